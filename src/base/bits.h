@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Sets of up to 64 small things as the bits of one word.
+ *
+ * The one set that matters is a set of digits: bit d-1 stands for digit d, so that a
+ * 9x9 cell with every choice is 0x1ff.  A cell is an index 0 .. n*n-1 in row-major order.
+ */
+#ifndef STEPDOKU_BASE_BITS_H
+#define STEPDOKU_BASE_BITS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef uint64_t digit_set;
+
+static inline digit_set digit_bit(int digit)
+{
+    return (digit_set)1 << (digit - 1);
+}
+
+/* The digits 1 .. n. */
+static inline digit_set digits_up_to(int n)
+{
+    return n == 64 ? ~(digit_set)0 : ((digit_set)1 << n) - 1;
+}
+
+static inline bool digits_has(digit_set set, int digit)
+{
+    return set >> (digit - 1) & 1;
+}
+
+static inline bool digits_is_single(digit_set set)
+{
+    return set && !(set & (set - 1));
+}
+
+/* The smallest digit of a set that is not empty. */
+static inline int digits_first(digit_set set)
+{
+    return __builtin_ctzll(set) + 1;
+}
+
+static inline digit_set digits_without_first(digit_set set)
+{
+    return set & (set - 1);
+}
+
+/* Counted by adding neighbours' counts, in pairs, fours and eights of bits: a processor
+ * without a population count gets no call into the compiler's library. */
+static inline int digits_count(digit_set set)
+{
+    set -= set >> 1 & 0x5555555555555555;
+    set = (set & 0x3333333333333333) + (set >> 2 & 0x3333333333333333);
+    set = (set + (set >> 4)) & 0x0f0f0f0f0f0f0f0f;
+    return (int)(set * 0x0101010101010101 >> 56);
+}
+
+/* for each digit of a set, ascending; `digit` is declared by the loop */
+#define DIGITS_EACH(digit, set)                                                          \
+    for (digit_set left_##digit = (set), once_##digit = 1; left_##digit;                 \
+         left_##digit = digits_without_first(left_##digit), once_##digit = 1)            \
+        for (int digit = digits_first(left_##digit); once_##digit; once_##digit = 0)
+
+#endif

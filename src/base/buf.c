@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "base/buf.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+
+void buf_fini(struct buf *buf)
+{
+    free(buf->text);
+    *buf = (struct buf){0};
+}
+
+void buf_clear(struct buf *buf)
+{
+    buf->length = 0;
+    if (buf->text)
+        buf->text[0] = '\0';
+}
+
+/* Room for n more bytes and the NUL. */
+static void make_room(struct buf *buf, size_t n)
+{
+    size_t need = buf->length + n + 1;
+    if (need <= buf->capacity)
+        return;
+    buf->capacity = need < 64 ? 64 : need + need / 2;
+    buf->text = mem_resize(buf->text, buf->capacity, 1);
+}
+
+void buf_add(struct buf *buf, const char *bytes, size_t n)
+{
+    make_room(buf, n);
+    memcpy(buf->text + buf->length, bytes, n);
+    buf->length += n;
+    buf->text[buf->length] = '\0';
+}
+
+void buf_char(struct buf *buf, char c)
+{
+    buf_add(buf, &c, 1);
+}
+
+void buf_text(struct buf *buf, const char *text)
+{
+    buf_add(buf, text, strlen(text));
+}
+
+void buf_printf(struct buf *buf, const char *format, ...)
+{
+    va_list arguments, again;
+    va_start(arguments, format);
+    va_copy(again, arguments);
+    int n = vsnprintf(NULL, 0, format, arguments);
+    va_end(arguments);
+    if (n > 0) {
+        make_room(buf, (size_t)n);
+        vsnprintf(buf->text + buf->length, (size_t)n + 1, format, again);
+        buf->length += (size_t)n;
+    }
+    va_end(again);
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A text that grows.  Always ends in a NUL that `length` does not count; NUL bytes may
+ * occur inside. */
+#ifndef STEPDOKU_BASE_BUF_H
+#define STEPDOKU_BASE_BUF_H
+
+#include <stddef.h>
+
+struct buf {
+    char *text; /* owned; NULL until something is added */
+    size_t length, capacity;
+};
+
+void buf_fini(struct buf *buf);
+void buf_clear(struct buf *buf); /* keeps the memory */
+void buf_add(struct buf *buf, const char *bytes, size_t n);
+void buf_char(struct buf *buf, char c);
+void buf_text(struct buf *buf, const char *text);
+__attribute__((format(printf, 2, 3))) void buf_printf(struct buf *buf, const char *format,
+                                                      ...);
+
+#endif

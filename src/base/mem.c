@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "base/mem.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+
+static void *there_or_stop(void *memory)
+{
+    if (!memory)
+        abort();
+    return memory;
+}
+
+void *mem_new(size_t bytes)
+{
+    return mem_array(1, bytes);
+}
+
+void *mem_array(size_t n, size_t bytes)
+{
+    return there_or_stop(calloc(n ? n : 1, bytes));
+}
+
+void *mem_resize(void *memory, size_t n, size_t bytes)
+{
+    if (n > SIZE_MAX / bytes)
+        abort();
+    return there_or_stop(realloc(memory, n * bytes));
+}

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The commands: one row each (commands.def), one file each, the same for every front end.
+ * A command reads puzzles and writes through the front end's `struct cmd_io`; it prints
+ * nothing by itself. */
+#ifndef STEPDOKU_CMD_COMMAND_H
+#define STEPDOKU_CMD_COMMAND_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/buf.h"
+#include "core/search.h"
+#include "text/reader.h"
+
+/* Exit statuses, as sysexits(3) has them from 64 on. */
+enum status {
+    STATUS_OK = 0,
+    STATUS_NONE = 1,    /* some puzzle has no solution */
+    STATUS_SEVERAL = 2, /* check: some puzzle has several */
+    STATUS_USAGE = 64,
+    STATUS_DATA = 65,
+    STATUS_NO_INPUT = 66,
+    STATUS_BUG = 70,
+    STATUS_IO = 74
+};
+
+/* The worse of two: they are numbered by how bad they are. */
+enum status status_worse(enum status a, enum status b);
+
+/* Where a command's text goes; both return false when it cannot be written. */
+struct cmd_io {
+    void *ctx;
+    bool (*out)(void *ctx, const char *text, size_t length);
+    bool (*err)(void *ctx, const char *text, size_t length);
+};
+
+enum option_id {
+#define FLAG(NAME, name, field, help) OPTION_ID_##NAME,
+#define VALUE(NAME, name, value, parse, help) OPTION_ID_##NAME,
+#include "cmd/options.def"
+#undef FLAG
+#undef VALUE
+    OPTION_COUNT
+};
+
+/* Which options a command takes. */
+enum option_bit {
+#define FLAG(NAME, name, field, help) OPTION_##NAME = 1 << OPTION_ID_##NAME,
+#define VALUE(NAME, name, value, parse, help) OPTION_##NAME = 1 << OPTION_ID_##NAME,
+#include "cmd/options.def"
+#undef FLAG
+#undef VALUE
+    READ_OPTIONS = OPTION_SHAPE | OPTION_SYMBOLS | OPTION_BLANK,
+    STRATEGY_OPTIONS = OPTION_STRATEGY | OPTION_CELL | OPTION_PRUNE | OPTION_DEPTH |
+                       OPTION_ALL | OPTION_STATS
+};
+
+struct options {
+    unsigned given; /* bits of those that were on the command line */
+    struct reader_options read;
+    struct search_options search;
+    bool all, stats, candidates;
+};
+
+struct request {
+    const struct command *command;
+    struct options options;
+    char *const *arguments; /* borrowed */
+    int n_arguments;
+    const struct cmd_io *io;
+};
+
+enum front_end { FRONT_END_TEXT, FRONT_END_SCREEN };
+
+struct command {
+    const char *name, *arguments, *help;
+    enum front_end front_end;
+    unsigned options;
+    enum status (*run)(const struct request *request); /* NULL: the front end itself */
+};
+
+extern const struct command commands[];
+extern const int n_commands;
+
+const struct command *command_find(const char *name); /* NULL when there is none */
+
+/* argv[0] is not looked at; argv[1] names the command, or is what `play` gets.  On error
+ * `message` says what is wrong, ending in a newline. */
+enum status command_parse(int argc, char **argv, struct request *request,
+                          struct buf *message);
+
+/* The rows' functions. */
+enum status command_solve(const struct request *request);
+enum status command_check(const struct request *request);
+enum status command_show(const struct request *request);
+enum status command_help(const struct request *request);
+
+#endif

@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cmd/option.h"
+
+#include <getopt.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+
+/* Each parser returns NULL, or what was expected. */
+typedef const char *parse_value(const char *text, struct options *options);
+
+static const char *parse_shape(const char *text, struct options *options)
+{
+    char *end;
+    long rows = strtol(text, &end, 10);
+    if (*end == 'x') {
+        long columns = strtol(end + 1, &end, 10);
+        if (!*end && rows <= SHAPE_MAX_BOX && columns <= SHAPE_MAX_BOX)
+            options->read.shape = shape_find((int)rows, (int)columns);
+    }
+    return options->read.shape ? NULL : _("a box size from 2x2 to 6x6, rows first");
+}
+
+static const char *parse_symbols(const char *text, struct options *options)
+{
+    size_t n = strlen(text);
+    for (size_t i = 0; i < n; i++)
+        if (text[i] <= ' ' || text[i] > '~' || strchr(text + i + 1, text[i]))
+            return _("different visible ASCII symbols");
+    if (n > SHAPE_MAX_SIDE || !shape_of_side((int)n))
+        return _("as many symbols as a board has digits: 4, 6, 8, 9, 10, 12, ...");
+    options->read.symbols = text;
+    return NULL;
+}
+
+static const char *parse_blank(const char *text, struct options *options)
+{
+    if (text[0] <= ' ' || text[0] > '~' || text[1])
+        return _("one visible ASCII symbol");
+    options->read.blank = text[0];
+    return NULL;
+}
+
+static const char *parse_strategy(const char *text, struct options *options)
+{
+    (void)options;
+    return strcmp(text, "search") == 0 ? NULL : _("search");
+}
+
+static const char *parse_cell(const char *text, struct options *options)
+{
+    if (strcmp(text, "smallest") == 0)
+        options->search.cell = CELL_SMALLEST;
+    else if (strcmp(text, "first") == 0)
+        options->search.cell = CELL_FIRST;
+    else
+        return _("smallest or first");
+    return NULL;
+}
+
+static const char *parse_prune(const char *text, struct options *options)
+{
+    if (strcmp(text, "many") == 0)
+        options->search.prune = PRUNE_MANY;
+    else if (strcmp(text, "once") == 0)
+        options->search.prune = PRUNE_ONCE;
+    else
+        return _("once or many");
+    return NULL;
+}
+
+static const char *parse_depth(const char *text, struct options *options)
+{
+    char *end;
+    long depth = strtol(text, &end, 10);
+    if (end == text || *end || depth < 0 || depth > SHAPE_MAX_CELLS)
+        return _("a depth from 0 to 1296");
+    options->search.depth_bound = (int)depth;
+    return NULL;
+}
+
+static void set_flag(enum option_id id, struct options *options)
+{
+    switch (id) {
+#define FLAG(NAME, name, field, help)                                                    \
+    case OPTION_ID_##NAME:                                                               \
+        options->field = true;                                                           \
+        break;
+#define VALUE(NAME, name, value, parse, help)
+#include "cmd/options.def"
+#undef FLAG
+#undef VALUE
+    default:
+        break;
+    }
+}
+
+struct row {
+    const char *name, *value, *help;
+    parse_value *parse; /* NULL for a flag */
+};
+
+static const struct row rows[OPTION_COUNT] = {
+#define FLAG(NAME, name, field, help) {name, NULL, help, NULL},
+#define VALUE(NAME, name, value, parse, help) {name, value, help, parse_##parse},
+#include "cmd/options.def"
+#undef FLAG
+#undef VALUE
+};
+
+/* The command's options as getopt_long wants them; `val` is the option's id + 1. */
+static void fill_long_options(const struct command *command, struct option *long_options)
+{
+    int n = 0;
+    for (int id = 0; id < OPTION_COUNT; id++)
+        if (command->options >> id & 1)
+            long_options[n++] = (struct option){
+                rows[id].name, rows[id].value ? required_argument : no_argument, NULL,
+                id + 1};
+    long_options[n] = (struct option){0};
+}
+
+static enum status take_option(const struct command *command, int id,
+                               struct options *options, struct buf *message)
+{
+    const char *expected = NULL;
+    options->given |= 1u << id;
+    if (!rows[id].parse)
+        set_flag((enum option_id)id, options);
+    else
+        expected = rows[id].parse(optarg, options);
+    if (!expected)
+        return STATUS_OK;
+    buf_printf(message, _("stepdoku %s: --%s '%s': expected %s\n"), command->name,
+               rows[id].name, optarg, expected);
+    return STATUS_USAGE;
+}
+
+static enum status bad_option(const struct command *command, int found, const char *word,
+                              struct buf *message)
+{
+    const char *text = found == ':' ? _("stepdoku %s: %s needs a value\n")
+                                    : _("stepdoku %s: no such option: %s\n");
+    buf_printf(message, text, command->name, word);
+    buf_printf(message, _("'stepdoku help %s' lists its options\n"), command->name);
+    return STATUS_USAGE;
+}
+
+enum status options_parse(const struct command *command, int argc, char **argv, int first,
+                          struct options *options, int *rest, struct buf *message)
+{
+    struct option long_options[OPTION_COUNT + 1];
+    enum status status = STATUS_OK;
+    int found;
+    *options = (struct options){.search.depth_bound = -1};
+    fill_long_options(command, long_options);
+    optind = first > 1 ? first : 1;
+    opterr = 0;
+    while (status == STATUS_OK &&
+           (found = getopt_long(argc, argv, ":", long_options, NULL)) != -1)
+        status = found == '?' || found == ':'
+                     ? bad_option(command, found, argv[optind - 1], message)
+                     : take_option(command, found - 1, options, message);
+    *rest = optind;
+    return status;
+}
+
+void options_help(const struct command *command, struct buf *buf)
+{
+    for (int id = 0; id < OPTION_COUNT; id++) {
+        struct buf option = {0};
+        if (!(command->options >> id & 1))
+            continue;
+        buf_printf(&option, "--%s%s%s", rows[id].name, rows[id].value ? " " : "",
+                   rows[id].value ? rows[id].value : "");
+        buf_printf(buf, "  %-18s %s\n", option.text, _(rows[id].help));
+        buf_fini(&option);
+    }
+}

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The options: a row each (options.def), parsed by getopt_long. */
+#ifndef STEPDOKU_CMD_OPTION_H
+#define STEPDOKU_CMD_OPTION_H
+
+#include "cmd/command.h"
+
+/* Parses what follows the command's name in argv[first ..]; the arguments that are no
+ * options are left in argv[*rest ..]. */
+enum status options_parse(const struct command *command, int argc, char **argv, int first,
+                          struct options *options, int *rest, struct buf *message);
+
+/* A line of help for each option that the command takes. */
+void options_help(const struct command *command, struct buf *buf);
+
+#endif

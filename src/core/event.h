@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What one step of the search is, and who is told.  This is the seam between the
+ * algorithm and people: explanations, traces, the step view, counters and tests are equal
+ * listeners, and the search knows none of them.
+ *
+ * An event is borrowed: copy what must outlive the call.
+ */
+#ifndef STEPDOKU_CORE_EVENT_H
+#define STEPDOKU_CORE_EVENT_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "core/choices.h"
+
+enum event_kind {
+#define EVENT(NAME, name) EVENT_##NAME,
+#include "core/events.def"
+#undef EVENT
+    EVENT_KINDS
+};
+
+/* Safe is tested first, then complete: a matrix both unsafe and void is UNSAFE. */
+enum verdict { VERDICT_OPEN, VERDICT_UNSAFE, VERDICT_VOID, VERDICT_COMPLETE };
+
+/* A level of the path from the root: the cell branched on there, the digit that is tried
+ * and those not tried so far. */
+struct level {
+    uint16_t cell;
+    uint8_t digit;
+    digit_set left;
+};
+
+struct event {
+    enum event_kind kind;
+    uint64_t step; /* from 1 */
+    int depth;     /* of the node; the root's is 0.  After BACKTRACK, the ancestor's */
+    const struct choices *choices; /* as they are after the event */
+
+    enum house_kind pass;           /* PASS */
+    int round;                      /* PASS, ROUND: from 1 within the node */
+    const struct removal *removals; /* PASS */
+    int n_removed;                  /* PASS, ROUND */
+
+    enum verdict verdict; /* VERDICT */
+    struct clash clash;   /* VERDICT, unsafe */
+    int cell;             /* VERDICT, void; EXPAND, DESCEND, BACKTRACK */
+    int digit;            /* DESCEND; BACKTRACK: the digit that failed */
+    digit_set left;       /* EXPAND: all its choices; DESCEND, BACKTRACK: untried ones */
+    int from_depth;       /* BACKTRACK */
+    bool bounded;         /* EXHAUSTED: the depth bound kept something from being tried */
+};
+
+struct sink {
+    void *ctx;
+    void (*emit)(void *ctx, const struct event *event); /* may be NULL */
+    bool (*stop)(void *ctx); /* asked between steps; may be NULL */
+};
+
+const char *event_name(enum event_kind kind);
+
+#endif

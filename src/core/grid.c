@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/grid.h"
+
+#include <assert.h>
+#include <string.h>
+
+void grid_init(struct grid *grid, const struct shape *shape)
+{
+    memset(grid, 0, sizeof *grid);
+    grid->shape = shape;
+}
+
+void grid_place(struct grid *grid, int cell, int digit, bool given)
+{
+    assert(cell >= 0 && cell < grid->shape->n_cells);
+    assert(digit >= 1 && digit <= grid->shape->side);
+    grid->digit[cell] = (uint8_t)digit;
+    grid->given[cell] = given;
+}
+
+void grid_erase(struct grid *grid, int cell)
+{
+    assert(cell >= 0 && cell < grid->shape->n_cells);
+    grid->digit[cell] = 0;
+    grid->given[cell] = false;
+}
+
+int grid_filled(const struct grid *grid)
+{
+    int n = 0;
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        n += grid->digit[cell] != 0;
+    return n;
+}
+
+int grid_givens(const struct grid *grid)
+{
+    int n = 0;
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        n += grid->given[cell];
+    return n;
+}
+
+static bool house_clash(const struct grid *grid, int house, struct clash *clash)
+{
+    const uint16_t *cells = shape_house(grid->shape, house);
+    int holder[SHAPE_MAX_SIDE + 1];
+    digit_set seen = 0;
+    for (int k = 0; k < grid->shape->side; k++) {
+        int digit = grid->digit[cells[k]];
+        if (!digit)
+            continue;
+        if (digits_has(seen, digit)) {
+            *clash = (struct clash){house, digit, {holder[digit], cells[k]}};
+            return true;
+        }
+        seen |= digit_bit(digit);
+        holder[digit] = cells[k];
+    }
+    return false;
+}
+
+bool grid_find_clash(const struct grid *grid, struct clash *clash)
+{
+    for (int house = 0; house < grid->shape->n_houses; house++)
+        if (house_clash(grid, house, clash))
+            return true;
+    return false;
+}
+
+bool grid_clashes_at(const struct grid *grid, int cell)
+{
+    const struct shape *shape = grid->shape;
+    if (!grid->digit[cell])
+        return false;
+    for (int kind = 0; kind < HOUSE_KINDS; kind++) {
+        const uint16_t *cells = shape_house(shape, shape_house_of(shape, cell, kind));
+        for (int k = 0; k < shape->side; k++)
+            if (cells[k] != cell && grid->digit[cells[k]] == grid->digit[cell])
+                return true;
+    }
+    return false;
+}
+
+bool grid_is_solved(const struct grid *grid)
+{
+    struct clash clash;
+    return grid_filled(grid) == grid->shape->n_cells && !grid_find_clash(grid, &clash);
+}
+
+bool grid_same_digits(const struct grid *a, const struct grid *b)
+{
+    return a->shape == b->shape &&
+           memcmp(a->digit, b->digit, (size_t)a->shape->n_cells) == 0;
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/shape.h"
+
+#include <stddef.h>
+
+#include "core/shape_tables.h"
+
+const struct shape *shape_find(int box_rows, int box_columns)
+{
+    for (int i = 0; i < SHAPE_COUNT; i++)
+        if (shape_tables[i].box_rows == box_rows &&
+            shape_tables[i].box_columns == box_columns)
+            return &shape_tables[i];
+    return NULL;
+}
+
+const struct shape *shape_of_side(int side)
+{
+    for (int rows = SHAPE_MAX_BOX; rows >= SHAPE_MIN_BOX; rows--)
+        if (side % rows == 0 && rows <= side / rows && side / rows <= SHAPE_MAX_BOX)
+            return shape_find(rows, side / rows);
+    return NULL;
+}
+
+bool shape_are_peers(const struct shape *shape, int a, int b)
+{
+    if (a == b)
+        return false;
+    for (int kind = 0; kind < HOUSE_KINDS; kind++)
+        if (shape_house_of(shape, a, kind) == shape_house_of(shape, b, kind))
+            return true;
+    return false;
+}

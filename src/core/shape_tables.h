@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The table behind shape_find(), made by shape_tables.awk; only shape.c reads it. */
+#ifndef STEPDOKU_CORE_SHAPE_TABLES_H
+#define STEPDOKU_CORE_SHAPE_TABLES_H
+
+#include "core/shape.h"
+
+enum { SHAPE_COUNT = 25 };
+
+extern const struct shape shape_tables[SHAPE_COUNT];
+
+#endif

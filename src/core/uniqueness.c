@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/uniqueness.h"
+
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "core/choices.h"
+
+/* A depth-first search of its own: it prunes many times, fixes digits that have only one
+ * place left in a house, and branches on the most constrained cell. */
+struct proof {
+    const struct sink *sink;
+    struct grid first;
+    int n_found;
+    bool stopped;
+};
+
+/* Fixes the digits that only one cell of the house can be; true when any was. */
+static bool fix_hidden_singles(struct choices *choices, int house)
+{
+    const uint16_t *cells = shape_house(choices->shape, house);
+    digit_set once = 0, twice = 0;
+    bool changed = false;
+    for (int k = 0; k < choices->shape->side; k++) {
+        twice |= once & choices->of[cells[k]];
+        once |= choices->of[cells[k]];
+    }
+    once &= ~twice;
+    for (int k = 0; k < choices->shape->side; k++) {
+        digit_set only = choices->of[cells[k]] & once;
+        if (!only || digits_is_single(choices->of[cells[k]]))
+            continue;
+        choices->of[cells[k]] = digits_is_single(only) ? only : 0;
+        changed = true;
+    }
+    return changed;
+}
+
+static void reduce(struct choices *choices)
+{
+    int removed = 0;
+    bool changed = true;
+    while (changed) {
+        choices_prune_many(choices, &removed);
+        changed = false;
+        for (int house = 0; house < choices->shape->n_houses; house++)
+            changed |= fix_hidden_singles(choices, house);
+    }
+}
+
+static void prove(struct proof *proof, struct choices *choices);
+
+static void branch(struct proof *proof, const struct choices *choices)
+{
+    int cell = choices_smallest(choices);
+    struct choices *child = mem_new(sizeof *child);
+    DIGITS_EACH(digit, choices->of[cell])
+    {
+        if (proof->n_found < 2 && !proof->stopped) {
+            choices_copy(child, choices);
+            child->of[cell] = digit_bit(digit);
+            prove(proof, child);
+        }
+    }
+    free(child);
+}
+
+/* Counts the solutions of a matrix, up to two in all; the matrix is used up. */
+static void prove(struct proof *proof, struct choices *choices)
+{
+    struct clash clash;
+    const struct sink *sink = proof->sink;
+    proof->stopped |= sink && sink->stop && sink->stop(sink->ctx);
+    if (proof->stopped)
+        return;
+    reduce(choices);
+    if (choices_find_void(choices) >= 0 || !choices_is_safe(choices, &clash))
+        return;
+    if (!choices_is_complete(choices)) {
+        branch(proof, choices);
+        return;
+    }
+    if (proof->n_found++ == 0)
+        choices_to_grid(choices, &proof->first, &proof->first);
+}
+
+enum uniqueness uniqueness_of(const struct grid *grid, const struct sink *sink,
+                              struct grid *solution)
+{
+    struct proof proof = {.sink = sink, .first = *grid};
+    struct choices *choices = mem_new(sizeof *choices);
+    choices_of_grid(choices, grid);
+    prove(&proof, choices);
+    free(choices);
+    if (proof.n_found && solution)
+        *solution = proof.first;
+    if (proof.n_found >= 2)
+        return UNIQUENESS_SEVERAL;
+    if (proof.stopped)
+        return UNIQUENESS_UNKNOWN;
+    return proof.n_found ? UNIQUENESS_UNIQUE : UNIQUENESS_NONE;
+}

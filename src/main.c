@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <locale.h>
+
+#include "cli/cli.h"
+#include "tui/tui.h"
+
+int main(int argc, char **argv)
+{
+    struct request request;
+    struct buf message = {0};
+    setlocale(LC_ALL, "");
+    if (cli_common_option(argc, argv))
+        return STATUS_OK;
+    enum status status = command_parse(argc, argv, &request, &message);
+    request.io = &cli_io;
+    if (status != STATUS_OK)
+        cli_io.err(cli_io.ctx, message.text, message.length);
+    else if (request.command->front_end == FRONT_END_SCREEN)
+        status = tui_run(&request);
+    else
+        status = request.command->run(&request);
+    buf_fini(&message);
+    return status;
+}

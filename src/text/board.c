@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "text/board.h"
+
+void board_line(struct buf *buf, const struct grid *grid, const struct alphabet *alphabet)
+{
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        buf_char(buf, alphabet_symbol(alphabet, grid->digit[cell]));
+}
+
+static void repeat(struct buf *buf, char c, int n)
+{
+    while (n-- > 0)
+        buf_char(buf, c);
+}
+
+/* A rule above a row of boxes: columns of cells of this width, a space around each. */
+static void draw_rule(struct buf *buf, const struct shape *shape, int width)
+{
+    for (int box = 0; box < shape->box_rows; box++) {
+        buf_char(buf, '+');
+        repeat(buf, '-', shape->box_columns * (width + 1) + 1);
+    }
+    buf_text(buf, "+\n");
+}
+
+/* Draws the frame; `draw_cell` adds exactly `width` characters. */
+static void draw_frame(struct buf *buf, const struct shape *shape, int width,
+                       void (*draw_cell)(struct buf *buf, const void *ctx, int cell),
+                       const void *ctx)
+{
+    for (int cell = 0; cell < shape->n_cells; cell++) {
+        int row = shape_row(shape, cell), column = shape_column(shape, cell);
+        if (column == 0 && row % shape->box_rows == 0)
+            draw_rule(buf, shape, width);
+        if (column % shape->box_columns == 0)
+            buf_text(buf, column ? " | " : "| ");
+        else
+            buf_char(buf, ' ');
+        draw_cell(buf, ctx, cell);
+        if (column == shape->side - 1)
+            buf_text(buf, " |\n");
+    }
+    draw_rule(buf, shape, width);
+}
+
+struct drawing {
+    const struct grid *grid;
+    const struct choices *choices;
+    const struct alphabet *alphabet;
+    int width;
+};
+
+static void draw_digit(struct buf *buf, const void *ctx, int cell)
+{
+    const struct drawing *drawing = ctx;
+    buf_char(buf, alphabet_symbol(drawing->alphabet, drawing->grid->digit[cell]));
+}
+
+void board_draw(struct buf *buf, const struct grid *grid, const struct alphabet *alphabet)
+{
+    struct drawing drawing = {.grid = grid, .alphabet = alphabet};
+    draw_frame(buf, grid->shape, 1, draw_digit, &drawing);
+}
+
+static void draw_choices(struct buf *buf, const void *ctx, int cell)
+{
+    const struct drawing *drawing = ctx;
+    digit_set set = drawing->choices->of[cell];
+    DIGITS_EACH(digit, set)
+    {
+        buf_char(buf, alphabet_symbol(drawing->alphabet, digit));
+    }
+    repeat(buf, ' ', drawing->width - digits_count(set));
+}
+
+void board_draw_choices(struct buf *buf, const struct choices *choices,
+                        const struct alphabet *alphabet)
+{
+    struct drawing drawing = {.choices = choices, .alphabet = alphabet, .width = 1};
+    for (int cell = 0; cell < choices->shape->n_cells; cell++)
+        if (digits_count(choices->of[cell]) > drawing.width)
+            drawing.width = digits_count(choices->of[cell]);
+    draw_frame(buf, choices->shape, drawing.width, draw_choices, &drawing);
+}

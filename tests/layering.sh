@@ -1,0 +1,67 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# The arrows of HACKING, as TAP: a folder includes only its own headers and those below,
+# and the core asks nothing of the system but memory.
+here=$(dirname "$0")
+source=${1:-$here/../src}
+archives=${2:-.}
+count=0
+
+report() {
+    count=$((count + 1))
+    if [ -z "$2" ]; then
+        echo "ok $count - $1"
+    else
+        echo "not ok $count - $1"
+        echo "$2" | sed 's/^/# /'
+    fi
+}
+
+# folder: the folders it may include besides its own
+check_includes() {
+    folder=$1
+    allowed="$1 $2"
+    bad=$(grep -Hn '^#include "' "$source/$folder"/*.[ch] | while IFS= read -r line; do
+        target=$(echo "$line" | sed 's/.*#include "\([^/"]*\).*/\1/')
+        case " $allowed config.h " in
+        *" $target "*) ;;
+        *) echo "$line" ;;
+        esac
+    done)
+    report "$folder includes itself and: ${2:-nothing}" "$bad"
+}
+
+# Only front ends print, only tui knows curses.
+check_headers() {
+    bad=$(grep -Hn -E "^#include <($2)\.h>" $3 2>/dev/null)
+    report "$1" "$bad"
+}
+
+check_symbols() {
+    archive=$1
+    allowed=$2
+    defined=$(nm --defined-only "$archives/libbase.a" "$archives/$archive" | awk 'NF == 3 { print $3 }')
+    bad=$(nm --undefined-only "$archives/$archive" | awk '/ U / { print $2 }' | sort -u |
+        while IFS= read -r symbol; do
+            case $symbol in
+            __asan_* | __ubsan_* | __gcov_* | __stack_chk_fail | _GLOBAL_OFFSET_TABLE_) continue ;;
+            esac
+            echo " $allowed " | grep -qF " $symbol " && continue
+            echo "$defined" | grep -qxF "$symbol" || echo "$symbol"
+        done)
+    report "$archive asks the system only for: $allowed" "$bad"
+}
+
+check_includes base ""
+check_includes core "base"
+check_includes text "core base"
+check_includes game "text core base"
+check_includes job "text core base"
+check_includes cmd "game job text core base"
+check_includes cli "cmd game job text core base"
+check_includes tui "cmd game job text core base"
+check_headers "the core includes no stdio, time or threads" "stdio|time|pthread|unistd" "$source/core/*.[ch]"
+check_headers "only tui includes curses" "curses|ncurses|term" \
+    "$source/base/*.[ch] $source/core/*.[ch] $source/text/*.[ch] $source/game/*.[ch] $source/job/*.[ch] $source/cmd/*.[ch] $source/cli/*.[ch]"
+check_symbols libcore.a "memcpy memset memmove memcmp free __assert_fail"
+echo "1..$count"

@@ -1,0 +1,232 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "picture.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+/* All lengths are in hundredths of a pixel.  DejaVu Sans Mono is 0.602 of its size wide,
+ * and its line drawing covers 1.164 of its size in height: cells of this size make lines
+ * join, in both directions; whole pixels in height keep rows alike. */
+enum {
+    FONT_SIZE = 1632,
+    CELL_WIDTH = 983,
+    CELL_HEIGHT = 1900,
+    BASELINE = 1500,  /* from the top of a cell */
+    UNDERLINE = 1670, /* likewise, where these lines are */
+    STRIKE = 1000,
+    MARGIN = 800,
+    LINE_WIDTH = 110
+};
+
+enum { DEFAULT_FOREGROUND = 0xd4d7dc, DEFAULT_BACKGROUND = 0x16181d, CURSOR = 0xffb454 };
+
+/* Of 100 parts of the colour of dim text, so many are its own, the rest the background.
+ */
+enum { DIM_PARTS = 55 };
+
+/* A length for printf: "%d.%02d". */
+#define LENGTH(n) (n) / 100, (n) % 100
+
+/* The 16 colours that themes of terminals define; chosen to be told apart on dark. */
+static const int named_colours[16] = {
+    0x23262d, 0xe5646e, 0x8cc265, 0xd9a343, 0x569cec, 0xc678dd, 0x42b3c2, 0xc3c7ce,
+    0x6b7280, 0xff7b86, 0xa5e075, 0xf0c05f, 0x75b5ff, 0xdd96f2, 0x5ed0de, 0xffffff};
+
+/* Colours 16 to 231 of xterm's palette: a cube with these six levels to an edge. */
+static int cube_colour(int index)
+{
+    static const int levels[6] = {0x00, 0x5f, 0x87, 0xaf, 0xd7, 0xff};
+    int place = index - 16;
+    return levels[place / 36] << 16 | levels[place / 6 % 6] << 8 | levels[place % 6];
+}
+
+/* The RGB of a terminal_cell's colour; DEFAULT_RGB if it has none. */
+static int rgb_of(int colour, int default_rgb)
+{
+    if (colour == TERMINAL_DEFAULT_COLOUR) {
+        return default_rgb;
+    }
+    if (colour >= TERMINAL_RGB) {
+        return colour - TERMINAL_RGB;
+    }
+    if (colour < 16) {
+        return named_colours[colour];
+    }
+    return colour < 232 ? cube_colour(colour) : (8 + 10 * (colour - 232)) * 0x010101;
+}
+
+/* PARTS hundredths of RGB, the rest of OTHER. */
+static int mixed(int rgb, int other, int parts)
+{
+    int result = 0;
+    for (int shift = 0; shift <= 16; shift += 8) {
+        int level =
+            (rgb >> shift & 0xff) * parts + (other >> shift & 0xff) * (100 - parts);
+        result |= level / 100 << shift;
+    }
+    return result;
+}
+
+/* The two colours a cell is painted with. */
+struct paint {
+    int foreground;
+    int background;
+};
+
+static struct paint paint_of(const struct terminal_cell *cell)
+{
+    struct paint paint = {rgb_of(cell->foreground, DEFAULT_FOREGROUND),
+                          rgb_of(cell->background, DEFAULT_BACKGROUND)};
+    if (cell->dim) {
+        paint.foreground = mixed(paint.foreground, paint.background, DIM_PARTS);
+    }
+    if (cell->reverse) {
+        return (struct paint){paint.background, paint.foreground};
+    }
+    return paint;
+}
+
+static void write_box(FILE *out, int x, int y, int width, int height, int rgb)
+{
+    fprintf(out,
+            "<rect x=\"%d.%02d\" y=\"%d.%02d\" width=\"%d.%02d\" height=\"%d.%02d\""
+            " fill=\"#%06x\"/>\n",
+            LENGTH(x), LENGTH(y), LENGTH(width), LENGTH(height), (unsigned)rgb);
+}
+
+/* Where a cell begins. */
+static int x_of(int column)
+{
+    return MARGIN + column * CELL_WIDTH;
+}
+
+static int y_of(int row)
+{
+    return MARGIN + row * CELL_HEIGHT;
+}
+
+/* The backgrounds of a row, one box for each run of equal ones. */
+static void write_backgrounds(FILE *out, const struct terminal *terminal, int row,
+                              int columns)
+{
+    int start = 0;
+    int rgb = DEFAULT_BACKGROUND;
+    for (int column = 0; column <= columns; column++) {
+        struct terminal_cell cell = terminal_cell(terminal, row, column);
+        int next = column < columns ? paint_of(&cell).background : -1;
+        if (next != rgb) {
+            if (rgb != DEFAULT_BACKGROUND && column > start) {
+                write_box(out, x_of(start), y_of(row), (column - start) * CELL_WIDTH,
+                          CELL_HEIGHT, rgb);
+            }
+            start = column;
+            rgb = next;
+        }
+    }
+}
+
+static void write_escaped(FILE *out, const char *text)
+{
+    for (; *text != '\0'; text++) {
+        switch (*text) {
+        case '&':
+            fputs("&amp;", out);
+            break;
+        case '<':
+            fputs("&lt;", out);
+            break;
+        case '>':
+            fputs("&gt;", out);
+            break;
+        default:
+            fputc(*text, out);
+        }
+    }
+}
+
+static void write_text(FILE *out, const struct terminal_cell *cell, int x, int y, int rgb)
+{
+    fprintf(out, "<text x=\"%d.%02d\" y=\"%d.%02d\" fill=\"#%06x\"%s%s>", LENGTH(x),
+            LENGTH(y + BASELINE), (unsigned)rgb,
+            cell->bold ? " font-weight=\"bold\"" : "",
+            cell->italic ? " font-style=\"italic\"" : "");
+    write_escaped(out, cell->text);
+    fputs("</text>\n", out);
+}
+
+/* The text of a cell, and the lines under and through it. */
+static void write_cell(FILE *out, const struct terminal_cell *cell, int row, int column)
+{
+    int rgb = paint_of(cell).foreground;
+    int x = x_of(column);
+    int y = y_of(row);
+    if (strcmp(cell->text, " ") != 0) {
+        write_text(out, cell, x, y, rgb);
+    }
+    if (cell->underline) {
+        write_box(out, x, y + UNDERLINE, cell->width * CELL_WIDTH, LINE_WIDTH, rgb);
+    }
+    if (cell->strike) {
+        write_box(out, x, y + STRIKE, cell->width * CELL_WIDTH, LINE_WIDTH, rgb);
+    }
+}
+
+static void write_cursor(FILE *out, const struct terminal *terminal)
+{
+    int row;
+    int column;
+    bool visible;
+    terminal_cursor(terminal, &row, &column, &visible);
+    if (visible) {
+        fprintf(out,
+                "<rect x=\"%d.%02d\" y=\"%d.%02d\" width=\"%d.%02d\" height=\"%d.%02d\""
+                " fill=\"none\" stroke=\"#%06x\" stroke-width=\"1.5\"/>\n",
+                LENGTH(x_of(column)), LENGTH(y_of(row)), LENGTH(CELL_WIDTH),
+                LENGTH(CELL_HEIGHT), (unsigned)CURSOR);
+    }
+}
+
+static void write_head(FILE *out, int rows, int columns)
+{
+    int width = columns * CELL_WIDTH + 2 * MARGIN;
+    int height = rows * CELL_HEIGHT + 2 * MARGIN;
+    fprintf(
+        out,
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d.%02d\" height=\"%d.%02d\""
+        " font-family=\"DejaVu Sans Mono, monospace\" font-size=\"%d.%02d\""
+        " xml:space=\"preserve\">\n",
+        LENGTH(width), LENGTH(height), LENGTH(FONT_SIZE));
+    write_box(out, 0, 0, width, height, DEFAULT_BACKGROUND);
+}
+
+void picture_write(const struct terminal *terminal, FILE *out)
+{
+    int rows;
+    int columns;
+    terminal_size(terminal, &rows, &columns);
+    write_head(out, rows, columns);
+    for (int row = 0; row < rows; row++) {
+        write_backgrounds(out, terminal, row, columns);
+    }
+    for (int row = 0; row < rows; row++) {
+        for (int column = 0; column < columns; column++) {
+            struct terminal_cell cell = terminal_cell(terminal, row, column);
+            if (cell.text[0] != '\0') {
+                write_cell(out, &cell, row, column);
+            }
+        }
+    }
+    write_cursor(out, terminal);
+    fputs("</svg>\n", out);
+}
+
+bool picture_save(const struct terminal *terminal, const char *path)
+{
+    FILE *out = fopen(path, "w");
+    if (out == NULL) {
+        return false;
+    }
+    picture_write(terminal, out);
+    bool good = ferror(out) == 0;
+    return fclose(out) == 0 && good;
+}
