@@ -4,26 +4,40 @@
 #include <stdbool.h>
 #include <string.h>
 
-static bool may_be(const unsigned char *board, int cell, int digit)
+/* The board and, for each house, which digits it has. */
+struct plain {
+    unsigned char digit[81];
+    bool row[9][10], column[9][10], box[9][10];
+};
+
+static int box_of(int cell)
 {
-    for (int other = 0; other < 81; other++) {
-        bool row = other / 9 == cell / 9, column = other % 9 == cell % 9;
-        bool box = other / 27 == cell / 27 && other % 9 / 3 == cell % 9 / 3;
-        if (other != cell && (row || column || box) && board[other] == digit)
-            return false;
-    }
-    return true;
+    return cell / 27 * 3 + cell % 9 / 3;
+}
+
+static bool may_be(const struct plain *plain, int cell, int digit)
+{
+    return !plain->row[cell / 9][digit] && !plain->column[cell % 9][digit] &&
+           !plain->box[box_of(cell)][digit];
+}
+
+static void set(struct plain *plain, int cell, int digit, bool there)
+{
+    plain->digit[cell] = there ? (unsigned char)digit : 0;
+    plain->row[cell / 9][digit] = there;
+    plain->column[cell % 9][digit] = there;
+    plain->box[box_of(cell)][digit] = there;
 }
 
 /* The open cell with the fewest digits possible, or -1. */
-static int tightest(const unsigned char *board)
+static int tightest(const struct plain *plain)
 {
     int best = -1, fewest = 10;
     for (int cell = 0; cell < 81; cell++) {
         int n = 0;
-        for (int digit = 1; !board[cell] && digit <= 9; digit++)
-            n += may_be(board, cell, digit);
-        if (!board[cell] && n < fewest) {
+        for (int digit = 1; !plain->digit[cell] && digit <= 9; digit++)
+            n += may_be(plain, cell, digit);
+        if (!plain->digit[cell] && n < fewest) {
             best = cell;
             fewest = n;
         }
@@ -31,32 +45,32 @@ static int tightest(const unsigned char *board)
     return best;
 }
 
-static int count(unsigned char *board, int limit, int found, unsigned char *solution)
+static int count(struct plain *plain, int limit, int found, unsigned char *solution)
 {
-    int cell = tightest(board);
+    int cell = tightest(plain);
     if (cell < 0) {
         if (found == 0)
-            memcpy(solution, board, 81);
+            memcpy(solution, plain->digit, 81);
         return found + 1;
     }
     for (int digit = 1; digit <= 9 && found < limit; digit++)
-        if (may_be(board, cell, digit)) {
-            board[cell] = (unsigned char)digit;
-            found = count(board, limit, found, solution);
+        if (may_be(plain, cell, digit)) {
+            set(plain, cell, digit, true);
+            found = count(plain, limit, found, solution);
+            set(plain, cell, digit, false);
         }
-    board[cell] = 0;
     return found;
 }
 
 int plain_count(const char *line, int limit, unsigned char solution[81])
 {
-    unsigned char board[81];
-    for (int cell = 0; cell < 81; cell++)
-        board[cell] = line[cell] >= '1' && line[cell] <= '9'
-                          ? (unsigned char)(line[cell] - '0')
-                          : 0;
-    for (int cell = 0; cell < 81; cell++)
-        if (board[cell] && !may_be(board, cell, board[cell]))
+    struct plain plain = {0};
+    for (int cell = 0; cell < 81; cell++) {
+        int digit = line[cell] >= '1' && line[cell] <= '9' ? line[cell] - '0' : 0;
+        if (digit && !may_be(&plain, cell, digit))
             return 0;
-    return count(board, limit, 0, solution);
+        if (digit)
+            set(&plain, cell, digit, true);
+    }
+    return count(&plain, limit, 0, solution);
 }
