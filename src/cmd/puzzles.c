@@ -125,13 +125,30 @@ static bool run_text(struct run *run, const char *text, int open_error)
     return true;
 }
 
+/* A file by its path, or a bundled one by its name with or without ".txt". */
+static int open_puzzles(const char *name)
+{
+    int file = open(name, O_RDONLY | O_CLOEXEC), problem = errno;
+    struct buf path = {0};
+    if (file >= 0 || strchr(name, '/'))
+        return file;
+    buf_printf(&path, "%s/%s", PUZZLES_DIR, name);
+    file = open(path.text, O_RDONLY | O_CLOEXEC);
+    buf_text(&path, ".txt");
+    if (file < 0)
+        file = open(path.text, O_RDONLY | O_CLOEXEC);
+    buf_fini(&path);
+    errno = problem;
+    return file;
+}
+
 static bool run_argument(struct run *run, const char *argument)
 {
     if (strcmp(argument, "-") == 0) {
         run->name = _("standard input");
         return run_file(run, STDIN_FILENO);
     }
-    int file = open(argument, O_RDONLY | O_CLOEXEC);
+    int file = open_puzzles(argument);
     if (file < 0)
         return run_text(run, argument, errno);
     run->name = argument;

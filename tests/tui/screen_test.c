@@ -36,6 +36,7 @@ static void see(struct terminal *terminal, const char *text)
 {
     cr_assert(terminal_wait_text(terminal, text, PATIENCE_MS), "no \"%s\" in:\n%s", text,
               terminal_screen_text(terminal));
+    terminal_settle(terminal);
 }
 
 static void quit(struct terminal *terminal)
