@@ -2,7 +2,16 @@
 #include <locale.h>
 
 #include "cli/cli.h"
+#include "cmd/engine.h"
 #include "tui/tui.h"
+
+static enum status run_command(struct request *request)
+{
+    request->engine = engine_new();
+    enum status status = request->command->run(request);
+    engine_free(request->engine);
+    return status;
+}
 
 int main(int argc, char **argv)
 {
@@ -18,7 +27,7 @@ int main(int argc, char **argv)
     else if (request.command->front_end == FRONT_END_SCREEN)
         status = tui_run(&request);
     else
-        status = request.command->run(&request);
+        status = run_command(&request);
     buf_fini(&message);
     return status;
 }

@@ -54,10 +54,11 @@ check_symbols() {
 
 check_includes base ""
 check_includes core "base"
+check_includes fast "base"
 check_includes text "core base"
 check_includes game "text core base"
 check_includes job "text core base"
-check_includes cmd "game job text core base"
+check_includes cmd "game job text core fast base"
 check_includes cli "cmd game job text core base"
 check_includes tui "cmd game job text core base"
 check_headers "the core includes no stdio, time or threads" "stdio|time|pthread|unistd" "$source/core/*.[ch]"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cmd/engine.h"
 #include "cmd/puzzles.h"
-#include "core/uniqueness.h"
 #include "text/sentence.h"
 
 /* A board that has no solution for a reason one can point at. */
@@ -19,8 +19,7 @@ static enum status check(const struct request *request, const struct grid *grid,
                          struct buf *out)
 {
     enum status status = STATUS_OK;
-    (void)request;
-    switch (uniqueness_of(grid, NULL, NULL)) {
+    switch (engine_uniqueness(request->engine, grid, NULL)) {
     case UNIQUENESS_UNIQUE:
     case UNIQUENESS_UNKNOWN: /* only a search that was stopped */
         buf_text(out, "unique");

@@ -68,6 +68,7 @@ struct request {
     char *const *arguments; /* borrowed */
     int n_arguments;
     const struct cmd_io *io;
+    struct engine *engine; /* for commands that solve; borrowed */
 };
 
 enum front_end { FRONT_END_TEXT, FRONT_END_SCREEN };

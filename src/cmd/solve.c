@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/i18n.h"
+#include "cmd/engine.h"
 #include "cmd/puzzles.h"
-#include "core/uniqueness.h"
 #include "text/board.h"
 #include "text/sentence.h"
 
@@ -45,8 +45,7 @@ static enum status solve(const struct request *request, const struct grid *grid,
                          struct buf *out)
 {
     struct grid solution = *grid;
-    (void)request;
-    bool solved = uniqueness_of(grid, NULL, &solution) != UNIQUENESS_NONE;
+    bool solved = engine_uniqueness(request->engine, grid, &solution) != UNIQUENESS_NONE;
     add_outcome(out, solved, false, &solution);
     buf_char(out, '\n');
     return solved ? STATUS_OK : STATUS_NONE;

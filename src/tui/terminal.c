@@ -98,17 +98,20 @@ bool terminal_has_lines(void)
     return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
 }
 
+/* The terminal is asked about before curses takes it: a curses that fails leaks. */
 static const char *open_screen(void)
 {
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
         return _("the screen needs a terminal on standard input and output");
-    screen = newterm(NULL, stdout, stdin);
-    if (!screen)
+    int problem;
+    if (setupterm(NULL, STDOUT_FILENO, &problem) != OK)
         return _("this terminal is not known: see TERM");
-    if (tigetstr("cup") && tigetstr("cup") != (char *)-1)
-        return NULL;
-    terminal_end();
-    return _("this terminal cannot place its cursor: see TERM");
+    bool places_cursor = cursor_address != NULL;
+    del_curterm(cur_term);
+    if (!places_cursor)
+        return _("this terminal cannot place its cursor: see TERM");
+    screen = newterm(NULL, stdout, stdin);
+    return screen ? NULL : _("the screen cannot be opened");
 }
 
 const char *terminal_start(void)

@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdbool.h>
+#include <string.h>
+
+#include "fast/kernel.h"
+
+#if defined(__x86_64__) || defined(__i386__)
+#define FAST_X86 1
+#else
+#define FAST_X86 0
+#endif
+
+static bool runs_plain(void)
+{
+    return true;
+}
+
+#if FAST_X86
+
+static bool runs_sse4(void)
+{
+    return __builtin_cpu_supports("sse4.2");
+}
+
+static bool runs_avx2(void)
+{
+    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2");
+}
+
+static bool runs_avx512(void)
+{
+    return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw")
+           && __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512bitalg");
+}
+
+#endif
+
+/* Fastest first. */
+static const struct {
+    const struct fast_kernel *kernel;
+    bool (*runs)(void);
+} kernels[] = {
+#if FAST_X86
+    {&fast_kernel_avx512, runs_avx512},
+    {&fast_kernel_avx2, runs_avx2},
+    {&fast_kernel_sse4, runs_sse4},
+#endif
+    {&fast_kernel_plain, runs_plain},
+};
+
+enum { N_KERNELS = sizeof kernels / sizeof kernels[0] };
+
+const struct fast_kernel *fast_at(size_t i)
+{
+    for (size_t k = 0; k < N_KERNELS; k++) {
+        if (kernels[k].runs() && i-- == 0)
+            return kernels[k].kernel;
+    }
+    return NULL;
+}
+
+const struct fast_kernel *fast_best(void)
+{
+    return fast_at(0);
+}
+
+const struct fast_kernel *fast_find(const char *name)
+{
+    for (size_t k = 0; k < N_KERNELS; k++) {
+        if (strcmp(kernels[k].kernel->name, name) == 0)
+            return kernels[k].runs() ? kernels[k].kernel : NULL;
+    }
+    return NULL;
+}
+
+const char *fast_name(const struct fast_kernel *kernel)
+{
+    return kernel->name;
+}
+
+size_t fast_lanes(const struct fast_kernel *kernel)
+{
+    return kernel->n_lanes;
+}
+
+struct fast_scratch *fast_scratch_new(const struct fast_kernel *kernel)
+{
+    return kernel->scratch_new(kernel);
+}
+
+void fast_scratch_free(struct fast_scratch *scratch)
+{
+    if (scratch)
+        scratch->kernel->scratch_free(scratch);
+}
+
+enum fast_error fast_solve(struct fast_scratch *scratch, size_t n,
+                           const uint8_t (*boards)[FAST_CELLS], uint64_t limit,
+                           uint64_t *found, uint8_t (*first)[FAST_CELLS])
+{
+    const struct fast_batch batch = {n, boards, limit, found, first};
+    return scratch->kernel->solve(scratch, &batch);
+}
+
+enum fast_error fast_solve_one(struct fast_scratch *scratch,
+                               const uint8_t board[FAST_CELLS], uint64_t limit,
+                               uint64_t *found, uint8_t *first)
+{
+    const struct fast_batch batch = {1, (const uint8_t(*)[FAST_CELLS])board, limit, found,
+                                     (uint8_t(*)[FAST_CELLS])first};
+    return scratch->kernel->solve_one(scratch, &batch);
+}

@@ -1,0 +1,571 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The search: boards flow through the lanes until the batch is done.  Compiled once per
+ * instruction set; kernel_*.c includes its lanes first and names the kernel.
+ *
+ *      batch --> entry --+            +--> exit --> first[]
+ *                        v            |
+ *               +---> lanes: sweep, sweep, ... ---> contradiction: the lane is idle
+ *               |        |
+ *               |        v stalled: the board branches in two
+ *               |     one stays in its lane, the other takes an idle lane
+ *               |        |
+ *               +- pool <+ or waits
+ *
+ * A branch is copied once, to where it will be worked on, together with all others of
+ * the same sweep: lanes have no stacks of their own and a puzzle is soon spread over
+ * many.  The pool is last in, first out, so it stays small and in cache.
+ *
+ * Which solution counts as the first must not depend on who was quicker.  A board's path
+ * spells its branches, a bit each, the most significant first; solutions in order of
+ * path are those of a depth-first search, whatever the order they were found in.  A
+ * puzzle is done when its limit is reached and no board with a lesser path than its best
+ * solution is alive.
+ */
+#ifndef FAST_KERNEL_RUN_H
+#define FAST_KERNEL_RUN_H
+
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "fast/kernel_sweep.h"
+
+#if KERNEL_ALONE
+#include "fast/kernel_alone.h"
+#endif
+#include "fast/kernel_branch.h"
+#include "fast/tile.h"
+
+#define ALL_LANES ((uint32_t)((UINT64_C(1) << LANES) - 1))
+
+__extension__ typedef unsigned __int128 path;
+
+enum {
+    PATH_BITS = 128,
+    POOL_BLOCKS = 128,
+    FEW_WAITING = 4 * LANES,
+    TILED_CELLS = 80, /* whole tiles; cell 80 goes alone */
+    PLANE_BYTES = LANES < 16 ? 16 : LANES,
+};
+
+typedef lanes board_block[FAST_CELLS]; /* LANES boards, a column each */
+
+/* Whose board it is, and where in the search. */
+struct node {
+    path path;
+    uint32_t job;
+    uint32_t depth;
+};
+
+/* A puzzle under way. */
+struct job {
+    path best; /* of the solutions found */
+    uint64_t found;
+    size_t board; /* index in the batch */
+    uint32_t n_live; /* boards in lanes and pool */
+};
+
+struct run {
+    struct fast_scratch base;
+    struct fast_batch batch;
+    uint32_t busy; /* lanes at work */
+    struct node lane[LANES];
+    board_block cell;
+
+    board_block entry; /* boards entry_at to entry_end are still to come */
+    size_t entry_at, entry_end, next; /* next: index in the batch of the one at entry_at */
+
+    board_block exit;
+    size_t n_exit, exit_board[LANES];
+
+    board_block *pool;
+    struct node *pool_node;
+    size_t n_pool, pool_size;
+
+    struct job *jobs;
+    uint32_t *free_jobs, n_free_jobs, n_jobs;
+
+    uint8_t plane[FAST_CELLS][PLANE_BYTES];
+};
+
+static inline unsigned lowest(uint32_t set)
+{
+    return (unsigned)__builtin_ctz(set);
+}
+
+static inline unsigned n_set(uint32_t set)
+{
+    return (unsigned)__builtin_popcount(set);
+}
+
+/* Moves boards: lane i of to receives lane source[i] of from, for each i in the set. */
+static __attribute__((noinline)) void block_move(board_block to, uint32_t set,
+                                                 const board_block from,
+                                                 const uint8_t source[LANES])
+{
+    const struct lanes_route route = lanes_route_make(set, source);
+    for (unsigned i = 0; i < FAST_CELLS; i++)
+        to[i] = lanes_moved(&route, to[i], from[i]);
+}
+
+/* ---- in and out ---- */
+
+static void planes_read(struct run *run, const uint8_t (*boards)[FAST_CELLS], size_t n)
+{
+    for (size_t b = 0; b < n; b += 16) {
+        size_t n_rows = n - b < 16 ? n - b : 16;
+        for (size_t c = 0; c < TILED_CELLS; c += 16)
+            tile_turn(&run->plane[c][b], PLANE_BYTES, &boards[b][c], FAST_CELLS, 16, n_rows);
+    }
+    for (size_t b = 0; b < n; b++)
+        run->plane[TILED_CELLS][b] = boards[b][TILED_CELLS];
+}
+
+static void entry_load(struct run *run)
+{
+    size_t left = run->batch.n - run->next;
+    run->entry_at = 0;
+    run->entry_end = left < LANES ? left : LANES;
+    planes_read(run, run->batch.boards + run->next, run->entry_end);
+    for (unsigned i = 0; i < FAST_CELLS; i++)
+        run->entry[i] = lanes_load_digits(run->plane[i]);
+}
+
+static void exit_flush(struct run *run)
+{
+    uint8_t boards[PLANE_BYTES][FAST_CELLS];
+
+    for (unsigned i = 0; i < FAST_CELLS; i++)
+        lanes_store_digits(run->plane[i], run->exit[i]);
+    for (size_t b = 0; b < run->n_exit; b += 16) {
+        for (size_t c = 0; c < TILED_CELLS; c += 16)
+            tile_turn(&boards[b][c], FAST_CELLS, &run->plane[c][b], PLANE_BYTES, 16, 16);
+    }
+    for (size_t b = 0; b < run->n_exit; b++) {
+        boards[b][TILED_CELLS] = run->plane[TILED_CELLS][b];
+        memcpy(run->batch.first[run->exit_board[b]], boards[b], FAST_CELLS);
+    }
+    run->n_exit = 0;
+}
+
+static void exit_push(struct run *run, uint32_t set)
+{
+    uint8_t source[LANES] = {0};
+    uint32_t to = 0;
+
+    if (run->n_exit + n_set(set) > LANES)
+        exit_flush(run);
+    for (; set; set &= set - 1) {
+        unsigned lane = lowest(set);
+        source[run->n_exit] = (uint8_t)lane;
+        to |= UINT32_C(1) << run->n_exit;
+        run->exit_board[run->n_exit++] = run->jobs[run->lane[lane].job].board;
+    }
+    block_move(run->exit, to, run->cell, source);
+}
+
+/* ---- jobs ---- */
+
+static uint32_t job_new(struct run *run, size_t board)
+{
+    uint32_t j = run->free_jobs[--run->n_free_jobs];
+    run->jobs[j] = (struct job){.best = ~(path)0, .board = board, .n_live = 1};
+    return j;
+}
+
+/* One board of the job's is no more. */
+static void job_release(struct run *run, uint32_t j)
+{
+    struct job *job = &run->jobs[j];
+    if (--job->n_live > 0)
+        return;
+    bool over = job->found > run->batch.limit;
+    run->batch.found[job->board] = over ? run->batch.limit : job->found;
+    if (run->batch.first && job->found == 0)
+        memset(run->batch.first[job->board], 0, FAST_CELLS);
+    run->free_jobs[run->n_free_jobs++] = j;
+}
+
+/* Whether nothing that could come of the node would matter. */
+static bool node_idle(const struct run *run, const struct node *node)
+{
+    const struct job *job = &run->jobs[node->job];
+    bool later = !run->batch.first || node->path > job->best;
+    return job->found >= run->batch.limit && later;
+}
+
+/* ---- lanes ---- */
+
+static void lanes_retire(struct run *run, uint32_t set)
+{
+    run->busy &= ~set;
+    for (; set; set &= set - 1)
+        job_release(run, run->lane[lowest(set)].job);
+}
+
+/* Lanes whose boards a solution just found has made pointless. */
+static uint32_t lanes_overtaken(const struct run *run, uint32_t set)
+{
+    uint32_t result = 0;
+    for (; set; set &= set - 1) {
+        if (node_idle(run, &run->lane[lowest(set)]))
+            result |= set & -set;
+    }
+    return result;
+}
+
+/* Counts the solved lanes; returns those with their puzzle's best solution so far. */
+static uint32_t lanes_count_solved(struct run *run, uint32_t set, bool *full)
+{
+    uint32_t best = 0;
+    for (; set; set &= set - 1) {
+        const struct node *node = &run->lane[lowest(set)];
+        struct job *job = &run->jobs[node->job];
+        job->found++;
+        *full |= job->found >= run->batch.limit && job->n_live > 1;
+        if (node->path < job->best) {
+            job->best = node->path;
+            best |= set & -set;
+        }
+    }
+    return best;
+}
+
+static void lanes_solved(struct run *run, uint32_t set)
+{
+    bool full = false;
+    uint32_t best = lanes_count_solved(run, set, &full);
+    if (best && run->batch.first)
+        exit_push(run, best);
+    lanes_retire(run, set);
+    if (full)
+        lanes_retire(run, lanes_overtaken(run, run->busy));
+}
+
+/* ---- branching ---- */
+
+/* A cell of a stalled lane and the digit it tries first. */
+struct fork {
+    uint8_t lane, cell;
+    uint16_t digit, others;
+};
+
+static unsigned forks_choose(struct run *run, uint32_t set, struct fork forks[LANES])
+{
+    unsigned n = 0;
+    lanes keys = branch_keys((const lanes *)run->cell, set);
+    for (; set; set &= set - 1) {
+        unsigned lane = lowest(set);
+        if (keys[lane] == 0) /* nothing is open: the next sweep will tell */
+            continue;
+        uint8_t cell = keys[lane] & 127;
+        uint16_t candidates = run->cell[cell][lane];
+        uint16_t digit = candidates & -candidates;
+        forks[n++] = (struct fork){(uint8_t)lane, cell, digit, candidates ^ digit};
+    }
+    return n;
+}
+
+/* The node goes one down to the first digit; returns the node of the others. */
+static struct node node_fork(struct run *run, struct node *node)
+{
+    struct node other = *node;
+    other.depth = ++node->depth;
+    if (node->depth <= PATH_BITS)
+        other.path |= (path)1 << (PATH_BITS - node->depth);
+    run->jobs[node->job].n_live++;
+    return other;
+}
+
+/*
+ * Whether idle lanes take fresh boards before those that wait.  Then puzzles share the
+ * lanes, and less is searched in vain of a puzzle that soon reaches its limit.
+ */
+static bool prefers_fresh(const struct run *run)
+{
+    return run->n_pool < FEW_WAITING && run->next < run->batch.n;
+}
+
+/* The forks' other boards into idle lanes. */
+static void forks_to_lanes(struct run *run, const struct fork *forks, unsigned n)
+{
+    uint8_t source[LANES] = {0}, to[LANES];
+    uint32_t set = 0, idle = ALL_LANES & ~run->busy;
+
+    for (unsigned i = 0; i < n; i++, idle &= idle - 1) {
+        to[i] = (uint8_t)lowest(idle);
+        source[to[i]] = forks[i].lane;
+        set |= idle & -idle;
+        run->lane[to[i]] = node_fork(run, &run->lane[forks[i].lane]);
+    }
+    block_move(run->cell, set, (const lanes *)run->cell, source);
+    for (unsigned i = 0; i < n; i++)
+        run->cell[forks[i].cell][to[i]] = forks[i].others;
+    run->busy |= set;
+}
+
+/* The forks' other boards onto the pool: n of them, within one block. */
+static void forks_to_pool(struct run *run, const struct fork *forks, unsigned n)
+{
+    uint8_t source[LANES] = {0};
+    uint32_t set = 0;
+    lanes *block = run->pool[run->n_pool / LANES];
+
+    for (unsigned i = 0; i < n; i++) {
+        unsigned to = (unsigned)(run->n_pool + i) % LANES;
+        source[to] = forks[i].lane;
+        set |= UINT32_C(1) << to;
+        run->pool_node[run->n_pool + i] = node_fork(run, &run->lane[forks[i].lane]);
+    }
+    block_move(block, set, (const lanes *)run->cell, source);
+    for (unsigned i = 0; i < n; i++)
+        block[forks[i].cell][(run->n_pool + i) % LANES] = forks[i].others;
+    run->n_pool += n;
+}
+
+static bool pool_grow(struct run *run);
+
+static enum fast_error lanes_branch(struct run *run, uint32_t set)
+{
+    struct fork forks[LANES];
+    unsigned n = forks_choose(run, set, forks), done;
+    unsigned n_idle = n_set(ALL_LANES & ~run->busy);
+
+    if (prefers_fresh(run))
+        n_idle = 0;
+    done = n < n_idle ? n : n_idle;
+    if (done)
+        forks_to_lanes(run, forks, done);
+    while (done < n) {
+        unsigned room = LANES - (unsigned)(run->n_pool % LANES);
+        unsigned some = n - done < room ? n - done : room;
+        if (run->n_pool + some > run->pool_size && !pool_grow(run))
+            return FAST_NO_MEMORY;
+        forks_to_pool(run, forks + done, some);
+        done += some;
+    }
+    for (unsigned i = 0; i < n; i++)
+        run->cell[forks[i].cell][forks[i].lane] = forks[i].digit;
+    return FAST_OK;
+}
+
+/* ---- filling idle lanes ---- */
+
+/* Boards from the pool's top block into idle lanes. */
+static void pool_pop(struct run *run)
+{
+    uint8_t source[LANES] = {0};
+    uint32_t set = 0, idle = ALL_LANES & ~run->busy;
+    size_t floor = (run->n_pool - 1) / LANES * LANES;
+
+    while (idle && run->n_pool > floor) {
+        const struct node *node = &run->pool_node[--run->n_pool];
+        if (node_idle(run, node)) {
+            job_release(run, node->job);
+            continue;
+        }
+        unsigned lane = lowest(idle);
+        run->lane[lane] = *node;
+        source[lane] = (uint8_t)(run->n_pool % LANES);
+        set |= idle & -idle;
+        idle &= idle - 1;
+    }
+    if (set)
+        block_move(run->cell, set, (const lanes *)run->pool[floor / LANES], source);
+    run->busy |= set;
+}
+
+/* Fresh boards into idle lanes. */
+static void entry_pop(struct run *run)
+{
+    uint8_t source[LANES] = {0};
+    uint32_t set = 0, idle = ALL_LANES & ~run->busy;
+
+    for (; idle && run->entry_at < run->entry_end; idle &= idle - 1) {
+        unsigned lane = lowest(idle);
+        run->lane[lane] = (struct node){.job = job_new(run, run->next++)};
+        source[lane] = (uint8_t)run->entry_at++;
+        set |= idle & -idle;
+    }
+    block_move(run->cell, set, (const lanes *)run->entry, source);
+    run->busy |= set;
+}
+
+static void lanes_fill(struct run *run)
+{
+    while (run->busy != ALL_LANES && run->n_pool > 0 && !prefers_fresh(run))
+        pool_pop(run);
+    while (run->busy != ALL_LANES && run->next < run->batch.n) {
+        if (run->entry_at == run->entry_end)
+            entry_load(run);
+        entry_pop(run);
+    }
+    while (run->busy != ALL_LANES && run->n_pool > 0)
+        pool_pop(run);
+}
+
+/* ---- the loop ---- */
+
+static enum fast_error lanes_judge(struct run *run, const struct pulse *pulse)
+{
+    const lanes all = lanes_splat(511), none = lanes_splat(0);
+    uint32_t empty = lanes_bits(lanes_equal(pulse->least, none));
+    uint32_t alive = lanes_bits(lanes_equal(pulse->possible, all)) & ~empty & run->busy;
+    uint32_t solved = lanes_bits(lanes_equal(pulse->placed, all)) & alive;
+    uint32_t stalled = lanes_bits(lanes_equal(pulse->changed, none)) & alive;
+
+    if (solved)
+        solved &= lanes_complete((const lanes *)run->cell);
+    lanes_retire(run, run->busy & ~alive);
+    if (solved)
+        lanes_solved(run, solved);
+    stalled &= run->busy & ~solved;
+    return stalled ? lanes_branch(run, stalled) : FAST_OK;
+}
+
+static void jobs_free_all(struct run *run)
+{
+    for (run->n_free_jobs = 0; run->n_free_jobs < run->n_jobs; run->n_free_jobs++)
+        run->free_jobs[run->n_free_jobs] = run->n_free_jobs;
+}
+
+static void run_begin(struct run *run, const struct fast_batch *batch)
+{
+    run->batch = *batch;
+    run->busy = 0;
+    run->next = run->entry_at = run->entry_end = run->n_exit = run->n_pool = 0;
+    if (run->n_free_jobs != run->n_jobs)
+        jobs_free_all(run);
+}
+
+static enum fast_error run_solve(struct fast_scratch *scratch,
+                                 const struct fast_batch *batch)
+{
+    struct run *run = (struct run *)scratch;
+    enum fast_error error = FAST_OK;
+
+    run_begin(run, batch);
+    lanes_fill(run);
+    while (run->busy && !error) {
+        struct pulse pulse = sweep(run->cell);
+        error = lanes_judge(run, &pulse);
+        lanes_fill(run);
+    }
+    if (run->n_exit)
+        exit_flush(run);
+    return error;
+}
+
+#if KERNEL_ALONE
+
+/*
+ * Which of several solutions is the first only the lanes can tell; that there is but one
+ * takes looking for a second.
+ */
+static enum fast_error run_solve_one(struct fast_scratch *scratch,
+                                     const struct fast_batch *batch)
+{
+    struct digits answer;
+    uint64_t enough = batch->first && batch->limit < 2 ? 2 : batch->limit;
+
+    if (!alone_search(batch->boards[0], enough, batch->found, &answer)
+        || (batch->first && *batch->found > 1))
+        return run_solve(scratch, batch);
+    if (batch->first && *batch->found)
+        alone_write(&answer, batch->first[0]);
+    else if (batch->first)
+        memset(batch->first[0], 0, FAST_CELLS);
+    return FAST_OK;
+}
+
+#else
+
+/* Without vectors for all nine digits the lanes are no slower. */
+static enum fast_error run_solve_one(struct fast_scratch *scratch,
+                                     const struct fast_batch *batch)
+{
+    return run_solve(scratch, batch);
+}
+
+#endif
+
+/* ---- memory ---- */
+
+static void run_free(struct fast_scratch *scratch)
+{
+    struct run *run = (struct run *)scratch;
+    free(run->pool);
+    free(run->pool_node);
+    free(run->jobs);
+    free(run->free_jobs);
+    free(run);
+}
+
+static void *aligned_new(size_t bytes)
+{
+    return aligned_alloc(64, (bytes + 63) / 64 * 64);
+}
+
+static bool array_resize(void **array, size_t bytes)
+{
+    void *result = realloc(*array, bytes);
+    if (result)
+        *array = result;
+    return result;
+}
+
+/* The arrays have grown: the new jobs are free. */
+static bool jobs_add(struct run *run, size_t pool_size, uint32_t n_jobs)
+{
+    run->pool_size = pool_size;
+    while (run->n_jobs < n_jobs)
+        run->free_jobs[run->n_free_jobs++] = run->n_jobs++;
+    return true;
+}
+
+/* Room for n_blocks of boards in the pool; what is in it stays. */
+static bool pool_resize(struct run *run, size_t n_blocks)
+{
+    size_t size = n_blocks * LANES, n_jobs = size + LANES;
+    board_block *pool = aligned_new(n_blocks * sizeof *pool);
+    if (!pool)
+        return false;
+    if (run->pool)
+        memcpy(pool, run->pool, run->pool_size * sizeof *pool / LANES);
+    free(run->pool);
+    run->pool = pool;
+    return array_resize((void **)&run->pool_node, size * sizeof *run->pool_node)
+           && array_resize((void **)&run->jobs, n_jobs * sizeof *run->jobs)
+           && array_resize((void **)&run->free_jobs, n_jobs * sizeof *run->free_jobs)
+           && jobs_add(run, size, (uint32_t)n_jobs);
+}
+
+static struct fast_scratch *run_new(const struct fast_kernel *kernel)
+{
+    struct run *run = aligned_new(sizeof *run);
+    if (!run)
+        return NULL;
+    memset(run, 0, sizeof *run);
+    run->base.kernel = kernel;
+    if (pool_resize(run, POOL_BLOCKS))
+        return &run->base;
+    run_free(&run->base);
+    return NULL;
+}
+
+static bool pool_grow(struct run *run)
+{
+    return pool_resize(run, 2 * run->pool_size / LANES);
+}
+
+const struct fast_kernel KERNEL = {
+    .name = KERNEL_NAME,
+    .n_lanes = LANES,
+    .scratch_new = run_new,
+    .scratch_free = run_free,
+    .solve = run_solve,
+    .solve_one = run_solve_one,
+};
+
+#endif

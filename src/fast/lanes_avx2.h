@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Sixteen lanes for AVX2: the plain vectors, moved with VPSHUFB in both halves. */
+#ifndef FAST_LANES_AVX2_H
+#define FAST_LANES_AVX2_H
+
+#include <immintrin.h>
+#include <string.h>
+
+#define LANES 16
+#include "fast/lanes_vector.h"
+
+static inline lanes lanes_min(lanes a, lanes b)
+{
+    return (lanes)_mm256_min_epu16((__m256i)a, (__m256i)b);
+}
+
+struct lanes_route {
+    __m256i same, other, mask; /* from the same half, from the other; 0x80 gives zero */
+};
+
+/* from[i] is the source of lane i, for every lane i in the set to. */
+static inline struct lanes_route lanes_route_make(uint32_t to, const uint8_t *from)
+{
+    uint8_t half[2][32], mask[32];
+    memset(half, 0x80, sizeof half);
+    for (unsigned i = 0; i < LANES; i++) {
+        uint8_t low = (uint8_t)(2 * (from[i] & 7));
+        uint8_t *way = half[(from[i] ^ i) >> 3 & 1];
+        way[2 * i] = low;
+        way[2 * i + 1] = (uint8_t)(low + 1);
+        mask[2 * i] = mask[2 * i + 1] = to >> i & 1 ? 0xff : 0;
+    }
+    struct lanes_route route;
+    memcpy(&route.same, half[0], sizeof half[0]);
+    memcpy(&route.other, half[1], sizeof half[1]);
+    memcpy(&route.mask, mask, sizeof mask);
+    return route;
+}
+
+static inline lanes lanes_moved(const struct lanes_route *route, lanes old, lanes source)
+{
+    __m256i swapped = _mm256_permute4x64_epi64((__m256i)source, 0x4e);
+    __m256i moved = _mm256_or_si256(_mm256_shuffle_epi8((__m256i)source, route->same),
+                                    _mm256_shuffle_epi8(swapped, route->other));
+    return (lanes)_mm256_blendv_epi8((__m256i)old, moved, route->mask);
+}
+
+static inline uint32_t lanes_bits(lanes_mask mask)
+{
+    __m128i bytes = _mm_packs_epi16(_mm256_castsi256_si128((__m256i)mask),
+                                    _mm256_extracti128_si256((__m256i)mask, 1));
+    return (uint32_t)_mm_movemask_epi8(bytes);
+}
+
+/* A candidate set from each digit, 0 being blank: low and high byte looked up apart. */
+static inline lanes lanes_load_digits(const uint8_t digits[LANES])
+{
+    const __m256i low = _mm256_broadcastsi128_si256(
+        _mm_setr_epi8(-1, 1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0));
+    const __m256i high = _mm256_broadcastsi128_si256(
+        _mm_setr_epi8(1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0));
+    __m128i bytes = _mm_loadu_si128((const __m128i *)(const void *)digits);
+    __m256i at = _mm256_or_si256(_mm256_cvtepu8_epi16(bytes),
+                                 _mm256_set1_epi16((short)0x8000));
+    __m256i top = _mm256_slli_epi16(_mm256_shuffle_epi8(high, at), 8);
+    return (lanes)_mm256_or_si256(_mm256_shuffle_epi8(low, at), top);
+}
+
+#endif

@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Puzzles a second of every kernel on files of puzzles, one 81-character line each:
+ *
+ *      fast_bench [-1] [-v] [-k kernel] [-l limit] [-r rounds] FILE...
+ *
+ * With -1, boards are solved one a call; with -v, no solutions are asked for, only
+ * counts.  Prints medians of the rounds, and each kernel's ratio to the first of its
+ * line.  Every answer is checked: solutions must be solutions, and kernels must agree.
+ * With -DFAST_BENCH_PEER, the program is linked with tdoku's library and the first of a
+ * line is tdoku, in the same rounds.
+ */
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "fast/fast.h"
+
+enum { MAX_ROUNDS = 99, MAX_ENTRIES = 16 };
+
+typedef uint8_t board[FAST_CELLS];
+
+struct set {
+    size_t n;
+    board *boards, *first;
+    uint64_t *found, *truth;
+    board *truth_first;
+    char (*lines)[FAST_CELLS + 1];
+};
+
+/* Something to time: answers every board of the set. */
+struct entry {
+    const char *name;
+    struct fast_scratch *scratch; /* NULL: a peer */
+    void (*solve)(const struct entry *entry, struct set *set, uint64_t limit);
+    bool gives_first;
+    double seconds[MAX_ROUNDS];
+};
+
+static void solve_batch(const struct entry *entry, struct set *set, uint64_t limit)
+{
+    fast_solve(entry->scratch, set->n, (const board *)set->boards, limit, set->found,
+               entry->gives_first ? set->first : NULL);
+}
+
+/* As a caller of one would. */
+static void solve_alone(const struct entry *entry, struct set *set, uint64_t limit)
+{
+    for (size_t i = 0; i < set->n; i++)
+        fast_solve_one(entry->scratch, set->boards[i], limit, set->found + i,
+                       entry->gives_first ? set->first[i] : NULL);
+}
+
+#ifdef FAST_BENCH_PEER
+extern size_t TdokuSolverDpllTriadSimd(const char *input, size_t limit, uint32_t options,
+                                       char *solution, size_t *guesses);
+
+static void solve_peer(const struct entry *entry, struct set *set, uint64_t limit)
+{
+    (void)entry;
+    for (size_t i = 0; i < set->n; i++) {
+        char solution[FAST_CELLS + 1];
+        size_t guesses;
+        set->found[i]
+            = TdokuSolverDpllTriadSimd(set->lines[i], limit, 0, solution, &guesses);
+    }
+}
+#endif
+
+typedef void solver(const struct entry *entry, struct set *set, uint64_t limit);
+
+static void fail(const char *what, const char *detail)
+{
+    fprintf(stderr, "fast_bench: %s: %s\n", what, detail);
+    exit(1);
+}
+
+static void set_read(struct set *set, const char *name)
+{
+    FILE *file = fopen(name, "r");
+    char line[256];
+    size_t room = 0;
+
+    memset(set, 0, sizeof *set);
+    if (!file)
+        fail("cannot read", name);
+    while (fgets(line, sizeof line, file)) {
+        if (strlen(line) < FAST_CELLS || line[0] == '#')
+            continue;
+        if (set->n == room) {
+            room = room ? 2 * room : 1024;
+            set->boards = realloc(set->boards, room * sizeof *set->boards);
+            set->lines = realloc(set->lines, room * sizeof *set->lines);
+        }
+        for (size_t i = 0; i < FAST_CELLS; i++) {
+            bool digit = line[i] >= '1' && line[i] <= '9';
+            set->boards[set->n][i] = digit ? (uint8_t)(line[i] - '0') : 0;
+            set->lines[set->n][i] = digit ? line[i] : '.';
+        }
+        set->lines[set->n++][FAST_CELLS] = 0;
+    }
+    fclose(file);
+    set->first = calloc(set->n, sizeof *set->first);
+    set->found = calloc(set->n, sizeof *set->found);
+    set->truth = calloc(set->n, sizeof *set->truth);
+    set->truth_first = calloc(set->n, sizeof *set->truth_first);
+}
+
+static void set_free(struct set *set)
+{
+    free(set->boards);
+    free(set->lines);
+    free(set->first);
+    free(set->found);
+    free(set->truth);
+    free(set->truth_first);
+}
+
+static bool is_solution(const board board, const uint8_t *given)
+{
+    unsigned row[9] = {0}, column[9] = {0}, box[9] = {0};
+    for (unsigned i = 0; i < FAST_CELLS; i++) {
+        unsigned bit = 1U << board[i];
+        row[i / 9] |= bit;
+        column[i % 9] |= bit;
+        box[i / 27 * 3 + i % 9 / 3] |= bit;
+        if (given[i] && given[i] != board[i])
+            return false;
+    }
+    for (unsigned i = 0; i < 9; i++) {
+        if (row[i] != 0x3fe || column[i] != 0x3fe || box[i] != 0x3fe)
+            return false;
+    }
+    return true;
+}
+
+static void set_verify(struct set *set, const struct entry *entry, bool have_truth,
+                       bool have_first)
+{
+    for (size_t i = 0; i < set->n; i++) {
+        if (have_truth && set->found[i] != set->truth[i])
+            fail("wrong count", entry->name);
+        set->truth[i] = set->found[i];
+        if (!entry->gives_first)
+            continue;
+        if (set->found[i] && !is_solution(set->first[i], set->boards[i]))
+            fail("not a solution", entry->name);
+        if (have_first && memcmp(set->first[i], set->truth_first[i], FAST_CELLS))
+            fail("another first solution", entry->name);
+        memcpy(set->truth_first[i], set->first[i], FAST_CELLS);
+    }
+}
+
+static double now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+static int by_size(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+static size_t entries_new(struct entry entries[MAX_ENTRIES], const char *only,
+                          solver *solve, bool gives_first)
+{
+    size_t n = 0;
+    memset(entries, 0, MAX_ENTRIES * sizeof *entries);
+#ifdef FAST_BENCH_PEER
+    entries[n++] = (struct entry){.name = "tdoku", .solve = solve_peer};
+#endif
+    const struct fast_kernel *kernel;
+    for (size_t i = 0; (kernel = fast_at(i)); i++) {
+        if (only && strcmp(only, fast_name(kernel)) != 0)
+            continue;
+        struct fast_scratch *scratch = fast_scratch_new(kernel);
+        if (!scratch)
+            fail("no memory", fast_name(kernel));
+        entries[n++]
+            = (struct entry){fast_name(kernel), scratch, solve, gives_first, {0}};
+    }
+    return n;
+}
+
+/* Sets are solved often enough for a round to last 20 ms or so. */
+static double time_once(struct entry *entry, struct set *set, uint64_t limit)
+{
+    unsigned times = 0;
+    double begin = now(), end;
+    do {
+        entry->solve(entry, set, limit);
+        times++;
+        end = now();
+    } while (end - begin < 0.02);
+    return (end - begin) / times;
+}
+
+static void bench(const char *name, struct entry *entries, size_t n, uint64_t limit,
+                  unsigned rounds)
+{
+    struct set set;
+    set_read(&set, name);
+    for (size_t e = 0; e < n; e++) {
+        entries[e].solve(&entries[e], &set, limit);
+        set_verify(&set, &entries[e], e > 0, e > 0 && entries[e - 1].gives_first);
+    }
+    for (unsigned r = 0; r < rounds; r++) {
+        for (size_t e = 0; e < n; e++)
+            entries[e].seconds[r] = time_once(&entries[e], &set, limit);
+    }
+    const char *slash = strrchr(name, '/');
+    printf("%-18s", slash ? slash + 1 : name);
+    double base = 0;
+    for (size_t e = 0; e < n; e++) {
+        qsort(entries[e].seconds, rounds, sizeof(double), by_size);
+        double rate = (double)set.n / entries[e].seconds[rounds / 2];
+        base = e ? base : rate;
+        printf(" %s %.0f (%.2f)", entries[e].name, rate, rate / base);
+    }
+    printf("\n");
+    fflush(stdout);
+    set_free(&set);
+}
+
+int main(int argc, char **argv)
+{
+    struct entry entries[MAX_ENTRIES];
+    const char *only = NULL;
+    solver *solve = solve_batch;
+    bool gives_first = true;
+    uint64_t limit = 2;
+    unsigned rounds = 5;
+    int option;
+
+    while ((option = getopt(argc, argv, "1vk:l:r:")) != -1) {
+        if (option == 'l')
+            limit = strtoull(optarg, NULL, 10);
+        else if (option == 'r')
+            rounds = (unsigned)atoi(optarg);
+        else if (option == '1')
+            solve = solve_alone;
+        else if (option == 'v')
+            gives_first = false;
+        else if (option == 'k')
+            only = optarg;
+        else
+            return 2;
+    }
+    if (limit < 1 || rounds < 1 || rounds > MAX_ROUNDS)
+        return 2;
+    size_t n = entries_new(entries, only, solve, gives_first);
+    for (int i = optind; i < argc; i++)
+        bench(argv[i], entries, n, limit, rounds);
+    for (size_t e = 0; e < n; e++)
+        fast_scratch_free(entries[e].scratch);
+    return 0;
+}

@@ -1,0 +1,278 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <criterion/criterion.h>
+#include <criterion/new/assert.h>
+
+#include "support/boards.h"
+#include "fast/fast.h"
+#include "support/plain_solver.h"
+
+enum { N_MIXED = 1000 };
+
+static board mixed[N_MIXED], first[N_MIXED], other_first[N_MIXED];
+static uint64_t found[N_MIXED], other_found[N_MIXED];
+
+/* Known by heart: hard, minimal, 17 givens; each has one solution. */
+static const char *const known[] = {
+    "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
+    "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......",
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+    "000000010400000000020000000000050407008000300001090000300400200050100000000806000",
+};
+
+static void fill_mixed(void)
+{
+    uint64_t seed = 20;
+    for (size_t i = 0; i < N_MIXED; i++)
+        boards_mixed(&seed, i, mixed[i]);
+}
+
+static struct fast_scratch *scratch_of(const struct fast_kernel *kernel)
+{
+    struct fast_scratch *scratch = fast_scratch_new(kernel);
+    cr_assert_not_null(scratch);
+    return scratch;
+}
+
+static void solve(struct fast_scratch *scratch, size_t n, board *boards, uint64_t limit,
+                  uint64_t *counts, board *answers)
+{
+    enum fast_error error = fast_solve(scratch, n, (const board *)boards, limit, counts,
+                                       answers);
+    cr_assert_eq(error, FAST_OK);
+}
+
+static uint64_t solve_one(struct fast_scratch *scratch, board puzzle, uint64_t limit,
+                          board answer)
+{
+    board boards[1], answers[1];
+    uint64_t count;
+    memcpy(boards[0], puzzle, sizeof(board));
+    solve(scratch, 1, boards, limit, &count, answers);
+    memcpy(answer, answers[0], sizeof(board));
+    return count;
+}
+
+static void check_answer(size_t i, uint64_t count, const board answer)
+{
+    static const board zeros;
+    if (count == 0)
+        cr_assert_eq(memcmp(answer, zeros, sizeof zeros), 0, "board %zu: not zeros", i);
+    else
+        cr_assert(plain_is_solution(answer, mixed[i]), "board %zu: no solution", i);
+}
+
+Test(fast, kernels_are_found_by_name)
+{
+    cr_assert_not_null(fast_best());
+    cr_assert_eq(fast_best(), fast_at(0));
+    cr_assert_not_null(fast_find("plain"));
+    cr_assert_null(fast_find(""));
+    cr_assert_null(fast_find("avx"));
+    for (size_t i = 0; fast_at(i); i++)
+        cr_assert_eq(fast_find(fast_name(fast_at(i))), fast_at(i));
+    fast_scratch_free(NULL);
+}
+
+Test(fast, every_kernel_agrees_with_the_plain_solver)
+{
+    fill_mixed();
+    for (size_t k = 0; fast_at(k); k++) {
+        struct fast_scratch *scratch = scratch_of(fast_at(k));
+        for (uint64_t limit = 1; limit <= 50; limit = limit * 3 - 1 + (limit == 1)) {
+            solve(scratch, N_MIXED, mixed, limit, found, first);
+            for (size_t i = 0; i < N_MIXED; i++) {
+                cr_assert_eq(found[i], plain_count(mixed[i], limit), "%s, board %zu",
+                             fast_name(fast_at(k)), i);
+                check_answer(i, found[i], first[i]);
+            }
+        }
+        fast_scratch_free(scratch);
+    }
+}
+
+Test(fast, first_solution_is_the_same_for_every_kernel)
+{
+    fill_mixed();
+    for (uint64_t limit = 1; limit <= 4; limit++) {
+        struct fast_scratch *scratch = scratch_of(fast_at(0));
+        solve(scratch, N_MIXED, mixed, limit, found, first);
+        fast_scratch_free(scratch);
+        for (size_t k = 1; fast_at(k); k++) {
+            scratch = scratch_of(fast_at(k));
+            solve(scratch, N_MIXED, mixed, limit, other_found, other_first);
+            fast_scratch_free(scratch);
+            cr_assert_eq(memcmp(found, other_found, sizeof found), 0);
+            cr_assert_eq(memcmp(first, other_first, sizeof first), 0);
+        }
+    }
+}
+
+Test(fast, company_and_order_do_not_matter)
+{
+    static board turned[N_MIXED];
+    fill_mixed();
+    for (size_t i = 0; i < N_MIXED; i++)
+        memcpy(turned[i], mixed[N_MIXED - 1 - i], sizeof(board));
+    for (size_t k = 0; fast_at(k); k++) {
+        struct fast_scratch *scratch = scratch_of(fast_at(k));
+        solve(scratch, N_MIXED, mixed, 3, found, first);
+        solve(scratch, N_MIXED, turned, 3, other_found, other_first);
+        for (size_t i = 0; i < N_MIXED; i++) {
+            size_t j = N_MIXED - 1 - i;
+            cr_assert_eq(found[i], other_found[j]);
+            cr_assert_eq(memcmp(first[i], other_first[j], sizeof(board)), 0);
+        }
+        for (size_t i = 0; i < N_MIXED; i += 3) {
+            board alone;
+            cr_assert_eq(solve_one(scratch, mixed[i], 3, alone), found[i]);
+            cr_assert_eq(memcmp(alone, first[i], sizeof(board)), 0);
+        }
+        fast_scratch_free(scratch);
+    }
+}
+
+Test(fast, first_solution_does_not_depend_on_the_limit)
+{
+    fill_mixed();
+    struct fast_scratch *scratch = scratch_of(fast_best());
+    solve(scratch, N_MIXED, mixed, 1, found, first);
+    for (uint64_t limit = 2; limit < 70; limit *= 2) {
+        solve(scratch, N_MIXED, mixed, limit, other_found, other_first);
+        cr_assert_eq(memcmp(first, other_first, sizeof first), 0);
+    }
+    fast_scratch_free(scratch);
+}
+
+Test(fast, batches_of_any_size)
+{
+    static const size_t sizes[] = {0, 1, 2, 7, 8, 9, 15, 16, 17, 31, 32, 33, 63, 65, 1000};
+    fill_mixed();
+    for (size_t k = 0; fast_at(k); k++) {
+        struct fast_scratch *scratch = scratch_of(fast_at(k));
+        solve(scratch, N_MIXED, mixed, 2, found, first);
+        for (size_t s = 0; s < sizeof sizes / sizeof sizes[0]; s++) {
+            memset(other_found, 0xff, sizeof other_found);
+            memset(other_first, 0xff, sizeof other_first);
+            solve(scratch, sizes[s], mixed, 2, other_found, other_first);
+            cr_assert_eq(memcmp(found, other_found, sizes[s] * sizeof *found), 0);
+            cr_assert_eq(memcmp(first, other_first, sizes[s] * sizeof *first), 0);
+            if (sizes[s] < N_MIXED)
+                cr_assert_eq(other_found[sizes[s]], UINT64_MAX, "wrote past the batch");
+        }
+        fast_scratch_free(scratch);
+    }
+}
+
+Test(fast, verdicts_alone)
+{
+    fill_mixed();
+    for (size_t k = 0; fast_at(k); k++) {
+        struct fast_scratch *scratch = scratch_of(fast_at(k));
+        solve(scratch, N_MIXED, mixed, 2, found, first);
+        solve(scratch, N_MIXED, mixed, 2, other_found, NULL);
+        cr_assert_eq(memcmp(found, other_found, sizeof found), 0);
+        fast_scratch_free(scratch);
+    }
+}
+
+Test(fast, one_at_a_time_gives_the_same)
+{
+    fill_mixed();
+    for (size_t k = 0; fast_at(k); k++) {
+        struct fast_scratch *scratch = scratch_of(fast_at(k));
+        for (uint64_t limit = 1; limit <= 25; limit += 1 + limit / 2) {
+            solve(scratch, N_MIXED, mixed, limit, found, first);
+            for (size_t i = 0; i < N_MIXED; i++) {
+                uint64_t count = 99, verdict = 99;
+                board answer;
+                fast_solve_one(scratch, mixed[i], limit, &count, answer);
+                fast_solve_one(scratch, mixed[i], limit, &verdict, NULL);
+                cr_assert_eq(count, found[i], "board %zu", i);
+                cr_assert_eq(verdict, found[i], "board %zu", i);
+                cr_assert_eq(memcmp(answer, first[i], sizeof answer), 0, "board %zu", i);
+            }
+        }
+        fast_scratch_free(scratch);
+    }
+}
+
+Test(fast, puzzles_known_by_heart)
+{
+    for (size_t k = 0; fast_at(k); k++) {
+        struct fast_scratch *scratch = scratch_of(fast_at(k));
+        for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
+            board puzzle, answer;
+            boards_parse(known[i], puzzle);
+            cr_assert_eq(solve_one(scratch, puzzle, 10, answer), 1, "puzzle %zu", i);
+            cr_assert(plain_is_solution(answer, puzzle));
+        }
+        fast_scratch_free(scratch);
+    }
+}
+
+Test(fast, the_empty_board)
+{
+    board expected = {0};
+    for (size_t k = 0; fast_at(k); k++) {
+        struct fast_scratch *scratch = scratch_of(fast_at(k));
+        for (uint64_t limit = 1; limit <= 10000; limit *= 10) {
+            board empty = {0}, answer;
+            cr_assert_eq(solve_one(scratch, empty, limit, answer), limit);
+            cr_assert(plain_is_solution(answer, empty));
+            if (expected[0] == 0)
+                memcpy(expected, answer, sizeof answer);
+            cr_assert_eq(memcmp(expected, answer, sizeof answer), 0);
+        }
+        fast_scratch_free(scratch);
+    }
+}
+
+Test(fast, full_boards_and_one_wrong_cell)
+{
+    uint64_t seed = 5;
+    for (size_t k = 0; fast_at(k); k++) {
+        struct fast_scratch *scratch = scratch_of(fast_at(k));
+        for (unsigned i = 0; i < 200; i++) {
+            board grid, answer;
+            boards_grid(&seed, grid);
+            cr_assert_eq(solve_one(scratch, grid, 2, answer), 1);
+            cr_assert_eq(memcmp(grid, answer, sizeof grid), 0);
+            unsigned cell = (unsigned)boards_random(&seed, 81);
+            grid[cell] = (uint8_t)(grid[cell] % 9 + 1);
+            cr_assert_eq(solve_one(scratch, grid, 2, answer), 0);
+        }
+        fast_scratch_free(scratch);
+    }
+}
+
+Test(fast, two_equal_givens_in_any_house)
+{
+    for (size_t k = 0; fast_at(k); k++) {
+        struct fast_scratch *scratch = scratch_of(fast_at(k));
+        for (unsigned a = 0; a < 81; a++) {
+            for (unsigned b = a + 1; b < 81; b++) {
+                board puzzle = {0}, answer;
+                puzzle[a] = puzzle[b] = 7;
+                bool clash = a / 9 == b / 9 || a % 9 == b % 9
+                             || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3);
+                cr_assert_eq(solve_one(scratch, puzzle, 1, answer), clash ? 0 : 1);
+            }
+        }
+        fast_scratch_free(scratch);
+    }
+}
+
+Test(fast, exact_counts_of_sparse_boards)
+{
+    uint64_t seed = 77;
+    for (unsigned i = 0; i < 40; i++) {
+        board puzzle, answer;
+        boards_puzzle(&seed, puzzle, 21 + i % 6, 0);
+        uint64_t truth = plain_count(puzzle, 3000);
+        for (size_t k = 0; fast_at(k); k++) {
+            struct fast_scratch *scratch = scratch_of(fast_at(k));
+            cr_assert_eq(solve_one(scratch, puzzle, 3000, answer), truth);
+            fast_scratch_free(scratch);
+        }
+    }
+}
