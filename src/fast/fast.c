@@ -4,7 +4,7 @@
 
 #include "fast/kernel.h"
 
-#if defined(__x86_64__) || defined(__i386__)
+#if defined(__x86_64__)
 #define FAST_X86 1
 #else
 #define FAST_X86 0
