@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The puzzles that a command's arguments mean, one after the other: an argument that names
  * a file, or a bundled one such as "easy", is read, else one that is a puzzle is taken;
- * "-" or no argument is standard input.  Bad data is said on the error stream and goes on with the next. */
+ * "-" or no argument is standard input.  Bad data is said on the error stream and goes on
+ * with the next. */
 #ifndef STEPDOKU_CMD_PUZZLES_H
 #define STEPDOKU_CMD_PUZZLES_H
 

@@ -47,13 +47,4 @@ static inline uint32_t lanes_bits(lanes_mask mask)
     return bits;
 }
 
-static inline lanes lanes_load_digits(const uint8_t digits[LANES])
-{
-    static const uint16_t set[16] = {511, 1, 2, 4, 8, 16, 32, 64, 128, 256};
-    lanes result;
-    for (unsigned i = 0; i < LANES; i++)
-        result[i] = set[digits[i] & 15];
-    return result;
-}
-
 #endif

@@ -108,4 +108,15 @@ static inline void lanes_store_digits(uint8_t digits[LANES], lanes single)
         digits[i] = (uint8_t)n[i];
 }
 
+#if LANES == 8 /* wider kernels have a table look-up of their own */
+static inline lanes lanes_load_digits(const uint8_t digits[LANES])
+{
+    static const uint16_t set[16] = {511, 1, 2, 4, 8, 16, 32, 64, 128, 256};
+    lanes result;
+    for (unsigned i = 0; i < LANES; i++)
+        result[i] = set[digits[i] & 15];
+    return result;
+}
+#endif
+
 #endif
