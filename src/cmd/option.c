@@ -153,7 +153,7 @@ enum status options_parse(const struct command *command, int argc, char **argv, 
     struct option long_options[OPTION_COUNT + 1];
     enum status status = STATUS_OK;
     int found;
-    *options = (struct options){.search.depth_bound = -1};
+    *options = (struct options){.search = search_defaults()};
     fill_long_options(command, long_options);
     optind = first > 1 ? first : 1;
     opterr = 0;

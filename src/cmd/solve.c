@@ -3,7 +3,7 @@
 #include "cmd/engine.h"
 #include "cmd/puzzles.h"
 #include "text/board.h"
-#include "text/sentence.h"
+#include "text/event_text.h"
 
 /* The first solution, or why there is none. */
 static void add_outcome(struct buf *out, bool solved, bool bounded,
@@ -23,7 +23,8 @@ static enum status solve_by_strategy(const struct request *request,
 {
     struct search *search = search_new(grid, &request->options.search);
     struct grid solution = *grid;
-    bool solved = search_run(search, 1, NULL);
+    const struct search_limits limits = {.solutions = 1};
+    bool solved = search_run(search, &limits, NULL) == SEARCH_FOUND;
     if (solved)
         search_grid(search, &solution);
     if (request->options.all)

@@ -36,8 +36,8 @@ static int fixed_cell(const struct choices *choices, const uint16_t *cells, int 
     return cells[k];
 }
 
-static void record(const struct choices *choices, int house, int cell, digit_set gone,
-                   struct removals *removals)
+void choices_record(const struct choices *choices, int house, int cell, digit_set gone,
+                    struct removals *removals)
 {
     DIGITS_EACH(digit, gone)
     {
@@ -60,7 +60,7 @@ int choices_prune_row(struct choices *choices, int house, struct removals *remov
         if (!gone)
             continue;
         if (removals)
-            record(choices, house, cells[k], gone, removals);
+            choices_record(choices, house, cells[k], gone, removals);
         choices->of[cells[k]] = set & ~gone;
         n_removed += digits_count(gone);
     }

@@ -47,6 +47,11 @@ void choices_copy(struct choices *to, const struct choices *from);
  * `removals` unless that is NULL; so do the next three. */
 int choices_prune_row(struct choices *choices, int house, struct removals *removals);
 
+/* Adds to `removals` that the cell is to lose the digits `gone`, each because of a cell of
+ * the house that is fixed to it. */
+void choices_record(const struct choices *choices, int house, int cell, digit_set gone,
+                    struct removals *removals);
+
 /* prune_row over all houses of a kind. */
 int choices_prune_by(struct choices *choices, enum house_kind kind,
                      struct removals *removals);

@@ -12,6 +12,7 @@
 #include <stdint.h>
 
 #include "core/choices.h"
+#include "core/strategy.h"
 
 enum event_kind {
 #define EVENT(NAME, name) EVENT_##NAME,
@@ -34,13 +35,15 @@ struct level {
 struct event {
     enum event_kind kind;
     uint64_t step; /* from 1 */
+    uint64_t node; /* nodes so far */
     int depth;     /* of the node; the root's is 0.  After BACKTRACK, the ancestor's */
+    const struct search_options *options;
     const struct choices *choices; /* as they are after the event */
 
     enum house_kind pass;           /* PASS */
     int round;                      /* PASS, ROUND: from 1 within the node */
-    const struct removal *removals; /* PASS */
-    int n_removed;                  /* PASS, ROUND */
+    const struct removal *removals; /* PASS; DESCEND of backtrack: from open squares */
+    int n_removed;                  /* PASS, ROUND, DESCEND */
 
     enum verdict verdict; /* VERDICT */
     struct clash clash;   /* VERDICT, unsafe */

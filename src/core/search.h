@@ -1,34 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The search as a machine that can be stopped between any two steps: one call, one step,
- * one event.  It prints nothing, reads no clock and keeps no globals; the same board and
- * options give the same steps.
+ * one event, whatever the strategy.  It prints nothing, reads no clock and keeps no
+ * globals; the same board and options give the same steps.
  *
  *      search m = prune m;  unsafe -> none;  complete -> m;
  *                 else the concatenation of search over expand1 m
  *
- * Source: Bird 2014, chapter 5; see choices.h for the words.
+ * Sources: see strategy.h; choices.h for the words.  Where the sources assume a board
+ * without clashes, as backtrack does, one that has them is unsafe at the root.
  */
 #ifndef STEPDOKU_CORE_SEARCH_H
 #define STEPDOKU_CORE_SEARCH_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "core/event.h"
 #include "core/grid.h"
-
-enum cell_rule { CELL_SMALLEST, CELL_FIRST };
-enum prune_rule { PRUNE_MANY, PRUNE_ONCE };
-
-struct search_options {
-    enum cell_rule cell;
-    enum prune_rule prune;
-    int depth_bound; /* the deepest node that may be visited; negative: no bound */
-};
+#include "core/strategy.h"
 
 /* COUNTERS: grep for it where they are named. */
 struct counters {
-    uint64_t nodes;      /* matrices pruned and judged, the root included */
+    uint64_t nodes;      /* matrices judged, the root's included; naive: grids tried */
     uint64_t expansions; /* nodes that branched */
     uint64_t prunes;     /* calls of prune, the last that changes nothing included */
     uint64_t removed;    /* candidates that prunes took away */
@@ -49,20 +43,45 @@ void search_free(struct search *search);
  * the step before was EXHAUSTED. */
 bool search_step(struct search *search, const struct sink *sink);
 
-/* Steps until `n_solutions` more are found, the sink says stop, or the end.  True when
- * they were found. */
-bool search_run(struct search *search, uint64_t n_solutions, const struct sink *sink);
+/* When a run ends; a zero is no limit.  Both count from the root on. */
+struct search_limits {
+    uint64_t solutions, nodes;
+};
 
+enum search_end {
+    SEARCH_FOUND,     /* as many solutions as wanted */
+    SEARCH_EXHAUSTED, /* nothing is left to try */
+    SEARCH_NODE_LIMIT,
+    SEARCH_STOPPED /* the sink said so */
+};
+
+enum search_end search_run(struct search *search, const struct search_limits *limits,
+                           const struct sink *sink);
+
+const struct search_options *search_options_of(const struct search *search);
 const struct counters *search_counters(const struct search *search);
 const struct choices *search_choices(const struct search *search);
 int search_depth(const struct search *search);
 const struct level *search_path(const struct search *search); /* [depth] levels */
 bool search_has_ended(const struct search *search);
+enum event_kind search_kind(const struct search *search); /* of the last step */
 
 /* Something was left untried because of the depth bound. */
 bool search_was_bounded(const struct search *search);
 
-/* The board as of now: fixed cells as digits. */
+/* The board as of now: fixed cells as digits; for backtrack, filled ones.  A cell with one
+ * choice may still be an open square there. */
 void search_grid(const struct search *search, struct grid *grid);
+
+/* Where a node begins, a search can be saved: a mark is what the path and the counters
+ * say, a few hundred bytes; the matrices are made again when it is restored.  A mark fits
+ * searches of the same grid and options. */
+struct search_mark;
+
+bool search_is_fresh(const struct search *search);
+size_t search_mark_bytes(const struct search *search);
+struct search_mark *search_save(const struct search *search); /* free() it */
+void search_restore(struct search *search, const struct search_mark *mark);
+const struct counters *search_mark_counters(const struct search_mark *mark);
 
 #endif

@@ -22,12 +22,15 @@ const struct shape *shape_of_side(int side)
     return NULL;
 }
 
-bool shape_are_peers(const struct shape *shape, int a, int b)
+int shape_shared_house(const struct shape *shape, int a, int b)
 {
-    if (a == b)
-        return false;
     for (int kind = 0; kind < HOUSE_KINDS; kind++)
         if (shape_house_of(shape, a, kind) == shape_house_of(shape, b, kind))
-            return true;
-    return false;
+            return shape_house_of(shape, a, kind);
+    return -1;
+}
+
+bool shape_are_peers(const struct shape *shape, int a, int b)
+{
+    return a != b && shape_shared_house(shape, a, b) >= 0;
 }

@@ -5,7 +5,7 @@
 #define STEPDOKU_TEXT_SENTENCE_H
 
 #include "base/buf.h"
-#include "core/search.h"
+#include "core/choices.h"
 #include "text/alphabet.h"
 
 /* r1c1 */
@@ -24,11 +24,5 @@ void say_clash(struct buf *buf, const struct shape *shape, const struct clash *c
 /* r5c5: fewest choices, {3,7}: first of 4 cells with 2 */
 void say_most_constrained(struct buf *buf, const struct choices *choices, int cell,
                           const struct alphabet *alphabet);
-
-/* What one event was, with its cause. */
-void say_event(struct buf *buf, const struct event *event, const struct alphabet *alphabet);
-
-/* nodes=13 ...: every counter as key=value, single spaces between, none before. */
-void say_counters(struct buf *buf, const struct counters *counters);
 
 #endif

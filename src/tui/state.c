@@ -6,6 +6,7 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
+#include "text/event_text.h"
 #include "text/sentence.h"
 
 static void think_again(struct state *state)
@@ -161,7 +162,8 @@ void state_go_to_most_constrained(struct state *state)
 
 void state_begin_stepping(struct state *state)
 {
-    const struct search_options options = {CELL_SMALLEST, PRUNE_ONCE, .depth_bound = -1};
+    const struct search_options options = {
+        .strategy = STRATEGY_SEARCH, .prune = PRUNE_ONCE, .depth_bound = -1};
     if (state->mode != MODE_STEP)
         state->mode_before_step = state->mode;
     search_free(state->search);

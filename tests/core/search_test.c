@@ -11,6 +11,8 @@
 static const char coq_board[] =
     "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25....";
 
+static const struct search_limits first = {.solutions = 1};
+
 static void read_board(const char *text, struct grid *grid)
 {
     struct reader_options options = {0};
@@ -22,7 +24,8 @@ static void read_board(const char *text, struct grid *grid)
 static struct counters count_all(const char *text, enum cell_rule cell,
                                  enum prune_rule prune)
 {
-    const struct search_options options = {cell, prune, -1};
+    const struct search_options options = {
+        .strategy = STRATEGY_SEARCH, .cell = cell, .prune = prune, .depth_bound = -1};
     struct grid grid;
     read_board(text, &grid);
     struct search *search = search_new(&grid, &options);
@@ -71,18 +74,19 @@ Test(search, there_are_288_grids_of_4x4)
 
 Test(search, a_depth_bound_is_never_an_answer)
 {
-    struct search_options options = {CELL_SMALLEST, PRUNE_ONCE, .depth_bound = 4};
+    struct search_options options = {
+        .strategy = STRATEGY_SEARCH, .prune = PRUNE_ONCE, .depth_bound = 4};
     struct grid grid;
     read_board(coq_board, &grid);
     struct search *search = search_new(&grid, &options);
-    cr_assert_not(search_run(search, 1, NULL));
+    cr_assert_eq(search_run(search, &first, NULL), SEARCH_EXHAUSTED);
     cr_assert(search_has_ended(search));
     cr_assert(search_was_bounded(search));
     cr_assert_eq(search_counters(search)->max_depth, 4);
     search_free(search);
     options.depth_bound = 5;
     search = search_new(&grid, &options);
-    cr_assert(search_run(search, 1, NULL));
+    cr_assert_eq(search_run(search, &first, NULL), SEARCH_FOUND);
     search_free(search);
 }
 
@@ -106,7 +110,8 @@ static void hear(void *ctx, const struct event *event)
 
 Test(search, the_listener_hears_each_step_once)
 {
-    const struct search_options options = {CELL_SMALLEST, PRUNE_ONCE, -1};
+    const struct search_options options = {
+        .strategy = STRATEGY_SEARCH, .prune = PRUNE_ONCE, .depth_bound = -1};
     struct heard heard = {0};
     const struct sink sink = {&heard, hear, NULL};
     struct grid grid;
@@ -166,7 +171,7 @@ Test(search, bundled_puzzles_are_what_a_plain_solver_says)
 /* A shape's grid is made by shifts, every third cell left open, and solved again. */
 static void check_shape(int rows, int columns)
 {
-    const struct search_options options = {CELL_SMALLEST, PRUNE_MANY, -1};
+    const struct search_options options = search_defaults();
     const struct shape *shape = shape_find(rows, columns);
     struct grid grid, solution;
     grid_init(&grid, shape);
@@ -177,7 +182,7 @@ static void check_shape(int rows, int columns)
             grid_place(&grid, cell, digit, true);
     }
     struct search *search = search_new(&grid, &options);
-    cr_assert(search_run(search, 1, NULL), "%dx%d", rows, columns);
+    cr_assert_eq(search_run(search, &first, NULL), SEARCH_FOUND, "%dx%d", rows, columns);
     search_grid(search, &solution);
     search_free(search);
     cr_assert(grid_is_solved(&solution));

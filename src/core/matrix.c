@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/matrix.h"
+
+#include <string.h>
+
+static void note_fixed(struct matrix *matrix, int cell)
+{
+    const struct shape *shape = matrix->choices.shape;
+    digit_set digit = matrix->choices.of[cell];
+    for (int kind = 0; kind < HOUSE_KINDS; kind++) {
+        int house = shape_house_of(shape, cell, kind);
+        if (matrix->fixed[house] & digit)
+            matrix->is_safe = false;
+        matrix->fixed[house] |= digit;
+        matrix->stale[kind] |= (uint64_t)1 << (house - kind * shape->side);
+    }
+    matrix->n_open--;
+}
+
+void matrix_of_grid(struct matrix *matrix, const struct grid *grid)
+{
+    *matrix = (struct matrix){.is_safe = true, .n_open = grid->shape->n_cells};
+    choices_of_grid(&matrix->choices, grid);
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        if (digits_is_single(matrix->choices.of[cell]))
+            note_fixed(matrix, cell);
+}
+
+void matrix_copy(struct matrix *to, const struct matrix *from)
+{
+    choices_copy(&to->choices, &from->choices);
+    memcpy(to->fixed, from->fixed,
+           (size_t)from->choices.shape->n_houses * sizeof from->fixed[0]);
+    memcpy(to->stale, from->stale, sizeof from->stale);
+    to->n_open = from->n_open;
+    to->is_safe = from->is_safe;
+    to->is_void = from->is_void;
+}
+
+void matrix_fix(struct matrix *matrix, int cell, int digit)
+{
+    matrix->choices.of[cell] = digit_bit(digit);
+    note_fixed(matrix, cell);
+}
+
+static int prune_cell(struct matrix *matrix, int cell, digit_set gone)
+{
+    digit_set left = matrix->choices.of[cell] &= ~gone;
+    if (digits_is_single(left))
+        note_fixed(matrix, cell);
+    else if (!left)
+        matrix->is_void = true;
+    return digits_is_single(gone) ? 1 : digits_count(gone);
+}
+
+/* The fixed digits are read before any cell is pruned: one that becomes fixed here is
+ * left to the next time. */
+static int prune_house(struct matrix *matrix, int house, struct removals *removals)
+{
+    struct choices *choices = &matrix->choices;
+    const uint16_t *cells = shape_house(choices->shape, house);
+    digit_set fixed = matrix->fixed[house];
+    int n_removed = 0;
+    for (int k = 0; k < choices->shape->side; k++) {
+        digit_set set = choices->of[cells[k]];
+        digit_set gone = digits_is_single(set) ? 0 : set & fixed;
+        if (!gone)
+            continue;
+        if (removals)
+            choices_record(choices, house, cells[k], gone, removals);
+        n_removed += prune_cell(matrix, cells[k], gone);
+    }
+    return n_removed;
+}
+
+int matrix_prune_by(struct matrix *matrix, enum house_kind kind, struct removals *removals)
+{
+    uint64_t stale = matrix->stale[kind];
+    int first = (int)kind * matrix->choices.shape->side, n_removed = 0;
+    matrix->stale[kind] = 0;
+    for (; stale; stale &= stale - 1)
+        n_removed += prune_house(matrix, first + __builtin_ctzll(stale), removals);
+    return n_removed;
+}
+
+void matrix_prune(struct matrix *matrix, bool many)
+{
+    int n_removed;
+    do {
+        n_removed = 0;
+        for (int kind = 0; kind < HOUSE_KINDS; kind++)
+            n_removed += matrix_prune_by(matrix, (enum house_kind)kind, NULL);
+    } while (many && n_removed);
+}
+
+/* Two is the fewest there can be. */
+int matrix_smallest(const struct matrix *matrix)
+{
+    const struct choices *choices = &matrix->choices;
+    int smallest = -1, fewest = SHAPE_MAX_SIDE + 1;
+    for (int cell = 0; cell < choices->shape->n_cells && fewest > 2; cell++) {
+        digit_set set = choices->of[cell];
+        if (digits_is_single(set))
+            continue;
+        int n = digits_is_single(digits_without_first(set)) ? 2 : digits_count(set);
+        if (n < fewest) {
+            smallest = cell;
+            fewest = n;
+        }
+    }
+    return smallest;
+}

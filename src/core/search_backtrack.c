@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Skiena's backtracking: open squares are filled one by one.  An open square's candidates
+ * are the digits not filled in its row, column or box, ascending; nothing is concluded
+ * from a square that has one candidate left.  A node is a call of is_a_solution.
+ *
+ * The candidates are kept as squares are filled and emptied: a filled digit is taken from
+ * the peers that have it, a bit for each is kept, and those get it back.
+ * Source: Skiena 2020, 9.4. */
+#include "base/mem.h"
+#include "core/machine.h"
+
+enum {
+    WORD_BITS = 64,
+    SQUARE_WORDS = (SHAPE_MAX_CELLS + WORD_BITS - 1) / WORD_BITS,
+    MAX_PEERS = HOUSE_KINDS * (SHAPE_MAX_SIDE - 1),
+    PEER_WORDS = (MAX_PEERS + WORD_BITS - 1) / WORD_BITS
+};
+
+/* What filling a square took away. */
+struct filling {
+    digit_set candidates;        /* of the square */
+    uint64_t losers[PEER_WORDS]; /* bit k: its peer k lost the digit */
+};
+
+struct squares {
+    struct choices choices;       /* of a filled square its digit */
+    uint64_t open[SQUARE_WORDS];  /* bit set of cells */
+    uint8_t n[SHAPE_MAX_CELLS];   /* candidates of an open square */
+    int n_open, n_without;        /* open squares; those without a candidate */
+    int n_peers;                  /* of every square */
+    bool is_safe;                 /* no givens clash */
+    struct filling fillings[SHAPE_MAX_CELLS]; /* [depth] */
+    uint16_t peers[];             /* [cell][n_peers] */
+};
+
+static state judge, expand;
+
+static int count_peers(const struct shape *shape)
+{
+    return 3 * shape->side - shape->box_rows - shape->box_columns - 1;
+}
+
+/* Of its row first, then of its column and box; a peer in two of them once. */
+static void list_peers(struct squares *squares, const struct shape *shape)
+{
+    uint16_t *peer = squares->peers;
+    for (int cell = 0; cell < shape->n_cells; cell++)
+        for (int kind = 0; kind < HOUSE_KINDS; kind++) {
+            int house = shape_house_of(shape, cell, kind);
+            const uint16_t *others = shape_house(shape, house);
+            for (int k = 0; k < shape->side; k++)
+                if (others[k] != cell && shape_shared_house(shape, cell, others[k]) == house)
+                    *peer++ = others[k];
+        }
+}
+
+static struct squares *squares_of(const struct shape *shape)
+{
+    int n_peers = count_peers(shape);
+    size_t n = (size_t)shape->n_cells * (size_t)n_peers;
+    struct squares *squares = mem_new(sizeof *squares + n * sizeof squares->peers[0]);
+    squares->choices.shape = shape;
+    squares->n_peers = n_peers;
+    list_peers(squares, shape);
+    return squares;
+}
+
+static uint64_t *word_of(struct squares *squares, int cell)
+{
+    return &squares->open[cell / WORD_BITS];
+}
+
+static uint64_t bit_of(int cell)
+{
+    return (uint64_t)1 << cell % WORD_BITS;
+}
+
+static void fill(struct squares *squares, struct filling *filling, int cell, int digit)
+{
+    const uint16_t *peers = squares->peers + cell * squares->n_peers;
+    digit_set *of = squares->choices.of;
+    *filling = (struct filling){.candidates = of[cell]};
+    for (int k = 0; k < squares->n_peers; k++) {
+        int peer = peers[k];
+        uint64_t has = of[peer] >> (digit - 1) & 1;
+        filling->losers[k / WORD_BITS] |= has << k % WORD_BITS;
+        of[peer] &= ~digit_bit(digit);
+        squares->n[peer] -= (uint8_t)has;
+        squares->n_without += has && !squares->n[peer];
+    }
+    of[cell] = digit_bit(digit);
+    *word_of(squares, cell) &= ~bit_of(cell);
+    squares->n_open--;
+}
+
+static void empty(struct squares *squares, const struct filling *filling, int cell,
+                  int digit)
+{
+    const uint16_t *peers = squares->peers + cell * squares->n_peers;
+    for (int word = 0; word < PEER_WORDS; word++)
+        for (uint64_t left = filling->losers[word]; left; left &= left - 1) {
+            int peer = peers[word * WORD_BITS + __builtin_ctzll(left)];
+            squares->choices.of[peer] |= digit_bit(digit);
+            squares->n_without -= !squares->n[peer]++;
+        }
+    squares->choices.of[cell] = filling->candidates;
+    *word_of(squares, cell) |= bit_of(cell);
+    squares->n_open++;
+}
+
+static void open_all(struct squares *squares)
+{
+    const struct shape *shape = squares->choices.shape;
+    squares->n_open = shape->n_cells;
+    squares->n_without = 0;
+    for (int cell = 0; cell < shape->n_cells; cell++) {
+        squares->choices.of[cell] = shape_digits(shape);
+        squares->n[cell] = (uint8_t)shape->side;
+        *word_of(squares, cell) |= bit_of(cell);
+    }
+}
+
+static void begin(struct search *search)
+{
+    const struct grid *grid = &search->grid;
+    struct filling filling;
+    struct clash clash;
+    if (!search->squares)
+        search->squares = squares_of(grid->shape);
+    open_all(search->squares);
+    search->squares->is_safe = !grid_find_clash(grid, &clash);
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        if (grid->digit[cell] && search->squares->is_safe)
+            fill(search->squares, &filling, cell, grid->digit[cell]);
+    if (!search->squares->is_safe)
+        choices_of_grid(&search->squares->choices, grid);
+}
+
+static bool has_no_move(const struct search *search)
+{
+    const struct squares *squares = search->squares;
+    return search->options.look_ahead ? squares->n_without > 0
+                                      : squares->n_without == squares->n_open;
+}
+
+/* The first open square without a candidate. */
+static int find_without(const struct squares *squares)
+{
+    int word = 0;
+    for (;; word++)
+        for (uint64_t left = squares->open[word]; left; left &= left - 1) {
+            int cell = word * WORD_BITS + __builtin_ctzll(left);
+            if (!squares->n[cell])
+                return cell;
+        }
+}
+
+static void judge(struct search *search, struct event *event)
+{
+    const struct squares *squares = search->squares;
+    event->kind = EVENT_VERDICT;
+    search->next = machine_ascend;
+    if (!squares->is_safe) {
+        event->verdict = VERDICT_UNSAFE;
+        machine_tell_clash(search, event);
+        search->counters.unsafe++;
+    } else if (!squares->n_open) {
+        event->verdict = VERDICT_COMPLETE;
+        search->next = machine_report_solution;
+    } else if (has_no_move(search)) {
+        event->verdict = VERDICT_VOID;
+        event->cell = search->recorder ? find_without(squares) : 0;
+        search->counters.voids++;
+    } else {
+        event->verdict = VERDICT_OPEN;
+        search->next = expand;
+    }
+}
+
+/* There is an open square that has a candidate. */
+static int last_square(const struct squares *squares)
+{
+    for (int word = SQUARE_WORDS - 1;; word--)
+        for (uint64_t left = squares->open[word]; left;) {
+            int bit = WORD_BITS - 1 - __builtin_clzll(left);
+            if (squares->n[word * WORD_BITS + bit])
+                return word * WORD_BITS + bit;
+            left &= ~((uint64_t)1 << bit);
+        }
+}
+
+static int most_constrained_square(const struct squares *squares)
+{
+    int square = -1, fewest = SHAPE_MAX_SIDE + 1;
+    for (int word = 0; word < SQUARE_WORDS && fewest > 1; word++)
+        for (uint64_t left = squares->open[word]; left && fewest > 1; left &= left - 1) {
+            int cell = word * WORD_BITS + __builtin_ctzll(left);
+            if (squares->n[cell] && squares->n[cell] < fewest) {
+                square = cell;
+                fewest = squares->n[cell];
+            }
+        }
+    return square;
+}
+
+static void expand(struct search *search, struct event *event)
+{
+    const struct squares *squares = search->squares;
+    int cell = search->options.square == SQUARE_ARBITRARY
+                   ? last_square(squares)
+                   : most_constrained_square(squares);
+    machine_expand(search, event, cell, squares->choices.of[cell]);
+}
+
+/* Which peers lose the digit, for the listener. */
+static void record_losses(struct search *search, const struct level *level)
+{
+    const struct squares *squares = search->squares;
+    const struct shape *shape = search->grid.shape;
+    const uint16_t *peers = squares->peers + level->cell * squares->n_peers;
+    for (int k = 0; k < squares->n_peers; k++) {
+        if (!(*word_of(search->squares, peers[k]) & bit_of(peers[k])) ||
+            !digits_has(squares->choices.of[peers[k]], level->digit))
+            continue;
+        search->recorder->items[search->recorder->n++] =
+            (struct removal){peers[k], level->cell, level->digit,
+                             (uint8_t)shape_shared_house(shape, peers[k], level->cell)};
+    }
+}
+
+static void enter(struct search *search, const struct level *level)
+{
+    if (search->recorder)
+        record_losses(search, level);
+    fill(search->squares, &search->squares->fillings[search->depth], level->cell,
+         level->digit);
+}
+
+static void leave(struct search *search, int depth)
+{
+    for (int d = search->depth - 1; d >= depth; d--)
+        empty(search->squares, &search->squares->fillings[d], search->path[d].cell,
+              search->path[d].digit);
+}
+
+static void rebuild(struct search *search)
+{
+    int depth = search->depth;
+    begin(search);
+    for (search->depth = 0; search->depth < depth; search->depth++)
+        enter(search, &search->path[search->depth]);
+}
+
+static const struct choices *choices_now(const struct search *search)
+{
+    return &search->squares->choices;
+}
+
+static bool is_fixed(const struct search *search, int cell)
+{
+    const struct squares *squares = search->squares;
+    return squares->is_safe ? !(squares->open[cell / WORD_BITS] & bit_of(cell))
+                            : search->grid.digit[cell] != 0;
+}
+
+const struct method method_backtrack = {
+    .root = machine_make_root,
+    .node = judge,
+    .begin = begin,
+    .rebuild = rebuild,
+    .enter = enter,
+    .leave = leave,
+    .choices = choices_now,
+    .is_fixed = is_fixed,
+};

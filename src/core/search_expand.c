@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Bird's search: a matrix a node, pruned, judged, and branched on by expand1.  The naive
+ * strategies prune their root by the same states.
+ * Source: Bird 2014, 5.4. */
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "core/machine.h"
+
+static state prune_columns, prune_boxes, end_round, judge, expand;
+
+struct matrix *machine_matrix(struct search *search, int depth)
+{
+    if (!search->matrix[depth])
+        search->matrix[depth] = mem_new(sizeof *search->matrix[depth]);
+    return search->matrix[depth];
+}
+
+static struct matrix *current(const struct search *search)
+{
+    return search->matrix[search->depth];
+}
+
+static void prune_pass(struct search *search, struct event *event, enum house_kind kind)
+{
+    search->removals.n = 0;
+    event->kind = EVENT_PASS;
+    event->pass = kind;
+    event->round = search->round;
+    event->n_removed = matrix_prune_by(current(search), kind, search->recorder);
+    event->removals = search->removals.items;
+    search->removed_so_far += event->n_removed;
+}
+
+void machine_prune_rows(struct search *search, struct event *event)
+{
+    prune_pass(search, event, HOUSE_ROW);
+    search->next = prune_columns;
+}
+
+static void prune_columns(struct search *search, struct event *event)
+{
+    prune_pass(search, event, HOUSE_COLUMN);
+    search->next = prune_boxes;
+}
+
+static void prune_boxes(struct search *search, struct event *event)
+{
+    prune_pass(search, event, HOUSE_BOX);
+    search->next = end_round;
+}
+
+static void end_round(struct search *search, struct event *event)
+{
+    event->kind = EVENT_ROUND;
+    event->round = search->round++;
+    event->n_removed = search->removed_so_far;
+    search->counters.prunes++;
+    search->counters.removed += (uint64_t)search->removed_so_far;
+    search->removed_so_far = 0;
+    search->next = event->n_removed && search->prunes_many ? machine_prune_rows
+                                                           : search->method->pruned;
+}
+
+static void judge(struct search *search, struct event *event)
+{
+    const struct matrix *matrix = current(search);
+    event->kind = EVENT_VERDICT;
+    search->next = machine_ascend;
+    if (!matrix->is_safe) {
+        event->verdict = VERDICT_UNSAFE;
+        machine_tell_clash(search, event);
+        search->counters.unsafe++;
+    } else if (!matrix->n_open) {
+        event->verdict = VERDICT_COMPLETE;
+        search->next = machine_report_solution;
+    } else if (matrix->is_void) {
+        event->verdict = VERDICT_VOID;
+        event->cell = choices_find_void(&matrix->choices);
+        search->counters.voids++;
+    } else {
+        event->verdict = VERDICT_OPEN;
+        search->next = expand;
+    }
+}
+
+static void expand(struct search *search, struct event *event)
+{
+    const struct matrix *matrix = current(search);
+    int cell = search->options.cell == CELL_SMALLEST ? matrix_smallest(matrix)
+                                                     : choices_first(&matrix->choices);
+    machine_expand(search, event, cell, matrix->choices.of[cell]);
+}
+
+static void begin(struct search *search)
+{
+    matrix_of_grid(machine_matrix(search, 0), &search->grid);
+}
+
+static void enter(struct search *search, const struct level *level)
+{
+    struct matrix *child = machine_matrix(search, search->depth + 1);
+    matrix_copy(child, current(search));
+    matrix_fix(child, level->cell, level->digit);
+}
+
+static void leave(struct search *search, int depth)
+{
+    (void)search;
+    (void)depth; /* the ancestor's matrix is as it was */
+}
+
+static void rebuild(struct search *search)
+{
+    int depth = search->depth;
+    begin(search);
+    for (search->depth = 0; search->depth < depth; search->depth++) {
+        matrix_prune(current(search), search->prunes_many);
+        enter(search, &search->path[search->depth]);
+    }
+}
+
+static const struct choices *choices_now(const struct search *search)
+{
+    return &current(search)->choices;
+}
+
+static bool is_fixed(const struct search *search, int cell)
+{
+    return digits_is_single(current(search)->choices.of[cell]);
+}
+
+const struct method method_search = {
+    .root = machine_make_root,
+    .node = machine_prune_rows,
+    .pruned = judge,
+    .begin = begin,
+    .rebuild = rebuild,
+    .enter = enter,
+    .leave = leave,
+    .choices = choices_now,
+    .is_fixed = is_fixed,
+};

@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The naive strategies: all grids that the choices allow, one after the other, and each is
+ * looked at whether it is legal.  `expand` is lazy here: an odometer with a wheel for every
+ * open cell, the last of them the fastest.  A level of the path is a wheel, `left` what it
+ * will still show before it starts again; the depth stays 0.
+ *
+ * A house's digits are counted as wheels turn, so that a grid is judged by a look at one
+ * number, however large it is.
+ * Source: Bird 2014, 5.1 to 5.3. */
+#include "base/mem.h"
+#include "core/machine.h"
+
+struct wheels {
+    struct choices made;    /* the grid tried: each cell's one choice */
+    struct choices choices; /* of each wheel */
+    int n_clashes;          /* digits too many in all houses */
+    uint8_t n[HOUSE_KINDS * SHAPE_MAX_SIDE][SHAPE_MAX_SIDE + 1]; /* [house][digit] */
+};
+
+static state make_choices, make_product, first_grid, next_grid, judge;
+
+static void make_choices(struct search *search, struct event *event)
+{
+    event->kind = EVENT_CHOICES;
+    search->next =
+        search->options.strategy == STRATEGY_NAIVE ? make_product : machine_prune_rows;
+}
+
+static void make_product(struct search *search, struct event *event)
+{
+    event->kind = EVENT_PRODUCT;
+    search->next = search->matrix[0]->is_void ? machine_ascend : first_grid;
+}
+
+static void add_digit(struct wheels *wheels, int cell, int digit)
+{
+    for (int kind = 0; kind < HOUSE_KINDS; kind++)
+        wheels->n_clashes +=
+            wheels->n[shape_house_of(wheels->made.shape, cell, kind)][digit]++ > 0;
+    wheels->made.of[cell] = digit_bit(digit);
+}
+
+static void take_digit(struct wheels *wheels, int cell, int digit)
+{
+    for (int kind = 0; kind < HOUSE_KINDS; kind++)
+        wheels->n_clashes -=
+            --wheels->n[shape_house_of(wheels->made.shape, cell, kind)][digit] > 0;
+}
+
+static void set_wheel(struct wheels *wheels, struct level *level, digit_set left)
+{
+    level->digit = (uint8_t)digits_first(left);
+    level->left = digits_without_first(left);
+    add_digit(wheels, level->cell, level->digit);
+}
+
+/* Fixed cells are no wheels. */
+static void mount_wheels(struct search *search)
+{
+    struct wheels *wheels = search->wheels;
+    *wheels = (struct wheels){.made.shape = search->grid.shape};
+    choices_copy(&wheels->choices, &search->matrix[0]->choices);
+    search->n_levels = 0;
+    for (int cell = 0; cell < search->grid.shape->n_cells; cell++)
+        if (digits_is_single(wheels->choices.of[cell]))
+            add_digit(wheels, cell, digits_first(wheels->choices.of[cell]));
+        else
+            search->path[search->n_levels++].cell = (uint16_t)cell;
+}
+
+/* Turns the last wheel that can be turned and starts those after it again; false when
+ * none can. */
+static bool turn_wheels(struct search *search)
+{
+    struct wheels *wheels = search->wheels;
+    int turned = search->n_levels;
+    do {
+        if (--turned < 0)
+            return false;
+        take_digit(wheels, search->path[turned].cell, search->path[turned].digit);
+    } while (!search->path[turned].left);
+    set_wheel(wheels, &search->path[turned], search->path[turned].left);
+    for (int i = turned + 1; i < search->n_levels; i++)
+        set_wheel(wheels, &search->path[i], wheels->choices.of[search->path[i].cell]);
+    return true;
+}
+
+static void report_grid(struct search *search, struct event *event)
+{
+    event->kind = EVENT_GRID;
+    search->counters.nodes++;
+    search->next = judge;
+}
+
+static void first_grid(struct search *search, struct event *event)
+{
+    mount_wheels(search);
+    for (int i = 0; i < search->n_levels; i++)
+        set_wheel(search->wheels, &search->path[i],
+                  search->wheels->choices.of[search->path[i].cell]);
+    report_grid(search, event);
+}
+
+static void next_grid(struct search *search, struct event *event)
+{
+    if (turn_wheels(search))
+        report_grid(search, event);
+    else
+        machine_ascend(search, event);
+}
+
+static void go_on(struct search *search)
+{
+    search->is_fresh = true;
+    search->next = next_grid;
+}
+
+static void report_solution(struct search *search, struct event *event)
+{
+    machine_report_solution(search, event);
+    go_on(search);
+}
+
+static void judge(struct search *search, struct event *event)
+{
+    event->kind = EVENT_VERDICT;
+    if (search->wheels->n_clashes) {
+        event->verdict = VERDICT_UNSAFE;
+        machine_tell_clash(search, event);
+        search->counters.unsafe++;
+        go_on(search);
+    } else {
+        event->verdict = VERDICT_COMPLETE;
+        search->next = report_solution;
+    }
+}
+
+static void begin(struct search *search)
+{
+    matrix_of_grid(machine_matrix(search, 0), &search->grid);
+    if (!search->wheels)
+        search->wheels = mem_new(sizeof *search->wheels);
+    search->wheels->made.shape = NULL;
+}
+
+static void rebuild(struct search *search)
+{
+    begin(search);
+    if (search->next == search->method->root)
+        return;
+    if (search->options.strategy != STRATEGY_NAIVE)
+        matrix_prune(search->matrix[0], search->prunes_many);
+    mount_wheels(search);
+    for (int i = 0; i < search->n_levels; i++)
+        add_digit(search->wheels, search->path[i].cell, search->path[i].digit);
+}
+
+/* Until there is a grid, what it will be made of. */
+static const struct choices *choices_now(const struct search *search)
+{
+    return search->wheels->made.shape ? &search->wheels->made
+                                      : &search->matrix[0]->choices;
+}
+
+static bool is_fixed(const struct search *search, int cell)
+{
+    return digits_is_single(choices_now(search)->of[cell]);
+}
+
+const struct method method_naive = {
+    .root = make_choices,
+    .pruned = make_product,
+    .begin = begin,
+    .rebuild = rebuild,
+    .choices = choices_now,
+    .is_fixed = is_fixed,
+};

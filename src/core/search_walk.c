@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What search and backtrack have in common: the walk from node to node. */
+#include "core/machine.h"
+
+static state descend;
+
+void machine_begin_node(struct search *search)
+{
+    search->round = 1;
+    search->removed_so_far = 0;
+    search->counters.nodes++;
+    if (search->depth > search->counters.max_depth)
+        search->counters.max_depth = search->depth;
+    search->is_fresh = true;
+    search->next = search->method->node;
+}
+
+void machine_make_root(struct search *search, struct event *event)
+{
+    event->kind = EVENT_CHOICES;
+    machine_begin_node(search);
+}
+
+void machine_tell_clash(const struct search *search, struct event *event)
+{
+    if (search->recorder)
+        choices_is_safe(search_choices(search), &event->clash);
+}
+
+void machine_expand(struct search *search, struct event *event, int cell, digit_set left)
+{
+    if (search->depth == search->options.depth_bound) {
+        event->kind = EVENT_BOUND;
+        search->bounded = true;
+        search->next = machine_ascend;
+        return;
+    }
+    event->kind = EVENT_EXPAND;
+    event->cell = cell;
+    event->left = left;
+    search->path[search->depth] = (struct level){.cell = (uint16_t)cell, .left = left};
+    search->counters.expansions++;
+    search->next = descend;
+}
+
+static void descend(struct search *search, struct event *event)
+{
+    struct level *level = &search->path[search->depth];
+    level->digit = (uint8_t)digits_first(level->left);
+    level->left = digits_without_first(level->left);
+    search->removals.n = 0;
+    search->method->enter(search, level);
+    search->n_levels = ++search->depth;
+    event->kind = EVENT_DESCEND;
+    event->depth = search->depth;
+    event->cell = level->cell;
+    event->digit = level->digit;
+    event->left = level->left;
+    event->removals = search->removals.items;
+    event->n_removed = search->removals.n;
+    machine_begin_node(search);
+}
+
+void machine_report_solution(struct search *search, struct event *event)
+{
+    event->kind = EVENT_SOLUTION;
+    search->counters.solutions++;
+    search->next = machine_ascend;
+}
+
+/* The deepest level above that has a digit left, or -1. */
+static int branch_above(const struct search *search)
+{
+    int depth = search->depth - 1;
+    while (depth >= 0 && !search->path[depth].left)
+        depth--;
+    return depth;
+}
+
+void machine_ascend(struct search *search, struct event *event)
+{
+    int depth = branch_above(search);
+    if (depth < 0) {
+        event->kind = EVENT_EXHAUSTED;
+        event->bounded = search->bounded;
+        search->next = NULL;
+        return;
+    }
+    const struct level *level = &search->path[depth];
+    event->kind = EVENT_BACKTRACK;
+    event->from_depth = search->depth;
+    search->method->leave(search, depth);
+    search->depth = depth;
+    search->n_levels = depth + 1;
+    search->counters.backtracks++;
+    event->depth = depth;
+    event->cell = level->cell;
+    event->digit = level->digit;
+    event->left = level->left;
+    search->next = descend;
+}

@@ -1,0 +1,278 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "text/event_text.h"
+
+#include <gmp.h>
+#include <inttypes.h>
+#include <stdlib.h>
+
+#include "base/i18n.h"
+#include "text/parts.h"
+
+void say_removal(struct buf *buf, const struct shape *shape, const struct removal *removal,
+                 const struct alphabet *alphabet)
+{
+    struct buf parts[3] = {0};
+    buf_printf(buf, _("%s loses %c: %s has it fixed at %s"),
+               cell_part(&parts[0], shape, removal->cell),
+               alphabet_symbol(alphabet, removal->digit),
+               house_part(&parts[1], shape, removal->house),
+               cell_part(&parts[2], shape, removal->cause));
+    parts_fini(parts, 3);
+}
+
+static void say_pass(struct buf *buf, const struct event *event,
+                     const struct alphabet *alphabet)
+{
+    static const char *const kinds[] = {N_("rows"), N_("columns"), N_("boxes")};
+    const char *kind = _(kinds[event->pass]);
+    if (!event->n_removed) {
+        buf_printf(buf, _("Pruned the %s: nothing to remove"), kind);
+        return;
+    }
+    if (event->n_removed == 1)
+        buf_printf(buf, _("Pruned the %s: "), kind);
+    else
+        buf_printf(buf, _("Pruned the %s: %d candidates removed; first, "), kind,
+                   event->n_removed);
+    say_removal(buf, event->choices->shape, &event->removals[0], alphabet);
+}
+
+static bool is_backtrack(const struct event *event)
+{
+    return event->options->strategy == STRATEGY_BACKTRACK;
+}
+
+static void say_void(struct buf *buf, const struct event *event)
+{
+    struct buf part = {0};
+    const char *cell = cell_part(&part, event->choices->shape, event->cell);
+    if (!is_backtrack(event))
+        buf_printf(buf, _("Void: no choice is left for %s"), cell);
+    else if (event->options->look_ahead)
+        buf_printf(buf, _("No move: no candidate is left for %s"), cell);
+    else
+        buf_printf(buf, _("No move: no open square has a candidate, %s the first"), cell);
+    buf_fini(&part);
+}
+
+static void say_verdict(struct buf *buf, const struct event *event,
+                        const struct alphabet *alphabet)
+{
+    switch (event->verdict) {
+    case VERDICT_OPEN:
+        buf_text(buf, is_backtrack(event) ? _("Not yet a solution: squares are open")
+                                          : _("Safe, not yet complete"));
+        break;
+    case VERDICT_COMPLETE:
+        buf_text(buf, _("Safe and complete"));
+        break;
+    case VERDICT_UNSAFE:
+        buf_text(buf, _("Not safe: "));
+        say_clash(buf, event->choices->shape, &event->clash, alphabet);
+        break;
+    case VERDICT_VOID:
+        say_void(buf, event);
+        break;
+    }
+}
+
+static void say_smallest(struct buf *buf, const struct event *event, const char *cell,
+                         const char *left)
+{
+    int n_choices = digits_count(event->left), n_cells = 0;
+    for (int i = 0; i < event->choices->shape->n_cells; i++)
+        n_cells += digits_count(event->choices->of[i]) == n_choices;
+    if (n_cells == 1)
+        buf_printf(buf, _("expand1: %s branches into %s: the only cell with so few choices"),
+                   cell, left);
+    else
+        buf_printf(buf,
+                   _("expand1: %s branches into %s: fewest choices, first of %d cells"),
+                   cell, left, n_cells);
+}
+
+/* Why this cell. */
+static void say_expand(struct buf *buf, const struct event *event,
+                       const struct alphabet *alphabet)
+{
+    struct buf parts[2] = {0};
+    const char *cell = cell_part(&parts[0], event->choices->shape, event->cell);
+    const char *left = digits_part(&parts[1], event->left, alphabet);
+    if (is_backtrack(event) && event->options->square == SQUARE_ARBITRARY)
+        buf_printf(buf, _("Square %s can be %s: the last open square with a candidate"),
+                   cell, left);
+    else if (is_backtrack(event))
+        buf_printf(buf, _("Square %s can be %s: the first with the fewest candidates"), cell,
+                   left);
+    else if (event->options->cell == CELL_FIRST)
+        buf_printf(buf, _("expand1: %s branches into %s: the first cell that is not fixed"),
+                   cell, left);
+    else
+        say_smallest(buf, event, cell, left);
+    parts_fini(parts, 2);
+}
+
+static void say_descend(struct buf *buf, const struct event *event,
+                        const struct alphabet *alphabet)
+{
+    struct buf parts[2] = {0};
+    const char *cell = cell_part(&parts[0], event->choices->shape, event->cell);
+    char digit = alphabet_symbol(alphabet, event->digit);
+    if (event->left)
+        buf_printf(buf, _("Try %c in %s; %s left for later"), digit, cell,
+                   digits_part(&parts[1], event->left, alphabet));
+    else
+        buf_printf(buf, _("Try %c in %s, the last of its choices"), digit, cell);
+    if (is_backtrack(event))
+        buf_printf(buf, _("; it goes from %d open squares"), event->n_removed);
+    parts_fini(parts, 2);
+}
+
+static void say_backtrack(struct buf *buf, const struct event *event,
+                          const struct alphabet *alphabet)
+{
+    struct buf parts[2] = {0};
+    buf_printf(buf, _("Back to %s, depth %d: done with %c, %s left to try"),
+               cell_part(&parts[0], event->choices->shape, event->cell), event->depth,
+               alphabet_symbol(alphabet, event->digit),
+               digits_part(&parts[1], event->left, alphabet));
+    parts_fini(parts, 2);
+}
+
+static void say_product_event(struct buf *buf, const struct event *event)
+{
+    struct buf product = {0};
+    say_product(&product, event->choices);
+    buf_printf(buf, _("expand: the choices allow %s grids, to be tried one by one"),
+               product.text);
+    buf_fini(&product);
+}
+
+void say_event(struct buf *buf, const struct event *event, const struct alphabet *alphabet)
+{
+    switch (event->kind) {
+    case EVENT_CHOICES:
+        buf_printf(buf, _("Choices made: %d candidates in open cells"),
+                   choices_candidates(event->choices));
+        break;
+    case EVENT_PASS:
+        say_pass(buf, event, alphabet);
+        break;
+    case EVENT_ROUND:
+        buf_printf(buf, _("Round %d over: %d candidates removed"), event->round,
+                   event->n_removed);
+        break;
+    case EVENT_VERDICT:
+        say_verdict(buf, event, alphabet);
+        break;
+    case EVENT_EXPAND:
+        say_expand(buf, event, alphabet);
+        break;
+    case EVENT_DESCEND:
+        say_descend(buf, event, alphabet);
+        break;
+    case EVENT_BACKTRACK:
+        say_backtrack(buf, event, alphabet);
+        break;
+    case EVENT_BOUND:
+        buf_printf(buf, _("Depth bound reached: no branch below depth %d"), event->depth);
+        break;
+    case EVENT_PRODUCT:
+        say_product_event(buf, event);
+        break;
+    case EVENT_GRID:
+        buf_printf(buf, _("Grid %" PRIu64), event->node);
+        break;
+    case EVENT_SOLUTION:
+        buf_text(buf, _("Solution"));
+        break;
+    case EVENT_EXHAUSTED:
+        buf_text(buf, event->bounded ? _("The end, but for what the depth bound forbade")
+                                     : _("Nothing is left to try"));
+        break;
+    case EVENT_KINDS:
+        break;
+    }
+}
+
+void say_strategy(struct buf *buf, const struct search_options *options)
+{
+    buf_text(buf, strategy_name(options->strategy));
+    if (options->strategy == STRATEGY_SEARCH)
+        buf_printf(buf, " %s %s", options->cell == CELL_FIRST ? "first" : "smallest",
+                   options->prune == PRUNE_ONCE ? "once" : "many");
+    if (options->strategy == STRATEGY_BACKTRACK)
+        buf_printf(buf, " %s%s",
+                   options->square == SQUARE_ARBITRARY ? "arbitrary" : "most-constrained",
+                   options->look_ahead ? " look-ahead" : "");
+}
+
+static void find_product(mpz_t product, const struct choices *choices)
+{
+    mpz_init_set_ui(product, 1);
+    for (int cell = 0; cell < choices->shape->n_cells; cell++)
+        mpz_mul_ui(product, product, (unsigned long)digits_count(choices->of[cell]));
+}
+
+void say_product(struct buf *buf, const struct choices *choices)
+{
+    mpz_t product;
+    find_product(product, choices);
+    char *text = mpz_get_str(NULL, 10, product);
+    buf_text(buf, text);
+    free(text);
+    mpz_clear(product);
+}
+
+static void say_duration(struct buf *buf, double seconds)
+{
+    static const struct {
+        double seconds;
+        const char *text;
+    } units[] = {{86400 * 365.25, N_("%.0f years")},
+                 {86400, N_("%.0f days")},
+                 {3600, N_("%.0f hours")},
+                 {60, N_("%.0f minutes")},
+                 {0, N_("%.0f seconds")}};
+    int unit = 0;
+    while (seconds < 2 * units[unit].seconds)
+        unit++;
+    if (units[unit].seconds > 0)
+        seconds /= units[unit].seconds;
+    buf_printf(buf, unit == 0 && seconds >= 1e6 ? _("%.1g years") : _(units[unit].text),
+               seconds);
+}
+
+void say_time_left(struct buf *buf, const struct choices *choices, uint64_t tried,
+                   double per_second)
+{
+    mpz_t left;
+    mpf_t seconds;
+    long exponent;
+    find_product(left, choices);
+    mpz_sub_ui(left, left, (unsigned long)tried);
+    mpf_init2(seconds, 64);
+    mpf_set_z(seconds, left);
+    mpf_t rate;
+    mpf_init_set_d(rate, per_second);
+    mpf_div(seconds, seconds, rate);
+    double mantissa = mpf_get_d_2exp(&exponent, seconds);
+    if (exponent > 1000)
+        buf_printf(buf, _("more than 10^%ld years"), (long)(exponent * 0.30103) - 8);
+    else
+        say_duration(buf, mantissa ? mpf_get_d(seconds) : 0);
+    mpf_clears(seconds, rate, NULL);
+    mpz_clear(left);
+}
+
+/* COUNTERS: grep for it where they are declared. */
+void say_counters(struct buf *buf, const struct counters *counters)
+{
+    buf_printf(buf,
+               "nodes=%" PRIu64 " expansions=%" PRIu64 " prunes=%" PRIu64 " removed=%" PRIu64
+               " unsafe=%" PRIu64 " void=%" PRIu64 " backtracks=%" PRIu64
+               " solutions=%" PRIu64 " maxdepth=%d",
+               counters->nodes, counters->expansions, counters->prunes, counters->removed,
+               counters->unsafe, counters->voids, counters->backtracks, counters->solutions,
+               counters->max_depth);
+}
