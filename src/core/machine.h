@@ -58,6 +58,7 @@ struct search {
     int n_levels;              /* of the path: the depth, but for wheels */
     int round, removed_so_far; /* of the node, of the round */
     struct counters counters;
+    struct event event;        /* of this step; cleared before it when someone listens */
     struct removals *recorder; /* &removals when someone listens, else NULL */
     struct removals removals;
     struct wheels *wheels;

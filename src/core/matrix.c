@@ -12,6 +12,7 @@ static void note_fixed(struct matrix *matrix, int cell)
         if (matrix->fixed[house] & digit)
             matrix->is_safe = false;
         matrix->fixed[house] |= digit;
+        matrix->news[house] |= digit;
         matrix->stale[kind] |= (uint64_t)1 << (house - kind * shape->side);
     }
     matrix->n_open--;
@@ -28,9 +29,10 @@ void matrix_of_grid(struct matrix *matrix, const struct grid *grid)
 
 void matrix_copy(struct matrix *to, const struct matrix *from)
 {
+    size_t houses_bytes = (size_t)from->choices.shape->n_houses * sizeof from->fixed[0];
     choices_copy(&to->choices, &from->choices);
-    memcpy(to->fixed, from->fixed,
-           (size_t)from->choices.shape->n_houses * sizeof from->fixed[0]);
+    memcpy(to->fixed, from->fixed, houses_bytes);
+    memcpy(to->news, from->news, houses_bytes);
     memcpy(to->stale, from->stale, sizeof from->stale);
     to->n_open = from->n_open;
     to->is_safe = from->is_safe;
@@ -53,18 +55,18 @@ static int prune_cell(struct matrix *matrix, int cell, digit_set gone)
     return digits_is_single(gone) ? 1 : digits_count(gone);
 }
 
-/* The fixed digits are read before any cell is pruned: one that becomes fixed here is
- * left to the next time. */
+/* The news are read before any cell is pruned: what becomes fixed here is left to the
+ * next time. */
 static int prune_house(struct matrix *matrix, int house, struct removals *removals)
 {
     struct choices *choices = &matrix->choices;
     const uint16_t *cells = shape_house(choices->shape, house);
-    digit_set fixed = matrix->fixed[house];
-    int n_removed = 0;
-    for (int k = 0; k < choices->shape->side; k++) {
-        digit_set set = choices->of[cells[k]];
-        digit_set gone = digits_is_single(set) ? 0 : set & fixed;
-        if (!gone)
+    digit_set news = matrix->news[house];
+    int side = choices->shape->side, n_removed = 0;
+    matrix->news[house] = 0;
+    for (int k = 0; k < side; k++) {
+        digit_set set = choices->of[cells[k]], gone = set & news;
+        if (!gone || digits_is_single(set))
             continue;
         if (removals)
             choices_record(choices, house, cells[k], gone, removals);

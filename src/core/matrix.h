@@ -3,9 +3,9 @@
  * grows with the change and not with the board.  What it does is exactly what choices.h
  * does; a test holds the two side by side.
  *
- * It keeps the digits fixed in every house.  A house is stale when a cell of it was fixed
- * since it was pruned last; a pass visits the stale houses of its kind only, for in the
- * others no cell can lose anything.  A digit fixed in a house that has it makes the matrix
+ * It keeps the digits fixed in every house, and the news: those fixed since the house was
+ * pruned last.  A pass visits the houses of its kind that have news and removes those only,
+ * for all others are gone already.  A digit fixed in a house that has it makes the matrix
  * unsafe, and nothing makes an unsafe one safe.
  */
 #ifndef STEPDOKU_CORE_MATRIX_H
@@ -19,7 +19,8 @@
 struct matrix {
     struct choices choices;
     digit_set fixed[HOUSE_KINDS * SHAPE_MAX_SIDE]; /* [house] */
-    uint64_t stale[HOUSE_KINDS]; /* bit k: house k of the kind */
+    digit_set news[HOUSE_KINDS * SHAPE_MAX_SIDE];  /* [house] */
+    uint64_t stale[HOUSE_KINDS]; /* bit k: house k of the kind has news */
     int n_open;                  /* cells that are not fixed */
     bool is_safe, is_void;
 };

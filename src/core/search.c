@@ -58,8 +58,10 @@ void search_free(struct search *search)
     free(search);
 }
 
-static void tell(struct search *search, const struct sink *sink, struct event *event)
+static void tell(struct search *search, const struct sink *sink)
 {
+    struct event *event = &search->event;
+    event->step = search->counters.steps;
     event->node = search->counters.nodes;
     event->options = &search->options;
     event->choices = search_choices(search);
@@ -71,13 +73,16 @@ bool search_step(struct search *search, const struct sink *sink)
     if (!search->next)
         return false;
     bool heard = sink && sink->emit;
-    struct event event = {.step = ++search->counters.steps, .depth = search->depth};
+    struct event *event = &search->event;
+    if (heard)
+        *event = (struct event){.depth = search->depth};
+    search->counters.steps++;
     search->recorder = heard ? &search->removals : NULL;
     search->is_fresh = false;
-    search->next(search, &event);
-    search->kind = event.kind;
+    search->next(search, event);
+    search->kind = event->kind;
     if (heard)
-        tell(search, sink, &event);
+        tell(search, sink);
     return true;
 }
 

@@ -6,6 +6,8 @@
  * The candidates are kept as squares are filled and emptied: a filled digit is taken from
  * the peers that have it, a bit for each is kept, and those get it back.
  * Source: Skiena 2020, 9.4. */
+#include <string.h>
+
 #include "base/mem.h"
 #include "core/machine.h"
 
@@ -78,17 +80,20 @@ static uint64_t bit_of(int cell)
 static void fill(struct squares *squares, struct filling *filling, int cell, int digit)
 {
     const uint16_t *peers = squares->peers + cell * squares->n_peers;
-    digit_set *of = squares->choices.of;
-    *filling = (struct filling){.candidates = of[cell]};
-    for (int k = 0; k < squares->n_peers; k++) {
+    digit_set *of = squares->choices.of, bit = digit_bit(digit);
+    uint64_t losers[PEER_WORDS] = {0};
+    int n_peers = squares->n_peers;
+    filling->candidates = of[cell];
+    for (int k = 0; k < n_peers; k++) {
         int peer = peers[k];
-        uint64_t has = of[peer] >> (digit - 1) & 1;
-        filling->losers[k / WORD_BITS] |= has << k % WORD_BITS;
-        of[peer] &= ~digit_bit(digit);
-        squares->n[peer] -= (uint8_t)has;
-        squares->n_without += has && !squares->n[peer];
+        if (!(of[peer] & bit))
+            continue;
+        losers[k / WORD_BITS] |= (uint64_t)1 << k % WORD_BITS;
+        of[peer] -= bit;
+        squares->n_without += !--squares->n[peer];
     }
-    of[cell] = digit_bit(digit);
+    memcpy(filling->losers, losers, sizeof losers);
+    of[cell] = bit;
     *word_of(squares, cell) &= ~bit_of(cell);
     squares->n_open--;
 }
