@@ -1,0 +1,233 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <criterion/criterion.h>
+#include <string.h>
+
+#include "base/rng.h"
+#include "core/history.h"
+#include "text/reader.h"
+
+static const char *const boards[] = {
+    "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25....",
+    "1..........3.....",
+    "000000012000035000000600070700000300000400800100000000000120000080000040050000600",
+};
+
+/* A number for all that an event says and the search is. */
+static uint64_t mix(uint64_t hash, uint64_t value)
+{
+    return (hash ^ value) * 1099511628211u ^ hash >> 29;
+}
+
+static uint64_t hash_of(const struct event *event)
+{
+    uint64_t hash = mix((uint64_t)event->kind, event->step);
+    uint64_t values[] = {(uint64_t)event->depth, event->node, (uint64_t)event->round,
+                         (uint64_t)event->n_removed, (uint64_t)event->verdict,
+                         (uint64_t)event->cell, (uint64_t)event->digit, event->left,
+                         (uint64_t)event->from_depth, (uint64_t)event->clash.house};
+    for (size_t i = 0; i < sizeof values / sizeof values[0]; i++)
+        hash = mix(hash, values[i]);
+    for (int cell = 0; cell < event->choices->shape->n_cells; cell++)
+        hash = mix(hash, event->choices->of[cell]);
+    return hash;
+}
+
+enum { MOST_STEPS = 3000 };
+
+struct record {
+    uint64_t hash[MOST_STEPS + 1];
+    enum event_kind kind[MOST_STEPS + 1];
+    uint64_t last, n;
+};
+
+static void write_down(void *ctx, const struct event *event)
+{
+    struct record *record = ctx;
+    record->hash[event->step] = hash_of(event);
+    record->kind[event->step] = event->kind;
+    record->last = event->step;
+    record->n++;
+}
+
+static void compare_event(void *ctx, const struct event *event)
+{
+    struct record *record = ctx;
+    cr_assert_eq(record->hash[event->step], hash_of(event), "step %d", (int)event->step);
+    record->last = event->step;
+    record->n++;
+}
+
+static uint64_t record_run(const struct grid *grid, const struct search_options *options,
+                           struct record *record)
+{
+    const struct sink sink = {record, write_down, NULL};
+    struct search *search = search_new(grid, options);
+    uint64_t steps = 0;
+    while (steps < MOST_STEPS && search_step(search, &sink))
+        steps++;
+    search_free(search);
+    return steps;
+}
+
+static void jump_about(struct history *history, struct record *record, uint64_t steps)
+{
+    const struct sink sink = {record, compare_event, NULL};
+    struct rng rng = {7};
+    for (int i = 0; i < 200; i++) {
+        uint64_t to = 1 + rng_next(&rng) % steps;
+        cr_assert(history_jump(history, to, &sink));
+        cr_assert_eq(record->last, to);
+        cr_assert_eq(history_step(history), to);
+        if (rng_below(&rng, 2) && to > 1) {
+            cr_assert(history_back(history, GRAIN_EVENT, &sink));
+            cr_assert_eq(record->last, to - 1);
+        }
+    }
+}
+
+static void walk_back(struct history *history, struct record *record, uint64_t steps)
+{
+    const struct sink sink = {record, compare_event, NULL};
+    history_jump(history, steps, &sink);
+    while (history_step(history) > 1) {
+        uint64_t here = history_step(history);
+        cr_assert(history_back(history, GRAIN_EVENT, &sink));
+        cr_assert_eq(history_step(history), here - 1);
+    }
+    cr_assert(history_back(history, GRAIN_EVENT, &sink));
+    cr_assert_eq(history_step(history), 0);
+    cr_assert_not(history_back(history, GRAIN_EVENT, &sink));
+}
+
+static void each_variant(void (*check)(struct history *, struct record *, uint64_t))
+{
+    for (size_t b = 0; b < sizeof boards / sizeof boards[0]; b++)
+        for (int i = 0; i < n_search_variants; i++) {
+            struct reader_options as_read = {0};
+            struct diagnosis diagnosis;
+            struct record record = {0};
+            struct grid grid;
+            read_puzzle(boards[b], &as_read, &grid, &diagnosis);
+            uint64_t steps = record_run(&grid, &search_variants[i], &record);
+            struct history *history = history_new(&grid, &search_variants[i]);
+            check(history, &record, steps);
+            history_free(history);
+        }
+}
+
+Test(history, a_step_is_the_same_however_it_is_reached)
+{
+    each_variant(jump_about);
+}
+
+Test(history, walks_back_to_the_beginning)
+{
+    each_variant(walk_back);
+}
+
+static bool matches(enum event_kind kind, enum grain grain)
+{
+    switch (grain) {
+    case GRAIN_PASS:
+        return kind == EVENT_PASS;
+    case GRAIN_ROUND:
+        return kind == EVENT_ROUND;
+    case GRAIN_NODE:
+        return kind == EVENT_CHOICES || kind == EVENT_DESCEND || kind == EVENT_GRID;
+    case GRAIN_BRANCH:
+        return kind == EVENT_EXPAND;
+    case GRAIN_BACKTRACK:
+        return kind == EVENT_BACKTRACK;
+    case GRAIN_SOLUTION:
+        return kind == EVENT_SOLUTION;
+    default:
+        return true;
+    }
+}
+
+/* Where a move from a step must end, by the record; 0 when there is none. */
+static uint64_t expected(const struct record *record, uint64_t from, int by, enum grain grain,
+                         uint64_t steps)
+{
+    for (uint64_t k = from + (uint64_t)by; k >= 1 && k <= steps; k += (uint64_t)by)
+        if (matches(record->kind[k], grain))
+            return k;
+    return 0;
+}
+
+static void move_by_grain(struct history *history, struct record *record, uint64_t steps)
+{
+    const struct sink sink = {record, compare_event, NULL};
+    struct rng rng = {3};
+    for (int i = 0; i < 60; i++) {
+        enum grain grain = (enum grain)(GRAIN_PASS + rng_below(&rng, 6));
+        uint64_t from = 1 + rng_next(&rng) % steps;
+        history_jump(history, from, &sink);
+        uint64_t before = expected(record, from, -1, grain, steps);
+        cr_assert_eq(history_back(history, grain, &sink), before != 0);
+        cr_assert_eq(history_step(history), before ? before : from);
+        uint64_t here = history_step(history);
+        uint64_t after = expected(record, here, 1, grain, steps);
+        if (!after)
+            continue; /* beyond what was recorded */
+        cr_assert(history_forward(history, grain, &sink));
+        cr_assert_eq(history_step(history), after, "grain %d from %d", grain, (int)here);
+    }
+}
+
+Test(history, stops_at_every_grain_both_ways)
+{
+    each_variant(move_by_grain);
+}
+
+/* Long enough for the marks to be thinned out several times. */
+Test(history, a_long_run_keeps_its_marks_spread)
+{
+    const struct search_options options = {.strategy = STRATEGY_BACKTRACK,
+                                           .square = SQUARE_ARBITRARY,
+                                           .look_ahead = true,
+                                           .depth_bound = -1};
+    struct reader_options as_read = {0};
+    struct diagnosis diagnosis;
+    struct grid grid, there, again;
+    struct rng rng = {11};
+    read_puzzle(boards[2], &as_read, &grid, &diagnosis);
+    struct history *history = history_new(&grid, &options);
+    struct search *search = search_new(&grid, &options);
+    cr_assert(history_jump(history, 2000000, NULL));
+    for (int i = 0; i < 10; i++) {
+        uint64_t to = search_counters(search)->steps + 1 + rng_below(&rng, 150000);
+        while (search_counters(search)->steps < to)
+            search_step(search, NULL);
+        cr_assert(history_jump(history, to, NULL));
+        search_grid(search, &there);
+        search_grid(history_search(history), &again);
+        cr_assert(grid_same_digits(&there, &again));
+        cr_assert_eq(memcmp(search_counters(search),
+                            search_counters(history_search(history)),
+                            sizeof(struct counters)),
+                     0);
+    }
+    search_free(search);
+    history_free(history);
+}
+
+Test(history, past_the_end_is_the_end)
+{
+    struct record record = {0};
+    const struct sink sink = {&record, write_down, NULL};
+    const struct search_options options = search_defaults();
+    struct reader_options as_read = {0};
+    struct diagnosis diagnosis;
+    struct grid grid;
+    read_puzzle(boards[0], &as_read, &grid, &diagnosis);
+    struct history *history = history_new(&grid, &options);
+    cr_assert_not(history_jump(history, 1000000, &sink));
+    cr_assert_eq(record.kind[record.last], EVENT_EXHAUSTED);
+    cr_assert_eq(record.n, 1);
+    cr_assert(history_back(history, GRAIN_SOLUTION, &sink));
+    cr_assert_eq(record.kind[record.last], EVENT_SOLUTION);
+    cr_assert(history_back(history, GRAIN_END, &sink));
+    cr_assert_eq(history_step(history), 0);
+    history_free(history);
+}
