@@ -7,6 +7,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "base/buf.h"
 #include "core/search.h"
@@ -43,23 +44,24 @@ enum option_id {
     OPTION_COUNT
 };
 
-/* Which options a command takes. */
-enum option_bit {
-#define FLAG(NAME, name, field, help) OPTION_##NAME = 1 << OPTION_ID_##NAME,
-#define VALUE(NAME, name, value, parse, help) OPTION_##NAME = 1 << OPTION_ID_##NAME,
-#include "cmd/options.def"
-#undef FLAG
-#undef VALUE
-    READ_OPTIONS = OPTION_SHAPE | OPTION_SYMBOLS | OPTION_BLANK,
-    STRATEGY_OPTIONS = OPTION_STRATEGY | OPTION_CELL | OPTION_PRUNE | OPTION_DEPTH |
-                       OPTION_ALL | OPTION_STATS
-};
+/* A set of options. */
+typedef uint64_t option_set;
+#define OPTION(NAME) ((option_set)1 << OPTION_ID_##NAME)
+
+/* Which boards are read as what; which strategy is to be used, and what is told of it. */
+#define READ_OPTIONS (OPTION(SHAPE) | OPTION(SYMBOLS) | OPTION(BLANK))
+#define STRATEGY_OPTIONS                                                                 \
+    (OPTION(STRATEGY) | OPTION(CELL) | OPTION(PRUNE) | OPTION(SQUARE) |                  \
+     OPTION(LOOK_AHEAD) | OPTION(DEPTH))
+#define RUN_OPTIONS (OPTION(NODE_LIMIT) | OPTION(ALL) | OPTION(STATS))
 
 struct options {
-    unsigned given; /* bits of those that were on the command line */
+    option_set given; /* those that were on the command line */
     struct reader_options read;
     struct search_options search;
-    bool all, stats, candidates;
+    uint64_t node_limit;         /* 0: none */
+    uint64_t from_step, to_step; /* 0: the first, the last */
+    bool all, stats, candidates, json, removals;
 };
 
 struct request {
@@ -76,7 +78,7 @@ enum front_end { FRONT_END_TEXT, FRONT_END_SCREEN };
 struct command {
     const char *name, *arguments, *help;
     enum front_end front_end;
-    unsigned options;
+    option_set options;
     enum status (*run)(const struct request *request); /* NULL: the front end itself */
 };
 
@@ -93,6 +95,9 @@ enum status command_parse(int argc, char **argv, struct request *request,
 /* The rows' functions. */
 enum status command_solve(const struct request *request);
 enum status command_check(const struct request *request);
+enum status command_step(const struct request *request);
+enum status command_compare(const struct request *request);
+enum status command_strategies(const struct request *request);
 enum status command_show(const struct request *request);
 enum status command_help(const struct request *request);
 

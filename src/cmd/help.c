@@ -6,7 +6,7 @@ static void list_commands(struct buf *out)
 {
     buf_text(out, _("usage: stepdoku [COMMAND] [OPTION]... [ARGUMENT]...\n\n"));
     for (int i = 0; i < n_commands; i++)
-        buf_printf(out, "  %-6s %-22s %s\n", commands[i].name, _(commands[i].arguments),
+        buf_printf(out, "  %-10s %-20s %s\n", commands[i].name, _(commands[i].arguments),
                    _(commands[i].help));
     buf_text(out, _("\n'stepdoku help COMMAND' tells its options.\n"));
 }

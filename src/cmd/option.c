@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cmd/option.h"
 
+#include <errno.h>
 #include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
@@ -44,30 +45,65 @@ static const char *parse_blank(const char *text, struct options *options)
 
 static const char *parse_strategy(const char *text, struct options *options)
 {
-    (void)options;
-    return strcmp(text, "search") == 0 ? NULL : _("search");
+    for (int i = 0; i < STRATEGIES; i++)
+        if (strcmp(text, strategy_name((enum strategy)i)) == 0) {
+            options->search.strategy = (enum strategy)i;
+            return NULL;
+        }
+    return _("naive, prune1, bowl, search or backtrack");
+}
+
+/* One of two words: 0 or 1, or -1 for neither. */
+static int which(const char *text, const char *first, const char *second)
+{
+    return strcmp(text, first) == 0 ? 0 : strcmp(text, second) == 0 ? 1 : -1;
 }
 
 static const char *parse_cell(const char *text, struct options *options)
 {
-    if (strcmp(text, "smallest") == 0)
-        options->search.cell = CELL_SMALLEST;
-    else if (strcmp(text, "first") == 0)
-        options->search.cell = CELL_FIRST;
-    else
-        return _("smallest or first");
-    return NULL;
+    int rule = which(text, "smallest", "first");
+    options->search.cell = rule ? CELL_FIRST : CELL_SMALLEST;
+    return rule < 0 ? _("smallest or first") : NULL;
 }
 
 static const char *parse_prune(const char *text, struct options *options)
 {
-    if (strcmp(text, "many") == 0)
-        options->search.prune = PRUNE_MANY;
-    else if (strcmp(text, "once") == 0)
-        options->search.prune = PRUNE_ONCE;
-    else
-        return _("once or many");
+    int rule = which(text, "many", "once");
+    options->search.prune = rule ? PRUNE_ONCE : PRUNE_MANY;
+    return rule < 0 ? _("once or many") : NULL;
+}
+
+static const char *parse_square(const char *text, struct options *options)
+{
+    int rule = which(text, "most-constrained", "arbitrary");
+    options->search.square = rule ? SQUARE_ARBITRARY : SQUARE_MOST_CONSTRAINED;
+    return rule < 0 ? _("most-constrained or arbitrary") : NULL;
+}
+
+static const char *parse_count(const char *text, uint64_t *count)
+{
+    char *end;
+    errno = 0;
+    unsigned long long n = strtoull(text, &end, 10);
+    if (text[0] < '0' || text[0] > '9' || *end || errno || !n)
+        return _("a number from 1 on");
+    *count = n;
     return NULL;
+}
+
+static const char *parse_node_limit(const char *text, struct options *options)
+{
+    return parse_count(text, &options->node_limit);
+}
+
+static const char *parse_from_step(const char *text, struct options *options)
+{
+    return parse_count(text, &options->from_step);
+}
+
+static const char *parse_to_step(const char *text, struct options *options)
+{
+    return parse_count(text, &options->to_step);
 }
 
 static const char *parse_depth(const char *text, struct options *options)
@@ -125,7 +161,7 @@ static enum status take_option(const struct command *command, int id,
                                struct options *options, struct buf *message)
 {
     const char *expected = NULL;
-    options->given |= 1u << id;
+    options->given |= (option_set)1 << id;
     if (!rows[id].parse)
         set_flag((enum option_id)id, options);
     else
@@ -174,7 +210,7 @@ void options_help(const struct command *command, struct buf *buf)
             continue;
         buf_printf(&option, "--%s%s%s", rows[id].name, rows[id].value ? " " : "",
                    rows[id].value ? rows[id].value : "");
-        buf_printf(buf, "  %-18s %s\n", option.text, _(rows[id].help));
+        buf_printf(buf, "  %-20s %s\n", option.text, _(rows[id].help));
         buf_fini(&option);
     }
 }

@@ -173,7 +173,7 @@ enum status puzzles_each(const struct request *request, answer_puzzle *answer,
 enum status puzzles_first(const struct request *request, struct grid *grid)
 {
     struct run run = {.request = request, .first = grid};
-    run_argument(&run, request->arguments[0]);
+    run_argument(&run, request->n_arguments ? request->arguments[0] : "-");
     buf_fini(&run.out);
     if (run.status == STATUS_OK && !run.found) {
         struct buf message = {0};

@@ -5,8 +5,8 @@
 #include "text/board.h"
 #include "text/event_text.h"
 
-/* The first solution, or why there is none. */
-static void add_outcome(struct buf *out, bool solved, bool bounded,
+/* The first solution, or what kept it from being found: NULL when there is none. */
+static void add_outcome(struct buf *out, bool solved, const char *otherwise,
                         const struct grid *solution)
 {
     struct alphabet alphabet;
@@ -14,7 +14,7 @@ static void add_outcome(struct buf *out, bool solved, bool bounded,
     if (solved)
         board_line(out, solution, &alphabet);
     else
-        buf_text(out, bounded ? _("depth bound reached") : "none");
+        buf_text(out, otherwise ? otherwise : "none");
 }
 
 /* By a strategy, as its author has it, with what it counted. */
@@ -23,22 +23,25 @@ static enum status solve_by_strategy(const struct request *request,
 {
     struct search *search = search_new(grid, &request->options.search);
     struct grid solution = *grid;
-    const struct search_limits limits = {.solutions = 1};
-    bool solved = search_run(search, &limits, NULL) == SEARCH_FOUND;
+    const struct search_limits first = {1, request->options.node_limit};
+    const struct search_limits rest = {0, request->options.node_limit};
+    enum search_end end = search_run(search, &first, NULL);
+    bool solved = end == SEARCH_FOUND;
     if (solved)
         search_grid(search, &solution);
     if (request->options.all)
-        while (search_step(search, NULL))
-            continue;
-    bool bounded = search_was_bounded(search);
-    add_outcome(out, solved, bounded, &solution);
+        end = search_run(search, &rest, NULL);
+    const char *otherwise = end == SEARCH_NODE_LIMIT       ? _("stopped at the node limit")
+                            : search_was_bounded(search) ? _("depth bound reached")
+                                                           : NULL;
+    add_outcome(out, solved, otherwise, &solution);
     if (request->options.stats) {
         buf_char(out, '\t');
         say_counters(out, search_counters(search));
     }
     buf_char(out, '\n');
     search_free(search);
-    return solved || bounded ? STATUS_OK : STATUS_NONE;
+    return solved || otherwise ? STATUS_OK : STATUS_NONE;
 }
 
 /* By the fastest way, which counts nothing. */
@@ -47,13 +50,13 @@ static enum status solve(const struct request *request, const struct grid *grid,
 {
     struct grid solution = *grid;
     bool solved = engine_uniqueness(request->engine, grid, &solution) != UNIQUENESS_NONE;
-    add_outcome(out, solved, false, &solution);
+    add_outcome(out, solved, NULL, &solution);
     buf_char(out, '\n');
     return solved ? STATUS_OK : STATUS_NONE;
 }
 
 enum status command_solve(const struct request *request)
 {
-    bool by_strategy = request->options.given & STRATEGY_OPTIONS;
+    bool by_strategy = request->options.given & (STRATEGY_OPTIONS | RUN_OPTIONS);
     return puzzles_each(request, by_strategy ? solve_by_strategy : solve, "invalid\n");
 }

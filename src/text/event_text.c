@@ -124,7 +124,7 @@ static void say_descend(struct buf *buf, const struct event *event,
     else
         buf_printf(buf, _("Try %c in %s, the last of its choices"), digit, cell);
     if (is_backtrack(event))
-        buf_printf(buf, _("; it goes from %d open squares"), event->n_removed);
+        buf_printf(buf, _("; open squares that lose it: %d"), event->n_removed);
     parts_fini(parts, 2);
 }
 
@@ -143,7 +143,7 @@ static void say_product_event(struct buf *buf, const struct event *event)
 {
     struct buf product = {0};
     say_product(&product, event->choices);
-    buf_printf(buf, _("expand: the choices allow %s grids, to be tried one by one"),
+    buf_printf(buf, _("expand: one by one, all grids that the choices allow: %s"),
                product.text);
     buf_fini(&product);
 }
@@ -152,14 +152,14 @@ void say_event(struct buf *buf, const struct event *event, const struct alphabet
 {
     switch (event->kind) {
     case EVENT_CHOICES:
-        buf_printf(buf, _("Choices made: %d candidates in open cells"),
+        buf_printf(buf, _("Choices made; candidates of open cells: %d"),
                    choices_candidates(event->choices));
         break;
     case EVENT_PASS:
         say_pass(buf, event, alphabet);
         break;
     case EVENT_ROUND:
-        buf_printf(buf, _("Round %d over: %d candidates removed"), event->round,
+        buf_printf(buf, _("Round %d over; candidates removed: %d"), event->round,
                    event->n_removed);
         break;
     case EVENT_VERDICT:

@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <inttypes.h>
+#include <time.h>
+
+#include "base/i18n.h"
+#include "cmd/puzzles.h"
+#include "text/board.h"
+#include "text/event_json.h"
+#include "text/event_text.h"
+
+enum { NODE_LIMIT = 20000000 };
+
+/* What became of one strategy. */
+struct outcome {
+    const struct search_options *options;
+    const struct search *search;
+    enum search_end end;
+    double seconds;
+};
+
+static double now_s(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+static const char *result_of(const struct outcome *outcome)
+{
+    if (outcome->end == SEARCH_NODE_LIMIT)
+        return N_("stopped at the node limit");
+    if (search_counters(outcome->search)->solutions)
+        return N_("solved");
+    return search_was_bounded(outcome->search) ? N_("depth bound reached") : N_("none");
+}
+
+/* What a naive strategy still has before it. */
+static void add_prospect(struct buf *out, const struct outcome *outcome,
+                         const struct choices *allowed)
+{
+    struct buf product = {0}, left = {0};
+    uint64_t tried = search_counters(outcome->search)->nodes;
+    double per_second = (double)tried / (outcome->seconds > 0 ? outcome->seconds : 1e-9);
+    say_product(&product, allowed);
+    say_time_left(&left, allowed, tried, per_second);
+    buf_printf(out, _("; %" PRIu64 " of %s grids, %.3g a second, %s left"), tried,
+               product.text, per_second, left.text);
+    buf_fini(&product);
+    buf_fini(&left);
+}
+
+static void add_row(struct buf *out, const struct outcome *outcome,
+                    const struct choices *allowed)
+{
+    const struct counters *n = search_counters(outcome->search);
+    struct buf name = {0};
+    say_strategy(&name, outcome->options);
+    buf_printf(out,
+               "%-37s %9" PRIu64 " %9" PRIu64 " %9" PRIu64 " %9" PRIu64 " %9" PRIu64
+               " %9" PRIu64 " %9" PRIu64 " %6d %9.6f  ",
+               name.text, n->nodes, n->expansions, n->prunes, n->removed, n->backtracks,
+               n->unsafe, n->voids, n->max_depth, outcome->seconds);
+    buf_text(out, _(result_of(outcome)));
+    if (outcome->options->strategy <= STRATEGY_BOWL && outcome->end == SEARCH_NODE_LIMIT)
+        add_prospect(out, outcome, allowed);
+    buf_char(out, '\n');
+    buf_fini(&name);
+}
+
+static void add_object(struct buf *out, const struct outcome *outcome)
+{
+    json_t *object = json_pack("{s:o,s:s,s:f}", "strategy", json_strategy(outcome->options),
+                               "result", result_of(outcome), "seconds", outcome->seconds);
+    json_t *counters = json_counters(search_counters(outcome->search));
+    json_object_update(object, counters);
+    json_decref(counters);
+    json_line(out, object);
+}
+
+/* The choices that a naive strategy makes its grids of. */
+static void find_allowed(struct search *search, struct choices *allowed)
+{
+    while (search_kind(search) != EVENT_PRODUCT)
+        search_step(search, NULL);
+    *allowed = *search_choices(search);
+}
+
+static bool run_variant(const struct request *request, const struct grid *grid,
+                        const struct search_options *variant, struct buf *out)
+{
+    const struct options *asked = &request->options;
+    const struct search_limits limits = {
+        .solutions = asked->all ? 0 : 1,
+        .nodes = asked->node_limit ? asked->node_limit : NODE_LIMIT};
+    struct search_options options = *variant;
+    struct choices allowed = {0};
+    options.depth_bound = asked->search.depth_bound;
+    struct search *search = search_new(grid, &options);
+    struct outcome outcome = {.options = &options, .search = search};
+    double start = now_s();
+    if (options.strategy <= STRATEGY_BOWL)
+        find_allowed(search, &allowed);
+    outcome.end = search_run(search, &limits, NULL);
+    outcome.seconds = now_s() - start;
+    if (asked->json)
+        add_object(out, &outcome);
+    else
+        add_row(out, &outcome, &allowed);
+    bool solved = search_counters(search)->solutions > 0;
+    search_free(search);
+    return solved;
+}
+
+static void add_head(const struct grid *grid, struct buf *out)
+{
+    struct alphabet alphabet;
+    alphabet_init(&alphabet, grid->shape->side);
+    board_line(out, grid, &alphabet);
+    buf_printf(out, "\n%-37s %9s %9s %9s %9s %9s %9s %9s %6s %9s\n", _("strategy"), _("nodes"),
+               _("expanded"), _("prunes"), _("removed"), _("backtracks"), _("unsafe"),
+               _("void"), _("depth"), _("seconds"));
+}
+
+static enum status compare(const struct request *request, const struct grid *grid,
+                           struct buf *out)
+{
+    bool solved = false;
+    if (!request->options.json)
+        add_head(grid, out);
+    for (int i = 0; i < n_search_variants; i++) {
+        bool found = run_variant(request, grid, &search_variants[i], out);
+        solved = solved || found;
+    }
+    return solved ? STATUS_OK : STATUS_NONE;
+}
+
+enum status command_compare(const struct request *request)
+{
+    return puzzles_each(request, compare, NULL);
+}

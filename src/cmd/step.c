@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <inttypes.h>
+
+#include "cmd/puzzles.h"
+#include "text/event_json.h"
+#include "text/event_text.h"
+
+enum { BLOCK_BYTES = 1 << 14 };
+
+/* A run on its way to the output. */
+struct telling {
+    const struct request *request;
+    struct alphabet alphabet;
+    struct buf out;
+    bool failed; /* to write */
+};
+
+static void flush(struct telling *telling)
+{
+    const struct cmd_io *io = telling->request->io;
+    if (telling->out.length && !io->out(io->ctx, telling->out.text, telling->out.length))
+        telling->failed = true;
+    buf_clear(&telling->out);
+}
+
+static void tell_removals(struct telling *telling, const struct event *event)
+{
+    for (int i = 0; i < event->n_removed && event->kind != EVENT_ROUND; i++) {
+        buf_printf(&telling->out, "%" PRIu64 "\t%d\tremoval\t", event->step, event->depth);
+        say_removal(&telling->out, event->choices->shape, &event->removals[i],
+                    &telling->alphabet);
+        buf_char(&telling->out, '\n');
+    }
+}
+
+static void tell_as_text(struct telling *telling, const struct event *event)
+{
+    buf_printf(&telling->out, "%" PRIu64 "\t%d\t%s\t", event->step, event->depth,
+               event_name(event->kind));
+    say_event(&telling->out, event, &telling->alphabet);
+    buf_char(&telling->out, '\n');
+    if (telling->request->options.removals)
+        tell_removals(telling, event);
+}
+
+static void tell(void *ctx, const struct event *event)
+{
+    struct telling *telling = ctx;
+    if (telling->request->options.json)
+        json_line(&telling->out, json_event(event, &telling->alphabet));
+    else
+        tell_as_text(telling, event);
+    if (telling->out.length >= BLOCK_BYTES)
+        flush(telling);
+}
+
+static void tell_counters(struct telling *telling, const struct search *search)
+{
+    const struct counters *counters = search_counters(search);
+    if (telling->request->options.json) {
+        json_line(&telling->out, json_pack("{s:o}", "stats", json_counters(counters)));
+    } else {
+        say_counters(&telling->out, counters);
+        buf_char(&telling->out, '\n');
+    }
+}
+
+/* Is there a step that the options still ask for? */
+static bool goes_on(const struct options *options, const struct search *search)
+{
+    const struct counters *counters = search_counters(search);
+    return !search_has_ended(search) &&
+           (!options->to_step || counters->steps < options->to_step) &&
+           (!options->node_limit || counters->nodes < options->node_limit ||
+            !search_is_fresh(search)) &&
+           (options->all || !counters->solutions);
+}
+
+static void run(struct telling *telling, struct search *search)
+{
+    const struct options *options = &telling->request->options;
+    const struct sink sink = {telling, tell, NULL};
+    while (!telling->failed && goes_on(options, search)) {
+        bool told = search_counters(search)->steps + 1 >= options->from_step;
+        search_step(search, told ? &sink : NULL);
+    }
+    if (options->stats)
+        tell_counters(telling, search);
+    flush(telling);
+}
+
+enum status command_step(const struct request *request)
+{
+    struct telling telling = {.request = request};
+    struct grid grid;
+    enum status status = puzzles_first(request, &grid);
+    if (status != STATUS_OK)
+        return status;
+    alphabet_init(&telling.alphabet, grid.shape->side);
+    struct search *search = search_new(&grid, &request->options.search);
+    run(&telling, search);
+    if (telling.failed)
+        status = STATUS_IO;
+    else if (search_has_ended(search) && !search_counters(search)->solutions &&
+             !search_was_bounded(search))
+        status = STATUS_NONE;
+    search_free(search);
+    buf_fini(&telling.out);
+    return status;
+}
