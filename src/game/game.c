@@ -2,87 +2,375 @@
 #include "game/game.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/mem.h"
+#include "game/tree.h"
 
-/* What a cell held before a move and after it. */
-struct change {
-    struct move before, after;
+/* A position with a name. */
+struct place {
+    char name[MOVE_NAME_BYTES + 1];
+    int node;
 };
 
 struct game {
-    struct grid grid;
-    struct change *changes; /* [0, n_done) are on the board, the rest can be redone */
-    int n_done, n_changes, capacity;
+    struct position position; /* at tree.here */
+    struct tree tree;
+    struct deltas deltas; /* of all nodes, each node's together */
+    struct buf labels;    /* of all nodes, each ends in NUL */
+    struct place *places;
+    int n_places, places_capacity;
+    int hints;
+    bool was_revealed;
+    int64_t played_ms, solved_at_ms;
 };
 
 struct game *game_new(const struct grid *grid)
 {
     struct game *game = mem_new(sizeof *game);
-    game->grid = *grid;
+    position_init(&game->position, grid);
+    tree_init(&game->tree);
+    buf_add(&game->labels, "", 1);
+    game->solved_at_ms = -1;
     return game;
 }
 
 void game_free(struct game *game)
 {
-    if (game)
-        free(game->changes);
+    if (!game)
+        return;
+    tree_fini(&game->tree);
+    free(game->deltas.items);
+    buf_fini(&game->labels);
+    free(game->places);
     free(game);
 }
 
-const struct grid *game_grid(const struct game *game)
+static const struct delta *node_deltas(const struct game *game, int node)
 {
-    return &game->grid;
+    return game->deltas.items + game->tree.nodes[node].first_delta;
 }
 
-static void put(struct grid *grid, const struct move *move)
+/* Where the change that led to the node shows; unchanged when it shows nowhere. */
+static void look_at(const struct game *game, int node, int *cell)
 {
-    if (move->digit)
-        grid_place(grid, move->cell, move->digit, move->given);
-    else
-        grid_erase(grid, move->cell);
+    if (cell && game->tree.nodes[node].n_deltas == 1)
+        *cell = node_deltas(game, node)->cell;
 }
 
-static void remember(struct game *game, const struct change *change)
+static void step_back(struct game *game)
 {
-    if (game->n_done == game->capacity) {
-        game->capacity = game->capacity ? game->capacity * 2 : 64;
-        game->changes =
-            mem_resize(game->changes, (size_t)game->capacity, sizeof *game->changes);
+    const struct node *node = &game->tree.nodes[game->tree.here];
+    position_undo(&game->position, node_deltas(game, game->tree.here), node->n_deltas);
+    game->tree.here = node->parent;
+}
+
+static void step_forth(struct game *game)
+{
+    int to = game->tree.nodes[game->tree.here].taken;
+    position_redo(&game->position, node_deltas(game, to), game->tree.nodes[to].n_deltas);
+    game->tree.here = to;
+}
+
+static enum refusal undo(struct game *game, int *cell)
+{
+    if (game->tree.here == TREE_ROOT)
+        return MOVE_NOTHING_TO_UNDO;
+    look_at(game, game->tree.here, cell);
+    step_back(game);
+    return MOVE_DONE;
+}
+
+static enum refusal redo(struct game *game, int *cell)
+{
+    if (game_next(game) == TREE_NONE)
+        return MOVE_NOTHING_TO_REDO;
+    step_forth(game);
+    look_at(game, game->tree.here, cell);
+    return MOVE_DONE;
+}
+
+static enum refusal visit(struct game *game, int node, int *cell)
+{
+    if (node < 0 || node >= game->tree.n)
+        return MOVE_UNKNOWN_PLACE;
+    if (node == game->tree.here)
+        return MOVE_CHANGES_NOTHING;
+    int common = tree_aim(&game->tree, node);
+    while (game->tree.here != common)
+        step_back(game);
+    while (game->tree.here != node)
+        step_forth(game);
+    look_at(game, node, cell);
+    return MOVE_DONE;
+}
+
+static struct place *find_place(const struct game *game, const char *name)
+{
+    for (int i = 0; i < game->n_places; i++)
+        if (strcmp(game->places[i].name, name) == 0)
+            return &game->places[i];
+    return NULL;
+}
+
+static struct place *add_place(struct game *game, const char *name)
+{
+    if (game->n_places == game->places_capacity) {
+        game->places_capacity = game->places_capacity ? game->places_capacity * 2 : 8;
+        game->places =
+            mem_resize(game->places, (size_t)game->places_capacity, sizeof *game->places);
     }
-    game->changes[game->n_done++] = *change;
-    game->n_changes = game->n_done;
+    struct place *place = &game->places[game->n_places++];
+    strcpy(place->name, name);
+    return place;
+}
+
+static enum refusal save(struct game *game, const char *name)
+{
+    struct place *place = find_place(game, name);
+    if (!place)
+        place = add_place(game, name);
+    place->node = game->tree.here;
+    return MOVE_DONE;
+}
+
+static enum refusal back(struct game *game, const char *name, int *cell)
+{
+    const struct place *place = find_place(game, name);
+    return place ? visit(game, place->node, cell) : MOVE_UNKNOWN_PLACE;
+}
+
+/* The child of `here` that n deltas lead to, or TREE_NONE. */
+static int child_by(const struct game *game, const struct delta *deltas, int n)
+{
+    const struct node *nodes = game->tree.nodes;
+    int child = nodes[game->tree.here].first_child;
+    for (; child != TREE_NONE; child = nodes[child].next_sibling) {
+        int i = 0;
+        while (nodes[child].n_deltas == n && i < n &&
+               delta_same(&node_deltas(game, child)[i], &deltas[i]))
+            i++;
+        if (i == n)
+            break;
+    }
+    return child;
+}
+
+/* The position has been changed by the deltas from `first` on: says so in the tree. */
+static void grow(struct game *game, const struct moves *moves, int first)
+{
+    int n = game->deltas.n - first;
+    int known = child_by(game, game->deltas.items + first, n);
+    if (known != TREE_NONE) {
+        game->deltas.n = first;
+        game->tree.nodes[game->tree.here].taken = known;
+        game->tree.here = known;
+        return;
+    }
+    tree_grow(&game->tree, first, n, game->labels.length);
+    moves_print(&game->labels, moves, game->position.grid.shape->side);
+    buf_add(&game->labels, "", 1);
+}
+
+static void note_when_solved(struct game *game)
+{
+    if (game->solved_at_ms < 0 && grid_is_solved(&game->position.grid))
+        game->solved_at_ms = game->played_ms;
+}
+
+/* Forgets the deltas from `first` on, which are on the board but not in the tree. */
+static void take_back(struct game *game, int first)
+{
+    int n = game->deltas.n - first;
+    if (n)
+        position_undo(&game->position, game->deltas.items + first, n);
+    game->deltas.n = first;
+}
+
+/* All of the changes or, when one is refused, none. */
+static enum refusal change(struct game *game, const struct moves *moves, int *cell)
+{
+    int first = game->deltas.n;
+    for (int i = 0; i < moves->n; i++) {
+        enum refusal refusal =
+            position_change(&game->position, &moves->items[i], &game->deltas);
+        if (refusal == MOVE_DONE || refusal == MOVE_CHANGES_NOTHING)
+            continue;
+        take_back(game, first);
+        return refusal;
+    }
+    if (game->deltas.n == first)
+        return MOVE_CHANGES_NOTHING;
+    grow(game, moves, first);
+    look_at(game, game->tree.here, cell);
+    note_when_solved(game);
+    return MOVE_DONE;
+}
+
+enum refusal game_play(struct game *game, const struct moves *moves, int *cell)
+{
+    const struct move *move = &moves->items[0];
+    switch (move->kind) {
+    case MOVE_UNDO:
+        return undo(game, cell);
+    case MOVE_REDO:
+        return redo(game, cell);
+    case MOVE_VISIT:
+        return visit(game, move->node, cell);
+    case MOVE_SAVE:
+        return save(game, move->name);
+    case MOVE_BACK:
+        return back(game, move->name, cell);
+    case MOVE_HINT:
+        game->hints++;
+        return MOVE_DONE;
+    case MOVE_REVEAL:
+        game->was_revealed = true;
+        return MOVE_DONE;
+    case MOVE_PAUSE:
+    case MOVE_SESSION:
+        return MOVE_DONE;
+    default:
+        return change(game, moves, cell);
+    }
+}
+
+static enum refusal play_one(struct game *game, const struct move *move, int *cell)
+{
+    struct move only = *move;
+    return game_play(game, &(struct moves){&only, 1, 1}, cell);
 }
 
 enum refusal game_move(struct game *game, const struct move *move)
 {
-    int cell = move->cell;
-    struct move before = {cell, game->grid.digit[cell], game->grid.given[cell]};
-    if (before.given && !move->given)
-        return MOVE_CELL_IS_GIVEN;
-    if (before.digit == move->digit && (before.given == move->given || !move->digit))
-        return MOVE_CHANGES_NOTHING;
-    put(&game->grid, move);
-    remember(game, &(struct change){before, *move});
-    return MOVE_DONE;
+    return play_one(game, move, NULL);
 }
 
 bool game_undo(struct game *game, int *cell)
 {
-    if (!game->n_done)
-        return false;
-    const struct move *before = &game->changes[--game->n_done].before;
-    put(&game->grid, before);
-    *cell = before->cell;
-    return true;
+    return play_one(game, &(struct move){.kind = MOVE_UNDO}, cell) == MOVE_DONE;
 }
 
 bool game_redo(struct game *game, int *cell)
 {
-    if (game->n_done == game->n_changes)
-        return false;
-    const struct move *after = &game->changes[game->n_done++].after;
-    put(&game->grid, after);
-    *cell = after->cell;
-    return true;
+    return play_one(game, &(struct move){.kind = MOVE_REDO}, cell) == MOVE_DONE;
+}
+
+const struct grid *game_grid(const struct game *game)
+{
+    return &game->position.grid;
+}
+
+enum marking game_marking(const struct game *game)
+{
+    return game->position.marking;
+}
+
+digit_set game_marks(const struct game *game, int cell)
+{
+    return position_marks(&game->position, cell);
+}
+
+int game_colour(const struct game *game, int cell, int digit)
+{
+    return game->position.colour[cell][digit];
+}
+
+int game_n_nodes(const struct game *game)
+{
+    return game->tree.n;
+}
+
+int game_here(const struct game *game)
+{
+    return game->tree.here;
+}
+
+int game_parent(const struct game *game, int node)
+{
+    return game->tree.nodes[node].parent;
+}
+
+int game_child(const struct game *game, int node)
+{
+    return game->tree.nodes[node].first_child;
+}
+
+int game_sibling(const struct game *game, int node)
+{
+    return game->tree.nodes[node].next_sibling;
+}
+
+int game_next(const struct game *game)
+{
+    return game->tree.nodes[game->tree.here].taken;
+}
+
+const char *game_label(const struct game *game, int node)
+{
+    return game->labels.text + game->tree.nodes[node].label;
+}
+
+/* Up from `node` to `ancestor`, which must be one. */
+static void undo_digits(const struct game *game, int node, int ancestor,
+                        struct grid *grid)
+{
+    for (; node != ancestor; node = game->tree.nodes[node].parent)
+        deltas_undo_digits(node_deltas(game, node), game->tree.nodes[node].n_deltas,
+                           grid);
+}
+
+static void redo_digits(const struct game *game, int ancestor, int node,
+                        struct grid *grid)
+{
+    if (node == ancestor)
+        return;
+    redo_digits(game, ancestor, game->tree.nodes[node].parent, grid);
+    deltas_redo_digits(node_deltas(game, node), game->tree.nodes[node].n_deltas, grid);
+}
+
+void game_grid_at(const struct game *game, int node, struct grid *grid)
+{
+    int common = game->tree.here;
+    while (!tree_is_ancestor(&game->tree, common, node))
+        common = game->tree.nodes[common].parent;
+    *grid = game->position.grid;
+    undo_digits(game, game->tree.here, common, grid);
+    redo_digits(game, common, node, grid);
+}
+
+int game_n_places(const struct game *game)
+{
+    return game->n_places;
+}
+
+const char *game_place(const struct game *game, int index, int *node)
+{
+    *node = game->places[index].node;
+    return game->places[index].name;
+}
+
+int game_hints(const struct game *game)
+{
+    return game->hints;
+}
+
+bool game_was_revealed(const struct game *game)
+{
+    return game->was_revealed;
+}
+
+void game_set_clock(struct game *game, int64_t played_ms)
+{
+    game->played_ms = played_ms;
+}
+
+int64_t game_clock(const struct game *game)
+{
+    return game->played_ms;
+}
+
+int64_t game_solved_at(const struct game *game)
+{
+    return game->solved_at_ms;
 }

@@ -99,7 +99,9 @@ void state_go(struct state *state, int rows, int columns)
 
 void state_enter(struct state *state, int digit)
 {
-    struct move move = {state->cursor, digit, state->mode == MODE_EDIT};
+    struct move move = {.kind = state->mode == MODE_EDIT ? MOVE_GIVEN : MOVE_ENTER,
+                        .cell = state->cursor,
+                        .digit = digit};
     switch (game_move(state->game, &move)) {
     case MOVE_DONE:
         think_again(state);
@@ -108,7 +110,7 @@ void state_enter(struct state *state, int digit)
         say_cell(&state->message, state_shape(state), state->cursor);
         buf_text(&state->message, _(" is given; e edits the givens"));
         break;
-    case MOVE_CHANGES_NOTHING:
+    default: /* nothing to tell */
         break;
     }
 }

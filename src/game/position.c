@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "game/position.h"
+
+#include <string.h>
+
+#include "base/mem.h"
+
+enum field { FIELD_DIGIT, FIELD_MARKING, FIELD_PENCILLED, FIELD_CROSSED, FIELD_COLOUR };
+
+/* A FIELD_DIGIT word is the digit, and this when it is a given. */
+enum { GIVEN_BIT = 0x100 };
+
+void position_init(struct position *position, const struct grid *grid)
+{
+    memset(position, 0, sizeof *position);
+    position->grid = *grid;
+}
+
+digit_set position_possible(const struct position *position, int cell)
+{
+    const struct grid *grid = &position->grid;
+    const struct shape *shape = grid->shape;
+    digit_set seen = 0;
+    for (int kind = 0; kind < HOUSE_KINDS; kind++) {
+        const uint16_t *cells = shape_house(shape, shape_house_of(shape, cell, kind));
+        for (int k = 0; k < shape->side; k++)
+            if (cells[k] != cell && grid->digit[cells[k]])
+                seen |= digit_bit(grid->digit[cells[k]]);
+    }
+    return shape_digits(shape) & ~seen;
+}
+
+digit_set position_marks(const struct position *position, int cell)
+{
+    if (position->grid.digit[cell])
+        return 0;
+    switch (position->marking) {
+    case MARKING_HAND:
+        return position->pencilled[cell];
+    case MARKING_TIDY:
+        return position->pencilled[cell] & position_possible(position, cell);
+    case MARKING_AUTO:
+        break;
+    }
+    return position_possible(position, cell) & ~position->crossed[cell];
+}
+
+static uint64_t grid_word(const struct grid *grid, int cell)
+{
+    return grid->digit[cell] | (grid->given[cell] ? (unsigned)GIVEN_BIT : 0);
+}
+
+static void set_grid_word(struct grid *grid, int cell, uint64_t word)
+{
+    if (word)
+        grid_place(grid, cell, (int)(word & 0xff), word & GIVEN_BIT);
+    else
+        grid_erase(grid, cell);
+}
+
+static uint64_t get(const struct position *position, enum field field, int cell,
+                    int digit)
+{
+    switch (field) {
+    case FIELD_DIGIT:
+        return grid_word(&position->grid, cell);
+    case FIELD_MARKING:
+        return position->marking;
+    case FIELD_PENCILLED:
+        return position->pencilled[cell];
+    case FIELD_CROSSED:
+        return position->crossed[cell];
+    case FIELD_COLOUR:
+        break;
+    }
+    return position->colour[cell][digit];
+}
+
+static void put(struct position *position, const struct delta *delta, uint64_t word)
+{
+    switch ((enum field)delta->field) {
+    case FIELD_DIGIT:
+        set_grid_word(&position->grid, delta->cell, word);
+        break;
+    case FIELD_MARKING:
+        position->marking = (enum marking)word;
+        break;
+    case FIELD_PENCILLED:
+        position->pencilled[delta->cell] = word;
+        break;
+    case FIELD_CROSSED:
+        position->crossed[delta->cell] = word;
+        break;
+    case FIELD_COLOUR:
+        position->colour[delta->cell][delta->digit] = (uint8_t)word;
+        break;
+    }
+}
+
+static void add(struct deltas *deltas, const struct delta *delta)
+{
+    if (deltas->n == deltas->capacity) {
+        deltas->capacity = deltas->capacity ? deltas->capacity * 2 : 64;
+        deltas->items =
+            mem_resize(deltas->items, (size_t)deltas->capacity, sizeof *deltas->items);
+    }
+    deltas->items[deltas->n++] = *delta;
+}
+
+/* A position being changed. */
+struct hand {
+    struct position *position;
+    struct deltas *deltas;
+};
+
+/* Every word that changes passes here. */
+static void set(const struct hand *hand, enum field field, int cell, int digit,
+                uint64_t word)
+{
+    struct delta delta = {(uint16_t)cell, (uint8_t)digit, (uint8_t)field,
+                          get(hand->position, field, cell, digit), word};
+    if (delta.before == delta.after)
+        return;
+    put(hand->position, &delta, word);
+    add(hand->deltas, &delta);
+}
+
+static enum refusal enter(const struct hand *hand, const struct move *move)
+{
+    if (hand->position->grid.given[move->cell])
+        return MOVE_CELL_IS_GIVEN;
+    set(hand, FIELD_DIGIT, move->cell, 0, (uint64_t)move->digit);
+    return MOVE_DONE;
+}
+
+static enum refusal give(const struct hand *hand, const struct move *move)
+{
+    uint64_t given = move->digit ? GIVEN_BIT : 0;
+    set(hand, FIELD_DIGIT, move->cell, 0, (uint64_t)move->digit | given);
+    return MOVE_DONE;
+}
+
+static enum refusal mark(const struct hand *hand, const struct move *move, bool on)
+{
+    const struct position *position = hand->position;
+    int cell = move->cell;
+    digit_set bit = digit_bit(move->digit);
+    bool is_auto = position->marking == MARKING_AUTO;
+    if (position->grid.digit[cell])
+        return MOVE_CELL_IS_FILLED;
+    if (position->marking != MARKING_HAND && !(position_possible(position, cell) & bit))
+        return on ? MOVE_PEER_HAS_DIGIT : MOVE_CHANGES_NOTHING;
+    if (is_auto)
+        set(hand, FIELD_CROSSED, cell, 0,
+            on ? position->crossed[cell] & ~bit : position->crossed[cell] | bit);
+    else
+        set(hand, FIELD_PENCILLED, cell, 0,
+            on ? position->pencilled[cell] | bit : position->pencilled[cell] & ~bit);
+    return MOVE_DONE;
+}
+
+/* Automatic marks become the player's when the player takes over. */
+static void set_marking(const struct hand *hand, enum marking marking)
+{
+    const struct position *position = hand->position;
+    bool takes_over = position->marking == MARKING_AUTO && marking != MARKING_AUTO;
+    for (int cell = 0; takes_over && cell < position->grid.shape->n_cells; cell++)
+        if (!position->grid.digit[cell])
+            set(hand, FIELD_PENCILLED, cell, 0, position_marks(position, cell));
+    set(hand, FIELD_MARKING, 0, 0, marking);
+}
+
+static void fill_marks(const struct hand *hand)
+{
+    const struct position *position = hand->position;
+    for (int cell = 0; cell < position->grid.shape->n_cells; cell++)
+        if (position->grid.digit[cell])
+            continue;
+        else if (position->marking == MARKING_AUTO)
+            set(hand, FIELD_CROSSED, cell, 0, 0);
+        else
+            set(hand, FIELD_PENCILLED, cell, 0, position_possible(position, cell));
+}
+
+static void forget_marks(const struct hand *hand)
+{
+    for (int cell = 0; cell < hand->position->grid.shape->n_cells; cell++) {
+        set(hand, FIELD_PENCILLED, cell, 0, 0);
+        set(hand, FIELD_CROSSED, cell, 0, 0);
+    }
+}
+
+static void empty(const struct hand *hand, bool givens_too)
+{
+    const struct grid *grid = &hand->position->grid;
+    forget_marks(hand);
+    for (int cell = 0; cell < grid->shape->n_cells; cell++) {
+        if (givens_too || !grid->given[cell])
+            set(hand, FIELD_DIGIT, cell, 0, 0);
+        for (int digit = 0; digit <= grid->shape->side; digit++)
+            set(hand, FIELD_COLOUR, cell, digit, 0);
+    }
+}
+
+static enum refusal change(const struct hand *hand, const struct move *move)
+{
+    switch (move->kind) {
+    case MOVE_ENTER:
+        return enter(hand, move);
+    case MOVE_GIVEN:
+        return give(hand, move);
+    case MOVE_MARK:
+        return mark(hand, move, true);
+    case MOVE_UNMARK:
+        return mark(hand, move, false);
+    case MOVE_COLOUR:
+        set(hand, FIELD_COLOUR, move->cell, move->digit, (uint64_t)move->colour);
+        break;
+    case MOVE_MARKS_HAND:
+        set_marking(hand, MARKING_HAND);
+        break;
+    case MOVE_MARKS_TIDY:
+        set_marking(hand, MARKING_TIDY);
+        break;
+    case MOVE_MARKS_AUTO:
+        set_marking(hand, MARKING_AUTO);
+        break;
+    case MOVE_MARKS_FILL:
+        fill_marks(hand);
+        break;
+    case MOVE_MARKS_NONE:
+        forget_marks(hand);
+        break;
+    case MOVE_RESTART:
+        empty(hand, false);
+        break;
+    case MOVE_CLEAR:
+        empty(hand, true);
+        break;
+    default: /* no change of the board */
+        break;
+    }
+    return MOVE_DONE;
+}
+
+enum refusal position_change(struct position *position, const struct move *move,
+                             struct deltas *deltas)
+{
+    const struct hand hand = {position, deltas};
+    int before = deltas->n;
+    enum refusal refusal = change(&hand, move);
+    return refusal == MOVE_DONE && deltas->n == before ? MOVE_CHANGES_NOTHING : refusal;
+}
+
+void position_undo(struct position *position, const struct delta *deltas, int n)
+{
+    while (n-- > 0)
+        put(position, &deltas[n], deltas[n].before);
+}
+
+void position_redo(struct position *position, const struct delta *deltas, int n)
+{
+    for (int i = 0; i < n; i++)
+        put(position, &deltas[i], deltas[i].after);
+}
+
+void deltas_undo_digits(const struct delta *deltas, int n, struct grid *grid)
+{
+    while (n-- > 0)
+        if (deltas[n].field == FIELD_DIGIT)
+            set_grid_word(grid, deltas[n].cell, deltas[n].before);
+}
+
+void deltas_redo_digits(const struct delta *deltas, int n, struct grid *grid)
+{
+    for (int i = 0; i < n; i++)
+        if (deltas[i].field == FIELD_DIGIT)
+            set_grid_word(grid, deltas[i].cell, deltas[i].after);
+}
+
+bool delta_same(const struct delta *a, const struct delta *b)
+{
+    return a->cell == b->cell && a->digit == b->digit && a->field == b->field &&
+           a->before == b->before && a->after == b->after;
+}

@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is done in a game, as text: the one grammar that keys produce, the prompt reads
+ * and journals store.
+ *
+ *     r4c7=5       enter 5                     r4c7=      erase an entry
+ *     r4c7:=5      make 5 a given              r4c7:=     erase an entry or a given
+ *     r4c7+5       pencil mark on              r4c7-5     pencil mark off
+ *     r4c7*b       colour the cell, a to f     r4c7*      take its colour away
+ *     r4c7*5b      colour candidate 5          r4c7*5     take its colour away
+ *     marks=hand   the player keeps the marks
+ *     marks=tidy   the same, but marks that a peer's digit rules out do not show
+ *     marks=auto   all marks that no peer's digit rules out, except those taken off
+ *     marks=fill   mark all that is possible   marks=none forget all marks
+ *     restart      erase entries, marks and colours
+ *     clear        erase the givens, too
+ *
+ * These are changes: undo takes them back.  Several, with spaces between, are one move,
+ * done and undone together.  What follows is not undone, and stands alone:
+ *
+ *     undo         redo         visit 12       walk through the tree of moves, to node 12
+ *     save NAME    back NAME                   name this position; go there
+ *     hint         a hint was shown            reveal     the solution was shown
+ *     pause        the clock was stopped       session 2026-11-21T16:00:00+0100
+ *
+ * Rows, columns and digits are decimal numbers from 1 at any size of board, so that a
+ * move means the same whatever symbols the board is drawn with.  For people, a letter
+ * that is a digit's symbol is read, too: r4c7=A, and in a colour, where small letters are
+ * colours, r4c7*Ab.
+ */
+#ifndef STEPDOKU_TEXT_MOVE_H
+#define STEPDOKU_TEXT_MOVE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/buf.h"
+#include "base/err.h"
+#include "text/alphabet.h"
+
+enum move_kind {
+    MOVE_ENTER, /* digit 0 erases */
+    MOVE_GIVEN, /* digit 0 erases */
+    MOVE_MARK,
+    MOVE_UNMARK,
+    MOVE_COLOUR, /* of the digit, or with digit 0 of the cell; colour 0 is none */
+    MOVE_MARKS_HAND,
+    MOVE_MARKS_TIDY,
+    MOVE_MARKS_AUTO,
+    MOVE_MARKS_FILL,
+    MOVE_MARKS_NONE,
+    MOVE_RESTART,
+    MOVE_CLEAR, /* the last change */
+    MOVE_UNDO,
+    MOVE_REDO,
+    MOVE_VISIT,
+    MOVE_SAVE,
+    MOVE_BACK,
+    MOVE_HINT,
+    MOVE_REVEAL,
+    MOVE_PAUSE,
+    MOVE_SESSION
+};
+
+enum { MOVE_COLOURS = 6, MOVE_NAME_BYTES = 32 };
+
+struct move {
+    enum move_kind kind;
+    int cell, digit, colour;        /* as the kind needs them, else 0 */
+    int node;                       /* VISIT */
+    char name[MOVE_NAME_BYTES + 1]; /* SAVE, BACK; SESSION: the time */
+};
+
+/* One line of the grammar: changes done together, or one thing that stands alone. */
+struct moves {
+    struct move *items; /* owned */
+    int n, capacity;
+};
+
+void moves_fini(struct moves *moves);
+void moves_clear(struct moves *moves); /* keeps the memory */
+void moves_add(struct moves *moves, const struct move *move);
+
+/* Undo takes it back. */
+bool move_is_change(enum move_kind kind);
+
+/* A name that `save` takes: 1 to 32 bytes, no white space or control characters. */
+bool move_name_is_good(const char *name);
+
+/* 2026-11-21T16:00:00+0100, 24 bytes. */
+bool move_time_is_good(const char *time);
+
+/* One line, without its end, for a board of alphabet->n digits.  ERR_DATA leaves `moves`
+ * empty and tells the column and what was expected. */
+enum err moves_parse(const char *line, size_t length, const struct alphabet *alphabet,
+                     struct moves *moves, struct diagnosis *diagnosis);
+
+/* The inverse: what moves_parse reads as the same moves. */
+void moves_print(struct buf *buf, const struct moves *moves, int side);
+void move_print(struct buf *buf, const struct move *move, int side);
+
+#endif

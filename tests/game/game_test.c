@@ -1,0 +1,310 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <criterion/criterion.h>
+#include <string.h>
+
+#include "core/uniqueness.h"
+#include "game/describe.h"
+#include "game/mistake.h"
+#include "game/random_moves.h"
+#include "text/reader.h"
+
+static const char puzzle[] =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+static struct game *start(const char *text)
+{
+    struct grid grid;
+    const struct reader_options options = {0};
+    enum err err = read_puzzle(text, &options, &grid, NULL);
+    cr_assert_eq(err, ERR_OK);
+    return game_new(&grid);
+}
+
+static enum refusal play(struct game *game, const char *line)
+{
+    struct alphabet alphabet;
+    struct moves moves = {0};
+    alphabet_init(&alphabet, game_grid(game)->shape->side);
+    enum err err = moves_parse(line, strlen(line), &alphabet, &moves, NULL);
+    cr_assert_eq(err, ERR_OK, "%s", line);
+    enum refusal refusal = game_play(game, &moves, NULL);
+    moves_fini(&moves);
+    return refusal;
+}
+
+static void check_marks(const struct game *game, int row, int column, const char *digits)
+{
+    char shown[10] = "", *end = shown;
+    digit_set marks = game_marks(game, (row - 1) * 9 + column - 1);
+    for (int digit = 1; digit <= 9; digit++)
+        if (digits_has(marks, digit))
+            *end++ = (char)('0' + digit);
+    cr_assert_str_eq(shown, digits, "r%dc%d", row, column);
+}
+
+Test(game, entries_go_where_no_given_is)
+{
+    struct game *game = start(puzzle);
+    cr_assert_eq(play(game, "r1c1=1"), MOVE_CELL_IS_GIVEN);
+    cr_assert_eq(play(game, "r1c3="), MOVE_CHANGES_NOTHING);
+    cr_assert_eq(play(game, "r1c3=4"), MOVE_DONE);
+    cr_assert_eq(play(game, "r1c3=4"), MOVE_CHANGES_NOTHING);
+    cr_assert_eq(play(game, "r1c1:=9"), MOVE_DONE);
+    cr_assert_eq(game_grid(game)->digit[0], 9);
+    cr_assert_eq(play(game, "restart"), MOVE_DONE);
+    cr_assert_eq(game_grid(game)->digit[2], 0);
+    cr_assert_eq(game_grid(game)->digit[0], 9);
+    cr_assert_eq(play(game, "clear"), MOVE_DONE);
+    cr_assert_eq(grid_filled(game_grid(game)), 0);
+    game_free(game);
+}
+
+Test(game, a_refused_change_takes_its_whole_move_back)
+{
+    struct game *game = start(puzzle);
+    cr_assert_eq(play(game, "r1c3=4 r1c4=6 r1c1=1"), MOVE_CELL_IS_GIVEN);
+    cr_assert_eq(game_grid(game)->digit[2], 0);
+    cr_assert_eq(game_n_nodes(game), 1);
+    cr_assert_eq(play(game, "r1c3=4 r1c4=6"), MOVE_DONE);
+    cr_assert_eq(play(game, "undo"), MOVE_DONE);
+    cr_assert_eq(game_grid(game)->digit[2], 0);
+    cr_assert_eq(game_grid(game)->digit[3], 0);
+    game_free(game);
+}
+
+Test(game, marks_by_hand)
+{
+    struct game *game = start(puzzle);
+    check_marks(game, 1, 3, "");
+    cr_assert_eq(play(game, "r1c3+1 r1c3+2 r1c3+5"), MOVE_DONE);
+    cr_assert_eq(play(game, "r1c1+1"), MOVE_CELL_IS_FILLED);
+    check_marks(game, 1, 3, "125");
+    cr_assert_eq(play(game, "marks=tidy"), MOVE_DONE);
+    check_marks(game, 1, 3, "12");
+    cr_assert_eq(play(game, "r1c3+5"), MOVE_PEER_HAS_DIGIT);
+    cr_assert_eq(play(game, "r1c4=2"), MOVE_DONE);
+    check_marks(game, 1, 3, "1");
+    cr_assert_eq(play(game, "r1c4="), MOVE_DONE);
+    check_marks(game, 1, 3, "12");
+    cr_assert_eq(play(game, "marks=fill"), MOVE_DONE);
+    check_marks(game, 1, 3, "124");
+    cr_assert_eq(play(game, "marks=none"), MOVE_DONE);
+    check_marks(game, 1, 3, "");
+    game_free(game);
+}
+
+Test(game, automatic_marks_follow_the_digits_and_remember_what_was_taken_off)
+{
+    struct game *game = start(puzzle);
+    cr_assert_eq(play(game, "marks=auto"), MOVE_DONE);
+    check_marks(game, 1, 3, "124");
+    cr_assert_eq(play(game, "r1c3-4"), MOVE_DONE);
+    check_marks(game, 1, 3, "12");
+    cr_assert_eq(play(game, "r1c3-9"), MOVE_CHANGES_NOTHING);
+    cr_assert_eq(play(game, "r1c3+5"), MOVE_PEER_HAS_DIGIT);
+    cr_assert_eq(play(game, "r1c4=1"), MOVE_DONE); /* wrong, and wrongly removes a mark */
+    check_marks(game, 1, 3, "2");
+    cr_assert_eq(play(game, "undo"), MOVE_DONE);
+    check_marks(game, 1, 3, "12");
+    cr_assert_eq(play(game, "r1c3+4"), MOVE_DONE);
+    check_marks(game, 1, 3, "124");
+    cr_assert_eq(play(game, "undo"), MOVE_DONE);
+    cr_assert_eq(play(game, "marks=hand"), MOVE_DONE);
+    check_marks(game, 1, 3, "12");
+    cr_assert_eq(play(game, "marks=auto marks=fill"), MOVE_DONE);
+    check_marks(game, 1, 3, "124");
+    game_free(game);
+}
+
+Test(game, colours)
+{
+    struct game *game = start(puzzle);
+    cr_assert_eq(play(game, "r1c3*4b r1c1*c"), MOVE_DONE);
+    cr_assert_eq(game_colour(game, 2, 4), 2);
+    cr_assert_eq(game_colour(game, 2, 0), 0);
+    cr_assert_eq(game_colour(game, 0, 0), 3);
+    cr_assert_eq(play(game, "r1c3*4"), MOVE_DONE);
+    cr_assert_eq(game_colour(game, 2, 4), 0);
+    cr_assert_eq(play(game, "undo"), MOVE_DONE);
+    cr_assert_eq(game_colour(game, 2, 4), 2);
+    game_free(game);
+}
+
+Test(game, branches_are_kept)
+{
+    struct game *game = start(puzzle);
+    play(game, "r1c3=4"); /* node 1 */
+    play(game, "r1c4=6"); /* node 2 */
+    play(game, "save here");
+    play(game, "undo");
+    play(game, "r1c4=2"); /* node 3 */
+    cr_assert_eq(game_here(game), 3);
+    cr_assert_eq(play(game, "back here"), MOVE_DONE);
+    cr_assert_eq(game_here(game), 2);
+    cr_assert_eq(game_grid(game)->digit[3], 6);
+    cr_assert_eq(play(game, "back there"), MOVE_UNKNOWN_PLACE);
+    cr_assert_eq(play(game, "visit 9"), MOVE_UNKNOWN_PLACE);
+    cr_assert_eq(play(game, "visit 3"), MOVE_DONE);
+    cr_assert_eq(game_grid(game)->digit[3], 2);
+    play(game, "undo");
+    cr_assert_eq(game_next(game), 3, "the branch last taken");
+    cr_assert_eq(game_child(game, 1), 2);
+    cr_assert_eq(game_sibling(game, 2), 3);
+    cr_assert_str_eq(game_label(game, 3), "r1c4=2");
+    game_free(game);
+}
+
+Test(game, the_same_change_again_is_the_same_branch)
+{
+    struct game *game = start(puzzle);
+    play(game, "r1c3=4");
+    play(game, "r1c4=6");
+    play(game, "undo");
+    play(game, "undo");
+    play(game, "r1c3=1");
+    play(game, "undo");
+    cr_assert_eq(play(game, "r1c3=4"), MOVE_DONE);
+    cr_assert_eq(game_here(game), 1);
+    cr_assert_eq(game_n_nodes(game), 4);
+    cr_assert_eq(play(game, "redo"), MOVE_DONE);
+    cr_assert_eq(game_grid(game)->digit[3], 6);
+    cr_assert_eq(play(game, "redo"), MOVE_NOTHING_TO_REDO);
+    game_free(game);
+}
+
+Test(game, undo_and_redo_say_where)
+{
+    struct game *game = start(puzzle);
+    int cell = -1;
+    play(game, "r1c4=6");
+    cr_assert(game_undo(game, &cell));
+    cr_assert_eq(cell, 3);
+    cr_assert_not(game_undo(game, &cell));
+    cell = -1;
+    cr_assert(game_redo(game, &cell));
+    cr_assert_eq(cell, 3);
+    cr_assert_not(game_redo(game, &cell));
+    game_free(game);
+}
+
+Test(game, solved_once_is_solved_at_that_time)
+{
+    struct game *game = start("12343412.1434321");
+    game_set_clock(game, 5000);
+    play(game, "r3c1=3");
+    cr_assert_eq(game_solved_at(game), -1);
+    game_set_clock(game, 7500);
+    play(game, "r3c1=2");
+    game_set_clock(game, 9000);
+    play(game, "undo");
+    play(game, "hint");
+    cr_assert_eq(game_solved_at(game), 7500);
+    cr_assert_eq(game_hints(game), 1);
+    cr_assert_not(game_was_revealed(game));
+    game_free(game);
+}
+
+static bool has_solution(void *ctx, const struct grid *grid)
+{
+    (*(int *)ctx)++;
+    return uniqueness_of(grid, NULL, NULL) != UNIQUENESS_NONE;
+}
+
+Test(game, the_way_back_to_what_can_be_solved)
+{
+    int asked = 0;
+    const struct judge judge = {&asked, has_solution};
+    struct game *game = start(puzzle);
+    play(game, "r1c3=4"); /* right */
+    cr_assert_eq(game_first_mistake(game, &judge), -1);
+    cr_assert_eq(game_last_solvable(game, &judge), 1);
+    play(game, "r1c4=2"); /* wrong: 6 */
+    play(game, "r2c2=7"); /* right */
+    play(game, "r1c4=");  /* right again */
+    play(game, "r2c3=3"); /* wrong: 2 */
+    play(game, "r2c7=3"); /* a clash */
+    cr_assert_eq(game_last_solvable(game, &judge), 4);
+    cr_assert_eq(game_first_mistake(game, &judge), 2);
+    cr_assert_gt(asked, 0);
+    game_free(game);
+}
+
+Test(game, a_grid_at_any_node_is_what_a_visit_shows)
+{
+    struct rng rng = {7};
+    struct game *game = start(puzzle);
+    struct moves moves = {0};
+    for (int i = 0; i < 300; i++) {
+        random_moves(&rng, game_grid(game)->shape, game_n_nodes(game), &moves);
+        game_play(game, &moves, NULL);
+    }
+    for (int i = 0; i < 300; i++) {
+        struct grid grid;
+        struct move visit = {.kind = MOVE_VISIT,
+                             .node = (int)rng_below(&rng, (uint32_t)game_n_nodes(game))};
+        game_grid_at(game, visit.node, &grid);
+        game_move(game, &visit);
+        cr_assert(grid_same_digits(&grid, game_grid(game)), "move %d", i);
+    }
+    moves_fini(&moves);
+    game_free(game);
+}
+
+/* The position at every node, told when it was made. */
+struct memory {
+    struct buf *at;
+    int n, capacity;
+};
+
+static void remember(struct memory *memory, const struct game *game)
+{
+    if (game_n_nodes(game) == memory->n)
+        return;
+    cr_assert_eq(game_n_nodes(game), memory->n + 1);
+    cr_assert_eq(game_here(game), memory->n);
+    cr_assert_lt(memory->n, memory->capacity);
+    describe_position(&memory->at[memory->n++], game);
+}
+
+static void check_remembered(const struct memory *memory, const struct game *game,
+                             uint64_t seed)
+{
+    struct buf now = {0};
+    describe_position(&now, game);
+    cr_assert_str_eq(now.text, memory->at[game_here(game)].text, "seed %llu, node %d",
+                     (unsigned long long)seed, game_here(game));
+    buf_fini(&now);
+}
+
+static void check_random_game(const struct shape *shape, uint64_t seed)
+{
+    enum { MOVES = 200 };
+    struct rng rng = {seed};
+    struct grid grid;
+    struct moves moves = {0};
+    struct buf at[MOVES + 1] = {{0}};
+    struct memory memory = {at, 0, MOVES + 1};
+    grid_init(&grid, shape);
+    struct game *game = game_new(&grid);
+    remember(&memory, game);
+    for (int i = 0; i < MOVES; i++) {
+        random_moves(&rng, shape, game_n_nodes(game) + 1, &moves);
+        game_play(game, &moves, NULL);
+        remember(&memory, game);
+        check_remembered(&memory, game, seed);
+    }
+    for (int i = 0; i < memory.n; i++)
+        buf_fini(&at[i]);
+    moves_fini(&moves);
+    game_free(game);
+}
+
+Test(game, every_node_always_shows_the_position_it_had)
+{
+    for (uint64_t seed = 1; seed <= 40; seed++)
+        check_random_game(shape_find(2, 2), seed);
+    for (uint64_t seed = 1; seed <= 20; seed++)
+        check_random_game(shape_find(3, 3), seed);
+    check_random_game(shape_find(2, 5), 1);
+    check_random_game(shape_find(6, 6), 1);
+}

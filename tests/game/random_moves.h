@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Moves at random, of every kind, from a seed. */
+#ifndef TESTS_GAME_RANDOM_MOVES_H
+#define TESTS_GAME_RANDOM_MOVES_H
+
+#include "base/rng.h"
+#include "core/shape.h"
+#include "text/move.h"
+
+/* One line of the grammar for a board of the shape: any kind of move, mostly one change,
+ * at times several.  Nodes to visit are 0 .. n_nodes - 1. */
+void random_moves(struct rng *rng, const struct shape *shape, int n_nodes,
+                  struct moves *moves);
+
+#endif
