@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "game/journal.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+
+enum { MAX_NAMES = 10000 };
+
+struct journal {
+    char *path;
+    int file;
+    struct buf kept; /* not written yet: whole lines, the first perhaps begun */
+    int problem;
+};
+
+static struct journal *journal_new(const char *path, int file)
+{
+    struct journal *journal = mem_new(sizeof *journal);
+    journal->path = mem_array(strlen(path) + 1, 1);
+    strcpy(journal->path, path);
+    journal->file = file;
+    return journal;
+}
+
+/* The lock is given back by name: it would last as long as a duplicate of the file that
+ * is being synced. */
+static void close_locked(int file)
+{
+    flock(file, LOCK_UN);
+    close(file);
+}
+
+void journal_close(struct journal *journal)
+{
+    if (!journal)
+        return;
+    close_locked(journal->file);
+    buf_fini(&journal->kept);
+    free(journal->path);
+    free(journal);
+}
+
+/* The n-th name to try: path, path-2, ...; the number before an ending such as .game. */
+static void name_candidate(struct buf *name, const char *path, int n)
+{
+    const char *slash = strrchr(path, '/');
+    const char *dot = strrchr(slash ? slash : path, '.');
+    size_t stem = dot ? (size_t)(dot - path) : strlen(path);
+    buf_clear(name);
+    buf_add(name, path, stem);
+    if (n > 1)
+        buf_printf(name, "-%d", n);
+    buf_text(name, path + stem);
+}
+
+/* The directory's entry for a new file is to survive a power cut, too. */
+static void sync_directory_of(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    struct buf directory = {0};
+    buf_add(&directory, path, slash ? (size_t)(slash - path) : 0);
+    if (!directory.length)
+        buf_text(&directory, slash ? "/" : ".");
+    int file = open(directory.text, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (file >= 0) {
+        fsync(file);
+        close(file);
+    }
+    buf_fini(&directory);
+}
+
+static int create_locked(const char *path)
+{
+    int file = open(path, O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (file >= 0)
+        flock(file, LOCK_EX | LOCK_NB);
+    return file;
+}
+
+enum err journal_create(const char *path, struct journal **journal)
+{
+    struct buf name = {0};
+    int file = -1;
+    for (int n = 1; n < MAX_NAMES; n++) {
+        name_candidate(&name, path, n);
+        file = create_locked(name.text);
+        if (file >= 0 || errno != EEXIST)
+            break;
+    }
+    if (file >= 0) {
+        sync_directory_of(name.text);
+        *journal = journal_new(name.text, file);
+    }
+    buf_fini(&name);
+    return file >= 0 ? ERR_OK : ERR_IO;
+}
+
+/* Another process may have put a new file in its place since it was opened. */
+static bool is_still_at(const char *path, int file)
+{
+    struct stat there, ours;
+    return stat(path, &there) == 0 && fstat(file, &ours) == 0 &&
+           there.st_dev == ours.st_dev && there.st_ino == ours.st_ino;
+}
+
+/* The file as it may be had, or -1. */
+static int open_locked(const char *path, enum journal_access *access)
+{
+    for (;;) {
+        int file = open(path, O_RDWR | O_APPEND | O_CLOEXEC);
+        *access = JOURNAL_OURS;
+        if (file < 0 && (errno == EACCES || errno == EROFS || errno == EPERM)) {
+            *access = JOURNAL_READ_ONLY;
+            return open(path, O_RDONLY | O_CLOEXEC);
+        }
+        if (file >= 0 && flock(file, LOCK_EX | LOCK_NB) != 0)
+            *access = JOURNAL_IN_USE;
+        if (file < 0 || *access == JOURNAL_IN_USE || is_still_at(path, file))
+            return file;
+        close(file);
+    }
+}
+
+static enum err read_all(int file, struct buf *contents)
+{
+    char block[1 << 14];
+    ssize_t n;
+    while ((n = read(file, block, sizeof block)) != 0)
+        if (n > 0)
+            buf_add(contents, block, (size_t)n);
+        else if (errno != EINTR)
+            return ERR_IO;
+    return ERR_OK;
+}
+
+enum err journal_open(const char *path, struct journal **journal,
+                      enum journal_access *access, struct buf *contents)
+{
+    int file = open_locked(path, access);
+    *journal = NULL;
+    if (file < 0)
+        return ERR_IO;
+    enum err err = read_all(file, contents);
+    if (err == ERR_OK && *access == JOURNAL_OURS)
+        *journal = journal_new(path, file);
+    else
+        close(file);
+    return err;
+}
+
+enum err journal_truncate(struct journal *journal, size_t length)
+{
+    return ftruncate(journal->file, (off_t)length) == 0 ? ERR_OK : ERR_IO;
+}
+
+static enum err write_all(int file, const char *text, size_t length, size_t *written)
+{
+    for (*written = 0; *written < length;) {
+        ssize_t n = write(file, text + *written, length - *written);
+        if (n > 0)
+            *written += (size_t)n;
+        else if (n == 0 || errno != EINTR)
+            return ERR_IO;
+    }
+    return ERR_OK;
+}
+
+/* A locked file with this text, to be renamed when it is on the disk; or -1. */
+static int write_new(const char *path, const char *text, size_t length)
+{
+    size_t written;
+    int file = open(path, O_RDWR | O_APPEND | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+    if (file < 0)
+        return -1;
+    if (flock(file, LOCK_EX | LOCK_NB) == 0 &&
+        write_all(file, text, length, &written) == ERR_OK && fsync(file) == 0)
+        return file;
+    int problem = errno;
+    close(file);
+    unlink(path);
+    errno = problem;
+    return -1;
+}
+
+/* A second name for the file, the first that is free. */
+static enum err link_aside(const char *path, struct buf *name)
+{
+    for (int n = 1; n < MAX_NAMES; n++) {
+        buf_clear(name);
+        buf_printf(name, n > 1 ? "%s.damaged-%d" : "%s.damaged", path, n);
+        if (link(path, name->text) == 0)
+            return ERR_OK;
+        if (errno != EEXIST)
+            break;
+    }
+    return ERR_IO;
+}
+
+/* At no moment is there no file of the old name. */
+enum err journal_set_aside(struct journal *journal, const char *good, size_t length,
+                           struct buf *new_name)
+{
+    struct buf fresh = {0};
+    buf_printf(&fresh, "%s.new", journal->path);
+    int file = write_new(fresh.text, good, length);
+    enum err err = file >= 0 ? link_aside(journal->path, new_name) : ERR_IO;
+    if (err == ERR_OK && rename(fresh.text, journal->path) != 0) {
+        unlink(new_name->text);
+        err = ERR_IO;
+    }
+    if (err == ERR_OK) {
+        sync_directory_of(journal->path);
+        close_locked(journal->file);
+        journal->file = file;
+    } else if (file >= 0) {
+        unlink(fresh.text);
+        close(file);
+    }
+    buf_fini(&fresh);
+    return err;
+}
+
+/* What was written of a line that could not be written whole is not written again. */
+enum err journal_flush(struct journal *journal)
+{
+    struct buf *kept = &journal->kept;
+    size_t written;
+    if (!kept->length)
+        return ERR_OK;
+    enum err err = write_all(journal->file, kept->text, kept->length, &written);
+    journal->problem = err == ERR_OK ? 0 : errno;
+    memmove(kept->text, kept->text + written, kept->length - written);
+    kept->length -= written;
+    return err;
+}
+
+enum err journal_append(struct journal *journal, const char *lines, size_t length)
+{
+    buf_add(&journal->kept, lines, length);
+    return journal_flush(journal);
+}
+
+size_t journal_unwritten(const struct journal *journal)
+{
+    return journal->kept.length;
+}
+
+int journal_problem(const struct journal *journal)
+{
+    return journal->problem;
+}
+
+const char *journal_path(const struct journal *journal)
+{
+    return journal->path;
+}
+
+int journal_file(const struct journal *journal)
+{
+    return journal->file;
+}

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "game/place.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+
+static const char ending[] = ".game";
+
+/* A variable that holds no absolute path counts as unset, as the specification says. */
+static enum err place(struct buf *path, const char *base, const char *home,
+                      const char *below_home, const char *rest)
+{
+    buf_clear(path);
+    if (base && base[0] == '/')
+        buf_printf(path, "%s/%s", base, rest);
+    else if (home && home[0] == '/')
+        buf_printf(path, "%s/%s/%s", home, below_home, rest);
+    else
+        return ERR_INPUT;
+    return ERR_OK;
+}
+
+enum err place_of_games(struct buf *path, const char *state_home, const char *home)
+{
+    return place(path, state_home, home, ".local/state", "stepdoku");
+}
+
+enum err place_of_settings(struct buf *path, const char *config_home, const char *home)
+{
+    return place(path, config_home, home, ".config", "stepdoku/stepdokurc");
+}
+
+static bool make_one(const char *directory)
+{
+    return mkdir(directory, 0700) == 0 || errno == EEXIST || errno == EISDIR;
+}
+
+enum err place_make(const char *directory)
+{
+    struct buf path = {0};
+    const char *rest = directory;
+    bool made = true;
+    while (*rest && made) {
+        rest += strspn(rest, "/");
+        rest += strcspn(rest, "/");
+        buf_clear(&path);
+        buf_add(&path, directory, (size_t)(rest - directory));
+        made = make_one(path.text);
+    }
+    buf_fini(&path);
+    return made ? ERR_OK : ERR_IO;
+}
+
+void place_of_new_game(struct buf *path, const char *directory, const char *started)
+{
+    buf_printf(path, "%s/", directory);
+    for (const char *c = started; *c && (c - started) < 19; c++)
+        if (*c != ':')
+            buf_char(path, *c);
+    buf_text(path, ending);
+}
+
+static int is_game(const struct dirent *entry)
+{
+    size_t n = strlen(entry->d_name), end = sizeof ending - 1;
+    return n > end && strcmp(entry->d_name + n - end, ending) == 0;
+}
+
+static int by_name(const struct dirent **a, const struct dirent **b)
+{
+    return strcmp((*a)->d_name, (*b)->d_name);
+}
+
+enum err place_list_games(struct place_list *list, const char *directory)
+{
+    struct dirent **entries;
+    int n = scandir(directory, &entries, is_game, by_name);
+    *list = (struct place_list){NULL, 0};
+    if (n < 0)
+        return ERR_INPUT;
+    list->paths = mem_array((size_t)n, sizeof *list->paths);
+    for (list->n = 0; list->n < n; list->n++) {
+        struct buf path = {0};
+        buf_printf(&path, "%s/%s", directory, entries[list->n]->d_name);
+        list->paths[list->n] = path.text;
+        free(entries[list->n]);
+    }
+    free(entries);
+    return ERR_OK;
+}
+
+void place_list_fini(struct place_list *list)
+{
+    for (int i = 0; i < list->n; i++)
+        free(list->paths[i]);
+    free(list->paths);
+    *list = (struct place_list){NULL, 0};
+}
+
+enum err place_read_file(struct buf *contents, const char *path)
+{
+    char block[1 << 14];
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    ssize_t n = -1;
+    if (file < 0)
+        return ERR_INPUT;
+    while ((n = read(file, block, sizeof block)) > 0 || (n < 0 && errno == EINTR))
+        if (n > 0)
+            buf_add(contents, block, (size_t)n);
+    int problem = errno;
+    close(file);
+    errno = problem;
+    return n == 0 ? ERR_OK : ERR_INPUT;
+}

@@ -1,0 +1,319 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <ctype.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "game/checksum.h"
+#include "game/record.h"
+
+enum { SUM_DIGITS = 8 };
+
+/* A line without its end. */
+struct line {
+    const char *text;
+    size_t length;
+};
+
+/* False when there is none that has an end. */
+static bool next_line(const struct record_reader *reader, struct line *line)
+{
+    if (reader->good == reader->length)
+        return false;
+    const char *text = reader->text + reader->good;
+    const char *end = memchr(text, '\n', reader->length - reader->good);
+    *line = (struct line){text, end ? (size_t)(end - text) : 0};
+    return end != NULL;
+}
+
+static void take_line(struct record_reader *reader, const struct line *line)
+{
+    reader->good += line->length + 1;
+    reader->line++;
+}
+
+/* What is covered by checksums: a line's text but its own checksum. */
+static void cover(struct record_reader *reader, const char *text, size_t length)
+{
+    reader->writer.sum = checksum(reader->writer.sum, text, length);
+    reader->writer.sum = checksum(reader->writer.sum, "\n", 1);
+}
+
+/* Eight hexadecimal digits, small letters. */
+static bool read_sum(const char *text, uint32_t *sum)
+{
+    static const char digits[] = "0123456789abcdef";
+    *sum = 0;
+    for (int i = 0; i < SUM_DIGITS; i++) {
+        const char *digit = text[i] ? strchr(digits, text[i]) : NULL;
+        if (!digit)
+            return false;
+        *sum = *sum << 4 | (uint32_t)(digit - digits);
+    }
+    return true;
+}
+
+/* The line behind a key and a space, or NULL. */
+static const char *value_of(const struct line *line, const char *key, size_t *length)
+{
+    size_t n = strlen(key);
+    if (line->length <= n || memcmp(line->text, key, n) != 0 || line->text[n] != ' ')
+        return NULL;
+    *length = line->length - n - 1;
+    return line->text + n + 1;
+}
+
+/* A header line's value; the diagnosis says what was expected. */
+typedef enum err read_value(struct record_header *header, const char *text, size_t length,
+                            struct diagnosis *diagnosis);
+
+static enum err read_shape(struct record_header *header, const char *text, size_t length,
+                           struct diagnosis *diagnosis)
+{
+    const struct shape *shape = NULL;
+    if (length == 3 && text[1] == 'x')
+        shape = shape_find(text[0] - '0', text[2] - '0');
+    if (!shape)
+        return diagnose(diagnosis, 0, 7, _("expected boxes from 2x2 to 6x6, rows first"));
+    grid_init(&header->puzzle, shape);
+    alphabet_init(&header->alphabet, shape->side);
+    return ERR_OK;
+}
+
+static enum err read_puzzle_cells(struct record_header *header, const char *text,
+                                  size_t length, struct diagnosis *diagnosis)
+{
+    const struct shape *shape = header->puzzle.shape;
+    struct alphabet usual;
+    if (length != (size_t)shape->n_cells)
+        return diagnose(diagnosis, 0, 8, _("found %zu cells, expected %d"), length,
+                        shape->n_cells);
+    alphabet_init(&usual, shape->side);
+    for (int cell = 0; cell < shape->n_cells; cell++) {
+        int digit = alphabet_digit(&usual, text[cell]);
+        if (digit == ALPHABET_UNKNOWN)
+            return diagnose(diagnosis, 0, 8 + cell, _("expected %c-%c or a blank '.'"),
+                            usual.symbol[0], usual.symbol[usual.n - 1]);
+        if (digit)
+            grid_place(&header->puzzle, cell, digit, true);
+    }
+    return ERR_OK;
+}
+
+static bool is_visible(char c)
+{
+    return c > ' ' && c <= '~';
+}
+
+static enum err read_symbols(struct record_header *header, const char *text,
+                             size_t length, struct diagnosis *diagnosis)
+{
+    struct alphabet *alphabet = &header->alphabet;
+    bool is_good = length == (size_t)alphabet->n + 1;
+    for (size_t i = 0; is_good && i < length; i++)
+        is_good = is_visible(text[i]) && !memchr(text + i + 1, text[i], length - i - 1);
+    if (!is_good)
+        return diagnose(diagnosis, 0, 9, _("expected %d different symbols and a blank's"),
+                        alphabet->n);
+    memcpy(alphabet->symbol, text, (size_t)alphabet->n);
+    alphabet->blank = text[alphabet->n];
+    return ERR_OK;
+}
+
+/* A text for people, shown as it is: so no control characters. */
+static enum err read_words(char *words, const char *text, size_t length,
+                           struct diagnosis *diagnosis)
+{
+    bool is_good = length >= 1 && length <= RECORD_TEXT_BYTES;
+    for (size_t i = 0; is_good && i < length; i++)
+        is_good = (unsigned char)text[i] >= ' ' && text[i] != 0x7f;
+    if (!is_good)
+        return diagnose(diagnosis, 0, 1, _("expected a text of 1 to %d bytes"),
+                        RECORD_TEXT_BYTES);
+    memcpy(words, text, length);
+    words[length] = '\0';
+    return ERR_OK;
+}
+
+static enum err read_title(struct record_header *header, const char *text, size_t length,
+                           struct diagnosis *diagnosis)
+{
+    return read_words(header->title, text, length, diagnosis);
+}
+
+static enum err read_difficulty(struct record_header *header, const char *text,
+                                size_t length, struct diagnosis *diagnosis)
+{
+    return read_words(header->difficulty, text, length, diagnosis);
+}
+
+static enum err read_started(struct record_header *header, const char *text,
+                             size_t length, struct diagnosis *diagnosis)
+{
+    char time[MOVE_NAME_BYTES + 1] = "";
+    if (length <= MOVE_NAME_BYTES)
+        memcpy(time, text, length);
+    if (strlen(time) != length || !move_time_is_good(time))
+        return diagnose(diagnosis, 0, 9,
+                        _("expected a time such as 2026-11-21T16:00:00+0100"));
+    memcpy(header->started, time, sizeof time);
+    return ERR_OK;
+}
+
+/* The lines of a header, in their order. */
+static const struct header_line {
+    const char *key;
+    read_value *read;
+    bool is_needed;
+} header_lines[] = {
+    {"shape", read_shape, true},
+    {"puzzle", read_puzzle_cells, true},
+    {"symbols", read_symbols, false},
+    {"title", read_title, false},
+    {"difficulty", read_difficulty, false},
+    {"started", read_started, false},
+};
+
+enum { N_HEADER_LINES = sizeof header_lines / sizeof header_lines[0] };
+
+static enum err missing(const struct record_reader *reader, const char *what,
+                        struct diagnosis *diagnosis)
+{
+    return diagnose(diagnosis, reader->line + 1, 1, _("expected '%s'"), what);
+}
+
+static enum err read_version(struct record_reader *reader, struct diagnosis *diagnosis)
+{
+    static const char first[] = "stepdoku game 1";
+    struct line line;
+    if (!next_line(reader, &line) || line.length != sizeof first - 1 ||
+        memcmp(line.text, first, line.length) != 0)
+        return missing(reader, first, diagnosis);
+    cover(reader, line.text, line.length);
+    take_line(reader, &line);
+    return ERR_OK;
+}
+
+static enum err read_header_line(struct record_reader *reader,
+                                 const struct header_line *expected,
+                                 struct diagnosis *diagnosis)
+{
+    struct line line;
+    size_t length;
+    bool there = next_line(reader, &line);
+    const char *value = there ? value_of(&line, expected->key, &length) : NULL;
+    if (!value)
+        return expected->is_needed ? missing(reader, expected->key, diagnosis) : ERR_OK;
+    enum err err = expected->read(&reader->header, value, length, diagnosis);
+    if (err != ERR_OK) {
+        if (diagnosis)
+            diagnosis->line = reader->line + 1;
+        return err;
+    }
+    cover(reader, line.text, line.length);
+    take_line(reader, &line);
+    return ERR_OK;
+}
+
+/* `moves`, with or without the checksum of the header. */
+static enum err read_moves_line(struct record_reader *reader, struct diagnosis *diagnosis)
+{
+    struct line line;
+    uint32_t sum;
+    size_t length;
+    if (!next_line(reader, &line) || line.length < 5 ||
+        memcmp(line.text, "moves", 5) != 0)
+        return missing(reader, "moves", diagnosis);
+    cover(reader, "moves", 5);
+    reader->writer.is_summed = line.length > 5;
+    const char *value = value_of(&line, "moves", &length);
+    bool is_good = value && length == SUM_DIGITS && read_sum(value, &sum) &&
+                   sum == reader->writer.sum;
+    if (reader->writer.is_summed && !is_good)
+        return diagnose(diagnosis, reader->line + 1, 7,
+                        _("the checksum does not fit the lines before"));
+    take_line(reader, &line);
+    return ERR_OK;
+}
+
+enum err record_read_header(struct record_reader *reader, const char *text, size_t length,
+                            struct diagnosis *diagnosis)
+{
+    *reader = (struct record_reader){.text = text, .length = length};
+    enum err err = read_version(reader, diagnosis);
+    for (int i = 0; err == ERR_OK && i < N_HEADER_LINES; i++)
+        err = read_header_line(reader, &header_lines[i], diagnosis);
+    return err == ERR_OK ? read_moves_line(reader, diagnosis) : err;
+}
+
+/* Takes the checksum off the line and compares. */
+static bool check_sum(struct record_reader *reader, struct line *line)
+{
+    uint32_t sum;
+    if (!reader->writer.is_summed)
+        return true;
+    if (line->length <= SUM_DIGITS || line->text[SUM_DIGITS] != ' ' ||
+        !read_sum(line->text, &sum))
+        return false;
+    line->text += SUM_DIGITS + 1;
+    line->length -= SUM_DIGITS + 1;
+    cover(reader, line->text, line->length);
+    return sum == reader->writer.sum;
+}
+
+/* Seconds with three decimals and a space, taken off the line. */
+static bool read_time(struct line *line, int64_t *ms)
+{
+    enum { MAX_DIGITS = 10 };
+    size_t n = 0;
+    int64_t time = 0;
+    for (; n < line->length && n < MAX_DIGITS && isdigit((unsigned char)line->text[n]);
+         n++)
+        time = time * 10 + (line->text[n] - '0');
+    if (n == 0 || line->length < n + 5 || line->text[n] != '.' ||
+        line->text[n + 4] != ' ')
+        return false;
+    for (size_t i = n + 1; i < n + 4; i++) {
+        if (!isdigit((unsigned char)line->text[i]))
+            return false;
+        time = time * 10 + (line->text[i] - '0');
+    }
+    line->text += n + 5;
+    line->length -= n + 5;
+    *ms = time;
+    return true;
+}
+
+/* Columns count from where the rest of the line is when something is wrong. */
+static enum err read_moves(struct record_reader *reader, struct line *rest,
+                           struct moves *moves, int64_t *played_ms,
+                           struct diagnosis *diagnosis)
+{
+    if (!check_sum(reader, rest))
+        return diagnose(diagnosis, 0, 1, _("the checksum does not fit the lines so far"));
+    if (!read_time(rest, played_ms))
+        return diagnose(diagnosis, 0, 1, _("expected the seconds played, such as 4.250"));
+    return moves_parse(rest->text, rest->length, &reader->header.alphabet, moves,
+                       diagnosis);
+}
+
+enum record_reading record_read_moves(struct record_reader *reader, struct moves *moves,
+                                      int64_t *played_ms, struct diagnosis *diagnosis)
+{
+    struct record_writer good = reader->writer;
+    struct line line, rest;
+    if (reader->good == reader->length)
+        return RECORD_END;
+    if (!next_line(reader, &line))
+        return RECORD_TORN;
+    rest = line;
+    if (read_moves(reader, &rest, moves, played_ms, diagnosis) == ERR_OK) {
+        take_line(reader, &line);
+        return RECORD_MOVES;
+    }
+    reader->writer = good;
+    if (diagnosis) {
+        diagnosis->line = reader->line + 1;
+        diagnosis->column += rest.text - line.text;
+    }
+    return RECORD_DAMAGED;
+}

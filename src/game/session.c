@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "game/session.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/mem.h"
+#include "game/journal.h"
+
+struct session {
+    struct record_header header;
+    struct game *game;
+    struct record_writer writer;
+    struct buf wanted_path;
+    struct journal *journal; /* NULL: none could be had */
+    struct buf waiting;      /* then: all that it would contain */
+    int problem;             /* then: why */
+    struct buf notice;
+};
+
+static struct session *session_new(const struct record_header *header, const char *path)
+{
+    struct session *session = mem_new(sizeof *session);
+    session->header = *header;
+    session->game = game_new(&header->puzzle);
+    buf_text(&session->wanted_path, path);
+    buf_text(&session->notice, "");
+    return session;
+}
+
+static void session_free(struct session *session)
+{
+    game_free(session->game);
+    journal_close(session->journal);
+    buf_fini(&session->wanted_path);
+    buf_fini(&session->waiting);
+    buf_fini(&session->notice);
+    free(session);
+}
+
+/* Makes a journal of what waits. */
+static void create_journal(struct session *session)
+{
+    if (journal_create(session->wanted_path.text, &session->journal) != ERR_OK) {
+        session->problem = errno;
+        return;
+    }
+    session->problem = 0;
+    journal_append(session->journal, session->waiting.text, session->waiting.length);
+    buf_fini(&session->waiting);
+}
+
+static void write_line(struct session *session, const struct moves *moves)
+{
+    struct buf line = {0};
+    record_write_moves(&line, moves, session->header.puzzle.shape->side,
+                       game_clock(session->game), &session->writer);
+    if (session->journal) {
+        journal_append(session->journal, line.text, line.length);
+    } else {
+        buf_add(&session->waiting, line.text, line.length);
+        create_journal(session);
+    }
+    buf_fini(&line);
+}
+
+struct session *session_start(const struct record_header *header, const char *path)
+{
+    struct session *session = session_new(header, path);
+    record_write_header(&session->waiting, header, &session->writer);
+    create_journal(session);
+    return session;
+}
+
+/* A saved game as it was read. */
+struct loading {
+    struct buf contents;
+    struct journal *journal; /* NULL: it is to be copied */
+    enum journal_access access;
+    struct record_reader reader;
+    enum record_reading end; /* how reading ended */
+    struct diagnosis diagnosis;
+};
+
+/* Plays the lines of a record as far as they are good. */
+static void replay(struct loading *loading, struct game *game)
+{
+    struct moves moves = {0};
+    int64_t played_ms;
+    struct record_reader before;
+    for (;;) {
+        before = loading->reader;
+        loading->end =
+            record_read_moves(&loading->reader, &moves, &played_ms, &loading->diagnosis);
+        if (loading->end != RECORD_MOVES)
+            break;
+        game_set_clock(game, played_ms);
+        if (game_play(game, &moves, NULL) != MOVE_DONE) {
+            diagnose(&loading->diagnosis, loading->reader.line, 1,
+                     _("expected a move that can be made here"));
+            loading->reader = before;
+            loading->end = RECORD_DAMAGED;
+            break;
+        }
+    }
+    moves_fini(&moves);
+}
+
+static void note(struct session *session, const char *text)
+{
+    if (session->notice.length)
+        buf_char(&session->notice, ' ');
+    buf_text(&session->notice, text);
+}
+
+/* From now on without the file: what is good of it goes to a new one. */
+static void go_on_as_copy(struct session *session, struct loading *loading)
+{
+    journal_close(loading->journal);
+    loading->journal = NULL;
+    buf_add(&session->waiting, loading->contents.text, loading->reader.good);
+    create_journal(session);
+    if (session->journal)
+        buf_printf(&session->notice, _(" It goes on as a copy, %s."),
+                   journal_path(session->journal));
+}
+
+static void drop_torn_line(struct session *session, struct loading *loading)
+{
+    note(session, _("The last move was cut short and is left out."));
+    if (journal_truncate(loading->journal, loading->reader.good) != ERR_OK)
+        go_on_as_copy(session, loading);
+}
+
+static void set_aside(struct session *session, struct loading *loading)
+{
+    struct buf name = {0};
+    enum err err = journal_set_aside(loading->journal, loading->contents.text,
+                                     loading->reader.good, &name);
+    buf_printf(&session->notice, _("The saved game is damaged in line %ld (%s)."),
+               loading->diagnosis.line, loading->diagnosis.text);
+    if (err == ERR_OK)
+        buf_printf(&session->notice, _(" It is kept as %s; the moves before are used."),
+                   name.text);
+    else
+        go_on_as_copy(session, loading);
+    buf_fini(&name);
+}
+
+/* Gets the session a journal that ends where reading did. */
+static void adopt_journal(struct session *session, struct loading *loading)
+{
+    if (loading->access == JOURNAL_IN_USE)
+        note(session, _("The game is open elsewhere."));
+    else if (loading->access == JOURNAL_READ_ONLY)
+        note(session, _("The saved game may not be written to."));
+    if (!loading->journal)
+        go_on_as_copy(session, loading);
+    else if (loading->end == RECORD_TORN)
+        drop_torn_line(session, loading);
+    else if (loading->end == RECORD_DAMAGED)
+        set_aside(session, loading);
+    if (loading->journal)
+        session->journal = loading->journal;
+}
+
+static struct session *resume(struct loading *loading, const char *path, const char *now)
+{
+    struct session *session = session_new(&loading->reader.header, path);
+    struct move move = {.kind = MOVE_SESSION};
+    replay(loading, session->game);
+    session->writer = loading->reader.writer;
+    adopt_journal(session, loading);
+    strncpy(move.name, now, MOVE_NAME_BYTES);
+    session_move(session, &move, game_clock(session->game), NULL);
+    return session;
+}
+
+enum err session_resume(const char *path, const char *now, struct session **session,
+                        struct diagnosis *diagnosis)
+{
+    struct loading loading = {.end = RECORD_END};
+    enum err err =
+        journal_open(path, &loading.journal, &loading.access, &loading.contents);
+    if (err == ERR_OK) {
+        err = record_read_header(&loading.reader, loading.contents.text,
+                                 loading.contents.length, diagnosis);
+        if (err == ERR_OK)
+            *session = resume(&loading, path, now);
+        else
+            journal_close(loading.journal);
+    } else {
+        err = ERR_INPUT;
+    }
+    buf_fini(&loading.contents);
+    return err;
+}
+
+void session_close(struct session *session, int64_t played_ms)
+{
+    if (!session)
+        return;
+    session_move(session, &(struct move){.kind = MOVE_PAUSE}, played_ms, NULL);
+    session_retry(session);
+    session_free(session);
+}
+
+enum refusal session_play(struct session *session, const struct moves *moves,
+                          int64_t played_ms, int *cell)
+{
+    game_set_clock(session->game, played_ms);
+    enum refusal refusal = game_play(session->game, moves, cell);
+    if (refusal == MOVE_DONE)
+        write_line(session, moves);
+    return refusal;
+}
+
+enum refusal session_move(struct session *session, const struct move *move,
+                          int64_t played_ms, int *cell)
+{
+    struct move only = *move;
+    return session_play(session, &(struct moves){&only, 1, 1}, played_ms, cell);
+}
+
+const struct game *session_game(const struct session *session)
+{
+    return session->game;
+}
+
+const struct record_header *session_header(const struct session *session)
+{
+    return &session->header;
+}
+
+const char *session_notice(const struct session *session)
+{
+    return session->notice.text;
+}
+
+int session_problem(const struct session *session)
+{
+    return session->journal ? journal_problem(session->journal) : session->problem;
+}
+
+void session_retry(struct session *session)
+{
+    if (session->journal)
+        journal_flush(session->journal);
+    else
+        create_journal(session);
+}
+
+const char *session_path(const struct session *session)
+{
+    return session->journal ? journal_path(session->journal) : "";
+}
+
+int session_file(const struct session *session)
+{
+    return session->journal ? journal_file(session->journal) : -1;
+}

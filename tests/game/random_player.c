@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* random_player PATH SEED: plays random moves in a new game, and after each writes a byte
+ * to standard output: who reads it knows that the move has been made and shown.  Plays
+ * until it is killed. */
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "game/random_game.h"
+#include "game/session.h"
+
+int main(int argc, char **argv)
+{
+    struct record_header header;
+    struct random_game random;
+    if (argc != 3)
+        return 64;
+    random_game_init(&random, strtoull(argv[2], NULL, 10));
+    random_game_header(&header);
+    struct session *session = session_start(&header, argv[1]);
+    for (;;) {
+        random_game_next(&random, session_game(session));
+        session_play(session, &random.moves, random.played_ms, NULL);
+        if (session_problem(session) || write(STDOUT_FILENO, ".", 1) != 1)
+            return 74;
+    }
+}

@@ -1,0 +1,421 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <criterion/criterion.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "game/describe.h"
+#include "game/place.h"
+#include "game/random_game.h"
+#include "game/session.h"
+#include "job/sync.h"
+
+static const char now[] = "2026-11-22T09:30:00+0100";
+
+/* A directory of the test's own. */
+static char directory[32], path[64];
+
+static void make_directory(void)
+{
+    strcpy(directory, "session-XXXXXX");
+    cr_assert_not_null(mkdtemp(directory));
+    snprintf(path, sizeof path, "%s/a.game", directory);
+}
+
+static void remove_directory(void)
+{
+    char command[64];
+    snprintf(command, sizeof command, "rm -r %s", directory);
+    cr_assert_eq(system(command), 0);
+}
+
+TestSuite(session, .init = make_directory, .fini = remove_directory);
+
+static struct session *start(void)
+{
+    struct record_header header;
+    random_game_header(&header);
+    return session_start(&header, path);
+}
+
+static struct session *resume(const char *from)
+{
+    struct session *session = NULL;
+    struct diagnosis diagnosis = {.text = ""};
+    enum err err = session_resume(from, now, &session, &diagnosis);
+    cr_assert_eq(err, ERR_OK, "%s: %s", from, diagnosis.text);
+    return session;
+}
+
+/* Random moves, from where `random` is. */
+static void play(struct session *session, struct random_game *random, int tries)
+{
+    for (int i = 0; i < tries; i++) {
+        random_game_next(random, session_game(session));
+        session_play(session, &random->moves, random->played_ms, NULL);
+    }
+}
+
+static void read_text(struct buf *text, const char *name)
+{
+    enum err err = place_read_file(text, name);
+    cr_assert_eq(err, ERR_OK, "%s: %s", name, strerror(errno));
+}
+
+static void write_text(const char *name, const char *text, size_t length)
+{
+    int file = open(name, O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    cr_assert_eq(write(file, text, length), (ssize_t)length);
+    close(file);
+}
+
+/* A saved game of some moves; returns its digest. */
+static uint64_t save_game(uint64_t seed, int tries)
+{
+    struct random_game random;
+    struct session *session = start();
+    random_game_init(&random, seed);
+    play(session, &random, tries);
+    uint64_t digest = digest_game(session_game(session));
+    session_close(session, random.played_ms);
+    moves_fini(&random.moves);
+    return digest;
+}
+
+Test(session, goes_on_where_it_was_left)
+{
+    for (uint64_t seed = 1; seed <= 5; seed++) {
+        uint64_t digest = save_game(seed, 200);
+        struct session *session = resume(path);
+        cr_assert_eq(digest_game(session_game(session)), digest);
+        cr_assert_str_eq(session_notice(session), "");
+        cr_assert_str_eq(session_path(session), path);
+        cr_assert_eq(session_problem(session), 0);
+        session_close(session, game_clock(session_game(session)));
+        session = resume(path);
+        cr_assert_eq(digest_game(session_game(session)), digest);
+        session_close(session, 0);
+        unlink(path);
+    }
+}
+
+Test(session, a_taken_name_is_left_alone)
+{
+    struct buf before = {0}, after = {0};
+    save_game(1, 20);
+    read_text(&before, path);
+    struct session *session = start();
+    cr_assert_str_eq(strrchr(session_path(session), '/'), "/a-2.game");
+    session_close(session, 0);
+    read_text(&after, path);
+    cr_assert_str_eq(before.text, after.text);
+    buf_fini(&before);
+    buf_fini(&after);
+}
+
+Test(session, what_is_no_game_is_left_alone)
+{
+    struct session *session;
+    struct diagnosis diagnosis;
+    struct buf after = {0};
+    write_text(path, "stepdoku game 2\nshape 9x9x9\n", 28);
+    cr_assert_eq(session_resume(path, now, &session, &diagnosis), ERR_DATA);
+    cr_assert_eq(diagnosis.line, 1);
+    read_text(&after, path);
+    cr_assert_str_eq(after.text, "stepdoku game 2\nshape 9x9x9\n");
+    buf_fini(&after);
+    unlink(path);
+    cr_assert_eq(session_resume(path, now, &session, &diagnosis), ERR_INPUT);
+    write_text(path, "", 0);
+    cr_assert_eq(session_resume(path, now, &session, &diagnosis), ERR_DATA);
+}
+
+Test(session, a_last_line_cut_short_is_dropped)
+{
+    struct buf whole = {0}, after = {0};
+    save_game(2, 60);
+    read_text(&whole, path);
+    write_text(path, whole.text, whole.length - 7);
+    struct session *session = resume(path);
+    cr_assert_str_eq(session_notice(session),
+                     "The last move was cut short and is left out.");
+    cr_assert_str_eq(session_path(session), path);
+    session_close(session, 0);
+    read_text(&after, path);
+    while (whole.text[--whole.length - 1] != '\n')
+        continue;
+    cr_assert_eq(memcmp(whole.text, after.text, whole.length), 0);
+    session = resume(path);
+    cr_assert_str_eq(session_notice(session), "");
+    session_close(session, 0);
+    buf_fini(&whole);
+    buf_fini(&after);
+}
+
+/* Spoils the line in the middle. */
+static void damage(struct buf *text)
+{
+    text->text[text->length / 2] ^= 1;
+    write_text(path, text->text, text->length);
+}
+
+Test(session, a_damaged_game_is_set_aside_and_its_good_part_used)
+{
+    struct buf text = {0}, kept = {0};
+    save_game(3, 60);
+    for (int n = 1; n <= 2; n++) {
+        char aside[96];
+        buf_clear(&text);
+        buf_clear(&kept);
+        read_text(&text, path);
+        damage(&text);
+        struct session *session = resume(path);
+        snprintf(aside, sizeof aside, n > 1 ? "%s.damaged-%d" : "%s.damaged", path, n);
+        cr_assert_not_null(strstr(session_notice(session), aside), "%s",
+                           session_notice(session));
+        read_text(&kept, aside);
+        cr_assert_eq(kept.length, text.length);
+        cr_assert_eq(memcmp(kept.text, text.text, text.length), 0);
+        cr_assert_gt(game_n_nodes(session_game(session)), 1);
+        uint64_t digest = digest_game(session_game(session));
+        session_close(session, game_clock(session_game(session)));
+        session = resume(path);
+        cr_assert_str_eq(session_notice(session), "");
+        cr_assert_eq(digest_game(session_game(session)), digest);
+        session_close(session, game_clock(session_game(session)));
+    }
+    buf_fini(&text);
+    buf_fini(&kept);
+}
+
+Test(session, a_move_that_cannot_be_made_is_damage)
+{
+    static const char text[] =
+        "stepdoku game 1\nshape 2x2\npuzzle 1234............\nmoves\n"
+        "1.000 r2c1=3\n2.000 r1c1=2\n3.000 r2c2=4\n";
+    write_text(path, text, sizeof text - 1);
+    struct session *session = resume(path);
+    cr_assert_not_null(strstr(session_notice(session), "damaged in line 6"));
+    cr_assert_eq(grid_filled(game_grid(session_game(session))), 5);
+    session_close(session, 0);
+}
+
+Test(session, a_game_open_elsewhere_goes_on_as_a_copy)
+{
+    struct buf before = {0}, after = {0};
+    struct random_game random;
+    random_game_init(&random, 4);
+    struct session *first = start();
+    play(first, &random, 50);
+    read_text(&before, path);
+    struct session *second = resume(path);
+    cr_assert_eq(digest_game(session_game(second)), digest_game(session_game(first)));
+    cr_assert_not_null(strstr(session_notice(second), "open elsewhere"));
+    cr_assert_not_null(strstr(session_notice(second), "a-2.game"));
+    play(second, &random, 50);
+    read_text(&after, path);
+    cr_assert_str_eq(after.text, before.text);
+    uint64_t digest = digest_game(session_game(second));
+    session_close(second, 0);
+    session_close(first, 0);
+    char copy[96];
+    snprintf(copy, sizeof copy, "%s/a-2.game", directory);
+    second = resume(copy);
+    cr_assert_eq(digest_game(session_game(second)), digest);
+    session_close(second, 0);
+    moves_fini(&random.moves);
+    buf_fini(&before);
+    buf_fini(&after);
+}
+
+Test(session, what_may_not_be_written_goes_on_as_a_copy)
+{
+    if (geteuid() == 0)
+        cr_skip_test("root may write anything");
+    uint64_t digest = save_game(5, 30);
+    chmod(path, 0400);
+    struct session *session = resume(path);
+    cr_assert_not_null(strstr(session_notice(session), "may not be written"));
+    cr_assert_eq(digest_game(session_game(session)), digest);
+    cr_assert_str_neq(session_path(session), path);
+    session_close(session, 0);
+}
+
+Test(session, without_a_directory_the_game_goes_on_and_is_written_when_there_is_one)
+{
+    struct random_game random;
+    random_game_init(&random, 6);
+    snprintf(path, sizeof path, "%s/later/a.game", directory);
+    struct session *session = start();
+    play(session, &random, 20);
+    cr_assert_eq(session_problem(session), ENOENT);
+    cr_assert_str_eq(session_path(session), "");
+    path[strlen(path) - strlen("/a.game")] = '\0';
+    cr_assert_eq(mkdir(path, 0700), 0);
+    strcat(path, "/a.game");
+    session_retry(session);
+    cr_assert_eq(session_problem(session), 0);
+    play(session, &random, 20);
+    uint64_t digest = digest_game(session_game(session));
+    session_close(session, 0);
+    session = resume(path);
+    cr_assert_eq(digest_game(session_game(session)), digest);
+    session_close(session, 0);
+    moves_fini(&random.moves);
+}
+
+static void limit_file_size(rlim_t bytes)
+{
+    struct rlimit limit;
+    getrlimit(RLIMIT_FSIZE, &limit);
+    limit.rlim_cur = bytes;
+    cr_assert_eq(setrlimit(RLIMIT_FSIZE, &limit), 0);
+}
+
+/* The disk is full at `bytes`, for a while. */
+static void check_full_disk(rlim_t bytes)
+{
+    struct random_game random;
+    struct diagnosis diagnosis;
+    struct session *session = start(), *meanwhile = NULL;
+    random_game_init(&random, bytes);
+    limit_file_size(bytes);
+    while (!session_problem(session))
+        play(session, &random, 1);
+    cr_assert_eq(session_problem(session), EFBIG);
+    play(session, &random, 30);
+    cr_assert_eq(session_problem(session), EFBIG, "said until it is over");
+    limit_file_size(RLIM_INFINITY);
+    session_retry(session);
+    cr_assert_eq(session_problem(session), 0);
+    play(session, &random, 10);
+    uint64_t digest = digest_game(session_game(session));
+    session_close(session, random.played_ms);
+    cr_assert_eq(session_resume(path, now, &meanwhile, &diagnosis), ERR_OK);
+    cr_assert_eq(digest_game(session_game(meanwhile)), digest, "full at %lu",
+                 (long)bytes);
+    cr_assert_str_eq(session_notice(meanwhile), "");
+    session_close(meanwhile, 0);
+    moves_fini(&random.moves);
+    unlink(path);
+}
+
+Test(session, a_full_disk_is_said_and_made_good_for)
+{
+    signal(SIGXFSZ, SIG_IGN);
+    for (rlim_t bytes = 200; bytes < 320; bytes++)
+        check_full_disk(bytes);
+}
+
+Test(session, a_full_disk_from_the_start)
+{
+    signal(SIGXFSZ, SIG_IGN);
+    for (rlim_t bytes = 0; bytes < 100; bytes += 33)
+        check_full_disk(bytes);
+}
+
+Test(session, a_full_disk_leaves_a_game_that_can_be_resumed)
+{
+    struct random_game random;
+    signal(SIGXFSZ, SIG_IGN);
+    struct session *session = start();
+    random_game_init(&random, 8);
+    limit_file_size(500);
+    play(session, &random, 100);
+    session_close(session, 0);
+    limit_file_size(RLIM_INFINITY);
+    session = resume(path);
+    cr_assert_gt(game_n_nodes(session_game(session)), 1);
+    session_close(session, 0);
+    moves_fini(&random.moves);
+}
+
+Test(session, damage_on_a_full_disk_leaves_the_file_alone)
+{
+    struct buf text = {0}, after = {0};
+    signal(SIGXFSZ, SIG_IGN);
+    save_game(9, 60);
+    read_text(&text, path);
+    damage(&text);
+    limit_file_size(100);
+    struct session *session = resume(path);
+    cr_assert_neq(session_problem(session), 0);
+    cr_assert_gt(game_n_nodes(session_game(session)), 1);
+    limit_file_size(RLIM_INFINITY);
+    session_retry(session);
+    cr_assert_eq(session_problem(session), 0);
+    session_close(session, 0);
+    read_text(&after, path);
+    cr_assert_eq(after.length, text.length);
+    cr_assert_eq(memcmp(after.text, text.text, text.length), 0);
+    buf_fini(&text);
+    buf_fini(&after);
+}
+
+Test(session, games_are_listed_by_age_and_places_follow_the_environment)
+{
+    struct place_list list;
+    struct buf place = {0};
+    cr_assert_eq(place_of_games(&place, "/state", "/home/me"), ERR_OK);
+    cr_assert_str_eq(place.text, "/state/stepdoku");
+    cr_assert_eq(place_of_games(&place, "not/absolute", "/home/me"), ERR_OK);
+    cr_assert_str_eq(place.text, "/home/me/.local/state/stepdoku");
+    cr_assert_eq(place_of_settings(&place, "", "/home/me"), ERR_OK);
+    cr_assert_str_eq(place.text, "/home/me/.config/stepdoku/stepdokurc");
+    cr_assert_eq(place_of_settings(&place, NULL, NULL), ERR_INPUT);
+
+    buf_clear(&place);
+    buf_printf(&place, "%s/x/y", directory);
+    cr_assert_eq(place_make(place.text), ERR_OK);
+    cr_assert_eq(place_make(place.text), ERR_OK);
+    for (int day = 3; day >= 1; day--) {
+        struct buf game = {0};
+        char started[] = "2026-11-20T16:00:00+0100";
+        started[9] = (char)('0' + day);
+        place_of_new_game(&game, place.text, started);
+        write_text(game.text, "", 0);
+        buf_fini(&game);
+    }
+    cr_assert_eq(place_list_games(&list, place.text), ERR_OK);
+    cr_assert_eq(list.n, 3);
+    cr_assert_str_eq(strrchr(list.paths[0], '/'), "/2026-11-21T160000.game");
+    cr_assert_str_eq(strrchr(list.paths[2], '/'), "/2026-11-23T160000.game");
+    place_list_fini(&list);
+    buf_fini(&place);
+}
+
+Test(session, a_file_being_synced_is_no_longer_locked_when_it_is_closed)
+{
+    struct sync *sync = sync_new();
+    struct session *session = start();
+    sync_soon(sync, session_file(session));
+    session_close(session, 0);
+    session = resume(path);
+    cr_assert_str_eq(session_notice(session), "");
+    sync_soon(sync, session_file(session));
+    session_close(session, 0);
+    sync_free(sync);
+}
+
+Test(sync, trouble_is_told_once)
+{
+    struct sync *sync = sync_new();
+    int ends[2];
+    cr_assert_eq(pipe(ends), 0);
+    sync_soon(sync, ends[0]); /* a pipe cannot be synced */
+    sync_soon(sync, -1);
+    int problem = 0;
+    for (int ms = 0; ms < 1000 && !problem; ms += 10) {
+        usleep(10000);
+        problem = sync_problem(sync);
+    }
+    cr_assert_eq(problem, EINVAL, "within a second");
+    cr_assert_eq(sync_problem(sync), 0);
+    sync_free(sync);
+}
