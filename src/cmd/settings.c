@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cmd/settings.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/mem.h"
+
+const struct setting settings_table[SETTING_COUNT] = {
+#define SETTING(NAME, name, values, initial, help) {name, values, initial, help},
+#include "cmd/settings.def"
+#undef SETTING
+};
+
+/* A word of a line, not ended by NUL. */
+struct span {
+    const char *text;
+    size_t length;
+};
+
+static bool span_is(const struct span *span, const char *text)
+{
+    return strlen(text) == span->length && memcmp(text, span->text, span->length) == 0;
+}
+
+/* The number of values such as 1..512; false for words. */
+static bool range_of(const struct setting *setting, int *low, int *high)
+{
+    char *end;
+    *low = (int)strtol(setting->values, &end, 10);
+    if (end == setting->values || strncmp(end, "..", 2) != 0)
+        return false;
+    *high = (int)strtol(end + 2, NULL, 10);
+    return true;
+}
+
+/* The value of a word that stands for a number, or -1. */
+static int parse_number(const struct span *word, int low, int high)
+{
+    int value = 0;
+    for (size_t i = 0; i < word->length; i++) {
+        if (!isdigit((unsigned char)word->text[i]) || value > high)
+            return -1;
+        value = value * 10 + (word->text[i] - '0');
+    }
+    return value >= low && value <= high ? value : -1;
+}
+
+/* The n-th of words with | between; false when there are not so many. */
+static bool value_word(const struct setting *setting, int n, struct span *word)
+{
+    word->text = setting->values;
+    for (; n > 0; n--) {
+        word->text += strcspn(word->text, "|");
+        if (!*word->text++)
+            return false;
+    }
+    word->length = strcspn(word->text, "|");
+    return true;
+}
+
+/* -1 when the setting cannot have it. */
+static int parse_value(const struct setting *setting, const struct span *text)
+{
+    int low, high;
+    struct span word;
+    if (range_of(setting, &low, &high))
+        return parse_number(text, low, high);
+    for (int n = 0; value_word(setting, n, &word); n++)
+        if (word.length == text->length &&
+            memcmp(word.text, text->text, word.length) == 0)
+            return n;
+    return -1;
+}
+
+static int initial_value(const struct setting *setting)
+{
+    struct span initial = {setting->initial, strlen(setting->initial)};
+    return parse_value(setting, &initial);
+}
+
+void settings_init(struct settings *settings)
+{
+    *settings = (struct settings){.n_bindings = 0};
+    for (int id = 0; id < SETTING_COUNT; id++)
+        settings->value[id] = initial_value(&settings_table[id]);
+}
+
+void settings_fini(struct settings *settings)
+{
+    for (int i = 0; i < settings->n_bindings; i++) {
+        free(settings->bindings[i].key);
+        free(settings->bindings[i].command);
+    }
+    free(settings->bindings);
+    *settings = (struct settings){.n_bindings = 0};
+}
+
+/* A line on its way through the parser. */
+struct scan {
+    const char *line;
+    size_t length, at;
+    long number;
+    struct diagnosis *diagnosis;
+};
+
+static bool is_space(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r';
+}
+
+static void skip_spaces(struct scan *scan)
+{
+    while (scan->at < scan->length && is_space(scan->line[scan->at]))
+        scan->at++;
+}
+
+/* The next word and where it began; an empty one at the end. */
+static struct span next_word(struct scan *scan)
+{
+    skip_spaces(scan);
+    struct span word = {scan->line + scan->at, 0};
+    while (scan->at < scan->length && !is_space(scan->line[scan->at])) {
+        scan->at++;
+        word.length++;
+    }
+    return word;
+}
+
+static enum err expected(const struct scan *scan, const struct span *word,
+                         const char *what)
+{
+    enum { SHOWN = 32 };
+    char found[SHOWN + 1];
+    long column = 1;
+    size_t n = word->length < SHOWN ? word->length : SHOWN;
+    for (const char *c = scan->line; c < word->text; c++)
+        column += (*c & 0xc0) != 0x80;
+    for (size_t i = 0; i < n; i++)
+        found[i] = word->text[i] >= ' ' && word->text[i] <= '~' ? word->text[i] : '?';
+    found[n] = '\0';
+    if (!n)
+        return diagnose(scan->diagnosis, scan->number, column,
+                        _("found the end, expected %s"), what);
+    return diagnose(scan->diagnosis, scan->number, column, _("found '%s', expected %s"),
+                    found, what);
+}
+
+static enum err expected_end(struct scan *scan)
+{
+    struct span word = next_word(scan);
+    return word.length ? expected(scan, &word, _("the end of the line")) : ERR_OK;
+}
+
+static const struct setting *find_setting(const struct span *name)
+{
+    for (int id = 0; id < SETTING_COUNT; id++)
+        if (span_is(name, settings_table[id].name))
+            return &settings_table[id];
+    return NULL;
+}
+
+static enum err take_set(struct settings *settings, struct scan *scan)
+{
+    struct span name = next_word(scan), value = next_word(scan);
+    const struct setting *setting = find_setting(&name);
+    if (!setting)
+        return expected(scan, &name, _("the name of a setting"));
+    int parsed = value.length ? parse_value(setting, &value) : -1;
+    if (parsed < 0)
+        return expected(scan, &value, setting->values);
+    enum err err = expected_end(scan);
+    if (err == ERR_OK)
+        settings->value[setting - settings_table] = parsed;
+    return err;
+}
+
+static char *copy_span(const struct span *span)
+{
+    char *copy = mem_array(span->length + 1, 1);
+    memcpy(copy, span->text, span->length);
+    return copy;
+}
+
+/* The binding of that key, made when there is none. */
+static struct binding *binding_of(struct settings *settings, const struct span *key)
+{
+    for (int i = 0; i < settings->n_bindings; i++)
+        if (span_is(key, settings->bindings[i].key))
+            return &settings->bindings[i];
+    if (settings->n_bindings == settings->bindings_capacity) {
+        settings->bindings_capacity =
+            settings->bindings_capacity ? settings->bindings_capacity * 2 : 8;
+        settings->bindings =
+            mem_resize(settings->bindings, (size_t)settings->bindings_capacity,
+                       sizeof *settings->bindings);
+    }
+    struct binding *binding = &settings->bindings[settings->n_bindings++];
+    *binding = (struct binding){.key = copy_span(key)};
+    return binding;
+}
+
+/* The rest of the line without the spaces around it. */
+static struct span rest_of_line(struct scan *scan)
+{
+    skip_spaces(scan);
+    struct span rest = {scan->line + scan->at, scan->length - scan->at};
+    while (rest.length && is_space(rest.text[rest.length - 1]))
+        rest.length--;
+    return rest;
+}
+
+static enum err take_bind(struct settings *settings, struct scan *scan)
+{
+    struct span key = next_word(scan), command = rest_of_line(scan);
+    if (!key.length)
+        return expected(scan, &key, _("a key"));
+    if (!command.length)
+        return expected(scan, &command, _("a command"));
+    if (memchr(scan->line, '\0', scan->length))
+        return expected(scan, &key, _("a line without NUL bytes"));
+    struct binding *binding = binding_of(settings, &key);
+    free(binding->command);
+    binding->command = copy_span(&command);
+    binding->line = scan->number;
+    return ERR_OK;
+}
+
+enum err settings_take_line(struct settings *settings, const char *line, size_t length,
+                            long number, struct diagnosis *diagnosis)
+{
+    struct scan scan = {line, length, 0, number, diagnosis};
+    struct span word = next_word(&scan);
+    if (!word.length || word.text[0] == '#')
+        return ERR_OK;
+    if (span_is(&word, "set"))
+        return take_set(settings, &scan);
+    if (span_is(&word, "bind"))
+        return take_bind(settings, &scan);
+    return expected(&scan, &word, _("set, bind or a remark behind #"));
+}
+
+void settings_read(struct settings *settings, const char *text, size_t length,
+                   settings_complaint *complain, void *ctx)
+{
+    size_t at = 0;
+    for (long number = 1; at < length; number++) {
+        struct diagnosis diagnosis;
+        const char *end = memchr(text + at, '\n', length - at);
+        size_t n = end ? (size_t)(end - text) - at : length - at;
+        if (settings_take_line(settings, text + at, n, number, &diagnosis) != ERR_OK)
+            complain(ctx, &diagnosis);
+        at += n + 1;
+    }
+}
+
+void settings_value_text(const struct settings *settings, enum setting_id id,
+                         struct buf *buf)
+{
+    int low, high;
+    struct span word;
+    if (range_of(&settings_table[id], &low, &high))
+        buf_printf(buf, "%d", settings->value[id]);
+    else if (value_word(&settings_table[id], settings->value[id], &word))
+        buf_add(buf, word.text, word.length);
+}
+
+void settings_print(const struct settings *settings, struct buf *buf)
+{
+    for (int id = 0; id < SETTING_COUNT; id++) {
+        if (settings->value[id] == initial_value(&settings_table[id]))
+            continue;
+        buf_printf(buf, "set %s ", settings_table[id].name);
+        settings_value_text(settings, (enum setting_id)id, buf);
+        buf_char(buf, '\n');
+    }
+    for (int i = 0; i < settings->n_bindings; i++)
+        buf_printf(buf, "bind %s %s\n", settings->bindings[i].key,
+                   settings->bindings[i].command);
+}

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The settings: a row each (settings.def); and the file stepdokurc, lines of the command
+ * language that are read when a front end starts:
+ *
+ *     # a line that begins with a number sign is a remark
+ *     set theme dark
+ *     bind h hint
+ *
+ * `bind` gives a key a command with its arguments; which keys there are is the front
+ * end's to know.  A line that makes no sense is reported and passed over, never fatal. */
+#ifndef STEPDOKU_CMD_SETTINGS_H
+#define STEPDOKU_CMD_SETTINGS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/buf.h"
+#include "base/err.h"
+
+enum setting_id {
+#define SETTING(NAME, name, values, initial, help) SETTING_##NAME,
+#include "cmd/settings.def"
+#undef SETTING
+    SETTING_COUNT
+};
+
+struct setting {
+    const char *name, *values, *initial, *help;
+};
+
+extern const struct setting settings_table[SETTING_COUNT];
+
+struct binding {
+    char *key, *command; /* owned */
+    long line;           /* of the file, for the front end's complaints */
+};
+
+struct settings {
+    int value[SETTING_COUNT]; /* the number, or the index of the word among the values */
+    struct binding *bindings; /* owned; a later one replaces an earlier one of its key */
+    int n_bindings, bindings_capacity;
+};
+
+void settings_init(struct settings *settings); /* the defaults */
+void settings_fini(struct settings *settings);
+
+/* One line; `number` is for the diagnosis and for bindings. */
+enum err settings_take_line(struct settings *settings, const char *line, size_t length,
+                            long number, struct diagnosis *diagnosis);
+
+/* Hears of each bad line. */
+typedef void settings_complaint(void *ctx, const struct diagnosis *diagnosis);
+
+/* A whole file's text. */
+void settings_read(struct settings *settings, const char *text, size_t length,
+                   settings_complaint *complain, void *ctx);
+
+/* The word, or the number, that a setting has now. */
+void settings_value_text(const struct settings *settings, enum setting_id id,
+                         struct buf *buf);
+
+/* `set theme dark` and so on, for all settings that differ from the default, then the
+ * bindings: what settings_read reads as the same settings. */
+void settings_print(const struct settings *settings, struct buf *buf);
+
+#endif

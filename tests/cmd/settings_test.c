@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <criterion/criterion.h>
+#include <string.h>
+
+#include "base/rng.h"
+#include "cmd/settings.h"
+
+/* FILE:LINE:COLUMN: text of all complaints. */
+static void gather(void *ctx, const struct diagnosis *diagnosis)
+{
+    buf_printf(ctx, "%ld:%ld: %s\n", diagnosis->line, diagnosis->column, diagnosis->text);
+}
+
+static void read(struct settings *settings, const char *text, const char *complaints)
+{
+    struct buf heard = {0};
+    buf_text(&heard, "");
+    settings_read(settings, text, strlen(text), gather, &heard);
+    cr_assert_str_eq(heard.text, complaints);
+    buf_fini(&heard);
+}
+
+static void check_value(const struct settings *settings, enum setting_id id,
+                        const char *expected)
+{
+    struct buf text = {0};
+    settings_value_text(settings, id, &text);
+    cr_assert_str_eq(text.text, expected);
+    buf_fini(&text);
+}
+
+Test(settings, every_default_is_a_value)
+{
+    struct settings settings;
+    settings_init(&settings);
+    for (int id = 0; id < SETTING_COUNT; id++)
+        check_value(&settings, (enum setting_id)id, settings_table[id].initial);
+    settings_fini(&settings);
+}
+
+Test(settings, lines_set_and_bind)
+{
+    struct settings settings;
+    settings_init(&settings);
+    read(&settings,
+         "# mine\r\n"
+         "\n"
+         "set theme dark\n"
+         "  set\tspeed 512 \r\n"
+         "bind h hint --all \n"
+         "bind ^L redraw\n"
+         "bind h hint",
+         "");
+    check_value(&settings, SETTING_THEME, "dark");
+    check_value(&settings, SETTING_SPEED, "512");
+    check_value(&settings, SETTING_MOUSE, "on");
+    cr_assert_eq(settings.n_bindings, 2);
+    cr_assert_str_eq(settings.bindings[0].key, "h");
+    cr_assert_str_eq(settings.bindings[0].command, "hint");
+    cr_assert_eq(settings.bindings[0].line, 7);
+    cr_assert_str_eq(settings.bindings[1].key, "^L");
+    settings_fini(&settings);
+}
+
+Test(settings, errors_are_told_and_passed_over)
+{
+    struct settings settings;
+    settings_init(&settings);
+    read(&settings,
+         "set theme pink\n"
+         "set colour dark\n"
+         "set theme\n"
+         "set\n"
+         "set theme dark now\n"
+         "set speed 0\n"
+         "set speed 99999999999999999999\n"
+         "let theme dark\n"
+         "bind\n"
+         "bind h\n"
+         "set mouse off\n",
+         "1:11: found 'pink', expected default|light|dark|colour-blind|mono\n"
+         "2:5: found 'colour', expected the name of a setting\n"
+         "3:10: found the end, expected default|light|dark|colour-blind|mono\n"
+         "4:4: found the end, expected the name of a setting\n"
+         "5:16: found 'now', expected the end of the line\n"
+         "6:11: found '0', expected 1..512\n"
+         "7:11: found '99999999999999999999', expected 1..512\n"
+         "8:1: found 'let', expected set, bind or a remark behind #\n"
+         "9:5: found the end, expected a key\n"
+         "10:7: found the end, expected a command\n");
+    check_value(&settings, SETTING_THEME, "default");
+    check_value(&settings, SETTING_MOUSE, "off");
+    settings_fini(&settings);
+}
+
+static void set_at_random(struct settings *settings, struct rng *rng)
+{
+    static const char *const lines[] = {
+        "set theme mono",     "set lines ascii", "set cells small", "set marks auto",
+        "set check mistakes", "set clock off",   "set speed 17",    "set mouse off",
+        "bind x undo",        "bind F1 help",    "bind x solve 1",  "bind ü save a b",
+        "set theme default",  "set speed 8",
+    };
+    for (int i = 0; i < 6; i++) {
+        const char *line = lines[rng_below(rng, sizeof lines / sizeof lines[0])];
+        enum err err = settings_take_line(settings, line, strlen(line), 1, NULL);
+        cr_assert_eq(err, ERR_OK, "%s", line);
+    }
+}
+
+Test(settings, what_is_printed_is_read_as_the_same)
+{
+    struct rng rng = {5};
+    for (int i = 0; i < 500; i++) {
+        struct settings settings, again;
+        struct buf first = {0}, second = {0};
+        settings_init(&settings);
+        settings_init(&again);
+        set_at_random(&settings, &rng);
+        buf_text(&first, "");
+        buf_text(&second, "");
+        settings_print(&settings, &first);
+        read(&again, first.text, "");
+        settings_print(&again, &second);
+        cr_assert_str_eq(first.text, second.text);
+        cr_assert_eq(memcmp(settings.value, again.value, sizeof settings.value), 0);
+        buf_fini(&first);
+        buf_fini(&second);
+        settings_fini(&settings);
+        settings_fini(&again);
+    }
+}
