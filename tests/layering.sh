@@ -21,7 +21,7 @@ report() {
 check_includes() {
     folder=$1
     allowed="$1 $2"
-    bad=$(grep -Hn '^#include "' "$source/$folder"/*.[ch] | while IFS= read -r line; do
+    bad=$(find "$source/$folder" -name '*.[ch]' -exec grep -Hn '^#include "' {} + | while IFS= read -r line; do
         target=$(echo "$line" | sed 's/.*#include "\([^/"]*\).*/\1/')
         case " $allowed config.h " in
         *" $target "*) ;;
@@ -55,14 +55,15 @@ check_symbols() {
 check_includes base ""
 check_includes core "base"
 check_includes fast "base"
-check_includes text "core base"
-check_includes game "text core base"
-check_includes job "text core base"
-check_includes cmd "game job text core fast base"
-check_includes cli "cmd game job text core base"
-check_includes tui "cmd game job text core base"
+check_includes logic "core fast base"
+check_includes text "logic core base"
+check_includes game "text logic core base"
+check_includes job "text logic core base"
+check_includes cmd "game job text logic core fast base"
+check_includes cli "cmd game job text logic core base"
+check_includes tui "cmd game job text logic core base"
 check_headers "the core includes no stdio, time or threads" "stdio|time|pthread|unistd" "$source/core/*.[ch]"
 check_headers "only tui includes curses" "curses|ncurses|term" \
-    "$source/base/*.[ch] $source/core/*.[ch] $source/text/*.[ch] $source/game/*.[ch] $source/job/*.[ch] $source/cmd/*.[ch] $source/cli/*.[ch]"
+    "$source/base/*.[ch] $source/core/*.[ch] $source/logic/*.[ch] $source/logic/technique/*.c $source/text/*.[ch] $source/game/*.[ch] $source/job/*.[ch] $source/cmd/*.[ch] $source/cli/*.[ch]"
 check_symbols libcore.a "memcpy memset memmove memcmp free __assert_fail"
 echo "1..$count"

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "logic/finder.h"
+
+struct step *finder_begin(struct finder *finder)
+{
+    step_init(&finder->step, finder->technique);
+    return &finder->step;
+}
+
+void finder_eliminate(struct finder *finder, const struct cells *cells, int digit)
+{
+    int n_words = finder->geometry->n_words;
+    struct cells gone;
+    cells_copy(&gone, cells, n_words);
+    cells_and(&gone, &finder->marks->has[digit], n_words);
+    CELLS_EACH(cell, &gone, n_words)
+        step_eliminate(&finder->step, cell, digit);
+}
+
+void finder_eliminate_common(struct finder *finder, const struct cell_list *list, int digit)
+{
+    int n_words = finder->geometry->n_words;
+    struct cells common;
+    cells_copy(&common, &finder->marks->has[digit], n_words);
+    for (int i = 0; i < list->n; i++)
+        cells_and(&common, &finder->geometry->peers[list->at[i]], n_words);
+    finder_eliminate(finder, &common, digit);
+}
+
+bool finder_offer(struct finder *finder)
+{
+    const struct step *step = &finder->step;
+    if (step->overflow || (!step->n_placements && !step->n_eliminations))
+        return false;
+    if (!finder->sink->take(finder->sink->ctx, step))
+        finder->enough = true;
+    return finder->enough;
+}

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a technique gets to work with: the marks to look at, a step to fill in, and whom
+ * to offer it to.  Private to logic/; solver.h is the face. */
+#ifndef STEPDOKU_LOGIC_FINDER_H
+#define STEPDOKU_LOGIC_FINDER_H
+
+#include "logic/marks.h"
+#include "logic/step.h"
+
+/* take() hears of one instance after the other and says false when it has enough.  The
+ * step is borrowed. */
+struct step_sink {
+    void *ctx;
+    bool (*take)(void *ctx, const struct step *step);
+};
+
+struct finder {
+    const struct marks *marks;
+    const struct geometry *geometry;
+    enum technique technique; /* the row that is looked for */
+    int size;                 /* of that row */
+    const struct step_sink *sink;
+    bool enough; /* set when the sink wants no more: stop looking */
+    struct step step;
+};
+
+/* Begins a step of the finder's technique. */
+struct step *finder_begin(struct finder *finder);
+
+/* Eliminates the digit from the cells of the set that may be it. */
+void finder_eliminate(struct finder *finder, const struct cells *cells, int digit);
+
+/* The same for those that see every cell of the list. */
+void finder_eliminate_common(struct finder *finder, const struct cell_list *list, int digit);
+
+/* Offers the step unless it has no effect; true when the sink has enough. */
+bool finder_offer(struct finder *finder);
+
+#define TECHNIQUE(NAME, name, code, score, level, find, size, uniqueness)                \
+    void find(struct finder *finder);
+#include "logic/techniques.def"
+#undef TECHNIQUE
+
+#endif

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What of a shape the techniques ask over and over: who sees whom as sets of cells, where
+ * in its houses a cell stands, and how boxes and lines cross.
+ *
+ * A place set is a set of positions in one house: bit k stands for the house's k-th cell.
+ * It is to a house what a digit set is to a cell.
+ */
+#ifndef STEPDOKU_LOGIC_GEOMETRY_H
+#define STEPDOKU_LOGIC_GEOMETRY_H
+
+#include "logic/cells.h"
+
+typedef uint64_t place_set;
+
+/* A box and a line with cells in common. */
+struct crossing {
+    uint16_t box, line;
+    place_set in_box, in_line; /* the common cells, as positions in each */
+};
+
+struct geometry {
+    const struct shape *shape;
+    int side, n_cells, n_houses, n_words;
+    uint8_t (*position)[HOUSE_KINDS]; /* [n_cells]: in its house of each kind */
+    struct cells *peers;              /* [n_cells], the cell itself not among them */
+    struct cells *house;              /* [n_houses] */
+    int n_crossings;
+    struct crossing *crossings; /* by box; a box's rows before its columns */
+};
+
+struct geometry *geometry_new(const struct shape *shape);
+void geometry_free(struct geometry *geometry);
+
+static inline bool geometry_sees(const struct geometry *geometry, int a, int b)
+{
+    return cells_has(&geometry->peers[a], b);
+}
+
+/* The k-th cell of a house. */
+static inline int geometry_cell(const struct geometry *geometry, int house, int k)
+{
+    return geometry->shape->house_cells[house * geometry->side + k];
+}
+
+static inline int geometry_house(const struct geometry *geometry, int cell, int kind)
+{
+    return geometry->shape->cell_houses[cell * HOUSE_KINDS + kind];
+}
+
+/* The cell at the first of these places. */
+static inline int geometry_first(const struct geometry *geometry, int house,
+                                 place_set places)
+{
+    return geometry_cell(geometry, house, __builtin_ctzll(places));
+}
+
+/* Narrows `common` to the cells that see every cell of `set`. */
+void geometry_common_peers(const struct geometry *geometry, const struct cells *set,
+                           struct cells *common);
+
+/* The houses that hold all cells of the set, in the order of their kinds; how many. */
+int geometry_shared_houses(const struct geometry *geometry, const uint16_t *cells, int n,
+                           int houses[HOUSE_KINDS]);
+
+/* for each position of a place set, ascending; `k` is declared by the loop */
+#define PLACES_EACH(k, set)                                                              \
+    for (place_set left_##k = (set), once_##k = 1; left_##k;                             \
+         left_##k &= left_##k - 1, once_##k = 1)                                         \
+        for (int k = __builtin_ctzll(left_##k); once_##k; once_##k = 0)
+
+#endif

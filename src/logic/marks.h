@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a person solving with a pencil looks at: digits in cells, and in every blank cell
+ * the candidates.  The same candidates are kept from three sides, so that each technique
+ * asks the side that answers at once:
+ *
+ *      of[cell]              the digits it may be; empty for a filled cell
+ *      places[digit][house]  where in the house the digit may go; empty when it is there
+ *      has[digit]            the cells that may be it
+ *
+ * A filled cell has no candidates; a single candidate is not yet a digit.  That is where
+ * marks differ from core's matrix of choices.  Single candidates are noted as they arise,
+ * since they are looked for at every step.
+ */
+#ifndef STEPDOKU_LOGIC_MARKS_H
+#define STEPDOKU_LOGIC_MARKS_H
+
+#include "core/grid.h"
+#include "logic/geometry.h"
+
+enum { MARKS_HOUSES = HOUSE_KINDS * SHAPE_MAX_SIDE };
+
+struct marks {
+    const struct geometry *geometry;
+    int n_open; /* blank cells */
+    uint8_t digit[SHAPE_MAX_CELLS];
+    bool given[SHAPE_MAX_CELLS];
+    digit_set of[SHAPE_MAX_CELLS];
+    uint8_t open[MARKS_HOUSES]; /* blank cells of the house */
+    place_set places[SHAPE_MAX_SIDE + 1][MARKS_HOUSES]; /* [0] is not used */
+    struct cells has[SHAPE_MAX_SIDE + 1];
+    struct cells naked;             /* blank cells with one candidate */
+    digit_set hidden[MARKS_HOUSES]; /* digits with one place in the house */
+};
+
+/* Candidates as the digits on the board leave them. */
+void marks_of_grid(struct marks *marks, const struct geometry *geometry,
+                   const struct grid *grid);
+
+/* The digits on the board as a grid. */
+void marks_to_grid(const struct marks *marks, struct grid *grid);
+
+/* Does nothing when the candidate is not there. */
+void marks_remove(struct marks *marks, int cell, int digit);
+
+/* A blank cell gets its digit; the candidates that see it go. */
+void marks_place(struct marks *marks, int cell, int digit);
+
+static inline bool marks_has(const struct marks *marks, int cell, int digit)
+{
+    return digits_has(marks->of[cell], digit);
+}
+
+/* A blank cell without candidates, or a digit without a place in a house where it is
+ * missing: the board cannot be solved. */
+bool marks_are_void(const struct marks *marks);
+
+#endif

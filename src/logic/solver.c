@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "logic/solver.h"
+
+#include <stdlib.h>
+
+#include "base/mem.h"
+
+struct solver {
+    struct geometry *geometry;
+    struct finder finder;
+};
+
+typedef void find_instances(struct finder *finder);
+
+static find_instances *const finders[] = {
+#define TECHNIQUE(NAME, name, code, score, level, find, size, uniqueness) find,
+#include "logic/techniques.def"
+#undef TECHNIQUE
+};
+
+const struct solver_options solver_all = {false, TECHNIQUE_EXPAND1};
+
+struct solver *solver_new(const struct shape *shape)
+{
+    struct solver *solver = mem_new(sizeof *solver);
+    solver->geometry = geometry_new(shape);
+    return solver;
+}
+
+void solver_free(struct solver *solver)
+{
+    if (!solver)
+        return;
+    geometry_free(solver->geometry);
+    free(solver);
+}
+
+const struct geometry *solver_geometry(const struct solver *solver)
+{
+    return solver->geometry;
+}
+
+void solver_find(struct solver *solver, const struct marks *marks, enum technique technique,
+                 const struct step_sink *sink)
+{
+    struct finder *finder = &solver->finder;
+    finder->marks = marks;
+    finder->geometry = solver->geometry;
+    finder->technique = technique;
+    finder->size = technique_row(technique)->size;
+    finder->sink = sink;
+    finder->enough = false;
+    if (technique < TECHNIQUE_EXPAND1)
+        finders[technique](finder);
+}
+
+static bool take_first(void *ctx, const struct step *step)
+{
+    *(const struct step **)ctx = step;
+    return false;
+}
+
+bool solver_next(struct solver *solver, const struct marks *marks,
+                 const struct solver_options *options, const struct step **step)
+{
+    struct step_sink sink = {step, take_first};
+    *step = NULL;
+    for (int t = 0; t < TECHNIQUE_EXPAND1 && t <= (int)options->hardest && !*step; t++)
+        if (!options->no_uniqueness || !technique_row((enum technique)t)->uniqueness)
+            solver_find(solver, marks, (enum technique)t, &sink);
+    return *step != NULL;
+}
+
+void solver_apply(struct marks *marks, const struct step *step)
+{
+    for (int i = 0; i < step->n_eliminations; i++)
+        marks_remove(marks, step->eliminations[i].cell, step->eliminations[i].digit);
+    for (int i = 0; i < step->n_placements; i++)
+        marks_place(marks, step->placements[i].cell, step->placements[i].digit);
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How people solve: the techniques, the easiest first.  One solver a thread and shape; it
+ * holds the tables and the memory that the techniques work in, and no board. */
+#ifndef STEPDOKU_LOGIC_SOLVER_H
+#define STEPDOKU_LOGIC_SOLVER_H
+
+#include "logic/finder.h"
+
+struct solver_options {
+    bool no_uniqueness;       /* leave out what assumes one solution */
+    enum technique hardest;   /* the last one that may be used */
+};
+
+extern const struct solver_options solver_all; /* every technique */
+
+struct solver;
+
+struct solver *solver_new(const struct shape *shape);
+void solver_free(struct solver *solver);
+const struct geometry *solver_geometry(const struct solver *solver);
+
+/* Every instance of one technique, until the sink has enough. */
+void solver_find(struct solver *solver, const struct marks *marks, enum technique technique,
+                 const struct step_sink *sink);
+
+/* The first step of the easiest technique that has one; false when none has.  Borrowed
+ * until the next call. */
+bool solver_next(struct solver *solver, const struct marks *marks,
+                 const struct solver_options *options, const struct step **step);
+
+/* Does what the step says. */
+void solver_apply(struct marks *marks, const struct step *step);
+
+#endif

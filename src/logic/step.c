@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "logic/step.h"
+
+#include <stddef.h>
+#include <string.h>
+
+void step_init(struct step *step, enum technique technique)
+{
+    step->technique = technique;
+    step->digits = 0;
+    step->cells.n = step->fins.n = 0;
+    step->base.n = step->cover.n = 0;
+    step->whole_board = step->overflow = step->contradiction = false;
+    step->n_branches = 0;
+    step->n_truths = step->n_guardians = step->n_links = 0;
+    step->n_placements = step->n_eliminations = 0;
+}
+
+static void copy_cells(struct cell_list *to, const struct cell_list *from)
+{
+    to->n = from->n;
+    memcpy(to->at, from->at, (size_t)from->n * sizeof from->at[0]);
+}
+
+void step_copy(struct step *to, const struct step *from)
+{
+    memcpy(to, from, offsetof(struct step, truths));
+    copy_cells(&to->cells, &from->cells);
+    copy_cells(&to->fins, &from->fins);
+    memcpy(to->truths, from->truths, (size_t)from->n_truths * sizeof from->truths[0]);
+    memcpy(to->guardians, from->guardians,
+           (size_t)from->n_guardians * sizeof from->guardians[0]);
+    memcpy(to->placements, from->placements,
+           (size_t)from->n_placements * sizeof from->placements[0]);
+    memcpy(to->eliminations, from->eliminations,
+           (size_t)from->n_eliminations * sizeof from->eliminations[0]);
+    memcpy(to->links, from->links, (size_t)from->n_links * sizeof from->links[0]);
+}
+
+static void add_number(struct step *step, uint16_t *at, int *n, int max, int number)
+{
+    for (int i = 0; i < *n; i++)
+        if (at[i] == number)
+            return;
+    if (*n < max)
+        at[(*n)++] = (uint16_t)number;
+    else
+        step->overflow = true;
+}
+
+void step_cell(struct step *step, int cell)
+{
+    add_number(step, step->cells.at, &step->cells.n, STEP_MAX_CELLS, cell);
+}
+
+void step_fin(struct step *step, int cell)
+{
+    add_number(step, step->fins.at, &step->fins.n, STEP_MAX_CELLS, cell);
+}
+
+void step_base(struct step *step, int house)
+{
+    add_number(step, step->base.at, &step->base.n, STEP_MAX_HOUSES, house);
+}
+
+void step_cover(struct step *step, int house)
+{
+    add_number(step, step->cover.at, &step->cover.n, STEP_MAX_HOUSES, house);
+}
+
+static void add_truth(struct step *step, struct truth truth)
+{
+    for (int i = 0; i < step->n_truths; i++)
+        if (step->truths[i].at == truth.at && step->truths[i].digit == truth.digit)
+            return;
+    if (step->n_truths < STEP_MAX_TRUTHS)
+        step->truths[step->n_truths++] = truth;
+    else
+        step->overflow = true;
+}
+
+void step_cell_truth(struct step *step, int cell)
+{
+    add_truth(step, (struct truth){(uint16_t)cell, 0});
+}
+
+void step_house_truth(struct step *step, int house, int digit)
+{
+    add_truth(step, (struct truth){(uint16_t)house, (uint8_t)digit});
+}
+
+static bool lists_candidate(const struct candidate *list, int n, struct candidate candidate)
+{
+    for (int i = 0; i < n; i++)
+        if (list[i].cell == candidate.cell && list[i].digit == candidate.digit)
+            return true;
+    return false;
+}
+
+static void add_candidate(struct step *step, struct candidate *list, int *n, int max,
+                          struct candidate candidate)
+{
+    if (lists_candidate(list, *n, candidate))
+        return;
+    if (*n < max)
+        list[(*n)++] = candidate;
+    else
+        step->overflow = true;
+}
+
+void step_guardian(struct step *step, int cell, int digit)
+{
+    add_candidate(step, step->guardians, &step->n_guardians, STEP_MAX_GUARDIANS,
+                  (struct candidate){(uint16_t)cell, (uint8_t)digit});
+}
+
+void step_place(struct step *step, int cell, int digit)
+{
+    add_candidate(step, step->placements, &step->n_placements, STEP_MAX_EFFECTS,
+                  (struct candidate){(uint16_t)cell, (uint8_t)digit});
+}
+
+void step_eliminate(struct step *step, int cell, int digit)
+{
+    add_candidate(step, step->eliminations, &step->n_eliminations, STEP_MAX_EFFECTS,
+                  (struct candidate){(uint16_t)cell, (uint8_t)digit});
+}
+
+int step_link(struct step *step, const struct link *link)
+{
+    if (link->reason == LINK_CELL)
+        step_cell_truth(step, link->at);
+    else if (link->reason == LINK_HOUSE)
+        step_house_truth(step, link->at, link->digit);
+    if (step->n_links == STEP_MAX_LINKS) {
+        step->overflow = true;
+        return STEP_MAX_LINKS - 1;
+    }
+    step->links[step->n_links] = *link;
+    return step->n_links++;
+}
+
+static bool same_candidates(const struct candidate *a, int n_a, const struct candidate *b,
+                            int n_b)
+{
+    if (n_a != n_b)
+        return false;
+    for (int i = 0; i < n_a; i++)
+        if (!lists_candidate(b, n_b, a[i]))
+            return false;
+    return true;
+}
+
+bool step_same_effect(const struct step *a, const struct step *b)
+{
+    return same_candidates(a->placements, a->n_placements, b->placements,
+                           b->n_placements) &&
+           same_candidates(a->eliminations, a->n_eliminations, b->eliminations,
+                           b->n_eliminations);
+}

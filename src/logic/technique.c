@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "logic/technique.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "base/i18n.h"
+
+static const struct technique_row rows[TECHNIQUES] = {
+#define TECHNIQUE(NAME, name, code, score, level, find, size, uniqueness)                \
+    {name, code, score, DIFFICULTY_##level, size, uniqueness},
+#include "logic/techniques.def"
+#undef TECHNIQUE
+    {N_("expand1"), "", 10000, DIFFICULTY_EXTREME, 0, false},
+};
+
+const struct technique_row *technique_row(enum technique technique)
+{
+    return &rows[technique];
+}
+
+/* The next letter or digit in lower case, '\0' at the end. */
+static char next_letter(const char **text)
+{
+    while (**text && !isalnum((unsigned char)**text))
+        ++*text;
+    return (char)(**text ? tolower((unsigned char)*(*text)++) : '\0');
+}
+
+static bool same_letters(const char *a, const char *b)
+{
+    char letter;
+    do
+        letter = next_letter(&a);
+    while (letter == next_letter(&b) && letter);
+    return !letter && !next_letter(&b) && !next_letter(&a);
+}
+
+enum technique technique_find(const char *text)
+{
+    for (int t = 0; t < TECHNIQUES; t++)
+        if ((rows[t].code[0] && strcmp(rows[t].code, text) == 0) ||
+            same_letters(rows[t].name, text))
+            return (enum technique)t;
+    return TECHNIQUES;
+}
+
+const char *difficulty_name(enum difficulty difficulty)
+{
+    static const char *const names[] = {N_("easy"), N_("medium"), N_("hard"), N_("unfair"),
+                                        N_("extreme")};
+    return names[difficulty];
+}

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The techniques by name, and what is known of each: techniques.def as an enum and a
+ * table. */
+#ifndef STEPDOKU_LOGIC_TECHNIQUE_H
+#define STEPDOKU_LOGIC_TECHNIQUE_H
+
+#include <stdbool.h>
+
+enum technique {
+#define TECHNIQUE(NAME, name, code, score, level, find, size, uniqueness) TECHNIQUE_##NAME,
+#include "logic/techniques.def"
+#undef TECHNIQUE
+    TECHNIQUE_EXPAND1, /* no technique: the last resort of a path */
+    TECHNIQUES
+};
+
+enum difficulty {
+    DIFFICULTY_EASY,
+    DIFFICULTY_MEDIUM,
+    DIFFICULTY_HARD,
+    DIFFICULTY_UNFAIR,
+    DIFFICULTY_EXTREME
+};
+
+struct technique_row {
+    const char *name; /* to be translated where it is shown */
+    const char *code;
+    int score;
+    enum difficulty level;
+    int size;
+    bool uniqueness;
+};
+
+const struct technique_row *technique_row(enum technique technique);
+
+/* By name, without regard to case and to what is neither letter nor digit, or by code;
+ * TECHNIQUES when there is none such. */
+enum technique technique_find(const char *text);
+
+const char *difficulty_name(enum difficulty difficulty); /* to be translated */
+
+#endif

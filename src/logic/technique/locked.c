@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Locked candidates: where a box and a line cross, one of them has all its places for a
+ * digit, so the other has none elsewhere.  Pointing: the box locks them.  Claiming: the
+ * line does.
+ *
+ * cells: the places; base: the house that locks them; cover: the one that loses others. */
+#include "logic/finder.h"
+
+static bool offer(struct finder *finder, int digit, int base, place_set places, int cover,
+                  place_set gone)
+{
+    const struct geometry *geometry = finder->geometry;
+    struct step *step = finder_begin(finder);
+    step->digits = digit_bit(digit);
+    PLACES_EACH(k, places)
+        step_cell(step, geometry_cell(geometry, base, k));
+    step_base(step, base);
+    step_cover(step, cover);
+    step_house_truth(step, base, digit);
+    PLACES_EACH(k, gone)
+        step_eliminate(step, geometry_cell(geometry, cover, k), digit);
+    return finder_offer(finder);
+}
+
+static bool find_at(struct finder *finder, const struct crossing *crossing, int digit,
+                    bool pointing)
+{
+    const place_set *places = finder->marks->places[digit];
+    place_set in_box = places[crossing->box], in_line = places[crossing->line];
+    place_set box_rest = in_box & ~crossing->in_box, line_rest = in_line & ~crossing->in_line;
+    if (pointing && in_box && !box_rest && line_rest)
+        return offer(finder, digit, crossing->box, in_box, crossing->line, line_rest);
+    if (!pointing && in_line && !line_rest && box_rest)
+        return offer(finder, digit, crossing->line, in_line, crossing->box, box_rest);
+    return false;
+}
+
+static void find(struct finder *finder, bool pointing)
+{
+    const struct geometry *geometry = finder->geometry;
+    for (int digit = 1; digit <= geometry->side; digit++)
+        for (int i = 0; i < geometry->n_crossings; i++)
+            if (find_at(finder, &geometry->crossings[i], digit, pointing))
+                return;
+}
+
+void find_pointing(struct finder *finder)
+{
+    find(finder, true);
+}
+
+void find_claiming(struct finder *finder)
+{
+    find(finder, false);
+}

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Full house, naked single, hidden single: the steps that place a digit at once. */
+#include "logic/finder.h"
+
+static bool offer_naked(struct finder *finder, int cell)
+{
+    struct step *step = finder_begin(finder);
+    step->digits = finder->marks->of[cell];
+    step_cell(step, cell);
+    step_cell_truth(step, cell);
+    step_place(step, cell, digits_first(step->digits));
+    return finder_offer(finder);
+}
+
+void find_naked_single(struct finder *finder)
+{
+    CELLS_EACH(cell, &finder->marks->naked, finder->geometry->n_words)
+        if (offer_naked(finder, cell))
+            return;
+}
+
+static bool offer_hidden(struct finder *finder, int house, int digit)
+{
+    struct step *step = finder_begin(finder);
+    int cell = geometry_first(finder->geometry, house, finder->marks->places[digit][house]);
+    step->digits = digit_bit(digit);
+    step_cell(step, cell);
+    step_base(step, house);
+    step_house_truth(step, house, digit);
+    step_place(step, cell, digit);
+    return finder_offer(finder);
+}
+
+/* A house with one blank cell is a full house, not a hidden single. */
+static bool find_in_house(struct finder *finder, int house, bool full)
+{
+    if ((finder->marks->open[house] == 1) != full)
+        return false;
+    DIGITS_EACH(digit, finder->marks->hidden[house])
+        if (offer_hidden(finder, house, digit))
+            return true;
+    return false;
+}
+
+void find_full_house(struct finder *finder)
+{
+    for (int house = 0; house < finder->geometry->n_houses; house++)
+        if (find_in_house(finder, house, true))
+            return;
+}
+
+/* Boxes before lines: that is where people see them. */
+void find_hidden_single(struct finder *finder)
+{
+    int first_box = 2 * finder->geometry->side;
+    for (int house = first_box; house < finder->geometry->n_houses; house++)
+        if (find_in_house(finder, house, false))
+            return;
+    for (int house = 0; house < first_box; house++)
+        if (find_in_house(finder, house, false))
+            return;
+}

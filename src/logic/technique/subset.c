@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Subsets: k cells of a house that have only k digits between them (naked), or k digits
+ * that have only k places between them (hidden).
+ *
+ * cells: the k cells; digits: the k digits; base: the house.  A naked pair or triple that
+ * clears both houses its cells share is a locked one. */
+#include "logic/finder.h"
+
+enum { MAX_SIZE = 4 };
+
+/* Members are added one by one while they have no more than `size` things in common. */
+struct subset {
+    struct finder *finder;
+    int house, size, n;
+    int members[MAX_SIZE]; /* cells when naked, digits when hidden */
+    uint64_t joint;        /* their digits when naked, their places when hidden */
+    bool (*offer)(struct subset *subset);
+};
+
+static bool extend(struct subset *subset, const int *members, const uint64_t *sets, int n)
+{
+    if (subset->n == subset->size)
+        return subset->offer(subset);
+    uint64_t before = subset->joint;
+    for (int i = 0; i + subset->size - subset->n <= n; i++) {
+        uint64_t joint = before | sets[i];
+        if (digits_count(joint) > subset->size)
+            continue;
+        subset->joint = joint;
+        subset->members[subset->n++] = members[i];
+        if (extend(subset, members + i + 1, sets + i + 1, n - i - 1))
+            return true;
+        subset->n--;
+    }
+    subset->joint = before;
+    return false;
+}
+
+static int shared_houses(const struct subset *subset, int houses[HOUSE_KINDS])
+{
+    uint16_t cells[MAX_SIZE];
+    for (int i = 0; i < subset->n; i++)
+        cells[i] = (uint16_t)subset->members[i];
+    return geometry_shared_houses(subset->finder->geometry, cells, subset->n, houses);
+}
+
+static void fill_naked(struct subset *subset)
+{
+    struct step *step = finder_begin(subset->finder);
+    step->digits = subset->joint;
+    for (int i = 0; i < subset->n; i++) {
+        step_cell(step, subset->members[i]);
+        step_cell_truth(step, subset->members[i]);
+    }
+}
+
+/* Clears the subset's digits from the rest of a house; how many went. */
+static int clear_house(struct subset *subset, int house)
+{
+    struct finder *finder = subset->finder;
+    struct step *step = &finder->step;
+    struct cells rest;
+    int before = step->n_eliminations;
+    cells_copy(&rest, &finder->geometry->house[house], finder->geometry->n_words);
+    for (int i = 0; i < subset->n; i++)
+        cells_drop(&rest, subset->members[i]);
+    step_base(step, house);
+    DIGITS_EACH(digit, subset->joint)
+        finder_eliminate(finder, &rest, digit);
+    return step->n_eliminations - before;
+}
+
+/* Does the subset clear something from both of two houses? */
+static bool is_locked(struct subset *subset, const int *houses)
+{
+    fill_naked(subset);
+    int first = clear_house(subset, houses[0]);
+    fill_naked(subset);
+    return first && clear_house(subset, houses[1]);
+}
+
+/* A subset that two houses share is found in both: the first counts. */
+static bool offer_naked(struct subset *subset)
+{
+    int houses[HOUSE_KINDS], n = shared_houses(subset, houses);
+    if (houses[0] != subset->house)
+        return false;
+    if (n == 2 && subset->size < MAX_SIZE && is_locked(subset, houses))
+        return false;
+    fill_naked(subset);
+    for (int i = 0; i < n; i++)
+        if (!clear_house(subset, houses[i]))
+            subset->finder->step.base.n--;
+    return finder_offer(subset->finder);
+}
+
+static bool offer_locked(struct subset *subset)
+{
+    int houses[HOUSE_KINDS], n = shared_houses(subset, houses);
+    if (houses[0] != subset->house || n != 2 || !is_locked(subset, houses))
+        return false;
+    fill_naked(subset);
+    clear_house(subset, houses[0]);
+    clear_house(subset, houses[1]);
+    return finder_offer(subset->finder);
+}
+
+static bool offer_hidden(struct subset *subset)
+{
+    struct finder *finder = subset->finder;
+    struct step *step = finder_begin(finder);
+    for (int i = 0; i < subset->n; i++) {
+        step->digits |= digit_bit(subset->members[i]);
+        step_house_truth(step, subset->house, subset->members[i]);
+    }
+    step_base(step, subset->house);
+    PLACES_EACH(k, subset->joint)
+    {
+        int cell = geometry_cell(finder->geometry, subset->house, k);
+        step_cell(step, cell);
+        DIGITS_EACH(digit, finder->marks->of[cell] & ~step->digits)
+            step_eliminate(step, cell, digit);
+    }
+    return finder_offer(finder);
+}
+
+static bool is_member(uint64_t set, int size)
+{
+    return set && digits_count(set) <= size;
+}
+
+static bool naked_in(struct subset *subset)
+{
+    const struct finder *finder = subset->finder;
+    int members[SHAPE_MAX_SIDE], n = 0;
+    uint64_t sets[SHAPE_MAX_SIDE];
+    if (finder->marks->open[subset->house] <= subset->size)
+        return false;
+    for (int k = 0; k < finder->geometry->side; k++) {
+        int cell = geometry_cell(finder->geometry, subset->house, k);
+        if (is_member(finder->marks->of[cell], subset->size)) {
+            members[n] = cell;
+            sets[n++] = finder->marks->of[cell];
+        }
+    }
+    return extend(subset, members, sets, n);
+}
+
+static bool hidden_in(struct subset *subset)
+{
+    const struct finder *finder = subset->finder;
+    int members[SHAPE_MAX_SIDE], n = 0;
+    uint64_t sets[SHAPE_MAX_SIDE];
+    if (finder->marks->open[subset->house] <= subset->size)
+        return false;
+    for (int digit = 1; digit <= finder->geometry->side; digit++) {
+        place_set places = finder->marks->places[digit][subset->house];
+        if (is_member(places, subset->size)) {
+            members[n] = digit;
+            sets[n++] = places;
+        }
+    }
+    return extend(subset, members, sets, n);
+}
+
+static void find(struct finder *finder, bool (*find_in)(struct subset *subset),
+                 bool (*offer)(struct subset *subset))
+{
+    for (int house = 0; house < finder->geometry->n_houses; house++) {
+        struct subset subset = {
+            .finder = finder, .house = house, .size = finder->size, .offer = offer};
+        if (find_in(&subset))
+            return;
+    }
+}
+
+void find_naked_subset(struct finder *finder)
+{
+    find(finder, naked_in, offer_naked);
+}
+
+void find_locked_subset(struct finder *finder)
+{
+    find(finder, naked_in, offer_locked);
+}
+
+void find_hidden_subset(struct finder *finder)
+{
+    find(finder, hidden_in, offer_hidden);
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Cases of a technique library, one a line:
+ *
+ *      :code[-variant]:digits:grid:deleted:eliminations:placements:extra:
+ *
+ * A grid has . or 0 for a blank, a + before a digit that is no given.  The last three
+ * lists are of digit, row and column in three figures. */
+#ifndef TESTS_LOGIC_LIBRARY_H
+#define TESTS_LOGIC_LIBRARY_H
+
+#include "logic/solver.h"
+
+struct library_case {
+    char code[8];
+    int variant;
+    bool must_not_fire;
+    enum technique technique; /* TECHNIQUES when there is none of that code */
+    struct grid grid;
+    struct step deleted, expected; /* effects only */
+};
+
+/* False when the line is no case. */
+bool library_parse(const char *line, struct library_case *library_case);
+
+void library_marks(const struct library_case *library_case, const struct geometry *geometry,
+                   struct marks *marks);
+
+/* Has one instance of the technique exactly the effect that is expected (or none at all
+ * when it must not fire)? */
+bool library_passes(const struct library_case *library_case, struct solver *solver,
+                    const struct marks *marks);
+
+#endif
