@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Colours: a digit's houses with two places, joined where they share a place, make nets
+ * whose places are true in turn: all of one colour, or all of the other.
+ *
+ *      simple, trap   a cell that sees both colours of a net is not the digit
+ *      simple, wrap   a colour that sees itself is false
+ *      multi 1        colours of two nets see each other, so one of the opposite colours
+ *                     is true: a cell that sees both of these is not the digit
+ *      multi 2        a colour that sees both colours of another net is false
+ *
+ * cells: one colour; fins: the other (multi 1: the two nets; multi 2: the net seen); base:
+ * the houses of two places. */
+#include "logic/finder.h"
+
+struct net {
+    struct cells colour[2], seen[2]; /* what sees some cell of the colour */
+    struct cells both;
+};
+
+struct nets {
+    struct finder *finder;
+    int digit, n;
+    struct net *at;
+};
+
+static void paint(const struct marks *marks, int digit, int cell, int colour,
+                  struct net *net)
+{
+    const struct geometry *geometry = marks->geometry;
+    cells_add(&net->colour[colour], cell);
+    cells_add(&net->both, cell);
+    cells_or(&net->seen[colour], &geometry->peers[cell], geometry->n_words);
+    for (int kind = 0; kind < HOUSE_KINDS; kind++) {
+        int house = geometry_house(geometry, cell, kind);
+        place_set places = marks->places[digit][house];
+        if (digits_count(places) != 2)
+            continue;
+        int other = geometry_first(geometry, house,
+                                   places & ~((place_set)1 << geometry->position[cell][kind]));
+        if (!cells_has(&net->both, other))
+            paint(marks, digit, other, !colour, net);
+    }
+}
+
+static void net_clear(struct net *net, int n_words)
+{
+    for (int colour = 0; colour < 2; colour++) {
+        cells_clear(&net->colour[colour], n_words);
+        cells_clear(&net->seen[colour], n_words);
+    }
+    cells_clear(&net->both, n_words);
+}
+
+/* The nets of a digit that have more than one cell. */
+static void fill_nets(struct nets *nets, int digit)
+{
+    const struct marks *marks = nets->finder->marks;
+    int n_words = marks->geometry->n_words;
+    struct cells left;
+    cells_copy(&left, &marks->has[digit], n_words);
+    nets->digit = digit;
+    nets->n = 0;
+    CELLS_EACH(cell, &left, n_words)
+    {
+        struct net *net = &nets->at[nets->n];
+        net_clear(net, n_words);
+        paint(marks, digit, cell, 0, net);
+        cells_minus(&left, &net->both, n_words);
+        nets->n += cells_any(&net->colour[1], n_words);
+    }
+}
+
+static void cite(struct nets *nets, const struct net *net)
+{
+    const struct marks *marks = nets->finder->marks;
+    struct step *step = &nets->finder->step;
+    for (int house = 0; house < marks->geometry->n_houses; house++) {
+        place_set places = marks->places[nets->digit][house];
+        if (digits_count(places) != 2 ||
+            !cells_has(&net->both, geometry_first(marks->geometry, house, places)))
+            continue;
+        step_base(step, house);
+        step_house_truth(step, house, nets->digit);
+    }
+}
+
+static struct step *begin(struct nets *nets, const struct cells *one,
+                          const struct cells *other)
+{
+    int n_words = nets->finder->geometry->n_words;
+    struct step *step = finder_begin(nets->finder);
+    step->digits = digit_bit(nets->digit);
+    CELLS_EACH(cell, one, n_words)
+        step_cell(step, cell);
+    CELLS_EACH(cell, other, n_words)
+        step_fin(step, cell);
+    return step;
+}
+
+static bool offer_trap(struct nets *nets, const struct net *net)
+{
+    int n_words = nets->finder->geometry->n_words;
+    struct cells gone;
+    cells_copy(&gone, &net->seen[0], n_words);
+    cells_and(&gone, &net->seen[1], n_words);
+    cells_minus(&gone, &net->both, n_words);
+    if (!cells_meet(&gone, &nets->finder->marks->has[nets->digit], n_words))
+        return false;
+    begin(nets, &net->colour[0], &net->colour[1]);
+    cite(nets, net);
+    finder_eliminate(nets->finder, &gone, nets->digit);
+    return finder_offer(nets->finder);
+}
+
+static bool offer_wrap(struct nets *nets, const struct net *net, int colour)
+{
+    if (!cells_meet(&net->colour[colour], &net->seen[colour],
+                    nets->finder->geometry->n_words))
+        return false;
+    begin(nets, &net->colour[colour], &net->colour[!colour]);
+    cite(nets, net);
+    finder_eliminate(nets->finder, &net->colour[colour], nets->digit);
+    return finder_offer(nets->finder);
+}
+
+/* `way` picks a colour of each net: those that may see each other. */
+static void eliminate_multi_1(struct nets *nets, const struct net *a, const struct net *b,
+                              int way)
+{
+    int n_words = nets->finder->geometry->n_words, of_a = way >> 1, of_b = way & 1;
+    struct cells gone;
+    if (!cells_meet(&a->colour[of_a], &b->seen[of_b], n_words))
+        return;
+    cells_copy(&gone, &a->seen[!of_a], n_words);
+    cells_and(&gone, &b->seen[!of_b], n_words);
+    finder_eliminate(nets->finder, &gone, nets->digit);
+}
+
+static bool offer_multi_1(struct nets *nets, const struct net *a, const struct net *b)
+{
+    if (!cells_meet(&a->both, &b->seen[0], nets->finder->geometry->n_words) &&
+        !cells_meet(&a->both, &b->seen[1], nets->finder->geometry->n_words))
+        return false;
+    begin(nets, &a->both, &b->both);
+    cite(nets, a);
+    cite(nets, b);
+    for (int way = 0; way < 4; way++)
+        eliminate_multi_1(nets, a, b, way);
+    return finder_offer(nets->finder);
+}
+
+static bool offer_multi_2(struct nets *nets, const struct net *a, const struct net *b,
+                          int colour)
+{
+    int n_words = nets->finder->geometry->n_words;
+    if (!cells_meet(&a->colour[colour], &b->seen[0], n_words) ||
+        !cells_meet(&a->colour[colour], &b->seen[1], n_words))
+        return false;
+    begin(nets, &a->colour[colour], &b->both);
+    cite(nets, a);
+    cite(nets, b);
+    finder_eliminate(nets->finder, &a->colour[colour], nets->digit);
+    return finder_offer(nets->finder);
+}
+
+static bool find_trap(struct nets *nets, int i)
+{
+    return offer_trap(nets, &nets->at[i]);
+}
+
+static bool find_wrap(struct nets *nets, int i)
+{
+    return offer_wrap(nets, &nets->at[i], 0) || offer_wrap(nets, &nets->at[i], 1);
+}
+
+static bool find_multi_1(struct nets *nets, int i)
+{
+    for (int j = i + 1; j < nets->n; j++)
+        if (offer_multi_1(nets, &nets->at[i], &nets->at[j]))
+            return true;
+    return false;
+}
+
+static bool find_multi_2(struct nets *nets, int i)
+{
+    for (int j = 0; j < nets->n; j++)
+        for (int colour = 0; colour < 2 && j != i; colour++)
+            if (offer_multi_2(nets, &nets->at[i], &nets->at[j], colour))
+                return true;
+    return false;
+}
+
+static void find(struct finder *finder, bool (*find_at)(struct nets *nets, int i))
+{
+    struct net at[SHAPE_MAX_SIDE];
+    struct nets nets = {.finder = finder, .at = at};
+    for (int digit = 1; digit <= finder->geometry->side; digit++) {
+        fill_nets(&nets, digit);
+        for (int i = 0; i < nets.n; i++)
+            if (find_at(&nets, i))
+                return;
+    }
+}
+
+void find_colour_trap(struct finder *finder)
+{
+    find(finder, find_trap);
+}
+
+void find_colour_wrap(struct finder *finder)
+{
+    find(finder, find_wrap);
+}
+
+void find_multi_colours_1(struct finder *finder)
+{
+    find(finder, find_multi_1);
+}
+
+void find_multi_colours_2(struct finder *finder)
+{
+    find(finder, find_multi_2);
+}

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Empty rectangle: in a box, a digit has its places in one row and one column only.  A
+ * line crossing that row elsewhere has two places, one of them in the row:
+ *
+ *      . . .   . . .            the box's place is in the row: then A is not, so B is;
+ *      X X X   . A .            or in the column.  Either way E is not.
+ *      X . .   . | .
+ *
+ *      E . .   . B .
+ *
+ * cells: the box's places, A, B; base: the box and the line. */
+#include "logic/finder.h"
+
+struct rectangle {
+    struct finder *finder;
+    int digit, box;
+    const struct crossing *arm, *stem; /* a row and a column of the box, or the reverse */
+};
+
+/* The line through `a`, which is in the arm's line outside the box. */
+static bool offer(const struct rectangle *rectangle, int a)
+{
+    struct finder *finder = rectangle->finder;
+    const struct geometry *geometry = finder->geometry;
+    int stem_kind = (int)shape_kind(geometry->shape, rectangle->stem->line);
+    int arm_kind = (int)shape_kind(geometry->shape, rectangle->arm->line);
+    int line = geometry_house(geometry, a, stem_kind);
+    place_set places = finder->marks->places[rectangle->digit][line];
+    if (digits_count(places) != 2)
+        return false;
+    int b = geometry_cell(geometry, line,
+                          __builtin_ctzll(places & ~((place_set)1 << geometry->position[a][stem_kind])));
+    int e = geometry_cell(geometry, rectangle->stem->line, geometry->position[b][stem_kind]);
+    if (geometry_house(geometry, e, HOUSE_BOX) == rectangle->box ||
+        !marks_has(finder->marks, e, rectangle->digit) ||
+        geometry_house(geometry, e, arm_kind) != geometry_house(geometry, b, arm_kind))
+        return false;
+    struct step *step = finder_begin(finder);
+    step->digits = digit_bit(rectangle->digit);
+    PLACES_EACH(k, finder->marks->places[rectangle->digit][rectangle->box])
+        step_cell(step, geometry_cell(geometry, rectangle->box, k));
+    step_cell(step, a);
+    step_cell(step, b);
+    step_base(step, rectangle->box);
+    step_base(step, line);
+    step_cover(step, rectangle->arm->line);
+    step_cover(step, rectangle->stem->line);
+    step_house_truth(step, rectangle->box, rectangle->digit);
+    step_house_truth(step, line, rectangle->digit);
+    step_eliminate(step, e, rectangle->digit);
+    return finder_offer(finder);
+}
+
+/* Both arm and stem are needed, and they hold every place. */
+static bool is_empty(const struct rectangle *rectangle, place_set places)
+{
+    place_set arm = rectangle->arm->in_box, stem = rectangle->stem->in_box;
+    return places && !(places & ~(arm | stem)) && places & arm & ~stem &&
+           places & stem & ~arm;
+}
+
+static bool find_along(const struct rectangle *rectangle)
+{
+    const struct marks *marks = rectangle->finder->marks;
+    const struct crossing *arm = rectangle->arm;
+    PLACES_EACH(k, marks->places[rectangle->digit][arm->line] & ~arm->in_line)
+        if (offer(rectangle, geometry_cell(marks->geometry, arm->line, k)))
+            return true;
+    return false;
+}
+
+static bool find_in_box(struct finder *finder, int digit, const struct crossing *first,
+                        int n)
+{
+    place_set places = finder->marks->places[digit][first->box];
+    const struct shape *shape = finder->geometry->shape;
+    for (int i = 0; i < n; i++)
+        for (int j = 0; j < n; j++) {
+            struct rectangle rectangle = {finder, digit, first->box, &first[i], &first[j]};
+            if (shape_kind(shape, first[i].line) != shape_kind(shape, first[j].line) &&
+                is_empty(&rectangle, places) && find_along(&rectangle))
+                return true;
+        }
+    return false;
+}
+
+void find_empty_rectangle(struct finder *finder)
+{
+    const struct geometry *geometry = finder->geometry;
+    int n = geometry->shape->box_rows + geometry->shape->box_columns;
+    for (int digit = 1; digit <= geometry->side; digit++)
+        for (int i = 0; i < geometry->n_crossings; i += n)
+            if (find_in_box(finder, digit, &geometry->crossings[i], n))
+                return;
+}

@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Fish: n lines in which a digit has all its places in n crossing lines.  It takes one
+ * place in each, so the crossing lines have no other.
+ *
+ * With fins: places of the n lines that the crossing lines miss.  Either a fin is true or
+ * the fish swims, so only what sees every fin goes too.  Such a cell is in a box with the
+ * fins, for the line of a fin is either one of the fish's own or not crossed; so all fins
+ * are in one box, and the crossing lines outside its chute are all needed.  A finned fish
+ * is sashimi when a line would have only one place without its fins.
+ *
+ * cells: the fish's places; fins; base: the n lines; cover: the crossing ones. */
+#include "logic/finder.h"
+
+enum { MAX_SIZE = 4 };
+
+struct fish {
+    struct finder *finder;
+    int digit, first_base, first_cover; /* the first house of each kind */
+    int size, n;
+    int lines[MAX_SIZE];
+    place_set joint;   /* crossing lines in use */
+    place_set ignored; /* those of the fins' chute */
+    int max_joint;     /* crossing lines in use may be so many, the ignored apart */
+    bool (*offer)(struct fish *fish);
+};
+
+static bool extend(struct fish *fish, int from)
+{
+    if (fish->n == fish->size)
+        return fish->offer(fish);
+    const struct marks *marks = fish->finder->marks;
+    int last = marks->geometry->side - (fish->size - fish->n);
+    place_set before = fish->joint;
+    for (int line = from; line <= last; line++) {
+        place_set places = marks->places[fish->digit][fish->first_base + line];
+        place_set joint = before | places;
+        if (!places || digits_is_single(places) ||
+            digits_count(joint & ~fish->ignored) > fish->max_joint)
+            continue;
+        fish->joint = joint;
+        fish->lines[fish->n++] = line;
+        if (extend(fish, line + 1))
+            return true;
+        fish->n--;
+    }
+    fish->joint = before;
+    return false;
+}
+
+/* Says which places are the fish's and which are fins, and cites the base. */
+static struct step *fill(struct fish *fish, place_set cover)
+{
+    const struct geometry *geometry = fish->finder->geometry;
+    struct step *step = finder_begin(fish->finder);
+    step->digits = digit_bit(fish->digit);
+    for (int i = 0; i < fish->size; i++) {
+        int base = fish->first_base + fish->lines[i];
+        step_base(step, base);
+        step_house_truth(step, base, fish->digit);
+        PLACES_EACH(k, fish->finder->marks->places[fish->digit][base])
+        {
+            int cell = geometry_cell(geometry, base, k);
+            if (cover >> k & 1)
+                step_cell(step, cell);
+            else
+                step_fin(step, cell);
+        }
+    }
+    PLACES_EACH(k, cover)
+        step_cover(step, fish->first_cover + k);
+    return step;
+}
+
+/* The cells of the cover that the base does not have. */
+static void cover_cells(const struct fish *fish, place_set cover, struct cells *cells)
+{
+    const struct geometry *geometry = fish->finder->geometry;
+    cells_clear(cells, geometry->n_words);
+    PLACES_EACH(k, cover)
+        cells_or(cells, &geometry->house[fish->first_cover + k], geometry->n_words);
+    for (int i = 0; i < fish->size; i++)
+        cells_minus(cells, &geometry->house[fish->first_base + fish->lines[i]],
+                    geometry->n_words);
+}
+
+static bool offer_basic(struct fish *fish)
+{
+    struct cells gone;
+    if (digits_count(fish->joint) != fish->size)
+        return false;
+    cover_cells(fish, fish->joint, &gone);
+    if (!cells_meet(&gone, &fish->finder->marks->has[fish->digit],
+                    fish->finder->geometry->n_words))
+        return false;
+    fill(fish, fish->joint);
+    finder_eliminate(fish->finder, &gone, fish->digit);
+    return finder_offer(fish->finder);
+}
+
+static bool is_sashimi(const struct fish *fish, place_set cover)
+{
+    for (int i = 0; i < fish->size; i++) {
+        int base = fish->first_base + fish->lines[i];
+        if (digits_count(fish->finder->marks->places[fish->digit][base] & cover) < 2)
+            return true;
+    }
+    return false;
+}
+
+/* The box of all fins, or -1. */
+static int box_of_fins(const struct fish *fish, place_set cover)
+{
+    const struct geometry *geometry = fish->finder->geometry;
+    int box = -1;
+    for (int i = 0; i < fish->size; i++) {
+        int base = fish->first_base + fish->lines[i];
+        PLACES_EACH(k, fish->finder->marks->places[fish->digit][base] & ~cover)
+        {
+            int cell = geometry_cell(geometry, base, k);
+            int its_box = geometry_house(geometry, cell, HOUSE_BOX);
+            if (box >= 0 && box != its_box)
+                return -1;
+            box = its_box;
+        }
+    }
+    return box;
+}
+
+static bool wants_sashimi(const struct fish *fish)
+{
+    enum technique technique = fish->finder->technique;
+    return technique == TECHNIQUE_SASHIMI_X_WING ||
+           technique == TECHNIQUE_SASHIMI_SWORDFISH ||
+           technique == TECHNIQUE_SASHIMI_JELLYFISH;
+}
+
+static bool offer_cover(struct fish *fish, place_set cover)
+{
+    struct finder *finder = fish->finder;
+    int box = box_of_fins(fish, cover), n_words = finder->geometry->n_words;
+    struct cells gone;
+    if (box < 0 || is_sashimi(fish, cover) != wants_sashimi(fish))
+        return false;
+    cover_cells(fish, cover, &gone);
+    cells_and(&gone, &finder->geometry->house[box], n_words);
+    if (!cells_meet(&gone, &finder->marks->has[fish->digit], n_words))
+        return false;
+    fill(fish, cover);
+    finder_eliminate(finder, &gone, fish->digit);
+    return finder_offer(finder);
+}
+
+/* The cover: all crossing lines outside the chute, and `n` of those inside. */
+static bool choose_cover(struct fish *fish, place_set cover, place_set inside, int n)
+{
+    if (n == 0)
+        return offer_cover(fish, cover);
+    PLACES_EACH(k, inside)
+    {
+        inside &= ~((place_set)1 << k);
+        if (choose_cover(fish, cover | (place_set)1 << k, inside, n - 1))
+            return true;
+    }
+    return false;
+}
+
+static bool offer_finned(struct fish *fish)
+{
+    place_set outside = fish->joint & ~fish->ignored, inside = fish->joint & fish->ignored;
+    int missing = fish->size - digits_count(outside);
+    if (missing < 1 || digits_count(inside) <= missing)
+        return false;
+    return choose_cover(fish, outside, inside, missing);
+}
+
+/* Lines that a box crosses, of one kind. */
+static int chute_width(const struct shape *shape, bool rows)
+{
+    return rows ? shape->box_rows : shape->box_columns;
+}
+
+static bool find_chutes(struct fish *fish, bool covers_are_rows)
+{
+    const struct shape *shape = fish->finder->geometry->shape;
+    int width = chute_width(shape, covers_are_rows);
+    for (int chute = 0; chute < shape->side / width; chute++) {
+        fish->n = 0;
+        fish->joint = 0;
+        fish->ignored = digits_up_to(width) << chute * width;
+        fish->max_joint = fish->size - 1;
+        if (extend(fish, 0))
+            return true;
+    }
+    return false;
+}
+
+static void find(struct finder *finder, bool finned)
+{
+    int side = finder->geometry->side;
+    for (int digit = 1; digit <= side; digit++)
+        for (int kind = HOUSE_ROW; kind <= HOUSE_COLUMN; kind++) {
+            struct fish fish = {.finder = finder,
+                                .digit = digit,
+                                .size = finder->size,
+                                .first_base = kind * side,
+                                .first_cover = (1 - kind) * side,
+                                .max_joint = finder->size,
+                                .offer = finned ? offer_finned : offer_basic};
+            if (finned ? find_chutes(&fish, kind == HOUSE_COLUMN) : extend(&fish, 0))
+                return;
+        }
+}
+
+void find_fish(struct finder *finder)
+{
+    find(finder, false);
+}
+
+void find_finned_fish(struct finder *finder)
+{
+    find(finder, true);
+}

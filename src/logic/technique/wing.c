@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Wings: few cells of two or three candidates that leave a digit to one of two ends.
+ *
+ *      XY-Wing    pivot {x,y}, wings {x,z} and {y,z}: one of the wings is z
+ *      XYZ-Wing   pivot {x,y,z}, the same wings: pivot or one of the wings is z
+ *      W-Wing     two cells {x,z}, and a house whose two places for x see one each: they
+ *                 cannot both be x
+ *
+ * cells: pivot and wings (XY, XYZ), or end, place, place, end (W); digits: z. */
+#include "logic/finder.h"
+
+static bool offer_pivot(struct finder *finder, int pivot, int a, int b, int z)
+{
+    struct step *step = finder_begin(finder);
+    struct cell_list ends = {2, {(uint16_t)a, (uint16_t)b}};
+    if (digits_count(finder->marks->of[pivot]) == 3)
+        ends.at[ends.n++] = (uint16_t)pivot;
+    finder_eliminate_common(finder, &ends, z);
+    step->digits = digit_bit(z);
+    step_cell(step, pivot);
+    step_cell(step, a);
+    step_cell(step, b);
+    step_cell_truth(step, pivot);
+    step_cell_truth(step, a);
+    step_cell_truth(step, b);
+    return finder_offer(finder);
+}
+
+/* Does the pair of wings fit the pivot?  The digit z that they have in common, or 0. */
+static int common_digit(digit_set pivot, digit_set a, digit_set b, int size)
+{
+    digit_set z = a & b;
+    if (!digits_is_single(z) || digits_count(pivot | a | b) != 3)
+        return 0;
+    bool fits = size == 3 ? pivot == (a | b) : pivot == (a ^ b);
+    return fits ? digits_first(z) : 0;
+}
+
+/* Peers of the pivot with two candidates, of which one at least is the pivot's. */
+static int list_wings(const struct finder *finder, int pivot, int *wings)
+{
+    const struct marks *marks = finder->marks;
+    int n = 0;
+    CELLS_EACH(cell, &finder->geometry->peers[pivot], finder->geometry->n_words)
+        if (digits_count(marks->of[cell]) == 2 && marks->of[cell] & marks->of[pivot])
+            wings[n++] = cell;
+    return n;
+}
+
+static bool find_at_pivot(struct finder *finder, int pivot)
+{
+    int wings[3 * SHAPE_MAX_SIDE], n = list_wings(finder, pivot, wings);
+    const digit_set *of = finder->marks->of;
+    for (int i = 0; i < n; i++)
+        for (int j = i + 1; j < n; j++) {
+            int z = common_digit(of[pivot], of[wings[i]], of[wings[j]], finder->size);
+            if (z && offer_pivot(finder, pivot, wings[i], wings[j], z))
+                return true;
+        }
+    return false;
+}
+
+void find_pivot_wing(struct finder *finder)
+{
+    for (int cell = 0; cell < finder->geometry->n_cells; cell++)
+        if (digits_count(finder->marks->of[cell]) == finder->size &&
+            find_at_pivot(finder, cell))
+            return;
+}
+
+/* The cells a and b can be x or z; the house's two places see one of them each. */
+static bool offer_w(struct finder *finder, int a, int b, int x, int house)
+{
+    const struct geometry *geometry = finder->geometry;
+    place_set places = finder->marks->places[x][house];
+    int near_a = geometry_first(geometry, house, places);
+    int near_b = geometry_first(geometry, house, places & (places - 1));
+    if (!geometry_sees(geometry, a, near_a) || !geometry_sees(geometry, b, near_b)) {
+        int swap = near_a;
+        near_a = near_b;
+        near_b = swap;
+    }
+    if (!geometry_sees(geometry, a, near_a) || !geometry_sees(geometry, b, near_b))
+        return false;
+    int z = digits_first(finder->marks->of[a] & ~digit_bit(x));
+    struct step *step = finder_begin(finder);
+    struct cell_list ends = {2, {(uint16_t)a, (uint16_t)b}};
+    finder_eliminate_common(finder, &ends, z);
+    step->digits = digit_bit(z);
+    step_cell(step, a);
+    step_cell(step, near_a);
+    step_cell(step, near_b);
+    step_cell(step, b);
+    step_base(step, house);
+    step_cell_truth(step, a);
+    step_cell_truth(step, b);
+    step_house_truth(step, house, x);
+    return finder_offer(finder);
+}
+
+static bool find_w_between(struct finder *finder, int a, int b)
+{
+    const struct marks *marks = finder->marks;
+    DIGITS_EACH(x, marks->of[a])
+        for (int house = 0; house < finder->geometry->n_houses; house++)
+            if (digits_count(marks->places[x][house]) == 2 &&
+                !cells_has(&finder->geometry->house[house], a) &&
+                !cells_has(&finder->geometry->house[house], b) &&
+                offer_w(finder, a, b, x, house))
+                return true;
+    return false;
+}
+
+void find_w_wing(struct finder *finder)
+{
+    const struct marks *marks = finder->marks;
+    const struct geometry *geometry = finder->geometry;
+    for (int a = 0; a < geometry->n_cells; a++) {
+        if (digits_count(marks->of[a]) != 2)
+            continue;
+        for (int b = a + 1; b < geometry->n_cells; b++)
+            if (marks->of[a] == marks->of[b] && !geometry_sees(geometry, a, b) &&
+                find_w_between(finder, a, b))
+                return;
+    }
+}
