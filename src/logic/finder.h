@@ -4,6 +4,7 @@
 #ifndef STEPDOKU_LOGIC_FINDER_H
 #define STEPDOKU_LOGIC_FINDER_H
 
+#include "logic/chain.h"
 #include "logic/marks.h"
 #include "logic/step.h"
 
@@ -20,6 +21,7 @@ struct finder {
     enum technique technique; /* the row that is looked for */
     int size;                 /* of that row */
     const struct step_sink *sink;
+    struct chain *chain; /* memory to search in */
     bool enough; /* set when the sink wants no more: stop looking */
     struct step step;
 };

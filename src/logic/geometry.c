@@ -83,6 +83,14 @@ void geometry_free(struct geometry *geometry)
     free(geometry);
 }
 
+int geometry_crossing(const struct geometry *geometry, int box, int line)
+{
+    const struct shape *shape = geometry->shape;
+    int rows = shape->box_rows, columns = shape->box_columns;
+    int first = (box - 2 * shape->side) * (rows + columns);
+    return first + (line < shape->side ? line % rows : rows + line % columns);
+}
+
 void geometry_common_peers(const struct geometry *geometry, const struct cells *set,
                            struct cells *common)
 {

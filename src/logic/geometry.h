@@ -54,6 +54,9 @@ static inline int geometry_first(const struct geometry *geometry, int house,
     return geometry_cell(geometry, house, __builtin_ctzll(places));
 }
 
+/* The crossing of a box and a line that cross, as an index. */
+int geometry_crossing(const struct geometry *geometry, int box, int line);
+
 /* Narrows `common` to the cells that see every cell of `set`. */
 void geometry_common_peers(const struct geometry *geometry, const struct cells *set,
                            struct cells *common);

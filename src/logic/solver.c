@@ -24,6 +24,7 @@ struct solver *solver_new(const struct shape *shape)
 {
     struct solver *solver = mem_new(sizeof *solver);
     solver->geometry = geometry_new(shape);
+    solver->finder.chain = chain_new(solver->geometry);
     return solver;
 }
 
@@ -31,6 +32,7 @@ void solver_free(struct solver *solver)
 {
     if (!solver)
         return;
+    chain_free(solver->finder.chain);
     geometry_free(solver->geometry);
     free(solver);
 }

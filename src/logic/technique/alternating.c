@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Chains of strong and weak links in turn, from one node that is off to another that is
+ * on: at least one of the two ends is true.
+ *
+ *      X-chain, XY-chain   one digit in houses only; cells of two candidates only
+ *      AIC                 what sees both ends goes
+ *      continuous loop     the ends see each other, so every weak link is strong as well:
+ *                          what sees both nodes of one goes
+ *      discontinuous loop  the start, off, is on in the end: it is true; or one candidate
+ *                          is seen by both ends, and that is the loop
+ *
+ * The same with groups.  A chain tells itself by its links. */
+#include "logic/chain.h"
+#include "logic/finder.h"
+
+enum { MAX_NODES = 120 };
+
+enum kind { KIND_CHAIN = 1, KIND_LOOP = 2, KIND_DISCONTINUOUS = 4 };
+
+/* One search with its start and one of the nodes that are on. */
+struct ends {
+    struct finder *finder;
+    struct chain *chain;
+    int start, end;
+    struct cells seen_start, seen_end;
+};
+
+static bool begin(struct ends *ends, uint16_t nodes[MAX_NODES], int *n)
+{
+    *n = chain_path(ends->chain, ends->end, nodes, MAX_NODES);
+    struct step *step = finder_begin(ends->finder);
+    if (*n)
+        chain_tell(ends->chain, nodes, *n, step);
+    return *n != 0;
+}
+
+/* A candidate of one end's cell with the other end's digit that sees the other end. */
+static void eliminate_crosswise(struct ends *ends, int node, int other,
+                                const struct cells *seen_other)
+{
+    int cell = chain_cell(ends->chain, node), digit = chain_digit(ends->chain, other);
+    if (cell >= 0 && cells_has(seen_other, cell) &&
+        marks_has(ends->finder->marks, cell, digit))
+        step_eliminate(&ends->finder->step, cell, digit);
+}
+
+static void eliminate_between(struct ends *ends)
+{
+    int n_words = ends->finder->geometry->n_words;
+    int digit = chain_digit(ends->chain, ends->start);
+    if (digit == chain_digit(ends->chain, ends->end)) {
+        struct cells gone;
+        cells_copy(&gone, &ends->seen_start, n_words);
+        cells_and(&gone, &ends->seen_end, n_words);
+        finder_eliminate(ends->finder, &gone, digit);
+    } else {
+        eliminate_crosswise(ends, ends->start, ends->end, &ends->seen_end);
+        eliminate_crosswise(ends, ends->end, ends->start, &ends->seen_start);
+    }
+}
+
+/* The same, asked without a step. */
+static bool has_between(const struct ends *ends)
+{
+    const struct marks *marks = ends->finder->marks;
+    int n_words = ends->finder->geometry->n_words;
+    int digit = chain_digit(ends->chain, ends->start);
+    int other = chain_digit(ends->chain, ends->end);
+    if (digit == other) {
+        uint64_t any = 0;
+        for (int w = 0; w < n_words; w++)
+            any |= ends->seen_start.word[w] & ends->seen_end.word[w] &
+                   marks->has[digit].word[w];
+        return any != 0;
+    }
+    int from = chain_cell(ends->chain, ends->start), to = chain_cell(ends->chain, ends->end);
+    return (from >= 0 && cells_has(&ends->seen_end, from) && marks_has(marks, from, other)) ||
+           (to >= 0 && cells_has(&ends->seen_start, to) && marks_has(marks, to, digit));
+}
+
+static bool ends_see_each_other(const struct ends *ends)
+{
+    struct cells cells;
+    int cell = chain_cell(ends->chain, ends->start);
+    if (chain_digit(ends->chain, ends->start) != chain_digit(ends->chain, ends->end))
+        return cell >= 0 && cell == chain_cell(ends->chain, ends->end);
+    chain_cells(ends->chain, ends->end, &cells);
+    return cells_within(&cells, &ends->seen_start, ends->finder->geometry->n_words);
+}
+
+static bool offer_chain(struct ends *ends)
+{
+    uint16_t nodes[MAX_NODES];
+    int n;
+    if (!has_between(ends) || !begin(ends, nodes, &n))
+        return false;
+    eliminate_between(ends);
+    return finder_offer(ends->finder);
+}
+
+/* What sees both nodes of a weak link. */
+static void eliminate_beside(struct ends *ends, int a, int b)
+{
+    struct finder *finder = ends->finder;
+    int digit = chain_digit(ends->chain, a), cell = chain_cell(ends->chain, a);
+    if (digit == chain_digit(ends->chain, b)) {
+        struct cells gone, seen;
+        chain_seen(ends->chain, a, &gone);
+        chain_seen(ends->chain, b, &seen);
+        cells_and(&gone, &seen, finder->geometry->n_words);
+        finder_eliminate(finder, &gone, digit);
+    } else {
+        digit_set both = digit_bit(digit) | digit_bit(chain_digit(ends->chain, b));
+        DIGITS_EACH(other, finder->marks->of[cell] & ~both)
+            step_eliminate(&finder->step, cell, other);
+    }
+}
+
+static bool offer_loop(struct ends *ends)
+{
+    uint16_t nodes[MAX_NODES];
+    int n;
+    if (!begin(ends, nodes, &n) || n < 4)
+        return false;
+    for (int i = 1; i < n; i += 2)
+        eliminate_beside(ends, nodes[i], nodes[(i + 1) % n]);
+    return finder_offer(ends->finder);
+}
+
+/* The start is on when it is off: it is true. */
+static bool offer_true_start(struct ends *ends)
+{
+    uint16_t nodes[MAX_NODES];
+    int n, cell = chain_cell(ends->chain, ends->start);
+    int digit = chain_digit(ends->chain, ends->start);
+    if (!begin(ends, nodes, &n))
+        return false;
+    struct step *step = &ends->finder->step;
+    step->contradiction = true;
+    if (cell >= 0)
+        DIGITS_EACH(other, ends->finder->marks->of[cell] & ~digit_bit(digit))
+            step_eliminate(step, cell, other);
+    else
+        finder_eliminate(ends->finder, &ends->seen_start, digit);
+    return finder_offer(ends->finder);
+}
+
+/* Each candidate by itself that both ends see. */
+static bool offer_each(struct ends *ends)
+{
+    uint16_t nodes[MAX_NODES];
+    int n;
+    if (!has_between(ends) || !begin(ends, nodes, &n))
+        return false;
+    struct step *step = &ends->finder->step;
+    eliminate_between(ends);
+    struct candidate *each = step->eliminations;
+    for (n = step->n_eliminations; n > 0; n--, each[0] = each[n]) {
+        step->n_eliminations = 1;
+        if (finder_offer(ends->finder))
+            return true;
+    }
+    return false;
+}
+
+static bool offer_pair(struct ends *ends, enum kind kind)
+{
+    chain_seen(ends->chain, ends->end, &ends->seen_end);
+    if (kind == KIND_DISCONTINUOUS)
+        return ends->start == ends->end ? offer_true_start(ends)
+               : ends->start < ends->end ? offer_each(ends)
+                                         : false;
+    if (ends->start >= ends->end && kind == KIND_CHAIN)
+        return false;
+    if (kind == KIND_LOOP)
+        return ends->start != ends->end && ends_see_each_other(ends) && offer_loop(ends);
+    return offer_chain(ends);
+}
+
+static void find(struct finder *finder, enum chain_links links, enum kind kind)
+{
+    struct ends ends = {.finder = finder, .chain = finder->chain};
+    chain_prepare(ends.chain, finder->marks, links);
+    for (ends.start = chain_next_start(ends.chain, 0); ends.start >= 0;
+         ends.start = chain_next_start(ends.chain, ends.start + 1)) {
+        const uint16_t *on;
+        int n = chain_spread(ends.chain, ends.start, &on);
+        chain_seen(ends.chain, ends.start, &ends.seen_start);
+        for (int i = 0; i < n; i++) {
+            ends.end = on[i];
+            if (offer_pair(&ends, kind))
+                return;
+        }
+    }
+}
+
+void find_x_chain(struct finder *finder)
+{
+    find(finder, CHAIN_X, KIND_CHAIN);
+}
+
+void find_xy_chain(struct finder *finder)
+{
+    find(finder, CHAIN_XY, KIND_CHAIN);
+}
+
+void find_continuous_loop(struct finder *finder)
+{
+    find(finder, finder->size ? CHAIN_GROUPED : CHAIN_ALL, KIND_LOOP);
+}
+
+void find_aic(struct finder *finder)
+{
+    find(finder, finder->size ? CHAIN_GROUPED : CHAIN_ALL, KIND_CHAIN);
+}
+
+void find_discontinuous_loop(struct finder *finder)
+{
+    find(finder, finder->size ? CHAIN_GROUPED : CHAIN_ALL, KIND_DISCONTINUOUS);
+}
