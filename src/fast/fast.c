@@ -3,47 +3,22 @@
 #include <string.h>
 
 #include "fast/kernel.h"
-
-#if defined(__x86_64__)
-#define FAST_X86 1
-#else
-#define FAST_X86 0
-#endif
+#include "fast/processor.h"
 
 static bool runs_plain(void)
 {
     return true;
 }
 
-#if FAST_X86
-
-static bool runs_sse4(void)
-{
-    return __builtin_cpu_supports("sse4.2");
-}
-
-static bool runs_avx2(void)
-{
-    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2");
-}
-
-static bool runs_avx512(void)
-{
-    return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw")
-           && __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512bitalg");
-}
-
-#endif
-
 /* Fastest first. */
 static const struct {
     const struct fast_kernel *kernel;
     bool (*runs)(void);
 } kernels[] = {
-#if FAST_X86
-    {&fast_kernel_avx512, runs_avx512},
-    {&fast_kernel_avx2, runs_avx2},
-    {&fast_kernel_sse4, runs_sse4},
+#if defined(__x86_64__)
+    {&fast_kernel_avx512, processor_has_avx512},
+    {&fast_kernel_avx2, processor_has_avx2},
+    {&fast_kernel_sse4, processor_has_sse4},
 #endif
     {&fast_kernel_plain, runs_plain},
 };
