@@ -4,7 +4,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-static void *there_or_stop(void *memory)
+void *mem_there(void *memory)
 {
     if (!memory)
         abort();
@@ -18,12 +18,12 @@ void *mem_new(size_t bytes)
 
 void *mem_array(size_t n, size_t bytes)
 {
-    return there_or_stop(calloc(n ? n : 1, bytes));
+    return mem_there(calloc(n ? n : 1, bytes));
 }
 
 void *mem_resize(void *memory, size_t n, size_t bytes)
 {
     if (n > SIZE_MAX / bytes)
         abort();
-    return there_or_stop(realloc(memory, n * bytes));
+    return mem_there(realloc(memory, n * bytes));
 }

@@ -2,12 +2,17 @@
 #include "cli/cli.h"
 
 #include <errno.h>
+#include <signal.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "base/i18n.h"
 #include "config.h"
+
+static atomic_bool has_progress, hears_interrupts;
+static volatile sig_atomic_t was_interrupted;
 
 static bool write_whole(int file, const char *text, size_t length)
 {
@@ -23,22 +28,66 @@ static bool write_whole(int file, const char *text, size_t length)
     return true;
 }
 
+/* Erases the progress that stands in the last line; what comes is written over it. */
+static void clear_progress(void)
+{
+    if (atomic_exchange(&has_progress, false))
+        write_whole(STDERR_FILENO, "\r\033[K", 4);
+}
+
+static void write_progress(void *ctx, const char *text)
+{
+    struct buf line = {0};
+    (void)ctx;
+    if (!*text) {
+        clear_progress();
+        return;
+    }
+    if (!isatty(STDERR_FILENO))
+        return;
+    has_progress = true;
+    buf_printf(&line, "\r%s\033[K", text);
+    write_whole(STDERR_FILENO, line.text, line.length);
+    buf_fini(&line);
+}
+
 static bool write_err(void *ctx, const char *text, size_t length)
 {
     (void)ctx;
+    clear_progress();
     return write_whole(STDERR_FILENO, text, length);
 }
 
+/* A reader that has gone away is no news to whoever sent it. */
 static bool write_out(void *ctx, const char *text, size_t length)
 {
     (void)ctx;
+    clear_progress();
     if (write_whole(STDOUT_FILENO, text, length))
         return true;
-    fprintf(stderr, _("stepdoku: standard output: %s\n"), strerror(errno));
+    if (errno != EPIPE)
+        fprintf(stderr, _("stepdoku: standard output: %s\n"), strerror(errno));
     return false;
 }
 
-const struct cmd_io cli_io = {NULL, write_out, write_err};
+static void note_interrupt(int signal)
+{
+    (void)signal;
+    was_interrupted = 1;
+}
+
+/* The second interrupt ends the program. */
+static bool interrupted(void *ctx)
+{
+    (void)ctx;
+    if (!atomic_exchange(&hears_interrupts, true))
+        sigaction(SIGINT,
+                  &(struct sigaction){.sa_handler = note_interrupt, .sa_flags = SA_RESETHAND},
+                  NULL);
+    return was_interrupted;
+}
+
+const struct cmd_io cli_io = {NULL, write_out, write_err, write_progress, interrupted};
 
 bool cli_common_option(int argc, char **argv)
 {

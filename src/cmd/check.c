@@ -15,30 +15,60 @@ static void add_reason(struct buf *out, const struct grid *grid)
     say_clash(out, grid->shape, &clash, &alphabet);
 }
 
+static enum status say_none(struct buf *out, const struct grid *grid)
+{
+    buf_text(out, "none");
+    add_reason(out, grid);
+    buf_char(out, '\n');
+    return STATUS_NONE;
+}
+
 static enum status check(const struct request *request, const struct grid *grid,
                          struct buf *out)
 {
-    enum status status = STATUS_OK;
     switch (engine_uniqueness(request->engine, grid, NULL)) {
+    case UNIQUENESS_NONE:
+        return say_none(out, grid);
+    case UNIQUENESS_SEVERAL:
+        buf_text(out, "several\n");
+        return STATUS_SEVERAL;
     case UNIQUENESS_UNIQUE:
     case UNIQUENESS_UNKNOWN: /* only a search that was stopped */
-        buf_text(out, "unique");
-        break;
-    case UNIQUENESS_SEVERAL:
-        buf_text(out, "several");
-        status = STATUS_SEVERAL;
-        break;
-    case UNIQUENESS_NONE:
-        buf_text(out, "none");
-        add_reason(out, grid);
-        status = STATUS_NONE;
         break;
     }
-    buf_char(out, '\n');
+    buf_text(out, "unique\n");
+    return STATUS_OK;
+}
+
+static enum status check_board(uint64_t found, const uint8_t *board, struct buf *out)
+{
+    struct grid grid;
+    if (found == 1) {
+        buf_text(out, "unique\n");
+        return STATUS_OK;
+    }
+    if (found) {
+        buf_text(out, "several\n");
+        return STATUS_SEVERAL;
+    }
+    grid_of_digits(&grid, shape_find(3, 3), board);
+    return say_none(out, &grid);
+}
+
+static enum status check_boards(const struct request *request, size_t n,
+                                const uint8_t (*boards)[FAST_CELLS], struct buf *out)
+{
+    const struct engine_answers *answers =
+        engine_solve_boards(request->engine, n, boards, FAST_VERDICT, false);
+    enum status status = STATUS_OK;
+    for (size_t i = 0; i < n; i++)
+        status = status_worse(status, check_board(answers->found[i], boards[i], out));
     return status;
 }
 
 enum status command_check(const struct request *request)
 {
-    return puzzles_each(request, check, "invalid\n");
+    static const struct answer answer = {check, check_boards, "invalid\n",
+                                         ENGINE_MOST_BOARDS};
+    return puzzles_answer(request, &answer);
 }

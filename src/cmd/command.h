@@ -22,17 +22,21 @@ enum status {
     STATUS_DATA = 65,
     STATUS_NO_INPUT = 66,
     STATUS_BUG = 70,
-    STATUS_IO = 74
+    STATUS_IO = 74,
+    STATUS_INTERRUPTED = 130 /* as shells have it for SIGINT */
 };
 
 /* The worse of two: they are numbered by how bad they are. */
 enum status status_worse(enum status a, enum status b);
 
-/* Where a command's text goes; both return false when it cannot be written. */
+/* Where a command's text goes; both return false when it cannot be written.  The last two
+ * may be NULL. */
 struct cmd_io {
     void *ctx;
     bool (*out)(void *ctx, const char *text, size_t length);
     bool (*err)(void *ctx, const char *text, size_t length);
+    void (*progress)(void *ctx, const char *text); /* in place of the last; "" for none */
+    bool (*interrupted)(void *ctx); /* from the first call on, SIGINT does nothing else */
 };
 
 enum option_id {
@@ -50,6 +54,7 @@ typedef uint64_t option_set;
 
 /* Which boards are read as what; which strategy is to be used, and what is told of it. */
 #define READ_OPTIONS (OPTION(SHAPE) | OPTION(SYMBOLS) | OPTION(BLANK))
+#define STREAM_OPTIONS (READ_OPTIONS | OPTION(THREADS))
 #define STRATEGY_OPTIONS                                                                 \
     (OPTION(STRATEGY) | OPTION(CELL) | OPTION(PRUNE) | OPTION(SQUARE) |                  \
      OPTION(LOOK_AHEAD) | OPTION(DEPTH))
@@ -62,6 +67,8 @@ struct options {
     uint64_t node_limit;         /* 0: none */
     uint64_t from_step, to_step; /* 0: the first, the last */
     bool all, stats, candidates, json, removals;
+    int threads;  /* 0: as many as there are processors */
+    uint64_t max; /* 0: no limit */
 };
 
 struct request {

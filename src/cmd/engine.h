@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The fastest proof of how many solutions a board has: the lane engine for 9x9, the
- * core's for other shapes.  One engine a thread. */
+/* The fastest way to solve, prove and count that there is for a board: fast/ for 9x9, the
+ * core for other shapes.  One engine a thread; what it needs it makes when first asked. */
 #ifndef STEPDOKU_CMD_ENGINE_H
 #define STEPDOKU_CMD_ENGINE_H
 
 #include "core/uniqueness.h"
+#include "fast/fast.h"
 
 struct engine;
 
@@ -14,5 +15,19 @@ void engine_free(struct engine *engine);
 /* `solution` (may be NULL) gets a solution when there is one, always the same. */
 enum uniqueness engine_uniqueness(struct engine *engine, const struct grid *grid,
                                   struct grid *solution);
+
+enum { ENGINE_MOST_BOARDS = 2048 };
+
+/* Of each board how many solutions there are, up to a limit, and the first. */
+struct engine_answers {
+    uint64_t found[ENGINE_MOST_BOARDS];
+    uint8_t first[ENGINE_MOST_BOARDS][FAST_CELLS];
+};
+
+/* fast_solve() for at most ENGINE_MOST_BOARDS ordinary boards.  The answers are the
+ * engine's, until it is asked again; `first` is filled in when it is wanted. */
+const struct engine_answers *engine_solve_boards(struct engine *engine, size_t n,
+                                                 const uint8_t (*boards)[FAST_CELLS],
+                                                 uint64_t limit, bool want_first);
 
 #endif

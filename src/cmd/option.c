@@ -116,6 +116,26 @@ static const char *parse_depth(const char *text, struct options *options)
     return NULL;
 }
 
+static const char *parse_threads(const char *text, struct options *options)
+{
+    char *end;
+    long n = strtol(text, &end, 10);
+    if (end == text || *end || n < 1 || n > 256)
+        return _("a number from 1 to 256");
+    options->threads = (int)n;
+    return NULL;
+}
+
+static const char *parse_max(const char *text, struct options *options)
+{
+    char *end;
+    errno = 0;
+    options->max = strtoull(text, &end, 10);
+    if (end == text || *end || *text == '-' || errno || options->max == 0)
+        return _("a number from 1 on");
+    return NULL;
+}
+
 static void set_flag(enum option_id id, struct options *options)
 {
     switch (id) {

@@ -3,24 +3,105 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "base/i18n.h"
+#include "base/mem.h"
+#include "cmd/engine.h"
+#include "cmd/input.h"
+#include "cmd/progress.h"
+#include "job/pool.h"
 
-enum { BLOCK_BYTES = 1 << 16 };
+enum { BLOCKS_A_THREAD = 2, USUAL_GRAIN = 16 };
 
-/* One input on its way through a command. */
+/* All inputs on their way through a command. */
 struct run {
     const struct request *request;
-    answer_puzzle *answer;
-    const char *invalid; /* stands for a puzzle that cannot be read; may be NULL */
-    struct grid *first;  /* not NULL: the first puzzle goes here, and that is all */
-    bool found;
-    const char *name; /* of the file, for messages */
-    struct buf out;   /* written when a block is full and when input runs dry */
+    struct pool *pool;
+    struct block **blocks;
+    int n_blocks;
+    struct progress progress;
+    double n_done;
     enum status status;
 };
+
+/* What a thread has for itself. */
+struct own {
+    struct request request;
+    const struct answer *answer;
+};
+
+/* ---- in the threads ---- */
+
+struct work_context {
+    const struct request *request;
+    const struct answer *answer;
+};
+
+static void *own_new(const void *ctx)
+{
+    const struct work_context *context = ctx;
+    struct own *own = mem_new(sizeof *own);
+    own->request = *context->request;
+    own->request.engine = engine_new();
+    own->answer = context->answer;
+    return own;
+}
+
+static void own_free(void *ctx)
+{
+    struct own *own = ctx;
+    engine_free(own->request.engine);
+    free(own);
+}
+
+static void report_bad(const struct own *own, struct block *block,
+                       const struct diagnosis *diagnosis)
+{
+    if (own->answer->invalid)
+        buf_text(&block->out, own->answer->invalid);
+    buf_printf(&block->err, "%s:%ld:%ld: %s\n", block->name, diagnosis->line,
+               diagnosis->column, diagnosis->text);
+    block->status = status_worse(block->status, STATUS_DATA);
+}
+
+static void answer_one(const struct own *own, struct block *block, size_t i)
+{
+    struct grid grid;
+    if (!block->is_plain && block->entries[i].is_bad) {
+        report_bad(own, block, &block->entries[i].diagnosis);
+        return;
+    }
+    block_grid(block, i, &grid);
+    enum status status = own->answer->puzzle(&own->request, &grid, &block->out);
+    block->status = status_worse(block->status, status);
+}
+
+static void work(void *ctx, void *memory)
+{
+    const struct own *own = ctx;
+    struct block *block = memory;
+    buf_clear(&block->out);
+    buf_clear(&block->err);
+    block->status = STATUS_OK;
+    if (block->is_plain && own->answer->boards) {
+        block->status =
+            own->answer->boards(&own->request, block->n,
+                                (const uint8_t(*)[FAST_CELLS])block->boards, &block->out);
+        return;
+    }
+    for (size_t i = 0; i < block->n && block->status != STATUS_INTERRUPTED; i++)
+        answer_one(own, block, i);
+}
+
+/* ---- out ---- */
+
+static bool is_over(const struct run *run)
+{
+    return run->status == STATUS_INTERRUPTED || run->status == STATUS_IO;
+}
 
 static void complain(struct run *run, const struct buf *message, enum status status)
 {
@@ -28,101 +109,99 @@ static void complain(struct run *run, const struct buf *message, enum status sta
     run->status = status_worse(run->status, status);
 }
 
-static bool flush(struct run *run)
+static void deliver(struct run *run, const struct block *block)
 {
     const struct cmd_io *io = run->request->io;
-    if (!run->out.length)
-        return true;
-    bool written = io->out(io->ctx, run->out.text, run->out.length);
-    buf_clear(&run->out);
-    if (!written)
+    if (is_over(run))
+        return;
+    run->status = status_worse(run->status, block->status);
+    run->n_done += (double)block->n;
+    if (block->err.length)
+        io->err(io->ctx, block->err.text, block->err.length);
+    if (block->out.length && !io->out(io->ctx, block->out.text, block->out.length))
         run->status = status_worse(run->status, STATUS_IO);
-    return written;
 }
 
-static void report_bad(struct run *run, const struct diagnosis *diagnosis)
+/* The oldest block out; false when there is none, or none yet. */
+static bool deliver_oldest(struct run *run, bool wait)
 {
-    struct buf message = {0};
-    if (run->invalid)
-        buf_text(&run->out, run->invalid);
-    buf_printf(&message, "%s:%ld:%ld: %s\n", run->name, diagnosis->line, diagnosis->column,
-               diagnosis->text);
-    complain(run, &message, STATUS_DATA);
-    buf_fini(&message);
-}
-
-/* What is to be done with one puzzle; false when no other is wanted. */
-static bool take_puzzle(struct run *run, const struct grid *grid)
-{
-    if (run->first) {
-        *run->first = *grid;
-        run->found = true;
+    const struct block *block = pool_finished(run->pool, wait);
+    if (!block)
         return false;
-    }
-    enum status status = run->answer(run->request, grid, &run->out);
-    run->status = status_worse(run->status, status);
-    return run->out.length < BLOCK_BYTES || flush(run);
+    deliver(run, block);
+    pool_release(run->pool);
+    return true;
 }
 
-/* Takes every puzzle that the reader has whole; false when no more is to be read. */
-static bool drain(struct run *run, struct reader *reader)
+static void deliver_all(struct run *run)
 {
-    struct grid grid;
-    struct diagnosis diagnosis;
-    enum reading reading;
-    while ((reading = reader_next(reader, &grid, &diagnosis)) == READING_PUZZLE ||
-           reading == READING_BAD) {
-        if (reading == READING_BAD)
-            report_bad(run, &diagnosis);
-        if (reading == READING_BAD ? run->first != NULL : !take_puzzle(run, &grid))
-            return false;
-    }
-    return flush(run);
+    while (deliver_oldest(run, true))
+        continue;
 }
 
-static bool read_failed(struct run *run)
+/* ---- in ---- */
+
+static struct block *vacant_block(struct run *run)
+{
+    struct block *block;
+    while (!(block = pool_vacant(run->pool)))
+        deliver_oldest(run, true);
+    return block;
+}
+
+static void read_failed(struct run *run, const char *name)
 {
     struct buf message = {0};
-    buf_printf(&message, "%s: %s\n", run->name, strerror(errno));
+    buf_printf(&message, "%s: %s\n", name, strerror(errno));
+    deliver_all(run);
     complain(run, &message, STATUS_IO);
     buf_fini(&message);
-    return false;
 }
 
-static bool run_file(struct run *run, int file)
+static void run_file(struct run *run, int file, const char *name)
 {
-    static const size_t n = BLOCK_BYTES;
-    struct reader *reader = reader_new(&run->request->options.read);
-    char block[BLOCK_BYTES];
-    bool going = true;
-    ssize_t got;
-    while (going && ((got = read(file, block, n)) > 0 || (got < 0 && errno == EINTR)))
-        if (got > 0) {
-            reader_feed(reader, block, (size_t)got);
-            going = drain(run, reader);
-        }
-    if (going && got < 0)
-        going = read_failed(run);
-    if (going) {
-        reader_end(reader);
-        going = drain(run, reader);
+    struct input *input = input_new(file, name, &run->request->options.read);
+    enum filling filling = FILLING_SOME;
+    while ((filling == FILLING_SOME || filling == FILLING_DRY) && !is_over(run)) {
+        struct block *block = vacant_block(run);
+        if (filling == FILLING_DRY)
+            deliver_all(run);
+        filling = input_fill(input, block, filling == FILLING_DRY);
+        if (filling == FILLING_SOME)
+            pool_submit(run->pool);
+        while (deliver_oldest(run, false))
+            continue;
+        progress_show(&run->progress, input_part(input), run->n_done, _("puzzles"));
     }
-    reader_free(reader);
-    return going;
+    if (filling == FILLING_FAILED)
+        read_failed(run, name);
+    input_free(input);
 }
 
-static bool run_text(struct run *run, const char *text, int open_error)
+static void say_no_puzzle(struct buf *message, const char *text, int open_error,
+                          const struct diagnosis *diagnosis)
 {
-    struct grid grid;
-    struct diagnosis diagnosis;
+    buf_printf(message, _("%s: not a file (%s) and not a puzzle (%s)\n"), text,
+               strerror(open_error), diagnosis->text);
+}
+
+static void run_text(struct run *run, const char *text, int open_error)
+{
+    struct block *block = vacant_block(run);
+    struct entry *entry = &block->entries[0];
     struct buf message = {0};
-    if (read_puzzle(text, &run->request->options.read, &grid, &diagnosis) == ERR_OK)
-        return take_puzzle(run, &grid) && flush(run);
-    buf_printf(&message, _("%s: not a file (%s) and not a puzzle (%s)\n"), text,
-               strerror(open_error), diagnosis.text);
+    block->name = text;
+    block->n = 1;
+    block->is_plain = entry->is_bad = false;
+    if (read_puzzle(text, &run->request->options.read, &entry->grid, &entry->diagnosis) ==
+        ERR_OK) {
+        pool_submit(run->pool);
+        return;
+    }
+    say_no_puzzle(&message, text, open_error, &entry->diagnosis);
+    deliver_all(run);
     complain(run, &message, STATUS_NO_INPUT);
     buf_fini(&message);
-    return true;
 }
 
 /* A file by its path, or a bundled one by its name with or without ".txt". */
@@ -142,44 +221,139 @@ static int open_puzzles(const char *name)
     return file;
 }
 
-static bool run_argument(struct run *run, const char *argument)
+static void run_argument(struct run *run, const char *argument)
 {
     if (strcmp(argument, "-") == 0) {
-        run->name = _("standard input");
-        return run_file(run, STDIN_FILENO);
+        run_file(run, STDIN_FILENO, _("standard input"));
+        return;
     }
     int file = open_puzzles(argument);
-    if (file < 0)
-        return run_text(run, argument, errno);
-    run->name = argument;
-    bool going = run_file(run, file);
+    if (file < 0) {
+        run_text(run, argument, errno);
+        return;
+    }
+    run_file(run, file, argument);
     close(file);
-    return going;
+}
+
+static void run_arguments(struct run *run)
+{
+    if (run->request->n_arguments == 0)
+        run_argument(run, "-");
+    for (int i = 0; i < run->request->n_arguments && !is_over(run); i++)
+        run_argument(run, run->request->arguments[i]);
+    deliver_all(run);
+}
+
+/* ---- the whole ---- */
+
+static int threads_of(const struct request *request)
+{
+    long n = request->options.threads;
+    if (!n)
+        n = sysconf(_SC_NPROCESSORS_ONLN);
+    return n < 1 ? 1 : n > POOL_MAX_THREADS ? POOL_MAX_THREADS : (int)n;
+}
+
+static void blocks_new(struct run *run, int n, size_t grain)
+{
+    run->n_blocks = n;
+    run->blocks = mem_array((size_t)n, sizeof *run->blocks);
+    for (int i = 0; i < n; i++)
+        run->blocks[i] = block_new(grain);
+}
+
+static void blocks_free(struct run *run)
+{
+    for (int i = 0; i < run->n_blocks; i++)
+        block_free(run->blocks[i]);
+    free(run->blocks);
+}
+
+enum status puzzles_answer(const struct request *request, const struct answer *answer)
+{
+    int n_threads = threads_of(request);
+    const struct work_context context = {request, answer};
+    const struct pool_work pool_work = {&context, own_new, own_free, work};
+    struct run run = {.request = request};
+    blocks_new(&run, n_threads > 1 ? BLOCKS_A_THREAD * n_threads + 1 : 1, answer->grain);
+    run.pool = pool_new(&pool_work, n_threads, (void *const *)run.blocks, run.n_blocks);
+    progress_begin(&run.progress, request->io);
+    run_arguments(&run);
+    progress_end(&run.progress);
+    pool_free(run.pool);
+    blocks_free(&run);
+    return run.status;
 }
 
 enum status puzzles_each(const struct request *request, answer_puzzle *answer,
                          const char *invalid)
 {
-    struct run run = {.request = request, .answer = answer, .invalid = invalid};
-    if (request->n_arguments == 0)
-        run_argument(&run, "-");
-    for (int i = 0; i < request->n_arguments; i++)
-        if (!run_argument(&run, request->arguments[i]))
-            break;
-    buf_fini(&run.out);
-    return run.status;
+    const struct answer usual = {.puzzle = answer, .invalid = invalid, .grain = USUAL_GRAIN};
+    return puzzles_answer(request, &usual);
+}
+
+/* ---- the first puzzle alone ---- */
+
+static enum status say_problem(const struct request *request, struct buf *message,
+                               enum status status)
+{
+    request->io->err(request->io->ctx, message->text, message->length);
+    buf_fini(message);
+    return status;
+}
+
+static enum status first_of_block(const struct request *request, const struct block *block,
+                                  struct grid *grid)
+{
+    const struct diagnosis *diagnosis = &block->entries[0].diagnosis;
+    struct buf message = {0};
+    if (block->is_plain || !block->entries[0].is_bad) {
+        block_grid(block, 0, grid);
+        return STATUS_OK;
+    }
+    buf_printf(&message, "%s:%ld:%ld: %s\n", block->name, diagnosis->line,
+               diagnosis->column, diagnosis->text);
+    return say_problem(request, &message, STATUS_DATA);
+}
+
+static enum status first_of_file(const struct request *request, int file, const char *name,
+                                 struct grid *grid)
+{
+    struct input *input = input_new(file, name, &request->options.read);
+    struct block *block = block_new(1);
+    struct buf message = {0};
+    enum status status = STATUS_OK;
+    enum filling filling = input_fill(input, block, true);
+    if (filling == FILLING_SOME)
+        status = first_of_block(request, block, grid);
+    else if (filling == FILLING_FAILED) {
+        buf_printf(&message, "%s: %s\n", name, strerror(errno));
+        status = say_problem(request, &message, STATUS_IO);
+    } else {
+        buf_printf(&message, _("%s: found no puzzle\n"), name);
+        status = say_problem(request, &message, STATUS_DATA);
+    }
+    block_free(block);
+    input_free(input);
+    return status;
 }
 
 enum status puzzles_first(const struct request *request, struct grid *grid)
 {
-    struct run run = {.request = request, .first = grid};
-    run_argument(&run, request->n_arguments ? request->arguments[0] : "-");
-    buf_fini(&run.out);
-    if (run.status == STATUS_OK && !run.found) {
-        struct buf message = {0};
-        buf_printf(&message, _("%s: found no puzzle\n"), run.name);
-        complain(&run, &message, STATUS_DATA);
-        buf_fini(&message);
+    const char *argument = request->n_arguments ? request->arguments[0] : "-";
+    struct diagnosis diagnosis;
+    struct buf message = {0};
+    if (strcmp(argument, "-") == 0)
+        return first_of_file(request, STDIN_FILENO, _("standard input"), grid);
+    int file = open_puzzles(argument), problem = errno;
+    if (file >= 0) {
+        enum status status = first_of_file(request, file, argument, grid);
+        close(file);
+        return status;
     }
-    return run.status;
+    if (read_puzzle(argument, &request->options.read, grid, &diagnosis) == ERR_OK)
+        return STATUS_OK;
+    say_no_puzzle(&message, argument, problem, &diagnosis);
+    return say_problem(request, &message, STATUS_NO_INPUT);
 }

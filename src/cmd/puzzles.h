@@ -2,17 +2,37 @@
 /* The puzzles that a command's arguments mean, one after the other: an argument that names
  * a file, or a bundled one such as "easy", is read, else one that is a puzzle is taken;
  * "-" or no argument is standard input.  Bad data is said on the error stream and goes on
- * with the next. */
+ * with the next.
+ *
+ * Puzzles are answered on as many threads as --threads says, and the answers come out in
+ * the order of the puzzles, the same for any number of threads.  Memory does not grow with
+ * the input. */
 #ifndef STEPDOKU_CMD_PUZZLES_H
 #define STEPDOKU_CMD_PUZZLES_H
 
 #include "cmd/command.h"
+#include "fast/fast.h"
 
-/* Adds the answer for one puzzle, whole lines, to `out`. */
+/* Adds the answer for one puzzle, whole lines, to `out`.  Runs on several threads at a
+ * time, each with a request of its own, whose engine is its own too. */
 typedef enum status answer_puzzle(const struct request *request, const struct grid *grid,
                                   struct buf *out);
 
-/* `invalid` (may be NULL) is what stands for a puzzle that cannot be read. */
+/* The same for n ordinary 9x9 boards at once, a line each. */
+typedef enum status answer_boards(const struct request *request, size_t n,
+                                  const uint8_t (*boards)[FAST_CELLS], struct buf *out);
+
+struct answer {
+    answer_puzzle *puzzle;
+    answer_boards *boards; /* may be NULL: `puzzle` for each */
+    const char *invalid;   /* stands for a puzzle that cannot be read; may be NULL */
+    size_t grain;          /* puzzles a thread takes at a time: few when each is long */
+};
+
+/* Ends early after an answer of STATUS_INTERRUPTED, and when out cannot be written. */
+enum status puzzles_answer(const struct request *request, const struct answer *answer);
+
+/* With a grain for puzzles of a millisecond or so. */
 enum status puzzles_each(const struct request *request, answer_puzzle *answer,
                          const char *invalid);
 

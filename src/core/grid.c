@@ -10,6 +10,14 @@ void grid_init(struct grid *grid, const struct shape *shape)
     grid->shape = shape;
 }
 
+void grid_of_digits(struct grid *grid, const struct shape *shape, const uint8_t *digits)
+{
+    grid_init(grid, shape);
+    memcpy(grid->digit, digits, (size_t)shape->n_cells);
+    for (int cell = 0; cell < shape->n_cells; cell++)
+        grid->given[cell] = digits[cell] != 0;
+}
+
 void grid_place(struct grid *grid, int cell, int digit, bool given)
 {
     assert(cell >= 0 && cell < grid->shape->n_cells);

@@ -24,6 +24,9 @@ struct clash {
 
 void grid_init(struct grid *grid, const struct shape *shape);
 
+/* The digits, 0 for a blank, as givens. */
+void grid_of_digits(struct grid *grid, const struct shape *shape, const uint8_t *digits);
+
 /* A digit 1 .. n in a cell, whatever was there. */
 void grid_place(struct grid *grid, int cell, int digit, bool given);
 void grid_erase(struct grid *grid, int cell);

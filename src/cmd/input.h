@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A file of puzzles on its way into blocks of them.
+ *
+ * Most large files are plain lines of 81 characters: those are read as they lie
+ * (fast/lines.h).  From the first line that is anything else, text/reader reads, which
+ * knows every format; a block holds puzzles read one way or the other. */
+#ifndef STEPDOKU_CMD_INPUT_H
+#define STEPDOKU_CMD_INPUT_H
+
+#include "base/buf.h"
+#include "cmd/command.h"
+#include "fast/fast.h"
+
+/* A puzzle, or what was read instead of one. */
+struct entry {
+    struct grid grid;
+    struct diagnosis diagnosis;
+    bool is_bad;
+};
+
+struct block {
+    const char *name; /* of the input, for messages; borrowed */
+    size_t n, n_boards_max, n_entries_max;
+    bool is_plain;                 /* which of the two it is that has n */
+    uint8_t (*boards)[FAST_CELLS]; /* 0 for a blank */
+    struct entry *entries;
+
+    struct buf out, err; /* what became of it */
+    enum status status;
+};
+
+/* Room for so many puzzles. */
+struct block *block_new(size_t n_puzzles);
+void block_free(struct block *block);
+
+/* The i-th puzzle's board when the block is plain, or of a plain entry. */
+void block_grid(const struct block *block, size_t i, struct grid *grid);
+
+struct input;
+
+/* The file and its name stay the caller's. */
+struct input *input_new(int file, const char *name, const struct reader_options *options);
+void input_free(struct input *input);
+
+enum filling {
+    FILLING_SOME, /* one puzzle at least */
+    FILLING_DRY,  /* nothing yet, and one must not wait */
+    FILLING_DONE, /* no more to come */
+    FILLING_FAILED /* errno tells */
+};
+
+/* Fills the block with what comes next, all it has room for unless that means waiting. */
+enum filling input_fill(struct input *input, struct block *block, bool may_wait);
+
+/* The part of the file that has been read, or -1 for what is no regular file. */
+double input_part(const struct input *input);
+
+#endif

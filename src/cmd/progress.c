@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cmd/progress.h"
+
+#include <time.h>
+
+#include "base/i18n.h"
+
+static const double first_s = 1, again_s = 0.2;
+
+static double now_s(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+void progress_begin(struct progress *progress, const struct cmd_io *io)
+{
+    *progress = (struct progress){.io = io, .began_s = now_s()};
+}
+
+static bool is_due(const struct progress *progress, double now)
+{
+    return progress->shown_s > 0 ? now - progress->shown_s >= again_s
+                                 : now - progress->began_s >= first_s;
+}
+
+/* "37 %, 1200000 puzzles, 250000 a second, 8 s left": what is known of it. */
+static void say(struct buf *text, double part, double n, const char *things, double past_s)
+{
+    if (part >= 0)
+        buf_printf(text, _("%.0f %%"), 100 * part);
+    if (n > 0)
+        buf_printf(text, _("%s%.0f %s, %.0f a second"), part >= 0 ? ", " : "", n, things,
+                   n / past_s);
+    if (part > 0)
+        buf_printf(text, _(", %.0f s left"), past_s / part * (1 - part));
+}
+
+void progress_show(struct progress *progress, double part, double n, const char *things)
+{
+    const struct cmd_io *io = progress->io;
+    double now = now_s();
+    struct buf text = {0};
+    if (!io->progress || !is_due(progress, now))
+        return;
+    progress->shown_s = now;
+    say(&text, part, n, things, now - progress->began_s);
+    if (text.length)
+        io->progress(io->ctx, text.text);
+    buf_fini(&text);
+}
+
+void progress_end(struct progress *progress)
+{
+    if (progress->shown_s > 0)
+        progress->io->progress(progress->io->ctx, "");
+}

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fast/lines.h"
+
+#include <string.h>
+
+typedef uint8_t sixteen __attribute__((vector_size(16)));
+
+enum { STEP = sizeof(sixteen), STEPS = FAST_CELLS / STEP, LAST = FAST_CELLS - 1 };
+
+/* Of '0' to '9' the digits, of '.' nothing; *wrong gets bits where there is another. */
+static sixteen read_step(sixteen text, sixteen *wrong)
+{
+    sixteen digits = text - '0';
+    sixteen is_digit = (sixteen)(digits < 10);
+    *wrong |= ~(is_digit | (sixteen)(text == '.'));
+    return digits & is_digit;
+}
+
+static bool is_zero(sixteen set)
+{
+    uint64_t half[2];
+    memcpy(half, &set, sizeof half);
+    return (half[0] | half[1]) == 0;
+}
+
+bool line_read(const char *text, uint8_t board[FAST_CELLS])
+{
+    sixteen wrong = {0};
+    for (unsigned i = 0; i < STEPS; i++) {
+        sixteen step;
+        memcpy(&step, text + STEP * i, STEP);
+        step = read_step(step, &wrong);
+        memcpy(board + STEP * i, &step, STEP);
+    }
+    unsigned last = (unsigned)text[LAST] - '0';
+    board[LAST] = last < 10 ? (uint8_t)last : 0;
+    return (last < 10 || text[LAST] == '.') && is_zero(wrong);
+}
+
+size_t lines_read(const char *text, size_t n, uint8_t (*boards)[FAST_CELLS],
+                  size_t n_boards)
+{
+    size_t most = n / LINE_BYTES < n_boards ? n / LINE_BYTES : n_boards, i = 0;
+    while (i < most && text[i * LINE_BYTES + FAST_CELLS] == '\n' &&
+           line_read(text + i * LINE_BYTES, boards[i]))
+        i++;
+    return i;
+}
+
+void line_write(char text[LINE_BYTES], const uint8_t board[FAST_CELLS])
+{
+    for (unsigned i = 0; i < STEPS; i++) {
+        sixteen step;
+        memcpy(&step, board + STEP * i, STEP);
+        step = (step + '0') - ((sixteen)(step == 0) & ('0' - '.'));
+        memcpy(text + STEP * i, &step, STEP);
+    }
+    text[LAST] = board[LAST] ? (char)('0' + board[LAST]) : '.';
+    text[FAST_CELLS] = '\n';
+}

@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "job/pool.h"
+
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+
+/* Blocks are numbered as they are submitted, and block i lies at i % n_blocks:
+ *
+ *      released <= begun <= submitted <= released + n_blocks
+ */
+struct pool {
+    struct pool_work work;
+    void *own; /* the caller's, when it does the work itself */
+
+    pthread_t *threads;
+    int n_threads; /* that were started */
+    pthread_mutex_t lock;
+    pthread_cond_t to_do, done;
+
+    void **blocks;
+    bool *is_done;
+    int n_blocks;
+    unsigned long released, begun, submitted; /* under the lock */
+    bool ending;
+};
+
+/* The number of the block to work on next; false at the end. */
+static bool begin_block(struct pool *pool, unsigned long *number)
+{
+    pthread_mutex_lock(&pool->lock);
+    while (pool->begun == pool->submitted && !pool->ending)
+        pthread_cond_wait(&pool->to_do, &pool->lock);
+    bool going = !pool->ending;
+    if (going)
+        *number = pool->begun++;
+    pthread_mutex_unlock(&pool->lock);
+    return going;
+}
+
+static void end_block(struct pool *pool, unsigned long number)
+{
+    pthread_mutex_lock(&pool->lock);
+    pool->is_done[number % (unsigned long)pool->n_blocks] = true;
+    pthread_cond_signal(&pool->done);
+    pthread_mutex_unlock(&pool->lock);
+}
+
+static void *block_at(const struct pool *pool, unsigned long number)
+{
+    return pool->blocks[number % (unsigned long)pool->n_blocks];
+}
+
+static void *run_thread(void *ctx)
+{
+    struct pool *pool = ctx;
+    void *own = pool->work.own_new(pool->work.ctx);
+    unsigned long number;
+    while (begin_block(pool, &number)) {
+        pool->work.work(own, block_at(pool, number));
+        end_block(pool, number);
+    }
+    pool->work.own_free(own);
+    return NULL;
+}
+
+/* The caller's thread takes all signals. */
+static void start_threads(struct pool *pool, int n)
+{
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    while (pool->n_threads < n && pthread_create(&pool->threads[pool->n_threads], NULL,
+                                                 run_thread, pool) == 0)
+        pool->n_threads++;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+struct pool *pool_new(const struct pool_work *work, int n_threads, void *const *blocks,
+                      int n_blocks)
+{
+    struct pool *pool = mem_new(sizeof *pool);
+    pool->work = *work;
+    pool->n_blocks = n_blocks;
+    pool->blocks = mem_array((size_t)n_blocks, sizeof *pool->blocks);
+    memcpy(pool->blocks, blocks, (size_t)n_blocks * sizeof *pool->blocks);
+    pool->is_done = mem_array((size_t)n_blocks, sizeof *pool->is_done);
+    pthread_mutex_init(&pool->lock, NULL);
+    pthread_cond_init(&pool->to_do, NULL);
+    pthread_cond_init(&pool->done, NULL);
+    if (n_threads > 1) {
+        pool->threads = mem_array((size_t)n_threads, sizeof *pool->threads);
+        start_threads(pool, n_threads);
+    }
+    if (!pool->n_threads)
+        pool->own = work->own_new(work->ctx);
+    return pool;
+}
+
+static void stop_threads(struct pool *pool)
+{
+    pthread_mutex_lock(&pool->lock);
+    pool->ending = true;
+    pthread_cond_broadcast(&pool->to_do);
+    pthread_mutex_unlock(&pool->lock);
+    for (int i = 0; i < pool->n_threads; i++)
+        pthread_join(pool->threads[i], NULL);
+}
+
+void pool_free(struct pool *pool)
+{
+    if (pool->n_threads)
+        stop_threads(pool);
+    else
+        pool->work.own_free(pool->own);
+    pthread_cond_destroy(&pool->done);
+    pthread_cond_destroy(&pool->to_do);
+    pthread_mutex_destroy(&pool->lock);
+    free(pool->threads);
+    free(pool->is_done);
+    free(pool->blocks);
+    free(pool);
+}
+
+void *pool_vacant(struct pool *pool)
+{
+    bool full = pool->submitted == pool->released + (unsigned long)pool->n_blocks;
+    return full ? NULL : block_at(pool, pool->submitted);
+}
+
+void pool_submit(struct pool *pool)
+{
+    if (!pool->n_threads) {
+        pool->work.work(pool->own, block_at(pool, pool->submitted++));
+        return;
+    }
+    pthread_mutex_lock(&pool->lock);
+    pool->is_done[pool->submitted++ % (unsigned long)pool->n_blocks] = false;
+    pthread_cond_signal(&pool->to_do);
+    pthread_mutex_unlock(&pool->lock);
+}
+
+void *pool_finished(struct pool *pool, bool wait)
+{
+    if (pool->released == pool->submitted)
+        return NULL;
+    if (!pool->n_threads)
+        return block_at(pool, pool->released);
+    bool *is_done = &pool->is_done[pool->released % (unsigned long)pool->n_blocks];
+    pthread_mutex_lock(&pool->lock);
+    while (wait && !*is_done)
+        pthread_cond_wait(&pool->done, &pool->lock);
+    bool there = *is_done;
+    pthread_mutex_unlock(&pool->lock);
+    return there ? block_at(pool, pool->released) : NULL;
+}
+
+void pool_release(struct pool *pool)
+{
+    pool->released++;
+}

@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* However a file is cut on its way in, and whichever way its lines are read, the puzzles
+ * and the complaints are those of the reader that gets it whole. */
+#include <criterion/criterion.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/rng.h"
+#include "cmd/input.h"
+#include "support/long_run.h"
+
+static const char plain[] =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/* A line or some, most of them plain, now and then anything. */
+static void add_lines(struct rng *rng, struct buf *text, uint32_t n_kinds)
+{
+    switch (rng_below(rng, n_kinds)) {
+    case 0:
+        buf_text(text, "# a comment\n");
+        break;
+    case 1:
+        buf_text(text, "\n");
+        break;
+    case 2:
+        buf_printf(text, "%s\twith a remark\n", plain);
+        break;
+    case 3:
+        buf_printf(text, "%.80s\n", plain);
+        break;
+    case 4:
+        buf_printf(text, "%s\r\n", plain);
+        break;
+    case 5:
+        buf_printf(text, "%.80sx\n", plain);
+        break;
+    case 6:
+        for (int i = 0; i < 9; i++)
+            buf_printf(text, "%.9s\n", plain + 9 * i);
+        break;
+    case 7:
+        buf_text(text, "1...............\n");
+        break;
+    default:
+        buf_printf(text, "%s\n", plain);
+        text->text[text->length - 2 - rng_below(rng, 81)] = (char)('1' + rng_below(rng, 9));
+    }
+}
+
+static void make_file(struct rng *rng, struct buf *text)
+{
+    uint32_t n = rng_below(rng, 60), n_kinds = 9 + rng_below(rng, 40);
+    buf_clear(text);
+    buf_text(text, "");
+    for (uint32_t i = 0; i < n; i++)
+        add_lines(rng, text, n_kinds);
+    if (text->length && rng_below(rng, 3) == 0)
+        text->length--;
+}
+
+/* ---- the file comes in pieces ---- */
+
+struct sender {
+    const struct buf *text;
+    int file;
+    uint64_t seed;
+};
+
+static void *send_pieces(void *ctx)
+{
+    struct sender *sender = ctx;
+    struct rng rng = {sender->seed};
+    size_t at = 0;
+    while (at < sender->text->length) {
+        size_t n = 1 + rng_below(&rng, rng_below(&rng, 2) ? 100 : 3000);
+        if (n > sender->text->length - at)
+            n = sender->text->length - at;
+        ssize_t sent = write(sender->file, sender->text->text + at, n);
+        cr_assert_gt(sent, 0);
+        at += (size_t)sent;
+        if (rng_below(&rng, 8) == 0)
+            usleep(10);
+    }
+    close(sender->file);
+    return NULL;
+}
+
+static bool same_puzzle(const struct block *block, size_t i, const struct grid *expected)
+{
+    struct grid grid;
+    if (!block->is_plain && block->entries[i].is_bad)
+        return false;
+    block_grid(block, i, &grid);
+    if (grid.shape != expected->shape)
+        return false;
+    size_t n = (size_t)grid.shape->n_cells;
+    return memcmp(grid.digit, expected->digit, n) == 0 &&
+           memcmp(grid.given, expected->given, n) == 0;
+}
+
+static bool same_complaint(const struct block *block, size_t i,
+                           const struct diagnosis *expected)
+{
+    if (block->is_plain || !block->entries[i].is_bad)
+        return false;
+    const struct diagnosis *diagnosis = &block->entries[i].diagnosis;
+    return diagnosis->line == expected->line && diagnosis->column == expected->column &&
+           strcmp(diagnosis->text, expected->text) == 0;
+}
+
+static void compare_block(const struct block *block, struct reader *whole, uint64_t seed)
+{
+    for (size_t i = 0; i < block->n; i++) {
+        struct grid grid;
+        struct diagnosis diagnosis;
+        enum reading reading = reader_next(whole, &grid, &diagnosis);
+        bool same = reading == READING_PUZZLE ? same_puzzle(block, i, &grid)
+                    : reading == READING_BAD  ? same_complaint(block, i, &diagnosis)
+                                              : false;
+        cr_assert(same, "seed %llu", (unsigned long long)seed);
+    }
+}
+
+static void compare(const struct buf *text, const struct reader_options *options,
+                    size_t n_puzzles, uint64_t seed)
+{
+    int ends[2];
+    pthread_t thread;
+    cr_assert_eq(pipe(ends), 0);
+    struct sender sender = {text, ends[1], seed};
+    struct reader *whole = reader_new(options);
+    reader_feed(whole, text->text, text->length);
+    reader_end(whole);
+    struct input *input = input_new(ends[0], "test", options);
+    struct block *block = block_new(n_puzzles);
+    enum filling filling;
+    pthread_create(&thread, NULL, send_pieces, &sender);
+    while ((filling = input_fill(input, block, seed % 2)) != FILLING_DONE) {
+        cr_assert_neq(filling, FILLING_FAILED);
+        compare_block(block, whole, seed);
+    }
+    cr_assert_eq(reader_next(whole, &(struct grid){0}, NULL), READING_DONE, "seed %llu",
+                 (unsigned long long)seed);
+    pthread_join(thread, NULL);
+    close(ends[0]);
+    block_free(block);
+    input_free(input);
+    reader_free(whole);
+}
+
+Test(input, is_the_same_however_it_comes)
+{
+    const struct reader_options usual = {0}, blank = {.blank = '0'};
+    struct buf text = {0};
+    for (uint64_t seed = 1; seed <= long_run(400, 20000); seed++) {
+        struct rng rng = {seed};
+        make_file(&rng, &text);
+        compare(&text, seed % 16 ? &usual : &blank, 1 + rng_below(&rng, 70), seed);
+    }
+    buf_fini(&text);
+}
+
+Test(input, a_plain_file_of_some_length)
+{
+    const struct reader_options usual = {0};
+    struct buf text = {0};
+    struct rng rng = {3};
+    for (int i = 0; i < 20000; i++)
+        add_lines(&rng, &text, 1000000);
+    compare(&text, &usual, 2048, 4);
+    compare(&text, &usual, 1, 5);
+    buf_fini(&text);
+}

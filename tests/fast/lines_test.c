@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <criterion/criterion.h>
+#include <string.h>
+
+#include "fast/lines.h"
+#include "support/boards.h"
+
+static const char plain[] =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+Test(lines, read_and_written_back)
+{
+    uint64_t seed = 7;
+    board known, other;
+    boards_parse(plain, known);
+    cr_assert(line_read(plain, other));
+    cr_assert_eq(memcmp(known, other, sizeof known), 0);
+    for (unsigned i = 0; i < 1000; i++) {
+        board digits, again;
+        char line[LINE_BYTES + 1] = {0};
+        boards_mixed(&seed, i, digits);
+        line_write(line, digits);
+        cr_assert_eq(strlen(line), LINE_BYTES);
+        cr_assert_eq(line[FAST_CELLS], '\n');
+        cr_assert(line_read(line, again));
+        cr_assert_eq(memcmp(digits, again, sizeof digits), 0);
+    }
+}
+
+Test(lines, zero_is_a_blank)
+{
+    char zeros[sizeof plain];
+    board digits, again;
+    strcpy(zeros, plain);
+    for (unsigned i = 0; i < FAST_CELLS; i++)
+        zeros[i] = zeros[i] == '.' ? '0' : zeros[i];
+    cr_assert(line_read(plain, digits));
+    cr_assert(line_read(zeros, again));
+    cr_assert_eq(memcmp(digits, again, sizeof digits), 0);
+}
+
+/* Every byte that is not plain, in every place. */
+Test(lines, anything_else_is_refused)
+{
+    for (unsigned cell = 0; cell < FAST_CELLS; cell++) {
+        for (unsigned byte = 0; byte < 256; byte++) {
+            char line[sizeof plain];
+            board digits;
+            bool is_plain = byte == '.' || (byte >= '0' && byte <= '9');
+            strcpy(line, plain);
+            line[cell] = (char)byte;
+            cr_assert_eq(line_read(line, digits), is_plain, "%u at %u", byte, cell);
+        }
+    }
+}
+
+Test(lines, taken_up_to_the_first_that_is_not_plain)
+{
+    char text[5 * LINE_BYTES];
+    board boards[5];
+    for (unsigned i = 0; i < 5; i++) {
+        memcpy(text + i * LINE_BYTES, plain, FAST_CELLS);
+        text[i * LINE_BYTES + FAST_CELLS] = '\n';
+    }
+    cr_assert_eq(lines_read(text, sizeof text, boards, 5), 5);
+    cr_assert_eq(lines_read(text, sizeof text, boards, 4), 4);
+    cr_assert_eq(lines_read(text, sizeof text - 1, boards, 5), 4);
+    text[3 * LINE_BYTES + FAST_CELLS] = ' ';
+    cr_assert_eq(lines_read(text, sizeof text, boards, 5), 3);
+    text[0] = 'x';
+    cr_assert_eq(lines_read(text, sizeof text, boards, 5), 0);
+}
