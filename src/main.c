@@ -3,6 +3,7 @@
 
 #include "cli/cli.h"
 #include "cmd/engine.h"
+#include "repl/repl.h"
 #include "tui/tui.h"
 
 static enum status run_command(struct request *request)
@@ -15,17 +16,18 @@ static enum status run_command(struct request *request)
 
 int main(int argc, char **argv)
 {
-    struct request request;
+    struct request request = {.io = &cli_io};
     struct buf message = {0};
     setlocale(LC_ALL, "");
     if (cli_common_option(argc, argv))
         return STATUS_OK;
-    enum status status = command_parse(argc, argv, &request, &message);
-    request.io = &cli_io;
+    enum status status = command_parse(argc, argv, SCOPE_SHELL, &request, &message);
     if (status != STATUS_OK)
         cli_io.err(cli_io.ctx, message.text, message.length);
-    else if (request.command->front_end == FRONT_END_SCREEN)
+    else if (request.command->scope == SCOPE_SCREEN)
         status = tui_run(&request);
+    else if (request.command->scope == SCOPE_PROMPT)
+        status = repl_run(&request);
     else
         status = run_command(&request);
     buf_fini(&message);

@@ -11,11 +11,13 @@ PATH=$(pwd):$PATH
 export PATH LC_ALL=C.UTF-8 DATA="$here/../data"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+export HOME="$work" XDG_STATE_HOME="$work/state" XDG_CONFIG_HOME="$work/config"
 count=0
 
 begin_case() {
     command=$1 at=$2 status=0
     : >"$work/in"; : >"$work/out"; : >"$work/err"
+    rm -rf "$work/state" "$work/config"
 }
 
 end_case() {

@@ -1,26 +1,46 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cmd/command.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/nearest.h"
 #include "cmd/option.h"
 
 const struct command commands[] = {
-#define COMMAND(name, arguments, help, front_end, options, run)                          \
-    {#name, arguments, help, FRONT_END_##front_end, options, run},
+#define COMMAND(name, scope, arguments, want, wants, key, help, options, run)             \
+    {#name, SCOPE_##scope, arguments, {WANT_##want, WANT_##wants}, key, help, options, run},
+#define FRONT_END(name, scope, arguments, want, help, options)                           \
+    {#name, SCOPE_##scope, arguments, {WANT_##want, WANT_NOTHING}, NULL, help, options, NULL},
 #include "cmd/commands.def"
 #undef COMMAND
+#undef FRONT_END
 };
 
 const int n_commands = sizeof commands / sizeof commands[0];
 
-const struct command *command_find(const char *name)
+const struct command *command_find(const char *name, enum scope scope)
 {
     for (int i = 0; i < n_commands; i++)
-        if (strcmp(commands[i].name, name) == 0)
+        if (commands[i].scope & scope && strcmp(commands[i].name, name) == 0)
             return &commands[i];
     return NULL;
+}
+
+void command_suggest(struct buf *message, const char *name, enum scope scope)
+{
+    const struct command *nearest = NULL;
+    int distance = INT_MAX;
+    for (int i = 0; i < n_commands; i++) {
+        int d = word_distance(name, commands[i].name);
+        if (commands[i].scope & scope && d < distance) {
+            nearest = &commands[i];
+            distance = d;
+        }
+    }
+    if (nearest && word_is_near(distance, (int)strlen(name)))
+        buf_printf(message, _("; did you mean '%s'?"), nearest->name);
 }
 
 enum status status_worse(enum status a, enum status b)
@@ -28,19 +48,26 @@ enum status status_worse(enum status a, enum status b)
     return a > b ? a : b;
 }
 
-/* The command that argv[1] names, or `play` for what is a puzzle, a file or an option. */
-static const struct command *command_of(int argc, char **argv, int *first)
+/* The command that argv[1] names; from the shell, `play` for what is a puzzle, a file or
+ * an option. */
+static const struct command *command_of(int argc, char **argv, enum scope scope, int *first)
 {
-    const struct command *named = argc > 1 ? command_find(argv[1]) : NULL;
+    const struct command *named = argc > 1 ? command_find(argv[1], scope) : NULL;
     *first = named ? 2 : 1;
-    return named ? named : command_find("play");
+    return named || scope == SCOPE_DESK ? named : command_find("play", scope);
 }
 
-enum status command_parse(int argc, char **argv, struct request *request,
+enum status command_parse(int argc, char **argv, enum scope scope, struct request *request,
                           struct buf *message)
 {
     int first, rest;
-    request->command = command_of(argc, argv, &first);
+    request->command = command_of(argc, argv, scope, &first);
+    if (!request->command) {
+        buf_printf(message, _("no such command: %s"), argv[1]);
+        command_suggest(message, argv[1], scope);
+        buf_char(message, '\n');
+        return STATUS_USAGE;
+    }
     enum status status = options_parse(request->command, argc, argv, first,
                                        &request->options, &rest, message);
     request->arguments = argv + rest;

@@ -66,10 +66,12 @@ struct options {
     struct search_options search;
     uint64_t node_limit;         /* 0: none */
     uint64_t from_step, to_step; /* 0: the first, the last */
-    bool all, stats, candidates, json, removals;
+    bool all, stats, candidates, json, removals, quiet;
     int threads;  /* 0: as many as there are processors */
     uint64_t max; /* 0: no limit */
 };
+
+struct desk; /* desk.h */
 
 struct request {
     const struct command *command;
@@ -78,13 +80,44 @@ struct request {
     int n_arguments;
     const struct cmd_io *io;
     struct engine *engine; /* for commands that solve; borrowed */
+    struct desk *desk;     /* of a player; NULL on the command line */
 };
 
-enum front_end { FRONT_END_TEXT, FRONT_END_SCREEN };
+/* Where a command can be given: on the command line of the shell, or by a player, at the
+ * prompt, on the screen's ':' line or by a key. */
+enum scope {
+    SCOPE_SHELL = 1,
+    SCOPE_DESK = 2,
+    SCOPE_BOTH = SCOPE_SHELL | SCOPE_DESK,
+    SCOPE_SCREEN = 4 | SCOPE_SHELL, /* the command is the screen */
+    SCOPE_PROMPT = 8 | SCOPE_SHELL  /* the command is the prompt */
+};
+
+/* What an argument is, for completion. */
+enum want {
+    WANT_NOTHING,
+    WANT_PUZZLE, /* a file, or a puzzle itself */
+    WANT_FILE,
+    WANT_COMMAND,
+    WANT_CELL,
+    WANT_DIGIT,
+    WANT_HOUSE,
+    WANT_GRAIN,
+    WANT_STRATEGY,
+    WANT_SETTING,
+    WANT_VALUE, /* of the setting before it */
+    WANT_PLACE, /* a position that was named */
+    WANT_MARKING,
+    WANT_KEY
+};
 
 struct command {
-    const char *name, *arguments, *help;
-    enum front_end front_end;
+    const char *name;
+    enum scope scope;
+    const char *arguments;
+    enum want wants[2]; /* of the first argument, and of those after it */
+    const char *key;    /* the default, NULL for none */
+    const char *help;
     option_set options;
     enum status (*run)(const struct request *request); /* NULL: the front end itself */
 };
@@ -92,20 +125,23 @@ struct command {
 extern const struct command commands[];
 extern const int n_commands;
 
-const struct command *command_find(const char *name); /* NULL when there is none */
+/* NULL when there is none. */
+const struct command *command_find(const char *name, enum scope scope);
 
-/* argv[0] is not looked at; argv[1] names the command, or is what `play` gets.  On error
- * `message` says what is wrong, ending in a newline. */
-enum status command_parse(int argc, char **argv, struct request *request,
+/* Adds "; did you mean NAME?" when there is a command with such a name, nearly. */
+void command_suggest(struct buf *message, const char *name, enum scope scope);
+
+/* argv[0] is not looked at; argv[1] names the command, or, from the shell, is what `play`
+ * gets.  On error `message` says what is wrong, ending in a newline. */
+enum status command_parse(int argc, char **argv, enum scope scope, struct request *request,
                           struct buf *message);
 
-/* The rows' functions. */
-enum status command_solve(const struct request *request);
-enum status command_check(const struct request *request);
-enum status command_step(const struct request *request);
-enum status command_compare(const struct request *request);
-enum status command_strategies(const struct request *request);
-enum status command_show(const struct request *request);
-enum status command_help(const struct request *request);
+/* The rows' functions, each in the file of its name. */
+#define COMMAND(name, scope, arguments, want, wants, key, help, options, run)             \
+    enum status run(const struct request *request);
+#define FRONT_END(name, scope, arguments, want, help, options)
+#include "cmd/commands.def"
+#undef COMMAND
+#undef FRONT_END
 
 #endif

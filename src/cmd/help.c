@@ -2,41 +2,85 @@
 #include "base/i18n.h"
 #include "cmd/option.h"
 
-static void list_commands(struct buf *out)
+enum { HELP_COLUMN = 34 };
+
+static void list_one(struct buf *out, const struct command *command)
+{
+    struct buf usage = {0};
+    buf_printf(&usage, "%s %s", command->name,
+               *command->arguments ? _(command->arguments) : "");
+    buf_printf(out, "  %-*s %s\n", HELP_COLUMN, usage.text, _(command->help));
+    buf_fini(&usage);
+}
+
+static void list_commands(struct buf *out, enum scope scope)
+{
+    for (int i = 0; i < n_commands; i++)
+        if (commands[i].scope & scope)
+            list_one(out, &commands[i]);
+}
+
+static void list_for_shell(struct buf *out)
 {
     buf_text(out, _("usage: stepdoku [COMMAND] [OPTION]... [ARGUMENT]...\n\n"));
-    for (int i = 0; i < n_commands; i++)
-        buf_printf(out, "  %-10s %-20s %s\n", commands[i].name, _(commands[i].arguments),
-                   _(commands[i].help));
+    list_commands(out, SCOPE_SHELL);
+    buf_text(out, _("\nOn the screen's ':' line and at the prompt:\n\n"));
+    list_commands(out, SCOPE_DESK);
     buf_text(out, _("\n'stepdoku help COMMAND' tells its options.\n"));
+}
+
+static void list_for_desk(struct buf *out)
+{
+    list_commands(out, SCOPE_DESK);
+    buf_text(out, _("Moves are commands, too: r4c7=5 enters, r4c7+5 marks, r4c7= erases.\n"));
 }
 
 static void tell_command(struct buf *out, const struct command *command)
 {
-    buf_printf(out, _("usage: stepdoku %s [OPTION]... %s\n"), command->name,
-               _(command->arguments));
+    buf_printf(out, "%s%s %s%s\n",
+               command->scope & SCOPE_SHELL ? _("usage: stepdoku ") : _("usage: "),
+               command->name, command->options ? _("[OPTION]... ") : "",
+               *command->arguments ? _(command->arguments) : "");
     buf_printf(out, "%s\n", _(command->help));
     if (command->options)
         buf_char(out, '\n');
     options_help(command, out);
 }
 
+/* Of both scopes when they differ. */
+static enum status tell_name(const struct request *request, struct buf *out,
+                             const char *name)
+{
+    const struct command *shell = command_find(name, SCOPE_SHELL);
+    const struct command *desk = command_find(name, SCOPE_DESK);
+    struct buf message = {0};
+    if (shell && !request->desk)
+        tell_command(out, shell);
+    if (shell && !request->desk && desk && desk != shell)
+        buf_char(out, '\n');
+    if (desk && (desk != shell || request->desk))
+        tell_command(out, desk);
+    if (out->length)
+        return STATUS_OK;
+    buf_printf(&message, _("help: no such command: %s"), name);
+    command_suggest(&message, name, request->desk ? SCOPE_DESK : SCOPE_BOTH);
+    buf_char(&message, '\n');
+    request->io->err(request->io->ctx, message.text, message.length);
+    buf_fini(&message);
+    return STATUS_USAGE;
+}
+
 enum status command_help(const struct request *request)
 {
     struct buf out = {0};
     enum status status = STATUS_OK;
-    const char *name = request->n_arguments ? request->arguments[0] : NULL;
-    const struct command *command = name ? command_find(name) : NULL;
-    if (!name) {
-        list_commands(&out);
-    } else if (command) {
-        tell_command(&out, command);
-    } else {
-        buf_printf(&out, _("stepdoku help: no such command: %s\n"), name);
-        request->io->err(request->io->ctx, out.text, out.length);
-        status = STATUS_USAGE;
-    }
-    if (status == STATUS_OK && !request->io->out(request->io->ctx, out.text, out.length))
+    if (request->n_arguments)
+        status = tell_name(request, &out, request->arguments[0]);
+    else if (request->desk)
+        list_for_desk(&out);
+    else
+        list_for_shell(&out);
+    if (out.length && !request->io->out(request->io->ctx, out.text, out.length))
         status = STATUS_IO;
     buf_fini(&out);
     return status;

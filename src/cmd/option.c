@@ -3,10 +3,12 @@
 
 #include <errno.h>
 #include <getopt.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/nearest.h"
 
 /* Each parser returns NULL, or what was expected. */
 typedef const char *parse_value(const char *text, struct options *options);
@@ -193,13 +195,35 @@ static enum status take_option(const struct command *command, int id,
     return STATUS_USAGE;
 }
 
+/* Adds "; did you mean --NAME?" when the command takes such an option, nearly. */
+static void suggest_option(struct buf *message, const struct command *command,
+                           const char *word)
+{
+    const char *nearest = NULL;
+    int distance = INT_MAX;
+    while (*word == '-')
+        word++;
+    for (int id = 0; id < OPTION_COUNT; id++) {
+        int d = word_distance(word, rows[id].name);
+        if (command->options >> id & 1 && d < distance) {
+            nearest = rows[id].name;
+            distance = d;
+        }
+    }
+    if (nearest && word_is_near(distance, (int)strlen(word)))
+        buf_printf(message, _("; did you mean --%s?"), nearest);
+}
+
 static enum status bad_option(const struct command *command, int found, const char *word,
                               struct buf *message)
 {
-    const char *text = found == ':' ? _("stepdoku %s: %s needs a value\n")
-                                    : _("stepdoku %s: no such option: %s\n");
-    buf_printf(message, text, command->name, word);
-    buf_printf(message, _("'stepdoku help %s' lists its options\n"), command->name);
+    if (found == ':') {
+        buf_printf(message, _("stepdoku %s: %s needs a value"), command->name, word);
+    } else {
+        buf_printf(message, _("stepdoku %s: no such option: %s"), command->name, word);
+        suggest_option(message, command, word);
+    }
+    buf_printf(message, _("\n'stepdoku help %s' lists its options\n"), command->name);
     return STATUS_USAGE;
 }
 
@@ -210,6 +234,9 @@ enum status options_parse(const struct command *command, int argc, char **argv, 
     enum status status = STATUS_OK;
     int found;
     *options = (struct options){.search = search_defaults()};
+    *rest = first;
+    if (!command->options && command->scope == SCOPE_DESK)
+        return STATUS_OK; /* moves may begin with a dash */
     fill_long_options(command, long_options);
     optind = first > 1 ? first : 1;
     opterr = 0;

@@ -10,6 +10,7 @@
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "cmd/engine.h"
+#include "cmd/desk.h"
 #include "cmd/input.h"
 #include "cmd/progress.h"
 #include "job/pool.h"
@@ -103,7 +104,7 @@ static bool is_over(const struct run *run)
     return run->status == STATUS_INTERRUPTED || run->status == STATUS_IO;
 }
 
-static void complain(struct run *run, const struct buf *message, enum status status)
+static void report(struct run *run, const struct buf *message, enum status status)
 {
     run->request->io->err(run->request->io->ctx, message->text, message->length);
     run->status = status_worse(run->status, status);
@@ -154,7 +155,7 @@ static void read_failed(struct run *run, const char *name)
     struct buf message = {0};
     buf_printf(&message, "%s: %s\n", name, strerror(errno));
     deliver_all(run);
-    complain(run, &message, STATUS_IO);
+    report(run, &message, STATUS_IO);
     buf_fini(&message);
 }
 
@@ -200,7 +201,7 @@ static void run_text(struct run *run, const char *text, int open_error)
     }
     say_no_puzzle(&message, text, open_error, &entry->diagnosis);
     deliver_all(run);
-    complain(run, &message, STATUS_NO_INPUT);
+    report(run, &message, STATUS_NO_INPUT);
     buf_fini(&message);
 }
 
@@ -270,8 +271,18 @@ static void blocks_free(struct run *run)
     free(run->blocks);
 }
 
+/* A player's own board. */
+static enum status answer_desk(const struct request *request, const struct answer *answer)
+{
+    struct buf out = {0};
+    enum status status = answer->puzzle(request, desk_grid(request->desk), &out);
+    return status_worse(status, reply(request, &out));
+}
+
 enum status puzzles_answer(const struct request *request, const struct answer *answer)
 {
+    if (request->desk && !request->n_arguments)
+        return answer_desk(request, answer);
     int n_threads = threads_of(request);
     const struct work_context context = {request, answer};
     const struct pool_work pool_work = {&context, own_new, own_free, work};

@@ -7,7 +7,7 @@
 #include <time.h>
 
 #include "base/rng.h"
-#include "core/history.h"
+#include "core/timeline.h"
 #include "text/event_text.h"
 #include "text/reader.h"
 
@@ -87,30 +87,30 @@ static void report_times(const char *what, double *seconds, int n)
            seconds[n - 1] * 1e3);
 }
 
-static void bench_history(const struct grid *grid)
+static void bench_timeline(const struct grid *grid)
 {
     struct search_options options = {.strategy = STRATEGY_BACKTRACK,
                                      .square = SQUARE_ARBITRARY,
                                      .look_ahead = true,
                                      .depth_bound = -1};
-    struct history *history = history_new(grid, &options);
+    struct timeline *timeline = timeline_new(grid, &options);
     struct rng rng = {1};
     double back[JUMPS], jump[JUMPS];
     double start = now_s();
-    history_forward(history, GRAIN_END, NULL);
-    uint64_t steps = history_step(history);
+    timeline_forward(timeline, GRAIN_END, NULL);
+    uint64_t steps = timeline_step(timeline);
     printf("a run of %" PRIu64 " steps, with marks: %.2f s\n", steps, now_s() - start);
     for (int i = 0; i < JUMPS; i++) {
         start = now_s();
-        history_jump(history, 1 + rng_next(&rng) % steps, NULL);
+        timeline_jump(timeline, 1 + rng_next(&rng) % steps, NULL);
         jump[i] = now_s() - start;
         start = now_s();
-        history_back(history, GRAIN_EVENT, NULL);
+        timeline_back(timeline, GRAIN_EVENT, NULL);
         back[i] = now_s() - start;
     }
     report_times("jump to any step", jump, JUMPS);
     report_times("a step back", back, JUMPS);
-    history_free(history);
+    timeline_free(timeline);
 }
 
 int main(void)
@@ -122,6 +122,6 @@ int main(void)
         return EXIT_FAILURE;
     for (int i = 0; i < n_search_variants; i++)
         bench_strategy(&grid, &search_variants[i]);
-    bench_history(&grid);
+    bench_timeline(&grid);
     return EXIT_SUCCESS;
 }

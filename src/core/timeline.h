@@ -12,19 +12,19 @@
  * Step k is the same step however it is reached, and the listener is told of the step
  * that a move ends at, and of no other.
  */
-#ifndef STEPDOKU_CORE_HISTORY_H
-#define STEPDOKU_CORE_HISTORY_H
+#ifndef STEPDOKU_CORE_TIMELINE_H
+#define STEPDOKU_CORE_TIMELINE_H
 
 #include "core/search.h"
 
-struct history;
+struct timeline;
 
-struct history *history_new(const struct grid *grid, const struct search_options *options);
-void history_free(struct history *history);
+struct timeline *timeline_new(const struct grid *grid, const struct search_options *options);
+void timeline_free(struct timeline *timeline);
 
-/* As it is now; owned by the history. */
-const struct search *history_search(const struct history *history);
-uint64_t history_step(const struct history *history); /* 0: before the first */
+/* As it is now; owned by the timeline. */
+const struct search *timeline_search(const struct timeline *timeline);
+uint64_t timeline_step(const struct timeline *timeline); /* 0: before the first */
 
 /* Where a move may stop. */
 enum grain {
@@ -41,10 +41,10 @@ enum grain {
 /* To the next step of that grain, or the one before.  False when there is none: forwards
  * it is then at the end, backwards where it was.  Also false, wherever it has come to,
  * when the sink says stop. */
-bool history_forward(struct history *history, enum grain grain, const struct sink *sink);
-bool history_back(struct history *history, enum grain grain, const struct sink *sink);
+bool timeline_forward(struct timeline *timeline, enum grain grain, const struct sink *sink);
+bool timeline_back(struct timeline *timeline, enum grain grain, const struct sink *sink);
 
 /* To step k, or to the end when that comes before: then false. */
-bool history_jump(struct history *history, uint64_t step, const struct sink *sink);
+bool timeline_jump(struct timeline *timeline, uint64_t step, const struct sink *sink);
 
 #endif

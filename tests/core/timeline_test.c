@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/rng.h"
-#include "core/history.h"
+#include "core/timeline.h"
 #include "text/reader.h"
 
 static const char *const boards[] = {
@@ -69,37 +69,37 @@ static uint64_t record_run(const struct grid *grid, const struct search_options 
     return steps;
 }
 
-static void jump_about(struct history *history, struct record *record, uint64_t steps)
+static void jump_about(struct timeline *timeline, struct record *record, uint64_t steps)
 {
     const struct sink sink = {record, compare_event, NULL};
     struct rng rng = {7};
     for (int i = 0; i < 200; i++) {
         uint64_t to = 1 + rng_next(&rng) % steps;
-        cr_assert(history_jump(history, to, &sink));
+        cr_assert(timeline_jump(timeline, to, &sink));
         cr_assert_eq(record->last, to);
-        cr_assert_eq(history_step(history), to);
+        cr_assert_eq(timeline_step(timeline), to);
         if (rng_below(&rng, 2) && to > 1) {
-            cr_assert(history_back(history, GRAIN_EVENT, &sink));
+            cr_assert(timeline_back(timeline, GRAIN_EVENT, &sink));
             cr_assert_eq(record->last, to - 1);
         }
     }
 }
 
-static void walk_back(struct history *history, struct record *record, uint64_t steps)
+static void walk_back(struct timeline *timeline, struct record *record, uint64_t steps)
 {
     const struct sink sink = {record, compare_event, NULL};
-    history_jump(history, steps, &sink);
-    while (history_step(history) > 1) {
-        uint64_t here = history_step(history);
-        cr_assert(history_back(history, GRAIN_EVENT, &sink));
-        cr_assert_eq(history_step(history), here - 1);
+    timeline_jump(timeline, steps, &sink);
+    while (timeline_step(timeline) > 1) {
+        uint64_t here = timeline_step(timeline);
+        cr_assert(timeline_back(timeline, GRAIN_EVENT, &sink));
+        cr_assert_eq(timeline_step(timeline), here - 1);
     }
-    cr_assert(history_back(history, GRAIN_EVENT, &sink));
-    cr_assert_eq(history_step(history), 0);
-    cr_assert_not(history_back(history, GRAIN_EVENT, &sink));
+    cr_assert(timeline_back(timeline, GRAIN_EVENT, &sink));
+    cr_assert_eq(timeline_step(timeline), 0);
+    cr_assert_not(timeline_back(timeline, GRAIN_EVENT, &sink));
 }
 
-static void each_variant(void (*check)(struct history *, struct record *, uint64_t))
+static void each_variant(void (*check)(struct timeline *, struct record *, uint64_t))
 {
     for (size_t b = 0; b < sizeof boards / sizeof boards[0]; b++)
         for (int i = 0; i < n_search_variants; i++) {
@@ -109,18 +109,18 @@ static void each_variant(void (*check)(struct history *, struct record *, uint64
             struct grid grid;
             read_puzzle(boards[b], &as_read, &grid, &diagnosis);
             uint64_t steps = record_run(&grid, &search_variants[i], &record);
-            struct history *history = history_new(&grid, &search_variants[i]);
-            check(history, &record, steps);
-            history_free(history);
+            struct timeline *timeline = timeline_new(&grid, &search_variants[i]);
+            check(timeline, &record, steps);
+            timeline_free(timeline);
         }
 }
 
-Test(history, a_step_is_the_same_however_it_is_reached)
+Test(timeline, a_step_is_the_same_however_it_is_reached)
 {
     each_variant(jump_about);
 }
 
-Test(history, walks_back_to_the_beginning)
+Test(timeline, walks_back_to_the_beginning)
 {
     each_variant(walk_back);
 }
@@ -155,33 +155,33 @@ static uint64_t expected(const struct record *record, uint64_t from, int by, enu
     return 0;
 }
 
-static void move_by_grain(struct history *history, struct record *record, uint64_t steps)
+static void move_by_grain(struct timeline *timeline, struct record *record, uint64_t steps)
 {
     const struct sink sink = {record, compare_event, NULL};
     struct rng rng = {3};
     for (int i = 0; i < 60; i++) {
         enum grain grain = (enum grain)(GRAIN_PASS + rng_below(&rng, 6));
         uint64_t from = 1 + rng_next(&rng) % steps;
-        history_jump(history, from, &sink);
+        timeline_jump(timeline, from, &sink);
         uint64_t before = expected(record, from, -1, grain, steps);
-        cr_assert_eq(history_back(history, grain, &sink), before != 0);
-        cr_assert_eq(history_step(history), before ? before : from);
-        uint64_t here = history_step(history);
+        cr_assert_eq(timeline_back(timeline, grain, &sink), before != 0);
+        cr_assert_eq(timeline_step(timeline), before ? before : from);
+        uint64_t here = timeline_step(timeline);
         uint64_t after = expected(record, here, 1, grain, steps);
         if (!after)
             continue; /* beyond what was recorded */
-        cr_assert(history_forward(history, grain, &sink));
-        cr_assert_eq(history_step(history), after, "grain %d from %d", grain, (int)here);
+        cr_assert(timeline_forward(timeline, grain, &sink));
+        cr_assert_eq(timeline_step(timeline), after, "grain %d from %d", grain, (int)here);
     }
 }
 
-Test(history, stops_at_every_grain_both_ways)
+Test(timeline, stops_at_every_grain_both_ways)
 {
     each_variant(move_by_grain);
 }
 
 /* Long enough for the marks to be thinned out several times. */
-Test(history, a_long_run_keeps_its_marks_spread)
+Test(timeline, a_long_run_keeps_its_marks_spread)
 {
     const struct search_options options = {.strategy = STRATEGY_BACKTRACK,
                                            .square = SQUARE_ARBITRARY,
@@ -192,27 +192,27 @@ Test(history, a_long_run_keeps_its_marks_spread)
     struct grid grid, there, again;
     struct rng rng = {11};
     read_puzzle(boards[2], &as_read, &grid, &diagnosis);
-    struct history *history = history_new(&grid, &options);
+    struct timeline *timeline = timeline_new(&grid, &options);
     struct search *search = search_new(&grid, &options);
-    cr_assert(history_jump(history, 2000000, NULL));
+    cr_assert(timeline_jump(timeline, 2000000, NULL));
     for (int i = 0; i < 10; i++) {
         uint64_t to = search_counters(search)->steps + 1 + rng_below(&rng, 150000);
         while (search_counters(search)->steps < to)
             search_step(search, NULL);
-        cr_assert(history_jump(history, to, NULL));
+        cr_assert(timeline_jump(timeline, to, NULL));
         search_grid(search, &there);
-        search_grid(history_search(history), &again);
+        search_grid(timeline_search(timeline), &again);
         cr_assert(grid_same_digits(&there, &again));
         cr_assert_eq(memcmp(search_counters(search),
-                            search_counters(history_search(history)),
+                            search_counters(timeline_search(timeline)),
                             sizeof(struct counters)),
                      0);
     }
     search_free(search);
-    history_free(history);
+    timeline_free(timeline);
 }
 
-Test(history, past_the_end_is_the_end)
+Test(timeline, past_the_end_is_the_end)
 {
     struct record record = {0};
     const struct sink sink = {&record, write_down, NULL};
@@ -221,13 +221,13 @@ Test(history, past_the_end_is_the_end)
     struct diagnosis diagnosis;
     struct grid grid;
     read_puzzle(boards[0], &as_read, &grid, &diagnosis);
-    struct history *history = history_new(&grid, &options);
-    cr_assert_not(history_jump(history, 1000000, &sink));
+    struct timeline *timeline = timeline_new(&grid, &options);
+    cr_assert_not(timeline_jump(timeline, 1000000, &sink));
     cr_assert_eq(record.kind[record.last], EVENT_EXHAUSTED);
     cr_assert_eq(record.n, 1);
-    cr_assert(history_back(history, GRAIN_SOLUTION, &sink));
+    cr_assert(timeline_back(timeline, GRAIN_SOLUTION, &sink));
     cr_assert_eq(record.kind[record.last], EVENT_SOLUTION);
-    cr_assert(history_back(history, GRAIN_END, &sink));
-    cr_assert_eq(history_step(history), 0);
-    history_free(history);
+    cr_assert(timeline_back(timeline, GRAIN_END, &sink));
+    cr_assert_eq(timeline_step(timeline), 0);
+    timeline_free(timeline);
 }

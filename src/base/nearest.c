@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "base/nearest.h"
+
+#include <string.h>
+
+enum { MOST_LETTERS = 32 };
+
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* One row of the table of distances between beginnings of a and b. */
+struct row {
+    int to[MOST_LETTERS + 1];
+};
+
+static void next_row(const char *a, int i, const char *b, int n, const struct row *above,
+                     const struct row *two_above, struct row *row)
+{
+    row->to[0] = i;
+    for (int j = 1; j <= n; j++) {
+        int change = above->to[j - 1] + (a[i - 1] != b[j - 1]);
+        row->to[j] = least(change, 1 + least(above->to[j], row->to[j - 1]));
+        if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+            row->to[j] = least(row->to[j], 1 + two_above->to[j - 2]);
+    }
+}
+
+int word_distance(const char *a, const char *b)
+{
+    struct row rows[3];
+    size_t m = strlen(a), n = strlen(b);
+    if (m > MOST_LETTERS || n > MOST_LETTERS)
+        return MOST_LETTERS;
+    for (int j = 0; j <= (int)n; j++)
+        rows[0].to[j] = j;
+    for (int i = 1; i <= (int)m; i++)
+        next_row(a, i, b, (int)n, &rows[(i + 2) % 3], &rows[(i + 1) % 3], &rows[i % 3]);
+    return rows[m % 3].to[n];
+}

@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cmd/desk.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/mem.h"
+#include "cmd/line.h"
+#include "game/place.h"
+
+struct session *desk_new_session(const struct desk_world *world, const struct grid *grid)
+{
+    char started[MOVE_NAME_BYTES + 1];
+    struct record_header header;
+    struct buf path = {0};
+    world->tell_time(started);
+    record_header_init(&header, grid, started);
+    if (world->directory && place_make(world->directory) == ERR_OK)
+        place_of_new_game(&path, world->directory, started);
+    struct session *session = session_start(&header, path.text ? path.text : "");
+    buf_fini(&path);
+    return session;
+}
+
+void desk_init(struct desk *desk, const struct desk_world *world, struct session *session)
+{
+    *desk = (struct desk){.world = *world, .strategy = search_defaults()};
+    settings_init(&desk->settings);
+    desk_take(desk, session);
+}
+
+void desk_take(struct desk *desk, struct session *session)
+{
+    desk_end_stepping(desk);
+    if (desk->session)
+        session_close(desk->session, desk->played_ms);
+    desk->session = session;
+    desk->alphabet = session_header(session)->alphabet;
+    desk->played_ms = game_clock(session_game(session));
+    desk->cursor = 0;
+}
+
+void desk_fini(struct desk *desk)
+{
+    desk_end_stepping(desk);
+    session_close(desk->session, desk->played_ms);
+    settings_fini(&desk->settings);
+    buf_fini(&desk->sentence);
+}
+
+const struct game *desk_game(const struct desk *desk)
+{
+    return session_game(desk->session);
+}
+
+const struct grid *desk_grid(const struct desk *desk)
+{
+    return game_grid(desk_game(desk));
+}
+
+static const char *refusal_text(enum refusal refusal)
+{
+    switch (refusal) {
+    case MOVE_DONE:
+        break;
+    case MOVE_CHANGES_NOTHING:
+        return _("that changes nothing");
+    case MOVE_CELL_IS_GIVEN:
+        return _("that cell is a given");
+    case MOVE_CELL_IS_FILLED:
+        return _("that cell is filled");
+    case MOVE_PEER_HAS_DIGIT:
+        return _("another cell of its row, column or box has that digit");
+    case MOVE_NOTHING_TO_UNDO:
+        return _("nothing to undo");
+    case MOVE_NOTHING_TO_REDO:
+        return _("nothing to redo");
+    case MOVE_UNKNOWN_PLACE:
+        return _("no position has that name or number");
+    }
+    return "";
+}
+
+enum status desk_play(const struct request *request, const struct moves *moves)
+{
+    struct desk *desk = request->desk;
+    enum refusal refusal =
+        session_play(desk->session, moves, desk->played_ms, &desk->cursor);
+    if (refusal != MOVE_DONE)
+        return complain(request, "%s", refusal_text(refusal));
+    desk_end_stepping(desk);
+    return STATUS_OK;
+}
+
+enum status desk_move(const struct request *request, const struct move *move)
+{
+    struct moves moves = {0};
+    moves_add(&moves, move);
+    enum status status = desk_play(request, &moves);
+    moves_fini(&moves);
+    return status;
+}
+
+void desk_begin_stepping(struct desk *desk)
+{
+    if (!desk->timeline)
+        desk->timeline = timeline_new(desk_grid(desk), &desk->strategy);
+}
+
+void desk_end_stepping(struct desk *desk)
+{
+    timeline_free(desk->timeline);
+    desk->timeline = NULL;
+    buf_clear(&desk->sentence);
+}
+
+enum status reply(const struct request *request, struct buf *text)
+{
+    bool written = !text->length || request->io->out(request->io->ctx, text->text,
+                                                     text->length);
+    buf_fini(text);
+    return written ? STATUS_OK : STATUS_IO;
+}
+
+enum status complain(const struct request *request, const char *format, ...)
+{
+    char text[512];
+    struct buf message = {0};
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    buf_printf(&message, "%s: %s\n", request->command->name, text);
+    request->io->err(request->io->ctx, message.text, message.length);
+    buf_fini(&message);
+    return STATUS_USAGE;
+}
+
+static const char *argument_at(const struct request *request, int i)
+{
+    return i < request->n_arguments ? request->arguments[i] : "";
+}
+
+/* r4c7 */
+bool argument_cell(const struct request *request, int i, int *cell)
+{
+    const char *text = argument_at(request, i);
+    int side = desk_grid(request->desk)->shape->side, row = 0, column = 0, n = 0;
+    if (sscanf(text, "r%3dc%3d%n", &row, &column, &n) == 2 && !text[n] && row >= 1 &&
+        row <= side && column >= 1 && column <= side) {
+        *cell = (row - 1) * side + column - 1;
+        return true;
+    }
+    complain(request, _("found '%s', expected a cell, r1c1 to r%dc%d"), text, side, side);
+    return false;
+}
+
+/* A number from 1, or the digit's symbol. */
+bool argument_digit(const struct request *request, int i, int *digit)
+{
+    const char *text = argument_at(request, i);
+    const struct alphabet *alphabet = &request->desk->alphabet;
+    char *end;
+    long number = strtol(text, &end, 10);
+    if (text[0] && !text[1])
+        *digit = alphabet_digit(alphabet, text[0]);
+    else
+        *digit = *end || number > alphabet->n ? 0 : (int)number;
+    if (*digit > 0)
+        return true;
+    complain(request, _("found '%s', expected a digit, %c to %c"), text,
+             alphabet_symbol(alphabet, 1), alphabet_symbol(alphabet, alphabet->n));
+    return false;
+}
+
+bool argument_number(const struct request *request, int i, uint64_t *number)
+{
+    const char *text = argument_at(request, i);
+    char *end;
+    *number = strtoull(text, &end, 10);
+    if (text[0] >= '0' && text[0] <= '9' && !*end)
+        return true;
+    complain(request, _("found '%s', expected a number"), text);
+    return false;
+}
+
+/* The words are no command: moves as text, perhaps. */
+static enum status play_line(struct request *request, const char *line)
+{
+    struct diagnosis diagnosis;
+    struct moves moves = {0};
+    enum status status = STATUS_USAGE;
+    if (moves_parse(line, strlen(line), &request->desk->alphabet, &moves, &diagnosis) ==
+        ERR_OK)
+        status = desk_play(request, &moves);
+    else
+        complain(request, "%s", diagnosis.text);
+    moves_fini(&moves);
+    return status;
+}
+
+/* Moves begin with a cell or set something: r4c7=5, marks=auto. */
+static bool looks_like_moves(const char *word)
+{
+    return strpbrk(word, "=+*") || (word[0] == 'r' && word[1] >= '0' && word[1] <= '9');
+}
+
+static enum status run_words(struct request *request, struct words *words)
+{
+    struct buf message = {0};
+    char *argv[LINE_MOST_WORDS + 2] = {"stepdoku"};
+    memcpy(argv + 1, words->word, (size_t)(words->n + 1) * sizeof argv[0]);
+    enum status status = command_parse(words->n + 1, argv, SCOPE_DESK, request, &message);
+    if (status == STATUS_OK)
+        status = request->command->run(request);
+    else
+        request->io->err(request->io->ctx, message.text, message.length);
+    buf_fini(&message);
+    return status;
+}
+
+enum status desk_run_line(struct desk *desk, const char *line, const struct cmd_io *io,
+                          struct engine *engine)
+{
+    struct words words;
+    struct request request = {.io = io, .engine = engine, .desk = desk};
+    enum status status = STATUS_OK;
+    words_split(&words, line);
+    if (words.n && words.word[0][0] != '#') {
+        if (!command_find(words.word[0], SCOPE_DESK) && looks_like_moves(words.word[0])) {
+            request.command = command_find("move", SCOPE_DESK);
+            status = play_line(&request, line);
+        } else {
+            status = run_words(&request, &words);
+        }
+    }
+    words_fini(&words);
+    return status;
+}

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cmd/line.h"
+
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+/* Takes the word at `from`, without its quotes, to `to`; returns what is behind it. */
+static const char *take_word(const char *from, char **to)
+{
+    char quote = 0;
+    for (; *from && (quote || !is_blank(*from)); from++)
+        if (!quote && (*from == '\'' || *from == '"'))
+            quote = *from;
+        else if (*from == quote)
+            quote = 0;
+        else
+            *(*to)++ = *from;
+    *(*to)++ = '\0';
+    return from;
+}
+
+void words_split(struct words *words, const char *line)
+{
+    char *to = words->text = mem_new(strlen(line) + 2);
+    words->n = 0;
+    for (;;) {
+        while (is_blank(*line))
+            line++;
+        if (!*line || words->n == LINE_MOST_WORDS)
+            break;
+        words->word[words->n++] = to;
+        line = take_word(line, &to);
+    }
+    words->word[words->n] = NULL;
+}
+
+void words_fini(struct words *words)
+{
+    free(words->text);
+}

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A line of the command language as words.  Blanks part words; quotes of either kind keep
+ * blanks within one. */
+#ifndef STEPDOKU_CMD_LINE_H
+#define STEPDOKU_CMD_LINE_H
+
+enum { LINE_MOST_WORDS = 64 };
+
+struct words {
+    char *text; /* owned; the words are in it */
+    char *word[LINE_MOST_WORDS + 1];
+    int n;
+};
+
+/* Words past LINE_MOST_WORDS are left away.  Free with words_fini(). */
+void words_split(struct words *words, const char *line);
+void words_fini(struct words *words);
+
+#endif

@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The commands that are moves: digits, marks, undo and redo. */
+#include <string.h>
+
+#include "base/i18n.h"
+#include "cmd/desk.h"
+
+/* A move of one kind in the cell and with the digit that the arguments name. */
+static enum status cell_and_digit(const struct request *request, enum move_kind kind)
+{
+    struct move move = {.kind = kind};
+    if (!argument_cell(request, 0, &move.cell) || !argument_digit(request, 1, &move.digit))
+        return STATUS_USAGE;
+    return desk_move(request, &move);
+}
+
+enum status command_place(const struct request *request)
+{
+    return cell_and_digit(request, MOVE_ENTER);
+}
+
+enum status command_given(const struct request *request)
+{
+    struct move empty = {.kind = MOVE_GIVEN};
+    if (request->n_arguments > 1)
+        return cell_and_digit(request, MOVE_GIVEN);
+    if (!argument_cell(request, 0, &empty.cell))
+        return STATUS_USAGE;
+    return desk_move(request, &empty);
+}
+
+enum status command_erase(const struct request *request)
+{
+    struct move move = {.kind = MOVE_ENTER};
+    if (!argument_cell(request, 0, &move.cell))
+        return STATUS_USAGE;
+    return desk_move(request, &move);
+}
+
+/* Several digits are one move. */
+static enum status mark_digits(const struct request *request, enum move_kind kind)
+{
+    struct moves moves = {0};
+    struct move move = {.kind = kind};
+    bool good = argument_cell(request, 0, &move.cell);
+    for (int i = 1; good && (i == 1 || i < request->n_arguments); i++) {
+        good = argument_digit(request, i, &move.digit);
+        moves_add(&moves, &move);
+    }
+    enum status status = good ? desk_play(request, &moves) : STATUS_USAGE;
+    moves_fini(&moves);
+    return status;
+}
+
+enum status command_mark(const struct request *request)
+{
+    return mark_digits(request, MOVE_MARK);
+}
+
+enum status command_unmark(const struct request *request)
+{
+    return mark_digits(request, MOVE_UNMARK);
+}
+
+enum status command_marks(const struct request *request)
+{
+    static const char *const words[] = {"hand", "tidy", "auto", "fill", "none"};
+    for (int i = 0; request->n_arguments && i < 5; i++)
+        if (strcmp(request->arguments[0], words[i]) == 0)
+            return desk_move(request,
+                             &(struct move){.kind = (enum move_kind)(MOVE_MARKS_HAND + i)});
+    return complain(request, _("expected hand, tidy, auto, fill or none"));
+}
+
+enum status command_move(const struct request *request)
+{
+    struct buf line = {0};
+    struct moves moves = {0};
+    struct diagnosis diagnosis;
+    for (int i = 0; i < request->n_arguments; i++)
+        buf_printf(&line, "%s%s", i ? " " : "", request->arguments[i]);
+    enum err err = moves_parse(line.text ? line.text : "", line.length,
+                               &request->desk->alphabet, &moves, &diagnosis);
+    enum status status = err == ERR_OK ? desk_play(request, &moves)
+                                       : complain(request, "%s", diagnosis.text);
+    moves_fini(&moves);
+    buf_fini(&line);
+    return status;
+}
+
+/* As often as the argument says. */
+static enum status repeat(const struct request *request, enum move_kind kind)
+{
+    uint64_t times = 1;
+    enum status status = STATUS_OK;
+    if (request->n_arguments && !argument_number(request, 0, &times))
+        return STATUS_USAGE;
+    while (status == STATUS_OK && times--)
+        status = desk_move(request, &(struct move){.kind = kind});
+    return status;
+}
+
+enum status command_undo(const struct request *request)
+{
+    return repeat(request, MOVE_UNDO);
+}
+
+enum status command_redo(const struct request *request)
+{
+    return repeat(request, MOVE_REDO);
+}
+
+enum status command_restart(const struct request *request)
+{
+    return desk_move(request, &(struct move){.kind = MOVE_RESTART});
+}
+
+enum status command_clear(const struct request *request)
+{
+    return desk_move(request, &(struct move){.kind = MOVE_CLEAR});
+}

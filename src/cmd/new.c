@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cmd/desk.h"
+#include "cmd/puzzles.h"
+
+/* On an empty board of the same shape when nothing is named. */
+enum status command_new(const struct request *request)
+{
+    struct grid grid;
+    if (request->n_arguments) {
+        enum status status = puzzles_first(request, &grid);
+        if (status != STATUS_OK)
+            return status;
+    } else {
+        grid_init(&grid, desk_grid(request->desk)->shape);
+    }
+    desk_take(request->desk, desk_new_session(&request->desk->world, &grid));
+    return STATUS_OK;
+}

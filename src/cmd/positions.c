@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The positions of a game: names for them, the way back, the tree. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "cmd/desk.h"
+#include "cmd/engine.h"
+#include "game/mistake.h"
+
+enum status command_save(const struct request *request)
+{
+    struct move move = {.kind = MOVE_SAVE};
+    const char *name = request->n_arguments ? request->arguments[0] : "";
+    if (!move_name_is_good(name))
+        return complain(request, _("expected a name of 1 to %d letters"), MOVE_NAME_BYTES);
+    memcpy(move.name, name, strlen(name) + 1);
+    return desk_move(request, &move);
+}
+
+static bool is_solvable(void *ctx, const struct grid *grid)
+{
+    return engine_uniqueness(ctx, grid, NULL) != UNIQUENESS_NONE;
+}
+
+static enum status visit(const struct request *request, int node)
+{
+    if (node == game_here(desk_game(request->desk)))
+        return complain(request, _("that is where you are"));
+    return desk_move(request, &(struct move){.kind = MOVE_VISIT, .node = node});
+}
+
+static enum status go_to_solvable(const struct request *request)
+{
+    const struct judge judge = {request->engine, is_solvable};
+    int node = game_last_solvable(desk_game(request->desk), &judge);
+    if (node < 0)
+        return complain(request, _("no position on the way here can be solved"));
+    return visit(request, node);
+}
+
+static enum status go_to_mistake(const struct request *request)
+{
+    const struct judge judge = {request->engine, is_solvable};
+    const struct game *game = desk_game(request->desk);
+    int node = game_first_mistake(game, &judge);
+    if (node < 0)
+        return complain(request, _("no move so far was a mistake"));
+    if (game_parent(game, node) < 0)
+        return complain(request, _("the board could not be solved from the start"));
+    return visit(request, game_parent(game, node));
+}
+
+enum status command_goto(const struct request *request)
+{
+    const char *name = request->n_arguments ? request->arguments[0] : "";
+    struct move move = {.kind = MOVE_BACK};
+    char *end;
+    long node = strtol(name, &end, 10);
+    if (strcmp(name, "solvable") == 0)
+        return go_to_solvable(request);
+    if (strcmp(name, "mistake") == 0)
+        return go_to_mistake(request);
+    if (*name && !*end && node >= 0 && node < game_n_nodes(desk_game(request->desk)))
+        return visit(request, (int)node);
+    if (!move_name_is_good(name))
+        return complain(request, _("expected a name, a number, solvable or mistake"));
+    memcpy(move.name, name, strlen(name) + 1);
+    return desk_move(request, &move);
+}
+
+static void add_names(struct buf *out, const struct game *game, int node)
+{
+    for (int i = 0; i < game_n_places(game); i++) {
+        int place;
+        const char *name = game_place(game, i, &place);
+        if (place == node)
+            buf_printf(out, "  %s", name);
+    }
+}
+
+/* Depth first; a line a node: its number, its move, its names. */
+static void add_nodes(struct buf *out, const struct game *game, int node, int depth)
+{
+    for (; node >= 0; node = game_sibling(game, node)) {
+        buf_printf(out, "%c%*d  %s", node == game_here(game) ? '>' : ' ', depth + 4, node,
+                   node ? game_label(game, node) : _("the start"));
+        add_names(out, game, node);
+        buf_char(out, '\n');
+        int child = game_child(game, node);
+        bool branches = child >= 0 && game_sibling(game, child) >= 0;
+        add_nodes(out, game, child, depth + branches);
+    }
+}
+
+enum status command_tree(const struct request *request)
+{
+    struct buf out = {0};
+    add_nodes(&out, desk_game(request->desk), 0, 0);
+    return reply(request, &out);
+}

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "base/i18n.h"
+#include "cmd/desk.h"
+
+static void add_setting(struct buf *out, const struct settings *settings, enum setting_id id)
+{
+    const struct setting *setting = &settings_table[id];
+    struct buf value = {0};
+    settings_value_text(settings, id, &value);
+    buf_printf(out, "%-10s %-12s %s (%s)\n", setting->name, value.text, _(setting->help),
+               setting->values);
+    buf_fini(&value);
+}
+
+static enum status list_settings(const struct request *request)
+{
+    struct buf out = {0};
+    for (int id = 0; id < SETTING_COUNT; id++)
+        if (!request->n_arguments ||
+            strcmp(request->arguments[0], settings_table[id].name) == 0)
+            add_setting(&out, &request->desk->settings, (enum setting_id)id);
+    if (!out.length)
+        return complain(request, _("no such setting: %s"), request->arguments[0]);
+    return reply(request, &out);
+}
+
+/* As a line of stepdokurc. */
+enum status command_set(const struct request *request)
+{
+    struct buf line = {0};
+    struct diagnosis diagnosis;
+    if (request->n_arguments < 2)
+        return list_settings(request);
+    buf_printf(&line, "set %s %s", request->arguments[0], request->arguments[1]);
+    enum err err = settings_take_line(&request->desk->settings, line.text, line.length, 0,
+                                      &diagnosis);
+    buf_fini(&line);
+    return err == ERR_OK ? STATUS_OK : complain(request, "%s", diagnosis.text);
+}

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "base/i18n.h"
+#include "cmd/desk.h"
+#include "cmd/engine.h"
+#include "text/sentence.h"
+
+static void add_verdict(struct buf *out, const struct desk *desk, enum uniqueness uniqueness)
+{
+    const struct grid *grid = desk_grid(desk);
+    struct clash clash;
+    if (grid_is_solved(grid)) {
+        buf_text(out, _("Solved\n"));
+    } else if (grid_find_clash(grid, &clash)) {
+        buf_text(out, _("No solution: "));
+        say_clash(out, grid->shape, &clash, &desk->alphabet);
+        buf_char(out, '\n');
+    } else {
+        buf_text(out, uniqueness == UNIQUENESS_NONE     ? _("No solution\n")
+                      : uniqueness == UNIQUENESS_UNIQUE ? _("One solution\n")
+                                                        : _("Several solutions\n"));
+    }
+}
+
+/* Entries that the solution of the givens does not have. */
+static void add_mistakes(struct buf *out, const struct desk *desk, struct engine *engine)
+{
+    const struct grid *grid = desk_grid(desk);
+    struct grid givens = *grid, solution;
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        if (!grid->given[cell])
+            grid_erase(&givens, cell);
+    if (engine_uniqueness(engine, &givens, &solution) != UNIQUENESS_UNIQUE)
+        return;
+    for (int cell = 0; cell < grid->shape->n_cells; cell++) {
+        if (!grid->digit[cell] || grid->digit[cell] == solution.digit[cell])
+            continue;
+        say_cell(out, grid->shape, cell);
+        buf_printf(out, _(": %c is wrong\n"),
+                   alphabet_symbol(&desk->alphabet, grid->digit[cell]));
+    }
+}
+
+enum status command_status(const struct request *request)
+{
+    const struct desk *desk = request->desk;
+    const struct grid *grid = desk_grid(desk);
+    struct buf out = {0};
+    add_verdict(&out, desk, engine_uniqueness(request->engine, grid, NULL));
+    add_mistakes(&out, desk, request->engine);
+    buf_printf(&out, _("%d givens, %d filled of %d\n"), grid_givens(grid), grid_filled(grid),
+               grid->shape->n_cells);
+    return reply(request, &out);
+}

@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Stepping through the search, in words. */
+#include <inttypes.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "cmd/desk.h"
+#include "text/event_text.h"
+#include "text/sentence.h"
+
+/* Says what a step was, to the answer and to the desk. */
+struct teller {
+    struct desk *desk;
+    struct buf *out;
+};
+
+static void tell(void *ctx, const struct event *event)
+{
+    struct teller *teller = ctx;
+    struct buf *sentence = &teller->desk->sentence;
+    buf_clear(sentence);
+    say_event(sentence, event, &teller->desk->alphabet);
+    buf_printf(teller->out, _("step %" PRIu64 ", depth %d: %s\n"), event->step, event->depth,
+               sentence->text);
+}
+
+static bool find_grain(const char *word, enum grain *grain)
+{
+    static const char *const words[] = {"event",  "pass",      "round",    "node",
+                                        "branch", "backtrack", "solution", "end"};
+    for (int i = 0; i <= GRAIN_END; i++)
+        if (strcmp(word, words[i]) == 0) {
+            *grain = (enum grain)i;
+            return true;
+        }
+    return false;
+}
+
+typedef bool move_by_grain(struct timeline *timeline, enum grain grain, const struct sink *sink);
+
+static enum status step_by(const struct request *request, move_by_grain *go, const char *at_the_end)
+{
+    struct buf out = {0};
+    struct teller teller = {request->desk, &out};
+    const struct sink sink = {&teller, tell, NULL};
+    enum grain grain = GRAIN_EVENT;
+    uint64_t times = 1;
+    if (request->n_arguments && !find_grain(request->arguments[0], &grain) &&
+        !argument_number(request, 0, &times))
+        return STATUS_USAGE;
+    desk_begin_stepping(request->desk);
+    bool gone = true;
+    while (gone && times--)
+        gone = go(request->desk->timeline, grain, &sink);
+    if (!gone)
+        buf_printf(&out, "%s\n", at_the_end);
+    else if (!timeline_step(request->desk->timeline))
+        buf_printf(&out, "%s\n", _("before the first step"));
+    return reply(request, &out);
+}
+
+enum status command_forward(const struct request *request)
+{
+    return step_by(request, timeline_forward, _("the search is at its end"));
+}
+
+enum status command_back(const struct request *request)
+{
+    return step_by(request, timeline_back, _("there is none before"));
+}
+
+enum status command_jump(const struct request *request)
+{
+    struct buf out = {0};
+    struct teller teller = {request->desk, &out};
+    const struct sink sink = {&teller, tell, NULL};
+    uint64_t step;
+    if (!argument_number(request, 0, &step))
+        return STATUS_USAGE;
+    desk_begin_stepping(request->desk);
+    if (!timeline_jump(request->desk->timeline, step, &sink))
+        buf_printf(&out, "%s\n", _("the search ends here"));
+    return reply(request, &out);
+}
+
+/* Takes one word of a strategy's name or rules. */
+static bool take_word(struct search_options *options, const char *word)
+{
+    static const struct {
+        const char *word;
+        enum strategy strategy;
+        int rule, value;
+    } rules[] = {
+        {"smallest", STRATEGY_SEARCH, 0, CELL_SMALLEST},
+        {"first", STRATEGY_SEARCH, 0, CELL_FIRST},
+        {"many", STRATEGY_SEARCH, 1, PRUNE_MANY},
+        {"once", STRATEGY_SEARCH, 1, PRUNE_ONCE},
+        {"most-constrained", STRATEGY_BACKTRACK, 2, SQUARE_MOST_CONSTRAINED},
+        {"arbitrary", STRATEGY_BACKTRACK, 2, SQUARE_ARBITRARY},
+        {"look-ahead", STRATEGY_BACKTRACK, 3, true},
+    };
+    for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++) {
+        if (strcmp(word, rules[i].word) != 0 || options->strategy != rules[i].strategy)
+            continue;
+        if (rules[i].rule == 0)
+            options->cell = (enum cell_rule)rules[i].value;
+        else if (rules[i].rule == 1)
+            options->prune = (enum prune_rule)rules[i].value;
+        else if (rules[i].rule == 2)
+            options->square = (enum square_rule)rules[i].value;
+        else
+            options->look_ahead = true;
+        return true;
+    }
+    return false;
+}
+
+static bool find_strategy(const char *word, struct search_options *options)
+{
+    for (int i = 0; i < STRATEGIES; i++)
+        if (strcmp(word, strategy_name((enum strategy)i)) == 0) {
+            *options = search_defaults();
+            options->strategy = (enum strategy)i;
+            return true;
+        }
+    return false;
+}
+
+enum status command_strategy(const struct request *request)
+{
+    struct search_options options = request->desk->strategy;
+    struct buf out = {0};
+    if (request->n_arguments && !find_strategy(request->arguments[0], &options))
+        return complain(request, _("found '%s', expected a strategy, see 'strategies'"),
+                        request->arguments[0]);
+    for (int i = 1; i < request->n_arguments; i++)
+        if (!take_word(&options, request->arguments[i]))
+            return complain(request, _("found '%s', expected a rule of %s, see 'strategies'"),
+                            request->arguments[i], request->arguments[0]);
+    if (request->n_arguments) {
+        request->desk->strategy = options;
+        desk_end_stepping(request->desk);
+    }
+    say_strategy(&out, &options);
+    buf_char(&out, '\n');
+    return reply(request, &out);
+}
+
+static void add_level(struct buf *out, const struct desk *desk, const struct level *level)
+{
+    say_cell(out, desk_grid(desk)->shape, level->cell);
+    buf_printf(out, _(": %c is tried"), alphabet_symbol(&desk->alphabet, level->digit));
+    if (level->left) {
+        buf_text(out, _(", left "));
+        say_digits(out, level->left, &desk->alphabet);
+    }
+    buf_char(out, '\n');
+}
+
+enum status command_stack(const struct request *request)
+{
+    struct buf out = {0};
+    desk_begin_stepping(request->desk);
+    const struct search *search = timeline_search(request->desk->timeline);
+    for (int depth = 0; depth < search_depth(search); depth++)
+        add_level(&out, request->desk, &search_path(search)[depth]);
+    if (!search_depth(search))
+        buf_text(&out, _("at the root\n"));
+    return reply(request, &out);
+}
+
+enum status command_counters(const struct request *request)
+{
+    struct buf out = {0};
+    desk_begin_stepping(request->desk);
+    say_counters(&out, search_counters(timeline_search(request->desk->timeline)));
+    buf_char(&out, '\n');
+    return reply(request, &out);
+}
+
+enum status command_leave(const struct request *request)
+{
+    desk_end_stepping(request->desk);
+    return STATUS_OK;
+}

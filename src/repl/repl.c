@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "repl/repl.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/i18n.h"
+#include "cmd/engine.h"
+#include "cmd/opening.h"
+#include "job/sync.h"
+#include "repl/prompt.h"
+
+struct repl {
+    const struct request *request;
+    struct desk desk;
+    struct engine *engine;
+    struct sync *sync;
+    enum status status;
+    int64_t began_ms; /* the clock's time at which the game's time was nothing */
+};
+
+static int64_t now_ms(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+/* Another game may have come to the desk. */
+static void run_line(struct repl *repl, const char *line)
+{
+    struct desk *desk = &repl->desk;
+    const struct session *before = desk->session;
+    desk->played_ms = now_ms() - repl->began_ms;
+    enum status status = desk_run_line(desk, line, repl->request->io, repl->engine);
+    repl->status = status_worse(repl->status, status);
+    if (desk->session != before)
+        repl->began_ms = now_ms() - desk->played_ms;
+    sync_soon(repl->sync, session_file(desk->session));
+}
+
+static void run_file(struct repl *repl, FILE *file)
+{
+    char *line = NULL;
+    size_t capacity = 0;
+    ssize_t length;
+    while (!repl->desk.quitting && (length = getline(&line, &capacity, file)) >= 0) {
+        if (length && line[length - 1] == '\n')
+            line[length - 1] = '\0';
+        run_line(repl, line);
+    }
+    free(line);
+}
+
+static void run_prompt(struct repl *repl)
+{
+    char *line;
+    bool quiet = repl->request->options.quiet;
+    if (!quiet)
+        puts(_("stepdoku: 'help' lists the commands, 'quit' ends; the game is kept."));
+    prompt_begin(&repl->desk);
+    while (!repl->desk.quitting && (line = prompt_line(quiet ? "" : "stepdoku> "))) {
+        run_line(repl, line);
+        free(line);
+    }
+    prompt_end();
+}
+
+static enum status run_script(struct repl *repl, const char *name)
+{
+    FILE *file = fopen(name, "r");
+    if (!file) {
+        fprintf(stderr, "%s: %s\n", name, strerror(errno));
+        return STATUS_NO_INPUT;
+    }
+    run_file(repl, file);
+    fclose(file);
+    return repl->status;
+}
+
+enum status repl_run(const struct request *request)
+{
+    struct repl repl = {.request = request, .engine = engine_new()};
+    struct request opening = *request;
+    opening.n_arguments = 0;
+    enum status status = desk_open(&repl.desk, &opening);
+    if (status == STATUS_OK) {
+        repl.sync = sync_new();
+        repl.began_ms = now_ms() - repl.desk.played_ms;
+        if (request->n_arguments)
+            status = run_script(&repl, request->arguments[0]);
+        else if (isatty(STDIN_FILENO))
+            run_prompt(&repl);
+        else
+            run_file(&repl, stdin);
+        status = status_worse(status, repl.status);
+        repl.desk.played_ms = now_ms() - repl.began_ms;
+        desk_close(&repl.desk);
+        sync_free(repl.sync);
+    }
+    engine_free(repl.engine);
+    return status;
+}
