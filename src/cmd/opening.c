@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 
 #include "base/i18n.h"
@@ -87,7 +88,25 @@ static bool is_saved_game(const char *path)
     return is;
 }
 
-/* The newest game that is not finished, when it can be had. */
+/* The one that was written last, or NULL. */
+static const char *newest_of(const struct place_list *list)
+{
+    const char *newest = NULL;
+    struct timespec latest = {0};
+    for (int i = 0; i < list->n; i++) {
+        struct stat file;
+        if (stat(list->paths[i], &file) == 0 &&
+            (file.st_mtim.tv_sec > latest.tv_sec ||
+             (file.st_mtim.tv_sec == latest.tv_sec &&
+              file.st_mtim.tv_nsec >= latest.tv_nsec))) {
+            newest = list->paths[i];
+            latest = file.st_mtim;
+        }
+    }
+    return newest;
+}
+
+/* The last game, when it is not finished and can be had. */
 static struct session *resume_last(const char *directory)
 {
     struct place_list list;
@@ -96,7 +115,7 @@ static struct session *resume_last(const char *directory)
     if (!directory || place_list_games(&list, directory) != ERR_OK)
         return NULL;
     if (list.n)
-        session = resume(list.paths[list.n - 1], &diagnosis);
+        session = resume(newest_of(&list), &diagnosis);
     if (session && game_solved_at(session_game(session)) >= 0) {
         session_close(session, game_clock(session_game(session)));
         session = NULL;
