@@ -8,7 +8,7 @@
 #   = the exit status expected, 0 when not said
 here=$(dirname "$0")
 PATH=$(pwd):$PATH
-export PATH LC_ALL=C.UTF-8 DATA="$here/../data"
+export PATH LC_ALL=C.UTF-8 DATA="$here/../data" GAMES="$here/game/games"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 export HOME="$work" XDG_STATE_HOME="$work/state" XDG_CONFIG_HOME="$work/config"

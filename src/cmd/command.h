@@ -66,9 +66,10 @@ struct options {
     struct search_options search;
     uint64_t node_limit;         /* 0: none */
     uint64_t from_step, to_step; /* 0: the first, the last */
-    bool all, stats, candidates, json, removals, quiet;
+    bool all, stats, candidates, json, removals, quiet, boards;
     int threads;  /* 0: as many as there are processors */
     uint64_t max; /* 0: no limit */
+    int speed;    /* 0: not asked for */
 };
 
 struct desk; /* desk.h */

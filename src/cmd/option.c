@@ -128,6 +128,16 @@ static const char *parse_threads(const char *text, struct options *options)
     return NULL;
 }
 
+static const char *parse_speed(const char *text, struct options *options)
+{
+    char *end;
+    long speed = strtol(text, &end, 10);
+    if (end == text || *end || speed < 1 || speed > 1000)
+        return _("a whole number from 1 to 1000");
+    options->speed = (int)speed;
+    return NULL;
+}
+
 static const char *parse_max(const char *text, struct options *options)
 {
     char *end;

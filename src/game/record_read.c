@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/utf8.h"
 #include "game/checksum.h"
 #include "game/record.h"
 
@@ -123,11 +124,8 @@ static enum err read_symbols(struct record_header *header, const char *text,
 static enum err read_words(char *words, const char *text, size_t length,
                            struct diagnosis *diagnosis)
 {
-    bool is_good = length >= 1 && length <= RECORD_TEXT_BYTES;
-    for (size_t i = 0; is_good && i < length; i++)
-        is_good = (unsigned char)text[i] >= ' ' && text[i] != 0x7f;
-    if (!is_good)
-        return diagnose(diagnosis, 0, 1, _("expected a text of 1 to %d bytes"),
+    if (!length || length > RECORD_TEXT_BYTES || !utf8_is_printable(text, length))
+        return diagnose(diagnosis, 0, 1, _("expected a text of 1 to %d bytes in UTF-8"),
                         RECORD_TEXT_BYTES);
     memcpy(words, text, length);
     words[length] = '\0';

@@ -8,6 +8,7 @@
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "game/journal.h"
+#include "game/load.h"
 
 struct session {
     struct record_header header;
@@ -84,30 +85,6 @@ struct loading {
     struct diagnosis diagnosis;
 };
 
-/* Plays the lines of a record as far as they are good. */
-static void replay(struct loading *loading, struct game *game)
-{
-    struct moves moves = {0};
-    int64_t played_ms;
-    struct record_reader before;
-    for (;;) {
-        before = loading->reader;
-        loading->end =
-            record_read_moves(&loading->reader, &moves, &played_ms, &loading->diagnosis);
-        if (loading->end != RECORD_MOVES)
-            break;
-        game_set_clock(game, played_ms);
-        if (game_play(game, &moves, NULL) != MOVE_DONE) {
-            diagnose(&loading->diagnosis, loading->reader.line, 1,
-                     _("expected a move that can be made here"));
-            loading->reader = before;
-            loading->end = RECORD_DAMAGED;
-            break;
-        }
-    }
-    moves_fini(&moves);
-}
-
 static void note(struct session *session, const char *text)
 {
     if (session->notice.length)
@@ -170,7 +147,7 @@ static struct session *resume(struct loading *loading, const char *path, const c
 {
     struct session *session = session_new(&loading->reader.header, path);
     struct move move = {.kind = MOVE_SESSION};
-    replay(loading, session->game);
+    loading->end = load_rest(&loading->reader, session->game, &loading->diagnosis);
     session->writer = loading->reader.writer;
     adopt_journal(session, loading);
     strncpy(move.name, now, MOVE_NAME_BYTES);

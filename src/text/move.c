@@ -7,6 +7,7 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
+#include "base/utf8.h"
 
 enum argument { ARGUMENT_NONE, ARGUMENT_NODE, ARGUMENT_NAME, ARGUMENT_TIME };
 
@@ -71,7 +72,7 @@ bool move_name_is_good(const char *name)
     size_t n = 0;
     while (is_name_byte(name[n]))
         n++;
-    return n >= 1 && n <= MOVE_NAME_BYTES && !name[n];
+    return n >= 1 && n <= MOVE_NAME_BYTES && !name[n] && utf8_is_printable(name, n);
 }
 
 bool move_time_is_good(const char *time)
@@ -258,14 +259,18 @@ static enum err scan_cell_move(struct scan *scan, struct move *move)
 
 static enum err scan_name(struct scan *scan, char name[MOVE_NAME_BYTES + 1])
 {
-    size_t n = 0;
+    size_t start = scan->at, n = 0;
     while (!is_at_end(scan) && is_name_byte(peek(scan)) && n < MOVE_NAME_BYTES)
         name[n++] = scan->line[scan->at++];
     name[n] = '\0';
     if (!n)
         return expected(scan, _("a name"));
-    return is_between_moves(scan) ? ERR_OK
-                                  : expected(scan, _("a name of at most 32 bytes"));
+    if (!is_between_moves(scan))
+        return expected(scan, _("a name of at most 32 bytes"));
+    if (utf8_is_printable(name, n))
+        return ERR_OK;
+    scan->at = start;
+    return expected(scan, _("a name in UTF-8"));
 }
 
 static enum err scan_time(struct scan *scan, char time[MOVE_NAME_BYTES + 1])

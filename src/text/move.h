@@ -83,7 +83,7 @@ void moves_add(struct moves *moves, const struct move *move);
 /* Undo takes it back. */
 bool move_is_change(enum move_kind kind);
 
-/* A name that `save` takes: 1 to 32 bytes, no white space or control characters. */
+/* A name that `save` takes: 1 to 32 bytes of UTF-8, no white space, no controls. */
 bool move_name_is_good(const char *name);
 
 /* 2026-11-21T16:00:00+0100, 24 bytes. */

@@ -107,6 +107,8 @@ Test(move, errors_tell_the_column_and_what_was_expected)
         {"save", 5, "found the end, expected a name"},
         {"save 123456789012345678901234567890123", 38,
          "found '3', expected a name of at most 32 bytes"},
+        {"save \xff", 6, "found byte 0xff, expected a name in UTF-8"},
+        {"save \xc2\x9b", 6, "found byte 0xc2, expected a name in UTF-8"},
         {"session yesterday", 9,
          "found 'y', expected a time such as 2026-11-21T16:00:00+0100"},
         {"r4c7=\x01", 6, "found byte 0x01, expected a digit from 1 to 9"},

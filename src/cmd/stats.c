@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <errno.h>
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "cmd/command.h"
+#include "game/place.h"
+#include "game/tally.h"
+#include "text/duration.h"
+
+static enum status complain(const struct request *request, const struct buf *message,
+                            enum status status)
+{
+    request->io->err(request->io->ctx, message->text, message->length);
+    return status;
+}
+
+/* Where the games are: the argument, else where they are written. */
+static enum status find_directory(const struct request *request, struct buf *directory)
+{
+    enum status status = STATUS_OK;
+    struct buf message = {0};
+    if (request->n_arguments > 1) {
+        buf_text(&message, _("stepdoku stats: expected at most one directory\n"));
+        status = complain(request, &message, STATUS_USAGE);
+    } else if (request->n_arguments == 1) {
+        buf_text(directory, request->arguments[0]);
+    } else if (place_of_games(directory, getenv("XDG_STATE_HOME"), getenv("HOME")) !=
+               ERR_OK) {
+        buf_text(&message, _("stepdoku stats: neither XDG_STATE_HOME nor HOME is set\n"));
+        status = complain(request, &message, STATUS_NO_INPUT);
+    }
+    buf_fini(&message);
+    return status;
+}
+
+static enum status add_game(const struct request *request, const char *path,
+                            struct tally *tally)
+{
+    struct buf text = {0}, message = {0};
+    struct result result;
+    struct diagnosis diagnosis;
+    enum status status = STATUS_OK;
+    if (place_read_file(&text, path) != ERR_OK) {
+        buf_printf(&message, "%s: %s\n", path, strerror(errno));
+        status = complain(request, &message, STATUS_NO_INPUT);
+    } else if (result_of_record(text.text, text.length, &result, &diagnosis) != ERR_OK) {
+        buf_printf(&message, "%s:%ld:%ld: %s\n", path, diagnosis.line, diagnosis.column,
+                   diagnosis.text);
+        status = complain(request, &message, STATUS_DATA);
+    } else {
+        tally_add(tally, &result);
+    }
+    buf_fini(&text);
+    buf_fini(&message);
+    return status;
+}
+
+/* Who has never played has no directory, which is no error unless it was asked for. */
+static enum status list_games(const struct request *request, const char *directory,
+                              struct place_list *list)
+{
+    struct buf message = {0};
+    if (place_list_games(list, directory) == ERR_OK ||
+        (errno == ENOENT && !request->n_arguments))
+        return STATUS_OK;
+    buf_printf(&message, "%s: %s\n", directory, strerror(errno));
+    complain(request, &message, STATUS_NO_INPUT);
+    buf_fini(&message);
+    return STATUS_NO_INPUT;
+}
+
+static const char *row_name(const struct tally *tally, const struct tally_row *row)
+{
+    if (row == &tally->all)
+        return _("all");
+    return row->difficulty[0] ? row->difficulty : _("unknown");
+}
+
+/* A time with as many spaces before it as its column is wide. */
+static void add_time(struct buf *out, const struct tally_row *row, int64_t ms)
+{
+    struct buf text = {0};
+    if (row->solved)
+        say_duration(&text, ms);
+    else
+        buf_char(&text, '-');
+    buf_printf(out, " %9s", text.text);
+    buf_fini(&text);
+}
+
+static void add_row(struct buf *out, const struct tally *tally,
+                    const struct tally_row *row)
+{
+    buf_printf(out, "%-16s %7d %7d", row_name(tally, row), row->played, row->solved);
+    add_time(out, row, row->best_ms);
+    add_time(out, row, row->solved ? row->total_ms / row->solved : 0);
+    buf_printf(out, " %6d\n", row->hints);
+}
+
+static void add_table(struct buf *out, struct tally *tally)
+{
+    struct streaks streaks = tally_streaks(tally);
+    buf_printf(out, "%-16s %7s %7s %9s %9s %6s\n", _("difficulty"), _("played"),
+               _("solved"), _("best"), _("mean"), _("hints"));
+    for (int i = 0; i < tally->n_rows; i++)
+        add_row(out, tally, &tally->rows[i]);
+    add_row(out, tally, &tally->all);
+    buf_printf(out, _("days in a row with a game solved: last %d, longest %d\n"),
+               streaks.latest, streaks.longest);
+}
+
+/* Times are null where no game was solved. */
+static json_t *row_object(const struct tally_row *row)
+{
+    json_t *best = row->solved ? json_integer(row->best_ms) : json_null();
+    json_t *mean = row->solved ? json_integer(row->total_ms / row->solved) : json_null();
+    return json_pack("{s:i, s:i, s:i, s:o, s:o}", "played", row->played, "solved",
+                     row->solved, "hints", row->hints, "best_ms", best, "mean_ms", mean);
+}
+
+static void add_json(struct buf *out, struct tally *tally)
+{
+    struct streaks streaks = tally_streaks(tally);
+    json_t *by_difficulty = json_object(), *object = row_object(&tally->all);
+    for (int i = 0; i < tally->n_rows; i++)
+        json_object_set_new(by_difficulty, tally->rows[i].difficulty,
+                            row_object(&tally->rows[i]));
+    json_object_set_new(object, "by_difficulty", by_difficulty);
+    json_object_set_new(object, "last_streak", json_integer(streaks.latest));
+    json_object_set_new(object, "longest_streak", json_integer(streaks.longest));
+    char *text = json_dumps(object, JSON_COMPACT);
+    buf_printf(out, "%s\n", text);
+    free(text);
+    json_decref(object);
+}
+
+/* Sums the games up, all that can be read. */
+static enum status sum_up(const struct request *request, const struct place_list *list)
+{
+    struct tally tally = {.n_rows = 0};
+    struct buf out = {0};
+    enum status status = STATUS_OK;
+    for (int i = 0; i < list->n; i++)
+        status = status_worse(status, add_game(request, list->paths[i], &tally));
+    if (request->options.json)
+        add_json(&out, &tally);
+    else
+        add_table(&out, &tally);
+    if (!request->io->out(request->io->ctx, out.text, out.length))
+        status = status_worse(status, STATUS_IO);
+    tally_fini(&tally);
+    buf_fini(&out);
+    return status;
+}
+
+enum status command_stats(const struct request *request)
+{
+    struct buf directory = {0};
+    struct place_list list = {NULL, 0};
+    enum status status = find_directory(request, &directory);
+    if (status == STATUS_OK)
+        status = list_games(request, directory.text, &list);
+    if (status == STATUS_OK)
+        status = sum_up(request, &list);
+    place_list_fini(&list);
+    buf_fini(&directory);
+    return status;
+}

@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "game/tally.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "game/load.h"
+
+enum { DAYS_IN_4_YEARS = 1461, DAYS_IN_100_YEARS = 36524, DAYS_IN_400_YEARS = 146097 };
+
+/* Days from 1970-01-01 to a date of the Gregorian calendar.  Years are counted from
+ * March, so that a leap day is a year's last; months then begin on days 0, 31, 61, 92,
+ * ..., which is (153 * month + 2) / 5. */
+static long day_number(long year, long month, long day)
+{
+    long y = month > 2 ? year : year - 1;
+    long m = month > 2 ? month - 3 : month + 9;
+    long days = y / 400 * DAYS_IN_400_YEARS + y % 400 / 100 * DAYS_IN_100_YEARS +
+                y % 100 / 4 * DAYS_IN_4_YEARS + y % 4 * 365;
+    enum { FROM_MARCH_OF_YEAR_0 = 719468 };
+    return days + (153 * m + 2) / 5 + day - 1 - FROM_MARCH_OF_YEAR_0;
+}
+
+/* The day of a time as move_time_is_good() has it, by that place's clock; -1 for "". */
+static long day_of_time(const char *time)
+{
+    int year, month, day;
+    if (sscanf(time, "%4d-%2d-%2d", &year, &month, &day) != 3 || month < 1 || month > 12)
+        return -1;
+    return day_number(year, month, day);
+}
+
+/* Plays the rest of a record and keeps the day on which the board was solved: that of the
+ * session in hand. */
+static long play_until_end(struct record_reader *reader, struct game *game)
+{
+    struct moves moves = {0};
+    long today = day_of_time(reader->header.started), solved_on = -1;
+    while (load_line(reader, game, &moves, NULL) == RECORD_MOVES) {
+        if (moves.items[0].kind == MOVE_SESSION)
+            today = day_of_time(moves.items[0].name);
+        if (solved_on < 0 && game_solved_at(game) >= 0)
+            solved_on = today;
+    }
+    moves_fini(&moves);
+    return solved_on;
+}
+
+enum err result_of_record(const char *text, size_t length, struct result *result,
+                          struct diagnosis *diagnosis)
+{
+    struct record_reader reader;
+    enum err err = record_read_header(&reader, text, length, diagnosis);
+    if (err != ERR_OK)
+        return err;
+    struct game *game = game_new(&reader.header.puzzle);
+    *result = (struct result){.day = play_until_end(&reader, game)};
+    strcpy(result->difficulty, reader.header.difficulty);
+    result->hints = game_hints(game);
+    result->solved_ms = game_solved_at(game);
+    result->is_solved = result->solved_ms >= 0 && !game_was_revealed(game);
+    game_free(game);
+    return ERR_OK;
+}
+
+void tally_fini(struct tally *tally)
+{
+    free(tally->rows);
+    free(tally->days);
+    *tally = (struct tally){.n_rows = 0};
+}
+
+static struct tally_row *row_of(struct tally *tally, const char *difficulty)
+{
+    for (int i = 0; i < tally->n_rows; i++)
+        if (strcmp(tally->rows[i].difficulty, difficulty) == 0)
+            return &tally->rows[i];
+    if (tally->n_rows == tally->rows_capacity) {
+        tally->rows_capacity = tally->rows_capacity ? tally->rows_capacity * 2 : 8;
+        tally->rows =
+            mem_resize(tally->rows, (size_t)tally->rows_capacity, sizeof *tally->rows);
+    }
+    struct tally_row *row = &tally->rows[tally->n_rows++];
+    *row = (struct tally_row){.played = 0};
+    strcpy(row->difficulty, difficulty);
+    return row;
+}
+
+static void add_day(struct tally *tally, long day)
+{
+    if (tally->n_days == tally->days_capacity) {
+        tally->days_capacity = tally->days_capacity ? tally->days_capacity * 2 : 64;
+        tally->days =
+            mem_resize(tally->days, (size_t)tally->days_capacity, sizeof *tally->days);
+    }
+    tally->days[tally->n_days++] = day;
+}
+
+static void add_to_row(struct tally_row *row, const struct result *result)
+{
+    row->played++;
+    row->hints += result->hints;
+    if (!result->is_solved)
+        return;
+    if (!row->solved++ || result->solved_ms < row->best_ms)
+        row->best_ms = result->solved_ms;
+    row->total_ms += result->solved_ms;
+}
+
+void tally_add(struct tally *tally, const struct result *result)
+{
+    add_to_row(&tally->all, result);
+    add_to_row(row_of(tally, result->difficulty), result);
+    if (result->is_solved && result->day >= 0)
+        add_day(tally, result->day);
+}
+
+static int by_number(const void *a, const void *b)
+{
+    long x = *(const long *)a, y = *(const long *)b;
+    return (x > y) - (x < y);
+}
+
+struct streaks tally_streaks(struct tally *tally)
+{
+    struct streaks streaks = {0, 0};
+    if (tally->n_days)
+        qsort(tally->days, (size_t)tally->n_days, sizeof *tally->days, by_number);
+    for (int i = 0; i < tally->n_days; i++) {
+        long gap = i ? tally->days[i] - tally->days[i - 1] : 2;
+        if (gap > 1)
+            streaks.latest = 1;
+        else
+            streaks.latest += (int)gap;
+        if (streaks.latest > streaks.longest)
+            streaks.longest = streaks.latest;
+    }
+    return streaks;
+}

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A time played, for people: 4:07, 1:02:30. */
+#ifndef STEPDOKU_TEXT_DURATION_H
+#define STEPDOKU_TEXT_DURATION_H
+
+#include <stdint.h>
+
+#include "base/buf.h"
+
+void say_duration(struct buf *buf, int64_t ms); /* whole seconds that are over */
+
+#endif
