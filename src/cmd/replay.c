@@ -7,8 +7,8 @@
 
 #include "base/i18n.h"
 #include "cmd/command.h"
+#include "game/file.h"
 #include "game/load.h"
-#include "game/place.h"
 #include "text/board.h"
 #include "text/duration.h"
 
@@ -184,7 +184,7 @@ enum status command_replay(const struct request *request)
     if (request->n_arguments != 1)
         return complain(&replay, _("expected the file of one saved game"), STATUS_USAGE);
     replay.name = request->arguments[0];
-    if (place_read_file(&text, replay.name) == ERR_OK)
+    if (file_read_path(replay.name, &text) == ERR_OK)
         status = replay_text(&replay, &text);
     else
         status = complain(&replay, strerror(errno), STATUS_NO_INPUT);

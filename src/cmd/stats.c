@@ -6,6 +6,7 @@
 
 #include "base/i18n.h"
 #include "cmd/command.h"
+#include "game/file.h"
 #include "game/place.h"
 #include "game/tally.h"
 #include "text/duration.h"
@@ -43,7 +44,7 @@ static enum status add_game(const struct request *request, const char *path,
     struct result result;
     struct diagnosis diagnosis;
     enum status status = STATUS_OK;
-    if (place_read_file(&text, path) != ERR_OK) {
+    if (file_read_path(path, &text) != ERR_OK) {
         buf_printf(&message, "%s: %s\n", path, strerror(errno));
         status = complain(request, &message, STATUS_NO_INPUT);
     } else if (result_of_record(text.text, text.length, &result, &diagnosis) != ERR_OK) {

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "base/mem.h"
+#include "game/file.h"
 
 enum { MAX_NAMES = 10000 };
 
@@ -129,48 +130,27 @@ static int open_locked(const char *path, enum journal_access *access)
     }
 }
 
-static enum err read_all(int file, struct buf *contents)
-{
-    char block[1 << 14];
-    ssize_t n;
-    while ((n = read(file, block, sizeof block)) != 0)
-        if (n > 0)
-            buf_add(contents, block, (size_t)n);
-        else if (errno != EINTR)
-            return ERR_IO;
-    return ERR_OK;
-}
-
 enum err journal_open(const char *path, struct journal **journal,
                       enum journal_access *access, struct buf *contents)
 {
     int file = open_locked(path, access);
     *journal = NULL;
     if (file < 0)
-        return ERR_IO;
-    enum err err = read_all(file, contents);
-    if (err == ERR_OK && *access == JOURNAL_OURS)
+        return ERR_INPUT;
+    enum err err = file_read(file, contents);
+    if (err == ERR_OK && *access == JOURNAL_OURS) {
         *journal = journal_new(path, file);
-    else
+    } else {
+        int problem = errno;
         close(file);
+        errno = problem;
+    }
     return err;
 }
 
 enum err journal_truncate(struct journal *journal, size_t length)
 {
     return ftruncate(journal->file, (off_t)length) == 0 ? ERR_OK : ERR_IO;
-}
-
-static enum err write_all(int file, const char *text, size_t length, size_t *written)
-{
-    for (*written = 0; *written < length;) {
-        ssize_t n = write(file, text + *written, length - *written);
-        if (n > 0)
-            *written += (size_t)n;
-        else if (n == 0 || errno != EINTR)
-            return ERR_IO;
-    }
-    return ERR_OK;
 }
 
 /* A locked file with this text, to be renamed when it is on the disk; or -1. */
@@ -181,7 +161,7 @@ static int write_new(const char *path, const char *text, size_t length)
     if (file < 0)
         return -1;
     if (flock(file, LOCK_EX | LOCK_NB) == 0 &&
-        write_all(file, text, length, &written) == ERR_OK && fsync(file) == 0)
+        file_write(file, text, length, &written) == ERR_OK && fsync(file) == 0)
         return file;
     int problem = errno;
     close(file);
@@ -235,7 +215,7 @@ enum err journal_flush(struct journal *journal)
     size_t written;
     if (!kept->length)
         return ERR_OK;
-    enum err err = write_all(journal->file, kept->text, kept->length, &written);
+    enum err err = file_write(journal->file, kept->text, kept->length, &written);
     journal->problem = err == ERR_OK ? 0 : errno;
     memmove(kept->text, kept->text + written, kept->length - written);
     kept->length -= written;

@@ -19,7 +19,7 @@
 
 struct journal;
 
-/* The errors of the following three are ERR_IO with errno telling what it was. */
+/* With all the following errors errno tells what it was. */
 
 /* A new file; one that exists is left alone, and its name with -2, -3, ... is tried. */
 enum err journal_create(const char *path, struct journal **journal);
@@ -30,7 +30,7 @@ enum journal_access {
     JOURNAL_READ_ONLY /* may not be written; `journal` is NULL */
 };
 
-/* An old file, and what it contains. */
+/* An old file, and what it contains.  ERR_INPUT: it cannot be read. */
 enum err journal_open(const char *path, struct journal **journal,
                       enum journal_access *access, struct buf *contents);
 

@@ -3,12 +3,10 @@
 
 #include <dirent.h>
 #include <errno.h>
-#include <fcntl.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include "base/mem.h"
 
@@ -103,20 +101,4 @@ void place_list_fini(struct place_list *list)
         free(list->paths[i]);
     free(list->paths);
     *list = (struct place_list){NULL, 0};
-}
-
-enum err place_read_file(struct buf *contents, const char *path)
-{
-    char block[1 << 14];
-    int file = open(path, O_RDONLY | O_CLOEXEC);
-    ssize_t n = -1;
-    if (file < 0)
-        return ERR_INPUT;
-    while ((n = read(file, block, sizeof block)) > 0 || (n < 0 && errno == EINTR))
-        if (n > 0)
-            buf_add(contents, block, (size_t)n);
-    int problem = errno;
-    close(file);
-    errno = problem;
-    return n == 0 ? ERR_OK : ERR_INPUT;
 }

@@ -30,7 +30,4 @@ struct place_list {
 enum err place_list_games(struct place_list *list, const char *directory);
 void place_list_fini(struct place_list *list);
 
-/* The whole file.  ERR_INPUT: errno tells. */
-enum err place_read_file(struct buf *contents, const char *path);
-
 #endif

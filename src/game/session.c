@@ -161,16 +161,13 @@ enum err session_resume(const char *path, const char *now, struct session **sess
     struct loading loading = {.end = RECORD_END};
     enum err err =
         journal_open(path, &loading.journal, &loading.access, &loading.contents);
-    if (err == ERR_OK) {
+    if (err == ERR_OK)
         err = record_read_header(&loading.reader, loading.contents.text,
                                  loading.contents.length, diagnosis);
-        if (err == ERR_OK)
-            *session = resume(&loading, path, now);
-        else
-            journal_close(loading.journal);
-    } else {
-        err = ERR_INPUT;
-    }
+    if (err == ERR_OK)
+        *session = resume(&loading, path, now);
+    else
+        journal_close(loading.journal);
     buf_fini(&loading.contents);
     return err;
 }

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "game/describe.h"
+#include "game/file.h"
 #include "game/place.h"
 #include "game/random_game.h"
 #include "game/session.h"
@@ -64,7 +65,7 @@ static void play(struct session *session, struct random_game *random, int tries)
 
 static void read_text(struct buf *text, const char *name)
 {
-    enum err err = place_read_file(text, name);
+    enum err err = file_read_path(name, text);
     cr_assert_eq(err, ERR_OK, "%s: %s", name, strerror(errno));
 }
 
@@ -134,6 +135,13 @@ Test(session, what_is_no_game_is_left_alone)
     cr_assert_eq(session_resume(path, now, &session, &diagnosis), ERR_INPUT);
     write_text(path, "", 0);
     cr_assert_eq(session_resume(path, now, &session, &diagnosis), ERR_DATA);
+}
+
+Test(session, a_file_without_end_is_no_game)
+{
+    struct session *session;
+    cr_assert_eq(session_resume("/dev/zero", now, &session, NULL), ERR_INPUT);
+    cr_assert_eq(errno, EFBIG);
 }
 
 Test(session, a_last_line_cut_short_is_dropped)
