@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Killed at any instant, a game is resumed as it was shown last, or one move further. */
+/* Killed at any instant, on a full disk or not, a game is resumed as it was shown last or
+ * one move further. */
 #include <criterion/criterion.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -11,7 +13,15 @@
 #include "game/random_game.h"
 #include "game/session.h"
 
-static pid_t start_player(const char *path, uint64_t seed, int *output)
+/* In the child: the disk is full when the file has so many bytes. */
+static void limit_file_size(rlim_t bytes)
+{
+    struct rlimit limit = {bytes, bytes};
+    signal(SIGXFSZ, SIG_IGN);
+    setrlimit(RLIMIT_FSIZE, &limit);
+}
+
+static pid_t start_player(const char *path, uint64_t seed, rlim_t most_bytes, int *output)
 {
     char number[24];
     int ends[2];
@@ -20,6 +30,7 @@ static pid_t start_player(const char *path, uint64_t seed, int *output)
     pid_t pid = fork();
     if (pid == 0) {
         dup2(ends[1], STDOUT_FILENO);
+        limit_file_size(most_bytes);
         execl("./random_player", "random_player", path, number, (char *)NULL);
         _exit(127);
     }
@@ -43,7 +54,9 @@ static long count_bytes(int file)
 static long play_and_kill(const char *path, uint64_t seed, struct rng *rng)
 {
     int output, status;
-    pid_t pid = start_player(path, seed, &output);
+    bool fills_disk = !rng_below(rng, 3);
+    rlim_t most_bytes = fills_disk ? 300 + rng_below(rng, 5000) : RLIM_INFINITY;
+    pid_t pid = start_player(path, seed, most_bytes, &output);
     char first;
     cr_assert_eq(read(output, &first, 1), 1, "the player plays");
     usleep(rng_below(rng, 8000));

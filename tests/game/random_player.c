@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* random_player PATH SEED: plays random moves in a new game, and after each writes a byte
  * to standard output: who reads it knows that the move has been made and shown.  Plays
- * until it is killed. */
+ * until a move cannot be written, and waits to be killed. */
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -17,10 +17,10 @@ int main(int argc, char **argv)
     random_game_init(&random, strtoull(argv[2], NULL, 10));
     random_game_header(&header);
     struct session *session = session_start(&header, argv[1]);
-    for (;;) {
+    do {
         random_game_next(&random, session_game(session));
         session_play(session, &random.moves, random.played_ms, NULL);
-        if (session_problem(session) || write(STDOUT_FILENO, ".", 1) != 1)
-            return 74;
-    }
+    } while (!session_problem(session) && write(STDOUT_FILENO, ".", 1) == 1);
+    pause();
+    return 0;
 }
