@@ -346,7 +346,6 @@ Test(session, a_file_system_that_fills_up)
     snprintf(ballast, sizeof ballast, "%s/ballast", small);
     write_text(ballast, path, sizeof path);
     snprintf(path, sizeof path, "%s/a.game", small);
-    unlink(path);
     struct session *session = start();
     random_game_init(&random, 10);
     while (!session_problem(session))
@@ -364,6 +363,7 @@ Test(session, a_file_system_that_fills_up)
     cr_assert_eq(digest_game(session_game(session)), digest);
     cr_assert_str_eq(session_notice(session), "");
     session_close(session, 0);
+    unlink(path);
     moves_fini(&random.moves);
 }
 
