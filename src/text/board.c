@@ -66,11 +66,16 @@ static void draw_choices(struct buf *buf, const void *ctx, int cell)
 {
     const struct drawing *drawing = ctx;
     digit_set set = drawing->choices->of[cell];
+    int width = drawing->width - digits_count(set);
     DIGITS_EACH(digit, set)
     {
         buf_char(buf, alphabet_symbol(drawing->alphabet, digit));
     }
-    repeat(buf, ' ', drawing->width - digits_count(set));
+    if (!set) {
+        buf_char(buf, BOARD_NO_CHOICE);
+        width--;
+    }
+    repeat(buf, ' ', width);
 }
 
 void board_draw_choices(struct buf *buf, const struct choices *choices,

@@ -8,6 +8,9 @@
 #include "core/grid.h"
 #include "text/alphabet.h"
 
+/* Stands for a cell that can be nothing. */
+enum { BOARD_NO_CHOICE = '!' };
+
 /* n*n symbols in row-major order, no end of line. */
 void board_line(struct buf *buf, const struct grid *grid, const struct alphabet *alphabet);
 

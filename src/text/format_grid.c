@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A row a line, with or without spaces and rules.  A rule inside the rows shows how wide
+ * the boxes are. */
+#include "text/format.h"
+
+#include "base/i18n.h"
+#include "text/board.h"
+
+enum sniff grid_sniff(const struct look *look)
+{
+    bool is_row = look->row <= SHAPE_MAX_SIDE && shape_of_side((int)look->row);
+    return is_row ? SNIFF_YES : SNIFF_NO;
+}
+
+static enum reading too_few_rows(const struct source *source, int rows, int side,
+                                 struct diagnosis *diagnosis)
+{
+    diagnose(diagnosis, source->place.line, 1,
+             _("found %d rows of a %dx%d board, expected %d"), rows, side, side, side);
+    return READING_BAD;
+}
+
+/* Adds the rows behind the first; a line that is none is left unread. */
+static enum reading gather_rows(struct source *source, const struct look *look,
+                                struct cells *cells, struct diagnosis *diagnosis)
+{
+    struct line line;
+    int side = (int)look->row;
+    while (cells->n < side * side) {
+        struct place before = source->place;
+        bool is_there = source_line(source, &line);
+        if (!is_there && !source->no_more)
+            return READING_HUNGRY;
+        if (is_there && (line_is_comment(&line, look->options) ||
+                         line_is_empty(&line, look->options)))
+            continue;
+        if (!is_there || line_row_length(&line, look->options) != look->row) {
+            source->place = before;
+            return too_few_rows(source, cells->n / side, side, diagnosis);
+        }
+        cells_add_row(cells, &line, look->options);
+    }
+    return READING_PUZZLE;
+}
+
+enum reading grid_read(struct source *source, const struct look *look,
+                       struct puzzle *puzzle, struct diagnosis *diagnosis)
+{
+    struct cells cells;
+    if (grid_sniff(look) != SNIFF_YES) {
+        diagnose(diagnosis, look->line.number, 1,
+                 _("found %zu cells, expected a row of a board"), look->row);
+        return READING_BAD;
+    }
+    cells_init(&cells);
+    cells_add_row(&cells, &look->line, look->options);
+    enum reading reading = gather_rows(source, look, &cells, diagnosis);
+    if (reading != READING_PUZZLE)
+        return reading;
+    return reading_of(cells_to_grid(&cells, look->options, &puzzle->grid, diagnosis));
+}
+
+void grid_write(struct buf *buf, const struct puzzle *puzzle,
+                const struct alphabet *alphabet)
+{
+    board_draw(buf, &puzzle->grid, alphabet);
+}

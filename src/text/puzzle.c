@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "text/puzzle.h"
+
+#include <string.h>
+
+#include "text/utf8.h"
+
+void puzzle_init(struct puzzle *puzzle, const struct shape *shape)
+{
+    grid_init(&puzzle->grid, shape);
+    puzzle->has_candidates = puzzle->has_marks = false;
+    for (int note = 0; note < NOTE_COUNT; note++)
+        puzzle->note[note][0] = '\0';
+}
+
+void puzzle_copy(struct puzzle *to, const struct puzzle *from)
+{
+    to->grid = from->grid;
+    to->has_candidates = from->has_candidates;
+    to->has_marks = from->has_marks;
+    if (from->has_candidates || from->has_marks)
+        memcpy(to->candidates, from->candidates,
+               (size_t)from->grid.shape->n_cells * sizeof to->candidates[0]);
+    for (int note = 0; note < NOTE_COUNT; note++)
+        strcpy(to->note[note], from->note[note]);
+}
+
+digit_set puzzle_allowed(const struct grid *grid, int cell)
+{
+    const struct shape *shape = grid->shape;
+    digit_set held = 0;
+    for (int kind = 0; kind < HOUSE_KINDS; kind++) {
+        const uint16_t *cells = shape_house(shape, shape_house_of(shape, cell, kind));
+        for (int k = 0; k < shape->side; k++)
+            if (cells[k] != cell && grid->digit[cells[k]])
+                held |= digit_bit(grid->digit[cells[k]]);
+    }
+    return shape_digits(shape) & ~held;
+}
+
+void puzzle_allow_all(struct puzzle *puzzle)
+{
+    puzzle->has_candidates = true;
+    puzzle->has_marks = false;
+    for (int cell = 0; cell < puzzle->grid.shape->n_cells; cell++)
+        puzzle->candidates[cell] = puzzle_allowed(&puzzle->grid, cell);
+}
+
+/* Does a blank peer with more than one candidate have the digit among them? */
+static bool is_open_nearby(const struct puzzle *puzzle, int cell, int digit)
+{
+    const struct shape *shape = puzzle->grid.shape;
+    for (int kind = 0; kind < HOUSE_KINDS; kind++) {
+        const uint16_t *cells = shape_house(shape, shape_house_of(shape, cell, kind));
+        for (int k = 0; k < shape->side; k++)
+            if (!puzzle->grid.digit[cells[k]] &&
+                digits_count(puzzle->candidates[cells[k]]) > 1 &&
+                digits_has(puzzle->candidates[cells[k]], digit))
+                return true;
+    }
+    return false;
+}
+
+void puzzle_settle(struct puzzle *puzzle)
+{
+    for (int cell = 0; cell < puzzle->grid.shape->n_cells; cell++) {
+        digit_set set = puzzle->candidates[cell];
+        if (!puzzle->grid.digit[cell] && digits_is_single(set) &&
+            !is_open_nearby(puzzle, cell, digits_first(set)))
+            grid_place(&puzzle->grid, cell, digits_first(set), true);
+    }
+}
+
+void puzzle_choices(const struct puzzle *puzzle, struct choices *choices)
+{
+    const struct grid *grid = &puzzle->grid;
+    choices->shape = grid->shape;
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        if (grid->digit[cell])
+            choices->of[cell] = digit_bit(grid->digit[cell]);
+        else if (puzzle->has_candidates)
+            choices->of[cell] = puzzle->candidates[cell];
+        else
+            choices->of[cell] = puzzle_allowed(grid, cell);
+}
+
+void puzzle_set_note(struct puzzle *puzzle, enum puzzle_note note, const char *text,
+                     size_t length)
+{
+    char *to = puzzle->note[note];
+    size_t n = 0;
+    for (size_t i = 0; i < length;) {
+        size_t bytes = utf8_bytes(text + i, length - i);
+        if (n + (bytes ? bytes : 1) >= NOTE_BYTES)
+            break;
+        if (bytes > 1)
+            memcpy(to + n, text + i, bytes);
+        else
+            to[n] = !bytes ? '?' : (unsigned char)text[i] < ' ' ? ' ' : text[i];
+        n += bytes ? bytes : 1;
+        i += bytes ? bytes : 1;
+    }
+    to[n] = '\0';
+}
+
+static bool same_candidates(const struct puzzle *a, const struct puzzle *b)
+{
+    if (a->has_candidates != b->has_candidates || a->has_marks != b->has_marks)
+        return false;
+    if (!a->has_candidates && !a->has_marks)
+        return true;
+    for (int cell = 0; cell < a->grid.shape->n_cells; cell++)
+        if (!a->grid.digit[cell] && a->candidates[cell] != b->candidates[cell])
+            return false;
+    return true;
+}
+
+bool puzzle_same(const struct puzzle *a, const struct puzzle *b)
+{
+    if (!grid_same_digits(&a->grid, &b->grid) ||
+        memcmp(a->grid.given, b->grid.given, sizeof a->grid.given) != 0 ||
+        !same_candidates(a, b))
+        return false;
+    for (int note = 0; note < NOTE_COUNT; note++)
+        if (strcmp(a->note[note], b->note[note]) != 0)
+            return false;
+    return true;
+}

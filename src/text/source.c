@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "text/source.h"
+
+#include <string.h>
+
+void source_init(struct source *source)
+{
+    *source = (struct source){.place.line = 1};
+}
+
+void source_fini(struct source *source)
+{
+    source_keep(source, NULL, NULL);
+    buf_fini(&source->input);
+}
+
+void source_feed(struct source *source, const char *bytes, size_t n)
+{
+    struct buf *input = &source->input;
+    if (source->place.at) {
+        input->length -= source->place.at;
+        memmove(input->text, input->text + source->place.at, input->length);
+        source->place.at = 0;
+    }
+    if (n)
+        buf_add(input, bytes, n);
+}
+
+void source_end(struct source *source)
+{
+    source->no_more = true;
+}
+
+const char *source_rest(const struct source *source)
+{
+    return source->input.text + source->place.at;
+}
+
+size_t source_left(const struct source *source)
+{
+    return source->input.length - source->place.at;
+}
+
+void source_unread(struct source *source, const struct line *line)
+{
+    size_t at = (size_t)(line->text - source->input.text);
+    source->place = (struct place){.at = at, .line = line->number};
+}
+
+void source_skip(struct source *source, size_t n)
+{
+    const char *text = source_rest(source), *end = text + n;
+    while (text < end && (text = memchr(text, '\n', (size_t)(end - text)))) {
+        source->place.line++;
+        text++;
+    }
+    source->place.at += n;
+}
+
+void source_keep(struct source *source, void *state, void (*state_free)(void *state))
+{
+    if (source->state)
+        source->state_free(source->state);
+    source->state = state;
+    source->state_free = state_free;
+}
+
+/* Reads over the rest of a long line; false when its end has not come. */
+static bool skip_tail(struct source *source)
+{
+    const char *end = NULL;
+    size_t left = source_left(source);
+    if (left)
+        end = memchr(source_rest(source), '\n', left);
+    if (end)
+        left = (size_t)(end - source_rest(source)) + 1;
+    source->place.at += left;
+    source->place.in_tail = !end;
+    return end != NULL;
+}
+
+static void trim(struct line *line)
+{
+    while (line->length && line->text[line->length - 1] == '\r')
+        line->length--;
+    if (line->number == 1 && line->length >= 3 && !memcmp(line->text, "\xef\xbb\xbf", 3)) {
+        line->text += 3;
+        line->length -= 3;
+    }
+}
+
+bool source_line(struct source *source, struct line *line)
+{
+    struct place *place = &source->place;
+    if (place->in_tail && !skip_tail(source))
+        return false;
+    size_t left = source_left(source);
+    if (!left)
+        return false;
+    const char *text = source_rest(source);
+    size_t most = left < SOURCE_LINE_BYTES ? left : SOURCE_LINE_BYTES;
+    const char *end = memchr(text, '\n', most);
+    if (!end && most == left && !source->no_more)
+        return false;
+    size_t length = end ? (size_t)(end - text) : most;
+    place->at += length + (end != NULL);
+    place->in_tail = !end && most < left;
+    *line = (struct line){text, length, place->line++};
+    trim(line);
+    return true;
+}

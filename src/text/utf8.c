@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "text/utf8.h"
+
+size_t utf8_bytes(const char *text, size_t n)
+{
+    const unsigned char *c = (const unsigned char *)text;
+    size_t bytes = !n ? 0 : c[0] < 0x80 ? 1 : c[0] < 0xe0 ? 2 : c[0] < 0xf0 ? 3 : 4;
+    if (bytes < 2)
+        return bytes;
+    if (c[0] < 0xc2 || c[0] > 0xf4 || bytes > n)
+        return 0;
+    for (size_t i = 1; i < bytes; i++)
+        if (!utf8_is_inner(text[i]))
+            return 0;
+    /* Too long a way to write it, a surrogate, or past the last character. */
+    if ((c[0] == 0xe0 && c[1] < 0xa0) || (c[0] == 0xed && c[1] > 0x9f) ||
+        (c[0] == 0xf0 && c[1] < 0x90) || (c[0] == 0xf4 && c[1] > 0x8f))
+        return 0;
+    return bytes;
+}
+
+size_t utf8_count(const char *text, size_t n)
+{
+    size_t characters = 0;
+    for (size_t i = 0; i < n; characters++) {
+        size_t bytes = utf8_bytes(text + i, n - i);
+        i += bytes ? bytes : 1;
+    }
+    return characters;
+}
