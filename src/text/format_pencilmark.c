@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A pencil-mark grid: as many groups of digits as cells, however they are laid out. */
+#include "text/board.h"
+#include "text/groups.h"
+
+enum sniff pencilmark_sniff(const struct look *look)
+{
+    bool entered = false;
+    enum sniff sniff = groups_sniff(look, &entered);
+    return entered ? SNIFF_NO : sniff;
+}
+
+enum reading pencilmark_read(struct source *source, const struct look *look,
+                             struct puzzle *puzzle, struct diagnosis *diagnosis)
+{
+    return groups_read(source, look, false, puzzle, diagnosis);
+}
+
+void pencilmark_write(struct buf *buf, const struct puzzle *puzzle,
+                      const struct alphabet *alphabet)
+{
+    struct choices choices;
+    puzzle_choices(puzzle, &choices);
+    board_draw_choices(buf, &choices, alphabet);
+}
