@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "text/xml.h"
+
+#include <expat.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/mem.h"
+
+struct xml {
+    XML_Parser parser;
+    const struct xml_format *format;
+    const struct reader_options *options;
+    /* Of the source's bytes that are not read, `chunk` were given to the parser, and
+     * `fed` before them. */
+    size_t chunk, fed, since_puzzle;
+    long first_line;
+    int depth;
+    bool is_stopped, has_failed;
+    enum reading answer; /* READING_HUNGRY until a puzzle is done */
+    struct diagnosis diagnosis;
+    bool is_bad;
+    unsigned seen;
+    struct buf text;
+    struct puzzle puzzle;
+};
+
+struct puzzle *xml_puzzle(struct xml *xml)
+{
+    return &xml->puzzle;
+}
+
+const struct reader_options *xml_options(const struct xml *xml)
+{
+    return xml->options;
+}
+
+const struct buf *xml_text(const struct xml *xml)
+{
+    return &xml->text;
+}
+
+unsigned *xml_seen(struct xml *xml)
+{
+    return &xml->seen;
+}
+
+bool xml_is_bad(const struct xml *xml)
+{
+    return xml->is_bad;
+}
+
+static long line_of(const struct xml *xml)
+{
+    return xml->first_line + (long)XML_GetCurrentLineNumber(xml->parser) - 1;
+}
+
+void xml_bad(struct xml *xml, const char *format, ...)
+{
+    struct diagnosis *diagnosis = &xml->diagnosis;
+    va_list arguments;
+    if (xml->is_bad)
+        return;
+    xml->is_bad = true;
+    diagnosis->line = line_of(xml);
+    diagnosis->column = (long)XML_GetCurrentColumnNumber(xml->parser) + 1;
+    va_start(arguments, format);
+    vsnprintf(diagnosis->text, sizeof diagnosis->text, format, arguments);
+    va_end(arguments);
+}
+
+static void stop(struct xml *xml)
+{
+    XML_StopParser(xml->parser, XML_TRUE);
+}
+
+void xml_done(struct xml *xml)
+{
+    xml->answer = xml->is_bad ? READING_BAD : READING_PUZZLE;
+    xml->since_puzzle = 0;
+    stop(xml);
+}
+
+static void on_begin(void *ctx, const char *name, const char **attributes)
+{
+    struct xml *xml = ctx;
+    buf_clear(&xml->text);
+    if (xml->depth++ == 0 && strcmp(name, xml->format->root) != 0) {
+        xml_bad(xml, _("found a document <%.40s>, expected <%s>"), name, xml->format->root);
+        XML_StopParser(xml->parser, XML_FALSE);
+    } else {
+        xml->format->begin(xml, name, attributes);
+    }
+}
+
+static void on_end(void *ctx, const char *name)
+{
+    struct xml *xml = ctx;
+    xml->format->end(xml, name);
+    buf_clear(&xml->text);
+    if (--xml->depth == 0)
+        stop(xml);
+}
+
+static void on_text(void *ctx, const char *text, int length)
+{
+    struct xml *xml = ctx;
+    if (xml->text.length < SOURCE_RECORD_BYTES)
+        buf_add(&xml->text, text, (size_t)length);
+}
+
+static void xml_free(void *state)
+{
+    struct xml *xml = state;
+    XML_ParserFree(xml->parser);
+    buf_fini(&xml->text);
+    free(xml);
+}
+
+static struct xml *xml_new(const struct look *look, const struct xml_format *format)
+{
+    struct xml *xml = mem_new(sizeof *xml);
+    xml->parser = XML_ParserCreate(NULL);
+    if (!xml->parser)
+        abort(); /* out of memory, as mem_new does */
+    xml->format = format;
+    xml->first_line = look->line.number;
+    XML_SetUserData(xml->parser, xml);
+    XML_SetElementHandler(xml->parser, on_begin, on_end);
+    XML_SetCharacterDataHandler(xml->parser, on_text);
+    return xml;
+}
+
+/* Starts the next puzzle. */
+static void be_ready(struct xml *xml)
+{
+    xml->answer = READING_HUNGRY;
+    xml->is_bad = false;
+    xml->seen = 0;
+    puzzle_init(&xml->puzzle, shape_find(3, 3));
+    memset(xml->puzzle.candidates, 0, sizeof xml->puzzle.candidates);
+}
+
+static enum XML_Status parse_more(struct xml *xml, struct source *source)
+{
+    if (xml->is_stopped)
+        return XML_ResumeParser(xml->parser);
+    size_t n = source_left(source);
+    xml->chunk = n < SOURCE_RECORD_BYTES ? n : SOURCE_RECORD_BYTES;
+    xml->since_puzzle += xml->chunk;
+    bool is_last = source->no_more && xml->chunk == n;
+    return XML_Parse(xml->parser, n ? source_rest(source) : "", (int)xml->chunk, is_last);
+}
+
+/* The chunk has been read as far as the end of the document. */
+static void leave_document(struct xml *xml, struct source *source)
+{
+    size_t end = (size_t)XML_GetCurrentByteIndex(xml->parser) +
+                 (size_t)XML_GetCurrentByteCount(xml->parser);
+    source_skip(source, end - xml->fed);
+    source_keep(source, NULL, NULL);
+}
+
+static void leave_chunk(struct xml *xml, struct source *source)
+{
+    source_skip(source, xml->chunk);
+    xml->fed += xml->chunk;
+    xml->chunk = 0;
+}
+
+/* Gives the document up; what was already said of it is what counts. */
+static enum reading fail(struct xml *xml, struct source *source, const char *why,
+                         struct diagnosis *diagnosis)
+{
+    xml->has_failed = true;
+    xml_bad(xml, _("no XML: %s"), why);
+    if (diagnosis)
+        *diagnosis = xml->diagnosis;
+    source_skip(source, source_left(source));
+    return READING_BAD;
+}
+
+static enum reading read_over_rest(struct source *source)
+{
+    source_skip(source, source_left(source));
+    if (!source->no_more)
+        return READING_HUNGRY;
+    source_keep(source, NULL, NULL);
+    return READING_DONE;
+}
+
+static enum reading give_answer(struct xml *xml, struct puzzle *puzzle,
+                                struct diagnosis *diagnosis)
+{
+    enum reading answer = xml->answer;
+    puzzle_copy(puzzle, &xml->puzzle);
+    if (diagnosis && answer == READING_BAD)
+        *diagnosis = xml->diagnosis;
+    be_ready(xml);
+    return answer;
+}
+
+enum reading xml_read(struct source *source, const struct look *look,
+                      const struct xml_format *format, struct puzzle *puzzle,
+                      struct diagnosis *diagnosis)
+{
+    struct xml *xml = source->state;
+    if (!xml) {
+        source_keep(source, xml = xml_new(look, format), xml_free);
+        source_unread(source, &look->line);
+        be_ready(xml);
+    }
+    xml->options = look->options;
+    if (xml->has_failed)
+        return read_over_rest(source);
+    while (xml->is_stopped || source_left(source) || source->no_more) {
+        enum XML_Status status = parse_more(xml, source);
+        xml->is_stopped = status == XML_STATUS_SUSPENDED;
+        if (status == XML_STATUS_ERROR)
+            return fail(xml, source, XML_ErrorString(XML_GetErrorCode(xml->parser)),
+                        diagnosis);
+        if (xml->answer != READING_HUNGRY)
+            return give_answer(xml, puzzle, diagnosis);
+        if (xml->is_stopped) {
+            leave_document(xml, source);
+            return READING_DONE;
+        }
+        leave_chunk(xml, source);
+        if (xml->since_puzzle > SOURCE_RECORD_BYTES)
+            return fail(xml, source, _("a puzzle without an end"), diagnosis);
+    }
+    return READING_HUNGRY;
+}
+
+/* The name of the first element, behind declarations and comments; NULL: not there. */
+static const char *find_root(const char *text, const char *end)
+{
+    while (text < end && (text = memchr(text, '<', (size_t)(end - text)))) {
+        if (++text < end && *text != '?' && *text != '!')
+            return text;
+    }
+    return NULL;
+}
+
+enum sniff xml_sniff(const struct look *look, const char *root)
+{
+    const struct source *source = look->source;
+    size_t i = 0, n = strlen(root);
+    while (i < look->line.length && is_space(look->line.text[i]))
+        i++;
+    if (i == look->line.length || look->line.text[i] != '<')
+        return SNIFF_NO;
+    const char *end = source->input.text + source->input.length;
+    const char *name = find_root(look->line.text, end);
+    if (!name || (size_t)(end - name) <= n)
+        return source->no_more ? SNIFF_NO : SNIFF_HUNGRY;
+    bool is_it = memcmp(name, root, n) == 0 && (strchr(" \t\r\n/>", name[n]) != NULL);
+    return is_it ? SNIFF_YES : SNIFF_NO;
+}
+
+const char *xml_attribute(const char **attributes, const char *name)
+{
+    for (int i = 0; attributes[i]; i += 2)
+        if (strcmp(attributes[i], name) == 0)
+            return attributes[i + 1];
+    return NULL;
+}
+
+int xml_number(const char **attributes, const char *name, int least, int most)
+{
+    const char *text = xml_attribute(attributes, name);
+    char *end;
+    long number = text ? strtol(text, &end, 10) : -1;
+    return text && end > text && !*end && number >= least && number <= most ? (int)number
+                                                                            : -1;
+}
+
+void xml_escape(struct buf *buf, const char *text)
+{
+    for (; *text; text++)
+        switch (*text) {
+        case '&': buf_text(buf, "&amp;"); break;
+        case '<': buf_text(buf, "&lt;"); break;
+        case '>': buf_text(buf, "&gt;"); break;
+        case '"': buf_text(buf, "&quot;"); break;
+        default: buf_char(buf, *text);
+        }
+}
