@@ -23,9 +23,10 @@ static enum status say_none(struct buf *out, const struct grid *grid)
     return STATUS_NONE;
 }
 
-static enum status check(const struct request *request, const struct grid *grid,
-                         struct buf *out)
+static enum status check(const struct request *request, const struct puzzle *puzzle,
+                        struct buf *out)
 {
+    const struct grid *grid = &puzzle->grid;
     switch (engine_uniqueness(request->engine, grid, NULL)) {
     case UNIQUENESS_NONE:
         return say_none(out, grid);

@@ -53,7 +53,8 @@ typedef uint64_t option_set;
 #define OPTION(NAME) ((option_set)1 << OPTION_ID_##NAME)
 
 /* Which boards are read as what; which strategy is to be used, and what is told of it. */
-#define READ_OPTIONS (OPTION(SHAPE) | OPTION(SYMBOLS) | OPTION(BLANK))
+#define READ_OPTIONS (OPTION(SHAPE) | OPTION(SYMBOLS) | OPTION(BLANK) | OPTION(FROM))
+#define WRITE_OPTIONS (OPTION(TO) | OPTION(TO_SYMBOLS) | OPTION(TO_BLANK))
 #define STREAM_OPTIONS (READ_OPTIONS | OPTION(THREADS))
 #define STRATEGY_OPTIONS                                                                 \
     (OPTION(STRATEGY) | OPTION(CELL) | OPTION(PRUNE) | OPTION(SQUARE) |                  \
@@ -63,6 +64,9 @@ typedef uint64_t option_set;
 struct options {
     option_set given; /* those that were on the command line */
     struct reader_options read;
+    const struct format *to; /* NULL: not said */
+    const char *to_symbols;  /* NULL: the usual */
+    char to_blank;           /* 0: the usual */
     struct search_options search;
     uint64_t node_limit;         /* 0: none */
     uint64_t from_step, to_step; /* 0: the first, the last */

@@ -121,9 +121,10 @@ static void add_head(const struct grid *grid, struct buf *out)
                _("void"), _("depth"), _("seconds"));
 }
 
-static enum status compare(const struct request *request, const struct grid *grid,
-                           struct buf *out)
+static enum status compare(const struct request *request, const struct puzzle *puzzle,
+                        struct buf *out)
 {
+    const struct grid *grid = &puzzle->grid;
     bool solved = false;
     if (!request->options.json)
         add_head(grid, out);

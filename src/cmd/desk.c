@@ -61,6 +61,17 @@ const struct grid *desk_grid(const struct desk *desk)
     return game_grid(desk_game(desk));
 }
 
+void desk_puzzle(const struct desk *desk, struct puzzle *puzzle)
+{
+    const struct grid *grid = desk_grid(desk);
+    puzzle_init(puzzle, grid->shape);
+    puzzle->grid = *grid;
+    for (int cell = 0; cell < grid->shape->n_cells; cell++) {
+        puzzle->candidates[cell] = game_marks(desk_game(desk), cell);
+        puzzle->has_marks |= puzzle->candidates[cell] != 0;
+    }
+}
+
 static const char *refusal_text(enum refusal refusal)
 {
     switch (refusal) {

@@ -11,6 +11,7 @@
 #include "cmd/settings.h"
 #include "core/timeline.h"
 #include "game/session.h"
+#include "text/puzzle.h"
 
 /* What the front end knows of the world. */
 struct desk_world {
@@ -43,6 +44,9 @@ void desk_take(struct desk *desk, struct session *session);
 
 const struct game *desk_game(const struct desk *desk);
 const struct grid *desk_grid(const struct desk *desk);
+
+/* The board with the marks that show. */
+void desk_puzzle(const struct desk *desk, struct puzzle *puzzle);
 
 /* Plays the moves; a refusal is said on the error stream. */
 enum status desk_play(const struct request *request, const struct moves *moves);

@@ -49,18 +49,20 @@ void block_free(struct block *block)
     free(block);
 }
 
-void block_grid(const struct block *block, size_t i, struct grid *grid)
+void block_puzzle(const struct block *block, size_t i, struct puzzle *puzzle)
 {
-    if (block->is_plain)
-        grid_of_digits(grid, shape_find(3, 3), block->boards[i]);
-    else
-        *grid = block->entries[i].grid;
+    if (block->is_plain) {
+        puzzle_init(puzzle, shape_find(3, 3));
+        grid_of_digits(&puzzle->grid, shape_find(3, 3), block->boards[i]);
+    } else {
+        puzzle_copy(puzzle, &block->entries[i].puzzle);
+    }
 }
 
 /* What the options may change cannot be read in the plain way. */
 static bool can_be_plain(const struct reader_options *options)
 {
-    return !options->symbols && !options->blank &&
+    return !options->symbols && !options->blank && !options->format &&
            (!options->shape || options->shape == shape_find(3, 3));
 }
 
@@ -148,17 +150,20 @@ static bool read_more(struct input *input)
 
 /* ---- the plain way ---- */
 
-/* A line that every format passes over, whole in the bytes there are. */
-static bool pass_over(struct input *input)
+/* The bytes of whole lines from here that a list passes over.  They are passed over when
+ * a plain puzzle follows; before anything else they are the reader's, to whom they may say
+ * something. */
+static size_t bytes_to_pass(const struct input *input, long *lines)
 {
-    const char *text = input->bytes + input->at;
-    size_t n = input->end - input->at;
-    const char *end = memchr(text, '\n', n);
-    if (!end || (*text != '\n' && *text != '#'))
-        return false;
-    input->at += (size_t)(end - text) + 1;
-    input->lines++;
-    return true;
+    const char *text = input->bytes + input->at, *end = input->bytes + input->end;
+    const char *at = text, *line_end;
+    *lines = 0;
+    while (at < end && (*at == '\n' || *at == '#') &&
+           (line_end = memchr(at, '\n', (size_t)(end - at)))) {
+        at = line_end + 1;
+        ++*lines;
+    }
+    return (size_t)(at - text);
 }
 
 /* The last line may come without its end. */
@@ -172,23 +177,29 @@ static void take_lines(struct input *input, struct block *block)
 {
     size_t n;
     do {
-        const char *text = input->bytes + input->at;
-        n = lines_read(text, input->end - input->at, block->boards + block->n,
+        long passed;
+        size_t skipped = bytes_to_pass(input, &passed);
+        const char *text = input->bytes + input->at + skipped;
+        n = lines_read(text, input->end - input->at - skipped, block->boards + block->n,
                        block->n_boards_max - block->n);
-        if (n)
-            memcpy(input->last, text + (n - 1) * LINE_BYTES, LINE_BYTES);
+        if (!n)
+            break;
+        memcpy(input->last, text + (n - 1) * LINE_BYTES, LINE_BYTES);
         block->n += n;
-        input->at += n * LINE_BYTES;
-        input->lines += (long)n;
-    } while (block->n < block->n_boards_max && pass_over(input));
+        input->at += skipped + n * LINE_BYTES;
+        input->lines += passed + (long)n;
+    } while (block->n < block->n_boards_max);
 }
 
 /* A line is here that is not plain, or there is no telling. */
 static bool needs_reader(const struct input *input)
 {
-    const char *text = input->bytes + input->at;
-    size_t n = input->end - input->at;
-    return n >= LINE_BYTES || (n && (memchr(text, '\n', n) || input->has_ended));
+    long passed;
+    size_t skipped = bytes_to_pass(input, &passed);
+    const char *text = input->bytes + input->at + skipped;
+    size_t n = input->end - input->at - skipped;
+    bool is_full = input->end - input->at == BYTES;
+    return is_full || n >= LINE_BYTES || (n && (memchr(text, '\n', n) || input->has_ended));
 }
 
 /* ---- the reader's way ---- */
@@ -198,7 +209,7 @@ static bool take_entry(struct input *input, struct entry *entry)
 {
     for (;;) {
         enum reading reading =
-            reader_next(input->reader, &entry->grid, &entry->diagnosis);
+            reader_next_puzzle(input->reader, &entry->puzzle, &entry->diagnosis);
         if (reading != READING_PUZZLE && reading != READING_BAD)
             return false;
         entry->is_bad = reading == READING_BAD;

@@ -13,7 +13,7 @@
 
 /* A puzzle, or what was read instead of one. */
 struct entry {
-    struct grid grid;
+    struct puzzle puzzle;
     struct diagnosis diagnosis;
     bool is_bad;
 };
@@ -33,8 +33,8 @@ struct block {
 struct block *block_new(size_t n_puzzles);
 void block_free(struct block *block);
 
-/* The i-th puzzle's board when the block is plain, or of a plain entry. */
-void block_grid(const struct block *block, size_t i, struct grid *grid);
+/* The i-th puzzle. */
+void block_puzzle(const struct block *block, size_t i, struct puzzle *puzzle);
 
 struct input;
 

@@ -7,7 +7,7 @@ enum status command_new(const struct request *request)
 {
     struct grid grid;
     if (request->n_arguments) {
-        enum status status = puzzles_first(request, &grid);
+        enum status status = puzzles_first_grid(request, &grid);
         if (status != STATUS_OK)
             return status;
     } else {

@@ -10,6 +10,7 @@
 
 #include "base/i18n.h"
 #include "cmd/puzzles.h"
+#include "game/file.h"
 #include "game/place.h"
 
 static void tell_time(char text[MOVE_NAME_BYTES + 1])
@@ -56,7 +57,7 @@ static void read_settings(struct desk *desk, const struct cmd_io *io)
 {
     struct buf path = {0}, contents = {0};
     if (place_of_settings(&path, getenv("XDG_CONFIG_HOME"), getenv("HOME")) == ERR_OK &&
-        place_read_file(&contents, path.text) == ERR_OK && contents.length) {
+        file_read_path(path.text, &contents) == ERR_OK && contents.length) {
         struct complaints complaints = {io, path.text};
         settings_read(&desk->settings, contents.text, contents.length, complain_of_line,
                       &complaints);
@@ -149,7 +150,7 @@ static enum status open_game(const struct request *request, const struct desk_wo
     if (!name && (*session = resume_last(world->directory)))
         return STATUS_OK;
     if (name) {
-        enum status status = puzzles_first(request, &grid);
+        enum status status = puzzles_first_grid(request, &grid);
         if (status != STATUS_OK)
             return status;
     } else {

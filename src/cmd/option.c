@@ -9,6 +9,7 @@
 
 #include "base/i18n.h"
 #include "base/nearest.h"
+#include "text/format.h"
 
 /* Each parser returns NULL, or what was expected. */
 typedef const char *parse_value(const char *text, struct options *options);
@@ -25,7 +26,8 @@ static const char *parse_shape(const char *text, struct options *options)
     return options->read.shape ? NULL : _("a box size from 2x2 to 6x6, rows first");
 }
 
-static const char *parse_symbols(const char *text, struct options *options)
+/* NULL, or what was expected of a text of symbols. */
+static const char *check_symbols(const char *text)
 {
     size_t n = strlen(text);
     for (size_t i = 0; i < n; i++)
@@ -33,16 +35,48 @@ static const char *parse_symbols(const char *text, struct options *options)
             return _("different visible ASCII symbols");
     if (n > SHAPE_MAX_SIDE || !shape_of_side((int)n))
         return _("as many symbols as a board has digits: 4, 6, 8, 9, 10, 12, ...");
-    options->read.symbols = text;
     return NULL;
+}
+
+static const char *parse_symbols(const char *text, struct options *options)
+{
+    options->read.symbols = text;
+    return check_symbols(text);
+}
+
+static const char *parse_to_symbols(const char *text, struct options *options)
+{
+    options->to_symbols = text;
+    return check_symbols(text);
+}
+
+static const char *check_blank(const char *text)
+{
+    return text[0] <= ' ' || text[0] > '~' || text[1] ? _("one visible ASCII symbol") : NULL;
 }
 
 static const char *parse_blank(const char *text, struct options *options)
 {
-    if (text[0] <= ' ' || text[0] > '~' || text[1])
-        return _("one visible ASCII symbol");
     options->read.blank = text[0];
-    return NULL;
+    return check_blank(text);
+}
+
+static const char *parse_to_blank(const char *text, struct options *options)
+{
+    options->to_blank = text[0];
+    return check_blank(text);
+}
+
+static const char *parse_from(const char *text, struct options *options)
+{
+    options->read.format = format_find(text);
+    return options->read.format ? NULL : _("a format that 'stepdoku formats' lists");
+}
+
+static const char *parse_to(const char *text, struct options *options)
+{
+    options->to = format_find(text);
+    return options->to ? NULL : _("a format that 'stepdoku formats' lists");
 }
 
 static const char *parse_strategy(const char *text, struct options *options)

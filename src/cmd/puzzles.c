@@ -70,13 +70,13 @@ static void report_bad(const struct own *own, struct block *block,
 
 static void answer_one(const struct own *own, struct block *block, size_t i)
 {
-    struct grid grid;
+    struct puzzle puzzle;
     if (!block->is_plain && block->entries[i].is_bad) {
         report_bad(own, block, &block->entries[i].diagnosis);
         return;
     }
-    block_grid(block, i, &grid);
-    enum status status = own->answer->puzzle(&own->request, &grid, &block->out);
+    block_puzzle(block, i, &puzzle);
+    enum status status = own->answer->puzzle(&own->request, &puzzle, &block->out);
     block->status = status_worse(block->status, status);
 }
 
@@ -194,7 +194,8 @@ static void run_text(struct run *run, const char *text, int open_error)
     block->name = text;
     block->n = 1;
     block->is_plain = entry->is_bad = false;
-    if (read_puzzle(text, &run->request->options.read, &entry->grid, &entry->diagnosis) ==
+    if (read_puzzle_whole(text, &run->request->options.read, &entry->puzzle,
+                          &entry->diagnosis) ==
         ERR_OK) {
         pool_submit(run->pool);
         return;
@@ -274,8 +275,10 @@ static void blocks_free(struct run *run)
 /* A player's own board. */
 static enum status answer_desk(const struct request *request, const struct answer *answer)
 {
+    struct puzzle puzzle;
     struct buf out = {0};
-    enum status status = answer->puzzle(request, desk_grid(request->desk), &out);
+    desk_puzzle(request->desk, &puzzle);
+    enum status status = answer->puzzle(request, &puzzle, &out);
     return status_worse(status, reply(request, &out));
 }
 
@@ -315,12 +318,12 @@ static enum status say_problem(const struct request *request, struct buf *messag
 }
 
 static enum status first_of_block(const struct request *request, const struct block *block,
-                                  struct grid *grid)
+                                  struct puzzle *puzzle)
 {
     const struct diagnosis *diagnosis = &block->entries[0].diagnosis;
     struct buf message = {0};
     if (block->is_plain || !block->entries[0].is_bad) {
-        block_grid(block, 0, grid);
+        block_puzzle(block, 0, puzzle);
         return STATUS_OK;
     }
     buf_printf(&message, "%s:%ld:%ld: %s\n", block->name, diagnosis->line,
@@ -329,7 +332,7 @@ static enum status first_of_block(const struct request *request, const struct bl
 }
 
 static enum status first_of_file(const struct request *request, int file, const char *name,
-                                 struct grid *grid)
+                                 struct puzzle *puzzle)
 {
     struct input *input = input_new(file, name, &request->options.read);
     struct block *block = block_new(1);
@@ -337,7 +340,7 @@ static enum status first_of_file(const struct request *request, int file, const 
     enum status status = STATUS_OK;
     enum filling filling = input_fill(input, block, true);
     if (filling == FILLING_SOME)
-        status = first_of_block(request, block, grid);
+        status = first_of_block(request, block, puzzle);
     else if (filling == FILLING_FAILED) {
         buf_printf(&message, "%s: %s\n", name, strerror(errno));
         status = say_problem(request, &message, STATUS_IO);
@@ -350,21 +353,30 @@ static enum status first_of_file(const struct request *request, int file, const 
     return status;
 }
 
-enum status puzzles_first(const struct request *request, struct grid *grid)
+enum status puzzles_first(const struct request *request, struct puzzle *puzzle)
 {
     const char *argument = request->n_arguments ? request->arguments[0] : "-";
     struct diagnosis diagnosis;
     struct buf message = {0};
     if (strcmp(argument, "-") == 0)
-        return first_of_file(request, STDIN_FILENO, _("standard input"), grid);
+        return first_of_file(request, STDIN_FILENO, _("standard input"), puzzle);
     int file = open_puzzles(argument), problem = errno;
     if (file >= 0) {
-        enum status status = first_of_file(request, file, argument, grid);
+        enum status status = first_of_file(request, file, argument, puzzle);
         close(file);
         return status;
     }
-    if (read_puzzle(argument, &request->options.read, grid, &diagnosis) == ERR_OK)
+    if (read_puzzle_whole(argument, &request->options.read, puzzle, &diagnosis) == ERR_OK)
         return STATUS_OK;
     say_no_puzzle(&message, argument, problem, &diagnosis);
     return say_problem(request, &message, STATUS_NO_INPUT);
+}
+
+enum status puzzles_first_grid(const struct request *request, struct grid *grid)
+{
+    struct puzzle puzzle;
+    enum status status = puzzles_first(request, &puzzle);
+    if (status == STATUS_OK)
+        *grid = puzzle.grid;
+    return status;
 }

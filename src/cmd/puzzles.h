@@ -15,7 +15,7 @@
 
 /* Adds the answer for one puzzle, whole lines, to `out`.  Runs on several threads at a
  * time, each with a request of its own, whose engine is its own too. */
-typedef enum status answer_puzzle(const struct request *request, const struct grid *grid,
+typedef enum status answer_puzzle(const struct request *request, const struct puzzle *puzzle,
                                   struct buf *out);
 
 /* The same for n ordinary 9x9 boards at once, a line each. */
@@ -37,6 +37,7 @@ enum status puzzles_each(const struct request *request, answer_puzzle *answer,
                          const char *invalid);
 
 /* The first puzzle that an argument means. */
-enum status puzzles_first(const struct request *request, struct grid *grid);
+enum status puzzles_first(const struct request *request, struct puzzle *puzzle);
+enum status puzzles_first_grid(const struct request *request, struct grid *grid);
 
 #endif

@@ -56,25 +56,11 @@ enum status command_read(const struct request *request)
     return reply(request, &out);
 }
 
-/* What no filled peer rules out. */
-static digit_set possible(const struct grid *grid, int cell)
-{
-    digit_set set = shape_digits(grid->shape);
-    for (int kind = 0; kind < HOUSE_KINDS; kind++) {
-        const uint16_t *cells =
-            shape_house(grid->shape, shape_house_of(grid->shape, cell, kind));
-        for (int k = 0; k < grid->shape->side; k++)
-            if (cells[k] != cell && grid->digit[cells[k]])
-                set &= ~digit_bit(grid->digit[cells[k]]);
-    }
-    return set;
-}
-
 static void say_blank(struct buf *out, const struct desk *desk, int cell)
 {
     digit_set marks = game_marks(desk_game(desk), cell);
     buf_text(out, _("blank; can be "));
-    say_digits(out, possible(desk_grid(desk), cell), &desk->alphabet);
+    say_digits(out, puzzle_allowed(desk_grid(desk), cell), &desk->alphabet);
     if (!marks)
         return;
     buf_text(out, _("; marked "));

@@ -2,9 +2,10 @@
 #include "cmd/puzzles.h"
 #include "text/board.h"
 
-static enum status show(const struct request *request, const struct grid *grid,
+static enum status show(const struct request *request, const struct puzzle *puzzle,
                         struct buf *out)
 {
+    const struct grid *grid = &puzzle->grid;
     struct alphabet alphabet;
     alphabet_init(&alphabet, grid->shape->side);
     if (request->options.candidates) {

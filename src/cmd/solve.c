@@ -20,8 +20,9 @@ static void add_outcome(struct buf *out, bool solved, const char *otherwise,
 
 /* By a strategy, as its author has it, with what it counted. */
 static enum status solve_by_strategy(const struct request *request,
-                                     const struct grid *grid, struct buf *out)
+                                     const struct puzzle *puzzle, struct buf *out)
 {
+    const struct grid *grid = &puzzle->grid;
     struct search *search = search_new(grid, &request->options.search);
     struct grid solution = *grid;
     const struct search_limits first = {1, request->options.node_limit};
@@ -46,9 +47,10 @@ static enum status solve_by_strategy(const struct request *request,
 }
 
 /* By the fastest way, which counts nothing. */
-static enum status solve(const struct request *request, const struct grid *grid,
-                         struct buf *out)
+static enum status solve(const struct request *request, const struct puzzle *puzzle,
+                        struct buf *out)
 {
+    const struct grid *grid = &puzzle->grid;
     struct grid solution = *grid;
     bool solved = engine_uniqueness(request->engine, grid, &solution) != UNIQUENESS_NONE;
     add_outcome(out, solved, NULL, &solution);
@@ -66,7 +68,7 @@ static enum status solve_boards(const struct request *request, size_t n,
     for (size_t i = 0; i < n; i++) {
         char line[LINE_BYTES];
         if (answers->found[i]) {
-            line_write(line, answers->first[i]);
+            lines_write_one(line, answers->first[i]);
             buf_add(out, line, sizeof line);
         } else {
             buf_text(out, "none\n");

@@ -93,7 +93,7 @@ enum status command_step(const struct request *request)
 {
     struct telling telling = {.request = request};
     struct grid grid;
-    enum status status = puzzles_first(request, &grid);
+    enum status status = puzzles_first_grid(request, &grid);
     if (status != STATUS_OK)
         return status;
     alphabet_init(&telling.alphabet, grid.shape->side);

@@ -23,7 +23,7 @@ static bool is_zero(sixteen set)
     return (half[0] | half[1]) == 0;
 }
 
-bool line_read(const char *text, uint8_t board[FAST_CELLS])
+bool lines_read_one(const char *text, uint8_t board[FAST_CELLS])
 {
     sixteen wrong = {0};
     for (unsigned i = 0; i < STEPS; i++) {
@@ -42,12 +42,12 @@ size_t lines_read(const char *text, size_t n, uint8_t (*boards)[FAST_CELLS],
 {
     size_t most = n / LINE_BYTES < n_boards ? n / LINE_BYTES : n_boards, i = 0;
     while (i < most && text[i * LINE_BYTES + FAST_CELLS] == '\n' &&
-           line_read(text + i * LINE_BYTES, boards[i]))
+           lines_read_one(text + i * LINE_BYTES, boards[i]))
         i++;
     return i;
 }
 
-void line_write(char text[LINE_BYTES], const uint8_t board[FAST_CELLS])
+void lines_write_one(char text[LINE_BYTES], const uint8_t board[FAST_CELLS])
 {
     for (unsigned i = 0; i < STEPS; i++) {
         sixteen step;

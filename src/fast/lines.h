@@ -15,7 +15,7 @@
 enum { LINE_BYTES = FAST_CELLS + 1 }; /* with its end */
 
 /* Whether these 81 characters are a plain board; then it goes to board. */
-bool line_read(const char *text, uint8_t board[FAST_CELLS]);
+bool lines_read_one(const char *text, uint8_t board[FAST_CELLS]);
 
 /* The same for whole lines from text on, as many as there are in n bytes and at most
  * n_boards, up to the first that is not plain.  Returns how many. */
@@ -23,6 +23,6 @@ size_t lines_read(const char *text, size_t n, uint8_t (*boards)[FAST_CELLS],
                   size_t n_boards);
 
 /* 81 digits as a line with its end; 0 is '.'. */
-void line_write(char text[LINE_BYTES], const uint8_t board[FAST_CELLS]);
+void lines_write_one(char text[LINE_BYTES], const uint8_t board[FAST_CELLS]);
 
 #endif

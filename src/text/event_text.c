@@ -224,7 +224,7 @@ void say_product(struct buf *buf, const struct choices *choices)
     mpz_clear(product);
 }
 
-static void say_duration(struct buf *buf, double seconds)
+static void say_long_time(struct buf *buf, double seconds)
 {
     static const struct {
         double seconds;
@@ -260,7 +260,7 @@ void say_time_left(struct buf *buf, const struct choices *choices, uint64_t trie
     if (exponent > 1000)
         buf_printf(buf, _("more than 10^%ld years"), (long)(exponent * 0.30103) - 8);
     else
-        say_duration(buf, mantissa ? mpf_get_d(seconds) : 0);
+        say_long_time(buf, mantissa ? mpf_get_d(seconds) : 0);
     mpf_clears(seconds, rate, NULL);
     mpz_clear(left);
 }

@@ -11,7 +11,7 @@
 
 enum { SIDE = 9 };
 
-static const char no_level[] = "unknown";
+static const char no_level[] = "Unknown Difficulty";
 
 enum sniff gnome_sniff(const struct look *look)
 {
@@ -75,20 +75,41 @@ static enum err read_game(const json_t *game, long line, struct puzzle *puzzle,
     return ERR_OK;
 }
 
-/* The parser tells where an object ends only when it has all of it. */
+/* Bytes of the object that a text begins with, 0 when its end is not there. */
+static size_t object_length(const char *text, size_t n)
+{
+    int depth = 0;
+    bool in_string = false;
+    for (size_t i = 0; i < n; i++) {
+        char c = text[i];
+        if (c == '"')
+            in_string = !in_string;
+        else if (in_string)
+            i += c == '\\';
+        else if (c == '{')
+            depth++;
+        else if (c == '}' && --depth == 0)
+            return i + 1;
+    }
+    return 0;
+}
+
 enum reading gnome_read(struct source *source, const struct look *look,
                         struct puzzle *puzzle, struct diagnosis *diagnosis)
 {
     json_error_t error;
     long line = look->line.number;
-    if (!source->no_more)
-        return READING_HUNGRY;
     source_unread(source, &look->line);
-    json_t *game = json_loadb(source_rest(source), source_left(source),
-                              JSON_DISABLE_EOF_CHECK | JSON_REJECT_DUPLICATES, &error);
-    source_skip(source, game ? (size_t)error.position : source_left(source));
+    const char *text = source_rest(source);
+    size_t length = object_length(text, source_left(source));
+    if (!length && !source->no_more)
+        return READING_HUNGRY;
+    if (!length)
+        length = source_left(source);
+    json_t *game = json_loadb(text, length, JSON_REJECT_DUPLICATES, &error);
+    source_skip(source, length);
     if (!game) {
-        diagnose(diagnosis, line + error.line - 1, error.column + 1, _("no JSON: %s"),
+        diagnose(diagnosis, line + error.line - 1, error.column, _("no JSON: %s"),
                  error.text);
         return READING_BAD;
     }

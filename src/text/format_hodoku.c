@@ -36,7 +36,7 @@ enum sniff hodoku_sniff(const struct look *look)
     const char *text;
     size_t length;
     bool is_it = look->line.length && look->line.text[0] == ':' &&
-                 find_field(&look->line, FIELD_GRID, &text, &length) && length >= CELLS;
+                 find_field(&look->line, FIELD_GRID, &text, &length);
     return is_it ? SNIFF_YES : SNIFF_NO;
 }
 

@@ -15,6 +15,8 @@ static size_t spaced_length(const struct look *look)
     if (look->options->blank || look->row == n || memchr(look->line.text, '|', n))
         return 0;
     int side = side_of_cells(utf8_count(look->line.text, n));
+    if (look->options->shape && look->options->shape->side != side)
+        return 0;
     return side > 4 || (side == 4 && !shape_of_side((int)look->row)) ? n : 0;
 }
 

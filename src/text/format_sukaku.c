@@ -39,13 +39,13 @@ static bool is_8x8_puzzle(const struct look *look)
     struct alphabet alphabet;
     digit_set set;
     int bad;
-    if (look->word != 64)
-        return false;
+    if (look->word != 64 || look->options->shape)
+        return look->word == 64 && look->options->shape->side == 8;
     alphabet_init(&alphabet, 4);
     for (int cell = 0; cell < 16; cell++)
         if (!read_cell(look->line.text + 4 * cell, &alphabet, &set, &bad) || !set)
             return true;
-    return look->options->shape && look->options->shape->side == 8;
+    return false;
 }
 
 enum sniff sukaku_sniff(const struct look *look)

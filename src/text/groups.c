@@ -108,10 +108,12 @@ enum sniff groups_sniff(const struct look *look, bool *entered)
     struct groups groups;
     struct source ahead = *look->source;
     bool some_longer = false;
+    if (look->is_comment || look->row == look->line.length)
+        return SNIFF_NO;
     groups.n = groups.columns_to_rule = 0;
     groups_add_line(&groups, &look->line);
     int side = side_of_groups(groups.n);
-    if (look->is_comment || !side || !look_right(&groups, look->options, side))
+    if (!side || !look_right(&groups, look->options, side))
         return SNIFF_NO;
     if (gather(&ahead, look, side * side, &groups) == READING_HUNGRY)
         return SNIFF_HUNGRY;

@@ -122,6 +122,7 @@ static enum reading step(struct reader *reader, struct diagnosis *diagnosis)
         struct look look = {.source = source, .options = &reader->options};
         return read_with(reader, &look, diagnosis);
     }
+    source_end_line(source);
     struct place start = source->place;
     enum reading reading = read_record(reader, diagnosis);
     if (reading != READING_HUNGRY || source->state)

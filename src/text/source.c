@@ -65,11 +65,12 @@ void source_keep(struct source *source, void *state, void (*state_free)(void *st
     source->state_free = state_free;
 }
 
-/* Reads over the rest of a long line; false when its end has not come. */
-static bool skip_tail(struct source *source)
+bool source_end_line(struct source *source)
 {
     const char *end = NULL;
     size_t left = source_left(source);
+    if (!source->place.in_tail)
+        return true;
     if (left)
         end = memchr(source_rest(source), '\n', left);
     if (end)
@@ -92,7 +93,7 @@ static void trim(struct line *line)
 bool source_line(struct source *source, struct line *line)
 {
     struct place *place = &source->place;
-    if (place->in_tail && !skip_tail(source))
+    if (!source_end_line(source))
         return false;
     size_t left = source_left(source);
     if (!left)

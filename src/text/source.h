@@ -49,6 +49,10 @@ void source_end(struct source *source);
  * and a byte order mark do not count. */
 bool source_line(struct source *source, struct line *line);
 
+/* Reads over the rest of a line that was longer than what was given of it; false when its
+ * end has not come. */
+bool source_end_line(struct source *source);
+
 /* Makes the line the next to be read, with all behind it. */
 void source_unread(struct source *source, const struct line *line);
 

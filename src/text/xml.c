@@ -235,12 +235,22 @@ enum reading xml_read(struct source *source, const struct look *look,
     return READING_HUNGRY;
 }
 
+/* Behind a comment or declaration that begins here; NULL when it does not end. */
+static const char *behind_markup(const char *text, const char *end)
+{
+    bool is_comment = end - text >= 4 && memcmp(text, "<!--", 4) == 0;
+    const char *mark = is_comment ? "-->" : ">";
+    const char *at = memmem(text, (size_t)(end - text), mark, strlen(mark));
+    return at ? at + strlen(mark) : NULL;
+}
+
 /* The name of the first element, behind declarations and comments; NULL: not there. */
 static const char *find_root(const char *text, const char *end)
 {
-    while (text < end && (text = memchr(text, '<', (size_t)(end - text)))) {
-        if (++text < end && *text != '?' && *text != '!')
-            return text;
+    while (text && (text = memchr(text, '<', (size_t)(end - text))) && end - text > 1) {
+        if (text[1] != '?' && text[1] != '!')
+            return text + 1;
+        text = behind_markup(text, end);
     }
     return NULL;
 }

@@ -135,7 +135,7 @@ enum status tui_run(struct request *request)
     if (request->n_arguments > 1)
         return complain(request, _("play takes one puzzle"), STATUS_USAGE);
     if (request->n_arguments == 1)
-        status = puzzles_first(request, &grid);
+        status = puzzles_first_grid(request, &grid);
     else
         grid_init(&grid, shape ? shape : shape_of_side(9));
     return status == STATUS_OK ? play(request, &grid) : status;

@@ -92,7 +92,9 @@ static bool same_puzzle(const struct block *block, size_t i, const struct grid *
     struct grid grid;
     if (!block->is_plain && block->entries[i].is_bad)
         return false;
-    block_grid(block, i, &grid);
+    struct puzzle puzzle;
+    block_puzzle(block, i, &puzzle);
+    grid = puzzle.grid;
     if (grid.shape != expected->shape)
         return false;
     size_t n = (size_t)grid.shape->n_cells;

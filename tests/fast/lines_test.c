@@ -13,16 +13,16 @@ Test(lines, read_and_written_back)
     uint64_t seed = 7;
     board known, other;
     boards_parse(plain, known);
-    cr_assert(line_read(plain, other));
+    cr_assert(lines_read_one(plain, other));
     cr_assert_eq(memcmp(known, other, sizeof known), 0);
     for (unsigned i = 0; i < 1000; i++) {
         board digits, again;
         char line[LINE_BYTES + 1] = {0};
         boards_mixed(&seed, i, digits);
-        line_write(line, digits);
+        lines_write_one(line, digits);
         cr_assert_eq(strlen(line), LINE_BYTES);
         cr_assert_eq(line[FAST_CELLS], '\n');
-        cr_assert(line_read(line, again));
+        cr_assert(lines_read_one(line, again));
         cr_assert_eq(memcmp(digits, again, sizeof digits), 0);
     }
 }
@@ -34,8 +34,8 @@ Test(lines, zero_is_a_blank)
     strcpy(zeros, plain);
     for (unsigned i = 0; i < FAST_CELLS; i++)
         zeros[i] = zeros[i] == '.' ? '0' : zeros[i];
-    cr_assert(line_read(plain, digits));
-    cr_assert(line_read(zeros, again));
+    cr_assert(lines_read_one(plain, digits));
+    cr_assert(lines_read_one(zeros, again));
     cr_assert_eq(memcmp(digits, again, sizeof digits), 0);
 }
 
@@ -49,7 +49,7 @@ Test(lines, anything_else_is_refused)
             bool is_plain = byte == '.' || (byte >= '0' && byte <= '9');
             strcpy(line, plain);
             line[cell] = (char)byte;
-            cr_assert_eq(line_read(line, digits), is_plain, "%u at %u", byte, cell);
+            cr_assert_eq(lines_read_one(line, digits), is_plain, "%u at %u", byte, cell);
         }
     }
 }
