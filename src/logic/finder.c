@@ -36,3 +36,11 @@ bool finder_offer(struct finder *finder)
         finder->enough = true;
     return finder->enough;
 }
+
+struct als_list *finder_als(struct finder *finder)
+{
+    if (!finder->als_filled)
+        als_fill(finder->als, finder->marks);
+    finder->als_filled = true;
+    return finder->als;
+}

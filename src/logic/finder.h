@@ -4,6 +4,7 @@
 #ifndef STEPDOKU_LOGIC_FINDER_H
 #define STEPDOKU_LOGIC_FINDER_H
 
+#include "logic/als.h"
 #include "logic/chain.h"
 #include "logic/marks.h"
 #include "logic/step.h"
@@ -22,6 +23,8 @@ struct finder {
     int size;                 /* of that row */
     const struct step_sink *sink;
     struct chain *chain; /* memory to search in */
+    struct als_list *als;
+    bool als_filled; /* with the sets of these marks */
     bool enough; /* set when the sink wants no more: stop looking */
     struct step step;
 };
@@ -37,6 +40,9 @@ void finder_eliminate_common(struct finder *finder, const struct cell_list *list
 
 /* Offers the step unless it has no effect; true when the sink has enough. */
 bool finder_offer(struct finder *finder);
+
+/* The almost locked sets of the marks. */
+struct als_list *finder_als(struct finder *finder);
 
 #define TECHNIQUE(NAME, name, code, score, level, find, size, uniqueness)                \
     void find(struct finder *finder);

@@ -25,6 +25,7 @@ struct solver *solver_new(const struct shape *shape)
     struct solver *solver = mem_new(sizeof *solver);
     solver->geometry = geometry_new(shape);
     solver->finder.chain = chain_new(solver->geometry);
+    solver->finder.als = als_new(solver->geometry);
     return solver;
 }
 
@@ -33,6 +34,7 @@ void solver_free(struct solver *solver)
     if (!solver)
         return;
     chain_free(solver->finder.chain);
+    als_free(solver->finder.als);
     geometry_free(solver->geometry);
     free(solver);
 }
@@ -42,18 +44,31 @@ const struct geometry *solver_geometry(const struct solver *solver)
     return solver->geometry;
 }
 
-void solver_find(struct solver *solver, const struct marks *marks, enum technique technique,
+/* What was learned of other marks is forgotten. */
+static void look_at(struct solver *solver, const struct marks *marks)
+{
+    solver->finder.marks = marks;
+    solver->finder.geometry = solver->geometry;
+    solver->finder.als_filled = false;
+}
+
+static void find(struct solver *solver, enum technique technique,
                  const struct step_sink *sink)
 {
     struct finder *finder = &solver->finder;
-    finder->marks = marks;
-    finder->geometry = solver->geometry;
     finder->technique = technique;
     finder->size = technique_row(technique)->size;
     finder->sink = sink;
     finder->enough = false;
     if (technique < TECHNIQUE_EXPAND1)
         finders[technique](finder);
+}
+
+void solver_find(struct solver *solver, const struct marks *marks, enum technique technique,
+                 const struct step_sink *sink)
+{
+    look_at(solver, marks);
+    find(solver, technique, sink);
 }
 
 static bool take_first(void *ctx, const struct step *step)
@@ -67,9 +82,10 @@ bool solver_next(struct solver *solver, const struct marks *marks,
 {
     struct step_sink sink = {step, take_first};
     *step = NULL;
+    look_at(solver, marks);
     for (int t = 0; t < TECHNIQUE_EXPAND1 && t <= (int)options->hardest && !*step; t++)
         if (!options->no_uniqueness || !technique_row((enum technique)t)->uniqueness)
-            solver_find(solver, marks, (enum technique)t, &sink);
+            find(solver, (enum technique)t, &sink);
     return *step != NULL;
 }
 

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Almost locked sets: n cells of a house with n + 1 digits between them.  Take one digit
+ * away and the others are locked in these cells.
+ *
+ * A digit is a restricted common of two sets when every place of it in one sees every
+ * place of it in the other: then it is not true in both, so one of them is locked.
+ *
+ * Private to logic/. */
+#ifndef STEPDOKU_LOGIC_ALS_H
+#define STEPDOKU_LOGIC_ALS_H
+
+#include "logic/marks.h"
+#include "logic/step.h"
+
+enum { ALS_MAX_CELLS = 8, ALS_MAX_DIGITS = ALS_MAX_CELLS + 1 };
+
+struct als {
+    int house, n_cells;
+    uint16_t at[ALS_MAX_CELLS];
+    digit_set digits;
+    struct cells cells;
+    uint8_t index[SHAPE_MAX_SIDE + 1];   /* of a digit in the next two */
+    struct cells of[ALS_MAX_DIGITS];     /* the digit's places in the set */
+    struct cells seen[ALS_MAX_DIGITS];   /* cells that see all of these */
+};
+
+/* Two sets with restricted commons. */
+struct als_link {
+    uint16_t to; /* the other set */
+    digit_set commons;
+};
+
+struct als_list;
+
+struct als_list *als_new(const struct geometry *geometry);
+void als_free(struct als_list *list);
+
+/* Lists the sets of these marks. */
+void als_fill(struct als_list *list, const struct marks *marks);
+
+int als_count(const struct als_list *list);
+const struct als *als_at(const struct als_list *list, int i);
+
+/* The links of the i-th set, to sets before and behind it; how many. */
+int als_links(struct als_list *list, int i, const struct als_link **links);
+
+static inline const struct cells *als_places(const struct als *als, int digit)
+{
+    return &als->of[als->index[digit]];
+}
+
+static inline const struct cells *als_seen(const struct als *als, int digit)
+{
+    return &als->seen[als->index[digit]];
+}
+
+/* Adds the set's cells, and that each has a candidate, to the step. */
+void als_cite(const struct als *als, struct step *step);
+
+#endif

@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* ALS-XZ: two almost locked sets with a restricted common x.  One of them is without x
+ * and so is locked: what they both have besides, z, is true in one of them.
+ *
+ * With two restricted commons each set takes one of them, so both are locked: all their
+ * other digits go from what sees their places.
+ *
+ * cells: the first set; fins: the second; digits: the restricted commons. */
+#include "logic/finder.h"
+
+static void cite(struct finder *finder, const struct als *a, const struct als *b,
+                 digit_set commons)
+{
+    struct step *step = finder_begin(finder);
+    step->digits = commons;
+    for (int i = 0; i < a->n_cells; i++)
+        step_cell(step, a->at[i]);
+    for (int i = 0; i < b->n_cells; i++)
+        step_fin(step, b->at[i]);
+    als_cite(a, step);
+    als_cite(b, step);
+}
+
+static void eliminate_seen(struct finder *finder, const struct als *a, const struct als *b,
+                           digit_set digits)
+{
+    DIGITS_EACH(digit, digits)
+    {
+        struct cells gone;
+        cells_copy(&gone, als_seen(a, digit), finder->geometry->n_words);
+        cells_and(&gone, als_seen(b, digit), finder->geometry->n_words);
+        finder_eliminate(finder, &gone, digit);
+    }
+}
+
+static bool sees_any(const struct finder *finder, const struct als *a, const struct als *b,
+                     digit_set digits)
+{
+    int n_words = finder->geometry->n_words;
+    DIGITS_EACH(digit, digits)
+    {
+        uint64_t any = 0;
+        for (int w = 0; w < n_words; w++)
+            any |= als_seen(a, digit)->word[w] & als_seen(b, digit)->word[w] &
+                   finder->marks->has[digit].word[w];
+        if (any)
+            return true;
+    }
+    return false;
+}
+
+static void eliminate_locked(struct finder *finder, const struct als *als, digit_set commons)
+{
+    DIGITS_EACH(digit, als->digits & ~commons)
+        finder_eliminate(finder, als_seen(als, digit), digit);
+}
+
+static bool offer_single(struct finder *finder, const struct als *a, const struct als *b,
+                         int x)
+{
+    digit_set others = a->digits & b->digits & ~digit_bit(x);
+    if (!sees_any(finder, a, b, others))
+        return false;
+    cite(finder, a, b, digit_bit(x));
+    eliminate_seen(finder, a, b, others);
+    return finder_offer(finder);
+}
+
+static bool offer_double(struct finder *finder, const struct als *a, const struct als *b,
+                         digit_set commons)
+{
+    cite(finder, a, b, commons);
+    eliminate_seen(finder, a, b, commons);
+    eliminate_locked(finder, a, commons);
+    eliminate_locked(finder, b, commons);
+    return finder_offer(finder);
+}
+
+static bool offer_pair(struct finder *finder, const struct als *a, const struct als *b,
+                       digit_set commons)
+{
+    if (cells_within(&a->cells, &b->cells, finder->geometry->n_words) ||
+        cells_within(&b->cells, &a->cells, finder->geometry->n_words))
+        return false;
+    if (digits_count(commons) >= 2)
+        return offer_double(finder, a, b, commons);
+    return digits_count(a->digits & b->digits) >= 2 &&
+           offer_single(finder, a, b, digits_first(commons));
+}
+
+void find_als_xz(struct finder *finder)
+{
+    struct als_list *list = finder_als(finder);
+    for (int i = 0; i < als_count(list); i++) {
+        const struct als_link *links;
+        int n = als_links(list, i, &links);
+        for (int k = 0; k < n; k++)
+            if (links[k].to > i &&
+                offer_pair(finder, als_at(list, i), als_at(list, links[k].to),
+                           links[k].commons))
+                return;
+    }
+}
