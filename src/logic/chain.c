@@ -18,7 +18,9 @@ struct chain {
     const struct geometry *geometry;
     const struct marks *marks;
     enum chain_links links;
-    int n_singles, n_nodes;
+    const struct als_list *sets; /* NULL: none */
+    bool backwards;
+    int n_singles, first_set, n_nodes;
     int n_groups, first_group[SHAPE_MAX_SIDE + 2]; /* groups of a digit are a run */
     struct group *groups;
     uint16_t *group_of; /* [crossings of all digits]: index of a live group */
@@ -30,10 +32,12 @@ struct chain {
     uint16_t *cause;
     uint16_t *via;   /* [n_nodes]: house of the strong link, or IN_CELL */
     uint32_t *stamp; /* [n_nodes]: on in the search of this number */
+    uint32_t *lost;  /* [n_nodes]: of a set: off in the search of this number */
     uint32_t search;
 };
 
-enum { IN_CELL = LINK_IN_CELL };
+enum { IN_CELL = LINK_IN_CELL, LOCKED = LINK_IN_CELL - 1 };
+enum { MAX_SET_NODES = 2500 * ALS_MAX_DIGITS };
 
 struct chain *chain_new(const struct geometry *geometry)
 {
@@ -41,7 +45,10 @@ struct chain *chain_new(const struct geometry *geometry)
     int n_groups = geometry->side * geometry->n_crossings;
     chain->geometry = geometry;
     chain->n_singles = geometry->side * geometry->n_cells;
-    chain->n_nodes = chain->n_singles + n_groups;
+    chain->first_set = chain->n_singles + n_groups;
+    chain->n_nodes = chain->first_set + MAX_SET_NODES;
+    if (chain->n_nodes > CHAIN_NONE)
+        chain->n_nodes = CHAIN_NONE;
     size_t n = (size_t)chain->n_nodes;
     chain->groups = mem_array((size_t)n_groups, sizeof *chain->groups);
     chain->group_of = mem_array((size_t)n_groups, sizeof *chain->group_of);
@@ -50,6 +57,7 @@ struct chain *chain_new(const struct geometry *geometry)
     chain->cause = mem_array(n, sizeof *chain->cause);
     chain->via = mem_array(n, sizeof *chain->via);
     chain->stamp = mem_array(n, sizeof *chain->stamp);
+    chain->lost = mem_array(n, sizeof *chain->lost);
     return chain;
 }
 
@@ -64,6 +72,7 @@ void chain_free(struct chain *chain)
     free(chain->cause);
     free(chain->via);
     free(chain->stamp);
+    free(chain->lost);
     free(chain);
 }
 
@@ -82,10 +91,32 @@ static const struct group *group_at(const struct chain *chain, int node)
     return &chain->groups[chain->group_of[node - chain->n_singles]];
 }
 
+const struct als *chain_set(const struct chain *chain, int node)
+{
+    if (node < chain->first_set)
+        return NULL;
+    return als_at(chain->sets, (node - chain->first_set) / ALS_MAX_DIGITS);
+}
+
+static int set_node(const struct chain *chain, int set, int digit)
+{
+    return chain->first_set + set * ALS_MAX_DIGITS + als_at(chain->sets, set)->index[digit];
+}
+
+static int set_digit(const struct als *set, int index)
+{
+    DIGITS_EACH(digit, set->digits)
+        if (set->index[digit] == index)
+            return digit;
+    return 0;
+}
+
 int chain_digit(const struct chain *chain, int node)
 {
     if (node < chain->n_singles)
         return node / chain->geometry->n_cells + 1;
+    if (node >= chain->first_set)
+        return set_digit(chain_set(chain, node), (node - chain->first_set) % ALS_MAX_DIGITS);
     return (node - chain->n_singles) / chain->geometry->n_crossings + 1;
 }
 
@@ -100,8 +131,11 @@ void chain_cells(const struct chain *chain, int node, struct cells *cells)
     if (node < chain->n_singles) {
         cells_clear(cells, n_words);
         cells_add(cells, chain_cell(chain, node));
-    } else {
+    } else if (node < chain->first_set) {
         cells_copy(cells, &group_at(chain, node)->cells, n_words);
+    } else {
+        const struct als *set = chain_set(chain, node);
+        cells_copy(cells, als_places(set, chain_digit(chain, node)), n_words);
     }
 }
 
@@ -111,6 +145,11 @@ void chain_seen(const struct chain *chain, int node, struct cells *seen)
     int n_words = geometry->n_words;
     if (node < chain->n_singles) {
         cells_copy(seen, &geometry->peers[chain_cell(chain, node)], n_words);
+        return;
+    }
+    if (node >= chain->first_set) {
+        const struct als *set = chain_set(chain, node);
+        cells_copy(seen, als_seen(set, chain_digit(chain, node)), n_words);
         return;
     }
     const struct group *group = group_at(chain, node);
@@ -216,11 +255,14 @@ static bool is_linked(const struct chain *chain, int digit, int cell)
     return false;
 }
 
-void chain_prepare(struct chain *chain, const struct marks *marks, enum chain_links links)
+void chain_prepare(struct chain *chain, const struct marks *marks, enum chain_links links,
+                   const struct als_list *sets, bool backwards)
 {
     int n_words = chain->geometry->n_words;
     chain->marks = marks;
     chain->links = links;
+    chain->sets = sets;
+    chain->backwards = backwards;
     list_groups(chain);
     for (int digit = 1; digit <= chain->geometry->side; digit++) {
         cells_clear(&chain->linked[digit], n_words);
@@ -256,17 +298,27 @@ static void turn_on(struct chain *chain, int node, int because, int via)
     chain->on[chain->n_on++] = (uint16_t)node;
 }
 
-static void turn_off_single(struct chain *chain, int digit, int cell, int because)
+static void turn_on_in_cell(struct chain *chain, int digit, int cell, int node)
 {
-    int node = node_of(chain, digit, cell);
     digit_set of = chain->marks->of[cell];
-    chain->cause[node] = (uint16_t)because;
     if (chain->links & CHAIN_XY && digits_count(of) == 2)
         turn_on(chain, node_of(chain, digits_first(of & ~digit_bit(digit)), cell), node,
                 IN_CELL);
-    for (int kind = 0; chain->links & CHAIN_X && kind < HOUSE_KINDS; kind++)
+}
+
+static void turn_off_single(struct chain *chain, int digit, int cell, int because)
+{
+    int node = node_of(chain, digit, cell);
+    chain->cause[node] = (uint16_t)because;
+    if (!chain->backwards)
+        turn_on_in_cell(chain, digit, cell, node);
+    for (int i = 0; chain->links & CHAIN_X && i < HOUSE_KINDS; i++) {
+        int kind = chain->backwards ? HOUSE_KINDS - 1 - i : i;
         turn_on(chain, strong_in_house(chain, digit, cell, kind), node,
                 geometry_house(chain->geometry, cell, kind));
+    }
+    if (chain->backwards)
+        turn_on_in_cell(chain, digit, cell, node);
 }
 
 static void turn_off_group(struct chain *chain, struct group *group, int because)
@@ -310,6 +362,27 @@ static void turn_off_in_cell(struct chain *chain, int digit, int cell, int becau
         }
 }
 
+/* The sets that lose the digit, for all their places of it see what is on. */
+static void turn_off_sets(struct chain *chain, int digit, const struct cells *seen,
+                          int because)
+{
+    int n_sets = als_count(chain->sets);
+    int max = (chain->n_nodes - chain->first_set) / ALS_MAX_DIGITS;
+    for (int i = 0; i < n_sets && i < max; i++) {
+        const struct als *set = als_at(chain->sets, i);
+        if (!digits_has(set->digits, digit) ||
+            !cells_within(als_places(set, digit), seen, chain->geometry->n_words))
+            continue;
+        int node = set_node(chain, i, digit);
+        if (chain->lost[node] == chain->search)
+            continue;
+        chain->lost[node] = chain->search;
+        chain->cause[node] = (uint16_t)because;
+        DIGITS_EACH(other, set->digits & ~digit_bit(digit))
+            turn_on(chain, set_node(chain, i, other), node, LOCKED);
+    }
+}
+
 static void begin(struct chain *chain, int start)
 {
     chain->search++;
@@ -339,6 +412,8 @@ int chain_spread(struct chain *chain, int start, const uint16_t **on)
             continue;
         chain_seen(chain, node, &seen);
         turn_off_seen(chain, digit, &seen, node);
+        if (chain->sets)
+            turn_off_sets(chain, digit, &seen, node);
         if (chain->links != CHAIN_X && node < chain->n_singles)
             turn_off_in_cell(chain, digit, chain_cell(chain, node), node);
     }
@@ -391,8 +466,17 @@ static int shared_house(const struct geometry *geometry, const struct link *a,
                : LINK_IN_CELL;
 }
 
-static void fill_reason(const struct chain *chain, int node, struct link *link)
+static void fill_reason(const struct chain *chain, int node, struct link *link,
+                        struct step *step)
 {
+    if (chain->via[node] == LOCKED) {
+        const struct als *set = chain_set(chain, node);
+        als_cite(set, step);
+        link->on = true;
+        link->reason = LINK_LOCKED;
+        link->at = (uint16_t)set->house;
+        return;
+    }
     bool in_cell = chain->via[node] == IN_CELL;
     link->on = true;
     link->reason = in_cell ? LINK_CELL : LINK_HOUSE;
@@ -409,7 +493,7 @@ void chain_tell(const struct chain *chain, const uint16_t *nodes, int n, struct 
                             .reason = LINK_SUPPOSED};
         fill_link(chain, nodes[i], &link);
         if (i % 2) {
-            fill_reason(chain, nodes[i], &link);
+            fill_reason(chain, nodes[i], &link, step);
         } else if (i) {
             link.reason = LINK_SEEN;
             link.at = (uint16_t)shared_house(chain->geometry, &before, &link);

@@ -7,16 +7,21 @@
  *      off -> on    strong: the rest of a cell or house that the node shares
  *      on -> off    weak: what sees all of the node
  *
+ * The places of a digit in an almost locked set are nodes, too: one digit off turns each
+ * other digit on.
+ *
  * A search spreads from one start, supposed off, over all that follows, nearest first, so
  * that the chain to every node is a shortest one.
  *
  *      node of a candidate: (digit - 1) * n_cells + cell
  *      node of a group:     n_singles + (digit - 1) * n_crossings + crossing
+ *      node of a locked set: after these, set * ALS_MAX_DIGITS + index of the digit
  *
  * Private to logic/. */
 #ifndef STEPDOKU_LOGIC_CHAIN_H
 #define STEPDOKU_LOGIC_CHAIN_H
 
+#include "logic/als.h"
 #include "logic/marks.h"
 #include "logic/step.h"
 
@@ -34,8 +39,10 @@ struct chain;
 struct chain *chain_new(const struct geometry *geometry);
 void chain_free(struct chain *chain);
 
-/* What is asked next is asked of these marks and links. */
-void chain_prepare(struct chain *chain, const struct marks *marks, enum chain_links links);
+/* What is asked next is asked of these marks and links; of almost locked sets, too, unless
+ * `sets` is NULL.  Of equally short chains, `backwards` finds others first. */
+void chain_prepare(struct chain *chain, const struct marks *marks, enum chain_links links,
+                   const struct als_list *sets, bool backwards);
 
 /* Nodes that can start a chain, ascending; -1 when there is none from `from` on. */
 int chain_next_start(const struct chain *chain, int from);
@@ -45,8 +52,11 @@ int chain_spread(struct chain *chain, int start, const uint16_t **on);
 
 int chain_digit(const struct chain *chain, int node);
 
-/* The cell of a candidate's node, -1 for a group. */
+/* The cell of a candidate's node, -1 for others. */
 int chain_cell(const struct chain *chain, int node);
+
+/* The locked set of a node, NULL for others. */
+const struct als *chain_set(const struct chain *chain, int node);
 
 /* The cells of the node, and those that see all of them. */
 void chain_cells(const struct chain *chain, int node, struct cells *cells);

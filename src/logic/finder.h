@@ -25,7 +25,8 @@ struct finder {
     struct chain *chain; /* memory to search in */
     struct als_list *als;
     bool als_filled; /* with the sets of these marks */
-    bool enough; /* set when the sink wants no more: stop looking */
+    bool thorough; /* look for every instance, whatever it costs */
+    bool enough;   /* set when the sink wants no more: stop looking */
     struct step step;
 };
 

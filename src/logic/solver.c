@@ -68,6 +68,7 @@ void solver_find(struct solver *solver, const struct marks *marks, enum techniqu
                  const struct step_sink *sink)
 {
     look_at(solver, marks);
+    solver->finder.thorough = true;
     find(solver, technique, sink);
 }
 
@@ -83,6 +84,7 @@ bool solver_next(struct solver *solver, const struct marks *marks,
     struct step_sink sink = {step, take_first};
     *step = NULL;
     look_at(solver, marks);
+    solver->finder.thorough = false;
     for (int t = 0; t < TECHNIQUE_EXPAND1 && t <= (int)options->hardest && !*step; t++)
         if (!options->no_uniqueness || !technique_row((enum technique)t)->uniqueness)
             find(solver, (enum technique)t, &sink);

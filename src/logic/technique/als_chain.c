@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Chains of almost locked sets: when z is not in the first, it is locked, and takes its
  * restricted common from the second; so that is locked, and so on, until the last must
- * have z.  So the first or the last has z.
+ * have z.  So the first or the last has z.  That goes for every z they have in common but
+ * the restricted commons next to them.
  *
  * Of three sets it is an ALS-XY-Wing.  Told by its links: a link for each set, with what
  * the set keeps.
  *
- * cells: the first set; fins: the last; digits: z. */
+ * cells: the first set; fins: the last; digits: every z. */
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -57,34 +58,47 @@ static void tell(struct als_path *path, int z)
     step->n_branches = 1;
 }
 
-static bool sees_any(const struct finder *finder, const struct als *a, const struct als *b,
-                     int z)
+/* The z of which there are candidates that see all places in both sets. */
+static digit_set useful_digits(const struct finder *finder, const struct als *a,
+                               const struct als *b, digit_set digits)
 {
-    uint64_t any = 0;
-    for (int w = 0; w < finder->geometry->n_words; w++)
-        any |= als_seen(a, z)->word[w] & als_seen(b, z)->word[w] &
-               finder->marks->has[z].word[w];
-    return any != 0;
+    digit_set useful = 0;
+    DIGITS_EACH(z, digits)
+    {
+        uint64_t any = 0;
+        for (int w = 0; w < finder->geometry->n_words; w++)
+            any |= als_seen(a, z)->word[w] & als_seen(b, z)->word[w] &
+                   finder->marks->has[z].word[w];
+        if (any)
+            useful |= digit_bit(z);
+    }
+    return useful;
 }
 
-static bool offer(struct als_path *path, int z)
+static bool offer(struct als_path *path)
 {
     struct finder *finder = path->finder;
     const struct als *first = als_at(path->list, path->sets[0]);
     const struct als *last = als_at(path->list, path->sets[path->n - 1]);
-    if (!sees_any(finder, first, last, z))
+    digit_set digits = first->digits & last->digits & ~digit_bit(path->commons[0]) &
+                       ~digit_bit(path->commons[path->n - 2]);
+    digits = useful_digits(finder, first, last, digits);
+    if (!digits)
         return false;
     struct step *step = finder_begin(finder);
-    struct cells gone;
-    step->digits = digit_bit(z);
+    step->digits = digits;
     for (int i = 0; i < first->n_cells; i++)
         step_cell(step, first->at[i]);
     for (int i = 0; i < last->n_cells; i++)
         step_fin(step, last->at[i]);
-    tell(path, z);
-    cells_copy(&gone, als_seen(first, z), finder->geometry->n_words);
-    cells_and(&gone, als_seen(last, z), finder->geometry->n_words);
-    finder_eliminate(finder, &gone, z);
+    tell(path, digits_first(digits));
+    DIGITS_EACH(z, digits)
+    {
+        struct cells gone;
+        cells_copy(&gone, als_seen(first, z), finder->geometry->n_words);
+        cells_and(&gone, als_seen(last, z), finder->geometry->n_words);
+        finder_eliminate(finder, &gone, z);
+    }
     return finder_offer(finder);
 }
 
@@ -92,7 +106,6 @@ static bool offer(struct als_path *path, int z)
 static bool offer_wing(struct als_path *path, int hub, const struct als_link *a,
                        const struct als_link *b)
 {
-    digit_set common = als_at(path->list, a->to)->digits & als_at(path->list, b->to)->digits;
     path->n = 3;
     path->sets[0] = a->to;
     path->sets[1] = hub;
@@ -102,9 +115,8 @@ static bool offer_wing(struct als_path *path, int hub, const struct als_link *a,
         {
             path->commons[0] = x;
             path->commons[1] = y;
-            DIGITS_EACH(z, common & ~digit_bit(x) & ~digit_bit(y))
-                if (offer(path, z))
-                    return true;
+            if (offer(path))
+                return true;
         }
     return false;
 }
@@ -134,89 +146,104 @@ void find_als_xy_wing(struct finder *finder)
             return;
 }
 
-/* Breadth first from one set that is without z.  A set is entered once, by the restricted
- * common it loses. */
+/* Breadth first from one set.  A state is a set and the digit it loses: state number
+ * set * ALS_MAX_DIGITS + index of the digit in the set. */
 struct als_spread {
     struct als_path path;
-    int z, n;
-    uint16_t *queue;
-    int16_t *before; /* [sets]: where it was entered from; -1 for the start, -2 not yet */
-    uint8_t *lost;   /* [sets]: the digit it loses */
+    int n;
+    int *queue;     /* states */
+    int32_t *before; /* [states]: where it was entered from; ENTERED_* below */
 };
 
-static bool follow(struct als_spread *spread, int end)
+enum { NOT_ENTERED = -2, ENTERED_FIRST = -1 };
+
+static int set_of(int state)
+{
+    return state / ALS_MAX_DIGITS;
+}
+
+static int lost_digit(const struct als_spread *spread, int state)
+{
+    const struct als *als = als_at(spread->path.list, set_of(state));
+    DIGITS_EACH(digit, als->digits)
+        if (als->index[digit] == state % ALS_MAX_DIGITS)
+            return digit;
+    return 0;
+}
+
+/* The path back from a state to the start; false when it is too short or too long. */
+static bool follow(struct als_spread *spread, int start, int end)
 {
     struct als_path *path = &spread->path;
-    int n = 0;
-    for (int set = end; set >= 0; set = spread->before[set])
+    int n = 1;
+    for (int state = end; state >= 0; state = spread->before[state])
         n++;
     path->n = n;
     if (n < 4 || n > MAX_SETS)
         return false;
-    for (int set = end; set >= 0; set = spread->before[set]) {
-        path->sets[--n] = set;
-        if (n)
-            path->commons[n - 1] = spread->lost[set];
+    for (int state = end; state >= 0; state = spread->before[state]) {
+        path->sets[--n] = set_of(state);
+        path->commons[n - 1] = lost_digit(spread, state);
     }
+    path->sets[0] = start;
     return true;
 }
 
-static bool enter(struct als_spread *spread, int from, const struct als_link *link)
+static bool enter(struct als_spread *spread, int start, int from, const struct als_link *link)
 {
-    digit_set ways = link->commons & ~digit_bit(spread->lost[from]);
+    digit_set ways = link->commons;
+    if (from >= 0)
+        ways &= ~digit_bit(lost_digit(spread, from));
+    if (link->to == start)
+        return false;
     const struct als *set = als_at(spread->path.list, link->to);
-    if (!ways || spread->before[link->to] != -2)
-        return false;
-    if (digits_has(ways, spread->z) && digits_is_single(ways))
-        return false;
-    spread->before[link->to] = (int16_t)from;
-    spread->lost[link->to] = (uint8_t)digits_first(ways & ~digit_bit(spread->z));
-    spread->queue[spread->n++] = link->to;
-    return digits_has(set->digits, spread->z) && link->to > spread->path.sets[0] &&
-           sees_any(spread->path.finder, als_at(spread->path.list, spread->queue[0]), set,
-                    spread->z) &&
-           follow(spread, link->to) && offer(&spread->path, spread->z);
+    DIGITS_EACH(digit, ways)
+    {
+        int state = link->to * ALS_MAX_DIGITS + set->index[digit];
+        if (spread->before[state] != NOT_ENTERED)
+            continue;
+        spread->before[state] = from;
+        spread->queue[spread->n++] = state;
+        if (link->to > start && follow(spread, start, state) && offer(&spread->path))
+            return true;
+    }
+    return false;
+}
+
+static bool enter_all(struct als_spread *spread, int start, int from)
+{
+    const struct als_link *links;
+    int n = als_links(spread->path.list, from < 0 ? start : set_of(from), &links);
+    for (int k = 0; k < n; k++)
+        if (enter(spread, start, from, &links[k]))
+            return true;
+    return false;
 }
 
 static bool find_from(struct als_spread *spread, int start)
 {
-    int n_sets = als_count(spread->path.list);
-    for (int i = 0; i < n_sets; i++)
-        spread->before[i] = -2;
-    spread->before[start] = -1;
-    spread->lost[start] = (uint8_t)spread->z;
-    spread->queue[0] = (uint16_t)start;
-    spread->n = 1;
-    for (int i = 0; i < spread->n; i++) {
-        const struct als_link *links;
-        int n = als_links(spread->path.list, spread->queue[i], &links);
-        for (int k = 0; k < n; k++) {
-            spread->path.sets[0] = start;
-            if (enter(spread, spread->queue[i], &links[k]))
-                return true;
-        }
-    }
+    int n_states = als_count(spread->path.list) * ALS_MAX_DIGITS;
+    for (int i = 0; i < n_states; i++)
+        spread->before[i] = NOT_ENTERED;
+    spread->n = 0;
+    if (enter_all(spread, start, ENTERED_FIRST))
+        return true;
+    for (int i = 0; i < spread->n; i++)
+        if (enter_all(spread, start, spread->queue[i]))
+            return true;
     return false;
 }
 
 void find_als_chain(struct finder *finder)
 {
     struct als_list *list = finder_als(finder);
-    size_t n = (size_t)als_count(list);
+    size_t n_states = (size_t)als_count(list) * ALS_MAX_DIGITS + 1;
     struct als_spread spread = {.path = {.finder = finder, .list = list},
-                                .queue = mem_array(n + 1, sizeof *spread.queue),
-                                .before = mem_array(n + 1, sizeof *spread.before),
-                                .lost = mem_array(n + 1, sizeof *spread.lost)};
-    for (int start = 0; start < (int)n && !finder->enough; start++)
-        DIGITS_EACH(z, als_at(list, start)->digits)
-        {
-            spread.z = z;
-            if (!finder->enough &&
-                cells_meet(als_seen(als_at(list, start), z), &finder->marks->has[z],
-                           finder->geometry->n_words))
-                find_from(&spread, start);
-        }
+                                .queue = mem_array(n_states, sizeof *spread.queue),
+                                .before = mem_array(n_states, sizeof *spread.before)};
+    for (int start = 0; start < als_count(list); start++)
+        if (find_from(&spread, start))
+            break;
     free(spread.queue);
     free(spread.before);
-    free(spread.lost);
 }

@@ -10,6 +10,8 @@
  *                          is seen by both ends, and that is the loop
  *
  * The same with groups.  A chain tells itself by its links. */
+#include <stddef.h>
+
 #include "logic/chain.h"
 #include "logic/finder.h"
 
@@ -98,6 +100,19 @@ static bool offer_chain(struct ends *ends)
     return finder_offer(ends->finder);
 }
 
+/* In a loop, a locked set that loses one digit and keeps another is locked both ways: its
+ * further digits are all in it. */
+static void eliminate_locked(struct ends *ends, int off, int on)
+{
+    const struct als *set = chain_set(ends->chain, on);
+    if (!set)
+        return;
+    digit_set ways = digit_bit(chain_digit(ends->chain, off)) |
+                     digit_bit(chain_digit(ends->chain, on));
+    DIGITS_EACH(digit, set->digits & ~ways)
+        finder_eliminate(ends->finder, als_seen(set, digit), digit);
+}
+
 /* What sees both nodes of a weak link. */
 static void eliminate_beside(struct ends *ends, int a, int b)
 {
@@ -122,8 +137,10 @@ static bool offer_loop(struct ends *ends)
     int n;
     if (!begin(ends, nodes, &n) || n < 4)
         return false;
-    for (int i = 1; i < n; i += 2)
+    for (int i = 1; i < n; i += 2) {
         eliminate_beside(ends, nodes[i], nodes[(i + 1) % n]);
+        eliminate_locked(ends, nodes[i - 1], nodes[i]);
+    }
     return finder_offer(ends->finder);
 }
 
@@ -177,21 +194,40 @@ static bool offer_pair(struct ends *ends, enum kind kind)
     return offer_chain(ends);
 }
 
-static void find(struct finder *finder, enum chain_links links, enum kind kind)
+static bool find_from(struct ends *ends, enum kind kind)
+{
+    const uint16_t *on;
+    int n = chain_spread(ends->chain, ends->start, &on);
+    chain_seen(ends->chain, ends->start, &ends->seen_start);
+    for (int i = 0; i < n; i++) {
+        ends->end = on[i];
+        if (offer_pair(ends, kind))
+            return true;
+    }
+    return false;
+}
+
+static bool find_with(struct finder *finder, enum chain_links links, enum kind kind,
+                      const struct als_list *sets, bool backwards)
 {
     struct ends ends = {.finder = finder, .chain = finder->chain};
-    chain_prepare(ends.chain, finder->marks, links);
+    chain_prepare(ends.chain, finder->marks, links, sets, backwards);
     for (ends.start = chain_next_start(ends.chain, 0); ends.start >= 0;
-         ends.start = chain_next_start(ends.chain, ends.start + 1)) {
-        const uint16_t *on;
-        int n = chain_spread(ends.chain, ends.start, &on);
-        chain_seen(ends.chain, ends.start, &ends.seen_start);
-        for (int i = 0; i < n; i++) {
-            ends.end = on[i];
-            if (offer_pair(&ends, kind))
-                return;
-        }
-    }
+         ends.start = chain_next_start(ends.chain, ends.start + 1))
+        if (find_from(&ends, kind))
+            return true;
+    return false;
+}
+
+/* Who wants all instances gets other ways round, and chains through locked sets. */
+static void find(struct finder *finder, enum chain_links links, enum kind kind)
+{
+    if (find_with(finder, links, kind, NULL, false) || !finder->thorough)
+        return;
+    if (kind == KIND_LOOP && find_with(finder, links, kind, NULL, true))
+        return;
+    if (links == CHAIN_GROUPED)
+        find_with(finder, links, kind, finder_als(finder), false);
 }
 
 void find_x_chain(struct finder *finder)
