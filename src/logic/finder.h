@@ -7,6 +7,7 @@
 #include "logic/als.h"
 #include "logic/chain.h"
 #include "logic/marks.h"
+#include "logic/net.h"
 #include "logic/step.h"
 
 /* take() hears of one instance after the other and says false when it has enough.  The
@@ -23,6 +24,7 @@ struct finder {
     int size;                 /* of that row */
     const struct step_sink *sink;
     struct chain *chain; /* memory to search in */
+    struct net *net;
     struct als_list *als;
     bool als_filled; /* with the sets of these marks */
     bool thorough; /* look for every instance, whatever it costs */

@@ -26,6 +26,7 @@ struct solver *solver_new(const struct shape *shape)
     solver->geometry = geometry_new(shape);
     solver->finder.chain = chain_new(solver->geometry);
     solver->finder.als = als_new(solver->geometry);
+    solver->finder.net = net_new(solver->geometry);
     return solver;
 }
 
@@ -35,6 +36,7 @@ void solver_free(struct solver *solver)
         return;
     chain_free(solver->finder.chain);
     als_free(solver->finder.als);
+    net_free(solver->finder.net);
     geometry_free(solver->geometry);
     free(solver);
 }

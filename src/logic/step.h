@@ -80,7 +80,8 @@ struct step {
     bool whole_board;              /* every truth of the board is cited */
     bool overflow;                 /* larger than a step can be: not to be used */
     int n_branches;                /* of the links; 0 without */
-    bool contradiction;            /* the branch supposes the effect false, and fails */
+    bool contradiction;            /* the branch supposes the effect false, and fails: */
+    struct truth conflict;         /* a net's branch leaves this truth nothing */
     int n_truths, n_guardians, n_placements, n_eliminations, n_links;
     struct truth truths[STEP_MAX_TRUTHS];
     struct candidate guardians[STEP_MAX_GUARDIANS];

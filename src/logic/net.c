@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "logic/net.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+
+struct fact {
+    struct candidate what;
+    bool on, needed;
+    uint8_t reason;
+    uint16_t at;
+    int32_t cause;
+};
+
+struct net {
+    const struct geometry *geometry;
+    const struct marks *marks;
+    bool is_net, conflict;
+    struct truth empty; /* the truth that has nothing left */
+    int n, done;        /* facts found; facts whose consequences are drawn */
+    struct fact *facts; /* [2 * candidates] */
+    digit_set *left;    /* [n_cells]: digits that are not off */
+    place_set (*left_places)[MARKS_HOUSES]; /* [side + 1] */
+    struct cells on[SHAPE_MAX_SIDE + 1], off[SHAPE_MAX_SIDE + 1];
+    int32_t *fact_on, *fact_off; /* [candidates]: the fact, when it is in the set */
+};
+
+struct net *net_new(const struct geometry *geometry)
+{
+    struct net *net = mem_new(sizeof *net);
+    size_t n_candidates = (size_t)(geometry->n_cells * geometry->side);
+    net->geometry = geometry;
+    net->facts = mem_array(2 * n_candidates, sizeof *net->facts);
+    net->left = mem_array((size_t)geometry->n_cells, sizeof *net->left);
+    net->left_places = mem_array((size_t)geometry->side + 1, sizeof *net->left_places);
+    net->fact_on = mem_array(n_candidates, sizeof *net->fact_on);
+    net->fact_off = mem_array(n_candidates, sizeof *net->fact_off);
+    return net;
+}
+
+void net_free(struct net *net)
+{
+    if (!net)
+        return;
+    free(net->facts);
+    free(net->left);
+    free(net->left_places);
+    free(net->fact_on);
+    free(net->fact_off);
+    free(net);
+}
+
+static int index_of(const struct net *net, int cell, int digit)
+{
+    return cell * net->geometry->side + digit - 1;
+}
+
+static void begin(struct net *net, const struct marks *marks, bool is_net)
+{
+    const struct geometry *geometry = net->geometry;
+    net->marks = marks;
+    net->is_net = is_net;
+    net->conflict = false;
+    net->n = net->done = 0;
+    memcpy(net->left, marks->of, (size_t)geometry->n_cells * sizeof net->left[0]);
+    for (int digit = 1; digit <= geometry->side; digit++) {
+        memcpy(net->left_places[digit], marks->places[digit],
+               (size_t)geometry->n_houses * sizeof net->left_places[0][0]);
+        cells_clear(&net->on[digit], geometry->n_words);
+        cells_clear(&net->off[digit], geometry->n_words);
+    }
+}
+
+static void add_fact(struct net *net, int cell, int digit, bool on, enum link_reason reason,
+                     int at, int cause)
+{
+    struct cells *set = on ? &net->on[digit] : &net->off[digit];
+    if (cells_has(set, cell))
+        return;
+    cells_add(set, cell);
+    (on ? net->fact_on : net->fact_off)[index_of(net, cell, digit)] = net->n;
+    net->facts[net->n++] = (struct fact){{(uint16_t)cell, (uint8_t)digit}, on, false,
+                                         (uint8_t)reason, (uint16_t)at, cause};
+}
+
+static void set_conflict(struct net *net, int at, int digit)
+{
+    net->conflict = true;
+    net->empty = (struct truth){(uint16_t)at, (uint8_t)digit};
+}
+
+/* May the last one left of these be concluded? */
+static bool is_link(const struct net *net, uint64_t before)
+{
+    return net->is_net || digits_count(before) == 2;
+}
+
+static void leave_cell(struct net *net, int cell, int digit)
+{
+    digit_set left = net->left[cell] &= ~digit_bit(digit);
+    if (!left)
+        set_conflict(net, cell, 0);
+    else if (digits_is_single(left) && is_link(net, net->marks->of[cell]))
+        add_fact(net, cell, digits_first(left), true, LINK_CELL, cell, -1);
+}
+
+static void leave_house(struct net *net, int cell, int digit, int kind)
+{
+    const struct geometry *geometry = net->geometry;
+    int house = geometry_house(geometry, cell, kind);
+    place_set left = net->left_places[digit][house] &=
+        ~((place_set)1 << geometry->position[cell][kind]);
+    if (!left)
+        set_conflict(net, house, digit);
+    else if (digits_is_single(left) && is_link(net, net->marks->places[digit][house]))
+        add_fact(net, geometry_first(geometry, house, left), digit, true, LINK_HOUSE, house,
+                 -1);
+}
+
+/* A house that both cells are in. */
+static int house_between(const struct geometry *geometry, int a, int b)
+{
+    int kind = HOUSE_ROW;
+    while (geometry_house(geometry, a, kind) != geometry_house(geometry, b, kind))
+        kind++;
+    return geometry_house(geometry, a, kind);
+}
+
+static void follow_on(struct net *net, int cell, int digit, int cause)
+{
+    const struct geometry *geometry = net->geometry;
+    struct cells seen;
+    DIGITS_EACH(other, net->marks->of[cell] & ~digit_bit(digit))
+        add_fact(net, cell, other, false, LINK_SEEN, LINK_IN_CELL, cause);
+    for (int w = 0; w < geometry->n_words; w++)
+        seen.word[w] = geometry->peers[cell].word[w] & net->marks->has[digit].word[w] &
+                       ~net->off[digit].word[w];
+    CELLS_EACH(peer, &seen, geometry->n_words)
+        add_fact(net, peer, digit, false, LINK_SEEN, house_between(geometry, cell, peer),
+                 cause);
+}
+
+bool net_spread(struct net *net, const struct marks *marks, struct candidate candidate,
+                bool on, bool is_net)
+{
+    begin(net, marks, is_net);
+    add_fact(net, candidate.cell, candidate.digit, on, LINK_SUPPOSED, 0, -1);
+    while (net->done < net->n && !net->conflict) {
+        int cause = net->done++;
+        struct fact fact = net->facts[cause];
+        if (fact.on) {
+            follow_on(net, fact.what.cell, fact.what.digit, cause);
+            continue;
+        }
+        leave_cell(net, fact.what.cell, fact.what.digit);
+        for (int kind = 0; kind < HOUSE_KINDS && !net->conflict; kind++)
+            leave_house(net, fact.what.cell, fact.what.digit, kind);
+    }
+    return net->conflict;
+}
+
+void net_intersect(const struct net *net, struct cells *on, struct cells *off)
+{
+    for (int digit = 1; digit <= net->geometry->side; digit++) {
+        cells_and(&on[digit], &net->on[digit], net->geometry->n_words);
+        cells_and(&off[digit], &net->off[digit], net->geometry->n_words);
+    }
+}
+
+static void need_off(struct net *net, int cell, int digit)
+{
+    net->facts[net->fact_off[index_of(net, cell, digit)]].needed = true;
+}
+
+/* All candidates of a truth but one are off, and that is needed. */
+static void need_others(struct net *net, bool is_cell, int at, struct candidate but)
+{
+    const struct marks *marks = net->marks;
+    if (is_cell) {
+        DIGITS_EACH(digit, marks->of[at])
+            if (digit != but.digit)
+                need_off(net, at, digit);
+        return;
+    }
+    PLACES_EACH(k, marks->places[but.digit][at])
+    {
+        int cell = geometry_cell(net->geometry, at, k);
+        if (cell != but.cell)
+            need_off(net, cell, but.digit);
+    }
+}
+
+static void need_causes(struct net *net, const struct fact *fact)
+{
+    if (fact->reason == LINK_SEEN)
+        net->facts[fact->cause].needed = true;
+    else if (fact->reason != LINK_SUPPOSED)
+        need_others(net, fact->reason == LINK_CELL, fact->at, fact->what);
+}
+
+/* Adds the needed facts as a branch.  What a fact needs was found before it. */
+static void tell_needed(struct net *net, struct step *step)
+{
+    int *link_of = mem_array((size_t)net->n + 1, sizeof *link_of);
+    for (int i = net->n - 1; i >= 0; i--)
+        if (net->facts[i].needed)
+            need_causes(net, &net->facts[i]);
+    for (int i = 0; i < net->n; i++) {
+        struct fact *fact = &net->facts[i];
+        if (!fact->needed)
+            continue;
+        fact->needed = false;
+        struct link link = {.digit = fact->what.digit,
+                            .n_cells = 1,
+                            .branch = (uint8_t)step->n_branches,
+                            .on = fact->on,
+                            .reason = fact->reason,
+                            .at = fact->at,
+                            .cause = (int16_t)(fact->cause < 0 ? -1 : link_of[fact->cause]),
+                            .cells = {fact->what.cell}};
+        link_of[i] = step_link(step, &link);
+    }
+    step->n_branches++;
+    free(link_of);
+}
+
+void net_tell_conflict(struct net *net, struct step *step)
+{
+    struct candidate none = {SHAPE_MAX_CELLS, net->empty.digit};
+    need_others(net, net->empty.digit == 0, net->empty.at, none);
+    step->contradiction = true;
+    step->conflict = net->empty;
+    if (net->empty.digit)
+        step_house_truth(step, net->empty.at, net->empty.digit);
+    else
+        step_cell_truth(step, net->empty.at);
+    tell_needed(net, step);
+}
+
+void net_tell_fact(struct net *net, struct candidate candidate, bool on, struct step *step)
+{
+    int index = index_of(net, candidate.cell, candidate.digit);
+    net->facts[(on ? net->fact_on : net->fact_off)[index]].needed = true;
+    tell_needed(net, step);
+}

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* All that follows from one supposition, as facts in the order found: a candidate is on
+ * (true) or off (false), and why.
+ *
+ * A chain uses the links that are there on the board: a cell of two candidates, a house of
+ * two places.  A net also uses those that arise while it spreads: a cell or house that all
+ * its other candidates have left.
+ *
+ * It ends in a conflict when a truth of the board has nothing left.
+ *
+ * Private to logic/. */
+#ifndef STEPDOKU_LOGIC_NET_H
+#define STEPDOKU_LOGIC_NET_H
+
+#include "logic/marks.h"
+#include "logic/step.h"
+
+struct net;
+
+struct net *net_new(const struct geometry *geometry);
+void net_free(struct net *net);
+
+/* True when the supposition leads to a conflict. */
+bool net_spread(struct net *net, const struct marks *marks, struct candidate candidate,
+                bool on, bool is_net);
+
+/* Narrows two sets of candidates, per digit, to those that are on and that are off now. */
+void net_intersect(const struct net *net, struct cells *on, struct cells *off);
+
+/* Add the branch of links that leads to the conflict, or to one candidate that is on or
+ * off: those facts only that it needs. */
+void net_tell_conflict(struct net *net, struct step *step);
+void net_tell_fact(struct net *net, struct candidate candidate, bool on, struct step *step);
+
+#endif
