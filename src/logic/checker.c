@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "logic/checker_links.h"
 
 enum { MAX_TRIALS = 2000000 };
 
@@ -185,6 +186,61 @@ static enum check prove_effects(struct proof *proof)
     return CHECK_HOLDS;
 }
 
+/* Four cells, none of them given, in two rows, two columns and two boxes, which hold two
+ * digits only but for the guardians: the digits could change places. */
+static bool is_deadly_rectangle(const struct proof *proof)
+{
+    const struct step *step = proof->step;
+    int houses[HOUSE_KINDS][4], n[HOUSE_KINDS] = {0};
+    for (int i = 0; i < 4; i++) {
+        int cell = step->cells.at[i], digit = proof->marks->digit[cell];
+        digit_set left = digit ? digit_bit(digit) : proof->marks->of[cell];
+        for (int g = 0; g < step->n_guardians; g++)
+            if (step->guardians[g].cell == cell)
+                left &= ~digit_bit(step->guardians[g].digit);
+        if (proof->marks->given[cell] || left & ~step->digits)
+            return false;
+        for (int kind = 0; kind < HOUSE_KINDS; kind++) {
+            int house = shape_house_of(proof->shape, cell, kind), k = 0;
+            while (k < n[kind] && houses[kind][k] != house)
+                k++;
+            if (k == n[kind])
+                houses[kind][n[kind]++] = house;
+        }
+    }
+    return n[HOUSE_ROW] == 2 && n[HOUSE_COLUMN] == 2 && n[HOUSE_BOX] == 2;
+}
+
+/* Without the guardian every blank cell has two candidates, and every digit two places in
+ * each house or none. */
+static bool is_grave(const struct proof *proof)
+{
+    struct live *live = mem_new(sizeof *live);
+    struct candidate out[SHAPE_MAX_SIDE], guardian = proof->step->guardians[0];
+    bool even = proof->step->n_guardians == 1;
+    memcpy(live->of, proof->marks->of, (size_t)proof->shape->n_cells * sizeof live->of[0]);
+    live->of[guardian.cell] &= ~digit_bit(guardian.digit);
+    for (int cell = 0; cell < proof->shape->n_cells; cell++)
+        even &= proof->marks->digit[cell] || digits_count(live->of[cell]) == 2;
+    for (int house = 0; house < proof->shape->n_houses; house++)
+        for (int digit = 1; digit <= proof->shape->side; digit++) {
+            struct truth truth = {(uint16_t)house, (uint8_t)digit};
+            int n = ways(proof, live, &truth, out, SHAPE_MAX_SIDE);
+            even &= n == 0 || n == 2;
+        }
+    free(live);
+    return even;
+}
+
+static bool guardians_hold(const struct proof *proof)
+{
+    const struct step *step = proof->step;
+    if (step->n_guardians == 0)
+        return true;
+    return step->cells.n == 4 && digits_count(step->digits) == 2 ? is_deadly_rectangle(proof)
+                                                                 : is_grave(proof);
+}
+
 enum check checker_check(const struct marks *marks, const struct step *step)
 {
     struct truth *all = NULL;
@@ -195,6 +251,10 @@ enum check checker_check(const struct marks *marks, const struct step *step)
                           .n_truths = step->n_truths};
     if (!has_effect(marks, step))
         return CHECK_NO_EFFECT;
+    if (!guardians_hold(&proof))
+        return CHECK_BAD_GUARDIANS;
+    if (!checker_links_hold(marks, step))
+        return CHECK_BAD_LINK;
     if (step->whole_board)
         proof.truths = all = all_truths(marks, &proof.n_truths);
     enum check check = prove_effects(&proof);

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The checker's second opinion on chains: does each link follow from those before it?
+ * Private to logic/checker.c. */
+#ifndef STEPDOKU_LOGIC_CHECKER_LINKS_H
+#define STEPDOKU_LOGIC_CHECKER_LINKS_H
+
+#include "logic/marks.h"
+#include "logic/step.h"
+
+bool checker_links_hold(const struct marks *marks, const struct step *step);
+
+#endif
