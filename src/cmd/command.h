@@ -11,6 +11,7 @@
 
 #include "base/buf.h"
 #include "core/search.h"
+#include "logic/technique.h"
 #include "text/reader.h"
 
 /* Exit statuses, as sysexits(3) has them from 64 on. */
@@ -70,7 +71,9 @@ struct options {
     struct search_options search;
     uint64_t node_limit;         /* 0: none */
     uint64_t from_step, to_step; /* 0: the first, the last */
-    bool all, stats, candidates, json, removals, quiet, boards;
+    bool all, stats, candidates, json, removals, quiet, boards, next, no_uniqueness;
+    int rung;                 /* of a hint, from 1; 0: all of it */
+    enum technique technique; /* TECHNIQUES: any */
     int threads;  /* 0: as many as there are processors */
     uint64_t max; /* 0: no limit */
     int speed;    /* 0: not asked for */
@@ -113,7 +116,8 @@ enum want {
     WANT_VALUE, /* of the setting before it */
     WANT_PLACE, /* a position that was named */
     WANT_MARKING,
-    WANT_KEY
+    WANT_KEY,
+    WANT_TECHNIQUE
 };
 
 struct command {

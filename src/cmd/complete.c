@@ -77,6 +77,14 @@ static void add_places(struct completing *completing)
     }
 }
 
+static void add_techniques(struct completing *completing)
+{
+    for (int t = 0; t < TECHNIQUE_EXPAND1; t++) {
+        const char *name = technique_row((enum technique)t)->name;
+        add(completing, name, strlen(name));
+    }
+}
+
 static void add_settings(struct completing *completing)
 {
     for (int id = 0; id < SETTING_COUNT; id++)
@@ -129,6 +137,9 @@ static void add_wanted(struct completing *completing, enum want want, const char
         break;
     case WANT_PLACE:
         add_places(completing);
+        break;
+    case WANT_TECHNIQUE:
+        add_techniques(completing);
         break;
     case WANT_MARKING:
         add_list(completing, "hand|tidy|auto|fill|none");

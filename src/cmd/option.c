@@ -162,6 +162,22 @@ static const char *parse_threads(const char *text, struct options *options)
     return NULL;
 }
 
+static const char *parse_rung(const char *text, struct options *options)
+{
+    if (text[0] < '1' || text[0] > '5' || text[1])
+        return _("a number from 1 to 5");
+    options->rung = text[0] - '0';
+    return NULL;
+}
+
+static const char *parse_technique(const char *text, struct options *options)
+{
+    options->technique = technique_find(text);
+    return options->technique < TECHNIQUE_EXPAND1
+               ? NULL
+               : _("a technique; 'stepdoku techniques' lists them");
+}
+
 static const char *parse_speed(const char *text, struct options *options)
 {
     char *end;
@@ -277,7 +293,7 @@ enum status options_parse(const struct command *command, int argc, char **argv, 
     struct option long_options[OPTION_COUNT + 1];
     enum status status = STATUS_OK;
     int found;
-    *options = (struct options){.search = search_defaults()};
+    *options = (struct options){.search = search_defaults(), .technique = TECHNIQUES};
     *rest = first;
     if (!command->options && command->scope == SCOPE_DESK)
         return STATUS_OK; /* moves may begin with a dash */

@@ -47,7 +47,7 @@ bool finder_offer(struct finder *finder);
 /* The almost locked sets of the marks. */
 struct als_list *finder_als(struct finder *finder);
 
-#define TECHNIQUE(NAME, name, code, score, level, find, size, uniqueness)                \
+#define TECHNIQUE(NAME, name, code, score, rating, level, find, size, uniqueness)        \
     void find(struct finder *finder);
 #include "logic/techniques.def"
 #undef TECHNIQUE

@@ -13,7 +13,7 @@ struct solver {
 typedef void find_instances(struct finder *finder);
 
 static find_instances *const finders[] = {
-#define TECHNIQUE(NAME, name, code, score, level, find, size, uniqueness) find,
+#define TECHNIQUE(NAME, name, code, score, rating, level, find, size, uniqueness) find,
 #include "logic/techniques.def"
 #undef TECHNIQUE
 };
@@ -67,10 +67,10 @@ static void find(struct solver *solver, enum technique technique,
 }
 
 void solver_find(struct solver *solver, const struct marks *marks, enum technique technique,
-                 const struct step_sink *sink)
+                 bool thorough, const struct step_sink *sink)
 {
     look_at(solver, marks);
-    solver->finder.thorough = true;
+    solver->finder.thorough = thorough;
     find(solver, technique, sink);
 }
 

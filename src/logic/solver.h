@@ -19,9 +19,10 @@ struct solver *solver_new(const struct shape *shape);
 void solver_free(struct solver *solver);
 const struct geometry *solver_geometry(const struct solver *solver);
 
-/* Every instance of one technique, until the sink has enough. */
+/* The instances of one technique, until the sink has enough: those a path would find, or
+ * all, whatever it costs. */
 void solver_find(struct solver *solver, const struct marks *marks, enum technique technique,
-                 const struct step_sink *sink);
+                 bool thorough, const struct step_sink *sink);
 
 /* The first step of the easiest technique that has one; false when none has.  Borrowed
  * until the next call. */

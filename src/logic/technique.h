@@ -7,7 +7,8 @@
 #include <stdbool.h>
 
 enum technique {
-#define TECHNIQUE(NAME, name, code, score, level, find, size, uniqueness) TECHNIQUE_##NAME,
+#define TECHNIQUE(NAME, name, code, score, rating, level, find, size, uniqueness)        \
+    TECHNIQUE_##NAME,
 #include "logic/techniques.def"
 #undef TECHNIQUE
     TECHNIQUE_EXPAND1, /* no technique: the last resort of a path */
@@ -25,7 +26,7 @@ enum difficulty {
 struct technique_row {
     const char *name; /* to be translated where it is shown */
     const char *code;
-    int score;
+    int score, rating; /* rating in tenths; 0: none */
     enum difficulty level;
     int size;
     bool uniqueness;

@@ -101,6 +101,6 @@ bool library_passes(const struct library_case *library_case, struct solver *solv
 {
     struct search_for search = {library_case, false};
     struct step_sink sink = {&search, compare};
-    solver_find(solver, marks, library_case->technique, &sink);
+    solver_find(solver, marks, library_case->technique, true, &sink);
     return search.found != library_case->must_not_fire;
 }

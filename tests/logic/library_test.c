@@ -59,7 +59,7 @@ static void run_line(struct run *run, const char *line)
     run->n++;
     if (!passed)
         fprintf(stderr, "failed: %s", line);
-    solver_find(run->solver, &run->marks, library_case.technique, &checks);
+    solver_find(run->solver, &run->marks, library_case.technique, true, &checks);
 }
 
 static void run_file(struct run *run, const char *path)

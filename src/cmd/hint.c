@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdlib.h>
+
+#include "base/i18n.h"
+#include "base/mem.h"
+#include "cmd/engine.h"
+#include "cmd/puzzles.h"
+#include "logic/hint.h"
+#include "text/sentence.h"
+#include "text/step_json.h"
+
+/* One puzzle on its way through the command. */
+struct asked {
+    const struct request *request;
+    struct solver *solver;
+    struct hint_request about;
+    struct grid solution;
+    struct alphabet alphabet;
+    struct buf *out;
+};
+
+static void asked_init(struct asked *asked, const struct request *request,
+                       const struct puzzle *puzzle, struct buf *out)
+{
+    const struct grid *grid = &puzzle->grid;
+    asked->request = request;
+    asked->out = out;
+    asked->solver = solver_new(grid->shape);
+    alphabet_init(&asked->alphabet, grid->shape->side);
+    asked->about = (struct hint_request){
+        .grid = grid,
+        .candidates = puzzle->has_candidates ? puzzle->candidates : NULL,
+        .uniqueness = engine_uniqueness(request->engine, grid, &asked->solution),
+        .options = {request->options.no_uniqueness, TECHNIQUE_EXPAND1},
+        .near = -1};
+    if (asked->about.uniqueness == UNIQUENESS_UNIQUE)
+        asked->about.solution = &asked->solution;
+}
+
+static void say(struct asked *asked, const struct step *step)
+{
+    const struct options *options = &asked->request->options;
+    const struct shape *shape = asked->about.grid->shape;
+    if (options->json)
+        say_step_json(asked->out, shape, step, &asked->alphabet);
+    else if (options->rung)
+        say_rung(asked->out, shape, step, (enum rung)options->rung, &asked->alphabet);
+    else
+        say_step(asked->out, shape, step, &asked->alphabet);
+    buf_char(asked->out, '\n');
+}
+
+static bool say_each(void *ctx, const struct step *step)
+{
+    say(ctx, step);
+    return true;
+}
+
+/* May the technique be used on this board? */
+static bool is_allowed(const struct asked *asked, enum technique technique)
+{
+    return !technique_row(technique)->uniqueness ||
+           (asked->about.uniqueness == UNIQUENESS_UNIQUE &&
+            !asked->about.options.no_uniqueness);
+}
+
+/* Every instance of one technique, or of all. */
+static void say_all(struct asked *asked, const struct marks *marks)
+{
+    struct step_sink sink = {asked, say_each};
+    enum technique wanted = asked->request->options.technique;
+    for (int t = 0; t < TECHNIQUE_EXPAND1; t++)
+        if ((wanted == TECHNIQUES || (int)wanted == t) &&
+            is_allowed(asked, (enum technique)t))
+            solver_find(asked->solver, marks, (enum technique)t, true, &sink);
+}
+
+static bool say_first(void *ctx, const struct step *step)
+{
+    say(ctx, step);
+    return false;
+}
+
+static bool is_placement(const struct step *step)
+{
+    return step->technique <= TECHNIQUE_HIDDEN_SINGLE;
+}
+
+/* The next forced move, with the steps that clear the way for it. */
+static void say_next(struct asked *asked, struct marks *marks)
+{
+    const struct step *step;
+    while (solver_next(asked->solver, marks, &asked->about.options, &step)) {
+        say(asked, step);
+        if (is_placement(step))
+            return;
+        solver_apply(marks, step);
+    }
+}
+
+static void say_best(struct asked *asked)
+{
+    struct hint *hint = mem_new(sizeof *hint);
+    hint_find(asked->solver, &asked->about, hint);
+    if (hint->kind == HINT_STEP) {
+        say(asked, &hint->step);
+    } else {
+        say_hint(asked->out, asked->about.grid->shape, hint, &asked->alphabet);
+        buf_char(asked->out, '\n');
+    }
+    free(hint);
+}
+
+static void say_wanted(struct asked *asked)
+{
+    const struct options *options = &asked->request->options;
+    struct step_sink first = {asked, say_first};
+    struct marks *marks = mem_new(sizeof *marks);
+    hint_marks(asked->solver, &asked->about, marks);
+    if (options->all)
+        say_all(asked, marks);
+    else if (options->next)
+        say_next(asked, marks);
+    else if (options->technique == TECHNIQUES)
+        say_best(asked);
+    else if (is_allowed(asked, options->technique))
+        solver_find(asked->solver, marks, options->technique, false, &first);
+    free(marks);
+}
+
+static enum status hint(const struct request *request, const struct puzzle *puzzle,
+                        struct buf *out)
+{
+    struct asked asked = {0};
+    asked_init(&asked, request, puzzle, out);
+    enum status status = STATUS_OK;
+    if (asked.about.uniqueness == UNIQUENESS_NONE) {
+        say_best(&asked);
+        status = STATUS_NONE;
+    } else {
+        say_wanted(&asked);
+    }
+    solver_free(asked.solver);
+    return status;
+}
+
+enum status command_hint(const struct request *request)
+{
+    return puzzles_each(request, hint, "invalid\n");
+}

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "logic/path.h"
+
+#include <stdlib.h>
+
+#include "base/i18n.h"
+#include "base/mem.h"
+#include "cmd/engine.h"
+#include "cmd/puzzles.h"
+#include "text/step_json.h"
+
+struct listing {
+    struct buf *out;
+    bool json;
+    int n;
+    struct alphabet alphabet;
+};
+
+static void list_step(void *ctx, const struct marks *marks, const struct step *step)
+{
+    struct listing *listing = ctx;
+    const struct shape *shape = marks->geometry->shape;
+    if (listing->json) {
+        say_step_json(listing->out, shape, step, &listing->alphabet);
+    } else {
+        buf_printf(listing->out, "%d. ", ++listing->n);
+        say_step(listing->out, shape, step, &listing->alphabet);
+    }
+    buf_char(listing->out, '\n');
+}
+
+static void sum_up(struct buf *out, const struct path_summary *summary)
+{
+    buf_printf(out, _("%s in %d steps: %s, score %d, hardest: %s\n"),
+               summary->solved ? _("solved") : _("not solved"), summary->n_steps,
+               _(difficulty_name(path_difficulty(summary))), summary->score,
+               _(technique_row(summary->hardest)->name));
+}
+
+static enum status path(const struct request *request, const struct puzzle *puzzle,
+                        struct buf *out)
+{
+    const struct grid *grid = &puzzle->grid;
+    struct grid solution;
+    struct path_summary summary;
+    enum uniqueness uniqueness = engine_uniqueness(request->engine, grid, &solution);
+    bool unique = uniqueness == UNIQUENESS_UNIQUE;
+    struct solver_options options = {request->options.no_uniqueness || !unique,
+                                     TECHNIQUE_EXPAND1};
+    if (uniqueness == UNIQUENESS_NONE) {
+        buf_text(out, "none\n");
+        return STATUS_NONE;
+    }
+    struct listing listing = {.out = out, .json = request->options.json};
+    struct path_listener listener = {&listing, list_step};
+    struct solver *solver = solver_new(grid->shape);
+    struct marks *marks = mem_new(sizeof *marks);
+    alphabet_init(&listing.alphabet, grid->shape->side);
+    marks_of_grid(marks, solver_geometry(solver), grid);
+    path_walk(solver, marks, &options, unique ? &solution : NULL, &listener, &summary);
+    if (!request->options.json)
+        sum_up(out, &summary);
+    free(marks);
+    solver_free(solver);
+    return STATUS_OK;
+}
+
+enum status command_path(const struct request *request)
+{
+    return puzzles_each(request, path, "invalid\n");
+}

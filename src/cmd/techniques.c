@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "base/i18n.h"
+#include "cmd/command.h"
+#include "logic/technique.h"
+
+static void list_technique(struct buf *out, const struct technique_row *row)
+{
+    buf_printf(out, "%-4s  %-32s %-8s %5d  ", row->code, _(row->name),
+               _(difficulty_name(row->level)), row->score);
+    if (row->rating)
+        buf_printf(out, "%d.%d\n", row->rating / 10, row->rating % 10);
+    else
+        buf_text(out, "-\n");
+}
+
+enum status command_techniques(const struct request *request)
+{
+    struct buf out = {0};
+    for (int t = 0; t < TECHNIQUES; t++)
+        list_technique(&out, technique_row((enum technique)t));
+    bool written = request->io->out(request->io->ctx, out.text, out.length);
+    buf_fini(&out);
+    return written ? STATUS_OK : STATUS_IO;
+}

@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "logic/hint.h"
+
+#include <stdlib.h>
+
+#include "base/mem.h"
+
+enum { MAX_LISTED = 64 };
+
+/* Instances of one technique, each effect once. */
+struct listed {
+    const struct marks *marks;
+    int n, near;
+    struct step *steps;
+    int rank[MAX_LISTED]; /* the smaller the better */
+};
+
+void hint_marks(const struct solver *solver, const struct hint_request *request,
+                struct marks *marks)
+{
+    const struct geometry *geometry = solver_geometry(solver);
+    marks_of_grid(marks, geometry, request->grid);
+    for (int cell = 0; request->candidates && cell < geometry->n_cells; cell++)
+        DIGITS_EACH(digit, marks->of[cell] & ~request->candidates[cell])
+            marks_remove(marks, cell, digit);
+}
+
+static void add_cell(struct cell_list *list, int cell)
+{
+    if (list->n < STEP_MAX_CELLS)
+        list->at[list->n++] = (uint16_t)cell;
+}
+
+static bool find_wrong_digits(const struct hint_request *request, struct hint *hint)
+{
+    const struct grid *grid = request->grid;
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        if (grid->digit[cell] && grid->digit[cell] != request->solution->digit[cell])
+            add_cell(&hint->cells, cell);
+    hint->kind = HINT_WRONG_DIGIT;
+    return hint->cells.n > 0;
+}
+
+static bool find_wrong_marks(const struct hint_request *request, const struct marks *marks,
+                             struct hint *hint)
+{
+    for (int cell = 0; cell < marks->geometry->n_cells; cell++)
+        if (!marks->digit[cell] && !marks_has(marks, cell, request->solution->digit[cell]))
+            add_cell(&hint->cells, cell);
+    hint->kind = HINT_WRONG_MARKS;
+    return hint->cells.n > 0;
+}
+
+static bool house_has(const struct marks *marks, int house, int digit)
+{
+    for (int k = 0; k < marks->geometry->side; k++)
+        if (marks->digit[geometry_cell(marks->geometry, house, k)] == digit)
+            return true;
+    return marks->places[digit][house] != 0;
+}
+
+static bool find_void(const struct marks *marks, struct hint *hint)
+{
+    const struct geometry *geometry = marks->geometry;
+    for (int cell = 0; cell < geometry->n_cells; cell++)
+        if (!marks->digit[cell] && !marks->of[cell])
+            add_cell(&hint->cells, cell);
+    hint->kind = HINT_VOID_CELL;
+    if (hint->cells.n)
+        return true;
+    hint->kind = HINT_VOID_HOUSE;
+    for (hint->house = 0; hint->house < geometry->n_houses; hint->house++)
+        for (hint->digit = 1; hint->digit <= geometry->side; hint->digit++)
+            if (!house_has(marks, hint->house, hint->digit))
+                return true;
+    return false;
+}
+
+/* The first reason why no step should be told. */
+static bool find_mistake(const struct hint_request *request, const struct marks *marks,
+                         struct hint *hint)
+{
+    hint->kind = HINT_CLASH;
+    if (grid_find_clash(request->grid, &hint->clash))
+        return true;
+    if (request->solution &&
+        (find_wrong_digits(request, hint) || find_wrong_marks(request, marks, hint)))
+        return true;
+    if (!request->solution && find_void(marks, hint))
+        return true;
+    hint->kind = HINT_NO_SOLUTION;
+    return request->uniqueness == UNIQUENESS_NONE;
+}
+
+/* Cells between two, by row and column. */
+static int distance(const struct shape *shape, int a, int b)
+{
+    return abs(shape_row(shape, a) - shape_row(shape, b)) +
+           abs(shape_column(shape, a) - shape_column(shape, b));
+}
+
+static int nearest(const struct listed *listed, const struct step *step)
+{
+    const struct shape *shape = listed->marks->geometry->shape;
+    int best = 2 * shape->side;
+    if (listed->near < 0)
+        return 0;
+    for (int i = 0; i < step->n_placements + step->n_eliminations; i++) {
+        int cell = i < step->n_placements ? step->placements[i].cell
+                                          : step->eliminations[i - step->n_placements].cell;
+        int away = distance(shape, listed->near, cell);
+        best = away < best ? away : best;
+    }
+    return best;
+}
+
+/* Will there be a single once the step is done? */
+static bool leads_to_placement(const struct marks *marks, const struct step *step)
+{
+    struct marks *after = mem_new(sizeof *after);
+    *after = *marks;
+    solver_apply(after, step);
+    bool leads = step->n_placements || cells_any(&after->naked, marks->geometry->n_words);
+    for (int house = 0; house < marks->geometry->n_houses; house++)
+        leads |= after->hidden[house] != 0;
+    free(after);
+    return leads;
+}
+
+/* Keeps the better ones in front. */
+static bool list_step(void *ctx, const struct step *step)
+{
+    struct listed *listed = ctx;
+    for (int i = 0; i < listed->n; i++)
+        if (step_same_effect(step, &listed->steps[i]))
+            return true;
+    int rank = nearest(listed, step) + (leads_to_placement(listed->marks, step) ? 0 : 1000);
+    int at = listed->n++;
+    while (at > 0 && listed->rank[at - 1] > rank) {
+        step_copy(&listed->steps[at], &listed->steps[at - 1]);
+        listed->rank[at] = listed->rank[at - 1];
+        at--;
+    }
+    step_copy(&listed->steps[at], step);
+    listed->rank[at] = rank;
+    return listed->n < MAX_LISTED;
+}
+
+static void find_step(struct solver *solver, const struct hint_request *request,
+                      const struct marks *marks, struct hint *hint)
+{
+    struct listed listed = {.marks = marks,
+                            .near = request->near,
+                            .steps = mem_array(MAX_LISTED, sizeof *listed.steps)};
+    struct step_sink sink = {&listed, list_step};
+    int skip = request->skip;
+    hint->kind = HINT_NO_MORE;
+    for (int t = 0; t < TECHNIQUE_EXPAND1 && t <= (int)request->options.hardest; t++) {
+        enum technique technique = (enum technique)t;
+        bool unsafe = request->uniqueness != UNIQUENESS_UNIQUE;
+        if (technique_row(technique)->uniqueness &&
+            (unsafe || request->options.no_uniqueness))
+            continue;
+        listed.n = 0;
+        solver_find(solver, marks, technique, false, &sink);
+        if (skip < listed.n) {
+            hint->kind = HINT_STEP;
+            step_copy(&hint->step, &listed.steps[skip]);
+            break;
+        }
+        skip -= listed.n;
+    }
+    free(listed.steps);
+}
+
+void hint_find(struct solver *solver, const struct hint_request *request, struct hint *hint)
+{
+    struct marks *marks = mem_new(sizeof *marks);
+    hint->cells.n = 0;
+    hint_marks(solver, request, marks);
+    if (find_mistake(request, marks, hint)) {
+        free(marks);
+        return;
+    }
+    if (marks->n_open == 0)
+        hint->kind = HINT_SOLVED;
+    else
+        find_step(solver, request, marks, hint);
+    free(marks);
+}

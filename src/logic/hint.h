@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What to tell a player who is stuck: mistakes first, for nothing good follows from them;
+ * else the best step, and after it the others. */
+#ifndef STEPDOKU_LOGIC_HINT_H
+#define STEPDOKU_LOGIC_HINT_H
+
+#include "core/uniqueness.h"
+#include "logic/solver.h"
+
+enum hint_kind {
+    HINT_STEP,
+    HINT_SOLVED,      /* nothing is left to do */
+    HINT_CLASH,       /* `clash` */
+    HINT_WRONG_DIGIT, /* `cells` hold digits that are not the solution's */
+    HINT_WRONG_MARKS, /* `cells` lack the solution's digit among their candidates */
+    HINT_VOID_CELL,   /* `cells`: no candidate is left */
+    HINT_VOID_HOUSE,  /* `house` has no place for `digit` */
+    HINT_NO_SOLUTION, /* and nothing to point at */
+    HINT_NO_MORE      /* no further technique finds anything */
+};
+
+struct hint {
+    enum hint_kind kind;
+    struct clash clash;
+    struct cell_list cells;
+    int house, digit;
+    struct step step;
+};
+
+struct hint_request {
+    const struct grid *grid;
+    const digit_set *candidates; /* [n_cells]: the player's; NULL: what the digits leave */
+    enum uniqueness uniqueness;  /* of the puzzle: of the givens, if they have a solution */
+    const struct grid *solution; /* when it is unique; else NULL */
+    struct solver_options options;
+    int near; /* the cell the player looks at, or -1 */
+    int skip; /* so many hints were given: go on with the next */
+};
+
+void hint_find(struct solver *solver, const struct hint_request *request,
+               struct hint *hint);
+
+/* The marks a request is about. */
+void hint_marks(const struct solver *solver, const struct hint_request *request,
+                struct marks *marks);
+
+#endif

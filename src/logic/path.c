@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "logic/path.h"
+
+static int smallest_cell(const struct marks *marks)
+{
+    int smallest = -1;
+    for (int cell = 0; cell < marks->geometry->n_cells; cell++)
+        if (!marks->digit[cell] &&
+            (smallest < 0 ||
+             digits_count(marks->of[cell]) < digits_count(marks->of[smallest])))
+            smallest = cell;
+    return smallest;
+}
+
+void path_expand(const struct marks *marks, const struct grid *solution, struct step *step)
+{
+    int cell = smallest_cell(marks);
+    step_init(step, TECHNIQUE_EXPAND1);
+    step->whole_board = true;
+    step->digits = marks->of[cell];
+    step_cell(step, cell);
+    step_place(step, cell, solution->digit[cell]);
+}
+
+static void take(struct marks *marks, const struct step *step,
+                 const struct path_listener *listener, struct path_summary *summary)
+{
+    summary->n_steps++;
+    summary->n_expanded += step->technique == TECHNIQUE_EXPAND1;
+    summary->score += technique_row(step->technique)->score;
+    if (step->technique > summary->hardest)
+        summary->hardest = step->technique;
+    if (listener)
+        listener->step(listener->ctx, marks, step);
+    solver_apply(marks, step);
+}
+
+void path_walk(struct solver *solver, struct marks *marks,
+               const struct solver_options *options, const struct grid *solution,
+               const struct path_listener *listener, struct path_summary *summary)
+{
+    const struct step *step;
+    struct step expanded;
+    *summary = (struct path_summary){.hardest = TECHNIQUE_FULL_HOUSE};
+    while (marks->n_open) {
+        if (!solver_next(solver, marks, options, &step)) {
+            if (!solution || options->hardest < TECHNIQUE_EXPAND1)
+                break;
+            path_expand(marks, solution, &expanded);
+            step = &expanded;
+        }
+        take(marks, step, listener, summary);
+    }
+    summary->solved = marks->n_open == 0;
+}
+
+enum difficulty path_difficulty(const struct path_summary *summary)
+{
+    return technique_row(summary->hardest)->level;
+}

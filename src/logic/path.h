@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The human path: the easiest step that there is, again and again, until the board is
+ * solved; and what the path says of the puzzle. */
+#ifndef STEPDOKU_LOGIC_PATH_H
+#define STEPDOKU_LOGIC_PATH_H
+
+#include "logic/solver.h"
+
+/* Hears of each step with the marks as they are before it.  Both are borrowed. */
+struct path_listener {
+    void *ctx;
+    void (*step)(void *ctx, const struct marks *marks, const struct step *step);
+};
+
+struct path_summary {
+    bool solved;
+    int n_steps, n_expanded; /* of these, by the last resort */
+    int score;               /* HoDoKu's: the sum of the steps' */
+    enum technique hardest;
+};
+
+/* `marks` are walked to the end.  The last resort needs the solution; without one (NULL) a
+ * path may end before that.  `listener` may be NULL. */
+void path_walk(struct solver *solver, struct marks *marks,
+               const struct solver_options *options, const struct grid *solution,
+               const struct path_listener *listener, struct path_summary *summary);
+
+/* The last resort: expand1 at the cell with the fewest candidates, where only the
+ * solution's digit does not fail.  Its reason is the whole board. */
+void path_expand(const struct marks *marks, const struct grid *solution, struct step *step);
+
+/* How hard the path is: as hard as its hardest step. */
+enum difficulty path_difficulty(const struct path_summary *summary);
+
+#endif

@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "text/step.h"
+
+#include "base/i18n.h"
+#include "text/reason.h"
+#include "text/sentence.h"
+
+static void say_move(struct buf *buf, const struct shape *shape, struct candidate candidate,
+                     char sign, const struct alphabet *alphabet)
+{
+    say_cell(buf, shape, candidate.cell);
+    buf_char(buf, sign);
+    buf_char(buf, alphabet_symbol(alphabet, candidate.digit));
+}
+
+void say_placement(struct buf *buf, const struct shape *shape, struct candidate candidate,
+                   const struct alphabet *alphabet)
+{
+    say_move(buf, shape, candidate, '=', alphabet);
+}
+
+void say_elimination(struct buf *buf, const struct shape *shape, struct candidate candidate,
+                     const struct alphabet *alphabet)
+{
+    say_move(buf, shape, candidate, '-', alphabet);
+}
+
+static void say_effect(struct buf *buf, const struct shape *shape, const struct step *step,
+                       const struct alphabet *alphabet)
+{
+    for (int i = 0; i < step->n_placements; i++) {
+        buf_text(buf, i ? " " : "");
+        say_placement(buf, shape, step->placements[i], alphabet);
+    }
+    for (int i = 0; i < step->n_eliminations; i++) {
+        buf_text(buf, i || step->n_placements ? " " : "");
+        say_elimination(buf, shape, step->eliminations[i], alphabet);
+    }
+}
+
+/* Where to look: the houses, or else where the pattern or the chain begins. */
+static void say_region(struct buf *buf, struct phrase *phrase, const struct step *step)
+{
+    if (step->base.n)
+        buf_printf(buf, _("look at %s"),
+                   phrase_houses(phrase, step->base.at, step->base.n < 3 ? step->base.n : 3));
+    else if (step->cells.n || step->n_links)
+        buf_printf(buf, _("look around %s"),
+                   phrase_cell(phrase,
+                               step->cells.n ? step->cells.at[0] : step->links[0].cells[0]));
+}
+
+static void say_pattern(struct buf *buf, struct phrase *phrase, const struct step *step)
+{
+    const char *name = _(technique_row(step->technique)->name);
+    if (step->cells.n == 0 && step->n_links) {
+        const struct link *last = &step->links[step->n_links - 1];
+        buf_printf(buf, _("%s from %s to %s"), name,
+                   phrase_cell(phrase, step->links[0].cells[0]),
+                   phrase_cell(phrase, last->cells[0]));
+        return;
+    }
+    buf_printf(buf, _("%s: %s in %s"), name, phrase_digits(phrase, step->digits),
+               phrase_cells(phrase, step->cells.at, step->cells.n));
+    if (step->fins.n)
+        buf_printf(buf, _(", with %s"), phrase_cells(phrase, step->fins.at, step->fins.n));
+}
+
+void say_rung(struct buf *buf, const struct shape *shape, const struct step *step,
+              enum rung rung, const struct alphabet *alphabet)
+{
+    struct phrase phrase;
+    phrase_init(&phrase, shape, alphabet);
+    switch (rung) {
+    case RUNG_REGION:
+        say_region(buf, &phrase, step);
+        break;
+    case RUNG_NAME:
+        buf_text(buf, _(technique_row(step->technique)->name));
+        break;
+    case RUNG_PATTERN:
+        say_pattern(buf, &phrase, step);
+        break;
+    case RUNG_REASON:
+        say_reason(buf, &phrase, step);
+        break;
+    case RUNG_EFFECT:
+        say_effect(buf, shape, step, alphabet);
+        break;
+    }
+    phrase_fini(&phrase);
+}
+
+void say_step(struct buf *buf, const struct shape *shape, const struct step *step,
+              const struct alphabet *alphabet)
+{
+    say_rung(buf, shape, step, RUNG_NAME, alphabet);
+    buf_text(buf, ": ");
+    say_rung(buf, shape, step, RUNG_REASON, alphabet);
+    buf_text(buf, ": ");
+    say_rung(buf, shape, step, RUNG_EFFECT, alphabet);
+}
+
+static const char *hint_format(enum hint_kind kind)
+{
+    switch (kind) {
+    case HINT_WRONG_DIGIT:
+        return N_("not what the solution has: %s");
+    case HINT_WRONG_MARKS:
+        return N_("the solution's digit is missing among the candidates: %s");
+    case HINT_VOID_CELL:
+        return N_("no candidate is left: %s");
+    default:
+        return NULL;
+    }
+}
+
+void say_hint(struct buf *buf, const struct shape *shape, const struct hint *hint,
+              const struct alphabet *alphabet)
+{
+    struct phrase phrase;
+    phrase_init(&phrase, shape, alphabet);
+    const char *format = hint_format(hint->kind);
+    if (format)
+        buf_printf(buf, _(format), phrase_cells(&phrase, hint->cells.at, hint->cells.n));
+    else if (hint->kind == HINT_CLASH)
+        say_clash(buf, shape, &hint->clash, alphabet);
+    else if (hint->kind == HINT_VOID_HOUSE)
+        buf_printf(buf, _("%s has no place for %s"), phrase_house(&phrase, hint->house),
+                   phrase_digit(&phrase, hint->digit));
+    else if (hint->kind == HINT_NO_SOLUTION)
+        buf_text(buf, _("this board has no solution"));
+    else if (hint->kind == HINT_SOLVED)
+        buf_text(buf, _("the board is solved"));
+    else if (hint->kind == HINT_NO_MORE)
+        buf_text(buf, _("no further technique finds anything"));
+    else
+        say_step(buf, shape, &hint->step, alphabet);
+    phrase_fini(&phrase);
+}
