@@ -2,6 +2,7 @@
 #include "logic/als.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/mem.h"
 
@@ -13,6 +14,8 @@ struct als_list {
     const struct marks *marks;
     int n, capacity, max_cells;
     struct als *at;
+    size_t pool_capacity; /* in words */
+    uint64_t *pool;
     bool linked;
     int n_links, links_capacity;
     struct als_link *links;
@@ -33,6 +36,7 @@ void als_free(struct als_list *list)
     if (!list)
         return;
     free(list->at);
+    free(list->pool);
     free(list->links);
     free(list->first_link);
     free(list);
@@ -46,29 +50,57 @@ struct growing {
     uint16_t open[SHAPE_MAX_SIDE]; /* the house's blank cells */
 };
 
-static void fill_digit(struct als *als, const struct marks *marks, int digit, int index)
+static void fill_digit(const struct als *als, const struct marks *marks, int digit)
 {
     const struct geometry *geometry = marks->geometry;
     int n_words = geometry->n_words;
-    als->index[digit] = (uint8_t)index;
-    cells_clear(&als->of[index], n_words);
-    bool first = true;
+    size_t first = 1 + 2 * (size_t)als->index[digit];
+    struct cells *places = cells_at(als->pool, first, n_words);
+    struct cells *seen = cells_at(als->pool, first + 1, n_words);
+    cells_clear(places, n_words);
+    for (int w = 0; w < n_words; w++)
+        seen->word[w] = ~(uint64_t)0;
     for (int i = 0; i < als->n_cells; i++) {
         if (!marks_has(marks, als->at[i], digit))
             continue;
-        cells_add(&als->of[index], als->at[i]);
-        if (first)
-            cells_copy(&als->seen[index], &geometry->peers[als->at[i]], n_words);
-        else
-            cells_and(&als->seen[index], &geometry->peers[als->at[i]], n_words);
-        first = false;
+        cells_add(places, als->at[i]);
+        cells_and(seen, geometry_peers(geometry, als->at[i]), n_words);
+    }
+}
+
+static void fill_sets(const struct als *als, const struct marks *marks)
+{
+    struct cells *cells = cells_at(als->pool, 0, als->n_words);
+    cells_clear(cells, als->n_words);
+    for (int i = 0; i < als->n_cells; i++)
+        cells_add(cells, als->at[i]);
+    DIGITS_EACH(digit, als->digits)
+        fill_digit(als, marks, digit);
+}
+
+/* Room for all sets of cells, once it is known how many there are. */
+static void fill_pool(struct als_list *list)
+{
+    size_t used = 0;
+    for (int i = 0; i < list->n; i++)
+        used += (size_t)(1 + 2 * (list->at[i].n_cells + 1)) * (size_t)list->at[i].n_words;
+    if (used > list->pool_capacity) {
+        list->pool_capacity = 2 * used;
+        list->pool = mem_resize(list->pool, list->pool_capacity, sizeof *list->pool);
+    }
+    uint64_t *next = list->pool;
+    for (int i = 0; i < list->n; i++) {
+        struct als *als = &list->at[i];
+        als->pool = next;
+        next += (size_t)(1 + 2 * (als->n_cells + 1)) * (size_t)als->n_words;
+        fill_sets(als, list->marks);
     }
 }
 
 static void add(struct growing *growing, digit_set digits)
 {
     struct als_list *list = growing->list;
-    int n_words = list->geometry->n_words, index = 0, houses[HOUSE_KINDS];
+    int index = 0, houses[HOUSE_KINDS];
     geometry_shared_houses(list->geometry, growing->at, growing->n, houses);
     if (houses[0] != growing->house || list->n == MAX_SETS)
         return;
@@ -79,14 +111,11 @@ static void add(struct growing *growing, digit_set digits)
     struct als *als = &list->at[list->n++];
     als->house = growing->house;
     als->n_cells = growing->n;
+    als->n_words = list->geometry->n_words;
     als->digits = digits;
-    cells_clear(&als->cells, n_words);
-    for (int i = 0; i < growing->n; i++) {
-        als->at[i] = growing->at[i];
-        cells_add(&als->cells, growing->at[i]);
-    }
+    memcpy(als->at, growing->at, sizeof als->at);
     DIGITS_EACH(digit, digits)
-        fill_digit(als, list->marks, digit, index++);
+        als->index[digit] = (uint8_t)index++;
 }
 
 static void grow(struct growing *growing, int from, digit_set digits)
@@ -121,6 +150,7 @@ void als_fill(struct als_list *list, const struct marks *marks)
         }
         grow(&growing, 0, 0);
     }
+    fill_pool(list);
 }
 
 int als_count(const struct als_list *list)

@@ -15,13 +15,11 @@
 enum { ALS_MAX_CELLS = 8, ALS_MAX_DIGITS = ALS_MAX_CELLS + 1 };
 
 struct als {
-    int house, n_cells;
+    int house, n_cells, n_words;
     uint16_t at[ALS_MAX_CELLS];
     digit_set digits;
-    struct cells cells;
-    uint8_t index[SHAPE_MAX_SIDE + 1];   /* of a digit in the next two */
-    struct cells of[ALS_MAX_DIGITS];     /* the digit's places in the set */
-    struct cells seen[ALS_MAX_DIGITS];   /* cells that see all of these */
+    uint8_t index[SHAPE_MAX_SIDE + 1]; /* a digit's, among the set's digits */
+    uint64_t *pool; /* the cells; then, digit by digit, places and what sees them all */
 };
 
 /* Two sets with restricted commons. */
@@ -44,14 +42,20 @@ const struct als *als_at(const struct als_list *list, int i);
 /* The links of the i-th set, to sets before and behind it; how many. */
 int als_links(struct als_list *list, int i, const struct als_link **links);
 
+static inline const struct cells *als_cells(const struct als *als)
+{
+    return cells_at(als->pool, 0, als->n_words);
+}
+
+/* The digit's places in the set, and the cells that see all of these. */
 static inline const struct cells *als_places(const struct als *als, int digit)
 {
-    return &als->of[als->index[digit]];
+    return cells_at(als->pool, 1 + 2 * (size_t)als->index[digit], als->n_words);
 }
 
 static inline const struct cells *als_seen(const struct als *als, int digit)
 {
-    return &als->seen[als->index[digit]];
+    return cells_at(als->pool, 2 + 2 * (size_t)als->index[digit], als->n_words);
 }
 
 /* Adds the set's cells, and that each has a candidate, to the step. */

@@ -7,6 +7,7 @@
 #define STEPDOKU_LOGIC_CELLS_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "core/shape.h"
@@ -16,6 +17,12 @@ enum { CELLS_WORDS = (SHAPE_MAX_CELLS + 63) / 64 };
 struct cells {
     uint64_t word[CELLS_WORDS];
 };
+
+/* The i-th of many sets that are kept side by side, n_words each and no more. */
+static inline struct cells *cells_at(uint64_t *pool, size_t i, int n_words)
+{
+    return (struct cells *)(void *)(pool + i * (size_t)n_words);
+}
 
 static inline bool cells_has(const struct cells *set, int cell)
 {

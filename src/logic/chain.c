@@ -144,7 +144,7 @@ void chain_seen(const struct chain *chain, int node, struct cells *seen)
     const struct geometry *geometry = chain->geometry;
     int n_words = geometry->n_words;
     if (node < chain->n_singles) {
-        cells_copy(seen, &geometry->peers[chain_cell(chain, node)], n_words);
+        cells_copy(seen, geometry_peers(geometry, chain_cell(chain, node)), n_words);
         return;
     }
     if (node >= chain->first_set) {
@@ -154,8 +154,8 @@ void chain_seen(const struct chain *chain, int node, struct cells *seen)
     }
     const struct group *group = group_at(chain, node);
     const struct crossing *crossing = &geometry->crossings[group->crossing];
-    cells_copy(seen, &geometry->house[crossing->box], n_words);
-    cells_or(seen, &geometry->house[crossing->line], n_words);
+    cells_copy(seen, geometry_cells(geometry, crossing->box), n_words);
+    cells_or(seen, geometry_cells(geometry, crossing->line), n_words);
     cells_minus(seen, &group->cells, n_words);
 }
 
@@ -224,8 +224,8 @@ static void list_groups_of(struct chain *chain, int digit)
         struct group *group = &chain->groups[chain->n_groups];
         group->node = (uint16_t)group_node(chain, digit, i);
         group->crossing = (uint16_t)i;
-        cells_copy(&group->cells, &geometry->house[crossing->box], geometry->n_words);
-        cells_and(&group->cells, &geometry->house[crossing->line], geometry->n_words);
+        cells_copy(&group->cells, geometry_cells(geometry, crossing->box), geometry->n_words);
+        cells_and(&group->cells, geometry_cells(geometry, crossing->line), geometry->n_words);
         cells_and(&group->cells, &chain->marks->has[digit], geometry->n_words);
         group->linked = group_strong(chain, group, digit, true) != CHAIN_NONE ||
                         group_strong(chain, group, digit, false) != CHAIN_NONE;
@@ -247,7 +247,7 @@ static void list_groups(struct chain *chain)
 
 static bool is_linked(const struct chain *chain, int digit, int cell)
 {
-    if (chain->links & CHAIN_XY && digits_count(chain->marks->of[cell]) == 2)
+    if (chain->links & CHAIN_XY && is_pair(chain->marks->of[cell]))
         return true;
     for (int kind = 0; chain->links & CHAIN_X && kind < HOUSE_KINDS; kind++)
         if (strong_in_house(chain, digit, cell, kind) != CHAIN_NONE)
@@ -301,7 +301,7 @@ static void turn_on(struct chain *chain, int node, int because, int via)
 static void turn_on_in_cell(struct chain *chain, int digit, int cell, int node)
 {
     digit_set of = chain->marks->of[cell];
-    if (chain->links & CHAIN_XY && digits_count(of) == 2)
+    if (chain->links & CHAIN_XY && is_pair(of))
         turn_on(chain, node_of(chain, digits_first(of & ~digit_bit(digit)), cell), node,
                 IN_CELL);
 }

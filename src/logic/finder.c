@@ -23,7 +23,7 @@ void finder_eliminate_common(struct finder *finder, const struct cell_list *list
     struct cells common;
     cells_copy(&common, &finder->marks->has[digit], n_words);
     for (int i = 0; i < list->n; i++)
-        cells_and(&common, &finder->geometry->peers[list->at[i]], n_words);
+        cells_and(&common, geometry_peers(finder->geometry, list->at[i]), n_words);
     finder_eliminate(finder, &common, digit);
 }
 

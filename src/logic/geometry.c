@@ -11,7 +11,7 @@ static void fill_houses(struct geometry *geometry)
         int kind = (int)shape_kind(geometry->shape, house);
         for (int k = 0; k < geometry->side; k++) {
             int cell = geometry_cell(geometry, house, k);
-            cells_add(&geometry->house[house], cell);
+            cells_add(cells_at(geometry->houses, (size_t)house, geometry->n_words), cell);
             geometry->position[cell][kind] = (uint8_t)k;
         }
     }
@@ -20,11 +20,11 @@ static void fill_houses(struct geometry *geometry)
 static void fill_peers(struct geometry *geometry)
 {
     for (int cell = 0; cell < geometry->n_cells; cell++) {
+        struct cells *peers = cells_at(geometry->peers, (size_t)cell, geometry->n_words);
         for (int kind = 0; kind < HOUSE_KINDS; kind++)
-            cells_or(&geometry->peers[cell],
-                     &geometry->house[geometry_house(geometry, cell, kind)],
+            cells_or(peers, geometry_cells(geometry, geometry_house(geometry, cell, kind)),
                      geometry->n_words);
-        cells_drop(&geometry->peers[cell], cell);
+        cells_drop(peers, cell);
     }
 }
 
@@ -60,9 +60,10 @@ struct geometry *geometry_new(const struct shape *shape)
     geometry->n_cells = shape->n_cells;
     geometry->n_houses = shape->n_houses;
     geometry->n_words = (shape->n_cells + 63) / 64;
+    size_t n_words = (size_t)geometry->n_words;
     geometry->position = mem_array(n_cells, sizeof *geometry->position);
-    geometry->peers = mem_array(n_cells, sizeof *geometry->peers);
-    geometry->house = mem_array(n_houses, sizeof *geometry->house);
+    geometry->peers = mem_array(n_cells * n_words, sizeof *geometry->peers);
+    geometry->houses = mem_array(n_houses * n_words, sizeof *geometry->houses);
     geometry->crossings = mem_array(
         (size_t)(shape->side * (shape->box_rows + shape->box_columns)),
         sizeof *geometry->crossings);
@@ -78,7 +79,7 @@ void geometry_free(struct geometry *geometry)
         return;
     free(geometry->position);
     free(geometry->peers);
-    free(geometry->house);
+    free(geometry->houses);
     free(geometry->crossings);
     free(geometry);
 }
@@ -95,7 +96,7 @@ void geometry_common_peers(const struct geometry *geometry, const struct cells *
                            struct cells *common)
 {
     CELLS_EACH(cell, set, geometry->n_words)
-        cells_and(common, &geometry->peers[cell], geometry->n_words);
+        cells_and(common, geometry_peers(geometry, cell), geometry->n_words);
 }
 
 int geometry_shared_houses(const struct geometry *geometry, const uint16_t *cells, int n,

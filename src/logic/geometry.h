@@ -12,6 +12,13 @@
 
 typedef uint64_t place_set;
 
+/* Has the set two members, no more and no less? */
+static inline bool is_pair(uint64_t set)
+{
+    uint64_t rest = set & (set - 1);
+    return rest && !(rest & (rest - 1));
+}
+
 /* A box and a line with cells in common. */
 struct crossing {
     uint16_t box, line;
@@ -22,8 +29,7 @@ struct geometry {
     const struct shape *shape;
     int side, n_cells, n_houses, n_words;
     uint8_t (*position)[HOUSE_KINDS]; /* [n_cells]: in its house of each kind */
-    struct cells *peers;              /* [n_cells], the cell itself not among them */
-    struct cells *house;              /* [n_houses] */
+    uint64_t *peers, *houses;         /* pools of sets: see geometry_peers() */
     int n_crossings;
     struct crossing *crossings; /* by box; a box's rows before its columns */
 };
@@ -31,9 +37,21 @@ struct geometry {
 struct geometry *geometry_new(const struct shape *shape);
 void geometry_free(struct geometry *geometry);
 
+/* The cells that share a house with this one, itself not among them. */
+static inline const struct cells *geometry_peers(const struct geometry *geometry, int cell)
+{
+    return cells_at(geometry->peers, (size_t)cell, geometry->n_words);
+}
+
+/* The cells of a house. */
+static inline const struct cells *geometry_cells(const struct geometry *geometry, int house)
+{
+    return cells_at(geometry->houses, (size_t)house, geometry->n_words);
+}
+
 static inline bool geometry_sees(const struct geometry *geometry, int a, int b)
 {
-    return cells_has(&geometry->peers[a], b);
+    return cells_has(geometry_peers(geometry, a), b);
 }
 
 /* The k-th cell of a house. */

@@ -137,7 +137,7 @@ void marks_place(struct marks *marks, int cell, int digit)
     for (int kind = 0; kind < HOUSE_KINDS; kind++)
         marks->open[geometry_house(geometry, cell, kind)]--;
     struct cells seen;
-    cells_copy(&seen, &geometry->peers[cell], geometry->n_words);
+    cells_copy(&seen, geometry_peers(geometry, cell), geometry->n_words);
     cells_and(&seen, &marks->has[digit], geometry->n_words);
     CELLS_EACH(peer, &seen, geometry->n_words)
         marks_remove(marks, peer, digit);

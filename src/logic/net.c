@@ -135,7 +135,7 @@ static void follow_on(struct net *net, int cell, int digit, int cause)
     DIGITS_EACH(other, net->marks->of[cell] & ~digit_bit(digit))
         add_fact(net, cell, other, false, LINK_SEEN, LINK_IN_CELL, cause);
     for (int w = 0; w < geometry->n_words; w++)
-        seen.word[w] = geometry->peers[cell].word[w] & net->marks->has[digit].word[w] &
+        seen.word[w] = geometry_peers(geometry, cell)->word[w] & net->marks->has[digit].word[w] &
                        ~net->off[digit].word[w];
     CELLS_EACH(peer, &seen, geometry->n_words)
         add_fact(net, peer, digit, false, LINK_SEEN, house_between(geometry, cell, peer),

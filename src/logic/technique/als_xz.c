@@ -79,8 +79,8 @@ static bool offer_double(struct finder *finder, const struct als *a, const struc
 static bool offer_pair(struct finder *finder, const struct als *a, const struct als *b,
                        digit_set commons)
 {
-    if (cells_within(&a->cells, &b->cells, finder->geometry->n_words) ||
-        cells_within(&b->cells, &a->cells, finder->geometry->n_words))
+    if (cells_within(als_cells(a), als_cells(b), finder->geometry->n_words) ||
+        cells_within(als_cells(b), als_cells(a), finder->geometry->n_words))
         return false;
     if (digits_count(commons) >= 2)
         return offer_double(finder, a, b, commons);

@@ -37,7 +37,7 @@ static bool all_else_is_even(const struct marks *marks, int cell, int odd)
     for (int house = 0; house < geometry->n_houses; house++)
         for (int digit = 1; digit <= geometry->side; digit++) {
             int n = digits_count(marks->places[digit][house]);
-            bool here = digit == odd && cells_has(&geometry->house[house], cell);
+            bool here = digit == odd && cells_has(geometry_cells(geometry, house), cell);
             if (n && n != 2 + here)
                 return false;
         }

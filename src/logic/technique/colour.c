@@ -29,11 +29,11 @@ static void paint(const struct marks *marks, int digit, int cell, int colour,
     const struct geometry *geometry = marks->geometry;
     cells_add(&net->colour[colour], cell);
     cells_add(&net->both, cell);
-    cells_or(&net->seen[colour], &geometry->peers[cell], geometry->n_words);
+    cells_or(&net->seen[colour], geometry_peers(geometry, cell), geometry->n_words);
     for (int kind = 0; kind < HOUSE_KINDS; kind++) {
         int house = geometry_house(geometry, cell, kind);
         place_set places = marks->places[digit][house];
-        if (digits_count(places) != 2)
+        if (!is_pair(places))
             continue;
         int other = geometry_first(geometry, house,
                                    places & ~((place_set)1 << geometry->position[cell][kind]));
@@ -76,7 +76,7 @@ static void cite(struct nets *nets, const struct net *net)
     struct step *step = &nets->finder->step;
     for (int house = 0; house < marks->geometry->n_houses; house++) {
         place_set places = marks->places[nets->digit][house];
-        if (digits_count(places) != 2 ||
+        if (!is_pair(places) ||
             !cells_has(&net->both, geometry_first(marks->geometry, house, places)))
             continue;
         step_base(step, house);

@@ -37,8 +37,8 @@ static bool is_petal(const struct blossom *blossom, const struct als *als, int d
 {
     const struct geometry *geometry = blossom->finder->geometry;
     return digits_has(als->digits, digit) && digits_has(als->digits, blossom->z) &&
-           !cells_has(&als->cells, blossom->stem) &&
-           cells_within(als_places(als, digit), &geometry->peers[blossom->stem],
+           !cells_has(als_cells(als), blossom->stem) &&
+           cells_within(als_places(als, digit), geometry_peers(geometry, blossom->stem),
                         geometry->n_words);
 }
 

@@ -26,7 +26,7 @@ static bool offer(const struct rectangle *rectangle, int a)
     int arm_kind = (int)shape_kind(geometry->shape, rectangle->arm->line);
     int line = geometry_house(geometry, a, stem_kind);
     place_set places = finder->marks->places[rectangle->digit][line];
-    if (digits_count(places) != 2)
+    if (!is_pair(places))
         return false;
     int b = geometry_cell(geometry, line,
                           __builtin_ctzll(places & ~((place_set)1 << geometry->position[a][stem_kind])));

@@ -77,9 +77,9 @@ static void cover_cells(const struct fish *fish, place_set cover, struct cells *
     const struct geometry *geometry = fish->finder->geometry;
     cells_clear(cells, geometry->n_words);
     PLACES_EACH(k, cover)
-        cells_or(cells, &geometry->house[fish->first_cover + k], geometry->n_words);
+        cells_or(cells, geometry_cells(geometry, fish->first_cover + k), geometry->n_words);
     for (int i = 0; i < fish->size; i++)
-        cells_minus(cells, &geometry->house[fish->first_base + fish->lines[i]],
+        cells_minus(cells, geometry_cells(geometry, fish->first_base + fish->lines[i]),
                     geometry->n_words);
 }
 
@@ -142,7 +142,7 @@ static bool offer_cover(struct fish *fish, place_set cover)
     if (box < 0 || is_sashimi(fish, cover) != wants_sashimi(fish))
         return false;
     cover_cells(fish, cover, &gone);
-    cells_and(&gone, &finder->geometry->house[box], n_words);
+    cells_and(&gone, geometry_cells(finder->geometry, box), n_words);
     if (!cells_meet(&gone, &finder->marks->has[fish->digit], n_words))
         return false;
     fill(fish, cover);

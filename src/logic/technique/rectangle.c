@@ -113,7 +113,7 @@ static void clear_rest(struct roof_subset *subset, int house, digit_set digits)
     struct rectangle *rectangle = subset->rectangle;
     struct finder *finder = rectangle->finder;
     struct cells rest;
-    cells_copy(&rest, &finder->geometry->house[house], finder->geometry->n_words);
+    cells_copy(&rest, geometry_cells(finder->geometry, house), finder->geometry->n_words);
     cells_drop(&rest, with(rectangle, 0));
     cells_drop(&rest, with(rectangle, 1));
     for (int i = 0; i < subset->n; i++)
@@ -317,7 +317,7 @@ static bool try_corners(struct rectangle *rectangle)
     digit_set tried = 0;
     for (int i = 0; i < CORNERS; i++) {
         digit_set pair = of[rectangle->cells[i]];
-        if (digits_count(pair) != 2 || pair == tried || !is_rectangle_of(rectangle, pair))
+        if (!is_pair(pair) || pair == tried || !is_rectangle_of(rectangle, pair))
             continue;
         tried = pair;
         if (types[rectangle->finder->size](rectangle))

@@ -60,7 +60,7 @@ static bool find_from(struct finder *finder, int start)
     for (int i = 0; i < n; i++) {
         struct cells next;
         cells_copy(&next, &walk.left, geometry->n_words);
-        cells_and(&next, &geometry->peers[queue[i]], geometry->n_words);
+        cells_and(&next, geometry_peers(geometry, queue[i]), geometry->n_words);
         cells_minus(&walk.left, &next, geometry->n_words);
         CELLS_EACH(cell, &next, geometry->n_words)
         {
@@ -76,6 +76,6 @@ static bool find_from(struct finder *finder, int start)
 void find_remote_pair(struct finder *finder)
 {
     for (int cell = 0; cell < finder->geometry->n_cells; cell++)
-        if (digits_count(finder->marks->of[cell]) == 2 && find_from(finder, cell))
+        if (is_pair(finder->marks->of[cell]) && find_from(finder, cell))
             return;
 }

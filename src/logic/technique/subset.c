@@ -61,7 +61,7 @@ static int clear_house(struct subset *subset, int house)
     struct step *step = &finder->step;
     struct cells rest;
     int before = step->n_eliminations;
-    cells_copy(&rest, &finder->geometry->house[house], finder->geometry->n_words);
+    cells_copy(&rest, geometry_cells(finder->geometry, house), finder->geometry->n_words);
     for (int i = 0; i < subset->n; i++)
         cells_drop(&rest, subset->members[i]);
     step_base(step, house);

@@ -36,7 +36,7 @@ static void clear_house(struct coq *coq, int house, const struct part *part,
 {
     struct finder *finder = coq->finder;
     struct cells rest;
-    cells_copy(&rest, &finder->geometry->house[house], finder->geometry->n_words);
+    cells_copy(&rest, geometry_cells(finder->geometry, house), finder->geometry->n_words);
     for (int i = 0; i < coq->middle.n; i++)
         cells_drop(&rest, coq->middle.at[i]);
     for (int i = 0; i < part->n; i++)

@@ -19,7 +19,7 @@ static int list_pairs(const struct marks *marks, int digit, struct pair *pairs)
     int n = 0;
     for (int house = 0; house < geometry->n_houses; house++) {
         place_set places = marks->places[digit][house];
-        if (digits_count(places) != 2)
+        if (!is_pair(places))
             continue;
         pairs[n].house = house;
         pairs[n].cells[0] = geometry_first(geometry, house, places);

@@ -41,8 +41,8 @@ static int list_wings(const struct finder *finder, int pivot, int *wings)
 {
     const struct marks *marks = finder->marks;
     int n = 0;
-    CELLS_EACH(cell, &finder->geometry->peers[pivot], finder->geometry->n_words)
-        if (digits_count(marks->of[cell]) == 2 && marks->of[cell] & marks->of[pivot])
+    CELLS_EACH(cell, geometry_peers(finder->geometry, pivot), finder->geometry->n_words)
+        if (is_pair(marks->of[cell]) && marks->of[cell] & marks->of[pivot])
             wings[n++] = cell;
     return n;
 }
@@ -103,9 +103,9 @@ static bool find_w_between(struct finder *finder, int a, int b)
     const struct marks *marks = finder->marks;
     DIGITS_EACH(x, marks->of[a])
         for (int house = 0; house < finder->geometry->n_houses; house++)
-            if (digits_count(marks->places[x][house]) == 2 &&
-                !cells_has(&finder->geometry->house[house], a) &&
-                !cells_has(&finder->geometry->house[house], b) &&
+            if (is_pair(marks->places[x][house]) &&
+                !cells_has(geometry_cells(finder->geometry, house), a) &&
+                !cells_has(geometry_cells(finder->geometry, house), b) &&
                 offer_w(finder, a, b, x, house))
                 return true;
     return false;
@@ -116,7 +116,7 @@ void find_w_wing(struct finder *finder)
     const struct marks *marks = finder->marks;
     const struct geometry *geometry = finder->geometry;
     for (int a = 0; a < geometry->n_cells; a++) {
-        if (digits_count(marks->of[a]) != 2)
+        if (!is_pair(marks->of[a]))
             continue;
         for (int b = a + 1; b < geometry->n_cells; b++)
             if (marks->of[a] == marks->of[b] && !geometry_sees(geometry, a, b) &&
