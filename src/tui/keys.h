@@ -6,12 +6,15 @@
 
 #include "tui/state.h"
 
+/* Codes beyond those of curses. */
+enum { KEYS_WHEEL_UP = 0x1000, KEYS_WHEEL_DOWN, KEYS_CODE_END };
+
 struct key {
-    int codes[3]; /* of curses; 0: none */
+    int codes[3]; /* of curses and the above; 0: none */
     unsigned modes;
     const char *shown; /* the key's name: "s", "Esc" */
     const char *brief; /* what the key bar says; NULL: not in the bar */
-    const char *help;
+    const char *help;  /* NULL: not in the help */
     void (*act)(struct state *state);
 };
 
@@ -19,5 +22,12 @@ extern const struct key keys[];
 extern const int n_keys;
 
 void keys_take(struct state *state, int code);
+
+/* As if the key of that row had been pressed; while something lies over the board, as if
+ * some key had. */
+void keys_press(struct state *state, int key);
+
+/* Text that was pasted: a board. */
+void keys_take_paste(struct state *state, const char *text);
 
 #endif

@@ -1,45 +1,218 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tui/views.h"
+#include "tui/layout.h"
 
-/* Roomy cells show up to ten candidates in fixed places, small ones only a digit. */
-static const struct layout layouts[] = {
-    {.cell_width = 5, .cell_height = 2, .inner_lines = true},
-    {.cell_width = 3, .cell_height = 1, .inner_lines = false},
+enum { NOTES_MAX_ROWS = 6, PANEL_MIN_COLUMNS = 24, PANEL_MAX_COLUMNS = 46, GAP = 1 };
+
+/* The biggest first. */
+static const struct cell_layout cell_layouts[] = {
+    /* sides   width height  across pitch inset  cell columns, rows  caps  beside */
+    {1, 9,     7, 3,         3, 2, 1,            true, true,         true,  27},
+    {1, 9,     7, 3,         3, 2, 1,            true, false,        true,  27},
+    {1, 10,    5, 2,         5, 1, 0,            true, true,         true,  0},
+    {1, 10,    5, 2,         5, 1, 0,            true, false,        true,  0},
+    {11, 16,   8, 2,         8, 1, 0,            true, true,         true,  0},
+    {11, 16,   8, 2,         8, 1, 0,            true, false,        true,  0},
+    {17, 27,   9, 3,         9, 1, 0,            true, true,         true,  0},
+    {28, 36,   9, 4,         9, 1, 0,            true, true,         true,  0},
+    {1, 36,    3, 1,         0, 0, 0,            false, false,       true,  0},
+    {1, 10,    3, 1,         0, 0, 0,            false, false,       false, 0},
 };
 
-enum { N_LAYOUTS = sizeof layouts / sizeof layouts[0] };
+enum { N_CELL_LAYOUTS = sizeof cell_layouts / sizeof cell_layouts[0] };
 
-static bool holds_candidates(const struct layout *layout, const struct shape *shape)
+static bool is_for(const struct cell_layout *cells, const struct shape *shape)
 {
-    return layout->cell_height == 1 ||
-           shape->side <= layout->cell_width * layout->cell_height;
+    return cells->least_side <= shape->side && shape->side <= cells->most_side;
 }
 
-static void measure(struct layout *layout, const struct shape *shape)
+int layout_zooms(const struct shape *shape)
 {
-    int lines = layout->inner_lines ? shape->side : shape->box_rows;
-    layout->width = shape->side * layout->cell_width + lines + 1;
-    layout->height = shape->side * layout->cell_height + shape->box_columns + 1;
-    layout->panel = layout->width + 1;
+    int n = 0;
+    for (int i = 0; i < N_CELL_LAYOUTS; i++)
+        n += is_for(&cell_layouts[i], shape);
+    return n;
 }
 
-bool layout_choose(const struct shape *shape, int columns, int rows, struct layout *layout)
+static const struct cell_layout *zoomed(const struct shape *shape, int zoom)
 {
-    for (int i = 0; i < N_LAYOUTS; i++) {
-        *layout = layouts[i];
-        measure(layout, shape);
-        if (holds_candidates(layout, shape) && layout->width <= columns &&
-            layout->height + STATUS_ROWS <= rows)
-            return true;
+    const struct cell_layout *cells = cell_layouts;
+    while (!is_for(cells, shape) || --zoom > 0)
+        cells++;
+    return cells;
+}
+
+/* Lines between cells, above `row` or left of `column`, the board's first not counted. */
+static int inner_lines_above(const struct layout *layout, int row)
+{
+    return layout->cells->cell_rows ? row : row / layout->shape->box_rows;
+}
+
+static int inner_lines_left(const struct layout *layout, int column)
+{
+    return layout->cells->cell_columns ? column : column / layout->shape->box_columns;
+}
+
+static int top_of(const struct layout *layout, int row)
+{
+    return layout->cells->caps + row * layout->cells->height + inner_lines_above(layout, row);
+}
+
+static int left_of(const struct layout *layout, int column)
+{
+    return 1 + column * layout->cells->width + inner_lines_left(layout, column);
+}
+
+static void measure(struct layout *layout, const struct cell_layout *cells)
+{
+    int side = layout->shape->side;
+    layout->cells = cells;
+    layout->board_rows = top_of(layout, side) - !cells->caps;
+    layout->board_columns = left_of(layout, side);
+}
+
+static int smaller(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* The biggest cells with which all of the board is seen, or else the smallest. */
+static void measure_biggest(struct layout *layout, const struct area *screen)
+{
+    int zooms = layout_zooms(layout->shape);
+    for (int zoom = 1; zoom <= zooms; zoom++) {
+        measure(layout, zoomed(layout->shape, zoom));
+        if (layout->board_rows + 2 <= screen->rows &&
+            layout->board_columns + layout->cells->columns_beside <= screen->columns)
+            return;
     }
-    return false;
 }
 
-void layout_cell(const struct layout *layout, const struct shape *shape, int cell, int *row,
-                 int *column)
+/* The board gets what it needs, notes and panel what is left. */
+static void divide(struct layout *layout, const struct area *screen)
 {
-    int r = shape_row(shape, cell), c = shape_column(shape, cell);
-    int lines = layout->inner_lines ? c : c / shape->box_columns;
-    *row = 1 + r * layout->cell_height + r / shape->box_rows;
-    *column = 1 + c * layout->cell_width + lines + layout->cell_width / 2;
+    int spare = screen->rows - layout->board_rows - 1;
+    int notes = spare < 1 ? 1 : smaller(spare, NOTES_MAX_ROWS);
+    int rows = screen->rows - notes - 1;
+    int columns = smaller(layout->board_columns, screen->columns);
+    int beside = screen->columns - columns - GAP;
+    layout->board = (struct area){0, 0, smaller(layout->board_rows, rows), columns};
+    layout->panel = (struct area){0, columns + GAP, rows,
+                                  beside < PANEL_MIN_COLUMNS
+                                      ? 0
+                                      : smaller(beside, PANEL_MAX_COLUMNS)};
+    layout->notes = (struct area){rows, 0, notes, screen->columns};
+    layout->bar = (struct area){screen->rows - 1, 0, 1, screen->columns};
+}
+
+/* `first` moved into 0 .. `whole` - `seen`. */
+static int kept_inside(int first, int whole, int seen)
+{
+    return first < 0 || whole <= seen ? 0 : smaller(first, whole - seen);
+}
+
+bool layout_fit(struct layout *layout, const struct shape *shape, int zoom,
+                const struct area *screen)
+{
+    layout->shape = shape;
+    if (zoom)
+        measure(layout, zoomed(shape, smaller(zoom, layout_zooms(shape))));
+    else
+        measure_biggest(layout, screen);
+    divide(layout, screen);
+    layout->first_row =
+        kept_inside(layout->first_row, layout->board_rows, layout->board.rows);
+    layout->first_column =
+        kept_inside(layout->first_column, layout->board_columns, layout->board.columns);
+    return screen->rows >= LAYOUT_MIN_ROWS && screen->columns >= LAYOUT_MIN_COLUMNS;
+}
+
+/* Where to begin so that `seen` lines hold what lies from `from` to before `to`. */
+static int followed(int first, int seen, int from, int to)
+{
+    if (from < first || to - from > seen)
+        return from;
+    return to > first + seen ? to - seen : first;
+}
+
+void layout_follow(struct layout *layout, int cell)
+{
+    struct place corner = layout_corner(layout, cell);
+    int row = followed(layout->first_row, layout->board.rows, corner.row - 1,
+                       corner.row + layout->cells->height + 1);
+    int column = followed(layout->first_column, layout->board.columns, corner.column - 1,
+                          corner.column + layout->cells->width + 1);
+    layout->first_row = kept_inside(row, layout->board_rows, layout->board.rows);
+    layout->first_column =
+        kept_inside(column, layout->board_columns, layout->board.columns);
+}
+
+struct place layout_corner(const struct layout *layout, int cell)
+{
+    return (struct place){top_of(layout, shape_row(layout->shape, cell)),
+                          left_of(layout, shape_column(layout->shape, cell))};
+}
+
+struct place layout_middle(const struct layout *layout, int cell)
+{
+    struct place corner = layout_corner(layout, cell);
+    return (struct place){corner.row + (layout->cells->height - 1) / 2,
+                          corner.column + layout->cells->width / 2};
+}
+
+struct place layout_candidate(const struct cell_layout *cells, int digit)
+{
+    return (struct place){(digit - 1) / cells->across,
+                          cells->inset + (digit - 1) % cells->across * cells->pitch};
+}
+
+int layout_line_above(const struct layout *layout, int row)
+{
+    const struct shape *shape = layout->shape;
+    bool at_edge = row == 0 || row == shape->side;
+    bool there = at_edge ? layout->cells->caps
+                         : layout->cells->cell_rows || row % shape->box_rows == 0;
+    return there ? top_of(layout, row) - 1 : -1;
+}
+
+int layout_line_left(const struct layout *layout, int column)
+{
+    bool there = layout->cells->cell_columns || column % layout->shape->box_columns == 0;
+    return there ? left_of(layout, column) - 1 : -1;
+}
+
+bool area_has(const struct area *area, struct place place)
+{
+    return place.row >= area->row && place.row < area->row + area->rows &&
+           place.column >= area->column && place.column < area->column + area->columns;
+}
+
+bool layout_on_screen(const struct layout *layout, struct place on_board,
+                      struct place *on_screen)
+{
+    *on_screen = (struct place){
+        layout->board.row + on_board.row - layout->first_row,
+        layout->board.column + on_board.column - layout->first_column,
+    };
+    return area_has(&layout->board, *on_screen);
+}
+
+/* The row or column of cells, of `n`, that a line of the board is in. */
+static int line_of(int (*begin)(const struct layout *layout, int i),
+                   const struct layout *layout, int size, int at)
+{
+    for (int i = 0; i < layout->shape->side; i++)
+        if (at >= begin(layout, i) && at < begin(layout, i) + size)
+            return i;
+    return -1;
+}
+
+int layout_cell_at(const struct layout *layout, struct place on_screen)
+{
+    if (!area_has(&layout->board, on_screen))
+        return -1;
+    int row = line_of(top_of, layout, layout->cells->height,
+                      on_screen.row - layout->board.row + layout->first_row);
+    int column = line_of(left_of, layout, layout->cells->width,
+                         on_screen.column - layout->board.column + layout->first_column);
+    return row < 0 || column < 0 ? -1 : row * layout->shape->side + column;
 }

@@ -6,11 +6,15 @@
 
 #include "base/i18n.h"
 #include "cmd/puzzles.h"
-#include "tui/keys.h"
+#include "tui/input.h"
+#include "tui/symbols.h"
 #include "tui/terminal.h"
+#include "tui/theme.h"
 #include "tui/views.h"
+#include "tui/waiting.h"
 
-/* How long the screen may do something else than look for keys. */
+/* How long the screen may do something else than look for keys, and how often it shows
+ * what a running search does. */
 enum { SLICE_MS = 8, FRAME_MS = 40 };
 
 static int64_t now_ms(void)
@@ -22,58 +26,102 @@ static int64_t now_ms(void)
 
 struct screen {
     struct state state;
+    struct layout layout;
+    struct input input;
     int64_t last_step_ms; /* when the running step view stepped last */
 };
+
+static bool is_running(const struct state *state)
+{
+    return state->stepping.target == TARGET_RUN;
+}
 
 /* Steps towards a target for a slice of time. */
 static void run_slice(struct state *state)
 {
     int64_t end = now_ms() + SLICE_MS;
-    while (state->target != TARGET_NONE && now_ms() < end)
+    while (state->stepping.target != TARGET_NONE && now_ms() < end)
         for (int i = 0; i < 100; i++)
             state_advance(state);
 }
 
 /* Keys that come in one go each have their effect before the next. */
-static void take_keys(struct state *state)
+static void take_input(struct screen *screen)
 {
-    int code;
-    while (!state->quitting && (code = getch()) != ERR)
-        if (code != KEY_RESIZE) {
-            keys_take(state, code);
-            if (state->target != TARGET_RUN)
-                run_slice(state);
-        }
+    struct state *state = &screen->state;
+    while (!state->quitting && input_take(&screen->input, state, &screen->layout))
+        if (!is_running(state))
+            run_slice(state);
 }
 
 /* Steps as often as the speed asks for since the last time. */
 static void run_at_speed(struct screen *screen)
 {
-    int64_t now = now_ms();
-    int64_t due = (now - screen->last_step_ms) * screen->state.steps_per_second / 1000;
+    int64_t passed = screen->state.now_ms - screen->last_step_ms;
+    int64_t due = passed * screen->state.stepping.steps_per_second / 1000;
     if (due > 0)
-        screen->last_step_ms = now;
+        screen->last_step_ms = screen->state.now_ms;
     while (due-- > 0)
         state_advance(&screen->state);
 }
 
-static void run(struct screen *screen)
+static void run(struct screen *screen, bool was_running)
 {
-    if (screen->state.target == TARGET_RUN)
+    if (!was_running)
+        screen->last_step_ms = screen->state.now_ms;
+    if (is_running(&screen->state))
         run_at_speed(screen);
     else
         run_slice(&screen->state);
 }
 
-/* How long to wait for keys: 0 while there is a target to reach, -1 for ever. */
+static int step_patience_ms(const struct state *state)
+{
+    int interval = 1000 / state->stepping.steps_per_second;
+    if (state->stepping.target == TARGET_NONE)
+        return -1;
+    return !is_running(state) ? 0 : interval < FRAME_MS ? FRAME_MS : interval;
+}
+
+/* To when the clock shows its next second. */
+static int clock_patience_ms(const struct state *state)
+{
+    const struct stopwatch *clock = &state->sitting.clock;
+    return clock->running ? (int)(1000 - clock->elapsed_ms % 1000) : -1;
+}
+
+static int sooner(int a_ms, int b_ms)
+{
+    return a_ms < 0 || (b_ms >= 0 && b_ms < a_ms) ? b_ms : a_ms;
+}
+
+/* How long to wait for something to happen; -1 for ever. */
 static int patience_ms(const struct screen *screen)
 {
-    if (screen->state.target == TARGET_NONE)
-        return -1;
-    if (screen->state.target != TARGET_RUN)
-        return 0;
-    int interval = 1000 / screen->state.steps_per_second;
-    return interval < FRAME_MS ? FRAME_MS : interval;
+    int ms = sooner(step_patience_ms(&screen->state), clock_patience_ms(&screen->state));
+    return sooner(ms, input_patience_ms(&screen->input));
+}
+
+static void draw(struct screen *screen)
+{
+    struct state *state = &screen->state;
+    struct layout *layout = &screen->layout;
+    const struct area area = {0, 0, LINES, COLS};
+    theme_use(state->looks.theme);
+    symbols_use(state->looks.ascii);
+    if (!layout_fit(layout, state_shape(state), state->looks.zoom, &area)) {
+        view_too_small();
+        return;
+    }
+    layout_follow(layout, state->cursor);
+    state->n_pages = view_key_pages(state, layout);
+    view_all(state, layout);
+}
+
+static void take_time(struct screen *screen)
+{
+    state_tick(&screen->state, now_ms());
+    input_tick(&screen->input, &screen->state);
 }
 
 static void loop(struct screen *screen)
@@ -81,20 +129,24 @@ static void loop(struct screen *screen)
     struct state *state = &screen->state;
     int wake_file = worker_wake_file(state->worker);
     while (!state->quitting) {
-        bool was_running = state->target == TARGET_RUN;
-        view_all(state);
-        unsigned waking = terminal_wait(wake_file, patience_ms(screen));
+        bool was_running = is_running(state);
+        draw(screen);
+        unsigned waking = waiting_for(wake_file, patience_ms(screen));
+        take_time(screen);
         if (waking & WAKING_END)
             return;
+        if (waking & WAKING_SUSPEND)
+            terminal_suspend();
+        if (waking & WAKING_CONTINUE)
+            terminal_repaint();
         if (waking & WAKING_RESIZE)
             terminal_resized();
         if (waking & WAKING_KEYS)
-            take_keys(state);
+            take_input(screen);
         if (waking & WAKING_FILE)
             state_take_reports(state);
-        if (!was_running)
-            screen->last_step_ms = now_ms();
-        run(screen);
+        run(screen, was_running);
+        state_tick(state, state->now_ms); /* what has just happened may stop the clock */
     }
 }
 
@@ -108,9 +160,25 @@ static enum status complain(const struct request *request, const char *text,
     return status;
 }
 
+/* A program that a signal ends says so as shells do. */
+static enum status status_of_end(void)
+{
+    return waiting_ended_by() ? (enum status)(128 + waiting_ended_by()) : STATUS_OK;
+}
+
+static void play_on_screen(const struct grid *grid, struct worker *worker)
+{
+    struct screen screen = {0};
+    state_init(&screen.state, grid, worker);
+    screen.state.rng.state = (uint64_t)time(NULL);
+    take_time(&screen);
+    loop(&screen);
+    state_fini(&screen.state);
+    input_fini(&screen.input);
+}
+
 static enum status play(const struct request *request, const struct grid *grid)
 {
-    struct screen screen;
     struct worker *worker = worker_new();
     if (!worker)
         return complain(request, _("no thread can be started"), STATUS_IO);
@@ -119,12 +187,10 @@ static enum status play(const struct request *request, const struct grid *grid)
         worker_free(worker);
         return complain(request, problem, STATUS_USAGE);
     }
-    state_init(&screen.state, grid, worker);
-    loop(&screen);
+    play_on_screen(grid, worker);
     terminal_end();
     worker_free(worker);
-    state_fini(&screen.state);
-    return STATUS_OK;
+    return status_of_end();
 }
 
 enum status tui_run(struct request *request)

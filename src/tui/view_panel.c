@@ -1,202 +1,172 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <curses.h>
-#include <string.h>
-
+/* The panel beside the board: its title, and what there is to say in Play and Edit. */
 #include "base/i18n.h"
 #include "text/sentence.h"
-#include "tui/terminal.h"
+#include "tui/panel.h"
+#include "tui/panels.h"
+#include "tui/symbols.h"
 #include "tui/views.h"
 
-/* Lines go down the panel, broken between words at its width. */
-struct panel {
-    int row, column, width, rows;
-};
-
-/* How much of the text fits on a line: whole words, or as much as there is room for. */
-static int line_length(const char *text, int width)
-{
-    int length = (int)strlen(text), at = width;
-    if (length <= width)
-        return length;
-    while (at > 0 && text[at] != ' ')
-        at--;
-    return at ? at : width;
-}
-
-static void put_text(struct panel *panel, enum style style, const char *text)
-{
-    terminal_style(style);
-    while (*text && panel->row < panel->rows) {
-        int n = line_length(text, panel->width);
-        mvaddnstr(panel->row++, panel->column, text, n);
-        text += n;
-        while (*text == ' ')
-            text++;
-    }
-}
-
-static void put_buf(struct panel *panel, enum style style, struct buf *buf)
-{
-    if (buf->length)
-        put_text(panel, style, buf->text);
-    buf_fini(buf);
-}
-
-static void skip_line(struct panel *panel)
-{
-    panel->row++;
-}
-
-static const char *mode_name(enum mode mode)
+const char *view_mode_name(enum mode mode)
 {
     return mode == MODE_STEP ? _("Step") : mode == MODE_EDIT ? _("Edit") : _("Play");
 }
 
-static const char *verdict_text(const struct state *state)
+static void put_title(struct panel *panel, const struct state *state)
 {
+    const struct shape *shape = state_shape(state);
+    struct buf mode = {0};
+    buf_printf(&mode, "%s %s", symbols_text(SYMBOL_ARROW), view_mode_name(state->mode));
+    panel_printf(panel, ROLE_TITLE, "stepdoku %dx%d", shape->box_rows, shape->box_columns);
+    panel_right(panel, ROLE_TITLE, mode.text);
+    buf_fini(&mode);
+}
+
+static void put_clock(struct panel *panel, const struct state *state)
+{
+    long seconds = (long)(state->sitting.clock.elapsed_ms / 1000);
+    struct buf time = {0};
+    if (seconds >= 3600)
+        buf_printf(&time, "%ld:%02ld:%02ld", seconds / 3600, seconds / 60 % 60, seconds % 60);
+    else
+        buf_printf(&time, "%ld:%02ld", seconds / 60, seconds % 60);
+    panel_skip(panel);
+    panel_right(panel, ROLE_LABEL, time.text);
+    buf_fini(&time);
+}
+
+const char *view_verdict(const struct state *state, enum role *role)
+{
+    *role = ROLE_TITLE;
     switch (state->uniqueness) {
     case UNIQUENESS_NONE:
+        *role = ROLE_BAD;
         return _("no solution");
     case UNIQUENESS_UNIQUE:
-        return grid_is_solved(game_grid(state->game)) ? _("solved!") : _("one solution");
+        *role = ROLE_GOOD;
+        return grid_is_solved(state_grid(state)) ? _("solved!") : _("one solution");
     case UNIQUENESS_SEVERAL:
         return _("several solutions");
     case UNIQUENESS_UNKNOWN:
         break;
     }
+    *role = ROLE_LABEL;
     return _("solutions: thinking");
 }
 
 static void put_verdict(struct panel *panel, const struct state *state)
 {
-    const struct grid *grid = game_grid(state->game);
+    enum role role;
     struct clash clash;
     struct buf line = {0};
-    put_text(panel, STYLE_TITLE, verdict_text(state));
-    if (!grid_find_clash(grid, &clash))
+    const char *verdict = view_verdict(state, &role);
+    panel_text(panel, role, verdict);
+    if (!grid_find_clash(state_grid(state), &clash))
         return;
-    say_clash(&line, grid->shape, &clash, &state->alphabet);
-    put_buf(panel, STYLE_CLASH, &line);
+    say_clash(&line, state_shape(state), &clash, &state->alphabet);
+    panel_buf(panel, ROLE_CLASH, &line);
 }
 
 static void put_counts(struct panel *panel, const struct state *state)
 {
-    const struct grid *grid = game_grid(state->game);
+    const struct grid *grid = state_grid(state);
     const struct choices *choices = state_choices(state);
-    struct buf line = {0};
-    buf_printf(&line, _("givens %d  entries %d"), grid_givens(grid),
-               grid_filled(grid) - grid_givens(grid));
-    put_buf(panel, STYLE_PLAIN, &line);
+    panel_printf(panel, ROLE_PLAIN, _("givens %d  entries %d"), grid_givens(grid),
+                 grid_filled(grid) - grid_givens(grid));
     if (choices)
-        buf_printf(&line, _("candidates %d"), choices_candidates(choices));
-    put_buf(panel, STYLE_PLAIN, &line);
+        panel_printf(panel, ROLE_PLAIN, _("candidates %d"), choices_candidates(choices));
 }
 
-/* A line for each round around the one on the board. */
-static void put_rounds(struct panel *panel, const struct state *state)
-{
-    int room = panel->rows - panel->row - 6, first = 1;
-    if (state->shown_round > room)
-        first = state->shown_round - room + 1;
-    put_text(panel, STYLE_PLAIN, _("rounds  row col box"));
-    for (int i = first; i < state->n_rounds && i < first + room; i++) {
-        const int *removed = state->rounds[i].removed;
-        struct buf line = {0};
-        buf_printf(&line, "%c %-5d %4d%4d%4d", i == state->shown_round ? '>' : ' ', i,
-                   -removed[HOUSE_ROW], -removed[HOUSE_COLUMN], -removed[HOUSE_BOX]);
-        put_buf(panel, i == state->shown_round ? STYLE_TITLE : STYLE_PLAIN, &line);
-    }
-}
-
-static void put_most_constrained(struct panel *panel, const struct state *state)
+void view_most_constrained(struct panel *panel, const struct state *state)
 {
     int cell = state_most_constrained(state);
     struct buf line = {0};
     if (cell < 0)
         return;
     say_most_constrained(&line, state_choices(state), cell, &state->alphabet);
-    put_buf(panel, STYLE_FOCUS, &line);
+    panel_buf(panel, ROLE_FEWEST, &line);
 }
 
-/* The choices of the cell under the cursor, for layouts that have no room for them. */
-static void put_cursor_cell(struct panel *panel, const struct state *state)
+void view_say_cursor(struct buf *line, const struct state *state)
 {
-    const struct choices *choices = state_choices(state);
-    struct buf line = {0};
-    if (!choices)
-        return;
-    say_cell(&line, state_shape(state), state->cursor);
-    buf_char(&line, ' ');
-    say_digits(&line, choices->of[state->cursor], &state->alphabet);
-    put_buf(panel, STYLE_PLAIN, &line);
+    digit_set choices = state_choices_of(state, state->cursor);
+    say_cell(line, state_shape(state), state->cursor);
+    buf_char(line, ' ');
+    if (state_shape(state)->side <= 9)
+        say_digits(line, choices, &state->alphabet);
+    else
+        view_say_digits(line, choices, &state->alphabet);
 }
 
-/* r1c2 · tried 6, left {9}: the path's last levels. */
-static void put_path(struct panel *panel, const struct state *state)
+void view_say_digits(struct buf *line, digit_set digits, const struct alphabet *alphabet)
 {
-    const struct level *path = search_path(state->search);
-    int depth = search_depth(state->search), room = panel->rows - panel->row - 1;
-    for (int i = depth > room ? depth - room : 0; i < depth; i++) {
-        struct buf line = {0};
-        say_cell(&line, state_shape(state), path[i].cell);
-        buf_printf(&line, _(": %c, left "), alphabet_symbol(&state->alphabet, path[i].digit));
-        say_digits(&line, path[i].left, &state->alphabet);
-        put_buf(panel, i == depth - 1 ? STYLE_TRIED : STYLE_PLAIN, &line);
+    DIGITS_EACH(digit, digits)
+    {
+        buf_char(line, alphabet_symbol(alphabet, digit));
     }
 }
 
-static void put_counters(struct panel *panel, const struct state *state)
+static void put_cursor(struct panel *panel, const struct state *state)
 {
-    const struct counters *counters = search_counters(state->search);
-    const struct {
-        const char *name;
-        uint64_t value;
-    } rows[] = {
-        {_("step"), counters->steps},
-        {_("nodes"), counters->nodes},
-        {_("prunes"), counters->prunes},
-        {_("removed"), counters->removed},
-        {_("expansions"), counters->expansions},
-        {_("unsafe"), counters->unsafe},
-        {_("void"), counters->voids},
-        {_("backtracks"), counters->backtracks},
-        {_("solutions"), counters->solutions},
-        {_("depth"), (uint64_t)search_depth(state->search)},
-    };
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        struct buf line = {0};
-        buf_printf(&line, "%-12s %10llu", rows[i].name, (unsigned long long)rows[i].value);
-        put_buf(panel, STYLE_PLAIN, &line);
+    struct buf line = {0};
+    view_say_cursor(&line, state);
+    panel_buf(panel, ROLE_CURSOR, &line);
+}
+
+/* A line for each round around the one on the board. */
+static void put_rounds(struct panel *panel, const struct state *state)
+{
+    int room = panel_room(panel) - 1, first = 1;
+    if (state->shown_round > room)
+        first = state->shown_round - room + 1;
+    panel_printf(panel, ROLE_LABEL, "%-8s %4s %4s %4s", _("round"), _("row"), _("col"),
+                 _("box"));
+    for (int i = first; i < state->n_rounds && i < first + room; i++) {
+        const int *removed = state->rounds[i].removed;
+        bool shown = i == state->shown_round;
+        panel_printf(panel, shown ? ROLE_TITLE : ROLE_PLAIN, "%s %-6d %4d %4d %4d",
+                     shown ? symbols_text(SYMBOL_ARROW) : " ", i, -removed[HOUSE_ROW],
+                     -removed[HOUSE_COLUMN], -removed[HOUSE_BOX]);
     }
 }
 
-static void put_title(struct panel *panel, const struct state *state)
+/* Where the parts of the panel are: they stand still while what they say changes. */
+enum {
+    CLOCK_ROW = 1,
+    VERDICT_ROW = 3,
+    VERDICT_ROWS = 6,
+    CURSOR_ROW = 9,
+    CURSOR_ROWS = 2,
+    FEWEST_ROW = 11,
+    FEWEST_ROWS = 4,
+    ROUNDS_ROW = 15
+};
+
+static void put_board(const struct panel *panel, const struct state *state)
 {
-    struct buf line = {0};
-    buf_printf(&line, "stepdoku %dx%d > %s", state_shape(state)->box_rows,
-               state_shape(state)->box_columns, mode_name(state->mode));
-    put_buf(panel, STYLE_TITLE, &line);
-    skip_line(panel);
+    struct panel verdict = panel_part(panel, VERDICT_ROW, VERDICT_ROWS);
+    struct panel cursor = panel_part(panel, CURSOR_ROW, CURSOR_ROWS);
+    struct panel fewest = panel_part(panel, FEWEST_ROW, FEWEST_ROWS);
+    struct panel rounds = panel_part(panel, ROUNDS_ROW, panel->area.rows);
+    put_verdict(&verdict, state);
+    put_counts(&verdict, state);
+    put_cursor(&cursor, state);
+    view_most_constrained(&fewest, state);
+    put_rounds(&rounds, state);
 }
 
 void view_panel(const struct state *state, const struct layout *layout)
 {
-    struct panel panel = {0, layout->panel, COLS - layout->panel, LINES - STATUS_ROWS};
-    if (panel.width < PANEL_WIDTH - 1)
+    struct panel panel = {layout->panel, 0};
+    struct panel clock = panel_part(&panel, CLOCK_ROW, 1);
+    if (!panel.area.columns)
         return;
     put_title(&panel, state);
-    if (state->search) {
-        put_text(&panel, STYLE_PLAIN, _("search smallest, once"));
-        put_counters(&panel, state);
-        skip_line(&panel);
-        put_path(&panel, state);
+    if (state_is_stepping(state)) {
+        view_step_panel(&panel, state);
         return;
     }
-    put_verdict(&panel, state);
-    put_counts(&panel, state);
-    skip_line(&panel);
-    put_most_constrained(&panel, state);
-    put_cursor_cell(&panel, state);
-    skip_line(&panel);
-    put_rounds(&panel, state);
+    put_clock(&clock, state);
+    if (state->overlay != OVERLAY_PAUSE)
+        put_board(&panel, state);
 }

@@ -1,32 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is drawn where.  Every view draws from the state alone and leaves the cursor
- * anywhere; view_all() draws the whole screen and puts the cursor on the focused cell. */
+/* Drawing.  Every view draws from the state alone, in the area that the layout gives it,
+ * and leaves the cursor anywhere; view_all() draws the whole screen and puts the cursor on
+ * the focused cell. */
 #ifndef STEPDOKU_TUI_VIEWS_H
 #define STEPDOKU_TUI_VIEWS_H
 
+#include "tui/layout.h"
 #include "tui/state.h"
 
-/* How big a cell is drawn, and the board with it, in columns and rows. */
-struct layout {
-    int cell_width, cell_height;
-    bool inner_lines;      /* between cells, not only between boxes */
-    int width, height;     /* of the board */
-    int panel;             /* the panel's first column */
-};
+void view_all(const struct state *state, const struct layout *layout);
 
-enum { PANEL_WIDTH = 25, STATUS_ROWS = 2 };
+/* Instead of that, where it does not fit. */
+void view_too_small(void);
 
-/* The biggest layout that fits so many columns and rows; false when none does, with the
- * smallest in `layout`. */
-bool layout_choose(const struct shape *shape, int columns, int rows, struct layout *layout);
-
-/* Where the middle of a cell is drawn. */
-void layout_cell(const struct layout *layout, const struct shape *shape, int cell, int *row,
-                 int *column);
-
-void view_all(const struct state *state);
 void view_board(const struct state *state, const struct layout *layout);
+void view_lines(const struct state *state, const struct layout *layout);
 void view_panel(const struct state *state, const struct layout *layout);
-void view_help(const struct state *state);
+void view_notes(const struct state *state, const struct layout *layout);
+void view_bar(const struct state *state, const struct layout *layout);
+
+/* What lies over the board, if something does. */
+void view_overlay(const struct state *state, const struct layout *layout);
+
+/* How many pages the overlay of keys takes. */
+int view_key_pages(const struct state *state, const struct layout *layout);
 
 #endif

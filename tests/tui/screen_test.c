@@ -1,256 +1,289 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plays the program on a pseudo-terminal. */
+/* Play, Edit and Step on the screen, at 80x24. */
 #include <criterion/criterion.h>
-#include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
-#include "support/terminal.h"
+#include "tui/play.h"
 
-enum { PATIENCE_MS = 10000 };
-
-static const char puzzle[] =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-
-static struct terminal *start_with(const char *text, int rows, int columns, const char *term,
-                                   const char *locale)
-{
-    const char *argv[] = {"./stepdoku", "play", text, NULL};
-    struct terminal_options options = {.argv = argv,
-                                       .rows = rows,
-                                       .columns = columns,
-                                       .term = term,
-                                       .locale = locale};
-    struct terminal *terminal = terminal_start(&options);
-    cr_assert_not_null(terminal);
-    return terminal;
-}
-
-static struct terminal *start(const char *text)
-{
-    return start_with(text, 24, 80, "xterm-256color", "C.UTF-8");
-}
-
-static void see(struct terminal *terminal, const char *text)
-{
-    cr_assert(terminal_wait_text(terminal, text, PATIENCE_MS), "no \"%s\" in:\n%s", text,
-              terminal_screen_text(terminal));
-    terminal_settle(terminal);
-}
-
-static void quit(struct terminal *terminal)
-{
-    terminal_type(terminal, "q");
-    cr_assert(terminal_wait_end(terminal, PATIENCE_MS));
-    cr_assert(terminal_modes_restored(terminal));
-    cr_assert(terminal_screen_restored(terminal));
-    cr_assert_not(terminal_on_alternate_screen(terminal));
-    struct terminal_ending ending = terminal_end(terminal, PATIENCE_MS);
-    cr_assert_eq(ending.status, 0);
-    terminal_free(terminal);
-}
-
-/* The text of a cell's middle row as it is drawn at 5x2: row and column from 1. */
-static struct terminal_cell board_cell(struct terminal *terminal, int row, int column,
-                                       int sub_row, int sub_column)
-{
-    int y = 1 + (row - 1) * 2 + (row - 1) / 3 + sub_row;
-    int x = 1 + (column - 1) * 6 + sub_column;
-    return terminal_cell(terminal, y, x);
-}
+TestSuite(screen, .timeout = 60);
 
 Test(screen, givens_are_bold_and_the_verdict_appears)
 {
-    struct terminal *terminal = start(puzzle);
-    see(terminal, "one solution");
-    struct terminal_cell given = board_cell(terminal, 1, 1, 0, 2);
+    struct terminal *terminal = play(easy_puzzle);
+    struct terminal_cell given = digit_at(terminal, 1, 1);
     cr_assert_str_eq(given.text, "5");
     cr_assert(given.bold);
-    int row, column;
-    bool visible;
-    terminal_cursor(terminal, &row, &column, &visible);
-    cr_assert(visible);
-    cr_assert_eq(row, 1 + 4 * 2 + 1, "row %d", row);
-    cr_assert_eq(column, 1 + 4 * 6 + 2);
+    see_cursor(terminal, 1 + 4 * 2 + 1, 1 + 4 * 6 + 2);
     quit(terminal);
 }
 
 Test(screen, an_entry_takes_a_candidate_away_and_undo_brings_it_back)
 {
-    struct terminal *terminal = start("1...............");
+    struct terminal *terminal = play("1...............");
     see(terminal, "several solutions");
-    cr_assert_str_eq(terminal_cell(terminal, 1, 7 + 1).text, "2");
-    terminal_type(terminal, "kkl2");
+    struct terminal_cell before = terminal_cell(terminal, 1, 1 + 2 * 8 + 3);
+    cr_assert_str_eq(before.text, "2");
+    type(terminal, "kkl2"); /* r1c4, in the row of r1c3 */
     see(terminal, "entries 1");
-    terminal_settle(terminal);
-    terminal_type(terminal, "u");
+    cr_assert_str_neq(terminal_cell(terminal, 1, 1 + 2 * 8 + 3).text, "2");
+    type(terminal, "u");
     see(terminal, "entries 0");
-    terminal_type(terminal, "r");
+    cr_assert_str_eq(terminal_cell(terminal, 1, 1 + 2 * 8 + 3).text, "2");
+    type(terminal, "r");
     see(terminal, "entries 1");
     quit(terminal);
 }
 
 Test(screen, a_given_is_locked_in_play_and_not_in_edit)
 {
-    struct terminal *terminal = start(puzzle);
-    see(terminal, "one solution");
-    terminal_type(terminal, "hhhh1");
+    struct terminal *terminal = play(easy_puzzle);
+    type(terminal, "hhhh1");
     see(terminal, "r5c1 is given");
-    terminal_type(terminal, "e");
-    see(terminal, "> Edit");
-    terminal_type(terminal, "1");
+    type(terminal, "e");
+    see(terminal, "▸ Edit");
+    type(terminal, "1");
     see(terminal, "no solution");
-    struct terminal_cell cell = board_cell(terminal, 5, 1, 0, 2);
+    struct terminal_cell cell = digit_at(terminal, 5, 1);
     cr_assert_str_eq(cell.text, "1");
     cr_assert(cell.bold);
-    terminal_type(terminal, "l1");
+    quit(terminal);
+}
+
+Test(screen, conflicts_are_marked_at_once_and_the_house_underlined)
+{
+    struct terminal *terminal = play(easy_puzzle);
+    type(terminal, "hhh4"); /* r5c2, beside the 4 of r5c1 */
     see(terminal, "r5c1 and r5c2 both hold");
-    cr_assert(board_cell(terminal, 5, 1, 0, 2).underline, "a clash is underlined");
+    see(terminal, "no solution");
+    cr_assert_str_eq(cell_at(terminal, 5, 1, 0, 1).text, "!");
+    cr_assert_str_eq(cell_at(terminal, 5, 2, 0, 1).text, "!");
+    for (int column = 1; column <= 9; column++)
+        cr_assert(cell_at(terminal, 5, column, 1, 0).underline, "r5c%d", column);
+    cr_assert_not(cell_at(terminal, 4, 1, 1, 0).underline);
+    type(terminal, "u");
+    see(terminal, "one solution");
+    cr_assert_not(cell_at(terminal, 5, 1, 1, 0).underline);
+    quit(terminal);
+}
+
+Test(screen, digits_like_the_one_under_the_cursor_are_marked_entries_too)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    cr_assert_str_eq(digit_at(terminal, 5, 5).text, "7");
+    cr_assert(digit_at(terminal, 1, 2).reverse, "a given");
+    cr_assert_not(digit_at(terminal, 2, 2).reverse, "another digit");
+    cr_assert(cell_at(terminal, 2, 4, 1, 1).bold, "a candidate");
+    type(terminal, "jjjj"); /* r9c5 */
+    cr_assert_not(digit_at(terminal, 1, 2).reverse);
+    type(terminal, "5kkkk");
+    type(terminal, "hh"); /* r5c3 */
+    type(terminal, "l");  /* r5c4: 5 */
+    cr_assert(digit_at(terminal, 9, 5).reverse, "an entry");
     quit(terminal);
 }
 
 Test(screen, rounds_are_walked_and_what_went_is_marked)
 {
-    struct terminal *terminal = start(puzzle);
-    see(terminal, "one solution");
-    terminal_settle(terminal);
+    struct terminal *terminal = play(easy_puzzle);
     for (int i = 0; i < 20; i++)
-        terminal_type(terminal, "[");
-    terminal_type(terminal, "]");
-    see(terminal, "> 1 ");
-    terminal_settle(terminal);
-    struct terminal_cell gone = board_cell(terminal, 1, 3, 0, 2); /* 3: row 1 has one */
+        type(terminal, "[");
+    type(terminal, "]");
+    see(terminal, "▸ 1 ");
+    struct terminal_cell gone = cell_at(terminal, 1, 3, 0, 2); /* 3: row 1 has one */
     cr_assert_str_eq(gone.text, "3");
     cr_assert(gone.reverse);
-    cr_assert_not(board_cell(terminal, 1, 3, 0, 0).reverse, "1 is still a candidate");
+    cr_assert_not(cell_at(terminal, 1, 3, 0, 0).reverse, "1 is still a candidate");
     quit(terminal);
 }
 
-Test(screen, the_most_constrained_cell_is_named_and_gone_to)
+Test(screen, the_most_constrained_cell_is_bracketed_named_and_gone_to)
 {
-    struct terminal *terminal =
-        start(".7........4...2..1..6..3.5.4.1...6.....57......2....3.5...6.4.9..3...........872.");
-    see(terminal, "one solution");
-    terminal_type(terminal, "m");
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "m");
     see(terminal, "r4c8: fewest choices, {7,8}");
-    int row, column;
-    bool visible;
-    terminal_settle(terminal);
-    terminal_cursor(terminal, &row, &column, &visible);
-    cr_assert_str_eq(terminal_cell(terminal, row, column - 3).text, "[");
-    cr_assert_str_eq(terminal_cell(terminal, row, column + 3).text, "]");
+    for (int line = 0; line < 2; line++) {
+        cr_assert_str_eq(cell_at(terminal, 4, 8, line, -1).text, line ? "[" : "▐");
+        cr_assert_str_eq(cell_at(terminal, 4, 8, line, 5).text, line ? "]" : "▌");
+    }
+    see_cursor(terminal, 1 + 3 * 2 + 1, 1 + 7 * 6 + 2);
     quit(terminal);
 }
 
 Test(screen, stepping_reaches_the_solution)
 {
     struct terminal *terminal =
-        start("2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25....");
-    see(terminal, "one solution");
-    terminal_type(terminal, "s");
+        play("2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25....");
+    type(terminal, "s");
     see(terminal, "The search is about to begin");
-    terminal_type(terminal, "s");
+    type(terminal, "s");
     see(terminal, "Choices made");
-    terminal_type(terminal, "s");
+    type(terminal, "s");
     see(terminal, "Pruned the rows");
-    terminal_type(terminal, "n");
+    type(terminal, "]");
+    see(terminal, "Round 1 over");
+    type(terminal, "n");
     see(terminal, "Safe, not yet complete");
-    terminal_type(terminal, "ss");
+    type(terminal, "ss");
     see(terminal, "Try ");
-    see(terminal, ", left {");
-    terminal_type(terminal, "o");
+    see(terminal, ", left ");
+    type(terminal, "k");
+    see(terminal, "Back to r");
+    type(terminal, "o");
     see(terminal, "Solution");
-    see(terminal, "solutions             1");
-    terminal_type(terminal, "p");
-    see(terminal, "> Play");
+    see(terminal, "solutions 1");
+    type(terminal, "p");
+    see(terminal, "▸ Play");
     quit(terminal);
 }
 
-Test(screen, shrinks_to_nothing_and_comes_back)
+Test(screen, given_forced_and_guessed_digits_differ_without_colour)
 {
-    static const int sizes[][2] = {{15, 40}, {5, 10}, {1, 1}, {24, 80}, {60, 200}, {24, 80}};
-    struct terminal *terminal = start(puzzle);
-    see(terminal, "one solution");
-    terminal_type(terminal, "hhhkk");
-    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
-        terminal_resize(terminal, sizes[i][0], sizes[i][1]);
-        cr_assert(terminal_settle(terminal));
-    }
-    see(terminal, "one solution");
-    terminal_resize(terminal, 5, 14);
-    see(terminal, "needs 31x15");
-    terminal_resize(terminal, 24, 80);
-    see(terminal, "one solution");
+    struct terminal *terminal =
+        play_as(hard_puzzle, &(struct kind){24, 80, "vt100", "C.UTF-8", NULL});
+    see(terminal, " solution");
+    type(terminal, "s");
+    type(terminal, "sn");
+    type(terminal, "ss"); /* r1c3 or wherever the cursor has gone to */
+    int row, column;
+    bool visible;
+    terminal_cursor(terminal, &row, &column, &visible);
+    struct terminal_cell guess = terminal_cell(terminal, row, column);
+    cr_assert(guess.reverse);
+    cr_assert_str_eq(terminal_cell(terminal, row, column - 1).text, "▸");
+    cr_assert(digit_at(terminal, 2, 2).bold, "a given");
+    cr_assert_str_eq(cell_at(terminal, 2, 2, 0, 1).text, " ");
+    cr_assert_str_eq(cell_at(terminal, 4, 6, 0, 1).text, "·", "a forced digit");
+    cr_assert_not(digit_at(terminal, 4, 6).bold);
     quit(terminal);
 }
 
-Test(screen, starts_in_any_size)
+Test(screen, what_a_step_removes_is_marked_with_its_house_and_cause)
 {
-    static const int sizes[][2] = {{15, 40}, {5, 10}, {1, 1}, {100, 300}};
-    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
-        struct terminal *terminal =
-            start_with(puzzle, sizes[i][0], sizes[i][1], "xterm-256color", "C.UTF-8");
-        cr_assert(terminal_settle(terminal));
-        terminal_resize(terminal, 24, 80);
-        see(terminal, "one solution");
-        quit(terminal);
-    }
+    struct terminal *terminal = play(easy_puzzle);
+    type(terminal, "s");
+    type(terminal, "ss");
+    see(terminal, "Pruned the rows");
+    see(terminal, "r1c3 loses 3: row 1 has it fixed at r1c2");
+    cr_assert(cell_at(terminal, 1, 3, 0, 2).reverse, "the candidate");
+    cr_assert(digit_at(terminal, 1, 2).reverse, "its cause");
+    for (int column = 1; column <= 9; column++)
+        cr_assert(cell_at(terminal, 1, column, 1, 0).underline, "its house, r1c%d", column);
+    quit(terminal);
 }
 
-Test(screen, plain_terminals_get_plain_lines)
+Test(screen, running_is_faster_slower_and_paused)
 {
-    static const char *const terms[] = {"vt100", "screen", "linux"};
-    for (size_t i = 0; i < sizeof terms / sizeof terms[0]; i++) {
-        struct terminal *terminal = start_with(puzzle, 24, 80, terms[i], "C");
-        see(terminal, "one solution");
-        see(terminal, "+-----+-----+");
-        quit(terminal);
-    }
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "s");
+    type(terminal, "+");
+    see(terminal, "16 steps a second");
+    type(terminal, "-");
+    see(terminal, "8 steps a second");
+    terminal_type(terminal, "++++ ");
+    see_no(terminal, "step 0 ");
+    type(terminal, " ");
+    char *paused = strdup(terminal_screen_text(terminal));
+    terminal_watch(terminal, 150);
+    cr_assert_str_eq(terminal_screen_text(terminal), paused);
+    free(paused);
+    quit(terminal);
 }
 
-static void refuses(const char *term)
+Test(screen, nothing_moves_when_a_digit_changes)
 {
-    const char *argv[] = {"./stepdoku", "play", puzzle, NULL};
-    struct terminal_options options = {.argv = argv, .term = term};
-    struct terminal *terminal = terminal_start(&options);
-    cr_assert(terminal_wait_end(terminal, PATIENCE_MS));
-    cr_assert_eq(terminal_end(terminal, PATIENCE_MS).status, 64, "%s", term);
-    cr_assert(terminal_find(terminal, "see TERM", NULL, NULL), "%s", term);
-    terminal_free(terminal);
+    struct terminal *terminal = play(hard_puzzle);
+    static char before[24][256];
+    for (int row = 0; row < 24; row++)
+        snprintf(before[row], sizeof before[row], "%s", terminal_row_text(terminal, row));
+    type(terminal, "kkkkh1"); /* r1c4 */
+    see(terminal, "entries 1");
+    type(terminal, "u");
+    see(terminal, "entries 0");
+    see(terminal, "211");
+    type(terminal, "jjjjl");
+    for (int row = 0; row < 22; row++)
+        if (row != 1) /* the clock */
+            cr_assert_str_eq(terminal_row_text(terminal, row), before[row]);
+    quit(terminal);
 }
 
-Test(screen, terminals_that_cannot_are_told_so)
+Test(screen, help_lists_the_keys_of_the_mode)
 {
-    refuses("dumb");
-    refuses("no-such-terminal");
-}
-
-static void ends_sanely(int signal_number)
-{
-    struct terminal *terminal = start(puzzle);
-    see(terminal, "one solution");
-    terminal_signal(terminal, signal_number);
-    cr_assert(terminal_wait_end(terminal, PATIENCE_MS));
-    cr_assert(terminal_modes_restored(terminal));
-    cr_assert(terminal_screen_restored(terminal));
-    terminal_free(terminal);
-}
-
-Test(screen, signals_restore_the_terminal)
-{
-    ends_sanely(SIGTERM);
-    ends_sanely(SIGHUP);
-    ends_sanely(SIGINT);
-}
-
-Test(screen, help_lists_the_keys)
-{
-    struct terminal *terminal = start(puzzle);
-    see(terminal, "one solution");
-    terminal_type(terminal, "?");
+    struct terminal *terminal = play(easy_puzzle);
+    type(terminal, "?");
     see(terminal, "to the most constrained cell");
-    terminal_type(terminal, "?");
+    see_no(terminal, "one solution");
+    type(terminal, "?");
     see(terminal, "one solution");
+    type(terminal, "s?");
+    see(terminal, "to the next solution");
+    see_no(terminal, "to the most constrained cell");
+    type(terminal, "x");
+    see(terminal, "▸ Step");
+    quit(terminal);
+}
+
+Test(screen, help_has_pages_where_it_does_not_fit)
+{
+    struct terminal *terminal = play_at(easy_puzzle, 13, 31);
+    see(terminal, "one solution");
+    type(terminal, "?");
+    see(terminal, "Keys of this mode");
+    see(terminal, "any key: more keys");
+    for (int i = 0; i < 9 && terminal_find(terminal, "more keys", NULL, NULL); i++)
+        type(terminal, " ");
+    see(terminal, "back to the board");
+    see(terminal, "quit");
+    type(terminal, " ");
+    see(terminal, "one solution");
+    quit(terminal);
+}
+
+Test(screen, a_pause_hides_the_board_and_the_clock_stands)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    see(terminal, "0:01");
+    type(terminal, "p");
+    see(terminal, "Paused");
+    cr_assert_str_eq(digit_at(terminal, 1, 2).text, " ", "a given");
+    see_no(terminal, "r4c8");
+    terminal_watch(terminal, 1300);
+    cr_assert(terminal_find(terminal, "0:01", NULL, NULL), "%s",
+              terminal_screen_text(terminal));
+    type(terminal, "x");
+    cr_assert_str_eq(digit_at(terminal, 1, 2).text, "7");
+    see(terminal, "0:02");
+    quit(terminal);
+}
+
+Test(screen, restart_takes_the_entries_and_undo_brings_them_back)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "jjjj5"); /* r9c5 */
+    see(terminal, "entries 1");
+    type(terminal, "b");
+    see(terminal, "From the beginning");
+    see(terminal, "givens 22  entries 0");
+    type(terminal, "u");
+    see(terminal, "entries 1");
+    type(terminal, "r");
+    see(terminal, "entries 0");
+    quit(terminal);
+}
+
+Test(screen, a_finished_board_is_said_to_be_solved_and_its_clock_stands)
+{
+    struct terminal *terminal =
+        play("53467891267219534819834256785976142342685379171392485696153728428741963534528617.");
+    type(terminal, "jjjjllll9");
+    see(terminal, "Solved!");
+    see(terminal, "solved!");
+    terminal_settle(terminal);
+    char clock[256];
+    snprintf(clock, sizeof clock, "%s", terminal_row_text(terminal, 1));
+    terminal_watch(terminal, 1200);
+    cr_assert_str_eq(terminal_row_text(terminal, 1), clock);
     quit(terminal);
 }

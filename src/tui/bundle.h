@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The bundled lists of puzzles, by how hard they are. */
+#ifndef STEPDOKU_TUI_BUNDLE_H
+#define STEPDOKU_TUI_BUNDLE_H
+
+#include <stdbool.h>
+
+#include "base/buf.h"
+#include "base/rng.h"
+#include "core/grid.h"
+
+struct bundle {
+    const char *file;
+    const char *name; /* for _() */
+};
+
+extern const struct bundle bundles[];
+extern const int n_bundles;
+
+/* Some puzzle of a bundle; false when its list cannot be read, with why in `problem`. */
+bool bundle_pick(const struct bundle *bundle, struct rng *rng, struct grid *grid,
+                 struct buf *problem);
+
+#endif

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What one character of the screen is, before any terminal is asked how to write it: a
+ * symbol, the role it plays, and marks upon it. */
+#ifndef STEPDOKU_TUI_GLYPH_H
+#define STEPDOKU_TUI_GLYPH_H
+
+#include <stdbool.h>
+
+/* Symbols beyond ASCII, each with a stand-in for terminals that have none: symbols.c. */
+enum symbol {
+    SYMBOL_FIRST = 128,
+    SYMBOL_TOP_LEFT = SYMBOL_FIRST,
+    SYMBOL_TOP, /* where a line between boxes meets the upper edge */
+    SYMBOL_TOP_RIGHT,
+    SYMBOL_LEFT,
+    SYMBOL_CROSS,
+    SYMBOL_RIGHT,
+    SYMBOL_BOTTOM_LEFT,
+    SYMBOL_BOTTOM,
+    SYMBOL_BOTTOM_RIGHT,
+    SYMBOL_ROW,    /* a line between rows of boxes */
+    SYMBOL_COLUMN, /* between columns of boxes */
+
+    SYMBOL_CELL_TOP, /* where a line between cells meets the upper edge */
+    SYMBOL_CELL_CROSS,
+    SYMBOL_CELL_BOTTOM,
+    SYMBOL_CELL_COLUMN,
+    SYMBOL_CELL_ROW,
+    SYMBOL_CELL_LEFT,     /* a line between rows of cells at the edge */
+    SYMBOL_CELL_ROW_CROSS, /* and where it crosses one between columns of boxes */
+    SYMBOL_CELL_ROW_CELL_CROSS,
+    SYMBOL_CELL_RIGHT,
+
+    SYMBOL_FORCED, /* before a digit that is the only choice */
+    SYMBOL_GUESS,  /* before one that the search tries */
+    SYMBOL_CURSOR_LEFT,
+    SYMBOL_CURSOR_RIGHT,
+    SYMBOL_ARROW, /* before what is current */
+    SYMBOL_END
+};
+
+/* How a character looks in each theme: theme.c. */
+enum role {
+    ROLE_PLAIN,
+    ROLE_GIVEN,
+    ROLE_ENTRY,
+    ROLE_FORCED,
+    ROLE_GUESS,
+    ROLE_CLASH,
+    ROLE_CANDIDATE,
+    ROLE_SAME,    /* a candidate like the digit under the cursor */
+    ROLE_REMOVED, /* a candidate that has just gone */
+    ROLE_CURSOR,
+    ROLE_FEWEST, /* the most constrained cell */
+    ROLE_BOX_LINE,
+    ROLE_CELL_LINE,
+    ROLE_TITLE,
+    ROLE_LABEL,
+    ROLE_GOOD,
+    ROLE_BAD,
+    ROLE_BAR,
+    ROLE_BAR_KEY,
+    ROLES
+};
+
+struct glyph {
+    int symbol; /* an ASCII character or an enum symbol */
+    enum role role;
+    bool underlined; /* its house is under discussion */
+    bool same;       /* a digit like the one under the cursor */
+};
+
+#endif

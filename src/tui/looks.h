@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the player may choose about how the screen looks.  All zero is what the terminal
+ * suggests. */
+#ifndef STEPDOKU_TUI_LOOKS_H
+#define STEPDOKU_TUI_LOOKS_H
+
+#include <stdbool.h>
+
+enum theme { THEME_DEFAULT, THEME_LIGHT, THEME_DARK, THEME_COLOUR_BLIND, THEME_MONO, THEMES };
+
+struct looks {
+    int zoom; /* 0: the biggest cells that fit; from 1: of layout_zooms(), the biggest first */
+    enum theme theme;
+    bool ascii; /* no line drawing even where there is some */
+};
+
+#endif

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tui/panel.h"
+
+#include <curses.h>
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "tui/measure.h"
+#include "tui/theme.h"
+
+struct panel panel_part(const struct panel *panel, int row, int rows)
+{
+    int left = panel->area.rows - row;
+    struct area area = panel->area;
+    area.row += row;
+    area.rows = left < 0 ? 0 : left < rows ? left : rows;
+    return (struct panel){area, 0};
+}
+
+int panel_room(const struct panel *panel)
+{
+    return panel->area.rows - panel->row;
+}
+
+void panel_text(struct panel *panel, enum role role, const char *text)
+{
+    theme_style(role);
+    while (*text && panel_room(panel) > 0) {
+        int bytes = measure_line(text, panel->area.columns);
+        mvaddnstr(panel->area.row + panel->row++, panel->area.column, text, bytes);
+        text += bytes;
+        while (*text == ' ')
+            text++;
+    }
+}
+
+void panel_skip(struct panel *panel)
+{
+    panel->row++;
+}
+
+void panel_printf(struct panel *panel, enum role role, const char *format, ...)
+{
+    char text[512];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    panel_text(panel, role, text);
+}
+
+void panel_buf(struct panel *panel, enum role role, struct buf *text)
+{
+    if (text->length)
+        panel_text(panel, role, text->text);
+    buf_fini(text);
+}
+
+void panel_right(const struct panel *panel, enum role role, const char *text)
+{
+    int columns = measure_columns(text);
+    if (panel->row == 0 || panel->row > panel->area.rows || columns > panel->area.columns)
+        return;
+    theme_style(role);
+    mvaddstr(panel->area.row + panel->row - 1,
+             panel->area.column + panel->area.columns - columns, text);
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Parts of the panel that more than one view shows. */
+#ifndef STEPDOKU_TUI_PANELS_H
+#define STEPDOKU_TUI_PANELS_H
+
+#include "tui/panel.h"
+#include "tui/state.h"
+
+/* All of Step, below the title. */
+void view_step_panel(const struct panel *panel, const struct state *state);
+
+void view_most_constrained(struct panel *panel, const struct state *state);
+
+const char *view_mode_name(enum mode mode);
+
+/* How many solutions, as far as known. */
+const char *view_verdict(const struct state *state, enum role *role);
+
+/* r5c5 {3,7}: the cell under the cursor. */
+void view_say_cursor(struct buf *line, const struct state *state);
+
+/* 37: digits run together. */
+void view_say_digits(struct buf *line, digit_set digits, const struct alphabet *alphabet);
+
+#endif

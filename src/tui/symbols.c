@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tui/symbols.h"
+
+#include <curses.h>
+#include <langinfo.h>
+#include <string.h>
+#include <term.h>
+
+#include "tui/glyph.h"
+
+/* A symbol's name in the line drawing of terminals ("l" of acsc in terminfo(5)), or 0 where
+ * it has none that fits: it has light lines only. */
+static const struct {
+    const char *unicode;
+    char line_drawing, ascii[2];
+} symbols[] = {
+    [SYMBOL_TOP_LEFT - SYMBOL_FIRST] = {"┏", 'l', "+"},
+    [SYMBOL_TOP - SYMBOL_FIRST] = {"┳", 'w', "+"},
+    [SYMBOL_TOP_RIGHT - SYMBOL_FIRST] = {"┓", 'k', "+"},
+    [SYMBOL_LEFT - SYMBOL_FIRST] = {"┣", 't', "+"},
+    [SYMBOL_CROSS - SYMBOL_FIRST] = {"╋", 'n', "+"},
+    [SYMBOL_RIGHT - SYMBOL_FIRST] = {"┫", 'u', "+"},
+    [SYMBOL_BOTTOM_LEFT - SYMBOL_FIRST] = {"┗", 'm', "+"},
+    [SYMBOL_BOTTOM - SYMBOL_FIRST] = {"┻", 'v', "+"},
+    [SYMBOL_BOTTOM_RIGHT - SYMBOL_FIRST] = {"┛", 'j', "+"},
+    [SYMBOL_ROW - SYMBOL_FIRST] = {"━", 'q', "-"},
+    [SYMBOL_COLUMN - SYMBOL_FIRST] = {"┃", 'x', "|"},
+    [SYMBOL_CELL_TOP - SYMBOL_FIRST] = {"┯", 'q', "-"},
+    [SYMBOL_CELL_CROSS - SYMBOL_FIRST] = {"┿", 'q', "-"},
+    [SYMBOL_CELL_BOTTOM - SYMBOL_FIRST] = {"┷", 'q', "-"},
+    [SYMBOL_CELL_COLUMN - SYMBOL_FIRST] = {"│", 0, ":"},
+    [SYMBOL_CELL_ROW - SYMBOL_FIRST] = {"─", 0, "."},
+    [SYMBOL_CELL_LEFT - SYMBOL_FIRST] = {"┠", 'x', "|"},
+    [SYMBOL_CELL_ROW_CROSS - SYMBOL_FIRST] = {"╂", 'x', "|"},
+    [SYMBOL_CELL_ROW_CELL_CROSS - SYMBOL_FIRST] = {"┼", 0, ":"},
+    [SYMBOL_CELL_RIGHT - SYMBOL_FIRST] = {"┨", 'x', "|"},
+    [SYMBOL_FORCED - SYMBOL_FIRST] = {"·", 0, "'"},
+    [SYMBOL_GUESS - SYMBOL_FIRST] = {"▸", 0, ">"},
+    [SYMBOL_CURSOR_LEFT - SYMBOL_FIRST] = {"▐", 0, ">"},
+    [SYMBOL_CURSOR_RIGHT - SYMBOL_FIRST] = {"▌", 0, "<"},
+    [SYMBOL_ARROW - SYMBOL_FIRST] = {"▸", 0, ">"},
+};
+
+_Static_assert(sizeof symbols / sizeof symbols[0] == SYMBOL_END - SYMBOL_FIRST,
+               "every symbol has a row");
+
+/* Curses has one screen, and this is what it can write. */
+static enum { ASCII, LINE_DRAWING, UNICODE } can_write;
+
+void symbols_use(bool ascii)
+{
+    bool has_lines = acs_chars && enter_alt_charset_mode;
+    bool unicode = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+    can_write = ascii ? ASCII : unicode ? UNICODE : has_lines ? LINE_DRAWING : ASCII;
+}
+
+void symbols_add(int symbol)
+{
+    if (symbol < SYMBOL_FIRST)
+        addch((chtype)symbol);
+    else if (can_write == LINE_DRAWING && symbols[symbol - SYMBOL_FIRST].line_drawing)
+        addch(NCURSES_ACS(symbols[symbol - SYMBOL_FIRST].line_drawing));
+    else
+        addstr(symbols_text(symbol));
+}
+
+/* ASCII characters as texts would need a table; all that is asked for are symbols. */
+const char *symbols_text(int symbol)
+{
+    return can_write == UNICODE ? symbols[symbol - SYMBOL_FIRST].unicode
+                                : symbols[symbol - SYMBOL_FIRST].ascii;
+}

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tui/theme.h"
+
+#include <curses.h>
+#include <stdlib.h>
+
+enum colour {
+    OWN, /* the terminal's */
+    INK,
+    PAPER,
+    CHALK,
+    SLATE,
+    GREY,
+    ASH,
+    RED,
+    GREEN,
+    YELLOW,
+    MAGENTA,
+    CYAN,
+    CRIMSON,
+    FOREST,
+    OCHRE,
+    PLUM,
+    NAVY,
+    ROSE,
+    MINT,
+    GOLD,
+    LILAC,
+    SKY,
+    BLUE,
+    ORANGE,
+    COLOURS
+};
+
+/* Of terminals with 256 colours, and of those with 8.  The first 8 are as the user's
+ * terminal defines them. */
+static const struct {
+    short rich, plain;
+} palette[COLOURS] = {
+    [OWN] = {-1, -1},
+    [INK] = {235, COLOR_BLACK},
+    [PAPER] = {255, COLOR_WHITE},
+    [CHALK] = {253, COLOR_WHITE},
+    [SLATE] = {234, COLOR_BLACK},
+    [GREY] = {243, COLOR_BLUE},
+    [ASH] = {248, COLOR_WHITE},
+    [RED] = {COLOR_RED, COLOR_RED},
+    [GREEN] = {COLOR_GREEN, COLOR_GREEN},
+    [YELLOW] = {COLOR_YELLOW, COLOR_YELLOW},
+    [MAGENTA] = {COLOR_MAGENTA, COLOR_MAGENTA},
+    [CYAN] = {COLOR_CYAN, COLOR_CYAN},
+    [CRIMSON] = {160, COLOR_RED},
+    [FOREST] = {28, COLOR_GREEN},
+    [OCHRE] = {130, COLOR_RED},
+    [PLUM] = {90, COLOR_MAGENTA},
+    [NAVY] = {25, COLOR_BLUE},
+    [ROSE] = {203, COLOR_RED},
+    [MINT] = {114, COLOR_GREEN},
+    [GOLD] = {221, COLOR_YELLOW},
+    [LILAC] = {177, COLOR_MAGENTA},
+    [SKY] = {81, COLOR_CYAN},
+    [BLUE] = {75, COLOR_CYAN},
+    [ORANGE] = {214, COLOR_YELLOW},
+};
+
+enum {
+    N = A_NORMAL,
+    B = A_BOLD,
+    D = A_DIM,
+    R = A_REVERSE,
+    BR = A_BOLD | A_REVERSE,
+    DR = A_DIM | A_REVERSE
+};
+
+struct look {
+    enum colour colour;
+    attr_t attributes;
+};
+
+static const enum colour backgrounds[THEMES] = {OWN, PAPER, SLATE, OWN, OWN};
+
+/* The attributes alone (mono) tell the roles of a cell apart, with the marks that cells
+ * have beside their digits; colours only help. */
+static const struct look looks[ROLES][THEMES] = {
+    /*                  default       light         dark         colour-blind  mono */
+    [ROLE_PLAIN] =     {{OWN, N},     {INK, N},     {CHALK, N},  {OWN, N},     {OWN, N}},
+    [ROLE_GIVEN] =     {{OWN, B},     {INK, B},     {CHALK, B},  {OWN, B},     {OWN, B}},
+    [ROLE_ENTRY] =     {{CYAN, N},    {NAVY, N},    {SKY, N},    {BLUE, N},    {OWN, N}},
+    [ROLE_FORCED] =    {{GREEN, N},   {FOREST, N},  {MINT, N},   {BLUE, N},    {OWN, N}},
+    [ROLE_GUESS] =     {{MAGENTA, BR}, {PLUM, BR},  {LILAC, BR}, {ORANGE, BR}, {OWN, BR}},
+    [ROLE_CLASH] =     {{RED, B},     {CRIMSON, B}, {ROSE, B},   {ORANGE, B},  {OWN, B}},
+    [ROLE_CANDIDATE] = {{OWN, D},     {GREY, N},    {ASH, D},    {OWN, D},     {OWN, D}},
+    [ROLE_SAME] =      {{YELLOW, B},  {OCHRE, B},   {GOLD, B},   {ORANGE, B},  {OWN, B}},
+    [ROLE_REMOVED] =   {{YELLOW, DR}, {OCHRE, R},   {GOLD, DR},  {ORANGE, DR}, {OWN, DR}},
+    [ROLE_CURSOR] =    {{CYAN, B},    {NAVY, B},    {SKY, B},    {BLUE, B},    {OWN, B}},
+    [ROLE_FEWEST] =    {{YELLOW, B},  {OCHRE, B},   {GOLD, B},   {ORANGE, B},  {OWN, B}},
+    [ROLE_BOX_LINE] =  {{OWN, N},     {GREY, N},    {ASH, N},    {OWN, N},     {OWN, N}},
+    [ROLE_CELL_LINE] = {{OWN, D},     {ASH, N},     {GREY, D},   {OWN, D},     {OWN, D}},
+    [ROLE_TITLE] =     {{OWN, B},     {INK, B},     {CHALK, B},  {OWN, B},     {OWN, B}},
+    [ROLE_LABEL] =     {{OWN, D},     {GREY, N},    {ASH, N},    {OWN, D},     {OWN, D}},
+    [ROLE_GOOD] =      {{GREEN, B},   {FOREST, B},  {MINT, B},   {BLUE, B},    {OWN, B}},
+    [ROLE_BAD] =       {{RED, B},     {CRIMSON, B}, {ROSE, B},   {ORANGE, B},  {OWN, B}},
+    [ROLE_BAR] =       {{OWN, R},     {INK, R},     {CHALK, R},  {OWN, R},     {OWN, R}},
+    [ROLE_BAR_KEY] =   {{OWN, BR},    {INK, BR},    {CHALK, BR}, {OWN, BR},    {OWN, BR}},
+};
+
+/* Curses has one screen, and this is what theme it was given. */
+static enum theme in_use;
+
+static bool in_colour(void)
+{
+    const char *no_color = getenv("NO_COLOR");
+    return has_colors() && !(no_color && *no_color);
+}
+
+static short number(enum colour colour)
+{
+    return COLORS >= 256 ? palette[colour].rich : palette[colour].plain;
+}
+
+static short pair(enum role role)
+{
+    return in_colour() && in_use != THEME_MONO ? (short)(role + 1) : 0;
+}
+
+static void make_pairs(void)
+{
+    for (int role = 0; role < ROLES; role++)
+        init_pair((short)(role + 1), number(looks[role][in_use].colour),
+                  number(backgrounds[in_use]));
+}
+
+static void take_into_use(enum theme theme)
+{
+    in_use = in_colour() ? theme : THEME_MONO;
+    if (in_colour())
+        make_pairs();
+    bkgdset(' ' | COLOR_PAIR(pair(ROLE_PLAIN)));
+    clearok(stdscr, TRUE);
+}
+
+void theme_start(void)
+{
+    if (in_colour()) {
+        start_color();
+        use_default_colors();
+    }
+    take_into_use(THEME_DEFAULT);
+}
+
+void theme_use(enum theme theme)
+{
+    if (in_colour() && theme != in_use)
+        take_into_use(theme);
+}
+
+void theme_style(enum role role)
+{
+    theme_style_glyph(&(struct glyph){.role = role});
+}
+
+void theme_style_glyph(const struct glyph *glyph)
+{
+    attr_t attributes = looks[glyph->role][in_use].attributes;
+    if (glyph->same)
+        attributes |= A_REVERSE;
+    if (glyph->underlined)
+        attributes |= A_UNDERLINE;
+    attr_set(attributes, pair(glyph->role), NULL);
+}

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <curses.h>
+
+#include "base/i18n.h"
+#include "tui/bar.h"
+#include "tui/keys.h"
+#include "tui/measure.h"
+#include "tui/theme.h"
+#include "tui/views.h"
+
+static void draw_item(const struct area *area, const struct bar_item *item)
+{
+    const struct key *key = &keys[item->key];
+    move(area->row, area->column + item->column + 1);
+    theme_style(ROLE_BAR_KEY);
+    addstr(_(key->shown));
+    theme_style(ROLE_BAR);
+    addch(' ');
+    addstr(_(key->brief));
+}
+
+/* What keys do while something lies over the board. */
+static const char *overlay_hint(const struct state *state)
+{
+    static const char *const hints[OVERLAYS] = {
+        [OVERLAY_KEYS] = N_(" any key: back to the board"),
+        [OVERLAY_PUZZLES] = N_(" a number: that puzzle  any other key: back"),
+        [OVERLAY_PAUSE] = N_(" any key: go on"),
+    };
+    if (state->overlay == OVERLAY_KEYS && state->page + 1 < state->n_pages)
+        return _(" any key: more keys");
+    return _(hints[state->overlay]);
+}
+
+void view_bar(const struct state *state, const struct layout *layout)
+{
+    struct bar_item items[BAR_MAX_ITEMS];
+    const struct area *area = &layout->bar;
+    theme_style(ROLE_BAR);
+    mvhline(area->row, area->column, ' ', area->columns);
+    if (state->overlay) {
+        const char *hint = overlay_hint(state);
+        mvaddnstr(area->row, area->column, hint, measure_bytes(hint, area->columns - 1));
+        return;
+    }
+    int n = bar_items(state, area->columns, items);
+    for (int i = 0; i < n; i++)
+        draw_item(area, &items[i]);
+}

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <curses.h>
+
+#include "tui/glyph.h"
+#include "tui/symbols.h"
+#include "tui/theme.h"
+#include "tui/views.h"
+
+/* The crossings of a horizontal line, and what is between them:
+ *      left   with lines between cells, between boxes   right   between crossings */
+struct rule {
+    enum symbol left, cell, box, right, line;
+    enum role role;
+};
+
+static const struct rule top = {SYMBOL_TOP_LEFT,  SYMBOL_CELL_TOP, SYMBOL_TOP,
+                                SYMBOL_TOP_RIGHT, SYMBOL_ROW,      ROLE_BOX_LINE};
+static const struct rule middle = {SYMBOL_LEFT,  SYMBOL_CELL_CROSS, SYMBOL_CROSS,
+                                   SYMBOL_RIGHT, SYMBOL_ROW,        ROLE_BOX_LINE};
+static const struct rule bottom = {SYMBOL_BOTTOM_LEFT,  SYMBOL_CELL_BOTTOM, SYMBOL_BOTTOM,
+                                   SYMBOL_BOTTOM_RIGHT, SYMBOL_ROW,         ROLE_BOX_LINE};
+static const struct rule between_cells = {
+    SYMBOL_CELL_LEFT,  SYMBOL_CELL_ROW_CELL_CROSS, SYMBOL_CELL_ROW_CROSS,
+    SYMBOL_CELL_RIGHT, SYMBOL_CELL_ROW,            ROLE_CELL_LINE};
+
+static void put(const struct layout *layout, int row, int column, enum symbol symbol)
+{
+    struct place place;
+    if (!layout_on_screen(layout, (struct place){row, column}, &place))
+        return;
+    move(place.row, place.column);
+    symbols_add((int)symbol);
+}
+
+static bool is_between_boxes(const struct shape *shape, int column)
+{
+    return column % shape->box_columns == 0;
+}
+
+static enum symbol crossing(const struct rule *rule, const struct shape *shape, int column)
+{
+    if (column == 0)
+        return rule->left;
+    if (column == shape->side)
+        return rule->right;
+    return is_between_boxes(shape, column) ? rule->box : rule->cell;
+}
+
+static void draw_rule(const struct layout *layout, const struct rule *rule, int row)
+{
+    theme_style(rule->role);
+    for (int column = 0; column < layout->board_columns; column++)
+        put(layout, row, column, rule->line);
+    for (int column = 0; column <= layout->shape->side; column++) {
+        int at = layout_line_left(layout, column);
+        if (at >= 0)
+            put(layout, row, at, crossing(rule, layout->shape, column));
+    }
+}
+
+static void draw_rules(const struct layout *layout)
+{
+    const struct shape *shape = layout->shape;
+    for (int row = 0; row <= shape->side; row++) {
+        int at = layout_line_above(layout, row);
+        if (at >= 0)
+            draw_rule(layout,
+                      row == 0                      ? &top
+                      : row == shape->side          ? &bottom
+                      : row % shape->box_rows == 0 ? &middle
+                                                    : &between_cells,
+                      at);
+    }
+}
+
+/* The line left of a column of cells, all along the board. */
+static void draw_columns(const struct layout *layout)
+{
+    const struct shape *shape = layout->shape;
+    for (int column = 0; column <= shape->side; column++) {
+        int at = layout_line_left(layout, column);
+        bool box = is_between_boxes(shape, column);
+        theme_style(box ? ROLE_BOX_LINE : ROLE_CELL_LINE);
+        for (int row = 0; at >= 0 && row < layout->board_rows; row++)
+            put(layout, row, at, box ? SYMBOL_COLUMN : SYMBOL_CELL_COLUMN);
+    }
+}
+
+void view_lines(const struct state *state, const struct layout *layout)
+{
+    (void)state;
+    draw_columns(layout);
+    draw_rules(layout);
+}

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <curses.h>
+
+#include "text/sentence.h"
+#include "tui/measure.h"
+#include "tui/panels.h"
+#include "tui/theme.h"
+#include "tui/views.h"
+
+static void put_note(const struct area *area, int row, enum role role, const char *text)
+{
+    theme_style(role);
+    mvaddnstr(area->row + row, area->column, text, measure_bytes(text, area->columns - 1));
+}
+
+/* Where there is no panel: the cell under the cursor, how many solutions there are and, if
+ * there is room, the mode. */
+static void put_summary(const struct area *area, const struct state *state)
+{
+    enum role role;
+    const char *mode = view_mode_name(state->mode);
+    struct buf line = {0};
+    view_say_cursor(&line, state);
+    buf_printf(&line, "  %s", view_verdict(state, &role));
+    put_note(area, area->rows - 1, ROLE_PLAIN, line.text);
+    if (measure_columns(line.text) + measure_columns(mode) + 2 < area->columns)
+        mvaddstr(area->row + area->rows - 1, area->columns - 1 - measure_columns(mode), mode);
+    buf_fini(&line);
+}
+
+/* The last steps, the newest at the bottom; the others dim. */
+static void put_sentences(const struct area *area, const struct state *state)
+{
+    for (int back = 0; back < area->rows; back++) {
+        const char *sentence = state_sentence(state, back);
+        if (sentence)
+            put_note(area, area->rows - 1 - back, back ? ROLE_LABEL : ROLE_PLAIN, sentence);
+    }
+}
+
+void view_notes(const struct state *state, const struct layout *layout)
+{
+    if (state->message.length)
+        put_note(&layout->notes, layout->notes.rows - 1, ROLE_TITLE, state->message.text);
+    else if (state_is_stepping(state))
+        put_sentences(&layout->notes, state);
+    else if (!layout->panel.columns && state->overlay != OVERLAY_PAUSE)
+        put_summary(&layout->notes, state);
+}

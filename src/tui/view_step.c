@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <inttypes.h>
+
+#include "base/i18n.h"
+#include "text/sentence.h"
+#include "tui/panels.h"
+#include "tui/symbols.h"
+
+/* A number in at most `columns` places: all of it, or in thousands, millions ... */
+static void say_number(struct buf *line, uint64_t number, int columns)
+{
+    static const char units[] = " kMGTPE";
+    uint64_t most = 1;
+    int unit = 0;
+    for (int i = 0; i < columns; i++)
+        most *= 10;
+    if (number < most) {
+        buf_printf(line, "%" PRIu64, number);
+        return;
+    }
+    for (most /= 10; number >= most; number /= 1000)
+        unit++;
+    buf_printf(line, "%" PRIu64 "%c", number, units[unit]);
+}
+
+enum { NARROW_NUMBER = 4, WIDE_NUMBER = 12, WIDE_PANEL = 46 };
+
+struct count {
+    const char *name;
+    uint64_t value;
+};
+
+/* step 17  node 3: on one line however big they get. */
+static void put_counts(struct panel *panel, struct count first, struct count second)
+{
+    const struct count counts[] = {first, second};
+    struct buf line = {0};
+    for (int i = 0; i < 2 && counts[i].name; i++) {
+        buf_printf(&line, "%s%s ", i ? "  " : "", counts[i].name);
+        say_number(&line, counts[i].value,
+                   panel->area.columns < WIDE_PANEL ? NARROW_NUMBER : WIDE_NUMBER);
+    }
+    panel_buf(panel, ROLE_PLAIN, &line);
+}
+
+static void put_head(struct panel *panel, const struct state *state)
+{
+    const struct counters *counters = search_counters(state->stepping.search);
+    panel_text(panel, ROLE_LABEL, _("search smallest, once"));
+    put_counts(panel, (struct count){_("step"), counters->steps},
+               (struct count){_("node"), counters->nodes});
+}
+
+enum { LEVEL_DIGITS = 4 };
+
+/* r1c2 tried 6, left 9; the last level is the one that is tried. */
+static void put_level(struct panel *panel, const struct state *state,
+                      const struct level *level, bool current)
+{
+    struct buf line = {0};
+    int n_left = digits_count(level->left);
+    buf_printf(&line, "%s ", current ? symbols_text(SYMBOL_GUESS) : " ");
+    say_cell(&line, state_shape(state), level->cell);
+    buf_printf(&line, current ? _(" trying %c") : _(" tried %c"),
+               alphabet_symbol(&state->alphabet, level->digit));
+    if (n_left)
+        buf_text(&line, _(", left "));
+    if (n_left > LEVEL_DIGITS)
+        buf_printf(&line, "%d", n_left);
+    else
+        view_say_digits(&line, level->left, &state->alphabet);
+    panel_buf(panel, current ? ROLE_TITLE : ROLE_PLAIN, &line);
+}
+
+/* The last levels of the path. */
+static void put_path(struct panel *panel, const struct state *state)
+{
+    const struct level *path = search_path(state->stepping.search);
+    int depth = search_depth(state->stepping.search), room = panel_room(panel);
+    for (int i = depth > room ? depth - room : 0; i < depth; i++)
+        put_level(panel, state, &path[i], i == depth - 1);
+    if (!depth)
+        panel_text(panel, ROLE_LABEL, _("no guess so far"));
+}
+
+/* COUNTERS: grep for it where they are declared. */
+static void put_counters(struct panel *panel, const struct state *state)
+{
+    const struct counters *counters = search_counters(state->stepping.search);
+    uint64_t depth = (uint64_t)search_depth(state->stepping.search);
+    put_counts(panel, (struct count){_("prunes"), counters->prunes},
+               (struct count){_("removed"), counters->removed});
+    put_counts(panel, (struct count){_("unsafe"), counters->unsafe},
+               (struct count){_("void"), counters->voids});
+    put_counts(panel, (struct count){_("backtracks"), counters->backtracks},
+               (struct count){_("depth"), depth});
+    put_counts(panel, (struct count){_("solutions"), counters->solutions},
+               (struct count){NULL, 0});
+}
+
+static void put_rounds(struct panel *panel, const struct state *state)
+{
+    const int *passes = state->stepping.passes;
+    panel_text(panel, ROLE_LABEL, _("round at this node"));
+    panel_printf(panel, ROLE_PLAIN, "  %-8s %5d", _("rows"), -passes[HOUSE_ROW]);
+    panel_printf(panel, ROLE_PLAIN, "  %-8s %5d", _("columns"), -passes[HOUSE_COLUMN]);
+    panel_printf(panel, ROLE_PLAIN, "  %-8s %5d", _("boxes"), -passes[HOUSE_BOX]);
+}
+
+/* The algorithm in words, and at which events a line is the current one. */
+static const struct {
+    const char *text;
+    unsigned events;
+} words[] = {
+    {N_("search a matrix m:"), 1 << EVENT_CHOICES},
+    {N_("  prune m by its houses"), 1 << EVENT_PASS | 1 << EVENT_ROUND},
+    {N_("  unsafe or void: go back"), 1 << EVENT_BACKTRACK},
+    {N_("  complete: a solution"), 1 << EVENT_SOLUTION},
+    {N_("  else expand the cell of"), 1 << EVENT_EXPAND},
+    {N_("    fewest choices, and"), 1 << EVENT_EXPAND},
+    {N_("    search each of these"), 1 << EVENT_DESCEND},
+    {N_("until nothing is left"), 1 << EVENT_EXHAUSTED},
+};
+
+enum { N_WORDS = sizeof words / sizeof words[0] };
+
+/* A verdict is at the line that it leads to. */
+static enum event_kind current_event(const struct stepping *stepping)
+{
+    if (stepping->event != EVENT_VERDICT)
+        return stepping->event;
+    return stepping->verdict == VERDICT_OPEN       ? EVENT_EXPAND
+           : stepping->verdict == VERDICT_COMPLETE ? EVENT_SOLUTION
+                                                   : EVENT_BACKTRACK;
+}
+
+static void put_words(struct panel *panel, const struct state *state)
+{
+    const struct stepping *stepping = &state->stepping;
+    for (int i = 0; i < N_WORDS; i++) {
+        bool current =
+            stepping->has_begun && words[i].events >> current_event(stepping) & 1;
+        panel_printf(panel, current ? ROLE_TITLE : ROLE_LABEL, "%s%s",
+                     current ? symbols_text(SYMBOL_ARROW) : " ", _(words[i].text));
+    }
+}
+
+/* From the title down, each with a blank line below it; they stand still whatever they say.
+ * The path, which may grow, gets the lines that the others leave. */
+static const struct part {
+    int rows; /* 0: the path's */
+    void (*put)(struct panel *panel, const struct state *state);
+} parts[] = {
+    {2, put_head}, {0, put_path}, {4, put_counters}, {4, put_rounds}, {3, view_most_constrained},
+};
+
+enum { N_PARTS = sizeof parts / sizeof parts[0], TITLE_ROWS = 2 };
+enum { PATH_MIN_ROWS = 2, PATH_MAX_ROWS = 16, WORDS_ROWS = N_WORDS + 1, WORDS_COLUMNS = 25 };
+
+static int rows_for_path(const struct panel *panel)
+{
+    int rows = panel->area.rows - TITLE_ROWS - (N_PARTS - 1);
+    for (int i = 0; i < N_PARTS; i++)
+        rows -= parts[i].rows;
+    return rows < PATH_MIN_ROWS ? PATH_MIN_ROWS : rows;
+}
+
+void view_step_panel(const struct panel *panel, const struct state *state)
+{
+    int path_rows = rows_for_path(panel), row = TITLE_ROWS;
+    bool with_words = path_rows >= PATH_MIN_ROWS + WORDS_ROWS &&
+                      panel->area.columns >= WORDS_COLUMNS;
+    if (with_words)
+        path_rows -= WORDS_ROWS;
+    if (path_rows > PATH_MAX_ROWS)
+        path_rows = PATH_MAX_ROWS;
+    for (int i = 0; i < N_PARTS; i++) {
+        int rows = parts[i].rows ? parts[i].rows : path_rows;
+        struct panel part = panel_part(panel, row, rows);
+        parts[i].put(&part, state);
+        row += rows + 1;
+    }
+    struct panel part = panel_part(panel, row, N_WORDS);
+    if (with_words)
+        put_words(&part, state);
+}

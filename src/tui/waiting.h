@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Waiting for the next thing to happen without losing a signal: they are blocked all the
+ * time and let in only while ppoll() waits, so none can come between a check and the wait.
+ */
+#ifndef STEPDOKU_TUI_WAITING_H
+#define STEPDOKU_TUI_WAITING_H
+
+/* What the wait ended for; bits. */
+enum waking {
+    WAKING_KEYS = 1,
+    WAKING_FILE = 2, /* wake_file became readable */
+    WAKING_RESIZE = 4,
+    WAKING_SUSPEND = 8, /* a signal asks to stop until the next SIGCONT */
+    WAKING_CONTINUE = 16,
+    WAKING_END = 32 /* a signal asks for the end, or the terminal is gone */
+};
+
+/* Takes the signals over. */
+void waiting_start(void);
+
+/* Waits at most timeout_ms; negative: as long as it takes. */
+unsigned waiting_for(int wake_file, int timeout_ms);
+
+/* The signal that asked for the end, or 0; SIGHUP when the terminal is gone. */
+int waiting_ended_by(void);
+
+/* Stops this process, as SIGTSTP would, until it is continued. */
+void waiting_suspend(void);
+
+#endif

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tui/play.h"
+
+#include <criterion/criterion.h>
+#include <stdlib.h>
+
+const char easy_puzzle[] =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const char hard_puzzle[] =
+    ".7........4...2..1..6..3.5.4.1...6.....57......2....3.5...6.4.9..3...........872.";
+
+struct terminal *play_as(const char *puzzle, const struct kind *kind)
+{
+    const char *argv[] = {"./stepdoku", "play", puzzle, NULL};
+    struct terminal *terminal =
+        terminal_start(&(struct terminal_options){.argv = argv,
+                                                  .rows = kind->rows,
+                                                  .columns = kind->columns,
+                                                  .term = kind->term,
+                                                  .locale = kind->locale,
+                                                  .environment = kind->environment});
+    cr_assert_not_null(terminal);
+    return terminal;
+}
+
+struct terminal *play_at(const char *puzzle, int rows, int columns)
+{
+    return play_as(puzzle, &(struct kind){.rows = rows, .columns = columns});
+}
+
+struct terminal *play(const char *puzzle)
+{
+    struct terminal *terminal = play_at(puzzle, 24, 80);
+    see(terminal, " solution");
+    return terminal;
+}
+
+void see(struct terminal *terminal, const char *text)
+{
+    cr_assert(terminal_wait_text(terminal, text, PATIENCE_MS), "no \"%s\" in:\n%s", text,
+              terminal_screen_text(terminal));
+    terminal_settle(terminal);
+}
+
+void see_no(struct terminal *terminal, const char *text)
+{
+    cr_assert(terminal_wait_gone(terminal, text, PATIENCE_MS), "still \"%s\" in:\n%s", text,
+              terminal_screen_text(terminal));
+    terminal_settle(terminal);
+}
+
+void type(struct terminal *terminal, const char *keys)
+{
+    cr_assert(terminal_type(terminal, keys));
+    cr_assert(terminal_settle(terminal));
+}
+
+void see_end(struct terminal *terminal, int status)
+{
+    cr_assert(terminal_wait_end(terminal, PATIENCE_MS));
+    cr_assert(terminal_modes_restored(terminal));
+    cr_assert(terminal_screen_restored(terminal));
+    struct terminal_ending ending = terminal_end(terminal, PATIENCE_MS);
+    cr_assert_eq(ending.signal, 0, "signal %d", ending.signal);
+    cr_assert_eq(ending.status, status, "status %d", ending.status);
+}
+
+void quit(struct terminal *terminal)
+{
+    terminal_type(terminal, "q");
+    see_end(terminal, 0);
+    terminal_free(terminal);
+}
+
+struct terminal_cell cell_at(struct terminal *terminal, int row, int column, int sub_row,
+                             int sub_column)
+{
+    int y = 1 + (row - 1) * 2 + (row - 1) / 3 + sub_row;
+    int x = 1 + (column - 1) * 6 + sub_column;
+    return terminal_cell(terminal, y, x);
+}
+
+struct terminal_cell digit_at(struct terminal *terminal, int row, int column)
+{
+    return cell_at(terminal, row, column, 0, 2);
+}
+
+void see_cursor(struct terminal *terminal, int row, int column)
+{
+    int at_row, at_column;
+    bool visible;
+    terminal_cursor(terminal, &at_row, &at_column, &visible);
+    cr_assert(visible);
+    cr_assert(at_row == row && at_column == column, "the cursor is at %d,%d, not %d,%d",
+              at_row, at_column, row, column);
+}
+
+unsigned long long test_seed(unsigned long long usual)
+{
+    const char *seed = getenv("STEPDOKU_SEED");
+    return seed ? strtoull(seed, NULL, 10) : usual;
+}
