@@ -56,8 +56,8 @@ static void take_click(struct state *state, const struct layout *layout, struct 
         key = bar_key_at(state, layout->bar.columns, place.column);
     if (key >= 0)
         keys_press(state, key);
-    else if (!state->overlay && cell >= 0)
-        state->cursor = cell;
+    else if (!state->overlay && cell >= 0 && layout->shape == state_shape(state))
+        state->cursor = cell; /* a paste may have come since the board was drawn */
 }
 
 static void take_mouse(struct state *state, const struct layout *layout)

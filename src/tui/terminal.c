@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include "base/i18n.h"
@@ -49,6 +50,17 @@ static void give_back(void)
     endwin();
 }
 
+/* Ctrl-S must not freeze the screen. */
+static void forgo_flow_control(void)
+{
+    struct termios modes;
+    if (tcgetattr(STDIN_FILENO, &modes) != 0)
+        return;
+    modes.c_iflag &= (tcflag_t)~IXON;
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &modes);
+    def_prog_mode();
+}
+
 const char *terminal_start(void)
 {
     const char *problem = open_screen();
@@ -60,6 +72,7 @@ const char *terminal_start(void)
     noecho();
     nonl();
     intrflush(stdscr, FALSE);
+    forgo_flow_control();
     nodelay(stdscr, TRUE);
     input_start();
     theme_start();

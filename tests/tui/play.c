@@ -18,7 +18,8 @@ struct terminal *play_as(const char *puzzle, const struct kind *kind)
                                                   .columns = kind->columns,
                                                   .term = kind->term,
                                                   .locale = kind->locale,
-                                                  .environment = kind->environment});
+                                                  .environment = kind->environment,
+                                                  .limit_ms = kind->limit_ms});
     cr_assert_not_null(terminal);
     return terminal;
 }

@@ -15,6 +15,7 @@ struct kind {
     int rows, columns;
     const char *term, *locale;       /* NULL: the harness's own */
     const char *const *environment;  /* may be NULL */
+    int limit_ms;                    /* 0: the harness's own */
 };
 
 /* Starts `stepdoku play` with a puzzle, without waiting for anything. */

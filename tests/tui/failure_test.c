@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What other terminal Sudokus were seen to do wrong, each under the name of the failure
+ * that does not happen here. */
+#include <criterion/criterion.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "tui/play.h"
+
+TestSuite(failure, .timeout = 60);
+
+/* The program by a shell, for redirections. */
+static struct terminal *run(const char *script)
+{
+    const char *argv[] = {"sh", "-c", script, NULL};
+    struct terminal *terminal = terminal_start(&(struct terminal_options){.argv = argv});
+    cr_assert_not_null(terminal);
+    return terminal;
+}
+
+static void refuses(const char *script, int status, const char *message)
+{
+    struct terminal *terminal = run(script);
+    see_end(terminal, status);
+    cr_assert(terminal_find(terminal, message, NULL, NULL), "%s: no \"%s\" in:\n%s", script,
+              message, terminal_screen_text(terminal));
+    terminal_free(terminal);
+}
+
+Test(failure, starting_in_any_size_is_no_crash)
+{
+    static const int sizes[][2] = {{15, 40}, {10, 5}, {5, 10}, {1, 1}, {2, 300}, {300, 2},
+                                   {100, 300}};
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        struct terminal *terminal = play_at(easy_puzzle, sizes[i][0], sizes[i][1]);
+        cr_assert(terminal_settle(terminal));
+        terminal_resize(terminal, 24, 80);
+        see(terminal, "one solution");
+        quit(terminal);
+    }
+}
+
+Test(failure, shrinking_to_nothing_and_growing_again_loses_nothing)
+{
+    static const int sizes[][2] = {{15, 40}, {10, 5}, {5, 10}, {1, 1}, {24, 80}, {60, 200}};
+    struct terminal *terminal = play(hard_puzzle);
+    char before[24][256];
+    type(terminal, "jjjj5");
+    see(terminal, "entries 1");
+    type(terminal, "k");
+    for (int row = 0; row < 24; row++)
+        snprintf(before[row], sizeof before[row], "%s", terminal_row_text(terminal, row));
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        terminal_resize(terminal, sizes[i][0], sizes[i][1]);
+        cr_assert(terminal_settle(terminal));
+    }
+    terminal_resize(terminal, 24, 80);
+    cr_assert(terminal_settle(terminal));
+    for (int row = 0; row < 24; row++)
+        if (row != 1) /* the clock */
+            cr_assert_str_eq(terminal_row_text(terminal, row), before[row]);
+    quit(terminal);
+}
+
+Test(failure, a_storm_of_resizes_loses_none)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    for (int i = 0; i < 300; i++) {
+        terminal_resize(terminal, 1 + i * 7 % 60, 1 + i * 31 % 200);
+        if (i % 3 == 0)
+            terminal_type(terminal, "l");
+    }
+    terminal_resize(terminal, 37, 100);
+    see(terminal, "┏━━━━━━━┯━━━━━━━┯━━━━━━━┳");
+    terminal_resize(terminal, 24, 80);
+    see(terminal, "┏━━━━━┯━━━━━┯━━━━━┳");
+    see_cursor(terminal, 1 + 4 * 2 + 1, 1 + (4 + 100) % 9 * 6 + 2);
+    quit(terminal);
+}
+
+Test(failure, input_that_is_no_terminal_is_refused_without_spinning)
+{
+    refuses("./stepdoku play </dev/null", 64, "needs a terminal");
+    refuses("echo q | ./stepdoku play", 64, "needs a terminal");
+}
+
+Test(failure, output_that_is_no_terminal_is_refused_without_spinning)
+{
+    refuses("./stepdoku play | cat; exit 3", 3, "needs a terminal");
+    refuses("./stepdoku play >/dev/null", 64, "needs a terminal");
+}
+
+Test(failure, terminals_that_cannot_are_told_so)
+{
+    refuses("TERM=dumb ./stepdoku play", 64, "see TERM");
+    refuses("TERM=no-such-terminal ./stepdoku play", 64, "see TERM");
+    refuses("TERM= ./stepdoku play", 64, "see TERM");
+    refuses("unset TERM; ./stepdoku play", 64, "see TERM");
+}
+
+Test(failure, a_bad_file_is_said_and_not_passed_over)
+{
+    refuses("./stepdoku play /nonexistent/puzzle", 66, "/nonexistent/puzzle");
+    refuses("./stepdoku play /dev/null", 65, "no puzzle");
+    refuses("./stepdoku play 53..7", 66, "53..7");
+    refuses("./stepdoku play a b", 64, "one puzzle");
+}
+
+Test(failure, an_impossible_puzzle_is_no_success)
+{
+    struct terminal *terminal =
+        play("12345678..................9......................................................");
+    see(terminal, "no solution");
+    type(terminal, "s");
+    type(terminal, "o");
+    see(terminal, "solutions 0");
+    quit(terminal);
+    refuses("./stepdoku solve 11..............", 1, "");
+}
+
+Test(failure, a_contradictory_entry_is_not_silently_overwritten)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "jjjj6"); /* r9c5, below the 6 of r7c5 */
+    see(terminal, "no solution");
+    type(terminal, "s");
+    type(terminal, "o");
+    see(terminal, "Nothing is left to try");
+    type(terminal, "p");
+    cr_assert_str_eq(digit_at(terminal, 9, 5).text, "6");
+    see(terminal, "entries 1");
+    quit(terminal);
+}
+
+static void ends_by(int signal)
+{
+    struct terminal *terminal = play(easy_puzzle);
+    cr_assert(terminal_signal(terminal, signal));
+    see_end(terminal, 128 + signal);
+    terminal_free(terminal);
+}
+
+Test(failure, signals_that_end_it_restore_the_terminal)
+{
+    ends_by(SIGTERM);
+    ends_by(SIGHUP);
+    ends_by(SIGINT);
+    ends_by(SIGQUIT);
+}
+
+Test(failure, control_c_restores_the_terminal)
+{
+    struct terminal *terminal = play(easy_puzzle);
+    terminal_type(terminal, "\003");
+    see_end(terminal, 128 + SIGINT);
+    terminal_free(terminal);
+}
+
+Test(failure, signals_end_it_while_a_search_runs)
+{
+    struct terminal *terminal = play(
+        "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9");
+    type(terminal, "s");
+    terminal_type(terminal, "o"); /* longer than any patience */
+    terminal_watch(terminal, 50);
+    terminal_signal(terminal, SIGTERM);
+    see_end(terminal, 128 + SIGTERM);
+    terminal_free(terminal);
+}
+
+Test(failure, a_terminal_that_goes_away_ends_it)
+{
+    struct terminal *terminal = play(easy_puzzle);
+    terminal_hang_up(terminal);
+    cr_assert(terminal_wait_end(terminal, PATIENCE_MS), "it must not spin");
+    cr_assert_eq(terminal_end(terminal, PATIENCE_MS).status, 128 + SIGHUP);
+    terminal_free(terminal);
+}
+
+Test(failure, suspending_restores_the_terminal_and_continuing_the_screen)
+{
+    struct terminal *terminal = play(easy_puzzle);
+    for (int i = 0; i < 2; i++) {
+        if (i == 0)
+            terminal_type(terminal, "\032"); /* Ctrl-Z */
+        else
+            terminal_signal(terminal, SIGTSTP);
+        cr_assert(terminal_settle(terminal));
+        cr_assert(terminal_is_stopped(terminal));
+        cr_assert(terminal_modes_restored(terminal));
+        cr_assert(terminal_screen_restored(terminal));
+        terminal_resize(terminal, i ? 24 : 30, i ? 80 : 90); /* while it sleeps */
+        terminal_signal(terminal, SIGCONT);
+        see(terminal, "one solution");
+        cr_assert(terminal_on_alternate_screen(terminal));
+        cr_assert(terminal_has_bracketed_paste(terminal));
+        cr_assert(terminal_has_mouse(terminal));
+    }
+    quit(terminal);
+}
+
+Test(failure, continuing_repaints_what_was_written_over)
+{
+    struct terminal *terminal = play(easy_puzzle);
+    terminal_signal(terminal, SIGSTOP);
+    terminal_settle(terminal);
+    size_t before = terminal_bytes_written(terminal);
+    terminal_signal(terminal, SIGCONT);
+    see(terminal, "one solution");
+    cr_assert_gt(terminal_bytes_written(terminal), before + 1000);
+    quit(terminal);
+}
+
+Test(failure, control_s_does_not_freeze_the_screen)
+{
+    struct terminal *terminal = play(easy_puzzle);
+    type(terminal, "\023");
+    type(terminal, "s");
+    see(terminal, "▸ Step");
+    quit(terminal);
+}

@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The mouse and the clipboard. */
+#include <criterion/criterion.h>
+#include <string.h>
+
+#include "tui/play.h"
+
+TestSuite(input, .timeout = 60);
+
+static void paste(struct terminal *terminal, const char *text)
+{
+    cr_assert(terminal_has_bracketed_paste(terminal));
+    cr_assert(terminal_paste(terminal, text));
+    cr_assert(terminal_settle(terminal));
+}
+
+static void click(struct terminal *terminal, int row, int column)
+{
+    cr_assert(terminal_click(terminal, row, column));
+    cr_assert(terminal_settle(terminal));
+}
+
+/* Clicks on a text of the screen, `into` columns from where it begins. */
+static void click_on(struct terminal *terminal, const char *text, int into)
+{
+    int row, column;
+    cr_assert(terminal_find(terminal, text, &row, &column));
+    click(terminal, row, column + into);
+}
+
+Test(input, a_click_goes_to_a_cell)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    click(terminal, 1, 1); /* the corner of r1c1 */
+    see_cursor(terminal, 1, 3);
+    click(terminal, 21 - 1, 53); /* the last line of r9c9 */
+    see_cursor(terminal, 1 + 8 * 2 + 2, 1 + 8 * 6 + 2);
+    click(terminal, 0, 0); /* a line between cells */
+    see_cursor(terminal, 1 + 8 * 2 + 2, 1 + 8 * 6 + 2);
+    quit(terminal);
+}
+
+Test(input, a_click_on_the_key_bar_is_the_key)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    click_on(terminal, "s step", 0);
+    see(terminal, "▸ Step");
+    click_on(terminal, "s step", 4);
+    see(terminal, "Choices made");
+    click_on(terminal, "? keys", 1);
+    see(terminal, "Keys of this mode");
+    click(terminal, 23, 3);
+    see(terminal, "Choices made");
+    click_on(terminal, "q quit", 3);
+    see_end(terminal, 0);
+    terminal_free(terminal);
+}
+
+Test(input, a_click_beyond_all_does_nothing)
+{
+    struct terminal *terminal = play_at(hard_puzzle, 60, 200);
+    see(terminal, "one solution");
+    int row, column;
+    bool visible;
+    terminal_cursor(terminal, &row, &column, &visible);
+    click(terminal, 45, 150);
+    click(terminal, 59, 199);
+    see_cursor(terminal, row, column);
+    quit(terminal);
+}
+
+Test(input, the_wheel_walks_the_rounds_and_steps)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    see(terminal, "▸ 3");
+    terminal_mouse(terminal, 4, 5, 5);
+    see(terminal, "▸ 2");
+    terminal_mouse(terminal, 5, 5, 5);
+    see(terminal, "▸ 3");
+    type(terminal, "s");
+    terminal_mouse(terminal, 5, 5, 5);
+    see(terminal, "Choices made");
+    quit(terminal);
+}
+
+Test(input, a_pasted_line_of_81_is_a_new_board)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    paste(terminal, easy_puzzle);
+    see(terminal, "Pasted a board of 30 givens");
+    see(terminal, "givens 30");
+    cr_assert_str_eq(digit_at(terminal, 1, 1).text, "5");
+    type(terminal, "u");
+    see(terminal, "givens 22");
+    type(terminal, "r");
+    see(terminal, "givens 30");
+    quit(terminal);
+}
+
+Test(input, a_pasted_grid_with_rules_is_a_board)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    paste(terminal, "5 3 . | . 7 . | . . .\n6 . . | 1 9 5 | . . .\n. 9 8 | . . . | . 6 .\n"
+                    "------+-------+------\n8 . . | . 6 . | . . 3\n4 . . | 8 . 3 | . . 1\n"
+                    "7 . . | . 2 . | . . 6\n------+-------+------\n. 6 . | . . . | 2 8 .\n"
+                    ". . . | 4 1 9 | . . 5\n. . . | . 8 . | . 7 9\n");
+    see(terminal, "Pasted a board of 30 givens");
+    see(terminal, "one solution");
+    quit(terminal);
+}
+
+Test(input, a_paste_is_taken_in_step_and_over_help_and_in_a_pause)
+{
+    static const char *const before[] = {"s", "?", "p", "n", "e"};
+    for (size_t i = 0; i < sizeof before / sizeof before[0]; i++) {
+        struct terminal *terminal = play(hard_puzzle);
+        type(terminal, before[i]);
+        paste(terminal, easy_puzzle);
+        see(terminal, "givens 30");
+        see(terminal, "▸ Play");
+        quit(terminal);
+    }
+}
+
+Test(input, a_paste_of_another_size_is_taken)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    paste(terminal, "1...............");
+    see(terminal, "stepdoku 2x2");
+    type(terminal, "u");
+    see(terminal, "stepdoku 3x3");
+    see(terminal, "givens 22");
+    quit(terminal);
+}
+
+Test(input, what_cannot_be_read_is_said_and_changes_nothing)
+{
+    static const char *const texts[] = {
+        "hello", "53..7....6..195....98", "\033[A\033[Bqqq", "\xff\xfe\x80", "\n\n\n",
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7@"};
+    struct terminal *terminal = play(hard_puzzle);
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        type(terminal, "l");
+        see_no(terminal, "Pasted");
+        paste(terminal, texts[i]);
+        see(terminal, "Pasted: ");
+        see(terminal, "givens 22");
+    }
+    quit(terminal);
+}
+
+Test(input, a_paste_where_nothing_can_be_seen_is_taken)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    terminal_resize(terminal, 1, 1);
+    terminal_settle(terminal);
+    paste(terminal, easy_puzzle);
+    terminal_resize(terminal, 24, 80);
+    see(terminal, "givens 30");
+    quit(terminal);
+}
+
+Test(input, a_paste_whose_end_never_comes_does_not_swallow_the_keys)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    terminal_type(terminal, "\033[200~12345");
+    see(terminal, "Pasted: ");
+    type(terminal, "s");
+    see(terminal, "▸ Step");
+    quit(terminal);
+}
+
+Test(input, unmarked_digits_in_one_go_are_keys)
+{
+    struct terminal *terminal =
+        play_as(hard_puzzle, &(struct kind){24, 80, "vt100", "C", NULL, 0});
+    see(terminal, "one solution");
+    terminal_type(terminal, easy_puzzle);
+    see(terminal, "r5c5 is given");
+    quit(terminal);
+}
+
+Test(input, bytes_of_nothing_are_passed_over)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    terminal_keys(terminal, "\0\1\2\x80\xff\033[999~\033OZ", 14);
+    cr_assert(terminal_settle(terminal));
+    see(terminal, "givens 22  entries 0");
+    quit(terminal);
+}
+
+Test(input, a_new_puzzle_comes_by_a_key)
+{
+    const char *const environment[] = {"STEPDOKU_PUZZLES=../data", NULL};
+    struct terminal *terminal =
+        play_as(hard_puzzle, &(struct kind){24, 80, NULL, NULL, environment, 0});
+    see(terminal, "one solution");
+    type(terminal, "n");
+    see(terminal, "17 clues");
+    type(terminal, "4");
+    see(terminal, "A new puzzle: 17 clues");
+    see(terminal, "givens 17  entries 0");
+    type(terminal, "u");
+    see(terminal, "givens 22");
+    type(terminal, "nx");
+    see(terminal, "givens 22");
+    quit(terminal);
+}
+
+Test(input, lists_that_are_not_there_are_said)
+{
+    const char *const environment[] = {"STEPDOKU_PUZZLES=/nonexistent", NULL};
+    struct terminal *terminal =
+        play_as(hard_puzzle, &(struct kind){24, 80, NULL, NULL, environment, 0});
+    see(terminal, "one solution");
+    type(terminal, "n1");
+    see(terminal, "\"easy\" cannot be read");
+    see(terminal, "givens 22");
+    quit(terminal);
+}

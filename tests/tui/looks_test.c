@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Kinds of terminals, locales and themes. */
+#include <criterion/criterion.h>
+
+#include "tui/play.h"
+
+TestSuite(looks, .timeout = 60);
+
+static struct terminal *play_on(const char *term, const char *locale)
+{
+    struct terminal *terminal =
+        play_as(hard_puzzle, &(struct kind){24, 80, term, locale, NULL, 0});
+    see(terminal, "one solution");
+    return terminal;
+}
+
+static bool has_colour(struct terminal *terminal)
+{
+    for (int row = 0; row < 24; row++)
+        for (int column = 0; column < 80; column++) {
+            struct terminal_cell cell = terminal_cell(terminal, row, column);
+            if (cell.foreground != TERMINAL_DEFAULT_COLOUR ||
+                cell.background != TERMINAL_DEFAULT_COLOUR)
+                return true;
+        }
+    return false;
+}
+
+Test(looks, every_terminal_in_every_locale_shows_the_same_board)
+{
+    static const char *const terms[] = {"xterm-256color", "xterm", "screen", "linux", "vt100"};
+    static const char *const locales[] = {"C.UTF-8", "C"};
+    for (size_t i = 0; i < sizeof terms / sizeof terms[0]; i++)
+        for (size_t j = 0; j < sizeof locales / sizeof locales[0]; j++) {
+            struct terminal *terminal = play_on(terms[i], locales[j]);
+            cr_assert_str_eq(digit_at(terminal, 1, 2).text, "7", "%s", terms[i]);
+            cr_assert(digit_at(terminal, 1, 2).bold, "%s", terms[i]);
+            cr_assert_str_eq(cell_at(terminal, 1, 1, 0, 0).text, "1", "%s", terms[i]);
+            see_cursor(terminal, 1 + 4 * 2 + 1, 1 + 4 * 6 + 2);
+            quit(terminal);
+        }
+}
+
+Test(looks, lines_are_unicode_in_utf_8)
+{
+    struct terminal *terminal = play_on("vt100", "C.UTF-8");
+    see(terminal, "┏━━━━━┯━━━━━┯━━━━━┳");
+    quit(terminal);
+}
+
+Test(looks, lines_are_the_terminals_own_in_another_locale)
+{
+    struct terminal *terminal = play_on("vt100", "C");
+    see(terminal, "┌─────────────────┬");
+    see(terminal, "> Play");
+    quit(terminal);
+}
+
+Test(looks, lines_are_ascii_when_asked_for)
+{
+    struct terminal *terminal = play_on("xterm-256color", "C.UTF-8");
+    type(terminal, "|");
+    see(terminal, "+-----------------+");
+    see(terminal, "> Play");
+    see_no(terminal, "┃");
+    type(terminal, "|");
+    see(terminal, "┏━━━━━┯");
+    quit(terminal);
+}
+
+Test(looks, no_color_is_honoured)
+{
+    const char *const environment[] = {"NO_COLOR=1", NULL};
+    struct terminal *terminal =
+        play_as(hard_puzzle, &(struct kind){24, 80, NULL, NULL, environment, 0});
+    see(terminal, "one solution");
+    cr_assert_not(has_colour(terminal));
+    type(terminal, "t");
+    cr_assert_not(has_colour(terminal));
+    quit(terminal);
+}
+
+Test(looks, an_empty_no_color_means_nothing)
+{
+    const char *const environment[] = {"NO_COLOR=", NULL};
+    struct terminal *terminal =
+        play_as(hard_puzzle, &(struct kind){24, 80, NULL, NULL, environment, 0});
+    see(terminal, "one solution");
+    cr_assert(has_colour(terminal));
+    quit(terminal);
+}
+
+Test(looks, themes_follow_each_other)
+{
+    struct terminal *terminal = play_on("xterm-256color", "C.UTF-8");
+    cr_assert_eq(cell_at(terminal, 1, 1, 0, 0).background, TERMINAL_DEFAULT_COLOUR);
+    type(terminal, "t");
+    see(terminal, "Theme: light");
+    cr_assert_eq(cell_at(terminal, 1, 1, 0, 4).background, 255, "a blank too");
+    type(terminal, "t");
+    see(terminal, "Theme: dark");
+    cr_assert_eq(cell_at(terminal, 1, 1, 0, 4).background, 234);
+    type(terminal, "t");
+    see(terminal, "Theme: colour-blind");
+    cr_assert_eq(cell_at(terminal, 4, 8, 1, -1).foreground, 214, "orange brackets");
+    cr_assert_eq(cell_at(terminal, 4, 6, 0, 2).foreground, 75, "blue forced digits");
+    type(terminal, "t");
+    see(terminal, "Theme: mono");
+    cr_assert_not(has_colour(terminal));
+    type(terminal, "t");
+    see(terminal, "Theme: default");
+    cr_assert(has_colour(terminal));
+    quit(terminal);
+}
+
+Test(looks, eight_colours_are_enough_for_every_theme)
+{
+    struct terminal *terminal = play_on("xterm", "C.UTF-8");
+    for (int i = 0; i < 5; i++) {
+        type(terminal, "t");
+        for (int column = 0; column < 80; column++) {
+            struct terminal_cell cell = terminal_cell(terminal, 8, column);
+            cr_assert_lt(cell.foreground, 8);
+            cr_assert_lt(cell.background, 8);
+        }
+    }
+    quit(terminal);
+}
+
+/* What colours say is said without them: by weight, marks, brackets and reverse. */
+Test(looks, nothing_is_said_by_colour_alone)
+{
+    struct terminal *terminal = play_on("vt100", "C");
+    cr_assert_not(has_colour(terminal));
+    cr_assert(digit_at(terminal, 2, 2).bold, "a given");
+    cr_assert_str_eq(cell_at(terminal, 4, 6, 0, 1).text, "'", "a forced digit");
+    cr_assert_str_eq(cell_at(terminal, 4, 8, 0, -1).text, "[", "the most constrained");
+    cr_assert(digit_at(terminal, 1, 2).reverse, "the same digit");
+    cr_assert(cell_at(terminal, 4, 8, 1, 1).bold, "a candidate of it");
+    type(terminal, "l7");
+    see(terminal, "no solution");
+    cr_assert_str_eq(cell_at(terminal, 5, 6, 0, 1).text, "!", "a conflict");
+    type(terminal, "u");
+    see(terminal, "one solution");
+    type(terminal, "[[[]");
+    see(terminal, "> 1 ");
+    cr_assert(cell_at(terminal, 1, 1, 0, 3).reverse, "a removed candidate");
+    quit(terminal);
+}

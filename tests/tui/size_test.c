@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The screen at every size, and boards of every size. */
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "tui/play.h"
+
+TestSuite(size, .timeout = 60);
+
+Test(size, at_80x24_cells_are_5x2_with_a_panel)
+{
+    struct terminal *terminal = play_at(hard_puzzle, 24, 80);
+    see(terminal, "one solution");
+    see(terminal, "┏━━━━━┯━━━━━┯━━━━━┳");
+    see(terminal, "▸ Play");
+    cr_assert_str_eq(cell_at(terminal, 1, 1, 0, 0).text, "1");
+    cr_assert_str_eq(cell_at(terminal, 1, 1, 1, 2).text, "8", "below 3");
+    quit(terminal);
+}
+
+Test(size, at_100x37_cells_are_7x3_with_a_wider_panel_and_more_notes)
+{
+    struct terminal *terminal = play_at(hard_puzzle, 37, 100);
+    see(terminal, "one solution");
+    see(terminal, "┏━━━━━━━┯━━━━━━━┯━━━━━━━┳");
+    cr_assert_str_eq(terminal_cell(terminal, 1, 2).text, "1");
+    cr_assert_str_eq(terminal_cell(terminal, 1, 4).text, "2");
+    cr_assert_str_eq(terminal_cell(terminal, 3, 4).text, "8");
+    type(terminal, "s");
+    type(terminal, "ss");
+    see(terminal, "▸  prune m by its houses");
+    see(terminal, "Choices made");
+    see(terminal, "Pruned the rows");
+    quit(terminal);
+}
+
+Test(size, at_200x60_rows_of_cells_have_lines_between_them)
+{
+    struct terminal *terminal = play_at(hard_puzzle, 60, 200);
+    see(terminal, "one solution");
+    see(terminal, "┠───────┼───────┼───────╂");
+    quit(terminal);
+}
+
+Test(size, at_31x13_the_status_line_has_the_candidates)
+{
+    struct terminal *terminal = play_at(hard_puzzle, 13, 31);
+    see(terminal, "r5c5 {7}  one solution");
+    type(terminal, "h");
+    see(terminal, "r5c4 {5}");
+    type(terminal, "h");
+    see(terminal, "r5c3 {8,9}");
+    cr_assert_str_eq(terminal_row_text(terminal, 0), "┃ .  7  . ┃ .  .  . ┃ .  .  . ┃");
+    cr_assert_str_eq(terminal_row_text(terminal, 3), "┣━━━━━━━━━╋━━━━━━━━━╋━━━━━━━━━┫");
+    see(terminal, "? keys");
+    see(terminal, "q quit");
+    quit(terminal);
+}
+
+Test(size, without_room_for_a_panel_there_is_none)
+{
+    struct terminal *terminal = play_at(hard_puzzle, 24, 60);
+    see(terminal, "r5c5 {7}  one solution");
+    see(terminal, "┏━━━━━┯━━━━━┯━━━━━┳");
+    quit(terminal);
+}
+
+Test(size, smaller_it_says_what_it_needs_and_loses_nothing)
+{
+    static const int sizes[][2] = {{12, 31}, {13, 30}, {10, 40}, {5, 12}};
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "jjjj5");
+    see(terminal, "entries 1");
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        terminal_resize(terminal, sizes[i][0], sizes[i][1]);
+        see(terminal, "needs 31x13");
+        terminal_resize(terminal, 24, 80);
+        see(terminal, "entries 1");
+        see_cursor(terminal, 1 + 8 * 2 + 2, 1 + 4 * 6 + 2);
+    }
+    quit(terminal);
+}
+
+/* A letter is typed at a size where it cannot be seen, and is there afterwards. */
+Test(size, keys_count_where_nothing_can_be_seen)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    terminal_resize(terminal, 1, 1);
+    terminal_settle(terminal);
+    type(terminal, "jjjj5");
+    terminal_resize(terminal, 24, 80);
+    see(terminal, "entries 1");
+    quit(terminal);
+}
+
+Test(size, another_size_of_cells_is_chosen_by_a_key)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "z");
+    see(terminal, "Cells: size 1 of");
+    see(terminal, "───────┼───────╂");
+    see_cursor(terminal, 1 + 4 * 4 + 1, 1 + 4 * 8 + 3);
+    type(terminal, "jjjj"); /* r9c5, below what was seen */
+    see_cursor(terminal, 21 - 2, 1 + 4 * 8 + 3);
+    for (int i = 0; i < 9 && !terminal_find(terminal, "as big as fits", NULL, NULL); i++)
+        type(terminal, "z");
+    see(terminal, "┏━━━━━┯━━━━━┯━━━━━┳");
+    quit(terminal);
+}
+
+/* Where the cursor of a big board should be for any of it to be right: on a blank. */
+static void see_cursor_on(struct terminal *terminal, const char *text)
+{
+    int row, column;
+    bool visible;
+    terminal_cursor(terminal, &row, &column, &visible);
+    cr_assert(visible);
+    cr_assert_str_eq(terminal_cell(terminal, row, column).text, text, "%s",
+                     terminal_screen_text(terminal));
+}
+
+static struct terminal *play_blank(const char *shape, int rows, int columns)
+{
+    const char *argv[] = {"./stepdoku", "play", "--shape", shape, NULL};
+    struct terminal *terminal = terminal_start(
+        &(struct terminal_options){.argv = argv, .rows = rows, .columns = columns});
+    cr_assert_not_null(terminal);
+    see(terminal, " solution");
+    return terminal;
+}
+
+Test(size, a_16x16_board_fits_at_80x24)
+{
+    struct terminal *terminal = play_blank("4x4", 24, 80);
+    see(terminal, "stepdoku 4x4");
+    see(terminal, "r9c9 123456789ABCDEFG");
+    type(terminal, "G");
+    see(terminal, "givens 1 ");
+    see_cursor_on(terminal, "G");
+    quit(terminal);
+}
+
+Test(size, a_16x16_board_has_candidates_at_200x60)
+{
+    struct terminal *terminal = play_blank("4x4", 60, 200);
+    cr_assert_str_eq(terminal_cell(terminal, 1, 1).text, "1");
+    cr_assert_str_eq(terminal_cell(terminal, 2, 1).text, "9");
+    cr_assert_str_eq(terminal_cell(terminal, 2, 8).text, "G");
+    quit(terminal);
+}
+
+/* The cursor goes all around the board; wherever it is, its cell is on the screen. */
+static void walk_around(struct terminal *terminal, int side)
+{
+    static const char directions[] = "ljhk";
+    for (int i = 0; i < 4 * side; i++) {
+        char key[] = {directions[i / side], '\0'};
+        type(terminal, key);
+        see_cursor_on(terminal, ".");
+    }
+}
+
+Test(size, the_viewport_of_a_36x36_board_follows_the_cursor)
+{
+    struct terminal *terminal = play_blank("6x6", 24, 80);
+    walk_around(terminal, 36);
+    type(terminal, "Z");
+    see_cursor_on(terminal, "Z");
+    quit(terminal);
+}
+
+Test(size, the_viewport_of_a_board_of_odd_boxes_follows_too)
+{
+    struct terminal *terminal = play_blank("5x6", 13, 31);
+    walk_around(terminal, 30);
+    quit(terminal);
+}
+
+Test(size, a_4x4_board_has_big_cells)
+{
+    struct terminal *terminal = play_blank("2x2", 24, 80);
+    see(terminal, "┏━━━━━━━┯━━━━━━━┳");
+    quit(terminal);
+}
