@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The geometry of the screen, for every shape at many sizes; no terminal is needed. */
+#include "tui/layout.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+enum { MOST_ROWS = 70, MOST_COLUMNS = 230 };
+
+/* Does something for every shape at every size (in steps) and zoom. */
+static void each_layout(void (*check)(struct layout *layout))
+{
+    for (int box_rows = 2; box_rows <= 6; box_rows++)
+        for (int box_columns = 2; box_columns <= 6; box_columns++) {
+            const struct shape *shape = shape_find(box_rows, box_columns);
+            for (int rows = LAYOUT_MIN_ROWS; rows <= MOST_ROWS; rows += 19)
+                for (int columns = LAYOUT_MIN_COLUMNS; columns <= MOST_COLUMNS; columns += 49)
+                    for (int zoom = 0; zoom <= layout_zooms(shape); zoom++) {
+                        struct layout layout = {0};
+                        const struct area screen = {0, 0, rows, columns};
+                        cr_assert(layout_fit(&layout, shape, zoom, &screen));
+                        check(&layout);
+                    }
+        }
+}
+
+static bool is_seen_whole(const struct layout *layout, int cell)
+{
+    struct place corner = layout_corner(layout, cell), on_screen;
+    struct place end = {corner.row + layout->cells->height - 1,
+                        corner.column + layout->cells->width - 1};
+    return layout_on_screen(layout, corner, &on_screen) &&
+           layout_on_screen(layout, end, &on_screen);
+}
+
+static void follow_every_cell(struct layout *layout)
+{
+    for (int cell = 0; cell < layout->shape->n_cells; cell += 5) {
+        layout_follow(layout, cell);
+        cr_assert(is_seen_whole(layout, cell), "cell %d of %dx%d boxes", cell,
+                  layout->shape->box_rows, layout->shape->box_columns);
+    }
+}
+
+Test(layout, the_cell_that_is_followed_is_seen_whole)
+{
+    each_layout(follow_every_cell);
+}
+
+static void find_every_cell(struct layout *layout)
+{
+    for (int cell = 0; cell < layout->shape->n_cells; cell += 3) {
+        struct place middle;
+        layout_follow(layout, cell);
+        cr_assert(layout_on_screen(layout, layout_middle(layout, cell), &middle));
+        cr_assert_eq(layout_cell_at(layout, middle), cell);
+    }
+}
+
+Test(layout, a_click_on_the_middle_of_a_cell_finds_it)
+{
+    each_layout(find_every_cell);
+}
+
+/* Marks what an area covers; areas must not cover each other, nor leave the screen. */
+static void mark(char screen[MOST_ROWS][MOST_COLUMNS], const struct area *area)
+{
+    for (int row = area->row; row < area->row + area->rows; row++)
+        for (int column = area->column; column < area->column + area->columns; column++) {
+            cr_assert(row >= 0 && row < MOST_ROWS && column >= 0 && column < MOST_COLUMNS);
+            cr_assert_eq(screen[row][column], 0);
+            screen[row][column] = 1;
+        }
+}
+
+static void areas_are_apart(struct layout *layout)
+{
+    static char screen[MOST_ROWS][MOST_COLUMNS];
+    memset(screen, 0, sizeof screen);
+    mark(screen, &layout->board);
+    mark(screen, &layout->panel);
+    mark(screen, &layout->notes);
+    mark(screen, &layout->bar);
+    cr_assert_geq(layout->board.rows, layout->cells->height);
+    cr_assert_geq(layout->notes.rows, 1);
+    cr_assert_eq(layout->bar.rows, 1);
+}
+
+Test(layout, board_panel_notes_and_bar_are_apart)
+{
+    each_layout(areas_are_apart);
+}
+
+static void candidates_are_in_their_cell(struct layout *layout)
+{
+    const struct cell_layout *cells = layout->cells;
+    bool taken[CELL_MAX_HEIGHT][CELL_MAX_WIDTH] = {{false}};
+    cr_assert(cells->width <= CELL_MAX_WIDTH && cells->height <= CELL_MAX_HEIGHT);
+    for (int digit = 1; cells->across && digit <= layout->shape->side; digit++) {
+        struct place place = layout_candidate(cells, digit);
+        cr_assert(place.row >= 0 && place.row < cells->height);
+        cr_assert(place.column >= 0 && place.column < cells->width);
+        cr_assert_not(taken[place.row][place.column]);
+        taken[place.row][place.column] = true;
+    }
+}
+
+Test(layout, every_candidate_has_a_place_of_its_own)
+{
+    each_layout(candidates_are_in_their_cell);
+}
+
+/* Lines and cells share no row, and no column, of the board. */
+static void lines_are_between_cells(struct layout *layout)
+{
+    int side = layout->shape->side, rows = layout->board_rows, columns = layout->board_columns;
+    for (int i = 0; i <= side; i++) {
+        int above = layout_line_above(layout, i), left = layout_line_left(layout, i);
+        cr_assert(above >= -1 && above < rows && left >= -1 && left < columns);
+        if (i == side)
+            continue;
+        struct place corner = layout_corner(layout, i * side + i);
+        cr_assert(above < corner.row && left < corner.column);
+        cr_assert_leq(corner.row + layout->cells->height, rows);
+        cr_assert_lt(corner.column + layout->cells->width, columns);
+        int below = layout_line_above(layout, i + 1), right = layout_line_left(layout, i + 1);
+        cr_assert(below == -1 || below == corner.row + layout->cells->height);
+        cr_assert(right == -1 || right == corner.column + layout->cells->width);
+    }
+}
+
+Test(layout, lines_are_between_cells)
+{
+    each_layout(lines_are_between_cells);
+}
+
+Test(layout, the_biggest_cells_that_fit_are_taken)
+{
+    static const struct {
+        int rows, columns, width, height;
+        bool cell_rows;
+    } wanted[] = {
+        {13, 31, 3, 1, false},  {24, 54, 3, 1, false},  {24, 55, 5, 2, false},
+        {24, 80, 5, 2, false},  {30, 80, 5, 2, true},   {37, 99, 5, 2, true},
+        {37, 100, 7, 3, false}, {39, 100, 7, 3, true},  {60, 200, 7, 3, true},
+    };
+    for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++) {
+        struct layout layout = {0};
+        const struct area screen = {0, 0, wanted[i].rows, wanted[i].columns};
+        cr_assert(layout_fit(&layout, shape_of_side(9), 0, &screen));
+        cr_assert_eq(layout.cells->width, wanted[i].width, "row %zu", i);
+        cr_assert_eq(layout.cells->height, wanted[i].height, "row %zu", i);
+        cr_assert_eq(layout.cells->cell_rows, wanted[i].cell_rows, "row %zu", i);
+    }
+}
+
+Test(layout, smaller_screens_are_too_small)
+{
+    static const int sizes[][2] = {{12, 31}, {13, 30}, {1, 1}, {12, 300}, {300, 30}};
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        struct layout layout = {0};
+        const struct area screen = {0, 0, sizes[i][0], sizes[i][1]};
+        bool fits = layout_fit(&layout, shape_of_side(9), 0, &screen);
+        cr_assert_not(fits);
+        layout_follow(&layout, 80);
+    }
+}
+
+Test(layout, the_part_that_is_seen_moves_as_little_as_it_must)
+{
+    struct layout layout = {0};
+    const struct area screen = {0, 0, 24, 80};
+    cr_assert(layout_fit(&layout, shape_find(6, 6), 0, &screen));
+    layout_follow(&layout, 0);
+    cr_assert_eq(layout.first_row, 0);
+    layout_follow(&layout, 10 * 36 + 10);
+    cr_assert(layout.first_row == 0 && layout.first_column == 0);
+    layout_follow(&layout, 35 * 36 + 35);
+    int row = layout.first_row, column = layout.first_column;
+    cr_assert_eq(row + layout.board.rows, layout.board_rows);
+    cr_assert_eq(column + layout.board.columns, layout.board_columns);
+    layout_follow(&layout, 30 * 36 + 30);
+    cr_assert(layout.first_row == row && layout.first_column == column);
+}

@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the screen would show, asked of the state alone. */
+#include "tui/state.h"
+
+#include <criterion/criterion.h>
+#include <poll.h>
+#include <string.h>
+
+#include "text/reader.h"
+#include "tui/bar.h"
+#include "tui/cell.h"
+#include "tui/keys.h"
+
+static const char puzzle[] =
+    ".7........4...2..1..6..3.5.4.1...6.....57......2....3.5...6.4.9..3...........872.";
+
+static struct state state;
+static struct worker *worker;
+static struct layout layout;
+
+/* Waits until the worker has said all. */
+static void hear_all(void)
+{
+    while (state.uniqueness == UNIQUENESS_UNKNOWN) {
+        struct pollfd file = {worker_wake_file(worker), POLLIN, 0};
+        cr_assert_eq(poll(&file, 1, 10000), 1);
+        state_take_reports(&state);
+    }
+}
+
+static void set_up(void)
+{
+    struct grid grid;
+    const struct area screen = {0, 0, 24, 80};
+    cr_assert_eq(read_puzzle(puzzle, &(struct reader_options){0}, &grid, NULL), ERR_OK);
+    worker = worker_new();
+    cr_assert_not_null(worker);
+    state_init(&state, &grid, worker);
+    cr_assert(layout_fit(&layout, grid.shape, 0, &screen));
+    hear_all();
+}
+
+static void tear_down(void)
+{
+    state_fini(&state);
+    worker_free(worker);
+}
+
+TestSuite(state, .init = set_up, .fini = tear_down, .timeout = 60);
+
+/* A cell's glyphs as text, its lines joined by "/"; '*' for what is beyond ASCII. */
+static const char *cell_text(int row, int column)
+{
+    static char text[64];
+    struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH];
+    struct cell_view view;
+    int n = 0;
+    cell_view_init(&view, &state, layout.cells);
+    cell_draw(&view, (row - 1) * 9 + column - 1, glyphs);
+    for (int y = 0; y < layout.cells->height; y++) {
+        for (int x = 0; x < layout.cells->width; x++)
+            text[n++] =
+                glyphs[y][x].symbol < SYMBOL_FIRST ? (char)glyphs[y][x].symbol : '*';
+        text[n++] = '/';
+    }
+    text[n - 1] = '\0';
+    return text;
+}
+
+Test(state, cells_show_digits_marks_and_candidates)
+{
+    cr_assert_str_eq(cell_text(1, 2), "  7  /     ");
+    cr_assert_str_eq(cell_text(1, 1), "123  /  89 ");
+    cr_assert_str_eq(cell_text(4, 6), " *9  /     ", "forced");
+    keys_take(&state, 'l');
+    keys_take(&state, '7'); /* beside the 7 of r5c5 */
+    hear_all();
+    cr_assert_str_eq(cell_text(5, 5), " !7  /     ");
+    cr_assert_str_eq(cell_text(5, 6), " !7  /     ");
+}
+
+Test(state, code_0_is_no_key)
+{
+    keys_take(&state, 0);
+    cr_assert(state.mode == MODE_PLAY && state.message.length == 0 && !state.quitting);
+}
+
+Test(state, the_clock_counts_while_a_board_is_played)
+{
+    state_tick(&state, 1000);
+    state_tick(&state, 3000);
+    cr_assert_eq(state.sitting.clock.elapsed_ms, 2000);
+    keys_take(&state, 'p');
+    state_tick(&state, 3000);
+    state_tick(&state, 9000);
+    cr_assert_eq(state.sitting.clock.elapsed_ms, 2000, "a pause");
+    keys_take(&state, 'x');
+    state_tick(&state, 9000);
+    state_tick(&state, 10000);
+    cr_assert_eq(state.sitting.clock.elapsed_ms, 3000);
+    keys_take(&state, 's');
+    state_tick(&state, 10000);
+    state_tick(&state, 20000);
+    cr_assert_eq(state.sitting.clock.elapsed_ms, 3000, "Step");
+}
+
+Test(state, another_board_has_a_clock_of_its_own)
+{
+    state_tick(&state, 1000);
+    state_tick(&state, 3000);
+    keys_take_paste(&state, "1...............");
+    state_tick(&state, 4000);
+    state_tick(&state, 5000);
+    cr_assert_eq(state.sitting.clock.elapsed_ms, 1000);
+    keys_take(&state, 'u');
+    state_tick(&state, 5000);
+    state_tick(&state, 5500);
+    cr_assert_eq(state.sitting.clock.elapsed_ms, 2500);
+}
+
+Test(state, the_bar_always_names_help_and_the_way_out)
+{
+    static const int modes[] = {MODE_PLAY, MODE_EDIT, MODE_STEP};
+    for (int columns = 31; columns <= 200; columns++)
+        for (int i = 0; i < 3; i++) {
+            struct bar_item items[BAR_MAX_ITEMS];
+            state.mode = (enum mode)modes[i];
+            int n = bar_items(&state, columns, items), end = 0;
+            for (int item = 0; item < n; item++) {
+                cr_assert_eq(items[item].column, end);
+                end += items[item].columns;
+                cr_assert_eq(bar_key_at(&state, columns, end - 1), items[item].key);
+            }
+            cr_assert_leq(end, columns);
+            cr_assert_str_eq(keys[items[n - 2].key].shown, "?");
+            cr_assert_str_eq(keys[items[n - 1].key].shown, "q");
+            cr_assert_eq(bar_key_at(&state, columns, end), -1);
+        }
+    state.mode = MODE_PLAY;
+}
+
+/* Two rows for one key in one mode would hide the second. */
+Test(state, no_key_means_two_things)
+{
+    for (int i = 0; i < n_keys; i++)
+        for (int j = i + 1; j < n_keys; j++)
+            for (int a = 0; a < 3; a++)
+                for (int b = 0; b < 3; b++)
+                    cr_assert(!keys[i].codes[a] || keys[i].codes[a] != keys[j].codes[b] ||
+                                  !(keys[i].modes & keys[j].modes),
+                              "%d", keys[i].codes[a]);
+}
+
+Test(state, the_last_sentences_are_kept)
+{
+    state_begin_stepping(&state);
+    for (int i = 0; i < 20; i++)
+        state_step(&state);
+    for (int back = 0; back < SENTENCES; back++)
+        cr_assert_not_null(state_sentence(&state, back));
+    cr_assert_null(state_sentence(&state, SENTENCES));
+    state_begin_stepping(&state);
+    cr_assert_str_eq(state_sentence(&state, 0), "The search is about to begin");
+    cr_assert_null(state_sentence(&state, 1));
+    state_end_stepping(&state);
+}
