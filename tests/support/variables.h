@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The environment that a program on a terminal is given. */
+#ifndef TESTS_SUPPORT_VARIABLES_H
+#define TESTS_SUPPORT_VARIABLES_H
+
+#include <stddef.h>
+
+/* A list of variables; the strings are its own. */
+struct variables {
+    char **list; /* NULL-terminated */
+    size_t count;
+};
+
+/* The test's own variables, but for those that change how a screen looks; then TERM and
+ * LC_ALL; then MORE (may be NULL), "NAME=VALUE" to set and "NAME" to unset. */
+struct variables variables_make(const char *term, const char *locale,
+                                const char *const *more);
+void variables_fini(struct variables *variables);
+
+#endif
