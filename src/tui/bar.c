@@ -19,7 +19,8 @@ static int item_columns(int key)
     return 3 + measure_columns(_(keys[key].shown)) + measure_columns(_(keys[key].brief));
 }
 
-int bar_items(const struct state *state, int columns, struct bar_item items[BAR_MAX_ITEMS])
+int bar_items(const struct state *state, int columns,
+              struct bar_item items[BAR_MAX_ITEMS])
 {
     int n = 0, column = 0, kept = 0;
     for (int key = n_keys - ALWAYS; key < n_keys; key++)

@@ -13,7 +13,8 @@ struct bar_item {
 enum { BAR_MAX_ITEMS = 32 };
 
 /* The keys of this moment, as many as fit; returns how many. */
-int bar_items(const struct state *state, int columns, struct bar_item items[BAR_MAX_ITEMS]);
+int bar_items(const struct state *state, int columns,
+              struct bar_item items[BAR_MAX_ITEMS]);
 
 /* The row of keys[] that is named there, or -1. */
 int bar_key_at(const struct state *state, int columns, int column);

@@ -15,7 +15,8 @@ void cell_view_init(struct cell_view *view, const struct state *state,
 
 static bool is_in_house(const struct shape *shape, int cell, int house)
 {
-    return house >= 0 && shape_house_of(shape, cell, (int)shape_kind(shape, house)) == house;
+    return house >= 0 &&
+           shape_house_of(shape, cell, (int)shape_kind(shape, house)) == house;
 }
 
 static enum role digit_role(const struct state *state, int cell)
@@ -45,10 +46,11 @@ static char symbol_of(const struct cell_view *view, int digit)
 }
 
 /*  5   ·5   ▸5   !5  */
-static void draw_digit(const struct cell_view *view, int cell, int digit, struct glyph *middle)
+static void draw_digit(const struct cell_view *view, int cell, int digit,
+                       struct glyph *middle)
 {
     enum role role = digit_role(view->state, cell);
-    bool same = digit == view->same_digit || cell == view->state->stepping.cause;
+    bool same = digit == view->same_digit || cell == state_cause(view->state);
     middle[-1].symbol = digit_mark(role);
     middle[0].symbol = symbol_of(view, digit);
     for (int i = -1; i <= 1; i++)
@@ -66,11 +68,13 @@ static enum role candidate_role(const struct cell_view *view, int cell, int digi
                                                                  : ROLE_CANDIDATE;
 }
 
-/* Every candidate has a place of its own; one that has just gone is still marked there. */
+/* Every candidate has a place of its own; one that has just gone is still marked there.
+ */
 static void draw_candidates(const struct cell_view *view, int cell,
                             struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH])
 {
-    DIGITS_EACH(digit, state_choices_of(view->state, cell) | state_removed(view->state, cell))
+    DIGITS_EACH(digit,
+                state_choices_of(view->state, cell) | state_removed(view->state, cell))
     {
         struct place place = layout_candidate(view->cells, digit);
         struct glyph *glyph = &glyphs[place.row][place.column];
@@ -79,13 +83,16 @@ static void draw_candidates(const struct cell_view *view, int cell,
     }
 }
 
+/* Blanks have the role of what is most often beside them: less is written. */
 static void clear_cell(const struct cell_view *view, bool underlined,
                        struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH])
 {
     for (int row = 0; row < view->cells->height; row++)
         for (int column = 0; column < view->cells->width; column++)
             glyphs[row][column] = (struct glyph){
-                .symbol = ' ', .underlined = underlined && row == view->cells->height - 1};
+                .symbol = ' ',
+                .role = ROLE_CANDIDATE,
+                .underlined = underlined && row == view->cells->height - 1};
 }
 
 /* Where candidates have no room, a blank cell is seen to be there. */

@@ -26,7 +26,7 @@ enum symbol {
     SYMBOL_CELL_BOTTOM,
     SYMBOL_CELL_COLUMN,
     SYMBOL_CELL_ROW,
-    SYMBOL_CELL_LEFT,     /* a line between rows of cells at the edge */
+    SYMBOL_CELL_LEFT,      /* a line between rows of cells at the edge */
     SYMBOL_CELL_ROW_CROSS, /* and where it crosses one between columns of boxes */
     SYMBOL_CELL_ROW_CELL_CROSS,
     SYMBOL_CELL_RIGHT,

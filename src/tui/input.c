@@ -49,7 +49,8 @@ static void add_to_paste(struct input *input, const struct state *state, int cod
         buf_char(&input->paste, code == '\r' ? '\n' : (char)code);
 }
 
-static void take_click(struct state *state, const struct layout *layout, struct place place)
+static void take_click(struct state *state, const struct layout *layout,
+                       struct place place)
 {
     int cell = layout_cell_at(layout, place), key = -1;
     if (area_has(&layout->bar, place))

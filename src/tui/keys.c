@@ -99,24 +99,23 @@ static void quit(struct state *state)
 
 enum { BOARD = MODE_PLAY | MODE_EDIT, ANY = BOARD | MODE_STEP };
 
+/* clang-format off */
 /* The bar names them in this order, as many as fit, and always the last two. */
 const struct key keys[] = {
-    {{'s'}, BOARD, "s", N_("step"), N_("step the search on this board"), state_begin_stepping},
+    {{'s'}, BOARD, "s", N_("step"), N_("step the search"), state_begin_stepping},
     {{'u'}, BOARD, "u", N_("undo"), N_("undo"), state_undo},
     {{'r'}, BOARD, "r", N_("redo"), N_("redo"), state_redo},
-    {{'m'}, BOARD, "m", N_("fewest"), N_("to the most constrained cell"),
-     state_go_to_most_constrained},
-    {{'[', KEYS_WHEEL_UP}, BOARD, "[", NULL, N_("the prune round before; or the wheel"),
-     round_before},
-    {{']', KEYS_WHEEL_DOWN}, BOARD, "]", N_("round"), N_("the prune round after"), round_after},
-    {{'e'}, BOARD, "e", N_("edit/play"), N_("edit the givens, or play"), state_toggle_edit},
+    {{'m'}, BOARD, "m", N_("fewest"), N_("to the fewest choices"), state_go_to_most_constrained},
+    {{'[', KEYS_WHEEL_UP}, BOARD, "[", NULL, N_("a prune round back"), round_before},
+    {{']', KEYS_WHEEL_DOWN}, BOARD, "]", N_("round"), N_("a prune round on"), round_after},
+    {{'e'}, BOARD, "e", N_("edit/play"), N_("edit givens, or play"), state_toggle_edit},
     {{'n'}, BOARD, "n", N_("new"), N_("a new puzzle"), ask_puzzle},
-    {{'p'}, BOARD, "p", N_("pause"), N_("hide the board and stop the clock"), pause_game},
+    {{'p'}, BOARD, "p", N_("pause"), N_("hide board, stop clock"), pause_game},
 
-    {{'s', KEYS_WHEEL_DOWN}, MODE_STEP, "s", N_("step"), N_("one step; or the wheel"), state_step},
+    {{'s', KEYS_WHEEL_DOWN}, MODE_STEP, "s", N_("step"), N_("one step, or wheel"), state_step},
     {{' '}, MODE_STEP, "Space", N_("run"), N_("run, or pause"), run_or_pause},
-    {{']'}, MODE_STEP, "]", N_("round"), N_("to the end of the next prune round"), to_round},
-    {{'n'}, MODE_STEP, "n", N_("node"), N_("to the next node's verdict"), to_node},
+    {{']'}, MODE_STEP, "]", N_("round"), N_("to the round's end"), to_round},
+    {{'n'}, MODE_STEP, "n", N_("node"), N_("to the next verdict"), to_node},
     {{'k'}, MODE_STEP, "k", N_("backtrack"), N_("to the next move back"), to_backtrack},
     {{'o'}, MODE_STEP, "o", N_("solution"), N_("to the next solution"), to_solution},
     {{27, 'p'}, MODE_STEP, "Esc", N_("leave"), N_("back to the board"), state_end_stepping},
@@ -124,8 +123,8 @@ const struct key keys[] = {
     {{'-', '<'}, MODE_STEP, "-", NULL, N_("run slower"), run_slower},
     {{'r'}, MODE_STEP, "r", N_("restart"), N_("begin again"), state_begin_stepping},
 
-    {{0}, BOARD, N_("1-9"), NULL, N_("a digit; bigger boards have letters too"), NULL},
-    {{KEY_LEFT}, ANY, N_("arrows"), NULL, N_("move; or click a cell"), go_left},
+    {{0}, BOARD, N_("1-9"), NULL, N_("a digit, or A-Z"), NULL},
+    {{KEY_LEFT}, ANY, N_("arrows"), NULL, N_("move, or click"), go_left},
     {{KEY_DOWN}, ANY, NULL, NULL, NULL, go_down},
     {{KEY_UP}, ANY, NULL, NULL, NULL, go_up},
     {{KEY_RIGHT}, ANY, NULL, NULL, NULL, go_right},
@@ -133,16 +132,17 @@ const struct key keys[] = {
     {{'j'}, BOARD, NULL, NULL, NULL, go_down},
     {{'k'}, BOARD, NULL, NULL, NULL, go_up},
     {{'l'}, BOARD, NULL, NULL, NULL, go_right},
-    {{KEY_BACKSPACE, KEY_DC, ' '}, BOARD, N_("Space"), NULL, N_("erase; or Del, 0"), erase_cell},
+    {{KEY_BACKSPACE, KEY_DC, ' '}, BOARD, N_("Space"), NULL, N_("erase, or Del, 0"), erase_cell},
     {{127, 8, '0'}, BOARD, NULL, NULL, NULL, erase_cell},
-    {{'b'}, BOARD, "b", N_("restart"), N_("begin again, without entries"), state_restart},
-    {{0}, ANY, N_("paste"), NULL, N_("a puzzle, as a line or a grid"), NULL},
-    {{'t'}, ANY, "t", N_("theme"), N_("another theme of colours"), state_next_theme},
+    {{'b'}, BOARD, "b", N_("restart"), N_("begin again"), state_restart},
+    {{0}, ANY, N_("paste"), NULL, N_("a puzzle: line or grid"), NULL},
+    {{'t'}, ANY, "t", N_("theme"), N_("another theme"), state_next_theme},
     {{'z'}, ANY, "z", N_("cells"), N_("another size of cells"), state_next_zoom},
-    {{'|'}, ANY, "|", NULL, N_("lines drawn, or of - and |"), state_toggle_lines},
+    {{'|'}, ANY, "|", NULL, N_("lines drawn, or ASCII"), state_toggle_lines},
     {{'?'}, ANY, "?", N_("keys"), N_("all keys of this mode"), ask_help},
     {{'q'}, ANY, "q", N_("quit"), N_("quit"), quit},
 };
+/* clang-format on */
 
 const int n_keys = sizeof keys / sizeof keys[0];
 

@@ -4,6 +4,7 @@
 enum { NOTES_MAX_ROWS = 6, PANEL_MIN_COLUMNS = 24, PANEL_MAX_COLUMNS = 46, GAP = 1 };
 
 /* The biggest first. */
+/* clang-format off */
 static const struct cell_layout cell_layouts[] = {
     /* sides   width height  across pitch inset  cell columns, rows  caps  beside */
     {1, 9,     7, 3,         3, 2, 1,            true, true,         true,  27},
@@ -17,6 +18,7 @@ static const struct cell_layout cell_layouts[] = {
     {1, 36,    3, 1,         0, 0, 0,            false, false,       true,  0},
     {1, 10,    3, 1,         0, 0, 0,            false, false,       false, 0},
 };
+/* clang-format on */
 
 enum { N_CELL_LAYOUTS = sizeof cell_layouts / sizeof cell_layouts[0] };
 
@@ -54,7 +56,8 @@ static int inner_lines_left(const struct layout *layout, int column)
 
 static int top_of(const struct layout *layout, int row)
 {
-    return layout->cells->caps + row * layout->cells->height + inner_lines_above(layout, row);
+    return layout->cells->caps + row * layout->cells->height +
+           inner_lines_above(layout, row);
 }
 
 static int left_of(const struct layout *layout, int column)
@@ -96,10 +99,9 @@ static void divide(struct layout *layout, const struct area *screen)
     int columns = smaller(layout->board_columns, screen->columns);
     int beside = screen->columns - columns - GAP;
     layout->board = (struct area){0, 0, smaller(layout->board_rows, rows), columns};
-    layout->panel = (struct area){0, columns + GAP, rows,
-                                  beside < PANEL_MIN_COLUMNS
-                                      ? 0
-                                      : smaller(beside, PANEL_MAX_COLUMNS)};
+    layout->panel = (struct area){
+        0, columns + GAP, rows,
+        beside < PANEL_MIN_COLUMNS ? 0 : smaller(beside, PANEL_MAX_COLUMNS)};
     layout->notes = (struct area){rows, 0, notes, screen->columns};
     layout->bar = (struct area){screen->rows - 1, 0, 1, screen->columns};
 }

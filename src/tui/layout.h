@@ -8,8 +8,8 @@
  *      notes: what happened, the last line the newest
  *      bar: the keys
  *
- * How big cells are drawn is a row of a table (layout.c).  Of a board that does not fit, a
- * part is seen that follows the cursor: places on the board and on the screen differ by
+ * How big cells are drawn is a row of a table (layout.c).  Of a board that does not fit,
+ * a part is seen that follows the cursor: places on the board and on the screen differ by
  * where that part begins. */
 #ifndef STEPDOKU_TUI_LAYOUT_H
 #define STEPDOKU_TUI_LAYOUT_H

@@ -18,7 +18,8 @@ void state_next_zoom(struct state *state)
     int n_zooms = layout_zooms(state_shape(state));
     state->looks.zoom = (state->looks.zoom + 1) % (n_zooms + 1);
     if (state->looks.zoom)
-        buf_printf(&state->message, _("Cells: size %d of %d"), state->looks.zoom, n_zooms);
+        buf_printf(&state->message, _("Cells: size %d of %d"), state->looks.zoom,
+                   n_zooms);
     else
         buf_text(&state->message, _("Cells: as big as fits"));
 }
@@ -26,6 +27,6 @@ void state_next_zoom(struct state *state)
 void state_toggle_lines(struct state *state)
 {
     state->looks.ascii = !state->looks.ascii;
-    buf_text(&state->message,
-             state->looks.ascii ? _("Lines: ASCII") : _("Lines: as the terminal has them"));
+    buf_text(&state->message, state->looks.ascii ? _("Lines: ASCII")
+                                                 : _("Lines: as the terminal has them"));
 }

@@ -6,10 +6,18 @@
 
 #include <stdbool.h>
 
-enum theme { THEME_DEFAULT, THEME_LIGHT, THEME_DARK, THEME_COLOUR_BLIND, THEME_MONO, THEMES };
+enum theme {
+    THEME_DEFAULT,
+    THEME_LIGHT,
+    THEME_DARK,
+    THEME_COLOUR_BLIND,
+    THEME_MONO,
+    THEMES
+};
 
 struct looks {
-    int zoom; /* 0: the biggest cells that fit; from 1: of layout_zooms(), the biggest first */
+    int zoom; /* 0: the biggest cells that fit; from 1: of layout_zooms(), the biggest
+                 first */
     enum theme theme;
     bool ascii; /* no line drawing even where there is some */
 };

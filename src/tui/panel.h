@@ -12,7 +12,8 @@ struct panel {
     int row; /* of the area: the next line's */
 };
 
-/* So many lines of a panel from a row on: a panel of its own, that writes nowhere else. */
+/* So many lines of a panel from a row on: a panel of its own, that writes nowhere else.
+ */
 struct panel panel_part(const struct panel *panel, int row, int rows);
 
 /* Lines that are left. */
@@ -21,8 +22,8 @@ int panel_room(const struct panel *panel);
 void panel_text(struct panel *panel, enum role role, const char *text);
 void panel_skip(struct panel *panel);
 
-__attribute__((format(printf, 3, 4))) void panel_printf(struct panel *panel, enum role role,
-                                                        const char *format, ...);
+__attribute__((format(printf, 3, 4))) void
+panel_printf(struct panel *panel, enum role role, const char *format, ...);
 
 /* A text that is given away. */
 void panel_buf(struct panel *panel, enum role role, struct buf *text);

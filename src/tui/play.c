@@ -11,7 +11,8 @@ void state_go(struct state *state, int rows, int columns)
 {
     int side = state_shape(state)->side;
     int row = (shape_row(state_shape(state), state->cursor) + rows + side) % side;
-    int column = (shape_column(state_shape(state), state->cursor) + columns + side) % side;
+    int column =
+        (shape_column(state_shape(state), state->cursor) + columns + side) % side;
     state->cursor = row * side + column;
 }
 

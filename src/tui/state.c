@@ -99,7 +99,8 @@ digit_set state_removed(const struct state *state, int cell)
         return state->stepping.removed[cell];
     if (!state->n_rounds || round == 0)
         return 0;
-    return state->rounds[round - 1].choices.of[cell] & ~state->rounds[round].choices.of[cell];
+    return state->rounds[round - 1].choices.of[cell] &
+           ~state->rounds[round].choices.of[cell];
 }
 
 int state_digit(const struct state *state, int cell)
@@ -130,4 +131,9 @@ int state_house(const struct state *state)
     if (state_is_stepping(state))
         return state->stepping.house;
     return grid_find_clash(state_grid(state), &clash) ? clash.house : -1;
+}
+
+int state_cause(const struct state *state)
+{
+    return state_is_stepping(state) ? state->stepping.cause : -1;
 }

@@ -50,13 +50,14 @@ struct stepping {
     struct search *search; /* NULL outside of it */
     enum target target;
     int steps_per_second;
-    struct buf sentences[SENTENCES]; /* of the last steps, the newest at [(n_said - 1) % SENTENCES] */
+    struct buf sentences[SENTENCES]; /* of the last steps, the newest at [(n_said - 1) %
+                                        SENTENCES] */
     int64_t n_said;
     enum event_kind event; /* the last, once something was said */
     enum verdict verdict;
     bool has_begun;
-    int house, cause;       /* that the last step spoke of, or -1 */
-    int passes[HOUSE_KINDS]; /* candidates removed in this node's last round */
+    int house, cause;                   /* that the last step spoke of, or -1 */
+    int passes[HOUSE_KINDS];            /* candidates removed in this node's last round */
     digit_set removed[SHAPE_MAX_CELLS]; /* by the last step */
 };
 
@@ -125,6 +126,9 @@ int state_most_constrained(const struct state *state);
 
 /* The house that is spoken of, of a clash or of the last step, or -1. */
 int state_house(const struct state *state);
+
+/* The fixed cell that the last step spoke of as a cause, or -1. */
+int state_cause(const struct state *state);
 
 /* ---- Keys, Play and Edit ---- */
 

@@ -14,7 +14,8 @@ struct stopwatch {
 };
 
 /* It is now_ms, and from now on time counts or does not. */
-static inline void stopwatch_tick(struct stopwatch *stopwatch, int64_t now_ms, bool counts)
+static inline void stopwatch_tick(struct stopwatch *stopwatch, int64_t now_ms,
+                                  bool counts)
 {
     if (stopwatch->running)
         stopwatch->elapsed_ms += now_ms - stopwatch->seen_ms;

@@ -8,8 +8,8 @@
 
 #include "tui/glyph.h"
 
-/* A symbol's name in the line drawing of terminals ("l" of acsc in terminfo(5)), or 0 where
- * it has none that fits: it has light lines only. */
+/* A symbol's name in the line drawing of terminals ("l" of acsc in terminfo(5)), or 0
+ * where it has none that fits: it has light lines only. */
 static const struct {
     const char *unicode;
     char line_drawing, ascii[2];

@@ -81,6 +81,7 @@ static const enum colour backgrounds[THEMES] = {OWN, PAPER, SLATE, OWN, OWN};
 
 /* The attributes alone (mono) tell the roles of a cell apart, with the marks that cells
  * have beside their digits; colours only help. */
+/* clang-format off */
 static const struct look looks[ROLES][THEMES] = {
     /*                  default       light         dark         colour-blind  mono */
     [ROLE_PLAIN] =     {{OWN, N},     {INK, N},     {CHALK, N},  {OWN, N},     {OWN, N}},
@@ -103,6 +104,7 @@ static const struct look looks[ROLES][THEMES] = {
     [ROLE_BAR] =       {{OWN, R},     {INK, R},     {CHALK, R},  {OWN, R},     {OWN, R}},
     [ROLE_BAR_KEY] =   {{OWN, BR},    {INK, BR},    {CHALK, BR}, {OWN, BR},    {OWN, BR}},
 };
+/* clang-format on */
 
 /* Curses has one screen, and this is what theme it was given. */
 static enum theme in_use;

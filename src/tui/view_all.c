@@ -6,11 +6,13 @@
 #include "tui/theme.h"
 #include "tui/views.h"
 
-/* The cursor stands on the focused cell, for eyes, screen readers and braille displays. */
+/* The cursor stands on the focused cell, for eyes, screen readers and braille displays;
+ * on the title of what lies over all of the board. */
 static void place_cursor(const struct state *state, const struct layout *layout)
 {
-    struct place place;
-    layout_on_screen(layout, layout_middle(layout, state->cursor), &place);
+    struct place place = {0, 1};
+    if (!state->overlay || state->overlay == OVERLAY_PAUSE)
+        layout_on_screen(layout, layout_middle(layout, state->cursor), &place);
     move(place.row, place.column);
 }
 

@@ -6,7 +6,8 @@
 #include "tui/theme.h"
 #include "tui/views.h"
 
-static void put(const struct layout *layout, struct place on_board, const struct glyph *glyph)
+static void put(const struct layout *layout, struct place on_board,
+                const struct glyph *glyph)
 {
     struct place place;
     if (!layout_on_screen(layout, on_board, &place))
@@ -38,7 +39,8 @@ static void mark_cells(const struct state *state, const struct layout *layout, i
     if (!layout->cells->cell_columns)
         return;
     if (fewest >= 0)
-        mark_sides(layout, layout_corner(layout, fewest), layout->cells->height, &left, &right);
+        mark_sides(layout, layout_corner(layout, fewest), layout->cells->height, &left,
+                   &right);
     struct place corner = layout_corner(layout, state->cursor);
     corner.row = layout_middle(layout, state->cursor).row;
     mark_sides(layout, corner, 1, &before, &after);
@@ -76,7 +78,7 @@ static void draw_cells(const struct state *state, const struct layout *layout)
 
 void view_board(const struct state *state, const struct layout *layout)
 {
-    view_lines(state, layout);
+    view_lines(layout);
     if (state->overlay != OVERLAY_PAUSE)
         draw_cells(state, layout);
 }

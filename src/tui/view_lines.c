@@ -13,15 +13,20 @@ struct rule {
     enum role role;
 };
 
-static const struct rule top = {SYMBOL_TOP_LEFT,  SYMBOL_CELL_TOP, SYMBOL_TOP,
-                                SYMBOL_TOP_RIGHT, SYMBOL_ROW,      ROLE_BOX_LINE};
-static const struct rule middle = {SYMBOL_LEFT,  SYMBOL_CELL_CROSS, SYMBOL_CROSS,
-                                   SYMBOL_RIGHT, SYMBOL_ROW,        ROLE_BOX_LINE};
-static const struct rule bottom = {SYMBOL_BOTTOM_LEFT,  SYMBOL_CELL_BOTTOM, SYMBOL_BOTTOM,
-                                   SYMBOL_BOTTOM_RIGHT, SYMBOL_ROW,         ROLE_BOX_LINE};
+/* clang-format off */
+static const struct rule top = {
+    SYMBOL_TOP_LEFT, SYMBOL_CELL_TOP, SYMBOL_TOP, SYMBOL_TOP_RIGHT,
+    SYMBOL_ROW, ROLE_BOX_LINE};
+static const struct rule between_boxes = {
+    SYMBOL_LEFT, SYMBOL_CELL_CROSS, SYMBOL_CROSS, SYMBOL_RIGHT,
+    SYMBOL_ROW, ROLE_BOX_LINE};
+static const struct rule bottom = {
+    SYMBOL_BOTTOM_LEFT, SYMBOL_CELL_BOTTOM, SYMBOL_BOTTOM, SYMBOL_BOTTOM_RIGHT,
+    SYMBOL_ROW, ROLE_BOX_LINE};
 static const struct rule between_cells = {
-    SYMBOL_CELL_LEFT,  SYMBOL_CELL_ROW_CELL_CROSS, SYMBOL_CELL_ROW_CROSS,
-    SYMBOL_CELL_RIGHT, SYMBOL_CELL_ROW,            ROLE_CELL_LINE};
+    SYMBOL_CELL_LEFT, SYMBOL_CELL_ROW_CELL_CROSS, SYMBOL_CELL_ROW_CROSS, SYMBOL_CELL_RIGHT,
+    SYMBOL_CELL_ROW, ROLE_CELL_LINE};
+/* clang-format on */
 
 static void put(const struct layout *layout, int row, int column, enum symbol symbol)
 {
@@ -37,7 +42,8 @@ static bool is_between_boxes(const struct shape *shape, int column)
     return column % shape->box_columns == 0;
 }
 
-static enum symbol crossing(const struct rule *rule, const struct shape *shape, int column)
+static enum symbol crossing(const struct rule *rule, const struct shape *shape,
+                            int column)
 {
     if (column == 0)
         return rule->left;
@@ -58,18 +64,21 @@ static void draw_rule(const struct layout *layout, const struct rule *rule, int 
     }
 }
 
+static const struct rule *rule_above(const struct shape *shape, int row)
+{
+    if (row == 0)
+        return &top;
+    if (row == shape->side)
+        return &bottom;
+    return row % shape->box_rows == 0 ? &between_boxes : &between_cells;
+}
+
 static void draw_rules(const struct layout *layout)
 {
-    const struct shape *shape = layout->shape;
-    for (int row = 0; row <= shape->side; row++) {
+    for (int row = 0; row <= layout->shape->side; row++) {
         int at = layout_line_above(layout, row);
         if (at >= 0)
-            draw_rule(layout,
-                      row == 0                      ? &top
-                      : row == shape->side          ? &bottom
-                      : row % shape->box_rows == 0 ? &middle
-                                                    : &between_cells,
-                      at);
+            draw_rule(layout, rule_above(layout->shape, row), at);
     }
 }
 
@@ -86,9 +95,8 @@ static void draw_columns(const struct layout *layout)
     }
 }
 
-void view_lines(const struct state *state, const struct layout *layout)
+void view_lines(const struct layout *layout)
 {
-    (void)state;
     draw_columns(layout);
     draw_rules(layout);
 }

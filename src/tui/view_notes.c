@@ -10,11 +10,12 @@
 static void put_note(const struct area *area, int row, enum role role, const char *text)
 {
     theme_style(role);
-    mvaddnstr(area->row + row, area->column, text, measure_bytes(text, area->columns - 1));
+    mvaddnstr(area->row + row, area->column, text,
+              measure_bytes(text, area->columns - 1));
 }
 
-/* Where there is no panel: the cell under the cursor, how many solutions there are and, if
- * there is room, the mode. */
+/* Where there is no panel: the cell under the cursor, how many solutions there are and,
+ * if there is room, the mode. */
 static void put_summary(const struct area *area, const struct state *state)
 {
     enum role role;
@@ -24,7 +25,8 @@ static void put_summary(const struct area *area, const struct state *state)
     buf_printf(&line, "  %s", view_verdict(state, &role));
     put_note(area, area->rows - 1, ROLE_PLAIN, line.text);
     if (measure_columns(line.text) + measure_columns(mode) + 2 < area->columns)
-        mvaddstr(area->row + area->rows - 1, area->columns - 1 - measure_columns(mode), mode);
+        mvaddstr(area->row + area->rows - 1, area->columns - 1 - measure_columns(mode),
+                 mode);
     buf_fini(&line);
 }
 
@@ -34,7 +36,8 @@ static void put_sentences(const struct area *area, const struct state *state)
     for (int back = 0; back < area->rows; back++) {
         const char *sentence = state_sentence(state, back);
         if (sentence)
-            put_note(area, area->rows - 1 - back, back ? ROLE_LABEL : ROLE_PLAIN, sentence);
+            put_note(area, area->rows - 1 - back, back ? ROLE_LABEL : ROLE_PLAIN,
+                     sentence);
     }
 }
 

@@ -9,7 +9,7 @@
 #include "tui/views.h"
 
 /* Keys stand in columns, a title and a blank line above. */
-enum { KEY_COLUMNS = 46, NAME_COLUMNS = 8, TITLE_ROWS = 2 };
+enum { KEY_COLUMNS = 34, NAME_COLUMNS = 7, TITLE_ROWS = 2 };
 
 static bool is_listed(const struct state *state, int key)
 {
@@ -71,7 +71,8 @@ static void put_puzzles(const struct layout *layout)
     for (int i = 0; i < n_bundles && TITLE_ROWS + i < layout->bar.row; i++) {
         char number[] = {(char)('1' + i), '\0'};
         put(TITLE_ROWS + i, 1, ROLE_TITLE, number, 1);
-        put(TITLE_ROWS + i, 1 + 2, ROLE_PLAIN, _(bundles[i].name), layout->bar.columns - 3);
+        put(TITLE_ROWS + i, 1 + 2, ROLE_PLAIN, _(bundles[i].name),
+            layout->bar.columns - 3);
     }
 }
 
@@ -81,7 +82,8 @@ static void put_pause(const struct layout *layout)
     const char *text = _(" Paused ");
     int columns = measure_columns(text);
     put(layout->board.row + layout->board.rows / 2,
-        layout->board.column + (layout->board.columns - columns) / 2, ROLE_BAR, text, columns);
+        layout->board.column + (layout->board.columns - columns) / 2, ROLE_BAR, text,
+        columns);
 }
 
 void view_overlay(const struct state *state, const struct layout *layout)

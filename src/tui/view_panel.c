@@ -17,7 +17,8 @@ static void put_title(struct panel *panel, const struct state *state)
     const struct shape *shape = state_shape(state);
     struct buf mode = {0};
     buf_printf(&mode, "%s %s", symbols_text(SYMBOL_ARROW), view_mode_name(state->mode));
-    panel_printf(panel, ROLE_TITLE, "stepdoku %dx%d", shape->box_rows, shape->box_columns);
+    panel_printf(panel, ROLE_TITLE, "stepdoku %dx%d", shape->box_rows,
+                 shape->box_columns);
     panel_right(panel, ROLE_TITLE, mode.text);
     buf_fini(&mode);
 }
@@ -27,7 +28,8 @@ static void put_clock(struct panel *panel, const struct state *state)
     long seconds = (long)(state->sitting.clock.elapsed_ms / 1000);
     struct buf time = {0};
     if (seconds >= 3600)
-        buf_printf(&time, "%ld:%02ld:%02ld", seconds / 3600, seconds / 60 % 60, seconds % 60);
+        buf_printf(&time, "%ld:%02ld:%02ld", seconds / 3600, seconds / 60 % 60,
+                   seconds % 60);
     else
         buf_printf(&time, "%ld:%02ld", seconds / 60, seconds % 60);
     panel_skip(panel);

@@ -23,24 +23,27 @@ static void say_number(struct buf *line, uint64_t number, int columns)
     buf_printf(line, "%" PRIu64 "%c", number, units[unit]);
 }
 
-enum { NARROW_NUMBER = 4, WIDE_NUMBER = 12, WIDE_PANEL = 46 };
+enum { NARROW_NUMBER = 4, WIDE_NUMBER = 10, WIDE_PANEL = 46 };
 
 struct count {
     const char *name;
     uint64_t value;
 };
 
-/* step 17  node 3: on one line however big they get. */
+/* step 17   node 3: on one line however big they get, the second where it always is. */
 static void put_counts(struct panel *panel, struct count first, struct count second)
 {
-    const struct count counts[] = {first, second};
-    struct buf line = {0};
-    for (int i = 0; i < 2 && counts[i].name; i++) {
-        buf_printf(&line, "%s%s ", i ? "  " : "", counts[i].name);
-        say_number(&line, counts[i].value,
-                   panel->area.columns < WIDE_PANEL ? NARROW_NUMBER : WIDE_NUMBER);
+    int columns = panel->area.columns < WIDE_PANEL ? NARROW_NUMBER : WIDE_NUMBER;
+    struct buf line = {0}, number = {0};
+    say_number(&number, first.value, columns);
+    buf_printf(&line, "%s %-*s", first.name, columns, number.text);
+    buf_clear(&number);
+    if (second.name) {
+        say_number(&number, second.value, columns);
+        buf_printf(&line, " %s %s", second.name, number.text);
     }
     panel_buf(panel, ROLE_PLAIN, &line);
+    buf_fini(&number);
 }
 
 static void put_head(struct panel *panel, const struct state *state)
@@ -145,17 +148,26 @@ static void put_words(struct panel *panel, const struct state *state)
     }
 }
 
-/* From the title down, each with a blank line below it; they stand still whatever they say.
- * The path, which may grow, gets the lines that the others leave. */
+/* From the title down, each with a blank line below it; they stand still whatever they
+ * say. The path, which may grow, gets the lines that the others leave. */
 static const struct part {
     int rows; /* 0: the path's */
     void (*put)(struct panel *panel, const struct state *state);
 } parts[] = {
-    {2, put_head}, {0, put_path}, {4, put_counters}, {4, put_rounds}, {3, view_most_constrained},
+    {2, put_head},
+    {0, put_path},
+    {4, put_counters},
+    {4, put_rounds},
+    {3, view_most_constrained},
 };
 
 enum { N_PARTS = sizeof parts / sizeof parts[0], TITLE_ROWS = 2 };
-enum { PATH_MIN_ROWS = 2, PATH_MAX_ROWS = 16, WORDS_ROWS = N_WORDS + 1, WORDS_COLUMNS = 25 };
+enum {
+    PATH_MIN_ROWS = 2,
+    PATH_MAX_ROWS = 16,
+    WORDS_ROWS = N_WORDS + 1,
+    WORDS_COLUMNS = 25
+};
 
 static int rows_for_path(const struct panel *panel)
 {
@@ -168,8 +180,8 @@ static int rows_for_path(const struct panel *panel)
 void view_step_panel(const struct panel *panel, const struct state *state)
 {
     int path_rows = rows_for_path(panel), row = TITLE_ROWS;
-    bool with_words = path_rows >= PATH_MIN_ROWS + WORDS_ROWS &&
-                      panel->area.columns >= WORDS_COLUMNS;
+    bool with_words =
+        path_rows >= PATH_MIN_ROWS + WORDS_ROWS && panel->area.columns >= WORDS_COLUMNS;
     if (with_words)
         path_rows -= WORDS_ROWS;
     if (path_rows > PATH_MAX_ROWS)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Drawing.  Every view draws from the state alone, in the area that the layout gives it,
- * and leaves the cursor anywhere; view_all() draws the whole screen and puts the cursor on
- * the focused cell. */
+ * and leaves the cursor anywhere; view_all() draws the whole screen and puts the cursor
+ * on the focused cell. */
 #ifndef STEPDOKU_TUI_VIEWS_H
 #define STEPDOKU_TUI_VIEWS_H
 
@@ -14,7 +14,7 @@ void view_all(const struct state *state, const struct layout *layout);
 void view_too_small(void);
 
 void view_board(const struct state *state, const struct layout *layout);
-void view_lines(const struct state *state, const struct layout *layout);
+void view_lines(const struct layout *layout);
 void view_panel(const struct state *state, const struct layout *layout);
 void view_notes(const struct state *state, const struct layout *layout);
 void view_bar(const struct state *state, const struct layout *layout);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Waiting for the next thing to happen without losing a signal: they are blocked all the
- * time and let in only while ppoll() waits, so none can come between a check and the wait.
+ * time and let in only while ppoll() waits, so none can come between a check and the
+ * wait.
  */
 #ifndef STEPDOKU_TUI_WAITING_H
 #define STEPDOKU_TUI_WAITING_H

@@ -10,8 +10,8 @@ enum { SOON_MS = 5000, SHORT_MS = 300 };
 /* Starts the shell with a script. */
 struct terminal *start_shell(const char *script);
 
-/* Starts terminal_child, which lies beside the test's own binary; ARGUMENT and TERM may be
- * NULL.  It has settled. */
+/* Starts terminal_child, which lies beside the test's own binary; ARGUMENT and TERM may
+ * be NULL.  It has settled. */
 struct terminal *start_child_as(const char *argument, const char *term);
 struct terminal *start_child(void);
 

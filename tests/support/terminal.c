@@ -210,7 +210,8 @@ pid_t terminal_process(const struct terminal *terminal)
 
 bool terminal_is_stopped(const struct terminal *terminal)
 {
-    return terminal_is_running(terminal) && proc_look(terminal->host.program).rest == PROC_STOPPED;
+    return terminal_is_running(terminal) &&
+           proc_look(terminal->host.program).rest == PROC_STOPPED;
 }
 
 bool terminal_modes_restored(const struct terminal *terminal)

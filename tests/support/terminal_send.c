@@ -32,7 +32,8 @@ bool terminal_keys(struct terminal *terminal, const char *bytes, size_t length)
         if (n > 0) {
             bytes += n;
             length -= (size_t)n;
-        } else if ((n < 0 && errno != EAGAIN && errno != EINTR) || terminal_now_ms() >= end) {
+        } else if ((n < 0 && errno != EAGAIN && errno != EINTR) ||
+                   terminal_now_ms() >= end) {
             return false;
         } else {
             terminal_sleep_until_news(terminal, true, TERMINAL_WAIT_US);

@@ -48,7 +48,8 @@ static void variables_set(struct variables *variables, const char *setting)
     variables_unset(variables, setting, name);
     if (setting[name] == '=') {
         size_t size = strlen(setting) + 1;
-        variables->list[variables->count++] = memcpy(bytes_grown(NULL, size), setting, size);
+        variables->list[variables->count++] =
+            memcpy(bytes_grown(NULL, size), setting, size);
         variables->list[variables->count] = NULL;
     }
 }

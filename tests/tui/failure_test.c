@@ -23,15 +23,15 @@ static void refuses(const char *script, int status, const char *message)
 {
     struct terminal *terminal = run(script);
     see_end(terminal, status);
-    cr_assert(terminal_find(terminal, message, NULL, NULL), "%s: no \"%s\" in:\n%s", script,
-              message, terminal_screen_text(terminal));
+    cr_assert(terminal_find(terminal, message, NULL, NULL), "%s: no \"%s\" in:\n%s",
+              script, message, terminal_screen_text(terminal));
     terminal_free(terminal);
 }
 
 Test(failure, starting_in_any_size_is_no_crash)
 {
-    static const int sizes[][2] = {{15, 40}, {10, 5}, {5, 10}, {1, 1}, {2, 300}, {300, 2},
-                                   {100, 300}};
+    static const int sizes[][2] = {{15, 40}, {10, 5},  {5, 10},   {1, 1},
+                                   {2, 300}, {300, 2}, {100, 300}};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         struct terminal *terminal = play_at(easy_puzzle, sizes[i][0], sizes[i][1]);
         cr_assert(terminal_settle(terminal));
@@ -43,7 +43,8 @@ Test(failure, starting_in_any_size_is_no_crash)
 
 Test(failure, shrinking_to_nothing_and_growing_again_loses_nothing)
 {
-    static const int sizes[][2] = {{15, 40}, {10, 5}, {5, 10}, {1, 1}, {24, 80}, {60, 200}};
+    static const int sizes[][2] = {{15, 40}, {10, 5},  {5, 10},
+                                   {1, 1},   {24, 80}, {60, 200}};
     struct terminal *terminal = play(hard_puzzle);
     char before[24][256];
     type(terminal, "jjjj5");
@@ -109,8 +110,8 @@ Test(failure, a_bad_file_is_said_and_not_passed_over)
 
 Test(failure, an_impossible_puzzle_is_no_success)
 {
-    struct terminal *terminal =
-        play("12345678..................9......................................................");
+    struct terminal *terminal = play("12345678..................9........................"
+                                     "..............................");
     see(terminal, "no solution");
     type(terminal, "s");
     type(terminal, "o");
@@ -159,8 +160,8 @@ Test(failure, control_c_restores_the_terminal)
 
 Test(failure, signals_end_it_while_a_search_runs)
 {
-    struct terminal *terminal = play(
-        "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9");
+    struct terminal *terminal = play("..............3.85..1.2.......5.7.....4...1...9...."
+                                     "...5......73..2.1........4...9");
     type(terminal, "s");
     terminal_type(terminal, "o"); /* longer than any patience */
     terminal_watch(terminal, 50);

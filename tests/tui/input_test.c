@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The mouse and the clipboard. */
 #include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "tui/play.h"
@@ -100,10 +102,11 @@ Test(input, a_pasted_line_of_81_is_a_new_board)
 Test(input, a_pasted_grid_with_rules_is_a_board)
 {
     struct terminal *terminal = play(hard_puzzle);
-    paste(terminal, "5 3 . | . 7 . | . . .\n6 . . | 1 9 5 | . . .\n. 9 8 | . . . | . 6 .\n"
-                    "------+-------+------\n8 . . | . 6 . | . . 3\n4 . . | 8 . 3 | . . 1\n"
-                    "7 . . | . 2 . | . . 6\n------+-------+------\n. 6 . | . . . | 2 8 .\n"
-                    ". . . | 4 1 9 | . . 5\n. . . | . 8 . | . 7 9\n");
+    paste(terminal,
+          "5 3 . | . 7 . | . . .\n6 . . | 1 9 5 | . . .\n. 9 8 | . . . | . 6 .\n"
+          "------+-------+------\n8 . . | . 6 . | . . 3\n4 . . | 8 . 3 | . . 1\n"
+          "7 . . | . 2 . | . . 6\n------+-------+------\n. 6 . | . . . | 2 8 .\n"
+          ". . . | 4 1 9 | . . 5\n. . . | . 8 . | . 7 9\n");
     see(terminal, "Pasted a board of 30 givens");
     see(terminal, "one solution");
     quit(terminal);
@@ -135,9 +138,13 @@ Test(input, a_paste_of_another_size_is_taken)
 
 Test(input, what_cannot_be_read_is_said_and_changes_nothing)
 {
-    static const char *const texts[] = {
-        "hello", "53..7....6..195....98", "\033[A\033[Bqqq", "\xff\xfe\x80", "\n\n\n",
-        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7@"};
+    static const char *const texts[] = {"hello",
+                                        "53..7....6..195....98",
+                                        "\033[A\033[Bqqq",
+                                        "\xff\xfe\x80",
+                                        "\n\n\n",
+                                        "53..7....6..195....98....6.8...6...34..8.3..17.."
+                                        ".2...6.6....28....419..5....8..7@"};
     struct terminal *terminal = play(hard_puzzle);
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         type(terminal, "l");
@@ -191,7 +198,11 @@ Test(input, bytes_of_nothing_are_passed_over)
 
 Test(input, a_new_puzzle_comes_by_a_key)
 {
-    const char *const environment[] = {"STEPDOKU_PUZZLES=../data", NULL};
+    const char *source = getenv("STEPDOKU_SOURCE");
+    char variable[4096];
+    snprintf(variable, sizeof variable, "STEPDOKU_PUZZLES=%s/data",
+             source ? source : "..");
+    const char *const environment[] = {variable, NULL};
     struct terminal *terminal =
         play_as(hard_puzzle, &(struct kind){24, 80, NULL, NULL, environment, 0});
     see(terminal, "one solution");

@@ -14,7 +14,8 @@ static void each_layout(void (*check)(struct layout *layout))
         for (int box_columns = 2; box_columns <= 6; box_columns++) {
             const struct shape *shape = shape_find(box_rows, box_columns);
             for (int rows = LAYOUT_MIN_ROWS; rows <= MOST_ROWS; rows += 19)
-                for (int columns = LAYOUT_MIN_COLUMNS; columns <= MOST_COLUMNS; columns += 49)
+                for (int columns = LAYOUT_MIN_COLUMNS; columns <= MOST_COLUMNS;
+                     columns += 49)
                     for (int zoom = 0; zoom <= layout_zooms(shape); zoom++) {
                         struct layout layout = {0};
                         const struct area screen = {0, 0, rows, columns};
@@ -67,7 +68,8 @@ static void mark(char screen[MOST_ROWS][MOST_COLUMNS], const struct area *area)
 {
     for (int row = area->row; row < area->row + area->rows; row++)
         for (int column = area->column; column < area->column + area->columns; column++) {
-            cr_assert(row >= 0 && row < MOST_ROWS && column >= 0 && column < MOST_COLUMNS);
+            cr_assert(row >= 0 && row < MOST_ROWS && column >= 0 &&
+                      column < MOST_COLUMNS);
             cr_assert_eq(screen[row][column], 0);
             screen[row][column] = 1;
         }
@@ -113,7 +115,8 @@ Test(layout, every_candidate_has_a_place_of_its_own)
 /* Lines and cells share no row, and no column, of the board. */
 static void lines_are_between_cells(struct layout *layout)
 {
-    int side = layout->shape->side, rows = layout->board_rows, columns = layout->board_columns;
+    int side = layout->shape->side, rows = layout->board_rows,
+        columns = layout->board_columns;
     for (int i = 0; i <= side; i++) {
         int above = layout_line_above(layout, i), left = layout_line_left(layout, i);
         cr_assert(above >= -1 && above < rows && left >= -1 && left < columns);
@@ -123,7 +126,8 @@ static void lines_are_between_cells(struct layout *layout)
         cr_assert(above < corner.row && left < corner.column);
         cr_assert_leq(corner.row + layout->cells->height, rows);
         cr_assert_lt(corner.column + layout->cells->width, columns);
-        int below = layout_line_above(layout, i + 1), right = layout_line_left(layout, i + 1);
+        int below = layout_line_above(layout, i + 1),
+            right = layout_line_left(layout, i + 1);
         cr_assert(below == -1 || below == corner.row + layout->cells->height);
         cr_assert(right == -1 || right == corner.column + layout->cells->width);
     }
@@ -140,9 +144,9 @@ Test(layout, the_biggest_cells_that_fit_are_taken)
         int rows, columns, width, height;
         bool cell_rows;
     } wanted[] = {
-        {13, 31, 3, 1, false},  {24, 54, 3, 1, false},  {24, 55, 5, 2, false},
-        {24, 80, 5, 2, false},  {30, 80, 5, 2, true},   {37, 99, 5, 2, true},
-        {37, 100, 7, 3, false}, {39, 100, 7, 3, true},  {60, 200, 7, 3, true},
+        {13, 31, 3, 1, false},  {24, 54, 3, 1, false}, {24, 55, 5, 2, false},
+        {24, 80, 5, 2, false},  {30, 80, 5, 2, true},  {37, 99, 5, 2, true},
+        {37, 100, 7, 3, false}, {39, 100, 7, 3, true}, {60, 200, 7, 3, true},
     };
     for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++) {
         struct layout layout = {0};

@@ -28,7 +28,8 @@ static bool has_colour(struct terminal *terminal)
 
 Test(looks, every_terminal_in_every_locale_shows_the_same_board)
 {
-    static const char *const terms[] = {"xterm-256color", "xterm", "screen", "linux", "vt100"};
+    static const char *const terms[] = {"xterm-256color", "xterm", "screen", "linux",
+                                        "vt100"};
     static const char *const locales[] = {"C.UTF-8", "C"};
     for (size_t i = 0; i < sizeof terms / sizeof terms[0]; i++)
         for (size_t j = 0; j < sizeof locales / sizeof locales[0]; j++) {

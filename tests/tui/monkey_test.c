@@ -37,8 +37,8 @@ static struct terminal *begin(void)
 
 static const char *note(struct monkey *monkey, const char *what, const char *text)
 {
-    snprintf(monkey->last[monkey->n_done % LAST_EVENTS], sizeof monkey->last[0], "%s %.40s",
-             what, text);
+    snprintf(monkey->last[monkey->n_done % LAST_EVENTS], sizeof monkey->last[0],
+             "%s %.40s", what, text);
     return text;
 }
 
@@ -46,13 +46,14 @@ static const char *note(struct monkey *monkey, const char *what, const char *tex
 static void press_key(struct monkey *monkey)
 {
     static const char *const special[] = {
-        "\033[A", "\033[B",    "\033[C",    "\033[D",  "\033OA",   "\033",  "\177",
-        "\b",     "\033[3~",   "\033[200~", "\033[2",  "\033[<0;", "\t",    "\r",
-        "\xc3",   "\xe2\x94",  "\033[M!!",  "\033[1;", "\033[201~", "\x01", "\014",
+        "\033[A", "\033[B",   "\033[C",    "\033[D",  "\033OA",    "\033", "\177",
+        "\b",     "\033[3~",  "\033[200~", "\033[2",  "\033[<0;",  "\t",   "\r",
+        "\xc3",   "\xe2\x94", "\033[M!!",  "\033[1;", "\033[201~", "\x01", "\014",
     };
     char key[2] = {0};
     if (some(monkey, 4) == 0) {
-        terminal_type(monkey->terminal, note(monkey, "special", special[some(monkey, 21)]));
+        terminal_type(monkey->terminal,
+                      note(monkey, "special", special[some(monkey, 21)]));
         return;
     }
     do
@@ -68,7 +69,8 @@ static void use_mouse(struct monkey *monkey)
     terminal_size(monkey->terminal, &rows, &columns);
     note(monkey, "mouse", "");
     terminal_mouse(monkey->terminal, buttons[some(monkey, 7)],
-                   (int)some(monkey, (uint32_t)rows), (int)some(monkey, (uint32_t)columns));
+                   (int)some(monkey, (uint32_t)rows),
+                   (int)some(monkey, (uint32_t)columns));
 }
 
 /* Any byte but those that the terminal makes signals of. */
@@ -98,8 +100,8 @@ static void paste(struct monkey *monkey)
 
 static void resize(struct monkey *monkey)
 {
-    static const int sizes[][2] = {{24, 80}, {24, 80}, {37, 100}, {60, 200}, {13, 31}, {10, 5},
-                                   {1, 1}};
+    static const int sizes[][2] = {{24, 80}, {24, 80}, {37, 100}, {60, 200},
+                                   {13, 31}, {10, 5},  {1, 1}};
     uint32_t i = some(monkey, 9);
     note(monkey, "resize", "");
     if (i < 7)
@@ -123,7 +125,8 @@ static void act(struct monkey *monkey)
     monkey->n_done++;
 }
 
-static void check(struct monkey *monkey, unsigned long long seed, bool good, const char *what)
+static void check(struct monkey *monkey, unsigned long long seed, bool good,
+                  const char *what)
 {
     if (good)
         return;
@@ -145,13 +148,14 @@ static void begin_anew_if_ended(struct monkey *monkey, unsigned long long seed)
     snprintf(what, sizeof what, "status %d, signal %d", ending.status, ending.signal);
     check(monkey, seed, ending.status == 0 && !ending.signal, what);
     check(monkey, seed, terminal_modes_restored(monkey->terminal), "modes are spoilt");
-    check(monkey, seed, terminal_screen_restored(monkey->terminal), "the screen is spoilt");
+    check(monkey, seed, terminal_screen_restored(monkey->terminal),
+          "the screen is spoilt");
     terminal_free(monkey->terminal);
     monkey->terminal = begin();
 }
 
-/* A search for a solution may take for ever, and Esc leaves it; where the monkey has begun
- * a paste, that is over first. */
+/* A search for a solution may take for ever, and Esc leaves it; where the monkey has
+ * begun a paste, that is over first. */
 static bool settle(struct monkey *monkey)
 {
     for (int i = 0; i < 3; i++) {
@@ -183,7 +187,8 @@ static void bring_to_an_end(struct monkey *monkey, unsigned long long seed)
     terminal_watch(monkey->terminal, 1200); /* a paste without an end ends by itself */
     check(monkey, seed, settle(monkey), "it does not settle");
     terminal_paste(monkey->terminal, easy_puzzle);
-    check(monkey, seed, terminal_wait_text(monkey->terminal, "board of 30 givens", PATIENCE_MS),
+    check(monkey, seed,
+          terminal_wait_text(monkey->terminal, "board of 30 givens", PATIENCE_MS),
           "a paste is not taken");
     quit(monkey->terminal);
 }

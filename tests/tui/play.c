@@ -45,8 +45,8 @@ void see(struct terminal *terminal, const char *text)
 
 void see_no(struct terminal *terminal, const char *text)
 {
-    cr_assert(terminal_wait_gone(terminal, text, PATIENCE_MS), "still \"%s\" in:\n%s", text,
-              terminal_screen_text(terminal));
+    cr_assert(terminal_wait_gone(terminal, text, PATIENCE_MS), "still \"%s\" in:\n%s",
+              text, terminal_screen_text(terminal));
     terminal_settle(terminal);
 }
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the tests of the screen share: the program on a terminal, and what is seen of it. */
+/* What the tests of the screen share: the program on a terminal, and what is seen of it.
+ */
 #ifndef TESTS_TUI_PLAY_H
 #define TESTS_TUI_PLAY_H
 
@@ -13,9 +14,9 @@ extern const char hard_puzzle[];
 
 struct kind {
     int rows, columns;
-    const char *term, *locale;       /* NULL: the harness's own */
-    const char *const *environment;  /* may be NULL */
-    int limit_ms;                    /* 0: the harness's own */
+    const char *term, *locale;      /* NULL: the harness's own */
+    const char *const *environment; /* may be NULL */
+    int limit_ms;                   /* 0: the harness's own */
 };
 
 /* Starts `stepdoku play` with a puzzle, without waiting for anything. */
@@ -35,7 +36,8 @@ void type(struct terminal *terminal, const char *keys);
 /* Ends with q, status 0 and a restored terminal, and frees it. */
 void quit(struct terminal *terminal);
 
-/* Fails the test unless the program ends by itself with that status, terminal restored. */
+/* Fails the test unless the program ends by itself with that status, terminal restored.
+ */
 void see_end(struct terminal *terminal, int status);
 
 /* A character of a cell, row and column from 1, as drawn at 5x2 without lines between

@@ -113,8 +113,8 @@ Test(screen, the_most_constrained_cell_is_bracketed_named_and_gone_to)
 
 Test(screen, stepping_reaches_the_solution)
 {
-    struct terminal *terminal =
-        play("2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25....");
+    struct terminal *terminal = play("2....1.38........5.7...6..........13.981..25731...."
+                                     "8..9..8...2..5..697844..25....");
     type(terminal, "s");
     see(terminal, "The search is about to begin");
     type(terminal, "s");
@@ -169,7 +169,8 @@ Test(screen, what_a_step_removes_is_marked_with_its_house_and_cause)
     cr_assert(cell_at(terminal, 1, 3, 0, 2).reverse, "the candidate");
     cr_assert(digit_at(terminal, 1, 2).reverse, "its cause");
     for (int column = 1; column <= 9; column++)
-        cr_assert(cell_at(terminal, 1, column, 1, 0).underline, "its house, r1c%d", column);
+        cr_assert(cell_at(terminal, 1, column, 1, 0).underline, "its house, r1c%d",
+                  column);
     quit(terminal);
 }
 
@@ -213,13 +214,13 @@ Test(screen, help_lists_the_keys_of_the_mode)
 {
     struct terminal *terminal = play(easy_puzzle);
     type(terminal, "?");
-    see(terminal, "to the most constrained cell");
+    see(terminal, "to the fewest choices");
     see_no(terminal, "one solution");
     type(terminal, "?");
     see(terminal, "one solution");
     type(terminal, "s?");
     see(terminal, "to the next solution");
-    see_no(terminal, "to the most constrained cell");
+    see_no(terminal, "to the fewest choices");
     type(terminal, "x");
     see(terminal, "▸ Step");
     quit(terminal);
@@ -275,8 +276,8 @@ Test(screen, restart_takes_the_entries_and_undo_brings_them_back)
 
 Test(screen, a_finished_board_is_said_to_be_solved_and_its_clock_stands)
 {
-    struct terminal *terminal =
-        play("53467891267219534819834256785976142342685379171392485696153728428741963534528617.");
+    struct terminal *terminal = play("534678912672195348198342567859761423426853791713924"
+                                     "85696153728428741963534528617.");
     type(terminal, "jjjjllll9");
     see(terminal, "Solved!");
     see(terminal, "solved!");

@@ -126,7 +126,7 @@ static struct terminal *play_blank(const char *shape, int rows, int columns)
     struct terminal *terminal = terminal_start(
         &(struct terminal_options){.argv = argv, .rows = rows, .columns = columns});
     cr_assert_not_null(terminal);
-    see(terminal, " solution");
+    see(terminal, "q quit");
     return terminal;
 }
 

@@ -3,6 +3,7 @@
 #include "tui/state.h"
 
 #include <criterion/criterion.h>
+#include <curses.h>
 #include <poll.h>
 #include <string.h>
 
@@ -77,6 +78,29 @@ Test(state, cells_show_digits_marks_and_candidates)
     hear_all();
     cr_assert_str_eq(cell_text(5, 5), " !7  /     ");
     cr_assert_str_eq(cell_text(5, 6), " !7  /     ");
+}
+
+/* Whether the digit of a cell is marked as like the one under the cursor. */
+static bool is_marked(int row, int column)
+{
+    struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH];
+    struct cell_view view;
+    cell_view_init(&view, &state, layout.cells);
+    cell_draw(&view, (row - 1) * 9 + column - 1, glyphs);
+    return glyphs[0][2].same;
+}
+
+Test(state, the_cause_of_a_step_is_marked_in_step_only)
+{
+    keys_take(&state, KEY_DOWN); /* to a cell without a digit */
+    cr_assert_not(is_marked(1, 2), "7");
+    state_begin_stepping(&state);
+    while (!is_marked(1, 2) && !search_has_ended(state.stepping.search))
+        state_step(&state);
+    cr_assert_eq(state_cause(&state), 1);
+    state_end_stepping(&state);
+    cr_assert_eq(state_cause(&state), -1);
+    cr_assert_not(is_marked(1, 2));
 }
 
 Test(state, code_0_is_no_key)

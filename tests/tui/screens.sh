@@ -1,0 +1,67 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Pictures of every mode and layout, from real runs: screens.sh SCREENSHOT STEPDOKU DIRECTORY
+screenshot=$1 stepdoku=$2 directory=$3
+easy=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+hard=.7........4...2..1..6..3.5.4.1...6.....57......2....3.5...6.4.9..3...........872.
+status=0
+
+# NAME SIZE [OPTION]... -- ARGUMENT...: options of the screenshot, arguments of stepdoku
+picture() {
+    name=$1 size=$2
+    shift 2
+    options=
+    while [ "$1" != -- ]; do
+        options="$options '$1'"
+        shift
+    done
+    shift
+    eval '"$screenshot" "$size" "$directory/$name.svg"' "$options" \
+        -- '"$stepdoku"' play '"$@"' || status=1
+}
+
+mkdir -p "$directory"
+
+picture play-80x24 80x24 --wait "one solution" -- $hard
+picture play-80x30 80x30 --wait "one solution" -- $hard
+picture play-100x37 100x37 --wait "one solution" -- $hard
+picture play-200x60 200x60 --wait "one solution" -- $hard
+picture play-60x24 60x24 --wait "one solution" -- $hard
+picture play-31x13 31x13 --wait "one solution" -- $hard
+picture small-20x6 20x6 --wait needs -- $hard
+
+picture edit-80x24 80x24 --wait "one solution" --keys e --keys hh9 --wait "no solution" -- $easy
+picture conflict-80x24 80x24 --wait "one solution" --keys l7 --wait "no solution" -- $hard
+picture round-80x24 80x24 --wait "one solution" --keys '[' --keys '[' --keys '[' --keys ']' -- $hard
+picture highlight-100x37 100x37 --wait "one solution" --keys lll --keys 8 -- $hard
+
+for size in 80x24 100x37 200x60 60x24 31x13; do
+    picture "step-$size" $size --wait "one solution" --keys s --keys ssn \
+        --keys ssssss --keys ssss -- $hard
+done
+picture solved-80x24 80x24 --wait "one solution" --keys s --keys o --wait Solution -- $hard
+
+picture keys-80x24 80x24 --wait "one solution" --keys '?' -- $hard
+picture keys-step-100x37 100x37 --wait "one solution" --keys s --keys '?' -- $hard
+picture keys-31x13 31x13 --wait "one solution" --keys '?' -- $hard
+picture new-80x24 80x24 --wait "one solution" --keys n -- $hard
+picture pause-80x24 80x24 --wait "one solution" --keys p -- $hard
+
+theme=
+for name in light dark colour-blind mono; do
+    theme=t$theme
+    picture "$name-80x24" 80x24 --wait "one solution" --keys $theme --keys s \
+        --keys sssnssssss --keys sss -- $hard
+done
+picture light-round-80x24 80x24 --wait "one solution" --keys t --keys '[' --keys '[' -- $hard
+picture vt100-80x24 80x24 --term vt100 --locale C --wait "one solution" -- $hard
+picture linux-80x24 80x24 --term linux --wait "one solution" -- $hard
+picture ascii-100x37 100x37 --wait "one solution" --keys '|' -- $hard
+
+picture 4x4-80x24 80x24 --wait solutions -- --shape 2x2
+picture 6x6-80x24 80x24 --wait solutions -- --shape 2x3
+picture 16x16-80x24 80x24 --wait solutions -- --shape 4x4
+picture 16x16-200x60 200x60 --wait solutions -- --shape 4x4
+picture 25x25-100x37 100x37 --wait solutions --keys z -- --shape 5x5
+picture 36x36-80x24 80x24 --wait solutions --keys llllllllllllll --keys jjjjjjj -- --shape 6x6
+exit $status
