@@ -134,6 +134,78 @@ static bool deliver_oldest(struct run *run, bool wait)
     return true;
 }
 
+static void deliver_all(struct run *run)
+{
+    while (deliver_oldest(run, true))
+        continue;
+}
+
+/* ---- in ---- */
+
+static struct block *vacant_block(struct run *run)
+{
+    struct block *block;
+    while (!(block = pool_vacant(run->pool)))
+        deliver_oldest(run, true);
+    return block;
+}
+
+static void read_failed(struct run *run, const char *name)
+{
+    struct buf message = {0};
+    buf_printf(&message, "%s: %s\n", name, strerror(errno));
+    deliver_all(run);
+    report(run, &message, STATUS_IO);
+    buf_fini(&message);
+}
+
+static void run_file(struct run *run, int file, const char *name)
+{
+    struct input *input = input_new(file, name, &run->request->options.read);
+    enum filling filling = FILLING_SOME;
+    while ((filling == FILLING_SOME || filling == FILLING_DRY) && !is_over(run)) {
+        struct block *block = vacant_block(run);
+        if (filling == FILLING_DRY)
+            deliver_all(run);
+        filling = input_fill(input, block, filling == FILLING_DRY);
+        if (filling == FILLING_SOME)
+            pool_submit(run->pool);
+        while (deliver_oldest(run, false))
+            continue;
+        progress_show(&run->progress, input_part(input), run->n_done, _("puzzles"));
+    }
+    if (filling == FILLING_FAILED)
+        read_failed(run, name);
+    input_free(input);
+}
+
+static void say_no_puzzle(struct buf *message, const char *text, int open_error,
+                          const struct diagnosis *diagnosis)
+{
+    buf_printf(message, _("%s: not a file (%s) and not a puzzle (%s)\n"), text,
+               strerror(open_error), diagnosis->text);
+}
+
+static void run_text(struct run *run, const char *text, int open_error)
+{
+    struct block *block = vacant_block(run);
+    struct entry *entry = &block->entries[0];
+    struct buf message = {0};
+    block->name = text;
+    block->n = 1;
+    block->is_plain = entry->is_bad = false;
+    if (read_puzzle_whole(text, &run->request->options.read, &entry->puzzle,
+                          &entry->diagnosis) ==
+        ERR_OK) {
+        pool_submit(run->pool);
+        return;
+    }
+    say_no_puzzle(&message, text, open_error, &entry->diagnosis);
+    deliver_all(run);
+    report(run, &message, STATUS_NO_INPUT);
+    buf_fini(&message);
+}
+
 /* Where the bundled lists are; elsewhere before they are installed. */
 static const char *puzzles_directory(void)
 {

@@ -12,7 +12,7 @@ void say_removal(struct buf *buf, const struct shape *shape, const struct remova
                  const struct alphabet *alphabet)
 {
     struct buf parts[3] = {0};
-    buf_printf(buf, _("%s loses %c: %s has it fixed at %s"),
+    buf_printf(buf, _("%s loses %c, which %s has at %s"),
                cell_part(&parts[0], shape, removal->cell),
                alphabet_symbol(alphabet, removal->digit),
                house_part(&parts[1], shape, removal->house),
@@ -32,7 +32,7 @@ static void say_pass(struct buf *buf, const struct event *event,
     if (event->n_removed == 1)
         buf_printf(buf, _("Pruned the %s: "), kind);
     else
-        buf_printf(buf, _("Pruned the %s: %d candidates removed; first, "), kind,
+        buf_printf(buf, _("Pruned the %s, %d gone; first, "), kind,
                    event->n_removed);
     say_removal(buf, event->choices->shape, &event->removals[0], alphabet);
 }

@@ -12,7 +12,7 @@
  * Of many candidates that went the first is named. */
 void say_event(struct buf *buf, const struct event *event, const struct alphabet *alphabet);
 
-/* r4c4 loses 6: row 4 has it fixed at r4c2 */
+/* r4c4 loses 6, which row 4 has at r4c2 */
 void say_removal(struct buf *buf, const struct shape *shape, const struct removal *removal,
                  const struct alphabet *alphabet);
 

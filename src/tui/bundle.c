@@ -37,13 +37,13 @@ static bool take_err(void *ctx, const char *text, size_t length)
     return true;
 }
 
-static enum status list_puzzle(const struct request *request, const struct grid *grid,
+static enum status list_puzzle(const struct request *request, const struct puzzle *puzzle,
                                struct buf *out)
 {
     struct alphabet alphabet;
     (void)request;
-    alphabet_init(&alphabet, grid->shape->side);
-    board_line(out, grid, &alphabet);
+    alphabet_init(&alphabet, puzzle->grid.shape->side);
+    board_line(out, &puzzle->grid, &alphabet);
     buf_char(out, '\n');
     return STATUS_OK;
 }
@@ -78,7 +78,7 @@ bool bundle_pick(const struct bundle *bundle, struct rng *rng, struct grid *grid
                  struct buf *problem)
 {
     struct output output = {0};
-    const struct cmd_io io = {&output, take_out, take_err};
+    const struct cmd_io io = {.ctx = &output, .out = take_out, .err = take_err};
     char *arguments[] = {(char *)bundle->file};
     const struct request request = {.arguments = arguments, .n_arguments = 1, .io = &io};
     puzzles_each(&request, list_puzzle, NULL);

@@ -24,7 +24,9 @@ static void say_if_solved(struct state *state)
 
 void state_enter(struct state *state, int digit)
 {
-    struct move move = {state->cursor, digit, state->mode == MODE_EDIT};
+    struct move move = {.kind = state->mode == MODE_EDIT ? MOVE_GIVEN : MOVE_ENTER,
+                        .cell = state->cursor,
+                        .digit = digit};
     switch (game_move(state->sitting.game, &move)) {
     case MOVE_DONE:
         state_think_again(state);
@@ -34,7 +36,7 @@ void state_enter(struct state *state, int digit)
         say_cell(&state->message, state_shape(state), state->cursor);
         buf_text(&state->message, _(" is given; e edits the givens"));
         break;
-    case MOVE_CHANGES_NOTHING:
+    default: /* nothing to tell */
         break;
     }
 }

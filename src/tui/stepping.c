@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "text/sentence.h"
+#include "text/event_text.h"
 #include "tui/state.h"
 
 /* A buffer for the next sentence. */
@@ -28,7 +28,8 @@ static void forget_last_step(struct stepping *stepping)
 
 void state_begin_stepping(struct state *state)
 {
-    const struct search_options options = {CELL_SMALLEST, PRUNE_ONCE, .depth_bound = -1};
+    const struct search_options options = {
+        .strategy = STRATEGY_SEARCH, .prune = PRUNE_ONCE, .depth_bound = -1};
     struct stepping *stepping = &state->stepping;
     if (!state_is_stepping(state))
         state->mode_before_step = state->mode;

@@ -165,7 +165,7 @@ Test(screen, what_a_step_removes_is_marked_with_its_house_and_cause)
     type(terminal, "s");
     type(terminal, "ss");
     see(terminal, "Pruned the rows");
-    see(terminal, "r1c3 loses 3: row 1 has it fixed at r1c2");
+    see(terminal, "r1c3 loses 3, which row 1 has at r1c2");
     cr_assert(cell_at(terminal, 1, 3, 0, 2).reverse, "the candidate");
     cr_assert(digit_at(terminal, 1, 2).reverse, "its cause");
     for (int column = 1; column <= 9; column++)
