@@ -4,11 +4,23 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "fast/count_small.h"
+#include "fast/large.h"
+
+enum {
+    SMALL_TABLE_BYTES = 16 << 20, /* enough for sides up to 6 */
+    TABLE_BYTES = 256 << 20,      /* and for side 8 */
+    FEW_SOLUTIONS = 1000,         /* sooner found than counted by bands */
+};
 
 /* All NULL until they are needed. */
 struct engine {
     struct fast_scratch *scratch;
     struct engine_answers *answers;
+    struct count *count;
+    struct count_small *count_small;
+    struct large *large;
+    const struct shape *small_shape, *large_shape; /* that the last two are for */
 };
 
 struct engine *engine_new(void)
@@ -22,6 +34,9 @@ void engine_free(struct engine *engine)
         return;
     fast_scratch_free(engine->scratch);
     free(engine->answers);
+    count_free(engine->count);
+    count_small_free(engine->count_small);
+    large_free(engine->large);
     free(engine);
 }
 
@@ -32,11 +47,58 @@ static struct fast_scratch *scratch_of(struct engine *engine)
     return engine->scratch;
 }
 
+static struct count *count_of(struct engine *engine)
+{
+    if (!engine->count)
+        engine->count = mem_there(count_new());
+    return engine->count;
+}
+
+static struct count_small *count_small_of(struct engine *engine, const struct shape *shape)
+{
+    if (engine->small_shape != shape) {
+        size_t bytes = shape->side > 6 ? TABLE_BYTES : SMALL_TABLE_BYTES;
+        count_small_free(engine->count_small);
+        engine->count_small = mem_there(count_small_new(bytes));
+        engine->small_shape = shape;
+    }
+    return engine->count_small;
+}
+
+static struct large *large_of(struct engine *engine, const struct shape *shape)
+{
+    if (engine->large_shape != shape) {
+        large_free(engine->large);
+        engine->large = large_new(shape->box_rows, shape->box_columns);
+        engine->large_shape = shape;
+    }
+    return engine->large;
+}
+
+static bool is_ordinary(const struct grid *grid)
+{
+    return grid->shape == shape_find(3, 3);
+}
+
+/* ---- one board ---- */
+
+static uint64_t solve(struct engine *engine, const struct grid *grid, uint64_t limit,
+                      uint8_t *first)
+{
+    uint64_t found;
+    if (!is_ordinary(grid))
+        large_solve(large_of(engine, grid->shape), grid->digit, limit, NULL, &found, first);
+    else if (fast_solve_one(scratch_of(engine), grid->digit, limit, &found, first) !=
+             FAST_OK)
+        mem_there(NULL);
+    return found;
+}
+
 static void take_solution(const struct grid *grid, const uint8_t *digits,
                           struct grid *solution)
 {
     struct grid solved = *grid;
-    for (int cell = 0; cell < FAST_CELLS; cell++)
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
         grid_place(&solved, cell, digits[cell], grid->given[cell]);
     *solution = solved;
 }
@@ -46,17 +108,61 @@ enum uniqueness engine_uniqueness(struct engine *engine, const struct grid *grid
 {
     static const enum uniqueness by_number[] = {UNIQUENESS_NONE, UNIQUENESS_UNIQUE,
                                                 UNIQUENESS_SEVERAL};
-    uint8_t first[FAST_CELLS];
-    uint64_t found;
-    if (grid->shape != shape_find(3, 3))
-        return uniqueness_of(grid, NULL, solution);
-    if (fast_solve_one(scratch_of(engine), grid->digit, FAST_VERDICT, &found,
-                       solution ? first : NULL) != FAST_OK)
-        mem_there(NULL);
+    uint8_t first[SHAPE_MAX_CELLS];
+    uint64_t found = solve(engine, grid, FAST_VERDICT, solution ? first : NULL);
     if (found && solution)
         take_solution(grid, first, solution);
     return by_number[found];
 }
+
+bool engine_solve(struct engine *engine, const struct grid *grid, struct grid *solution)
+{
+    uint8_t first[SHAPE_MAX_CELLS];
+    if (!solve(engine, grid, FAST_FIRST, first))
+        return false;
+    take_solution(grid, first, solution);
+    return true;
+}
+
+/* ---- counting ---- */
+
+static bool count_ordinary(struct engine *engine, const struct grid *grid, uint64_t max,
+                           const struct fast_watch *watch, struct count_number *number)
+{
+    uint64_t enough = max < FEW_SOLUTIONS ? max + 1 : FEW_SOLUTIONS;
+    number->hi = 0;
+    number->lo = solve(engine, grid, enough, NULL);
+    if (max < FEW_SOLUTIONS || number->lo < FEW_SOLUTIONS)
+        return true;
+    return count_run(count_of(engine), grid->digit, watch, number) == COUNT_DONE;
+}
+
+static bool count_in_tree(struct engine *engine, const struct grid *grid, uint64_t max,
+                          const struct fast_watch *watch, struct count_number *number)
+{
+    uint64_t limit = max < UINT64_MAX ? max + 1 : max;
+    number->hi = 0;
+    return large_count(large_of(engine, grid->shape), grid->digit, limit,
+                       watch, &number->lo);
+}
+
+bool engine_count(struct engine *engine, const struct grid *grid, uint64_t max,
+                  const struct fast_watch *watch, struct count_number *number)
+{
+    const struct shape *shape = grid->shape;
+    if (is_ordinary(grid))
+        return count_ordinary(engine, grid, max, watch, number);
+    if (shape->side <= COUNT_SMALL_MAX_SIDE) {
+        enum count_verdict verdict = count_small_run(
+            count_small_of(engine, shape), (unsigned)shape->box_rows,
+            (unsigned)shape->box_columns, grid->digit, watch, number);
+        if (verdict != COUNT_TOO_LARGE)
+            return verdict == COUNT_DONE;
+    }
+    return count_in_tree(engine, grid, max, watch, number);
+}
+
+/* ---- many boards ---- */
 
 const struct engine_answers *engine_solve_boards(struct engine *engine, size_t n,
                                                  const uint8_t (*boards)[FAST_CELLS],

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The fastest way to solve, prove and count that there is for a board: fast/ for 9x9, the
- * core for other shapes.  One engine a thread; what it needs it makes when first asked. */
+/* The fastest way to solve, prove and count that there is for a board of any shape.  One
+ * engine a thread; what it needs it makes when first asked. */
 #ifndef STEPDOKU_CMD_ENGINE_H
 #define STEPDOKU_CMD_ENGINE_H
 
 #include "core/uniqueness.h"
+#include "fast/count.h"
 #include "fast/fast.h"
 
 struct engine;
@@ -15,6 +16,14 @@ void engine_free(struct engine *engine);
 /* `solution` (may be NULL) gets a solution when there is one, always the same. */
 enum uniqueness engine_uniqueness(struct engine *engine, const struct grid *grid,
                                   struct grid *solution);
+
+/* The first solution, always the same; false when there is none. */
+bool engine_solve(struct engine *engine, const struct grid *grid, struct grid *solution);
+
+/* How many solutions: all of them, or more than `max` of them, max >= 1.  False when the
+ * watch (may be NULL) said stop: then there are at least so many. */
+bool engine_count(struct engine *engine, const struct grid *grid, uint64_t max,
+                  const struct fast_watch *watch, struct count_number *number);
 
 enum { ENGINE_MOST_BOARDS = 2048 };
 

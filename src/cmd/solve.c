@@ -52,7 +52,7 @@ static enum status solve(const struct request *request, const struct puzzle *puz
 {
     const struct grid *grid = &puzzle->grid;
     struct grid solution = *grid;
-    bool solved = engine_uniqueness(request->engine, grid, &solution) != UNIQUENESS_NONE;
+    bool solved = engine_solve(request->engine, grid, &solution);
     add_outcome(out, solved, NULL, &solution);
     buf_char(out, '\n');
     return solved ? STATUS_OK : STATUS_NONE;

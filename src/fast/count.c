@@ -63,7 +63,7 @@ static double search_budget(const struct count_how *how, double bands_ns)
 
 enum count_verdict count_run_how(struct count *count, const uint8_t digits[81],
                                  const struct count_how *how,
-                                 const struct count_watch *watch,
+                                 const struct fast_watch *watch,
                                  struct count_number *number)
 {
     static const struct count_how plain = {COUNT_BY_ESTIMATE, 0, 0, 0, 0};
@@ -95,7 +95,7 @@ enum count_verdict count_run_how(struct count *count, const uint8_t digits[81],
 }
 
 enum count_verdict count_run(struct count *count, const uint8_t digits[81],
-                             const struct count_watch *watch, struct count_number *number)
+                             const struct fast_watch *watch, struct count_number *number)
 {
     return count_run_how(count, digits, 0, watch, number);
 }

@@ -23,6 +23,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "fast/watch.h"
+
 struct count;
 
 /* hi * 2^64 + lo */
@@ -30,18 +32,9 @@ struct count_number {
     uint64_t hi, lo;
 };
 
-/*
- * Asked every few milliseconds: done is the part of the work behind us, 0 to 1 and never
- * falling. False stops the count. Not called at all for counts that take no time.
- */
-struct count_watch {
-    void *ctx;
-    bool (*go_on)(void *ctx, double done);
-};
-
 enum count_verdict {
     COUNT_DONE,     /* the number is exact */
-    COUNT_STOPPED,  /* the watcher said so; no number */
+    COUNT_STOPPED,  /* the watcher said so: there are so many at least */
     COUNT_TOO_LARGE /* small shapes only: the tables are not large enough; no number */
 };
 
@@ -75,13 +68,13 @@ double count_estimate(const uint8_t digits[81]);
 
 /* Counts a 9x9 board. `watch` may be null. *number is valid when all went to the end. */
 enum count_verdict count_run(struct count *count, const uint8_t digits[81],
-                             const struct count_watch *watch,
+                             const struct fast_watch *watch,
                              struct count_number *number);
 
 /* The same with a say in how. `how` may be null. */
 enum count_verdict count_run_how(struct count *count, const uint8_t digits[81],
                                  const struct count_how *how,
-                                 const struct count_watch *watch,
+                                 const struct fast_watch *watch,
                                  struct count_number *number);
 
 /* a + b, for the sum over threads. */

@@ -399,28 +399,34 @@ static bool add_x(struct count_plan *plan, unsigned x, double done, double share
     return true;
 }
 
+/* This part's share of all x. */
+static bool add_all(struct count_plan *plan)
+{
+    const unsigned n_x = plan->orbit0.n_reps;
+    const bool split_y = n_x < PARTS_BY_X * plan->n_parts;
+
+    for (unsigned i = 0; i < n_x; i++)
+        if (split_y || i % plan->n_parts == plan->part)
+            if (!add_x(plan, plan->orbit0.reps[i], (double)i / n_x, 1.0 / n_x, split_y))
+                return false;
+    return !plan->pulse->stopped;
+}
+
 bool count_plan_run(struct count_plan *plan, const struct count_view *view,
                     const struct count_kernels *kernels, unsigned part, unsigned n_parts,
                     struct count_pulse *pulse, struct count_number *number)
 {
     const struct count_stack *stack = plan->stack;
-    unsigned n_x;
-    bool split_y;
+    bool to_the_end;
 
     plan->kernels = kernels;
     plan->pulse = pulse;
     plan->part = part;
     plan->n_parts = n_parts;
     set_up(plan, view);
-    n_x = plan->orbit0.n_reps;
-    split_y = n_x < PARTS_BY_X * n_parts;
-    for (unsigned i = 0; i < n_x; i++)
-        if (split_y || i % n_parts == part)
-            if (!add_x(plan, plan->orbit0.reps[i], (double)i / n_x, 1.0 / n_x, split_y))
-                return false;
+    to_the_end = add_all(plan);
     plan->total *= stack[0].multiplicity * stack[1].multiplicity * stack[2].multiplicity;
     number->hi = (uint64_t)(plan->total >> 64);
     number->lo = (uint64_t)plan->total;
-    pulse->done = 1;
-    return !pulse->stopped;
+    return to_the_end;
 }

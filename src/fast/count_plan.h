@@ -45,7 +45,10 @@ struct count_plan;
 struct count_plan *count_plan_new(void);
 void count_plan_free(struct count_plan *plan);
 
-/* Counts part `part` of `n_parts` (at least 1) of the work. False when stopped. */
+/*
+ * Counts part `part` of `n_parts` (at least 1) of the work. False when stopped: the number
+ * is then what has been counted, as every (x, y) has solutions of its own.
+ */
 bool count_plan_run(struct count_plan *plan, const struct count_view *view,
                     const struct count_kernels *kernels, unsigned part, unsigned n_parts,
                     struct count_pulse *pulse, struct count_number *number);

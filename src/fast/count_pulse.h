@@ -12,7 +12,7 @@
 #include "fast/count.h"
 
 struct count_pulse {
-    const struct count_watch *watch; /* borrowed; may be null */
+    const struct fast_watch *watch; /* borrowed; may be null */
     double spent;
     double done; /* 0..1, kept by who knows */
     bool stopped;

@@ -21,7 +21,7 @@ bool count_search_consistent(const uint8_t digits[81]);
 
 /*
  * Counts, spending at most budget_ns (as a pulse counts time). Givens must be consistent.
- * *n is set when done.
+ * *n is how many were found, all of them when done.
  */
 enum count_search_verdict count_search_run(const uint8_t digits[81], double budget_ns,
                                            struct count_pulse *pulse, uint64_t *n);

@@ -299,7 +299,7 @@ static void transpose(const uint8_t *digits, unsigned side, uint8_t *turned)
 
 enum count_verdict count_small_run(struct count_small *small, unsigned box_rows,
                                    unsigned box_columns, const uint8_t *digits,
-                                   const struct count_watch *watch,
+                                   const struct fast_watch *watch,
                                    struct count_number *number)
 {
     const bool wide = box_columns > box_rows;

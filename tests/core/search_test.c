@@ -145,7 +145,7 @@ static void check_file(const char *name, int at_most)
         unsigned char plain[81];
         line[81] = '\0';
         read_board(line, &grid);
-        int n = plain_count(line, 2, plain);
+        uint64_t n = plain_count(grid.digit, 2, plain);
         enum uniqueness found = uniqueness_of(&grid, NULL, &solution);
         cr_assert_eq(found, n == 0   ? UNIQUENESS_NONE
                             : n == 1 ? UNIQUENESS_UNIQUE

@@ -341,7 +341,7 @@ Test(count, watching_and_stopping)
 {
     struct count *count = count_new();
     struct watcher watcher = {0, 0, 0};
-    const struct count_watch watch = {&watcher, go_on};
+    const struct fast_watch watch = {&watcher, go_on};
     struct count_number number;
     const uint8_t digits[CELLS] = {0};
     unsigned n_asked;

@@ -2,9 +2,10 @@
 #include <criterion/criterion.h>
 #include <criterion/new/assert.h>
 
-#include "support/boards.h"
 #include "fast/fast.h"
-#include "support/plain_solver.h"
+#include "support/boards.h"
+#include "support/long_run.h"
+#include "support/plain.h"
 
 enum { N_MIXED = 1000 };
 
@@ -81,7 +82,7 @@ Test(fast, every_kernel_agrees_with_the_plain_solver)
         for (uint64_t limit = 1; limit <= 50; limit = limit * 3 - 1 + (limit == 1)) {
             solve(scratch, N_MIXED, mixed, limit, found, first);
             for (size_t i = 0; i < N_MIXED; i++) {
-                cr_assert_eq(found[i], plain_count(mixed[i], limit), "%s, board %zu",
+                cr_assert_eq(found[i], plain_count(mixed[i], limit, NULL), "%s, board %zu",
                              fast_name(fast_at(k)), i);
                 check_answer(i, found[i], first[i]);
             }
@@ -268,7 +269,7 @@ Test(fast, exact_counts_of_sparse_boards)
     for (unsigned i = 0; i < 40; i++) {
         board puzzle, answer;
         boards_puzzle(&seed, puzzle, 21 + i % 6, 0);
-        uint64_t truth = plain_count(puzzle, 3000);
+        uint64_t truth = plain_count(puzzle, 3000, NULL);
         for (size_t k = 0; fast_at(k); k++) {
             struct fast_scratch *scratch = scratch_of(fast_at(k));
             cr_assert_eq(solve_one(scratch, puzzle, 3000, answer), truth);

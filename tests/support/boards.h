@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Boards of every kind for the tests, from a seed. */
-#ifndef TESTS_FAST_BOARDS_H
-#define TESTS_FAST_BOARDS_H
+#ifndef STEPDOKU_TESTS_BOARDS_H
+#define STEPDOKU_TESTS_BOARDS_H
 
 #include <stdint.h>
 #include <string.h>
 
 typedef uint8_t board[81];
 
-static uint64_t boards_random(uint64_t *seed, uint64_t below)
+static inline uint64_t boards_random(uint64_t *seed, uint64_t below)
 {
     uint64_t z = *seed += UINT64_C(0x9e3779b97f4a7c15);
     z = (z ^ (z >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
@@ -16,7 +16,7 @@ static uint64_t boards_random(uint64_t *seed, uint64_t below)
     return (z ^ (z >> 31)) % below;
 }
 
-static void boards_permute(uint64_t *seed, unsigned n, unsigned order[])
+static inline void boards_permute(uint64_t *seed, unsigned n, unsigned order[])
 {
     for (unsigned i = 0; i < n; i++) {
         unsigned j = (unsigned)boards_random(seed, i + 1);
@@ -26,7 +26,7 @@ static void boards_permute(uint64_t *seed, unsigned n, unsigned order[])
 }
 
 /* Nine lines in an order that keeps the bands together. */
-static void boards_lines(uint64_t *seed, unsigned line[9])
+static inline void boards_lines(uint64_t *seed, unsigned line[9])
 {
     unsigned band[3], within[3];
     boards_permute(seed, 3, band);
@@ -38,7 +38,7 @@ static void boards_lines(uint64_t *seed, unsigned line[9])
 }
 
 /* A finished grid: one pattern, digits and lines mixed. */
-static void boards_grid(uint64_t *seed, board grid)
+static inline void boards_grid(uint64_t *seed, board grid)
 {
     unsigned digit[9], row[9], column[9];
     boards_permute(seed, 9, digit);
@@ -53,7 +53,7 @@ static void boards_grid(uint64_t *seed, board grid)
 }
 
 /* About n_given givens of a random grid; n_wrong of its cells get a random digit. */
-static void boards_puzzle(uint64_t *seed, board puzzle, unsigned n_given, unsigned n_wrong)
+static inline void boards_puzzle(uint64_t *seed, board puzzle, unsigned n_given, unsigned n_wrong)
 {
     unsigned order[81];
     boards_grid(seed, puzzle);
@@ -65,7 +65,7 @@ static void boards_puzzle(uint64_t *seed, board puzzle, unsigned n_given, unsign
 }
 
 /* The i-th board of a mixture: full to sparse, one in four spoilt. */
-static void boards_mixed(uint64_t *seed, size_t i, board puzzle)
+static inline void boards_mixed(uint64_t *seed, size_t i, board puzzle)
 {
     unsigned n_given = 19 + (unsigned)(i * 7 % 63);
     unsigned n_wrong = i % 4 == 3 ? 1 + (unsigned)(i / 4 % 3) : 0;
@@ -73,7 +73,7 @@ static void boards_mixed(uint64_t *seed, size_t i, board puzzle)
 }
 
 /* A puzzle of 81 characters. */
-static void boards_parse(const char *text, board puzzle)
+static inline void boards_parse(const char *text, board puzzle)
 {
     for (unsigned i = 0; i < 81; i++)
         puzzle[i] = text[i] >= '1' && text[i] <= '9' ? (uint8_t)(text[i] - '0') : 0;

@@ -1,76 +1,86 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "support/plain.h"
 
-#include <stdbool.h>
 #include <string.h>
 
-/* The board and, for each house, which digits it has. */
+enum { ALL = 0x3fe }; /* digit d is bit d */
+
+/* The board, and for each house which digits it has. */
 struct plain {
-    unsigned char digit[81];
-    bool row[9][10], column[9][10], box[9][10];
+    uint8_t digit[81];
+    unsigned row[9], column[9], box[9];
+    uint64_t found, limit;
+    uint8_t *first;
 };
 
-static int box_of(int cell)
+static unsigned choices(const struct plain *plain, int cell)
 {
-    return cell / 27 * 3 + cell % 9 / 3;
+    int r = cell / 9, c = cell % 9;
+    return ALL & ~(plain->row[r] | plain->column[c] | plain->box[r / 3 * 3 + c / 3]);
 }
 
-static bool may_be(const struct plain *plain, int cell, int digit)
+static void flip(struct plain *plain, int cell, int digit)
 {
-    return !plain->row[cell / 9][digit] && !plain->column[cell % 9][digit] &&
-           !plain->box[box_of(cell)][digit];
+    int r = cell / 9, c = cell % 9;
+    unsigned bit = 1U << digit;
+    plain->row[r] ^= bit;
+    plain->column[c] ^= bit;
+    plain->box[r / 3 * 3 + c / 3] ^= bit;
 }
 
-static void set(struct plain *plain, int cell, int digit, bool there)
-{
-    plain->digit[cell] = there ? (unsigned char)digit : 0;
-    plain->row[cell / 9][digit] = there;
-    plain->column[cell % 9][digit] = there;
-    plain->box[box_of(cell)][digit] = there;
-}
-
-/* The open cell with the fewest digits possible, or -1. */
+/* The open cell with the fewest choices, or -1. */
 static int tightest(const struct plain *plain)
 {
-    int best = -1, fewest = 10;
+    int best = -1, least = 10;
     for (int cell = 0; cell < 81; cell++) {
-        int n = 0;
-        for (int digit = 1; !plain->digit[cell] && digit <= 9; digit++)
-            n += may_be(plain, cell, digit);
-        if (!plain->digit[cell] && n < fewest) {
+        int n = __builtin_popcount(choices(plain, cell));
+        if (plain->digit[cell] == 0 && n < least) {
             best = cell;
-            fewest = n;
+            least = n;
         }
     }
     return best;
 }
 
-static int count(struct plain *plain, int limit, int found, unsigned char *solution)
+static void search(struct plain *plain)
 {
     int cell = tightest(plain);
     if (cell < 0) {
-        if (found == 0)
-            memcpy(solution, plain->digit, 81);
-        return found + 1;
+        if (plain->found++ == 0 && plain->first)
+            memcpy(plain->first, plain->digit, 81);
+        return;
     }
-    for (int digit = 1; digit <= 9 && found < limit; digit++)
-        if (may_be(plain, cell, digit)) {
-            set(plain, cell, digit, true);
-            found = count(plain, limit, found, solution);
-            set(plain, cell, digit, false);
-        }
-    return found;
+    for (int digit = 1; digit <= 9 && plain->found < plain->limit; digit++) {
+        if (!(choices(plain, cell) >> digit & 1))
+            continue;
+        plain->digit[cell] = (uint8_t)digit;
+        flip(plain, cell, digit);
+        search(plain);
+        flip(plain, cell, digit);
+        plain->digit[cell] = 0;
+    }
 }
 
-int plain_count(const char *line, int limit, unsigned char solution[81])
+uint64_t plain_count(const uint8_t puzzle[81], uint64_t limit, uint8_t first[81])
 {
-    struct plain plain = {0};
+    struct plain plain = {.limit = limit, .first = first};
     for (int cell = 0; cell < 81; cell++) {
-        int digit = line[cell] >= '1' && line[cell] <= '9' ? line[cell] - '0' : 0;
-        if (digit && !may_be(&plain, cell, digit))
+        if (puzzle[cell] == 0)
+            continue;
+        if (!(choices(&plain, cell) >> puzzle[cell] & 1))
             return 0;
-        if (digit)
-            set(&plain, cell, digit, true);
+        plain.digit[cell] = puzzle[cell];
+        flip(&plain, cell, puzzle[cell]);
     }
-    return count(&plain, limit, 0, solution);
+    search(&plain);
+    return plain.found;
+}
+
+bool plain_is_solution(const uint8_t answer[81], const uint8_t puzzle[81])
+{
+    for (int cell = 0; cell < 81; cell++)
+        if (answer[cell] < 1 || answer[cell] > 9 ||
+            (puzzle[cell] && puzzle[cell] != answer[cell]))
+            return false;
+    return plain_count(answer, 2, NULL) == 1;
 }

@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "base/i18n.h"
+#include "cmd/engine.h"
+#include "cmd/progress.h"
+#include "cmd/puzzles.h"
+#include "text/event_text.h"
+
+enum { FEW = 100, BOARDS_AT_A_TIME = 64 };
+
+/* A count on its way: who hears of it and may end it. */
+struct hearing {
+    const struct cmd_io *io;
+    struct progress progress;
+};
+
+static bool is_interrupted(const struct cmd_io *io)
+{
+    return io->interrupted && io->interrupted(io->ctx);
+}
+
+static bool go_on(void *ctx, double done)
+{
+    struct hearing *hearing = ctx;
+    progress_show(&hearing->progress, done, 0, "");
+    return !is_interrupted(hearing->io);
+}
+
+static uint64_t max_of(const struct request *request)
+{
+    return request->options.max ? request->options.max : UINT64_MAX;
+}
+
+/* "N", or "N+" when there are more, or may be. */
+static void say_number(struct buf *out, struct count_number number, uint64_t max,
+                       bool is_whole)
+{
+    char text[COUNT_TEXT_BYTES];
+    if (max < UINT64_MAX && (number.hi || number.lo > max)) {
+        number = (struct count_number){0, max};
+        is_whole = false;
+    }
+    count_number_text(number, text);
+    buf_text(out, text);
+    if (!is_whole)
+        buf_char(out, '+');
+}
+
+static enum status count_grid(const struct request *request, const struct grid *grid,
+                              struct buf *out)
+{
+    struct hearing hearing = {.io = request->io};
+    const struct fast_watch watch = {&hearing, go_on};
+    struct count_number number;
+    progress_begin(&hearing.progress, request->io);
+    bool is_whole =
+        engine_count(request->engine, grid, max_of(request), &watch, &number);
+    progress_end(&hearing.progress);
+    say_number(out, number, max_of(request), is_whole);
+    buf_char(out, '\n');
+    if (!is_whole)
+        return STATUS_INTERRUPTED;
+    return number.hi || number.lo ? STATUS_OK : STATUS_NONE;
+}
+
+static enum status count(const struct request *request, const struct puzzle *puzzle,
+                         struct buf *out)
+{
+    return count_grid(request, &puzzle->grid, out);
+}
+
+/* Most boards have few solutions: those are counted side by side, the others one by one. */
+static enum status count_boards(const struct request *request, size_t n,
+                                const uint8_t (*boards)[FAST_CELLS], struct buf *out)
+{
+    const struct engine_answers *answers =
+        engine_solve_boards(request->engine, n, boards, FEW, false);
+    enum status status = STATUS_OK;
+    for (size_t i = 0; i < n && status != STATUS_INTERRUPTED; i++) {
+        const struct count_number few = {0, answers->found[i]};
+        struct grid grid;
+        if (few.lo == FEW) {
+            grid_of_digits(&grid, shape_find(3, 3), boards[i]);
+            status = status_worse(status, count_grid(request, &grid, out));
+            continue;
+        }
+        say_number(out, few, max_of(request), true);
+        buf_char(out, '\n');
+        status = status_worse(status, few.lo ? STATUS_OK : STATUS_NONE);
+    }
+    return status;
+}
+
+static bool stop(void *ctx)
+{
+    return is_interrupted(ctx);
+}
+
+static enum status count_by_strategy(const struct request *request,
+                                     const struct puzzle *puzzle, struct buf *out)
+{
+    const struct sink sink = {(void *)request->io, NULL, stop};
+    struct search *search = search_new(&puzzle->grid, &request->options.search);
+    uint64_t max = max_of(request);
+    const struct search_limits limits = {max < UINT64_MAX ? max + 1 : 0,
+                                         request->options.node_limit};
+    enum search_end end = search_run(search, &limits, &sink);
+    uint64_t found = search_counters(search)->solutions;
+    say_number(out, (struct count_number){0, found}, max,
+               end == SEARCH_EXHAUSTED && !search_was_bounded(search));
+    if (request->options.stats) {
+        buf_char(out, '\t');
+        say_counters(out, search_counters(search));
+    }
+    buf_char(out, '\n');
+    search_free(search);
+    return end == SEARCH_STOPPED ? STATUS_INTERRUPTED : found ? STATUS_OK : STATUS_NONE;
+}
+
+enum status command_count(const struct request *request)
+{
+    static const struct answer fastest = {count, count_boards, "invalid\n",
+                                          BOARDS_AT_A_TIME};
+    static const struct answer by_strategy = {count_by_strategy, NULL, "invalid\n", 1};
+    bool by_name = request->options.given & (STRATEGY_OPTIONS | RUN_OPTIONS);
+    is_interrupted(request->io); /* from here on interrupts are heard */
+    return puzzles_answer(request, by_name ? &by_strategy : &fastest);
+}

@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <criterion/criterion.h>
+#include <string.h>
+
+#include "base/rng.h"
+#include "fast/count_small.h"
+#include "fast/large.h"
+#include "support/boards.h"
+#include "support/long_run.h"
+#include "support/plain.h"
+
+enum { CELLS = LARGE_MAX_CELLS };
+
+/* A finished grid: the pattern that shifts each row, its digits and rows mixed. */
+static void make_grid(struct rng *rng, int box_rows, int box_columns, uint8_t *grid)
+{
+    int side = box_rows * box_columns, digit[LARGE_MAX_SIDE];
+    for (int i = 0; i < side; i++) {
+        int j = (int)rng_below(rng, (uint32_t)i + 1);
+        digit[i] = digit[j];
+        digit[j] = i + 1;
+    }
+    for (int cell = 0; cell < side * side; cell++) {
+        int row = cell / side, column = cell % side;
+        int shift = row % box_rows * box_columns + row / box_rows;
+        grid[cell] = (uint8_t)digit[(shift + column) % side];
+    }
+}
+
+static void blank_cells(struct rng *rng, uint8_t *puzzle, int n_cells, int percent_left)
+{
+    for (int cell = 0; cell < n_cells; cell++)
+        if ((int)rng_below(rng, 100) >= percent_left)
+            puzzle[cell] = 0;
+}
+
+static bool is_solution(const uint8_t *answer, const uint8_t *puzzle, int box_rows,
+                        int box_columns)
+{
+    int side = box_rows * box_columns;
+    uint64_t rows[LARGE_MAX_SIDE] = {0}, columns[LARGE_MAX_SIDE] = {0};
+    uint64_t boxes[LARGE_MAX_SIDE] = {0}, all = ((uint64_t)1 << side) - 1;
+    for (int cell = 0; cell < side * side; cell++) {
+        int row = cell / side, column = cell % side;
+        uint64_t bit = (uint64_t)1 << (answer[cell] - 1);
+        if (answer[cell] < 1 || (puzzle[cell] && puzzle[cell] != answer[cell]))
+            return false;
+        rows[row] |= bit;
+        columns[column] |= bit;
+        boxes[row / box_rows * box_rows + column / box_columns] |= bit;
+    }
+    for (int i = 0; i < side; i++)
+        if (rows[i] != all || columns[i] != all || boxes[i] != all)
+            return false;
+    return true;
+}
+
+/* Boards of all shapes: what is a solution is one, and none is missed. */
+static void try_shape(int box_rows, int box_columns, int percent, unsigned times)
+{
+    struct large *large = large_new(box_rows, box_columns);
+    struct rng rng = {(uint64_t)(box_rows * 10 + box_columns)};
+    int n_cells = box_rows * box_columns * box_rows * box_columns;
+    for (unsigned i = 0; i < times; i++) {
+        uint8_t puzzle[CELLS], first[CELLS], again[CELLS];
+        uint64_t found;
+        make_grid(&rng, box_rows, box_columns, puzzle);
+        blank_cells(&rng, puzzle, n_cells, percent);
+        cr_assert(large_solve(large, puzzle, 1, NULL, &found, first));
+        cr_assert_eq(found, 1);
+        cr_assert(is_solution(first, puzzle, box_rows, box_columns));
+        cr_assert(large_solve(large, puzzle, 5, NULL, &found, again));
+        cr_assert_geq(found, 1);
+        cr_assert_eq(memcmp(first, again, (size_t)n_cells), 0);
+    }
+    large_free(large);
+}
+
+Test(large, every_shape_finds_what_there_is)
+{
+    for (int box_rows = 2; box_rows <= 6; box_rows++)
+        for (int box_columns = 2; box_columns <= 6; box_columns++)
+            try_shape(box_rows, box_columns, 60, box_rows * box_columns > 20 ? 1 : 4);
+}
+
+Test(large, sixteen_and_twenty_five)
+{
+    for (int percent = 30; percent <= 50; percent += 5)
+        try_shape(4, 4, percent, long_run(4, 100));
+    try_shape(5, 5, 40, long_run(2, 50));
+    try_shape(5, 5, 50, long_run(2, 50));
+    try_shape(6, 6, 30, long_run(1, 10));
+}
+
+/* On ordinary boards another solver knows. */
+Test(large, counts_are_right)
+{
+    struct large *large = large_new(3, 3);
+    uint64_t seed = 99;
+    for (unsigned i = 0; i < long_run(300, 20000); i++) {
+        board puzzle;
+        uint64_t found, truth;
+        boards_mixed(&seed, i, puzzle);
+        truth = plain_count(puzzle, 40, NULL);
+        cr_assert(large_solve(large, puzzle, 40, NULL, &found, NULL));
+        cr_assert_eq(found, truth, "puzzle %u", i);
+        cr_assert(large_count(large, puzzle, 40, NULL, &found));
+        cr_assert_eq(found, truth, "puzzle %u", i);
+    }
+    large_free(large);
+}
+
+Test(large, whole_trees)
+{
+    static const uint8_t blank[CELLS];
+    static const struct {
+        int box_rows, box_columns;
+        uint64_t solutions;
+    } known[] = {{2, 2, 288}, {2, 3, 28200960}, {3, 2, 28200960}};
+    for (unsigned i = 0; i < long_run(1, 3); i++) {
+        struct large *large = large_new(known[i].box_rows, known[i].box_columns);
+        uint64_t found;
+        cr_assert(large_count(large, blank, UINT64_MAX, NULL, &found));
+        cr_assert_eq(found, known[i].solutions);
+        cr_assert(large_solve(large, blank, 500, NULL, &found, NULL));
+        cr_assert_eq(found, i ? 500 : 288);
+        large_free(large);
+    }
+}
+
+/* Six rows of six, some given: the tables of count_small know how many. */
+Test(large, small_tables_agree)
+{
+    struct large *large = large_new(2, 3);
+    struct count_small *small = count_small_new(1 << 24);
+    struct rng rng = {11};
+    for (unsigned i = 0; i < long_run(30, 2000); i++) {
+        uint8_t puzzle[CELLS];
+        uint64_t found;
+        struct count_number number;
+        make_grid(&rng, 2, 3, puzzle);
+        blank_cells(&rng, puzzle, 36, 20 + (int)rng_below(&rng, 40));
+        if (i % 3 == 0)
+            puzzle[rng_below(&rng, 36)] = (uint8_t)(1 + rng_below(&rng, 6));
+        cr_assert_eq(count_small_run(small, 2, 3, puzzle, NULL, &number), COUNT_DONE);
+        cr_assert(large_count(large, puzzle, UINT64_MAX, NULL, &found));
+        cr_assert_eq(found, number.lo);
+    }
+    count_small_free(small);
+    large_free(large);
+}
+
+Test(large, equal_givens_in_a_house_have_none)
+{
+    struct large *large = large_new(4, 5);
+    for (int other = 1; other < 20; other++) {
+        uint8_t puzzle[CELLS] = {0};
+        uint64_t found;
+        puzzle[0] = puzzle[other] = 7;
+        cr_assert(large_solve(large, puzzle, 1, NULL, &found, NULL));
+        cr_assert_eq(found, 0);
+        puzzle[other] = 0;
+        puzzle[20 * other] = 7;
+        cr_assert(large_count(large, puzzle, 1, NULL, &found));
+        cr_assert_eq(found, 0);
+    }
+    large_free(large);
+}
+
+static bool go_on_for_a_while(void *ctx, double done)
+{
+    int *left = ctx;
+    cr_assert(done >= 0 && done <= 1);
+    return --*left > 0;
+}
+
+Test(large, stops_when_told)
+{
+    static const uint8_t blank[CELLS];
+    struct large *large = large_new(4, 4);
+    for (int times = 1; times < 20; times += 6) {
+        int left = times;
+        const struct fast_watch watch = {&left, go_on_for_a_while};
+        uint64_t found;
+        cr_assert_not(large_count(large, blank, UINT64_MAX, &watch, &found));
+        cr_assert_eq(left, 0);
+    }
+    large_free(large);
+}
