@@ -254,8 +254,9 @@ static bool spread_clauses(struct board *board, literal l)
         if (stays)
             watchers->items[kept++] = watcher;
     }
-    memmove(watchers->items + kept, watchers->items + i, (n - i) * sizeof *watchers->items);
-    watchers->n = kept + n - i;
+    for (; i < n; i++)
+        watchers->items[kept++] = watchers->items[i];
+    watchers->n = kept;
     return fits;
 }
 
