@@ -36,8 +36,8 @@ enum status command_formats(const struct request *request)
     for (int i = 0; i < n_formats; i++) {
         buf_clear(&kept);
         add_kept(&kept, &formats[i]);
-        buf_printf(&out, "%-11s %-13s %-20s %s\n", formats[i].name, boards_of(&formats[i]),
-                   kept.text, _(formats[i].help));
+        buf_printf(&out, "%-11s %-13s %-20s %s\n", formats[i].name,
+                   boards_of(&formats[i]), kept.text, _(formats[i].help));
     }
     bool written = request->io->out(request->io->ctx, out.text, out.length);
     buf_fini(&kept);

@@ -37,8 +37,11 @@ void alphabet_detect(struct alphabet *alphabet, int side, const char *cells, siz
 
 int alphabet_digit(const struct alphabet *alphabet, char symbol)
 {
+    int numeral = symbol - '0';
     if (symbol == alphabet->blank)
         return 0;
+    if (numeral >= 1 && numeral <= alphabet->n && alphabet->symbol[numeral - 1] == symbol)
+        return numeral; /* nearly always */
     const char *at = symbol ? strchr(alphabet->symbol, symbol) : NULL;
     if (!at && islower((unsigned char)symbol))
         at = strchr(alphabet->symbol, toupper((unsigned char)symbol));

@@ -12,7 +12,8 @@ bool is_space(char c)
 
 static bool is_asked_for(char c, const struct reader_options *options)
 {
-    return c && (c == options->blank || (options->symbols && strchr(options->symbols, c)));
+    return c &&
+           (c == options->blank || (options->symbols && strchr(options->symbols, c)));
 }
 
 bool is_rule(char c, const struct reader_options *options)
@@ -59,17 +60,10 @@ size_t line_first_word(const struct line *line)
     return n;
 }
 
-/* Bytes of the character at i; a byte that is none stands for itself. */
-static size_t step(const struct line *line, size_t i)
-{
-    size_t bytes = utf8_bytes(line->text + i, line->length - i);
-    return bytes ? bytes : 1;
-}
-
 size_t line_row_length(const struct line *line, const struct reader_options *options)
 {
     size_t n = 0;
-    for (size_t i = 0; i < line->length; i += step(line, i))
+    for (size_t i = 0; i < line->length; i += utf8_step(line->text + i, line->length - i))
         n += !is_space(line->text[i]) && !is_rule(line->text[i], options);
     return n;
 }
@@ -91,7 +85,7 @@ static void add_cell(struct cells *cells, const char *at, long line, long column
 void cells_add_word(struct cells *cells, const struct line *line, size_t length)
 {
     long column = 0;
-    for (size_t i = 0; i < length; i += step(line, i))
+    for (size_t i = 0; i < length; i += utf8_step(line->text + i, line->length - i))
         add_cell(cells, line->text + i, line->number, ++column);
 }
 
@@ -100,7 +94,8 @@ void cells_add_row(struct cells *cells, const struct line *line,
 {
     long column = 0;
     int first = cells->n;
-    for (size_t i = 0; i < line->length; i += step(line, i)) {
+    for (size_t i = 0; i < line->length;
+         i += utf8_step(line->text + i, line->length - i)) {
         char c = line->text[i];
         column++;
         if (c == '|' && cells->n > first && !cells->columns_to_rule)
@@ -154,9 +149,8 @@ enum err cells_check_side(const struct reader_options *options, int side, long l
     else if (options->symbols)
         asked = (int)strlen(options->symbols);
     if (asked != side)
-        return diagnose(diagnosis, line, column,
-                        _("found a %dx%d board, expected %dx%d"), side, side, asked,
-                        asked);
+        return diagnose(diagnosis, line, column, _("found a %dx%d board, expected %dx%d"),
+                        side, side, asked, asked);
     return ERR_OK;
 }
 
@@ -180,10 +174,9 @@ enum err cells_bad_symbol(const char *at, long line, long column,
 {
     char found[8];
     show_character(found, at);
-    return diagnose(diagnosis, line, column,
-                    _("found '%s', expected a digit %c-%c or a blank '%c'"), found,
-                    alphabet->symbol[0], alphabet->symbol[alphabet->n - 1],
-                    alphabet->blank);
+    return diagnose(
+        diagnosis, line, column, _("found '%s', expected a digit %c-%c or a blank '%c'"),
+        found, alphabet->symbol[0], alphabet->symbol[alphabet->n - 1], alphabet->blank);
 }
 
 static enum err place_digits(const struct cells *cells, const struct alphabet *alphabet,
@@ -207,8 +200,8 @@ enum err cells_to_grid(const struct cells *cells, const struct reader_options *o
     struct grid read;
     char symbols[SHAPE_MAX_CELLS];
     int side = side_of_cells((size_t)cells->n);
-    enum err err = cells_check_side(options, side, cells->line[0], cells->column[0],
-                                    diagnosis);
+    enum err err =
+        cells_check_side(options, side, cells->line[0], cells->column[0], diagnosis);
     if (err != ERR_OK)
         return err;
     for (int cell = 0; cell < cells->n; cell++)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The cells of a board as they were written, one character each, and where each was, so
- * that a bad one can be named; and how lines of cells are told from rules and comments. */
+ * that a bad one can be named; and how lines of cells are told from rules and comments.
+ */
 #ifndef STEPDOKU_TEXT_CELLS_H
 #define STEPDOKU_TEXT_CELLS_H
 

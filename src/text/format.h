@@ -3,8 +3,8 @@
  *
  * A format's reader is called at the first line of a puzzle.  It may answer
  * READING_HUNGRY at any time: more is fed and it is called again at the same line.  One
- * that keeps something in the source (source_keep) goes on where it stopped instead, until
- * it drops that and answers READING_DONE.
+ * that keeps something in the source (source_keep) goes on where it stopped instead,
+ * until it drops that and answers READING_DONE.
  */
 #ifndef STEPDOKU_TEXT_FORMAT_H
 #define STEPDOKU_TEXT_FORMAT_H

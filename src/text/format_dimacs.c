@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A formula in DIMACS CNF whose models are the solutions, and a solver's model read back.
- * Variable (cell * n + digit), counted from 1, says that the cell holds the digit.  Clauses
- * of one literal are givens, or candidates that are gone; the others are not looked at.
+ * Variable (cell * n + digit), counted from 1, says that the cell holds the digit.
+ * Clauses of one literal are givens, or candidates that are gone; the others are not
+ * looked at.
  *
  * A formula can be large, so it is read piece by piece. */
 #include "text/format.h"
@@ -19,7 +20,7 @@ enum value { VALUE_OPEN, VALUE_TRUE, VALUE_FALSE };
 
 struct formula {
     bool is_model, has_failed;
-    long n_variables; /* of a model the greatest seen */
+    long n_variables;          /* of a model the greatest seen */
     const struct shape *shape; /* from our comment; NULL: not known */
     long clause_length, clause_literal;
     uint8_t value[MOST_VARIABLES + 1];
@@ -56,7 +57,7 @@ static int next_number(const struct line *line, size_t *at, long *number)
 enum sniff dimacs_sniff(const struct look *look)
 {
     static const char *const words[] = {"p cnf", "s SATISFIABLE", "s UNSATISFIABLE",
-                                        "SAT",   "UNSAT"};
+                                        "SAT", "UNSAT"};
     struct source ahead = *look->source;
     struct line line = look->line;
     while (begins(&line, "c"))
@@ -70,7 +71,8 @@ enum sniff dimacs_sniff(const struct look *look)
     return is_model ? SNIFF_YES : SNIFF_NO;
 }
 
-static enum err bad_number(const struct line *line, size_t at, struct diagnosis *diagnosis)
+static enum err bad_number(const struct line *line, size_t at,
+                           struct diagnosis *diagnosis)
 {
     return diagnose(diagnosis, line->number, (long)utf8_count(line->text, at) + 1,
                     _("expected the number of a variable, its negative, or 0"));
@@ -132,9 +134,10 @@ static enum err take_problem(struct formula *formula, const struct line *line,
     if (formula->n_variables || !begins(&rest, "cnf") ||
         next_number(line, &at, &formula->n_variables) != 1 ||
         !side_of_variables(formula->n_variables))
-        return diagnose(diagnosis, line->number, 1,
-                        _("expected one line 'p cnf', and 729 variables (64, 216, 512, ... "
-                          "for other sizes)"));
+        return diagnose(
+            diagnosis, line->number, 1,
+            _("expected one line 'p cnf', and 729 variables (64, 216, 512, ... "
+              "for other sizes)"));
     return ERR_OK;
 }
 
@@ -201,8 +204,8 @@ static const struct shape *choose_shape(const struct formula *formula,
                : cells_shape(options, side);
 }
 
-static enum err to_puzzle(const struct formula *formula, const struct look *look, long line,
-                          struct puzzle *puzzle, struct diagnosis *diagnosis)
+static enum err to_puzzle(const struct formula *formula, const struct look *look,
+                          long line, struct puzzle *puzzle, struct diagnosis *diagnosis)
 {
     int side = side_of_variables(formula->n_variables);
     if (!side)

@@ -60,14 +60,15 @@ static enum err read_game(const json_t *game, long line, struct puzzle *puzzle,
     const json_t *cells = json_object_get(game, "cells");
     const json_t *level = json_object_get(game, "difficulty_category");
     if (!json_is_array(cells))
-        return diagnose(diagnosis, line, 1, _("expected an object with an array \"cells\""));
+        return diagnose(diagnosis, line, 1,
+                        _("expected an object with an array \"cells\""));
     puzzle_init(puzzle, shape_find(3, 3));
     memset(puzzle->candidates, 0, SIDE * SIDE * sizeof puzzle->candidates[0]);
     for (size_t i = 0; i < json_array_size(cells); i++) {
         const char *expected = read_cell(json_array_get(cells, i), puzzle);
         if (expected)
-            return diagnose(diagnosis, line, 1, _("item %zu of \"cells\": expected %s"), i,
-                            expected);
+            return diagnose(diagnosis, line, 1, _("item %zu of \"cells\": expected %s"),
+                            i, expected);
     }
     if (json_is_string(level) && strcmp(json_string_value(level), no_level) != 0)
         puzzle_set_note(puzzle, NOTE_LEVEL, json_string_value(level),
@@ -120,8 +121,8 @@ enum reading gnome_read(struct source *source, const struct look *look,
 
 static void write_cell(json_t *cells, const struct puzzle *puzzle, int cell)
 {
-    digit_set set = puzzle->has_candidates || puzzle->has_marks ? puzzle->candidates[cell]
-                                                                : 0;
+    digit_set set =
+        puzzle->has_candidates || puzzle->has_marks ? puzzle->candidates[cell] : 0;
     int digit = puzzle->grid.digit[cell];
     json_t *marks = json_array();
     if (!digit)
@@ -129,10 +130,10 @@ static void write_cell(json_t *cells, const struct puzzle *puzzle, int cell)
         {
             json_array_append_new(marks, json_integer(mark));
         }
-    json_array_append_new(
-        cells, json_pack("{s:[i,i], s:i, s:b, s:o}", "position", cell / SIDE, cell % SIDE,
-                         "value", digit, "fixed", puzzle->grid.given[cell], "earmarks",
-                         marks));
+    json_array_append_new(cells,
+                          json_pack("{s:[i,i], s:i, s:b, s:o}", "position", cell / SIDE,
+                                    cell % SIDE, "value", digit, "fixed",
+                                    puzzle->grid.given[cell], "earmarks", marks));
 }
 
 static bool says_something(const struct puzzle *puzzle, int cell)
@@ -150,9 +151,9 @@ void gnome_write(struct buf *buf, const struct puzzle *puzzle,
     for (int cell = 0; cell < SIDE * SIDE; cell++)
         if (says_something(puzzle, cell))
             write_cell(cells, puzzle, cell);
-    json_t *game = json_pack("{s:s, s:f, s:o}", "difficulty_category",
-                             level[0] ? level : no_level, "time_elapsed", 0.0, "cells",
-                             cells);
+    json_t *game =
+        json_pack("{s:s, s:f, s:o}", "difficulty_category", level[0] ? level : no_level,
+                  "time_elapsed", 0.0, "cells", cells);
     char *text = json_dumps(game, JSON_INDENT(2));
     if (text)
         buf_text(buf, text);

@@ -81,8 +81,9 @@ static enum err read_deleted(const struct line *line, const char *text, size_t l
         }
         if (length - i < 3 || !is_digit(text[i]) || !is_digit(text[i + 1]) ||
             !is_digit(text[i + 2]) || (length - i > 3 && !is_space(text[i + 3])))
-            return diagnose(diagnosis, line->number, column_of(line, text + i),
-                            _("expected a candidate as three digits: digit, row, column"));
+            return diagnose(
+                diagnosis, line->number, column_of(line, text + i),
+                _("expected a candidate as three digits: digit, row, column"));
         int cell = (text[i + 1] - '1') * 9 + text[i + 2] - '1';
         puzzle->candidates[cell] &= ~digit_bit(text[i] - '0');
         i += 3;
@@ -113,7 +114,8 @@ static void write_deleted(struct buf *buf, const struct puzzle *puzzle)
 {
     const char *between = "";
     for (int cell = 0; cell < CELLS; cell++) {
-        digit_set deleted = puzzle_allowed(&puzzle->grid, cell) & ~puzzle->candidates[cell];
+        digit_set deleted =
+            puzzle_allowed(&puzzle->grid, cell) & ~puzzle->candidates[cell];
         if (puzzle->grid.digit[cell])
             continue;
         DIGITS_EACH(digit, deleted)

@@ -27,7 +27,8 @@ static void read_graph(struct xml *xml, const char **attributes)
     int side = xml_number(attributes, "order", 4, 25);
     const struct shape *shape = side < 0 ? NULL : shape_of_side(side);
     if (!type || strcmp(type, "sudoku") != 0)
-        xml_bad(xml, _("found a graph of type %.20s, expected sudoku"), type ? type : "?");
+        xml_bad(xml, _("found a graph of type %.20s, expected sudoku"),
+                type ? type : "?");
     else if (!shape || shape->box_rows != shape->box_columns)
         xml_bad(xml, _("expected a graph of order 4, 9, 16 or 25"));
     else

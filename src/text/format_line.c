@@ -30,7 +30,8 @@ static bool has_other_symbol(const struct alphabet *alphabet, const struct line 
 }
 
 /* 16 characters are a 4x4 puzzle or a row of 16x16, 36 a 6x6 puzzle or a row of 36x36: a
- * row when lines like it follow and one has a symbol that the small puzzle cannot have. */
+ * row when lines like it follow and one has a symbol that the small puzzle cannot have.
+ */
 static enum sniff could_be_row(const struct look *look)
 {
     struct source ahead = *look->source;
@@ -39,7 +40,8 @@ static enum sniff could_be_row(const struct look *look)
     bool other_symbol = false;
     alphabet_init(&small, side_of_cells(look->word));
     for (size_t rows = 0;;) {
-        if (!line_is_empty(&line, look->options) && !line_is_comment(&line, look->options)) {
+        if (!line_is_empty(&line, look->options) &&
+            !line_is_comment(&line, look->options)) {
             if (line_row_length(&line, look->options) != look->row)
                 return SNIFF_NO;
             other_symbol |= has_other_symbol(&small, &line);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* OpenSudoku's XML: elements <game data="..."/>, within a folder since version 2.  The data
- * are 81 numerals, or "version: N" and value|notes|editable| for every cell: notes as
- * "1,2," in version 1, as a number whose bits they are in 2 and 3, twice in 4 (corner and
- * centre). */
+/* OpenSudoku's XML: elements <game data="..."/>, within a folder since version 2.  The
+ * data are 81 numerals, or "version: N" and value|notes|editable| for every cell: notes
+ * as "1,2," in version 1, as a number whose bits they are in 2 and 3, twice in 4 (corner
+ * and centre). */
 #include "text/xml.h"
 
 #include <stdlib.h>

@@ -67,7 +67,8 @@ static enum reading read_rows(struct source *source, const struct look *look,
 
 static enum reading no_rows(const struct source *source, struct diagnosis *diagnosis)
 {
-    diagnose(diagnosis, source->place.line, 1, _("found the end, expected %d rows"), SIDE);
+    diagnose(diagnosis, source->place.line, 1, _("found the end, expected %d rows"),
+             SIDE);
     return READING_BAD;
 }
 
@@ -130,8 +131,8 @@ static enum reading read_sections(struct source *source, const struct look *look
     }
 }
 
-enum reading sdk_read(struct source *source, const struct look *look, struct puzzle *puzzle,
-                      struct diagnosis *diagnosis)
+enum reading sdk_read(struct source *source, const struct look *look,
+                      struct puzzle *puzzle, struct diagnosis *diagnosis)
 {
     struct line line = look->line;
     enum reading reading = READING_PUZZLE;
@@ -165,7 +166,8 @@ static void write_rows(struct buf *buf, const struct grid *grid, bool entries,
     }
 }
 
-void sdk_write(struct buf *buf, const struct puzzle *puzzle, const struct alphabet *alphabet)
+void sdk_write(struct buf *buf, const struct puzzle *puzzle,
+               const struct alphabet *alphabet)
 {
     const struct grid *grid = &puzzle->grid;
     bool entries = grid_filled(grid) > grid_givens(grid);

@@ -11,8 +11,8 @@ enum sniff sdx_sniff(const struct look *look)
     return sniff == SNIFF_YES && !entered ? SNIFF_NO : sniff;
 }
 
-enum reading sdx_read(struct source *source, const struct look *look, struct puzzle *puzzle,
-                      struct diagnosis *diagnosis)
+enum reading sdx_read(struct source *source, const struct look *look,
+                      struct puzzle *puzzle, struct diagnosis *diagnosis)
 {
     return groups_read(source, look, true, puzzle, diagnosis);
 }
@@ -30,7 +30,8 @@ static void write_cell(struct buf *buf, const struct puzzle *puzzle, digit_set s
     }
 }
 
-void sdx_write(struct buf *buf, const struct puzzle *puzzle, const struct alphabet *alphabet)
+void sdx_write(struct buf *buf, const struct puzzle *puzzle,
+               const struct alphabet *alphabet)
 {
     const struct shape *shape = puzzle->grid.shape;
     struct choices choices;

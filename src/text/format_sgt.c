@@ -50,8 +50,9 @@ static enum err scan_shape(struct scan *scan, const struct shape **shape,
     *shape = shape_find(rows, columns);
     for (; *shape && scan->at < scan->end && *scan->at != ':'; scan->at++)
         if (strchr("jkx", *scan->at))
-            return bad(scan, diagnosis,
-                       _("found a jigsaw, killer or diagonal game, expected a plain one"));
+            return bad(
+                scan, diagnosis,
+                _("found a jigsaw, killer or diagonal game, expected a plain one"));
     if (!*shape || scan->at == scan->end)
         return bad(scan, diagnosis, _("expected a box size from 2x2 to 6x6 and a colon"));
     scan->at++;
@@ -93,13 +94,13 @@ static enum err scan_cells(struct scan *scan, struct grid *grid,
         if (err != ERR_OK)
             return err;
     }
-    return cell == n_cells ? ERR_OK
-                           : bad(scan, diagnosis,
-                                 _("expected as many blanks and clues as cells"));
+    return cell == n_cells
+               ? ERR_OK
+               : bad(scan, diagnosis, _("expected as many blanks and clues as cells"));
 }
 
-enum reading sgt_read(struct source *source, const struct look *look, struct puzzle *puzzle,
-                      struct diagnosis *diagnosis)
+enum reading sgt_read(struct source *source, const struct look *look,
+                      struct puzzle *puzzle, struct diagnosis *diagnosis)
 {
     (void)source;
     const char *text = look->line.text;
@@ -122,7 +123,8 @@ static void write_blanks(struct buf *buf, int n)
         buf_char(buf, (char)('a' + n - 1));
 }
 
-void sgt_write(struct buf *buf, const struct puzzle *puzzle, const struct alphabet *alphabet)
+void sgt_write(struct buf *buf, const struct puzzle *puzzle,
+               const struct alphabet *alphabet)
 {
     (void)alphabet;
     const struct grid *grid = &puzzle->grid;

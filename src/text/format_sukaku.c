@@ -62,7 +62,8 @@ static enum err read_cells(const struct look *look, const struct alphabet *alpha
     for (int cell = 0; cell < puzzle->grid.shape->n_cells; cell++) {
         const char *text = look->line.text + cell * alphabet->n;
         if (!read_cell(text, alphabet, &puzzle->candidates[cell], &bad))
-            return diagnose(diagnosis, look->line.number, text - look->line.text + bad + 1,
+            return diagnose(diagnosis, look->line.number,
+                            text - look->line.text + bad + 1,
                             _("expected candidate %c of its cell or a blank '%c'"),
                             alphabet->symbol[bad], alphabet->blank);
     }
@@ -78,9 +79,10 @@ enum reading sukaku_read(struct source *source, const struct look *look,
     struct alphabet alphabet;
     int side = look->word == look->word_bytes ? side_of_candidates(look->word) : 0;
     if (!side) {
-        diagnose(diagnosis, look->line.number, 1,
-                 _("found %zu characters, expected 729 (64, 216, 512, ... for other sizes)"),
-                 look->word);
+        diagnose(
+            diagnosis, look->line.number, 1,
+            _("found %zu characters, expected 729 (64, 216, 512, ... for other sizes)"),
+            look->word);
         return READING_BAD;
     }
     if (cells_check_side(look->options, side, look->line.number, 1, diagnosis) != ERR_OK)

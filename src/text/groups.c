@@ -34,8 +34,9 @@ static bool is_entered(const struct group *group)
 }
 
 /* The alphabet of a board's groups. */
-static void find_alphabet(const struct groups *groups, const struct reader_options *options,
-                          int side, struct alphabet *alphabet)
+static void find_alphabet(const struct groups *groups,
+                          const struct reader_options *options, int side,
+                          struct alphabet *alphabet)
 {
     struct buf symbols = {0};
     for (int i = 0; i < groups->n; i++)
@@ -50,8 +51,8 @@ static void find_alphabet(const struct groups *groups, const struct reader_optio
 static bool looks_right(const struct group *group, const struct alphabet *alphabet)
 {
     int last = 0;
-    if (group->length == 1 && (*group->text == BOARD_NO_CHOICE ||
-                               alphabet_digit(alphabet, *group->text) == 0))
+    if (group->length == 1 &&
+        (*group->text == BOARD_NO_CHOICE || alphabet_digit(alphabet, *group->text) == 0))
         return true;
     for (size_t i = is_entered(group); i < group->length; i++) {
         int digit = alphabet_digit(alphabet, group->text[i]);
@@ -70,7 +71,8 @@ static enum reading gather(struct source *source, const struct look *look, int n
     while (groups->n < n) {
         if (!source_line(source, &line))
             return source->no_more ? READING_DONE : READING_HUNGRY;
-        if (!line_is_comment(&line, look->options) && !line_is_empty(&line, look->options))
+        if (!line_is_comment(&line, look->options) &&
+            !line_is_empty(&line, look->options))
             groups_add_line(groups, &line);
     }
     return READING_PUZZLE;
@@ -133,10 +135,9 @@ static enum err read_set(const struct group *group, const struct alphabet *alpha
     for (size_t i = 0; i < group->length; i++) {
         int digit = alphabet_digit(alphabet, group->text[i]);
         if (digit <= 0)
-            return cells_bad_symbol(
-                group->text + i, group->line,
-                group->column + (long)utf8_count(group->text, i), alphabet,
-                diagnosis);
+            return cells_bad_symbol(group->text + i, group->line,
+                                    group->column + (long)utf8_count(group->text, i),
+                                    alphabet, diagnosis);
         *set |= digit_bit(digit);
     }
     return ERR_OK;
@@ -172,8 +173,8 @@ static enum err to_puzzle(const struct groups *groups, const struct look *look, 
     find_alphabet(groups, look->options, side, &alphabet);
     puzzle_init(puzzle, cells_ruled_shape(look->options, side, groups->columns_to_rule));
     for (int cell = 0; cell < side * side; cell++) {
-        enum err err = read_group(&groups->of[cell], &alphabet, allow_entered, puzzle, cell,
-                                  &is_unknown[cell], diagnosis);
+        enum err err = read_group(&groups->of[cell], &alphabet, allow_entered, puzzle,
+                                  cell, &is_unknown[cell], diagnosis);
         if (err != ERR_OK)
             return err;
     }
@@ -193,8 +194,9 @@ static int choose_side(const struct look *look, int n_groups)
     return side_of_groups(n_groups) ? side_of_groups(n_groups) : 9;
 }
 
-enum reading groups_read(struct source *source, const struct look *look, bool allow_entered,
-                         struct puzzle *puzzle, struct diagnosis *diagnosis)
+enum reading groups_read(struct source *source, const struct look *look,
+                         bool allow_entered, struct puzzle *puzzle,
+                         struct diagnosis *diagnosis)
 {
     struct groups groups;
     groups.n = groups.columns_to_rule = 0;
@@ -211,6 +213,5 @@ enum reading groups_read(struct source *source, const struct look *look, bool al
     }
     if (cells_check_side(look->options, side, look->line.number, 1, diagnosis) != ERR_OK)
         return READING_BAD;
-    return reading_of(
-        to_puzzle(&groups, look, side, allow_entered, puzzle, diagnosis));
+    return reading_of(to_puzzle(&groups, look, side, allow_entered, puzzle, diagnosis));
 }

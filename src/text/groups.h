@@ -27,7 +27,8 @@ void groups_add_line(struct groups *groups, const struct line *line);
 enum sniff groups_sniff(const struct look *look, bool *entered);
 
 /* Reads lines until there are as many groups as cells. */
-enum reading groups_read(struct source *source, const struct look *look, bool allow_entered,
-                         struct puzzle *puzzle, struct diagnosis *diagnosis);
+enum reading groups_read(struct source *source, const struct look *look,
+                         bool allow_entered, struct puzzle *puzzle,
+                         struct diagnosis *diagnosis);
 
 #endif

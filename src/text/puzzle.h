@@ -50,7 +50,8 @@ digit_set puzzle_allowed(const struct grid *grid, int cell);
 void puzzle_allow_all(struct puzzle *puzzle);
 
 /* For formats that write a digit and a lone candidate alike: a lone candidate is made a
- * given, unless a blank with more candidates still has it, so that it was never placed. */
+ * given, unless a blank with more candidates still has it, so that it was never placed.
+ */
 void puzzle_settle(struct puzzle *puzzle);
 
 /* What each cell may be: its digit, its candidates, or what the board allows. */

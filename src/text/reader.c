@@ -128,7 +128,8 @@ static enum reading step(struct reader *reader, struct diagnosis *diagnosis)
     if (reading != READING_HUNGRY || source->state)
         return reading;
     source->place = start;
-    return source_left(source) > SOURCE_RECORD_BYTES ? give_up(source, diagnosis) : reading;
+    return source_left(source) > SOURCE_RECORD_BYTES ? give_up(source, diagnosis)
+                                                     : reading;
 }
 
 /* Reads into reader->puzzle. */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Puzzles out of a stream of bytes, of any length, in constant memory.
  *
- * Every format of formats.def is read, each puzzle's told by what it looks like unless one
- * is asked for.  Lines that start with # or % and empty ones are passed over where the
- * format does not use them.  What is bad is reported and reading goes on behind it.
+ * Every format of formats.def is read, each puzzle's told by what it looks like unless
+ * one is asked for.  Lines that start with # or % and empty ones are passed over where
+ * the format does not use them.  What is bad is reported and reading goes on behind it.
  */
 #ifndef STEPDOKU_TEXT_READER_H
 #define STEPDOKU_TEXT_READER_H

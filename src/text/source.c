@@ -84,7 +84,8 @@ static void trim(struct line *line)
 {
     while (line->length && line->text[line->length - 1] == '\r')
         line->length--;
-    if (line->number == 1 && line->length >= 3 && !memcmp(line->text, "\xef\xbb\xbf", 3)) {
+    if (line->number == 1 && line->length >= 3 &&
+        !memcmp(line->text, "\xef\xbb\xbf", 3)) {
         line->text += 3;
         line->length -= 3;
     }

@@ -22,9 +22,7 @@ size_t utf8_bytes(const char *text, size_t n)
 size_t utf8_count(const char *text, size_t n)
 {
     size_t characters = 0;
-    for (size_t i = 0; i < n; characters++) {
-        size_t bytes = utf8_bytes(text + i, n - i);
-        i += bytes ? bytes : 1;
-    }
+    for (size_t i = 0; i < n; i += utf8_step(text + i, n - i))
+        characters++;
     return characters;
 }

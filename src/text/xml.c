@@ -89,7 +89,8 @@ static void on_begin(void *ctx, const char *name, const char **attributes)
     struct xml *xml = ctx;
     buf_clear(&xml->text);
     if (xml->depth++ == 0 && strcmp(name, xml->format->root) != 0) {
-        xml_bad(xml, _("found a document <%.40s>, expected <%s>"), name, xml->format->root);
+        xml_bad(xml, _("found a document <%.40s>, expected <%s>"), name,
+                xml->format->root);
         XML_StopParser(xml->parser, XML_FALSE);
     } else {
         xml->format->begin(xml, name, attributes);
@@ -292,10 +293,19 @@ void xml_escape(struct buf *buf, const char *text)
 {
     for (; *text; text++)
         switch (*text) {
-        case '&': buf_text(buf, "&amp;"); break;
-        case '<': buf_text(buf, "&lt;"); break;
-        case '>': buf_text(buf, "&gt;"); break;
-        case '"': buf_text(buf, "&quot;"); break;
-        default: buf_char(buf, *text);
+        case '&':
+            buf_text(buf, "&amp;");
+            break;
+        case '<':
+            buf_text(buf, "&lt;");
+            break;
+        case '>':
+            buf_text(buf, "&gt;");
+            break;
+        case '"':
+            buf_text(buf, "&quot;");
+            break;
+        default:
+            buf_char(buf, *text);
         }
 }

@@ -33,7 +33,8 @@ unsigned *xml_seen(struct xml *xml);
 const struct buf *xml_text(const struct xml *xml);
 
 /* What is wrong with the puzzle; the first time counts.  The rest of it is read over. */
-__attribute__((format(printf, 2, 3))) void xml_bad(struct xml *xml, const char *format, ...);
+__attribute__((format(printf, 2, 3))) void xml_bad(struct xml *xml, const char *format,
+                                                   ...);
 bool xml_is_bad(const struct xml *xml);
 
 /* The puzzle is done: good, or bad when something was. */

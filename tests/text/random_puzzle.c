@@ -6,10 +6,14 @@
 static digit_set random_subset(struct rng *rng, digit_set set)
 {
     switch (rng_below(rng, 8)) {
-    case 0: return 0;
-    case 1: return set & ~digits_without_first(set);
-    case 2: return set;
-    default: return set & rng_next(rng);
+    case 0:
+        return 0;
+    case 1:
+        return set & ~digits_without_first(set);
+    case 2:
+        return set;
+    default:
+        return set & rng_next(rng);
     }
 }
 
@@ -19,7 +23,8 @@ static void add_digits(struct puzzle *puzzle, struct rng *rng)
     uint32_t percent = rng_below(rng, 101);
     for (int cell = 0; cell < shape->n_cells; cell++)
         if (rng_below(rng, 100) < percent)
-            grid_place(&puzzle->grid, cell, 1 + (int)rng_below(rng, (uint32_t)shape->side),
+            grid_place(&puzzle->grid, cell,
+                       1 + (int)rng_below(rng, (uint32_t)shape->side),
                        rng_below(rng, 4) > 0);
     int first = (int)rng_below(rng, (uint32_t)shape->n_cells - 1);
     grid_place(&puzzle->grid, first, 1, true);
@@ -41,8 +46,12 @@ static void add_candidates(struct puzzle *puzzle, struct rng *rng)
 
 static void add_notes(struct puzzle *puzzle, struct rng *rng)
 {
-    static const char *const words[] = {"", "Ann Onymous", "<a href=\"x\">&amp;</a>", "#A",
-                                        "\xc3\xa9t\xc3\xa9 \xe6\x95\xb8\xe7\x8b\xac", "x: 1"};
+    static const char *const words[] = {"",
+                                        "Ann Onymous",
+                                        "<a href=\"x\">&amp;</a>",
+                                        "#A",
+                                        "\xc3\xa9t\xc3\xa9 \xe6\x95\xb8\xe7\x8b\xac",
+                                        "x: 1"};
     for (int note = 0; note < NOTE_COUNT; note++) {
         const char *word = words[rng_below(rng, sizeof words / sizeof words[0])];
         puzzle_set_note(puzzle, (enum puzzle_note)note, word, strlen(word));

@@ -28,9 +28,9 @@ static void add_sample(struct buf *text, const char *name)
 static void add_samples(struct buf *text)
 {
     static const char *const names[] = {
-        "qqwing.csv", "simple-sudoku.txt", "gnome-sudoku.json",   "sudocue.sdk",
-        "solo.txt",   "ksudoku.ksudoku",   "sudoku.txt",          "opensudoku.opensudoku",
-        "qqwing.txt", "hodoku.txt",        "sudoku-compact.txt",  "opensudoku1.opensudoku",
+        "qqwing.csv", "simple-sudoku.txt", "gnome-sudoku.json",  "sudocue.sdk",
+        "solo.txt",   "ksudoku.ksudoku",   "sudoku.txt",         "opensudoku.opensudoku",
+        "qqwing.txt", "hodoku.txt",        "sudoku-compact.txt", "opensudoku1.opensudoku",
         "sudocue.sdx"};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
         add_sample(text, names[i]);
@@ -106,10 +106,17 @@ Test(reader, nothing_bad_is_installed)
     puzzle_init(&puzzle, shape_find(2, 2));
     grid_place(&puzzle.grid, 3, 4, true);
     before = puzzle;
-    static const char *const texts[] = {
-        "", "1", "12345678", "1..............x", "2x2:1_2_9", ":0:0:123:", "{\"cells\":[{}]}",
-        "<opensudoku><game data=\"123\"/></opensudoku>", "p cnf 64 1\n1 0\n2 0\n",
-        "1...............\n1...............\n", "[Puzzle]\n1........\n"};
+    static const char *const texts[] = {"",
+                                        "1",
+                                        "12345678",
+                                        "1..............x",
+                                        "2x2:1_2_9",
+                                        ":0:0:123:",
+                                        "{\"cells\":[{}]}",
+                                        "<opensudoku><game data=\"123\"/></opensudoku>",
+                                        "p cnf 64 1\n1 0\n2 0\n",
+                                        "1...............\n1...............\n",
+                                        "[Puzzle]\n1........\n"};
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         cr_assert_eq(read_puzzle_whole(texts[i], &plain, &puzzle, &diagnosis), ERR_DATA,
                      "%s", texts[i]);
@@ -123,7 +130,8 @@ Test(reader, nothing_bad_is_installed)
 Test(reader, endless_input_takes_no_memory)
 {
     static char noise[1 << 16];
-    static const char *const beginnings[] = {"", "<opensudoku>", "{", "p cnf 64 1\n", "1 "};
+    static const char *const beginnings[] = {"", "<opensudoku>", "{", "p cnf 64 1\n",
+                                             "1 "};
     struct diagnosis diagnosis;
     struct grid grid;
     memset(noise, 'x', sizeof noise);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whatever is written in a format is read again as what the format holds, in pieces of any
- * size, by name and by what it looks like.  STEPDOKU_LONG=1 tries more boards. */
+/* Whatever is written in a format is read again as what the format holds, in pieces of
+ * any size, by name and by what it looks like.  STEPDOKU_LONG=1 tries more boards. */
 #include <criterion/criterion.h>
 #include <stdlib.h>
 
@@ -50,8 +50,8 @@ static void check_text(const struct buf *text, const struct reader_options *opti
     static struct puzzle puzzle;
     struct diagnosis diagnosis = {0};
     enum reading reading = next_of(&feeding, &puzzle, &diagnosis);
-    cr_assert_eq(reading, READING_PUZZLE, "%s: %ld:%ld: %s\n%.3000s", what, diagnosis.line,
-                 diagnosis.column, diagnosis.text, text->text);
+    cr_assert_eq(reading, READING_PUZZLE, "%s: %ld:%ld: %s\n%.3000s", what,
+                 diagnosis.line, diagnosis.column, diagnosis.text, text->text);
     cr_assert(puzzle_same(&puzzle, expected), "%s:\n%.3000s", what, text->text);
     reading = next_of(&feeding, &puzzle, &diagnosis);
     cr_assert_eq(reading, READING_DONE, "%s: then %ld:%ld: %s\n%.3000s", what,

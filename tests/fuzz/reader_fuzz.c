@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Any bytes as puzzles: by what they look like and as one of the formats.  Whatever is
+ * read must be a board, and must come back when it is written in that format.
+ * FUZZ_FORMAT=NAME tries that one only. */
+#include "fuzz/fuzz.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "text/random_puzzle.h"
+
+#define REQUIRE(condition)                                                               \
+    do                                                                                   \
+        if (!(condition)) {                                                              \
+            fprintf(stderr, "%s:%d: %s\n", __FILE__, __LINE__, #condition);              \
+            abort();                                                                     \
+        }                                                                                \
+    while (0)
+
+/* Bytes decide how they are read, so that a crash can be repeated.
+ * Source: the FNV-1a hash. */
+static uint32_t hash_of(const uint8_t *data, size_t size)
+{
+    uint32_t hash = 2166136261u;
+    for (size_t i = 0; i < size; i++)
+        hash = (hash ^ data[i]) * 16777619u;
+    return hash;
+}
+
+static void check_board(const struct puzzle *puzzle)
+{
+    const struct shape *shape = puzzle->grid.shape;
+    REQUIRE(shape && !(puzzle->has_candidates && puzzle->has_marks));
+    for (int cell = 0; cell < shape->n_cells; cell++) {
+        REQUIRE(puzzle->grid.digit[cell] <= shape->side);
+        REQUIRE(puzzle->grid.digit[cell] || !puzzle->grid.given[cell]);
+        if ((puzzle->has_candidates || puzzle->has_marks) && !puzzle->grid.digit[cell])
+            REQUIRE(!(puzzle->candidates[cell] & ~shape_digits(shape)));
+    }
+    for (int note = 0; note < NOTE_COUNT; note++)
+        REQUIRE(memchr(puzzle->note[note], '\0', NOTE_BYTES));
+}
+
+static void check_comes_back(const struct puzzle *puzzle, const struct format *format)
+{
+    static struct puzzle expected, again;
+    struct reader_options options = {.format = format, .shape = puzzle->grid.shape};
+    struct alphabet alphabet;
+    struct diagnosis diagnosis = {0};
+    struct buf text = {0};
+    alphabet_init(&alphabet, puzzle->grid.shape->side);
+    buf_text(&text, format->head);
+    format->write(&text, puzzle, &alphabet);
+    buf_text(&text, format->tail);
+    puzzle_copy(&expected, puzzle);
+    reduce_puzzle(&expected, format);
+    enum err err = read_puzzle_whole(text.text, &options, &again, &diagnosis);
+    if (err != ERR_OK || !puzzle_same(&again, &expected))
+        fprintf(stderr, "%ld:%ld: %s\n%s\n", diagnosis.line, diagnosis.column,
+                diagnosis.text, text.text);
+    REQUIRE(err == ERR_OK);
+    REQUIRE(puzzle_same(&again, &expected));
+    buf_fini(&text);
+}
+
+static void read_all(const uint8_t *data, size_t size, uint32_t hash,
+                     const struct reader_options *options)
+{
+    static struct puzzle puzzle;
+    struct reader *reader = reader_new(options);
+    struct diagnosis diagnosis;
+    enum reading reading;
+    size_t at = 0, piece = hash % 3 ? size : 1 + hash % 97;
+    while ((reading = reader_next_puzzle(reader, &puzzle, &diagnosis)) != READING_DONE)
+        if (reading == READING_PUZZLE) {
+            check_board(&puzzle);
+            if (options->format && puzzle.grid.shape->side <= 9)
+                check_comes_back(&puzzle, options->format);
+        } else if (reading == READING_BAD) {
+            REQUIRE(diagnosis.line > 0 && memchr(diagnosis.text, '\0', 160));
+        } else {
+            size_t n = piece < size - at ? piece : size - at;
+            reader_feed(reader, (const char *)data + at, n);
+            at += n;
+            if (at == size)
+                reader_end(reader);
+        }
+    reader_free(reader);
+}
+
+static const struct shape *some_shape(uint32_t hash)
+{
+    return hash % 4 ? NULL : shape_find(2 + (int)(hash / 4 % 2), 2 + (int)(hash / 8 % 2));
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    const char *name = getenv("FUZZ_FORMAT");
+    uint32_t hash = hash_of(data, size);
+    struct reader_options options = {.shape = some_shape(hash >> 8)};
+    if (!name)
+        read_all(data, size, hash, &options);
+    options.format =
+        name ? format_find(name) : &formats[(hash >> 16) % (uint32_t)n_formats];
+    read_all(data, size, hash, &options);
+    return 0;
+}

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Gives a fuzz target the files that are its arguments, and the same spoilt in many ways,
+ * always the same.  Prints TAP. */
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/buf.h"
+#include "base/rng.h"
+#include "fuzz/fuzz.h"
+
+enum { SPOILT_EACH = 200 };
+
+static bool read_file(const char *name, struct buf *text)
+{
+    char bytes[4096];
+    size_t n;
+    FILE *file = fopen(name, "r");
+    if (!file)
+        return false;
+    while ((n = fread(bytes, 1, sizeof bytes, file)) > 0)
+        buf_add(text, bytes, n);
+    fclose(file);
+    return true;
+}
+
+/* Adds a piece of a text. */
+static void add_piece(struct buf *to, const struct buf *from, size_t begin, size_t end)
+{
+    if (begin < end)
+        buf_add(to, from->text + begin, end - begin);
+}
+
+/* Changes, leaves out, doubles or adds something at a random place. */
+static void spoil(const struct buf *from, struct buf *to, struct rng *rng)
+{
+    static const char odd[] = "\0\n\r\t |-+.:,_0!u\xff\xc3\"<>{}[]&;#%9Gz";
+    size_t n = from->length;
+    size_t at = rng_below(rng, (uint32_t)n), end = at + rng_below(rng, 40);
+    end = end < n ? end : n;
+    add_piece(to, from, 0, at);
+    switch (rng_below(rng, 4)) {
+    case 0:
+        buf_char(to, odd[rng_below(rng, sizeof odd)]);
+        add_piece(to, from, at + 1, n);
+        break;
+    case 1:
+        add_piece(to, from, end, n);
+        break;
+    case 2:
+        add_piece(to, from, at, end);
+        add_piece(to, from, at, n);
+        break;
+    default:
+        buf_char(to, odd[rng_below(rng, sizeof odd)]);
+        add_piece(to, from, at, n);
+    }
+}
+
+static void run(const struct buf *text)
+{
+    LLVMFuzzerTestOneInput((const uint8_t *)text->text, text->length);
+}
+
+static void run_spoilt(const struct buf *seed, struct rng *rng)
+{
+    struct buf texts[2] = {{0}, {0}};
+    buf_add(&texts[0], seed->text, seed->length);
+    for (uint32_t times = 1 + rng_below(rng, 4); times > 0 && texts[0].length; times--) {
+        buf_clear(&texts[1]);
+        spoil(&texts[0], &texts[1], rng);
+        struct buf spoilt = texts[1];
+        texts[1] = texts[0];
+        texts[0] = spoilt;
+    }
+    run(&texts[0]);
+    buf_fini(&texts[0]);
+    buf_fini(&texts[1]);
+}
+
+int main(int argc, char **argv)
+{
+    struct rng rng = {1};
+    printf("1..%d\n", argc - 1);
+    for (int i = 1; i < argc; i++) {
+        struct buf seed = {0};
+        bool is_there = read_file(argv[i], &seed) && seed.length;
+        if (is_there)
+            run(&seed);
+        for (int spoilt = 0; is_there && spoilt < SPOILT_EACH; spoilt++)
+            run_spoilt(&seed, &rng);
+        printf("%s %d - %s\n", is_there ? "ok" : "not ok", i, argv[i]);
+        fflush(stdout);
+        buf_fini(&seed);
+    }
+    return 0;
+}
