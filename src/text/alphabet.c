@@ -7,6 +7,8 @@
 static const char all_symbols[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 static const char blanks[] = ".0*_X";
 
+enum { FIRST_SIDE_WITH_X = 33 }; /* 1-9A-X */
+
 static void take_symbols(struct alphabet *alphabet, int side, const char *from)
 {
     *alphabet = (struct alphabet){.n = side, .blank = '.'};
@@ -23,7 +25,8 @@ void alphabet_detect(struct alphabet *alphabet, int side, const char *cells, siz
     bool zero = false, other_blank = false, numeral = false, letter = false;
     for (size_t i = 0; i < n; i++) {
         zero |= cells[i] == '0';
-        other_blank |= cells[i] == '.' || cells[i] == '*' || cells[i] == '_';
+        other_blank |= cells[i] == '.' || cells[i] == '*' || cells[i] == '_' ||
+                       (cells[i] == 'X' && side < FIRST_SIDE_WITH_X);
         numeral |= cells[i] >= '1' && cells[i] <= '9';
         letter |= isalpha((unsigned char)cells[i]) != 0;
     }

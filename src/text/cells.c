@@ -28,11 +28,12 @@ bool line_is_comment(const struct line *line, const struct reader_options *optio
 }
 
 /* Frames are drawn with many characters, some of which are blanks elsewhere: a frame has
- * a stroke of at least three. */
+ * a stroke of at least three, or where strokes are blanks a + among them. */
 static bool is_frame(const struct line *line, const struct reader_options *options)
 {
     size_t longest = 0, stroke = 0;
-    if (is_asked_for('-', options) && !memchr(line->text, '+', line->length))
+    bool is_blank = is_asked_for('-', options);
+    if (is_blank && !memchr(line->text, '+', line->length))
         return false;
     for (size_t i = 0; i < line->length; i++) {
         char c = line->text[i];
@@ -41,7 +42,7 @@ static bool is_frame(const struct line *line, const struct reader_options *optio
         stroke = c == '-' || c == '=' ? stroke + 1 : 0;
         longest = stroke > longest ? stroke : longest;
     }
-    return longest >= 3;
+    return longest >= (is_blank ? 1 : 3);
 }
 
 bool line_is_empty(const struct line *line, const struct reader_options *options)

@@ -42,6 +42,9 @@ static void check_board(const struct puzzle *puzzle)
         REQUIRE(memchr(puzzle->note[note], '\0', NOTE_BYTES));
 }
 
+/* Of each text only a few are written again: reading is what is to be tried. */
+enum { MOST_WRITTEN = 2 };
+
 static void check_comes_back(const struct puzzle *puzzle, const struct format *format)
 {
     static struct puzzle expected, again;
@@ -71,11 +74,13 @@ static void read_all(const uint8_t *data, size_t size, uint32_t hash,
     struct reader *reader = reader_new(options);
     struct diagnosis diagnosis;
     enum reading reading;
+    int written = 0;
     size_t at = 0, piece = hash % 3 ? size : 1 + hash % 97;
     while ((reading = reader_next_puzzle(reader, &puzzle, &diagnosis)) != READING_DONE)
         if (reading == READING_PUZZLE) {
             check_board(&puzzle);
-            if (options->format && puzzle.grid.shape->side <= 9)
+            if (options->format && puzzle.grid.shape->side <= 9 &&
+                written++ < MOST_WRITTEN)
                 check_comes_back(&puzzle, options->format);
         } else if (reading == READING_BAD) {
             REQUIRE(diagnosis.line > 0 && memchr(diagnosis.text, '\0', 160));
