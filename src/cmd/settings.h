@@ -55,6 +55,10 @@ typedef void settings_complaint(void *ctx, const struct diagnosis *diagnosis);
 void settings_read(struct settings *settings, const char *text, size_t length,
                    settings_complaint *complain, void *ctx);
 
+/* The user's stepdokurc (place_of_settings), when there is one.  What is wrong is added
+ * to `complaints`, FILE:LINE:COLUMN: TEXT, a line each. */
+void settings_load(struct settings *settings, struct buf *complaints);
+
 /* The word, or the number, that a setting has now. */
 void settings_value_text(const struct settings *settings, enum setting_id id,
                          struct buf *buf);

@@ -16,8 +16,8 @@ struct judge {
 int game_last_solvable(const struct game *game, const struct judge *judge);
 
 /* The first node on the way from the start to here whose board cannot be solved; "back to
- * the first mistake" is a visit to its parent, where the move was made.  -1 when all of
- * them can be solved. */
+ * the first mistake" is a visit to its parent, where the move was made.  0, which has
+ * no parent, when the puzzle itself cannot; -1 when all of them can. */
 int game_first_mistake(const struct game *game, const struct judge *judge);
 
 #endif

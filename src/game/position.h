@@ -14,24 +14,13 @@
 #include <stdint.h>
 
 #include "core/grid.h"
+#include "game/refusal.h"
 #include "text/move.h"
 
 enum marking {
     MARKING_HAND, /* what was pencilled in */
     MARKING_TIDY, /* the same without what a peer rules out */
     MARKING_AUTO  /* all that no peer rules out, without what was crossed out */
-};
-
-/* Why a move was not made. */
-enum refusal {
-    MOVE_DONE,
-    MOVE_CHANGES_NOTHING,
-    MOVE_CELL_IS_GIVEN,
-    MOVE_CELL_IS_FILLED, /* no marks there */
-    MOVE_PEER_HAS_DIGIT, /* such a mark would not show */
-    MOVE_NOTHING_TO_UNDO,
-    MOVE_NOTHING_TO_REDO,
-    MOVE_UNKNOWN_PLACE /* no such node or name */
 };
 
 struct position {

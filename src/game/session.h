@@ -18,7 +18,8 @@
 
 struct session;
 
-/* A new game in a new file: `path` or, when that is taken, path-2 and so on. */
+/* A new game, of the givens alone (moves_add_entries has the rest), in a new file: `path`
+ * or, when that is taken, path-2 and so on. */
 struct session *session_start(const struct record_header *header, const char *path);
 
 /* Goes on with the game in a file; `now` is the time as move_time_is_good().  ERR_INPUT:

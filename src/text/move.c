@@ -57,6 +57,23 @@ void moves_add(struct moves *moves, const struct move *move)
     moves->items[moves->n++] = *move;
 }
 
+void moves_add_entries(struct moves *moves, const struct grid *grid)
+{
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        if (grid->digit[cell] && !grid->given[cell])
+            moves_add(moves, &(struct move){.kind = MOVE_ENTER,
+                                            .cell = cell,
+                                            .digit = grid->digit[cell]});
+}
+
+void moves_add_marks(struct moves *moves, int cell, digit_set marks)
+{
+    DIGITS_EACH(digit, marks)
+    {
+        moves_add(moves, &(struct move){.kind = MOVE_MARK, .cell = cell, .digit = digit});
+    }
+}
+
 bool move_is_change(enum move_kind kind)
 {
     return kind <= MOVE_CLEAR;

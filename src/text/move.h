@@ -35,6 +35,7 @@
 
 #include "base/buf.h"
 #include "base/err.h"
+#include "core/grid.h"
 #include "text/alphabet.h"
 
 enum move_kind {
@@ -79,6 +80,11 @@ struct moves {
 void moves_fini(struct moves *moves);
 void moves_clear(struct moves *moves); /* keeps the memory */
 void moves_add(struct moves *moves, const struct move *move);
+
+/* A board from elsewhere: a move for each of its digits that is no given, and for each
+ * digit of a set of marks. */
+void moves_add_entries(struct moves *moves, const struct grid *grid);
+void moves_add_marks(struct moves *moves, int cell, digit_set marks);
 
 /* Undo takes it back. */
 bool move_is_change(enum move_kind kind);

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/rng.h"
 #include "cmd/settings.h"
@@ -11,7 +15,7 @@ static void gather(void *ctx, const struct diagnosis *diagnosis)
     buf_printf(ctx, "%ld:%ld: %s\n", diagnosis->line, diagnosis->column, diagnosis->text);
 }
 
-static void read(struct settings *settings, const char *text, const char *complaints)
+static void take(struct settings *settings, const char *text, const char *complaints)
 {
     struct buf heard = {0};
     buf_text(&heard, "");
@@ -42,7 +46,7 @@ Test(settings, lines_set_and_bind)
 {
     struct settings settings;
     settings_init(&settings);
-    read(&settings,
+    take(&settings,
          "# mine\r\n"
          "\n"
          "set theme dark\n"
@@ -66,7 +70,7 @@ Test(settings, errors_are_told_and_passed_over)
 {
     struct settings settings;
     settings_init(&settings);
-    read(&settings,
+    take(&settings,
          "set theme pink\n"
          "set colour dark\n"
          "set theme\n"
@@ -120,7 +124,7 @@ Test(settings, what_is_printed_is_read_as_the_same)
         buf_text(&first, "");
         buf_text(&second, "");
         settings_print(&settings, &first);
-        read(&again, first.text, "");
+        take(&again, first.text, "");
         settings_print(&again, &second);
         cr_assert_str_eq(first.text, second.text);
         cr_assert_eq(memcmp(settings.value, again.value, sizeof settings.value), 0);
@@ -129,4 +133,35 @@ Test(settings, what_is_printed_is_read_as_the_same)
         settings_fini(&settings);
         settings_fini(&again);
     }
+}
+
+Test(settings, the_file_is_found_and_complaints_name_it)
+{
+    char directory[] = "settings-XXXXXX", path[64], absolute[4096 + 64];
+    struct settings settings;
+    struct buf complaints = {0};
+    cr_assert_not_null(mkdtemp(directory));
+    cr_assert_not_null(realpath(directory, absolute));
+    setenv("XDG_CONFIG_HOME", absolute, 1);
+    settings_init(&settings);
+    settings_load(&settings, &complaints);
+    cr_assert_eq(complaints.length, 0, "no file, no complaint");
+
+    snprintf(path, sizeof path, "%s/stepdoku", directory);
+    cr_assert_eq(mkdir(path, 0700), 0);
+    strcat(path, "/stepdokurc");
+    FILE *file = fopen(path, "w");
+    fputs("set theme dark\nset mouse maybe\n", file);
+    fclose(file);
+    settings_load(&settings, &complaints);
+    check_value(&settings, SETTING_THEME, "dark");
+    strcat(absolute, "/stepdoku/stepdokurc:2:11: found 'maybe', expected on|off\n");
+    cr_assert_str_eq(complaints.text, absolute);
+
+    unlink(path);
+    *strrchr(path, '/') = '\0';
+    rmdir(path);
+    rmdir(directory);
+    buf_fini(&complaints);
+    settings_fini(&settings);
 }

@@ -172,6 +172,24 @@ Test(game, the_same_change_again_is_the_same_branch)
     game_free(game);
 }
 
+Test(game, a_board_from_elsewhere_is_played_as_one_move)
+{
+    struct game *game = start(puzzle);
+    struct moves moves = {0};
+    struct grid grid = *game_grid(game);
+    grid_place(&grid, 2, 4, false);
+    grid_place(&grid, 3, 6, false);
+    moves_add_entries(&moves, &grid);
+    moves_add_marks(&moves, 5, digit_bit(8) | digit_bit(2));
+    cr_assert_eq(moves.n, 4);
+    cr_assert_eq(game_play(game, &moves, NULL), MOVE_DONE);
+    cr_assert(grid_same_digits(game_grid(game), &grid));
+    check_marks(game, 1, 6, "28");
+    cr_assert_str_eq(game_label(game, 1), "r1c3=4 r1c4=6 r1c6+2 r1c6+8");
+    moves_fini(&moves);
+    game_free(game);
+}
+
 Test(game, undo_and_redo_say_where)
 {
     struct game *game = start(puzzle);

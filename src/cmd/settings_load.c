@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmd/settings.h"
+#include "game/file.h"
+#include "game/place.h"
+
+/* Where complaints about a file go. */
+struct complaints {
+    const char *path;
+    struct buf *text;
+};
+
+static void add_complaint(void *ctx, const struct diagnosis *diagnosis)
+{
+    const struct complaints *complaints = ctx;
+    buf_printf(complaints->text, "%s:%ld:%ld: %s\n", complaints->path, diagnosis->line,
+               diagnosis->column, diagnosis->text);
+}
+
+void settings_load(struct settings *settings, struct buf *complaints)
+{
+    struct buf path = {0}, text = {0};
+    if (place_of_settings(&path, getenv("XDG_CONFIG_HOME"), getenv("HOME")) == ERR_OK) {
+        struct complaints ctx = {path.text, complaints};
+        if (file_read_path(path.text, &text) == ERR_OK)
+            settings_read(settings, text.text, text.length, add_complaint, &ctx);
+        else if (errno != ENOENT)
+            buf_printf(complaints, "%s: %s\n", path.text, strerror(errno));
+    }
+    buf_fini(&path);
+    buf_fini(&text);
+}
