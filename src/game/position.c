@@ -173,13 +173,14 @@ static void set_marking(const struct hand *hand, enum marking marking)
 static void fill_marks(const struct hand *hand)
 {
     const struct position *position = hand->position;
-    for (int cell = 0; cell < position->grid.shape->n_cells; cell++)
+    for (int cell = 0; cell < position->grid.shape->n_cells; cell++) {
         if (position->grid.digit[cell])
             continue;
-        else if (position->marking == MARKING_AUTO)
+        if (position->marking == MARKING_AUTO)
             set(hand, FIELD_CROSSED, cell, 0, 0);
         else
             set(hand, FIELD_PENCILLED, cell, 0, position_possible(position, cell));
+    }
 }
 
 static void forget_marks(const struct hand *hand)
