@@ -12,7 +12,6 @@
 
 #include "game/describe.h"
 #include "game/file.h"
-#include "game/place.h"
 #include "game/random_game.h"
 #include "game/session.h"
 #include "job/sync.h"
@@ -405,38 +404,6 @@ Test(session, damage_on_a_full_disk_leaves_the_file_alone)
     buf_fini(&after);
 }
 
-Test(session, games_are_listed_by_age_and_places_follow_the_environment)
-{
-    struct place_list list;
-    struct buf place = {0};
-    cr_assert_eq(place_of_games(&place, "/state", "/home/me"), ERR_OK);
-    cr_assert_str_eq(place.text, "/state/stepdoku");
-    cr_assert_eq(place_of_games(&place, "not/absolute", "/home/me"), ERR_OK);
-    cr_assert_str_eq(place.text, "/home/me/.local/state/stepdoku");
-    cr_assert_eq(place_of_settings(&place, "", "/home/me"), ERR_OK);
-    cr_assert_str_eq(place.text, "/home/me/.config/stepdoku/stepdokurc");
-    cr_assert_eq(place_of_settings(&place, NULL, NULL), ERR_INPUT);
-
-    buf_clear(&place);
-    buf_printf(&place, "%s/x/y", directory);
-    cr_assert_eq(place_make(place.text), ERR_OK);
-    cr_assert_eq(place_make(place.text), ERR_OK);
-    for (int day = 3; day >= 1; day--) {
-        struct buf game = {0};
-        char started[] = "2026-11-20T16:00:00+0100";
-        started[9] = (char)('0' + day);
-        place_of_new_game(&game, place.text, started);
-        write_text(game.text, "", 0);
-        buf_fini(&game);
-    }
-    cr_assert_eq(place_list_games(&list, place.text), ERR_OK);
-    cr_assert_eq(list.n, 3);
-    cr_assert_str_eq(strrchr(list.paths[0], '/'), "/2026-11-21T160000.game");
-    cr_assert_str_eq(strrchr(list.paths[2], '/'), "/2026-11-23T160000.game");
-    place_list_fini(&list);
-    buf_fini(&place);
-}
-
 Test(session, a_file_being_synced_is_no_longer_locked_when_it_is_closed)
 {
     struct sync *sync = sync_new();
@@ -447,22 +414,5 @@ Test(session, a_file_being_synced_is_no_longer_locked_when_it_is_closed)
     cr_assert_str_eq(session_notice(session), "");
     sync_soon(sync, session_file(session));
     session_close(session, 0);
-    sync_free(sync);
-}
-
-Test(sync, trouble_is_told_once)
-{
-    struct sync *sync = sync_new();
-    int ends[2];
-    cr_assert_eq(pipe(ends), 0);
-    sync_soon(sync, ends[0]); /* a pipe cannot be synced */
-    sync_soon(sync, -1);
-    int problem = 0;
-    for (int ms = 0; ms < 1000 && !problem; ms += 10) {
-        usleep(10000);
-        problem = sync_problem(sync);
-    }
-    cr_assert_eq(problem, EINVAL, "within a second");
-    cr_assert_eq(sync_problem(sync), 0);
     sync_free(sync);
 }

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <criterion/criterion.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "game/place.h"
+
+Test(place, follows_the_environment)
+{
+    struct buf place = {0};
+    cr_assert_eq(place_of_games(&place, "/state", "/home/me"), ERR_OK);
+    cr_assert_str_eq(place.text, "/state/stepdoku");
+    cr_assert_eq(place_of_games(&place, "not/absolute", "/home/me"), ERR_OK);
+    cr_assert_str_eq(place.text, "/home/me/.local/state/stepdoku");
+    cr_assert_eq(place_of_settings(&place, "", "/home/me"), ERR_OK);
+    cr_assert_str_eq(place.text, "/home/me/.config/stepdoku/stepdokurc");
+    cr_assert_eq(place_of_settings(&place, NULL, NULL), ERR_INPUT);
+    buf_fini(&place);
+}
+
+static void make_game(const char *directory, const char *started)
+{
+    struct buf path = {0};
+    place_of_new_game(&path, directory, started);
+    int file = open(path.text, O_WRONLY | O_CREAT | O_EXCL, 0600);
+    cr_assert_geq(file, 0);
+    close(file);
+    buf_fini(&path);
+}
+
+Test(place, games_are_listed_by_age)
+{
+    char top[] = "place-XXXXXX", middle[32], directory[64];
+    struct place_list list;
+    cr_assert_not_null(mkdtemp(top));
+    snprintf(middle, sizeof middle, "%s/x", top);
+    snprintf(directory, sizeof directory, "%s/y", middle);
+    cr_assert_eq(place_make(directory), ERR_OK);
+    cr_assert_eq(place_make(directory), ERR_OK, "it is there");
+    make_game(directory, "2026-11-23T16:00:00+0100");
+    make_game(directory, "2026-11-21T16:00:00+0100");
+    make_game(directory, "2026-11-21T16:00:01+0100");
+    cr_assert_eq(place_list_games(&list, directory), ERR_OK);
+    cr_assert_eq(list.n, 3);
+    cr_assert_str_eq(strrchr(list.paths[0], '/'), "/2026-11-21T160000.game");
+    cr_assert_str_eq(strrchr(list.paths[1], '/'), "/2026-11-21T160001.game");
+    cr_assert_str_eq(strrchr(list.paths[2], '/'), "/2026-11-23T160000.game");
+    for (int i = 0; i < list.n; i++)
+        unlink(list.paths[i]);
+    place_list_fini(&list);
+    rmdir(directory);
+    rmdir(middle);
+    rmdir(top);
+    cr_assert_eq(place_list_games(&list, directory), ERR_INPUT);
+}

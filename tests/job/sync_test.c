@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <criterion/criterion.h>
+#include <errno.h>
+#include <unistd.h>
+
+#include "job/sync.h"
+
+Test(sync, trouble_is_told_once)
+{
+    struct sync *sync = sync_new();
+    int ends[2];
+    cr_assert_eq(pipe(ends), 0);
+    sync_soon(sync, ends[0]); /* a pipe cannot be synced */
+    sync_soon(sync, -1);
+    int problem = 0;
+    for (int ms = 0; ms < 1000 && !problem; ms += 10) {
+        usleep(10000);
+        problem = sync_problem(sync);
+    }
+    cr_assert_eq(problem, EINVAL, "within a second");
+    cr_assert_eq(sync_problem(sync), 0);
+    sync_free(sync);
+}
