@@ -85,6 +85,14 @@ static inline bool cells_meet(const struct cells *a, const struct cells *b, int 
     return any != 0;
 }
 
+static inline bool cells_same(const struct cells *a, const struct cells *b, int n_words)
+{
+    uint64_t differ = 0;
+    for (int w = 0; w < n_words; w++)
+        differ |= a->word[w] ^ b->word[w];
+    return differ == 0;
+}
+
 /* Is every cell of `part` in `whole`? */
 static inline bool cells_within(const struct cells *part, const struct cells *whole,
                                 int n_words)

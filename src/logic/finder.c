@@ -44,3 +44,23 @@ struct als_list *finder_als(struct finder *finder)
     finder->als_filled = true;
     return finder->als;
 }
+
+static struct cells *last_in_vain(const struct finder *finder, int digit)
+{
+    size_t side = (size_t)finder->geometry->side;
+    return cells_at(finder->fruitless, finder->technique * side + (size_t)digit - 1,
+                    finder->geometry->n_words);
+}
+
+bool finder_knows_digit(const struct finder *finder, int digit)
+{
+    return !finder->thorough && cells_same(last_in_vain(finder, digit),
+                                           &finder->marks->has[digit],
+                                           finder->geometry->n_words);
+}
+
+void finder_learn_digit(struct finder *finder, int digit)
+{
+    cells_copy(last_in_vain(finder, digit), &finder->marks->has[digit],
+               finder->geometry->n_words);
+}

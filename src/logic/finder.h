@@ -27,6 +27,8 @@ struct finder {
     struct net *net;
     struct als_list *als;
     bool als_filled; /* with the sets of these marks */
+    unsigned absent[CHAIN_GROUPED + 1]; /* by links: kinds of chains that are not there */
+    uint64_t *fruitless; /* pool: for each technique and digit, the last places in vain */
     bool thorough; /* look for every instance, whatever it costs */
     bool enough;   /* set when the sink wants no more: stop looking */
     struct step step;
@@ -43,6 +45,11 @@ void finder_eliminate_common(struct finder *finder, const struct cell_list *list
 
 /* Offers the step unless it has no effect; true when the sink has enough. */
 bool finder_offer(struct finder *finder);
+
+/* For techniques of one digit: were these very places of it looked at before, in vain?
+ * Whoever has found nothing for a digit says so with the second. */
+bool finder_knows_digit(const struct finder *finder, int digit);
+void finder_learn_digit(struct finder *finder, int digit);
 
 /* The almost locked sets of the marks. */
 struct als_list *finder_als(struct finder *finder);

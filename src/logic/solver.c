@@ -2,6 +2,7 @@
 #include "logic/solver.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/mem.h"
 
@@ -27,6 +28,9 @@ struct solver *solver_new(const struct shape *shape)
     solver->finder.chain = chain_new(solver->geometry);
     solver->finder.als = als_new(solver->geometry);
     solver->finder.net = net_new(solver->geometry);
+    solver->finder.fruitless =
+        mem_array((size_t)(TECHNIQUES * shape->side * solver->geometry->n_words),
+                  sizeof *solver->finder.fruitless);
     return solver;
 }
 
@@ -37,6 +41,7 @@ void solver_free(struct solver *solver)
     chain_free(solver->finder.chain);
     als_free(solver->finder.als);
     net_free(solver->finder.net);
+    free(solver->finder.fruitless);
     geometry_free(solver->geometry);
     free(solver);
 }
@@ -52,6 +57,7 @@ static void look_at(struct solver *solver, const struct marks *marks)
     solver->finder.marks = marks;
     solver->finder.geometry = solver->geometry;
     solver->finder.als_filled = false;
+    memset(solver->finder.absent, 0, sizeof solver->finder.absent);
 }
 
 static void find(struct solver *solver, enum technique technique,

@@ -94,7 +94,7 @@ static bool offer_chain(struct ends *ends)
 {
     uint16_t nodes[MAX_NODES];
     int n;
-    if (!has_between(ends) || !begin(ends, nodes, &n))
+    if (!begin(ends, nodes, &n))
         return false;
     eliminate_between(ends);
     return finder_offer(ends->finder);
@@ -167,7 +167,7 @@ static bool offer_each(struct ends *ends)
 {
     uint16_t nodes[MAX_NODES];
     int n;
-    if (!has_between(ends) || !begin(ends, nodes, &n))
+    if (!begin(ends, nodes, &n))
         return false;
     struct step *step = &ends->finder->step;
     eliminate_between(ends);
@@ -182,7 +182,6 @@ static bool offer_each(struct ends *ends)
 
 static bool offer_pair(struct ends *ends, enum kind kind)
 {
-    chain_seen(ends->chain, ends->end, &ends->seen_end);
     if (kind == KIND_DISCONTINUOUS)
         return ends->start == ends->end ? offer_true_start(ends)
                : ends->start < ends->end ? offer_each(ends)
@@ -190,38 +189,55 @@ static bool offer_pair(struct ends *ends, enum kind kind)
     if (ends->start >= ends->end && kind == KIND_CHAIN)
         return false;
     if (kind == KIND_LOOP)
-        return ends->start != ends->end && ends_see_each_other(ends) && offer_loop(ends);
+        return offer_loop(ends);
     return offer_chain(ends);
 }
 
-static bool find_from(struct ends *ends, enum kind kind)
+/* Which kinds of chain a pair of ends could make, without telling them. */
+static unsigned kinds_of(const struct ends *ends)
+{
+    if (ends->start == ends->end)
+        return KIND_DISCONTINUOUS;
+    return (has_between(ends) ? KIND_CHAIN | KIND_DISCONTINUOUS : 0) |
+           (ends_see_each_other(ends) ? KIND_LOOP : 0);
+}
+
+static bool find_from(struct ends *ends, enum kind kind, unsigned *kinds)
 {
     const uint16_t *on;
     int n = chain_spread(ends->chain, ends->start, &on);
     chain_seen(ends->chain, ends->start, &ends->seen_start);
     for (int i = 0; i < n; i++) {
         ends->end = on[i];
-        if (offer_pair(ends, kind))
+        chain_seen(ends->chain, ends->end, &ends->seen_end);
+        unsigned possible = kinds_of(ends);
+        *kinds |= possible;
+        if (possible & kind && offer_pair(ends, kind))
             return true;
     }
     return false;
 }
 
+/* One search shows of which kinds there are none; the others need not look again. */
 static bool find_with(struct finder *finder, enum chain_links links, enum kind kind,
                       const struct als_list *sets, bool backwards)
 {
     struct ends ends = {.finder = finder, .chain = finder->chain};
+    unsigned kinds = 0;
     chain_prepare(ends.chain, finder->marks, links, sets, backwards);
     for (ends.start = chain_next_start(ends.chain, 0); ends.start >= 0;
          ends.start = chain_next_start(ends.chain, ends.start + 1))
-        if (find_from(&ends, kind))
+        if (find_from(&ends, kind, &kinds))
             return true;
+    finder->absent[links] = ~kinds;
     return false;
 }
 
 /* Who wants all instances gets other ways round, and chains through locked sets. */
 static void find(struct finder *finder, enum chain_links links, enum kind kind)
 {
+    if (!finder->thorough && finder->absent[links] & kind)
+        return;
     if (find_with(finder, links, kind, NULL, false) || !finder->thorough)
         return;
     if (kind == KIND_LOOP && find_with(finder, links, kind, NULL, true))

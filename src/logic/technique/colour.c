@@ -195,10 +195,13 @@ static void find(struct finder *finder, bool (*find_at)(struct nets *nets, int i
     struct net at[SHAPE_MAX_SIDE];
     struct nets nets = {.finder = finder, .at = at};
     for (int digit = 1; digit <= finder->geometry->side; digit++) {
+        if (finder_knows_digit(finder, digit))
+            continue;
         fill_nets(&nets, digit);
         for (int i = 0; i < nets.n; i++)
             if (find_at(&nets, i))
                 return;
+        finder_learn_digit(finder, digit);
     }
 }
 

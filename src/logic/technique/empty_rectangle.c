@@ -88,8 +88,12 @@ void find_empty_rectangle(struct finder *finder)
 {
     const struct geometry *geometry = finder->geometry;
     int n = geometry->shape->box_rows + geometry->shape->box_columns;
-    for (int digit = 1; digit <= geometry->side; digit++)
+    for (int digit = 1; digit <= geometry->side; digit++) {
+        if (finder_knows_digit(finder, digit))
+            continue;
         for (int i = 0; i < geometry->n_crossings; i += n)
             if (find_in_box(finder, digit, &geometry->crossings[i], n))
                 return;
+        finder_learn_digit(finder, digit);
+    }
 }

@@ -194,21 +194,32 @@ static bool find_chutes(struct fish *fish, bool covers_are_rows)
     return false;
 }
 
-static void find(struct finder *finder, bool finned)
+static bool find_of_digit(struct finder *finder, int digit, bool finned)
 {
     int side = finder->geometry->side;
-    for (int digit = 1; digit <= side; digit++)
-        for (int kind = HOUSE_ROW; kind <= HOUSE_COLUMN; kind++) {
-            struct fish fish = {.finder = finder,
-                                .digit = digit,
-                                .size = finder->size,
-                                .first_base = kind * side,
-                                .first_cover = (1 - kind) * side,
-                                .max_joint = finder->size,
-                                .offer = finned ? offer_finned : offer_basic};
-            if (finned ? find_chutes(&fish, kind == HOUSE_COLUMN) : extend(&fish, 0))
-                return;
-        }
+    for (int kind = HOUSE_ROW; kind <= HOUSE_COLUMN; kind++) {
+        struct fish fish = {.finder = finder,
+                            .digit = digit,
+                            .size = finder->size,
+                            .first_base = kind * side,
+                            .first_cover = (1 - kind) * side,
+                            .max_joint = finder->size,
+                            .offer = finned ? offer_finned : offer_basic};
+        if (finned ? find_chutes(&fish, kind == HOUSE_COLUMN) : extend(&fish, 0))
+            return true;
+    }
+    return false;
+}
+
+static void find(struct finder *finder, bool finned)
+{
+    for (int digit = 1; digit <= finder->geometry->side; digit++) {
+        if (finder_knows_digit(finder, digit))
+            continue;
+        if (find_of_digit(finder, digit, finned))
+            return;
+        finder_learn_digit(finder, digit);
+    }
 }
 
 void find_fish(struct finder *finder)

@@ -38,10 +38,14 @@ static bool find_at(struct finder *finder, const struct crossing *crossing, int 
 static void find(struct finder *finder, bool pointing)
 {
     const struct geometry *geometry = finder->geometry;
-    for (int digit = 1; digit <= geometry->side; digit++)
+    for (int digit = 1; digit <= geometry->side; digit++) {
+        if (finder_knows_digit(finder, digit))
+            continue;
         for (int i = 0; i < geometry->n_crossings; i++)
             if (find_at(finder, &geometry->crossings[i], digit, pointing))
                 return;
+        finder_learn_digit(finder, digit);
+    }
 }
 
 void find_pointing(struct finder *finder)

@@ -84,7 +84,11 @@ static bool find_of_digit(struct finder *finder, int digit)
 
 void find_turbot(struct finder *finder)
 {
-    for (int digit = 1; digit <= finder->geometry->side; digit++)
+    for (int digit = 1; digit <= finder->geometry->side; digit++) {
+        if (finder_knows_digit(finder, digit))
+            continue;
         if (find_of_digit(finder, digit))
             return;
+        finder_learn_digit(finder, digit);
+    }
 }
