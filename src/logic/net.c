@@ -91,10 +91,37 @@ static void set_conflict(struct net *net, int at, int digit)
     net->empty = (struct truth){(uint16_t)at, (uint8_t)digit};
 }
 
-/* May the last one left of these be concluded? */
-static bool is_link(const struct net *net, uint64_t before)
+static const struct fact *off_fact(const struct net *net, int cell, int digit)
 {
-    return net->is_net || digits_count(before) == 2;
+    return &net->facts[net->fact_off[index_of(net, cell, digit)]];
+}
+
+/* Did all that left the cell go by the same cause? */
+static bool cell_has_one_cause(const struct net *net, int cell)
+{
+    int cause = -1;
+    DIGITS_EACH(digit, net->marks->of[cell] & ~net->left[cell])
+    {
+        int its_cause = off_fact(net, cell, digit)->cause;
+        if (its_cause < 0 || (cause >= 0 && its_cause != cause))
+            return false;
+        cause = its_cause;
+    }
+    return true;
+}
+
+static bool house_has_one_cause(const struct net *net, int house, int digit)
+{
+    int cause = -1;
+    PLACES_EACH(k, net->marks->places[digit][house] & ~net->left_places[digit][house])
+    {
+        int cell = geometry_cell(net->geometry, house, k);
+        int its_cause = off_fact(net, cell, digit)->cause;
+        if (its_cause < 0 || (cause >= 0 && its_cause != cause))
+            return false;
+        cause = its_cause;
+    }
+    return true;
 }
 
 static void leave_cell(struct net *net, int cell, int digit)
@@ -102,7 +129,8 @@ static void leave_cell(struct net *net, int cell, int digit)
     digit_set left = net->left[cell] &= ~digit_bit(digit);
     if (!left)
         set_conflict(net, cell, 0);
-    else if (digits_is_single(left) && is_link(net, net->marks->of[cell]))
+    else if (digits_is_single(left) &&
+             (net->is_net || is_pair(net->marks->of[cell]) || cell_has_one_cause(net, cell)))
         add_fact(net, cell, digits_first(left), true, LINK_CELL, cell, -1);
 }
 
@@ -114,7 +142,9 @@ static void leave_house(struct net *net, int cell, int digit, int kind)
         ~((place_set)1 << geometry->position[cell][kind]);
     if (!left)
         set_conflict(net, house, digit);
-    else if (digits_is_single(left) && is_link(net, net->marks->places[digit][house]))
+    else if (digits_is_single(left) &&
+             (net->is_net || is_pair(net->marks->places[digit][house]) ||
+              house_has_one_cause(net, house, digit)))
         add_fact(net, geometry_first(geometry, house, left), digit, true, LINK_HOUSE, house,
                  -1);
 }

@@ -2,9 +2,9 @@
 /* All that follows from one supposition, as facts in the order found: a candidate is on
  * (true) or off (false), and why.
  *
- * A chain uses the links that are there on the board: a cell of two candidates, a house of
- * two places.  A net also uses those that arise while it spreads: a cell or house that all
- * its other candidates have left.
+ * In a chain each fact follows from one before it: the last of a cell or house is on when
+ * one other candidate goes, or when one candidate that is on takes all others.  In a net
+ * the others may go for different causes.
  *
  * It ends in a conflict when a truth of the board has nothing left.
  *

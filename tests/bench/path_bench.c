@@ -9,6 +9,8 @@
 #include "logic/solver.h"
 #include "text/reader.h"
 
+enum { MAX_PUZZLES = 20000 };
+
 static double now(void)
 {
     struct timespec time;
@@ -68,7 +70,7 @@ static void tell(const char *name, const struct tally *tally, double seconds, bo
 
 static bool bench_file(struct solver *solver, const char *name, bool verbose)
 {
-    static struct grid grids[2000];
+    static struct grid grids[MAX_PUZZLES];
     struct tally tally = {0};
     FILE *file = fopen(name, "r");
     int n = 0;
@@ -76,7 +78,7 @@ static bool bench_file(struct solver *solver, const char *name, bool verbose)
         perror(name);
         return false;
     }
-    while (n < 2000 && read_line(file, &grids[n]))
+    while (n < MAX_PUZZLES && read_line(file, &grids[n]))
         n++;
     fclose(file);
     double start = now();
