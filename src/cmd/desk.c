@@ -10,6 +10,7 @@
 #include "base/mem.h"
 #include "cmd/line.h"
 #include "game/place.h"
+#include "game/refusal.h"
 
 struct session *desk_new_session(const struct desk_world *world, const struct grid *grid)
 {
@@ -70,29 +71,6 @@ void desk_puzzle(const struct desk *desk, struct puzzle *puzzle)
         puzzle->candidates[cell] = game_marks(desk_game(desk), cell);
         puzzle->has_marks |= puzzle->candidates[cell] != 0;
     }
-}
-
-static const char *refusal_text(enum refusal refusal)
-{
-    switch (refusal) {
-    case MOVE_DONE:
-        break;
-    case MOVE_CHANGES_NOTHING:
-        return _("that changes nothing");
-    case MOVE_CELL_IS_GIVEN:
-        return _("that cell is a given");
-    case MOVE_CELL_IS_FILLED:
-        return _("that cell is filled");
-    case MOVE_PEER_HAS_DIGIT:
-        return _("another cell of its row, column or box has that digit");
-    case MOVE_NOTHING_TO_UNDO:
-        return _("nothing to undo");
-    case MOVE_NOTHING_TO_REDO:
-        return _("nothing to redo");
-    case MOVE_UNKNOWN_PLACE:
-        return _("no position has that name or number");
-    }
-    return "";
 }
 
 enum status desk_play(const struct request *request, const struct moves *moves)

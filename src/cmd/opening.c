@@ -10,7 +10,6 @@
 
 #include "base/i18n.h"
 #include "cmd/puzzles.h"
-#include "game/file.h"
 #include "game/place.h"
 
 static void tell_time(char text[MOVE_NAME_BYTES + 1])
@@ -34,36 +33,6 @@ static void say(const struct cmd_io *io, const char *text)
 {
     io->err(io->ctx, text, strlen(text));
     io->err(io->ctx, "\n", 1);
-}
-
-/* ---- settings ---- */
-
-struct complaints {
-    const struct cmd_io *io;
-    const char *file;
-};
-
-static void complain_of_line(void *ctx, const struct diagnosis *diagnosis)
-{
-    const struct complaints *complaints = ctx;
-    struct buf text = {0};
-    buf_printf(&text, "%s:%ld:%ld: %s", complaints->file, diagnosis->line,
-               diagnosis->column, diagnosis->text);
-    say(complaints->io, text.text);
-    buf_fini(&text);
-}
-
-static void read_settings(struct desk *desk, const struct cmd_io *io)
-{
-    struct buf path = {0}, contents = {0};
-    if (place_of_settings(&path, getenv("XDG_CONFIG_HOME"), getenv("HOME")) == ERR_OK &&
-        file_read_path(path.text, &contents) == ERR_OK && contents.length) {
-        struct complaints complaints = {io, path.text};
-        settings_read(&desk->settings, contents.text, contents.length, complain_of_line,
-                      &complaints);
-    }
-    buf_fini(&contents);
-    buf_fini(&path);
 }
 
 /* ---- the game ---- */
@@ -164,6 +133,7 @@ static enum status open_game(const struct request *request, const struct desk_wo
 enum status desk_open(struct desk *desk, const struct request *request)
 {
     struct session *session;
+    struct buf complaints = {0};
     char *directory = opening_games_directory();
     const struct desk_world world = {directory, tell_time};
     enum status status = open_game(request, &world, &session);
@@ -172,7 +142,10 @@ enum status desk_open(struct desk *desk, const struct request *request)
         return status;
     }
     desk_init(desk, &world, session);
-    read_settings(desk, request->io);
+    settings_load(&desk->settings, &complaints);
+    if (complaints.length)
+        request->io->err(request->io->ctx, complaints.text, complaints.length);
+    buf_fini(&complaints);
     if (*session_notice(session))
         say(request->io, session_notice(session));
     return STATUS_OK;
