@@ -36,6 +36,7 @@ void desk_init(struct desk *desk, const struct desk_world *world, struct session
 void desk_take(struct desk *desk, struct session *session)
 {
     desk_end_stepping(desk);
+    ladder_reset(&desk->ladder);
     if (desk->session)
         session_close(desk->session, desk->played_ms);
     desk->session = session;
@@ -49,6 +50,7 @@ void desk_fini(struct desk *desk)
     desk_end_stepping(desk);
     session_close(desk->session, desk->played_ms);
     settings_fini(&desk->settings);
+    ladder_fini(&desk->ladder);
     buf_fini(&desk->sentence);
 }
 
@@ -81,6 +83,7 @@ enum status desk_play(const struct request *request, const struct moves *moves)
     if (refusal != MOVE_DONE)
         return complain(request, "%s", refusal_text(refusal));
     desk_end_stepping(desk);
+    ladder_reset(&desk->ladder);
     return STATUS_OK;
 }
 
@@ -91,6 +94,11 @@ enum status desk_move(const struct request *request, const struct move *move)
     enum status status = desk_play(request, &moves);
     moves_fini(&moves);
     return status;
+}
+
+void desk_note(struct desk *desk, enum move_kind kind)
+{
+    session_move(desk->session, &(struct move){.kind = kind}, desk->played_ms, NULL);
 }
 
 void desk_begin_stepping(struct desk *desk)

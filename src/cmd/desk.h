@@ -8,6 +8,7 @@
 #include <stdbool.h>
 
 #include "cmd/command.h"
+#include "cmd/ladder.h"
 #include "cmd/settings.h"
 #include "core/timeline.h"
 #include "game/session.h"
@@ -27,6 +28,7 @@ struct desk {
     struct search_options strategy; /* that steps are of */
     struct timeline *timeline;        /* NULL: not stepping */
     struct buf sentence;            /* what the last step was */
+    struct ladder ladder;           /* the hint that is being given */
     int cursor;                     /* the cell concerned last */
     int64_t played_ms;              /* told by the front end before each command */
     bool quitting;
@@ -51,6 +53,9 @@ void desk_puzzle(const struct desk *desk, struct puzzle *puzzle);
 /* Plays the moves; a refusal is said on the error stream. */
 enum status desk_play(const struct request *request, const struct moves *moves);
 enum status desk_move(const struct request *request, const struct move *move);
+
+/* What is counted and never refused: a hint was shown, the solution was. */
+void desk_note(struct desk *desk, enum move_kind kind);
 
 /* Begins to step through the board as it is; does nothing while that is going on. */
 void desk_begin_stepping(struct desk *desk);

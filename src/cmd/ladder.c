@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cmd/ladder.h"
+
+#include <stdlib.h>
+
+#include "base/i18n.h"
+#include "base/mem.h"
+
+void ladder_reset(struct ladder *ladder)
+{
+    free(ladder->hint);
+    ladder->hint = NULL;
+    ladder->rung = 0;
+    ladder->n_skipped = 0;
+}
+
+void ladder_fini(struct ladder *ladder)
+{
+    ladder_reset(ladder);
+    solver_free(ladder->solver);
+    ladder->solver = NULL;
+}
+
+static void need_solver(struct ladder *ladder, const struct shape *shape)
+{
+    if (ladder->solver && solver_geometry(ladder->solver)->shape == shape)
+        return;
+    ladder_fini(ladder);
+    ladder->solver = solver_new(shape);
+}
+
+/* What a request points to. */
+struct question {
+    struct hint_request request;
+    struct grid solution;
+    digit_set candidates[SHAPE_MAX_CELLS];
+};
+
+/* The player's marks count when every blank cell has some. */
+static bool take_marks(const struct game *game, digit_set *candidates)
+{
+    const struct grid *grid = game_grid(game);
+    for (int cell = 0; cell < grid->shape->n_cells; cell++) {
+        candidates[cell] = game_marks(game, cell);
+        if (!grid->digit[cell] && !candidates[cell])
+            return false;
+    }
+    return true;
+}
+
+/* Of the givens when they have one solution, else of the board. */
+static enum uniqueness find_solution(const struct grid *grid, struct engine *engine,
+                                     struct grid *solution)
+{
+    struct grid givens = *grid;
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        if (!grid->given[cell])
+            grid_erase(&givens, cell);
+    enum uniqueness of_givens = engine_uniqueness(engine, &givens, solution);
+    return of_givens == UNIQUENESS_UNIQUE ? of_givens
+                                          : engine_uniqueness(engine, grid, solution);
+}
+
+static struct question *question_new(const struct game *game, struct engine *engine,
+                                     int near, int skip)
+{
+    struct question *question = mem_new(sizeof *question);
+    struct hint_request *request = &question->request;
+    request->grid = game_grid(game);
+    request->uniqueness = find_solution(request->grid, engine, &question->solution);
+    if (request->uniqueness == UNIQUENESS_UNIQUE)
+        request->solution = &question->solution;
+    if (take_marks(game, question->candidates))
+        request->candidates = question->candidates;
+    request->options = (struct solver_options){false, TECHNIQUE_EXPAND1};
+    request->near = near;
+    request->skip = skip;
+    return question;
+}
+
+void ladder_begin(struct ladder *ladder, const struct game *game, struct engine *engine,
+                  int near)
+{
+    int skip = ladder->hint ? ladder->n_skipped + 1 : 0;
+    need_solver(ladder, game_grid(game)->shape);
+    struct question *question = question_new(game, engine, near, skip);
+    if (!ladder->hint)
+        ladder->hint = mem_new(sizeof *ladder->hint);
+    hint_find(ladder->solver, &question->request, ladder->hint);
+    ladder->n_skipped = skip;
+    ladder->rung = RUNG_REGION;
+    free(question);
+}
+
+bool ladder_is_step(const struct ladder *ladder)
+{
+    return ladder->hint && ladder->hint->kind == HINT_STEP;
+}
+
+bool ladder_climb(struct ladder *ladder, int rung)
+{
+    if (!ladder_is_step(ladder) || ladder->rung >= rung)
+        return false;
+    ladder->rung = rung;
+    return true;
+}
+
+void ladder_say(const struct ladder *ladder, const struct game *game,
+                const struct alphabet *alphabet, struct buf *out)
+{
+    const struct shape *shape = game_grid(game)->shape;
+    if (ladder_is_step(ladder))
+        say_rung(out, shape, &ladder->hint->step, (enum rung)ladder->rung, alphabet);
+    else if (ladder->hint)
+        say_hint(out, shape, ladder->hint, alphabet);
+}
+
+static bool has_marks(const struct game *game)
+{
+    for (int cell = 0; cell < game_grid(game)->shape->n_cells; cell++)
+        if (game_marks(game, cell))
+            return true;
+    return false;
+}
+
+void ladder_moves(const struct step *step, const struct game *game, struct moves *moves)
+{
+    if (step->n_eliminations && !step->n_placements && !has_marks(game))
+        moves_add(moves, &(struct move){.kind = MOVE_MARKS_FILL});
+    for (int i = 0; i < step->n_placements; i++)
+        moves_add(moves, &(struct move){.kind = MOVE_ENTER,
+                                        .cell = step->placements[i].cell,
+                                        .digit = step->placements[i].digit});
+    for (int i = 0; i < step->n_eliminations && !step->n_placements; i++)
+        moves_add(moves, &(struct move){.kind = MOVE_UNMARK,
+                                        .cell = step->eliminations[i].cell,
+                                        .digit = step->eliminations[i].digit});
+}
+
+bool ladder_next(struct ladder *ladder, const struct game *game, struct engine *engine,
+                 ladder_tell *tell, void *ctx)
+{
+    const struct step *step;
+    bool placed = false;
+    need_solver(ladder, game_grid(game)->shape);
+    struct question *question = question_new(game, engine, -1, 0);
+    struct marks *marks = mem_new(sizeof *marks);
+    hint_marks(ladder->solver, &question->request, marks);
+    while (!placed && question->request.uniqueness != UNIQUENESS_NONE &&
+           solver_next(ladder->solver, marks, &question->request.options, &step)) {
+        tell(ctx, step);
+        placed = step->n_placements > 0;
+        solver_apply(marks, step);
+    }
+    free(marks);
+    free(question);
+    return placed;
+}

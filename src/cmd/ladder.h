@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The hint that a player is being given, a rung at a time: where to look, the technique's
+ * name, the pattern's cells, the reason, the effect.  A mistake has one rung. */
+#ifndef STEPDOKU_CMD_LADDER_H
+#define STEPDOKU_CMD_LADDER_H
+
+#include "cmd/engine.h"
+#include "game/game.h"
+#include "logic/hint.h"
+#include "text/step.h"
+
+/* Zero-initialise. */
+struct ladder {
+    struct solver *solver; /* made when first needed */
+    struct hint *hint;     /* NULL: none is being given */
+    int rung;              /* an enum rung, the last that was shown */
+    int n_skipped;         /* hints passed over for this one */
+};
+
+void ladder_fini(struct ladder *ladder);
+
+/* The board has changed: the next hint is another. */
+void ladder_reset(struct ladder *ladder);
+
+/* The first rung of the best hint, near a cell; or of the next best when one was given. */
+void ladder_begin(struct ladder *ladder, const struct game *game, struct engine *engine,
+                  int near);
+
+/* Up to a rung, from the one shown; false when there is none above. */
+bool ladder_climb(struct ladder *ladder, int rung);
+
+bool ladder_is_step(const struct ladder *ladder);
+
+/* The rung shown, as a sentence. */
+void ladder_say(const struct ladder *ladder, const struct game *game,
+                const struct alphabet *alphabet, struct buf *out);
+
+/* The effect of a step as moves; marks are filled in first when there are none to take
+ * away. */
+void ladder_moves(const struct step *step, const struct game *game, struct moves *moves);
+
+/* The next forced move, and the steps that clear the way for it, told in turn; false when
+ * there is none. */
+typedef void ladder_tell(void *ctx, const struct step *step);
+bool ladder_next(struct ladder *ladder, const struct game *game, struct engine *engine,
+                 ladder_tell *tell, void *ctx);
+
+#endif
