@@ -17,6 +17,14 @@ struct panel panel_part(const struct panel *panel, int row, int rows)
     return (struct panel){area, 0};
 }
 
+struct panel panel_column(const struct panel *panel, int column)
+{
+    struct panel part = panel_part(panel, panel->row, 1);
+    part.area.column += column;
+    part.area.columns -= column;
+    return part;
+}
+
 int panel_room(const struct panel *panel)
 {
     return panel->area.rows - panel->row;

@@ -16,6 +16,9 @@ struct panel {
  */
 struct panel panel_part(const struct panel *panel, int row, int rows);
 
+/* The line that is written next, from a column on. */
+struct panel panel_column(const struct panel *panel, int column);
+
 /* Lines that are left. */
 int panel_room(const struct panel *panel);
 

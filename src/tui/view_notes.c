@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <curses.h>
+#include <string.h>
 
 #include "text/sentence.h"
 #include "tui/measure.h"
@@ -7,11 +8,17 @@
 #include "tui/theme.h"
 #include "tui/views.h"
 
+/* A line of the area; what does not fit is cut, and is seen to be. */
 static void put_note(const struct area *area, int row, enum role role, const char *text)
 {
+    static const char more[] = "...";
+    int columns = area->columns - 1;
+    bool whole = measure_columns(text) <= columns;
+    int bytes = measure_bytes(text, whole ? columns : columns - (int)strlen(more));
     theme_style(role);
-    mvaddnstr(area->row + row, area->column, text,
-              measure_bytes(text, area->columns - 1));
+    mvaddnstr(area->row + row, area->column, text, bytes);
+    if (!whole)
+        addstr(more);
 }
 
 /* Where there is no panel: the cell under the cursor, how many solutions there are and,

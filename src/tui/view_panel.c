@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The panel beside the board: its title, and what there is to say in Play and Edit. */
+#include <stdio.h>
+
 #include "base/i18n.h"
 #include "text/sentence.h"
 #include "tui/panel.h"
@@ -115,20 +117,31 @@ static void put_cursor(struct panel *panel, const struct state *state)
     panel_buf(panel, ROLE_CURSOR, &line);
 }
 
+void view_round_head(struct panel *panel)
+{
+    panel_printf(panel, ROLE_LABEL, "%-8s %4s %4s %4s", _("round"), _("row"), _("col"),
+                 _("box"));
+}
+
+void view_round(struct panel *panel, const char *name, const int removed[HOUSE_KINDS],
+                bool current)
+{
+    panel_printf(panel, current ? ROLE_TITLE : ROLE_PLAIN, "%s %-6s %4d %4d %4d",
+                 current ? symbols_text(SYMBOL_ARROW) : " ", name, -removed[HOUSE_ROW],
+                 -removed[HOUSE_COLUMN], -removed[HOUSE_BOX]);
+}
+
 /* A line for each round around the one on the board. */
 static void put_rounds(struct panel *panel, const struct state *state)
 {
     int room = panel_room(panel) - 1, first = 1;
     if (state->shown_round > room)
         first = state->shown_round - room + 1;
-    panel_printf(panel, ROLE_LABEL, "%-8s %4s %4s %4s", _("round"), _("row"), _("col"),
-                 _("box"));
+    view_round_head(panel);
     for (int i = first; i < state->n_rounds && i < first + room; i++) {
-        const int *removed = state->rounds[i].removed;
-        bool shown = i == state->shown_round;
-        panel_printf(panel, shown ? ROLE_TITLE : ROLE_PLAIN, "%s %-6d %4d %4d %4d",
-                     shown ? symbols_text(SYMBOL_ARROW) : " ", i, -removed[HOUSE_ROW],
-                     -removed[HOUSE_COLUMN], -removed[HOUSE_BOX]);
+        char name[12];
+        snprintf(name, sizeof name, "%d", i);
+        view_round(panel, name, state->rounds[i].removed, i == state->shown_round);
     }
 }
 

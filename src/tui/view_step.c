@@ -30,28 +30,29 @@ struct count {
     uint64_t value;
 };
 
-/* step 17   node 3: on one line however big they get, the second where it always is. */
-static void put_counts(struct panel *panel, struct count first, struct count second)
+/* step 17     node 3: at most two in columns, on one line however big they get. */
+static void put_counts(struct panel *panel, int n, const struct count counts[])
 {
-    int columns = panel->area.columns < WIDE_PANEL ? NARROW_NUMBER : WIDE_NUMBER;
-    struct buf line = {0}, number = {0};
-    say_number(&number, first.value, columns);
-    buf_printf(&line, "%s %-*s", first.name, columns, number.text);
-    buf_clear(&number);
-    if (second.name) {
-        say_number(&number, second.value, columns);
-        buf_printf(&line, " %s %s", second.name, number.text);
+    bool wide = panel->area.columns >= WIDE_PANEL;
+    for (int i = 0; i < n; i++) {
+        struct panel half = panel_column(panel, i * panel->area.columns / 2);
+        struct buf line = {0};
+        buf_printf(&line, "%s ", counts[i].name);
+        say_number(&line, counts[i].value, wide ? WIDE_NUMBER : NARROW_NUMBER);
+        panel_buf(&half, ROLE_PLAIN, &line);
     }
-    panel_buf(panel, ROLE_PLAIN, &line);
-    buf_fini(&number);
+    panel_skip(panel);
 }
 
 static void put_head(struct panel *panel, const struct state *state)
 {
     const struct counters *counters = search_counters(state->stepping.search);
+    uint64_t depth = (uint64_t)search_depth(state->stepping.search);
     panel_text(panel, ROLE_LABEL, _("search smallest, once"));
-    put_counts(panel, (struct count){_("step"), counters->steps},
-               (struct count){_("node"), counters->nodes});
+    put_counts(
+        panel, 2,
+        (struct count[]){{_("step"), counters->steps}, {_("node"), counters->nodes}});
+    put_counts(panel, 1, (struct count[]){{_("depth"), depth}});
 }
 
 enum { LEVEL_DIGITS = 4 };
@@ -90,24 +91,21 @@ static void put_path(struct panel *panel, const struct state *state)
 static void put_counters(struct panel *panel, const struct state *state)
 {
     const struct counters *counters = search_counters(state->stepping.search);
-    uint64_t depth = (uint64_t)search_depth(state->stepping.search);
-    put_counts(panel, (struct count){_("prunes"), counters->prunes},
-               (struct count){_("removed"), counters->removed});
-    put_counts(panel, (struct count){_("unsafe"), counters->unsafe},
-               (struct count){_("void"), counters->voids});
-    put_counts(panel, (struct count){_("backtracks"), counters->backtracks},
-               (struct count){_("depth"), depth});
-    put_counts(panel, (struct count){_("solutions"), counters->solutions},
-               (struct count){NULL, 0});
+    put_counts(panel, 2,
+               (struct count[]){{_("prunes"), counters->prunes},
+                                {_("removed"), counters->removed}});
+    put_counts(
+        panel, 2,
+        (struct count[]){{_("unsafe"), counters->unsafe}, {_("void"), counters->voids}});
+    put_counts(panel, 1, (struct count[]){{_("backtracks"), counters->backtracks}});
+    put_counts(panel, 1, (struct count[]){{_("solutions"), counters->solutions}});
 }
 
-static void put_rounds(struct panel *panel, const struct state *state)
+/* What this node's last round removed. */
+static void put_round(struct panel *panel, const struct state *state)
 {
-    const int *passes = state->stepping.passes;
-    panel_text(panel, ROLE_LABEL, _("round at this node"));
-    panel_printf(panel, ROLE_PLAIN, "  %-8s %5d", _("rows"), -passes[HOUSE_ROW]);
-    panel_printf(panel, ROLE_PLAIN, "  %-8s %5d", _("columns"), -passes[HOUSE_COLUMN]);
-    panel_printf(panel, ROLE_PLAIN, "  %-8s %5d", _("boxes"), -passes[HOUSE_BOX]);
+    view_round_head(panel);
+    view_round(panel, "", state->stepping.passes, false);
 }
 
 /* The algorithm in words, and at which events a line is the current one. */
@@ -154,10 +152,10 @@ static const struct part {
     int rows; /* 0: the path's */
     void (*put)(struct panel *panel, const struct state *state);
 } parts[] = {
-    {2, put_head},
+    {3, put_head},
     {0, put_path},
     {4, put_counters},
-    {4, put_rounds},
+    {2, put_round},
     {3, view_most_constrained},
 };
 

@@ -55,6 +55,9 @@ Test(size, at_31x13_the_status_line_has_the_candidates)
     cr_assert_str_eq(terminal_row_text(terminal, 3), "┣━━━━━━━━━╋━━━━━━━━━╋━━━━━━━━━┫");
     see(terminal, "? keys");
     see(terminal, "q quit");
+    type(terminal, "s");
+    type(terminal, "ss");
+    see(terminal, "Pruned the rows: 136 remove...");
     quit(terminal);
 }
 
