@@ -11,8 +11,9 @@ struct variables {
     size_t count;
 };
 
-/* The test's own variables, but for those that change how a screen looks; then TERM and
- * LC_ALL; then MORE (may be NULL), "NAME=VALUE" to set and "NAME" to unset. */
+/* The test's own variables, but for those that change how a screen looks; then TERM,
+ * LC_ALL and NCURSES_GPM_TERMS; then MORE (may be NULL), "NAME=VALUE" to set and "NAME"
+ * to unset. */
 struct variables variables_make(const char *term, const char *locale,
                                 const char *const *more);
 void variables_fini(struct variables *variables);
