@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "support/proc_watch.h"
 #include "tui/play.h"
 
 TestSuite(failure, .timeout = 60);
@@ -77,6 +78,36 @@ Test(failure, a_storm_of_resizes_loses_none)
     terminal_resize(terminal, 24, 80);
     see(terminal, "┏━━━━━┯━━━━━┯━━━━━┳");
     see_cursor(terminal, 1 + 4 * 2 + 1, 1 + (4 + 100) % 9 * 6 + 2);
+    quit(terminal);
+}
+
+/* Each size must be drawn, whatever comes with it. */
+Test(failure, no_resize_is_lost)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    for (int i = 0; i < 60; i++) {
+        int rows = 14 + i * 7 % 40;
+        terminal_type(terminal, "l");
+        terminal_resize(terminal, rows, 40 + i * 31 % 100);
+        terminal_type(terminal, "h");
+        cr_assert(terminal_settle(terminal));
+        const char *bar = terminal_row_text(terminal, rows - 1);
+        cr_assert(strstr(bar, "q quit"), "resize %d: %s", i, bar);
+    }
+    quit(terminal);
+}
+
+Test(failure, an_idle_screen_sleeps)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "e"); /* no clock */
+    long long before = proc_look(terminal_process(terminal)).switches;
+    terminal_watch(terminal, 300);
+    cr_assert_eq(proc_look(terminal_process(terminal)).switches, before);
+    type(terminal, "e");
+    size_t bytes = terminal_bytes_written(terminal);
+    terminal_watch(terminal, 1100);
+    cr_assert_leq(terminal_bytes_written(terminal), bytes + 100, "a second of the clock");
     quit(terminal);
 }
 

@@ -138,13 +138,9 @@ Test(input, a_paste_of_another_size_is_taken)
 
 Test(input, what_cannot_be_read_is_said_and_changes_nothing)
 {
-    static const char *const texts[] = {"hello",
-                                        "53..7....6..195....98",
-                                        "\033[A\033[Bqqq",
-                                        "\xff\xfe\x80",
-                                        "\n\n\n",
-                                        "53..7....6..195....98....6.8...6...34..8.3..17.."
-                                        ".2...6.6....28....419..5....8..7@"};
+    static const char *const texts[] = {"hello",           "53..7....6..195....98",
+                                        "\033[A\033[Bqqq", "\xff\xfe\x80",
+                                        "\n\n\n",          "1..............@"};
     struct terminal *terminal = play(hard_puzzle);
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         type(terminal, "l");

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Kinds of terminals, locales and themes. */
 #include <criterion/criterion.h>
+#include <ctype.h>
+#include <math.h>
 
 #include "tui/play.h"
 
@@ -126,6 +128,73 @@ Test(looks, eight_colours_are_enough_for_every_theme)
         }
     }
     quit(terminal);
+}
+
+/* One channel of a colour, 0 to 255, as light (WCAG 2.2, "relative luminance"). */
+static double light_of(int channel)
+{
+    double c = channel / 255.0;
+    return c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4);
+}
+
+static double luminance(int red, int green, int blue)
+{
+    return 0.2126 * light_of(red) + 0.7152 * light_of(green) + 0.0722 * light_of(blue);
+}
+
+/* Of the fixed part of the palette of 256 colours: the cube and the greys. */
+static double luminance_of(int colour)
+{
+    static const int levels[] = {0, 95, 135, 175, 215, 255};
+    int grey = 8 + 10 * (colour - 232), i = colour - 16;
+    cr_assert(colour >= 16 && colour < 256, "colour %d is the user's", colour);
+    return colour >= 232 ? luminance(grey, grey, grey)
+                         : luminance(levels[i / 36], levels[i / 6 % 6], levels[i % 6]);
+}
+
+static double contrast_of(const struct terminal_cell *cell)
+{
+    double a = luminance_of(cell->foreground) + 0.05;
+    double b = luminance_of(cell->background) + 0.05;
+    return a > b ? a / b : b / a;
+}
+
+/* Letters and digits have the contrast that text should have, 4.5 to 1. */
+static void see_contrast(struct terminal *terminal)
+{
+    for (int row = 0; row < 24; row++)
+        for (int column = 0; column < 80; column++) {
+            struct terminal_cell cell = terminal_cell(terminal, row, column);
+            if (!isalnum((unsigned char)cell.text[0]))
+                continue;
+            cr_assert_not(cell.dim);
+            cr_assert_geq(contrast_of(&cell), 4.5, "%s: %d on %d", cell.text,
+                          cell.foreground, cell.background);
+        }
+}
+
+Test(looks, light_and_dark_have_the_contrast_that_text_needs)
+{
+    for (int theme = 1; theme <= 2; theme++) {
+        struct terminal *terminal = play_on("xterm-256color", "C.UTF-8");
+        type(terminal, theme == 1 ? "t" : "tt");
+        type(terminal, "jjjj6"); /* a conflict, entries */
+        see(terminal, "no solution");
+        see_contrast(terminal);
+        type(terminal, "u");
+        see(terminal, "one solution");
+        type(terminal, "[");
+        type(terminal, "[");
+        see_contrast(terminal);
+        type(terminal, "s");
+        type(terminal, "sn");
+        type(terminal, "sss");
+        see_contrast(terminal);
+        type(terminal, "?");
+        see_contrast(terminal);
+        type(terminal, "?");
+        quit(terminal);
+    }
 }
 
 /* What colours say is said without them: by weight, marks, brackets and reverse. */
