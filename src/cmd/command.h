@@ -117,7 +117,8 @@ enum want {
     WANT_PLACE, /* a position that was named */
     WANT_MARKING,
     WANT_KEY,
-    WANT_TECHNIQUE
+    WANT_TECHNIQUE,
+    WANT_FORMAT
 };
 
 struct command {

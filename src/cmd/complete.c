@@ -6,6 +6,7 @@
 
 #include "base/mem.h"
 #include "cmd/line.h"
+#include "text/format.h"
 #include "text/sentence.h"
 
 struct completing {
@@ -137,6 +138,10 @@ static void add_wanted(struct completing *completing, enum want want, const char
         break;
     case WANT_PLACE:
         add_places(completing);
+        break;
+    case WANT_FORMAT:
+        for (int i = 0; i < n_formats; i++)
+            add(completing, formats[i].name, strlen(formats[i].name));
         break;
     case WANT_TECHNIQUE:
         add_techniques(completing);

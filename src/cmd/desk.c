@@ -5,9 +5,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/i18n.h"
 #include "base/mem.h"
+#include "cmd/ladder.h"
 #include "cmd/line.h"
 #include "game/place.h"
 #include "game/refusal.h"
@@ -28,17 +30,31 @@ struct session *desk_new_session(const struct desk_world *world, const struct gr
 
 void desk_init(struct desk *desk, const struct desk_world *world, struct session *session)
 {
-    *desk = (struct desk){.world = *world, .strategy = search_defaults()};
+    *desk = (struct desk){
+        .world = *world, .strategy = search_defaults(), .ladder = ladder_new()};
     settings_init(&desk->settings);
     desk_take(desk, session);
+}
+
+/* A board that was never touched leaves no file. */
+static void close_game(struct desk *desk)
+{
+    struct buf path = {0};
+    bool untouched =
+        game_n_nodes(desk_game(desk)) == 1 && !grid_filled(desk_grid(desk));
+    buf_text(&path, session_path(desk->session));
+    session_close(desk->session, desk->played_ms);
+    if (untouched && path.length)
+        unlink(path.text);
+    buf_fini(&path);
 }
 
 void desk_take(struct desk *desk, struct session *session)
 {
     desk_end_stepping(desk);
-    ladder_reset(&desk->ladder);
+    ladder_reset(desk->ladder);
     if (desk->session)
-        session_close(desk->session, desk->played_ms);
+        close_game(desk);
     desk->session = session;
     desk->alphabet = session_header(session)->alphabet;
     desk->played_ms = game_clock(session_game(session));
@@ -48,9 +64,9 @@ void desk_take(struct desk *desk, struct session *session)
 void desk_fini(struct desk *desk)
 {
     desk_end_stepping(desk);
-    session_close(desk->session, desk->played_ms);
+    close_game(desk);
     settings_fini(&desk->settings);
-    ladder_fini(&desk->ladder);
+    ladder_free(desk->ladder);
     buf_fini(&desk->sentence);
 }
 
@@ -83,7 +99,7 @@ enum status desk_play(const struct request *request, const struct moves *moves)
     if (refusal != MOVE_DONE)
         return complain(request, "%s", refusal_text(refusal));
     desk_end_stepping(desk);
-    ladder_reset(&desk->ladder);
+    ladder_reset(desk->ladder);
     return STATUS_OK;
 }
 

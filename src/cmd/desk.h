@@ -8,7 +8,6 @@
 #include <stdbool.h>
 
 #include "cmd/command.h"
-#include "cmd/ladder.h"
 #include "cmd/settings.h"
 #include "core/timeline.h"
 #include "game/session.h"
@@ -28,7 +27,7 @@ struct desk {
     struct search_options strategy; /* that steps are of */
     struct timeline *timeline;        /* NULL: not stepping */
     struct buf sentence;            /* what the last step was */
-    struct ladder ladder;           /* the hint that is being given */
+    struct ladder *ladder;          /* the hint that is being given (ladder.h) */
     int cursor;                     /* the cell concerned last */
     int64_t played_ms;              /* told by the front end before each command */
     bool quitting;

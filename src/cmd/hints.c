@@ -2,12 +2,13 @@
 /* Hints for a player, and what they do to the board. */
 #include "base/i18n.h"
 #include "cmd/desk.h"
+#include "cmd/ladder.h"
 
 static enum status say_rung_shown(const struct request *request)
 {
     struct desk *desk = request->desk;
     struct buf out = {0};
-    ladder_say(&desk->ladder, desk_game(desk), &desk->alphabet, &out);
+    ladder_say(desk->ladder, desk_game(desk), &desk->alphabet, &out);
     buf_char(&out, '\n');
     return reply(request, &out);
 }
@@ -15,14 +16,14 @@ static enum status say_rung_shown(const struct request *request)
 static enum status begin(const struct request *request)
 {
     struct desk *desk = request->desk;
-    ladder_begin(&desk->ladder, desk_game(desk), request->engine, desk->cursor);
+    ladder_begin(desk->ladder, desk_game(desk), request->engine, desk->cursor);
     desk_note(desk, MOVE_HINT);
     return say_rung_shown(request);
 }
 
 enum status command_hint_rung(const struct request *request)
 {
-    struct ladder *ladder = &request->desk->ladder;
+    struct ladder *ladder = request->desk->ladder;
     if (!ladder->hint)
         return begin(request);
     ladder_climb(ladder, ladder->rung < RUNG_EFFECT ? ladder->rung + 1 : RUNG_EFFECT);
@@ -36,7 +37,7 @@ enum status command_another(const struct request *request)
 
 enum status command_why(const struct request *request)
 {
-    struct ladder *ladder = &request->desk->ladder;
+    struct ladder *ladder = request->desk->ladder;
     if (!ladder->hint) {
         ladder_begin(ladder, desk_game(request->desk), request->engine,
                      request->desk->cursor);
@@ -50,9 +51,9 @@ enum status command_apply(const struct request *request)
 {
     struct desk *desk = request->desk;
     struct moves moves = {0};
-    if (!ladder_is_step(&desk->ladder))
+    if (!ladder_is_step(desk->ladder))
         return complain(request, _("there is no hint to apply; ask for one first"));
-    ladder_moves(&desk->ladder.hint->step, desk_game(desk), &moves);
+    ladder_moves(&desk->ladder->hint->step, desk_game(desk), &moves);
     enum status status = desk_play(request, &moves);
     moves_fini(&moves);
     return status;
@@ -75,7 +76,7 @@ enum status command_next(const struct request *request)
     struct desk *desk = request->desk;
     struct buf out = {0};
     struct teller teller = {desk, &out};
-    if (!ladder_next(&desk->ladder, desk_game(desk), request->engine, tell, &teller))
+    if (!ladder_next(desk->ladder, desk_game(desk), request->engine, tell, &teller))
         buf_printf(&out, "%s\n", _("no move is forced"));
     desk_note(desk, MOVE_HINT);
     return reply(request, &out);

@@ -14,18 +14,24 @@ void ladder_reset(struct ladder *ladder)
     ladder->n_skipped = 0;
 }
 
-void ladder_fini(struct ladder *ladder)
+struct ladder *ladder_new(void)
+{
+    return mem_new(sizeof(struct ladder));
+}
+
+void ladder_free(struct ladder *ladder)
 {
     ladder_reset(ladder);
     solver_free(ladder->solver);
-    ladder->solver = NULL;
+    free(ladder);
 }
 
 static void need_solver(struct ladder *ladder, const struct shape *shape)
 {
     if (ladder->solver && solver_geometry(ladder->solver)->shape == shape)
         return;
-    ladder_fini(ladder);
+    ladder_reset(ladder);
+    solver_free(ladder->solver);
     ladder->solver = solver_new(shape);
 }
 

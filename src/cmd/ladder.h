@@ -9,7 +9,6 @@
 #include "logic/hint.h"
 #include "text/step.h"
 
-/* Zero-initialise. */
 struct ladder {
     struct solver *solver; /* made when first needed */
     struct hint *hint;     /* NULL: none is being given */
@@ -17,7 +16,8 @@ struct ladder {
     int n_skipped;         /* hints passed over for this one */
 };
 
-void ladder_fini(struct ladder *ladder);
+struct ladder *ladder_new(void);
+void ladder_free(struct ladder *ladder);
 
 /* The board has changed: the next hint is another. */
 void ladder_reset(struct ladder *ladder);

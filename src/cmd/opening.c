@@ -5,10 +5,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
 
 #include "base/i18n.h"
+#include "cmd/games.h"
 #include "cmd/puzzles.h"
 #include "game/place.h"
 
@@ -37,15 +37,6 @@ static void say(const struct cmd_io *io, const char *text)
 
 /* ---- the game ---- */
 
-/* NULL when the file is no saved game that can be gone on with. */
-static struct session *resume(const char *path, struct diagnosis *diagnosis)
-{
-    char now[MOVE_NAME_BYTES + 1];
-    struct session *session;
-    tell_time(now);
-    return session_resume(path, now, &session, diagnosis) == ERR_OK ? session : NULL;
-}
-
 static bool is_saved_game(const char *path)
 {
     static const char first[] = "stepdoku game ";
@@ -58,34 +49,15 @@ static bool is_saved_game(const char *path)
     return is;
 }
 
-/* The one that was written last, or NULL. */
-static const char *newest_of(const struct place_list *list)
-{
-    const char *newest = NULL;
-    struct timespec latest = {0};
-    for (int i = 0; i < list->n; i++) {
-        struct stat file;
-        if (stat(list->paths[i], &file) == 0 &&
-            (file.st_mtim.tv_sec > latest.tv_sec ||
-             (file.st_mtim.tv_sec == latest.tv_sec &&
-              file.st_mtim.tv_nsec >= latest.tv_nsec))) {
-            newest = list->paths[i];
-            latest = file.st_mtim;
-        }
-    }
-    return newest;
-}
-
 /* The last game, when it is not finished and can be had. */
-static struct session *resume_last(const char *directory)
+static struct session *resume_last(const struct desk_world *world)
 {
     struct place_list list;
     struct session *session = NULL;
     struct diagnosis diagnosis;
-    if (!directory || place_list_games(&list, directory) != ERR_OK)
-        return NULL;
+    games_list(&list, world->directory);
     if (list.n)
-        session = resume(newest_of(&list), &diagnosis);
+        session = games_resume(list.paths[0], world, &diagnosis);
     if (session && game_solved_at(session_game(session)) >= 0) {
         session_close(session, game_clock(session_game(session)));
         session = NULL;
@@ -94,12 +66,12 @@ static struct session *resume_last(const char *directory)
     return session;
 }
 
-static enum status open_saved(const char *path, const struct cmd_io *io,
-                              struct session **session)
+static enum status open_saved(const char *path, const struct desk_world *world,
+                              const struct cmd_io *io, struct session **session)
 {
     struct diagnosis diagnosis = {0};
     struct buf text = {0};
-    *session = resume(path, &diagnosis);
+    *session = games_resume(path, world, &diagnosis);
     if (*session)
         return STATUS_OK;
     buf_printf(&text, "%s:%ld:%ld: %s", path, diagnosis.line, diagnosis.column,
@@ -115,8 +87,8 @@ static enum status open_game(const struct request *request, const struct desk_wo
     struct grid grid;
     const char *name = request->n_arguments ? request->arguments[0] : NULL;
     if (name && is_saved_game(name))
-        return open_saved(name, request->io, session);
-    if (!name && (*session = resume_last(world->directory)))
+        return open_saved(name, world, request->io, session);
+    if (!name && (*session = resume_last(world)))
         return STATUS_OK;
     if (name) {
         enum status status = puzzles_first_grid(request, &grid);

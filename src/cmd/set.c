@@ -27,15 +27,25 @@ static enum status list_settings(const struct request *request)
 }
 
 /* As a line of stepdokurc. */
-enum status command_set(const struct request *request)
+static enum status take_line(const struct request *request)
 {
     struct buf line = {0};
     struct diagnosis diagnosis;
-    if (request->n_arguments < 2)
-        return list_settings(request);
-    buf_printf(&line, "set %s %s", request->arguments[0], request->arguments[1]);
+    buf_text(&line, request->command->name);
+    for (int i = 0; i < request->n_arguments; i++)
+        buf_printf(&line, " %s", request->arguments[i]);
     enum err err = settings_take_line(&request->desk->settings, line.text, line.length, 0,
                                       &diagnosis);
     buf_fini(&line);
     return err == ERR_OK ? STATUS_OK : complain(request, "%s", diagnosis.text);
+}
+
+enum status command_bind(const struct request *request)
+{
+    return take_line(request);
+}
+
+enum status command_set(const struct request *request)
+{
+    return request->n_arguments < 2 ? list_settings(request) : take_line(request);
 }

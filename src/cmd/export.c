@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "cmd/desk.h"
+#include "text/format.h"
+
+static enum status write_file(const struct request *request, const char *name,
+                              const struct buf *text)
+{
+    FILE *file = fopen(name, "wx");
+    if (!file)
+        return complain(request, "%s: %s", name, strerror(errno));
+    bool written = fwrite(text->text, 1, text->length, file) == text->length;
+    written = fclose(file) == 0 && written;
+    if (written)
+        return STATUS_OK;
+    complain(request, "%s: %s", name, strerror(errno));
+    return STATUS_IO;
+}
+
+/* The board with its marks, into a new file. */
+enum status command_export(const struct request *request)
+{
+    const struct format *format =
+        format_find(request->n_arguments > 1 ? request->arguments[1] : "sdk");
+    struct puzzle puzzle;
+    struct buf text = {0};
+    if (!request->n_arguments)
+        return complain(request, _("expected the name of a file"));
+    if (!format)
+        return complain(request, _("found '%s', expected a format, see 'formats'"),
+                        request->arguments[1]);
+    desk_puzzle(request->desk, &puzzle);
+    if (!format_takes(format, puzzle.grid.shape))
+        return complain(request, _("%s cannot hold a board of that shape"), format->name);
+    buf_text(&text, format->head);
+    format->write(&text, &puzzle, &request->desk->alphabet);
+    buf_text(&text, format->tail);
+    enum status status = write_file(request, request->arguments[0], &text);
+    buf_fini(&text);
+    return status;
+}

@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cmd/games.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/i18n.h"
+#include "game/file.h"
+#include "game/load.h"
+#include "text/duration.h"
+
+static struct timespec written(const char *path)
+{
+    struct stat file;
+    return stat(path, &file) == 0 ? file.st_mtim : (struct timespec){0};
+}
+
+static int later_first(const void *a, const void *b)
+{
+    struct timespec x = written(*(char *const *)a), y = written(*(char *const *)b);
+    if (x.tv_sec != y.tv_sec)
+        return x.tv_sec < y.tv_sec ? 1 : -1;
+    return x.tv_nsec < y.tv_nsec ? 1 : x.tv_nsec > y.tv_nsec ? -1 : 0;
+}
+
+void games_list(struct place_list *list, const char *directory)
+{
+    *list = (struct place_list){NULL, 0};
+    if (directory && place_list_games(list, directory) == ERR_OK && list->n)
+        qsort(list->paths, (size_t)list->n, sizeof list->paths[0], later_first);
+}
+
+struct session *games_resume(const char *path, const struct desk_world *world,
+                             struct diagnosis *diagnosis)
+{
+    char now[MOVE_NAME_BYTES + 1];
+    struct session *session;
+    world->tell_time(now);
+    *diagnosis = (struct diagnosis){0};
+    switch (session_resume(path, now, &session, diagnosis)) {
+    case ERR_OK:
+        return session;
+    case ERR_DATA:
+        return NULL;
+    default:
+        diagnose(diagnosis, 0, 0, "%s", strerror(errno));
+        return NULL;
+    }
+}
+
+/* 2026-11-21T16:00:00+0100  3x3  30 givens, 51 left  12:03 */
+static void add_game(struct buf *out, const struct record_header *header,
+                     const struct game *game)
+{
+    const struct grid *grid = game_grid(game);
+    buf_printf(out, "%s  %dx%d  ", header->started, grid->shape->box_rows,
+               grid->shape->box_columns);
+    buf_printf(out, _("givens %d, blanks %d, played "), grid_givens(grid),
+               grid->shape->n_cells - grid_filled(grid));
+    say_duration(out, game_clock(game));
+    if (game_solved_at(game) >= 0)
+        buf_text(out, _(", solved"));
+    if (header->difficulty[0])
+        buf_printf(out, ", %s", header->difficulty);
+    if (header->title[0])
+        buf_printf(out, ", %s", header->title);
+}
+
+static void add_file(struct buf *out, const char *path)
+{
+    struct buf text = {0};
+    struct record_reader reader;
+    struct diagnosis diagnosis;
+    if (file_read_path(path, &text) == ERR_OK &&
+        record_read_header(&reader, text.text, text.length, &diagnosis) == ERR_OK) {
+        struct game *game = game_new(&reader.header.puzzle);
+        load_rest(&reader, game, &diagnosis);
+        add_game(out, &reader.header, game);
+        game_free(game);
+    } else {
+        buf_printf(out, _("%s: cannot be read"), path);
+    }
+    buf_fini(&text);
+}
+
+enum status command_games(const struct request *request)
+{
+    struct place_list list;
+    struct buf out = {0};
+    games_list(&list, request->desk->world.directory);
+    for (int i = 0; i < list.n; i++) {
+        bool here = strcmp(list.paths[i], session_path(request->desk->session)) == 0;
+        buf_printf(&out, "%c%3d  ", here ? '>' : ' ', i + 1);
+        add_file(&out, list.paths[i]);
+        buf_char(&out, '\n');
+    }
+    if (!list.n)
+        buf_printf(&out, "%s\n", _("no saved games"));
+    place_list_fini(&list);
+    return reply(request, &out);
+}
+
+static enum status take_game(const struct request *request, const char *path)
+{
+    struct diagnosis diagnosis;
+    struct desk *desk = request->desk;
+    if (strcmp(path, session_path(desk->session)) == 0)
+        return complain(request, _("that game is on the board"));
+    struct session *session = games_resume(path, &desk->world, &diagnosis);
+    if (!session)
+        return complain(request, "%s: %s", path, diagnosis.text);
+    desk_take(desk, session);
+    if (*session_notice(session))
+        complain(request, "%s", session_notice(session));
+    return STATUS_OK;
+}
+
+/* By its number in the list of games, or by the name of its file; without either, the one
+ * before this. */
+enum status command_resume(const struct request *request)
+{
+    const char *name = request->n_arguments ? request->arguments[0] : "2";
+    struct place_list list;
+    char *end;
+    enum status status;
+    long number = strtol(name, &end, 10);
+    games_list(&list, request->desk->world.directory);
+    if (*end)
+        status = take_game(request, name);
+    else if (number < 1 || number > list.n)
+        status = complain(request, _("expected a number from 1 to %d, or a file"), list.n);
+    else
+        status = take_game(request, list.paths[number - 1]);
+    place_list_fini(&list);
+    return status;
+}
