@@ -79,6 +79,11 @@ bool state_is_stepping(const struct state *state)
     return state->mode == MODE_STEP;
 }
 
+bool state_is_covered(const struct state *state)
+{
+    return state->overlay == OVERLAY_KEYS || state->overlay == OVERLAY_PUZZLES;
+}
+
 const struct choices *state_choices(const struct state *state)
 {
     if (state_is_stepping(state))

@@ -106,6 +106,9 @@ const struct grid *state_grid(const struct state *state);
 const struct shape *state_shape(const struct state *state);
 bool state_is_stepping(const struct state *state);
 
+/* Something lies over all of the board. */
+bool state_is_covered(const struct state *state);
+
 /* The choices on the board now; NULL while nothing is known. */
 const struct choices *state_choices(const struct state *state);
 

@@ -11,7 +11,7 @@
 static void place_cursor(const struct state *state, const struct layout *layout)
 {
     struct place place = {0, 1};
-    if (!state->overlay || state->overlay == OVERLAY_PAUSE)
+    if (!state_is_covered(state))
         layout_on_screen(layout, layout_middle(layout, state->cursor), &place);
     move(place.row, place.column);
 }
@@ -19,9 +19,11 @@ static void place_cursor(const struct state *state, const struct layout *layout)
 void view_all(const struct state *state, const struct layout *layout)
 {
     erase();
-    view_board(state, layout);
-    view_panel(state, layout);
-    view_notes(state, layout);
+    if (!state_is_covered(state)) {
+        view_board(state, layout);
+        view_panel(state, layout);
+        view_notes(state, layout);
+    }
     view_overlay(state, layout);
     view_bar(state, layout);
     place_cursor(state, layout);

@@ -88,13 +88,18 @@ static void put_pause(const struct layout *layout)
 
 void view_overlay(const struct state *state, const struct layout *layout)
 {
-    if (state->overlay == OVERLAY_PAUSE) {
+    switch (state->overlay) {
+    case OVERLAY_KEYS:
+        put_keys(state, layout);
+        break;
+    case OVERLAY_PUZZLES:
+        put_puzzles(layout);
+        break;
+    case OVERLAY_PAUSE:
         put_pause(layout);
-    } else if (state->overlay) {
-        erase();
-        if (state->overlay == OVERLAY_KEYS)
-            put_keys(state, layout);
-        else
-            put_puzzles(layout);
+        break;
+    case OVERLAY_NONE:
+    case OVERLAYS:
+        break;
     }
 }

@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Keys in, screen out: screens/NAME.screen says how to start, what to do, and after a
+ * line
+ * "=" what the screen then is.
+ *
+ *      size 80x24        term vt100        locale C        (24 rows, xterm-256color,
+ * UTF-8) board ARGUMENT    keys KEYS         wait TEXT       paste TEXT
+ *
+ * STEPDOKU_RENEW=1 writes what the screens are now instead: look at the difference. */
+#include <criterion/criterion.h>
+#include <glob.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "tui/play.h"
+
+enum { LINE_BYTES = 1024, SCREEN_BYTES = 1 << 16 };
+
+TestSuite(golden, .timeout = 60);
+
+struct golden {
+    const char *path;
+    struct kind kind;
+    char term[32], locale[32], board[256];
+    struct terminal *terminal; /* NULL before the first thing to do */
+    char head[4096];           /* the file up to "=" */
+    char wanted[SCREEN_BYTES];
+};
+
+static const char *copy(char *to, size_t size, const char *text)
+{
+    cr_assert_lt(snprintf(to, size, "%s", text), (int)size);
+    return to;
+}
+
+static void set_up(struct golden *golden, const char *what, const char *value)
+{
+    if (strcmp(what, "size") == 0)
+        sscanf(value, "%dx%d", &golden->kind.columns, &golden->kind.rows);
+    else if (strcmp(what, "term") == 0)
+        golden->kind.term = copy(golden->term, sizeof golden->term, value);
+    else if (strcmp(what, "locale") == 0)
+        golden->kind.locale = copy(golden->locale, sizeof golden->locale, value);
+    else if (strcmp(what, "board") == 0)
+        copy(golden->board, sizeof golden->board, value);
+    else
+        cr_assert_fail("%s: %s?", golden->path, what);
+}
+
+static bool act(struct golden *golden, const char *what, const char *value)
+{
+    bool keys = strcmp(what, "keys") == 0, wait = strcmp(what, "wait") == 0;
+    if (!keys && !wait && strcmp(what, "paste") != 0)
+        return false;
+    if (!golden->terminal)
+        golden->terminal = play_as(golden->board, &golden->kind);
+    if (wait)
+        see(golden->terminal, value);
+    else if (keys)
+        type(golden->terminal, value);
+    else
+        cr_assert(terminal_paste(golden->terminal, value));
+    terminal_settle(golden->terminal);
+    return true;
+}
+
+static void read_golden(struct golden *golden)
+{
+    char line[LINE_BYTES], what[16], value[LINE_BYTES];
+    FILE *file = fopen(golden->path, "r");
+    bool head = true;
+    cr_assert_not_null(file, "%s", golden->path);
+    while (fgets(line, sizeof line, file)) {
+        if (head)
+            strncat(golden->head, line, sizeof golden->head - strlen(golden->head) - 1);
+        else
+            strncat(golden->wanted, line,
+                    sizeof golden->wanted - strlen(golden->wanted) - 1);
+        if (!head || line[0] == '#')
+            continue;
+        head = strcmp(line, "=\n") != 0;
+        value[0] = '\0';
+        if (head && sscanf(line, "%15s %[^\n]", what, value) >= 1 &&
+            !act(golden, what, value))
+            set_up(golden, what, value);
+    }
+    fclose(file);
+}
+
+/* The clock runs on its own: every time is 0:00. */
+static void stop_clocks(char *text)
+{
+    for (char *at = text; (at = strchr(at, ':')) != NULL; at++)
+        if (at > text && at[-1] >= '0' && at[-1] <= '9' && at[1] >= '0' && at[1] <= '5')
+            at[-1] = at[1] = at[2] = '0';
+}
+
+static void renew(const struct golden *golden, const char *screen)
+{
+    FILE *file = fopen(golden->path, "w");
+    cr_assert_not_null(file, "%s", golden->path);
+    fprintf(file, "%s%s", golden->head, screen);
+    fclose(file);
+}
+
+static void check(const char *path)
+{
+    static struct golden golden;
+    static char screen[SCREEN_BYTES];
+    golden = (struct golden){.path = path, .kind = {.rows = 24, .columns = 80}};
+    read_golden(&golden);
+    cr_assert_not_null(golden.terminal, "%s does nothing", path);
+    snprintf(screen, sizeof screen, "%s", terminal_screen_text(golden.terminal));
+    stop_clocks(screen);
+    if (getenv("STEPDOKU_RENEW"))
+        renew(&golden, screen);
+    else
+        cr_assert_str_eq(screen, golden.wanted, "%s: not\n%sbut\n%s", path, golden.wanted,
+                         screen);
+    terminal_free(golden.terminal);
+}
+
+Test(golden, screens_are_as_they_were)
+{
+    const char *source = getenv("STEPDOKU_SOURCE");
+    char pattern[4096];
+    glob_t found;
+    snprintf(pattern, sizeof pattern, "%s/tests/tui/screens/*.screen",
+             source ? source : "..");
+    cr_assert_eq(glob(pattern, 0, NULL, &found), 0, "no screens in %s", pattern);
+    for (size_t i = 0; i < found.gl_pathc; i++)
+        check(found.gl_pathv[i]);
+    globfree(&found);
+}
