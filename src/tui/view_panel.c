@@ -61,10 +61,14 @@ const char *view_verdict(const struct state *state, enum role *role)
 static void put_verdict(struct panel *panel, const struct state *state)
 {
     enum role role;
-    struct clash clash;
-    struct buf line = {0};
     const char *verdict = view_verdict(state, &role);
     panel_text(panel, role, verdict);
+}
+
+static void put_clash(struct panel *panel, const struct state *state)
+{
+    struct clash clash;
+    struct buf line = {0};
     if (!grid_find_clash(state_grid(state), &clash))
         return;
     say_clash(&line, state_shape(state), &clash, &state->alphabet);
@@ -165,6 +169,7 @@ static void put_board(const struct panel *panel, const struct state *state)
     struct panel rounds = panel_part(panel, ROUNDS_ROW, panel->area.rows);
     put_verdict(&verdict, state);
     put_counts(&verdict, state);
+    put_clash(&verdict, state);
     put_cursor(&cursor, state);
     view_most_constrained(&fewest, state);
     put_rounds(&rounds, state);
