@@ -61,12 +61,13 @@ check_includes game "text logic core base"
 check_includes job "text logic core base"
 check_includes cmd "game job text logic core fast base"
 check_includes cli "cmd game job text logic core base"
-check_includes repl "cmd game job text logic core base"
-check_includes tui "cmd game job text logic core base"
+check_includes edit "cmd game job text logic core base"
+check_includes repl "edit cmd game job text logic core base"
+check_includes tui "edit cmd game job text logic core base"
 check_headers "the core includes no stdio, time or threads" "stdio|time|pthread|unistd" "$source/core/*.[ch]"
 check_headers "only tui includes curses" "curses|ncurses|term" \
     "$source/base/*.[ch] $source/core/*.[ch] $source/logic/*.[ch] $source/logic/technique/*.c $source/text/*.[ch] $source/game/*.[ch] $source/job/*.[ch] $source/cmd/*.[ch] $source/cli/*.[ch] $source/repl/*.[ch]"
-check_headers "only the prompt knows readline" "readline/.*" \
-    "$source/base/*.[ch] $source/core/*.[ch] $source/logic/*.[ch] $source/text/*.[ch] $source/game/*.[ch] $source/job/*.[ch] $source/cmd/*.[ch] $source/cli/*.[ch]"
+check_headers "only edit knows readline" "readline/.*" \
+    "$source/base/*.[ch] $source/core/*.[ch] $source/logic/*.[ch] $source/text/*.[ch] $source/game/*.[ch] $source/job/*.[ch] $source/cmd/*.[ch] $source/cli/*.[ch] $source/repl/*.[ch] $source/tui/*.[ch]"
 check_symbols libcore.a "memcpy memset memmove memcmp free __assert_fail"
 echo "1..$count"

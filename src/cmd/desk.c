@@ -32,6 +32,7 @@ void desk_init(struct desk *desk, const struct desk_world *world, struct session
 {
     *desk = (struct desk){
         .world = *world, .strategy = search_defaults(), .ladder = ladder_new()};
+    desk->strategy.prune = PRUNE_ONCE; /* more is seen of a search that has to search */
     settings_init(&desk->settings);
     desk_take(desk, session);
 }
@@ -91,16 +92,22 @@ void desk_puzzle(const struct desk *desk, struct puzzle *puzzle)
     }
 }
 
-enum status desk_play(const struct request *request, const struct moves *moves)
+enum refusal desk_try(struct desk *desk, const struct moves *moves)
 {
-    struct desk *desk = request->desk;
     enum refusal refusal =
         session_play(desk->session, moves, desk->played_ms, &desk->cursor);
-    if (refusal != MOVE_DONE)
-        return complain(request, "%s", refusal_text(refusal));
-    desk_end_stepping(desk);
-    ladder_reset(desk->ladder);
-    return STATUS_OK;
+    if (refusal == MOVE_DONE) {
+        desk_end_stepping(desk);
+        ladder_reset(desk->ladder);
+    }
+    return refusal;
+}
+
+enum status desk_play(const struct request *request, const struct moves *moves)
+{
+    enum refusal refusal = desk_try(request->desk, moves);
+    return refusal == MOVE_DONE ? STATUS_OK
+                                : request_complain(request, "%s", refusal_text(refusal));
 }
 
 enum status desk_move(const struct request *request, const struct move *move)
@@ -130,7 +137,7 @@ void desk_end_stepping(struct desk *desk)
     buf_clear(&desk->sentence);
 }
 
-enum status reply(const struct request *request, struct buf *text)
+enum status request_reply(const struct request *request, struct buf *text)
 {
     bool written = !text->length || request->io->out(request->io->ctx, text->text,
                                                      text->length);
@@ -138,7 +145,7 @@ enum status reply(const struct request *request, struct buf *text)
     return written ? STATUS_OK : STATUS_IO;
 }
 
-enum status complain(const struct request *request, const char *format, ...)
+enum status request_complain(const struct request *request, const char *format, ...)
 {
     char text[512];
     struct buf message = {0};
@@ -158,7 +165,7 @@ static const char *argument_at(const struct request *request, int i)
 }
 
 /* r4c7 */
-bool argument_cell(const struct request *request, int i, int *cell)
+bool request_cell(const struct request *request, int i, int *cell)
 {
     const char *text = argument_at(request, i);
     int side = desk_grid(request->desk)->shape->side, row = 0, column = 0, n = 0;
@@ -167,12 +174,12 @@ bool argument_cell(const struct request *request, int i, int *cell)
         *cell = (row - 1) * side + column - 1;
         return true;
     }
-    complain(request, _("found '%s', expected a cell, r1c1 to r%dc%d"), text, side, side);
+    request_complain(request, _("found '%s', expected a cell, r1c1 to r%dc%d"), text, side, side);
     return false;
 }
 
 /* A number from 1, or the digit's symbol. */
-bool argument_digit(const struct request *request, int i, int *digit)
+bool request_digit(const struct request *request, int i, int *digit)
 {
     const char *text = argument_at(request, i);
     const struct alphabet *alphabet = &request->desk->alphabet;
@@ -184,19 +191,19 @@ bool argument_digit(const struct request *request, int i, int *digit)
         *digit = *end || number > alphabet->n ? 0 : (int)number;
     if (*digit > 0)
         return true;
-    complain(request, _("found '%s', expected a digit, %c to %c"), text,
+    request_complain(request, _("found '%s', expected a digit, %c to %c"), text,
              alphabet_symbol(alphabet, 1), alphabet_symbol(alphabet, alphabet->n));
     return false;
 }
 
-bool argument_number(const struct request *request, int i, uint64_t *number)
+bool request_number(const struct request *request, int i, uint64_t *number)
 {
     const char *text = argument_at(request, i);
     char *end;
     *number = strtoull(text, &end, 10);
     if (text[0] >= '0' && text[0] <= '9' && !*end)
         return true;
-    complain(request, _("found '%s', expected a number"), text);
+    request_complain(request, _("found '%s', expected a number"), text);
     return false;
 }
 
@@ -210,7 +217,7 @@ static enum status play_line(struct request *request, const char *line)
         ERR_OK)
         status = desk_play(request, &moves);
     else
-        complain(request, "%s", diagnosis.text);
+        request_complain(request, "%s", diagnosis.text);
     moves_fini(&moves);
     return status;
 }

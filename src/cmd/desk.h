@@ -49,7 +49,11 @@ const struct grid *desk_grid(const struct desk *desk);
 /* The board with the marks that show. */
 void desk_puzzle(const struct desk *desk, struct puzzle *puzzle);
 
-/* Plays the moves; a refusal is said on the error stream. */
+/* Plays the moves, each written before this returns; ends stepping when something was
+ * done. */
+enum refusal desk_try(struct desk *desk, const struct moves *moves);
+
+/* The same; a refusal is said on the error stream. */
 enum status desk_play(const struct request *request, const struct moves *moves);
 enum status desk_move(const struct request *request, const struct move *move);
 
@@ -67,15 +71,15 @@ enum status desk_run_line(struct desk *desk, const char *line, const struct cmd_
 
 /* For the commands' files: argument `i` as a cell, digit or number; false, and said on the
  * error stream, when it is none. */
-bool argument_cell(const struct request *request, int i, int *cell);
-bool argument_digit(const struct request *request, int i, int *digit);
-bool argument_number(const struct request *request, int i, uint64_t *number);
+bool request_cell(const struct request *request, int i, int *cell);
+bool request_digit(const struct request *request, int i, int *digit);
+bool request_number(const struct request *request, int i, uint64_t *number);
 
 /* Writes and frees the text; STATUS_IO when it cannot be written. */
-enum status reply(const struct request *request, struct buf *text);
+enum status request_reply(const struct request *request, struct buf *text);
 
 /* Says "COMMAND: TEXT" on the error stream; STATUS_USAGE. */
-__attribute__((format(printf, 2, 3))) enum status complain(const struct request *request,
+__attribute__((format(printf, 2, 3))) enum status request_complain(const struct request *request,
                                                            const char *format, ...);
 
 #endif

@@ -12,12 +12,12 @@ static enum status write_file(const struct request *request, const char *name,
 {
     FILE *file = fopen(name, "wx");
     if (!file)
-        return complain(request, "%s: %s", name, strerror(errno));
+        return request_complain(request, "%s: %s", name, strerror(errno));
     bool written = fwrite(text->text, 1, text->length, file) == text->length;
     written = fclose(file) == 0 && written;
     if (written)
         return STATUS_OK;
-    complain(request, "%s: %s", name, strerror(errno));
+    request_complain(request, "%s: %s", name, strerror(errno));
     return STATUS_IO;
 }
 
@@ -29,13 +29,13 @@ enum status command_export(const struct request *request)
     struct puzzle puzzle;
     struct buf text = {0};
     if (!request->n_arguments)
-        return complain(request, _("expected the name of a file"));
+        return request_complain(request, _("expected the name of a file"));
     if (!format)
-        return complain(request, _("found '%s', expected a format, see 'formats'"),
+        return request_complain(request, _("found '%s', expected a format, see 'formats'"),
                         request->arguments[1]);
     desk_puzzle(request->desk, &puzzle);
     if (!format_takes(format, puzzle.grid.shape))
-        return complain(request, _("%s cannot hold a board of that shape"), format->name);
+        return request_complain(request, _("%s cannot hold a board of that shape"), format->name);
     buf_text(&text, format->head);
     format->write(&text, &puzzle, &request->desk->alphabet);
     buf_text(&text, format->tail);

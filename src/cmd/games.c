@@ -99,7 +99,7 @@ enum status command_games(const struct request *request)
     if (!list.n)
         buf_printf(&out, "%s\n", _("no saved games"));
     place_list_fini(&list);
-    return reply(request, &out);
+    return request_reply(request, &out);
 }
 
 static enum status take_game(const struct request *request, const char *path)
@@ -107,30 +107,41 @@ static enum status take_game(const struct request *request, const char *path)
     struct diagnosis diagnosis;
     struct desk *desk = request->desk;
     if (strcmp(path, session_path(desk->session)) == 0)
-        return complain(request, _("that game is on the board"));
+        return request_complain(request, _("that game is on the board"));
     struct session *session = games_resume(path, &desk->world, &diagnosis);
     if (!session)
-        return complain(request, "%s: %s", path, diagnosis.text);
+        return request_complain(request, "%s: %s", path, diagnosis.text);
     desk_take(desk, session);
     if (*session_notice(session))
-        complain(request, "%s", session_notice(session));
+        request_complain(request, "%s", session_notice(session));
     return STATUS_OK;
+}
+
+/* The last that is not on the board, counted from 1; 0 when there is none. */
+static int number_of_other(const struct place_list *list, const struct desk *desk)
+{
+    for (int i = 0; i < list->n; i++)
+        if (strcmp(list->paths[i], session_path(desk->session)) != 0)
+            return i + 1;
+    return 0;
 }
 
 /* By its number in the list of games, or by the name of its file; without either, the one
  * before this. */
 enum status command_resume(const struct request *request)
 {
-    const char *name = request->n_arguments ? request->arguments[0] : "2";
+    const char *name = request->n_arguments ? request->arguments[0] : "";
     struct place_list list;
     char *end;
     enum status status;
     long number = strtol(name, &end, 10);
     games_list(&list, request->desk->world.directory);
+    if (!*name)
+        number = number_of_other(&list, request->desk);
     if (*end)
         status = take_game(request, name);
     else if (number < 1 || number > list.n)
-        status = complain(request, _("expected a number from 1 to %d, or a file"), list.n);
+        status = request_complain(request, _("expected a number from 1 to %d, or a file"), list.n);
     else
         status = take_game(request, list.paths[number - 1]);
     place_list_fini(&list);

@@ -10,7 +10,7 @@ static enum status say_rung_shown(const struct request *request)
     struct buf out = {0};
     ladder_say(desk->ladder, desk_game(desk), &desk->alphabet, &out);
     buf_char(&out, '\n');
-    return reply(request, &out);
+    return request_reply(request, &out);
 }
 
 static enum status begin(const struct request *request)
@@ -52,7 +52,7 @@ enum status command_apply(const struct request *request)
     struct desk *desk = request->desk;
     struct moves moves = {0};
     if (!ladder_is_step(desk->ladder))
-        return complain(request, _("there is no hint to apply; ask for one first"));
+        return request_complain(request, _("there is no hint to apply; ask for one first"));
     ladder_moves(&desk->ladder->hint->step, desk_game(desk), &moves);
     enum status status = desk_play(request, &moves);
     moves_fini(&moves);
@@ -79,5 +79,5 @@ enum status command_next(const struct request *request)
     if (!ladder_next(desk->ladder, desk_game(desk), request->engine, tell, &teller))
         buf_printf(&out, "%s\n", _("no move is forced"));
     desk_note(desk, MOVE_HINT);
-    return reply(request, &out);
+    return request_reply(request, &out);
 }

@@ -9,7 +9,7 @@
 static enum status cell_and_digit(const struct request *request, enum move_kind kind)
 {
     struct move move = {.kind = kind};
-    if (!argument_cell(request, 0, &move.cell) || !argument_digit(request, 1, &move.digit))
+    if (!request_cell(request, 0, &move.cell) || !request_digit(request, 1, &move.digit))
         return STATUS_USAGE;
     return desk_move(request, &move);
 }
@@ -24,7 +24,7 @@ enum status command_given(const struct request *request)
     struct move empty = {.kind = MOVE_GIVEN};
     if (request->n_arguments > 1)
         return cell_and_digit(request, MOVE_GIVEN);
-    if (!argument_cell(request, 0, &empty.cell))
+    if (!request_cell(request, 0, &empty.cell))
         return STATUS_USAGE;
     return desk_move(request, &empty);
 }
@@ -32,7 +32,7 @@ enum status command_given(const struct request *request)
 enum status command_erase(const struct request *request)
 {
     struct move move = {.kind = MOVE_ENTER};
-    if (!argument_cell(request, 0, &move.cell))
+    if (!request_cell(request, 0, &move.cell))
         return STATUS_USAGE;
     return desk_move(request, &move);
 }
@@ -42,9 +42,9 @@ static enum status mark_digits(const struct request *request, enum move_kind kin
 {
     struct moves moves = {0};
     struct move move = {.kind = kind};
-    bool good = argument_cell(request, 0, &move.cell);
+    bool good = request_cell(request, 0, &move.cell);
     for (int i = 1; good && (i == 1 || i < request->n_arguments); i++) {
-        good = argument_digit(request, i, &move.digit);
+        good = request_digit(request, i, &move.digit);
         moves_add(&moves, &move);
     }
     enum status status = good ? desk_play(request, &moves) : STATUS_USAGE;
@@ -69,7 +69,7 @@ enum status command_marks(const struct request *request)
         if (strcmp(request->arguments[0], words[i]) == 0)
             return desk_move(request,
                              &(struct move){.kind = (enum move_kind)(MOVE_MARKS_HAND + i)});
-    return complain(request, _("expected hand, tidy, auto, fill or none"));
+    return request_complain(request, _("expected hand, tidy, auto, fill or none"));
 }
 
 enum status command_move(const struct request *request)
@@ -82,7 +82,7 @@ enum status command_move(const struct request *request)
     enum err err = moves_parse(line.text ? line.text : "", line.length,
                                &request->desk->alphabet, &moves, &diagnosis);
     enum status status = err == ERR_OK ? desk_play(request, &moves)
-                                       : complain(request, "%s", diagnosis.text);
+                                       : request_complain(request, "%s", diagnosis.text);
     moves_fini(&moves);
     buf_fini(&line);
     return status;
@@ -93,7 +93,7 @@ static enum status repeat(const struct request *request, enum move_kind kind)
 {
     uint64_t times = 1;
     enum status status = STATUS_OK;
-    if (request->n_arguments && !argument_number(request, 0, &times))
+    if (request->n_arguments && !request_number(request, 0, &times))
         return STATUS_USAGE;
     while (status == STATUS_OK && times--)
         status = desk_move(request, &(struct move){.kind = kind});

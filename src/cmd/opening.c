@@ -88,7 +88,7 @@ static enum status open_game(const struct request *request, const struct desk_wo
     const char *name = request->n_arguments ? request->arguments[0] : NULL;
     if (name && is_saved_game(name))
         return open_saved(name, world, request->io, session);
-    if (!name && (*session = resume_last(world)))
+    if (!name && !request->options.read.shape && (*session = resume_last(world)))
         return STATUS_OK;
     if (name) {
         enum status status = puzzles_first_grid(request, &grid);

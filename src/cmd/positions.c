@@ -13,7 +13,7 @@ enum status command_save(const struct request *request)
     struct move move = {.kind = MOVE_SAVE};
     const char *name = request->n_arguments ? request->arguments[0] : "";
     if (!move_name_is_good(name))
-        return complain(request, _("expected a name of 1 to %d letters"), MOVE_NAME_BYTES);
+        return request_complain(request, _("expected a name of 1 to %d letters"), MOVE_NAME_BYTES);
     memcpy(move.name, name, strlen(name) + 1);
     return desk_move(request, &move);
 }
@@ -26,7 +26,7 @@ static bool is_solvable(void *ctx, const struct grid *grid)
 static enum status visit(const struct request *request, int node)
 {
     if (node == game_here(desk_game(request->desk)))
-        return complain(request, _("that is where you are"));
+        return request_complain(request, _("that is where you are"));
     return desk_move(request, &(struct move){.kind = MOVE_VISIT, .node = node});
 }
 
@@ -35,7 +35,7 @@ static enum status go_to_solvable(const struct request *request)
     const struct judge judge = {request->engine, is_solvable};
     int node = game_last_solvable(desk_game(request->desk), &judge);
     if (node < 0)
-        return complain(request, _("no position on the way here can be solved"));
+        return request_complain(request, _("no position on the way here can be solved"));
     return visit(request, node);
 }
 
@@ -45,9 +45,9 @@ static enum status go_to_mistake(const struct request *request)
     const struct game *game = desk_game(request->desk);
     int node = game_first_mistake(game, &judge);
     if (node < 0)
-        return complain(request, _("no move so far was a mistake"));
+        return request_complain(request, _("no move so far was a mistake"));
     if (game_parent(game, node) < 0)
-        return complain(request, _("the board could not be solved from the start"));
+        return request_complain(request, _("the board could not be solved from the start"));
     return visit(request, game_parent(game, node));
 }
 
@@ -64,7 +64,7 @@ enum status command_goto(const struct request *request)
     if (*name && !*end && node >= 0 && node < game_n_nodes(desk_game(request->desk)))
         return visit(request, (int)node);
     if (!move_name_is_good(name))
-        return complain(request, _("expected a name, a number, solvable or mistake"));
+        return request_complain(request, _("expected a name, a number, solvable or mistake"));
     memcpy(move.name, name, strlen(name) + 1);
     return desk_move(request, &move);
 }
@@ -97,5 +97,5 @@ enum status command_tree(const struct request *request)
 {
     struct buf out = {0};
     add_nodes(&out, desk_game(request->desk), 0, 0);
-    return reply(request, &out);
+    return request_reply(request, &out);
 }

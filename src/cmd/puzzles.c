@@ -286,7 +286,7 @@ static enum status answer_desk(const struct request *request, const struct answe
     struct buf out = {0};
     desk_puzzle(request->desk, &puzzle);
     enum status status = answer->puzzle(request, &puzzle, &out);
-    return status_worse(status, reply(request, &out));
+    return status_worse(status, request_reply(request, &out));
 }
 
 enum status puzzles_answer(const struct request *request, const struct answer *answer)

@@ -46,14 +46,14 @@ enum status command_read(const struct request *request)
     int side = desk_grid(desk)->shape->side, house = house_of_words(request);
     struct buf out = {0};
     if (request->n_arguments && house < 0)
-        return complain(request, _("expected row, column or box, and a number up to %d"),
+        return request_complain(request, _("expected row, column or box, and a number up to %d"),
                         side);
     if (request->n_arguments)
         read_house(&out, desk, house);
     else
         for (int row = 0; row < side; row++)
             read_house(&out, desk, row);
-    return reply(request, &out);
+    return request_reply(request, &out);
 }
 
 static void say_blank(struct buf *out, const struct desk *desk, int cell)
@@ -73,7 +73,7 @@ enum status command_cell(const struct request *request)
     const struct grid *grid = desk_grid(desk);
     struct buf out = {0};
     int cell;
-    if (!argument_cell(request, 0, &cell))
+    if (!request_cell(request, 0, &cell))
         return STATUS_USAGE;
     desk->cursor = cell;
     say_cell(&out, grid->shape, cell);
@@ -86,7 +86,7 @@ enum status command_cell(const struct request *request)
     if (grid->digit[cell] && grid_clashes_at(grid, cell))
         buf_text(&out, _(", which clashes"));
     buf_char(&out, '\n');
-    return reply(request, &out);
+    return request_reply(request, &out);
 }
 
 static void add_most_constrained(struct buf *out, const struct choices *choices,
@@ -121,5 +121,5 @@ enum status command_rounds(const struct request *request)
     }
     buf_printf(&out, _("Candidates left: %d\n"), choices_candidates(&choices));
     add_most_constrained(&out, &choices, &desk->alphabet);
-    return reply(request, &out);
+    return request_reply(request, &out);
 }

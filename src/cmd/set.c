@@ -22,8 +22,8 @@ static enum status list_settings(const struct request *request)
             strcmp(request->arguments[0], settings_table[id].name) == 0)
             add_setting(&out, &request->desk->settings, (enum setting_id)id);
     if (!out.length)
-        return complain(request, _("no such setting: %s"), request->arguments[0]);
-    return reply(request, &out);
+        return request_complain(request, _("no such setting: %s"), request->arguments[0]);
+    return request_reply(request, &out);
 }
 
 /* As a line of stepdokurc. */
@@ -37,7 +37,7 @@ static enum status take_line(const struct request *request)
     enum err err = settings_take_line(&request->desk->settings, line.text, line.length, 0,
                                       &diagnosis);
     buf_fini(&line);
-    return err == ERR_OK ? STATUS_OK : complain(request, "%s", diagnosis.text);
+    return err == ERR_OK ? STATUS_OK : request_complain(request, "%s", diagnosis.text);
 }
 
 enum status command_bind(const struct request *request)

@@ -49,5 +49,5 @@ enum status command_status(const struct request *request)
     add_mistakes(&out, desk, request->engine);
     buf_printf(&out, _("%d givens, %d filled of %d\n"), grid_givens(grid), grid_filled(grid),
                grid->shape->n_cells);
-    return reply(request, &out);
+    return request_reply(request, &out);
 }

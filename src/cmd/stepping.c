@@ -46,7 +46,7 @@ static enum status step_by(const struct request *request, move_by_grain *go, con
     enum grain grain = GRAIN_EVENT;
     uint64_t times = 1;
     if (request->n_arguments && !find_grain(request->arguments[0], &grain) &&
-        !argument_number(request, 0, &times))
+        !request_number(request, 0, &times))
         return STATUS_USAGE;
     desk_begin_stepping(request->desk);
     bool gone = true;
@@ -56,7 +56,7 @@ static enum status step_by(const struct request *request, move_by_grain *go, con
         buf_printf(&out, "%s\n", at_the_end);
     else if (!timeline_step(request->desk->timeline))
         buf_printf(&out, "%s\n", _("before the first step"));
-    return reply(request, &out);
+    return request_reply(request, &out);
 }
 
 enum status command_forward(const struct request *request)
@@ -75,12 +75,12 @@ enum status command_jump(const struct request *request)
     struct teller teller = {request->desk, &out};
     const struct sink sink = {&teller, tell, NULL};
     uint64_t step;
-    if (!argument_number(request, 0, &step))
+    if (!request_number(request, 0, &step))
         return STATUS_USAGE;
     desk_begin_stepping(request->desk);
     if (!timeline_jump(request->desk->timeline, step, &sink))
         buf_printf(&out, "%s\n", _("the search ends here"));
-    return reply(request, &out);
+    return request_reply(request, &out);
 }
 
 /* Takes one word of a strategy's name or rules. */
@@ -131,11 +131,11 @@ enum status command_strategy(const struct request *request)
     struct search_options options = request->desk->strategy;
     struct buf out = {0};
     if (request->n_arguments && !find_strategy(request->arguments[0], &options))
-        return complain(request, _("found '%s', expected a strategy, see 'strategies'"),
+        return request_complain(request, _("found '%s', expected a strategy, see 'strategies'"),
                         request->arguments[0]);
     for (int i = 1; i < request->n_arguments; i++)
         if (!take_word(&options, request->arguments[i]))
-            return complain(request, _("found '%s', expected a rule of %s, see 'strategies'"),
+            return request_complain(request, _("found '%s', expected a rule of %s, see 'strategies'"),
                             request->arguments[i], request->arguments[0]);
     if (request->n_arguments) {
         request->desk->strategy = options;
@@ -143,7 +143,7 @@ enum status command_strategy(const struct request *request)
     }
     say_strategy(&out, &options);
     buf_char(&out, '\n');
-    return reply(request, &out);
+    return request_reply(request, &out);
 }
 
 static void add_level(struct buf *out, const struct desk *desk, const struct level *level)
@@ -166,7 +166,7 @@ enum status command_stack(const struct request *request)
         add_level(&out, request->desk, &search_path(search)[depth]);
     if (!search_depth(search))
         buf_text(&out, _("at the root\n"));
-    return reply(request, &out);
+    return request_reply(request, &out);
 }
 
 enum status command_counters(const struct request *request)
@@ -175,7 +175,7 @@ enum status command_counters(const struct request *request)
     desk_begin_stepping(request->desk);
     say_counters(&out, search_counters(timeline_search(request->desk->timeline)));
     buf_char(&out, '\n');
-    return reply(request, &out);
+    return request_reply(request, &out);
 }
 
 enum status command_leave(const struct request *request)

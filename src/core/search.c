@@ -155,6 +155,11 @@ void search_grid(const struct search *search, struct grid *grid)
     *grid = result;
 }
 
+bool search_is_fixed(const struct search *search, int cell)
+{
+    return search->method->is_fixed(search, cell);
+}
+
 bool search_is_fresh(const struct search *search)
 {
     return search->is_fresh;

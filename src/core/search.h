@@ -73,6 +73,9 @@ bool search_was_bounded(const struct search *search);
  * choice may still be an open square there. */
 void search_grid(const struct search *search, struct grid *grid);
 
+/* Is the cell one that search_grid has a digit for? */
+bool search_is_fixed(const struct search *search, int cell);
+
 /* Where a node begins, a search can be saved: a mark is what the path and the counters
  * say, a few hundred bytes; the matrices are made again when it is restored.  A mark fits
  * searches of the same grid and options. */

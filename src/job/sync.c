@@ -125,7 +125,7 @@ static bool is_same_file(int a, int b)
 /* A file that waits when another is written is synced right here: that is rare. */
 void sync_soon(struct sync *sync, int file)
 {
-    if (file < 0)
+    if (!sync || file < 0)
         return;
     pthread_mutex_lock(&sync->lock);
     int other = sync->file >= 0 && !is_same_file(sync->file, file) ? sync->file : -1;

@@ -11,7 +11,7 @@ struct sync *sync_new(void);
 void sync_free(struct sync *sync); /* syncs a last time what was written */
 
 /* Something was written to the file, which stays the caller's and may be closed any time:
- * the thread has its own.  Does nothing when `file` is negative. */
+ * the thread has its own.  Does nothing when `file` is negative, or there is no thread. */
 void sync_soon(struct sync *sync, int file);
 
 /* The errno of the last sync that failed, 0 when none did since it was asked last. */

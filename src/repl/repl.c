@@ -11,8 +11,8 @@
 #include "base/i18n.h"
 #include "cmd/engine.h"
 #include "cmd/opening.h"
+#include "edit/edit.h"
 #include "job/sync.h"
-#include "repl/prompt.h"
 
 struct repl {
     const struct request *request;
@@ -62,12 +62,12 @@ static void run_prompt(struct repl *repl)
     bool quiet = repl->request->options.quiet;
     if (!quiet)
         puts(_("stepdoku: 'help' lists the commands, 'quit' ends; the game is kept."));
-    prompt_begin(&repl->desk);
-    while (!repl->desk.quitting && (line = prompt_line(quiet ? "" : "stepdoku> "))) {
+    edit_begin(&repl->desk);
+    while (!repl->desk.quitting && (line = edit_line(quiet ? "" : "stepdoku> "))) {
         run_line(repl, line);
         free(line);
     }
-    prompt_end();
+    edit_end();
 }
 
 static enum status run_script(struct repl *repl, const char *name)

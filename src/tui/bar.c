@@ -6,17 +6,17 @@
 #include "tui/measure.h"
 
 /* The keys that are always there, the table's last. */
-enum { ALWAYS = 2 };
+enum { ALWAYS = 3 };
 
 static bool is_named(const struct state *state, int key)
 {
-    return keys[key].brief && keys[key].modes & state->mode;
+    return keys[key].shown && keys_brief(&keys[key]) && keys[key].modes & state->mode;
 }
 
 /* " s step " */
 static int item_columns(int key)
 {
-    return 3 + measure_columns(_(keys[key].shown)) + measure_columns(_(keys[key].brief));
+    return 3 + measure_columns(_(keys[key].shown)) + measure_columns(_(keys_brief(&keys[key])));
 }
 
 int bar_items(const struct state *state, int columns,

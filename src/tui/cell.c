@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tui/cell.h"
 
+#include "logic/step.h"
+
 void cell_view_init(struct cell_view *view, const struct state *state,
                     const struct cell_layout *cells)
 {
@@ -9,6 +11,7 @@ void cell_view_init(struct cell_view *view, const struct state *state,
         .cells = cells,
         .fewest = state_most_constrained(state),
         .house = state_house(state),
+        .hint = state_hint(state),
         .same_digit = state_digit(state, state->cursor),
     };
 }
@@ -58,13 +61,42 @@ static void draw_digit(const struct cell_view *view, int cell, int digit,
     middle[-1].role = middle[0].role = middle[1].role = role;
 }
 
+static bool has_candidate(const struct candidate *candidates, int n, int cell, int digit)
+{
+    for (int i = 0; i < n; i++)
+        if (candidates[i].cell == cell && candidates[i].digit == digit)
+            return true;
+    return false;
+}
+
+/* The hint speaks of this candidate: one of its pattern, or one it places. */
+static bool is_hinted(const struct cell_view *view, int cell, int digit)
+{
+    const struct step *step = view->hint;
+    if (!step)
+        return false;
+    for (int i = 0; i < step->cells.n; i++)
+        if (step->cells.at[i] == cell && (!step->digits || digits_has(step->digits, digit)))
+            return true;
+    return has_candidate(step->placements, step->n_placements, cell, digit);
+}
+
+static bool is_eliminated(const struct cell_view *view, int cell, int digit)
+{
+    return view->hint && has_candidate(view->hint->eliminations, view->hint->n_eliminations,
+                                       cell, digit);
+}
+
 static enum role candidate_role(const struct cell_view *view, int cell, int digit)
 {
-    if (digits_has(state_removed(view->state, cell), digit))
+    if (digits_has(state_removed(view->state, cell), digit) ||
+        is_eliminated(view, cell, digit))
         return ROLE_REMOVED;
+    if (is_hinted(view, cell, digit))
+        return ROLE_HINT;
     if (digit == view->same_digit)
         return ROLE_SAME;
-    return digits_is_single(state_choices_of(view->state, cell)) ? ROLE_FORCED
+    return digits_is_single(state_candidates(view->state, cell)) ? ROLE_FORCED
                                                                  : ROLE_CANDIDATE;
 }
 
@@ -74,7 +106,7 @@ static void draw_candidates(const struct cell_view *view, int cell,
                             struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH])
 {
     DIGITS_EACH(digit,
-                state_choices_of(view->state, cell) | state_removed(view->state, cell))
+                state_candidates(view->state, cell) | state_removed(view->state, cell))
     {
         struct place place = layout_candidate(view->cells, digit);
         struct glyph *glyph = &glyphs[place.row][place.column];

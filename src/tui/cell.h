@@ -15,6 +15,7 @@ struct cell_view {
     int fewest;     /* the most constrained cell, or -1 */
     int house;      /* under discussion, or -1 */
     int same_digit; /* the one under the cursor, or 0 */
+    const struct step *hint; /* that is on show, or NULL */
 };
 
 void cell_view_init(struct cell_view *view, const struct state *state,

@@ -49,7 +49,8 @@ enum role {
     ROLE_CLASH,
     ROLE_CANDIDATE,
     ROLE_SAME,    /* a candidate like the digit under the cursor */
-    ROLE_REMOVED, /* a candidate that has just gone */
+    ROLE_REMOVED, /* a candidate that has just gone, or that a hint takes away */
+    ROLE_HINT,    /* a candidate that a hint speaks of */
     ROLE_CURSOR,
     ROLE_FEWEST, /* the most constrained cell */
     ROLE_BOX_LINE,

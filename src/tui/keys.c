@@ -2,8 +2,11 @@
 #include "tui/keys.h"
 
 #include <curses.h>
+#include <string.h>
 
 #include "base/i18n.h"
+#include "edit/edit.h"
+#include "tui/command_line.h"
 #include "tui/bundle.h"
 
 static void go_up(struct state *state)
@@ -43,18 +46,26 @@ static void round_after(struct state *state)
 
 static void run_or_pause(struct state *state)
 {
-    state_set_target(state, TARGET_RUN);
+    state_seek(state, TARGET_RUN, false);
 }
 
-static void to_node(struct state *state)
-{
-    state_set_target(state, TARGET_NODE);
-}
-
-static void to_solution(struct state *state)
-{
-    state_set_target(state, TARGET_SOLUTION);
-}
+/* Forwards a small letter, backwards the capital. */
+#define SEEK(name, grain)                                                                \
+    static void to_##name(struct state *state)                                           \
+    {                                                                                    \
+        state_seek(state, (enum target)GRAIN_##grain, false);                            \
+    }                                                                                    \
+    static void back_to_##name(struct state *state)                                      \
+    {                                                                                    \
+        state_seek(state, (enum target)GRAIN_##grain, true);                             \
+    }
+SEEK(round, ROUND)
+SEEK(node, NODE)
+SEEK(branch, BRANCH)
+SEEK(backtrack, BACKTRACK)
+SEEK(solution, SOLUTION)
+SEEK(end, END)
+#undef SEEK
 
 static void run_faster(struct state *state)
 {
@@ -66,25 +77,26 @@ static void run_slower(struct state *state)
     state_set_speed(state, false);
 }
 
-static void to_round(struct state *state)
-{
-    state_set_target(state, TARGET_ROUND);
-}
-
-static void to_backtrack(struct state *state)
-{
-    state_set_target(state, TARGET_BACKTRACK);
-}
-
 static void ask_help(struct state *state)
 {
     state->overlay = OVERLAY_KEYS;
     state->page = 0;
 }
 
+static void ask_strategy(struct state *state)
+{
+    state->overlay = OVERLAY_STRATEGIES;
+}
+
 static void ask_puzzle(struct state *state)
 {
     state->overlay = OVERLAY_PUZZLES;
+}
+
+static void ask_command(struct state *state)
+{
+    state->overlay = OVERLAY_COMMAND;
+    edit_open();
 }
 
 static void pause_game(struct state *state)
@@ -102,52 +114,82 @@ enum { BOARD = MODE_PLAY | MODE_EDIT, ANY = BOARD | MODE_STEP };
 /* clang-format off */
 /* The bar names them in this order, as many as fit, and always the last two. */
 const struct key keys[] = {
-    {{'s'}, BOARD, "s", N_("step"), N_("step the search"), state_begin_stepping},
-    {{'u'}, BOARD, "u", N_("undo"), N_("undo"), state_undo},
-    {{'r'}, BOARD, "r", N_("redo"), N_("redo"), state_redo},
-    {{'m'}, BOARD, "m", N_("fewest"), N_("to the fewest choices"), state_go_to_most_constrained},
-    {{'[', KEYS_WHEEL_UP}, BOARD, "[", NULL, N_("a prune round back"), round_before},
-    {{']', KEYS_WHEEL_DOWN}, BOARD, "]", N_("round"), N_("a prune round on"), round_after},
-    {{'e'}, BOARD, "e", N_("edit/play"), N_("edit givens, or play"), state_toggle_edit},
-    {{'n'}, BOARD, "n", N_("new"), N_("a new puzzle"), ask_puzzle},
-    {{'p'}, BOARD, "p", N_("pause"), N_("hide board, stop clock"), pause_game},
+    {{'s'}, BOARD, "s", N_("step"), N_("step the search"), state_begin_stepping, NULL},
+#define COMMAND(name, scope, arguments, want, wants, key, help, options, run)             \
+    {{0}, BOARD, key, NULL, help, NULL, #name},
+#define FRONT_END(name, scope, arguments, want, help, options)
+#include "cmd/commands.def"
+#undef COMMAND
+#undef FRONT_END
+    {{'\''}, BOARD, "'", N_("pencil"), N_("digits are marks"), state_toggle_pencil, NULL},
+    {{'e'}, BOARD, "e", N_("edit/play"), N_("edit givens, or play"), state_toggle_edit, NULL},
+    {{'c'}, BOARD, "c", N_("show"), N_("choices, marks or none"), state_next_show, NULL},
+    {{'n'}, BOARD, "n", N_("new"), N_("a new puzzle"), ask_puzzle, NULL},
+    {{'m'}, BOARD, "m", N_("fewest"), N_("to the fewest choices"), state_go_to_most_constrained, NULL},
+    {{']', KEYS_WHEEL_DOWN}, BOARD, "]", N_("round"), N_("a prune round on"), round_after, NULL},
+    {{'[', KEYS_WHEEL_UP}, BOARD, "[", NULL, N_("a prune round back"), round_before, NULL},
+    {{'x'}, BOARD, "x", NULL, N_("who keeps the marks"), state_next_marking, NULL},
+    {{'p'}, BOARD, "p", N_("pause"), N_("hide board, stop clock"), pause_game, NULL},
 
-    {{'s', KEYS_WHEEL_DOWN}, MODE_STEP, "s", N_("step"), N_("one step, or wheel"), state_step},
-    {{' '}, MODE_STEP, "Space", N_("run"), N_("run, or pause"), run_or_pause},
-    {{']'}, MODE_STEP, "]", N_("round"), N_("to the round's end"), to_round},
-    {{'n'}, MODE_STEP, "n", N_("node"), N_("to the next verdict"), to_node},
-    {{'k'}, MODE_STEP, "k", N_("backtrack"), N_("to the next move back"), to_backtrack},
-    {{'o'}, MODE_STEP, "o", N_("solution"), N_("to the next solution"), to_solution},
-    {{27, 'p'}, MODE_STEP, "Esc", N_("leave"), N_("back to the board"), state_end_stepping},
-    {{'+', '>'}, MODE_STEP, "+", NULL, N_("run faster"), run_faster},
-    {{'-', '<'}, MODE_STEP, "-", NULL, N_("run slower"), run_slower},
-    {{'r'}, MODE_STEP, "r", N_("restart"), N_("begin again"), state_begin_stepping},
+    {{'s', KEYS_WHEEL_DOWN}, MODE_STEP, "s", N_("step"), N_("one step, or wheel"), state_step, NULL},
+    {{'b', KEYS_WHEEL_UP}, MODE_STEP, "b", N_("back"), N_("one step back"), state_step_back, NULL},
+    {{' '}, MODE_STEP, "Space", N_("run"), N_("run, or pause"), run_or_pause, NULL},
+    {{'n'}, MODE_STEP, "n", N_("node"), N_("to the next node"), to_node, NULL},
+    {{'k'}, MODE_STEP, "k", N_("backtrack"), N_("to the next move back"), to_backtrack, NULL},
+    {{'o'}, MODE_STEP, "o", N_("solution"), N_("to the next solution"), to_solution, NULL},
+    {{']'}, MODE_STEP, "]", NULL, N_("to the round's end"), to_round, NULL},
+    {{'x'}, MODE_STEP, "x", NULL, N_("to the next branching"), to_branch, NULL},
+    {{KEY_END, 'g'}, MODE_STEP, "g", NULL, N_("to the end"), to_end, NULL},
+    {{'N'}, MODE_STEP, "N", NULL, N_("the node before"), back_to_node, NULL},
+    {{'K'}, MODE_STEP, "K", NULL, N_("the move back before"), back_to_backtrack, NULL},
+    {{'O'}, MODE_STEP, "O", NULL, N_("the solution before"), back_to_solution, NULL},
+    {{'['}, MODE_STEP, "[", NULL, N_("the round before"), back_to_round, NULL},
+    {{'X'}, MODE_STEP, "X", NULL, N_("the branching before"), back_to_branch, NULL},
+    {{KEY_HOME, 'G'}, MODE_STEP, "G", NULL, N_("to the beginning"), back_to_end, NULL},
+    {{'y'}, MODE_STEP, "y", N_("strategy"), N_("another strategy"), ask_strategy, NULL},
+    {{27, 'p'}, MODE_STEP, "Esc", N_("leave"), N_("back to the board"), state_end_stepping, NULL},
+    {{'+', '>'}, MODE_STEP, "+", NULL, N_("run faster"), run_faster, NULL},
+    {{'-', '<'}, MODE_STEP, "-", NULL, N_("run slower"), run_slower, NULL},
+    {{'r'}, MODE_STEP, "r", N_("restart"), N_("begin again"), state_begin_stepping, NULL},
 
-    {{0}, BOARD, N_("1-9"), NULL, N_("a digit, or A-Z"), NULL},
-    {{KEY_LEFT}, ANY, N_("arrows"), NULL, N_("move, or click"), go_left},
-    {{KEY_DOWN}, ANY, NULL, NULL, NULL, go_down},
-    {{KEY_UP}, ANY, NULL, NULL, NULL, go_up},
-    {{KEY_RIGHT}, ANY, NULL, NULL, NULL, go_right},
-    {{'h'}, BOARD, "hjkl", NULL, N_("move too"), go_left},
-    {{'j'}, BOARD, NULL, NULL, NULL, go_down},
-    {{'k'}, BOARD, NULL, NULL, NULL, go_up},
-    {{'l'}, BOARD, NULL, NULL, NULL, go_right},
-    {{KEY_BACKSPACE, KEY_DC, ' '}, BOARD, N_("Space"), NULL, N_("erase, or Del, 0"), erase_cell},
-    {{127, 8, '0'}, BOARD, NULL, NULL, NULL, erase_cell},
-    {{'b'}, BOARD, "b", N_("restart"), N_("begin again"), state_restart},
-    {{0}, ANY, N_("paste"), NULL, N_("a puzzle: line or grid"), NULL},
-    {{'t'}, ANY, "t", N_("theme"), N_("another theme"), state_next_theme},
-    {{'z'}, ANY, "z", N_("cells"), N_("another size of cells"), state_next_zoom},
-    {{'|'}, ANY, "|", NULL, N_("lines drawn, or ASCII"), state_toggle_lines},
-    {{'?'}, ANY, "?", N_("keys"), N_("all keys of this mode"), ask_help},
-    {{'q'}, ANY, "q", N_("quit"), N_("quit"), quit},
+    {{0}, BOARD, N_("1-9"), NULL, N_("a digit, or A-Z"), NULL, NULL},
+    {{KEY_LEFT}, ANY, N_("arrows"), NULL, N_("move, or click"), go_left, NULL},
+    {{KEY_DOWN}, ANY, NULL, NULL, NULL, go_down, NULL},
+    {{KEY_UP}, ANY, NULL, NULL, NULL, go_up, NULL},
+    {{KEY_RIGHT}, ANY, NULL, NULL, NULL, go_right, NULL},
+    {{'h'}, BOARD, "hjkl", NULL, N_("move too"), go_left, NULL},
+    {{'j'}, BOARD, NULL, NULL, NULL, go_down, NULL},
+    {{'k'}, BOARD, NULL, NULL, NULL, go_up, NULL},
+    {{'l'}, BOARD, NULL, NULL, NULL, go_right, NULL},
+    {{KEY_BACKSPACE, KEY_DC, ' '}, BOARD, N_("Space"), NULL, N_("erase, or Del, 0"), erase_cell, NULL},
+    {{127, 8, '0'}, BOARD, NULL, NULL, NULL, erase_cell, NULL},
+    {{0}, ANY, N_("paste"), NULL, N_("a puzzle: line or grid"), NULL, NULL},
+    {{'t'}, ANY, "t", N_("theme"), N_("another theme"), state_next_theme, NULL},
+    {{'z'}, ANY, "z", N_("cells"), N_("another size of cells"), state_next_zoom, NULL},
+    {{'|'}, ANY, "|", NULL, N_("lines drawn, or ASCII"), state_toggle_lines, NULL},
+    {{':'}, ANY, ":", N_("command"), N_("a command, Tab completes"), ask_command, NULL},
+    {{'?'}, ANY, "?", N_("keys"), N_("all keys of this mode"), ask_help, NULL},
+    {{'q'}, ANY, "q", N_("quit"), N_("quit"), quit, NULL},
 };
 /* clang-format on */
 
 const int n_keys = sizeof keys / sizeof keys[0];
 
+/* Of the commands the bar has the two that are wanted most. */
+const char *keys_brief(const struct key *key)
+{
+    if (!key->command)
+        return key->brief;
+    return strcmp(key->command, "hint") == 0   ? N_("hint")
+           : strcmp(key->command, "undo") == 0 ? N_("undo")
+                                               : NULL;
+}
+
+/* Rows of commands have the code that is shown. */
 static bool is_key(const struct key *key, enum mode mode, int code)
 {
+    if (key->command)
+        return key->shown && key->modes & mode && key->shown[0] == code;
     return code && key->modes & mode &&
            (key->codes[0] == code || key->codes[1] == code || key->codes[2] == code);
 }
@@ -170,16 +212,41 @@ static void take_new_puzzle(struct state *state, const struct bundle *bundle)
     if (!bundle_pick(bundle, &state->rng, &grid, &state->message))
         return;
     state_take_board(state, &grid);
-    buf_printf(&state->message, _("A new puzzle: %s; u goes back"), _(bundle->name));
+    buf_printf(&state->message, _("A new puzzle: %s"), _(bundle->name));
+}
+
+static void act(struct state *state, const struct key *key)
+{
+    if (key->command)
+        state_run(state, key->command);
+    else if (key->act)
+        key->act(state);
+}
+
+/* The user's own keys come before the table's. */
+static const char *binding_of(const struct state *state, int code)
+{
+    const struct settings *settings = &state->desk->settings;
+    for (int i = settings->n_bindings - 1; i >= 0; i--)
+        if (settings->bindings[i].key[0] == code && !settings->bindings[i].key[1])
+            return settings->bindings[i].command;
+    return NULL;
 }
 
 /* What a key does while something lies over the board. */
 static void take_overlay_key(struct state *state, int code)
 {
     enum overlay overlay = state->overlay;
-    if (overlay == OVERLAY_KEYS && ++state->page < state->n_pages)
+    if (overlay == OVERLAY_COMMAND) {
+        command_line_take(state, code);
+        return;
+    }
+    if ((overlay == OVERLAY_KEYS || overlay == OVERLAY_TEXT) &&
+        ++state->page < state->n_pages)
         return;
     state->overlay = OVERLAY_NONE;
+    if (overlay == OVERLAY_STRATEGIES && code >= 'a' && code < 'a' + n_search_variants)
+        state_take_strategy(state, &search_variants[code - 'a']);
     if (overlay == OVERLAY_PUZZLES && code > '0' && code <= '0' + n_bundles)
         take_new_puzzle(state, &bundles[code - '1']);
 }
@@ -191,11 +258,16 @@ void keys_take(struct state *state, int code)
         take_overlay_key(state, code);
         return;
     }
+    const char *command = binding_of(state, code);
+    if (command) {
+        state_run(state, command);
+        return;
+    }
     if (take_digit(state, code))
         return;
     for (int i = 0; i < n_keys; i++)
         if (is_key(&keys[i], state->mode, code)) {
-            keys[i].act(state);
+            act(state, &keys[i]);
             return;
         }
 }
@@ -206,7 +278,7 @@ void keys_press(struct state *state, int key)
     if (state->overlay)
         take_overlay_key(state, 0);
     else
-        keys[key].act(state);
+        act(state, &keys[key]);
 }
 
 void keys_take_paste(struct state *state, const char *text)

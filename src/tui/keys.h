@@ -16,10 +16,14 @@ struct key {
     const char *brief; /* what the key bar says; NULL: not in the bar */
     const char *help;  /* NULL: not in the help */
     void (*act)(struct state *state);
+    const char *command; /* not NULL: a line of the command language instead */
 };
 
 extern const struct key keys[];
 extern const int n_keys;
+
+/* What the bar says; NULL: not in the bar. */
+const char *keys_brief(const struct key *key);
 
 void keys_take(struct state *state, int code);
 

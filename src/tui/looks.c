@@ -5,18 +5,36 @@
 #include "tui/layout.h"
 #include "tui/state.h"
 
+/* ORDER VALUES: as the words of settings.def. */
+enum { LINES_AUTO, LINES_UNICODE, LINES_ASCII };
+
+void state_take_settings(struct state *state)
+{
+    const int *value = state->desk->settings.value;
+    state->looks.theme = (enum theme)value[SETTING_THEME];
+    state->looks.ascii = value[SETTING_LINES] == LINES_ASCII;
+    state->looks.zoom = value[SETTING_CELLS];
+    state->stepping.steps_per_second = value[SETTING_SPEED];
+}
+
+static void change(struct state *state, enum setting_id id, int value)
+{
+    state->desk->settings.value[id] = value;
+    state_take_settings(state);
+}
+
 void state_next_theme(struct state *state)
 {
     static const char *const names[THEMES] = {N_("default"), N_("light"), N_("dark"),
                                               N_("colour-blind"), N_("mono")};
-    state->looks.theme = (state->looks.theme + 1) % THEMES;
+    change(state, SETTING_THEME, (state->looks.theme + 1) % THEMES);
     buf_printf(&state->message, _("Theme: %s"), _(names[state->looks.theme]));
 }
 
 void state_next_zoom(struct state *state)
 {
     int n_zooms = layout_zooms(state_shape(state));
-    state->looks.zoom = (state->looks.zoom + 1) % (n_zooms + 1);
+    change(state, SETTING_CELLS, (state->looks.zoom + 1) % (n_zooms + 1));
     if (state->looks.zoom)
         buf_printf(&state->message, _("Cells: size %d of %d"), state->looks.zoom,
                    n_zooms);
@@ -26,7 +44,17 @@ void state_next_zoom(struct state *state)
 
 void state_toggle_lines(struct state *state)
 {
-    state->looks.ascii = !state->looks.ascii;
+    change(state, SETTING_LINES, state->looks.ascii ? LINES_AUTO : LINES_ASCII);
     buf_text(&state->message, state->looks.ascii ? _("Lines: ASCII")
                                                  : _("Lines: as the terminal has them"));
+}
+
+enum show state_show(const struct state *state)
+{
+    return (enum show)state->desk->settings.value[SETTING_SHOW];
+}
+
+void state_set_show(struct state *state, enum show show)
+{
+    change(state, SETTING_SHOW, (int)show);
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "game/refusal.h"
 #include "text/reader.h"
 #include "text/sentence.h"
 
@@ -22,58 +23,91 @@ static void say_if_solved(struct state *state)
         buf_text(&state->message, _("Solved!"));
 }
 
-void state_enter(struct state *state, int digit)
+void state_play(struct state *state, const struct move *move)
 {
-    struct move move = {.kind = state->mode == MODE_EDIT ? MOVE_GIVEN : MOVE_ENTER,
-                        .cell = state->cursor,
-                        .digit = digit};
-    switch (game_move(state->sitting.game, &move)) {
-    case MOVE_DONE:
-        state_think_again(state);
-        say_if_solved(state);
-        break;
-    case MOVE_CELL_IS_GIVEN:
-        say_cell(&state->message, state_shape(state), state->cursor);
+    struct moves moves = {0};
+    moves_add(&moves, move);
+    state->desk->cursor = state->cursor;
+    enum refusal refusal = desk_try(state->desk, &moves);
+    moves_fini(&moves);
+    if (refusal == MOVE_CELL_IS_GIVEN) {
+        say_cell(&state->message, state_shape(state), move->cell);
         buf_text(&state->message, _(" is given; e edits the givens"));
-        break;
-    default: /* nothing to tell */
-        break;
+    } else if (refusal != MOVE_DONE && refusal != MOVE_CHANGES_NOTHING) {
+        buf_text(&state->message, refusal_text(refusal));
     }
+    if (refusal == MOVE_DONE)
+        state->cursor = state->desk->cursor;
+    state_take_in(state);
 }
 
-/* A board that has come into `sitting`: known from nothing, looked at from its middle. */
-static void look_at_board(struct state *state)
+static enum move_kind kind_of_digit(const struct state *state, int digit)
 {
-    const struct shape *shape = state_shape(state);
-    state->mode = grid_filled(state_grid(state)) ? MODE_PLAY : MODE_EDIT;
-    if (state->alphabet.n != shape->side) {
-        alphabet_init(&state->alphabet, shape->side);
-        state->cursor = shape->side / 2 * (shape->side + 1);
-    }
-    state->n_rounds = 0;
-    state_think_again(state);
+    digit_set marks = game_marks(desk_game(state->desk), state->cursor);
+    if (state->mode == MODE_EDIT)
+        return MOVE_GIVEN;
+    if (!state->pencil || !digit)
+        return MOVE_ENTER;
+    return digits_has(marks, digit) ? MOVE_UNMARK : MOVE_MARK;
+}
+
+void state_enter(struct state *state, int digit)
+{
+    const struct move move = {
+        .kind = kind_of_digit(state, digit), .cell = state->cursor, .digit = digit};
+    state_play(state, &move);
+    say_if_solved(state);
+}
+
+void state_undo(struct state *state)
+{
+    state_play(state, &(struct move){.kind = MOVE_UNDO});
+}
+
+void state_redo(struct state *state)
+{
+    state_play(state, &(struct move){.kind = MOVE_REDO});
+}
+
+void state_toggle_pencil(struct state *state)
+{
+    state->pencil = !state->pencil;
+    if (state->pencil)
+        state_set_show(state, SHOW_MARKS);
+    buf_text(&state->message, state->pencil ? _("Pencil: digits are marks")
+                                            : _("Digits are entries"));
+}
+
+void state_next_show(struct state *state)
+{
+    static const char *const texts[SHOWS] = {N_("Blank cells show the core's choices"),
+                                             N_("Blank cells show your marks"),
+                                             N_("Blank cells show nothing")};
+    state_set_show(state, (state_show(state) + 1) % SHOWS);
+    buf_text(&state->message, _(texts[state_show(state)]));
+}
+
+/* By hand, by hand but tidy, automatic. */
+void state_next_marking(struct state *state)
+{
+    static const struct {
+        enum move_kind kind;
+        const char *text;
+    } next[] = {
+        [MARKING_HAND] = {MOVE_MARKS_TIDY, N_("Marks: yours, without what peers rule out")},
+        [MARKING_TIDY] = {MOVE_MARKS_AUTO, N_("Marks: automatic")},
+        [MARKING_AUTO] = {MOVE_MARKS_HAND, N_("Marks: by hand")},
+    };
+    enum marking marking = game_marking(desk_game(state->desk));
+    state_play(state, &(struct move){.kind = next[marking].kind});
+    state_set_show(state, SHOW_MARKS);
+    buf_text(&state->message, _(next[marking].text));
 }
 
 void state_take_board(struct state *state, const struct grid *grid)
 {
-    if (state_is_stepping(state))
-        state_end_stepping(state);
-    game_free(state->aside.game);
-    state->aside = state->sitting;
-    state->aside_is_later = false;
-    state->sitting = (struct sitting){.game = game_new(grid)};
-    state->sitting.clock.seen_ms = state->now_ms;
-    look_at_board(state);
-}
-
-void state_restart(struct state *state)
-{
-    struct grid grid = *state_grid(state);
-    for (int cell = 0; cell < grid.shape->n_cells; cell++)
-        if (!grid.given[cell])
-            grid_erase(&grid, cell);
-    state_take_board(state, &grid);
-    buf_text(&state->message, _("From the beginning; u goes back"));
+    desk_take(state->desk, desk_new_session(&state->desk->world, grid));
+    state_take_in(state);
 }
 
 void state_paste(struct state *state, const char *text)
@@ -86,7 +120,7 @@ void state_paste(struct state *state, const char *text)
     switch (reader_next(reader, &grid, &diagnosis)) {
     case READING_PUZZLE:
         state_take_board(state, &grid);
-        buf_printf(&state->message, _("Pasted a board of %d givens; u goes back"),
+        buf_printf(&state->message, _("Pasted a board of %d givens"),
                    grid_givens(&grid));
         break;
     case READING_BAD:
@@ -99,39 +133,6 @@ void state_paste(struct state *state, const char *text)
         break;
     }
     reader_free(reader);
-}
-
-static void exchange_boards(struct state *state)
-{
-    struct sitting aside = state->aside;
-    state->aside = state->sitting;
-    state->sitting = aside;
-    state->aside_is_later = !state->aside_is_later;
-    state->sitting.clock.seen_ms = state->now_ms;
-    state->sitting.clock.running = false;
-    look_at_board(state);
-}
-
-/* Beyond a board's first and last move is the other board. */
-static void undo_or_redo(struct state *state, bool (*act)(struct game *game, int *cell),
-                         bool later, const char *nothing)
-{
-    if (act(state->sitting.game, &state->cursor))
-        state_think_again(state);
-    else if (state->aside.game && state->aside_is_later == later)
-        exchange_boards(state);
-    else
-        buf_text(&state->message, nothing);
-}
-
-void state_undo(struct state *state)
-{
-    undo_or_redo(state, game_undo, false, _("Nothing to undo"));
-}
-
-void state_redo(struct state *state)
-{
-    undo_or_redo(state, game_redo, true, _("Nothing to redo"));
 }
 
 void state_toggle_edit(struct state *state)

@@ -4,29 +4,58 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "cmd/ladder.h"
 
 void state_think_again(struct state *state)
 {
     state->following = true;
     state->uniqueness = UNIQUENESS_UNKNOWN;
+    state->thought_of = *state_grid(state);
     worker_start(state->worker, state_grid(state));
 }
 
-void state_init(struct state *state, const struct grid *grid, struct worker *worker)
+void state_init(struct state *state, struct desk *desk, struct engine *engine,
+                struct worker *worker)
 {
-    *state = (struct state){.worker = worker, .stepping = {.steps_per_second = 8}};
-    state_take_board(state, grid);
+    *state = (struct state){.desk = desk, .engine = engine, .worker = worker};
+    state->stepping.target = TARGET_NONE;
+    state_take_settings(state);
+    state_take_in(state);
 }
 
 void state_fini(struct state *state)
 {
-    search_free(state->stepping.search);
-    game_free(state->sitting.game);
-    game_free(state->aside.game);
     free(state->rounds);
     buf_fini(&state->message);
+    buf_fini(&state->text);
     for (int i = 0; i < SENTENCES; i++)
         buf_fini(&state->stepping.sentences[i]);
+}
+
+/* Another game: known from nothing, looked at from its middle, its clock going on. */
+static void look_at_board(struct state *state)
+{
+    const struct shape *shape = state_shape(state);
+    state->session = state->desk->session;
+    state->mode = grid_filled(state_grid(state)) ? MODE_PLAY : MODE_EDIT;
+    state->cursor = shape->side / 2 * (shape->side + 1);
+    state->clock.elapsed_ms = state->desk->played_ms;
+    state->n_rounds = state->shown_round = 0;
+    state_think_again(state);
+}
+
+void state_take_in(struct state *state)
+{
+    struct desk *desk = state->desk;
+    state->alphabet = desk->alphabet;
+    if (desk->session != state->session)
+        look_at_board(state);
+    else if (!grid_same_digits(&state->thought_of, state_grid(state)) ||
+             grid_givens(&state->thought_of) != grid_givens(state_grid(state)))
+        state_think_again(state);
+    if (state->mode == MODE_STEP && !desk->timeline)
+        state_end_stepping(state);
+    sync_soon(state->sync, session_file(desk->session));
 }
 
 /* Time counts while a board that is not solved can be seen and played. */
@@ -35,7 +64,8 @@ void state_tick(struct state *state, int64_t now_ms)
     bool counts = state->mode == MODE_PLAY && state->overlay != OVERLAY_PAUSE &&
                   !grid_is_solved(state_grid(state));
     state->now_ms = now_ms;
-    stopwatch_tick(&state->sitting.clock, now_ms, counts);
+    stopwatch_tick(&state->clock, now_ms, counts);
+    state->desk->played_ms = state->clock.elapsed_ms;
 }
 
 static void add_round(struct state *state, const struct report *report)
@@ -66,7 +96,7 @@ void state_take_reports(struct state *state)
 
 const struct grid *state_grid(const struct state *state)
 {
-    return game_grid(state->sitting.game);
+    return desk_grid(state->desk);
 }
 
 const struct shape *state_shape(const struct state *state)
@@ -81,13 +111,14 @@ bool state_is_stepping(const struct state *state)
 
 bool state_is_covered(const struct state *state)
 {
-    return state->overlay == OVERLAY_KEYS || state->overlay == OVERLAY_PUZZLES;
+    return state->overlay != OVERLAY_NONE && state->overlay != OVERLAY_PAUSE &&
+           state->overlay != OVERLAY_COMMAND;
 }
 
 const struct choices *state_choices(const struct state *state)
 {
     if (state_is_stepping(state))
-        return search_choices(state->stepping.search);
+        return search_choices(state_search(state));
     return state->n_rounds ? &state->rounds[state->shown_round].choices : NULL;
 }
 
@@ -97,27 +128,49 @@ digit_set state_choices_of(const struct state *state, int cell)
     return choices ? choices->of[cell] : 0;
 }
 
+digit_set state_candidates(const struct state *state, int cell)
+{
+    if (state_is_stepping(state) || state_show(state) == SHOW_CHOICES)
+        return state_choices_of(state, cell);
+    return state_show(state) == SHOW_MARKS ? game_marks(desk_game(state->desk), cell) : 0;
+}
+
+const struct search *state_search(const struct state *state)
+{
+    return state->desk->timeline ? timeline_search(state->desk->timeline) : NULL;
+}
+
+const struct step *state_hint(const struct state *state)
+{
+    const struct ladder *ladder = state->desk->ladder;
+    return ladder_is_step(ladder) && ladder->rung >= RUNG_PATTERN ? &ladder->hint->step
+                                                                  : NULL;
+}
+
 digit_set state_removed(const struct state *state, int cell)
 {
     int round = state->shown_round;
     if (state_is_stepping(state))
         return state->stepping.removed[cell];
-    if (!state->n_rounds || round == 0)
+    if (!state->n_rounds || round == 0 || state_show(state) != SHOW_CHOICES)
         return 0;
     return state->rounds[round - 1].choices.of[cell] &
            ~state->rounds[round].choices.of[cell];
 }
 
+/* What the core has found out is a digit only where its choices are shown. */
 int state_digit(const struct state *state, int cell)
 {
     int digit = state_grid(state)->digit[cell];
     digit_set choices = state_choices_of(state, cell);
-    return digit || !digits_is_single(choices) ? digit : digits_first(choices);
+    bool found = state_is_stepping(state) ? search_is_fixed(state_search(state), cell)
+                                          : state_show(state) == SHOW_CHOICES;
+    return digit || !found || !digits_is_single(choices) ? digit : digits_first(choices);
 }
 
 int state_guess_level(const struct state *state, int cell)
 {
-    const struct search *search = state->stepping.search;
+    const struct search *search = state_search(state);
     for (int depth = 0; search && depth < search_depth(search); depth++)
         if (search_path(search)[depth].cell == cell)
             return depth;

@@ -14,9 +14,10 @@
 
 #include "base/buf.h"
 #include "base/rng.h"
-#include "core/search.h"
+#include "cmd/desk.h"
+#include "core/timeline.h"
 #include "core/uniqueness.h"
-#include "game/game.h"
+#include "job/sync.h"
 #include "job/worker.h"
 #include "text/alphabet.h"
 #include "tui/looks.h"
@@ -25,30 +26,29 @@
 enum mode { MODE_PLAY = 1, MODE_EDIT = 2, MODE_STEP = 4 };
 
 /* What lies over the board and takes the next key. */
-enum overlay { OVERLAY_NONE, OVERLAY_KEYS, OVERLAY_PUZZLES, OVERLAY_PAUSE, OVERLAYS };
-
-/* How far the step view is to go by itself. */
-enum target {
-    TARGET_NONE,
-    TARGET_ROUND,
-    TARGET_NODE,
-    TARGET_BACKTRACK,
-    TARGET_SOLUTION,
-    TARGET_RUN
+enum overlay {
+    OVERLAY_NONE,
+    OVERLAY_KEYS,
+    OVERLAY_PUZZLES,
+    OVERLAY_STRATEGIES,
+    OVERLAY_TEXT, /* what a command said */
+    OVERLAY_COMMAND, /* the ':' line */
+    OVERLAY_PAUSE,
+    OVERLAYS
 };
 
-/* A game and the time spent on it. */
-struct sitting {
-    struct game *game; /* NULL: there is none */
-    struct stopwatch clock;
-};
+/* What stands in blank cells in Play and Edit.  ORDER VALUES: settings.def. */
+enum show { SHOW_CHOICES, SHOW_MARKS, SHOW_NOTHING, SHOWS };
+
+/* How far the step view is to go by itself: a grain, or until it is told to stop. */
+enum target { TARGET_NONE = -1, TARGET_RUN = GRAIN_END + 1 };
 
 enum { SENTENCES = 8 };
 
 /* The step view. */
 struct stepping {
-    struct search *search; /* NULL outside of it */
     enum target target;
+    bool backwards; /* the target lies before the last step */
     int steps_per_second;
     struct buf sentences[SENTENCES]; /* of the last steps, the newest at [(n_said - 1) %
                                         SENTENCES] */
@@ -62,15 +62,20 @@ struct stepping {
 };
 
 struct state {
-    struct sitting sitting;
-    struct sitting aside; /* what was there before another board came, or after */
-    bool aside_is_later;
+    struct desk *desk;             /* borrowed, so are the next three */
+    struct engine *engine;
     struct worker *worker;
+    struct sync *sync;             /* may be NULL */
+    const struct session *session; /* that the rest is about */
+    struct grid thought_of;        /* what the worker was asked about last */
+    struct stopwatch clock;
+    bool pencil; /* digits are pencil marks */
     struct alphabet alphabet;
     struct rng rng;
     enum mode mode, mode_before_step;
     int cursor;         /* cell */
     struct buf message; /* about the last key; empty: none */
+    struct buf text;    /* of OVERLAY_TEXT */
     enum overlay overlay;
     int page, n_pages; /* of the overlay of keys; how many there are, the loop knows */
     struct looks looks;
@@ -87,9 +92,21 @@ struct state {
     struct stepping stepping;
 };
 
-/* `worker` is borrowed. */
-void state_init(struct state *state, const struct grid *grid, struct worker *worker);
+void state_init(struct state *state, struct desk *desk, struct engine *engine,
+                struct worker *worker);
 void state_fini(struct state *state);
+
+/* A command has begun to step. */
+void state_follow_stepping(struct state *state);
+
+/* Runs a line of the command language and shows what it says. */
+void state_run(struct state *state, const char *line);
+
+/* Plays one move and takes in what it changed; why not, as a message. */
+void state_play(struct state *state, const struct move *move);
+
+/* What was done to the desk is seen on the screen. */
+void state_take_in(struct state *state);
 
 /* It is now_ms, on a clock that is never set. */
 void state_tick(struct state *state, int64_t now_ms);
@@ -114,6 +131,12 @@ const struct choices *state_choices(const struct state *state);
 
 /* The cell's choices; none while nothing is known. */
 digit_set state_choices_of(const struct state *state, int cell);
+
+/* What stands in a blank cell: choices, marks or nothing. */
+digit_set state_candidates(const struct state *state, int cell);
+
+/* The step that a hint has come to show, its cells at least; NULL: none. */
+const struct step *state_hint(const struct state *state);
 
 /* Digits that the shown round or the last step took from the cell. */
 digit_set state_removed(const struct state *state, int cell);
@@ -143,12 +166,20 @@ void state_toggle_edit(struct state *state);
 void state_show_round(struct state *state, int by);
 void state_go_to_most_constrained(struct state *state);
 
-/* Another board, or this one without its entries; undo goes back to this one. */
+void state_toggle_pencil(struct state *state);
+void state_next_show(struct state *state);
+void state_next_marking(struct state *state);
+
+/* Another game; the one before is kept among the saved ones. */
 void state_take_board(struct state *state, const struct grid *grid);
-void state_restart(struct state *state);
 void state_paste(struct state *state, const char *text);
 
 /* ---- Keys, the looks of the screen ---- */
+
+/* The settings as they are now. */
+void state_take_settings(struct state *state);
+enum show state_show(const struct state *state);
+void state_set_show(struct state *state, enum show show);
 
 void state_next_theme(struct state *state);
 void state_next_zoom(struct state *state);
@@ -159,11 +190,22 @@ void state_toggle_lines(struct state *state);
 void state_begin_stepping(struct state *state);
 void state_end_stepping(struct state *state);
 void state_step(struct state *state);
-void state_set_target(struct state *state, enum target target); /* RUN again: pause */
+void state_step_back(struct state *state);
+
+/* Goes there as time allows; RUN again: pause. */
+void state_seek(struct state *state, enum target target, bool backwards);
+void state_take_strategy(struct state *state, const struct search_options *options);
 void state_set_speed(struct state *state, bool faster);
 
-/* One step towards the target; clears it when it is reached. */
+/* A step of a run. */
 void state_advance(struct state *state);
+
+/* Goes on towards a target that is no run, until there, or until it is told to stop;
+ * clears it when it is reached. */
+void state_approach(struct state *state, bool (*stop)(void *ctx), void *ctx);
+
+/* What is stepped through; NULL outside of Step. */
+const struct search *state_search(const struct state *state);
 
 /* The i-th sentence back from the last, or NULL. */
 const char *state_sentence(const struct state *state, int back);

@@ -26,15 +26,11 @@ static void forget_last_step(struct stepping *stepping)
     memset(stepping->removed, 0, sizeof stepping->removed);
 }
 
-void state_begin_stepping(struct state *state)
+void state_follow_stepping(struct state *state)
 {
-    const struct search_options options = {
-        .strategy = STRATEGY_SEARCH, .prune = PRUNE_ONCE, .depth_bound = -1};
     struct stepping *stepping = &state->stepping;
     if (!state_is_stepping(state))
         state->mode_before_step = state->mode;
-    search_free(stepping->search);
-    stepping->search = search_new(state_grid(state), &options);
     stepping->target = TARGET_NONE;
     stepping->has_begun = false;
     stepping->n_said = 0;
@@ -44,12 +40,25 @@ void state_begin_stepping(struct state *state)
     state->mode = MODE_STEP;
 }
 
+/* From the beginning, of the desk's strategy. */
+void state_begin_stepping(struct state *state)
+{
+    desk_end_stepping(state->desk);
+    desk_begin_stepping(state->desk);
+    state_follow_stepping(state);
+}
+
 void state_end_stepping(struct state *state)
 {
-    search_free(state->stepping.search);
-    state->stepping.search = NULL;
+    desk_end_stepping(state->desk);
     state->stepping.target = TARGET_NONE;
     state->mode = state->mode_before_step;
+}
+
+void state_take_strategy(struct state *state, const struct search_options *options)
+{
+    state->desk->strategy = *options;
+    state_begin_stepping(state);
 }
 
 static void hear_pass(struct stepping *stepping, const struct event *event)
@@ -63,24 +72,6 @@ static void hear_pass(struct stepping *stepping, const struct event *event)
         stepping->house = event->removals[0].house;
         stepping->cause = event->removals[0].cause;
     }
-}
-
-static bool is_reached(enum target target, enum event_kind kind)
-{
-    switch (target) {
-    case TARGET_ROUND:
-        return kind == EVENT_ROUND;
-    case TARGET_NODE:
-        return kind == EVENT_VERDICT;
-    case TARGET_BACKTRACK:
-        return kind == EVENT_BACKTRACK;
-    case TARGET_SOLUTION:
-        return kind == EVENT_SOLUTION;
-    case TARGET_NONE:
-    case TARGET_RUN:
-        break;
-    }
-    return false;
 }
 
 /* Keeps what the views show of an event. */
@@ -99,34 +90,96 @@ static void hear(void *ctx, const struct event *event)
     if (event->kind == EVENT_EXPAND || event->kind == EVENT_DESCEND)
         state->cursor = event->cell;
     say_event(next_sentence(stepping), event, &state->alphabet);
-    if (is_reached(stepping->target, event->kind))
-        stepping->target = TARGET_NONE;
+}
+
+/* Before the first step there is nothing to hear. */
+static void hear_beginning(struct state *state)
+{
+    if (timeline_step(state->desk->timeline))
+        return;
+    forget_last_step(&state->stepping);
+    state->stepping.has_begun = false;
+    buf_text(next_sentence(&state->stepping), _("The search is about to begin"));
 }
 
 void state_step(struct state *state)
 {
     const struct sink sink = {state, hear, NULL};
-    if (!search_step(state->stepping.search, &sink))
+    if (!timeline_forward(state->desk->timeline, GRAIN_EVENT, &sink))
         state->stepping.target = TARGET_NONE;
 }
 
-void state_set_target(struct state *state, enum target target)
+void state_step_back(struct state *state)
+{
+    const struct sink sink = {state, hear, NULL};
+    timeline_back(state->desk->timeline, GRAIN_EVENT, &sink);
+    hear_beginning(state);
+}
+
+void state_seek(struct state *state, enum target target, bool backwards)
 {
     bool pause = state->stepping.target == TARGET_RUN && target == TARGET_RUN;
     state->stepping.target = pause ? TARGET_NONE : target;
+    state->stepping.backwards = backwards;
+}
+
+/* Stops a search when its caller says so, and hears where it comes to. */
+struct approach {
+    struct state *state;
+    bool (*stop)(void *ctx);
+    void *ctx;
+    bool stopped;
+};
+
+static void hear_approach(void *ctx, const struct event *event)
+{
+    hear(((struct approach *)ctx)->state, event);
+}
+
+static bool stop_approach(void *ctx)
+{
+    struct approach *approach = ctx;
+    approach->stopped = approach->stopped || approach->stop(approach->ctx);
+    return approach->stopped;
+}
+
+/* Backwards a search that is stopped is somewhere on its way: it begins again from there,
+ * which may be behind what it looks for, so backwards it is not stopped. */
+void state_approach(struct state *state, bool (*stop)(void *ctx), void *ctx)
+{
+    struct stepping *stepping = &state->stepping;
+    struct timeline *timeline = state->desk->timeline;
+    struct approach approach = {state, stop, ctx, false};
+    const struct sink sink = {&approach, hear_approach,
+                              stepping->backwards ? NULL : stop_approach};
+    enum grain grain = (enum grain)stepping->target;
+    if (stepping->backwards) {
+        if (!timeline_back(timeline, grain, &sink))
+            buf_text(&state->message, _("There is none before"));
+        hear_beginning(state);
+    } else {
+        timeline_forward(timeline, grain, &sink);
+    }
+    if (approach.stopped)
+        timeline_jump(timeline, timeline_step(timeline),
+                      &(struct sink){state, hear, NULL});
+    else
+        stepping->target = TARGET_NONE;
 }
 
 void state_set_speed(struct state *state, bool faster)
 {
     int now = state->stepping.steps_per_second;
     int speed = faster ? now * 2 : now / 2;
-    if (speed >= 1 && speed <= 512)
-        state->stepping.steps_per_second = speed;
+    if (speed >= 1 && speed <= 512) {
+        state->desk->settings.value[SETTING_SPEED] = speed;
+        state_take_settings(state);
+    }
     buf_printf(&state->message, _("%d steps a second"), state->stepping.steps_per_second);
 }
 
 void state_advance(struct state *state)
 {
-    if (state->stepping.target != TARGET_NONE)
+    if (state->stepping.target == TARGET_RUN)
         state_step(state);
 }

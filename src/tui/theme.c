@@ -100,6 +100,7 @@ static const struct look looks[ROLES][THEMES] = {
     [ROLE_CANDIDATE] = {{OWN, D},     {IRON, N},    {STONE, N},  {OWN, D},     {OWN, D}},
     [ROLE_SAME] =      {{YELLOW, B},  {OCHRE, B},   {GOLD, B},   {ORANGE, B},  {OWN, B}},
     [ROLE_REMOVED] =   {{YELLOW, DR}, {OCHRE, R},   {TAN, R},    {ORANGE, DR}, {OWN, DR}},
+    [ROLE_HINT] =      {{CYAN, BR},   {NAVY, BR},   {SKY, BR},   {BLUE, BR},   {OWN, BR}},
     [ROLE_CURSOR] =    {{CYAN, B},    {NAVY, B},    {SKY, B},    {BLUE, B},    {OWN, B}},
     [ROLE_FEWEST] =    {{YELLOW, B},  {OCHRE, B},   {GOLD, B},   {ORANGE, B},  {OWN, B}},
     [ROLE_BOX_LINE] =  {{OWN, N},     {IRON, N},    {ASH, N},    {OWN, N},     {OWN, N}},

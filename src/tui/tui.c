@@ -5,7 +5,9 @@
 #include <time.h>
 
 #include "base/i18n.h"
-#include "cmd/puzzles.h"
+#include "cmd/engine.h"
+#include "cmd/opening.h"
+#include "edit/edit.h"
 #include "tui/input.h"
 #include "tui/symbols.h"
 #include "tui/terminal.h"
@@ -36,13 +38,22 @@ static bool is_running(const struct state *state)
     return state->stepping.target == TARGET_RUN;
 }
 
-/* Steps towards a target for a slice of time. */
+static bool is_seeking(const struct state *state)
+{
+    return state->stepping.target != TARGET_NONE && !is_running(state);
+}
+
+static bool is_over(void *ctx)
+{
+    return now_ms() >= *(const int64_t *)ctx;
+}
+
+/* Goes towards a target for a slice of time. */
 static void run_slice(struct state *state)
 {
     int64_t end = now_ms() + SLICE_MS;
-    while (state->stepping.target != TARGET_NONE && now_ms() < end)
-        for (int i = 0; i < 100; i++)
-            state_advance(state);
+    if (is_seeking(state))
+        state_approach(state, is_over, &end);
 }
 
 /* Keys that come in one go each have their effect before the next. */
@@ -86,7 +97,7 @@ static int step_patience_ms(const struct state *state)
 /* To when the clock shows its next second. */
 static int clock_patience_ms(const struct state *state)
 {
-    const struct stopwatch *clock = &state->sitting.clock;
+    const struct stopwatch *clock = &state->clock;
     return clock->running ? (int)(1000 - clock->elapsed_ms % 1000) : -1;
 }
 
@@ -166,18 +177,23 @@ static enum status status_of_end(void)
     return waiting_ended_by() ? (enum status)(128 + waiting_ended_by()) : STATUS_OK;
 }
 
-static void play_on_screen(const struct grid *grid, struct worker *worker)
+static void play_on_screen(struct desk *desk, struct engine *engine, struct worker *worker)
 {
     struct screen screen = {0};
-    state_init(&screen.state, grid, worker);
+    struct sync *sync = sync_new();
+    edit_begin(desk);
+    state_init(&screen.state, desk, engine, worker);
+    screen.state.sync = sync;
     screen.state.rng.state = (uint64_t)time(NULL);
     take_time(&screen);
     loop(&screen);
     state_fini(&screen.state);
     input_fini(&screen.input);
+    sync_free(sync);
+    edit_end();
 }
 
-static enum status play(const struct request *request, const struct grid *grid)
+static enum status play(const struct request *request, struct desk *desk)
 {
     struct worker *worker = worker_new();
     if (!worker)
@@ -187,7 +203,7 @@ static enum status play(const struct request *request, const struct grid *grid)
         worker_free(worker);
         return complain(request, problem, STATUS_USAGE);
     }
-    play_on_screen(grid, worker);
+    play_on_screen(desk, request->engine, worker);
     terminal_end();
     worker_free(worker);
     return status_of_end();
@@ -195,14 +211,15 @@ static enum status play(const struct request *request, const struct grid *grid)
 
 enum status tui_run(struct request *request)
 {
-    struct grid grid;
-    const struct shape *shape = request->options.read.shape;
-    enum status status = STATUS_OK;
+    struct desk desk;
     if (request->n_arguments > 1)
         return complain(request, _("play takes one puzzle"), STATUS_USAGE);
-    if (request->n_arguments == 1)
-        status = puzzles_first_grid(request, &grid);
-    else
-        grid_init(&grid, shape ? shape : shape_of_side(9));
-    return status == STATUS_OK ? play(request, &grid) : status;
+    enum status status = desk_open(&desk, request);
+    if (status != STATUS_OK)
+        return status;
+    request->engine = engine_new();
+    status = play(request, &desk);
+    engine_free(request->engine);
+    desk_close(&desk);
+    return status;
 }

@@ -11,7 +11,9 @@
 static void place_cursor(const struct state *state, const struct layout *layout)
 {
     struct place place = {0, 1};
-    if (!state_is_covered(state))
+    if (state->overlay == OVERLAY_COMMAND)
+        place = view_command_cursor(&layout->notes);
+    else if (!state_is_covered(state))
         layout_on_screen(layout, layout_middle(layout, state->cursor), &place);
     move(place.row, place.column);
 }

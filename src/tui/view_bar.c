@@ -16,7 +16,7 @@ static void draw_item(const struct area *area, const struct bar_item *item)
     addstr(_(key->shown));
     theme_style(ROLE_BAR);
     addch(' ');
-    addstr(_(key->brief));
+    addstr(_(keys_brief(key)));
 }
 
 /* What keys do while something lies over the board. */
@@ -25,10 +25,14 @@ static const char *overlay_hint(const struct state *state)
     static const char *const hints[OVERLAYS] = {
         [OVERLAY_KEYS] = N_(" any key: back to the board"),
         [OVERLAY_PUZZLES] = N_(" a number: that puzzle  any other key: back"),
+        [OVERLAY_STRATEGIES] = N_(" a letter: that strategy  any other key: back"),
+        [OVERLAY_TEXT] = N_(" any key: back to the board"),
+        [OVERLAY_COMMAND] = N_(" Enter: do it  Tab: complete  Ctrl-G: leave it"),
         [OVERLAY_PAUSE] = N_(" any key: go on"),
     };
-    if (state->overlay == OVERLAY_KEYS && state->page + 1 < state->n_pages)
-        return _(" any key: more keys");
+    if (state->page + 1 < state->n_pages &&
+        (state->overlay == OVERLAY_KEYS || state->overlay == OVERLAY_TEXT))
+        return _(" any key: more");
     return _(hints[state->overlay]);
 }
 

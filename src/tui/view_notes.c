@@ -50,7 +50,9 @@ static void put_sentences(const struct area *area, const struct state *state)
 
 void view_notes(const struct state *state, const struct layout *layout)
 {
-    if (state->message.length)
+    if (state->overlay == OVERLAY_COMMAND)
+        view_command(&layout->notes);
+    else if (state->message.length)
         put_note(&layout->notes, layout->notes.rows - 1, ROLE_TITLE, state->message.text);
     else if (state_is_stepping(state))
         put_sentences(&layout->notes, state);

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <curses.h>
+#include <string.h>
 
 #include "base/i18n.h"
+#include "text/event_text.h"
 #include "tui/bundle.h"
 #include "tui/keys.h"
 #include "tui/measure.h"
@@ -13,7 +15,7 @@ enum { KEY_COLUMNS = 34, NAME_COLUMNS = 7, TITLE_ROWS = 2 };
 
 static bool is_listed(const struct state *state, int key)
 {
-    return keys[key].help && keys[key].modes & state->mode;
+    return keys[key].help && keys[key].shown && keys[key].modes & state->mode;
 }
 
 static int rows_of_keys(const struct layout *layout)
@@ -27,8 +29,19 @@ static int columns_of_keys(const struct layout *layout)
     return columns > 1 ? columns : 1;
 }
 
+/* How many pages the text takes. */
+static int text_pages(const struct state *state, const struct layout *layout)
+{
+    int lines = 1, rows = layout->bar.row;
+    for (const char *c = state->text.text; c && *c; c++)
+        lines += *c == '\n';
+    return (lines + rows - 1) / rows;
+}
+
 int view_key_pages(const struct state *state, const struct layout *layout)
 {
+    if (state->overlay == OVERLAY_TEXT)
+        return text_pages(state, layout);
     int n = 0, each = rows_of_keys(layout) * columns_of_keys(layout);
     for (int key = 0; key < n_keys; key++)
         n += is_listed(state, key);
@@ -76,6 +89,36 @@ static void put_puzzles(const struct layout *layout)
     }
 }
 
+static void put_strategies(const struct state *state, const struct layout *layout)
+{
+    put(0, 1, ROLE_TITLE, _("Step by another strategy"), layout->bar.columns - 1);
+    for (int i = 0; i < n_search_variants && TITLE_ROWS + i < layout->bar.row; i++) {
+        char letter[] = {(char)('a' + i), '\0'};
+        struct buf name = {0};
+        say_strategy(&name, &search_variants[i]);
+        put(TITLE_ROWS + i, 1, ROLE_TITLE, letter, 1);
+        put(TITLE_ROWS + i, 1 + 2, ROLE_PLAIN, name.text, layout->bar.columns - 3);
+        buf_fini(&name);
+    }
+    (void)state;
+}
+
+/* A page of what a command said. */
+static void put_text(const struct state *state, const struct layout *layout)
+{
+    const char *line = state->text.text;
+    int rows = layout->bar.row, first = state->page * rows;
+    for (int i = 0; line && i < first + rows; i++) {
+        const char *end = strchr(line, '\n');
+        int bytes = end ? (int)(end - line) : (int)strlen(line);
+        int most = measure_bytes(line, layout->bar.columns);
+        theme_style(ROLE_PLAIN);
+        if (i >= first)
+            mvaddnstr(i - first, 0, line, bytes < most ? bytes : most);
+        line = end ? end + 1 : NULL;
+    }
+}
+
 /* Over the middle of the empty board. */
 static void put_pause(const struct layout *layout)
 {
@@ -95,10 +138,17 @@ void view_overlay(const struct state *state, const struct layout *layout)
     case OVERLAY_PUZZLES:
         put_puzzles(layout);
         break;
+    case OVERLAY_STRATEGIES:
+        put_strategies(state, layout);
+        break;
+    case OVERLAY_TEXT:
+        put_text(state, layout);
+        break;
     case OVERLAY_PAUSE:
         put_pause(layout);
         break;
     case OVERLAY_NONE:
+    case OVERLAY_COMMAND: /* among the notes */
     case OVERLAYS:
         break;
     }

@@ -27,7 +27,7 @@ static void put_title(struct panel *panel, const struct state *state)
 
 static void put_clock(struct panel *panel, const struct state *state)
 {
-    long seconds = (long)(state->sitting.clock.elapsed_ms / 1000);
+    long seconds = (long)(state->clock.elapsed_ms / 1000);
     struct buf time = {0};
     if (seconds >= 3600)
         buf_printf(&time, "%ld:%02ld:%02ld", seconds / 3600, seconds / 60 % 60,

@@ -2,6 +2,7 @@
 #include <inttypes.h>
 
 #include "base/i18n.h"
+#include "text/event_text.h"
 #include "text/sentence.h"
 #include "tui/panels.h"
 #include "tui/symbols.h"
@@ -46,9 +47,11 @@ static void put_counts(struct panel *panel, int n, const struct count counts[])
 
 static void put_head(struct panel *panel, const struct state *state)
 {
-    const struct counters *counters = search_counters(state->stepping.search);
-    uint64_t depth = (uint64_t)search_depth(state->stepping.search);
-    panel_text(panel, ROLE_LABEL, _("search smallest, once"));
+    const struct counters *counters = search_counters(state_search(state));
+    uint64_t depth = (uint64_t)search_depth(state_search(state));
+    struct buf strategy = {0};
+    say_strategy(&strategy, &state->desk->strategy);
+    panel_buf(panel, ROLE_LABEL, &strategy);
     put_counts(
         panel, 2,
         (struct count[]){{_("step"), counters->steps}, {_("node"), counters->nodes}});
@@ -79,8 +82,8 @@ static void put_level(struct panel *panel, const struct state *state,
 /* The last levels of the path. */
 static void put_path(struct panel *panel, const struct state *state)
 {
-    const struct level *path = search_path(state->stepping.search);
-    int depth = search_depth(state->stepping.search), room = panel_room(panel);
+    const struct level *path = search_path(state_search(state));
+    int depth = search_depth(state_search(state)), room = panel_room(panel);
     for (int i = depth > room ? depth - room : 0; i < depth; i++)
         put_level(panel, state, &path[i], i == depth - 1);
     if (!depth)
@@ -90,7 +93,7 @@ static void put_path(struct panel *panel, const struct state *state)
 /* COUNTERS: grep for it where they are declared. */
 static void put_counters(struct panel *panel, const struct state *state)
 {
-    const struct counters *counters = search_counters(state->stepping.search);
+    const struct counters *counters = search_counters(state_search(state));
     put_counts(panel, 2,
                (struct count[]){{_("prunes"), counters->prunes},
                                 {_("removed"), counters->removed}});

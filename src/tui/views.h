@@ -17,6 +17,11 @@ void view_board(const struct state *state, const struct layout *layout);
 void view_lines(const struct layout *layout);
 void view_panel(const struct state *state, const struct layout *layout);
 void view_notes(const struct state *state, const struct layout *layout);
+/* The ':' line on the last line of the area, with what Tab found above it; and where its
+ * cursor is. */
+void view_command(const struct area *area);
+struct place view_command_cursor(const struct area *area);
+
 void view_bar(const struct state *state, const struct layout *layout);
 
 /* What lies over the board, if something does. */

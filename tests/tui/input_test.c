@@ -92,9 +92,9 @@ Test(input, a_pasted_line_of_81_is_a_new_board)
     see(terminal, "Pasted a board of 30 givens");
     see(terminal, "givens 30");
     cr_assert_str_eq(digit_at(terminal, 1, 1).text, "5");
-    type(terminal, "u");
+    type(terminal, ":resume\r");
     see(terminal, "givens 22");
-    type(terminal, "r");
+    type(terminal, ":resume\r");
     see(terminal, "givens 30");
     quit(terminal);
 }
@@ -130,7 +130,7 @@ Test(input, a_paste_of_another_size_is_taken)
     struct terminal *terminal = play(hard_puzzle);
     paste(terminal, "1...............");
     see(terminal, "stepdoku 2x2");
-    type(terminal, "u");
+    type(terminal, ":resume\r");
     see(terminal, "stepdoku 3x3");
     see(terminal, "givens 22");
     quit(terminal);
@@ -207,7 +207,7 @@ Test(input, a_new_puzzle_comes_by_a_key)
     type(terminal, "4");
     see(terminal, "A new puzzle: 17 clues");
     see(terminal, "givens 17  entries 0");
-    type(terminal, "u");
+    type(terminal, ":resume\r");
     see(terminal, "givens 22");
     type(terminal, "nx");
     see(terminal, "givens 22");

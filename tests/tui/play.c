@@ -2,7 +2,9 @@
 #include "tui/play.h"
 
 #include <criterion/criterion.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 const char easy_puzzle[] =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -11,14 +13,23 @@ const char hard_puzzle[] =
 
 struct terminal *play_as(const char *puzzle, const struct kind *kind)
 {
+    enum { MOST = 16 };
     const char *argv[] = {"./stepdoku", "play", puzzle, NULL};
+    static char here[2048], state[4096];
+    static int n_started;
+    const char *environment[MOST + 1] = {"HOME=", "XDG_CONFIG_HOME=", state};
+    int n = 3; /* games are kept in a place of their own, which make clean removes */
+    snprintf(state, sizeof state, "XDG_STATE_HOME=%s/tests-state/%d-%d", getcwd(here, sizeof here), (int)getpid(),
+             n_started++);
+    for (int i = 0; kind->environment && kind->environment[i] && n < MOST; i++)
+        environment[n++] = kind->environment[i];
     struct terminal *terminal =
         terminal_start(&(struct terminal_options){.argv = argv,
                                                   .rows = kind->rows,
                                                   .columns = kind->columns,
                                                   .term = kind->term,
                                                   .locale = kind->locale,
-                                                  .environment = kind->environment,
+                                                  .environment = environment,
                                                   .limit_ms = kind->limit_ms});
     cr_assert_not_null(terminal);
     return terminal;

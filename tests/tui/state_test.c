@@ -7,6 +7,7 @@
 #include <poll.h>
 #include <string.h>
 
+#include "cmd/engine.h"
 #include "text/reader.h"
 #include "tui/bar.h"
 #include "tui/cell.h"
@@ -16,6 +17,8 @@ static const char puzzle[] =
     ".7........4...2..1..6..3.5.4.1...6.....57......2....3.5...6.4.9..3...........872.";
 
 static struct state state;
+static struct desk desk;
+static struct engine *engine;
 static struct worker *worker;
 static struct layout layout;
 
@@ -29,6 +32,11 @@ static void hear_all(void)
     }
 }
 
+static void tell_time(char time[MOVE_NAME_BYTES + 1])
+{
+    strcpy(time, "2026-11-21T16:00:00+0000");
+}
+
 static void set_up(void)
 {
     struct grid grid;
@@ -36,7 +44,10 @@ static void set_up(void)
     cr_assert_eq(read_puzzle(puzzle, &(struct reader_options){0}, &grid, NULL), ERR_OK);
     worker = worker_new();
     cr_assert_not_null(worker);
-    state_init(&state, &grid, worker);
+    const struct desk_world nowhere = {NULL, tell_time};
+    engine = engine_new();
+    desk_init(&desk, &nowhere, desk_new_session(&nowhere, &grid));
+    state_init(&state, &desk, engine, worker);
     cr_assert(layout_fit(&layout, grid.shape, 0, &screen));
     hear_all();
 }
@@ -45,6 +56,8 @@ static void tear_down(void)
 {
     state_fini(&state);
     worker_free(worker);
+    engine_free(engine);
+    desk_fini(&desk);
 }
 
 TestSuite(state, .init = set_up, .fini = tear_down, .timeout = 60);
@@ -95,7 +108,7 @@ Test(state, the_cause_of_a_step_is_marked_in_step_only)
     keys_take(&state, KEY_DOWN); /* to a cell without a digit */
     cr_assert_not(is_marked(1, 2), "7");
     state_begin_stepping(&state);
-    while (!is_marked(1, 2) && !search_has_ended(state.stepping.search))
+    while (!is_marked(1, 2) && !search_has_ended(state_search(&state)))
         state_step(&state);
     cr_assert_eq(state_cause(&state), 1);
     state_end_stepping(&state);
@@ -113,19 +126,19 @@ Test(state, the_clock_counts_while_a_board_is_played)
 {
     state_tick(&state, 1000);
     state_tick(&state, 3000);
-    cr_assert_eq(state.sitting.clock.elapsed_ms, 2000);
+    cr_assert_eq(state.clock.elapsed_ms, 2000);
     keys_take(&state, 'p');
     state_tick(&state, 3000);
     state_tick(&state, 9000);
-    cr_assert_eq(state.sitting.clock.elapsed_ms, 2000, "a pause");
+    cr_assert_eq(state.clock.elapsed_ms, 2000, "a pause");
     keys_take(&state, 'x');
     state_tick(&state, 9000);
     state_tick(&state, 10000);
-    cr_assert_eq(state.sitting.clock.elapsed_ms, 3000);
+    cr_assert_eq(state.clock.elapsed_ms, 3000);
     keys_take(&state, 's');
     state_tick(&state, 10000);
     state_tick(&state, 20000);
-    cr_assert_eq(state.sitting.clock.elapsed_ms, 3000, "Step");
+    cr_assert_eq(state.clock.elapsed_ms, 3000, "Step");
 }
 
 Test(state, another_board_has_a_clock_of_its_own)
@@ -135,11 +148,11 @@ Test(state, another_board_has_a_clock_of_its_own)
     keys_take_paste(&state, "1...............");
     state_tick(&state, 4000);
     state_tick(&state, 5000);
-    cr_assert_eq(state.sitting.clock.elapsed_ms, 1000);
+    cr_assert_eq(state.clock.elapsed_ms, 1000);
     keys_take(&state, 'u');
     state_tick(&state, 5000);
     state_tick(&state, 5500);
-    cr_assert_eq(state.sitting.clock.elapsed_ms, 2500);
+    cr_assert_eq(state.clock.elapsed_ms, 2500);
 }
 
 Test(state, the_bar_always_names_help_and_the_way_out)

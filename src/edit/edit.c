@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "edit/edit.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <readline/history.h>
+#include <readline/readline.h>
+
+#include "cmd/complete.h"
+#include "game/place.h"
+
+enum { MOST_HISTORY = 1000, CONTROL_G = 7 };
+
+/* readline's hooks have no context. */
+static struct {
+    const struct desk *desk;
+    struct completions completions;
+    int given;
+    struct buf history_path;
+    struct buf choices;
+    char fed;
+    bool is_fed; /* `fed` has not been read yet */
+    enum edited edited;
+    char *line;
+} edit;
+
+/* readline asks for one after the other and frees each. */
+static char *next_word(const char *text, int state)
+{
+    (void)text;
+    if (!state)
+        edit.given = 0;
+    if (edit.given == edit.completions.n)
+        return NULL;
+    return strdup(edit.completions.words[edit.given++]);
+}
+
+static char **complete_word(const char *text, int start, int end)
+{
+    char *line = strndup(rl_line_buffer, (size_t)end);
+    complete(edit.desk, line, start, &edit.completions);
+    free(line);
+    rl_attempted_completion_over = !edit.completions.files;
+    char **words = rl_completion_matches(text, next_word);
+    completions_fini(&edit.completions);
+    return words;
+}
+
+void edit_begin(const struct desk *desk)
+{
+    edit.desk = desk;
+    rl_readline_name = "stepdoku";
+    rl_attempted_completion_function = complete_word;
+    rl_completer_word_break_characters = " \t";
+    using_history();
+    stifle_history(MOST_HISTORY);
+    if (!desk->world.directory)
+        return;
+    buf_printf(&edit.history_path, "%s/history", desk->world.directory);
+    read_history(edit.history_path.text);
+}
+
+void edit_end(void)
+{
+    if (edit.history_path.length && place_make(edit.desk->world.directory) == ERR_OK)
+        write_history(edit.history_path.text);
+    clear_history();
+    buf_fini(&edit.history_path);
+    buf_fini(&edit.choices);
+}
+
+char *edit_line(const char *prompt)
+{
+    char *line = readline(prompt);
+    if (line && *line)
+        add_history(line);
+    if (!line)
+        putchar('\n');
+    return line;
+}
+
+/* ---- Fed ---- */
+
+static int read_fed(FILE *file)
+{
+    (void)file;
+    edit.is_fed = false;
+    return (unsigned char)edit.fed;
+}
+
+static int has_fed(void)
+{
+    return edit.is_fed;
+}
+
+static void take_line(char *line)
+{
+    edit.edited = line ? EDIT_DONE : EDIT_LEFT;
+    edit.line = line;
+    if (line && *line)
+        add_history(line);
+}
+
+static void keep_choices(char **words, int n, int longest)
+{
+    (void)longest;
+    buf_clear(&edit.choices);
+    for (int i = 1; i <= n; i++)
+        buf_printf(&edit.choices, "%s%s", i > 1 ? " " : "", words[i]);
+}
+
+static void draw_nothing(void)
+{
+}
+
+static void keep_terminal(int meta)
+{
+    (void)meta;
+}
+
+void edit_open(void)
+{
+    rl_catch_signals = rl_catch_sigwinch = 0;
+    rl_change_environment = 0;
+    rl_getc_function = read_fed;
+    rl_input_available_hook = has_fed;
+    rl_redisplay_function = draw_nothing;
+    rl_prep_term_function = keep_terminal;
+    rl_deprep_term_function = draw_nothing;
+    rl_completion_display_matches_hook = keep_choices;
+    rl_variable_bind("keyseq-timeout", "0");
+    rl_variable_bind("show-all-if-ambiguous", "on");
+    rl_callback_handler_install("", take_line);
+    edit.edited = EDIT_GOES_ON;
+    buf_clear(&edit.choices);
+}
+
+void edit_close(void)
+{
+    rl_callback_handler_remove();
+}
+
+enum edited edit_feed(char byte, char **line)
+{
+    *line = NULL;
+    buf_clear(&edit.choices);
+    if (byte == CONTROL_G || byte == '\003' ||
+        ((byte == '\b' || byte == '\177') && !rl_end)) {
+        edit_close();
+        return EDIT_LEFT;
+    }
+    edit.fed = byte;
+    edit.is_fed = true;
+    rl_callback_read_char();
+    if (edit.edited != EDIT_GOES_ON) {
+        edit_close();
+        *line = edit.line;
+    }
+    return edit.edited;
+}
+
+const char *edit_text(void)
+{
+    return rl_line_buffer ? rl_line_buffer : "";
+}
+
+int edit_cursor(void)
+{
+    return rl_point;
+}
+
+const char *edit_choices(void)
+{
+    return edit.choices.length ? edit.choices.text : "";
+}

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The ':' line: what is typed goes to edit/, what readline makes of it is
+ * drawn by view_command.c. */
+#ifndef STEPDOKU_TUI_COMMAND_LINE_H
+#define STEPDOKU_TUI_COMMAND_LINE_H
+
+#include "tui/state.h"
+
+/* A key, as curses has it. */
+void command_line_take(struct state *state, int code);
+
+#endif
