@@ -5,50 +5,58 @@
 
 #include "tui/bar.h"
 #include "tui/keys.h"
+#include "tui/mouse.h"
 
 /* A terminal that marks the beginning of a paste and never its end must not keep all that
  * is typed from then on. */
-enum { PASTE_SILENCE_MS = 1000, PASTE_MOST_BYTES = 1 << 20 };
+enum { SILENCE_MS = 1000, PASTE_MOST_BYTES = 1 << 20 };
 
 /* Beyond the codes of curses and those of keys.h. */
-enum { CODE_PASTE_BEGIN = KEYS_CODE_END, CODE_PASTE_END };
+enum { CODE_PASTE_BEGIN = KEYS_CODE_END, CODE_PASTE_END, CODE_MOUSE, CODE_OLD_MOUSE };
 
 void input_start(void)
 {
     keypad(stdscr, TRUE);
     define_key("\033[200~", CODE_PASTE_BEGIN);
     define_key("\033[201~", CODE_PASTE_END);
-    mousemask(BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
-    mouseinterval(0);
+    define_key("\033[<", CODE_MOUSE);
+    define_key("\033[M", CODE_OLD_MOUSE);
+}
+
+void input_ask(FILE *terminal, bool on)
+{
+    fputs(on ? "\033[?2004h" : "\033[?2004l", terminal);
+    fputs(on ? mouse_on : mouse_off, terminal);
+    fflush(terminal);
 }
 
 void input_fini(struct input *input)
 {
-    buf_fini(&input->paste);
+    buf_fini(&input->bytes);
 }
 
-static void begin_paste(struct input *input, const struct state *state)
+static void begin(struct input *input, const struct state *state, int coming)
 {
-    input->pasting = true;
+    input->coming = coming;
     input->last_ms = state->now_ms;
-    buf_clear(&input->paste);
+    buf_clear(&input->bytes);
 }
 
 static void end_paste(struct input *input, struct state *state)
 {
-    input->pasting = false;
-    if (input->paste.length)
-        keys_take_paste(state, input->paste.text);
+    input->coming = COMING_KEYS;
+    if (input->bytes.length)
+        keys_take_paste(state, input->bytes.text);
 }
 
 /* Ends of lines arrive as carriage returns. */
-static void add_to_paste(struct input *input, const struct state *state, int code)
+static void add_to_paste(struct input *input, int code)
 {
-    input->last_ms = state->now_ms;
-    if (code > 0 && code < 256 && input->paste.length < PASTE_MOST_BYTES)
-        buf_char(&input->paste, code == '\r' ? '\n' : (char)code);
+    if (code > 0 && code < 256 && input->bytes.length < PASTE_MOST_BYTES)
+        buf_char(&input->bytes, code == '\r' ? '\n' : (char)code);
 }
 
+/* A paste may have come since the board was drawn: then what was clicked on is gone. */
 static void take_click(struct state *state, const struct layout *layout,
                        struct place place)
 {
@@ -58,45 +66,80 @@ static void take_click(struct state *state, const struct layout *layout,
     if (key >= 0)
         keys_press(state, key);
     else if (!state->overlay && cell >= 0 && layout->shape == state_shape(state))
-        state->cursor = cell; /* a paste may have come since the board was drawn */
+        state->cursor = cell;
 }
 
-static void take_mouse(struct state *state, const struct layout *layout)
+static void take_mouse(struct state *state, const struct layout *layout,
+                       const struct mouse_event *event)
 {
-    MEVENT event;
-    if (getmouse(&event) != OK)
-        return;
-    if (event.bstate & BUTTON4_PRESSED)
+    switch (event->kind) {
+    case MOUSE_CLICK:
+        take_click(state, layout, event->place);
+        break;
+    case MOUSE_WHEEL_UP:
         keys_take(state, KEYS_WHEEL_UP);
-    else if (event.bstate & BUTTON5_PRESSED)
+        break;
+    case MOUSE_WHEEL_DOWN:
         keys_take(state, KEYS_WHEEL_DOWN);
-    else if (event.bstate & BUTTON1_PRESSED)
-        take_click(state, layout, (struct place){event.y, event.x});
+        break;
+    case MOUSE_OTHER:
+        break;
+    }
+}
+
+/* What breaks a report of the mouse is lost with it. */
+static void add_to_mouse(struct input *input, struct state *state,
+                         const struct layout *layout, int code)
+{
+    struct mouse_event event;
+    enum mouse_encoding encoding = input->coming == COMING_MOUSE ? MOUSE_SGR : MOUSE_OLD;
+    enum mouse_reading reading = MOUSE_BROKEN;
+    if (code > 0 && code < 256) {
+        buf_char(&input->bytes, (char)code);
+        reading = mouse_read(encoding, input->bytes.text, &event);
+    }
+    if (reading != MOUSE_MORE)
+        input->coming = COMING_KEYS;
+    if (reading == MOUSE_READ)
+        take_mouse(state, layout, &event);
+}
+
+static void take_code(struct input *input, struct state *state,
+                      const struct layout *layout, int code)
+{
+    input->last_ms = state->now_ms;
+    if (code == CODE_PASTE_BEGIN)
+        begin(input, state, COMING_PASTE);
+    else if (input->coming == COMING_PASTE && code == CODE_PASTE_END)
+        end_paste(input, state);
+    else if (input->coming == COMING_PASTE)
+        add_to_paste(input, code);
+    else if (code == CODE_MOUSE || code == CODE_OLD_MOUSE)
+        begin(input, state, code == CODE_MOUSE ? COMING_MOUSE : COMING_OLD_MOUSE);
+    else if (input->coming)
+        add_to_mouse(input, state, layout, code);
+    else if (code != KEY_RESIZE)
+        keys_take(state, code);
 }
 
 bool input_take(struct input *input, struct state *state, const struct layout *layout)
 {
     int code = getch();
-    if (code == CODE_PASTE_BEGIN)
-        begin_paste(input, state);
-    else if (code == CODE_PASTE_END && input->pasting)
-        end_paste(input, state);
-    else if (code == KEY_MOUSE)
-        take_mouse(state, layout);
-    else if (input->pasting && code != ERR)
-        add_to_paste(input, state, code);
-    else if (code != ERR && code != KEY_RESIZE)
-        keys_take(state, code);
+    if (code != ERR)
+        take_code(input, state, layout, code);
     return code != ERR;
 }
 
 int input_patience_ms(const struct input *input)
 {
-    return input->pasting ? PASTE_SILENCE_MS : -1;
+    return input->coming ? SILENCE_MS : -1;
 }
 
 void input_tick(struct input *input, struct state *state)
 {
-    if (input->pasting && state->now_ms - input->last_ms >= PASTE_SILENCE_MS)
+    if (!input->coming || state->now_ms - input->last_ms < SILENCE_MS)
+        return;
+    if (input->coming == COMING_PASTE)
         end_paste(input, state);
+    input->coming = COMING_KEYS;
 }

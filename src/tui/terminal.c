@@ -34,19 +34,16 @@ static const char *open_screen(void)
     return screen ? NULL : _("the screen cannot be opened");
 }
 
-/* Terminals mark pastes when told so; those that speak ANSI pass over what they do not
- * know. */
-static void mark_pastes(bool on)
+/* Terminals that speak ANSI pass over what they do not know. */
+static void ask(bool on)
 {
-    if (strncmp(cursor_address, "\033[", 2) != 0)
-        return;
-    putp(on ? "\033[?2004h" : "\033[?2004l");
-    fflush(stdout);
+    if (strncmp(cursor_address, "\033[", 2) == 0)
+        input_ask(stdout, on);
 }
 
 static void give_back(void)
 {
-    mark_pastes(false);
+    ask(false);
     endwin();
 }
 
@@ -77,7 +74,7 @@ const char *terminal_start(void)
     input_start();
     theme_start();
     refresh();
-    mark_pastes(true);
+    ask(true);
     return NULL;
 }
 
@@ -92,7 +89,7 @@ void terminal_suspend(void)
 {
     give_back();
     waiting_suspend();
-    mark_pastes(true);
+    ask(true);
     terminal_resized();
 }
 

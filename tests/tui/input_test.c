@@ -42,6 +42,29 @@ Test(input, a_click_goes_to_a_cell)
     quit(terminal);
 }
 
+Test(input, no_click_is_lost)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    for (int i = 0; i < 200; i++) {
+        click(terminal, 1, 1 + i % 9 * 6);
+        see_cursor(terminal, 1, 3 + i % 9 * 6);
+    }
+    quit(terminal);
+}
+
+/* A line that is slow brings several bytes at once. */
+Test(input, clicks_that_come_in_one_piece_count)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    for (int i = 0; i < 20; i++) {
+        type(terminal, "\033[<0;4;2M\033[<0;4;2m");
+        see_cursor(terminal, 1, 3);
+        type(terminal, "\033[<0;16;2M\033[<0;16;2m\033[<0;16;2M\033[<0;16;2m");
+        see_cursor(terminal, 1, 15);
+    }
+    quit(terminal);
+}
+
 Test(input, a_click_on_the_key_bar_is_the_key)
 {
     struct terminal *terminal = play(hard_puzzle);

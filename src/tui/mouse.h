@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What terminals report of the mouse, read without curses: that joins presses and
+ * releases into clicks, and now and then loses one of them.
+ *
+ *      SGR:  ESC [ <  button ; column ; row  M     (m for a release)
+ *      old:  ESC [ M  button column row            (a byte each, from 32 and 33 on)
+ */
+#ifndef STEPDOKU_TUI_MOUSE_H
+#define STEPDOKU_TUI_MOUSE_H
+
+#include "tui/layout.h"
+
+/* What turns the reports on and off. */
+extern const char mouse_on[], mouse_off[];
+
+enum mouse_encoding { MOUSE_SGR, MOUSE_OLD };
+
+struct mouse_event {
+    enum { MOUSE_OTHER, MOUSE_CLICK, MOUSE_WHEEL_UP, MOUSE_WHEEL_DOWN } kind;
+    struct place place;
+};
+
+enum mouse_reading { MOUSE_MORE, MOUSE_READ, MOUSE_BROKEN };
+
+/* A report without its beginning, as far as it has come, ending in a NUL.  BROKEN: the
+ * last byte cannot belong to it. */
+enum mouse_reading mouse_read(enum mouse_encoding encoding, const char *bytes,
+                              struct mouse_event *event);
+
+#endif
