@@ -53,12 +53,20 @@ bool line_is_empty(const struct line *line, const struct reader_options *options
     return true;
 }
 
-size_t line_first_word(const struct line *line)
+size_t line_indent(const struct line *line)
 {
     size_t n = 0;
-    while (n < line->length && !is_space(line->text[n]))
+    while (n < line->length && is_space(line->text[n]))
         n++;
     return n;
+}
+
+size_t line_word_bytes(const struct line *line, size_t from)
+{
+    size_t to = from;
+    while (to < line->length && !is_space(line->text[to]))
+        to++;
+    return to - from;
 }
 
 size_t line_row_length(const struct line *line, const struct reader_options *options)
@@ -83,10 +91,10 @@ static void add_cell(struct cells *cells, const char *at, long line, long column
     cells->column[cells->n++] = column;
 }
 
-void cells_add_word(struct cells *cells, const struct line *line, size_t length)
+void cells_add_word(struct cells *cells, const struct line *line, size_t from, size_t to)
 {
-    long column = 0;
-    for (size_t i = 0; i < length; i += utf8_step(line->text + i, line->length - i))
+    long column = (long)utf8_count(line->text, from);
+    for (size_t i = from; i < to; i += utf8_step(line->text + i, line->length - i))
         add_cell(cells, line->text + i, line->number, ++column);
 }
 

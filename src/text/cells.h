@@ -19,8 +19,8 @@ struct cells {
 
 void cells_init(struct cells *cells);
 
-/* Adds each character of the line's first `length` bytes. */
-void cells_add_word(struct cells *cells, const struct line *line, size_t length);
+/* Adds each character of the line from one byte to before another. */
+void cells_add_word(struct cells *cells, const struct line *line, size_t from, size_t to);
 
 /* Adds each character that is no space and no rule. */
 void cells_add_row(struct cells *cells, const struct line *line,
@@ -63,8 +63,11 @@ bool line_is_comment(const struct line *line, const struct reader_options *optio
 /* Nothing but spaces and what rules are drawn with. */
 bool line_is_empty(const struct line *line, const struct reader_options *options);
 
-/* Bytes before the first white space. */
-size_t line_first_word(const struct line *line);
+/* Bytes of white space that the line begins with. */
+size_t line_indent(const struct line *line);
+
+/* Bytes from there to the next white space. */
+size_t line_word_bytes(const struct line *line, size_t from);
 
 /* Cells in a line, spaces and rules not counted. */
 size_t line_row_length(const struct line *line, const struct reader_options *options);

@@ -34,7 +34,8 @@ struct look {
     const struct reader_options *options;
     struct line line;
     bool is_comment;
-    size_t word_bytes; /* before white space */
+    size_t indent;     /* bytes before the first word */
+    size_t word_bytes; /* of it */
     size_t word;       /* the same in characters */
     size_t row;        /* characters that are no spaces and no rules */
 };

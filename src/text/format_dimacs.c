@@ -178,18 +178,18 @@ static enum err fill_cell(const struct formula *formula, struct puzzle *puzzle, 
 {
     int side = puzzle->grid.shape->side;
     const uint8_t *value = formula->value + cell * side;
-    puzzle->candidates[cell] = shape_digits(puzzle->grid.shape);
+    digit_set gone = 0;
     for (int digit = 1; digit <= side; digit++) {
         if (value[digit] == VALUE_TRUE && puzzle->grid.digit[cell])
             return diagnose(diagnosis, line, 1, _("r%dc%d has two digits"),
                             cell / side + 1, cell % side + 1);
         if (value[digit] == VALUE_TRUE)
             grid_place(&puzzle->grid, cell, digit, true);
-        if (value[digit] == VALUE_FALSE) {
-            puzzle->candidates[cell] &= ~digit_bit(digit);
-            puzzle->has_candidates = !formula->is_model;
-        }
+        if (value[digit] == VALUE_FALSE)
+            gone |= digit_bit(digit);
     }
+    puzzle->candidates[cell] = shape_digits(puzzle->grid.shape) & ~gone;
+    puzzle->has_candidates |= gone && !puzzle->grid.digit[cell];
     if (formula->is_model && !puzzle->grid.digit[cell])
         return diagnose(diagnosis, line, 1, _("r%dc%d has no digit in the model"),
                         cell / side + 1, cell % side + 1);

@@ -15,10 +15,7 @@ static const char no_level[] = "Unknown Difficulty";
 
 enum sniff gnome_sniff(const struct look *look)
 {
-    size_t i = 0;
-    while (i < look->line.length && is_space(look->line.text[i]))
-        i++;
-    return i < look->line.length && look->line.text[i] == '{' ? SNIFF_YES : SNIFF_NO;
+    return look->word && look->line.text[look->indent] == '{' ? SNIFF_YES : SNIFF_NO;
 }
 
 /* An integer from `least` to `most`, or -1. */

@@ -93,9 +93,13 @@ enum reading line_read(struct source *source, const struct look *look,
         return READING_BAD;
     }
     cells_init(&cells);
-    cells_add_word(&cells, &look->line, spaced ? look->line.length : look->word_bytes);
-    if (spaced)
+    if (spaced) {
+        cells_add_word(&cells, &look->line, 0, look->line.length);
         spaces_to_blanks(&cells);
+    } else {
+        cells_add_word(&cells, &look->line, look->indent,
+                       look->indent + look->word_bytes);
+    }
     return reading_of(cells_to_grid(&cells, look->options, &puzzle->grid, diagnosis));
 }
 

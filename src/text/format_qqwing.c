@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* qqwing's comma separated values: a header that begins with "Puzzle,", then lines whose
- * first field is the puzzle. */
+/* qqwing's comma separated values: a header "Puzzle,...", then lines whose first field is
+ * the puzzle.  Files of other programs begin with other words. */
 #include "text/format.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #include "text/board.h"
@@ -13,9 +14,19 @@ static size_t first_field(const struct line *line)
     return comma ? (size_t)(comma - line->text) : line->length;
 }
 
+static bool is_of_header(char c)
+{
+    return isalpha((unsigned char)c) || c == '_' || c == ',' || c == ' ';
+}
+
 static bool is_header(const struct line *line)
 {
-    return line->length >= 7 && memcmp(line->text, "Puzzle,", 7) == 0;
+    if (line->number > 1)
+        return line->length >= 7 && memcmp(line->text, "Puzzle,", 7) == 0;
+    for (size_t i = 0; i < line->length; i++)
+        if (!is_of_header(line->text[i]))
+            return false;
+    return memchr(line->text, ',', line->length) != NULL;
 }
 
 enum sniff qqwing_sniff(const struct look *look)

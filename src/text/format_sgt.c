@@ -61,7 +61,7 @@ static enum err scan_shape(struct scan *scan, const struct shape **shape,
 
 enum sniff sgt_sniff(const struct look *look)
 {
-    const char *text = look->line.text;
+    const char *text = look->line.text + look->indent;
     const char *colon = memchr(text, ':', look->word_bytes);
     return colon && is_numeral(text[0]) ? SNIFF_YES : SNIFF_NO;
 }
@@ -103,8 +103,8 @@ enum reading sgt_read(struct source *source, const struct look *look,
                       struct puzzle *puzzle, struct diagnosis *diagnosis)
 {
     (void)source;
-    const char *text = look->line.text;
-    struct scan scan = {text, text, text + look->word_bytes, look->line.number};
+    const char *text = look->line.text, *word = text + look->indent;
+    struct scan scan = {text, word, word + look->word_bytes, look->line.number};
     const struct shape *shape;
     enum err err = scan_shape(&scan, &shape, diagnosis);
     if (err == ERR_OK)

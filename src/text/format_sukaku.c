@@ -43,7 +43,9 @@ static bool is_8x8_puzzle(const struct look *look)
         return look->word == 64 && look->options->shape->side == 8;
     alphabet_init(&alphabet, 4);
     for (int cell = 0; cell < 16; cell++)
-        if (!read_cell(look->line.text + 4 * cell, &alphabet, &set, &bad) || !set)
+        if (!read_cell(look->line.text + look->indent + 4 * cell, &alphabet, &set,
+                       &bad) ||
+            !set)
             return true;
     return false;
 }
@@ -60,7 +62,7 @@ static enum err read_cells(const struct look *look, const struct alphabet *alpha
 {
     int bad;
     for (int cell = 0; cell < puzzle->grid.shape->n_cells; cell++) {
-        const char *text = look->line.text + cell * alphabet->n;
+        const char *text = look->line.text + look->indent + cell * alphabet->n;
         if (!read_cell(text, alphabet, &puzzle->candidates[cell], &bad))
             return diagnose(diagnosis, look->line.number,
                             text - look->line.text + bad + 1,
@@ -87,7 +89,8 @@ enum reading sukaku_read(struct source *source, const struct look *look,
     }
     if (cells_check_side(look->options, side, look->line.number, 1, diagnosis) != ERR_OK)
         return READING_BAD;
-    cells_alphabet(&alphabet, look->options, side, look->line.text, look->word_bytes);
+    cells_alphabet(&alphabet, look->options, side, look->line.text + look->indent,
+                   look->word_bytes);
     puzzle_init(puzzle, cells_shape(look->options, side));
     return reading_of(read_cells(look, &alphabet, puzzle, diagnosis));
 }

@@ -259,10 +259,8 @@ static const char *find_root(const char *text, const char *end)
 enum sniff xml_sniff(const struct look *look, const char *root)
 {
     const struct source *source = look->source;
-    size_t i = 0, n = strlen(root);
-    while (i < look->line.length && is_space(look->line.text[i]))
-        i++;
-    if (i == look->line.length || look->line.text[i] != '<')
+    size_t n = strlen(root);
+    if (!look->word || look->line.text[look->indent] != '<')
         return SNIFF_NO;
     const char *end = source->input.text + source->input.length;
     const char *name = find_root(look->line.text, end);
