@@ -54,7 +54,7 @@ typedef void format_write(struct buf *buf, const struct puzzle *puzzle,
 struct format {
     const char *name, *help;
     unsigned holds;
-    format_sniff *sniff; /* NULL: never detected */
+    format_sniff *sniff; /* no_sniff: only read when asked for */
     format_read *read;
     format_write *write;
     const char *head, *tail; /* what surrounds the puzzles of a file */
