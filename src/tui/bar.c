@@ -6,7 +6,10 @@
 #include "tui/measure.h"
 
 /* The keys that are always there, the table's last. */
-enum { ALWAYS = 3 };
+static int n_always(int columns)
+{
+    return columns < 60 ? 2 : 3;
+}
 
 static bool is_named(const struct state *state, int key)
 {
@@ -23,13 +26,13 @@ int bar_items(const struct state *state, int columns,
               struct bar_item items[BAR_MAX_ITEMS])
 {
     int n = 0, column = 0, kept = 0;
-    for (int key = n_keys - ALWAYS; key < n_keys; key++)
+    for (int key = n_keys - n_always(columns); key < n_keys; key++)
         kept += item_columns(key);
     for (int key = 0; key < n_keys && n < BAR_MAX_ITEMS; key++) {
         if (!is_named(state, key))
             continue;
         int wide = item_columns(key);
-        kept -= key >= n_keys - ALWAYS ? wide : 0;
+        kept -= key >= n_keys - n_always(columns) ? wide : 0;
         if (column + wide + kept > columns)
             continue;
         items[n++] = (struct bar_item){key, column, wide};

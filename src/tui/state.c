@@ -39,7 +39,7 @@ static void look_at_board(struct state *state)
     state->session = state->desk->session;
     state->mode = grid_filled(state_grid(state)) ? MODE_PLAY : MODE_EDIT;
     state->cursor = shape->side / 2 * (shape->side + 1);
-    state->clock.elapsed_ms = state->desk->played_ms;
+    state->clock = (struct stopwatch){state->desk->played_ms, state->now_ms, false};
     state->n_rounds = state->shown_round = 0;
     state_think_again(state);
 }

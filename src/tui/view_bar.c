@@ -41,7 +41,8 @@ void view_bar(const struct state *state, const struct layout *layout)
     struct bar_item items[BAR_MAX_ITEMS];
     const struct area *area = &layout->bar;
     theme_style(ROLE_BAR);
-    mvhline(area->row, area->column, ' ', area->columns);
+    /* The last place of the screen is left alone: some terminals scroll when it is written. */
+    mvhline(area->row, area->column, ' ', area->columns - 1);
     if (state->overlay) {
         const char *hint = overlay_hint(state);
         mvaddnstr(area->row, area->column, hint, measure_bytes(hint, area->columns - 1));

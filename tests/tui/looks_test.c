@@ -36,7 +36,7 @@ Test(looks, every_terminal_in_every_locale_shows_the_same_board)
     for (size_t i = 0; i < sizeof terms / sizeof terms[0]; i++)
         for (size_t j = 0; j < sizeof locales / sizeof locales[0]; j++) {
             struct terminal *terminal = play_on(terms[i], locales[j]);
-            cr_assert_str_eq(digit_at(terminal, 1, 2).text, "7", "%s %s", terms[i], terminal_screen_text(terminal));
+            cr_assert_str_eq(digit_at(terminal, 1, 2).text, "7", "%s", terms[i]);
             cr_assert(digit_at(terminal, 1, 2).bold, "%s", terms[i]);
             cr_assert_str_eq(cell_at(terminal, 1, 1, 0, 0).text, "1", "%s", terms[i]);
             see_cursor(terminal, 1 + 4 * 2 + 1, 1 + 4 * 6 + 2);

@@ -57,7 +57,7 @@ Test(size, at_31x13_the_status_line_has_the_candidates)
     see(terminal, "q quit");
     type(terminal, "s");
     type(terminal, "ss");
-    see(terminal, "Pruned the rows, 136 gone; f...");
+    see(terminal, "Pruned the rows, 136 gone; ...");
     quit(terminal);
 }
 

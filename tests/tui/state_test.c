@@ -149,10 +149,6 @@ Test(state, another_board_has_a_clock_of_its_own)
     state_tick(&state, 4000);
     state_tick(&state, 5000);
     cr_assert_eq(state.clock.elapsed_ms, 1000);
-    keys_take(&state, 'u');
-    state_tick(&state, 5000);
-    state_tick(&state, 5500);
-    cr_assert_eq(state.clock.elapsed_ms, 2500);
 }
 
 Test(state, the_bar_always_names_help_and_the_way_out)
