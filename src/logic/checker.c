@@ -75,6 +75,15 @@ static int guardian_ways(const struct proof *proof, const struct live *live,
     return n;
 }
 
+static bool has_true_guardian(const struct proof *proof, const struct live *settled)
+{
+    for (int i = 0; i < proof->step->n_guardians; i++)
+        if (digits_has(settled->of[proof->step->guardians[i].cell],
+                       proof->step->guardians[i].digit))
+            return true;
+    return false;
+}
+
 /* The truth with the fewest ways that none of the true candidates has settled yet; its
  * ways in `best`.  -1 when all are settled. */
 static int narrowest(const struct proof *proof, const struct live *live,
@@ -95,8 +104,8 @@ static int narrowest(const struct proof *proof, const struct live *live,
     }
     struct candidate guardians[STEP_MAX_GUARDIANS];
     int n = guardian_ways(proof, live, guardians);
-    if (proof->step->n_guardians && (n == 0 || n_best < 0 || n < n_best) &&
-        !(n == 1 && digits_has(settled->of[guardians[0].cell], guardians[0].digit))) {
+    if (proof->step->n_guardians && !has_true_guardian(proof, settled) &&
+        (n_best < 0 || n < n_best)) {
         n_best = n;
         memcpy(best, guardians, (size_t)n * sizeof guardians[0]);
     }

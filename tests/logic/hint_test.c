@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <criterion/criterion.h>
+#include <string.h>
+
+#include "logic/hint.h"
+#include "text/reader.h"
+
+static const char puzzle[] =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+struct fixture {
+    struct solver *solver;
+    struct grid grid, solution;
+    struct hint_request request;
+    struct hint hint;
+};
+
+static struct fixture fixture;
+
+static void set_up(void)
+{
+    fixture.solver = solver_new(shape_find(3, 3));
+    cr_assert_eq(read_puzzle(puzzle, &(struct reader_options){0}, &fixture.grid, NULL),
+                 ERR_OK);
+    enum uniqueness uniqueness = uniqueness_of(&fixture.grid, NULL, &fixture.solution);
+    fixture.request = (struct hint_request){.grid = &fixture.grid,
+                                            .uniqueness = uniqueness,
+                                            .solution = &fixture.solution,
+                                            .options = solver_all,
+                                            .near = -1};
+}
+
+static void tear_down(void)
+{
+    solver_free(fixture.solver);
+}
+
+static enum hint_kind ask(void)
+{
+    hint_find(fixture.solver, &fixture.request, &fixture.hint);
+    return fixture.hint.kind;
+}
+
+TestSuite(hint, .init = set_up, .fini = tear_down);
+
+Test(hint, tells_the_easiest_step)
+{
+    cr_assert_eq(ask(), HINT_STEP);
+    cr_assert_leq(fixture.hint.step.technique, TECHNIQUE_HIDDEN_SINGLE);
+}
+
+Test(hint, points_at_a_clash_first)
+{
+    grid_place(&fixture.grid, 2, 5, false);
+    cr_assert_eq(ask(), HINT_CLASH);
+    cr_assert_eq(fixture.hint.clash.cells[1], 2);
+}
+
+Test(hint, points_at_wrong_digits_before_any_step)
+{
+    int wrong = fixture.solution.digit[2] == 1 ? 2 : 1;
+    grid_place(&fixture.grid, 2, wrong, false);
+    cr_assert_eq(ask(), HINT_WRONG_DIGIT);
+    cr_assert_eq(fixture.hint.cells.n, 1);
+    cr_assert_eq(fixture.hint.cells.at[0], 2);
+}
+
+Test(hint, points_at_marks_that_lack_the_solution)
+{
+    digit_set candidates[81];
+    for (int cell = 0; cell < 81; cell++)
+        candidates[cell] = 0x1ff;
+    candidates[2] &= ~digit_bit(fixture.solution.digit[2]);
+    fixture.request.candidates = candidates;
+    cr_assert_eq(ask(), HINT_WRONG_MARKS);
+    cr_assert_eq(fixture.hint.cells.at[0], 2);
+}
+
+Test(hint, without_a_solution_points_at_what_is_void)
+{
+    fixture.request.solution = NULL;
+    fixture.request.uniqueness = UNIQUENESS_NONE;
+    grid_init(&fixture.grid, shape_find(3, 3));
+    for (int digit = 1; digit <= 8; digit++)
+        grid_place(&fixture.grid, digit, digit, true);
+    grid_place(&fixture.grid, 9, 9, true);
+    cr_assert_eq(ask(), HINT_VOID_CELL);
+    cr_assert_eq(fixture.hint.cells.at[0], 0);
+}
+
+/* Ask for one more, again and again: each has an effect of its own, none is easier than
+ * the one before, and in the end there are no more. */
+Test(hint, another_goes_on)
+{
+    static struct step before[400];
+    int n = 0;
+    fixture.request.options.hardest = TECHNIQUE_HIDDEN_TRIPLE;
+    for (; ask() == HINT_STEP; fixture.request.skip = ++n) {
+        cr_assert_lt(n, 400);
+        for (int i = 0; i < n; i++)
+            if (before[i].technique == fixture.hint.step.technique)
+                cr_assert_not(step_same_effect(&before[i], &fixture.hint.step));
+        if (n)
+            cr_assert_leq(before[n - 1].technique, fixture.hint.step.technique);
+        step_copy(&before[n], &fixture.hint.step);
+    }
+    cr_assert_eq(fixture.hint.kind, HINT_NO_MORE);
+    cr_assert_gt(n, 5);
+}
+
+Test(hint, prefers_what_is_near)
+{
+    fixture.request.near = 80;
+    cr_assert_eq(ask(), HINT_STEP);
+    int far = fixture.hint.step.placements[0].cell;
+    fixture.request.near = 0;
+    cr_assert_eq(ask(), HINT_STEP);
+    cr_assert_neq(fixture.hint.step.placements[0].cell, far);
+}
+
+Test(hint, of_a_solved_board_says_so)
+{
+    fixture.grid = fixture.solution;
+    cr_assert_eq(ask(), HINT_SOLVED);
+}
+
+Test(hint, assumes_one_solution_only_where_there_is_one)
+{
+    fixture.request.uniqueness = UNIQUENESS_SEVERAL;
+    fixture.request.solution = NULL;
+    for (; ask() == HINT_STEP && fixture.request.skip < 60; fixture.request.skip++)
+        cr_assert_not(technique_row(fixture.hint.step.technique)->uniqueness);
+}

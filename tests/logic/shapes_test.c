@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Boards of other shapes, and boards of several solutions: nothing that is true in some
+ * solution may be removed. */
+#include <criterion/criterion.h>
+#include <stdlib.h>
+
+#include "base/rng.h"
+#include "core/search.h"
+#include "logic/checker.h"
+#include "logic/solver.h"
+
+enum { MAX_SOLUTIONS = 60 };
+
+/* A finished grid of any shape: rows of one pattern, shifted, with digits mixed. */
+static void finished_grid(struct rng *rng, const struct shape *shape, struct grid *grid)
+{
+    int n = shape->side, order[SHAPE_MAX_SIDE];
+    for (int i = 0; i < n; i++) {
+        int j = (int)rng_below(rng, (uint32_t)i + 1);
+        order[i] = order[j];
+        order[j] = i;
+    }
+    grid_init(grid, shape);
+    for (int cell = 0; cell < shape->n_cells; cell++) {
+        int row = shape_row(shape, cell), column = shape_column(shape, cell);
+        int at = (row % shape->box_rows * shape->box_columns + row / shape->box_rows + column) %
+                 n;
+        grid_place(grid, cell, order[at] + 1, true);
+    }
+}
+
+/* Leaves about so many of a hundred digits. */
+static void erase_some(struct rng *rng, struct grid *grid, uint32_t percent)
+{
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        if (rng_below(rng, 100) >= percent)
+            grid_erase(grid, cell);
+}
+
+/* The candidates that are true in one of the first solutions. */
+static int true_somewhere(const struct grid *grid, digit_set *digits)
+{
+    struct search_options options = {.depth_bound = -1};
+    struct search *search = search_new(grid, &options);
+    struct grid solution = *grid;
+    int n = 0;
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        digits[cell] = 0;
+    while (n < MAX_SOLUTIONS && search_run(search, 1, NULL)) {
+        search_grid(search, &solution);
+        for (int cell = 0; cell < grid->shape->n_cells; cell++)
+            digits[cell] |= digit_bit(solution.digit[cell]);
+        n++;
+    }
+    search_free(search);
+    return n;
+}
+
+struct walked {
+    const struct marks *marks;
+    const digit_set *digits;
+    uint64_t seed;
+    int n_steps;
+};
+
+static void judge(const struct walked *walked, const struct step *step)
+{
+    const char *name = technique_row(step->technique)->name;
+    for (int i = 0; i < step->n_eliminations; i++)
+        cr_assert_not(digits_has(walked->digits[step->eliminations[i].cell],
+                                 step->eliminations[i].digit),
+                      "%s removes what is true, seed %lu", name, (unsigned long)walked->seed);
+    for (int i = 0; i < step->n_placements; i++)
+        cr_assert_eq(walked->digits[step->placements[i].cell],
+                     digit_bit(step->placements[i].digit), "%s, seed %lu", name,
+                     (unsigned long)walked->seed);
+    cr_assert_eq(checker_check(walked->marks, step), CHECK_HOLDS, "%s, seed %lu", name,
+                 (unsigned long)walked->seed);
+}
+
+/* Walks one random board; how many solutions of it were seen. */
+static int walk(struct solver *solver, const struct shape *shape, uint64_t seed,
+                uint32_t percent, enum technique hardest)
+{
+    struct rng rng = {seed};
+    static struct grid grid;
+    static struct marks marks;
+    static digit_set digits[SHAPE_MAX_CELLS];
+    struct solver_options options = {true, hardest};
+    const struct step *step;
+    finished_grid(&rng, shape, &grid);
+    erase_some(&rng, &grid, percent);
+    int n = true_somewhere(&grid, digits);
+    struct walked walked = {&marks, digits, seed, 0};
+    marks_of_grid(&marks, solver_geometry(solver), &grid);
+    while (marks.n_open && walked.n_steps++ < 400 &&
+           solver_next(solver, &marks, &options, &step)) {
+        judge(&walked, step);
+        solver_apply(&marks, step);
+    }
+    return n;
+}
+
+static int walk_many(int box_rows, int box_columns, int n_boards, uint32_t percent,
+                     enum technique hardest)
+{
+    const struct shape *shape = shape_find(box_rows, box_columns);
+    struct solver *solver = solver_new(shape);
+    int n_several = 0;
+    n_boards *= getenv("STEPDOKU_LONG") ? 20 : 1;
+    for (int i = 0; i < n_boards; i++)
+        n_several += walk(solver, shape, (uint64_t)(i + 1), percent, hardest) > 1;
+    solver_free(solver);
+    return n_several;
+}
+
+Test(shapes, boards_of_several_solutions, .timeout = 600)
+{
+    cr_assert_gt(walk_many(3, 3, 40, 28, TECHNIQUE_FORCING_NET), 20);
+}
+
+Test(shapes, small, .timeout = 600)
+{
+    cr_assert_gt(walk_many(2, 2, 100, 30, TECHNIQUE_FORCING_NET), 20);
+    cr_assert_gt(walk_many(2, 3, 60, 32, TECHNIQUE_FORCING_NET), 10);
+    cr_assert_gt(walk_many(4, 2, 20, 32, TECHNIQUE_FORCING_NET), 2);
+}
+
+Test(shapes, large, .timeout = 600)
+{
+    walk_many(3, 4, 4, 50, TECHNIQUE_FORCING_CHAIN);
+    walk_many(4, 4, 2, 55, TECHNIQUE_GROUPED_AIC);
+    walk_many(6, 6, 1, 70, TECHNIQUE_AIC);
+}

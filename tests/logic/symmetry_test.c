@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A puzzle with its digits renamed, its rows and columns moved within the rules, or turned
+ * over, is the same puzzle: each technique finds as many instances on it.  Of a whole path
+ * only the level must stay: which of several steps comes first makes a difference. */
+#include <criterion/criterion.h>
+#include <stdlib.h>
+
+#include "base/rng.h"
+#include "logic/path.h"
+#include "text/reader.h"
+
+static const char *const puzzles[] = {
+    "1..4....94.6.8..3..8....5.....5..4......2.8.....9....5.7..9..5...2..3.1.9..27...3",
+    "1.....7.9.5.....368..........9...45.5..9.....6.1..4..3..28..9....4..1.2..6.37....",
+    "..34.6......78..2..98......2..59.6............678...35...67...25....8.4...9.4...7",
+};
+
+static void mix(struct rng *rng, int n, int *order)
+{
+    for (int i = 0; i < n; i++) {
+        int j = (int)rng_below(rng, (uint32_t)i + 1);
+        order[i] = order[j];
+        order[j] = i;
+    }
+}
+
+/* Nine lines in an order that keeps bands together. */
+static void mix_lines(struct rng *rng, int *lines)
+{
+    int bands[3], within[3];
+    mix(rng, 3, bands);
+    for (int band = 0; band < 3; band++) {
+        mix(rng, 3, within);
+        for (int i = 0; i < 3; i++)
+            lines[3 * band + i] = 3 * bands[band] + within[i];
+    }
+}
+
+static void disguise(struct rng *rng, const struct grid *grid, struct grid *other)
+{
+    int digits[9], rows[9], columns[9];
+    bool turned = rng_below(rng, 2);
+    mix(rng, 9, digits);
+    mix_lines(rng, rows);
+    mix_lines(rng, columns);
+    grid_init(other, grid->shape);
+    for (int cell = 0; cell < 81; cell++) {
+        int row = turned ? cell % 9 : cell / 9, column = turned ? cell / 9 : cell % 9;
+        int digit = grid->digit[9 * rows[row] + columns[column]];
+        if (digit)
+            grid_place(other, cell, digits[digit - 1] + 1, true);
+    }
+}
+
+struct census {
+    int n_effects;
+    long sum;
+};
+
+static bool count(void *ctx, const struct step *step)
+{
+    struct census *census = ctx;
+    census->n_effects++;
+    census->sum += step->n_eliminations + step->n_placements;
+    return true;
+}
+
+/* Techniques whose instances are not chosen by which of equal ways is found first. */
+static bool is_exhaustive(enum technique technique)
+{
+    return technique < TECHNIQUE_REMOTE_PAIR ||
+           (technique > TECHNIQUE_REMOTE_PAIR && technique < TECHNIQUE_X_CHAIN &&
+            technique != TECHNIQUE_HIDDEN_SINGLE) ||
+           technique == TECHNIQUE_SUE_DE_COQ || technique == TECHNIQUE_ALS_XZ;
+}
+
+static void compare(struct solver *solver, const struct marks *one, const struct marks *two,
+                    uint64_t seed)
+{
+    for (int t = 0; t < TECHNIQUE_EXPAND1; t++) {
+        enum technique technique = (enum technique)t;
+        struct census a = {0}, b = {0};
+        struct step_sink first = {&a, count}, second = {&b, count};
+        if (!is_exhaustive(technique))
+            continue;
+        solver_find(solver, one, technique, true, &first);
+        solver_find(solver, two, technique, true, &second);
+        cr_assert_eq(a.n_effects, b.n_effects, "%s: %d and %d instances, seed %lu",
+                     technique_row(technique)->name, a.n_effects, b.n_effects,
+                     (unsigned long)seed);
+        cr_assert_eq(a.sum, b.sum, "%s: seed %lu", technique_row(technique)->name,
+                     (unsigned long)seed);
+    }
+}
+
+static enum difficulty level_of(struct solver *solver, struct marks *marks)
+{
+    struct path_summary summary;
+    path_walk(solver, marks, &solver_all, NULL, NULL, &summary);
+    cr_assert(summary.solved);
+    return path_difficulty(&summary);
+}
+
+Test(symmetry, instances_and_level_stay)
+{
+    struct solver *solver = solver_new(shape_find(3, 3));
+    for (uint64_t seed = 1; seed <= 30; seed++) {
+        struct rng rng = {seed};
+        struct grid grid, other;
+        struct marks one, two;
+        cr_assert_eq(read_puzzle(puzzles[seed % 3], &(struct reader_options){0}, &grid, NULL),
+                     ERR_OK);
+        disguise(&rng, &grid, &other);
+        marks_of_grid(&one, solver_geometry(solver), &grid);
+        marks_of_grid(&two, solver_geometry(solver), &other);
+        compare(solver, &one, &two, seed);
+        cr_assert_eq(level_of(solver, &one), level_of(solver, &two), "seed %lu",
+                     (unsigned long)seed);
+    }
+    solver_free(solver);
+}
