@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "logic/path.h"
 
 enum { MAX_LISTED = 64 };
 
@@ -154,7 +155,7 @@ static void find_step(struct solver *solver, const struct hint_request *request,
                             .steps = mem_array(MAX_LISTED, sizeof *listed.steps)};
     struct step_sink sink = {&listed, list_step};
     int skip = request->skip;
-    hint->kind = HINT_NO_MORE;
+    hint->kind = request->uniqueness == UNIQUENESS_SEVERAL ? HINT_SEVERAL : HINT_NO_MORE;
     for (int t = 0; t < TECHNIQUE_EXPAND1 && t <= (int)request->options.hardest; t++) {
         enum technique technique = (enum technique)t;
         bool unsafe = request->uniqueness != UNIQUENESS_UNIQUE;
@@ -171,6 +172,12 @@ static void find_step(struct solver *solver, const struct hint_request *request,
         skip -= listed.n;
     }
     free(listed.steps);
+    bool last_resort = hint->kind == HINT_NO_MORE && skip == 0 && request->solution &&
+                       request->options.hardest == TECHNIQUE_EXPAND1;
+    if (last_resort) {
+        hint->kind = HINT_STEP;
+        path_expand(marks, request->solution, &hint->step);
+    }
 }
 
 void hint_find(struct solver *solver, const struct hint_request *request, struct hint *hint)

@@ -16,6 +16,7 @@ enum hint_kind {
     HINT_VOID_CELL,   /* `cells`: no candidate is left */
     HINT_VOID_HOUSE,  /* `house` has no place for `digit` */
     HINT_NO_SOLUTION, /* and nothing to point at */
+    HINT_SEVERAL,     /* several solutions, and nothing more is common to all */
     HINT_NO_MORE      /* no further technique finds anything */
 };
 

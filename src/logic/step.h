@@ -109,6 +109,10 @@ void step_eliminate(struct step *step, int cell, int digit);
 /* Adds the link and the truth it rests on; returns its index. */
 int step_link(struct step *step, const struct link *link);
 
+/* Sudoku Explainer's rating of the step in tenths, without what it adds for length; 0 when
+ * it has no such step. */
+int step_rating(const struct step *step, const struct shape *shape);
+
 /* The same placements and eliminations, in any order. */
 bool step_same_effect(const struct step *a, const struct step *b);
 

@@ -132,6 +132,9 @@ void say_hint(struct buf *buf, const struct shape *shape, const struct hint *hin
         buf_text(buf, _("this board has no solution"));
     else if (hint->kind == HINT_SOLVED)
         buf_text(buf, _("the board is solved"));
+    else if (hint->kind == HINT_SEVERAL)
+        buf_text(buf, _("the board has several solutions, and no technique finds what they "
+                        "have in common"));
     else if (hint->kind == HINT_NO_MORE)
         buf_text(buf, _("no further technique finds anything"));
     else

@@ -77,8 +77,9 @@ static void add_technique(struct writer *writer)
     const struct technique_row *row = technique_row(writer->step->technique);
     json_object_set_new(writer->object, "technique", json_string(row->name));
     json_object_set_new(writer->object, "code", json_string(row->code));
+    int rating = step_rating(writer->step, writer->shape);
     json_object_set_new(writer->object, "rating",
-                        row->rating ? json_real(row->rating / 10.0) : json_null());
+                        rating ? json_real(rating / 10.0) : json_null());
     json_object_set_new(writer->object, "score", json_integer(row->score));
     json_object_set_new(writer->object, "level", json_string(difficulty_name(row->level)));
 }

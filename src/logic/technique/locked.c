@@ -22,15 +22,21 @@ static bool offer(struct finder *finder, int digit, int base, place_set places, 
     return finder_offer(finder);
 }
 
+/* One place alone is a hidden single. */
+static bool is_several(place_set places)
+{
+    return places & (places - 1);
+}
+
 static bool find_at(struct finder *finder, const struct crossing *crossing, int digit,
                     bool pointing)
 {
     const place_set *places = finder->marks->places[digit];
     place_set in_box = places[crossing->box], in_line = places[crossing->line];
     place_set box_rest = in_box & ~crossing->in_box, line_rest = in_line & ~crossing->in_line;
-    if (pointing && in_box && !box_rest && line_rest)
+    if (pointing && is_several(in_box) && !box_rest && line_rest)
         return offer(finder, digit, crossing->box, in_box, crossing->line, line_rest);
-    if (!pointing && in_line && !line_rest && box_rest)
+    if (!pointing && is_several(in_line) && !line_rest && box_rest)
         return offer(finder, digit, crossing->line, in_line, crossing->box, box_rest);
     return false;
 }
