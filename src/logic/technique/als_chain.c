@@ -150,6 +150,7 @@ void find_als_xy_wing(struct finder *finder)
  * set * ALS_MAX_DIGITS + index of the digit in the set. */
 struct als_spread {
     struct als_path path;
+    digit_set first; /* restricted commons that the start may lose */
     int n;
     int *queue;     /* states */
     int32_t *before; /* [states]: where it was entered from; ENTERED_* below */
@@ -191,9 +192,8 @@ static bool follow(struct als_spread *spread, int start, int end)
 
 static bool enter(struct als_spread *spread, int start, int from, const struct als_link *link)
 {
-    digit_set ways = link->commons;
-    if (from >= 0)
-        ways &= ~digit_bit(lost_digit(spread, from));
+    digit_set ways =
+        link->commons & (from < 0 ? spread->first : ~digit_bit(lost_digit(spread, from)));
     if (link->to == start)
         return false;
     const struct als *set = als_at(spread->path.list, link->to);
@@ -234,6 +234,21 @@ static bool find_from(struct als_spread *spread, int start)
     return false;
 }
 
+/* All first commons at once find the nearest sets; one by one, every pair of ends. */
+static bool find_from_each(struct als_spread *spread, int start)
+{
+    spread->first = ~(digit_set)0;
+    if (!spread->path.finder->thorough)
+        return find_from(spread, start);
+    DIGITS_EACH(digit, als_at(spread->path.list, start)->digits)
+    {
+        spread->first = digit_bit(digit);
+        if (find_from(spread, start))
+            return true;
+    }
+    return false;
+}
+
 void find_als_chain(struct finder *finder)
 {
     struct als_list *list = finder_als(finder);
@@ -242,7 +257,7 @@ void find_als_chain(struct finder *finder)
                                 .queue = mem_array(n_states, sizeof *spread.queue),
                                 .before = mem_array(n_states, sizeof *spread.before)};
     for (int start = 0; start < als_count(list); start++)
-        if (find_from(&spread, start))
+        if (find_from_each(&spread, start))
             break;
     free(spread.queue);
     free(spread.before);
