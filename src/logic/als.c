@@ -16,6 +16,9 @@ struct als_list {
     struct als *at;
     size_t pool_capacity; /* in words */
     uint64_t *pool;
+    int n_set_words; /* of a set of sets */
+    size_t bits_capacity;
+    uint64_t *with, *all, *rows; /* one piece of memory: see sets_with() */
     bool linked;
     int n_links, links_capacity;
     struct als_link *links;
@@ -37,6 +40,7 @@ void als_free(struct als_list *list)
         return;
     free(list->at);
     free(list->pool);
+    free(list->with);
     free(list->links);
     free(list->first_link);
     free(list);
@@ -163,13 +167,64 @@ const struct als *als_at(const struct als_list *list, int i)
     return &list->at[i];
 }
 
-static digit_set commons(const struct als *a, const struct als *b, int n_words)
+/* Sets of sets, a bit each.  First those with a certain place of a digit: a set whose
+ * places of the digit all see a's is one that has none of the others. */
+static uint64_t *sets_with(const struct als_list *list, int digit, int cell)
 {
-    digit_set found = 0;
-    DIGITS_EACH(digit, a->digits & b->digits)
-        if (cells_within(als_places(b, digit), als_seen(a, digit), n_words))
-            found |= digit_bit(digit);
-    return found;
+    size_t i = (size_t)(digit - 1) * (size_t)list->geometry->n_cells + (size_t)cell;
+    return list->with + i * (size_t)list->n_set_words;
+}
+
+static uint64_t *sets_of(const struct als_list *list, int digit)
+{
+    return list->all + (size_t)digit * (size_t)list->n_set_words;
+}
+
+static void resize_bits(struct als_list *list)
+{
+    const struct geometry *geometry = list->geometry;
+    size_t side = (size_t)geometry->side, n_cells = (size_t)geometry->n_cells;
+    list->n_set_words = (list->n + 63) / 64;
+    size_t n_words = (size_t)list->n_set_words;
+    size_t n = (side * n_cells + side + 1 + ALS_MAX_DIGITS) * n_words;
+    if (n > list->bits_capacity) {
+        list->bits_capacity = 2 * n;
+        list->with = mem_resize(list->with, list->bits_capacity, sizeof *list->with);
+    }
+    memset(list->with, 0, n * sizeof *list->with);
+    list->all = list->with + side * n_cells * n_words;
+    list->rows = list->all + (side + 1) * n_words;
+}
+
+static void fill_bits(struct als_list *list)
+{
+    resize_bits(list);
+    for (int i = 0; i < list->n; i++) {
+        const struct als *als = &list->at[i];
+        uint64_t bit = (uint64_t)1 << (i & 63);
+        DIGITS_EACH(digit, als->digits)
+        {
+            sets_of(list, digit)[i >> 6] |= bit;
+            CELLS_EACH(cell, als_places(als, digit), als->n_words)
+                sets_with(list, digit, cell)[i >> 6] |= bit;
+        }
+    }
+}
+
+/* The sets of which the digit is a restricted common with this one. */
+static void fill_row(struct als_list *list, const struct als *als, int digit, uint64_t *row)
+{
+    int n_words = als->n_words, n_set_words = list->n_set_words;
+    struct cells outside;
+    cells_copy(&outside, &list->marks->has[digit], n_words);
+    cells_minus(&outside, als_seen(als, digit), n_words);
+    memcpy(row, sets_of(list, digit), (size_t)n_set_words * sizeof *row);
+    CELLS_EACH(cell, &outside, n_words)
+    {
+        const uint64_t *with = sets_with(list, digit, cell);
+        for (int w = 0; w < n_set_words; w++)
+            row[w] &= ~with[w];
+    }
 }
 
 static void add_link(struct als_list *list, int to, digit_set found)
@@ -183,26 +238,42 @@ static void add_link(struct als_list *list, int to, digit_set found)
         list->links[list->n_links++] = (struct als_link){(uint16_t)to, found};
 }
 
+static void link_set(struct als_list *list, const struct als *als)
+{
+    int digits[ALS_MAX_DIGITS], n = 0, n_set_words = list->n_set_words;
+    uint64_t *rows = list->rows;
+    DIGITS_EACH(digit, als->digits)
+    {
+        fill_row(list, als, digit, rows + n * n_set_words);
+        digits[n++] = digit;
+    }
+    for (int w = 0; w < n_set_words; w++) {
+        uint64_t any = 0;
+        for (int k = 0; k < n; k++)
+            any |= rows[k * n_set_words + w];
+        for (; any; any &= any - 1) {
+            int bit = __builtin_ctzll(any);
+            digit_set found = 0;
+            for (int k = 0; k < n; k++)
+                if (rows[k * n_set_words + w] >> bit & 1)
+                    found |= digit_bit(digits[k]);
+            add_link(list, 64 * w + bit, found);
+        }
+    }
+}
+
 static void fill_links(struct als_list *list)
 {
-    int n_words = list->geometry->n_words;
     if (list->n + 1 > list->first_capacity) {
         list->first_capacity = list->n + 1;
         list->first_link = mem_resize(list->first_link, (size_t)list->first_capacity,
                                       sizeof *list->first_link);
     }
+    fill_bits(list);
     list->n_links = 0;
     for (int i = 0; i < list->n; i++) {
-        const struct als *a = &list->at[i];
         list->first_link[i] = list->n_links;
-        for (int j = 0; j < list->n; j++) {
-            const struct als *b = &list->at[j];
-            if (i == j || !(a->digits & b->digits))
-                continue;
-            digit_set found = commons(a, b, n_words);
-            if (found)
-                add_link(list, j, found);
-        }
+        link_set(list, &list->at[i]);
     }
     list->first_link[list->n] = list->n_links;
     list->linked = true;
