@@ -6,8 +6,7 @@
 
 #include "base/mem.h"
 
-/* Boards of sixteen digits and more have too many sets to list them all. */
-enum { MAX_SETS = 2500, MAX_LINKS = 400000 };
+enum { MAX_LINKS = 400000 };
 
 struct als_list {
     const struct geometry *geometry;
@@ -106,7 +105,7 @@ static void add(struct growing *growing, digit_set digits)
     struct als_list *list = growing->list;
     int index = 0, houses[HOUSE_KINDS];
     geometry_shared_houses(list->geometry, growing->at, growing->n, houses);
-    if (houses[0] != growing->house || list->n == MAX_SETS)
+    if (houses[0] != growing->house || list->n == ALS_MAX_SETS)
         return;
     if (list->n == list->capacity) {
         list->capacity = list->capacity ? 2 * list->capacity : 256;
@@ -137,24 +136,6 @@ static void grow(struct growing *growing, int from, digit_set digits)
         grow(growing, i + 1, joint);
         growing->n--;
     }
-}
-
-void als_fill(struct als_list *list, const struct marks *marks)
-{
-    const struct geometry *geometry = list->geometry;
-    list->marks = marks;
-    list->n = 0;
-    list->linked = false;
-    for (int house = 0; house < geometry->n_houses; house++) {
-        struct growing growing = {.list = list, .house = house};
-        for (int k = 0; k < geometry->side; k++) {
-            int cell = geometry_cell(geometry, house, k);
-            if (marks->of[cell])
-                growing.open[growing.n_open++] = (uint16_t)cell;
-        }
-        grow(&growing, 0, 0);
-    }
-    fill_pool(list);
 }
 
 int als_count(const struct als_list *list)
@@ -211,19 +192,42 @@ static void fill_bits(struct als_list *list)
     }
 }
 
-/* The sets of which the digit is a restricted common with this one. */
-static void fill_row(struct als_list *list, const struct als *als, int digit, uint64_t *row)
+void als_fill(struct als_list *list, const struct marks *marks)
 {
-    int n_words = als->n_words, n_set_words = list->n_set_words;
+    const struct geometry *geometry = list->geometry;
+    list->marks = marks;
+    list->n = 0;
+    list->linked = false;
+    for (int house = 0; house < geometry->n_houses; house++) {
+        struct growing growing = {.list = list, .house = house};
+        for (int k = 0; k < geometry->side; k++) {
+            int cell = geometry_cell(geometry, house, k);
+            if (marks->of[cell])
+                growing.open[growing.n_open++] = (uint16_t)cell;
+        }
+        grow(&growing, 0, 0);
+    }
+    fill_pool(list);
+    fill_bits(list);
+}
+
+int als_words(const struct als_list *list)
+{
+    return list->n_set_words;
+}
+
+void als_within(struct als_list *list, int digit, const struct cells *cells, uint64_t *sets)
+{
+    int n_words = list->geometry->n_words, n_set_words = list->n_set_words;
     struct cells outside;
     cells_copy(&outside, &list->marks->has[digit], n_words);
-    cells_minus(&outside, als_seen(als, digit), n_words);
-    memcpy(row, sets_of(list, digit), (size_t)n_set_words * sizeof *row);
+    cells_minus(&outside, cells, n_words);
+    memcpy(sets, sets_of(list, digit), (size_t)n_set_words * sizeof *sets);
     CELLS_EACH(cell, &outside, n_words)
     {
         const uint64_t *with = sets_with(list, digit, cell);
         for (int w = 0; w < n_set_words; w++)
-            row[w] &= ~with[w];
+            sets[w] &= ~with[w];
     }
 }
 
@@ -241,10 +245,10 @@ static void add_link(struct als_list *list, int to, digit_set found)
 static void link_set(struct als_list *list, const struct als *als)
 {
     int digits[ALS_MAX_DIGITS], n = 0, n_set_words = list->n_set_words;
-    uint64_t *rows = list->rows;
+    uint64_t *rows = list->rows; /* by digit: the sets of which it is a common */
     DIGITS_EACH(digit, als->digits)
     {
-        fill_row(list, als, digit, rows + n * n_set_words);
+        als_within(list, digit, als_seen(als, digit), rows + n * n_set_words);
         digits[n++] = digit;
     }
     for (int w = 0; w < n_set_words; w++) {
@@ -269,7 +273,6 @@ static void fill_links(struct als_list *list)
         list->first_link = mem_resize(list->first_link, (size_t)list->first_capacity,
                                       sizeof *list->first_link);
     }
-    fill_bits(list);
     list->n_links = 0;
     for (int i = 0; i < list->n; i++) {
         list->first_link[i] = list->n_links;

@@ -12,7 +12,12 @@
 #include "logic/marks.h"
 #include "logic/step.h"
 
-enum { ALS_MAX_CELLS = 8, ALS_MAX_DIGITS = ALS_MAX_CELLS + 1 };
+enum {
+    ALS_MAX_CELLS = 8,
+    ALS_MAX_DIGITS = ALS_MAX_CELLS + 1,
+    ALS_MAX_SETS = 2496, /* boards of sixteen digits and more have more of them */
+    ALS_MAX_WORDS = ALS_MAX_SETS / 64
+};
 
 struct als {
     int house, n_cells, n_words;
@@ -57,6 +62,12 @@ static inline const struct cells *als_seen(const struct als *als, int digit)
 {
     return cells_at(als->pool, 2 + 2 * (size_t)als->index[digit], als->n_words);
 }
+
+/* Words of a set of sets: set i is bit i % 64 of word i / 64. */
+int als_words(const struct als_list *list);
+
+/* The sets that have the digit, with all its places among these cells. */
+void als_within(struct als_list *list, int digit, const struct cells *cells, uint64_t *sets);
 
 /* Adds the set's cells, and that each has a candidate, to the step. */
 void als_cite(const struct als *als, struct step *step);

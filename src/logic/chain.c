@@ -37,7 +37,7 @@ struct chain {
 };
 
 enum { IN_CELL = LINK_IN_CELL, LOCKED = LINK_IN_CELL - 1 };
-enum { MAX_SET_NODES = 2500 * ALS_MAX_DIGITS };
+enum { MAX_SET_NODES = ALS_MAX_SETS * ALS_MAX_DIGITS };
 
 struct chain *chain_new(const struct geometry *geometry)
 {

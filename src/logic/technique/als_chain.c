@@ -190,21 +190,28 @@ static bool follow(struct als_spread *spread, int start, int end)
     return true;
 }
 
-static bool enter(struct als_spread *spread, int start, int from, const struct als_link *link)
+/* Is there a digit to conclude from the start and this set? */
+static bool is_useful(const struct als_spread *spread, const struct als *start,
+                      const struct als *end, int lost)
 {
-    digit_set ways =
-        link->commons & (from < 0 ? spread->first : ~digit_bit(lost_digit(spread, from)));
-    if (link->to == start)
-        return false;
-    const struct als *set = als_at(spread->path.list, link->to);
+    digit_set common = start->digits & end->digits & ~digit_bit(lost);
+    return common && useful_digits(spread->path.finder, start, end, common);
+}
+
+/* Into a set by one of the ways that are open: its restricted commons with `from`. */
+static bool enter(struct als_spread *spread, int start, int from, int to, digit_set ways)
+{
+    const struct als *set = als_at(spread->path.list, to);
     DIGITS_EACH(digit, ways)
     {
-        int state = link->to * ALS_MAX_DIGITS + set->index[digit];
+        int state = to * ALS_MAX_DIGITS + set->index[digit];
         if (spread->before[state] != NOT_ENTERED)
             continue;
         spread->before[state] = from;
         spread->queue[spread->n++] = state;
-        if (link->to > start && follow(spread, start, state) && offer(&spread->path))
+        if (to > start &&
+            is_useful(spread, als_at(spread->path.list, start), set, digit) &&
+            follow(spread, start, state) && offer(&spread->path))
             return true;
     }
     return false;
@@ -214,8 +221,10 @@ static bool enter_all(struct als_spread *spread, int start, int from)
 {
     const struct als_link *links;
     int n = als_links(spread->path.list, from < 0 ? start : set_of(from), &links);
+    digit_set open = from < 0 ? spread->first : ~digit_bit(lost_digit(spread, from));
     for (int k = 0; k < n; k++)
-        if (enter(spread, start, from, &links[k]))
+        if (links[k].commons & open && links[k].to != start &&
+            enter(spread, start, from, links[k].to, links[k].commons & open))
             return true;
     return false;
 }

@@ -13,6 +13,7 @@ struct blossom {
     struct als_list *list;
     int stem, z, n;
     int petals[MAX_PETALS];
+    uint64_t fitting[MAX_PETALS][ALS_MAX_WORDS]; /* sets of sets, one a candidate */
 };
 
 static bool offer(struct blossom *blossom, const struct cells *gone)
@@ -32,37 +33,46 @@ static bool offer(struct blossom *blossom, const struct cells *gone)
     return finder_offer(finder);
 }
 
-/* Does the set lose the digit, and keep z, when the stem takes the digit? */
-static bool is_petal(const struct blossom *blossom, const struct als *als, int digit)
-{
-    const struct geometry *geometry = blossom->finder->geometry;
-    return digits_has(als->digits, digit) && digits_has(als->digits, blossom->z) &&
-           !cells_has(als_cells(als), blossom->stem) &&
-           cells_within(als_places(als, digit), geometry_peers(geometry, blossom->stem),
-                        geometry->n_words);
-}
-
-/* `gone` is what sees z in all petals so far. */
-static bool grow(struct blossom *blossom, digit_set left, const struct cells *gone)
+/* `gone` is what sees z in all petals so far; of `n` candidates the rest have none yet. */
+static bool grow(struct blossom *blossom, int n, const struct cells *gone)
 {
     int n_words = blossom->finder->geometry->n_words;
-    if (!left)
+    if (blossom->n == n)
         return offer(blossom, gone);
-    int digit = digits_first(left);
-    for (int i = 0; i < als_count(blossom->list); i++) {
-        const struct als *als = als_at(blossom->list, i);
-        if (!is_petal(blossom, als, digit) ||
-            !cells_meet(als_seen(als, blossom->z), gone, n_words))
-            continue;
-        struct cells rest;
-        cells_copy(&rest, gone, n_words);
-        cells_and(&rest, als_seen(als, blossom->z), n_words);
-        blossom->petals[blossom->n++] = i;
-        if (grow(blossom, digits_without_first(left), &rest))
-            return true;
-        blossom->n--;
-    }
+    for (int w = 0; w < als_words(blossom->list); w++)
+        for (uint64_t sets = blossom->fitting[blossom->n][w]; sets; sets &= sets - 1) {
+            int i = 64 * w + __builtin_ctzll(sets);
+            const struct als *als = als_at(blossom->list, i);
+            struct cells rest;
+            if (!digits_has(als->digits, blossom->z) ||
+                !cells_meet(als_seen(als, blossom->z), gone, n_words))
+                continue;
+            cells_copy(&rest, gone, n_words);
+            cells_and(&rest, als_seen(als, blossom->z), n_words);
+            blossom->petals[blossom->n++] = i;
+            if (grow(blossom, n, &rest))
+                return true;
+            blossom->n--;
+        }
     return false;
+}
+
+/* For each candidate of the stem, the sets that lose it when the stem takes it; false when
+ * there are none. */
+static bool list_fitting(struct blossom *blossom)
+{
+    const struct geometry *geometry = blossom->finder->geometry;
+    int i = 0;
+    DIGITS_EACH(digit, blossom->finder->marks->of[blossom->stem])
+    {
+        uint64_t *sets = blossom->fitting[i++], any = 0;
+        als_within(blossom->list, digit, geometry_peers(geometry, blossom->stem), sets);
+        for (int w = 0; w < als_words(blossom->list); w++)
+            any |= sets[w];
+        if (!any)
+            return false;
+    }
+    return true;
 }
 
 void find_death_blossom(struct finder *finder)
@@ -72,11 +82,11 @@ void find_death_blossom(struct finder *finder)
     for (blossom.stem = 0; blossom.stem < finder->geometry->n_cells; blossom.stem++) {
         digit_set of = marks->of[blossom.stem];
         int n = digits_count(of);
-        if (n < 2 || n > MAX_PETALS)
+        if (n < 2 || n > MAX_PETALS || !list_fitting(&blossom))
             continue;
         for (blossom.z = 1; blossom.z <= finder->geometry->side; blossom.z++) {
             blossom.n = 0;
-            if (!digits_has(of, blossom.z) && grow(&blossom, of, &marks->has[blossom.z]))
+            if (!digits_has(of, blossom.z) && grow(&blossom, n, &marks->has[blossom.z]))
                 return;
         }
     }

@@ -320,6 +320,7 @@ static bool try_corners(struct rectangle *rectangle)
         if (!is_pair(pair) || pair == tried || !is_rectangle_of(rectangle, pair))
             continue;
         tried = pair;
+        rectangle->finder->no_rectangles = false;
         if (types[rectangle->finder->size](rectangle))
             return true;
     }
@@ -419,8 +420,12 @@ static void find(struct finder *finder, bool (*try)(struct rectangle *rectangle)
                 return;
 }
 
+/* One look at all rectangles is enough for all types, when there are none. */
 void find_unique_rectangle(struct finder *finder)
 {
+    if (finder->no_rectangles && !finder->thorough)
+        return;
+    finder->no_rectangles = true;
     find(finder, try_corners, true);
 }
 
