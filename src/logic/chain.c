@@ -14,6 +14,13 @@ struct group {
     struct cells cells;
 };
 
+/* What a candidate turns on when it is off, and through which house (or IN_CELL). */
+struct strong {
+    uint16_t node, via;
+};
+
+enum { MAX_STRONG = HOUSE_KINDS + 1 };
+
 struct chain {
     const struct geometry *geometry;
     const struct marks *marks;
@@ -24,6 +31,7 @@ struct chain {
     int n_groups, first_group[SHAPE_MAX_SIDE + 2]; /* groups of a digit are a run */
     struct group *groups;
     uint16_t *group_of; /* [crossings of all digits]: index of a live group */
+    struct strong (*strong)[MAX_STRONG]; /* [n_singles]; ends with CHAIN_NONE */
     struct cells linked[SHAPE_MAX_SIDE + 1]; /* candidates that turn something on */
     struct cells off[SHAPE_MAX_SIDE + 1];
     int start, n_on;
@@ -52,6 +60,7 @@ struct chain *chain_new(const struct geometry *geometry)
     size_t n = (size_t)chain->n_nodes;
     chain->groups = mem_array((size_t)n_groups, sizeof *chain->groups);
     chain->group_of = mem_array((size_t)n_groups, sizeof *chain->group_of);
+    chain->strong = mem_array((size_t)chain->n_singles + 1, sizeof *chain->strong);
     chain->on = mem_array(n, sizeof *chain->on);
     chain->before = mem_array(n, sizeof *chain->before);
     chain->cause = mem_array(n, sizeof *chain->cause);
@@ -67,6 +76,7 @@ void chain_free(struct chain *chain)
         return;
     free(chain->groups);
     free(chain->group_of);
+    free(chain->strong);
     free(chain->on);
     free(chain->before);
     free(chain->cause);
@@ -245,14 +255,30 @@ static void list_groups(struct chain *chain)
     chain->first_group[side + 1] = chain->n_groups;
 }
 
-static bool is_linked(const struct chain *chain, int digit, int cell)
+static int add_strong(struct strong *strong, int n, int node, int via)
 {
-    if (chain->links & CHAIN_XY && is_pair(chain->marks->of[cell]))
-        return true;
+    if (node == CHAIN_NONE)
+        return n;
+    strong[n] = (struct strong){(uint16_t)node, (uint16_t)via};
+    return n + 1;
+}
+
+/* Fills in the candidate's strong links; false when there are none. */
+static bool list_strong(struct chain *chain, int digit, int cell)
+{
+    struct strong *strong = chain->strong[node_of(chain, digit, cell)];
+    digit_set of = chain->marks->of[cell];
+    int n = 0;
+    if (chain->links & CHAIN_XY && is_pair(of)) {
+        int other = digits_first(of & ~digit_bit(digit));
+        n = add_strong(strong, n, node_of(chain, other, cell), IN_CELL);
+    }
     for (int kind = 0; chain->links & CHAIN_X && kind < HOUSE_KINDS; kind++)
-        if (strong_in_house(chain, digit, cell, kind) != CHAIN_NONE)
-            return true;
-    return false;
+        n = add_strong(strong, n, strong_in_house(chain, digit, cell, kind),
+                       geometry_house(chain->geometry, cell, kind));
+    if (n < MAX_STRONG)
+        strong[n].node = CHAIN_NONE;
+    return n > 0;
 }
 
 void chain_prepare(struct chain *chain, const struct marks *marks, enum chain_links links,
@@ -267,7 +293,7 @@ void chain_prepare(struct chain *chain, const struct marks *marks, enum chain_li
     for (int digit = 1; digit <= chain->geometry->side; digit++) {
         cells_clear(&chain->linked[digit], n_words);
         CELLS_EACH(cell, &marks->has[digit], n_words)
-            if (is_linked(chain, digit, cell))
+            if (list_strong(chain, digit, cell))
                 cells_add(&chain->linked[digit], cell);
     }
 }
@@ -290,7 +316,7 @@ int chain_next_start(const struct chain *chain, int from)
 
 static void turn_on(struct chain *chain, int node, int because, int via)
 {
-    if (node == CHAIN_NONE || chain->stamp[node] == chain->search)
+    if (chain->stamp[node] == chain->search)
         return;
     chain->stamp[node] = chain->search;
     chain->before[node] = (uint16_t)because;
@@ -298,27 +324,17 @@ static void turn_on(struct chain *chain, int node, int because, int via)
     chain->on[chain->n_on++] = (uint16_t)node;
 }
 
-static void turn_on_in_cell(struct chain *chain, int digit, int cell, int node)
-{
-    digit_set of = chain->marks->of[cell];
-    if (chain->links & CHAIN_XY && is_pair(of))
-        turn_on(chain, node_of(chain, digits_first(of & ~digit_bit(digit)), cell), node,
-                IN_CELL);
-}
-
 static void turn_off_single(struct chain *chain, int digit, int cell, int because)
 {
-    int node = node_of(chain, digit, cell);
+    int node = node_of(chain, digit, cell), n = 0;
+    const struct strong *strong = chain->strong[node];
     chain->cause[node] = (uint16_t)because;
-    if (!chain->backwards)
-        turn_on_in_cell(chain, digit, cell, node);
-    for (int i = 0; chain->links & CHAIN_X && i < HOUSE_KINDS; i++) {
-        int kind = chain->backwards ? HOUSE_KINDS - 1 - i : i;
-        turn_on(chain, strong_in_house(chain, digit, cell, kind), node,
-                geometry_house(chain->geometry, cell, kind));
+    while (n < MAX_STRONG && strong[n].node != CHAIN_NONE)
+        n++;
+    for (int i = 0; i < n; i++) {
+        const struct strong *next = &strong[chain->backwards ? n - 1 - i : i];
+        turn_on(chain, next->node, node, next->via);
     }
-    if (chain->backwards)
-        turn_on_in_cell(chain, digit, cell, node);
 }
 
 static void turn_off_group(struct chain *chain, struct group *group, int because)
@@ -327,8 +343,12 @@ static void turn_off_group(struct chain *chain, struct group *group, int because
     int digit = chain_digit(chain, group->node);
     group->off = true;
     chain->cause[group->node] = (uint16_t)because;
-    turn_on(chain, group_strong(chain, group, digit, true), group->node, crossing->box);
-    turn_on(chain, group_strong(chain, group, digit, false), group->node, crossing->line);
+    int in_box = group_strong(chain, group, digit, true);
+    int in_line = group_strong(chain, group, digit, false);
+    if (in_box != CHAIN_NONE)
+        turn_on(chain, in_box, group->node, crossing->box);
+    if (in_line != CHAIN_NONE)
+        turn_on(chain, in_line, group->node, crossing->line);
 }
 
 /* Candidates of the digit, and groups, that see all of what is on. */
@@ -419,6 +439,37 @@ int chain_spread(struct chain *chain, int start, const uint16_t **on)
     }
     *on = chain->on;
     return chain->n_on;
+}
+
+/* Does a node further on than the start's own links see the start? */
+static bool comes_back(const struct chain *chain)
+{
+    int digit = chain_digit(chain, chain->start), cell = chain_cell(chain, chain->start);
+    for (int i = 0; i < chain->n_on; i++) {
+        int node = chain->on[i], its_cell = chain_cell(chain, node);
+        if (node == chain->start || its_cell < 0)
+            return true;
+        if (chain->before[node] != chain->start &&
+            (its_cell == cell || (chain_digit(chain, node) == digit &&
+                                  geometry_sees(chain->geometry, cell, its_cell))))
+            return true;
+    }
+    return false;
+}
+
+/* Something that sees the start is off, or the end of a loop is on. */
+bool chain_is_promising(const struct chain *chain)
+{
+    if (chain->start >= chain->n_singles || chain->sets)
+        return true;
+    int digit = chain_digit(chain, chain->start), cell = chain_cell(chain, chain->start);
+    if (cells_meet(&chain->off[digit], geometry_peers(chain->geometry, cell),
+                   chain->geometry->n_words))
+        return true;
+    DIGITS_EACH(other, chain->marks->of[cell] & ~digit_bit(digit))
+        if (cells_has(&chain->off[other], cell))
+            return true;
+    return comes_back(chain);
 }
 
 int chain_path(const struct chain *chain, int end, uint16_t *nodes, int max)

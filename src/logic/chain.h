@@ -50,6 +50,9 @@ int chain_next_start(const struct chain *chain, int from);
 /* Supposes the node off.  The nodes that are on then, nearest first. */
 int chain_spread(struct chain *chain, int start, const uint16_t **on);
 
+/* May some chain of the last search prove something?  Quick, and seldom true in vain. */
+bool chain_is_promising(const struct chain *chain);
+
 int chain_digit(const struct chain *chain, int node);
 
 /* The cell of a candidate's node, -1 for others. */

@@ -206,6 +206,8 @@ static bool find_from(struct ends *ends, enum kind kind, unsigned *kinds)
 {
     const uint16_t *on;
     int n = chain_spread(ends->chain, ends->start, &on);
+    if (!chain_is_promising(ends->chain))
+        return false;
     chain_seen(ends->chain, ends->start, &ends->seen_start);
     for (int i = 0; i < n; i++) {
         ends->end = on[i];
