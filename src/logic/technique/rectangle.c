@@ -378,35 +378,58 @@ static bool try_avoidable(struct rectangle *rectangle)
     return rectangle->n_with && offer_avoidable(rectangle, expected);
 }
 
-/* No corner is a given, and as many boxes as rows. */
-static bool is_possible(const struct rectangle *rectangle)
+static bool has_two_boxes(const struct rectangle *rectangle)
 {
-    const struct marks *marks = rectangle->finder->marks;
-    const int *cells = rectangle->cells;
-    for (int i = 0; i < CORNERS; i++)
-        if (marks->given[cells[i]])
-            return false;
+    const struct geometry *geometry = rectangle->finder->geometry;
     int box[CORNERS];
     for (int i = 0; i < CORNERS; i++)
-        box[i] = geometry_house(marks->geometry, cells[i], HOUSE_BOX);
+        box[i] = geometry_house(geometry, rectangle->cells[i], HOUSE_BOX);
     return (box[0] == box[1]) != (box[0] == box[2]);
+}
+
+/* A column's two cells in these rows, as far as one can see at once. */
+struct ends {
+    int column, n_filled;
+    bool has_pair; /* one of the cells has two candidates */
+};
+
+/* The columns without givens in these rows; how many. */
+static int list_columns(const struct marks *marks, int top, int bottom, struct ends *ends)
+{
+    int side = marks->geometry->side, n = 0;
+    for (int c = 0; c < side; c++) {
+        int a = top * side + c, b = bottom * side + c;
+        if (!marks->given[a] && !marks->given[b])
+            ends[n++] = (struct ends){c, (marks->digit[a] != 0) + (marks->digit[b] != 0),
+                                      is_pair(marks->of[a]) || is_pair(marks->of[b])};
+    }
+    return n;
+}
+
+/* Unique ones are blank and have a corner of two candidates; in avoidable ones two or
+ * three corners are filled. */
+static bool may_be(const struct ends *a, const struct ends *b, bool blank)
+{
+    int n_filled = a->n_filled + b->n_filled;
+    return blank ? n_filled == 0 && (a->has_pair || b->has_pair)
+                 : n_filled == 2 || n_filled == 3;
 }
 
 static bool find_at_rows(struct finder *finder, int top, int bottom,
                          bool (*try)(struct rectangle *rectangle), bool blank)
 {
-    const struct marks *marks = finder->marks;
-    int side = finder->geometry->side, n = 0, columns[SHAPE_MAX_SIDE];
-    for (int c = 0; c < side; c++)
-        if (!blank || (marks->of[top * side + c] && marks->of[bottom * side + c]))
-            columns[n++] = c;
+    struct ends ends[SHAPE_MAX_SIDE];
+    int side = finder->geometry->side;
+    int n = list_columns(finder->marks, top, bottom, ends);
     for (int i = 0; i < n; i++)
         for (int j = i + 1; j < n; j++) {
+            if (!may_be(&ends[i], &ends[j], blank))
+                continue;
             struct rectangle rectangle = {
                 .finder = finder,
-                .cells = {top * side + columns[i], top * side + columns[j],
-                          bottom * side + columns[i], bottom * side + columns[j]}};
-            if (is_possible(&rectangle) && try(&rectangle))
+                .cells = {top * side + ends[i].column, top * side + ends[j].column,
+                          bottom * side + ends[i].column, bottom * side + ends[j].column}};
+            if (has_two_boxes(&rectangle) && try(&rectangle))
                 return true;
         }
     return false;
