@@ -17,7 +17,9 @@ struct als_list {
     uint64_t *pool;
     int n_set_words; /* of a set of sets */
     size_t bits_capacity;
-    uint64_t *with, *all, *rows; /* one piece of memory: see sets_with() */
+    uint64_t *with, *all; /* one piece of memory: see sets_with() */
+    size_t rows_capacity;
+    uint64_t *rows; /* [n][ALS_MAX_DIGITS]: see als_commons() */
     bool linked;
     int n_links, links_capacity;
     struct als_link *links;
@@ -40,6 +42,7 @@ void als_free(struct als_list *list)
     free(list->at);
     free(list->pool);
     free(list->with);
+    free(list->rows);
     free(list->links);
     free(list->first_link);
     free(list);
@@ -167,14 +170,13 @@ static void resize_bits(struct als_list *list)
     size_t side = (size_t)geometry->side, n_cells = (size_t)geometry->n_cells;
     list->n_set_words = (list->n + 63) / 64;
     size_t n_words = (size_t)list->n_set_words;
-    size_t n = (side * n_cells + side + 1 + ALS_MAX_DIGITS) * n_words;
+    size_t n = (side * n_cells + side + 1) * n_words;
     if (n > list->bits_capacity) {
         list->bits_capacity = 2 * n;
         list->with = mem_resize(list->with, list->bits_capacity, sizeof *list->with);
     }
     memset(list->with, 0, n * sizeof *list->with);
     list->all = list->with + side * n_cells * n_words;
-    list->rows = list->all + (side + 1) * n_words;
 }
 
 static void fill_bits(struct als_list *list)
@@ -242,44 +244,63 @@ static void add_link(struct als_list *list, int to, digit_set found)
         list->links[list->n_links++] = (struct als_link){(uint16_t)to, found};
 }
 
-static void link_set(struct als_list *list, const struct als *als)
+static uint64_t *row_of(const struct als_list *list, int i, int digit)
 {
-    int digits[ALS_MAX_DIGITS], n = 0, n_set_words = list->n_set_words;
-    uint64_t *rows = list->rows; /* by digit: the sets of which it is a common */
+    size_t at = (size_t)i * ALS_MAX_DIGITS + list->at[i].index[digit];
+    return list->rows + at * (size_t)list->n_set_words;
+}
+
+static void link_set(struct als_list *list, int i)
+{
+    const struct als *als = &list->at[i];
     DIGITS_EACH(digit, als->digits)
-    {
-        als_within(list, digit, als_seen(als, digit), rows + n * n_set_words);
-        digits[n++] = digit;
-    }
-    for (int w = 0; w < n_set_words; w++) {
+        als_within(list, digit, als_seen(als, digit), row_of(list, i, digit));
+    for (int w = 0; w < list->n_set_words; w++) {
         uint64_t any = 0;
-        for (int k = 0; k < n; k++)
-            any |= rows[k * n_set_words + w];
+        DIGITS_EACH(digit, als->digits)
+            any |= row_of(list, i, digit)[w];
         for (; any; any &= any - 1) {
             int bit = __builtin_ctzll(any);
             digit_set found = 0;
-            for (int k = 0; k < n; k++)
-                if (rows[k * n_set_words + w] >> bit & 1)
-                    found |= digit_bit(digits[k]);
+            DIGITS_EACH(digit, als->digits)
+                if (row_of(list, i, digit)[w] >> bit & 1)
+                    found |= digit_bit(digit);
             add_link(list, 64 * w + bit, found);
         }
     }
 }
 
-static void fill_links(struct als_list *list)
+static void resize_links(struct als_list *list)
 {
+    size_t n = (size_t)list->n * ALS_MAX_DIGITS * (size_t)list->n_set_words;
     if (list->n + 1 > list->first_capacity) {
         list->first_capacity = list->n + 1;
         list->first_link = mem_resize(list->first_link, (size_t)list->first_capacity,
                                       sizeof *list->first_link);
     }
+    if (n > list->rows_capacity) {
+        list->rows_capacity = 2 * n;
+        list->rows = mem_resize(list->rows, list->rows_capacity, sizeof *list->rows);
+    }
+}
+
+static void fill_links(struct als_list *list)
+{
+    resize_links(list);
     list->n_links = 0;
     for (int i = 0; i < list->n; i++) {
         list->first_link[i] = list->n_links;
-        link_set(list, &list->at[i]);
+        link_set(list, i);
     }
     list->first_link[list->n] = list->n_links;
     list->linked = true;
+}
+
+const uint64_t *als_commons(struct als_list *list, int i, int digit)
+{
+    if (!list->linked)
+        fill_links(list);
+    return row_of(list, i, digit);
 }
 
 int als_links(struct als_list *list, int i, const struct als_link **links)

@@ -44,6 +44,9 @@ void als_fill(struct als_list *list, const struct marks *marks);
 int als_count(const struct als_list *list);
 const struct als *als_at(const struct als_list *list, int i);
 
+/* The sets of which the digit is a restricted common with the i-th. */
+const uint64_t *als_commons(struct als_list *list, int i, int digit);
+
 /* The links of the i-th set, to sets before and behind it; how many. */
 int als_links(struct als_list *list, int i, const struct als_link **links);
 

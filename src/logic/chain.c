@@ -6,20 +6,21 @@
 
 #include "base/mem.h"
 
-/* A group that has two places or more. */
-struct group {
-    uint16_t node, crossing;
-    bool linked; /* off, it turns something on */
-    bool off;
-    struct cells cells;
-};
-
 /* What a candidate turns on when it is off, and through which house (or IN_CELL). */
 struct strong {
     uint16_t node, via;
 };
 
-enum { MAX_STRONG = HOUSE_KINDS + 1 };
+enum { MAX_STRONG = HOUSE_KINDS + 1, GROUP_STRONG = 2 };
+
+/* A group that has two places or more. */
+struct group {
+    uint16_t node, crossing;
+    uint16_t n_strong; /* 0: off, it turns nothing on */
+    struct strong strong[GROUP_STRONG];
+    bool off;
+    struct cells cells;
+};
 
 struct chain {
     const struct geometry *geometry;
@@ -212,15 +213,25 @@ static int strong_in_house(const struct chain *chain, int digit, int cell, int k
     return node_of_places(chain, digit, house, rest);
 }
 
-/* What the group turns on in its box or its line. */
-static int group_strong(const struct chain *chain, const struct group *group, int digit,
-                        bool in_box)
+static int add_strong(struct strong *strong, int n, int node, int via)
+{
+    if (node == CHAIN_NONE)
+        return n;
+    strong[n] = (struct strong){(uint16_t)node, (uint16_t)via};
+    return n + 1;
+}
+
+/* What the group turns on in its box and in its line. */
+static void list_group_strong(const struct chain *chain, struct group *group, int digit)
 {
     const struct crossing *crossing = &chain->geometry->crossings[group->crossing];
-    int house = in_box ? crossing->box : crossing->line;
-    place_set rest = chain->marks->places[digit][house] &
-                     ~(in_box ? crossing->in_box : crossing->in_line);
-    return node_of_places(chain, digit, house, rest);
+    const place_set *places = chain->marks->places[digit];
+    int in_box = node_of_places(chain, digit, crossing->box,
+                                places[crossing->box] & ~crossing->in_box);
+    int in_line = node_of_places(chain, digit, crossing->line,
+                                 places[crossing->line] & ~crossing->in_line);
+    int n = add_strong(group->strong, 0, in_box, crossing->box);
+    group->n_strong = (uint16_t)add_strong(group->strong, n, in_line, crossing->line);
 }
 
 static void list_groups_of(struct chain *chain, int digit)
@@ -237,8 +248,7 @@ static void list_groups_of(struct chain *chain, int digit)
         cells_copy(&group->cells, geometry_cells(geometry, crossing->box), geometry->n_words);
         cells_and(&group->cells, geometry_cells(geometry, crossing->line), geometry->n_words);
         cells_and(&group->cells, &chain->marks->has[digit], geometry->n_words);
-        group->linked = group_strong(chain, group, digit, true) != CHAIN_NONE ||
-                        group_strong(chain, group, digit, false) != CHAIN_NONE;
+        list_group_strong(chain, group, digit);
         chain->group_of[group->node - chain->n_singles] = (uint16_t)chain->n_groups++;
     }
 }
@@ -253,14 +263,6 @@ static void list_groups(struct chain *chain)
             list_groups_of(chain, digit);
     }
     chain->first_group[side + 1] = chain->n_groups;
-}
-
-static int add_strong(struct strong *strong, int n, int node, int via)
-{
-    if (node == CHAIN_NONE)
-        return n;
-    strong[n] = (struct strong){(uint16_t)node, (uint16_t)via};
-    return n + 1;
 }
 
 /* Fills in the candidate's strong links; false when there are none. */
@@ -309,7 +311,7 @@ int chain_next_start(const struct chain *chain, int from)
         from = digit * n_cells;
     }
     for (int i = 0; i < chain->n_groups; i++)
-        if (chain->groups[i].node >= from && chain->groups[i].linked)
+        if (chain->groups[i].node >= from && chain->groups[i].n_strong)
             return chain->groups[i].node;
     return -1;
 }
@@ -339,16 +341,10 @@ static void turn_off_single(struct chain *chain, int digit, int cell, int becaus
 
 static void turn_off_group(struct chain *chain, struct group *group, int because)
 {
-    const struct crossing *crossing = &chain->geometry->crossings[group->crossing];
-    int digit = chain_digit(chain, group->node);
     group->off = true;
     chain->cause[group->node] = (uint16_t)because;
-    int in_box = group_strong(chain, group, digit, true);
-    int in_line = group_strong(chain, group, digit, false);
-    if (in_box != CHAIN_NONE)
-        turn_on(chain, in_box, group->node, crossing->box);
-    if (in_line != CHAIN_NONE)
-        turn_on(chain, in_line, group->node, crossing->line);
+    for (int i = 0; i < group->n_strong; i++)
+        turn_on(chain, group->strong[i].node, group->node, group->strong[i].via);
 }
 
 /* Candidates of the digit, and groups, that see all of what is on. */
@@ -367,7 +363,7 @@ static void turn_off_seen(struct chain *chain, int digit, const struct cells *se
         turn_off_single(chain, digit, cell, because);
     for (int i = chain->first_group[digit]; i < chain->first_group[digit + 1]; i++) {
         struct group *group = &chain->groups[i];
-        if (group->linked && !group->off && cells_within(&group->cells, seen, n_words))
+        if (group->n_strong && !group->off && cells_within(&group->cells, seen, n_words))
             turn_off_group(chain, group, because);
     }
 }
@@ -442,16 +438,18 @@ int chain_spread(struct chain *chain, int start, const uint16_t **on)
 }
 
 /* Does a node further on than the start's own links see the start? */
-static bool comes_back(const struct chain *chain)
+static bool comes_back(const struct chain *chain, const struct cells *seen)
 {
     int digit = chain_digit(chain, chain->start), cell = chain_cell(chain, chain->start);
     for (int i = 0; i < chain->n_on; i++) {
         int node = chain->on[i], its_cell = chain_cell(chain, node);
-        if (node == chain->start || its_cell < 0)
+        if (node == chain->start || (its_cell >= 0 && its_cell == cell))
             return true;
-        if (chain->before[node] != chain->start &&
-            (its_cell == cell || (chain_digit(chain, node) == digit &&
-                                  geometry_sees(chain->geometry, cell, its_cell))))
+        if (chain->before[node] == chain->start || chain_digit(chain, node) != digit)
+            continue;
+        if (its_cell >= 0 ? cells_has(seen, its_cell)
+                          : cells_within(&group_at(chain, node)->cells, seen,
+                                         chain->geometry->n_words))
             return true;
     }
     return false;
@@ -460,16 +458,17 @@ static bool comes_back(const struct chain *chain)
 /* Something that sees the start is off, or the end of a loop is on. */
 bool chain_is_promising(const struct chain *chain)
 {
-    if (chain->start >= chain->n_singles || chain->sets)
-        return true;
     int digit = chain_digit(chain, chain->start), cell = chain_cell(chain, chain->start);
-    if (cells_meet(&chain->off[digit], geometry_peers(chain->geometry, cell),
-                   chain->geometry->n_words))
+    struct cells seen;
+    if (chain->sets)
         return true;
-    DIGITS_EACH(other, chain->marks->of[cell] & ~digit_bit(digit))
+    chain_seen(chain, chain->start, &seen);
+    if (cells_meet(&chain->off[digit], &seen, chain->geometry->n_words))
+        return true;
+    DIGITS_EACH(other, cell < 0 ? 0 : chain->marks->of[cell] & ~digit_bit(digit))
         if (cells_has(&chain->off[other], cell))
             return true;
-    return comes_back(chain);
+    return comes_back(chain, &seen);
 }
 
 int chain_path(const struct chain *chain, int end, uint16_t *nodes, int max)

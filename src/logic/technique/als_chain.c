@@ -9,6 +9,7 @@
  *
  * cells: the first set; fins: the last; digits: every z. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/mem.h"
 #include "logic/finder.h"
@@ -153,10 +154,11 @@ struct als_spread {
     digit_set first; /* restricted commons that the start may lose */
     int n;
     int *queue;     /* states */
-    int32_t *before; /* [states]: where it was entered from; ENTERED_* below */
+    int32_t *before; /* [states]: the state it was entered from, or ENTERED_FIRST */
+    uint64_t entered[SHAPE_MAX_SIDE + 1][ALS_MAX_WORDS]; /* sets that lost the digit */
 };
 
-enum { NOT_ENTERED = -2, ENTERED_FIRST = -1 };
+enum { ENTERED_FIRST = -1 };
 
 static int set_of(int state)
 {
@@ -198,42 +200,45 @@ static bool is_useful(const struct als_spread *spread, const struct als *start,
     return common && useful_digits(spread->path.finder, start, end, common);
 }
 
-/* Into a set by one of the ways that are open: its restricted commons with `from`. */
-static bool enter(struct als_spread *spread, int start, int from, int to, digit_set ways)
+/* Into a set that has the digit as a restricted common with the one of state `from`. */
+static bool enter(struct als_spread *spread, int start, int from, int to, int digit)
 {
     const struct als *set = als_at(spread->path.list, to);
-    DIGITS_EACH(digit, ways)
-    {
-        int state = to * ALS_MAX_DIGITS + set->index[digit];
-        if (spread->before[state] != NOT_ENTERED)
-            continue;
-        spread->before[state] = from;
-        spread->queue[spread->n++] = state;
-        if (to > start &&
-            is_useful(spread, als_at(spread->path.list, start), set, digit) &&
-            follow(spread, start, state) && offer(&spread->path))
-            return true;
-    }
-    return false;
+    int state = to * ALS_MAX_DIGITS + set->index[digit];
+    spread->before[state] = from;
+    spread->queue[spread->n++] = state;
+    return to > start && is_useful(spread, als_at(spread->path.list, start), set, digit) &&
+           follow(spread, start, state) && offer(&spread->path);
 }
 
 static bool enter_all(struct als_spread *spread, int start, int from)
 {
-    const struct als_link *links;
-    int n = als_links(spread->path.list, from < 0 ? start : set_of(from), &links);
+    struct als_list *list = spread->path.list;
+    int here = from < 0 ? start : set_of(from);
     digit_set open = from < 0 ? spread->first : ~digit_bit(lost_digit(spread, from));
-    for (int k = 0; k < n; k++)
-        if (links[k].commons & open && links[k].to != start &&
-            enter(spread, start, from, links[k].to, links[k].commons & open))
-            return true;
+    DIGITS_EACH(digit, als_at(list, here)->digits & open)
+    {
+        const uint64_t *sets = als_commons(list, here, digit);
+        uint64_t *entered = spread->entered[digit];
+        for (int w = 0; w < als_words(list); w++) {
+            uint64_t new = sets[w] & ~entered[w];
+            entered[w] |= new;
+            for (; new; new &= new - 1)
+                if (enter(spread, start, from, 64 * w + __builtin_ctzll(new), digit))
+                    return true;
+        }
+    }
     return false;
 }
 
 static bool find_from(struct als_spread *spread, int start)
 {
-    int n_states = als_count(spread->path.list) * ALS_MAX_DIGITS;
-    for (int i = 0; i < n_states; i++)
-        spread->before[i] = NOT_ENTERED;
+    size_t n_words = (size_t)als_words(spread->path.list);
+    DIGITS_EACH(digit, digits_up_to(spread->path.finder->geometry->side))
+    {
+        memset(spread->entered[digit], 0, n_words * sizeof spread->entered[digit][0]);
+        spread->entered[digit][start >> 6] |= (uint64_t)1 << (start & 63);
+    }
     spread->n = 0;
     if (enter_all(spread, start, ENTERED_FIRST))
         return true;

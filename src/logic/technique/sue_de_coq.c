@@ -73,6 +73,8 @@ static bool grow(struct coq *coq, struct part *part, int from,
     if (part->n && then(coq))
         return true;
     for (int i = from; i < part->n_open && part->n < MAX_PART; i++) {
+        if (part == &coq->box && coq->finder->marks->of[part->open[i]] & coq->line.digits)
+            continue; /* the parts must have no digit in common */
         part->at[part->n++] = part->open[i];
         part->digits = before | coq->finder->marks->of[part->open[i]];
         if (grow(coq, part, i + 1, then))
