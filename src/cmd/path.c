@@ -32,7 +32,8 @@ static void list_step(void *ctx, const struct marks *marks, const struct step *s
 static void sum_up(struct buf *out, const struct path_summary *summary)
 {
     if (summary->n_steps == 0) {
-        buf_text(out, summary->solved ? _("solved already\n") : _("no technique helps\n"));
+        buf_text(out,
+                 summary->solved ? _("solved already\n") : _("no technique helps\n"));
         return;
     }
     buf_printf(out, _("%s in %d steps: %s, score %d, hardest: %s\n"),

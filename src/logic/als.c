@@ -81,7 +81,7 @@ static void fill_sets(const struct als *als, const struct marks *marks)
     for (int i = 0; i < als->n_cells; i++)
         cells_add(cells, als->at[i]);
     DIGITS_EACH(digit, als->digits)
-        fill_digit(als, marks, digit);
+    fill_digit(als, marks, digit);
 }
 
 /* Room for all sets of cells, once it is known how many there are. */
@@ -121,7 +121,7 @@ static void add(struct growing *growing, digit_set digits)
     als->digits = digits;
     memcpy(als->at, growing->at, sizeof als->at);
     DIGITS_EACH(digit, digits)
-        als->index[digit] = (uint8_t)index++;
+    als->index[digit] = (uint8_t)index++;
 }
 
 static void grow(struct growing *growing, int from, digit_set digits)
@@ -189,7 +189,7 @@ static void fill_bits(struct als_list *list)
         {
             sets_of(list, digit)[i >> 6] |= bit;
             CELLS_EACH(cell, als_places(als, digit), als->n_words)
-                sets_with(list, digit, cell)[i >> 6] |= bit;
+            sets_with(list, digit, cell)[i >> 6] |= bit;
         }
     }
 }
@@ -218,7 +218,8 @@ int als_words(const struct als_list *list)
     return list->n_set_words;
 }
 
-void als_within(struct als_list *list, int digit, const struct cells *cells, uint64_t *sets)
+void als_within(struct als_list *list, int digit, const struct cells *cells,
+                uint64_t *sets)
 {
     int n_words = list->geometry->n_words, n_set_words = list->n_set_words;
     struct cells outside;
@@ -254,17 +255,17 @@ static void link_set(struct als_list *list, int i)
 {
     const struct als *als = &list->at[i];
     DIGITS_EACH(digit, als->digits)
-        als_within(list, digit, als_seen(als, digit), row_of(list, i, digit));
+    als_within(list, digit, als_seen(als, digit), row_of(list, i, digit));
     for (int w = 0; w < list->n_set_words; w++) {
         uint64_t any = 0;
         DIGITS_EACH(digit, als->digits)
-            any |= row_of(list, i, digit)[w];
+        any |= row_of(list, i, digit)[w];
         for (; any; any &= any - 1) {
             int bit = __builtin_ctzll(any);
             digit_set found = 0;
             DIGITS_EACH(digit, als->digits)
-                if (row_of(list, i, digit)[w] >> bit & 1)
-                    found |= digit_bit(digit);
+            if (row_of(list, i, digit)[w] >> bit & 1)
+                found |= digit_bit(digit);
             add_link(list, 64 * w + bit, found);
         }
     }

@@ -70,7 +70,8 @@ static inline const struct cells *als_seen(const struct als *als, int digit)
 int als_words(const struct als_list *list);
 
 /* The sets that have the digit, with all its places among these cells. */
-void als_within(struct als_list *list, int digit, const struct cells *cells, uint64_t *sets);
+void als_within(struct als_list *list, int digit, const struct cells *cells,
+                uint64_t *sets);
 
 /* Adds the set's cells, and that each has a candidate, to the step. */
 void als_cite(const struct als *als, struct step *step);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sets of cells, a bit each, for boards of any shape: cell c is bit c % 64 of word c / 64.
- * Only the first n_words of a set are in use, and who works on sets says how many: two for
- * an ordinary board.  The words behind them are not even cleared.
+/* Sets of cells, a bit each, for boards of any shape: cell c is bit c % 64 of word c
+ * / 64. Only the first n_words of a set are in use, and who works on sets says how many:
+ * two for an ordinary board.  The words behind them are not even cleared.
  */
 #ifndef STEPDOKU_LOGIC_CELLS_H
 #define STEPDOKU_LOGIC_CELLS_H

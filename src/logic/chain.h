@@ -26,8 +26,8 @@
 #include "logic/step.h"
 
 enum chain_links {
-    CHAIN_X = 1,      /* strong links in houses */
-    CHAIN_XY = 2,     /* strong links in cells */
+    CHAIN_X = 1,  /* strong links in houses */
+    CHAIN_XY = 2, /* strong links in cells */
     CHAIN_ALL = 3,
     CHAIN_GROUPED = 7 /* groups too */
 };
@@ -39,8 +39,8 @@ struct chain;
 struct chain *chain_new(const struct geometry *geometry);
 void chain_free(struct chain *chain);
 
-/* What is asked next is asked of these marks and links; of almost locked sets, too, unless
- * `sets` is NULL.  Of equally short chains, `backwards` finds others first. */
+/* What is asked next is asked of these marks and links; of almost locked sets, too,
+ * unless `sets` is NULL.  Of equally short chains, `backwards` finds others first. */
 void chain_prepare(struct chain *chain, const struct marks *marks, enum chain_links links,
                    const struct als_list *sets, bool backwards);
 
@@ -70,6 +70,7 @@ void chain_seen(const struct chain *chain, int node, struct cells *seen);
 int chain_path(const struct chain *chain, int end, uint16_t *nodes, int max);
 
 /* Adds the path's links to the step as its next branch. */
-void chain_tell(const struct chain *chain, const uint16_t *nodes, int n, struct step *step);
+void chain_tell(const struct chain *chain, const uint16_t *nodes, int n,
+                struct step *step);
 
 #endif

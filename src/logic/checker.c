@@ -46,14 +46,14 @@ static void set_true(const struct shape *shape, struct live *live, int cell, int
 }
 
 /* The live candidates of a truth, up to `max` of them. */
-static int ways(const struct proof *proof, const struct live *live, const struct truth *truth,
-                struct candidate *out, int max)
+static int ways(const struct proof *proof, const struct live *live,
+                const struct truth *truth, struct candidate *out, int max)
 {
     int n = 0;
     if (!truth->digit) {
         DIGITS_EACH(digit, live->of[truth->at])
-            if (n < max)
-                out[n++] = (struct candidate){truth->at, (uint8_t)digit};
+        if (n < max)
+            out[n++] = (struct candidate){truth->at, (uint8_t)digit};
         return n;
     }
     const uint16_t *house = shape_house(proof->shape, truth->at);
@@ -138,7 +138,8 @@ static bool can_hold(struct proof *proof, struct live *live, struct live *settle
 static bool denial_can_hold(struct proof *proof, struct candidate effect, bool placement)
 {
     struct live *live = mem_array(2, sizeof *live);
-    memcpy(live->of, proof->marks->of, (size_t)proof->shape->n_cells * sizeof live->of[0]);
+    memcpy(live->of, proof->marks->of,
+           (size_t)proof->shape->n_cells * sizeof live->of[0]);
     if (placement) {
         live->of[effect.cell] &= ~digit_bit(effect.digit);
     } else {
@@ -227,7 +228,8 @@ static bool is_grave(const struct proof *proof)
     struct live *live = mem_new(sizeof *live);
     struct candidate out[SHAPE_MAX_SIDE], guardian = proof->step->guardians[0];
     bool even = proof->step->n_guardians == 1;
-    memcpy(live->of, proof->marks->of, (size_t)proof->shape->n_cells * sizeof live->of[0]);
+    memcpy(live->of, proof->marks->of,
+           (size_t)proof->shape->n_cells * sizeof live->of[0]);
     live->of[guardian.cell] &= ~digit_bit(guardian.digit);
     for (int cell = 0; cell < proof->shape->n_cells; cell++)
         even &= proof->marks->digit[cell] || digits_count(live->of[cell]) == 2;
@@ -246,8 +248,9 @@ static bool guardians_hold(const struct proof *proof)
     const struct step *step = proof->step;
     if (step->n_guardians == 0)
         return true;
-    return step->cells.n == 4 && digits_count(step->digits) == 2 ? is_deadly_rectangle(proof)
-                                                                 : is_grave(proof);
+    return step->cells.n == 4 && digits_count(step->digits) == 2
+               ? is_deadly_rectangle(proof)
+               : is_grave(proof);
 }
 
 enum check checker_check(const struct marks *marks, const struct step *step)
@@ -273,7 +276,7 @@ enum check checker_check(const struct marks *marks, const struct step *step)
 
 const char *check_name(enum check check)
 {
-    static const char *const names[] = {"holds",       "no effect", "not proven",
+    static const char *const names[] = {"holds",         "no effect", "not proven",
                                         "bad guardians", "bad link",  "too long"};
     return names[check];
 }

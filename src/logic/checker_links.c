@@ -33,7 +33,8 @@ static bool is_seen(const struct tale *tale, const struct link *link)
     if (!cause->on || cause->branch != link->branch)
         return false;
     if (cause->digit != link->digit)
-        return cause->n_cells == 1 && link->n_cells == 1 && cause->cells[0] == link->cells[0];
+        return cause->n_cells == 1 && link->n_cells == 1 &&
+               cause->cells[0] == link->cells[0];
     for (int i = 0; i < link->n_cells; i++)
         for (int k = 0; k < cause->n_cells; k++)
             if (!sees(tale->shape, link->cells[i], cause->cells[k]))

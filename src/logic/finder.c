@@ -14,10 +14,11 @@ void finder_eliminate(struct finder *finder, const struct cells *cells, int digi
     cells_copy(&gone, cells, n_words);
     cells_and(&gone, &finder->marks->has[digit], n_words);
     CELLS_EACH(cell, &gone, n_words)
-        step_eliminate(&finder->step, cell, digit);
+    step_eliminate(&finder->step, cell, digit);
 }
 
-void finder_eliminate_common(struct finder *finder, const struct cell_list *list, int digit)
+void finder_eliminate_common(struct finder *finder, const struct cell_list *list,
+                             int digit)
 {
     int n_words = finder->geometry->n_words;
     struct cells common;
@@ -54,9 +55,9 @@ static struct cells *last_in_vain(const struct finder *finder, int digit)
 
 bool finder_knows_digit(const struct finder *finder, int digit)
 {
-    return !finder->thorough && cells_same(last_in_vain(finder, digit),
-                                           &finder->marks->has[digit],
-                                           finder->geometry->n_words);
+    return !finder->thorough &&
+           cells_same(last_in_vain(finder, digit), &finder->marks->has[digit],
+                      finder->geometry->n_words);
 }
 
 void finder_learn_digit(struct finder *finder, int digit)

@@ -26,12 +26,12 @@ struct finder {
     struct chain *chain; /* memory to search in */
     struct net *net;
     struct als_list *als;
-    bool als_filled; /* with the sets of these marks */
+    bool als_filled;                    /* with the sets of these marks */
     unsigned absent[CHAIN_GROUPED + 1]; /* by links: kinds of chains that are not there */
-    bool no_rectangles; /* of two digits: no unique rectangle of any type */
+    bool no_rectangles;  /* of two digits: no unique rectangle of any type */
     uint64_t *fruitless; /* pool: for each technique and digit, the last places in vain */
-    bool thorough; /* look for every instance, whatever it costs */
-    bool enough;   /* set when the sink wants no more: stop looking */
+    bool thorough;       /* look for every instance, whatever it costs */
+    bool enough;         /* set when the sink wants no more: stop looking */
     struct step step;
 };
 
@@ -42,7 +42,8 @@ struct step *finder_begin(struct finder *finder);
 void finder_eliminate(struct finder *finder, const struct cells *cells, int digit);
 
 /* The same for those that see every cell of the list. */
-void finder_eliminate_common(struct finder *finder, const struct cell_list *list, int digit);
+void finder_eliminate_common(struct finder *finder, const struct cell_list *list,
+                             int digit);
 
 /* Offers the step unless it has no effect; true when the sink has enough. */
 bool finder_offer(struct finder *finder);

@@ -22,7 +22,8 @@ static void fill_peers(struct geometry *geometry)
     for (int cell = 0; cell < geometry->n_cells; cell++) {
         struct cells *peers = cells_at(geometry->peers, (size_t)cell, geometry->n_words);
         for (int kind = 0; kind < HOUSE_KINDS; kind++)
-            cells_or(peers, geometry_cells(geometry, geometry_house(geometry, cell, kind)),
+            cells_or(peers,
+                     geometry_cells(geometry, geometry_house(geometry, cell, kind)),
                      geometry->n_words);
         cells_drop(peers, cell);
     }
@@ -64,9 +65,9 @@ struct geometry *geometry_new(const struct shape *shape)
     geometry->position = mem_array(n_cells, sizeof *geometry->position);
     geometry->peers = mem_array(n_cells * n_words, sizeof *geometry->peers);
     geometry->houses = mem_array(n_houses * n_words, sizeof *geometry->houses);
-    geometry->crossings = mem_array(
-        (size_t)(shape->side * (shape->box_rows + shape->box_columns)),
-        sizeof *geometry->crossings);
+    geometry->crossings =
+        mem_array((size_t)(shape->side * (shape->box_rows + shape->box_columns)),
+                  sizeof *geometry->crossings);
     fill_houses(geometry);
     fill_peers(geometry);
     fill_crossings(geometry);
@@ -96,7 +97,7 @@ void geometry_common_peers(const struct geometry *geometry, const struct cells *
                            struct cells *common)
 {
     CELLS_EACH(cell, set, geometry->n_words)
-        cells_and(common, geometry_peers(geometry, cell), geometry->n_words);
+    cells_and(common, geometry_peers(geometry, cell), geometry->n_words);
 }
 
 int geometry_shared_houses(const struct geometry *geometry, const uint16_t *cells, int n,

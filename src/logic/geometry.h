@@ -38,13 +38,15 @@ struct geometry *geometry_new(const struct shape *shape);
 void geometry_free(struct geometry *geometry);
 
 /* The cells that share a house with this one, itself not among them. */
-static inline const struct cells *geometry_peers(const struct geometry *geometry, int cell)
+static inline const struct cells *geometry_peers(const struct geometry *geometry,
+                                                 int cell)
 {
     return cells_at(geometry->peers, (size_t)cell, geometry->n_words);
 }
 
 /* The cells of a house. */
-static inline const struct cells *geometry_cells(const struct geometry *geometry, int house)
+static inline const struct cells *geometry_cells(const struct geometry *geometry,
+                                                 int house)
 {
     return cells_at(geometry->houses, (size_t)house, geometry->n_words);
 }

@@ -23,7 +23,7 @@ void hint_marks(const struct solver *solver, const struct hint_request *request,
     marks_of_grid(marks, geometry, request->grid);
     for (int cell = 0; request->candidates && cell < geometry->n_cells; cell++)
         DIGITS_EACH(digit, marks->of[cell] & ~request->candidates[cell])
-            marks_remove(marks, cell, digit);
+    marks_remove(marks, cell, digit);
 }
 
 static void add_cell(struct cell_list *list, int cell)
@@ -42,11 +42,12 @@ static bool find_wrong_digits(const struct hint_request *request, struct hint *h
     return hint->cells.n > 0;
 }
 
-static bool find_wrong_marks(const struct hint_request *request, const struct marks *marks,
-                             struct hint *hint)
+static bool find_wrong_marks(const struct hint_request *request,
+                             const struct marks *marks, struct hint *hint)
 {
     for (int cell = 0; cell < marks->geometry->n_cells; cell++)
-        if (!marks->digit[cell] && !marks_has(marks, cell, request->solution->digit[cell]))
+        if (!marks->digit[cell] &&
+            !marks_has(marks, cell, request->solution->digit[cell]))
             add_cell(&hint->cells, cell);
     hint->kind = HINT_WRONG_MARKS;
     return hint->cells.n > 0;
@@ -107,8 +108,9 @@ static int nearest(const struct listed *listed, const struct step *step)
     if (listed->near < 0)
         return 0;
     for (int i = 0; i < step->n_placements + step->n_eliminations; i++) {
-        int cell = i < step->n_placements ? step->placements[i].cell
-                                          : step->eliminations[i - step->n_placements].cell;
+        int cell = i < step->n_placements
+                       ? step->placements[i].cell
+                       : step->eliminations[i - step->n_placements].cell;
         int away = distance(shape, listed->near, cell);
         best = away < best ? away : best;
     }
@@ -135,7 +137,8 @@ static bool list_step(void *ctx, const struct step *step)
     for (int i = 0; i < listed->n; i++)
         if (step_same_effect(step, &listed->steps[i]))
             return true;
-    int rank = nearest(listed, step) + (leads_to_placement(listed->marks, step) ? 0 : 1000);
+    int rank =
+        nearest(listed, step) + (leads_to_placement(listed->marks, step) ? 0 : 1000);
     int at = listed->n++;
     while (at > 0 && listed->rank[at - 1] > rank) {
         step_copy(&listed->steps[at], &listed->steps[at - 1]);
@@ -180,7 +183,8 @@ static void find_step(struct solver *solver, const struct hint_request *request,
     }
 }
 
-void hint_find(struct solver *solver, const struct hint_request *request, struct hint *hint)
+void hint_find(struct solver *solver, const struct hint_request *request,
+               struct hint *hint)
 {
     struct marks *marks = mem_new(sizeof *marks);
     hint->cells.n = 0;

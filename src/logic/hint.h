@@ -30,8 +30,10 @@ struct hint {
 
 struct hint_request {
     const struct grid *grid;
-    const digit_set *candidates; /* [n_cells]: the player's; NULL: what the digits leave */
-    enum uniqueness uniqueness;  /* of the puzzle: of the givens, if they have a solution */
+    const digit_set
+        *candidates; /* [n_cells]: the player's; NULL: what the digits leave */
+    enum uniqueness
+        uniqueness; /* of the puzzle: of the givens, if they have a solution */
     const struct grid *solution; /* when it is unique; else NULL */
     struct solver_options options;
     int near; /* the cell the player looks at, or -1 */

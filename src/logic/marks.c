@@ -51,10 +51,10 @@ static void fill_candidates(struct marks *marks, const struct grid *grid)
         const uint16_t *houses = geometry->shape->cell_houses + cell * HOUSE_KINDS;
         marks->digit[cell] = grid->digit[cell];
         marks->given[cell] = grid->given[cell];
-        marks->of[cell] =
-            grid->digit[cell] ? 0
-                              : all & ~(used[houses[HOUSE_ROW]] | used[houses[HOUSE_COLUMN]] |
-                                        used[houses[HOUSE_BOX]]);
+        marks->of[cell] = grid->digit[cell] ? 0
+                                            : all & ~(used[houses[HOUSE_ROW]] |
+                                                      used[houses[HOUSE_COLUMN]] |
+                                                      used[houses[HOUSE_BOX]]);
         if (grid->digit[cell])
             continue;
         marks->n_open++;
@@ -129,7 +129,7 @@ void marks_place(struct marks *marks, int cell, int digit)
 {
     const struct geometry *geometry = marks->geometry;
     DIGITS_EACH(other, marks->of[cell])
-        leave_houses(marks, cell, other);
+    leave_houses(marks, cell, other);
     marks->of[cell] = 0;
     cells_drop(&marks->naked, cell);
     marks->digit[cell] = (uint8_t)digit;
@@ -140,7 +140,7 @@ void marks_place(struct marks *marks, int cell, int digit)
     cells_copy(&seen, geometry_peers(geometry, cell), geometry->n_words);
     cells_and(&seen, &marks->has[digit], geometry->n_words);
     CELLS_EACH(peer, &seen, geometry->n_words)
-        marks_remove(marks, peer, digit);
+    marks_remove(marks, peer, digit);
 }
 
 /* Is some missing digit of the house without a place? */
@@ -154,8 +154,8 @@ static bool house_is_void(const struct marks *marks, int house)
             there |= digit_bit(digit);
     }
     DIGITS_EACH(digit, digits_up_to(geometry->side) & ~there)
-        if (!marks->places[digit][house])
-            return true;
+    if (!marks->places[digit][house])
+        return true;
     return false;
 }
 

@@ -25,7 +25,7 @@ struct marks {
     uint8_t digit[SHAPE_MAX_CELLS];
     bool given[SHAPE_MAX_CELLS];
     digit_set of[SHAPE_MAX_CELLS];
-    uint8_t open[MARKS_HOUSES]; /* blank cells of the house */
+    uint8_t open[MARKS_HOUSES];                         /* blank cells of the house */
     place_set places[SHAPE_MAX_SIDE + 1][MARKS_HOUSES]; /* [0] is not used */
     struct cells has[SHAPE_MAX_SIDE + 1];
     struct cells naked;             /* blank cells with one candidate */

@@ -73,16 +73,20 @@ static void begin(struct net *net, const struct marks *marks, bool is_net)
     }
 }
 
-static void add_fact(struct net *net, int cell, int digit, bool on, enum link_reason reason,
-                     int at, int cause)
+static void add_fact(struct net *net, int cell, int digit, bool on,
+                     enum link_reason reason, int at, int cause)
 {
     struct cells *set = on ? &net->on[digit] : &net->off[digit];
     if (cells_has(set, cell))
         return;
     cells_add(set, cell);
     (on ? net->fact_on : net->fact_off)[index_of(net, cell, digit)] = net->n;
-    net->facts[net->n++] = (struct fact){{(uint16_t)cell, (uint8_t)digit}, on, false,
-                                         (uint8_t)reason, (uint16_t)at, cause};
+    net->facts[net->n++] = (struct fact){{(uint16_t)cell, (uint8_t)digit},
+                                         on,
+                                         false,
+                                         (uint8_t)reason,
+                                         (uint16_t)at,
+                                         cause};
 }
 
 static void set_conflict(struct net *net, int at, int digit)
@@ -129,8 +133,8 @@ static void leave_cell(struct net *net, int cell, int digit)
     digit_set left = net->left[cell] &= ~digit_bit(digit);
     if (!left)
         set_conflict(net, cell, 0);
-    else if (digits_is_single(left) &&
-             (net->is_net || is_pair(net->marks->of[cell]) || cell_has_one_cause(net, cell)))
+    else if (digits_is_single(left) && (net->is_net || is_pair(net->marks->of[cell]) ||
+                                        cell_has_one_cause(net, cell)))
         add_fact(net, cell, digits_first(left), true, LINK_CELL, cell, -1);
 }
 
@@ -145,8 +149,8 @@ static void leave_house(struct net *net, int cell, int digit, int kind)
     else if (digits_is_single(left) &&
              (net->is_net || is_pair(net->marks->places[digit][house]) ||
               house_has_one_cause(net, house, digit)))
-        add_fact(net, geometry_first(geometry, house, left), digit, true, LINK_HOUSE, house,
-                 -1);
+        add_fact(net, geometry_first(geometry, house, left), digit, true, LINK_HOUSE,
+                 house, -1);
 }
 
 /* A house that both cells are in. */
@@ -163,13 +167,13 @@ static void follow_on(struct net *net, int cell, int digit, int cause)
     const struct geometry *geometry = net->geometry;
     struct cells seen;
     DIGITS_EACH(other, net->marks->of[cell] & ~digit_bit(digit))
-        add_fact(net, cell, other, false, LINK_SEEN, LINK_IN_CELL, cause);
+    add_fact(net, cell, other, false, LINK_SEEN, LINK_IN_CELL, cause);
     for (int w = 0; w < geometry->n_words; w++)
-        seen.word[w] = geometry_peers(geometry, cell)->word[w] & net->marks->has[digit].word[w] &
-                       ~net->off[digit].word[w];
+        seen.word[w] = geometry_peers(geometry, cell)->word[w] &
+                       net->marks->has[digit].word[w] & ~net->off[digit].word[w];
     CELLS_EACH(peer, &seen, geometry->n_words)
-        add_fact(net, peer, digit, false, LINK_SEEN, house_between(geometry, cell, peer),
-                 cause);
+    add_fact(net, peer, digit, false, LINK_SEEN, house_between(geometry, cell, peer),
+             cause);
 }
 
 bool net_spread(struct net *net, const struct marks *marks, struct candidate candidate,
@@ -210,8 +214,8 @@ static void need_others(struct net *net, bool is_cell, int at, struct candidate 
     const struct marks *marks = net->marks;
     if (is_cell) {
         DIGITS_EACH(digit, marks->of[at])
-            if (digit != but.digit)
-                need_off(net, at, digit);
+        if (digit != but.digit)
+            need_off(net, at, digit);
         return;
     }
     PLACES_EACH(k, marks->places[but.digit][at])
@@ -248,7 +252,8 @@ static void tell_needed(struct net *net, struct step *step)
                             .on = fact->on,
                             .reason = fact->reason,
                             .at = fact->at,
-                            .cause = (int16_t)(fact->cause < 0 ? -1 : link_of[fact->cause]),
+                            .cause =
+                                (int16_t)(fact->cause < 0 ? -1 : link_of[fact->cause]),
                             .cells = {fact->what.cell}};
         link_of[i] = step_link(step, &link);
     }
@@ -269,7 +274,8 @@ void net_tell_conflict(struct net *net, struct step *step)
     tell_needed(net, step);
 }
 
-void net_tell_fact(struct net *net, struct candidate candidate, bool on, struct step *step)
+void net_tell_fact(struct net *net, struct candidate candidate, bool on,
+                   struct step *step)
 {
     int index = index_of(net, candidate.cell, candidate.digit);
     net->facts[(on ? net->fact_on : net->fact_off)[index]].needed = true;

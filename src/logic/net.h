@@ -24,12 +24,14 @@ void net_free(struct net *net);
 bool net_spread(struct net *net, const struct marks *marks, struct candidate candidate,
                 bool on, bool is_net);
 
-/* Narrows two sets of candidates, per digit, to those that are on and that are off now. */
+/* Narrows two sets of candidates, per digit, to those that are on and that are off now.
+ */
 void net_intersect(const struct net *net, struct cells *on, struct cells *off);
 
 /* Add the branch of links that leads to the conflict, or to one candidate that is on or
  * off: those facts only that it needs. */
 void net_tell_conflict(struct net *net, struct step *step);
-void net_tell_fact(struct net *net, struct candidate candidate, bool on, struct step *step);
+void net_tell_fact(struct net *net, struct candidate candidate, bool on,
+                   struct step *step);
 
 #endif

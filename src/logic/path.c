@@ -12,7 +12,8 @@ static int smallest_cell(const struct marks *marks)
     return smallest;
 }
 
-void path_expand(const struct marks *marks, const struct grid *solution, struct step *step)
+void path_expand(const struct marks *marks, const struct grid *solution,
+                 struct step *step)
 {
     int cell = smallest_cell(marks);
     step_init(step, TECHNIQUE_EXPAND1);

@@ -19,15 +19,16 @@ struct path_summary {
     enum technique hardest;
 };
 
-/* `marks` are walked to the end.  The last resort needs the solution; without one (NULL) a
- * path may end before that.  `listener` may be NULL. */
+/* `marks` are walked to the end.  The last resort needs the solution; without one (NULL)
+ * a path may end before that.  `listener` may be NULL. */
 void path_walk(struct solver *solver, struct marks *marks,
                const struct solver_options *options, const struct grid *solution,
                const struct path_listener *listener, struct path_summary *summary);
 
 /* The last resort: expand1 at the cell with the fewest candidates, where only the
  * solution's digit does not fail.  Its reason is the whole board. */
-void path_expand(const struct marks *marks, const struct grid *solution, struct step *step);
+void path_expand(const struct marks *marks, const struct grid *solution,
+                 struct step *step);
 
 /* How hard the path is: as hard as its hardest step. */
 enum difficulty path_difficulty(const struct path_summary *summary);

@@ -72,8 +72,8 @@ static void find(struct solver *solver, enum technique technique,
         finders[technique](finder);
 }
 
-void solver_find(struct solver *solver, const struct marks *marks, enum technique technique,
-                 bool thorough, const struct step_sink *sink)
+void solver_find(struct solver *solver, const struct marks *marks,
+                 enum technique technique, bool thorough, const struct step_sink *sink)
 {
     look_at(solver, marks);
     solver->finder.thorough = thorough;

@@ -7,8 +7,8 @@
 #include "logic/finder.h"
 
 struct solver_options {
-    bool no_uniqueness;       /* leave out what assumes one solution */
-    enum technique hardest;   /* the last one that may be used */
+    bool no_uniqueness;     /* leave out what assumes one solution */
+    enum technique hardest; /* the last one that may be used */
 };
 
 extern const struct solver_options solver_all; /* every technique */
@@ -21,8 +21,8 @@ const struct geometry *solver_geometry(const struct solver *solver);
 
 /* The instances of one technique, until the sink has enough: those a path would find, or
  * all, whatever it costs. */
-void solver_find(struct solver *solver, const struct marks *marks, enum technique technique,
-                 bool thorough, const struct step_sink *sink);
+void solver_find(struct solver *solver, const struct marks *marks,
+                 enum technique technique, bool thorough, const struct step_sink *sink);
 
 /* The first step of the easiest technique that has one; false when none has.  Borrowed
  * until the next call. */

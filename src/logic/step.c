@@ -89,7 +89,8 @@ void step_house_truth(struct step *step, int house, int digit)
     add_truth(step, (struct truth){(uint16_t)house, (uint8_t)digit});
 }
 
-static bool lists_candidate(const struct candidate *list, int n, struct candidate candidate)
+static bool lists_candidate(const struct candidate *list, int n,
+                            struct candidate candidate)
 {
     for (int i = 0; i < n; i++)
         if (list[i].cell == candidate.cell && list[i].digit == candidate.digit)

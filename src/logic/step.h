@@ -47,7 +47,7 @@ enum link_reason {
     LINK_SEEN,     /* off: the link `cause` is on and shares house or cell `at` */
     LINK_CELL,     /* on: cell `at` has nothing else left */
     LINK_HOUSE,    /* on: house `at` has no other place left */
-    LINK_LOCKED    /* on: the cells of set number `at` have lost a digit, so keep this one */
+    LINK_LOCKED /* on: the cells of set number `at` have lost a digit, so keep this one */
 };
 
 enum { LINK_IN_CELL = 0xffff }; /* LINK_SEEN: `at` when both are in one cell */
@@ -109,8 +109,8 @@ void step_eliminate(struct step *step, int cell, int digit);
 /* Adds the link and the truth it rests on; returns its index. */
 int step_link(struct step *step, const struct link *link);
 
-/* Sudoku Explainer's rating of the step in tenths, without what it adds for length; 0 when
- * it has no such step. */
+/* Sudoku Explainer's rating of the step in tenths, without what it adds for length; 0
+ * when it has no such step. */
 int step_rating(const struct step *step, const struct shape *shape);
 
 /* The same placements and eliminations, in any order. */

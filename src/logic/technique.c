@@ -47,7 +47,7 @@ enum technique technique_find(const char *text)
 
 const char *difficulty_name(enum difficulty difficulty)
 {
-    static const char *const names[] = {N_("easy"), N_("medium"), N_("hard"), N_("unfair"),
-                                        N_("extreme")};
+    static const char *const names[] = {N_("easy"), N_("medium"), N_("hard"),
+                                        N_("unfair"), N_("extreme")};
     return names[difficulty];
 }

@@ -84,21 +84,23 @@ static void say_fish(struct buf *buf, struct phrase *phrase, const struct step *
                      "other %s"),
                    lines, digit, crossed, digit);
     else
-        buf_printf(buf,
-                   _("%s have %s only where they cross %s, but for the fins %s; either a "
-                     "fin is true, or %s have no %s elsewhere: what sees the fins and is in "
-                     "these goes either way"),
-                   lines, digit, crossed, fins(phrase, step), crossed, digit);
+        buf_printf(
+            buf,
+            _("%s have %s only where they cross %s, but for the fins %s; either a "
+              "fin is true, or %s have no %s elsewhere: what sees the fins and is in "
+              "these goes either way"),
+            lines, digit, crossed, fins(phrase, step), crossed, digit);
 }
 
 static void say_turbot(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
     const char *digit = digits(phrase, step);
-    buf_printf(buf,
-               _("%s have two places for %s each; %s and %s see each other, so at least one "
-                 "of %s and %s is %s"),
-               base(phrase, step), digit, cell(phrase, step, 1), cell(phrase, step, 2),
-               cell(phrase, step, 0), cell(phrase, step, 3), digit);
+    buf_printf(
+        buf,
+        _("%s have two places for %s each; %s and %s see each other, so at least one "
+          "of %s and %s is %s"),
+        base(phrase, step), digit, cell(phrase, step, 1), cell(phrase, step, 2),
+        cell(phrase, step, 0), cell(phrase, step, 3), digit);
 }
 
 static void say_empty_rectangle(struct buf *buf, struct phrase *phrase,
@@ -110,11 +112,12 @@ static void say_empty_rectangle(struct buf *buf, struct phrase *phrase,
     const char *arm = phrase_house(phrase, step->cover.at[0]);
     const char *stem = phrase_house(phrase, step->cover.at[1]);
     int n = step->cells.n;
-    buf_printf(buf,
-               _("%s has %s only in %s and %s; if it is in %s, then of the two places in %s "
-                 "%s is not %s and %s is; either way the cell where %s sees %s is not"),
-               box, digit, arm, stem, arm, line, cell(phrase, step, n - 2), digit,
-               cell(phrase, step, n - 1), stem, cell(phrase, step, n - 1));
+    buf_printf(
+        buf,
+        _("%s has %s only in %s and %s; if it is in %s, then of the two places in %s "
+          "%s is not %s and %s is; either way the cell where %s sees %s is not"),
+        box, digit, arm, stem, arm, line, cell(phrase, step, n - 2), digit,
+        cell(phrase, step, n - 1), stem, cell(phrase, step, n - 1));
 }
 
 static void say_wing(struct buf *buf, struct phrase *phrase, const struct step *step)
@@ -136,12 +139,14 @@ static void say_wing(struct buf *buf, struct phrase *phrase, const struct step *
                    cell(phrase, step, 2), base(phrase, step), digit);
 }
 
-static void say_remote_pair(struct buf *buf, struct phrase *phrase, const struct step *step)
+static void say_remote_pair(struct buf *buf, struct phrase *phrase,
+                            const struct step *step)
 {
-    buf_printf(buf,
-               _("%s take %s in turn, so what sees two of them an odd number of steps apart "
-                 "is neither"),
-               cells(phrase, step), digits(phrase, step));
+    buf_printf(
+        buf,
+        _("%s take %s in turn, so what sees two of them an odd number of steps apart "
+          "is neither"),
+        cells(phrase, step), digits(phrase, step));
 }
 
 /* Why a rectangle of two digits cannot be; then what each type makes of it. */
@@ -161,10 +166,11 @@ static void say_rectangle(struct buf *buf, struct phrase *phrase, const struct s
 static void say_bug(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
     const char *digit = digits(phrase, step), *where = cells(phrase, step);
-    buf_printf(buf,
-               _("if %s were not %s, every blank cell would have two candidates and every "
-                 "digit two places in each house, and there would not be one solution"),
-               where, digit);
+    buf_printf(
+        buf,
+        _("if %s were not %s, every blank cell would have two candidates and every "
+          "digit two places in each house, and there would not be one solution"),
+        where, digit);
 }
 
 static void say_colours(struct buf *buf, struct phrase *phrase, const struct step *step)
@@ -173,31 +179,36 @@ static void say_colours(struct buf *buf, struct phrase *phrase, const struct ste
     const char *digit = digits(phrase, step);
     switch (step->technique) {
     case TECHNIQUE_COLOUR_TRAP:
-        buf_printf(buf, _("either all of %s are %s or all of %s: what sees both kinds is not"),
+        buf_printf(buf,
+                   _("either all of %s are %s or all of %s: what sees both kinds is not"),
                    one, digit, other);
         break;
     case TECHNIQUE_COLOUR_WRAP:
-        buf_printf(buf,
-                   _("either all of %s are %s or all of %s, but two of the first see each "
-                     "other"),
-                   one, digit, other);
+        buf_printf(
+            buf,
+            _("either all of %s are %s or all of %s, but two of the first see each "
+              "other"),
+            one, digit, other);
         break;
     case TECHNIQUE_MULTI_COLOURS_1:
-        buf_printf(buf,
-                   _("%s are %s in turn, and so are %s; where one of each sees the other, "
-                     "one of their opposites is true"),
-                   one, digit, other);
+        buf_printf(
+            buf,
+            _("%s are %s in turn, and so are %s; where one of each sees the other, "
+              "one of their opposites is true"),
+            one, digit, other);
         break;
     default:
-        buf_printf(buf,
-                   _("%s are all %s or none; of %s some are, and whichever these are, one of "
-                     "the first sees them"),
-                   one, digit, other);
+        buf_printf(
+            buf,
+            _("%s are all %s or none; of %s some are, and whichever these are, one of "
+              "the first sees them"),
+            one, digit, other);
         break;
     }
 }
 
-static void say_locked_sets(struct buf *buf, struct phrase *phrase, const struct step *step)
+static void say_locked_sets(struct buf *buf, struct phrase *phrase,
+                            const struct step *step)
 {
     const char *one = cells(phrase, step), *other = fins(phrase, step);
     const char *digit = digits(phrase, step);
@@ -210,14 +221,15 @@ static void say_locked_sets(struct buf *buf, struct phrase *phrase, const struct
         break;
     case TECHNIQUE_DEATH_BLOSSOM:
         buf_printf(buf,
-                   _("whatever %s is takes a digit from some of %s, which then keep %s"), one,
-                   other, digit);
+                   _("whatever %s is takes a digit from some of %s, which then keep %s"),
+                   one, other, digit);
         break;
     default:
-        buf_printf(buf,
-                   _("%s with %s are as many cells as digits: %s; each is in them once, and "
-                     "those of %s go from the rest"),
-                   one, other, digit, base(phrase, step));
+        buf_printf(
+            buf,
+            _("%s with %s are as many cells as digits: %s; each is in them once, and "
+              "those of %s go from the rest"),
+            one, other, digit, base(phrase, step));
         break;
     }
 }

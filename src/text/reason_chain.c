@@ -12,7 +12,8 @@ static void say_state(struct buf *buf, struct phrase *phrase, const struct link 
     if (link->n_cells == 1)
         buf_printf(buf, link->on ? _("%s is %s") : _("%s is not %s"), where, digit);
     else
-        buf_printf(buf, link->on ? _("one of %s is %s") : _("none of %s is %s"), where, digit);
+        buf_printf(buf, link->on ? _("one of %s is %s") : _("none of %s is %s"), where,
+                   digit);
     phrase_fini(&parts);
 }
 
@@ -43,7 +44,8 @@ static void say_because(struct buf *buf, struct phrase *phrase, const struct lin
     phrase_fini(&parts);
 }
 
-static void say_link(struct buf *buf, struct phrase *phrase, const struct step *step, int i)
+static void say_link(struct buf *buf, struct phrase *phrase, const struct step *step,
+                     int i)
 {
     const struct link *link = &step->links[i];
     if (link->reason == LINK_SUPPOSED)
@@ -67,7 +69,8 @@ static void say_conflict(struct buf *buf, struct phrase *phrase, const struct st
         buf_printf(buf, _(": no place for %s would be left in %s"),
                    phrase_digit(&parts, truth.digit), phrase_house(&parts, truth.at));
     else
-        buf_printf(buf, _(": no digit would be left for %s"), phrase_cell(&parts, truth.at));
+        buf_printf(buf, _(": no digit would be left for %s"),
+                   phrase_cell(&parts, truth.at));
     phrase_fini(&parts);
 }
 
@@ -77,8 +80,9 @@ static void say_ending(struct buf *buf, struct phrase *phrase, const struct step
         say_conflict(buf, phrase, step);
     else if (step->technique == TECHNIQUE_CONTINUOUS_LOOP ||
              step->technique == TECHNIQUE_GROUPED_CONTINUOUS_LOOP)
-        buf_text(buf, _("; and that closes the loop, so one of every two neighbours in it is "
-                        "true"));
+        buf_text(buf,
+                 _("; and that closes the loop, so one of every two neighbours in it is "
+                   "true"));
     else if (step->n_branches > 1)
         buf_text(buf, _(": the same each time"));
     else

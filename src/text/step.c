@@ -5,8 +5,9 @@
 #include "text/reason.h"
 #include "text/sentence.h"
 
-static void say_move(struct buf *buf, const struct shape *shape, struct candidate candidate,
-                     char sign, const struct alphabet *alphabet)
+static void say_move(struct buf *buf, const struct shape *shape,
+                     struct candidate candidate, char sign,
+                     const struct alphabet *alphabet)
 {
     say_cell(buf, shape, candidate.cell);
     buf_char(buf, sign);
@@ -19,14 +20,14 @@ void say_placement(struct buf *buf, const struct shape *shape, struct candidate 
     say_move(buf, shape, candidate, '=', alphabet);
 }
 
-void say_elimination(struct buf *buf, const struct shape *shape, struct candidate candidate,
-                     const struct alphabet *alphabet)
+void say_elimination(struct buf *buf, const struct shape *shape,
+                     struct candidate candidate, const struct alphabet *alphabet)
 {
     say_move(buf, shape, candidate, '-', alphabet);
 }
 
-static void say_effect(struct buf *buf, const struct shape *shape, const struct step *step,
-                       const struct alphabet *alphabet)
+static void say_effect(struct buf *buf, const struct shape *shape,
+                       const struct step *step, const struct alphabet *alphabet)
 {
     for (int i = 0; i < step->n_placements; i++) {
         buf_text(buf, i ? " " : "");
@@ -42,12 +43,13 @@ static void say_effect(struct buf *buf, const struct shape *shape, const struct 
 static void say_region(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
     if (step->base.n)
-        buf_printf(buf, _("look at %s"),
-                   phrase_houses(phrase, step->base.at, step->base.n < 3 ? step->base.n : 3));
+        buf_printf(
+            buf, _("look at %s"),
+            phrase_houses(phrase, step->base.at, step->base.n < 3 ? step->base.n : 3));
     else if (step->cells.n || step->n_links)
         buf_printf(buf, _("look around %s"),
-                   phrase_cell(phrase,
-                               step->cells.n ? step->cells.at[0] : step->links[0].cells[0]));
+                   phrase_cell(phrase, step->cells.n ? step->cells.at[0]
+                                                     : step->links[0].cells[0]));
 }
 
 static void say_pattern(struct buf *buf, struct phrase *phrase, const struct step *step)
@@ -63,7 +65,8 @@ static void say_pattern(struct buf *buf, struct phrase *phrase, const struct ste
     buf_printf(buf, _("%s: %s in %s"), name, phrase_digits(phrase, step->digits),
                phrase_cells(phrase, step->cells.at, step->cells.n));
     if (step->fins.n)
-        buf_printf(buf, _(", with %s"), phrase_cells(phrase, step->fins.at, step->fins.n));
+        buf_printf(buf, _(", with %s"),
+                   phrase_cells(phrase, step->fins.at, step->fins.n));
 }
 
 void say_rung(struct buf *buf, const struct shape *shape, const struct step *step,
@@ -133,8 +136,9 @@ void say_hint(struct buf *buf, const struct shape *shape, const struct hint *hin
     else if (hint->kind == HINT_SOLVED)
         buf_text(buf, _("the board is solved"));
     else if (hint->kind == HINT_SEVERAL)
-        buf_text(buf, _("the board has several solutions, and no technique finds what they "
-                        "have in common"));
+        buf_text(buf,
+                 _("the board has several solutions, and no technique finds what they "
+                   "have in common"));
     else if (hint->kind == HINT_NO_MORE)
         buf_text(buf, _("no further technique finds anything"));
     else

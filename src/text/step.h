@@ -26,8 +26,8 @@ void say_step(struct buf *buf, const struct shape *shape, const struct step *ste
 /* r4c7=5: the digit is placed; r4c7-5: the candidate goes. */
 void say_placement(struct buf *buf, const struct shape *shape, struct candidate candidate,
                    const struct alphabet *alphabet);
-void say_elimination(struct buf *buf, const struct shape *shape, struct candidate candidate,
-                     const struct alphabet *alphabet);
+void say_elimination(struct buf *buf, const struct shape *shape,
+                     struct candidate candidate, const struct alphabet *alphabet);
 
 /* A hint that is no step: the mistake, pointed at, or that there is nothing to tell. */
 void say_hint(struct buf *buf, const struct shape *shape, const struct hint *hint,

@@ -20,7 +20,8 @@ static void append(json_t *array, struct buf *text)
     buf_fini(text);
 }
 
-static void add_cells(struct writer *writer, const char *key, const struct cell_list *cells)
+static void add_cells(struct writer *writer, const char *key,
+                      const struct cell_list *cells)
 {
     json_t *array = json_array();
     for (int i = 0; i < cells->n; i++) {
@@ -38,7 +39,8 @@ static void add_houses(struct writer *writer)
         struct buf text = {0};
         int n_base = writer->step->base.n;
         say_house(&text, writer->shape,
-                  i < n_base ? writer->step->base.at[i] : writer->step->cover.at[i - n_base]);
+                  i < n_base ? writer->step->base.at[i]
+                             : writer->step->cover.at[i - n_base]);
         append(array, &text);
     }
     json_object_set_new(writer->object, "houses", array);
@@ -81,7 +83,8 @@ static void add_technique(struct writer *writer)
     json_object_set_new(writer->object, "rating",
                         rating ? json_real(rating / 10.0) : json_null());
     json_object_set_new(writer->object, "score", json_integer(row->score));
-    json_object_set_new(writer->object, "level", json_string(difficulty_name(row->level)));
+    json_object_set_new(writer->object, "level",
+                        json_string(difficulty_name(row->level)));
 }
 
 static void add_text(struct writer *writer)

@@ -2,8 +2,8 @@
 /* A step as a JSON object, on one line:
  *
  *   technique, code, rating (null when Sudoku Explainer has none), score, level,
- *   placements ["r4c7=5"], eliminations ["r3c4-5"], cells ["r1c1"], fins, houses ["row 1"],
- *   digits ["5"], text */
+ *   placements ["r4c7=5"], eliminations ["r3c4-5"], cells ["r1c1"], fins, houses ["row
+ * 1"], digits ["5"], text */
 #ifndef STEPDOKU_TEXT_STEP_JSON_H
 #define STEPDOKU_TEXT_STEP_JSON_H
 

@@ -48,13 +48,15 @@ static bool read_line(FILE *file, struct grid *grid)
         char *first = strtok(line, " \t\n");
         while (first && strlen(first) < 81)
             first = strtok(NULL, " \t\n");
-        if (first && read_puzzle(first, &(struct reader_options){0}, grid, NULL) == ERR_OK)
+        if (first &&
+            read_puzzle(first, &(struct reader_options){0}, grid, NULL) == ERR_OK)
             return true;
     }
     return false;
 }
 
-static void tell(const char *name, const struct tally *tally, double seconds, bool verbose)
+static void tell(const char *name, const struct tally *tally, double seconds,
+                 bool verbose)
 {
     printf("%-40s %6d puzzles, %5.1f %% solved, %7.1f steps each, %9.0f paths/s\n", name,
            tally->puzzles, 100.0 * tally->solved / tally->puzzles,

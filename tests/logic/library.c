@@ -76,8 +76,8 @@ bool library_parse(const char *line, struct library_case *library_case)
            parse_list(fields[6], &library_case->expected, step_place);
 }
 
-void library_marks(const struct library_case *library_case, const struct geometry *geometry,
-                   struct marks *marks)
+void library_marks(const struct library_case *library_case,
+                   const struct geometry *geometry, struct marks *marks)
 {
     marks_of_grid(marks, geometry, &library_case->grid);
     solver_apply(marks, &library_case->deleted);

@@ -22,8 +22,8 @@ struct library_case {
 /* False when the line is no case. */
 bool library_parse(const char *line, struct library_case *library_case);
 
-void library_marks(const struct library_case *library_case, const struct geometry *geometry,
-                   struct marks *marks);
+void library_marks(const struct library_case *library_case,
+                   const struct geometry *geometry, struct marks *marks);
 
 /* Has one instance of the technique exactly the effect that is expected (or none at all
  * when it must not fire)? */

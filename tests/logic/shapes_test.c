@@ -23,7 +23,8 @@ static void finished_grid(struct rng *rng, const struct shape *shape, struct gri
     grid_init(grid, shape);
     for (int cell = 0; cell < shape->n_cells; cell++) {
         int row = shape_row(shape, cell), column = shape_column(shape, cell);
-        int at = (row % shape->box_rows * shape->box_columns + row / shape->box_rows + column) %
+        int at = (row % shape->box_rows * shape->box_columns + row / shape->box_rows +
+                  column) %
                  n;
         grid_place(grid, cell, order[at] + 1, true);
     }
@@ -69,7 +70,8 @@ static void judge(const struct walked *walked, const struct step *step)
     for (int i = 0; i < step->n_eliminations; i++)
         cr_assert_not(digits_has(walked->digits[step->eliminations[i].cell],
                                  step->eliminations[i].digit),
-                      "%s removes what is true, seed %lu", name, (unsigned long)walked->seed);
+                      "%s removes what is true, seed %lu", name,
+                      (unsigned long)walked->seed);
     for (int i = 0; i < step->n_placements; i++)
         cr_assert_eq(walked->digits[step->placements[i].cell],
                      digit_bit(step->placements[i].digit), "%s, seed %lu", name,

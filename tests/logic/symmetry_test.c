@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A puzzle with its digits renamed, its rows and columns moved within the rules, or turned
- * over, is the same puzzle: each technique finds as many instances on it.  Of a whole path
- * only the level must stay: which of several steps comes first makes a difference. */
+/* A puzzle with its digits renamed, its rows and columns moved within the rules, or
+ * turned over, is the same puzzle: each technique finds as many instances on it.  Of a
+ * whole path only the level must stay: which of several steps comes first makes a
+ * difference. */
 #include <criterion/criterion.h>
 #include <stdlib.h>
 
@@ -74,8 +75,8 @@ static bool is_exhaustive(enum technique technique)
            technique == TECHNIQUE_SUE_DE_COQ || technique == TECHNIQUE_ALS_XZ;
 }
 
-static void compare(struct solver *solver, const struct marks *one, const struct marks *two,
-                    uint64_t seed)
+static void compare(struct solver *solver, const struct marks *one,
+                    const struct marks *two, uint64_t seed)
 {
     for (int t = 0; t < TECHNIQUE_EXPAND1; t++) {
         enum technique technique = (enum technique)t;
@@ -108,8 +109,9 @@ Test(symmetry, instances_and_level_stay)
         struct rng rng = {seed};
         struct grid grid, other;
         struct marks one, two;
-        cr_assert_eq(read_puzzle(puzzles[seed % 3], &(struct reader_options){0}, &grid, NULL),
-                     ERR_OK);
+        cr_assert_eq(
+            read_puzzle(puzzles[seed % 3], &(struct reader_options){0}, &grid, NULL),
+            ERR_OK);
         disguise(&rng, &grid, &other);
         marks_of_grid(&one, solver_geometry(solver), &grid);
         marks_of_grid(&two, solver_geometry(solver), &other);

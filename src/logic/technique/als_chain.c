@@ -29,7 +29,7 @@ static void fill_places(const struct als *als, int digit, int n_words, struct li
     link->digit = (uint8_t)digit;
     link->n_cells = 0;
     CELLS_EACH(cell, als_places(als, digit), n_words)
-        link->cells[link->n_cells++] = (uint16_t)cell;
+    link->cells[link->n_cells++] = (uint16_t)cell;
 }
 
 /* A set loses one digit, so keeps another. */
@@ -112,13 +112,13 @@ static bool offer_wing(struct als_path *path, int hub, const struct als_link *a,
     path->sets[1] = hub;
     path->sets[2] = b->to;
     DIGITS_EACH(x, a->commons)
-        DIGITS_EACH(y, b->commons & ~digit_bit(x))
-        {
-            path->commons[0] = x;
-            path->commons[1] = y;
-            if (offer(path))
-                return true;
-        }
+    DIGITS_EACH(y, b->commons & ~digit_bit(x))
+    {
+        path->commons[0] = x;
+        path->commons[1] = y;
+        if (offer(path))
+            return true;
+    }
     return false;
 }
 
@@ -153,7 +153,7 @@ struct als_spread {
     struct als_path path;
     digit_set first; /* restricted commons that the start may lose */
     int n;
-    int *queue;     /* states */
+    int *queue;      /* states */
     int32_t *before; /* [states]: the state it was entered from, or ENTERED_FIRST */
     uint64_t entered[SHAPE_MAX_SIDE + 1][ALS_MAX_WORDS]; /* sets that lost the digit */
 };
@@ -169,8 +169,8 @@ static int lost_digit(const struct als_spread *spread, int state)
 {
     const struct als *als = als_at(spread->path.list, set_of(state));
     DIGITS_EACH(digit, als->digits)
-        if (als->index[digit] == state % ALS_MAX_DIGITS)
-            return digit;
+    if (als->index[digit] == state % ALS_MAX_DIGITS)
+        return digit;
     return 0;
 }
 
@@ -207,7 +207,8 @@ static bool enter(struct als_spread *spread, int start, int from, int to, int di
     int state = to * ALS_MAX_DIGITS + set->index[digit];
     spread->before[state] = from;
     spread->queue[spread->n++] = state;
-    return to > start && is_useful(spread, als_at(spread->path.list, start), set, digit) &&
+    return to > start &&
+           is_useful(spread, als_at(spread->path.list, start), set, digit) &&
            follow(spread, start, state) && offer(&spread->path);
 }
 

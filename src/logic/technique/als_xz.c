@@ -21,8 +21,8 @@ static void cite(struct finder *finder, const struct als *a, const struct als *b
     als_cite(b, step);
 }
 
-static void eliminate_seen(struct finder *finder, const struct als *a, const struct als *b,
-                           digit_set digits)
+static void eliminate_seen(struct finder *finder, const struct als *a,
+                           const struct als *b, digit_set digits)
 {
     DIGITS_EACH(digit, digits)
     {
@@ -33,8 +33,8 @@ static void eliminate_seen(struct finder *finder, const struct als *a, const str
     }
 }
 
-static bool sees_any(const struct finder *finder, const struct als *a, const struct als *b,
-                     digit_set digits)
+static bool sees_any(const struct finder *finder, const struct als *a,
+                     const struct als *b, digit_set digits)
 {
     int n_words = finder->geometry->n_words;
     DIGITS_EACH(digit, digits)
@@ -49,10 +49,11 @@ static bool sees_any(const struct finder *finder, const struct als *a, const str
     return false;
 }
 
-static void eliminate_locked(struct finder *finder, const struct als *als, digit_set commons)
+static void eliminate_locked(struct finder *finder, const struct als *als,
+                             digit_set commons)
 {
     DIGITS_EACH(digit, als->digits & ~commons)
-        finder_eliminate(finder, als_seen(als, digit), digit);
+    finder_eliminate(finder, als_seen(als, digit), digit);
 }
 
 static bool offer_single(struct finder *finder, const struct als *a, const struct als *b,

@@ -75,8 +75,10 @@ static bool has_between(const struct ends *ends)
                    marks->has[digit].word[w];
         return any != 0;
     }
-    int from = chain_cell(ends->chain, ends->start), to = chain_cell(ends->chain, ends->end);
-    return (from >= 0 && cells_has(&ends->seen_end, from) && marks_has(marks, from, other)) ||
+    int from = chain_cell(ends->chain, ends->start),
+        to = chain_cell(ends->chain, ends->end);
+    return (from >= 0 && cells_has(&ends->seen_end, from) &&
+            marks_has(marks, from, other)) ||
            (to >= 0 && cells_has(&ends->seen_start, to) && marks_has(marks, to, digit));
 }
 
@@ -110,7 +112,7 @@ static void eliminate_locked(struct ends *ends, int off, int on)
     digit_set ways = digit_bit(chain_digit(ends->chain, off)) |
                      digit_bit(chain_digit(ends->chain, on));
     DIGITS_EACH(digit, set->digits & ~ways)
-        finder_eliminate(ends->finder, als_seen(set, digit), digit);
+    finder_eliminate(ends->finder, als_seen(set, digit), digit);
 }
 
 /* What sees both nodes of a weak link. */
@@ -127,7 +129,7 @@ static void eliminate_beside(struct ends *ends, int a, int b)
     } else {
         digit_set both = digit_bit(digit) | digit_bit(chain_digit(ends->chain, b));
         DIGITS_EACH(other, finder->marks->of[cell] & ~both)
-            step_eliminate(&finder->step, cell, other);
+        step_eliminate(&finder->step, cell, other);
     }
 }
 
@@ -156,9 +158,8 @@ static bool offer_true_start(struct ends *ends)
     step->contradiction = true;
     if (cell >= 0)
         DIGITS_EACH(other, ends->finder->marks->of[cell] & ~digit_bit(digit))
-            step_eliminate(step, cell, other);
-    else
-        finder_eliminate(ends->finder, &ends->seen_start, digit);
+    step_eliminate(step, cell, other);
+    else finder_eliminate(ends->finder, &ends->seen_start, digit);
     return finder_offer(ends->finder);
 }
 
@@ -183,7 +184,7 @@ static bool offer_each(struct ends *ends)
 static bool offer_pair(struct ends *ends, enum kind kind)
 {
     if (kind == KIND_DISCONTINUOUS)
-        return ends->start == ends->end ? offer_true_start(ends)
+        return ends->start == ends->end  ? offer_true_start(ends)
                : ends->start < ends->end ? offer_each(ends)
                                          : false;
     if (ends->start >= ends->end && kind == KIND_CHAIN)

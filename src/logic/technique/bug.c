@@ -24,8 +24,8 @@ static int cell_with_three(const struct marks *marks)
 static bool is_odd_one(const struct marks *marks, int cell, int digit)
 {
     for (int kind = 0; kind < HOUSE_KINDS; kind++)
-        if (digits_count(marks->places[digit][geometry_house(marks->geometry, cell, kind)]) !=
-            3)
+        if (digits_count(
+                marks->places[digit][geometry_house(marks->geometry, cell, kind)]) != 3)
             return false;
     return true;
 }
@@ -59,7 +59,7 @@ void find_bug(struct finder *finder)
         step_cell(step, cell);
         step_guardian(step, cell, digit);
         DIGITS_EACH(other, marks->of[cell] & ~digit_bit(digit))
-            step_eliminate(step, cell, other);
+        step_eliminate(step, cell, other);
         if (finder_offer(finder))
             return;
     }

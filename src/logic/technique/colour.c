@@ -8,8 +8,8 @@
  *                     is true: a cell that sees both of these is not the digit
  *      multi 2        a colour that sees both colours of another net is false
  *
- * cells: one colour; fins: the other (multi 1: the two nets; multi 2: the net seen); base:
- * the houses of two places. */
+ * cells: one colour; fins: the other (multi 1: the two nets; multi 2: the net seen);
+ * base: the houses of two places. */
 #include "logic/finder.h"
 
 struct net {
@@ -35,8 +35,8 @@ static void paint(const struct marks *marks, int digit, int cell, int colour,
         place_set places = marks->places[digit][house];
         if (!is_pair(places))
             continue;
-        int other = geometry_first(geometry, house,
-                                   places & ~((place_set)1 << geometry->position[cell][kind]));
+        int other = geometry_first(
+            geometry, house, places & ~((place_set)1 << geometry->position[cell][kind]));
         if (!cells_has(&net->both, other))
             paint(marks, digit, other, !colour, net);
     }
@@ -91,9 +91,9 @@ static struct step *begin(struct nets *nets, const struct cells *one,
     struct step *step = finder_begin(nets->finder);
     step->digits = digit_bit(nets->digit);
     CELLS_EACH(cell, one, n_words)
-        step_cell(step, cell);
+    step_cell(step, cell);
     CELLS_EACH(cell, other, n_words)
-        step_fin(step, cell);
+    step_fin(step, cell);
     return step;
 }
 

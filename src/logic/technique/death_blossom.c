@@ -33,7 +33,8 @@ static bool offer(struct blossom *blossom, const struct cells *gone)
     return finder_offer(finder);
 }
 
-/* `gone` is what sees z in all petals so far; of `n` candidates the rest have none yet. */
+/* `gone` is what sees z in all petals so far; of `n` candidates the rest have none yet.
+ */
 static bool grow(struct blossom *blossom, int n, const struct cells *gone)
 {
     int n_words = blossom->finder->geometry->n_words;
@@ -57,8 +58,8 @@ static bool grow(struct blossom *blossom, int n, const struct cells *gone)
     return false;
 }
 
-/* For each candidate of the stem, the sets that lose it when the stem takes it; false when
- * there are none. */
+/* For each candidate of the stem, the sets that lose it when the stem takes it; false
+ * when there are none. */
 static bool list_fitting(struct blossom *blossom)
 {
     const struct geometry *geometry = blossom->finder->geometry;

@@ -28,9 +28,11 @@ static bool offer(const struct rectangle *rectangle, int a)
     place_set places = finder->marks->places[rectangle->digit][line];
     if (!is_pair(places))
         return false;
-    int b = geometry_cell(geometry, line,
-                          __builtin_ctzll(places & ~((place_set)1 << geometry->position[a][stem_kind])));
-    int e = geometry_cell(geometry, rectangle->stem->line, geometry->position[b][stem_kind]);
+    int b = geometry_cell(
+        geometry, line,
+        __builtin_ctzll(places & ~((place_set)1 << geometry->position[a][stem_kind])));
+    int e =
+        geometry_cell(geometry, rectangle->stem->line, geometry->position[b][stem_kind]);
     if (geometry_house(geometry, e, HOUSE_BOX) == rectangle->box ||
         !marks_has(finder->marks, e, rectangle->digit) ||
         geometry_house(geometry, e, arm_kind) != geometry_house(geometry, b, arm_kind))
@@ -38,7 +40,7 @@ static bool offer(const struct rectangle *rectangle, int a)
     struct step *step = finder_begin(finder);
     step->digits = digit_bit(rectangle->digit);
     PLACES_EACH(k, finder->marks->places[rectangle->digit][rectangle->box])
-        step_cell(step, geometry_cell(geometry, rectangle->box, k));
+    step_cell(step, geometry_cell(geometry, rectangle->box, k));
     step_cell(step, a);
     step_cell(step, b);
     step_base(step, rectangle->box);
@@ -64,8 +66,8 @@ static bool find_along(const struct rectangle *rectangle)
     const struct marks *marks = rectangle->finder->marks;
     const struct crossing *arm = rectangle->arm;
     PLACES_EACH(k, marks->places[rectangle->digit][arm->line] & ~arm->in_line)
-        if (offer(rectangle, geometry_cell(marks->geometry, arm->line, k)))
-            return true;
+    if (offer(rectangle, geometry_cell(marks->geometry, arm->line, k)))
+        return true;
     return false;
 }
 
@@ -76,7 +78,8 @@ static bool find_in_box(struct finder *finder, int digit, const struct crossing 
     const struct shape *shape = finder->geometry->shape;
     for (int i = 0; i < n; i++)
         for (int j = 0; j < n; j++) {
-            struct rectangle rectangle = {finder, digit, first->box, &first[i], &first[j]};
+            struct rectangle rectangle = {finder, digit, first->box, &first[i],
+                                          &first[j]};
             if (shape_kind(shape, first[i].line) != shape_kind(shape, first[j].line) &&
                 is_empty(&rectangle, places) && find_along(&rectangle))
                 return true;

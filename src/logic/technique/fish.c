@@ -67,7 +67,7 @@ static struct step *fill(struct fish *fish, place_set cover)
         }
     }
     PLACES_EACH(k, cover)
-        step_cover(step, fish->first_cover + k);
+    step_cover(step, fish->first_cover + k);
     return step;
 }
 
@@ -77,7 +77,7 @@ static void cover_cells(const struct fish *fish, place_set cover, struct cells *
     const struct geometry *geometry = fish->finder->geometry;
     cells_clear(cells, geometry->n_words);
     PLACES_EACH(k, cover)
-        cells_or(cells, geometry_cells(geometry, fish->first_cover + k), geometry->n_words);
+    cells_or(cells, geometry_cells(geometry, fish->first_cover + k), geometry->n_words);
     for (int i = 0; i < fish->size; i++)
         cells_minus(cells, geometry_cells(geometry, fish->first_base + fish->lines[i]),
                     geometry->n_words);
@@ -166,7 +166,8 @@ static bool choose_cover(struct fish *fish, place_set cover, place_set inside, i
 
 static bool offer_finned(struct fish *fish)
 {
-    place_set outside = fish->joint & ~fish->ignored, inside = fish->joint & fish->ignored;
+    place_set outside = fish->joint & ~fish->ignored,
+              inside = fish->joint & fish->ignored;
     int missing = fish->size - digits_count(outside);
     if (missing < 1 || digits_count(inside) <= missing)
         return false;

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Forcing chains and nets: what if.  A supposition that leads to a conflict is false; what
- * follows from every candidate of a cell, or every place of a digit in a house, is true.
+/* Forcing chains and nets: what if.  A supposition that leads to a conflict is false;
+ * what follows from every candidate of a cell, or every place of a digit in a house, is
+ * true.
  *
  * Told by its links: one branch that ends in the conflict, or a branch a candidate, each
  * ending in the effect.
  *
- * base: the house, or cells: the cell, whose candidates are supposed one after the other. */
+ * base: the house, or cells: the cell, whose candidates are supposed one after the other.
+ */
 #include "logic/finder.h"
 #include "logic/net.h"
 
@@ -32,8 +34,8 @@ static bool find_conflict(struct finder *finder, bool on)
             if (digits_count(finder->marks->of[cell]) != size)
                 continue;
             DIGITS_EACH(digit, finder->marks->of[cell])
-                if (offer_conflict(finder, cell, digit, on))
-                    return true;
+            if (offer_conflict(finder, cell, digit, on))
+                return true;
         }
     return false;
 }
@@ -99,12 +101,12 @@ static bool try_cases(struct cases *cases)
         return false;
     for (int digit = 1; digit <= side; digit++)
         CELLS_EACH(cell, &on[digit], n_words)
-            if (offer_common(cases, cell, digit, true))
-                return true;
+    if (offer_common(cases, cell, digit, true))
+        return true;
     for (int digit = 1; digit <= side; digit++)
         CELLS_EACH(cell, &off[digit], n_words)
-            if (offer_common(cases, cell, digit, false))
-                return true;
+    if (offer_common(cases, cell, digit, false))
+        return true;
     return false;
 }
 
@@ -115,7 +117,7 @@ static bool find_in_cells(struct finder *finder, int size)
         if (digits_count(finder->marks->of[cell]) != size)
             continue;
         DIGITS_EACH(digit, finder->marks->of[cell])
-            cases.at[cases.n++] = (struct candidate){(uint16_t)cell, (uint8_t)digit};
+        cases.at[cases.n++] = (struct candidate){(uint16_t)cell, (uint8_t)digit};
         if (try_cases(&cases))
             return true;
     }
@@ -133,8 +135,8 @@ static bool find_in_houses(struct finder *finder, int size)
             if (digits_count(places) != size)
                 continue;
             PLACES_EACH(k, places)
-                cases.at[cases.n++] = (struct candidate){
-                    (uint16_t)geometry_cell(geometry, house, k), (uint8_t)digit};
+            cases.at[cases.n++] = (struct candidate){
+                (uint16_t)geometry_cell(geometry, house, k), (uint8_t)digit};
             if (try_cases(&cases))
                 return true;
         }

@@ -3,7 +3,8 @@
  * digit, so the other has none elsewhere.  Pointing: the box locks them.  Claiming: the
  * line does.
  *
- * cells: the places; base: the house that locks them; cover: the one that loses others. */
+ * cells: the places; base: the house that locks them; cover: the one that loses others.
+ */
 #include "logic/finder.h"
 
 static bool offer(struct finder *finder, int digit, int base, place_set places, int cover,
@@ -13,12 +14,12 @@ static bool offer(struct finder *finder, int digit, int base, place_set places, 
     struct step *step = finder_begin(finder);
     step->digits = digit_bit(digit);
     PLACES_EACH(k, places)
-        step_cell(step, geometry_cell(geometry, base, k));
+    step_cell(step, geometry_cell(geometry, base, k));
     step_base(step, base);
     step_cover(step, cover);
     step_house_truth(step, base, digit);
     PLACES_EACH(k, gone)
-        step_eliminate(step, geometry_cell(geometry, cover, k), digit);
+    step_eliminate(step, geometry_cell(geometry, cover, k), digit);
     return finder_offer(finder);
 }
 
@@ -33,7 +34,8 @@ static bool find_at(struct finder *finder, const struct crossing *crossing, int 
 {
     const place_set *places = finder->marks->places[digit];
     place_set in_box = places[crossing->box], in_line = places[crossing->line];
-    place_set box_rest = in_box & ~crossing->in_box, line_rest = in_line & ~crossing->in_line;
+    place_set box_rest = in_box & ~crossing->in_box,
+              line_rest = in_line & ~crossing->in_line;
     if (pointing && is_several(in_box) && !box_rest && line_rest)
         return offer(finder, digit, crossing->box, in_box, crossing->line, line_rest);
     if (!pointing && is_several(in_line) && !line_rest && box_rest)

@@ -18,9 +18,10 @@ static void eliminate(struct walk *walk)
 {
     for (int i = 0; i < walk->n; i++)
         for (int j = i + 3; j < walk->n; j += 2) {
-            struct cell_list ends = {2, {(uint16_t)walk->chain[i], (uint16_t)walk->chain[j]}};
+            struct cell_list ends = {
+                2, {(uint16_t)walk->chain[i], (uint16_t)walk->chain[j]}};
             DIGITS_EACH(digit, walk->pair)
-                finder_eliminate_common(walk->finder, &ends, digit);
+            finder_eliminate_common(walk->finder, &ends, digit);
         }
 }
 

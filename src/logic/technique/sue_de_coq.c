@@ -42,7 +42,7 @@ static void clear_house(struct coq *coq, int house, const struct part *part,
     for (int i = 0; i < part->n; i++)
         cells_drop(&rest, part->at[i]);
     DIGITS_EACH(digit, digits)
-        finder_eliminate(finder, &rest, digit);
+    finder_eliminate(finder, &rest, digit);
 }
 
 static bool offer(struct coq *coq)
@@ -130,7 +130,8 @@ void find_sue_de_coq(struct finder *finder)
         list_open(finder->marks, coq.crossing->box, coq.crossing->in_box, &coq.middle);
         list_open(finder->marks, coq.crossing->line, all & ~coq.crossing->in_line,
                   &coq.line);
-        list_open(finder->marks, coq.crossing->box, all & ~coq.crossing->in_box, &coq.box);
+        list_open(finder->marks, coq.crossing->box, all & ~coq.crossing->in_box,
+                  &coq.box);
         if (grow(&coq, &coq.middle, 0, middle_grown))
             return;
     }

@@ -51,8 +51,8 @@ static bool offer_joined(struct finder *finder, int digit, const struct pair *a,
     const struct geometry *geometry = finder->geometry;
     int joint_a = a->cells[i], joint_b = b->cells[j];
     int end_a = a->cells[!i], end_b = b->cells[!j];
-    if (!geometry_sees(geometry, joint_a, joint_b) || end_a == end_b || end_a == joint_b ||
-        end_b == joint_a ||
+    if (!geometry_sees(geometry, joint_a, joint_b) || end_a == end_b ||
+        end_a == joint_b || end_b == joint_a ||
         name_of(geometry, a, b, joint_a, joint_b) != finder->technique)
         return false;
     struct step *step = finder_begin(finder);
