@@ -1,6 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "logic/finder.h"
 
+#ifdef CHECK_STEPS
+#include <assert.h>
+
+#include "logic/checker.h"
+#endif
+
 struct step *finder_begin(struct finder *finder)
 {
     step_init(&finder->step, finder->technique);
@@ -33,6 +39,9 @@ bool finder_offer(struct finder *finder)
     const struct step *step = &finder->step;
     if (step->overflow || (!step->n_placements && !step->n_eliminations))
         return false;
+#ifdef CHECK_STEPS
+    assert(checker_check(finder->marks, step) == CHECK_HOLDS);
+#endif
     if (!finder->sink->take(finder->sink->ctx, step))
         finder->enough = true;
     return finder->enough;

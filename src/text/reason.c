@@ -111,13 +111,13 @@ static void say_empty_rectangle(struct buf *buf, struct phrase *phrase,
     const char *line = phrase_house(phrase, step->base.at[1]);
     const char *arm = phrase_house(phrase, step->cover.at[0]);
     const char *stem = phrase_house(phrase, step->cover.at[1]);
-    int n = step->cells.n;
+    const char *end = cell(phrase, step, step->cells.n - 1);
     buf_printf(
         buf,
-        _("%s has %s only in %s and %s; if it is in %s, then of the two places in %s "
-          "%s is not %s and %s is; either way the cell where %s sees %s is not"),
-        box, digit, arm, stem, arm, line, cell(phrase, step, n - 2), digit,
-        cell(phrase, step, n - 1), stem, cell(phrase, step, n - 1));
+        _("%s has %s only in %s and %s; in %s, it would be gone from %s, and %s would "
+          "have it in %s; so what is in %s and sees %s is not %s, either way"),
+        box, digit, arm, stem, arm, cell(phrase, step, step->cells.n - 2), line, end,
+        stem, end, digit);
 }
 
 static void say_wing(struct buf *buf, struct phrase *phrase, const struct step *step)
@@ -159,7 +159,7 @@ static void say_rectangle(struct buf *buf, struct phrase *phrase, const struct s
     if (step->technique == TECHNIQUE_UNIQUE_RECTANGLE_3)
         buf_printf(buf, _(", and with %s they make a naked subset"), fins(phrase, step));
     else if (step->base.n)
-        buf_printf(buf, _(", and %s has one of the two digits nowhere else"),
+        buf_printf(buf, _(", and one of the two digits has no other place in %s"),
                    base(phrase, step));
 }
 
@@ -214,6 +214,14 @@ static void say_locked_sets(struct buf *buf, struct phrase *phrase,
     const char *digit = digits(phrase, step);
     switch (step->technique) {
     case TECHNIQUE_ALS_XZ:
+        if (!digits_is_single(step->digits)) {
+            buf_printf(
+                buf,
+                _("%s have one digit more than cells, and so have %s; each of %s is in "
+                  "one of the two only, so both keep all their others"),
+                one, other, digit);
+            break;
+        }
         buf_printf(buf,
                    _("%s have one digit more than cells, and so have %s; %s cannot be in "
                      "both, so one of the two keeps all its others"),
