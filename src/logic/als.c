@@ -81,7 +81,7 @@ static void fill_sets(const struct als *als, const struct marks *marks)
     for (int i = 0; i < als->n_cells; i++)
         cells_add(cells, als->at[i]);
     DIGITS_EACH(digit, als->digits)
-    fill_digit(als, marks, digit);
+        fill_digit(als, marks, digit);
 }
 
 /* Room for all sets of cells, once it is known how many there are. */
@@ -121,7 +121,7 @@ static void add(struct growing *growing, digit_set digits)
     als->digits = digits;
     memcpy(als->at, growing->at, sizeof als->at);
     DIGITS_EACH(digit, digits)
-    als->index[digit] = (uint8_t)index++;
+        als->index[digit] = (uint8_t)index++;
 }
 
 static void grow(struct growing *growing, int from, digit_set digits)
@@ -185,11 +185,10 @@ static void fill_bits(struct als_list *list)
     for (int i = 0; i < list->n; i++) {
         const struct als *als = &list->at[i];
         uint64_t bit = (uint64_t)1 << (i & 63);
-        DIGITS_EACH(digit, als->digits)
-        {
+        DIGITS_EACH(digit, als->digits) {
             sets_of(list, digit)[i >> 6] |= bit;
             CELLS_EACH(cell, als_places(als, digit), als->n_words)
-            sets_with(list, digit, cell)[i >> 6] |= bit;
+                sets_with(list, digit, cell)[i >> 6] |= bit;
         }
     }
 }
@@ -226,8 +225,7 @@ void als_within(struct als_list *list, int digit, const struct cells *cells,
     cells_copy(&outside, &list->marks->has[digit], n_words);
     cells_minus(&outside, cells, n_words);
     memcpy(sets, sets_of(list, digit), (size_t)n_set_words * sizeof *sets);
-    CELLS_EACH(cell, &outside, n_words)
-    {
+    CELLS_EACH(cell, &outside, n_words) {
         const uint64_t *with = sets_with(list, digit, cell);
         for (int w = 0; w < n_set_words; w++)
             sets[w] &= ~with[w];
@@ -255,17 +253,17 @@ static void link_set(struct als_list *list, int i)
 {
     const struct als *als = &list->at[i];
     DIGITS_EACH(digit, als->digits)
-    als_within(list, digit, als_seen(als, digit), row_of(list, i, digit));
+        als_within(list, digit, als_seen(als, digit), row_of(list, i, digit));
     for (int w = 0; w < list->n_set_words; w++) {
         uint64_t any = 0;
         DIGITS_EACH(digit, als->digits)
-        any |= row_of(list, i, digit)[w];
+            any |= row_of(list, i, digit)[w];
         for (; any; any &= any - 1) {
             int bit = __builtin_ctzll(any);
             digit_set found = 0;
             DIGITS_EACH(digit, als->digits)
-            if (row_of(list, i, digit)[w] >> bit & 1)
-                found |= digit_bit(digit);
+                if (row_of(list, i, digit)[w] >> bit & 1)
+                    found |= digit_bit(digit);
             add_link(list, 64 * w + bit, found);
         }
     }

@@ -46,7 +46,7 @@ static void turn_off_seen(struct chain *chain, int digit, const struct cells *se
         new.word[w] &= chain->linked[digit].word[w];
     }
     CELLS_EACH(cell, &new, n_words)
-    turn_off_single(chain, digit, cell, because);
+        turn_off_single(chain, digit, cell, because);
     for (int i = chain->first_group[digit]; i < chain->first_group[digit + 1]; i++) {
         struct group *group = &chain->groups[i];
         if (group->n_strong && !group->off && cells_within(&group->cells, seen, n_words))
@@ -57,11 +57,11 @@ static void turn_off_seen(struct chain *chain, int digit, const struct cells *se
 static void turn_off_in_cell(struct chain *chain, int digit, int cell, int because)
 {
     DIGITS_EACH(other, chain->marks->of[cell] & ~digit_bit(digit))
-    if (!cells_has(&chain->off[other], cell)) {
-        cells_add(&chain->off[other], cell);
-        if (cells_has(&chain->linked[other], cell))
-            turn_off_single(chain, other, cell, because);
-    }
+        if (!cells_has(&chain->off[other], cell)) {
+            cells_add(&chain->off[other], cell);
+            if (cells_has(&chain->linked[other], cell))
+                turn_off_single(chain, other, cell, because);
+        }
 }
 
 /* The sets that lose the digit, for all their places of it see what is on. */
@@ -81,7 +81,7 @@ static void turn_off_sets(struct chain *chain, int digit, const struct cells *se
         chain->lost[node] = chain->search;
         chain->cause[node] = (uint16_t)because;
         DIGITS_EACH(other, set->digits & ~digit_bit(digit))
-        turn_on(chain, chain_set_node(chain, i, other), node, LOCKED);
+            turn_on(chain, chain_set_node(chain, i, other), node, LOCKED);
     }
 }
 
@@ -152,8 +152,8 @@ bool chain_is_promising(const struct chain *chain)
     if (cells_meet(&chain->off[digit], &seen, chain->geometry->n_words))
         return true;
     DIGITS_EACH(other, cell < 0 ? 0 : chain->marks->of[cell] & ~digit_bit(digit))
-    if (cells_has(&chain->off[other], cell))
-        return true;
+        if (cells_has(&chain->off[other], cell))
+            return true;
     return comes_back(chain, &seen);
 }
 

@@ -76,8 +76,8 @@ int chain_set_node(const struct chain *chain, int set, int digit)
 static int set_digit(const struct als *set, int index)
 {
     DIGITS_EACH(digit, set->digits)
-    if (set->index[digit] == index)
-        return digit;
+        if (set->index[digit] == index)
+            return digit;
     return 0;
 }
 
@@ -258,8 +258,8 @@ void chain_prepare(struct chain *chain, const struct marks *marks, enum chain_li
     for (int digit = 1; digit <= chain->geometry->side; digit++) {
         cells_clear(&chain->linked[digit], n_words);
         CELLS_EACH(cell, &marks->has[digit], n_words)
-        if (list_strong(chain, digit, cell))
-            cells_add(&chain->linked[digit], cell);
+            if (list_strong(chain, digit, cell))
+                cells_add(&chain->linked[digit], cell);
     }
 }
 

@@ -11,8 +11,8 @@ static void fill_link(const struct chain *chain, int node, struct link *link)
     link->digit = (uint8_t)chain_digit(chain, node);
     link->n_cells = 0;
     CELLS_EACH(cell, &cells, chain->geometry->n_words)
-    if (link->n_cells < LINK_MAX_CELLS)
-        link->cells[link->n_cells++] = (uint16_t)cell;
+        if (link->n_cells < LINK_MAX_CELLS)
+            link->cells[link->n_cells++] = (uint16_t)cell;
 }
 
 /* A house that all cells of both links share, or LINK_IN_CELL. */

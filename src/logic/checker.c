@@ -52,8 +52,8 @@ static int ways(const struct proof *proof, const struct live *live,
     int n = 0;
     if (!truth->digit) {
         DIGITS_EACH(digit, live->of[truth->at])
-        if (n < max)
-            out[n++] = (struct candidate){truth->at, (uint8_t)digit};
+            if (n < max)
+                out[n++] = (struct candidate){truth->at, (uint8_t)digit};
         return n;
     }
     const uint16_t *house = shape_house(proof->shape, truth->at);

@@ -20,7 +20,7 @@ void finder_eliminate(struct finder *finder, const struct cells *cells, int digi
     cells_copy(&gone, cells, n_words);
     cells_and(&gone, &finder->marks->has[digit], n_words);
     CELLS_EACH(cell, &gone, n_words)
-    step_eliminate(&finder->step, cell, digit);
+        step_eliminate(&finder->step, cell, digit);
 }
 
 void finder_eliminate_common(struct finder *finder, const struct cell_list *list,

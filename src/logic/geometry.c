@@ -97,7 +97,7 @@ void geometry_common_peers(const struct geometry *geometry, const struct cells *
                            struct cells *common)
 {
     CELLS_EACH(cell, set, geometry->n_words)
-    cells_and(common, geometry_peers(geometry, cell), geometry->n_words);
+        cells_and(common, geometry_peers(geometry, cell), geometry->n_words);
 }
 
 int geometry_shared_houses(const struct geometry *geometry, const uint16_t *cells, int n,

@@ -23,7 +23,7 @@ void hint_marks(const struct solver *solver, const struct hint_request *request,
     marks_of_grid(marks, geometry, request->grid);
     for (int cell = 0; request->candidates && cell < geometry->n_cells; cell++)
         DIGITS_EACH(digit, marks->of[cell] & ~request->candidates[cell])
-    marks_remove(marks, cell, digit);
+            marks_remove(marks, cell, digit);
 }
 
 static void add_cell(struct cell_list *list, int cell)

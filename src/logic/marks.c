@@ -7,8 +7,7 @@ static void fill_places(struct marks *marks)
 {
     const struct geometry *geometry = marks->geometry;
     for (int cell = 0; cell < geometry->n_cells; cell++)
-        DIGITS_EACH(digit, marks->of[cell])
-        {
+        DIGITS_EACH(digit, marks->of[cell]) {
             cells_add(&marks->has[digit], cell);
             for (int kind = 0; kind < HOUSE_KINDS; kind++)
                 marks->places[digit][geometry_house(geometry, cell, kind)] |=
@@ -129,7 +128,7 @@ void marks_place(struct marks *marks, int cell, int digit)
 {
     const struct geometry *geometry = marks->geometry;
     DIGITS_EACH(other, marks->of[cell])
-    leave_houses(marks, cell, other);
+        leave_houses(marks, cell, other);
     marks->of[cell] = 0;
     cells_drop(&marks->naked, cell);
     marks->digit[cell] = (uint8_t)digit;
@@ -140,7 +139,7 @@ void marks_place(struct marks *marks, int cell, int digit)
     cells_copy(&seen, geometry_peers(geometry, cell), geometry->n_words);
     cells_and(&seen, &marks->has[digit], geometry->n_words);
     CELLS_EACH(peer, &seen, geometry->n_words)
-    marks_remove(marks, peer, digit);
+        marks_remove(marks, peer, digit);
 }
 
 /* Is some missing digit of the house without a place? */
@@ -154,8 +153,8 @@ static bool house_is_void(const struct marks *marks, int house)
             there |= digit_bit(digit);
     }
     DIGITS_EACH(digit, digits_up_to(geometry->side) & ~there)
-    if (!marks->places[digit][house])
-        return true;
+        if (!marks->places[digit][house])
+            return true;
     return false;
 }
 

@@ -104,8 +104,7 @@ static const struct fact *off_fact(const struct net *net, int cell, int digit)
 static bool cell_has_one_cause(const struct net *net, int cell)
 {
     int cause = -1;
-    DIGITS_EACH(digit, net->marks->of[cell] & ~net->left[cell])
-    {
+    DIGITS_EACH(digit, net->marks->of[cell] & ~net->left[cell]) {
         int its_cause = off_fact(net, cell, digit)->cause;
         if (its_cause < 0 || (cause >= 0 && its_cause != cause))
             return false;
@@ -117,8 +116,7 @@ static bool cell_has_one_cause(const struct net *net, int cell)
 static bool house_has_one_cause(const struct net *net, int house, int digit)
 {
     int cause = -1;
-    PLACES_EACH(k, net->marks->places[digit][house] & ~net->left_places[digit][house])
-    {
+    PLACES_EACH(k, net->marks->places[digit][house] & ~net->left_places[digit][house]) {
         int cell = geometry_cell(net->geometry, house, k);
         int its_cause = off_fact(net, cell, digit)->cause;
         if (its_cause < 0 || (cause >= 0 && its_cause != cause))
@@ -167,13 +165,13 @@ static void follow_on(struct net *net, int cell, int digit, int cause)
     const struct geometry *geometry = net->geometry;
     struct cells seen;
     DIGITS_EACH(other, net->marks->of[cell] & ~digit_bit(digit))
-    add_fact(net, cell, other, false, LINK_SEEN, LINK_IN_CELL, cause);
+        add_fact(net, cell, other, false, LINK_SEEN, LINK_IN_CELL, cause);
     for (int w = 0; w < geometry->n_words; w++)
         seen.word[w] = geometry_peers(geometry, cell)->word[w] &
                        net->marks->has[digit].word[w] & ~net->off[digit].word[w];
     CELLS_EACH(peer, &seen, geometry->n_words)
-    add_fact(net, peer, digit, false, LINK_SEEN, house_between(geometry, cell, peer),
-             cause);
+        add_fact(net, peer, digit, false, LINK_SEEN, house_between(geometry, cell, peer),
+                 cause);
 }
 
 bool net_spread(struct net *net, const struct marks *marks, struct candidate candidate,
@@ -214,12 +212,11 @@ static void need_others(struct net *net, bool is_cell, int at, struct candidate 
     const struct marks *marks = net->marks;
     if (is_cell) {
         DIGITS_EACH(digit, marks->of[at])
-        if (digit != but.digit)
-            need_off(net, at, digit);
+            if (digit != but.digit)
+                need_off(net, at, digit);
         return;
     }
-    PLACES_EACH(k, marks->places[but.digit][at])
-    {
+    PLACES_EACH(k, marks->places[but.digit][at]) {
         int cell = geometry_cell(net->geometry, at, k);
         if (cell != but.cell)
             need_off(net, cell, but.digit);

@@ -74,8 +74,7 @@ const char *phrase_digits(struct phrase *phrase, digit_set digits)
 {
     struct buf *part = new_part(phrase);
     int i = 0, n = digits_count(digits);
-    DIGITS_EACH(digit, digits)
-    {
+    DIGITS_EACH(digit, digits) {
         buf_text(part, separator(i++, n));
         buf_char(part, alphabet_symbol(phrase->alphabet, digit));
     }

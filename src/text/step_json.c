@@ -49,8 +49,7 @@ static void add_houses(struct writer *writer)
 static void add_digits(struct writer *writer)
 {
     json_t *array = json_array();
-    DIGITS_EACH(digit, writer->step->digits)
-    {
+    DIGITS_EACH(digit, writer->step->digits) {
         struct buf text = {0};
         buf_char(&text, alphabet_symbol(writer->alphabet, digit));
         append(array, &text);

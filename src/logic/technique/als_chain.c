@@ -29,7 +29,7 @@ static void fill_places(const struct als *als, int digit, int n_words, struct li
     link->digit = (uint8_t)digit;
     link->n_cells = 0;
     CELLS_EACH(cell, als_places(als, digit), n_words)
-    link->cells[link->n_cells++] = (uint16_t)cell;
+        link->cells[link->n_cells++] = (uint16_t)cell;
 }
 
 /* A house that all these places and those of the link before share. */
@@ -82,8 +82,7 @@ static digit_set useful_digits(const struct finder *finder, const struct als *a,
                                const struct als *b, digit_set digits)
 {
     digit_set useful = 0;
-    DIGITS_EACH(z, digits)
-    {
+    DIGITS_EACH(z, digits) {
         uint64_t any = 0;
         for (int w = 0; w < finder->geometry->n_words; w++)
             any |= als_seen(a, z)->word[w] & als_seen(b, z)->word[w] &
@@ -111,8 +110,7 @@ static bool offer(struct als_path *path)
     for (int i = 0; i < last->n_cells; i++)
         step_fin(step, last->at[i]);
     tell(path, digits_first(digits));
-    DIGITS_EACH(z, digits)
-    {
+    DIGITS_EACH(z, digits) {
         struct cells gone;
         cells_copy(&gone, als_seen(first, z), finder->geometry->n_words);
         cells_and(&gone, als_seen(last, z), finder->geometry->n_words);
@@ -130,13 +128,12 @@ static bool offer_wing(struct als_path *path, int hub, const struct als_link *a,
     path->sets[1] = hub;
     path->sets[2] = b->to;
     DIGITS_EACH(x, a->commons)
-    DIGITS_EACH(y, b->commons & ~digit_bit(x))
-    {
-        path->commons[0] = x;
-        path->commons[1] = y;
-        if (offer(path))
-            return true;
-    }
+        DIGITS_EACH(y, b->commons & ~digit_bit(x)) {
+            path->commons[0] = x;
+            path->commons[1] = y;
+            if (offer(path))
+                return true;
+        }
     return false;
 }
 
@@ -187,8 +184,8 @@ static int lost_digit(const struct als_spread *spread, int state)
 {
     const struct als *als = als_at(spread->path.list, set_of(state));
     DIGITS_EACH(digit, als->digits)
-    if (als->index[digit] == state % ALS_MAX_DIGITS)
-        return digit;
+        if (als->index[digit] == state % ALS_MAX_DIGITS)
+            return digit;
     return 0;
 }
 
@@ -235,8 +232,7 @@ static bool enter_all(struct als_spread *spread, int start, int from)
     struct als_list *list = spread->path.list;
     int here = from < 0 ? start : set_of(from);
     digit_set open = from < 0 ? spread->first : ~digit_bit(lost_digit(spread, from));
-    DIGITS_EACH(digit, als_at(list, here)->digits & open)
-    {
+    DIGITS_EACH(digit, als_at(list, here)->digits & open) {
         const uint64_t *sets = als_commons(list, here, digit);
         uint64_t *entered = spread->entered[digit];
         for (int w = 0; w < als_words(list); w++) {
@@ -253,8 +249,7 @@ static bool enter_all(struct als_spread *spread, int start, int from)
 static bool find_from(struct als_spread *spread, int start)
 {
     size_t n_words = (size_t)als_words(spread->path.list);
-    DIGITS_EACH(digit, digits_up_to(spread->path.finder->geometry->side))
-    {
+    DIGITS_EACH(digit, digits_up_to(spread->path.finder->geometry->side)) {
         memset(spread->entered[digit], 0, n_words * sizeof spread->entered[digit][0]);
         spread->entered[digit][start >> 6] |= (uint64_t)1 << (start & 63);
     }
@@ -273,8 +268,7 @@ static bool find_from_each(struct als_spread *spread, int start)
     spread->first = ~(digit_set)0;
     if (!spread->path.finder->thorough)
         return find_from(spread, start);
-    DIGITS_EACH(digit, als_at(spread->path.list, start)->digits)
-    {
+    DIGITS_EACH(digit, als_at(spread->path.list, start)->digits) {
         spread->first = digit_bit(digit);
         if (find_from(spread, start))
             return true;

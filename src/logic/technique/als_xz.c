@@ -24,8 +24,7 @@ static void cite(struct finder *finder, const struct als *a, const struct als *b
 static void eliminate_seen(struct finder *finder, const struct als *a,
                            const struct als *b, digit_set digits)
 {
-    DIGITS_EACH(digit, digits)
-    {
+    DIGITS_EACH(digit, digits) {
         struct cells gone;
         cells_copy(&gone, als_seen(a, digit), finder->geometry->n_words);
         cells_and(&gone, als_seen(b, digit), finder->geometry->n_words);
@@ -37,8 +36,7 @@ static bool sees_any(const struct finder *finder, const struct als *a,
                      const struct als *b, digit_set digits)
 {
     int n_words = finder->geometry->n_words;
-    DIGITS_EACH(digit, digits)
-    {
+    DIGITS_EACH(digit, digits) {
         uint64_t any = 0;
         for (int w = 0; w < n_words; w++)
             any |= als_seen(a, digit)->word[w] & als_seen(b, digit)->word[w] &
@@ -53,7 +51,7 @@ static void eliminate_locked(struct finder *finder, const struct als *als,
                              digit_set commons)
 {
     DIGITS_EACH(digit, als->digits & ~commons)
-    finder_eliminate(finder, als_seen(als, digit), digit);
+        finder_eliminate(finder, als_seen(als, digit), digit);
 }
 
 static bool offer_single(struct finder *finder, const struct als *a, const struct als *b,

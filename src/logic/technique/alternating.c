@@ -112,7 +112,7 @@ static void eliminate_locked(struct ends *ends, int off, int on)
     digit_set ways = digit_bit(chain_digit(ends->chain, off)) |
                      digit_bit(chain_digit(ends->chain, on));
     DIGITS_EACH(digit, set->digits & ~ways)
-    finder_eliminate(ends->finder, als_seen(set, digit), digit);
+        finder_eliminate(ends->finder, als_seen(set, digit), digit);
 }
 
 /* What sees both nodes of a weak link. */
@@ -129,7 +129,7 @@ static void eliminate_beside(struct ends *ends, int a, int b)
     } else {
         digit_set both = digit_bit(digit) | digit_bit(chain_digit(ends->chain, b));
         DIGITS_EACH(other, finder->marks->of[cell] & ~both)
-        step_eliminate(&finder->step, cell, other);
+            step_eliminate(&finder->step, cell, other);
     }
 }
 
@@ -158,8 +158,9 @@ static bool offer_true_start(struct ends *ends)
     step->contradiction = true;
     if (cell >= 0)
         DIGITS_EACH(other, ends->finder->marks->of[cell] & ~digit_bit(digit))
-    step_eliminate(step, cell, other);
-    else finder_eliminate(ends->finder, &ends->seen_start, digit);
+            step_eliminate(step, cell, other);
+    else
+        finder_eliminate(ends->finder, &ends->seen_start, digit);
     return finder_offer(ends->finder);
 }
 

@@ -50,8 +50,7 @@ void find_bug(struct finder *finder)
     int cell = cell_with_three(marks);
     if (cell < 0)
         return;
-    DIGITS_EACH(digit, marks->of[cell])
-    {
+    DIGITS_EACH(digit, marks->of[cell]) {
         if (!is_odd_one(marks, cell, digit) || !all_else_is_even(marks, cell, digit))
             continue;
         struct step *step = finder_begin(finder);
@@ -59,7 +58,7 @@ void find_bug(struct finder *finder)
         step_cell(step, cell);
         step_guardian(step, cell, digit);
         DIGITS_EACH(other, marks->of[cell] & ~digit_bit(digit))
-        step_eliminate(step, cell, other);
+            step_eliminate(step, cell, other);
         if (finder_offer(finder))
             return;
     }

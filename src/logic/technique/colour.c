@@ -60,8 +60,7 @@ static void fill_nets(struct nets *nets, int digit)
     cells_copy(&left, &marks->has[digit], n_words);
     nets->digit = digit;
     nets->n = 0;
-    CELLS_EACH(cell, &left, n_words)
-    {
+    CELLS_EACH(cell, &left, n_words) {
         struct net *net = &nets->at[nets->n];
         net_clear(net, n_words);
         paint(marks, digit, cell, 0, net);
@@ -91,9 +90,9 @@ static struct step *begin(struct nets *nets, const struct cells *one,
     struct step *step = finder_begin(nets->finder);
     step->digits = digit_bit(nets->digit);
     CELLS_EACH(cell, one, n_words)
-    step_cell(step, cell);
+        step_cell(step, cell);
     CELLS_EACH(cell, other, n_words)
-    step_fin(step, cell);
+        step_fin(step, cell);
     return step;
 }
 

@@ -64,8 +64,7 @@ static bool list_fitting(struct blossom *blossom)
 {
     const struct geometry *geometry = blossom->finder->geometry;
     int i = 0;
-    DIGITS_EACH(digit, blossom->finder->marks->of[blossom->stem])
-    {
+    DIGITS_EACH(digit, blossom->finder->marks->of[blossom->stem]) {
         uint64_t *sets = blossom->fitting[i++], any = 0;
         als_within(blossom->list, digit, geometry_peers(geometry, blossom->stem), sets);
         for (int w = 0; w < als_words(blossom->list); w++)

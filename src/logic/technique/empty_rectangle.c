@@ -40,7 +40,7 @@ static bool offer(const struct rectangle *rectangle, int a)
     struct step *step = finder_begin(finder);
     step->digits = digit_bit(rectangle->digit);
     PLACES_EACH(k, finder->marks->places[rectangle->digit][rectangle->box])
-    step_cell(step, geometry_cell(geometry, rectangle->box, k));
+        step_cell(step, geometry_cell(geometry, rectangle->box, k));
     step_cell(step, a);
     step_cell(step, b);
     step_base(step, rectangle->box);
@@ -66,8 +66,8 @@ static bool find_along(const struct rectangle *rectangle)
     const struct marks *marks = rectangle->finder->marks;
     const struct crossing *arm = rectangle->arm;
     PLACES_EACH(k, marks->places[rectangle->digit][arm->line] & ~arm->in_line)
-    if (offer(rectangle, geometry_cell(marks->geometry, arm->line, k)))
-        return true;
+        if (offer(rectangle, geometry_cell(marks->geometry, arm->line, k)))
+            return true;
     return false;
 }
 

@@ -57,8 +57,7 @@ static struct step *fill(struct fish *fish, place_set cover)
         int base = fish->first_base + fish->lines[i];
         step_base(step, base);
         step_house_truth(step, base, fish->digit);
-        PLACES_EACH(k, fish->finder->marks->places[fish->digit][base])
-        {
+        PLACES_EACH(k, fish->finder->marks->places[fish->digit][base]) {
             int cell = geometry_cell(geometry, base, k);
             if (cover >> k & 1)
                 step_cell(step, cell);
@@ -67,7 +66,7 @@ static struct step *fill(struct fish *fish, place_set cover)
         }
     }
     PLACES_EACH(k, cover)
-    step_cover(step, fish->first_cover + k);
+        step_cover(step, fish->first_cover + k);
     return step;
 }
 
@@ -77,7 +76,8 @@ static void cover_cells(const struct fish *fish, place_set cover, struct cells *
     const struct geometry *geometry = fish->finder->geometry;
     cells_clear(cells, geometry->n_words);
     PLACES_EACH(k, cover)
-    cells_or(cells, geometry_cells(geometry, fish->first_cover + k), geometry->n_words);
+        cells_or(cells, geometry_cells(geometry, fish->first_cover + k),
+                 geometry->n_words);
     for (int i = 0; i < fish->size; i++)
         cells_minus(cells, geometry_cells(geometry, fish->first_base + fish->lines[i]),
                     geometry->n_words);
@@ -114,8 +114,7 @@ static int box_of_fins(const struct fish *fish, place_set cover)
     int box = -1;
     for (int i = 0; i < fish->size; i++) {
         int base = fish->first_base + fish->lines[i];
-        PLACES_EACH(k, fish->finder->marks->places[fish->digit][base] & ~cover)
-        {
+        PLACES_EACH(k, fish->finder->marks->places[fish->digit][base] & ~cover) {
             int cell = geometry_cell(geometry, base, k);
             int its_box = geometry_house(geometry, cell, HOUSE_BOX);
             if (box >= 0 && box != its_box)
@@ -155,8 +154,7 @@ static bool choose_cover(struct fish *fish, place_set cover, place_set inside, i
 {
     if (n == 0)
         return offer_cover(fish, cover);
-    PLACES_EACH(k, inside)
-    {
+    PLACES_EACH(k, inside) {
         inside &= ~((place_set)1 << k);
         if (choose_cover(fish, cover | (place_set)1 << k, inside, n - 1))
             return true;

@@ -34,8 +34,8 @@ static bool find_conflict(struct finder *finder, bool on)
             if (digits_count(finder->marks->of[cell]) != size)
                 continue;
             DIGITS_EACH(digit, finder->marks->of[cell])
-            if (offer_conflict(finder, cell, digit, on))
-                return true;
+                if (offer_conflict(finder, cell, digit, on))
+                    return true;
         }
     return false;
 }
@@ -101,12 +101,12 @@ static bool try_cases(struct cases *cases)
         return false;
     for (int digit = 1; digit <= side; digit++)
         CELLS_EACH(cell, &on[digit], n_words)
-    if (offer_common(cases, cell, digit, true))
-        return true;
+            if (offer_common(cases, cell, digit, true))
+                return true;
     for (int digit = 1; digit <= side; digit++)
         CELLS_EACH(cell, &off[digit], n_words)
-    if (offer_common(cases, cell, digit, false))
-        return true;
+            if (offer_common(cases, cell, digit, false))
+                return true;
     return false;
 }
 
@@ -117,7 +117,7 @@ static bool find_in_cells(struct finder *finder, int size)
         if (digits_count(finder->marks->of[cell]) != size)
             continue;
         DIGITS_EACH(digit, finder->marks->of[cell])
-        cases.at[cases.n++] = (struct candidate){(uint16_t)cell, (uint8_t)digit};
+            cases.at[cases.n++] = (struct candidate){(uint16_t)cell, (uint8_t)digit};
         if (try_cases(&cases))
             return true;
     }
@@ -135,8 +135,8 @@ static bool find_in_houses(struct finder *finder, int size)
             if (digits_count(places) != size)
                 continue;
             PLACES_EACH(k, places)
-            cases.at[cases.n++] = (struct candidate){
-                (uint16_t)geometry_cell(geometry, house, k), (uint8_t)digit};
+                cases.at[cases.n++] = (struct candidate){
+                    (uint16_t)geometry_cell(geometry, house, k), (uint8_t)digit};
             if (try_cases(&cases))
                 return true;
         }

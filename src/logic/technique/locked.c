@@ -14,12 +14,12 @@ static bool offer(struct finder *finder, int digit, int base, place_set places, 
     struct step *step = finder_begin(finder);
     step->digits = digit_bit(digit);
     PLACES_EACH(k, places)
-    step_cell(step, geometry_cell(geometry, base, k));
+        step_cell(step, geometry_cell(geometry, base, k));
     step_base(step, base);
     step_cover(step, cover);
     step_house_truth(step, base, digit);
     PLACES_EACH(k, gone)
-    step_eliminate(step, geometry_cell(geometry, cover, k), digit);
+        step_eliminate(step, geometry_cell(geometry, cover, k), digit);
     return finder_offer(finder);
 }
 

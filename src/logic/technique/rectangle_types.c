@@ -13,7 +13,7 @@ struct step *rectangle_begin(struct rectangle *rectangle)
     for (int i = 0; i < CORNERS; i++) {
         step_cell(step, rectangle->cells[i]);
         DIGITS_EACH(digit, rectangle->extras[i])
-        step_guardian(step, rectangle->cells[i], digit);
+            step_guardian(step, rectangle->cells[i], digit);
     }
     return step;
 }
@@ -30,7 +30,7 @@ static bool find_type_1(struct rectangle *rectangle)
     struct step *step = rectangle_begin(rectangle);
     DIGITS_EACH(digit, rectangle->finder->marks->of[rectangle_with(rectangle, 0)] &
                            rectangle->pair)
-    step_eliminate(step, rectangle_with(rectangle, 0), digit);
+        step_eliminate(step, rectangle_with(rectangle, 0), digit);
     return finder_offer(rectangle->finder);
 }
 
@@ -90,7 +90,7 @@ static void clear_rest(struct roof_subset *subset, int house, digit_set digits)
         cells_drop(&rest, subset->members[i]);
     step_base(&finder->step, house);
     DIGITS_EACH(digit, digits)
-    finder_eliminate(finder, &rest, digit);
+        finder_eliminate(finder, &rest, digit);
 }
 
 static bool offer_subset(struct roof_subset *subset, digit_set digits)
@@ -178,8 +178,7 @@ static bool find_type_4(struct rectangle *rectangle)
         return false;
     int n = roof_houses(rectangle, houses);
     for (int i = 0; i < n; i++)
-        DIGITS_EACH(a, rectangle->pair)
-        {
+        DIGITS_EACH(a, rectangle->pair) {
             if (!confined(rectangle, houses[i], a))
                 continue;
             struct step *step = rectangle_begin(rectangle);
@@ -212,8 +211,7 @@ static bool find_type_6(struct rectangle *rectangle)
     if (rectangle->n_with != 2 || has_roof(rectangle))
         return false;
     for (int kind = HOUSE_ROW; kind <= HOUSE_COLUMN; kind++)
-        DIGITS_EACH(a, rectangle->pair)
-        {
+        DIGITS_EACH(a, rectangle->pair) {
             if (!confined_twice(rectangle, kind, a))
                 continue;
             struct step *step = rectangle_begin(rectangle);
@@ -259,8 +257,8 @@ static bool find_hidden(struct rectangle *rectangle)
         if (rectangle->extras[corner ^ OPPOSITE] || !rectangle->extras[corner])
             continue;
         DIGITS_EACH(a, rectangle->pair)
-        if (offer_hidden(rectangle, corner, a))
-            return true;
+            if (offer_hidden(rectangle, corner, a))
+                return true;
     }
     return false;
 }

@@ -21,7 +21,7 @@ static void eliminate(struct walk *walk)
             struct cell_list ends = {
                 2, {(uint16_t)walk->chain[i], (uint16_t)walk->chain[j]}};
             DIGITS_EACH(digit, walk->pair)
-            finder_eliminate_common(walk->finder, &ends, digit);
+                finder_eliminate_common(walk->finder, &ends, digit);
         }
 }
 
@@ -63,8 +63,7 @@ static bool find_from(struct finder *finder, int start)
         cells_copy(&next, &walk.left, geometry->n_words);
         cells_and(&next, geometry_peers(geometry, queue[i]), geometry->n_words);
         cells_minus(&walk.left, &next, geometry->n_words);
-        CELLS_EACH(cell, &next, geometry->n_words)
-        {
+        CELLS_EACH(cell, &next, geometry->n_words) {
             from[cell] = (int16_t)queue[i];
             queue[n++] = cell;
         }

@@ -15,8 +15,8 @@ static bool offer_naked(struct finder *finder, int cell)
 void find_naked_single(struct finder *finder)
 {
     CELLS_EACH(cell, &finder->marks->naked, finder->geometry->n_words)
-    if (offer_naked(finder, cell))
-        return;
+        if (offer_naked(finder, cell))
+            return;
 }
 
 static bool offer_hidden(struct finder *finder, int house, int digit)
@@ -38,8 +38,8 @@ static bool find_in_house(struct finder *finder, int house, bool full)
     if ((finder->marks->open[house] == 1) != full)
         return false;
     DIGITS_EACH(digit, finder->marks->hidden[house])
-    if (offer_hidden(finder, house, digit))
-        return true;
+        if (offer_hidden(finder, house, digit))
+            return true;
     return false;
 }
 

@@ -66,7 +66,7 @@ static int clear_house(struct subset *subset, int house)
         cells_drop(&rest, subset->members[i]);
     step_base(step, house);
     DIGITS_EACH(digit, subset->joint)
-    finder_eliminate(finder, &rest, digit);
+        finder_eliminate(finder, &rest, digit);
     return step->n_eliminations - before;
 }
 
@@ -114,12 +114,11 @@ static bool offer_hidden(struct subset *subset)
         step_house_truth(step, subset->house, subset->members[i]);
     }
     step_base(step, subset->house);
-    PLACES_EACH(k, subset->joint)
-    {
+    PLACES_EACH(k, subset->joint) {
         int cell = geometry_cell(finder->geometry, subset->house, k);
         step_cell(step, cell);
         DIGITS_EACH(digit, finder->marks->of[cell] & ~step->digits)
-        step_eliminate(step, cell, digit);
+            step_eliminate(step, cell, digit);
     }
     return finder_offer(finder);
 }

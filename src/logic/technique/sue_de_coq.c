@@ -42,7 +42,7 @@ static void clear_house(struct coq *coq, int house, const struct part *part,
     for (int i = 0; i < part->n; i++)
         cells_drop(&rest, part->at[i]);
     DIGITS_EACH(digit, digits)
-    finder_eliminate(finder, &rest, digit);
+        finder_eliminate(finder, &rest, digit);
 }
 
 static bool offer(struct coq *coq)
@@ -113,8 +113,7 @@ static void list_open(const struct marks *marks, int house, place_set places,
 {
     part->n = part->n_open = 0;
     part->digits = 0;
-    PLACES_EACH(k, places)
-    {
+    PLACES_EACH(k, places) {
         int cell = geometry_cell(marks->geometry, house, k);
         if (marks->of[cell])
             part->open[part->n_open++] = (uint16_t)cell;

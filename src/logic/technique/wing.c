@@ -42,8 +42,8 @@ static int list_wings(const struct finder *finder, int pivot, int *wings)
     const struct marks *marks = finder->marks;
     int n = 0;
     CELLS_EACH(cell, geometry_peers(finder->geometry, pivot), finder->geometry->n_words)
-    if (is_pair(marks->of[cell]) && marks->of[cell] & marks->of[pivot])
-        wings[n++] = cell;
+        if (is_pair(marks->of[cell]) && marks->of[cell] & marks->of[pivot])
+            wings[n++] = cell;
     return n;
 }
 
@@ -102,12 +102,12 @@ static bool find_w_between(struct finder *finder, int a, int b)
 {
     const struct marks *marks = finder->marks;
     DIGITS_EACH(x, marks->of[a])
-    for (int house = 0; house < finder->geometry->n_houses; house++)
-        if (is_pair(marks->places[x][house]) &&
-            !cells_has(geometry_cells(finder->geometry, house), a) &&
-            !cells_has(geometry_cells(finder->geometry, house), b) &&
-            offer_w(finder, a, b, x, house))
-            return true;
+        for (int house = 0; house < finder->geometry->n_houses; house++)
+            if (is_pair(marks->places[x][house]) &&
+                !cells_has(geometry_cells(finder->geometry, house), a) &&
+                !cells_has(geometry_cells(finder->geometry, house), b) &&
+                offer_w(finder, a, b, x, house))
+                return true;
     return false;
 }
 
