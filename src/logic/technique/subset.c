@@ -128,21 +128,27 @@ static bool is_member(uint64_t set, int size)
     return set && digits_count(set) <= size;
 }
 
-static bool naked_in(struct subset *subset)
+/* Among the cells at these places of the house. */
+static bool naked_among(struct subset *subset, place_set places)
 {
     const struct finder *finder = subset->finder;
     int members[SHAPE_MAX_SIDE], n = 0;
     uint64_t sets[SHAPE_MAX_SIDE];
-    if (finder->marks->open[subset->house] <= subset->size)
-        return false;
-    for (int k = 0; k < finder->geometry->side; k++) {
+    PLACES_EACH(k, places) {
         int cell = geometry_cell(finder->geometry, subset->house, k);
         if (is_member(finder->marks->of[cell], subset->size)) {
             members[n] = cell;
             sets[n++] = finder->marks->of[cell];
         }
     }
-    return extend(subset, members, sets, n);
+    return n >= subset->size && extend(subset, members, sets, n);
+}
+
+static bool naked_in(struct subset *subset)
+{
+    const struct finder *finder = subset->finder;
+    return finder->marks->open[subset->house] > subset->size &&
+           naked_among(subset, digits_up_to(finder->geometry->side));
 }
 
 static bool hidden_in(struct subset *subset)
@@ -178,9 +184,18 @@ void find_naked_subset(struct finder *finder)
     find(finder, naked_in, offer_naked);
 }
 
+/* Cells of two houses are where these cross. */
 void find_locked_subset(struct finder *finder)
 {
-    find(finder, naked_in, offer_locked);
+    const struct geometry *geometry = finder->geometry;
+    for (int i = 0; i < geometry->n_crossings; i++) {
+        struct subset subset = {.finder = finder,
+                                .house = geometry->crossings[i].line,
+                                .size = finder->size,
+                                .offer = offer_locked};
+        if (naked_among(&subset, geometry->crossings[i].in_line))
+            return;
+    }
 }
 
 void find_hidden_subset(struct finder *finder)
