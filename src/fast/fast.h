@@ -7,8 +7,9 @@
  * callers of one.  It is not for explaining: no events, no order of moves, no other
  * shapes; src/core and src/logic do those.
  *
- * A board is 81 digits row by row, 0 for blank, 1 to 9 otherwise; other values are the
- * caller's bug.  Contradictory givens are not: such a board has no solutions.
+ * A board is 81 digits row by row, 0 for blank, 1 to 9 otherwise.  In batches a cell can
+ * also be FAST_NOT + d: any digit but d.  Other values are the caller's bug.  Contradictory
+ * givens are not: such a board has no solutions.
  *
  * A kernel is this engine compiled for one instruction set.  Kernels differ in speed and
  * in nothing else: what is found for a board depends on that board and the limit alone,
@@ -23,7 +24,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { FAST_CELLS = 81 };
+enum { FAST_CELLS = 81, FAST_NOT = 16 };
 
 enum fast_error {
     FAST_OK,

@@ -63,7 +63,8 @@ static inline lanes lanes_load_digits(const uint8_t digits[LANES])
     __m256i at = _mm256_or_si256(_mm256_cvtepu8_epi16(bytes),
                                  _mm256_set1_epi16((short)0x8000));
     __m256i top = _mm256_slli_epi16(_mm256_shuffle_epi8(high, at), 8);
-    return (lanes)_mm256_or_si256(_mm256_shuffle_epi8(low, at), top);
+    lanes set = (lanes)_mm256_or_si256(_mm256_shuffle_epi8(low, at), top);
+    return set ^ ((lanes)(((lanes)at & FAST_NOT) != 0) & 511);
 }
 
 #endif

@@ -125,10 +125,11 @@ static inline uint32_t lanes_bits(lanes_mask mask)
     return mask;
 }
 
-/* A candidate set from each digit, 0 being blank. */
+/* A candidate set from each digit, 0 being blank and FAST_NOT + d all but d. */
 static inline lanes lanes_load_digits(const uint8_t digits[LANES])
 {
-    const lanes set = {511, 1, 2, 4, 8, 16, 32, 64, 128, 256};
+    const lanes set = {511, 1,   2,   4,   8,   16,  32,  64,  128, 256, 0,   0,  0,
+                       0,   0,   0,   511, 510, 509, 507, 503, 495, 479, 447, 383, 255};
     __m512i at = _mm512_cvtepu8_epi16(_mm256_loadu_si256((const void *)digits));
     return (lanes)_mm512_permutexvar_epi16(at, (__m512i)set);
 }

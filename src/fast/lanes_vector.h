@@ -12,6 +12,8 @@
 
 #include <stdint.h>
 
+#include "fast/fast.h"
+
 typedef uint16_t lanes __attribute__((vector_size(2 * LANES)));
 typedef lanes lanes_mask;
 
@@ -114,7 +116,7 @@ static inline lanes lanes_load_digits(const uint8_t digits[LANES])
     static const uint16_t set[16] = {511, 1, 2, 4, 8, 16, 32, 64, 128, 256};
     lanes result;
     for (unsigned i = 0; i < LANES; i++)
-        result[i] = set[digits[i] & 15];
+        result[i] = set[digits[i] & 15] ^ (digits[i] & FAST_NOT ? 511 : 0);
     return result;
 }
 #endif

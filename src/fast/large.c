@@ -57,8 +57,9 @@ static bool take_givens(struct large *large, const uint8_t *digits)
     board_clear(board);
     for (uint32_t cell = 0; cell < board->n_cells; cell++)
         if (digits[cell]) {
-            uint32_t candidate = cell * (uint32_t)board->side + digits[cell] - 1;
-            board_assert(board, 2 * candidate, cause_of(CAUSE_NONE, 0));
+            uint32_t digit = digits[cell] % LARGE_NOT, is_not = digits[cell] / LARGE_NOT;
+            uint32_t candidate = cell * (uint32_t)board->side + digit - 1;
+            board_assert(board, 2 * candidate + is_not, cause_of(CAUSE_NONE, 0));
         }
     return board_spread(board);
 }

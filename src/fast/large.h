@@ -3,8 +3,8 @@
  * large: solutions of boards of any shape, 16x16 and 25x25 and beyond above all, where a
  * search that forgets its failures does not come back.
  *
- * A board is digits[side * side] row by row, 0 for a blank; other values than 0 .. side are
- * the caller's bug, contradictory givens are not.  What is found depends on the board and
+ * A board is digits[side * side] row by row, 0 for a blank; LARGE_NOT + d is any digit but
+ * d.  Other values are the caller's bug, contradictory givens are not.  What is found depends on the board and
  * the limit alone, and the first solution not on the limit.
  *
  * How: see large_board.h (what is known, and what follows from it), large_learn.h (what a
@@ -18,7 +18,11 @@
 
 #include "fast/watch.h"
 
-enum { LARGE_MAX_SIDE = 36, LARGE_MAX_CELLS = LARGE_MAX_SIDE * LARGE_MAX_SIDE };
+enum {
+    LARGE_MAX_SIDE = 36,
+    LARGE_MAX_CELLS = LARGE_MAX_SIDE * LARGE_MAX_SIDE,
+    LARGE_NOT = 64
+};
 
 struct large;
 

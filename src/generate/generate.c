@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "generate/generate.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "generate/draft.h"
+#include "generate/prover.h"
+
+enum { CROP_IN_LANES = 256, QUESTIONS = QUESTION_REFUTE + 1 };
+
+/* Questions of one kind, asked together. */
+struct questions {
+    int n;
+    int *drafts; /* that ask */
+    uint8_t *boards;
+};
+
+struct generator {
+    struct order_form form;
+    struct prover *prover;
+    int crop;
+    struct draft *drafts;
+    struct questions questions[QUESTIONS];
+    uint8_t *solutions;
+    bool *answers;
+};
+
+static void take_pattern(struct order_form *form)
+{
+    const struct generate_options *options = &form->options;
+    if (!options->pattern)
+        return;
+    memcpy(form->pattern, options->pattern,
+           (size_t)options->shape->n_cells * sizeof *options->pattern);
+    for (int cell = 0; cell < options->shape->n_cells; cell++)
+        form->n_pattern += form->pattern[cell];
+}
+
+struct generator *generator_new(const struct generate_options *options)
+{
+    struct generator *generator = mem_new(sizeof *generator);
+    size_t n_cells = (size_t)options->shape->n_cells;
+    generator->form.options = *options;
+    units_init(&generator->form.units, options->shape, options->symmetry);
+    take_pattern(&generator->form);
+    generator->crop = options->shape == shape_find(3, 3) ? CROP_IN_LANES : 1;
+    size_t crop = (size_t)generator->crop;
+    generator->prover = prover_new(options->shape, generator->crop);
+    generator->drafts = mem_array(crop, sizeof *generator->drafts);
+    for (size_t i = 0; i < crop; i++)
+        draft_init(&generator->drafts[i], &generator->form);
+    generator->solutions = mem_array(crop, n_cells);
+    generator->answers = mem_array(crop, sizeof *generator->answers);
+    for (int q = 0; q < QUESTIONS; q++) {
+        generator->questions[q].drafts = mem_array(crop, sizeof(int));
+        generator->questions[q].boards = mem_array(crop, n_cells);
+    }
+    return generator;
+}
+
+void generator_free(struct generator *generator)
+{
+    if (!generator)
+        return;
+    for (int q = 0; q < QUESTIONS; q++) {
+        free(generator->questions[q].drafts);
+        free(generator->questions[q].boards);
+    }
+    for (int i = 0; i < generator->crop; i++)
+        draft_fini(&generator->drafts[i]);
+    free(generator->answers);
+    free(generator->solutions);
+    free(generator->drafts);
+    prover_free(generator->prover);
+    free(generator);
+}
+
+int generator_crop(const struct generator *generator)
+{
+    return generator->crop;
+}
+
+/* Every draft that is not done asks; false when all are. */
+static bool collect_questions(struct generator *generator, int n)
+{
+    size_t n_cells = (size_t)generator->form.options.shape->n_cells;
+    uint8_t not_digit = prover_not(generator->prover, 0), board[SHAPE_MAX_CELLS];
+    bool any = false;
+    for (int q = 0; q < QUESTIONS; q++)
+        generator->questions[q].n = 0;
+    for (int i = 0; i < n; i++) {
+        enum question question =
+            draft_ask(&generator->drafts[i], &generator->form, not_digit, board);
+        struct questions *questions = &generator->questions[question];
+        if (question == QUESTION_NONE)
+            continue;
+        memcpy(questions->boards + (size_t)questions->n * n_cells, board, n_cells);
+        questions->drafts[questions->n++] = i;
+        any = true;
+    }
+    return any;
+}
+
+static void answer_solve(struct generator *generator)
+{
+    const struct questions *questions = &generator->questions[QUESTION_SOLVE];
+    size_t n_cells = (size_t)generator->form.options.shape->n_cells;
+    prover_solve(generator->prover, questions->n, questions->boards, generator->solutions,
+                 generator->answers);
+    for (int i = 0; i < questions->n; i++)
+        draft_hear_grid(&generator->drafts[questions->drafts[i]], &generator->form,
+                        generator->solutions + (size_t)i * n_cells, generator->answers[i]);
+}
+
+static void answer_proof(struct generator *generator, enum question question)
+{
+    const struct questions *questions = &generator->questions[question];
+    bool patient = generator->form.options.is_minimal;
+    if (question == QUESTION_JUDGE)
+        prover_judge(generator->prover, questions->n, questions->boards, patient,
+                     generator->answers);
+    else
+        prover_refute(generator->prover, questions->n, questions->boards, patient,
+                      generator->answers);
+    for (int i = 0; i < questions->n; i++)
+        draft_hear(&generator->drafts[questions->drafts[i]], &generator->form,
+                   generator->answers[i]);
+}
+
+bool generator_run(struct generator *generator, uint64_t first, int n,
+                   struct grid *puzzles, bool *made)
+{
+    const struct order_form *form = &generator->form;
+    bool all = true;
+    for (int i = 0; i < n; i++)
+        draft_begin(&generator->drafts[i], form, first + (uint64_t)i);
+    while (collect_questions(generator, n)) {
+        answer_solve(generator);
+        answer_proof(generator, QUESTION_JUDGE);
+        answer_proof(generator, QUESTION_REFUTE);
+    }
+    for (int i = 0; i < n; i++) {
+        made[i] = generator->drafts[i].stage == STAGE_MADE;
+        all &= made[i];
+        if (made[i])
+            grid_of_digits(&puzzles[i], form->options.shape, generator->drafts[i].puzzle);
+    }
+    return all;
+}

@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "generate/prover.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "fast/fast.h"
+#include "fast/large.h"
+
+enum { IMPATIENT_BEATS = 30 };
+
+struct prover {
+    const struct shape *shape;
+    struct fast_scratch *lanes; /* of 9x9 */
+    struct large *large;        /* of other shapes */
+    uint64_t *found;
+};
+
+struct prover *prover_new(const struct shape *shape, int n_boards_max)
+{
+    struct prover *prover = mem_new(sizeof *prover);
+    prover->shape = shape;
+    prover->found = mem_array((size_t)n_boards_max, sizeof *prover->found);
+    if (shape == shape_find(3, 3))
+        prover->lanes = mem_there(fast_scratch_new(fast_best()));
+    else
+        prover->large = large_new(shape->box_rows, shape->box_columns);
+    return prover;
+}
+
+void prover_free(struct prover *prover)
+{
+    fast_scratch_free(prover->lanes);
+    large_free(prover->large);
+    free(prover->found);
+    free(prover);
+}
+
+uint8_t prover_not(const struct prover *prover, int digit)
+{
+    return (uint8_t)((prover->lanes ? FAST_NOT : LARGE_NOT) + digit);
+}
+
+/* A watch that counts: no clock, so that all runs are alike. */
+static bool beat(void *ctx, double done)
+{
+    int *left = ctx;
+    (void)done;
+    return --*left > 0;
+}
+
+/* What was stopped counts as found up to the limit. */
+static uint64_t find_in_large(struct large *large, const uint8_t *board, uint64_t limit,
+                              bool patient, uint8_t *first)
+{
+    int left = IMPATIENT_BEATS;
+    const struct fast_watch watch = {&left, beat};
+    uint64_t found;
+    return large_solve(large, board, limit, patient ? NULL : &watch, &found, first) ? found
+                                                                                    : limit;
+}
+
+/* Into prover->found: of each board how many solutions, up to the limit. */
+static void find(struct prover *prover, int n, const uint8_t *boards, uint64_t limit,
+                 bool patient, uint8_t *first)
+{
+    size_t n_cells = (size_t)prover->shape->n_cells;
+    if (prover->lanes) {
+        if (fast_solve(prover->lanes, (size_t)n, (const uint8_t(*)[FAST_CELLS])boards,
+                       limit, prover->found, (uint8_t(*)[FAST_CELLS])first) != FAST_OK)
+            mem_there(NULL);
+        return;
+    }
+    for (int i = 0; i < n; i++)
+        prover->found[i] =
+            find_in_large(prover->large, boards + (size_t)i * n_cells, limit, patient,
+                          first ? first + (size_t)i * n_cells : NULL);
+}
+
+void prover_solve(struct prover *prover, int n, const uint8_t *boards, uint8_t *solutions,
+                  bool *has)
+{
+    find(prover, n, boards, 1, true, solutions);
+    for (int i = 0; i < n; i++)
+        has[i] = prover->found[i] != 0;
+}
+
+void prover_judge(struct prover *prover, int n, const uint8_t *boards, bool patient,
+                  bool *is_sure)
+{
+    find(prover, n, boards, 2, patient, NULL);
+    for (int i = 0; i < n; i++)
+        is_sure[i] = prover->found[i] < 2;
+}
+
+void prover_refute(struct prover *prover, int n, const uint8_t *boards, bool patient,
+                   bool *is_sure)
+{
+    find(prover, n, boards, 1, patient, NULL);
+    for (int i = 0; i < n; i++)
+        is_sure[i] = prover->found[i] == 0;
+}

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "generate/swaps.h"
+
+#include <stdlib.h>
+
+#include "base/mem.h"
+
+/* A cell's swap with its own digit, so that it has one with every digit; it never comes to
+ * matter. */
+enum { NO_SWAP = 0, CLUES_OF_NO_SWAP = 10000 };
+
+void swaps_init(struct swaps *swaps, const struct shape *shape)
+{
+    size_t side = (size_t)shape->side, n_cells = (size_t)shape->n_cells;
+    *swaps = (struct swaps){.shape = shape};
+    swaps->columns = mem_array(n_cells, 1);
+    swaps->boxes = mem_array(n_cells, 1);
+    swaps->column_rows = mem_array(n_cells, 1);
+    swaps->box_rows = mem_array(n_cells, 1);
+    swaps->of = mem_array(n_cells * side, sizeof *swaps->of);
+    swaps->n_clues = mem_array(n_cells * side / 2 + 1, sizeof *swaps->n_clues);
+}
+
+void swaps_fini(struct swaps *swaps)
+{
+    free(swaps->n_clues);
+    free(swaps->of);
+    free(swaps->box_rows);
+    free(swaps->column_rows);
+    free(swaps->boxes);
+    free(swaps->columns);
+}
+
+static void find_lines(struct swaps *swaps)
+{
+    const struct shape *shape = swaps->shape;
+    int side = shape->side, cell = 0;
+    for (int row = 0; row < side; row++)
+        for (int column = 0; column < side; column++, cell++) {
+            int digit = swaps->grid[cell] - 1;
+            int box = row / shape->box_rows * shape->box_rows + column / shape->box_columns;
+            swaps->columns[digit * side + row] = (uint8_t)column;
+            swaps->boxes[digit * side + row] = (uint8_t)box;
+            swaps->column_rows[digit * side + column] = (uint8_t)row;
+            swaps->box_rows[digit * side + box] = (uint8_t)row;
+            swaps->of[cell * side + digit] = NO_SWAP;
+        }
+}
+
+/*
+ * Both digits of a row are in the same swap, so a swap is a set of rows.  From the first
+ * digit in a row one comes to the row of the second in the same column, and in the same
+ * box; that goes round in circles, so it need not be followed backwards.
+ */
+static uint64_t rows_together(const struct swaps *swaps, int a, int b, int row)
+{
+    int side = swaps->shape->side;
+    const uint8_t *columns = swaps->columns + a * side, *boxes = swaps->boxes + a * side;
+    const uint8_t *column_rows = swaps->column_rows + b * side;
+    const uint8_t *box_rows = swaps->box_rows + b * side;
+    uint64_t together = 0, open = (uint64_t)1 << row;
+    while (open) {
+        row = __builtin_ctzll(open);
+        together |= (uint64_t)1 << row;
+        open |= (uint64_t)1 << column_rows[columns[row]] | (uint64_t)1 << box_rows[boxes[row]];
+        open &= ~together;
+    }
+    return together;
+}
+
+static void number_swap(struct swaps *swaps, int a, int b, uint64_t rows)
+{
+    int side = swaps->shape->side, n = 0;
+    for (; rows; rows &= rows - 1, n += 2) {
+        int row = __builtin_ctzll(rows);
+        int cell_a = row * side + swaps->columns[a * side + row];
+        int cell_b = row * side + swaps->columns[b * side + row];
+        swaps->of[cell_a * side + b] = swaps->of[cell_b * side + a] = (uint16_t)swaps->n;
+    }
+    swaps->n_clues[swaps->n++] = (uint16_t)n;
+}
+
+void swaps_find(struct swaps *swaps, const uint8_t *grid)
+{
+    int side = swaps->shape->side;
+    swaps->grid = grid;
+    swaps->n = NO_SWAP + 1;
+    swaps->n_clues[NO_SWAP] = CLUES_OF_NO_SWAP;
+    find_lines(swaps);
+    for (int a = 0; a < side; a++)
+        for (int b = a + 1; b < side; b++)
+            for (uint64_t left = digits_up_to(side), rows; left; left &= ~rows) {
+                rows = rows_together(swaps, a, b, __builtin_ctzll(left));
+                number_swap(swaps, a, b, rows);
+            }
+}
+
+static void change(struct swaps *swaps, int cell, int by)
+{
+    const uint16_t *of = swaps->of + cell * swaps->shape->side;
+    for (int i = 0; i < swaps->shape->side; i++)
+        swaps->n_clues[of[i]] = (uint16_t)(swaps->n_clues[of[i]] + by);
+}
+
+void swaps_erase(struct swaps *swaps, int cell)
+{
+    change(swaps, cell, -1);
+}
+
+void swaps_restore(struct swaps *swaps, int cell)
+{
+    change(swaps, cell, 1);
+}
+
+bool swaps_need(const struct swaps *swaps, int cell)
+{
+    const uint16_t *of = swaps->of + cell * swaps->shape->side;
+    bool need = false;
+    for (int i = 0; i < swaps->shape->side; i++)
+        need |= swaps->n_clues[of[i]] == 1;
+    return need;
+}
