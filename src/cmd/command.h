@@ -11,6 +11,7 @@
 
 #include "base/buf.h"
 #include "core/search.h"
+#include "generate/symmetry.h"
 #include "logic/technique.h"
 #include "text/reader.h"
 
@@ -77,6 +78,11 @@ struct options {
     int threads;  /* 0: as many as there are processors */
     uint64_t max; /* 0: no limit */
     int speed;    /* 0: not asked for */
+    int clues_min, clues_max;
+    enum symmetry symmetry;
+    bool minimal;
+    char *pattern; /* borrowed, as it was written */
+    uint64_t seed;
 };
 
 struct desk; /* desk.h */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cmd/option.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <getopt.h>
 #include <limits.h>
@@ -116,15 +117,19 @@ static const char *parse_square(const char *text, struct options *options)
     return rule < 0 ? _("most-constrained or arbitrary") : NULL;
 }
 
-static const char *parse_count(const char *text, uint64_t *count)
+/* A whole number that is all of the text. */
+static bool parse_number(const char *text, uint64_t *number)
 {
     char *end;
     errno = 0;
-    unsigned long long n = strtoull(text, &end, 10);
-    if (text[0] < '0' || text[0] > '9' || *end || errno || !n)
-        return _("a number from 1 on");
-    *count = n;
-    return NULL;
+    *number = strtoull(text, &end, 10);
+    return isdigit((unsigned char)*text) && !*end && !errno;
+}
+
+/* One from 1 on. */
+static const char *parse_count(const char *text, uint64_t *count)
+{
+    return parse_number(text, count) && *count ? NULL : _("a number from 1 on");
 }
 
 static const char *parse_node_limit(const char *text, struct options *options)
@@ -190,11 +195,37 @@ static const char *parse_speed(const char *text, struct options *options)
 
 static const char *parse_max(const char *text, struct options *options)
 {
+    return parse_count(text, &options->max);
+}
+
+static const char *parse_seed(const char *text, struct options *options)
+{
+    return parse_number(text, &options->seed) ? NULL : _("a number");
+}
+
+static const char *parse_clues(const char *text, struct options *options)
+{
     char *end;
-    errno = 0;
-    options->max = strtoull(text, &end, 10);
-    if (end == text || *end || *text == '-' || errno || options->max == 0)
-        return _("a number from 1 on");
+    long least = strtol(text, &end, 10), most = least;
+    if (end > text && strncmp(end, "..", 2) == 0)
+        most = strtol(end + 2, &end, 10);
+    if (*end || least < 1 || most < least || most > SHAPE_MAX_CELLS)
+        return _("a number, or a range such as 24..28");
+    options->clues_min = (int)least;
+    options->clues_max = (int)most;
+    return NULL;
+}
+
+static const char *parse_symmetry(const char *text, struct options *options)
+{
+    return symmetry_find(text, &options->symmetry)
+               ? NULL
+               : _("none, rotational, rotational90, mirror, diagonal or full");
+}
+
+static const char *parse_pattern(const char *text, struct options *options)
+{
+    options->pattern = (char *)text;
     return NULL;
 }
 

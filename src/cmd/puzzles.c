@@ -256,7 +256,7 @@ static void run_arguments(struct run *run)
 
 /* ---- the whole ---- */
 
-static int threads_of(const struct request *request)
+int puzzles_threads(const struct request *request)
 {
     long n = request->options.threads;
     if (!n)
@@ -293,7 +293,7 @@ enum status puzzles_answer(const struct request *request, const struct answer *a
 {
     if (request->desk && !request->n_arguments)
         return answer_desk(request, answer);
-    int n_threads = threads_of(request);
+    int n_threads = puzzles_threads(request);
     const struct work_context context = {request, answer};
     const struct pool_work pool_work = {&context, own_new, own_free, work};
     struct run run = {.request = request};

@@ -40,4 +40,7 @@ enum status puzzles_each(const struct request *request, answer_puzzle *answer,
 enum status puzzles_first(const struct request *request, struct puzzle *puzzle);
 enum status puzzles_first_grid(const struct request *request, struct grid *grid);
 
+/* The threads that --threads asks for, or as many as there are processors. */
+int puzzles_threads(const struct request *request);
+
 #endif

@@ -38,6 +38,11 @@ static void take_pattern(struct order_form *form)
         form->n_pattern += form->pattern[cell];
 }
 
+int generate_crop(const struct generate_options *options)
+{
+    return options->shape == shape_find(3, 3) ? CROP_IN_LANES : 1;
+}
+
 struct generator *generator_new(const struct generate_options *options)
 {
     struct generator *generator = mem_new(sizeof *generator);
@@ -45,7 +50,7 @@ struct generator *generator_new(const struct generate_options *options)
     generator->form.options = *options;
     units_init(&generator->form.units, options->shape, options->symmetry);
     take_pattern(&generator->form);
-    generator->crop = options->shape == shape_find(3, 3) ? CROP_IN_LANES : 1;
+    generator->crop = generate_crop(options);
     size_t crop = (size_t)generator->crop;
     generator->prover = prover_new(options->shape, generator->crop);
     generator->drafts = mem_array(crop, sizeof *generator->drafts);
@@ -75,11 +80,6 @@ void generator_free(struct generator *generator)
     free(generator->drafts);
     prover_free(generator->prover);
     free(generator);
-}
-
-int generator_crop(const struct generator *generator)
-{
-    return generator->crop;
 }
 
 /* Every draft that is not done asks; false when all are. */

@@ -29,12 +29,14 @@ struct generate_options {
 
 struct generator;
 
-/* One a thread.  It makes most a second when asked for this many at a time. */
+/* How many puzzles to ask for at a time, to have most a second. */
+int generate_crop(const struct generate_options *options);
+
+/* One a thread. */
 struct generator *generator_new(const struct generate_options *options);
 void generator_free(struct generator *generator);
-int generator_crop(const struct generator *generator);
 
-/* Makes puzzles first .. first + n - 1, n at most generator_crop().  False where nothing
+/* Makes puzzles first .. first + n - 1, n at most generate_crop().  False where nothing
  * like that has been found in a great many tries: made[i] tells of which. */
 bool generator_run(struct generator *generator, uint64_t first, int n,
                    struct grid *puzzles, bool *made);

@@ -1,0 +1,232 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "generate/generate.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/i18n.h"
+#include "base/mem.h"
+#include "cmd/progress.h"
+#include "cmd/puzzles.h"
+#include "job/pool.h"
+#include "text/board.h"
+
+enum { BLOCKS_A_THREAD = 2, LEAST_CLUES_OF_9X9 = 17 /* McGuire, Tugemann, Civario 2014 */ };
+
+/* Puzzles first .. first + n - 1 on their way. */
+struct crop {
+    uint64_t first;
+    int n;
+    bool all_made;
+    struct buf out;
+};
+
+struct run {
+    const struct request *request;
+    struct pool *pool;
+    uint64_t n_wanted, n_begun, n_done;
+    enum status status;
+};
+
+/* What a thread has for itself. */
+struct own {
+    const struct shape *shape;
+    struct generator *generator;
+    struct grid *puzzles;
+    bool *made;
+};
+
+static void *own_new(const void *ctx)
+{
+    const struct generate_options *options = ctx;
+    struct own *own = mem_new(sizeof *own);
+    own->shape = options->shape;
+    own->generator = generator_new(options);
+    size_t n = (size_t)generate_crop(options);
+    own->puzzles = mem_array(n, sizeof *own->puzzles);
+    own->made = mem_array(n, sizeof *own->made);
+    return own;
+}
+
+static void own_free(void *ctx)
+{
+    struct own *own = ctx;
+    generator_free(own->generator);
+    free(own->puzzles);
+    free(own->made);
+    free(own);
+}
+
+static void make_crop(void *ctx, void *block)
+{
+    struct own *own = ctx;
+    struct crop *crop = block;
+    struct alphabet alphabet;
+    alphabet_init(&alphabet, own->shape->side);
+    crop->all_made = generator_run(own->generator, crop->first, crop->n, own->puzzles,
+                                   own->made);
+    buf_clear(&crop->out);
+    for (int i = 0; i < crop->n; i++)
+        if (own->made[i]) {
+            board_line(&crop->out, &own->puzzles[i], &alphabet);
+            buf_char(&crop->out, '\n');
+        }
+}
+
+/* ---- what is asked for ---- */
+
+static enum status refuse(const struct request *request, const char *text,
+                          enum status status)
+{
+    struct buf message = {0};
+    buf_printf(&message, "stepdoku generate: %s\n", text);
+    request->io->err(request->io->ctx, message.text, message.length);
+    buf_fini(&message);
+    return status;
+}
+
+/* The cells that the pattern's puzzle has digits in. */
+static enum status read_pattern(const struct request *request,
+                                struct generate_options *options, bool *pattern)
+{
+    struct request of_pattern = *request;
+    struct grid grid;
+    if (!request->options.pattern)
+        return STATUS_OK;
+    of_pattern.arguments = &request->options.pattern;
+    of_pattern.n_arguments = 1;
+    enum status status = puzzles_first_grid(&of_pattern, &grid);
+    if (status != STATUS_OK)
+        return status;
+    options->shape = grid.shape;
+    for (int cell = 0; cell < grid.shape->n_cells; cell++)
+        pattern[cell] = grid.digit[cell] != 0;
+    options->pattern = pattern;
+    return grid_filled(&grid) ? STATUS_OK
+                              : refuse(request, _("the pattern has no clues"), STATUS_USAGE);
+}
+
+static uint64_t seed_of_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    return (uint64_t)now.tv_sec * 1000000007 + (uint64_t)now.tv_nsec + (uint64_t)getpid();
+}
+
+static enum status read_options(const struct request *request,
+                                struct generate_options *options, bool *pattern)
+{
+    const struct options *asked = &request->options;
+    *options = (struct generate_options){
+        .shape = asked->read.shape ? asked->read.shape : shape_find(3, 3),
+        .symmetry = asked->symmetry,
+        .clues_min = asked->clues_min,
+        .clues_max = asked->clues_max,
+        .is_minimal = asked->minimal,
+        .seed = asked->given & OPTION(SEED) ? asked->seed : seed_of_now(),
+    };
+    if (asked->pattern && (asked->symmetry || asked->clues_max))
+        return refuse(request, _("a pattern says itself where clues are"), STATUS_USAGE);
+    if (options->clues_max > options->shape->n_cells)
+        return refuse(request, _("more clues than cells"), STATUS_USAGE);
+    if (options->clues_max && options->clues_max < LEAST_CLUES_OF_9X9 &&
+        options->shape == shape_find(3, 3))
+        return refuse(request, _("no 9x9 puzzle has fewer than 17 clues"), STATUS_USAGE);
+    return read_pattern(request, options, pattern);
+}
+
+static bool read_number(const struct request *request, uint64_t *n)
+{
+    char *end;
+    *n = 1;
+    if (request->n_arguments == 0)
+        return true;
+    const char *text = request->arguments[0];
+    *n = strtoull(text, &end, 10);
+    return request->n_arguments == 1 && end > text && !*end && *text != '-' && *n;
+}
+
+/* ---- the run ---- */
+
+static bool deliver_oldest(struct run *run, bool wait)
+{
+    const struct cmd_io *io = run->request->io;
+    const struct crop *crop = pool_finished(run->pool, wait);
+    if (!crop)
+        return false;
+    run->n_done += (uint64_t)crop->n;
+    if (!crop->all_made)
+        run->status = status_worse(run->status, STATUS_NONE);
+    if (run->status != STATUS_IO && crop->out.length &&
+        !io->out(io->ctx, crop->out.text, crop->out.length))
+        run->status = STATUS_IO;
+    pool_release(run->pool);
+    return true;
+}
+
+static void run_all(struct run *run, int crop_size)
+{
+    struct progress progress;
+    progress_begin(&progress, run->request->io);
+    while (run->n_begun < run->n_wanted && run->status != STATUS_IO) {
+        uint64_t left = run->n_wanted - run->n_begun;
+        struct crop *crop;
+        while (!(crop = pool_vacant(run->pool)))
+            deliver_oldest(run, true);
+        crop->first = run->n_begun;
+        crop->n = left < (uint64_t)crop_size ? (int)left : crop_size;
+        run->n_begun += (uint64_t)crop->n;
+        pool_submit(run->pool);
+        while (deliver_oldest(run, false))
+            continue;
+        progress_show(&progress, (double)run->n_done / (double)run->n_wanted,
+                      (double)run->n_done, _("puzzles"));
+    }
+    while (deliver_oldest(run, true))
+        continue;
+    progress_end(&progress);
+}
+
+/* As many at a time as is good for the lanes, but some for every thread. */
+static int crop_size_of(const struct generate_options *options, uint64_t n, int n_threads)
+{
+    int most = generate_crop(options);
+    uint64_t share = (n + (uint64_t)n_threads - 1) / (uint64_t)n_threads;
+    return share < (uint64_t)most ? (int)share : most;
+}
+
+static enum status generate(const struct request *request,
+                            const struct generate_options *options, uint64_t n)
+{
+    const struct pool_work work = {options, own_new, own_free, make_crop};
+    int n_threads = puzzles_threads(request), n_crops = BLOCKS_A_THREAD * n_threads + 1;
+    struct run run = {.request = request, .n_wanted = n};
+    struct crop *crops = mem_array((size_t)n_crops, sizeof *crops);
+    void **blocks = mem_array((size_t)n_crops, sizeof *blocks);
+    for (int i = 0; i < n_crops; i++)
+        blocks[i] = &crops[i];
+    run.pool = pool_new(&work, n_threads, blocks, n_crops);
+    run_all(&run, crop_size_of(options, n, n_threads));
+    pool_free(run.pool);
+    for (int i = 0; i < n_crops; i++)
+        buf_fini(&crops[i].out);
+    free(blocks);
+    free(crops);
+    if (run.status == STATUS_NONE)
+        refuse(request, _("found no such puzzle in a million tries"), STATUS_NONE);
+    return run.status;
+}
+
+enum status command_generate(const struct request *request)
+{
+    bool pattern[SHAPE_MAX_CELLS];
+    struct generate_options options;
+    uint64_t n;
+    if (!read_number(request, &n))
+        return refuse(request, _("expected how many puzzles, a number from 1 on"),
+                      STATUS_USAGE);
+    enum status status = read_options(request, &options, pattern);
+    return status == STATUS_OK ? generate(request, &options, n) : status;
+}

@@ -1,0 +1,324 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <criterion/criterion.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "fast/count_small.h"
+#include "generate/generate.h"
+#include "generate/shuffle.h"
+#include "generate/swaps.h"
+#include "support/long_run.h"
+#include "support/plain.h"
+
+/* Makes puzzles first .. first + n - 1 and hands each to `look`. */
+static void make_each(const struct generate_options *options, uint64_t first, int n,
+                      void (*look)(const struct generate_options *options,
+                                   const struct grid *puzzle))
+{
+    struct generator *generator = generator_new(options);
+    int crop = generate_crop(options);
+    struct grid *puzzles = mem_array((size_t)crop, sizeof *puzzles);
+    bool *made = mem_array((size_t)crop, sizeof *made);
+    for (int i = 0; i < n; i += crop) {
+        int some = n - i < crop ? n - i : crop;
+        cr_assert(generator_run(generator, first + (uint64_t)i, some, puzzles, made));
+        for (int k = 0; k < some; k++) {
+            cr_assert(made[k]);
+            look(options, &puzzles[k]);
+        }
+    }
+    free(made);
+    free(puzzles);
+    generator_free(generator);
+}
+
+static void is_unique(const struct generate_options *options, const struct grid *puzzle)
+{
+    cr_assert_eq(plain_count(puzzle->digit, 2, NULL), 1);
+    int n = grid_filled(puzzle);
+    if (options->clues_max)
+        cr_assert(n >= options->clues_min && n <= options->clues_max, "%d clues", n);
+    cr_assert_eq(n, grid_givens(puzzle));
+}
+
+static void is_minimal(const struct generate_options *options, const struct grid *puzzle)
+{
+    is_unique(options, puzzle);
+    for (int cell = 0; cell < 81; cell++) {
+        uint8_t without[81];
+        if (!puzzle->digit[cell])
+            continue;
+        memcpy(without, puzzle->digit, sizeof without);
+        without[cell] = 0;
+        cr_assert_eq(plain_count(without, 2, NULL), 2, "cell %d can be left out", cell);
+    }
+}
+
+Test(generate, is_minimal_when_nothing_else_is_asked)
+{
+    const struct generate_options options = {.shape = shape_find(3, 3), .seed = 11};
+    make_each(&options, 0, (int)long_run(60, 2000), is_minimal);
+}
+
+Test(generate, has_as_many_clues_as_asked)
+{
+    for (int clues = 22; clues <= 60; clues += 9) {
+        const struct generate_options options = {
+            .shape = shape_find(3, 3), .seed = 12, .clues_min = clues, .clues_max = clues};
+        make_each(&options, 0, 20, is_unique);
+    }
+    const struct generate_options few = {.shape = shape_find(3, 3), .seed = 12,
+                                         .is_minimal = true, .clues_min = 26,
+                                         .clues_max = 27};
+    make_each(&few, 0, 20, is_minimal);
+}
+
+/* ---- symmetry ---- */
+
+/* Where the half turn and the others take a cell, in other words than the module's. */
+static int turned(enum symmetry symmetry, int row, int column)
+{
+    switch (symmetry) {
+    case SYMMETRY_ROTATIONAL:
+        return 80 - (9 * row + column);
+    case SYMMETRY_ROTATIONAL90:
+        return 9 * column + (8 - row);
+    case SYMMETRY_MIRROR:
+        return 9 * row + (8 - column);
+    case SYMMETRY_DIAGONAL:
+        return 9 * column + row;
+    default:
+        return 9 * row + column;
+    }
+}
+
+static bool has_symmetry(const struct grid *puzzle, enum symmetry symmetry)
+{
+    for (int cell = 0; cell < 81; cell++)
+        if (!puzzle->digit[cell] != !puzzle->digit[turned(symmetry, cell / 9, cell % 9)])
+            return false;
+    return true;
+}
+
+static void is_symmetric(const struct generate_options *options, const struct grid *puzzle)
+{
+    is_unique(options, puzzle);
+    if (options->is_minimal)
+        is_minimal(options, puzzle);
+    if (options->symmetry != SYMMETRY_FULL)
+        cr_assert(has_symmetry(puzzle, options->symmetry));
+    else
+        for (int s = 0; s < SYMMETRY_FULL; s++)
+            cr_assert(has_symmetry(puzzle, (enum symmetry)s));
+}
+
+Test(generate, has_the_symmetry_asked)
+{
+    for (int symmetry = 0; symmetry < SYMMETRIES; symmetry++)
+        for (int minimal = 0; minimal < 2; minimal++) {
+            const struct generate_options options = {.shape = shape_find(3, 3),
+                                                     .symmetry = (enum symmetry)symmetry,
+                                                     .is_minimal = minimal,
+                                                     .seed = 13};
+            make_each(&options, 0, minimal ? 5 : 40, is_symmetric);
+        }
+}
+
+Test(generate, symmetries_are_found_by_name)
+{
+    enum symmetry found;
+    for (int i = 0; i < SYMMETRIES; i++) {
+        cr_assert(symmetry_find(symmetry_name((enum symmetry)i), &found));
+        cr_assert_eq((int)found, i);
+    }
+    cr_assert_not(symmetry_find("rot", &found));
+}
+
+/* Every cell is in one unit, and units are as large as the symmetry is. */
+Test(generate, units_part_the_board)
+{
+    static const int largest[SYMMETRIES] = {1, 2, 4, 2, 2, 8};
+    for (int symmetry = 0; symmetry < SYMMETRIES; symmetry++)
+        for (int rows = 2; rows <= 4; rows++) {
+            struct units units;
+            bool seen[SHAPE_MAX_CELLS] = {false};
+            const struct shape *shape = shape_find(rows, 3);
+            int most = 0;
+            units_init(&units, shape, (enum symmetry)symmetry);
+            cr_assert_eq(units.begins[units.n], shape->n_cells);
+            for (int u = 0; u < units.n; u++) {
+                int size = units.begins[u + 1] - units.begins[u];
+                most = size > most ? size : most;
+                for (int k = units.begins[u]; k < units.begins[u + 1]; k++) {
+                    cr_assert_not(seen[units.cells[k]]);
+                    seen[units.cells[k]] = true;
+                }
+            }
+            cr_assert_eq(most, largest[symmetry]);
+        }
+}
+
+/* ---- patterns ---- */
+
+static bool pattern[81];
+
+static void fits_pattern(const struct generate_options *options, const struct grid *puzzle)
+{
+    is_unique(options, puzzle);
+    for (int cell = 0; cell < 81; cell++)
+        cr_assert_eq(puzzle->digit[cell] != 0, pattern[cell]);
+}
+
+Test(generate, fits_a_pattern)
+{
+    static const char frame[] = "111111111"
+                                "1...1...1"
+                                "1...1...1"
+                                "1...1...1"
+                                "111111111"
+                                "1...1...1"
+                                "1...1...1"
+                                "1...1...1"
+                                "111111111";
+    for (int cell = 0; cell < 81; cell++)
+        pattern[cell] = frame[cell] == '1';
+    const struct generate_options options = {
+        .shape = shape_find(3, 3), .pattern = pattern, .seed = 14};
+    make_each(&options, 0, 20, fits_pattern);
+}
+
+/* ---- the same again ---- */
+
+static bool same_run(const struct generate_options *options, int n, int at_a_time)
+{
+    struct generator *whole = generator_new(options), *parts = generator_new(options);
+    struct grid *a = mem_array((size_t)n, sizeof *a), *b = mem_array((size_t)n, sizeof *b);
+    bool *made = mem_array((size_t)n, sizeof *made), same = true;
+    generator_run(whole, 0, n, a, made);
+    for (int i = 0; i < n; i += at_a_time)
+        generator_run(parts, (uint64_t)i, n - i < at_a_time ? n - i : at_a_time, b + i, made);
+    for (int i = 0; i < n; i++)
+        same = same && grid_same_digits(&a[i], &b[i]);
+    for (int i = 1; i < n; i++)
+        same = same && !grid_same_digits(&a[i - 1], &a[i]);
+    generator_free(whole);
+    generator_free(parts);
+    free(made);
+    free(a);
+    free(b);
+    return same;
+}
+
+Test(generate, a_number_means_the_same_puzzle_in_any_company)
+{
+    const struct generate_options plain = {.shape = shape_find(3, 3), .seed = 15};
+    const struct generate_options choosy = {.shape = shape_find(3, 3), .seed = 16,
+                                            .symmetry = SYMMETRY_MIRROR,
+                                            .is_minimal = true};
+    cr_assert(same_run(&plain, 200, 1));
+    cr_assert(same_run(&plain, 256, 37));
+    cr_assert(same_run(&choosy, 30, 7));
+}
+
+/* ---- other shapes ---- */
+
+static void small_is_unique(const struct generate_options *options,
+                            const struct grid *puzzle)
+{
+    struct count_small *small = count_small_new(1 << 24);
+    struct count_number number;
+    cr_assert_eq(count_small_run(small, (unsigned)options->shape->box_rows,
+                                 (unsigned)options->shape->box_columns, puzzle->digit, NULL,
+                                 &number),
+                 COUNT_DONE);
+    cr_assert(number.hi == 0 && number.lo == 1);
+    count_small_free(small);
+}
+
+Test(generate, small_shapes)
+{
+    static const int shapes[][2] = {{2, 2}, {2, 3}, {3, 2}, {2, 4}, {4, 2}};
+    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
+        const struct generate_options options = {
+            .shape = shape_find(shapes[i][0], shapes[i][1]), .seed = 17};
+        make_each(&options, 0, 10, small_is_unique);
+    }
+}
+
+static void is_of_its_shape(const struct generate_options *options,
+                            const struct grid *puzzle)
+{
+    cr_assert_eq(puzzle->shape, options->shape);
+    cr_assert_lt(grid_filled(puzzle), puzzle->shape->n_cells / 2);
+}
+
+Test(generate, sixteen_by_sixteen)
+{
+    const struct generate_options options = {.shape = shape_find(4, 4), .seed = 18};
+    make_each(&options, 0, 2, is_of_its_shape);
+}
+
+/* ---- what is wanted ---- */
+
+static double count_ones(void *ctx, const struct grid *puzzle)
+{
+    int n = 0;
+    ++*(int *)ctx;
+    for (int cell = 0; cell < 81; cell++)
+        n += puzzle->digit[cell] == 1;
+    return n;
+}
+
+static void has_four_ones(const struct generate_options *options, const struct grid *puzzle)
+{
+    int ignored = 0;
+    is_unique(options, puzzle);
+    cr_assert_eq(count_ones(&ignored, puzzle), 4);
+}
+
+Test(generate, is_rated_as_asked)
+{
+    int n_rated = 0;
+    const struct generate_options options = {.shape = shape_find(3, 3), .seed = 19,
+                                             .rate = count_ones, .rate_ctx = &n_rated,
+                                             .rate_min = 4, .rate_max = 4};
+    make_each(&options, 0, 50, has_four_ones);
+    cr_assert_gt(n_rated, 50);
+}
+
+/* ---- swaps ---- */
+
+/* A clue that swaps need is needed: without it there is another solution. */
+Test(generate, swaps_tell_the_truth)
+{
+    const struct shape *shape = shape_find(3, 3);
+    struct swaps swaps;
+    struct rng rng = {20};
+    unsigned n_needed = 0;
+    swaps_init(&swaps, shape);
+    for (unsigned i = 0; i < long_run(100, 3000); i++) {
+        uint8_t seed[81], first[81], grid[81], puzzle[81];
+        uint16_t order[81];
+        shuffle_seed(&rng, shape, seed);
+        cr_assert_eq(plain_count(seed, 1, first), 1);
+        shuffle_lines(&rng, shape, first, grid);
+        cr_assert(plain_is_solution(grid, (const uint8_t[81]){0}));
+        swaps_find(&swaps, grid);
+        memcpy(puzzle, grid, sizeof puzzle);
+        shuffle_order(&rng, 81, order);
+        for (int k = 0; k < 50; k++) {
+            bool needed = swaps_need(&swaps, order[k]);
+            puzzle[order[k]] = 0;
+            if (needed) {
+                cr_assert_eq(plain_count(puzzle, 2, NULL), 2);
+                puzzle[order[k]] = grid[order[k]];
+                n_needed++;
+            } else {
+                swaps_erase(&swaps, order[k]);
+            }
+        }
+    }
+    cr_assert_gt(n_needed, 0);
+    swaps_fini(&swaps);
+}
