@@ -12,7 +12,7 @@
 #include "config.h"
 
 static atomic_bool has_progress, hears_interrupts;
-static volatile sig_atomic_t was_interrupted;
+static volatile sig_atomic_t n_interrupts;
 
 static bool write_whole(int file, const char *text, size_t length)
 {
@@ -70,21 +70,22 @@ static bool write_out(void *ctx, const char *text, size_t length)
     return false;
 }
 
-static void note_interrupt(int signal)
+/* A first interrupt may come twice, by way of the terminal and of a program that watches
+ * over this one; whoever insists is heard. */
+static void note_interrupt(int number)
 {
-    (void)signal;
-    was_interrupted = 1;
+    if (++n_interrupts <= 2)
+        return;
+    signal(number, SIG_DFL);
+    raise(number);
 }
 
-/* The second interrupt ends the program. */
 static bool interrupted(void *ctx)
 {
     (void)ctx;
     if (!atomic_exchange(&hears_interrupts, true))
-        sigaction(SIGINT,
-                  &(struct sigaction){.sa_handler = note_interrupt, .sa_flags = SA_RESETHAND},
-                  NULL);
-    return was_interrupted;
+        sigaction(SIGINT, &(struct sigaction){.sa_handler = note_interrupt}, NULL);
+    return n_interrupts > 0;
 }
 
 const struct cmd_io cli_io = {NULL, write_out, write_err, write_progress, interrupted};

@@ -121,7 +121,7 @@ Test(generate, has_the_symmetry_asked)
                                                      .symmetry = (enum symmetry)symmetry,
                                                      .is_minimal = minimal,
                                                      .seed = 13};
-            make_each(&options, 0, minimal ? 5 : 40, is_symmetric);
+            make_each(&options, 0, (int)long_run(minimal ? 1 : 20, 40), is_symmetric);
         }
 }
 
