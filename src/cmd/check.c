@@ -70,6 +70,6 @@ static enum status check_boards(const struct request *request, size_t n,
 enum status command_check(const struct request *request)
 {
     static const struct answer answer = {check, check_boards, "invalid\n",
-                                         ENGINE_MOST_BOARDS};
+                                         ENGINE_MOST_BOARDS, false};
     return puzzles_answer(request, &answer);
 }

@@ -119,9 +119,8 @@ static enum status count_by_strategy(const struct request *request,
 enum status command_count(const struct request *request)
 {
     static const struct answer fastest = {count, count_boards, "invalid\n",
-                                          BOARDS_AT_A_TIME};
-    static const struct answer by_strategy = {count_by_strategy, NULL, "invalid\n", 1};
+                                          BOARDS_AT_A_TIME, true};
+    static const struct answer by_strategy = {count_by_strategy, NULL, "invalid\n", 1, true};
     bool by_name = request->options.given & (STRATEGY_OPTIONS | RUN_OPTIONS);
-    is_interrupted(request->io); /* from here on interrupts are heard */
     return puzzles_answer(request, by_name ? &by_strategy : &fastest);
 }

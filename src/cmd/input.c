@@ -113,15 +113,6 @@ static bool would_wait(const struct input *input)
     return !input->size && poll(&file, 1, 0) == 0;
 }
 
-static ssize_t read_some(int file, char *bytes, size_t n)
-{
-    ssize_t got;
-    do
-        got = read(file, bytes, n);
-    while (got < 0 && errno == EINTR);
-    return got;
-}
-
 static void feed_reader(struct input *input)
 {
     reader_feed(input->reader, input->bytes + input->at, input->end - input->at);
@@ -137,7 +128,7 @@ static bool read_more(struct input *input)
     memmove(input->bytes, input->bytes + input->at, left);
     input->at = 0;
     input->end = left;
-    ssize_t got = read_some(input->file, input->bytes + left, BYTES - left);
+    ssize_t got = read(input->file, input->bytes + left, BYTES - left);
     if (got < 0)
         return false;
     input->has_ended = got == 0;
@@ -268,6 +259,6 @@ enum filling input_fill(struct input *input, struct block *block, bool may_wait)
     if (block->n)
         return FILLING_SOME;
     if (failed)
-        return FILLING_FAILED;
+        return errno == EINTR ? FILLING_DRY : FILLING_FAILED;
     return input->has_ended ? FILLING_DONE : FILLING_DRY;
 }

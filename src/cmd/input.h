@@ -44,7 +44,7 @@ void input_free(struct input *input);
 
 enum filling {
     FILLING_SOME, /* one puzzle at least */
-    FILLING_DRY,  /* nothing yet, and one must not wait */
+    FILLING_DRY,  /* nothing yet, and one must not wait; or a signal came */
     FILLING_DONE, /* no more to come */
     FILLING_FAILED /* errno tells */
 };

@@ -20,6 +20,7 @@ enum { BLOCKS_A_THREAD = 2, USUAL_GRAIN = 16 };
 /* All inputs on their way through a command. */
 struct run {
     const struct request *request;
+    const struct answer *answer;
     struct pool *pool;
     struct block **blocks;
     int n_blocks;
@@ -99,6 +100,13 @@ static void work(void *ctx, void *memory)
 
 /* ---- out ---- */
 
+static bool was_interrupted(const struct run *run)
+{
+    const struct cmd_io *io = run->request->io;
+    return run->answer->hears_interrupts && io->interrupted && io->interrupted(io->ctx);
+}
+
+/* What is under way is still delivered after an interrupt, up to the answer it stopped. */
 static bool is_over(const struct run *run)
 {
     return run->status == STATUS_INTERRUPTED || run->status == STATUS_IO;
@@ -163,7 +171,8 @@ static void run_file(struct run *run, int file, const char *name)
 {
     struct input *input = input_new(file, name, &run->request->options.read);
     enum filling filling = FILLING_SOME;
-    while ((filling == FILLING_SOME || filling == FILLING_DRY) && !is_over(run)) {
+    while ((filling == FILLING_SOME || filling == FILLING_DRY) && !is_over(run) &&
+           !was_interrupted(run)) {
         struct block *block = vacant_block(run);
         if (filling == FILLING_DRY)
             deliver_all(run);
@@ -252,6 +261,8 @@ static void run_arguments(struct run *run)
     for (int i = 0; i < run->request->n_arguments && !is_over(run); i++)
         run_argument(run, run->request->arguments[i]);
     deliver_all(run);
+    if (was_interrupted(run))
+        run->status = status_worse(run->status, STATUS_INTERRUPTED);
 }
 
 /* ---- the whole ---- */
@@ -296,7 +307,7 @@ enum status puzzles_answer(const struct request *request, const struct answer *a
     int n_threads = puzzles_threads(request);
     const struct work_context context = {request, answer};
     const struct pool_work pool_work = {&context, own_new, own_free, work};
-    struct run run = {.request = request};
+    struct run run = {.request = request, .answer = answer};
     blocks_new(&run, n_threads > 1 ? BLOCKS_A_THREAD * n_threads + 1 : 1, answer->grain);
     run.pool = pool_new(&pool_work, n_threads, (void *const *)run.blocks, run.n_blocks);
     progress_begin(&run.progress, request->io);

@@ -27,6 +27,7 @@ struct answer {
     answer_boards *boards; /* may be NULL: `puzzle` for each */
     const char *invalid;   /* stands for a puzzle that cannot be read; may be NULL */
     size_t grain;          /* puzzles a thread takes at a time: few when each is long */
+    bool hears_interrupts; /* and answers in hand with STATUS_INTERRUPTED */
 };
 
 /* Ends early after an answer of STATUS_INTERRUPTED, and when out cannot be written. */

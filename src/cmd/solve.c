@@ -81,7 +81,7 @@ static enum status solve_boards(const struct request *request, size_t n,
 enum status command_solve(const struct request *request)
 {
     static const struct answer fastest = {solve, solve_boards, "invalid\n",
-                                         ENGINE_MOST_BOARDS};
+                                         ENGINE_MOST_BOARDS, false};
     if (request->options.given & (STRATEGY_OPTIONS | RUN_OPTIONS))
         return puzzles_each(request, solve_by_strategy, "invalid\n");
     return puzzles_answer(request, &fastest);
