@@ -7,9 +7,10 @@
  * With -1, boards are solved one a call; with -v, no solutions are asked for, only
  * counts.  Prints medians of the rounds, and each kernel's ratio to the first of its
  * line.  Every answer is checked: solutions must be solutions, and kernels must agree.
- * With -DFAST_BENCH_PEER, the program is linked with tdoku's library and the first of a
- * line is tdoku, in the same rounds.
+ * When STEPDOKU_PEER names a shared library of tdoku's solver, the first of a line is tdoku,
+ * in the same rounds.
  */
+#include <dlfcn.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -54,9 +55,9 @@ static void solve_alone(const struct entry *entry, struct set *set, uint64_t lim
                        entry->gives_first ? set->first[i] : NULL);
 }
 
-#ifdef FAST_BENCH_PEER
-extern size_t TdokuSolverDpllTriadSimd(const char *input, size_t limit, uint32_t options,
-                                       char *solution, size_t *guesses);
+/* The peer, if there is one. */
+static size_t (*peer)(const char *input, size_t limit, uint32_t options, char *solution,
+                      size_t *guesses);
 
 static void solve_peer(const struct entry *entry, struct set *set, uint64_t limit)
 {
@@ -64,11 +65,9 @@ static void solve_peer(const struct entry *entry, struct set *set, uint64_t limi
     for (size_t i = 0; i < set->n; i++) {
         char solution[FAST_CELLS + 1];
         size_t guesses;
-        set->found[i]
-            = TdokuSolverDpllTriadSimd(set->lines[i], limit, 0, solution, &guesses);
+        set->found[i] = peer(set->lines[i], limit, 0, solution, &guesses);
     }
 }
-#endif
 
 typedef void solver(const struct entry *entry, struct set *set, uint64_t limit);
 
@@ -76,6 +75,18 @@ static void fail(const char *what, const char *detail)
 {
     fprintf(stderr, "fast_bench: %s: %s\n", what, detail);
     exit(1);
+}
+
+static void peer_open(void)
+{
+    const char *path = getenv("STEPDOKU_PEER");
+    if (!path || !*path)
+        return;
+    void *library = dlopen(path, RTLD_NOW);
+    void *symbol = library ? dlsym(library, "TdokuSolverDpllTriadSimd") : NULL;
+    if (!symbol)
+        fail("cannot open", path);
+    memcpy(&peer, &symbol, sizeof peer);
 }
 
 static void set_read(struct set *set, const char *name)
@@ -119,15 +130,15 @@ static void set_free(struct set *set)
     free(set->truth_first);
 }
 
-static bool is_solution(const board board, const uint8_t *given)
+static bool is_solution(const board answer, const uint8_t *given)
 {
     unsigned row[9] = {0}, column[9] = {0}, box[9] = {0};
     for (unsigned i = 0; i < FAST_CELLS; i++) {
-        unsigned bit = 1U << board[i];
+        unsigned bit = 1U << answer[i];
         row[i / 9] |= bit;
         column[i % 9] |= bit;
         box[i / 27 * 3 + i % 9 / 3] |= bit;
-        if (given[i] && given[i] != board[i])
+        if (given[i] && given[i] != answer[i])
             return false;
     }
     for (unsigned i = 0; i < 9; i++) {
@@ -172,9 +183,8 @@ static size_t entries_new(struct entry entries[MAX_ENTRIES], const char *only,
 {
     size_t n = 0;
     memset(entries, 0, MAX_ENTRIES * sizeof *entries);
-#ifdef FAST_BENCH_PEER
-    entries[n++] = (struct entry){.name = "tdoku", .solve = solve_peer};
-#endif
+    if (peer)
+        entries[n++] = (struct entry){.name = "tdoku", .solve = solve_peer};
     const struct fast_kernel *kernel;
     for (size_t i = 0; (kernel = fast_at(i)); i++) {
         if (only && strcmp(only, fast_name(kernel)) != 0)
@@ -254,6 +264,7 @@ int main(int argc, char **argv)
     }
     if (limit < 1 || rounds < 1 || rounds > MAX_ROUNDS)
         return 2;
+    peer_open();
     size_t n = entries_new(entries, only, solve, gives_first);
     for (int i = optind; i < argc; i++)
         bench(argv[i], entries, n, limit, rounds);
