@@ -5,7 +5,7 @@
 
 #include "base/i18n.h"
 
-static const double first_s = 1, again_s = 0.2;
+static const double first_s = 1, again_s = 0.2, foreseeable_s = 100 * 3600;
 
 static double now_s(void)
 {
@@ -33,7 +33,7 @@ static void say(struct buf *text, double part, double n, const char *things, dou
     if (n > 0)
         buf_printf(text, _("%s%.0f %s, %.0f a second"), part >= 0 ? ", " : "", n, things,
                    n / past_s);
-    if (part > 0)
+    if (part > 0 && past_s / part < foreseeable_s)
         buf_printf(text, _(", %.0f s left"), past_s / part * (1 - part));
 }
 

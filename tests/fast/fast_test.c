@@ -2,6 +2,7 @@
 #include <criterion/criterion.h>
 #include <criterion/new/assert.h>
 
+#include "core/search.h"
 #include "fast/fast.h"
 #include "support/boards.h"
 #include "support/long_run.h"
@@ -86,6 +87,79 @@ Test(fast, every_kernel_agrees_with_the_plain_solver)
                              fast_name(fast_at(k)), i);
                 check_answer(i, found[i], first[i]);
             }
+        }
+        fast_scratch_free(scratch);
+    }
+}
+
+/* None, one or two solutions, as the core's search has it. */
+static uint64_t core_count(const board puzzle)
+{
+    const struct search_options options = {CELL_SMALLEST, PRUNE_MANY, -1};
+    struct grid grid;
+    grid_of_digits(&grid, shape_find(3, 3), puzzle);
+    struct search *search = search_new(&grid, &options);
+    search_run(search, 2, NULL);
+    uint64_t n = search_counters(search)->solutions;
+    search_free(search);
+    return n;
+}
+
+/* The i-th board of a seed by itself, so that a failure can be found again. */
+static void judge_boards(uint64_t from, board truth_first[N_MIXED], uint64_t truth[N_MIXED])
+{
+    for (size_t i = 0; i < N_MIXED; i++) {
+        uint64_t seed = from + i;
+        boards_mixed(&seed, i, mixed[i]);
+        truth[i] = plain_count(mixed[i], 2, truth_first[i]);
+        if (i % 40 == 0)
+            cr_assert_eq(truth[i], core_count(mixed[i]), "seed %zu", (size_t)from + i);
+    }
+}
+
+Test(fast, a_great_many_boards, .timeout = 3600)
+{
+    static board truth_first[N_MIXED];
+    static uint64_t truth[N_MIXED];
+    for (uint64_t from = 0; from < long_run(20000, 1000000); from += N_MIXED) {
+        judge_boards(from, truth_first, truth);
+        for (size_t k = 0; fast_at(k); k++) {
+            struct fast_scratch *scratch = scratch_of(fast_at(k));
+            solve(scratch, N_MIXED, mixed, FAST_VERDICT, found, first);
+            for (size_t i = 0; i < N_MIXED; i++) {
+                cr_assert_eq(found[i], truth[i], "%s, seed %zu", fast_name(fast_at(k)),
+                             (size_t)from + i);
+                check_answer(i, found[i], first[i]);
+                if (truth[i] == 1)
+                    cr_assert_eq(memcmp(first[i], truth_first[i], sizeof(board)), 0);
+            }
+            fast_scratch_free(scratch);
+        }
+    }
+}
+
+/* A cell that may be all but one digit: what a board has without it, less those with. */
+Test(fast, all_but_one_digit)
+{
+    const uint64_t many = 2000;
+    fill_mixed();
+    for (size_t k = 0; fast_at(k); k++) {
+        struct fast_scratch *scratch = scratch_of(fast_at(k));
+        for (size_t i = 0; i < N_MIXED; i += 4) {
+            size_t cell = i % 81;
+            board boards[3], answers[3];
+            uint64_t counts[3];
+            uint8_t digit = (uint8_t)(1 + i % 9);
+            for (size_t b = 0; b < 3; b++)
+                memcpy(boards[b], mixed[i], sizeof(board));
+            boards[0][cell] = 0;
+            boards[1][cell] = digit;
+            boards[2][cell] = FAST_NOT + digit;
+            solve(scratch, 3, boards, many, counts, answers);
+            if (counts[0] < many)
+                cr_assert_eq(counts[2], counts[0] - counts[1], "%s, board %zu",
+                             fast_name(fast_at(k)), i);
+            cr_assert(counts[2] == 0 || answers[2][cell] != digit);
         }
         fast_scratch_free(scratch);
     }

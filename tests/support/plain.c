@@ -28,13 +28,22 @@ static void flip(struct plain *plain, int cell, int digit)
     plain->box[r / 3 * 3 + c / 3] ^= bit;
 }
 
+/* How many in the set, `most` when as many or more. */
+static int count(unsigned set, int most)
+{
+    int n = 0;
+    for (; set && n < most; set &= set - 1)
+        n++;
+    return n;
+}
+
 /* The open cell with the fewest choices, or -1. */
 static int tightest(const struct plain *plain)
 {
     int best = -1, least = 10;
-    for (int cell = 0; cell < 81; cell++) {
-        int n = __builtin_popcount(choices(plain, cell));
-        if (plain->digit[cell] == 0 && n < least) {
+    for (int cell = 0; cell < 81 && least > 0; cell++) {
+        int n = plain->digit[cell] ? 10 : count(choices(plain, cell), least);
+        if (n < least) {
             best = cell;
             least = n;
         }
