@@ -124,7 +124,8 @@ enum want {
     WANT_MARKING,
     WANT_KEY,
     WANT_TECHNIQUE,
-    WANT_FORMAT
+    WANT_FORMAT,
+    WANT_SHELL
 };
 
 struct command {

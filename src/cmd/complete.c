@@ -146,6 +146,9 @@ static void add_wanted(struct completing *completing, enum want want, const char
     case WANT_TECHNIQUE:
         add_techniques(completing);
         break;
+    case WANT_SHELL:
+        add_list(completing, "bash|zsh|fish");
+        break;
     case WANT_MARKING:
         add_list(completing, "hand|tidy|auto|fill|none");
         break;

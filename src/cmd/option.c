@@ -12,9 +12,6 @@
 #include "base/nearest.h"
 #include "text/format.h"
 
-/* Each parser returns NULL, or what was expected. */
-typedef const char *parse_value(const char *text, struct options *options);
-
 static const char *parse_shape(const char *text, struct options *options)
 {
     char *end;
@@ -245,18 +242,18 @@ static void set_flag(enum option_id id, struct options *options)
     }
 }
 
-struct row {
-    const char *name, *value, *help;
-    parse_value *parse; /* NULL for a flag */
-};
-
-static const struct row rows[OPTION_COUNT] = {
+static const struct option_row rows[OPTION_COUNT] = {
 #define FLAG(NAME, name, field, help) {name, NULL, help, NULL},
 #define VALUE(NAME, name, value, parse, help) {name, value, help, parse_##parse},
 #include "cmd/options.def"
 #undef FLAG
 #undef VALUE
 };
+
+const struct option_row *option_row(enum option_id id)
+{
+    return &rows[id];
+}
 
 /* The command's options as getopt_long wants them; `val` is the option's id + 1. */
 static void fill_long_options(const struct command *command, struct option *long_options)

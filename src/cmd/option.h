@@ -5,6 +5,16 @@
 
 #include "cmd/command.h"
 
+/* Returns NULL, or what was expected. */
+typedef const char *option_parse(const char *text, struct options *options);
+
+struct option_row {
+    const char *name, *value, *help; /* help is to be translated where it is shown */
+    option_parse *parse;             /* NULL, as `value` is, for a flag */
+};
+
+const struct option_row *option_row(enum option_id id);
+
 /* Parses what follows the command's name in argv[first ..]; the arguments that are no
  * options are left in argv[*rest ..]. */
 enum status options_parse(const struct command *command, int argc, char **argv, int first,

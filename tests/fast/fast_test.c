@@ -95,11 +95,12 @@ Test(fast, every_kernel_agrees_with_the_plain_solver)
 /* None, one or two solutions, as the core's search has it. */
 static uint64_t core_count(const board puzzle)
 {
-    const struct search_options options = {CELL_SMALLEST, PRUNE_MANY, -1};
+    const struct search_options options = search_defaults();
+    const struct search_limits limits = {.solutions = 2};
     struct grid grid;
     grid_of_digits(&grid, shape_find(3, 3), puzzle);
     struct search *search = search_new(&grid, &options);
-    search_run(search, 2, NULL);
+    search_run(search, &limits, NULL);
     uint64_t n = search_counters(search)->solutions;
     search_free(search);
     return n;

@@ -41,13 +41,16 @@ static void erase_some(struct rng *rng, struct grid *grid, uint32_t percent)
 /* The candidates that are true in one of the first solutions. */
 static int true_somewhere(const struct grid *grid, digit_set *digits)
 {
-    struct search_options options = {.depth_bound = -1};
+    const struct search_options options = search_defaults();
     struct search *search = search_new(grid, &options);
     struct grid solution = *grid;
     int n = 0;
     for (int cell = 0; cell < grid->shape->n_cells; cell++)
         digits[cell] = 0;
-    while (n < MAX_SOLUTIONS && search_run(search, 1, NULL)) {
+    for (;;) {
+        const struct search_limits next = {.solutions = (uint64_t)n + 1};
+        if (n == MAX_SOLUTIONS || search_run(search, &next, NULL) != SEARCH_FOUND)
+            break;
         search_grid(search, &solution);
         for (int cell = 0; cell < grid->shape->n_cells; cell++)
             digits[cell] |= digit_bit(solution.digit[cell]);
