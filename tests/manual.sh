@@ -1,0 +1,207 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# The manual pages tell the truth, as TAP: they name every command, option, strategy,
+# counter, variable, exit status, format and bundled list, and no other; their examples
+# come out as shown; and those who set them have nothing to complain of.
+here=$(cd "$(dirname "$0")" && pwd)
+PATH=$(pwd):$PATH
+export PATH LC_ALL=C.UTF-8 STEPDOKU_PUZZLES="$here/../data"
+player=$here/../man/stepdoku.6 files=$here/../man/stepdoku.5
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+export HOME="$work" XDG_STATE_HOME="$work/state" XDG_CONFIG_HOME="$work/config"
+count=0
+
+# report NAME PROBLEMS
+report() {
+    count=$((count + 1))
+    if [ -z "$2" ]; then
+        printf 'ok %d - %s\n' $count "$1"
+    else
+        printf 'not ok %d - %s\n' $count "$1"
+        printf '%s\n' "$2" | sed 's/^/# /'
+    fi
+}
+
+# What two lists, in files, have for themselves: differences OF-THE-PROGRAM OF-THE-PAGE
+differences() {
+    sort -u "$1" -o "$1"
+    sort -u "$2" -o "$2"
+    comm -23 "$1" "$2" | sed 's/^/not in the manual: /'
+    comm -13 "$1" "$2" | sed 's/^/in the manual alone: /'
+}
+
+# The lists are made by commands: same NAME COMMAND-OF-THE-PROGRAM COMMAND-OF-THE-PAGE
+same() {
+    $2 >"$work/program"
+    $3 >"$work/page"
+    [ -s "$work/program" ] || echo "(nothing)" >"$work/program"
+    report "$1" "$(differences "$work/program" "$work/page")"
+}
+
+# ---- what a page has ----
+
+# section PAGE NAME
+section() {
+    awk -v name="$2" '/^\.Sh / { inside = substr($0, 5) == name } inside' "$1"
+}
+
+# The words that stand first in items: `.It Ic solve , count Op Ar puzzle` has two.
+items() {
+    section "$1" "$2" | awk '/^\.It Ic / {
+        for (i = 3; i <= NF && $i ~ /^([a-z0-9]+|,)$/; i++)
+            if ($i != ",")
+                print $i
+    }'
+}
+
+# The words of a macro in a section, without what parts them.
+words_of() {
+    section "$1" "$2" | awk -v macro="$3" '$1 == "." macro {
+        for (i = 2; i <= NF; i++)
+            if ($i ~ /^[A-Za-z0-9_-]+$/)
+                print $i
+    }'
+}
+
+# All options that an item speaks of.
+page_options() {
+    section "$player" COMMANDS | awk -v command="$1" '
+        /^\.It / { inside = $3 == command }
+        inside && $1 == ".Fl" { for (i = 2; i <= NF; i++) if ($i ~ /^-/) print "-" $i }'
+}
+
+page_commands() { items "$player" COMMANDS; }
+page_desk() { items "$player" "AT THE PROMPT"; }
+page_strategies() { items "$player" STRATEGIES; }
+page_rules() { words_of "$player" STRATEGIES Cm; }
+page_counters() { items "$player" COUNTERS; }
+page_formats() { items "$files" PUZZLES; }
+page_lists() { words_of "$player" DESCRIPTION Cm; }
+
+page_values() {
+    section "$player" OPTIONS | awk '/^\.It Fl / {
+        print "-" $3 ($4 == "Ar" ? " " toupper($5) : "")
+    }'
+}
+
+page_statuses() {
+    section "$player" "EXIT STATUS" | awk '/^\.It / { print $2 }'
+}
+
+page_variables() {
+    section "$player" ENVIRONMENT | awk '/^\.It Ev / {
+        for (i = 3; i <= NF; i++)
+            if ($i != ",")
+                print $i
+    }'
+}
+
+# ---- what the program has ----
+
+# The paragraph of `help` that lists the commands of the shell, or of a desk.
+help_paragraph() {
+    stepdoku help | awk -v n="$1" 'BEGIN { RS = ""; FS = "\n" } NR == n {
+        for (i = 1; i <= NF; i++) { split($i, word, " "); print word[1] }
+    }'
+}
+
+real_commands() { help_paragraph 2; }
+real_desk() { help_paragraph 4; }
+
+# "--name VALUE" or "--name" of a command.
+option_lines() {
+    stepdoku help "$1" | sed -n 's/^  \(--[a-z-]*\( [A-Z][^ ]*\)*\) .*/\1/p'
+}
+
+real_values() {
+    for name in $(real_commands); do
+        option_lines "$name"
+    done | awk '{ print $1 ($2 ? " " toupper($2) : "") }'
+    for name in help version; do
+        stepdoku --$name >"$work/said" && [ -s "$work/said" ] && echo "--$name"
+    done
+}
+
+real_strategies() { stepdoku strategies | awk '{ print $1 }'; }
+real_rules() { stepdoku strategies | cut -c 1-38 | awk '{ for (i = 2; i <= NF; i++) print $i }'; }
+real_counters() { stepdoku solve --stats 1............... | cut -f 2 | tr ' ' '\n' | cut -d = -f 1; }
+real_formats() { stepdoku formats | sed 1d | awk '{ print $1 }'; }
+real_lists() { (cd "$here/../data" && ls ./*.txt) | sed 's:^./::; s/.txt$//'; }
+
+real_statuses() {
+    sed -n 's/^ *STATUS_[A-Z_]* = \([0-9]*\).*/\1/p' "$here/../src/cmd/command.h"
+}
+
+# The program's own, and those of curses and of locales.
+real_variables() {
+    grep -rho 'getenv("[A-Z_]*")' "$here/../src" --include='*.c' | sed 's/.*("//; s/")//'
+    printf '%s\n' TERM LC_ALL LC_CTYPE LANG
+}
+
+same "commands of the command line" real_commands page_commands
+same "commands at the prompt" real_desk page_desk
+for name in $(real_commands); do
+    option_lines "$name" | sed 's/ .*//' >"$work/program"
+    page_options "$name" >"$work/page"
+    report "options of $name" "$(differences "$work/program" "$work/page")"
+done
+same "options and their values" real_values page_values
+same "strategies" real_strategies page_strategies
+same "rules of strategies" real_rules page_rules
+same "counters" real_counters page_counters
+same "formats" real_formats page_formats
+same "bundled lists" real_lists page_lists
+same "exit statuses" real_statuses page_statuses
+same "variables" real_variables page_variables
+
+# ---- examples ----
+
+run_example() {
+    [ -n "$command" ] || return 0
+    rm -rf "$work/state" "$work/config"
+    (cd "$work" && sh -c "$command" <"$work/in" >"$work/found" 2>&1)
+    report "$(basename "$page"):$at: $command" "$(diff "$work/expected" "$work/found")"
+    command=
+}
+
+begin_example() {
+    command=$1 at=$2
+    : >"$work/in"
+    : >"$work/expected"
+}
+
+# Lines in displays: "$ " begins a command, "stepdoku> " is what it reads, and the rest
+# what it writes.
+run_examples() {
+    page=$1 number=0 display= command=
+    while IFS= read -r line; do
+        number=$((number + 1))
+        case $display$line in
+        .Bd*) display=: ;;
+        :.Ed) run_example; display= ;;
+        :'$ '*) run_example; begin_example "${line#??}" $number ;;
+        :'stepdoku> '*) printf '%s\n' "${line#stepdoku> }" >>"$work/in" ;;
+        :*) [ -z "$command" ] || printf '%s\n' "$line" >>"$work/expected" ;;
+        esac
+    done <<END
+$(sed 's/\\e/\\/g; s/^\\&//' "$page")
+END
+}
+
+run_examples "$player"
+run_examples "$files"
+
+# ---- typesetting ----
+
+if command -v mandoc >/dev/null; then
+    report "mandoc" "$(mandoc -Tlint -W warning "$player" "$files" 2>&1)"
+else
+    report "mandoc # SKIP it is not installed" ""
+fi
+if command -v groff >/dev/null; then
+    report "groff" "$(groff -man -ww -z "$player" "$files" 2>&1)"
+else
+    report "groff # SKIP it is not installed" ""
+fi
+echo "1..$count"
