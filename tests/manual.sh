@@ -64,12 +64,20 @@ words_of() {
     }'
 }
 
-# All options that an item speaks of.
+# The options that `.Fl` lines have.
+option_words() {
+    awk '$1 == ".Fl" { for (i = 2; i <= NF; i++) if ($i ~ /^-/) print "-" $i }'
+}
+
+# What follows "Options:" in a command's item.
 page_options() {
     section "$player" COMMANDS | awk -v command="$1" '
-        /^\.It / { inside = $3 == command }
-        inside && $1 == ".Fl" { for (i = 2; i <= NF; i++) if ($i ~ /^-/) print "-" $i }'
+        /^\.It / { here = $3 == command; listing = 0 }
+        here && /^Options:$/ { listing = 1 }
+        listing' | option_words
 }
+
+page_mentions() { option_words <"$player"; }
 
 page_commands() { items "$player" COMMANDS; }
 page_desk() { items "$player" "AT THE PROMPT"; }
@@ -123,6 +131,7 @@ real_values() {
     done
 }
 
+real_options() { real_values | sed 's/ .*//'; }
 real_strategies() { stepdoku strategies | awk '{ print $1 }'; }
 real_rules() { stepdoku strategies | cut -c 1-38 | awk '{ for (i = 2; i <= NF; i++) print $i }'; }
 real_counters() { stepdoku solve --stats 1............... | cut -f 2 | tr ' ' '\n' | cut -d = -f 1; }
@@ -147,6 +156,7 @@ for name in $(real_commands); do
     report "options of $name" "$(differences "$work/program" "$work/page")"
 done
 same "options and their values" real_values page_values
+same "options spoken of" real_options page_mentions
 same "strategies" real_strategies page_strategies
 same "rules of strategies" real_rules page_rules
 same "counters" real_counters page_counters
@@ -174,7 +184,7 @@ begin_example() {
 # Lines in displays: "$ " begins a command, "stepdoku> " is what it reads, and the rest
 # what it writes.
 run_examples() {
-    page=$1 number=0 display= command=
+    page=$1 number=0 display='' command=''
     while IFS= read -r line; do
         number=$((number + 1))
         case $display$line in
