@@ -2,7 +2,7 @@
 #include <locale.h>
 
 #include "cli/cli.h"
-#include "cmd/engine.h"
+#include "job/engine.h"
 #include "repl/repl.h"
 #include "tui/tui.h"
 

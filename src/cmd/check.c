@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cmd/engine.h"
+#include "job/engine.h"
 #include "cmd/puzzles.h"
 #include "text/sentence.h"
 

@@ -3,7 +3,7 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "cmd/engine.h"
+#include "job/engine.h"
 #include "cmd/puzzles.h"
 #include "logic/hint.h"
 #include "text/sentence.h"

@@ -4,7 +4,7 @@
 #ifndef STEPDOKU_CMD_LADDER_H
 #define STEPDOKU_CMD_LADDER_H
 
-#include "cmd/engine.h"
+#include "job/engine.h"
 #include "game/game.h"
 #include "logic/hint.h"
 #include "text/step.h"

@@ -5,7 +5,7 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "cmd/engine.h"
+#include "job/engine.h"
 #include "cmd/puzzles.h"
 #include "text/step_json.h"
 

@@ -5,7 +5,7 @@
 
 #include "base/i18n.h"
 #include "cmd/desk.h"
-#include "cmd/engine.h"
+#include "job/engine.h"
 #include "game/mistake.h"
 
 enum status command_save(const struct request *request)

@@ -9,7 +9,7 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "cmd/engine.h"
+#include "job/engine.h"
 #include "cmd/desk.h"
 #include "cmd/input.h"
 #include "cmd/progress.h"

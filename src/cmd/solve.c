@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/i18n.h"
-#include "cmd/engine.h"
+#include "job/engine.h"
 #include "cmd/puzzles.h"
 #include "fast/lines.h"
 #include "text/board.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/i18n.h"
 #include "cmd/desk.h"
-#include "cmd/engine.h"
+#include "job/engine.h"
 #include "text/sentence.h"
 
 static void add_verdict(struct buf *out, const struct desk *desk, enum uniqueness uniqueness)

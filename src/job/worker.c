@@ -6,10 +6,13 @@
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "base/mem.h"
 #include "core/search.h"
+#include "job/engine.h"
+#include "logic/path.h"
 
 enum { QUEUE_LENGTH = 16 };
 
@@ -33,6 +36,9 @@ struct job {
     unsigned number;
     struct grid grid;
     struct report report; /* the next to be sent */
+    struct engine *engine;
+    struct solver *solver; /* of the last board's shape; NULL: none yet */
+    unsigned n_asked;      /* by a count in progress */
 };
 
 static bool is_stale(void *ctx)
@@ -86,13 +92,110 @@ static void report_rounds(struct job *job)
     search_free(search);
 }
 
+/* ---- counting ---- */
+
+enum {
+    COUNT_FRAME = 64, /* of the times that a count asks, one is told of */
+    MOST_SIDE = 9     /* larger boards are not counted, and not solved as people do */
+};
+
+static bool go_on_counting(void *ctx, double done)
+{
+    struct job *job = ctx;
+    if (++job->n_asked % COUNT_FRAME == 0) {
+        job->report.kind = REPORT_COUNT;
+        job->report.count[0] = '\0';
+        job->report.counted = done;
+        send_report(job);
+    }
+    return !is_stale(job);
+}
+
+static void report_count(struct job *job)
+{
+    const struct fast_watch watch = {job, go_on_counting};
+    char text[COUNT_TEXT_BYTES];
+    struct count_number number;
+    job->n_asked = 0;
+    if (job->grid.shape->side > MOST_SIDE || !engine_count(job->engine, &job->grid, UINT64_MAX, &watch, &number))
+        return;
+    count_number_text(number, text);
+    job->report.kind = REPORT_COUNT;
+    job->report.counted = 1;
+    memcpy(job->report.count, text, sizeof text);
+    send_report(job);
+}
+
+/* ---- what people would do ---- */
+
+static void need_solver(struct job *job)
+{
+    const struct shape *shape = job->grid.shape;
+    if (job->solver && solver_geometry(job->solver)->shape == shape)
+        return;
+    solver_free(job->solver);
+    job->solver = solver_new(shape);
+}
+
+static void report_forced(struct job *job, const struct marks *marks)
+{
+    const struct step *step;
+    if (!solver_next(job->solver, marks, &solver_all, &step))
+        return;
+    job->report.kind = REPORT_FORCED;
+    job->report.technique = step->technique;
+    job->report.cell = step->n_placements ? step->placements[0].cell : -1;
+    job->report.digit = step->n_placements ? step->placements[0].digit : 0;
+    send_report(job);
+}
+
+static void report_difficulty(struct job *job, struct marks *marks,
+                              const struct grid *solution)
+{
+    struct path_summary summary;
+    path_walk(job->solver, marks, &solver_all, solution, NULL, &summary);
+    job->report.kind = REPORT_DIFFICULTY;
+    job->report.technique = summary.hardest;
+    job->report.score = summary.score;
+    job->report.n_steps = summary.n_steps;
+    send_report(job);
+}
+
+static void report_human(struct job *job, const struct grid *solution)
+{
+    struct marks *marks;
+    if (job->grid.shape->side > MOST_SIDE || is_stale(job))
+        return;
+    need_solver(job);
+    marks = mem_new(sizeof *marks);
+    marks_of_grid(marks, solver_geometry(job->solver), &job->grid);
+    report_forced(job, marks);
+    if (!is_stale(job))
+        report_difficulty(job, marks, solution);
+    free(marks);
+}
+
+static bool go_on(void *ctx, double done)
+{
+    (void)done;
+    return !is_stale(ctx);
+}
+
 static void work(struct job *job)
 {
-    const struct sink sink = {job, NULL, is_stale};
+    const struct fast_watch watch = {job, go_on};
+    struct grid solution;
     report_rounds(job);
+    if (is_stale(job))
+        return;
     job->report.kind = REPORT_UNIQUENESS;
-    job->report.uniqueness = uniqueness_of(&job->grid, &sink, NULL);
+    job->report.uniqueness =
+        engine_uniqueness_unless(job->engine, &job->grid, &solution, &watch);
     send_report(job);
+    if (job->report.uniqueness == UNIQUENESS_UNIQUE)
+        report_human(job, &solution);
+    else if (job->report.uniqueness == UNIQUENESS_SEVERAL)
+        report_count(job);
 }
 
 /* Waits for a job newer than the one done last; false at the end. */
@@ -112,8 +215,11 @@ static void *run_thread(void *ctx)
 {
     struct job *job = mem_new(sizeof *job);
     job->worker = ctx;
+    job->engine = engine_new();
     while (next_job(job))
         work(job);
+    engine_free(job->engine);
+    solver_free(job->solver);
     free(job);
     return NULL;
 }

@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "base/i18n.h"
-#include "cmd/engine.h"
+#include "job/engine.h"
 #include "cmd/opening.h"
 #include "edit/edit.h"
 #include "job/sync.h"

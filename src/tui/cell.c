@@ -48,19 +48,6 @@ static char symbol_of(const struct cell_view *view, int digit)
     return alphabet_symbol(&view->state->alphabet, digit);
 }
 
-/*  5   ·5   ▸5   !5  */
-static void draw_digit(const struct cell_view *view, int cell, int digit,
-                       struct glyph *middle)
-{
-    enum role role = digit_role(view->state, cell);
-    bool same = digit == view->same_digit || cell == state_cause(view->state);
-    middle[-1].symbol = digit_mark(role);
-    middle[0].symbol = symbol_of(view, digit);
-    for (int i = -1; i <= 1; i++)
-        middle[i].same = same;
-    middle[-1].role = middle[0].role = middle[1].role = role;
-}
-
 static bool has_candidate(const struct candidate *candidates, int n, int cell, int digit)
 {
     for (int i = 0; i < n; i++)
@@ -79,6 +66,20 @@ static bool is_hinted(const struct cell_view *view, int cell, int digit)
         if (step->cells.at[i] == cell && (!step->digits || digits_has(step->digits, digit)))
             return true;
     return has_candidate(step->placements, step->n_placements, cell, digit);
+}
+
+/*  5   ·5   ▸5   !5  */
+static void draw_digit(const struct cell_view *view, int cell, int digit,
+                       struct glyph *middle)
+{
+    bool hinted = !state_grid(view->state)->digit[cell] && is_hinted(view, cell, digit);
+    enum role role = hinted ? ROLE_HINT : digit_role(view->state, cell);
+    bool same = digit == view->same_digit || cell == state_cause(view->state);
+    middle[-1].symbol = digit_mark(role);
+    middle[0].symbol = symbol_of(view, digit);
+    for (int i = -1; i <= 1; i++)
+        middle[i].same = same;
+    middle[-1].role = middle[0].role = middle[1].role = role;
 }
 
 static bool is_eliminated(const struct cell_view *view, int cell, int digit)

@@ -10,6 +10,7 @@ void state_think_again(struct state *state)
 {
     state->following = true;
     state->uniqueness = UNIQUENESS_UNKNOWN;
+    state->has_count = state->has_forced = state->has_rating = false;
     state->thought_of = *state_grid(state);
     worker_start(state->worker, state_grid(state));
 }
@@ -86,10 +87,26 @@ void state_take_reports(struct state *state)
 {
     struct report *report = mem_new(sizeof *report);
     while (worker_take(state->worker, report)) {
-        if (report->kind == REPORT_ROUND)
+        switch (report->kind) {
+        case REPORT_ROUND:
             add_round(state, report);
-        else
+            break;
+        case REPORT_UNIQUENESS:
             state->uniqueness = report->uniqueness;
+            break;
+        case REPORT_COUNT:
+            state->counted = *report;
+            state->has_count = true;
+            break;
+        case REPORT_FORCED:
+            state->forced = *report;
+            state->has_forced = true;
+            break;
+        case REPORT_DIFFICULTY:
+            state->rated = *report;
+            state->has_rating = true;
+            break;
+        }
     }
     free(report);
 }
@@ -186,8 +203,11 @@ int state_most_constrained(const struct state *state)
 int state_house(const struct state *state)
 {
     struct clash clash;
+    const struct step *hint = state_hint(state);
     if (state_is_stepping(state))
         return state->stepping.house;
+    if (hint && hint->base.n)
+        return hint->base.at[0];
     return grid_find_clash(state_grid(state), &clash) ? clash.house : -1;
 }
 

@@ -88,6 +88,8 @@ struct state {
     int shown_round; /* the one on the board; the last while `following` */
     bool following;
     enum uniqueness uniqueness;
+    struct report counted, forced, rated; /* of kinds COUNT, FORCED, DIFFICULTY */
+    bool has_count, has_forced, has_rating;
 
     struct stepping stepping;
 };

@@ -5,7 +5,7 @@
 #include <time.h>
 
 #include "base/i18n.h"
-#include "cmd/engine.h"
+#include "job/engine.h"
 #include "cmd/opening.h"
 #include "edit/edit.h"
 #include "tui/input.h"

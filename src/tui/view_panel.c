@@ -65,6 +65,41 @@ static void put_verdict(struct panel *panel, const struct state *state)
     panel_text(panel, role, verdict);
 }
 
+/* 110909137 solutions, as soon as that is known. */
+static void put_count(struct panel *panel, const struct state *state)
+{
+    if (!state->has_count)
+        return;
+    if (state->counted.count[0])
+        panel_printf(panel, ROLE_PLAIN, "%s", state->counted.count);
+    else
+        panel_printf(panel, ROLE_LABEL, _("counted %.0f %%"), 100 * state->counted.counted);
+}
+
+static void put_difficulty(struct panel *panel, const struct state *state)
+{
+    const struct report *rated = &state->rated;
+    if (state->has_rating && rated->n_steps)
+        panel_printf(panel, ROLE_PLAIN, _("%s, score %d"),
+                     _(difficulty_name(technique_row(rated->technique)->level)),
+                     rated->score);
+}
+
+/* The easiest step from here, and what it is called. */
+static void put_forced(struct panel *panel, const struct state *state)
+{
+    const struct report *forced = &state->forced;
+    struct buf line = {0};
+    if (!state->has_forced)
+        return;
+    if (forced->cell >= 0) {
+        say_cell(&line, state_shape(state), forced->cell);
+        buf_printf(&line, "=%c ", alphabet_symbol(&state->alphabet, forced->digit));
+    }
+    buf_text(&line, _(technique_row(forced->technique)->name));
+    panel_buf(panel, ROLE_PLAIN, &line);
+}
+
 static void put_clash(struct panel *panel, const struct state *state)
 {
     struct clash clash;
@@ -168,8 +203,11 @@ static void put_board(const struct panel *panel, const struct state *state)
     struct panel fewest = panel_part(panel, FEWEST_ROW, FEWEST_ROWS);
     struct panel rounds = panel_part(panel, ROUNDS_ROW, panel->area.rows);
     put_verdict(&verdict, state);
+    put_count(&verdict, state);
     put_counts(&verdict, state);
     put_clash(&verdict, state);
+    put_difficulty(&verdict, state);
+    put_forced(&verdict, state);
     put_cursor(&cursor, state);
     view_most_constrained(&fewest, state);
     put_rounds(&rounds, state);

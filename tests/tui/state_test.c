@@ -7,7 +7,7 @@
 #include <poll.h>
 #include <string.h>
 
-#include "cmd/engine.h"
+#include "job/engine.h"
 #include "text/reader.h"
 #include "tui/bar.h"
 #include "tui/cell.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cmd/engine.h"
+#include "job/engine.h"
 
 #include <stdlib.h>
 
@@ -82,16 +82,16 @@ static bool is_ordinary(const struct grid *grid)
 
 /* ---- one board ---- */
 
-static uint64_t solve(struct engine *engine, const struct grid *grid, uint64_t limit,
-                      uint8_t *first)
+/* False when the watch (may be NULL) said stop. */
+static bool solve(struct engine *engine, const struct grid *grid, uint64_t limit,
+                  const struct fast_watch *watch, uint64_t *found, uint8_t *first)
 {
-    uint64_t found;
     if (!is_ordinary(grid))
-        large_solve(large_of(engine, grid->shape), grid->digit, limit, NULL, &found, first);
-    else if (fast_solve_one(scratch_of(engine), grid->digit, limit, &found, first) !=
-             FAST_OK)
+        return large_solve(large_of(engine, grid->shape), grid->digit, limit, watch, found,
+                           first);
+    if (fast_solve_one(scratch_of(engine), grid->digit, limit, found, first) != FAST_OK)
         mem_there(NULL);
-    return found;
+    return true;
 }
 
 static void take_solution(const struct grid *grid, const uint8_t *digits,
@@ -103,25 +103,35 @@ static void take_solution(const struct grid *grid, const uint8_t *digits,
     *solution = solved;
 }
 
-enum uniqueness engine_uniqueness(struct engine *engine, const struct grid *grid,
-                                  struct grid *solution)
+enum uniqueness engine_uniqueness_unless(struct engine *engine, const struct grid *grid,
+                                         struct grid *solution,
+                                         const struct fast_watch *watch)
 {
     static const enum uniqueness by_number[] = {UNIQUENESS_NONE, UNIQUENESS_UNIQUE,
                                                 UNIQUENESS_SEVERAL};
     uint8_t first[SHAPE_MAX_CELLS];
-    uint64_t found = solve(engine, grid, FAST_VERDICT, solution ? first : NULL);
+    uint64_t found;
+    if (!solve(engine, grid, FAST_VERDICT, watch, &found, solution ? first : NULL))
+        return UNIQUENESS_UNKNOWN;
     if (found && solution)
         take_solution(grid, first, solution);
     return by_number[found];
 }
 
+enum uniqueness engine_uniqueness(struct engine *engine, const struct grid *grid,
+                                  struct grid *solution)
+{
+    return engine_uniqueness_unless(engine, grid, solution, NULL);
+}
+
 bool engine_solve(struct engine *engine, const struct grid *grid, struct grid *solution)
 {
     uint8_t first[SHAPE_MAX_CELLS];
-    if (!solve(engine, grid, FAST_FIRST, first))
-        return false;
-    take_solution(grid, first, solution);
-    return true;
+    uint64_t found;
+    solve(engine, grid, FAST_FIRST, NULL, &found, first);
+    if (found)
+        take_solution(grid, first, solution);
+    return found;
 }
 
 /* ---- counting ---- */
@@ -131,7 +141,7 @@ static bool count_ordinary(struct engine *engine, const struct grid *grid, uint6
 {
     uint64_t enough = max < FEW_SOLUTIONS ? max + 1 : FEW_SOLUTIONS;
     number->hi = 0;
-    number->lo = solve(engine, grid, enough, NULL);
+    solve(engine, grid, enough, NULL, &number->lo, NULL);
     if (max < FEW_SOLUTIONS || number->lo < FEW_SOLUTIONS)
         return true;
     return count_run(count_of(engine), grid->digit, watch, number) == COUNT_DONE;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The fastest way to solve, prove and count that there is for a board of any shape.  One
  * engine a thread; what it needs it makes when first asked. */
-#ifndef STEPDOKU_CMD_ENGINE_H
-#define STEPDOKU_CMD_ENGINE_H
+#ifndef STEPDOKU_JOB_ENGINE_H
+#define STEPDOKU_JOB_ENGINE_H
 
 #include "core/uniqueness.h"
 #include "fast/count.h"
@@ -24,6 +24,12 @@ bool engine_solve(struct engine *engine, const struct grid *grid, struct grid *s
  * watch (may be NULL) said stop: then there are at least so many. */
 bool engine_count(struct engine *engine, const struct grid *grid, uint64_t max,
                   const struct fast_watch *watch, struct count_number *number);
+
+/* The same, until the watch says stop: then UNIQUENESS_UNKNOWN.  Ordinary 9x9 boards are
+ * done before it is asked. */
+enum uniqueness engine_uniqueness_unless(struct engine *engine, const struct grid *grid,
+                                         struct grid *solution,
+                                         const struct fast_watch *watch);
 
 enum { ENGINE_MOST_BOARDS = 2048 };
 
