@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
 #include "job/engine.h"
 #include "cmd/puzzles.h"
+#include "text/event_json.h"
 #include "text/sentence.h"
 
 /* A board that has no solution for a reason one can point at. */
@@ -24,7 +27,7 @@ static enum status say_none(struct buf *out, const struct grid *grid)
 }
 
 static enum status check(const struct request *request, const struct puzzle *puzzle,
-                        struct buf *out)
+                         struct buf *out)
 {
     const struct grid *grid = &puzzle->grid;
     switch (engine_uniqueness(request->engine, grid, NULL)) {
@@ -39,6 +42,25 @@ static enum status check(const struct request *request, const struct puzzle *puz
     }
     buf_text(out, "unique\n");
     return STATUS_OK;
+}
+
+/* The same line as an object. */
+static enum status check_as_json(const struct request *request, const struct puzzle *puzzle,
+                                 struct buf *out)
+{
+    struct buf line = {0};
+    enum status status = check(request, puzzle, &line);
+    char *reason = strchr(line.text, '\t');
+    line.text[line.length - 1] = '\0';
+    if (reason)
+        *reason++ = '\0';
+    json_t *object = json_pack("{s:o,s:s}", "puzzle", json_board(&puzzle->grid), "verdict",
+                               line.text);
+    if (reason)
+        json_object_set_new(object, "reason", json_string(reason));
+    json_line(out, object);
+    buf_fini(&line);
+    return status;
 }
 
 static enum status check_board(uint64_t found, const uint8_t *board, struct buf *out)
@@ -71,5 +93,7 @@ enum status command_check(const struct request *request)
 {
     static const struct answer answer = {check, check_boards, "invalid\n",
                                          ENGINE_MOST_BOARDS, false};
+    if (request->options.json)
+        return puzzles_each(request, check_as_json, "invalid\n");
     return puzzles_answer(request, &answer);
 }

@@ -3,6 +3,7 @@
 #include "job/engine.h"
 #include "cmd/progress.h"
 #include "cmd/puzzles.h"
+#include "text/event_json.h"
 #include "text/event_text.h"
 
 enum { FEW = 100, BOARDS_AT_A_TIME = 64 };
@@ -45,6 +46,29 @@ static void say_number(struct buf *out, struct count_number number, uint64_t max
         buf_char(out, '+');
 }
 
+/* The answer for a puzzle; `counters` (may be NULL) are a strategy's. */
+static void answer(const struct request *request, const struct grid *grid,
+                   struct count_number number, bool is_whole,
+                   const struct counters *counters, struct buf *out)
+{
+    struct buf text = {0};
+    say_number(&text, number, max_of(request), is_whole);
+    if (request->options.json) {
+        json_t *object = json_pack("{s:o,s:s}", "puzzle", json_board(grid), "count", text.text);
+        if (counters)
+            json_object_set_new(object, "stats", json_counters(counters));
+        json_line(out, object);
+    } else {
+        buf_text(out, text.text);
+        if (counters && request->options.stats) {
+            buf_char(out, '\t');
+            say_counters(out, counters);
+        }
+        buf_char(out, '\n');
+    }
+    buf_fini(&text);
+}
+
 static enum status count_grid(const struct request *request, const struct grid *grid,
                               struct buf *out)
 {
@@ -55,8 +79,7 @@ static enum status count_grid(const struct request *request, const struct grid *
     bool is_whole =
         engine_count(request->engine, grid, max_of(request), &watch, &number);
     progress_end(&hearing.progress);
-    say_number(out, number, max_of(request), is_whole);
-    buf_char(out, '\n');
+    answer(request, grid, number, is_whole, NULL, out);
     if (!is_whole)
         return STATUS_INTERRUPTED;
     return number.hi || number.lo ? STATUS_OK : STATUS_NONE;
@@ -105,13 +128,9 @@ static enum status count_by_strategy(const struct request *request,
                                          request->options.node_limit};
     enum search_end end = search_run(search, &limits, &sink);
     uint64_t found = search_counters(search)->solutions;
-    say_number(out, (struct count_number){0, found}, max,
-               end == SEARCH_EXHAUSTED && !search_was_bounded(search));
-    if (request->options.stats) {
-        buf_char(out, '\t');
-        say_counters(out, search_counters(search));
-    }
-    buf_char(out, '\n');
+    answer(request, &puzzle->grid, (struct count_number){0, found},
+           end == SEARCH_EXHAUSTED && !search_was_bounded(search), search_counters(search),
+           out);
     search_free(search);
     return end == SEARCH_STOPPED ? STATUS_INTERRUPTED : found ? STATUS_OK : STATUS_NONE;
 }
@@ -121,6 +140,9 @@ enum status command_count(const struct request *request)
     static const struct answer fastest = {count, count_boards, "invalid\n",
                                           BOARDS_AT_A_TIME, true};
     static const struct answer by_strategy = {count_by_strategy, NULL, "invalid\n", 1, true};
+    static const struct answer one_by_one = {count, NULL, "invalid\n", 1, true};
     bool by_name = request->options.given & (STRATEGY_OPTIONS | RUN_OPTIONS);
-    return puzzles_answer(request, by_name ? &by_strategy : &fastest);
+    return puzzles_answer(request, by_name                 ? &by_strategy
+                                   : request->options.json ? &one_by_one
+                                                           : &fastest);
 }

@@ -4,58 +4,99 @@
 #include "cmd/puzzles.h"
 #include "fast/lines.h"
 #include "text/board.h"
+#include "text/event_json.h"
 #include "text/event_text.h"
 
-/* The first solution, or what kept it from being found: NULL when there is none. */
-static void add_outcome(struct buf *out, bool solved, const char *otherwise,
-                        const struct grid *solution)
+/* What became of a puzzle. */
+struct outcome {
+    bool solved;
+    const char *otherwise; /* what kept a solution from being found; NULL: there is none */
+    struct grid solution;
+    struct counters counters; /* when by a strategy */
+};
+
+/* As its author has it, with what it counts. */
+static void run_strategy(const struct options *options, const struct grid *grid,
+                         struct outcome *outcome)
+{
+    const struct search_limits first = {1, options->node_limit};
+    const struct search_limits rest = {0, options->node_limit};
+    struct search *search = search_new(grid, &options->search);
+    enum search_end end = search_run(search, &first, NULL);
+    outcome->solved = end == SEARCH_FOUND;
+    if (outcome->solved)
+        search_grid(search, &outcome->solution);
+    if (options->all)
+        end = search_run(search, &rest, NULL);
+    if (end == SEARCH_NODE_LIMIT)
+        outcome->otherwise = N_("stopped at the node limit");
+    else if (search_was_bounded(search))
+        outcome->otherwise = N_("depth bound reached");
+    outcome->counters = *search_counters(search);
+    search_free(search);
+}
+
+static bool is_by_strategy(const struct request *request)
+{
+    return request->options.given & (STRATEGY_OPTIONS | RUN_OPTIONS);
+}
+
+static void find_outcome(const struct request *request, const struct grid *grid,
+                         struct outcome *outcome)
+{
+    *outcome = (struct outcome){.solution = *grid};
+    if (is_by_strategy(request))
+        run_strategy(&request->options, grid, outcome);
+    else
+        outcome->solved = engine_solve(request->engine, grid, &outcome->solution);
+}
+
+static const char *result_of(const struct outcome *outcome)
+{
+    return outcome->solved ? "solved" : outcome->otherwise ? outcome->otherwise : "none";
+}
+
+static void say(const struct outcome *outcome, bool stats, struct buf *out)
 {
     struct alphabet alphabet;
-    alphabet_init(&alphabet, solution->shape->side);
-    if (solved)
-        board_line(out, solution, &alphabet);
+    alphabet_init(&alphabet, outcome->solution.shape->side);
+    if (outcome->solved)
+        board_line(out, &outcome->solution, &alphabet);
     else
-        buf_text(out, otherwise ? otherwise : "none");
-}
-
-/* By a strategy, as its author has it, with what it counted. */
-static enum status solve_by_strategy(const struct request *request,
-                                     const struct puzzle *puzzle, struct buf *out)
-{
-    const struct grid *grid = &puzzle->grid;
-    struct search *search = search_new(grid, &request->options.search);
-    struct grid solution = *grid;
-    const struct search_limits first = {1, request->options.node_limit};
-    const struct search_limits rest = {0, request->options.node_limit};
-    enum search_end end = search_run(search, &first, NULL);
-    bool solved = end == SEARCH_FOUND;
-    if (solved)
-        search_grid(search, &solution);
-    if (request->options.all)
-        end = search_run(search, &rest, NULL);
-    const char *otherwise = end == SEARCH_NODE_LIMIT       ? _("stopped at the node limit")
-                            : search_was_bounded(search) ? _("depth bound reached")
-                                                           : NULL;
-    add_outcome(out, solved, otherwise, &solution);
-    if (request->options.stats) {
+        buf_text(out, outcome->otherwise ? _(outcome->otherwise) : "none");
+    if (stats) {
         buf_char(out, '\t');
-        say_counters(out, search_counters(search));
+        say_counters(out, &outcome->counters);
     }
     buf_char(out, '\n');
-    search_free(search);
-    return solved || otherwise ? STATUS_OK : STATUS_NONE;
 }
 
-/* By the fastest way, which counts nothing. */
-static enum status solve(const struct request *request, const struct puzzle *puzzle,
-                        struct buf *out)
+static void say_json(const struct grid *grid, const struct outcome *outcome, bool counted,
+                     struct buf *out)
 {
-    const struct grid *grid = &puzzle->grid;
-    struct grid solution = *grid;
-    bool solved = engine_solve(request->engine, grid, &solution);
-    add_outcome(out, solved, NULL, &solution);
-    buf_char(out, '\n');
-    return solved ? STATUS_OK : STATUS_NONE;
+    json_t *object =
+        json_pack("{s:o,s:s}", "puzzle", json_board(grid), "result", result_of(outcome));
+    if (outcome->solved)
+        json_object_set_new(object, "solution", json_board(&outcome->solution));
+    if (counted) {
+        json_t *counters = json_counters(&outcome->counters);
+        json_object_update(object, counters);
+        json_decref(counters);
+    }
+    json_line(out, object);
+}
+
+static enum status solve(const struct request *request, const struct puzzle *puzzle,
+                         struct buf *out)
+{
+    const struct options *options = &request->options;
+    struct outcome outcome;
+    find_outcome(request, &puzzle->grid, &outcome);
+    if (options->json)
+        say_json(&puzzle->grid, &outcome, is_by_strategy(request), out);
+    else
+        say(&outcome, options->stats, out);
+    return outcome.solved || outcome.otherwise ? STATUS_OK : STATUS_NONE;
 }
 
 /* The same for many, from where they were read to where they are written from. */
@@ -82,7 +123,7 @@ enum status command_solve(const struct request *request)
 {
     static const struct answer fastest = {solve, solve_boards, "invalid\n",
                                          ENGINE_MOST_BOARDS, false};
-    if (request->options.given & (STRATEGY_OPTIONS | RUN_OPTIONS))
-        return puzzles_each(request, solve_by_strategy, "invalid\n");
+    if (is_by_strategy(request) || request->options.json)
+        return puzzles_each(request, solve, "invalid\n");
     return puzzles_answer(request, &fastest);
 }

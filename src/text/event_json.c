@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "text/board.h"
 #include "text/event_text.h"
 #include "text/sentence.h"
 
@@ -35,6 +36,15 @@ static json_t *json_house(const struct shape *shape, int house)
     struct buf buf = {0};
     buf_printf(&buf, "%c%d", "rcb"[shape_kind(shape, house)], house % shape->side + 1);
     return text_of(&buf);
+}
+
+json_t *json_board(const struct grid *grid)
+{
+    struct alphabet alphabet;
+    struct buf line = {0};
+    alphabet_init(&alphabet, grid->shape->side);
+    board_line(&line, grid, &alphabet);
+    return text_of(&line);
 }
 
 json_t *json_digits(digit_set set)

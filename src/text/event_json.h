@@ -16,6 +16,7 @@ json_t *json_counters(const struct counters *counters);
 json_t *json_strategy(const struct search_options *options);
 json_t *json_cell(const struct shape *shape, int cell);
 json_t *json_digits(digit_set set);
+json_t *json_board(const struct grid *grid); /* its line */
 
 /* Adds the object as a line and gives up the reference. */
 void json_line(struct buf *buf, json_t *object);
