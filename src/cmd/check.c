@@ -7,21 +7,23 @@
 #include "text/sentence.h"
 
 /* A board that has no solution for a reason one can point at. */
-static void add_reason(struct buf *out, const struct grid *grid)
+static void add_reason(const struct request *request, struct buf *out,
+                       const struct grid *grid)
 {
     struct alphabet alphabet;
     struct clash clash;
     if (!grid_find_clash(grid, &clash))
         return;
-    alphabet_init(&alphabet, grid->shape->side);
+    puzzles_alphabet(request, grid->shape->side, &alphabet);
     buf_char(out, '\t');
     say_clash(out, grid->shape, &clash, &alphabet);
 }
 
-static enum status say_none(struct buf *out, const struct grid *grid)
+static enum status say_none(const struct request *request, struct buf *out,
+                            const struct grid *grid)
 {
     buf_text(out, "none");
-    add_reason(out, grid);
+    add_reason(request, out, grid);
     buf_char(out, '\n');
     return STATUS_NONE;
 }
@@ -32,7 +34,7 @@ static enum status check(const struct request *request, const struct puzzle *puz
     const struct grid *grid = &puzzle->grid;
     switch (engine_uniqueness(request->engine, grid, NULL)) {
     case UNIQUENESS_NONE:
-        return say_none(out, grid);
+        return say_none(request, out, grid);
     case UNIQUENESS_SEVERAL:
         buf_text(out, "several\n");
         return STATUS_SEVERAL;
@@ -63,7 +65,8 @@ static enum status check_as_json(const struct request *request, const struct puz
     return status;
 }
 
-static enum status check_board(uint64_t found, const uint8_t *board, struct buf *out)
+static enum status check_board(const struct request *request, uint64_t found,
+                               const uint8_t *board, struct buf *out)
 {
     struct grid grid;
     if (found == 1) {
@@ -75,7 +78,7 @@ static enum status check_board(uint64_t found, const uint8_t *board, struct buf 
         return STATUS_SEVERAL;
     }
     grid_of_digits(&grid, shape_find(3, 3), board);
-    return say_none(out, &grid);
+    return say_none(request, out, &grid);
 }
 
 static enum status check_boards(const struct request *request, size_t n,
@@ -85,7 +88,7 @@ static enum status check_boards(const struct request *request, size_t n,
         engine_solve_boards(request->engine, n, boards, FAST_VERDICT, false);
     enum status status = STATUS_OK;
     for (size_t i = 0; i < n; i++)
-        status = status_worse(status, check_board(answers->found[i], boards[i], out));
+        status = status_worse(status, check_board(request, answers->found[i], boards[i], out));
     return status;
 }
 

@@ -111,10 +111,11 @@ static bool run_variant(const struct request *request, const struct grid *grid,
     return solved;
 }
 
-static void add_head(const struct grid *grid, struct buf *out)
+static void add_head(const struct request *request, const struct grid *grid,
+                     struct buf *out)
 {
     struct alphabet alphabet;
-    alphabet_init(&alphabet, grid->shape->side);
+    puzzles_alphabet(request, grid->shape->side, &alphabet);
     board_line(out, grid, &alphabet);
     buf_printf(out, "\n%-37s %9s %9s %9s %9s %9s %9s %9s %6s %9s\n", _("strategy"), _("nodes"),
                _("expanded"), _("prunes"), _("removed"), _("backtracks"), _("unsafe"),
@@ -127,7 +128,7 @@ static enum status compare(const struct request *request, const struct puzzle *p
     const struct grid *grid = &puzzle->grid;
     bool solved = false;
     if (!request->options.json)
-        add_head(grid, out);
+        add_head(request, grid, out);
     for (int i = 0; i < n_search_variants; i++) {
         bool found = run_variant(request, grid, &search_variants[i], out);
         solved = solved || found;

@@ -14,13 +14,16 @@
 #include "game/place.h"
 #include "game/refusal.h"
 
-struct session *desk_new_session(const struct desk_world *world, const struct grid *grid)
+struct session *desk_new_session(const struct desk_world *world, const struct grid *grid,
+                                 const struct alphabet *alphabet)
 {
     char started[MOVE_NAME_BYTES + 1];
     struct record_header header;
     struct buf path = {0};
     world->tell_time(started);
     record_header_init(&header, grid, started);
+    if (alphabet)
+        header.alphabet = *alphabet;
     if (world->directory && place_make(world->directory) == ERR_OK)
         place_of_new_game(&path, world->directory, started);
     struct session *session = session_start(&header, path.text ? path.text : "");

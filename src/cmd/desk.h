@@ -37,8 +37,9 @@ struct desk {
 void desk_init(struct desk *desk, const struct desk_world *world, struct session *session);
 void desk_fini(struct desk *desk); /* closes the game */
 
-/* A new game in a file of its own. */
-struct session *desk_new_session(const struct desk_world *world, const struct grid *grid);
+/* A new game in a file of its own, with those symbols, or (NULL) the usual ones. */
+struct session *desk_new_session(const struct desk_world *world, const struct grid *grid,
+                                 const struct alphabet *alphabet);
 
 /* Another game instead of the one on the desk, which is closed. */
 void desk_take(struct desk *desk, struct session *session);

@@ -26,7 +26,7 @@ static void asked_init(struct asked *asked, const struct request *request,
     asked->request = request;
     asked->out = out;
     asked->solver = solver_new(grid->shape);
-    alphabet_init(&asked->alphabet, grid->shape->side);
+    puzzles_alphabet(request, grid->shape->side, &asked->alphabet);
     asked->about = (struct hint_request){
         .grid = grid,
         .candidates = puzzle->has_candidates ? puzzle->candidates : NULL,

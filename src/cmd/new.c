@@ -13,6 +13,6 @@ enum status command_new(const struct request *request)
     } else {
         grid_init(&grid, desk_grid(request->desk)->shape);
     }
-    desk_take(request->desk, desk_new_session(&request->desk->world, &grid));
+    desk_take(request->desk, desk_new_session(&request->desk->world, &grid, NULL));
     return STATUS_OK;
 }

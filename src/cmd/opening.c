@@ -84,6 +84,7 @@ static enum status open_saved(const char *path, const struct desk_world *world,
 static enum status open_game(const struct request *request, const struct desk_world *world,
                              struct session **session)
 {
+    struct alphabet alphabet;
     struct grid grid;
     const char *name = request->n_arguments ? request->arguments[0] : NULL;
     if (name && is_saved_game(name))
@@ -98,7 +99,8 @@ static enum status open_game(const struct request *request, const struct desk_wo
         const struct shape *shape = request->options.read.shape;
         grid_init(&grid, shape ? shape : shape_find(3, 3));
     }
-    *session = desk_new_session(world, &grid);
+    puzzles_alphabet(request, grid.shape->side, &alphabet);
+    *session = desk_new_session(world, &grid, &alphabet);
     return STATUS_OK;
 }
 

@@ -60,7 +60,7 @@ static enum status path(const struct request *request, const struct puzzle *puzz
     struct path_listener listener = {&listing, list_step};
     struct solver *solver = solver_new(grid->shape);
     struct marks *marks = mem_new(sizeof *marks);
-    alphabet_init(&listing.alphabet, grid->shape->side);
+    puzzles_alphabet(request, grid->shape->side, &listing.alphabet);
     marks_of_grid(marks, solver_geometry(solver), grid);
     path_walk(solver, marks, &options, unique ? &solution : NULL, &listener, &summary);
     if (!request->options.json)

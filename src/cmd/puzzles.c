@@ -398,3 +398,15 @@ enum status puzzles_first_grid(const struct request *request, struct grid *grid)
         *grid = puzzle.grid;
     return status;
 }
+
+void puzzles_alphabet(const struct request *request, int side, struct alphabet *alphabet)
+{
+    const struct reader_options *asked = &request->options.read;
+    alphabet_init(alphabet, side);
+    if (asked->symbols && strlen(asked->symbols) == (size_t)side)
+        memcpy(alphabet->symbol, asked->symbols, (size_t)side);
+    else if (request->desk && request->desk->alphabet.n == side)
+        *alphabet = request->desk->alphabet;
+    if (asked->blank)
+        alphabet->blank = asked->blank;
+}

@@ -12,6 +12,7 @@
 
 #include "cmd/command.h"
 #include "fast/fast.h"
+#include "text/alphabet.h"
 
 /* Adds the answer for one puzzle, whole lines, to `out`.  Runs on several threads at a
  * time, each with a request of its own, whose engine is its own too. */
@@ -36,6 +37,10 @@ enum status puzzles_answer(const struct request *request, const struct answer *a
 /* With a grain for puzzles of a millisecond or so. */
 enum status puzzles_each(const struct request *request, answer_puzzle *answer,
                          const char *invalid);
+
+/* The symbols that answers are written in: those asked for by --symbols and --blank, a
+ * player's own, else the usual. */
+void puzzles_alphabet(const struct request *request, int side, struct alphabet *alphabet);
 
 /* The first puzzle that an argument means. */
 enum status puzzles_first(const struct request *request, struct puzzle *puzzle);

@@ -7,7 +7,7 @@ static enum status show(const struct request *request, const struct puzzle *puzz
 {
     const struct grid *grid = &puzzle->grid;
     struct alphabet alphabet;
-    alphabet_init(&alphabet, grid->shape->side);
+    puzzles_alphabet(request, grid->shape->side, &alphabet);
     if (request->options.candidates) {
         struct choices choices;
         int removed = 0;

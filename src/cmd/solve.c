@@ -56,15 +56,16 @@ static const char *result_of(const struct outcome *outcome)
     return outcome->solved ? "solved" : outcome->otherwise ? outcome->otherwise : "none";
 }
 
-static void say(const struct outcome *outcome, bool stats, struct buf *out)
+static void say(const struct request *request, const struct outcome *outcome,
+                struct buf *out)
 {
     struct alphabet alphabet;
-    alphabet_init(&alphabet, outcome->solution.shape->side);
+    puzzles_alphabet(request, outcome->solution.shape->side, &alphabet);
     if (outcome->solved)
         board_line(out, &outcome->solution, &alphabet);
     else
         buf_text(out, outcome->otherwise ? _(outcome->otherwise) : "none");
-    if (stats) {
+    if (request->options.stats) {
         buf_char(out, '\t');
         say_counters(out, &outcome->counters);
     }
@@ -89,13 +90,12 @@ static void say_json(const struct grid *grid, const struct outcome *outcome, boo
 static enum status solve(const struct request *request, const struct puzzle *puzzle,
                          struct buf *out)
 {
-    const struct options *options = &request->options;
     struct outcome outcome;
     find_outcome(request, &puzzle->grid, &outcome);
-    if (options->json)
+    if (request->options.json)
         say_json(&puzzle->grid, &outcome, is_by_strategy(request), out);
     else
-        say(&outcome, options->stats, out);
+        say(request, &outcome, out);
     return outcome.solved || outcome.otherwise ? STATUS_OK : STATUS_NONE;
 }
 

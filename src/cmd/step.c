@@ -96,7 +96,7 @@ enum status command_step(const struct request *request)
     enum status status = puzzles_first_grid(request, &grid);
     if (status != STATUS_OK)
         return status;
-    alphabet_init(&telling.alphabet, grid.shape->side);
+    puzzles_alphabet(request, grid.shape->side, &telling.alphabet);
     struct search *search = search_new(&grid, &request->options.search);
     run(&telling, search);
     if (telling.failed)

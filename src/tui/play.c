@@ -106,7 +106,7 @@ void state_next_marking(struct state *state)
 
 void state_take_board(struct state *state, const struct grid *grid)
 {
-    desk_take(state->desk, desk_new_session(&state->desk->world, grid));
+    desk_take(state->desk, desk_new_session(&state->desk->world, grid, NULL));
     state_take_in(state);
 }
 
