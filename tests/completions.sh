@@ -80,6 +80,8 @@ if has bash; then
     report "bash: a technique" "naked-single naked-pair naked-triple naked-quad" \
         "$(in_bash hint --technique naked)"
     report "bash: a file with a blank" "a list.txt" "$(in_bash solve 'a l')"
+    report "bash: a file as a value" "a list.txt" "$(in_bash generate --pattern a)"
+    report "bash: a symmetry" "rotational rotational90" "$(in_bash generate --symmetry rot)"
     report "bash: a file to play" "a list.txt" "$(in_bash 'a l')"
     report "bash: no file for a number" "" "$(in_bash solve --threads '')"
     report "bash: a shell" "bash" "$(in_bash completions b)"
@@ -92,6 +94,7 @@ fi
 if has fish; then
     report "fish: an option" "--stats --strategy" "$(in_fish 'stepdoku solve --st')"
     report "fish: an option's value" "first smallest" "$(in_fish 'stepdoku solve --cell ')"
+    report "fish: a file as a value" "a list.txt" "$(in_fish 'stepdoku generate --pattern a')"
     report "fish: a command" "solve" "$(in_fish 'stepdoku solv')"
     report "fish: no file where none is wanted" "" "$(in_fish 'stepdoku formats a')"
 else

@@ -7,6 +7,7 @@
 
 #include "base/i18n.h"
 #include "cmd/option.h"
+#include "generate/symmetry.h"
 #include "text/format.h"
 
 /* What makes a script: called in this order, `option` for each of a command's options. */
@@ -61,12 +62,21 @@ static void add_values(struct buf *words, enum option_id id)
         for (int t = 0; t < TECHNIQUE_EXPAND1; t++)
             add_technique(words, technique_row((enum technique)t)->name);
         break;
+    case OPTION_ID_SYMMETRY:
+        for (int i = 0; i < SYMMETRIES; i++)
+            add_word(words, symmetry_name((enum symmetry)i));
+        break;
     case OPTION_ID_RUNG:
         add_word(words, "1 2 3 4 5");
         break;
     default:
         break;
     }
+}
+
+static bool is_file(enum option_id id)
+{
+    return id == OPTION_ID_PATTERN;
 }
 
 static void add_commands(struct buf *words)
@@ -145,8 +155,9 @@ static void bash_option(struct buf *out, const struct command *command, enum opt
     if (!option_row(id)->value)
         return;
     add_values(&words, id);
-    buf_printf(out, "        --%s) options='' words='%s' files='' ;;\n", option_row(id)->name,
-               words.length ? words.text : "");
+    buf_printf(out, "        --%s) options='' words='%s' files='%s' ;;\n",
+               option_row(id)->name, words.length ? words.text : "",
+               is_file(id) ? "yes" : "");
     buf_fini(&words);
 }
 
@@ -239,6 +250,8 @@ static void zsh_option(struct buf *out, const struct command *command, enum opti
         buf_printf(out, ":%s:", row->value);
     if (words.length)
         buf_printf(out, "(%s)", words.text);
+    else if (is_file(id))
+        buf_text(out, "_files");
     buf_char(out, '\'');
     buf_fini(&words);
 }
@@ -297,7 +310,7 @@ static void fish_option(struct buf *out, const struct command *command, enum opt
     struct buf words = {0};
     add_values(&words, id);
     buf_printf(out, "complete -c stepdoku -n '__stepdoku_is %s' -l %s%s", command->name,
-               row->name, row->value ? " -x" : "");
+               row->name, is_file(id) ? " -rF" : row->value ? " -x" : "");
     if (words.length)
         buf_printf(out, " -a '%s'", words.text);
     fish_help(out, row->help);

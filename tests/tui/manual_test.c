@@ -71,6 +71,11 @@ static void read_page(struct page *page)
     fclose(file);
 }
 
+static bool is_listed(const struct key *key)
+{
+    return key->help && key->shown;
+}
+
 static bool page_has(const struct page *page, const struct key *key)
 {
     for (int i = 0; i < page->n; i++)
@@ -82,7 +87,7 @@ static bool page_has(const struct page *page, const struct key *key)
 static bool program_has(const char *name, unsigned modes)
 {
     for (int i = 0; i < n_keys; i++)
-        if (keys[i].help && keys[i].shown && keys[i].modes == modes && strcmp(keys[i].shown, name) == 0)
+        if (is_listed(&keys[i]) && keys[i].modes == modes && strcmp(keys[i].shown, name) == 0)
             return true;
     return false;
 }
@@ -92,7 +97,7 @@ Test(manual, its_keys_are_those_of_the_screen)
     struct page page = {.n = 0};
     read_page(&page);
     for (int i = 0; i < n_keys; i++)
-        if (keys[i].help && keys[i].shown)
+        if (is_listed(&keys[i]))
             cr_expect(page_has(&page, &keys[i]), "not in the manual: %s (%s)", keys[i].shown,
                       keys[i].help);
     for (int i = 0; i < page.n; i++)

@@ -1,0 +1,110 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Who reads and who interrupts, as TAP: a reader that goes away and an interrupt end any
+# command at once, without a word and with the status that shells know; and what is not
+# written to a terminal has no escape sequence.
+here=$(cd "$(dirname "$0")" && pwd)
+data=$here/../data
+PATH=$(pwd):$PATH
+export PATH LC_ALL=C.UTF-8 STEPDOKU_PUZZLES="$data"
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+export HOME="$work" XDG_STATE_HOME="$work/state" XDG_CONFIG_HOME="$work/config"
+puzzle=$(head -n 1 "$data/magictour.txt")
+count=0
+
+# report NAME EXPECTED FOUND
+report() {
+    count=$((count + 1))
+    if [ "$2" = "$3" ]; then
+        echo "ok $count - $1"
+    else
+        echo "not ok $count - $1"
+        printf 'expected: %s\nfound: %s\n' "$2" "$3" | sed 's/^/# /'
+    fi
+}
+
+# ---- a reader that goes away ----
+
+# The status of a command whose reader takes one line, and what it complained of.
+with_one_line() {
+    {
+        yes "$puzzle" 2>"$work/yes" | {
+            "$@" 2>"$work/err"
+            echo $? >"$work/status"
+        }
+    } | head -n 1 >"$work/out"
+    echo "$(cat "$work/status") $(wc -l <"$work/out" | tr -d ' ') $(cat "$work/err")"
+}
+
+pipe=141 # 128 + SIGPIPE
+for command in solve check count show hint path 'convert --to line'; do
+    # shellcheck disable=SC2086
+    report "$command | head" "$pipe 1 " "$(with_one_line stepdoku $command)"
+done
+
+# Where SIGPIPE is ignored, output that fails ends it.
+report "a reader gone, SIGPIPE ignored" "74 1 " "$(trap '' PIPE; with_one_line stepdoku solve)"
+
+# ---- an interrupt ----
+
+# Those that run in the background of a shell ignore interrupts: not so here.
+if env --default-signal=INT true 2>"$work/err"; then
+    hears() { env --default-signal=INT "$@"; }
+else
+    hears() { "$@"; }
+fi
+
+# The status of a command that is interrupted while it works, and what it complained of.
+interrupted() {
+    hears timeout --preserve-status -s INT 0.3 "$@" >"$work/out" 2>"$work/err"
+    echo "$? $(cat "$work/err")"
+}
+
+zeros() {
+    printf "%0$1d" 0
+}
+
+if timeout --preserve-status 1 true 2>"$work/err"; then
+    for command in solve check count show hint path 'convert --to line'; do
+        # shellcheck disable=SC2086
+        report "$command, interrupted" "130 " \
+            "$(yes "$puzzle" 2>"$work/yes" | interrupted stepdoku $command)"
+    done
+    report "a long count, interrupted" "130 " \
+        "$(interrupted stepdoku count --shape 3x4 "$(zeros 144)")"
+    report "and what it has found so far is kept" "1" "$(grep -c '^[0-9]*+$' "$work/out")"
+    report "a long search, interrupted" "130 " \
+        "$(interrupted stepdoku step --all --strategy backtrack "$(zeros 81)")"
+    report "waiting for input, interrupted" "130 " \
+        "$( (sleep 1) | interrupted stepdoku solve)"
+else
+    report "interrupts # SKIP timeout has no --preserve-status" "" ""
+fi
+
+# ---- no escapes ----
+
+escape=$(printf '\033')
+
+# has_escapes COMMAND: of a shell, both its outputs, whatever the terminal is said to be
+has_escapes() {
+    for term in xterm-256color dumb; do
+        TERM=$term sh -c "$1" 2>&1 | grep -c "$escape"
+    done | tr '\n' ' '
+}
+
+# no_escapes NAME COMMAND
+no_escapes() {
+    report "no escapes: $1" "0 0 " "$(has_escapes "$2")"
+}
+
+no_escapes "help" 'stepdoku help'
+no_escapes "boards" "stepdoku show --candidates $puzzle"
+no_escapes "hints" "stepdoku hint $puzzle; stepdoku path $puzzle"
+no_escapes "strategies" 'stepdoku compare 1...............'
+no_escapes "events" "stepdoku step $puzzle | head -n 1000"
+no_escapes "complaints" 'stepdoku sovle; stepdoku solve --colour; stepdoku play'
+no_escapes "the prompt" "printf 'help\nnew easy\nread\nhint\nstep 3\nset\n\tx\n' | stepdoku repl"
+# Long enough for progress, which is for terminals only.
+no_escapes "progress" "timeout 1.5 stepdoku count --shape 3x4 $(zeros 144)"
+echo "1..$count"
