@@ -90,18 +90,29 @@ static bool interrupted(void *ctx)
 
 const struct cmd_io cli_io = {NULL, write_out, write_err, write_progress, interrupted};
 
+static bool print_version(void)
+{
+    printf("%s\n", PACKAGE_STRING);
+    printf(_("Licence GPL-3.0-or-later; there is no warranty.\n"));
+    return true;
+}
+
+/* Of all commands, or of the one named. */
+static bool print_help(char *const *names, int n_names)
+{
+    const struct request request = {
+        .io = &cli_io, .arguments = names, .n_arguments = n_names};
+    return command_help(&request) == STATUS_OK;
+}
+
 bool cli_common_option(int argc, char **argv)
 {
-    if (argc < 2)
-        return false;
-    if (strcmp(argv[1], "--version") == 0) {
-        printf("%s\n", PACKAGE_STRING);
-        printf(_("Licence GPL-3.0-or-later; there is no warranty.\n"));
-        return true;
-    }
-    if (strcmp(argv[1], "--help") == 0) {
-        const struct request request = {.io = &cli_io};
-        return command_help(&request) == STATUS_OK;
-    }
+    if (argc > 1 && strcmp(argv[1], "--version") == 0)
+        return print_version();
+    if (argc > 1 && strcmp(argv[1], "--help") == 0)
+        return print_help(NULL, 0);
+    if (argc > 2 && strcmp(argv[argc - 1], "--help") == 0 &&
+        command_find(argv[1], SCOPE_SHELL))
+        return print_help(&argv[1], 1);
     return false;
 }

@@ -8,7 +8,8 @@
 /* Writes to the standard streams, whole or not at all; says once when output fails. */
 extern const struct cmd_io cli_io;
 
-/* --help and --version, also where a command's name could be: true when done. */
+/* --help and --version where a command's name could be, and --help at the end of one's
+ * line: true when done. */
 bool cli_common_option(int argc, char **argv);
 
 #endif

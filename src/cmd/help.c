@@ -37,11 +37,12 @@ static void list_for_desk(struct buf *out)
 
 static void tell_command(struct buf *out, const struct command *command)
 {
-    buf_printf(out, "%s%s %s%s\n",
+    buf_printf(out, "%s%s%s",
                command->scope & SCOPE_SHELL ? _("usage: stepdoku ") : _("usage: "),
-               command->name, command->options ? _("[OPTION]... ") : "",
-               *command->arguments ? _(command->arguments) : "");
-    buf_printf(out, "%s\n", _(command->help));
+               command->name, command->options ? _(" [OPTION]...") : "");
+    if (*command->arguments)
+        buf_printf(out, " %s", _(command->arguments));
+    buf_printf(out, "\n%s\n", _(command->help));
     if (command->options)
         buf_char(out, '\n');
     options_help(command, out);

@@ -188,11 +188,16 @@ static void run_file(struct run *run, int file, const char *name)
     input_free(input);
 }
 
-static void say_no_puzzle(struct buf *message, const char *text, int open_error,
+/* What `play` gets may have been meant for a command. */
+static void say_no_puzzle(const struct request *request, struct buf *message,
+                          const char *text, int open_error,
                           const struct diagnosis *diagnosis)
 {
-    buf_printf(message, _("%s: not a file (%s) and not a puzzle (%s)\n"), text,
+    buf_printf(message, _("%s: not a file (%s) and not a puzzle (%s)"), text,
                strerror(open_error), diagnosis->text);
+    if (request->command && request->command->scope == SCOPE_SCREEN)
+        command_suggest(message, text, SCOPE_SHELL);
+    buf_char(message, '\n');
 }
 
 static void run_text(struct run *run, const char *text, int open_error)
@@ -209,7 +214,7 @@ static void run_text(struct run *run, const char *text, int open_error)
         pool_submit(run->pool);
         return;
     }
-    say_no_puzzle(&message, text, open_error, &entry->diagnosis);
+    say_no_puzzle(run->request, &message, text, open_error, &entry->diagnosis);
     deliver_all(run);
     report(run, &message, STATUS_NO_INPUT);
     buf_fini(&message);
@@ -386,7 +391,7 @@ enum status puzzles_first(const struct request *request, struct puzzle *puzzle)
     }
     if (read_puzzle_whole(argument, &request->options.read, puzzle, &diagnosis) == ERR_OK)
         return STATUS_OK;
-    say_no_puzzle(&message, argument, problem, &diagnosis);
+    say_no_puzzle(request, &message, argument, problem, &diagnosis);
     return say_problem(request, &message, STATUS_NO_INPUT);
 }
 
