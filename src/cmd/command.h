@@ -79,6 +79,7 @@ struct options {
     uint64_t max; /* 0: no limit */
     int speed;    /* 0: not asked for */
     int clues_min, clues_max;
+    enum difficulty difficulty;
     enum symmetry symmetry;
     bool minimal;
     char *pattern; /* borrowed, as it was written */

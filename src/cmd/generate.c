@@ -11,6 +11,7 @@
 #include "cmd/progress.h"
 #include "cmd/puzzles.h"
 #include "job/pool.h"
+#include "job/rater.h"
 #include "text/board.h"
 
 enum { BLOCKS_A_THREAD = 2, LEAST_CLUES_OF_9X9 = 17 /* McGuire, Tugemann, Civario 2014 */ };
@@ -33,16 +34,29 @@ struct run {
 /* What a thread has for itself. */
 struct own {
     const struct shape *shape;
+    struct rater *rater; /* NULL: any difficulty will do */
     struct generator *generator;
     struct grid *puzzles;
     bool *made;
 };
 
+/* What is asked of all threads. */
+struct order {
+    struct generate_options options;
+    bool by_difficulty;
+    enum difficulty difficulty;
+};
+
 static void *own_new(const void *ctx)
 {
-    const struct generate_options *options = ctx;
+    const struct order *order = ctx;
+    struct generate_options mine = order->options, *options = &mine;
     struct own *own = mem_new(sizeof *own);
     own->shape = options->shape;
+    if (order->by_difficulty) {
+        own->rater = rater_new(options->shape);
+        rater_ask(own->rater, order->difficulty, options);
+    }
     own->generator = generator_new(options);
     size_t n = (size_t)generate_crop(options);
     own->puzzles = mem_array(n, sizeof *own->puzzles);
@@ -54,6 +68,7 @@ static void own_free(void *ctx)
 {
     struct own *own = ctx;
     generator_free(own->generator);
+    rater_free(own->rater);
     free(own->puzzles);
     free(own->made);
     free(own);
@@ -200,7 +215,9 @@ static int crop_size_of(const struct generate_options *options, uint64_t n, int 
 static enum status generate(const struct request *request,
                             const struct generate_options *options, uint64_t n)
 {
-    const struct pool_work work = {options, own_new, own_free, make_crop};
+    const struct order order = {*options, request->options.given & OPTION(DIFFICULTY),
+                                request->options.difficulty};
+    const struct pool_work work = {&order, own_new, own_free, make_crop};
     int n_threads = puzzles_threads(request), n_crops = BLOCKS_A_THREAD * n_threads + 1;
     struct run run = {.request = request, .n_wanted = n};
     struct crop *crops = mem_array((size_t)n_crops, sizeof *crops);

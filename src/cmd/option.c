@@ -200,6 +200,16 @@ static const char *parse_seed(const char *text, struct options *options)
     return parse_number(text, &options->seed) ? NULL : _("a number");
 }
 
+static const char *parse_difficulty(const char *text, struct options *options)
+{
+    for (int level = DIFFICULTY_EASY; level <= DIFFICULTY_EXTREME; level++)
+        if (strcmp(text, difficulty_name((enum difficulty)level)) == 0) {
+            options->difficulty = (enum difficulty)level;
+            return NULL;
+        }
+    return _("easy, medium, hard, unfair or extreme");
+}
+
 static const char *parse_clues(const char *text, struct options *options)
 {
     char *end;
