@@ -113,20 +113,36 @@ static enum status count_boards(const struct request *request, size_t n,
     return status;
 }
 
+enum { STEPS_UNASKED = 4096 };
+
+/* A strategy on its way: asked at every step, it looks at the clock now and then. */
+struct walk {
+    struct hearing hearing;
+    const struct search *search;
+};
+
 static bool stop(void *ctx)
 {
-    return is_interrupted(ctx);
+    struct walk *walk = ctx;
+    const struct counters *counters = search_counters(walk->search);
+    if (counters->steps % STEPS_UNASKED)
+        return false;
+    progress_show(&walk->hearing.progress, -1, (double)counters->solutions, _("solutions"));
+    return is_interrupted(walk->hearing.io);
 }
 
 static enum status count_by_strategy(const struct request *request,
                                      const struct puzzle *puzzle, struct buf *out)
 {
-    const struct sink sink = {(void *)request->io, NULL, stop};
     struct search *search = search_new(&puzzle->grid, &request->options.search);
+    struct walk walk = {.hearing.io = request->io, .search = search};
+    const struct sink sink = {&walk, NULL, stop};
     uint64_t max = max_of(request);
     const struct search_limits limits = {max < UINT64_MAX ? max + 1 : 0,
                                          request->options.node_limit};
+    progress_begin(&walk.hearing.progress, request->io);
     enum search_end end = search_run(search, &limits, &sink);
+    progress_end(&walk.hearing.progress);
     uint64_t found = search_counters(search)->solutions;
     answer(request, &puzzle->grid, (struct count_number){0, found},
            end == SEARCH_EXHAUSTED && !search_was_bounded(search), search_counters(search),
