@@ -165,6 +165,53 @@ same "bundled lists" real_lists page_lists
 same "exit statuses" real_statuses page_statuses
 same "variables" real_variables page_variables
 
+# ---- JSON ----
+
+four=1234....21......
+nine=7.8...3.....2.1...5.........4.....263...8.......1...9..9.6....4....7.5...........
+
+# What a command prints with --json, of boards that bring all its keys forth.
+json_lines() {
+    case $1 in
+    solve | count) stepdoku "$1" --json $four; stepdoku "$1" --json --stats $four ;;
+    check) stepdoku check --json $four 11.............. ;;
+    step)
+        stepdoku step --json --all --removals --stats $four
+        stepdoku step --json 11..............
+        stepdoku step --json --strategy naive 123434122143432.
+        ;;
+    compare) stepdoku compare --json $four ;;
+    hint | path) stepdoku "$1" --json $nine ;;
+    replay) stepdoku replay --json "$here/game/games/first.game" ;;
+    stats) stepdoku stats --json "$here/game/games" | sed 's/"easy"//' ;;
+    *) stepdoku "$1" --json ;;
+    esac
+}
+
+real_keys() { json_lines "$1" | grep -o '"[a-z_][a-z_]*" *:' | tr -d '": '; }
+
+# The item of a command in JSON.
+json_item() {
+    section "$player" JSON | awk -v command="$1" '
+        /^\.It / { here = $3 == command }
+        here'
+}
+
+# Where the item speaks of the counters, these are keys, too.
+page_keys() {
+    json_item "$1" | awk '$1 == ".Cm" { for (i = 2; i <= NF; i++) if ($i ~ /^[a-z_]+$/) print $i }'
+    json_item "$1" | grep -q 'Sx COUNTERS' && page_counters
+}
+
+for name in $(real_commands); do
+    stepdoku help "$name" | grep -q '^  --json' || continue
+    real_keys "$name" >"$work/program"
+    described=$name
+    [ "$name" != path ] || described=hint
+    page_keys $described >"$work/page"
+    report "JSON of $name" "$(differences "$work/program" "$work/page")"
+done
+
 # ---- examples ----
 
 run_example() {
