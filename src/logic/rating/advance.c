@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "logic/rating/advance.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "logic/rating/patterns.h"
+#include "logic/rating/simple.h"
+
+enum { MAX_FORCING = 2 };
+
+struct advancer {
+    struct watch *watch;
+    struct simple *simple;                 /* NULL: not used */
+    struct forcing *forcing[MAX_FORCING];  /* in this order; NULL likewise */
+    struct nested_list list;
+    struct spreader *spreader; /* under way */
+    bool any;                  /* something was added */
+    nine parents[N_CELLS];       /* those of the instance at hand */
+};
+
+struct advancer *advancer_new(int level, struct watch *watch)
+{
+    struct advancer *advancer = mem_new(sizeof *advancer);
+    advancer->watch = watch;
+    if (level == 2 || level == 3)
+        advancer->simple = simple_new();
+    if (level == 3)
+        advancer->forcing[0] = forcing_new(FORCING_MULTIPLE, watch);
+    if (level >= 4)
+        advancer->forcing[0] = forcing_new(FORCING_DYNAMIC, watch);
+    if (level >= 5)
+        advancer->forcing[1] = forcing_new(FORCING_LEVEL_2, watch);
+    return advancer;
+}
+
+void advancer_free(struct advancer *advancer)
+{
+    if (!advancer)
+        return;
+    simple_free(advancer->simple);
+    for (int i = 0; i < MAX_FORCING; i++)
+        forcing_free(advancer->forcing[i]);
+    nested_fini(&advancer->list);
+    free(advancer);
+}
+
+/* ---- what an instance rests on: candidates that were there at the start ---- */
+
+static void begin_instance(struct advancer *advancer)
+{
+    memset(advancer->parents, 0, sizeof advancer->parents);
+}
+
+static void add_parent(struct advancer *advancer, int cell, int digit)
+{
+    if (nine_has(advancer->parents[cell], digit))
+        return;
+    advancer->parents[cell] |= nine_bit(digit);
+    spread_add_parent(advancer->spreader->spread, candidate_id(cell, digit));
+}
+
+static void add_parents_in_house(struct advancer *advancer, int house, int digit)
+{
+    const struct spreader *spreader = advancer->spreader;
+    NINE_EACH(k, spreader->start->at[house][digit] & ~spreader->now.at[house][digit])
+        add_parent(advancer, house_cells[house][k], digit);
+}
+
+static void add_parents_in_cell(struct advancer *advancer, int cell)
+{
+    const struct spreader *spreader = advancer->spreader;
+    NINE_EACH(digit, spreader->start->of[cell] & ~spreader->now.of[cell])
+        add_parent(advancer, cell, (int)digit);
+}
+
+/* The positions of a house that one of the others has too. */
+static nine covered(int house, uint32_t others)
+{
+    nine set = 0;
+    for (; others; others &= others - 1)
+        set |= house_crossing(house, __builtin_ctz(others));
+    return set;
+}
+
+/* A locked digit and a fish: the digit's places in the base and not in the cover.  A hidden
+ * pair: both digits' places. */
+static void add_parents_in_base(struct advancer *advancer, const struct finding *finding)
+{
+    const struct spreader *spreader = advancer->spreader;
+    for (uint32_t base = finding->base; base; base &= base - 1) {
+        int house = __builtin_ctz(base);
+        NINE_EACH(k, NINE_ALL & ~covered(house, finding->cover))
+            NINE_EACH(digit, finding->digits)
+                if (nine_has(spreader->start->at[house][digit] &
+                                 (nine)~spreader->now.at[house][digit],
+                             (int)k))
+                    add_parent(advancer, house_cells[house][k], (int)digit);
+    }
+}
+
+static void add_pattern_parents(struct advancer *advancer, const struct finding *finding)
+{
+    if (finding->kind != FINDING_NAKED_PAIR) {
+        add_parents_in_base(advancer, finding);
+        return;
+    }
+    for (int i = 0; i < finding->n_cells; i++)
+        add_parents_in_cell(advancer, finding->cells[i]);
+}
+
+static bool rests_on_any(const struct spread *spread)
+{
+    return spread->advances[spread->n_advances - 1].n_parents > 0;
+}
+
+/* ---- patterns ---- */
+
+static void remove_ordered(struct advancer *advancer, const struct finding *finding,
+                           int advance)
+{
+    nine gone[N_CELLS] = {0};
+    for (int i = 0; i < finding->n_removals; i++)
+        gone[finding->removals[i].cell] |= finding->removals[i].digits;
+    for (int cell = 0; cell < N_CELLS; cell++)
+        NINE_EACH(digit, gone[cell])
+            advancer->any |= spread_add_removal(advancer->spreader,
+                                                candidate_id(cell, (int)digit), advance);
+}
+
+/* Those that were there at the start already are of no account. */
+static bool take_pattern(void *ctx, const struct finding *finding)
+{
+    struct advancer *advancer = ctx;
+    struct spread *spread = advancer->spreader->spread;
+    int advance = spread_add_advance(spread, 0, 0);
+    begin_instance(advancer);
+    add_pattern_parents(advancer, finding);
+    if (rests_on_any(spread))
+        remove_ordered(advancer, finding, advance);
+    return false;
+}
+
+static bool add_patterns(struct advancer *advancer)
+{
+    struct hunt hunt = {
+        .sheet = &advancer->spreader->now, .take = take_pattern, .ctx = advancer};
+    find_locked(&hunt);
+    if (!advancer->any)
+        find_hidden(&hunt, 2);
+    if (!advancer->any)
+        find_naked(&hunt, 2);
+    if (!advancer->any)
+        find_plain_fish(&hunt, 2);
+    return advancer->any;
+}
+
+/* ---- chains ---- */
+
+static void add_truth_parents(struct advancer *advancer, int truth)
+{
+    if (truth < N_CELLS)
+        add_parents_in_cell(advancer, truth);
+    else
+        add_parents_in_house(advancer, (truth - N_CELLS) / 9, (truth - N_CELLS) % 9);
+}
+
+static void add_chain(struct advancer *advancer, const struct nested_step *step)
+{
+    struct spread *spread = advancer->spreader->spread;
+    const uint16_t *pool = advancer->list.pool;
+    int advance = spread_add_advance(spread, step->complexity, step->identity);
+    begin_instance(advancer);
+    for (uint32_t i = 0; i < step->n_truths; i++)
+        add_truth_parents(advancer, pool[step->truths + i]);
+    if (!rests_on_any(spread))
+        return;
+    for (uint32_t i = 0; i < step->n_removals; i++)
+        advancer->any |=
+            spread_add_removal(advancer->spreader, pool[step->removals + i], advance);
+}
+
+static bool add_chains(struct advancer *advancer)
+{
+    for (int i = 0; i < advancer->list.n && !advancer->watch->stopped; i++)
+        add_chain(advancer, &advancer->list.steps[i]);
+    return advancer->any;
+}
+
+bool advancer_run(void *ctx, struct spreader *spreader)
+{
+    struct advancer *advancer = ctx;
+    advancer->spreader = spreader;
+    advancer->any = false;
+    if (advancer->watch->stopped)
+        return false;
+    if (add_patterns(advancer))
+        return true;
+    if (advancer->simple) {
+        simple_all(advancer->simple, &spreader->now, &advancer->list);
+        if (add_chains(advancer))
+            return true;
+    }
+    for (int i = 0; i < MAX_FORCING && advancer->forcing[i]; i++) {
+        forcing_all(advancer->forcing[i], &spreader->now, &advancer->list);
+        if (add_chains(advancer))
+            return true;
+    }
+    return false;
+}

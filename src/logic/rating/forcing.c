@@ -1,0 +1,397 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "logic/rating/forcing.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "logic/rating/advance.h"
+#include "logic/rating/ancestry.h"
+
+static const struct kind {
+    double rating;
+    struct mode mode;
+    int min_candidates; /* of a source's cell */
+    bool contradictions, doubles, multiples;
+} kinds[FORCING_KINDS] = {
+    [FORCING_NISHIO] = {7.5, {true, false, 0}, 2, true, false, false},
+    [FORCING_MULTIPLE] = {8.0, {false, true, 0}, 3, false, false, true},
+    [FORCING_DYNAMIC] = {8.5, {true, true, 0}, 2, true, true, true},
+    [FORCING_LEVEL_1] = {9.0, {true, true, 1}, 2, true, true, true},
+    [FORCING_LEVEL_2] = {9.5, {true, true, 2}, 2, true, true, true},
+    [FORCING_LEVEL_3] = {10.0, {true, true, 3}, 2, true, true, true},
+    [FORCING_LEVEL_4] = {10.5, {true, true, 4}, 2, true, true, true},
+    [FORCING_LEVEL_5] = {11.0, {true, true, 5}, 2, true, true, true},
+};
+
+/* What is concluded, and of what kind the step is. */
+struct conclusion {
+    enum finding_kind kind;
+    enum chain_rank rank;
+    int candidate;
+    bool on;
+    int truth; /* whose candidates are the sources, or -1 */
+    int n_targets;
+    struct target targets[9];
+};
+
+struct forcing {
+    const struct kind *kind;
+    struct watch *watch;
+    struct advancer *advancer; /* NULL at level 0 */
+    struct spreader spreader;
+    struct ancestry ancestry;
+    const struct sheet *sheet;
+
+    struct nested_list *list; /* NULL: only the best is kept */
+    int best_complexity;      /* INT16_MAX: none yet */
+    struct conclusion best;
+
+    struct spread *on[N_CANDIDATES], *off; /* by source; as far as they are made */
+    nine is_made[N_CELLS];                 /* those of this board */
+};
+
+struct forcing *forcing_new(enum forcing_kind kind, struct watch *watch)
+{
+    struct forcing *forcing = mem_new(sizeof *forcing);
+    forcing->kind = &kinds[kind];
+    forcing->watch = watch;
+    forcing->off = spread_new();
+    forcing->spreader.mode = kinds[kind].mode;
+    if (kinds[kind].mode.level > 0) {
+        forcing->advancer = advancer_new(kinds[kind].mode.level, watch);
+        forcing->spreader.advance = advancer_run;
+        forcing->spreader.ctx = forcing->advancer;
+    }
+    return forcing;
+}
+
+void forcing_free(struct forcing *forcing)
+{
+    if (!forcing)
+        return;
+    for (int i = 0; i < N_CANDIDATES; i++)
+        spread_free(forcing->on[i]);
+    spread_free(forcing->off);
+    advancer_free(forcing->advancer);
+    free(forcing);
+}
+
+/* ---- spreads ---- */
+
+/* Nodes of so many and more are of no use: a step has another target. */
+static int limit_of(const struct forcing *forcing)
+{
+    return forcing->list || forcing->kind->mode.level > 0 ? SPREAD_NO_LIMIT
+                                                          : forcing->best_complexity;
+}
+
+static bool is_stopped(struct watch *watch)
+{
+    if (!watch->stopped && watch->stop)
+        watch->stopped = watch->stop(watch->ctx);
+    return watch->stopped;
+}
+
+static const struct spread *spread_on(struct forcing *forcing, int candidate)
+{
+    nine *made = &forcing->is_made[candidate_cell(candidate)];
+    struct spread **spread = &forcing->on[candidate];
+    if (nine_has(*made, candidate_digit(candidate)))
+        return *spread;
+    if (!*spread)
+        *spread = spread_new();
+    spread_run(&forcing->spreader, *spread, candidate, true, limit_of(forcing));
+    *made |= nine_bit(candidate_digit(candidate));
+    return *spread;
+}
+
+static const struct spread *spread_off(struct forcing *forcing, int candidate)
+{
+    spread_run(&forcing->spreader, forcing->off, candidate, false, limit_of(forcing));
+    return forcing->off;
+}
+
+/* ---- steps ---- */
+
+static struct target target_of(const struct spread *spread, int candidate, bool on)
+{
+    return (struct target){spread, candidate, on, false};
+}
+
+/* Could it be better than the best, by what is known from the spreads alone? */
+static bool may_be_best(const struct forcing *forcing, const struct conclusion *conclusion)
+{
+    int least = 0, nested = 0;
+    for (int i = 0; i < conclusion->n_targets; i++) {
+        const struct node *node = target_node(&conclusion->targets[i]);
+        least += node->least;
+        nested = node->nested > nested ? node->nested : nested;
+    }
+    least += nested;
+    return least < forcing->best_complexity ||
+           (least == forcing->best_complexity && conclusion->rank < forcing->best.rank);
+}
+
+/* Nodes of all targets, and of chains inside, each of which counts once. */
+static int measure(struct forcing *forcing, const struct conclusion *conclusion)
+{
+    int n = 0;
+    ancestry_begin(&forcing->ancestry);
+    for (int i = 0; i < conclusion->n_targets; i++) {
+        if (!forcing->kind->mode.is_dynamic)
+            n += target_node(&conclusion->targets[i])->least;
+        else
+            n += ancestry_list(&forcing->ancestry, forcing->sheet, &conclusion->targets[i],
+                               forcing->best_complexity - n);
+        if (n > forcing->best_complexity)
+            break;
+    }
+    return n + forcing->ancestry.complexity_inside;
+}
+
+static void keep_if_best(struct forcing *forcing, const struct conclusion *conclusion)
+{
+    if (!may_be_best(forcing, conclusion))
+        return;
+    int complexity = measure(forcing, conclusion);
+    if (complexity > forcing->best_complexity ||
+        (complexity == forcing->best_complexity && conclusion->rank >= forcing->best.rank))
+        return;
+    forcing->best_complexity = complexity;
+    forcing->best = *conclusion;
+}
+
+/* The truths by which nodes are on; the source is so by the truth of all sources. */
+static uint64_t tell_ancestors(struct forcing *forcing, const struct conclusion *conclusion,
+                               const struct target *target, uint64_t identity)
+{
+    const struct ancestry *ancestry = &forcing->ancestry;
+    for (int i = 0; i < ancestry->n; i++) {
+        int candidate = ancestry->nodes[i] >> 1;
+        identity = identity_fold(identity, ancestry->nodes[i]);
+        if (!(ancestry->nodes[i] & 1))
+            continue;
+        const struct node *node =
+            i == 0 ? target_node(target) : &target->spread->on_node[candidate];
+        if (node->cause != CAUSE_NONE)
+            nested_add_truth(forcing->list, truth_of(node->cause, candidate));
+        else if (conclusion->truth >= 0)
+            nested_add_truth(forcing->list, conclusion->truth);
+    }
+    return identity_fold(identity, 2 * N_CANDIDATES);
+}
+
+static void tell_removals(struct forcing *forcing, const struct conclusion *conclusion)
+{
+    int cell = candidate_cell(conclusion->candidate);
+    nine own = nine_bit(candidate_digit(conclusion->candidate));
+    NINE_EACH(digit, conclusion->on ? forcing->sheet->of[cell] & ~own : own)
+        nested_add_removal(forcing->list, candidate_id(cell, (int)digit));
+}
+
+static void list_step(struct forcing *forcing, const struct conclusion *conclusion)
+{
+    int index = nested_add(forcing->list)->generation, complexity = 0;
+    uint64_t identity = 0;
+    tell_removals(forcing, conclusion);
+    ancestry_begin(&forcing->ancestry);
+    for (int i = 0; i < conclusion->n_targets; i++) {
+        const struct target *target = &conclusion->targets[i];
+        complexity += ancestry_list(&forcing->ancestry, forcing->sheet, target, INT16_MAX);
+        identity = tell_ancestors(forcing, conclusion, target, identity);
+    }
+    complexity += forcing->ancestry.complexity_inside;
+    struct nested_step *step = &forcing->list->steps[index];
+    step->complexity = complexity;
+    step->rating = forcing->kind->rating + chain_length_rating(complexity);
+    step->rank = (int)conclusion->rank;
+    step->identity = identity;
+}
+
+/* What places a digit in a cell of one candidate removes nothing. */
+static void offer(struct forcing *forcing, const struct conclusion *conclusion)
+{
+    if (conclusion->on &&
+        nine_is_single(forcing->sheet->of[candidate_cell(conclusion->candidate)]))
+        return;
+    if (forcing->list)
+        list_step(forcing, conclusion);
+    else
+        keep_if_best(forcing, conclusion);
+}
+
+/* ---- what is looked for ---- */
+
+/* The one that is on comes first. */
+static void offer_contradiction(struct forcing *forcing, const struct spread *spread)
+{
+    if (!spread->conflict)
+        return;
+    int at = spread->conflict_at;
+    offer(forcing, &(struct conclusion){
+                       .kind = forcing->kind->mode.in_cells ? FINDING_CONTRADICTION
+                                                            : FINDING_NISHIO,
+                       .rank = RANK_CONTRADICTION,
+                       .candidate = spread->source,
+                       .on = !spread->source_on,
+                       .truth = -1,
+                       .n_targets = 2,
+                       .targets = {{spread, at, true, spread->conflict_on},
+                                   {spread, at, false, !spread->conflict_on}}});
+}
+
+static void intersect(nine common[N_CELLS], const nine other[N_CELLS])
+{
+    for (int cell = 0; cell < N_CELLS; cell++)
+        common[cell] &= other[cell];
+}
+
+static bool is_any(const nine set[N_CELLS])
+{
+    nine any = 0;
+    for (int cell = 0; cell < N_CELLS; cell++)
+        any |= set[cell];
+    return any != 0;
+}
+
+/* What is on, or off, in all of the spreads, in the order of the first. */
+static void offer_common(struct forcing *forcing, struct conclusion *conclusion,
+                         const struct spread *const *spreads, int n, bool on)
+{
+    const struct spread *first = spreads[0];
+    nine common[N_CELLS];
+    memcpy(common, on ? first->on : first->off, sizeof common);
+    for (int i = 1; i < n; i++)
+        intersect(common, on ? spreads[i]->on : spreads[i]->off);
+    if (!is_any(common))
+        return;
+    conclusion->n_targets = n;
+    conclusion->on = on;
+    for (int k = 0; k < (on ? first->n_on : first->n_off); k++) {
+        int candidate = on ? first->on_order[k] : first->off_order[k];
+        if (!nine_has(common[candidate_cell(candidate)], candidate_digit(candidate)))
+            continue;
+        conclusion->candidate = candidate;
+        for (int i = 0; i < n; i++)
+            conclusion->targets[i] = target_of(spreads[i], candidate, on);
+        offer(forcing, conclusion);
+    }
+}
+
+static void offer_both(struct forcing *forcing, struct conclusion *conclusion,
+                       const struct spread *const *spreads, int n)
+{
+    offer_common(forcing, conclusion, spreads, n, true);
+    offer_common(forcing, conclusion, spreads, n, false);
+}
+
+static void offer_double(struct forcing *forcing, const struct spread *on,
+                         const struct spread *off)
+{
+    const struct spread *spreads[2] = {on, off};
+    struct conclusion conclusion = {.kind = FINDING_DOUBLE, .rank = RANK_DOUBLE, .truth = -1};
+    offer_both(forcing, &conclusion, spreads, 2);
+}
+
+/* Each house and digit once, at its first place. */
+static void offer_region(struct forcing *forcing, int cell, int digit, int kind)
+{
+    const struct spread *spreads[9];
+    int house = cell_houses[cell][kind], n = 0;
+    nine places = forcing->sheet->at[house][digit];
+    if (!nine_is_several(places) || nine_first(places) != cell_positions[cell][kind])
+        return;
+    struct conclusion conclusion = {.kind = FINDING_REGION,
+                                    .rank = RANK_REGION,
+                                    .truth = truth_of(kind, candidate_id(cell, digit))};
+    NINE_EACH(k, places)
+        spreads[n++] = spread_on(forcing, candidate_id(house_cells[house][k], digit));
+    offer_both(forcing, &conclusion, spreads, n);
+}
+
+static void offer_cell(struct forcing *forcing, int cell)
+{
+    const struct spread *spreads[9];
+    int n = 0;
+    struct conclusion conclusion = {
+        .kind = FINDING_CELL, .rank = RANK_CELL, .truth = truth_of(CAUSE_CELL, 9 * cell)};
+    NINE_EACH(digit, forcing->sheet->of[cell])
+        spreads[n++] = spread_on(forcing, candidate_id(cell, (int)digit));
+    offer_both(forcing, &conclusion, spreads, n);
+}
+
+static void from_source(struct forcing *forcing, int cell, int digit)
+{
+    int source = candidate_id(cell, digit);
+    const struct spread *on = spread_on(forcing, source);
+    if (forcing->kind->contradictions) {
+        offer_contradiction(forcing, on);
+        const struct spread *off = spread_off(forcing, source);
+        offer_contradiction(forcing, off);
+        if (forcing->kind->doubles && nine_count(forcing->sheet->of[cell]) >= 3)
+            offer_double(forcing, on, off);
+    }
+    for (int kind = 0; forcing->kind->multiples && kind < N_KINDS; kind++)
+        offer_region(forcing, cell, digit, kind);
+}
+
+static void run(struct forcing *forcing, const struct sheet *sheet)
+{
+    forcing->sheet = forcing->spreader.start = sheet;
+    forcing->best_complexity = INT16_MAX;
+    memset(forcing->is_made, 0, sizeof forcing->is_made);
+    for (int cell = 0; cell < N_CELLS; cell++) {
+        if (nine_count(sheet->of[cell]) < forcing->kind->min_candidates)
+            continue;
+        NINE_EACH(digit, sheet->of[cell])
+        {
+            if (is_stopped(forcing->watch))
+                return;
+            from_source(forcing, cell, (int)digit);
+        }
+        if (forcing->kind->multiples)
+            offer_cell(forcing, cell);
+    }
+}
+
+static void tell_sources(const struct forcing *forcing, struct finding *finding)
+{
+    const struct conclusion *best = &forcing->best;
+    for (int i = 0; i < (best->truth < 0 ? 1 : best->n_targets); i++) {
+        int source = best->targets[i].spread->source;
+        finding->digits |= nine_bit(candidate_digit(source));
+        if (!i || candidate_cell(source) != finding->cells[finding->n_cells - 1])
+            finding_cell(finding, candidate_cell(source));
+    }
+    if (best->truth >= N_CELLS)
+        finding->base = 1u << (best->truth - N_CELLS) / 9;
+}
+
+bool forcing_best(struct forcing *forcing, const struct sheet *sheet, struct finding *finding)
+{
+    const struct conclusion *best = &forcing->best;
+    forcing->list = NULL;
+    run(forcing, sheet);
+    if (forcing->best_complexity == INT16_MAX || forcing->watch->stopped)
+        return false;
+    int cell = candidate_cell(best->candidate), digit = candidate_digit(best->candidate);
+    finding_begin(finding, best->kind,
+                  forcing->kind->rating + chain_length_rating(forcing->best_complexity));
+    finding->complexity = forcing->best_complexity;
+    finding->level = forcing->kind->mode.level;
+    tell_sources(forcing, finding);
+    finding_remove(finding, sheet, cell,
+                   best->on ? (nine)~nine_bit(digit) : nine_bit(digit));
+    if (best->on)
+        finding_place(finding, cell, digit);
+    return true;
+}
+
+void forcing_all(struct forcing *forcing, const struct sheet *sheet, struct nested_list *list)
+{
+    forcing->list = list;
+    nested_clear(list);
+    run(forcing, sheet);
+    nested_sort(list);
+}

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Forcing chains: what follows from suppositions one of which is true, or whose opposite
+ * is true.  One engine; a kind says what it looks for, its mode what chains may use.
+ *
+ *      contradiction   a supposition ends in a conflict: its opposite holds
+ *      double          what follows from a candidate's being on, and from its being off
+ *      region          what follows from each place of a digit in a house
+ *      cell            what follows from each candidate of a cell
+ */
+#ifndef STEPDOKU_LOGIC_RATING_FORCING_H
+#define STEPDOKU_LOGIC_RATING_FORCING_H
+
+#include "logic/rating/finding.h"
+#include "logic/rating/nested.h"
+#include "logic/rating/spread.h"
+
+enum forcing_kind {
+    FORCING_NISHIO,
+    FORCING_MULTIPLE,
+    FORCING_DYNAMIC, /* and of levels 1 to 5 */
+    FORCING_LEVEL_1,
+    FORCING_LEVEL_2,
+    FORCING_LEVEL_3,
+    FORCING_LEVEL_4,
+    FORCING_LEVEL_5,
+    FORCING_KINDS
+};
+
+/* Asked now and then whether to stop; once it has said so, all that is under way ends soon
+ * and what it tells is worth nothing. */
+struct watch {
+    void *ctx;
+    bool (*stop)(void *ctx); /* may be NULL */
+    bool stopped;
+};
+
+struct forcing;
+
+struct forcing *forcing_new(enum forcing_kind kind, struct watch *watch);
+void forcing_free(struct forcing *forcing);
+
+/* The best of all; false when there is none. */
+bool forcing_best(struct forcing *forcing, const struct sheet *sheet,
+                  struct finding *finding);
+
+/* All of them, sorted. */
+void forcing_all(struct forcing *forcing, const struct sheet *sheet,
+                 struct nested_list *list);
+
+#endif

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Pointing and claiming: a digit has its places in one house, the base, only where another,
+ * the cover, crosses it.  "Direct" is what places a digit at once: a house beside the base
+ * keeps one place outside the cover. */
+#include "logic/rating/patterns.h"
+
+static const struct pass {
+    enum nine_house base, cover;
+} passes[] = {{KIND_BLOCK, KIND_COLUMN},
+              {KIND_BLOCK, KIND_ROW},
+              {KIND_COLUMN, KIND_BLOCK},
+              {KIND_ROW, KIND_BLOCK}};
+
+enum { N_PASSES = sizeof passes / sizeof passes[0] };
+
+typedef bool offer_locked(struct hunt *hunt, int base, int cover, int digit);
+
+static bool find_in_crossing(struct hunt *hunt, int base, int cover, offer_locked *offer)
+{
+    nine outside = (nine)~house_crossing(base, cover);
+    for (int digit = 0; digit < 9; digit++) {
+        nine at = hunt->sheet->at[base][digit];
+        if (nine_is_several(at) && !(at & outside) && offer(hunt, base, cover, digit))
+            return true;
+    }
+    return false;
+}
+
+static bool find_in_all(struct hunt *hunt, offer_locked *offer)
+{
+    for (int i = 0; i < N_PASSES; i++)
+        for (int base = 9 * (int)passes[i].base; base < 9 * (int)passes[i].base + 9; base++)
+            for (int k = 0; k < 3; k++)
+                if (find_in_crossing(hunt, base,
+                                     house_that_crosses(base, passes[i].cover, k), offer))
+                    return true;
+    return false;
+}
+
+static void begin(struct finding *finding, enum finding_kind kind, double rating, int base,
+                  int cover, int digit)
+{
+    finding_begin(finding, kind, rating);
+    finding->digits = nine_bit(digit);
+    finding->base = 1u << base;
+    finding->cover = 1u << cover;
+}
+
+static bool offer_direct(struct hunt *hunt, int base, int cover, int digit)
+{
+    bool points = kind_of_house(base) == KIND_BLOCK;
+    for (int k = 0; k < 3; k++) {
+        int house = house_that_crosses(cover, kind_of_house(base), k);
+        nine at = hunt->sheet->at[house][digit];
+        nine left = at & (nine)~house_crossing(house, cover);
+        if (house == base || !nine_is_several(at) || !nine_is_single(left))
+            continue;
+        begin(&hunt->finding, points ? FINDING_DIRECT_POINTING : FINDING_DIRECT_CLAIMING,
+              points ? 1.7 : 1.9, base, cover, digit);
+        finding_place(&hunt->finding, house_cells[house][nine_first(left)], digit);
+        if (hunt_offer(hunt))
+            return true;
+    }
+    return false;
+}
+
+static bool offer_plain(struct hunt *hunt, int base, int cover, int digit)
+{
+    bool points = kind_of_house(base) == KIND_BLOCK;
+    nine gone = hunt->sheet->at[cover][digit] & (nine)~house_crossing(cover, base);
+    if (!gone)
+        return false;
+    begin(&hunt->finding, points ? FINDING_POINTING : FINDING_CLAIMING, points ? 2.6 : 2.8,
+          base, cover, digit);
+    NINE_EACH(k, gone)
+        finding_remove(&hunt->finding, hunt->sheet, house_cells[cover][k], nine_bit(digit));
+    return hunt_offer(hunt);
+}
+
+bool find_direct_locked(struct hunt *hunt)
+{
+    return find_in_all(hunt, offer_direct);
+}
+
+bool find_locked(struct hunt *hunt)
+{
+    return find_in_all(hunt, offer_plain);
+}

@@ -1,0 +1,294 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Unique rectangles and loops: cells, two to a house, in which two digits could change
+ * places; so, the solution being the only one, something else is in one of them. */
+#include "logic/rating/patterns.h"
+
+enum { FREE_CELLS = 2, MIN_LOOP = 4, MAX_LOOP = 18 };
+
+/* A path that may close to a loop.  Its cells take turns in two classes; a class has at
+ * most one cell in a house, so a loop has at most nine of each. */
+struct path {
+    const struct sheet *sheet;
+    struct hunt *hunt; /* whose finding is being made */
+    nine pair;
+    int n;
+    uint8_t cells[MAX_LOOP];
+    uint32_t visited[2]; /* houses, by class */
+    struct finding best;
+};
+
+static uint32_t houses_of(int cell)
+{
+    return 1u << cell_houses[cell][KIND_BLOCK] | 1u << cell_houses[cell][KIND_ROW] |
+           1u << cell_houses[cell][KIND_COLUMN];
+}
+
+static double rating_of(int n)
+{
+    return 4.5 + (n == 4 ? 0.0 : n == 6 ? 0.1 : n == 8 ? 0.2 : 0.5);
+}
+
+/* ---- what a loop is good for ---- */
+
+/* The easiest, then the first by type, then the first found is kept. */
+static void keep_best(struct path *path)
+{
+    const struct finding *finding = &path->hunt->finding;
+    if (finding_is_worth(finding) &&
+        (!finding_is_worth(&path->best) || finding->rating < path->best.rating ||
+         (finding->rating == path->best.rating && finding->kind < path->best.kind)))
+        path->best = *finding;
+}
+
+static struct finding *begin(struct path *path, enum finding_kind kind, double more)
+{
+    struct finding *finding = &path->hunt->finding;
+    finding_begin(finding, kind, rating_of(path->n) + more);
+    finding->digits = path->pair;
+    for (int i = 0; i < path->n; i++)
+        finding_cell(finding, path->cells[i]);
+    return finding;
+}
+
+static void type_1(struct path *path, int cell)
+{
+    finding_remove(begin(path, FINDING_UNIQUE_LOOP_1, 0.0), path->sheet, cell, path->pair);
+    keep_best(path);
+}
+
+/* One of the cells has the extra digit. */
+static void type_2(struct path *path, const uint8_t *cells, int n, nine extra)
+{
+    struct cell_set common = peer_sets[cells[0]];
+    for (int i = 1; i < n; i++)
+        common = cell_set_and(common, peer_sets[cells[i]]);
+    finding_remove_all(begin(path, FINDING_UNIQUE_LOOP_2, 0.0), path->sheet, common, extra);
+    keep_best(path);
+}
+
+/* Two cells that have more than the pair, in one house of a kind. */
+struct roof {
+    int cells[2];
+    nine extras; /* of both */
+    int house;
+    int positions[2];
+};
+
+/* Where in the kind's house they are; false when they do not share one. */
+static bool roof_stands(struct roof *roof, int kind)
+{
+    roof->house = cell_houses[roof->cells[0]][kind];
+    for (int i = 0; i < 2; i++)
+        roof->positions[i] = cell_positions[roof->cells[i]][kind];
+    return roof->house == cell_houses[roof->cells[1]][kind];
+}
+
+/* The two cells as one that has their extras, and others: a naked set? */
+static bool is_naked_set(const struct path *path, const struct roof *roof, unsigned set,
+                         int degree, nine *digits)
+{
+    const nine *of = path->sheet->of;
+    nine sure = of[roof->cells[0]] & of[roof->cells[1]] & (nine)~path->pair;
+    *digits = roof->extras;
+    NINE_EACH(k, set & ~(1u << roof->positions[0]))
+    {
+        nine candidates = of[house_cells[roof->house][k]];
+        if (!nine_is_several(candidates))
+            return false;
+        *digits |= candidates;
+        sure |= candidates;
+    }
+    return nine_count(*digits) == degree && nine_count(sure) == degree;
+}
+
+static void type_3_naked(struct path *path, const struct roof *roof, int degree)
+{
+    unsigned own = 1u << roof->positions[0], other = 1u << roof->positions[1];
+    for (unsigned set = nine_lowest(degree); set < NINE_END; set = nine_next(set)) {
+        nine digits;
+        if (!(set & own) || set & other || !is_naked_set(path, roof, set, degree, &digits))
+            continue;
+        struct finding *finding = begin(path, FINDING_UNIQUE_LOOP_3, 0.1 * (degree - 1));
+        NINE_EACH(k, NINE_ALL & ~(set | other))
+            finding_remove(finding, path->sheet, house_cells[roof->house][k], digits);
+        keep_best(path);
+    }
+}
+
+/* The digits have as many places, those of the two cells counted once. */
+static bool is_hidden_set(const struct path *path, const struct roof *roof, nine digits,
+                          nine *positions)
+{
+    nine but_one = (nine)~nine_bit(roof->positions[1]);
+    *positions = 0;
+    NINE_EACH(digit, digits)
+    {
+        nine at = path->sheet->at[roof->house][digit] & but_one;
+        if (!at)
+            return false;
+        *positions |= at;
+    }
+    return nine_count(*positions) == nine_count(digits);
+}
+
+static void type_3_hidden_with(struct path *path, const struct roof *roof, int degree,
+                               nine digits)
+{
+    nine positions;
+    if (!is_hidden_set(path, roof, digits, &positions))
+        return;
+    struct finding *finding = begin(path, FINDING_UNIQUE_LOOP_3, 0.1 * (degree - 2));
+    NINE_EACH(k, positions & ~nine_bit(roof->positions[0]))
+        finding_remove(finding, path->sheet, house_cells[roof->house][k], (nine)~digits);
+    keep_best(path);
+}
+
+/* The pair and `degree` - 2 of the digits that are neither the pair's nor extras. */
+static void type_3_hidden(struct path *path, const struct roof *roof, int degree)
+{
+    nine rest = NINE_ALL & (nine)~(path->pair | roof->extras);
+    if (degree == 2 && rest)
+        type_3_hidden_with(path, roof, degree, path->pair);
+    if (degree == 2)
+        return;
+    for (unsigned more = nine_lowest(degree - 2); more < NINE_END; more = nine_next(more))
+        if (!(more & ~(unsigned)rest))
+            type_3_hidden_with(path, roof, degree, path->pair | (nine)more);
+}
+
+/* The two cells, or what their extras need, are part of a set of `degree`.  As first
+ * published, hidden sets began with as many digits as naked ones. */
+static void type_3(struct path *path, struct roof *roof)
+{
+    int n_extras = nine_count(roof->extras);
+    for (int degree = path->hunt->as_first_published ? n_extras : 2; degree <= 7; degree++)
+        for (int kind = 0; kind < N_KINDS; kind++) {
+            if (!roof_stands(roof, kind))
+                continue;
+            int blanks = path->sheet->blanks[roof->house];
+            if (degree >= n_extras && 2 * degree <= blanks)
+                type_3_naked(path, roof, degree);
+            if (2 * degree < blanks)
+                type_3_hidden(path, roof, degree);
+        }
+}
+
+/* One of the pair has no place in the house but the two cells: the other goes. */
+static void type_4(struct path *path, struct roof *roof)
+{
+    int low = nine_first(path->pair), high = nine_first(nine_without_first(path->pair));
+    nine bound = 0;
+    for (int kind = 0; kind < N_KINDS; kind++)
+        if (roof_stands(roof, kind)) {
+            nine own = nine_bit(roof->positions[0]) | nine_bit(roof->positions[1]);
+            const nine *at = path->sheet->at[roof->house];
+            bound |= at[low] & ~own ? 0 : nine_bit(low);
+            bound |= at[high] & ~own ? 0 : nine_bit(high);
+        }
+    if (!bound)
+        return;
+    nine gone = nine_has(bound, low) ? nine_bit(high) : nine_bit(low);
+    struct finding *finding = begin(path, FINDING_UNIQUE_LOOP_4, 0.0);
+    finding_remove(finding, path->sheet, roof->cells[0], gone);
+    finding_remove(finding, path->sheet, roof->cells[1], gone);
+    keep_best(path);
+}
+
+static void use_loop(struct path *path)
+{
+    uint8_t extra_cells[MAX_LOOP];
+    nine extras = 0;
+    int n = 0;
+    for (int i = 0; i < path->n; i++) {
+        nine here = path->sheet->of[path->cells[i]] & (nine)~path->pair;
+        extras |= here;
+        if (here)
+            extra_cells[n++] = path->cells[i];
+    }
+    struct roof roof = {.cells = {extra_cells[0], extra_cells[n > 1]}, .extras = extras};
+    if (n == 1)
+        type_1(path, extra_cells[0]);
+    else if (n > 2 || (n == 2 && nine_is_single(extras)))
+        type_2(path, extra_cells, n, extras);
+    else if (n == 2)
+        type_3(path, &roof);
+    if (n == 2)
+        type_4(path, &roof);
+}
+
+/* ---- the search for loops ---- */
+
+static bool is_on_path(const struct path *path, int cell)
+{
+    for (int i = 0; i < path->n; i++)
+        if (path->cells[i] == cell)
+            return true;
+    return false;
+}
+
+/* Cells with more than the pair: two, or any number when the extra digit is one only. */
+static bool may_append(const struct path *path, int cell, nine extras, int n_free)
+{
+    return !(path->visited[path->n & 1] & houses_of(cell)) &&
+           (path->sheet->of[cell] == path->pair || n_free > 0 || nine_is_single(extras));
+}
+
+static bool has_pair(const struct path *path, int cell)
+{
+    return (path->sheet->of[cell] & path->pair) == path->pair;
+}
+
+static void extend(struct path *path, int last_kind, nine extras, int n_free);
+
+static void append(struct path *path, int cell, int kind, nine extras, int n_free)
+{
+    uint32_t *visited = &path->visited[path->n & 1], before = *visited;
+    bool is_pair = path->sheet->of[cell] == path->pair;
+    *visited |= houses_of(cell);
+    path->cells[path->n++] = (uint8_t)cell;
+    extend(path, kind, extras, is_pair ? n_free : n_free - 1);
+    path->n--;
+    *visited = before;
+}
+
+/* As first published, the extra digits of cells that were tried beside one another were
+ * thrown together. */
+static void extend(struct path *path, int last_kind, nine extras, int n_free)
+{
+    nine tried = extras;
+    for (int kind = 0; kind < N_KINDS; kind++) {
+        int house = cell_houses[path->cells[path->n - 1]][kind];
+        if (kind == last_kind)
+            continue;
+        for (int k = 0; k < 9; k++) {
+            int cell = house_cells[house][k];
+            if (cell == path->cells[0] && path->n >= MIN_LOOP) {
+                if (path->visited[0] == path->visited[1])
+                    use_loop(path);
+            } else if (has_pair(path, cell) && !is_on_path(path, cell)) {
+                tried = (path->hunt->as_first_published ? tried : extras) |
+                        (path->sheet->of[cell] & (nine)~path->pair);
+                if (path->n < MAX_LOOP && may_append(path, cell, tried, n_free))
+                    append(path, cell, kind, tried, n_free);
+            }
+        }
+    }
+}
+
+bool find_unique_loop(struct hunt *hunt)
+{
+    struct path path = {.sheet = hunt->sheet, .hunt = hunt};
+    finding_begin(&path.best, FINDING_UNIQUE_LOOP_1, 0.0);
+    for (int start = 0; start < N_CELLS; start++) {
+        if (!nine_is_pair(hunt->sheet->of[start]))
+            continue;
+        path.pair = hunt->sheet->of[start];
+        path.n = 1;
+        path.cells[0] = (uint8_t)start;
+        path.visited[0] = houses_of(start);
+        path.visited[1] = 0;
+        extend(&path, N_KINDS, 0, FREE_CELLS);
+    }
+    hunt->finding = path.best;
+    return hunt_offer(hunt);
+}

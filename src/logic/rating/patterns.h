@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The elementary techniques, each in the order in which it is searched: houses, cells,
+ * digits and combinations decide which of several instances comes first.  Each returns true
+ * when it was stopped by who takes the findings. */
+#ifndef STEPDOKU_LOGIC_RATING_PATTERNS_H
+#define STEPDOKU_LOGIC_RATING_PATTERNS_H
+
+#include "logic/rating/finding.h"
+
+bool find_hidden_single(struct hunt *hunt);
+bool find_naked_single(struct hunt *hunt);
+
+bool find_direct_locked(struct hunt *hunt);
+bool find_locked(struct hunt *hunt);
+
+bool find_direct_hidden(struct hunt *hunt, int size);
+bool find_naked(struct hunt *hunt, int size);
+bool find_hidden(struct hunt *hunt, int size);
+
+bool find_plain_fish(struct hunt *hunt, int size);
+
+bool find_wing(struct hunt *hunt, int pivot_size); /* 2: XY-Wing, 3: XYZ-Wing */
+
+bool find_unique_loop(struct hunt *hunt); /* the best one only */
+bool find_bug(struct hunt *hunt);
+
+bool find_aligned_pair(struct hunt *hunt);
+bool find_aligned_triplet(struct hunt *hunt);
+
+#endif

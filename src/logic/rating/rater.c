@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "logic/rating/rating.h"
+
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "logic/rating/forcing.h"
+#include "logic/rating/patterns.h"
+#include "logic/rating/simple.h"
+
+struct rater {
+    bool as_first_published;
+    struct simple *simple;
+    struct forcing *forcing[FORCING_KINDS]; /* as far as they were needed */
+    struct watch watch;
+    struct finding taken;
+};
+
+static bool find_simple(struct rater *rater, const struct sheet *sheet)
+{
+    return simple_best(rater->simple, sheet, &rater->taken);
+}
+
+static bool find_forcing(struct rater *rater, const struct sheet *sheet,
+                         enum forcing_kind kind)
+{
+    if (!rater->forcing[kind])
+        rater->forcing[kind] = forcing_new(kind, &rater->watch);
+    return forcing_best(rater->forcing[kind], sheet, &rater->taken);
+}
+
+/* A technique in the order in which they are tried: exactly one of the functions. */
+struct producer {
+    bool (*plain)(struct hunt *hunt);
+    bool (*sized)(struct hunt *hunt, int size);
+    int size;
+    bool (*chains)(struct rater *rater, const struct sheet *sheet);
+    bool (*forcing)(struct rater *rater, const struct sheet *sheet, enum forcing_kind kind);
+    enum forcing_kind kind;
+};
+
+static const struct producer producers[] = {
+    {.plain = find_hidden_single},
+    {.plain = find_direct_locked},
+    {.sized = find_direct_hidden, .size = 2},
+    {.plain = find_naked_single},
+    {.sized = find_direct_hidden, .size = 3},
+    {.plain = find_locked},
+    {.sized = find_naked, .size = 2},
+    {.sized = find_plain_fish, .size = 2},
+    {.sized = find_hidden, .size = 2},
+    {.sized = find_naked, .size = 3},
+    {.sized = find_plain_fish, .size = 3},
+    {.sized = find_hidden, .size = 3},
+    {.sized = find_wing, .size = 2},
+    {.sized = find_wing, .size = 3},
+    {.plain = find_unique_loop},
+    {.sized = find_naked, .size = 4},
+    {.sized = find_plain_fish, .size = 4},
+    {.sized = find_hidden, .size = 4},
+    {.plain = find_bug},
+    {.plain = find_aligned_pair},
+    {.chains = find_simple},
+    {.plain = find_aligned_triplet},
+    {.forcing = find_forcing, .kind = FORCING_NISHIO},
+    {.forcing = find_forcing, .kind = FORCING_MULTIPLE},
+    {.forcing = find_forcing, .kind = FORCING_DYNAMIC},
+    {.forcing = find_forcing, .kind = FORCING_LEVEL_1},
+    {.forcing = find_forcing, .kind = FORCING_LEVEL_2},
+    {.forcing = find_forcing, .kind = FORCING_LEVEL_3},
+    {.forcing = find_forcing, .kind = FORCING_LEVEL_4},
+    {.forcing = find_forcing, .kind = FORCING_LEVEL_5},
+};
+
+enum { N_PRODUCERS = sizeof producers / sizeof producers[0] };
+
+struct rater *rater_new(bool as_first_published)
+{
+    struct rater *rater = mem_new(sizeof *rater);
+    rater->as_first_published = as_first_published;
+    rater->simple = simple_new();
+    return rater;
+}
+
+void rater_free(struct rater *rater)
+{
+    if (!rater)
+        return;
+    for (int kind = 0; kind < FORCING_KINDS; kind++)
+        forcing_free(rater->forcing[kind]);
+    simple_free(rater->simple);
+    free(rater);
+}
+
+static bool take_first(void *ctx, const struct finding *finding)
+{
+    struct rater *rater = ctx;
+    rater->taken = *finding;
+    return true;
+}
+
+static bool produce(const struct producer *producer, struct rater *rater, struct hunt *hunt)
+{
+    if (producer->plain)
+        return producer->plain(hunt);
+    if (producer->sized)
+        return producer->sized(hunt, producer->size);
+    if (producer->chains)
+        return producer->chains(rater, hunt->sheet);
+    return producer->forcing(rater, hunt->sheet, producer->kind);
+}
+
+static bool next_step(struct rater *rater, const struct sheet *sheet)
+{
+    struct hunt hunt = {.sheet = sheet,
+                        .as_first_published = rater->as_first_published,
+                        .take = take_first,
+                        .ctx = rater};
+    for (int i = 0; i < N_PRODUCERS; i++)
+        if (produce(&producers[i], rater, &hunt))
+            return true;
+    return false;
+}
+
+int rating_tenths(double rating)
+{
+    return (int)((rating + 0.05) * 10);
+}
+
+/* The hardest so far is the first step's rating, then that of the first placement. */
+static void count_step(struct rating *rating, const struct finding *finding)
+{
+    int tenths = rating_tenths(finding->rating);
+    if (tenths > rating->er)
+        rating->er = tenths;
+    if (!rating->ed)
+        rating->ed = rating->er;
+    if (!rating->ep && finding->place_cell >= 0)
+        rating->ep = rating->er;
+    rating->n_steps++;
+}
+
+void rate(struct rater *rater, struct sheet *sheet, const struct rating_listener *listener,
+          struct rating *rating)
+{
+    *rating = (struct rating){0};
+    rater->watch = (struct watch){0};
+    if (listener)
+        rater->watch = (struct watch){.ctx = listener->ctx, .stop = listener->stop};
+    while (sheet->n_blanks) {
+        bool found = next_step(rater, sheet);
+        if (rater->watch.stopped)
+            return;
+        if (!found) {
+            rating->er = RATING_UNKNOWN;
+            break;
+        }
+        count_step(rating, &rater->taken);
+        if (listener && listener->step)
+            listener->step(listener->ctx, sheet, &rater->taken);
+        finding_apply(&rater->taken, sheet);
+    }
+    rating->complete = true;
+}

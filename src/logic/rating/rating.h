@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How hard a 9x9 puzzle is, as Sudoku Explainer 1.2.1 rates it, in tenths:
+ *
+ *      ER   the hardest step of the whole path
+ *      EP   the hardest up to the first placement
+ *      ED   the first step
+ *
+ * The path is what decides: the first step that the first technique in order finds is
+ * taken, whatever there may be besides.  Where the original leaves an order to chance (that
+ * of what one deduction inside a chain removes), cells come by rows and digits ascending.
+ *
+ * Uniqueness techniques are those of the program's later, corrected editions, or as first
+ * published in 1.2.1: some loops are missed, hidden sets beside a loop are not looked for
+ * when they are smaller than the extra digits, and a BUG's cells are not told apart well.
+ * Few ratings differ.
+ */
+#ifndef STEPDOKU_LOGIC_RATING_RATING_H
+#define STEPDOKU_LOGIC_RATING_RATING_H
+
+#include "logic/rating/finding.h"
+
+enum { RATING_UNKNOWN = 200 }; /* ER of a board for which nothing more is found */
+
+struct rating {
+    int er, ep, ed; /* 0: not yet */
+    int n_steps;
+    bool complete; /* false: it was stopped, and er is the least it can be */
+};
+
+/* Hears of each step and of the board before it, both borrowed; and is asked, a few hundred
+ * times a second at least, whether to stop.  Either may be NULL. */
+struct rating_listener {
+    void *ctx;
+    void (*step)(void *ctx, const struct sheet *sheet, const struct finding *finding);
+    bool (*stop)(void *ctx);
+};
+
+/* Memory to work in: one a thread. */
+struct rater;
+
+struct rater *rater_new(bool as_first_published);
+void rater_free(struct rater *rater);
+
+/* Walks the whole path; the sheet is left as it is at its end.  `listener` may be NULL. */
+void rate(struct rater *rater, struct sheet *sheet, const struct rating_listener *listener,
+          struct rating *rating);
+
+/* What a rating is printed as, in tenths. */
+int rating_tenths(double rating);
+
+#endif

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A pivot of two (XY) or three digits (XYZ) and two pincers of two digits that see it: what
+ * the pincers share is in one of them, or in the XYZ pivot. */
+#include "logic/rating/patterns.h"
+
+static bool offer(struct hunt *hunt, int pivot, int a, int b)
+{
+    const struct sheet *sheet = hunt->sheet;
+    bool is_xyz = nine_count(sheet->of[pivot]) == 3;
+    nine shared = sheet->of[a] & sheet->of[b];
+    struct cell_set gone = cell_set_and(peer_sets[a], peer_sets[b]);
+    if (is_xyz)
+        gone = cell_set_and(gone, peer_sets[pivot]);
+    else
+        gone.bits[pivot >> 6] &= ~((uint64_t)1 << (pivot & 63));
+    finding_begin(&hunt->finding, is_xyz ? FINDING_XYZ_WING : FINDING_XY_WING,
+                  is_xyz ? 4.4 : 4.2);
+    hunt->finding.digits = shared;
+    finding_cell(&hunt->finding, pivot);
+    finding_cell(&hunt->finding, a);
+    finding_cell(&hunt->finding, b);
+    finding_remove_all(&hunt->finding, sheet, gone, shared);
+    return hunt_offer(hunt);
+}
+
+/* Three digits in all; of an XY-Wing none, of an XYZ-Wing one is in all three cells. */
+static bool is_wing(nine pivot, nine a, nine b, int pivot_size)
+{
+    return nine_count(pivot | a | b) == 3 && nine_count(pivot & a & b) == pivot_size - 2;
+}
+
+static bool find_of_pivot(struct hunt *hunt, int pivot, int pivot_size)
+{
+    const nine *of = hunt->sheet->of;
+    uint8_t pincers[N_PEERS];
+    int n = 0;
+    for (int k = 0; k < N_PEERS; k++)
+        if (nine_is_pair(of[cell_peers[pivot][k]]))
+            pincers[n++] = cell_peers[pivot][k];
+    for (int i = 0; i < n; i++)
+        for (int j = i + 1; j < n; j++)
+            if (is_wing(of[pivot], of[pincers[i]], of[pincers[j]], pivot_size) &&
+                offer(hunt, pivot, pincers[i], pincers[j]))
+                return true;
+    return false;
+}
+
+bool find_wing(struct hunt *hunt, int pivot_size)
+{
+    for (int pivot = 0; pivot < N_CELLS; pivot++)
+        if (nine_count(hunt->sheet->of[pivot]) == pivot_size &&
+            find_of_pivot(hunt, pivot, pivot_size))
+            return true;
+    return false;
+}
