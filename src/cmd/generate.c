@@ -11,7 +11,7 @@
 #include "cmd/progress.h"
 #include "cmd/puzzles.h"
 #include "job/pool.h"
-#include "job/rater.h"
+#include "job/grader.h"
 #include "text/board.h"
 
 enum { BLOCKS_A_THREAD = 2, LEAST_CLUES_OF_9X9 = 17 /* McGuire, Tugemann, Civario 2014 */ };
@@ -34,7 +34,7 @@ struct run {
 /* What a thread has for itself. */
 struct own {
     const struct shape *shape;
-    struct rater *rater; /* NULL: any difficulty will do */
+    struct grader *grader; /* NULL: any difficulty will do */
     struct generator *generator;
     struct grid *puzzles;
     bool *made;
@@ -54,8 +54,8 @@ static void *own_new(const void *ctx)
     struct own *own = mem_new(sizeof *own);
     own->shape = options->shape;
     if (order->by_difficulty) {
-        own->rater = rater_new(options->shape);
-        rater_ask(own->rater, order->difficulty, options);
+        own->grader = grader_new(options->shape);
+        grader_ask(own->grader, order->difficulty, options);
     }
     own->generator = generator_new(options);
     size_t n = (size_t)generate_crop(options);
@@ -68,7 +68,7 @@ static void own_free(void *ctx)
 {
     struct own *own = ctx;
     generator_free(own->generator);
-    rater_free(own->rater);
+    grader_free(own->grader);
     free(own->puzzles);
     free(own->made);
     free(own);

@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "base/mem.h"
-#include "job/rater.h"
+#include "job/grader.h"
 
 enum { NO_LEVEL = -1 };
 
@@ -30,7 +30,7 @@ struct maker {
 /* What the thread has for itself. */
 struct making {
     struct maker *maker;
-    struct rater *rater;
+    struct grader *grader;
     uint64_t n_made[MAKER_LEVELS];
     enum difficulty level; /* of the puzzle in hand */
 };
@@ -39,7 +39,7 @@ struct making {
 static double rate(void *ctx, const struct grid *puzzle)
 {
     struct making *making = ctx;
-    return making->maker->ending ? making->level : rater_rate(making->rater, puzzle);
+    return making->maker->ending ? making->level : grader_grade(making->grader, puzzle);
 }
 
 static bool make(struct making *making, struct grid *puzzle)
@@ -98,11 +98,11 @@ static void *run_thread(void *ctx)
     struct making *making = mem_new(sizeof *making);
     struct grid puzzle;
     making->maker = ctx;
-    making->rater = rater_new(shape_find(3, 3));
+    making->grader = grader_new(shape_find(3, 3));
     while (next_level(making))
         if (make(making, &puzzle) && !making->maker->ending)
             deliver(making, &puzzle);
-    rater_free(making->rater);
+    grader_free(making->grader);
     free(making);
     return NULL;
 }

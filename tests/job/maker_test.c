@@ -5,7 +5,7 @@
 #include <poll.h>
 
 #include "core/uniqueness.h"
-#include "job/rater.h"
+#include "job/grader.h"
 
 static void take(struct maker *maker, enum difficulty difficulty, struct grid *puzzle)
 {
@@ -18,17 +18,17 @@ static void take(struct maker *maker, enum difficulty difficulty, struct grid *p
 Test(maker, puzzles_of_each_difficulty_come_when_they_are_wanted)
 {
     struct maker *maker = maker_new(1);
-    struct rater *rater = rater_new(shape_find(3, 3));
+    struct grader *grader = grader_new(shape_find(3, 3));
     struct grid puzzle, before;
     cr_assert_not_null(maker);
     for (int level = DIFFICULTY_EASY; level <= DIFFICULTY_UNFAIR; level++) {
         take(maker, (enum difficulty)level, &puzzle);
-        cr_assert_eq(rater_rate(rater, &puzzle), level);
+        cr_assert_eq(grader_grade(grader, &puzzle), level);
         cr_assert_eq(uniqueness_of(&puzzle, NULL, NULL), UNIQUENESS_UNIQUE);
         take(maker, (enum difficulty)level, &before);
         cr_assert_not(grid_same_digits(&puzzle, &before), "the same puzzle twice");
     }
-    rater_free(rater);
+    grader_free(grader);
     maker_free(maker);
 }
 
