@@ -169,7 +169,8 @@ static void report_human(struct job *job, const struct grid *solution)
     need_solver(job);
     marks = mem_new(sizeof *marks);
     marks_of_grid(marks, solver_geometry(job->solver), &job->grid);
-    report_forced(job, marks);
+    if (marks->n_open)
+        report_forced(job, marks);
     if (!is_stale(job))
         report_difficulty(job, marks, solution);
     free(marks);

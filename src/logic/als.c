@@ -171,8 +171,8 @@ static void resize_bits(struct als_list *list)
     list->n_set_words = (list->n + 63) / 64;
     size_t n_words = (size_t)list->n_set_words;
     size_t n = (side * n_cells + side + 1) * n_words;
-    if (n > list->bits_capacity) {
-        list->bits_capacity = 2 * n;
+    if (n >= list->bits_capacity) { /* there is some even when there are no sets */
+        list->bits_capacity = 2 * n + 1;
         list->with = mem_resize(list->with, list->bits_capacity, sizeof *list->with);
     }
     memset(list->with, 0, n * sizeof *list->with);

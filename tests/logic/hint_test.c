@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <criterion/criterion.h>
+#include <stdlib.h>
+
+#include "base/mem.h"
 #include <string.h>
 
 #include "logic/hint.h"
@@ -130,4 +133,21 @@ Test(hint, assumes_one_solution_only_where_there_is_one)
     fixture.request.solution = NULL;
     for (; ask() == HINT_STEP && fixture.request.skip < 60; fixture.request.skip++)
         cr_assert_not(technique_row(fixture.hint.step.technique)->uniqueness);
+}
+
+Test(hint, a_solved_board_has_no_step)
+{
+    const char *solved =
+        "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    struct solver *solver = solver_new(shape_find(3, 3));
+    struct marks *marks = mem_new(sizeof *marks);
+    const struct step *step;
+    struct grid grid;
+    grid_init(&grid, shape_find(3, 3));
+    for (int cell = 0; cell < 81; cell++)
+        grid_place(&grid, cell, solved[cell] - '0', true);
+    marks_of_grid(marks, solver_geometry(solver), &grid);
+    cr_assert_not(solver_next(solver, marks, &solver_all, &step));
+    free(marks);
+    solver_free(solver);
 }
