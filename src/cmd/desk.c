@@ -11,8 +11,23 @@
 #include "base/mem.h"
 #include "cmd/ladder.h"
 #include "cmd/line.h"
+#include "core/uniqueness.h"
 #include "game/place.h"
 #include "game/refusal.h"
+#include "job/grader.h"
+
+/* As hard as the human path is; nothing for what is no ordinary puzzle. */
+static void note_difficulty(struct record_header *header, const struct grid *grid)
+{
+    if (grid->shape != shape_find(3, 3) ||
+        uniqueness_of(grid, NULL, NULL) != UNIQUENESS_UNIQUE)
+        return;
+    struct grader *grader = grader_new(grid->shape);
+    enum difficulty difficulty = (enum difficulty)grader_grade(grader, grid);
+    snprintf(header->difficulty, sizeof header->difficulty, "%s",
+             difficulty_name(difficulty));
+    grader_free(grader);
+}
 
 struct session *desk_new_session(const struct desk_world *world, const struct grid *grid,
                                  const struct alphabet *alphabet)
@@ -24,6 +39,7 @@ struct session *desk_new_session(const struct desk_world *world, const struct gr
     record_header_init(&header, grid, started);
     if (alphabet)
         header.alphabet = *alphabet;
+    note_difficulty(&header, grid);
     if (world->directory && place_make(world->directory) == ERR_OK)
         place_of_new_game(&path, world->directory, started);
     struct session *session = session_start(&header, path.text ? path.text : "");
