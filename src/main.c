@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <locale.h>
+#include <signal.h>
 
 #include "cli/cli.h"
 #include "job/engine.h"
@@ -19,6 +20,7 @@ int main(int argc, char **argv)
     struct request request = {.io = &cli_io};
     struct buf message = {0};
     setlocale(LC_ALL, "");
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error like a full disk */
     if (cli_common_option(argc, argv))
         return STATUS_OK;
     enum status status = command_parse(argc, argv, SCOPE_SHELL, &request, &message);

@@ -54,8 +54,9 @@ static const struct delta *node_deltas(const struct game *game, int node)
 /* Where the change that led to the node shows; unchanged when it shows nowhere. */
 static void look_at(const struct game *game, int node, int *cell)
 {
-    if (cell && game->tree.nodes[node].n_deltas == 1)
-        *cell = node_deltas(game, node)->cell;
+    const struct delta *deltas = node_deltas(game, node);
+    if (cell && game->tree.nodes[node].n_deltas == 1 && delta_has_cell(deltas))
+        *cell = deltas->cell;
 }
 
 static void step_back(struct game *game)

@@ -10,6 +10,11 @@ enum field { FIELD_DIGIT, FIELD_MARKING, FIELD_PENCILLED, FIELD_CROSSED, FIELD_C
 /* A FIELD_DIGIT word is the digit, and this when it is a given. */
 enum { GIVEN_BIT = 0x100 };
 
+bool delta_has_cell(const struct delta *delta)
+{
+    return delta->field != FIELD_MARKING;
+}
+
 void position_init(struct position *position, const struct grid *grid)
 {
     memset(position, 0, sizeof *position);

@@ -63,6 +63,9 @@ void position_redo(struct position *position, const struct delta *deltas, int n)
 void deltas_undo_digits(const struct delta *deltas, int n, struct grid *grid);
 void deltas_redo_digits(const struct delta *deltas, int n, struct grid *grid);
 
+/* Of a cell, and not of who keeps the marks. */
+bool delta_has_cell(const struct delta *delta);
+
 bool delta_same(const struct delta *a, const struct delta *b);
 
 #endif

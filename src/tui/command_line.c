@@ -39,3 +39,17 @@ void command_line_take(struct state *state, int code)
     for (; *bytes && state->overlay == OVERLAY_COMMAND; bytes++)
         feed(state, *bytes);
 }
+
+static bool is_control(char byte)
+{
+    return (byte >= 0 && byte < ' ') || byte == 127;
+}
+
+void command_line_paste(struct state *state, const char *text)
+{
+    size_t end = strlen(text);
+    while (end && is_control(text[end - 1]))
+        end--;
+    for (size_t i = 0; i < end; i++)
+        feed(state, is_control(text[i]) ? ' ' : text[i]);
+}

@@ -9,4 +9,7 @@
 /* A key, as curses has it. */
 void command_line_take(struct state *state, int code);
 
+/* Text that was pasted: all on the one line, and none of it a key. */
+void command_line_paste(struct state *state, const char *text);
+
 #endif

@@ -284,6 +284,10 @@ void keys_press(struct state *state, int key)
 void keys_take_paste(struct state *state, const char *text)
 {
     buf_clear(&state->message);
+    if (state->overlay == OVERLAY_COMMAND) {
+        command_line_paste(state, text);
+        return;
+    }
     state->overlay = OVERLAY_NONE;
     state_paste(state, text);
 }

@@ -31,7 +31,7 @@ void keys_take(struct state *state, int code);
  * some key had. */
 void keys_press(struct state *state, int key);
 
-/* Text that was pasted: a board. */
+/* Text that was pasted: a board, or part of the ':' line. */
 void keys_take_paste(struct state *state, const char *text);
 
 #endif

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "base/i18n.h"
 #include "base/mem.h"
 #include "cmd/ladder.h"
 
@@ -22,6 +23,8 @@ void state_init(struct state *state, struct desk *desk, struct engine *engine,
     state->stepping.target = TARGET_NONE;
     state_take_settings(state);
     state_take_in(state);
+    if (!desk->world.directory)
+        buf_text(&state->message, _("There is no home directory: games are not saved"));
 }
 
 void state_fini(struct state *state)
@@ -42,6 +45,7 @@ static void look_at_board(struct state *state)
     state->cursor = shape->side / 2 * (shape->side + 1);
     state->clock = (struct stopwatch){state->desk->played_ms, state->now_ms, false};
     state->n_rounds = state->shown_round = 0;
+    buf_text(&state->message, session_notice(state->session));
     state_think_again(state);
 }
 
@@ -67,6 +71,7 @@ void state_tick(struct state *state, int64_t now_ms)
     state->now_ms = now_ms;
     stopwatch_tick(&state->clock, now_ms, counts);
     state->desk->played_ms = state->clock.elapsed_ms;
+    state_watch_keeping(state);
 }
 
 static void add_round(struct state *state, const struct report *report)

@@ -5,6 +5,7 @@
  *      state.c     beginning, end, and what views ask
  *      play.c      Play and Edit: digits, undo, other boards
  *      stepping.c  Step: the search, one event at a time
+ *      keeping.c   the file that the game is kept in
  *      looks.c     themes, sizes of cells, lines */
 #ifndef STEPDOKU_TUI_STATE_H
 #define STEPDOKU_TUI_STATE_H
@@ -81,6 +82,8 @@ struct state {
     struct looks looks;
     int64_t now_ms; /* as the loop says */
     bool quitting;
+    int unsaved; /* an errno: why moves wait to be written; 0: none do */
+    int64_t retried_ms;
 
     /* What the worker said of the board so far. */
     struct report *rounds; /* [n_rounds], round 0 is before any prune */
@@ -113,6 +116,12 @@ void state_take_in(struct state *state);
 /* It is now_ms, on a clock that is never set. */
 void state_tick(struct state *state, int64_t now_ms);
 
+/* Says what has become of saving, and tries again what did not succeed. */
+void state_watch_keeping(struct state *state);
+
+/* How long until that is to be done again; -1: when something is written. */
+int state_keeping_patience_ms(const struct state *state);
+
 /* Takes what the worker has found out. */
 void state_take_reports(struct state *state);
 
@@ -124,6 +133,9 @@ void state_think_again(struct state *state);
 const struct grid *state_grid(const struct state *state);
 const struct shape *state_shape(const struct state *state);
 bool state_is_stepping(const struct state *state);
+
+/* All that was done is in a file. */
+bool state_is_kept(const struct state *state);
 
 /* Something lies over all of the board. */
 bool state_is_covered(const struct state *state);

@@ -109,7 +109,9 @@ static int sooner(int a_ms, int b_ms)
 /* How long to wait for something to happen; -1 for ever. */
 static int patience_ms(const struct screen *screen)
 {
-    int ms = sooner(step_patience_ms(&screen->state), clock_patience_ms(&screen->state));
+    const struct state *state = &screen->state;
+    int ms = sooner(step_patience_ms(state), clock_patience_ms(state));
+    ms = sooner(ms, state_keeping_patience_ms(state));
     return sooner(ms, input_patience_ms(&screen->input));
 }
 

@@ -2,6 +2,7 @@
 #include <curses.h>
 #include <string.h>
 
+#include "base/i18n.h"
 #include "text/sentence.h"
 #include "tui/measure.h"
 #include "tui/panels.h"
@@ -30,6 +31,8 @@ static void put_summary(const struct area *area, const struct state *state)
     struct buf line = {0};
     view_say_cursor(&line, state);
     buf_printf(&line, "  %s", view_verdict(state, &role));
+    if (!state_is_kept(state))
+        buf_printf(&line, "  %s", _("not saved"));
     put_note(area, area->rows - 1, ROLE_PLAIN, line.text);
     if (measure_columns(line.text) + measure_columns(mode) + 2 < area->columns)
         mvaddstr(area->row + area->rows - 1, area->columns - 1 - measure_columns(mode),

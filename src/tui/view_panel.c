@@ -25,6 +25,14 @@ static void put_title(struct panel *panel, const struct state *state)
     buf_fini(&mode);
 }
 
+/* As long as that is so; the message says why. */
+static void put_kept(struct panel *panel, const struct state *state)
+{
+    if (!state_is_kept(state))
+        panel_text(panel, ROLE_BAD, _("not saved"));
+    panel->row = 0;
+}
+
 static void put_clock(struct panel *panel, const struct state *state)
 {
     long seconds = (long)(state->clock.elapsed_ms / 1000);
@@ -220,6 +228,7 @@ void view_panel(const struct state *state, const struct layout *layout)
     if (!panel.area.columns)
         return;
     put_title(&panel, state);
+    put_kept(&clock, state);
     if (state_is_stepping(state)) {
         view_step_panel(&panel, state);
         return;

@@ -186,6 +186,8 @@ static void bring_to_an_end(struct monkey *monkey, unsigned long long seed)
     terminal_resize(monkey->terminal, 24, 80);
     terminal_watch(monkey->terminal, 1200); /* a paste without an end ends by itself */
     check(monkey, seed, settle(monkey), "it does not settle");
+    terminal_type(monkey->terminal, "\007"); /* out of the ':' line, or of nothing */
+    check(monkey, seed, settle(monkey), "it does not settle");
     terminal_paste(monkey->terminal, easy_puzzle);
     check(monkey, seed,
           terminal_wait_text(monkey->terminal, "board of 30 givens", PATIENCE_MS),

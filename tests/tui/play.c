@@ -11,16 +11,23 @@ const char easy_puzzle[] =
 const char hard_puzzle[] =
     ".7........4...2..1..6..3.5.4.1...6.....57......2....3.5...6.4.9..3...........872.";
 
+void new_state(char *path, size_t size)
+{
+    char here[2048];
+    static int n_made;
+    cr_assert_not_null(getcwd(here, sizeof here));
+    snprintf(path, size, "%s/tests-state/%d-%d", here, (int)getpid(), n_made++);
+}
+
 struct terminal *play_as(const char *puzzle, const struct kind *kind)
 {
     enum { MOST = 16 };
     const char *argv[] = {"./stepdoku", "play", puzzle, NULL};
-    static char here[2048], state[4096];
-    static int n_started;
+    char own[4096], state[sizeof own + 16];
     const char *environment[MOST + 1] = {"HOME=", "XDG_CONFIG_HOME=", state};
-    int n = 3; /* games are kept in a place of their own, which make clean removes */
-    snprintf(state, sizeof state, "XDG_STATE_HOME=%s/tests-state/%d-%d", getcwd(here, sizeof here), (int)getpid(),
-             n_started++);
+    int n = 3; /* games are kept where make clean removes them */
+    new_state(own, sizeof own);
+    snprintf(state, sizeof state, "XDG_STATE_HOME=%s", kind->state ? kind->state : own);
     for (int i = 0; kind->environment && kind->environment[i] && n < MOST; i++)
         environment[n++] = kind->environment[i];
     struct terminal *terminal =
@@ -95,6 +102,21 @@ struct terminal_cell cell_at(struct terminal *terminal, int row, int column, int
 struct terminal_cell digit_at(struct terminal *terminal, int row, int column)
 {
     return cell_at(terminal, row, column, 0, 2);
+}
+
+struct terminal_cell candidate_at(struct terminal *terminal, int row, int column, int digit)
+{
+    return cell_at(terminal, row, column, (digit - 1) / 5, (digit - 1) % 5);
+}
+
+void copy_board(struct terminal *terminal, char board[BOARD_BYTES])
+{
+    size_t n = 0;
+    for (int row = 1; row <= 9; row++)
+        for (int column = 1; column <= 9; column++)
+            for (int digit = 1; digit <= 10; digit++)
+                n += (size_t)snprintf(board + n, BOARD_BYTES - n, "%s",
+                                      candidate_at(terminal, row, column, digit).text);
 }
 
 void see_cursor(struct terminal *terminal, int row, int column)

@@ -17,10 +17,14 @@ struct kind {
     const char *term, *locale;      /* NULL: the harness's own */
     const char *const *environment; /* may be NULL */
     int limit_ms;                   /* 0: the harness's own */
+    const char *state;              /* where games are kept; NULL: a place of its own */
 };
 
-/* Starts `stepdoku play` with a puzzle, without waiting for anything. */
+/* Starts `stepdoku play` with a puzzle, or without when it is NULL; waits for nothing. */
 struct terminal *play_as(const char *puzzle, const struct kind *kind);
+
+/* A place for games that nothing is kept in yet. */
+void new_state(char *path, size_t size);
 
 /* At a size; and at 80x24, waiting until it is known what the puzzle is. */
 struct terminal *play_at(const char *puzzle, int rows, int columns);
@@ -45,6 +49,13 @@ void see_end(struct terminal *terminal, int status);
 struct terminal_cell cell_at(struct terminal *terminal, int row, int column, int sub_row,
                              int sub_column);
 struct terminal_cell digit_at(struct terminal *terminal, int row, int column);
+
+/* Where a candidate of it stands. */
+struct terminal_cell candidate_at(struct terminal *terminal, int row, int column, int digit);
+
+/* All cells' characters; not what stands between cells, as the cursor's bars do. */
+enum { BOARD_BYTES = 4096 };
+void copy_board(struct terminal *terminal, char board[BOARD_BYTES]);
 
 /* Fails the test unless the cursor is seen there on the screen. */
 void see_cursor(struct terminal *terminal, int row, int column);

@@ -143,7 +143,7 @@ Test(screen, stepping_reaches_the_solution)
 Test(screen, given_forced_and_guessed_digits_differ_without_colour)
 {
     struct terminal *terminal =
-        play_as(hard_puzzle, &(struct kind){24, 80, "vt100", "C.UTF-8", NULL, 0});
+        play_as(hard_puzzle, &(struct kind){24, 80, "vt100", "C.UTF-8", NULL, 0, NULL});
     see(terminal, " solution");
     type(terminal, "s");
     type(terminal, "sn");

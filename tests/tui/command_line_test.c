@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The ':' line. */
+#include <criterion/criterion.h>
+#include <string.h>
+
+#include "tui/play.h"
+
+TestSuite(command_line, .timeout = 60);
+
+static const char is_open[] = "Ctrl-G: leave it";
+
+Test(command_line, a_line_is_typed_and_done)
+{
+    static const char line[] = ":place r9c5 5";
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, ":");
+    see(terminal, is_open);
+    type(terminal, line + 1);
+    see(terminal, line);
+    int row, column;
+    bool visible;
+    terminal_cursor(terminal, &row, &column, &visible);
+    cr_assert_eq(column, (int)strlen(line));
+    type(terminal, "\r");
+    see(terminal, "entries 1");
+    see_no(terminal, is_open);
+    quit(terminal);
+}
+
+Test(command_line, moves_are_commands)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, ":r9c5=5 r4c6=9\r");
+    see(terminal, "entries 2");
+    quit(terminal);
+}
+
+Test(command_line, tab_completes_and_lists_the_choices)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, ":res\t");
+    see(terminal, "restart resume");
+    type(terminal, "u\t");
+    see(terminal, ":resume");
+    see_no(terminal, "restart");
+    type(terminal, "\007:set th\t");
+    see(terminal, ":set theme");
+    type(terminal, "da\t\r");
+    see_no(terminal, is_open);
+    cr_assert_eq(terminal_cell(terminal, 1, 1).background, 234, "dark");
+    quit(terminal);
+}
+
+Test(command_line, earlier_lines_come_back_and_are_changed)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, ":place r9c5 5\r");
+    see(terminal, "entries 1");
+    type(terminal, ":cell r1c1\r");
+    type(terminal, ":\033[A");
+    see(terminal, ":cell r1c1");
+    type(terminal, "\033[A");
+    see(terminal, ":place r9c5 5");
+    type(terminal, "\033[D");
+    type(terminal, "\033[D");
+    type(terminal, "\1774\r");
+    see(terminal, "entries 2");
+    cr_assert_str_eq(digit_at(terminal, 9, 4).text, "5");
+    quit(terminal);
+}
+
+Test(command_line, it_is_left_by_control_g_and_by_erasing_beyond_its_beginning)
+{
+    static const char *const ways[] = {"abc\007", "\007", "\177", "a\177\177"};
+    struct terminal *terminal = play(hard_puzzle);
+    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
+        type(terminal, ":");
+        see(terminal, is_open);
+        type(terminal, ways[i]);
+        see_no(terminal, is_open);
+        see(terminal, "entries 0");
+    }
+    quit(terminal);
+}
+
+Test(command_line, an_unknown_command_suggests_one)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, ":plase r1c1 1\r");
+    see(terminal, "did you mean 'place'?");
+    type(terminal, ":place r0c1 1\r");
+    see(terminal, "expected a cell, r1c1 to r9c9");
+    see(terminal, "entries 0");
+    quit(terminal);
+}
+
+Test(command_line, a_key_is_bound_to_a_command)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, ":bind ! place r9c5 5\r");
+    type(terminal, "!");
+    see(terminal, "entries 1");
+    quit(terminal);
+}
+
+Test(command_line, a_long_answer_has_pages)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, ":help\r");
+    see(terminal, "any key: more");
+    for (int i = 0; i < 9 && terminal_find(terminal, "key: more", NULL, NULL); i++)
+        type(terminal, " ");
+    see(terminal, "back to the board");
+    type(terminal, " ");
+    see(terminal, "givens 22");
+    quit(terminal);
+}
+
+Test(command_line, the_screen_may_change_its_size_meanwhile)
+{
+    static const int sizes[][2] = {{37, 100}, {13, 31}, {5, 10}, {60, 200}, {24, 80}};
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, ":place r9c5");
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        terminal_resize(terminal, sizes[i][0], sizes[i][1]);
+        cr_assert(terminal_settle(terminal));
+        if (sizes[i][0] >= 13)
+            see(terminal, ":place r9c5");
+    }
+    type(terminal, " 5\r");
+    see(terminal, "entries 1");
+    quit(terminal);
+}
+
+Test(command_line, a_paste_goes_into_the_line)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, ":new ");
+    cr_assert(terminal_paste(terminal, easy_puzzle));
+    see(terminal, is_open);
+    see_no(terminal, "Pasted");
+    type(terminal, "\r");
+    see(terminal, "givens 30");
+    type(terminal, ":");
+    cr_assert(terminal_paste(terminal, "r1c3=1\nr1c4=2\n"));
+    see(terminal, ":r1c3=1 r1c4=2");
+    type(terminal, "\r");
+    see(terminal, "entries 2");
+    quit(terminal);
+}
+
+Test(command_line, quit_quits)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    terminal_type(terminal, ":quit\r");
+    see_end(terminal, 0);
+    terminal_free(terminal);
+}

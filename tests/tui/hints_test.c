@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Hints on the screen, and what the panel tells of a puzzle by itself. */
+#include <criterion/criterion.h>
+
+#include "tui/play.h"
+
+TestSuite(hints, .timeout = 60);
+
+/* In r4c6 of the hard puzzle only 9 is left. */
+static void assert_drawn(struct terminal *terminal, bool drawn)
+{
+    struct terminal_cell cell = digit_at(terminal, 4, 6);
+    cr_assert_str_eq(cell.text, "9");
+    cr_assert_eq(cell.reverse, drawn, "%s", terminal_screen_text(terminal));
+    cr_assert_eq(cell.bold, drawn);
+}
+
+Test(hints, asking_again_tells_more_and_draws_the_pattern)
+{
+    static const struct {
+        const char *says;
+        bool drawn;
+    } rungs[] = {{"look around r4c6", false},
+                 {"naked single", false},
+                 {"naked single: 9 in r4c6", true},
+                 {"r4c6 can be nothing but 9", true},
+                 {"r4c6=9", true},
+                 {"r4c6=9", true}};
+    struct terminal *terminal = play(hard_puzzle);
+    for (size_t i = 0; i < sizeof rungs / sizeof rungs[0]; i++) {
+        type(terminal, "i");
+        cr_assert(terminal_find(terminal, rungs[i].says, NULL, NULL), "%s in:\n%s",
+                  rungs[i].says, terminal_screen_text(terminal));
+        assert_drawn(terminal, rungs[i].drawn);
+    }
+    quit(terminal);
+}
+
+Test(hints, one_is_applied_and_undone)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "a");
+    see(terminal, "there is no hint to apply");
+    type(terminal, "ia");
+    see(terminal, "entries 1");
+    cr_assert_str_eq(digit_at(terminal, 4, 6).text, "9");
+    type(terminal, "u");
+    see(terminal, "entries 0");
+    quit(terminal);
+}
+
+Test(hints, another_is_another_and_why_is_the_reason_at_once)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "w");
+    see(terminal, "r4c6 can be nothing but 9");
+    type(terminal, "o");
+    see(terminal, "look at row 7");
+    type(terminal, "w");
+    see(terminal, "row 7 has no place for 3 but r7c4");
+    quit(terminal);
+}
+
+Test(hints, the_next_forced_move_is_told_with_its_reason)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "f");
+    see(terminal, "r4c6 can be nothing but 9: r4c6=9");
+    quit(terminal);
+}
+
+Test(hints, a_mistake_is_said_first)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "jjjj1"); /* r9c5 holds 5 */
+    see(terminal, "no solution");
+    type(terminal, "i");
+    see(terminal, "not what the solution has: r9c5");
+    type(terminal, "6i"); /* column 5 has it */
+    see(terminal, "r7c5 and r9c5 both hold 6 in column 5");
+    quit(terminal);
+}
+
+Test(hints, the_panel_tells_the_next_move_and_how_hard_the_puzzle_is)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    see(terminal, "r4c6=9 naked single");
+    see(terminal, ", score ");
+    quit(terminal);
+}
+
+Test(hints, the_panel_counts_all_solutions)
+{
+    struct terminal *terminal = play("1...............");
+    see(terminal, "several solutions");
+    see(terminal, " 72");
+    quit(terminal);
+}

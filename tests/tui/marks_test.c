@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Pencil marks, by hand and automatic, and what stands in blank cells. */
+#include <criterion/criterion.h>
+
+#include "tui/play.h"
+
+TestSuite(marks, .timeout = 60);
+
+static void see_candidate(struct terminal *terminal, int row, int column, int digit,
+                          const char *text)
+{
+    cr_assert_str_eq(candidate_at(terminal, row, column, digit).text, text,
+                     "r%dc%d, %d, in:\n%s", row, column, digit,
+                     terminal_screen_text(terminal));
+}
+
+Test(marks, a_pencil_marks_and_unmarks)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "k'");
+    see(terminal, "digits are marks");
+    see_candidate(terminal, 4, 5, 9, " ");
+    type(terminal, "9");
+    see_candidate(terminal, 4, 5, 9, "9");
+    type(terminal, "2");
+    see_candidate(terminal, 4, 5, 2, "2");
+    see_candidate(terminal, 4, 5, 9, "9");
+    see_candidate(terminal, 1, 1, 1, " ");
+    type(terminal, "9");
+    see_candidate(terminal, 4, 5, 9, " ");
+    see_candidate(terminal, 4, 5, 2, "2");
+    type(terminal, "u");
+    see_candidate(terminal, 4, 5, 9, "9");
+    see(terminal, "entries 0");
+    type(terminal, "'");
+    see(terminal, "Digits are entries");
+    type(terminal, "9");
+    see(terminal, "entries 1");
+    quit(terminal);
+}
+
+Test(marks, blank_cells_show_choices_or_marks_or_nothing)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "k'2"); /* marks show from here on */
+    see_candidate(terminal, 4, 5, 2, "2");
+    type(terminal, "c");
+    see(terminal, "show nothing");
+    see_candidate(terminal, 4, 5, 2, " ");
+    see_candidate(terminal, 1, 1, 1, " ");
+    type(terminal, "c");
+    see(terminal, "the core's choices");
+    see_candidate(terminal, 1, 1, 1, "1");
+    type(terminal, "c");
+    see(terminal, "your marks");
+    see_candidate(terminal, 1, 1, 1, " ");
+    see_candidate(terminal, 4, 5, 2, "2");
+    quit(terminal);
+}
+
+Test(marks, automatic_ones_go_with_a_digit_and_come_back_with_undo)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "xx");
+    see(terminal, "Marks: automatic");
+    see_candidate(terminal, 1, 1, 1, "1");
+    see_candidate(terminal, 9, 1, 1, "1");
+    see_candidate(terminal, 1, 5, 1, "1");
+    type(terminal, "jjjj1"); /* r9c5 */
+    see(terminal, "entries 1");
+    see_candidate(terminal, 9, 1, 1, " ");
+    see_candidate(terminal, 1, 5, 1, " ");
+    see_candidate(terminal, 1, 1, 1, "1");
+    type(terminal, "u");
+    see_candidate(terminal, 9, 1, 1, "1");
+    see_candidate(terminal, 1, 5, 1, "1");
+    quit(terminal);
+}
+
+Test(marks, a_wrong_removal_is_undone)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "xx'jjjj");
+    see_candidate(terminal, 9, 5, 1, "1");
+    type(terminal, "1");
+    see_candidate(terminal, 9, 5, 1, " ");
+    type(terminal, "u");
+    see_candidate(terminal, 9, 5, 1, "1");
+    quit(terminal);
+}
+
+Test(marks, tidy_ones_are_the_players_but_for_what_peers_rule_out)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "x");
+    see(terminal, "without what peers rule out");
+    type(terminal, "'jjjj1"); /* r9c5 */
+    type(terminal, "hhhh1");  /* r9c1 */
+    see_candidate(terminal, 9, 5, 1, "1");
+    see_candidate(terminal, 9, 1, 1, "1");
+    type(terminal, "'1");
+    see(terminal, "entries 1");
+    see_candidate(terminal, 9, 5, 1, " ");
+    type(terminal, "xx");
+    see(terminal, "Marks: by hand");
+    quit(terminal);
+}
+
+Test(marks, who_keeps_them_changes_and_the_cursor_stays)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    const char *const keys[] = {"x", "u", "r", "x", "x"};
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        type(terminal, keys[i]);
+        see_cursor(terminal, 1 + 4 * 2 + 1, 1 + 4 * 6 + 2);
+    }
+    quit(terminal);
+}

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Step on the screen: back, to and fro by grain, jumps, other strategies. */
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "tui/play.h"
+
+TestSuite(stepping, .timeout = 60);
+
+static const char branching_puzzle[] = "2....1.38........5.7...6..........13.981..25731...."
+                                       "8..9..8...2..5..697844..25....";
+
+Test(stepping, back_shows_what_was_shown)
+{
+    char before[BOARD_BYTES], after[BOARD_BYTES];
+    struct terminal *terminal = play(branching_puzzle);
+    type(terminal, "s");
+    for (int i = 0; i < 30; i++) {
+        type(terminal, "s");
+        copy_board(terminal, before);
+        type(terminal, "ssss");
+        type(terminal, "bbbb");
+        copy_board(terminal, after);
+        cr_assert_str_eq(after, before, "step %d", i + 1);
+    }
+    quit(terminal);
+}
+
+Test(stepping, the_beginning_and_the_end_are_a_key_away)
+{
+    struct terminal *terminal = play(branching_puzzle);
+    type(terminal, "s");
+    type(terminal, "g");
+    see(terminal, "Nothing is left to try");
+    type(terminal, "G");
+    see(terminal, "step 0 ");
+    see(terminal, "The search is about to begin");
+    type(terminal, "b");
+    see(terminal, "step 0 ");
+    quit(terminal);
+}
+
+/* A small letter, and the capital that takes it back. */
+Test(stepping, capitals_go_back)
+{
+    static const struct {
+        const char *on, *back, *says;
+    } grains[] = {{"n", "N", "node 1"}, {"k", "K", "Back to r"},
+                  {"]", "[", "over"},   {"x", "X", "expand1"}};
+    for (size_t i = 0; i < sizeof grains / sizeof grains[0]; i++) {
+        struct terminal *terminal = play(branching_puzzle);
+        char step[32] = "";
+        int row, column;
+        type(terminal, "s");
+        type(terminal, grains[i].on);
+        see(terminal, grains[i].says);
+        cr_assert(terminal_find(terminal, "step ", &row, &column));
+        cr_assert_eq(sscanf(strstr(terminal_row_text(terminal, row), "step "),
+                            "%31[a-z 0-9]", step), 1);
+        type(terminal, grains[i].on);
+        see_no(terminal, step);
+        type(terminal, grains[i].back);
+        see(terminal, step);
+        quit(terminal);
+    }
+}
+
+Test(stepping, before_the_first_there_is_none)
+{
+    struct terminal *terminal = play(branching_puzzle);
+    type(terminal, "s");
+    type(terminal, "K");
+    see(terminal, "There is none before");
+    quit(terminal);
+}
+
+Test(stepping, a_jump_goes_to_a_step_forwards_and_backwards)
+{
+    struct terminal *terminal = play(branching_puzzle);
+    type(terminal, "s");
+    type(terminal, ":jump 40\r");
+    see(terminal, "step 40 ");
+    type(terminal, ":jump 7\r");
+    see(terminal, "step 7 ");
+    quit(terminal);
+}
+
+Test(stepping, another_strategy_is_picked_from_a_list)
+{
+    struct terminal *terminal = play(branching_puzzle);
+    type(terminal, "s");
+    type(terminal, "sssy");
+    see(terminal, "Step by another strategy");
+    see(terminal, "backtrack");
+    type(terminal, "\007");
+    see(terminal, "step 3 ");
+    type(terminal, "y");
+    int row;
+    cr_assert(terminal_find(terminal, "backtrack", &row, NULL));
+    char letter[] = {terminal_row_text(terminal, row)[1], '\0'};
+    type(terminal, letter);
+    see(terminal, "step 0 ");
+    see(terminal, "backtrack");
+    quit(terminal);
+}
