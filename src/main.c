@@ -2,6 +2,7 @@
 #include <locale.h>
 #include <signal.h>
 
+#include "base/i18n.h"
 #include "cli/cli.h"
 #include "job/engine.h"
 #include "repl/repl.h"
@@ -13,6 +14,19 @@ static enum status run_command(struct request *request)
     enum status status = request->command->run(request);
     engine_free(request->engine);
     return status;
+}
+
+/* On the screen; at the prompt where the terminal cannot show one. */
+static enum status play(struct request *request)
+{
+    struct buf message = {0};
+    const char *lack = tui_lacks();
+    if (!lack)
+        return tui_run(request);
+    buf_printf(&message, _("stepdoku: %s\nstepdoku: so this is the prompt\n"), lack);
+    cli_io.err(cli_io.ctx, message.text, message.length);
+    buf_fini(&message);
+    return repl_play(request);
 }
 
 int main(int argc, char **argv)
@@ -27,7 +41,7 @@ int main(int argc, char **argv)
     if (status != STATUS_OK)
         cli_io.err(cli_io.ctx, message.text, message.length);
     else if (request.command->scope == SCOPE_SCREEN)
-        status = tui_run(&request);
+        status = play(&request);
     else if (request.command->scope == SCOPE_PROMPT)
         status = repl_run(&request);
     else

@@ -82,6 +82,19 @@ static enum status run_script(struct repl *repl, const char *name)
     return repl->status;
 }
 
+static void begin(struct repl *repl)
+{
+    repl->sync = sync_new();
+    repl->began_ms = now_ms() - repl->desk.played_ms;
+}
+
+static void end(struct repl *repl)
+{
+    repl->desk.played_ms = now_ms() - repl->began_ms;
+    desk_close(&repl->desk);
+    sync_free(repl->sync);
+}
+
 enum status repl_run(const struct request *request)
 {
     struct repl repl = {.request = request, .engine = engine_new()};
@@ -89,8 +102,7 @@ enum status repl_run(const struct request *request)
     opening.n_arguments = 0;
     enum status status = desk_open(&repl.desk, &opening);
     if (status == STATUS_OK) {
-        repl.sync = sync_new();
-        repl.began_ms = now_ms() - repl.desk.played_ms;
+        begin(&repl);
         if (request->n_arguments)
             status = run_script(&repl, request->arguments[0]);
         else if (isatty(STDIN_FILENO))
@@ -98,9 +110,23 @@ enum status repl_run(const struct request *request)
         else
             run_file(&repl, stdin);
         status = status_worse(status, repl.status);
-        repl.desk.played_ms = now_ms() - repl.began_ms;
-        desk_close(&repl.desk);
-        sync_free(repl.sync);
+        end(&repl);
+    }
+    engine_free(repl.engine);
+    return status;
+}
+
+enum status repl_play(const struct request *request)
+{
+    if (request->n_arguments > 1)
+        return request_complain(request, _("takes one puzzle"));
+    struct repl repl = {.request = request, .engine = engine_new()};
+    enum status status = desk_open(&repl.desk, request);
+    if (status == STATUS_OK) {
+        begin(&repl);
+        run_prompt(&repl);
+        status = repl.status;
+        end(&repl);
     }
     engine_free(repl.engine);
     return status;

@@ -10,4 +10,8 @@
  * readline with history and completion when that is a terminal. */
 enum status repl_run(const struct request *request);
 
+/* Instead of the screen, where there cannot be one: the request is of `play`, and its
+ * argument what is to be played. */
+enum status repl_play(const struct request *request);
+
 #endif

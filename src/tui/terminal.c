@@ -18,18 +18,29 @@
 
 static SCREEN *screen;
 
-/* The terminal is asked about before curses takes it: a curses that fails leaks. */
-static const char *open_screen(void)
+bool terminal_is_there(void)
 {
-    if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
-        return _("the screen needs a terminal on standard input and output");
+    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+}
+
+/* It is asked about before curses takes it: a curses that fails leaks. */
+const char *terminal_lacks(void)
+{
     int problem;
     if (setupterm(NULL, STDOUT_FILENO, &problem) != OK)
         return _("this terminal is not known: see TERM");
     bool places_cursor = cursor_address != NULL;
     del_curterm(cur_term);
-    if (!places_cursor)
-        return _("this terminal cannot place its cursor: see TERM");
+    return places_cursor ? NULL : _("this terminal cannot place its cursor: see TERM");
+}
+
+static const char *open_screen(void)
+{
+    if (!terminal_is_there())
+        return _("the screen needs a terminal on standard input and output");
+    const char *lack = terminal_lacks();
+    if (lack)
+        return lack;
     screen = newterm(NULL, stdout, stdin);
     return screen ? NULL : _("the screen cannot be opened");
 }

@@ -3,6 +3,14 @@
 #ifndef STEPDOKU_TUI_TERMINAL_H
 #define STEPDOKU_TUI_TERMINAL_H
 
+#include <stdbool.h>
+
+/* Standard input and output are a terminal. */
+bool terminal_is_there(void);
+
+/* What keeps it from showing a screen (in the user's language); NULL: nothing. */
+const char *terminal_lacks(void);
+
 /* NULL, or why there is no screen (in the user's language). */
 const char *terminal_start(void);
 void terminal_end(void);

@@ -211,6 +211,11 @@ static enum status play(const struct request *request, struct desk *desk)
     return status_of_end();
 }
 
+const char *tui_lacks(void)
+{
+    return terminal_is_there() ? terminal_lacks() : NULL;
+}
+
 enum status tui_run(struct request *request)
 {
     struct desk desk;

@@ -6,6 +6,10 @@
 
 #include "cmd/command.h"
 
+/* Why the terminal that is there cannot show it (in the user's language); NULL: it can, or
+ * there is no terminal. */
+const char *tui_lacks(void);
+
 enum status tui_run(struct request *request);
 
 #endif

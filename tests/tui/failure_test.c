@@ -15,7 +15,12 @@ TestSuite(failure, .timeout = 60);
 static struct terminal *run(const char *script)
 {
     const char *argv[] = {"sh", "-c", script, NULL};
-    struct terminal *terminal = terminal_start(&(struct terminal_options){.argv = argv});
+    char place[4096], state[sizeof place + 16];
+    const char *environment[] = {"HOME=", "XDG_CONFIG_HOME=", state, NULL};
+    new_state(place, sizeof place);
+    snprintf(state, sizeof state, "XDG_STATE_HOME=%s", place);
+    struct terminal *terminal = terminal_start(
+        &(struct terminal_options){.argv = argv, .environment = environment});
     cr_assert_not_null(terminal);
     return terminal;
 }
@@ -123,12 +128,29 @@ Test(failure, output_that_is_no_terminal_is_refused_without_spinning)
     refuses("./stepdoku play >/dev/null", 64, "needs a terminal");
 }
 
-Test(failure, terminals_that_cannot_are_told_so)
+/* The prompt, with the puzzle that was asked for. */
+static void offers_prompt(const char *variable)
 {
-    refuses("TERM=dumb ./stepdoku play", 64, "see TERM");
-    refuses("TERM=no-such-terminal ./stepdoku play", 64, "see TERM");
-    refuses("TERM= ./stepdoku play", 64, "see TERM");
-    refuses("unset TERM; ./stepdoku play", 64, "see TERM");
+    char script[256];
+    snprintf(script, sizeof script, "%s; exec ./stepdoku play 1...............",
+             variable);
+    struct terminal *terminal = run(script);
+    see(terminal, "see TERM");
+    see(terminal, "stepdoku>");
+    cr_assert_not(terminal_on_alternate_screen(terminal));
+    type(terminal, "status\r");
+    see(terminal, "1 givens, 1 filled of 16");
+    terminal_type(terminal, "quit\r");
+    see_end(terminal, 0);
+    terminal_free(terminal);
+}
+
+Test(failure, terminals_that_cannot_show_a_screen_get_the_prompt)
+{
+    offers_prompt("TERM=dumb; export TERM");
+    offers_prompt("TERM=no-such-terminal; export TERM");
+    offers_prompt("TERM=; export TERM");
+    offers_prompt("unset TERM");
 }
 
 Test(failure, a_bad_file_is_said_and_not_passed_over)
