@@ -24,12 +24,12 @@ enum event_kind {
 /* Safe is tested first, then complete: a matrix both unsafe and void is UNSAFE. */
 enum verdict { VERDICT_OPEN, VERDICT_UNSAFE, VERDICT_VOID, VERDICT_COMPLETE };
 
-/* A level of the path from the root: the cell branched on there, the digit that is tried
- * and those not tried so far. */
+/* A level of the path from the root: the cell branched on there, its choices, the digit
+ * that is tried and those not tried so far.  Wheels have no use for `choices`. */
 struct level {
     uint16_t cell;
     uint8_t digit;
-    digit_set left;
+    digit_set choices, left;
 };
 
 struct event {

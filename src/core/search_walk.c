@@ -38,7 +38,8 @@ void machine_expand(struct search *search, struct event *event, int cell, digit_
     event->kind = EVENT_EXPAND;
     event->cell = cell;
     event->left = left;
-    search->path[search->depth] = (struct level){.cell = (uint16_t)cell, .left = left};
+    search->path[search->depth] =
+        (struct level){.cell = (uint16_t)cell, .choices = left, .left = left};
     search->counters.expansions++;
     search->next = descend;
 }

@@ -35,7 +35,8 @@ enum symbol {
     SYMBOL_GUESS,  /* before one that the search tries */
     SYMBOL_CURSOR_LEFT,
     SYMBOL_CURSOR_RIGHT,
-    SYMBOL_ARROW, /* before what is current */
+    SYMBOL_BRANCH, /* before what is below the line above */
+    SYMBOL_ARROW,  /* before what is current */
     SYMBOL_END
 };
 

@@ -9,6 +9,9 @@
 /* All of Step, below the title. */
 void view_step_panel(const struct panel *panel, const struct state *state);
 
+/* Where the search is in its tree. */
+void view_tree(struct panel *panel, const struct state *state);
+
 /* What a prune round removed, by kinds of house: a heading, and a line for a round. */
 void view_round_head(struct panel *panel);
 void view_round(struct panel *panel, const char *name, const int removed[HOUSE_KINDS],

@@ -38,6 +38,7 @@ static const struct {
     [SYMBOL_GUESS - SYMBOL_FIRST] = {"▸", 0, ">"},
     [SYMBOL_CURSOR_LEFT - SYMBOL_FIRST] = {"▐", 0, ">"},
     [SYMBOL_CURSOR_RIGHT - SYMBOL_FIRST] = {"▌", 0, "<"},
+    [SYMBOL_BRANCH - SYMBOL_FIRST] = {"└", 'm', "`"},
     [SYMBOL_ARROW - SYMBOL_FIRST] = {"▸", 0, ">"},
 };
 

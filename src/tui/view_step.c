@@ -58,38 +58,6 @@ static void put_head(struct panel *panel, const struct state *state)
     put_counts(panel, 1, (struct count[]){{_("depth"), depth}});
 }
 
-enum { LEVEL_DIGITS = 4 };
-
-/* r1c2 tried 6, left 9; the last level is the one that is tried. */
-static void put_level(struct panel *panel, const struct state *state,
-                      const struct level *level, bool current)
-{
-    struct buf line = {0};
-    int n_left = digits_count(level->left);
-    buf_printf(&line, "%s ", current ? symbols_text(SYMBOL_GUESS) : " ");
-    say_cell(&line, state_shape(state), level->cell);
-    buf_printf(&line, current ? _(" trying %c") : _(" tried %c"),
-               alphabet_symbol(&state->alphabet, level->digit));
-    if (n_left)
-        buf_text(&line, _(", left "));
-    if (n_left > LEVEL_DIGITS)
-        buf_printf(&line, "%d", n_left);
-    else
-        view_say_digits(&line, level->left, &state->alphabet);
-    panel_buf(panel, current ? ROLE_TITLE : ROLE_PLAIN, &line);
-}
-
-/* The last levels of the path. */
-static void put_path(struct panel *panel, const struct state *state)
-{
-    const struct level *path = search_path(state_search(state));
-    int depth = search_depth(state_search(state)), room = panel_room(panel);
-    for (int i = depth > room ? depth - room : 0; i < depth; i++)
-        put_level(panel, state, &path[i], i == depth - 1);
-    if (!depth)
-        panel_text(panel, ROLE_LABEL, _("no guess so far"));
-}
-
 /* COUNTERS: grep for it where they are declared. */
 static void put_counters(struct panel *panel, const struct state *state)
 {
@@ -156,7 +124,7 @@ static const struct part {
     void (*put)(struct panel *panel, const struct state *state);
 } parts[] = {
     {3, put_head},
-    {0, put_path},
+    {0, view_tree},
     {4, put_counters},
     {2, put_round},
     {3, view_most_constrained},

@@ -104,3 +104,29 @@ Test(stepping, another_strategy_is_picked_from_a_list)
     see(terminal, "backtrack");
     quit(terminal);
 }
+
+Test(stepping, the_tree_tells_what_failed_what_is_tried_and_what_is_left)
+{
+    struct terminal *terminal = play(branching_puzzle);
+    type(terminal, "s");
+    see(terminal, "no guess so far");
+    type(terminal, "x"); /* the root branches */
+    see(terminal, "▸ r1c2 46");
+    type(terminal, "k");
+    see(terminal, "  r1c2 ▸4 6");
+    see(terminal, "└r1c3 6x 9");
+    type(terminal, "s");
+    see(terminal, "└r1c3 6x ▸9");
+    quit(terminal);
+}
+
+/* Boards that branch at every cell: deeper than the panel is high. */
+Test(stepping, of_a_deep_tree_the_last_levels_are_seen)
+{
+    struct terminal *terminal = play("..............3.85..1.2.......5.7.....4...1...9...."
+                                     "...5......73..2.1........4...9");
+    type(terminal, "s");
+    type(terminal, ":jump 500\r");
+    see(terminal, "levels above");
+    quit(terminal);
+}

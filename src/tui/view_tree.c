@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The part of the search's tree around where it is: for each level of the path the cell,
+ * the digits that have failed, the one that is tried, and those that are left.
+ *
+ *        r1c2 4x >6 9
+ *      >  `r3c8 >5 9         the current node is below this 5
+ */
+#include "base/i18n.h"
+#include "text/sentence.h"
+#include "tui/measure.h"
+#include "tui/panels.h"
+#include "tui/symbols.h"
+
+/* A line with nine choices, without its indentation. */
+enum { LINE_COLUMNS = 20, MOST_DIGITS = 9 };
+
+/* A line that is written piece by piece. */
+struct line {
+    struct panel *panel;
+    int column;
+};
+
+static void put(struct line *line, enum role role, const char *text)
+{
+    struct panel rest = panel_column(line->panel, line->column);
+    if (rest.area.columns > 0)
+        panel_text(&rest, role, text);
+    line->column += measure_columns(text);
+}
+
+static void put_buf(struct line *line, enum role role, struct buf *text)
+{
+    if (text->length)
+        put(line, role, text->text);
+    buf_fini(text);
+}
+
+/* Digits, or how many when they are too many. */
+static void put_digits(struct line *line, const struct state *state, enum role role,
+                       digit_set digits, const char *after)
+{
+    struct buf text = {0};
+    if (!digits)
+        return;
+    if (digits_count(digits) > MOST_DIGITS)
+        buf_printf(&text, "(%d)", digits_count(digits));
+    else
+        view_say_digits(&text, digits, &state->alphabet);
+    buf_text(&text, after);
+    put_buf(line, role, &text);
+}
+
+static void put_tried(struct line *line, const struct state *state, int digit)
+{
+    struct buf text = {0};
+    buf_printf(&text, "%s%c", symbols_text(SYMBOL_GUESS),
+               alphabet_symbol(&state->alphabet, digit));
+    put_buf(line, ROLE_GUESS, &text);
+    put(line, ROLE_PLAIN, " ");
+}
+
+static void put_branches(struct line *line, const struct state *state,
+                         const struct level *level, bool tries)
+{
+    digit_set failed = level->choices & ~level->left;
+    if (tries)
+        failed &= ~digit_bit(level->digit);
+    put_digits(line, state, ROLE_LABEL, failed, "x ");
+    if (tries)
+        put_tried(line, state, level->digit);
+    put_digits(line, state, ROLE_PLAIN, level->left, "");
+}
+
+/* How far in the i-th line stands. */
+static int indentation(const struct panel *panel, int i)
+{
+    int most = panel->area.columns - LINE_COLUMNS;
+    return i < most ? i : most;
+}
+
+static void put_level(struct panel *panel, const struct state *state, int depth, int i,
+                      bool current)
+{
+    const struct search *search = state_search(state);
+    const struct level *level = &search_path(search)[depth];
+    struct line line = {panel, 0};
+    struct buf cell = {0};
+    if (current)
+        put(&line, ROLE_TITLE, symbols_text(SYMBOL_ARROW));
+    line.column = 1 + indentation(panel, i);
+    put(&line, ROLE_LABEL, i ? symbols_text(SYMBOL_BRANCH) : " ");
+    say_cell(&cell, state_shape(state), level->cell);
+    buf_char(&cell, ' ');
+    put_buf(&line, current ? ROLE_TITLE : ROLE_PLAIN, &cell);
+    put_branches(&line, state, level, depth < search_depth(search));
+    panel_skip(panel);
+}
+
+/* Where the search chooses among the branches of a node, that is a level, too. */
+static int n_levels(const struct search *search)
+{
+    enum event_kind kind = search_kind(search);
+    bool chooses = search_counters(search)->steps &&
+                   (kind == EVENT_EXPAND || kind == EVENT_BACKTRACK);
+    return search_depth(search) + chooses;
+}
+
+void view_tree(struct panel *panel, const struct state *state)
+{
+    int n = n_levels(state_search(state)), first = 0;
+    if (n > panel_room(panel)) {
+        first = n - panel_room(panel) + 1;
+        panel_printf(panel, ROLE_LABEL, _("  %d levels above"), first);
+    }
+    for (int depth = first; depth < n; depth++)
+        put_level(panel, state, depth, depth - first, depth == n - 1);
+    if (!n)
+        panel_text(panel, ROLE_LABEL, _("no guess so far"));
+}
