@@ -88,6 +88,11 @@ static void ask_strategy(struct state *state)
     state->overlay = OVERLAY_STRATEGIES;
 }
 
+static void ask_strategy_beside(struct state *state)
+{
+    state->overlay = OVERLAY_STRATEGIES_BESIDE;
+}
+
 static void ask_puzzle(struct state *state)
 {
     state->overlay = OVERLAY_PUZZLES;
@@ -147,6 +152,8 @@ const struct key keys[] = {
     {{'X'}, MODE_STEP, "X", NULL, N_("the branching before"), back_to_branch, NULL},
     {{KEY_HOME, 'G'}, MODE_STEP, "G", NULL, N_("to the beginning"), back_to_end, NULL},
     {{'y'}, MODE_STEP, "y", N_("strategy"), N_("another strategy"), ask_strategy, NULL},
+    {{'v'}, MODE_STEP, "v", N_("two"), N_("two strategies, or one"), state_toggle_split, NULL},
+    {{'Y'}, MODE_STEP, "Y", NULL, N_("the second strategy"), ask_strategy_beside, NULL},
     {{27, 'p'}, MODE_STEP, "Esc", N_("leave"), N_("back to the board"), state_end_stepping, NULL},
     {{'+', '>'}, MODE_STEP, "+", NULL, N_("run faster"), run_faster, NULL},
     {{'-', '<'}, MODE_STEP, "-", NULL, N_("run slower"), run_slower, NULL},
@@ -215,6 +222,15 @@ static void take_new_puzzle(struct state *state, const struct bundle *bundle)
     buf_printf(&state->message, _("A new puzzle: %s"), _(bundle->name));
 }
 
+static void take_strategy(struct state *state, enum overlay overlay,
+                          const struct search_options *options)
+{
+    if (overlay == OVERLAY_STRATEGIES)
+        state_take_strategy(state, options);
+    else if (overlay == OVERLAY_STRATEGIES_BESIDE)
+        state_split(state, options);
+}
+
 static void act(struct state *state, const struct key *key)
 {
     if (key->command)
@@ -245,8 +261,8 @@ static void take_overlay_key(struct state *state, int code)
         ++state->page < state->n_pages)
         return;
     state->overlay = OVERLAY_NONE;
-    if (overlay == OVERLAY_STRATEGIES && code >= 'a' && code < 'a' + n_search_variants)
-        state_take_strategy(state, &search_variants[code - 'a']);
+    if (code >= 'a' && code < 'a' + n_search_variants)
+        take_strategy(state, overlay, &search_variants[code - 'a']);
     if (overlay == OVERLAY_PUZZLES && code > '0' && code <= '0' + n_bundles)
         take_new_puzzle(state, &bundles[code - '1']);
 }

@@ -2,6 +2,7 @@
 #include "tui/layout.h"
 
 enum { NOTES_MAX_ROWS = 6, PANEL_MIN_COLUMNS = 24, PANEL_MAX_COLUMNS = 46, GAP = 1 };
+enum { PANEL_BELOW_ROWS = 9 };
 
 /* The biggest first. */
 /* clang-format off */
@@ -116,6 +117,7 @@ bool layout_fit(struct layout *layout, const struct shape *shape, int zoom,
                 const struct area *screen)
 {
     layout->shape = shape;
+    layout->beside = 0;
     if (zoom)
         measure(layout, zoomed(shape, smaller(zoom, layout_zooms(shape))));
     else
@@ -126,6 +128,31 @@ bool layout_fit(struct layout *layout, const struct shape *shape, int zoom,
     layout->first_column =
         kept_inside(layout->first_column, layout->board_columns, layout->board.columns);
     return screen->rows >= LAYOUT_MIN_ROWS && screen->columns >= LAYOUT_MIN_COLUMNS;
+}
+
+bool layout_fit_two(struct layout *layout, const struct shape *shape, int zoom,
+                    const struct area *screen)
+{
+    const struct area half = {0, 0, screen->rows - PANEL_BELOW_ROWS,
+                              (screen->columns - GAP) / 2};
+    if (!layout_fit(layout, shape, zoom, &half))
+        return false;
+    layout->beside = half.columns + GAP;
+    layout->bar.columns = layout->notes.columns = screen->columns;
+    layout->bar.row = screen->rows - 1;
+    layout->notes.rows = 1;
+    layout->notes.row = layout->bar.row - 1;
+    layout->panel = (struct area){layout->board.rows, 0,
+                                  layout->notes.row - layout->board.rows, half.columns};
+    return true;
+}
+
+struct layout layout_beside(const struct layout *layout)
+{
+    struct layout beside = *layout;
+    beside.board.column += layout->beside;
+    beside.panel.column += layout->beside;
+    return beside;
 }
 
 /* Where to begin so that `seen` lines hold what lies from `from` to before `to`. */

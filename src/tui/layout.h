@@ -8,6 +8,12 @@
  *      notes: what happened, the last line the newest
  *      bar: the keys
  *
+ * or, with two boards,
+ *
+ *      +-- board ----+ +-- beside ---+
+ *      +-- panel ----+ +-- beside ---+
+ *      notes, bar
+ *
  * How big cells are drawn is a row of a table (layout.c).  Of a board that does not fit,
  * a part is seen that follows the cursor: places on the board and on the screen differ by
  * where that part begins. */
@@ -45,6 +51,7 @@ struct layout {
     int board_rows, board_columns; /* of the whole board */
     int first_row, first_column;   /* of the board, seen at the top left of `board` */
     struct area board, panel, notes, bar;
+    int beside; /* how far right of the first a second board is; 0: there is none */
 };
 
 /* A place, on the board or on the screen. */
@@ -56,6 +63,14 @@ struct place {
  * board is seen.  False when the screen is too small. */
 bool layout_fit(struct layout *layout, const struct shape *shape, int zoom,
                 const struct area *screen);
+
+/* The same for two boards side by side, their panels below; false also when there is no
+ * room for two. */
+bool layout_fit_two(struct layout *layout, const struct shape *shape, int zoom,
+                    const struct area *screen);
+
+/* Of two boards, the layout of the second. */
+struct layout layout_beside(const struct layout *layout);
 
 /* How many sizes of cells there are for a board: what `zoom` may be at most. */
 int layout_zooms(const struct shape *shape);

@@ -6,8 +6,13 @@
 #include "tui/panel.h"
 #include "tui/state.h"
 
-/* All of Step, below the title. */
+/* All of Step, below the title; and parts of it, of 3 and 4 lines. */
 void view_step_panel(const struct panel *panel, const struct state *state);
+void view_step_head(struct panel *panel, const struct state *state);
+void view_step_counters(struct panel *panel, const struct state *state);
+
+/* Step below one of two boards. */
+void view_step_below(const struct panel *panel, const struct state *state);
 
 /* Where the search is in its tree. */
 void view_tree(struct panel *panel, const struct state *state);

@@ -37,6 +37,7 @@ void state_run(struct state *state, const char *line)
     const struct cmd_io io = {.ctx = &state->text, .out = take_text, .err = take_text};
     struct desk *desk = state->desk;
     bool was_stepping = desk->timeline != NULL;
+    uint64_t step = was_stepping ? timeline_step(desk->timeline) : 0;
     buf_clear(&state->text);
     desk->cursor = state->cursor;
     desk_run_line(desk, line, &io, state->engine);
@@ -46,5 +47,7 @@ void state_run(struct state *state, const char *line)
     state_take_settings(state);
     if (!was_stepping && desk->timeline)
         state_follow_stepping(state);
+    if (state->beside && timeline_step(desk->timeline) != step)
+        state_jump(state->beside, timeline_step(desk->timeline));
     show_text(state);
 }

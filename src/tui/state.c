@@ -29,6 +29,7 @@ void state_init(struct state *state, struct desk *desk, struct engine *engine,
 
 void state_fini(struct state *state)
 {
+    state_unsplit(state);
     free(state->rounds);
     buf_fini(&state->message);
     buf_fini(&state->text);
@@ -40,6 +41,7 @@ void state_fini(struct state *state)
 static void look_at_board(struct state *state)
 {
     const struct shape *shape = state_shape(state);
+    state_unsplit(state);
     state->session = state->desk->session;
     state->mode = grid_filled(state_grid(state)) ? MODE_PLAY : MODE_EDIT;
     state->cursor = shape->side / 2 * (shape->side + 1);

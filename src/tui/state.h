@@ -5,6 +5,7 @@
  *      state.c     beginning, end, and what views ask
  *      play.c      Play and Edit: digits, undo, other boards
  *      stepping.c  Step: the search, one event at a time
+ *      split.c     two of them on the same board
  *      keeping.c   the file that the game is kept in
  *      looks.c     themes, sizes of cells, lines */
 #ifndef STEPDOKU_TUI_STATE_H
@@ -32,6 +33,7 @@ enum overlay {
     OVERLAY_KEYS,
     OVERLAY_PUZZLES,
     OVERLAY_STRATEGIES,
+    OVERLAY_STRATEGIES_BESIDE,
     OVERLAY_TEXT, /* what a command said */
     OVERLAY_COMMAND, /* the ':' line */
     OVERLAY_PAUSE,
@@ -95,6 +97,7 @@ struct state {
     bool has_count, has_forced, has_rating;
 
     struct stepping stepping;
+    struct state *beside; /* Step: the same board by another strategy; NULL: none */
 };
 
 void state_init(struct state *state, struct desk *desk, struct engine *engine,
@@ -209,6 +212,16 @@ void state_step_back(struct state *state);
 /* Goes there as time allows; RUN again: pause. */
 void state_seek(struct state *state, enum target target, bool backwards);
 void state_take_strategy(struct state *state, const struct search_options *options);
+void state_jump(struct state *state, uint64_t step);
+
+/* Steps by another strategy beside the first, both from the beginning; what is done to
+ * the state is then done to the one beside it. */
+void state_split(struct state *state, const struct search_options *options);
+void state_unsplit(struct state *state);
+void state_toggle_split(struct state *state);
+
+/* Of either side, as long as one has a target. */
+enum target state_target(const struct state *state);
 void state_set_speed(struct state *state, bool faster);
 
 /* A step of a run. */

@@ -40,17 +40,25 @@ void state_follow_stepping(struct state *state)
     state->mode = MODE_STEP;
 }
 
-/* From the beginning, of the desk's strategy. */
-void state_begin_stepping(struct state *state)
+static void begin_one(struct state *state)
 {
     desk_end_stepping(state->desk);
     desk_begin_stepping(state->desk);
     state_follow_stepping(state);
 }
 
+/* From the beginning, of the desk's strategy. */
+void state_begin_stepping(struct state *state)
+{
+    begin_one(state);
+    if (state->beside)
+        begin_one(state->beside);
+}
+
 void state_end_stepping(struct state *state)
 {
     desk_end_stepping(state->desk);
+    state_unsplit(state);
     state->stepping.target = TARGET_NONE;
     state->mode = state->mode_before_step;
 }
@@ -102,25 +110,60 @@ static void hear_beginning(struct state *state)
     buf_text(next_sentence(&state->stepping), _("The search is about to begin"));
 }
 
-void state_step(struct state *state)
+static void step_one(struct state *state)
 {
     const struct sink sink = {state, hear, NULL};
     if (!timeline_forward(state->desk->timeline, GRAIN_EVENT, &sink))
         state->stepping.target = TARGET_NONE;
 }
 
-void state_step_back(struct state *state)
+void state_step(struct state *state)
+{
+    step_one(state);
+    if (state->beside)
+        step_one(state->beside);
+}
+
+static void step_back_one(struct state *state)
 {
     const struct sink sink = {state, hear, NULL};
     timeline_back(state->desk->timeline, GRAIN_EVENT, &sink);
     hear_beginning(state);
 }
 
+void state_step_back(struct state *state)
+{
+    step_back_one(state);
+    if (state->beside)
+        step_back_one(state->beside);
+}
+
+void state_jump(struct state *state, uint64_t step)
+{
+    const struct sink sink = {state, hear, NULL};
+    timeline_jump(state->desk->timeline, step, &sink);
+    hear_beginning(state);
+}
+
+enum target state_target(const struct state *state)
+{
+    bool is_there = state->stepping.target == TARGET_NONE && state->beside;
+    return is_there ? state->beside->stepping.target : state->stepping.target;
+}
+
+static void seek_one(struct state *state, enum target target, bool backwards)
+{
+    state->stepping.target = target;
+    state->stepping.backwards = backwards;
+}
+
 void state_seek(struct state *state, enum target target, bool backwards)
 {
-    bool pause = state->stepping.target == TARGET_RUN && target == TARGET_RUN;
-    state->stepping.target = pause ? TARGET_NONE : target;
-    state->stepping.backwards = backwards;
+    bool pause = state_target(state) == TARGET_RUN && target == TARGET_RUN;
+    enum target now = pause ? TARGET_NONE : target;
+    seek_one(state, now, backwards);
+    if (state->beside)
+        seek_one(state->beside, now, backwards);
 }
 
 /* Stops a search when its caller says so, and hears where it comes to. */
@@ -145,7 +188,7 @@ static bool stop_approach(void *ctx)
 
 /* Backwards a search that is stopped is somewhere on its way: it begins again from there,
  * which may be behind what it looks for, so backwards it is not stopped. */
-void state_approach(struct state *state, bool (*stop)(void *ctx), void *ctx)
+static void approach_one(struct state *state, bool (*stop)(void *ctx), void *ctx)
 {
     struct stepping *stepping = &state->stepping;
     struct timeline *timeline = state->desk->timeline;
@@ -167,6 +210,19 @@ void state_approach(struct state *state, bool (*stop)(void *ctx), void *ctx)
         stepping->target = TARGET_NONE;
 }
 
+static bool is_seeking(const struct state *state)
+{
+    return state->stepping.target != TARGET_NONE && state->stepping.target != TARGET_RUN;
+}
+
+void state_approach(struct state *state, bool (*stop)(void *ctx), void *ctx)
+{
+    if (is_seeking(state))
+        approach_one(state, stop, ctx);
+    else if (state->beside && is_seeking(state->beside))
+        approach_one(state->beside, stop, ctx);
+}
+
 void state_set_speed(struct state *state, bool faster)
 {
     int now = state->stepping.steps_per_second;
@@ -181,5 +237,7 @@ void state_set_speed(struct state *state, bool faster)
 void state_advance(struct state *state)
 {
     if (state->stepping.target == TARGET_RUN)
-        state_step(state);
+        step_one(state);
+    if (state->beside && state->beside->stepping.target == TARGET_RUN)
+        step_one(state->beside);
 }

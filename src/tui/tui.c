@@ -35,12 +35,12 @@ struct screen {
 
 static bool is_running(const struct state *state)
 {
-    return state->stepping.target == TARGET_RUN;
+    return state_target(state) == TARGET_RUN;
 }
 
 static bool is_seeking(const struct state *state)
 {
-    return state->stepping.target != TARGET_NONE && !is_running(state);
+    return state_target(state) != TARGET_NONE && !is_running(state);
 }
 
 static bool is_over(void *ctx)
@@ -89,7 +89,7 @@ static void run(struct screen *screen, bool was_running)
 static int step_patience_ms(const struct state *state)
 {
     int interval = 1000 / state->stepping.steps_per_second;
-    if (state->stepping.target == TARGET_NONE)
+    if (state_target(state) == TARGET_NONE)
         return -1;
     return !is_running(state) ? 0 : interval < FRAME_MS ? FRAME_MS : interval;
 }
@@ -115,6 +115,14 @@ static int patience_ms(const struct screen *screen)
     return sooner(ms, input_patience_ms(&screen->input));
 }
 
+/* Two boards where they fit, else the first. */
+static bool fit(struct layout *layout, const struct state *state, const struct area *area)
+{
+    const struct shape *shape = state_shape(state);
+    return (state->beside && layout_fit_two(layout, shape, state->looks.zoom, area)) ||
+           layout_fit(layout, shape, state->looks.zoom, area);
+}
+
 static void draw(struct screen *screen)
 {
     struct state *state = &screen->state;
@@ -122,7 +130,9 @@ static void draw(struct screen *screen)
     const struct area area = {0, 0, LINES, COLS};
     theme_use(state->looks.theme);
     symbols_use(state->looks.ascii);
-    if (!layout_fit(layout, state_shape(state), state->looks.zoom, &area)) {
+    if (state->beside)
+        state->beside->cursor = state->cursor;
+    if (!fit(layout, state, &area)) {
         view_too_small();
         return;
     }

@@ -18,12 +18,22 @@ static void place_cursor(const struct state *state, const struct layout *layout)
     move(place.row, place.column);
 }
 
+/* One board, or one of two, with what is known of it. */
+static void view_side(const struct state *state, const struct layout *layout)
+{
+    view_board(state, layout);
+    view_panel(state, layout);
+}
+
 void view_all(const struct state *state, const struct layout *layout)
 {
     erase();
     if (!state_is_covered(state)) {
-        view_board(state, layout);
-        view_panel(state, layout);
+        view_side(state, layout);
+        if (layout->beside) {
+            const struct layout beside = layout_beside(layout);
+            view_side(state->beside, &beside);
+        }
         view_notes(state, layout);
     }
     view_overlay(state, layout);

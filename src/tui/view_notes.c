@@ -57,7 +57,7 @@ void view_notes(const struct state *state, const struct layout *layout)
         view_command(&layout->notes);
     else if (state->message.length)
         put_note(&layout->notes, layout->notes.rows - 1, ROLE_TITLE, state->message.text);
-    else if (state_is_stepping(state))
+    else if (state_is_stepping(state) && !layout->beside)
         put_sentences(&layout->notes, state);
     else if (!layout->panel.columns && state->overlay != OVERLAY_PAUSE)
         put_summary(&layout->notes, state);

@@ -89,9 +89,9 @@ static void put_puzzles(const struct layout *layout)
     }
 }
 
-static void put_strategies(const struct state *state, const struct layout *layout)
+static void put_strategies(const struct layout *layout, const char *title)
 {
-    put(0, 1, ROLE_TITLE, _("Step by another strategy"), layout->bar.columns - 1);
+    put(0, 1, ROLE_TITLE, title, layout->bar.columns - 1);
     for (int i = 0; i < n_search_variants && TITLE_ROWS + i < layout->bar.row; i++) {
         char letter[] = {(char)('a' + i), '\0'};
         struct buf name = {0};
@@ -100,7 +100,6 @@ static void put_strategies(const struct state *state, const struct layout *layou
         put(TITLE_ROWS + i, 1 + 2, ROLE_PLAIN, name.text, layout->bar.columns - 3);
         buf_fini(&name);
     }
-    (void)state;
 }
 
 /* A page of what a command said. */
@@ -139,7 +138,10 @@ void view_overlay(const struct state *state, const struct layout *layout)
         put_puzzles(layout);
         break;
     case OVERLAY_STRATEGIES:
-        put_strategies(state, layout);
+        put_strategies(layout, _("Step by another strategy"));
+        break;
+    case OVERLAY_STRATEGIES_BESIDE:
+        put_strategies(layout, _("Step by a second strategy, beside the first"));
         break;
     case OVERLAY_TEXT:
         put_text(state, layout);

@@ -227,6 +227,10 @@ void view_panel(const struct state *state, const struct layout *layout)
     struct panel clock = panel_part(&panel, CLOCK_ROW, 1);
     if (!panel.area.columns)
         return;
+    if (layout->beside) {
+        view_step_below(&panel, state);
+        return;
+    }
     put_title(&panel, state);
     put_kept(&clock, state);
     if (state_is_stepping(state)) {

@@ -45,7 +45,7 @@ static void put_counts(struct panel *panel, int n, const struct count counts[])
     panel_skip(panel);
 }
 
-static void put_head(struct panel *panel, const struct state *state)
+void view_step_head(struct panel *panel, const struct state *state)
 {
     const struct counters *counters = search_counters(state_search(state));
     uint64_t depth = (uint64_t)search_depth(state_search(state));
@@ -59,7 +59,7 @@ static void put_head(struct panel *panel, const struct state *state)
 }
 
 /* COUNTERS: grep for it where they are declared. */
-static void put_counters(struct panel *panel, const struct state *state)
+void view_step_counters(struct panel *panel, const struct state *state)
 {
     const struct counters *counters = search_counters(state_search(state));
     put_counts(panel, 2,
@@ -123,9 +123,9 @@ static const struct part {
     int rows; /* 0: the path's */
     void (*put)(struct panel *panel, const struct state *state);
 } parts[] = {
-    {3, put_head},
+    {3, view_step_head},
     {0, view_tree},
-    {4, put_counters},
+    {4, view_step_counters},
     {2, put_round},
     {3, view_most_constrained},
 };
@@ -164,4 +164,21 @@ void view_step_panel(const struct panel *panel, const struct state *state)
     struct panel part = panel_part(panel, row, N_WORDS);
     if (with_words)
         put_words(&part, state);
+}
+
+enum { HEAD_ROWS = 3, COUNTER_ROWS = 4, SENTENCE_ROWS = 2 };
+
+/* The tree gets what is left, where there is more room than the least. */
+void view_step_below(const struct panel *panel, const struct state *state)
+{
+    int row = HEAD_ROWS + COUNTER_ROWS;
+    struct panel head = panel_part(panel, 0, HEAD_ROWS);
+    struct panel counters = panel_part(panel, HEAD_ROWS, COUNTER_ROWS);
+    struct panel sentence = panel_part(panel, row, SENTENCE_ROWS);
+    struct panel tree = panel_part(panel, row + SENTENCE_ROWS + 1, panel->area.rows);
+    view_step_head(&head, state);
+    view_step_counters(&counters, state);
+    panel_text(&sentence, ROLE_TITLE, state_sentence(state, 0));
+    if (panel_room(&tree) > 0)
+        view_tree(&tree, state);
 }

@@ -3,7 +3,7 @@
  * the digits that have failed, the one that is tried, and those that are left.
  *
  *        r1c2 4x >6 9
- *      >  `r3c8 >5 9         the current node is below this 5
+ *       >`r3c8 >5 9         the current node is below this 5
  */
 #include "base/i18n.h"
 #include "text/sentence.h"
@@ -83,11 +83,9 @@ static void put_level(struct panel *panel, const struct state *state, int depth,
 {
     const struct search *search = state_search(state);
     const struct level *level = &search_path(search)[depth];
-    struct line line = {panel, 0};
+    struct line line = {panel, indentation(panel, i)};
     struct buf cell = {0};
-    if (current)
-        put(&line, ROLE_TITLE, symbols_text(SYMBOL_ARROW));
-    line.column = 1 + indentation(panel, i);
+    put(&line, ROLE_TITLE, current ? symbols_text(SYMBOL_ARROW) : " ");
     put(&line, ROLE_LABEL, i ? symbols_text(SYMBOL_BRANCH) : " ");
     say_cell(&cell, state_shape(state), level->cell);
     buf_char(&cell, ' ');

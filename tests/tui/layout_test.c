@@ -186,3 +186,25 @@ Test(layout, the_part_that_is_seen_moves_as_little_as_it_must)
     layout_follow(&layout, 30 * 36 + 30);
     cr_assert(layout.first_row == row && layout.first_column == column);
 }
+
+/* Two boards and their panels are apart, and all of it is on the screen. */
+Test(layout, two_boards_stand_side_by_side)
+{
+    const struct shape *shape = shape_find(3, 3);
+    for (int rows = 10; rows < 70; rows++)
+        for (int columns = 30; columns < 220; columns++) {
+            struct layout layout = {0};
+            const struct area screen = {0, 0, rows, columns};
+            if (!layout_fit_two(&layout, shape, 0, &screen))
+                continue;
+            const struct layout beside = layout_beside(&layout);
+            cr_assert_leq(layout.board.columns, layout.beside);
+            cr_assert_leq(layout.panel.columns, layout.beside);
+            cr_assert_leq(beside.board.column + beside.board.columns, columns);
+            cr_assert_leq(beside.panel.column + beside.panel.columns, columns);
+            cr_assert_geq(layout.panel.row, layout.board.rows);
+            cr_assert_geq(layout.panel.rows, 9);
+            cr_assert_leq(layout.panel.row + layout.panel.rows, layout.notes.row);
+            cr_assert_eq(layout.bar.row, rows - 1);
+        }
+}

@@ -129,7 +129,7 @@ Test(screen, stepping_reaches_the_solution)
     see(terminal, "Safe, not yet complete");
     type(terminal, "ss");
     see(terminal, "Try ");
-    see(terminal, ", left ");
+    see(terminal, "left for later");
     type(terminal, "k");
     see(terminal, "Back to r");
     type(terminal, "o");
