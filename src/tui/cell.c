@@ -82,6 +82,11 @@ static void draw_digit(const struct cell_view *view, int cell, int digit,
     middle[-1].role = middle[0].role = middle[1].role = role;
 }
 
+static enum role colour_role(int colour)
+{
+    return (enum role)(ROLE_COLOUR_A + colour - 1);
+}
+
 static bool is_eliminated(const struct cell_view *view, int cell, int digit)
 {
     return view->hint && has_candidate(view->hint->eliminations, view->hint->n_eliminations,
@@ -95,6 +100,8 @@ static enum role candidate_role(const struct cell_view *view, int cell, int digi
         return ROLE_REMOVED;
     if (is_hinted(view, cell, digit))
         return ROLE_HINT;
+    if (state_colour(view->state, cell, digit))
+        return colour_role(state_colour(view->state, cell, digit));
     if (digit == view->same_digit)
         return ROLE_SAME;
     return digits_is_single(state_candidates(view->state, cell)) ? ROLE_FORCED
@@ -135,6 +142,19 @@ static void draw_blank(const struct cell_view *view, struct glyph *middle)
     middle->role = ROLE_CELL_LINE;
 }
 
+/* The letter of the cell's colour, in its last place when nothing else is there. */
+static void draw_colour(const struct cell_view *view, int cell,
+                        struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH])
+{
+    int colour = state_colour(view->state, cell, 0);
+    struct glyph *last = &glyphs[view->cells->height - 1][view->cells->width - 1];
+    if (!colour || last->symbol != ' ')
+        return;
+    last->symbol = 'a' + colour - 1;
+    last->role = colour_role(colour);
+    last->same = true;
+}
+
 /* Where there are no lines between cells, brackets stand in the cell. */
 static void bracket(const struct cell_view *view, struct glyph *row)
 {
@@ -159,6 +179,7 @@ void cell_draw(const struct cell_view *view, int cell,
         draw_candidates(view, cell, glyphs);
     else
         draw_blank(view, middle);
+    draw_colour(view, cell, glyphs);
     if (cell == view->fewest && !cells->cell_columns)
         bracket(view, glyphs[0]);
 }

@@ -52,6 +52,12 @@ enum role {
     ROLE_SAME,    /* a candidate like the digit under the cursor */
     ROLE_REMOVED, /* a candidate that has just gone, or that a hint takes away */
     ROLE_HINT,    /* a candidate that a hint speaks of */
+    ROLE_COLOUR_A, /* the first of MOVE_COLOURS that the player gives */
+    ROLE_COLOUR_B,
+    ROLE_COLOUR_C,
+    ROLE_COLOUR_D,
+    ROLE_COLOUR_E,
+    ROLE_COLOUR_F,
     ROLE_CURSOR,
     ROLE_FEWEST, /* the most constrained cell */
     ROLE_BOX_LINE,
@@ -69,7 +75,7 @@ struct glyph {
     int symbol; /* an ASCII character or an enum symbol */
     enum role role;
     bool underlined; /* its house is under discussion */
-    bool same;       /* a digit like the one under the cursor */
+    bool same;       /* a digit like the one under the cursor, or a cell's colour */
 };
 
 #endif

@@ -77,6 +77,16 @@ static void run_slower(struct state *state)
     state_set_speed(state, false);
 }
 
+static void take_pencil(struct state *state)
+{
+    state_toggle_pen(state, PEN_MARKS);
+}
+
+static void take_brush(struct state *state)
+{
+    state_toggle_pen(state, PEN_COLOURS);
+}
+
 static void ask_help(struct state *state)
 {
     state->overlay = OVERLAY_KEYS;
@@ -126,7 +136,7 @@ const struct key keys[] = {
 #include "cmd/commands.def"
 #undef COMMAND
 #undef FRONT_END
-    {{'\''}, BOARD, "'", N_("pencil"), N_("digits are marks"), state_toggle_pencil, NULL},
+    {{'\''}, BOARD, "'", N_("pencil"), N_("digits are marks"), take_pencil, NULL},
     {{'e'}, BOARD, "e", N_("edit/play"), N_("edit givens, or play"), state_toggle_edit, NULL},
     {{'c'}, BOARD, "c", N_("show"), N_("choices, marks or none"), state_next_show, NULL},
     {{'n'}, BOARD, "n", N_("new"), N_("a new puzzle"), ask_puzzle, NULL},
@@ -134,6 +144,8 @@ const struct key keys[] = {
     {{']', KEYS_WHEEL_DOWN}, BOARD, "]", N_("round"), N_("a prune round on"), round_after, NULL},
     {{'[', KEYS_WHEEL_UP}, BOARD, "[", NULL, N_("a prune round back"), round_before, NULL},
     {{'x'}, BOARD, "x", NULL, N_("who keeps the marks"), state_next_marking, NULL},
+    {{';', 'C'}, BOARD, ";", NULL, N_("the cell's next colour"), state_next_colour, NULL},
+    {{'"'}, BOARD, "\"", NULL, N_("digits colour candidates"), take_brush, NULL},
     {{'p'}, BOARD, "p", N_("pause"), N_("hide board, stop clock"), pause_game, NULL},
 
     {{'s', KEYS_WHEEL_DOWN}, MODE_STEP, "s", N_("step"), N_("one step, or wheel"), state_step, NULL},

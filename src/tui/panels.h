@@ -29,7 +29,8 @@ const char *view_mode_name(enum mode mode);
 /* How many solutions, as far as known. */
 const char *view_verdict(const struct state *state, enum role *role);
 
-/* r5c5 {3,7}: the cell under the cursor. */
+/* r5c5 {3,7} *b 7a: the cell under the cursor, and what colours it and its candidates
+ * have. */
 void view_say_cursor(struct buf *line, const struct state *state);
 
 /* 37: digits run together. */

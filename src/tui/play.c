@@ -41,22 +41,40 @@ void state_play(struct state *state, const struct move *move)
     state_take_in(state);
 }
 
+/* The next of the colours, after the last none. */
+static int next_colour(const struct state *state, int digit)
+{
+    int colour = game_colour(desk_game(state->desk), state->cursor, digit);
+    return (colour + 1) % (MOVE_COLOURS + 1);
+}
+
 static enum move_kind kind_of_digit(const struct state *state, int digit)
 {
     digit_set marks = game_marks(desk_game(state->desk), state->cursor);
     if (state->mode == MODE_EDIT)
         return MOVE_GIVEN;
-    if (!state->pencil || !digit)
+    if (state->pen == PEN_ENTERS || !digit)
         return MOVE_ENTER;
+    if (state->pen == PEN_COLOURS)
+        return MOVE_COLOUR;
     return digits_has(marks, digit) ? MOVE_UNMARK : MOVE_MARK;
 }
 
 void state_enter(struct state *state, int digit)
 {
-    const struct move move = {
+    struct move move = {
         .kind = kind_of_digit(state, digit), .cell = state->cursor, .digit = digit};
+    if (move.kind == MOVE_COLOUR)
+        move.colour = next_colour(state, digit);
     state_play(state, &move);
     say_if_solved(state);
+}
+
+void state_next_colour(struct state *state)
+{
+    state_play(state, &(struct move){.kind = MOVE_COLOUR,
+                                     .cell = state->cursor,
+                                     .colour = next_colour(state, 0)});
 }
 
 void state_undo(struct state *state)
@@ -69,13 +87,17 @@ void state_redo(struct state *state)
     state_play(state, &(struct move){.kind = MOVE_REDO});
 }
 
-void state_toggle_pencil(struct state *state)
+void state_toggle_pen(struct state *state, enum pen pen)
 {
-    state->pencil = !state->pencil;
-    if (state->pencil)
+    static const char *const texts[] = {
+        [PEN_ENTERS] = N_("Digits are entries"),
+        [PEN_MARKS] = N_("Pencil: digits are marks"),
+        [PEN_COLOURS] = N_("Brush: digits colour their candidates"),
+    };
+    state->pen = state->pen == pen ? PEN_ENTERS : pen;
+    if (state->pen == PEN_MARKS)
         state_set_show(state, SHOW_MARKS);
-    buf_text(&state->message, state->pencil ? _("Pencil: digits are marks")
-                                            : _("Digits are entries"));
+    buf_text(&state->message, _(texts[state->pen]));
 }
 
 void state_next_show(struct state *state)

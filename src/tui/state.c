@@ -164,6 +164,12 @@ const struct search *state_search(const struct state *state)
     return state->desk->timeline ? timeline_search(state->desk->timeline) : NULL;
 }
 
+int state_colour(const struct state *state, int cell, int digit)
+{
+    return state_is_stepping(state) ? 0
+                                    : game_colour(desk_game(state->desk), cell, digit);
+}
+
 const struct step *state_hint(const struct state *state)
 {
     const struct ladder *ladder = state->desk->ladder;

@@ -40,6 +40,9 @@ enum overlay {
     OVERLAYS
 };
 
+/* What a digit that is typed in Play does; in Edit it is a given. */
+enum pen { PEN_ENTERS, PEN_MARKS, PEN_COLOURS };
+
 /* What stands in blank cells in Play and Edit.  ORDER VALUES: settings.def. */
 enum show { SHOW_CHOICES, SHOW_MARKS, SHOW_NOTHING, SHOWS };
 
@@ -72,7 +75,7 @@ struct state {
     const struct session *session; /* that the rest is about */
     struct grid thought_of;        /* what the worker was asked about last */
     struct stopwatch clock;
-    bool pencil; /* digits are pencil marks */
+    enum pen pen;
     struct alphabet alphabet;
     struct rng rng;
     enum mode mode, mode_before_step;
@@ -152,6 +155,10 @@ digit_set state_choices_of(const struct state *state, int cell);
 /* What stands in a blank cell: choices, marks or nothing. */
 digit_set state_candidates(const struct state *state, int cell);
 
+/* The colour 1 .. MOVE_COLOURS that the player gave a candidate, or with digit 0 the cell;
+ * 0: none, and none in Step. */
+int state_colour(const struct state *state, int cell, int digit);
+
 /* The step that a hint has come to show, its cells at least; NULL: none. */
 const struct step *state_hint(const struct state *state);
 
@@ -183,7 +190,10 @@ void state_toggle_edit(struct state *state);
 void state_show_round(struct state *state, int by);
 void state_go_to_most_constrained(struct state *state);
 
-void state_toggle_pencil(struct state *state);
+void state_toggle_pen(struct state *state, enum pen pen);
+
+/* Gives the cell under the cursor the next of the colours, after the last none. */
+void state_next_colour(struct state *state);
 void state_next_show(struct state *state);
 void state_next_marking(struct state *state);
 

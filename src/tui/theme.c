@@ -76,6 +76,7 @@ enum {
     D = A_DIM,
     R = A_REVERSE,
     BR = A_BOLD | A_REVERSE,
+    BU = A_BOLD | A_UNDERLINE,
     DR = A_DIM | A_REVERSE
 };
 
@@ -101,6 +102,12 @@ static const struct look looks[ROLES][THEMES] = {
     [ROLE_SAME] =      {{YELLOW, B},  {OCHRE, B},   {GOLD, B},   {ORANGE, B},  {OWN, B}},
     [ROLE_REMOVED] =   {{YELLOW, DR}, {OCHRE, R},   {TAN, R},    {ORANGE, DR}, {OWN, DR}},
     [ROLE_HINT] =      {{CYAN, BR},   {NAVY, BR},   {SKY, BR},   {BLUE, BR},   {OWN, BR}},
+    [ROLE_COLOUR_A] =  {{YELLOW, BU}, {OCHRE, BU},  {GOLD, BU},  {ORANGE, BU}, {OWN, BU}},
+    [ROLE_COLOUR_B] =  {{CYAN, BU},   {NAVY, BU},   {SKY, BU},   {BLUE, BU},   {OWN, BU}},
+    [ROLE_COLOUR_C] =  {{MAGENTA, BU}, {PLUM, BU},  {LILAC, BU}, {TAN, BU},    {OWN, BU}},
+    [ROLE_COLOUR_D] =  {{GREEN, BU},  {FOREST, BU}, {MINT, BU},  {NAVY, BU},   {OWN, BU}},
+    [ROLE_COLOUR_E] =  {{RED, BU},    {CRIMSON, BU}, {ROSE, BU}, {GOLD, BU},   {OWN, BU}},
+    [ROLE_COLOUR_F] =  {{NAVY, BU},   {IRON, BU},   {STONE, BU}, {SKY, BU},    {OWN, BU}},
     [ROLE_CURSOR] =    {{CYAN, B},    {NAVY, B},    {SKY, B},    {BLUE, B},    {OWN, B}},
     [ROLE_FEWEST] =    {{YELLOW, B},  {OCHRE, B},   {GOLD, B},   {ORANGE, B},  {OWN, B}},
     [ROLE_BOX_LINE] =  {{OWN, N},     {IRON, N},    {ASH, N},    {OWN, N},     {OWN, N}},

@@ -138,6 +138,19 @@ void view_most_constrained(struct panel *panel, const struct state *state)
     panel_buf(panel, ROLE_FEWEST, &line);
 }
 
+/* *b 5c 7a: of the cell and of candidates. */
+static void say_colours(struct buf *line, const struct state *state)
+{
+    int side = state_shape(state)->side;
+    for (int digit = 0; digit <= side; digit++) {
+        int colour = state_colour(state, state->cursor, digit);
+        if (colour)
+            buf_printf(line, " %c%c",
+                       digit ? alphabet_symbol(&state->alphabet, digit) : '*',
+                       'a' + colour - 1);
+    }
+}
+
 void view_say_cursor(struct buf *line, const struct state *state)
 {
     digit_set choices = state_choices_of(state, state->cursor);
@@ -147,6 +160,7 @@ void view_say_cursor(struct buf *line, const struct state *state)
         say_digits(line, choices, &state->alphabet);
     else
         view_say_digits(line, choices, &state->alphabet);
+    say_colours(line, state);
 }
 
 void view_say_digits(struct buf *line, digit_set digits, const struct alphabet *alphabet)
