@@ -9,7 +9,7 @@
 #include "text/board.h"
 
 const struct bundle bundles[] = {
-    {"easy", N_("easy")},
+    {"easy", N_("easy, 34 clues")},
     {"minimal", N_("few clues, none to spare")},
     {"magictour", N_("hard")},
     {"17clue", N_("17 clues, the fewest there are")},

@@ -261,6 +261,15 @@ static const char *binding_of(const struct state *state, int code)
     return NULL;
 }
 
+/* A number has one made, a letter takes one from a list. */
+static void take_choice_of_puzzle(struct state *state, int code)
+{
+    if (code > '0' && code <= '0' + MAKER_LEVELS)
+        state_order(state, (enum difficulty)(code - '1'));
+    else if (code >= 'a' && code < 'a' + n_bundles)
+        take_new_puzzle(state, &bundles[code - 'a']);
+}
+
 /* What a key does while something lies over the board. */
 static void take_overlay_key(struct state *state, int code)
 {
@@ -273,10 +282,10 @@ static void take_overlay_key(struct state *state, int code)
         ++state->page < state->n_pages)
         return;
     state->overlay = OVERLAY_NONE;
-    if (code >= 'a' && code < 'a' + n_search_variants)
+    if (overlay == OVERLAY_PUZZLES)
+        take_choice_of_puzzle(state, code);
+    else if (code >= 'a' && code < 'a' + n_search_variants)
         take_strategy(state, overlay, &search_variants[code - 'a']);
-    if (overlay == OVERLAY_PUZZLES && code > '0' && code <= '0' + n_bundles)
-        take_new_puzzle(state, &bundles[code - '1']);
 }
 
 void keys_take(struct state *state, int code)

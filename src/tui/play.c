@@ -184,3 +184,27 @@ void state_go_to_most_constrained(struct state *state)
     state->cursor = cell;
     say_most_constrained(&state->message, state_choices(state), cell, &state->alphabet);
 }
+
+void state_order(struct state *state, enum difficulty difficulty)
+{
+    const char *name = _(difficulty_name(difficulty));
+    struct grid puzzle;
+    if (!state->maker) {
+        buf_text(&state->message, _("No thread is there to make puzzles"));
+    } else if (maker_take(state->maker, difficulty, &puzzle)) {
+        state->awaited = -1;
+        state_take_board(state, &puzzle);
+        buf_printf(&state->message, _("A new puzzle: %s"), name);
+    } else {
+        state->awaited = (int)difficulty;
+        buf_printf(&state->message, _("A puzzle is being made: %s"), name);
+    }
+}
+
+void state_take_made(struct state *state)
+{
+    if (state->awaited < 0)
+        return;
+    buf_clear(&state->message);
+    state_order(state, (enum difficulty)state->awaited);
+}

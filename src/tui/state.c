@@ -21,6 +21,7 @@ void state_init(struct state *state, struct desk *desk, struct engine *engine,
 {
     *state = (struct state){.desk = desk, .engine = engine, .worker = worker};
     state->stepping.target = TARGET_NONE;
+    state->awaited = -1;
     state_take_settings(state);
     state_take_in(state);
     if (!desk->world.directory)

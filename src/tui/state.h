@@ -19,6 +19,7 @@
 #include "cmd/desk.h"
 #include "core/timeline.h"
 #include "core/uniqueness.h"
+#include "job/maker.h"
 #include "job/sync.h"
 #include "job/worker.h"
 #include "text/alphabet.h"
@@ -72,6 +73,8 @@ struct state {
     struct engine *engine;
     struct worker *worker;
     struct sync *sync;             /* may be NULL */
+    struct maker *maker;           /* may be NULL */
+    int awaited;                   /* difficulty of the puzzle that is being made, or -1 */
     const struct session *session; /* that the rest is about */
     struct grid thought_of;        /* what the worker was asked about last */
     struct stopwatch clock;
@@ -200,6 +203,10 @@ void state_next_marking(struct state *state);
 /* Another game; the one before is kept among the saved ones. */
 void state_take_board(struct state *state, const struct grid *grid);
 void state_paste(struct state *state, const char *text);
+
+/* A puzzle made to order, at once or as soon as it is ready. */
+void state_order(struct state *state, enum difficulty difficulty);
+void state_take_made(struct state *state);
 
 /* ---- Keys, the looks of the screen ---- */
 

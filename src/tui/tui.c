@@ -150,11 +150,12 @@ static void take_time(struct screen *screen)
 static void loop(struct screen *screen)
 {
     struct state *state = &screen->state;
-    int wake_file = worker_wake_file(state->worker);
+    const int wake_files[WAKE_FILES] = {worker_wake_file(state->worker),
+                                        state->maker ? maker_wake_file(state->maker) : -1};
     while (!state->quitting) {
         bool was_running = is_running(state);
         draw(screen);
-        unsigned waking = waiting_for(wake_file, patience_ms(screen));
+        unsigned waking = waiting_for(wake_files, patience_ms(screen));
         take_time(screen);
         if (waking & WAKING_END)
             return;
@@ -166,8 +167,10 @@ static void loop(struct screen *screen)
             terminal_resized();
         if (waking & WAKING_KEYS)
             take_input(screen);
-        if (waking & WAKING_FILE)
+        if (waking & WAKING_FILE) {
             state_take_reports(state);
+            state_take_made(state);
+        }
         run(screen, was_running);
         state_tick(state, state->now_ms); /* what has just happened may stop the clock */
     }
@@ -197,8 +200,10 @@ static void play_on_screen(struct desk *desk, struct engine *engine, struct work
     state_init(&screen.state, desk, engine, worker);
     screen.state.sync = sync;
     screen.state.rng.state = (uint64_t)time(NULL);
+    screen.state.maker = maker_new(rng_next(&screen.state.rng));
     take_time(&screen);
     loop(&screen);
+    maker_free(screen.state.maker);
     state_fini(&screen.state);
     input_fini(&screen.input);
     sync_free(sync);

@@ -24,7 +24,7 @@ static const char *overlay_hint(const struct state *state)
 {
     static const char *const hints[OVERLAYS] = {
         [OVERLAY_KEYS] = N_(" any key: back to the board"),
-        [OVERLAY_PUZZLES] = N_(" a number: that puzzle  any other key: back"),
+        [OVERLAY_PUZZLES] = N_(" its number or letter: that puzzle  any other key: back"),
         [OVERLAY_STRATEGIES] = N_(" a letter: that strategy  any other key: back"),
         [OVERLAY_STRATEGIES_BESIDE] =
             N_(" a letter: that strategy  any other key: back"),

@@ -78,26 +78,34 @@ static void put_keys(const struct state *state, const struct layout *layout)
     }
 }
 
+/* A line of a list to choose from, where there is room for it. */
+static void put_choice(const struct layout *layout, int row, char key, const char *text)
+{
+    char name[] = {key, '\0'};
+    if (row >= layout->bar.row)
+        return;
+    put(row, 1, ROLE_TITLE, name, 1);
+    put(row, 1 + 2, ROLE_PLAIN, text, layout->bar.columns - 3);
+}
+
 static void put_puzzles(const struct layout *layout)
 {
+    int row = TITLE_ROWS;
     put(0, 1, ROLE_TITLE, _("A new puzzle"), layout->bar.columns - 1);
-    for (int i = 0; i < n_bundles && TITLE_ROWS + i < layout->bar.row; i++) {
-        char number[] = {(char)('1' + i), '\0'};
-        put(TITLE_ROWS + i, 1, ROLE_TITLE, number, 1);
-        put(TITLE_ROWS + i, 1 + 2, ROLE_PLAIN, _(bundles[i].name),
-            layout->bar.columns - 3);
-    }
+    for (int i = 0; i < MAKER_LEVELS; i++)
+        put_choice(layout, row++, (char)('1' + i), _(difficulty_name((enum difficulty)i)));
+    put(row++, 1, ROLE_LABEL, _("or one of a list:"), layout->bar.columns - 1);
+    for (int i = 0; i < n_bundles; i++)
+        put_choice(layout, row++, (char)('a' + i), _(bundles[i].name));
 }
 
 static void put_strategies(const struct layout *layout, const char *title)
 {
     put(0, 1, ROLE_TITLE, title, layout->bar.columns - 1);
-    for (int i = 0; i < n_search_variants && TITLE_ROWS + i < layout->bar.row; i++) {
-        char letter[] = {(char)('a' + i), '\0'};
+    for (int i = 0; i < n_search_variants; i++) {
         struct buf name = {0};
         say_strategy(&name, &search_variants[i]);
-        put(TITLE_ROWS + i, 1, ROLE_TITLE, letter, 1);
-        put(TITLE_ROWS + i, 1 + 2, ROLE_PLAIN, name.text, layout->bar.columns - 3);
+        put_choice(layout, TITLE_ROWS + i, (char)('a' + i), name.text);
         buf_fini(&name);
     }
 }

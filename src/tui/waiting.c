@@ -66,16 +66,18 @@ void waiting_start(void)
 }
 
 /* Signals come in only during the wait: `came` does not change while it is taken. */
-unsigned waiting_for(int wake_file, int timeout_ms)
+unsigned waiting_for(const int wake_files[WAKE_FILES], int timeout_ms)
 {
-    struct pollfd files[] = {{STDIN_FILENO, POLLIN, 0}, {wake_file, POLLIN, 0}};
+    struct pollfd files[] = {{STDIN_FILENO, POLLIN, 0},
+                             {wake_files[0], POLLIN, 0},
+                             {wake_files[1], POLLIN, 0}};
     struct timespec timeout = {timeout_ms / 1000, timeout_ms % 1000 * 1000000L};
-    int n = ppoll(files, 2, timeout_ms < 0 ? NULL : &timeout, &while_waiting);
+    int n = ppoll(files, 1 + WAKE_FILES, timeout_ms < 0 ? NULL : &timeout, &while_waiting);
     unsigned waking = (unsigned)came;
     came = 0;
     if (n > 0 && files[0].revents & POLLIN)
         waking |= WAKING_KEYS;
-    if (n > 0 && files[1].revents & POLLIN)
+    if (n > 0 && (files[1].revents | files[2].revents) & POLLIN)
         waking |= WAKING_FILE;
     if (n > 0 && files[0].revents & (POLLHUP | POLLERR | POLLNVAL)) {
         waking |= WAKING_END;

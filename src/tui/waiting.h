@@ -9,7 +9,7 @@
 /* What the wait ended for; bits. */
 enum waking {
     WAKING_KEYS = 1,
-    WAKING_FILE = 2, /* wake_file became readable */
+    WAKING_FILE = 2, /* one of the wake files became readable */
     WAKING_RESIZE = 4,
     WAKING_SUSPEND = 8, /* a signal asks to stop until the next SIGCONT */
     WAKING_CONTINUE = 16,
@@ -19,8 +19,10 @@ enum waking {
 /* Takes the signals over. */
 void waiting_start(void);
 
+enum { WAKE_FILES = 2 }; /* of those who tell the screen something; -1: nobody */
+
 /* Waits at most timeout_ms; negative: as long as it takes. */
-unsigned waiting_for(int wake_file, int timeout_ms);
+unsigned waiting_for(const int wake_files[WAKE_FILES], int timeout_ms);
 
 /* The signal that asked for the end, or 0; SIGHUP when the terminal is gone. */
 int waiting_ended_by(void);

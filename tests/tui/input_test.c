@@ -229,7 +229,7 @@ Test(input, a_new_puzzle_comes_by_a_key)
     see(terminal, "one solution");
     type(terminal, "n");
     see(terminal, "17 clues");
-    type(terminal, "4");
+    type(terminal, "d");
     see(terminal, "A new puzzle: 17 clues");
     see(terminal, "givens 17  entries 0");
     type(terminal, ":resume\r");
@@ -239,13 +239,29 @@ Test(input, a_new_puzzle_comes_by_a_key)
     quit(terminal);
 }
 
+Test(input, a_puzzle_is_made_to_order)
+{
+    static const char *const levels[] = {"easy", "medium", "hard", "unfair"};
+    struct terminal *terminal = play(hard_puzzle);
+    for (int i = 0; i < 4; i++) {
+        char keys[] = {'n', (char)('1' + i), '\0'}, text[64];
+        snprintf(text, sizeof text, "A new puzzle: %s", levels[i]);
+        type(terminal, keys);
+        see(terminal, text);
+        snprintf(text, sizeof text, "%s, score", levels[i]);
+        see(terminal, text);
+        see(terminal, "one solution");
+    }
+    quit(terminal);
+}
+
 Test(input, lists_that_are_not_there_are_said)
 {
     const char *const environment[] = {"STEPDOKU_PUZZLES=/nonexistent", NULL};
     struct terminal *terminal =
         play_as(hard_puzzle, &(struct kind){24, 80, NULL, NULL, environment, 0, NULL});
     see(terminal, "one solution");
-    type(terminal, "n1");
+    type(terminal, "na");
     see(terminal, "\"easy\" cannot be read");
     see(terminal, "givens 22");
     quit(terminal);
