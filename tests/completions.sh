@@ -82,6 +82,7 @@ if has bash; then
     report "bash: a file with a blank" "a list.txt" "$(in_bash solve 'a l')"
     report "bash: a file as a value" "a list.txt" "$(in_bash generate --pattern a)"
     report "bash: a symmetry" "rotational rotational90" "$(in_bash generate --symmetry rot)"
+    report "bash: a difficulty" "easy extreme" "$(in_bash generate --difficulty e)"
     report "bash: a file to play" "a list.txt" "$(in_bash 'a l')"
     report "bash: no file for a number" "" "$(in_bash solve --threads '')"
     report "bash: a shell" "bash" "$(in_bash completions b)"

@@ -66,6 +66,10 @@ static void add_values(struct buf *words, enum option_id id)
         for (int i = 0; i < SYMMETRIES; i++)
             add_word(words, symmetry_name((enum symmetry)i));
         break;
+    case OPTION_ID_DIFFICULTY:
+        for (int i = 0; i <= DIFFICULTY_EXTREME; i++)
+            add_word(words, difficulty_name((enum difficulty)i));
+        break;
     case OPTION_ID_RUNG:
         add_word(words, "1 2 3 4 5");
         break;
