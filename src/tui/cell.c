@@ -12,7 +12,7 @@ void cell_view_init(struct cell_view *view, const struct state *state,
         .fewest = state_most_constrained(state),
         .house = state_house(state),
         .hint = state_hint(state),
-        .same_digit = state_digit(state, state->cursor),
+        .same_digit = state->looks.no_highlight ? 0 : state_digit(state, state->cursor),
     };
 }
 
@@ -25,7 +25,7 @@ static bool is_in_house(const struct shape *shape, int cell, int house)
 static enum role digit_role(const struct state *state, int cell)
 {
     const struct grid *grid = state_grid(state);
-    if (grid_clashes_at(grid, cell))
+    if (state_is_wrong(state, cell))
         return ROLE_CLASH;
     if (grid->given[cell])
         return ROLE_GIVEN;

@@ -23,10 +23,10 @@ void input_start(void)
     define_key("\033[M", CODE_OLD_MOUSE);
 }
 
-void input_ask(FILE *terminal, bool on)
+void input_ask(FILE *terminal, bool pastes, bool mouse)
 {
-    fputs(on ? "\033[?2004h" : "\033[?2004l", terminal);
-    fputs(on ? mouse_on : mouse_off, terminal);
+    fputs(pastes ? "\033[?2004h" : "\033[?2004l", terminal);
+    fputs(mouse ? mouse_on : mouse_off, terminal);
     fflush(terminal);
 }
 

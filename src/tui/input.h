@@ -22,7 +22,7 @@ void input_start(void);
 void input_fini(struct input *input);
 
 /* Asks the terminal to mark pastes and to report the mouse, or no more. */
-void input_ask(FILE *terminal, bool on);
+void input_ask(FILE *terminal, bool pastes, bool mouse);
 
 /* Takes the next thing that has come; false when there is none. */
 bool input_take(struct input *input, struct state *state, const struct layout *layout);

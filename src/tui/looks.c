@@ -7,6 +7,7 @@
 
 /* ORDER VALUES: as the words of settings.def. */
 enum { LINES_AUTO, LINES_UNICODE, LINES_ASCII };
+enum { ON, OFF };
 
 void state_take_settings(struct state *state)
 {
@@ -14,6 +15,10 @@ void state_take_settings(struct state *state)
     state->looks.theme = (enum theme)value[SETTING_THEME];
     state->looks.ascii = value[SETTING_LINES] == LINES_ASCII;
     state->looks.zoom = value[SETTING_CELLS];
+    state->looks.check = (enum check)value[SETTING_CHECK];
+    state->looks.no_highlight = value[SETTING_HIGHLIGHT] == OFF;
+    state->looks.no_clock = value[SETTING_CLOCK] == OFF;
+    state->looks.no_mouse = value[SETTING_MOUSE] == OFF;
     state->stepping.steps_per_second = value[SETTING_SPEED];
 }
 

@@ -43,8 +43,8 @@ void state_run(struct state *state, const char *line)
     desk_run_line(desk, line, &io, state->engine);
     state->cursor = desk->cursor;
     state->quitting = desk->quitting;
-    state_take_in(state);
     state_take_settings(state);
+    state_take_in(state);
     if (!was_stepping && desk->timeline)
         state_follow_stepping(state);
     if (state->beside && timeline_step(desk->timeline) != step)

@@ -64,3 +64,11 @@ void state_toggle_split(struct state *state)
     else
         state_split(state, &usual);
 }
+
+void state_share(struct state *state)
+{
+    if (!state->beside)
+        return;
+    state->beside->cursor = state->cursor;
+    state->beside->looks = state->looks;
+}

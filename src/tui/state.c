@@ -63,6 +63,7 @@ void state_take_in(struct state *state)
         state_think_again(state);
     if (state->mode == MODE_STEP && !desk->timeline)
         state_end_stepping(state);
+    state_find_solution(state);
     sync_soon(state->sync, session_file(desk->session));
 }
 
@@ -222,7 +223,8 @@ int state_house(const struct state *state)
         return state->stepping.house;
     if (hint && hint->base.n)
         return hint->base.at[0];
-    return grid_find_clash(state_grid(state), &clash) ? clash.house : -1;
+    bool clashes = state_tells_clashes(state) && grid_find_clash(state_grid(state), &clash);
+    return clashes ? clash.house : -1;
 }
 
 int state_cause(const struct state *state)

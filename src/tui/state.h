@@ -7,6 +7,7 @@
  *      stepping.c  Step: the search, one event at a time
  *      split.c     two of them on the same board
  *      keeping.c   the file that the game is kept in
+ *      mistakes.c  what is marked as wrong
  *      looks.c     themes, sizes of cells, lines */
 #ifndef STEPDOKU_TUI_STATE_H
 #define STEPDOKU_TUI_STATE_H
@@ -102,6 +103,9 @@ struct state {
     struct report counted, forced, rated; /* of kinds COUNT, FORCED, DIFFICULTY */
     bool has_count, has_forced, has_rating;
 
+    struct grid solved, solution; /* givens that were solved last, if `solved` has a shape */
+    bool has_solution;            /* and it is the only one */
+
     struct stepping stepping;
     struct state *beside; /* Step: the same board by another strategy; NULL: none */
 };
@@ -121,6 +125,9 @@ void state_play(struct state *state, const struct move *move);
 
 /* What was done to the desk is seen on the screen. */
 void state_take_in(struct state *state);
+
+/* Sees to it that mistakes are known where they are to be marked. */
+void state_find_solution(struct state *state);
 
 /* It is now_ms, on a clock that is never set. */
 void state_tick(struct state *state, int64_t now_ms);
@@ -173,6 +180,10 @@ int state_digit(const struct state *state, int cell);
 
 /* The level of the search's path that fixed the cell by a guess, or -1. */
 int state_guess_level(const struct state *state, int cell);
+
+/* The digit in the cell is to be marked; clashes are to be told. */
+bool state_is_wrong(const struct state *state, int cell);
+bool state_tells_clashes(const struct state *state);
 
 /* The cell that expand1 would take, or -1. */
 int state_most_constrained(const struct state *state);
@@ -236,6 +247,9 @@ void state_jump(struct state *state, uint64_t step);
 void state_split(struct state *state, const struct search_options *options);
 void state_unsplit(struct state *state);
 void state_toggle_split(struct state *state);
+
+/* The one beside has the cursor and the looks of the first. */
+void state_share(struct state *state);
 
 /* Of either side, as long as one has a target. */
 enum target state_target(const struct state *state);

@@ -17,6 +17,7 @@
 #include <term.h>
 
 static SCREEN *screen;
+static bool wants_mouse;
 
 bool terminal_is_there(void)
 {
@@ -49,7 +50,7 @@ static const char *open_screen(void)
 static void ask(bool on)
 {
     if (strncmp(cursor_address, "\033[", 2) == 0)
-        input_ask(stdout, on);
+        input_ask(stdout, on, on && wants_mouse);
 }
 
 static void give_back(void)
@@ -85,8 +86,17 @@ const char *terminal_start(void)
     input_start();
     theme_start();
     refresh();
+    wants_mouse = true;
     ask(true);
     return NULL;
+}
+
+void terminal_use_mouse(bool wanted)
+{
+    if (wanted == wants_mouse)
+        return;
+    wants_mouse = wanted;
+    ask(true);
 }
 
 void terminal_end(void)

@@ -21,6 +21,9 @@ void terminal_suspend(void);
 /* Takes the new size over into curses. */
 void terminal_resized(void);
 
+/* Whether the terminal is to report the mouse; it is, from the start. */
+void terminal_use_mouse(bool wanted);
+
 /* Whatever may have been written over the screen: all of it is to be drawn anew. */
 void terminal_repaint(void);
 

@@ -98,7 +98,7 @@ static int step_patience_ms(const struct state *state)
 static int clock_patience_ms(const struct state *state)
 {
     const struct stopwatch *clock = &state->clock;
-    return clock->running ? (int)(1000 - clock->elapsed_ms % 1000) : -1;
+    return clock->running && !state->looks.no_clock ? (int)(1000 - clock->elapsed_ms % 1000) : -1;
 }
 
 static int sooner(int a_ms, int b_ms)
@@ -130,8 +130,8 @@ static void draw(struct screen *screen)
     const struct area area = {0, 0, LINES, COLS};
     theme_use(state->looks.theme);
     symbols_use(state->looks.ascii);
-    if (state->beside)
-        state->beside->cursor = state->cursor;
+    terminal_use_mouse(!state->looks.no_mouse);
+    state_share(state);
     if (!fit(layout, state, &area)) {
         view_too_small();
         return;

@@ -43,7 +43,8 @@ static void put_clock(struct panel *panel, const struct state *state)
     else
         buf_printf(&time, "%ld:%02ld", seconds / 60, seconds % 60);
     panel_skip(panel);
-    panel_right(panel, ROLE_LABEL, time.text);
+    if (!state->looks.no_clock)
+        panel_right(panel, ROLE_LABEL, time.text);
     buf_fini(&time);
 }
 
@@ -112,7 +113,7 @@ static void put_clash(struct panel *panel, const struct state *state)
 {
     struct clash clash;
     struct buf line = {0};
-    if (!grid_find_clash(state_grid(state), &clash))
+    if (!state_tells_clashes(state) || !grid_find_clash(state_grid(state), &clash))
         return;
     say_clash(&line, state_shape(state), &clash, &state->alphabet);
     panel_buf(panel, ROLE_CLASH, &line);

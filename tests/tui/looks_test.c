@@ -217,3 +217,67 @@ Test(looks, nothing_is_said_by_colour_alone)
     cr_assert(cell_at(terminal, 1, 1, 0, 3).reverse, "a removed candidate");
     quit(terminal);
 }
+
+/* ---- Settings ---- */
+
+static void set(struct terminal *terminal, const char *line)
+{
+    type(terminal, ":set ");
+    type(terminal, line);
+    type(terminal, "\r");
+}
+
+Test(looks, what_is_marked_as_wrong_is_a_setting)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "jjjj1"); /* r9c5 holds 5; nothing clashes with 1 */
+    see(terminal, "entries 1");
+    cr_assert_str_eq(cell_at(terminal, 9, 5, 0, 1).text, " ");
+    set(terminal, "check mistakes");
+    cr_assert_str_eq(cell_at(terminal, 9, 5, 0, 1).text, "!");
+    type(terminal, "6"); /* column 5 has it */
+    see(terminal, "both hold");
+    cr_assert_str_eq(cell_at(terminal, 9, 5, 0, 1).text, "!");
+    set(terminal, "check off");
+    see_no(terminal, "both hold");
+    cr_assert_str_eq(cell_at(terminal, 9, 5, 0, 1).text, " ");
+    set(terminal, "check clashes");
+    cr_assert_str_eq(cell_at(terminal, 9, 5, 0, 1).text, "!");
+    type(terminal, "5");
+    cr_assert_str_eq(cell_at(terminal, 9, 5, 0, 1).text, " ");
+    quit(terminal);
+}
+
+Test(looks, the_highlight_is_a_setting)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    cr_assert(digit_at(terminal, 1, 2).reverse);
+    set(terminal, "highlight off");
+    cr_assert_not(digit_at(terminal, 1, 2).reverse);
+    set(terminal, "highlight on");
+    cr_assert(digit_at(terminal, 1, 2).reverse);
+    quit(terminal);
+}
+
+Test(looks, the_clock_is_a_setting)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    see(terminal, "0:0");
+    set(terminal, "clock off");
+    see_no(terminal, "0:0");
+    set(terminal, "clock on");
+    see(terminal, "0:0");
+    quit(terminal);
+}
+
+Test(looks, the_mouse_is_a_setting)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    cr_assert(terminal_has_mouse(terminal));
+    set(terminal, "mouse off");
+    cr_assert_not(terminal_has_mouse(terminal));
+    cr_assert(terminal_has_bracketed_paste(terminal));
+    set(terminal, "mouse on");
+    cr_assert(terminal_has_mouse(terminal));
+    quit(terminal);
+}
