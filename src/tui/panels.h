@@ -33,6 +33,9 @@ const char *view_verdict(const struct state *state, enum role *role);
  * have. */
 void view_say_cursor(struct buf *line, const struct state *state);
 
+/* What goes on while it is not told by messages: the pen, trouble with saving. */
+void view_say_standing(struct buf *line, const struct state *state);
+
 /* 37: digits run together. */
 void view_say_digits(struct buf *line, digit_set digits, const struct alphabet *alphabet);
 

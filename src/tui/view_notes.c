@@ -2,7 +2,6 @@
 #include <curses.h>
 #include <string.h>
 
-#include "base/i18n.h"
 #include "text/sentence.h"
 #include "tui/measure.h"
 #include "tui/panels.h"
@@ -28,16 +27,18 @@ static void put_summary(const struct area *area, const struct state *state)
 {
     enum role role;
     const char *mode = view_mode_name(state->mode);
-    struct buf line = {0};
+    struct buf line = {0}, standing = {0};
     view_say_cursor(&line, state);
     buf_printf(&line, "  %s", view_verdict(state, &role));
-    if (!state_is_kept(state))
-        buf_printf(&line, "  %s", _("not saved"));
+    view_say_standing(&standing, state);
+    if (standing.length)
+        buf_printf(&line, "  %s", standing.text);
     put_note(area, area->rows - 1, ROLE_PLAIN, line.text);
     if (measure_columns(line.text) + measure_columns(mode) + 2 < area->columns)
         mvaddstr(area->row + area->rows - 1, area->columns - 1 - measure_columns(mode),
                  mode);
     buf_fini(&line);
+    buf_fini(&standing);
 }
 
 /* The last steps, the newest at the bottom; the others dim. */

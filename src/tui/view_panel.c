@@ -25,12 +25,21 @@ static void put_title(struct panel *panel, const struct state *state)
     buf_fini(&mode);
 }
 
-/* As long as that is so; the message says why. */
-static void put_kept(struct panel *panel, const struct state *state)
+void view_say_standing(struct buf *line, const struct state *state)
 {
+    static const char *const pens[] = {
+        [PEN_ENTERS] = "", [PEN_MARKS] = N_("pencil "), [PEN_COLOURS] = N_("brush ")};
+    if (state->mode == MODE_PLAY && state->pen != PEN_ENTERS)
+        buf_text(line, _(pens[state->pen]));
     if (!state_is_kept(state))
-        panel_text(panel, ROLE_BAD, _("not saved"));
-    panel->row = 0;
+        buf_text(line, _("not saved"));
+}
+
+static void put_standing(struct panel *panel, const struct state *state)
+{
+    struct buf line = {0};
+    view_say_standing(&line, state);
+    panel_buf(panel, state_is_kept(state) ? ROLE_TITLE : ROLE_BAD, &line);
 }
 
 static void put_clock(struct panel *panel, const struct state *state)
@@ -239,7 +248,7 @@ static void put_board(const struct panel *panel, const struct state *state)
 void view_panel(const struct state *state, const struct layout *layout)
 {
     struct panel panel = {layout->panel, 0};
-    struct panel clock = panel_part(&panel, CLOCK_ROW, 1);
+    struct panel clock = panel_part(&panel, CLOCK_ROW, 1), standing = clock;
     if (!panel.area.columns)
         return;
     if (layout->beside) {
@@ -247,7 +256,7 @@ void view_panel(const struct state *state, const struct layout *layout)
         return;
     }
     put_title(&panel, state);
-    put_kept(&clock, state);
+    put_standing(&standing, state);
     if (state_is_stepping(state)) {
         view_step_panel(&panel, state);
         return;

@@ -22,6 +22,7 @@ Test(marks, a_pencil_marks_and_unmarks)
     see_candidate(terminal, 4, 5, 9, " ");
     type(terminal, "9");
     see_candidate(terminal, 4, 5, 9, "9");
+    see(terminal, "┃ pencil");
     type(terminal, "2");
     see_candidate(terminal, 4, 5, 2, "2");
     see_candidate(terminal, 4, 5, 9, "9");
@@ -34,6 +35,7 @@ Test(marks, a_pencil_marks_and_unmarks)
     see(terminal, "entries 0");
     type(terminal, "'");
     see(terminal, "Digits are entries");
+    see_no(terminal, "┃ pencil");
     type(terminal, "9");
     see(terminal, "entries 1");
     quit(terminal);

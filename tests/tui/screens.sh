@@ -4,6 +4,7 @@
 screenshot=$1 stepdoku=$2 directory=$3
 easy=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 hard=.7........4...2..1..6..3.5.4.1...6.....57......2....3.5...6.4.9..3...........872.
+enter=$(printf '\r') tab=$(printf '\t')
 status=0
 
 # NAME SIZE [OPTION]... -- ARGUMENT...: options of the screenshot, arguments of stepdoku
@@ -21,6 +22,8 @@ picture() {
 }
 
 mkdir -p "$directory"
+XDG_STATE_HOME=$(cd "$directory" && pwd)/state XDG_CONFIG_HOME=$XDG_STATE_HOME
+export XDG_STATE_HOME XDG_CONFIG_HOME
 
 picture play-80x24 80x24 --wait "one solution" -- $hard
 picture play-80x30 80x30 --wait "one solution" -- $hard
@@ -40,6 +43,23 @@ for size in 80x24 100x37 200x60 60x24 31x13; do
         --keys ssssss --keys ssss -- $hard
 done
 picture solved-80x24 80x24 --wait "one solution" --keys s --keys o --wait Solution -- $hard
+
+for size in 80x24 100x37; do
+    picture "tree-$size" $size --wait "one solution" --keys s --keys ":jump 130$enter" \
+        --keys s -- $hard
+    picture "hint-$size" $size --wait "one solution" --keys i --keys ooii -- $hard
+    picture "marks-$size" $size --wait "one solution" --keys xx --keys ":r1c1-1 r4c5-3$enter" -- $hard
+done
+for size in 80x24 100x37 200x60; do
+    picture "split-$size" $size --wait "one solution" --keys s --keys v \
+        --keys ":jump 130$enter" --keys s -- $hard
+done
+picture line-80x24 80x24 --wait "one solution" --keys ':re' --keys "$tab" -- $hard
+colours="r1c1*a r1c3*b r2c4*c r3c1*d r5c1*e r6c6*f r1c1*1a r1c1*2b r1c4*6e"
+for theme in default light mono; do
+    picture "colours-$theme-80x24" 80x24 --wait "one solution" --keys ":$colours$enter" \
+        --keys ":set theme $theme$enter" -- $hard
+done
 
 picture keys-80x24 80x24 --wait "one solution" --keys '?' -- $hard
 picture keys-step-100x37 100x37 --wait "one solution" --keys s --keys '?' -- $hard
