@@ -146,13 +146,13 @@ static bool add_patterns(struct advancer *advancer)
 {
     struct hunt hunt = {
         .sheet = &advancer->spreader->now, .take = take_pattern, .ctx = advancer};
-    find_locked(&hunt);
+    hunt_locked(&hunt);
     if (!advancer->any)
-        find_hidden(&hunt, 2);
+        hunt_hidden(&hunt, 2);
     if (!advancer->any)
-        find_naked(&hunt, 2);
+        hunt_naked(&hunt, 2);
     if (!advancer->any)
-        find_plain_fish(&hunt, 2);
+        hunt_fish(&hunt, 2);
     return advancer->any;
 }
 
@@ -193,7 +193,7 @@ bool advancer_run(void *ctx, struct spreader *spreader)
     struct advancer *advancer = ctx;
     advancer->spreader = spreader;
     advancer->any = false;
-    if (advancer->watch->stopped)
+    if (watch_says_stop(advancer->watch))
         return false;
     if (add_patterns(advancer))
         return true;

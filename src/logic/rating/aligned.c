@@ -94,7 +94,7 @@ static bool try_pair(struct exclusion *exclusion, int a, int b)
     return offer(exclusion, cells, 2, possible);
 }
 
-bool find_aligned_pair(struct hunt *hunt)
+bool hunt_aligned_pair(struct hunt *hunt)
 {
     struct exclusion exclusion = {.hunt = hunt, .max_excluder = 2};
     find_base(&exclusion);
@@ -165,7 +165,7 @@ static bool try_third_cells(struct exclusion *exclusion, int a, int b)
     return false;
 }
 
-bool find_aligned_triplet(struct hunt *hunt)
+bool hunt_aligned_triplet(struct hunt *hunt)
 {
     struct exclusion exclusion = {.hunt = hunt, .max_excluder = 3};
     find_base(&exclusion);

@@ -218,7 +218,7 @@ static bool type_3(struct grave *grave)
     return false;
 }
 
-bool find_bug(struct hunt *hunt)
+bool hunt_bug(struct hunt *hunt)
 {
     struct grave grave = {.hunt = hunt, .without = *hunt->sheet};
     if (!find_bugs(&grave) || !is_grave(&grave.without) || !grave.n)

@@ -34,7 +34,7 @@ void finding_remove(struct finding *finding, const struct sheet *sheet, int cell
 {
     digits &= sheet->of[cell];
     if (digits)
-        finding->removals[finding->n_removals++] = (struct removal){(uint8_t)cell, digits};
+        finding->removals[finding->n_removals++] = (struct finding_removal){(uint8_t)cell, digits};
 }
 
 void finding_remove_all(struct finding *finding, const struct sheet *sheet,

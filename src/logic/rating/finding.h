@@ -13,7 +13,7 @@ enum finding_kind {
 };
 
 /* Digits that leave a cell. */
-struct removal {
+struct finding_removal {
     uint8_t cell;
     nine digits;
 };
@@ -33,7 +33,7 @@ struct finding {
 
     int8_t place_cell, place_digit; /* -1: nothing is placed */
     int n_removals;
-    struct removal removals[N_CELLS];
+    struct finding_removal removals[N_CELLS];
 };
 
 const char *finding_name(enum finding_kind kind); /* to be translated */

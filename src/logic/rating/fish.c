@@ -70,7 +70,7 @@ static bool find_one_way(struct hunt *hunt, int size, enum nine_house base,
     return false;
 }
 
-bool find_plain_fish(struct hunt *hunt, int size)
+bool hunt_fish(struct hunt *hunt, int size)
 {
     return find_one_way(hunt, size, KIND_COLUMN, KIND_ROW) ||
            find_one_way(hunt, size, KIND_ROW, KIND_COLUMN);

@@ -30,7 +30,8 @@ struct conclusion {
     enum chain_rank rank;
     int candidate;
     bool on;
-    int truth; /* whose candidates are the sources, or -1 */
+    int truth;  /* whose candidates are the sources, or -1 */
+    int source; /* the first of them */
     int n_targets;
     struct target targets[9];
 };
@@ -86,7 +87,7 @@ static int limit_of(const struct forcing *forcing)
                                                           : forcing->best_complexity;
 }
 
-static bool is_stopped(struct watch *watch)
+bool watch_says_stop(struct watch *watch)
 {
     if (!watch->stopped && watch->stop)
         watch->stopped = watch->stop(watch->ctx);
@@ -210,11 +211,12 @@ static void list_step(struct forcing *forcing, const struct conclusion *conclusi
 }
 
 /* What places a digit in a cell of one candidate removes nothing. */
-static void offer(struct forcing *forcing, const struct conclusion *conclusion)
+static void offer(struct forcing *forcing, struct conclusion *conclusion)
 {
     if (conclusion->on &&
         nine_is_single(forcing->sheet->of[candidate_cell(conclusion->candidate)]))
         return;
+    conclusion->source = conclusion->targets[0].spread->source;
     if (forcing->list)
         list_step(forcing, conclusion);
     else
@@ -346,7 +348,7 @@ static void run(struct forcing *forcing, const struct sheet *sheet)
             continue;
         NINE_EACH(digit, sheet->of[cell])
         {
-            if (is_stopped(forcing->watch))
+            if (watch_says_stop(forcing->watch))
                 return;
             from_source(forcing, cell, (int)digit);
         }
@@ -358,14 +360,12 @@ static void run(struct forcing *forcing, const struct sheet *sheet)
 static void tell_sources(const struct forcing *forcing, struct finding *finding)
 {
     const struct conclusion *best = &forcing->best;
-    for (int i = 0; i < (best->truth < 0 ? 1 : best->n_targets); i++) {
-        int source = best->targets[i].spread->source;
-        finding->digits |= nine_bit(candidate_digit(source));
-        if (!i || candidate_cell(source) != finding->cells[finding->n_cells - 1])
-            finding_cell(finding, candidate_cell(source));
-    }
+    finding_cell(finding, candidate_cell(best->source));
+    finding->digits = nine_bit(candidate_digit(best->source));
     if (best->truth >= N_CELLS)
         finding->base = 1u << (best->truth - N_CELLS) / 9;
+    else if (best->truth >= 0)
+        finding->digits = forcing->sheet->of[best->truth];
 }
 
 bool forcing_best(struct forcing *forcing, const struct sheet *sheet, struct finding *finding)

@@ -34,6 +34,8 @@ struct watch {
     bool stopped;
 };
 
+bool watch_says_stop(struct watch *watch);
+
 struct forcing;
 
 struct forcing *forcing_new(enum forcing_kind kind, struct watch *watch);

@@ -77,12 +77,12 @@ static bool offer_plain(struct hunt *hunt, int base, int cover, int digit)
     return hunt_offer(hunt);
 }
 
-bool find_direct_locked(struct hunt *hunt)
+bool hunt_direct_locked(struct hunt *hunt)
 {
     return find_in_all(hunt, offer_direct);
 }
 
-bool find_locked(struct hunt *hunt)
+bool hunt_locked(struct hunt *hunt)
 {
     return find_in_all(hunt, offer_plain);
 }

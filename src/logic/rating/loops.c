@@ -275,7 +275,7 @@ static void extend(struct path *path, int last_kind, nine extras, int n_free)
     }
 }
 
-bool find_unique_loop(struct hunt *hunt)
+bool hunt_unique_loop(struct hunt *hunt)
 {
     struct path path = {.sheet = hunt->sheet, .hunt = hunt};
     finding_begin(&path.best, FINDING_UNIQUE_LOOP_1, 0.0);

@@ -7,24 +7,24 @@
 
 #include "logic/rating/finding.h"
 
-bool find_hidden_single(struct hunt *hunt);
-bool find_naked_single(struct hunt *hunt);
+bool hunt_hidden_single(struct hunt *hunt);
+bool hunt_naked_single(struct hunt *hunt);
 
-bool find_direct_locked(struct hunt *hunt);
-bool find_locked(struct hunt *hunt);
+bool hunt_direct_locked(struct hunt *hunt);
+bool hunt_locked(struct hunt *hunt);
 
-bool find_direct_hidden(struct hunt *hunt, int size);
-bool find_naked(struct hunt *hunt, int size);
-bool find_hidden(struct hunt *hunt, int size);
+bool hunt_direct_hidden(struct hunt *hunt, int size);
+bool hunt_naked(struct hunt *hunt, int size);
+bool hunt_hidden(struct hunt *hunt, int size);
 
-bool find_plain_fish(struct hunt *hunt, int size);
+bool hunt_fish(struct hunt *hunt, int size);
 
-bool find_wing(struct hunt *hunt, int pivot_size); /* 2: XY-Wing, 3: XYZ-Wing */
+bool hunt_wing(struct hunt *hunt, int pivot_size); /* 2: XY-Wing, 3: XYZ-Wing */
 
-bool find_unique_loop(struct hunt *hunt); /* the best one only */
-bool find_bug(struct hunt *hunt);
+bool hunt_unique_loop(struct hunt *hunt); /* the best one only */
+bool hunt_bug(struct hunt *hunt);
 
-bool find_aligned_pair(struct hunt *hunt);
-bool find_aligned_triplet(struct hunt *hunt);
+bool hunt_aligned_pair(struct hunt *hunt);
+bool hunt_aligned_triplet(struct hunt *hunt);
 
 #endif

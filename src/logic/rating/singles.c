@@ -23,7 +23,7 @@ static bool find_in_house(struct hunt *hunt, int house)
 }
 
 /* The last blanks of houses come before all others. */
-bool find_hidden_single(struct hunt *hunt)
+bool hunt_hidden_single(struct hunt *hunt)
 {
     for (int last = 1; last >= 0; last--)
         for (int k = 0; k < N_KINDS; k++)
@@ -36,7 +36,7 @@ bool find_hidden_single(struct hunt *hunt)
     return false;
 }
 
-bool find_naked_single(struct hunt *hunt)
+bool hunt_naked_single(struct hunt *hunt)
 {
     for (int cell = 0; cell < N_CELLS; cell++) {
         nine candidates = hunt->sheet->of[cell];

@@ -79,7 +79,7 @@ static bool offer_direct(struct hunt *hunt, int house, int k, nine digits, nine 
     return false;
 }
 
-bool find_direct_hidden(struct hunt *hunt, int size)
+bool hunt_direct_hidden(struct hunt *hunt, int size)
 {
     return find_hidden_tuples(hunt, size, size + 1, offer_direct);
 }
@@ -98,7 +98,7 @@ static bool offer_hidden(struct hunt *hunt, int house, int k, nine digits, nine 
     return hunt_offer(hunt);
 }
 
-bool find_hidden(struct hunt *hunt, int size)
+bool hunt_hidden(struct hunt *hunt, int size)
 {
     return find_hidden_tuples(hunt, size, 2 * size + 1, offer_hidden);
 }
@@ -116,7 +116,7 @@ static bool offer_naked(struct hunt *hunt, int house, int k, nine positions, nin
     return hunt_offer(hunt);
 }
 
-bool find_naked(struct hunt *hunt, int size)
+bool hunt_naked(struct hunt *hunt, int size)
 {
     for (int kind = 0; kind < N_KINDS; kind++)
         for (int i = 0; i < 9; i++) {

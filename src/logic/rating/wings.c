@@ -45,7 +45,7 @@ static bool find_of_pivot(struct hunt *hunt, int pivot, int pivot_size)
     return false;
 }
 
-bool find_wing(struct hunt *hunt, int pivot_size)
+bool hunt_wing(struct hunt *hunt, int pivot_size)
 {
     for (int pivot = 0; pivot < N_CELLS; pivot++)
         if (nine_count(hunt->sheet->of[pivot]) == pivot_size &&

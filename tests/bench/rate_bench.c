@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How many ratings a second on one thread: rate_bench [--first-published] FILE...  Of each
+ * file, one puzzle of 81 cells at the start of a line. */
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "logic/rating/rating.h"
+
+static double now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
+}
+
+static bool read_line(FILE *file, struct sheet *sheet)
+{
+    char line[1024];
+    uint8_t digits[N_CELLS];
+    while (fgets(line, sizeof line, file)) {
+        if (line[0] == '#' || strcspn(line, " \t\n") < N_CELLS)
+            continue;
+        for (int cell = 0; cell < N_CELLS; cell++)
+            digits[cell] = line[cell] >= '1' && line[cell] <= '9' ? (uint8_t)(line[cell] - '0')
+                                                                  : 0;
+        sheet_init(sheet, digits, NULL);
+        return true;
+    }
+    return false;
+}
+
+static bool bench_file(struct rater *rater, const char *name)
+{
+    FILE *file = fopen(name, "r");
+    struct sheet sheet;
+    struct rating rating;
+    double start = now(), sum = 0.0;
+    long n = 0, n_steps = 0;
+    if (!file) {
+        perror(name);
+        return false;
+    }
+    while (read_line(file, &sheet)) {
+        rate(rater, &sheet, NULL, &rating);
+        sum += rating.er;
+        n_steps += rating.n_steps;
+        n++;
+    }
+    fclose(file);
+    printf("%-40s %6ld puzzles, mean ER %4.1f, %5.1f steps each, %9.1f ratings/s\n", name, n,
+           sum / 10 / (double)n, (double)n_steps / (double)n, (double)n / (now() - start));
+    return true;
+}
+
+int main(int argc, char **argv)
+{
+    bool first = argc > 1 && strcmp(argv[1], "--first-published") == 0, good = true;
+    struct rater *rater = rater_new(first);
+    for (int i = 1 + first; i < argc; i++)
+        good &= bench_file(rater, argv[i]);
+    rater_free(rater);
+    return good ? 0 : 1;
+}
