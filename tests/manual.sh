@@ -182,6 +182,7 @@ json_lines() {
         ;;
     compare) stepdoku compare --json $four ;;
     hint | path) stepdoku "$1" --json $nine ;;
+    rate) stepdoku rate --json --score $nine; stepdoku rate --json --path $nine ;;
     replay) stepdoku replay --json "$here/game/games/first.game" ;;
     stats) stepdoku stats --json "$here/game/games" | sed 's/"easy"//' ;;
     *) stepdoku "$1" --json ;;

@@ -122,11 +122,21 @@ enum refusal desk_try(struct desk *desk, const struct moves *moves)
     return refusal;
 }
 
+static enum status say_if_solved(const struct request *request)
+{
+    struct buf out = {0};
+    if (grid_is_solved(desk_grid(request->desk)))
+        buf_printf(&out, "%s\n", _("Solved!"));
+    return request_reply(request, &out);
+}
+
 enum status desk_play(const struct request *request, const struct moves *moves)
 {
+    bool was_solved = grid_is_solved(desk_grid(request->desk));
     enum refusal refusal = desk_try(request->desk, moves);
-    return refusal == MOVE_DONE ? STATUS_OK
-                                : request_complain(request, "%s", refusal_text(refusal));
+    if (refusal != MOVE_DONE)
+        return request_complain(request, "%s", refusal_text(refusal));
+    return was_solved ? STATUS_OK : say_if_solved(request);
 }
 
 enum status desk_move(const struct request *request, const struct move *move)

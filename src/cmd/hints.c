@@ -43,7 +43,7 @@ enum status command_why(const struct request *request)
                      request->desk->cursor);
         desk_note(request->desk, MOVE_HINT);
     }
-    ladder_climb(ladder, RUNG_REASON);
+    ladder->rung = RUNG_REASON;
     return say_rung_shown(request);
 }
 
@@ -54,8 +54,14 @@ enum status command_apply(const struct request *request)
     if (!ladder_is_step(desk->ladder))
         return request_complain(request, _("there is no hint to apply; ask for one first"));
     ladder_moves(&desk->ladder->hint->step, desk_game(desk), &moves);
+    struct buf out = {0};
+    moves_print(&out, &moves, desk_grid(desk)->shape->side);
+    buf_char(&out, '\n');
     enum status status = desk_play(request, &moves);
     moves_fini(&moves);
+    if (status == STATUS_OK)
+        return request_reply(request, &out);
+    buf_fini(&out);
     return status;
 }
 
@@ -71,13 +77,19 @@ static void tell(void *ctx, const struct step *step)
     buf_char(teller->out, '\n');
 }
 
+/* A mistake comes before any move. */
 enum status command_next(const struct request *request)
 {
     struct desk *desk = request->desk;
     struct buf out = {0};
     struct teller teller = {desk, &out};
+    ladder_reset(desk->ladder);
+    ladder_begin(desk->ladder, desk_game(desk), request->engine, desk->cursor);
+    desk_note(desk, MOVE_HINT);
+    if (!ladder_is_step(desk->ladder))
+        return say_rung_shown(request);
+    ladder_reset(desk->ladder);
     if (!ladder_next(desk->ladder, desk_game(desk), request->engine, tell, &teller))
         buf_printf(&out, "%s\n", _("no move is forced"));
-    desk_note(desk, MOVE_HINT);
     return request_reply(request, &out);
 }

@@ -143,12 +143,23 @@ void ladder_moves(const struct step *step, const struct game *game, struct moves
                                         .digit = step->eliminations[i].digit});
 }
 
+/* What was told is the hint that `why` and `apply` are about. */
+static void keep_step(struct ladder *ladder, const struct step *step)
+{
+    if (!ladder->hint)
+        ladder->hint = mem_new(sizeof *ladder->hint);
+    ladder->hint->kind = HINT_STEP;
+    step_copy(&ladder->hint->step, step);
+    ladder->rung = RUNG_EFFECT;
+}
+
 bool ladder_next(struct ladder *ladder, const struct game *game, struct engine *engine,
                  ladder_tell *tell, void *ctx)
 {
     const struct step *step;
     bool placed = false;
-    need_solver(ladder, game_grid(game)->shape);
+    solver_free(ladder->solver); /* a path begins with a solver that has looked for nothing */
+    ladder->solver = solver_new(game_grid(game)->shape);
     struct question *question = question_new(game, engine, -1, 0);
     struct marks *marks = mem_new(sizeof *marks);
     hint_marks(ladder->solver, &question->request, marks);
@@ -156,6 +167,7 @@ bool ladder_next(struct ladder *ladder, const struct game *game, struct engine *
            solver_next(ladder->solver, marks, &question->request.options, &step)) {
         tell(ctx, step);
         placed = step->n_placements > 0;
+        keep_step(ladder, step);
         solver_apply(marks, step);
     }
     free(marks);

@@ -40,7 +40,7 @@ void ladder_say(const struct ladder *ladder, const struct game *game,
 void ladder_moves(const struct step *step, const struct game *game, struct moves *moves);
 
 /* The next forced move, and the steps that clear the way for it, told in turn; false when
- * there is none. */
+ * there is none.  The last that was told is then the hint that is being given. */
 typedef void ladder_tell(void *ctx, const struct step *step);
 bool ladder_next(struct ladder *ladder, const struct game *game, struct engine *engine,
                  ladder_tell *tell, void *ctx);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Stepping through the search, in words. */
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -36,6 +37,13 @@ static bool find_grain(const char *word, enum grain *grain)
     return false;
 }
 
+static bool is_number(const char *word, uint64_t *number)
+{
+    char *end;
+    *number = strtoull(word, &end, 10);
+    return word[0] >= '0' && word[0] <= '9' && !*end;
+}
+
 typedef bool move_by_grain(struct timeline *timeline, enum grain grain, const struct sink *sink);
 
 static enum status step_by(const struct request *request, move_by_grain *go, const char *at_the_end)
@@ -46,8 +54,10 @@ static enum status step_by(const struct request *request, move_by_grain *go, con
     enum grain grain = GRAIN_EVENT;
     uint64_t times = 1;
     if (request->n_arguments && !find_grain(request->arguments[0], &grain) &&
-        !request_number(request, 0, &times))
-        return STATUS_USAGE;
+        !is_number(request->arguments[0], &times))
+        return request_complain(request, _("found '%s', expected a number, or event, pass, "
+                                           "round, node, branch, backtrack, solution or end"),
+                                request->arguments[0]);
     desk_begin_stepping(request->desk);
     bool gone = true;
     while (gone && times--)
