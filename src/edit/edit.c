@@ -66,7 +66,7 @@ void edit_end(void)
 {
     if (edit.history_path.length && place_make(edit.desk->world.directory) == ERR_OK)
         write_history(edit.history_path.text);
-    clear_history();
+    rl_clear_history(); /* also what could be undone in its lines */
     buf_fini(&edit.history_path);
     buf_fini(&edit.choices);
 }
@@ -139,6 +139,7 @@ void edit_open(void)
 
 void edit_close(void)
 {
+    rl_free_undo_list();
     rl_callback_handler_remove();
 }
 

@@ -50,6 +50,6 @@ void command_line_paste(struct state *state, const char *text)
     size_t end = strlen(text);
     while (end && is_control(text[end - 1]))
         end--;
-    for (size_t i = 0; i < end; i++)
+    for (size_t i = 0; i < end && state->overlay == OVERLAY_COMMAND; i++)
         feed(state, is_control(text[i]) ? ' ' : text[i]);
 }

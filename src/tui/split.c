@@ -71,4 +71,5 @@ void state_share(struct state *state)
         return;
     state->beside->cursor = state->cursor;
     state->beside->looks = state->looks;
+    buf_clear(&state->beside->message);
 }

@@ -42,7 +42,7 @@ void state_fini(struct state *state)
 static void look_at_board(struct state *state)
 {
     const struct shape *shape = state_shape(state);
-    state_unsplit(state);
+    state_end_stepping(state);
     state->session = state->desk->session;
     state->mode = grid_filled(state_grid(state)) ? MODE_PLAY : MODE_EDIT;
     state->cursor = shape->side / 2 * (shape->side + 1);

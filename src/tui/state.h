@@ -248,7 +248,7 @@ void state_split(struct state *state, const struct search_options *options);
 void state_unsplit(struct state *state);
 void state_toggle_split(struct state *state);
 
-/* The one beside has the cursor and the looks of the first. */
+/* The one beside has the cursor and the looks of the first, and says nothing. */
 void state_share(struct state *state);
 
 /* Of either side, as long as one has a target. */

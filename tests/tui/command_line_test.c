@@ -51,6 +51,25 @@ Test(command_line, tab_completes_and_lists_the_choices)
     quit(terminal);
 }
 
+Test(command_line, choices_that_do_not_fit_are_cut_between_words)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, ":\t");
+    see(terminal, " ...");
+    int row;
+    cr_assert(terminal_find(terminal, " ...", &row, NULL));
+    cr_assert_eq(row, 22);
+    type(terminal, "\007");
+    terminal_resize(terminal, 37, 100);
+    terminal_settle(terminal);
+    type(terminal, ":new r\t");
+    cr_assert(terminal_paste(terminal, easy_puzzle)); /* nearly as long as the screen */
+    type(terminal, "\t");
+    see(terminal, "Ctrl-G: leave it");
+    type(terminal, "\007");
+    quit(terminal);
+}
+
 Test(command_line, earlier_lines_come_back_and_are_changed)
 {
     struct terminal *terminal = play(hard_puzzle);

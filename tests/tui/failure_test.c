@@ -223,6 +223,20 @@ Test(failure, signals_end_it_while_a_search_runs)
     terminal_free(terminal);
 }
 
+Test(failure, a_paste_ends_a_search_that_runs)
+{
+    static const char *const running[] = {" ", "o", "v "};
+    for (size_t i = 0; i < sizeof running / sizeof running[0]; i++) {
+        struct terminal *terminal = play(hard_puzzle);
+        type(terminal, "s");
+        terminal_type(terminal, running[i]);
+        cr_assert(terminal_paste(terminal, easy_puzzle));
+        see(terminal, "givens 30");
+        see(terminal, "▸ Play");
+        quit(terminal);
+    }
+}
+
 Test(failure, a_terminal_that_goes_away_ends_it)
 {
     struct terminal *terminal = play(easy_puzzle);
