@@ -23,6 +23,7 @@ static struct {
     char fed;
     bool is_fed; /* `fed` has not been read yet */
     enum edited edited;
+    bool leaving; /* the line that readline is made to end is not wanted */
     char *line;
 } edit;
 
@@ -54,6 +55,8 @@ void edit_begin(const struct desk *desk)
     rl_readline_name = "stepdoku";
     rl_attempted_completion_function = complete_word;
     rl_completer_word_break_characters = " \t";
+    /* Nothing is left to undo in lines of the history, which would be lost with them. */
+    rl_variable_bind("revert-all-at-newline", "on");
     using_history();
     stifle_history(MOST_HISTORY);
     if (!desk->world.directory)
@@ -66,7 +69,7 @@ void edit_end(void)
 {
     if (edit.history_path.length && place_make(edit.desk->world.directory) == ERR_OK)
         write_history(edit.history_path.text);
-    rl_clear_history(); /* also what could be undone in its lines */
+    clear_history();
     buf_fini(&edit.history_path);
     buf_fini(&edit.choices);
 }
@@ -97,6 +100,10 @@ static int has_fed(void)
 
 static void take_line(char *line)
 {
+    if (edit.leaving) {
+        free(line);
+        line = NULL;
+    }
     edit.edited = line ? EDIT_DONE : EDIT_LEFT;
     edit.line = line;
     if (line && *line)
@@ -134,27 +141,45 @@ void edit_open(void)
     rl_variable_bind("show-all-if-ambiguous", "on");
     rl_callback_handler_install("", take_line);
     edit.edited = EDIT_GOES_ON;
+    edit.leaving = false;
     buf_clear(&edit.choices);
 }
 
 void edit_close(void)
 {
-    rl_free_undo_list();
     rl_callback_handler_remove();
+}
+
+static void feed(char byte)
+{
+    edit.fed = byte;
+    edit.is_fed = true;
+    rl_callback_read_char();
+}
+
+/* In the middle of whatever readline was doing.  It cleans up after a line that ends, and
+ * only then. */
+static void leave(void)
+{
+    edit.leaving = true;
+    rl_callback_sigcleanup();
+    feed('\r');
+}
+
+static bool leaves(char byte)
+{
+    bool erases = byte == '\b' || byte == '\177';
+    return byte == CONTROL_G || byte == '\003' || (erases && !rl_end);
 }
 
 enum edited edit_feed(char byte, char **line)
 {
     *line = NULL;
     buf_clear(&edit.choices);
-    if (byte == CONTROL_G || byte == '\003' ||
-        ((byte == '\b' || byte == '\177') && !rl_end)) {
-        edit_close();
-        return EDIT_LEFT;
-    }
-    edit.fed = byte;
-    edit.is_fed = true;
-    rl_callback_read_char();
+    if (leaves(byte))
+        leave();
+    else
+        feed(byte);
     if (edit.edited != EDIT_GOES_ON) {
         edit_close();
         *line = edit.line;
