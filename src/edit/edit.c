@@ -55,8 +55,6 @@ void edit_begin(const struct desk *desk)
     rl_readline_name = "stepdoku";
     rl_attempted_completion_function = complete_word;
     rl_completer_word_break_characters = " \t";
-    /* Nothing is left to undo in lines of the history, which would be lost with them. */
-    rl_variable_bind("revert-all-at-newline", "on");
     using_history();
     stifle_history(MOST_HISTORY);
     if (!desk->world.directory)
