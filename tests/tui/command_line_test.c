@@ -70,6 +70,17 @@ Test(command_line, choices_that_do_not_fit_are_cut_between_words)
     quit(terminal);
 }
 
+Test(command_line, no_key_is_done_a_million_times)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, ":\0339\0339\0339\0339\0339\0339");
+    type(terminal, "x");
+    see(terminal, ":x");
+    cr_assert_not(terminal_find(terminal, "xx", NULL, NULL));
+    type(terminal, "\007");
+    quit(terminal);
+}
+
 Test(command_line, earlier_lines_come_back_and_are_changed)
 {
     struct terminal *terminal = play(hard_puzzle);
