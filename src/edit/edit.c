@@ -125,9 +125,11 @@ static void keep_terminal(int meta)
     (void)meta;
 }
 
-/* How often a key is to be done, up to a million times, would keep the screen waiting. */
-static void forgo_numbers(void)
+/* How often a key is to be done, up to a million times, would keep the screen waiting; so
+ * can a search of vi's, which only those get who have asked for it in their inputrc. */
+static void forgo_long_keys(void)
 {
+    rl_unbind_function_in_map(rl_vi_editing_mode, emacs_meta_keymap);
     rl_unbind_function_in_map(rl_digit_argument, emacs_meta_keymap);
     rl_unbind_function_in_map(rl_digit_argument, vi_movement_keymap);
     rl_unbind_function_in_map(rl_vi_arg_digit, vi_movement_keymap);
@@ -135,7 +137,7 @@ static void forgo_numbers(void)
 
 void edit_open(void)
 {
-    forgo_numbers();
+    forgo_long_keys();
     rl_catch_signals = rl_catch_sigwinch = 0;
     rl_change_environment = 0;
     rl_getc_function = read_fed;
