@@ -148,6 +148,16 @@ enum status desk_move(const struct request *request, const struct move *move)
     return status;
 }
 
+/* ORDER VALUES: the words of settings.def. */
+void desk_set_marking(struct desk *desk)
+{
+    static const enum move_kind kinds[] = {MOVE_MARKS_HAND, MOVE_MARKS_TIDY, MOVE_MARKS_AUTO};
+    bool is_new = game_n_nodes(desk_game(desk)) == 1 && grid_filled(desk_grid(desk));
+    enum move_kind kind = kinds[desk->settings.value[SETTING_MARKS]];
+    if (is_new && kind != MOVE_MARKS_HAND)
+        session_move(desk->session, &(struct move){.kind = kind}, desk->played_ms, NULL);
+}
+
 void desk_note(struct desk *desk, enum move_kind kind)
 {
     session_move(desk->session, &(struct move){.kind = kind}, desk->played_ms, NULL);

@@ -58,6 +58,9 @@ enum refusal desk_try(struct desk *desk, const struct moves *moves);
 enum status desk_play(const struct request *request, const struct moves *moves);
 enum status desk_move(const struct request *request, const struct move *move);
 
+/* A new puzzle's marks are kept by whom the setting says. */
+void desk_set_marking(struct desk *desk);
+
 /* What is counted and never refused: a hint was shown, the solution was. */
 void desk_note(struct desk *desk, enum move_kind kind);
 

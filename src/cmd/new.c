@@ -16,6 +16,7 @@ enum status command_new(const struct request *request)
         grid_init(&grid, desk_grid(request->desk)->shape);
     }
     desk_take(request->desk, desk_new_session(&request->desk->world, &grid, NULL));
+    desk_set_marking(request->desk);
     buf_printf(&out, _("A new game; givens: %d\n"), grid_givens(desk_grid(request->desk)));
     return request_reply(request, &out);
 }

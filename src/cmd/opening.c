@@ -117,6 +117,7 @@ enum status desk_open(struct desk *desk, const struct request *request)
     }
     desk_init(desk, &world, session);
     settings_load(&desk->settings, &complaints);
+    desk_set_marking(desk);
     if (complaints.length)
         request->io->err(request->io->ctx, complaints.text, complaints.length);
     buf_fini(&complaints);
