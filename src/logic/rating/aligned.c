@@ -5,6 +5,8 @@
  * in nothing else goes. */
 #include "logic/rating/patterns.h"
 
+#include <string.h>
+
 struct exclusion {
     struct hunt *hunt;
     int max_excluder; /* candidates that an excluder may have */
@@ -12,6 +14,7 @@ struct exclusion {
     uint8_t base[N_CELLS];            /* cells that can take part, by rows */
     struct cell_set is_base;
     struct cell_set excluders[N_CELLS]; /* by cell: those that see it */
+    struct cell_set changed; /* three cells: since a search that found nothing */
 };
 
 static void find_base(struct exclusion *exclusion)
@@ -110,23 +113,48 @@ bool hunt_aligned_pair(struct hunt *hunt)
 struct triplet {
     const nine *of;
     int cells[3];
-    nine excluders[N_PEERS], possible[3];
     int n_excluders;
+    nine excluders[N_PEERS], possible[3];
     bool see[3]; /* cells 0 and 1, 0 and 2, 1 and 2 */
 };
 
-static void try_third_digits(struct triplet *triplet, int p, int q)
+/* The digits of the third cell that can stand beside these two. */
+static nine beside(const struct triplet *triplet, int p, int q)
 {
-    for (int left = triplet->of[triplet->cells[2]]; left; left &= left - 1) {
-        int r = nine_first((nine)left);
-        nine digits = nine_bit(p) | nine_bit(q) | nine_bit(r);
-        if ((r == p && triplet->see[1]) || (r == q && triplet->see[2]) ||
-            is_excluded(triplet->excluders, triplet->n_excluders, digits))
-            continue;
-        triplet->possible[0] |= nine_bit(p);
-        triplet->possible[1] |= nine_bit(q);
-        triplet->possible[2] |= nine_bit(r);
+    nine two = nine_bit(p) | nine_bit(q), barred = 0;
+    barred |= triplet->see[1] ? nine_bit(p) : 0;
+    barred |= triplet->see[2] ? nine_bit(q) : 0;
+    for (int i = 0; i < triplet->n_excluders; i++) {
+        nine left = triplet->excluders[i] & (nine)~two;
+        if (!left)
+            return 0;
+        barred |= nine_is_single(left) ? left : 0;
     }
+    return triplet->of[triplet->cells[2]] & (nine)~barred;
+}
+
+static bool all_possible(const struct triplet *triplet)
+{
+    for (int i = 0; i < 3; i++)
+        if (triplet->possible[i] != triplet->of[triplet->cells[i]])
+            return false;
+    return true;
+}
+
+static void find_possible(struct triplet *triplet)
+{
+    NINE_EACH(p, triplet->of[triplet->cells[0]])
+        NINE_EACH(q, triplet->of[triplet->cells[1]])
+        {
+            nine third = p == q && triplet->see[0] ? 0 : beside(triplet, (int)p, (int)q);
+            if (!third)
+                continue;
+            triplet->possible[0] |= nine_bit((int)p);
+            triplet->possible[1] |= nine_bit((int)q);
+            triplet->possible[2] |= third;
+            if (all_possible(triplet))
+                return;
+        }
 }
 
 static bool try_triplet(struct exclusion *exclusion, int a, int b, int c)
@@ -136,28 +164,43 @@ static bool try_triplet(struct exclusion *exclusion, int a, int b, int c)
                               .see = {cells_see(a, b), cells_see(a, c), cells_see(b, c)}};
     struct cell_set common = cell_set_and(exclusion->excluders[a], exclusion->excluders[b]);
     common = cell_set_and(common, exclusion->excluders[c]);
-    if (!has_two(common))
-        return false;
     triplet.n_excluders = list_excluders(exclusion, common, triplet.excluders);
-    NINE_EACH(p, triplet.of[a])
-        NINE_EACH(q, triplet.of[b])
-            if (!(p == q && triplet.see[0]))
-                try_third_digits(&triplet, (int)p, (int)q);
-    return offer(exclusion, triplet.cells, 3, triplet.possible);
+    find_possible(&triplet);
+    return !all_possible(&triplet) && offer(exclusion, triplet.cells, 3, triplet.possible);
+}
+
+/* What was searched in vain before need not be searched again: three cells of which
+ * neither they nor their excluders have changed. */
+static bool is_stale(const struct exclusion *exclusion, int a, int b, int c,
+                     struct cell_set common)
+{
+    const struct cell_set changed = exclusion->changed;
+    struct cell_set anew = cell_set_and(common, changed);
+    return cell_set_is_empty(&anew) && !cell_set_has(&changed, a) &&
+           !cell_set_has(&changed, b) && !cell_set_has(&changed, c);
 }
 
 /* The third is an excluder of the first two, those of the first before the others. */
-static bool try_third_cells(struct exclusion *exclusion, int a, int b)
+static bool try_third_cells(struct exclusion *exclusion, int a, int b,
+                            struct cell_set common)
 {
     struct cell_set left = exclusion->is_base;
     const int of[2] = {a, b};
     left.bits[a >> 6] &= ~((uint64_t)1 << (a & 63));
     left.bits[b >> 6] &= ~((uint64_t)1 << (b & 63));
+    if (is_stale(exclusion, a, b, a, common))
+        left = cell_set_and(left, exclusion->changed);
     for (int i = 0; i < 2; i++) {
         struct cell_set third = cell_set_and(left, exclusion->excluders[of[i]]);
+        if (cell_set_is_empty(&third))
+            continue;
         for (int k = 0; k < N_PEERS; k++) {
             int c = cell_peers[of[i]][k];
-            if (cell_set_has(&third, c) && try_triplet(exclusion, a, b, c))
+            if (!cell_set_has(&third, c))
+                continue;
+            struct cell_set all = cell_set_and(common, exclusion->excluders[c]);
+            if (has_two(all) && !is_stale(exclusion, a, b, c, all) &&
+                try_triplet(exclusion, a, b, c))
                 return true;
         }
         left = cell_set_minus(left, third);
@@ -165,16 +208,33 @@ static bool try_third_cells(struct exclusion *exclusion, int a, int b)
     return false;
 }
 
-bool hunt_aligned_triplet(struct hunt *hunt)
+/* Cells whose candidates, or whose part, are not those of a search that found nothing. */
+static void find_changed(struct exclusion *exclusion, struct aligned_past *past)
+{
+    const nine *of = exclusion->hunt->sheet->of;
+    struct cell_set entered = cell_set_minus(exclusion->is_base, past->is_base);
+    exclusion->changed = entered;
+    for (int cell = 0; cell < N_CELLS; cell++)
+        if (!past->valid || of[cell] != past->of[cell])
+            cell_set_add(&exclusion->changed, cell);
+    memcpy(past->of, of, sizeof past->of);
+    past->is_base = exclusion->is_base;
+}
+
+bool hunt_aligned_triplet(struct hunt *hunt, struct aligned_past *past)
 {
     struct exclusion exclusion = {.hunt = hunt, .max_excluder = 3};
     find_base(&exclusion);
+    find_changed(&exclusion, past);
+    past->valid = false;
     for (int j = 1; j < exclusion.n_base; j++)
         for (int i = 0; i < j; i++) {
             int a = exclusion.base[i], b = exclusion.base[j];
-            if (has_two(cell_set_and(exclusion.excluders[a], exclusion.excluders[b])) &&
-                try_third_cells(&exclusion, a, b))
+            struct cell_set common =
+                cell_set_and(exclusion.excluders[a], exclusion.excluders[b]);
+            if (has_two(common) && try_third_cells(&exclusion, a, b, common))
                 return true;
         }
+    past->valid = true;
     return false;
 }

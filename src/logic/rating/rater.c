@@ -13,6 +13,7 @@ struct rater {
     struct simple *simple;
     struct forcing *forcing[FORCING_KINDS]; /* as far as they were needed */
     struct watch watch;
+    struct aligned_past aligned;
     struct finding taken;
 };
 
@@ -33,6 +34,7 @@ static bool find_forcing(struct rater *rater, const struct sheet *sheet,
 struct producer {
     bool (*plain)(struct hunt *hunt);
     bool (*sized)(struct hunt *hunt, int size);
+    bool (*aligned)(struct hunt *hunt, struct aligned_past *past);
     int size;
     bool (*chains)(struct rater *rater, const struct sheet *sheet);
     bool (*forcing)(struct rater *rater, const struct sheet *sheet, enum forcing_kind kind);
@@ -61,7 +63,7 @@ static const struct producer producers[] = {
     {.plain = hunt_bug},
     {.plain = hunt_aligned_pair},
     {.chains = find_simple},
-    {.plain = hunt_aligned_triplet},
+    {.aligned = hunt_aligned_triplet},
     {.forcing = find_forcing, .kind = FORCING_NISHIO},
     {.forcing = find_forcing, .kind = FORCING_MULTIPLE},
     {.forcing = find_forcing, .kind = FORCING_DYNAMIC},
@@ -105,6 +107,8 @@ static bool produce(const struct producer *producer, struct rater *rater, struct
         return producer->plain(hunt);
     if (producer->sized)
         return producer->sized(hunt, producer->size);
+    if (producer->aligned)
+        return producer->aligned(hunt, &rater->aligned);
     if (producer->chains)
         return producer->chains(rater, hunt->sheet);
     return producer->forcing(rater, hunt->sheet, producer->kind);
@@ -144,6 +148,7 @@ void rate(struct rater *rater, struct sheet *sheet, const struct rating_listener
           struct rating *rating)
 {
     *rating = (struct rating){0};
+    rater->aligned.valid = false;
     rater->watch = (struct watch){0};
     if (listener)
         rater->watch = (struct watch){.ctx = listener->ctx, .stop = listener->stop};
