@@ -50,6 +50,8 @@ struct forcing {
 
     struct spread *on[N_CANDIDATES], *off; /* by source; as far as they are made */
     nine is_made[N_CELLS];                 /* those of this board */
+    const struct spread *within[N_CANDIDATES]; /* see bound_on() */
+    nine is_within[N_CELLS];
 };
 
 struct forcing *forcing_new(enum forcing_kind kind, struct watch *watch)
@@ -94,17 +96,45 @@ bool watch_says_stop(struct watch *watch)
     return watch->stopped;
 }
 
+/* Links that lead on from a candidate lead on from who leads to it: its spread is part of
+ * a closed one that it is in. */
+static void note_within(struct forcing *forcing, const struct spread *spread)
+{
+    if (!spread->is_closed || forcing->kind->mode.level > 0)
+        return;
+    for (int i = 0; i < spread->n_on; i++) {
+        int candidate = spread->on_order[i];
+        forcing->within[candidate] = spread;
+        forcing->is_within[candidate_cell(candidate)] |= nine_bit(candidate_digit(candidate));
+    }
+}
+
+static bool is_made(const struct forcing *forcing, int candidate)
+{
+    return nine_has(forcing->is_made[candidate_cell(candidate)], candidate_digit(candidate));
+}
+
 static const struct spread *spread_on(struct forcing *forcing, int candidate)
 {
-    nine *made = &forcing->is_made[candidate_cell(candidate)];
     struct spread **spread = &forcing->on[candidate];
-    if (nine_has(*made, candidate_digit(candidate)))
+    if (is_made(forcing, candidate))
         return *spread;
     if (!*spread)
         *spread = spread_new();
     spread_run(&forcing->spreader, *spread, candidate, true, limit_of(forcing));
-    *made |= nine_bit(candidate_digit(candidate));
+    forcing->is_made[candidate_cell(candidate)] |= nine_bit(candidate_digit(candidate));
+    note_within(forcing, *spread);
     return *spread;
+}
+
+/* The candidate's own spread or, sparing that, one that has all of it and no conflict. */
+static const struct spread *bound_on(struct forcing *forcing, int candidate)
+{
+    bool is_within = nine_has(forcing->is_within[candidate_cell(candidate)],
+                              candidate_digit(candidate));
+    if (is_within && !is_made(forcing, candidate))
+        return forcing->within[candidate];
+    return spread_on(forcing, candidate);
 }
 
 static const struct spread *spread_off(struct forcing *forcing, int candidate)
@@ -288,19 +318,37 @@ static void offer_both(struct forcing *forcing, struct conclusion *conclusion,
     offer_common(forcing, conclusion, spreads, n, false);
 }
 
-static void offer_double(struct forcing *forcing, const struct spread *on,
-                         const struct spread *off)
+/* Could the spreads have anything in common, by bounds of them? */
+static bool may_share(const struct spread *const *bounds, int n)
 {
-    const struct spread *spreads[2] = {on, off};
-    struct conclusion conclusion = {.kind = FINDING_DOUBLE, .rank = RANK_DOUBLE, .truth = -1};
-    offer_both(forcing, &conclusion, spreads, 2);
+    nine on[N_CELLS], off[N_CELLS];
+    memcpy(on, bounds[0]->on, sizeof on);
+    memcpy(off, bounds[0]->off, sizeof off);
+    for (int i = 1; i < n; i++) {
+        intersect(on, bounds[i]->on);
+        intersect(off, bounds[i]->off);
+    }
+    return is_any(on) || is_any(off);
+}
+
+/* What follows from each of the sources, one of which is true. */
+static void offer_sources(struct forcing *forcing, struct conclusion *conclusion,
+                          const int *sources, int n)
+{
+    const struct spread *spreads[9];
+    for (int i = 0; i < n; i++)
+        spreads[i] = bound_on(forcing, sources[i]);
+    if (!may_share(spreads, n))
+        return;
+    for (int i = 0; i < n; i++)
+        spreads[i] = spread_on(forcing, sources[i]);
+    offer_both(forcing, conclusion, spreads, n);
 }
 
 /* Each house and digit once, at its first place. */
 static void offer_region(struct forcing *forcing, int cell, int digit, int kind)
 {
-    const struct spread *spreads[9];
-    int house = cell_houses[cell][kind], n = 0;
+    int sources[9], house = cell_houses[cell][kind], n = 0;
     nine places = forcing->sheet->at[house][digit];
     if (!nine_is_several(places) || nine_first(places) != cell_positions[cell][kind])
         return;
@@ -308,31 +356,74 @@ static void offer_region(struct forcing *forcing, int cell, int digit, int kind)
                                     .rank = RANK_REGION,
                                     .truth = truth_of(kind, candidate_id(cell, digit))};
     NINE_EACH(k, places)
-        spreads[n++] = spread_on(forcing, candidate_id(house_cells[house][k], digit));
-    offer_both(forcing, &conclusion, spreads, n);
+        sources[n++] = candidate_id(house_cells[house][k], digit);
+    offer_sources(forcing, &conclusion, sources, n);
 }
 
 static void offer_cell(struct forcing *forcing, int cell)
 {
-    const struct spread *spreads[9];
-    int n = 0;
+    int sources[9], n = 0;
     struct conclusion conclusion = {
         .kind = FINDING_CELL, .rank = RANK_CELL, .truth = truth_of(CAUSE_CELL, 9 * cell)};
     NINE_EACH(digit, forcing->sheet->of[cell])
-        spreads[n++] = spread_on(forcing, candidate_id(cell, (int)digit));
-    offer_both(forcing, &conclusion, spreads, n);
+        sources[n++] = candidate_id(cell, (int)digit);
+    offer_sources(forcing, &conclusion, sources, n);
+}
+
+/* ---- one source ---- */
+
+/* What is on when the candidate is off, by one link; -1 when nothing is. */
+static int partner(const struct forcing *forcing, int cell, int digit)
+{
+    const struct sheet *sheet = forcing->sheet;
+    nine others = sheet->of[cell] & (nine)~nine_bit(digit);
+    if (forcing->kind->mode.in_cells && nine_is_single(others))
+        return candidate_id(cell, nine_first(others));
+    for (int kind = 0; kind < N_KINDS; kind++) {
+        int house = cell_houses[cell][kind];
+        nine left = sheet->at[house][digit] & (nine)~nine_bit(cell_positions[cell][kind]);
+        if (nine_is_single(left))
+            return candidate_id(house_cells[house][nine_first(left)], digit);
+    }
+    return -1;
+}
+
+/* Does nothing follow from the candidate's being off, neither a conflict nor something that
+ * its being on (`bound`) has in common?  A candidate that is off and its partner, that is
+ * on, follow from one another: their spreads have the same in them. */
+static bool off_is_idle(struct forcing *forcing, int source, const struct spread *bound)
+{
+    int other = partner(forcing, candidate_cell(source), candidate_digit(source));
+    if (other < 0)
+        return forcing->kind->mode.level == 0;
+    const struct spread *bounds[2] = {bound, bound_on(forcing, other)};
+    return bounds[1]->is_closed && !(bound && may_share(bounds, 2));
+}
+
+/* Doubles only from cells of three candidates and more. */
+static void from_either(struct forcing *forcing, int source, const struct spread *on)
+{
+    bool is_double = forcing->kind->doubles &&
+                     nine_count(forcing->sheet->of[candidate_cell(source)]) >= 3;
+    if (off_is_idle(forcing, source, is_double ? on : NULL))
+        return;
+    const struct spread *off = spread_off(forcing, source);
+    offer_contradiction(forcing, off);
+    if (!is_double)
+        return;
+    const struct spread *spreads[2] = {spread_on(forcing, source), off};
+    struct conclusion conclusion = {.kind = FINDING_DOUBLE, .rank = RANK_DOUBLE, .truth = -1};
+    offer_both(forcing, &conclusion, spreads, 2);
 }
 
 static void from_source(struct forcing *forcing, int cell, int digit)
 {
     int source = candidate_id(cell, digit);
-    const struct spread *on = spread_on(forcing, source);
     if (forcing->kind->contradictions) {
-        offer_contradiction(forcing, on);
-        const struct spread *off = spread_off(forcing, source);
-        offer_contradiction(forcing, off);
-        if (forcing->kind->doubles && nine_count(forcing->sheet->of[cell]) >= 3)
-            offer_double(forcing, on, off);
+        const struct spread *on = bound_on(forcing, source);
+        if (on->source == source)
+            offer_contradiction(forcing, on);
+        from_either(forcing, source, on);
     }
     for (int kind = 0; forcing->kind->multiples && kind < N_KINDS; kind++)
         offer_region(forcing, cell, digit, kind);
@@ -343,6 +434,7 @@ static void run(struct forcing *forcing, const struct sheet *sheet)
     forcing->sheet = forcing->spreader.start = sheet;
     forcing->best_complexity = INT16_MAX;
     memset(forcing->is_made, 0, sizeof forcing->is_made);
+    memset(forcing->is_within, 0, sizeof forcing->is_within);
     for (int cell = 0; cell < N_CELLS; cell++) {
         if (nine_count(sheet->of[cell]) < forcing->kind->min_candidates)
             continue;

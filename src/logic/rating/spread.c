@@ -197,6 +197,7 @@ static void begin(struct spreader *spreader, struct spread *spread, int source, 
     const struct node supposed = {.least = 1, .cause = CAUSE_NONE};
     spreader->spread = spread;
     spreader->next_on = spreader->next_off = spreader->n_useful = 0;
+    spreader->clashed = false;
     memcpy(spreader->open_of, spreader->start->of, sizeof spreader->open_of);
     memcpy(spreader->open_at, spreader->start->at, sizeof spreader->open_at);
     if (spreader->mode.is_dynamic)
@@ -245,6 +246,9 @@ void spread_run(struct spreader *spreader, struct spread *spread, int source, bo
             continue;
     while (!spread->conflict && spreader->mode.level > 0 &&
            spreader->advance(spreader->ctx, spreader));
+    spread->is_closed = !spread->conflict && !spreader->clashed &&
+                        spreader->next_on == spread->n_on &&
+                        spreader->next_off == spread->n_off;
 }
 
 /* ---- patterns and chains inside ---- */
@@ -286,7 +290,9 @@ bool spread_add_removal(struct spreader *spreader, int candidate, int advance)
     }
     spread->off_node[candidate] = (struct node){(uint16_t)advance, (uint16_t)(least + 1),
                                                 (uint16_t)nested, CAUSE_ADVANCED};
-    if (!spread_has(spread, candidate, true))
+    if (spread_has(spread, candidate, true))
+        spreader->clashed = true;
+    else
         close(spreader, candidate_cell(candidate), candidate_digit(candidate));
     push_off(spreader, candidate);
     return true;

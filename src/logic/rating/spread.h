@@ -39,7 +39,8 @@ struct advance {
 struct spread {
     int source;
     bool source_on;
-    bool conflict; /* conflict_at would be both on and off; the later of the two: */
+    bool is_closed; /* ended with nothing pending, and no one both on and off */
+    bool conflict;  /* conflict_at would be both on and off; the later of the two: */
     int conflict_at;
     bool conflict_on;
     struct node conflict_node;
@@ -77,6 +78,7 @@ struct spreader {
     nine open_of[N_CELLS];    /* what a weak link can still find: not yet off */
     nine open_at[N_HOUSES][9];
     int next_on, next_off;  /* in the orders of the spread */
+    bool clashed;           /* what was on has been removed */
     int limit, n_useful;    /* nodes of `limit` and more are of no use; pending ones that are */
 
     /* When nothing is pending: adds what follows and returns true, or returns false. */
