@@ -14,13 +14,9 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "logic/rating/reach.h"
 
 enum { MAX_HOPS = N_CANDIDATES * 28 * 4 };
-
-struct hop {
-    uint16_t via, to;
-    uint8_t weak, strong; /* the links' causes */
-};
 
 /* A candidate that is on, and how it was reached: from the trail's entry `from`, or, with
  * -1, from the start. */
@@ -62,6 +58,12 @@ struct simple {
     uint16_t n_hops[N_CANDIDATES];
     uint32_t n_all_hops;
     struct hop hops[MAX_HOPS];
+
+    /* candidates from which there is a way at all, in the graph of the widest search: when
+     * on, to being off or around to itself; when off, to being on */
+    nine may_start_on[N_CELLS], may_start_off[N_CELLS];
+    bool may_start;
+    struct reach reach;
 
     /* from one start */
     int start;
@@ -282,30 +284,30 @@ static void keep_proof(struct simple *simple, int end, const struct hop *hop)
 /* ---- cycles ---- */
 
 /* By digit, the cells that see a node of the cycle that is on, and that is off. */
-struct reach {
+struct shadow {
     struct cell_set on[9], off[9], cells;
     nine digits;
 };
 
-static void reach_node(struct reach *reach, int candidate, bool on)
+static void shade(struct shadow *shadow, int candidate, bool on)
 {
     int cell = candidate_cell(candidate), digit = candidate_digit(candidate);
-    struct cell_set *set = on ? &reach->on[digit] : &reach->off[digit];
+    struct cell_set *set = on ? &shadow->on[digit] : &shadow->off[digit];
     *set = cell_set_or(*set, peer_sets[cell]);
-    cell_set_add(&reach->cells, cell);
-    reach->digits |= nine_bit(digit);
+    cell_set_add(&shadow->cells, cell);
+    shadow->digits |= nine_bit(digit);
 }
 
 /* What sees both a node that is on and one that is off, of its digit, goes: by cell. */
-static bool cycle_removals(const struct simple *simple, const struct reach *reach,
+static bool cycle_removals(const struct simple *simple, const struct shadow *shadow,
                            nine gone[N_CELLS])
 {
     bool any = false;
     memset(gone, 0, N_CELLS * sizeof *gone);
-    NINE_EACH(digit, reach->digits)
+    NINE_EACH(digit, shadow->digits)
     {
         struct cell_set both = cell_set_minus(
-            cell_set_and(reach->on[digit], reach->off[digit]), reach->cells);
+            cell_set_and(shadow->on[digit], shadow->off[digit]), shadow->cells);
         CELL_SET_EACH(cell, both)
             if (sheet_has(simple->sheet, cell, (int)digit)) {
                 gone[cell] |= nine_bit((int)digit);
@@ -354,17 +356,17 @@ static void tell_cycle(struct simple *simple, int end, const struct hop *closing
 static void keep_cycle(struct simple *simple, int end, const struct hop *closing)
 {
     int n = 2 * simple->trail[end].depth + 2;
-    struct reach reach = {0};
+    struct shadow shadow = {0};
     nine gone[N_CELLS];
     if (n > simple->max_cycle || is_on_trail(simple, end, closing->via))
         return;
-    reach_node(&reach, closing->via, false);
+    shade(&shadow, closing->via, false);
     for (int i = end; i >= 0; i = simple->trail[i].from) {
-        reach_node(&reach, simple->trail[i].candidate, true);
+        shade(&shadow, simple->trail[i].candidate, true);
         if (simple->trail[i].depth)
-            reach_node(&reach, simple->trail[i].via, false);
+            shade(&shadow, simple->trail[i].via, false);
     }
-    if (!cycle_removals(simple, &reach, gone))
+    if (!cycle_removals(simple, &shadow, gone))
         return;
     if (simple->list) {
         tell_cycle(simple, end, closing, n, gone);
@@ -379,7 +381,7 @@ static void keep_cycle(struct simple *simple, int end, const struct hop *closing
 
 /* ---- from one start ---- */
 
-static void reach(struct simple *simple, int from, const struct hop *hop)
+static void step_to(struct simple *simple, int from, const struct hop *hop)
 {
     nine *seen = &simple->seen[candidate_cell(hop->to)];
     nine bit = nine_bit(candidate_digit(hop->to));
@@ -433,7 +435,7 @@ static void from_on(struct simple *simple, int start)
             refuted = i;
         for (int n = simple->n_hops[candidate]; n > 0; n--, hop++) {
             if (hop->to != start)
-                reach(simple, i, hop);
+                step_to(simple, i, hop);
             else if (simple->trail[i].depth)
                 keep_cycle(simple, i, hop);
         }
@@ -446,7 +448,7 @@ static void from_off(struct simple *simple, int start)
 {
     begin_trail(simple, start);
     for (int i = 0; i < simple->n_strong[start]; i++)
-        reach(simple, -1, &simple->strong[start][i]);
+        step_to(simple, -1, &simple->strong[start][i]);
     for (int i = 0; i < simple->n_trail && !is_too_deep(simple, i, simple->max_chain); i++) {
         int candidate = simple->trail[i].candidate;
         const struct hop *hop = &simple->hops[simple->first_hop[candidate]];
@@ -455,29 +457,105 @@ static void from_off(struct simple *simple, int start)
                 keep_proof(simple, i, hop);
                 return;
             } else {
-                reach(simple, i, hop);
+                step_to(simple, i, hop);
             }
     }
 }
 
+/* ---- where there is a way ---- */
+
+static bool may_refute(const struct simple *simple, int cell, int digit)
+{
+    const struct cell_set *to = reach_from(&simple->reach, candidate_id(cell, digit));
+    struct cell_set seen = cell_set_and(to[digit], peer_sets[cell]);
+    if (!cell_set_is_empty(&seen))
+        return true;
+    NINE_EACH(other, simple->sheet->of[cell] & ~nine_bit(digit))
+        if (cell_set_has(&to[other], cell))
+            return true;
+    return false;
+}
+
+static bool may_prove(const struct simple *simple, int candidate)
+{
+    for (int i = 0; i < simple->n_strong[candidate]; i++)
+        if (reach_leads(&simple->reach, simple->strong[candidate][i].to, candidate))
+            return true;
+    return false;
+}
+
+static void note_start(struct simple *simple, int cell, int digit)
+{
+    int id = candidate_id(cell, digit);
+    if (reach_is_knotted(&simple->reach, id) || may_refute(simple, cell, digit))
+        simple->may_start_on[cell] |= nine_bit(digit);
+    if (may_prove(simple, id))
+        simple->may_start_off[cell] |= nine_bit(digit);
+}
+
+/* The graph of X and Y together has the ways of both. */
+static void find_starts(struct simple *simple)
+{
+    const struct hops hops = {simple->hops, simple->first_hop, simple->n_hops};
+    simple->search = &searches[N_SEARCHES - 1];
+    make_graph(simple);
+    reach_find(&simple->reach, &hops, simple->sheet->of);
+    memset(simple->may_start_on, 0, sizeof simple->may_start_on);
+    memset(simple->may_start_off, 0, sizeof simple->may_start_off);
+    simple->may_start = false;
+    for (int cell = 0; cell < N_CELLS; cell++) {
+        NINE_EACH(digit, simple->sheet->of[cell])
+            note_start(simple, cell, (int)digit);
+        simple->may_start |= simple->may_start_on[cell] || simple->may_start_off[cell];
+    }
+}
+
+/* ---- the searches ---- */
+
+static bool is_source(const struct simple *simple, nine candidates)
+{
+    return simple->search->strong_in_houses ? nine_is_several(candidates)
+                                            : nine_is_pair(candidates);
+}
+
+static bool has_sources(const struct simple *simple)
+{
+    for (int cell = 0; cell < N_CELLS; cell++)
+        if (is_source(simple, simple->sheet->of[cell]) &&
+            (simple->may_start_on[cell] || simple->may_start_off[cell]))
+            return true;
+    return false;
+}
+
+/* The graph of the widest search is there already. */
 static void run(struct simple *simple, const struct search *search)
 {
+    bool is_made = simple->search == search;
     simple->search = search;
     set_limits(simple);
-    if (either_limit(simple) < 4)
+    if (either_limit(simple) < 4 || !has_sources(simple))
         return;
-    make_graph(simple);
+    if (!is_made)
+        make_graph(simple);
     for (int cell = 0; cell < N_CELLS; cell++) {
-        nine candidates = simple->sheet->of[cell];
-        if (search->strong_in_houses ? !nine_is_several(candidates) : !nine_is_pair(candidates))
+        if (!is_source(simple, simple->sheet->of[cell]))
             continue;
-        NINE_EACH(digit, candidates)
+        NINE_EACH(digit, simple->may_start_on[cell] | simple->may_start_off[cell])
         {
-            from_on(simple, candidate_id(cell, (int)digit));
-            if (search->chains)
+            if (nine_has(simple->may_start_on[cell], (int)digit))
+                from_on(simple, candidate_id(cell, (int)digit));
+            if (search->chains && nine_has(simple->may_start_off[cell], (int)digit))
                 from_off(simple, candidate_id(cell, (int)digit));
         }
     }
+}
+
+/* For the best, what is short and easy comes first, to bound the rest; a list is sorted. */
+static void run_all(struct simple *simple)
+{
+    find_starts(simple);
+    for (int i = 0; simple->may_start && i < N_SEARCHES; i++)
+        run(simple, &searches[simple->list ? N_SEARCHES - 1 - i : i]);
 }
 
 bool simple_best(struct simple *simple, const struct sheet *sheet, struct finding *finding)
@@ -486,8 +564,7 @@ bool simple_best(struct simple *simple, const struct sheet *sheet, struct findin
     simple->list = NULL;
     simple->finding = finding;
     finding_begin(finding, FINDING_CHAIN, 0.0);
-    for (int i = 0; i < N_SEARCHES; i++)
-        run(simple, &searches[i]);
+    run_all(simple);
     return finding_is_worth(finding);
 }
 
@@ -496,7 +573,6 @@ void simple_all(struct simple *simple, const struct sheet *sheet, struct nested_
     simple->sheet = sheet;
     simple->list = list;
     nested_clear(list);
-    for (int i = 0; i < N_SEARCHES; i++)
-        run(simple, &searches[i]);
+    run_all(simple);
     nested_sort(list);
 }
