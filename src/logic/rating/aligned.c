@@ -54,15 +54,6 @@ static int list_excluders(const struct exclusion *exclusion, struct cell_set com
     return n;
 }
 
-/* Would some excluder be left nothing? */
-static bool is_excluded(const nine *excluders, int n, nine digits)
-{
-    for (int i = 0; i < n; i++)
-        if (!(excluders[i] & ~digits))
-            return true;
-    return false;
-}
-
 /* The digits that stand in nothing possible go. */
 static bool offer(struct exclusion *exclusion, const int *cells, int n, const nine *possible)
 {
@@ -78,23 +69,43 @@ static bool offer(struct exclusion *exclusion, const int *cells, int n, const ni
 
 /* ---- two cells ---- */
 
+/* By digit of one cell, those that cannot stand beside it in the other. */
+static void find_barred(const struct exclusion *exclusion, struct cell_set common, bool see,
+                        nine barred[9])
+{
+    for (int digit = 0; digit < 9; digit++)
+        barred[digit] = see ? nine_bit(digit) : 0;
+    CELL_SET_EACH(cell, common)
+    {
+        nine pair = exclusion->hunt->sheet->of[cell];
+        int low = nine_first(pair), high = nine_first(nine_without_first(pair));
+        barred[low] |= nine_bit(high);
+        barred[high] |= nine_bit(low);
+    }
+}
+
+static nine possible_beside(nine candidates, nine others, const nine barred[9])
+{
+    nine possible = 0;
+    NINE_EACH(digit, candidates)
+        if (others & ~barred[digit])
+            possible |= nine_bit((int)digit);
+    return possible;
+}
+
 static bool try_pair(struct exclusion *exclusion, int a, int b)
 {
     const nine *of = exclusion->hunt->sheet->of;
     const int cells[2] = {a, b};
-    nine excluders[N_PEERS], possible[2] = {0, 0};
     struct cell_set common = cell_set_and(exclusion->excluders[a], exclusion->excluders[b]);
+    nine barred[9];
     if (!has_two(common))
         return false;
-    int n = list_excluders(exclusion, common, excluders);
-    NINE_EACH(p, of[a])
-        NINE_EACH(q, of[b])
-            if (!(p == q && cells_see(a, b)) &&
-                !is_excluded(excluders, n, nine_bit((int)p) | nine_bit((int)q))) {
-                possible[0] |= nine_bit((int)p);
-                possible[1] |= nine_bit((int)q);
-            }
-    return offer(exclusion, cells, 2, possible);
+    find_barred(exclusion, common, cells_see(a, b), barred);
+    const nine possible[2] = {possible_beside(of[a], of[b], barred),
+                              possible_beside(of[b], of[a], barred)};
+    return (possible[0] != of[a] || possible[1] != of[b]) &&
+           offer(exclusion, cells, 2, possible);
 }
 
 bool hunt_aligned_pair(struct hunt *hunt)

@@ -431,7 +431,8 @@ static void from_source(struct forcing *forcing, int cell, int digit)
 
 static void run(struct forcing *forcing, const struct sheet *sheet)
 {
-    forcing->sheet = forcing->spreader.start = sheet;
+    forcing->sheet = sheet;
+    spreader_begin(&forcing->spreader, sheet);
     forcing->best_complexity = INT16_MAX;
     memset(forcing->is_made, 0, sizeof forcing->is_made);
     memset(forcing->is_within, 0, sizeof forcing->is_within);

@@ -233,9 +233,10 @@ static bool may_append(const struct path *path, int cell, nine extras, int n_fre
            (path->sheet->of[cell] == path->pair || n_free > 0 || nine_is_single(extras));
 }
 
-static bool has_pair(const struct path *path, int cell)
+static nine positions_of_pair(const struct path *path, int house)
 {
-    return (path->sheet->of[cell] & path->pair) == path->pair;
+    const nine *at = path->sheet->at[house];
+    return at[nine_first(path->pair)] & at[nine_first(nine_without_first(path->pair))];
 }
 
 static void extend(struct path *path, int last_kind, nine extras, int n_free);
@@ -260,12 +261,13 @@ static void extend(struct path *path, int last_kind, nine extras, int n_free)
         int house = cell_houses[path->cells[path->n - 1]][kind];
         if (kind == last_kind)
             continue;
-        for (int k = 0; k < 9; k++) {
+        NINE_EACH(k, positions_of_pair(path, house))
+        {
             int cell = house_cells[house][k];
             if (cell == path->cells[0] && path->n >= MIN_LOOP) {
                 if (path->visited[0] == path->visited[1])
                     use_loop(path);
-            } else if (has_pair(path, cell) && !is_on_path(path, cell)) {
+            } else if (!is_on_path(path, cell)) {
                 tried = (path->hunt->as_first_published ? tried : extras) |
                         (path->sheet->of[cell] & (nine)~path->pair);
                 if (path->n < MAX_LOOP && may_append(path, cell, tried, n_free))

@@ -127,41 +127,15 @@ static int find_strong(const struct spreader *spreader, const struct sheet *boar
     return n;
 }
 
-/* The bounds of what rests on all others that the truth had at the start. */
-static void weigh(const struct spreader *spreader, int candidate, struct node *node)
-{
-    const struct node *off_node = spreader->spread->off_node;
-    int cell = candidate_cell(candidate), digit = candidate_digit(candidate);
-    int least = 0, nested = 0;
-    if (node->cause == CAUSE_CELL) {
-        NINE_EACH(other, spreader->start->of[cell] & ~nine_bit(digit))
-        {
-            const struct node *parent = &off_node[candidate_id(cell, (int)other)];
-            least = parent->least > least ? parent->least : least;
-            nested = parent->nested > nested ? parent->nested : nested;
-        }
-    } else {
-        int house = cell_houses[cell][node->cause];
-        NINE_EACH(k, spreader->start->at[house][digit] &
-                         ~nine_bit(cell_positions[cell][node->cause]))
-        {
-            const struct node *parent = &off_node[candidate_id(house_cells[house][k], digit)];
-            least = parent->least > least ? parent->least : least;
-            nested = parent->nested > nested ? parent->nested : nested;
-        }
-    }
-    node->least = (uint16_t)(least + 1);
-    node->nested = (uint16_t)nested;
-}
-
 static void turn_on(struct spreader *spreader, const struct strong *strong, int parent)
 {
     struct spread *spread = spreader->spread;
-    struct node node = {.parent = (uint16_t)parent, .cause = strong->cause};
+    const struct node *from = &spread->off_node[parent];
+    const struct node node = {(uint16_t)parent, (uint16_t)(from->least + 1), from->nested,
+                              strong->cause};
     bool is_off = spread_has(spread, strong->to, false);
     if (!is_off && spread_has(spread, strong->to, true))
         return;
-    weigh(spreader, strong->to, &node);
     if (is_off) {
         end_in_conflict(spread, strong->to, true, &node);
         return;
@@ -178,10 +152,31 @@ static void strike(struct spreader *spreader, int candidate)
         close(spreader, cell, digit);
 }
 
+void spreader_begin(struct spreader *spreader, const struct sheet *start)
+{
+    struct strong unused[4];
+    spreader->start = start;
+    memset(spreader->linked, 0, sizeof spreader->linked);
+    for (int cell = 0; cell < N_CELLS; cell++)
+        NINE_EACH(digit, start->of[cell])
+            if (find_strong(spreader, start, candidate_id(cell, (int)digit), unused))
+                spreader->linked[cell] |= nine_bit((int)digit);
+}
+
+/* Does the candidate stay without a link when it is off? */
+static bool is_dead_end(const struct spreader *spreader, int candidate)
+{
+    return !spreader->mode.is_dynamic &&
+           !nine_has(spreader->linked[candidate_cell(candidate)],
+                     candidate_digit(candidate));
+}
+
 static void follow_off(struct spreader *spreader, int candidate)
 {
     struct strong found[4];
     bool is_dynamic = spreader->mode.is_dynamic;
+    if (is_dead_end(spreader, candidate))
+        return;
     int n = find_strong(spreader, is_dynamic ? &spreader->now : spreader->start, candidate,
                         found);
     if (is_dynamic)

@@ -73,6 +73,7 @@ struct mode {
 struct spreader {
     const struct sheet *start;
     struct mode mode;
+    nine linked[N_CELLS]; /* what has a link from off to on, at the start */
     struct spread *spread;
     struct sheet now;       /* less what has been off and dealt with; dynamic only */
     nine open_of[N_CELLS];    /* what a weak link can still find: not yet off */
@@ -85,6 +86,9 @@ struct spreader {
     bool (*advance)(void *ctx, struct spreader *spreader);
     void *ctx;
 };
+
+/* Before any spread on a board, which must stay as it is. */
+void spreader_begin(struct spreader *spreader, const struct sheet *start);
 
 /* From a supposition; `limit` is at most SPREAD_NO_LIMIT. */
 enum { SPREAD_NO_LIMIT = 0x7fff };
