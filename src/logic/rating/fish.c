@@ -14,11 +14,9 @@ static void find_fit(struct fish *fish, const struct sheet *sheet)
         fish->fit[digit] = 0;
         if (sheet->n_filled[digit] + 2 * fish->size > 9)
             continue;
-        for (int line = 0; line < 9; line++) {
-            nine at = sheet->at[fish->base + line][digit];
-            if (nine_is_several(at) && nine_count(at) <= fish->size)
+        for (int line = 0; line < 9; line++)
+            if (nine_is_two_to(sheet->at[fish->base + line][digit], fish->size))
                 fish->fit[digit] |= nine_bit(line);
-        }
     }
 }
 

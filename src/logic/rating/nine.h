@@ -48,6 +48,17 @@ static inline bool nine_is_several(nine set)
     return nine_without_first(set) != 0;
 }
 
+/* Two members at least, and `k` at most. */
+static inline bool nine_is_two_to(nine set, int k)
+{
+    nine rest = nine_without_first(set);
+    if (!rest)
+        return false;
+    for (; k > 1; k--)
+        rest = nine_without_first(rest);
+    return !rest;
+}
+
 /* Of three members at a time: the counts of 0 .. 7, two bits each, are one number. */
 static inline int nine_count(nine set)
 {

@@ -61,7 +61,7 @@ struct simple {
 
     /* candidates from which there is a way at all, in the graph of the widest search: when
      * on, to being off or around to itself; when off, to being on */
-    nine may_start_on[N_CELLS], may_start_off[N_CELLS];
+    nine may_start_on[N_CELLS], may_start_off[N_CELLS], may_be_refuted[N_CELLS];
     bool may_start;
     struct reach reach;
 
@@ -422,10 +422,20 @@ static int either_limit(const struct simple *simple)
     return simple->max_cycle > simple->max_chain ? simple->max_cycle : simple->max_chain;
 }
 
+/* Does nothing that the hop leads to lead to where the start is going?  From what is not
+ * refuted only cycles matter, and these stay inside a knot. */
+static bool leads_away(const struct simple *simple, const struct hop *hop, bool is_refuted)
+{
+    return !is_refuted && simple->reach.knot[hop->to] != simple->reach.knot[simple->start];
+}
+
 /* Cycles come before the chain. */
 static void from_on(struct simple *simple, int start)
 {
     int refuted = -1;
+    bool may_be_refuted =
+        simple->search->chains &&
+        nine_has(simple->may_be_refuted[candidate_cell(start)], candidate_digit(start));
     begin_trail(simple, start);
     simple->trail[simple->n_trail++] = (struct reached){.candidate = (uint16_t)start, .from = -1};
     for (int i = 0; i < simple->n_trail && !is_too_deep(simple, i, either_limit(simple)); i++) {
@@ -434,10 +444,10 @@ static void from_on(struct simple *simple, int start)
         if (refuted < 0 && sees_start(simple, candidate))
             refuted = i;
         for (int n = simple->n_hops[candidate]; n > 0; n--, hop++) {
-            if (hop->to != start)
-                step_to(simple, i, hop);
-            else if (simple->trail[i].depth)
+            if (hop->to == start && simple->trail[i].depth)
                 keep_cycle(simple, i, hop);
+            else if (hop->to != start && !leads_away(simple, hop, may_be_refuted))
+                step_to(simple, i, hop);
         }
     }
     if (refuted >= 0 && simple->search->chains)
@@ -487,7 +497,9 @@ static bool may_prove(const struct simple *simple, int candidate)
 static void note_start(struct simple *simple, int cell, int digit)
 {
     int id = candidate_id(cell, digit);
-    if (reach_is_knotted(&simple->reach, id) || may_refute(simple, cell, digit))
+    if (may_refute(simple, cell, digit))
+        simple->may_be_refuted[cell] |= nine_bit(digit);
+    if (reach_is_knotted(&simple->reach, id) || nine_has(simple->may_be_refuted[cell], digit))
         simple->may_start_on[cell] |= nine_bit(digit);
     if (may_prove(simple, id))
         simple->may_start_off[cell] |= nine_bit(digit);
@@ -502,6 +514,7 @@ static void find_starts(struct simple *simple)
     reach_find(&simple->reach, &hops, simple->sheet->of);
     memset(simple->may_start_on, 0, sizeof simple->may_start_on);
     memset(simple->may_start_off, 0, sizeof simple->may_start_off);
+    memset(simple->may_be_refuted, 0, sizeof simple->may_be_refuted);
     simple->may_start = false;
     for (int cell = 0; cell < N_CELLS; cell++) {
         NINE_EACH(digit, simple->sheet->of[cell])

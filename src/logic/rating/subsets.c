@@ -8,7 +8,7 @@ static nine eligible(const nine sets[9], int k)
 {
     nine fit = 0;
     for (int i = 0; i < 9; i++)
-        if (nine_is_several(sets[i]) && nine_count(sets[i]) <= k)
+        if (nine_is_two_to(sets[i], k))
             fit |= nine_bit(i);
     return fit;
 }
