@@ -82,6 +82,8 @@ static bool is_new(const struct nested_list *list, const struct nested_step *ste
 
 void nested_sort(struct nested_list *list)
 {
+    if (!list->n)
+        return;
     int16_t first[N_CANDIDATES];
     int16_t *next = mem_array((size_t)list->n + 1, sizeof *next);
     int n = 0;
