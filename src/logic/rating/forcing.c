@@ -1,19 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "logic/rating/forcing.h"
+#include "logic/rating/forcing_state.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
-#include "logic/rating/advance.h"
-#include "logic/rating/ancestry.h"
 
-static const struct kind {
-    double rating;
-    struct mode mode;
-    int min_candidates; /* of a source's cell */
-    bool contradictions, doubles, multiples;
-} kinds[FORCING_KINDS] = {
+static const struct forcing_row rows[FORCING_KINDS] = {
     [FORCING_NISHIO] = {7.5, {true, false, 0}, 2, true, false, false},
     [FORCING_MULTIPLE] = {8.0, {false, true, 0}, 3, false, false, true},
     [FORCING_DYNAMIC] = {8.5, {true, true, 0}, 2, true, true, true},
@@ -24,45 +17,15 @@ static const struct kind {
     [FORCING_LEVEL_5] = {11.0, {true, true, 5}, 2, true, true, true},
 };
 
-/* What is concluded, and of what kind the step is. */
-struct conclusion {
-    enum finding_kind kind;
-    enum chain_rank rank;
-    int candidate;
-    bool on;
-    int truth;  /* whose candidates are the sources, or -1 */
-    int source; /* the first of them */
-    int n_targets;
-    struct target targets[9];
-};
-
-struct forcing {
-    const struct kind *kind;
-    struct watch *watch;
-    struct advancer *advancer; /* NULL at level 0 */
-    struct spreader spreader;
-    struct ancestry ancestry;
-    const struct sheet *sheet;
-
-    struct nested_list *list; /* NULL: only the best is kept */
-    int best_complexity;      /* INT16_MAX: none yet */
-    struct conclusion best;
-
-    struct spread *on[N_CANDIDATES], *off; /* by source; as far as they are made */
-    nine is_made[N_CELLS];                 /* those of this board */
-    const struct spread *within[N_CANDIDATES]; /* see bound_on() */
-    nine is_within[N_CELLS];
-};
-
 struct forcing *forcing_new(enum forcing_kind kind, struct watch *watch)
 {
     struct forcing *forcing = mem_new(sizeof *forcing);
-    forcing->kind = &kinds[kind];
+    forcing->row = &rows[kind];
     forcing->watch = watch;
     forcing->off = spread_new();
-    forcing->spreader.mode = kinds[kind].mode;
-    if (kinds[kind].mode.level > 0) {
-        forcing->advancer = advancer_new(kinds[kind].mode.level, watch);
+    forcing->spreader.mode = rows[kind].mode;
+    if (rows[kind].mode.level > 0) {
+        forcing->advancer = advancer_new(rows[kind].mode.level, watch);
         forcing->spreader.advance = advancer_run;
         forcing->spreader.ctx = forcing->advancer;
     }
@@ -85,7 +48,7 @@ void forcing_free(struct forcing *forcing)
 /* Nodes of so many and more are of no use: a step has another target. */
 static int limit_of(const struct forcing *forcing)
 {
-    return forcing->list || forcing->kind->mode.level > 0 ? SPREAD_NO_LIMIT
+    return forcing->list || forcing->row->mode.level > 0 ? SPREAD_NO_LIMIT
                                                           : forcing->best_complexity;
 }
 
@@ -100,7 +63,7 @@ bool watch_says_stop(struct watch *watch)
  * a closed one that it is in. */
 static void note_within(struct forcing *forcing, const struct spread *spread)
 {
-    if (!spread->is_closed || forcing->kind->mode.level > 0)
+    if (!spread->is_closed || forcing->row->mode.level > 0)
         return;
     for (int i = 0; i < spread->n_on; i++) {
         int candidate = spread->on_order[i];
@@ -143,117 +106,12 @@ static const struct spread *spread_off(struct forcing *forcing, int candidate)
     return forcing->off;
 }
 
-/* ---- steps ---- */
+/* ---- what is looked for ---- */
 
 static struct target target_of(const struct spread *spread, int candidate, bool on)
 {
     return (struct target){spread, candidate, on, false};
 }
-
-/* Could it be better than the best, by what is known from the spreads alone? */
-static bool may_be_best(const struct forcing *forcing, const struct conclusion *conclusion)
-{
-    int least = 0, nested = 0;
-    for (int i = 0; i < conclusion->n_targets; i++) {
-        const struct node *node = target_node(&conclusion->targets[i]);
-        least += node->least;
-        nested = node->nested > nested ? node->nested : nested;
-    }
-    least += nested;
-    return least < forcing->best_complexity ||
-           (least == forcing->best_complexity && conclusion->rank < forcing->best.rank);
-}
-
-/* Nodes of all targets, and of chains inside, each of which counts once. */
-static int measure(struct forcing *forcing, const struct conclusion *conclusion)
-{
-    int n = 0;
-    ancestry_begin(&forcing->ancestry);
-    for (int i = 0; i < conclusion->n_targets; i++) {
-        if (!forcing->kind->mode.is_dynamic)
-            n += target_node(&conclusion->targets[i])->least;
-        else
-            n += ancestry_list(&forcing->ancestry, forcing->sheet, &conclusion->targets[i],
-                               forcing->best_complexity - n);
-        if (n > forcing->best_complexity)
-            break;
-    }
-    return n + forcing->ancestry.complexity_inside;
-}
-
-static void keep_if_best(struct forcing *forcing, const struct conclusion *conclusion)
-{
-    if (!may_be_best(forcing, conclusion))
-        return;
-    int complexity = measure(forcing, conclusion);
-    if (complexity > forcing->best_complexity ||
-        (complexity == forcing->best_complexity && conclusion->rank >= forcing->best.rank))
-        return;
-    forcing->best_complexity = complexity;
-    forcing->best = *conclusion;
-}
-
-/* The truths by which nodes are on; the source is so by the truth of all sources. */
-static uint64_t tell_ancestors(struct forcing *forcing, const struct conclusion *conclusion,
-                               const struct target *target, uint64_t identity)
-{
-    const struct ancestry *ancestry = &forcing->ancestry;
-    for (int i = 0; i < ancestry->n; i++) {
-        int candidate = ancestry->nodes[i] >> 1;
-        identity = identity_fold(identity, ancestry->nodes[i]);
-        if (!(ancestry->nodes[i] & 1))
-            continue;
-        const struct node *node =
-            i == 0 ? target_node(target) : &target->spread->on_node[candidate];
-        if (node->cause != CAUSE_NONE)
-            nested_add_truth(forcing->list, truth_of(node->cause, candidate));
-        else if (conclusion->truth >= 0)
-            nested_add_truth(forcing->list, conclusion->truth);
-    }
-    return identity_fold(identity, 2 * N_CANDIDATES);
-}
-
-static void tell_removals(struct forcing *forcing, const struct conclusion *conclusion)
-{
-    int cell = candidate_cell(conclusion->candidate);
-    nine own = nine_bit(candidate_digit(conclusion->candidate));
-    NINE_EACH(digit, conclusion->on ? forcing->sheet->of[cell] & ~own : own)
-        nested_add_removal(forcing->list, candidate_id(cell, (int)digit));
-}
-
-static void list_step(struct forcing *forcing, const struct conclusion *conclusion)
-{
-    int index = nested_add(forcing->list)->generation, complexity = 0;
-    uint64_t identity = 0;
-    tell_removals(forcing, conclusion);
-    ancestry_begin(&forcing->ancestry);
-    for (int i = 0; i < conclusion->n_targets; i++) {
-        const struct target *target = &conclusion->targets[i];
-        complexity += ancestry_list(&forcing->ancestry, forcing->sheet, target, INT16_MAX);
-        identity = tell_ancestors(forcing, conclusion, target, identity);
-    }
-    complexity += forcing->ancestry.complexity_inside;
-    struct nested_step *step = &forcing->list->steps[index];
-    step->complexity = complexity;
-    step->rating = forcing->kind->rating + chain_length_rating(complexity);
-    step->rank = (int)conclusion->rank;
-    step->identity = identity;
-}
-
-/* What places a digit in a cell of one candidate removes nothing. */
-static void offer(struct forcing *forcing, struct conclusion *conclusion)
-{
-    if (conclusion->on &&
-        nine_is_single(forcing->sheet->of[candidate_cell(conclusion->candidate)]))
-        return;
-    conclusion->source = conclusion->targets[0].spread->source;
-    if (forcing->list)
-        list_step(forcing, conclusion);
-    else
-        keep_if_best(forcing, conclusion);
-}
-
-/* ---- what is looked for ---- */
 
 /* The one that is on comes first. */
 static void offer_contradiction(struct forcing *forcing, const struct spread *spread)
@@ -261,8 +119,8 @@ static void offer_contradiction(struct forcing *forcing, const struct spread *sp
     if (!spread->conflict)
         return;
     int at = spread->conflict_at;
-    offer(forcing, &(struct conclusion){
-                       .kind = forcing->kind->mode.in_cells ? FINDING_CONTRADICTION
+    forcing_offer(forcing, &(struct conclusion){
+                       .kind = forcing->row->mode.in_cells ? FINDING_CONTRADICTION
                                                             : FINDING_NISHIO,
                        .rank = RANK_CONTRADICTION,
                        .candidate = spread->source,
@@ -307,7 +165,7 @@ static void offer_common(struct forcing *forcing, struct conclusion *conclusion,
         conclusion->candidate = candidate;
         for (int i = 0; i < n; i++)
             conclusion->targets[i] = target_of(spreads[i], candidate, on);
-        offer(forcing, conclusion);
+        forcing_offer(forcing, conclusion);
     }
 }
 
@@ -377,7 +235,7 @@ static int partner(const struct forcing *forcing, int cell, int digit)
 {
     const struct sheet *sheet = forcing->sheet;
     nine others = sheet->of[cell] & (nine)~nine_bit(digit);
-    if (forcing->kind->mode.in_cells && nine_is_single(others))
+    if (forcing->row->mode.in_cells && nine_is_single(others))
         return candidate_id(cell, nine_first(others));
     for (int kind = 0; kind < N_KINDS; kind++) {
         int house = cell_houses[cell][kind];
@@ -395,7 +253,7 @@ static bool off_is_idle(struct forcing *forcing, int source, const struct spread
 {
     int other = partner(forcing, candidate_cell(source), candidate_digit(source));
     if (other < 0)
-        return forcing->kind->mode.level == 0;
+        return forcing->row->mode.level == 0;
     const struct spread *bounds[2] = {bound, bound_on(forcing, other)};
     return bounds[1]->is_closed && !(bound && may_share(bounds, 2));
 }
@@ -403,7 +261,7 @@ static bool off_is_idle(struct forcing *forcing, int source, const struct spread
 /* Doubles only from cells of three candidates and more. */
 static void from_either(struct forcing *forcing, int source, const struct spread *on)
 {
-    bool is_double = forcing->kind->doubles &&
+    bool is_double = forcing->row->doubles &&
                      nine_count(forcing->sheet->of[candidate_cell(source)]) >= 3;
     if (off_is_idle(forcing, source, is_double ? on : NULL))
         return;
@@ -419,13 +277,13 @@ static void from_either(struct forcing *forcing, int source, const struct spread
 static void from_source(struct forcing *forcing, int cell, int digit)
 {
     int source = candidate_id(cell, digit);
-    if (forcing->kind->contradictions) {
+    if (forcing->row->contradictions) {
         const struct spread *on = bound_on(forcing, source);
         if (on->source == source)
             offer_contradiction(forcing, on);
         from_either(forcing, source, on);
     }
-    for (int kind = 0; forcing->kind->multiples && kind < N_KINDS; kind++)
+    for (int kind = 0; forcing->row->multiples && kind < N_KINDS; kind++)
         offer_region(forcing, cell, digit, kind);
 }
 
@@ -437,7 +295,7 @@ static void run(struct forcing *forcing, const struct sheet *sheet)
     memset(forcing->is_made, 0, sizeof forcing->is_made);
     memset(forcing->is_within, 0, sizeof forcing->is_within);
     for (int cell = 0; cell < N_CELLS; cell++) {
-        if (nine_count(sheet->of[cell]) < forcing->kind->min_candidates)
+        if (nine_count(sheet->of[cell]) < forcing->row->min_candidates)
             continue;
         NINE_EACH(digit, sheet->of[cell])
         {
@@ -445,7 +303,7 @@ static void run(struct forcing *forcing, const struct sheet *sheet)
                 return;
             from_source(forcing, cell, (int)digit);
         }
-        if (forcing->kind->multiples)
+        if (forcing->row->multiples)
             offer_cell(forcing, cell);
     }
 }
@@ -470,9 +328,9 @@ bool forcing_best(struct forcing *forcing, const struct sheet *sheet, struct fin
         return false;
     int cell = candidate_cell(best->candidate), digit = candidate_digit(best->candidate);
     finding_begin(finding, best->kind,
-                  forcing->kind->rating + chain_length_rating(forcing->best_complexity));
+                  forcing->row->rating + chain_length_rating(forcing->best_complexity));
     finding->complexity = forcing->best_complexity;
-    finding->level = forcing->kind->mode.level;
+    finding->level = forcing->row->mode.level;
     tell_sources(forcing, finding);
     finding_remove(finding, sheet, cell,
                    best->on ? (nine)~nine_bit(digit) : nine_bit(digit));

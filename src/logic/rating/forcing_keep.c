@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a search for forcing chains has found: measured, and kept as the best or listed for
+ * a chain that has it inside. */
+#include "logic/rating/forcing_state.h"
+
+/* Could it be better than the best, by what is known from the spreads alone? */
+static bool may_be_best(const struct forcing *forcing, const struct conclusion *conclusion)
+{
+    int least = 0, nested = 0;
+    for (int i = 0; i < conclusion->n_targets; i++) {
+        const struct node *node = target_node(&conclusion->targets[i]);
+        least += node->least;
+        nested = node->nested > nested ? node->nested : nested;
+    }
+    least += nested;
+    return least < forcing->best_complexity ||
+           (least == forcing->best_complexity && conclusion->rank < forcing->best.rank);
+}
+
+/* Nodes of all targets, and of chains inside, each of which counts once. */
+static int measure(struct forcing *forcing, const struct conclusion *conclusion)
+{
+    int n = 0;
+    ancestry_begin(&forcing->ancestry);
+    for (int i = 0; i < conclusion->n_targets; i++) {
+        if (!forcing->row->mode.is_dynamic)
+            n += target_node(&conclusion->targets[i])->least;
+        else
+            n += ancestry_list(&forcing->ancestry, forcing->sheet, &conclusion->targets[i],
+                               forcing->best_complexity - n);
+        if (n > forcing->best_complexity)
+            break;
+    }
+    return n + forcing->ancestry.complexity_inside;
+}
+
+static void keep_if_best(struct forcing *forcing, const struct conclusion *conclusion)
+{
+    if (!may_be_best(forcing, conclusion))
+        return;
+    int complexity = measure(forcing, conclusion);
+    if (complexity > forcing->best_complexity ||
+        (complexity == forcing->best_complexity && conclusion->rank >= forcing->best.rank))
+        return;
+    forcing->best_complexity = complexity;
+    forcing->best = *conclusion;
+}
+
+/* The truths by which nodes are on; the source is so by the truth of all sources. */
+static uint64_t tell_ancestors(struct forcing *forcing, const struct conclusion *conclusion,
+                               const struct target *target, uint64_t identity)
+{
+    const struct ancestry *ancestry = &forcing->ancestry;
+    for (int i = 0; i < ancestry->n; i++) {
+        int candidate = ancestry->nodes[i] >> 1;
+        identity = identity_fold(identity, ancestry->nodes[i]);
+        if (!(ancestry->nodes[i] & 1))
+            continue;
+        const struct node *node =
+            i == 0 ? target_node(target) : &target->spread->on_node[candidate];
+        if (node->cause != CAUSE_NONE)
+            nested_add_truth(forcing->list, truth_of(node->cause, candidate));
+        else if (conclusion->truth >= 0)
+            nested_add_truth(forcing->list, conclusion->truth);
+    }
+    return identity_fold(identity, 2 * N_CANDIDATES);
+}
+
+static void tell_removals(struct forcing *forcing, const struct conclusion *conclusion)
+{
+    int cell = candidate_cell(conclusion->candidate);
+    nine own = nine_bit(candidate_digit(conclusion->candidate));
+    NINE_EACH(digit, conclusion->on ? forcing->sheet->of[cell] & ~own : own)
+        nested_add_removal(forcing->list, candidate_id(cell, (int)digit));
+}
+
+static void list_step(struct forcing *forcing, const struct conclusion *conclusion)
+{
+    int index = nested_add(forcing->list)->generation, complexity = 0;
+    uint64_t identity = 0;
+    tell_removals(forcing, conclusion);
+    ancestry_begin(&forcing->ancestry);
+    for (int i = 0; i < conclusion->n_targets; i++) {
+        const struct target *target = &conclusion->targets[i];
+        complexity += ancestry_list(&forcing->ancestry, forcing->sheet, target, INT16_MAX);
+        identity = tell_ancestors(forcing, conclusion, target, identity);
+    }
+    complexity += forcing->ancestry.complexity_inside;
+    struct nested_step *step = &forcing->list->steps[index];
+    step->complexity = complexity;
+    step->rating = forcing->row->rating + chain_length_rating(complexity);
+    step->rank = (int)conclusion->rank;
+    step->identity = identity;
+}
+
+/* What places a digit in a cell of one candidate removes nothing. */
+void forcing_offer(struct forcing *forcing, struct conclusion *conclusion)
+{
+    if (conclusion->on &&
+        nine_is_single(forcing->sheet->of[candidate_cell(conclusion->candidate)]))
+        return;
+    conclusion->source = conclusion->targets[0].spread->source;
+    if (forcing->list)
+        list_step(forcing, conclusion);
+    else
+        keep_if_best(forcing, conclusion);
+}
