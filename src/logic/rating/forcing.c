@@ -193,7 +193,7 @@ static bool may_share(const struct spread *const *bounds, int n)
 static void offer_sources(struct forcing *forcing, struct conclusion *conclusion,
                           const int *sources, int n)
 {
-    const struct spread *spreads[9];
+    const struct spread *spreads[9] = {NULL};
     for (int i = 0; i < n; i++)
         spreads[i] = bound_on(forcing, sources[i]);
     if (!may_share(spreads, n))
