@@ -5,33 +5,48 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "logic/rating/nested_cache.h"
 #include "logic/rating/patterns.h"
 #include "logic/rating/simple.h"
 
-enum { MAX_FORCING = 2 };
+enum { MAX_FAMILIES = 2 };
+
+/* Simple chains, or forcing chains of a kind; and what was found on which board. */
+struct family {
+    struct simple *simple; /* one of the two is NULL */
+    struct forcing *forcing;
+    struct nested_cache *cache;
+};
 
 struct advancer {
     struct watch *watch;
-    struct simple *simple;                 /* NULL: not used */
-    struct forcing *forcing[MAX_FORCING];  /* in this order; NULL likewise */
-    struct nested_list list;
+    int n_families;
+    struct family families[MAX_FAMILIES]; /* in the order in which they are tried */
+    const struct nested_list *list;       /* the one at hand */
     struct spreader *spreader; /* under way */
     bool any;                  /* something was added */
     nine parents[N_CELLS];       /* those of the instance at hand */
 };
+
+static void add_family(struct advancer *advancer, struct simple *simple,
+                       struct forcing *forcing)
+{
+    advancer->families[advancer->n_families++] =
+        (struct family){simple, forcing, nested_cache_new()};
+}
 
 struct advancer *advancer_new(int level, struct watch *watch)
 {
     struct advancer *advancer = mem_new(sizeof *advancer);
     advancer->watch = watch;
     if (level == 2 || level == 3)
-        advancer->simple = simple_new();
+        add_family(advancer, simple_new(), NULL);
     if (level == 3)
-        advancer->forcing[0] = forcing_new(FORCING_MULTIPLE, watch);
+        add_family(advancer, NULL, forcing_new(FORCING_MULTIPLE, watch));
     if (level >= 4)
-        advancer->forcing[0] = forcing_new(FORCING_DYNAMIC, watch);
+        add_family(advancer, NULL, forcing_new(FORCING_DYNAMIC, watch));
     if (level >= 5)
-        advancer->forcing[1] = forcing_new(FORCING_LEVEL_2, watch);
+        add_family(advancer, NULL, forcing_new(FORCING_LEVEL_2, watch));
     return advancer;
 }
 
@@ -39,10 +54,11 @@ void advancer_free(struct advancer *advancer)
 {
     if (!advancer)
         return;
-    simple_free(advancer->simple);
-    for (int i = 0; i < MAX_FORCING; i++)
-        forcing_free(advancer->forcing[i]);
-    nested_fini(&advancer->list);
+    for (int i = 0; i < advancer->n_families; i++) {
+        simple_free(advancer->families[i].simple);
+        forcing_free(advancer->families[i].forcing);
+        nested_cache_free(advancer->families[i].cache);
+    }
     free(advancer);
 }
 
@@ -169,7 +185,7 @@ static void add_truth_parents(struct advancer *advancer, int truth)
 static void add_chain(struct advancer *advancer, const struct nested_step *step)
 {
     struct spread *spread = advancer->spreader->spread;
-    const uint16_t *pool = advancer->list.pool;
+    const uint16_t *pool = advancer->list->pool;
     int advance = spread_add_advance(spread, step->complexity, step->identity);
     begin_instance(advancer);
     for (uint32_t i = 0; i < step->n_truths; i++)
@@ -181,10 +197,28 @@ static void add_chain(struct advancer *advancer, const struct nested_step *step)
             spread_add_removal(advancer->spreader, pool[step->removals + i], advance);
 }
 
-static bool add_chains(struct advancer *advancer)
+static const struct nested_list *chains_of(struct advancer *advancer,
+                                           const struct family *family)
 {
-    for (int i = 0; i < advancer->list.n && !advancer->watch->stopped; i++)
-        add_chain(advancer, &advancer->list.steps[i]);
+    const struct sheet *sheet = &advancer->spreader->now;
+    bool is_known;
+    struct nested_list *list = nested_cache_list(family->cache, sheet, &is_known);
+    if (is_known)
+        return list;
+    if (family->simple)
+        simple_all(family->simple, sheet, list);
+    else
+        forcing_all(family->forcing, sheet, list);
+    if (advancer->watch->stopped)
+        nested_cache_forget(family->cache);
+    return list;
+}
+
+static bool add_chains(struct advancer *advancer, const struct family *family)
+{
+    advancer->list = chains_of(advancer, family);
+    for (int i = 0; i < advancer->list->n && !advancer->watch->stopped; i++)
+        add_chain(advancer, &advancer->list->steps[i]);
     return advancer->any;
 }
 
@@ -197,15 +231,8 @@ bool advancer_run(void *ctx, struct spreader *spreader)
         return false;
     if (add_patterns(advancer))
         return true;
-    if (advancer->simple) {
-        simple_all(advancer->simple, &spreader->now, &advancer->list);
-        if (add_chains(advancer))
+    for (int i = 0; i < advancer->n_families; i++)
+        if (add_chains(advancer, &advancer->families[i]))
             return true;
-    }
-    for (int i = 0; i < MAX_FORCING && advancer->forcing[i]; i++) {
-        forcing_all(advancer->forcing[i], &spreader->now, &advancer->list);
-        if (add_chains(advancer))
-            return true;
-    }
     return false;
 }
