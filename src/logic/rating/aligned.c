@@ -232,8 +232,9 @@ static void find_changed(struct exclusion *exclusion, struct aligned_past *past)
     past->is_base = exclusion->is_base;
 }
 
-bool hunt_aligned_triplet(struct hunt *hunt, struct aligned_past *past)
+bool hunt_aligned_triplet(struct hunt *hunt)
 {
+    struct aligned_past *past = hunt->aligned;
     struct exclusion exclusion = {.hunt = hunt, .max_excluder = 3};
     find_base(&exclusion);
     find_changed(&exclusion, past);

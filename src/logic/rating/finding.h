@@ -59,11 +59,19 @@ static inline bool finding_is_worth(const struct finding *finding)
 
 void finding_apply(const struct finding *finding, struct sheet *sheet);
 
+/* The board of a path's last search for aligned triplets that found nothing. */
+struct aligned_past {
+    bool valid; /* false: none yet */
+    nine of[N_CELLS];
+    struct cell_set is_base;
+};
+
 /* A search: where, for what, and who takes what is found.  `take` returns true when it has
  * enough; so does each find function when it was stopped. */
 struct hunt {
     const struct sheet *sheet;
     bool as_first_published; /* see rating.h */
+    struct aligned_past *aligned; /* only who hunts aligned triplets needs it */
     bool (*take)(void *ctx, const struct finding *finding);
     void *ctx;
     struct finding finding; /* the one at hand */

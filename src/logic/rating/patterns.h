@@ -25,14 +25,6 @@ bool hunt_unique_loop(struct hunt *hunt); /* the best one only */
 bool hunt_bug(struct hunt *hunt);
 
 bool hunt_aligned_pair(struct hunt *hunt);
-
-/* The board of the last search of one path that found nothing. */
-struct aligned_past {
-    bool valid; /* false: none yet */
-    nine of[N_CELLS];
-    struct cell_set is_base;
-};
-
-bool hunt_aligned_triplet(struct hunt *hunt, struct aligned_past *past);
+bool hunt_aligned_triplet(struct hunt *hunt);
 
 #endif

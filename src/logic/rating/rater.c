@@ -17,29 +17,27 @@ struct rater {
     struct finding taken;
 };
 
-static bool find_simple(struct rater *rater, const struct sheet *sheet)
-{
-    return simple_best(rater->simple, sheet, &rater->taken);
-}
-
-static bool find_forcing(struct rater *rater, const struct sheet *sheet,
-                         enum forcing_kind kind)
-{
-    if (!rater->forcing[kind])
-        rater->forcing[kind] = forcing_new(kind, &rater->watch);
-    return forcing_best(rater->forcing[kind], sheet, &rater->taken);
-}
-
-/* A technique in the order in which they are tried: exactly one of the functions. */
+/* A technique in the order in which they are tried: one of the functions, and how large
+ * the pattern or of which kind the chain is. */
 struct producer {
     bool (*plain)(struct hunt *hunt);
     bool (*sized)(struct hunt *hunt, int size);
-    bool (*aligned)(struct hunt *hunt, struct aligned_past *past);
+    bool (*chains)(struct rater *rater, const struct sheet *sheet, int kind);
     int size;
-    bool (*chains)(struct rater *rater, const struct sheet *sheet);
-    bool (*forcing)(struct rater *rater, const struct sheet *sheet, enum forcing_kind kind);
-    enum forcing_kind kind;
 };
+
+static bool find_simple(struct rater *rater, const struct sheet *sheet, int kind)
+{
+    (void)kind;
+    return simple_best(rater->simple, sheet, &rater->taken);
+}
+
+static bool find_forcing(struct rater *rater, const struct sheet *sheet, int kind)
+{
+    if (!rater->forcing[kind])
+        rater->forcing[kind] = forcing_new((enum forcing_kind)kind, &rater->watch);
+    return forcing_best(rater->forcing[kind], sheet, &rater->taken);
+}
 
 static const struct producer producers[] = {
     {.plain = hunt_hidden_single},
@@ -63,15 +61,15 @@ static const struct producer producers[] = {
     {.plain = hunt_bug},
     {.plain = hunt_aligned_pair},
     {.chains = find_simple},
-    {.aligned = hunt_aligned_triplet},
-    {.forcing = find_forcing, .kind = FORCING_NISHIO},
-    {.forcing = find_forcing, .kind = FORCING_MULTIPLE},
-    {.forcing = find_forcing, .kind = FORCING_DYNAMIC},
-    {.forcing = find_forcing, .kind = FORCING_LEVEL_1},
-    {.forcing = find_forcing, .kind = FORCING_LEVEL_2},
-    {.forcing = find_forcing, .kind = FORCING_LEVEL_3},
-    {.forcing = find_forcing, .kind = FORCING_LEVEL_4},
-    {.forcing = find_forcing, .kind = FORCING_LEVEL_5},
+    {.plain = hunt_aligned_triplet},
+    {.chains = find_forcing, .size = FORCING_NISHIO},
+    {.chains = find_forcing, .size = FORCING_MULTIPLE},
+    {.chains = find_forcing, .size = FORCING_DYNAMIC},
+    {.chains = find_forcing, .size = FORCING_LEVEL_1},
+    {.chains = find_forcing, .size = FORCING_LEVEL_2},
+    {.chains = find_forcing, .size = FORCING_LEVEL_3},
+    {.chains = find_forcing, .size = FORCING_LEVEL_4},
+    {.chains = find_forcing, .size = FORCING_LEVEL_5},
 };
 
 enum { N_PRODUCERS = sizeof producers / sizeof producers[0] };
@@ -107,17 +105,14 @@ static bool produce(const struct producer *producer, struct rater *rater, struct
         return producer->plain(hunt);
     if (producer->sized)
         return producer->sized(hunt, producer->size);
-    if (producer->aligned)
-        return producer->aligned(hunt, &rater->aligned);
-    if (producer->chains)
-        return producer->chains(rater, hunt->sheet);
-    return producer->forcing(rater, hunt->sheet, producer->kind);
+    return producer->chains(rater, hunt->sheet, producer->size);
 }
 
 static bool next_step(struct rater *rater, const struct sheet *sheet)
 {
     struct hunt hunt = {.sheet = sheet,
                         .as_first_published = rater->as_first_published,
+                        .aligned = &rater->aligned,
                         .take = take_first,
                         .ctx = rater};
     for (int i = 0; i < N_PRODUCERS; i++)
