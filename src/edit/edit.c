@@ -87,6 +87,8 @@ char *edit_line(const char *prompt)
 static int read_fed(FILE *file)
 {
     (void)file;
+    if (!edit.is_fed)
+        return EOF; /* a command that wants more keys at once gets none */
     edit.is_fed = false;
     return (unsigned char)edit.fed;
 }
@@ -125,19 +127,39 @@ static void keep_terminal(int meta)
     (void)meta;
 }
 
-/* How often a key is to be done, up to a million times, would keep the screen waiting; so
- * can a search of vi's, which only those get who have asked for it in their inputrc. */
-static void forgo_long_keys(void)
+/* The keys of the fed line, and no others: some of readline's read on by themselves, repeat
+ * a million times, or take back what belongs to the history. */
+static const struct {
+    const char *keys;
+    rl_command_func_t *function;
+} fed_keys[] = {
+    {"\x01", rl_beg_of_line},      {"\x02", rl_backward_char},
+    {"\x04", rl_delete},           {"\x05", rl_end_of_line},
+    {"\x06", rl_forward_char},     {"\b", rl_rubout},
+    {"\t", rl_complete},           {"\n", rl_newline},
+    {"\x0b", rl_kill_line},        {"\r", rl_newline},
+    {"\x0e", rl_get_next_history}, {"\x10", rl_get_previous_history},
+    {"\x15", rl_unix_line_discard}, {"\x17", rl_unix_word_rubout},
+    {"\x19", rl_yank},             {"\x7f", rl_rubout},
+    {"\033[A", rl_get_previous_history}, {"\033[B", rl_get_next_history},
+    {"\033[C", rl_forward_char},   {"\033[D", rl_backward_char},
+    {"\033b", rl_backward_word},   {"\033f", rl_forward_word},
+};
+
+static Keymap make_fed_keymap(void)
 {
-    rl_unbind_function_in_map(rl_vi_editing_mode, emacs_meta_keymap);
-    rl_unbind_function_in_map(rl_digit_argument, emacs_meta_keymap);
-    rl_unbind_function_in_map(rl_digit_argument, vi_movement_keymap);
-    rl_unbind_function_in_map(rl_vi_arg_digit, vi_movement_keymap);
+    Keymap keymap = rl_make_bare_keymap();
+    for (int byte = ' '; byte < 256; byte++)
+        if (byte != '\177')
+            rl_bind_key_in_map(byte, rl_insert, keymap);
+    for (size_t i = 0; i < sizeof fed_keys / sizeof fed_keys[0]; i++)
+        rl_bind_keyseq_in_map(fed_keys[i].keys, fed_keys[i].function, keymap);
+    return keymap;
 }
 
 void edit_open(void)
 {
-    forgo_long_keys();
+    static Keymap fed_keymap;
     rl_catch_signals = rl_catch_sigwinch = 0;
     rl_change_environment = 0;
     rl_getc_function = read_fed;
@@ -149,6 +171,9 @@ void edit_open(void)
     rl_variable_bind("keyseq-timeout", "0");
     rl_variable_bind("show-all-if-ambiguous", "on");
     rl_callback_handler_install("", take_line);
+    if (!fed_keymap)
+        fed_keymap = make_fed_keymap();
+    rl_set_keymap(fed_keymap);
     edit.edited = EDIT_GOES_ON;
     edit.leaving = false;
     buf_clear(&edit.choices);
