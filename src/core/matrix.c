@@ -100,7 +100,8 @@ int matrix_smallest(const struct matrix *matrix)
 {
     const struct choices *choices = &matrix->choices;
     int smallest = -1, fewest = SHAPE_MAX_SIDE + 1;
-    for (int cell = 0; cell < choices->shape->n_cells && fewest > 2; cell++) {
+    int least = matrix->is_void ? 0 : 2;
+    for (int cell = 0; cell < choices->shape->n_cells && fewest > least; cell++) {
         digit_set set = choices->of[cell];
         if (digits_is_single(set))
             continue;

@@ -39,7 +39,7 @@ int matrix_prune_by(struct matrix *matrix, enum house_kind kind,
 /* Once or many times, unheard. */
 void matrix_prune(struct matrix *matrix, bool many);
 
-/* choices_smallest, of a matrix that is neither void nor complete. */
+/* choices_smallest, of a matrix that is not complete. */
 int matrix_smallest(const struct matrix *matrix);
 
 #endif

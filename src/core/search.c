@@ -29,6 +29,14 @@ static const struct method *method_of(enum strategy strategy)
     }
 }
 
+/* The rule of pruning is one of search's; the naive strategies have theirs in their names. */
+static bool prunes_many(const struct search_options *options)
+{
+    if (options->strategy == STRATEGY_SEARCH)
+        return options->prune == PRUNE_MANY;
+    return options->strategy == STRATEGY_BOWL;
+}
+
 struct search *search_new(const struct grid *grid, const struct search_options *options)
 {
     struct search *search = mem_new(sizeof *search);
@@ -36,8 +44,7 @@ struct search *search_new(const struct grid *grid, const struct search_options *
     search->grid = *grid;
     search->options = *options;
     search->method = method_of(options->strategy);
-    search->prunes_many =
-        options->strategy == STRATEGY_BOWL || options->prune == PRUNE_MANY;
+    search->prunes_many = prunes_many(options);
     search->next = search->method->root;
     search->is_fresh = true;
     search->round = 1;

@@ -62,6 +62,21 @@ static void end_round(struct search *search, struct event *event)
                                                            : search->method->pruned;
 }
 
+static int next_cell(const struct search *search)
+{
+    const struct matrix *matrix = current(search);
+    return search->options.cell == CELL_SMALLEST ? matrix_smallest(matrix)
+                                                 : choices_first(&matrix->choices);
+}
+
+/* A void matrix dies when its void cell is the one to expand: at once when the smallest is
+ * taken, maybe far below when the first is. */
+static bool has_branches(const struct search *search)
+{
+    const struct matrix *matrix = current(search);
+    return !matrix->is_void || matrix->choices.of[next_cell(search)];
+}
+
 static void judge(struct search *search, struct event *event)
 {
     const struct matrix *matrix = current(search);
@@ -74,9 +89,9 @@ static void judge(struct search *search, struct event *event)
     } else if (!matrix->n_open) {
         event->verdict = VERDICT_COMPLETE;
         search->next = machine_report_solution;
-    } else if (matrix->is_void) {
+    } else if (!has_branches(search)) {
         event->verdict = VERDICT_VOID;
-        event->cell = choices_find_void(&matrix->choices);
+        event->cell = next_cell(search);
         search->counters.voids++;
     } else {
         event->verdict = VERDICT_OPEN;
@@ -86,10 +101,8 @@ static void judge(struct search *search, struct event *event)
 
 static void expand(struct search *search, struct event *event)
 {
-    const struct matrix *matrix = current(search);
-    int cell = search->options.cell == CELL_SMALLEST ? matrix_smallest(matrix)
-                                                     : choices_first(&matrix->choices);
-    machine_expand(search, event, cell, matrix->choices.of[cell]);
+    int cell = next_cell(search);
+    machine_expand(search, event, cell, current(search)->choices.of[cell]);
 }
 
 static void begin(struct search *search)
