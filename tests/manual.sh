@@ -180,16 +180,18 @@ json_lines() {
         stepdoku step --json 11..............
         stepdoku step --json --strategy naive 123434122143432.
         ;;
+    show) stepdoku show --json --candidates $four ;;
     compare) stepdoku compare --json $four ;;
-    hint | path) stepdoku "$1" --json $nine ;;
-    rate) stepdoku rate --json --score $nine; stepdoku rate --json --path $nine ;;
+    hint) stepdoku hint --json $nine 11.............. ...21.........1. ;;
+    path) stepdoku path --json $nine ;;
+    rate) stepdoku rate --json --score $nine $four; stepdoku rate --json --path $nine ;;
     replay) stepdoku replay --json "$here/game/games/first.game" ;;
-    stats) stepdoku stats --json "$here/game/games" | sed 's/"easy"//' ;;
+    stats) stepdoku stats --json "$here/game/games" ;;
     *) stepdoku "$1" --json ;;
     esac
 }
 
-real_keys() { json_lines "$1" | grep -o '"[a-z_][a-z_]*" *:' | tr -d '": '; }
+real_keys() { json_lines "$1" | grep -o '"[a-z_][a-z_]*":' | tr -d '":'; }
 
 # The item of a command in JSON.
 json_item() {
@@ -207,9 +209,7 @@ page_keys() {
 for name in $(real_commands); do
     stepdoku help "$name" | grep -q '^  --json' || continue
     real_keys "$name" >"$work/program"
-    described=$name
-    [ "$name" != path ] || described=hint
-    page_keys $described >"$work/page"
+    page_keys "$name" >"$work/page"
     report "JSON of $name" "$(differences "$work/program" "$work/page")"
 done
 

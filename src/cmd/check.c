@@ -6,24 +6,33 @@
 #include "text/event_json.h"
 #include "text/sentence.h"
 
+static const struct {
+    const char *result;
+    enum status status;
+} outcomes[] = {
+    [UNIQUENESS_UNIQUE] = {"unique", STATUS_OK},
+    [UNIQUENESS_NONE] = {"none", STATUS_NONE},
+    [UNIQUENESS_SEVERAL] = {"several", STATUS_SEVERAL},
+};
+
 /* A board that has no solution for a reason one can point at. */
-static void add_reason(const struct request *request, struct buf *out,
-                       const struct grid *grid)
+static void say_reason(const struct request *request, struct buf *out,
+                       const struct grid *grid, const struct clash *clash)
 {
     struct alphabet alphabet;
-    struct clash clash;
-    if (!grid_find_clash(grid, &clash))
-        return;
     puzzles_alphabet(request, grid->shape->side, &alphabet);
-    buf_char(out, '\t');
-    say_clash(out, grid->shape, &clash, &alphabet);
+    say_clash(out, grid->shape, clash, &alphabet);
 }
 
 static enum status say_none(const struct request *request, struct buf *out,
                             const struct grid *grid)
 {
+    struct clash clash;
     buf_text(out, "none");
-    add_reason(request, out, grid);
+    if (grid_find_clash(grid, &clash)) {
+        buf_char(out, '\t');
+        say_reason(request, out, grid, &clash);
+    }
     buf_char(out, '\n');
     return STATUS_NONE;
 }
@@ -32,37 +41,35 @@ static enum status check(const struct request *request, const struct puzzle *puz
                          struct buf *out)
 {
     const struct grid *grid = &puzzle->grid;
-    switch (engine_uniqueness(request->engine, grid, NULL)) {
-    case UNIQUENESS_NONE:
+    enum uniqueness uniqueness = engine_uniqueness(request->engine, grid, NULL);
+    if (uniqueness == UNIQUENESS_NONE)
         return say_none(request, out, grid);
-    case UNIQUENESS_SEVERAL:
-        buf_text(out, "several\n");
-        return STATUS_SEVERAL;
-    case UNIQUENESS_UNIQUE:
-    case UNIQUENESS_UNKNOWN: /* only a search that was stopped */
-        break;
-    }
-    buf_text(out, "unique\n");
-    return STATUS_OK;
+    buf_printf(out, "%s\n", outcomes[uniqueness].result);
+    return outcomes[uniqueness].status;
 }
 
-/* The same line as an object. */
-static enum status check_as_json(const struct request *request, const struct puzzle *puzzle,
-                                 struct buf *out)
+static void add_clash(const struct request *request, json_t *object,
+                      const struct grid *grid)
 {
-    struct buf line = {0};
-    enum status status = check(request, puzzle, &line);
-    char *reason = strchr(line.text, '\t');
-    line.text[line.length - 1] = '\0';
-    if (reason)
-        *reason++ = '\0';
-    json_t *object = json_pack("{s:o,s:s}", "puzzle", json_board(&puzzle->grid), "verdict",
-                               line.text);
-    if (reason)
-        json_object_set_new(object, "reason", json_string(reason));
+    struct clash clash;
+    struct buf text = {0};
+    if (!grid_find_clash(grid, &clash))
+        return;
+    json_add(object, "clash", json_clash(grid->shape, &clash));
+    say_reason(request, &text, grid, &clash);
+    json_add(object, "text", json_text(&text));
+}
+
+static enum status check_as_json(const struct request *request,
+                                 const struct puzzle *puzzle, struct buf *out)
+{
+    const struct grid *grid = &puzzle->grid;
+    enum uniqueness uniqueness = engine_uniqueness(request->engine, grid, NULL);
+    json_t *object = json_answer(grid, outcomes[uniqueness].result);
+    if (uniqueness == UNIQUENESS_NONE)
+        add_clash(request, object, grid);
     json_line(out, object);
-    buf_fini(&line);
-    return status;
+    return outcomes[uniqueness].status;
 }
 
 static enum status check_board(const struct request *request, uint64_t found,
@@ -88,7 +95,8 @@ static enum status check_boards(const struct request *request, size_t n,
         engine_solve_boards(request->engine, n, boards, FAST_VERDICT, false);
     enum status status = STATUS_OK;
     for (size_t i = 0; i < n; i++)
-        status = status_worse(status, check_board(request, answers->found[i], boards[i], out));
+        status =
+            status_worse(status, check_board(request, answers->found[i], boards[i], out));
     return status;
 }
 

@@ -67,13 +67,12 @@ static void add_row(struct buf *out, const struct outcome *outcome,
     buf_fini(&name);
 }
 
-static void add_object(struct buf *out, const struct outcome *outcome)
+static void add_object(struct buf *out, const struct grid *grid, const struct outcome *outcome)
 {
-    json_t *object = json_pack("{s:o,s:s,s:f}", "strategy", json_strategy(outcome->options),
-                               "result", result_of(outcome), "seconds", outcome->seconds);
-    json_t *counters = json_counters(search_counters(outcome->search));
-    json_object_update(object, counters);
-    json_decref(counters);
+    json_t *object = json_answer(grid, result_of(outcome));
+    json_add(object, "strategy", json_strategy(outcome->options));
+    json_add(object, "seconds", json_real(outcome->seconds));
+    json_add_all(object, json_counters(search_counters(outcome->search)));
     json_line(out, object);
 }
 
@@ -103,7 +102,7 @@ static bool run_variant(const struct request *request, const struct grid *grid,
     outcome.end = search_run(search, &limits, NULL);
     outcome.seconds = now_s() - start;
     if (asked->json)
-        add_object(out, &outcome);
+        add_object(out, grid, &outcome);
     else
         add_row(out, &outcome, &allowed);
     bool solved = search_counters(search)->solutions > 0;
@@ -138,5 +137,5 @@ static enum status compare(const struct request *request, const struct puzzle *p
 
 enum status command_compare(const struct request *request)
 {
-    return puzzles_each(request, compare, NULL);
+    return puzzles_each(request, compare, "invalid\n");
 }

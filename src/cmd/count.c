@@ -54,9 +54,10 @@ static void answer(const struct request *request, const struct grid *grid,
     struct buf text = {0};
     say_number(&text, number, max_of(request), is_whole);
     if (request->options.json) {
-        json_t *object = json_pack("{s:o,s:s}", "puzzle", json_board(grid), "count", text.text);
-        if (counters)
-            json_object_set_new(object, "stats", json_counters(counters));
+        json_t *object = json_answer(grid, NULL);
+        json_add(object, "count", json_string(text.text));
+        if (counters && request->options.stats)
+            json_add_all(object, json_counters(counters));
         json_line(out, object);
     } else {
         buf_text(out, text.text);

@@ -1,46 +1,77 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/i18n.h"
-#include "cmd/command.h"
+#include "cmd/desk.h"
 #include "text/format.h"
+#include "text/json.h"
 
 static const char *boards_of(const struct format *format)
 {
     if (format->holds & ONLY_9X9)
         return "9x9";
-    return format->holds & ONLY_SQUARE_BOXES ? _("square boxes") : _("all");
+    return format->holds & ONLY_SQUARE_BOXES ? N_("square boxes") : N_("all");
 }
 
 /* What a puzzle keeps in it besides its givens. */
+static const struct {
+    unsigned bit;
+    const char *name;
+} kept[] = {
+    {HOLDS_ENTRIES, N_("entries")}, {HOLDS_CANDIDATES, N_("candidates")},
+    {HOLDS_MARKS, N_("marks")},     {HOLDS_NOTES, N_("notes")},
+    {HOLDS_BOXES, N_("boxes")},
+};
+
+enum { N_KEPT = sizeof kept / sizeof kept[0] };
+
 static void add_kept(struct buf *out, const struct format *format)
 {
-    static const struct {
-        unsigned bit;
-        const char *name;
-    } kept[] = {
-        {HOLDS_ENTRIES, N_("entries")}, {HOLDS_CANDIDATES, N_("candidates")},
-        {HOLDS_MARKS, N_("marks")},     {HOLDS_NOTES, N_("notes")},
-        {HOLDS_BOXES, N_("boxes")},
-    };
-    for (size_t i = 0; i < sizeof kept / sizeof kept[0]; i++)
+    for (int i = 0; i < N_KEPT; i++)
         if (format->holds & kept[i].bit)
             buf_printf(out, "%s%s", out->length ? " " : "", _(kept[i].name));
     if (!out->length)
         buf_char(out, '-');
 }
 
-enum status command_formats(const struct request *request)
+static void list_as_text(struct buf *out)
 {
-    struct buf out = {0}, kept = {0};
-    buf_printf(&out, "%-11s %-13s %-20s %s\n", _("format"), _("boards"), _("keeps"),
+    buf_printf(out, "%-11s %-13s %-20s %s\n", _("format"), _("boards"), _("keeps"),
                _("what it is"));
     for (int i = 0; i < n_formats; i++) {
-        buf_clear(&kept);
-        add_kept(&kept, &formats[i]);
-        buf_printf(&out, "%-11s %-13s %-20s %s\n", formats[i].name,
-                   boards_of(&formats[i]), kept.text, _(formats[i].help));
+        struct buf keeps = {0};
+        add_kept(&keeps, &formats[i]);
+        buf_printf(out, "%-11s %-13s %-20s %s\n", formats[i].name,
+                   _(boards_of(&formats[i])), keeps.text, _(formats[i].help));
+        buf_fini(&keeps);
     }
-    bool written = request->io->out(request->io->ctx, out.text, out.length);
-    buf_fini(&kept);
-    buf_fini(&out);
-    return written ? STATUS_OK : STATUS_IO;
+}
+
+static json_t *json_kept(const struct format *format)
+{
+    json_t *keeps = json_array();
+    for (int i = 0; i < N_KEPT; i++)
+        if (format->holds & kept[i].bit)
+            json_array_append_new(keeps, json_string(kept[i].name));
+    return keeps;
+}
+
+static void list_as_json(struct buf *out)
+{
+    for (int i = 0; i < n_formats; i++) {
+        json_t *object = json_object();
+        json_add(object, "format", json_string(formats[i].name));
+        json_add(object, "boards", json_string(boards_of(&formats[i])));
+        json_add(object, "keeps", json_kept(&formats[i]));
+        json_add(object, "text", json_string(_(formats[i].help)));
+        json_line(out, object);
+    }
+}
+
+enum status command_formats(const struct request *request)
+{
+    struct buf out = {0};
+    if (request->options.json)
+        list_as_json(&out);
+    else
+        list_as_text(&out);
+    return request_reply(request, &out);
 }

@@ -13,6 +13,7 @@
 #include "job/pool.h"
 #include "job/grader.h"
 #include "text/board.h"
+#include "text/json.h"
 
 enum { BLOCKS_A_THREAD = 2, LEAST_CLUES_OF_9X9 = 17 /* McGuire, Tugemann, Civario 2014 */ };
 
@@ -34,6 +35,7 @@ struct run {
 /* What a thread has for itself. */
 struct own {
     const struct shape *shape;
+    bool json;
     struct grader *grader; /* NULL: any difficulty will do */
     struct generator *generator;
     struct grid *puzzles;
@@ -45,6 +47,7 @@ struct order {
     struct generate_options options;
     bool by_difficulty;
     enum difficulty difficulty;
+    bool json;
 };
 
 static void *own_new(const void *ctx)
@@ -53,6 +56,7 @@ static void *own_new(const void *ctx)
     struct generate_options mine = order->options, *options = &mine;
     struct own *own = mem_new(sizeof *own);
     own->shape = options->shape;
+    own->json = order->json;
     if (order->by_difficulty) {
         own->grader = grader_new(options->shape);
         grader_ask(own->grader, order->difficulty, options);
@@ -74,20 +78,30 @@ static void own_free(void *ctx)
     free(own);
 }
 
+static void tell(const struct own *own, const struct grid *puzzle, struct buf *out)
+{
+    struct alphabet alphabet;
+    alphabet_init(&alphabet, own->shape->side);
+    if (own->json) {
+        json_t *object = json_answer(puzzle, NULL);
+        json_add(object, "clues", json_integer(grid_filled(puzzle)));
+        json_line(out, object);
+    } else {
+        board_line(out, puzzle, &alphabet);
+        buf_char(out, '\n');
+    }
+}
+
 static void make_crop(void *ctx, void *block)
 {
     struct own *own = ctx;
     struct crop *crop = block;
-    struct alphabet alphabet;
-    alphabet_init(&alphabet, own->shape->side);
     crop->all_made = generator_run(own->generator, crop->first, crop->n, own->puzzles,
                                    own->made);
     buf_clear(&crop->out);
     for (int i = 0; i < crop->n; i++)
-        if (own->made[i]) {
-            board_line(&crop->out, &own->puzzles[i], &alphabet);
-            buf_char(&crop->out, '\n');
-        }
+        if (own->made[i])
+            tell(own, &own->puzzles[i], &crop->out);
 }
 
 /* ---- what is asked for ---- */
@@ -216,7 +230,7 @@ static enum status generate(const struct request *request,
                             const struct generate_options *options, uint64_t n)
 {
     const struct order order = {*options, request->options.given & OPTION(DIFFICULTY),
-                                request->options.difficulty};
+                                request->options.difficulty, request->options.json};
     const struct pool_work work = {&order, own_new, own_free, make_crop};
     int n_threads = puzzles_threads(request), n_crops = BLOCKS_A_THREAD * n_threads + 1;
     struct run run = {.request = request, .n_wanted = n};

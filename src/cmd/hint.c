@@ -41,9 +41,13 @@ static void say(struct asked *asked, const struct step *step)
 {
     const struct options *options = &asked->request->options;
     const struct shape *shape = asked->about.grid->shape;
-    if (options->json)
-        say_step_json(asked->out, shape, step, &asked->alphabet);
-    else if (options->rung)
+    if (options->json) {
+        json_t *object = json_answer(asked->about.grid, "step");
+        json_add_all(object, json_step(shape, step, &asked->alphabet));
+        json_line(asked->out, object);
+        return;
+    }
+    if (options->rung)
         say_rung(asked->out, shape, step, (enum rung)options->rung, &asked->alphabet);
     else
         say_step(asked->out, shape, step, &asked->alphabet);
@@ -98,16 +102,27 @@ static void say_next(struct asked *asked, struct marks *marks)
     }
 }
 
+static void say_no_step(struct asked *asked, const struct hint *hint)
+{
+    const struct shape *shape = asked->about.grid->shape;
+    if (asked->request->options.json) {
+        json_t *object = json_answer(asked->about.grid, NULL);
+        json_add_all(object, json_no_step(shape, hint, &asked->alphabet));
+        json_line(asked->out, object);
+    } else {
+        say_hint(asked->out, shape, hint, &asked->alphabet);
+        buf_char(asked->out, '\n');
+    }
+}
+
 static void say_best(struct asked *asked)
 {
     struct hint *hint = mem_new(sizeof *hint);
     hint_find(asked->solver, &asked->about, hint);
-    if (hint->kind == HINT_STEP) {
+    if (hint->kind == HINT_STEP)
         say(asked, &hint->step);
-    } else {
-        say_hint(asked->out, asked->about.grid->shape, hint, &asked->alphabet);
-        buf_char(asked->out, '\n');
-    }
+    else
+        say_no_step(asked, hint);
     free(hint);
 }
 

@@ -21,11 +21,11 @@ static void list_step(void *ctx, const struct marks *marks, const struct step *s
     struct listing *listing = ctx;
     const struct shape *shape = marks->geometry->shape;
     if (listing->json) {
-        say_step_json(listing->out, shape, step, &listing->alphabet);
-    } else {
-        buf_printf(listing->out, "%d. ", ++listing->n);
-        say_step(listing->out, shape, step, &listing->alphabet);
+        json_line(listing->out, json_step(shape, step, &listing->alphabet));
+        return;
     }
+    buf_printf(listing->out, "%d. ", ++listing->n);
+    say_step(listing->out, shape, step, &listing->alphabet);
     buf_char(listing->out, '\n');
 }
 
@@ -42,6 +42,28 @@ static void sum_up(struct buf *out, const struct path_summary *summary)
                _(technique_row(summary->hardest)->name));
 }
 
+static void sum_up_json(struct buf *out, const struct grid *grid,
+                        const struct path_summary *summary)
+{
+    json_t *object = json_answer(grid, summary->solved ? "solved" : "not solved");
+    json_add(object, "steps", json_integer(summary->n_steps));
+    json_add(object, "score", json_integer(summary->score));
+    json_add(object, "level", json_string(difficulty_name(path_difficulty(summary))));
+    if (summary->n_steps)
+        json_add(object, "hardest", json_string(technique_row(summary->hardest)->name));
+    json_line(out, object);
+}
+
+static enum status refuse(const struct request *request, const struct grid *grid,
+                          struct buf *out)
+{
+    if (request->options.json)
+        json_line(out, json_answer(grid, "none"));
+    else
+        buf_text(out, "none\n");
+    return STATUS_NONE;
+}
+
 static enum status path(const struct request *request, const struct puzzle *puzzle,
                         struct buf *out)
 {
@@ -52,10 +74,8 @@ static enum status path(const struct request *request, const struct puzzle *puzz
     bool unique = uniqueness == UNIQUENESS_UNIQUE;
     struct solver_options options = {request->options.no_uniqueness || !unique,
                                      TECHNIQUE_EXPAND1};
-    if (uniqueness == UNIQUENESS_NONE) {
-        buf_text(out, "none\n");
-        return STATUS_NONE;
-    }
+    if (uniqueness == UNIQUENESS_NONE)
+        return refuse(request, grid, out);
     struct listing listing = {.out = out, .json = request->options.json};
     struct path_listener listener = {&listing, list_step};
     struct solver *solver = solver_new(grid->shape);
@@ -63,7 +83,9 @@ static enum status path(const struct request *request, const struct puzzle *puzz
     puzzles_alphabet(request, grid->shape->side, &listing.alphabet);
     marks_of_grid(marks, solver_geometry(solver), grid);
     path_walk(solver, marks, &options, unique ? &solution : NULL, &listener, &summary);
-    if (!request->options.json)
+    if (request->options.json)
+        sum_up_json(out, grid, &summary);
+    else
         sum_up(out, &summary);
     free(marks);
     solver_free(solver);

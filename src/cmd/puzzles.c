@@ -14,6 +14,7 @@
 #include "cmd/input.h"
 #include "cmd/progress.h"
 #include "job/pool.h"
+#include "text/json.h"
 
 enum { BLOCKS_A_THREAD = 2, USUAL_GRAIN = 16 };
 
@@ -62,7 +63,9 @@ static void own_free(void *ctx)
 static void report_bad(const struct own *own, struct block *block,
                        const struct diagnosis *diagnosis)
 {
-    if (own->answer->invalid)
+    if (own->request.options.json)
+        json_line(&block->out, json_invalid(block->name, diagnosis));
+    else if (own->answer->invalid)
         buf_text(&block->out, own->answer->invalid);
     buf_printf(&block->err, "%s:%ld:%ld: %s\n", block->name, diagnosis->line,
                diagnosis->column, diagnosis->text);

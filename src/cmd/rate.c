@@ -28,10 +28,11 @@ static void list_step(void *ctx, const struct sheet *sheet, const struct finding
 {
     const struct rating_run *run = ctx;
     (void)sheet;
-    if (run->request->options.json)
-        say_finding_json(run->out, finding, &run->alphabet);
-    else
-        say_finding(run->out, finding, &run->alphabet);
+    if (run->request->options.json) {
+        json_line(run->out, json_finding(finding, &run->alphabet));
+        return;
+    }
+    say_finding(run->out, finding, &run->alphabet);
     buf_char(run->out, '\n');
 }
 
@@ -53,16 +54,16 @@ static void find_score(const struct request *request, const struct grid *grid,
 
 /* ---- one puzzle ---- */
 
-static void tell_json(struct buf *out, const struct rating *rating,
+static void tell_json(struct buf *out, const struct grid *grid, const struct rating *rating,
                       const struct path_summary *summary)
 {
-    buf_printf(out, "{\"er\": %d.%d, \"ep\": %d.%d, \"ed\": %d.%d, \"steps\": %d, ",
-               rating->er / 10, rating->er % 10, rating->ep / 10, rating->ep % 10,
-               rating->ed / 10, rating->ed % 10, rating->n_steps);
-    if (summary)
-        buf_printf(out, "\"score\": %d, \"level\": \"%s\", ", summary->score,
-                   difficulty_name(path_difficulty(summary)));
-    buf_printf(out, "\"complete\": %s}\n", rating->complete ? "true" : "false");
+    json_t *object = json_answer(grid, rating->complete ? "rated" : "stopped");
+    json_add_all(object, json_rating(rating));
+    if (summary) {
+        json_add(object, "score", json_integer(summary->score));
+        json_add(object, "level", json_string(difficulty_name(path_difficulty(summary))));
+    }
+    json_line(out, object);
 }
 
 static void tell(struct buf *out, const struct rating *rating,
@@ -88,7 +89,10 @@ static enum status rate_sheet(struct rating_run *run, struct sheet *sheet,
         find_score(run->request, grid, &summary);
         score = &summary;
     }
-    (options->json ? tell_json : tell)(run->out, &rating, score);
+    if (options->json)
+        tell_json(run->out, grid, &rating, score);
+    else
+        tell(run->out, &rating, score);
     return rating.complete ? STATUS_OK : STATUS_INTERRUPTED;
 }
 
@@ -100,16 +104,28 @@ static void begin(struct rating_run *run, const struct request *request, struct 
     puzzles_alphabet(request, 9, &run->alphabet);
 }
 
+static enum status refuse(const struct request *request, const struct grid *grid,
+                          struct buf *out)
+{
+    const char *text = _("only boards of 9x9 have a rating");
+    if (request->options.json) {
+        json_t *object = json_answer(grid, "no rating");
+        json_add(object, "text", json_string(text));
+        json_line(out, object);
+    } else {
+        buf_printf(out, "%s\n", text);
+    }
+    return STATUS_DATA;
+}
+
 static enum status rate_puzzle(const struct request *request, const struct puzzle *puzzle,
                                struct buf *out)
 {
     struct rating_run run;
     struct sheet sheet;
     nine allowed[N_CELLS];
-    if (puzzle->grid.shape != shape_find(3, 3)) {
-        buf_text(out, _("only boards of 9x9 have a rating\n"));
-        return STATUS_DATA;
-    }
+    if (puzzle->grid.shape != shape_find(3, 3))
+        return refuse(request, &puzzle->grid, out);
     for (int cell = 0; cell < N_CELLS; cell++)
         allowed[cell] = (nine)puzzle->candidates[cell];
     begin(&run, request, out);

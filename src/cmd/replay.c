@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <errno.h>
-#include <jansson.h>
-#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -11,6 +9,7 @@
 #include "game/load.h"
 #include "text/board.h"
 #include "text/duration.h"
+#include "text/json.h"
 
 /* A saved game on its way to the output. */
 struct replay {
@@ -89,16 +88,11 @@ static void show_header(struct replay *replay)
 
 static void add_json(struct replay *replay, const char *moves)
 {
-    struct buf board = {0};
-    board_line(&board, game_grid(replay->game), &replay->reader.header.alphabet);
-    json_t *object =
-        json_pack("{s:I, s:s, s:s}", "played_ms", (json_int_t)game_clock(replay->game),
-                  "moves", moves, "board", board.text);
-    char *text = json_dumps(object, JSON_COMPACT);
-    buf_printf(&replay->out, "%s\n", text);
-    free(text);
-    json_decref(object);
-    buf_fini(&board);
+    json_t *object = json_object();
+    json_add(object, "played_ms", json_integer(game_clock(replay->game)));
+    json_add(object, "moves", json_string(moves));
+    json_add(object, "board", json_board(game_grid(replay->game)));
+    json_line(&replay->out, object);
 }
 
 /* The line that led here from the node that was here before. */

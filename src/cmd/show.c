@@ -1,18 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cmd/puzzles.h"
 #include "text/board.h"
+#include "text/json.h"
+
+static void find_choices(const struct grid *grid, struct choices *choices)
+{
+    int removed = 0;
+    choices_of_grid(choices, grid);
+    choices_prune_many(choices, &removed);
+}
 
 static enum status show(const struct request *request, const struct puzzle *puzzle,
                         struct buf *out)
 {
     const struct grid *grid = &puzzle->grid;
     struct alphabet alphabet;
+    struct choices choices;
     puzzles_alphabet(request, grid->shape->side, &alphabet);
     if (request->options.candidates) {
-        struct choices choices;
-        int removed = 0;
-        choices_of_grid(&choices, grid);
-        choices_prune_many(&choices, &removed);
+        find_choices(grid, &choices);
         board_draw_choices(out, &choices, &alphabet);
     } else {
         board_draw(out, grid, &alphabet);
@@ -20,7 +26,27 @@ static enum status show(const struct request *request, const struct puzzle *puzz
     return STATUS_OK;
 }
 
+static json_t *json_candidates(const struct grid *grid)
+{
+    json_t *cells = json_array();
+    struct choices choices;
+    find_choices(grid, &choices);
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        json_array_append_new(cells, json_digits(choices.of[cell]));
+    return cells;
+}
+
+static enum status show_as_json(const struct request *request,
+                                const struct puzzle *puzzle, struct buf *out)
+{
+    json_t *object = json_answer(&puzzle->grid, NULL);
+    if (request->options.candidates)
+        json_add(object, "candidates", json_candidates(&puzzle->grid));
+    json_line(out, object);
+    return STATUS_OK;
+}
+
 enum status command_show(const struct request *request)
 {
-    return puzzles_each(request, show, NULL);
+    return puzzles_each(request, request->options.json ? show_as_json : show, NULL);
 }

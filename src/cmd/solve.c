@@ -72,18 +72,14 @@ static void say(const struct request *request, const struct outcome *outcome,
     buf_char(out, '\n');
 }
 
-static void say_json(const struct grid *grid, const struct outcome *outcome, bool counted,
-                     struct buf *out)
+static void say_json(const struct request *request, const struct grid *grid,
+                     const struct outcome *outcome, struct buf *out)
 {
-    json_t *object =
-        json_pack("{s:o,s:s}", "puzzle", json_board(grid), "result", result_of(outcome));
+    json_t *object = json_answer(grid, result_of(outcome));
     if (outcome->solved)
-        json_object_set_new(object, "solution", json_board(&outcome->solution));
-    if (counted) {
-        json_t *counters = json_counters(&outcome->counters);
-        json_object_update(object, counters);
-        json_decref(counters);
-    }
+        json_add(object, "solution", json_board(&outcome->solution));
+    if (request->options.stats)
+        json_add_all(object, json_counters(&outcome->counters));
     json_line(out, object);
 }
 
@@ -93,7 +89,7 @@ static enum status solve(const struct request *request, const struct puzzle *puz
     struct outcome outcome;
     find_outcome(request, &puzzle->grid, &outcome);
     if (request->options.json)
-        say_json(&puzzle->grid, &outcome, is_by_strategy(request), out);
+        say_json(request, &puzzle->grid, &outcome, out);
     else
         say(request, &outcome, out);
     return outcome.solved || outcome.otherwise ? STATUS_OK : STATUS_NONE;

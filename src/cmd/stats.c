@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <errno.h>
-#include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,6 +9,7 @@
 #include "game/place.h"
 #include "game/tally.h"
 #include "text/duration.h"
+#include "text/json.h"
 
 static enum status complain(const struct request *request, const struct buf *message,
                             enum status status)
@@ -114,28 +114,34 @@ static void add_table(struct buf *out, struct tally *tally)
 }
 
 /* Times are null where no game was solved. */
-static json_t *row_object(const struct tally_row *row)
+static json_t *json_row(const struct tally_row *row)
 {
-    json_t *best = row->solved ? json_integer(row->best_ms) : json_null();
-    json_t *mean = row->solved ? json_integer(row->total_ms / row->solved) : json_null();
-    return json_pack("{s:i, s:i, s:i, s:o, s:o}", "played", row->played, "solved",
-                     row->solved, "hints", row->hints, "best_ms", best, "mean_ms", mean);
+    json_t *object = json_object();
+    json_add(object, "played", json_integer(row->played));
+    json_add(object, "solved", json_integer(row->solved));
+    json_add(object, "best_ms", row->solved ? json_integer(row->best_ms) : json_null());
+    json_add(object, "mean_ms",
+             row->solved ? json_integer(row->total_ms / row->solved) : json_null());
+    json_add(object, "hints", json_integer(row->hints));
+    return object;
 }
 
+/* A line a difficulty, null for those that are not known; in the end all together. */
 static void add_json(struct buf *out, struct tally *tally)
 {
     struct streaks streaks = tally_streaks(tally);
-    json_t *by_difficulty = json_object(), *object = row_object(&tally->all);
-    for (int i = 0; i < tally->n_rows; i++)
-        json_object_set_new(by_difficulty, tally->rows[i].difficulty,
-                            row_object(&tally->rows[i]));
-    json_object_set_new(object, "by_difficulty", by_difficulty);
-    json_object_set_new(object, "last_streak", json_integer(streaks.latest));
-    json_object_set_new(object, "longest_streak", json_integer(streaks.longest));
-    char *text = json_dumps(object, JSON_COMPACT);
-    buf_printf(out, "%s\n", text);
-    free(text);
-    json_decref(object);
+    for (int i = 0; i < tally->n_rows; i++) {
+        const char *difficulty = tally->rows[i].difficulty;
+        json_t *object = json_object();
+        json_add(object, "difficulty",
+                 *difficulty ? json_string(difficulty) : json_null());
+        json_add_all(object, json_row(&tally->rows[i]));
+        json_line(out, object);
+    }
+    json_t *all = json_row(&tally->all);
+    json_add(all, "last_streak", json_integer(streaks.latest));
+    json_add(all, "longest_streak", json_integer(streaks.longest));
+    json_line(out, all);
 }
 
 /* Sums the games up, all that can be read. */

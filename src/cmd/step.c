@@ -47,7 +47,8 @@ static void tell(void *ctx, const struct event *event)
 {
     struct telling *telling = ctx;
     if (telling->request->options.json)
-        json_line(&telling->out, json_event(event, &telling->alphabet));
+        json_line(&telling->out, json_event(event, &telling->alphabet,
+                                            telling->request->options.removals));
     else
         tell_as_text(telling, event);
     if (telling->out.length >= BLOCK_BYTES)
@@ -58,7 +59,7 @@ static void tell_counters(struct telling *telling, const struct search *search)
 {
     const struct counters *counters = search_counters(search);
     if (telling->request->options.json) {
-        json_line(&telling->out, json_pack("{s:o}", "stats", json_counters(counters)));
+        json_line(&telling->out, json_counters(counters));
     } else {
         say_counters(&telling->out, counters);
         buf_char(&telling->out, '\n');

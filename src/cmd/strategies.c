@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cmd/command.h"
+#include "cmd/desk.h"
 #include "text/event_json.h"
 #include "text/event_text.h"
 
@@ -29,7 +29,5 @@ enum status command_strategies(const struct request *request)
         list_as_json(&out);
     else
         list_as_text(&out);
-    bool written = request->io->out(request->io->ctx, out.text, out.length);
-    buf_fini(&out);
-    return written ? STATUS_OK : STATUS_IO;
+    return request_reply(request, &out);
 }

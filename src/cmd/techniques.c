@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/i18n.h"
-#include "cmd/command.h"
-#include "logic/technique.h"
+#include "cmd/desk.h"
+#include "text/step_json.h"
 
 static void list_technique(struct buf *out, const struct technique_row *row)
 {
@@ -17,8 +17,9 @@ enum status command_techniques(const struct request *request)
 {
     struct buf out = {0};
     for (int t = 0; t < TECHNIQUES; t++)
-        list_technique(&out, technique_row((enum technique)t));
-    bool written = request->io->out(request->io->ctx, out.text, out.length);
-    buf_fini(&out);
-    return written ? STATUS_OK : STATUS_IO;
+        if (request->options.json)
+            json_line(&out, json_technique((enum technique)t));
+        else
+            list_technique(&out, technique_row((enum technique)t));
+    return request_reply(request, &out);
 }

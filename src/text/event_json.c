@@ -1,61 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "text/event_json.h"
 
-#include <stdlib.h>
-
-#include "text/board.h"
 #include "text/event_text.h"
-#include "text/sentence.h"
-
-void json_line(struct buf *buf, json_t *object)
-{
-    char *text = json_dumps(object, JSON_COMPACT);
-    buf_text(buf, text);
-    buf_char(buf, '\n');
-    free(text);
-    json_decref(object);
-}
-
-/* Takes the text out of the buffer. */
-static json_t *text_of(struct buf *buf)
-{
-    json_t *text = json_stringn(buf->text ? buf->text : "", buf->length);
-    buf_fini(buf);
-    return text;
-}
-
-json_t *json_cell(const struct shape *shape, int cell)
-{
-    struct buf buf = {0};
-    say_cell(&buf, shape, cell);
-    return text_of(&buf);
-}
-
-static json_t *json_house(const struct shape *shape, int house)
-{
-    struct buf buf = {0};
-    buf_printf(&buf, "%c%d", "rcb"[shape_kind(shape, house)], house % shape->side + 1);
-    return text_of(&buf);
-}
-
-json_t *json_board(const struct grid *grid)
-{
-    struct alphabet alphabet;
-    struct buf line = {0};
-    alphabet_init(&alphabet, grid->shape->side);
-    board_line(&line, grid, &alphabet);
-    return text_of(&line);
-}
-
-json_t *json_digits(digit_set set)
-{
-    json_t *digits = json_array();
-    DIGITS_EACH(digit, set)
-    {
-        json_array_append_new(digits, json_integer(digit));
-    }
-    return digits;
-}
 
 static json_t *json_removals(const struct event *event)
 {
@@ -75,45 +21,37 @@ static json_t *json_removals(const struct event *event)
 static void add_pass(json_t *object, const struct event *event)
 {
     static const char *const kinds[] = {"rows", "columns", "boxes"};
-    json_object_set_new(object, "round", json_integer(event->round));
-    json_object_set_new(object, "houses", json_string(kinds[event->pass]));
-    json_object_set_new(object, "removed", json_integer(event->n_removed));
-    json_object_set_new(object, "removals", json_removals(event));
+    json_add(object, "round", json_integer(event->round));
+    json_add(object, "pass", json_string(kinds[event->pass]));
+    json_add(object, "removed", json_integer(event->n_removed));
 }
 
 static void add_verdict(json_t *object, const struct event *event)
 {
     static const char *const verdicts[] = {"open", "unsafe", "void", "complete"};
     const struct shape *shape = event->choices->shape;
-    json_object_set_new(object, "verdict", json_string(verdicts[event->verdict]));
+    json_add(object, "verdict", json_string(verdicts[event->verdict]));
     if (event->verdict == VERDICT_VOID)
-        json_object_set_new(object, "cell", json_cell(shape, event->cell));
+        json_add(object, "cell", json_cell(shape, event->cell));
     if (event->verdict == VERDICT_UNSAFE)
-        json_object_set_new(object, "clash",
-                            json_pack("{s:[o,o],s:i,s:o}", "cells",
-                                      json_cell(shape, event->clash.cells[0]),
-                                      json_cell(shape, event->clash.cells[1]), "digit",
-                                      event->clash.digit, "house",
-                                      json_house(shape, event->clash.house)));
+        json_add(object, "clash", json_clash(shape, &event->clash));
 }
 
 static void add_branch(json_t *object, const struct event *event)
 {
-    json_object_set_new(object, "cell", json_cell(event->choices->shape, event->cell));
+    json_add(object, "cell", json_cell(event->choices->shape, event->cell));
     if (event->kind != EVENT_EXPAND)
-        json_object_set_new(object, "digit", json_integer(event->digit));
-    json_object_set_new(object, "left", json_digits(event->left));
+        json_add(object, "digit", json_integer(event->digit));
+    json_add(object, "left", json_digits(event->left));
     if (event->kind == EVENT_BACKTRACK)
-        json_object_set_new(object, "from_depth", json_integer(event->from_depth));
-    if (event->kind == EVENT_DESCEND && event->n_removed)
-        json_object_set_new(object, "removals", json_removals(event));
+        json_add(object, "from_depth", json_integer(event->from_depth));
 }
 
 static void add_product(json_t *object, const struct event *event)
 {
     struct buf product = {0};
     say_product(&product, event->choices);
-    json_object_set_new(object, "grids", text_of(&product));
+    json_add(object, "grids", json_text(&product));
 }
 
 static void add_particulars(json_t *object, const struct event *event)
@@ -123,8 +61,8 @@ static void add_particulars(json_t *object, const struct event *event)
         add_pass(object, event);
         break;
     case EVENT_ROUND:
-        json_object_set_new(object, "round", json_integer(event->round));
-        json_object_set_new(object, "removed", json_integer(event->n_removed));
+        json_add(object, "round", json_integer(event->round));
+        json_add(object, "removed", json_integer(event->n_removed));
         break;
     case EVENT_VERDICT:
         add_verdict(object, event);
@@ -138,14 +76,14 @@ static void add_particulars(json_t *object, const struct event *event)
         add_product(object, event);
         break;
     case EVENT_EXHAUSTED:
-        json_object_set_new(object, "bounded", json_boolean(event->bounded));
+        json_add(object, "bounded", json_boolean(event->bounded));
         break;
     default:
         break;
     }
 }
 
-json_t *json_event(const struct event *event, const struct alphabet *alphabet)
+json_t *json_event(const struct event *event, const struct alphabet *alphabet, bool removals)
 {
     struct buf sentence = {0};
     json_t *object =
@@ -153,8 +91,10 @@ json_t *json_event(const struct event *event, const struct alphabet *alphabet)
                   event_name(event->kind), "depth", event->depth, "node",
                   (json_int_t)event->node);
     add_particulars(object, event);
+    if (removals && event->n_removed && event->kind != EVENT_ROUND)
+        json_add(object, "removals", json_removals(event));
     say_event(&sentence, event, alphabet);
-    json_object_set_new(object, "text", text_of(&sentence));
+    json_add(object, "text", json_text(&sentence));
     return object;
 }
 
@@ -175,5 +115,5 @@ json_t *json_strategy(const struct search_options *options)
 {
     struct buf name = {0};
     say_strategy(&name, options);
-    return text_of(&name);
+    return json_text(&name);
 }

@@ -11,7 +11,7 @@
 
 #include "base/buf.h"
 #include "text/alphabet.h"
-#include "text/cells.h"
+#include "text/written.h"
 #include "text/puzzle.h"
 #include "text/reader.h"
 #include "text/source.h"

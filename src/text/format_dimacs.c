@@ -201,7 +201,7 @@ static const struct shape *choose_shape(const struct formula *formula,
 {
     return !options->shape && formula->shape && formula->shape->side == side
                ? formula->shape
-               : cells_shape(options, side);
+               : written_shape(options, side);
 }
 
 static enum err to_puzzle(const struct formula *formula, const struct look *look,
@@ -211,7 +211,7 @@ static enum err to_puzzle(const struct formula *formula, const struct look *look
     if (!side)
         return diagnose(diagnosis, line, 1,
                         _("found the end, expected a formula or a model of a board"));
-    enum err err = cells_check_side(look->options, side, line, 1, diagnosis);
+    enum err err = written_check_side(look->options, side, line, 1, diagnosis);
     puzzle_init(puzzle, choose_shape(formula, look->options, side));
     for (int cell = 0; err == ERR_OK && cell < side * side; cell++)
         err = fill_cell(formula, puzzle, cell, line, diagnosis);

@@ -22,7 +22,7 @@ static enum reading too_few_rows(const struct source *source, int rows, int side
 
 /* Adds the rows behind the first; a line that is none is left unread. */
 static enum reading gather_rows(struct source *source, const struct look *look,
-                                struct cells *cells, struct diagnosis *diagnosis)
+                                struct written *cells, struct diagnosis *diagnosis)
 {
     struct line line;
     int side = (int)look->row;
@@ -38,7 +38,7 @@ static enum reading gather_rows(struct source *source, const struct look *look,
             source->place = before;
             return too_few_rows(source, cells->n / side, side, diagnosis);
         }
-        cells_add_row(cells, &line, look->options);
+        written_add_row(cells, &line, look->options);
     }
     return READING_PUZZLE;
 }
@@ -46,18 +46,18 @@ static enum reading gather_rows(struct source *source, const struct look *look,
 enum reading grid_read(struct source *source, const struct look *look,
                        struct puzzle *puzzle, struct diagnosis *diagnosis)
 {
-    struct cells cells;
+    struct written cells;
     if (grid_sniff(look) != SNIFF_YES) {
         diagnose(diagnosis, look->line.number, 1,
                  _("found %zu cells, expected a row of a board"), look->row);
         return READING_BAD;
     }
-    cells_init(&cells);
-    cells_add_row(&cells, &look->line, look->options);
+    written_init(&cells);
+    written_add_row(&cells, &look->line, look->options);
     enum reading reading = gather_rows(source, look, &cells, diagnosis);
     if (reading != READING_PUZZLE)
         return reading;
-    return reading_of(cells_to_grid(&cells, look->options, &puzzle->grid, diagnosis));
+    return reading_of(written_to_grid(&cells, look->options, &puzzle->grid, diagnosis));
 }
 
 void grid_write(struct buf *buf, const struct puzzle *puzzle,

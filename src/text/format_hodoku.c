@@ -52,7 +52,7 @@ static enum err read_grid(const struct line *line, const char *text, size_t leng
         i += placed;
         int digit = alphabet_digit(&alphabet, text[i]);
         if (digit == ALPHABET_UNKNOWN || (placed && !digit))
-            return cells_bad_symbol(text + i, line->number, column_of(line, text + i),
+            return written_bad_symbol(text + i, line->number, column_of(line, text + i),
                                     &alphabet, diagnosis);
         if (digit)
             grid_place(grid, cell, digit, !placed);

@@ -72,7 +72,7 @@ enum sniff line_sniff(const struct look *look)
     return row == SNIFF_HUNGRY ? row : row == SNIFF_YES ? SNIFF_NO : SNIFF_YES;
 }
 
-static void spaces_to_blanks(struct cells *cells)
+static void spaces_to_blanks(struct written *cells)
 {
     for (int cell = 0; cell < cells->n; cell++)
         if (*cells->at[cell] == ' ')
@@ -83,7 +83,7 @@ enum reading line_read(struct source *source, const struct look *look,
                        struct puzzle *puzzle, struct diagnosis *diagnosis)
 {
     (void)source;
-    struct cells cells;
+    struct written cells;
     bool spaced = !side_of_cells(look->word) && spaced_length(look);
     if (!side_of_cells(look->word) && !spaced) {
         diagnose(diagnosis, look->line.number, 1,
@@ -92,15 +92,15 @@ enum reading line_read(struct source *source, const struct look *look,
                  look->word);
         return READING_BAD;
     }
-    cells_init(&cells);
+    written_init(&cells);
     if (spaced) {
-        cells_add_word(&cells, &look->line, 0, look->line.length);
+        written_add_word(&cells, &look->line, 0, look->line.length);
         spaces_to_blanks(&cells);
     } else {
-        cells_add_word(&cells, &look->line, look->indent,
-                       look->indent + look->word_bytes);
+        written_add_word(&cells, &look->line, look->indent,
+                         look->indent + look->word_bytes);
     }
-    return reading_of(cells_to_grid(&cells, look->options, &puzzle->grid, diagnosis));
+    return reading_of(written_to_grid(&cells, look->options, &puzzle->grid, diagnosis));
 }
 
 void line_write(struct buf *buf, const struct puzzle *puzzle,

@@ -108,7 +108,7 @@ enum reading sgt_read(struct source *source, const struct look *look,
     const struct shape *shape;
     enum err err = scan_shape(&scan, &shape, diagnosis);
     if (err == ERR_OK)
-        err = cells_check_side(look->options, shape->side, scan.line, 1, diagnosis);
+        err = written_check_side(look->options, shape->side, scan.line, 1, diagnosis);
     if (err != ERR_OK)
         return reading_of(err);
     puzzle_init(puzzle, shape);

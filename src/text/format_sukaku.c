@@ -87,11 +87,12 @@ enum reading sukaku_read(struct source *source, const struct look *look,
             look->word);
         return READING_BAD;
     }
-    if (cells_check_side(look->options, side, look->line.number, 1, diagnosis) != ERR_OK)
+    if (written_check_side(look->options, side, look->line.number, 1, diagnosis) !=
+        ERR_OK)
         return READING_BAD;
-    cells_alphabet(&alphabet, look->options, side, look->line.text + look->indent,
-                   look->word_bytes);
-    puzzle_init(puzzle, cells_shape(look->options, side));
+    written_alphabet(&alphabet, look->options, side, look->line.text + look->indent,
+                     look->word_bytes);
+    puzzle_init(puzzle, written_shape(look->options, side));
     return reading_of(read_cells(look, &alphabet, puzzle, diagnosis));
 }
 

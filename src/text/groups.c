@@ -42,8 +42,8 @@ static void find_alphabet(const struct groups *groups,
     for (int i = 0; i < groups->n; i++)
         if (!is_entered(&groups->of[i]))
             buf_add(&symbols, groups->of[i].text, groups->of[i].length);
-    cells_alphabet(alphabet, options, side, symbols.text ? symbols.text : "",
-                   symbols.length);
+    written_alphabet(alphabet, options, side, symbols.text ? symbols.text : "",
+                     symbols.length);
     buf_fini(&symbols);
 }
 
@@ -135,9 +135,9 @@ static enum err read_set(const struct group *group, const struct alphabet *alpha
     for (size_t i = 0; i < group->length; i++) {
         int digit = alphabet_digit(alphabet, group->text[i]);
         if (digit <= 0)
-            return cells_bad_symbol(group->text + i, group->line,
-                                    group->column + (long)utf8_count(group->text, i),
-                                    alphabet, diagnosis);
+            return written_bad_symbol(group->text + i, group->line,
+                                      group->column + (long)utf8_count(group->text, i),
+                                      alphabet, diagnosis);
         *set |= digit_bit(digit);
     }
     return ERR_OK;
@@ -171,7 +171,8 @@ static enum err to_puzzle(const struct groups *groups, const struct look *look, 
     struct alphabet alphabet;
     bool is_unknown[SHAPE_MAX_CELLS];
     find_alphabet(groups, look->options, side, &alphabet);
-    puzzle_init(puzzle, cells_ruled_shape(look->options, side, groups->columns_to_rule));
+    puzzle_init(puzzle,
+                written_ruled_shape(look->options, side, groups->columns_to_rule));
     for (int cell = 0; cell < side * side; cell++) {
         enum err err = read_group(&groups->of[cell], &alphabet, allow_entered, puzzle,
                                   cell, &is_unknown[cell], diagnosis);
@@ -211,7 +212,8 @@ enum reading groups_read(struct source *source, const struct look *look,
                  n_cells, side, side);
         return READING_BAD;
     }
-    if (cells_check_side(look->options, side, look->line.number, 1, diagnosis) != ERR_OK)
+    if (written_check_side(look->options, side, look->line.number, 1, diagnosis) !=
+        ERR_OK)
         return READING_BAD;
     return reading_of(to_puzzle(&groups, look, side, allow_entered, puzzle, diagnosis));
 }

@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "text/rating_text.h"
 
-#include <jansson.h>
-#include <stdlib.h>
-
 #include "base/i18n.h"
 #include "text/phrase.h"
 #include "text/sentence.h"
@@ -83,16 +80,16 @@ static void say_chain(struct buf *buf, const struct finding *finding,
         break;
     case FINDING_X_CHAIN:
     case FINDING_CHAIN:
-        buf_printf(buf, _("a chain of %d nodes takes %s in %s to its opposite"), reason->n,
-                   reason->digits, reason->first);
+        buf_printf(buf, _("a chain of %d nodes takes %s in %s to its opposite"),
+                   reason->n, reason->digits, reason->first);
         break;
     case FINDING_DOUBLE:
         buf_printf(buf, _("whether %s is in %s or not, %d nodes lead to the same"),
                    reason->digits, reason->first, reason->n);
         break;
     case FINDING_REGION:
-        buf_printf(buf, _("wherever %s is in %s, %d nodes lead to the same"), reason->digits,
-                   reason->base, reason->n);
+        buf_printf(buf, _("wherever %s is in %s, %d nodes lead to the same"),
+                   reason->digits, reason->base, reason->n);
         break;
     case FINDING_CELL:
         buf_printf(buf, _("whatever of %s is in %s, %d nodes lead to the same"),
@@ -119,8 +116,8 @@ static void say_pattern(struct buf *buf, const struct finding *finding,
     case FINDING_X_WING:
     case FINDING_SWORDFISH:
     case FINDING_JELLYFISH:
-        buf_printf(buf, _("%s is in %s only where %s crosses"), reason->digits, reason->base,
-                   reason->cover);
+        buf_printf(buf, _("%s is in %s only where %s crosses"), reason->digits,
+                   reason->base, reason->cover);
         break;
     case FINDING_DIRECT_HIDDEN_PAIR:
     case FINDING_DIRECT_HIDDEN_TRIPLET:
@@ -141,7 +138,8 @@ static void say_pattern(struct buf *buf, const struct finding *finding,
         break;
     case FINDING_ALIGNED_PAIR:
     case FINDING_ALIGNED_TRIPLET:
-        buf_printf(buf, _("what cannot stand in %s together leaves no more"), reason->cells);
+        buf_printf(buf, _("what cannot stand in %s together leaves no more"),
+                   reason->cells);
         break;
     case FINDING_BUG_1:
     case FINDING_BUG_2:
@@ -167,8 +165,9 @@ static void say_reason(struct buf *buf, const struct finding *finding,
         .cells = cells(&phrase, finding),
         .base = houses(&phrase, finding->base),
         .cover = houses(&phrase, finding->cover),
-        .digit = finding->place_digit < 0 ? ""
-                                          : phrase_digit(&phrase, finding->place_digit + 1),
+        .digit = finding->place_digit < 0
+                     ? ""
+                     : phrase_digit(&phrase, finding->place_digit + 1),
         .first = finding->n_cells ? phrase_cell(&phrase, finding->cells[0]) : "",
         .n = finding->complexity,
     };
@@ -194,38 +193,20 @@ static void each_move(const struct finding *finding, hear_move *hear, void *ctx)
                                 (uint8_t)(finding->place_digit + 1)});
     for (int i = 0; i < finding->n_removals; i++)
         NINE_EACH(digit, finding->removals[i].digits)
-            hear(ctx, false,
-                 (struct candidate){finding->removals[i].cell, (uint8_t)(digit + 1)});
+    hear(ctx, false, (struct candidate){finding->removals[i].cell, (uint8_t)(digit + 1)});
 }
 
 struct moves {
     struct buf *buf;
-    json_t *placements, *eliminations;
     const struct alphabet *alphabet;
 };
-
-static void say_one(const struct moves *moves, struct buf *buf, bool places,
-                    struct candidate candidate)
-{
-    (places ? say_placement : say_elimination)(buf, shape_find(3, 3), candidate,
-                                               moves->alphabet);
-}
 
 static void say_move(void *ctx, bool places, struct candidate candidate)
 {
     const struct moves *moves = ctx;
     buf_char(moves->buf, ' ');
-    say_one(moves, moves->buf, places, candidate);
-}
-
-static void list_move(void *ctx, bool places, struct candidate candidate)
-{
-    const struct moves *moves = ctx;
-    struct buf text = {0};
-    say_one(moves, &text, places, candidate);
-    json_array_append_new(places ? moves->placements : moves->eliminations,
-                          json_stringn(text.text, text.length));
-    buf_fini(&text);
+    (places ? say_placement : say_elimination)(moves->buf, shape_find(3, 3), candidate,
+                                               moves->alphabet);
 }
 
 /* ---- the whole ---- */
@@ -245,28 +226,71 @@ void say_finding(struct buf *buf, const struct finding *finding,
     buf_text(buf, ": ");
     say_reason(buf, finding, alphabet);
     buf_char(buf, ':');
-    each_move(finding, say_move, &(struct moves){.buf = buf, .alphabet = alphabet});
+    each_move(finding, say_move, &(struct moves){buf, alphabet});
 }
 
-void say_finding_json(struct buf *buf, const struct finding *finding,
-                      const struct alphabet *alphabet)
+/* ---- as JSON ---- */
+
+json_t *json_rating(const struct rating *rating)
 {
     json_t *object = json_object();
-    struct moves moves = {buf, json_array(), json_array(), alphabet};
+    json_add(object, "er", json_real(rating->er / 10.0));
+    json_add(object, "ep", json_real(rating->ep / 10.0));
+    json_add(object, "ed", json_real(rating->ed / 10.0));
+    json_add(object, "steps", json_integer(rating->n_steps));
+    return object;
+}
+
+struct effect {
+    json_t *placements, *eliminations;
+};
+
+static void list_move(void *ctx, bool places, struct candidate candidate)
+{
+    const struct effect *effect = ctx;
+    json_array_append_new(
+        places ? effect->placements : effect->eliminations,
+        (places ? json_placement : json_elimination)(shape_find(3, 3), candidate));
+}
+
+static void add_effect(json_t *object, const struct finding *finding)
+{
+    struct effect effect = {json_array(), json_array()};
+    each_move(finding, list_move, &effect);
+    json_add(object, "placements", effect.placements);
+    json_add(object, "eliminations", effect.eliminations);
+}
+
+static void append_houses(json_t *array, uint32_t set)
+{
+    for (; set; set &= set - 1)
+        json_array_append_new(array,
+                              json_house(shape_find(3, 3), house_of(__builtin_ctz(set))));
+}
+
+static void add_pattern(json_t *object, const struct finding *finding)
+{
+    json_t *cells = json_array(), *houses = json_array();
+    for (int i = 0; i < finding->n_cells; i++)
+        json_array_append_new(cells, json_cell(shape_find(3, 3), finding->cells[i]));
+    append_houses(houses, finding->base);
+    append_houses(houses, finding->cover);
+    json_add(object, "cells", cells);
+    json_add(object, "houses", houses);
+    json_add(object, "digits", json_digits((digit_set)finding->digits));
+}
+
+json_t *json_finding(const struct finding *finding, const struct alphabet *alphabet)
+{
+    json_t *object = json_object();
     struct buf text = {0};
-    each_move(finding, list_move, &moves);
+    json_add(object, "technique", json_string(name_of(finding)));
+    json_add(object, "rating", json_real(rating_tenths(finding->rating) / 10.0));
+    json_add(object, "nodes", json_integer(finding->complexity));
+    json_add(object, "nesting", json_integer(finding->level));
+    add_effect(object, finding);
+    add_pattern(object, finding);
     say_reason(&text, finding, alphabet);
-    json_object_set_new(object, "rating",
-                        json_real(rating_tenths(finding->rating) / 10.0));
-    json_object_set_new(object, "technique", json_string(name_of(finding)));
-    json_object_set_new(object, "complexity", json_integer(finding->complexity));
-    json_object_set_new(object, "level", json_integer(finding->level));
-    json_object_set_new(object, "placements", moves.placements);
-    json_object_set_new(object, "eliminations", moves.eliminations);
-    json_object_set_new(object, "text", json_stringn(text.text, text.length));
-    char *line = json_dumps(object, JSON_REAL_PRECISION(3));
-    buf_text(buf, line ? line : "{}");
-    free(line);
-    buf_fini(&text);
-    json_decref(object);
+    json_add(object, "text", json_text(&text));
+    return object;
 }

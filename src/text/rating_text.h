@@ -6,6 +6,7 @@
 #include "base/buf.h"
 #include "logic/rating/rating.h"
 #include "text/alphabet.h"
+#include "text/json.h"
 
 /* ER/EP/ED, as in 7.1/1.2/1.2; of one that was stopped, that it is at least so much. */
 void say_rating(struct buf *buf, const struct rating *rating);
@@ -14,11 +15,11 @@ void say_rating(struct buf *buf, const struct rating *rating);
 void say_finding(struct buf *buf, const struct finding *finding,
                  const struct alphabet *alphabet);
 
-/* An object on one line:
- *
- *   rating, technique, complexity (nodes of a chain, else 0), level (what a chain uses
- *   inside, else 0), placements ["r4c7=5"], eliminations ["r3c4-5"], text */
-void say_finding_json(struct buf *buf, const struct finding *finding,
-                      const struct alphabet *alphabet);
+/* As JSON, new references; json.h tells how what they are made of looks.  A rating has er,
+ * ep, ed and steps.  A step has technique, rating, nodes (of a chain, else 0),
+ * nesting (of what a chain uses inside, else 0), placements, eliminations, cells, houses,
+ * digits and text. */
+json_t *json_rating(const struct rating *rating);
+json_t *json_finding(const struct finding *finding, const struct alphabet *alphabet);
 
 #endif

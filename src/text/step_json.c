@@ -1,114 +1,107 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "text/step_json.h"
 
-#include <jansson.h>
-#include <stdlib.h>
-
-#include "text/sentence.h"
-
-struct writer {
-    const struct shape *shape;
-    const struct step *step;
-    const struct alphabet *alphabet;
-    json_t *object;
-};
-
-/* Appends the text and frees it. */
-static void append(json_t *array, struct buf *text)
+/* A figure, or null for none. */
+static json_t *json_tenths(int tenths)
 {
-    json_array_append_new(array, json_stringn(text->text, text->length));
-    buf_fini(text);
-}
-
-static void add_cells(struct writer *writer, const char *key,
-                      const struct cell_list *cells)
-{
-    json_t *array = json_array();
-    for (int i = 0; i < cells->n; i++) {
-        struct buf text = {0};
-        say_cell(&text, writer->shape, cells->at[i]);
-        append(array, &text);
-    }
-    json_object_set_new(writer->object, key, array);
-}
-
-static void add_houses(struct writer *writer)
-{
-    json_t *array = json_array();
-    for (int i = 0; i < writer->step->base.n + writer->step->cover.n; i++) {
-        struct buf text = {0};
-        int n_base = writer->step->base.n;
-        say_house(&text, writer->shape,
-                  i < n_base ? writer->step->base.at[i]
-                             : writer->step->cover.at[i - n_base]);
-        append(array, &text);
-    }
-    json_object_set_new(writer->object, "houses", array);
-}
-
-static void add_digits(struct writer *writer)
-{
-    json_t *array = json_array();
-    DIGITS_EACH(digit, writer->step->digits) {
-        struct buf text = {0};
-        buf_char(&text, alphabet_symbol(writer->alphabet, digit));
-        append(array, &text);
-    }
-    json_object_set_new(writer->object, "digits", array);
-}
-
-static void add_moves(struct writer *writer, const char *key,
-                      const struct candidate *candidates, int n,
-                      void (*say)(struct buf *buf, const struct shape *shape,
-                                  struct candidate candidate,
-                                  const struct alphabet *alphabet))
-{
-    json_t *array = json_array();
-    for (int i = 0; i < n; i++) {
-        struct buf text = {0};
-        say(&text, writer->shape, candidates[i], writer->alphabet);
-        append(array, &text);
-    }
-    json_object_set_new(writer->object, key, array);
+    return tenths ? json_real(tenths / 10.0) : json_null();
 }
 
 /* Names stay untranslated: programs read them. */
-static void add_technique(struct writer *writer)
+json_t *json_technique(enum technique technique)
 {
-    const struct technique_row *row = technique_row(writer->step->technique);
-    json_object_set_new(writer->object, "technique", json_string(row->name));
-    json_object_set_new(writer->object, "code", json_string(row->code));
-    int rating = step_rating(writer->step, writer->shape);
-    json_object_set_new(writer->object, "rating",
-                        rating ? json_real(rating / 10.0) : json_null());
-    json_object_set_new(writer->object, "score", json_integer(row->score));
-    json_object_set_new(writer->object, "level",
-                        json_string(difficulty_name(row->level)));
+    const struct technique_row *row = technique_row(technique);
+    json_t *object = json_object();
+    json_add(object, "technique", json_string(row->name));
+    json_add(object, "code", *row->code ? json_string(row->code) : json_null());
+    json_add(object, "rating", json_tenths(row->rating));
+    json_add(object, "score", json_integer(row->score));
+    json_add(object, "level", json_string(difficulty_name(row->level)));
+    return object;
 }
 
-static void add_text(struct writer *writer)
+static json_t *
+json_moves(const struct shape *shape, const struct candidate *candidates, int n,
+           json_t *(*json)(const struct shape *shape, struct candidate candidate))
+{
+    json_t *array = json_array();
+    for (int i = 0; i < n; i++)
+        json_array_append_new(array, json(shape, candidates[i]));
+    return array;
+}
+
+static void add_effect(json_t *object, const struct shape *shape, const struct step *step)
+{
+    json_add(object, "placements",
+             json_moves(shape, step->placements, step->n_placements, json_placement));
+    json_add(
+        object, "eliminations",
+        json_moves(shape, step->eliminations, step->n_eliminations, json_elimination));
+}
+
+static void append_houses(json_t *array, const struct shape *shape,
+                          const struct house_list *houses)
+{
+    for (int i = 0; i < houses->n; i++)
+        json_array_append_new(array, json_house(shape, houses->at[i]));
+}
+
+static void add_pattern(json_t *object, const struct shape *shape,
+                        const struct step *step)
+{
+    json_t *houses = json_array();
+    append_houses(houses, shape, &step->base);
+    append_houses(houses, shape, &step->cover);
+    json_add(object, "cells", json_cells(shape, step->cells.at, step->cells.n));
+    json_add(object, "fins", json_cells(shape, step->fins.at, step->fins.n));
+    json_add(object, "houses", houses);
+    json_add(object, "digits", json_digits(step->digits));
+}
+
+json_t *json_step(const struct shape *shape, const struct step *step,
+                  const struct alphabet *alphabet)
 {
     struct buf text = {0};
-    say_rung(&text, writer->shape, writer->step, RUNG_REASON, writer->alphabet);
-    json_object_set_new(writer->object, "text", json_stringn(text.text, text.length));
-    buf_fini(&text);
+    json_t *object = json_technique(step->technique);
+    json_add(object, "rating", json_tenths(step_rating(step, shape)));
+    add_effect(object, shape, step);
+    add_pattern(object, shape, step);
+    say_rung(&text, shape, step, RUNG_REASON, alphabet);
+    json_add(object, "text", json_text(&text));
+    return object;
 }
 
-void say_step_json(struct buf *buf, const struct shape *shape, const struct step *step,
-                   const struct alphabet *alphabet)
+/* ---- hints that are no step ---- */
+
+/* NULL for a step. */
+static const char *result_of(enum hint_kind kind)
 {
-    struct writer writer = {shape, step, alphabet, json_object()};
-    add_technique(&writer);
-    add_moves(&writer, "placements", step->placements, step->n_placements, say_placement);
-    add_moves(&writer, "eliminations", step->eliminations, step->n_eliminations,
-              say_elimination);
-    add_cells(&writer, "cells", &step->cells);
-    add_cells(&writer, "fins", &step->fins);
-    add_houses(&writer);
-    add_digits(&writer);
-    add_text(&writer);
-    char *line = json_dumps(writer.object, JSON_REAL_PRECISION(3));
-    buf_text(buf, line ? line : "{}");
-    free(line);
-    json_decref(writer.object);
+    static const char *const results[] = {
+        [HINT_SOLVED] = "solved",           [HINT_CLASH] = "clash",
+        [HINT_WRONG_DIGIT] = "wrong digit", [HINT_WRONG_MARKS] = "wrong marks",
+        [HINT_VOID_CELL] = "void cell",     [HINT_VOID_HOUSE] = "void house",
+        [HINT_NO_SOLUTION] = "none",        [HINT_SEVERAL] = "several",
+        [HINT_NO_MORE] = "no more",
+    };
+    return results[kind];
+}
+
+json_t *json_no_step(const struct shape *shape, const struct hint *hint,
+                     const struct alphabet *alphabet)
+{
+    struct buf text = {0};
+    json_t *object = json_object();
+    json_add(object, "result", json_string(result_of(hint->kind)));
+    if (hint->kind == HINT_CLASH)
+        json_add(object, "clash", json_clash(shape, &hint->clash));
+    if (hint->kind == HINT_WRONG_DIGIT || hint->kind == HINT_WRONG_MARKS ||
+        hint->kind == HINT_VOID_CELL)
+        json_add(object, "cells", json_cells(shape, hint->cells.at, hint->cells.n));
+    if (hint->kind == HINT_VOID_HOUSE) {
+        json_add(object, "house", json_house(shape, hint->house));
+        json_add(object, "digit", json_integer(hint->digit));
+    }
+    say_hint(&text, shape, hint, alphabet);
+    json_add(object, "text", json_text(&text));
+    return object;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "text/cells.h"
+#include "text/written.h"
 
 #include <string.h>
 
@@ -77,12 +77,12 @@ size_t line_row_length(const struct line *line, const struct reader_options *opt
     return n;
 }
 
-void cells_init(struct cells *cells)
+void written_init(struct written *cells)
 {
     cells->n = cells->columns_to_rule = 0;
 }
 
-static void add_cell(struct cells *cells, const char *at, long line, long column)
+static void add_cell(struct written *cells, const char *at, long line, long column)
 {
     if (cells->n == SHAPE_MAX_CELLS)
         return;
@@ -91,15 +91,16 @@ static void add_cell(struct cells *cells, const char *at, long line, long column
     cells->column[cells->n++] = column;
 }
 
-void cells_add_word(struct cells *cells, const struct line *line, size_t from, size_t to)
+void written_add_word(struct written *cells, const struct line *line, size_t from,
+                      size_t to)
 {
     long column = (long)utf8_count(line->text, from);
     for (size_t i = from; i < to; i += utf8_step(line->text + i, line->length - i))
         add_cell(cells, line->text + i, line->number, ++column);
 }
 
-void cells_add_row(struct cells *cells, const struct line *line,
-                   const struct reader_options *options)
+void written_add_row(struct written *cells, const struct line *line,
+                     const struct reader_options *options)
 {
     long column = 0;
     int first = cells->n;
@@ -122,23 +123,23 @@ int side_of_cells(size_t n_cells)
     return 0;
 }
 
-const struct shape *cells_shape(const struct reader_options *options, int side)
+const struct shape *written_shape(const struct reader_options *options, int side)
 {
     return options->shape && options->shape->side == side ? options->shape
                                                           : shape_of_side(side);
 }
 
-const struct shape *cells_ruled_shape(const struct reader_options *options, int side,
-                                      int columns)
+const struct shape *written_ruled_shape(const struct reader_options *options, int side,
+                                        int columns)
 {
     const struct shape *ruled = NULL;
     if (!options->shape && columns >= SHAPE_MIN_BOX && side % columns == 0)
         ruled = shape_find(side / columns, columns);
-    return ruled ? ruled : cells_shape(options, side);
+    return ruled ? ruled : written_shape(options, side);
 }
 
-void cells_alphabet(struct alphabet *alphabet, const struct reader_options *options,
-                    int side, const char *symbols, size_t n)
+void written_alphabet(struct alphabet *alphabet, const struct reader_options *options,
+                      int side, const char *symbols, size_t n)
 {
     alphabet_detect(alphabet, side, symbols, n);
     if (options->symbols)
@@ -149,8 +150,8 @@ void cells_alphabet(struct alphabet *alphabet, const struct reader_options *opti
     }
 }
 
-enum err cells_check_side(const struct reader_options *options, int side, long line,
-                          long column, struct diagnosis *diagnosis)
+enum err written_check_side(const struct reader_options *options, int side, long line,
+                            long column, struct diagnosis *diagnosis)
 {
     int asked = side;
     if (options->shape)
@@ -178,8 +179,8 @@ static void show_character(char to[8], const char *at)
     to[n ? n : sizeof escaped] = '\0';
 }
 
-enum err cells_bad_symbol(const char *at, long line, long column,
-                          const struct alphabet *alphabet, struct diagnosis *diagnosis)
+enum err written_bad_symbol(const char *at, long line, long column,
+                            const struct alphabet *alphabet, struct diagnosis *diagnosis)
 {
     char found[8];
     show_character(found, at);
@@ -188,35 +189,36 @@ enum err cells_bad_symbol(const char *at, long line, long column,
         found, alphabet->symbol[0], alphabet->symbol[alphabet->n - 1], alphabet->blank);
 }
 
-static enum err place_digits(const struct cells *cells, const struct alphabet *alphabet,
+static enum err place_digits(const struct written *cells, const struct alphabet *alphabet,
                              struct grid *grid, struct diagnosis *diagnosis)
 {
     for (int cell = 0; cell < cells->n; cell++) {
         int digit = alphabet_digit(alphabet, *cells->at[cell]);
         if (digit == ALPHABET_UNKNOWN)
-            return cells_bad_symbol(cells->at[cell], cells->line[cell],
-                                    cells->column[cell], alphabet, diagnosis);
+            return written_bad_symbol(cells->at[cell], cells->line[cell],
+                                      cells->column[cell], alphabet, diagnosis);
         if (digit)
             grid_place(grid, cell, digit, true);
     }
     return ERR_OK;
 }
 
-enum err cells_to_grid(const struct cells *cells, const struct reader_options *options,
-                       struct grid *grid, struct diagnosis *diagnosis)
+enum err written_to_grid(const struct written *cells,
+                         const struct reader_options *options, struct grid *grid,
+                         struct diagnosis *diagnosis)
 {
     struct alphabet alphabet;
     struct grid read;
     char symbols[SHAPE_MAX_CELLS];
     int side = side_of_cells((size_t)cells->n);
     enum err err =
-        cells_check_side(options, side, cells->line[0], cells->column[0], diagnosis);
+        written_check_side(options, side, cells->line[0], cells->column[0], diagnosis);
     if (err != ERR_OK)
         return err;
     for (int cell = 0; cell < cells->n; cell++)
         symbols[cell] = *cells->at[cell];
-    cells_alphabet(&alphabet, options, side, symbols, (size_t)cells->n);
-    grid_init(&read, cells_ruled_shape(options, side, cells->columns_to_rule));
+    written_alphabet(&alphabet, options, side, symbols, (size_t)cells->n);
+    grid_init(&read, written_ruled_shape(options, side, cells->columns_to_rule));
     err = place_digits(cells, &alphabet, &read, diagnosis);
     if (err == ERR_OK)
         *grid = read;
