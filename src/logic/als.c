@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "logic/tell.h"
 
 enum { MAX_LINKS = 400000 };
 
@@ -312,6 +313,19 @@ int als_links(struct als_list *list, int i, const struct als_link **links)
 
 void als_cite(const struct als *als, struct step *step)
 {
+    step_set(step, als->at, als->n_cells);
     for (int i = 0; i < als->n_cells; i++)
         step_cell_truth(step, als->at[i]);
+}
+
+void als_tell(const struct als *als, int loses, int keeps,
+              const struct geometry *geometry, struct step *step)
+{
+    struct link lost = tell_group(als_places(als, loses), loses, als->n_words);
+    struct link kept = tell_group(als_places(als, keeps), keeps, als->n_words);
+    if (step->n_links && step->links[step->n_links - 1].branch == step->n_branches)
+        tell_seen(step, geometry, lost);
+    else
+        tell_supposed(step, lost, false);
+    tell_left(step, kept, LINK_LOCKED, als->house);
 }

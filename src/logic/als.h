@@ -73,7 +73,11 @@ int als_words(const struct als_list *list);
 void als_within(struct als_list *list, int digit, const struct cells *cells,
                 uint64_t *sets);
 
-/* Adds the set's cells, and that each has a candidate, to the step. */
+/* Adds the set, and that each of its cells has a candidate, to the step. */
 void als_cite(const struct als *als, struct step *step);
+
+/* Tells that the set loses one digit, so keeps another: two links. */
+void als_tell(const struct als *als, int loses, int keeps,
+              const struct geometry *geometry, struct step *step);
 
 #endif

@@ -14,6 +14,7 @@ void step_init(struct step *step, enum technique technique)
     step->n_branches = 0;
     step->n_truths = step->n_guardians = step->n_links = 0;
     step->n_placements = step->n_eliminations = 0;
+    step->n_sets = step->n_members = 0;
 }
 
 static void copy_cells(struct cell_list *to, const struct cell_list *from)
@@ -35,6 +36,7 @@ void step_copy(struct step *to, const struct step *from)
     memcpy(to->eliminations, from->eliminations,
            (size_t)from->n_eliminations * sizeof from->eliminations[0]);
     memcpy(to->links, from->links, (size_t)from->n_links * sizeof from->links[0]);
+    memcpy(to->members, from->members, (size_t)from->n_members * sizeof from->members[0]);
 }
 
 static void add_number(struct step *step, uint16_t *at, int *n, int max, int number)
@@ -125,6 +127,17 @@ void step_eliminate(struct step *step, int cell, int digit)
 {
     add_candidate(step, step->eliminations, &step->n_eliminations, STEP_MAX_EFFECTS,
                   (struct candidate){(uint16_t)cell, (uint8_t)digit});
+}
+
+void step_set(struct step *step, const uint16_t *cells, int n)
+{
+    for (int i = 0; i < n; i++)
+        if (step->n_members < STEP_MAX_CELLS)
+            step->members[step->n_members++] =
+                (struct member){cells[i], (uint8_t)step->n_sets};
+        else
+            step->overflow = true;
+    step->n_sets++;
 }
 
 int step_link(struct step *step, const struct link *link)

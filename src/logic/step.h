@@ -62,6 +62,12 @@ struct link {
     uint16_t cells[LINK_MAX_CELLS];
 };
 
+/* A cell of an almost locked set, of the step's first, second ... */
+struct member {
+    uint16_t cell;
+    uint8_t set;
+};
+
 struct cell_list {
     int n;
     uint16_t at[STEP_MAX_CELLS];
@@ -82,12 +88,14 @@ struct step {
     int n_branches;                /* of the links; 0 without */
     bool contradiction;            /* the branch supposes the effect false, and fails: */
     struct truth conflict;         /* a net's branch leaves this truth nothing */
-    int n_truths, n_guardians, n_placements, n_eliminations, n_links;
+    int n_sets; /* almost locked sets among whose members the pattern is */
+    int n_truths, n_guardians, n_placements, n_eliminations, n_links, n_members;
     struct truth truths[STEP_MAX_TRUTHS];
     struct candidate guardians[STEP_MAX_GUARDIANS];
     struct candidate placements[STEP_MAX_EFFECTS];
     struct candidate eliminations[STEP_MAX_EFFECTS];
     struct link links[STEP_MAX_LINKS];
+    struct member members[STEP_MAX_CELLS];
 };
 
 void step_init(struct step *step, enum technique technique);
@@ -105,6 +113,9 @@ void step_house_truth(struct step *step, int house, int digit);
 void step_guardian(struct step *step, int cell, int digit);
 void step_place(struct step *step, int cell, int digit);
 void step_eliminate(struct step *step, int cell, int digit);
+
+/* Adds an almost locked set of its own. */
+void step_set(struct step *step, const uint16_t *cells, int n);
 
 /* Adds the link and the truth it rests on; returns its index. */
 int step_link(struct step *step, const struct link *link);

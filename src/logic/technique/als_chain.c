@@ -13,6 +13,7 @@
 
 #include "base/mem.h"
 #include "logic/finder.h"
+#include "logic/tell.h"
 
 enum { MAX_SETS = 12 };
 
@@ -24,57 +25,16 @@ struct als_path {
     int commons[MAX_SETS]; /* [i]: between set i and i + 1 */
 };
 
-static void fill_places(const struct als *als, int digit, int n_words, struct link *link)
-{
-    link->digit = (uint8_t)digit;
-    link->n_cells = 0;
-    CELLS_EACH(cell, als_places(als, digit), n_words)
-        link->cells[link->n_cells++] = (uint16_t)cell;
-}
-
-/* A house that all these places and those of the link before share. */
-static int house_with_last(const struct als_path *path, const struct link *link)
-{
-    const struct step *step = &path->finder->step;
-    const struct link *last = &step->links[step->n_links - 1];
-    uint16_t cells[2 * LINK_MAX_CELLS];
-    int houses[HOUSE_KINDS];
-    memcpy(cells, last->cells, last->n_cells * sizeof cells[0]);
-    memcpy(cells + last->n_cells, link->cells, link->n_cells * sizeof cells[0]);
-    return geometry_shared_houses(path->finder->geometry, cells,
-                                  last->n_cells + link->n_cells, houses)
-               ? houses[0]
-               : LINK_IN_CELL;
-}
-
-/* A set loses one digit, so keeps another. */
-static void tell_set(struct als_path *path, const struct als *als, int loses, int keeps)
-{
-    struct step *step = &path->finder->step;
-    struct link link = {.cause = (int16_t)(step->n_links - 1), .reason = LINK_SUPPOSED};
-    fill_places(als, loses, path->finder->geometry->n_words, &link);
-    if (step->n_links) {
-        link.reason = LINK_SEEN;
-        link.at = (uint16_t)house_with_last(path, &link);
-    }
-    link.cause = (int16_t)step_link(step, &link);
-    link.on = true;
-    link.reason = LINK_LOCKED;
-    link.at = (uint16_t)als->house;
-    fill_places(als, keeps, path->finder->geometry->n_words, &link);
-    step_link(step, &link);
-}
-
 static void tell(struct als_path *path, int z)
 {
     struct step *step = &path->finder->step;
     for (int i = 0; i < path->n; i++) {
         const struct als *als = als_at(path->list, path->sets[i]);
         als_cite(als, step);
-        tell_set(path, als, i ? path->commons[i - 1] : z,
-                 i + 1 < path->n ? path->commons[i] : z);
+        als_tell(als, i ? path->commons[i - 1] : z,
+                 i + 1 < path->n ? path->commons[i] : z, path->finder->geometry, step);
     }
-    step->n_branches = 1;
+    tell_end(step);
 }
 
 /* The z of which there are candidates that see all places in both sets. */

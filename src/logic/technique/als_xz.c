@@ -5,8 +5,10 @@
  * With two restricted commons each set takes one of them, so both are locked: all their
  * other digits go from what sees their places.
  *
- * cells: the first set; fins: the second; digits: the restricted commons. */
+ * cells: the first set; fins: the second; digits: the restricted commons.  With one of
+ * them, links from z in the first set to z in the second. */
 #include "logic/finder.h"
+#include "logic/tell.h"
 
 static void cite(struct finder *finder, const struct als *a, const struct als *b,
                  digit_set commons)
@@ -62,6 +64,10 @@ static bool offer_single(struct finder *finder, const struct als *a, const struc
         return false;
     cite(finder, a, b, digit_bit(x));
     eliminate_seen(finder, a, b, others);
+    int z = finder->step.eliminations[0].digit;
+    als_tell(a, z, x, finder->geometry, &finder->step);
+    als_tell(b, x, z, finder->geometry, &finder->step);
+    tell_end(&finder->step);
     return finder_offer(finder);
 }
 

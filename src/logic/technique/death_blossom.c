@@ -3,8 +3,10 @@
  * petal, that loses that candidate when the stem takes it.  Whatever the stem is, some
  * petal is locked; so a digit z that all petals have goes from what sees all its places.
  *
- * cells: the stem; fins: the petals; digits: z. */
+ * cells: the stem; fins: the petals; digits: z.  A branch of links for each candidate of
+ * the stem. */
 #include "logic/finder.h"
+#include "logic/tell.h"
 
 enum { MAX_PETALS = 6 };
 
@@ -15,6 +17,19 @@ struct blossom {
     int petals[MAX_PETALS];
     uint64_t fitting[MAX_PETALS][ALS_MAX_WORDS]; /* sets of sets, one a candidate */
 };
+
+static void tell(struct blossom *blossom)
+{
+    struct finder *finder = blossom->finder;
+    const struct als *petal;
+    int i = 0;
+    DIGITS_EACH(digit, finder->marks->of[blossom->stem]) {
+        petal = als_at(blossom->list, blossom->petals[i++]);
+        tell_supposed(&finder->step, tell_node(blossom->stem, digit), true);
+        als_tell(petal, digit, blossom->z, finder->geometry, &finder->step);
+        tell_end(&finder->step);
+    }
+}
 
 static bool offer(struct blossom *blossom, const struct cells *gone)
 {
@@ -29,6 +44,7 @@ static bool offer(struct blossom *blossom, const struct cells *gone)
             step_fin(step, petal->at[k]);
         als_cite(petal, step);
     }
+    tell(blossom);
     finder_eliminate(finder, gone, blossom->z);
     return finder_offer(finder);
 }

@@ -8,14 +8,44 @@
  *
  *      E . .   . B .
  *
- * cells: the box's places, A, B; base: the box and the line. */
+ * cells: the box's places, A, B; base: the box and the line.  Links from B to the column
+ * of the box. */
 #include "logic/finder.h"
+#include "logic/tell.h"
 
 struct rectangle {
     struct finder *finder;
     int digit, box;
     const struct crossing *arm, *stem; /* a row and a column of the box, or the reverse */
 };
+
+/* The box's places in the arm, or those that are in the stem alone. */
+static struct link places(const struct rectangle *rectangle, bool in_arm)
+{
+    const struct finder *finder = rectangle->finder;
+    place_set arm = rectangle->arm->in_box;
+    place_set all = finder->marks->places[rectangle->digit][rectangle->box];
+    struct cells cells;
+    cells_clear(&cells, finder->geometry->n_words);
+    PLACES_EACH(k, all & (in_arm ? arm : ~arm))
+        cells_add(&cells, geometry_cell(finder->geometry, rectangle->box, k));
+    return tell_group(&cells, rectangle->digit, finder->geometry->n_words);
+}
+
+/* Without B the line has A, so the box nothing in the arm.  Not told where a box is so
+ * wide that a link cannot hold its places. */
+static void tell(const struct rectangle *rectangle, int a, int b, int line)
+{
+    struct step *step = &rectangle->finder->step;
+    struct link arm = places(rectangle, true), stem = places(rectangle, false);
+    if (arm.n_cells == LINK_MAX_CELLS || stem.n_cells == LINK_MAX_CELLS)
+        return;
+    tell_supposed(step, tell_node(b, rectangle->digit), false);
+    tell_left(step, tell_node(a, rectangle->digit), LINK_HOUSE, line);
+    tell_seen(step, rectangle->finder->geometry, arm);
+    tell_left(step, stem, LINK_HOUSE, rectangle->box);
+    tell_end(step);
+}
 
 /* The line through `a`, which is in the arm's line outside the box. */
 static bool offer(const struct rectangle *rectangle, int a)
@@ -49,6 +79,7 @@ static bool offer(const struct rectangle *rectangle, int a)
     step_cover(step, rectangle->stem->line);
     step_house_truth(step, rectangle->box, rectangle->digit);
     step_house_truth(step, line, rectangle->digit);
+    tell(rectangle, a, b, line);
     step_eliminate(step, e, rectangle->digit);
     return finder_offer(finder);
 }

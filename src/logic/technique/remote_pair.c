@@ -2,8 +2,9 @@
 /* Remote pair: cells with the same two candidates, each seeing the next, take them in
  * turn.  A cell that sees two of them an odd number of steps apart can be neither.
  *
- * cells: the chain, in order; digits: the two. */
+ * cells: the chain, in order; digits: the two.  Links from its one end to the other. */
 #include "logic/finder.h"
+#include "logic/tell.h"
 
 enum { MIN_CELLS = 4 };
 
@@ -25,6 +26,22 @@ static void eliminate(struct walk *walk)
         }
 }
 
+/* Without the one digit each cell takes the other, which the next cell then has not. */
+static void tell(struct walk *walk)
+{
+    struct finder *finder = walk->finder;
+    int off = digits_first(walk->pair), on = digits_first(walk->pair & ~digit_bit(off));
+    for (int i = 0; i < walk->n; i++) {
+        int cell = walk->chain[i], lost = i % 2 ? on : off, left = i % 2 ? off : on;
+        if (i)
+            tell_seen(&finder->step, finder->geometry, tell_node(cell, lost));
+        else
+            tell_supposed(&finder->step, tell_node(cell, lost), false);
+        tell_left(&finder->step, tell_node(cell, left), LINK_CELL, cell);
+    }
+    tell_end(&finder->step);
+}
+
 static bool offer(struct walk *walk)
 {
     struct step *step = finder_begin(walk->finder);
@@ -33,6 +50,7 @@ static bool offer(struct walk *walk)
         step_cell(step, walk->chain[i]);
         step_cell_truth(step, walk->chain[i]);
     }
+    tell(walk);
     eliminate(walk);
     return finder_offer(walk->finder);
 }

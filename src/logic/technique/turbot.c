@@ -6,8 +6,9 @@
  *      2-string kite   a row and a column joined in a box
  *      turbot fish     any others
  *
- * cells: end, joint, joint, end; base: the two houses. */
+ * cells: end, joint, joint, end; base: the two houses.  Links from end to end. */
 #include "logic/finder.h"
+#include "logic/tell.h"
 
 struct pair {
     int house, cells[2];
@@ -58,6 +59,8 @@ static bool offer_joined(struct finder *finder, int digit, const struct pair *a,
     struct step *step = finder_begin(finder);
     struct cell_list ends = {2, {(uint16_t)end_a, (uint16_t)end_b}};
     finder_eliminate_common(finder, &ends, digit);
+    if (!step->n_eliminations)
+        return false;
     step->digits = digit_bit(digit);
     step_cell(step, end_a);
     step_cell(step, joint_a);
@@ -65,8 +68,11 @@ static bool offer_joined(struct finder *finder, int digit, const struct pair *a,
     step_cell(step, end_b);
     step_base(step, a->house);
     step_base(step, b->house);
-    step_house_truth(step, a->house, digit);
-    step_house_truth(step, b->house, digit);
+    tell_supposed(step, tell_node(end_a, digit), false);
+    tell_left(step, tell_node(joint_a, digit), LINK_HOUSE, a->house);
+    tell_seen(step, geometry, tell_node(joint_b, digit));
+    tell_left(step, tell_node(end_b, digit), LINK_HOUSE, b->house);
+    tell_end(step);
     return finder_offer(finder);
 }
 

@@ -6,8 +6,44 @@
  *      W-Wing     two cells {x,z}, and a house whose two places for x see one each: they
  *                 cannot both be x
  *
- * cells: pivot and wings (XY, XYZ), or end, place, place, end (W); digits: z. */
+ * cells: pivot and wings (XY, XYZ), or end, place, place, end (W); digits: z.  Links from
+ * wing to wing, from end to end; for XYZ a branch for each candidate of the pivot. */
 #include "logic/finder.h"
+#include "logic/tell.h"
+
+/* Wing a without z takes x, so the pivot y, so wing b z. */
+static void tell_xy(struct finder *finder, int pivot, int a, int b, int z)
+{
+    const digit_set *of = finder->marks->of;
+    struct step *step = &finder->step;
+    int x = digits_first(of[a] & ~digit_bit(z)), y = digits_first(of[b] & ~digit_bit(z));
+    tell_supposed(step, tell_node(a, z), false);
+    tell_left(step, tell_node(a, x), LINK_CELL, a);
+    tell_seen(step, finder->geometry, tell_node(pivot, x));
+    tell_left(step, tell_node(pivot, y), LINK_CELL, pivot);
+    tell_seen(step, finder->geometry, tell_node(b, y));
+    tell_left(step, tell_node(b, z), LINK_CELL, b);
+    tell_end(step);
+}
+
+/* The pivot takes what a wing has besides z: the wing is z. */
+static void tell_taken(struct finder *finder, int pivot, int wing, int z)
+{
+    struct step *step = &finder->step;
+    int taken = digits_first(finder->marks->of[wing] & ~digit_bit(z));
+    tell_supposed(step, tell_node(pivot, taken), true);
+    tell_seen(step, finder->geometry, tell_node(wing, taken));
+    tell_left(step, tell_node(wing, z), LINK_CELL, wing);
+    tell_end(step);
+}
+
+static void tell_xyz(struct finder *finder, int pivot, int a, int b, int z)
+{
+    tell_taken(finder, pivot, a, z);
+    tell_taken(finder, pivot, b, z);
+    tell_supposed(&finder->step, tell_node(pivot, z), true);
+    tell_end(&finder->step);
+}
 
 static bool offer_pivot(struct finder *finder, int pivot, int a, int b, int z)
 {
@@ -23,6 +59,7 @@ static bool offer_pivot(struct finder *finder, int pivot, int a, int b, int z)
     step_cell_truth(step, pivot);
     step_cell_truth(step, a);
     step_cell_truth(step, b);
+    (ends.n == 3 ? tell_xyz : tell_xy)(finder, pivot, a, b, z);
     return finder_offer(finder);
 }
 
@@ -92,9 +129,13 @@ static bool offer_w(struct finder *finder, int a, int b, int x, int house)
     step_cell(step, near_b);
     step_cell(step, b);
     step_base(step, house);
-    step_cell_truth(step, a);
-    step_cell_truth(step, b);
-    step_house_truth(step, house, x);
+    tell_supposed(step, tell_node(a, z), false);
+    tell_left(step, tell_node(a, x), LINK_CELL, a);
+    tell_seen(step, geometry, tell_node(near_a, x));
+    tell_left(step, tell_node(near_b, x), LINK_HOUSE, house);
+    tell_seen(step, geometry, tell_node(b, x));
+    tell_left(step, tell_node(b, z), LINK_CELL, b);
+    tell_end(step);
     return finder_offer(finder);
 }
 
