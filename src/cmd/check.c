@@ -1,19 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
-#include "job/engine.h"
+#include "cmd/facts.h"
 #include "cmd/puzzles.h"
 #include "text/event_json.h"
 #include "text/sentence.h"
-
-static const struct {
-    const char *result;
-    enum status status;
-} outcomes[] = {
-    [UNIQUENESS_UNIQUE] = {"unique", STATUS_OK},
-    [UNIQUENESS_NONE] = {"none", STATUS_NONE},
-    [UNIQUENESS_SEVERAL] = {"several", STATUS_SEVERAL},
-};
 
 /* A board that has no solution for a reason one can point at. */
 static void say_reason(const struct request *request, struct buf *out,
@@ -41,11 +32,11 @@ static enum status check(const struct request *request, const struct puzzle *puz
                          struct buf *out)
 {
     const struct grid *grid = &puzzle->grid;
-    enum uniqueness uniqueness = engine_uniqueness(request->engine, grid, NULL);
+    enum uniqueness uniqueness = facts_uniqueness(request->engine, puzzle, NULL);
     if (uniqueness == UNIQUENESS_NONE)
         return say_none(request, out, grid);
-    buf_printf(out, "%s\n", outcomes[uniqueness].result);
-    return outcomes[uniqueness].status;
+    buf_printf(out, "%s\n", facts_word(uniqueness));
+    return facts_status(uniqueness);
 }
 
 static void add_clash(const struct request *request, json_t *object,
@@ -64,12 +55,12 @@ static enum status check_as_json(const struct request *request,
                                  const struct puzzle *puzzle, struct buf *out)
 {
     const struct grid *grid = &puzzle->grid;
-    enum uniqueness uniqueness = engine_uniqueness(request->engine, grid, NULL);
-    json_t *object = json_answer(grid, outcomes[uniqueness].result);
+    enum uniqueness uniqueness = facts_uniqueness(request->engine, puzzle, NULL);
+    json_t *object = json_answer(grid, facts_word(uniqueness));
     if (uniqueness == UNIQUENESS_NONE)
         add_clash(request, object, grid);
     json_line(out, object);
-    return outcomes[uniqueness].status;
+    return facts_status(uniqueness);
 }
 
 static enum status check_board(const struct request *request, uint64_t found,

@@ -3,6 +3,7 @@
 #include <time.h>
 
 #include "base/i18n.h"
+#include "cmd/facts.h"
 #include "cmd/puzzles.h"
 #include "text/board.h"
 #include "text/event_json.h"
@@ -126,6 +127,8 @@ static enum status compare(const struct request *request, const struct puzzle *p
 {
     const struct grid *grid = &puzzle->grid;
     bool solved = false;
+    if (!facts_suit_strategies(request, puzzle, out))
+        return STATUS_DATA;
     if (!request->options.json)
         add_head(request, grid, out);
     for (int i = 0; i < n_search_variants; i++) {

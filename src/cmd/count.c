@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/i18n.h"
-#include "job/engine.h"
+#include "cmd/facts.h"
 #include "cmd/progress.h"
 #include "cmd/puzzles.h"
 #include "text/event_json.h"
@@ -70,26 +70,20 @@ static void answer(const struct request *request, const struct grid *grid,
     buf_fini(&text);
 }
 
-static enum status count_grid(const struct request *request, const struct grid *grid,
-                              struct buf *out)
+static enum status count(const struct request *request, const struct puzzle *puzzle,
+                         struct buf *out)
 {
     struct hearing hearing = {.io = request->io};
     const struct fast_watch watch = {&hearing, go_on};
     struct count_number number;
     progress_begin(&hearing.progress, request->io);
     bool is_whole =
-        engine_count(request->engine, grid, max_of(request), &watch, &number);
+        facts_count(request->engine, puzzle, max_of(request), &watch, &number);
     progress_end(&hearing.progress);
-    answer(request, grid, number, is_whole, NULL, out);
+    answer(request, &puzzle->grid, number, is_whole, NULL, out);
     if (!is_whole)
         return STATUS_INTERRUPTED;
     return number.hi || number.lo ? STATUS_OK : STATUS_NONE;
-}
-
-static enum status count(const struct request *request, const struct puzzle *puzzle,
-                         struct buf *out)
-{
-    return count_grid(request, &puzzle->grid, out);
 }
 
 /* Most boards have few solutions: those are counted side by side, the others one by one. */
@@ -99,12 +93,13 @@ static enum status count_boards(const struct request *request, size_t n,
     const struct engine_answers *answers =
         engine_solve_boards(request->engine, n, boards, FEW, false);
     enum status status = STATUS_OK;
+    struct puzzle puzzle;
+    puzzle_init(&puzzle, shape_find(3, 3));
     for (size_t i = 0; i < n && status != STATUS_INTERRUPTED; i++) {
         const struct count_number few = {0, answers->found[i]};
-        struct grid grid;
         if (few.lo == FEW) {
-            grid_of_digits(&grid, shape_find(3, 3), boards[i]);
-            status = status_worse(status, count_grid(request, &grid, out));
+            grid_of_digits(&puzzle.grid, puzzle.grid.shape, boards[i]);
+            status = status_worse(status, count(request, &puzzle, out));
             continue;
         }
         say_number(out, few, max_of(request), true);
@@ -135,6 +130,8 @@ static bool stop(void *ctx)
 static enum status count_by_strategy(const struct request *request,
                                      const struct puzzle *puzzle, struct buf *out)
 {
+    if (!facts_suit_strategies(request, puzzle, out))
+        return STATUS_DATA;
     struct search *search = search_new(&puzzle->grid, &request->options.search);
     struct walk walk = {.hearing.io = request->io, .search = search};
     const struct sink sink = {&walk, NULL, stop};

@@ -3,7 +3,7 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "job/engine.h"
+#include "cmd/facts.h"
 #include "cmd/puzzles.h"
 #include "logic/hint.h"
 #include "text/sentence.h"
@@ -14,7 +14,7 @@ struct asked {
     const struct request *request;
     struct solver *solver;
     struct hint_request about;
-    struct grid solution;
+    struct facts facts;
     struct alphabet alphabet;
     struct buf *out;
 };
@@ -27,14 +27,16 @@ static void asked_init(struct asked *asked, const struct request *request,
     asked->out = out;
     asked->solver = solver_new(grid->shape);
     puzzles_alphabet(request, grid->shape->side, &asked->alphabet);
+    facts_find(request->engine, puzzle, &asked->facts);
+    bool is_proper = asked->facts.of_board == UNIQUENESS_UNIQUE; /* whatever was noted */
     asked->about = (struct hint_request){
         .grid = grid,
         .candidates = puzzle->has_candidates ? puzzle->candidates : NULL,
-        .uniqueness = engine_uniqueness(request->engine, grid, &asked->solution),
-        .options = {request->options.no_uniqueness, TECHNIQUE_EXPAND1},
+        .uniqueness = is_proper ? UNIQUENESS_UNIQUE : asked->facts.of_puzzle,
+        .options = {request->options.no_uniqueness || !is_proper, TECHNIQUE_EXPAND1},
         .near = -1};
     if (asked->about.uniqueness == UNIQUENESS_UNIQUE)
-        asked->about.solution = &asked->solution;
+        asked->about.solution = &asked->facts.solution;
 }
 
 static void say(struct asked *asked, const struct step *step)
@@ -64,8 +66,7 @@ static bool say_each(void *ctx, const struct step *step)
 static bool is_allowed(const struct asked *asked, enum technique technique)
 {
     return !technique_row(technique)->uniqueness ||
-           (asked->about.uniqueness == UNIQUENESS_UNIQUE &&
-            !asked->about.options.no_uniqueness);
+           !asked->about.options.no_uniqueness;
 }
 
 /* Every instance of one technique, or of all. */

@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "logic/path.h"
 
-#include <stdlib.h>
-
 #include "base/i18n.h"
-#include "base/mem.h"
-#include "job/engine.h"
+#include "cmd/facts.h"
 #include "cmd/puzzles.h"
 #include "text/step_json.h"
 
@@ -54,41 +51,25 @@ static void sum_up_json(struct buf *out, const struct grid *grid,
     json_line(out, object);
 }
 
-static enum status refuse(const struct request *request, const struct grid *grid,
-                          struct buf *out)
-{
-    if (request->options.json)
-        json_line(out, json_answer(grid, "none"));
-    else
-        buf_text(out, "none\n");
-    return STATUS_NONE;
-}
-
 static enum status path(const struct request *request, const struct puzzle *puzzle,
                         struct buf *out)
 {
     const struct grid *grid = &puzzle->grid;
-    struct grid solution;
     struct path_summary summary;
-    enum uniqueness uniqueness = engine_uniqueness(request->engine, grid, &solution);
-    bool unique = uniqueness == UNIQUENESS_UNIQUE;
-    struct solver_options options = {request->options.no_uniqueness || !unique,
-                                     TECHNIQUE_EXPAND1};
-    if (uniqueness == UNIQUENESS_NONE)
-        return refuse(request, grid, out);
+    struct facts facts;
+    facts_find(request->engine, puzzle, &facts);
+    if (facts.of_puzzle == UNIQUENESS_NONE) {
+        facts_answer(request, grid, facts_word(facts.of_puzzle), NULL, out);
+        return STATUS_NONE;
+    }
     struct listing listing = {.out = out, .json = request->options.json};
     struct path_listener listener = {&listing, list_step};
-    struct solver *solver = solver_new(grid->shape);
-    struct marks *marks = mem_new(sizeof *marks);
     puzzles_alphabet(request, grid->shape->side, &listing.alphabet);
-    marks_of_grid(marks, solver_geometry(solver), grid);
-    path_walk(solver, marks, &options, unique ? &solution : NULL, &listener, &summary);
+    facts_walk_path(puzzle, &facts, request->options.no_uniqueness, &listener, &summary);
     if (request->options.json)
         sum_up_json(out, grid, &summary);
     else
         sum_up(out, &summary);
-    free(marks);
-    solver_free(solver);
     return STATUS_OK;
 }
 

@@ -401,10 +401,15 @@ enum status puzzles_first(const struct request *request, struct puzzle *puzzle)
 enum status puzzles_first_grid(const struct request *request, struct grid *grid)
 {
     struct puzzle puzzle;
+    struct buf message = {0};
     enum status status = puzzles_first(request, &puzzle);
-    if (status == STATUS_OK)
-        *grid = puzzle.grid;
-    return status;
+    if (status != STATUS_OK)
+        return status;
+    *grid = puzzle.grid;
+    if (!puzzle_is_narrowed(&puzzle))
+        return STATUS_OK;
+    buf_text(&message, _("the puzzle's own candidates are left out\n"));
+    return say_problem(request, &message, STATUS_OK);
 }
 
 void puzzles_alphabet(const struct request *request, int side, struct alphabet *alphabet)

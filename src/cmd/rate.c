@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <stdlib.h>
-
 #include "base/i18n.h"
-#include "base/mem.h"
+#include "cmd/facts.h"
 #include "cmd/puzzles.h"
-#include "job/engine.h"
-#include "logic/path.h"
 #include "text/rating_text.h"
 
 enum { GRAIN = 8 };
@@ -36,26 +32,10 @@ static void list_step(void *ctx, const struct sheet *sheet, const struct finding
     buf_char(run->out, '\n');
 }
 
-/* ---- HoDoKu's score ---- */
-
-static void find_score(const struct request *request, const struct grid *grid,
-                       struct path_summary *summary)
-{
-    struct grid solution;
-    bool unique = engine_uniqueness(request->engine, grid, &solution) == UNIQUENESS_UNIQUE;
-    const struct solver_options options = {!unique, TECHNIQUE_EXPAND1};
-    struct solver *solver = solver_new(grid->shape);
-    struct marks *marks = mem_new(sizeof *marks);
-    marks_of_grid(marks, solver_geometry(solver), grid);
-    path_walk(solver, marks, &options, unique ? &solution : NULL, NULL, summary);
-    free(marks);
-    solver_free(solver);
-}
-
 /* ---- one puzzle ---- */
 
-static void tell_json(struct buf *out, const struct grid *grid, const struct rating *rating,
-                      const struct path_summary *summary)
+static void tell_json(struct buf *out, const struct grid *grid,
+                      const struct rating *rating, const struct path_summary *summary)
 {
     json_t *object = json_answer(grid, rating->complete ? "rated" : "stopped");
     json_add_all(object, json_rating(rating));
@@ -76,24 +56,46 @@ static void tell(struct buf *out, const struct rating *rating,
     buf_char(out, '\n');
 }
 
-static enum status rate_sheet(struct rating_run *run, struct sheet *sheet,
-                              const struct grid *grid)
+static void sheet_of_puzzle(struct sheet *sheet, const struct puzzle *puzzle)
+{
+    nine allowed[N_CELLS];
+    for (int cell = 0; cell < N_CELLS; cell++)
+        allowed[cell] = (nine)puzzle->candidates[cell];
+    sheet_init(sheet, puzzle->grid.digit, puzzle->has_candidates ? allowed : NULL);
+}
+
+/* A puzzle of one solution. */
+static enum status rate_proper(struct rating_run *run, const struct puzzle *puzzle,
+                               const struct facts *facts)
 {
     const struct options *options = &run->request->options;
     const struct rating_listener listener = {run, options->path ? list_step : NULL,
                                              is_interrupted};
     struct rating rating;
     struct path_summary summary, *score = NULL;
-    rate(run->rater, sheet, &listener, &rating);
+    struct sheet sheet;
+    sheet_of_puzzle(&sheet, puzzle);
+    rate(run->rater, &sheet, &listener, &rating);
     if (options->score && rating.complete) {
-        find_score(run->request, grid, &summary);
+        facts_walk_path(puzzle, facts, false, NULL, &summary);
         score = &summary;
     }
     if (options->json)
-        tell_json(run->out, grid, &rating, score);
+        tell_json(run->out, &puzzle->grid, &rating, score);
     else
         tell(run->out, &rating, score);
     return rating.complete ? STATUS_OK : STATUS_INTERRUPTED;
+}
+
+static enum status rate_one(struct rating_run *run, const struct puzzle *puzzle)
+{
+    struct facts facts;
+    facts_find(run->request->engine, puzzle, &facts);
+    if (facts.of_puzzle == UNIQUENESS_UNIQUE)
+        return rate_proper(run, puzzle, &facts);
+    facts_answer(run->request, &puzzle->grid, facts_word(facts.of_puzzle), NULL,
+                 run->out);
+    return facts_status(facts.of_puzzle);
 }
 
 static void begin(struct rating_run *run, const struct request *request, struct buf *out)
@@ -104,33 +106,17 @@ static void begin(struct rating_run *run, const struct request *request, struct 
     puzzles_alphabet(request, 9, &run->alphabet);
 }
 
-static enum status refuse(const struct request *request, const struct grid *grid,
-                          struct buf *out)
-{
-    const char *text = _("only boards of 9x9 have a rating");
-    if (request->options.json) {
-        json_t *object = json_answer(grid, "no rating");
-        json_add(object, "text", json_string(text));
-        json_line(out, object);
-    } else {
-        buf_printf(out, "%s\n", text);
-    }
-    return STATUS_DATA;
-}
-
 static enum status rate_puzzle(const struct request *request, const struct puzzle *puzzle,
                                struct buf *out)
 {
     struct rating_run run;
-    struct sheet sheet;
-    nine allowed[N_CELLS];
-    if (puzzle->grid.shape != shape_find(3, 3))
-        return refuse(request, &puzzle->grid, out);
-    for (int cell = 0; cell < N_CELLS; cell++)
-        allowed[cell] = (nine)puzzle->candidates[cell];
+    if (puzzle->grid.shape != shape_find(3, 3)) {
+        facts_answer(request, &puzzle->grid, "no rating",
+                     _("only boards of 9x9 have a rating"), out);
+        return STATUS_DATA;
+    }
     begin(&run, request, out);
-    sheet_init(&sheet, puzzle->grid.digit, puzzle->has_candidates ? allowed : NULL);
-    enum status status = rate_sheet(&run, &sheet, &puzzle->grid);
+    enum status status = rate_one(&run, puzzle);
     rater_free(run.rater);
     return status;
 }
@@ -139,14 +125,13 @@ static enum status rate_boards(const struct request *request, size_t n,
                                const uint8_t (*boards)[FAST_CELLS], struct buf *out)
 {
     struct rating_run run;
+    struct puzzle puzzle;
     enum status status = STATUS_OK;
     begin(&run, request, out);
-    for (size_t i = 0; i < n && status == STATUS_OK; i++) {
-        struct grid grid;
-        struct sheet sheet;
-        grid_of_digits(&grid, shape_find(3, 3), boards[i]);
-        sheet_init(&sheet, boards[i], NULL);
-        status = rate_sheet(&run, &sheet, &grid);
+    puzzle_init(&puzzle, shape_find(3, 3));
+    for (size_t i = 0; i < n && status != STATUS_INTERRUPTED; i++) {
+        grid_of_digits(&puzzle.grid, puzzle.grid.shape, boards[i]);
+        status = status_worse(status, rate_one(&run, &puzzle));
     }
     rater_free(run.rater);
     return status;

@@ -3,10 +3,10 @@
 #include "text/board.h"
 #include "text/json.h"
 
-static void find_choices(const struct grid *grid, struct choices *choices)
+static void find_choices(const struct puzzle *puzzle, struct choices *choices)
 {
     int removed = 0;
-    choices_of_grid(choices, grid);
+    puzzle_choices(puzzle, choices);
     choices_prune_many(choices, &removed);
 }
 
@@ -18,7 +18,7 @@ static enum status show(const struct request *request, const struct puzzle *puzz
     struct choices choices;
     puzzles_alphabet(request, grid->shape->side, &alphabet);
     if (request->options.candidates) {
-        find_choices(grid, &choices);
+        find_choices(puzzle, &choices);
         board_draw_choices(out, &choices, &alphabet);
     } else {
         board_draw(out, grid, &alphabet);
@@ -26,12 +26,12 @@ static enum status show(const struct request *request, const struct puzzle *puzz
     return STATUS_OK;
 }
 
-static json_t *json_candidates(const struct grid *grid)
+static json_t *json_candidates(const struct puzzle *puzzle)
 {
     json_t *cells = json_array();
     struct choices choices;
-    find_choices(grid, &choices);
-    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+    find_choices(puzzle, &choices);
+    for (int cell = 0; cell < choices.shape->n_cells; cell++)
         json_array_append_new(cells, json_digits(choices.of[cell]));
     return cells;
 }
@@ -41,7 +41,7 @@ static enum status show_as_json(const struct request *request,
 {
     json_t *object = json_answer(&puzzle->grid, NULL);
     if (request->options.candidates)
-        json_add(object, "candidates", json_candidates(&puzzle->grid));
+        json_add(object, "candidates", json_candidates(puzzle));
     json_line(out, object);
     return STATUS_OK;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/i18n.h"
-#include "job/engine.h"
+#include "cmd/facts.h"
 #include "cmd/puzzles.h"
 #include "fast/lines.h"
 #include "text/board.h"
@@ -41,14 +41,14 @@ static bool is_by_strategy(const struct request *request)
     return request->options.given & (STRATEGY_OPTIONS | RUN_OPTIONS);
 }
 
-static void find_outcome(const struct request *request, const struct grid *grid,
+static void find_outcome(const struct request *request, const struct puzzle *puzzle,
                          struct outcome *outcome)
 {
-    *outcome = (struct outcome){.solution = *grid};
+    *outcome = (struct outcome){.solution = puzzle->grid};
     if (is_by_strategy(request))
-        run_strategy(&request->options, grid, outcome);
+        run_strategy(&request->options, &puzzle->grid, outcome);
     else
-        outcome->solved = engine_solve(request->engine, grid, &outcome->solution);
+        outcome->solved = facts_solve(request->engine, puzzle, &outcome->solution);
 }
 
 static const char *result_of(const struct outcome *outcome)
@@ -87,7 +87,9 @@ static enum status solve(const struct request *request, const struct puzzle *puz
                          struct buf *out)
 {
     struct outcome outcome;
-    find_outcome(request, &puzzle->grid, &outcome);
+    if (is_by_strategy(request) && !facts_suit_strategies(request, puzzle, out))
+        return STATUS_DATA;
+    find_outcome(request, puzzle, &outcome);
     if (request->options.json)
         say_json(request, &puzzle->grid, &outcome, out);
     else

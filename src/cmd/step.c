@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <inttypes.h>
 
+#include "cmd/facts.h"
 #include "cmd/puzzles.h"
 #include "text/event_json.h"
 #include "text/event_text.h"
@@ -26,7 +27,8 @@ static void flush(struct telling *telling)
 static void tell_removals(struct telling *telling, const struct event *event)
 {
     for (int i = 0; i < event->n_removed && event->kind != EVENT_ROUND; i++) {
-        buf_printf(&telling->out, "%" PRIu64 "\t%d\tremoval\t", event->step, event->depth);
+        buf_printf(&telling->out, "%" PRIu64 "\t%d\tremoval\t", event->step,
+                   event->depth);
         say_removal(&telling->out, event->choices->shape, &event->removals[i],
                     &telling->alphabet);
         buf_char(&telling->out, '\n');
@@ -90,22 +92,32 @@ static void run(struct telling *telling, struct search *search)
     flush(telling);
 }
 
+static enum status tell_run(struct telling *telling, const struct grid *grid)
+{
+    enum status status = STATUS_OK;
+    struct search *search = search_new(grid, &telling->request->options.search);
+    puzzles_alphabet(telling->request, grid->shape->side, &telling->alphabet);
+    run(telling, search);
+    if (search_has_ended(search) && !search_counters(search)->solutions &&
+        !search_was_bounded(search))
+        status = STATUS_NONE;
+    search_free(search);
+    return status;
+}
+
 enum status command_step(const struct request *request)
 {
     struct telling telling = {.request = request};
-    struct grid grid;
-    enum status status = puzzles_first_grid(request, &grid);
+    struct puzzle puzzle;
+    enum status status = puzzles_first(request, &puzzle);
     if (status != STATUS_OK)
         return status;
-    puzzles_alphabet(request, grid.shape->side, &telling.alphabet);
-    struct search *search = search_new(&grid, &request->options.search);
-    run(&telling, search);
-    if (telling.failed)
-        status = STATUS_IO;
-    else if (search_has_ended(search) && !search_counters(search)->solutions &&
-             !search_was_bounded(search))
-        status = STATUS_NONE;
-    search_free(search);
+    if (facts_suit_strategies(request, &puzzle, &telling.out)) {
+        status = tell_run(&telling, &puzzle.grid);
+    } else {
+        flush(&telling);
+        status = STATUS_DATA;
+    }
     buf_fini(&telling.out);
-    return status;
+    return telling.failed ? STATUS_IO : status;
 }

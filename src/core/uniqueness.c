@@ -10,8 +10,9 @@
  * place left in a house, and branches on the most constrained cell. */
 struct proof {
     const struct sink *sink;
-    struct grid first;
-    int n_found;
+    const struct grid *grid;
+    struct grid *first; /* may be NULL */
+    uint64_t n_found, limit;
     bool stopped;
 };
 
@@ -54,9 +55,8 @@ static void branch(struct proof *proof, const struct choices *choices)
 {
     int cell = choices_smallest(choices);
     struct choices *child = mem_new(sizeof *child);
-    DIGITS_EACH(digit, choices->of[cell])
-    {
-        if (proof->n_found < 2 && !proof->stopped) {
+    DIGITS_EACH(digit, choices->of[cell]) {
+        if (proof->n_found < proof->limit && !proof->stopped) {
             choices_copy(child, choices);
             child->of[cell] = digit_bit(digit);
             prove(proof, child);
@@ -65,7 +65,7 @@ static void branch(struct proof *proof, const struct choices *choices)
     free(child);
 }
 
-/* Counts the solutions of a matrix, up to two in all; the matrix is used up. */
+/* Counts the solutions of a matrix, up to the limit in all; the matrix is used up. */
 static void prove(struct proof *proof, struct choices *choices)
 {
     struct clash clash;
@@ -80,23 +80,34 @@ static void prove(struct proof *proof, struct choices *choices)
         branch(proof, choices);
         return;
     }
-    if (proof->n_found++ == 0)
-        choices_to_grid(choices, &proof->first, &proof->first);
+    if (proof->n_found++ == 0 && proof->first)
+        choices_to_grid(choices, proof->grid, proof->first);
+}
+
+bool solutions_find(const struct choices *choices, const struct grid *grid,
+                    uint64_t limit, const struct sink *sink, uint64_t *found,
+                    struct grid *first)
+{
+    struct proof proof = {.sink = sink, .grid = grid, .first = first, .limit = limit};
+    struct choices *own = mem_new(sizeof *own);
+    choices_copy(own, choices);
+    prove(&proof, own);
+    free(own);
+    *found = proof.n_found;
+    return !proof.stopped;
 }
 
 enum uniqueness uniqueness_of(const struct grid *grid, const struct sink *sink,
                               struct grid *solution)
 {
-    struct proof proof = {.sink = sink, .first = *grid};
     struct choices *choices = mem_new(sizeof *choices);
+    uint64_t found;
     choices_of_grid(choices, grid);
-    prove(&proof, choices);
+    bool finished = solutions_find(choices, grid, 2, sink, &found, solution);
     free(choices);
-    if (proof.n_found && solution)
-        *solution = proof.first;
-    if (proof.n_found >= 2)
+    if (found >= 2)
         return UNIQUENESS_SEVERAL;
-    if (proof.stopped)
+    if (!finished)
         return UNIQUENESS_UNKNOWN;
-    return proof.n_found ? UNIQUENESS_UNIQUE : UNIQUENESS_NONE;
+    return found ? UNIQUENESS_UNIQUE : UNIQUENESS_NONE;
 }

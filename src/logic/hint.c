@@ -21,9 +21,8 @@ void hint_marks(const struct solver *solver, const struct hint_request *request,
 {
     const struct geometry *geometry = solver_geometry(solver);
     marks_of_grid(marks, geometry, request->grid);
-    for (int cell = 0; request->candidates && cell < geometry->n_cells; cell++)
-        DIGITS_EACH(digit, marks->of[cell] & ~request->candidates[cell])
-            marks_remove(marks, cell, digit);
+    if (request->candidates)
+        marks_narrow(marks, request->candidates);
 }
 
 static void add_cell(struct cell_list *list, int cell)

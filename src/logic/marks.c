@@ -124,6 +124,13 @@ void marks_remove(struct marks *marks, int cell, int digit)
     leave_houses(marks, cell, digit);
 }
 
+void marks_narrow(struct marks *marks, const digit_set *candidates)
+{
+    for (int cell = 0; cell < marks->geometry->n_cells; cell++)
+        DIGITS_EACH(digit, marks->of[cell] & ~candidates[cell])
+            marks_remove(marks, cell, digit);
+}
+
 void marks_place(struct marks *marks, int cell, int digit)
 {
     const struct geometry *geometry = marks->geometry;

@@ -39,6 +39,9 @@ void marks_of_grid(struct marks *marks, const struct geometry *geometry,
 /* The digits on the board as a grid. */
 void marks_to_grid(const struct marks *marks, struct grid *grid);
 
+/* Leaves blanks [n_cells] no other candidates than these. */
+void marks_narrow(struct marks *marks, const digit_set *candidates);
+
 /* Does nothing when the candidate is not there. */
 void marks_remove(struct marks *marks, int cell, int digit);
 

@@ -71,6 +71,17 @@ void puzzle_settle(struct puzzle *puzzle)
     }
 }
 
+bool puzzle_is_narrowed(const struct puzzle *puzzle)
+{
+    const struct grid *grid = &puzzle->grid;
+    if (!puzzle->has_candidates)
+        return false;
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        if (!grid->digit[cell] && puzzle_allowed(grid, cell) & ~puzzle->candidates[cell])
+            return true;
+    return false;
+}
+
 void puzzle_choices(const struct puzzle *puzzle, struct choices *choices)
 {
     const struct grid *grid = &puzzle->grid;

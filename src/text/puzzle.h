@@ -54,6 +54,9 @@ void puzzle_allow_all(struct puzzle *puzzle);
  */
 void puzzle_settle(struct puzzle *puzzle);
 
+/* The candidates say more than the board: some that it allows are not there. */
+bool puzzle_is_narrowed(const struct puzzle *puzzle);
+
 /* What each cell may be: its digit, its candidates, or what the board allows. */
 void puzzle_choices(const struct puzzle *puzzle, struct choices *choices);
 

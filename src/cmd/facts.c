@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cmd/facts.h"
+
+#include <stdlib.h>
+
+#include "base/i18n.h"
+#include "base/mem.h"
+#include "text/json.h"
+
+static bool stop(void *ctx)
+{
+    const struct fast_watch *watch = ctx;
+    return watch && !watch->go_on(watch->ctx, 0);
+}
+
+/* Of a puzzle that says its candidates. */
+static bool find_solutions(const struct puzzle *puzzle, uint64_t limit,
+                           const struct fast_watch *watch, uint64_t *found,
+                           struct grid *first)
+{
+    const struct sink sink = {.ctx = (void *)watch, .stop = stop};
+    struct choices *choices = mem_new(sizeof *choices);
+    puzzle_choices(puzzle, choices);
+    bool finished = solutions_find(choices, &puzzle->grid, limit, &sink, found, first);
+    free(choices);
+    return finished;
+}
+
+bool facts_solve(struct engine *engine, const struct puzzle *puzzle,
+                 struct grid *solution)
+{
+    uint64_t found;
+    if (!puzzle_is_narrowed(puzzle))
+        return engine_solve(engine, &puzzle->grid, solution);
+    find_solutions(puzzle, 1, NULL, &found, solution);
+    return found;
+}
+
+enum uniqueness facts_uniqueness(struct engine *engine, const struct puzzle *puzzle,
+                                 struct grid *solution)
+{
+    static const enum uniqueness by_number[] = {UNIQUENESS_NONE, UNIQUENESS_UNIQUE,
+                                                UNIQUENESS_SEVERAL};
+    uint64_t found;
+    if (!puzzle_is_narrowed(puzzle))
+        return engine_uniqueness(engine, &puzzle->grid, solution);
+    find_solutions(puzzle, 2, NULL, &found, solution);
+    return by_number[found];
+}
+
+void facts_find(struct engine *engine, const struct puzzle *puzzle, struct facts *facts)
+{
+    facts->of_board = engine_uniqueness(engine, &puzzle->grid, &facts->solution);
+    facts->of_puzzle = puzzle_is_narrowed(puzzle)
+                           ? facts_uniqueness(engine, puzzle, &facts->solution)
+                           : facts->of_board;
+}
+
+bool facts_count(struct engine *engine, const struct puzzle *puzzle, uint64_t max,
+                 const struct fast_watch *watch, struct count_number *number)
+{
+    if (!puzzle_is_narrowed(puzzle))
+        return engine_count(engine, &puzzle->grid, max, watch, number);
+    number->hi = 0;
+    return find_solutions(puzzle, max < UINT64_MAX ? max + 1 : max, watch, &number->lo,
+                          NULL);
+}
+
+void facts_walk_path(const struct puzzle *puzzle, const struct facts *facts,
+                     bool no_uniqueness, const struct path_listener *listener,
+                     struct path_summary *summary)
+{
+    const struct solver_options options = {
+        no_uniqueness || facts->of_board != UNIQUENESS_UNIQUE, TECHNIQUE_EXPAND1};
+    struct solver *solver = solver_new(puzzle->grid.shape);
+    struct marks *marks = mem_new(sizeof *marks);
+    marks_of_grid(marks, solver_geometry(solver), &puzzle->grid);
+    if (puzzle->has_candidates)
+        marks_narrow(marks, puzzle->candidates);
+    path_walk(solver, marks, &options,
+              facts->of_puzzle == UNIQUENESS_UNIQUE ? &facts->solution : NULL, listener,
+              summary);
+    free(marks);
+    solver_free(solver);
+}
+
+static const struct {
+    const char *word;
+    enum status status;
+} outcomes[] = {
+    [UNIQUENESS_UNKNOWN] = {"unknown", STATUS_INTERRUPTED},
+    [UNIQUENESS_NONE] = {"none", STATUS_NONE},
+    [UNIQUENESS_UNIQUE] = {"unique", STATUS_OK},
+    [UNIQUENESS_SEVERAL] = {"several", STATUS_SEVERAL},
+};
+
+const char *facts_word(enum uniqueness uniqueness)
+{
+    return outcomes[uniqueness].word;
+}
+
+enum status facts_status(enum uniqueness uniqueness)
+{
+    return outcomes[uniqueness].status;
+}
+
+void facts_answer(const struct request *request, const struct grid *grid,
+                  const char *word, const char *reason, struct buf *out)
+{
+    if (!request->options.json) {
+        buf_printf(out, "%s\n", reason ? reason : word);
+        return;
+    }
+    json_t *object = json_answer(grid, word);
+    if (reason)
+        json_add(object, "text", json_string(reason));
+    json_line(out, object);
+}
+
+bool facts_suit_strategies(const struct request *request, const struct puzzle *puzzle,
+                           struct buf *out)
+{
+    if (!puzzle_is_narrowed(puzzle))
+        return true;
+    facts_answer(request, &puzzle->grid, "not run",
+                 _("a strategy takes no candidates, and this puzzle has its own"), out);
+    return false;
+}
