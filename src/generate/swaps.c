@@ -5,8 +5,8 @@
 
 #include "base/mem.h"
 
-/* A cell's swap with its own digit, so that it has one with every digit; it never comes to
- * matter. */
+/* A cell's swap with its own digit, so that it has one with every digit; it never comes
+ * to matter. */
 enum { NO_SWAP = 0, CLUES_OF_NO_SWAP = 10000 };
 
 void swaps_init(struct swaps *swaps, const struct shape *shape)
@@ -17,6 +17,7 @@ void swaps_init(struct swaps *swaps, const struct shape *shape)
     swaps->boxes = mem_array(n_cells, 1);
     swaps->column_rows = mem_array(n_cells, 1);
     swaps->box_rows = mem_array(n_cells, 1);
+    swaps->spots = mem_array(n_cells, sizeof *swaps->spots);
     swaps->of = mem_array(n_cells * side, sizeof *swaps->of);
     swaps->n_clues = mem_array(n_cells * side / 2 + 1, sizeof *swaps->n_clues);
 }
@@ -25,6 +26,7 @@ void swaps_fini(struct swaps *swaps)
 {
     free(swaps->n_clues);
     free(swaps->of);
+    free(swaps->spots);
     free(swaps->box_rows);
     free(swaps->column_rows);
     free(swaps->boxes);
@@ -38,46 +40,44 @@ static void find_lines(struct swaps *swaps)
     for (int row = 0; row < side; row++)
         for (int column = 0; column < side; column++, cell++) {
             int digit = swaps->grid[cell] - 1;
-            int box = row / shape->box_rows * shape->box_rows + column / shape->box_columns;
+            int box =
+                row / shape->box_rows * shape->box_rows + column / shape->box_columns;
             swaps->columns[digit * side + row] = (uint8_t)column;
             swaps->boxes[digit * side + row] = (uint8_t)box;
             swaps->column_rows[digit * side + column] = (uint8_t)row;
             swaps->box_rows[digit * side + box] = (uint8_t)row;
+            swaps->spots[digit * side + row] = (uint16_t)(cell * side);
             swaps->of[cell * side + digit] = NO_SWAP;
         }
 }
 
 /*
- * Both digits of a row are in the same swap, so a swap is a set of rows.  From the first
- * digit in a row one comes to the row of the second in the same column, and in the same
- * box; that goes round in circles, so it need not be followed backwards.
+ * Numbers the swap of two digits that a row is in, and returns its rows: both digits of a
+ * row are in the same swap.  From the first digit in a row one comes to the row of the
+ * second in the same column, and in the same box; that goes round in circles, so it need
+ * not be followed backwards.
  */
-static uint64_t rows_together(const struct swaps *swaps, int a, int b, int row)
-{
-    int side = swaps->shape->side;
-    const uint8_t *columns = swaps->columns + a * side, *boxes = swaps->boxes + a * side;
-    const uint8_t *column_rows = swaps->column_rows + b * side;
-    const uint8_t *box_rows = swaps->box_rows + b * side;
-    uint64_t together = 0, open = (uint64_t)1 << row;
-    while (open) {
-        row = __builtin_ctzll(open);
-        together |= (uint64_t)1 << row;
-        open |= (uint64_t)1 << column_rows[columns[row]] | (uint64_t)1 << box_rows[boxes[row]];
-        open &= ~together;
-    }
-    return together;
-}
-
-static void number_swap(struct swaps *swaps, int a, int b, uint64_t rows)
+static uint64_t number_swap(struct swaps *swaps, int a, int b, int row)
 {
     int side = swaps->shape->side, n = 0;
-    for (; rows; rows &= rows - 1, n += 2) {
-        int row = __builtin_ctzll(rows);
-        int cell_a = row * side + swaps->columns[a * side + row];
-        int cell_b = row * side + swaps->columns[b * side + row];
-        swaps->of[cell_a * side + b] = swaps->of[cell_b * side + a] = (uint16_t)swaps->n;
+    uint16_t number = (uint16_t)swaps->n;
+    uint16_t *with_b = swaps->of + b, *with_a = swaps->of + a;
+    const uint16_t *spots_a = swaps->spots + a * side, *spots_b = swaps->spots + b * side;
+    const uint8_t *columns_a = swaps->columns + a * side;
+    const uint8_t *boxes_a = swaps->boxes + a * side;
+    const uint8_t *column_rows_b = swaps->column_rows + b * side;
+    const uint8_t *box_rows_b = swaps->box_rows + b * side;
+    uint64_t together = 0, open = (uint64_t)1 << row;
+    for (; open; n += 2) {
+        row = __builtin_ctzll(open);
+        with_b[spots_a[row]] = with_a[spots_b[row]] = number;
+        together |= (uint64_t)1 << row;
+        open |= (uint64_t)1 << column_rows_b[columns_a[row]];
+        open |= (uint64_t)1 << box_rows_b[boxes_a[row]];
+        open &= ~together;
     }
     swaps->n_clues[swaps->n++] = (uint16_t)n;
+    return together;
 }
 
 void swaps_find(struct swaps *swaps, const uint8_t *grid)
@@ -89,10 +89,8 @@ void swaps_find(struct swaps *swaps, const uint8_t *grid)
     find_lines(swaps);
     for (int a = 0; a < side; a++)
         for (int b = a + 1; b < side; b++)
-            for (uint64_t left = digits_up_to(side), rows; left; left &= ~rows) {
-                rows = rows_together(swaps, a, b, __builtin_ctzll(left));
-                number_swap(swaps, a, b, rows);
-            }
+            for (uint64_t left = digits_up_to(side); left;)
+                left &= ~number_swap(swaps, a, b, __builtin_ctzll(left));
 }
 
 static void change(struct swaps *swaps, int cell, int by)

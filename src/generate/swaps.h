@@ -25,6 +25,7 @@ struct swaps {
     uint8_t *boxes;        /* [digit - 1][row] */
     uint8_t *column_rows;  /* [digit - 1][column] */
     uint8_t *box_rows;     /* [digit - 1][box] */
+    uint16_t *spots;       /* [digit - 1][row]: where its cell is in of */
     uint16_t *of;          /* [cell][digit - 1]: the swap with that other digit */
     uint16_t *n_clues;     /* of a swap */
     int n;
