@@ -160,8 +160,10 @@ static bool take_pattern(void *ctx, const struct finding *finding)
 
 static bool add_patterns(struct advancer *advancer)
 {
-    struct hunt hunt = {
-        .sheet = &advancer->spreader->now, .take = take_pattern, .ctx = advancer};
+    struct hunt hunt = {.sheet = &advancer->spreader->now,
+                        .changes = advancer->spreader->changes,
+                        .take = take_pattern,
+                        .ctx = advancer};
     hunt_locked(&hunt);
     if (!advancer->any)
         hunt_hidden(&hunt, 2);

@@ -5,16 +5,11 @@
  * in nothing else goes. */
 #include "logic/rating/patterns.h"
 
-#include <string.h>
-
 struct exclusion {
     struct hunt *hunt;
     int max_excluder; /* candidates that an excluder may have */
-    int n_base;
-    uint8_t base[N_CELLS];            /* cells that can take part, by rows */
-    struct cell_set is_base;
+    struct cell_set base;  /* cells that can take part */
     struct cell_set excluders[N_CELLS]; /* by cell: those that see it */
-    struct cell_set changed; /* three cells: since a search that found nothing */
 };
 
 static void find_base(struct exclusion *exclusion)
@@ -34,15 +29,27 @@ static void find_base(struct exclusion *exclusion)
         if (!nine_is_several(sheet->of[cell]) || !cell_set_is_empty(&naked_peers) ||
             cell_set_is_empty(&exclusion->excluders[cell]))
             continue;
-        exclusion->base[exclusion->n_base++] = (uint8_t)cell;
-        cell_set_add(&exclusion->is_base, cell);
+        cell_set_add(&exclusion->base, cell);
     }
 }
 
-static bool has_two(struct cell_set set)
+/* Cells that come before this one and may, with it, hold something new: what was searched
+ * in vain before need not be searched again. */
+static struct cell_set partners_of(const struct exclusion *exclusion, int cell)
 {
-    return set.bits[0] ? set.bits[1] || set.bits[0] & (set.bits[0] - 1)
-                       : set.bits[1] & (set.bits[1] - 1);
+    const struct cell_set *changed = &exclusion->hunt->changes.cells;
+    struct cell_set anew = cell_set_and(exclusion->excluders[cell], *changed);
+    struct cell_set partners = cell_set_below(exclusion->base, cell);
+    if (cell_set_is_empty(&anew) && !cell_set_has(changed, cell))
+        partners = cell_set_and(partners, *changed);
+    return partners;
+}
+
+/* Is it all as it was in a search that found nothing? */
+static bool is_stale(const struct exclusion *exclusion, struct cell_set cells)
+{
+    struct cell_set anew = cell_set_and(cells, exclusion->hunt->changes.cells);
+    return cell_set_is_empty(&anew);
 }
 
 static int list_excluders(const struct exclusion *exclusion, struct cell_set common,
@@ -99,7 +106,8 @@ static bool try_pair(struct exclusion *exclusion, int a, int b)
     const int cells[2] = {a, b};
     struct cell_set common = cell_set_and(exclusion->excluders[a], exclusion->excluders[b]);
     nine barred[9];
-    if (!has_two(common))
+    if (!cell_set_has_two(common) ||
+        is_stale(exclusion, cell_set_with(cell_set_with(common, a), b)))
         return false;
     find_barred(exclusion, common, cells_see(a, b), barred);
     const nine possible[2] = {possible_beside(of[a], of[b], barred),
@@ -112,10 +120,13 @@ bool hunt_aligned_pair(struct hunt *hunt)
 {
     struct exclusion exclusion = {.hunt = hunt, .max_excluder = 2};
     find_base(&exclusion);
-    for (int j = 1; j < exclusion.n_base; j++)
-        for (int i = 0; i < j; i++)
-            if (try_pair(&exclusion, exclusion.base[i], exclusion.base[j]))
+    CELL_SET_EACH(b, exclusion.base)
+    {
+        struct cell_set partners = partners_of(&exclusion, b);
+        CELL_SET_EACH(a, partners)
+            if (try_pair(&exclusion, a, b))
                 return true;
+    }
     return false;
 }
 
@@ -180,27 +191,17 @@ static bool try_triplet(struct exclusion *exclusion, int a, int b, int c)
     return !all_possible(&triplet) && offer(exclusion, triplet.cells, 3, triplet.possible);
 }
 
-/* What was searched in vain before need not be searched again: three cells of which
- * neither they nor their excluders have changed. */
-static bool is_stale(const struct exclusion *exclusion, int a, int b, int c,
-                     struct cell_set common)
-{
-    const struct cell_set changed = exclusion->changed;
-    struct cell_set anew = cell_set_and(common, changed);
-    return cell_set_is_empty(&anew) && !cell_set_has(&changed, a) &&
-           !cell_set_has(&changed, b) && !cell_set_has(&changed, c);
-}
-
 /* The third is an excluder of the first two, those of the first before the others. */
 static bool try_third_cells(struct exclusion *exclusion, int a, int b,
                             struct cell_set common)
 {
-    struct cell_set left = exclusion->is_base;
+    struct cell_set left = exclusion->base;
+    struct cell_set members = cell_set_with(cell_set_with(common, a), b);
     const int of[2] = {a, b};
-    left.bits[a >> 6] &= ~((uint64_t)1 << (a & 63));
-    left.bits[b >> 6] &= ~((uint64_t)1 << (b & 63));
-    if (is_stale(exclusion, a, b, a, common))
-        left = cell_set_and(left, exclusion->changed);
+    cell_set_drop(&left, a);
+    cell_set_drop(&left, b);
+    if (is_stale(exclusion, members))
+        left = cell_set_and(left, exclusion->hunt->changes.cells);
     for (int i = 0; i < 2; i++) {
         struct cell_set third = cell_set_and(left, exclusion->excluders[of[i]]);
         if (cell_set_is_empty(&third))
@@ -210,7 +211,8 @@ static bool try_third_cells(struct exclusion *exclusion, int a, int b,
             if (!cell_set_has(&third, c))
                 continue;
             struct cell_set all = cell_set_and(common, exclusion->excluders[c]);
-            if (has_two(all) && !is_stale(exclusion, a, b, c, all) &&
+            members = cell_set_with(cell_set_with(cell_set_with(all, a), b), c);
+            if (cell_set_has_two(all) && !is_stale(exclusion, members) &&
                 try_triplet(exclusion, a, b, c))
                 return true;
         }
@@ -219,34 +221,20 @@ static bool try_third_cells(struct exclusion *exclusion, int a, int b,
     return false;
 }
 
-/* Cells whose candidates, or whose part, are not those of a search that found nothing. */
-static void find_changed(struct exclusion *exclusion, struct aligned_past *past)
-{
-    const nine *of = exclusion->hunt->sheet->of;
-    struct cell_set entered = cell_set_minus(exclusion->is_base, past->is_base);
-    exclusion->changed = entered;
-    for (int cell = 0; cell < N_CELLS; cell++)
-        if (!past->valid || of[cell] != past->of[cell])
-            cell_set_add(&exclusion->changed, cell);
-    memcpy(past->of, of, sizeof past->of);
-    past->is_base = exclusion->is_base;
-}
-
 bool hunt_aligned_triplet(struct hunt *hunt)
 {
-    struct aligned_past *past = hunt->aligned;
     struct exclusion exclusion = {.hunt = hunt, .max_excluder = 3};
     find_base(&exclusion);
-    find_changed(&exclusion, past);
-    past->valid = false;
-    for (int j = 1; j < exclusion.n_base; j++)
-        for (int i = 0; i < j; i++) {
-            int a = exclusion.base[i], b = exclusion.base[j];
+    CELL_SET_EACH(b, exclusion.base)
+    {
+        struct cell_set partners = cell_set_below(exclusion.base, b);
+        CELL_SET_EACH(a, partners)
+        {
             struct cell_set common =
                 cell_set_and(exclusion.excluders[a], exclusion.excluders[b]);
-            if (has_two(common) && try_third_cells(&exclusion, a, b, common))
+            if (cell_set_has_two(common) && try_third_cells(&exclusion, a, b, common))
                 return true;
         }
-    past->valid = true;
+    }
     return false;
 }

@@ -3,7 +3,7 @@
 #ifndef STEPDOKU_LOGIC_RATING_FINDING_H
 #define STEPDOKU_LOGIC_RATING_FINDING_H
 
-#include "logic/rating/sheet.h"
+#include "logic/rating/changes.h"
 
 enum finding_kind {
 #define KIND(NAME, name) FINDING_##NAME,
@@ -59,19 +59,13 @@ static inline bool finding_is_worth(const struct finding *finding)
 
 void finding_apply(const struct finding *finding, struct sheet *sheet);
 
-/* The board of a path's last search for aligned triplets that found nothing. */
-struct aligned_past {
-    bool valid; /* false: none yet */
-    nine of[N_CELLS];
-    struct cell_set is_base;
-};
-
-/* A search: where, for what, and who takes what is found.  `take` returns true when it has
- * enough; so does each find function when it was stopped. */
+/* A search: where, for what, and who takes what is found.  What has not changed is known to
+ * hold nothing.  `take` returns true when it has enough; so does each find function when it
+ * was stopped. */
 struct hunt {
     const struct sheet *sheet;
+    struct changes changes;
     bool as_first_published; /* see rating.h */
-    struct aligned_past *aligned; /* only who hunts aligned triplets needs it */
     bool (*take)(void *ctx, const struct finding *finding);
     void *ctx;
     struct finding finding; /* the one at hand */

@@ -6,17 +6,24 @@ struct fish {
     int size;
     int base, cover;  /* the first house of each kind */
     nine fit[9];      /* by digit: the base lines that can be part */
+    nine digits;      /* those that have enough of them, one changed */
 };
 
-static void find_fit(struct fish *fish, const struct sheet *sheet)
+static void find_fit(struct fish *fish, const struct hunt *hunt)
 {
-    for (int digit = 0; digit < 9; digit++) {
-        fish->fit[digit] = 0;
+    const struct sheet *sheet = hunt->sheet;
+    NINE_EACH(digit, hunt->changes.digits)
+    {
+        bool is_new = false;
         if (sheet->n_filled[digit] + 2 * fish->size > 9)
             continue;
         for (int line = 0; line < 9; line++)
-            if (nine_is_two_to(sheet->at[fish->base + line][digit], fish->size))
+            if (nine_is_two_to(sheet->at[fish->base + line][digit], fish->size)) {
                 fish->fit[digit] |= nine_bit(line);
+                is_new |= nine_has(hunt->changes.in[fish->base + line], (int)digit);
+            }
+        if (is_new && nine_count(fish->fit[digit]) >= fish->size)
+            fish->digits |= nine_bit((int)digit);
     }
 }
 
@@ -45,13 +52,14 @@ static bool offer(struct hunt *hunt, const struct fish *fish, nine lines, nine j
 
 static bool find_in_lines(struct hunt *hunt, const struct fish *fish, nine lines)
 {
-    for (int digit = 0; digit < 9; digit++) {
+    NINE_EACH(digit, fish->digits)
+    {
         nine joint = 0;
         if (lines & ~fish->fit[digit])
             continue;
         NINE_EACH(line, lines)
             joint |= hunt->sheet->at[fish->base + line][digit];
-        if (nine_count(joint) == fish->size && offer(hunt, fish, lines, joint, digit))
+        if (nine_count(joint) == fish->size && offer(hunt, fish, lines, joint, (int)digit))
             return true;
     }
     return false;
@@ -61,7 +69,9 @@ static bool find_one_way(struct hunt *hunt, int size, enum nine_house base,
                          enum nine_house cover)
 {
     struct fish fish = {.size = size, .base = 9 * (int)base, .cover = 9 * (int)cover};
-    find_fit(&fish, hunt->sheet);
+    find_fit(&fish, hunt);
+    if (!fish.digits)
+        return false;
     for (unsigned lines = nine_lowest(size); lines < NINE_END; lines = nine_next(lines))
         if (find_in_lines(hunt, &fish, (nine)lines))
             return true;

@@ -208,7 +208,8 @@ static void offer_region(struct forcing *forcing, int cell, int digit, int kind)
 {
     int sources[9], house = cell_houses[cell][kind], n = 0;
     nine places = forcing->sheet->at[house][digit];
-    if (!nine_is_several(places) || nine_first(places) != cell_positions[cell][kind])
+    if (!nine_has(forcing->fresh->in[house], digit) || !nine_is_several(places) ||
+        nine_first(places) != cell_positions[cell][kind])
         return;
     struct conclusion conclusion = {.kind = FINDING_REGION,
                                     .rank = RANK_REGION,
@@ -287,9 +288,11 @@ static void from_source(struct forcing *forcing, int cell, int digit)
         offer_region(forcing, cell, digit, kind);
 }
 
-static void run(struct forcing *forcing, const struct sheet *sheet)
+static void run(struct forcing *forcing, const struct sheet *sheet,
+                const struct changes *fresh)
 {
     forcing->sheet = sheet;
+    forcing->fresh = fresh;
     spreader_begin(&forcing->spreader, sheet);
     forcing->best_complexity = INT16_MAX;
     memset(forcing->is_made, 0, sizeof forcing->is_made);
@@ -297,13 +300,13 @@ static void run(struct forcing *forcing, const struct sheet *sheet)
     for (int cell = 0; cell < N_CELLS; cell++) {
         if (nine_count(sheet->of[cell]) < forcing->row->min_candidates)
             continue;
-        NINE_EACH(digit, sheet->of[cell])
+        NINE_EACH(digit, sheet->of[cell] & fresh->digits)
         {
             if (watch_says_stop(forcing->watch))
                 return;
             from_source(forcing, cell, (int)digit);
         }
-        if (forcing->row->multiples)
+        if (forcing->row->multiples && cell_set_has(&fresh->cells, cell))
             offer_cell(forcing, cell);
     }
 }
@@ -319,11 +322,12 @@ static void tell_sources(const struct forcing *forcing, struct finding *finding)
         finding->digits = forcing->sheet->of[best->truth];
 }
 
-bool forcing_best(struct forcing *forcing, const struct sheet *sheet, struct finding *finding)
+bool forcing_best(struct forcing *forcing, const struct sheet *sheet,
+                  const struct changes *fresh, struct finding *finding)
 {
     const struct conclusion *best = &forcing->best;
     forcing->list = NULL;
-    run(forcing, sheet);
+    run(forcing, sheet, fresh);
     if (forcing->best_complexity == INT16_MAX || forcing->watch->stopped)
         return false;
     int cell = candidate_cell(best->candidate), digit = candidate_digit(best->candidate);
@@ -343,6 +347,6 @@ void forcing_all(struct forcing *forcing, const struct sheet *sheet, struct nest
 {
     forcing->list = list;
     nested_clear(list);
-    run(forcing, sheet);
+    run(forcing, sheet, &all_changed);
     nested_sort(list);
 }

@@ -41,9 +41,10 @@ struct forcing;
 struct forcing *forcing_new(enum forcing_kind kind, struct watch *watch);
 void forcing_free(struct forcing *forcing);
 
-/* The best of all; false when there is none. */
+/* The best of all; false when there is none.  Sources that are not `fresh`, by digit and by
+ * truth, are passed over. */
 bool forcing_best(struct forcing *forcing, const struct sheet *sheet,
-                  struct finding *finding);
+                  const struct changes *fresh, struct finding *finding);
 
 /* All of them, sorted. */
 void forcing_all(struct forcing *forcing, const struct sheet *sheet,

@@ -34,6 +34,7 @@ struct forcing {
     struct spreader spreader;
     struct ancestry ancestry;
     const struct sheet *sheet;
+    const struct changes *fresh;
 
     struct nested_list *list; /* NULL: only the best is kept */
     int best_complexity;      /* INT16_MAX: none yet */

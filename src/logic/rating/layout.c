@@ -65,6 +65,19 @@ const uint8_t cell_peers[N_CELLS][N_PEERS] = {ALL_NINE(PEERS_IN_ROW)};
 #define PEER_SETS_IN_ROW(row) NINE(PEER_SET, row)
 const struct cell_set peer_sets[N_CELLS] = {ALL_NINE(PEER_SETS_IN_ROW)};
 
+#define LOW_BIT(c) ((c) < 64 ? (uint64_t)1 << (c) % 64 : 0)
+#define HIGH_BIT(c) ((c) < 64 ? 0 : (uint64_t)1 << (c) % 64)
+#define OR_NINE(bit, cell, house)                                                        \
+    (bit(cell(house, 0)) | bit(cell(house, 1)) | bit(cell(house, 2)) |                   \
+     bit(cell(house, 3)) | bit(cell(house, 4)) | bit(cell(house, 5)) |                   \
+     bit(cell(house, 6)) | bit(cell(house, 7)) | bit(cell(house, 8)))
+#define SET_OF(cell, house) {{OR_NINE(LOW_BIT, cell, house), OR_NINE(HIGH_BIT, cell, house)}}
+#define SET_OF_BLOCK(block) SET_OF(BLOCK_CELL, block)
+#define SET_OF_ROW(row) SET_OF(ROW_CELL, row)
+#define SET_OF_COLUMN(column) SET_OF(COLUMN_CELL, column)
+const struct cell_set house_sets[N_HOUSES] = {ALL_NINE(SET_OF_BLOCK), ALL_NINE(SET_OF_ROW),
+                                              ALL_NINE(SET_OF_COLUMN)};
+
 nine house_crossing(int house, int other)
 {
     enum nine_house kind = kind_of_house(house), other_kind = kind_of_house(other);

@@ -40,6 +40,7 @@ struct cell_set {
 };
 
 extern const struct cell_set peer_sets[N_CELLS];
+extern const struct cell_set house_sets[N_HOUSES];
 
 static inline bool cell_set_has(const struct cell_set *set, int cell)
 {
@@ -51,14 +52,45 @@ static inline void cell_set_add(struct cell_set *set, int cell)
     set->bits[cell >> 6] |= (uint64_t)1 << (cell & 63);
 }
 
+static inline void cell_set_drop(struct cell_set *set, int cell)
+{
+    set->bits[cell >> 6] &= ~((uint64_t)1 << (cell & 63));
+}
+
 static inline bool cell_set_is_empty(const struct cell_set *set)
 {
     return !(set->bits[0] | set->bits[1]);
 }
 
+static inline bool cell_set_is_equal(const struct cell_set *a, const struct cell_set *b)
+{
+    return a->bits[0] == b->bits[0] && a->bits[1] == b->bits[1];
+}
+
+/* The cells before one. */
+static inline struct cell_set cell_set_below(struct cell_set set, int cell)
+{
+    uint64_t below = ((uint64_t)1 << (cell & 63)) - 1;
+    return cell < 64 ? (struct cell_set){{set.bits[0] & below, 0}}
+                     : (struct cell_set){{set.bits[0], set.bits[1] & below}};
+}
+
+/* At least two members. */
+static inline bool cell_set_has_two(struct cell_set set)
+{
+    return set.bits[0] ? set.bits[1] || set.bits[0] & (set.bits[0] - 1)
+                       : set.bits[1] & (set.bits[1] - 1);
+}
+
 static inline struct cell_set cell_set_and(struct cell_set a, struct cell_set b)
 {
     return (struct cell_set){{a.bits[0] & b.bits[0], a.bits[1] & b.bits[1]}};
+}
+
+static inline struct cell_set cell_set_with(struct cell_set set, int cell)
+{
+    cell_set_add(&set, cell);
+    return set;
 }
 
 static inline struct cell_set cell_set_or(struct cell_set a, struct cell_set b)

@@ -15,24 +15,27 @@ enum { N_PASSES = sizeof passes / sizeof passes[0] };
 
 typedef bool offer_locked(struct hunt *hunt, int base, int cover, int digit);
 
-static bool find_in_crossing(struct hunt *hunt, int base, int cover, offer_locked *offer)
+static bool find_in_crossing(struct hunt *hunt, int base, int cover, nine digits,
+                             offer_locked *offer)
 {
     nine outside = (nine)~house_crossing(base, cover);
-    for (int digit = 0; digit < 9; digit++) {
+    NINE_EACH(digit, digits)
+    {
         nine at = hunt->sheet->at[base][digit];
-        if (nine_is_several(at) && !(at & outside) && offer(hunt, base, cover, digit))
+        if (nine_is_several(at) && !(at & outside) && offer(hunt, base, cover, (int)digit))
             return true;
     }
     return false;
 }
 
-static bool find_in_all(struct hunt *hunt, offer_locked *offer)
+/* `digits` are those to look for, by base. */
+static bool find_in_all(struct hunt *hunt, const nine digits[N_HOUSES], offer_locked *offer)
 {
     for (int i = 0; i < N_PASSES; i++)
         for (int base = 9 * (int)passes[i].base; base < 9 * (int)passes[i].base + 9; base++)
-            for (int k = 0; k < 3; k++)
-                if (find_in_crossing(hunt, base,
-                                     house_that_crosses(base, passes[i].cover, k), offer))
+            for (int k = 0; digits[base] && k < 3; k++)
+                if (find_in_crossing(hunt, base, house_that_crosses(base, passes[i].cover, k),
+                                     digits[base], offer))
                     return true;
     return false;
 }
@@ -77,12 +80,16 @@ static bool offer_plain(struct hunt *hunt, int base, int cover, int digit)
     return hunt_offer(hunt);
 }
 
+/* What has changed may be the base or the house beside it. */
 bool hunt_direct_locked(struct hunt *hunt)
 {
-    return find_in_all(hunt, offer_direct);
+    nine digits[N_HOUSES];
+    for (int house = 0; house < N_HOUSES; house++)
+        digits[house] = hunt->changes.digits;
+    return find_in_all(hunt, digits, offer_direct);
 }
 
 bool hunt_locked(struct hunt *hunt)
 {
-    return find_in_all(hunt, offer_plain);
+    return find_in_all(hunt, hunt->changes.in, offer_plain);
 }

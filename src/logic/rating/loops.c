@@ -10,7 +10,9 @@ enum { FREE_CELLS = 2, MIN_LOOP = 4, MAX_LOOP = 18 };
 struct path {
     const struct sheet *sheet;
     struct hunt *hunt; /* whose finding is being made */
+    struct cell_set having[9]; /* by digit: the cells that have it */
     nine pair;
+    struct cell_set core; /* cells that can be in a loop of the pair */
     int n;
     uint8_t cells[MAX_LOOP];
     uint32_t visited[2]; /* houses, by class */
@@ -229,8 +231,33 @@ static bool is_on_path(const struct path *path, int cell)
 /* Cells with more than the pair: two, or any number when the extra digit is one only. */
 static bool may_append(const struct path *path, int cell, nine extras, int n_free)
 {
-    return !(path->visited[path->n & 1] & houses_of(cell)) &&
+    return cell_set_has(&path->core, cell) && !(path->visited[path->n & 1] & houses_of(cell)) &&
            (path->sheet->of[cell] == path->pair || n_free > 0 || nine_is_single(extras));
+}
+
+static bool has_company(int cell, const struct cell_set *cells)
+{
+    for (int kind = 0; kind < N_KINDS; kind++) {
+        struct cell_set there = cell_set_and(*cells, house_sets[cell_houses[cell][kind]]);
+        if (!cell_set_has_two(there))
+            return false;
+    }
+    return true;
+}
+
+/* What one class of a loop visits the other does too, so each of its cells has another in
+ * its block, its row and its column.  Cells that have not fall away, and others with them. */
+static void find_core(struct path *path)
+{
+    int low = nine_first(path->pair), high = nine_first(nine_without_first(path->pair));
+    struct cell_set left = cell_set_and(path->having[low], path->having[high]), before;
+    do {
+        before = left;
+        CELL_SET_EACH(cell, before)
+            if (!has_company(cell, &left))
+                cell_set_drop(&left, cell);
+    } while (!cell_set_is_equal(&left, &before));
+    path->core = left;
 }
 
 static nine positions_of_pair(const struct path *path, int house)
@@ -281,10 +308,16 @@ bool hunt_unique_loop(struct hunt *hunt)
 {
     struct path path = {.sheet = hunt->sheet, .hunt = hunt};
     finding_begin(&path.best, FINDING_UNIQUE_LOOP_1, 0.0);
+    for (int cell = 0; cell < N_CELLS; cell++)
+        NINE_EACH(digit, hunt->sheet->of[cell])
+            cell_set_add(&path.having[digit], cell);
     for (int start = 0; start < N_CELLS; start++) {
         if (!nine_is_pair(hunt->sheet->of[start]))
             continue;
         path.pair = hunt->sheet->of[start];
+        find_core(&path);
+        if (!cell_set_has(&path.core, start))
+            continue;
         path.n = 1;
         path.cells[0] = (uint8_t)start;
         path.visited[0] = houses_of(start);

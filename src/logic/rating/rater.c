@@ -8,12 +8,14 @@
 #include "logic/rating/patterns.h"
 #include "logic/rating/simple.h"
 
+enum { N_PRODUCERS = 30 };
+
 struct rater {
     bool as_first_published;
     struct simple *simple;
     struct forcing *forcing[FORCING_KINDS]; /* as far as they were needed */
     struct watch watch;
-    struct aligned_past aligned;
+    struct past pasts[N_PRODUCERS];
     struct finding taken;
 };
 
@@ -22,24 +24,34 @@ struct rater {
 struct producer {
     bool (*plain)(struct hunt *hunt);
     bool (*sized)(struct hunt *hunt, int size);
-    bool (*chains)(struct rater *rater, const struct sheet *sheet, int kind);
+    bool (*chains)(struct rater *rater, const struct hunt *hunt, const struct past *past,
+                   int kind);
     int size;
 };
 
-static bool find_simple(struct rater *rater, const struct sheet *sheet, int kind)
+static bool find_simple(struct rater *rater, const struct hunt *hunt,
+                        const struct past *past, int kind)
 {
     (void)kind;
-    return simple_best(rater->simple, sheet, &rater->taken);
+    return changes_in_links(&hunt->changes, past, hunt->sheet) &&
+           simple_best(rater->simple, hunt->sheet, &rater->taken);
 }
 
-static bool find_forcing(struct rater *rater, const struct sheet *sheet, int kind)
+/* Along one digit, or where all links are what they were, only what has changed can lead to
+ * anything new. */
+static bool find_forcing(struct rater *rater, const struct hunt *hunt,
+                         const struct past *past, int kind)
 {
+    bool from_changes = kind == FORCING_NISHIO ||
+                        (kind == FORCING_MULTIPLE &&
+                         !changes_in_links(&hunt->changes, past, hunt->sheet));
     if (!rater->forcing[kind])
         rater->forcing[kind] = forcing_new((enum forcing_kind)kind, &rater->watch);
-    return forcing_best(rater->forcing[kind], sheet, &rater->taken);
+    return forcing_best(rater->forcing[kind], hunt->sheet,
+                        from_changes ? &hunt->changes : &all_changed, &rater->taken);
 }
 
-static const struct producer producers[] = {
+static const struct producer producers[N_PRODUCERS] = {
     {.plain = hunt_hidden_single},
     {.plain = hunt_direct_locked},
     {.sized = hunt_direct_hidden, .size = 2},
@@ -72,8 +84,6 @@ static const struct producer producers[] = {
     {.chains = find_forcing, .size = FORCING_LEVEL_5},
 };
 
-enum { N_PRODUCERS = sizeof producers / sizeof producers[0] };
-
 struct rater *rater_new(bool as_first_published)
 {
     struct rater *rater = mem_new(sizeof *rater);
@@ -99,25 +109,28 @@ static bool take_first(void *ctx, const struct finding *finding)
     return true;
 }
 
-static bool produce(const struct producer *producer, struct rater *rater, struct hunt *hunt)
+static bool produce(const struct producer *producer, struct rater *rater, struct hunt *hunt,
+                    const struct past *past)
 {
     if (producer->plain)
         return producer->plain(hunt);
     if (producer->sized)
         return producer->sized(hunt, producer->size);
-    return producer->chains(rater, hunt->sheet, producer->size);
+    return producer->chains(rater, hunt, past, producer->size);
 }
 
 static bool next_step(struct rater *rater, const struct sheet *sheet)
 {
     struct hunt hunt = {.sheet = sheet,
                         .as_first_published = rater->as_first_published,
-                        .aligned = &rater->aligned,
                         .take = take_first,
                         .ctx = rater};
-    for (int i = 0; i < N_PRODUCERS; i++)
-        if (produce(&producers[i], rater, &hunt))
+    for (int i = 0; i < N_PRODUCERS; i++) {
+        changes_since(&hunt.changes, &rater->pasts[i], sheet);
+        if (produce(&producers[i], rater, &hunt, &rater->pasts[i]))
             return true;
+        past_note(&rater->pasts[i], sheet);
+    }
     return false;
 }
 
@@ -143,7 +156,8 @@ void rate(struct rater *rater, struct sheet *sheet, const struct rating_listener
           struct rating *rating)
 {
     *rating = (struct rating){0};
-    rater->aligned.valid = false;
+    for (int i = 0; i < N_PRODUCERS; i++)
+        rater->pasts[i].is_known = false;
     rater->watch = (struct watch){0};
     if (listener)
         rater->watch = (struct watch){.ctx = listener->ctx, .stop = listener->stop};

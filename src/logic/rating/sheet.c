@@ -55,12 +55,3 @@ void sheet_place(struct sheet *sheet, int cell, int digit)
         if (sheet_has(sheet, cell_peers[cell][k], digit))
             sheet_remove(sheet, cell_peers[cell][k], digit);
 }
-
-struct cell_set sheet_cells_with(const struct sheet *sheet, nine digits)
-{
-    struct cell_set set = {{0, 0}};
-    for (int cell = 0; cell < N_CELLS; cell++)
-        if ((sheet->of[cell] & digits) == digits)
-            cell_set_add(&set, cell);
-    return set;
-}

@@ -40,7 +40,4 @@ static inline void sheet_remove(struct sheet *sheet, int cell, int digit)
 /* A blank gets its digit; the candidates that see it go. */
 void sheet_place(struct sheet *sheet, int cell, int digit);
 
-/* The cells that have all of the digits as candidates. */
-struct cell_set sheet_cells_with(const struct sheet *sheet, nine digits);
-
 #endif

@@ -30,7 +30,7 @@ bool hunt_hidden_single(struct hunt *hunt)
             for (int i = 0; i < 9; i++) {
                 int house = (int)kinds_of_subsets[k] * 9 + i;
                 int blanks = hunt->sheet->blanks[house];
-                if (blanks && (blanks == 1) == last && find_in_house(hunt, house))
+                if (blanks && hunt->changes.in[house] && (blanks == 1) == last && find_in_house(hunt, house))
                     return true;
             }
     return false;
@@ -38,7 +38,8 @@ bool hunt_hidden_single(struct hunt *hunt)
 
 bool hunt_naked_single(struct hunt *hunt)
 {
-    for (int cell = 0; cell < N_CELLS; cell++) {
+    CELL_SET_EACH(cell, hunt->changes.cells)
+    {
         nine candidates = hunt->sheet->of[cell];
         if (!nine_is_single(candidates))
             continue;

@@ -148,6 +148,8 @@ static void strike(struct spreader *spreader, int candidate)
 {
     int cell = candidate_cell(candidate), digit = candidate_digit(candidate);
     sheet_remove(&spreader->now, cell, digit);
+    if (spreader->mode.level > 0)
+        changes_add(&spreader->changes, cell, nine_bit(digit));
     if (nine_has(spreader->spread->on[cell], digit))
         close(spreader, cell, digit);
 }
@@ -193,6 +195,7 @@ static void begin(struct spreader *spreader, struct spread *spread, int source, 
     spreader->spread = spread;
     spreader->next_on = spreader->next_off = spreader->n_useful = 0;
     spreader->clashed = false;
+    memset(&spreader->changes, 0, sizeof spreader->changes);
     memcpy(spreader->open_of, spreader->start->of, sizeof spreader->open_of);
     memcpy(spreader->open_at, spreader->start->at, sizeof spreader->open_at);
     if (spreader->mode.is_dynamic)

@@ -19,7 +19,7 @@
 #define STEPDOKU_LOGIC_RATING_SPREAD_H
 
 #include "logic/rating/chain.h"
-#include "logic/rating/sheet.h"
+#include "logic/rating/changes.h"
 
 struct node {
     uint16_t parent; /* off: what is on; on: the first that is off; advanced: which */
@@ -76,6 +76,7 @@ struct spreader {
     nine linked[N_CELLS]; /* what has a link from off to on, at the start */
     struct spread *spread;
     struct sheet now;       /* less what has been off and dealt with; dynamic only */
+    struct changes changes; /* between the two; level 1 or more only */
     nine open_of[N_CELLS];    /* what a weak link can still find: not yet off */
     nine open_at[N_HOUSES][9];
     int next_on, next_off;  /* in the orders of the spread */

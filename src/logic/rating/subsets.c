@@ -45,7 +45,7 @@ static bool find_hidden_tuples(struct hunt *hunt, int k, int min_blanks, offer_t
     for (int kind = 0; kind < N_KINDS; kind++)
         for (int i = 0; i < 9; i++) {
             int house = (int)kinds_of_subsets[kind] * 9 + i;
-            if (hunt->sheet->blanks[house] >= min_blanks &&
+            if (hunt->changes.in[house] && hunt->sheet->blanks[house] >= min_blanks &&
                 find_tuples(hunt, house, k, hunt->sheet->at[house], offer))
                 return true;
         }
@@ -122,7 +122,7 @@ bool hunt_naked(struct hunt *hunt, int size)
         for (int i = 0; i < 9; i++) {
             int house = (int)kinds_of_subsets[kind] * 9 + i;
             nine of[9];
-            if (hunt->sheet->blanks[house] < 2 * size)
+            if (!hunt->changes.in[house] || hunt->sheet->blanks[house] < 2 * size)
                 continue;
             for (int k = 0; k < 9; k++)
                 of[k] = hunt->sheet->of[house_cells[house][k]];

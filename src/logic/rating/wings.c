@@ -12,7 +12,7 @@ static bool offer(struct hunt *hunt, int pivot, int a, int b)
     if (is_xyz)
         gone = cell_set_and(gone, peer_sets[pivot]);
     else
-        gone.bits[pivot >> 6] &= ~((uint64_t)1 << (pivot & 63));
+        cell_set_drop(&gone, pivot);
     finding_begin(&hunt->finding, is_xyz ? FINDING_XYZ_WING : FINDING_XY_WING,
                   is_xyz ? 4.4 : 4.2);
     hunt->finding.digits = shared;
@@ -29,14 +29,25 @@ static bool is_wing(nine pivot, nine a, nine b, int pivot_size)
     return nine_count(pivot | a | b) == 3 && nine_count(pivot & a & b) == pivot_size - 2;
 }
 
-static bool find_of_pivot(struct hunt *hunt, int pivot, int pivot_size)
+/* In the order in which the pivot sees them. */
+static int list_pincers(int pivot, const struct cell_set *set, uint8_t pincers[N_PEERS])
 {
-    const nine *of = hunt->sheet->of;
-    uint8_t pincers[N_PEERS];
     int n = 0;
     for (int k = 0; k < N_PEERS; k++)
-        if (nine_is_pair(of[cell_peers[pivot][k]]))
+        if (cell_set_has(set, cell_peers[pivot][k]))
             pincers[n++] = cell_peers[pivot][k];
+    return n;
+}
+
+static bool find_of_pivot(struct hunt *hunt, int pivot, int pivot_size, struct cell_set pairs)
+{
+    const nine *of = hunt->sheet->of;
+    struct cell_set set = cell_set_and(pairs, peer_sets[pivot]);
+    struct cell_set anew = cell_set_and(cell_set_with(set, pivot), hunt->changes.cells);
+    uint8_t pincers[N_PEERS];
+    if (cell_set_is_empty(&anew) || !cell_set_has_two(set))
+        return false;
+    int n = list_pincers(pivot, &set, pincers);
     for (int i = 0; i < n; i++)
         for (int j = i + 1; j < n; j++)
             if (is_wing(of[pivot], of[pincers[i]], of[pincers[j]], pivot_size) &&
@@ -47,9 +58,15 @@ static bool find_of_pivot(struct hunt *hunt, int pivot, int pivot_size)
 
 bool hunt_wing(struct hunt *hunt, int pivot_size)
 {
-    for (int pivot = 0; pivot < N_CELLS; pivot++)
-        if (nine_count(hunt->sheet->of[pivot]) == pivot_size &&
-            find_of_pivot(hunt, pivot, pivot_size))
+    struct cell_set pairs = {{0, 0}}, pivots = {{0, 0}};
+    for (int cell = 0; cell < N_CELLS; cell++) {
+        if (nine_is_pair(hunt->sheet->of[cell]))
+            cell_set_add(&pairs, cell);
+        if (nine_count(hunt->sheet->of[cell]) == pivot_size)
+            cell_set_add(&pivots, cell);
+    }
+    CELL_SET_EACH(pivot, pivots)
+        if (find_of_pivot(hunt, pivot, pivot_size, pairs))
             return true;
     return false;
 }
