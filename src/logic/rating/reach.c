@@ -3,74 +3,87 @@
 
 #include <string.h>
 
-/* What a hop leads to, and all that this leads to. */
-static void add(struct reach *reach, struct cell_set to[9], int candidate)
+static void number_all(struct reach *reach, const nine set[N_CELLS], const nine but[N_CELLS])
 {
-    int digit = candidate_digit(candidate), cell = candidate_cell(candidate);
-    const struct cell_set *more = reach_from(reach, candidate);
-    if (cell_set_has(&to[digit], cell))
-        return;
-    for (int d = 0; d < 9; d++)
-        to[d] = cell_set_or(to[d], more[d]);
-    cell_set_add(&to[digit], cell);
+    for (int cell = 0; cell < N_CELLS; cell++)
+        NINE_EACH(digit, set[cell] & (but ? ~but[cell] : NINE_ALL))
+        {
+            int candidate = candidate_id(cell, (int)digit);
+            reach->numbers[candidate] = (uint16_t)reach->n;
+            reach->candidates[reach->n++] = (uint16_t)candidate;
+        }
 }
 
-/* The pending ones down to `root` are a knot. */
-static void tie_knot(struct reach *reach, int root)
+void reach_number(struct reach *reach, const nine linked[N_CELLS],
+                  const nine candidates[N_CELLS])
 {
-    struct cell_set *to = reach->to[root];
-    int first = reach->n_pending, n;
-    do
-        first--;
-    while (reach->pending[first] != root);
-    n = reach->n_pending - first;
-    reach->n_pending = first;
-    reach->knot_size[root] = (uint16_t)n;
-    memset(to, 0, sizeof reach->to[root]);
-    for (int i = first; i < first + n; i++) {
-        reach->knot[reach->pending[i]] = (uint16_t)root;
-        reach->is_pending[reach->pending[i]] = false;
-        if (n > 1)
-            cell_set_add(&to[candidate_digit(reach->pending[i])],
-                         candidate_cell(reach->pending[i]));
-    }
-    for (int i = first; i < first + n; i++) {
-        int candidate = reach->pending[i];
-        const struct hop *hop = &reach->hops.all[reach->hops.first[candidate]];
-        for (int k = reach->hops.n[candidate]; k > 0; k--, hop++)
-            if (reach->knot[hop->to] != root)
-                add(reach, to, hop->to);
-    }
+    reach->n = 0;
+    number_all(reach, linked, NULL);
+    reach->n_linked = reach->n;
+    reach->n_words = (reach->n + 63) / 64;
+    number_all(reach, candidates, linked);
 }
 
-static void visit(struct reach *reach, int candidate)
+void rows_clear(const struct reach *reach, struct rows *rows)
 {
-    const struct hop *hop = &reach->hops.all[reach->hops.first[candidate]];
-    uint16_t lowest = reach->seen[candidate] = (uint16_t)++reach->n_seen;
-    reach->pending[reach->n_pending++] = (uint16_t)candidate;
-    reach->is_pending[candidate] = true;
-    reach->knot[candidate] = N_CANDIDATES;
-    for (int k = reach->hops.n[candidate]; k > 0; k--, hop++) {
-        if (!reach->seen[hop->to]) {
-            visit(reach, hop->to);
-            if (reach->lowest[hop->to] < lowest)
-                lowest = reach->lowest[hop->to];
-        } else if (reach->is_pending[hop->to] && reach->seen[hop->to] < lowest) {
-            lowest = reach->seen[hop->to];
+    memset(rows->words, 0, (size_t)(reach->n * reach->n_words) * sizeof *rows->words);
+}
+
+static void copy_rows(const struct reach *reach, struct rows *to, const struct rows *from)
+{
+    memcpy(to->words, from->words,
+           (size_t)(reach->n * reach->n_words) * sizeof *from->words);
+}
+
+void reach_begin(struct reach *reach)
+{
+    reach->near = &reach->rows[0];
+    reach->here = &reach->rows[1];
+    reach->far = &reach->rows[2];
+    rows_clear(reach, reach->far);
+    for (int i = 0; i < reach->n_linked; i++)
+        reach->far->words[i * reach->n_words + i / 64] |= (uint64_t)1 << i % 64;
+    copy_rows(reach, reach->here, reach->far);
+    copy_rows(reach, reach->near, reach->far);
+}
+
+/* Adds to the candidate's row of `to` what its hops lead to in `from`; is it more? */
+static bool add_hops(const struct reach *reach, struct rows *to, const struct rows *from,
+                     int candidate, const struct hops *hops)
+{
+    uint64_t *row = rows_of(reach, to, candidate), more = 0;
+    const struct hop *hop = &hops->all[hops->first[candidate]];
+    for (int k = hops->n[candidate]; k > 0; k--, hop++) {
+        const uint64_t *next = row_of(reach, from, hop->to);
+        for (int i = 0; i < reach->n_words; i++) {
+            more |= next[i] & ~row[i];
+            row[i] |= next[i];
         }
     }
-    reach->lowest[candidate] = lowest;
-    if (lowest == reach->seen[candidate])
-        tie_knot(reach, candidate);
+    return more != 0;
 }
 
-void reach_find(struct reach *reach, const struct hops *hops, const nine candidates[N_CELLS])
+bool reach_widen(struct reach *reach, const struct hops *hops)
 {
-    reach->hops = *hops;
-    reach->n_seen = reach->n_pending = 0;
-    memset(reach->seen, 0, sizeof reach->seen);
-    for (int cell = 0; cell < N_CELLS; cell++)
-        NINE_EACH(digit, candidates[cell])
-            if (!reach->seen[candidate_id(cell, (int)digit)])
-                visit(reach, candidate_id(cell, (int)digit));
+    struct rows *nearest = reach->near;
+    bool any = false;
+    reach->near = reach->here;
+    reach->here = reach->far;
+    reach->far = nearest;
+    copy_rows(reach, reach->far, reach->here);
+    for (int i = 0; i < reach->n; i++)
+        any |= add_hops(reach, reach->far, reach->here, reach->candidates[i], hops);
+    return any;
+}
+
+void reach_close(struct reach *reach, const struct hops *hops)
+{
+    bool any = true;
+    reach_begin(reach);
+    while (any) {
+        any = false;
+        for (int i = 0; i < reach->n; i++)
+            any |= add_hops(reach, reach->far, reach->far, reach->candidates[i], hops);
+    }
+    reach->here = reach->far;
 }

@@ -6,13 +6,11 @@
 
 #include "base/mem.h"
 
-static const struct simple_search searches[] = {
-    {RANK_X, false, false, true, true, 6.5, 6.6, FINDING_X_CYCLE, FINDING_X_CHAIN},
-    {RANK_Y, true, true, false, false, 6.5, 0.0, FINDING_Y_CYCLE, FINDING_CHAIN},
-    {RANK_XY, true, true, true, true, 7.0, 7.0, FINDING_CYCLE, FINDING_CHAIN},
+static const struct simple_search searches[N_SEARCHES] = {
+    {SEARCH_X, RANK_X, false, false, true, true, 6.5, 6.6, FINDING_X_CYCLE, FINDING_X_CHAIN},
+    {SEARCH_Y, RANK_Y, true, true, false, false, 6.5, 0.0, FINDING_Y_CYCLE, FINDING_CHAIN},
+    {SEARCH_XY, RANK_XY, true, true, true, true, 7.0, 7.0, FINDING_CYCLE, FINDING_CHAIN},
 };
-
-enum { N_SEARCHES = sizeof searches / sizeof searches[0] };
 
 struct simple *simple_new(void)
 {
@@ -59,7 +57,8 @@ static bool sees_start(const struct simple *simple, int candidate)
 /* The trail goes from short to long, and a limit only shrinks: nothing later is of use. */
 static bool is_too_deep(const struct simple *simple, int i, int max)
 {
-    return 2 * simple->trail[i].depth + 2 > max;
+    int depth = simple->trail[i].depth;
+    return depth > simple->depth || 2 * depth + 2 > max;
 }
 
 static int either_limit(const struct simple *simple)
@@ -67,31 +66,27 @@ static int either_limit(const struct simple *simple)
     return simple->max_cycle > simple->max_chain ? simple->max_cycle : simple->max_chain;
 }
 
-/* Does nothing that the hop leads to lead to where the start is going?  From what is not
- * refuted only cycles matter, and these stay inside a knot. */
-static bool leads_away(const struct simple *simple, const struct hop *hop, bool is_refuted)
+static const struct hops *hops_of(const struct simple *simple)
 {
-    return !is_refuted && simple->reach.knot[hop->to] != simple->reach.knot[simple->start];
+    return &simple->hops[simple->search->kind];
 }
 
 /* Cycles come before the chain. */
 static void from_on(struct simple *simple, int start)
 {
+    const struct hops *hops = hops_of(simple);
     int refuted = -1;
-    bool may_be_refuted =
-        simple->search->chains &&
-        nine_has(simple->may_be_refuted[candidate_cell(start)], candidate_digit(start));
     begin_trail(simple, start);
     simple->trail[simple->n_trail++] = (struct reached){.candidate = (uint16_t)start, .from = -1};
     for (int i = 0; i < simple->n_trail && !is_too_deep(simple, i, either_limit(simple)); i++) {
         int candidate = simple->trail[i].candidate;
-        const struct hop *hop = &simple->hops[simple->first_hop[candidate]];
+        const struct hop *hop = &hops->all[hops->first[candidate]];
         if (refuted < 0 && sees_start(simple, candidate))
             refuted = i;
-        for (int n = simple->n_hops[candidate]; n > 0; n--, hop++) {
-            if (hop->to == start && simple->trail[i].depth)
+        for (int n = hops->n[candidate]; n > 0; n--, hop++) {
+            if (hop->to == start)
                 simple_keep_cycle(simple, i, hop);
-            else if (hop->to != start && !leads_away(simple, hop, may_be_refuted))
+            else
                 step_to(simple, i, hop);
         }
     }
@@ -99,76 +94,136 @@ static void from_on(struct simple *simple, int start)
         simple_keep_refutation(simple, refuted);
 }
 
+static bool takes_strong(const struct simple *simple, const struct hop *strong)
+{
+    return strong->strong == CAUSE_CELL ? simple->search->strong_in_cells
+                                        : simple->search->strong_in_houses;
+}
+
 static void from_off(struct simple *simple, int start)
 {
+    const struct hops *hops = hops_of(simple);
     begin_trail(simple, start);
     for (int i = 0; i < simple->n_strong[start]; i++)
-        step_to(simple, -1, &simple->strong[start][i]);
+        if (takes_strong(simple, &simple->strong[start][i]))
+            step_to(simple, -1, &simple->strong[start][i]);
     for (int i = 0; i < simple->n_trail && !is_too_deep(simple, i, simple->max_chain); i++) {
         int candidate = simple->trail[i].candidate;
-        const struct hop *hop = &simple->hops[simple->first_hop[candidate]];
-        for (int n = simple->n_hops[candidate]; n > 0; n--, hop++)
+        const struct hop *hop = &hops->all[hops->first[candidate]];
+        for (int n = hops->n[candidate]; n > 0; n--, hop++) {
             if (hop->to == start) {
                 simple_keep_proof(simple, i, hop);
                 return;
-            } else {
-                step_to(simple, i, hop);
             }
+            step_to(simple, i, hop);
+        }
     }
 }
 
 /* ---- where there is a way ---- */
 
-static bool may_refute(const struct simple *simple, int cell, int digit)
+static const uint64_t *seen_by(const struct simple *simple, int candidate)
 {
-    const struct cell_set *to = reach_from(&simple->reach, candidate_id(cell, digit));
-    struct cell_set seen = cell_set_and(to[digit], peer_sets[cell]);
-    if (!cell_set_is_empty(&seen))
-        return true;
-    NINE_EACH(other, simple->sheet->of[cell] & ~nine_bit(digit))
-        if (cell_set_has(&to[other], cell))
-            return true;
-    return false;
+    return row_of(&simple->reach,
+                  simple->search->weak_in_cells ? &simple->sees : &simple->sees_in_houses,
+                  candidate);
 }
 
-static bool may_prove(const struct simple *simple, int candidate)
+static bool meets(const struct simple *simple, const uint64_t *a, const uint64_t *b)
 {
-    for (int i = 0; i < simple->n_strong[candidate]; i++)
-        if (reach_leads(&simple->reach, simple->strong[candidate][i].to, candidate))
-            return true;
-    return false;
+    uint64_t both = 0;
+    for (int i = 0; i < simple->reach.n_words; i++)
+        both |= a[i] & b[i];
+    return both != 0;
 }
 
-static void note_start(struct simple *simple, int cell, int digit)
+/* Does a candidate, by so many hops, lead to what it sees? */
+static bool refutes_itself(const struct simple *simple, const struct rows *rows,
+                           int candidate)
 {
-    int id = candidate_id(cell, digit);
-    if (may_refute(simple, cell, digit))
-        simple->may_be_refuted[cell] |= nine_bit(digit);
-    if (reach_is_knotted(&simple->reach, id) || nine_has(simple->may_be_refuted[cell], digit))
-        simple->may_start_on[cell] |= nine_bit(digit);
-    if (may_prove(simple, id))
-        simple->may_start_off[cell] |= nine_bit(digit);
+    return meets(simple, row_of(&simple->reach, rows, candidate), seen_by(simple, candidate));
 }
 
-/* The graph of X and Y together has the ways of both. */
-static void find_starts(struct simple *simple)
+/* Whatever is found refutes something: a chain its start, or what sees the start that it
+ * proves; a cycle what it removes,
+ *
+ *      x . . a -- b        were x, which sees a and b, on, then
+ *            ||   ||       b off, c on, d off, a on
+ *            d -- c
+ *
+ * So where nothing leads to what it sees, no cycle is of any worth, and elsewhere only one
+ * that such an x leads to: all the way round, by a hop at most more than what closes it. */
+static bool find_led_to(struct simple *simple)
 {
-    const struct hops hops = {simple->hops, simple->first_hop, simple->n_hops};
-    simple->search = &searches[N_SEARCHES - 1];
-    simple_make_graph(simple);
-    reach_find(&simple->reach, &hops, simple->sheet->of);
-    memset(simple->may_start_on, 0, sizeof simple->may_start_on);
-    memset(simple->may_start_off, 0, sizeof simple->may_start_off);
-    memset(simple->may_be_refuted, 0, sizeof simple->may_be_refuted);
-    simple->may_start = false;
-    for (int cell = 0; cell < N_CELLS; cell++) {
-        NINE_EACH(digit, simple->sheet->of[cell])
-            note_start(simple, cell, (int)digit);
-        simple->may_start |= simple->may_start_on[cell] || simple->may_start_off[cell];
+    const struct reach *reach = &simple->reach;
+    bool any = false;
+    memset(simple->led_to, 0, sizeof simple->led_to);
+    for (int i = 0; i < reach->n; i++) {
+        const uint64_t *row = row_of(reach, reach->far, reach->candidates[i]);
+        if (!refutes_itself(simple, reach->far, reach->candidates[i]))
+            continue;
+        any = true;
+        for (int k = 0; k < reach->n_words; k++)
+            simple->led_to[k] |= row[k];
+    }
+    return any;
+}
+
+/* What hops to the start: it sees what is strongly linked to it. */
+static void find_last(const struct simple *simple, int start, uint64_t last[REACH_WORDS])
+{
+    memset(last, 0, (size_t)simple->reach.n_words * sizeof *last);
+    for (int k = 0; k < simple->n_strong[start]; k++) {
+        const struct hop *strong = &simple->strong[start][k];
+        const uint64_t *seen = seen_by(simple, strong->to);
+        for (int i = 0; takes_strong(simple, strong) && i < simple->reach.n_words; i++)
+            last[i] |= seen[i];
     }
 }
 
+/* Is that reached from the start by just so many hops?  When reach is closed: by any. */
+static bool may_close(const struct simple *simple, int start, const uint64_t *last)
+{
+    const struct reach *reach = &simple->reach;
+    const uint64_t *here = row_of(reach, reach->here, start);
+    const uint64_t *near = row_of(reach, reach->near, start);
+    uint64_t both = 0;
+    if (!simple->n_strong[start] || !row_has(reach, simple->led_to, start))
+        return false;
+    for (int i = 0; i < reach->n_words; i++)
+        both |= here[i] & ~near[i] & last[i];
+    return both != 0;
+}
+
+/* Is it reached from what is strongly linked to the start? */
+static bool may_prove(const struct simple *simple, int start, const uint64_t *last,
+                      const struct rows *rows)
+{
+    for (int k = 0; k < simple->n_strong[start]; k++)
+        if (takes_strong(simple, &simple->strong[start][k]) &&
+            meets(simple, row_of(&simple->reach, rows, simple->strong[start][k].to), last))
+            return true;
+    return false;
+}
+
 /* ---- the searches ---- */
+
+/* Ways of just so many hops, from the start when it is on and one less when it is off; or,
+ * when reach is closed, of any number. */
+static void try_start(struct simple *simple, int start)
+{
+    const struct reach *reach = &simple->reach;
+    int n = simple->list ? 0 : 2 * simple->depth + 2;
+    bool chains = simple->search->chains && n <= simple->max_chain;
+    uint64_t last[REACH_WORDS];
+    find_last(simple, start, last);
+    if ((chains && refutes_itself(simple, reach->here, start)) ||
+        (n <= simple->max_cycle && may_close(simple, start, last)))
+        from_on(simple, start);
+    if (simple->search->chains && n <= simple->max_chain &&
+        may_prove(simple, start, last, simple->list ? reach->here : reach->near))
+        from_off(simple, start);
+}
 
 static bool is_source(const struct simple *simple, nine candidates)
 {
@@ -176,44 +231,52 @@ static bool is_source(const struct simple *simple, nine candidates)
                                             : nine_is_pair(candidates);
 }
 
-static bool has_sources(const struct simple *simple)
+static void try_all(struct simple *simple)
 {
     for (int cell = 0; cell < N_CELLS; cell++)
-        if (is_source(simple, simple->sheet->of[cell]) &&
-            (simple->may_start_on[cell] || simple->may_start_off[cell]))
-            return true;
-    return false;
+        if (is_source(simple, simple->sheet->of[cell]))
+            NINE_EACH(digit, simple->sheet->of[cell])
+                try_start(simple, candidate_id(cell, (int)digit));
 }
 
-/* The graph of the widest search is there already. */
-static void run(struct simple *simple, const struct simple_search *search)
+/* All starts by one hop more each time, until longer is no better. */
+static void find_best(struct simple *simple)
 {
-    bool is_made = simple->search == search;
-    simple->search = search;
-    simple_set_limits(simple);
-    if (either_limit(simple) < 4 || !has_sources(simple))
-        return;
-    if (!is_made)
-        simple_make_graph(simple);
-    for (int cell = 0; cell < N_CELLS; cell++) {
-        if (!is_source(simple, simple->sheet->of[cell]))
-            continue;
-        NINE_EACH(digit, simple->may_start_on[cell] | simple->may_start_off[cell])
-        {
-            if (nine_has(simple->may_start_on[cell], (int)digit))
-                from_on(simple, candidate_id(cell, (int)digit));
-            if (search->chains && nine_has(simple->may_start_off[cell], (int)digit))
-                from_off(simple, candidate_id(cell, (int)digit));
-        }
+    const struct hops *hops = hops_of(simple);
+    bool is_further = true, is_beyond;
+    reach_begin(&simple->reach);
+    is_beyond = reach_widen(&simple->reach, hops);
+    for (simple->depth = 1; is_further && 2 * simple->depth + 2 <= either_limit(simple);
+         simple->depth++) {
+        is_further = is_beyond;
+        is_beyond = reach_widen(&simple->reach, hops);
+        if (find_led_to(simple))
+            try_all(simple);
     }
 }
 
-/* For the best, what is short and easy comes first, to bound the rest; a list is sorted. */
-static void run_all(struct simple *simple)
+static void run_best(struct simple *simple)
 {
-    find_starts(simple);
-    for (int i = 0; simple->may_start && i < N_SEARCHES; i++)
-        run(simple, &searches[simple->list ? N_SEARCHES - 1 - i : i]);
+    for (int i = 0; i < N_SEARCHES; i++) {
+        simple->search = &searches[i];
+        simple_set_limits(simple);
+        find_best(simple);
+    }
+}
+
+/* The widest search has the ways of all. */
+static void run_list(struct simple *simple)
+{
+    reach_close(&simple->reach, &simple->hops[SEARCH_XY]);
+    simple->depth = N_CANDIDATES;
+    simple->search = &searches[SEARCH_XY];
+    if (!find_led_to(simple))
+        return;
+    for (int i = 0; i < N_SEARCHES; i++) {
+        simple->search = &searches[i];
+        simple_set_limits(simple);
+        try_all(simple);
+    }
 }
 
 bool simple_best(struct simple *simple, const struct sheet *sheet, struct finding *finding)
@@ -222,7 +285,8 @@ bool simple_best(struct simple *simple, const struct sheet *sheet, struct findin
     simple->list = NULL;
     simple->finding = finding;
     finding_begin(finding, FINDING_CHAIN, 0.0);
-    run_all(simple);
+    simple_make_graph(simple);
+    run_best(simple);
     return finding_is_worth(finding);
 }
 
@@ -231,6 +295,7 @@ void simple_all(struct simple *simple, const struct sheet *sheet, struct nested_
     simple->sheet = sheet;
     simple->list = list;
     nested_clear(list);
-    run_all(simple);
+    simple_make_graph(simple);
+    run_list(simple);
     nested_sort(list);
 }

@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The graphs of the searches for simple chains: X and Y have some of the hops of XY. */
 #include "logic/rating/simple_state.h"
 
 #include <string.h>
+
+/* ---- strong links ---- */
 
 static void add_strong(struct simple *simple, int from, int to, int cause)
 {
@@ -12,59 +15,95 @@ static void add_strong(struct simple *simple, int from, int to, int cause)
         (struct hop){(uint16_t)from, (uint16_t)to, 0, (uint8_t)cause};
 }
 
-/* What is on when the candidate is off. */
-static void link_strongly(struct simple *simple, int cell, int digit)
+static void link_two(struct simple *simple, int a, int b, int cause)
 {
-    const struct sheet *sheet = simple->sheet;
-    int id = candidate_id(cell, digit);
-    simple->n_strong[id] = 0;
-    if (simple->search->strong_in_cells && nine_is_pair(sheet->of[cell]))
-        add_strong(simple, id,
-                   candidate_id(cell, nine_first(sheet->of[cell] & (nine)~nine_bit(digit))),
-                   CAUSE_CELL);
-    for (int kind = 0; simple->search->strong_in_houses && kind < N_KINDS; kind++) {
-        int house = cell_houses[cell][kind];
-        nine other = sheet->at[house][digit] & (nine)~nine_bit(cell_positions[cell][kind]);
-        if (nine_is_single(other))
-            add_strong(simple, id, candidate_id(house_cells[house][nine_first(other)], digit),
-                       kind);
-    }
-    if (!simple->n_strong[id])
-        return;
-    simple->linked_of[cell] |= nine_bit(digit);
-    for (int kind = 0; kind < N_KINDS; kind++)
-        simple->linked_at[cell_houses[cell][kind]][digit] |=
-            nine_bit(cell_positions[cell][kind]);
+    add_strong(simple, a, b, cause);
+    add_strong(simple, b, a, cause);
 }
 
+/* Each candidate's own are in the order of their causes: cell, block, row, column. */
+static void link_strongly(struct simple *simple)
+{
+    const struct sheet *sheet = simple->sheet;
+    memset(simple->n_strong, 0, sizeof simple->n_strong);
+    for (int cell = 0; cell < N_CELLS; cell++) {
+        nine two = sheet->of[cell];
+        if (nine_is_pair(two))
+            link_two(simple, candidate_id(cell, nine_first(two)),
+                     candidate_id(cell, nine_first(nine_without_first(two))), CAUSE_CELL);
+    }
+    for (int house = 0; house < N_HOUSES; house++)
+        for (int digit = 0; digit < 9; digit++) {
+            nine two = sheet->at[house][digit];
+            const uint8_t *cells = house_cells[house];
+            if (nine_is_pair(two))
+                link_two(simple, candidate_id(cells[nine_first(two)], digit),
+                         candidate_id(cells[nine_first(nine_without_first(two))], digit),
+                         (int)kind_of_house(house));
+        }
+}
+
+static void note_linked(struct simple *simple)
+{
+    memset(simple->linked_of, 0, sizeof simple->linked_of);
+    memset(simple->linked_at, 0, sizeof simple->linked_at);
+    for (int cell = 0; cell < N_CELLS; cell++)
+        NINE_EACH(digit, simple->sheet->of[cell])
+        {
+            if (!simple->n_strong[candidate_id(cell, (int)digit)])
+                continue;
+            simple->linked_of[cell] |= nine_bit((int)digit);
+            for (int kind = 0; kind < N_KINDS; kind++)
+                simple->linked_at[cell_houses[cell][kind]][digit] |=
+                    nine_bit(cell_positions[cell][kind]);
+        }
+}
+
+/* ---- hops ---- */
+
+static void add_hop(struct hops *hops, int from, const struct hop *hop)
+{
+    hops->all[hops->n_all++] = *hop;
+    hops->n[from]++;
+}
+
+/* None leads back to where it comes from. */
 static void add_hops(struct simple *simple, int from, int via, int weak)
 {
+    struct reach *reach = &simple->reach;
+    row_add(reach, rows_of(reach, &simple->sees, from), via);
+    if (weak != CAUSE_CELL)
+        row_add(reach, rows_of(reach, &simple->sees_in_houses, from), via);
     for (int i = 0; i < simple->n_strong[via]; i++) {
-        struct hop *hop = &simple->hops[simple->n_all_hops++];
-        *hop = simple->strong[via][i];
-        hop->weak = (uint8_t)weak;
+        struct hop hop = simple->strong[via][i];
+        hop.weak = (uint8_t)weak;
+        if (hop.to == from)
+            continue;
+        add_hop(&simple->hops[SEARCH_XY], from, &hop);
+        if (hop.strong == CAUSE_CELL)
+            add_hop(&simple->hops[SEARCH_Y], from, &hop);
+        else if (weak != CAUSE_CELL)
+            add_hop(&simple->hops[SEARCH_X], from, &hop);
     }
-    simple->n_hops[from] = (uint16_t)(simple->n_all_hops - simple->first_hop[from]);
 }
 
 /* The positions of a house that a cell has not met in a house of an earlier kind. */
 static nine new_in_house(int cell, int kind)
 {
-    nine own = nine_bit(cell_positions[cell][kind]);
-    if (kind == KIND_BLOCK)
-        return NINE_ALL & (nine)~own;
-    return NINE_ALL & (nine)~house_crossing(cell_houses[cell][kind], cell_houses[cell][0]);
+    int own = cell_positions[cell][kind];
+    return NINE_ALL & (nine) ~(kind == KIND_BLOCK ? 1u << own : 7u << own / 3 * 3);
 }
 
 /* What is off when the candidate is on, and what is on for that. */
 static void link_hops(struct simple *simple, int cell, int digit)
 {
     int id = candidate_id(cell, digit);
-    simple->first_hop[id] = simple->n_all_hops;
-    simple->n_hops[id] = 0;
-    if (simple->search->weak_in_cells)
-        NINE_EACH(other, simple->linked_of[cell] & ~nine_bit(digit))
-            add_hops(simple, id, candidate_id(cell, (int)other), CAUSE_CELL);
+    for (int i = 0; i < N_SEARCHES; i++) {
+        simple->hops[i].first[id] = (uint32_t)simple->hops[i].n_all;
+        simple->hops[i].n[id] = 0;
+    }
+    NINE_EACH(other, simple->linked_of[cell] & ~nine_bit(digit))
+        add_hops(simple, id, candidate_id(cell, (int)other), CAUSE_CELL);
     for (int kind = 0; kind < N_KINDS; kind++) {
         int house = cell_houses[cell][kind];
         NINE_EACH(k, simple->linked_at[house][digit] & new_in_house(cell, kind))
@@ -74,12 +113,15 @@ static void link_hops(struct simple *simple, int cell, int digit)
 
 void simple_make_graph(struct simple *simple)
 {
-    simple->n_all_hops = 0;
-    memset(simple->linked_of, 0, sizeof simple->linked_of);
-    memset(simple->linked_at, 0, sizeof simple->linked_at);
-    for (int cell = 0; cell < N_CELLS; cell++)
-        NINE_EACH(digit, simple->sheet->of[cell])
-            link_strongly(simple, cell, (int)digit);
+    for (int i = 0; i < N_SEARCHES; i++) {
+        simple->hops[i].n_all = 0;
+        simple->hops[i].all = simple->all_hops[i];
+    }
+    link_strongly(simple);
+    note_linked(simple);
+    reach_number(&simple->reach, simple->linked_of, simple->sheet->of);
+    rows_clear(&simple->reach, &simple->sees);
+    rows_clear(&simple->reach, &simple->sees_in_houses);
     for (int cell = 0; cell < N_CELLS; cell++)
         NINE_EACH(digit, simple->sheet->of[cell])
             link_hops(simple, cell, (int)digit);

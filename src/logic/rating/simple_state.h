@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the parts of a search for simple chains share.  Private to simple*.c.
  *
- * The graph is made once a board and search: from each candidate that is on, the hops to
- * those that are on two links later,
+ * The graph is made once a board: from each candidate that is on, the hops to those that are
+ * on two links later,
  *
  *      on p  --weak-->  off via  --strong-->  on to
  *
@@ -26,8 +26,11 @@ struct reached {
     uint16_t depth; /* hops */
 };
 
+enum simple_search_kind { SEARCH_X, SEARCH_Y, SEARCH_XY, N_SEARCHES };
+
 /* One of the three searches. */
 struct simple_search {
+    enum simple_search_kind kind;
     enum chain_rank rank;
     bool weak_in_cells, strong_in_cells, strong_in_houses, chains;
     double cycle_rating, chain_rating;
@@ -45,16 +48,13 @@ struct simple {
     nine linked_at[N_HOUSES][9];
     uint8_t n_strong[N_CANDIDATES]; /* and these, by candidate */
     struct hop strong[N_CANDIDATES][4];
-    uint32_t first_hop[N_CANDIDATES];
-    uint16_t n_hops[N_CANDIDATES];
-    uint32_t n_all_hops;
-    struct hop hops[MAX_HOPS];
+    struct hops hops[N_SEARCHES];
+    struct hop all_hops[N_SEARCHES][MAX_HOPS];
 
-    /* candidates from which there is a way at all, in the graph of the widest search: when
-     * on, to being off or around to itself; when off, to being on */
-    nine may_start_on[N_CELLS], may_start_off[N_CELLS], may_be_refuted[N_CELLS];
-    bool may_start;
     struct reach reach;
+    struct rows sees, sees_in_houses; /* linked candidates that are off when one is on */
+    uint64_t led_to[REACH_WORDS];     /* by what is refuted: where cycles are of worth */
+    int depth; /* hops that are followed at most */
 
     /* from one start */
     int start;
