@@ -5,6 +5,9 @@
  * A digit is a restricted common of two sets when every place of it in one sees every
  * place of it in the other: then it is not true in both, so one of them is locked.
  *
+ * What is asked of a pair of sets is asked of a set and all others at once, as sets of
+ * sets, a bit each: set i is bit i % 64 of word i / 64 (als_links.c).
+ *
  * Private to logic/. */
 #ifndef STEPDOKU_LOGIC_ALS_H
 #define STEPDOKU_LOGIC_ALS_H
@@ -33,7 +36,22 @@ struct als_link {
     digit_set commons;
 };
 
-struct als_list;
+struct als_list {
+    const struct geometry *geometry;
+    const struct marks *marks;
+    int n, capacity, max_cells;
+    struct als *at;
+    size_t pool_capacity; /* in words */
+    uint64_t *pool;
+    int n_words; /* of a set of sets */
+    size_t seeing_capacity, rows_capacity;
+    uint64_t *seeing;  /* [candidates]: see als_seeing() */
+    uint64_t *rows;    /* [n][ALS_MAX_DIGITS + 1]: als_concluding(), als_commons() */
+    digit_set *linked; /* [ALS_MAX_SETS]: which are restricted commons with another */
+    int n_links, links_capacity;
+    struct als_link *links;
+    int *first_link; /* [ALS_MAX_SETS + 1] */
+};
 
 struct als_list *als_new(const struct geometry *geometry);
 void als_free(struct als_list *list);
@@ -41,21 +59,17 @@ void als_free(struct als_list *list);
 /* Lists the sets of these marks. */
 void als_fill(struct als_list *list, const struct marks *marks);
 
-int als_count(const struct als_list *list);
-const struct als *als_at(const struct als_list *list, int i);
-
-/* The sets of which the digit is a restricted common with the i-th. */
-const uint64_t *als_commons(struct als_list *list, int i, int digit);
-
-/* The links of the i-th set, to sets before and behind it; how many. */
-int als_links(struct als_list *list, int i, const struct als_link **links);
+static inline const struct als *als_at(const struct als_list *list, int i)
+{
+    return &list->at[i];
+}
 
 static inline const struct cells *als_cells(const struct als *als)
 {
     return cells_at(als->pool, 0, als->n_words);
 }
 
-/* The digit's places in the set, and the cells that see all of these. */
+/* The digit's places in the set, and the candidates of it that see all of these. */
 static inline const struct cells *als_places(const struct als *als, int digit)
 {
     return cells_at(als->pool, 1 + 2 * (size_t)als->index[digit], als->n_words);
@@ -66,12 +80,42 @@ static inline const struct cells *als_seen(const struct als *als, int digit)
     return cells_at(als->pool, 2 + 2 * (size_t)als->index[digit], als->n_words);
 }
 
-/* Words of a set of sets: set i is bit i % 64 of word i / 64. */
-int als_words(const struct als_list *list);
+/* Finds out what the sets of the list are to each other. */
+void als_link(struct als_list *list);
 
-/* The sets that have the digit, with all its places among these cells. */
-void als_within(struct als_list *list, int digit, const struct cells *cells,
-                uint64_t *sets);
+/* The sets that have the digit, all places of which see this candidate of it. */
+static inline uint64_t *als_seeing(const struct als_list *list, int digit, int cell)
+{
+    size_t i = (size_t)(digit - 1) * (size_t)list->geometry->n_cells + (size_t)cell;
+    return list->seeing + i * (size_t)list->n_words;
+}
+
+/* The sets of which the digit is a restricted common with the i-th. */
+static inline uint64_t *als_commons(const struct als_list *list, int i, int digit)
+{
+    size_t at = (size_t)i * (ALS_MAX_DIGITS + 1) + 1 + list->at[i].index[digit];
+    return list->rows + at * (size_t)list->n_words;
+}
+
+/* The links of the i-th set, to sets before and behind it; how many. */
+static inline int als_links(const struct als_list *list, int i,
+                            const struct als_link **links)
+{
+    *links = list->links + list->first_link[i];
+    return list->first_link[i + 1] - list->first_link[i];
+}
+
+/* The sets that have a digit, too, of which a candidate sees all places in both: it goes
+ * when the digit is true in one of them.  Only for a set with links. */
+static inline uint64_t *als_concluding(const struct als_list *list, int i)
+{
+    return list->rows + (size_t)i * (ALS_MAX_DIGITS + 1) * (size_t)list->n_words;
+}
+
+static inline bool als_can_conclude(const struct als_list *list, int i, int k)
+{
+    return als_concluding(list, i)[k >> 6] >> (k & 63) & 1;
+}
 
 /* Adds the set, and that each of its cells has a candidate, to the step. */
 void als_cite(const struct als *als, struct step *step);

@@ -68,7 +68,7 @@ static void turn_off_in_cell(struct chain *chain, int digit, int cell, int becau
 static void turn_off_sets(struct chain *chain, int digit, const struct cells *seen,
                           int because)
 {
-    int n_sets = als_count(chain->sets);
+    int n_sets = chain->sets->n;
     int max = (chain->n_nodes - chain->first_set) / ALS_MAX_DIGITS;
     for (int i = 0; i < n_sets && i < max; i++) {
         const struct als *set = als_at(chain->sets, i);

@@ -19,8 +19,8 @@ enum { MAX_SETS = 12 };
 
 struct als_path {
     struct finder *finder;
-    struct als_list *list;
-    int n, max; /* sets on the path; exactly three for a wing */
+    const struct als_list *list;
+    int n; /* sets on the path; three for a wing */
     int sets[MAX_SETS];
     int commons[MAX_SETS]; /* [i]: between set i and i + 1 */
 };
@@ -38,29 +38,23 @@ static void tell(struct als_path *path, int z)
 }
 
 /* The z of which there are candidates that see all places in both sets. */
-static digit_set useful_digits(const struct finder *finder, const struct als *a,
-                               const struct als *b, digit_set digits)
+static digit_set useful_digits(const struct als *a, const struct als *b)
 {
     digit_set useful = 0;
-    DIGITS_EACH(z, digits) {
-        uint64_t any = 0;
-        for (int w = 0; w < finder->geometry->n_words; w++)
-            any |= als_seen(a, z)->word[w] & als_seen(b, z)->word[w] &
-                   finder->marks->has[z].word[w];
-        if (any)
+    DIGITS_EACH(z, a->digits & b->digits)
+        if (cells_meet(als_seen(a, z), als_seen(b, z), a->n_words))
             useful |= digit_bit(z);
-    }
     return useful;
 }
 
-static bool offer(struct als_path *path)
+/* z is any of these digits that is not the restricted common next to an end. */
+static bool offer(struct als_path *path, digit_set useful)
 {
     struct finder *finder = path->finder;
     const struct als *first = als_at(path->list, path->sets[0]);
     const struct als *last = als_at(path->list, path->sets[path->n - 1]);
-    digit_set digits = first->digits & last->digits & ~digit_bit(path->commons[0]) &
-                       ~digit_bit(path->commons[path->n - 2]);
-    digits = useful_digits(finder, first, last, digits);
+    digit_set digits =
+        useful & ~digit_bit(path->commons[0]) & ~digit_bit(path->commons[path->n - 2]);
     if (!digits)
         return false;
     struct step *step = finder_begin(finder);
@@ -87,11 +81,13 @@ static bool offer_wing(struct als_path *path, int hub, const struct als_link *a,
     path->sets[0] = a->to;
     path->sets[1] = hub;
     path->sets[2] = b->to;
+    digit_set useful =
+        useful_digits(als_at(path->list, a->to), als_at(path->list, b->to));
     DIGITS_EACH(x, a->commons)
         DIGITS_EACH(y, b->commons & ~digit_bit(x)) {
             path->commons[0] = x;
             path->commons[1] = y;
-            if (offer(path))
+            if (offer(path, useful))
                 return true;
         }
     return false;
@@ -102,11 +98,10 @@ static bool find_wings_of(struct als_path *path, int hub)
     const struct als_link *links;
     int n = als_links(path->list, hub, &links);
     for (int i = 0; i < n; i++) {
-        const struct als *a = als_at(path->list, links[i].to);
         for (int j = i + 1; j < n; j++) {
-            const struct als *b = als_at(path->list, links[j].to);
             digit_set x_or_y = links[i].commons | links[j].commons;
-            if (a->digits & b->digits && !digits_is_single(x_or_y) &&
+            if (!digits_is_single(x_or_y) &&
+                als_can_conclude(path->list, links[i].to, links[j].to) &&
                 offer_wing(path, hub, &links[i], &links[j]))
                 return true;
         }
@@ -117,40 +112,25 @@ static bool find_wings_of(struct als_path *path, int hub)
 void find_als_xy_wing(struct finder *finder)
 {
     struct als_path path = {.finder = finder, .list = finder_als(finder)};
-    for (int hub = 0; hub < als_count(path.list); hub++)
+    for (int hub = 0; hub < path.list->n; hub++)
         if (find_wings_of(&path, hub))
             return;
 }
 
-/* Breadth first from one set.  A state is a set and the digit it loses: state number
- * set * ALS_MAX_DIGITS + index of the digit in the set. */
+/* Breadth first from one set.  A state is a set and the digit it loses. */
 struct als_spread {
     struct als_path path;
-    digit_set first; /* restricted commons that the start may lose */
-    int n;
-    int *queue;      /* states */
-    int32_t *before; /* [states]: the state it was entered from, or ENTERED_FIRST */
+    int start, stride, n; /* state number set * stride + digit */
+    int *queue;           /* states */
+    int32_t *before;      /* [states]: the state it was entered from, or ENTERED_FIRST */
+    digit_set *open;      /* [sets]: digits it has not yet taken from others */
     uint64_t entered[SHAPE_MAX_SIDE + 1][ALS_MAX_WORDS]; /* sets that lost the digit */
 };
 
 enum { ENTERED_FIRST = -1 };
 
-static int set_of(int state)
-{
-    return state / ALS_MAX_DIGITS;
-}
-
-static int lost_digit(const struct als_spread *spread, int state)
-{
-    const struct als *als = als_at(spread->path.list, set_of(state));
-    DIGITS_EACH(digit, als->digits)
-        if (als->index[digit] == state % ALS_MAX_DIGITS)
-            return digit;
-    return 0;
-}
-
 /* The path back from a state to the start; false when it is too short or too long. */
-static bool follow(struct als_spread *spread, int start, int end)
+static bool follow(struct als_spread *spread, int end)
 {
     struct als_path *path = &spread->path;
     int n = 1;
@@ -160,92 +140,100 @@ static bool follow(struct als_spread *spread, int start, int end)
     if (n < 4 || n > MAX_SETS)
         return false;
     for (int state = end; state >= 0; state = spread->before[state]) {
-        path->sets[--n] = set_of(state);
-        path->commons[n - 1] = lost_digit(spread, state);
+        path->sets[--n] = state / spread->stride;
+        path->commons[n - 1] = state % spread->stride;
     }
-    path->sets[0] = start;
+    path->sets[0] = spread->start;
     return true;
 }
 
-/* Is there a digit to conclude from the start and this set? */
-static bool is_useful(const struct als_spread *spread, const struct als *start,
-                      const struct als *end, int lost)
+/* Into a set that has the digit as a restricted common with the one of state `from`; the
+ * chain may end there, if the set is behind the start. */
+static bool enter(struct als_spread *spread, int from, int to, int digit)
 {
-    digit_set common = start->digits & end->digits & ~digit_bit(lost);
-    return common && useful_digits(spread->path.finder, start, end, common);
-}
-
-/* Into a set that has the digit as a restricted common with the one of state `from`. */
-static bool enter(struct als_spread *spread, int start, int from, int to, int digit)
-{
-    const struct als *set = als_at(spread->path.list, to);
-    int state = to * ALS_MAX_DIGITS + set->index[digit];
+    const struct als_list *list = spread->path.list;
+    int state = to * spread->stride + digit;
     spread->before[state] = from;
     spread->queue[spread->n++] = state;
-    return to > start &&
-           is_useful(spread, als_at(spread->path.list, start), set, digit) &&
-           follow(spread, start, state) && offer(&spread->path);
+    if (to <= spread->start || !als_can_conclude(list, spread->start, to) ||
+        !follow(spread, state))
+        return false;
+    return offer(&spread->path,
+                 useful_digits(als_at(list, spread->start), als_at(list, to)));
 }
 
-static bool enter_all(struct als_spread *spread, int start, int from)
+/* Each set takes a digit from others once: who takes it again finds them entered. */
+static bool enter_all(struct als_spread *spread, int from, int here, digit_set digits)
 {
-    struct als_list *list = spread->path.list;
-    int here = from < 0 ? start : set_of(from);
-    digit_set open = from < 0 ? spread->first : ~digit_bit(lost_digit(spread, from));
-    DIGITS_EACH(digit, als_at(list, here)->digits & open) {
-        const uint64_t *sets = als_commons(list, here, digit);
+    digits &= spread->open[here];
+    spread->open[here] &= ~digits;
+    DIGITS_EACH(digit, digits) {
+        const uint64_t *sets = als_commons(spread->path.list, here, digit);
         uint64_t *entered = spread->entered[digit];
-        for (int w = 0; w < als_words(list); w++) {
-            uint64_t new = sets[w] & ~entered[w];
-            entered[w] |= new;
-            for (; new; new &= new - 1)
-                if (enter(spread, start, from, 64 * w + __builtin_ctzll(new), digit))
+        for (int w = 0; w < spread->path.list->n_words; w++) {
+            uint64_t fresh = sets[w] & ~entered[w];
+            entered[w] |= fresh;
+            for (; fresh; fresh &= fresh - 1)
+                if (enter(spread, from, 64 * w + __builtin_ctzll(fresh), digit))
                     return true;
         }
     }
     return false;
 }
 
-static bool find_from(struct als_spread *spread, int start)
+static void begin(struct als_spread *spread)
 {
-    size_t n_words = (size_t)als_words(spread->path.list);
+    const struct als_list *list = spread->path.list;
+    size_t bytes = (size_t)list->n_words * sizeof spread->entered[0][0];
+    int start = spread->start;
     DIGITS_EACH(digit, digits_up_to(spread->path.finder->geometry->side)) {
-        memset(spread->entered[digit], 0, n_words * sizeof spread->entered[digit][0]);
+        memset(spread->entered[digit], 0, bytes);
         spread->entered[digit][start >> 6] |= (uint64_t)1 << (start & 63);
     }
+    memcpy(spread->open, list->linked, (size_t)list->n * sizeof spread->open[0]);
     spread->n = 0;
-    if (enter_all(spread, start, ENTERED_FIRST))
+}
+
+static bool find_from(struct als_spread *spread, digit_set first)
+{
+    begin(spread);
+    if (enter_all(spread, ENTERED_FIRST, spread->start, first))
         return true;
-    for (int i = 0; i < spread->n; i++)
-        if (enter_all(spread, start, spread->queue[i]))
+    for (int i = 0; i < spread->n; i++) {
+        int state = spread->queue[i];
+        if (enter_all(spread, state, state / spread->stride,
+                      ~digit_bit(state % spread->stride)))
             return true;
+    }
     return false;
 }
 
 /* All first commons at once find the nearest sets; one by one, every pair of ends. */
-static bool find_from_each(struct als_spread *spread, int start)
+static bool find_from_each(struct als_spread *spread)
 {
-    spread->first = ~(digit_set)0;
+    digit_set linked = spread->path.list->linked[spread->start];
     if (!spread->path.finder->thorough)
-        return find_from(spread, start);
-    DIGITS_EACH(digit, als_at(spread->path.list, start)->digits) {
-        spread->first = digit_bit(digit);
-        if (find_from(spread, start))
+        return find_from(spread, linked);
+    DIGITS_EACH(digit, linked)
+        if (find_from(spread, digit_bit(digit)))
             return true;
-    }
     return false;
 }
 
 void find_als_chain(struct finder *finder)
 {
-    struct als_list *list = finder_als(finder);
-    size_t n_states = (size_t)als_count(list) * ALS_MAX_DIGITS + 1;
+    const struct als_list *list = finder_als(finder);
+    size_t stride = (size_t)finder->geometry->side + 1, n_sets = (size_t)list->n + 1;
+    size_t n_states = n_sets * stride;
     struct als_spread spread = {.path = {.finder = finder, .list = list},
+                                .stride = (int)stride,
                                 .queue = mem_array(n_states, sizeof *spread.queue),
-                                .before = mem_array(n_states, sizeof *spread.before)};
-    for (int start = 0; start < als_count(list); start++)
-        if (find_from_each(&spread, start))
+                                .before = mem_array(n_states, sizeof *spread.before),
+                                .open = mem_array(n_sets, sizeof *spread.open)};
+    for (spread.start = 0; spread.start < list->n; spread.start++)
+        if (find_from_each(&spread))
             break;
     free(spread.queue);
     free(spread.before);
+    free(spread.open);
 }

@@ -34,18 +34,11 @@ static void eliminate_seen(struct finder *finder, const struct als *a,
     }
 }
 
-static bool sees_any(const struct finder *finder, const struct als *a,
-                     const struct als *b, digit_set digits)
+static bool sees_any(const struct als *a, const struct als *b, digit_set digits)
 {
-    int n_words = finder->geometry->n_words;
-    DIGITS_EACH(digit, digits) {
-        uint64_t any = 0;
-        for (int w = 0; w < n_words; w++)
-            any |= als_seen(a, digit)->word[w] & als_seen(b, digit)->word[w] &
-                   finder->marks->has[digit].word[w];
-        if (any)
+    DIGITS_EACH(digit, digits)
+        if (cells_meet(als_seen(a, digit), als_seen(b, digit), a->n_words))
             return true;
-    }
     return false;
 }
 
@@ -60,7 +53,7 @@ static bool offer_single(struct finder *finder, const struct als *a, const struc
                          int x)
 {
     digit_set others = a->digits & b->digits & ~digit_bit(x);
-    if (!sees_any(finder, a, b, others))
+    if (!sees_any(a, b, others))
         return false;
     cite(finder, a, b, digit_bit(x));
     eliminate_seen(finder, a, b, others);
@@ -93,14 +86,20 @@ static bool offer_pair(struct finder *finder, const struct als *a, const struct 
            offer_single(finder, a, b, digits_first(commons));
 }
 
+/* Two restricted commons, or one and something to conclude. */
+static bool is_promising(const struct als_list *list, int i, const struct als_link *link)
+{
+    return !digits_is_single(link->commons) || als_can_conclude(list, i, link->to);
+}
+
 void find_als_xz(struct finder *finder)
 {
-    struct als_list *list = finder_als(finder);
-    for (int i = 0; i < als_count(list); i++) {
+    const struct als_list *list = finder_als(finder);
+    for (int i = 0; i < list->n; i++) {
         const struct als_link *links;
         int n = als_links(list, i, &links);
         for (int k = 0; k < n; k++)
-            if (links[k].to > i &&
+            if (links[k].to > i && is_promising(list, i, &links[k]) &&
                 offer_pair(finder, als_at(list, i), als_at(list, links[k].to),
                            links[k].commons))
                 return;

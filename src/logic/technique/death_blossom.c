@@ -12,10 +12,10 @@ enum { MAX_PETALS = 6 };
 
 struct blossom {
     struct finder *finder;
-    struct als_list *list;
+    const struct als_list *list;
     int stem, z, n;
     int petals[MAX_PETALS];
-    uint64_t fitting[MAX_PETALS][ALS_MAX_WORDS]; /* sets of sets, one a candidate */
+    const uint64_t *fitting[MAX_PETALS]; /* sets of sets, one a candidate */
 };
 
 static void tell(struct blossom *blossom)
@@ -56,7 +56,7 @@ static bool grow(struct blossom *blossom, int n, const struct cells *gone)
     int n_words = blossom->finder->geometry->n_words;
     if (blossom->n == n)
         return offer(blossom, gone);
-    for (int w = 0; w < als_words(blossom->list); w++)
+    for (int w = 0; w < blossom->list->n_words; w++)
         for (uint64_t sets = blossom->fitting[blossom->n][w]; sets; sets &= sets - 1) {
             int i = 64 * w + __builtin_ctzll(sets);
             const struct als *als = als_at(blossom->list, i);
@@ -78,12 +78,12 @@ static bool grow(struct blossom *blossom, int n, const struct cells *gone)
  * when there are none. */
 static bool list_fitting(struct blossom *blossom)
 {
-    const struct geometry *geometry = blossom->finder->geometry;
     int i = 0;
     DIGITS_EACH(digit, blossom->finder->marks->of[blossom->stem]) {
-        uint64_t *sets = blossom->fitting[i++], any = 0;
-        als_within(blossom->list, digit, geometry_peers(geometry, blossom->stem), sets);
-        for (int w = 0; w < als_words(blossom->list); w++)
+        const uint64_t *sets = als_seeing(blossom->list, digit, blossom->stem);
+        uint64_t any = 0;
+        blossom->fitting[i++] = sets;
+        for (int w = 0; w < blossom->list->n_words; w++)
             any |= sets[w];
         if (!any)
             return false;
