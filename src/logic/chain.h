@@ -34,24 +34,28 @@ enum chain_links {
 
 enum { CHAIN_NONE = 0xffff };
 
+/* What a chain proves by its ends, see technique/alternating.c. */
+enum chain_kind { KIND_CHAIN = 1, KIND_LOOP = 2, KIND_DISCONTINUOUS = 4 };
+
 struct chain;
 
 struct chain *chain_new(const struct geometry *geometry);
 void chain_free(struct chain *chain);
+
+/* What was prepared is forgotten: the marks are others now. */
+void chain_forget(struct chain *chain);
 
 /* What is asked next is asked of these marks and links; of almost locked sets, too,
  * unless `sets` is NULL.  Of equally short chains, `backwards` finds others first. */
 void chain_prepare(struct chain *chain, const struct marks *marks, enum chain_links links,
                    const struct als_list *sets, bool backwards);
 
-/* Nodes that can start a chain, ascending; -1 when there is none from `from` on. */
-int chain_next_start(const struct chain *chain, int from);
+/* The next node, ascending, where a chain of the kind can start, and perhaps one does; -1
+ * when there is none from `from` on. */
+int chain_next_start(const struct chain *chain, int from, enum chain_kind kind);
 
 /* Supposes the node off.  The nodes that are on then, nearest first. */
 int chain_spread(struct chain *chain, int start, const uint16_t **on);
-
-/* May some chain of the last search prove something?  Quick, and seldom true in vain. */
-bool chain_is_promising(const struct chain *chain);
 
 int chain_digit(const struct chain *chain, int node);
 

@@ -1,10 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The nodes of a board and their strong links. */
+/* The nodes of a board, their strong links, and what goes off when one is on. */
 #include "logic/chain_state.h"
 
 #include <stdlib.h>
 
 #include "base/mem.h"
+
+static void name_nodes(struct chain *chain)
+{
+    int n_cells = chain->geometry->n_cells, n_crossings = chain->geometry->n_crossings;
+    for (int node = 0; node < chain->first_set; node++) {
+        bool single = node < chain->n_singles;
+        int place = single ? node / n_cells : (node - chain->n_singles) / n_crossings;
+        chain->digit_of[node] = (uint8_t)(place + 1);
+        chain->cell_of[node] = (int16_t)(single ? node % n_cells : -1);
+    }
+}
 
 struct chain *chain_new(const struct geometry *geometry)
 {
@@ -19,13 +30,22 @@ struct chain *chain_new(const struct geometry *geometry)
     size_t n = (size_t)chain->n_nodes;
     chain->groups = mem_array((size_t)n_groups, sizeof *chain->groups);
     chain->group_of = mem_array((size_t)n_groups, sizeof *chain->group_of);
-    chain->strong = mem_array((size_t)chain->n_singles + 1, sizeof *chain->strong);
+    size_t n_own = (size_t)chain->first_set;
+    chain->strong = mem_array(n_own, sizeof *chain->strong);
+    chain->live = mem_array(n_own, sizeof *chain->live);
+    chain->live_of = mem_array(n_own, sizeof *chain->live_of);
+    chain->first_weak = mem_array(n_own + 1, sizeof *chain->first_weak);
+    chain->listed = mem_array(n_own, sizeof *chain->listed);
+    chain->digit_of = mem_array(n_own, sizeof *chain->digit_of);
+    chain->cell_of = mem_array(n_own, sizeof *chain->cell_of);
+    name_nodes(chain);
+    chain->reach = reach_new();
     chain->on = mem_array(n, sizeof *chain->on);
     chain->before = mem_array(n, sizeof *chain->before);
     chain->cause = mem_array(n, sizeof *chain->cause);
     chain->via = mem_array(n, sizeof *chain->via);
-    chain->stamp = mem_array(n, sizeof *chain->stamp);
-    chain->lost = mem_array(n, sizeof *chain->lost);
+    chain->is_on = mem_array(n, sizeof *chain->is_on);
+    chain->is_off = mem_array(n, sizeof *chain->is_off);
     return chain;
 }
 
@@ -36,18 +56,21 @@ void chain_free(struct chain *chain)
     free(chain->groups);
     free(chain->group_of);
     free(chain->strong);
+    free(chain->live);
+    free(chain->live_of);
+    free(chain->first_weak);
+    free(chain->weak);
+    free(chain->listed);
+    free(chain->digit_of);
+    free(chain->cell_of);
+    reach_free(chain->reach);
     free(chain->on);
     free(chain->before);
     free(chain->cause);
     free(chain->via);
-    free(chain->stamp);
-    free(chain->lost);
+    free(chain->is_on);
+    free(chain->is_off);
     free(chain);
-}
-
-int chain_node(const struct chain *chain, int digit, int cell)
-{
-    return (digit - 1) * chain->geometry->n_cells + cell;
 }
 
 static int group_node(const struct chain *chain, int digit, int crossing)
@@ -55,7 +78,7 @@ static int group_node(const struct chain *chain, int digit, int crossing)
     return chain->n_singles + (digit - 1) * chain->geometry->n_crossings + crossing;
 }
 
-const struct group *chain_group(const struct chain *chain, int node)
+static const struct group *group_at(const struct chain *chain, int node)
 {
     return &chain->groups[chain->group_of[node - chain->n_singles]];
 }
@@ -83,17 +106,14 @@ static int set_digit(const struct als *set, int index)
 
 int chain_digit(const struct chain *chain, int node)
 {
-    if (node < chain->n_singles)
-        return node / chain->geometry->n_cells + 1;
-    if (node >= chain->first_set)
-        return set_digit(chain_set(chain, node),
-                         (node - chain->first_set) % ALS_MAX_DIGITS);
-    return (node - chain->n_singles) / chain->geometry->n_crossings + 1;
+    if (node < chain->first_set)
+        return chain->digit_of[node];
+    return set_digit(chain_set(chain, node), (node - chain->first_set) % ALS_MAX_DIGITS);
 }
 
 int chain_cell(const struct chain *chain, int node)
 {
-    return node < chain->n_singles ? node % chain->geometry->n_cells : -1;
+    return node < chain->first_set ? chain->cell_of[node] : -1;
 }
 
 void chain_cells(const struct chain *chain, int node, struct cells *cells)
@@ -103,7 +123,7 @@ void chain_cells(const struct chain *chain, int node, struct cells *cells)
         cells_clear(cells, n_words);
         cells_add(cells, chain_cell(chain, node));
     } else if (node < chain->first_set) {
-        cells_copy(cells, &chain_group(chain, node)->cells, n_words);
+        cells_copy(cells, &group_at(chain, node)->cells, n_words);
     } else {
         const struct als *set = chain_set(chain, node);
         cells_copy(cells, als_places(set, chain_digit(chain, node)), n_words);
@@ -123,7 +143,7 @@ void chain_seen(const struct chain *chain, int node, struct cells *seen)
         cells_copy(seen, als_seen(set, chain_digit(chain, node)), n_words);
         return;
     }
-    const struct group *group = chain_group(chain, node);
+    const struct group *group = group_at(chain, node);
     const struct crossing *crossing = &geometry->crossings[group->crossing];
     cells_copy(seen, geometry_cells(geometry, crossing->box), n_words);
     cells_or(seen, geometry_cells(geometry, crossing->line), n_words);
@@ -182,17 +202,25 @@ static int add_strong(struct strong *strong, int n, int node, int via)
     return n + 1;
 }
 
+static void end_strong(struct strong *strong, int n)
+{
+    if (n < MAX_STRONG)
+        strong[n].node = CHAIN_NONE;
+}
+
 /* What the group turns on in its box and in its line. */
-static void list_group_strong(const struct chain *chain, struct group *group, int digit)
+static void list_group_strong(const struct chain *chain, const struct group *group,
+                              int digit)
 {
     const struct crossing *crossing = &chain->geometry->crossings[group->crossing];
     const place_set *places = chain->marks->places[digit];
+    struct strong *strong = chain->strong[group->node];
     int in_box = node_of_places(chain, digit, crossing->box,
                                 places[crossing->box] & ~crossing->in_box);
     int in_line = node_of_places(chain, digit, crossing->line,
                                  places[crossing->line] & ~crossing->in_line);
-    int n = add_strong(group->strong, 0, in_box, crossing->box);
-    group->n_strong = (uint16_t)add_strong(group->strong, n, in_line, crossing->line);
+    int n = add_strong(strong, 0, in_box, crossing->box);
+    end_strong(strong, add_strong(strong, n, in_line, crossing->line));
 }
 
 static void list_groups_of(struct chain *chain, int digit)
@@ -241,40 +269,110 @@ static bool list_strong(struct chain *chain, int digit, int cell)
     for (int kind = 0; chain->links & CHAIN_X && kind < HOUSE_KINDS; kind++)
         n = add_strong(strong, n, strong_in_house(chain, digit, cell, kind),
                        geometry_house(chain->geometry, cell, kind));
-    if (n < MAX_STRONG)
-        strong[n].node = CHAIN_NONE;
+    end_strong(strong, n);
     return n > 0;
 }
 
-void chain_prepare(struct chain *chain, const struct marks *marks, enum chain_links links,
-                   const struct als_list *sets, bool backwards)
+static void list_singles(struct chain *chain)
 {
     int n_words = chain->geometry->n_words;
-    chain->marks = marks;
-    chain->links = links;
-    chain->sets = sets;
-    chain->backwards = backwards;
-    list_groups(chain);
     for (int digit = 1; digit <= chain->geometry->side; digit++) {
         cells_clear(&chain->linked[digit], n_words);
-        CELLS_EACH(cell, &marks->has[digit], n_words)
+        CELLS_EACH(cell, &chain->marks->has[digit], n_words)
             if (list_strong(chain, digit, cell))
                 cells_add(&chain->linked[digit], cell);
     }
 }
 
-int chain_next_start(const struct chain *chain, int from)
+static void add_live(struct chain *chain, int node)
 {
-    int n_cells = chain->geometry->n_cells, n_words = chain->geometry->n_words;
-    while (from < chain->n_singles) {
-        int digit = from / n_cells + 1;
-        int cell = cells_next(&chain->linked[digit], from % n_cells, n_words);
-        if (cell >= 0)
-            return chain_node(chain, digit, cell);
-        from = digit * n_cells;
-    }
+    chain->live_of[node] = (uint16_t)chain->n_live;
+    chain->live[chain->n_live++] = (uint16_t)node;
+}
+
+static void list_live(struct chain *chain)
+{
+    chain->n_live = 0;
+    for (int digit = 1; digit <= chain->geometry->side; digit++)
+        CELLS_EACH(cell, &chain->linked[digit], chain->geometry->n_words)
+            add_live(chain, chain_node(chain, digit, cell));
     for (int i = 0; i < chain->n_groups; i++)
-        if (chain->groups[i].node >= from && chain->groups[i].n_strong)
-            return chain->groups[i].node;
+        add_live(chain, chain->groups[i].node);
+}
+
+int chain_list_seen(const struct chain *chain, int digit, const struct cells *seen,
+                    uint16_t *nodes)
+{
+    int n_words = chain->geometry->n_words, n = 0;
+    struct cells cells;
+    cells_copy(&cells, seen, n_words);
+    cells_and(&cells, &chain->linked[digit], n_words);
+    CELLS_EACH(cell, &cells, n_words)
+        nodes[n++] = (uint16_t)chain_node(chain, digit, cell);
+    for (int i = chain->first_group[digit]; i < chain->first_group[digit + 1]; i++)
+        if (cells_within(&chain->groups[i].cells, seen, n_words))
+            nodes[n++] = chain->groups[i].node;
+    return n;
+}
+
+/* What goes off when the node is on: the same digit where it is seen, other digits in the
+ * cell.  How many; room for all nodes. */
+static int list_weak_of(const struct chain *chain, int node, uint16_t *nodes)
+{
+    int digit = chain_digit(chain, node), cell = chain_cell(chain, node);
+    struct cells seen;
+    chain_seen(chain, node, &seen);
+    int n = chain_list_seen(chain, digit, &seen, nodes);
+    if (chain->links == CHAIN_X || cell < 0)
+        return n;
+    DIGITS_EACH(other, chain->marks->of[cell] & ~digit_bit(digit))
+        if (cells_has(&chain->linked[other], cell))
+            nodes[n++] = (uint16_t)chain_node(chain, other, cell);
+    return n;
+}
+
+static void list_weak(struct chain *chain)
+{
+    int n = 0;
+    for (int i = 0; i < chain->n_live; i++) {
+        if ((size_t)(n + chain->n_live) > chain->weak_capacity) {
+            chain->weak_capacity = 2 * (size_t)(n + chain->n_live);
+            chain->weak =
+                mem_resize(chain->weak, chain->weak_capacity, sizeof *chain->weak);
+        }
+        chain->first_weak[i] = n;
+        n += list_weak_of(chain, chain->live[i], chain->weak + n);
+    }
+    chain->first_weak[chain->n_live] = n;
+}
+
+void chain_forget(struct chain *chain)
+{
+    chain->prepared = false;
+}
+
+void chain_prepare(struct chain *chain, const struct marks *marks, enum chain_links links,
+                   const struct als_list *sets, bool backwards)
+{
+    if (chain->prepared && chain->links == links && chain->sets == sets &&
+        chain->backwards == backwards)
+        return;
+    chain->prepared = true;
+    chain->marks = marks;
+    chain->links = links;
+    chain->sets = sets;
+    chain->backwards = backwards;
+    list_groups(chain);
+    list_singles(chain);
+    list_live(chain);
+    list_weak(chain);
+    reach_prepare(chain->reach, chain);
+}
+
+int chain_next_start(const struct chain *chain, int from, enum chain_kind kind)
+{
+    for (int i = 0; i < chain->n_live; i++)
+        if (chain->live[i] >= from && reach_kinds(chain->reach, i) & kind)
+            return chain->live[i];
     return -1;
 }

@@ -1,47 +1,56 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Inside a chain: what is known of the board before the search (chain_nodes.c), and where
- * the search is (chain.c).  Private to chain*.c. */
+/* Inside a chain: what is known of the board before the search (chain_nodes.c, and of
+ * what can be found at all chain_reach.c), and where the search is (chain.c).  Private to
+ * chain*.c. */
 #ifndef STEPDOKU_LOGIC_CHAIN_STATE_H
 #define STEPDOKU_LOGIC_CHAIN_STATE_H
 
 #include "logic/chain.h"
 
-/* What a candidate turns on when it is off, and through which house (or IN_CELL). */
+/* What a node turns on when it is off, and through which house (or IN_CELL). */
 struct strong {
     uint16_t node, via;
 };
 
-enum { MAX_STRONG = HOUSE_KINDS + 1, GROUP_STRONG = 2 };
+enum { MAX_STRONG = HOUSE_KINDS + 1 };
 
 /* A group that has two places or more. */
 struct group {
     uint16_t node, crossing;
-    uint16_t n_strong; /* 0: off, it turns nothing on */
-    struct strong strong[GROUP_STRONG];
-    bool off;
     struct cells cells;
 };
+
+struct reach;
 
 struct chain {
     const struct geometry *geometry;
     const struct marks *marks;
+    bool prepared, backwards;
     enum chain_links links;
     const struct als_list *sets; /* NULL: none */
-    bool backwards;
     int n_singles, first_set, n_nodes;
+    uint8_t *digit_of;                             /* [first_set] */
+    int16_t *cell_of;                              /* [first_set]; -1 for a group */
     int n_groups, first_group[SHAPE_MAX_SIDE + 2]; /* groups of a digit are a run */
     struct group *groups;
     uint16_t *group_of; /* [crossings of all digits]: index of a live group */
-    struct strong (*strong)[MAX_STRONG];     /* [n_singles]; ends with CHAIN_NONE */
+    struct strong (*strong)[MAX_STRONG];     /* [first_set]; ends with CHAIN_NONE */
     struct cells linked[SHAPE_MAX_SIDE + 1]; /* candidates that turn something on */
-    struct cells off[SHAPE_MAX_SIDE + 1];
-    int start, n_on;
+    int n_live;
+    uint16_t *live;    /* [n_live] ascending: linked candidates, groups */
+    uint16_t *live_of; /* [first_set]: index in live[] */
+    int *first_weak;   /* [n_live + 1] */
+    uint16_t *weak;    /* live nodes that go off when live[i] is on: a run each */
+    size_t weak_capacity;
+    uint16_t *listed; /* [first_set]: room to list nodes in */
+    struct reach *reach;
+    int n_on;
     uint16_t *on;     /* [n_nodes] in the order found */
     uint16_t *before; /* [n_nodes]: the on node's off node, and below the reverse */
     uint16_t *cause;
-    uint16_t *via;   /* [n_nodes]: house of the strong link, or IN_CELL */
-    uint32_t *stamp; /* [n_nodes]: on in the search of this number */
-    uint32_t *lost;  /* [n_nodes]: of a set: off in the search of this number */
+    uint16_t *via;    /* [n_nodes]: house of the strong link, or IN_CELL */
+    uint32_t *is_on;  /* [n_nodes]: on in the search of this number */
+    uint32_t *is_off; /* [n_nodes]: the same, off */
     uint32_t search;
 };
 
@@ -49,11 +58,25 @@ enum { IN_CELL = LINK_IN_CELL, LOCKED = LINK_IN_CELL - 1 };
 enum { MAX_SET_NODES = ALS_MAX_SETS * ALS_MAX_DIGITS };
 
 /* The node of a candidate. */
-int chain_node(const struct chain *chain, int digit, int cell);
+static inline int chain_node(const struct chain *chain, int digit, int cell)
+{
+    return (digit - 1) * chain->geometry->n_cells + cell;
+}
 
 /* The node of a digit in the i-th locked set. */
 int chain_set_node(const struct chain *chain, int set, int digit);
 
-const struct group *chain_group(const struct chain *chain, int node);
+/* The live nodes of the digit that go off when what sees these cells is on, in the order
+ * of the search; how many.  Room for all nodes. */
+int chain_list_seen(const struct chain *chain, int digit, const struct cells *seen,
+                    uint16_t *nodes);
+
+/* What can be found at all: chain_reach.c. */
+struct reach *reach_new(void);
+void reach_free(struct reach *reach);
+void reach_prepare(struct reach *reach, const struct chain *chain);
+
+/* The kinds of chains that may start at the i-th live node. */
+unsigned reach_kinds(const struct reach *reach, int i);
 
 #endif

@@ -27,7 +27,6 @@ struct finder {
     struct net *net;
     struct als_list *als;
     bool als_filled;                    /* with the sets of these marks */
-    unsigned absent[CHAIN_GROUPED + 1]; /* by links: kinds of chains that are not there */
     bool no_rectangles;  /* of two digits: no unique rectangle of any type */
     uint64_t *fruitless; /* pool: for each technique and digit, the last places in vain */
     bool thorough;       /* look for every instance, whatever it costs */

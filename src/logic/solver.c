@@ -2,7 +2,6 @@
 #include "logic/solver.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 
@@ -57,7 +56,7 @@ static void look_at(struct solver *solver, const struct marks *marks)
     solver->finder.marks = marks;
     solver->finder.geometry = solver->geometry;
     solver->finder.als_filled = solver->finder.no_rectangles = false;
-    memset(solver->finder.absent, 0, sizeof solver->finder.absent);
+    chain_forget(solver->finder.chain);
 }
 
 static void find(struct solver *solver, enum technique technique,

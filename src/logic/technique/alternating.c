@@ -17,8 +17,6 @@
 
 enum { MAX_NODES = 120 };
 
-enum kind { KIND_CHAIN = 1, KIND_LOOP = 2, KIND_DISCONTINUOUS = 4 };
-
 /* One search with its start and one of the nodes that are on. */
 struct ends {
     struct finder *finder;
@@ -182,66 +180,46 @@ static bool offer_each(struct ends *ends)
     return false;
 }
 
-static bool offer_pair(struct ends *ends, enum kind kind)
+static bool offer_pair(struct ends *ends, enum chain_kind kind)
 {
-    if (kind == KIND_DISCONTINUOUS)
-        return ends->start == ends->end  ? offer_true_start(ends)
-               : ends->start < ends->end ? offer_each(ends)
-                                         : false;
-    if (ends->start >= ends->end && kind == KIND_CHAIN)
-        return false;
     if (kind == KIND_LOOP)
-        return offer_loop(ends);
-    return offer_chain(ends);
+        return ends_see_each_other(ends) && offer_loop(ends);
+    if (kind == KIND_DISCONTINUOUS && ends->start == ends->end)
+        return offer_true_start(ends);
+    if (ends->start >= ends->end || !has_between(ends))
+        return false;
+    return kind == KIND_CHAIN ? offer_chain(ends) : offer_each(ends);
 }
 
-/* Which kinds of chain a pair of ends could make, without telling them. */
-static unsigned kinds_of(const struct ends *ends)
-{
-    if (ends->start == ends->end)
-        return KIND_DISCONTINUOUS;
-    return (has_between(ends) ? KIND_CHAIN | KIND_DISCONTINUOUS : 0) |
-           (ends_see_each_other(ends) ? KIND_LOOP : 0);
-}
-
-static bool find_from(struct ends *ends, enum kind kind, unsigned *kinds)
+static bool find_from(struct ends *ends, enum chain_kind kind)
 {
     const uint16_t *on;
     int n = chain_spread(ends->chain, ends->start, &on);
-    if (!chain_is_promising(ends->chain))
-        return false;
     chain_seen(ends->chain, ends->start, &ends->seen_start);
     for (int i = 0; i < n; i++) {
         ends->end = on[i];
         chain_seen(ends->chain, ends->end, &ends->seen_end);
-        unsigned possible = kinds_of(ends);
-        *kinds |= possible;
-        if (possible & kind && offer_pair(ends, kind))
+        if (offer_pair(ends, kind))
             return true;
     }
     return false;
 }
 
-/* One search shows of which kinds there are none; the others need not look again. */
-static bool find_with(struct finder *finder, enum chain_links links, enum kind kind,
+static bool find_with(struct finder *finder, enum chain_links links, enum chain_kind kind,
                       const struct als_list *sets, bool backwards)
 {
     struct ends ends = {.finder = finder, .chain = finder->chain};
-    unsigned kinds = 0;
     chain_prepare(ends.chain, finder->marks, links, sets, backwards);
-    for (ends.start = chain_next_start(ends.chain, 0); ends.start >= 0;
-         ends.start = chain_next_start(ends.chain, ends.start + 1))
-        if (find_from(&ends, kind, &kinds))
+    for (ends.start = chain_next_start(ends.chain, 0, kind); ends.start >= 0;
+         ends.start = chain_next_start(ends.chain, ends.start + 1, kind))
+        if (find_from(&ends, kind))
             return true;
-    finder->absent[links] = ~kinds;
     return false;
 }
 
 /* Who wants all instances gets other ways round, and chains through locked sets. */
-static void find(struct finder *finder, enum chain_links links, enum kind kind)
+static void find(struct finder *finder, enum chain_links links, enum chain_kind kind)
 {
-    if (!finder->thorough && finder->absent[links] & kind)
-        return;
     if (find_with(finder, links, kind, NULL, false) || !finder->thorough)
         return;
     if (kind == KIND_LOOP && find_with(finder, links, kind, NULL, true))
