@@ -42,6 +42,7 @@ bool finder_offer(struct finder *finder)
 #ifdef CHECK_STEPS
     assert(checker_check(finder->marks, step) == CHECK_HOLDS);
 #endif
+    finder->offered = true;
     if (!finder->sink->take(finder->sink->ctx, step))
         finder->enough = true;
     return finder->enough;
@@ -55,22 +56,25 @@ struct als_list *finder_als(struct finder *finder)
     return finder->als;
 }
 
-static struct cells *last_in_vain(const struct finder *finder, int digit)
+static struct cells *last_in_vain(const struct finder *finder, enum technique technique,
+                                  int digit)
 {
     size_t side = (size_t)finder->geometry->side;
-    return cells_at(finder->fruitless, finder->technique * side + (size_t)digit - 1,
+    return cells_at(finder->fruitless, technique * side + (size_t)digit - 1,
                     finder->geometry->n_words);
 }
 
 bool finder_knows_digit(const struct finder *finder, int digit)
 {
     return !finder->thorough &&
-           cells_same(last_in_vain(finder, digit), &finder->marks->has[digit],
-                      finder->geometry->n_words);
+           cells_same(last_in_vain(finder, finder->technique, digit),
+                      &finder->marks->has[digit], finder->geometry->n_words);
 }
 
-void finder_learn_digit(struct finder *finder, int digit)
+void finder_learn_digit(struct finder *finder, enum technique technique, int digit)
 {
-    cells_copy(last_in_vain(finder, digit), &finder->marks->has[digit],
+    if (finder->offered)
+        return;
+    cells_copy(last_in_vain(finder, technique, digit), &finder->marks->has[digit],
                finder->geometry->n_words);
 }

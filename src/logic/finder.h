@@ -17,6 +17,13 @@ struct step_sink {
     bool (*take)(void *ctx, const struct step *step);
 };
 
+/* Rectangles of two digits that a board has, whatever type they are of. */
+struct corner_list {
+    bool filled; /* with those of these marks */
+    int n, capacity;
+    uint16_t (*at)[4];
+};
+
 struct finder {
     const struct marks *marks;
     const struct geometry *geometry;
@@ -26,10 +33,11 @@ struct finder {
     struct chain *chain; /* memory to search in */
     struct net *net;
     struct als_list *als;
-    bool als_filled;                    /* with the sets of these marks */
-    bool no_rectangles;  /* of two digits: no unique rectangle of any type */
+    bool als_filled; /* with the sets of these marks */
+    struct corner_list rectangles;
     uint64_t *fruitless; /* pool: for each technique and digit, the last places in vain */
     bool thorough;       /* look for every instance, whatever it costs */
+    bool offered;        /* something was found */
     bool enough;         /* set when the sink wants no more: stop looking */
     struct step step;
 };
@@ -48,9 +56,10 @@ void finder_eliminate_common(struct finder *finder, const struct cell_list *list
 bool finder_offer(struct finder *finder);
 
 /* For techniques of one digit: were these very places of it looked at before, in vain?
- * Whoever has found nothing for a digit says so with the second. */
+ * Whoever has looked at a digit says so with the second, for any technique: it is kept
+ * unless something was found. */
 bool finder_knows_digit(const struct finder *finder, int digit);
-void finder_learn_digit(struct finder *finder, int digit);
+void finder_learn_digit(struct finder *finder, enum technique technique, int digit);
 
 /* The almost locked sets of the marks. */
 struct als_list *finder_als(struct finder *finder);

@@ -40,6 +40,7 @@ void solver_free(struct solver *solver)
     chain_free(solver->finder.chain);
     als_free(solver->finder.als);
     net_free(solver->finder.net);
+    free(solver->finder.rectangles.at);
     free(solver->finder.fruitless);
     geometry_free(solver->geometry);
     free(solver);
@@ -55,7 +56,7 @@ static void look_at(struct solver *solver, const struct marks *marks)
 {
     solver->finder.marks = marks;
     solver->finder.geometry = solver->geometry;
-    solver->finder.als_filled = solver->finder.no_rectangles = false;
+    solver->finder.als_filled = solver->finder.rectangles.filled = false;
     chain_forget(solver->finder.chain);
 }
 
@@ -66,7 +67,7 @@ static void find(struct solver *solver, enum technique technique,
     finder->technique = technique;
     finder->size = technique_row(technique)->size;
     finder->sink = sink;
-    finder->enough = false;
+    finder->offered = finder->enough = false;
     if (technique < TECHNIQUE_EXPAND1)
         finders[technique](finder);
 }

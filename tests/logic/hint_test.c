@@ -151,3 +151,41 @@ Test(hint, a_solved_board_has_no_step)
     free(marks);
     solver_free(solver);
 }
+
+static bool count_step(void *ctx, const struct step *step)
+{
+    (void)step;
+    ++*(int *)ctx;
+    return true;
+}
+
+/* What was found in vain is remembered; what was found must not be. */
+Test(hint, finds_again_what_it_has_found)
+{
+    const char *diabolical =
+        "000000000560000032230040079000060000070501090000708000053000920009806500700000004";
+    struct solver *solver = solver_new(shape_find(3, 3));
+    struct marks *marks = mem_new(sizeof *marks);
+    const struct step *step;
+    struct grid grid;
+    int n_found = 0;
+    cr_assert_eq(read_puzzle(diabolical, &(struct reader_options){0}, &grid, NULL),
+                 ERR_OK);
+    marks_of_grid(marks, solver_geometry(solver), &grid);
+    while (marks->n_open && solver_next(solver, marks, &solver_all, &step)) {
+        struct step taken = *step;
+        for (int t = 0; t < TECHNIQUE_AIC; t++) {
+            int once = 0, twice = 0;
+            struct step_sink first = {&once, count_step}, second = {&twice, count_step};
+            solver_find(solver, marks, (enum technique)t, false, &first);
+            solver_find(solver, marks, (enum technique)t, false, &second);
+            cr_assert_eq(once, twice, "%s: %d, %d", technique_row((enum technique)t)->name,
+                         once, twice);
+            n_found += once;
+        }
+        solver_apply(marks, &taken);
+    }
+    cr_assert_gt(n_found, 100);
+    free(marks);
+    solver_free(solver);
+}

@@ -200,7 +200,7 @@ static void find(struct finder *finder, bool (*find_at)(struct nets *nets, int i
         for (int i = 0; i < nets.n; i++)
             if (find_at(&nets, i))
                 return;
-        finder_learn_digit(finder, digit);
+        finder_learn_digit(finder, finder->technique, digit);
     }
 }
 

@@ -128,6 +128,6 @@ void find_empty_rectangle(struct finder *finder)
         for (int i = 0; i < geometry->n_crossings; i += n)
             if (find_in_box(finder, digit, &geometry->crossings[i], n))
                 return;
-        finder_learn_digit(finder, digit);
+        finder_learn_digit(finder, finder->technique, digit);
     }
 }

@@ -21,6 +21,7 @@ struct fish {
     place_set joint;   /* crossing lines in use */
     place_set ignored; /* those of the fins' chute */
     int max_joint;     /* crossing lines in use may be so many, the ignored apart */
+    bool has_sibling;  /* met: sashimi when finned ones are wanted, or the reverse */
     bool (*offer)(struct fish *fish);
 };
 
@@ -125,12 +126,17 @@ static int box_of_fins(const struct fish *fish, place_set cover)
     return box;
 }
 
-static bool wants_sashimi(const struct fish *fish)
+static bool wants_sashimi(enum technique technique)
 {
-    enum technique technique = fish->finder->technique;
     return technique == TECHNIQUE_SASHIMI_X_WING ||
            technique == TECHNIQUE_SASHIMI_SWORDFISH ||
            technique == TECHNIQUE_SASHIMI_JELLYFISH;
+}
+
+/* The same size, but sashimi: the row behind; or not: before.  ORDER TECHNIQUE. */
+static enum technique sibling_of(enum technique technique)
+{
+    return (enum technique)(wants_sashimi(technique) ? technique - 1 : technique + 1);
 }
 
 static bool offer_cover(struct fish *fish, place_set cover)
@@ -138,12 +144,16 @@ static bool offer_cover(struct fish *fish, place_set cover)
     struct finder *finder = fish->finder;
     int box = box_of_fins(fish, cover), n_words = finder->geometry->n_words;
     struct cells gone;
-    if (box < 0 || is_sashimi(fish, cover) != wants_sashimi(fish))
+    if (box < 0)
         return false;
     cover_cells(fish, cover, &gone);
     cells_and(&gone, geometry_cells(finder->geometry, box), n_words);
     if (!cells_meet(&gone, &finder->marks->has[fish->digit], n_words))
         return false;
+    if (is_sashimi(fish, cover) != wants_sashimi(fish->finder->technique)) {
+        fish->has_sibling = true;
+        return false;
+    }
     fill(fish, cover);
     finder_eliminate(finder, &gone, fish->digit);
     return finder_offer(finder);
@@ -193,31 +203,30 @@ static bool find_chutes(struct fish *fish, bool covers_are_rows)
     return false;
 }
 
-static bool find_of_digit(struct finder *finder, int digit, bool finned)
+static bool find_in_kind(struct fish *fish, bool finned, int kind)
 {
-    int side = finder->geometry->side;
-    for (int kind = HOUSE_ROW; kind <= HOUSE_COLUMN; kind++) {
-        struct fish fish = {.finder = finder,
-                            .digit = digit,
-                            .size = finder->size,
-                            .first_base = kind * side,
-                            .first_cover = (1 - kind) * side,
-                            .max_joint = finder->size,
-                            .offer = finned ? offer_finned : offer_basic};
-        if (finned ? find_chutes(&fish, kind == HOUSE_COLUMN) : extend(&fish, 0))
-            return true;
-    }
-    return false;
+    int side = fish->finder->geometry->side;
+    fish->first_base = kind * side;
+    fish->first_cover = (1 - kind) * side;
+    return finned ? find_chutes(fish, kind == HOUSE_COLUMN) : extend(fish, 0);
 }
 
 static void find(struct finder *finder, bool finned)
 {
     for (int digit = 1; digit <= finder->geometry->side; digit++) {
+        struct fish fish = {.finder = finder,
+                            .digit = digit,
+                            .size = finder->size,
+                            .max_joint = finder->size,
+                            .offer = finned ? offer_finned : offer_basic};
         if (finder_knows_digit(finder, digit))
             continue;
-        if (find_of_digit(finder, digit, finned))
+        if (find_in_kind(&fish, finned, HOUSE_ROW) ||
+            find_in_kind(&fish, finned, HOUSE_COLUMN))
             return;
-        finder_learn_digit(finder, digit);
+        finder_learn_digit(finder, finder->technique, digit);
+        if (finned && !fish.has_sibling)
+            finder_learn_digit(finder, sibling_of(finder->technique), digit);
     }
 }
 

@@ -52,7 +52,7 @@ static void find(struct finder *finder, bool pointing)
         for (int i = 0; i < geometry->n_crossings; i++)
             if (find_at(finder, &geometry->crossings[i], digit, pointing))
                 return;
-        finder_learn_digit(finder, digit);
+        finder_learn_digit(finder, finder->technique, digit);
     }
 }
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "logic/technique/rectangle.h"
 
+#include "base/mem.h"
+
 /* Every corner can be a or b, and one is nothing else. */
 static bool is_rectangle_of(struct rectangle *rectangle, digit_set pair)
 {
@@ -29,10 +31,34 @@ static bool try_corners(struct rectangle *rectangle)
         if (!is_pair(pair) || pair == tried || !is_rectangle_of(rectangle, pair))
             continue;
         tried = pair;
-        rectangle->finder->no_rectangles = false;
         if (rectangle_offer(rectangle, rectangle->finder->size))
             return true;
     }
+    return false;
+}
+
+static void add_corners(struct corner_list *list, const int cells[CORNERS])
+{
+    if (list->n == list->capacity) {
+        list->capacity = list->capacity ? 2 * list->capacity : 64;
+        list->at = mem_resize(list->at, (size_t)list->capacity, sizeof *list->at);
+    }
+    for (int i = 0; i < CORNERS; i++)
+        list->at[list->n][i] = (uint16_t)cells[i];
+    list->n++;
+}
+
+/* Notes the corners when they are a rectangle of some pair: false, to go on looking. */
+static bool note_corners(struct rectangle *rectangle)
+{
+    struct finder *finder = rectangle->finder;
+    bool any = false;
+    for (int i = 0; i < CORNERS && !any; i++) {
+        digit_set pair = finder->marks->of[rectangle->cells[i]];
+        any = is_pair(pair) && is_rectangle_of(rectangle, pair);
+    }
+    if (any)
+        add_corners(&finder->rectangles, rectangle->cells);
     return false;
 }
 
@@ -155,13 +181,22 @@ static void find(struct finder *finder, bool (*try)(struct rectangle *rectangle)
                 return;
 }
 
-/* One look at all rectangles is enough for all types, when there are none. */
+/* One look at the board finds the rectangles for all types. */
 void find_unique_rectangle(struct finder *finder)
 {
-    if (finder->no_rectangles && !finder->thorough)
-        return;
-    finder->no_rectangles = true;
-    find(finder, try_corners, true);
+    struct rectangle rectangle = {.finder = finder};
+    struct corner_list *list = &finder->rectangles;
+    if (!list->filled) {
+        list->n = 0;
+        find(finder, note_corners, true);
+        list->filled = true;
+    }
+    for (int i = 0; i < list->n; i++) {
+        for (int k = 0; k < CORNERS; k++)
+            rectangle.cells[k] = list->at[i][k];
+        if (try_corners(&rectangle))
+            return;
+    }
 }
 
 void find_avoidable_rectangle(struct finder *finder)

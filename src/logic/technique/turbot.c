@@ -95,6 +95,6 @@ void find_turbot(struct finder *finder)
             continue;
         if (find_of_digit(finder, digit))
             return;
-        finder_learn_digit(finder, digit);
+        finder_learn_digit(finder, finder->technique, digit);
     }
 }
