@@ -73,8 +73,9 @@ enum fast_error fast_solve(struct fast_scratch *scratch, size_t n,
                            uint64_t *found, uint8_t (*first)[FAST_CELLS]);
 
 /*
- * The same answers for a batch of one, sooner.  first is NULL or room for FAST_CELLS
- * digits.  Quickest without first when there may be several solutions.
+ * The same for one board, sooner, by another search: which of several solutions becomes
+ * the first depends on the board alone here too, but need not be the one fast_solve()
+ * gives.  first is NULL or room for FAST_CELLS digits; FAST_NOT is not for this.
  */
 enum fast_error fast_solve_one(struct fast_scratch *scratch,
                                const uint8_t board[FAST_CELLS], uint64_t limit,

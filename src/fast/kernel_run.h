@@ -31,11 +31,10 @@
 
 #include "fast/kernel_sweep.h"
 
-#if KERNEL_ALONE
-#include "fast/kernel_alone.h"
-#endif
 #include "fast/kernel_branch.h"
 #include "fast/kernel_state.h"
+
+#include "fast/kernel_alone.h"
 
 /* Whether nothing that could come of the node would matter. */
 static bool node_idle(const struct run *run, const struct node *node)
@@ -305,38 +304,26 @@ static enum fast_error run_solve(struct fast_scratch *scratch,
     return error;
 }
 
-#if KERNEL_ALONE
-
-/*
- * Which of several solutions is the first only the lanes can tell; that there is but one
- * takes looking for a second.
- */
+/* What one search leaves undone all lanes together do. */
 static enum fast_error run_solve_one(struct fast_scratch *scratch,
                                      const struct fast_batch *batch)
 {
-    struct digits answer;
-    uint64_t enough = batch->first && batch->limit < 2 ? 2 : batch->limit;
+    struct places answer;
+    uint8_t *first = batch->first ? batch->first[0] : NULL;
+    bool done = alone_search(batch->boards[0], batch->limit, batch->found, &answer);
+    bool has_first = *batch->found > 0;
 
-    if (!alone_search(batch->boards[0], enough, batch->found, &answer)
-        || (batch->first && *batch->found > 1))
-        return run_solve(scratch, batch);
-    if (batch->first && *batch->found)
-        alone_write(&answer, batch->first[0]);
-    else if (batch->first)
-        memset(batch->first[0], 0, FAST_CELLS);
-    return FAST_OK;
+    if (has_first && first)
+        alone_write(&answer, first);
+    else if (first)
+        memset(first, 0, FAST_CELLS);
+    if (done)
+        return FAST_OK;
+    struct fast_batch rest = *batch;
+    if (has_first)
+        rest.first = NULL;
+    return run_solve(scratch, &rest);
 }
-
-#else
-
-/* Without vectors for all nine digits the lanes are no slower. */
-static enum fast_error run_solve_one(struct fast_scratch *scratch,
-                                     const struct fast_batch *batch)
-{
-    return run_solve(scratch, batch);
-}
-
-#endif
 
 const struct fast_kernel KERNEL = {
     .name = KERNEL_NAME,

@@ -38,8 +38,8 @@ static struct fast_scratch *scratch_of(const struct fast_kernel *kernel)
 static void solve(struct fast_scratch *scratch, size_t n, board *boards, uint64_t limit,
                   uint64_t *counts, board *answers)
 {
-    enum fast_error error = fast_solve(scratch, n, (const board *)boards, limit, counts,
-                                       answers);
+    enum fast_error error =
+        fast_solve(scratch, n, (const board *)boards, limit, counts, answers);
     cr_assert_eq(error, FAST_OK);
 }
 
@@ -83,8 +83,8 @@ Test(fast, every_kernel_agrees_with_the_plain_solver)
         for (uint64_t limit = 1; limit <= 50; limit = limit * 3 - 1 + (limit == 1)) {
             solve(scratch, N_MIXED, mixed, limit, found, first);
             for (size_t i = 0; i < N_MIXED; i++) {
-                cr_assert_eq(found[i], plain_count(mixed[i], limit, NULL), "%s, board %zu",
-                             fast_name(fast_at(k)), i);
+                cr_assert_eq(found[i], plain_count(mixed[i], limit, NULL),
+                             "%s, board %zu", fast_name(fast_at(k)), i);
                 check_answer(i, found[i], first[i]);
             }
         }
@@ -107,7 +107,8 @@ static uint64_t core_count(const board puzzle)
 }
 
 /* The i-th board of a seed by itself, so that a failure can be found again. */
-static void judge_boards(uint64_t from, board truth_first[N_MIXED], uint64_t truth[N_MIXED])
+static void judge_boards(uint64_t from, board truth_first[N_MIXED],
+                         uint64_t truth[N_MIXED])
 {
     for (size_t i = 0; i < N_MIXED; i++) {
         uint64_t seed = from + i;
@@ -116,6 +117,19 @@ static void judge_boards(uint64_t from, board truth_first[N_MIXED], uint64_t tru
         if (i % 40 == 0)
             cr_assert_eq(truth[i], core_count(mixed[i]), "seed %zu", (size_t)from + i);
     }
+}
+
+static void judge_alone(struct fast_scratch *scratch, uint64_t seed, const board puzzle,
+                        uint64_t truth, const board truth_first)
+{
+    board answer;
+    uint64_t count;
+    fast_solve_one(scratch, puzzle, FAST_VERDICT, &count, answer);
+    cr_assert_eq(count, truth, "alone, seed %zu", (size_t)seed);
+    if (truth == 1)
+        cr_assert_eq(memcmp(answer, truth_first, sizeof answer), 0);
+    else if (truth > 1)
+        cr_assert(plain_is_solution(answer, puzzle), "alone, seed %zu", (size_t)seed);
 }
 
 Test(fast, a_great_many_boards, .timeout = 3600)
@@ -133,6 +147,7 @@ Test(fast, a_great_many_boards, .timeout = 3600)
                 check_answer(i, found[i], first[i]);
                 if (truth[i] == 1)
                     cr_assert_eq(memcmp(first[i], truth_first[i], sizeof(board)), 0);
+                judge_alone(scratch, from + i, mixed[i], truth[i], truth_first[i]);
             }
             fast_scratch_free(scratch);
         }
@@ -221,7 +236,8 @@ Test(fast, first_solution_does_not_depend_on_the_limit)
 
 Test(fast, batches_of_any_size)
 {
-    static const size_t sizes[] = {0, 1, 2, 7, 8, 9, 15, 16, 17, 31, 32, 33, 63, 65, 1000};
+    static const size_t sizes[] = {0,  1,  2,  7,  8,  9,  15,  16,
+                                   17, 31, 32, 33, 63, 65, 1000};
     fill_mixed();
     for (size_t k = 0; fast_at(k); k++) {
         struct fast_scratch *scratch = scratch_of(fast_at(k));
@@ -251,6 +267,14 @@ Test(fast, verdicts_alone)
     }
 }
 
+static uint64_t solve_alone(struct fast_scratch *scratch, const board puzzle,
+                            uint64_t limit, uint8_t *answer)
+{
+    uint64_t count = UINT64_MAX;
+    cr_assert_eq(fast_solve_one(scratch, puzzle, limit, &count, answer), FAST_OK);
+    return count;
+}
+
 Test(fast, one_at_a_time_gives_the_same)
 {
     fill_mixed();
@@ -259,14 +283,51 @@ Test(fast, one_at_a_time_gives_the_same)
         for (uint64_t limit = 1; limit <= 25; limit += 1 + limit / 2) {
             solve(scratch, N_MIXED, mixed, limit, found, first);
             for (size_t i = 0; i < N_MIXED; i++) {
-                uint64_t count = 99, verdict = 99;
                 board answer;
-                fast_solve_one(scratch, mixed[i], limit, &count, answer);
-                fast_solve_one(scratch, mixed[i], limit, &verdict, NULL);
-                cr_assert_eq(count, found[i], "board %zu", i);
-                cr_assert_eq(verdict, found[i], "board %zu", i);
-                cr_assert_eq(memcmp(answer, first[i], sizeof answer), 0, "board %zu", i);
+                cr_assert_eq(solve_alone(scratch, mixed[i], limit, answer), found[i]);
+                cr_assert_eq(solve_alone(scratch, mixed[i], limit, NULL), found[i]);
+                check_answer(i, found[i], answer);
             }
+        }
+        fast_scratch_free(scratch);
+    }
+}
+
+/* The first of one at a time: the only one there is, or the same from all and any limit.
+ */
+Test(fast, one_at_a_time_the_first_is_always_the_same)
+{
+    fill_mixed();
+    for (size_t k = 0; fast_at(k); k++) {
+        struct fast_scratch *scratch = scratch_of(fast_at(k));
+        solve(scratch, N_MIXED, mixed, 2, found, first);
+        for (uint64_t limit = 1; limit <= 25; limit += 1 + limit / 2) {
+            for (size_t i = 0; i < N_MIXED; i++) {
+                board answer;
+                solve_alone(scratch, mixed[i], limit, answer);
+                if (k == 0 && limit == 1)
+                    memcpy(other_first[i], answer, sizeof answer);
+                cr_assert_eq(memcmp(answer, other_first[i], sizeof answer), 0, "%zu", i);
+                if (found[i] < 2)
+                    cr_assert_eq(memcmp(answer, first[i], sizeof answer), 0, "%zu", i);
+            }
+        }
+        fast_scratch_free(scratch);
+    }
+}
+
+/* Longer than one search goes on for: the lanes take over, and the first stays. */
+Test(fast, one_at_a_time_with_a_great_many_solutions)
+{
+    board empty = {0}, expected, answer;
+    for (size_t k = 0; fast_at(k); k++) {
+        struct fast_scratch *scratch = scratch_of(fast_at(k));
+        for (uint64_t limit = 1; limit <= 100000; limit *= 10) {
+            cr_assert_eq(solve_alone(scratch, empty, limit, answer), limit);
+            cr_assert(plain_is_solution(answer, empty));
+            if (k == 0 && limit == 1)
+                memcpy(expected, answer, sizeof answer);
+            cr_assert_eq(memcmp(answer, expected, sizeof answer), 0);
         }
         fast_scratch_free(scratch);
     }
@@ -329,8 +390,8 @@ Test(fast, two_equal_givens_in_any_house)
             for (unsigned b = a + 1; b < 81; b++) {
                 board puzzle = {0}, answer;
                 puzzle[a] = puzzle[b] = 7;
-                bool clash = a / 9 == b / 9 || a % 9 == b % 9
-                             || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3);
+                bool clash = a / 9 == b / 9 || a % 9 == b % 9 ||
+                             (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3);
                 cr_assert_eq(solve_one(scratch, puzzle, 1, answer), clash ? 0 : 1);
             }
         }
