@@ -20,6 +20,11 @@ const struct command commands[] = {
 
 const int n_commands = sizeof commands / sizeof commands[0];
 
+bool io_is_interrupted(const struct cmd_io *io)
+{
+    return io->interrupted && io->interrupted(io->ctx);
+}
+
 const struct command *command_find(const char *name, enum scope scope)
 {
     for (int i = 0; i < n_commands; i++)

@@ -41,6 +41,9 @@ struct cmd_io {
     bool (*interrupted)(void *ctx); /* from the first call on, SIGINT does nothing else */
 };
 
+/* The user wants it to end. */
+bool io_is_interrupted(const struct cmd_io *io);
+
 enum option_id {
 #define FLAG(NAME, name, field, help) OPTION_ID_##NAME,
 #define VALUE(NAME, name, value, parse, help) OPTION_ID_##NAME,

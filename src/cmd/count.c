@@ -14,16 +14,11 @@ struct hearing {
     struct progress progress;
 };
 
-static bool is_interrupted(const struct cmd_io *io)
-{
-    return io->interrupted && io->interrupted(io->ctx);
-}
-
 static bool go_on(void *ctx, double done)
 {
     struct hearing *hearing = ctx;
     progress_show(&hearing->progress, done, 0, "");
-    return !is_interrupted(hearing->io);
+    return !io_is_interrupted(hearing->io);
 }
 
 static uint64_t max_of(const struct request *request)
@@ -124,7 +119,7 @@ static bool stop(void *ctx)
     if (counters->steps % STEPS_UNASKED)
         return false;
     progress_show(&walk->hearing.progress, -1, (double)counters->solutions, _("solutions"));
-    return is_interrupted(walk->hearing.io);
+    return io_is_interrupted(walk->hearing.io);
 }
 
 static enum status count_by_strategy(const struct request *request,

@@ -11,6 +11,7 @@
 #include "cmd/settings.h"
 #include "core/timeline.h"
 #include "game/session.h"
+#include "logic/rating/rating.h"
 #include "text/puzzle.h"
 
 /* What the front end knows of the world. */
@@ -30,6 +31,8 @@ struct desk {
     struct ladder *ladder;          /* the hint that is being given (ladder.h) */
     int cursor;                     /* the cell concerned last */
     int64_t played_ms;              /* told by the front end before each command */
+    const struct rating *rating;    /* so is this: of the board as it is, as far as it is
+                                       known; NULL: who wants it has to rate.  Borrowed */
     bool quitting;
 };
 

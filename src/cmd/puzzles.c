@@ -105,8 +105,7 @@ static void work(void *ctx, void *memory)
 
 static bool was_interrupted(const struct run *run)
 {
-    const struct cmd_io *io = run->request->io;
-    return run->answer->hears_interrupts && io->interrupted && io->interrupted(io->ctx);
+    return run->answer->hears_interrupts && io_is_interrupted(run->request->io);
 }
 
 /* What is under way is still delivered after an interrupt, up to the answer it stopped. */

@@ -16,8 +16,7 @@ struct rating_run {
 
 static bool is_interrupted(void *ctx)
 {
-    const struct cmd_io *io = ((const struct rating_run *)ctx)->request->io;
-    return io->interrupted && io->interrupted(io->ctx);
+    return io_is_interrupted(((const struct rating_run *)ctx)->request->io);
 }
 
 static void list_step(void *ctx, const struct sheet *sheet, const struct finding *finding)

@@ -38,6 +38,8 @@ struct job {
     struct report report; /* the next to be sent */
     struct engine *engine;
     struct solver *solver; /* of the last board's shape; NULL: none yet */
+    struct rater *rater;   /* NULL: none yet */
+    struct rating rating;  /* in progress */
     unsigned n_asked;      /* by a count in progress */
 };
 
@@ -176,6 +178,35 @@ static void report_human(struct job *job, const struct grid *solution)
     free(marks);
 }
 
+/* ---- ratings ---- */
+
+/* Asked only where a rating takes long: tells when it has become higher. */
+static bool stop_rating(void *ctx)
+{
+    struct job *job = ctx;
+    if (job->rating.er > job->report.rating.er) {
+        job->report.rating = job->rating;
+        send_report(job);
+    }
+    return is_stale(job);
+}
+
+static void report_rating(struct job *job)
+{
+    const struct rating_listener listener = {.ctx = job, .stop = stop_rating};
+    struct sheet sheet;
+    if (job->grid.shape != shape_find(3, 3) || is_stale(job))
+        return;
+    if (!job->rater)
+        job->rater = rater_new(false);
+    job->report.kind = REPORT_RATING;
+    job->report.rating = (struct rating){0};
+    sheet_init(&sheet, job->grid.digit, NULL);
+    rate(job->rater, &sheet, &listener, &job->rating);
+    job->report.rating = job->rating;
+    send_report(job);
+}
+
 static bool go_on(void *ctx, double done)
 {
     (void)done;
@@ -193,10 +224,12 @@ static void work(struct job *job)
     job->report.uniqueness =
         engine_uniqueness_unless(job->engine, &job->grid, &solution, &watch);
     send_report(job);
-    if (job->report.uniqueness == UNIQUENESS_UNIQUE)
+    if (job->report.uniqueness == UNIQUENESS_UNIQUE) {
         report_human(job, &solution);
-    else if (job->report.uniqueness == UNIQUENESS_SEVERAL)
+        report_rating(job);
+    } else if (job->report.uniqueness == UNIQUENESS_SEVERAL) {
         report_count(job);
+    }
 }
 
 /* Waits for a job newer than the one done last; false at the end. */
@@ -221,6 +254,7 @@ static void *run_thread(void *ctx)
         work(job);
     engine_free(job->engine);
     solver_free(job->solver);
+    rater_free(job->rater);
     free(job);
     return NULL;
 }

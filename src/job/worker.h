@@ -10,6 +10,7 @@
 
 #include "core/choices.h"
 #include "core/uniqueness.h"
+#include "logic/rating/rating.h"
 #include "logic/technique.h"
 
 enum report_kind {
@@ -17,7 +18,8 @@ enum report_kind {
     REPORT_UNIQUENESS, /* how many solutions: none, one, several */
     REPORT_COUNT,      /* several: how many, exactly, or how far the count is */
     REPORT_FORCED,     /* one: the easiest step from here */
-    REPORT_DIFFICULTY  /* one: of the way people solve it from here */
+    REPORT_DIFFICULTY, /* one: of the way people solve it from here */
+    REPORT_RATING      /* one, 9x9: as Sudoku Explainer rates it from here */
 };
 
 enum { REPORT_COUNT_BYTES = 32 };
@@ -33,6 +35,7 @@ struct report {
     enum technique technique;       /* FORCED; DIFFICULTY: the hardest step's */
     int cell, digit;                /* FORCED: what it places; cell -1: it places nothing */
     int score, n_steps;             /* DIFFICULTY */
+    struct rating rating; /* RATING: when it takes long, as far as it has come at first */
 };
 
 struct worker;

@@ -22,6 +22,21 @@ void say_rating(struct buf *buf, const struct rating *rating)
     }
 }
 
+static void say_figure(struct buf *buf, const char *name, int tenths)
+{
+    buf_text(buf, name);
+    say_tenths(buf, tenths);
+}
+
+void say_er(struct buf *buf, const struct rating *rating, bool in_full)
+{
+    say_figure(buf, rating->complete ? "ER " : _("ER at least "), rating->er);
+    if (!rating->complete || !in_full)
+        return;
+    say_figure(buf, " EP ", rating->ep);
+    say_figure(buf, " ED ", rating->ed);
+}
+
 /* ---- parts of the reasons ---- */
 
 /* The numbering of shape.h: rows, columns, boxes. */

@@ -11,6 +11,9 @@
 /* ER/EP/ED, as in 7.1/1.2/1.2; of one that was stopped, that it is at least so much. */
 void say_rating(struct buf *buf, const struct rating *rating);
 
+/* ER 7.1, or ER at least 7.1; once it is complete, `in_full` is ER 7.1 EP 1.2 ED 1.2. */
+void say_er(struct buf *buf, const struct rating *rating, bool in_full);
+
 /* Rating, technique, reason and effect, in one line without its end. */
 void say_finding(struct buf *buf, const struct finding *finding,
                  const struct alphabet *alphabet);

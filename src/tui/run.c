@@ -40,6 +40,7 @@ void state_run(struct state *state, const char *line)
     uint64_t step = was_stepping ? timeline_step(desk->timeline) : 0;
     buf_clear(&state->text);
     desk->cursor = state->cursor;
+    desk->rating = &state->rating;
     desk_run_line(desk, line, &io, state->engine);
     state->cursor = desk->cursor;
     state->quitting = desk->quitting;

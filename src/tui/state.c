@@ -11,7 +11,8 @@ void state_think_again(struct state *state)
 {
     state->following = true;
     state->uniqueness = UNIQUENESS_UNKNOWN;
-    state->has_count = state->has_forced = state->has_rating = false;
+    state->has_count = state->has_forced = state->has_difficulty = false;
+    state->rating = (struct rating){0};
     state->thought_of = *state_grid(state);
     worker_start(state->worker, state_grid(state));
 }
@@ -112,8 +113,11 @@ void state_take_reports(struct state *state)
             state->has_forced = true;
             break;
         case REPORT_DIFFICULTY:
-            state->rated = *report;
-            state->has_rating = true;
+            state->difficulty = *report;
+            state->has_difficulty = true;
+            break;
+        case REPORT_RATING:
+            state->rating = report->rating;
             break;
         }
     }

@@ -100,8 +100,9 @@ struct state {
     int shown_round; /* the one on the board; the last while `following` */
     bool following;
     enum uniqueness uniqueness;
-    struct report counted, forced, rated; /* of kinds COUNT, FORCED, DIFFICULTY */
-    bool has_count, has_forced, has_rating;
+    struct report counted, forced, difficulty; /* of kinds COUNT, FORCED, DIFFICULTY */
+    bool has_count, has_forced, has_difficulty;
+    struct rating rating; /* no steps: not known, not even what it is at least */
 
     struct grid solved, solution; /* givens that were solved last, if `solved` has a shape */
     bool has_solution;            /* and it is the only one */

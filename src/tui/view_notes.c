@@ -2,7 +2,7 @@
 #include <curses.h>
 #include <string.h>
 
-#include "text/sentence.h"
+#include "text/rating_text.h"
 #include "tui/measure.h"
 #include "tui/panels.h"
 #include "tui/theme.h"
@@ -21,8 +21,19 @@ static void put_note(const struct area *area, int row, enum role role, const cha
         addstr(more);
 }
 
+static void add_rating(struct buf *line, const struct state *state, int columns)
+{
+    struct buf rating = {0};
+    if (state->rating.n_steps)
+        say_er(&rating, &state->rating, false);
+    if (rating.length &&
+        measure_columns(line->text) + 2 + measure_columns(rating.text) <= columns)
+        buf_printf(line, "  %s", rating.text);
+    buf_fini(&rating);
+}
+
 /* Where there is no panel: the cell under the cursor, how many solutions there are and,
- * if there is room, the mode. */
+ * if there is room, the mode, and how hard it is. */
 static void put_summary(const struct area *area, const struct state *state)
 {
     enum role role;
@@ -33,6 +44,7 @@ static void put_summary(const struct area *area, const struct state *state)
     view_say_standing(&standing, state);
     if (standing.length)
         buf_printf(&line, "  %s", standing.text);
+    add_rating(&line, state, area->columns - 3 - measure_columns(mode));
     put_note(area, area->rows - 1, ROLE_PLAIN, line.text);
     if (measure_columns(line.text) + measure_columns(mode) + 2 < area->columns)
         mvaddstr(area->row + area->rows - 1, area->columns - 1 - measure_columns(mode),

@@ -3,7 +3,9 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
+#include "text/rating_text.h"
 #include "text/sentence.h"
+#include "tui/measure.h"
 #include "tui/panel.h"
 #include "tui/panels.h"
 #include "tui/symbols.h"
@@ -96,11 +98,26 @@ static void put_count(struct panel *panel, const struct state *state)
 
 static void put_difficulty(struct panel *panel, const struct state *state)
 {
-    const struct report *rated = &state->rated;
-    if (state->has_rating && rated->n_steps)
+    const struct report *difficulty = &state->difficulty;
+    if (state->has_difficulty && difficulty->n_steps)
         panel_printf(panel, ROLE_PLAIN, _("%s, score %d"),
-                     _(difficulty_name(technique_row(rated->technique)->level)),
-                     rated->score);
+                     _(difficulty_name(technique_row(difficulty->technique)->level)),
+                     difficulty->score);
+}
+
+/* All three figures, or else the first, in a line. */
+static void put_rating(struct panel *panel, const struct state *state)
+{
+    enum role role = state->rating.complete ? ROLE_PLAIN : ROLE_LABEL;
+    struct buf line = {0};
+    if (!state->rating.n_steps)
+        return;
+    say_er(&line, &state->rating, true);
+    if (measure_columns(line.text) > panel->area.columns) {
+        buf_clear(&line);
+        say_er(&line, &state->rating, false);
+    }
+    panel_buf(panel, role, &line);
 }
 
 /* The easiest step from here, and what it is called. */
@@ -220,12 +237,12 @@ static void put_rounds(struct panel *panel, const struct state *state)
 enum {
     CLOCK_ROW = 1,
     VERDICT_ROW = 3,
-    VERDICT_ROWS = 6,
-    CURSOR_ROW = 9,
+    VERDICT_ROWS = 7,
+    CURSOR_ROW = 10,
     CURSOR_ROWS = 2,
-    FEWEST_ROW = 11,
+    FEWEST_ROW = 12,
     FEWEST_ROWS = 4,
-    ROUNDS_ROW = 15
+    ROUNDS_ROW = 16
 };
 
 static void put_board(const struct panel *panel, const struct state *state)
@@ -238,8 +255,9 @@ static void put_board(const struct panel *panel, const struct state *state)
     put_count(&verdict, state);
     put_counts(&verdict, state);
     put_clash(&verdict, state);
-    put_difficulty(&verdict, state);
     put_forced(&verdict, state);
+    put_difficulty(&verdict, state);
+    put_rating(&verdict, state);
     put_cursor(&cursor, state);
     view_most_constrained(&fewest, state);
     put_rounds(&rounds, state);

@@ -41,7 +41,8 @@ struct rater;
 struct rater *rater_new(bool as_first_published);
 void rater_free(struct rater *rater);
 
-/* Walks the whole path; the sheet is left as it is at its end.  `listener` may be NULL. */
+/* Walks the whole path; the sheet is left as it is at its end.  `listener` may be NULL.
+ * What is rated so far is in `rating` all along. */
 void rate(struct rater *rater, struct sheet *sheet, const struct rating_listener *listener,
           struct rating *rating);
 
