@@ -14,6 +14,7 @@
 #include "generate/symmetry.h"
 #include "logic/technique.h"
 #include "text/reader.h"
+#include "text/wish.h"
 
 /* Exit statuses, as sysexits(3) has them from 64 on. */
 enum status {
@@ -83,7 +84,7 @@ struct options {
     uint64_t max; /* 0: no limit */
     int speed;    /* 0: not asked for */
     int clues_min, clues_max;
-    enum difficulty difficulty;
+    struct wish difficulty;
     enum symmetry symmetry;
     bool minimal;
     char *pattern; /* borrowed, as it was written */

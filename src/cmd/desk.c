@@ -23,7 +23,7 @@ static void note_difficulty(struct record_header *header, const struct grid *gri
         uniqueness_of(grid, NULL, NULL) != UNIQUENESS_UNIQUE)
         return;
     struct grader *grader = grader_new(grid->shape);
-    enum difficulty difficulty = (enum difficulty)grader_grade(grader, grid);
+    enum difficulty difficulty = grader_level(grader, grid);
     snprintf(header->difficulty, sizeof header->difficulty, "%s",
              difficulty_name(difficulty));
     grader_free(grader);

@@ -20,8 +20,15 @@ struct desk_world {
     void (*tell_time)(char time[MOVE_NAME_BYTES + 1]); /* now, as move_time_is_good() */
 };
 
+/* Who makes puzzles to order without anybody waiting for them. */
+struct desk_orders {
+    void *ctx;
+    void (*order)(void *ctx, const struct wish *wish); /* NULL: nobody */
+};
+
 struct desk {
     struct desk_world world;
+    struct desk_orders orders;
     struct session *session; /* the game; there is always one */
     struct alphabet alphabet;
     struct settings settings;

@@ -3,12 +3,11 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
-#include <unistd.h>
 
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "cmd/progress.h"
+#include "cmd/option.h"
 #include "cmd/puzzles.h"
 #include "job/pool.h"
 #include "job/grader.h"
@@ -45,8 +44,7 @@ struct own {
 /* What is asked of all threads. */
 struct order {
     struct generate_options options;
-    bool by_difficulty;
-    enum difficulty difficulty;
+    const struct wish *difficulty; /* NULL: any */
     bool json;
 };
 
@@ -57,7 +55,7 @@ static void *own_new(const void *ctx)
     struct own *own = mem_new(sizeof *own);
     own->shape = options->shape;
     own->json = order->json;
-    if (order->by_difficulty) {
+    if (order->difficulty) {
         own->grader = grader_new(options->shape);
         grader_ask(own->grader, order->difficulty, options);
     }
@@ -137,13 +135,6 @@ static enum status read_pattern(const struct request *request,
                               : refuse(request, _("the pattern has no clues"), STATUS_USAGE);
 }
 
-static uint64_t seed_of_now(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_REALTIME, &now);
-    return (uint64_t)now.tv_sec * 1000000007 + (uint64_t)now.tv_nsec + (uint64_t)getpid();
-}
-
 static enum status read_options(const struct request *request,
                                 struct generate_options *options, bool *pattern)
 {
@@ -154,7 +145,7 @@ static enum status read_options(const struct request *request,
         .clues_min = asked->clues_min,
         .clues_max = asked->clues_max,
         .is_minimal = asked->minimal,
-        .seed = asked->given & OPTION(SEED) ? asked->seed : seed_of_now(),
+        .seed = options_seed(asked),
     };
     if (asked->pattern && (asked->symmetry || asked->clues_max))
         return refuse(request, _("a pattern says itself where clues are"), STATUS_USAGE);
@@ -163,6 +154,9 @@ static enum status read_options(const struct request *request,
     if (options->clues_max && options->clues_max < LEAST_CLUES_OF_9X9 &&
         options->shape == shape_find(3, 3))
         return refuse(request, _("no 9x9 puzzle has fewer than 17 clues"), STATUS_USAGE);
+    if (asked->difficulty.is_rated && options->shape != shape_find(3, 3))
+        return refuse(request, _("--difficulty: only boards of 9x9 have a rating"),
+                      STATUS_USAGE);
     return read_pattern(request, options, pattern);
 }
 
@@ -229,8 +223,10 @@ static int crop_size_of(const struct generate_options *options, uint64_t n, int 
 static enum status generate(const struct request *request,
                             const struct generate_options *options, uint64_t n)
 {
-    const struct order order = {*options, request->options.given & OPTION(DIFFICULTY),
-                                request->options.difficulty, request->options.json};
+    bool is_hard_as_asked = request->options.given & OPTION(DIFFICULTY);
+    const struct order order = {*options,
+                                is_hard_as_asked ? &request->options.difficulty : NULL,
+                                request->options.json};
     const struct pool_work work = {&order, own_new, own_free, make_crop};
     int n_threads = puzzles_threads(request), n_crops = BLOCKS_A_THREAD * n_threads + 1;
     struct run run = {.request = request, .n_wanted = n};

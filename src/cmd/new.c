@@ -1,13 +1,57 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/i18n.h"
 #include "cmd/desk.h"
+#include "cmd/option.h"
 #include "cmd/puzzles.h"
+#include "job/grader.h"
+
+static enum status begin(const struct request *request, const struct grid *grid)
+{
+    struct buf out = {0};
+    desk_take(request->desk, desk_new_session(&request->desk->world, grid, NULL));
+    desk_set_marking(request->desk);
+    buf_printf(&out, _("A new game; givens: %d\n"), grid_givens(desk_grid(request->desk)));
+    return request_reply(request, &out);
+}
+
+/* Here and now. */
+static enum status make(const struct request *request)
+{
+    const struct options *options = &request->options;
+    struct grid puzzle;
+    struct grader *grader = grader_new(shape_find(3, 3));
+    bool made = grader_make(grader, &options->difficulty, options_seed(options), 0,
+                            &puzzle);
+    grader_free(grader);
+    if (made)
+        return begin(request, &puzzle);
+    request_complain(request, _("found no such puzzle in a million tries"));
+    return STATUS_NONE;
+}
+
+/* As hard as asked for: in the background where that can be, unless it is to be the same
+ * every time. */
+static enum status order(const struct request *request)
+{
+    const struct desk_orders *orders = &request->desk->orders;
+    if (!orders->order || request->options.given & OPTION(SEED))
+        return make(request);
+    orders->order(orders->ctx, &request->options.difficulty);
+    return STATUS_OK;
+}
 
 /* On an empty board of the same shape when nothing is named. */
 enum status command_new(const struct request *request)
 {
-    struct buf out = {0};
     struct grid grid;
+    bool is_made = request->options.given & OPTION(DIFFICULTY);
+    if (is_made && request->n_arguments)
+        return request_complain(request, _("a puzzle that is named is not made"));
+    if (is_made)
+        return order(request);
+    if (request->options.given & OPTION(SEED))
+        return request_complain(request, _("--seed is for puzzles that are made; say how "
+                                           "hard, with --difficulty"));
     if (request->n_arguments) {
         enum status status = puzzles_first_grid(request, &grid);
         if (status != STATUS_OK)
@@ -15,8 +59,5 @@ enum status command_new(const struct request *request)
     } else {
         grid_init(&grid, desk_grid(request->desk)->shape);
     }
-    desk_take(request->desk, desk_new_session(&request->desk->world, &grid, NULL));
-    desk_set_marking(request->desk);
-    buf_printf(&out, _("A new game; givens: %d\n"), grid_givens(desk_grid(request->desk)));
-    return request_reply(request, &out);
+    return begin(request, &grid);
 }

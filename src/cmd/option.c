@@ -7,6 +7,8 @@
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
+#include <unistd.h>
 
 #include "base/i18n.h"
 #include "base/nearest.h"
@@ -202,12 +204,7 @@ static const char *parse_seed(const char *text, struct options *options)
 
 static const char *parse_difficulty(const char *text, struct options *options)
 {
-    for (int level = DIFFICULTY_EASY; level <= DIFFICULTY_EXTREME; level++)
-        if (strcmp(text, difficulty_name((enum difficulty)level)) == 0) {
-            options->difficulty = (enum difficulty)level;
-            return NULL;
-        }
-    return _("easy, medium, hard, unfair or extreme");
+    return wish_read(text, &options->difficulty);
 }
 
 static const char *parse_clues(const char *text, struct options *options)
@@ -345,6 +342,15 @@ enum status options_parse(const struct command *command, int argc, char **argv, 
                      : take_option(command, found - 1, options, message);
     *rest = optind;
     return status;
+}
+
+uint64_t options_seed(const struct options *options)
+{
+    struct timespec now;
+    if (options->given & OPTION(SEED))
+        return options->seed;
+    clock_gettime(CLOCK_REALTIME, &now);
+    return (uint64_t)now.tv_sec * 1000000007 + (uint64_t)now.tv_nsec + (uint64_t)getpid();
 }
 
 void options_help(const struct command *command, struct buf *buf)

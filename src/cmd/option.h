@@ -20,6 +20,9 @@ const struct option_row *option_row(enum option_id id);
 enum status options_parse(const struct command *command, int argc, char **argv, int first,
                           struct options *options, int *rest, struct buf *message);
 
+/* The one that was asked for, else one that is different each time. */
+uint64_t options_seed(const struct options *options);
+
 /* A line of help for each option that the command takes. */
 void options_help(const struct command *command, struct buf *buf);
 

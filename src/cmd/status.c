@@ -41,31 +41,23 @@ static void add_mistakes(struct buf *out, const struct desk *desk, struct engine
     }
 }
 
-static bool is_interrupted(void *ctx)
+static void rate_board(const struct grid *grid, struct rating *rating)
 {
-    return io_is_interrupted(ctx);
-}
-
-static void rate_board(const struct request *request, struct rating *rating)
-{
-    const struct rating_listener listener = {.ctx = (void *)request->io,
-                                             .stop = is_interrupted};
     struct rater *rater = rater_new(false);
     struct sheet sheet;
-    sheet_init(&sheet, desk_grid(request->desk)->digit, NULL);
-    rate(rater, &sheet, &listener, rating);
+    sheet_init(&sheet, grid->digit, NULL);
+    rate(rater, &sheet, NULL, rating);
     rater_free(rater);
 }
 
 /* How hard the rest is. */
-static void add_rating(struct buf *out, const struct request *request)
+static void add_rating(struct buf *out, const struct desk *desk)
 {
-    const struct desk *desk = request->desk;
     struct rating rating = {0};
     if (desk->rating)
         rating = *desk->rating;
     else if (desk_grid(desk)->shape == shape_find(3, 3))
-        rate_board(request, &rating);
+        rate_board(desk_grid(desk), &rating);
     if (!rating.n_steps)
         return;
     say_er(out, &rating, true);
@@ -80,7 +72,7 @@ enum status command_status(const struct request *request)
     enum uniqueness uniqueness = engine_uniqueness(request->engine, grid, NULL);
     add_verdict(&out, desk, uniqueness);
     if (uniqueness == UNIQUENESS_UNIQUE)
-        add_rating(&out, request);
+        add_rating(&out, desk);
     add_mistakes(&out, desk, request->engine);
     buf_printf(&out, _("%d givens, %d filled of %d\n"), grid_givens(grid), grid_filled(grid),
                grid->shape->n_cells);

@@ -149,3 +149,13 @@ bool generator_run(struct generator *generator, uint64_t first, int n,
     }
     return all;
 }
+
+bool generate_one(const struct generate_options *options, uint64_t number,
+                  struct grid *puzzle)
+{
+    bool made;
+    struct generator *generator = generator_new(options);
+    generator_run(generator, number, 1, puzzle, &made);
+    generator_free(generator);
+    return made;
+}

@@ -41,4 +41,8 @@ void generator_free(struct generator *generator);
 bool generator_run(struct generator *generator, uint64_t first, int n,
                    struct grid *puzzles, bool *made);
 
+/* Makes one puzzle, number `number`; false where there is none. */
+bool generate_one(const struct generate_options *options, uint64_t number,
+                  struct grid *puzzle);
+
 #endif

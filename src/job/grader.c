@@ -5,10 +5,16 @@
 
 #include "base/mem.h"
 #include "logic/path.h"
+#include "logic/rating/rating.h"
 
 struct grader {
     struct solver *solver;
     struct marks *marks;
+    struct rater *rater; /* NULL: none yet */
+    struct wish wish;
+    struct rating rating; /* in progress */
+    bool (*is_over)(void *ctx);
+    void *ctx;
 };
 
 struct grader *grader_new(const struct shape *shape)
@@ -24,24 +30,83 @@ void grader_free(struct grader *grader)
     if (!grader)
         return;
     solver_free(grader->solver);
+    rater_free(grader->rater);
     free(grader->marks);
     free(grader);
 }
 
 /* A path that does not reach the end is as hard as there is. */
-double grader_grade(void *ctx, const struct grid *puzzle)
+enum difficulty grader_level(struct grader *grader, const struct grid *puzzle)
 {
-    struct grader *grader = ctx;
     struct path_summary summary;
     marks_of_grid(grader->marks, solver_geometry(grader->solver), puzzle);
     path_walk(grader->solver, grader->marks, &solver_all, NULL, NULL, &summary);
     return summary.solved ? path_difficulty(&summary) : DIFFICULTY_EXTREME;
 }
 
-void grader_ask(struct grader *grader, enum difficulty difficulty,
-               struct generate_options *options)
+/* ---- what is wanted ---- */
+
+static bool has_ended(const struct grader *grader)
 {
-    options->rate = grader_grade;
+    return grader->is_over && grader->is_over(grader->ctx);
+}
+
+/* One that is too hard already need not be rated to the end. */
+static bool stop_rating(void *ctx)
+{
+    const struct grader *grader = ctx;
+    return grader->rating.er > grader->wish.er_max || has_ended(grader);
+}
+
+static int er_of(struct grader *grader, const struct grid *puzzle)
+{
+    const struct rating_listener listener = {.ctx = grader, .stop = stop_rating};
+    struct sheet sheet;
+    if (!grader->rater)
+        grader->rater = rater_new(false);
+    grader->rating = (struct rating){0};
+    sheet_init(&sheet, puzzle->digit, NULL);
+    rate(grader->rater, &sheet, &listener, &grader->rating);
+    return grader->rating.er;
+}
+
+static int least(const struct wish *wish)
+{
+    return wish->is_rated ? wish->er_min : (int)wish->level;
+}
+
+static double grade(void *ctx, const struct grid *puzzle)
+{
+    struct grader *grader = ctx;
+    int grade = grader->wish.is_rated ? er_of(grader, puzzle)
+                                      : (int)grader_level(grader, puzzle);
+    return has_ended(grader) ? least(&grader->wish) : grade;
+}
+
+void grader_ask(struct grader *grader, const struct wish *wish,
+                struct generate_options *options)
+{
+    grader->wish = *wish;
+    options->rate = grade;
     options->rate_ctx = grader;
-    options->rate_min = options->rate_max = difficulty;
+    options->rate_min = least(wish);
+    options->rate_max = wish->is_rated ? wish->er_max : (int)wish->level;
+}
+
+bool grader_make(struct grader *grader, const struct wish *wish, uint64_t seed,
+                 uint64_t number, struct grid *puzzle)
+{
+    struct generate_options options = {
+        .shape = shape_find(3, 3),
+        .symmetry = wish->is_rated ? SYMMETRY_NONE : SYMMETRY_ROTATIONAL,
+        .seed = seed,
+    };
+    grader_ask(grader, wish, &options);
+    return generate_one(&options, number, puzzle);
+}
+
+void grader_end_when(struct grader *grader, bool (*is_over)(void *ctx), void *ctx)
+{
+    grader->is_over = is_over;
+    grader->ctx = ctx;
 }

@@ -11,7 +11,8 @@
 #include "base/mem.h"
 #include "job/grader.h"
 
-enum { NO_LEVEL = -1 };
+/* Puzzles that are ready lie in slots: one for each level, one for those to be rated. */
+enum { NO_SLOT = -1, RATED_SLOT = MAKER_LEVELS, SLOTS };
 
 struct maker {
     pthread_t thread;
@@ -19,65 +20,66 @@ struct maker {
     pthread_cond_t changed; /* a puzzle was taken, one is wanted, or the end */
     int pipe[2];            /* a byte in it: the wanted puzzle has come */
     _Atomic bool ending;
+    _Atomic unsigned n_wishes; /* changes with each */
     uint64_t seed;
 
     /* Under the lock. */
-    bool ready[MAKER_LEVELS];
-    struct grid puzzles[MAKER_LEVELS];
-    int wanted; /* a level, or NO_LEVEL */
+    bool ready[SLOTS];
+    struct grid puzzles[SLOTS];
+    int wanted;       /* the slot that somebody waits for, or NO_SLOT */
+    struct wish wish; /* of RATED_SLOT */
 };
 
 /* What the thread has for itself. */
 struct making {
     struct maker *maker;
     struct grader *grader;
-    uint64_t n_made[MAKER_LEVELS];
-    enum difficulty level; /* of the puzzle in hand */
+    uint64_t n_made[SLOTS];
+    int slot; /* of the puzzle in hand */
+    struct wish wish;
+    unsigned n_wishes; /* when it was begun */
 };
 
-/* At the end everything is good enough. */
-static double rate(void *ctx, const struct grid *puzzle)
+/* Another one may be wanted by now; that of a level is done soon, and kept. */
+static bool is_over(void *ctx)
 {
-    struct making *making = ctx;
-    return making->maker->ending ? making->level : grader_grade(making->grader, puzzle);
+    const struct making *making = ctx;
+    const struct maker *maker = making->maker;
+    return maker->ending ||
+           (making->slot == RATED_SLOT && maker->n_wishes != making->n_wishes);
 }
 
 static bool make(struct making *making, struct grid *puzzle)
 {
-    struct generate_options options = {
-        .shape = shape_find(3, 3),
-        .symmetry = SYMMETRY_ROTATIONAL,
-        .seed = making->maker->seed + making->level,
-        .rate = rate,
-        .rate_ctx = making,
-        .rate_min = making->level,
-        .rate_max = making->level,
-    };
-    bool made;
-    struct generator *generator = generator_new(&options);
-    bool all = generator_run(generator, making->n_made[making->level]++, 1, puzzle, &made);
-    generator_free(generator);
-    return all && made;
+    return grader_make(making->grader, &making->wish,
+                       making->maker->seed + (uint64_t)making->slot,
+                       making->n_made[making->slot]++, puzzle) &&
+           !is_over(making);
 }
 
-/* The level to make next: the one that somebody waits for, else the easiest that is not
- * ready.  Waits while there is none; false at the end. */
-static bool next_level(struct making *making)
+/* The slot that somebody waits for, else that of the easiest level that is empty. */
+static int empty_slot(const struct maker *maker)
+{
+    if (maker->wanted != NO_SLOT && !maker->ready[maker->wanted])
+        return maker->wanted;
+    for (int level = 0; level < MAKER_LEVELS; level++)
+        if (!maker->ready[level])
+            return level;
+    return NO_SLOT;
+}
+
+/* What to make next.  Waits while that is nothing; false at the end. */
+static bool next_puzzle(struct making *making)
 {
     struct maker *maker = making->maker;
-    int level = NO_LEVEL;
     pthread_mutex_lock(&maker->lock);
-    while (!maker->ending && level == NO_LEVEL) {
-        for (int i = MAKER_LEVELS - 1; i >= 0; i--)
-            if (!maker->ready[i])
-                level = i;
-        if (maker->wanted != NO_LEVEL && !maker->ready[maker->wanted])
-            level = maker->wanted;
-        if (level == NO_LEVEL)
-            pthread_cond_wait(&maker->changed, &maker->lock);
-    }
+    while (!maker->ending && (making->slot = empty_slot(maker)) == NO_SLOT)
+        pthread_cond_wait(&maker->changed, &maker->lock);
+    making->wish = making->slot == RATED_SLOT
+                       ? maker->wish
+                       : (struct wish){.level = (enum difficulty)making->slot};
+    making->n_wishes = maker->n_wishes;
     pthread_mutex_unlock(&maker->lock);
-    making->level = (enum difficulty)level;
     return !maker->ending;
 }
 
@@ -85,9 +87,11 @@ static void deliver(struct making *making, const struct grid *puzzle)
 {
     struct maker *maker = making->maker;
     pthread_mutex_lock(&maker->lock);
-    maker->puzzles[making->level] = *puzzle;
-    maker->ready[making->level] = true;
-    bool is_awaited = maker->wanted == (int)making->level;
+    bool is_awaited = maker->wanted == making->slot && !is_over(making);
+    if (is_awaited || making->slot != RATED_SLOT) {
+        maker->puzzles[making->slot] = *puzzle;
+        maker->ready[making->slot] = true;
+    }
     pthread_mutex_unlock(&maker->lock);
     if (is_awaited && write(maker->pipe[1], "", 1) < 0)
         return; /* full: then it is readable already */
@@ -99,8 +103,9 @@ static void *run_thread(void *ctx)
     struct grid puzzle;
     making->maker = ctx;
     making->grader = grader_new(shape_find(3, 3));
-    while (next_level(making))
-        if (make(making, &puzzle) && !making->maker->ending)
+    grader_end_when(making->grader, is_over, making);
+    while (next_puzzle(making))
+        if (make(making, &puzzle))
             deliver(making, &puzzle);
     grader_free(making->grader);
     free(making);
@@ -122,7 +127,7 @@ struct maker *maker_new(uint64_t seed)
 {
     struct maker *maker = mem_new(sizeof *maker);
     maker->seed = seed;
-    maker->wanted = NO_LEVEL;
+    maker->wanted = NO_SLOT;
     if (pipe2(maker->pipe, O_NONBLOCK | O_CLOEXEC) < 0) {
         free(maker);
         return NULL;
@@ -158,17 +163,56 @@ int maker_wake_file(const struct maker *maker)
     return maker->pipe[0];
 }
 
-bool maker_take(struct maker *maker, enum difficulty difficulty, struct grid *puzzle)
+static int slot_of(const struct wish *wish)
+{
+    return wish->is_rated ? RATED_SLOT : (int)wish->level;
+}
+
+static bool is_ready(const struct maker *maker, const struct wish *wish)
+{
+    return maker->ready[slot_of(wish)] &&
+           (!wish->is_rated || wish_same(&maker->wish, wish));
+}
+
+static void drain_pipe(struct maker *maker)
 {
     char byte;
-    pthread_mutex_lock(&maker->lock);
-    bool ready = maker->ready[difficulty];
-    if (ready)
-        *puzzle = maker->puzzles[difficulty];
-    maker->ready[difficulty] = false;
-    maker->wanted = ready ? NO_LEVEL : (int)difficulty;
     while (read(maker->pipe[0], &byte, 1) == 1)
         continue;
+}
+
+bool maker_has(struct maker *maker, const struct wish *wish)
+{
+    pthread_mutex_lock(&maker->lock);
+    drain_pipe(maker);
+    bool has = is_ready(maker, wish);
+    pthread_mutex_unlock(&maker->lock);
+    return has;
+}
+
+/* What is made for another wish is of no use any more. */
+static void want(struct maker *maker, const struct wish *wish)
+{
+    bool is_same = maker->wanted == slot_of(wish) &&
+                   (!wish->is_rated || wish_same(&maker->wish, wish));
+    maker->wanted = slot_of(wish);
+    if (wish->is_rated)
+        maker->wish = *wish;
+    maker->n_wishes += !is_same;
+}
+
+bool maker_take(struct maker *maker, const struct wish *wish, struct grid *puzzle)
+{
+    pthread_mutex_lock(&maker->lock);
+    drain_pipe(maker);
+    bool ready = is_ready(maker, wish);
+    if (ready) {
+        *puzzle = maker->puzzles[slot_of(wish)];
+        maker->wanted = NO_SLOT;
+    } else {
+        want(maker, wish);
+    }
+    maker->ready[slot_of(wish)] = false;
     pthread_cond_signal(&maker->changed);
     pthread_mutex_unlock(&maker->lock);
     return ready;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The thread that makes puzzles before they are asked for: one of each difficulty is kept
- * ready, so that "new puzzle" need not wait. */
+/* The thread that makes puzzles, for the most part before they are asked for: one of each
+ * level is kept ready, so that "new puzzle" need not wait.  One that is to be rated is
+ * made when it is wanted. */
 #ifndef STEPDOKU_JOB_MAKER_H
 #define STEPDOKU_JOB_MAKER_H
 
@@ -8,7 +9,7 @@
 #include <stdint.h>
 
 #include "core/grid.h"
-#include "logic/technique.h"
+#include "text/wish.h"
 
 enum { MAKER_LEVELS = DIFFICULTY_EXTREME + 1 };
 
@@ -18,11 +19,16 @@ struct maker;
 struct maker *maker_new(uint64_t seed);
 void maker_free(struct maker *maker); /* stops what is being made */
 
-/* Readable when a puzzle that maker_take() was asked for in vain has come. */
+/* Readable when a puzzle that maker_take() was asked for in vain has come, until one of
+ * the following is asked. */
 int maker_wake_file(const struct maker *maker);
 
-/* A puzzle of that difficulty, and the next one is begun.  False when none is ready: it is
- * made next, and the wake file tells of it. */
-bool maker_take(struct maker *maker, enum difficulty difficulty, struct grid *puzzle);
+/* Whether such a puzzle is ready. */
+bool maker_has(struct maker *maker, const struct wish *wish);
+
+/* A puzzle as hard as that, and of a level the next one is begun.  False when none is
+ * ready: it is made next, instead of what was wanted before, and the wake file tells of
+ * it. */
+bool maker_take(struct maker *maker, const struct wish *wish, struct grid *puzzle);
 
 #endif

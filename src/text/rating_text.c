@@ -6,7 +6,7 @@
 #include "text/sentence.h"
 #include "text/step.h"
 
-static void say_tenths(struct buf *buf, int tenths)
+void say_tenths(struct buf *buf, int tenths)
 {
     buf_printf(buf, "%d.%d", tenths / 10, tenths % 10);
 }

@@ -8,6 +8,9 @@
 #include "text/alphabet.h"
 #include "text/json.h"
 
+/* 7.1 */
+void say_tenths(struct buf *buf, int tenths);
+
 /* ER/EP/ED, as in 7.1/1.2/1.2; of one that was stopped, that it is at least so much. */
 void say_rating(struct buf *buf, const struct rating *rating);
 

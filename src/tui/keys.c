@@ -261,11 +261,19 @@ static const char *binding_of(const struct state *state, int code)
     return NULL;
 }
 
-/* A number has one made, a letter takes one from a list. */
+static void ask_for_rating(struct state *state)
+{
+    ask_command(state);
+    command_line_paste(state, "new --difficulty ");
+}
+
+/* A number has one made, so does r; another letter takes one from a list. */
 static void take_choice_of_puzzle(struct state *state, int code)
 {
     if (code > '0' && code <= '0' + MAKER_LEVELS)
-        state_order(state, (enum difficulty)(code - '1'));
+        state_order(state, &(struct wish){.level = (enum difficulty)(code - '1')});
+    else if (code == 'r')
+        ask_for_rating(state);
     else if (code >= 'a' && code < 'a' + n_bundles)
         take_new_puzzle(state, &bundles[code - 'a']);
 }

@@ -186,26 +186,43 @@ void state_go_to_most_constrained(struct state *state)
     say_most_constrained(&state->message, state_choices(state), cell, &state->alphabet);
 }
 
-void state_order(struct state *state, enum difficulty difficulty)
+void state_order(struct state *state, const struct wish *wish)
 {
-    const char *name = _(difficulty_name(difficulty));
     struct grid puzzle;
+    struct buf name = {0};
+    say_wish(&name, wish);
+    state->is_awaiting = false;
     if (!state->maker) {
         buf_text(&state->message, _("No thread is there to make puzzles"));
-    } else if (maker_take(state->maker, difficulty, &puzzle)) {
-        state->awaited = -1;
+    } else if (maker_take(state->maker, wish, &puzzle)) {
         state_take_board(state, &puzzle);
-        buf_printf(&state->message, _("A new puzzle: %s"), name);
+        buf_printf(&state->message, _("A new puzzle: %s"), name.text);
     } else {
-        state->awaited = (int)difficulty;
-        buf_printf(&state->message, _("A puzzle is being made: %s"), name);
+        state->is_awaiting = true;
+        state->awaited = *wish;
+        state->awaited_at = game_here(desk_game(state->desk));
+        buf_printf(&state->message, _("A puzzle is being made: %s"), name.text);
     }
+    buf_fini(&name);
+}
+
+/* The player has not gone on with anything. */
+static bool is_waiting(const struct state *state)
+{
+    return !state_is_stepping(state) &&
+           state->awaited_at == game_here(desk_game(state->desk));
 }
 
 void state_take_made(struct state *state)
 {
-    if (state->awaited < 0)
+    if (!state->is_awaiting || !maker_has(state->maker, &state->awaited))
         return;
     buf_clear(&state->message);
-    state_order(state, (enum difficulty)state->awaited);
+    if (is_waiting(state)) {
+        state_order(state, &state->awaited);
+        return;
+    }
+    state->is_awaiting = false;
+    buf_text(&state->message, _("Made, and yours when you ask again: "));
+    say_wish(&state->message, &state->awaited);
 }

@@ -17,12 +17,17 @@ void state_think_again(struct state *state)
     worker_start(state->worker, state_grid(state));
 }
 
+static void take_order(void *ctx, const struct wish *wish)
+{
+    state_order(ctx, wish);
+}
+
 void state_init(struct state *state, struct desk *desk, struct engine *engine,
                 struct worker *worker)
 {
     *state = (struct state){.desk = desk, .engine = engine, .worker = worker};
     state->stepping.target = TARGET_NONE;
-    state->awaited = -1;
+    desk->orders = (struct desk_orders){state, take_order};
     state_take_settings(state);
     state_take_in(state);
     if (!desk->world.directory)
@@ -45,6 +50,7 @@ static void look_at_board(struct state *state)
     const struct shape *shape = state_shape(state);
     state_end_stepping(state);
     state->session = state->desk->session;
+    state->awaited_at = -1;
     state->mode = grid_filled(state_grid(state)) ? MODE_PLAY : MODE_EDIT;
     state->cursor = shape->side / 2 * (shape->side + 1);
     state->clock = (struct stopwatch){state->desk->played_ms, state->now_ms, false};

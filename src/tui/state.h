@@ -75,7 +75,9 @@ struct state {
     struct worker *worker;
     struct sync *sync;             /* may be NULL */
     struct maker *maker;           /* may be NULL */
-    int awaited;                   /* difficulty of the puzzle that is being made, or -1 */
+    struct wish awaited;           /* what the puzzle that is being made will be like */
+    bool is_awaiting;
+    int awaited_at; /* the node of the game in which it was asked for */
     const struct session *session; /* that the rest is about */
     struct grid thought_of;        /* what the worker was asked about last */
     struct stopwatch clock;
@@ -216,8 +218,9 @@ void state_next_marking(struct state *state);
 void state_take_board(struct state *state, const struct grid *grid);
 void state_paste(struct state *state, const char *text);
 
-/* A puzzle made to order, at once or as soon as it is ready. */
-void state_order(struct state *state, enum difficulty difficulty);
+/* A puzzle made to order, at once or as soon as it is ready; who has gone on playing until
+ * then is only told. */
+void state_order(struct state *state, const struct wish *wish);
 void state_take_made(struct state *state);
 
 /* ---- Keys, the looks of the screen ---- */

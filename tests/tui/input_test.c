@@ -255,6 +255,32 @@ Test(input, a_puzzle_is_made_to_order)
     quit(terminal);
 }
 
+Test(input, a_puzzle_is_made_to_be_rated_so)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "nr");
+    see(terminal, ":new --difficulty ");
+    type(terminal, "7.1..7.2\r");
+    see(terminal, "A new puzzle: 7.1..7.2");
+    see(terminal, "ER 7.");
+    type(terminal, "nr7.2..7.1\r");
+    see(terminal, "expected the lower rating first");
+    see(terminal, "ER 7.");
+    quit(terminal);
+}
+
+/* There is none that is rated 1.3, so the wish is kept. */
+Test(input, who_has_waited_for_a_puzzle_may_wish_for_another)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    terminal_keys(terminal, "nr1.3\r", 6);
+    cr_assert(terminal_wait_text(terminal, "A puzzle is being made: 1.3", PATIENCE_MS));
+    terminal_keys(terminal, "nr..1.5\r", 8);
+    cr_assert(terminal_wait_text(terminal, "A new puzzle: ..1.5", PATIENCE_MS));
+    see(terminal, "ER 1.");
+    quit(terminal);
+}
+
 Test(input, lists_that_are_not_there_are_said)
 {
     const char *const environment[] = {"STEPDOKU_PUZZLES=/nonexistent", NULL};
