@@ -24,20 +24,17 @@ report() {
 
 # ---- by GNU parallel ----
 
-# Good puzzles and bad lines, a block for each of a few processes.
+# Good puzzles and bad lines, a block for each of a few processes.  Only a few have several
+# solutions: it takes seconds to rate one of them.
 mixed_list() {
     sed -n 1,150p "$data/easy.txt"
     echo "not a puzzle"
-    sed -n 1,100p "$data/serg-many.txt"
+    sed -n 1,2p "$data/serg-many.txt"
     echo "11.............."
     sed -n 1,150p "$data/17clue.txt"
 }
 
 by_many() {
-    if ! stepdoku help "$1" >"$work/help" 2>&1; then
-        report "$1 by many # SKIP there is no such command" ""
-        return
-    fi
     stepdoku "$1" <"$work/mixed" >"$work/one" 2>/dev/null
     parallel --pipe -k --block 10k stepdoku "$1" <"$work/mixed" >"$work/many" 2>/dev/null
     report "$1 by many" "$(cmp "$work/one" "$work/many" 2>&1)"

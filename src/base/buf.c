@@ -21,20 +21,20 @@ void buf_clear(struct buf *buf)
         buf->text[0] = '\0';
 }
 
-/* Room for n more bytes and the NUL. */
-static void make_room(struct buf *buf, size_t n)
+/* And the NUL. */
+char *buf_room(struct buf *buf, size_t n)
 {
     size_t need = buf->length + n + 1;
-    if (need <= buf->capacity)
-        return;
-    buf->capacity = need < 64 ? 64 : need + need / 2;
-    buf->text = mem_resize(buf->text, buf->capacity, 1);
+    if (need > buf->capacity) {
+        buf->capacity = need < 64 ? 64 : need + need / 2;
+        buf->text = mem_resize(buf->text, buf->capacity, 1);
+    }
+    return buf->text + buf->length;
 }
 
 void buf_add(struct buf *buf, const char *bytes, size_t n)
 {
-    make_room(buf, n);
-    memcpy(buf->text + buf->length, bytes, n);
+    memcpy(buf_room(buf, n), bytes, n);
     buf->length += n;
     buf->text[buf->length] = '\0';
 }
@@ -57,8 +57,7 @@ void buf_printf(struct buf *buf, const char *format, ...)
     int n = vsnprintf(NULL, 0, format, arguments);
     va_end(arguments);
     if (n > 0) {
-        make_room(buf, (size_t)n);
-        vsnprintf(buf->text + buf->length, (size_t)n + 1, format, again);
+        vsnprintf(buf_room(buf, (size_t)n), (size_t)n + 1, format, again);
         buf->length += (size_t)n;
     }
     va_end(again);

@@ -12,7 +12,8 @@ struct buf {
 };
 
 void buf_fini(struct buf *buf);
-void buf_clear(struct buf *buf); /* keeps the memory */
+void buf_clear(struct buf *buf);           /* keeps the memory */
+char *buf_room(struct buf *buf, size_t n); /* where n more bytes can be put */
 void buf_add(struct buf *buf, const char *bytes, size_t n);
 void buf_char(struct buf *buf, char c);
 void buf_text(struct buf *buf, const char *text);

@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A file of puzzles on its way into blocks of them.
  *
- * Most large files are plain lines of 81 characters: those are read as they lie
- * (fast/lines.h).  From the first line that is anything else, text/reader reads, which
- * knows every format; a block holds puzzles read one way or the other. */
+ * Most large files are plain lines of 81 characters: those are taken from under the hands
+ * of the reader (text/reader.h), which knows every format and gets the rest.  So a block
+ * has boards, and entries between them:
+ *
+ *      boards    0 1 2 3     4 5 6 7
+ *      entries          0 1          2       before: 4, 4, 8
+ */
 #ifndef STEPDOKU_CMD_INPUT_H
 #define STEPDOKU_CMD_INPUT_H
 
@@ -11,19 +15,20 @@
 #include "cmd/command.h"
 #include "fast/fast.h"
 
-/* A puzzle, or what was read instead of one. */
+/* A puzzle that the reader read, or what it read instead of one. */
 struct entry {
     struct puzzle puzzle;
     struct diagnosis diagnosis;
     bool is_bad;
+    size_t before; /* boards */
 };
 
 struct block {
     const char *name; /* of the input, for messages; borrowed */
-    size_t n, n_boards_max, n_entries_max;
-    bool is_plain;                 /* which of the two it is that has n */
+    size_t n_boards, n_entries;
     uint8_t (*boards)[FAST_CELLS]; /* 0 for a blank */
     struct entry *entries;
+    size_t n_max, n_entries_max; /* of both together, of entries alone */
 
     struct buf out, err; /* what became of it */
     enum status status;
@@ -33,8 +38,11 @@ struct block {
 struct block *block_new(size_t n_puzzles);
 void block_free(struct block *block);
 
-/* The i-th puzzle. */
-void block_puzzle(const struct block *block, size_t i, struct puzzle *puzzle);
+size_t block_puzzles(const struct block *block); /* how many it has */
+
+/* The i-th of the boards, or the puzzle of an entry that is not bad. */
+void block_board(const struct block *block, size_t i, struct puzzle *puzzle);
+void block_entry(const struct block *block, size_t i, struct puzzle *puzzle);
 
 struct input;
 
@@ -43,9 +51,9 @@ struct input *input_new(int file, const char *name, const struct reader_options 
 void input_free(struct input *input);
 
 enum filling {
-    FILLING_SOME, /* one puzzle at least */
-    FILLING_DRY,  /* nothing yet, and one must not wait; or a signal came */
-    FILLING_DONE, /* no more to come */
+    FILLING_SOME,  /* one puzzle at least */
+    FILLING_DRY,   /* nothing yet, and one must not wait; or a signal came */
+    FILLING_DONE,  /* no more to come */
     FILLING_FAILED /* errno tells */
 };
 

@@ -72,33 +72,66 @@ static void report_bad(const struct own *own, struct block *block,
     block->status = status_worse(block->status, STATUS_DATA);
 }
 
-static void answer_one(const struct own *own, struct block *block, size_t i)
+static void take_status(struct block *block, enum status status)
+{
+    block->status = status_worse(block->status, status);
+}
+
+static void answer_one(const struct own *own, struct block *block,
+                       const struct puzzle *puzzle)
+{
+    take_status(block, own->answer->puzzle(&own->request, puzzle, &block->out));
+}
+
+static bool was_stopped(const struct block *block)
+{
+    return block->status == STATUS_INTERRUPTED;
+}
+
+/* The boards from one up to before another. */
+static void answer_plain(const struct own *own, struct block *block, size_t from, size_t to)
 {
     struct puzzle puzzle;
-    if (!block->is_plain && block->entries[i].is_bad) {
+    if (from < to && !was_stopped(block) && own->answer->boards) {
+        take_status(block, own->answer->boards(
+                               &own->request, to - from,
+                               (const uint8_t(*)[FAST_CELLS])block->boards + from,
+                               &block->out));
+        return;
+    }
+    for (size_t i = from; i < to && !was_stopped(block); i++) {
+        block_board(block, i, &puzzle);
+        answer_one(own, block, &puzzle);
+    }
+}
+
+static void answer_entry(const struct own *own, struct block *block, size_t i)
+{
+    struct puzzle puzzle;
+    if (was_stopped(block))
+        return;
+    if (block->entries[i].is_bad) {
         report_bad(own, block, &block->entries[i].diagnosis);
         return;
     }
-    block_puzzle(block, i, &puzzle);
-    enum status status = own->answer->puzzle(&own->request, &puzzle, &block->out);
-    block->status = status_worse(block->status, status);
+    block_entry(block, i, &puzzle);
+    answer_one(own, block, &puzzle);
 }
 
 static void work(void *ctx, void *memory)
 {
     const struct own *own = ctx;
     struct block *block = memory;
+    size_t done = 0;
     buf_clear(&block->out);
     buf_clear(&block->err);
     block->status = STATUS_OK;
-    if (block->is_plain && own->answer->boards) {
-        block->status =
-            own->answer->boards(&own->request, block->n,
-                                (const uint8_t(*)[FAST_CELLS])block->boards, &block->out);
-        return;
+    for (size_t i = 0; i < block->n_entries; i++) {
+        answer_plain(own, block, done, block->entries[i].before);
+        answer_entry(own, block, i);
+        done = block->entries[i].before;
     }
-    for (size_t i = 0; i < block->n && block->status != STATUS_INTERRUPTED; i++)
-        answer_one(own, block, i);
+    answer_plain(own, block, done, block->n_boards);
 }
 
 /* ---- out ---- */
@@ -126,7 +159,7 @@ static void deliver(struct run *run, const struct block *block)
     if (is_over(run))
         return;
     run->status = status_worse(run->status, block->status);
-    run->n_done += (double)block->n;
+    run->n_done += (double)block_puzzles(block);
     if (block->err.length)
         io->err(io->ctx, block->err.text, block->err.length);
     if (block->out.length && !io->out(io->ctx, block->out.text, block->out.length))
@@ -208,8 +241,10 @@ static void run_text(struct run *run, const char *text, int open_error)
     struct entry *entry = &block->entries[0];
     struct buf message = {0};
     block->name = text;
-    block->n = 1;
-    block->is_plain = entry->is_bad = false;
+    block->n_boards = 0;
+    block->n_entries = 1;
+    entry->is_bad = false;
+    entry->before = 0;
     if (read_puzzle_whole(text, &run->request->options.read, &entry->puzzle,
                           &entry->diagnosis) ==
         ERR_OK) {
@@ -347,8 +382,8 @@ static enum status first_of_block(const struct request *request, const struct bl
 {
     const struct diagnosis *diagnosis = &block->entries[0].diagnosis;
     struct buf message = {0};
-    if (block->is_plain || !block->entries[0].is_bad) {
-        block_puzzle(block, 0, puzzle);
+    if (block->n_boards || !block->entries[0].is_bad) {
+        (block->n_boards ? block_board : block_entry)(block, 0, puzzle);
         return STATUS_OK;
     }
     buf_printf(&message, "%s:%ld:%ld: %s\n", block->name, diagnosis->line,

@@ -37,13 +37,25 @@ bool lines_read_one(const char *text, uint8_t board[FAST_CELLS])
     return (last < 10 || text[LAST] == '.') && is_zero(wrong);
 }
 
-size_t lines_read(const char *text, size_t n, uint8_t (*boards)[FAST_CELLS],
-                  size_t n_boards)
+/* Bytes of the end of a line there, 0 when there is none. */
+static size_t line_end(const char *text, size_t n)
 {
-    size_t most = n / LINE_BYTES < n_boards ? n / LINE_BYTES : n_boards, i = 0;
-    while (i < most && text[i * LINE_BYTES + FAST_CELLS] == '\n' &&
-           lines_read_one(text + i * LINE_BYTES, boards[i]))
+    if (n && text[0] == '\n')
+        return 1;
+    return n > 1 && text[0] == '\r' && text[1] == '\n' ? 2 : 0;
+}
+
+size_t lines_read(const char *text, size_t n, uint8_t (*boards)[FAST_CELLS],
+                  size_t n_boards, size_t *bytes)
+{
+    size_t i = 0, at = 0, end;
+    while (i < n_boards && n - at >= LINE_BYTES &&
+           (end = line_end(text + at + FAST_CELLS, n - at - FAST_CELLS)) &&
+           lines_read_one(text + at, boards[i])) {
+        at += FAST_CELLS + end;
         i++;
+    }
+    *bytes = at;
     return i;
 }
 

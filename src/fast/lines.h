@@ -17,10 +17,11 @@ enum { LINE_BYTES = FAST_CELLS + 1 }; /* with its end */
 /* Whether these 81 characters are a plain board; then it goes to board. */
 bool lines_read_one(const char *text, uint8_t board[FAST_CELLS]);
 
-/* The same for whole lines from text on, as many as there are in n bytes and at most
- * n_boards, up to the first that is not plain.  Returns how many. */
+/* The same for whole lines from text on, ending in \n or \r\n, as many as there are in n
+ * bytes and at most n_boards, up to the first that is not plain.  Returns how many, and
+ * in *bytes how long they are. */
 size_t lines_read(const char *text, size_t n, uint8_t (*boards)[FAST_CELLS],
-                  size_t n_boards);
+                  size_t n_boards, size_t *bytes);
 
 /* 81 digits as a line with its end; 0 is '.'. */
 void lines_write_one(char text[LINE_BYTES], const uint8_t board[FAST_CELLS]);

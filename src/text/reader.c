@@ -40,6 +40,31 @@ void reader_end(struct reader *reader)
     source_end(&reader->source);
 }
 
+char *reader_room(struct reader *reader, size_t n)
+{
+    return source_room(&reader->source, n);
+}
+
+void reader_fed(struct reader *reader, size_t n)
+{
+    source_fed(&reader->source, n);
+}
+
+const char *reader_rest(const struct reader *reader, size_t *n)
+{
+    const struct source *source = &reader->source;
+    if (source->state || source->place.in_tail)
+        return NULL;
+    *n = source_left(source);
+    return source_rest(source);
+}
+
+void reader_pass(struct reader *reader, size_t n, long n_lines)
+{
+    reader->source.place.at += n;
+    reader->source.place.line += n_lines;
+}
+
 /* Simple Sudoku signs what it copies. */
 static bool is_signature(const struct line *line)
 {

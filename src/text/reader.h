@@ -39,6 +39,17 @@ void reader_free(struct reader *reader);
 void reader_feed(struct reader *reader, const char *bytes, size_t n);
 void reader_end(struct reader *reader); /* there will be no more */
 
+/* The same for bytes that were put there: room for n, of which so many have come. */
+char *reader_room(struct reader *reader, size_t n);
+void reader_fed(struct reader *reader, size_t n);
+
+/* What has come and is not read, for who can read some of it without the reader: from a
+ * line between two puzzles on; NULL in the middle of one. */
+const char *reader_rest(const struct reader *reader, size_t *n);
+
+/* Passes over n bytes of that, which are so many lines. */
+void reader_pass(struct reader *reader, size_t n, long n_lines);
+
 /* The next puzzle, or only its digits.  Nothing is changed unless all of it was right. */
 enum reading reader_next_puzzle(struct reader *reader, struct puzzle *puzzle,
                                 struct diagnosis *diagnosis);

@@ -14,7 +14,7 @@ void source_fini(struct source *source)
     buf_fini(&source->input);
 }
 
-void source_feed(struct source *source, const char *bytes, size_t n)
+char *source_room(struct source *source, size_t n)
 {
     struct buf *input = &source->input;
     if (source->place.at) {
@@ -22,8 +22,21 @@ void source_feed(struct source *source, const char *bytes, size_t n)
         memmove(input->text, input->text + source->place.at, input->length);
         source->place.at = 0;
     }
+    return buf_room(input, n);
+}
+
+void source_fed(struct source *source, size_t n)
+{
+    source->input.length += n;
+    source->input.text[source->input.length] = '\0';
+}
+
+void source_feed(struct source *source, const char *bytes, size_t n)
+{
+    char *room = source_room(source, n);
     if (n)
-        buf_add(input, bytes, n);
+        memcpy(room, bytes, n);
+    source_fed(source, n);
 }
 
 void source_end(struct source *source)

@@ -43,6 +43,11 @@ void source_init(struct source *source);
 void source_fini(struct source *source);
 
 void source_feed(struct source *source, const char *bytes, size_t n);
+
+/* The same for bytes that were put there: room for n, of which so many have come. */
+char *source_room(struct source *source, size_t n);
+void source_fed(struct source *source, size_t n);
+
 void source_end(struct source *source);
 
 /* False when there is no line, or none that has come whole.  \r before the end of line

@@ -14,6 +14,9 @@
 static const char plain[] =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
+static const char solved[] =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
 /* A line or some, most of them plain, now and then anything. */
 static void add_lines(struct rng *rng, struct buf *text, uint32_t n_kinds)
 {
@@ -43,6 +46,21 @@ static void add_lines(struct rng *rng, struct buf *text, uint32_t n_kinds)
     case 7:
         buf_text(text, "1...............\n");
         break;
+    case 8:
+        buf_printf(text, "%s\n", solved);
+        break;
+    case 9:
+        buf_text(text, "\r\n");
+        break;
+    case 10:
+        buf_text(text, "#Aan author\r\n");
+        break;
+    case 11:
+        buf_printf(text, "%s,\n", plain);
+        break;
+    case 12:
+        buf_printf(text, "\r%s\n", plain);
+        break;
     default:
         buf_printf(text, "%s\n", plain);
         text->text[text->length - 2 - rng_below(rng, 81)] = (char)('1' + rng_below(rng, 9));
@@ -51,7 +69,7 @@ static void add_lines(struct rng *rng, struct buf *text, uint32_t n_kinds)
 
 static void make_file(struct rng *rng, struct buf *text)
 {
-    uint32_t n = rng_below(rng, 60), n_kinds = 9 + rng_below(rng, 40);
+    uint32_t n = rng_below(rng, 60), n_kinds = 13 + rng_below(rng, 40);
     buf_clear(text);
     buf_text(text, "");
     for (uint32_t i = 0; i < n; i++)
@@ -87,41 +105,55 @@ static void *send_pieces(void *ctx)
     return NULL;
 }
 
-static bool same_puzzle(const struct block *block, size_t i, const struct grid *expected)
+static bool same_grid(const struct grid *grid, const struct grid *expected)
 {
-    struct grid grid;
-    if (!block->is_plain && block->entries[i].is_bad)
+    if (grid->shape != expected->shape)
         return false;
-    struct puzzle puzzle;
-    block_puzzle(block, i, &puzzle);
-    grid = puzzle.grid;
-    if (grid.shape != expected->shape)
-        return false;
-    size_t n = (size_t)grid.shape->n_cells;
-    return memcmp(grid.digit, expected->digit, n) == 0 &&
-           memcmp(grid.given, expected->given, n) == 0;
+    size_t n = (size_t)grid->shape->n_cells;
+    return memcmp(grid->digit, expected->digit, n) == 0 &&
+           memcmp(grid->given, expected->given, n) == 0;
 }
 
-static bool same_complaint(const struct block *block, size_t i,
+static bool same_complaint(const struct diagnosis *diagnosis,
                            const struct diagnosis *expected)
 {
-    if (block->is_plain || !block->entries[i].is_bad)
-        return false;
-    const struct diagnosis *diagnosis = &block->entries[i].diagnosis;
     return diagnosis->line == expected->line && diagnosis->column == expected->column &&
            strcmp(diagnosis->text, expected->text) == 0;
 }
 
+static bool is_next_board(const struct block *block, size_t i, struct reader *whole)
+{
+    struct puzzle puzzle;
+    struct grid expected;
+    block_board(block, i, &puzzle);
+    return reader_next(whole, &expected, NULL) == READING_PUZZLE &&
+           same_grid(&puzzle.grid, &expected);
+}
+
+static bool is_next_entry(const struct block *block, size_t i, struct reader *whole)
+{
+    struct puzzle puzzle;
+    struct grid expected;
+    struct diagnosis diagnosis;
+    enum reading reading = reader_next(whole, &expected, &diagnosis);
+    if (block->entries[i].is_bad)
+        return reading == READING_BAD &&
+               same_complaint(&block->entries[i].diagnosis, &diagnosis);
+    block_entry(block, i, &puzzle);
+    return reading == READING_PUZZLE && same_grid(&puzzle.grid, &expected);
+}
+
 static void compare_block(const struct block *block, struct reader *whole, uint64_t seed)
 {
-    for (size_t i = 0; i < block->n; i++) {
-        struct grid grid;
-        struct diagnosis diagnosis;
-        enum reading reading = reader_next(whole, &grid, &diagnosis);
-        bool same = reading == READING_PUZZLE ? same_puzzle(block, i, &grid)
-                    : reading == READING_BAD  ? same_complaint(block, i, &diagnosis)
-                                              : false;
-        cr_assert(same, "seed %llu", (unsigned long long)seed);
+    size_t board = 0;
+    for (size_t i = 0; i <= block->n_entries; i++) {
+        size_t before = i < block->n_entries ? block->entries[i].before : block->n_boards;
+        for (; board < before; board++)
+            cr_assert(is_next_board(block, board, whole), "seed %llu",
+                      (unsigned long long)seed);
+        if (i < block->n_entries)
+            cr_assert(is_next_entry(block, i, whole), "seed %llu",
+                      (unsigned long long)seed);
     }
 }
 

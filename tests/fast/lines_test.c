@@ -2,6 +2,7 @@
 #include <criterion/criterion.h>
 #include <string.h>
 
+#include "base/buf.h"
 #include "fast/lines.h"
 #include "support/boards.h"
 
@@ -54,15 +55,37 @@ Test(lines, taken_up_to_the_first_that_is_not_plain)
 {
     char text[5 * LINE_BYTES];
     board boards[5];
+    size_t bytes;
     for (unsigned i = 0; i < 5; i++) {
         memcpy(text + i * LINE_BYTES, plain, FAST_CELLS);
         text[i * LINE_BYTES + FAST_CELLS] = '\n';
     }
-    cr_assert_eq(lines_read(text, sizeof text, boards, 5), 5);
-    cr_assert_eq(lines_read(text, sizeof text, boards, 4), 4);
-    cr_assert_eq(lines_read(text, sizeof text - 1, boards, 5), 4);
+    cr_assert_eq(lines_read(text, sizeof text, boards, 5, &bytes), 5);
+    cr_assert_eq(bytes, sizeof text);
+    cr_assert_eq(lines_read(text, sizeof text, boards, 4, &bytes), 4);
+    cr_assert_eq(bytes, 4 * LINE_BYTES);
+    cr_assert_eq(lines_read(text, sizeof text - 1, boards, 5, &bytes), 4);
     text[3 * LINE_BYTES + FAST_CELLS] = ' ';
-    cr_assert_eq(lines_read(text, sizeof text, boards, 5), 3);
+    cr_assert_eq(lines_read(text, sizeof text, boards, 5, &bytes), 3);
     text[0] = 'x';
-    cr_assert_eq(lines_read(text, sizeof text, boards, 5), 0);
+    cr_assert_eq(lines_read(text, sizeof text, boards, 5, &bytes), 0);
+    cr_assert_eq(bytes, 0);
+}
+
+Test(lines, with_either_end)
+{
+    static const char *const ends[] = {"\r\n", "\n", "\r\n", "\r \n"};
+    struct buf text = {0};
+    board boards[4], expected;
+    size_t bytes;
+    cr_assert(lines_read_one(plain, expected));
+    for (unsigned i = 0; i < 4; i++)
+        buf_printf(&text, "%.81s%s", plain, ends[i]);
+    cr_assert_eq(lines_read(text.text, text.length, boards, 4, &bytes), 3);
+    cr_assert_eq(bytes, 3 * FAST_CELLS + 5);
+    for (unsigned i = 0; i < 3; i++)
+        cr_assert_arr_eq(boards[i], expected, FAST_CELLS);
+    size_t n = FAST_CELLS + 1; /* the \n has not come */
+    cr_assert_eq(lines_read(text.text, n, boards, 4, &bytes), 0);
+    buf_fini(&text);
 }
