@@ -103,6 +103,6 @@ else
 fi
 
 stepdoku completions csh 2>"$work/err"
-report "no other shell" "64 completions: expected a shell: bash, zsh or fish" \
+report "no other shell" "64 stepdoku completions: expected a shell: bash, zsh or fish" \
     "$? $(cat "$work/err")"
 echo "1..$count"

@@ -62,6 +62,39 @@ static const struct command *command_of(int argc, char **argv, enum scope scope,
     return named || scope == SCOPE_DESK ? named : command_find("play", scope);
 }
 
+void command_usage(struct buf *buf, const struct command *command)
+{
+    buf_printf(buf, "%s%s%s", command->scope & SCOPE_SHELL ? "stepdoku " : "", command->name,
+               command->options ? _(" [OPTION]...") : "");
+    if (*command->arguments)
+        buf_printf(buf, " %s", _(command->arguments));
+}
+
+/* As many as its row names; with "..." there, any number. */
+static int most_arguments(const struct command *command)
+{
+    const char *arguments = command->arguments;
+    int n = *arguments != '\0';
+    if (strstr(arguments, "..."))
+        return INT_MAX;
+    for (; *arguments; arguments++)
+        n += *arguments == ' ';
+    return n;
+}
+
+static enum status check_arguments(const struct request *request, struct buf *message)
+{
+    const struct command *command = request->command;
+    int most = most_arguments(command);
+    if (request->n_arguments <= most)
+        return STATUS_OK;
+    buf_printf(message, _("%s%s: found '%s', expected no more; usage: "),
+               request->desk ? "" : "stepdoku ", command->name, request->arguments[most]);
+    command_usage(message, command);
+    buf_char(message, '\n');
+    return STATUS_USAGE;
+}
+
 enum status command_parse(int argc, char **argv, enum scope scope, struct request *request,
                           struct buf *message)
 {
@@ -77,5 +110,5 @@ enum status command_parse(int argc, char **argv, enum scope scope, struct reques
                                        &request->options, &rest, message);
     request->arguments = argv + rest;
     request->n_arguments = argc - rest;
-    return status;
+    return status == STATUS_OK ? check_arguments(request, message) : status;
 }

@@ -154,6 +154,9 @@ const struct command *command_find(const char *name, enum scope scope);
 /* Adds "; did you mean NAME?" when there is a command with such a name, nearly. */
 void command_suggest(struct buf *message, const char *name, enum scope scope);
 
+/* Adds how it is used: "stepdoku generate [OPTION]... [N]". */
+void command_usage(struct buf *buf, const struct command *command);
+
 /* argv[0] is not looked at; argv[1] names the command, or, from the shell, is what `play`
  * gets.  On error `message` says what is wrong, ending in a newline. */
 enum status command_parse(int argc, char **argv, enum scope scope, struct request *request,

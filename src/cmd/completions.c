@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "cmd/desk.h"
 #include "cmd/option.h"
 #include "generate/symmetry.h"
 #include "text/format.h"
@@ -367,17 +368,11 @@ static const struct dialect *find_dialect(const char *shell)
 
 enum status command_completions(const struct request *request)
 {
-    const struct cmd_io *io = request->io;
-    const char *complaint = _("completions: expected a shell: bash, zsh or fish\n");
     const struct dialect *dialect =
-        request->n_arguments == 1 ? find_dialect(request->arguments[0]) : NULL;
+        request->n_arguments ? find_dialect(request->arguments[0]) : NULL;
     struct buf script = {0};
-    if (!dialect) {
-        io->err(io->ctx, complaint, strlen(complaint));
-        return STATUS_USAGE;
-    }
+    if (!dialect)
+        return request_complain(request, _("expected a shell: bash, zsh or fish"));
     write_script(&script, dialect);
-    bool written = io->out(io->ctx, script.text, script.length);
-    buf_fini(&script);
-    return written ? STATUS_OK : STATUS_IO;
+    return request_reply(request, &script);
 }

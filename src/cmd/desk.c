@@ -192,7 +192,8 @@ enum status request_complain(const struct request *request, const char *format, 
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
-    buf_printf(&message, "%s: %s\n", request->command->name, text);
+    buf_printf(&message, "%s%s: %s\n", request->desk ? "" : "stepdoku ",
+               request->command->name, text);
     request->io->err(request->io->ctx, message.text, message.length);
     buf_fini(&message);
     return STATUS_USAGE;
@@ -270,14 +271,16 @@ static bool looks_like_moves(const char *word)
 static enum status run_words(struct request *request, struct words *words)
 {
     struct buf message = {0};
-    char *argv[LINE_MOST_WORDS + 2] = {"stepdoku"};
-    memcpy(argv + 1, words->word, (size_t)(words->n + 1) * sizeof argv[0]);
+    char **argv = mem_array((size_t)words->n + 2, sizeof *argv);
+    argv[0] = "stepdoku";
+    memcpy(argv + 1, words->word, (size_t)(words->n + 1) * sizeof *argv);
     enum status status = command_parse(words->n + 1, argv, SCOPE_DESK, request, &message);
     if (status == STATUS_OK)
         status = request->command->run(request);
     else
         request->io->err(request->io->ctx, message.text, message.length);
     buf_fini(&message);
+    free(argv);
     return status;
 }
 

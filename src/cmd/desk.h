@@ -92,7 +92,8 @@ bool request_number(const struct request *request, int i, uint64_t *number);
 /* Writes and frees the text; STATUS_IO when it cannot be written. */
 enum status request_reply(const struct request *request, struct buf *text);
 
-/* Says "COMMAND: TEXT" on the error stream; STATUS_USAGE. */
+/* Says "COMMAND: TEXT" on the error stream, from the shell "stepdoku COMMAND: TEXT";
+ * STATUS_USAGE. */
 __attribute__((format(printf, 2, 3))) enum status request_complain(const struct request *request,
                                                            const char *format, ...);
 

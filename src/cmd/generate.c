@@ -168,7 +168,7 @@ static bool read_number(const struct request *request, uint64_t *n)
         return true;
     const char *text = request->arguments[0];
     *n = strtoull(text, &end, 10);
-    return request->n_arguments == 1 && end > text && !*end && *text != '-' && *n;
+    return end > text && !*end && *text != '-' && *n;
 }
 
 /* ---- the run ---- */

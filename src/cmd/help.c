@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/i18n.h"
+#include "cmd/desk.h"
 #include "cmd/option.h"
 
 enum { HELP_COLUMN = 34 };
@@ -37,11 +38,8 @@ static void list_for_desk(struct buf *out)
 
 static void tell_command(struct buf *out, const struct command *command)
 {
-    buf_printf(out, "%s%s%s",
-               command->scope & SCOPE_SHELL ? _("usage: stepdoku ") : _("usage: "),
-               command->name, command->options ? _(" [OPTION]...") : "");
-    if (*command->arguments)
-        buf_printf(out, " %s", _(command->arguments));
+    buf_text(out, _("usage: "));
+    command_usage(out, command);
     buf_printf(out, "\n%s\n", _(command->help));
     if (command->options)
         buf_char(out, '\n');
@@ -54,7 +52,7 @@ static enum status tell_name(const struct request *request, struct buf *out,
 {
     const struct command *shell = command_find(name, SCOPE_SHELL);
     const struct command *desk = command_find(name, SCOPE_DESK);
-    struct buf message = {0};
+    struct buf near = {0};
     if (shell && !request->desk)
         tell_command(out, shell);
     if (shell && !request->desk && desk && desk != shell)
@@ -63,11 +61,9 @@ static enum status tell_name(const struct request *request, struct buf *out,
         tell_command(out, desk);
     if (out->length)
         return STATUS_OK;
-    buf_printf(&message, _("help: no such command: %s"), name);
-    command_suggest(&message, name, request->desk ? SCOPE_DESK : SCOPE_BOTH);
-    buf_char(&message, '\n');
-    request->io->err(request->io->ctx, message.text, message.length);
-    buf_fini(&message);
+    command_suggest(&near, name, request->desk ? SCOPE_DESK : SCOPE_BOTH);
+    request_complain(request, _("no such command: %s%s"), name, near.length ? near.text : "");
+    buf_fini(&near);
     return STATUS_USAGE;
 }
 

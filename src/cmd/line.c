@@ -29,12 +29,14 @@ static const char *take_word(const char *from, char **to)
 
 void words_split(struct words *words, const char *line)
 {
-    char *to = words->text = mem_new(strlen(line) + 2);
+    size_t bytes = strlen(line);
+    char *to = words->text = mem_new(bytes + 2);
+    words->word = mem_array(bytes / 2 + 2, sizeof *words->word);
     words->n = 0;
     for (;;) {
         while (is_blank(*line))
             line++;
-        if (!*line || words->n == LINE_MOST_WORDS)
+        if (!*line)
             break;
         words->word[words->n++] = to;
         line = take_word(line, &to);
@@ -44,5 +46,6 @@ void words_split(struct words *words, const char *line)
 
 void words_fini(struct words *words)
 {
+    free(words->word);
     free(words->text);
 }

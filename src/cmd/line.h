@@ -4,15 +4,12 @@
 #ifndef STEPDOKU_CMD_LINE_H
 #define STEPDOKU_CMD_LINE_H
 
-enum { LINE_MOST_WORDS = 64 };
-
 struct words {
     char *text; /* owned; the words are in it */
-    char *word[LINE_MOST_WORDS + 1];
+    char **word; /* owned; NULL behind the last */
     int n;
 };
 
-/* Words past LINE_MOST_WORDS are left away.  Free with words_fini(). */
 void words_split(struct words *words, const char *line);
 void words_fini(struct words *words);
 

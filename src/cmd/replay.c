@@ -175,7 +175,7 @@ enum status command_replay(const struct request *request)
     struct replay replay = {.request = request, .name = "stepdoku replay"};
     struct buf text = {0};
     enum status status;
-    if (request->n_arguments != 1)
+    if (!request->n_arguments)
         return complain(&replay, _("expected the file of one saved game"), STATUS_USAGE);
     replay.name = request->arguments[0];
     if (file_read_path(replay.name, &text) == ERR_OK)

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "cmd/command.h"
+#include "cmd/desk.h"
 #include "game/file.h"
 #include "game/place.h"
 #include "game/tally.h"
@@ -21,20 +21,14 @@ static enum status complain(const struct request *request, const struct buf *mes
 /* Where the games are: the argument, else where they are written. */
 static enum status find_directory(const struct request *request, struct buf *directory)
 {
-    enum status status = STATUS_OK;
-    struct buf message = {0};
-    if (request->n_arguments > 1) {
-        buf_text(&message, _("stepdoku stats: expected at most one directory\n"));
-        status = complain(request, &message, STATUS_USAGE);
-    } else if (request->n_arguments == 1) {
+    if (request->n_arguments) {
         buf_text(directory, request->arguments[0]);
-    } else if (place_of_games(directory, getenv("XDG_STATE_HOME"), getenv("HOME")) !=
-               ERR_OK) {
-        buf_text(&message, _("stepdoku stats: neither XDG_STATE_HOME nor HOME is set\n"));
-        status = complain(request, &message, STATUS_NO_INPUT);
+        return STATUS_OK;
     }
-    buf_fini(&message);
-    return status;
+    if (place_of_games(directory, getenv("XDG_STATE_HOME"), getenv("HOME")) == ERR_OK)
+        return STATUS_OK;
+    request_complain(request, _("neither XDG_STATE_HOME nor HOME is set"));
+    return STATUS_NO_INPUT;
 }
 
 static enum status add_game(const struct request *request, const char *path,

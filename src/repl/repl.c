@@ -118,8 +118,6 @@ enum status repl_run(const struct request *request)
 
 enum status repl_play(const struct request *request)
 {
-    if (request->n_arguments > 1)
-        return request_complain(request, _("takes one puzzle"));
     struct repl repl = {.request = request, .engine = engine_new()};
     enum status status = desk_open(&repl.desk, request);
     if (status == STATUS_OK) {

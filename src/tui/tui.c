@@ -234,8 +234,6 @@ const char *tui_lacks(void)
 enum status tui_run(struct request *request)
 {
     struct desk desk;
-    if (request->n_arguments > 1)
-        return complain(request, _("play takes one puzzle"), STATUS_USAGE);
     enum status status = desk_open(&desk, request);
     if (status != STATUS_OK)
         return status;

@@ -124,6 +124,15 @@ Test(command_line, an_unknown_command_suggests_one)
     quit(terminal);
 }
 
+Test(command_line, what_is_too_much_is_named)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, ":place r9c5 5 6\r");
+    see(terminal, "found '6', expected no more");
+    see_no(terminal, "entries 1");
+    quit(terminal);
+}
+
 Test(command_line, a_key_is_bound_to_a_command)
 {
     struct terminal *terminal = play(hard_puzzle);
