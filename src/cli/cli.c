@@ -88,7 +88,14 @@ static bool interrupted(void *ctx)
     return n_interrupts > 0;
 }
 
-const struct cmd_io cli_io = {NULL, write_out, write_err, write_progress, interrupted};
+static void forget(void *ctx)
+{
+    (void)ctx;
+    n_interrupts = 0;
+}
+
+const struct cmd_io cli_io = {NULL,           write_out,   write_err,
+                              write_progress, interrupted, forget};
 
 static bool print_version(void)
 {

@@ -32,7 +32,7 @@ static enum status check(const struct request *request, const struct puzzle *puz
                          struct buf *out)
 {
     const struct grid *grid = &puzzle->grid;
-    enum uniqueness uniqueness = facts_uniqueness(request->engine, puzzle, NULL);
+    enum uniqueness uniqueness = facts_uniqueness(request, puzzle, NULL);
     if (uniqueness == UNIQUENESS_NONE)
         return say_none(request, out, grid);
     buf_printf(out, "%s\n", facts_word(uniqueness));
@@ -55,7 +55,7 @@ static enum status check_as_json(const struct request *request,
                                  const struct puzzle *puzzle, struct buf *out)
 {
     const struct grid *grid = &puzzle->grid;
-    enum uniqueness uniqueness = facts_uniqueness(request->engine, puzzle, NULL);
+    enum uniqueness uniqueness = facts_uniqueness(request, puzzle, NULL);
     json_t *object = json_answer(grid, facts_word(uniqueness));
     if (uniqueness == UNIQUENESS_NONE)
         add_clash(request, object, grid);

@@ -20,11 +20,6 @@ const struct command commands[] = {
 
 const int n_commands = sizeof commands / sizeof commands[0];
 
-bool io_is_interrupted(const struct cmd_io *io)
-{
-    return io->interrupted && io->interrupted(io->ctx);
-}
-
 const struct command *command_find(const char *name, enum scope scope)
 {
     for (int i = 0; i < n_commands; i++)
@@ -51,6 +46,17 @@ void command_suggest(struct buf *message, const char *name, enum scope scope)
 enum status status_worse(enum status a, enum status b)
 {
     return a > b ? a : b;
+}
+
+bool request_interrupted(const struct request *request)
+{
+    const struct cmd_io *io = request->io;
+    return io->interrupted && io->interrupted(io->ctx);
+}
+
+bool request_cancelled(const struct request *request)
+{
+    return request->desk && request_interrupted(request);
 }
 
 /* The command that argv[1] names; from the shell, `play` for what is a puzzle, a file or

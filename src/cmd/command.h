@@ -32,7 +32,7 @@ enum status {
 /* The worse of two: they are numbered by how bad they are. */
 enum status status_worse(enum status a, enum status b);
 
-/* Where a command's text goes; both return false when it cannot be written.  The last two
+/* Where a command's text goes; both return false when it cannot be written.  The others
  * may be NULL. */
 struct cmd_io {
     void *ctx;
@@ -40,10 +40,8 @@ struct cmd_io {
     bool (*err)(void *ctx, const char *text, size_t length);
     void (*progress)(void *ctx, const char *text); /* in place of the last; "" for none */
     bool (*interrupted)(void *ctx); /* from the first call on, SIGINT does nothing else */
+    void (*forget)(void *ctx);      /* the interrupts so far */
 };
-
-/* The user wants it to end. */
-bool io_is_interrupted(const struct cmd_io *io);
 
 enum option_id {
 #define FLAG(NAME, name, field, help) OPTION_ID_##NAME,
@@ -144,6 +142,13 @@ struct command {
     option_set options;
     enum status (*run)(const struct request *request); /* NULL: the front end itself */
 };
+
+/* Has it been interrupted?  Nothing else happens to one that asks, so who does must end
+ * soon: with STATUS_INTERRUPTED. */
+bool request_interrupted(const struct request *request);
+
+/* The same, but only for a player's: the shell's are better ended by the system. */
+bool request_cancelled(const struct request *request);
 
 extern const struct command commands[];
 extern const int n_commands;

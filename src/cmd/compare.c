@@ -3,6 +3,7 @@
 #include <time.h>
 
 #include "base/i18n.h"
+#include "cmd/cancel.h"
 #include "cmd/facts.h"
 #include "cmd/puzzles.h"
 #include "text/board.h"
@@ -28,6 +29,8 @@ static double now_s(void)
 
 static const char *result_of(const struct outcome *outcome)
 {
+    if (outcome->end == SEARCH_STOPPED)
+        return N_("stopped");
     if (outcome->end == SEARCH_NODE_LIMIT)
         return N_("stopped at the node limit");
     if (search_counters(outcome->search)->solutions)
@@ -85,8 +88,8 @@ static void find_allowed(struct search *search, struct choices *allowed)
     *allowed = *search_choices(search);
 }
 
-static bool run_variant(const struct request *request, const struct grid *grid,
-                        const struct search_options *variant, struct buf *out)
+static enum status run_variant(const struct request *request, const struct grid *grid,
+                               const struct search_options *variant, struct buf *out)
 {
     const struct options *asked = &request->options;
     const struct search_limits limits = {
@@ -94,21 +97,23 @@ static bool run_variant(const struct request *request, const struct grid *grid,
         .nodes = asked->node_limit ? asked->node_limit : NODE_LIMIT};
     struct search_options options = *variant;
     struct choices allowed = {0};
+    struct cancel cancel = {.request = request};
+    const struct sink sink = {&cancel, NULL, cancel_stop};
     options.depth_bound = asked->search.depth_bound;
     struct search *search = search_new(grid, &options);
     struct outcome outcome = {.options = &options, .search = search};
     double start = now_s();
     if (options.strategy <= STRATEGY_BOWL)
         find_allowed(search, &allowed);
-    outcome.end = search_run(search, &limits, NULL);
+    outcome.end = search_run(search, &limits, &sink);
     outcome.seconds = now_s() - start;
     if (asked->json)
         add_object(out, grid, &outcome);
     else
         add_row(out, &outcome, &allowed);
-    bool solved = search_counters(search)->solutions > 0;
+    enum status status = search_counters(search)->solutions ? STATUS_OK : STATUS_NONE;
     search_free(search);
-    return solved;
+    return outcome.end == SEARCH_STOPPED ? STATUS_INTERRUPTED : status;
 }
 
 static void add_head(const struct request *request, const struct grid *grid,
@@ -126,16 +131,17 @@ static enum status compare(const struct request *request, const struct puzzle *p
                         struct buf *out)
 {
     const struct grid *grid = &puzzle->grid;
-    bool solved = false;
+    enum status status = STATUS_NONE;
     if (!facts_suit_strategies(request, puzzle, out))
         return STATUS_DATA;
     if (!request->options.json)
         add_head(request, grid, out);
-    for (int i = 0; i < n_search_variants; i++) {
-        bool found = run_variant(request, grid, &search_variants[i], out);
-        solved = solved || found;
+    for (int i = 0; i < n_search_variants && status != STATUS_INTERRUPTED; i++) {
+        enum status found = run_variant(request, grid, &search_variants[i], out);
+        if (found != STATUS_NONE)
+            status = found;
     }
-    return solved ? STATUS_OK : STATUS_NONE;
+    return status;
 }
 
 enum status command_compare(const struct request *request)

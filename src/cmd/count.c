@@ -10,7 +10,7 @@ enum { FEW = 100, BOARDS_AT_A_TIME = 64 };
 
 /* A count on its way: who hears of it and may end it. */
 struct hearing {
-    const struct cmd_io *io;
+    const struct request *request;
     struct progress progress;
 };
 
@@ -18,7 +18,7 @@ static bool go_on(void *ctx, double done)
 {
     struct hearing *hearing = ctx;
     progress_show(&hearing->progress, done, 0, "");
-    return !io_is_interrupted(hearing->io);
+    return !request_interrupted(hearing->request);
 }
 
 static uint64_t max_of(const struct request *request)
@@ -68,7 +68,7 @@ static void answer(const struct request *request, const struct grid *grid,
 static enum status count(const struct request *request, const struct puzzle *puzzle,
                          struct buf *out)
 {
-    struct hearing hearing = {.io = request->io};
+    struct hearing hearing = {.request = request};
     const struct fast_watch watch = {&hearing, go_on};
     struct count_number number;
     progress_begin(&hearing.progress, request->io);
@@ -119,7 +119,7 @@ static bool stop(void *ctx)
     if (counters->steps % STEPS_UNASKED)
         return false;
     progress_show(&walk->hearing.progress, -1, (double)counters->solutions, _("solutions"));
-    return io_is_interrupted(walk->hearing.io);
+    return request_interrupted(walk->hearing.request);
 }
 
 static enum status count_by_strategy(const struct request *request,
@@ -128,7 +128,7 @@ static enum status count_by_strategy(const struct request *request,
     if (!facts_suit_strategies(request, puzzle, out))
         return STATUS_DATA;
     struct search *search = search_new(&puzzle->grid, &request->options.search);
-    struct walk walk = {.hearing.io = request->io, .search = search};
+    struct walk walk = {.hearing.request = request, .search = search};
     const struct sink sink = {&walk, NULL, stop};
     uint64_t max = max_of(request);
     const struct search_limits limits = {max < UINT64_MAX ? max + 1 : 0,

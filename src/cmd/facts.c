@@ -5,6 +5,7 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
+#include "cmd/cancel.h"
 #include "text/json.h"
 
 static bool stop(void *ctx)
@@ -26,33 +27,47 @@ static bool find_solutions(const struct puzzle *puzzle, uint64_t limit,
     return finished;
 }
 
-bool facts_solve(struct engine *engine, const struct puzzle *puzzle,
-                 struct grid *solution)
+bool facts_solve(const struct request *request, const struct puzzle *puzzle,
+                 struct grid *solution, bool *found)
 {
-    uint64_t found;
+    struct cancel cancel = {.request = request};
+    const struct fast_watch watch = {&cancel, cancel_go_on};
+    uint64_t n;
     if (!puzzle_is_narrowed(puzzle))
-        return engine_solve(engine, &puzzle->grid, solution);
-    find_solutions(puzzle, 1, NULL, &found, solution);
-    return found;
+        return engine_solve(request->engine, &puzzle->grid, solution, &watch, found);
+    bool finished = find_solutions(puzzle, 1, &watch, &n, solution);
+    *found = n > 0;
+    return finished;
 }
 
-enum uniqueness facts_uniqueness(struct engine *engine, const struct puzzle *puzzle,
-                                 struct grid *solution)
+static enum uniqueness of_board(const struct request *request,
+                                const struct puzzle *puzzle, struct grid *solution)
+{
+    struct cancel cancel = {.request = request};
+    const struct fast_watch watch = {&cancel, cancel_go_on};
+    return engine_uniqueness_unless(request->engine, &puzzle->grid, solution, &watch);
+}
+
+enum uniqueness facts_uniqueness(const struct request *request,
+                                 const struct puzzle *puzzle, struct grid *solution)
 {
     static const enum uniqueness by_number[] = {UNIQUENESS_NONE, UNIQUENESS_UNIQUE,
                                                 UNIQUENESS_SEVERAL};
+    struct cancel cancel = {.request = request};
+    const struct fast_watch watch = {&cancel, cancel_go_on};
     uint64_t found;
     if (!puzzle_is_narrowed(puzzle))
-        return engine_uniqueness(engine, &puzzle->grid, solution);
-    find_solutions(puzzle, 2, NULL, &found, solution);
-    return by_number[found];
+        return of_board(request, puzzle, solution);
+    bool finished = find_solutions(puzzle, 2, &watch, &found, solution);
+    return finished ? by_number[found] : UNIQUENESS_UNKNOWN;
 }
 
-void facts_find(struct engine *engine, const struct puzzle *puzzle, struct facts *facts)
+void facts_find(const struct request *request, const struct puzzle *puzzle,
+                struct facts *facts)
 {
-    facts->of_board = engine_uniqueness(engine, &puzzle->grid, &facts->solution);
+    facts->of_board = of_board(request, puzzle, &facts->solution);
     facts->of_puzzle = puzzle_is_narrowed(puzzle)
-                           ? facts_uniqueness(engine, puzzle, &facts->solution)
+                           ? facts_uniqueness(request, puzzle, &facts->solution)
                            : facts->of_board;
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How many solutions a puzzle has and which, its candidates being a part of it: with
- * fewer than the board allows, as in a Sukaku, the board alone does not say. */
+ * fewer than the board allows, as in a Sukaku, the board alone does not say.  It is not
+ * known when the player cancelled it. */
 #ifndef STEPDOKU_CMD_FACTS_H
 #define STEPDOKU_CMD_FACTS_H
 
@@ -14,15 +15,17 @@ struct facts {
     struct grid solution; /* of the puzzle, unless there is none */
 };
 
-void facts_find(struct engine *engine, const struct puzzle *puzzle, struct facts *facts);
+void facts_find(const struct request *request, const struct puzzle *puzzle,
+                struct facts *facts);
 
-/* The first solution, always the same; false when there is none. */
-bool facts_solve(struct engine *engine, const struct puzzle *puzzle,
-                 struct grid *solution);
+/* The first solution, always the same, or *found is false when there is none.  False when
+ * it was cancelled. */
+bool facts_solve(const struct request *request, const struct puzzle *puzzle,
+                 struct grid *solution, bool *found);
 
 /* facts->of_puzzle alone; `solution` (may be NULL) gets a solution when there is one. */
-enum uniqueness facts_uniqueness(struct engine *engine, const struct puzzle *puzzle,
-                                 struct grid *solution);
+enum uniqueness facts_uniqueness(const struct request *request,
+                                 const struct puzzle *puzzle, struct grid *solution);
 
 /* As engine_count(). */
 bool facts_count(struct engine *engine, const struct puzzle *puzzle, uint64_t max,

@@ -193,7 +193,8 @@ static void run_all(struct run *run, int crop_size)
 {
     struct progress progress;
     progress_begin(&progress, run->request->io);
-    while (run->n_begun < run->n_wanted && run->status != STATUS_IO) {
+    while (run->n_begun < run->n_wanted && run->status != STATUS_IO &&
+           !request_cancelled(run->request)) {
         uint64_t left = run->n_wanted - run->n_begun;
         struct crop *crop;
         while (!(crop = pool_vacant(run->pool)))
@@ -237,6 +238,8 @@ static enum status generate(const struct request *request,
     run.pool = pool_new(&work, n_threads, blocks, n_crops);
     run_all(&run, crop_size_of(options, n, n_threads));
     pool_free(run.pool);
+    if (run.n_begun < n && request_cancelled(request))
+        run.status = status_worse(run.status, STATUS_INTERRUPTED);
     for (int i = 0; i < n_crops; i++)
         buf_fini(&crops[i].out);
     free(blocks);

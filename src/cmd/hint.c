@@ -27,7 +27,7 @@ static void asked_init(struct asked *asked, const struct request *request,
     asked->out = out;
     asked->solver = solver_new(grid->shape);
     puzzles_alphabet(request, grid->shape->side, &asked->alphabet);
-    facts_find(request->engine, puzzle, &asked->facts);
+    facts_find(request, puzzle, &asked->facts);
     bool is_proper = asked->facts.of_board == UNIQUENESS_UNIQUE; /* whatever was noted */
     asked->about = (struct hint_request){
         .grid = grid,

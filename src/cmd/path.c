@@ -57,10 +57,10 @@ static enum status path(const struct request *request, const struct puzzle *puzz
     const struct grid *grid = &puzzle->grid;
     struct path_summary summary;
     struct facts facts;
-    facts_find(request->engine, puzzle, &facts);
-    if (facts.of_puzzle == UNIQUENESS_NONE) {
+    facts_find(request, puzzle, &facts);
+    if (facts.of_puzzle == UNIQUENESS_NONE || facts.of_puzzle == UNIQUENESS_UNKNOWN) {
         facts_answer(request, grid, facts_word(facts.of_puzzle), NULL, out);
-        return STATUS_NONE;
+        return facts_status(facts.of_puzzle);
     }
     struct listing listing = {.out = out, .json = request->options.json};
     struct path_listener listener = {&listing, list_step};

@@ -138,7 +138,8 @@ static void work(void *ctx, void *memory)
 
 static bool was_interrupted(const struct run *run)
 {
-    return run->answer->hears_interrupts && io_is_interrupted(run->request->io);
+    return run->answer->hears_interrupts ? request_interrupted(run->request)
+                                         : request_cancelled(run->request);
 }
 
 /* What is under way is still delivered after an interrupt, up to the answer it stopped. */

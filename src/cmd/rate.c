@@ -16,7 +16,7 @@ struct rating_run {
 
 static bool is_interrupted(void *ctx)
 {
-    return io_is_interrupted(((const struct rating_run *)ctx)->request->io);
+    return request_interrupted(((const struct rating_run *)ctx)->request);
 }
 
 static void list_step(void *ctx, const struct sheet *sheet, const struct finding *finding)
@@ -89,7 +89,7 @@ static enum status rate_proper(struct rating_run *run, const struct puzzle *puzz
 static enum status rate_one(struct rating_run *run, const struct puzzle *puzzle)
 {
     struct facts facts;
-    facts_find(run->request->engine, puzzle, &facts);
+    facts_find(run->request, puzzle, &facts);
     if (facts.of_puzzle == UNIQUENESS_UNIQUE)
         return rate_proper(run, puzzle, &facts);
     facts_answer(run->request, &puzzle->grid, facts_word(facts.of_puzzle), NULL,

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/i18n.h"
+#include "cmd/cancel.h"
 #include "cmd/facts.h"
 #include "cmd/puzzles.h"
 #include "fast/lines.h"
@@ -9,25 +10,29 @@
 
 /* What became of a puzzle. */
 struct outcome {
-    bool solved;
+    bool solved, cancelled;
     const char *otherwise; /* what kept a solution from being found; NULL: there is none */
     struct grid solution;
     struct counters counters; /* when by a strategy */
 };
 
 /* As its author has it, with what it counts. */
-static void run_strategy(const struct options *options, const struct grid *grid,
+static void run_strategy(const struct request *request, const struct grid *grid,
                          struct outcome *outcome)
 {
+    const struct options *options = &request->options;
+    struct cancel cancel = {.request = request};
+    const struct sink sink = {&cancel, NULL, cancel_stop};
     const struct search_limits first = {1, options->node_limit};
     const struct search_limits rest = {0, options->node_limit};
     struct search *search = search_new(grid, &options->search);
-    enum search_end end = search_run(search, &first, NULL);
+    enum search_end end = search_run(search, &first, &sink);
     outcome->solved = end == SEARCH_FOUND;
     if (outcome->solved)
         search_grid(search, &outcome->solution);
     if (options->all)
-        end = search_run(search, &rest, NULL);
+        end = search_run(search, &rest, &sink);
+    outcome->cancelled = end == SEARCH_STOPPED;
     if (end == SEARCH_NODE_LIMIT)
         outcome->otherwise = N_("stopped at the node limit");
     else if (search_was_bounded(search))
@@ -46,9 +51,10 @@ static void find_outcome(const struct request *request, const struct puzzle *puz
 {
     *outcome = (struct outcome){.solution = puzzle->grid};
     if (is_by_strategy(request))
-        run_strategy(&request->options, &puzzle->grid, outcome);
+        run_strategy(request, &puzzle->grid, outcome);
     else
-        outcome->solved = facts_solve(request->engine, puzzle, &outcome->solution);
+        outcome->cancelled =
+            !facts_solve(request, puzzle, &outcome->solution, &outcome->solved);
 }
 
 static const char *result_of(const struct outcome *outcome)
@@ -90,6 +96,8 @@ static enum status solve(const struct request *request, const struct puzzle *puz
     if (is_by_strategy(request) && !facts_suit_strategies(request, puzzle, out))
         return STATUS_DATA;
     find_outcome(request, puzzle, &outcome);
+    if (outcome.cancelled)
+        return STATUS_INTERRUPTED;
     if (request->options.json)
         say_json(request, &puzzle->grid, &outcome, out);
     else

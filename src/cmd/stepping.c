@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "cmd/cancel.h"
 #include "cmd/desk.h"
 #include "text/event_text.h"
 #include "text/sentence.h"
@@ -13,7 +14,13 @@
 struct teller {
     struct desk *desk;
     struct buf *out;
+    struct cancel cancel;
 };
+
+static bool stop(void *ctx)
+{
+    return cancel_stop(&((struct teller *)ctx)->cancel);
+}
 
 static void tell(void *ctx, const struct event *event)
 {
@@ -44,13 +51,23 @@ static bool is_number(const char *word, uint64_t *number)
     return word[0] >= '0' && word[0] <= '9' && !*end;
 }
 
+/* Answers; a move that was cancelled leaves the search where it had come to. */
+static enum status reply(const struct request *request, const struct teller *teller)
+{
+    if (!teller->cancel.is_told)
+        return request_reply(request, teller->out);
+    buf_printf(teller->out, _("stopped at step %" PRIu64 "\n"),
+               timeline_step(request->desk->timeline));
+    return status_worse(STATUS_INTERRUPTED, request_reply(request, teller->out));
+}
+
 typedef bool move_by_grain(struct timeline *timeline, enum grain grain, const struct sink *sink);
 
 static enum status step_by(const struct request *request, move_by_grain *go, const char *at_the_end)
 {
     struct buf out = {0};
-    struct teller teller = {request->desk, &out};
-    const struct sink sink = {&teller, tell, NULL};
+    struct teller teller = {request->desk, &out, {.request = request}};
+    const struct sink sink = {&teller, tell, stop};
     enum grain grain = GRAIN_EVENT;
     uint64_t times = 1;
     if (request->n_arguments && !find_grain(request->arguments[0], &grain) &&
@@ -60,13 +77,13 @@ static enum status step_by(const struct request *request, move_by_grain *go, con
                                 request->arguments[0]);
     desk_begin_stepping(request->desk);
     bool gone = true;
-    while (gone && times--)
+    while (gone && times-- && !stop(&teller))
         gone = go(request->desk->timeline, grain, &sink);
-    if (!gone)
+    if (!gone && !teller.cancel.is_told)
         buf_printf(&out, "%s\n", at_the_end);
     else if (!timeline_step(request->desk->timeline))
         buf_printf(&out, "%s\n", _("before the first step"));
-    return request_reply(request, &out);
+    return reply(request, &teller);
 }
 
 enum status command_forward(const struct request *request)
@@ -82,15 +99,15 @@ enum status command_back(const struct request *request)
 enum status command_jump(const struct request *request)
 {
     struct buf out = {0};
-    struct teller teller = {request->desk, &out};
-    const struct sink sink = {&teller, tell, NULL};
+    struct teller teller = {request->desk, &out, {.request = request}};
+    const struct sink sink = {&teller, tell, stop};
     uint64_t step;
     if (!request_number(request, 0, &step))
         return STATUS_USAGE;
     desk_begin_stepping(request->desk);
-    if (!timeline_jump(request->desk->timeline, step, &sink))
+    if (!timeline_jump(request->desk->timeline, step, &sink) && !teller.cancel.is_told)
         buf_printf(&out, "%s\n", _("the search ends here"));
-    return request_reply(request, &out);
+    return reply(request, &teller);
 }
 
 /* Takes one word of a strategy's name or rules. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "edit/edit.h"
 
+#include <setjmp.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,6 +9,7 @@
 #include <readline/history.h>
 #include <readline/readline.h>
 
+#include "base/mem.h"
 #include "cmd/complete.h"
 #include "game/place.h"
 
@@ -16,6 +18,8 @@ enum { MOST_HISTORY = 1000, CONTROL_G = 7 };
 /* readline's hooks have no context. */
 static struct {
     const struct desk *desk;
+    const struct cmd_io *io;
+    sigjmp_buf before_line;
     struct completions completions;
     int given;
     struct buf history_path;
@@ -72,9 +76,33 @@ void edit_end(void)
     buf_fini(&edit.choices);
 }
 
-char *edit_line(const char *prompt)
+/* readline has done with a signal and would go on waiting for a key.  Its manual has this
+ * as the way out of a line, from whatever it is in the middle of. */
+static int leave_when_interrupted(void)
 {
+    if (!edit.io->interrupted(edit.io->ctx))
+        return 0;
+    rl_free_line_state();
+    rl_cleanup_after_signal();
+    siglongjmp(edit.before_line, 1);
+}
+
+static char *left_line(void)
+{
+    putchar('\n');
+    edit.io->forget(edit.io->ctx);
+    return mem_new(1);
+}
+
+char *edit_line(const char *prompt, const struct cmd_io *io)
+{
+    edit.io = io;
+    if (sigsetjmp(edit.before_line, 1))
+        return left_line();
+    io->forget(io->ctx);
+    rl_signal_event_hook = leave_when_interrupted;
     char *line = readline(prompt);
+    rl_signal_event_hook = NULL;
     if (line && *line)
         add_history(line);
     if (!line)

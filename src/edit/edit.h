@@ -13,8 +13,9 @@
 void edit_begin(const struct desk *desk);
 void edit_end(void);
 
-/* The next line, without its end; NULL when there is none.  The caller frees it. */
-char *edit_line(const char *prompt);
+/* The next line, without its end; NULL when there is none.  The caller frees it.  When the
+ * front end's `io` is interrupted, what was typed is thrown away, and the line is empty. */
+char *edit_line(const char *prompt, const struct cmd_io *io);
 
 /* ---- Fed ---- */
 

@@ -124,14 +124,16 @@ enum uniqueness engine_uniqueness(struct engine *engine, const struct grid *grid
     return engine_uniqueness_unless(engine, grid, solution, NULL);
 }
 
-bool engine_solve(struct engine *engine, const struct grid *grid, struct grid *solution)
+bool engine_solve(struct engine *engine, const struct grid *grid, struct grid *solution,
+                  const struct fast_watch *watch, bool *found)
 {
     uint8_t first[SHAPE_MAX_CELLS];
-    uint64_t found;
-    solve(engine, grid, FAST_FIRST, NULL, &found, first);
-    if (found)
+    uint64_t n;
+    bool is_done = solve(engine, grid, FAST_FIRST, watch, &n, first);
+    *found = is_done && n;
+    if (*found)
         take_solution(grid, first, solution);
-    return found;
+    return is_done;
 }
 
 /* ---- counting ---- */

@@ -17,8 +17,10 @@ void engine_free(struct engine *engine);
 enum uniqueness engine_uniqueness(struct engine *engine, const struct grid *grid,
                                   struct grid *solution);
 
-/* The first solution, always the same; false when there is none. */
-bool engine_solve(struct engine *engine, const struct grid *grid, struct grid *solution);
+/* The first solution, always the same, or *found is false when there is none.  False when
+ * the watch (may be NULL) said stop. */
+bool engine_solve(struct engine *engine, const struct grid *grid, struct grid *solution,
+                  const struct fast_watch *watch, bool *found);
 
 /* How many solutions: all of them, or more than `max` of them, max >= 1.  False when the
  * watch (may be NULL) said stop: then there are at least so many. */

@@ -31,40 +31,47 @@ static int64_t now_ms(void)
 }
 
 /* Another game may have come to the desk. */
-static void run_line(struct repl *repl, const char *line)
+static enum status run_line(struct repl *repl, const char *line)
 {
     struct desk *desk = &repl->desk;
     const struct session *before = desk->session;
     desk->played_ms = now_ms() - repl->began_ms;
     enum status status = desk_run_line(desk, line, repl->request->io, repl->engine);
-    repl->status = status_worse(repl->status, status);
     if (desk->session != before)
         repl->began_ms = now_ms() - desk->played_ms;
     sync_soon(repl->sync, session_file(desk->session));
+    return status;
 }
 
+/* An interrupt ends it, as it does any program that reads from a pipe. */
 static void run_file(struct repl *repl, FILE *file)
 {
     char *line = NULL;
     size_t capacity = 0;
     ssize_t length;
-    while (!repl->desk.quitting && (length = getline(&line, &capacity, file)) >= 0) {
+    while (!repl->desk.quitting && repl->status != STATUS_INTERRUPTED &&
+           (length = getline(&line, &capacity, file)) >= 0) {
         if (length && line[length - 1] == '\n')
             line[length - 1] = '\0';
-        run_line(repl, line);
+        repl->status = status_worse(repl->status, run_line(repl, line));
     }
     free(line);
 }
 
+/* An interrupt ends a command, or throws away what was typed, and nothing else. */
 static void run_prompt(struct repl *repl)
 {
     char *line;
+    const struct cmd_io *io = repl->request->io;
     bool quiet = repl->request->options.quiet;
     if (!quiet)
         puts(_("stepdoku: 'help' lists the commands, 'quit' ends; the game is kept."));
     edit_begin(&repl->desk);
-    while (!repl->desk.quitting && (line = edit_line(quiet ? "" : "stepdoku> "))) {
-        run_line(repl, line);
+    io->interrupted(io->ctx);
+    while (!repl->desk.quitting && (line = edit_line(quiet ? "" : "stepdoku> ", io))) {
+        enum status status = run_line(repl, line);
+        if (status != STATUS_INTERRUPTED)
+            repl->status = status_worse(repl->status, status);
         free(line);
     }
     edit_end();

@@ -136,20 +136,107 @@ Test(prompt, a_dumb_terminal_gets_no_escapes)
     see_end(terminal, 0);
 }
 
-Test(prompt, an_interrupt_ends_it_and_the_game_is_kept)
+Test(prompt, an_interrupt_throws_away_what_was_typed)
 {
     struct terminal *terminal = prompt();
     type(terminal, "new 1.3..4....4..3.1\r");
     type(terminal, "r1c2=2\r");
-    type(terminal, "read\003");
-    cr_assert(terminal_wait_end(terminal, PATIENCE_MS));
-    cr_assert(terminal_modes_restored(terminal));
-    struct terminal_ending ending = terminal_end(terminal, PATIENCE_MS);
-    cr_assert_eq(ending.signal, SIGINT, "status %d, signal %d", ending.status, ending.signal);
-    terminal_free(terminal);
-    terminal = prompt();
+    type(terminal, "r1c4=4\003");
+    see(terminal, "^C");
     type(terminal, "read row 1\r");
     see(terminal, "row 1: 1, 2, 3, blank");
+    type(terminal, "\003\003\003\003");
+    type(terminal, "read row 2\r");
+    see(terminal, "row 2: blank, 4, blank, blank");
+    type(terminal, "\004");
+    see_end(terminal, 0);
+}
+
+Test(prompt, an_interrupt_leaves_what_readline_is_in_the_middle_of)
+{
+    static const char *const middles[] = {
+        "\022row",       /* a search in the history */
+        "\0331\0332",    /* a number before a key */
+        "\033",          /* a key of several bytes */
+        "read \030(cell ", /* a macro that is being defined */
+    };
+    struct terminal *terminal = prompt();
+    type(terminal, "new 1.3..4....4..3.1\r");
+    type(terminal, "read row 3\r");
+    type(terminal, "\014");
+    for (size_t i = 0; i < sizeof middles / sizeof middles[0]; i++) {
+        type(terminal, middles[i]);
+        type(terminal, "\003");
+        type(terminal, "cell r4c1\r");
+        see(terminal, "r4c1: blank");
+        type(terminal, "\014"); /* a clear screen */
+    }
     type(terminal, "quit\r");
     see_end(terminal, 0);
+}
+
+Test(prompt, an_interrupt_is_no_answer_to_whether_all_are_to_be_shown)
+{
+    struct terminal *terminal = prompt();
+    char line[300] = "new ";
+    memset(line + 4, '.', 256);
+    strcpy(line + 260, "\r");
+    type(terminal, line);
+    type(terminal, "cell r\t\t\t");
+    see(terminal, "possibilities?");
+    type(terminal, "\003");
+    type(terminal, "cell r16c16\r");
+    see(terminal, "r16c16: blank");
+    type(terminal, "quit\r");
+    see_end(terminal, 0);
+}
+
+/* Each takes hours. */
+Test(prompt, an_interrupt_cancels_a_command)
+{
+    static const char *const lines[][2] = {
+        {"count --shape 3x4", "+"},
+        {"solve --all --strategy backtrack --shape 3x4", NULL},
+        {"compare --all --node-limit 9999999999999 --shape 3x4", "stopped"},
+        {"generate 1000000000", NULL},
+        {"step end", "stopped at step"},
+        {"jump 1000000000000000", "stopped at step"},
+        {"back node", NULL},
+    };
+    struct terminal *terminal = prompt();
+    type(terminal, "new\r");
+    type(terminal, "strategy backtrack arbitrary\r");
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+        char line[256];
+        snprintf(line, sizeof line, "%s %.*s\r", lines[i][0],
+                 strstr(lines[i][0], "3x4") ? 144 : 0,
+                 "................................................"
+                 "................................................"
+                 "................................................");
+        cr_assert(terminal_type(terminal, line));
+        usleep(300000);
+        cr_assert(terminal_type(terminal, "\003"));
+        if (lines[i][1])
+            see(terminal, lines[i][1]);
+        type(terminal, "cell r9c9\r");
+        see(terminal, "r9c9: blank");
+        type(terminal, "\014"); /* a clear screen */
+    }
+    type(terminal, "leave\rquit\r");
+    see_end(terminal, 0);
+}
+
+Test(prompt, an_interrupt_ends_a_script)
+{
+    struct terminal *terminal = terminal_start(&(struct terminal_options){
+        .argv = (const char *[]){"sh", "-c",
+                                 "echo count --shape 3x4 $(printf %0144d 0) | ./stepdoku repl",
+                                 NULL},
+        .environment = (const char *[]){"HOME=", "XDG_CONFIG_HOME=", state_directory(), NULL}});
+    cr_assert_not_null(terminal);
+    usleep(500000);
+    cr_assert(terminal_type(terminal, "\003"));
+    see(terminal, "+");
+    cr_assert(terminal_wait_end(terminal, PATIENCE_MS));
+    terminal_free(terminal);
 }

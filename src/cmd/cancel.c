@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cmd/cancel.h"
+
+enum { STEPS_UNASKED = 4096 };
+
+bool cancel_stop(void *ctx)
+{
+    struct cancel *cancel = ctx;
+    if (!cancel->is_told && ++cancel->n_asked % STEPS_UNASKED == 0)
+        cancel->is_told = request_cancelled(cancel->request);
+    return cancel->is_told;
+}
+
+bool cancel_go_on(void *ctx, double done)
+{
+    struct cancel *cancel = ctx;
+    (void)done;
+    return !(cancel->is_told = request_cancelled(cancel->request));
+}
