@@ -169,6 +169,7 @@ same "variables" real_variables page_variables
 
 four=1234....21......
 nine=7.8...3.....2.1...5.........4.....263...8.......1...9..9.6....4....7.5...........
+chain=231...986849.3.571567918.3.128..3.9.496.8..1.7531.9..8612357849385.9.1.79748.1.5.
 
 # What a command prints with --json, of boards that bring all its keys forth.
 json_lines() {
@@ -182,8 +183,8 @@ json_lines() {
         ;;
     show) stepdoku show --json --candidates $four ;;
     compare) stepdoku compare --json $four ;;
-    hint) stepdoku hint --json $nine 11.............. ...21.........1. ;;
-    path) stepdoku path --json $nine ;;
+    hint) stepdoku hint --json $nine $chain 11.............. ...21.........1. ;;
+    path) stepdoku path --json $chain ;;
     rate) stepdoku rate --json --score $nine $four; stepdoku rate --json --path $nine ;;
     replay) stepdoku replay --json "$here/game/games/first.game" ;;
     stats) stepdoku stats --json "$here/game/games" ;;

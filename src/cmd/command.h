@@ -121,6 +121,7 @@ enum want {
     WANT_DIGIT,
     WANT_HOUSE,
     WANT_GRAIN,
+    WANT_LINK,
     WANT_STRATEGY,
     WANT_SETTING,
     WANT_VALUE, /* of the setting before it */

@@ -126,6 +126,9 @@ static void add_wanted(struct completing *completing, enum want want, const char
     case WANT_GRAIN:
         add_list(completing, "event|pass|round|node|branch|backtrack|solution|end");
         break;
+    case WANT_LINK:
+        add_list(completing, "back");
+        break;
     case WANT_STRATEGY:
         add_list(completing, "naive|prune1|bowl|search|backtrack|smallest|first|many|once|"
                              "most-constrained|arbitrary|look-ahead");

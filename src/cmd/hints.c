@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Hints for a player, and what they do to the board. */
+#include <limits.h>
+#include <string.h>
+
 #include "base/i18n.h"
 #include "cmd/desk.h"
 #include "cmd/ladder.h"
@@ -44,7 +47,66 @@ enum status command_why(const struct request *request)
         desk_note(request->desk, MOVE_HINT);
     }
     ladder->rung = RUNG_REASON;
+    ladder->stop = 0;
     return say_rung_shown(request);
+}
+
+/* Has the hint links?  If not, that is said. */
+static bool has_links(const struct request *request)
+{
+    const struct ladder *ladder = request->desk->ladder;
+    if (ladder_stops(ladder))
+        return true;
+    request_complain(request, ladder_is_step(ladder)
+                                  ? _("this hint has no links")
+                                  : _("there is no hint; ask for one first"));
+    return false;
+}
+
+/* The stop that is asked for; false, and said, when it is no number. */
+static bool take_stop(const struct request *request, int *stop)
+{
+    const struct ladder *ladder = request->desk->ladder;
+    uint64_t number;
+    *stop = ladder->stop + 1;
+    if (request->n_arguments == 0)
+        return true;
+    *stop = ladder->stop - 1;
+    if (strcmp(request->arguments[0], "back") == 0)
+        return true;
+    if (!request_number(request, 0, &number))
+        return false;
+    *stop = number < INT_MAX ? (int)number : INT_MAX;
+    return true;
+}
+
+/* Past the last stop one stays there; before the first the whole is shown. */
+enum status command_link(const struct request *request)
+{
+    struct ladder *ladder = request->desk->ladder;
+    int stop;
+    if (!has_links(request) || !take_stop(request, &stop))
+        return STATUS_USAGE;
+    if (request->n_arguments && stop > ladder_stops(ladder))
+        return request_complain(request, _("expected a number from 1 to %d"),
+                                ladder_stops(ladder));
+    ladder_walk(ladder, stop);
+    return say_rung_shown(request);
+}
+
+enum status command_links(const struct request *request)
+{
+    const struct desk *desk = request->desk;
+    struct buf out = {0};
+    if (!has_links(request))
+        return STATUS_USAGE;
+    for (int stop = 1; stop <= ladder_stops(desk->ladder); stop++) {
+        buf_printf(&out, "%d  ", stop);
+        say_walk(&out, desk_grid(desk)->shape, &desk->ladder->hint->step, stop,
+                 &desk->alphabet);
+        buf_char(&out, '\n');
+    }
+    return request_reply(request, &out);
 }
 
 enum status command_apply(const struct request *request)

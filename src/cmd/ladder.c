@@ -5,12 +5,13 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
+#include "logic/walk.h"
 
 void ladder_reset(struct ladder *ladder)
 {
     free(ladder->hint);
     ladder->hint = NULL;
-    ladder->rung = 0;
+    ladder->rung = ladder->stop = 0;
     ladder->n_skipped = 0;
 }
 
@@ -95,6 +96,7 @@ void ladder_begin(struct ladder *ladder, const struct game *game, struct engine 
     hint_find(ladder->solver, &question->request, ladder->hint);
     ladder->n_skipped = skip;
     ladder->rung = RUNG_REGION;
+    ladder->stop = 0;
     free(question);
 }
 
@@ -105,9 +107,24 @@ bool ladder_is_step(const struct ladder *ladder)
 
 bool ladder_climb(struct ladder *ladder, int rung)
 {
+    ladder->stop = 0;
     if (!ladder_is_step(ladder) || ladder->rung >= rung)
         return false;
     ladder->rung = rung;
+    return true;
+}
+
+int ladder_stops(const struct ladder *ladder)
+{
+    return ladder_is_step(ladder) ? walk_stops(&ladder->hint->step) : 0;
+}
+
+bool ladder_walk(struct ladder *ladder, int stop)
+{
+    if (stop < 0 || stop > ladder_stops(ladder))
+        return false;
+    ladder_climb(ladder, RUNG_REASON);
+    ladder->stop = stop;
     return true;
 }
 
@@ -115,7 +132,9 @@ void ladder_say(const struct ladder *ladder, const struct game *game,
                 const struct alphabet *alphabet, struct buf *out)
 {
     const struct shape *shape = game_grid(game)->shape;
-    if (ladder_is_step(ladder))
+    if (ladder->stop)
+        say_walk(out, shape, &ladder->hint->step, ladder->stop, alphabet);
+    else if (ladder_is_step(ladder))
         say_rung(out, shape, &ladder->hint->step, (enum rung)ladder->rung, alphabet);
     else if (ladder->hint)
         say_hint(out, shape, ladder->hint, alphabet);
@@ -151,6 +170,7 @@ static void keep_step(struct ladder *ladder, const struct step *step)
     ladder->hint->kind = HINT_STEP;
     step_copy(&ladder->hint->step, step);
     ladder->rung = RUNG_EFFECT;
+    ladder->stop = 0;
 }
 
 bool ladder_next(struct ladder *ladder, const struct game *game, struct engine *engine,

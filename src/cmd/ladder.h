@@ -14,6 +14,7 @@ struct ladder {
     struct hint *hint;     /* NULL: none is being given */
     int rung;              /* an enum rung, the last that was shown */
     int n_skipped;         /* hints passed over for this one */
+    int stop;              /* of the walk along its links; 0: it is shown as a whole */
 };
 
 struct ladder *ladder_new(void);
@@ -29,9 +30,16 @@ void ladder_begin(struct ladder *ladder, const struct game *game, struct engine 
 /* Up to a rung, from the one shown; false when there is none above. */
 bool ladder_climb(struct ladder *ladder, int rung);
 
+/* To a stop of the walk along the step's links, at the rung of the reason at least; 0 is
+ * the whole again.  False when there is none such. */
+bool ladder_walk(struct ladder *ladder, int stop);
+
+/* Stops of that walk; 0: no step is being given, or one without links. */
+int ladder_stops(const struct ladder *ladder);
+
 bool ladder_is_step(const struct ladder *ladder);
 
-/* The rung shown, as a sentence. */
+/* The rung or the stop shown, as a sentence. */
 void ladder_say(const struct ladder *ladder, const struct game *game,
                 const struct alphabet *alphabet, struct buf *out);
 

@@ -9,7 +9,8 @@
 
 void say_reason(struct buf *buf, struct phrase *phrase, const struct step *step);
 
-/* Of a step that has links. */
+/* Of a step that has links: all of them, and one stop of the walk (logic/walk.h). */
 void say_links(struct buf *buf, struct phrase *phrase, const struct step *step);
+void say_stop(struct buf *buf, struct phrase *phrase, const struct step *step, int stop);
 
 #endif

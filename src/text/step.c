@@ -2,6 +2,7 @@
 #include "text/step.h"
 
 #include "base/i18n.h"
+#include "logic/walk.h"
 #include "text/reason.h"
 #include "text/sentence.h"
 
@@ -92,6 +93,19 @@ void say_rung(struct buf *buf, const struct shape *shape, const struct step *ste
         break;
     }
     phrase_fini(&phrase);
+}
+
+void say_walk(struct buf *buf, const struct shape *shape, const struct step *step,
+              int stop, const struct alphabet *alphabet)
+{
+    struct phrase phrase;
+    phrase_init(&phrase, shape, alphabet);
+    say_stop(buf, &phrase, step, stop);
+    phrase_fini(&phrase);
+    if (stop == walk_stops(step)) {
+        buf_text(buf, ": ");
+        say_effect(buf, shape, step, alphabet);
+    }
 }
 
 void say_step(struct buf *buf, const struct shape *shape, const struct step *step,

@@ -19,6 +19,11 @@ enum rung {
 void say_rung(struct buf *buf, const struct shape *shape, const struct step *step,
               enum rung rung, const struct alphabet *alphabet);
 
+/* A stop of the walk along the step's links (logic/walk.h), 1 .. walk_stops(): a link, at
+ * the last one what they come to and the effect. */
+void say_walk(struct buf *buf, const struct shape *shape, const struct step *step,
+              int stop, const struct alphabet *alphabet);
+
 /* Name, reason and effect, in one line. */
 void say_step(struct buf *buf, const struct shape *shape, const struct step *step,
               const struct alphabet *alphabet);

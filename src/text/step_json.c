@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "text/step_json.h"
 
+#include "logic/walk.h"
+
 /* A figure, or null for none. */
 static json_t *json_tenths(int tenths)
 {
@@ -58,6 +60,36 @@ static void add_pattern(json_t *object, const struct shape *shape,
     json_add(object, "digits", json_digits(step->digits));
 }
 
+/* {"cells":["r2c3"],"digit":5,"on":true,"because":"house","from":[0]} */
+static json_t *json_link(const struct shape *shape, const struct step *step, int i)
+{
+    static const char *const reasons[] = {[LINK_SUPPOSED] = "supposed",
+                                          [LINK_SEEN] = "seen",
+                                          [LINK_CELL] = "cell",
+                                          [LINK_HOUSE] = "house",
+                                          [LINK_LOCKED] = "locked"};
+    const struct link *link = &step->links[i];
+    int causes[WALK_MAX_CAUSES], n = walk_causes(step, shape, i, causes);
+    json_t *object = json_object(), *from = json_array();
+    for (int k = 0; k < n; k++)
+        json_array_append_new(from, json_integer(causes[k]));
+    json_add(object, "cells", json_cells(shape, link->cells, link->n_cells));
+    json_add(object, "digit", json_integer(link->digit));
+    json_add(object, "on", json_boolean(link->on));
+    json_add(object, "because", json_string(reasons[link->reason]));
+    json_add(object, "from", from);
+    return object;
+}
+
+/* `from` are indices in the same array. */
+static json_t *json_links(const struct shape *shape, const struct step *step)
+{
+    json_t *array = json_array();
+    for (int i = 0; i < step->n_links; i++)
+        json_array_append_new(array, json_link(shape, step, i));
+    return array;
+}
+
 json_t *json_step(const struct shape *shape, const struct step *step,
                   const struct alphabet *alphabet)
 {
@@ -66,6 +98,7 @@ json_t *json_step(const struct shape *shape, const struct step *step,
     json_add(object, "rating", json_tenths(step_rating(step, shape)));
     add_effect(object, shape, step);
     add_pattern(object, shape, step);
+    json_add(object, "links", json_links(shape, step));
     say_rung(&text, shape, step, RUNG_REASON, alphabet);
     json_add(object, "text", json_text(&text));
     return object;

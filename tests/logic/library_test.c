@@ -8,6 +8,7 @@
 
 #include "logic/checker.h"
 #include "logic/library.h"
+#include "logic/walk.h"
 #include "text/step.h"
 
 struct tally {
@@ -96,9 +97,30 @@ Test(library, every_bundled_case_passes)
     cr_assert_eq(run.passed, run.n, "%d of %d", run.passed, run.n);
 }
 
-/* Each technique's sentence, of its first case. */
+static FILE *open_fixture(const char *name)
+{
+    char path[4096];
+    snprintf(path, sizeof path, "%s/tests/logic/%s", getenv("STEPDOKU_SOURCE"), name);
+    FILE *file = fopen(path, "r");
+    cr_assert(file, "%s", path);
+    return file;
+}
+
+/* What is said of a step, before whom a line stands that begins with the code. */
+typedef void say_of_step(struct buf *text, const struct step *step,
+                         const struct alphabet *alphabet);
+
+/* What is said of the first case of each code. */
+struct telling {
+    struct run run;
+    say_of_step *say;
+    const char *fixture;
+    int n_told;
+};
+
 struct said {
     const struct library_case *library_case;
+    const struct telling *telling;
     struct buf text;
 };
 
@@ -109,67 +131,98 @@ static bool say_expected(void *ctx, const struct step *step)
     if (!step_same_effect(step, &said->library_case->expected))
         return true;
     alphabet_init(&alphabet, 9);
-    say_step(&said->text, shape_find(3, 3), step, &alphabet);
+    said->telling->say(&said->text, step, &alphabet);
     return false;
 }
 
-static FILE *open_fixture(const char *name)
+/* The fixture's lines for a code, without it. */
+static void find_told(const char *fixture, const char *code, struct buf *told)
 {
-    char path[4096];
-    snprintf(path, sizeof path, "%s/tests/logic/%s", getenv("STEPDOKU_SOURCE"), name);
-    FILE *file = fopen(path, "r");
-    cr_assert(file, "%s", path);
-    return file;
-}
-
-/* The line of sentences.txt for a code, without its end; false when there is none. */
-static bool find_sentence(const char *code, char *sentence, int size)
-{
-    FILE *file = open_fixture("sentences.txt");
-    bool found = false;
-    while (!found && fgets(sentence, size, file))
-        found =
-            strncmp(sentence, code, strlen(code)) == 0 && sentence[strlen(code)] == ' ';
+    char line[8192];
+    size_t n = strlen(code);
+    FILE *file = open_fixture(fixture);
+    while (fgets(line, sizeof line, file))
+        if (strncmp(line, code, n) == 0 && line[n] == ' ')
+            buf_text(told, line + n + 1);
     fclose(file);
-    sentence[strcspn(sentence, "\n")] = '\0';
-    return found;
 }
 
-static void compare_sentence(struct run *run, const struct library_case *library_case)
+/* Each line with the code before it. */
+static void print_told(const char *code, const char *text)
 {
-    struct said said = {.library_case = library_case};
-    struct step_sink sink = {&said, say_expected};
-    static char sentence[8192], line[8192];
-    solver_find(run->solver, &run->marks, library_case->technique, true, &sink);
-    cr_assert(said.text.length, "%s", library_case->code);
-    snprintf(line, sizeof line, "%s %s", library_case->code, said.text.text);
-    buf_fini(&said.text);
-    if (getenv("STEPDOKU_SAY")) {
-        fprintf(stderr, "%s\n", line);
-        return;
+    for (const char *end; *text; text = end + 1) {
+        end = strchr(text, '\n');
+        fprintf(stderr, "%s %.*s\n", code, (int)(end - text), text);
     }
-    cr_assert(find_sentence(library_case->code, sentence, sizeof sentence), "%s", line);
-    cr_assert_str_eq(line, sentence);
 }
 
-/* STEPDOKU_SAY=1 prints the sentences instead: how the fixture is renewed. */
-Test(library, each_technique_is_told_in_a_sentence)
+static void compare_case(struct telling *telling, const struct library_case *library_case)
 {
-    static struct run run;
+    struct run *run = &telling->run;
+    struct said said = {.library_case = library_case, .telling = telling};
+    struct step_sink sink = {&said, say_expected};
+    struct buf told = {0};
+    buf_text(&told, "");
+    buf_text(&said.text, "");
+    solver_find(run->solver, &run->marks, library_case->technique, true, &sink);
+    find_told(telling->fixture, library_case->code, &told);
+    if (getenv("STEPDOKU_SAY"))
+        print_told(library_case->code, said.text.text);
+    else
+        cr_assert_str_eq(said.text.text, told.text, "%s: %s", library_case->code,
+                         said.text.text);
+    telling->n_told += said.text.length != 0;
+    buf_fini(&told);
+    buf_fini(&said.text);
+}
+
+/* STEPDOKU_SAY=1 prints what is said instead: how the fixtures are renewed. */
+static void compare_each(struct telling *telling)
+{
+    struct run *run = &telling->run;
     char line[1024];
     FILE *file = open_fixture("library.txt");
-    run.solver = solver_new(shape_find(3, 3));
+    run->solver = solver_new(shape_find(3, 3));
     while (fgets(line, sizeof line, file)) {
         struct library_case library_case;
         if (line[0] != ':' || !library_parse(line, &library_case) ||
-            library_case.must_not_fire || tally_of(&run, library_case.code)->n++)
+            library_case.must_not_fire || tally_of(run, library_case.code)->n++)
             continue;
-        library_marks(&library_case, solver_geometry(run.solver), &run.marks);
-        compare_sentence(&run, &library_case);
+        library_marks(&library_case, solver_geometry(run->solver), &run->marks);
+        compare_case(telling, &library_case);
     }
-    cr_assert_gt(run.n_tallies, 50);
-    solver_free(run.solver);
+    solver_free(run->solver);
     fclose(file);
+}
+
+static void say_sentence(struct buf *text, const struct step *step,
+                         const struct alphabet *alphabet)
+{
+    say_step(text, shape_find(3, 3), step, alphabet);
+    buf_char(text, '\n');
+}
+
+Test(library, each_technique_is_told_in_a_sentence)
+{
+    static struct telling telling = {.say = say_sentence, .fixture = "sentences.txt"};
+    compare_each(&telling);
+    cr_assert_gt(telling.n_told, 50);
+}
+
+static void say_each_link(struct buf *text, const struct step *step,
+                          const struct alphabet *alphabet)
+{
+    for (int stop = 1; stop <= walk_stops(step); stop++) {
+        say_walk(text, shape_find(3, 3), step, stop, alphabet);
+        buf_char(text, '\n');
+    }
+}
+
+Test(library, each_chain_is_told_link_by_link)
+{
+    static struct telling telling = {.say = say_each_link, .fixture = "links.txt"};
+    compare_each(&telling);
+    cr_assert_geq(telling.n_told, 20);
 }
 
 /* One candidate more than the case has: either that spoils the pattern and it is not
