@@ -7,6 +7,7 @@
 #include "base/i18n.h"
 #include "cmd/cancel.h"
 #include "cmd/desk.h"
+#include "cmd/ladder.h"
 #include "text/event_text.h"
 #include "text/sentence.h"
 
@@ -207,6 +208,10 @@ enum status command_counters(const struct request *request)
 
 enum status command_leave(const struct request *request)
 {
-    desk_end_stepping(request->desk);
+    struct desk *desk = request->desk;
+    if (desk->timeline)
+        desk_end_stepping(desk);
+    else
+        ladder_reset(desk->ladder);
     return STATUS_OK;
 }

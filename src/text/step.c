@@ -27,6 +27,17 @@ void say_elimination(struct buf *buf, const struct shape *shape,
     say_move(buf, shape, candidate, '-', alphabet);
 }
 
+void say_link_briefly(struct buf *buf, const struct shape *shape, const struct link *link,
+                      const struct alphabet *alphabet)
+{
+    for (int i = 0; i < link->n_cells; i++) {
+        buf_text(buf, i ? "," : "");
+        say_cell(buf, shape, link->cells[i]);
+    }
+    buf_char(buf, link->on ? '=' : '-');
+    buf_char(buf, alphabet_symbol(alphabet, link->digit));
+}
+
 static void say_effect(struct buf *buf, const struct shape *shape,
                        const struct step *step, const struct alphabet *alphabet)
 {

@@ -24,6 +24,10 @@ void say_rung(struct buf *buf, const struct shape *shape, const struct step *ste
 void say_walk(struct buf *buf, const struct shape *shape, const struct step *step,
               int stop, const struct alphabet *alphabet);
 
+/* A link in short: r2c3=5 for what is on, r2c3,r2c4-5 for what is off. */
+void say_link_briefly(struct buf *buf, const struct shape *shape, const struct link *link,
+                      const struct alphabet *alphabet);
+
 /* Name, reason and effect, in one line. */
 void say_step(struct buf *buf, const struct shape *shape, const struct step *step,
               const struct alphabet *alphabet);

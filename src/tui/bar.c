@@ -13,13 +13,15 @@ static int n_always(int columns)
 
 static bool is_named(const struct state *state, int key)
 {
-    return keys[key].shown && keys_brief(&keys[key]) && keys[key].modes & state->mode;
+    return keys[key].shown && keys_brief(state, &keys[key]) &&
+           keys[key].modes & state->mode;
 }
 
 /* " s step " */
-static int item_columns(int key)
+static int item_columns(const struct state *state, int key)
 {
-    return 3 + measure_columns(_(keys[key].shown)) + measure_columns(_(keys_brief(&keys[key])));
+    return 3 + measure_columns(_(keys[key].shown)) +
+           measure_columns(_(keys_brief(state, &keys[key])));
 }
 
 int bar_items(const struct state *state, int columns,
@@ -27,11 +29,11 @@ int bar_items(const struct state *state, int columns,
 {
     int n = 0, column = 0, kept = 0;
     for (int key = n_keys - n_always(columns); key < n_keys; key++)
-        kept += item_columns(key);
+        kept += item_columns(state, key);
     for (int key = 0; key < n_keys && n < BAR_MAX_ITEMS; key++) {
         if (!is_named(state, key))
             continue;
-        int wide = item_columns(key);
+        int wide = item_columns(state, key);
         kept -= key >= n_keys - n_always(columns) ? wide : 0;
         if (column + wide + kept > columns)
             continue;

@@ -1,18 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tui/cell.h"
 
-#include "logic/step.h"
+#include "tui/badge.h"
 
 void cell_view_init(struct cell_view *view, const struct state *state,
-                    const struct cell_layout *cells)
+                    const struct cell_layout *cells, const struct drawing *drawing)
 {
     *view = (struct cell_view){
         .state = state,
         .cells = cells,
-        .fewest = state_most_constrained(state),
+        .fewest = drawing ? -1 : state_most_constrained(state),
         .house = state_house(state),
-        .hint = state_hint(state),
-        .same_digit = state->looks.no_highlight ? 0 : state_digit(state, state->cursor),
+        .drawing = drawing,
+        .same_digit =
+            state->looks.no_highlight || drawing ? 0 : state_digit(state, state->cursor),
     };
 }
 
@@ -20,6 +21,19 @@ static bool is_in_house(const struct shape *shape, int cell, int house)
 {
     return house >= 0 &&
            shape_house_of(shape, cell, (int)shape_kind(shape, house)) == house;
+}
+
+/* Houses that a hint draws no lines in are underlined, all of them. */
+static bool is_in_question(const struct cell_view *view, int cell)
+{
+    const struct drawing *drawing = view->drawing;
+    const struct shape *shape = state_shape(view->state);
+    if (is_in_house(shape, cell, view->house))
+        return true;
+    for (int i = 0; drawing && !drawing->n_lines && i < drawing->step->base.n; i++)
+        if (is_in_house(shape, cell, drawing->step->base.at[i]))
+            return true;
+    return false;
 }
 
 static enum role digit_role(const struct state *state, int cell)
@@ -56,24 +70,41 @@ static bool has_candidate(const struct candidate *candidates, int n, int cell, i
     return false;
 }
 
-/* The hint speaks of this candidate: one of its pattern, or one it places. */
-static bool is_hinted(const struct cell_view *view, int cell, int digit)
+static bool is_eliminated(const struct cell_view *view, int cell, int digit)
 {
-    const struct step *step = view->hint;
-    if (!step)
-        return false;
-    for (int i = 0; i < step->cells.n; i++)
-        if (step->cells.at[i] == cell && (!step->digits || digits_has(step->digits, digit)))
-            return true;
-    return has_candidate(step->placements, step->n_placements, cell, digit);
+    const struct step *step = view->drawing ? view->drawing->step : NULL;
+    return step && has_candidate(step->eliminations, step->n_eliminations, cell, digit);
+}
+
+/* The role that the hint gives a candidate, ROLE_PLAIN for none. */
+static enum role hint_role(const struct cell_view *view, int cell, int digit)
+{
+    const struct drawing_mark *mark =
+        view->drawing ? drawing_at(view->drawing, cell, digit) : NULL;
+    return mark ? part_role((enum part)mark->part) : ROLE_PLAIN;
+}
+
+/* Candidates that the hint speaks of one by one, whatever the board shows. */
+static digit_set hinted(const struct cell_view *view, int cell)
+{
+    const struct drawing *drawing = view->drawing;
+    digit_set digits = 0;
+    for (int i = 0; drawing && i < drawing->n_marks; i++)
+        if (drawing->marks[i].cell == cell && drawing->marks[i].part <= PART_OFF)
+            digits |= drawing->marks[i].digits;
+    for (int i = 0; drawing && i < drawing->step->n_eliminations; i++)
+        if (drawing->step->eliminations[i].cell == cell)
+            digits |= digit_bit(drawing->step->eliminations[i].digit);
+    return digits;
 }
 
 /*  5   ·5   ▸5   !5  */
 static void draw_digit(const struct cell_view *view, int cell, int digit,
                        struct glyph *middle)
 {
-    bool hinted = !state_grid(view->state)->digit[cell] && is_hinted(view, cell, digit);
-    enum role role = hinted ? ROLE_HINT : digit_role(view->state, cell);
+    enum role hint =
+        state_grid(view->state)->digit[cell] ? ROLE_PLAIN : hint_role(view, cell, digit);
+    enum role role = hint == ROLE_PLAIN ? digit_role(view->state, cell) : hint;
     bool same = digit == view->same_digit || cell == state_cause(view->state);
     middle[-1].symbol = digit_mark(role);
     middle[0].symbol = symbol_of(view, digit);
@@ -87,19 +118,13 @@ static enum role colour_role(int colour)
     return (enum role)(ROLE_COLOUR_A + colour - 1);
 }
 
-static bool is_eliminated(const struct cell_view *view, int cell, int digit)
-{
-    return view->hint && has_candidate(view->hint->eliminations, view->hint->n_eliminations,
-                                       cell, digit);
-}
-
 static enum role candidate_role(const struct cell_view *view, int cell, int digit)
 {
-    if (digits_has(state_removed(view->state, cell), digit) ||
-        is_eliminated(view, cell, digit))
+    if (is_eliminated(view, cell, digit) ||
+        (!view->drawing && digits_has(state_removed(view->state, cell), digit)))
         return ROLE_REMOVED;
-    if (is_hinted(view, cell, digit))
-        return ROLE_HINT;
+    if (hint_role(view, cell, digit) != ROLE_PLAIN)
+        return hint_role(view, cell, digit);
     if (state_colour(view->state, cell, digit))
         return colour_role(state_colour(view->state, cell, digit));
     if (digit == view->same_digit)
@@ -113,9 +138,8 @@ static enum role candidate_role(const struct cell_view *view, int cell, int digi
 static void draw_candidates(const struct cell_view *view, int cell,
                             struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH])
 {
-    DIGITS_EACH(digit,
-                state_candidates(view->state, cell) | state_removed(view->state, cell))
-    {
+    DIGITS_EACH(digit, state_candidates(view->state, cell) |
+                           state_removed(view->state, cell) | hinted(view, cell)) {
         struct place place = layout_candidate(view->cells, digit);
         struct glyph *glyph = &glyphs[place.row][place.column];
         glyph->symbol = symbol_of(view, digit);
@@ -135,11 +159,26 @@ static void clear_cell(const struct cell_view *view, bool underlined,
                 .underlined = underlined && row == view->cells->height - 1};
 }
 
-/* Where candidates have no room, a blank cell is seen to be there. */
-static void draw_blank(const struct cell_view *view, struct glyph *middle)
+/* The role of the first of these candidates that the hint speaks of. */
+static enum role first_hint_role(const struct cell_view *view, int cell, digit_set digits)
 {
+    DIGITS_EACH(digit, digits) {
+        if (hint_role(view, cell, digit) != ROLE_PLAIN)
+            return hint_role(view, cell, digit);
+    }
+    return ROLE_PLAIN;
+}
+
+/* Where candidates have no room, a blank cell is seen to be there, and what a hint says
+ * of it. */
+static void draw_blank(const struct cell_view *view, int cell, struct glyph *middle)
+{
+    digit_set digits = state_candidates(view->state, cell) | hinted(view, cell);
+    enum role role = first_hint_role(view, cell, digits);
     middle->symbol = symbol_of(view, 0);
-    middle->role = ROLE_CELL_LINE;
+    middle->role = role != ROLE_PLAIN   ? role
+                   : hinted(view, cell) ? ROLE_REMOVED
+                                        : ROLE_CELL_LINE;
 }
 
 /* The letter of the cell's colour, in its last place when nothing else is there. */
@@ -170,15 +209,17 @@ void cell_draw(const struct cell_view *view, int cell,
     const struct cell_layout *cells = view->cells;
     int digit = state_digit(view->state, cell);
     bool placed = state_grid(view->state)->digit[cell] != 0;
-    bool lost_some = cells->across && !placed && state_removed(view->state, cell);
+    bool lost_some =
+        cells->across && !placed &&
+        (state_removed(view->state, cell) || hinted(view, cell) & ~digit_bit(digit));
     struct glyph *middle = &glyphs[(cells->height - 1) / 2][cells->width / 2];
-    clear_cell(view, is_in_house(state_shape(view->state), cell, view->house), glyphs);
+    clear_cell(view, is_in_question(view, cell), glyphs);
     if (digit && !lost_some)
         draw_digit(view, cell, digit, middle);
     else if (cells->across)
         draw_candidates(view, cell, glyphs);
     else
-        draw_blank(view, middle);
+        draw_blank(view, cell, middle);
     draw_colour(view, cell, glyphs);
     if (cell == view->fewest && !cells->cell_columns)
         bracket(view, glyphs[0]);

@@ -15,11 +15,11 @@ struct cell_view {
     int fewest;     /* the most constrained cell, or -1 */
     int house;      /* under discussion, or -1 */
     int same_digit; /* the one under the cursor, or 0 */
-    const struct step *hint; /* that is on show, or NULL */
+    const struct drawing *drawing; /* of the hint that is on show, or NULL */
 };
 
 void cell_view_init(struct cell_view *view, const struct state *state,
-                    const struct cell_layout *cells);
+                    const struct cell_layout *cells, const struct drawing *drawing);
 
 /* Fills in cells->height x cells->width glyphs. */
 void cell_draw(const struct cell_view *view, int cell,

@@ -37,6 +37,19 @@ enum symbol {
     SYMBOL_CURSOR_RIGHT,
     SYMBOL_BRANCH, /* before what is below the line above */
     SYMBOL_ARROW,  /* before what is current */
+
+    SYMBOL_STRONG_ROW, /* lines of a hint */
+    SYMBOL_STRONG_COLUMN,
+    SYMBOL_STRONG_CORNER, /* and the next three, from right and below on: links.c */
+    SYMBOL_STRONG_CORNER_LEFT,
+    SYMBOL_STRONG_CORNER_UP,
+    SYMBOL_STRONG_CORNER_LEFT_UP,
+    SYMBOL_WEAK_ROW, /* the same */
+    SYMBOL_WEAK_COLUMN,
+    SYMBOL_WEAK_CORNER,
+    SYMBOL_WEAK_CORNER_LEFT,
+    SYMBOL_WEAK_CORNER_UP,
+    SYMBOL_WEAK_CORNER_LEFT_UP,
     SYMBOL_END
 };
 
@@ -52,6 +65,13 @@ enum role {
     ROLE_SAME,    /* a candidate like the digit under the cursor */
     ROLE_REMOVED, /* a candidate that has just gone, or that a hint takes away */
     ROLE_HINT,    /* a candidate that a hint speaks of */
+    ROLE_HINT_B,  /* and others, of other parts of its pattern */
+    ROLE_HINT_C,
+    ROLE_HINT_D,
+    ROLE_STRONG,  /* lines of a hint, and the one that is current */
+    ROLE_WEAK,
+    ROLE_CURRENT,
+    ROLE_BADGE, /* a number or a letter beside what it belongs to */
     ROLE_COLOUR_A, /* the first of MOVE_COLOURS that the player gives */
     ROLE_COLOUR_B,
     ROLE_COLOUR_C,

@@ -34,14 +34,26 @@ static void erase_cell(struct state *state)
     state_enter(state, 0);
 }
 
-static void round_before(struct state *state)
+/* The links of a hint come before the rounds. */
+static void link_or_round_before(struct state *state)
 {
-    state_show_round(state, -1);
+    if (state_stops(state))
+        state_run(state, "link back");
+    else
+        state_show_round(state, -1);
 }
 
-static void round_after(struct state *state)
+static void link_or_round_after(struct state *state)
 {
-    state_show_round(state, 1);
+    if (state_stops(state))
+        state_run(state, "link");
+    else
+        state_show_round(state, 1);
+}
+
+static void put_hint_away(struct state *state)
+{
+    state_run(state, "leave");
 }
 
 static void run_or_pause(struct state *state)
@@ -141,8 +153,9 @@ const struct key keys[] = {
     {{'c'}, BOARD, "c", N_("show"), N_("choices, marks or none"), state_next_show, NULL},
     {{'n'}, BOARD, "n", N_("new"), N_("a new puzzle"), ask_puzzle, NULL},
     {{'m'}, BOARD, "m", N_("fewest"), N_("to the fewest choices"), state_go_to_most_constrained, NULL},
-    {{']', KEYS_WHEEL_DOWN}, BOARD, "]", N_("round"), N_("a prune round on"), round_after, NULL},
-    {{'[', KEYS_WHEEL_UP}, BOARD, "[", NULL, N_("a prune round back"), round_before, NULL},
+    {{']', KEYS_WHEEL_DOWN}, BOARD, "]", N_("round"), N_("a hint's link, a round, on"), link_or_round_after, NULL},
+    {{'[', KEYS_WHEEL_UP}, BOARD, "[", NULL, N_("the same, back"), link_or_round_before, NULL},
+    {{27}, BOARD, "Esc", NULL, N_("put the hint away"), put_hint_away, NULL},
     {{'x'}, BOARD, "x", NULL, N_("who keeps the marks"), state_next_marking, NULL},
     {{';', 'C'}, BOARD, ";", NULL, N_("the cell's next colour"), state_next_colour, NULL},
     {{'"'}, BOARD, "\"", NULL, N_("digits colour candidates"), take_brush, NULL},
@@ -195,8 +208,10 @@ const struct key keys[] = {
 const int n_keys = sizeof keys / sizeof keys[0];
 
 /* Of the commands the bar has the two that are wanted most. */
-const char *keys_brief(const struct key *key)
+const char *keys_brief(const struct state *state, const struct key *key)
 {
+    if (key->act == link_or_round_after && state_stops(state))
+        return N_("link");
     if (!key->command)
         return key->brief;
     return strcmp(key->command, "hint") == 0   ? N_("hint")

@@ -22,8 +22,8 @@ struct key {
 extern const struct key keys[];
 extern const int n_keys;
 
-/* What the bar says; NULL: not in the bar. */
-const char *keys_brief(const struct key *key);
+/* What the bar says at this moment; NULL: not in the bar. */
+const char *keys_brief(const struct state *state, const struct key *key);
 
 void keys_take(struct state *state, int code);
 

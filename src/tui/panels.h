@@ -22,6 +22,12 @@ void view_round_head(struct panel *panel);
 void view_round(struct panel *panel, const char *name, const int removed[HOUSE_KINDS],
                 bool current);
 
+/* The hint that is drawn, if there is one. */
+void view_hint(struct panel *panel, const struct state *state);
+
+/* r2c3-5 = r2c8=5: the link that the walk has come to. */
+void view_say_stop_briefly(struct buf *line, const struct state *state);
+
 void view_most_constrained(struct panel *panel, const struct state *state);
 
 const char *view_mode_name(enum mode mode);

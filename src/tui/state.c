@@ -6,6 +6,7 @@
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "cmd/ladder.h"
+#include "logic/drawing.h"
 
 void state_think_again(struct state *state)
 {
@@ -185,8 +186,29 @@ int state_colour(const struct state *state, int cell, int digit)
 const struct step *state_hint(const struct state *state)
 {
     const struct ladder *ladder = state->desk->ladder;
-    return ladder_is_step(ladder) && ladder->rung >= RUNG_PATTERN ? &ladder->hint->step
-                                                                  : NULL;
+    bool shown = !state_is_stepping(state) && ladder_is_step(ladder) &&
+                 ladder->rung >= RUNG_PATTERN;
+    return shown ? &ladder->hint->step : NULL;
+}
+
+int state_stop(const struct state *state)
+{
+    return state_hint(state) ? state->desk->ladder->stop : 0;
+}
+
+int state_stops(const struct state *state)
+{
+    return state_hint(state) ? ladder_stops(state->desk->ladder) : 0;
+}
+
+struct drawing *state_drawing(const struct state *state)
+{
+    const struct step *step = state_hint(state);
+    if (!step)
+        return NULL;
+    struct drawing *drawing = mem_new(sizeof *drawing);
+    drawing_init(drawing, step, state_shape(state), state_stop(state));
+    return drawing;
 }
 
 digit_set state_removed(const struct state *state, int cell)
@@ -228,11 +250,10 @@ int state_most_constrained(const struct state *state)
 int state_house(const struct state *state)
 {
     struct clash clash;
-    const struct step *hint = state_hint(state);
     if (state_is_stepping(state))
         return state->stepping.house;
-    if (hint && hint->base.n)
-        return hint->base.at[0];
+    if (state_hint(state))
+        return -1;
     bool clashes = state_tells_clashes(state) && grid_find_clash(state_grid(state), &clash);
     return clashes ? clash.house : -1;
 }

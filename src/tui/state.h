@@ -27,6 +27,8 @@
 #include "tui/looks.h"
 #include "tui/stopwatch.h"
 
+struct drawing; /* logic/drawing.h */
+
 enum mode { MODE_PLAY = 1, MODE_EDIT = 2, MODE_STEP = 4 };
 
 /* What lies over the board and takes the next key. */
@@ -175,6 +177,14 @@ int state_colour(const struct state *state, int cell, int digit);
 /* The step that a hint has come to show, its cells at least; NULL: none. */
 const struct step *state_hint(const struct state *state);
 
+/* The stop of the walk along its links; 0: it is shown as a whole. */
+int state_stop(const struct state *state);
+
+/* It as it is to be drawn, and how many stops the walk has; NULL and 0: none is shown.
+ * free() the drawing. */
+struct drawing *state_drawing(const struct state *state);
+int state_stops(const struct state *state);
+
 /* Digits that the shown round or the last step took from the cell. */
 digit_set state_removed(const struct state *state, int cell);
 
@@ -191,7 +201,7 @@ bool state_tells_clashes(const struct state *state);
 /* The cell that expand1 would take, or -1. */
 int state_most_constrained(const struct state *state);
 
-/* The house that is spoken of, of a clash or of the last step, or -1. */
+/* The house that is spoken of, of a clash or of the last step, or -1; a hint has more. */
 int state_house(const struct state *state);
 
 /* The fixed cell that the last step spoke of as a cause, or -1. */

@@ -40,6 +40,18 @@ static const struct {
     [SYMBOL_CURSOR_RIGHT - SYMBOL_FIRST] = {"▌", 0, "<"},
     [SYMBOL_BRANCH - SYMBOL_FIRST] = {"└", 'm', "`"},
     [SYMBOL_ARROW - SYMBOL_FIRST] = {"▸", 0, ">"},
+    [SYMBOL_STRONG_ROW - SYMBOL_FIRST] = {"═", 0, "="},
+    [SYMBOL_STRONG_COLUMN - SYMBOL_FIRST] = {"║", 0, "#"},
+    [SYMBOL_STRONG_CORNER - SYMBOL_FIRST] = {"╔", 0, "#"},
+    [SYMBOL_STRONG_CORNER_LEFT - SYMBOL_FIRST] = {"╗", 0, "#"},
+    [SYMBOL_STRONG_CORNER_UP - SYMBOL_FIRST] = {"╚", 0, "#"},
+    [SYMBOL_STRONG_CORNER_LEFT_UP - SYMBOL_FIRST] = {"╝", 0, "#"},
+    [SYMBOL_WEAK_ROW - SYMBOL_FIRST] = {"╌", 0, "~"},
+    [SYMBOL_WEAK_COLUMN - SYMBOL_FIRST] = {"╎", 0, "~"},
+    [SYMBOL_WEAK_CORNER - SYMBOL_FIRST] = {"╭", 0, "~"},
+    [SYMBOL_WEAK_CORNER_LEFT - SYMBOL_FIRST] = {"╮", 0, "~"},
+    [SYMBOL_WEAK_CORNER_UP - SYMBOL_FIRST] = {"╰", 0, "~"},
+    [SYMBOL_WEAK_CORNER_LEFT_UP - SYMBOL_FIRST] = {"╯", 0, "~"},
 };
 
 _Static_assert(sizeof symbols / sizeof symbols[0] == SYMBOL_END - SYMBOL_FIRST,

@@ -76,7 +76,9 @@ enum {
     D = A_DIM,
     R = A_REVERSE,
     BR = A_BOLD | A_REVERSE,
+    U = A_UNDERLINE,
     BU = A_BOLD | A_UNDERLINE,
+    RU = A_REVERSE | A_UNDERLINE,
     DR = A_DIM | A_REVERSE
 };
 
@@ -102,6 +104,13 @@ static const struct look looks[ROLES][THEMES] = {
     [ROLE_SAME] =      {{YELLOW, B},  {OCHRE, B},   {GOLD, B},   {ORANGE, B},  {OWN, B}},
     [ROLE_REMOVED] =   {{YELLOW, DR}, {OCHRE, R},   {TAN, R},    {ORANGE, DR}, {OWN, DR}},
     [ROLE_HINT] =      {{CYAN, BR},   {NAVY, BR},   {SKY, BR},   {BLUE, BR},   {OWN, BR}},
+    [ROLE_HINT_B] =    {{MAGENTA, RU}, {PLUM, RU},  {LILAC, RU}, {ORANGE, RU}, {OWN, RU}},
+    [ROLE_HINT_C] =    {{GREEN, BU},  {FOREST, BU}, {MINT, BU},  {GOLD, BU},   {OWN, BU}},
+    [ROLE_HINT_D] =    {{YELLOW, U},  {OCHRE, U},   {GOLD, U},   {TAN, U},     {OWN, U}},
+    [ROLE_STRONG] =    {{GREEN, N},   {FOREST, N},  {MINT, N},   {BLUE, N},    {OWN, N}},
+    [ROLE_WEAK] =      {{MAGENTA, N}, {PLUM, N},    {LILAC, N},  {ORANGE, N},  {OWN, N}},
+    [ROLE_CURRENT] =   {{YELLOW, B},  {OCHRE, B},   {GOLD, B},   {GOLD, B},    {OWN, B}},
+    [ROLE_BADGE] =     {{YELLOW, B},  {OCHRE, B},   {GOLD, B},   {GOLD, B},    {OWN, B}},
     [ROLE_COLOUR_A] =  {{YELLOW, BU}, {OCHRE, BU},  {GOLD, BU},  {ORANGE, BU}, {OWN, BU}},
     [ROLE_COLOUR_B] =  {{CYAN, BU},   {NAVY, BU},   {SKY, BU},   {BLUE, BU},   {OWN, BU}},
     [ROLE_COLOUR_C] =  {{MAGENTA, BU}, {PLUM, BU},  {LILAC, BU}, {TAN, BU},    {OWN, BU}},

@@ -8,7 +8,8 @@
 #include "tui/theme.h"
 #include "tui/views.h"
 
-static void draw_item(const struct area *area, const struct bar_item *item)
+static void draw_item(const struct state *state, const struct area *area,
+                      const struct bar_item *item)
 {
     const struct key *key = &keys[item->key];
     move(area->row, area->column + item->column + 1);
@@ -16,7 +17,7 @@ static void draw_item(const struct area *area, const struct bar_item *item)
     addstr(_(key->shown));
     theme_style(ROLE_BAR);
     addch(' ');
-    addstr(_(keys_brief(key)));
+    addstr(_(keys_brief(state, key)));
 }
 
 /* What keys do while something lies over the board. */
@@ -52,5 +53,5 @@ void view_bar(const struct state *state, const struct layout *layout)
     }
     int n = bar_items(state, area->columns, items);
     for (int i = 0; i < n; i++)
-        draw_item(area, &items[i]);
+        draw_item(state, area, &items[i]);
 }

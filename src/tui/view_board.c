@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <curses.h>
+#include <stdlib.h>
 
 #include "tui/cell.h"
 #include "tui/symbols.h"
 #include "tui/theme.h"
 #include "tui/views.h"
 
-static void put(const struct layout *layout, struct place on_board,
+void view_glyph(const struct layout *layout, struct place on_board,
                 const struct glyph *glyph)
 {
     struct place place;
@@ -22,9 +23,10 @@ static void mark_sides(const struct layout *layout, struct place corner, int row
                        const struct glyph *left, const struct glyph *right)
 {
     for (int i = 0; i < rows; i++) {
-        put(layout, (struct place){corner.row + i, corner.column - 1}, left);
-        put(layout, (struct place){corner.row + i, corner.column + layout->cells->width},
-            right);
+        view_glyph(layout, (struct place){corner.row + i, corner.column - 1}, left);
+        view_glyph(layout,
+                   (struct place){corner.row + i, corner.column + layout->cells->width},
+                   right);
     }
 }
 
@@ -46,6 +48,12 @@ static void mark_cells(const struct state *state, const struct layout *layout, i
     mark_sides(layout, corner, 1, &before, &after);
 }
 
+/* Blanks let the lines of a hint through. */
+static bool is_seen_through(const struct cell_view *view, const struct glyph *glyph)
+{
+    return view->drawing && glyph->symbol == ' ' && !glyph->underlined && !glyph->same;
+}
+
 static void draw_cell(const struct cell_view *view, const struct layout *layout, int cell)
 {
     struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH];
@@ -53,8 +61,10 @@ static void draw_cell(const struct cell_view *view, const struct layout *layout,
     cell_draw(view, cell, glyphs);
     for (int row = 0; row < layout->cells->height; row++)
         for (int column = 0; column < layout->cells->width; column++)
-            put(layout, (struct place){corner.row + row, corner.column + column},
-                &glyphs[row][column]);
+            if (!is_seen_through(view, &glyphs[row][column]))
+                view_glyph(layout,
+                           (struct place){corner.row + row, corner.column + column},
+                           &glyphs[row][column]);
 }
 
 static bool is_seen(const struct layout *layout, int cell)
@@ -68,12 +78,18 @@ static bool is_seen(const struct layout *layout, int cell)
 
 static void draw_cells(const struct state *state, const struct layout *layout)
 {
+    struct drawing *drawing = state_drawing(state);
     struct cell_view view;
-    cell_view_init(&view, state, layout->cells);
+    cell_view_init(&view, state, layout->cells, drawing);
+    if (drawing)
+        view_drawn_lines(drawing, layout);
     for (int cell = 0; cell < layout->shape->n_cells; cell++)
         if (is_seen(layout, cell))
             draw_cell(&view, layout, cell);
     mark_cells(state, layout, view.fewest);
+    if (drawing)
+        view_badges(drawing, layout);
+    free(drawing);
 }
 
 void view_board(const struct state *state, const struct layout *layout)

@@ -32,6 +32,19 @@ static void add_rating(struct buf *line, const struct state *state, int columns)
     buf_fini(&rating);
 }
 
+/* A link is told in short where neither this line nor a panel has room for all of it. */
+static void put_message(const struct layout *layout, const struct state *state)
+{
+    const struct area *area = &layout->notes;
+    bool fits = measure_columns(state->message.text) < area->columns;
+    struct buf brief = {0};
+    if (!fits && !layout->panel.columns && state_stop(state))
+        view_say_stop_briefly(&brief, state);
+    put_note(area, area->rows - 1, ROLE_TITLE,
+             brief.length ? brief.text : state->message.text);
+    buf_fini(&brief);
+}
+
 /* Where there is no panel: the cell under the cursor, how many solutions there are and,
  * if there is room, the mode, and how hard it is. */
 static void put_summary(const struct area *area, const struct state *state)
@@ -69,7 +82,7 @@ void view_notes(const struct state *state, const struct layout *layout)
     if (state->overlay == OVERLAY_COMMAND)
         view_command(&layout->notes);
     else if (state->message.length)
-        put_note(&layout->notes, layout->notes.rows - 1, ROLE_TITLE, state->message.text);
+        put_message(layout, state);
     else if (state_is_stepping(state) && !layout->beside)
         put_sentences(&layout->notes, state);
     else if (!layout->panel.columns && state->overlay != OVERLAY_PAUSE)

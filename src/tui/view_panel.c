@@ -242,7 +242,8 @@ enum {
     CURSOR_ROWS = 2,
     FEWEST_ROW = 12,
     FEWEST_ROWS = 4,
-    ROUNDS_ROW = 16
+    ROUNDS_ROW = 16,
+    HINT_ROW = FEWEST_ROW
 };
 
 static void put_board(const struct panel *panel, const struct state *state)
@@ -251,6 +252,7 @@ static void put_board(const struct panel *panel, const struct state *state)
     struct panel cursor = panel_part(panel, CURSOR_ROW, CURSOR_ROWS);
     struct panel fewest = panel_part(panel, FEWEST_ROW, FEWEST_ROWS);
     struct panel rounds = panel_part(panel, ROUNDS_ROW, panel->area.rows);
+    struct panel hint = panel_part(panel, HINT_ROW, panel->area.rows);
     put_verdict(&verdict, state);
     put_count(&verdict, state);
     put_counts(&verdict, state);
@@ -259,6 +261,10 @@ static void put_board(const struct panel *panel, const struct state *state)
     put_difficulty(&verdict, state);
     put_rating(&verdict, state);
     put_cursor(&cursor, state);
+    if (state_hint(state)) {
+        view_hint(&hint, state);
+        return;
+    }
     view_most_constrained(&fewest, state);
     put_rounds(&rounds, state);
 }

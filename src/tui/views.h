@@ -5,8 +5,11 @@
 #ifndef STEPDOKU_TUI_VIEWS_H
 #define STEPDOKU_TUI_VIEWS_H
 
+#include "tui/glyph.h"
 #include "tui/layout.h"
 #include "tui/state.h"
+
+struct drawing; /* logic/drawing.h */
 
 void view_all(const struct state *state, const struct layout *layout);
 
@@ -15,6 +18,14 @@ void view_too_small(void);
 
 void view_board(const struct state *state, const struct layout *layout);
 void view_lines(const struct layout *layout);
+
+/* Parts of the board: a character of it; the lines of a hint, behind the digits, and the
+ * badges beside them. */
+void view_glyph(const struct layout *layout, struct place on_board,
+                const struct glyph *glyph);
+void view_drawn_lines(const struct drawing *drawing, const struct layout *layout);
+void view_badges(const struct drawing *drawing, const struct layout *layout);
+
 void view_panel(const struct state *state, const struct layout *layout);
 void view_notes(const struct state *state, const struct layout *layout);
 /* The ':' line on the last line of the area, with what Tab found above it; and where its

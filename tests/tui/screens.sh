@@ -4,6 +4,9 @@
 screenshot=$1 stepdoku=$2 directory=$3
 easy=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 hard=.7........4...2..1..6..3.5.4.1...6.....57......2....3.5...6.4.9..3...........872.
+chain=2......6998..2.13771.....24..9....5..4...9.7.5671329486.1....833......96498673215
+fish=.83.4926..7...2...2....35.......6....57.316.26..275...76532814939.1.4.....1..7...
+corners=.9..5264.6..48..53..5..628....8....4.1..4......4.27........3418186574392..9218576
 enter=$(printf '\r') tab=$(printf '\t')
 status=0
 
@@ -49,6 +52,16 @@ for size in 80x24 100x37; do
         --keys s -- $hard
     picture "hint-$size" $size --wait "one solution" --keys i --keys ooii -- $hard
     picture "marks-$size" $size --wait "one solution" --keys xx --keys ":r1c1-1 r4c5-3$enter" -- $hard
+done
+for size in 80x24 100x37 31x13; do
+    picture "hint-chain-$size" $size --wait "one solution" --keys iii -- $chain
+    picture "hint-walk-$size" $size --wait "one solution" --keys iii --keys ']]]]]' -- $chain
+done
+picture hint-fish-80x24 80x24 --wait "one solution" --keys iii -- $fish
+picture hint-corners-80x24 80x24 --wait "one solution" --keys iii -- $corners
+for theme in light dark colour-blind mono; do
+    picture "hint-walk-$theme-80x24" 80x24 --wait "one solution" --keys ":set theme $theme$enter" \
+        --keys iii --keys ']]]' -- $chain
 done
 for size in 80x24 100x37 200x60; do
     picture "split-$size" $size --wait "one solution" --keys s --keys v \

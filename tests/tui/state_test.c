@@ -69,7 +69,7 @@ static const char *cell_text(int row, int column)
     struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH];
     struct cell_view view;
     int n = 0;
-    cell_view_init(&view, &state, layout.cells);
+    cell_view_init(&view, &state, layout.cells, NULL);
     cell_draw(&view, (row - 1) * 9 + column - 1, glyphs);
     for (int y = 0; y < layout.cells->height; y++) {
         for (int x = 0; x < layout.cells->width; x++)
@@ -98,7 +98,7 @@ static bool is_marked(int row, int column)
 {
     struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH];
     struct cell_view view;
-    cell_view_init(&view, &state, layout.cells);
+    cell_view_init(&view, &state, layout.cells, NULL);
     cell_draw(&view, (row - 1) * 9 + column - 1, glyphs);
     return glyphs[0][2].same;
 }

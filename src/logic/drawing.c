@@ -1,0 +1,316 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "logic/drawing.h"
+
+#include <stdlib.h>
+
+#include "logic/walk.h"
+
+static const digit_set all_digits = ~(digit_set)0;
+
+static void add_mark(struct drawing *drawing, struct drawing_mark mark)
+{
+    mark.digits &= digits_up_to(drawing->shape->side);
+    if (drawing->n_marks < DRAWING_MAX_MARKS)
+        drawing->marks[drawing->n_marks++] = mark;
+}
+
+static void mark(struct drawing *drawing, int cell, digit_set digits, enum part part)
+{
+    add_mark(drawing, (struct drawing_mark){.cell = (uint16_t)cell,
+                                            .part = (uint8_t)part,
+                                            .digits = digits});
+}
+
+static void mark_cells(struct drawing *drawing, const struct cell_list *cells,
+                       digit_set digits, enum part part)
+{
+    for (int i = 0; i < cells->n; i++)
+        mark(drawing, cells->at[i], digits, part);
+}
+
+static void line(struct drawing *drawing, struct candidate from, struct candidate to,
+                 bool strong, bool current)
+{
+    if (drawing->n_lines < DRAWING_MAX_LINES)
+        drawing->lines[drawing->n_lines++] =
+            (struct drawing_line){from, to, strong, current};
+}
+
+/* ---- chains ---- */
+
+static int distance(const struct shape *shape, int a, int b)
+{
+    return abs(shape_row(shape, a) - shape_row(shape, b)) +
+           abs(shape_column(shape, a) - shape_column(shape, b));
+}
+
+/* Between those cells of two links that are nearest to each other. */
+static void join(struct drawing *drawing, const struct link *from, const struct link *to,
+                 bool strong, bool current)
+{
+    int a = from->cells[0], b = to->cells[0];
+    for (int i = 0; i < from->n_cells; i++)
+        for (int k = 0; k < to->n_cells; k++)
+            if (distance(drawing->shape, from->cells[i], to->cells[k]) <
+                distance(drawing->shape, a, b)) {
+                a = from->cells[i];
+                b = to->cells[k];
+            }
+    line(drawing, (struct candidate){(uint16_t)a, from->digit},
+         (struct candidate){(uint16_t)b, to->digit}, strong, current);
+}
+
+static void draw_link(struct drawing *drawing, int i, struct drawing_mark mark,
+                      bool current)
+{
+    const struct step *step = drawing->step;
+    const struct link *link = &step->links[i];
+    int causes[WALK_MAX_CAUSES], n = walk_causes(step, drawing->shape, i, causes);
+    mark.digits = digit_bit(link->digit);
+    mark.part = link->on ? PART_ON : PART_OFF;
+    for (int k = 0; k < link->n_cells; k++) {
+        mark.cell = link->cells[k];
+        add_mark(drawing, mark);
+    }
+    for (int k = 0; k < n; k++)
+        join(drawing, &step->links[causes[k]], link, link->on, current);
+}
+
+static bool is_loop(const struct step *step)
+{
+    return step->technique == TECHNIQUE_CONTINUOUS_LOOP ||
+           step->technique == TECHNIQUE_GROUPED_CONTINUOUS_LOOP;
+}
+
+static void draw_links(struct drawing *drawing, int stop)
+{
+    const struct step *step = drawing->step;
+    int last = stop ? walk_link(step, stop) : step->n_links, number = 0;
+    bool whole = last == step->n_links, together = whole && step->n_branches > 1;
+    for (int i = 0; i < step->n_links && i <= last; i++) {
+        const struct link *link = &step->links[i];
+        struct drawing_mark mark = {0};
+        number = link->reason == LINK_SUPPOSED ? 1 : number + 1;
+        if (together)
+            mark.branch = (uint8_t)(link->branch + 1);
+        else
+            mark.number = (uint16_t)number;
+        if (whole || link->branch == step->links[last].branch)
+            draw_link(drawing, i, mark, i == last);
+    }
+    if (whole && is_loop(step))
+        join(drawing, &step->links[step->n_links - 1], &step->links[0], false, false);
+}
+
+/* ---- lines along houses ---- */
+
+static bool lists(const struct cell_list *cells, int cell)
+{
+    for (int i = 0; i < cells->n; i++)
+        if (cells->at[i] == cell)
+            return true;
+    return false;
+}
+
+/* From each of the cells to the next, in the order of the house. */
+static void draw_along(struct drawing *drawing, int house, const struct cell_list *cells,
+                       const struct cell_list *more, bool strong)
+{
+    const uint16_t *at = shape_house(drawing->shape, house);
+    uint8_t digit = (uint8_t)digits_first(drawing->step->digits);
+    int before = -1;
+    for (int k = 0; k < drawing->shape->side; k++) {
+        if (!lists(cells, at[k]) && !lists(more, at[k]))
+            continue;
+        if (before >= 0)
+            line(drawing, (struct candidate){at[before], digit},
+                 (struct candidate){at[k], digit}, strong, false);
+        before = k;
+    }
+}
+
+static void draw_base(struct drawing *drawing)
+{
+    const struct step *step = drawing->step;
+    for (int i = 0; i < step->base.n; i++)
+        draw_along(drawing, step->base.at[i], &step->cells, &step->fins, true);
+}
+
+static void draw_fish(struct drawing *drawing)
+{
+    const struct step *step = drawing->step;
+    mark_cells(drawing, &step->cells, step->digits, PART_PATTERN);
+    mark_cells(drawing, &step->fins, step->digits, PART_FIN);
+    for (int i = 0; i < step->cover.n; i++)
+        draw_along(drawing, step->cover.at[i], &step->cells, &step->cells, false);
+    draw_base(drawing);
+}
+
+/* ---- colours ---- */
+
+static void draw_colours(struct drawing *drawing)
+{
+    const struct step *step = drawing->step;
+    mark_cells(drawing, &step->cells, step->digits, PART_ONE);
+    mark_cells(drawing, &step->fins, step->digits, PART_OTHER);
+    draw_base(drawing);
+}
+
+/* In a house of two places one has the one colour, the other the other.  True when that
+ * told the colour of a cell. */
+static bool colour_pair(const struct drawing *drawing, int house,
+                        const struct cell_list *net, int colours[STEP_MAX_CELLS])
+{
+    int kind = (int)shape_kind(drawing->shape, house), n = 0, in_house[2] = {0, 0};
+    for (int i = 0; i < net->n && n <= 2; i++)
+        if (shape_house_of(drawing->shape, net->at[i], kind) == house && n++ < 2)
+            in_house[n - 1] = i;
+    if (n != 2 || (colours[in_house[0]] < 0) == (colours[in_house[1]] < 0))
+        return false;
+    int known = colours[in_house[0]] < 0;
+    colours[in_house[!known]] = !colours[in_house[known]];
+    return true;
+}
+
+/* A net whose colours the step does not tell apart: from its first cell on. */
+static void draw_net(struct drawing *drawing, const struct cell_list *net, enum part one)
+{
+    const struct step *step = drawing->step;
+    int colours[STEP_MAX_CELLS];
+    bool told = true;
+    for (int i = 0; i < net->n; i++)
+        colours[i] = i ? -1 : 0;
+    while (told) {
+        told = false;
+        for (int i = 0; i < step->base.n; i++)
+            told |= colour_pair(drawing, step->base.at[i], net, colours);
+    }
+    for (int i = 0; i < net->n; i++)
+        mark(drawing, net->at[i], step->digits, colours[i] == 1 ? one + 1 : one);
+}
+
+static void draw_nets(struct drawing *drawing)
+{
+    const struct step *step = drawing->step;
+    if (step->technique == TECHNIQUE_MULTI_COLOURS_1)
+        draw_net(drawing, &step->cells, PART_ONE);
+    else
+        mark_cells(drawing, &step->cells, step->digits, PART_ONE);
+    draw_net(drawing, &step->fins, PART_ONE_TOO);
+    draw_base(drawing);
+}
+
+/* ---- the others ---- */
+
+static void draw_pattern(struct drawing *drawing)
+{
+    const struct step *step = drawing->step;
+    mark_cells(drawing, &step->cells, step->digits ? step->digits : all_digits,
+               PART_PATTERN);
+    for (int i = 0; i < step->n_placements; i++)
+        mark(drawing, step->placements[i].cell, digit_bit(step->placements[i].digit),
+             PART_PATTERN);
+}
+
+static void draw_sets(struct drawing *drawing)
+{
+    const struct step *step = drawing->step;
+    for (int i = 0; i < step->n_members; i++)
+        mark(drawing, step->members[i].cell, all_digits, PART_SET + step->members[i].set);
+}
+
+/* cells: the corners, row by row. */
+static void draw_rectangle(struct drawing *drawing)
+{
+    static const int sides[][2] = {{0, 1}, {1, 3}, {3, 2}, {2, 0}};
+    const struct step *step = drawing->step;
+    uint8_t digit = (uint8_t)digits_first(step->digits);
+    mark_cells(drawing, &step->cells, step->digits, PART_CORNER);
+    for (int i = 0; i < step->n_guardians; i++)
+        mark(drawing, step->guardians[i].cell, digit_bit(step->guardians[i].digit),
+             PART_EXTRA);
+    mark_cells(drawing, &step->fins, all_digits, PART_SUBSET);
+    for (int i = 0; i < 4; i++)
+        line(drawing, (struct candidate){step->cells.at[sides[i][0]], digit},
+             (struct candidate){step->cells.at[sides[i][1]], digit}, false, false);
+}
+
+/* fins: cells of the line, base.at[0], and of the box. */
+static void draw_coq(struct drawing *drawing)
+{
+    const struct step *step = drawing->step;
+    int house = step->base.at[0], kind = (int)shape_kind(drawing->shape, house);
+    mark_cells(drawing, &step->cells, all_digits, PART_CROSSING);
+    for (int i = 0; i < step->fins.n; i++) {
+        int cell = step->fins.at[i];
+        bool in_line = shape_house_of(drawing->shape, cell, kind) == house;
+        mark(drawing, cell, all_digits, in_line ? PART_LINE : PART_BOX);
+    }
+}
+
+/* Of techniques that are more than a pattern of cells. */
+static void (*const drawers[TECHNIQUES])(struct drawing *drawing) = {
+    [TECHNIQUE_X_WING] = draw_fish,
+    [TECHNIQUE_SWORDFISH] = draw_fish,
+    [TECHNIQUE_JELLYFISH] = draw_fish,
+    [TECHNIQUE_FINNED_X_WING] = draw_fish,
+    [TECHNIQUE_SASHIMI_X_WING] = draw_fish,
+    [TECHNIQUE_FINNED_SWORDFISH] = draw_fish,
+    [TECHNIQUE_SASHIMI_SWORDFISH] = draw_fish,
+    [TECHNIQUE_FINNED_JELLYFISH] = draw_fish,
+    [TECHNIQUE_SASHIMI_JELLYFISH] = draw_fish,
+    [TECHNIQUE_COLOUR_TRAP] = draw_colours,
+    [TECHNIQUE_COLOUR_WRAP] = draw_colours,
+    [TECHNIQUE_MULTI_COLOURS_1] = draw_nets,
+    [TECHNIQUE_MULTI_COLOURS_2] = draw_nets,
+    [TECHNIQUE_UNIQUE_RECTANGLE_1] = draw_rectangle,
+    [TECHNIQUE_UNIQUE_RECTANGLE_2] = draw_rectangle,
+    [TECHNIQUE_UNIQUE_RECTANGLE_3] = draw_rectangle,
+    [TECHNIQUE_UNIQUE_RECTANGLE_4] = draw_rectangle,
+    [TECHNIQUE_UNIQUE_RECTANGLE_5] = draw_rectangle,
+    [TECHNIQUE_UNIQUE_RECTANGLE_6] = draw_rectangle,
+    [TECHNIQUE_HIDDEN_RECTANGLE] = draw_rectangle,
+    [TECHNIQUE_AVOIDABLE_RECTANGLE_1] = draw_rectangle,
+    [TECHNIQUE_AVOIDABLE_RECTANGLE_2] = draw_rectangle,
+    [TECHNIQUE_SUE_DE_COQ] = draw_coq,
+};
+
+void drawing_init(struct drawing *drawing, const struct step *step,
+                  const struct shape *shape, int stop)
+{
+    drawing->shape = shape;
+    drawing->step = step;
+    drawing->n_marks = drawing->n_lines = 0;
+    if (step->n_sets)
+        draw_sets(drawing);
+    else if (drawers[step->technique])
+        drawers[step->technique](drawing);
+    else if (!step->n_links)
+        draw_pattern(drawing);
+    if (step->n_links)
+        draw_links(drawing, stop);
+}
+
+const struct drawing_mark *drawing_at(const struct drawing *drawing, int cell, int digit)
+{
+    for (int i = drawing->n_marks - 1; i >= 0; i--)
+        if (drawing->marks[i].cell == cell && digits_has(drawing->marks[i].digits, digit))
+            return &drawing->marks[i];
+    return NULL;
+}
+
+bool drawing_has_part(const struct drawing *drawing, enum part part)
+{
+    for (int i = 0; i < drawing->n_marks; i++)
+        if (drawing->marks[i].part == part)
+            return true;
+    return false;
+}
+
+bool drawing_has_lines(const struct drawing *drawing, bool strong)
+{
+    for (int i = 0; i < drawing->n_lines; i++)
+        if (drawing->lines[i].strong == strong)
+            return true;
+    return false;
+}

@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "text/legend.h"
+
+#include "base/i18n.h"
+#include "text/phrase.h"
+
+static void say_fins(struct buf *buf, struct phrase *phrase, const struct step *step)
+{
+    buf_printf(buf, step->fins.n == 1 ? _("fin: %s") : _("fins: %s"),
+               phrase_cells(phrase, step->fins.at, step->fins.n));
+}
+
+static void say_corners(struct buf *buf, struct phrase *phrase, const struct step *step)
+{
+    buf_printf(buf, _("corners of %s"), phrase_digits(phrase, step->digits));
+}
+
+static void say_subset(struct buf *buf, struct phrase *phrase, const struct step *step)
+{
+    buf_printf(buf, _("with the rest a subset: %s"),
+               phrase_cells(phrase, step->fins.at, step->fins.n));
+}
+
+/* base: the line, the box. */
+static void say_crossing(struct buf *buf, struct phrase *phrase, const struct step *step)
+{
+    buf_printf(buf, _("in %s"), phrase_houses(phrase, step->base.at, step->base.n));
+}
+
+static void say_in_line(struct buf *buf, struct phrase *phrase, const struct step *step)
+{
+    buf_printf(buf, _("in %s"), phrase_house(phrase, step->base.at[0]));
+}
+
+static void say_in_box(struct buf *buf, struct phrase *phrase, const struct step *step)
+{
+    buf_printf(buf, _("in %s"), phrase_house(phrase, step->base.at[1]));
+}
+
+static void say_set(struct buf *buf, struct phrase *phrase, const struct step *step,
+                    int set)
+{
+    uint16_t cells[STEP_MAX_CELLS];
+    int n = 0;
+    for (int i = 0; i < step->n_members; i++)
+        if (step->members[i].set == set)
+            cells[n++] = step->members[i].cell;
+    buf_printf(buf, _("set: %s"), phrase_cells(phrase, cells, n));
+}
+
+/* A text, or what says it. */
+static const struct {
+    const char *text;
+    void (*say)(struct buf *buf, struct phrase *phrase, const struct step *step);
+} parts[PART_SET] = {
+    [PART_ON] = {N_("then true"), NULL},
+    [PART_OFF] = {N_("then not"), NULL},
+    [PART_FIN] = {NULL, say_fins},
+    [PART_ONE] = {N_("one colour"), NULL},
+    [PART_OTHER] = {N_("the other colour"), NULL},
+    [PART_ONE_TOO] = {N_("second net, one colour"), NULL},
+    [PART_OTHER_TOO] = {N_("second net, the other"), NULL},
+    [PART_CORNER] = {NULL, say_corners},
+    [PART_EXTRA] = {N_("one of these is true"), NULL},
+    [PART_SUBSET] = {NULL, say_subset},
+    [PART_CROSSING] = {NULL, say_crossing},
+    [PART_LINE] = {NULL, say_in_line},
+    [PART_BOX] = {NULL, say_in_box},
+};
+
+void say_part(struct buf *buf, const struct shape *shape, const struct step *step,
+              enum part part, const struct alphabet *alphabet)
+{
+    struct phrase phrase;
+    phrase_init(&phrase, shape, alphabet);
+    if (part >= PART_SET)
+        say_set(buf, &phrase, step, (int)part - PART_SET);
+    else if (parts[part].say)
+        parts[part].say(buf, &phrase, step);
+    else if (parts[part].text)
+        buf_text(buf, _(parts[part].text));
+    phrase_fini(&phrase);
+}
+
+void say_branch(struct buf *buf, const struct shape *shape, const struct step *step,
+                int branch, const struct alphabet *alphabet)
+{
+    struct phrase phrase;
+    int i = 0;
+    while (step->links[i].branch != branch - 1)
+        i++;
+    const struct link *first = &step->links[i];
+    phrase_init(&phrase, shape, alphabet);
+    buf_printf(buf, first->on ? _("if %s is %s") : _("if %s is not %s"),
+               phrase_cells(&phrase, first->cells, first->n_cells),
+               phrase_digit(&phrase, first->digit));
+    phrase_fini(&phrase);
+}
+
+static bool is_rectangle(const struct step *step)
+{
+    return step->technique >= TECHNIQUE_UNIQUE_RECTANGLE_1 &&
+           step->technique <= TECHNIQUE_AVOIDABLE_RECTANGLE_2;
+}
+
+/* Only fish have cover houses and no links. */
+void say_line(struct buf *buf, const struct shape *shape, const struct step *step,
+              bool strong, const struct alphabet *alphabet)
+{
+    const struct house_list *houses = strong ? &step->base : &step->cover;
+    struct phrase phrase;
+    phrase_init(&phrase, shape, alphabet);
+    if (step->n_links)
+        buf_text(buf, strong ? _("strong: one is true") : _("weak: one at most"));
+    else if (step->cover.n)
+        buf_printf(buf, strong ? _("base: %s") : _("cover: %s"),
+                   phrase_houses(&phrase, houses->at, houses->n));
+    else if (!is_rectangle(step))
+        buf_text(buf, _("a house's two places"));
+    phrase_fini(&phrase);
+}

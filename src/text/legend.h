@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The legend of a step that is drawn (logic/drawing.h): what its parts, its branches
+ * from 1 on, and its lines are. */
+#ifndef STEPDOKU_TEXT_LEGEND_H
+#define STEPDOKU_TEXT_LEGEND_H
+
+#include "base/buf.h"
+#include "logic/drawing.h"
+#include "text/alphabet.h"
+
+/* Nothing is said of what needs no word. */
+void say_part(struct buf *buf, const struct shape *shape, const struct step *step,
+              enum part part, const struct alphabet *alphabet);
+void say_branch(struct buf *buf, const struct shape *shape, const struct step *step,
+                int branch, const struct alphabet *alphabet);
+void say_line(struct buf *buf, const struct shape *shape, const struct step *step,
+              bool strong, const struct alphabet *alphabet);
+
+#endif

@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The panel of a hint that is drawn on the board: its name, what it says now, how far the
+ * walk along its links has come, and the legend. */
+#include <stdlib.h>
+
+#include "base/i18n.h"
+#include "cmd/ladder.h"
+#include "logic/walk.h"
+#include "text/legend.h"
+#include "tui/badge.h"
+#include "tui/measure.h"
+#include "tui/panels.h"
+#include "tui/symbols.h"
+
+enum { SAMPLE_COLUMNS = 4, LINKS_MIN_ROWS = 3 };
+
+static void put_head(struct panel *panel, const struct state *state,
+                     const struct step *step)
+{
+    panel_text(panel, ROLE_TITLE, _(technique_row(step->technique)->name));
+    int stop = state_stop(state), n_links = state_stops(state) - 1;
+    if (stop && stop > n_links)
+        panel_text(panel, ROLE_LABEL, _("in the end: [ back"));
+    else if (stop)
+        panel_printf(panel, ROLE_LABEL, _("link %d of %d: [ ]"), stop, n_links);
+    else if (n_links > 0)
+        panel_printf(panel, ROLE_LABEL, _("] walks its %d links"), n_links);
+}
+
+/* Lines that a text takes. */
+static int lines_of(const char *text, int columns)
+{
+    int n = 0;
+    for (; *text; n++) {
+        text += measure_line(text, columns);
+        while (*text == ' ')
+            text++;
+    }
+    return n;
+}
+
+/* All of it or nothing: a long chain is for the walk. */
+static void put_sentence(struct panel *panel, const struct state *state)
+{
+    const struct desk *desk = state->desk;
+    struct buf text = {0};
+    ladder_say(desk->ladder, desk_game(desk), &desk->alphabet, &text);
+    int rows = lines_of(text.text, panel->area.columns);
+    if (rows <= panel_room(panel) || state_stop(state))
+        panel_buf(panel, ROLE_PLAIN, &text);
+    else
+        buf_fini(&text);
+}
+
+/* What it looks like on the board, and what it is. */
+static void put_entry(struct panel *panel, enum role role, const char *sample,
+                      struct buf *text)
+{
+    struct panel sample_part = panel_part(panel, panel->row, 1);
+    struct panel rest = panel_part(panel, panel->row, panel_room(panel));
+    rest.area.column += SAMPLE_COLUMNS;
+    rest.area.columns -= SAMPLE_COLUMNS;
+    if (text->length) {
+        panel_text(&sample_part, role, sample);
+        panel_text(&rest, ROLE_PLAIN, text->text);
+        panel->row += rest.row;
+    }
+    buf_fini(text);
+}
+
+/* Those of links are there from the beginning of the walk on: nothing moves. */
+static void put_part(struct panel *panel, const struct state *state,
+                     const struct drawing *drawing, enum part part)
+{
+    char badge = part_badge(part);
+    char sample[] = {badge ? badge : '5', '\0'};
+    struct buf text = {0};
+    bool of_links = part == PART_ON || part == PART_OFF;
+    if (!(of_links && drawing->step->n_links) && !drawing_has_part(drawing, part))
+        return;
+    say_part(&text, drawing->shape, drawing->step, part, &state->alphabet);
+    put_entry(panel, part_role(part), sample, &text);
+}
+
+/* Of branches that are drawn together. */
+static void put_branches(struct panel *panel, const struct state *state,
+                         const struct drawing *drawing)
+{
+    const struct step *step = drawing->step;
+    bool together = drawing->marks[drawing->n_marks - 1].branch;
+    for (int branch = 1; branch <= step->n_branches && together; branch++) {
+        char sample[] = {branch_badge(branch), '\0'};
+        struct buf text = {0};
+        say_branch(&text, drawing->shape, step, branch, &state->alphabet);
+        put_entry(panel, ROLE_BADGE, sample, &text);
+    }
+}
+
+static void put_line(struct panel *panel, const struct state *state,
+                     const struct drawing *drawing, bool strong)
+{
+    const char *symbol = symbols_text(strong ? SYMBOL_STRONG_ROW : SYMBOL_WEAK_ROW);
+    struct buf sample = {0}, text = {0};
+    buf_printf(&sample, "%s%s%s", symbol, symbol, symbol);
+    if (drawing->step->n_links || drawing_has_lines(drawing, strong))
+        say_line(&text, drawing->shape, drawing->step, strong, &state->alphabet);
+    put_entry(panel, strong ? ROLE_STRONG : ROLE_WEAK, sample.text, &text);
+    buf_fini(&sample);
+}
+
+static void put_legend(struct panel *panel, const struct state *state,
+                       const struct drawing *drawing)
+{
+    struct buf goes = {0};
+    put_line(panel, state, drawing, true);
+    put_line(panel, state, drawing, false);
+    put_branches(panel, state, drawing);
+    for (int part = PART_NONE + 1; part < PART_SET + drawing->step->n_sets; part++)
+        put_part(panel, state, drawing, (enum part)part);
+    if (drawing->step->n_eliminations)
+        buf_text(&goes, _("goes"));
+    put_entry(panel, ROLE_REMOVED, "5", &goes);
+}
+
+/* ▸ ═ 2 r2c3=5: whether the walk is there, the kind of link, its badge, what it says. */
+static void put_link(struct panel *panel, const struct state *state,
+                     const struct step *step, int i, int number)
+{
+    const struct link *link = &step->links[i];
+    bool current = state_stop(state) && walk_link(step, state_stop(state)) == i;
+    struct buf line = {0};
+    buf_printf(&line, "%s %s %c ", current ? symbols_text(SYMBOL_ARROW) : " ",
+               link->reason == LINK_SUPPOSED ? " "
+               : link->on                    ? symbols_text(SYMBOL_STRONG_ROW)
+                                             : symbols_text(SYMBOL_WEAK_ROW),
+               number_badge(number));
+    say_link_briefly(&line, state_shape(state), link, &state->alphabet);
+    panel_buf(panel, current ? ROLE_TITLE : ROLE_LABEL, &line);
+}
+
+/* As many links as have room, around the one that the walk has come to. */
+static void put_links(struct panel *panel, const struct state *state,
+                      const struct step *step)
+{
+    int room = panel_room(panel) - 1, number = 0;
+    int at = state_stop(state) ? walk_link(step, state_stop(state)) : 0;
+    int first = at - room / 2;
+    if (room < LINKS_MIN_ROWS)
+        return;
+    if (first > step->n_links - room)
+        first = step->n_links - room;
+    panel_skip(panel);
+    for (int i = 0; i < step->n_links && panel_room(panel) > 0; i++) {
+        number = step->links[i].reason == LINK_SUPPOSED ? 1 : number + 1;
+        if (i >= first)
+            put_link(panel, state, step, i, number);
+    }
+}
+
+void view_say_stop_briefly(struct buf *line, const struct state *state)
+{
+    const struct step *step = state_hint(state);
+    const struct shape *shape = state_shape(state);
+    int link = walk_link(step, state_stop(state)), causes[WALK_MAX_CAUSES];
+    if (link == step->n_links) {
+        say_rung(line, shape, step, RUNG_EFFECT, &state->alphabet);
+        return;
+    }
+    int n = walk_causes(step, shape, link, causes);
+    for (int i = 0; i < n; i++) {
+        say_link_briefly(line, shape, &step->links[causes[i]], &state->alphabet);
+        buf_char(line, ' ');
+    }
+    if (n)
+        buf_printf(
+            line, "%s ",
+            symbols_text(step->links[link].on ? SYMBOL_STRONG_ROW : SYMBOL_WEAK_ROW));
+    say_link_briefly(line, shape, &step->links[link], &state->alphabet);
+}
+
+void view_hint(struct panel *panel, const struct state *state)
+{
+    struct drawing *drawing = state_drawing(state);
+    if (!drawing)
+        return;
+    put_head(panel, state, drawing->step);
+    if (state_stop(state))
+        put_sentence(panel, state);
+    put_legend(panel, state, drawing);
+    if (!state_stop(state))
+        put_sentence(panel, state);
+    put_links(panel, state, drawing->step);
+    free(drawing);
+}
