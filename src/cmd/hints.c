@@ -6,6 +6,7 @@
 #include "base/i18n.h"
 #include "cmd/desk.h"
 #include "cmd/ladder.h"
+#include "logic/walk.h"
 
 static enum status say_rung_shown(const struct request *request)
 {
@@ -80,6 +81,19 @@ static bool take_stop(const struct request *request, int *stop)
     return true;
 }
 
+/* The cell that a stop is about: of its link, or of the effect. */
+static void look_at_stop(struct desk *desk)
+{
+    const struct ladder *ladder = desk->ladder;
+    const struct step *step = &ladder->hint->step;
+    int link = walk_link(step, ladder->stop);
+    if (ladder->stop == 0)
+        return;
+    desk->cursor = link < step->n_links ? step->links[link].cells[0]
+                   : step->n_placements ? step->placements[0].cell
+                                        : step->eliminations[0].cell;
+}
+
 /* Past the last stop one stays there; before the first the whole is shown. */
 enum status command_link(const struct request *request)
 {
@@ -91,6 +105,7 @@ enum status command_link(const struct request *request)
         return request_complain(request, _("expected a number from 1 to %d"),
                                 ladder_stops(ladder));
     ladder_walk(ladder, stop);
+    look_at_stop(request->desk);
     return say_rung_shown(request);
 }
 

@@ -118,8 +118,12 @@ static enum role colour_role(int colour)
     return (enum role)(ROLE_COLOUR_A + colour - 1);
 }
 
+/* What goes in the end is still a part of the walk. */
 static enum role candidate_role(const struct cell_view *view, int cell, int digit)
 {
+    if (view->drawing && state_stop(view->state) &&
+        hint_role(view, cell, digit) != ROLE_PLAIN)
+        return hint_role(view, cell, digit);
     if (is_eliminated(view, cell, digit) ||
         (!view->drawing && digits_has(state_removed(view->state, cell), digit)))
         return ROLE_REMOVED;

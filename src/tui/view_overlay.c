@@ -29,13 +29,27 @@ static int columns_of_keys(const struct layout *layout)
     return columns > 1 ? columns : 1;
 }
 
+/* The bytes of the text that go into one row, and where the next row begins: lines that
+ * are too long go on in the next. */
+static int row_of_text(const char *text, int columns, const char **next)
+{
+    int bytes = (int)strcspn(text, "\n");
+    if (bytes <= measure_bytes(text, columns)) {
+        *next = text + bytes + (text[bytes] == '\n');
+        return bytes;
+    }
+    bytes = measure_line(text, columns);
+    *next = text + bytes + strspn(text + bytes, " ");
+    return bytes;
+}
+
 /* How many pages the text takes. */
 static int text_pages(const struct state *state, const struct layout *layout)
 {
-    int lines = 1, rows = layout->bar.row;
-    for (const char *c = state->text.text; c && *c; c++)
-        lines += *c == '\n';
-    return (lines + rows - 1) / rows;
+    int lines = 0, rows = layout->bar.row;
+    for (const char *text = state->text.text; text && *text; lines++)
+        row_of_text(text, layout->bar.columns, &text);
+    return lines ? (lines - 1) / rows + 1 : 1;
 }
 
 int view_key_pages(const struct state *state, const struct layout *layout)
@@ -114,16 +128,14 @@ static void put_strategies(const struct layout *layout, const char *title)
 /* A page of what a command said. */
 static void put_text(const struct state *state, const struct layout *layout)
 {
-    const char *line = state->text.text;
+    const char *text = state->text.text;
     int rows = layout->bar.row, first = state->page * rows;
-    for (int i = 0; line && i < first + rows; i++) {
-        const char *end = strchr(line, '\n');
-        int bytes = end ? (int)(end - line) : (int)strlen(line);
-        int most = measure_bytes(line, layout->bar.columns);
-        theme_style(ROLE_PLAIN);
+    theme_style(ROLE_PLAIN);
+    for (int i = 0; text && *text && i < first + rows; i++) {
+        const char *row = text;
+        int bytes = row_of_text(row, layout->bar.columns, &text);
         if (i >= first)
-            mvaddnstr(i - first, 0, line, bytes < most ? bytes : most);
-        line = end ? end + 1 : NULL;
+            mvaddnstr(i - first, 0, row, bytes);
     }
 }
 

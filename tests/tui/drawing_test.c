@@ -121,6 +121,7 @@ Test(drawing, brackets_walk_the_links)
     int current = candidate_at(terminal, 7, 5, 2).foreground;
     type(terminal, "]");
     see(terminal, "if r6c5 is 2, then r6c8 is not 2 (row 6)");
+    see_cursor(terminal, 12, 45); /* r6c8 */
     see_off(terminal, 6, 8, 2);
     see_neither(terminal, 8, 8, 2);
     cr_assert_eq(candidate_at(terminal, 6, 6, 2).foreground, current);
@@ -318,6 +319,20 @@ Test(drawing, where_there_is_room_the_links_are_listed)
     type(terminal, "]]");
     see(terminal, "▸ ╌ 3 r6c8-2");
     see(terminal, "═ 4 r8c8=2");
+    quit(terminal);
+}
+
+Test(drawing, all_links_are_listed_and_long_lines_go_on_in_the_next)
+{
+    struct terminal *terminal = play_at(skyscraper, 24, 62);
+    see(terminal, "one solution");
+    type(terminal, "iii");
+    type(terminal, ":links\r");
+    see(terminal, "1  if r9c5 is not 2, then r6c5 is 2, because column 5 has no");
+    cr_assert_str_eq(terminal_row_text(terminal, 1), "other place for 2");
+    see(terminal, "4  one of the two ends is true, whichever: r8c4-2 r8c6-2");
+    type(terminal, " ");
+    see(terminal, "║");
     quit(terminal);
 }
 
