@@ -9,7 +9,7 @@
 #include "logic/rating/patterns.h"
 #include "logic/rating/simple.h"
 
-enum { MAX_FAMILIES = 2 };
+enum { MAX_FAMILIES = 2, N_PATTERNS = 4 };
 
 /* Simple chains, or forcing chains of a kind; and what was found on which board. */
 struct family {
@@ -23,6 +23,7 @@ struct advancer {
     int n_families;
     struct family families[MAX_FAMILIES]; /* in the order in which they are tried */
     const struct nested_list *list;       /* the one at hand */
+    struct changes fresh[N_PATTERNS]; /* by kind, since it was last looked for */
     struct spreader *spreader; /* under way */
     bool any;                  /* something was added */
     nine parents[N_CELLS];       /* those of the instance at hand */
@@ -158,19 +159,45 @@ static bool take_pattern(void *ctx, const struct finding *finding)
     return false;
 }
 
+static bool hidden_pairs(struct hunt *hunt)
+{
+    return hunt_hidden(hunt, 2);
+}
+
+static bool naked_pairs(struct hunt *hunt)
+{
+    return hunt_naked(hunt, 2);
+}
+
+static bool x_wings(struct hunt *hunt)
+{
+    return hunt_fish(hunt, 2);
+}
+
+/* A new spread begins with nothing to look at, the start. */
+static void note_changes(struct advancer *advancer)
+{
+    struct spreader *spreader = advancer->spreader;
+    for (int i = 0; i < N_PATTERNS; i++) {
+        if (!spreader->n_rounds)
+            changes_clear(&advancer->fresh[i]);
+        changes_join(&advancer->fresh[i], &spreader->changes);
+    }
+    changes_clear(&spreader->changes);
+}
+
 static bool add_patterns(struct advancer *advancer)
 {
-    struct hunt hunt = {.sheet = &advancer->spreader->now,
-                        .changes = advancer->spreader->changes,
-                        .take = take_pattern,
-                        .ctx = advancer};
-    hunt_locked(&hunt);
-    if (!advancer->any)
-        hunt_hidden(&hunt, 2);
-    if (!advancer->any)
-        hunt_naked(&hunt, 2);
-    if (!advancer->any)
-        hunt_fish(&hunt, 2);
+    static bool (*const kinds[N_PATTERNS])(struct hunt *) = {hunt_locked, hidden_pairs,
+                                                             naked_pairs, x_wings};
+    struct hunt hunt = {
+        .sheet = &advancer->spreader->now, .take = take_pattern, .ctx = advancer};
+    note_changes(advancer);
+    for (int i = 0; i < N_PATTERNS && !advancer->any; i++) {
+        hunt.changes = advancer->fresh[i];
+        kinds[i](&hunt);
+        changes_clear(&advancer->fresh[i]);
+    }
     return advancer->any;
 }
 

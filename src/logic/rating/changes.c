@@ -23,7 +23,7 @@ void changes_since(struct changes *changes, const struct past *past, const struc
         *changes = all_changed;
         return;
     }
-    memset(changes, 0, sizeof *changes);
+    changes_clear(changes);
     for (int cell = 0; cell < N_CELLS; cell++)
         if (past->of[cell] != sheet->of[cell])
             changes_add(changes, cell, past->of[cell] & (nine)~sheet->of[cell]);

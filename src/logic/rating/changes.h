@@ -31,7 +31,20 @@ extern const struct changes all_changed;
 bool changes_in_links(const struct changes *changes, const struct past *past,
                       const struct sheet *sheet);
 
-/* A candidate has gone. */
+static inline void changes_clear(struct changes *changes)
+{
+    *changes = (struct changes){0};
+}
+
+static inline void changes_join(struct changes *changes, const struct changes *others)
+{
+    for (int house = 0; house < N_HOUSES; house++)
+        changes->in[house] |= others->in[house];
+    changes->digits |= others->digits;
+    changes->cells = cell_set_or(changes->cells, others->cells);
+}
+
+/* Candidates of a cell have gone. */
 static inline void changes_add(struct changes *changes, int cell, nine digits)
 {
     for (int kind = 0; kind < N_KINDS; kind++)

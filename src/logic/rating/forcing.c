@@ -131,16 +131,16 @@ static void offer_contradiction(struct forcing *forcing, const struct spread *sp
                                    {spread, at, false, !spread->conflict_on}}});
 }
 
-static void intersect(nine common[N_CELLS], const nine other[N_CELLS])
+static void intersect(nine *restrict common, const nine *restrict other)
 {
-    for (int cell = 0; cell < N_CELLS; cell++)
+    for (int cell = 0; cell < N_CELLS_WIDE; cell++)
         common[cell] &= other[cell];
 }
 
-static bool is_any(const nine set[N_CELLS])
+static bool is_any(const nine set[N_CELLS_WIDE])
 {
     nine any = 0;
-    for (int cell = 0; cell < N_CELLS; cell++)
+    for (int cell = 0; cell < N_CELLS_WIDE; cell++)
         any |= set[cell];
     return any != 0;
 }
@@ -150,7 +150,7 @@ static void offer_common(struct forcing *forcing, struct conclusion *conclusion,
                          const struct spread *const *spreads, int n, bool on)
 {
     const struct spread *first = spreads[0];
-    nine common[N_CELLS];
+    nine common[N_CELLS_WIDE];
     memcpy(common, on ? first->on : first->off, sizeof common);
     for (int i = 1; i < n; i++)
         intersect(common, on ? spreads[i]->on : spreads[i]->off);
@@ -179,7 +179,7 @@ static void offer_both(struct forcing *forcing, struct conclusion *conclusion,
 /* Could the spreads have anything in common, by bounds of them? */
 static bool may_share(const struct spread *const *bounds, int n)
 {
-    nine on[N_CELLS], off[N_CELLS];
+    nine on[N_CELLS_WIDE], off[N_CELLS_WIDE];
     memcpy(on, bounds[0]->on, sizeof on);
     memcpy(off, bounds[0]->off, sizeof off);
     for (int i = 1; i < n; i++) {

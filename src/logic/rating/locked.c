@@ -4,27 +4,32 @@
  * keeps one place outside the cover. */
 #include "logic/rating/patterns.h"
 
+/* `crossing` is the base's first three places that a cover has too, the next cover's are so
+ * much further. */
 static const struct pass {
     enum nine_house base, cover;
-} passes[] = {{KIND_BLOCK, KIND_COLUMN},
-              {KIND_BLOCK, KIND_ROW},
-              {KIND_COLUMN, KIND_BLOCK},
-              {KIND_ROW, KIND_BLOCK}};
+    unsigned crossing;
+    int further;
+} passes[] = {{KIND_BLOCK, KIND_COLUMN, 0x49, 1},
+              {KIND_BLOCK, KIND_ROW, 7, 3},
+              {KIND_COLUMN, KIND_BLOCK, 7, 3},
+              {KIND_ROW, KIND_BLOCK, 7, 3}};
 
 enum { N_PASSES = sizeof passes / sizeof passes[0] };
 
 typedef bool offer_locked(struct hunt *hunt, int base, int cover, int digit);
 
-static bool find_in_crossing(struct hunt *hunt, int base, int cover, nine digits,
-                             offer_locked *offer)
+static bool find_in_base(struct hunt *hunt, const struct pass *pass, int base, nine digits,
+                         offer_locked *offer)
 {
-    nine outside = (nine)~house_crossing(base, cover);
-    NINE_EACH(digit, digits)
-    {
-        nine at = hunt->sheet->at[base][digit];
-        if (nine_is_several(at) && !(at & outside) && offer(hunt, base, cover, (int)digit))
-            return true;
-    }
+    for (int k = 0; k < 3; k++)
+        NINE_EACH(digit, digits)
+        {
+            nine at = hunt->sheet->at[base][digit];
+            if (nine_is_several(at) && !(at & ~(pass->crossing << k * pass->further)) &&
+                offer(hunt, base, house_that_crosses(base, pass->cover, k), (int)digit))
+                return true;
+        }
     return false;
 }
 
@@ -33,10 +38,8 @@ static bool find_in_all(struct hunt *hunt, const nine digits[N_HOUSES], offer_lo
 {
     for (int i = 0; i < N_PASSES; i++)
         for (int base = 9 * (int)passes[i].base; base < 9 * (int)passes[i].base + 9; base++)
-            for (int k = 0; digits[base] && k < 3; k++)
-                if (find_in_crossing(hunt, base, house_that_crosses(base, passes[i].cover, k),
-                                     digits[base], offer))
-                    return true;
+            if (find_in_base(hunt, &passes[i], base, digits[base], offer))
+                return true;
     return false;
 }
 

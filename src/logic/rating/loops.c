@@ -11,6 +11,7 @@ struct path {
     const struct sheet *sheet;
     struct hunt *hunt; /* whose finding is being made */
     struct cell_set having[9]; /* by digit: the cells that have it */
+    struct cell_set done;      /* starts all of whose loops have been seen */
     nine pair;
     struct cell_set core; /* cells that can be in a loop of the pair */
     int n;
@@ -235,6 +236,21 @@ static bool may_append(const struct path *path, int cell, nine extras, int n_fre
            (path->sheet->of[cell] == path->pair || n_free > 0 || nine_is_single(extras));
 }
 
+/* As first published, what was tried beside a loop matters too; so it is searched anew from
+ * every start. */
+static bool is_stale(const struct path *path)
+{
+    const struct changes *changes = &path->hunt->changes;
+    struct cell_set anew = cell_set_and(path->core, changes->cells);
+    if (path->hunt->as_first_published || !cell_set_is_empty(&anew))
+        return false;
+    for (int house = 0; house < N_HOUSES; house++)
+        if (changes->in[house] &&
+            cell_set_has_two(cell_set_and(path->core, house_sets[house])))
+            return false;
+    return true;
+}
+
 static bool has_company(int cell, const struct cell_set *cells)
 {
     for (int kind = 0; kind < N_KINDS; kind++) {
@@ -246,11 +262,13 @@ static bool has_company(int cell, const struct cell_set *cells)
 }
 
 /* What one class of a loop visits the other does too, so each of its cells has another in
- * its block, its row and its column.  Cells that have not fall away, and others with them. */
+ * its block, its row and its column.  Cells that have not fall away, and others with them;
+ * so do earlier starts, whose loops need not be seen twice. */
 static void find_core(struct path *path)
 {
     int low = nine_first(path->pair), high = nine_first(nine_without_first(path->pair));
     struct cell_set left = cell_set_and(path->having[low], path->having[high]), before;
+    left = cell_set_minus(left, path->done);
     do {
         before = left;
         CELL_SET_EACH(cell, before)
@@ -316,13 +334,15 @@ bool hunt_unique_loop(struct hunt *hunt)
             continue;
         path.pair = hunt->sheet->of[start];
         find_core(&path);
-        if (!cell_set_has(&path.core, start))
+        if (!cell_set_has(&path.core, start) || is_stale(&path))
             continue;
         path.n = 1;
         path.cells[0] = (uint8_t)start;
         path.visited[0] = houses_of(start);
         path.visited[1] = 0;
         extend(&path, N_KINDS, 0, FREE_CELLS);
+        if (!hunt->as_first_published)
+            cell_set_add(&path.done, start);
     }
     hunt->finding = path.best;
     return hunt_offer(hunt);

@@ -35,15 +35,6 @@ static void push_on(struct spreader *spreader, int candidate)
     spreader->n_useful += is_useful(spreader, &spread->on_node[candidate]);
 }
 
-/* No weak link need find it again. */
-static void close(struct spreader *spreader, int cell, int digit)
-{
-    spreader->open_of[cell] &= (nine)~nine_bit(digit);
-    for (int kind = 0; kind < N_KINDS; kind++)
-        spreader->open_at[cell_houses[cell][kind]][digit] &=
-            (nine)~nine_bit(cell_positions[cell][kind]);
-}
-
 static void push_off(struct spreader *spreader, int candidate)
 {
     struct spread *spread = spreader->spread;
@@ -75,16 +66,23 @@ static void turn_off(struct spreader *spreader, int cell, int digit, int parent,
         return;
     }
     spread->off_node[id] = node;
-    close(spreader, cell, digit);
     push_off(spreader, id);
+}
+
+/* What a weak link need not find: what is off is still on the board while it is pending.
+ * If it is on too, there is a conflict to be found. */
+static nine settled(const struct spread *spread, int cell)
+{
+    return spread->off[cell] & (nine)~spread->on[cell];
 }
 
 static void follow_on(struct spreader *spreader, int candidate)
 {
     int cell = candidate_cell(candidate), digit = candidate_digit(candidate);
-    struct spread *spread = spreader->spread;
+    const struct spread *spread = spreader->spread;
+    const struct sheet *board = spreader->mode.is_dynamic ? &spreader->now : spreader->start;
     if (spreader->mode.in_cells)
-        NINE_EACH(other, spreader->open_of[cell] & ~nine_bit(digit))
+        NINE_EACH(other, board->of[cell] & ~(settled(spread, cell) | nine_bit(digit)))
         {
             turn_off(spreader, cell, (int)other, candidate, CAUSE_CELL);
             if (spread->conflict)
@@ -92,9 +90,10 @@ static void follow_on(struct spreader *spreader, int candidate)
         }
     for (int kind = 0; kind < N_KINDS; kind++) {
         int house = cell_houses[cell][kind];
-        NINE_EACH(k, spreader->open_at[house][digit] & ~nine_bit(cell_positions[cell][kind]))
+        NINE_EACH(k, board->at[house][digit] & ~nine_bit(cell_positions[cell][kind]))
         {
-            turn_off(spreader, house_cells[house][k], digit, candidate, kind);
+            if (!nine_has(settled(spread, house_cells[house][k]), digit))
+                turn_off(spreader, house_cells[house][k], digit, candidate, kind);
             if (spread->conflict)
                 return;
         }
@@ -103,88 +102,82 @@ static void follow_on(struct spreader *spreader, int candidate)
 
 /* ---- strong links ---- */
 
-struct strong {
-    uint16_t to;
-    uint8_t cause;
-};
-
-static int find_strong(const struct spreader *spreader, const struct sheet *board,
-                       int candidate, struct strong found[4])
+static void add_link(struct strong_links *links, int to, int cause)
 {
-    int cell = candidate_cell(candidate), digit = candidate_digit(candidate), n = 0;
-    nine others = board->of[cell] & (nine)~nine_bit(digit);
-    if (spreader->mode.in_cells && nine_is_single(others))
-        found[n++] = (struct strong){(uint16_t)candidate_id(cell, nine_first(others)),
-                                     CAUSE_CELL};
-    for (int kind = 0; kind < N_KINDS; kind++) {
-        int house = cell_houses[cell][kind];
-        nine left = board->at[house][digit] & (nine)~nine_bit(cell_positions[cell][kind]);
-        if (!nine_is_single(left))
-            continue;
-        int to = candidate_id(house_cells[house][nine_first(left)], digit);
-        found[n++] = (struct strong){(uint16_t)to, (uint8_t)kind};
-    }
-    return n;
+    links->to[links->n] = (uint16_t)to;
+    links->causes[links->n++] = (uint8_t)cause;
 }
 
-static void turn_on(struct spreader *spreader, const struct strong *strong, int parent)
+/* The candidate leaves the board; what is the last beside it then? */
+static void take_away(const struct spreader *spreader, struct sheet *board, int candidate,
+                      struct strong_links *links)
+{
+    int cell = candidate_cell(candidate), digit = candidate_digit(candidate);
+    nine others = board->of[cell] &= (nine)~nine_bit(digit);
+    links->n = 0;
+    if (spreader->mode.in_cells && nine_is_single(others))
+        add_link(links, candidate_id(cell, nine_first(others)), CAUSE_CELL);
+    for (int kind = 0; kind < N_KINDS; kind++) {
+        int house = cell_houses[cell][kind];
+        nine left = board->at[house][digit] &= (nine)~nine_bit(cell_positions[cell][kind]);
+        if (nine_is_single(left))
+            add_link(links, candidate_id(house_cells[house][nine_first(left)], digit), kind);
+    }
+}
+
+static void put_back(struct sheet *board, int candidate)
+{
+    int cell = candidate_cell(candidate), digit = candidate_digit(candidate);
+    board->of[cell] |= nine_bit(digit);
+    for (int kind = 0; kind < N_KINDS; kind++)
+        board->at[cell_houses[cell][kind]][digit] |= nine_bit(cell_positions[cell][kind]);
+}
+
+static void turn_on(struct spreader *spreader, int to, int cause, int parent)
 {
     struct spread *spread = spreader->spread;
     const struct node *from = &spread->off_node[parent];
     const struct node node = {(uint16_t)parent, (uint16_t)(from->least + 1), from->nested,
-                              strong->cause};
-    bool is_off = spread_has(spread, strong->to, false);
-    if (!is_off && spread_has(spread, strong->to, true))
+                              (uint8_t)cause};
+    bool is_off = spread_has(spread, to, false);
+    if (!is_off && spread_has(spread, to, true))
         return;
     if (is_off) {
-        end_in_conflict(spread, strong->to, true, &node);
+        end_in_conflict(spread, to, true, &node);
         return;
     }
-    spread->on_node[strong->to] = node;
-    push_on(spreader, strong->to);
+    spread->on_node[to] = node;
+    push_on(spreader, to);
 }
 
-static void strike(struct spreader *spreader, int candidate)
-{
-    int cell = candidate_cell(candidate), digit = candidate_digit(candidate);
-    sheet_remove(&spreader->now, cell, digit);
-    if (spreader->mode.level > 0)
-        changes_add(&spreader->changes, cell, nine_bit(digit));
-    if (nine_has(spreader->spread->on[cell], digit))
-        close(spreader, cell, digit);
-}
-
+/* In a static spread all links are those at the start. */
 void spreader_begin(struct spreader *spreader, const struct sheet *start)
 {
-    struct strong unused[4];
     spreader->start = start;
-    memset(spreader->linked, 0, sizeof spreader->linked);
+    if (spreader->mode.is_dynamic)
+        return;
+    spreader->now = *start;
     for (int cell = 0; cell < N_CELLS; cell++)
         NINE_EACH(digit, start->of[cell])
-            if (find_strong(spreader, start, candidate_id(cell, (int)digit), unused))
-                spreader->linked[cell] |= nine_bit((int)digit);
-}
-
-/* Does the candidate stay without a link when it is off? */
-static bool is_dead_end(const struct spreader *spreader, int candidate)
-{
-    return !spreader->mode.is_dynamic &&
-           !nine_has(spreader->linked[candidate_cell(candidate)],
-                     candidate_digit(candidate));
+        {
+            int candidate = candidate_id(cell, (int)digit);
+            take_away(spreader, &spreader->now, candidate, &spreader->links[candidate]);
+            put_back(&spreader->now, candidate);
+        }
 }
 
 static void follow_off(struct spreader *spreader, int candidate)
 {
-    struct strong found[4];
-    bool is_dynamic = spreader->mode.is_dynamic;
-    if (is_dead_end(spreader, candidate))
-        return;
-    int n = find_strong(spreader, is_dynamic ? &spreader->now : spreader->start, candidate,
-                        found);
-    if (is_dynamic)
-        strike(spreader, candidate);
-    for (int i = 0; i < n && !spreader->spread->conflict; i++)
-        turn_on(spreader, &found[i], candidate);
+    struct strong_links found, *links = &found;
+    if (spreader->mode.is_dynamic)
+        take_away(spreader, &spreader->now, candidate, links);
+    else
+        links = &spreader->links[candidate];
+    if (spreader->mode.level > 0)
+        changes_add(&spreader->changes, candidate_cell(candidate),
+                    nine_bit(candidate_digit(candidate)));
+    for (int i = 0; i < links->n && !spreader->spread->conflict; i++)
+        turn_on(spreader, links->to[i], links->causes[i], candidate);
 }
 
 /* ---- the whole ---- */
@@ -195,9 +188,8 @@ static void begin(struct spreader *spreader, struct spread *spread, int source, 
     spreader->spread = spread;
     spreader->next_on = spreader->next_off = spreader->n_useful = 0;
     spreader->clashed = false;
-    memset(&spreader->changes, 0, sizeof spreader->changes);
-    memcpy(spreader->open_of, spreader->start->of, sizeof spreader->open_of);
-    memcpy(spreader->open_at, spreader->start->at, sizeof spreader->open_at);
+    spreader->n_rounds = 0;
+    changes_clear(&spreader->changes);
     if (spreader->mode.is_dynamic)
         spreader->now = *spreader->start;
     spread->source = source;
@@ -211,7 +203,6 @@ static void begin(struct spreader *spreader, struct spread *spread, int source, 
         push_on(spreader, source);
     } else {
         spread->off_node[source] = supposed;
-        close(spreader, candidate_cell(source), candidate_digit(source));
         push_off(spreader, source);
     }
 }
@@ -234,6 +225,13 @@ static bool follow(struct spreader *spreader)
     return !spread->conflict;
 }
 
+static bool may_advance(struct spreader *spreader)
+{
+    bool more = spreader->mode.level > 0 && spreader->advance(spreader->ctx, spreader);
+    spreader->n_rounds++;
+    return more;
+}
+
 void spread_run(struct spreader *spreader, struct spread *spread, int source, bool on,
                 int limit)
 {
@@ -242,8 +240,7 @@ void spread_run(struct spreader *spreader, struct spread *spread, int source, bo
     do
         while (follow(spreader))
             continue;
-    while (!spread->conflict && spreader->mode.level > 0 &&
-           spreader->advance(spreader->ctx, spreader));
+    while (!spread->conflict && may_advance(spreader));
     spread->is_closed = !spread->conflict && !spreader->clashed &&
                         spreader->next_on == spread->n_on &&
                         spreader->next_off == spread->n_off;
@@ -290,8 +287,6 @@ bool spread_add_removal(struct spreader *spreader, int candidate, int advance)
                                                 (uint16_t)nested, CAUSE_ADVANCED};
     if (spread_has(spread, candidate, true))
         spreader->clashed = true;
-    else
-        close(spreader, candidate_cell(candidate), candidate_digit(candidate));
     push_off(spreader, candidate);
     return true;
 }

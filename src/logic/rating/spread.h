@@ -44,7 +44,7 @@ struct spread {
     int conflict_at;
     bool conflict_on;
     struct node conflict_node;
-    nine on[N_CELLS], off[N_CELLS];
+    nine on[N_CELLS_WIDE], off[N_CELLS_WIDE];
     int n_on, n_off;
     uint16_t on_order[N_CANDIDATES], off_order[N_CANDIDATES];
     struct node on_node[N_CANDIDATES], off_node[N_CANDIDATES];
@@ -69,16 +69,21 @@ struct mode {
     int level;     /* 0: links only; see advance.h */
 };
 
+/* From off to on. */
+struct strong_links {
+    uint8_t n, causes[4];
+    uint16_t to[4];
+};
+
 /* The boards that a spread works on, and where it is in its queues. */
 struct spreader {
     const struct sheet *start;
     struct mode mode;
-    nine linked[N_CELLS]; /* what has a link from off to on, at the start */
+    struct strong_links links[N_CANDIDATES]; /* those at the start; static only */
     struct spread *spread;
     struct sheet now;       /* less what has been off and dealt with; dynamic only */
-    struct changes changes; /* between the two; level 1 or more only */
-    nine open_of[N_CELLS];    /* what a weak link can still find: not yet off */
-    nine open_at[N_HOUSES][9];
+    struct changes changes; /* of it since the last round; level 1 or more only */
+    int n_rounds;           /* calls of `advance` in this spread */
     int next_on, next_off;  /* in the orders of the spread */
     bool clashed;           /* what was on has been removed */
     int limit, n_useful;    /* nodes of `limit` and more are of no use; pending ones that are */

@@ -13,12 +13,20 @@ static nine eligible(const nine sets[9], int k)
     return fit;
 }
 
-static nine join(const nine sets[9], unsigned which)
+static nine join(const nine sets[9], const uint8_t *members, unsigned which)
 {
     nine joint = 0;
     NINE_EACH(i, which)
-        joint |= sets[i];
+        joint |= sets[members[i]];
     return joint;
+}
+
+static nine name(const uint8_t *members, unsigned which)
+{
+    nine tuple = 0;
+    NINE_EACH(i, which)
+        tuple |= nine_bit(members[i]);
+    return tuple;
 }
 
 /* What is done with k of a house's cells or digits that have `joint` together. */
@@ -27,14 +35,15 @@ typedef bool offer_tuple(struct hunt *hunt, int house, int k, nine tuple, nine j
 static bool find_tuples(struct hunt *hunt, int house, int k, const nine sets[9],
                         offer_tuple *offer)
 {
-    nine fit = eligible(sets, k);
-    if (nine_count(fit) < k)
+    uint8_t members[9];
+    int n = 0;
+    NINE_EACH(i, eligible(sets, k))
+        members[n++] = (uint8_t)i;
+    if (n < k)
         return false;
-    for (unsigned tuple = nine_lowest(k); tuple < NINE_END; tuple = nine_next(tuple)) {
-        if (tuple & ~fit)
-            continue;
-        nine joint = join(sets, tuple);
-        if (nine_count(joint) == k && offer(hunt, house, k, (nine)tuple, joint))
+    for (unsigned which = nine_lowest(k); which < 1u << n; which = nine_next(which)) {
+        nine joint = join(sets, members, which);
+        if (nine_count(joint) == k && offer(hunt, house, k, name(members, which), joint))
             return true;
     }
     return false;
