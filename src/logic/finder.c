@@ -1,11 +1,68 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "logic/finder.h"
 
+#include <stdlib.h>
+
+#include "base/mem.h"
+
 #ifdef CHECK_STEPS
 #include <assert.h>
 
 #include "logic/checker.h"
 #endif
+
+void finder_init(struct finder *finder, const struct geometry *geometry)
+{
+    size_t side = (size_t)geometry->side, n_crossings = (size_t)geometry->n_crossings;
+    finder->geometry = geometry;
+    finder->chain = chain_new(geometry);
+    finder->als = als_new(geometry);
+    finder->net = net_new(geometry);
+    finder->fruitless = mem_array(TECHNIQUES * side * (size_t)geometry->n_words,
+                                  sizeof *finder->fruitless);
+    finder->last = mem_array((size_t)geometry->n_cells, sizeof *finder->last);
+    finder->changed = mem_array((size_t)geometry->n_houses, sizeof *finder->changed);
+    finder->in_vain = mem_array(TECHNIQUES * n_crossings, sizeof *finder->in_vain);
+}
+
+void finder_fini(struct finder *finder)
+{
+    chain_free(finder->chain);
+    als_free(finder->als);
+    net_free(finder->net);
+    free(finder->rectangles.at);
+    free(finder->fruitless);
+    free(finder->last);
+    free(finder->changed);
+    free(finder->in_vain);
+}
+
+/* Notes what houses have changed; all of them, where a candidate has come back. */
+static void note_changes(struct finder *finder)
+{
+    const struct geometry *geometry = finder->geometry;
+    digit_set come_back = 0;
+    finder->look++;
+    for (int cell = 0; cell < geometry->n_cells; cell++) {
+        digit_set of = finder->marks->of[cell];
+        if (of == finder->last[cell])
+            continue;
+        come_back |= of & ~finder->last[cell];
+        finder->last[cell] = of;
+        for (int kind = 0; kind < HOUSE_KINDS; kind++)
+            finder->changed[geometry_house(geometry, cell, kind)] = finder->look;
+    }
+    for (int house = 0; come_back && house < geometry->n_houses; house++)
+        finder->changed[house] = finder->look;
+}
+
+void finder_look_at(struct finder *finder, const struct marks *marks)
+{
+    finder->marks = marks;
+    finder->als_filled = finder->rectangles.filled = false;
+    chain_forget(finder->chain);
+    note_changes(finder);
+}
 
 struct step *finder_begin(struct finder *finder)
 {
@@ -77,4 +134,21 @@ void finder_learn_digit(struct finder *finder, enum technique technique, int dig
         return;
     cells_copy(last_in_vain(finder, technique, digit), &finder->marks->has[digit],
                finder->geometry->n_words);
+}
+
+static unsigned *look_in_vain(const struct finder *finder, int place)
+{
+    int n_crossings = finder->geometry->n_crossings;
+    return &finder->in_vain[(int)finder->technique * n_crossings + place];
+}
+
+bool finder_knows_place(const struct finder *finder, int place, int house)
+{
+    return !finder->thorough && *look_in_vain(finder, place) >= finder->changed[house];
+}
+
+void finder_learn_place(struct finder *finder, int place)
+{
+    if (!finder->offered)
+        *look_in_vain(finder, place) = finder->look;
 }

@@ -36,11 +36,21 @@ struct finder {
     bool als_filled; /* with the sets of these marks */
     struct corner_list rectangles;
     uint64_t *fruitless; /* pool: for each technique and digit, the last places in vain */
-    bool thorough;       /* look for every instance, whatever it costs */
-    bool offered;        /* something was found */
-    bool enough;         /* set when the sink wants no more: stop looking */
+    unsigned look;       /* number of the marks that are looked at */
+    digit_set *last;     /* [n_cells]: the candidates at the last look */
+    unsigned *changed;   /* [n_houses]: the last look that saw something change in it */
+    unsigned *in_vain; /* [TECHNIQUES][n_crossings], more than houses: the last in vain */
+    bool thorough;     /* look for every instance, whatever it costs */
+    bool offered;      /* something was found */
+    bool enough;       /* set when the sink wants no more: stop looking */
     struct step step;
 };
+
+void finder_init(struct finder *finder, const struct geometry *geometry);
+void finder_fini(struct finder *finder);
+
+/* What was learned of other marks is forgotten, but for what holds of these too. */
+void finder_look_at(struct finder *finder, const struct marks *marks);
 
 /* Begins a step of the finder's technique. */
 struct step *finder_begin(struct finder *finder);
@@ -60,6 +70,13 @@ bool finder_offer(struct finder *finder);
  * unless something was found. */
 bool finder_knows_digit(const struct finder *finder, int digit);
 void finder_learn_digit(struct finder *finder, enum technique technique, int digit);
+
+/* The same for techniques that look at places one after the other, houses or crossings:
+ * what is found in one must follow from candidates of the house, and take candidates from
+ * anywhere.  So it is in vain again unless the house has changed, or a candidate has come
+ * back. */
+bool finder_knows_place(const struct finder *finder, int place, int house);
+void finder_learn_place(struct finder *finder, int place);
 
 /* The almost locked sets of the marks. */
 struct als_list *finder_als(struct finder *finder);

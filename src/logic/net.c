@@ -14,6 +14,8 @@ struct fact {
     int32_t cause;
 };
 
+enum { MAX_KEPT = 1 << 20 }; /* words */
+
 struct net {
     const struct geometry *geometry;
     const struct marks *marks;
@@ -25,6 +27,9 @@ struct net {
     place_set (*left_places)[MARKS_HOUSES]; /* [side + 1] */
     struct cells on[SHAPE_MAX_SIDE + 1], off[SHAPE_MAX_SIDE + 1];
     int32_t *fact_on, *fact_off; /* [candidates]: the fact, when it is in the set */
+    unsigned kept_for;           /* what is kept of another number is forgotten */
+    unsigned *is_kept;           /* [candidates]: for which number */
+    uint64_t *kept;              /* [candidates][2][side]: what spread; may be NULL */
 };
 
 struct net *net_new(const struct geometry *geometry)
@@ -37,6 +42,11 @@ struct net *net_new(const struct geometry *geometry)
     net->left_places = mem_array((size_t)geometry->side + 1, sizeof *net->left_places);
     net->fact_on = mem_array(n_candidates, sizeof *net->fact_on);
     net->fact_off = mem_array(n_candidates, sizeof *net->fact_off);
+    net->kept_for = 1;
+    net->is_kept = mem_array(n_candidates, sizeof *net->is_kept);
+    size_t n_kept = n_candidates * (size_t)(2 * geometry->side * geometry->n_words);
+    if (n_kept <= MAX_KEPT)
+        net->kept = mem_array(n_kept, sizeof *net->kept);
     return net;
 }
 
@@ -49,6 +59,8 @@ void net_free(struct net *net)
     free(net->left_places);
     free(net->fact_on);
     free(net->fact_off);
+    free(net->is_kept);
+    free(net->kept);
     free(net);
 }
 
@@ -174,6 +186,31 @@ static void follow_on(struct net *net, int cell, int digit, int cause)
                  cause);
 }
 
+/* What is on (1) and what is off (0) of a digit when a candidate is on. */
+static struct cells *kept_set(const struct net *net, int index, int on, int digit)
+{
+    size_t i = (size_t)((index * 2 + on) * net->geometry->side + digit - 1);
+    return cells_at(net->kept, i, net->geometry->n_words);
+}
+
+static void keep(struct net *net, int index)
+{
+    if (!net->kept)
+        return;
+    net->is_kept[index] = net->kept_for;
+    for (int digit = 1; digit <= net->geometry->side; digit++) {
+        cells_copy(kept_set(net, index, 1, digit), &net->on[digit],
+                   net->geometry->n_words);
+        cells_copy(kept_set(net, index, 0, digit), &net->off[digit],
+                   net->geometry->n_words);
+    }
+}
+
+void net_forget(struct net *net)
+{
+    net->kept_for++;
+}
+
 bool net_spread(struct net *net, const struct marks *marks, struct candidate candidate,
                 bool on, bool is_net)
 {
@@ -190,15 +227,25 @@ bool net_spread(struct net *net, const struct marks *marks, struct candidate can
         for (int kind = 0; kind < HOUSE_KINDS && !net->conflict; kind++)
             leave_house(net, fact.what.cell, fact.what.digit, kind);
     }
+    if (on && !net->conflict)
+        keep(net, index_of(net, candidate.cell, candidate.digit));
     return net->conflict;
 }
 
-void net_intersect(const struct net *net, struct cells *on, struct cells *off)
+bool net_narrow(struct net *net, const struct marks *marks, struct candidate candidate,
+                bool is_net, struct cells *on, struct cells *off)
 {
+    int index = index_of(net, candidate.cell, candidate.digit);
+    bool kept = net->is_kept[index] == net->kept_for;
+    if (!kept && net_spread(net, marks, candidate, true, is_net))
+        return false;
     for (int digit = 1; digit <= net->geometry->side; digit++) {
-        cells_and(&on[digit], &net->on[digit], net->geometry->n_words);
-        cells_and(&off[digit], &net->off[digit], net->geometry->n_words);
+        cells_and(&on[digit], kept ? kept_set(net, index, 1, digit) : &net->on[digit],
+                  net->geometry->n_words);
+        cells_and(&off[digit], kept ? kept_set(net, index, 0, digit) : &net->off[digit],
+                  net->geometry->n_words);
     }
+    return true;
 }
 
 static void need_off(struct net *net, int cell, int digit)

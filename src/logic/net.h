@@ -24,9 +24,14 @@ void net_free(struct net *net);
 bool net_spread(struct net *net, const struct marks *marks, struct candidate candidate,
                 bool on, bool is_net);
 
-/* Narrows two sets of candidates, per digit, to those that are on and that are off now.
- */
-void net_intersect(const struct net *net, struct cells *on, struct cells *off);
+/* What spreads from candidates that are on is kept until this is called, on boards that
+ * are not too large for it. */
+void net_forget(struct net *net);
+
+/* Narrows two sets of candidates, per digit, to those that are on and that are off when
+ * the candidate is on; false when that leads to a conflict. */
+bool net_narrow(struct net *net, const struct marks *marks, struct candidate candidate,
+                bool is_net, struct cells *on, struct cells *off);
 
 /* Add the branch of links that leads to the conflict, or to one candidate that is on or
  * off: those facts only that it needs. */

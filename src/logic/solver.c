@@ -24,12 +24,7 @@ struct solver *solver_new(const struct shape *shape)
 {
     struct solver *solver = mem_new(sizeof *solver);
     solver->geometry = geometry_new(shape);
-    solver->finder.chain = chain_new(solver->geometry);
-    solver->finder.als = als_new(solver->geometry);
-    solver->finder.net = net_new(solver->geometry);
-    solver->finder.fruitless =
-        mem_array((size_t)(TECHNIQUES * shape->side * solver->geometry->n_words),
-                  sizeof *solver->finder.fruitless);
+    finder_init(&solver->finder, solver->geometry);
     return solver;
 }
 
@@ -37,11 +32,7 @@ void solver_free(struct solver *solver)
 {
     if (!solver)
         return;
-    chain_free(solver->finder.chain);
-    als_free(solver->finder.als);
-    net_free(solver->finder.net);
-    free(solver->finder.rectangles.at);
-    free(solver->finder.fruitless);
+    finder_fini(&solver->finder);
     geometry_free(solver->geometry);
     free(solver);
 }
@@ -49,15 +40,6 @@ void solver_free(struct solver *solver)
 const struct geometry *solver_geometry(const struct solver *solver)
 {
     return solver->geometry;
-}
-
-/* What was learned of other marks is forgotten. */
-static void look_at(struct solver *solver, const struct marks *marks)
-{
-    solver->finder.marks = marks;
-    solver->finder.geometry = solver->geometry;
-    solver->finder.als_filled = solver->finder.rectangles.filled = false;
-    chain_forget(solver->finder.chain);
 }
 
 static void find(struct solver *solver, enum technique technique,
@@ -75,7 +57,7 @@ static void find(struct solver *solver, enum technique technique,
 void solver_find(struct solver *solver, const struct marks *marks,
                  enum technique technique, bool thorough, const struct step_sink *sink)
 {
-    look_at(solver, marks);
+    finder_look_at(&solver->finder, marks);
     solver->finder.thorough = thorough;
     find(solver, technique, sink);
 }
@@ -91,7 +73,7 @@ bool solver_next(struct solver *solver, const struct marks *marks,
 {
     struct step_sink sink = {step, take_first};
     *step = NULL;
-    look_at(solver, marks);
+    finder_look_at(&solver->finder, marks);
     solver->finder.thorough = false;
     for (int t = 0; t < TECHNIQUE_EXPAND1 && t <= (int)options->hardest && !*step; t++)
         if (!options->no_uniqueness || !technique_row((enum technique)t)->uniqueness)

@@ -83,9 +83,8 @@ static bool intersect(struct cases *cases, struct cells *on, struct cells *off)
     }
     bool any = true;
     for (int i = 0; i < cases->n && any; i++) {
-        if (net_spread(finder->net, finder->marks, cases->at[i], true, finder->size))
+        if (!net_narrow(finder->net, finder->marks, cases->at[i], finder->size, on, off))
             return false; /* that is another technique's: a conflict */
-        net_intersect(finder->net, on, off);
         any = false;
         for (int digit = 1; digit <= side; digit++)
             any |= cells_any(&on[digit], n_words) || cells_any(&off[digit], n_words);
@@ -145,6 +144,7 @@ static bool find_in_houses(struct finder *finder, int size)
 
 void find_forcing(struct finder *finder)
 {
+    net_forget(finder->net);
     if (find_conflict(finder, true) || find_conflict(finder, false))
         return;
     for (int size = 2; size <= finder->geometry->side; size++)

@@ -14,6 +14,7 @@ struct subset {
     int house, size, n;
     int members[MAX_SIZE]; /* cells when naked, digits when hidden */
     uint64_t joint;        /* their digits when naked, their places when hidden */
+    bool has_locked;       /* met one that counts as locked */
     bool (*offer)(struct subset *subset);
 };
 
@@ -85,8 +86,10 @@ static bool offer_naked(struct subset *subset)
     int houses[HOUSE_KINDS], n = shared_houses(subset, houses);
     if (houses[0] != subset->house)
         return false;
-    if (n == 2 && subset->size < MAX_SIZE && is_locked(subset, houses))
+    if (n == 2 && subset->size < MAX_SIZE && is_locked(subset, houses)) {
+        subset->has_locked = true;
         return false;
+    }
     fill_naked(subset);
     for (int i = 0; i < n; i++)
         if (!clear_house(subset, houses[i]))
@@ -174,8 +177,12 @@ static void find(struct finder *finder, bool (*find_in)(struct subset *subset),
     for (int house = 0; house < finder->geometry->n_houses; house++) {
         struct subset subset = {
             .finder = finder, .house = house, .size = finder->size, .offer = offer};
+        if (finder_knows_place(finder, house, house))
+            continue;
         if (find_in(&subset))
             return;
+        if (!subset.has_locked) /* it may become a naked one */
+            finder_learn_place(finder, house);
     }
 }
 
@@ -193,8 +200,11 @@ void find_locked_subset(struct finder *finder)
                                 .house = geometry->crossings[i].line,
                                 .size = finder->size,
                                 .offer = offer_locked};
+        if (finder_knows_place(finder, i, subset.house))
+            continue;
         if (naked_among(&subset, geometry->crossings[i].in_line))
             return;
+        finder_learn_place(finder, i);
     }
 }
 

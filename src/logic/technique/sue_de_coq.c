@@ -126,6 +126,9 @@ void find_sue_de_coq(struct finder *finder)
     place_set all = digits_up_to(geometry->side);
     for (int i = 0; i < geometry->n_crossings; i++) {
         struct coq coq = {.finder = finder, .crossing = &geometry->crossings[i]};
+        if (finder_knows_place(finder, i, coq.crossing->line) &&
+            finder_knows_place(finder, i, coq.crossing->box))
+            continue;
         list_open(finder->marks, coq.crossing->box, coq.crossing->in_box, &coq.middle);
         list_open(finder->marks, coq.crossing->line, all & ~coq.crossing->in_line,
                   &coq.line);
@@ -133,5 +136,6 @@ void find_sue_de_coq(struct finder *finder)
                   &coq.box);
         if (grow(&coq, &coq.middle, 0, middle_grown))
             return;
+        finder_learn_place(finder, i);
     }
 }
