@@ -23,6 +23,7 @@ struct ends {
     struct chain *chain;
     int start, end;
     struct cells seen_start, seen_end;
+    struct cells spared; /* cells that a loop takes nothing from */
 };
 
 static bool begin(struct ends *ends, uint16_t nodes[MAX_NODES], int *n)
@@ -123,6 +124,7 @@ static void eliminate_beside(struct ends *ends, int a, int b)
         chain_seen(ends->chain, a, &gone);
         chain_seen(ends->chain, b, &seen);
         cells_and(&gone, &seen, finder->geometry->n_words);
+        cells_minus(&gone, &ends->spared, finder->geometry->n_words);
         finder_eliminate(finder, &gone, digit);
     } else {
         digit_set both = digit_bit(digit) | digit_bit(chain_digit(ends->chain, b));
@@ -131,17 +133,40 @@ static void eliminate_beside(struct ends *ends, int a, int b)
     }
 }
 
+static void eliminate_around(struct ends *ends, const uint16_t *nodes, int n)
+{
+    for (int i = 1; i < n; i += 2) {
+        eliminate_beside(ends, nodes[i], nodes[(i + 1) % n]);
+        eliminate_locked(ends, nodes[i - 1], nodes[i]);
+    }
+}
+
+/* The loop that takes no digit of it from its own cells, as some solvers tell it, if that
+ * is another. */
+static bool offer_narrow_loop(struct ends *ends, const uint16_t *nodes, int n)
+{
+    struct step *step = &ends->finder->step;
+    int n_words = ends->finder->geometry->n_words, n_before = step->n_eliminations;
+    for (int i = 0; i < n; i++) {
+        struct cells cells;
+        chain_cells(ends->chain, nodes[i], &cells);
+        cells_or(&ends->spared, &cells, n_words);
+    }
+    step->n_eliminations = 0;
+    eliminate_around(ends, nodes, n);
+    return step->n_eliminations < n_before && finder_offer(ends->finder);
+}
+
 static bool offer_loop(struct ends *ends)
 {
     uint16_t nodes[MAX_NODES];
     int n;
     if (!begin(ends, nodes, &n) || n < 4)
         return false;
-    for (int i = 1; i < n; i += 2) {
-        eliminate_beside(ends, nodes[i], nodes[(i + 1) % n]);
-        eliminate_locked(ends, nodes[i - 1], nodes[i]);
-    }
-    return finder_offer(ends->finder);
+    cells_clear(&ends->spared, ends->finder->geometry->n_words);
+    eliminate_around(ends, nodes, n);
+    return finder_offer(ends->finder) ||
+           (ends->finder->thorough && offer_narrow_loop(ends, nodes, n));
 }
 
 /* The start is on when it is off: it is true. */
