@@ -14,6 +14,16 @@ static inline lanes lanes_min(lanes a, lanes b)
     return (lanes)_mm256_min_epu16((__m256i)a, (__m256i)b);
 }
 
+static inline lanes lanes_max(lanes a, lanes b)
+{
+    return (lanes)_mm256_max_epu16((__m256i)a, (__m256i)b);
+}
+
+static inline lanes lanes_max_where(lanes_mask mask, lanes a, lanes b)
+{
+    return lanes_max(a, b & mask);
+}
+
 struct lanes_route {
     __m256i same, other, mask; /* from the same half, from the other; 0x80 gives zero */
 };
@@ -60,8 +70,8 @@ static inline lanes lanes_load_digits(const uint8_t digits[LANES])
     const __m256i high = _mm256_broadcastsi128_si256(
         _mm_setr_epi8(1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0));
     __m128i bytes = _mm_loadu_si128((const __m128i *)(const void *)digits);
-    __m256i at = _mm256_or_si256(_mm256_cvtepu8_epi16(bytes),
-                                 _mm256_set1_epi16((short)0x8000));
+    __m256i at =
+        _mm256_or_si256(_mm256_cvtepu8_epi16(bytes), _mm256_set1_epi16((short)0x8000));
     __m256i top = _mm256_slli_epi16(_mm256_shuffle_epi8(high, at), 8);
     lanes set = (lanes)_mm256_or_si256(_mm256_shuffle_epi8(low, at), top);
     return set ^ ((lanes)(((lanes)at & FAST_NOT) != 0) & 511);

@@ -17,9 +17,9 @@ typedef __mmask32 lanes_mask;
 
 enum { TABLE_A = 0xf0, TABLE_B = 0xcc, TABLE_C = 0xaa };
 
-#define LANES_TERNARY(a, b, c, table)                                                     \
-    ((lanes)_mm512_ternarylogic_epi32((__m512i)(a), (__m512i)(b), (__m512i)(c),           \
-                                      (table) & 0xff))
+#define LANES_TERNARY(a, b, c, table)                                                    \
+    ((lanes)_mm512_ternarylogic_epi32((__m512i)(a), (__m512i)(b), (__m512i)(c),          \
+                                      (table)&0xff))
 
 static inline lanes lanes_splat(uint16_t word)
 {
@@ -70,9 +70,9 @@ static inline lanes_mask lanes_equal(lanes a, lanes b)
     return _mm512_cmpeq_epi16_mask((__m512i)a, (__m512i)b);
 }
 
-static inline lanes_mask lanes_above(lanes a, lanes b)
+static inline lanes lanes_max(lanes a, lanes b)
 {
-    return _mm512_cmpgt_epu16_mask((__m512i)a, (__m512i)b);
+    return (lanes)_mm512_max_epu16((__m512i)a, (__m512i)b);
 }
 
 static inline lanes lanes_max_where(lanes_mask mask, lanes a, lanes b)
@@ -85,6 +85,19 @@ static inline lanes lanes_count(lanes set)
     return (lanes)_mm512_popcnt_epi16((__m512i)set);
 }
 
+/* Of cells: two where open, one where settled; and where there are two candidates. */
+struct lanes_size {
+    lanes open;
+    lanes_mask pair;
+};
+
+static inline struct lanes_size lanes_size(lanes set)
+{
+    lanes n = lanes_count(set), two = lanes_splat(2);
+    return (struct lanes_size){(lanes)_mm512_min_epu16((__m512i)n, (__m512i)two),
+                               lanes_equal(n, two)};
+}
+
 /* The set where it is one candidate, else none. */
 static inline lanes lanes_single(lanes set)
 {
@@ -94,7 +107,8 @@ static inline lanes lanes_single(lanes set)
 /* The set within one where they meet, else within rest; one is part of rest. */
 static inline lanes lanes_settle(lanes set, lanes one, lanes rest)
 {
-    return set & lanes_pick(_mm512_test_epi16_mask((__m512i)set, (__m512i)one), one, rest);
+    return set &
+           lanes_pick(_mm512_test_epi16_mask((__m512i)set, (__m512i)one), one, rest);
 }
 
 static inline lanes lanes_min(lanes a, lanes b)
@@ -128,8 +142,8 @@ static inline uint32_t lanes_bits(lanes_mask mask)
 /* A candidate set from each digit, 0 being blank and FAST_NOT + d all but d. */
 static inline lanes lanes_load_digits(const uint8_t digits[LANES])
 {
-    const lanes set = {511, 1,   2,   4,   8,   16,  32,  64,  128, 256, 0,   0,  0,
-                       0,   0,   0,   511, 510, 509, 507, 503, 495, 479, 447, 383, 255};
+    const lanes set = {511, 1, 2, 4,   8,   16,  32,  64,  128, 256, 0,   0,   0,
+                       0,   0, 0, 511, 510, 509, 507, 503, 495, 479, 447, 383, 255};
     __m512i at = _mm512_cvtepu8_epi16(_mm256_loadu_si256((const void *)digits));
     return (lanes)_mm512_permutexvar_epi16(at, (__m512i)set);
 }

@@ -11,7 +11,17 @@
 
 static inline lanes lanes_min(lanes a, lanes b)
 {
-    return lanes_pick(lanes_above(a, b), b, a);
+    return lanes_pick((lanes_mask)(a > b), b, a);
+}
+
+static inline lanes lanes_max(lanes a, lanes b)
+{
+    return lanes_pick((lanes_mask)(a > b), a, b);
+}
+
+static inline lanes lanes_max_where(lanes_mask mask, lanes a, lanes b)
+{
+    return lanes_max(a, b & mask);
 }
 
 struct lanes_route {

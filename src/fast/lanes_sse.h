@@ -14,6 +14,16 @@ static inline lanes lanes_min(lanes a, lanes b)
     return (lanes)_mm_min_epu16((__m128i)a, (__m128i)b);
 }
 
+static inline lanes lanes_max(lanes a, lanes b)
+{
+    return (lanes)_mm_max_epu16((__m128i)a, (__m128i)b);
+}
+
+static inline lanes lanes_max_where(lanes_mask mask, lanes a, lanes b)
+{
+    return lanes_max(a, b & mask);
+}
+
 struct lanes_route {
     __m128i shuffle, mask;
 };

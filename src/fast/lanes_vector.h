@@ -66,17 +66,6 @@ static inline lanes_mask lanes_equal(lanes a, lanes b)
     return (lanes_mask)(a == b);
 }
 
-static inline lanes_mask lanes_above(lanes a, lanes b)
-{
-    return (lanes_mask)(a > b);
-}
-
-static inline lanes lanes_max_where(lanes_mask mask, lanes a, lanes b)
-{
-    lanes_mask more = (lanes_mask)(b > a) & mask;
-    return lanes_pick(more, b, a);
-}
-
 static inline lanes lanes_without_lowest(lanes set)
 {
     return set & (set - 1);
@@ -86,6 +75,21 @@ static inline lanes lanes_without_lowest(lanes set)
 static inline lanes lanes_single(lanes set)
 {
     return set & (lanes)(lanes_without_lowest(set) == 0);
+}
+
+/* Of cells: zero where open, minus one where settled; and where there are two candidates.
+ */
+struct lanes_size {
+    lanes open;
+    lanes_mask pair;
+};
+
+static inline struct lanes_size lanes_size(lanes set)
+{
+    lanes more = lanes_without_lowest(set);
+    lanes settled = (lanes)(more == 0);
+    return (struct lanes_size){settled,
+                               (lanes_mask)(lanes_without_lowest(more) == 0) ^ settled};
 }
 
 /* The set within one where they meet, else within rest; one is part of rest. */
