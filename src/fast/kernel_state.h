@@ -38,7 +38,7 @@ struct node {
 struct job {
     path best; /* of the solutions found */
     uint64_t found;
-    size_t board; /* index in the batch */
+    size_t board;    /* index in the batch */
     uint32_t n_live; /* boards in lanes and pool */
 };
 
@@ -50,7 +50,8 @@ struct run {
     board_block cell;
 
     board_block entry; /* boards entry_at to entry_end are still to come */
-    size_t entry_at, entry_end, next; /* next: index in the batch of the one at entry_at */
+    size_t entry_at, entry_end,
+        next; /* next: index in the batch of the one at entry_at */
 
     board_block exit;
     size_t n_exit, exit_board[LANES];
@@ -87,12 +88,23 @@ static __attribute__((noinline)) void block_move(board_block to, uint32_t set,
 
 /* ---- in and out ---- */
 
+/* Sixteen cells from c on of n <= 16 boards from b on. */
+static void planes_read_tile(struct run *run, const uint8_t (*boards)[FAST_CELLS],
+                             size_t b, size_t n, size_t c)
+{
+    tile_row rows[16] = {0};
+    for (size_t i = 0; i < n; i++)
+        memcpy(&rows[i], boards[b + i] + c, sizeof rows[i]);
+    tile_turn(rows);
+    for (size_t i = 0; i < 16; i++)
+        memcpy(run->plane[c + i] + b, &rows[i], sizeof rows[i]);
+}
+
 static void planes_read(struct run *run, const uint8_t (*boards)[FAST_CELLS], size_t n)
 {
     for (size_t b = 0; b < n; b += 16) {
-        size_t n_rows = n - b < 16 ? n - b : 16;
         for (size_t c = 0; c < TILED_CELLS; c += 16)
-            tile_turn(&run->plane[c][b], PLANE_BYTES, &boards[b][c], FAST_CELLS, 16, n_rows);
+            planes_read_tile(run, boards, b, n - b < 16 ? n - b : 16, c);
     }
     for (size_t b = 0; b < n; b++)
         run->plane[TILED_CELLS][b] = boards[b][TILED_CELLS];
@@ -108,20 +120,27 @@ static void entry_load(struct run *run)
         run->entry[i] = lanes_load_digits(run->plane[i]);
 }
 
+/* Sixteen cells from c on of the boards in exit from b on. */
+static void exit_write_tile(struct run *run, size_t b, size_t c)
+{
+    tile_row rows[16];
+    for (size_t i = 0; i < 16; i++)
+        memcpy(&rows[i], run->plane[c + i] + b, sizeof rows[i]);
+    tile_turn(rows);
+    for (size_t i = 0; i < 16 && b + i < run->n_exit; i++)
+        memcpy(run->batch.first[run->exit_board[b + i]] + c, &rows[i], sizeof rows[i]);
+}
+
 static void exit_flush(struct run *run)
 {
-    uint8_t boards[PLANE_BYTES][FAST_CELLS];
-
     for (unsigned i = 0; i < FAST_CELLS; i++)
         lanes_store_digits(run->plane[i], run->exit[i]);
     for (size_t b = 0; b < run->n_exit; b += 16) {
         for (size_t c = 0; c < TILED_CELLS; c += 16)
-            tile_turn(&boards[b][c], FAST_CELLS, &run->plane[c][b], PLANE_BYTES, 16, 16);
+            exit_write_tile(run, b, c);
     }
-    for (size_t b = 0; b < run->n_exit; b++) {
-        boards[b][TILED_CELLS] = run->plane[TILED_CELLS][b];
-        memcpy(run->batch.first[run->exit_board[b]], boards[b], FAST_CELLS);
-    }
+    for (size_t b = 0; b < run->n_exit; b++)
+        run->batch.first[run->exit_board[b]][TILED_CELLS] = run->plane[TILED_CELLS][b];
     run->n_exit = 0;
 }
 
@@ -208,10 +227,10 @@ static bool pool_resize(struct run *run, size_t n_blocks)
         memcpy(pool, run->pool, run->pool_size * sizeof *pool / LANES);
     free(run->pool);
     run->pool = pool;
-    return array_resize((void **)&run->pool_node, size * sizeof *run->pool_node)
-           && array_resize((void **)&run->jobs, n_jobs * sizeof *run->jobs)
-           && array_resize((void **)&run->free_jobs, n_jobs * sizeof *run->free_jobs)
-           && jobs_add(run, size, (uint32_t)n_jobs);
+    return array_resize((void **)&run->pool_node, size * sizeof *run->pool_node) &&
+           array_resize((void **)&run->jobs, n_jobs * sizeof *run->jobs) &&
+           array_resize((void **)&run->free_jobs, n_jobs * sizeof *run->free_jobs) &&
+           jobs_add(run, size, (uint32_t)n_jobs);
 }
 
 static struct fast_scratch *run_new(const struct fast_kernel *kernel)

@@ -4,7 +4,6 @@
 #define FAST_LANES_AVX2_H
 
 #include <immintrin.h>
-#include <string.h>
 
 #define LANES 16
 #include "fast/lanes_vector.h"
@@ -25,34 +24,35 @@ static inline lanes lanes_max_where(lanes_mask mask, lanes a, lanes b)
 }
 
 struct lanes_route {
-    __m256i same, other, mask; /* from the same half, from the other; 0x80 gives zero */
+    __m256i same, other; /* from the same half, from the other; 0x80 gives zero */
+    lanes kept;
 };
 
 /* from[i] is the source of lane i, for every lane i in the set to. */
 static inline struct lanes_route lanes_route_make(uint32_t to, const uint8_t *from)
 {
-    uint8_t half[2][32], mask[32];
-    memset(half, 0x80, sizeof half);
-    for (unsigned i = 0; i < LANES; i++) {
-        uint8_t low = (uint8_t)(2 * (from[i] & 7));
-        uint8_t *way = half[(from[i] ^ i) >> 3 & 1];
-        way[2 * i] = low;
-        way[2 * i + 1] = (uint8_t)(low + 1);
-        mask[2 * i] = mask[2 * i + 1] = to >> i & 1 ? 0xff : 0;
-    }
-    struct lanes_route route;
-    memcpy(&route.same, half[0], sizeof half[0]);
-    memcpy(&route.other, half[1], sizeof half[1]);
-    memcpy(&route.mask, mask, sizeof mask);
-    return route;
+    const lanes half = {0, 0, 0, 0, 0, 0, 0, 0, 8, 8, 8, 8, 8, 8, 8, 8};
+    const lanes bit = {1,   2,   4,    8,    16,   32,   64,    128,
+                       256, 512, 1024, 2048, 4096, 8192, 16384, 32768};
+    __m128i bytes = _mm_loadu_si128((const __m128i *)(const void *)from);
+    lanes source = (lanes)_mm256_cvtepu8_epi16(bytes);
+    lanes kept = (lanes)((lanes_splat((uint16_t)to) & bit) == 0);
+    lanes apart = (lanes)(((source ^ half) & 8) != 0);
+    lanes way = (source & 7) * 0x0202 + 0x0100; /* of both bytes */
+
+    return (struct lanes_route){
+        .same = (__m256i)(way | ((apart | kept) & 0x8080)),
+        .other = (__m256i)(way | ((~apart | kept) & 0x8080)),
+        .kept = kept,
+    };
 }
 
 static inline lanes lanes_moved(const struct lanes_route *route, lanes old, lanes source)
 {
     __m256i swapped = _mm256_permute4x64_epi64((__m256i)source, 0x4e);
-    __m256i moved = _mm256_or_si256(_mm256_shuffle_epi8((__m256i)source, route->same),
-                                    _mm256_shuffle_epi8(swapped, route->other));
-    return (lanes)_mm256_blendv_epi8((__m256i)old, moved, route->mask);
+    return (old & route->kept) |
+           (lanes)_mm256_shuffle_epi8((__m256i)source, route->same) |
+           (lanes)_mm256_shuffle_epi8(swapped, route->other);
 }
 
 static inline uint32_t lanes_bits(lanes_mask mask)

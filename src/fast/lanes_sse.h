@@ -4,7 +4,6 @@
 #define FAST_LANES_SSE_H
 
 #include <immintrin.h>
-#include <string.h>
 
 #define LANES 8
 #include "fast/lanes_vector.h"
@@ -25,28 +24,24 @@ static inline lanes lanes_max_where(lanes_mask mask, lanes a, lanes b)
 }
 
 struct lanes_route {
-    __m128i shuffle, mask;
+    __m128i from; /* 0x80 gives zero */
+    lanes kept;
 };
 
 /* from[i] is the source of lane i, for every lane i in the set to. */
 static inline struct lanes_route lanes_route_make(uint32_t to, const uint8_t *from)
 {
-    uint8_t shuffle[16], mask[16];
-    for (unsigned i = 0; i < LANES; i++) {
-        shuffle[2 * i] = (uint8_t)(2 * from[i]);
-        shuffle[2 * i + 1] = (uint8_t)(2 * from[i] + 1);
-        mask[2 * i] = mask[2 * i + 1] = to >> i & 1 ? 0xff : 0;
-    }
-    struct lanes_route route;
-    memcpy(&route.shuffle, shuffle, sizeof shuffle);
-    memcpy(&route.mask, mask, sizeof mask);
-    return route;
+    const lanes bit = {1, 2, 4, 8, 16, 32, 64, 128};
+    lanes source = (lanes)_mm_cvtepu8_epi16(_mm_loadl_epi64((const void *)from));
+    lanes kept = (lanes)((lanes_splat((uint16_t)to) & bit) == 0);
+    lanes way = source * 0x0202 + 0x0100; /* of both bytes */
+
+    return (struct lanes_route){(__m128i)(way | (kept & 0x8080)), kept};
 }
 
 static inline lanes lanes_moved(const struct lanes_route *route, lanes old, lanes source)
 {
-    __m128i moved = _mm_shuffle_epi8((__m128i)source, route->shuffle);
-    return (lanes)_mm_blendv_epi8((__m128i)old, moved, route->mask);
+    return (old & route->kept) | (lanes)_mm_shuffle_epi8((__m128i)source, route->from);
 }
 
 static inline uint32_t lanes_bits(lanes_mask mask)

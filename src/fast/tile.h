@@ -20,27 +20,21 @@ static inline void tile_shuffle(tile_row *restrict to, const tile_row *restrict 
 {
     for (unsigned i = 0; i < 8; i++) {
         tile_row a = from[i], b = from[i + 8];
-        to[2 * i] = __builtin_shufflevector(a, b, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21,
-                                            6, 22, 7, 23);
-        to[2 * i + 1] = __builtin_shufflevector(a, b, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28,
-                                                13, 29, 14, 30, 15, 31);
+        to[2 * i] = __builtin_shufflevector(a, b, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5,
+                                            21, 6, 22, 7, 23);
+        to[2 * i + 1] = __builtin_shufflevector(a, b, 8, 24, 9, 25, 10, 26, 11, 27, 12,
+                                                28, 13, 29, 14, 30, 15, 31);
     }
 }
 
-/* Turns n <= 16 rows of 16 bytes into 16 rows of n; rows lie to_step, from_step apart. */
-static inline void tile_turn(uint8_t *to, size_t to_step, const uint8_t *from,
-                             size_t from_step, size_t n_to, size_t n_from)
+/* Turns sixteen rows of sixteen bytes. */
+static inline void tile_turn(tile_row rows[16])
 {
-    tile_row a[16] = {0}, b[16];
-
-    for (size_t i = 0; i < n_from; i++)
-        memcpy(&a[i], from + i * from_step, 16);
-    tile_shuffle(b, a);
-    tile_shuffle(a, b);
-    tile_shuffle(b, a);
-    tile_shuffle(a, b);
-    for (size_t i = 0; i < n_to; i++)
-        memcpy(to + i * to_step, &a[i], 16);
+    tile_row other[16];
+    tile_shuffle(other, rows);
+    tile_shuffle(rows, other);
+    tile_shuffle(other, rows);
+    tile_shuffle(rows, other);
 }
 
 #endif
