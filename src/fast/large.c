@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The search for large boards: decide a candidate, draw what follows, and when that
- * contradicts itself learn from it, go back to where the lesson would have told, and go on
- * from there.  Now and then it begins anew with what it has learnt.
+ * contradicts itself learn from it, go back to where the lesson would have told, and go
+ * on from there.  Now and then it begins anew with what it has learnt.
  */
 #include "fast/large.h"
 
@@ -10,31 +10,40 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "fast/large_clauses.h"
 #include "fast/large_learn.h"
+#include "fast/large_pace.h"
+#include "fast/large_phases.h"
+#include "fast/large_walk.h"
 
-enum { RESTART_UNIT = 50, FORGET_FIRST = 2000, FORGET_MORE = 500, FAILURES_A_BEAT = 64 };
+enum { FORGET_AFTER = 300, STEPS_A_BEAT = 64 };
 
 struct large {
+    struct givens givens;
     struct board board;
-    struct order order;
+    struct clauses clauses;
     struct learner learner;
-    double *scores;
-    bool *is_second; /* large_count: of a level, whether its first half is done */
+    struct order order;
+    struct phases phases;
+    struct pace pace;
+    uint64_t n_forgets, forget_at;
+    struct walk walk;
 
-    const struct fast_watch *watch;
-    uint64_t n_failures, restart_at, n_restarts, forget_at, n_forgets;
     uint64_t limit, found;
-    uint8_t *first;
+    uint8_t *first; /* NULL: not wanted */
 };
 
 struct large *large_new(int box_rows, int box_columns)
 {
     struct large *large = mem_new(sizeof *large);
-    board_init(&large->board, box_rows, box_columns);
-    order_init(&large->order, large->board.n_candidates);
-    learner_init(&large->learner, &large->board);
-    large->scores = mem_array(large->board.n_candidates, sizeof *large->scores);
-    large->is_second = mem_array(large->board.n_candidates + 1, sizeof *large->is_second);
+    const struct givens *givens = &large->givens;
+    givens_init(&large->givens, box_rows, box_columns);
+    board_init(&large->board, givens);
+    clauses_init(&large->clauses, givens);
+    learner_init(&large->learner, givens);
+    order_init(&large->order, givens->n_candidates);
+    phases_init(&large->phases, givens);
+    walk_init(&large->walk, &large->board, givens);
     return large;
 }
 
@@ -42,73 +51,68 @@ void large_free(struct large *large)
 {
     if (!large)
         return;
-    free(large->is_second);
-    free(large->scores);
-    learner_fini(&large->learner);
+    walk_fini(&large->walk);
+    phases_fini(&large->phases);
     order_fini(&large->order);
+    learner_fini(&large->learner);
+    clauses_fini(&large->clauses);
     board_fini(&large->board);
+    givens_fini(&large->givens);
     free(large);
 }
 
-/* False when the givens contradict each other. */
-static bool take_givens(struct large *large, const uint8_t *digits)
+static bool goes_on(const struct fast_watch *watch, double done)
 {
-    struct board *board = &large->board;
-    board_clear(board);
-    for (uint32_t cell = 0; cell < board->n_cells; cell++)
-        if (digits[cell]) {
-            uint32_t digit = digits[cell] % LARGE_NOT, is_not = digits[cell] / LARGE_NOT;
-            uint32_t candidate = cell * (uint32_t)board->side + digit - 1;
-            board_assert(board, 2 * candidate + is_not, cause_of(CAUSE_NONE, 0));
-        }
-    return board_spread(board);
+    return !watch || watch->go_on(watch->ctx, done);
 }
 
-static bool is_solved(const struct large *large)
+static void note_solution(struct large *large)
 {
-    return large->board.n_trail == large->board.n_candidates;
-}
-
-static bool goes_on(const struct large *large, double done)
-{
-    return !large->watch || large->watch->go_on(large->watch->ctx, done);
+    const struct board *board = &large->board;
+    uint32_t side = large->givens.side;
+    if (large->found++ > 0 || !large->first)
+        return;
+    memcpy(large->first, large->givens.digits, large->givens.n_cells);
+    for (uint32_t c = 0; c < board->n_candidates; c++)
+        if (board->holds[2 * c] > 0)
+            large->first[board->names[c] / side] = (uint8_t)(board->names[c] % side + 1);
 }
 
 /* ---- learning ---- */
 
-/* In the beginning, candidates of small groups. */
-static void start_order(struct large *large)
+static void begin(struct large *large)
 {
-    const struct board *board = &large->board;
-    for (uint32_t c = 0; c < board->n_candidates; c++) {
-        int least = board->side;
-        for (int k = 0; k < KINDS_OF_GROUPS; k++)
-            if (board->n_left[board->groups[c][k]] < least)
-                least = board->n_left[board->groups[c][k]];
-        large->scores[c] = 1.0 / (least + 1);
-    }
-    order_fill(&large->order, large->scores);
+    board_open(&large->board, &large->givens, &large->clauses);
+    clauses_clear(&large->clauses, large->board.n_candidates);
+    order_begin(&large->order, &large->board);
+    phases_begin(&large->phases, large->board.n_candidates);
+    pace_begin(&large->pace);
+    large->n_forgets = 0;
+    large->forget_at = FORGET_AFTER;
 }
 
-static void back_in_order(void *order, uint32_t candidate)
+static void hear_forgotten(void *ctx, literal l)
 {
-    order_add(order, candidate);
+    struct large *large = ctx;
+    phases_keep(&large->phases, l);
+    order_add(&large->order, literal_candidate(l));
 }
 
 static void go_back(struct large *large, unsigned level)
 {
-    board_return(&large->board, level, back_in_order, &large->order);
+    phases_note(&large->phases, &large->board);
+    board_return(&large->board, level, hear_forgotten, large);
 }
 
-/* literals[0] follows at the level, where the others are false. */
-static void take_lesson(struct large *large, const literal *literals, uint32_t n,
-                        uint32_t glue, unsigned level)
+/* The first literal follows at the level, where the others are false. */
+static void take_lesson(struct large *large, struct literals lesson, uint32_t glue,
+                        unsigned level)
 {
     cause why = cause_of(CAUSE_NONE, 0);
     go_back(large, level);
-    if (n > 1)
-        why = cause_of(CAUSE_CLAUSE, board_learn(&large->board, literals, n, glue));
-    board_assert(&large->board, literals[0], why);
+    if (lesson.n > 1)
+        why = cause_of(CAUSE_CLAUSE, clauses_add(&large->clauses, lesson, glue));
+    board_assert(&large->board, lesson.items[0], why);
 }
 
 /* False when there is nothing left to try. */
@@ -118,20 +122,10 @@ static bool deal_with_conflict(struct large *large)
     if (large->board.level == 0)
         return false;
     learn(&large->learner, &large->board, &large->order);
-    take_lesson(large, learner->literals, learner->n, learner->glue, learner->level);
-    large->n_failures++;
+    pace_note(&large->pace, learner->glue);
+    take_lesson(large, (struct literals){learner->literals, learner->n}, learner->glue,
+                learner->level);
     return true;
-}
-
-static void note_solution(struct large *large)
-{
-    const struct board *board = &large->board;
-    uint32_t side = (uint32_t)board->side;
-    if (large->found++ > 0 || !large->first)
-        return;
-    for (uint32_t c = 0; c < board->n_candidates; c++)
-        if (board->holds[2 * c] > 0)
-            large->first[c / side] = (uint8_t)(c % side + 1);
 }
 
 /* Its decisions together have been tried: another solution has others. */
@@ -144,31 +138,19 @@ static bool exclude_solution(struct large *large)
         return false;
     for (uint32_t i = 0; i < n; i++)
         literals[i] = literal_not(board->trail[board->level_begins[n - 1 - i]]);
-    take_lesson(large, literals, n, 0, n - 1);
+    take_lesson(large, (struct literals){literals, n}, 0, n - 1);
     return true;
-}
-
-/* 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 ... (Luby, Sinclair and Zuckerman 1993). */
-static uint64_t luby(uint64_t i)
-{
-    uint64_t size = 1;
-    while (size < i + 1)
-        size = 2 * size + 1;
-    while (size - 1 != i) {
-        size /= 2;
-        i %= size;
-    }
-    return (size + 1) / 2;
 }
 
 static void begin_anew(struct large *large)
 {
+    uint64_t n_failures = large->pace.n_failures;
     go_back(large, 0);
-    large->restart_at = large->n_failures + RESTART_UNIT * luby(large->n_restarts++);
-    if (large->n_failures >= large->forget_at && board_spread(&large->board)) {
-        board_forget_clauses(&large->board);
-        large->forget_at =
-            large->n_failures + FORGET_FIRST + FORGET_MORE * large->n_forgets++;
+    pace_restart(&large->pace);
+    phases_renew(&large->phases, n_failures);
+    if (n_failures >= large->forget_at && board_spread(&large->board)) {
+        clauses_forget(&large->board);
+        large->forget_at = n_failures + FORGET_AFTER * (++large->n_forgets + 1);
     }
 }
 
@@ -178,7 +160,8 @@ static void decide(struct large *large)
     do
         candidate = order_take(&large->order);
     while (large->board.holds[2 * candidate]);
-    board_decide(&large->board, 2 * candidate);
+    board_decide(&large->board,
+                 phases_choose(&large->phases, candidate, large->pace.is_patient));
 }
 
 /* One step; false when nothing is left to try. */
@@ -186,112 +169,44 @@ static bool step(struct large *large)
 {
     if (!board_spread(&large->board))
         return deal_with_conflict(large);
-    if (is_solved(large)) {
+    if (board_is_full(&large->board)) {
         note_solution(large);
         return large->found < large->limit && exclude_solution(large);
     }
-    if (large->n_failures >= large->restart_at)
+    if (pace_is_over(&large->pace))
         begin_anew(large);
     else
         decide(large);
     return true;
 }
 
-static void begin(struct large *large, uint64_t limit, const struct fast_watch *watch,
-                  uint8_t *first)
-{
-    large->limit = limit;
-    large->watch = watch;
-    large->first = first;
-    large->found = large->n_failures = large->n_restarts = large->n_forgets = 0;
-    large->restart_at = RESTART_UNIT;
-    large->forget_at = FORGET_FIRST;
-}
+/* ---- answers ---- */
 
 bool large_solve(struct large *large, const uint8_t *digits, uint64_t limit,
                  const struct fast_watch *watch, uint64_t *found, uint8_t *first)
 {
     bool going = true;
-    begin(large, limit, watch, first);
-    if (take_givens(large, digits)) {
-        start_order(large);
+    large->limit = limit;
+    large->first = first;
+    large->found = 0;
+    if (givens_take(&large->givens, digits)) {
+        begin(large);
         for (uint64_t n = 1; going && step(large); n++)
-            going = n % FAILURES_A_BEAT || goes_on(large, 0);
+            going = n % STEPS_A_BEAT || goes_on(watch, 0);
     }
     *found = large->found;
     return going;
-}
-
-/* ---- the whole tree ---- */
-
-/* A candidate of a smallest group with more than one left. */
-static uint32_t tightest_candidate(const struct board *board)
-{
-    uint32_t best = 0;
-    unsigned least = LARGE_MAX_SIDE + 1;
-    for (uint32_t group = 0; group < board->n_groups && least > 2; group++)
-        if (board->n_left[group] > 1 && board->n_left[group] < least) {
-            least = board->n_left[group];
-            best = group;
-        }
-    const uint16_t *members = board_group(board, best);
-    while (board->holds[2 * *members])
-        members++;
-    return *members;
-}
-
-static void descend(struct large *large, literal l, bool is_second)
-{
-    board_decide(&large->board, l);
-    large->is_second[large->board.level] = is_second;
-}
-
-/* To the second half of the deepest decision that has one; false when none has. */
-static bool go_to_next_half(struct large *large)
-{
-    struct board *board = &large->board;
-    unsigned level = board->level;
-    while (level > 0 && large->is_second[level])
-        level--;
-    if (level == 0)
-        return false;
-    literal tried = board->trail[board->level_begins[level - 1]];
-    board_return(board, level - 1, NULL, NULL);
-    descend(large, literal_not(tried), true);
-    return true;
-}
-
-/* A decision halves what is above it. */
-static double part_done(const struct large *large)
-{
-    double part = 0, half = 0.5;
-    for (unsigned level = 1; level <= large->board.level && half > 1e-9; level++) {
-        part += large->is_second[level] ? half : 0;
-        half /= 2;
-    }
-    return part;
-}
-
-static bool step_in_tree(struct large *large)
-{
-    bool fits = board_spread(&large->board);
-    if (fits && !is_solved(large)) {
-        descend(large, 2 * tightest_candidate(&large->board), false);
-        return true;
-    }
-    if (fits)
-        note_solution(large);
-    return large->found < large->limit && go_to_next_half(large);
 }
 
 bool large_count(struct large *large, const uint8_t *digits, uint64_t limit,
                  const struct fast_watch *watch, uint64_t *found)
 {
     bool going = true;
-    begin(large, limit, watch, NULL);
-    if (take_givens(large, digits))
-        for (uint64_t n = 1; going && step_in_tree(large); n++)
-            going = n % FAILURES_A_BEAT || goes_on(large, part_done(large));
-    *found = large->found;
+    *found = 0;
+    if (!givens_take(&large->givens, digits))
+        return true;
+    board_open(&large->board, &large->givens, NULL);
+    for (uint64_t n = 1; going && *found < limit && walk_step(&large->walk, found); n++)
+        going = n % STEPS_A_BEAT || goes_on(watch, walk_part_done(&large->walk));
     return going;
 }

@@ -3,12 +3,14 @@
  * large: solutions of boards of any shape, 16x16 and 25x25 and beyond above all, where a
  * search that forgets its failures does not come back.
  *
- * A board is digits[side * side] row by row, 0 for a blank; LARGE_NOT + d is any digit but
- * d.  Other values are the caller's bug, contradictory givens are not.  What is found depends on the board and
- * the limit alone, and the first solution not on the limit.
+ * A board is digits[side * side] row by row, 0 for a blank; LARGE_NOT + d is any digit
+ * but d.  Other values are the caller's bug, contradictory givens are not.  What is found
+ * depends on the board and the limit alone, and the first solution not on the limit.
  *
- * How: see large_board.h (what is known, and what follows from it), large_learn.h (what a
- * failure teaches) and large.c (the search).
+ * How: large_givens.h (what the givens imply at once), large_board.h (what is known, and
+ * what follows), large_learn.h (what a failure teaches), large_clauses.h (what has been
+ * learnt), large_order.h and large_phases.h (what to decide), large_pace.h (when to begin
+ * anew); large.c is the search, large_walk.h the one that counts.
  */
 #ifndef FAST_LARGE_H
 #define FAST_LARGE_H
@@ -26,14 +28,14 @@ enum {
 
 struct large;
 
-/* For boxes of so many rows and columns, each 2 to 6; memory of 4 MB and more, which grows
- * with what is learnt.  The program ends when there is none. */
+/* For boxes of so many rows and columns, each 2 to 6; some 6 MB for
+ * 36x36, and what is learnt.  The program ends when there is none. */
 struct large *large_new(int box_rows, int box_columns);
 void large_free(struct large *large);
 
 /* Finds solutions until there are `limit`, or no more; for limits up to some hundreds.
- * *found is how many; `first` (may be NULL) the first of them.  False when the watch (may be
- * NULL) said stop; *found may then be too small. */
+ * *found is how many; `first` (may be NULL) the first of them.  False when the watch (may
+ * be NULL) said stop; *found may then be too small. */
 bool large_solve(struct large *large, const uint8_t *digits, uint64_t limit,
                  const struct fast_watch *watch, uint64_t *found, uint8_t *first);
 

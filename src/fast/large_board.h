@@ -1,25 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What is known of a large board, and what follows from it.  Not for others than large*.c.
+ * What is known of a large board, and what follows from it.  Not for others than
+ * large*.c.
  *
- * A candidate is a digit in a cell, numbered cell * side + digit - 1.  A group is side
- * candidates of which exactly one is true; there are four kinds, side * side of each:
+ * Of the candidates and groups of large_givens.h only those that the givens leave open
+ * are here, numbered anew without gaps: a group of 36 has some five members, and all that
+ * the search touches stays near.  A literal says of a candidate that it is true (2 *
+ * candidate) or that it is false (2 * candidate + 1).
  *
- *      one digit a cell      one place for a digit in a row, in a column, in a box
+ * Literals hold in the order of the trail, in levels: level 0 is known for good, each
+ * further level begins with a decision.
  *
- * and every candidate is in one group of each kind.  A literal says of a candidate that it
- * is true (2 * candidate) or that it is false (2 * candidate + 1).
+ *      trail    f t f f | d f f t f f | d f t f
+ *               level 0   level 1       level 2       ^ spread: what follows from the
+ *                                                       literals before has been drawn
  *
- * Literals hold in the order of the trail, in levels: level 0 is what the givens imply,
- * each further level begins with a decision.
- *
- *      trail    g g g f f f | d f f t f f | d f t f
- *               level 0       level 1       level 2       ^ spread: what follows from the
- *                                                           literals before has been drawn
- *
- * Two rules need no clauses: a true candidate makes the others of its groups false, and the
- * last of a group that is not false is true.  Learnt clauses are watched at two of their
- * literals, the first two, as is usual since Chaff (Moskewicz et al. 2001).
+ * The two rules of groups need no clauses.  A group knows its rest: how many of its
+ * members are not false, and the sum of these; when one is left, the sum is that one.
  */
 #ifndef FAST_LARGE_BOARD_H
 #define FAST_LARGE_BOARD_H
@@ -28,9 +25,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "fast/large.h"
-
-enum { KINDS_OF_GROUPS = 4 };
+#include "fast/large_givens.h"
 
 typedef uint32_t literal;
 
@@ -49,7 +44,8 @@ static inline bool literal_is_true_claim(literal l)
     return !(l & 1);
 }
 
-/* Why a literal holds. */
+/* Why a literal holds: it was decided or is known for good, another candidate is true,
+ * its group has no other left, a clause has no other left. */
 enum cause_kind { CAUSE_NONE, CAUSE_CANDIDATE, CAUSE_GROUP, CAUSE_CLAUSE };
 
 /* The kind in the upper two bits, which one it is in the others. */
@@ -70,58 +66,62 @@ static inline uint32_t cause_which(cause why)
     return why & 0x3fffffff;
 }
 
-/* Learnt clauses end to end, each size, glue, then its literals.  Glue is how many levels
- * they came from: the fewer, the better (Audemard and Simon 2009). */
-struct clauses {
-    uint32_t *words;
-    size_t n, room;
+/* The number left in the upper 8 bits, their sum in the others. */
+typedef uint32_t rest;
+
+static inline rest rest_of(uint32_t candidate)
+{
+    return (rest)1 << 24 | candidate;
+}
+
+static inline uint32_t rest_number(rest left)
+{
+    return left >> 24;
+}
+
+static inline uint32_t rest_sum(rest left)
+{
+    return left & 0xffffff;
+}
+
+struct literals {
+    const literal *items;
+    uint32_t n;
 };
 
-enum { CLAUSE_SIZE, CLAUSE_GLUE, CLAUSE_LITERALS };
-
-/* A clause that watches a literal; when `other` holds, nothing is to be done. */
-struct watcher {
-    uint32_t clause;
-    literal other;
-};
-
-struct watchers {
-    struct watcher *items;
-    uint32_t n, room;
-};
+struct clauses;
 
 struct board {
-    int side;
-    uint32_t n_cells, n_candidates, n_groups;
+    uint32_t n_candidates, n_groups;
+    uint16_t *names;                     /* of a candidate: its number in the givens */
+    uint16_t *numbers;                   /* the other way round */
     uint16_t (*groups)[KINDS_OF_GROUPS]; /* of a candidate */
-    uint16_t *members;                   /* [n_groups][side] */
+    literal *members;                    /* of all groups, as claims that they are true */
+    uint32_t *begins;                    /* of a group in members; one more: the end */
+    rest *rests;                         /* of a group */
 
-    int8_t *holds;       /* of a literal: 1 yes, -1 no, 0 not known */
-    cause *causes;       /* of a candidate that is known */
+    int8_t *holds; /* of a literal: 1 yes, -1 no, 0 not known */
+    cause *causes; /* of a candidate that is known */
     uint16_t *levels;
-    uint8_t *n_left;     /* of a group: candidates that are not false */
-    uint16_t *left;      /* those combined by exclusive or: the last itself */
 
     literal *trail;
     uint32_t n_trail, spread;
     uint32_t *level_begins; /* in the trail, of level i at i - 1 */
     unsigned level;
 
-    struct clauses clauses;
-    struct watchers *watchers; /* of a literal: who must know when it is false */
-
-    literal *conflict; /* literals that are false though one must hold */
-    uint32_t n_conflict;
+    struct clauses *clauses;  /* more that holds; NULL for none */
+    struct literals conflict; /* they are false though one must hold */
+    literal pair[2];          /* the conflict's, when two of a group are true */
 };
 
-void board_init(struct board *board, int box_rows, int box_columns);
+/* Room for any givens of the size. */
+void board_init(struct board *board, const struct givens *givens);
 void board_fini(struct board *board);
 
-/* Nothing is known and nothing learnt. */
-void board_clear(struct board *board);
-
-/* The literal, which is not known, holds. */
-void board_assert(struct board *board, literal l, cause why);
+/* Takes what the givens leave open; nothing is known of it.  `clauses` (may be NULL) stay
+ * the caller's. */
+void board_open(struct board *board, const struct givens *givens,
+                struct clauses *clauses);
 
 /* Draws all that follows; false when it contradicts itself: see `conflict`. */
 bool board_spread(struct board *board);
@@ -130,18 +130,28 @@ void board_decide(struct board *board, literal l);
 
 /* Forgets what is known above the level, telling `forgotten` (may be NULL) of each. */
 void board_return(struct board *board, unsigned level,
-                  void (*forgotten)(void *ctx, uint32_t candidate), void *ctx);
+                  void (*forgotten)(void *ctx, literal l), void *ctx);
 
-/* Adds a clause of two literals or more, the first two to be watched; returns it. */
-uint32_t board_learn(struct board *board, const literal *literals, uint32_t n,
-                     uint32_t glue);
-
-/* Drops the worse half of the clauses; at level 0 only, all spread. */
-void board_forget_clauses(struct board *board);
-
-static inline const uint16_t *board_group(const struct board *board, uint32_t group)
+static inline struct literals board_group(const struct board *board, uint32_t group)
 {
-    return board->members + group * (uint32_t)board->side;
+    uint32_t begin = board->begins[group];
+    return (struct literals){board->members + begin, board->begins[group + 1] - begin};
+}
+
+/* The literal, which is not known, holds. */
+static inline void board_assert(struct board *board, literal l, cause why)
+{
+    uint32_t candidate = literal_candidate(l);
+    board->holds[l] = 1;
+    board->holds[literal_not(l)] = -1;
+    board->causes[candidate] = why;
+    board->levels[candidate] = (uint16_t)board->level;
+    board->trail[board->n_trail++] = l;
+}
+
+static inline bool board_is_full(const struct board *board)
+{
+    return board->n_trail == board->n_candidates;
 }
 
 #endif

@@ -4,21 +4,42 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "fast/large_clauses.h"
 
-void learner_init(struct learner *learner, const struct board *board)
+enum { MOST_DEPTH = 50 };
+
+void learner_init(struct learner *learner, const struct givens *givens)
 {
-    learner->seen = mem_array(board->n_candidates, sizeof *learner->seen);
-    learner->glue_stamps = mem_array(board->n_candidates, sizeof *learner->glue_stamps);
-    learner->literals = mem_array(board->n_candidates, sizeof *learner->literals);
-    learner->stamp = 0;
+    size_t n = givens->n_candidates;
+    *learner = (struct learner){0};
+    learner->marks = mem_array(n, sizeof *learner->marks);
+    learner->marked = mem_array(n, sizeof *learner->marked);
+    learner->stamps = mem_array(n + 1, sizeof *learner->stamps);
+    learner->literals = mem_array(n, sizeof *learner->literals);
 }
 
 void learner_fini(struct learner *learner)
 {
     free(learner->literals);
-    free(learner->glue_stamps);
-    free(learner->seen);
+    free(learner->stamps);
+    free(learner->marked);
+    free(learner->marks);
 }
+
+static void mark(struct learner *learner, uint32_t candidate, enum mark mark)
+{
+    if (learner->marks[candidate] == MARK_NONE)
+        learner->marked[learner->n_marked++] = candidate;
+    learner->marks[candidate] = (uint8_t)mark;
+}
+
+static void unmark_all(struct learner *learner)
+{
+    while (learner->n_marked > 0)
+        learner->marks[learner->marked[--learner->n_marked]] = MARK_NONE;
+}
+
+/* ---- causes ---- */
 
 /* The candidate that makes this false literal false, or itself. */
 static literal origin(const struct board *board, literal l)
@@ -27,107 +48,133 @@ static literal origin(const struct board *board, literal l)
     return cause_kind(why) == CAUSE_CANDIDATE ? 2 * cause_which(why) + 1 : l;
 }
 
-/* A false literal enters the lesson, or is among the *n_open that are still to be
+/* What made the candidate what it is, and the claim itself; none for decisions. */
+static struct literals causes_of(const struct board *board, uint32_t candidate)
+{
+    cause why = board->causes[candidate];
+    switch (cause_kind(why)) {
+    case CAUSE_GROUP:
+        return board_group(board, cause_which(why));
+    case CAUSE_CLAUSE:
+        return clauses_literals(board->clauses, cause_which(why));
+    default:
+        return (struct literals){NULL, 0};
+    }
+}
+
+static uint32_t count_glue(struct learner *learner, const struct board *board,
+                           struct literals literals)
+{
+    uint32_t glue = 0;
+    learner->stamp++;
+    for (uint32_t i = 0; i < literals.n; i++) {
+        unsigned level = board->levels[literal_candidate(literals.items[i])];
+        glue += learner->stamps[level] != learner->stamp;
+        learner->stamps[level] = learner->stamp;
+    }
+    return glue;
+}
+
+/* ---- the lesson ---- */
+
+/* A false literal enters the lesson, or is among the n_open that are still to be
  * replaced. */
 static void meet(struct learner *learner, const struct board *board, struct order *order,
-                 literal l, uint32_t *n_open)
+                 literal l)
 {
     l = origin(board, l);
     uint32_t candidate = literal_candidate(l);
-    if (learner->seen[candidate] || board->levels[candidate] == 0)
+    if (learner->marks[candidate] || board->levels[candidate] == 0)
         return;
-    learner->seen[candidate] = true;
+    mark(learner, candidate, MARK_MET);
     order_raise(order, candidate);
     if (board->levels[candidate] == board->level)
-        ++*n_open;
+        learner->n_open++;
     else
         learner->literals[learner->n++] = l;
 }
 
-/* Meets what made the candidate what it is. */
+/* All but the candidate itself. */
 static void meet_causes(struct learner *learner, const struct board *board,
-                        struct order *order, uint32_t candidate, uint32_t *n_open)
+                        struct order *order, uint32_t candidate)
 {
-    cause why = board->causes[candidate];
-    uint32_t which = cause_which(why);
-    if (cause_kind(why) == CAUSE_GROUP) {
-        const uint16_t *members = board_group(board, which);
-        for (int i = 0; i < board->side; i++)
-            if (members[i] != candidate)
-                meet(learner, board, order, 2 * (literal)members[i], n_open);
-    } else if (cause_kind(why) == CAUSE_CLAUSE) {
-        const uint32_t *words = board->clauses.words + which;
-        for (uint32_t i = 0; i < words[CLAUSE_SIZE]; i++)
-            if (literal_candidate(words[CLAUSE_LITERALS + i]) != candidate)
-                meet(learner, board, order, words[CLAUSE_LITERALS + i], n_open);
-    } else if (cause_kind(why) == CAUSE_CANDIDATE) {
-        meet(learner, board, order, 2 * which + 1, n_open);
-    }
+    struct literals causes = causes_of(board, candidate);
+    for (uint32_t i = 0; i < causes.n; i++)
+        if (literal_candidate(causes.items[i]) != candidate)
+            meet(learner, board, order, causes.items[i]);
 }
 
-static bool is_known_of(const struct learner *learner, const struct board *board, literal l)
+static void note_use(struct learner *learner, const struct board *board,
+                     uint32_t candidate)
 {
-    uint32_t candidate = literal_candidate(origin(board, l));
-    return learner->seen[candidate] || board->levels[candidate] == 0;
-}
-
-/* Everything that made this literal false is in the lesson too: it adds nothing. */
-static bool is_redundant(const struct learner *learner, const struct board *board,
-                         literal l)
-{
-    uint32_t candidate = literal_candidate(l);
     cause why = board->causes[candidate];
-    if (cause_kind(why) == CAUSE_GROUP) {
-        const uint16_t *members = board_group(board, cause_which(why));
-        for (int i = 0; i < board->side; i++)
-            if (members[i] != candidate &&
-                !is_known_of(learner, board, 2 * (literal)members[i]))
-                return false;
-        return true;
-    }
-    if (cause_kind(why) == CAUSE_CLAUSE) {
-        const uint32_t *words = board->clauses.words + cause_which(why);
-        for (uint32_t i = 0; i < words[CLAUSE_SIZE]; i++)
-            if (literal_candidate(words[CLAUSE_LITERALS + i]) != candidate &&
-                !is_known_of(learner, board, words[CLAUSE_LITERALS + i]))
-                return false;
-        return true;
-    }
-    return false;
+    if (cause_kind(why) == CAUSE_CLAUSE)
+        clauses_note_use(board->clauses, cause_which(why),
+                         count_glue(learner, board, causes_of(board, candidate)));
 }
 
 /* Back through the trail to the point that all of the level's part goes through. */
 static literal find_point(struct learner *learner, const struct board *board,
                           struct order *order)
 {
-    uint32_t n_open = 0, at = board->n_trail;
-    for (uint32_t i = 0; i < board->n_conflict; i++)
-        meet(learner, board, order, board->conflict[i], &n_open);
+    uint32_t at = board->n_trail;
+    for (uint32_t i = 0; i < board->conflict.n; i++)
+        meet(learner, board, order, board->conflict.items[i]);
     for (;;) {
         do
             at--;
-        while (!learner->seen[literal_candidate(board->trail[at])]);
+        while (!learner->marks[literal_candidate(board->trail[at])]);
         uint32_t candidate = literal_candidate(board->trail[at]);
-        if (--n_open == 0)
+        if (--learner->n_open == 0)
             return literal_not(board->trail[at]);
-        meet_causes(learner, board, order, candidate, &n_open);
-        learner->seen[candidate] = false;
+        note_use(learner, board, candidate);
+        meet_causes(learner, board, order, candidate);
     }
+}
+
+/* ---- making it shorter ---- */
+
+static bool causes_follow(struct learner *learner, const struct board *board,
+                          uint32_t candidate, int depth);
+
+/* Whether the candidate is what it is because of others that were met. */
+static bool follows(struct learner *learner, const struct board *board,
+                    uint32_t candidate, int depth)
+{
+    candidate = literal_candidate(origin(board, 2 * candidate));
+    if (board->levels[candidate] == 0)
+        return true;
+    if (learner->marks[candidate])
+        return learner->marks[candidate] != MARK_FREE;
+    bool all = causes_follow(learner, board, candidate, depth + 1);
+    mark(learner, candidate, all ? MARK_FOLLOWS : MARK_FREE);
+    return all;
+}
+
+/* What is of a level of its own cannot follow; what is very deep is not looked into. */
+static bool causes_follow(struct learner *learner, const struct board *board,
+                          uint32_t candidate, int depth)
+{
+    struct literals causes = causes_of(board, candidate);
+    unsigned level = board->levels[candidate];
+    if (causes.n == 0 || depth > MOST_DEPTH || learner->stamps[level] != learner->stamp)
+        return false;
+    for (uint32_t i = 0; i < causes.n; i++) {
+        uint32_t other = literal_candidate(causes.items[i]);
+        if (other != candidate && !follows(learner, board, other, depth))
+            return false;
+    }
+    return true;
 }
 
 static void leave_out_redundant(struct learner *learner, const struct board *board)
 {
     uint32_t kept = 1, n = learner->n;
     literal *literals = learner->literals;
-    for (uint32_t i = 1; i < n; i++) {
-        literal l = literals[i];
-        if (is_redundant(learner, board, l))
-            continue; /* and stays seen: what it stands for is in the lesson */
-        literals[i] = literals[kept];
-        literals[kept++] = l;
-    }
-    for (uint32_t i = 0; i < n; i++)
-        learner->seen[literal_candidate(literals[i])] = false;
+    count_glue(learner, board, (struct literals){literals, n});
+    for (uint32_t i = 1; i < n; i++)
+        if (!causes_follow(learner, board, literal_candidate(literals[i]), 0))
+            literals[kept++] = literals[i];
     learner->n = kept;
 }
 
@@ -146,23 +193,15 @@ static void find_level(struct learner *learner, const struct board *board)
     }
 }
 
-static void count_glue(struct learner *learner, const struct board *board)
-{
-    learner->stamp++;
-    learner->glue = 0;
-    for (uint32_t i = 0; i < learner->n; i++) {
-        unsigned level = board->levels[literal_candidate(learner->literals[i])];
-        learner->glue += learner->glue_stamps[level] != learner->stamp;
-        learner->glue_stamps[level] = learner->stamp;
-    }
-}
-
 void learn(struct learner *learner, const struct board *board, struct order *order)
 {
-    learner->n = 1;
+    learner->n_open = 0;
+    learner->n = 1; /* the first place is for the point */
     learner->literals[0] = find_point(learner, board, order);
     leave_out_redundant(learner, board);
+    unmark_all(learner);
     find_level(learner, board);
-    count_glue(learner, board);
+    learner->glue =
+        count_glue(learner, board, (struct literals){learner->literals, learner->n});
     order_age(order);
 }

@@ -10,7 +10,7 @@ static const double ageing = 1 / 0.95, score_limit = 1e100;
 
 void order_init(struct order *order, uint32_t n_candidates)
 {
-    order->n_all = n_candidates;
+    *order = (struct order){0};
     order->heap = mem_array(n_candidates, sizeof *order->heap);
     order->places = mem_array(n_candidates, sizeof *order->places);
     order->scores = mem_array(n_candidates, sizeof *order->scores);
@@ -66,12 +66,23 @@ static void sift_down(struct order *order, uint32_t place)
     put(order, place, candidate);
 }
 
-void order_fill(struct order *order, const double *scores)
+/* 0 to 1, the more the fewer are left of its smallest group. */
+static double first_score(const struct board *board, uint32_t candidate)
 {
-    order->n = order->n_all;
+    uint32_t least = UINT32_MAX;
+    for (int k = 0; k < KINDS_OF_GROUPS; k++) {
+        uint32_t n = rest_number(board->rests[board->groups[candidate][k]]);
+        least = n < least ? n : least;
+    }
+    return 1.0 / (least + 1);
+}
+
+void order_begin(struct order *order, const struct board *board)
+{
+    order->n = order->n_all = board->n_candidates;
     order->step = 1;
     for (uint32_t c = 0; c < order->n_all; c++) {
-        order->scores[c] = scores[c];
+        order->scores[c] = first_score(board, c);
         put(order, c, c);
     }
     for (uint32_t place = order->n / 2; place-- > 0;)

@@ -7,7 +7,7 @@
 #ifndef FAST_LARGE_ORDER_H
 #define FAST_LARGE_ORDER_H
 
-#include <stdint.h>
+#include "fast/large_board.h"
 
 struct order {
     uint32_t n_all, n;
@@ -22,8 +22,8 @@ struct order {
 void order_init(struct order *order, uint32_t n_candidates);
 void order_fini(struct order *order);
 
-/* Every candidate is in, with these scores, 0 to 1. */
-void order_fill(struct order *order, const double *scores);
+/* Every candidate of the board is in, those of small groups first. */
+void order_begin(struct order *order, const struct board *board);
 
 void order_add(struct order *order, uint32_t candidate); /* unless it is in */
 uint32_t order_take(struct order *order);                /* there must be one */

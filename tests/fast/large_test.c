@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/rng.h"
+#include "core/search.h"
 #include "fast/count_small.h"
 #include "fast/large.h"
 #include "support/boards.h"
@@ -90,6 +91,36 @@ Test(large, sixteen_and_twenty_five)
     try_shape(5, 5, 40, long_run(2, 50));
     try_shape(5, 5, 50, long_run(2, 50));
     try_shape(6, 6, 30, long_run(1, 10));
+    try_shape(6, 6, 40, long_run(1, 10));
+    try_shape(6, 6, 55, long_run(3, 50));
+}
+
+/* What learns and what walks the whole tree agree. */
+static void compare_with_tree(int box_rows, int box_columns, int percent, unsigned times)
+{
+    struct large *large = large_new(box_rows, box_columns);
+    struct rng rng = {(uint64_t)percent};
+    uint32_t side = (uint32_t)(box_rows * box_columns), n_cells = side * side;
+    for (unsigned i = 0; i < times; i++) {
+        uint8_t puzzle[CELLS];
+        uint64_t learnt, walked;
+        make_grid(&rng, box_rows, box_columns, puzzle);
+        blank_cells(&rng, puzzle, (int)n_cells, percent);
+        for (unsigned wrong = 0; wrong < i % 4; wrong++)
+            puzzle[rng_below(&rng, n_cells)] =
+                (uint8_t)(LARGE_NOT + 1 + rng_below(&rng, side));
+        cr_assert(large_solve(large, puzzle, 200, NULL, &learnt, NULL));
+        cr_assert(large_count(large, puzzle, 200, NULL, &walked));
+        cr_assert_eq(learnt, walked, "%dx%d, board %u", box_rows, box_columns, i);
+    }
+    large_free(large);
+}
+
+Test(large, learning_misses_nothing)
+{
+    compare_with_tree(2, 5, 33, long_run(100, 5000));
+    compare_with_tree(3, 4, 40, long_run(100, 5000));
+    compare_with_tree(4, 4, 50, long_run(100, 5000));
 }
 
 /* On ordinary boards another solver knows. */
@@ -148,6 +179,55 @@ Test(large, small_tables_agree)
     }
     count_small_free(small);
     large_free(large);
+}
+
+/* How many the core's own search finds, up to a limit. */
+static uint64_t core_count(int box_rows, int box_columns, const uint8_t *digits,
+                           uint64_t limit)
+{
+    const struct search_options options = {.strategy = STRATEGY_BACKTRACK,
+                                           .square = SQUARE_MOST_CONSTRAINED,
+                                           .look_ahead = true,
+                                           .depth_bound = -1};
+    const struct search_limits limits = {.solutions = limit};
+    struct grid grid;
+    grid_of_digits(&grid, shape_find(box_rows, box_columns), digits);
+    struct search *search = search_new(&grid, &options);
+    search_run(search, &limits, NULL);
+    uint64_t found = search_counters(search)->solutions;
+    search_free(search);
+    return found;
+}
+
+/* Boards with none, one and several solutions; every third has a wrong digit. */
+static void compare_with_core(int box_rows, int box_columns, unsigned times)
+{
+    struct large *large = large_new(box_rows, box_columns);
+    struct rng rng = {(uint64_t)(box_rows * 100 + box_columns)};
+    uint32_t side = (uint32_t)(box_rows * box_columns);
+    for (unsigned i = 0; i < times; i++) {
+        uint8_t puzzle[CELLS];
+        uint64_t found, truth;
+        make_grid(&rng, box_rows, box_columns, puzzle);
+        blank_cells(&rng, puzzle, (int)(side * side), 45 + (int)rng_below(&rng, 30));
+        if (i % 3 == 0)
+            puzzle[rng_below(&rng, side * side)] = (uint8_t)(1 + rng_below(&rng, side));
+        truth = core_count(box_rows, box_columns, puzzle, 20);
+        cr_assert(large_solve(large, puzzle, 20, NULL, &found, NULL));
+        cr_assert_eq(found, truth, "%dx%d, board %u", box_rows, box_columns, i);
+        cr_assert(large_count(large, puzzle, 20, NULL, &found));
+        cr_assert_eq(found, truth, "%dx%d, board %u", box_rows, box_columns, i);
+    }
+    large_free(large);
+}
+
+Test(large, finds_as_many_as_the_core)
+{
+    compare_with_core(2, 2, long_run(100, 2000));
+    compare_with_core(3, 2, long_run(100, 2000));
+    compare_with_core(2, 4, long_run(100, 2000));
+    compare_with_core(2, 5, long_run(50, 1000));
+    compare_with_core(4, 3, long_run(50, 1000));
 }
 
 Test(large, equal_givens_in_a_house_have_none)
