@@ -6,13 +6,8 @@
 #   > a line expected on standard output
 #   ! a line expected on standard error
 #   = the exit status expected, 0 when not said
-here=$(dirname "$0")
-PATH=$(pwd):$PATH
-export PATH LC_ALL=C.UTF-8 DATA="$here/../data" GAMES="$here/game/games"
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-export HOME="$work" XDG_STATE_HOME="$work/state" XDG_CONFIG_HOME="$work/config"
-count=0
+. "$(dirname "$0")/support/tap.sh"
+export DATA="$data" GAMES="$here/game/games"
 
 begin_case() {
     command=$1 at=$2 status=0
@@ -22,18 +17,15 @@ begin_case() {
 
 end_case() {
     [ -n "$command" ] || return 0
-    count=$((count + 1))
     sh -c "$command" <"$work/in" >"$work/real_out" 2>"$work/real_err"
     real=$?
-    if [ $real = "$status" ] && cmp -s "$work/out" "$work/real_out" &&
-        cmp -s "$work/err" "$work/real_err"; then
-        echo "ok $count - $at"
-    else
-        echo "not ok $count - $at: $command"
-        echo "# status $real, expected $status"
-        diff "$work/out" "$work/real_out" | sed 's/^/# output: /'
-        diff "$work/err" "$work/real_err" | sed 's/^/# errors: /'
-    fi
+    problem=$(
+        [ $real = "$status" ] || echo "status: $real, expected $status"
+        diff "$work/out" "$work/real_out" | sed 's/^/output: /'
+        diff "$work/err" "$work/real_err" | sed 's/^/errors: /'
+    )
+    report "$at" "${problem:+$command
+$problem}"
     command=
 }
 
@@ -55,4 +47,4 @@ for file in "$here"/cases/*.test; do
     done <"$file"
     end_case
 done
-echo "1..$count"
+finish

@@ -2,20 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # The arrows of HACKING, as TAP: a folder includes only its own headers and those below,
 # and the core asks nothing of the system but memory.
-here=$(dirname "$0")
+. "$(dirname "$0")/support/tap.sh"
 source=${1:-$here/../src}
 archives=${2:-.}
-count=0
-
-report() {
-    count=$((count + 1))
-    if [ -z "$2" ]; then
-        echo "ok $count - $1"
-    else
-        echo "not ok $count - $1"
-        echo "$2" | sed 's/^/# /'
-    fi
-}
 
 # folder: the folders it may include besides its own
 check_includes() {
@@ -74,4 +63,4 @@ check_headers "only edit knows readline" "readline/.*" \
 memory="memcpy memset memmove memcmp free __assert_fail"
 check_symbols libcore.a "$memory" ""
 check_symbols liblogic.a "$memory strcmp __ctype_b_loc __ctype_tolower_loc" "libcore.a libfast.a"
-echo "1..$count"
+finish

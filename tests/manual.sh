@@ -3,25 +3,9 @@
 # The manual pages tell the truth, as TAP: they name every command, option, strategy,
 # counter, variable, exit status, format and bundled list, and no other; their examples
 # come out as shown; and those who set them have nothing to complain of.
-here=$(cd "$(dirname "$0")" && pwd)
-PATH=$(pwd):$PATH
-export PATH LC_ALL=C.UTF-8 STEPDOKU_PUZZLES="$here/../data"
+. "$(dirname "$0")/support/tap.sh"
+export STEPDOKU_PUZZLES="$data"
 player=$here/../man/stepdoku.6 files=$here/../man/stepdoku.5
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-export HOME="$work" XDG_STATE_HOME="$work/state" XDG_CONFIG_HOME="$work/config"
-count=0
-
-# report NAME PROBLEMS
-report() {
-    count=$((count + 1))
-    if [ -z "$2" ]; then
-        printf 'ok %d - %s\n' $count "$1"
-    else
-        printf 'not ok %d - %s\n' $count "$1"
-        printf '%s\n' "$2" | sed 's/^/# /'
-    fi
-}
 
 # What two lists, in files, have for themselves: differences OF-THE-PROGRAM OF-THE-PAGE
 differences() {
@@ -253,14 +237,14 @@ run_examples "$files"
 
 # ---- typesetting ----
 
-if command -v mandoc >/dev/null; then
+if has mandoc; then
     report "mandoc" "$(mandoc -Tlint -W warning "$player" "$files" 2>&1)"
 else
-    report "mandoc # SKIP it is not installed" ""
+    skip "mandoc" "it is not installed"
 fi
-if command -v groff >/dev/null; then
+if has groff; then
     report "groff" "$(groff -man -ww -z "$player" "$files" 2>&1)"
 else
-    report "groff # SKIP it is not installed" ""
+    skip "groff" "it is not installed"
 fi
-echo "1..$count"
+finish

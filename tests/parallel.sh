@@ -2,25 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Long lists, as TAP: many processes give the bytes that one gives, and memory does not
 # grow with the input: a hundred thousand puzzles, a million when STEPDOKU_LONG is set.
-here=$(cd "$(dirname "$0")" && pwd)
-data=$here/../data
-PATH=$(pwd):$PATH
-export PATH LC_ALL=C.UTF-8
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-export HOME="$work"
-count=0
-
-# report NAME PROBLEM
-report() {
-    count=$((count + 1))
-    if [ -z "$2" ]; then
-        echo "ok $count - $1"
-    else
-        echo "not ok $count - $1"
-        printf '%s\n' "$2" | sed 's/^/# /'
-    fi
-}
+. "$(dirname "$0")/support/tap.sh"
 
 # ---- by GNU parallel ----
 
@@ -44,10 +26,10 @@ for command in solve check count rate; do
     n=100
     [ $command != rate ] || n=2 # it takes seconds to rate one of those
     mixed_list $n >"$work/mixed"
-    if command -v parallel >/dev/null; then
+    if has parallel; then
         by_many $command
     else
-        report "$command by many # SKIP parallel is not installed" ""
+        skip "$command by many" "parallel is not installed"
     fi
 done
 
@@ -85,4 +67,4 @@ in_constant_memory check check
 in_constant_memory count count
 in_constant_memory "convert, lines," convert --to line
 in_constant_memory "convert, game ids," convert --to sgt
-echo "1..$count"
+finish

@@ -3,26 +3,9 @@
 # Who reads and who interrupts, as TAP: a reader that goes away and an interrupt end any
 # command at once, without a word and with the status that shells know; and what is not
 # written to a terminal has no escape sequence.
-here=$(cd "$(dirname "$0")" && pwd)
-data=$here/../data
-PATH=$(pwd):$PATH
-export PATH LC_ALL=C.UTF-8 STEPDOKU_PUZZLES="$data"
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-export HOME="$work" XDG_STATE_HOME="$work/state" XDG_CONFIG_HOME="$work/config"
+. "$(dirname "$0")/support/tap.sh"
+export STEPDOKU_PUZZLES="$data"
 puzzle=$(head -n 1 "$data/magictour.txt")
-count=0
-
-# report NAME EXPECTED FOUND
-report() {
-    count=$((count + 1))
-    if [ "$2" = "$3" ]; then
-        echo "ok $count - $1"
-    else
-        echo "not ok $count - $1"
-        printf 'expected: %s\nfound: %s\n' "$2" "$3" | sed 's/^/# /'
-    fi
-}
 
 # ---- a reader that goes away ----
 
@@ -40,11 +23,11 @@ with_one_line() {
 pipe=141 # 128 + SIGPIPE
 for command in solve check count show hint path 'convert --to line'; do
     # shellcheck disable=SC2086
-    report "$command | head" "$pipe 1 " "$(with_one_line stepdoku $command)"
+    expect "$command | head" "$pipe 1 " "$(with_one_line stepdoku $command)"
 done
 
 # Where SIGPIPE is ignored, output that fails ends it.
-report "a reader gone, SIGPIPE ignored" "74 1 " "$(trap '' PIPE; with_one_line stepdoku solve)"
+expect "a reader gone, SIGPIPE ignored" "74 1 " "$(trap '' PIPE; with_one_line stepdoku solve)"
 
 # ---- an interrupt ----
 
@@ -70,18 +53,18 @@ zeros() {
 if timeout --preserve-status 1 true 2>"$work/err"; then
     for command in solve check count path 'convert --to line'; do
         # shellcheck disable=SC2086
-        report "$command, interrupted" "130 " \
+        expect "$command, interrupted" "130 " \
             "$(yes "$puzzle" 2>"$work/yes" | interrupted 0.3 stepdoku $command)"
     done
-    report "a long count, interrupted" "130 " \
+    expect "a long count, interrupted" "130 " \
         "$(interrupted 1 stepdoku count --shape 3x4 "$(zeros 144)")"
-    report "and what it has found so far is kept" "1" "$(grep -c '^[0-9]*+$' "$work/out")"
-    report "a long search, interrupted" "130 " \
+    expect "and what it has found so far is kept" "1" "$(grep -c '^[0-9]*+$' "$work/out")"
+    expect "a long search, interrupted" "130 " \
         "$(interrupted 0.3 stepdoku step --all --strategy backtrack "$(zeros 81)")"
-    report "waiting for input, interrupted" "130 " \
+    expect "waiting for input, interrupted" "130 " \
         "$(sleep 1 | interrupted 0.3 stepdoku solve)"
 else
-    report "interrupts # SKIP timeout has no --preserve-status" "" ""
+    skip "interrupts" "timeout has no --preserve-status"
 fi
 
 # ---- no escapes ----
@@ -97,7 +80,7 @@ has_escapes() {
 
 # no_escapes NAME COMMAND
 no_escapes() {
-    report "no escapes: $1" "0 0 " "$(has_escapes "$2")"
+    expect "no escapes: $1" "0 0 " "$(has_escapes "$2")"
 }
 
 no_escapes "help" 'stepdoku help'
@@ -108,4 +91,4 @@ no_escapes "complaints" 'stepdoku sovle; stepdoku solve --colour; stepdoku play'
 no_escapes "the prompt" "printf 'help\nnew easy\nread\nhint\nstep 3\nset\n\tx\n' | stepdoku repl"
 # Long enough for progress, which is for terminals only.
 no_escapes "progress" "timeout 1.5 stepdoku count --shape 3x4 $(zeros 144)"
-echo "1..$count"
+finish
