@@ -64,3 +64,6 @@ memory="memcpy memset memmove memcmp free __assert_fail"
 check_symbols libcore.a "$memory" ""
 check_symbols liblogic.a "$memory strcmp __ctype_b_loc __ctype_tolower_loc" "libcore.a libfast.a"
 finish
+check_symbols liblogic.a "$memory strcmp __ctype_b_loc __ctype_tolower_loc" "libcore.a libfast.a librating.a"
+check_symbols librating.a "$memory qsort" "libcore.a"
+echo "1..$count"

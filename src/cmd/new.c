@@ -10,7 +10,8 @@ static enum status begin(const struct request *request, const struct grid *grid)
     struct buf out = {0};
     desk_take(request->desk, desk_new_session(&request->desk->world, grid, NULL));
     desk_set_marking(request->desk);
-    buf_printf(&out, _("A new game; givens: %d\n"), grid_givens(desk_grid(request->desk)));
+    buf_printf(&out, _("A new game; givens: %d\n"),
+               grid_givens(desk_grid(request->desk)));
     return request_reply(request, &out);
 }
 
@@ -20,8 +21,8 @@ static enum status make(const struct request *request)
     const struct options *options = &request->options;
     struct grid puzzle;
     struct grader *grader = grader_new(shape_find(3, 3));
-    bool made = grader_make(grader, &options->difficulty, options_seed(options), 0,
-                            &puzzle);
+    bool made =
+        grader_make(grader, &options->difficulty, options_seed(options), 0, &puzzle);
     grader_free(grader);
     if (made)
         return begin(request, &puzzle);

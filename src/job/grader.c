@@ -78,8 +78,8 @@ static int least(const struct wish *wish)
 static double grade(void *ctx, const struct grid *puzzle)
 {
     struct grader *grader = ctx;
-    int grade = grader->wish.is_rated ? er_of(grader, puzzle)
-                                      : (int)grader_level(grader, puzzle);
+    int grade =
+        grader->wish.is_rated ? er_of(grader, puzzle) : (int)grader_level(grader, puzzle);
     return has_ended(grader) ? least(&grader->wish) : grade;
 }
 

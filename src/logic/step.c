@@ -154,14 +154,6 @@ int step_link(struct step *step, const struct link *link)
     return step->n_links++;
 }
 
-int step_rating(const struct step *step, const struct shape *shape)
-{
-    bool in_box = step->base.n && shape_kind(shape, step->base.at[0]) == HOUSE_BOX;
-    if (step->technique == TECHNIQUE_HIDDEN_SINGLE && in_box)
-        return 12; /* easier to see than in a line */
-    return technique_row(step->technique)->rating;
-}
-
 static bool same_candidates(const struct candidate *a, int n_a, const struct candidate *b,
                             int n_b)
 {

@@ -120,8 +120,8 @@ void step_set(struct step *step, const uint16_t *cells, int n);
 /* Adds the link and the truth it rests on; returns its index. */
 int step_link(struct step *step, const struct link *link);
 
-/* Sudoku Explainer's rating of the step in tenths, without what it adds for length; 0
- * when it has no such step. */
+/* Sudoku Explainer's rating of the step in tenths; 0 when it has no such step, or takes
+ * another way to the same. */
 int step_rating(const struct step *step, const struct shape *shape);
 
 /* The same placements and eliminations, in any order. */

@@ -81,6 +81,14 @@ static void say_pattern(struct buf *buf, struct phrase *phrase, const struct ste
                    phrase_cells(phrase, step->fins.at, step->fins.n));
 }
 
+static void say_name(struct buf *buf, const struct shape *shape, const struct step *step)
+{
+    int rating = step_rating(step, shape);
+    buf_text(buf, _(technique_row(step->technique)->name));
+    if (rating)
+        buf_printf(buf, _(", rated %d.%d"), rating / 10, rating % 10);
+}
+
 void say_rung(struct buf *buf, const struct shape *shape, const struct step *step,
               enum rung rung, const struct alphabet *alphabet)
 {
@@ -91,7 +99,7 @@ void say_rung(struct buf *buf, const struct shape *shape, const struct step *ste
         say_region(buf, &phrase, step);
         break;
     case RUNG_NAME:
-        buf_text(buf, _(technique_row(step->technique)->name));
+        say_name(buf, shape, step);
         break;
     case RUNG_PATTERN:
         say_pattern(buf, &phrase, step);

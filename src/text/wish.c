@@ -63,8 +63,9 @@ const char *wish_read(const char *text, struct wish *wish)
     if (read_level(text, wish))
         return NULL;
     if (!read_range(text, &min, &max))
-        return _("easy, medium, hard, unfair or extreme, or a rating such as 7.2, 7.1..7.3, "
-                 "7.1.. or ..3.0");
+        return _(
+            "easy, medium, hard, unfair or extreme, or a rating such as 7.2, 7.1..7.3, "
+            "7.1.. or ..3.0");
     if (!is_rating(min) || !is_rating(max))
         return _("ratings from 1.0 to 12.0");
     if (min > max)

@@ -42,11 +42,11 @@ Test(wish, levels_are_words)
 
 Test(wish, anything_else_is_refused_and_changes_nothing)
 {
-    static const char *const bad[] = {"",      "..",       "...",    ".5",     "7.",
-                                      "7...",  "7.1...",   "7.15",   "7.1..x", "7.1.7.3",
-                                      "Easy",  "easy..",   "7-8",    " 7",     "7 ",
-                                      "0.9",   "12.1",     "..0.9",  "12.1..", "0.9..3",
-                                      "7..13", "7.3..7.1", "100",    "-7",     "7,1"};
+    static const char *const bad[] = {"",      "..",       "...",   ".5",     "7.",
+                                      "7...",  "7.1...",   "7.15",  "7.1..x", "7.1.7.3",
+                                      "Easy",  "easy..",   "7-8",   " 7",     "7 ",
+                                      "0.9",   "12.1",     "..0.9", "12.1..", "0.9..3",
+                                      "7..13", "7.3..7.1", "100",   "-7",     "7,1"};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         struct wish wish = {.is_rated = true, .er_min = 1, .er_max = 2};
         cr_assert_not_null(wish_read(bad[i], &wish), "'%s'", bad[i]);

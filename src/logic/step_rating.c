@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "logic/rating/chain.h"
+#include "logic/step.h"
+
+/* A box is easier to see than a line. */
+static int rate_hidden_single(const struct step *step, const struct shape *shape,
+                              int base)
+{
+    enum { IN_A_BOX = 12 };
+    bool in_box = step->base.n && shape_kind(shape, step->base.at[0]) == HOUSE_BOX;
+    return in_box ? IN_A_BOX : base;
+}
+
+/* One digit all the way, or two in each cell: an X-cycle or a Y-cycle. */
+static bool is_of_one_kind(const struct step *step)
+{
+    bool one_digit = true, in_cells = true;
+    for (int i = 0; i < step->n_links; i++) {
+        const struct link *link = &step->links[i];
+        one_digit &= link->digit == step->links[0].digit;
+        in_cells &= !link->on || link->reason == LINK_CELL;
+    }
+    return one_digit || in_cells;
+}
+
+/* A loop and a chain that comes back to its start have no other nodes than their links;
+ * else what both ends see is the first node, on, and the last, off. */
+static int rate_chain(const struct step *step, int base)
+{
+    bool is_whole = step->technique == TECHNIQUE_CONTINUOUS_LOOP || step->contradiction;
+    int n_nodes = step->n_links + (is_whole ? 0 : 2);
+    return base + (int)(10 * chain_length_rating(n_nodes) + 0.5);
+}
+
+int step_rating(const struct step *step, const struct shape *shape)
+{
+    enum { CYCLE_OF_ONE_KIND = 65 };
+    int base = technique_row(step->technique)->rating;
+    switch (step->technique) {
+    case TECHNIQUE_HIDDEN_SINGLE:
+        return rate_hidden_single(step, shape, base);
+    case TECHNIQUE_UNIQUE_RECTANGLE_3:
+        return base + step->fins.n; /* cells of the subset besides */
+    case TECHNIQUE_CONTINUOUS_LOOP:
+        return rate_chain(step, is_of_one_kind(step) ? CYCLE_OF_ONE_KIND : base);
+    case TECHNIQUE_X_CHAIN:
+    case TECHNIQUE_XY_CHAIN:
+    case TECHNIQUE_AIC:
+    case TECHNIQUE_DISCONTINUOUS_LOOP:
+        return rate_chain(step, base);
+    case TECHNIQUE_COLOUR_TRAP:
+    case TECHNIQUE_COLOUR_WRAP:
+    case TECHNIQUE_FORCING_CHAIN:
+    case TECHNIQUE_FORCING_NET:
+        return 0; /* how long the chain would be that comes to the same is not told */
+    default:
+        return base;
+    }
+}
