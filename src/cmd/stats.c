@@ -5,11 +5,23 @@
 
 #include "base/i18n.h"
 #include "cmd/desk.h"
+#include "cmd/progress.h"
+#include "core/uniqueness.h"
 #include "game/file.h"
 #include "game/place.h"
 #include "game/tally.h"
+#include "logic/rating/rating.h"
 #include "text/duration.h"
 #include "text/json.h"
+#include "text/wish.h"
+
+/* Games on their way into the tally. */
+struct summing {
+    const struct request *request;
+    struct rater *rater;
+    struct rating rating; /* in progress */
+    struct tally tally;
+};
 
 static enum status complain(const struct request *request, const struct buf *message,
                             enum status status)
@@ -31,9 +43,30 @@ static enum status find_directory(const struct request *request, struct buf *dir
     return STATUS_NO_INPUT;
 }
 
-static enum status add_game(const struct request *request, const char *path,
-                            struct tally *tally)
+/* In the highest band it does not matter how high. */
+static bool stop_rating(void *ctx)
 {
+    const struct summing *summing = ctx;
+    return summing->rating.er / 10 >= TALLY_BANDS - 1 ||
+           request_interrupted(summing->request);
+}
+
+/* Puzzles of several solutions have none. */
+static int er_of(struct summing *summing, const struct grid *puzzle)
+{
+    const struct rating_listener listener = {.ctx = summing, .stop = stop_rating};
+    struct sheet sheet;
+    if (puzzle->shape != shape_find(3, 3) ||
+        uniqueness_of(puzzle, NULL, NULL) != UNIQUENESS_UNIQUE)
+        return 0;
+    sheet_init(&sheet, puzzle->digit, NULL);
+    rate(summing->rater, &sheet, &listener, &summing->rating);
+    return summing->rating.er;
+}
+
+static enum status add_game(struct summing *summing, const char *path)
+{
+    const struct request *request = summing->request;
     struct buf text = {0}, message = {0};
     struct result result;
     struct diagnosis diagnosis;
@@ -46,7 +79,8 @@ static enum status add_game(const struct request *request, const char *path,
                    diagnosis.text);
         status = complain(request, &message, STATUS_DATA);
     } else {
-        tally_add(tally, &result);
+        result.er = er_of(summing, &result.puzzle);
+        tally_add(&summing->tally, &result);
     }
     buf_fini(&text);
     buf_fini(&message);
@@ -67,11 +101,15 @@ static enum status list_games(const struct request *request, const char *directo
     return STATUS_NO_INPUT;
 }
 
-static const char *row_name(const struct tally *tally, const struct tally_row *row)
+/* 7.0..7.9, as --difficulty takes it. */
+static void say_band(struct buf *buf, int band)
 {
-    if (row == &tally->all)
-        return _("all");
-    return row->difficulty[0] ? row->difficulty : _("unknown");
+    const struct wish wish = {.is_rated = true,
+                              .er_min = 10 * band,
+                              .er_max = band < TALLY_BANDS - 1 ? 10 * band + 9
+                                                               : WISH_MOST_RATING};
+    if (band)
+        say_wish(buf, &wish);
 }
 
 /* A time with as many spaces before it as its column is wide. */
@@ -86,23 +124,45 @@ static void add_time(struct buf *out, const struct tally_row *row, int64_t ms)
     buf_fini(&text);
 }
 
-static void add_row(struct buf *out, const struct tally *tally,
-                    const struct tally_row *row)
+static void add_row(struct buf *out, const char *name, const struct tally_row *row)
 {
-    buf_printf(out, "%-16s %7d %7d", row_name(tally, row), row->played, row->solved);
+    buf_printf(out, "%-16s %7d %7d", name[0] ? name : _("unknown"), row->played,
+               row->solved);
     add_time(out, row, row->best_ms);
     add_time(out, row, row->solved ? row->total_ms / row->solved : 0);
     buf_printf(out, " %6d\n", row->hints);
 }
 
+static void add_head(struct buf *out, const char *name)
+{
+    buf_printf(out, "%-16s %7s %7s %9s %9s %6s\n", name, _("played"), _("solved"),
+               _("best"), _("mean"), _("hints"));
+}
+
+/* Only where some game is rated. */
+static void add_bands(struct buf *out, const struct tally *tally)
+{
+    if (tally->bands[0].played == tally->all.played)
+        return;
+    add_head(out, _("rating"));
+    for (int i = 1; i <= TALLY_BANDS; i++) {
+        struct buf name = {0};
+        int band = i % TALLY_BANDS; /* those that are not rated come last */
+        say_band(&name, band);
+        if (tally->bands[band].played)
+            add_row(out, name.text ? name.text : "", &tally->bands[band]);
+        buf_fini(&name);
+    }
+}
+
 static void add_table(struct buf *out, struct tally *tally)
 {
     struct streaks streaks = tally_streaks(tally);
-    buf_printf(out, "%-16s %7s %7s %9s %9s %6s\n", _("difficulty"), _("played"),
-               _("solved"), _("best"), _("mean"), _("hints"));
+    add_head(out, _("difficulty"));
     for (int i = 0; i < tally->n_rows; i++)
-        add_row(out, tally, &tally->rows[i]);
-    add_row(out, tally, &tally->all);
+        add_row(out, tally->rows[i].difficulty, &tally->rows[i]);
+    add_row(out, _("all"), &tally->all);
+    add_bands(out, tally);
     buf_printf(out, _("days in a row with a game solved: last %d, longest %d\n"),
                streaks.latest, streaks.longest);
 }
@@ -120,7 +180,22 @@ static json_t *json_row(const struct tally_row *row)
     return object;
 }
 
-/* A line a difficulty, null for those that are not known; in the end all together. */
+static void add_bands_json(struct buf *out, const struct tally *tally)
+{
+    for (int band = 0; band < TALLY_BANDS; band++) {
+        struct buf name = {0};
+        if (!tally->bands[band].played)
+            continue;
+        say_band(&name, band);
+        json_t *object = json_object();
+        json_add(object, "rating", name.length ? json_text(&name) : json_null());
+        json_add_all(object, json_row(&tally->bands[band]));
+        json_line(out, object);
+    }
+}
+
+/* A line a difficulty, null for those that are not known, and a range of ratings; in the
+ * end all together. */
 static void add_json(struct buf *out, struct tally *tally)
 {
     struct streaks streaks = tally_streaks(tally);
@@ -132,27 +207,44 @@ static void add_json(struct buf *out, struct tally *tally)
         json_add_all(object, json_row(&tally->rows[i]));
         json_line(out, object);
     }
+    add_bands_json(out, tally);
     json_t *all = json_row(&tally->all);
     json_add(all, "last_streak", json_integer(streaks.latest));
     json_add(all, "longest_streak", json_integer(streaks.longest));
     json_line(out, all);
 }
 
-/* Sums the games up, all that can be read. */
+/* All games that can be read. */
+static enum status add_games(struct summing *summing, const struct place_list *list)
+{
+    const struct cmd_io *io = summing->request->io;
+    enum status status = STATUS_OK;
+    struct progress progress;
+    progress_begin(&progress, io);
+    for (int i = 0; i < list->n && status != STATUS_INTERRUPTED; i++) {
+        status = status_worse(status, add_game(summing, list->paths[i]));
+        if (request_interrupted(summing->request))
+            status = STATUS_INTERRUPTED;
+        progress_show(&progress, (i + 1.0) / list->n, i + 1, _("games"));
+    }
+    progress_end(&progress);
+    return status;
+}
+
 static enum status sum_up(const struct request *request, const struct place_list *list)
 {
-    struct tally tally = {.n_rows = 0};
+    struct summing summing = {.request = request, .rater = rater_new(false)};
     struct buf out = {0};
-    enum status status = STATUS_OK;
-    for (int i = 0; i < list->n; i++)
-        status = status_worse(status, add_game(request, list->paths[i], &tally));
+    enum status status = add_games(&summing, list);
     if (request->options.json)
-        add_json(&out, &tally);
+        add_json(&out, &summing.tally);
     else
-        add_table(&out, &tally);
-    if (!request->io->out(request->io->ctx, out.text, out.length))
+        add_table(&out, &summing.tally);
+    if (status != STATUS_INTERRUPTED &&
+        !request->io->out(request->io->ctx, out.text, out.length))
         status = status_worse(status, STATUS_IO);
-    tally_fini(&tally);
+    rater_free(summing.rater);
+    tally_fini(&summing.tally);
     buf_fini(&out);
     return status;
 }

@@ -57,6 +57,7 @@ enum err result_of_record(const char *text, size_t length, struct result *result
         return err;
     struct game *game = game_new(&reader.header.puzzle);
     *result = (struct result){.day = play_until_end(&reader, game)};
+    result->puzzle = reader.header.puzzle;
     strcpy(result->difficulty, reader.header.difficulty);
     result->hints = game_hints(game);
     result->solved_ms = game_solved_at(game);
@@ -109,10 +110,17 @@ static void add_to_row(struct tally_row *row, const struct result *result)
     row->total_ms += result->solved_ms;
 }
 
+static struct tally_row *band_of(struct tally *tally, int er)
+{
+    int band = er / 10;
+    return &tally->bands[band < TALLY_BANDS ? band : TALLY_BANDS - 1];
+}
+
 void tally_add(struct tally *tally, const struct result *result)
 {
     add_to_row(&tally->all, result);
     add_to_row(row_of(tally, result->difficulty), result);
+    add_to_row(band_of(tally, result->er), result);
     if (result->is_solved && result->day >= 0)
         add_day(tally, result->day);
 }

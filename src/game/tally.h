@@ -12,6 +12,8 @@
 
 /* One game. */
 struct result {
+    struct grid puzzle;
+    int er; /* its rating in tenths; 0: not known, nor looked for by result_of_record() */
     char difficulty[RECORD_TEXT_BYTES + 1]; /* "" when it is not known */
     bool is_solved;                         /* by the player, not revealed */
     int64_t solved_ms;                      /* then: the time played */
@@ -23,15 +25,20 @@ struct result {
 enum err result_of_record(const char *text, size_t length, struct result *result,
                           struct diagnosis *diagnosis);
 
-/* The games of one difficulty, or all. */
+/* Games are in the band that the whole part of their rating tells, those that are rated
+ * higher in the last, those that are not rated in band 0. */
+enum { TALLY_BANDS = 10 };
+
+/* The games of one difficulty, of a band, or all. */
 struct tally_row {
-    char difficulty[RECORD_TEXT_BYTES + 1];
+    char difficulty[RECORD_TEXT_BYTES + 1]; /* "" of a band or of all */
     int played, solved, hints;
     int64_t best_ms, total_ms; /* of the solved */
 };
 
 struct tally {
     struct tally_row all;
+    struct tally_row bands[TALLY_BANDS];
     struct tally_row *rows; /* owned; a difficulty each, in the order they were met */
     int n_rows, rows_capacity;
     long *days; /* owned; of solved games, in any order, repeated */

@@ -8,13 +8,17 @@
 #include "text/alphabet.h"
 #include "text/board.h"
 
+#define RATED(min, max) {.is_rated = true, .er_min = min, .er_max = max}
+
 const struct bundle bundles[] = {
-    {"easy", N_("easy, 34 clues")},
-    {"minimal", N_("few clues, none to spare")},
-    {"magictour", N_("hard")},
-    {"17clue", N_("17 clues, the fewest there are")},
-    {"hardest1106", N_("the hardest known")},
+    {"easy", N_("easy, 34 clues"), RATED(12, 12)},
+    {"minimal", N_("few clues, none to spare"), RATED(12, 89)},
+    {"magictour", N_("hard"), RATED(20, 98)},
+    {"17clue", N_("17 clues, the fewest there are"), RATED(15, 72)},
+    {"hardest1106", N_("the hardest known"), RATED(100, WISH_MOST_RATING)},
 };
+
+#undef RATED
 
 const int n_bundles = sizeof bundles / sizeof bundles[0];
 

@@ -8,10 +8,12 @@
 #include "base/buf.h"
 #include "base/rng.h"
 #include "core/grid.h"
+#include "text/wish.h"
 
 struct bundle {
     const char *file;
     const char *name; /* for _() */
+    struct wish rated; /* what all its puzzles are */
 };
 
 extern const struct bundle bundles[];

@@ -102,16 +102,29 @@ static void put_choice(const struct layout *layout, int row, char key, const cha
     put(row, 1 + 2, ROLE_PLAIN, text, layout->bar.columns - 3);
 }
 
+/* A list of puzzles, and where there is room how they are rated. */
+static void put_bundle(const struct layout *layout, int row, int i)
+{
+    enum { RATED_COLUMN = 36, RATED_COLUMNS = 14 };
+    struct buf rated = {0};
+    put_choice(layout, row, (char)('a' + i), _(bundles[i].name));
+    buf_text(&rated, "ER ");
+    say_wish(&rated, &bundles[i].rated);
+    if (row < layout->bar.row && layout->bar.columns > RATED_COLUMN + RATED_COLUMNS)
+        put(row, RATED_COLUMN, ROLE_LABEL, rated.text, RATED_COLUMNS);
+    buf_fini(&rated);
+}
+
 static void put_puzzles(const struct layout *layout)
 {
     int row = TITLE_ROWS;
     put(0, 1, ROLE_TITLE, _("A new puzzle"), layout->bar.columns - 1);
     for (int i = 0; i < MAKER_LEVELS; i++)
         put_choice(layout, row++, (char)('1' + i), _(difficulty_name((enum difficulty)i)));
-    put_choice(layout, row++, 'r', _("as it is to be rated: 7.1..7.3, say"));
+    put_choice(layout, row++, 'r', _("rated as you say, such as 7.1..7.3"));
     put(row++, 1, ROLE_LABEL, _("or one of a list:"), layout->bar.columns - 1);
     for (int i = 0; i < n_bundles; i++)
-        put_choice(layout, row++, (char)('a' + i), _(bundles[i].name));
+        put_bundle(layout, row++, i);
 }
 
 static void put_strategies(const struct layout *layout, const char *title)
