@@ -86,12 +86,13 @@ static void draw_links(struct drawing *drawing, int stop)
 {
     const struct step *step = drawing->step;
     int last = stop ? walk_link(step, stop) : step->n_links, number = 0;
-    bool whole = last == step->n_links, together = whole && step->n_branches > 1;
+    bool whole = last == step->n_links;
+    drawing->together = whole && step->n_branches > 1;
     for (int i = 0; i < step->n_links && i <= last; i++) {
         const struct link *link = &step->links[i];
         struct drawing_mark mark = {0};
         number = link->reason == LINK_SUPPOSED ? 1 : number + 1;
-        if (together)
+        if (drawing->together)
             mark.branch = (uint8_t)(link->branch + 1);
         else
             mark.number = (uint16_t)number;
@@ -280,6 +281,7 @@ void drawing_init(struct drawing *drawing, const struct step *step,
 {
     drawing->shape = shape;
     drawing->step = step;
+    drawing->together = false;
     drawing->n_marks = drawing->n_lines = 0;
     if (step->n_sets)
         draw_sets(drawing);

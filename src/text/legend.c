@@ -97,13 +97,17 @@ void say_branch(struct buf *buf, const struct shape *shape, const struct step *s
     phrase_fini(&phrase);
 }
 
-static bool is_rectangle(const struct step *step)
+/* in row 5 and box 5 */
+void say_base(struct buf *buf, const struct shape *shape, const struct step *step)
 {
-    return step->technique >= TECHNIQUE_UNIQUE_RECTANGLE_1 &&
-           step->technique <= TECHNIQUE_AVOIDABLE_RECTANGLE_2;
+    struct phrase phrase;
+    phrase_init(&phrase, shape, NULL);
+    if (step->base.n)
+        buf_printf(buf, _("in %s"), phrase_houses(&phrase, step->base.at, step->base.n));
+    phrase_fini(&phrase);
 }
 
-/* Only fish have cover houses and no links. */
+/* Only fish have cover houses and no links.  The lines around a rectangle say nothing. */
 void say_line(struct buf *buf, const struct shape *shape, const struct step *step,
               bool strong, const struct alphabet *alphabet)
 {
@@ -115,7 +119,7 @@ void say_line(struct buf *buf, const struct shape *shape, const struct step *ste
     else if (step->cover.n)
         buf_printf(buf, strong ? _("base: %s") : _("cover: %s"),
                    phrase_houses(&phrase, houses->at, houses->n));
-    else if (!is_rectangle(step))
+    else if (!step->n_guardians)
         buf_text(buf, _("a house's two places"));
     phrase_fini(&phrase);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The legend of a step that is drawn (logic/drawing.h): what its parts, its branches
- * from 1 on, and its lines are. */
+ * from 1 on, its houses and its lines are. */
 #ifndef STEPDOKU_TEXT_LEGEND_H
 #define STEPDOKU_TEXT_LEGEND_H
 
@@ -13,6 +13,7 @@ void say_part(struct buf *buf, const struct shape *shape, const struct step *ste
               enum part part, const struct alphabet *alphabet);
 void say_branch(struct buf *buf, const struct shape *shape, const struct step *step,
                 int branch, const struct alphabet *alphabet);
+void say_base(struct buf *buf, const struct shape *shape, const struct step *step);
 void say_line(struct buf *buf, const struct shape *shape, const struct step *step,
               bool strong, const struct alphabet *alphabet);
 

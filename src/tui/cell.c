@@ -84,13 +84,14 @@ static enum role hint_role(const struct cell_view *view, int cell, int digit)
     return mark ? part_role((enum part)mark->part) : ROLE_PLAIN;
 }
 
-/* Candidates that the hint speaks of one by one, whatever the board shows. */
+/* Candidates that the hint speaks of one by one, whatever the board shows; a cell of a
+ * subset need not have all of its digits. */
 static digit_set hinted(const struct cell_view *view, int cell)
 {
     const struct drawing *drawing = view->drawing;
     digit_set digits = 0;
     for (int i = 0; drawing && i < drawing->n_marks; i++)
-        if (drawing->marks[i].cell == cell && drawing->marks[i].part <= PART_OFF)
+        if (drawing->marks[i].cell == cell && digits_is_single(drawing->marks[i].digits))
             digits |= drawing->marks[i].digits;
     for (int i = 0; drawing && i < drawing->step->n_eliminations; i++)
         if (drawing->step->eliminations[i].cell == cell)

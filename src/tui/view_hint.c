@@ -87,8 +87,7 @@ static void put_branches(struct panel *panel, const struct state *state,
                          const struct drawing *drawing)
 {
     const struct step *step = drawing->step;
-    bool together = drawing->marks[drawing->n_marks - 1].branch;
-    for (int branch = 1; branch <= step->n_branches && together; branch++) {
+    for (int branch = 1; branch <= step->n_branches && drawing->together; branch++) {
         char sample[] = {branch_badge(branch), '\0'};
         struct buf text = {0};
         say_branch(&text, drawing->shape, step, branch, &state->alphabet);
@@ -111,10 +110,13 @@ static void put_line(struct panel *panel, const struct state *state,
 static void put_legend(struct panel *panel, const struct state *state,
                        const struct drawing *drawing)
 {
-    struct buf goes = {0};
+    struct buf goes = {0}, houses = {0};
     put_line(panel, state, drawing, true);
     put_line(panel, state, drawing, false);
     put_branches(panel, state, drawing);
+    if (drawing_has_part(drawing, PART_PATTERN) && !drawing->n_lines)
+        say_base(&houses, drawing->shape, drawing->step);
+    put_entry(panel, ROLE_HINT, "5", &houses);
     for (int part = PART_NONE + 1; part < PART_SET + drawing->step->n_sets; part++)
         put_part(panel, state, drawing, (enum part)part);
     if (drawing->step->n_eliminations)
