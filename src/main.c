@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <locale.h>
-#include <signal.h>
 
 #include "base/i18n.h"
 #include "cli/cli.h"
@@ -33,11 +32,12 @@ int main(int argc, char **argv)
 {
     struct request request = {.io = &cli_io};
     struct buf message = {0};
+    enum status status;
     setlocale(LC_ALL, "");
-    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error like a full disk */
-    if (cli_common_option(argc, argv))
-        return STATUS_OK;
-    enum status status = command_parse(argc, argv, SCOPE_SHELL, &request, &message);
+    cli_begin();
+    if (cli_common_option(argc, argv, &status))
+        return status;
+    status = command_parse(argc, argv, SCOPE_SHELL, &request, &message);
     if (status != STATUS_OK)
         cli_io.err(cli_io.ctx, message.text, message.length);
     else if (request.command->scope == SCOPE_SCREEN)

@@ -2,6 +2,7 @@
 #include "cli/cli.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -9,6 +10,7 @@
 #include <unistd.h>
 
 #include "base/i18n.h"
+#include "cmd/desk.h"
 #include "config.h"
 
 static atomic_bool has_progress, hears_interrupts;
@@ -97,29 +99,39 @@ static void forget(void *ctx)
 const struct cmd_io cli_io = {NULL,           write_out,   write_err,
                               write_progress, interrupted, forget};
 
-static bool print_version(void)
+void cli_begin(void)
 {
-    printf("%s\n", PACKAGE_STRING);
-    printf(_("Licence GPL-3.0-or-later; there is no warranty.\n"));
-    return true;
+    for (int file = STDIN_FILENO; file <= STDERR_FILENO; file++)
+        if (fcntl(file, F_GETFD) < 0)
+            open("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error like a full disk */
+}
+
+static enum status print_version(void)
+{
+    struct buf text = {0};
+    const struct request request = {.io = &cli_io};
+    buf_printf(&text, "%s\n%s", PACKAGE_STRING,
+               _("Licence GPL-3.0-or-later; there is no warranty.\n"));
+    return request_reply(&request, &text);
 }
 
 /* Of all commands, or of the one named. */
-static bool print_help(char *const *names, int n_names)
+static enum status print_help(char *const *name)
 {
-    const struct request request = {
-        .io = &cli_io, .arguments = names, .n_arguments = n_names};
-    return command_help(&request) == STATUS_OK;
+    bool named = command_find(*name, SCOPE_SHELL);
+    const struct request request = {.io = &cli_io, .arguments = name, .n_arguments = named};
+    return command_help(&request);
 }
 
-bool cli_common_option(int argc, char **argv)
+bool cli_common_option(int argc, char **argv, enum status *status)
 {
-    if (argc > 1 && strcmp(argv[1], "--version") == 0)
-        return print_version();
-    if (argc > 1 && strcmp(argv[1], "--help") == 0)
-        return print_help(NULL, 0);
-    if (argc > 2 && strcmp(argv[argc - 1], "--help") == 0 &&
-        command_find(argv[1], SCOPE_SHELL))
-        return print_help(&argv[1], 1);
+    for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
+        bool is_help = strcmp(argv[i], "--help") == 0;
+        if (!is_help && strcmp(argv[i], "--version") != 0)
+            continue;
+        *status = is_help ? print_help(&argv[1]) : print_version();
+        return true;
+    }
     return false;
 }

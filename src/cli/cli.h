@@ -8,8 +8,10 @@
 /* Writes to the standard streams, whole or not at all; says once when output fails. */
 extern const struct cmd_io cli_io;
 
-/* --help and --version where a command's name could be, and --help at the end of one's
- * line: true when done. */
-bool cli_common_option(int argc, char **argv);
+/* Before any file is opened: one that is must not become a standard stream that was closed. */
+void cli_begin(void);
+
+/* --help and --version, wherever they are in the line: true when that was all. */
+bool cli_common_option(int argc, char **argv, enum status *status);
 
 #endif

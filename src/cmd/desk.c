@@ -11,6 +11,7 @@
 #include "base/mem.h"
 #include "cmd/ladder.h"
 #include "cmd/line.h"
+#include "cmd/option.h"
 #include "core/uniqueness.h"
 #include "game/place.h"
 #include "game/refusal.h"
@@ -239,9 +240,7 @@ bool request_digit(const struct request *request, int i, int *digit)
 bool request_number(const struct request *request, int i, uint64_t *number)
 {
     const char *text = argument_at(request, i);
-    char *end;
-    *number = strtoull(text, &end, 10);
-    if (text[0] >= '0' && text[0] <= '9' && !*end)
+    if (number_parse(text, number))
         return true;
     request_complain(request, _("found '%s', expected a number"), text);
     return false;

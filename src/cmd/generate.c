@@ -6,6 +6,7 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
+#include "cmd/option.h"
 #include "cmd/progress.h"
 #include "cmd/option.h"
 #include "cmd/puzzles.h"
@@ -162,13 +163,8 @@ static enum status read_options(const struct request *request,
 
 static bool read_number(const struct request *request, uint64_t *n)
 {
-    char *end;
     *n = 1;
-    if (request->n_arguments == 0)
-        return true;
-    const char *text = request->arguments[0];
-    *n = strtoull(text, &end, 10);
-    return end > text && !*end && *text != '-' && *n;
+    return !request->n_arguments || (number_parse(request->arguments[0], n) && *n);
 }
 
 /* ---- the run ---- */

@@ -116,8 +116,7 @@ static const char *parse_square(const char *text, struct options *options)
     return rule < 0 ? _("most-constrained or arbitrary") : NULL;
 }
 
-/* A whole number that is all of the text. */
-static bool parse_number(const char *text, uint64_t *number)
+bool number_parse(const char *text, uint64_t *number)
 {
     char *end;
     errno = 0;
@@ -128,7 +127,7 @@ static bool parse_number(const char *text, uint64_t *number)
 /* One from 1 on. */
 static const char *parse_count(const char *text, uint64_t *count)
 {
-    return parse_number(text, count) && *count ? NULL : _("a number from 1 on");
+    return number_parse(text, count) && *count ? NULL : _("a number from 1 on");
 }
 
 static const char *parse_node_limit(const char *text, struct options *options)
@@ -199,7 +198,7 @@ static const char *parse_max(const char *text, struct options *options)
 
 static const char *parse_seed(const char *text, struct options *options)
 {
-    return parse_number(text, &options->seed) ? NULL : _("a number");
+    return number_parse(text, &options->seed) ? NULL : _("a number");
 }
 
 static const char *parse_difficulty(const char *text, struct options *options)

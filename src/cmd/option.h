@@ -26,4 +26,7 @@ uint64_t options_seed(const struct options *options);
 /* A line of help for each option that the command takes. */
 void options_help(const struct command *command, struct buf *buf);
 
+/* A whole number that is all of the text and not too large. */
+bool number_parse(const char *text, uint64_t *number);
+
 #endif

@@ -270,7 +270,7 @@ static int open_puzzles(const char *name)
 {
     int file = open(name, O_RDONLY | O_CLOEXEC), problem = errno;
     struct buf path = {0};
-    if (file >= 0 || strchr(name, '/'))
+    if (file >= 0 || !*name || strchr(name, '/'))
         return file;
     buf_printf(&path, "%s/%s", puzzles_directory(), name);
     file = open(path.text, O_RDONLY | O_CLOEXEC);

@@ -181,7 +181,8 @@ enum status command_replay(const struct request *request)
     if (file_read_path(replay.name, &text) == ERR_OK)
         status = replay_text(&replay, &text);
     else
-        status = complain(&replay, strerror(errno), STATUS_NO_INPUT);
+        status = complain(&replay, strerror(errno),
+                          errno == EISDIR ? STATUS_IO : STATUS_NO_INPUT);
     buf_fini(&text);
     return status;
 }

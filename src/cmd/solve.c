@@ -24,13 +24,13 @@ static void run_strategy(const struct request *request, const struct grid *grid,
     struct cancel cancel = {.request = request};
     const struct sink sink = {&cancel, NULL, cancel_stop};
     const struct search_limits first = {1, options->node_limit};
-    const struct search_limits rest = {0, options->node_limit};
+    const struct search_limits rest = {options->max, options->node_limit};
     struct search *search = search_new(grid, &options->search);
     enum search_end end = search_run(search, &first, &sink);
     outcome->solved = end == SEARCH_FOUND;
     if (outcome->solved)
         search_grid(search, &outcome->solution);
-    if (options->all)
+    if (options->all || options->max)
         end = search_run(search, &rest, &sink);
     outcome->cancelled = end == SEARCH_STOPPED;
     if (end == SEARCH_NODE_LIMIT)
@@ -43,7 +43,7 @@ static void run_strategy(const struct request *request, const struct grid *grid,
 
 static bool is_by_strategy(const struct request *request)
 {
-    return request->options.given & (STRATEGY_OPTIONS | RUN_OPTIONS);
+    return request->options.given & (STRATEGY_OPTIONS | RUN_OPTIONS | OPTION(MAX));
 }
 
 static void find_outcome(const struct request *request, const struct puzzle *puzzle,

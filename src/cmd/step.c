@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <inttypes.h>
 
+#include "base/i18n.h"
+#include "cmd/desk.h"
 #include "cmd/facts.h"
 #include "cmd/puzzles.h"
 #include "text/event_json.h"
@@ -68,6 +70,11 @@ static void tell_counters(struct telling *telling, const struct search *search)
     }
 }
 
+static uint64_t most_solutions(const struct options *options)
+{
+    return options->max ? options->max : options->all ? UINT64_MAX : 1;
+}
+
 /* Is there a step that the options still ask for? */
 static bool goes_on(const struct options *options, const struct search *search)
 {
@@ -76,7 +83,7 @@ static bool goes_on(const struct options *options, const struct search *search)
            (!options->to_step || counters->steps < options->to_step) &&
            (!options->node_limit || counters->nodes < options->node_limit ||
             !search_is_fresh(search)) &&
-           (options->all || !counters->solutions);
+           counters->solutions < most_solutions(options);
 }
 
 static void run(struct telling *telling, struct search *search)
@@ -109,6 +116,9 @@ enum status command_step(const struct request *request)
 {
     struct telling telling = {.request = request};
     struct puzzle puzzle;
+    const struct options *options = &request->options;
+    if (options->to_step && options->to_step < options->from_step)
+        return request_complain(request, _("--to is before --from"));
     enum status status = puzzles_first(request, &puzzle);
     if (status != STATUS_OK)
         return status;

@@ -8,6 +8,7 @@
 #include "cmd/cancel.h"
 #include "cmd/desk.h"
 #include "cmd/ladder.h"
+#include "cmd/option.h"
 #include "text/event_text.h"
 #include "text/sentence.h"
 
@@ -45,13 +46,6 @@ static bool find_grain(const char *word, enum grain *grain)
     return false;
 }
 
-static bool is_number(const char *word, uint64_t *number)
-{
-    char *end;
-    *number = strtoull(word, &end, 10);
-    return word[0] >= '0' && word[0] <= '9' && !*end;
-}
-
 /* Answers; a move that was cancelled leaves the search where it had come to. */
 static enum status reply(const struct request *request, const struct teller *teller)
 {
@@ -72,7 +66,7 @@ static enum status step_by(const struct request *request, move_by_grain *go, con
     enum grain grain = GRAIN_EVENT;
     uint64_t times = 1;
     if (request->n_arguments && !find_grain(request->arguments[0], &grain) &&
-        !is_number(request->arguments[0], &times))
+        !number_parse(request->arguments[0], &times))
         return request_complain(request, _("found '%s', expected a number, or event, pass, "
                                            "round, node, branch, backtrack, solution or end"),
                                 request->arguments[0]);

@@ -85,6 +85,10 @@ static enum status run_script(struct repl *repl, const char *name)
         return STATUS_NO_INPUT;
     }
     run_file(repl, file);
+    if (ferror(file)) {
+        fprintf(stderr, "%s: %s\n", name, strerror(errno));
+        repl->status = status_worse(repl->status, STATUS_IO);
+    }
     fclose(file);
     return repl->status;
 }

@@ -16,7 +16,7 @@ static enum reading too_few_rows(const struct source *source, int rows, int side
                                  struct diagnosis *diagnosis)
 {
     diagnose(diagnosis, source->place.line, 1,
-             _("found %d rows of a %dx%d board, expected %d"), rows, side, side, side);
+             _("found only %d of the %d rows of a %dx%d board"), rows, side, side, side);
     return READING_BAD;
 }
 
