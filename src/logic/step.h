@@ -10,9 +10,10 @@
  * Steps that assume one solution have guardians too: candidates of which one must be
  * true, or else the pattern's digits could change places.
  *
- * A chain is also told link by link: what is on (true) or off (false), and because of
- * what.  Links of one branch follow one supposition; each branch ends in the effect, or
- * in a contradiction.
+ * What follows in a row - chains, wings, locked sets one after the other - is also told
+ * link by link: what is on (true) or off (false), and because of what.  Links of one
+ * branch follow one supposition; each branch ends in the effect, in what rules the same
+ * out each time, or in a contradiction.  walk.h goes along them, drawing.h draws them.
  */
 #ifndef STEPDOKU_LOGIC_STEP_H
 #define STEPDOKU_LOGIC_STEP_H
@@ -47,7 +48,7 @@ enum link_reason {
     LINK_SEEN,     /* off: the link `cause` is on and shares house or cell `at` */
     LINK_CELL,     /* on: cell `at` has nothing else left */
     LINK_HOUSE,    /* on: house `at` has no other place left */
-    LINK_LOCKED /* on: the cells of set number `at` have lost a digit, so keep this one */
+    LINK_LOCKED    /* on: cells of house `at` have lost a digit, so keep this one */
 };
 
 enum { LINK_IN_CELL = 0xffff }; /* LINK_SEEN: `at` when both are in one cell */
