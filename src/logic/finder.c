@@ -37,11 +37,13 @@ void finder_fini(struct finder *finder)
     free(finder->in_vain);
 }
 
-/* Notes what houses have changed; all of them, where a candidate has come back. */
+/* Notes what houses have changed; all of them, where a candidate has come back.  Not
+ * before someone asks: most steps are found without. */
 static void note_changes(struct finder *finder)
 {
     const struct geometry *geometry = finder->geometry;
     digit_set come_back = 0;
+    finder->changes_noted = true;
     finder->look++;
     for (int cell = 0; cell < geometry->n_cells; cell++) {
         digit_set of = finder->marks->of[cell];
@@ -59,9 +61,8 @@ static void note_changes(struct finder *finder)
 void finder_look_at(struct finder *finder, const struct marks *marks)
 {
     finder->marks = marks;
-    finder->als_filled = finder->rectangles.filled = false;
+    finder->als_filled = finder->rectangles.filled = finder->changes_noted = false;
     chain_forget(finder->chain);
-    note_changes(finder);
 }
 
 struct step *finder_begin(struct finder *finder)
@@ -142,8 +143,10 @@ static unsigned *look_in_vain(const struct finder *finder, int place)
     return &finder->in_vain[(int)finder->technique * n_crossings + place];
 }
 
-bool finder_knows_place(const struct finder *finder, int place, int house)
+bool finder_knows_place(struct finder *finder, int place, int house)
 {
+    if (!finder->changes_noted)
+        note_changes(finder);
     return !finder->thorough && *look_in_vain(finder, place) >= finder->changed[house];
 }
 

@@ -36,7 +36,8 @@ struct finder {
     bool als_filled; /* with the sets of these marks */
     struct corner_list rectangles;
     uint64_t *fruitless; /* pool: for each technique and digit, the last places in vain */
-    unsigned look;       /* number of the marks that are looked at */
+    bool changes_noted;  /* of these marks, in what follows */
+    unsigned look;       /* number of the marks that were noted */
     digit_set *last;     /* [n_cells]: the candidates at the last look */
     unsigned *changed;   /* [n_houses]: the last look that saw something change in it */
     unsigned *in_vain; /* [TECHNIQUES][n_crossings], more than houses: the last in vain */
@@ -75,7 +76,7 @@ void finder_learn_digit(struct finder *finder, enum technique technique, int dig
  * what is found in one must follow from candidates of the house, and take candidates from
  * anywhere.  So it is in vain again unless the house has changed, or a candidate has come
  * back. */
-bool finder_knows_place(const struct finder *finder, int place, int house);
+bool finder_knows_place(struct finder *finder, int place, int house);
 void finder_learn_place(struct finder *finder, int place);
 
 /* The almost locked sets of the marks. */
