@@ -45,10 +45,11 @@ void chain_free(struct chain *chain);
 /* What was prepared is forgotten: the marks are others now. */
 void chain_forget(struct chain *chain);
 
-/* What is asked next is asked of these marks and links; of almost locked sets, too,
- * unless `sets` is NULL.  Of equally short chains, `backwards` finds others first. */
-void chain_prepare(struct chain *chain, const struct marks *marks, enum chain_links links,
-                   const struct als_list *sets, bool backwards);
+/* What is asked next is asked of these marks, digits and links; of almost locked sets,
+ * too, unless `sets` is NULL.  Of equally short chains, `backwards` finds others first.
+ */
+void chain_prepare(struct chain *chain, const struct marks *marks, digit_set digits,
+                   enum chain_links links, const struct als_list *sets, bool backwards);
 
 /* The next node, ascending, where a chain of the kind can start, and perhaps one does; -1
  * when there is none from `from` on. */

@@ -250,7 +250,7 @@ static void list_groups(struct chain *chain)
     chain->n_groups = 0;
     for (int digit = 1; digit <= side; digit++) {
         chain->first_group[digit] = chain->n_groups;
-        if (chain->links & 4)
+        if (chain->links & 4 && digits_has(chain->digits, digit))
             list_groups_of(chain, digit);
     }
     chain->first_group[side + 1] = chain->n_groups;
@@ -278,6 +278,8 @@ static void list_singles(struct chain *chain)
     int n_words = chain->geometry->n_words;
     for (int digit = 1; digit <= chain->geometry->side; digit++) {
         cells_clear(&chain->linked[digit], n_words);
+        if (!digits_has(chain->digits, digit))
+            continue;
         CELLS_EACH(cell, &chain->marks->has[digit], n_words)
             if (list_strong(chain, digit, cell))
                 cells_add(&chain->linked[digit], cell);
@@ -351,14 +353,15 @@ void chain_forget(struct chain *chain)
     chain->prepared = false;
 }
 
-void chain_prepare(struct chain *chain, const struct marks *marks, enum chain_links links,
-                   const struct als_list *sets, bool backwards)
+void chain_prepare(struct chain *chain, const struct marks *marks, digit_set digits,
+                   enum chain_links links, const struct als_list *sets, bool backwards)
 {
-    if (chain->prepared && chain->links == links && chain->sets == sets &&
-        chain->backwards == backwards)
+    if (chain->prepared && chain->digits == digits && chain->links == links &&
+        chain->sets == sets && chain->backwards == backwards)
         return;
     chain->prepared = true;
     chain->marks = marks;
+    chain->digits = digits;
     chain->links = links;
     chain->sets = sets;
     chain->backwards = backwards;

@@ -134,7 +134,7 @@ static int list_victims(const struct chain *chain, int node, uint16_t *victims)
     cells_and(&seen, &marks->has[digit], chain->geometry->n_words);
     CELLS_EACH(victim, &seen, chain->geometry->n_words)
         victims[n++] = (uint16_t)chain_node(chain, digit, victim);
-    DIGITS_EACH(other, cell < 0 ? 0 : marks->of[cell] & ~digit_bit(digit))
+    DIGITS_EACH(other, cell < 0 ? 0 : marks->of[cell] & chain->digits & ~digit_bit(digit))
         victims[n++] = (uint16_t)chain_node(chain, other, cell);
     return n;
 }
@@ -153,7 +153,7 @@ static void fill_seeing(struct reach *reach)
 {
     const struct chain *chain = reach->chain;
     size_t bytes = (size_t)reach->n_words * sizeof *reach->seeing;
-    for (int digit = 1; digit <= chain->geometry->side; digit++)
+    DIGITS_EACH(digit, chain->digits)
         CELLS_EACH(cell, &chain->marks->has[digit], chain->geometry->n_words)
             memset(row(reach, reach->seeing, chain_node(chain, digit, cell)), 0, bytes);
     for (int i = 0; i < reach->n; i++)

@@ -26,6 +26,7 @@ struct chain {
     const struct geometry *geometry;
     const struct marks *marks;
     bool prepared, backwards;
+    digit_set digits;
     enum chain_links links;
     const struct als_list *sets; /* NULL: none */
     int n_singles, first_set, n_nodes;

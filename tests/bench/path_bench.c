@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How many human paths a second: path_bench [-v] FILE...  Of each file, one puzzle a line
  * (81 cells at the start of the line, or after a first word), how many are solved without
- * the last resort, and how many paths are found a second on one thread. */
+ * the last resort, how many without nets, and how many paths are found a second on one
+ * thread.  With -v also a line a technique: how many steps are of it, and how many
+ * puzzles need it and nothing harder; these as percent, and added up. */
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -21,6 +23,7 @@ static double now(void)
 struct tally {
     int puzzles, solved;
     long steps;
+    long steps_of[TECHNIQUES];
     int hardest[TECHNIQUES]; /* puzzles by the hardest technique of their path */
 };
 
@@ -34,6 +37,7 @@ static void take_path(struct solver *solver, const struct grid *grid, struct tal
         if ((int)step->technique > hardest)
             hardest = (int)step->technique;
         tally->steps++;
+        tally->steps_of[step->technique]++;
         solver_apply(&marks, step);
     }
     tally->puzzles++;
@@ -55,19 +59,36 @@ static bool read_line(FILE *file, struct grid *grid)
     return false;
 }
 
+static double percent(const struct tally *tally, int n)
+{
+    return 100.0 * n / tally->puzzles;
+}
+
+static void tell_techniques(const struct tally *tally)
+{
+    int sum = 0;
+    for (int t = 0; t < TECHNIQUES; t++) {
+        sum += tally->hardest[t];
+        if (tally->steps_of[t] || tally->hardest[t])
+            printf("  %-32s %8ld steps %6d puzzles  %5.1f %%  %5.1f %%\n",
+                   technique_row((enum technique)t)->name, tally->steps_of[t],
+                   tally->hardest[t], percent(tally, tally->hardest[t]),
+                   percent(tally, sum));
+    }
+}
+
 static void tell(const char *name, const struct tally *tally, double seconds,
                  bool verbose)
 {
-    printf("%-40s %6d puzzles, %5.1f %% solved, %7.1f steps each, %9.0f paths/s\n", name,
-           tally->puzzles, 100.0 * tally->solved / tally->puzzles,
+    int with_nets =
+        tally->hardest[TECHNIQUE_FORCING_NET] + tally->hardest[TECHNIQUE_EXPAND1];
+    printf("%-40s %6d puzzles, %5.1f %% solved, %5.1f %% without nets, %7.1f steps each, "
+           "%9.0f paths/s\n",
+           name, tally->puzzles, percent(tally, tally->solved),
+           percent(tally, tally->puzzles - with_nets),
            (double)tally->steps / tally->puzzles, tally->puzzles / seconds);
-    int sum = 0;
-    for (int t = 0; verbose && t < TECHNIQUES; t++) {
-        sum += tally->hardest[t];
-        if (tally->hardest[t])
-            printf("  %-32s %6d  %5.1f %%\n", technique_row((enum technique)t)->name,
-                   tally->hardest[t], 100.0 * sum / tally->puzzles);
-    }
+    if (verbose)
+        tell_techniques(tally);
 }
 
 static bool bench_file(struct solver *solver, const char *name, bool verbose)

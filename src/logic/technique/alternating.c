@@ -230,16 +230,23 @@ static bool find_from(struct ends *ends, enum chain_kind kind)
     return false;
 }
 
-static bool find_with(struct finder *finder, enum chain_links links, enum chain_kind kind,
-                      const struct als_list *sets, bool backwards)
+/* In the graph that is prepared. */
+static bool find_kind(struct finder *finder, enum chain_kind kind)
 {
     struct ends ends = {.finder = finder, .chain = finder->chain};
-    chain_prepare(ends.chain, finder->marks, links, sets, backwards);
     for (ends.start = chain_next_start(ends.chain, 0, kind); ends.start >= 0;
          ends.start = chain_next_start(ends.chain, ends.start + 1, kind))
         if (find_from(&ends, kind))
             return true;
     return false;
+}
+
+static bool find_with(struct finder *finder, enum chain_links links, enum chain_kind kind,
+                      const struct als_list *sets, bool backwards)
+{
+    chain_prepare(finder->chain, finder->marks, digits_up_to(finder->geometry->side),
+                  links, sets, backwards);
+    return find_kind(finder, kind);
 }
 
 /* Who wants all instances gets other ways round, and chains through locked sets. */
@@ -255,7 +262,15 @@ static void find(struct finder *finder, enum chain_links links, enum chain_kind 
 
 void find_x_chain(struct finder *finder)
 {
-    find(finder, CHAIN_X, KIND_CHAIN);
+    digit_set digits = 0;
+    for (int digit = 1; digit <= finder->geometry->side; digit++)
+        if (!finder_knows_digit(finder, digit))
+            digits |= digit_bit(digit);
+    chain_prepare(finder->chain, finder->marks, digits, CHAIN_X, NULL, false);
+    if (find_kind(finder, KIND_CHAIN))
+        return;
+    DIGITS_EACH(digit, digits)
+        finder_learn_digit(finder, finder->technique, digit);
 }
 
 void find_xy_chain(struct finder *finder)
