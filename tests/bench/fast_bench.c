@@ -3,15 +3,16 @@
  * Puzzles a second of processor time, of every kernel, on files of puzzles, one line of
  * 81 characters each:
  *
- *      fast_bench [-1] [-v] [-k kernel] [-l limit] [-r rounds] FILE...
+ *      fast_bench [-1 | -2] [-v] [-k kernel] [-l limit] [-r rounds] FILE...
  *
- * With -1, boards are solved one a call; with -v, no solutions are asked for, only
- * counts.  Prints medians of the rounds, and each kernel's ratio to the first of its
+ * With -1, boards are solved one a call; with -2, by one thread and by two, and the time
+ * is the wall's; with -v, no solutions are asked for, only counts.  Prints medians of the rounds, and each kernel's ratio to the first of its
  * line.  Every answer is checked: solutions must be solutions, and kernels must agree.
  * When STEPDOKU_PEER names a shared library of tdoku's solver, the first of a line is tdoku,
  * in the same rounds.
  */
 #include <dlfcn.h>
+#include <pthread.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -37,15 +38,53 @@ struct set {
 struct entry {
     const char *name;
     struct fast_scratch *scratch; /* NULL: a peer */
+    struct fast_scratch *other;   /* of a second thread */
     void (*solve)(const struct entry *entry, struct set *set, uint64_t limit);
     bool gives_first;
     double seconds[MAX_ROUNDS];
 };
 
+/* A part of a set, for one thread. */
+struct part {
+    const struct entry *entry;
+    struct fast_scratch *scratch;
+    struct set *set;
+    uint64_t limit;
+    size_t from, to;
+};
+
+static void *solve_part(void *ctx)
+{
+    const struct part *part = ctx;
+    const struct set *set = part->set;
+    fast_solve(part->scratch, part->to - part->from,
+               (const board *)set->boards + part->from, part->limit,
+               set->found + part->from,
+               part->entry->gives_first ? set->first + part->from : NULL);
+    return NULL;
+}
+
 static void solve_batch(const struct entry *entry, struct set *set, uint64_t limit)
 {
-    fast_solve(entry->scratch, set->n, (const board *)set->boards, limit, set->found,
-               entry->gives_first ? set->first : NULL);
+    struct part all = {entry, entry->scratch, set, limit, 0, set->n};
+    solve_part(&all);
+}
+
+static void fail(const char *what, const char *detail)
+{
+    fprintf(stderr, "fast_bench: %s: %s\n", what, detail);
+    exit(1);
+}
+
+static void solve_halves(const struct entry *entry, struct set *set, uint64_t limit)
+{
+    struct part half = {entry, entry->scratch, set, limit, 0, set->n / 2};
+    struct part rest = {entry, entry->other, set, limit, set->n / 2, set->n};
+    pthread_t thread;
+    if (pthread_create(&thread, NULL, solve_part, &rest) != 0)
+        fail("no second thread", entry->name);
+    solve_part(&half);
+    pthread_join(thread, NULL);
 }
 
 /* As a caller of one would. */
@@ -71,12 +110,6 @@ static void solve_peer(const struct entry *entry, struct set *set, uint64_t limi
 }
 
 typedef void solver(const struct entry *entry, struct set *set, uint64_t limit);
-
-static void fail(const char *what, const char *detail)
-{
-    fprintf(stderr, "fast_bench: %s: %s\n", what, detail);
-    exit(1);
-}
 
 static void peer_open(void)
 {
@@ -166,10 +199,12 @@ static void set_verify(struct set *set, const struct entry *entry, bool have_tru
     }
 }
 
+static clockid_t clock_used = CLOCK_THREAD_CPUTIME_ID;
+
 static double now(void)
 {
     struct timespec t;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+    clock_gettime(clock_used, &t);
     return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
@@ -179,22 +214,37 @@ static int by_size(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
+static struct fast_scratch *scratch_for(const struct fast_kernel *kernel)
+{
+    struct fast_scratch *scratch = fast_scratch_new(kernel);
+    if (!scratch)
+        fail("no memory", fast_name(kernel));
+    return scratch;
+}
+
 static size_t entries_new(struct entry entries[MAX_ENTRIES], const char *only,
                           solver *solve, bool gives_first)
 {
+    bool halves = solve == solve_halves;
     size_t n = 0;
     memset(entries, 0, MAX_ENTRIES * sizeof *entries);
-    if (peer)
+    if (peer && !halves)
         entries[n++] = (struct entry){.name = "tdoku", .solve = solve_peer};
     const struct fast_kernel *kernel;
-    for (size_t i = 0; (kernel = fast_at(i)); i++) {
+    for (size_t i = 0; (kernel = fast_at(i)) && !(halves && n > 0); i++) {
         if (only && strcmp(only, fast_name(kernel)) != 0)
             continue;
-        struct fast_scratch *scratch = fast_scratch_new(kernel);
-        if (!scratch)
-            fail("no memory", fast_name(kernel));
-        entries[n++]
-            = (struct entry){fast_name(kernel), scratch, solve, gives_first, {0}};
+        entries[n++] = (struct entry){.name = fast_name(kernel),
+                                      .scratch = scratch_for(kernel),
+                                      .solve = halves ? solve_batch : solve,
+                                      .gives_first = gives_first};
+        if (!halves)
+            continue;
+        entries[n] = entries[n - 1];
+        entries[n].name = "by two";
+        entries[n].scratch = scratch_for(kernel);
+        entries[n].other = scratch_for(kernel);
+        entries[n++].solve = solve;
     }
     return n;
 }
@@ -249,13 +299,15 @@ int main(int argc, char **argv)
     unsigned rounds = 5;
     int option;
 
-    while ((option = getopt(argc, argv, "1vk:l:r:")) != -1) {
+    while ((option = getopt(argc, argv, "12vk:l:r:")) != -1) {
         if (option == 'l')
             limit = strtoull(optarg, NULL, 10);
         else if (option == 'r')
             rounds = (unsigned)atoi(optarg);
         else if (option == '1')
             solve = solve_alone;
+        else if (option == '2')
+            solve = solve_halves;
         else if (option == 'v')
             gives_first = false;
         else if (option == 'k')
@@ -266,10 +318,14 @@ int main(int argc, char **argv)
     if (limit < 1 || rounds < 1 || rounds > MAX_ROUNDS)
         return 2;
     peer_open();
+    if (solve == solve_halves)
+        clock_used = CLOCK_MONOTONIC;
     size_t n = entries_new(entries, only, solve, gives_first);
     for (int i = optind; i < argc; i++)
         bench(argv[i], entries, n, limit, rounds);
-    for (size_t e = 0; e < n; e++)
+    for (size_t e = 0; e < n; e++) {
         fast_scratch_free(entries[e].scratch);
+        fast_scratch_free(entries[e].other);
+    }
     return 0;
 }

@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Puzzles a second of whole processes, file to file: solve, check and generate, on one
 # thread and on two.  Medians of five; every solution is checked.  With STEPDOKU_PEER_PROGRAM
-# set to a command that reads puzzles from standard input, that is timed beside.
+# set to a command that reads puzzles from standard input, the processor time of both is
+# compared.
 #     process_bench.sh DIRECTORY-OF-PUZZLES [puzzles]
 data=$1
 n=${2:-300000}
@@ -15,6 +16,20 @@ median() {
     for run in 1 2 3 4 5; do
         { command time -p sh -c "$1"; } 2>&1 >/dev/null | awk '$1 == "real" { print $2 }'
     done | sort -n | sed -n 3p
+}
+
+# Seconds of processor time of a command, the median of five runs.
+effort() {
+    for run in 1 2 3 4 5; do
+        { command time -p sh -c "$1"; } 2>&1 >/dev/null |
+            awk '$1 == "user" || $1 == "sys" { n += $2 } END { print n }'
+    done | sort -n | sed -n 3p
+}
+
+compare() {
+    awk -v what="$1" -v ours="$2" -v peer="$3" 'BEGIN {
+        printf "%-28s ours %.2f  peer %.2f seconds (%.2f)\n", what, ours, peer,
+            peer / (ours + 1e-9) }'
 }
 
 report() {
@@ -43,8 +58,9 @@ for set in easy minimal 17clue magictour hardest11; do
         [ "$(stepdoku check "$work/one" | uniq -c | awk '{ print $1, $2 }')" = "$n_lines unique" ] ||
             fail "$set: not all solved"
     done
-    [ -z "$STEPDOKU_PEER_PROGRAM" ] || echo "peer $set, seconds: \
-$(median "$STEPDOKU_PEER_PROGRAM <$work/in >$work/peer")"
+    [ -z "$STEPDOKU_PEER_PROGRAM" ] || compare "solve $set, processor time" \
+        "$(effort "stepdoku solve --threads 1 <$work/in >$work/one")" \
+        "$(effort "$STEPDOKU_PEER_PROGRAM <$work/in >$work/peer")"
     rm "$work/in"
 done
 
