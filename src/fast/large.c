@@ -144,14 +144,17 @@ static bool exclude_solution(struct large *large)
 
 static void begin_anew(struct large *large)
 {
-    uint64_t n_failures = large->pace.n_failures;
     go_back(large, 0);
     pace_restart(&large->pace);
-    phases_renew(&large->phases, n_failures);
-    if (n_failures >= large->forget_at && board_spread(&large->board)) {
-        clauses_forget(&large->board);
-        large->forget_at = n_failures + FORGET_AFTER * (++large->n_forgets + 1);
-    }
+    phases_renew(&large->phases, large->pace.n_failures);
+}
+
+/* What was known before the first decision has been spread by then. */
+static void forget_lessons(struct large *large)
+{
+    go_back(large, 0);
+    clauses_forget(&large->board);
+    large->forget_at = large->pace.n_failures + FORGET_AFTER * (++large->n_forgets + 1);
 }
 
 static void decide(struct large *large)
@@ -173,7 +176,9 @@ static bool step(struct large *large)
         note_solution(large);
         return large->found < large->limit && exclude_solution(large);
     }
-    if (pace_is_over(&large->pace))
+    if (large->pace.n_failures >= large->forget_at)
+        forget_lessons(large);
+    else if (pace_is_over(&large->pace))
         begin_anew(large);
     else
         decide(large);
