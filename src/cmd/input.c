@@ -101,10 +101,21 @@ static bool would_wait(const struct input *input)
     return !input->size && poll(&file, 1, 0) == 0;
 }
 
+/* Waits also where whoever has the file besides made it one that does not. */
+static ssize_t read_some(int file, char *bytes, size_t n)
+{
+    struct pollfd more = {file, POLLIN, 0};
+    ssize_t got;
+    while ((got = read(file, bytes, n)) < 0 && errno == EAGAIN)
+        if (poll(&more, 1, -1) < 0)
+            break;
+    return got;
+}
+
 /* More bytes, or the end; false when that failed. */
 static bool read_more(struct input *input)
 {
-    ssize_t got = read(input->file, reader_room(input->reader, BYTES), BYTES);
+    ssize_t got = read_some(input->file, reader_room(input->reader, BYTES), BYTES);
     if (got < 0)
         return false;
     reader_fed(input->reader, (size_t)got);

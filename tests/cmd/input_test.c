@@ -2,6 +2,7 @@
 /* However a file is cut on its way in, and whichever way its lines are read, the puzzles
  * and the complaints are those of the reader that gets it whole. */
 #include <criterion/criterion.h>
+#include <fcntl.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <string.h>
@@ -163,6 +164,8 @@ static void compare(const struct buf *text, const struct reader_options *options
     int ends[2];
     pthread_t thread;
     cr_assert_eq(pipe(ends), 0);
+    if (seed % 3 == 0)
+        fcntl(ends[0], F_SETFL, O_NONBLOCK);
     struct sender sender = {text, ends[1], seed};
     struct reader *whole = reader_new(options);
     reader_feed(whole, text->text, text->length);
