@@ -15,15 +15,23 @@ static enum status begin(const struct request *request, const struct grid *grid)
     return request_reply(request, &out);
 }
 
+static bool is_cancelled(void *ctx)
+{
+    return request_cancelled(ctx);
+}
+
 /* Here and now. */
 static enum status make(const struct request *request)
 {
     const struct options *options = &request->options;
     struct grid puzzle;
     struct grader *grader = grader_new(shape_find(3, 3));
+    grader_end_when(grader, is_cancelled, (void *)request);
     bool made =
         grader_make(grader, &options->difficulty, options_seed(options), 0, &puzzle);
     grader_free(grader);
+    if (request_cancelled(request))
+        return STATUS_INTERRUPTED;
     if (made)
         return begin(request, &puzzle);
     request_complain(request, _("found no such puzzle in a million tries"));

@@ -41,23 +41,30 @@ static void add_mistakes(struct buf *out, const struct desk *desk, struct engine
     }
 }
 
-static void rate_board(const struct grid *grid, struct rating *rating)
+static bool is_cancelled(void *ctx)
 {
+    return request_cancelled(ctx);
+}
+
+static void rate_board(const struct request *request, struct rating *rating)
+{
+    const struct rating_listener listener = {.ctx = (void *)request, .stop = is_cancelled};
     struct rater *rater = rater_new(false);
     struct sheet sheet;
-    sheet_init(&sheet, grid->digit, NULL);
-    rate(rater, &sheet, NULL, rating);
+    sheet_init(&sheet, desk_grid(request->desk)->digit, NULL);
+    rate(rater, &sheet, &listener, rating);
     rater_free(rater);
 }
 
 /* How hard the rest is. */
-static void add_rating(struct buf *out, const struct desk *desk)
+static void add_rating(struct buf *out, const struct request *request)
 {
+    const struct desk *desk = request->desk;
     struct rating rating = {0};
     if (desk->rating)
         rating = *desk->rating;
     else if (desk_grid(desk)->shape == shape_find(3, 3))
-        rate_board(desk_grid(desk), &rating);
+        rate_board(request, &rating);
     if (!rating.n_steps)
         return;
     say_er(out, &rating, true);
@@ -72,9 +79,10 @@ enum status command_status(const struct request *request)
     enum uniqueness uniqueness = engine_uniqueness(request->engine, grid, NULL);
     add_verdict(&out, desk, uniqueness);
     if (uniqueness == UNIQUENESS_UNIQUE)
-        add_rating(&out, desk);
+        add_rating(&out, request);
     add_mistakes(&out, desk, request->engine);
     buf_printf(&out, _("%d givens, %d filled of %d\n"), grid_givens(grid), grid_filled(grid),
                grid->shape->n_cells);
-    return request_reply(request, &out);
+    enum status status = request_reply(request, &out);
+    return request_cancelled(request) ? STATUS_INTERRUPTED : status;
 }
