@@ -15,6 +15,7 @@ enum { MAX_FAMILIES = 2, N_PATTERNS = 4 };
 struct family {
     struct simple *simple; /* one of the two is NULL */
     struct forcing *forcing;
+    struct spreads *spreads; /* the forcing chains' */
     struct nested_cache *cache;
 };
 
@@ -23,17 +24,25 @@ struct advancer {
     int n_families;
     struct family families[MAX_FAMILIES]; /* in the order in which they are tried */
     const struct nested_list *list;       /* the one at hand */
+    struct nested_list made;              /* in which new ones are made */
     struct changes fresh[N_PATTERNS]; /* by kind, since it was last looked for */
     struct spreader *spreader; /* under way */
     bool any;                  /* something was added */
     nine parents[N_CELLS];       /* those of the instance at hand */
 };
 
-static void add_family(struct advancer *advancer, struct simple *simple,
-                       struct forcing *forcing)
+static void add_simple(struct advancer *advancer)
 {
     advancer->families[advancer->n_families++] =
-        (struct family){simple, forcing, nested_cache_new()};
+        (struct family){.simple = simple_new(), .cache = nested_cache_new()};
+}
+
+static void add_forcing(struct advancer *advancer, enum forcing_kind kind)
+{
+    struct family *family = &advancer->families[advancer->n_families++];
+    family->spreads = spreads_new();
+    family->forcing = forcing_new(kind, family->spreads, advancer->watch);
+    family->cache = nested_cache_new();
 }
 
 struct advancer *advancer_new(int level, struct watch *watch)
@@ -41,13 +50,13 @@ struct advancer *advancer_new(int level, struct watch *watch)
     struct advancer *advancer = mem_new(sizeof *advancer);
     advancer->watch = watch;
     if (level == 2 || level == 3)
-        add_family(advancer, simple_new(), NULL);
+        add_simple(advancer);
     if (level == 3)
-        add_family(advancer, NULL, forcing_new(FORCING_MULTIPLE, watch));
+        add_forcing(advancer, FORCING_MULTIPLE);
     if (level >= 4)
-        add_family(advancer, NULL, forcing_new(FORCING_DYNAMIC, watch));
+        add_forcing(advancer, FORCING_DYNAMIC);
     if (level >= 5)
-        add_family(advancer, NULL, forcing_new(FORCING_LEVEL_2, watch));
+        add_forcing(advancer, FORCING_LEVEL_2);
     return advancer;
 }
 
@@ -58,8 +67,10 @@ void advancer_free(struct advancer *advancer)
     for (int i = 0; i < advancer->n_families; i++) {
         simple_free(advancer->families[i].simple);
         forcing_free(advancer->families[i].forcing);
+        spreads_free(advancer->families[i].spreads);
         nested_cache_free(advancer->families[i].cache);
     }
+    nested_fini(&advancer->made);
     free(advancer);
 }
 
@@ -230,17 +241,16 @@ static const struct nested_list *chains_of(struct advancer *advancer,
                                            const struct family *family)
 {
     const struct sheet *sheet = &advancer->spreader->now;
-    bool is_known;
-    struct nested_list *list = nested_cache_list(family->cache, sheet, &is_known);
-    if (is_known)
-        return list;
+    const struct nested_list *kept = nested_cache_find(family->cache, sheet);
+    if (kept)
+        return kept;
     if (family->simple)
-        simple_all(family->simple, sheet, list);
+        simple_all(family->simple, sheet, &advancer->made);
     else
-        forcing_all(family->forcing, sheet, list);
-    if (advancer->watch->stopped)
-        nested_cache_forget(family->cache);
-    return list;
+        forcing_all(family->forcing, sheet, &advancer->made);
+    return advancer->watch->stopped
+               ? &advancer->made
+               : nested_cache_keep(family->cache, sheet, &advancer->made);
 }
 
 static bool add_chains(struct advancer *advancer, const struct family *family)

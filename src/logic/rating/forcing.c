@@ -17,12 +17,13 @@ static const struct forcing_row rows[FORCING_KINDS] = {
     [FORCING_LEVEL_5] = {11.0, {true, true, 5}, 2, true, true, true},
 };
 
-struct forcing *forcing_new(enum forcing_kind kind, struct watch *watch)
+struct forcing *forcing_new(enum forcing_kind kind, struct spreads *spreads,
+                            struct watch *watch)
 {
     struct forcing *forcing = mem_new(sizeof *forcing);
     forcing->row = &rows[kind];
     forcing->watch = watch;
-    forcing->off = spread_new();
+    forcing->spreads = spreads;
     forcing->spreader.mode = rows[kind].mode;
     if (rows[kind].mode.level > 0) {
         forcing->advancer = advancer_new(rows[kind].mode.level, watch);
@@ -36,9 +37,6 @@ void forcing_free(struct forcing *forcing)
 {
     if (!forcing)
         return;
-    for (int i = 0; i < N_CANDIDATES; i++)
-        spread_free(forcing->on[i]);
-    spread_free(forcing->off);
     advancer_free(forcing->advancer);
     free(forcing);
 }
@@ -79,15 +77,13 @@ static bool is_made(const struct forcing *forcing, int candidate)
 
 static const struct spread *spread_on(struct forcing *forcing, int candidate)
 {
-    struct spread **spread = &forcing->on[candidate];
+    struct spread *spread = spreads_on(forcing->spreads, candidate);
     if (is_made(forcing, candidate))
-        return *spread;
-    if (!*spread)
-        *spread = spread_new();
-    spread_run(&forcing->spreader, *spread, candidate, true, limit_of(forcing));
+        return spread;
+    spread_run(&forcing->spreader, spread, candidate, true, limit_of(forcing));
     forcing->is_made[candidate_cell(candidate)] |= nine_bit(candidate_digit(candidate));
-    note_within(forcing, *spread);
-    return *spread;
+    note_within(forcing, spread);
+    return spread;
 }
 
 /* The candidate's own spread or, sparing that, one that has all of it and no conflict. */
@@ -102,8 +98,9 @@ static const struct spread *bound_on(struct forcing *forcing, int candidate)
 
 static const struct spread *spread_off(struct forcing *forcing, int candidate)
 {
-    spread_run(&forcing->spreader, forcing->off, candidate, false, limit_of(forcing));
-    return forcing->off;
+    struct spread *spread = forcing->spreads->off;
+    spread_run(&forcing->spreader, spread, candidate, false, limit_of(forcing));
+    return spread;
 }
 
 /* ---- what is looked for ---- */

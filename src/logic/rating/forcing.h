@@ -38,7 +38,9 @@ bool watch_says_stop(struct watch *watch);
 
 struct forcing;
 
-struct forcing *forcing_new(enum forcing_kind kind, struct watch *watch);
+/* `spreads` is borrowed; kinds that are not at work at the same time may share it. */
+struct forcing *forcing_new(enum forcing_kind kind, struct spreads *spreads,
+                            struct watch *watch);
 void forcing_free(struct forcing *forcing);
 
 /* The best of all; false when there is none.  Sources that are not `fresh`, by digit and by

@@ -40,8 +40,8 @@ struct forcing {
     int best_complexity;      /* INT16_MAX: none yet */
     struct conclusion best;
 
-    struct spread *on[N_CANDIDATES], *off; /* by source; as far as they are made */
-    nine is_made[N_CELLS];                 /* those of this board */
+    struct spreads *spreads;
+    nine is_made[N_CELLS]; /* those of this board */
     const struct spread *within[N_CANDIDATES]; /* see bound_on() */
     nine is_within[N_CELLS];
 };

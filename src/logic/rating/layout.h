@@ -8,10 +8,10 @@
 
 #include "logic/rating/nine.h"
 
-/* A few cells more are no cells: so a loop over all of them becomes a few wide steps. */
-enum { N_CELLS_WIDE = 96 };
-
 enum { N_CELLS = 81, N_HOUSES = 27, N_PEERS = 20, N_KINDS = 3 };
+
+/* With room for a few that are no cells, a loop over all cells is some wide steps. */
+enum { N_CELLS_WIDE = 96 };
 
 /* The order that chains, loops and peers go by; singles and subsets look at columns before
  * rows: see kinds_of_subsets. */

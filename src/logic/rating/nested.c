@@ -18,6 +18,40 @@ void nested_fini(struct nested_list *list)
     *list = (struct nested_list){0};
 }
 
+static int pool_size(const struct nested_list *list)
+{
+    int n = 0;
+    for (int i = 0; i < list->n; i++)
+        n += list->steps[i].n_removals + list->steps[i].n_truths;
+    return n;
+}
+
+static uint32_t copy_to_pool(struct nested_list *to, const struct nested_list *from,
+                             uint32_t begin, int n)
+{
+    uint32_t at = (uint32_t)to->n_pool;
+    memcpy(to->pool + at, from->pool + begin, (size_t)n * sizeof *to->pool);
+    to->n_pool += n;
+    return at;
+}
+
+void nested_copy(struct nested_list *to, const struct nested_list *from)
+{
+    nested_fini(to);
+    if (!from->n)
+        return;
+    to->n = to->max_steps = from->n;
+    to->max_pool = pool_size(from);
+    to->steps = mem_array((size_t)to->n, sizeof *to->steps);
+    to->pool = mem_array((size_t)to->max_pool, sizeof *to->pool);
+    for (int i = 0; i < to->n; i++) {
+        struct nested_step *step = &to->steps[i];
+        *step = from->steps[i];
+        step->removals = copy_to_pool(to, from, step->removals, step->n_removals);
+        step->truths = copy_to_pool(to, from, step->truths, step->n_truths);
+    }
+}
+
 struct nested_step *nested_add(struct nested_list *list)
 {
     if (list->n == list->max_steps) {

@@ -27,6 +27,9 @@ struct nested_list {
 void nested_clear(struct nested_list *list);
 void nested_fini(struct nested_list *list);
 
+/* What the steps of a list need, and no more. */
+void nested_copy(struct nested_list *to, const struct nested_list *from);
+
 /* Adds a step whose removals and truths are then added; in this order. */
 struct nested_step *nested_add(struct nested_list *list);
 void nested_add_removal(struct nested_list *list, int candidate);

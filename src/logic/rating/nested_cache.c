@@ -17,7 +17,6 @@ struct place {
 
 struct nested_cache {
     struct place places[N_PLACES];
-    struct place *last; /* handed out; NULL: none */
 };
 
 struct nested_cache *nested_cache_new(void)
@@ -42,20 +41,23 @@ static struct place *place_of(struct nested_cache *cache, const struct sheet *sh
     return &cache->places[sum % N_PLACES];
 }
 
-struct nested_list *nested_cache_list(struct nested_cache *cache, const struct sheet *sheet,
-                                      bool *is_known)
+const struct nested_list *nested_cache_find(struct nested_cache *cache,
+                                            const struct sheet *sheet)
+{
+    const struct place *place = place_of(cache, sheet);
+    bool is_known = place->is_taken && place->n_blanks == sheet->n_blanks &&
+                    memcmp(place->of, sheet->of, sizeof place->of) == 0;
+    return is_known ? &place->list : NULL;
+}
+
+const struct nested_list *nested_cache_keep(struct nested_cache *cache,
+                                            const struct sheet *sheet,
+                                            const struct nested_list *list)
 {
     struct place *place = place_of(cache, sheet);
-    cache->last = place;
-    *is_known = place->is_taken && place->n_blanks == sheet->n_blanks &&
-                memcmp(place->of, sheet->of, sizeof place->of) == 0;
     place->is_taken = true;
     place->n_blanks = sheet->n_blanks;
     memcpy(place->of, sheet->of, sizeof place->of);
+    nested_copy(&place->list, list);
     return &place->list;
-}
-
-void nested_cache_forget(struct nested_cache *cache)
-{
-    cache->last->is_taken = false;
 }

@@ -13,10 +13,12 @@ struct nested_cache;
 struct nested_cache *nested_cache_new(void);
 void nested_cache_free(struct nested_cache *cache);
 
-/* The board's list.  `is_known` says whether it is filled; if not, the caller fills it, and
- * forgets it if it could not do so wholly.  Borrowed until the next call. */
-struct nested_list *nested_cache_list(struct nested_cache *cache, const struct sheet *sheet,
-                                      bool *is_known);
-void nested_cache_forget(struct nested_cache *cache);
+/* The board's list, NULL if it is not kept; and keeps a copy of one.  Both are borrowed until
+ * the next call. */
+const struct nested_list *nested_cache_find(struct nested_cache *cache,
+                                            const struct sheet *sheet);
+const struct nested_list *nested_cache_keep(struct nested_cache *cache,
+                                            const struct sheet *sheet,
+                                            const struct nested_list *list);
 
 #endif

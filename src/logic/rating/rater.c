@@ -13,6 +13,7 @@ enum { N_PRODUCERS = 30 };
 struct rater {
     bool as_first_published;
     struct simple *simple;
+    struct spreads *spreads;
     struct forcing *forcing[FORCING_KINDS]; /* as far as they were needed */
     struct watch watch;
     struct past pasts[N_PRODUCERS];
@@ -46,7 +47,8 @@ static bool find_forcing(struct rater *rater, const struct hunt *hunt,
                         (kind == FORCING_MULTIPLE &&
                          !changes_in_links(&hunt->changes, past, hunt->sheet));
     if (!rater->forcing[kind])
-        rater->forcing[kind] = forcing_new((enum forcing_kind)kind, &rater->watch);
+        rater->forcing[kind] = forcing_new((enum forcing_kind)kind, rater->spreads,
+                                             &rater->watch);
     return forcing_best(rater->forcing[kind], hunt->sheet,
                         from_changes ? &hunt->changes : &all_changed, &rater->taken);
 }
@@ -89,6 +91,7 @@ struct rater *rater_new(bool as_first_published)
     struct rater *rater = mem_new(sizeof *rater);
     rater->as_first_published = as_first_published;
     rater->simple = simple_new();
+    rater->spreads = spreads_new();
     return rater;
 }
 
@@ -99,6 +102,7 @@ void rater_free(struct rater *rater)
     for (int kind = 0; kind < FORCING_KINDS; kind++)
         forcing_free(rater->forcing[kind]);
     simple_free(rater->simple);
+    spreads_free(rater->spreads);
     free(rater);
 }
 

@@ -30,7 +30,8 @@ bool hunt_hidden_single(struct hunt *hunt)
             for (int i = 0; i < 9; i++) {
                 int house = (int)kinds_of_subsets[k] * 9 + i;
                 int blanks = hunt->sheet->blanks[house];
-                if (blanks && hunt->changes.in[house] && (blanks == 1) == last && find_in_house(hunt, house))
+                if (blanks && (blanks == 1) == last && hunt->changes.in[house] &&
+                    find_in_house(hunt, house))
                     return true;
             }
     return false;

@@ -6,18 +6,37 @@
 
 #include "base/mem.h"
 
-struct spread *spread_new(void)
+struct spreads *spreads_new(void)
 {
-    return mem_new(sizeof(struct spread));
+    struct spreads *spreads = mem_new(sizeof *spreads);
+    spreads->off = mem_new(sizeof *spreads->off);
+    return spreads;
 }
 
-void spread_free(struct spread *spread)
+static void spread_free(struct spread *spread)
 {
     if (!spread)
         return;
     free(spread->advances);
     free(spread->pool);
     free(spread);
+}
+
+void spreads_free(struct spreads *spreads)
+{
+    if (!spreads)
+        return;
+    for (int i = 0; i < N_CANDIDATES; i++)
+        spread_free(spreads->on[i]);
+    spread_free(spreads->off);
+    free(spreads);
+}
+
+struct spread *spreads_on(struct spreads *spreads, int source)
+{
+    if (!spreads->on[source])
+        spreads->on[source] = mem_new(sizeof *spreads->on[source]);
+    return spreads->on[source];
 }
 
 /* ---- queues ---- */

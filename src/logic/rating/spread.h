@@ -53,8 +53,16 @@ struct spread {
     uint16_t *pool;
 };
 
-struct spread *spread_new(void);
-void spread_free(struct spread *spread);
+/* Spreads by source when it is on, made when they are first needed; and one to be used again
+ * for each source that is off.  Memory only: who runs it anew has all of it. */
+struct spreads {
+    struct spread *on[N_CANDIDATES], *off;
+};
+
+struct spreads *spreads_new(void);
+void spreads_free(struct spreads *spreads);
+
+struct spread *spreads_on(struct spreads *spreads, int source);
 
 static inline bool spread_has(const struct spread *spread, int candidate, bool on)
 {
