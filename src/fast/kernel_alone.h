@@ -262,37 +262,58 @@ static bool places_solve(const struct places *places)
     return !eight_any((full ^ BAND_SPARE) | ((boxes & column & LINE_CELLS) ^ LINE_CELLS));
 }
 
-/* Until no cell is left with a digit to itself that was not so before. */
+/* What the cells have: one digit and no other, two or more, none. */
+struct look {
+    eight single[N_PARTS], open, empty;
+};
+
+INLINE struct look alone_look(const struct places *places)
+{
+    struct look look = {.open = eight_splat(0), .empty = eight_splat(0)};
+    eight two[N_PARTS];
+
+    UNROLL for (int b = 0; b < 3; b++)
+    {
+        struct tally tally = band_tally(places, b);
+        two[b] = tally.two;
+        look.open |= tally.two;
+        look.empty |= tally.one ^ BAND_CELLS;
+    }
+    two[3] = eight_gather(two[0], two[1], two[2], eight_splat(BAND_CELLS));
+    UNROLL for (unsigned i = 0; i < N_PARTS; i++) look.single[i] =
+        places->part[i] & ~two[i];
+    return look;
+}
+
+/* One round of the rules; false if a line has two equal digits, or none of a digit. */
+INLINE bool alone_sweep(struct places *places, const eight single[N_PARTS])
+{
+    eight wrong = alone_singles(places, single);
+    alone_bands(places->part);
+    alone_stacks(places->part);
+    wrong |= alone_hidden(places->part);
+    return !eight_any(wrong);
+}
+
+/* Until no cell has a digit to itself that had it not before. */
 INLINE enum outcome alone_prune(struct places *places)
 {
     eight known[N_PARTS] = {0};
     for (;;) {
-        struct tally tally[3];
-        eight single[N_PARTS], two[N_PARTS], fresh = eight_splat(0);
-        UNROLL for (int b = 0; b < 3; b++)
-        {
-            tally[b] = band_tally(places, b);
-            two[b] = tally[b].two;
-        }
-        two[3] = eight_gather(two[0], two[1], two[2], eight_splat(BAND_CELLS));
-        eight wrong = (tally[0].one & tally[1].one & tally[2].one) ^ BAND_CELLS;
+        struct look look = alone_look(places);
+        eight fresh = eight_splat(0);
         UNROLL for (unsigned i = 0; i < N_PARTS; i++)
         {
-            single[i] = places->part[i] & ~two[i];
-            fresh |= single[i] & ~known[i];
-            known[i] = single[i];
+            fresh |= look.single[i] & ~known[i];
+            known[i] = look.single[i];
         }
-        if (eight_any(wrong))
+        if (eight_any(look.empty))
             return IMPOSSIBLE;
+        if (!eight_any(look.open))
+            return places_solve(places) ? COMPLETE : IMPOSSIBLE;
         if (!eight_any(fresh))
             return OPEN;
-        if (!eight_any(eight_or3(two[0], two[1], two[2])))
-            return places_solve(places) ? COMPLETE : IMPOSSIBLE;
-        wrong = alone_singles(places, single);
-        alone_bands(places->part);
-        alone_stacks(places->part);
-        wrong |= alone_hidden(places->part);
-        if (eight_any(wrong))
+        if (!alone_sweep(places, look.single))
             return IMPOSSIBLE;
     }
 }

@@ -173,28 +173,34 @@ static void forks_to_pool(struct run *run, const struct fork *forks, unsigned n)
     run->n_pool += n;
 }
 
+/* The same for any n. */
+static enum fast_error forks_wait(struct run *run, const struct fork *forks, unsigned n)
+{
+    while (n > 0) {
+        unsigned room = LANES - (unsigned)(run->n_pool % LANES);
+        unsigned some = n < room ? n : room;
+        if (run->n_pool + some > run->pool_size && !pool_grow(run))
+            return FAST_NO_MEMORY;
+        forks_to_pool(run, forks, some);
+        forks += some;
+        n -= some;
+    }
+    return FAST_OK;
+}
+
 static enum fast_error lanes_branch(struct run *run, uint32_t set)
 {
     struct fork forks[LANES];
-    unsigned n = forks_choose(run, set, forks), done;
-    unsigned n_idle = n_set(ALL_LANES & ~run->busy);
+    unsigned n = forks_choose(run, set, forks);
+    unsigned n_idle = prefers_fresh(run) ? 0 : n_set(ALL_LANES & ~run->busy);
+    unsigned at_once = n < n_idle ? n : n_idle;
 
-    if (prefers_fresh(run))
-        n_idle = 0;
-    done = n < n_idle ? n : n_idle;
-    if (done)
-        forks_to_lanes(run, forks, done);
-    while (done < n) {
-        unsigned room = LANES - (unsigned)(run->n_pool % LANES);
-        unsigned some = n - done < room ? n - done : room;
-        if (run->n_pool + some > run->pool_size && !pool_grow(run))
-            return FAST_NO_MEMORY;
-        forks_to_pool(run, forks + done, some);
-        done += some;
-    }
-    for (unsigned i = 0; i < n; i++)
+    if (at_once)
+        forks_to_lanes(run, forks, at_once);
+    enum fast_error error = forks_wait(run, forks + at_once, n - at_once);
+    for (unsigned i = 0; i < n && !error; i++)
         run->cell[forks[i].cell][forks[i].lane] = forks[i].digit;
-    return FAST_OK;
+    return error;
 }
 
 /* ---- filling idle lanes ---- */

@@ -6,10 +6,10 @@
  *      fast_bench [-1 | -2] [-v] [-k kernel] [-l limit] [-r rounds] FILE...
  *
  * With -1, boards are solved one a call; with -2, by one thread and by two, and the time
- * is the wall's; with -v, no solutions are asked for, only counts.  Prints medians of the rounds, and each kernel's ratio to the first of its
- * line.  Every answer is checked: solutions must be solutions, and kernels must agree.
- * When STEPDOKU_PEER names a shared library of tdoku's solver, the first of a line is tdoku,
- * in the same rounds.
+ * is the wall's; with -v, no solutions are asked for, only counts.  Prints medians of the
+ * rounds, and each kernel's ratio to the first of its line.  Every answer is checked:
+ * solutions must be solutions, and kernels must agree. When STEPDOKU_PEER names a shared
+ * library of tdoku's solver, the first of a line is tdoku, in the same rounds.
  */
 #include <dlfcn.h>
 #include <pthread.h>
