@@ -68,12 +68,21 @@ static void put_entry(struct panel *panel, enum role role, const char *sample,
     buf_fini(text);
 }
 
+/* The digit that it is about, or the first of those that go or come. */
+static char sample_digit(const struct state *state, const struct step *step)
+{
+    int digit = step->digits         ? digits_first(step->digits)
+                : step->n_placements ? step->placements[0].digit
+                                     : step->eliminations[0].digit;
+    return alphabet_symbol(&state->alphabet, digit);
+}
+
 /* Those of links are there from the beginning of the walk on: nothing moves. */
 static void put_part(struct panel *panel, const struct state *state,
                      const struct drawing *drawing, enum part part)
 {
     char badge = part_badge(part);
-    char sample[] = {badge ? badge : '5', '\0'};
+    char sample[] = {badge ? badge : sample_digit(state, drawing->step), '\0'};
     struct buf text = {0};
     bool of_links = part == PART_ON || part == PART_OFF;
     if (!(of_links && drawing->step->n_links) && !drawing_has_part(drawing, part))
@@ -110,18 +119,21 @@ static void put_line(struct panel *panel, const struct state *state,
 static void put_legend(struct panel *panel, const struct state *state,
                        const struct drawing *drawing)
 {
+    char sample[] = {sample_digit(state, drawing->step), '\0'};
     struct buf goes = {0}, houses = {0};
     put_line(panel, state, drawing, true);
     put_line(panel, state, drawing, false);
     put_branches(panel, state, drawing);
     if (drawing_has_part(drawing, PART_PATTERN) && !drawing->n_lines)
         say_base(&houses, drawing->shape, drawing->step);
-    put_entry(panel, ROLE_HINT, "5", &houses);
+    put_entry(panel, ROLE_HINT, sample, &houses);
     for (int part = PART_NONE + 1; part < PART_SET + drawing->step->n_sets; part++)
         put_part(panel, state, drawing, (enum part)part);
-    if (drawing->step->n_eliminations)
+    if (drawing->step->n_eliminations) {
+        sample[0] = alphabet_symbol(&state->alphabet, drawing->step->eliminations[0].digit);
         buf_text(&goes, _("goes"));
-    put_entry(panel, ROLE_REMOVED, "5", &goes);
+    }
+    put_entry(panel, ROLE_REMOVED, sample, &goes);
 }
 
 /* ▸ ═ 2 r2c3=5: whether the walk is there, the kind of link, its badge, what it says. */

@@ -91,8 +91,8 @@ Test(drawing, links_are_numbered_and_strong_ones_differ_from_weak_ones)
                   candidate_at(terminal, 6, 6, 2).foreground);
     see(terminal, "═══ strong");
     see(terminal, "╌╌╌ weak");
-    see(terminal, "5   then true");
-    see(terminal, "5   then not");
+    see(terminal, "2   then true");
+    see(terminal, "2   then not");
     quit(terminal);
 }
 
@@ -100,7 +100,7 @@ Test(drawing, what_goes_is_marked_and_is_said_to_go)
 {
     struct terminal *terminal = play(skyscraper);
     type(terminal, "iii");
-    see(terminal, "5   goes");
+    see(terminal, "2   goes");
     struct terminal_cell goes = candidate_at(terminal, 8, 4, 2);
     cr_assert(goes.reverse && goes.dim);
     quit(terminal);
@@ -250,7 +250,7 @@ Test(drawing, a_rectangle_has_corners_and_what_else_is_in_them)
 {
     struct terminal *terminal = play(rectangle);
     type(terminal, "iii");
-    see(terminal, "5   corners of 3 and 4");
+    see(terminal, "3   corners of 3 and 4");
     see(terminal, "+   one of these is true");
     static const int corners[][2] = {{3, 1}, {3, 2}, {9, 1}, {9, 2}};
     for (int i = 0; i < 4; i++) {
@@ -271,7 +271,7 @@ Test(drawing, a_subset_has_only_the_candidates_that_there_are)
     struct terminal *terminal = play(
         "532786...978241.6...1953287.254..67...3617.527..5........1........8.51.6...3...98");
     type(terminal, "iii");
-    see(terminal, "5   in box 7");
+    see(terminal, "4   in box 7");
     see_on(terminal, 7, 3, 4);
     see_on(terminal, 8, 3, 4);
     see_line(terminal, 8, 3, 6, " ");
