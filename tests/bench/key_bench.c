@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* From a key to the settled screen: how long, and how many bytes are written, while the
+/* From a key to its screen: how long, and how many bytes are written, while the
  * worker is busy; beside nudoku where that is installed.  key_bench [KEYS]
  *
  * The board has so few givens that proving what it is keeps the worker at work. */
@@ -53,7 +53,7 @@ static int compare(const void *a, const void *b)
 static void press(struct terminal *terminal, char key)
 {
     terminal_keys(terminal, &key, 1);
-    terminal_settle(terminal);
+    terminal_settle_main(terminal);
 }
 
 static struct result measure(struct terminal *terminal, const char *keys, double *ms,

@@ -96,19 +96,24 @@ static enum proc_rest rest_of_state(char state)
     }
 }
 
+static enum proc_rest rest_of_main(pid_t pid)
+{
+    char main_thread[32];
+    snprintf(main_thread, sizeof main_thread, "%ld", (long)pid);
+    return rest_of_state(thread_state(pid, main_thread));
+}
+
 /* The main thread's state, unless another thread is busy.  Threads that go away while
  * they are being counted do not matter. */
 static enum proc_rest rest_of_threads(pid_t pid)
 {
     char path[64];
-    char main_thread[32];
     snprintf(path, sizeof path, "/proc/%ld/task", (long)pid);
-    snprintf(main_thread, sizeof main_thread, "%ld", (long)pid);
     DIR *threads = opendir(path);
     if (threads == NULL) {
         return access("/proc/self/task", R_OK) == 0 ? PROC_ENDED : PROC_UNKNOWN;
     }
-    enum proc_rest rest = rest_of_state(thread_state(pid, main_thread));
+    enum proc_rest rest = rest_of_main(pid);
     struct dirent *entry;
     while (rest != PROC_BUSY && (entry = readdir(threads)) != NULL) {
         if (entry->d_name[0] != '.' &&
@@ -155,6 +160,16 @@ struct proc_look proc_look(pid_t pid)
 {
     struct proc_look look = {PROC_UNKNOWN, voluntary_switches(pid)};
     look.rest = rest_of_threads(pid);
+    if (look.rest == PROC_ASLEEP) {
+        look.rest = rest_of_sleeper(pid);
+    }
+    return look;
+}
+
+struct proc_look proc_look_at_main(pid_t pid)
+{
+    struct proc_look look = {PROC_UNKNOWN, voluntary_switches(pid)};
+    look.rest = rest_of_main(pid);
     if (look.rest == PROC_ASLEEP) {
         look.rest = rest_of_sleeper(pid);
     }

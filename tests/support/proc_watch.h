@@ -28,4 +28,7 @@ struct proc_look {
 /* Looks at process PID once.  Never fails: what cannot be read is unknown. */
 struct proc_look proc_look(pid_t pid);
 
+/* The same, of the main thread only: others may be busy. */
+struct proc_look proc_look_at_main(pid_t pid);
+
 #endif

@@ -103,6 +103,10 @@ void terminal_hang_up(struct terminal *terminal);
  */
 bool terminal_settle(struct terminal *terminal);
 
+/* The same, whatever other threads than the main one do: until what was sent has been
+ * answered. */
+bool terminal_settle_main(struct terminal *terminal);
+
 /* Wait until TEXT is somewhere on the screen, within one row; until it is nowhere.  False
  * if that is not so after LIMIT_MS, or not when the program has ended. */
 bool terminal_wait_text(struct terminal *terminal, const char *text, int limit_ms);

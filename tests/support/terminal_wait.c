@@ -18,19 +18,21 @@ static bool has_input_queued(const struct terminal *terminal)
     return poll(&polled, 1, 0) > 0 && (polled.revents & POLLIN) != 0;
 }
 
+typedef struct proc_look look_at(pid_t pid);
+
 /* One look at the program and at all that could still move. */
 struct glance {
     struct proc_look look;
     bool still; /* no input queued, no output on its way, no switch while looking */
 };
 
-static struct glance glance_at(struct terminal *terminal)
+static struct glance glance_at(struct terminal *terminal, look_at *look)
 {
     struct glance glance;
-    glance.look = proc_look(terminal->host.program);
+    glance.look = look(terminal->host.program);
     glance.still = !has_input_queued(terminal);
     glance.still = !terminal_drain(terminal) && glance.still;
-    struct proc_look again = proc_look(terminal->host.program);
+    struct proc_look again = look(terminal->host.program);
     glance.still = glance.still && again.rest == glance.look.rest &&
                    again.switches == glance.look.switches;
     return glance;
@@ -50,14 +52,14 @@ static bool is_settled_if_quiet(struct proc_look look)
            look.rest == PROC_UNKNOWN;
 }
 
-bool terminal_settle(struct terminal *terminal)
+static bool settle(struct terminal *terminal, look_at *look)
 {
     long long end = terminal_now_ms() + terminal->limit_ms;
     long long still_since = terminal_now_ms();
     long long switches = -1;
     terminal_drain(terminal);
     while (terminal_is_running(terminal)) {
-        struct glance glance = glance_at(terminal);
+        struct glance glance = glance_at(terminal, look);
         if (glance.still && is_settled(terminal, glance.look)) {
             return true;
         }
@@ -75,6 +77,16 @@ bool terminal_settle(struct terminal *terminal)
     }
     terminal_drain(terminal);
     return true;
+}
+
+bool terminal_settle(struct terminal *terminal)
+{
+    return settle(terminal, proc_look);
+}
+
+bool terminal_settle_main(struct terminal *terminal)
+{
+    return settle(terminal, proc_look_at_main);
 }
 
 /* Waits until TEXT is on the screen, or (not WANTED) is not. */
