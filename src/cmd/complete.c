@@ -101,6 +101,23 @@ static void add_values(struct completing *completing, const char *setting)
             add_list(completing, settings_table[id].values);
 }
 
+static void add_formats(struct completing *completing)
+{
+    for (int i = 0; i < n_formats; i++)
+        add(completing, formats[i].name, strlen(formats[i].name));
+}
+
+/* Of what has words that never change. */
+static const char *const words_of[] = {
+    [WANT_HOUSE] = "row|column|box",
+    [WANT_GRAIN] = "event|pass|round|node|branch|backtrack|solution|end",
+    [WANT_LINK] = "back",
+    [WANT_STRATEGY] = "naive|prune1|bowl|search|backtrack|smallest|first|many|once|"
+                      "most-constrained|arbitrary|look-ahead",
+    [WANT_SHELL] = "bash|zsh|fish",
+    [WANT_MARKING] = "hand|tidy|auto|fill|none",
+};
+
 static void add_wanted(struct completing *completing, enum want want, const char *before)
 {
     switch (want) {
@@ -121,17 +138,12 @@ static void add_wanted(struct completing *completing, enum want want, const char
         add_digits(completing);
         break;
     case WANT_HOUSE:
-        add_list(completing, "row|column|box");
-        break;
     case WANT_GRAIN:
-        add_list(completing, "event|pass|round|node|branch|backtrack|solution|end");
-        break;
     case WANT_LINK:
-        add_list(completing, "back");
-        break;
     case WANT_STRATEGY:
-        add_list(completing, "naive|prune1|bowl|search|backtrack|smallest|first|many|once|"
-                             "most-constrained|arbitrary|look-ahead");
+    case WANT_SHELL:
+    case WANT_MARKING:
+        add_list(completing, words_of[want]);
         break;
     case WANT_SETTING:
         add_settings(completing);
@@ -143,17 +155,10 @@ static void add_wanted(struct completing *completing, enum want want, const char
         add_places(completing);
         break;
     case WANT_FORMAT:
-        for (int i = 0; i < n_formats; i++)
-            add(completing, formats[i].name, strlen(formats[i].name));
+        add_formats(completing);
         break;
     case WANT_TECHNIQUE:
         add_techniques(completing);
-        break;
-    case WANT_SHELL:
-        add_list(completing, "bash|zsh|fish");
-        break;
-    case WANT_MARKING:
-        add_list(completing, "hand|tidy|auto|fill|none");
         break;
     }
 }

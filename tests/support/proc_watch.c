@@ -156,22 +156,22 @@ static long long voluntary_switches(pid_t pid)
     return line != NULL ? atoll(line + sizeof key - 1) : -1;
 }
 
-struct proc_look proc_look(pid_t pid)
+static struct proc_look look_at(pid_t pid, enum proc_rest rest_of(pid_t pid))
 {
     struct proc_look look = {PROC_UNKNOWN, voluntary_switches(pid)};
-    look.rest = rest_of_threads(pid);
+    look.rest = rest_of(pid);
     if (look.rest == PROC_ASLEEP) {
         look.rest = rest_of_sleeper(pid);
     }
     return look;
 }
 
+struct proc_look proc_look(pid_t pid)
+{
+    return look_at(pid, rest_of_threads);
+}
+
 struct proc_look proc_look_at_main(pid_t pid)
 {
-    struct proc_look look = {PROC_UNKNOWN, voluntary_switches(pid)};
-    look.rest = rest_of_main(pid);
-    if (look.rest == PROC_ASLEEP) {
-        look.rest = rest_of_sleeper(pid);
-    }
-    return look;
+    return look_at(pid, rest_of_main);
 }
