@@ -215,7 +215,7 @@ void cell_draw(const struct cell_view *view, int cell,
     int digit = state_digit(view->state, cell);
     bool placed = state_grid(view->state)->digit[cell] != 0;
     bool lost_some =
-        cells->across && !placed &&
+        cells->across && digit && !placed &&
         (state_removed(view->state, cell) || hinted(view, cell) & ~digit_bit(digit));
     struct glyph *middle = &glyphs[(cells->height - 1) / 2][cells->width / 2];
     clear_cell(view, is_in_question(view, cell), glyphs);
