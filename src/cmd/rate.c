@@ -101,7 +101,7 @@ static void begin(struct rating_run *run, const struct request *request, struct 
 {
     run->request = request;
     run->out = out;
-    run->rater = rater_new(request->options.as_first_published);
+    run->rater = rater_new(request->options.corrected);
     puzzles_alphabet(request, 9, &run->alphabet);
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How many ratings a second on one thread: rate_bench [--first-published] FILE...  Of each
+/* How many ratings a second on one thread: rate_bench [--corrected] FILE...  Of each
  * file, one puzzle of 81 cells at the start of a line. */
 #include <stdio.h>
 #include <string.h>
@@ -55,9 +55,9 @@ static bool bench_file(struct rater *rater, const char *name)
 
 int main(int argc, char **argv)
 {
-    bool first = argc > 1 && strcmp(argv[1], "--first-published") == 0, good = true;
-    struct rater *rater = rater_new(first);
-    for (int i = 1 + first; i < argc; i++)
+    bool corrected = argc > 1 && strcmp(argv[1], "--corrected") == 0, good = true;
+    struct rater *rater = rater_new(corrected);
+    for (int i = 1 + corrected; i < argc; i++)
         good &= bench_file(rater, argv[i]);
     rater_free(rater);
     return good ? 0 : 1;

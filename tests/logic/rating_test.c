@@ -14,10 +14,11 @@
 
 struct rated {
     uint8_t digits[N_CELLS];
-    char figures[32], edition[16];
+    char figures[32];
+    bool corrected;
 };
 
-/* "PUZZLE [anything] ER/EP/ED [first]" */
+/* "PUZZLE [anything] ER/EP/ED [corrected]" */
 static bool parse_line(char *line, struct rated *rated)
 {
     char *words[8], *word = strtok(line, " \t\n");
@@ -26,10 +27,9 @@ static bool parse_line(char *line, struct rated *rated)
         words[n++] = word;
     if (n < 2 || strlen(words[0]) != N_CELLS)
         return false;
-    bool first = strcmp(words[n - 1], "first") == 0;
-    last = first ? n - 2 : n - 1;
+    rated->corrected = strcmp(words[n - 1], "corrected") == 0;
+    last = rated->corrected ? n - 2 : n - 1;
     snprintf(rated->figures, sizeof rated->figures, "%s", words[last]);
-    snprintf(rated->edition, sizeof rated->edition, "%s", first ? "first" : "");
     for (int cell = 0; cell < N_CELLS; cell++) {
         char c = words[0][cell];
         rated->digits[cell] = c >= '1' && c <= '9' ? (uint8_t)(c - '0') : 0;
@@ -46,7 +46,7 @@ static void tell(const struct rating *rating, char text[FIGURES_BYTES])
 }
 
 /* How many puzzles of the file are rated otherwise; they are printed. */
-static int differences(const char *path, bool as_first_published, int *n)
+static int differences(const char *path, bool corrected, int *n)
 {
     FILE *file = fopen(path, "r");
     struct rater *raters[2] = {rater_new(false), rater_new(true)};
@@ -60,7 +60,7 @@ static int differences(const char *path, bool as_first_published, int *n)
         if (line[0] == '#' || !parse_line(line, &rated))
             continue;
         sheet_init(&sheet, rated.digits, NULL);
-        rate(raters[as_first_published || rated.edition[0]], &sheet, NULL, &rating);
+        rate(raters[corrected || rated.corrected], &sheet, NULL, &rating);
         tell(&rating, figures);
         ++*n;
         if (strcmp(figures, rated.figures) == 0)
@@ -89,9 +89,9 @@ Test(rating, every_band_is_rated_as_others_rate_it)
     cr_assert_gt(n, 250);
 }
 
-/* STEPDOKU_RATINGS: files of that format, with colons between; STEPDOKU_RATINGS_FIRST:
- * files rated as first published. */
-static void compare_files(const char *variable, bool as_first_published)
+/* STEPDOKU_RATINGS: files of that format, with colons between; STEPDOKU_RATINGS_CORRECTED:
+ * files rated with the corrections. */
+static void compare_files(const char *variable, bool corrected)
 {
     char *files = strdup(getenv(variable) ? getenv(variable) : "");
     int sum = 0;
@@ -99,7 +99,7 @@ static void compare_files(const char *variable, bool as_first_published)
         int n;
         end = file + strcspn(file, ":");
         end += *end ? (*end = '\0', 1) : 0;
-        int different = differences(file, as_first_published, &n);
+        int different = differences(file, corrected, &n);
         fprintf(stderr, "%s: %d of %d differ\n", file, different, n);
         sum += different;
     }
@@ -110,7 +110,7 @@ static void compare_files(const char *variable, bool as_first_published)
 Test(rating, files_named_in_the_environment_are_rated_so)
 {
     compare_files("STEPDOKU_RATINGS", false);
-    compare_files("STEPDOKU_RATINGS_FIRST", true);
+    compare_files("STEPDOKU_RATINGS_CORRECTED", true);
 }
 
 /* ---- listening and stopping ---- */

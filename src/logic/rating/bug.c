@@ -64,7 +64,7 @@ static bool add_deviation(struct grave *grave, int house, int digit)
 static bool add_deviants(struct grave *grave)
 {
     struct cell_set missing = cell_set_minus(grave->deviants, grave->bugs);
-    if (!nine_is_single(grave->deviant) || grave->hunt->as_first_published)
+    if (!nine_is_single(grave->deviant) || !grave->hunt->corrected)
         return true;
     CELL_SET_EACH(cell, missing)
         if (!add_bug(grave, cell, nine_first(grave->deviant)))
@@ -206,11 +206,11 @@ static bool type_3_of(struct grave *grave, int kind, int degree)
     return house >= 0 && type_3_in_house(grave, house, degree);
 }
 
-/* By size and then by house; as first published, the other way round. */
+/* By house and then by size; corrected, the other way round. */
 static bool type_3(struct grave *grave)
 {
     for (int i = 0; i < 5 * N_KINDS; i++) {
-        bool by_house = grave->hunt->as_first_published;
+        bool by_house = !grave->hunt->corrected;
         int kind = by_house ? i / 5 : i % N_KINDS, degree = 2 + (by_house ? i % 5 : i / N_KINDS);
         if (type_3_of(grave, kind, degree))
             return true;

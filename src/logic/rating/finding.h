@@ -65,7 +65,7 @@ void finding_apply(const struct finding *finding, struct sheet *sheet);
 struct hunt {
     const struct sheet *sheet;
     struct changes changes;
-    bool as_first_published; /* see rating.h */
+    bool corrected; /* see rating.h */
     bool (*take)(void *ctx, const struct finding *finding);
     void *ctx;
     struct finding finding; /* the one at hand */

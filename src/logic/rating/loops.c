@@ -159,12 +159,12 @@ static void type_3_hidden(struct path *path, const struct roof *roof, int degree
             type_3_hidden_with(path, roof, degree, path->pair | (nine)more);
 }
 
-/* The two cells, or what their extras need, are part of a set of `degree`.  As first
- * published, hidden sets began with as many digits as naked ones. */
+/* The two cells, or what their extras need, are part of a set of `degree`.  Until it was
+ * corrected, hidden sets began with as many digits as naked ones. */
 static void type_3(struct path *path, struct roof *roof)
 {
     int n_extras = nine_count(roof->extras);
-    for (int degree = path->hunt->as_first_published ? n_extras : 2; degree <= 7; degree++)
+    for (int degree = path->hunt->corrected ? 2 : n_extras; degree <= 7; degree++)
         for (int kind = 0; kind < N_KINDS; kind++) {
             if (!roof_stands(roof, kind))
                 continue;
@@ -236,13 +236,13 @@ static bool may_append(const struct path *path, int cell, nine extras, int n_fre
            (path->sheet->of[cell] == path->pair || n_free > 0 || nine_is_single(extras));
 }
 
-/* As first published, what was tried beside a loop matters too; so it is searched anew from
+/* Unless corrected, what was tried beside a loop matters too; so it is searched anew from
  * every start. */
 static bool is_stale(const struct path *path)
 {
     const struct changes *changes = &path->hunt->changes;
     struct cell_set anew = cell_set_and(path->core, changes->cells);
-    if (path->hunt->as_first_published || !cell_set_is_empty(&anew))
+    if (!path->hunt->corrected || !cell_set_is_empty(&anew))
         return false;
     for (int house = 0; house < N_HOUSES; house++)
         if (changes->in[house] &&
@@ -297,8 +297,8 @@ static void append(struct path *path, int cell, int kind, nine extras, int n_fre
     *visited = before;
 }
 
-/* As first published, the extra digits of cells that were tried beside one another were
- * thrown together. */
+/* Unless corrected, the extra digits of cells that were tried beside one another are thrown
+ * together. */
 static void extend(struct path *path, int last_kind, nine extras, int n_free)
 {
     nine tried = extras;
@@ -313,7 +313,7 @@ static void extend(struct path *path, int last_kind, nine extras, int n_free)
                 if (path->visited[0] == path->visited[1])
                     use_loop(path);
             } else if (!is_on_path(path, cell)) {
-                tried = (path->hunt->as_first_published ? tried : extras) |
+                tried = (path->hunt->corrected ? extras : tried) |
                         (path->sheet->of[cell] & (nine)~path->pair);
                 if (path->n < MAX_LOOP && may_append(path, cell, tried, n_free))
                     append(path, cell, kind, tried, n_free);
@@ -341,7 +341,7 @@ bool hunt_unique_loop(struct hunt *hunt)
         path.visited[0] = houses_of(start);
         path.visited[1] = 0;
         extend(&path, N_KINDS, 0, FREE_CELLS);
-        if (!hunt->as_first_published)
+        if (hunt->corrected)
             cell_set_add(&path.done, start);
     }
     hunt->finding = path.best;

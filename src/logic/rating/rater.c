@@ -11,7 +11,7 @@
 enum { N_PRODUCERS = 30 };
 
 struct rater {
-    bool as_first_published;
+    bool corrected;
     struct simple *simple;
     struct spreads *spreads;
     struct forcing *forcing[FORCING_KINDS]; /* as far as they were needed */
@@ -86,10 +86,10 @@ static const struct producer producers[N_PRODUCERS] = {
     {.chains = find_forcing, .size = FORCING_LEVEL_5},
 };
 
-struct rater *rater_new(bool as_first_published)
+struct rater *rater_new(bool corrected)
 {
     struct rater *rater = mem_new(sizeof *rater);
-    rater->as_first_published = as_first_published;
+    rater->corrected = corrected;
     rater->simple = simple_new();
     rater->spreads = spreads_new();
     return rater;
@@ -126,7 +126,7 @@ static bool produce(const struct producer *producer, struct rater *rater, struct
 static bool next_step(struct rater *rater, const struct sheet *sheet)
 {
     struct hunt hunt = {.sheet = sheet,
-                        .as_first_published = rater->as_first_published,
+                        .corrected = rater->corrected,
                         .take = take_first,
                         .ctx = rater};
     for (int i = 0; i < N_PRODUCERS; i++) {

@@ -38,7 +38,8 @@ struct rating_listener {
 /* Memory to work in: one a thread. */
 struct rater;
 
-struct rater *rater_new(bool as_first_published);
+/* `corrected`: with the corrections that the uniqueness techniques got after 1.2.1. */
+struct rater *rater_new(bool corrected);
 void rater_free(struct rater *rater);
 
 /* Walks the whole path; the sheet is left as it is at its end.  `listener` may be NULL.
