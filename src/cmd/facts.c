@@ -35,7 +35,7 @@ bool facts_solve(const struct request *request, const struct puzzle *puzzle,
     uint64_t n;
     if (!puzzle_is_narrowed(puzzle))
         return engine_solve(request->engine, &puzzle->grid, solution, &watch, found);
-    bool finished = find_solutions(puzzle, 1, &watch, &n, solution);
+    bool finished = find_solutions(puzzle, FAST_FIRST, &watch, &n, solution);
     *found = n > 0;
     return finished;
 }
@@ -48,27 +48,31 @@ static enum uniqueness of_board(const struct request *request,
     return engine_uniqueness_unless(request->engine, &puzzle->grid, solution, &watch);
 }
 
-enum uniqueness facts_uniqueness(const struct request *request,
-                                 const struct puzzle *puzzle, struct grid *solution)
+static enum uniqueness of_candidates(const struct request *request,
+                                     const struct puzzle *puzzle, struct grid *solution)
 {
     static const enum uniqueness by_number[] = {UNIQUENESS_NONE, UNIQUENESS_UNIQUE,
                                                 UNIQUENESS_SEVERAL};
     struct cancel cancel = {.request = request};
     const struct fast_watch watch = {&cancel, cancel_go_on};
     uint64_t found;
-    if (!puzzle_is_narrowed(puzzle))
-        return of_board(request, puzzle, solution);
-    bool finished = find_solutions(puzzle, 2, &watch, &found, solution);
+    bool finished = find_solutions(puzzle, FAST_VERDICT, &watch, &found, solution);
     return finished ? by_number[found] : UNIQUENESS_UNKNOWN;
+}
+
+enum uniqueness facts_uniqueness(const struct request *request, const struct puzzle *puzzle,
+                                 struct grid *solution)
+{
+    return puzzle_is_narrowed(puzzle) ? of_candidates(request, puzzle, solution)
+                                      : of_board(request, puzzle, solution);
 }
 
 void facts_find(const struct request *request, const struct puzzle *puzzle,
                 struct facts *facts)
 {
-    facts->of_board = of_board(request, puzzle, &facts->solution);
-    facts->of_puzzle = puzzle_is_narrowed(puzzle)
-                           ? facts_uniqueness(request, puzzle, &facts->solution)
-                           : facts->of_board;
+    facts->of_board = facts->of_puzzle = of_board(request, puzzle, &facts->solution);
+    if (puzzle_is_narrowed(puzzle))
+        facts->of_puzzle = of_candidates(request, puzzle, &facts->solution);
 }
 
 bool facts_count(struct engine *engine, const struct puzzle *puzzle, uint64_t max,
