@@ -154,7 +154,7 @@ Test(count, two_givens)
     count_free(count);
 }
 
-Test(count, digits_of_a_cell_sum_to_the_whole, .timeout = 120)
+Test(count, digits_of_a_cell_sum_to_the_whole, .timeout = 600)
 {
     struct count *count = count_new();
 

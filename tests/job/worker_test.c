@@ -26,7 +26,7 @@ static void tear_down(void)
     worker_free(worker);
 }
 
-TestSuite(worker, .init = set_up, .fini = tear_down, .timeout = 120);
+TestSuite(worker, .init = set_up, .fini = tear_down, .timeout = 600);
 
 static void start(const char *text)
 {

@@ -9,7 +9,7 @@
 
 #include "support/terminal.h"
 
-enum { PATIENCE_MS = 10000 };
+enum { PATIENCE_MS = 60000 };
 
 /* Where a test's games and history are; the same for all prompts of one test. */
 static const char *state_directory(void)

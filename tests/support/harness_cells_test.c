@@ -11,7 +11,7 @@
 #include "harness.h"
 #include "picture.h"
 
-TestSuite(harness_cells, .timeout = 60);
+TestSuite(harness_cells, .timeout = 600);
 
 Test(harness_cells, tells_attributes)
 {

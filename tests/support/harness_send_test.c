@@ -8,7 +8,7 @@
 
 #include "harness.h"
 
-TestSuite(harness_send, .timeout = 60);
+TestSuite(harness_send, .timeout = 600);
 
 Test(harness_send, a_key_arrives_in_one_piece)
 {

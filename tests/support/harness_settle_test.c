@@ -10,7 +10,7 @@
 
 #include "harness.h"
 
-TestSuite(harness_settle, .timeout = 60);
+TestSuite(harness_settle, .timeout = 600);
 
 static long long now_ms(void)
 {

@@ -12,7 +12,7 @@
 
 #include "harness.h"
 
-TestSuite(harness_start, .timeout = 60);
+TestSuite(harness_start, .timeout = 600);
 
 Test(harness_start, shows_text_without_trailing_blanks)
 {

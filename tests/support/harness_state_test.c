@@ -7,7 +7,7 @@
 
 #include "harness.h"
 
-TestSuite(harness_state, .timeout = 60);
+TestSuite(harness_state, .timeout = 600);
 
 Test(harness_state, knows_the_two_screens_and_the_cursor)
 {

@@ -17,7 +17,7 @@
 enum {
     DEFAULT_ROWS = 24,
     DEFAULT_COLUMNS = 80,
-    DEFAULT_LIMIT_MS = 10000,
+    DEFAULT_LIMIT_MS = 60000,
     READ_BYTES = 16384,
     DRAIN_MS = 100 /* the longest time spent on taking in a flood of output */
 };

@@ -43,7 +43,7 @@ struct terminal_options {
      * LC_*, LANGUAGE, LINES, COLUMNS, NO_COLOR, ESCDELAY. */
     const char *const *environment;
     const char *directory; /* to start in: the current one */
-    int limit_ms;          /* 10000 */
+    int limit_ms;          /* 60000 */
 };
 
 /* Starts a program.  Everything in OPTIONS is copied.  NULL, with errno set, if the

@@ -4,7 +4,7 @@
 
 #include "tui/play.h"
 
-TestSuite(colours, .timeout = 60);
+TestSuite(colours, .timeout = 600);
 
 /* The last place of a cell, where the letter of its colour stands. */
 static struct terminal_cell letter_of(struct terminal *terminal, int row, int column)

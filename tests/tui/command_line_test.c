@@ -5,7 +5,7 @@
 
 #include "tui/play.h"
 
-TestSuite(command_line, .timeout = 60);
+TestSuite(command_line, .timeout = 600);
 
 static const char is_open[] = "Ctrl-G: leave it";
 

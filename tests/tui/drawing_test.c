@@ -5,7 +5,7 @@
 
 #include "tui/play.h"
 
-TestSuite(drawing, .timeout = 60);
+TestSuite(drawing, .timeout = 600);
 
 /* Of 2, r9c5 - r6c5 - r6c8 - r8c8. */
 static const char skyscraper[] =

@@ -9,7 +9,7 @@
 #include "support/proc_watch.h"
 #include "tui/play.h"
 
-TestSuite(failure, .timeout = 60);
+TestSuite(failure, .timeout = 600);
 
 /* The program by a shell, for redirections. */
 static struct terminal *run(const char *script)

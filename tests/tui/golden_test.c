@@ -17,7 +17,7 @@
 
 enum { LINE_BYTES = 1024, SCREEN_BYTES = 1 << 16 };
 
-TestSuite(golden, .timeout = 60);
+TestSuite(golden, .timeout = 600);
 
 struct golden {
     const char *path;

@@ -4,7 +4,7 @@
 
 #include "tui/play.h"
 
-TestSuite(hints, .timeout = 60);
+TestSuite(hints, .timeout = 600);
 
 /* In r4c6 of the hard puzzle only 9 is left. */
 static void assert_drawn(struct terminal *terminal, bool drawn)

@@ -7,7 +7,7 @@
 
 #include "tui/play.h"
 
-TestSuite(input, .timeout = 60);
+TestSuite(input, .timeout = 600);
 
 static void paste(struct terminal *terminal, const char *text)
 {

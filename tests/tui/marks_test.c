@@ -4,7 +4,7 @@
 
 #include "tui/play.h"
 
-TestSuite(marks, .timeout = 60);
+TestSuite(marks, .timeout = 600);
 
 static void see_candidate(struct terminal *terminal, int row, int column, int digit,
                           const char *text)

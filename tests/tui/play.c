@@ -109,6 +109,18 @@ struct terminal_cell candidate_at(struct terminal *terminal, int row, int column
     return cell_at(terminal, row, column, (digit - 1) / 5, (digit - 1) % 5);
 }
 
+int clock_at(struct terminal *terminal)
+{
+    enum { ROW = 1, WIDTH = 5, END = 80 };
+    char text[64] = "";
+    size_t n = 0;
+    for (int x = END - WIDTH; x < END; x++)
+        n += (size_t)snprintf(text + n, sizeof text - n, "%s",
+                              terminal_cell(terminal, ROW, x).text);
+    int minutes, seconds;
+    return sscanf(text, "%d:%2d", &minutes, &seconds) == 2 ? minutes * 60 + seconds : -1;
+}
+
 void copy_board(struct terminal *terminal, char board[BOARD_BYTES])
 {
     size_t n = 0;

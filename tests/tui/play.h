@@ -6,7 +6,8 @@
 
 #include "support/terminal.h"
 
-enum { PATIENCE_MS = 10000 };
+/* The longest wait for what should come at once: machines are slow under sanitizers. */
+enum { PATIENCE_MS = 60000 };
 
 /* A puzzle of 30 givens and one solution, and one that pruning alone does not solve. */
 extern const char easy_puzzle[];
@@ -52,6 +53,9 @@ struct terminal_cell digit_at(struct terminal *terminal, int row, int column);
 
 /* Where a candidate of it stands. */
 struct terminal_cell candidate_at(struct terminal *terminal, int row, int column, int digit);
+
+/* What the clock of the panel shows, in seconds; -1 without one. */
+int clock_at(struct terminal *terminal);
 
 /* All cells' characters; not what stands between cells, as the cursor's bars do. */
 enum { BOARD_BYTES = 4096 };

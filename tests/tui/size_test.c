@@ -6,7 +6,7 @@
 
 #include "tui/play.h"
 
-TestSuite(size, .timeout = 60);
+TestSuite(size, .timeout = 600);
 
 Test(size, at_80x24_cells_are_5x2_with_a_panel)
 {

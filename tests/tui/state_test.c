@@ -27,7 +27,7 @@ static void hear_all(void)
 {
     while (state.uniqueness == UNIQUENESS_UNKNOWN) {
         struct pollfd file = {worker_wake_file(worker), POLLIN, 0};
-        cr_assert_eq(poll(&file, 1, 10000), 1);
+        cr_assert_eq(poll(&file, 1, 60000), 1);
         state_take_reports(&state);
     }
 }
@@ -60,7 +60,7 @@ static void tear_down(void)
     desk_fini(&desk);
 }
 
-TestSuite(state, .init = set_up, .fini = tear_down, .timeout = 60);
+TestSuite(state, .init = set_up, .fini = tear_down, .timeout = 600);
 
 /* A cell's glyphs as text, its lines joined by "/"; '*' for what is beyond ASCII. */
 static const char *cell_text(int row, int column)
