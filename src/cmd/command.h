@@ -33,7 +33,7 @@ enum status {
 enum status status_worse(enum status a, enum status b);
 
 /* Where a command's text goes; both return false when it cannot be written.  The others
- * may be NULL. */
+ * may be NULL; any thread may ask whether it was interrupted. */
 struct cmd_io {
     void *ctx;
     bool (*out)(void *ctx, const char *text, size_t length);

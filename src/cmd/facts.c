@@ -40,12 +40,12 @@ bool facts_solve(const struct request *request, const struct puzzle *puzzle,
     return finished;
 }
 
-static enum uniqueness of_board(const struct request *request,
-                                const struct puzzle *puzzle, struct grid *solution)
+enum uniqueness facts_of_board(const struct request *request, const struct grid *grid,
+                               struct grid *solution)
 {
     struct cancel cancel = {.request = request};
     const struct fast_watch watch = {&cancel, cancel_go_on};
-    return engine_uniqueness_unless(request->engine, &puzzle->grid, solution, &watch);
+    return engine_uniqueness_unless(request->engine, grid, solution, &watch);
 }
 
 static enum uniqueness of_candidates(const struct request *request,
@@ -64,13 +64,14 @@ enum uniqueness facts_uniqueness(const struct request *request, const struct puz
                                  struct grid *solution)
 {
     return puzzle_is_narrowed(puzzle) ? of_candidates(request, puzzle, solution)
-                                      : of_board(request, puzzle, solution);
+                                      : facts_of_board(request, &puzzle->grid, solution);
 }
 
 void facts_find(const struct request *request, const struct puzzle *puzzle,
                 struct facts *facts)
 {
-    facts->of_board = facts->of_puzzle = of_board(request, puzzle, &facts->solution);
+    facts->of_board = facts->of_puzzle =
+        facts_of_board(request, &puzzle->grid, &facts->solution);
     if (puzzle_is_narrowed(puzzle))
         facts->of_puzzle = of_candidates(request, puzzle, &facts->solution);
 }
@@ -85,7 +86,7 @@ bool facts_count(struct engine *engine, const struct puzzle *puzzle, uint64_t ma
                           NULL);
 }
 
-void facts_walk_path(const struct puzzle *puzzle, const struct facts *facts,
+bool facts_walk_path(const struct puzzle *puzzle, const struct facts *facts,
                      bool no_uniqueness, const struct path_listener *listener,
                      struct path_summary *summary)
 {
@@ -96,11 +97,12 @@ void facts_walk_path(const struct puzzle *puzzle, const struct facts *facts,
     marks_of_grid(marks, solver_geometry(solver), &puzzle->grid);
     if (puzzle->has_candidates)
         marks_narrow(marks, puzzle->candidates);
-    path_walk(solver, marks, &options,
-              facts->of_puzzle == UNIQUENESS_UNIQUE ? &facts->solution : NULL, listener,
-              summary);
+    bool finished = path_walk(solver, marks, &options,
+                              facts->of_puzzle == UNIQUENESS_UNIQUE ? &facts->solution : NULL,
+                              listener, summary);
     free(marks);
     solver_free(solver);
+    return finished;
 }
 
 static const struct {

@@ -18,6 +18,10 @@ struct facts {
 void facts_find(const struct request *request, const struct puzzle *puzzle,
                 struct facts *facts);
 
+/* Of the digits alone. */
+enum uniqueness facts_of_board(const struct request *request, const struct grid *grid,
+                               struct grid *solution);
+
 /* The first solution, always the same, or *found is false when there is none.  False when
  * it was cancelled. */
 bool facts_solve(const struct request *request, const struct puzzle *puzzle,
@@ -32,8 +36,8 @@ bool facts_count(struct engine *engine, const struct puzzle *puzzle, uint64_t ma
                  const struct fast_watch *watch, struct count_number *number);
 
 /* The human path.  What assumes one solution is used when the board alone has one and
- * `no_uniqueness` is not asked for. */
-void facts_walk_path(const struct puzzle *puzzle, const struct facts *facts,
+ * `no_uniqueness` is not asked for.  As path_walk(). */
+bool facts_walk_path(const struct puzzle *puzzle, const struct facts *facts,
                      bool no_uniqueness, const struct path_listener *listener,
                      struct path_summary *summary);
 

@@ -8,7 +8,6 @@
 #include "base/mem.h"
 #include "cmd/option.h"
 #include "cmd/progress.h"
-#include "cmd/option.h"
 #include "cmd/puzzles.h"
 #include "job/pool.h"
 #include "job/grader.h"
@@ -28,6 +27,7 @@ struct crop {
 struct run {
     const struct request *request;
     struct pool *pool;
+    struct progress progress;
     uint64_t n_wanted, n_begun, n_done;
     enum status status;
 };
@@ -44,10 +44,16 @@ struct own {
 
 /* What is asked of all threads. */
 struct order {
+    const struct request *request;
     struct generate_options options;
     const struct wish *difficulty; /* NULL: any */
     bool json;
 };
+
+static bool is_cancelled(void *ctx)
+{
+    return request_cancelled(ctx);
+}
 
 static void *own_new(const void *ctx)
 {
@@ -56,8 +62,11 @@ static void *own_new(const void *ctx)
     struct own *own = mem_new(sizeof *own);
     own->shape = options->shape;
     own->json = order->json;
+    options->stop = is_cancelled;
+    options->stop_ctx = (void *)order->request;
     if (order->difficulty) {
         own->grader = grader_new(options->shape);
+        grader_end_when(own->grader, is_cancelled, (void *)order->request);
         grader_ask(own->grader, order->difficulty, options);
     }
     own->generator = generator_new(options);
@@ -185,10 +194,17 @@ static bool deliver_oldest(struct run *run, bool wait)
     return true;
 }
 
+static void show_progress(void *ctx)
+{
+    struct run *run = ctx;
+    progress_show(&run->progress, (double)run->n_done / (double)run->n_wanted,
+                  (double)run->n_done, _("puzzles"));
+    request_cancelled(run->request); /* who looks after the player has a turn */
+}
+
 static void run_all(struct run *run, int crop_size)
 {
-    struct progress progress;
-    progress_begin(&progress, run->request->io);
+    progress_begin(&run->progress, run->request->io);
     while (run->n_begun < run->n_wanted && run->status != STATUS_IO &&
            !request_cancelled(run->request)) {
         uint64_t left = run->n_wanted - run->n_begun;
@@ -201,12 +217,11 @@ static void run_all(struct run *run, int crop_size)
         pool_submit(run->pool);
         while (deliver_oldest(run, false))
             continue;
-        progress_show(&progress, (double)run->n_done / (double)run->n_wanted,
-                      (double)run->n_done, _("puzzles"));
+        show_progress(run);
     }
     while (deliver_oldest(run, true))
         continue;
-    progress_end(&progress);
+    progress_end(&run->progress);
 }
 
 /* As many at a time as is good for the lanes, but some for every thread. */
@@ -221,12 +236,12 @@ static enum status generate(const struct request *request,
                             const struct generate_options *options, uint64_t n)
 {
     bool is_hard_as_asked = request->options.given & OPTION(DIFFICULTY);
-    const struct order order = {*options,
+    const struct order order = {request, *options,
                                 is_hard_as_asked ? &request->options.difficulty : NULL,
                                 request->options.json};
-    const struct pool_work work = {&order, own_new, own_free, make_crop};
-    int n_threads = puzzles_threads(request), n_crops = BLOCKS_A_THREAD * n_threads + 1;
     struct run run = {.request = request, .n_wanted = n};
+    const struct pool_work work = {&order, own_new, own_free, make_crop, show_progress, &run};
+    int n_threads = puzzles_threads(request), n_crops = BLOCKS_A_THREAD * n_threads + 1;
     struct crop *crops = mem_array((size_t)n_crops, sizeof *crops);
     void **blocks = mem_array((size_t)n_crops, sizeof *blocks);
     for (int i = 0; i < n_crops; i++)
@@ -234,7 +249,7 @@ static enum status generate(const struct request *request,
     run.pool = pool_new(&work, n_threads, blocks, n_crops);
     run_all(&run, crop_size_of(options, n, n_threads));
     pool_free(run.pool);
-    if (run.n_begun < n && request_cancelled(request))
+    if (request_cancelled(request))
         run.status = status_worse(run.status, STATUS_INTERRUPTED);
     for (int i = 0; i < n_crops; i++)
         buf_fini(&crops[i].out);

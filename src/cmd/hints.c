@@ -20,7 +20,7 @@ static enum status say_rung_shown(const struct request *request)
 static enum status begin(const struct request *request)
 {
     struct desk *desk = request->desk;
-    ladder_begin(desk->ladder, desk_game(desk), request->engine, desk->cursor);
+    ladder_begin(desk->ladder, request);
     desk_note(desk, MOVE_HINT);
     return say_rung_shown(request);
 }
@@ -43,8 +43,7 @@ enum status command_why(const struct request *request)
 {
     struct ladder *ladder = request->desk->ladder;
     if (!ladder->hint) {
-        ladder_begin(ladder, desk_game(request->desk), request->engine,
-                     request->desk->cursor);
+        ladder_begin(ladder, request);
         desk_note(request->desk, MOVE_HINT);
     }
     ladder->rung = RUNG_REASON;
@@ -161,12 +160,12 @@ enum status command_next(const struct request *request)
     struct buf out = {0};
     struct teller teller = {desk, &out};
     ladder_reset(desk->ladder);
-    ladder_begin(desk->ladder, desk_game(desk), request->engine, desk->cursor);
+    ladder_begin(desk->ladder, request);
     desk_note(desk, MOVE_HINT);
     if (!ladder_is_step(desk->ladder))
         return say_rung_shown(request);
     ladder_reset(desk->ladder);
-    if (!ladder_next(desk->ladder, desk_game(desk), request->engine, tell, &teller))
+    if (!ladder_next(desk->ladder, request, tell, &teller))
         buf_printf(&out, "%s\n", _("no move is forced"));
     return request_reply(request, &out);
 }

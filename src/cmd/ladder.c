@@ -5,6 +5,8 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
+#include "cmd/desk.h"
+#include "cmd/facts.h"
 #include "logic/walk.h"
 
 void ladder_reset(struct ladder *ladder)
@@ -36,9 +38,9 @@ static void need_solver(struct ladder *ladder, const struct shape *shape)
     ladder->solver = solver_new(shape);
 }
 
-/* What a request points to. */
+/* What a player asks, with what that points to. */
 struct question {
-    struct hint_request request;
+    struct hint_request about;
     struct grid solution;
     digit_set candidates[SHAPE_MAX_CELLS];
 };
@@ -56,44 +58,43 @@ static bool take_marks(const struct game *game, digit_set *candidates)
 }
 
 /* Of the givens when they have one solution, else of the board. */
-static enum uniqueness find_solution(const struct grid *grid, struct engine *engine,
+static enum uniqueness find_solution(const struct request *request, const struct grid *grid,
                                      struct grid *solution)
 {
     struct grid givens = *grid;
     for (int cell = 0; cell < grid->shape->n_cells; cell++)
         if (!grid->given[cell])
             grid_erase(&givens, cell);
-    enum uniqueness of_givens = engine_uniqueness(engine, &givens, solution);
+    enum uniqueness of_givens = facts_of_board(request, &givens, solution);
     return of_givens == UNIQUENESS_UNIQUE ? of_givens
-                                          : engine_uniqueness(engine, grid, solution);
+                                          : facts_of_board(request, grid, solution);
 }
 
-static struct question *question_new(const struct game *game, struct engine *engine,
-                                     int near, int skip)
+static struct question *question_new(const struct request *request, int near, int skip)
 {
+    const struct game *game = desk_game(request->desk);
     struct question *question = mem_new(sizeof *question);
-    struct hint_request *request = &question->request;
-    request->grid = game_grid(game);
-    request->uniqueness = find_solution(request->grid, engine, &question->solution);
-    if (request->uniqueness == UNIQUENESS_UNIQUE)
-        request->solution = &question->solution;
+    struct hint_request *about = &question->about;
+    about->grid = game_grid(game);
+    about->uniqueness = find_solution(request, about->grid, &question->solution);
+    if (about->uniqueness == UNIQUENESS_UNIQUE)
+        about->solution = &question->solution;
     if (take_marks(game, question->candidates))
-        request->candidates = question->candidates;
-    request->options = (struct solver_options){false, TECHNIQUE_EXPAND1};
-    request->near = near;
-    request->skip = skip;
+        about->candidates = question->candidates;
+    about->options = solver_all;
+    about->near = near;
+    about->skip = skip;
     return question;
 }
 
-void ladder_begin(struct ladder *ladder, const struct game *game, struct engine *engine,
-                  int near)
+void ladder_begin(struct ladder *ladder, const struct request *request)
 {
     int skip = ladder->hint ? ladder->n_skipped + 1 : 0;
-    need_solver(ladder, game_grid(game)->shape);
-    struct question *question = question_new(game, engine, near, skip);
+    need_solver(ladder, desk_grid(request->desk)->shape);
+    struct question *question = question_new(request, request->desk->cursor, skip);
     if (!ladder->hint)
         ladder->hint = mem_new(sizeof *ladder->hint);
-    hint_find(ladder->solver, &question->request, ladder->hint);
+    hint_find(ladder->solver, &question->about, ladder->hint);
     ladder->n_skipped = skip;
     ladder->rung = RUNG_REGION;
     ladder->stop = 0;
@@ -173,18 +174,19 @@ static void keep_step(struct ladder *ladder, const struct step *step)
     ladder->stop = 0;
 }
 
-bool ladder_next(struct ladder *ladder, const struct game *game, struct engine *engine,
-                 ladder_tell *tell, void *ctx)
+bool ladder_next(struct ladder *ladder, const struct request *request, ladder_tell *tell,
+                 void *ctx)
 {
     const struct step *step;
     bool placed = false;
     solver_free(ladder->solver); /* a path begins with a solver that has looked for nothing */
-    ladder->solver = solver_new(game_grid(game)->shape);
-    struct question *question = question_new(game, engine, -1, 0);
+    ladder->solver = solver_new(desk_grid(request->desk)->shape);
+    struct question *question = question_new(request, -1, 0);
     struct marks *marks = mem_new(sizeof *marks);
-    hint_marks(ladder->solver, &question->request, marks);
-    while (!placed && question->request.uniqueness != UNIQUENESS_NONE &&
-           solver_next(ladder->solver, marks, &question->request.options, &step)) {
+    hint_marks(ladder->solver, &question->about, marks);
+    while (!placed && question->about.uniqueness != UNIQUENESS_NONE &&
+           !request_cancelled(request) &&
+           solver_next(ladder->solver, marks, &question->about.options, &step)) {
         tell(ctx, step);
         placed = step->n_placements > 0;
         keep_step(ladder, step);

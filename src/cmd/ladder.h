@@ -4,7 +4,7 @@
 #ifndef STEPDOKU_CMD_LADDER_H
 #define STEPDOKU_CMD_LADDER_H
 
-#include "job/engine.h"
+#include "cmd/command.h"
 #include "game/game.h"
 #include "logic/hint.h"
 #include "text/step.h"
@@ -23,9 +23,9 @@ void ladder_free(struct ladder *ladder);
 /* The board has changed: the next hint is another. */
 void ladder_reset(struct ladder *ladder);
 
-/* The first rung of the best hint, near a cell; or of the next best when one was given. */
-void ladder_begin(struct ladder *ladder, const struct game *game, struct engine *engine,
-                  int near);
+/* The first rung of the best hint for the player who asks, near the desk's cursor; or of
+ * the next best when one was given. */
+void ladder_begin(struct ladder *ladder, const struct request *request);
 
 /* Up to a rung, from the one shown; false when there is none above. */
 bool ladder_climb(struct ladder *ladder, int rung);
@@ -50,7 +50,7 @@ void ladder_moves(const struct step *step, const struct game *game, struct moves
 /* The next forced move, and the steps that clear the way for it, told in turn; false when
  * there is none.  The last that was told is then the hint that is being given. */
 typedef void ladder_tell(void *ctx, const struct step *step);
-bool ladder_next(struct ladder *ladder, const struct game *game, struct engine *engine,
-                 ladder_tell *tell, void *ctx);
+bool ladder_next(struct ladder *ladder, const struct request *request, ladder_tell *tell,
+                 void *ctx);
 
 #endif

@@ -5,7 +5,7 @@
 
 #include "base/i18n.h"
 #include "cmd/desk.h"
-#include "job/engine.h"
+#include "cmd/facts.h"
 #include "game/mistake.h"
 
 enum status command_save(const struct request *request)
@@ -20,7 +20,7 @@ enum status command_save(const struct request *request)
 
 static bool is_solvable(void *ctx, const struct grid *grid)
 {
-    return engine_uniqueness(ctx, grid, NULL) != UNIQUENESS_NONE;
+    return facts_of_board(ctx, grid, NULL) != UNIQUENESS_NONE;
 }
 
 static enum status visit(const struct request *request, int node)
@@ -32,8 +32,10 @@ static enum status visit(const struct request *request, int node)
 
 static enum status go_to_solvable(const struct request *request)
 {
-    const struct judge judge = {request->engine, is_solvable};
+    const struct judge judge = {(void *)request, is_solvable};
     int node = game_last_solvable(desk_game(request->desk), &judge);
+    if (request_cancelled(request))
+        return STATUS_INTERRUPTED;
     if (node < 0)
         return request_complain(request, _("no position on the way here can be solved"));
     return visit(request, node);
@@ -41,9 +43,11 @@ static enum status go_to_solvable(const struct request *request)
 
 static enum status go_to_mistake(const struct request *request)
 {
-    const struct judge judge = {request->engine, is_solvable};
+    const struct judge judge = {(void *)request, is_solvable};
     const struct game *game = desk_game(request->desk);
     int node = game_first_mistake(game, &judge);
+    if (request_cancelled(request))
+        return STATUS_INTERRUPTED;
     if (node < 0)
         return request_complain(request, _("no move so far was a mistake"));
     if (game_parent(game, node) < 0)

@@ -26,7 +26,7 @@ struct run {
     struct block **blocks;
     int n_blocks;
     struct progress progress;
-    double n_done;
+    double part, n_done; /* of the input in hand, negative when not known; of puzzles */
     enum status status;
 };
 
@@ -148,6 +148,13 @@ static bool is_over(const struct run *run)
     return run->status == STATUS_INTERRUPTED || run->status == STATUS_IO;
 }
 
+static void show_progress(void *ctx)
+{
+    struct run *run = ctx;
+    progress_show(&run->progress, run->part, run->n_done, _("puzzles"));
+    was_interrupted(run); /* who looks after the player has a turn */
+}
+
 static void report(struct run *run, const struct buf *message, enum status status)
 {
     run->request->io->err(run->request->io->ctx, message->text, message->length);
@@ -217,7 +224,8 @@ static void run_file(struct run *run, int file, const char *name)
             pool_submit(run->pool);
         while (deliver_oldest(run, false))
             continue;
-        progress_show(&run->progress, input_part(input), run->n_done, _("puzzles"));
+        run->part = input_part(input);
+        show_progress(run);
     }
     if (filling == FILLING_FAILED)
         read_failed(run, name);
@@ -349,8 +357,8 @@ enum status puzzles_answer(const struct request *request, const struct answer *a
         return answer_desk(request, answer);
     int n_threads = puzzles_threads(request);
     const struct work_context context = {request, answer};
-    const struct pool_work pool_work = {&context, own_new, own_free, work};
-    struct run run = {.request = request, .answer = answer};
+    struct run run = {.request = request, .answer = answer, .part = -1};
+    const struct pool_work pool_work = {&context, own_new, own_free, work, show_progress, &run};
     blocks_new(&run, n_threads > 1 ? BLOCKS_A_THREAD * n_threads + 1 : 1, answer->grain);
     run.pool = pool_new(&pool_work, n_threads, (void *const *)run.blocks, run.n_blocks);
     progress_begin(&run.progress, request->io);

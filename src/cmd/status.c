@@ -1,12 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/i18n.h"
 #include "cmd/desk.h"
-#include "job/engine.h"
+#include "cmd/facts.h"
 #include "text/rating_text.h"
 #include "text/sentence.h"
 
 static void add_verdict(struct buf *out, const struct desk *desk, enum uniqueness uniqueness)
 {
+    static const char *const verdicts[] = {
+        [UNIQUENESS_UNKNOWN] = N_("Not found out how many solutions\n"),
+        [UNIQUENESS_NONE] = N_("No solution\n"),
+        [UNIQUENESS_UNIQUE] = N_("One solution\n"),
+        [UNIQUENESS_SEVERAL] = N_("Several solutions\n"),
+    };
     const struct grid *grid = desk_grid(desk);
     struct clash clash;
     if (grid_is_solved(grid)) {
@@ -16,21 +22,20 @@ static void add_verdict(struct buf *out, const struct desk *desk, enum uniquenes
         say_clash(out, grid->shape, &clash, &desk->alphabet);
         buf_char(out, '\n');
     } else {
-        buf_text(out, uniqueness == UNIQUENESS_NONE     ? _("No solution\n")
-                      : uniqueness == UNIQUENESS_UNIQUE ? _("One solution\n")
-                                                        : _("Several solutions\n"));
+        buf_text(out, _(verdicts[uniqueness]));
     }
 }
 
 /* Entries that the solution of the givens does not have. */
-static void add_mistakes(struct buf *out, const struct desk *desk, struct engine *engine)
+static void add_mistakes(struct buf *out, const struct request *request)
 {
+    const struct desk *desk = request->desk;
     const struct grid *grid = desk_grid(desk);
     struct grid givens = *grid, solution;
     for (int cell = 0; cell < grid->shape->n_cells; cell++)
         if (!grid->given[cell])
             grid_erase(&givens, cell);
-    if (engine_uniqueness(engine, &givens, &solution) != UNIQUENESS_UNIQUE)
+    if (facts_of_board(request, &givens, &solution) != UNIQUENESS_UNIQUE)
         return;
     for (int cell = 0; cell < grid->shape->n_cells; cell++) {
         if (!grid->digit[cell] || grid->digit[cell] == solution.digit[cell])
@@ -76,11 +81,11 @@ enum status command_status(const struct request *request)
     const struct desk *desk = request->desk;
     const struct grid *grid = desk_grid(desk);
     struct buf out = {0};
-    enum uniqueness uniqueness = engine_uniqueness(request->engine, grid, NULL);
+    enum uniqueness uniqueness = facts_of_board(request, grid, NULL);
     add_verdict(&out, desk, uniqueness);
     if (uniqueness == UNIQUENESS_UNIQUE)
         add_rating(&out, request);
-    add_mistakes(&out, desk, request->engine);
+    add_mistakes(&out, request);
     buf_printf(&out, _("%d givens, %d filled of %d\n"), grid_givens(grid), grid_filled(grid),
                grid->shape->n_cells);
     enum status status = request_reply(request, &out);

@@ -52,7 +52,8 @@ struct generator *generator_new(const struct generate_options *options)
     take_pattern(&generator->form);
     generator->crop = generate_crop(options);
     size_t crop = (size_t)generator->crop;
-    generator->prover = prover_new(options->shape, generator->crop);
+    generator->prover = prover_new(options->shape, generator->crop, options->stop,
+                                   options->stop_ctx);
     generator->drafts = mem_array(crop, sizeof *generator->drafts);
     for (size_t i = 0; i < crop; i++)
         draft_init(&generator->drafts[i], &generator->form);
@@ -129,20 +130,26 @@ static void answer_proof(struct generator *generator, enum question question)
                    generator->answers[i]);
 }
 
+static bool is_stopped(const struct generator *generator)
+{
+    const struct generate_options *options = &generator->form.options;
+    return options->stop && options->stop(options->stop_ctx);
+}
+
 bool generator_run(struct generator *generator, uint64_t first, int n,
                    struct grid *puzzles, bool *made)
 {
     const struct order_form *form = &generator->form;
-    bool all = true;
+    bool all = true, stopped;
     for (int i = 0; i < n; i++)
         draft_begin(&generator->drafts[i], form, first + (uint64_t)i);
-    while (collect_questions(generator, n)) {
+    while (!(stopped = is_stopped(generator)) && collect_questions(generator, n)) {
         answer_solve(generator);
         answer_proof(generator, QUESTION_JUDGE);
         answer_proof(generator, QUESTION_REFUTE);
     }
     for (int i = 0; i < n; i++) {
-        made[i] = generator->drafts[i].stage == STAGE_MADE;
+        made[i] = generator->drafts[i].stage == STAGE_MADE && !stopped;
         all &= made[i];
         if (made[i])
             grid_of_digits(&puzzles[i], form->options.shape, generator->drafts[i].puzzle);

@@ -25,6 +25,9 @@ struct generate_options {
     double (*rate)(void *ctx, const struct grid *puzzle);
     void *rate_ctx;
     double rate_min, rate_max;
+
+    bool (*stop)(void *ctx); /* asked now and then: are no more wanted?  NULL: they are */
+    void *stop_ctx;
 };
 
 struct generator;
@@ -37,7 +40,8 @@ struct generator *generator_new(const struct generate_options *options);
 void generator_free(struct generator *generator);
 
 /* Makes puzzles first .. first + n - 1, n at most generate_crop().  False where nothing
- * like that has been found in a great many tries: made[i] tells of which. */
+ * like that has been found in a great many tries, made[i] tells of which; or when it was
+ * stopped, and none counts as made. */
 bool generator_run(struct generator *generator, uint64_t first, int n,
                    struct grid *puzzles, bool *made);
 

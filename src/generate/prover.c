@@ -15,12 +15,24 @@ struct prover {
     struct fast_scratch *lanes; /* of 9x9 */
     struct large *large;        /* of other shapes */
     uint64_t *found;
+    bool (*stop)(void *ctx);
+    void *stop_ctx;
 };
 
-struct prover *prover_new(const struct shape *shape, int n_boards_max)
+/* How long a board may take. */
+struct patience {
+    const struct prover *prover;
+    bool is_endless;
+    int beats_left;
+};
+
+struct prover *prover_new(const struct shape *shape, int n_boards_max,
+                          bool (*stop)(void *ctx), void *stop_ctx)
 {
     struct prover *prover = mem_new(sizeof *prover);
     prover->shape = shape;
+    prover->stop = stop;
+    prover->stop_ctx = stop_ctx;
     prover->found = mem_array((size_t)n_boards_max, sizeof *prover->found);
     if (shape == shape_find(3, 3))
         prover->lanes = mem_there(fast_scratch_new(fast_best()));
@@ -45,20 +57,22 @@ uint8_t prover_not(const struct prover *prover, int digit)
 /* A watch that counts: no clock, so that all runs are alike. */
 static bool beat(void *ctx, double done)
 {
-    int *left = ctx;
+    struct patience *patience = ctx;
+    const struct prover *prover = patience->prover;
     (void)done;
-    return --*left > 0;
+    if (prover->stop && prover->stop(prover->stop_ctx))
+        return false;
+    return patience->is_endless || --patience->beats_left > 0;
 }
 
 /* What was stopped counts as found up to the limit. */
-static uint64_t find_in_large(struct large *large, const uint8_t *board, uint64_t limit,
-                              bool patient, uint8_t *first)
+static uint64_t find_in_large(const struct prover *prover, const uint8_t *board,
+                              uint64_t limit, bool patient, uint8_t *first)
 {
-    int left = IMPATIENT_BEATS;
-    const struct fast_watch watch = {&left, beat};
+    struct patience patience = {prover, patient, IMPATIENT_BEATS};
+    const struct fast_watch watch = {&patience, beat};
     uint64_t found;
-    return large_solve(large, board, limit, patient ? NULL : &watch, &found, first) ? found
-                                                                                    : limit;
+    return large_solve(prover->large, board, limit, &watch, &found, first) ? found : limit;
 }
 
 /* Into prover->found: of each board how many solutions, up to the limit. */
@@ -74,7 +88,7 @@ static void find(struct prover *prover, int n, const uint8_t *boards, uint64_t l
     }
     for (int i = 0; i < n; i++)
         prover->found[i] =
-            find_in_large(prover->large, boards + (size_t)i * n_cells, limit, patient,
+            find_in_large(prover, boards + (size_t)i * n_cells, limit, patient,
                           first ? first + (size_t)i * n_cells : NULL);
 }
 

@@ -13,7 +13,10 @@
 
 struct prover;
 
-struct prover *prover_new(const struct shape *shape, int n_boards_max);
+/* `stop` is asked now and then; when it says so, answers are no longer to be relied upon.
+ * NULL: it is not. */
+struct prover *prover_new(const struct shape *shape, int n_boards_max,
+                          bool (*stop)(void *ctx), void *stop_ctx);
 void prover_free(struct prover *prover);
 
 /* The first solution of each board; has[i] tells whether there is one. */

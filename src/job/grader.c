@@ -35,26 +35,28 @@ void grader_free(struct grader *grader)
     free(grader);
 }
 
+static bool has_ended(void *ctx)
+{
+    const struct grader *grader = ctx;
+    return grader->is_over && grader->is_over(grader->ctx);
+}
+
 /* A path that does not reach the end is as hard as there is. */
 enum difficulty grader_level(struct grader *grader, const struct grid *puzzle)
 {
+    const struct path_listener listener = {.ctx = grader, .stop = has_ended};
     struct path_summary summary;
     marks_of_grid(grader->marks, solver_geometry(grader->solver), puzzle);
-    path_walk(grader->solver, grader->marks, &solver_all, NULL, NULL, &summary);
+    path_walk(grader->solver, grader->marks, &solver_all, NULL, &listener, &summary);
     return summary.solved ? path_difficulty(&summary) : DIFFICULTY_EXTREME;
 }
 
 /* ---- what is wanted ---- */
 
-static bool has_ended(const struct grader *grader)
-{
-    return grader->is_over && grader->is_over(grader->ctx);
-}
-
 /* One that is too hard already need not be rated to the end. */
 static bool stop_rating(void *ctx)
 {
-    const struct grader *grader = ctx;
+    struct grader *grader = ctx;
     return grader->rating.er > grader->wish.er_max || has_ended(grader);
 }
 
@@ -78,9 +80,8 @@ static int least(const struct wish *wish)
 static double grade(void *ctx, const struct grid *puzzle)
 {
     struct grader *grader = ctx;
-    int grade =
-        grader->wish.is_rated ? er_of(grader, puzzle) : (int)grader_level(grader, puzzle);
-    return has_ended(grader) ? least(&grader->wish) : grade;
+    return grader->wish.is_rated ? er_of(grader, puzzle)
+                                 : (int)grader_level(grader, puzzle);
 }
 
 void grader_ask(struct grader *grader, const struct wish *wish,
@@ -89,6 +90,8 @@ void grader_ask(struct grader *grader, const struct wish *wish,
     grader->wish = *wish;
     options->rate = grade;
     options->rate_ctx = grader;
+    options->stop = has_ended;
+    options->stop_ctx = grader;
     options->rate_min = least(wish);
     options->rate_max = wish->is_rated ? wish->er_max : (int)wish->level;
 }

@@ -5,6 +5,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "base/mem.h"
 
@@ -143,6 +144,31 @@ void pool_submit(struct pool *pool)
     pthread_mutex_unlock(&pool->lock);
 }
 
+/* In a tenth of a second. */
+static struct timespec soon(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_REALTIME, &time);
+    time.tv_nsec += 100000000;
+    time.tv_sec += time.tv_nsec / 1000000000;
+    time.tv_nsec %= 1000000000;
+    return time;
+}
+
+/* Under the lock, which the caller's waiting is called without. */
+static void wait_for(struct pool *pool, const bool *is_done)
+{
+    while (!*is_done) {
+        struct timespec until = soon();
+        if (pthread_cond_timedwait(&pool->done, &pool->lock, &until) == 0 ||
+            !pool->work.waiting)
+            continue;
+        pthread_mutex_unlock(&pool->lock);
+        pool->work.waiting(pool->work.waiter);
+        pthread_mutex_lock(&pool->lock);
+    }
+}
+
 void *pool_finished(struct pool *pool, bool wait)
 {
     if (pool->released == pool->submitted)
@@ -151,8 +177,8 @@ void *pool_finished(struct pool *pool, bool wait)
         return block_at(pool, pool->released);
     bool *is_done = &pool->is_done[pool->released % (unsigned long)pool->n_blocks];
     pthread_mutex_lock(&pool->lock);
-    while (wait && !*is_done)
-        pthread_cond_wait(&pool->done, &pool->lock);
+    if (wait)
+        wait_for(pool, is_done);
     bool there = *is_done;
     pthread_mutex_unlock(&pool->lock);
     return there ? block_at(pool, pool->released) : NULL;

@@ -22,6 +22,9 @@ struct pool_work {
     void *(*own_new)(const void *ctx); /* what each thread has for itself */
     void (*own_free)(void *own);
     void (*work)(void *own, void *block);
+
+    void (*waiting)(void *waiter); /* now and then while the caller waits; may be NULL */
+    void *waiter;
 };
 
 struct pool;

@@ -97,8 +97,9 @@ static void report_rounds(struct job *job)
 /* ---- counting ---- */
 
 enum {
-    COUNT_FRAME = 64, /* of the times that a count asks, one is told of */
-    MOST_SIDE = 9     /* larger boards are not counted, and not solved as people do */
+    COUNT_FRAME = 64,       /* of the times that a count asks, one is told of */
+    MOST_EXACT_SIDE = 9,    /* larger boards may have more solutions than a life lasts */
+    MOST_SOLUTIONS = 10000, /* of theirs are counted */
 };
 
 static bool go_on_counting(void *ctx, double done)
@@ -113,18 +114,28 @@ static bool go_on_counting(void *ctx, double done)
     return !is_stale(job);
 }
 
+/* "N", or "N+" when there are more. */
+static void say_count(char *text, struct count_number number, uint64_t most)
+{
+    bool more = number.hi == 0 && number.lo > most;
+    if (more)
+        number.lo = most;
+    count_number_text(number, text);
+    strcat(text, more ? "+" : "");
+}
+
 static void report_count(struct job *job)
 {
     const struct fast_watch watch = {job, go_on_counting};
-    char text[COUNT_TEXT_BYTES];
+    uint64_t most =
+        job->grid.shape->side > MOST_EXACT_SIDE ? MOST_SOLUTIONS : UINT64_MAX;
     struct count_number number;
     job->n_asked = 0;
-    if (job->grid.shape->side > MOST_SIDE || !engine_count(job->engine, &job->grid, UINT64_MAX, &watch, &number))
+    if (!engine_count(job->engine, &job->grid, most, &watch, &number))
         return;
-    count_number_text(number, text);
     job->report.kind = REPORT_COUNT;
     job->report.counted = 1;
-    memcpy(job->report.count, text, sizeof text);
+    say_count(job->report.count, number, most);
     send_report(job);
 }
 
@@ -154,8 +165,10 @@ static void report_forced(struct job *job, const struct marks *marks)
 static void report_difficulty(struct job *job, struct marks *marks,
                               const struct grid *solution)
 {
+    const struct path_listener listener = {.ctx = job, .stop = is_stale};
     struct path_summary summary;
-    path_walk(job->solver, marks, &solver_all, solution, NULL, &summary);
+    if (!path_walk(job->solver, marks, &solver_all, solution, &listener, &summary))
+        return;
     job->report.kind = REPORT_DIFFICULTY;
     job->report.technique = summary.hardest;
     job->report.score = summary.score;
@@ -165,11 +178,10 @@ static void report_difficulty(struct job *job, struct marks *marks,
 
 static void report_human(struct job *job, const struct grid *solution)
 {
-    struct marks *marks;
-    if (job->grid.shape->side > MOST_SIDE || is_stale(job))
+    if (is_stale(job))
         return;
     need_solver(job);
-    marks = mem_new(sizeof *marks);
+    struct marks *marks = mem_new(sizeof *marks);
     marks_of_grid(marks, solver_geometry(job->solver), &job->grid);
     if (marks->n_open)
         report_forced(job, marks);

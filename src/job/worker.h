@@ -10,19 +10,18 @@
 
 #include "core/choices.h"
 #include "core/uniqueness.h"
+#include "fast/count.h"
 #include "logic/rating/rating.h"
 #include "logic/technique.h"
 
 enum report_kind {
     REPORT_ROUND,      /* a prune is over; the first report is round 0, before any */
     REPORT_UNIQUENESS, /* how many solutions: none, one, several */
-    REPORT_COUNT,      /* several: how many, exactly, or how far the count is */
+    REPORT_COUNT,      /* several: how many, or how far the count is */
     REPORT_FORCED,     /* one: the easiest step from here */
     REPORT_DIFFICULTY, /* one: of the way people solve it from here */
     REPORT_RATING      /* one, 9x9: as Sudoku Explainer rates it from here */
 };
-
-enum { REPORT_COUNT_BYTES = 32 };
 
 struct report {
     enum report_kind kind;
@@ -30,8 +29,9 @@ struct report {
     int removed[HOUSE_KINDS];    /* ROUND: by rows, columns and boxes */
     struct choices choices;      /* ROUND: after it */
     enum uniqueness uniqueness;  /* UNIQUENESS */
-    char count[REPORT_COUNT_BYTES]; /* COUNT: decimal, "" while it goes on */
-    double counted;                 /* COUNT: the part that is done, 0 to 1 */
+    char count[COUNT_TEXT_BYTES]; /* COUNT: decimal, "" while it goes on; exact up to 9x9,
+                                     "10000+" for more on a larger board */
+    double counted;               /* COUNT: the part that is done, 0 to 1 */
     enum technique technique;       /* FORCED; DIFFICULTY: the hardest step's */
     int cell, digit;                /* FORCED: what it places; cell -1: it places nothing */
     int score, n_steps;             /* DIFFICULTY */

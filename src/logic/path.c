@@ -31,12 +31,17 @@ static void take(struct marks *marks, const struct step *step,
     summary->score += technique_row(step->technique)->score;
     if (step->technique > summary->hardest)
         summary->hardest = step->technique;
-    if (listener)
+    if (listener && listener->step)
         listener->step(listener->ctx, marks, step);
     solver_apply(marks, step);
 }
 
-void path_walk(struct solver *solver, struct marks *marks,
+static bool is_stopped(const struct path_listener *listener)
+{
+    return listener && listener->stop && listener->stop(listener->ctx);
+}
+
+bool path_walk(struct solver *solver, struct marks *marks,
                const struct solver_options *options, const struct grid *solution,
                const struct path_listener *listener, struct path_summary *summary)
 {
@@ -44,6 +49,8 @@ void path_walk(struct solver *solver, struct marks *marks,
     struct step expanded;
     *summary = (struct path_summary){.hardest = TECHNIQUE_FULL_HOUSE};
     while (marks->n_open) {
+        if (is_stopped(listener))
+            return false;
         if (!solver_next(solver, marks, options, &step)) {
             if (!solution || options->hardest < TECHNIQUE_EXPAND1)
                 break;
@@ -53,6 +60,7 @@ void path_walk(struct solver *solver, struct marks *marks,
         take(marks, step, listener, summary);
     }
     summary->solved = marks->n_open == 0;
+    return true;
 }
 
 enum difficulty path_difficulty(const struct path_summary *summary)

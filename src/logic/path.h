@@ -6,10 +6,12 @@
 
 #include "logic/solver.h"
 
-/* Hears of each step with the marks as they are before it.  Both are borrowed. */
+/* Hears of each step with the marks as they are before it, both borrowed; and may stop the
+ * path before any step.  What is NULL is not asked. */
 struct path_listener {
     void *ctx;
     void (*step)(void *ctx, const struct marks *marks, const struct step *step);
+    bool (*stop)(void *ctx);
 };
 
 struct path_summary {
@@ -20,8 +22,8 @@ struct path_summary {
 };
 
 /* `marks` are walked to the end.  The last resort needs the solution; without one (NULL)
- * a path may end before that.  `listener` may be NULL. */
-void path_walk(struct solver *solver, struct marks *marks,
+ * a path may end before that.  `listener` may be NULL; false when it stopped the path. */
+bool path_walk(struct solver *solver, struct marks *marks,
                const struct solver_options *options, const struct grid *solution,
                const struct path_listener *listener, struct path_summary *summary);
 

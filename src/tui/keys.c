@@ -293,6 +293,19 @@ static void take_choice_of_puzzle(struct state *state, int code)
         take_new_puzzle(state, &bundles[code - 'a']);
 }
 
+/* What has pages is read to the end, or left with Esc; b and Page Up go back a page. */
+static bool turn_page(struct state *state, int code)
+{
+    enum { ESC = 27 };
+    if ((state->overlay != OVERLAY_KEYS && state->overlay != OVERLAY_TEXT) || code == ESC)
+        return false;
+    if (code != 'b' && code != KEY_PPAGE)
+        return ++state->page < state->n_pages;
+    if (state->page > 0)
+        state->page--;
+    return true;
+}
+
 /* What a key does while something lies over the board. */
 static void take_overlay_key(struct state *state, int code)
 {
@@ -301,8 +314,7 @@ static void take_overlay_key(struct state *state, int code)
         command_line_take(state, code);
         return;
     }
-    if ((overlay == OVERLAY_KEYS || overlay == OVERLAY_TEXT) &&
-        ++state->page < state->n_pages)
+    if (turn_page(state, code))
         return;
     state->overlay = OVERLAY_NONE;
     if (overlay == OVERLAY_PUZZLES)

@@ -7,8 +7,36 @@
 
 static bool take_text(void *ctx, const char *text, size_t length)
 {
-    buf_add(ctx, text, length);
+    struct state *state = ctx;
+    buf_add(&state->text, text, length);
     return true;
+}
+
+static void show_progress(void *ctx, const char *text)
+{
+    const struct attendant *attendant = &((const struct state *)ctx)->attendant;
+    attendant->progress(attendant->ctx, text);
+}
+
+static bool is_interrupted(void *ctx)
+{
+    const struct attendant *attendant = &((const struct state *)ctx)->attendant;
+    return attendant->interrupted(attendant->ctx);
+}
+
+static void run(struct state *state, const char *line)
+{
+    const struct attendant *attendant = &state->attendant;
+    struct cmd_io io = {.ctx = state, .out = take_text, .err = take_text};
+    if (!attendant->begin) {
+        desk_run_line(state->desk, line, &io, state->engine);
+        return;
+    }
+    io.progress = show_progress;
+    io.interrupted = is_interrupted;
+    attendant->begin(attendant->ctx);
+    desk_run_line(state->desk, line, &io, state->engine);
+    attendant->end(attendant->ctx);
 }
 
 static void drop_last_newline(struct buf *text)
@@ -34,14 +62,13 @@ static void show_text(struct state *state)
 
 void state_run(struct state *state, const char *line)
 {
-    const struct cmd_io io = {.ctx = &state->text, .out = take_text, .err = take_text};
     struct desk *desk = state->desk;
     bool was_stepping = desk->timeline != NULL;
     uint64_t step = was_stepping ? timeline_step(desk->timeline) : 0;
     buf_clear(&state->text);
     desk->cursor = state->cursor;
     desk->rating = &state->rating;
-    desk_run_line(desk, line, &io, state->engine);
+    run(state, line);
     state->cursor = desk->cursor;
     state->quitting = desk->quitting;
     state_take_settings(state);

@@ -71,12 +71,22 @@ struct stepping {
     digit_set removed[SHAPE_MAX_CELLS]; /* by the last step */
 };
 
+/* Who looks after the terminal while a command works; all NULL: nobody. */
+struct attendant {
+    void *ctx;
+    void (*begin)(void *ctx);
+    void (*progress)(void *ctx, const char *text); /* as struct cmd_io's, so is the next */
+    bool (*interrupted)(void *ctx);
+    void (*end)(void *ctx);
+};
+
 struct state {
     struct desk *desk;             /* borrowed, so are the next three */
     struct engine *engine;
     struct worker *worker;
     struct sync *sync;             /* may be NULL */
     struct maker *maker;           /* may be NULL */
+    struct attendant attendant;
     struct wish awaited;           /* what the puzzle that is being made will be like */
     bool is_awaiting;
     int awaited_at; /* the node of the game in which it was asked for */

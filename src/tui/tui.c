@@ -2,6 +2,7 @@
 #include "tui/tui.h"
 
 #include <curses.h>
+#include <pthread.h>
 #include <time.h>
 
 #include "base/i18n.h"
@@ -19,6 +20,9 @@
  * what a running search does. */
 enum { SLICE_MS = 8, FRAME_MS = 40 };
 
+/* A command that takes no longer than that is not said to be at work. */
+enum { UNNOTICED_MS = 300 };
+
 static int64_t now_ms(void)
 {
     struct timespec now;
@@ -31,6 +35,9 @@ struct screen {
     struct layout layout;
     struct input input;
     int64_t last_step_ms; /* when the running step view stepped last */
+    pthread_t thread;     /* that draws */
+    int64_t busy_since_ms;
+    bool is_seen_busy;
 };
 
 static bool is_running(const struct state *state)
@@ -176,6 +183,40 @@ static void loop(struct screen *screen)
     }
 }
 
+/* ---- while a command works ---- */
+
+static void begin_work(void *ctx)
+{
+    struct screen *screen = ctx;
+    screen->busy_since_ms = now_ms();
+    screen->is_seen_busy = false;
+    waiting_begin_work();
+}
+
+/* Curses is for one thread, and commands may have more. */
+static void show_progress(void *ctx, const char *text)
+{
+    struct screen *screen = ctx;
+    if (!pthread_equal(pthread_self(), screen->thread))
+        return;
+    screen->is_seen_busy = true;
+    view_busy(&screen->layout, text);
+}
+
+static bool is_interrupted(void *ctx)
+{
+    struct screen *screen = ctx;
+    if (!screen->is_seen_busy && now_ms() - screen->busy_since_ms >= UNNOTICED_MS)
+        show_progress(screen, "");
+    return waiting_was_interrupted();
+}
+
+static void end_work(void *ctx)
+{
+    (void)ctx;
+    waiting_end_work();
+}
+
 static enum status complain(const struct request *request, const char *text,
                             enum status status)
 {
@@ -198,6 +239,9 @@ static void play_on_screen(struct desk *desk, struct engine *engine, struct work
     struct sync *sync = sync_new();
     edit_begin(desk);
     state_init(&screen.state, desk, engine, worker);
+    screen.thread = pthread_self();
+    screen.state.attendant = (struct attendant){&screen, begin_work, show_progress,
+                                                is_interrupted, end_work};
     screen.state.sync = sync;
     screen.state.rng.state = (uint64_t)time(NULL);
     screen.state.maker = maker_new(rng_next(&screen.state.rng));

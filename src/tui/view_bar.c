@@ -35,22 +35,44 @@ static const char *overlay_hint(const struct state *state)
     };
     if (state->page + 1 < state->n_pages &&
         (state->overlay == OVERLAY_KEYS || state->overlay == OVERLAY_TEXT))
-        return _(" any key: more");
+        return _(" any key: more  b: back  Esc: leave");
     return _(hints[state->overlay]);
+}
+
+static void clear_bar(const struct area *area)
+{
+    theme_style(ROLE_BAR);
+    /* The last place of the screen is left alone: some terminals scroll when it is written. */
+    mvhline(area->row, area->column, ' ', area->columns - 1);
+}
+
+static void say(const struct area *area, const char *text)
+{
+    clear_bar(area);
+    mvaddnstr(area->row, area->column, text, measure_bytes(text, area->columns - 1));
+}
+
+void view_busy(const struct layout *layout, const char *progress)
+{
+    struct buf text = {0};
+    int row, column;
+    getyx(stdscr, row, column);
+    buf_printf(&text, _(" Ctrl-C: stop  %s"), *progress ? progress : _("working"));
+    say(&layout->bar, text.text);
+    move(row, column);
+    refresh();
+    buf_fini(&text);
 }
 
 void view_bar(const struct state *state, const struct layout *layout)
 {
     struct bar_item items[BAR_MAX_ITEMS];
     const struct area *area = &layout->bar;
-    theme_style(ROLE_BAR);
-    /* The last place of the screen is left alone: some terminals scroll when it is written. */
-    mvhline(area->row, area->column, ' ', area->columns - 1);
     if (state->overlay) {
-        const char *hint = overlay_hint(state);
-        mvaddnstr(area->row, area->column, hint, measure_bytes(hint, area->columns - 1));
+        say(area, overlay_hint(state));
         return;
     }
+    clear_bar(area);
     int n = bar_items(state, area->columns, items);
     for (int i = 0; i < n; i++)
         draw_item(state, area, &items[i]);

@@ -35,6 +35,9 @@ struct place view_command_cursor(const struct area *area);
 
 void view_bar(const struct state *state, const struct layout *layout);
 
+/* The bar alone, at once, while a command works: how far it has come ("": not known). */
+void view_busy(const struct layout *layout, const char *progress);
+
 /* What lies over the board, if something does. */
 void view_overlay(const struct state *state, const struct layout *layout);
 

@@ -10,6 +10,7 @@
 /* Front ends may keep state; this is what signal handlers can reach. */
 static volatile sig_atomic_t came; /* bits of enum waking */
 static volatile sig_atomic_t ended_by;
+static volatile sig_atomic_t interrupted;
 static sigset_t while_waiting;
 
 static void note_resize(int signal_number)
@@ -34,6 +35,12 @@ static void note_end(int signal_number)
 {
     came |= WAKING_END;
     ended_by = signal_number;
+}
+
+static void note_interrupt(int signal_number)
+{
+    (void)signal_number;
+    interrupted = 1;
 }
 
 static const struct {
@@ -84,6 +91,38 @@ unsigned waiting_for(const int wake_files[WAKE_FILES], int timeout_ms)
         ended_by = ended_by ? ended_by : SIGHUP;
     }
     return waking;
+}
+
+static void let_interrupt(int how)
+{
+    sigset_t interrupt;
+    sigemptyset(&interrupt);
+    sigaddset(&interrupt, SIGINT);
+    sigprocmask(how, &interrupt, NULL);
+}
+
+void waiting_begin_work(void)
+{
+    interrupted = 0;
+    handle(SIGINT, note_interrupt);
+    let_interrupt(SIG_UNBLOCK);
+}
+
+bool waiting_was_interrupted(void)
+{
+    static const int ends[] = {SIGTERM, SIGHUP, SIGQUIT};
+    sigset_t pending;
+    sigpending(&pending);
+    for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++)
+        if (sigismember(&pending, ends[i]))
+            return true;
+    return interrupted;
+}
+
+void waiting_end_work(void)
+{
+    let_interrupt(SIG_BLOCK);
+    handle(SIGINT, note_end);
 }
 
 int waiting_ended_by(void)

@@ -6,6 +6,8 @@
 #ifndef STEPDOKU_TUI_WAITING_H
 #define STEPDOKU_TUI_WAITING_H
 
+#include <stdbool.h>
+
 /* What the wait ended for; bits. */
 enum waking {
     WAKING_KEYS = 1,
@@ -23,6 +25,12 @@ enum { WAKE_FILES = 2 }; /* of those who tell the screen something; -1: nobody *
 
 /* Waits at most timeout_ms; negative: as long as it takes. */
 unsigned waiting_for(const int wake_files[WAKE_FILES], int timeout_ms);
+
+/* While a command works, an interrupt is for it; waiting_was_interrupted() is asked by it,
+ * from any thread, and true also when a signal that is to end the program waits. */
+void waiting_begin_work(void);
+bool waiting_was_interrupted(void);
+void waiting_end_work(void);
 
 /* The signal that asked for the end, or 0; SIGHUP when the terminal is gone. */
 int waiting_ended_by(void);

@@ -2,6 +2,7 @@
 #include <criterion/criterion.h>
 #include <stdatomic.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 #include "base/mem.h"
 #include "base/rng.h"
@@ -12,6 +13,7 @@ enum { MOST_BLOCKS = 9, N_TASKS = 2000 };
 struct task {
     uint64_t seed, result;
     int rounds;
+    const atomic_int *awaited;
 };
 
 static atomic_int n_owns;
@@ -68,7 +70,8 @@ static int take_finished(struct pool *pool, int next, bool wait)
 static void run_all(int n_threads, int n_blocks)
 {
     const size_t bytes = sizeof(uint64_t);
-    const struct pool_work pool_work = {&bytes, own_new, own_free, work};
+    const struct pool_work pool_work = {
+        .ctx = &bytes, .own_new = own_new, .own_free = own_free, .work = work};
     struct task tasks[MOST_BLOCKS];
     void *blocks[MOST_BLOCKS];
     for (int i = 0; i < n_blocks; i++)
@@ -98,7 +101,8 @@ Test(pool, gives_back_in_order)
 Test(pool, may_end_with_work_under_way)
 {
     const size_t bytes = sizeof(uint64_t);
-    const struct pool_work pool_work = {&bytes, own_new, own_free, work};
+    const struct pool_work pool_work = {
+        .ctx = &bytes, .own_new = own_new, .own_free = own_free, .work = work};
     for (int n_threads = 1; n_threads <= 3; n_threads++) {
         struct task tasks[4];
         void *blocks[4] = {&tasks[0], &tasks[1], &tasks[2], &tasks[3]};
@@ -111,4 +115,38 @@ Test(pool, may_end_with_work_under_way)
         pool_free(pool);
         cr_assert_eq(n_owns, 0);
     }
+}
+
+/* Is not done before the caller has waited three times. */
+static void work_until_awaited(void *own, void *block)
+{
+    const struct task *task = block;
+    (void)own;
+    while (*task->awaited < 3)
+        usleep(1000);
+}
+
+static void wait_once(void *waiter)
+{
+    ++*(atomic_int *)waiter;
+}
+
+Test(pool, who_waits_has_a_turn_now_and_then)
+{
+    const size_t bytes = sizeof(uint64_t);
+    atomic_int n_waited = 0;
+    const struct pool_work pool_work = {.ctx = &bytes,
+                                        .own_new = own_new,
+                                        .own_free = own_free,
+                                        .work = work_until_awaited,
+                                        .waiting = wait_once,
+                                        .waiter = &n_waited};
+    struct task task = {.awaited = &n_waited};
+    void *blocks[] = {&task};
+    struct pool *pool = pool_new(&pool_work, 2, blocks, 1);
+    cr_assert_eq(pool_vacant(pool), &task);
+    pool_submit(pool);
+    cr_assert_eq(pool_finished(pool, true), &task);
+    cr_assert_geq(n_waited, 3);
+    pool_free(pool);
 }

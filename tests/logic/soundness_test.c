@@ -37,7 +37,7 @@ static void check_step(void *ctx, const struct marks *marks, const struct step *
 static void follow_path(struct solver *solver, const char *puzzle)
 {
     struct walk walk = {.puzzle = puzzle};
-    struct path_listener listener = {&walk, check_step};
+    struct path_listener listener = {.ctx = &walk, .step = check_step};
     struct path_summary summary;
     struct marks marks;
     struct grid grid;

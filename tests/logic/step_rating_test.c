@@ -58,7 +58,7 @@ static void compare(void *ctx, const struct marks *marks, const struct step *ste
 
 static void walk_path(struct solver *solver, struct walk *walk)
 {
-    const struct path_listener listener = {walk, compare};
+    const struct path_listener listener = {.ctx = walk, .step = compare};
     struct path_summary summary;
     struct marks marks;
     struct grid grid;

@@ -199,6 +199,7 @@ Test(prompt, an_interrupt_cancels_a_command)
         {"solve --all --strategy backtrack --shape 3x4", NULL},
         {"compare --all --node-limit 9999999999999 --shape 3x4", "stopped"},
         {"generate 1000000000", NULL},
+        {"generate --shape 4x4 --minimal --symmetry full --clues 10..20", NULL},
         {"step end", "stopped at step"},
         {"jump 1000000000000000", "stopped at step"},
         {"back node", NULL},

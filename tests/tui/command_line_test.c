@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The ':' line. */
 #include <criterion/criterion.h>
+#include <signal.h>
 #include <string.h>
 
 #include "tui/play.h"
@@ -149,8 +150,11 @@ Test(command_line, a_long_answer_has_pages)
     see(terminal, "any key: more");
     for (int i = 0; i < 9 && terminal_find(terminal, "key: more", NULL, NULL); i++)
         type(terminal, " ");
-    see(terminal, "back to the board");
-    type(terminal, " ");
+    see_no(terminal, "key: more");
+    see(terminal, "any key: back to the board");
+    type(terminal, "b");
+    see(terminal, "any key: more");
+    type(terminal, "\033");
     see(terminal, "givens 22");
     quit(terminal);
 }
@@ -193,5 +197,46 @@ Test(command_line, quit_quits)
     struct terminal *terminal = play(hard_puzzle);
     terminal_type(terminal, ":quit\r");
     see_end(terminal, 0);
+    terminal_free(terminal);
+}
+
+/* Each takes hours, and the screen would be gone for as long. */
+Test(command_line, an_interrupt_stops_a_command_and_the_game_goes_on)
+{
+    static const char *const lines[] = {
+        ":count\r",
+        ":solve --all --strategy backtrack\r",
+        ":compare --all --node-limit 9999999999999\r",
+        ":generate --shape 4x4 --minimal --symmetry full --clues 10..20\r",
+        ":new --difficulty 11.9..12 --seed 1\r",
+    };
+    static char puzzle[145];
+    memset(puzzle, '.', 144);
+    struct terminal *terminal = play_at(puzzle, 40, 100);
+    see(terminal, "several solutions");
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+        cr_assert(terminal_type(terminal, lines[i]));
+        cr_assert(terminal_wait_text(terminal, "Ctrl-C: stop", PATIENCE_MS), "%s%s", lines[i],
+                  terminal_screen_text(terminal));
+        cr_assert(terminal_type(terminal, "\003"));
+        cr_assert(terminal_wait_gone(terminal, "Ctrl-C: stop", PATIENCE_MS), "%s", lines[i]);
+        type(terminal, "\033");
+        see(terminal, "s step");
+    }
+    quit(terminal);
+}
+
+Test(command_line, a_signal_that_ends_the_program_ends_a_command)
+{
+    static char puzzle[145];
+    memset(puzzle, '.', 144);
+    struct terminal *terminal = play_at(puzzle, 40, 100);
+    see(terminal, "several solutions");
+    cr_assert(terminal_type(terminal, ":count\r"));
+    cr_assert(terminal_wait_text(terminal, "Ctrl-C: stop", PATIENCE_MS));
+    cr_assert(terminal_signal(terminal, SIGTERM));
+    cr_assert(terminal_wait_end(terminal, PATIENCE_MS));
+    cr_assert(terminal_screen_restored(terminal));
+    cr_assert_eq(terminal_end(terminal, PATIENCE_MS).status, 128 + SIGTERM);
     terminal_free(terminal);
 }

@@ -153,6 +153,28 @@ Test(size, a_16x16_board_has_candidates_at_200x60)
     quit(terminal);
 }
 
+/* Larger boards than 9x9 are solved as people do, too, and their solutions counted. */
+Test(size, a_16x16_board_is_graded_and_counted)
+{
+    static const char puzzle[] =
+        ".F......C15A4.8....7......G..9B.....A9.1.B..2.GE3...BC.D4..8...."
+        "9C6...B8...5...7F.D..61.9.C............AED..F86.1...52.E..A....."
+        "52..4.F...D...AC...8.....F1.5G..G..6C.A...83..9..D3..G.6.2.C...."
+        "..G......5.4.FD...7...9.GC...3.56A..DE..2.3..7...54...6B......C.";
+    struct terminal *terminal = play_at(puzzle, 60, 200);
+    see(terminal, "one solution");
+    see(terminal, ", score ");
+    see(terminal, "r7c5=9 hidden single");
+    quit(terminal);
+    char open_puzzle[sizeof puzzle];
+    strcpy(open_puzzle, puzzle);
+    open_puzzle[strspn(open_puzzle, ".")] = '.';
+    terminal = play_at(open_puzzle, 60, 200);
+    see(terminal, "several solutions");
+    see(terminal, "276");
+    quit(terminal);
+}
+
 /* The cursor goes all around the board; wherever it is, its cell is on the screen. */
 static void walk_around(struct terminal *terminal, int side)
 {
