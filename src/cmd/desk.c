@@ -30,8 +30,22 @@ static void note_difficulty(struct record_header *header, const struct grid *gri
     grader_free(grader);
 }
 
+/* What was there besides the givens is the first move, which can be undone. */
+static void play_entries(struct session *session, const struct grid *grid,
+                         const digit_set *marks)
+{
+    struct moves moves = {0};
+    int cell;
+    moves_add_entries(&moves, grid);
+    for (int i = 0; marks && i < grid->shape->n_cells; i++)
+        moves_add_marks(&moves, i, marks[i]);
+    if (moves.n)
+        session_play(session, &moves, 0, &cell);
+    moves_fini(&moves);
+}
+
 struct session *desk_new_session(const struct desk_world *world, const struct grid *grid,
-                                 const struct alphabet *alphabet)
+                                 const digit_set *marks, const struct alphabet *alphabet)
 {
     char started[MOVE_NAME_BYTES + 1];
     struct record_header header;
@@ -40,11 +54,12 @@ struct session *desk_new_session(const struct desk_world *world, const struct gr
     record_header_init(&header, grid, started);
     if (alphabet)
         header.alphabet = *alphabet;
-    note_difficulty(&header, grid);
+    note_difficulty(&header, &header.puzzle);
     if (world->directory && place_make(world->directory) == ERR_OK)
         place_of_new_game(&path, world->directory, started);
     struct session *session = session_start(&header, path.text ? path.text : "");
     buf_fini(&path);
+    play_entries(session, grid, marks);
     return session;
 }
 
@@ -57,12 +72,12 @@ void desk_init(struct desk *desk, const struct desk_world *world, struct session
     desk_take(desk, session);
 }
 
-/* A board that was never touched leaves no file. */
+/* A new board that was never touched leaves no file. */
 static void close_game(struct desk *desk)
 {
     struct buf path = {0};
-    bool untouched =
-        game_n_nodes(desk_game(desk)) == 1 && !grid_filled(desk_grid(desk));
+    bool untouched = session_is_new(desk->session) &&
+                     game_n_nodes(desk_game(desk)) == 1 && !grid_filled(desk_grid(desk));
     buf_text(&path, session_path(desk->session));
     session_close(desk->session, desk->played_ms);
     if (untouched && path.length)

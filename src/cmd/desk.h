@@ -47,9 +47,10 @@ struct desk {
 void desk_init(struct desk *desk, const struct desk_world *world, struct session *session);
 void desk_fini(struct desk *desk); /* closes the game */
 
-/* A new game in a file of its own, with those symbols, or (NULL) the usual ones. */
+/* A new game in a file of its own, with the board's entries, with marks ([n_cells]; NULL:
+ * none) and with those symbols, or (NULL) the usual ones. */
 struct session *desk_new_session(const struct desk_world *world, const struct grid *grid,
-                                 const struct alphabet *alphabet);
+                                 const digit_set *marks, const struct alphabet *alphabet);
 
 /* Another game instead of the one on the desk, which is closed. */
 void desk_take(struct desk *desk, struct session *session);

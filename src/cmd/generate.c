@@ -129,19 +129,20 @@ static enum status read_pattern(const struct request *request,
                                 struct generate_options *options, bool *pattern)
 {
     struct request of_pattern = *request;
-    struct grid grid;
+    struct puzzle puzzle;
+    const struct grid *grid = &puzzle.grid;
     if (!request->options.pattern)
         return STATUS_OK;
     of_pattern.arguments = &request->options.pattern;
     of_pattern.n_arguments = 1;
-    enum status status = puzzles_first_grid(&of_pattern, &grid);
+    enum status status = puzzles_first(&of_pattern, &puzzle);
     if (status != STATUS_OK)
         return status;
-    options->shape = grid.shape;
-    for (int cell = 0; cell < grid.shape->n_cells; cell++)
-        pattern[cell] = grid.digit[cell] != 0;
+    options->shape = grid->shape;
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        pattern[cell] = grid->digit[cell] != 0;
     options->pattern = pattern;
-    return grid_filled(&grid) ? STATUS_OK
+    return grid_filled(grid) ? STATUS_OK
                               : refuse(request, _("the pattern has no clues"), STATUS_USAGE);
 }
 

@@ -5,10 +5,11 @@
 #include "cmd/puzzles.h"
 #include "job/grader.h"
 
-static enum status begin(const struct request *request, const struct grid *grid)
+static enum status begin(const struct request *request, const struct grid *grid,
+                         const digit_set *marks)
 {
     struct buf out = {0};
-    desk_take(request->desk, desk_new_session(&request->desk->world, grid, NULL));
+    desk_take(request->desk, desk_new_session(&request->desk->world, grid, marks, NULL));
     desk_set_marking(request->desk);
     buf_printf(&out, _("A new game; givens: %d\n"),
                grid_givens(desk_grid(request->desk)));
@@ -33,7 +34,7 @@ static enum status make(const struct request *request)
     if (request_cancelled(request))
         return STATUS_INTERRUPTED;
     if (made)
-        return begin(request, &puzzle);
+        return begin(request, &puzzle, NULL);
     request_complain(request, _("found no such puzzle in a million tries"));
     return STATUS_NONE;
 }
@@ -52,7 +53,7 @@ static enum status order(const struct request *request)
 /* On an empty board of the same shape when nothing is named. */
 enum status command_new(const struct request *request)
 {
-    struct grid grid;
+    struct puzzle puzzle;
     bool is_made = request->options.given & OPTION(DIFFICULTY);
     if (is_made && request->n_arguments)
         return request_complain(request, _("a puzzle that is named is not made"));
@@ -62,11 +63,11 @@ enum status command_new(const struct request *request)
         return request_complain(request, _("--seed is for puzzles that are made; say how "
                                            "hard, with --difficulty"));
     if (request->n_arguments) {
-        enum status status = puzzles_first_grid(request, &grid);
+        enum status status = puzzles_first_game(request, &puzzle);
         if (status != STATUS_OK)
             return status;
     } else {
-        grid_init(&grid, desk_grid(request->desk)->shape);
+        puzzle_init(&puzzle, desk_grid(request->desk)->shape);
     }
-    return begin(request, &grid);
+    return begin(request, &puzzle.grid, puzzle.has_marks ? puzzle.candidates : NULL);
 }

@@ -85,22 +85,23 @@ static enum status open_game(const struct request *request, const struct desk_wo
                              struct session **session)
 {
     struct alphabet alphabet;
-    struct grid grid;
+    struct puzzle puzzle;
     const char *name = request->n_arguments ? request->arguments[0] : NULL;
     if (name && is_saved_game(name))
         return open_saved(name, world, request->io, session);
     if (!name && !request->options.read.shape && (*session = resume_last(world)))
         return STATUS_OK;
     if (name) {
-        enum status status = puzzles_first_grid(request, &grid);
+        enum status status = puzzles_first_game(request, &puzzle);
         if (status != STATUS_OK)
             return status;
     } else {
         const struct shape *shape = request->options.read.shape;
-        grid_init(&grid, shape ? shape : shape_find(3, 3));
+        puzzle_init(&puzzle, shape ? shape : shape_find(3, 3));
     }
-    puzzles_alphabet(request, grid.shape->side, &alphabet);
-    *session = desk_new_session(world, &grid, &alphabet);
+    puzzles_alphabet(request, puzzle.grid.shape->side, &alphabet);
+    *session = desk_new_session(world, &puzzle.grid,
+                                puzzle.has_marks ? puzzle.candidates : NULL, &alphabet);
     return STATUS_OK;
 }
 

@@ -441,16 +441,13 @@ enum status puzzles_first(const struct request *request, struct puzzle *puzzle)
     return say_problem(request, &message, STATUS_NO_INPUT);
 }
 
-enum status puzzles_first_grid(const struct request *request, struct grid *grid)
+enum status puzzles_first_game(const struct request *request, struct puzzle *puzzle)
 {
-    struct puzzle puzzle;
     struct buf message = {0};
-    enum status status = puzzles_first(request, &puzzle);
-    if (status != STATUS_OK)
+    enum status status = puzzles_first(request, puzzle);
+    if (status != STATUS_OK || !puzzle_is_narrowed(puzzle))
         return status;
-    *grid = puzzle.grid;
-    if (!puzzle_is_narrowed(&puzzle))
-        return STATUS_OK;
+    puzzle->has_candidates = false;
     buf_text(&message, _("the puzzle's own candidates are left out\n"));
     return say_problem(request, &message, STATUS_OK);
 }

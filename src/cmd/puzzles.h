@@ -45,8 +45,9 @@ void puzzles_alphabet(const struct request *request, int side, struct alphabet *
 /* The first puzzle that an argument means. */
 enum status puzzles_first(const struct request *request, struct puzzle *puzzle);
 
-/* Without candidates of its own, if it has them; that is said. */
-enum status puzzles_first_grid(const struct request *request, struct grid *grid);
+/* As a game begins with it: without candidates of its own, if it has them, which is said;
+ * a player's marks stay. */
+enum status puzzles_first_game(const struct request *request, struct puzzle *puzzle);
 
 /* The threads that --threads asks for, or as many as there are processors. */
 int puzzles_threads(const struct request *request);

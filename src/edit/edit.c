@@ -39,12 +39,12 @@ static char *next_word(const char *text, int state)
         edit.given = 0;
     if (edit.given == edit.completions.n)
         return NULL;
-    return strdup(edit.completions.words[edit.given++]);
+    return mem_there(strdup(edit.completions.words[edit.given++]));
 }
 
 static char **complete_word(const char *text, int start, int end)
 {
-    char *line = strndup(rl_line_buffer, (size_t)end);
+    char *line = mem_there(strndup(rl_line_buffer, (size_t)end));
     complete(edit.desk, line, start, &edit.completions);
     free(line);
     rl_attempted_completion_over = !edit.completions.files;

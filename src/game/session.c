@@ -19,6 +19,7 @@ struct session {
     struct buf waiting;      /* then: all that it would contain */
     int problem;             /* then: why */
     struct buf notice;
+    bool is_new;
 };
 
 static struct session *session_new(const struct record_header *header, const char *path)
@@ -70,6 +71,7 @@ static void write_line(struct session *session, const struct moves *moves)
 struct session *session_start(const struct record_header *header, const char *path)
 {
     struct session *session = session_new(header, path);
+    session->is_new = true;
     record_write_header(&session->waiting, header, &session->writer);
     create_journal(session);
     return session;
@@ -234,4 +236,9 @@ const char *session_path(const struct session *session)
 int session_file(const struct session *session)
 {
     return session->journal ? journal_file(session->journal) : -1;
+}
+
+bool session_is_new(const struct session *session)
+{
+    return session->is_new;
 }

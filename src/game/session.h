@@ -43,6 +43,9 @@ enum refusal session_move(struct session *session, const struct move *move,
 const struct game *session_game(const struct session *session);
 const struct record_header *session_header(const struct session *session);
 
+/* Was it begun by session_start()?  Else the file was there before. */
+bool session_is_new(const struct session *session);
+
 /* What the player should know of how the session began, sentences; "" for nothing. */
 const char *session_notice(const struct session *session);
 

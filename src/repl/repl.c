@@ -44,7 +44,7 @@ static enum status run_line(struct repl *repl, const char *line)
 }
 
 /* An interrupt ends it, as it does any program that reads from a pipe. */
-static void run_file(struct repl *repl, FILE *file)
+static void run_file(struct repl *repl, FILE *file, const char *name)
 {
     char *line = NULL;
     size_t capacity = 0;
@@ -56,6 +56,10 @@ static void run_file(struct repl *repl, FILE *file)
         repl->status = status_worse(repl->status, run_line(repl, line));
     }
     free(line);
+    if (ferror(file)) {
+        fprintf(stderr, "%s: %s\n", name, strerror(errno));
+        repl->status = status_worse(repl->status, STATUS_IO);
+    }
 }
 
 /* An interrupt ends a command, or throws away what was typed, and nothing else. */
@@ -84,11 +88,7 @@ static enum status run_script(struct repl *repl, const char *name)
         fprintf(stderr, "%s: %s\n", name, strerror(errno));
         return STATUS_NO_INPUT;
     }
-    run_file(repl, file);
-    if (ferror(file)) {
-        fprintf(stderr, "%s: %s\n", name, strerror(errno));
-        repl->status = status_worse(repl->status, STATUS_IO);
-    }
+    run_file(repl, file, name);
     fclose(file);
     return repl->status;
 }
@@ -119,7 +119,7 @@ enum status repl_run(const struct request *request)
         else if (isatty(STDIN_FILENO))
             run_prompt(&repl);
         else
-            run_file(&repl, stdin);
+            run_file(&repl, stdin, _("standard input"));
         status = status_worse(status, repl.status);
         end(&repl);
     }
