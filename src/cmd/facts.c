@@ -90,8 +90,8 @@ bool facts_walk_path(const struct puzzle *puzzle, const struct facts *facts,
                      bool no_uniqueness, const struct path_listener *listener,
                      struct path_summary *summary)
 {
-    const struct solver_options options = {
-        no_uniqueness || facts->of_board != UNIQUENESS_UNIQUE, TECHNIQUE_EXPAND1};
+    struct solver_options options = solver_all;
+    options.no_uniqueness = no_uniqueness || facts->of_board != UNIQUENESS_UNIQUE;
     struct solver *solver = solver_new(puzzle->grid.shape);
     struct marks *marks = mem_new(sizeof *marks);
     marks_of_grid(marks, solver_geometry(solver), &puzzle->grid);

@@ -33,8 +33,9 @@ static void asked_init(struct asked *asked, const struct request *request,
         .grid = grid,
         .candidates = puzzle->has_candidates ? puzzle->candidates : NULL,
         .uniqueness = is_proper ? UNIQUENESS_UNIQUE : asked->facts.of_puzzle,
-        .options = {request->options.no_uniqueness || !is_proper, TECHNIQUE_EXPAND1},
+        .options = solver_all,
         .near = -1};
+    asked->about.options.no_uniqueness = request->options.no_uniqueness || !is_proper;
     if (asked->about.uniqueness == UNIQUENESS_UNIQUE)
         asked->about.solution = &asked->facts.solution;
 }

@@ -70,6 +70,11 @@ static enum uniqueness find_solution(const struct request *request, const struct
                                           : facts_of_board(request, grid, solution);
 }
 
+static bool is_cancelled(void *ctx)
+{
+    return request_cancelled(ctx);
+}
+
 static struct question *question_new(const struct request *request, int near, int skip)
 {
     const struct game *game = desk_game(request->desk);
@@ -82,6 +87,8 @@ static struct question *question_new(const struct request *request, int near, in
     if (take_marks(game, question->candidates))
         about->candidates = question->candidates;
     about->options = solver_all;
+    about->options.stop = is_cancelled;
+    about->options.ctx = (void *)request;
     about->near = near;
     about->skip = skip;
     return question;

@@ -332,14 +332,16 @@ enum status options_parse(const struct command *command, int argc, char **argv, 
     if (!command->options && command->scope == SCOPE_DESK)
         return STATUS_OK; /* moves may begin with a dash */
     fill_long_options(command, long_options);
-    optind = first > 1 ? first : 1;
+    argc -= first - 1;
+    argv += first - 1;
+    optind = 0; /* forget the line before */
     opterr = 0;
     while (status == STATUS_OK &&
            (found = getopt_long(argc, argv, ":", long_options, NULL)) != -1)
         status = found == '?' || found == ':'
                      ? bad_option(command, found, argv[optind - 1], message)
                      : take_option(command, found - 1, options, message);
-    *rest = optind;
+    *rest = optind + first - 1;
     return status;
 }
 

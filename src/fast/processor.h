@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which of the instruction sets that kernels are built for this processor has.  Each is
- * what the archive of that name is compiled with (configure.ac). */
+/* Which of the instruction sets that kernels are built for this processor has.  Each asks
+ * for all that the archive of that name is compiled with (configure.ac). */
 #ifndef FAST_PROCESSOR_H
 #define FAST_PROCESSOR_H
 
@@ -8,20 +8,33 @@
 
 #if defined(__x86_64__)
 
+#include <cpuid.h>
+
+/* Without it the instruction is another one, and gives another number. */
+static inline bool processor_has_lzcnt(void)
+{
+    static const unsigned extended_features = 0x80000001, lzcnt = 1u << 5;
+    unsigned eax, ebx, ecx = 0, edx;
+    return __get_cpuid(extended_features, &eax, &ebx, &ecx, &edx) && ecx & lzcnt;
+}
+
 static inline bool processor_has_sse4(void)
 {
-    return __builtin_cpu_supports("sse4.2");
+    return __builtin_cpu_supports("sse4.2") && __builtin_cpu_supports("popcnt");
 }
 
 static inline bool processor_has_avx2(void)
 {
-    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2");
+    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+           __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt") &&
+           processor_has_lzcnt();
 }
 
 static inline bool processor_has_avx512(void)
 {
-    return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw")
-           && __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512bitalg");
+    return processor_has_avx2() && __builtin_cpu_supports("avx512f") &&
+           __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") &&
+           __builtin_cpu_supports("avx512bitalg");
 }
 
 #endif

@@ -150,10 +150,20 @@ static void need_solver(struct job *job)
     job->solver = solver_new(shape);
 }
 
+/* Every technique, until the job is stale. */
+static struct solver_options options_of(struct job *job)
+{
+    struct solver_options options = solver_all;
+    options.stop = is_stale;
+    options.ctx = job;
+    return options;
+}
+
 static void report_forced(struct job *job, const struct marks *marks)
 {
+    const struct solver_options options = options_of(job);
     const struct step *step;
-    if (!solver_next(job->solver, marks, &solver_all, &step))
+    if (!solver_next(job->solver, marks, &options, &step))
         return;
     job->report.kind = REPORT_FORCED;
     job->report.technique = step->technique;
@@ -166,8 +176,9 @@ static void report_difficulty(struct job *job, struct marks *marks,
                               const struct grid *solution)
 {
     const struct path_listener listener = {.ctx = job, .stop = is_stale};
+    const struct solver_options options = options_of(job);
     struct path_summary summary;
-    if (!path_walk(job->solver, marks, &solver_all, solution, &listener, &summary))
+    if (!path_walk(job->solver, marks, &options, solution, &listener, &summary))
         return;
     job->report.kind = REPORT_DIFFICULTY;
     job->report.technique = summary.hardest;

@@ -203,9 +203,12 @@ static void draw_nets(struct drawing *drawing)
 
 /* ---- the others ---- */
 
+/* Links show more than the cells that they are between. */
 static void draw_pattern(struct drawing *drawing)
 {
     const struct step *step = drawing->step;
+    if (step->n_links)
+        return;
     mark_cells(drawing, &step->cells, step->digits ? step->digits : all_digits,
                PART_PATTERN);
     for (int i = 0; i < step->n_placements; i++)
@@ -249,31 +252,13 @@ static void draw_coq(struct drawing *drawing)
     }
 }
 
-/* Of techniques that are more than a pattern of cells. */
 static void (*const drawers[TECHNIQUES])(struct drawing *drawing) = {
-    [TECHNIQUE_X_WING] = draw_fish,
-    [TECHNIQUE_SWORDFISH] = draw_fish,
-    [TECHNIQUE_JELLYFISH] = draw_fish,
-    [TECHNIQUE_FINNED_X_WING] = draw_fish,
-    [TECHNIQUE_SASHIMI_X_WING] = draw_fish,
-    [TECHNIQUE_FINNED_SWORDFISH] = draw_fish,
-    [TECHNIQUE_SASHIMI_SWORDFISH] = draw_fish,
-    [TECHNIQUE_FINNED_JELLYFISH] = draw_fish,
-    [TECHNIQUE_SASHIMI_JELLYFISH] = draw_fish,
-    [TECHNIQUE_COLOUR_TRAP] = draw_colours,
-    [TECHNIQUE_COLOUR_WRAP] = draw_colours,
-    [TECHNIQUE_MULTI_COLOURS_1] = draw_nets,
-    [TECHNIQUE_MULTI_COLOURS_2] = draw_nets,
-    [TECHNIQUE_UNIQUE_RECTANGLE_1] = draw_rectangle,
-    [TECHNIQUE_UNIQUE_RECTANGLE_2] = draw_rectangle,
-    [TECHNIQUE_UNIQUE_RECTANGLE_3] = draw_rectangle,
-    [TECHNIQUE_UNIQUE_RECTANGLE_4] = draw_rectangle,
-    [TECHNIQUE_UNIQUE_RECTANGLE_5] = draw_rectangle,
-    [TECHNIQUE_UNIQUE_RECTANGLE_6] = draw_rectangle,
-    [TECHNIQUE_HIDDEN_RECTANGLE] = draw_rectangle,
-    [TECHNIQUE_AVOIDABLE_RECTANGLE_1] = draw_rectangle,
-    [TECHNIQUE_AVOIDABLE_RECTANGLE_2] = draw_rectangle,
-    [TECHNIQUE_SUE_DE_COQ] = draw_coq,
+#define TECHNIQUE(NAME, name, code, score, rating, level, find, size, uniqueness, say,   \
+                  draw)                                                                  \
+    draw_##draw,
+#include "logic/techniques.def"
+#undef TECHNIQUE
+    draw_pattern,
 };
 
 void drawing_init(struct drawing *drawing, const struct step *step,
@@ -285,10 +270,8 @@ void drawing_init(struct drawing *drawing, const struct step *step,
     drawing->n_marks = drawing->n_lines = 0;
     if (step->n_sets)
         draw_sets(drawing);
-    else if (drawers[step->technique])
+    else
         drawers[step->technique](drawing);
-    else if (!step->n_links)
-        draw_pattern(drawing);
     if (step->n_links)
         draw_links(drawing, stop);
 }

@@ -82,7 +82,8 @@ void finder_learn_place(struct finder *finder, int place);
 /* The almost locked sets of the marks. */
 struct als_list *finder_als(struct finder *finder);
 
-#define TECHNIQUE(NAME, name, code, score, rating, level, find, size, uniqueness)        \
+#define TECHNIQUE(NAME, name, code, score, rating, level, find, size, uniqueness, say,   \
+                  draw)                                                                  \
     void find(struct finder *finder);
 #include "logic/techniques.def"
 #undef TECHNIQUE

@@ -149,37 +149,55 @@ static bool list_step(void *ctx, const struct step *step)
     return listed->n < MAX_LISTED;
 }
 
-static void find_step(struct solver *solver, const struct hint_request *request,
-                      const struct marks *marks, struct hint *hint)
+/* What the request allows: on an improper board nothing that assumes one solution. */
+static struct solver_options allowed(const struct hint_request *request)
 {
+    struct solver_options options = request->options;
+    options.no_uniqueness |= request->uniqueness != UNIQUENESS_UNIQUE;
+    return options;
+}
+
+/* The steps of all techniques, the best of each first, but for the first `*skip`. */
+static bool find_listed(struct solver *solver, const struct hint_request *request,
+                        const struct marks *marks, struct step *step, int *skip)
+{
+    const struct solver_options options = allowed(request);
     struct listed listed = {.marks = marks,
                             .near = request->near,
                             .steps = mem_array(MAX_LISTED, sizeof *listed.steps)};
     struct step_sink sink = {&listed, list_step};
-    int skip = request->skip;
-    hint->kind = request->uniqueness == UNIQUENESS_SEVERAL ? HINT_SEVERAL : HINT_NO_MORE;
-    for (int t = 0; t < TECHNIQUE_EXPAND1 && t <= (int)request->options.hardest; t++) {
-        enum technique technique = (enum technique)t;
-        bool unsafe = request->uniqueness != UNIQUENESS_UNIQUE;
-        if (technique_row(technique)->uniqueness &&
-            (unsafe || request->options.no_uniqueness))
-            continue;
+    bool found = false;
+    for (int t = 0; t < TECHNIQUE_EXPAND1 && !found; t++) {
+        *skip -= listed.n;
         listed.n = 0;
-        solver_find(solver, marks, technique, false, &sink);
-        if (skip < listed.n) {
-            hint->kind = HINT_STEP;
-            step_copy(&hint->step, &listed.steps[skip]);
-            break;
-        }
-        skip -= listed.n;
+        if (solver_may_use(&options, (enum technique)t))
+            solver_find(solver, marks, (enum technique)t, false, &sink);
+        found = *skip < listed.n;
     }
+    if (found)
+        step_copy(step, &listed.steps[*skip]);
+    else
+        *skip -= listed.n;
     free(listed.steps);
-    bool last_resort = hint->kind == HINT_NO_MORE && skip == 0 && request->solution &&
-                       request->options.hardest == TECHNIQUE_EXPAND1;
-    if (last_resort) {
-        hint->kind = HINT_STEP;
+    return found;
+}
+
+static void find_step(struct solver *solver, const struct hint_request *request,
+                      const struct marks *marks, struct hint *hint)
+{
+    const struct solver_options *options = &request->options;
+    int skip = request->skip;
+    hint->kind = HINT_STEP;
+    if (find_listed(solver, request, marks, &hint->step, &skip))
+        return;
+    if (options->stop && options->stop(options->ctx))
+        hint->kind = HINT_STOPPED;
+    else if (request->uniqueness == UNIQUENESS_SEVERAL)
+        hint->kind = HINT_SEVERAL;
+    else if (skip == 0 && request->solution && options->hardest == TECHNIQUE_EXPAND1)
         path_expand(marks, request->solution, &hint->step);
-    }
+    else
+        hint->kind = HINT_NO_MORE;
 }
 
 void hint_find(struct solver *solver, const struct hint_request *request,

@@ -17,7 +17,8 @@ enum hint_kind {
     HINT_VOID_HOUSE,  /* `house` has no place for `digit` */
     HINT_NO_SOLUTION, /* and nothing to point at */
     HINT_SEVERAL,     /* several solutions, and nothing more is common to all */
-    HINT_NO_MORE      /* no further technique finds anything */
+    HINT_NO_MORE,     /* no further technique finds anything */
+    HINT_STOPPED      /* before anything was found */
 };
 
 struct hint {

@@ -13,12 +13,14 @@ struct solver {
 typedef void find_instances(struct finder *finder);
 
 static find_instances *const finders[] = {
-#define TECHNIQUE(NAME, name, code, score, rating, level, find, size, uniqueness) find,
+#define TECHNIQUE(NAME, name, code, score, rating, level, find, size, uniqueness, say,   \
+                  draw)                                                                  \
+    find,
 #include "logic/techniques.def"
 #undef TECHNIQUE
 };
 
-const struct solver_options solver_all = {false, TECHNIQUE_EXPAND1};
+const struct solver_options solver_all = {.hardest = TECHNIQUE_EXPAND1};
 
 struct solver *solver_new(const struct shape *shape)
 {
@@ -68,6 +70,13 @@ static bool take_first(void *ctx, const struct step *step)
     return false;
 }
 
+bool solver_may_use(const struct solver_options *options, enum technique technique)
+{
+    return technique <= options->hardest &&
+           !(options->no_uniqueness && technique_row(technique)->uniqueness) &&
+           !(options->stop && options->stop(options->ctx));
+}
+
 bool solver_next(struct solver *solver, const struct marks *marks,
                  const struct solver_options *options, const struct step **step)
 {
@@ -75,8 +84,8 @@ bool solver_next(struct solver *solver, const struct marks *marks,
     *step = NULL;
     finder_look_at(&solver->finder, marks);
     solver->finder.thorough = false;
-    for (int t = 0; t < TECHNIQUE_EXPAND1 && t <= (int)options->hardest && !*step; t++)
-        if (!options->no_uniqueness || !technique_row((enum technique)t)->uniqueness)
+    for (int t = 0; t < TECHNIQUE_EXPAND1 && !*step; t++)
+        if (solver_may_use(options, (enum technique)t))
             find(solver, (enum technique)t, &sink);
     return *step != NULL;
 }

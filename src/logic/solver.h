@@ -9,9 +9,14 @@
 struct solver_options {
     bool no_uniqueness;     /* leave out what assumes one solution */
     enum technique hardest; /* the last one that may be used */
+    bool (*stop)(void *ctx); /* asked before each; who stops finds nothing.  May be NULL */
+    void *ctx;
 };
 
-extern const struct solver_options solver_all; /* every technique */
+extern const struct solver_options solver_all; /* every technique, and nobody stops it */
+
+/* May a technique be used, and does nobody say stop? */
+bool solver_may_use(const struct solver_options *options, enum technique technique);
 
 struct solver;
 

@@ -7,7 +7,8 @@
 #include "base/i18n.h"
 
 static const struct technique_row rows[TECHNIQUES] = {
-#define TECHNIQUE(NAME, name, code, score, rating, level, find, size, uniqueness)        \
+#define TECHNIQUE(NAME, name, code, score, rating, level, find, size, uniqueness, say,   \
+                  draw)                                                                  \
     {name, code, score, rating, DIFFICULTY_##level, size, uniqueness},
 #include "logic/techniques.def"
 #undef TECHNIQUE

@@ -7,7 +7,8 @@
 #include <stdbool.h>
 
 enum technique {
-#define TECHNIQUE(NAME, name, code, score, rating, level, find, size, uniqueness)        \
+#define TECHNIQUE(NAME, name, code, score, rating, level, find, size, uniqueness, say,   \
+                  draw)                                                                  \
     TECHNIQUE_##NAME,
 #include "logic/techniques.def"
 #undef TECHNIQUE

@@ -174,6 +174,8 @@ void say_hint(struct buf *buf, const struct shape *shape, const struct hint *hin
                    "have in common"));
     else if (hint->kind == HINT_NO_MORE)
         buf_text(buf, _("no further technique finds anything"));
+    else if (hint->kind == HINT_STOPPED)
+        buf_text(buf, _("stopped before anything was found"));
     else
         say_step(buf, shape, &hint->step, alphabet);
     phrase_fini(&phrase);

@@ -111,6 +111,24 @@ Test(hint, another_goes_on)
     cr_assert_gt(n, 5);
 }
 
+static bool stop_after(void *ctx)
+{
+    int *left = ctx;
+    return --*left < 0;
+}
+
+Test(hint, may_be_stopped_before_each_technique)
+{
+    int left = 8;
+    fixture.request.options.stop = stop_after;
+    fixture.request.options.ctx = &left;
+    fixture.request.skip = 400;
+    cr_assert_eq(ask(), HINT_STOPPED);
+    left = 8;
+    fixture.request.skip = 0;
+    cr_assert_eq(ask(), HINT_STEP);
+}
+
 Test(hint, prefers_what_is_near)
 {
     fixture.request.near = 80;

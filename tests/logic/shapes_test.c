@@ -91,7 +91,7 @@ static int walk(struct solver *solver, const struct shape *shape, uint64_t seed,
     static struct grid grid;
     static struct marks marks;
     static digit_set digits[SHAPE_MAX_CELLS];
-    struct solver_options options = {true, hardest};
+    struct solver_options options = {.no_uniqueness = true, .hardest = hardest};
     const struct step *step;
     finished_grid(&rng, shape, &grid);
     erase_some(&rng, &grid, percent);

@@ -200,6 +200,21 @@ Test(command_line, quit_quits)
     terminal_free(terminal);
 }
 
+/* A line is read anew, whatever the program was started with. */
+Test(command_line, works_without_the_word_play)
+{
+    struct terminal *terminal = terminal_start(&(struct terminal_options){
+        .argv = (const char *[]){"./stepdoku", hard_puzzle, NULL},
+        .environment = (const char *[]){"HOME=", "XDG_CONFIG_HOME=", NULL}});
+    cr_assert_not_null(terminal);
+    see(terminal, "one solution");
+    type(terminal, ":techniques\r");
+    see(terminal, "full house");
+    type(terminal, "\033:rate\r");
+    see(terminal, "2.0/1.2/1.2");
+    quit(terminal);
+}
+
 /* Each takes hours, and the screen would be gone for as long. */
 Test(command_line, an_interrupt_stops_a_command_and_the_game_goes_on)
 {

@@ -46,7 +46,7 @@ static void set_up(void)
     cr_assert_not_null(worker);
     const struct desk_world nowhere = {NULL, tell_time};
     engine = engine_new();
-    desk_init(&desk, &nowhere, desk_new_session(&nowhere, &grid, NULL));
+    desk_init(&desk, &nowhere, desk_new_session(&nowhere, &grid, NULL, NULL));
     state_init(&state, &desk, engine, worker);
     cr_assert(layout_fit(&layout, grid.shape, 0, &screen));
     hear_all();

@@ -66,6 +66,15 @@ static int excess(const struct coq *coq)
     return digits_count(digits) - coq->middle.n - coq->line.n - coq->box.n;
 }
 
+/* The parts must have no digit in common: is there still a cell for the box part? */
+static bool leaves_box(const struct coq *coq)
+{
+    for (int i = 0; i < coq->box.n_open; i++)
+        if (!(coq->finder->marks->of[coq->box.open[i]] & coq->line.digits))
+            return true;
+    return false;
+}
+
 static bool grow(struct coq *coq, struct part *part, int from,
                  bool (*then)(struct coq *coq))
 {
@@ -74,10 +83,10 @@ static bool grow(struct coq *coq, struct part *part, int from,
         return true;
     for (int i = from; i < part->n_open && part->n < MAX_PART; i++) {
         if (part == &coq->box && coq->finder->marks->of[part->open[i]] & coq->line.digits)
-            continue; /* the parts must have no digit in common */
+            continue;
         part->at[part->n++] = part->open[i];
         part->digits = before | coq->finder->marks->of[part->open[i]];
-        if (grow(coq, part, i + 1, then))
+        if ((part != &coq->line || leaves_box(coq)) && grow(coq, part, i + 1, then))
             return true;
         part->n--;
     }
