@@ -133,11 +133,9 @@ enum status command_apply(const struct request *request)
     struct buf out = {0};
     moves_print(&out, &moves, desk_grid(desk)->shape->side);
     buf_char(&out, '\n');
-    enum status status = desk_play(request, &moves);
+    enum status status = request_reply(request, &out);
+    status = status_worse(status, desk_play(request, &moves));
     moves_fini(&moves);
-    if (status == STATUS_OK)
-        return request_reply(request, &out);
-    buf_fini(&out);
     return status;
 }
 

@@ -164,14 +164,44 @@ static enum refusal mark(const struct hand *hand, const struct move *move, bool 
     return MOVE_DONE;
 }
 
-/* Automatic marks become the player's when the player takes over. */
-static void set_marking(const struct hand *hand, enum marking marking)
+/* What the player has taken away in a cell with marks stays away. */
+static void hand_over(const struct hand *hand)
 {
     const struct position *position = hand->position;
-    bool takes_over = position->marking == MARKING_AUTO && marking != MARKING_AUTO;
-    for (int cell = 0; takes_over && cell < position->grid.shape->n_cells; cell++)
-        if (!position->grid.digit[cell])
+    for (int cell = 0; cell < position->grid.shape->n_cells; cell++) {
+        digit_set possible = position_possible(position, cell);
+        if (position->pencilled[cell] & possible)
+            set(hand, FIELD_CROSSED, cell, 0, possible & ~position->pencilled[cell]);
+    }
+}
+
+static bool has_pencilled(const struct position *position)
+{
+    for (int cell = 0; cell < position->grid.shape->n_cells; cell++)
+        if (!position->grid.digit[cell] && position->pencilled[cell])
+            return true;
+    return false;
+}
+
+/* Automatic marks become the player's, where the player has marks or took some away;
+ * everywhere for a player who had none. */
+static void take_over(const struct hand *hand)
+{
+    const struct position *position = hand->position;
+    bool everywhere = !has_pencilled(position);
+    for (int cell = 0; cell < position->grid.shape->n_cells; cell++)
+        if (!position->grid.digit[cell] &&
+            (everywhere || position->pencilled[cell] || position->crossed[cell]))
             set(hand, FIELD_PENCILLED, cell, 0, position_marks(position, cell));
+}
+
+static void set_marking(const struct hand *hand, enum marking marking)
+{
+    bool was_auto = hand->position->marking == MARKING_AUTO;
+    if (marking == MARKING_AUTO && !was_auto)
+        hand_over(hand);
+    else if (marking != MARKING_AUTO && was_auto)
+        take_over(hand);
     set(hand, FIELD_MARKING, 0, 0, marking);
 }
 

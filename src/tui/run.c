@@ -3,6 +3,7 @@
  * board when it is longer than that. */
 #include <string.h>
 
+#include "tui/measure.h"
 #include "tui/state.h"
 
 static bool take_text(void *ctx, const char *text, size_t length)
@@ -45,19 +46,32 @@ static void drop_last_newline(struct buf *text)
         text->text[--text->length] = '\0';
 }
 
+static void join_lines(struct buf *joined, const char *text)
+{
+    for (; *text; text++)
+        if (*text == '\n')
+            buf_text(joined, "  ");
+        else
+            buf_char(joined, *text);
+}
+
+/* A few short lines are told as one; more lie over the board. */
 static void show_text(struct state *state)
 {
-    struct buf *text = &state->text;
+    enum { SHORT = 78 };
+    struct buf *text = &state->text, joined = {0};
     drop_last_newline(text);
     if (!text->length)
         return;
-    if (strchr(text->text, '\n')) {
+    join_lines(&joined, text->text);
+    if (strchr(text->text, '\n') && measure_columns(joined.text) > SHORT) {
         state->overlay = OVERLAY_TEXT;
         state->page = 0;
     } else {
         buf_clear(&state->message);
-        buf_text(&state->message, text->text);
+        buf_text(&state->message, joined.text);
     }
+    buf_fini(&joined);
 }
 
 void state_run(struct state *state, const char *line)

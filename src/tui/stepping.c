@@ -219,7 +219,7 @@ void state_approach(struct state *state, bool (*stop)(void *ctx), void *ctx)
 {
     if (is_seeking(state))
         approach_one(state, stop, ctx);
-    else if (state->beside && is_seeking(state->beside))
+    if (state->beside && is_seeking(state->beside) && !is_seeking(state))
         approach_one(state->beside, stop, ctx);
 }
 

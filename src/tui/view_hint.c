@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The panel of a hint that is drawn on the board: its name, what it says now, how far the
  * walk along its links has come, and the legend. */
+#include <curses.h>
 #include <stdlib.h>
 
 #include "base/i18n.h"
@@ -39,12 +40,19 @@ static int lines_of(const char *text, int columns)
     return n;
 }
 
-/* All of it or nothing: a long chain is for the walk. */
-static void put_sentence(struct panel *panel, const struct state *state)
+/* Before the legend what the line of messages has no room for, and what the walk says;
+ * after it what that line does not say any more.  All of it or nothing: a long chain is
+ * for the walk. */
+static void put_sentence(struct panel *panel, const struct state *state, bool first)
 {
     const struct desk *desk = state->desk;
     struct buf text = {0};
     ladder_say(desk->ladder, desk_game(desk), &desk->alphabet, &text);
+    bool is_first = state_stop(state) || measure_columns(text.text) >= COLS;
+    if (first != is_first || (!is_first && state->message.length)) {
+        buf_fini(&text);
+        return;
+    }
     int rows = lines_of(text.text, panel->area.columns);
     if (rows <= panel_room(panel) || state_stop(state))
         panel_buf(panel, ROLE_PLAIN, &text);
@@ -198,11 +206,9 @@ void view_hint(struct panel *panel, const struct state *state)
     if (!drawing)
         return;
     put_head(panel, state, drawing->step);
-    if (state_stop(state))
-        put_sentence(panel, state);
+    put_sentence(panel, state, true);
     put_legend(panel, state, drawing);
-    if (!state_stop(state))
-        put_sentence(panel, state);
+    put_sentence(panel, state, false);
     put_links(panel, state, drawing->step);
     free(drawing);
 }

@@ -59,6 +59,15 @@ Test(split, both_step_and_go_back_together)
     quit(terminal);
 }
 
+Test(split, keys_that_come_at_once_are_for_both)
+{
+    struct terminal *terminal = play_two();
+    type(terminal, "nnnnn");
+    cr_assert_eq(number(terminal, "node ", false), 5);
+    cr_assert_eq(number(terminal, "node ", true), 5);
+    quit(terminal);
+}
+
 Test(split, each_goes_to_its_own_solution_and_the_counters_compare)
 {
     struct terminal *terminal = play_two();
