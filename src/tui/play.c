@@ -161,6 +161,7 @@ void state_paste(struct state *state, const char *text)
 void state_toggle_edit(struct state *state)
 {
     state->mode = state->mode == MODE_EDIT ? MODE_PLAY : MODE_EDIT;
+    state_follow_rounds(state);
     buf_text(&state->message, state->mode == MODE_EDIT
                                   ? _("Edit: digits are givens, and may replace them")
                                   : _("Play: digits are entries, givens are locked"));

@@ -86,6 +86,21 @@ void state_tick(struct state *state, int64_t now_ms)
     state_watch_keeping(state);
 }
 
+/* The last, unless it would give a player the whole solution: then the first prune's. */
+static int round_to_show(const struct state *state)
+{
+    int last = state->n_rounds - 1;
+    bool is_told_all = state->mode == MODE_PLAY && last > 1 &&
+                       choices_is_complete(&state->rounds[last].choices);
+    return is_told_all ? 1 : last;
+}
+
+void state_follow_rounds(struct state *state)
+{
+    if (state->n_rounds && (state->following || state->shown_round >= state->n_rounds))
+        state->shown_round = round_to_show(state);
+}
+
 static void add_round(struct state *state, const struct report *report)
 {
     if (report->round == 0)
@@ -96,8 +111,7 @@ static void add_round(struct state *state, const struct report *report)
                                    sizeof *state->rounds);
     }
     state->rounds[state->n_rounds++] = *report;
-    if (state->following || state->shown_round >= state->n_rounds)
-        state->shown_round = state->n_rounds - 1;
+    state_follow_rounds(state);
 }
 
 void state_take_reports(struct state *state)
@@ -216,7 +230,8 @@ digit_set state_removed(const struct state *state, int cell)
     int round = state->shown_round;
     if (state_is_stepping(state))
         return state->stepping.removed[cell];
-    if (!state->n_rounds || round == 0 || state_show(state) != SHOW_CHOICES)
+    bool is_walked = !state->following || round == state->n_rounds - 1;
+    if (!state->n_rounds || round == 0 || !is_walked || state_show(state) != SHOW_CHOICES)
         return 0;
     return state->rounds[round - 1].choices.of[cell] &
            ~state->rounds[round].choices.of[cell];

@@ -111,7 +111,8 @@ struct state {
     /* What the worker said of the board so far. */
     struct report *rounds; /* [n_rounds], round 0 is before any prune */
     int n_rounds, rounds_capacity;
-    int shown_round; /* the one on the board; the last while `following` */
+    int shown_round; /* the one on the board; while `following` the last, or what a player
+                        may see of it */
     bool following;
     enum uniqueness uniqueness;
     struct report counted, forced, difficulty; /* of kinds COUNT, FORCED, DIFFICULTY */
@@ -140,6 +141,9 @@ void state_play(struct state *state, const struct move *move);
 
 /* What was done to the desk is seen on the screen. */
 void state_take_in(struct state *state);
+
+/* To the round that a player who follows the rounds sees in this mode. */
+void state_follow_rounds(struct state *state);
 
 /* Sees to it that mistakes are known where they are to be marked. */
 void state_find_solution(struct state *state);

@@ -244,6 +244,24 @@ Test(screen, help_has_pages_where_it_does_not_fit)
     quit(terminal);
 }
 
+/* Pruning solves it: what a player sees of that is where it begins. */
+Test(screen, a_player_is_not_told_all_of_an_easy_puzzle)
+{
+    struct terminal *terminal = play(easy_puzzle);
+    cr_assert_str_eq(candidate_at(terminal, 1, 3, 4).text, "4");
+    cr_assert_str_eq(candidate_at(terminal, 1, 3, 1).text, "1");
+    cr_assert_not(candidate_at(terminal, 1, 3, 3).reverse);
+    see(terminal, "▸ 1 ");
+    type(terminal, "e");
+    see_no(terminal, "▸ 1 ");
+    cr_assert_str_eq(digit_at(terminal, 1, 3).text, "4");
+    type(terminal, "e");
+    see(terminal, "▸ 1 ");
+    type(terminal, "]");
+    see(terminal, "▸ 2 ");
+    quit(terminal);
+}
+
 Test(screen, a_pause_hides_the_board_and_the_clock_stands)
 {
     struct terminal *terminal = play(hard_puzzle);
