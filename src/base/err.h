@@ -9,7 +9,6 @@
 
 enum err {
     ERR_OK,
-    ERR_USAGE, /* the command line makes no sense */
     ERR_DATA,  /* a puzzle, move or file that cannot be read */
     ERR_INPUT, /* a file that cannot be opened */
     ERR_IO     /* reading or writing failed half-way */

@@ -21,10 +21,10 @@ enum status {
     STATUS_OK = 0,
     STATUS_NONE = 1,    /* some puzzle has no solution */
     STATUS_SEVERAL = 2, /* check: some puzzle has several */
+    STATUS_LIMIT = 3,   /* a search ended at a limit that was asked for, before it knew */
     STATUS_USAGE = 64,
     STATUS_DATA = 65,
     STATUS_NO_INPUT = 66,
-    STATUS_BUG = 70,
     STATUS_IO = 74,
     STATUS_INTERRUPTED = 130 /* as shells have it for SIGINT */
 };

@@ -137,11 +137,13 @@ static enum status count_by_strategy(const struct request *request,
     enum search_end end = search_run(search, &limits, &sink);
     progress_end(&walk.hearing.progress);
     uint64_t found = search_counters(search)->solutions;
-    answer(request, &puzzle->grid, (struct count_number){0, found},
-           end == SEARCH_EXHAUSTED && !search_was_bounded(search), search_counters(search),
-           out);
+    bool is_whole = end == SEARCH_EXHAUSTED && !search_was_bounded(search);
+    answer(request, &puzzle->grid, (struct count_number){0, found}, is_whole,
+           search_counters(search), out);
     search_free(search);
-    return end == SEARCH_STOPPED ? STATUS_INTERRUPTED : found ? STATUS_OK : STATUS_NONE;
+    if (end == SEARCH_STOPPED)
+        return STATUS_INTERRUPTED;
+    return found ? STATUS_OK : is_whole ? STATUS_NONE : STATUS_LIMIT;
 }
 
 enum status command_count(const struct request *request)

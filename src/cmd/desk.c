@@ -16,6 +16,7 @@
 #include "game/place.h"
 #include "game/refusal.h"
 #include "job/grader.h"
+#include "text/sentence.h"
 
 /* As hard as the human path is; nothing for what is no ordinary puzzle. */
 static void note_difficulty(struct record_header *header, const struct grid *grid)
@@ -138,21 +139,54 @@ enum refusal desk_try(struct desk *desk, const struct moves *moves)
     return refusal;
 }
 
-static enum status say_if_solved(const struct request *request)
+/* What a player is to know of a board at once. */
+struct standing {
+    bool is_solved, has_clash;
+    struct clash clash;
+};
+
+static void stand(struct standing *standing, const struct grid *grid)
 {
+    *standing = (struct standing){.is_solved = grid_is_solved(grid)};
+    standing->has_clash = grid_find_clash(grid, &standing->clash);
+}
+
+static bool same_clash(const struct clash *a, const struct clash *b)
+{
+    return a->house == b->house && a->cells[0] == b->cells[0] && a->cells[1] == b->cells[1];
+}
+
+/* ORDER VALUES: "off" is the first word of settings.def. */
+static bool tells_clashes(const struct desk *desk)
+{
+    return desk->settings.value[SETTING_CHECK] != 0;
+}
+
+static enum status say_news(const struct request *request, const struct standing *before)
+{
+    const struct desk *desk = request->desk;
+    struct standing now;
     struct buf out = {0};
-    if (grid_is_solved(desk_grid(request->desk)))
+    stand(&now, desk_grid(desk));
+    bool has_new_clash = now.has_clash && tells_clashes(desk) &&
+                         !(before->has_clash && same_clash(&before->clash, &now.clash));
+    if (now.is_solved && !before->is_solved)
         buf_printf(&out, "%s\n", _("Solved!"));
+    if (has_new_clash) {
+        say_clash(&out, desk_grid(desk)->shape, &now.clash, &desk->alphabet);
+        buf_char(&out, '\n');
+    }
     return request_reply(request, &out);
 }
 
 enum status desk_play(const struct request *request, const struct moves *moves)
 {
-    bool was_solved = grid_is_solved(desk_grid(request->desk));
+    struct standing before;
+    stand(&before, desk_grid(request->desk));
     enum refusal refusal = desk_try(request->desk, moves);
     if (refusal != MOVE_DONE)
         return request_complain(request, "%s", refusal_text(refusal));
-    return was_solved ? STATUS_OK : say_if_solved(request);
+    return say_news(request, &before);
 }
 
 enum status desk_move(const struct request *request, const struct move *move)

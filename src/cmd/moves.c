@@ -88,15 +88,18 @@ enum status command_move(const struct request *request)
     return status;
 }
 
-/* As often as the argument says. */
+/* As often as the argument says, or as there is something to do. */
 static enum status repeat(const struct request *request, enum move_kind kind)
 {
     uint64_t times = 1;
-    enum status status = STATUS_OK;
     if (request->n_arguments && !request_number(request, 0, &times))
         return STATUS_USAGE;
-    while (status == STATUS_OK && times--)
-        status = desk_move(request, &(struct move){.kind = kind});
+    enum status status = desk_move(request, &(struct move){.kind = kind});
+    struct moves again = {0};
+    moves_add(&again, &(struct move){.kind = kind});
+    for (bool goes_on = status == STATUS_OK; goes_on && times > 1; times--)
+        goes_on = desk_try(request->desk, &again) == MOVE_DONE;
+    moves_fini(&again);
     return status;
 }
 

@@ -102,7 +102,9 @@ static enum status solve(const struct request *request, const struct puzzle *puz
         say_json(request, &puzzle->grid, &outcome, out);
     else
         say(request, &outcome, out);
-    return outcome.solved || outcome.otherwise ? STATUS_OK : STATUS_NONE;
+    if (outcome.solved)
+        return STATUS_OK;
+    return outcome.otherwise ? STATUS_LIMIT : STATUS_NONE;
 }
 
 /* The same for many, from where they were read to where they are written from. */

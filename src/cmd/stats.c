@@ -78,7 +78,7 @@ static enum status add_game(struct summing *summing, const char *path)
         buf_printf(&message, "%s:%ld:%ld: %s\n", path, diagnosis.line, diagnosis.column,
                    diagnosis.text);
         status = complain(request, &message, STATUS_DATA);
-    } else {
+    } else if (result.is_begun) {
         result.er = er_of(summing, &result.puzzle);
         tally_add(&summing->tally, &result);
     }

@@ -59,6 +59,7 @@ enum err result_of_record(const char *text, size_t length, struct result *result
     *result = (struct result){.day = play_until_end(&reader, game)};
     result->puzzle = reader.header.puzzle;
     strcpy(result->difficulty, reader.header.difficulty);
+    result->is_begun = game_n_nodes(game) > 1;
     result->hints = game_hints(game);
     result->solved_ms = game_solved_at(game);
     result->is_solved = result->solved_ms >= 0 && !game_was_revealed(game);

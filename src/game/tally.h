@@ -15,6 +15,7 @@ struct result {
     struct grid puzzle;
     int er; /* its rating in tenths; 0: not known, nor looked for by result_of_record() */
     char difficulty[RECORD_TEXT_BYTES + 1]; /* "" when it is not known */
+    bool is_begun;                          /* a move was made */
     bool is_solved;                         /* by the player, not revealed */
     int64_t solved_ms;                      /* then: the time played */
     int hints;
@@ -52,7 +53,7 @@ struct streaks {
 };
 
 void tally_fini(struct tally *tally);
-void tally_add(struct tally *tally, const struct result *result);
+void tally_add(struct tally *tally, const struct result *result); /* one that is begun */
 struct streaks tally_streaks(struct tally *tally); /* sorts the days */
 
 #endif

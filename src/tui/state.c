@@ -57,6 +57,9 @@ static void look_at_board(struct state *state)
     state->clock = (struct stopwatch){state->desk->played_ms, state->now_ms, false};
     state->n_rounds = state->shown_round = 0;
     buf_text(&state->message, session_notice(state->session));
+    if (state->mode == MODE_EDIT && !state->message.length)
+        buf_text(&state->message,
+                 _("An empty board: digits are givens, n has puzzles, ? tells all keys"));
     state_think_again(state);
 }
 
