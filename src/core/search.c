@@ -110,11 +110,6 @@ enum search_end search_run(struct search *search, const struct search_limits *li
     return SEARCH_FOUND;
 }
 
-const struct search_options *search_options_of(const struct search *search)
-{
-    return &search->options;
-}
-
 const struct counters *search_counters(const struct search *search)
 {
     return &search->counters;

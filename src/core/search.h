@@ -58,7 +58,6 @@ enum search_end {
 enum search_end search_run(struct search *search, const struct search_limits *limits,
                            const struct sink *sink);
 
-const struct search_options *search_options_of(const struct search *search);
 const struct counters *search_counters(const struct search *search);
 const struct choices *search_choices(const struct search *search);
 int search_depth(const struct search *search);

@@ -197,15 +197,3 @@ void count_stack_init(struct count_stack *stack, const struct count_signatures *
             open_class(stack, sig, o);
     stack->multiplicity = find_swaps(needs.free_board, swap);
 }
-
-unsigned count_stack_longest(const struct count_stack *stack)
-{
-    unsigned longest = 0;
-
-    for (unsigned k = 0; k < stack->n_classes; k++) {
-        const unsigned n = stack->list_at[k + 1] - stack->list_at[k];
-
-        longest = n > longest ? n : longest;
-    }
-    return longest;
-}

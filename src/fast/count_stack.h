@@ -61,7 +61,4 @@ struct count_stack {
 void count_stack_init(struct count_stack *stack, const struct count_signatures *sig,
                       const uint8_t digits[81], unsigned s, unsigned absent);
 
-/* The longest list of all classes. */
-unsigned count_stack_longest(const struct count_stack *stack);
-
 #endif

@@ -53,11 +53,6 @@ const char *fast_name(const struct fast_kernel *kernel)
     return kernel->name;
 }
 
-size_t fast_lanes(const struct fast_kernel *kernel)
-{
-    return kernel->n_lanes;
-}
-
 struct fast_scratch *fast_scratch_new(const struct fast_kernel *kernel)
 {
     return kernel->scratch_new(kernel);

@@ -52,9 +52,6 @@ const struct fast_kernel *fast_at(size_t i);
 
 const char *fast_name(const struct fast_kernel *kernel);
 
-/* How many boards the kernel works on side by side. */
-size_t fast_lanes(const struct fast_kernel *kernel);
-
 /* Working memory for one thread's calls with this kernel (under 2 MB), NULL if there is
  * no memory.  The caller frees it; freeing NULL does nothing. */
 struct fast_scratch *fast_scratch_new(const struct fast_kernel *kernel);

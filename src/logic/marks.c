@@ -148,30 +148,3 @@ void marks_place(struct marks *marks, int cell, int digit)
     CELLS_EACH(peer, &seen, geometry->n_words)
         marks_remove(marks, peer, digit);
 }
-
-/* Is some missing digit of the house without a place? */
-static bool house_is_void(const struct marks *marks, int house)
-{
-    const struct geometry *geometry = marks->geometry;
-    digit_set there = 0;
-    for (int k = 0; k < geometry->side; k++) {
-        int digit = marks->digit[geometry_cell(geometry, house, k)];
-        if (digit)
-            there |= digit_bit(digit);
-    }
-    DIGITS_EACH(digit, digits_up_to(geometry->side) & ~there)
-        if (!marks->places[digit][house])
-            return true;
-    return false;
-}
-
-bool marks_are_void(const struct marks *marks)
-{
-    for (int cell = 0; cell < marks->geometry->n_cells; cell++)
-        if (!marks->digit[cell] && !marks->of[cell])
-            return true;
-    for (int house = 0; house < marks->geometry->n_houses; house++)
-        if (house_is_void(marks, house))
-            return true;
-    return false;
-}

@@ -53,8 +53,4 @@ static inline bool marks_has(const struct marks *marks, int cell, int digit)
     return digits_has(marks->of[cell], digit);
 }
 
-/* A blank cell without candidates, or a digit without a place in a house where it is
- * missing: the board cannot be solved. */
-bool marks_are_void(const struct marks *marks);
-
 #endif

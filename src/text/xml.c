@@ -33,11 +33,6 @@ struct puzzle *xml_puzzle(struct xml *xml)
     return &xml->puzzle;
 }
 
-const struct reader_options *xml_options(const struct xml *xml)
-{
-    return xml->options;
-}
-
 const struct buf *xml_text(const struct xml *xml)
 {
     return &xml->text;

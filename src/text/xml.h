@@ -24,7 +24,6 @@ enum reading xml_read(struct source *source, const struct look *look,
 
 /* For handlers. */
 struct puzzle *xml_puzzle(struct xml *xml); /* the one that is being read */
-const struct reader_options *xml_options(const struct xml *xml);
 
 /* For the handlers' own use; 0 when a puzzle begins. */
 unsigned *xml_seen(struct xml *xml);

@@ -77,16 +77,6 @@ void state_next_colour(struct state *state)
                                      .colour = next_colour(state, 0)});
 }
 
-void state_undo(struct state *state)
-{
-    state_play(state, &(struct move){.kind = MOVE_UNDO});
-}
-
-void state_redo(struct state *state)
-{
-    state_play(state, &(struct move){.kind = MOVE_REDO});
-}
-
 void state_toggle_pen(struct state *state, enum pen pen)
 {
     static const char *const texts[] = {

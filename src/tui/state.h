@@ -225,8 +225,6 @@ int state_cause(const struct state *state);
 
 void state_go(struct state *state, int rows, int columns); /* wraps around */
 void state_enter(struct state *state, int digit);          /* 0 erases */
-void state_undo(struct state *state);
-void state_redo(struct state *state);
 void state_toggle_edit(struct state *state);
 void state_show_round(struct state *state, int by);
 void state_go_to_most_constrained(struct state *state);
