@@ -44,6 +44,14 @@ static inline const struct cells *geometry_peers(const struct geometry *geometry
     return cells_at(geometry->peers, (size_t)cell, geometry->n_words);
 }
 
+/* The cells that see both. */
+static inline void geometry_seen_by_both(const struct geometry *geometry, int a, int b,
+                                         struct cells *seen)
+{
+    cells_copy(seen, geometry_peers(geometry, a), geometry->n_words);
+    cells_and(seen, geometry_peers(geometry, b), geometry->n_words);
+}
+
 /* The cells of a house. */
 static inline const struct cells *geometry_cells(const struct geometry *geometry,
                                                  int house)

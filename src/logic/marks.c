@@ -15,12 +15,14 @@ static void fill_places(struct marks *marks)
         }
 }
 
-static void note_singles(struct marks *marks)
+static void note_few(struct marks *marks)
 {
     const struct geometry *geometry = marks->geometry;
     for (int cell = 0; cell < geometry->n_cells; cell++)
         if (digits_is_single(marks->of[cell]))
             cells_add(&marks->naked, cell);
+        else if (is_pair(marks->of[cell]))
+            cells_add(&marks->pairs, cell);
     for (int house = 0; house < geometry->n_houses; house++)
         for (int digit = 1; digit <= geometry->side; digit++)
             if (digits_is_single(marks->places[digit][house]))
@@ -69,6 +71,7 @@ static void reset(struct marks *marks, const struct geometry *geometry)
     memset(marks->open, 0, (size_t)geometry->n_houses * sizeof marks->open[0]);
     memset(marks->hidden, 0, (size_t)geometry->n_houses * sizeof marks->hidden[0]);
     cells_clear(&marks->naked, geometry->n_words);
+    cells_clear(&marks->pairs, geometry->n_words);
     for (int digit = 1; digit <= geometry->side; digit++) {
         memset(marks->places[digit], 0,
                (size_t)geometry->n_houses * sizeof marks->places[digit][0]);
@@ -82,7 +85,7 @@ void marks_of_grid(struct marks *marks, const struct geometry *geometry,
     reset(marks, geometry);
     fill_candidates(marks, grid);
     fill_places(marks);
-    note_singles(marks);
+    note_few(marks);
 }
 
 void marks_to_grid(const struct marks *marks, struct grid *grid)
@@ -112,15 +115,26 @@ static void leave_houses(struct marks *marks, int cell, int digit)
               digit);
 }
 
+/* A cell has lost a candidate: is it one of those with few now? */
+static void note_cell(struct marks *marks, int cell)
+{
+    digit_set left = marks->of[cell];
+    if (digits_is_single(left)) {
+        cells_add(&marks->naked, cell);
+        cells_drop(&marks->pairs, cell);
+    } else if (is_pair(left)) {
+        cells_add(&marks->pairs, cell);
+    } else if (!left) {
+        cells_drop(&marks->naked, cell);
+    }
+}
+
 void marks_remove(struct marks *marks, int cell, int digit)
 {
     if (!marks_has(marks, cell, digit))
         return;
-    digit_set left = marks->of[cell] &= ~digit_bit(digit);
-    if (digits_is_single(left))
-        cells_add(&marks->naked, cell);
-    else if (!left)
-        cells_drop(&marks->naked, cell);
+    marks->of[cell] &= ~digit_bit(digit);
+    note_cell(marks, cell);
     leave_houses(marks, cell, digit);
 }
 
@@ -138,6 +152,7 @@ void marks_place(struct marks *marks, int cell, int digit)
         leave_houses(marks, cell, other);
     marks->of[cell] = 0;
     cells_drop(&marks->naked, cell);
+    cells_drop(&marks->pairs, cell);
     marks->digit[cell] = (uint8_t)digit;
     marks->n_open--;
     for (int kind = 0; kind < HOUSE_KINDS; kind++)

@@ -9,7 +9,7 @@
  *
  * A filled cell has no candidates; a single candidate is not yet a digit.  That is where
  * marks differ from core's matrix of choices.  Single candidates are noted as they arise,
- * since they are looked for at every step.
+ * since they are looked for at every step; so are pairs, which many techniques begin at.
  */
 #ifndef STEPDOKU_LOGIC_MARKS_H
 #define STEPDOKU_LOGIC_MARKS_H
@@ -29,6 +29,7 @@ struct marks {
     place_set places[SHAPE_MAX_SIDE + 1][MARKS_HOUSES]; /* [0] is not used */
     struct cells has[SHAPE_MAX_SIDE + 1];
     struct cells naked;             /* blank cells with one candidate */
+    struct cells pairs;             /* those with two */
     digit_set hidden[MARKS_HOUSES]; /* digits with one place in the house */
 };
 
@@ -51,6 +52,16 @@ void marks_place(struct marks *marks, int cell, int digit);
 static inline bool marks_has(const struct marks *marks, int cell, int digit)
 {
     return digits_has(marks->of[cell], digit);
+}
+
+/* The cells that can be these two digits and nothing else. */
+static inline void marks_twins(const struct marks *marks, digit_set pair,
+                               struct cells *twins)
+{
+    int n_words = marks->geometry->n_words;
+    cells_copy(twins, &marks->pairs, n_words);
+    DIGITS_EACH(digit, pair)
+        cells_and(twins, &marks->has[digit], n_words);
 }
 
 #endif

@@ -106,15 +106,18 @@ static bool find_in_box(struct finder *finder, int digit, const struct crossing 
                         int n)
 {
     place_set places = finder->marks->places[digit][first->box];
-    const struct shape *shape = finder->geometry->shape;
-    for (int i = 0; i < n; i++)
-        for (int j = 0; j < n; j++) {
+    int n_rows = finder->geometry->shape->box_rows;
+    if (!(places & (places - 1)))
+        return false;
+    for (int i = 0; i < n; i++) {
+        bool is_row = i < n_rows;
+        for (int j = is_row ? n_rows : 0; j < (is_row ? n : n_rows); j++) {
             struct rectangle rectangle = {finder, digit, first->box, &first[i],
                                           &first[j]};
-            if (shape_kind(shape, first[i].line) != shape_kind(shape, first[j].line) &&
-                is_empty(&rectangle, places) && find_along(&rectangle))
+            if (is_empty(&rectangle, places) && find_along(&rectangle))
                 return true;
         }
+    }
     return false;
 }
 

@@ -114,70 +114,103 @@ static bool try_avoidable(struct rectangle *rectangle)
     return rectangle->n_with && offer_avoidable(rectangle, expected);
 }
 
-static bool has_two_boxes(const struct rectangle *rectangle)
-{
-    const struct geometry *geometry = rectangle->finder->geometry;
-    int box[CORNERS];
-    for (int i = 0; i < CORNERS; i++)
-        box[i] = geometry_house(geometry, rectangle->cells[i], HOUSE_BOX);
-    return (box[0] == box[1]) != (box[0] == box[2]);
-}
-
-/* A column's two cells in these rows, as far as one can see at once. */
-struct ends {
-    int column, n_filled;
-    bool has_pair; /* one of the cells has two candidates */
+/* The columns in which a row has no given: those that are blank, those of the blank ones
+ * with two candidates, and those that are filled. */
+struct row {
+    place_set blank, pairs, filled;
 };
 
-/* The columns without givens in these rows; how many. */
-static int list_columns(const struct marks *marks, int top, int bottom, struct ends *ends)
+static void fill_row(const struct marks *marks, int r, struct row *row)
 {
-    int side = marks->geometry->side, n = 0;
+    int side = marks->geometry->side;
+    *row = (struct row){0, 0, 0};
     for (int c = 0; c < side; c++) {
-        int a = top * side + c, b = bottom * side + c;
-        if (!marks->given[a] && !marks->given[b])
-            ends[n++] = (struct ends){c, (marks->digit[a] != 0) + (marks->digit[b] != 0),
-                                      is_pair(marks->of[a]) || is_pair(marks->of[b])};
+        int cell = r * side + c;
+        place_set column = (place_set)1 << c;
+        if (!marks->digit[cell])
+            row->blank |= column;
+        else if (!marks->given[cell])
+            row->filled |= column;
+        if (is_pair(marks->of[cell]))
+            row->pairs |= column;
     }
-    return n;
 }
 
-/* Unique ones are blank and have a corner of two candidates; in avoidable ones two or
- * three corners are filled. */
-static bool may_be(const struct ends *a, const struct ends *b, bool blank)
+/* What rectangles to look for, and what to do with each. */
+struct search {
+    struct finder *finder;
+    place_set (*with)(const struct row *top, const struct row *bottom, int c);
+    bool (*try)(struct rectangle *rectangle);
+    struct row rows[SHAPE_MAX_SIDE];
+};
+
+/* The columns that make rectangles with column c in these rows.  Unique ones are blank and
+ * have a corner of two candidates. */
+static place_set unique_with(const struct row *top, const struct row *bottom, int c)
 {
-    int n_filled = a->n_filled + b->n_filled;
-    return blank ? n_filled == 0 && (a->has_pair || b->has_pair)
-                 : n_filled == 2 || n_filled == 3;
+    place_set blank = top->blank & bottom->blank, pairs = top->pairs | bottom->pairs;
+    if (!(blank >> c & 1))
+        return 0;
+    return pairs >> c & 1 ? blank : blank & pairs;
 }
 
-static bool find_at_rows(struct finder *finder, int top, int bottom,
-                         bool (*try)(struct rectangle *rectangle), bool blank)
+/* In avoidable ones two or three corners are filled. */
+static place_set avoidable_with(const struct row *top, const struct row *bottom, int c)
 {
-    struct ends ends[SHAPE_MAX_SIDE];
-    int side = finder->geometry->side;
-    int n = list_columns(finder->marks, top, bottom, ends);
-    for (int i = 0; i < n; i++)
-        for (int j = i + 1; j < n; j++) {
-            if (!may_be(&ends[i], &ends[j], blank))
-                continue;
-            struct rectangle rectangle = {.finder = finder,
-                                          .cells = {top * side + ends[i].column,
-                                                    top * side + ends[j].column,
-                                                    bottom * side + ends[i].column,
-                                                    bottom * side + ends[j].column}};
-            if (has_two_boxes(&rectangle) && try(&rectangle))
-                return true;
-        }
+    place_set both = top->filled & bottom->filled, none = top->blank & bottom->blank;
+    place_set one = (top->filled & bottom->blank) | (top->blank & bottom->filled);
+    if (both >> c & 1)
+        return none | one;
+    if (one >> c & 1)
+        return one | both;
+    return none >> c & 1 ? both : 0;
+}
+
+/* Those of the columns that make two boxes of four corners with column c: of other boxes
+ * when the rows are of the same, and the reverse. */
+static place_set in_two_boxes(const struct shape *shape, int top, int bottom, int c,
+                              place_set columns)
+{
+    int width = shape->box_columns, height = shape->box_rows;
+    place_set own = digits_up_to(width) << c / width * width;
+    return columns & (top / height == bottom / height ? ~own : own);
+}
+
+static bool try_columns(struct search *search, int top, int bottom, int c,
+                        place_set others)
+{
+    struct rectangle rectangle = {.finder = search->finder};
+    const struct shape *shape = search->finder->geometry->shape;
+    PLACES_EACH(other, in_two_boxes(shape, top, bottom, c, others)) {
+        rectangle.cells[0] = top * shape->side + c;
+        rectangle.cells[1] = top * shape->side + other;
+        rectangle.cells[2] = bottom * shape->side + c;
+        rectangle.cells[3] = bottom * shape->side + other;
+        if (search->try(&rectangle))
+            return true;
+    }
     return false;
 }
 
-static void find(struct finder *finder, bool (*try)(struct rectangle *rectangle),
-                 bool blank)
+static bool find_at_rows(struct search *search, int top, int bottom)
 {
-    for (int top = 0; top < finder->geometry->side; top++)
-        for (int bottom = top + 1; bottom < finder->geometry->side; bottom++)
-            if (find_at_rows(finder, top, bottom, try, blank))
+    for (int c = 0; c < search->finder->geometry->side; c++) {
+        place_set others = search->with(&search->rows[top], &search->rows[bottom], c) &
+                           ~digits_up_to(c + 1);
+        if (others && try_columns(search, top, bottom, c, others))
+            return true;
+    }
+    return false;
+}
+
+static void find(struct search *search)
+{
+    int side = search->finder->geometry->side;
+    for (int r = 0; r < side; r++)
+        fill_row(search->finder->marks, r, &search->rows[r]);
+    for (int top = 0; top < side; top++)
+        for (int bottom = top + 1; bottom < side; bottom++)
+            if (find_at_rows(search, top, bottom))
                 return;
 }
 
@@ -187,8 +220,10 @@ void find_unique_rectangle(struct finder *finder)
     struct rectangle rectangle = {.finder = finder};
     struct corner_list *list = &finder->rectangles;
     if (!list->filled) {
+        struct search search = {
+            .finder = finder, .with = unique_with, .try = note_corners};
         list->n = 0;
-        find(finder, note_corners, true);
+        find(&search);
         list->filled = true;
     }
     for (int i = 0; i < list->n; i++) {
@@ -201,5 +236,7 @@ void find_unique_rectangle(struct finder *finder)
 
 void find_avoidable_rectangle(struct finder *finder)
 {
-    find(finder, try_avoidable, false);
+    struct search search = {
+        .finder = finder, .with = avoidable_with, .try = try_avoidable};
+    find(&search);
 }

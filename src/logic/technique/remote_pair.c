@@ -64,28 +64,18 @@ static bool offer_back(struct walk *walk, const int16_t *from, int end)
     return walk->n >= MIN_CELLS && walk->n % 2 == 0 && offer(walk);
 }
 
-/* The other cells with the pair; how many. */
-static int list_left(struct walk *walk, int start)
-{
-    const struct marks *marks = walk->finder->marks;
-    int n = 0;
-    cells_clear(&walk->left, marks->geometry->n_words);
-    CELLS_EACH(cell, &marks->has[digits_first(walk->pair)], marks->geometry->n_words)
-        if (cell != start && marks->of[cell] == walk->pair) {
-            cells_add(&walk->left, cell);
-            n++;
-        }
-    return n;
-}
-
 static bool find_from(struct finder *finder, int start)
 {
     const struct geometry *geometry = finder->geometry;
-    struct walk walk = {.finder = finder, .pair = finder->marks->of[start]};
+    struct walk walk;
     int16_t from[SHAPE_MAX_CELLS];
     int queue[SHAPE_MAX_CELLS], n = 0;
-    if (list_left(&walk, start) < MIN_CELLS - 1)
+    walk.finder = finder;
+    walk.pair = finder->marks->of[start];
+    marks_twins(finder->marks, walk.pair, &walk.left);
+    if (cells_count(&walk.left, geometry->n_words) < MIN_CELLS)
         return false;
+    cells_drop(&walk.left, start);
     from[start] = -1;
     queue[n++] = start;
     for (int i = 0; i < n; i++) {
@@ -105,7 +95,7 @@ static bool find_from(struct finder *finder, int start)
 
 void find_remote_pair(struct finder *finder)
 {
-    for (int cell = 0; cell < finder->geometry->n_cells; cell++)
-        if (is_pair(finder->marks->of[cell]) && find_from(finder, cell))
+    CELLS_EACH(cell, &finder->marks->pairs, finder->geometry->n_words)
+        if (find_from(finder, cell))
             return;
 }

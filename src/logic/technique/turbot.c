@@ -11,7 +11,15 @@
 #include "logic/tell.h"
 
 struct pair {
-    int house, cells[2];
+    int house, kind, cells[2];
+};
+
+/* A digit's search for one of the techniques, and which of them it has met: those that
+ * it has not met are not there. */
+struct search {
+    struct finder *finder;
+    int digit;
+    bool met[TECHNIQUES];
 };
 
 static int list_pairs(const struct marks *marks, int digit, struct pair *pairs)
@@ -23,6 +31,7 @@ static int list_pairs(const struct marks *marks, int digit, struct pair *pairs)
         if (!is_pair(places))
             continue;
         pairs[n].house = house;
+        pairs[n].kind = (int)shape_kind(geometry->shape, house);
         pairs[n].cells[0] = geometry_first(geometry, house, places);
         pairs[n++].cells[1] = geometry_first(geometry, house, places & (places - 1));
     }
@@ -32,35 +41,35 @@ static int list_pairs(const struct marks *marks, int digit, struct pair *pairs)
 static enum technique name_of(const struct geometry *geometry, const struct pair *a,
                               const struct pair *b, int joint_a, int joint_b)
 {
-    int kind_a = (int)shape_kind(geometry->shape, a->house);
-    int kind_b = (int)shape_kind(geometry->shape, b->house);
-    if (kind_a == HOUSE_BOX || kind_b == HOUSE_BOX)
+    if (a->kind == HOUSE_BOX || b->kind == HOUSE_BOX)
         return TECHNIQUE_TURBOT_FISH;
-    int crossing = kind_a == HOUSE_ROW ? HOUSE_COLUMN : HOUSE_ROW;
-    if (kind_a == kind_b && geometry_house(geometry, joint_a, crossing) ==
-                                geometry_house(geometry, joint_b, crossing))
+    int crossing = a->kind == HOUSE_ROW ? HOUSE_COLUMN : HOUSE_ROW;
+    if (a->kind == b->kind && geometry_house(geometry, joint_a, crossing) ==
+                                  geometry_house(geometry, joint_b, crossing))
         return TECHNIQUE_SKYSCRAPER;
-    if (kind_a != kind_b && geometry_house(geometry, joint_a, HOUSE_BOX) ==
-                                geometry_house(geometry, joint_b, HOUSE_BOX))
+    if (a->kind != b->kind && geometry_house(geometry, joint_a, HOUSE_BOX) ==
+                                  geometry_house(geometry, joint_b, HOUSE_BOX))
         return TECHNIQUE_TWO_STRING_KITE;
     return TECHNIQUE_TURBOT_FISH;
 }
 
-static bool offer_joined(struct finder *finder, int digit, const struct pair *a,
-                         const struct pair *b, int i, int j)
+/* Is there a candidate of the digit that both cells see? */
+static bool have_victim(const struct marks *marks, int digit, int a, int b)
 {
+    struct cells seen;
+    geometry_seen_by_both(marks->geometry, a, b, &seen);
+    return cells_meet(&seen, &marks->has[digit], marks->geometry->n_words);
+}
+
+static bool offer(struct search *search, const struct pair *a, const struct pair *b,
+                  int i, int j)
+{
+    struct finder *finder = search->finder;
     const struct geometry *geometry = finder->geometry;
-    int joint_a = a->cells[i], joint_b = b->cells[j];
+    int joint_a = a->cells[i], joint_b = b->cells[j], digit = search->digit;
     int end_a = a->cells[!i], end_b = b->cells[!j];
-    if (!geometry_sees(geometry, joint_a, joint_b) || end_a == end_b ||
-        end_a == joint_b || end_b == joint_a ||
-        name_of(geometry, a, b, joint_a, joint_b) != finder->technique)
-        return false;
-    struct step *step = finder_begin(finder);
     struct cell_list ends = {2, {(uint16_t)end_a, (uint16_t)end_b}};
-    finder_eliminate_common(finder, &ends, digit);
-    if (!step->n_eliminations)
-        return false;
+    struct step *step = finder_begin(finder);
     step->digits = digit_bit(digit);
     step_cell(step, end_a);
     step_cell(step, joint_a);
@@ -73,28 +82,54 @@ static bool offer_joined(struct finder *finder, int digit, const struct pair *a,
     tell_seen(step, geometry, tell_node(joint_b, digit));
     tell_left(step, tell_node(end_b, digit), LINK_HOUSE, b->house);
     tell_end(step);
+    finder_eliminate_common(finder, &ends, digit);
     return finder_offer(finder);
 }
 
-static bool find_of_digit(struct finder *finder, int digit)
+static bool try_joined(struct search *search, const struct pair *a, const struct pair *b,
+                       int i, int j)
+{
+    struct finder *finder = search->finder;
+    int joint_a = a->cells[i], joint_b = b->cells[j];
+    int end_a = a->cells[!i], end_b = b->cells[!j];
+    if (!geometry_sees(finder->geometry, joint_a, joint_b) || end_a == end_b ||
+        end_a == joint_b || end_b == joint_a ||
+        !have_victim(finder->marks, search->digit, end_a, end_b))
+        return false;
+    enum technique name = name_of(finder->geometry, a, b, joint_a, joint_b);
+    search->met[name] = true;
+    return name == finder->technique && offer(search, a, b, i, j);
+}
+
+static bool find_of_digit(struct search *search)
 {
     struct pair pairs[MARKS_HOUSES];
-    int n = list_pairs(finder->marks, digit, pairs);
+    int n = list_pairs(search->finder->marks, search->digit, pairs);
     for (int a = 0; a < n; a++)
         for (int b = a + 1; b < n; b++)
             for (int way = 0; way < 4; way++)
-                if (offer_joined(finder, digit, &pairs[a], &pairs[b], way >> 1, way & 1))
+                if (try_joined(search, &pairs[a], &pairs[b], way >> 1, way & 1))
                     return true;
     return false;
+}
+
+static void learn(const struct search *search)
+{
+    static const enum technique names[] = {
+        TECHNIQUE_SKYSCRAPER, TECHNIQUE_TWO_STRING_KITE, TECHNIQUE_TURBOT_FISH};
+    for (int i = 0; i < 3; i++)
+        if (!search->met[names[i]])
+            finder_learn_digit(search->finder, names[i], search->digit);
 }
 
 void find_turbot(struct finder *finder)
 {
     for (int digit = 1; digit <= finder->geometry->side; digit++) {
+        struct search search = {.finder = finder, .digit = digit};
         if (finder_knows_digit(finder, digit))
             continue;
-        if (find_of_digit(finder, digit))
+        if (find_of_digit(&search))
             return;
-        finder_learn_digit(finder, finder->technique, digit);
+        learn(&search);
     }
 }

@@ -77,9 +77,12 @@ static int common_digit(digit_set pivot, digit_set a, digit_set b, int size)
 static int list_wings(const struct finder *finder, int pivot, int *wings)
 {
     const struct marks *marks = finder->marks;
-    int n = 0;
-    CELLS_EACH(cell, geometry_peers(finder->geometry, pivot), finder->geometry->n_words)
-        if (is_pair(marks->of[cell]) && marks->of[cell] & marks->of[pivot])
+    int n = 0, n_words = finder->geometry->n_words;
+    struct cells seen;
+    cells_copy(&seen, geometry_peers(finder->geometry, pivot), n_words);
+    cells_and(&seen, &marks->pairs, n_words);
+    CELLS_EACH(cell, &seen, n_words)
+        if (marks->of[cell] & marks->of[pivot])
             wings[n++] = cell;
     return n;
 }
@@ -142,13 +145,19 @@ static bool offer_w(struct finder *finder, int a, int b, int x, int house)
 static bool find_w_between(struct finder *finder, int a, int b)
 {
     const struct marks *marks = finder->marks;
-    DIGITS_EACH(x, marks->of[a])
+    struct cells seen;
+    geometry_seen_by_both(finder->geometry, a, b, &seen);
+    DIGITS_EACH(x, marks->of[a]) {
+        int z = digits_first(marks->of[a] & ~digit_bit(x));
+        if (!cells_meet(&seen, &marks->has[z], finder->geometry->n_words))
+            continue;
         for (int house = 0; house < finder->geometry->n_houses; house++)
             if (is_pair(marks->places[x][house]) &&
                 !cells_has(geometry_cells(finder->geometry, house), a) &&
                 !cells_has(geometry_cells(finder->geometry, house), b) &&
                 offer_w(finder, a, b, x, house))
                 return true;
+    }
     return false;
 }
 
@@ -156,12 +165,12 @@ void find_w_wing(struct finder *finder)
 {
     const struct marks *marks = finder->marks;
     const struct geometry *geometry = finder->geometry;
-    for (int a = 0; a < geometry->n_cells; a++) {
-        if (!is_pair(marks->of[a]))
-            continue;
-        for (int b = a + 1; b < geometry->n_cells; b++)
-            if (marks->of[a] == marks->of[b] && !geometry_sees(geometry, a, b) &&
-                find_w_between(finder, a, b))
+    CELLS_EACH(a, &marks->pairs, geometry->n_words) {
+        struct cells twins;
+        marks_twins(marks, marks->of[a], &twins);
+        cells_minus(&twins, geometry_peers(geometry, a), geometry->n_words);
+        CELLS_EACH(b, &twins, geometry->n_words)
+            if (b > a && find_w_between(finder, a, b))
                 return;
     }
 }
