@@ -111,24 +111,13 @@ static inline int cells_count(const struct cells *set, int n_words)
     return n;
 }
 
-/* The first cell >= from, or -1. */
-static inline int cells_next(const struct cells *set, int from, int n_words)
-{
-    int w = from >> 6;
-    if (w >= n_words)
-        return -1;
-    uint64_t word = set->word[w] & ~(uint64_t)0 << (from & 63);
-    while (!word)
-        if (++w < n_words)
-            word = set->word[w];
-        else
-            return -1;
-    return 64 * w + __builtin_ctzll(word);
-}
-
-/* for each cell of a set, ascending; `cell` is declared by the loop */
+/* for each cell of a set, ascending; `cell` is declared by the loop.  What happens to the
+ * set meanwhile counts from its next word on. */
 #define CELLS_EACH(cell, set, n_words)                                                   \
-    for (int cell = cells_next(set, 0, n_words); cell >= 0;                              \
-         cell = cells_next(set, cell + 1, n_words))
+    for (int word_##cell = 0; word_##cell < (n_words); word_##cell++)                    \
+        for (uint64_t left_##cell = (set)->word[word_##cell], once_##cell = 1;           \
+             left_##cell; left_##cell &= left_##cell - 1, once_##cell = 1)               \
+            for (int cell = 64 * word_##cell + __builtin_ctzll(left_##cell);             \
+                 once_##cell; once_##cell = 0)
 
 #endif

@@ -24,14 +24,11 @@ static bool note_off(struct chain *chain, int node, int because)
 
 static void turn_off(struct chain *chain, int node, int because)
 {
-    const struct strong *strong = chain->strong[node];
-    int n = 0;
+    const struct strong_list *strong = &chain->strong[node];
     if (!note_off(chain, node, because))
         return;
-    while (n < MAX_STRONG && strong[n].node != CHAIN_NONE)
-        n++;
-    for (int i = 0; i < n; i++) {
-        const struct strong *next = &strong[chain->backwards ? n - 1 - i : i];
+    for (int i = 0; i < strong->n; i++) {
+        const struct strong *next = &strong->at[chain->backwards ? strong->n - 1 - i : i];
         turn_on(chain, next->node, node, next->via);
     }
 }

@@ -34,6 +34,7 @@ struct chain *chain_new(const struct geometry *geometry)
     chain->strong = mem_array(n_own, sizeof *chain->strong);
     chain->live = mem_array(n_own, sizeof *chain->live);
     chain->live_of = mem_array(n_own, sizeof *chain->live_of);
+    chain->seen = mem_array(n_own * (size_t)geometry->n_words, sizeof *chain->seen);
     chain->first_weak = mem_array(n_own + 1, sizeof *chain->first_weak);
     chain->listed = mem_array(n_own, sizeof *chain->listed);
     chain->digit_of = mem_array(n_own, sizeof *chain->digit_of);
@@ -58,6 +59,7 @@ void chain_free(struct chain *chain)
     free(chain->strong);
     free(chain->live);
     free(chain->live_of);
+    free(chain->seen);
     free(chain->first_weak);
     free(chain->weak);
     free(chain->listed);
@@ -153,20 +155,13 @@ void chain_seen(const struct chain *chain, int node, struct cells *seen)
 /* The crossing that has all these places of a house, or -1. */
 static int crossing_of(const struct geometry *geometry, int house, place_set places)
 {
-    const struct shape *shape = geometry->shape;
-    int first = __builtin_ctzll(places);
-    int cell = geometry_cell(geometry, house, first);
-    enum house_kind kind = shape_kind(shape, house);
-    int from = kind == HOUSE_BOX ? HOUSE_ROW : HOUSE_BOX;
-    int to = kind == HOUSE_BOX ? HOUSE_COLUMN : HOUSE_BOX;
-    for (int k = from; k <= to; k++) {
-        int other = geometry_house(geometry, cell, k);
-        int index = kind == HOUSE_BOX ? geometry_crossing(geometry, house, other)
-                                      : geometry_crossing(geometry, other, house);
-        const struct crossing *crossing = &geometry->crossings[index];
-        if (!(places & ~(kind == HOUSE_BOX ? crossing->in_box : crossing->in_line)))
-            return index;
-    }
+    enum house_kind kind = shape_kind(geometry->shape, house);
+    const uint16_t *its = geometry->crossing[geometry_first(geometry, house, places)];
+    if (kind != HOUSE_BOX)
+        return places & ~geometry->crossings[its[kind]].in_line ? -1 : its[kind];
+    for (int k = HOUSE_ROW; k <= HOUSE_COLUMN; k++)
+        if (!(places & ~geometry->crossings[its[k]].in_box))
+            return its[k];
     return -1;
 }
 
@@ -184,43 +179,25 @@ static int node_of_places(const struct chain *chain, int digit, int house,
     return crossing < 0 ? CHAIN_NONE : group_node(chain, digit, crossing);
 }
 
-/* What the candidate turns on in that house when it is off. */
-static int strong_in_house(const struct chain *chain, int digit, int cell, int kind)
+static void add_strong(struct chain *chain, int from, int to, int via)
 {
-    const struct geometry *geometry = chain->geometry;
-    int house = geometry_house(geometry, cell, kind);
-    place_set rest = chain->marks->places[digit][house] &
-                     ~((place_set)1 << geometry->position[cell][kind]);
-    return node_of_places(chain, digit, house, rest);
-}
-
-static int add_strong(struct strong *strong, int n, int node, int via)
-{
-    if (node == CHAIN_NONE)
-        return n;
-    strong[n] = (struct strong){(uint16_t)node, (uint16_t)via};
-    return n + 1;
-}
-
-static void end_strong(struct strong *strong, int n)
-{
-    if (n < MAX_STRONG)
-        strong[n].node = CHAIN_NONE;
+    struct strong_list *strong = &chain->strong[from];
+    if (to != CHAIN_NONE)
+        strong->at[strong->n++] = (struct strong){(uint16_t)to, (uint16_t)via};
 }
 
 /* What the group turns on in its box and in its line. */
-static void list_group_strong(const struct chain *chain, const struct group *group,
-                              int digit)
+static void list_group_strong(struct chain *chain, const struct group *group, int digit)
 {
     const struct crossing *crossing = &chain->geometry->crossings[group->crossing];
     const place_set *places = chain->marks->places[digit];
-    struct strong *strong = chain->strong[group->node];
+    chain->strong[group->node].n = 0;
     int in_box = node_of_places(chain, digit, crossing->box,
                                 places[crossing->box] & ~crossing->in_box);
     int in_line = node_of_places(chain, digit, crossing->line,
                                  places[crossing->line] & ~crossing->in_line);
-    int n = add_strong(strong, 0, in_box, crossing->box);
-    end_strong(strong, add_strong(strong, n, in_line, crossing->line));
+    add_strong(chain, group->node, in_box, crossing->box);
+    add_strong(chain, group->node, in_line, crossing->line);
 }
 
 static void list_groups_of(struct chain *chain, int digit)
@@ -256,38 +233,69 @@ static void list_groups(struct chain *chain)
     chain->first_group[side + 1] = chain->n_groups;
 }
 
-/* Fills in the candidate's strong links; false when there are none. */
-static bool list_strong(struct chain *chain, int digit, int cell)
+static void link_candidate(struct chain *chain, int digit, int cell, int to, int via)
 {
-    struct strong *strong = chain->strong[chain_node(chain, digit, cell)];
-    digit_set of = chain->marks->of[cell];
-    int n = 0;
-    if (chain->links & CHAIN_XY && is_pair(of)) {
-        int other = digits_first(of & ~digit_bit(digit));
-        n = add_strong(strong, n, chain_node(chain, other, cell), IN_CELL);
-    }
-    for (int kind = 0; chain->links & CHAIN_X && kind < HOUSE_KINDS; kind++)
-        n = add_strong(strong, n, strong_in_house(chain, digit, cell, kind),
-                       geometry_house(chain->geometry, cell, kind));
-    end_strong(strong, n);
-    return n > 0;
+    add_strong(chain, chain_node(chain, digit, cell), to, via);
+    cells_add(&chain->linked[digit], cell);
 }
 
-static void list_singles(struct chain *chain)
+/* The two candidates of a cell turn each other on. */
+static void list_cell(struct chain *chain, int cell)
+{
+    digit_set pair = chain->marks->of[cell];
+    int a = digits_first(pair), b = digits_first(digits_without_first(pair));
+    link_candidate(chain, a, cell, chain_node(chain, b, cell), IN_CELL);
+    link_candidate(chain, b, cell, chain_node(chain, a, cell), IN_CELL);
+}
+
+/* Can a crossing have all these places of a house but one? */
+static bool may_be_grouped(const struct geometry *geometry, place_set places)
+{
+    const struct shape *shape = geometry->shape;
+    int n = digits_count(places) - 1;
+    return n <= shape->box_rows || n <= shape->box_columns;
+}
+
+/* So do two places of a house; one of several turns on the others, if these are a group.
+ */
+static void list_house(struct chain *chain, int digit, int house)
+{
+    const struct geometry *geometry = chain->geometry;
+    place_set places = chain->marks->places[digit][house];
+    if (!is_pair(places) && (!(chain->links & 4) || !may_be_grouped(geometry, places)))
+        return;
+    PLACES_EACH(k, places) {
+        int rest = node_of_places(chain, digit, house, places & ~((place_set)1 << k));
+        if (rest != CHAIN_NONE)
+            link_candidate(chain, digit, geometry_cell(geometry, house, k), rest, house);
+    }
+}
+
+static void clear_singles(struct chain *chain, int digit)
 {
     int n_words = chain->geometry->n_words;
-    for (int digit = 1; digit <= chain->geometry->side; digit++) {
-        cells_clear(&chain->linked[digit], n_words);
-        if (!digits_has(chain->digits, digit))
-            continue;
-        CELLS_EACH(cell, &chain->marks->has[digit], n_words)
-            if (list_strong(chain, digit, cell))
-                cells_add(&chain->linked[digit], cell);
-    }
+    cells_clear(&chain->linked[digit], n_words);
+    CELLS_EACH(cell, &chain->marks->has[digit], n_words)
+        chain->strong[chain_node(chain, digit, cell)].n = 0;
+}
+
+/* A candidate's strong link in its cell comes before those in its houses. */
+static void list_singles(struct chain *chain)
+{
+    for (int digit = 1; digit <= chain->geometry->side; digit++)
+        clear_singles(chain, digit);
+    if (chain->links & CHAIN_XY)
+        CELLS_EACH(cell, &chain->marks->pairs, chain->geometry->n_words)
+            list_cell(chain, cell);
+    if (chain->links & CHAIN_X)
+        DIGITS_EACH(digit, chain->digits)
+            for (int house = 0; house < chain->geometry->n_houses; house++)
+                list_house(chain, digit, house);
 }
 
 static void add_live(struct chain *chain, int node)
 {
+    chain_seen(chain, node, chain_live_seen(chain, chain->n_live));
     chain->live_of[node] = (uint16_t)chain->n_live;
     chain->live[chain->n_live++] = (uint16_t)node;
 }
@@ -317,14 +325,13 @@ int chain_list_seen(const struct chain *chain, int digit, const struct cells *se
     return n;
 }
 
-/* What goes off when the node is on: the same digit where it is seen, other digits in the
- * cell.  How many; room for all nodes. */
-static int list_weak_of(const struct chain *chain, int node, uint16_t *nodes)
+/* What goes off when the i-th live node is on: the same digit where it is seen, other
+ * digits in the cell.  How many; room for all nodes. */
+static int list_weak_of(const struct chain *chain, int i, uint16_t *nodes)
 {
+    int node = chain->live[i];
     int digit = chain_digit(chain, node), cell = chain_cell(chain, node);
-    struct cells seen;
-    chain_seen(chain, node, &seen);
-    int n = chain_list_seen(chain, digit, &seen, nodes);
+    int n = chain_list_seen(chain, digit, chain_live_seen(chain, i), nodes);
     if (chain->links == CHAIN_X || cell < 0)
         return n;
     DIGITS_EACH(other, chain->marks->of[cell] & ~digit_bit(digit))
@@ -343,7 +350,7 @@ static void list_weak(struct chain *chain)
                 mem_resize(chain->weak, chain->weak_capacity, sizeof *chain->weak);
         }
         chain->first_weak[i] = n;
-        n += list_weak_of(chain, chain->live[i], chain->weak + n);
+        n += list_weak_of(chain, i, chain->weak + n);
     }
     chain->first_weak[chain->n_live] = n;
 }
@@ -375,7 +382,7 @@ void chain_prepare(struct chain *chain, const struct marks *marks, digit_set dig
 int chain_next_start(const struct chain *chain, int from, enum chain_kind kind)
 {
     for (int i = 0; i < chain->n_live; i++)
-        if (chain->live[i] >= from && reach_kinds(chain->reach, i) & kind)
+        if (chain->live[i] >= from && reach_may_start(chain->reach, i, kind))
             return chain->live[i];
     return -1;
 }

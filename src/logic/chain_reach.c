@@ -4,13 +4,13 @@
  *
  *      on(i)        the nodes that are on when node i is on: all that a search could
  *                   come to, for every node at once
- *      sharing(i)   the nodes that share a victim with i: a candidate that neither of
- *                   them leaves when it is on
+ *      seeing(v)    the nodes of which candidate v is a victim: none of them leaves it
+ *                   when it is on
  *
  * A chain from i that proves something ends in a node of both: of what i turns on when it
- * is off, and of sharing(i).  A loop stays in a knot, nodes that turn each other on in a
- * circle; and a knot in which no two neighbours share a victim has no loop that proves
- * anything.
+ * is off, and of those that share a victim with i.  A loop stays in a knot, nodes that
+ * turn each other on in a circle; and a knot in which no two neighbours share a victim has
+ * no loop that proves anything.
  *
  * Nodes are numbered as in the chain's live[].  A set of them has a bit each. */
 #include "logic/chain_state.h"
@@ -20,23 +20,25 @@
 
 #include "base/mem.h"
 
-enum { MAX_LIVE = 2048, NO_KNOT = 0xffff };
+enum { MAX_LIVE = 2048, MAX_WORDS = MAX_LIVE / 64, NO_KNOT = 0xffff };
+enum answer { UNASKED, NO, YES };
 
 struct reach {
     const struct chain *chain;
     int n, n_words;
     size_t capacity; /* of each row, in words */
-    uint64_t *on, *sharing;
+    uint64_t *on;
     size_t seeing_capacity;
     uint64_t *seeing; /* [candidates]: the nodes that it is a victim of */
     size_t victims_capacity;
     uint16_t *victims; /* of the nodes, a run each */
     int first_victim[MAX_LIVE + 1];
-    int stack[MAX_LIVE];
-    bool done[MAX_LIVE];      /* on() is complete */
-    uint16_t knot[MAX_LIVE];  /* its first node; NO_KNOT: on no circle */
-    bool fruitful[MAX_LIVE];  /* [knot]: neighbours in it share a victim */
-    unsigned kinds[MAX_LIVE]; /* of chains that may start there */
+    int n_stack, stack[MAX_LIVE];
+    bool on_filled, seeing_filled, knots_filled;
+    bool done[MAX_LIVE];     /* on() is complete */
+    uint16_t knot[MAX_LIVE]; /* its first node; NO_KNOT: on no circle */
+    bool fruitful[MAX_LIVE]; /* [knot]: neighbours in it share a victim */
+    uint8_t ends[MAX_LIVE];  /* enum answer: see has_ends() */
 };
 
 struct reach *reach_new(void)
@@ -49,7 +51,6 @@ void reach_free(struct reach *reach)
     if (!reach)
         return;
     free(reach->on);
-    free(reach->sharing);
     free(reach->seeing);
     free(reach->victims);
     free(reach);
@@ -70,6 +71,11 @@ static void row_add(uint64_t *row, int i)
     row[i >> 6] |= (uint64_t)1 << (i & 63);
 }
 
+static void row_drop(uint64_t *row, int i)
+{
+    row[i >> 6] &= ~((uint64_t)1 << (i & 63));
+}
+
 static void row_join(uint64_t *row, const uint64_t *other, int n_words)
 {
     for (int w = 0; w < n_words; w++)
@@ -83,7 +89,6 @@ static void resize(struct reach *reach)
     if (n > reach->capacity) {
         reach->capacity = 2 * n;
         reach->on = mem_resize(reach->on, 2 * n, sizeof *reach->on);
-        reach->sharing = mem_resize(reach->sharing, 2 * n, sizeof *reach->sharing);
     }
     if (n_seeing > reach->seeing_capacity) {
         reach->seeing_capacity = n_seeing;
@@ -97,40 +102,48 @@ static void resize(struct reach *reach)
     }
 }
 
-/* All that follows from node i being on.  Where a node is met of which that is known, it
- * is taken as a whole. */
-static void fill_on(struct reach *reach, int i)
+/* Node i turns on another.  Of a node that is done, what follows is taken as a whole; true
+ * when i is among that: then it is the same for both, and nothing is missing. */
+static bool meet(struct reach *reach, int i, uint64_t *on, int next)
+{
+    if (row_has(on, next))
+        return false;
+    row_add(on, next);
+    if (!reach->done[next]) {
+        reach->stack[reach->n_stack++] = next;
+        return false;
+    }
+    const uint64_t *known = row(reach, reach->on, next);
+    row_join(on, known, reach->n_words);
+    return row_has(known, i);
+}
+
+/* All that follows from node i being on. */
+static void spread_on(struct reach *reach, int i)
 {
     const struct chain *chain = reach->chain;
     uint64_t *on = row(reach, reach->on, i);
-    int n = 1;
+    reach->n_stack = 1;
     reach->stack[0] = i;
-    while (n) {
-        int at = reach->stack[--n];
+    while (reach->n_stack) {
+        int at = reach->stack[--reach->n_stack];
         for (int k = chain->first_weak[at]; k < chain->first_weak[at + 1]; k++) {
-            const struct strong *strong = chain->strong[chain->weak[k]];
-            for (int s = 0; s < MAX_STRONG && strong[s].node != CHAIN_NONE; s++) {
-                int next = chain->live_of[strong[s].node];
-                if (row_has(on, next))
-                    continue;
-                row_add(on, next);
-                if (reach->done[next])
-                    row_join(on, row(reach, reach->on, next), reach->n_words);
-                else
-                    reach->stack[n++] = next;
-            }
+            const struct strong_list *strong = &chain->strong[chain->weak[k]];
+            for (int s = 0; s < strong->n; s++)
+                if (meet(reach, i, on, chain->live_of[strong->at[s].node]))
+                    return;
         }
     }
-    reach->done[i] = true;
 }
 
-/* The candidates that go off when the node is on; how many. */
-static int list_victims(const struct chain *chain, int node, uint16_t *victims)
+/* The candidates that go off when the i-th live node is on; how many. */
+static int list_victims(const struct chain *chain, int i, uint16_t *victims)
 {
     const struct marks *marks = chain->marks;
+    int node = chain->live[i];
     int digit = chain_digit(chain, node), cell = chain_cell(chain, node), n = 0;
     struct cells seen;
-    chain_seen(chain, node, &seen);
+    cells_copy(&seen, chain_live_seen(chain, i), chain->geometry->n_words);
     cells_and(&seen, &marks->has[digit], chain->geometry->n_words);
     CELLS_EACH(victim, &seen, chain->geometry->n_words)
         victims[n++] = (uint16_t)chain_node(chain, digit, victim);
@@ -144,7 +157,7 @@ static void fill_victims(struct reach *reach)
     int n = 0;
     for (int i = 0; i < reach->n; i++) {
         reach->first_victim[i] = n;
-        n += list_victims(reach->chain, reach->chain->live[i], reach->victims + n);
+        n += list_victims(reach->chain, i, reach->victims + n);
     }
     reach->first_victim[reach->n] = n;
 }
@@ -153,6 +166,11 @@ static void fill_seeing(struct reach *reach)
 {
     const struct chain *chain = reach->chain;
     size_t bytes = (size_t)reach->n_words * sizeof *reach->seeing;
+    if (reach->seeing_filled)
+        return;
+    reach->seeing_filled = true;
+    memset(reach->ends, UNASKED, (size_t)reach->n);
+    fill_victims(reach);
     DIGITS_EACH(digit, chain->digits)
         CELLS_EACH(cell, &chain->marks->has[digit], chain->geometry->n_words)
             memset(row(reach, reach->seeing, chain_node(chain, digit, cell)), 0, bytes);
@@ -161,16 +179,19 @@ static void fill_seeing(struct reach *reach)
             row_add(row(reach, reach->seeing, reach->victims[k]), i);
 }
 
-static void fill_sharing(struct reach *reach)
+/* Do neighbours share a victim?  Of two in one cell that is a third candidate of it. */
+static bool share_victim(const struct chain *chain, int i, int k)
 {
-    fill_victims(reach);
-    fill_seeing(reach);
-    for (int i = 0; i < reach->n; i++) {
-        uint64_t *sharing = row(reach, reach->sharing, i);
-        for (int k = reach->first_victim[i]; k < reach->first_victim[i + 1]; k++)
-            row_join(sharing, row(reach, reach->seeing, reach->victims[k]),
-                     reach->n_words);
-    }
+    const struct marks *marks = chain->marks;
+    int a = chain->live[i], b = chain->live[k], n_words = chain->geometry->n_words;
+    int digit = chain_digit(chain, a), other = chain_digit(chain, b);
+    if (digit != other)
+        return marks->of[chain_cell(chain, a)] & chain->digits & ~digit_bit(digit) &
+               ~digit_bit(other);
+    struct cells seen;
+    cells_copy(&seen, chain_live_seen(chain, i), n_words);
+    cells_and(&seen, chain_live_seen(chain, k), n_words);
+    return cells_meet(&seen, &marks->has[digit], n_words);
 }
 
 /* The first node that i turns on and that turns i on. */
@@ -190,9 +211,9 @@ static int knot_of(const struct reach *reach, int i)
 /* Does this node turn on one of the knot when it is off? */
 static bool leads_into(const struct reach *reach, int node, int knot)
 {
-    const struct strong *strong = reach->chain->strong[node];
-    for (int s = 0; s < MAX_STRONG && strong[s].node != CHAIN_NONE; s++)
-        if (reach->knot[reach->chain->live_of[strong[s].node]] == knot)
+    const struct strong_list *strong = &reach->chain->strong[node];
+    for (int s = 0; s < strong->n; s++)
+        if (reach->knot[reach->chain->live_of[strong->at[s].node]] == knot)
             return true;
     return false;
 }
@@ -200,6 +221,9 @@ static bool leads_into(const struct reach *reach, int node, int knot)
 static void fill_knots(struct reach *reach)
 {
     const struct chain *chain = reach->chain;
+    if (reach->knots_filled)
+        return;
+    reach->knots_filled = true;
     for (int i = 0; i < reach->n; i++) {
         reach->knot[i] = (uint16_t)knot_of(reach, i);
         reach->fruitful[i] = false;
@@ -208,19 +232,18 @@ static void fill_knots(struct reach *reach)
         int knot = reach->knot[i];
         if (knot == NO_KNOT || reach->fruitful[knot])
             continue;
-        const uint64_t *sharing = row(reach, reach->sharing, i);
         for (int k = chain->first_weak[i]; k < chain->first_weak[i + 1]; k++)
-            if (row_has(sharing, chain->live_of[chain->weak[k]]) &&
-                leads_into(reach, chain->weak[k], knot))
+            if (leads_into(reach, chain->weak[k], knot) &&
+                share_victim(chain, i, chain->live_of[chain->weak[k]]))
                 reach->fruitful[knot] = true;
     }
 }
 
 static bool is_strong(const struct chain *chain, int from, int to)
 {
-    const struct strong *strong = chain->strong[from];
-    for (int s = 0; s < MAX_STRONG && strong[s].node != CHAIN_NONE; s++)
-        if (strong[s].node == to)
+    const struct strong_list *strong = &chain->strong[from];
+    for (int s = 0; s < strong->n; s++)
+        if (strong->at[s].node == to)
             return true;
     return false;
 }
@@ -239,37 +262,55 @@ static bool may_loop(const struct reach *reach, int i)
     return false;
 }
 
-/* Is one of these nodes behind i and shares a victim with it, of which the cell that both
- * may be in is not the only reason? */
-static bool may_end(const struct reach *reach, int i, const uint64_t *on)
+/* What node i can come to when it is off: those that it turns on, and what they can. */
+static void join_reached(const struct reach *reach, int i, uint64_t *reached)
 {
-    const struct chain *chain = reach->chain;
-    const uint64_t *sharing = row(reach, reach->sharing, i);
-    int cell = chain_cell(chain, chain->live[i]);
-    for (int w = i >> 6; w < reach->n_words; w++)
-        for (uint64_t left = on[w] & sharing[w]; left; left &= left - 1) {
-            int end = 64 * w + __builtin_ctzll(left);
-            if (end > i && (cell < 0 || chain_cell(chain, chain->live[end]) != cell))
-                return true;
-        }
-    return false;
+    const struct strong_list *strong = &reach->chain->strong[reach->chain->live[i]];
+    memset(reached, 0, (size_t)reach->n_words * sizeof *reached);
+    for (int s = 0; s < strong->n; s++) {
+        int next = reach->chain->live_of[strong->at[s].node];
+        row_add(reached, next);
+        row_join(reached, row(reach, reach->on, next), reach->n_words);
+    }
 }
 
-/* What node i can come to when it is off are those that it turns on, and what they can.
- */
-static unsigned kinds_at(struct reach *reach, int i)
+/* Leaves those behind i, and not in its cell. */
+static void drop_no_ends(const struct reach *reach, int i, uint64_t *reached)
 {
-    const struct strong *strong = reach->chain->strong[reach->chain->live[i]];
-    unsigned kinds = may_loop(reach, i) ? KIND_LOOP : 0;
-    for (int s = 0; s < MAX_STRONG && strong[s].node != CHAIN_NONE; s++) {
-        int next = reach->chain->live_of[strong[s].node];
-        uint64_t *on = row(reach, reach->on, next);
-        if (row_has(on, i))
-            kinds |= KIND_DISCONTINUOUS;
-        if (may_end(reach, i, on))
-            kinds |= KIND_CHAIN | KIND_DISCONTINUOUS;
+    const struct chain *chain = reach->chain;
+    int cell = chain_cell(chain, chain->live[i]), first = (i + 1) >> 6;
+    for (int w = 0; w < first; w++)
+        reached[w] = 0;
+    if (first < reach->n_words)
+        reached[first] &= ~(uint64_t)0 << ((i + 1) & 63);
+    DIGITS_EACH(digit, cell < 0 ? 0 : chain->marks->of[cell])
+        if (cells_has(&chain->linked[digit], cell))
+            row_drop(reached, chain->live_of[chain_node(chain, digit, cell)]);
+}
+
+/* Can node i come to one that shares a victim with it, of which the cell that both may be
+ * in is not the only reason? */
+static bool has_ends(const struct reach *reach, int i)
+{
+    uint64_t reached[MAX_WORDS], any = 0;
+    join_reached(reach, i, reached);
+    drop_no_ends(reach, i, reached);
+    for (int k = reach->first_victim[i]; k < reach->first_victim[i + 1] && !any; k++) {
+        const uint64_t *seeing = row(reach, reach->seeing, reach->victims[k]);
+        for (int w = (i + 1) >> 6; w < reach->n_words; w++)
+            any |= reached[w] & seeing[w];
     }
-    return kinds;
+    return any != 0;
+}
+
+/* Can node i come to itself? */
+static bool comes_back(const struct reach *reach, int i)
+{
+    const struct strong_list *strong = &reach->chain->strong[reach->chain->live[i]];
+    for (int s = 0; s < strong->n; s++)
+        if (row_has(row(reach, reach->on, reach->chain->live_of[strong->at[s].node]), i))
+            return true;
+    return false;
 }
 
 void reach_prepare(struct reach *reach, const struct chain *chain)
@@ -277,28 +318,34 @@ void reach_prepare(struct reach *reach, const struct chain *chain)
     reach->chain = chain;
     reach->n = chain->n_live;
     reach->n_words = (chain->n_live + 63) / 64;
-    if (chain->n_live > MAX_LIVE || chain->sets)
-        return;
-    resize(reach);
-    size_t bytes = (size_t)reach->n * (size_t)reach->n_words * sizeof *reach->on;
-    if (!bytes)
-        return;
-    memset(reach->on, 0, bytes);
-    memset(reach->sharing, 0, bytes);
-    memset(reach->done, 0, sizeof reach->done);
-    for (int i = 0; i < reach->n; i++)
-        fill_on(reach, i);
-    fill_sharing(reach);
-    fill_knots(reach);
-    for (int i = 0; i < reach->n; i++)
-        row_add(row(reach, reach->on, i), i);
-    for (int i = 0; i < reach->n; i++)
-        reach->kinds[i] = kinds_at(reach, i);
+    reach->on_filled = reach->seeing_filled = reach->knots_filled = false;
 }
 
-unsigned reach_kinds(const struct reach *reach, int i)
+static void fill_on(struct reach *reach)
 {
-    if (reach->chain->n_live > MAX_LIVE || reach->chain->sets)
-        return KIND_CHAIN | KIND_LOOP | KIND_DISCONTINUOUS;
-    return reach->kinds[i];
+    if (reach->on_filled)
+        return;
+    reach->on_filled = true;
+    resize(reach);
+    memset(reach->on, 0, (size_t)reach->n * (size_t)reach->n_words * sizeof *reach->on);
+    memset(reach->done, 0, (size_t)reach->n * sizeof reach->done[0]);
+    for (int i = 0; i < reach->n; i++) {
+        spread_on(reach, i);
+        reach->done[i] = true;
+    }
+}
+
+bool reach_may_start(struct reach *reach, int i, enum chain_kind kind)
+{
+    if (reach->n > MAX_LIVE || reach->chain->sets)
+        return true;
+    fill_on(reach);
+    if (kind == KIND_LOOP) {
+        fill_knots(reach);
+        return may_loop(reach, i);
+    }
+    fill_seeing(reach);
+    if (reach->ends[i] == UNASKED)
+        reach->ends[i] = has_ends(reach, i) ? YES : NO;
+    return reach->ends[i] == YES || (kind == KIND_DISCONTINUOUS && comes_back(reach, i));
 }

@@ -14,6 +14,11 @@ struct strong {
 
 enum { MAX_STRONG = HOUSE_KINDS + 1 };
 
+struct strong_list {
+    int n;
+    struct strong at[MAX_STRONG];
+};
+
 /* A group that has two places or more. */
 struct group {
     uint16_t node, crossing;
@@ -34,12 +39,13 @@ struct chain {
     int16_t *cell_of;                              /* [first_set]; -1 for a group */
     int n_groups, first_group[SHAPE_MAX_SIDE + 2]; /* groups of a digit are a run */
     struct group *groups;
-    uint16_t *group_of; /* [crossings of all digits]: index of a live group */
-    struct strong (*strong)[MAX_STRONG];     /* [first_set]; ends with CHAIN_NONE */
+    uint16_t *group_of;         /* [crossings of all digits]: index of a live group */
+    struct strong_list *strong; /* [first_set] */
     struct cells linked[SHAPE_MAX_SIDE + 1]; /* candidates that turn something on */
     int n_live;
     uint16_t *live;    /* [n_live] ascending: linked candidates, groups */
     uint16_t *live_of; /* [first_set]: index in live[] */
+    uint64_t *seen;    /* pool [n_live]: see chain_live_seen() */
     int *first_weak;   /* [n_live + 1] */
     uint16_t *weak;    /* live nodes that go off when live[i] is on: a run each */
     size_t weak_capacity;
@@ -64,6 +70,12 @@ static inline int chain_node(const struct chain *chain, int digit, int cell)
     return (digit - 1) * chain->geometry->n_cells + cell;
 }
 
+/* The cells that see all of the i-th live node. */
+static inline struct cells *chain_live_seen(const struct chain *chain, int i)
+{
+    return cells_at(chain->seen, (size_t)i, chain->geometry->n_words);
+}
+
 /* The node of a digit in the i-th locked set. */
 int chain_set_node(const struct chain *chain, int set, int digit);
 
@@ -72,12 +84,12 @@ int chain_set_node(const struct chain *chain, int set, int digit);
 int chain_list_seen(const struct chain *chain, int digit, const struct cells *seen,
                     uint16_t *nodes);
 
-/* What can be found at all: chain_reach.c. */
+/* What can be found at all: chain_reach.c.  Found out when it is asked for. */
 struct reach *reach_new(void);
 void reach_free(struct reach *reach);
 void reach_prepare(struct reach *reach, const struct chain *chain);
 
-/* The kinds of chains that may start at the i-th live node. */
-unsigned reach_kinds(const struct reach *reach, int i);
+/* May a chain of the kind start at the i-th live node? */
+bool reach_may_start(struct reach *reach, int i, enum chain_kind kind);
 
 #endif

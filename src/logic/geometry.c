@@ -40,6 +40,9 @@ static void add_crossing(struct geometry *geometry, int box, int line)
         crossing.in_box |= (place_set)1 << k;
         crossing.in_line |= (place_set)1 << geometry->position[cell][kind];
     }
+    PLACES_EACH(k, crossing.in_box)
+        geometry->crossing[geometry_cell(geometry, box, k)][kind] =
+            (uint16_t)geometry->n_crossings;
     if (crossing.in_box)
         geometry->crossings[geometry->n_crossings++] = crossing;
 }
@@ -68,6 +71,7 @@ struct geometry *geometry_new(const struct shape *shape)
     geometry->crossings =
         mem_array((size_t)(shape->side * (shape->box_rows + shape->box_columns)),
                   sizeof *geometry->crossings);
+    geometry->crossing = mem_array(n_cells, sizeof *geometry->crossing);
     fill_houses(geometry);
     fill_peers(geometry);
     fill_crossings(geometry);
@@ -82,22 +86,8 @@ void geometry_free(struct geometry *geometry)
     free(geometry->peers);
     free(geometry->houses);
     free(geometry->crossings);
+    free(geometry->crossing);
     free(geometry);
-}
-
-int geometry_crossing(const struct geometry *geometry, int box, int line)
-{
-    const struct shape *shape = geometry->shape;
-    int rows = shape->box_rows, columns = shape->box_columns;
-    int first = (box - 2 * shape->side) * (rows + columns);
-    return first + (line < shape->side ? line % rows : rows + line % columns);
-}
-
-void geometry_common_peers(const struct geometry *geometry, const struct cells *set,
-                           struct cells *common)
-{
-    CELLS_EACH(cell, set, geometry->n_words)
-        cells_and(common, geometry_peers(geometry, cell), geometry->n_words);
 }
 
 int geometry_shared_houses(const struct geometry *geometry, const uint16_t *cells, int n,

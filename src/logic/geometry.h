@@ -31,6 +31,7 @@ struct geometry {
     uint8_t (*position)[HOUSE_KINDS]; /* [n_cells]: in its house of each kind */
     uint64_t *peers, *houses;         /* pools of sets: see geometry_peers() */
     int n_crossings;
+    uint16_t (*crossing)[HOUSE_BOX]; /* [n_cells]: of its box with its row, its column */
     struct crossing *crossings; /* by box; a box's rows before its columns */
 };
 
@@ -81,13 +82,6 @@ static inline int geometry_first(const struct geometry *geometry, int house,
 {
     return geometry_cell(geometry, house, __builtin_ctzll(places));
 }
-
-/* The crossing of a box and a line that cross, as an index. */
-int geometry_crossing(const struct geometry *geometry, int box, int line);
-
-/* Narrows `common` to the cells that see every cell of `set`. */
-void geometry_common_peers(const struct geometry *geometry, const struct cells *set,
-                           struct cells *common);
 
 /* The houses that hold all cells of the set, in the order of their kinds; how many. */
 int geometry_shared_houses(const struct geometry *geometry, const uint16_t *cells, int n,

@@ -62,6 +62,8 @@ static void fill_nets(struct nets *nets, int digit)
     nets->n = 0;
     CELLS_EACH(cell, &left, n_words) {
         struct net *net = &nets->at[nets->n];
+        if (!cells_has(&left, cell))
+            continue;
         net_clear(net, n_words);
         paint(marks, digit, cell, 0, net);
         cells_minus(&left, &net->both, n_words);
