@@ -46,14 +46,10 @@ static void fill_digit(const struct als *als, const struct marks *marks, int dig
     size_t first = 1 + 2 * (size_t)als->index[digit];
     struct cells *places = cells_at(als->pool, first, n_words);
     struct cells *seen = cells_at(als->pool, first + 1, n_words);
-    cells_clear(places, n_words);
+    cells_copy(places, als_cells(als), n_words);
+    cells_and(places, &marks->has[digit], n_words);
     cells_copy(seen, &marks->has[digit], n_words);
-    for (int i = 0; i < als->n_cells; i++) {
-        if (!marks_has(marks, als->at[i], digit))
-            continue;
-        cells_add(places, als->at[i]);
-        cells_and(seen, geometry_peers(geometry, als->at[i]), n_words);
-    }
+    geometry_common_peers(geometry, places, seen);
 }
 
 static void fill_sets(const struct als *als, const struct marks *marks)

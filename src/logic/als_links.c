@@ -50,6 +50,8 @@ static void fill_seeing(struct als_list *list)
 static bool fill_commons(const struct als_list *list, int i, int digit)
 {
     uint64_t *row = als_commons(list, i, digit), any = 0;
+    if (!cells_any(als_seen(&list->at[i], digit), list->geometry->n_words))
+        return false;
     memset(row, 0xff, (size_t)list->n_words * sizeof *row);
     CELLS_EACH(cell, als_places(&list->at[i], digit), list->geometry->n_words) {
         const uint64_t *sets = als_seeing(list, digit, cell);

@@ -63,7 +63,7 @@ struct geometry *geometry_new(const struct shape *shape)
     geometry->side = shape->side;
     geometry->n_cells = shape->n_cells;
     geometry->n_houses = shape->n_houses;
-    geometry->n_words = (shape->n_cells + 63) / 64;
+    geometry->n_words = (shape->n_cells + 127) / 128 * 2;
     size_t n_words = (size_t)geometry->n_words;
     geometry->position = mem_array(n_cells, sizeof *geometry->position);
     geometry->peers = mem_array(n_cells * n_words, sizeof *geometry->peers);
