@@ -13,6 +13,12 @@
 
 enum { MAX_SIZE = 4 };
 
+/* A line that may be one of the n. */
+struct base {
+    int line;
+    place_set places;
+};
+
 struct fish {
     struct finder *finder;
     int digit, first_base, first_cover; /* the first house of each kind */
@@ -25,27 +31,41 @@ struct fish {
     bool (*offer)(struct fish *fish);
 };
 
-static bool extend(struct fish *fish, int from)
+/* By one of these lines, in turn. */
+static bool extend(struct fish *fish, const struct base *bases, int n)
 {
     if (fish->n == fish->size)
         return fish->offer(fish);
-    const struct marks *marks = fish->finder->marks;
-    int last = marks->geometry->side - (fish->size - fish->n);
     place_set before = fish->joint;
-    for (int line = from; line <= last; line++) {
-        place_set places = marks->places[fish->digit][fish->first_base + line];
-        place_set joint = before | places;
-        if (!places || digits_is_single(places) ||
-            digits_count(joint & ~fish->ignored) > fish->max_joint)
+    for (int i = 0; i + fish->size - fish->n <= n; i++) {
+        place_set joint = before | bases[i].places;
+        if (digits_count(joint & ~fish->ignored) > fish->max_joint)
             continue;
         fish->joint = joint;
-        fish->lines[fish->n++] = line;
-        if (extend(fish, line + 1))
+        fish->lines[fish->n++] = bases[i].line;
+        if (extend(fish, bases + i + 1, n - i - 1))
             return true;
         fish->n--;
     }
     fish->joint = before;
     return false;
+}
+
+/* Of the lines with several places, which do not need too many crossing lines. */
+static bool extend_by_any(struct fish *fish)
+{
+    struct base bases[SHAPE_MAX_SIDE];
+    int n = 0;
+    fish->n = 0;
+    fish->joint = 0;
+    for (int line = 0; line < fish->finder->geometry->side; line++) {
+        place_set places =
+            fish->finder->marks->places[fish->digit][fish->first_base + line];
+        if (places & (places - 1) &&
+            digits_count(places & ~fish->ignored) <= fish->max_joint)
+            bases[n++] = (struct base){line, places};
+    }
+    return extend(fish, bases, n);
 }
 
 /* Says which places are the fish's and which are fins, and cites the base. */
@@ -108,20 +128,21 @@ static bool is_sashimi(const struct fish *fish, place_set cover)
     return false;
 }
 
-/* The box of all fins, or -1. */
+/* The box of all fins, or -1.  Those of a line are in one: they are in the chute. */
 static int box_of_fins(const struct fish *fish, place_set cover)
 {
     const struct geometry *geometry = fish->finder->geometry;
     int box = -1;
     for (int i = 0; i < fish->size; i++) {
         int base = fish->first_base + fish->lines[i];
-        PLACES_EACH(k, fish->finder->marks->places[fish->digit][base] & ~cover) {
-            int cell = geometry_cell(geometry, base, k);
-            int its_box = geometry_house(geometry, cell, HOUSE_BOX);
-            if (box >= 0 && box != its_box)
-                return -1;
-            box = its_box;
-        }
+        place_set fins = fish->finder->marks->places[fish->digit][base] & ~cover;
+        if (!fins)
+            continue;
+        int cell = geometry_first(geometry, base, fins);
+        int its_box = geometry_house(geometry, cell, HOUSE_BOX);
+        if (box >= 0 && box != its_box)
+            return -1;
+        box = its_box;
     }
     return box;
 }
@@ -193,11 +214,9 @@ static bool find_chutes(struct fish *fish, bool covers_are_rows)
     const struct shape *shape = fish->finder->geometry->shape;
     int width = chute_width(shape, covers_are_rows);
     for (int chute = 0; chute < shape->side / width; chute++) {
-        fish->n = 0;
-        fish->joint = 0;
         fish->ignored = digits_up_to(width) << chute * width;
         fish->max_joint = fish->size - 1;
-        if (extend(fish, 0))
+        if (extend_by_any(fish))
             return true;
     }
     return false;
@@ -208,7 +227,7 @@ static bool find_in_kind(struct fish *fish, bool finned, int kind)
     int side = fish->finder->geometry->side;
     fish->first_base = kind * side;
     fish->first_cover = (1 - kind) * side;
-    return finned ? find_chutes(fish, kind == HOUSE_COLUMN) : extend(fish, 0);
+    return finned ? find_chutes(fish, kind == HOUSE_COLUMN) : extend_by_any(fish);
 }
 
 static void find(struct finder *finder, bool finned)
