@@ -256,18 +256,29 @@ static bool may_be_grouped(const struct geometry *geometry, place_set places)
     return n <= shape->box_rows || n <= shape->box_columns;
 }
 
-/* So do two places of a house; one of several turns on the others, if these are a group.
- */
+/* Each of several places of a house turns on the others, if these are a group. */
+static void list_groups_in(struct chain *chain, int digit, int house, place_set places)
+{
+    PLACES_EACH(k, places) {
+        int rest = node_of_places(chain, digit, house, places & ~((place_set)1 << k));
+        if (rest != CHAIN_NONE)
+            link_candidate(chain, digit, geometry_cell(chain->geometry, house, k), rest,
+                           house);
+    }
+}
+
+/* Two places of a house turn each other on. */
 static void list_house(struct chain *chain, int digit, int house)
 {
     const struct geometry *geometry = chain->geometry;
     place_set places = chain->marks->places[digit][house];
-    if (!is_pair(places) && (!(chain->links & 4) || !may_be_grouped(geometry, places)))
-        return;
-    PLACES_EACH(k, places) {
-        int rest = node_of_places(chain, digit, house, places & ~((place_set)1 << k));
-        if (rest != CHAIN_NONE)
-            link_candidate(chain, digit, geometry_cell(geometry, house, k), rest, house);
+    if (is_pair(places)) {
+        int a = geometry_first(geometry, house, places);
+        int b = geometry_first(geometry, house, places & (places - 1));
+        link_candidate(chain, digit, a, chain_node(chain, digit, b), house);
+        link_candidate(chain, digit, b, chain_node(chain, digit, a), house);
+    } else if (chain->links & 4 && may_be_grouped(geometry, places)) {
+        list_groups_in(chain, digit, house, places);
     }
 }
 

@@ -30,7 +30,8 @@ void finder_fini(struct finder *finder)
     chain_free(finder->chain);
     als_free(finder->als);
     net_free(finder->net);
-    free(finder->rectangles.at);
+    free(finder->unique.at);
+    free(finder->avoidable.at);
     free(finder->fruitless);
     free(finder->last);
     free(finder->changed);
@@ -61,7 +62,8 @@ static void note_changes(struct finder *finder)
 void finder_look_at(struct finder *finder, const struct marks *marks)
 {
     finder->marks = marks;
-    finder->als_filled = finder->rectangles.filled = finder->changes_noted = false;
+    finder->als_filled = finder->changes_noted = false;
+    finder->unique.filled = finder->avoidable.filled = false;
     chain_forget(finder->chain);
 }
 

@@ -17,11 +17,13 @@ struct step_sink {
     bool (*take)(void *ctx, const struct step *step);
 };
 
+struct rectangle;
+
 /* Rectangles of two digits that a board has, whatever type they are of. */
-struct corner_list {
+struct rectangle_list {
     bool filled; /* with those of these marks */
     int n, capacity;
-    uint16_t (*at)[4];
+    struct rectangle *at;
 };
 
 struct finder {
@@ -34,7 +36,7 @@ struct finder {
     struct net *net;
     struct als_list *als;
     bool als_filled; /* with the sets of these marks */
-    struct corner_list rectangles;
+    struct rectangle_list unique, avoidable;
     uint64_t *fruitless; /* pool: for each technique and digit, the last places in vain */
     bool changes_noted;  /* of these marks, in what follows */
     unsigned look;       /* number of the marks that were noted */

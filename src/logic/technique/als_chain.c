@@ -37,11 +37,11 @@ static void tell(struct als_path *path, int z)
     tell_end(step);
 }
 
-/* The z of which there are candidates that see all places in both sets. */
-static digit_set useful_digits(const struct als *a, const struct als *b)
+/* The z, of some digits, of which there are candidates that see all places in both sets. */
+static digit_set useful_digits(const struct als *a, const struct als *b, digit_set of)
 {
     digit_set useful = 0;
-    DIGITS_EACH(z, a->digits & b->digits)
+    DIGITS_EACH(z, a->digits & b->digits & of)
         if (cells_meet(als_seen(a, z), als_seen(b, z), a->n_words))
             useful |= digit_bit(z);
     return useful;
@@ -73,6 +73,12 @@ static bool offer(struct als_path *path, digit_set useful)
     return finder_offer(finder);
 }
 
+/* A common that there is no other of is next to its end in any case. */
+static digit_set only_digit(digit_set commons)
+{
+    return digits_is_single(commons) ? commons : 0;
+}
+
 /* The wing: a hub with restricted commons x and y to two sets that have z in common. */
 static bool offer_wing(struct als_path *path, int hub, const struct als_link *a,
                        const struct als_link *b)
@@ -81,8 +87,11 @@ static bool offer_wing(struct als_path *path, int hub, const struct als_link *a,
     path->sets[0] = a->to;
     path->sets[1] = hub;
     path->sets[2] = b->to;
+    digit_set never = only_digit(a->commons) | only_digit(b->commons);
     digit_set useful =
-        useful_digits(als_at(path->list, a->to), als_at(path->list, b->to));
+        useful_digits(als_at(path->list, a->to), als_at(path->list, b->to), ~never);
+    if (!useful)
+        return false;
     DIGITS_EACH(x, a->commons)
         DIGITS_EACH(y, b->commons & ~digit_bit(x)) {
             path->commons[0] = x;
@@ -158,8 +167,8 @@ static bool enter(struct als_spread *spread, int from, int to, int digit)
     if (to <= spread->start || !als_can_conclude(list, spread->start, to) ||
         !follow(spread, state))
         return false;
-    return offer(&spread->path,
-                 useful_digits(als_at(list, spread->start), als_at(list, to)));
+    return offer(&spread->path, useful_digits(als_at(list, spread->start),
+                                              als_at(list, to), ~digit_bit(digit)));
 }
 
 /* Each set takes a digit from others once: who takes it again finds them entered. */

@@ -191,6 +191,21 @@ static bool find_multi_2(struct nets *nets, int i)
     return false;
 }
 
+/* Without a net there is nothing of any kind, without two there are no multi colours. */
+static void learn(struct nets *nets)
+{
+    struct finder *finder = nets->finder;
+    finder_learn_digit(finder, finder->technique, nets->digit);
+    if (nets->n < 1) {
+        finder_learn_digit(finder, TECHNIQUE_COLOUR_TRAP, nets->digit);
+        finder_learn_digit(finder, TECHNIQUE_COLOUR_WRAP, nets->digit);
+    }
+    if (nets->n < 2) {
+        finder_learn_digit(finder, TECHNIQUE_MULTI_COLOURS_1, nets->digit);
+        finder_learn_digit(finder, TECHNIQUE_MULTI_COLOURS_2, nets->digit);
+    }
+}
+
 static void find(struct finder *finder, bool (*find_at)(struct nets *nets, int i))
 {
     struct net at[SHAPE_MAX_SIDE];
@@ -202,7 +217,7 @@ static void find(struct finder *finder, bool (*find_at)(struct nets *nets, int i
         for (int i = 0; i < nets.n; i++)
             if (find_at(&nets, i))
                 return;
-        finder_learn_digit(finder, finder->technique, digit);
+        learn(&nets);
     }
 }
 

@@ -22,50 +22,33 @@ static bool is_rectangle_of(struct rectangle *rectangle, digit_set pair)
     return true;
 }
 
-static bool try_corners(struct rectangle *rectangle)
-{
-    const digit_set *of = rectangle->finder->marks->of;
-    digit_set tried = 0;
-    for (int i = 0; i < CORNERS; i++) {
-        digit_set pair = of[rectangle->cells[i]];
-        if (!is_pair(pair) || pair == tried || !is_rectangle_of(rectangle, pair))
-            continue;
-        tried = pair;
-        if (rectangle_offer(rectangle, rectangle->finder->size))
-            return true;
-    }
-    return false;
-}
-
-static void add_corners(struct corner_list *list, const int cells[CORNERS])
+static void add(struct rectangle_list *list, const struct rectangle *rectangle)
 {
     if (list->n == list->capacity) {
         list->capacity = list->capacity ? 2 * list->capacity : 64;
         list->at = mem_resize(list->at, (size_t)list->capacity, sizeof *list->at);
     }
-    for (int i = 0; i < CORNERS; i++)
-        list->at[list->n][i] = (uint16_t)cells[i];
-    list->n++;
+    list->at[list->n++] = *rectangle;
 }
 
-/* Notes the corners when they are a rectangle of some pair: false, to go on looking. */
-static bool note_corners(struct rectangle *rectangle)
+/* Notes the rectangles of some pair that the corners are. */
+static void note_unique(struct rectangle *rectangle)
 {
-    struct finder *finder = rectangle->finder;
-    bool any = false;
-    for (int i = 0; i < CORNERS && !any; i++) {
-        digit_set pair = finder->marks->of[rectangle->cells[i]];
-        any = is_pair(pair) && is_rectangle_of(rectangle, pair);
+    const digit_set *of = rectangle->finder->marks->of;
+    digit_set noted = 0;
+    for (int i = 0; i < CORNERS; i++) {
+        digit_set pair = of[rectangle->cells[i]];
+        if (!is_pair(pair) || pair == noted || !is_rectangle_of(rectangle, pair))
+            continue;
+        noted = pair;
+        add(&rectangle->finder->unique, rectangle);
     }
-    if (any)
-        add_corners(&finder->rectangles, rectangle->cells);
-    return false;
 }
 
 /* Type 1 and 2 of avoidable rectangles: cells that were blank once and hold digits now
  * take the place of those with two candidates, so that each open corner lacks one digit
  * of the pattern; every other candidate of it is a guardian. */
-static bool offer_avoidable(struct rectangle *rectangle, const int missing[CORNERS])
+static bool offer_avoidable(struct rectangle *rectangle)
 {
     struct finder *finder = rectangle->finder;
     if (rectangle->n_with != finder->size)
@@ -74,13 +57,15 @@ static bool offer_avoidable(struct rectangle *rectangle, const int missing[CORNE
         return digits_is_single(rectangle->extra) &&
                rectangle_offer_same_extra(rectangle);
     struct step *step = rectangle_begin(rectangle);
-    step_eliminate(step, rectangle_with(rectangle, 0), missing[rectangle->with[0]]);
+    step_eliminate(step, rectangle_with(rectangle, 0),
+                   rectangle->expected[rectangle->with[0]]);
     return finder_offer(finder);
 }
 
 /* The digits that the filled corners ask for in each corner; false when they disagree. */
-static bool expected_digits(const struct rectangle *rectangle, int expected[CORNERS])
+static bool expect_digits(struct rectangle *rectangle)
 {
+    int *expected = rectangle->expected;
     const struct marks *marks = rectangle->finder->marks;
     for (int i = 0; i < CORNERS; i++) {
         int here = marks->digit[rectangle->cells[i]];
@@ -92,12 +77,12 @@ static bool expected_digits(const struct rectangle *rectangle, int expected[CORN
     return expected[0] && expected[1] && expected[0] != expected[1];
 }
 
-static bool try_avoidable(struct rectangle *rectangle)
+static void note_avoidable(struct rectangle *rectangle)
 {
     const struct marks *marks = rectangle->finder->marks;
-    int expected[CORNERS];
-    if (!expected_digits(rectangle, expected))
-        return false;
+    const int *expected = rectangle->expected;
+    if (!expect_digits(rectangle))
+        return;
     rectangle->pair = digit_bit(expected[0]) | digit_bit(expected[1]);
     rectangle->extra = 0;
     rectangle->n_with = 0;
@@ -107,11 +92,12 @@ static bool try_avoidable(struct rectangle *rectangle)
         if (marks->digit[cell])
             continue;
         if (!marks_has(marks, cell, expected[i]))
-            return false;
+            return;
         rectangle->extra |= rectangle->extras[i];
         rectangle->with[rectangle->n_with++] = i;
     }
-    return rectangle->n_with && offer_avoidable(rectangle, expected);
+    if (rectangle->n_with)
+        add(&rectangle->finder->avoidable, rectangle);
 }
 
 /* The columns in which a row has no given: those that are blank, those of the blank ones
@@ -140,7 +126,7 @@ static void fill_row(const struct marks *marks, int r, struct row *row)
 struct search {
     struct finder *finder;
     place_set (*with)(const struct row *top, const struct row *bottom, int c);
-    bool (*try)(struct rectangle *rectangle);
+    void (*note)(struct rectangle *rectangle);
     struct row rows[SHAPE_MAX_SIDE];
 };
 
@@ -176,8 +162,8 @@ static place_set in_two_boxes(const struct shape *shape, int top, int bottom, in
     return columns & (top / height == bottom / height ? ~own : own);
 }
 
-static bool try_columns(struct search *search, int top, int bottom, int c,
-                        place_set others)
+static void note_columns(struct search *search, int top, int bottom, int c,
+                         place_set others)
 {
     struct rectangle rectangle = {.finder = search->finder};
     const struct shape *shape = search->finder->geometry->shape;
@@ -186,57 +172,50 @@ static bool try_columns(struct search *search, int top, int bottom, int c,
         rectangle.cells[1] = top * shape->side + other;
         rectangle.cells[2] = bottom * shape->side + c;
         rectangle.cells[3] = bottom * shape->side + other;
-        if (search->try(&rectangle))
-            return true;
+        search->note(&rectangle);
     }
-    return false;
 }
 
-static bool find_at_rows(struct search *search, int top, int bottom)
+static void look_at_rows(struct search *search, int top, int bottom)
 {
     for (int c = 0; c < search->finder->geometry->side; c++) {
         place_set others = search->with(&search->rows[top], &search->rows[bottom], c) &
                            ~digits_up_to(c + 1);
-        if (others && try_columns(search, top, bottom, c, others))
-            return true;
+        if (others)
+            note_columns(search, top, bottom, c, others);
     }
-    return false;
 }
 
-static void find(struct search *search)
+/* One look at the board finds the rectangles for all types. */
+static void fill(struct rectangle_list *list, struct search *search)
 {
     int side = search->finder->geometry->side;
+    if (list->filled)
+        return;
+    list->filled = true;
+    list->n = 0;
     for (int r = 0; r < side; r++)
         fill_row(search->finder->marks, r, &search->rows[r]);
     for (int top = 0; top < side; top++)
         for (int bottom = top + 1; bottom < side; bottom++)
-            if (find_at_rows(search, top, bottom))
-                return;
+            look_at_rows(search, top, bottom);
 }
 
-/* One look at the board finds the rectangles for all types. */
 void find_unique_rectangle(struct finder *finder)
 {
-    struct rectangle rectangle = {.finder = finder};
-    struct corner_list *list = &finder->rectangles;
-    if (!list->filled) {
-        struct search search = {
-            .finder = finder, .with = unique_with, .try = note_corners};
-        list->n = 0;
-        find(&search);
-        list->filled = true;
-    }
-    for (int i = 0; i < list->n; i++) {
-        for (int k = 0; k < CORNERS; k++)
-            rectangle.cells[k] = list->at[i][k];
-        if (try_corners(&rectangle))
+    struct search search = {.finder = finder, .with = unique_with, .note = note_unique};
+    fill(&finder->unique, &search);
+    for (int i = 0; i < finder->unique.n; i++)
+        if (rectangle_offer(&finder->unique.at[i], finder->size))
             return;
-    }
 }
 
 void find_avoidable_rectangle(struct finder *finder)
 {
     struct search search = {
-        .finder = finder, .with = avoidable_with, .try = try_avoidable};
-    find(&search);
+        .finder = finder, .with = avoidable_with, .note = note_avoidable};
+    fill(&finder->avoidable, &search);
+    for (int i = 0; i < finder->avoidable.n; i++)
+        if (offer_avoidable(&finder->avoidable.at[i]))
+            return;
 }

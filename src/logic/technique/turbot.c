@@ -92,8 +92,7 @@ static bool try_joined(struct search *search, const struct pair *a, const struct
     struct finder *finder = search->finder;
     int joint_a = a->cells[i], joint_b = b->cells[j];
     int end_a = a->cells[!i], end_b = b->cells[!j];
-    if (!geometry_sees(finder->geometry, joint_a, joint_b) || end_a == end_b ||
-        end_a == joint_b || end_b == joint_a ||
+    if (end_a == end_b || end_a == joint_b || end_b == joint_a ||
         !have_victim(finder->marks, search->digit, end_a, end_b))
         return false;
     enum technique name = name_of(finder->geometry, a, b, joint_a, joint_b);
@@ -105,11 +104,16 @@ static bool find_of_digit(struct search *search)
 {
     struct pair pairs[MARKS_HOUSES];
     int n = list_pairs(search->finder->marks, search->digit, pairs);
-    for (int a = 0; a < n; a++)
+    for (int a = 0; a < n; a++) {
+        const struct cells *seen[2];
+        for (int i = 0; i < 2; i++)
+            seen[i] = geometry_peers(search->finder->geometry, pairs[a].cells[i]);
         for (int b = a + 1; b < n; b++)
             for (int way = 0; way < 4; way++)
-                if (try_joined(search, &pairs[a], &pairs[b], way >> 1, way & 1))
+                if (cells_has(seen[way >> 1], pairs[b].cells[way & 1]) &&
+                    try_joined(search, &pairs[a], &pairs[b], way >> 1, way & 1))
                     return true;
+    }
     return false;
 }
 
