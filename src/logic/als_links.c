@@ -49,17 +49,20 @@ static void fill_seeing(struct als_list *list)
 /* True when there are any. */
 static bool fill_commons(const struct als_list *list, int i, int digit)
 {
+    const uint64_t *seeing[ALS_MAX_CELLS];
     uint64_t *row = als_commons(list, i, digit), any = 0;
+    int n = 0;
     if (!cells_any(als_seen(&list->at[i], digit), list->geometry->n_words))
         return false;
-    memset(row, 0xff, (size_t)list->n_words * sizeof *row);
-    CELLS_EACH(cell, als_places(&list->at[i], digit), list->geometry->n_words) {
-        const uint64_t *sets = als_seeing(list, digit, cell);
-        for (int w = 0; w < list->n_words; w++)
-            row[w] &= sets[w];
+    CELLS_EACH(cell, als_places(&list->at[i], digit), list->geometry->n_words)
+        seeing[n++] = als_seeing(list, digit, cell);
+    for (int w = 0; w < list->n_words; w++) {
+        uint64_t all = seeing[0][w];
+        for (int k = 1; k < n; k++)
+            all &= seeing[k][w];
+        row[w] = all;
+        any |= all;
     }
-    for (int w = 0; w < list->n_words; w++)
-        any |= row[w];
     return any != 0;
 }
 

@@ -21,6 +21,7 @@ struct nets {
     struct finder *finder;
     int digit, n;
     struct net *at;
+    bool asking; /* is there a pattern at all, whatever comes of it? */
 };
 
 static void paint(const struct marks *marks, int digit, int cell, int colour,
@@ -107,6 +108,8 @@ static bool offer_trap(struct nets *nets, const struct net *net)
     cells_minus(&gone, &net->both, n_words);
     if (!cells_meet(&gone, &nets->finder->marks->has[nets->digit], n_words))
         return false;
+    if (nets->asking)
+        return true;
     begin(nets, &net->colour[0], &net->colour[1]);
     cite(nets, net);
     finder_eliminate(nets->finder, &gone, nets->digit);
@@ -118,6 +121,8 @@ static bool offer_wrap(struct nets *nets, const struct net *net, int colour)
     if (!cells_meet(&net->colour[colour], &net->seen[colour],
                     nets->finder->geometry->n_words))
         return false;
+    if (nets->asking)
+        return true;
     begin(nets, &net->colour[colour], &net->colour[!colour]);
     cite(nets, net);
     finder_eliminate(nets->finder, &net->colour[colour], nets->digit);
@@ -142,6 +147,8 @@ static bool offer_multi_1(struct nets *nets, const struct net *a, const struct n
     if (!cells_meet(&a->both, &b->seen[0], nets->finder->geometry->n_words) &&
         !cells_meet(&a->both, &b->seen[1], nets->finder->geometry->n_words))
         return false;
+    if (nets->asking)
+        return true;
     begin(nets, &a->both, &b->both);
     cite(nets, a);
     cite(nets, b);
@@ -157,6 +164,8 @@ static bool offer_multi_2(struct nets *nets, const struct net *a, const struct n
     if (!cells_meet(&a->colour[colour], &b->seen[0], n_words) ||
         !cells_meet(&a->colour[colour], &b->seen[1], n_words))
         return false;
+    if (nets->asking)
+        return true;
     begin(nets, &a->colour[colour], &b->both);
     cite(nets, a);
     cite(nets, b);
@@ -191,22 +200,35 @@ static bool find_multi_2(struct nets *nets, int i)
     return false;
 }
 
-/* Without a net there is nothing of any kind, without two there are no multi colours. */
-static void learn(struct nets *nets)
+enum kind { TRAP, WRAP, MULTI_1, MULTI_2, KINDS };
+
+static const struct {
+    enum technique technique;
+    bool (*find_at)(struct nets *nets, int i);
+} kinds[KINDS] = {[TRAP] = {TECHNIQUE_COLOUR_TRAP, find_trap},
+                  [WRAP] = {TECHNIQUE_COLOUR_WRAP, find_wrap},
+                  [MULTI_1] = {TECHNIQUE_MULTI_COLOURS_1, find_multi_1},
+                  [MULTI_2] = {TECHNIQUE_MULTI_COLOURS_2, find_multi_2}};
+
+static bool find_in_nets(struct nets *nets, enum kind kind)
 {
-    struct finder *finder = nets->finder;
-    finder_learn_digit(finder, finder->technique, nets->digit);
-    if (nets->n < 1) {
-        finder_learn_digit(finder, TECHNIQUE_COLOUR_TRAP, nets->digit);
-        finder_learn_digit(finder, TECHNIQUE_COLOUR_WRAP, nets->digit);
-    }
-    if (nets->n < 2) {
-        finder_learn_digit(finder, TECHNIQUE_MULTI_COLOURS_1, nets->digit);
-        finder_learn_digit(finder, TECHNIQUE_MULTI_COLOURS_2, nets->digit);
-    }
+    for (int i = 0; i < nets->n; i++)
+        if (kinds[kind].find_at(nets, i))
+            return true;
+    return false;
 }
 
-static void find(struct finder *finder, bool (*find_at)(struct nets *nets, int i))
+/* Nets of one kind in vain tell of the others, too, that they are not there. */
+static void learn(struct nets *nets, enum kind kind)
+{
+    nets->asking = true;
+    for (enum kind k = TRAP; k < KINDS; k++)
+        if (k == kind || !find_in_nets(nets, k))
+            finder_learn_digit(nets->finder, kinds[k].technique, nets->digit);
+    nets->asking = false;
+}
+
+static void find(struct finder *finder, enum kind kind)
 {
     struct net at[SHAPE_MAX_SIDE];
     struct nets nets = {.finder = finder, .at = at};
@@ -214,29 +236,28 @@ static void find(struct finder *finder, bool (*find_at)(struct nets *nets, int i
         if (finder_knows_digit(finder, digit))
             continue;
         fill_nets(&nets, digit);
-        for (int i = 0; i < nets.n; i++)
-            if (find_at(&nets, i))
-                return;
-        learn(&nets);
+        if (find_in_nets(&nets, kind))
+            return;
+        learn(&nets, kind);
     }
 }
 
 void find_colour_trap(struct finder *finder)
 {
-    find(finder, find_trap);
+    find(finder, TRAP);
 }
 
 void find_colour_wrap(struct finder *finder)
 {
-    find(finder, find_wrap);
+    find(finder, WRAP);
 }
 
 void find_multi_colours_1(struct finder *finder)
 {
-    find(finder, find_multi_1);
+    find(finder, MULTI_1);
 }
 
 void find_multi_colours_2(struct finder *finder)
 {
-    find(finder, find_multi_2);
+    find(finder, MULTI_2);
 }

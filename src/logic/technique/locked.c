@@ -7,6 +7,13 @@
  */
 #include "logic/finder.h"
 
+struct search {
+    struct finder *finder;
+    int digit;
+    bool pointing;
+    bool met[2]; /* claiming, pointing: what was not met is not there */
+};
+
 static bool offer(struct finder *finder, int digit, int base, place_set places, int cover,
                   place_set gone)
 {
@@ -29,30 +36,46 @@ static bool is_several(place_set places)
     return places & (places - 1);
 }
 
-static bool find_at(struct finder *finder, const struct crossing *crossing, int digit,
-                    bool pointing)
+static bool find_at(struct search *search, const struct crossing *crossing)
 {
-    const place_set *places = finder->marks->places[digit];
+    const place_set *places = search->finder->marks->places[search->digit];
     place_set in_box = places[crossing->box], in_line = places[crossing->line];
     place_set box_rest = in_box & ~crossing->in_box,
               line_rest = in_line & ~crossing->in_line;
-    if (pointing && is_several(in_box) && !box_rest && line_rest)
-        return offer(finder, digit, crossing->box, in_box, crossing->line, line_rest);
-    if (!pointing && is_several(in_line) && !line_rest && box_rest)
-        return offer(finder, digit, crossing->line, in_line, crossing->box, box_rest);
+    if (is_several(in_box) && !box_rest && line_rest) {
+        search->met[true] = true;
+        return search->pointing && offer(search->finder, search->digit, crossing->box,
+                                         in_box, crossing->line, line_rest);
+    }
+    if (is_several(in_line) && !line_rest && box_rest) {
+        search->met[false] = true;
+        return !search->pointing && offer(search->finder, search->digit, crossing->line,
+                                          in_line, crossing->box, box_rest);
+    }
+    return false;
+}
+
+static bool find_of_digit(struct search *search)
+{
+    const struct geometry *geometry = search->finder->geometry;
+    for (int i = 0; i < geometry->n_crossings; i++)
+        if (find_at(search, &geometry->crossings[i]))
+            return true;
     return false;
 }
 
 static void find(struct finder *finder, bool pointing)
 {
-    const struct geometry *geometry = finder->geometry;
-    for (int digit = 1; digit <= geometry->side; digit++) {
+    for (int digit = 1; digit <= finder->geometry->side; digit++) {
+        struct search search = {finder, digit, pointing, {false, false}};
         if (finder_knows_digit(finder, digit))
             continue;
-        for (int i = 0; i < geometry->n_crossings; i++)
-            if (find_at(finder, &geometry->crossings[i], digit, pointing))
-                return;
-        finder_learn_digit(finder, finder->technique, digit);
+        if (find_of_digit(&search))
+            return;
+        if (!search.met[true])
+            finder_learn_digit(finder, TECHNIQUE_POINTING, digit);
+        if (!search.met[false])
+            finder_learn_digit(finder, TECHNIQUE_CLAIMING, digit);
     }
 }
 

@@ -37,8 +37,7 @@ struct rectangle {
     digit_set extras[CORNERS];
     digit_set extra;           /* all of them */
     int n_with, with[CORNERS]; /* the corners that have extras */
-    int expected
-        [CORNERS]; /* avoidable ones: the digits that the filled corners ask for */
+    int expected[CORNERS];     /* avoidable: what the filled corners ask for */
 };
 
 /* Begins a step that cites the corners and their extras as guardians. */
