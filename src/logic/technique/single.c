@@ -32,11 +32,8 @@ static bool offer_hidden(struct finder *finder, int house, int digit)
     return finder_offer(finder);
 }
 
-/* A house with one blank cell is a full house, not a hidden single. */
-static bool find_in_house(struct finder *finder, int house, bool full)
+static bool find_in_house(struct finder *finder, int house)
 {
-    if ((finder->marks->open[house] == 1) != full)
-        return false;
     DIGITS_EACH(digit, finder->marks->hidden[house])
         if (offer_hidden(finder, house, digit))
             return true;
@@ -46,8 +43,14 @@ static bool find_in_house(struct finder *finder, int house, bool full)
 void find_full_house(struct finder *finder)
 {
     for (int house = 0; house < finder->geometry->n_houses; house++)
-        if (find_in_house(finder, house, true))
+        if (finder->marks->open[house] == 1 && find_in_house(finder, house))
             return;
+}
+
+/* A house with one blank cell is a full house. */
+static bool has_hidden(const struct marks *marks, int house)
+{
+    return marks->hidden[house] && marks->open[house] != 1;
 }
 
 /* Boxes before lines: that is where people see them. */
@@ -55,9 +58,9 @@ void find_hidden_single(struct finder *finder)
 {
     int first_box = 2 * finder->geometry->side;
     for (int house = first_box; house < finder->geometry->n_houses; house++)
-        if (find_in_house(finder, house, false))
+        if (has_hidden(finder->marks, house) && find_in_house(finder, house))
             return;
     for (int house = 0; house < first_box; house++)
-        if (find_in_house(finder, house, false))
+        if (has_hidden(finder->marks, house) && find_in_house(finder, house))
             return;
 }

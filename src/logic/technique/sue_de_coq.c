@@ -99,13 +99,23 @@ static bool box_grown(struct coq *coq)
     return !(coq->line.digits & coq->box.digits) && excess(coq) == 0 && offer(coq);
 }
 
+/* The box's cells that have no digit of the line part: each takes one of the excess at
+ * most. */
+static int box_cells(const struct coq *coq)
+{
+    int n = 0;
+    for (int i = 0; i < coq->box.n_open; i++)
+        n += !(coq->finder->marks->of[coq->box.open[i]] & coq->line.digits);
+    return n;
+}
+
 static bool line_grown(struct coq *coq)
 {
-    if (!(coq->line.digits & coq->middle.digits) || excess(coq) < 1)
-        return false;
     coq->box.n = 0;
     coq->box.digits = 0;
-    return grow(coq, &coq->box, 0, box_grown);
+    int n = excess(coq);
+    return coq->line.digits & coq->middle.digits && n >= 1 && box_cells(coq) >= n &&
+           grow(coq, &coq->box, 0, box_grown);
 }
 
 static bool middle_grown(struct coq *coq)

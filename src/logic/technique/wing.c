@@ -67,10 +67,8 @@ static bool offer_pivot(struct finder *finder, int pivot, int a, int b, int z)
 static int common_digit(digit_set pivot, digit_set a, digit_set b, int size)
 {
     digit_set z = a & b;
-    if (!digits_is_single(z) || digits_count(pivot | a | b) != 3)
-        return 0;
     bool fits = size == 3 ? pivot == (a | b) : pivot == (a ^ b);
-    return fits ? digits_first(z) : 0;
+    return fits && digits_is_single(z) ? digits_first(z) : 0;
 }
 
 /* Peers of the pivot with two candidates, of which one at least is the pivot's. */
