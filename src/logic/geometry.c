@@ -90,6 +90,13 @@ void geometry_free(struct geometry *geometry)
     free(geometry);
 }
 
+void geometry_common_peers(const struct geometry *geometry, const struct cells *set,
+                           struct cells *common)
+{
+    CELLS_EACH(cell, set, geometry->n_words)
+        cells_and(common, geometry_peers(geometry, cell), geometry->n_words);
+}
+
 int geometry_shared_houses(const struct geometry *geometry, const uint16_t *cells, int n,
                            int houses[HOUSE_KINDS])
 {

@@ -83,6 +83,10 @@ static inline int geometry_first(const struct geometry *geometry, int house,
     return geometry_cell(geometry, house, __builtin_ctzll(places));
 }
 
+/* Narrows `common` to the cells that see every cell of `set`. */
+void geometry_common_peers(const struct geometry *geometry, const struct cells *set,
+                           struct cells *common);
+
 /* The houses that hold all cells of the set, in the order of their kinds; how many. */
 int geometry_shared_houses(const struct geometry *geometry, const uint16_t *cells, int n,
                            int houses[HOUSE_KINDS]);

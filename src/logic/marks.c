@@ -88,14 +88,6 @@ void marks_of_grid(struct marks *marks, const struct geometry *geometry,
     note_few(marks);
 }
 
-void marks_to_grid(const struct marks *marks, struct grid *grid)
-{
-    grid_init(grid, marks->geometry->shape);
-    for (int cell = 0; cell < marks->geometry->n_cells; cell++)
-        if (marks->digit[cell])
-            grid_place(grid, cell, marks->digit[cell], marks->given[cell]);
-}
-
 /* The digit leaves one place of a house. */
 static void leave(struct marks *marks, int house, int position, int digit)
 {

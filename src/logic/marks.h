@@ -37,9 +37,6 @@ struct marks {
 void marks_of_grid(struct marks *marks, const struct geometry *geometry,
                    const struct grid *grid);
 
-/* The digits on the board as a grid. */
-void marks_to_grid(const struct marks *marks, struct grid *grid);
-
 /* Leaves blanks [n_cells] no other candidates than these. */
 void marks_narrow(struct marks *marks, const digit_set *candidates);
 

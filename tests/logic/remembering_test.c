@@ -94,11 +94,19 @@ static bool same_cells(const struct marks *marks, const struct cells *a,
     return cells_same(a, b, marks->geometry->n_words);
 }
 
+static void take_digits(const struct marks *marks, struct grid *grid)
+{
+    grid_init(grid, marks->geometry->shape);
+    for (int cell = 0; cell < marks->geometry->n_cells; cell++)
+        if (marks->digit[cell])
+            grid_place(grid, cell, marks->digit[cell], marks->given[cell]);
+}
+
 /* The same board, with the candidates that are left. */
 static void fill_anew(const struct marks *marks, struct marks *anew)
 {
     struct grid grid;
-    marks_to_grid(marks, &grid);
+    take_digits(marks, &grid);
     marks_of_grid(anew, marks->geometry, &grid);
     marks_narrow(anew, marks->of);
 }

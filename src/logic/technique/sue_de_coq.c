@@ -66,13 +66,14 @@ static int excess(const struct coq *coq)
     return digits_count(digits) - coq->middle.n - coq->line.n - coq->box.n;
 }
 
-/* The parts must have no digit in common: is there still a cell for the box part? */
-static bool leaves_box(const struct coq *coq)
+/* The cells that may be in the box part, which has no digit of the line part: each takes
+ * one of the excess at most. */
+static int box_cells(const struct coq *coq)
 {
+    int n = 0;
     for (int i = 0; i < coq->box.n_open; i++)
-        if (!(coq->finder->marks->of[coq->box.open[i]] & coq->line.digits))
-            return true;
-    return false;
+        n += !(coq->finder->marks->of[coq->box.open[i]] & coq->line.digits);
+    return n;
 }
 
 static bool grow(struct coq *coq, struct part *part, int from,
@@ -86,7 +87,7 @@ static bool grow(struct coq *coq, struct part *part, int from,
             continue;
         part->at[part->n++] = part->open[i];
         part->digits = before | coq->finder->marks->of[part->open[i]];
-        if ((part != &coq->line || leaves_box(coq)) && grow(coq, part, i + 1, then))
+        if ((part != &coq->line || box_cells(coq)) && grow(coq, part, i + 1, then))
             return true;
         part->n--;
     }
@@ -97,16 +98,6 @@ static bool grow(struct coq *coq, struct part *part, int from,
 static bool box_grown(struct coq *coq)
 {
     return !(coq->line.digits & coq->box.digits) && excess(coq) == 0 && offer(coq);
-}
-
-/* The box's cells that have no digit of the line part: each takes one of the excess at
- * most. */
-static int box_cells(const struct coq *coq)
-{
-    int n = 0;
-    for (int i = 0; i < coq->box.n_open; i++)
-        n += !(coq->finder->marks->of[coq->box.open[i]] & coq->line.digits);
-    return n;
 }
 
 static bool line_grown(struct coq *coq)
