@@ -20,10 +20,18 @@ check_includes() {
     report "$folder includes itself and: ${2:-nothing}" "$bad"
 }
 
-# Only front ends print, only tui knows curses.
-check_headers() {
-    bad=$(grep -Hn -E "^#include <($2)\.h>" $3 2>/dev/null)
-    report "$1" "$bad"
+# Finds nothing in any folder but those named.
+check_nowhere_else() {
+    title=$1
+    pattern=$2
+    bad=$(grep -rHnE "$pattern" "$source" --include='*.[ch]' | while IFS= read -r line; do
+        folder=${line#"$source"/}
+        case " $3 " in
+        *" ${folder%%/*} "*) ;;
+        *) echo "$line" ;;
+        esac
+    done)
+    report "$title" "$bad"
 }
 
 check_symbols() {
@@ -55,11 +63,13 @@ check_includes cli "cmd game job text generate logic core base"
 check_includes edit "cmd game job text generate logic core base"
 check_includes repl "edit cmd game job text generate logic core base"
 check_includes tui "edit cmd game job text generate logic core base"
-check_headers "the core includes no stdio, time or threads" "stdio|time|pthread|unistd" "$source/core/*.[ch]"
-check_headers "only tui includes curses" "curses|ncurses|term" \
-    "$source/base/*.[ch] $source/core/*.[ch] $source/logic/*.[ch] $source/logic/technique/*.c $source/text/*.[ch] $source/game/*.[ch] $source/job/*.[ch] $source/cmd/*.[ch] $source/cli/*.[ch] $source/repl/*.[ch]"
-check_headers "only edit knows readline" "readline/.*" \
-    "$source/base/*.[ch] $source/core/*.[ch] $source/logic/*.[ch] $source/text/*.[ch] $source/game/*.[ch] $source/job/*.[ch] $source/cmd/*.[ch] $source/cli/*.[ch] $source/repl/*.[ch] $source/tui/*.[ch]"
+bad=$(grep -HnE '^#include <(stdio|time|pthread|unistd)\.h>' "$source"/core/*.[ch])
+report "the core includes no stdio, time or threads" "$bad"
+check_nowhere_else "only tui includes curses" '^#include <(curses|ncurses|term)\.h>' tui
+check_nowhere_else "only edit knows readline" '^#include <readline/' edit
+check_nowhere_else "only front ends print" '(^|[^a-z_])(printf|puts|putchar|perror) ?\(|stdout|stderr' \
+    "cli edit repl tui"
+check_nowhere_else "only main exits" '(^|[^a-z_])_?exit ?\(' main.c
 memory="memcpy memset memmove memcmp free __assert_fail"
 check_symbols libcore.a "$memory" ""
 check_symbols liblogic.a "$memory strcmp __ctype_b_loc __ctype_tolower_loc" "libcore.a libfast.a librating.a"

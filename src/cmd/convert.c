@@ -25,8 +25,8 @@ static enum status refuse_shape(const struct request *request, const struct shap
     return status;
 }
 
-/* The symbols that were asked for, or the usual; false when they are too few or too many.
- */
+/* The symbols that were asked for, or the usual; false when they are too few
+ * or too many. */
 static bool choose_alphabet(const struct options *options, int side,
                             struct alphabet *alphabet)
 {

@@ -6,11 +6,12 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
+#include "cmd/desk.h"
 #include "cmd/option.h"
 #include "cmd/progress.h"
 #include "cmd/puzzles.h"
-#include "job/pool.h"
 #include "job/grader.h"
+#include "job/pool.h"
 #include "text/board.h"
 #include "text/json.h"
 
@@ -117,10 +118,7 @@ static void make_crop(void *ctx, void *block)
 static enum status refuse(const struct request *request, const char *text,
                           enum status status)
 {
-    struct buf message = {0};
-    buf_printf(&message, "stepdoku generate: %s\n", text);
-    request->io->err(request->io->ctx, message.text, message.length);
-    buf_fini(&message);
+    request_complain(request, "%s", text);
     return status;
 }
 

@@ -44,13 +44,8 @@ void choices_copy(struct choices *to, const struct choices *from);
 
 /* Removes the digits fixed in the house from its cells that are not fixed.  A fixed cell
  * stays, even when two of them clash.  Returns how many candidates went, and adds them to
- * `removals` unless that is NULL; so do the next three. */
+ * `removals` unless that is NULL; so does the next. */
 int choices_prune_row(struct choices *choices, int house, struct removals *removals);
-
-/* Adds to `removals` that the cell is to lose the digits `gone`, each because of a cell of
- * the house that is fixed to it. */
-void choices_record(const struct choices *choices, int house, int cell, digit_set gone,
-                    struct removals *removals);
 
 /* prune_row over all houses of a kind. */
 int choices_prune_by(struct choices *choices, enum house_kind kind,
@@ -62,6 +57,11 @@ int choices_prune(struct choices *choices);
 /* Prunes until nothing changes; returns how many times it pruned, the last that changes
  * nothing included, and adds what went to *removed. */
 int choices_prune_many(struct choices *choices, int *removed);
+
+/* Adds to `removals` that the cell is to lose the digits `gone`, each because of a cell of
+ * the house that is fixed to it. */
+void choices_record(const struct choices *choices, int house, int cell, digit_set gone,
+                    struct removals *removals);
 
 /* No house has a digit in two fixed cells.  When one has, the first such is `clash`. */
 bool choices_is_safe(const struct choices *choices, struct clash *clash);

@@ -37,8 +37,8 @@ const struct grid *game_grid(const struct game *game);
 enum marking game_marking(const struct game *game);
 digit_set game_marks(const struct game *game, int cell); /* those that show */
 
-/* The colour 1 .. MOVE_COLOURS of a candidate, or with digit 0 of the cell; 0 for none.
- */
+/* The colour 1 .. MOVE_COLOURS of a candidate, or with digit 0 of the cell;
+ * 0 for none. */
 int game_colour(const struct game *game, int cell, int digit);
 
 /* The tree: nodes 0 .. n-1, 0 is the start. */

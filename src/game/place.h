@@ -16,8 +16,8 @@ enum err place_of_settings(struct buf *path, const char *config_home, const char
 /* The directory and those above it.  ERR_IO: errno tells. */
 enum err place_make(const char *directory);
 
-/* A name for a game that started at that time (move_time_is_good), by which games sort.
- */
+/* A name for a game that started at that time (move_time_is_good), by
+ * which games sort. */
 void place_of_new_game(struct buf *path, const char *directory, const char *started);
 
 /* The games in a directory, oldest first. */

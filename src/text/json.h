@@ -32,8 +32,8 @@ json_t *json_clash(const struct shape *shape, const struct clash *clash);
 /* Frees the text; what is no UTF-8 in it becomes question marks. */
 json_t *json_text(struct buf *text);
 
-/* An object that answers for a puzzle: the puzzle, and what became of it (may be NULL).
- */
+/* An object that answers for a puzzle: the puzzle, and what became of it
+ * (may be NULL). */
 json_t *json_answer(const struct grid *grid, const char *result);
 
 /* One for what could not be read. */

@@ -208,7 +208,8 @@ static void each_move(const struct finding *finding, hear_move *hear, void *ctx)
                                 (uint8_t)(finding->place_digit + 1)});
     for (int i = 0; i < finding->n_removals; i++)
         NINE_EACH(digit, finding->removals[i].digits)
-    hear(ctx, false, (struct candidate){finding->removals[i].cell, (uint8_t)(digit + 1)});
+            hear(ctx, false,
+                 (struct candidate){finding->removals[i].cell, (uint8_t)(digit + 1)});
 }
 
 struct moves {

@@ -138,8 +138,8 @@ static enum role candidate_role(const struct cell_view *view, int cell, int digi
                                                                  : ROLE_CANDIDATE;
 }
 
-/* Every candidate has a place of its own; one that has just gone is still marked there.
- */
+/* Every candidate has a place of its own; one that has just gone is
+ * still marked there. */
 static void draw_candidates(const struct cell_view *view, int cell,
                             struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH])
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a cell of the board shows, as glyphs; which terminal draws them does not matter.
- */
+/* What a cell of the board shows, as glyphs; which terminal draws them
+ * does not matter. */
 #ifndef STEPDOKU_TUI_CELL_H
 #define STEPDOKU_TUI_CELL_H
 

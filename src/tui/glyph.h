@@ -40,7 +40,7 @@ enum symbol {
 
     SYMBOL_STRONG_ROW, /* lines of a hint */
     SYMBOL_STRONG_COLUMN,
-    SYMBOL_STRONG_CORNER, /* and the next three, from right and below on: links.c */
+    SYMBOL_STRONG_CORNER, /* and the next three, from right and below on: view_drawing.c */
     SYMBOL_STRONG_CORNER_LEFT,
     SYMBOL_STRONG_CORNER_UP,
     SYMBOL_STRONG_CORNER_LEFT_UP,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What comes from the keyboard, the mouse and the clipboard, handed to those it is for.
- */
+/* What comes from the keyboard, the mouse and the clipboard, handed to those
+ * it is for. */
 #ifndef STEPDOKU_TUI_INPUT_H
 #define STEPDOKU_TUI_INPUT_H
 

@@ -12,8 +12,8 @@ struct panel {
     int row; /* of the area: the next line's */
 };
 
-/* So many lines of a panel from a row on: a panel of its own, that writes nowhere else.
- */
+/* So many lines of a panel from a row on: a panel of its own, that
+ * writes nowhere else. */
 struct panel panel_part(const struct panel *panel, int row, int rows);
 
 /* The line that is written next, from a column on. */

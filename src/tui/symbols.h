@@ -8,8 +8,8 @@
 /* Chooses by locale and terminal, once curses has started; `ascii` forbids all else. */
 void symbols_use(bool ascii);
 
-/* Writes a symbol (an ASCII character or an enum symbol) where the cursor of curses is.
- */
+/* Writes a symbol (an ASCII character or an enum symbol) where the cursor
+ * of curses is. */
 void symbols_add(int symbol);
 
 /* It as text, for places where only text can be; ASCII unless Unicode is in use. */

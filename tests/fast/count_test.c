@@ -196,8 +196,8 @@ Test(count, all_facings_agree, .timeout = 300)
     count_free(count);
 }
 
-/* Boards whose givens come from few digits or few houses: folding at its most intricate.
- */
+/* Boards whose givens come from few digits or few houses: folding at
+ * its most intricate. */
 Test(count, all_facings_agree_on_lopsided_boards, .timeout = 300)
 {
     struct count *count = count_new();

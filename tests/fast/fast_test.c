@@ -293,8 +293,8 @@ Test(fast, one_at_a_time_gives_the_same)
     }
 }
 
-/* The first of one at a time: the only one there is, or the same from all and any limit.
- */
+/* The first of one at a time: the only one there is, or the same from all
+ * and any limit. */
 Test(fast, one_at_a_time_the_first_is_always_the_same)
 {
     fill_mixed();

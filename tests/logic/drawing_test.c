@@ -31,8 +31,8 @@ static bool is_true(const struct run *run, struct candidate candidate)
     return run->solution.digit[candidate.cell] == candidate.digit;
 }
 
-/* A net's links hold under its suppositions alone, those of groups for all their cells.
- */
+/* A net's links hold under its suppositions alone, those of groups for
+ * all their cells. */
 static bool is_plain_chain(const struct step *step)
 {
     for (int i = 0; i < step->n_links; i++)

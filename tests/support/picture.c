@@ -20,8 +20,8 @@ enum {
 
 enum { DEFAULT_FOREGROUND = 0xd4d7dc, DEFAULT_BACKGROUND = 0x16181d, CURSOR = 0xffb454 };
 
-/* Of 100 parts of the colour of dim text, so many are its own, the rest the background.
- */
+/* Of 100 parts of the colour of dim text, so many are its own, the
+ * rest the background. */
 enum { DIM_PARTS = 55 };
 
 /* A length for printf: "%d.%02d". */

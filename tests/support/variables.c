@@ -75,8 +75,8 @@ struct variables variables_make(const char *term, const char *locale,
     }
     variables_set_named(&variables, "TERM", term);
     variables_set_named(&variables, "LC_ALL", locale);
-    /* No mouse of the Linux console (gpm) is on a pseudo-terminal, and its library leaks.
-     */
+    /* No mouse of the Linux console (gpm) is on a pseudo-terminal, and
+     * its library leaks. */
     variables_set_named(&variables, "NCURSES_GPM_TERMS", "none");
     for (; more != NULL && *more != NULL; more++) {
         variables_set(&variables, *more);

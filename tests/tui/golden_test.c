@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Keys in, screen out: screens/NAME.screen says how to start, what to do, and after a
- * line
- * "=" what the screen then is.
+ * line "=" what the screen then is.
  *
- *      size 80x24        term vt100        locale C        (24 rows, xterm-256color,
- * UTF-8) board ARGUMENT    keys KEYS         wait TEXT       paste TEXT
+ *      size 80x24        (24x80)
+ *      term vt100        (xterm-256color)
+ *      locale C          (UTF-8)
+ *      board ARGUMENT
+ *      keys KEYS         wait TEXT       paste TEXT
  *
  * STEPDOKU_RENEW=1 writes what the screens are now instead: look at the difference. */
 #include <criterion/criterion.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the tests of the screen share: the program on a terminal, and what is seen of it.
- */
+/* What the tests of the screen share: the program on a terminal, and what is
+ * seen of it. */
 #ifndef TESTS_TUI_PLAY_H
 #define TESTS_TUI_PLAY_H
 
@@ -41,8 +41,8 @@ void type(struct terminal *terminal, const char *keys);
 /* Ends with q, status 0 and a restored terminal, and frees it. */
 void quit(struct terminal *terminal);
 
-/* Fails the test unless the program ends by itself with that status, terminal restored.
- */
+/* Fails the test unless the program ends by itself with that
+ * status, terminal restored. */
 void see_end(struct terminal *terminal, int status);
 
 /* A character of a cell, row and column from 1, as drawn at 5x2 without lines between

@@ -49,8 +49,8 @@ static bool offer(struct blossom *blossom, const struct cells *gone)
     return finder_offer(finder);
 }
 
-/* `gone` is what sees z in all petals so far; of `n` candidates the rest have none yet.
- */
+/* `gone` is what sees z in all petals so far; of `n` candidates the rest
+ * have none yet. */
 static bool grow(struct blossom *blossom, int n, const struct cells *gone)
 {
     int n_words = blossom->finder->geometry->n_words;
