@@ -10,11 +10,12 @@
  *               |        v stalled: the board branches in two
  *               |     one stays in its lane, the other takes an idle lane
  *               |        |
- *               +- pool <+ or waits
+ *               +- pool <+ or waits (kernel_pool.h)
  *
- * A branch is copied once, to where it will be worked on, together with all others of
- * the same sweep: lanes have no stacks of their own and a puzzle is soon spread over
- * many.  The pool is last in, first out, so it stays small and in cache.
+ * A branch is copied together with others, to where it will be worked on if there is an
+ * idle lane.  All that is done between sweeps costs about as much for many lanes as for
+ * one.  So nothing is done until half of them have come to an end or a stop; sweeps do
+ * those no harm meanwhile.
  *
  * Which solution counts as the first must not depend on who was quicker.  A board's path
  * spells its branches, a bit each, the most significant first; solutions in order of
@@ -32,25 +33,31 @@
 #include "fast/kernel_sweep.h"
 
 #include "fast/kernel_branch.h"
-#include "fast/kernel_state.h"
+#include "fast/kernel_pool.h"
 
 #include "fast/kernel_alone.h"
-
-/* Whether nothing that could come of the node would matter. */
-static bool node_idle(const struct run *run, const struct node *node)
-{
-    const struct job *job = &run->jobs[node->job];
-    bool later = !run->batch.first || node->path > job->best;
-    return job->found >= run->batch.limit && later;
-}
 
 /* ---- lanes ---- */
 
 static void lanes_retire(struct run *run, uint32_t set)
 {
     run->busy &= ~set;
-    for (; set; set &= set - 1)
-        job_release(run, run->lane[lowest(set)].job);
+    for (; set; set &= set - 1) {
+        uint32_t j = run->lane[lowest(set)].job;
+        struct job *job = &run->jobs[j];
+        job->n_ended++;
+        if (--job->n_lanes == 0 && job->waiting != NOWHERE)
+            run->unattended |= UINT32_C(1) << j;
+        job_release(run, j);
+    }
+}
+
+/* A board comes to a lane. */
+static void lane_begin(struct run *run, unsigned lane, struct node node)
+{
+    run->lane[lane] = node;
+    run->sum[lane] = 0;
+    run->jobs[node.job].n_lanes++;
 }
 
 /* Lanes whose boards a solution just found has made pointless. */
@@ -73,7 +80,7 @@ static uint32_t lanes_count_solved(struct run *run, uint32_t set, bool *full)
         struct job *job = &run->jobs[node->job];
         job->found++;
         *full |= job->found >= run->batch.limit && job->n_live > 1;
-        if (node->path < job->best) {
+        if (run->batch.first && node->path < job->best) {
             job->best = node->path;
             best |= set & -set;
         }
@@ -85,8 +92,10 @@ static void lanes_solved(struct run *run, uint32_t set)
 {
     bool full = false;
     uint32_t best = lanes_count_solved(run, set, &full);
-    if (best && run->batch.first)
+    if (best)
         exit_push(run, best);
+    for (uint32_t s = full ? set : 0; s; s &= s - 1)
+        job_relieve(run, run->lane[lowest(s)].job);
     lanes_retire(run, set);
     if (full)
         lanes_retire(run, lanes_overtaken(run, run->busy));
@@ -100,10 +109,11 @@ struct fork {
     uint16_t digit, others;
 };
 
-static unsigned forks_choose(struct run *run, uint32_t set, struct fork forks[LANES])
+/* Forks of the lanes in the set; returns how many. */
+static unsigned forks_make(const struct run *run, uint32_t set, lanes keys,
+                           struct fork forks[LANES])
 {
     unsigned n = 0;
-    lanes keys = branch_keys((const lanes *)run->cell, set);
     for (; set; set &= set - 1) {
         unsigned lane = lowest(set);
         if (keys[lane] == 0) /* nothing is open: the next sweep will tell */
@@ -127,13 +137,17 @@ static struct node node_fork(struct run *run, struct node *node)
     return other;
 }
 
-/*
- * Whether idle lanes take fresh boards before those that wait.  Then puzzles share the
- * lanes, and less is searched in vain of a puzzle that soon reaches its limit.
- */
-static bool prefers_fresh(const struct run *run)
+/* Lanes of the set, n at most, whose other boards may go to idle lanes. */
+static uint32_t lanes_spreading(const struct run *run, uint32_t set, unsigned n)
 {
-    return run->n_pool < FEW_WAITING && run->next < run->batch.n;
+    uint32_t result = 0;
+    for (; set && n > 0; set &= set - 1) {
+        if (!job_spreads(run, &run->jobs[run->lane[lowest(set)].job]))
+            continue;
+        result |= set & -set;
+        n--;
+    }
+    return result;
 }
 
 /* The forks' other boards into idle lanes. */
@@ -146,7 +160,7 @@ static void forks_to_lanes(struct run *run, const struct fork *forks, unsigned n
         to[i] = (uint8_t)lowest(idle);
         source[to[i]] = forks[i].lane;
         set |= idle & -idle;
-        run->lane[to[i]] = node_fork(run, &run->lane[forks[i].lane]);
+        lane_begin(run, to[i], node_fork(run, &run->lane[forks[i].lane]));
     }
     block_move(run->cell, set, (const lanes *)run->cell, source);
     for (unsigned i = 0; i < n; i++)
@@ -154,33 +168,32 @@ static void forks_to_lanes(struct run *run, const struct fork *forks, unsigned n
     run->busy |= set;
 }
 
-/* The forks' other boards onto the pool: n of them, within one block. */
+/* The forks' other boards into the pool's open block, which has room for them. */
 static void forks_to_pool(struct run *run, const struct fork *forks, unsigned n)
 {
-    uint8_t source[LANES] = {0};
+    uint8_t source[LANES] = {0}, to[LANES];
     uint32_t set = 0;
-    lanes *block = run->pool[run->n_pool / LANES];
+    lanes *block = run->pool[run->open_block];
 
     for (unsigned i = 0; i < n; i++) {
-        unsigned to = (unsigned)(run->n_pool + i) % LANES;
-        source[to] = forks[i].lane;
-        set |= UINT32_C(1) << to;
-        run->pool_node[run->n_pool + i] = node_fork(run, &run->lane[forks[i].lane]);
+        to[i] = (uint8_t)lowest(run->pool_columns[run->open_block].free);
+        source[to[i]] = forks[i].lane;
+        set |= UINT32_C(1) << to[i];
+        pool_begin(run, to[i], node_fork(run, &run->lane[forks[i].lane]));
     }
     block_move(block, set, (const lanes *)run->cell, source);
     for (unsigned i = 0; i < n; i++)
-        block[forks[i].cell][(run->n_pool + i) % LANES] = forks[i].others;
-    run->n_pool += n;
+        block[forks[i].cell][to[i]] = forks[i].others;
 }
 
 /* The same for any n. */
 static enum fast_error forks_wait(struct run *run, const struct fork *forks, unsigned n)
 {
     while (n > 0) {
-        unsigned room = LANES - (unsigned)(run->n_pool % LANES);
-        unsigned some = n < room ? n : room;
-        if (run->n_pool + some > run->pool_size && !pool_grow(run))
+        if (!run->pool_columns[run->open_block].free && !pool_open(run))
             return FAST_NO_MEMORY;
+        unsigned room = n_set(run->pool_columns[run->open_block].free);
+        unsigned some = n < room ? n : room;
         forks_to_pool(run, forks, some);
         forks += some;
         n -= some;
@@ -191,9 +204,10 @@ static enum fast_error forks_wait(struct run *run, const struct fork *forks, uns
 static enum fast_error lanes_branch(struct run *run, uint32_t set)
 {
     struct fork forks[LANES];
-    unsigned n = forks_choose(run, set, forks);
-    unsigned n_idle = prefers_fresh(run) ? 0 : n_set(ALL_LANES & ~run->busy);
-    unsigned at_once = n < n_idle ? n : n_idle;
+    lanes keys = branch_keys((const lanes *)run->cell, set);
+    uint32_t spreading = lanes_spreading(run, set, LANES - n_set(run->busy));
+    unsigned at_once = forks_make(run, spreading, keys, forks);
+    unsigned n = at_once + forks_make(run, set & ~spreading, keys, forks + at_once);
 
     if (at_once)
         forks_to_lanes(run, forks, at_once);
@@ -205,27 +219,55 @@ static enum fast_error lanes_branch(struct run *run, uint32_t set)
 
 /* ---- filling idle lanes ---- */
 
-/* Boards from the pool's top block into idle lanes. */
-static void pool_pop(struct run *run)
+/* The last board of the job's list into an idle lane. */
+static void job_resume(struct run *run, uint32_t j)
+{
+    struct job *job = &run->jobs[j];
+    unsigned lane = lowest(ALL_LANES & ~run->busy);
+    unsigned column = job->waiting % LANES;
+    const lanes *block = run->pool[job->waiting / LANES];
+
+    for (unsigned i = 0; i < FAST_CELLS; i++)
+        run->cell[i][lane] = block[i][column];
+    pool_leave(run, job->waiting);
+    lane_begin(run, lane, run->pool_node[job->waiting]);
+    job->waiting = run->lane[lane].next;
+    run->unattended &= ~(UINT32_C(1) << j);
+    run->busy |= UINT32_C(1) << lane;
+}
+
+/* One board each, of the jobs in the set that have a list, as long as lanes are idle. */
+static void jobs_resume(struct run *run, uint32_t set)
+{
+    for (; set && run->busy != ALL_LANES; set &= set - 1) {
+        if (run->jobs[lowest(set)].waiting != NOWHERE)
+            job_resume(run, lowest(set));
+    }
+}
+
+/* Boards for any lane, of one block, into idle lanes. */
+static void common_resume(struct run *run)
 {
     uint8_t source[LANES] = {0};
     uint32_t set = 0, idle = ALL_LANES & ~run->busy;
-    size_t floor = (run->n_pool - 1) / LANES * LANES;
+    size_t b = common_block(run);
+    uint32_t *common = &run->pool_columns[b].common;
 
-    while (idle && run->n_pool > floor) {
-        const struct node *node = &run->pool_node[--run->n_pool];
+    for (; idle && *common; *common &= *common - 1) {
+        size_t column = lowest(*common), at = b * LANES + column;
+        const struct node *node = &run->pool_node[at];
+        run->n_common--;
+        pool_leave(run, at);
         if (node_idle(run, node)) {
             job_release(run, node->job);
             continue;
         }
-        unsigned lane = lowest(idle);
-        run->lane[lane] = *node;
-        source[lane] = (uint8_t)(run->n_pool % LANES);
+        lane_begin(run, lowest(idle), *node);
+        source[lowest(idle)] = (uint8_t)column;
         set |= idle & -idle;
         idle &= idle - 1;
     }
-    if (set)
-        block_move(run->cell, set, (const lanes *)run->pool[floor / LANES], source);
+    block_move(run->cell, set, (const lanes *)run->pool[b], source);
     run->busy |= set;
 }
 
@@ -237,7 +279,7 @@ static void entry_pop(struct run *run)
 
     for (; idle && run->entry_at < run->entry_end; idle &= idle - 1) {
         unsigned lane = lowest(idle);
-        run->lane[lane] = (struct node){.job = job_new(run, run->next++)};
+        lane_begin(run, lane, (struct node){.job = job_new(run, run->next++)});
         source[lane] = (uint8_t)run->entry_at++;
         set |= idle & -idle;
     }
@@ -245,51 +287,70 @@ static void entry_pop(struct run *run)
     run->busy |= set;
 }
 
+/* A job is taken on only when all others have a board in a lane: there are never more. */
 static void lanes_fill(struct run *run)
 {
-    while (run->busy != ALL_LANES && run->n_pool > 0 && !prefers_fresh(run))
-        pool_pop(run);
+    jobs_resume(run, run->unattended);
+    while (run->busy != ALL_LANES && run->n_common > 0)
+        common_resume(run);
     while (run->busy != ALL_LANES && run->next < run->batch.n) {
         if (run->entry_at == run->entry_end)
             entry_load(run);
         entry_pop(run);
     }
-    while (run->busy != ALL_LANES && run->n_pool > 0)
-        pool_pop(run);
+    jobs_resume(run, ALL_LANES & ~run->free_jobs);
 }
 
 /* ---- the loop ---- */
 
-static enum fast_error lanes_judge(struct run *run, const struct pulse *pulse)
+/* Lanes that sweeps change no more. */
+struct ends {
+    uint32_t failed, solved, stalled;
+};
+
+/*
+ * A board branches where sweeps no longer change it at all, so that its first solution
+ * is always the same one.  Where only solutions are counted, it is cheaper to branch as
+ * soon as single cells have nothing more to say.
+ */
+
+static struct ends lanes_ended(struct run *run, const struct pulse *pulse)
 {
     const lanes all = lanes_splat(511), none = lanes_splat(0);
     uint32_t empty = lanes_bits(lanes_equal(pulse->least, none));
     uint32_t alive = lanes_bits(lanes_equal(pulse->possible, all)) & ~empty & run->busy;
     uint32_t solved = lanes_bits(lanes_equal(pulse->placed, all)) & alive;
-    uint32_t stalled = lanes_bits(lanes_equal(pulse->changed, none)) & alive;
+    lanes_mask still = run->batch.first ? lanes_equal(pulse->sum, run->sum)
+                                        : lanes_equal(pulse->changed, none);
+    uint32_t stalled = lanes_bits(still) & alive;
 
-    if (solved)
-        solved &= lanes_complete((const lanes *)run->cell);
-    lanes_retire(run, run->busy & ~alive);
-    if (solved)
-        lanes_solved(run, solved);
-    stalled &= run->busy & ~solved;
-    return stalled ? lanes_branch(run, stalled) : FAST_OK;
+    run->sum = pulse->sum;
+    return (struct ends){run->busy & ~alive, solved, stalled};
 }
 
-static void jobs_free_all(struct run *run)
+static enum fast_error lanes_judge(struct run *run, struct ends ends)
 {
-    for (run->n_free_jobs = 0; run->n_free_jobs < run->n_jobs; run->n_free_jobs++)
-        run->free_jobs[run->n_free_jobs] = run->n_free_jobs;
+    lanes_retire(run, ends.failed);
+    if (ends.solved)
+        lanes_solved(run, ends.solved & lanes_complete((const lanes *)run->cell));
+    ends.stalled &= run->busy;
+    return ends.stalled ? lanes_branch(run, ends.stalled) : FAST_OK;
 }
 
 static void run_begin(struct run *run, const struct fast_batch *batch)
 {
     run->batch = *batch;
     run->busy = 0;
-    run->next = run->entry_at = run->entry_end = run->n_exit = run->n_pool = 0;
-    if (run->n_free_jobs != run->n_jobs)
-        jobs_free_all(run);
+    run->next = run->entry_at = run->entry_end = run->n_exit = 0;
+    run->free_jobs = ALL_LANES;
+    run->unattended = 0;
+    pool_clear(run);
+}
+
+static bool ends_suffice(const struct run *run, const struct ends *ends)
+{
+    uint32_t any = ends->failed | ends->solved | ends->stalled;
+    return n_set(any) >= SOME_ENDED || run->busy != ALL_LANES;
 }
 
 static enum fast_error run_solve(struct fast_scratch *scratch,
@@ -302,7 +363,10 @@ static enum fast_error run_solve(struct fast_scratch *scratch,
     lanes_fill(run);
     while (run->busy && !error) {
         struct pulse pulse = sweep(run->cell);
-        error = lanes_judge(run, &pulse);
+        struct ends ends = lanes_ended(run, &pulse);
+        if (!ends_suffice(run, &ends))
+            continue;
+        error = lanes_judge(run, ends);
         lanes_fill(run);
     }
     if (run->n_exit)

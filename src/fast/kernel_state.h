@@ -19,9 +19,10 @@ __extension__ typedef unsigned __int128 path;
 
 enum {
     PATH_BITS = 128,
-    POOL_BLOCKS = 128,
-    FEW_WAITING = 4 * LANES,
-    TILED_CELLS = 80, /* whole tiles; cell 80 goes alone */
+    POOL_BLOCKS = 32,
+    SOME_ENDED = LANES / 2, /* so many lanes are worth an interruption */
+    MANY_FAILED = 4,        /* so many boards: a puzzle of one solution, or none */
+    TILED_CELLS = 80,       /* whole tiles; cell 80 goes alone */
     PLANE_BYTES = LANES < 16 ? 16 : LANES,
 };
 
@@ -32,14 +33,25 @@ struct node {
     path path;
     uint32_t job;
     uint32_t depth;
+    uint32_t next; /* on a job's list: where the next one is in the pool, or NOWHERE */
 };
+
+#define NOWHERE UINT32_MAX
 
 /* A puzzle under way. */
 struct job {
     path best; /* of the solutions found */
     uint64_t found;
-    size_t board;    /* index in the batch */
-    uint32_t n_live; /* boards in lanes and pool */
+    size_t board;             /* index in the batch */
+    uint32_t n_live, n_lanes; /* boards in lanes and pool; in lanes */
+    uint32_t n_ended;         /* solutions and contradictions */
+    uint32_t waiting;         /* where its list begins in the pool, or NOWHERE */
+};
+
+/* Of a block of the pool: columns to be had, and those with boards for any idle lane.
+ * The boards of the others are on the lists of their jobs. */
+struct columns {
+    uint32_t free, common;
 };
 
 struct run {
@@ -47,6 +59,7 @@ struct run {
     struct fast_batch batch;
     uint32_t busy; /* lanes at work */
     struct node lane[LANES];
+    lanes sum; /* of the cells before the sweep, 0 where not known: struct pulse */
     board_block cell;
 
     board_block entry; /* boards entry_at to entry_end are still to come */
@@ -56,12 +69,14 @@ struct run {
     board_block exit;
     size_t n_exit, exit_board[LANES];
 
+    /* The pool: board i is column i % LANES of block i / LANES. */
     board_block *pool;
     struct node *pool_node;
-    size_t n_pool, pool_size;
+    struct columns *pool_columns; /* of each block */
+    size_t n_blocks, open_block, n_common;
 
-    struct job *jobs;
-    uint32_t *free_jobs, n_free_jobs, n_jobs;
+    struct job jobs[LANES];
+    uint32_t free_jobs, unattended; /* unattended: with a list, and no board in a lane */
 
     uint8_t plane[FAST_CELLS][PLANE_BYTES];
 };
@@ -164,8 +179,10 @@ static void exit_push(struct run *run, uint32_t set)
 
 static uint32_t job_new(struct run *run, size_t board)
 {
-    uint32_t j = run->free_jobs[--run->n_free_jobs];
-    run->jobs[j] = (struct job){.best = ~(path)0, .board = board, .n_live = 1};
+    uint32_t j = lowest(run->free_jobs);
+    run->free_jobs &= run->free_jobs - 1;
+    run->jobs[j] =
+        (struct job){.best = ~(path)0, .board = board, .n_live = 1, .waiting = NOWHERE};
     return j;
 }
 
@@ -179,7 +196,7 @@ static void job_release(struct run *run, uint32_t j)
     run->batch.found[job->board] = over ? run->batch.limit : job->found;
     if (run->batch.first && job->found == 0)
         memset(run->batch.first[job->board], 0, FAST_CELLS);
-    run->free_jobs[run->n_free_jobs++] = j;
+    run->free_jobs |= UINT32_C(1) << j;
 }
 
 /* ---- memory ---- */
@@ -189,8 +206,7 @@ static void run_free(struct fast_scratch *scratch)
     struct run *run = (struct run *)scratch;
     free(run->pool);
     free(run->pool_node);
-    free(run->jobs);
-    free(run->free_jobs);
+    free(run->pool_columns);
     free(run);
 }
 
@@ -207,30 +223,22 @@ static bool array_resize(void **array, size_t bytes)
     return result;
 }
 
-/* The arrays have grown: the new jobs are free. */
-static bool jobs_add(struct run *run, size_t pool_size, uint32_t n_jobs)
+/* Room for n blocks of boards in the pool; what is in it stays. */
+static bool pool_resize(struct run *run, size_t n)
 {
-    run->pool_size = pool_size;
-    while (run->n_jobs < n_jobs)
-        run->free_jobs[run->n_free_jobs++] = run->n_jobs++;
-    return true;
-}
-
-/* Room for n_blocks of boards in the pool; what is in it stays. */
-static bool pool_resize(struct run *run, size_t n_blocks)
-{
-    size_t size = n_blocks * LANES, n_jobs = size + LANES;
-    board_block *pool = aligned_new(n_blocks * sizeof *pool);
+    board_block *pool = aligned_new(n * sizeof *pool);
     if (!pool)
         return false;
     if (run->pool)
-        memcpy(pool, run->pool, run->pool_size * sizeof *pool / LANES);
+        memcpy(pool, run->pool, run->n_blocks * sizeof *pool);
     free(run->pool);
     run->pool = pool;
-    return array_resize((void **)&run->pool_node, size * sizeof *run->pool_node) &&
-           array_resize((void **)&run->jobs, n_jobs * sizeof *run->jobs) &&
-           array_resize((void **)&run->free_jobs, n_jobs * sizeof *run->free_jobs) &&
-           jobs_add(run, size, (uint32_t)n_jobs);
+    if (!array_resize((void **)&run->pool_node, n * LANES * sizeof *run->pool_node) ||
+        !array_resize((void **)&run->pool_columns, n * sizeof *run->pool_columns))
+        return false;
+    while (run->n_blocks < n)
+        run->pool_columns[run->n_blocks++] = (struct columns){.free = ALL_LANES};
+    return true;
 }
 
 static struct fast_scratch *run_new(const struct fast_kernel *kernel)
@@ -244,11 +252,6 @@ static struct fast_scratch *run_new(const struct fast_kernel *kernel)
         return &run->base;
     run_free(&run->base);
     return NULL;
-}
-
-static bool pool_grow(struct run *run)
-{
-    return pool_resize(run, 2 * run->pool_size / LANES);
 }
 
 #endif

@@ -48,6 +48,7 @@ struct pulse {
     lanes placed;   /* digits with exactly one cell in every column */
     lanes changed;  /* candidates that single cells took from others of their column */
     lanes least;    /* 0 where a cell has no candidates */
+    lanes sum;      /* of all cells, as numbers: the same as before if none has changed */
 };
 
 struct band {
@@ -137,7 +138,7 @@ INLINE void band_permute(struct band *band)
 
 /* The triad's cells keep what is left to it; returns its hidden singles, now settled. */
 INLINE lanes triad_write(const struct band *band, struct band_cells at, unsigned t,
-                         lanes *least)
+                         struct pulse *pulse)
 {
     const lanes *line = band->triad + t / 3 * 3;
     lanes must = lanes_only(line[t % 3], line[(t + 1) % 3], line[(t + 2) % 3]);
@@ -147,8 +148,10 @@ INLINE lanes triad_write(const struct band *band, struct band_cells at, unsigned
     {
         lanes *cell = triad_cells(at, t) + i * at.along;
         *cell = lanes_settle(*cell, once, line[t % 3]);
-        if (least)
-            *least = lanes_min(*least, *cell);
+        if (!pulse)
+            continue;
+        pulse->least = lanes_min(pulse->least, *cell);
+        pulse->sum += *cell;
     }
     return once;
 }
@@ -177,7 +180,7 @@ INLINE void band_sweep(struct band_cells at, struct pulse *pulse, bool last)
     {
         lanes once[3];
         UNROLL for (unsigned box = 0; box < 3; box++)
-            once[box] = triad_write(&band, at, 3 * line + box, last ? &pulse->least : 0);
+            once[box] = triad_write(&band, at, 3 * line + box, last ? pulse : 0);
         if (last)
             pulse->placed &= lanes_or3(once[0], once[1], once[2]);
     }
@@ -185,8 +188,8 @@ INLINE void band_sweep(struct band_cells at, struct pulse *pulse, bool last)
 
 static __attribute__((noinline)) struct pulse sweep(lanes cell[81])
 {
-    struct pulse pulse
-        = {lanes_splat(511), lanes_splat(511), lanes_splat(0), lanes_splat(511)};
+    struct pulse pulse = {lanes_splat(511), lanes_splat(511), lanes_splat(0),
+                          lanes_splat(511), lanes_splat(0)};
 
     ROLLED for (unsigned band = 0; band < 3; band++)
         band_sweep((struct band_cells){cell + 27 * band, 9, 1}, &pulse, false);
