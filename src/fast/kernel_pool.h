@@ -28,10 +28,13 @@ static bool node_idle(const struct run *run, const struct node *node)
     return job->found >= run->batch.limit && later;
 }
 
-/* Whether the job's boards may be worked on side by side. */
+/* Whether the job's boards may be worked on side by side, as all will be needed: many have
+ * failed, or more solutions are wanted than there are boards.  At the end lanes are free. */
 static bool job_spreads(const struct run *run, const struct job *job)
 {
-    return job->n_ended >= job->found + MANY_FAILED || run->next == run->batch.n;
+    return job->n_ended >= job->found + MANY ||
+           run->batch.limit >= job->found + job->n_live + MANY ||
+           run->next == run->batch.n;
 }
 
 static void pool_clear(struct run *run)

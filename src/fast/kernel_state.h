@@ -21,7 +21,7 @@ enum {
     PATH_BITS = 128,
     POOL_BLOCKS = 32,
     SOME_ENDED = LANES / 2, /* so many lanes are worth an interruption */
-    MANY_FAILED = 4,        /* so many boards: a puzzle of one solution, or none */
+    MANY = 4,               /* boards, to tell what a puzzle is like */
     TILED_CELLS = 80,       /* whole tiles; cell 80 goes alone */
     PLANE_BYTES = LANES < 16 ? 16 : LANES,
 };
