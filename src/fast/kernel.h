@@ -18,7 +18,6 @@ struct fast_batch {
 
 struct fast_kernel {
     const char *name;
-    size_t n_lanes;
     struct fast_scratch *(*scratch_new)(const struct fast_kernel *kernel);
     void (*scratch_free)(struct fast_scratch *scratch);
     enum fast_error (*solve)(struct fast_scratch *scratch, const struct fast_batch *batch);

@@ -397,7 +397,6 @@ static enum fast_error run_solve_one(struct fast_scratch *scratch,
 
 const struct fast_kernel KERNEL = {
     .name = KERNEL_NAME,
-    .n_lanes = LANES,
     .scratch_new = run_new,
     .scratch_free = run_free,
     .solve = run_solve,
