@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <inttypes.h>
-#include <time.h>
 
+#include "base/clock.h"
 #include "base/i18n.h"
 #include "cmd/cancel.h"
 #include "cmd/facts.h"
@@ -19,13 +19,6 @@ struct outcome {
     enum search_end end;
     double seconds;
 };
-
-static double now_s(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
 
 static const char *result_of(const struct outcome *outcome)
 {
@@ -102,11 +95,11 @@ static enum status run_variant(const struct request *request, const struct grid 
     options.depth_bound = asked->search.depth_bound;
     struct search *search = search_new(grid, &options);
     struct outcome outcome = {.options = &options, .search = search};
-    double start = now_s();
+    double start = clock_s();
     if (options.strategy <= STRATEGY_BOWL)
         find_allowed(search, &allowed);
     outcome.end = search_run(search, &limits, &sink);
-    outcome.seconds = now_s() - start;
+    outcome.seconds = clock_s() - start;
     if (asked->json)
         add_object(out, grid, &outcome);
     else

@@ -1,22 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cmd/progress.h"
 
-#include <time.h>
 
+#include "base/clock.h"
 #include "base/i18n.h"
 
 static const double first_s = 1, again_s = 0.2, foreseeable_s = 100 * 3600;
 
-static double now_s(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
-}
-
 void progress_begin(struct progress *progress, const struct cmd_io *io)
 {
-    *progress = (struct progress){.io = io, .began_s = now_s()};
+    *progress = (struct progress){.io = io, .began_s = clock_s()};
 }
 
 static bool is_due(const struct progress *progress, double now)
@@ -40,7 +33,7 @@ static void say(struct buf *text, double part, double n, const char *things, dou
 void progress_show(struct progress *progress, double part, double n, const char *things)
 {
     const struct cmd_io *io = progress->io;
-    double now = now_s();
+    double now = clock_s();
     struct buf text = {0};
     if (!io->progress || !is_due(progress, now))
         return;

@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "job/maker.h"
 
-#include <fcntl.h>
 #include <pthread.h>
-#include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
-#include <unistd.h>
 
 #include "base/mem.h"
 #include "job/grader.h"
+#include "job/thread.h"
 
 /* Puzzles that are ready lie in slots: one for each level, one for those to be rated. */
 enum { NO_SLOT = -1, RATED_SLOT = MAKER_LEVELS, SLOTS };
@@ -18,7 +16,7 @@ struct maker {
     pthread_t thread;
     pthread_mutex_t lock;
     pthread_cond_t changed; /* a puzzle was taken, one is wanted, or the end */
-    int pipe[2];            /* a byte in it: the wanted puzzle has come */
+    struct wake wake;       /* when the wanted puzzle has come */
     _Atomic bool ending;
     _Atomic unsigned n_wishes; /* changes with each */
     uint64_t seed;
@@ -93,8 +91,8 @@ static void deliver(struct making *making, const struct grid *puzzle)
         maker->ready[making->slot] = true;
     }
     pthread_mutex_unlock(&maker->lock);
-    if (is_awaited && write(maker->pipe[1], "", 1) < 0)
-        return; /* full: then it is readable already */
+    if (is_awaited)
+        wake_up(&maker->wake);
 }
 
 static void *run_thread(void *ctx)
@@ -112,32 +110,20 @@ static void *run_thread(void *ctx)
     return NULL;
 }
 
-/* The screen's thread takes all signals. */
-static bool start_thread(struct maker *maker)
-{
-    sigset_t all, before;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    bool started = pthread_create(&maker->thread, NULL, run_thread, maker) == 0;
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
-    return started;
-}
-
 struct maker *maker_new(uint64_t seed)
 {
     struct maker *maker = mem_new(sizeof *maker);
     maker->seed = seed;
     maker->wanted = NO_SLOT;
-    if (pipe2(maker->pipe, O_NONBLOCK | O_CLOEXEC) < 0) {
+    if (!wake_init(&maker->wake)) {
         free(maker);
         return NULL;
     }
     pthread_mutex_init(&maker->lock, NULL);
     pthread_cond_init(&maker->changed, NULL);
-    if (start_thread(maker))
+    if (thread_start(&maker->thread, run_thread, maker))
         return maker;
-    close(maker->pipe[0]);
-    close(maker->pipe[1]);
+    wake_fini(&maker->wake);
     free(maker);
     return NULL;
 }
@@ -153,14 +139,13 @@ void maker_free(struct maker *maker)
     pthread_join(maker->thread, NULL);
     pthread_cond_destroy(&maker->changed);
     pthread_mutex_destroy(&maker->lock);
-    close(maker->pipe[0]);
-    close(maker->pipe[1]);
+    wake_fini(&maker->wake);
     free(maker);
 }
 
 int maker_wake_file(const struct maker *maker)
 {
-    return maker->pipe[0];
+    return wake_file(&maker->wake);
 }
 
 static int slot_of(const struct wish *wish)
@@ -174,17 +159,10 @@ static bool is_ready(const struct maker *maker, const struct wish *wish)
            (!wish->is_rated || wish_same(&maker->wish, wish));
 }
 
-static void drain_pipe(struct maker *maker)
-{
-    char byte;
-    while (read(maker->pipe[0], &byte, 1) == 1)
-        continue;
-}
-
 bool maker_has(struct maker *maker, const struct wish *wish)
 {
     pthread_mutex_lock(&maker->lock);
-    drain_pipe(maker);
+    wake_drain(&maker->wake);
     bool has = is_ready(maker, wish);
     pthread_mutex_unlock(&maker->lock);
     return has;
@@ -204,7 +182,7 @@ static void want(struct maker *maker, const struct wish *wish)
 bool maker_take(struct maker *maker, const struct wish *wish, struct grid *puzzle)
 {
     pthread_mutex_lock(&maker->lock);
-    drain_pipe(maker);
+    wake_drain(&maker->wake);
     bool ready = is_ready(maker, wish);
     if (ready) {
         *puzzle = maker->puzzles[slot_of(wish)];

@@ -2,12 +2,12 @@
 #include "job/pool.h"
 
 #include <pthread.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
 #include "base/mem.h"
+#include "job/thread.h"
 
 /* Blocks are numbered as they are submitted, and block i lies at i % n_blocks:
  *
@@ -68,16 +68,11 @@ static void *run_thread(void *ctx)
     return NULL;
 }
 
-/* The caller's thread takes all signals. */
 static void start_threads(struct pool *pool, int n)
 {
-    sigset_t all, before;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    while (pool->n_threads < n && pthread_create(&pool->threads[pool->n_threads], NULL,
-                                                 run_thread, pool) == 0)
+    while (pool->n_threads < n &&
+           thread_start(&pool->threads[pool->n_threads], run_thread, pool))
         pool->n_threads++;
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
 struct pool *pool_new(const struct pool_work *work, int n_threads, void *const *blocks,

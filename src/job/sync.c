@@ -4,7 +4,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
-#include <signal.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stdlib.h>
@@ -13,6 +12,7 @@
 #include <unistd.h>
 
 #include "base/mem.h"
+#include "job/thread.h"
 
 /* After the first write, others are waited for so long, to be synced with it. */
 enum { GATHER_MS = 500 };
@@ -89,15 +89,10 @@ static void fini(struct sync *sync)
 struct sync *sync_new(void)
 {
     struct sync *sync = mem_new(sizeof *sync);
-    sigset_t all, before;
     sync->file = -1;
     pthread_mutex_init(&sync->lock, NULL);
     init_clocked_condition(&sync->changed);
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    bool started = pthread_create(&sync->thread, NULL, run_thread, sync) == 0;
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
-    if (started)
+    if (thread_start(&sync->thread, run_thread, sync))
         return sync;
     fini(sync);
     return NULL;

@@ -1,17 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "job/worker.h"
 
-#include <fcntl.h>
 #include <pthread.h>
-#include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/mem.h"
 #include "core/search.h"
 #include "job/engine.h"
+#include "job/thread.h"
 #include "logic/path.h"
 
 enum { QUEUE_LENGTH = 16 };
@@ -20,7 +18,7 @@ struct worker {
     pthread_t thread;
     pthread_mutex_t lock;
     pthread_cond_t changed; /* a job has come, room has come, or the end */
-    int pipe[2];            /* a byte in it: the queue is not empty */
+    struct wake wake;       /* when the queue is not empty */
 
     _Atomic unsigned newest; /* number of the newest job; 0: none so far */
     _Atomic bool ending;
@@ -49,12 +47,6 @@ static bool is_stale(void *ctx)
     return job->worker->newest != job->number || job->worker->ending;
 }
 
-static void wake_reader(struct worker *worker)
-{
-    if (write(worker->pipe[1], "", 1) < 0)
-        return; /* full: then it is readable already */
-}
-
 static void send_report(struct job *job)
 {
     struct worker *worker = job->worker;
@@ -63,7 +55,7 @@ static void send_report(struct job *job)
         pthread_cond_wait(&worker->changed, &worker->lock);
     if (!is_stale(job)) {
         worker->queue[(worker->first + worker->n++) % QUEUE_LENGTH] = job->report;
-        wake_reader(worker);
+        wake_up(&worker->wake);
     }
     pthread_mutex_unlock(&worker->lock);
 }
@@ -282,36 +274,15 @@ static void *run_thread(void *ctx)
     return NULL;
 }
 
-/* The screen's thread takes all signals. */
-static bool start_thread(struct worker *worker)
-{
-    sigset_t all, before;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    bool started = pthread_create(&worker->thread, NULL, run_thread, worker) == 0;
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
-    return started;
-}
-
-static void close_pipe(struct worker *worker)
-{
-    close(worker->pipe[0]);
-    close(worker->pipe[1]);
-}
-
 struct worker *worker_new(void)
 {
     struct worker *worker = mem_new(sizeof *worker);
     pthread_mutex_init(&worker->lock, NULL);
     pthread_cond_init(&worker->changed, NULL);
-    if (pipe(worker->pipe) == 0) {
-        for (int end = 0; end < 2; end++) {
-            fcntl(worker->pipe[end], F_SETFL, O_NONBLOCK);
-            fcntl(worker->pipe[end], F_SETFD, FD_CLOEXEC);
-        }
-        if (start_thread(worker))
+    if (wake_init(&worker->wake)) {
+        if (thread_start(&worker->thread, run_thread, worker))
             return worker;
-        close_pipe(worker);
+        wake_fini(&worker->wake);
     }
     free(worker);
     return NULL;
@@ -328,13 +299,13 @@ void worker_free(struct worker *worker)
     pthread_join(worker->thread, NULL);
     pthread_cond_destroy(&worker->changed);
     pthread_mutex_destroy(&worker->lock);
-    close_pipe(worker);
+    wake_fini(&worker->wake);
     free(worker);
 }
 
 int worker_wake_file(const struct worker *worker)
 {
-    return worker->pipe[0];
+    return wake_file(&worker->wake);
 }
 
 void worker_start(struct worker *worker, const struct grid *grid)
@@ -347,13 +318,6 @@ void worker_start(struct worker *worker, const struct grid *grid)
     pthread_mutex_unlock(&worker->lock);
 }
 
-static void drain_pipe(struct worker *worker)
-{
-    char bytes[QUEUE_LENGTH];
-    while (read(worker->pipe[0], bytes, sizeof bytes) == sizeof bytes)
-        continue;
-}
-
 bool worker_take(struct worker *worker, struct report *report)
 {
     pthread_mutex_lock(&worker->lock);
@@ -364,7 +328,7 @@ bool worker_take(struct worker *worker, struct report *report)
         worker->n--;
         pthread_cond_signal(&worker->changed);
     } else {
-        drain_pipe(worker);
+        wake_drain(&worker->wake);
     }
     pthread_mutex_unlock(&worker->lock);
     return there;

@@ -5,9 +5,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
+#include "base/clock.h"
 #include "base/i18n.h"
 #include "job/engine.h"
 #include "cmd/opening.h"
@@ -23,22 +23,15 @@ struct repl {
     int64_t began_ms; /* the clock's time at which the game's time was nothing */
 };
 
-static int64_t now_ms(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
-
 /* Another game may have come to the desk. */
 static enum status run_line(struct repl *repl, const char *line)
 {
     struct desk *desk = &repl->desk;
     const struct session *before = desk->session;
-    desk->played_ms = now_ms() - repl->began_ms;
+    desk->played_ms = clock_ms() - repl->began_ms;
     enum status status = desk_run_line(desk, line, repl->request->io, repl->engine);
     if (desk->session != before)
-        repl->began_ms = now_ms() - desk->played_ms;
+        repl->began_ms = clock_ms() - desk->played_ms;
     sync_soon(repl->sync, session_file(desk->session));
     return status;
 }
@@ -96,12 +89,12 @@ static enum status run_script(struct repl *repl, const char *name)
 static void begin(struct repl *repl)
 {
     repl->sync = sync_new();
-    repl->began_ms = now_ms() - repl->desk.played_ms;
+    repl->began_ms = clock_ms() - repl->desk.played_ms;
 }
 
 static void end(struct repl *repl)
 {
-    repl->desk.played_ms = now_ms() - repl->began_ms;
+    repl->desk.played_ms = clock_ms() - repl->began_ms;
     desk_close(&repl->desk);
     sync_free(repl->sync);
 }

@@ -244,8 +244,9 @@ static void say_locked_sets(struct buf *buf, struct phrase *phrase,
 
 static void say_expand(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
-    buf_printf(buf, _("%s is one of %s; the search shows that the others fail"),
-               cells(phrase, step), digits(phrase, step));
+    buf_printf(buf, _("%s is one of %s; the search shows that all but %s fail"),
+               cells(phrase, step), digits(phrase, step),
+               phrase_digit(phrase, step->placements[0].digit));
 }
 
 typedef void sayer(struct buf *buf, struct phrase *phrase, const struct step *step);

@@ -1,23 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is marked as wrong on the board. */
-#include <time.h>
 
+#include "base/clock.h"
 #include "job/engine.h"
 #include "tui/state.h"
 
 enum { PATIENCE_MS = 100 };
 
-static int64_t now_ms(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
-
 static bool is_soon(void *ctx, double done)
 {
     (void)done;
-    return now_ms() < *(const int64_t *)ctx;
+    return clock_ms() < *(const int64_t *)ctx;
 }
 
 static void take_givens(const struct grid *from, struct grid *givens)
@@ -32,7 +25,7 @@ static void take_givens(const struct grid *from, struct grid *givens)
 void state_find_solution(struct state *state)
 {
     struct grid givens;
-    int64_t end = now_ms() + PATIENCE_MS;
+    int64_t end = clock_ms() + PATIENCE_MS;
     const struct fast_watch watch = {&end, is_soon};
     if (state->looks.check != CHECK_MISTAKES)
         return;

@@ -17,8 +17,9 @@ void view_step_below(const struct panel *panel, const struct state *state);
 /* Where the search is in its tree. */
 void view_tree(struct panel *panel, const struct state *state);
 
-/* What a prune round removed, by kinds of house: a heading, and a line for a round. */
-void view_round_head(struct panel *panel);
+/* What a prune round removed, by kinds of house: a heading, which is current before the
+ * first, and a line for a round. */
+void view_round_head(struct panel *panel, bool is_before);
 void view_round(struct panel *panel, const char *name, const int removed[HOUSE_KINDS],
                 bool current);
 

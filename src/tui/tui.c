@@ -5,6 +5,7 @@
 #include <pthread.h>
 #include <time.h>
 
+#include "base/clock.h"
 #include "base/i18n.h"
 #include "job/engine.h"
 #include "cmd/opening.h"
@@ -22,13 +23,6 @@ enum { SLICE_MS = 8, FRAME_MS = 40 };
 
 /* A command that takes no longer than that is not said to be at work. */
 enum { UNNOTICED_MS = 300 };
-
-static int64_t now_ms(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
 
 struct screen {
     struct state state;
@@ -52,13 +46,13 @@ static bool is_seeking(const struct state *state)
 
 static bool is_over(void *ctx)
 {
-    return now_ms() >= *(const int64_t *)ctx;
+    return clock_ms() >= *(const int64_t *)ctx;
 }
 
 /* Goes towards a target for a slice of time. */
 static void run_slice(struct state *state)
 {
-    int64_t end = now_ms() + SLICE_MS;
+    int64_t end = clock_ms() + SLICE_MS;
     if (is_seeking(state))
         state_approach(state, is_over, &end);
 }
@@ -150,7 +144,7 @@ static void draw(struct screen *screen)
 
 static void take_time(struct screen *screen)
 {
-    state_tick(&screen->state, now_ms());
+    state_tick(&screen->state, clock_ms());
     input_tick(&screen->input, &screen->state);
 }
 
@@ -188,7 +182,7 @@ static void loop(struct screen *screen)
 static void begin_work(void *ctx)
 {
     struct screen *screen = ctx;
-    screen->busy_since_ms = now_ms();
+    screen->busy_since_ms = clock_ms();
     screen->is_seen_busy = false;
     waiting_begin_work();
 }
@@ -206,7 +200,7 @@ static void show_progress(void *ctx, const char *text)
 static bool is_interrupted(void *ctx)
 {
     struct screen *screen = ctx;
-    if (!screen->is_seen_busy && now_ms() - screen->busy_since_ms >= UNNOTICED_MS)
+    if (!screen->is_seen_busy && clock_ms() - screen->busy_since_ms >= UNNOTICED_MS)
         show_progress(screen, "");
     return waiting_was_interrupted();
 }

@@ -205,9 +205,11 @@ static void put_cursor(struct panel *panel, const struct state *state)
     panel_buf(panel, ROLE_CURSOR, &line);
 }
 
-void view_round_head(struct panel *panel)
+void view_round_head(struct panel *panel, bool is_before)
 {
-    panel_printf(panel, ROLE_LABEL, "%-8s %4s %4s %4s", _("round"), _("row"), _("col"),
+    const char *arrow = is_before ? symbols_text(SYMBOL_ARROW) : "";
+    panel_printf(panel, is_before ? ROLE_TITLE : ROLE_LABEL, "%s%s%-*s %4s %4s %4s", arrow,
+                 is_before ? " " : "", is_before ? 6 : 8, _("round"), _("row"), _("col"),
                  _("box"));
 }
 
@@ -225,7 +227,7 @@ static void put_rounds(struct panel *panel, const struct state *state)
     int room = panel_room(panel) - 1, first = 1;
     if (state->shown_round > room)
         first = state->shown_round - room + 1;
-    view_round_head(panel);
+    view_round_head(panel, state->shown_round == 0);
     for (int i = first; i < state->n_rounds && i < first + room; i++) {
         char name[12];
         snprintf(name, sizeof name, "%d", i);

@@ -75,7 +75,7 @@ void view_step_counters(struct panel *panel, const struct state *state)
 /* What this node's last round removed. */
 static void put_round(struct panel *panel, const struct state *state)
 {
-    view_round_head(panel);
+    view_round_head(panel, false);
     view_round(panel, "", state->stepping.passes, false);
 }
 
