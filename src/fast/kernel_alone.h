@@ -424,8 +424,22 @@ INLINE unsigned cells_take(struct cells *cells)
     return at;
 }
 
+/* Where to branch: a cell, and another of two candidates that it does not see. */
+struct choice {
+    unsigned cell, apart;
+    bool has_apart;
+};
+
+static struct choice choice_make(unsigned cell, struct cells pair)
+{
+    struct cells sees = cell_sees(cell);
+    struct cells apart = {pair.upper & ~sees.upper, pair.lower & ~sees.lower};
+    bool has_apart = apart.upper | apart.lower;
+    return (struct choice){cell, has_apart ? cells_take(&apart) : 0, has_apart};
+}
+
 /* The weightiest of the first n cells of two; if there is none, any open cell. */
-static unsigned alone_choose(const struct places *places, unsigned n)
+static struct choice alone_choose(const struct places *places, unsigned n)
 {
     struct openings open;
 
@@ -438,7 +452,7 @@ static unsigned alone_choose(const struct places *places, unsigned n)
         unsigned key = cell_weight(cell, places, pair, more) << CELL_BITS | cell;
         best = key > best ? key : best;
     }
-    return best ? best % (1 << CELL_BITS) : cells_take(&more);
+    return choice_make(best ? best % (1 << CELL_BITS) : cells_take(&more), pair);
 }
 
 /* Other gets all but the cell's first digit; places that digit alone. */
@@ -502,6 +516,24 @@ static void alone_write(const struct places *places, uint8_t board[FAST_CELLS])
 }
 
 /*
+ * The board on top of the stack branches; returns how many it has become.  As long as
+ * nothing has failed it branches in two cells at once, as there may be many solutions:
+ * then each round of the rules has more to go by.
+ */
+static unsigned alone_split(struct places *top, unsigned n_failed)
+{
+    struct places now = *top;
+    struct choice choice = alone_choose(&now, n_failed ? ALONE_PAIRS : FIRST_PAIRS);
+    unsigned n = 0;
+
+    alone_branch(choice.cell, &now, &top[n++]);
+    if (n_failed == 0 && choice.has_apart)
+        alone_branch(choice.apart, &now, &top[n++]);
+    top[n++] = now;
+    return n;
+}
+
+/*
  * Counts solutions up to limit and leaves the first in answer; false if the search grew
  * too long for this way.
  */
@@ -509,7 +541,7 @@ static bool alone_search(const uint8_t board[FAST_CELLS], uint64_t limit, uint64
                          struct places *answer)
 {
     struct places stack[FAST_CELLS + 1];
-    unsigned n = 1, n_pairs, n_failed = 0;
+    unsigned n = 1, n_failed = 0;
 
     alone_read(&stack[0], board);
     *found = 0;
@@ -526,10 +558,8 @@ static bool alone_search(const uint8_t board[FAST_CELLS], uint64_t limit, uint64
                 *answer = now;
             break;
         case OPEN:
-            n_pairs = n_failed ? ALONE_PAIRS : FIRST_PAIRS;
-            alone_branch(alone_choose(&now, n_pairs), &now, &stack[n]);
-            stack[n + 1] = now;
-            n += 2;
+            stack[n] = now;
+            n += alone_split(&stack[n], n_failed);
             break;
         }
     }
