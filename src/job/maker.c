@@ -99,6 +99,7 @@ static void *run_thread(void *ctx)
 {
     struct making *making = mem_new(sizeof *making);
     struct grid puzzle;
+    thread_work_for_later();
     making->maker = ctx;
     making->grader = grader_new(shape_find(3, 3));
     grader_end_when(making->grader, is_over, making);

@@ -15,6 +15,13 @@ bool thread_start(pthread_t *thread, void *(*run)(void *ctx), void *ctx)
     return started;
 }
 
+void thread_work_for_later(void)
+{
+#ifdef __linux__
+    pthread_setname_np(pthread_self(), "later");
+#endif
+}
+
 bool wake_init(struct wake *wake)
 {
     return pipe2(wake->pipe, O_NONBLOCK | O_CLOEXEC) == 0;

@@ -10,6 +10,10 @@
 /* With all signals blocked.  False when there is none to be had. */
 bool thread_start(pthread_t *thread, void *(*run)(void *ctx), void *ctx);
 
+/* The calling thread works for later: it is named so, for those who look at the program
+ * from outside and wait until it has nothing to do. */
+void thread_work_for_later(void);
+
 /* A pipe: with a byte in it the waiter's file can be read. */
 struct wake {
     int pipe[2];

@@ -63,7 +63,8 @@ static bool read_entry(pid_t pid, const char *name, char *text, size_t size)
     return length > 0;
 }
 
-/* The state letter of one thread, '?' when it is gone or cannot be read. */
+/* The state letter of one thread, '?' when it is gone or cannot be read.  One that works
+ * for later, by its name, is as good as asleep: nobody waits for it. */
 static char thread_state(pid_t pid, const char *thread)
 {
     char name[280];
@@ -71,6 +72,9 @@ static char thread_state(pid_t pid, const char *thread)
     snprintf(name, sizeof name, "task/%s/stat", thread);
     if (!read_entry(pid, name, stat, sizeof stat)) {
         return '?';
+    }
+    if (strstr(stat, " (later) ") != NULL) {
+        return 'S';
     }
     /* The command's name, in parentheses, may hold anything: look behind the last one. */
     const char *end = strrchr(stat, ')');
