@@ -3,6 +3,11 @@
 
 enum { STEPS_UNASKED = 4096 };
 
+bool cancel_asked(void *request)
+{
+    return request_cancelled(request);
+}
+
 bool cancel_stop(void *ctx)
 {
     struct cancel *cancel = ctx;

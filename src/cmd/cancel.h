@@ -13,6 +13,9 @@ struct cancel {
     bool is_told;
 };
 
+/* For who asks seldom: request_cancelled() of a request. */
+bool cancel_asked(void *request);
+
 bool cancel_stop(void *cancel);
 bool cancel_go_on(void *cancel, double done);
 

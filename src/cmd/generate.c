@@ -6,6 +6,7 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
+#include "cmd/cancel.h"
 #include "cmd/desk.h"
 #include "cmd/option.h"
 #include "cmd/progress.h"
@@ -51,11 +52,6 @@ struct order {
     bool json;
 };
 
-static bool is_cancelled(void *ctx)
-{
-    return request_cancelled(ctx);
-}
-
 static void *own_new(const void *ctx)
 {
     const struct order *order = ctx;
@@ -63,11 +59,11 @@ static void *own_new(const void *ctx)
     struct own *own = mem_new(sizeof *own);
     own->shape = options->shape;
     own->json = order->json;
-    options->stop = is_cancelled;
+    options->stop = cancel_asked;
     options->stop_ctx = (void *)order->request;
     if (order->difficulty) {
         own->grader = grader_new(options->shape);
-        grader_end_when(own->grader, is_cancelled, (void *)order->request);
+        grader_end_when(own->grader, cancel_asked, (void *)order->request);
         grader_ask(own->grader, order->difficulty, options);
     }
     own->generator = generator_new(options);

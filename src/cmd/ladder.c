@@ -5,6 +5,7 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
+#include "cmd/cancel.h"
 #include "cmd/desk.h"
 #include "cmd/facts.h"
 #include "logic/walk.h"
@@ -70,11 +71,6 @@ static enum uniqueness find_solution(const struct request *request, const struct
                                           : facts_of_board(request, grid, solution);
 }
 
-static bool is_cancelled(void *ctx)
-{
-    return request_cancelled(ctx);
-}
-
 static struct question *question_new(const struct request *request, int near, int skip)
 {
     const struct game *game = desk_game(request->desk);
@@ -87,7 +83,7 @@ static struct question *question_new(const struct request *request, int near, in
     if (take_marks(game, question->candidates))
         about->candidates = question->candidates;
     about->options = solver_all;
-    about->options.stop = is_cancelled;
+    about->options.stop = cancel_asked;
     about->options.ctx = (void *)request;
     about->near = near;
     about->skip = skip;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/i18n.h"
+#include "cmd/cancel.h"
 #include "cmd/desk.h"
 #include "cmd/option.h"
 #include "cmd/puzzles.h"
@@ -16,18 +17,13 @@ static enum status begin(const struct request *request, const struct grid *grid,
     return request_reply(request, &out);
 }
 
-static bool is_cancelled(void *ctx)
-{
-    return request_cancelled(ctx);
-}
-
 /* Here and now. */
 static enum status make(const struct request *request)
 {
     const struct options *options = &request->options;
     struct grid puzzle;
     struct grader *grader = grader_new(shape_find(3, 3));
-    grader_end_when(grader, is_cancelled, (void *)request);
+    grader_end_when(grader, cancel_asked, (void *)request);
     bool made =
         grader_make(grader, &options->difficulty, options_seed(options), 0, &puzzle);
     grader_free(grader);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/i18n.h"
+#include "cmd/cancel.h"
 #include "cmd/desk.h"
 #include "cmd/facts.h"
 #include "text/rating_text.h"
@@ -46,14 +47,9 @@ static void add_mistakes(struct buf *out, const struct request *request)
     }
 }
 
-static bool is_cancelled(void *ctx)
-{
-    return request_cancelled(ctx);
-}
-
 static void rate_board(const struct request *request, struct rating *rating)
 {
-    const struct rating_listener listener = {.ctx = (void *)request, .stop = is_cancelled};
+    const struct rating_listener listener = {.ctx = (void *)request, .stop = cancel_asked};
     struct rater *rater = rater_new(false);
     struct sheet sheet;
     sheet_init(&sheet, desk_grid(request->desk)->digit, NULL);
