@@ -9,14 +9,20 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
+#include "config.h"
 
 struct xml {
     XML_Parser parser;
     const struct xml_format *format;
     const struct reader_options *options;
-    /* Of the source's bytes that are not read, `chunk` were given to the parser, and
-     * `fed` before them. */
-    size_t chunk, fed, since_puzzle;
+    /* Offsets in the document.  The parser may hold bytes back and report them late, so
+     * the source skips nothing that has not been reported:
+     *
+     *      | skipped in the source | held by the parser | not given to it yet
+     *                           reported              given
+     */
+    size_t skipped, reported, given;
+    size_t puzzle_start; /* the end of the puzzle before */
     long first_line;
     int depth;
     bool is_stopped, has_failed;
@@ -67,6 +73,13 @@ void xml_bad(struct xml *xml, const char *format, ...)
     va_end(arguments);
 }
 
+/* The document has been handled up to the end of the current event. */
+static void note_event(struct xml *xml)
+{
+    xml->reported = (size_t)XML_GetCurrentByteIndex(xml->parser) +
+                    (size_t)XML_GetCurrentByteCount(xml->parser);
+}
+
 static void stop(struct xml *xml)
 {
     XML_StopParser(xml->parser, XML_TRUE);
@@ -75,13 +88,14 @@ static void stop(struct xml *xml)
 void xml_done(struct xml *xml)
 {
     xml->answer = xml->is_bad ? READING_BAD : READING_PUZZLE;
-    xml->since_puzzle = 0;
+    xml->puzzle_start = xml->reported;
     stop(xml);
 }
 
 static void on_begin(void *ctx, const char *name, const char **attributes)
 {
     struct xml *xml = ctx;
+    note_event(xml);
     buf_clear(&xml->text);
     if (xml->depth++ == 0 && strcmp(name, xml->format->root) != 0) {
         xml_bad(xml, _("found a document <%.40s>, expected <%s>"), name,
@@ -95,6 +109,7 @@ static void on_begin(void *ctx, const char *name, const char **attributes)
 static void on_end(void *ctx, const char *name)
 {
     struct xml *xml = ctx;
+    note_event(xml);
     xml->format->end(xml, name);
     buf_clear(&xml->text);
     if (--xml->depth == 0)
@@ -104,6 +119,7 @@ static void on_end(void *ctx, const char *name)
 static void on_text(void *ctx, const char *text, int length)
 {
     struct xml *xml = ctx;
+    note_event(xml);
     if (xml->text.length < SOURCE_RECORD_BYTES)
         buf_add(&xml->text, text, (size_t)length);
 }
@@ -124,6 +140,10 @@ static struct xml *xml_new(const struct look *look, const struct xml_format *for
         abort(); /* out of memory, as mem_new does */
     xml->format = format;
     xml->first_line = look->line.number;
+#if HAVE_XML_SETREPARSEDEFERRALENABLED
+    /* A puzzle that is typed or piped is answered as soon as it is complete. */
+    XML_SetReparseDeferralEnabled(xml->parser, XML_FALSE);
+#endif
     XML_SetUserData(xml->parser, xml);
     XML_SetElementHandler(xml->parser, on_begin, on_end);
     XML_SetCharacterDataHandler(xml->parser, on_text);
@@ -140,31 +160,28 @@ static void be_ready(struct xml *xml)
     memset(xml->puzzle.candidates, 0, sizeof xml->puzzle.candidates);
 }
 
-static enum XML_Status parse_more(struct xml *xml, struct source *source)
+static size_t n_not_given(const struct xml *xml, const struct source *source)
+{
+    return source_left(source) - (xml->given - xml->skipped);
+}
+
+/* At most what one puzzle may take is given from the end of the last one on. */
+static enum XML_Status parse_more(struct xml *xml, const struct source *source)
 {
     if (xml->is_stopped)
         return XML_ResumeParser(xml->parser);
-    size_t n = source_left(source);
-    xml->chunk = n < SOURCE_RECORD_BYTES ? n : SOURCE_RECORD_BYTES;
-    xml->since_puzzle += xml->chunk;
-    bool is_last = source->no_more && xml->chunk == n;
-    return XML_Parse(xml->parser, n ? source_rest(source) : "", (int)xml->chunk, is_last);
+    size_t left = n_not_given(xml, source);
+    size_t room = SOURCE_RECORD_BYTES - (xml->given - xml->puzzle_start);
+    size_t n = left < room ? left : room;
+    const char *text = n ? source_rest(source) + (xml->given - xml->skipped) : "";
+    xml->given += n;
+    return XML_Parse(xml->parser, text, (int)n, source->no_more && n == left);
 }
 
-/* The chunk has been read as far as the end of the document. */
-static void leave_document(struct xml *xml, struct source *source)
+static void skip_reported(struct xml *xml, struct source *source)
 {
-    size_t end = (size_t)XML_GetCurrentByteIndex(xml->parser) +
-                 (size_t)XML_GetCurrentByteCount(xml->parser);
-    source_skip(source, end - xml->fed);
-    source_keep(source, NULL, NULL);
-}
-
-static void leave_chunk(struct xml *xml, struct source *source)
-{
-    source_skip(source, xml->chunk);
-    xml->fed += xml->chunk;
-    xml->chunk = 0;
+    source_skip(source, xml->reported - xml->skipped);
+    xml->skipped = xml->reported;
 }
 
 /* Gives the document up; what was already said of it is what counts. */
@@ -212,20 +229,20 @@ enum reading xml_read(struct source *source, const struct look *look,
     xml->options = look->options;
     if (xml->has_failed)
         return read_over_rest(source);
-    while (xml->is_stopped || source_left(source) || source->no_more) {
+    while (xml->is_stopped || n_not_given(xml, source) || source->no_more) {
         enum XML_Status status = parse_more(xml, source);
         xml->is_stopped = status == XML_STATUS_SUSPENDED;
         if (status == XML_STATUS_ERROR)
             return fail(xml, source, XML_ErrorString(XML_GetErrorCode(xml->parser)),
                         diagnosis);
+        skip_reported(xml, source);
         if (xml->answer != READING_HUNGRY)
             return give_answer(xml, puzzle, diagnosis);
         if (xml->is_stopped) {
-            leave_document(xml, source);
+            source_keep(source, NULL, NULL);
             return READING_DONE;
         }
-        leave_chunk(xml, source);
-        if (xml->since_puzzle > SOURCE_RECORD_BYTES)
+        if (xml->given - xml->puzzle_start >= SOURCE_RECORD_BYTES)
             return fail(xml, source, _("a puzzle without an end"), diagnosis);
     }
     return READING_HUNGRY;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/rng.h"
+#include "support/long_run.h"
 #include "text/format.h"
 
 static const struct reader_options plain;
@@ -24,57 +25,107 @@ static void add_sample(struct buf *text, const char *name)
     buf_fini(&path);
 }
 
-/* Every sample but formulas, which end only with the file, one behind the other. */
+/* Every sample but formulas, which end only with the file. */
+static const char *const samples[] = {
+    "qqwing.csv", "simple-sudoku.txt", "gnome-sudoku.json",  "sudocue.sdk",
+    "solo.txt",   "ksudoku.ksudoku",   "sudoku.txt",         "opensudoku.opensudoku",
+    "qqwing.txt", "hodoku.txt",        "sudoku-compact.txt", "opensudoku1.opensudoku",
+    "sudocue.sdx"};
+enum { N_SAMPLES = sizeof samples / sizeof samples[0] };
+
 static void add_samples(struct buf *text)
 {
-    static const char *const names[] = {
-        "qqwing.csv", "simple-sudoku.txt", "gnome-sudoku.json",  "sudocue.sdk",
-        "solo.txt",   "ksudoku.ksudoku",   "sudoku.txt",         "opensudoku.opensudoku",
-        "qqwing.txt", "hodoku.txt",        "sudoku-compact.txt", "opensudoku1.opensudoku",
-        "sudocue.sdx"};
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
-        add_sample(text, names[i]);
+    for (int i = 0; i < N_SAMPLES; i++)
+        add_sample(text, samples[i]);
 }
 
-/* Writes what is read as lines and complaints; feeds pieces of so many bytes. */
-static void read_all(struct buf *out, const char *text, size_t length, size_t piece)
+static void write_reading(struct buf *out, enum reading reading,
+                          const struct puzzle *puzzle, const struct diagnosis *diagnosis)
+{
+    struct alphabet alphabet;
+    if (reading == READING_PUZZLE) {
+        alphabet_init(&alphabet, puzzle->grid.shape->side);
+        sdx_write(out, puzzle, &alphabet);
+    } else {
+        buf_printf(out, "%ld:%ld: %s\n", diagnosis->line, diagnosis->column,
+                   diagnosis->text);
+    }
+}
+
+/* Writes every answer: what is read from a first piece, then pieces of so many bytes. */
+static void read_all(struct buf *out, const struct buf *text, size_t first, size_t piece)
 {
     struct reader *reader = reader_new(&plain);
     static struct puzzle puzzle;
     struct diagnosis diagnosis;
     enum reading reading;
-    size_t at = 0;
-    while ((reading = reader_next_puzzle(reader, &puzzle, &diagnosis)) != READING_DONE)
-        if (reading == READING_PUZZLE) {
-            struct alphabet alphabet;
-            alphabet_init(&alphabet, puzzle.grid.shape->side);
-            sdx_write(out, &puzzle, &alphabet);
-        } else if (reading == READING_BAD) {
-            buf_printf(out, "%ld:%ld: %s\n", diagnosis.line, diagnosis.column,
-                       diagnosis.text);
-        } else {
-            size_t n = piece < length - at ? piece : length - at;
-            reader_feed(reader, text + at, n);
-            at += n;
-            if (at == length)
-                reader_end(reader);
+    size_t at = 0, n = first;
+    buf_clear(out);
+    while ((reading = reader_next_puzzle(reader, &puzzle, &diagnosis)) != READING_DONE) {
+        if (reading != READING_HUNGRY) {
+            write_reading(out, reading, &puzzle, &diagnosis);
+            continue;
         }
+        n = n < text->length - at ? n : text->length - at;
+        reader_feed(reader, text->text + at, n);
+        at += n;
+        n = piece;
+        if (at == text->length)
+            reader_end(reader);
+    }
     reader_free(reader);
 }
 
-Test(reader, pieces_do_not_matter)
+/* Cuts a text into pieces of 1, 2, 4, ... bytes, and in two: at `first` and every `stride`
+ * bytes after it. */
+static void check_cuts(const struct buf *text, size_t first, size_t stride,
+                       const char *name)
 {
-    struct buf text = {0}, whole = {0};
+    struct buf whole = {0}, out = {0};
+    read_all(&whole, text, text->length, text->length);
+    for (size_t piece = 1; piece < text->length; piece *= 2) {
+        read_all(&out, text, piece, piece);
+        cr_assert_str_eq(out.text, whole.text, "%s in pieces of %zu", name, piece);
+    }
+    for (size_t cut = first; cut < text->length; cut += stride) {
+        read_all(&out, text, cut, text->length);
+        cr_assert_str_eq(out.text, whole.text, "%s cut at %zu", name, cut);
+    }
+    buf_fini(&whole);
+    buf_fini(&out);
+}
+
+Test(reader, cuts_do_not_matter)
+{
+    struct buf text = {0};
+    for (int i = 0; i < N_SAMPLES; i++) {
+        buf_clear(&text);
+        add_sample(&text, samples[i]);
+        check_cuts(&text, 1, 1, samples[i]);
+    }
+    buf_clear(&text);
     add_samples(&text);
-    read_all(&whole, text.text, text.length, text.length);
-    for (size_t piece = 1; piece < 3000; piece += 1 + piece / 2) {
-        struct buf out = {0};
-        read_all(&out, text.text, text.length, piece);
-        cr_assert_str_eq(out.text, whole.text, "pieces of %zu", piece);
-        buf_fini(&out);
+    check_cuts(&text, 1, long_run(97, 1), "all samples");
+    buf_fini(&text);
+}
+
+/* A sample twice in a row is a pair, too: XML after XML.  The long run cuts each pair at
+ * every byte; the usual one spreads the places over the pairs. */
+Test(reader, cuts_do_not_matter_in_pairs)
+{
+    const size_t stride = long_run(13, 1);
+    struct buf text = {0}, name = {0};
+    for (int i = 0; i < N_SAMPLES * N_SAMPLES; i++) {
+        const char *first = samples[i / N_SAMPLES], *second = samples[i % N_SAMPLES];
+        buf_clear(&text);
+        buf_clear(&name);
+        add_sample(&text, first);
+        add_sample(&text, second);
+        buf_printf(&name, "%s and %s", first, second);
+        check_cuts(&text, 1 + (size_t)i % stride, stride, name.text);
     }
     buf_fini(&text);
-    buf_fini(&whole);
+    buf_fini(&name);
 }
 
 /* A file of all formats: what each sample has, and what is wrong in one of them. */
