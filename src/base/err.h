@@ -21,8 +21,7 @@ struct diagnosis {
 };
 
 /* Fills `diagnosis` (which may be NULL) and returns ERR_DATA. */
-__attribute__((format(printf, 4, 5))) enum err diagnose(struct diagnosis *diagnosis,
-                                                        long line, long column,
-                                                        const char *format, ...);
+__attribute__((format(printf, 4, 5))) enum err
+diagnose(struct diagnosis *diagnosis, long line, long column, const char *format, ...);
 
 #endif

@@ -5,8 +5,8 @@
 
 #include <stddef.h>
 
-void *mem_new(size_t bytes);                          /* zeroed; free() it */
-void *mem_array(size_t n, size_t bytes);              /* zeroed; free() it */
+void *mem_new(size_t bytes);                            /* zeroed; free() it */
+void *mem_array(size_t n, size_t bytes);                /* zeroed; free() it */
 void *mem_resize(void *memory, size_t n, size_t bytes); /* new part not zeroed */
 void *mem_there(void *memory); /* what another gave, unless it is NULL */
 

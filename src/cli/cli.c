@@ -120,7 +120,8 @@ static enum status print_version(void)
 static enum status print_help(char *const *name)
 {
     bool named = command_find(*name, SCOPE_SHELL);
-    const struct request request = {.io = &cli_io, .arguments = name, .n_arguments = named};
+    const struct request request = {
+        .io = &cli_io, .arguments = name, .n_arguments = named};
     return command_help(&request);
 }
 

@@ -9,10 +9,12 @@
 #include "cmd/option.h"
 
 const struct command commands[] = {
-#define COMMAND(name, scope, arguments, want, wants, key, help, options, run)             \
-    {#name, SCOPE_##scope, arguments, {WANT_##want, WANT_##wants}, key, help, options, run},
+#define COMMAND(name, scope, arguments, want, wants, key, help, options, run)            \
+    {#name, SCOPE_##scope, arguments, {WANT_##want, WANT_##wants},                       \
+     key,   help,          options,   run},
 #define FRONT_END(name, scope, arguments, want, help, options)                           \
-    {#name, SCOPE_##scope, arguments, {WANT_##want, WANT_NOTHING}, NULL, help, options, NULL},
+    {#name, SCOPE_##scope, arguments, {WANT_##want, WANT_NOTHING},                       \
+     NULL,  help,          options,   NULL},
 #include "cmd/commands.def"
 #undef COMMAND
 #undef FRONT_END
@@ -61,7 +63,8 @@ bool request_cancelled(const struct request *request)
 
 /* The command that argv[1] names; from the shell, `play` for what is a puzzle, a file or
  * an option. */
-static const struct command *command_of(int argc, char **argv, enum scope scope, int *first)
+static const struct command *command_of(int argc, char **argv, enum scope scope,
+                                        int *first)
 {
     const struct command *named = argc > 1 ? command_find(argv[1], scope) : NULL;
     *first = named ? 2 : 1;
@@ -70,8 +73,8 @@ static const struct command *command_of(int argc, char **argv, enum scope scope,
 
 void command_usage(struct buf *buf, const struct command *command)
 {
-    buf_printf(buf, "%s%s%s", command->scope & SCOPE_SHELL ? "stepdoku " : "", command->name,
-               command->options ? _(" [OPTION]...") : "");
+    buf_printf(buf, "%s%s%s", command->scope & SCOPE_SHELL ? "stepdoku " : "",
+               command->name, command->options ? _(" [OPTION]...") : "");
     if (*command->arguments)
         buf_printf(buf, " %s", _(command->arguments));
 }
@@ -101,8 +104,8 @@ static enum status check_arguments(const struct request *request, struct buf *me
     return STATUS_USAGE;
 }
 
-enum status command_parse(int argc, char **argv, enum scope scope, struct request *request,
-                          struct buf *message)
+enum status command_parse(int argc, char **argv, enum scope scope,
+                          struct request *request, struct buf *message)
 {
     int first, rest;
     request->command = command_of(argc, argv, scope, &first);

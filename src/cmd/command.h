@@ -78,9 +78,9 @@ struct options {
     bool path, score, corrected;
     int rung;                 /* of a hint, from 1; 0: all of it */
     enum technique technique; /* TECHNIQUES: any */
-    int threads;  /* 0: as many as there are processors */
-    uint64_t max; /* 0: no limit */
-    int speed;    /* 0: not asked for */
+    int threads;              /* 0: as many as there are processors */
+    uint64_t max;             /* 0: no limit */
+    int speed;                /* 0: not asked for */
     int clues_min, clues_max;
     struct wish difficulty;
     enum symmetry symmetry;
@@ -165,11 +165,11 @@ void command_usage(struct buf *buf, const struct command *command);
 
 /* argv[0] is not looked at; argv[1] names the command, or, from the shell, is what `play`
  * gets.  On error `message` says what is wrong, ending in a newline. */
-enum status command_parse(int argc, char **argv, enum scope scope, struct request *request,
-                          struct buf *message);
+enum status command_parse(int argc, char **argv, enum scope scope,
+                          struct request *request, struct buf *message);
 
 /* The rows' functions, each in the file of its name. */
-#define COMMAND(name, scope, arguments, want, wants, key, help, options, run)             \
+#define COMMAND(name, scope, arguments, want, wants, key, help, options, run)            \
     enum status run(const struct request *request);
 #define FRONT_END(name, scope, arguments, want, help, options)
 #include "cmd/commands.def"

@@ -64,7 +64,8 @@ static void add_row(struct buf *out, const struct outcome *outcome,
     buf_fini(&name);
 }
 
-static void add_object(struct buf *out, const struct grid *grid, const struct outcome *outcome)
+static void add_object(struct buf *out, const struct grid *grid,
+                       const struct outcome *outcome)
 {
     json_t *object = json_answer(grid, result_of(outcome));
     json_add(object, "strategy", json_strategy(outcome->options));
@@ -85,9 +86,9 @@ static enum status run_variant(const struct request *request, const struct grid 
                                const struct search_options *variant, struct buf *out)
 {
     const struct options *asked = &request->options;
-    const struct search_limits limits = {
-        .solutions = asked->all ? 0 : 1,
-        .nodes = asked->node_limit ? asked->node_limit : NODE_LIMIT};
+    const struct search_limits limits = {.solutions = asked->all ? 0 : 1,
+                                         .nodes = asked->node_limit ? asked->node_limit
+                                                                    : NODE_LIMIT};
     struct search_options options = *variant;
     struct choices allowed = {0};
     struct cancel cancel = {.request = request};
@@ -115,13 +116,13 @@ static void add_head(const struct request *request, const struct grid *grid,
     struct alphabet alphabet;
     puzzles_alphabet(request, grid->shape->side, &alphabet);
     board_line(out, grid, &alphabet);
-    buf_printf(out, "\n%-37s %9s %9s %9s %9s %9s %9s %9s %6s %9s\n", _("strategy"), _("nodes"),
-               _("expanded"), _("prunes"), _("removed"), _("backtracks"), _("unsafe"),
-               _("void"), _("depth"), _("seconds"));
+    buf_printf(out, "\n%-37s %9s %9s %9s %9s %9s %9s %9s %6s %9s\n", _("strategy"),
+               _("nodes"), _("expanded"), _("prunes"), _("removed"), _("backtracks"),
+               _("unsafe"), _("void"), _("depth"), _("seconds"));
 }
 
 static enum status compare(const struct request *request, const struct puzzle *puzzle,
-                        struct buf *out)
+                           struct buf *out)
 {
     const struct grid *grid = &puzzle->grid;
     enum status status = STATUS_NONE;

@@ -172,7 +172,8 @@ void complete(const struct desk *desk, const char *line, int start,
     memcpy(before, line, (size_t)start);
     words_split(&words, before);
     *completions = (struct completions){0};
-    const struct command *command = words.n ? command_find(words.word[0], SCOPE_DESK) : NULL;
+    const struct command *command =
+        words.n ? command_find(words.word[0], SCOPE_DESK) : NULL;
     if (!words.n)
         add_commands(&completing);
     else if (command)

@@ -119,25 +119,27 @@ static void add_escaped(struct buf *out, const char *text, const char *special)
 
 static void bash_begin(struct buf *out)
 {
-    buf_text(out, "# bash completion for stepdoku\n"
-                  "_stepdoku()\n{\n"
-                  "    local word=$2 before=$3 command=play options='' words='' files='' names='");
+    buf_text(
+        out,
+        "# bash completion for stepdoku\n"
+        "_stepdoku()\n{\n"
+        "    local word=$2 before=$3 command=play options='' words='' files='' names='");
     struct buf names = {0};
     add_commands(&names);
     buf_text(out, names.text);
     buf_fini(&names);
-    buf_text(out,
-             "'\n"
-             "    if [[ ${COMP_WORDS[COMP_CWORD]} == = ]]; then\n"
-             "        word=''\n"
-             "        before=${COMP_WORDS[COMP_CWORD - 1]}\n"
-             "    elif [[ $before == = ]]; then\n"
-             "        before=${COMP_WORDS[COMP_CWORD - 2]}\n"
-             "    fi\n"
-             "    if ((COMP_CWORD > 1)) && [[ \" $names \" == *\" ${COMP_WORDS[1]} \"* ]]; then\n"
-             "        command=${COMP_WORDS[1]}\n"
-             "    fi\n"
-             "    case $command in\n");
+    buf_text(out, "'\n"
+                  "    if [[ ${COMP_WORDS[COMP_CWORD]} == = ]]; then\n"
+                  "        word=''\n"
+                  "        before=${COMP_WORDS[COMP_CWORD - 1]}\n"
+                  "    elif [[ $before == = ]]; then\n"
+                  "        before=${COMP_WORDS[COMP_CWORD - 2]}\n"
+                  "    fi\n"
+                  "    if ((COMP_CWORD > 1)) && [[ \" $names \" == *\" ${COMP_WORDS[1]} "
+                  "\"* ]]; then\n"
+                  "        command=${COMP_WORDS[1]}\n"
+                  "    fi\n"
+                  "    case $command in\n");
 }
 
 static void bash_command(struct buf *out, const struct command *command)
@@ -291,16 +293,17 @@ static void fish_help(struct buf *out, const char *help)
 
 static void fish_begin(struct buf *out)
 {
-    buf_text(out, "# fish completion for stepdoku\n"
-                  "function __stepdoku_is\n"
-                  "    set -l words (commandline -opc)\n"
-                  "    test (count $words) -gt 1; and contains -- $words[2] $argv\n"
-                  "end\n"
-                  "function __stepdoku_is_first\n"
-                  "    test (count (commandline -opc)) -eq 1\n"
-                  "end\n"
-                  "complete -c stepdoku -n __stepdoku_is_first -l help -d 'the commands'\n"
-                  "complete -c stepdoku -n __stepdoku_is_first -l version -d 'the version'\n");
+    buf_text(out,
+             "# fish completion for stepdoku\n"
+             "function __stepdoku_is\n"
+             "    set -l words (commandline -opc)\n"
+             "    test (count $words) -gt 1; and contains -- $words[2] $argv\n"
+             "end\n"
+             "function __stepdoku_is_first\n"
+             "    test (count (commandline -opc)) -eq 1\n"
+             "end\n"
+             "complete -c stepdoku -n __stepdoku_is_first -l help -d 'the commands'\n"
+             "complete -c stepdoku -n __stepdoku_is_first -l version -d 'the version'\n");
 }
 
 static void fish_command(struct buf *out, const struct command *command)
@@ -315,7 +318,10 @@ static void fish_option(struct buf *out, const struct command *command, enum opt
     struct buf words = {0};
     add_values(&words, id);
     buf_printf(out, "complete -c stepdoku -n '__stepdoku_is %s' -l %s%s", command->name,
-               row->name, is_file(id) ? " -rF" : row->value ? " -x" : "");
+               row->name,
+               is_file(id)  ? " -rF"
+               : row->value ? " -x"
+                            : "");
     if (words.length)
         buf_printf(out, " -a '%s'", words.text);
     fish_help(out, row->help);

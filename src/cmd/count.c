@@ -118,7 +118,8 @@ static bool stop(void *ctx)
     const struct counters *counters = search_counters(walk->search);
     if (counters->steps % STEPS_UNASKED)
         return false;
-    progress_show(&walk->hearing.progress, -1, (double)counters->solutions, _("solutions"));
+    progress_show(&walk->hearing.progress, -1, (double)counters->solutions,
+                  _("solutions"));
     return request_interrupted(walk->hearing.request);
 }
 
@@ -150,7 +151,8 @@ enum status command_count(const struct request *request)
 {
     static const struct answer fastest = {count, count_boards, "invalid\n",
                                           BOARDS_AT_A_TIME, true};
-    static const struct answer by_strategy = {count_by_strategy, NULL, "invalid\n", 1, true};
+    static const struct answer by_strategy = {count_by_strategy, NULL, "invalid\n", 1,
+                                              true};
     static const struct answer one_by_one = {count, NULL, "invalid\n", 1, true};
     bool by_name = request->options.given & (STRATEGY_OPTIONS | RUN_OPTIONS);
     return puzzles_answer(request, by_name                 ? &by_strategy

@@ -153,7 +153,8 @@ static void stand(struct standing *standing, const struct grid *grid)
 
 static bool same_clash(const struct clash *a, const struct clash *b)
 {
-    return a->house == b->house && a->cells[0] == b->cells[0] && a->cells[1] == b->cells[1];
+    return a->house == b->house && a->cells[0] == b->cells[0] &&
+           a->cells[1] == b->cells[1];
 }
 
 /* ORDER VALUES: "off" is the first word of settings.def. */
@@ -201,7 +202,8 @@ enum status desk_move(const struct request *request, const struct move *move)
 /* ORDER VALUES: the words of settings.def. */
 void desk_set_marking(struct desk *desk)
 {
-    static const enum move_kind kinds[] = {MOVE_MARKS_HAND, MOVE_MARKS_TIDY, MOVE_MARKS_AUTO};
+    static const enum move_kind kinds[] = {MOVE_MARKS_HAND, MOVE_MARKS_TIDY,
+                                           MOVE_MARKS_AUTO};
     bool is_new = game_n_nodes(desk_game(desk)) == 1 && grid_filled(desk_grid(desk));
     enum move_kind kind = kinds[desk->settings.value[SETTING_MARKS]];
     if (is_new && kind != MOVE_MARKS_HAND)
@@ -228,8 +230,8 @@ void desk_end_stepping(struct desk *desk)
 
 enum status request_reply(const struct request *request, struct buf *text)
 {
-    bool written = !text->length || request->io->out(request->io->ctx, text->text,
-                                                     text->length);
+    bool written =
+        !text->length || request->io->out(request->io->ctx, text->text, text->length);
     buf_fini(text);
     return written ? STATUS_OK : STATUS_IO;
 }
@@ -264,7 +266,8 @@ bool request_cell(const struct request *request, int i, int *cell)
         *cell = (row - 1) * side + column - 1;
         return true;
     }
-    request_complain(request, _("found '%s', expected a cell, r1c1 to r%dc%d"), text, side, side);
+    request_complain(request, _("found '%s', expected a cell, r1c1 to r%dc%d"), text,
+                     side, side);
     return false;
 }
 
@@ -282,7 +285,8 @@ bool request_digit(const struct request *request, int i, int *digit)
     if (*digit > 0)
         return true;
     request_complain(request, _("found '%s', expected a digit, %c to %c"), text,
-             alphabet_symbol(alphabet, 1), alphabet_symbol(alphabet, alphabet->n));
+                     alphabet_symbol(alphabet, 1),
+                     alphabet_symbol(alphabet, alphabet->n));
     return false;
 }
 

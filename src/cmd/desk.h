@@ -33,7 +33,7 @@ struct desk {
     struct alphabet alphabet;
     struct settings settings;
     struct search_options strategy; /* that steps are of */
-    struct timeline *timeline;        /* NULL: not stepping */
+    struct timeline *timeline;      /* NULL: not stepping */
     struct buf sentence;            /* what the last step was */
     struct ladder *ladder;          /* the hint that is being given (ladder.h) */
     int cursor;                     /* the cell concerned last */
@@ -44,7 +44,8 @@ struct desk {
 };
 
 /* Begins with a game that is gone on with. */
-void desk_init(struct desk *desk, const struct desk_world *world, struct session *session);
+void desk_init(struct desk *desk, const struct desk_world *world,
+               struct session *session);
 void desk_fini(struct desk *desk); /* closes the game */
 
 /* A new game in a file of its own, with the board's entries, with marks ([n_cells]; NULL:
@@ -95,7 +96,7 @@ enum status request_reply(const struct request *request, struct buf *text);
 
 /* Says "COMMAND: TEXT" on the error stream, from the shell "stepdoku COMMAND: TEXT";
  * STATUS_USAGE. */
-__attribute__((format(printf, 2, 3))) enum status request_complain(const struct request *request,
-                                                           const char *format, ...);
+__attribute__((format(printf, 2, 3))) enum status
+request_complain(const struct request *request, const char *format, ...);
 
 #endif

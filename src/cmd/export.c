@@ -31,11 +31,13 @@ enum status command_export(const struct request *request)
     if (!request->n_arguments)
         return request_complain(request, _("expected the name of a file"));
     if (!format)
-        return request_complain(request, _("found '%s', expected a format, see 'formats'"),
-                        request->arguments[1]);
+        return request_complain(request,
+                                _("found '%s', expected a format, see 'formats'"),
+                                request->arguments[1]);
     desk_puzzle(request->desk, &puzzle);
     if (!format_takes(format, puzzle.grid.shape))
-        return request_complain(request, _("%s cannot hold a board of that shape"), format->name);
+        return request_complain(request, _("%s cannot hold a board of that shape"),
+                                format->name);
     buf_text(&text, format->head);
     format->write(&text, &puzzle, &request->desk->alphabet);
     buf_text(&text, format->tail);

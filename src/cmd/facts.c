@@ -60,8 +60,8 @@ static enum uniqueness of_candidates(const struct request *request,
     return finished ? by_number[found] : UNIQUENESS_UNKNOWN;
 }
 
-enum uniqueness facts_uniqueness(const struct request *request, const struct puzzle *puzzle,
-                                 struct grid *solution)
+enum uniqueness facts_uniqueness(const struct request *request,
+                                 const struct puzzle *puzzle, struct grid *solution)
 {
     return puzzle_is_narrowed(puzzle) ? of_candidates(request, puzzle, solution)
                                       : facts_of_board(request, &puzzle->grid, solution);
@@ -97,9 +97,10 @@ bool facts_walk_path(const struct puzzle *puzzle, const struct facts *facts,
     marks_of_grid(marks, solver_geometry(solver), &puzzle->grid);
     if (puzzle->has_candidates)
         marks_narrow(marks, puzzle->candidates);
-    bool finished = path_walk(solver, marks, &options,
-                              facts->of_puzzle == UNIQUENESS_UNIQUE ? &facts->solution : NULL,
-                              listener, summary);
+    bool finished =
+        path_walk(solver, marks, &options,
+                  facts->of_puzzle == UNIQUENESS_UNIQUE ? &facts->solution : NULL,
+                  listener, summary);
     free(marks);
     solver_free(solver);
     return finished;

@@ -141,7 +141,8 @@ enum status command_resume(const struct request *request)
     if (*end)
         status = take_game(request, name);
     else if (number < 1 || number > list.n)
-        status = request_complain(request, _("expected a number from 1 to %d, or a file"), list.n);
+        status = request_complain(request, _("expected a number from 1 to %d, or a file"),
+                                  list.n);
     else
         status = take_game(request, list.paths[number - 1]);
     place_list_fini(&list);

@@ -16,7 +16,10 @@
 #include "text/board.h"
 #include "text/json.h"
 
-enum { BLOCKS_A_THREAD = 2, LEAST_CLUES_OF_9X9 = 17 /* McGuire, Tugemann, Civario 2014 */ };
+enum {
+    BLOCKS_A_THREAD = 2,
+    LEAST_CLUES_OF_9X9 = 17 /* McGuire, Tugemann, Civario 2014 */
+};
 
 /* Puzzles first .. first + n - 1 on their way. */
 struct crop {
@@ -101,8 +104,8 @@ static void make_crop(void *ctx, void *block)
 {
     struct own *own = ctx;
     struct crop *crop = block;
-    crop->all_made = generator_run(own->generator, crop->first, crop->n, own->puzzles,
-                                   own->made);
+    crop->all_made =
+        generator_run(own->generator, crop->first, crop->n, own->puzzles, own->made);
     buf_clear(&crop->out);
     for (int i = 0; i < crop->n; i++)
         if (own->made[i])
@@ -136,8 +139,9 @@ static enum status read_pattern(const struct request *request,
     for (int cell = 0; cell < grid->shape->n_cells; cell++)
         pattern[cell] = grid->digit[cell] != 0;
     options->pattern = pattern;
-    return grid_filled(grid) ? STATUS_OK
-                              : refuse(request, _("the pattern has no clues"), STATUS_USAGE);
+    return grid_filled(grid)
+               ? STATUS_OK
+               : refuse(request, _("the pattern has no clues"), STATUS_USAGE);
 }
 
 static enum status read_options(const struct request *request,
@@ -235,7 +239,8 @@ static enum status generate(const struct request *request,
                                 is_hard_as_asked ? &request->options.difficulty : NULL,
                                 request->options.json};
     struct run run = {.request = request, .n_wanted = n};
-    const struct pool_work work = {&order, own_new, own_free, make_crop, show_progress, &run};
+    const struct pool_work work = {&order,    own_new,       own_free,
+                                   make_crop, show_progress, &run};
     int n_threads = puzzles_threads(request), n_crops = BLOCKS_A_THREAD * n_threads + 1;
     struct crop *crops = mem_array((size_t)n_crops, sizeof *crops);
     void **blocks = mem_array((size_t)n_crops, sizeof *blocks);

@@ -33,7 +33,8 @@ static void list_for_shell(struct buf *out)
 static void list_for_desk(struct buf *out)
 {
     list_commands(out, SCOPE_DESK);
-    buf_text(out, _("Moves are commands, too: r4c7=5 enters, r4c7+5 marks, r4c7= erases.\n"));
+    buf_text(out,
+             _("Moves are commands, too: r4c7=5 enters, r4c7+5 marks, r4c7= erases.\n"));
 }
 
 static void tell_command(struct buf *out, const struct command *command)
@@ -62,7 +63,8 @@ static enum status tell_name(const struct request *request, struct buf *out,
     if (out->length)
         return STATUS_OK;
     command_suggest(&near, name, request->desk ? SCOPE_DESK : SCOPE_BOTH);
-    request_complain(request, _("no such command: %s%s"), name, near.length ? near.text : "");
+    request_complain(request, _("no such command: %s%s"), name,
+                     near.length ? near.text : "");
     buf_fini(&near);
     return STATUS_USAGE;
 }

@@ -66,8 +66,7 @@ static bool say_each(void *ctx, const struct step *step)
 /* May the technique be used on this board? */
 static bool is_allowed(const struct asked *asked, enum technique technique)
 {
-    return !technique_row(technique)->uniqueness ||
-           !asked->about.options.no_uniqueness;
+    return !technique_row(technique)->uniqueness || !asked->about.options.no_uniqueness;
 }
 
 /* Every instance of one technique, or of all. */

@@ -128,7 +128,8 @@ enum status command_apply(const struct request *request)
     struct desk *desk = request->desk;
     struct moves moves = {0};
     if (!ladder_is_step(desk->ladder))
-        return request_complain(request, _("there is no hint to apply; ask for one first"));
+        return request_complain(request,
+                                _("there is no hint to apply; ask for one first"));
     ladder_moves(&desk->ladder->hint->step, desk_game(desk), &moves);
     struct buf out = {0};
     moves_print(&out, &moves, desk_grid(desk)->shape->side);

@@ -59,8 +59,8 @@ static bool take_marks(const struct game *game, digit_set *candidates)
 }
 
 /* Of the givens when they have one solution, else of the board. */
-static enum uniqueness find_solution(const struct request *request, const struct grid *grid,
-                                     struct grid *solution)
+static enum uniqueness find_solution(const struct request *request,
+                                     const struct grid *grid, struct grid *solution)
 {
     struct grid givens = *grid;
     for (int cell = 0; cell < grid->shape->n_cells; cell++)
@@ -182,7 +182,8 @@ bool ladder_next(struct ladder *ladder, const struct request *request, ladder_te
 {
     const struct step *step;
     bool placed = false;
-    solver_free(ladder->solver); /* a path begins with a solver that has looked for nothing */
+    solver_free(
+        ladder->solver); /* a path begins with a solver that has looked for nothing */
     ladder->solver = solver_new(desk_grid(request->desk)->shape);
     struct question *question = question_new(request, -1, 0);
     struct marks *marks = mem_new(sizeof *marks);

@@ -5,7 +5,7 @@
 #define STEPDOKU_CMD_LINE_H
 
 struct words {
-    char *text; /* owned; the words are in it */
+    char *text;  /* owned; the words are in it */
     char **word; /* owned; NULL behind the last */
     int n;
 };

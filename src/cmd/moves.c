@@ -67,8 +67,8 @@ enum status command_marks(const struct request *request)
     static const char *const words[] = {"hand", "tidy", "auto", "fill", "none"};
     for (int i = 0; request->n_arguments && i < 5; i++)
         if (strcmp(request->arguments[0], words[i]) == 0)
-            return desk_move(request,
-                             &(struct move){.kind = (enum move_kind)(MOVE_MARKS_HAND + i)});
+            return desk_move(
+                request, &(struct move){.kind = (enum move_kind)(MOVE_MARKS_HAND + i)});
     return request_complain(request, _("expected hand, tidy, auto, fill or none"));
 }
 

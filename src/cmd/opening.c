@@ -81,8 +81,8 @@ static enum status open_saved(const char *path, const struct desk_world *world,
     return STATUS_DATA;
 }
 
-static enum status open_game(const struct request *request, const struct desk_world *world,
-                             struct session **session)
+static enum status open_game(const struct request *request,
+                             const struct desk_world *world, struct session **session)
 {
     struct alphabet alphabet;
     struct puzzle puzzle;

@@ -52,7 +52,8 @@ static const char *parse_to_symbols(const char *text, struct options *options)
 
 static const char *check_blank(const char *text)
 {
-    return text[0] <= ' ' || text[0] > '~' || text[1] ? _("one visible ASCII symbol") : NULL;
+    return text[0] <= ' ' || text[0] > '~' || text[1] ? _("one visible ASCII symbol")
+                                                      : NULL;
 }
 
 static const char *parse_blank(const char *text, struct options *options)

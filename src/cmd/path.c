@@ -71,7 +71,8 @@ static enum status path(const struct request *request, const struct puzzle *puzz
     struct listing listing = {request, .out = out, .json = request->options.json};
     struct path_listener listener = {&listing, list_step, is_cancelled};
     puzzles_alphabet(request, grid->shape->side, &listing.alphabet);
-    if (!facts_walk_path(puzzle, &facts, request->options.no_uniqueness, &listener, &summary))
+    if (!facts_walk_path(puzzle, &facts, request->options.no_uniqueness, &listener,
+                         &summary))
         return STATUS_INTERRUPTED;
     if (request->options.json)
         sum_up_json(out, grid, &summary);

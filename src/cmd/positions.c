@@ -13,7 +13,8 @@ enum status command_save(const struct request *request)
     struct move move = {.kind = MOVE_SAVE};
     const char *name = request->n_arguments ? request->arguments[0] : "";
     if (!move_name_is_good(name))
-        return request_complain(request, _("expected a name of 1 to %d letters"), MOVE_NAME_BYTES);
+        return request_complain(request, _("expected a name of 1 to %d letters"),
+                                MOVE_NAME_BYTES);
     memcpy(move.name, name, strlen(name) + 1);
     return desk_move(request, &move);
 }
@@ -51,7 +52,8 @@ static enum status go_to_mistake(const struct request *request)
     if (node < 0)
         return request_complain(request, _("no move so far was a mistake"));
     if (game_parent(game, node) < 0)
-        return request_complain(request, _("the board could not be solved from the start"));
+        return request_complain(request,
+                                _("the board could not be solved from the start"));
     return visit(request, game_parent(game, node));
 }
 
@@ -68,7 +70,8 @@ enum status command_goto(const struct request *request)
     if (*name && !*end && node >= 0 && node < game_n_nodes(desk_game(request->desk)))
         return visit(request, (int)node);
     if (!move_name_is_good(name))
-        return request_complain(request, _("expected a name, a number, solvable or mistake"));
+        return request_complain(request,
+                                _("expected a name, a number, solvable or mistake"));
     memcpy(move.name, name, strlen(name) + 1);
     return desk_move(request, &move);
 }

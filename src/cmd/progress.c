@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cmd/progress.h"
 
-
 #include "base/clock.h"
 #include "base/i18n.h"
 
@@ -19,7 +18,8 @@ static bool is_due(const struct progress *progress, double now)
 }
 
 /* "37 %, 1200000 puzzles, 250000 a second, 8 s left": what is known of it. */
-static void say(struct buf *text, double part, double n, const char *things, double past_s)
+static void say(struct buf *text, double part, double n, const char *things,
+                double past_s)
 {
     if (part >= 0)
         buf_printf(text, _("%.0f %%"), 100 * part);

@@ -89,14 +89,15 @@ static bool was_stopped(const struct block *block)
 }
 
 /* The boards from one up to before another. */
-static void answer_plain(const struct own *own, struct block *block, size_t from, size_t to)
+static void answer_plain(const struct own *own, struct block *block, size_t from,
+                         size_t to)
 {
     struct puzzle puzzle;
     if (from < to && !was_stopped(block) && own->answer->boards) {
-        take_status(block, own->answer->boards(
-                               &own->request, to - from,
-                               (const uint8_t(*)[FAST_CELLS])block->boards + from,
-                               &block->out));
+        take_status(
+            block, own->answer->boards(&own->request, to - from,
+                                       (const uint8_t(*)[FAST_CELLS])block->boards + from,
+                                       &block->out));
         return;
     }
     for (size_t i = from; i < to && !was_stopped(block); i++) {
@@ -255,8 +256,7 @@ static void run_text(struct run *run, const char *text, int open_error)
     entry->is_bad = false;
     entry->before = 0;
     if (read_puzzle_whole(text, &run->request->options.read, &entry->puzzle,
-                          &entry->diagnosis) ==
-        ERR_OK) {
+                          &entry->diagnosis) == ERR_OK) {
         pool_submit(run->pool);
         return;
     }
@@ -358,7 +358,8 @@ enum status puzzles_answer(const struct request *request, const struct answer *a
     int n_threads = puzzles_threads(request);
     const struct work_context context = {request, answer};
     struct run run = {.request = request, .answer = answer, .part = -1};
-    const struct pool_work pool_work = {&context, own_new, own_free, work, show_progress, &run};
+    const struct pool_work pool_work = {&context, own_new,       own_free,
+                                        work,     show_progress, &run};
     blocks_new(&run, n_threads > 1 ? BLOCKS_A_THREAD * n_threads + 1 : 1, answer->grain);
     run.pool = pool_new(&pool_work, n_threads, (void *const *)run.blocks, run.n_blocks);
     progress_begin(&run.progress, request->io);
@@ -372,7 +373,8 @@ enum status puzzles_answer(const struct request *request, const struct answer *a
 enum status puzzles_each(const struct request *request, answer_puzzle *answer,
                          const char *invalid)
 {
-    const struct answer usual = {.puzzle = answer, .invalid = invalid, .grain = USUAL_GRAIN};
+    const struct answer usual = {
+        .puzzle = answer, .invalid = invalid, .grain = USUAL_GRAIN};
     return puzzles_answer(request, &usual);
 }
 
@@ -386,8 +388,8 @@ static enum status say_problem(const struct request *request, struct buf *messag
     return status;
 }
 
-static enum status first_of_block(const struct request *request, const struct block *block,
-                                  struct puzzle *puzzle)
+static enum status first_of_block(const struct request *request,
+                                  const struct block *block, struct puzzle *puzzle)
 {
     const struct diagnosis *diagnosis = &block->entries[0].diagnosis;
     struct buf message = {0};
@@ -400,8 +402,8 @@ static enum status first_of_block(const struct request *request, const struct bl
     return say_problem(request, &message, STATUS_DATA);
 }
 
-static enum status first_of_file(const struct request *request, int file, const char *name,
-                                 struct puzzle *puzzle)
+static enum status first_of_file(const struct request *request, int file,
+                                 const char *name, struct puzzle *puzzle)
 {
     struct input *input = input_new(file, name, &request->options.read);
     struct block *block = block_new(1);

@@ -16,8 +16,8 @@
 
 /* Adds the answer for one puzzle, whole lines, to `out`.  Runs on several threads at a
  * time, each with a request of its own, whose engine is its own too. */
-typedef enum status answer_puzzle(const struct request *request, const struct puzzle *puzzle,
-                                  struct buf *out);
+typedef enum status answer_puzzle(const struct request *request,
+                                  const struct puzzle *puzzle, struct buf *out);
 
 /* The same for n ordinary 9x9 boards at once, a line each. */
 typedef enum status answer_boards(const struct request *request, size_t n,

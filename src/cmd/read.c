@@ -46,8 +46,8 @@ enum status command_read(const struct request *request)
     int side = desk_grid(desk)->shape->side, house = house_of_words(request);
     struct buf out = {0};
     if (request->n_arguments && house < 0)
-        return request_complain(request, _("expected row, column or box, and a number up to %d"),
-                        side);
+        return request_complain(
+            request, _("expected row, column or box, and a number up to %d"), side);
     if (request->n_arguments)
         read_house(&out, desk, house);
     else
@@ -109,11 +109,12 @@ enum status command_rounds(const struct request *request)
     struct buf out = {0};
     int total;
     choices_of_grid(&choices, desk_grid(desk));
-    for (int round = 1; ; round++) {
+    for (int round = 1;; round++) {
         int removed[HOUSE_KINDS];
         total = 0;
         for (int kind = 0; kind < HOUSE_KINDS; kind++)
-            total += removed[kind] = choices_prune_by(&choices, (enum house_kind)kind, NULL);
+            total += removed[kind] =
+                choices_prune_by(&choices, (enum house_kind)kind, NULL);
         if (!total)
             break;
         buf_printf(&out, _("Round %d removes %d by rows, %d by columns, %d by boxes\n"),

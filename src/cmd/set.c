@@ -4,7 +4,8 @@
 #include "base/i18n.h"
 #include "cmd/desk.h"
 
-static void add_setting(struct buf *out, const struct settings *settings, enum setting_id id)
+static void add_setting(struct buf *out, const struct settings *settings,
+                        enum setting_id id)
 {
     const struct setting *setting = &settings_table[id];
     struct buf value = {0};

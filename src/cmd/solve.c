@@ -11,7 +11,8 @@
 /* What became of a puzzle. */
 struct outcome {
     bool solved, cancelled;
-    const char *otherwise; /* what kept a solution from being found; NULL: there is none */
+    const char
+        *otherwise; /* what kept a solution from being found; NULL: there is none */
     struct grid solution;
     struct counters counters; /* when by a strategy */
 };
@@ -130,7 +131,7 @@ static enum status solve_boards(const struct request *request, size_t n,
 enum status command_solve(const struct request *request)
 {
     static const struct answer fastest = {solve, solve_boards, "invalid\n",
-                                         ENGINE_MOST_BOARDS, false};
+                                          ENGINE_MOST_BOARDS, false};
     if (is_by_strategy(request) || request->options.json)
         return puzzles_each(request, solve, "invalid\n");
     return puzzles_answer(request, &fastest);

@@ -6,7 +6,8 @@
 #include "text/rating_text.h"
 #include "text/sentence.h"
 
-static void add_verdict(struct buf *out, const struct desk *desk, enum uniqueness uniqueness)
+static void add_verdict(struct buf *out, const struct desk *desk,
+                        enum uniqueness uniqueness)
 {
     static const char *const verdicts[] = {
         [UNIQUENESS_UNKNOWN] = N_("Not found out how many solutions\n"),
@@ -49,7 +50,8 @@ static void add_mistakes(struct buf *out, const struct request *request)
 
 static void rate_board(const struct request *request, struct rating *rating)
 {
-    const struct rating_listener listener = {.ctx = (void *)request, .stop = cancel_asked};
+    const struct rating_listener listener = {.ctx = (void *)request,
+                                             .stop = cancel_asked};
     struct rater *rater = rater_new(false);
     struct sheet sheet;
     sheet_init(&sheet, desk_grid(request->desk)->digit, NULL);
@@ -82,8 +84,8 @@ enum status command_status(const struct request *request)
     if (uniqueness == UNIQUENESS_UNIQUE)
         add_rating(&out, request);
     add_mistakes(&out, request);
-    buf_printf(&out, _("%d givens, %d filled of %d\n"), grid_givens(grid), grid_filled(grid),
-               grid->shape->n_cells);
+    buf_printf(&out, _("%d givens, %d filled of %d\n"), grid_givens(grid),
+               grid_filled(grid), grid->shape->n_cells);
     enum status status = request_reply(request, &out);
     return request_cancelled(request) ? STATUS_INTERRUPTED : status;
 }

@@ -30,8 +30,8 @@ static void tell(void *ctx, const struct event *event)
     struct buf *sentence = &teller->desk->sentence;
     buf_clear(sentence);
     say_event(sentence, event, &teller->desk->alphabet);
-    buf_printf(teller->out, _("step %" PRIu64 ", depth %d: %s\n"), event->step, event->depth,
-               sentence->text);
+    buf_printf(teller->out, _("step %" PRIu64 ", depth %d: %s\n"), event->step,
+               event->depth, sentence->text);
 }
 
 static bool find_grain(const char *word, enum grain *grain)
@@ -56,9 +56,11 @@ static enum status reply(const struct request *request, const struct teller *tel
     return status_worse(STATUS_INTERRUPTED, request_reply(request, teller->out));
 }
 
-typedef bool move_by_grain(struct timeline *timeline, enum grain grain, const struct sink *sink);
+typedef bool move_by_grain(struct timeline *timeline, enum grain grain,
+                           const struct sink *sink);
 
-static enum status step_by(const struct request *request, move_by_grain *go, const char *at_the_end)
+static enum status step_by(const struct request *request, move_by_grain *go,
+                           const char *at_the_end)
 {
     struct buf out = {0};
     struct teller teller = {request->desk, &out, {.request = request}};
@@ -67,8 +69,9 @@ static enum status step_by(const struct request *request, move_by_grain *go, con
     uint64_t times = 1;
     if (request->n_arguments && !find_grain(request->arguments[0], &grain) &&
         !number_parse(request->arguments[0], &times))
-        return request_complain(request, _("found '%s', expected a number, or event, pass, "
-                                           "round, node, branch, backtrack, solution or end"),
+        return request_complain(request,
+                                _("found '%s', expected a number, or event, pass, "
+                                  "round, node, branch, backtrack, solution or end"),
                                 request->arguments[0]);
     desk_begin_stepping(request->desk);
     bool gone = true;
@@ -153,12 +156,14 @@ enum status command_strategy(const struct request *request)
     struct search_options options = request->desk->strategy;
     struct buf out = {0};
     if (request->n_arguments && !find_strategy(request->arguments[0], &options))
-        return request_complain(request, _("found '%s', expected a strategy, see 'strategies'"),
-                        request->arguments[0]);
+        return request_complain(request,
+                                _("found '%s', expected a strategy, see 'strategies'"),
+                                request->arguments[0]);
     for (int i = 1; i < request->n_arguments; i++)
         if (!take_word(&options, request->arguments[i]))
-            return request_complain(request, _("found '%s', expected a rule of %s, see 'strategies'"),
-                            request->arguments[i], request->arguments[0]);
+            return request_complain(
+                request, _("found '%s', expected a rule of %s, see 'strategies'"),
+                request->arguments[i], request->arguments[0]);
     if (request->n_arguments) {
         request->desk->strategy = options;
         desk_end_stepping(request->desk);

@@ -6,9 +6,9 @@
 static void list_as_json(struct buf *out)
 {
     for (int i = 0; i < n_search_variants; i++)
-        json_line(out, json_pack("{s:o,s:s}", "strategy",
-                                 json_strategy(&search_variants[i]), "formula",
-                                 strategy_formula(search_variants[i].strategy)));
+        json_line(out,
+                  json_pack("{s:o,s:s}", "strategy", json_strategy(&search_variants[i]),
+                            "formula", strategy_formula(search_variants[i].strategy)));
 }
 
 static void list_as_text(struct buf *out)

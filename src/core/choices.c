@@ -39,11 +39,10 @@ static int fixed_cell(const struct choices *choices, const uint16_t *cells, int 
 void choices_record(const struct choices *choices, int house, int cell, digit_set gone,
                     struct removals *removals)
 {
-    DIGITS_EACH(digit, gone)
-    {
+    DIGITS_EACH(digit, gone) {
         int cause = fixed_cell(choices, shape_house(choices->shape, house), digit);
-        removals->items[removals->n++] = (struct removal){
-            (uint16_t)cell, (uint16_t)cause, (uint8_t)digit, (uint8_t)house};
+        removals->items[removals->n++] = (struct removal){(uint16_t)cell, (uint16_t)cause,
+                                                          (uint8_t)digit, (uint8_t)house};
     }
 }
 

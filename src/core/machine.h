@@ -34,8 +34,9 @@ struct method {
     state *pruned;                          /* what follows the last round */
     void (*begin)(struct search *search);   /* makes the root */
     void (*rebuild)(struct search *search); /* the same, and what the path says */
-    void (*enter)(struct search *search, const struct level *level); /* depth is the old */
-    void (*leave)(struct search *search, int depth);                 /* for an ancestor */
+    void (*enter)(struct search *search,
+                  const struct level *level);        /* depth is the old */
+    void (*leave)(struct search *search, int depth); /* for an ancestor */
     const struct choices *(*choices)(const struct search *search);
     bool (*is_fixed)(const struct search *search, int cell);
 };

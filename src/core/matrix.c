@@ -75,7 +75,8 @@ static int prune_house(struct matrix *matrix, int house, struct removals *remova
     return n_removed;
 }
 
-int matrix_prune_by(struct matrix *matrix, enum house_kind kind, struct removals *removals)
+int matrix_prune_by(struct matrix *matrix, enum house_kind kind,
+                    struct removals *removals)
 {
     uint64_t stale = matrix->stale[kind];
     int first = (int)kind * matrix->choices.shape->side, n_removed = 0;

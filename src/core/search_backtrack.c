@@ -25,14 +25,14 @@ struct filling {
 };
 
 struct squares {
-    struct choices choices;       /* of a filled square its digit */
-    uint64_t open[SQUARE_WORDS];  /* bit set of cells */
-    uint8_t n[SHAPE_MAX_CELLS];   /* candidates of an open square */
-    int n_open, n_without;        /* open squares; those without a candidate */
-    int n_peers;                  /* of every square */
-    bool is_safe;                 /* no givens clash */
+    struct choices choices;      /* of a filled square its digit */
+    uint64_t open[SQUARE_WORDS]; /* bit set of cells */
+    uint8_t n[SHAPE_MAX_CELLS];  /* candidates of an open square */
+    int n_open, n_without;       /* open squares; those without a candidate */
+    int n_peers;                 /* of every square */
+    bool is_safe;                /* no givens clash */
     struct filling fillings[SHAPE_MAX_CELLS]; /* [depth] */
-    uint16_t peers[];             /* [cell][n_peers] */
+    uint16_t peers[];                         /* [cell][n_peers] */
 };
 
 static state judge, expand;
@@ -51,7 +51,8 @@ static void list_peers(struct squares *squares, const struct shape *shape)
             int house = shape_house_of(shape, cell, kind);
             const uint16_t *others = shape_house(shape, house);
             for (int k = 0; k < shape->side; k++)
-                if (others[k] != cell && shape_shared_house(shape, cell, others[k]) == house)
+                if (others[k] != cell &&
+                    shape_shared_house(shape, cell, others[k]) == house)
                     *peer++ = others[k];
         }
 }

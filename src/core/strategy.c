@@ -9,6 +9,7 @@ static const struct {
 #undef STRATEGY
 };
 
+/* clang-format off */
 #define NAIVE(NAME) {.strategy = STRATEGY_##NAME, .depth_bound = -1}
 #define SEARCH(CELL, PRUNE)                                                              \
     {.strategy = STRATEGY_SEARCH, .cell = CELL_##CELL, .prune = PRUNE_##PRUNE,           \
@@ -16,6 +17,7 @@ static const struct {
 #define BACKTRACK(SQUARE, ahead)                                                         \
     {.strategy = STRATEGY_BACKTRACK, .square = SQUARE_##SQUARE, .look_ahead = ahead,     \
      .depth_bound = -1}
+/* clang-format on */
 
 const struct search_options search_variants[] = {
     NAIVE(NAIVE),

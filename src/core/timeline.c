@@ -42,8 +42,8 @@ static void lay_mark(struct timeline *timeline)
 {
     if (timeline->n_marks == timeline->capacity) {
         timeline->capacity = timeline->capacity ? 2 * timeline->capacity : 64;
-        timeline->marks =
-            mem_resize(timeline->marks, (size_t)timeline->capacity, sizeof *timeline->marks);
+        timeline->marks = mem_resize(timeline->marks, (size_t)timeline->capacity,
+                                     sizeof *timeline->marks);
     }
     timeline->marks[timeline->n_marks++] = search_save(timeline->search);
     timeline->bytes += search_mark_bytes(timeline->search);
@@ -59,7 +59,8 @@ static void lay_mark_if_due(struct timeline *timeline)
         lay_mark(timeline);
 }
 
-struct timeline *timeline_new(const struct grid *grid, const struct search_options *options)
+struct timeline *timeline_new(const struct grid *grid,
+                              const struct search_options *options)
 {
     struct timeline *timeline = mem_new(sizeof *timeline);
     timeline->search = search_new(grid, options);
@@ -174,7 +175,8 @@ static uint64_t count_of(const struct search_mark *mark, enum grain grain)
     }
 }
 
-bool timeline_forward(struct timeline *timeline, enum grain grain, const struct sink *sink)
+bool timeline_forward(struct timeline *timeline, enum grain grain,
+                      const struct sink *sink)
 {
     if (grain == GRAIN_EVENT)
         return step(timeline, sink);
@@ -203,8 +205,8 @@ static uint64_t last_match(struct timeline *timeline, int mark, uint64_t up_to,
 }
 
 /* The same, from the beginning of the run: mark by mark backwards. */
-static uint64_t last_match_of_all(struct timeline *timeline, uint64_t up_to, enum grain grain,
-                                  const struct sink *sink)
+static uint64_t last_match_of_all(struct timeline *timeline, uint64_t up_to,
+                                  enum grain grain, const struct sink *sink)
 {
     uint64_t found = 0;
     for (int i = mark_before(timeline, up_to); i >= 0 && !found; i--) {

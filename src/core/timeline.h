@@ -19,7 +19,8 @@
 
 struct timeline;
 
-struct timeline *timeline_new(const struct grid *grid, const struct search_options *options);
+struct timeline *timeline_new(const struct grid *grid,
+                              const struct search_options *options);
 void timeline_free(struct timeline *timeline);
 
 /* As it is now; owned by the timeline. */
@@ -41,7 +42,8 @@ enum grain {
 /* To the next step of that grain, or the one before.  False when there is none: forwards
  * it is then at the end, backwards where it was.  Also false, wherever it has come to,
  * when the sink says stop. */
-bool timeline_forward(struct timeline *timeline, enum grain grain, const struct sink *sink);
+bool timeline_forward(struct timeline *timeline, enum grain grain,
+                      const struct sink *sink);
 bool timeline_back(struct timeline *timeline, enum grain grain, const struct sink *sink);
 
 /* To step k, or to the end when that comes before: then false. */

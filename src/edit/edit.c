@@ -161,6 +161,7 @@ static const struct {
     const char *keys;
     rl_command_func_t *function;
 } fed_keys[] = {
+    /* clang-format off */
     {"\x01", rl_beg_of_line},      {"\x02", rl_backward_char},
     {"\x04", rl_delete},           {"\x05", rl_end_of_line},
     {"\x06", rl_forward_char},     {"\b", rl_rubout},
@@ -172,6 +173,7 @@ static const struct {
     {"\033[A", rl_get_previous_history}, {"\033[B", rl_get_next_history},
     {"\033[C", rl_forward_char},   {"\033[D", rl_backward_char},
     {"\033b", rl_backward_word},   {"\033f", rl_forward_word},
+    /* clang-format on */
 };
 
 static Keymap make_fed_keymap(void)

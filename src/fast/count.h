@@ -68,8 +68,7 @@ double count_estimate(const uint8_t digits[81]);
 
 /* Counts a 9x9 board. `watch` may be null. *number is valid when all went to the end. */
 enum count_verdict count_run(struct count *count, const uint8_t digits[81],
-                             const struct fast_watch *watch,
-                             struct count_number *number);
+                             const struct fast_watch *watch, struct count_number *number);
 
 /* The same with a say in how. `how` may be null. */
 enum count_verdict count_run_how(struct count *count, const uint8_t digits[81],

@@ -28,7 +28,7 @@ struct count_plan {
     unsigned part, n_parts;
     unsigned absent_last,
         absent_board; /* masks of digits: from bands 2 and 3; from all */
-    struct rng rng; /* for generators; whatever it says, the count is the same */
+    struct rng rng;   /* for generators; whatever it says, the count is the same */
 
     struct count_stack stack[3];
     struct count_band band[3];

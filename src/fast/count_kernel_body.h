@@ -135,8 +135,8 @@ INLINE uint64_t sums_total(const struct sums *s, unsigned units)
 #if defined __AVX2__
     if (units >= 2) {
         const __m256i low2 = _mm256_set1_epi64x(0xffffffff);
-        __m256i b = _mm256_add_epi64(_mm256_and_si256(s->b, low2),
-                                     _mm256_srli_epi64(s->b, 32));
+        __m256i b =
+            _mm256_add_epi64(_mm256_and_si256(s->b, low2), _mm256_srli_epi64(s->b, 32));
 
 #if defined __AVX512BW__
         if (units >= 4) {
@@ -187,10 +187,11 @@ INLINE void dot_sheets(const struct count_job *job, unsigned first, unsigned n_s
 
         sums_init(&s[0]);
         sums_init(&s[1]);
-        for (const struct count_offset *row = job->rows + at[0]; row < end; row++)
+        for (const struct count_offset *row = job->rows + at[0]; row < end; row++) {
             UNROLL
             for (unsigned i = 0; i < n_sheets; i++)
                 sums_add(&s[i % 2], x[i] + row->x, y[i] + row->y, units);
+        }
         if (n_sheets > 1)
             sums_join(&s[0], &s[1]);
         job->sum[a] += sums_total(&s[0], units);

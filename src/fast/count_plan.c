@@ -101,7 +101,8 @@ static void make_table(struct count_plan *plan, unsigned x, unsigned b, uint16_t
     const unsigned at = stack->list_at[x], n = stack->list_at[x + 1] - at;
 
     for (unsigned i = 0; i < n; i++)
-        from[i] = count_fold_slab(plan, b, b == 1 ? stack->pair[at + i].q : stack->pair[at + i].r);
+        from[i] = count_fold_slab(plan, b,
+                                  b == 1 ? stack->pair[at + i].q : stack->pair[at + i].r);
     plan->kernels->interleave(table, from, n, plan->units, plan->stack[1].set[b].n,
                               plan->band[b].stride,
                               (unsigned)sheet_rows(&plan->stack[2].set[b]));

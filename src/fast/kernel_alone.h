@@ -131,8 +131,8 @@ INLINE eight within_box_back(eight line)
 INLINE eight alone_singles(struct places *places, const eight single[N_PARTS])
 {
     eight wrong = eight_splat(0);
-    UNROLL for (unsigned i = 0; i < N_PARTS; i++)
-    {
+    UNROLL
+    for (unsigned i = 0; i < N_PARTS; i++) {
         eight lines = lines_of(single[i]);
         places->part[i] = eight_shed(places->part[i], single[i], lines);
         wrong |= without_first(single[i]);
@@ -166,7 +166,9 @@ INLINE eight triads_spread(eight triad)
 INLINE void alone_bands(eight part[N_PARTS])
 {
     eight triad[N_PARTS];
-    UNROLL for (unsigned i = 0; i < N_PARTS; i++) triad[i] = triads_of(part[i]);
+    UNROLL
+    for (unsigned i = 0; i < N_PARTS; i++)
+        triad[i] = triads_of(part[i]);
     eight fit = triads_fit(eight_or3(triad[0], triad[1] << 1, triad[2] << 2));
     part[0] &= triads_spread(fit & BAND_TRIADS);
     part[1] &= triads_spread(fit >> 1 & BAND_TRIADS);
@@ -187,14 +189,14 @@ INLINE void alone_stacks(eight part[N_PARTS])
                           BAND_CELLS, BAND_CELLS, BAND_CELLS, BAND_CELLS};
     eight next[N_PARTS], last[N_PARTS];
 
-    UNROLL for (unsigned i = 0; i < N_PARTS; i++)
-    {
+    UNROLL
+    for (unsigned i = 0; i < N_PARTS; i++) {
         eight line = eight_or3(part[i], part[i] >> 10, part[i] >> 20) & LINE_CELLS;
         next[i] = within_box(line);
         last[i] = within_box_back(line);
     }
-    UNROLL for (unsigned b = 0; b < 3; b++)
-    {
+    UNROLL
+    for (unsigned b = 0; b < 3; b++) {
         unsigned b1 = (b + 1) % 3, b2 = (b + 2) % 3;
         part[b] &= column_fit(next[b1], last[b1], next[b2], last[b2]);
     }
@@ -208,15 +210,17 @@ INLINE void column_soles(eight sole[N_PARTS], const eight part[N_PARTS])
 {
     eight one[N_PARTS], two[N_PARTS];
 
-    UNROLL for (unsigned i = 0; i < N_PARTS; i++)
-    {
+    UNROLL
+    for (unsigned i = 0; i < N_PARTS; i++) {
         eight x = part[i], y = x >> 10, z = x >> 20;
         one[i] = eight_or3(x, y, z);
         two[i] = eight_twice(x, y, z);
     }
     eight more = eight_or3(two[0], two[1], two[2]) | eight_twice(one[0], one[1], one[2]);
     eight column = line_spread(~more & LINE_CELLS);
-    UNROLL for (unsigned b = 0; b < 3; b++) sole[b] = part[b] & column;
+    UNROLL
+    for (unsigned b = 0; b < 3; b++)
+        sole[b] = part[b] & column;
     eight one1 = eight_next(one[3]), one2 = eight_previous(one[3]);
     more = eight_or3(two[3], eight_next(two[3]), eight_previous(two[3])) |
            eight_twice(one[3], one1, one2);
@@ -230,15 +234,18 @@ INLINE eight alone_hidden(eight part[N_PARTS])
     eight hidden[N_PARTS], taken[N_PARTS], full = eight_splat(BAND_SPARE);
 
     column_soles(hidden, part);
-    UNROLL for (unsigned i = 0; i < N_PARTS; i++)
-    {
+    UNROLL
+    for (unsigned i = 0; i < N_PARTS; i++) {
         full &= lines_carry(part[i]);
         hidden[i] |= part[i] & ~lines_of(without_first(part[i]));
     }
-    UNROLL for (int b = 0; b < 3; b++) taken[b] = band_across(hidden, b);
+    UNROLL
+    for (int b = 0; b < 3; b++)
+        taken[b] = band_across(hidden, b);
     taken[3] = eight_gather(taken[0], taken[1], taken[2], eight_splat(0));
-    UNROLL for (unsigned i = 0; i < N_PARTS; i++) part[i] =
-        eight_shed(part[i], hidden[i], taken[i]);
+    UNROLL
+    for (unsigned i = 0; i < N_PARTS; i++)
+        part[i] = eight_shed(part[i], hidden[i], taken[i]);
     return full ^ BAND_SPARE;
 }
 
@@ -249,8 +256,8 @@ static bool places_solve(const struct places *places)
     eight column = eight_splat(0);
     const eight *part = places->part;
 
-    UNROLL for (unsigned i = 0; i < N_PARTS; i++)
-    {
+    UNROLL
+    for (unsigned i = 0; i < N_PARTS; i++) {
         full &= lines_carry(part[i]);
         eight triad = triads_of(part[i]);
         boxes &= triads_spread(eight_or3(triad, triad >> 10, triad >> 20));
@@ -272,16 +279,17 @@ INLINE struct look alone_look(const struct places *places)
     struct look look = {.open = eight_splat(0), .empty = eight_splat(0)};
     eight two[N_PARTS];
 
-    UNROLL for (int b = 0; b < 3; b++)
-    {
+    UNROLL
+    for (int b = 0; b < 3; b++) {
         struct tally tally = band_tally(places, b);
         two[b] = tally.two;
         look.open |= tally.two;
         look.empty |= tally.one ^ BAND_CELLS;
     }
     two[3] = eight_gather(two[0], two[1], two[2], eight_splat(BAND_CELLS));
-    UNROLL for (unsigned i = 0; i < N_PARTS; i++) look.single[i] =
-        places->part[i] & ~two[i];
+    UNROLL
+    for (unsigned i = 0; i < N_PARTS; i++)
+        look.single[i] = places->part[i] & ~two[i];
     return look;
 }
 
@@ -302,8 +310,8 @@ INLINE enum outcome alone_prune(struct places *places)
     for (;;) {
         struct look look = alone_look(places);
         eight fresh = eight_splat(0);
-        UNROLL for (unsigned i = 0; i < N_PARTS; i++)
-        {
+        UNROLL
+        for (unsigned i = 0; i < N_PARTS; i++) {
             fresh |= look.single[i] & ~known[i];
             known[i] = look.single[i];
         }
@@ -443,7 +451,9 @@ static struct choice alone_choose(const struct places *places, unsigned n)
 {
     struct openings open;
 
-    UNROLL for (int b = 0; b < 3; b++) openings_find(&open, places, b);
+    UNROLL
+    for (int b = 0; b < 3; b++)
+        openings_find(&open, places, b);
     struct cells pair = cells_of(open.pair[0], open.pair[1], open.pair[2]), left = pair;
     struct cells more = cells_of(open.more[0], open.more[1], open.more[2]);
     unsigned best = 0;

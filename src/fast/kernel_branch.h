@@ -43,15 +43,17 @@ INLINE void crowd_near(struct crowd *crowd, unsigned band)
     const lanes *n = crowd->open + 27 * band;
     lanes triad[9], line[3], box[3];
 
-    UNROLL for (unsigned t = 0; t < 9; t++) triad[t] =
-        n[3 * t] + n[3 * t + 1] + n[3 * t + 2];
-    UNROLL for (unsigned i = 0; i < 3; i++)
-    {
+    UNROLL
+    for (unsigned t = 0; t < 9; t++)
+        triad[t] = n[3 * t] + n[3 * t + 1] + n[3 * t + 2];
+    UNROLL
+    for (unsigned i = 0; i < 3; i++) {
         line[i] = triad[3 * i] + triad[3 * i + 1] + triad[3 * i + 2];
         box[i] = triad[i] + triad[i + 3] + triad[i + 6];
     }
-    UNROLL for (unsigned t = 0; t < 9; t++) crowd->near[9 * band + t] =
-        (line[t / 3] + box[t % 3] - triad[t]) << 7;
+    UNROLL
+    for (unsigned t = 0; t < 9; t++)
+        crowd->near[9 * band + t] = (line[t / 3] + box[t % 3] - triad[t]) << 7;
 }
 
 /* From a column's cells to what each band sees of the other two. */
@@ -60,10 +62,13 @@ INLINE void crowd_far(struct crowd *crowd, unsigned column)
     const lanes *n = crowd->open + column;
     lanes part[3];
 
-    UNROLL for (unsigned b = 0; b < 3; b++) part[b] =
-        (n[27 * b] + n[27 * b + 9] + n[27 * b + 18]) << 7;
-    UNROLL for (unsigned b = 0; b < 3; b++) crowd->far[9 * b + column] =
-        part[(b + 1) % 3] + part[(b + 2) % 3] + (uint16_t)(0xc000 + column);
+    UNROLL
+    for (unsigned b = 0; b < 3; b++)
+        part[b] = (n[27 * b] + n[27 * b + 9] + n[27 * b + 18]) << 7;
+    UNROLL
+    for (unsigned b = 0; b < 3; b++)
+        crowd->far[9 * b + column] =
+            part[(b + 1) % 3] + part[(b + 2) % 3] + (uint16_t)(0xc000 + column);
 }
 
 /* The largest key of each lane among its cells of two candidates, or 0. */
@@ -73,8 +78,8 @@ INLINE lanes pair_keys(const struct crowd *crowd)
 
     ROLLED for (unsigned row = 0; row < 9; row++)
     {
-        UNROLL for (unsigned i = 0; i < 9; i++)
-        {
+        UNROLL
+        for (unsigned i = 0; i < 9; i++) {
             lanes key = crowd->near[3 * row + i / 3] + crowd->far[row / 3 * 9 + i];
             key += (uint16_t)(9 * row);
             best = lanes_max_where(crowd->pair[9 * row + i], best, key);
@@ -102,7 +107,9 @@ static __attribute__((noinline)) lanes branch_keys(const lanes cell[81], uint32_
     struct crowd crowd;
 
     crowd_look(&crowd, cell);
-    UNROLL for (unsigned band = 0; band < 3; band++) crowd_near(&crowd, band);
+    UNROLL
+    for (unsigned band = 0; band < 3; band++)
+        crowd_near(&crowd, band);
     ROLLED for (unsigned column = 0; column < 9; column++) crowd_far(&crowd, column);
     lanes best = pair_keys(&crowd);
     lanes_mask none = lanes_equal(best, lanes_splat(0));

@@ -78,17 +78,19 @@ INLINE void box_singles(struct band *band, struct band_cells at, unsigned box)
     lanes set[9], one[9];
     lanes *single = band->single + box;
 
-    UNROLL for (unsigned i = 0; i < 9; i++)
-    {
+    UNROLL
+    for (unsigned i = 0; i < 9; i++) {
         set[i] = triad_cells(at, i / 3 * 3 + box)[i % 3 * at.along];
         one[i] = lanes_single(set[i]);
     }
-    UNROLL for (unsigned line = 0; line < 3; line++)
+    UNROLL
+    for (unsigned line = 0; line < 3; line++)
         single[3 * line] = lanes_or3(one[3 * line], one[3 * line + 1], one[3 * line + 2]);
     lanes gone = lanes_or3(single[0], single[3], single[6]);
-    UNROLL for (unsigned i = 0; i < 9; i++)
-        triad_cells(at, i / 3 * 3 + box)[i % 3 * at.along]
-            = lanes_shed(set[i], one[i], gone);
+    UNROLL
+    for (unsigned i = 0; i < 9; i++)
+        triad_cells(at, i / 3 * 3 + box)[i % 3 * at.along] =
+            lanes_shed(set[i], one[i], gone);
 }
 
 INLINE void triad_read(struct band *band, struct band_cells at, unsigned t)
@@ -110,8 +112,8 @@ INLINE void line_singles(struct band *band, unsigned line, lanes *changed)
     const lanes *single = band->single + 3 * line;
     lanes all = lanes_or3(single[0], single[1], single[2]);
 
-    UNROLL for (unsigned i = 0; i < 3; i++)
-    {
+    UNROLL
+    for (unsigned i = 0; i < 3; i++) {
         lanes *triad = &band->triad[3 * line + i], old = *triad;
         *triad &= lanes_shed(lanes_splat(511), single[i], all);
         if (changed)
@@ -125,14 +127,15 @@ INLINE void band_permute(struct band *band)
     lanes fits[9];
     lanes *triad = band->triad;
 
-    UNROLL for (unsigned t = 0; t < 9; t++)
-    {
+    UNROLL
+    for (unsigned t = 0; t < 9; t++) {
         unsigned l1 = (t / 3 + 1) % 3 * 3, l2 = (t / 3 + 2) % 3 * 3;
         unsigned b1 = (t % 3 + 1) % 3, b2 = (t % 3 + 2) % 3;
-        fits[t] = lanes_either(triad[l1 + b1], triad[l2 + b2], triad[l1 + b2],
-                               triad[l2 + b1]);
+        fits[t] =
+            lanes_either(triad[l1 + b1], triad[l2 + b2], triad[l1 + b2], triad[l2 + b1]);
     }
-    UNROLL for (unsigned t = 0; t < 9; t++)
+    UNROLL
+    for (unsigned t = 0; t < 9; t++)
         triad[t] &= fits[t];
 }
 
@@ -144,8 +147,8 @@ INLINE lanes triad_write(const struct band *band, struct band_cells at, unsigned
     lanes must = lanes_only(line[t % 3], line[(t + 1) % 3], line[(t + 2) % 3]);
     lanes once = must & ~band->twice[t];
 
-    UNROLL for (unsigned i = 0; i < 3; i++)
-    {
+    UNROLL
+    for (unsigned i = 0; i < 3; i++) {
         lanes *cell = triad_cells(at, t) + i * at.along;
         *cell = lanes_settle(*cell, once, line[t % 3]);
         if (!pulse)
@@ -158,13 +161,15 @@ INLINE lanes triad_write(const struct band *band, struct band_cells at, unsigned
 
 INLINE void band_read(struct band *band, struct band_cells at, lanes *changed)
 {
-    UNROLL for (unsigned box = 0; box < 3; box++)
-    {
+    UNROLL
+    for (unsigned box = 0; box < 3; box++) {
         box_singles(band, at, box);
-        UNROLL for (unsigned line = 0; line < 3; line++)
+        UNROLL
+        for (unsigned line = 0; line < 3; line++)
             triad_read(band, at, 3 * line + box);
     }
-    UNROLL for (unsigned line = 0; line < 3; line++)
+    UNROLL
+    for (unsigned line = 0; line < 3; line++)
         line_singles(band, line, changed);
 }
 
@@ -176,10 +181,11 @@ INLINE void band_sweep(struct band_cells at, struct pulse *pulse, bool last)
     band_read(&band, at, last ? &pulse->changed : 0);
     band_permute(&band);
     pulse->possible &= lanes_or3(band.triad[0], band.triad[1], band.triad[2]);
-    UNROLL for (unsigned line = 0; line < 3; line++)
-    {
+    UNROLL
+    for (unsigned line = 0; line < 3; line++) {
         lanes once[3];
-        UNROLL for (unsigned box = 0; box < 3; box++)
+        UNROLL
+        for (unsigned box = 0; box < 3; box++)
             once[box] = triad_write(&band, at, 3 * line + box, last ? pulse : 0);
         if (last)
             pulse->placed &= lanes_or3(once[0], once[1], once[2]);
@@ -209,8 +215,8 @@ static __attribute__((noinline)) uint32_t lanes_complete(const lanes cell[81])
 
     for (unsigned row = 0; row < 9; row++) {
         lanes all = lanes_splat(0);
-        UNROLL for (unsigned i = 0; i < 9; i++)
-        {
+        UNROLL
+        for (unsigned i = 0; i < 9; i++) {
             lanes set = cell[9 * row + i];
             all |= set;
             open |= set & (set - 1);

@@ -54,6 +54,6 @@ struct streaks {
 
 void tally_fini(struct tally *tally);
 void tally_add(struct tally *tally, const struct result *result); /* one that is begun */
-struct streaks tally_streaks(struct tally *tally); /* sorts the days */
+struct streaks tally_streaks(struct tally *tally);                /* sorts the days */
 
 #endif

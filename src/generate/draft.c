@@ -105,7 +105,8 @@ void draft_hear_grid(struct draft *draft, const struct order_form *form,
 
 /* ---- the end ---- */
 
-static bool is_rated_well(const struct draft *draft, const struct generate_options *options)
+static bool is_rated_well(const struct draft *draft,
+                          const struct generate_options *options)
 {
     struct grid puzzle;
     if (!options->rate)

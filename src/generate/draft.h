@@ -37,22 +37,22 @@ struct draft {
     struct rng rng;
     enum stage stage;
     long tries;
-    int shuffles;                       /* of the same grid */
-    uint8_t grid[SHAPE_MAX_CELLS];      /* as it was solved */
-    uint8_t solution[SHAPE_MAX_CELLS];  /* with its lines shuffled */
+    int shuffles;                      /* of the same grid */
+    uint8_t grid[SHAPE_MAX_CELLS];     /* as it was solved */
+    uint8_t solution[SHAPE_MAX_CELLS]; /* with its lines shuffled */
     uint8_t puzzle[SHAPE_MAX_CELLS];
-    struct swaps swaps; /* of the solution, by the puzzle's clues */
-    uint16_t order[SHAPE_MAX_CELLS];    /* of the units */
-    int at, chunk;                      /* units asked about: order[at] and so on */
+    struct swaps swaps;              /* of the solution, by the puzzle's clues */
+    uint16_t order[SHAPE_MAX_CELLS]; /* of the units */
+    int at, chunk;                   /* units asked about: order[at] and so on */
     int n_clues, n_clues_wanted;
 };
 
 /* What a draft asks about a board. */
 enum question {
     QUESTION_NONE,
-    QUESTION_SOLVE,  /* its solution */
-    QUESTION_JUDGE,  /* is it the only one? */
-    QUESTION_REFUTE  /* is there none? */
+    QUESTION_SOLVE, /* its solution */
+    QUESTION_JUDGE, /* is it the only one? */
+    QUESTION_REFUTE /* is there none? */
 };
 
 void draft_init(struct draft *draft, const struct order_form *form);

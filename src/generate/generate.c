@@ -52,8 +52,8 @@ struct generator *generator_new(const struct generate_options *options)
     take_pattern(&generator->form);
     generator->crop = generate_crop(options);
     size_t crop = (size_t)generator->crop;
-    generator->prover = prover_new(options->shape, generator->crop, options->stop,
-                                   options->stop_ctx);
+    generator->prover =
+        prover_new(options->shape, generator->crop, options->stop, options->stop_ctx);
     generator->drafts = mem_array(crop, sizeof *generator->drafts);
     for (size_t i = 0; i < crop; i++)
         draft_init(&generator->drafts[i], &generator->form);
@@ -112,7 +112,8 @@ static void answer_solve(struct generator *generator)
                  generator->answers);
     for (int i = 0; i < questions->n; i++)
         draft_hear_grid(&generator->drafts[questions->drafts[i]], &generator->form,
-                        generator->solutions + (size_t)i * n_cells, generator->answers[i]);
+                        generator->solutions + (size_t)i * n_cells,
+                        generator->answers[i]);
 }
 
 static void answer_proof(struct generator *generator, enum question question)

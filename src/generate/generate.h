@@ -15,10 +15,10 @@
 
 struct generate_options {
     const struct shape *shape;
-    enum symmetry symmetry;      /* of the cells that have clues */
-    int clues_min, clues_max;    /* clues_max 0: as few as there come */
-    bool is_minimal;             /* no clue can be left out, however long that takes */
-    const bool *pattern;         /* cells with clues, and no others have; or NULL.  Copied */
+    enum symmetry symmetry;   /* of the cells that have clues */
+    int clues_min, clues_max; /* clues_max 0: as few as there come */
+    bool is_minimal;          /* no clue can be left out, however long that takes */
+    const bool *pattern;      /* cells with clues, and no others have; or NULL.  Copied */
     uint64_t seed;
 
     /* How hard a puzzle is: those outside the range are not wanted.  NULL: all are. */

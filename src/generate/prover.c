@@ -72,7 +72,8 @@ static uint64_t find_in_large(const struct prover *prover, const uint8_t *board,
     struct patience patience = {prover, patient, IMPATIENT_BEATS};
     const struct fast_watch watch = {&patience, beat};
     uint64_t found;
-    return large_solve(prover->large, board, limit, &watch, &found, first) ? found : limit;
+    return large_solve(prover->large, board, limit, &watch, &found, first) ? found
+                                                                           : limit;
 }
 
 /* Into prover->found: of each board how many solutions, up to the limit. */

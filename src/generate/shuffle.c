@@ -12,7 +12,8 @@ void shuffle_order(struct rng *rng, int n, uint16_t *order)
     }
 }
 
-static void fill_box(struct rng *rng, const struct shape *shape, int house, uint8_t *digits)
+static void fill_box(struct rng *rng, const struct shape *shape, int house,
+                     uint8_t *digits)
 {
     const uint16_t *cells = shape_house(shape, house);
     uint16_t order[SHAPE_MAX_SIDE];

@@ -20,14 +20,14 @@
 
 struct swaps {
     const struct shape *shape;
-    const uint8_t *grid;   /* borrowed */
-    uint8_t *columns;      /* [digit - 1][row] */
-    uint8_t *boxes;        /* [digit - 1][row] */
-    uint8_t *column_rows;  /* [digit - 1][column] */
-    uint8_t *box_rows;     /* [digit - 1][box] */
-    uint16_t *spots;       /* [digit - 1][row]: where its cell is in of */
-    uint16_t *of;          /* [cell][digit - 1]: the swap with that other digit */
-    uint16_t *n_clues;     /* of a swap */
+    const uint8_t *grid;  /* borrowed */
+    uint8_t *columns;     /* [digit - 1][row] */
+    uint8_t *boxes;       /* [digit - 1][row] */
+    uint8_t *column_rows; /* [digit - 1][column] */
+    uint8_t *box_rows;    /* [digit - 1][box] */
+    uint16_t *spots;      /* [digit - 1][row]: where its cell is in of */
+    uint16_t *of;         /* [cell][digit - 1]: the swap with that other digit */
+    uint16_t *n_clues;    /* of a swap */
     int n;
 };
 

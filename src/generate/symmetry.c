@@ -59,8 +59,8 @@ bool symmetry_find(const char *name, enum symmetry *symmetry)
 }
 
 /* The cell and all that turns make of it, into the last unit. */
-static void add_unit(struct units *units, const struct shape *shape, bool *taken, int cell,
-                     turn *const *turns_of)
+static void add_unit(struct units *units, const struct shape *shape, bool *taken,
+                     int cell, turn *const *turns_of)
 {
     int begin = units->begins[units->n], end = begin;
     units->cells[end++] = (uint16_t)cell;

@@ -54,7 +54,8 @@ static struct count *count_of(struct engine *engine)
     return engine->count;
 }
 
-static struct count_small *count_small_of(struct engine *engine, const struct shape *shape)
+static struct count_small *count_small_of(struct engine *engine,
+                                          const struct shape *shape)
 {
     if (engine->small_shape != shape) {
         size_t bytes = shape->side > 6 ? TABLE_BYTES : SMALL_TABLE_BYTES;
@@ -87,8 +88,8 @@ static bool solve(struct engine *engine, const struct grid *grid, uint64_t limit
                   const struct fast_watch *watch, uint64_t *found, uint8_t *first)
 {
     if (!is_ordinary(grid))
-        return large_solve(large_of(engine, grid->shape), grid->digit, limit, watch, found,
-                           first);
+        return large_solve(large_of(engine, grid->shape), grid->digit, limit, watch,
+                           found, first);
     if (fast_solve_one(scratch_of(engine), grid->digit, limit, found, first) != FAST_OK)
         mem_there(NULL);
     return true;
@@ -154,8 +155,8 @@ static bool count_in_tree(struct engine *engine, const struct grid *grid, uint64
 {
     uint64_t limit = max < UINT64_MAX ? max + 1 : max;
     number->hi = 0;
-    return large_count(large_of(engine, grid->shape), grid->digit, limit,
-                       watch, &number->lo);
+    return large_count(large_of(engine, grid->shape), grid->digit, limit, watch,
+                       &number->lo);
 }
 
 bool engine_count(struct engine *engine, const struct grid *grid, uint64_t max,
@@ -165,9 +166,9 @@ bool engine_count(struct engine *engine, const struct grid *grid, uint64_t max,
     if (is_ordinary(grid))
         return count_ordinary(engine, grid, max, watch, number);
     if (shape->side <= COUNT_SMALL_MAX_SIDE) {
-        enum count_verdict verdict = count_small_run(
-            count_small_of(engine, shape), (unsigned)shape->box_rows,
-            (unsigned)shape->box_columns, grid->digit, watch, number);
+        enum count_verdict verdict =
+            count_small_run(count_small_of(engine, shape), (unsigned)shape->box_rows,
+                            (unsigned)shape->box_columns, grid->digit, watch, number);
         if (verdict != COUNT_TOO_LARGE)
             return verdict == COUNT_DONE;
     }

@@ -23,8 +23,8 @@ struct worker {
     _Atomic unsigned newest; /* number of the newest job; 0: none so far */
     _Atomic bool ending;
 
-    struct grid grid;                   /* of the newest job; under the lock */
-    struct report queue[QUEUE_LENGTH];  /* of the newest job; under the lock */
+    struct grid grid;                  /* of the newest job; under the lock */
+    struct report queue[QUEUE_LENGTH]; /* of the newest job; under the lock */
     int first, n;
 };
 
@@ -119,8 +119,7 @@ static void say_count(char *text, struct count_number number, uint64_t most)
 static void report_count(struct job *job)
 {
     const struct fast_watch watch = {job, go_on_counting};
-    uint64_t most =
-        job->grid.shape->side > MOST_EXACT_SIDE ? MOST_SOLUTIONS : UINT64_MAX;
+    uint64_t most = job->grid.shape->side > MOST_EXACT_SIDE ? MOST_SOLUTIONS : UINT64_MAX;
     struct count_number number;
     job->n_asked = 0;
     if (!engine_count(job->engine, &job->grid, most, &watch, &number))

@@ -26,15 +26,15 @@ enum report_kind {
 struct report {
     enum report_kind kind;
     int round;
-    int removed[HOUSE_KINDS];    /* ROUND: by rows, columns and boxes */
-    struct choices choices;      /* ROUND: after it */
-    enum uniqueness uniqueness;  /* UNIQUENESS */
+    int removed[HOUSE_KINDS];     /* ROUND: by rows, columns and boxes */
+    struct choices choices;       /* ROUND: after it */
+    enum uniqueness uniqueness;   /* UNIQUENESS */
     char count[COUNT_TEXT_BYTES]; /* COUNT: decimal, "" while it goes on; exact up to 9x9,
                                      "10000+" for more on a larger board */
     double counted;               /* COUNT: the part that is done, 0 to 1 */
-    enum technique technique;       /* FORCED; DIFFICULTY: the hardest step's */
-    int cell, digit;                /* FORCED: what it places; cell -1: it places nothing */
-    int score, n_steps;             /* DIFFICULTY */
+    enum technique technique;     /* FORCED; DIFFICULTY: the hardest step's */
+    int cell, digit;              /* FORCED: what it places; cell -1: it places nothing */
+    int score, n_steps;           /* DIFFICULTY */
     struct rating rating; /* RATING: when it takes long, as far as it has come at first */
 };
 

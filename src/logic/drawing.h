@@ -54,7 +54,7 @@ struct drawing_line {
 struct drawing {
     const struct shape *shape;
     const struct step *step; /* borrowed */
-    bool together; /* several branches are */
+    bool together;           /* several branches are */
     int n_marks, n_lines;
     struct drawing_mark marks[DRAWING_MAX_MARKS];
     struct drawing_line lines[DRAWING_MAX_LINES];

@@ -32,7 +32,7 @@ struct geometry {
     uint64_t *peers, *houses;         /* pools of sets: see geometry_peers() */
     int n_crossings;
     uint16_t (*crossing)[HOUSE_BOX]; /* [n_cells]: of its box with its row, its column */
-    struct crossing *crossings; /* by box; a box's rows before its columns */
+    struct crossing *crossings;      /* by box; a box's rows before its columns */
 };
 
 struct geometry *geometry_new(const struct shape *shape);

@@ -9,7 +9,8 @@
 struct solver_options {
     bool no_uniqueness;     /* leave out what assumes one solution */
     enum technique hardest; /* the last one that may be used */
-    bool (*stop)(void *ctx); /* asked before each; who stops finds nothing.  May be NULL */
+    bool (*stop)(
+        void *ctx); /* asked before each; who stops finds nothing.  May be NULL */
     void *ctx;
 };
 

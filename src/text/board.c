@@ -67,8 +67,7 @@ static void draw_choices(struct buf *buf, const void *ctx, int cell)
     const struct drawing *drawing = ctx;
     digit_set set = drawing->choices->of[cell];
     int width = drawing->width - digits_count(set);
-    DIGITS_EACH(digit, set)
-    {
+    DIGITS_EACH(digit, set) {
         buf_char(buf, alphabet_symbol(drawing->alphabet, digit));
     }
     if (!set) {

@@ -12,10 +12,12 @@
 enum { BOARD_NO_CHOICE = '!' };
 
 /* n*n symbols in row-major order, no end of line. */
-void board_line(struct buf *buf, const struct grid *grid, const struct alphabet *alphabet);
+void board_line(struct buf *buf, const struct grid *grid,
+                const struct alphabet *alphabet);
 
 /* Rows with rules between boxes, a line each. */
-void board_draw(struct buf *buf, const struct grid *grid, const struct alphabet *alphabet);
+void board_draw(struct buf *buf, const struct grid *grid,
+                const struct alphabet *alphabet);
 
 /* The same with every cell's choices run together, columns aligned. */
 void board_draw_choices(struct buf *buf, const struct choices *choices,

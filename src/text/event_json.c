@@ -10,10 +10,10 @@ static json_t *json_removals(const struct event *event)
     for (int i = 0; i < event->n_removed; i++) {
         const struct removal *removal = &event->removals[i];
         json_array_append_new(
-            removals, json_pack("{s:o,s:i,s:o,s:o}", "cell", json_cell(shape, removal->cell),
-                                "digit", removal->digit, "cause",
-                                json_cell(shape, removal->cause), "house",
-                                json_house(shape, removal->house)));
+            removals,
+            json_pack("{s:o,s:i,s:o,s:o}", "cell", json_cell(shape, removal->cell),
+                      "digit", removal->digit, "cause", json_cell(shape, removal->cause),
+                      "house", json_house(shape, removal->house)));
     }
     return removals;
 }
@@ -83,13 +83,13 @@ static void add_particulars(json_t *object, const struct event *event)
     }
 }
 
-json_t *json_event(const struct event *event, const struct alphabet *alphabet, bool removals)
+json_t *json_event(const struct event *event, const struct alphabet *alphabet,
+                   bool removals)
 {
     struct buf sentence = {0};
-    json_t *object =
-        json_pack("{s:I,s:s,s:i,s:I}", "step", (json_int_t)event->step, "event",
-                  event_name(event->kind), "depth", event->depth, "node",
-                  (json_int_t)event->node);
+    json_t *object = json_pack("{s:I,s:s,s:i,s:I}", "step", (json_int_t)event->step,
+                               "event", event_name(event->kind), "depth", event->depth,
+                               "node", (json_int_t)event->node);
     add_particulars(object, event);
     if (removals && event->n_removed && event->kind != EVENT_ROUND)
         json_add(object, "removals", json_removals(event));
@@ -101,14 +101,13 @@ json_t *json_event(const struct event *event, const struct alphabet *alphabet, b
 /* COUNTERS: grep for it where they are declared. */
 json_t *json_counters(const struct counters *counters)
 {
-    return json_pack("{s:I,s:I,s:I,s:I,s:I,s:I,s:I,s:I,s:i}", "nodes",
-                     (json_int_t)counters->nodes, "expansions",
-                     (json_int_t)counters->expansions, "prunes",
-                     (json_int_t)counters->prunes, "removed", (json_int_t)counters->removed,
-                     "unsafe", (json_int_t)counters->unsafe, "void",
-                     (json_int_t)counters->voids, "backtracks",
-                     (json_int_t)counters->backtracks, "solutions",
-                     (json_int_t)counters->solutions, "maxdepth", counters->max_depth);
+    return json_pack(
+        "{s:I,s:I,s:I,s:I,s:I,s:I,s:I,s:I,s:i}", "nodes", (json_int_t)counters->nodes,
+        "expansions", (json_int_t)counters->expansions, "prunes",
+        (json_int_t)counters->prunes, "removed", (json_int_t)counters->removed, "unsafe",
+        (json_int_t)counters->unsafe, "void", (json_int_t)counters->voids, "backtracks",
+        (json_int_t)counters->backtracks, "solutions", (json_int_t)counters->solutions,
+        "maxdepth", counters->max_depth);
 }
 
 json_t *json_strategy(const struct search_options *options)

@@ -9,7 +9,8 @@
 #include "text/json.h"
 
 /* With every candidate that was removed, or only their number. */
-json_t *json_event(const struct event *event, const struct alphabet *alphabet, bool removals);
+json_t *json_event(const struct event *event, const struct alphabet *alphabet,
+                   bool removals);
 
 json_t *json_counters(const struct counters *counters);
 json_t *json_strategy(const struct search_options *options);

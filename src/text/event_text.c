@@ -8,8 +8,8 @@
 #include "base/i18n.h"
 #include "text/parts.h"
 
-void say_removal(struct buf *buf, const struct shape *shape, const struct removal *removal,
-                 const struct alphabet *alphabet)
+void say_removal(struct buf *buf, const struct shape *shape,
+                 const struct removal *removal, const struct alphabet *alphabet)
 {
     struct buf parts[3] = {0};
     buf_printf(buf, _("%s loses %c, which %s has at %s"),
@@ -32,8 +32,7 @@ static void say_pass(struct buf *buf, const struct event *event,
     if (event->n_removed == 1)
         buf_printf(buf, _("Pruned the %s: "), kind);
     else
-        buf_printf(buf, _("Pruned the %s, %d gone; first, "), kind,
-                   event->n_removed);
+        buf_printf(buf, _("Pruned the %s, %d gone; first, "), kind, event->n_removed);
     say_removal(buf, event->choices->shape, &event->removals[0], alphabet);
 }
 
@@ -83,7 +82,8 @@ static void say_smallest(struct buf *buf, const struct event *event, const char 
     for (int i = 0; i < event->choices->shape->n_cells; i++)
         n_cells += digits_count(event->choices->of[i]) == n_choices;
     if (n_cells == 1)
-        buf_printf(buf, _("expand1: %s branches into %s: the only cell with so few choices"),
+        buf_printf(buf,
+                   _("expand1: %s branches into %s: the only cell with so few choices"),
                    cell, left);
     else
         buf_printf(buf,
@@ -102,10 +102,11 @@ static void say_expand(struct buf *buf, const struct event *event,
         buf_printf(buf, _("Square %s can be %s: the last open square with a candidate"),
                    cell, left);
     else if (is_backtrack(event))
-        buf_printf(buf, _("Square %s can be %s: the first with the fewest candidates"), cell,
-                   left);
+        buf_printf(buf, _("Square %s can be %s: the first with the fewest candidates"),
+                   cell, left);
     else if (event->options->cell == CELL_FIRST)
-        buf_printf(buf, _("expand1: %s branches into %s: the first cell that is not fixed"),
+        buf_printf(buf,
+                   _("expand1: %s branches into %s: the first cell that is not fixed"),
                    cell, left);
     else
         say_smallest(buf, event, cell, left);
@@ -148,7 +149,8 @@ static void say_product_event(struct buf *buf, const struct event *event)
     buf_fini(&product);
 }
 
-void say_event(struct buf *buf, const struct event *event, const struct alphabet *alphabet)
+void say_event(struct buf *buf, const struct event *event,
+               const struct alphabet *alphabet)
 {
     switch (event->kind) {
     case EVENT_CHOICES:
@@ -269,10 +271,10 @@ void say_time_left(struct buf *buf, const struct choices *choices, uint64_t trie
 void say_counters(struct buf *buf, const struct counters *counters)
 {
     buf_printf(buf,
-               "nodes=%" PRIu64 " expansions=%" PRIu64 " prunes=%" PRIu64 " removed=%" PRIu64
-               " unsafe=%" PRIu64 " void=%" PRIu64 " backtracks=%" PRIu64
-               " solutions=%" PRIu64 " maxdepth=%d",
+               "nodes=%" PRIu64 " expansions=%" PRIu64 " prunes=%" PRIu64
+               " removed=%" PRIu64 " unsafe=%" PRIu64 " void=%" PRIu64
+               " backtracks=%" PRIu64 " solutions=%" PRIu64 " maxdepth=%d",
                counters->nodes, counters->expansions, counters->prunes, counters->removed,
-               counters->unsafe, counters->voids, counters->backtracks, counters->solutions,
-               counters->max_depth);
+               counters->unsafe, counters->voids, counters->backtracks,
+               counters->solutions, counters->max_depth);
 }

@@ -10,11 +10,12 @@
 
 /* What one event was: the cells and digits, why this cell was chosen, why a branch died.
  * Of many candidates that went the first is named. */
-void say_event(struct buf *buf, const struct event *event, const struct alphabet *alphabet);
+void say_event(struct buf *buf, const struct event *event,
+               const struct alphabet *alphabet);
 
 /* r4c4 loses 6, which row 4 has at r4c2 */
-void say_removal(struct buf *buf, const struct shape *shape, const struct removal *removal,
-                 const struct alphabet *alphabet);
+void say_removal(struct buf *buf, const struct shape *shape,
+                 const struct removal *removal, const struct alphabet *alphabet);
 
 /* search smallest once: as the command line takes it, without dashes */
 void say_strategy(struct buf *buf, const struct search_options *options);

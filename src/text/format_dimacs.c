@@ -280,8 +280,7 @@ static int write_facts(struct buf *buf, const struct puzzle *puzzle)
             buf_printf(buf, "%d 0\n", cell * n + grid->digit[cell]);
             facts++;
         } else if (puzzle->has_candidates) {
-            DIGITS_EACH(digit, gone)
-            {
+            DIGITS_EACH(digit, gone) {
                 buf_printf(buf, "-%d 0\n", cell * n + digit);
             }
             facts += digits_count(gone);

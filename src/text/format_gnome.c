@@ -123,8 +123,7 @@ static void write_cell(json_t *cells, const struct puzzle *puzzle, int cell)
     int digit = puzzle->grid.digit[cell];
     json_t *marks = json_array();
     if (!digit)
-        DIGITS_EACH(mark, set)
-        {
+        DIGITS_EACH(mark, set) {
             json_array_append_new(marks, json_integer(mark));
         }
     json_array_append_new(cells,

@@ -53,7 +53,7 @@ static enum err read_grid(const struct line *line, const char *text, size_t leng
         int digit = alphabet_digit(&alphabet, text[i]);
         if (digit == ALPHABET_UNKNOWN || (placed && !digit))
             return written_bad_symbol(text + i, line->number, column_of(line, text + i),
-                                    &alphabet, diagnosis);
+                                      &alphabet, diagnosis);
         if (digit)
             grid_place(grid, cell, digit, !placed);
     }
@@ -118,8 +118,7 @@ static void write_deleted(struct buf *buf, const struct puzzle *puzzle)
             puzzle_allowed(&puzzle->grid, cell) & ~puzzle->candidates[cell];
         if (puzzle->grid.digit[cell])
             continue;
-        DIGITS_EACH(digit, deleted)
-        {
+        DIGITS_EACH(digit, deleted) {
             buf_printf(buf, "%s%d%d%d", between, digit, cell / 9 + 1, cell % 9 + 1);
             between = " ";
         }

@@ -24,8 +24,7 @@ static void write_cell(struct buf *buf, const struct puzzle *puzzle, digit_set s
         buf_char(buf, 'u');
     if (!set)
         buf_char(buf, BOARD_NO_CHOICE);
-    DIGITS_EACH(digit, set)
-    {
+    DIGITS_EACH(digit, set) {
         buf_char(buf, alphabet_symbol(alphabet, digit));
     }
 }

@@ -61,8 +61,7 @@ void moves_add_entries(struct moves *moves, const struct grid *grid)
 
 void moves_add_marks(struct moves *moves, int cell, digit_set marks)
 {
-    DIGITS_EACH(digit, marks)
-    {
+    DIGITS_EACH(digit, marks) {
         moves_add(moves, &(struct move){.kind = MOVE_MARK, .cell = cell, .digit = digit});
     }
 }

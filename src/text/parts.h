@@ -12,7 +12,8 @@ static inline const char *cell_part(struct buf *part, const struct shape *shape,
     return part->text;
 }
 
-static inline const char *house_part(struct buf *part, const struct shape *shape, int house)
+static inline const char *house_part(struct buf *part, const struct shape *shape,
+                                     int house)
 {
     say_house(part, shape, house);
     return part->text;

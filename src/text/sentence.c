@@ -31,8 +31,7 @@ void say_digits(struct buf *buf, digit_set set, const struct alphabet *alphabet)
     const char *before = "{";
     if (!set)
         buf_text(buf, "{");
-    DIGITS_EACH(digit, set)
-    {
+    DIGITS_EACH(digit, set) {
         buf_printf(buf, "%s%c", before, alphabet_symbol(alphabet, digit));
         before = ",";
     }

@@ -169,7 +169,8 @@ void say_hint(struct buf *buf, const struct shape *shape, const struct hint *hin
     else if (hint->kind == HINT_SOLVED)
         buf_text(buf, _("the board is solved"));
     else if (hint->kind == HINT_SEVERAL)
-        buf_text(buf, _("several solutions, and no technique finds what they have in common"));
+        buf_text(buf,
+                 _("several solutions, and no technique finds what they have in common"));
     else if (hint->kind == HINT_NO_MORE)
         buf_text(buf, _("no further technique finds anything"));
     else if (hint->kind == HINT_STOPPED)

@@ -8,7 +8,9 @@
 #include "text/alphabet.h"
 #include "text/board.h"
 
+/* clang-format off */
 #define RATED(min, max) {.is_rated = true, .er_min = min, .er_max = max}
+/* clang-format on */
 
 const struct bundle bundles[] = {
     {"easy", N_("easy, 34 clues"), RATED(12, 12)},

@@ -12,7 +12,7 @@
 
 struct bundle {
     const char *file;
-    const char *name; /* for _() */
+    const char *name;  /* for _() */
     struct wish rated; /* what all its puzzles are */
 };
 

@@ -12,9 +12,9 @@
 struct cell_view {
     const struct state *state;
     const struct cell_layout *cells;
-    int fewest;     /* the most constrained cell, or -1 */
-    int house;      /* under discussion, or -1 */
-    int same_digit; /* the one under the cursor, or 0 */
+    int fewest;                    /* the most constrained cell, or -1 */
+    int house;                     /* under discussion, or -1 */
+    int same_digit;                /* the one under the cursor, or 0 */
     const struct drawing *drawing; /* of the hint that is on show, or NULL */
 };
 

@@ -12,9 +12,11 @@ static const struct {
     int code;
     const char *bytes;
 } sequences[] = {
+    /* clang-format off */
     {KEY_LEFT, "\033[D"},  {KEY_RIGHT, "\033[C"}, {KEY_UP, "\033[A"},
     {KEY_DOWN, "\033[B"},  {KEY_HOME, "\001"},    {KEY_END, "\005"},
     {KEY_DC, "\004"},      {KEY_BACKSPACE, "\177"}, {KEY_ENTER, "\r"},
+    /* clang-format on */
 };
 
 static void feed(struct state *state, char byte)

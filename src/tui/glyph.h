@@ -68,10 +68,10 @@ enum role {
     ROLE_HINT_B,  /* and others, of other parts of its pattern */
     ROLE_HINT_C,
     ROLE_HINT_D,
-    ROLE_STRONG,  /* lines of a hint, and the one that is current */
+    ROLE_STRONG, /* lines of a hint, and the one that is current */
     ROLE_WEAK,
     ROLE_CURRENT,
-    ROLE_BADGE, /* a number or a letter beside what it belongs to */
+    ROLE_BADGE,    /* a number or a letter beside what it belongs to */
     ROLE_COLOUR_A, /* the first of MOVE_COLOURS that the player gives */
     ROLE_COLOUR_B,
     ROLE_COLOUR_C,

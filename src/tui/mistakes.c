@@ -33,9 +33,9 @@ void state_find_solution(struct state *state)
     if (state->solved.shape == givens.shape && grid_same_digits(&givens, &state->solved))
         return;
     state->solved = givens;
-    state->has_solution = engine_uniqueness_unless(state->engine, &givens,
-                                                   &state->solution,
-                                                   &watch) == UNIQUENESS_UNIQUE;
+    state->has_solution =
+        engine_uniqueness_unless(state->engine, &givens, &state->solution, &watch) ==
+        UNIQUENESS_UNIQUE;
 }
 
 static bool is_mistake(const struct state *state, int cell)

@@ -106,7 +106,8 @@ void state_next_marking(struct state *state)
         enum move_kind kind;
         const char *text;
     } next[] = {
-        [MARKING_HAND] = {MOVE_MARKS_TIDY, N_("Marks: yours, without what peers rule out")},
+        [MARKING_HAND] = {MOVE_MARKS_TIDY,
+                          N_("Marks: yours, without what peers rule out")},
         [MARKING_TIDY] = {MOVE_MARKS_AUTO, N_("Marks: automatic")},
         [MARKING_AUTO] = {MOVE_MARKS_HAND, N_("Marks: by hand")},
     };
@@ -133,8 +134,7 @@ void state_paste(struct state *state, const char *text)
     switch (reader_next(reader, &grid, &diagnosis)) {
     case READING_PUZZLE:
         state_take_board(state, &grid);
-        buf_printf(&state->message, _("Pasted a board of %d givens"),
-                   grid_givens(&grid));
+        buf_printf(&state->message, _("Pasted a board of %d givens"), grid_givens(&grid));
         break;
     case READING_BAD:
         buf_printf(&state->message, _("Pasted: line %ld: %s"), diagnosis.line,

@@ -272,7 +272,8 @@ int state_house(const struct state *state)
         return state->stepping.house;
     if (state_hint(state))
         return -1;
-    bool clashes = state_tells_clashes(state) && grid_find_clash(state_grid(state), &clash);
+    bool clashes =
+        state_tells_clashes(state) && grid_find_clash(state_grid(state), &clash);
     return clashes ? clash.house : -1;
 }
 

@@ -38,7 +38,7 @@ enum overlay {
     OVERLAY_PUZZLES,
     OVERLAY_STRATEGIES,
     OVERLAY_STRATEGIES_BESIDE,
-    OVERLAY_TEXT, /* what a command said */
+    OVERLAY_TEXT,    /* what a command said */
     OVERLAY_COMMAND, /* the ':' line */
     OVERLAY_PAUSE,
     OVERLAYS
@@ -75,21 +75,22 @@ struct stepping {
 struct attendant {
     void *ctx;
     void (*begin)(void *ctx);
-    void (*progress)(void *ctx, const char *text); /* as struct cmd_io's, so is the next */
+    void (*progress)(void *ctx,
+                     const char *text); /* as struct cmd_io's, so is the next */
     bool (*interrupted)(void *ctx);
     void (*end)(void *ctx);
 };
 
 struct state {
-    struct desk *desk;             /* borrowed, so are the next three */
+    struct desk *desk; /* borrowed, so are the next three */
     struct engine *engine;
     struct worker *worker;
-    struct sync *sync;             /* may be NULL */
-    struct maker *maker;           /* may be NULL */
+    struct sync *sync;   /* may be NULL */
+    struct maker *maker; /* may be NULL */
     struct attendant attendant;
-    struct wish awaited;           /* what the puzzle that is being made will be like */
+    struct wish awaited; /* what the puzzle that is being made will be like */
     bool is_awaiting;
-    int awaited_at; /* the node of the game in which it was asked for */
+    int awaited_at;                /* the node of the game in which it was asked for */
     const struct session *session; /* that the rest is about */
     struct grid thought_of;        /* what the worker was asked about last */
     struct stopwatch clock;
@@ -119,8 +120,9 @@ struct state {
     bool has_count, has_forced, has_difficulty;
     struct rating rating; /* no steps: not known, not even what it is at least */
 
-    struct grid solved, solution; /* givens that were solved last, if `solved` has a shape */
-    bool has_solution;            /* and it is the only one */
+    struct grid solved,
+        solution;      /* givens that were solved last, if `solved` has a shape */
+    bool has_solution; /* and it is the only one */
 
     struct stepping stepping;
     struct state *beside; /* Step: the same board by another strategy; NULL: none */

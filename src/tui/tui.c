@@ -99,7 +99,9 @@ static int step_patience_ms(const struct state *state)
 static int clock_patience_ms(const struct state *state)
 {
     const struct stopwatch *clock = &state->clock;
-    return clock->running && !state->looks.no_clock ? (int)(1000 - clock->elapsed_ms % 1000) : -1;
+    return clock->running && !state->looks.no_clock
+               ? (int)(1000 - clock->elapsed_ms % 1000)
+               : -1;
 }
 
 static int sooner(int a_ms, int b_ms)
@@ -152,7 +154,8 @@ static void loop(struct screen *screen)
 {
     struct state *state = &screen->state;
     const int wake_files[WAKE_FILES] = {worker_wake_file(state->worker),
-                                        state->maker ? maker_wake_file(state->maker) : -1};
+                                        state->maker ? maker_wake_file(state->maker)
+                                                     : -1};
     while (!state->quitting) {
         bool was_running = is_running(state);
         draw(screen);
@@ -227,15 +230,16 @@ static enum status status_of_end(void)
     return waiting_ended_by() ? (enum status)(128 + waiting_ended_by()) : STATUS_OK;
 }
 
-static void play_on_screen(struct desk *desk, struct engine *engine, struct worker *worker)
+static void play_on_screen(struct desk *desk, struct engine *engine,
+                           struct worker *worker)
 {
     struct screen screen = {0};
     struct sync *sync = sync_new();
     edit_begin(desk);
     state_init(&screen.state, desk, engine, worker);
     screen.thread = pthread_self();
-    screen.state.attendant = (struct attendant){&screen, begin_work, show_progress,
-                                                is_interrupted, end_work};
+    screen.state.attendant =
+        (struct attendant){&screen, begin_work, show_progress, is_interrupted, end_work};
     screen.state.sync = sync;
     screen.state.rng.state = (uint64_t)time(NULL);
     screen.state.maker = maker_new(rng_next(&screen.state.rng));

@@ -27,8 +27,7 @@ static const char *overlay_hint(const struct state *state)
         [OVERLAY_KEYS] = N_(" any key: back to the board"),
         [OVERLAY_PUZZLES] = N_(" its number or letter: that puzzle  any other key: back"),
         [OVERLAY_STRATEGIES] = N_(" a letter: that strategy  any other key: back"),
-        [OVERLAY_STRATEGIES_BESIDE] =
-            N_(" a letter: that strategy  any other key: back"),
+        [OVERLAY_STRATEGIES_BESIDE] = N_(" a letter: that strategy  any other key: back"),
         [OVERLAY_TEXT] = N_(" any key: back to the board"),
         [OVERLAY_COMMAND] = N_(" Enter: do it  Tab: complete  Ctrl-G: leave it"),
         [OVERLAY_PAUSE] = N_(" any key: go on"),

@@ -36,7 +36,8 @@ static void put_choices(int row, int column, int columns)
 void view_command(const struct area *area)
 {
     const char *text = edit_text() + first_byte(area);
-    int bytes = measure_bytes(text, area->columns - 2), used = 1 + measure_columns(text) + GAP;
+    int bytes = measure_bytes(text, area->columns - 2),
+        used = 1 + measure_columns(text) + GAP;
     int row = area->row + area->rows - 1;
     theme_style(ROLE_TITLE);
     mvaddch(row, area->column, ':');

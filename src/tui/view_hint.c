@@ -138,7 +138,8 @@ static void put_legend(struct panel *panel, const struct state *state,
     for (int part = PART_NONE + 1; part < PART_SET + drawing->step->n_sets; part++)
         put_part(panel, state, drawing, (enum part)part);
     if (drawing->step->n_eliminations) {
-        sample[0] = alphabet_symbol(&state->alphabet, drawing->step->eliminations[0].digit);
+        sample[0] =
+            alphabet_symbol(&state->alphabet, drawing->step->eliminations[0].digit);
         buf_text(&goes, _("goes"));
     }
     put_entry(panel, ROLE_REMOVED, sample, &goes);

@@ -120,7 +120,8 @@ static void put_puzzles(const struct layout *layout)
     int row = TITLE_ROWS;
     put(0, 1, ROLE_TITLE, _("A new puzzle"), layout->bar.columns - 1);
     for (int i = 0; i < MAKER_LEVELS; i++)
-        put_choice(layout, row++, (char)('1' + i), _(difficulty_name((enum difficulty)i)));
+        put_choice(layout, row++, (char)('1' + i),
+                   _(difficulty_name((enum difficulty)i)));
     put_choice(layout, row++, 'r', _("rated as you say, such as 7.1..7.3"));
     put(row++, 1, ROLE_LABEL, _("or one of a list:"), layout->bar.columns - 1);
     for (int i = 0; i < n_bundles; i++)

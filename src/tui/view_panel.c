@@ -93,7 +93,8 @@ static void put_count(struct panel *panel, const struct state *state)
     if (state->counted.count[0])
         panel_printf(panel, ROLE_PLAIN, "%s", state->counted.count);
     else
-        panel_printf(panel, ROLE_LABEL, _("counted %.0f %%"), 100 * state->counted.counted);
+        panel_printf(panel, ROLE_LABEL, _("counted %.0f %%"),
+                     100 * state->counted.counted);
 }
 
 static void put_difficulty(struct panel *panel, const struct state *state)
@@ -192,8 +193,7 @@ void view_say_cursor(struct buf *line, const struct state *state)
 
 void view_say_digits(struct buf *line, digit_set digits, const struct alphabet *alphabet)
 {
-    DIGITS_EACH(digit, digits)
-    {
+    DIGITS_EACH(digit, digits) {
         buf_char(line, alphabet_symbol(alphabet, digit));
     }
 }
@@ -208,9 +208,9 @@ static void put_cursor(struct panel *panel, const struct state *state)
 void view_round_head(struct panel *panel, bool is_before)
 {
     const char *arrow = is_before ? symbols_text(SYMBOL_ARROW) : "";
-    panel_printf(panel, is_before ? ROLE_TITLE : ROLE_LABEL, "%s%s%-*s %4s %4s %4s", arrow,
-                 is_before ? " " : "", is_before ? 6 : 8, _("round"), _("row"), _("col"),
-                 _("box"));
+    panel_printf(panel, is_before ? ROLE_TITLE : ROLE_LABEL, "%s%s%-*s %4s %4s %4s",
+                 arrow, is_before ? " " : "", is_before ? 6 : 8, _("round"), _("row"),
+                 _("col"), _("box"));
 }
 
 void view_round(struct panel *panel, const char *name, const int removed[HOUSE_KINDS],

@@ -123,10 +123,7 @@ static const struct part {
     int rows; /* 0: the path's */
     void (*put)(struct panel *panel, const struct state *state);
 } parts[] = {
-    {3, view_step_head},
-    {0, view_tree},
-    {4, view_step_counters},
-    {2, put_round},
+    {3, view_step_head},        {0, view_tree}, {4, view_step_counters}, {2, put_round},
     {3, view_most_constrained},
 };
 

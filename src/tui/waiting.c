@@ -79,7 +79,8 @@ unsigned waiting_for(const int wake_files[WAKE_FILES], int timeout_ms)
                              {wake_files[0], POLLIN, 0},
                              {wake_files[1], POLLIN, 0}};
     struct timespec timeout = {timeout_ms / 1000, timeout_ms % 1000 * 1000000L};
-    int n = ppoll(files, 1 + WAKE_FILES, timeout_ms < 0 ? NULL : &timeout, &while_waiting);
+    int n =
+        ppoll(files, 1 + WAKE_FILES, timeout_ms < 0 ? NULL : &timeout, &while_waiting);
     unsigned waking = (unsigned)came;
     came = 0;
     if (n > 0 && files[0].revents & POLLIN)

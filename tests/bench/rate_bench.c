@@ -22,8 +22,8 @@ static bool read_line(FILE *file, struct sheet *sheet)
         if (line[0] == '#' || strcspn(line, " \t\n") < N_CELLS)
             continue;
         for (int cell = 0; cell < N_CELLS; cell++)
-            digits[cell] = line[cell] >= '1' && line[cell] <= '9' ? (uint8_t)(line[cell] - '0')
-                                                                  : 0;
+            digits[cell] =
+                line[cell] >= '1' && line[cell] <= '9' ? (uint8_t)(line[cell] - '0') : 0;
         sheet_init(sheet, digits, NULL);
         return true;
     }
@@ -48,8 +48,9 @@ static bool bench_file(struct rater *rater, const char *name)
         n++;
     }
     fclose(file);
-    printf("%-40s %6ld puzzles, mean ER %4.1f, %5.1f steps each, %9.1f ratings/s\n", name, n,
-           sum / 10 / (double)n, (double)n_steps / (double)n, (double)n / (now() - start));
+    printf("%-40s %6ld puzzles, mean ER %4.1f, %5.1f steps each, %9.1f ratings/s\n", name,
+           n, sum / 10 / (double)n, (double)n_steps / (double)n,
+           (double)n / (now() - start));
     return true;
 }
 

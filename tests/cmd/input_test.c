@@ -64,7 +64,8 @@ static void add_lines(struct rng *rng, struct buf *text, uint32_t n_kinds)
         break;
     default:
         buf_printf(text, "%s\n", plain);
-        text->text[text->length - 2 - rng_below(rng, 81)] = (char)('1' + rng_below(rng, 9));
+        text->text[text->length - 2 - rng_below(rng, 81)] =
+            (char)('1' + rng_below(rng, 9));
     }
 }
 

@@ -195,7 +195,8 @@ Test(backtrack, clashing_givens_are_unsafe_at_the_root)
 {
     const struct search_limits no_limits = {0};
     enum search_end end;
-    struct counters counters = run("11..............", SQUARE_ARBITRARY, false, &no_limits, &end);
+    struct counters counters =
+        run("11..............", SQUARE_ARBITRARY, false, &no_limits, &end);
     cr_assert_eq(end, SEARCH_EXHAUSTED);
     cr_assert_eq(counters.nodes, 1);
     cr_assert_eq(counters.unsafe, 1);

@@ -42,7 +42,8 @@ Test(choices, prune_row_keeps_every_row_without_duplicates)
         }
         cr_assert_eq(removed, counted);
         for (int i = 0; i < 256; i++) {
-            int digits[4] = {(i & 3) + 1, (i >> 2 & 3) + 1, (i >> 4 & 3) + 1, (i >> 6) + 1};
+            int digits[4] = {(i & 3) + 1, (i >> 2 & 3) + 1, (i >> 4 & 3) + 1,
+                             (i >> 6) + 1};
             cr_assert_eq(row_allows(&before, digits), row_allows(&after, digits),
                          "row %x", packed);
         }

@@ -58,8 +58,8 @@ static bool many_prune_keeps_legal_grids(const struct choices *choices)
 
 Test(laws, filter_legal_expand_is_the_same_after_prune)
 {
-    property_check("filter legal . expand = filter legal . expand . prune", property_small,
-                   prune_keeps_legal_grids);
+    property_check("filter legal . expand = filter legal . expand . prune",
+                   property_small, prune_keeps_legal_grids);
     property_check("filter legal . expand = filter legal . expand . many prune",
                    property_small, many_prune_keeps_legal_grids);
 }
@@ -69,8 +69,7 @@ static bool expand1_keeps_legal_grids(const struct choices *choices)
     int cells[] = {choices_smallest(choices), choices_first(choices)};
     for (int i = 0; i < 2 && cells[i] >= 0; i++) {
         struct grid_set whole = property_legal_grids(choices), parts = {0};
-        DIGITS_EACH(digit, choices->of[cells[i]])
-        {
+        DIGITS_EACH(digit, choices->of[cells[i]]) {
             struct choices branch = *choices;
             branch.of[cells[i]] = digit_bit(digit);
             struct grid_set part = property_legal_grids(&branch);

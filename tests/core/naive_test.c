@@ -85,13 +85,14 @@ Test(naive, a_void_matrix_has_no_grids)
 
 Test(naive, the_number_of_grids_is_exact)
 {
-    struct search *search = start(
-        "................................................................................."
-        , STRATEGY_NAIVE);
+    struct search *search = start("......................................................"
+                                  "...........................",
+                                  STRATEGY_NAIVE);
     struct buf text = {0};
     say_product(&text, search_choices(search));
-    cr_assert_str_eq(text.text, "1966270504755529136180759085269121162831034509442147669273"
-                                "15415537966391196809"); /* 9^81 */
+    cr_assert_str_eq(text.text,
+                     "1966270504755529136180759085269121162831034509442147669273"
+                     "15415537966391196809"); /* 9^81 */
     buf_clear(&text);
     say_time_left(&text, search_choices(search), 5, 1e7);
     cr_assert_str_eq(text.text, "6e+62 years");

@@ -147,9 +147,10 @@ static void check_file(const char *name, int at_most)
         read_board(line, &grid);
         uint64_t n = plain_count(grid.digit, 2, plain);
         enum uniqueness found = uniqueness_of(&grid, NULL, &solution);
-        cr_assert_eq(found, n == 0   ? UNIQUENESS_NONE
-                            : n == 1 ? UNIQUENESS_UNIQUE
-                                     : UNIQUENESS_SEVERAL,
+        cr_assert_eq(found,
+                     n == 0   ? UNIQUENESS_NONE
+                     : n == 1 ? UNIQUENESS_UNIQUE
+                              : UNIQUENESS_SEVERAL,
                      "%s", line);
         cr_assert(grid_is_solved(&solution));
         if (n == 1)

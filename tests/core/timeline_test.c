@@ -21,9 +21,10 @@ static uint64_t mix(uint64_t hash, uint64_t value)
 static uint64_t hash_of(const struct event *event)
 {
     uint64_t hash = mix((uint64_t)event->kind, event->step);
-    uint64_t values[] = {(uint64_t)event->depth, event->node, (uint64_t)event->round,
-                         (uint64_t)event->n_removed, (uint64_t)event->verdict,
-                         (uint64_t)event->cell, (uint64_t)event->digit, event->left,
+    uint64_t values[] = {(uint64_t)event->depth,      event->node,
+                         (uint64_t)event->round,      (uint64_t)event->n_removed,
+                         (uint64_t)event->verdict,    (uint64_t)event->cell,
+                         (uint64_t)event->digit,      event->left,
                          (uint64_t)event->from_depth, (uint64_t)event->clash.house};
     for (size_t i = 0; i < sizeof values / sizeof values[0]; i++)
         hash = mix(hash, values[i]);
@@ -146,8 +147,8 @@ static bool matches(enum event_kind kind, enum grain grain)
 }
 
 /* Where a move from a step must end, by the record; 0 when there is none. */
-static uint64_t expected(const struct record *record, uint64_t from, int by, enum grain grain,
-                         uint64_t steps)
+static uint64_t expected(const struct record *record, uint64_t from, int by,
+                         enum grain grain, uint64_t steps)
 {
     for (uint64_t k = from + (uint64_t)by; k >= 1 && k <= steps; k += (uint64_t)by)
         if (matches(record->kind[k], grain))
@@ -155,7 +156,8 @@ static uint64_t expected(const struct record *record, uint64_t from, int by, enu
     return 0;
 }
 
-static void move_by_grain(struct timeline *timeline, struct record *record, uint64_t steps)
+static void move_by_grain(struct timeline *timeline, struct record *record,
+                          uint64_t steps)
 {
     const struct sink sink = {record, compare_event, NULL};
     struct rng rng = {3};
@@ -171,7 +173,8 @@ static void move_by_grain(struct timeline *timeline, struct record *record, uint
         if (!after)
             continue; /* beyond what was recorded */
         cr_assert(timeline_forward(timeline, grain, &sink));
-        cr_assert_eq(timeline_step(timeline), after, "grain %d from %d", grain, (int)here);
+        cr_assert_eq(timeline_step(timeline), after, "grain %d from %d", grain,
+                     (int)here);
     }
 }
 

@@ -236,7 +236,8 @@ Test(count, search_agrees, .timeout = 300)
         uint8_t digits[CELLS];
 
         random_board(digits, 16 + i % 25);
-        if (count_search_run(digits, long_run(60, 600) * 1e6, &pulse, &number.lo) != COUNT_SEARCH_DONE)
+        if (count_search_run(digits, long_run(60, 600) * 1e6, &pulse, &number.lo) !=
+            COUNT_SEARCH_DONE)
             continue;
         n_compared++;
         expect_equal(count_board(count, digits, &bands), number);

@@ -64,12 +64,16 @@ Test(generate, is_minimal_when_nothing_else_is_asked)
 Test(generate, has_as_many_clues_as_asked)
 {
     for (int clues = 22; clues <= 60; clues += 9) {
-        const struct generate_options options = {
-            .shape = shape_find(3, 3), .seed = 12, .clues_min = clues, .clues_max = clues};
+        const struct generate_options options = {.shape = shape_find(3, 3),
+                                                 .seed = 12,
+                                                 .clues_min = clues,
+                                                 .clues_max = clues};
         make_each(&options, 0, 20, is_unique);
     }
-    const struct generate_options few = {.shape = shape_find(3, 3), .seed = 12,
-                                         .is_minimal = true, .clues_min = 26,
+    const struct generate_options few = {.shape = shape_find(3, 3),
+                                         .seed = 12,
+                                         .is_minimal = true,
+                                         .clues_min = 26,
                                          .clues_max = 27};
     make_each(&few, 0, 20, is_minimal);
 }
@@ -101,7 +105,8 @@ static bool has_symmetry(const struct grid *puzzle, enum symmetry symmetry)
     return true;
 }
 
-static void is_symmetric(const struct generate_options *options, const struct grid *puzzle)
+static void is_symmetric(const struct generate_options *options,
+                         const struct grid *puzzle)
 {
     is_unique(options, puzzle);
     if (options->is_minimal)
@@ -163,7 +168,8 @@ Test(generate, units_part_the_board)
 
 static bool pattern[81];
 
-static void fits_pattern(const struct generate_options *options, const struct grid *puzzle)
+static void fits_pattern(const struct generate_options *options,
+                         const struct grid *puzzle)
 {
     is_unique(options, puzzle);
     for (int cell = 0; cell < 81; cell++)
@@ -193,11 +199,13 @@ Test(generate, fits_a_pattern)
 static bool same_run(const struct generate_options *options, int n, int at_a_time)
 {
     struct generator *whole = generator_new(options), *parts = generator_new(options);
-    struct grid *a = mem_array((size_t)n, sizeof *a), *b = mem_array((size_t)n, sizeof *b);
+    struct grid *a = mem_array((size_t)n, sizeof *a),
+                *b = mem_array((size_t)n, sizeof *b);
     bool *made = mem_array((size_t)n, sizeof *made), same = true;
     generator_run(whole, 0, n, a, made);
     for (int i = 0; i < n; i += at_a_time)
-        generator_run(parts, (uint64_t)i, n - i < at_a_time ? n - i : at_a_time, b + i, made);
+        generator_run(parts, (uint64_t)i, n - i < at_a_time ? n - i : at_a_time, b + i,
+                      made);
     for (int i = 0; i < n; i++)
         same = same && grid_same_digits(&a[i], &b[i]);
     for (int i = 1; i < n; i++)
@@ -213,7 +221,8 @@ static bool same_run(const struct generate_options *options, int n, int at_a_tim
 Test(generate, a_number_means_the_same_puzzle_in_any_company)
 {
     const struct generate_options plain = {.shape = shape_find(3, 3), .seed = 15};
-    const struct generate_options choosy = {.shape = shape_find(3, 3), .seed = 16,
+    const struct generate_options choosy = {.shape = shape_find(3, 3),
+                                            .seed = 16,
                                             .symmetry = SYMMETRY_MIRROR,
                                             .is_minimal = true};
     cr_assert(same_run(&plain, 200, 1));
@@ -229,8 +238,8 @@ static void small_is_unique(const struct generate_options *options,
     struct count_small *small = count_small_new(1 << 24);
     struct count_number number;
     cr_assert_eq(count_small_run(small, (unsigned)options->shape->box_rows,
-                                 (unsigned)options->shape->box_columns, puzzle->digit, NULL,
-                                 &number),
+                                 (unsigned)options->shape->box_columns, puzzle->digit,
+                                 NULL, &number),
                  COUNT_DONE);
     cr_assert(number.hi == 0 && number.lo == 1);
     count_small_free(small);
@@ -270,7 +279,8 @@ static double count_ones(void *ctx, const struct grid *puzzle)
     return n;
 }
 
-static void has_four_ones(const struct generate_options *options, const struct grid *puzzle)
+static void has_four_ones(const struct generate_options *options,
+                          const struct grid *puzzle)
 {
     int ignored = 0;
     is_unique(options, puzzle);
@@ -280,9 +290,12 @@ static void has_four_ones(const struct generate_options *options, const struct g
 Test(generate, is_rated_as_asked)
 {
     int n_rated = 0;
-    const struct generate_options options = {.shape = shape_find(3, 3), .seed = 19,
-                                             .rate = count_ones, .rate_ctx = &n_rated,
-                                             .rate_min = 4, .rate_max = 4};
+    const struct generate_options options = {.shape = shape_find(3, 3),
+                                             .seed = 19,
+                                             .rate = count_ones,
+                                             .rate_ctx = &n_rated,
+                                             .rate_min = 4,
+                                             .rate_max = 4};
     make_each(&options, 0, 50, has_four_ones);
     cr_assert_gt(n_rated, 50);
 }

@@ -155,8 +155,8 @@ Test(hint, assumes_one_solution_only_where_there_is_one)
 
 Test(hint, a_solved_board_has_no_step)
 {
-    const char *solved =
-        "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    const char *solved = "534678912672195348198342567859761423426853791713924856961537284"
+                         "287419635345286179";
     struct solver *solver = solver_new(shape_find(3, 3));
     struct marks *marks = mem_new(sizeof *marks);
     const struct step *step;
@@ -180,8 +180,8 @@ static bool count_step(void *ctx, const struct step *step)
 /* What was found in vain is remembered; what was found must not be. */
 Test(hint, finds_again_what_it_has_found)
 {
-    const char *diabolical =
-        "000000000560000032230040079000060000070501090000708000053000920009806500700000004";
+    const char *diabolical = "00000000056000003223004007900006000007050109000070800005300"
+                             "0920009806500700000004";
     struct solver *solver = solver_new(shape_find(3, 3));
     struct marks *marks = mem_new(sizeof *marks);
     const struct step *step;
@@ -197,8 +197,8 @@ Test(hint, finds_again_what_it_has_found)
             struct step_sink first = {&once, count_step}, second = {&twice, count_step};
             solver_find(solver, marks, (enum technique)t, false, &first);
             solver_find(solver, marks, (enum technique)t, false, &second);
-            cr_assert_eq(once, twice, "%s: %d, %d", technique_row((enum technique)t)->name,
-                         once, twice);
+            cr_assert_eq(once, twice, "%s: %d, %d",
+                         technique_row((enum technique)t)->name, once, twice);
             n_found += once;
         }
         solver_apply(marks, &taken);

@@ -212,8 +212,8 @@ static int er_of(struct sheet *sheet)
  * cells of a solution, but for one cell that keeps two. */
 Test(rating, candidates_without_digits_are_a_puzzle_too)
 {
-    static const char solution[] =
-        "123456789456789123789123456231674895875912364694538217317265948542897631968341572";
+    static const char solution[] = "12345678945678912378912345623167489587591236469453821"
+                                   "7317265948542897631968341572";
     const uint8_t none[N_CELLS] = {0};
     nine allowed[N_CELLS];
     struct sheet sheet;

@@ -37,10 +37,10 @@ static struct terminal *prompt_on(const char *term)
 {
     const char *environment[] = {"HOME=", "XDG_CONFIG_HOME=", "INPUTRC=/dev/null",
                                  state_directory(), NULL};
-    struct terminal *terminal = terminal_start(&(struct terminal_options){
-        .argv = (const char *[]){"./stepdoku", "repl", NULL},
-        .term = term,
-        .environment = environment});
+    struct terminal *terminal = terminal_start(
+        &(struct terminal_options){.argv = (const char *[]){"./stepdoku", "repl", NULL},
+                                   .term = term,
+                                   .environment = environment});
     cr_assert_not_null(terminal);
     see(terminal, "stepdoku>");
     terminal_settle(terminal);
@@ -155,9 +155,9 @@ Test(prompt, an_interrupt_throws_away_what_was_typed)
 Test(prompt, an_interrupt_leaves_what_readline_is_in_the_middle_of)
 {
     static const char *const middles[] = {
-        "\022row",       /* a search in the history */
-        "\0331\0332",    /* a number before a key */
-        "\033",          /* a key of several bytes */
+        "\022row",         /* a search in the history */
+        "\0331\0332",      /* a number before a key */
+        "\033",            /* a key of several bytes */
         "read \030(cell ", /* a macro that is being defined */
     };
     struct terminal *terminal = prompt();
@@ -205,8 +205,8 @@ static void interrupt(struct terminal *terminal, const char *text)
         is_heard = terminal_wait_text(terminal, "r9c9: blank", SOON_MS);
     }
     cr_assert(is_heard, "%s", terminal_screen_text(terminal));
-    cr_assert(!text || terminal_find(terminal, text, NULL, NULL), "no \"%s\" in:\n%s", text,
-              terminal_screen_text(terminal));
+    cr_assert(!text || terminal_find(terminal, text, NULL, NULL), "no \"%s\" in:\n%s",
+              text, terminal_screen_text(terminal));
 }
 
 /* Each takes hours. */
@@ -244,10 +244,12 @@ Test(prompt, an_interrupt_cancels_a_command)
 Test(prompt, an_interrupt_ends_a_script)
 {
     struct terminal *terminal = terminal_start(&(struct terminal_options){
-        .argv = (const char *[]){"sh", "-c",
-                                 "echo count --shape 3x4 $(printf %0144d 0) | ./stepdoku repl",
-                                 NULL},
-        .environment = (const char *[]){"HOME=", "XDG_CONFIG_HOME=", state_directory(), NULL}});
+        .argv =
+            (const char *[]){
+                "sh", "-c", "echo count --shape 3x4 $(printf %0144d 0) | ./stepdoku repl",
+                NULL},
+        .environment =
+            (const char *[]){"HOME=", "XDG_CONFIG_HOME=", state_directory(), NULL}});
     cr_assert_not_null(terminal);
     usleep(500000);
     cr_assert(terminal_type(terminal, "\003"));

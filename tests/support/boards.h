@@ -53,7 +53,8 @@ static inline void boards_grid(uint64_t *seed, board grid)
 }
 
 /* About n_given givens of a random grid; n_wrong of its cells get a random digit. */
-static inline void boards_puzzle(uint64_t *seed, board puzzle, unsigned n_given, unsigned n_wrong)
+static inline void boards_puzzle(uint64_t *seed, board puzzle, unsigned n_given,
+                                 unsigned n_wrong)
 {
     unsigned order[81];
     boards_grid(seed, puzzle);

@@ -28,8 +28,7 @@ static bool simplify_cell(struct choices *choices, int cell, matrix_law *law)
     choices->of[cell] = all;
     if (!law(choices))
         return true;
-    DIGITS_EACH(digit, before)
-    {
+    DIGITS_EACH(digit, before) {
         choices->of[cell] = before & ~digit_bit(digit);
         if (!digits_is_single(before) && !law(choices))
             return true;
@@ -56,7 +55,8 @@ static void report(const char *name, uint64_t seed, long i, struct choices *choi
     shrink(choices, law);
     alphabet_init(&alphabet, choices->shape->side);
     board_draw_choices(&board, choices, &alphabet);
-    cr_assert(false, "%s: fails for matrix %ld of seed %llu (STEPDOKU_SEED), in short:\n%s",
+    cr_assert(false,
+              "%s: fails for matrix %ld of seed %llu (STEPDOKU_SEED), in short:\n%s",
               name, i, (unsigned long long)seed, board.text);
 }
 
@@ -116,8 +116,7 @@ void property_board4(struct rng *rng, struct choices *choices)
         bool open = n_open < 8 && rng_below(rng, 3);
         int wrong = rng_below(rng, 40) == 0 ? (int)rng_below(rng, 4) : 0;
         n_open += open;
-        choices->of[cell] =
-            open ? 15 : digit_bit((digits[cell] - '1' + wrong) % 4 + 1);
+        choices->of[cell] = open ? 15 : digit_bit((digits[cell] - '1' + wrong) % 4 + 1);
     }
 }
 
@@ -137,8 +136,7 @@ static void fill_from(const struct choices *choices, struct grid *grid, int cell
         property_add_grid(set, grid);
         return;
     }
-    DIGITS_EACH(digit, choices->of[cell])
-    {
+    DIGITS_EACH(digit, choices->of[cell]) {
         grid_place(grid, cell, digit, true);
         if (!grid_clashes_at(grid, cell))
             fill_from(choices, grid, cell + 1, set);

@@ -231,10 +231,11 @@ Test(command_line, an_interrupt_stops_a_command_and_the_game_goes_on)
     see(terminal, "several solutions");
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
         cr_assert(terminal_type(terminal, lines[i]));
-        cr_assert(terminal_wait_text(terminal, "Ctrl-C: stop", PATIENCE_MS), "%s%s", lines[i],
-                  terminal_screen_text(terminal));
+        cr_assert(terminal_wait_text(terminal, "Ctrl-C: stop", PATIENCE_MS), "%s%s",
+                  lines[i], terminal_screen_text(terminal));
         cr_assert(terminal_type(terminal, "\003"));
-        cr_assert(terminal_wait_gone(terminal, "Ctrl-C: stop", PATIENCE_MS), "%s", lines[i]);
+        cr_assert(terminal_wait_gone(terminal, "Ctrl-C: stop", PATIENCE_MS), "%s",
+                  lines[i]);
         type(terminal, "\033");
         see(terminal, "s step");
     }

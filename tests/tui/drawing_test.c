@@ -268,8 +268,8 @@ Test(drawing, a_rectangle_has_corners_and_what_else_is_in_them)
 /* The quad is of 4, 6, 7 and 9; r8c3 cannot be 6. */
 Test(drawing, a_subset_has_only_the_candidates_that_there_are)
 {
-    struct terminal *terminal = play(
-        "532786...978241.6...1953287.254..67...3617.527..5........1........8.51.6...3...98");
+    struct terminal *terminal = play("532786...978241.6...1953287.254..67...3617.527..5.."
+                                     "......1........8.51.6...3...98");
     type(terminal, "iii");
     see(terminal, "4   in box 7");
     see_on(terminal, 7, 3, 4);

@@ -149,8 +149,9 @@ Test(keep, what_could_not_be_saved_is_saved_at_the_end_if_there_is_room_then)
 Test(keep, without_a_home_games_are_not_saved_and_that_is_said)
 {
     static const char *const environment[] = {"XDG_STATE_HOME=", NULL};
-    struct terminal *terminal = play_as(
-        hard_puzzle, &(struct kind){.rows = 24, .columns = 80, .environment = environment});
+    struct terminal *terminal =
+        play_as(hard_puzzle,
+                &(struct kind){.rows = 24, .columns = 80, .environment = environment});
     see(terminal, "There is no home directory: games are not saved");
     see(terminal, "not saved");
     type(terminal, "jjjj5");

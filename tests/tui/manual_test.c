@@ -79,7 +79,8 @@ static bool is_listed(const struct key *key)
 static bool page_has(const struct page *page, const struct key *key)
 {
     for (int i = 0; i < page->n; i++)
-        if (page->keys[i].modes == key->modes && strcmp(page->keys[i].name, key->shown) == 0)
+        if (page->keys[i].modes == key->modes &&
+            strcmp(page->keys[i].name, key->shown) == 0)
             return true;
     return false;
 }
@@ -87,7 +88,8 @@ static bool page_has(const struct page *page, const struct key *key)
 static bool program_has(const char *name, unsigned modes)
 {
     for (int i = 0; i < n_keys; i++)
-        if (is_listed(&keys[i]) && keys[i].modes == modes && strcmp(keys[i].shown, name) == 0)
+        if (is_listed(&keys[i]) && keys[i].modes == modes &&
+            strcmp(keys[i].shown, name) == 0)
             return true;
     return false;
 }
@@ -98,8 +100,8 @@ Test(manual, its_keys_are_those_of_the_screen)
     read_page(&page);
     for (int i = 0; i < n_keys; i++)
         if (is_listed(&keys[i]))
-            cr_expect(page_has(&page, &keys[i]), "not in the manual: %s (%s)", keys[i].shown,
-                      keys[i].help);
+            cr_expect(page_has(&page, &keys[i]), "not in the manual: %s (%s)",
+                      keys[i].shown, keys[i].help);
     for (int i = 0; i < page.n; i++)
         cr_expect(program_has(page.keys[i].name, page.keys[i].modes),
                   "in the manual alone: %s", page.keys[i].name);

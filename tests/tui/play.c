@@ -104,7 +104,8 @@ struct terminal_cell digit_at(struct terminal *terminal, int row, int column)
     return cell_at(terminal, row, column, 0, 2);
 }
 
-struct terminal_cell candidate_at(struct terminal *terminal, int row, int column, int digit)
+struct terminal_cell candidate_at(struct terminal *terminal, int row, int column,
+                                  int digit)
 {
     return cell_at(terminal, row, column, (digit - 1) / 5, (digit - 1) % 5);
 }

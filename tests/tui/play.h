@@ -52,7 +52,8 @@ struct terminal_cell cell_at(struct terminal *terminal, int row, int column, int
 struct terminal_cell digit_at(struct terminal *terminal, int row, int column);
 
 /* Where a candidate of it stands. */
-struct terminal_cell candidate_at(struct terminal *terminal, int row, int column, int digit);
+struct terminal_cell candidate_at(struct terminal *terminal, int row, int column,
+                                  int digit);
 
 /* What the clock of the panel shows, in seconds; -1 without one. */
 int clock_at(struct terminal *terminal);

@@ -8,8 +8,9 @@
 
 TestSuite(split, .timeout = 600);
 
-static const char branching_puzzle[] = "2....1.38........5.7...6..........13.981..25731...."
-                                       "8..9..8...2..5..697844..25....";
+static const char branching_puzzle[] =
+    "2....1.38........5.7...6..........13.981..25731...."
+    "8..9..8...2..5..697844..25....";
 
 static struct terminal *play_two(void)
 {

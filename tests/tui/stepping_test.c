@@ -8,8 +8,9 @@
 
 TestSuite(stepping, .timeout = 600);
 
-static const char branching_puzzle[] = "2....1.38........5.7...6..........13.981..25731...."
-                                       "8..9..8...2..5..697844..25....";
+static const char branching_puzzle[] =
+    "2....1.38........5.7...6..........13.981..25731...."
+    "8..9..8...2..5..697844..25....";
 
 Test(stepping, back_shows_what_was_shown)
 {
@@ -46,8 +47,10 @@ Test(stepping, capitals_go_back)
 {
     static const struct {
         const char *on, *back, *says;
-    } grains[] = {{"n", "N", "node 1"}, {"k", "K", "Back to r"},
-                  {"]", "[", "over"},   {"x", "X", "expand1"}};
+    } grains[] = {{"n", "N", "node 1"},
+                  {"k", "K", "Back to r"},
+                  {"]", "[", "over"},
+                  {"x", "X", "expand1"}};
     for (size_t i = 0; i < sizeof grains / sizeof grains[0]; i++) {
         struct terminal *terminal = play(branching_puzzle);
         char step[32] = "";
@@ -57,7 +60,8 @@ Test(stepping, capitals_go_back)
         see(terminal, grains[i].says);
         cr_assert(terminal_find(terminal, "step ", &row, &column));
         cr_assert_eq(sscanf(strstr(terminal_row_text(terminal, row), "step "),
-                            "%31[a-z 0-9]", step), 1);
+                            "%31[a-z 0-9]", step),
+                     1);
         type(terminal, grains[i].on);
         see_no(terminal, step);
         type(terminal, grains[i].back);

@@ -25,10 +25,10 @@ struct advancer {
     struct family families[MAX_FAMILIES]; /* in the order in which they are tried */
     const struct nested_list *list;       /* the one at hand */
     struct nested_list made;              /* in which new ones are made */
-    struct changes fresh[N_PATTERNS]; /* by kind, since it was last looked for */
-    struct spreader *spreader; /* under way */
-    bool any;                  /* something was added */
-    nine parents[N_CELLS];       /* those of the instance at hand */
+    struct changes fresh[N_PATTERNS];     /* by kind, since it was last looked for */
+    struct spreader *spreader;            /* under way */
+    bool any;                             /* something was added */
+    nine parents[N_CELLS];                /* those of the instance at hand */
 };
 
 static void add_simple(struct advancer *advancer)

@@ -7,8 +7,8 @@
 
 struct exclusion {
     struct hunt *hunt;
-    int max_excluder; /* candidates that an excluder may have */
-    struct cell_set base;  /* cells that can take part */
+    int max_excluder;                   /* candidates that an excluder may have */
+    struct cell_set base;               /* cells that can take part */
     struct cell_set excluders[N_CELLS]; /* by cell: those that see it */
 };
 
@@ -62,7 +62,8 @@ static int list_excluders(const struct exclusion *exclusion, struct cell_set com
 }
 
 /* The digits that stand in nothing possible go. */
-static bool offer(struct exclusion *exclusion, const int *cells, int n, const nine *possible)
+static bool offer(struct exclusion *exclusion, const int *cells, int n,
+                  const nine *possible)
 {
     struct hunt *hunt = exclusion->hunt;
     finding_begin(&hunt->finding, n == 2 ? FINDING_ALIGNED_PAIR : FINDING_ALIGNED_TRIPLET,
@@ -77,13 +78,12 @@ static bool offer(struct exclusion *exclusion, const int *cells, int n, const ni
 /* ---- two cells ---- */
 
 /* By digit of one cell, those that cannot stand beside it in the other. */
-static void find_barred(const struct exclusion *exclusion, struct cell_set common, bool see,
-                        nine barred[9])
+static void find_barred(const struct exclusion *exclusion, struct cell_set common,
+                        bool see, nine barred[9])
 {
     for (int digit = 0; digit < 9; digit++)
         barred[digit] = see ? nine_bit(digit) : 0;
-    CELL_SET_EACH(cell, common)
-    {
+    CELL_SET_EACH(cell, common) {
         nine pair = exclusion->hunt->sheet->of[cell];
         int low = nine_first(pair), high = nine_first(nine_without_first(pair));
         barred[low] |= nine_bit(high);
@@ -104,7 +104,8 @@ static bool try_pair(struct exclusion *exclusion, int a, int b)
 {
     const nine *of = exclusion->hunt->sheet->of;
     const int cells[2] = {a, b};
-    struct cell_set common = cell_set_and(exclusion->excluders[a], exclusion->excluders[b]);
+    struct cell_set common =
+        cell_set_and(exclusion->excluders[a], exclusion->excluders[b]);
     nine barred[9];
     if (!cell_set_has_two(common) ||
         is_stale(exclusion, cell_set_with(cell_set_with(common, a), b)))
@@ -120,8 +121,7 @@ bool hunt_aligned_pair(struct hunt *hunt)
 {
     struct exclusion exclusion = {.hunt = hunt, .max_excluder = 2};
     find_base(&exclusion);
-    CELL_SET_EACH(b, exclusion.base)
-    {
+    CELL_SET_EACH(b, exclusion.base) {
         struct cell_set partners = partners_of(&exclusion, b);
         CELL_SET_EACH(a, partners)
             if (try_pair(&exclusion, a, b))
@@ -166,8 +166,7 @@ static bool all_possible(const struct triplet *triplet)
 static void find_possible(struct triplet *triplet)
 {
     NINE_EACH(p, triplet->of[triplet->cells[0]])
-        NINE_EACH(q, triplet->of[triplet->cells[1]])
-        {
+        NINE_EACH(q, triplet->of[triplet->cells[1]]) {
             nine third = p == q && triplet->see[0] ? 0 : beside(triplet, (int)p, (int)q);
             if (!third)
                 continue;
@@ -184,11 +183,13 @@ static bool try_triplet(struct exclusion *exclusion, int a, int b, int c)
     struct triplet triplet = {.of = exclusion->hunt->sheet->of,
                               .cells = {a, b, c},
                               .see = {cells_see(a, b), cells_see(a, c), cells_see(b, c)}};
-    struct cell_set common = cell_set_and(exclusion->excluders[a], exclusion->excluders[b]);
+    struct cell_set common =
+        cell_set_and(exclusion->excluders[a], exclusion->excluders[b]);
     common = cell_set_and(common, exclusion->excluders[c]);
     triplet.n_excluders = list_excluders(exclusion, common, triplet.excluders);
     find_possible(&triplet);
-    return !all_possible(&triplet) && offer(exclusion, triplet.cells, 3, triplet.possible);
+    return !all_possible(&triplet) &&
+           offer(exclusion, triplet.cells, 3, triplet.possible);
 }
 
 /* The third is an excluder of the first two, those of the first before the others. */
@@ -225,11 +226,9 @@ bool hunt_aligned_triplet(struct hunt *hunt)
 {
     struct exclusion exclusion = {.hunt = hunt, .max_excluder = 3};
     find_base(&exclusion);
-    CELL_SET_EACH(b, exclusion.base)
-    {
+    CELL_SET_EACH(b, exclusion.base) {
         struct cell_set partners = cell_set_below(exclusion.base, b);
-        CELL_SET_EACH(a, partners)
-        {
+        CELL_SET_EACH(a, partners) {
             struct cell_set common =
                 cell_set_and(exclusion.excluders[a], exclusion.excluders[b]);
             if (cell_set_has_two(common) && try_third_cells(&exclusion, a, b, common))

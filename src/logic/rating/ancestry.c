@@ -31,8 +31,8 @@ static void list_candidate(struct ancestry *ancestry, int candidate, bool on)
 }
 
 /* It is on since all others of the truth are off; the last to go comes first. */
-static void list_truth(struct ancestry *ancestry, const struct sheet *start, int candidate,
-                       const struct node *node)
+static void list_truth(struct ancestry *ancestry, const struct sheet *start,
+                       int candidate, const struct node *node)
 {
     int cell = candidate_cell(candidate), digit = candidate_digit(candidate);
     if (node->cause == CAUSE_NONE)
@@ -93,7 +93,8 @@ int ancestry_list(struct ancestry *ancestry, const struct sheet *start,
     memset(ancestry->on, 0, sizeof ancestry->on);
     memset(ancestry->off, 0, sizeof ancestry->off);
     list_candidate(ancestry, target->candidate, target->on);
-    list_parents(ancestry, start, spread, target->candidate, target->on, target_node(target));
+    list_parents(ancestry, start, spread, target->candidate, target->on,
+                 target_node(target));
     for (int i = 1; i < ancestry->n && ancestry->n <= room; i++) {
         int candidate = ancestry->nodes[i] >> 1;
         bool on = ancestry->nodes[i] & 1;

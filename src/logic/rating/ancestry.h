@@ -11,7 +11,7 @@ struct ancestry {
     /* Nodes in layers: the target, its parents, what is new among theirs, ... */
     int n;
     uint16_t nodes[2 * N_CANDIDATES]; /* twice the candidate, and one if it is on */
-    nine on[N_CELLS], off[N_CELLS];     /* those that are listed */
+    nine on[N_CELLS], off[N_CELLS];   /* those that are listed */
 
     /* The chains inside, each once, over all targets since ancestry_begin(). */
     int n_inside, complexity_inside;

@@ -9,8 +9,8 @@ struct grave {
     struct sheet without; /* the bug digits */
     int n;                /* bug cells */
     uint8_t cells[N_CELLS];
-    nine digits[N_CELLS];    /* of each bug cell */
-    nine all;              /* of all */
+    nine digits[N_CELLS]; /* of each bug cell */
+    nine all;             /* of all */
     struct cell_set bugs;
     struct cell_set common; /* cells that see all bug cells */
 
@@ -36,7 +36,8 @@ static bool add_bug(struct grave *grave, int cell, int digit)
     grave->digits[index_of(grave, cell)] |= nine_bit(digit);
     grave->all |= nine_bit(digit);
     sheet_remove(&grave->without, cell, digit);
-    grave->common = first ? peer_sets[cell] : cell_set_and(grave->common, peer_sets[cell]);
+    grave->common =
+        first ? peer_sets[cell] : cell_set_and(grave->common, peer_sets[cell]);
     cell_set_add(&grave->bugs, cell);
     grave->common = cell_set_minus(grave->common, grave->bugs);
     return !(grave->n > 1 && nine_is_several(grave->all) &&
@@ -47,8 +48,7 @@ static bool add_bug(struct grave *grave, int cell, int digit)
 static bool add_deviation(struct grave *grave, int house, int digit)
 {
     int bug = -1, n = 0;
-    NINE_EACH(k, grave->hunt->sheet->at[house][digit])
-    {
+    NINE_EACH(k, grave->hunt->sheet->at[house][digit]) {
         int cell = house_cells[house][k];
         if (nine_count(grave->hunt->sheet->of[cell]) < 3)
             continue;
@@ -116,8 +116,8 @@ static bool type_1(struct grave *grave)
 
 static bool type_2(struct grave *grave)
 {
-    finding_remove_all(begin(grave, FINDING_BUG_2, 5.7), grave->hunt->sheet, grave->common,
-                       grave->all);
+    finding_remove_all(begin(grave, FINDING_BUG_2, 5.7), grave->hunt->sheet,
+                       grave->common, grave->all);
     return hunt_offer(grave->hunt);
 }
 
@@ -135,7 +135,8 @@ static int shared_house(const struct grave *grave, int kind)
 static bool type_4(struct grave *grave)
 {
     const struct sheet *sheet = grave->hunt->sheet;
-    nine shared = sheet->of[grave->cells[0]] & sheet->of[grave->cells[1]] & (nine)~grave->all;
+    nine shared =
+        sheet->of[grave->cells[0]] & sheet->of[grave->cells[1]] & (nine)~grave->all;
     if (!nine_is_single(shared))
         return false;
     for (int kind = 0; kind < N_KINDS; kind++) {
@@ -145,7 +146,7 @@ static bool type_4(struct grave *grave)
         finding->base = 1u << shared_house(grave, kind);
         for (int i = 0; i < 2; i++)
             finding_remove(finding, sheet, grave->cells[i],
-                           (nine)~(grave->digits[i] | shared));
+                           (nine) ~(grave->digits[i] | shared));
         return hunt_offer(grave->hunt);
     }
     return false;
@@ -169,8 +170,7 @@ static bool is_naked_set(const struct grave *grave, const uint8_t *cells, unsign
                          int degree, nine *digits)
 {
     *digits = 0;
-    NINE_EACH(i, set)
-    {
+    NINE_EACH(i, set) {
         nine candidates = grave->hunt->sheet->of[cells[i]];
         if (!nine_is_several(candidates))
             return false;
@@ -211,7 +211,8 @@ static bool type_3(struct grave *grave)
 {
     for (int i = 0; i < 5 * N_KINDS; i++) {
         bool by_house = !grave->hunt->corrected;
-        int kind = by_house ? i / 5 : i % N_KINDS, degree = 2 + (by_house ? i % 5 : i / N_KINDS);
+        int kind = by_house ? i / 5 : i % N_KINDS,
+            degree = 2 + (by_house ? i % 5 : i / N_KINDS);
         if (type_3_of(grave, kind, degree))
             return true;
     }

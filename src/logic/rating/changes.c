@@ -17,7 +17,8 @@ void past_note(struct past *past, const struct sheet *sheet)
     memcpy(past->of, sheet->of, sizeof past->of);
 }
 
-void changes_since(struct changes *changes, const struct past *past, const struct sheet *sheet)
+void changes_since(struct changes *changes, const struct past *past,
+                   const struct sheet *sheet)
 {
     if (!past->is_known) {
         *changes = all_changed;
@@ -37,7 +38,8 @@ static void restore_places(nine at[N_HOUSES][9], const struct changes *changes,
     CELL_SET_EACH(cell, changes->cells)
         NINE_EACH(digit, past->of[cell] & ~sheet->of[cell])
             for (int kind = 0; kind < N_KINDS; kind++)
-                at[cell_houses[cell][kind]][digit] |= nine_bit(cell_positions[cell][kind]);
+                at[cell_houses[cell][kind]][digit] |=
+                    nine_bit(cell_positions[cell][kind]);
 }
 
 bool changes_in_links(const struct changes *changes, const struct past *past,

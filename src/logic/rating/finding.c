@@ -30,11 +30,13 @@ void finding_cell(struct finding *finding, int cell)
     finding->cells[finding->n_cells++] = (uint8_t)cell;
 }
 
-void finding_remove(struct finding *finding, const struct sheet *sheet, int cell, nine digits)
+void finding_remove(struct finding *finding, const struct sheet *sheet, int cell,
+                    nine digits)
 {
     digits &= sheet->of[cell];
     if (digits)
-        finding->removals[finding->n_removals++] = (struct finding_removal){(uint8_t)cell, digits};
+        finding->removals[finding->n_removals++] =
+            (struct finding_removal){(uint8_t)cell, digits};
 }
 
 void finding_remove_all(struct finding *finding, const struct sheet *sheet,

@@ -4,16 +4,15 @@
 
 struct fish {
     int size;
-    int base, cover;  /* the first house of each kind */
-    nine fit[9];      /* by digit: the base lines that can be part */
-    nine digits;      /* those that have enough of them, one changed */
+    int base, cover; /* the first house of each kind */
+    nine fit[9];     /* by digit: the base lines that can be part */
+    nine digits;     /* those that have enough of them, one changed */
 };
 
 static void find_fit(struct fish *fish, const struct hunt *hunt)
 {
     const struct sheet *sheet = hunt->sheet;
-    NINE_EACH(digit, hunt->changes.digits)
-    {
+    NINE_EACH(digit, hunt->changes.digits) {
         bool is_new = false;
         if (sheet->n_filled[digit] + 2 * fish->size > 9)
             continue;
@@ -27,8 +26,8 @@ static void find_fit(struct fish *fish, const struct hunt *hunt)
     }
 }
 
-static void begin(struct finding *finding, const struct fish *fish, nine lines, nine joint,
-                  int digit)
+static void begin(struct finding *finding, const struct fish *fish, nine lines,
+                  nine joint, int digit)
 {
     static const enum finding_kind kinds[] = {FINDING_X_WING, FINDING_SWORDFISH,
                                               FINDING_JELLYFISH};
@@ -52,14 +51,14 @@ static bool offer(struct hunt *hunt, const struct fish *fish, nine lines, nine j
 
 static bool find_in_lines(struct hunt *hunt, const struct fish *fish, nine lines)
 {
-    NINE_EACH(digit, fish->digits)
-    {
+    NINE_EACH(digit, fish->digits) {
         nine joint = 0;
         if (lines & ~fish->fit[digit])
             continue;
         NINE_EACH(line, lines)
             joint |= hunt->sheet->at[fish->base + line][digit];
-        if (nine_count(joint) == fish->size && offer(hunt, fish, lines, joint, (int)digit))
+        if (nine_count(joint) == fish->size &&
+            offer(hunt, fish, lines, joint, (int)digit))
             return true;
     }
     return false;

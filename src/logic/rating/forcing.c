@@ -47,7 +47,7 @@ void forcing_free(struct forcing *forcing)
 static int limit_of(const struct forcing *forcing)
 {
     return forcing->list || forcing->row->mode.level > 0 ? SPREAD_NO_LIMIT
-                                                          : forcing->best_complexity;
+                                                         : forcing->best_complexity;
 }
 
 bool watch_says_stop(struct watch *watch)
@@ -66,13 +66,15 @@ static void note_within(struct forcing *forcing, const struct spread *spread)
     for (int i = 0; i < spread->n_on; i++) {
         int candidate = spread->on_order[i];
         forcing->within[candidate] = spread;
-        forcing->is_within[candidate_cell(candidate)] |= nine_bit(candidate_digit(candidate));
+        forcing->is_within[candidate_cell(candidate)] |=
+            nine_bit(candidate_digit(candidate));
     }
 }
 
 static bool is_made(const struct forcing *forcing, int candidate)
 {
-    return nine_has(forcing->is_made[candidate_cell(candidate)], candidate_digit(candidate));
+    return nine_has(forcing->is_made[candidate_cell(candidate)],
+                    candidate_digit(candidate));
 }
 
 static const struct spread *spread_on(struct forcing *forcing, int candidate)
@@ -117,15 +119,15 @@ static void offer_contradiction(struct forcing *forcing, const struct spread *sp
         return;
     int at = spread->conflict_at;
     forcing_offer(forcing, &(struct conclusion){
-                       .kind = forcing->row->mode.in_cells ? FINDING_CONTRADICTION
-                                                            : FINDING_NISHIO,
-                       .rank = RANK_CONTRADICTION,
-                       .candidate = spread->source,
-                       .on = !spread->source_on,
-                       .truth = -1,
-                       .n_targets = 2,
-                       .targets = {{spread, at, true, spread->conflict_on},
-                                   {spread, at, false, !spread->conflict_on}}});
+                               .kind = forcing->row->mode.in_cells ? FINDING_CONTRADICTION
+                                                                   : FINDING_NISHIO,
+                               .rank = RANK_CONTRADICTION,
+                               .candidate = spread->source,
+                               .on = !spread->source_on,
+                               .truth = -1,
+                               .n_targets = 2,
+                               .targets = {{spread, at, true, spread->conflict_on},
+                                           {spread, at, false, !spread->conflict_on}}});
 }
 
 static void intersect(nine *restrict common, const nine *restrict other)
@@ -268,7 +270,8 @@ static void from_either(struct forcing *forcing, int source, const struct spread
     if (!is_double)
         return;
     const struct spread *spreads[2] = {spread_on(forcing, source), off};
-    struct conclusion conclusion = {.kind = FINDING_DOUBLE, .rank = RANK_DOUBLE, .truth = -1};
+    struct conclusion conclusion = {
+        .kind = FINDING_DOUBLE, .rank = RANK_DOUBLE, .truth = -1};
     offer_both(forcing, &conclusion, spreads, 2);
 }
 
@@ -297,8 +300,7 @@ static void run(struct forcing *forcing, const struct sheet *sheet,
     for (int cell = 0; cell < N_CELLS; cell++) {
         if (nine_count(sheet->of[cell]) < forcing->row->min_candidates)
             continue;
-        NINE_EACH(digit, sheet->of[cell] & fresh->digits)
-        {
+        NINE_EACH(digit, sheet->of[cell] & fresh->digits) {
             if (watch_says_stop(forcing->watch))
                 return;
             from_source(forcing, cell, (int)digit);
@@ -340,7 +342,8 @@ bool forcing_best(struct forcing *forcing, const struct sheet *sheet,
     return true;
 }
 
-void forcing_all(struct forcing *forcing, const struct sheet *sheet, struct nested_list *list)
+void forcing_all(struct forcing *forcing, const struct sheet *sheet,
+                 struct nested_list *list)
 {
     forcing->list = list;
     nested_clear(list);

@@ -4,7 +4,8 @@
 #include "logic/rating/forcing_state.h"
 
 /* Could it be better than the best, by what is known from the spreads alone? */
-static bool may_be_best(const struct forcing *forcing, const struct conclusion *conclusion)
+static bool may_be_best(const struct forcing *forcing,
+                        const struct conclusion *conclusion)
 {
     int least = 0, nested = 0;
     for (int i = 0; i < conclusion->n_targets; i++) {
@@ -26,8 +27,8 @@ static int measure(struct forcing *forcing, const struct conclusion *conclusion)
         if (!forcing->row->mode.is_dynamic)
             n += target_node(&conclusion->targets[i])->least;
         else
-            n += ancestry_list(&forcing->ancestry, forcing->sheet, &conclusion->targets[i],
-                               forcing->best_complexity - n);
+            n += ancestry_list(&forcing->ancestry, forcing->sheet,
+                               &conclusion->targets[i], forcing->best_complexity - n);
         if (n > forcing->best_complexity)
             break;
     }
@@ -40,14 +41,16 @@ static void keep_if_best(struct forcing *forcing, const struct conclusion *concl
         return;
     int complexity = measure(forcing, conclusion);
     if (complexity > forcing->best_complexity ||
-        (complexity == forcing->best_complexity && conclusion->rank >= forcing->best.rank))
+        (complexity == forcing->best_complexity &&
+         conclusion->rank >= forcing->best.rank))
         return;
     forcing->best_complexity = complexity;
     forcing->best = *conclusion;
 }
 
 /* The truths by which nodes are on; the source is so by the truth of all sources. */
-static uint64_t tell_ancestors(struct forcing *forcing, const struct conclusion *conclusion,
+static uint64_t tell_ancestors(struct forcing *forcing,
+                               const struct conclusion *conclusion,
                                const struct target *target, uint64_t identity)
 {
     const struct ancestry *ancestry = &forcing->ancestry;
@@ -82,7 +85,8 @@ static void list_step(struct forcing *forcing, const struct conclusion *conclusi
     ancestry_begin(&forcing->ancestry);
     for (int i = 0; i < conclusion->n_targets; i++) {
         const struct target *target = &conclusion->targets[i];
-        complexity += ancestry_list(&forcing->ancestry, forcing->sheet, target, INT16_MAX);
+        complexity +=
+            ancestry_list(&forcing->ancestry, forcing->sheet, target, INT16_MAX);
         identity = tell_ancestors(forcing, conclusion, target, identity);
     }
     complexity += forcing->ancestry.complexity_inside;

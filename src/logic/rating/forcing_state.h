@@ -41,7 +41,7 @@ struct forcing {
     struct conclusion best;
 
     struct spreads *spreads;
-    nine is_made[N_CELLS]; /* those of this board */
+    nine is_made[N_CELLS];                     /* those of this board */
     const struct spread *within[N_CANDIDATES]; /* see bound_on() */
     nine is_within[N_CELLS];
 };

@@ -19,13 +19,16 @@
 
 const enum nine_house kinds_of_subsets[N_KINDS] = {KIND_BLOCK, KIND_COLUMN, KIND_ROW};
 
+/* clang-format off */
 #define CELLS_OF_BLOCK(block) {NINE(BLOCK_CELL, block)}
 #define CELLS_OF_ROW(row) {NINE(ROW_CELL, row)}
 #define CELLS_OF_COLUMN(column) {NINE(COLUMN_CELL, column)}
 
 const uint8_t house_cells[N_HOUSES][9] = {ALL_NINE(CELLS_OF_BLOCK), ALL_NINE(CELLS_OF_ROW),
                                         ALL_NINE(CELLS_OF_COLUMN)};
+/* clang-format on */
 
+/* clang-format off */
 #define HOUSES_OF(row, column)                                                           \
     {BLOCK((row)*9 + (column)), 9 + (row), 18 + (column)}
 #define HOUSES_IN_ROW(row) NINE(HOUSES_OF, row)
@@ -34,6 +37,7 @@ const uint8_t cell_houses[N_CELLS][N_KINDS] = {ALL_NINE(HOUSES_IN_ROW)};
 #define POSITIONS_OF(row, column)                                                        \
     {IN_BLOCK((row)*9 + (column)), column, row}
 #define POSITIONS_IN_ROW(row) NINE(POSITIONS_OF, row)
+/* clang-format on */
 const uint8_t cell_positions[N_CELLS][N_KINDS] = {ALL_NINE(POSITIONS_IN_ROW)};
 
 /* The k-th of 0 .. 8 when `one`, or the three that begin at `three`, are passed over. */
@@ -43,11 +47,13 @@ const uint8_t cell_positions[N_CELLS][N_KINDS] = {ALL_NINE(POSITIONS_IN_ROW)};
 #define IN_ROW_OF(c, k) ROW_CELL(ROW(c), BUT_THREE(COLUMN(c) / 3 * 3, k))
 #define IN_COLUMN_OF(c, k) COLUMN_CELL(COLUMN(c), BUT_THREE(ROW(c) / 3 * 3, k))
 #define SIX(f, c) f(c, 0), f(c, 1), f(c, 2), f(c, 3), f(c, 4), f(c, 5)
+/* clang-format off */
 #define PEERS_OF(row, column)                                                            \
     {SIX(IN_BLOCK_OF, (row)*9 + (column)), IN_BLOCK_OF((row)*9 + (column), 6),           \
      IN_BLOCK_OF((row)*9 + (column), 7), SIX(IN_ROW_OF, (row)*9 + (column)),             \
      SIX(IN_COLUMN_OF, (row)*9 + (column))}
 #define PEERS_IN_ROW(row) NINE(PEERS_OF, row)
+/* clang-format on */
 const uint8_t cell_peers[N_CELLS][N_PEERS] = {ALL_NINE(PEERS_IN_ROW)};
 
 /* One word of the peers' set: bit by bit, whether the cell shares a house. */
@@ -59,10 +65,12 @@ const uint8_t cell_peers[N_CELLS][N_PEERS] = {ALL_NINE(PEERS_IN_ROW)};
     (BITS_4(a, b) | BITS_4(a, (b) + 4) | BITS_4(a, (b) + 8) | BITS_4(a, (b) + 12))
 #define BITS_64(a, b)                                                                    \
     (BITS_16(a, b) | BITS_16(a, (b) + 16) | BITS_16(a, (b) + 32) | BITS_16(a, (b) + 48))
+/* clang-format off */
 #define PEER_SET(row, column)                                                            \
     {{BITS_64((row)*9 + (column), 0), BITS_16((row)*9 + (column), 64) |                  \
                                           BIT((row)*9 + (column), 80)}}
 #define PEER_SETS_IN_ROW(row) NINE(PEER_SET, row)
+/* clang-format on */
 const struct cell_set peer_sets[N_CELLS] = {ALL_NINE(PEER_SETS_IN_ROW)};
 
 #define LOW_BIT(c) ((c) < 64 ? (uint64_t)1 << (c) % 64 : 0)
@@ -71,18 +79,21 @@ const struct cell_set peer_sets[N_CELLS] = {ALL_NINE(PEER_SETS_IN_ROW)};
     (bit(cell(house, 0)) | bit(cell(house, 1)) | bit(cell(house, 2)) |                   \
      bit(cell(house, 3)) | bit(cell(house, 4)) | bit(cell(house, 5)) |                   \
      bit(cell(house, 6)) | bit(cell(house, 7)) | bit(cell(house, 8)))
+/* clang-format off */
 #define SET_OF(cell, house) {{OR_NINE(LOW_BIT, cell, house), OR_NINE(HIGH_BIT, cell, house)}}
+/* clang-format on */
 #define SET_OF_BLOCK(block) SET_OF(BLOCK_CELL, block)
 #define SET_OF_ROW(row) SET_OF(ROW_CELL, row)
 #define SET_OF_COLUMN(column) SET_OF(COLUMN_CELL, column)
-const struct cell_set house_sets[N_HOUSES] = {ALL_NINE(SET_OF_BLOCK), ALL_NINE(SET_OF_ROW),
-                                              ALL_NINE(SET_OF_COLUMN)};
+const struct cell_set house_sets[N_HOUSES] = {
+    ALL_NINE(SET_OF_BLOCK), ALL_NINE(SET_OF_ROW), ALL_NINE(SET_OF_COLUMN)};
 
 nine house_crossing(int house, int other)
 {
     enum nine_house kind = kind_of_house(house), other_kind = kind_of_house(other);
     if (kind == KIND_BLOCK)
-        return other_kind == KIND_ROW ? (nine)(7 << 3 * (other % 3)) : (nine)(0x49 << other % 3);
+        return other_kind == KIND_ROW ? (nine)(7 << 3 * (other % 3))
+                                      : (nine)(0x49 << other % 3);
     if (other_kind != KIND_BLOCK)
         return nine_bit(other % 9);
     return kind == KIND_ROW ? (nine)(7 << 3 * (other % 3)) : (nine)(7 << 3 * (other / 3));

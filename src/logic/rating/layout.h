@@ -115,7 +115,8 @@ static inline bool cells_see(int a, int b)
 #define CELL_SET_EACH(cell, set)                                                         \
     for (int word_##cell = 0, cell = 0; word_##cell < 2; word_##cell++)                  \
         for (uint64_t left_##cell = (set).bits[word_##cell];                             \
-             left_##cell && (cell = word_##cell * 64 + __builtin_ctzll(left_##cell), true); \
+             left_##cell &&                                                              \
+             (cell = word_##cell * 64 + __builtin_ctzll(left_##cell), true);             \
              left_##cell &= left_##cell - 1)
 
 #endif

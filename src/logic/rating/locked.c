@@ -19,12 +19,11 @@ enum { N_PASSES = sizeof passes / sizeof passes[0] };
 
 typedef bool offer_locked(struct hunt *hunt, int base, int cover, int digit);
 
-static bool find_in_base(struct hunt *hunt, const struct pass *pass, int base, nine digits,
-                         offer_locked *offer)
+static bool find_in_base(struct hunt *hunt, const struct pass *pass, int base,
+                         nine digits, offer_locked *offer)
 {
     for (int k = 0; k < 3; k++)
-        NINE_EACH(digit, digits)
-        {
+        NINE_EACH(digit, digits) {
             nine at = hunt->sheet->at[base][digit];
             if (nine_is_several(at) && !(at & ~(pass->crossing << k * pass->further)) &&
                 offer(hunt, base, house_that_crosses(base, pass->cover, k), (int)digit))
@@ -34,17 +33,19 @@ static bool find_in_base(struct hunt *hunt, const struct pass *pass, int base, n
 }
 
 /* `digits` are those to look for, by base. */
-static bool find_in_all(struct hunt *hunt, const nine digits[N_HOUSES], offer_locked *offer)
+static bool find_in_all(struct hunt *hunt, const nine digits[N_HOUSES],
+                        offer_locked *offer)
 {
     for (int i = 0; i < N_PASSES; i++)
-        for (int base = 9 * (int)passes[i].base; base < 9 * (int)passes[i].base + 9; base++)
+        for (int base = 9 * (int)passes[i].base; base < 9 * (int)passes[i].base + 9;
+             base++)
             if (find_in_base(hunt, &passes[i], base, digits[base], offer))
                 return true;
     return false;
 }
 
-static void begin(struct finding *finding, enum finding_kind kind, double rating, int base,
-                  int cover, int digit)
+static void begin(struct finding *finding, enum finding_kind kind, double rating,
+                  int base, int cover, int digit)
 {
     finding_begin(finding, kind, rating);
     finding->digits = nine_bit(digit);
@@ -76,10 +77,11 @@ static bool offer_plain(struct hunt *hunt, int base, int cover, int digit)
     nine gone = hunt->sheet->at[cover][digit] & (nine)~house_crossing(cover, base);
     if (!gone)
         return false;
-    begin(&hunt->finding, points ? FINDING_POINTING : FINDING_CLAIMING, points ? 2.6 : 2.8,
-          base, cover, digit);
+    begin(&hunt->finding, points ? FINDING_POINTING : FINDING_CLAIMING,
+          points ? 2.6 : 2.8, base, cover, digit);
     NINE_EACH(k, gone)
-        finding_remove(&hunt->finding, hunt->sheet, house_cells[cover][k], nine_bit(digit));
+        finding_remove(&hunt->finding, hunt->sheet, house_cells[cover][k],
+                       nine_bit(digit));
     return hunt_offer(hunt);
 }
 

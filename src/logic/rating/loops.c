@@ -9,7 +9,7 @@ enum { FREE_CELLS = 2, MIN_LOOP = 4, MAX_LOOP = 18 };
  * most one cell in a house, so a loop has at most nine of each. */
 struct path {
     const struct sheet *sheet;
-    struct hunt *hunt; /* whose finding is being made */
+    struct hunt *hunt;         /* whose finding is being made */
     struct cell_set having[9]; /* by digit: the cells that have it */
     struct cell_set done;      /* starts all of whose loops have been seen */
     nine pair;
@@ -55,7 +55,8 @@ static struct finding *begin(struct path *path, enum finding_kind kind, double m
 
 static void type_1(struct path *path, int cell)
 {
-    finding_remove(begin(path, FINDING_UNIQUE_LOOP_1, 0.0), path->sheet, cell, path->pair);
+    finding_remove(begin(path, FINDING_UNIQUE_LOOP_1, 0.0), path->sheet, cell,
+                   path->pair);
     keep_best(path);
 }
 
@@ -65,7 +66,8 @@ static void type_2(struct path *path, const uint8_t *cells, int n, nine extra)
     struct cell_set common = peer_sets[cells[0]];
     for (int i = 1; i < n; i++)
         common = cell_set_and(common, peer_sets[cells[i]]);
-    finding_remove_all(begin(path, FINDING_UNIQUE_LOOP_2, 0.0), path->sheet, common, extra);
+    finding_remove_all(begin(path, FINDING_UNIQUE_LOOP_2, 0.0), path->sheet, common,
+                       extra);
     keep_best(path);
 }
 
@@ -93,8 +95,7 @@ static bool is_naked_set(const struct path *path, const struct roof *roof, unsig
     const nine *of = path->sheet->of;
     nine sure = of[roof->cells[0]] & of[roof->cells[1]] & (nine)~path->pair;
     *digits = roof->extras;
-    NINE_EACH(k, set & ~(1u << roof->positions[0]))
-    {
+    NINE_EACH(k, set & ~(1u << roof->positions[0])) {
         nine candidates = of[house_cells[roof->house][k]];
         if (!nine_is_several(candidates))
             return false;
@@ -109,7 +110,8 @@ static void type_3_naked(struct path *path, const struct roof *roof, int degree)
     unsigned own = 1u << roof->positions[0], other = 1u << roof->positions[1];
     for (unsigned set = nine_lowest(degree); set < NINE_END; set = nine_next(set)) {
         nine digits;
-        if (!(set & own) || set & other || !is_naked_set(path, roof, set, degree, &digits))
+        if (!(set & own) || set & other ||
+            !is_naked_set(path, roof, set, degree, &digits))
             continue;
         struct finding *finding = begin(path, FINDING_UNIQUE_LOOP_3, 0.1 * (degree - 1));
         NINE_EACH(k, NINE_ALL & ~(set | other))
@@ -124,8 +126,7 @@ static bool is_hidden_set(const struct path *path, const struct roof *roof, nine
 {
     nine but_one = (nine)~nine_bit(roof->positions[1]);
     *positions = 0;
-    NINE_EACH(digit, digits)
-    {
+    NINE_EACH(digit, digits) {
         nine at = path->sheet->at[roof->house][digit] & but_one;
         if (!at)
             return false;
@@ -149,7 +150,7 @@ static void type_3_hidden_with(struct path *path, const struct roof *roof, int d
 /* The pair and `degree` - 2 of the digits that are neither the pair's nor extras. */
 static void type_3_hidden(struct path *path, const struct roof *roof, int degree)
 {
-    nine rest = NINE_ALL & (nine)~(path->pair | roof->extras);
+    nine rest = NINE_ALL & (nine) ~(path->pair | roof->extras);
     if (degree == 2 && rest)
         type_3_hidden_with(path, roof, degree, path->pair);
     if (degree == 2)
@@ -232,7 +233,8 @@ static bool is_on_path(const struct path *path, int cell)
 /* Cells with more than the pair: two, or any number when the extra digit is one only. */
 static bool may_append(const struct path *path, int cell, nine extras, int n_free)
 {
-    return cell_set_has(&path->core, cell) && !(path->visited[path->n & 1] & houses_of(cell)) &&
+    return cell_set_has(&path->core, cell) &&
+           !(path->visited[path->n & 1] & houses_of(cell)) &&
            (path->sheet->of[cell] == path->pair || n_free > 0 || nine_is_single(extras));
 }
 
@@ -306,8 +308,7 @@ static void extend(struct path *path, int last_kind, nine extras, int n_free)
         int house = cell_houses[path->cells[path->n - 1]][kind];
         if (kind == last_kind)
             continue;
-        NINE_EACH(k, positions_of_pair(path, house))
-        {
+        NINE_EACH(k, positions_of_pair(path, house)) {
             int cell = house_cells[house][k];
             if (cell == path->cells[0] && path->n >= MIN_LOOP) {
                 if (path->visited[0] == path->visited[1])

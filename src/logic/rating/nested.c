@@ -56,11 +56,12 @@ struct nested_step *nested_add(struct nested_list *list)
 {
     if (list->n == list->max_steps) {
         list->max_steps = list->max_steps ? 2 * list->max_steps : 64;
-        list->steps = mem_resize(list->steps, (size_t)list->max_steps, sizeof *list->steps);
+        list->steps =
+            mem_resize(list->steps, (size_t)list->max_steps, sizeof *list->steps);
     }
     struct nested_step *step = &list->steps[list->n];
-    *step = (struct nested_step){.generation = list->n++,
-                                 .removals = (uint32_t)list->n_pool};
+    *step =
+        (struct nested_step){.generation = list->n++, .removals = (uint32_t)list->n_pool};
     return step;
 }
 

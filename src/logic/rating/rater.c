@@ -43,12 +43,12 @@ static bool find_simple(struct rater *rater, const struct hunt *hunt,
 static bool find_forcing(struct rater *rater, const struct hunt *hunt,
                          const struct past *past, int kind)
 {
-    bool from_changes = kind == FORCING_NISHIO ||
-                        (kind == FORCING_MULTIPLE &&
-                         !changes_in_links(&hunt->changes, past, hunt->sheet));
+    bool from_changes =
+        kind == FORCING_NISHIO || (kind == FORCING_MULTIPLE &&
+                                   !changes_in_links(&hunt->changes, past, hunt->sheet));
     if (!rater->forcing[kind])
-        rater->forcing[kind] = forcing_new((enum forcing_kind)kind, rater->spreads,
-                                             &rater->watch);
+        rater->forcing[kind] =
+            forcing_new((enum forcing_kind)kind, rater->spreads, &rater->watch);
     return forcing_best(rater->forcing[kind], hunt->sheet,
                         from_changes ? &hunt->changes : &all_changed, &rater->taken);
 }
@@ -113,8 +113,8 @@ static bool take_first(void *ctx, const struct finding *finding)
     return true;
 }
 
-static bool produce(const struct producer *producer, struct rater *rater, struct hunt *hunt,
-                    const struct past *past)
+static bool produce(const struct producer *producer, struct rater *rater,
+                    struct hunt *hunt, const struct past *past)
 {
     if (producer->plain)
         return producer->plain(hunt);
@@ -125,10 +125,8 @@ static bool produce(const struct producer *producer, struct rater *rater, struct
 
 static bool next_step(struct rater *rater, const struct sheet *sheet)
 {
-    struct hunt hunt = {.sheet = sheet,
-                        .corrected = rater->corrected,
-                        .take = take_first,
-                        .ctx = rater};
+    struct hunt hunt = {
+        .sheet = sheet, .corrected = rater->corrected, .take = take_first, .ctx = rater};
     for (int i = 0; i < N_PRODUCERS; i++) {
         changes_since(&hunt.changes, &rater->pasts[i], sheet);
         if (produce(&producers[i], rater, &hunt, &rater->pasts[i]))
@@ -156,8 +154,8 @@ static void count_step(struct rating *rating, const struct finding *finding)
     rating->n_steps++;
 }
 
-void rate(struct rater *rater, struct sheet *sheet, const struct rating_listener *listener,
-          struct rating *rating)
+void rate(struct rater *rater, struct sheet *sheet,
+          const struct rating_listener *listener, struct rating *rating)
 {
     *rating = (struct rating){0};
     for (int i = 0; i < N_PRODUCERS; i++)

@@ -44,8 +44,8 @@ void rater_free(struct rater *rater);
 
 /* Walks the whole path; the sheet is left as it is at its end.  `listener` may be NULL.
  * What is rated so far is in `rating` all along. */
-void rate(struct rater *rater, struct sheet *sheet, const struct rating_listener *listener,
-          struct rating *rating);
+void rate(struct rater *rater, struct sheet *sheet,
+          const struct rating_listener *listener, struct rating *rating);
 
 /* What a rating is printed as, in tenths. */
 int rating_tenths(double rating);

@@ -3,11 +3,11 @@
 
 #include <string.h>
 
-static void number_all(struct reach *reach, const nine set[N_CELLS], const nine but[N_CELLS])
+static void number_all(struct reach *reach, const nine set[N_CELLS],
+                       const nine but[N_CELLS])
 {
     for (int cell = 0; cell < N_CELLS; cell++)
-        NINE_EACH(digit, set[cell] & (but ? ~but[cell] : NINE_ALL))
-        {
+        NINE_EACH(digit, set[cell] & (but ? ~but[cell] : NINE_ALL)) {
             int candidate = candidate_id(cell, (int)digit);
             reach->numbers[candidate] = (uint16_t)reach->n;
             reach->candidates[reach->n++] = (uint16_t)candidate;

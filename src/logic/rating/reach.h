@@ -45,7 +45,8 @@ void reach_number(struct reach *reach, const nine linked[N_CELLS],
 
 void rows_clear(const struct reach *reach, struct rows *rows);
 
-static inline uint64_t *rows_of(const struct reach *reach, struct rows *rows, int candidate)
+static inline uint64_t *rows_of(const struct reach *reach, struct rows *rows,
+                                int candidate)
 {
     return rows->words + reach->numbers[candidate] * reach->n_words;
 }
@@ -58,7 +59,8 @@ static inline const uint64_t *row_of(const struct reach *reach, const struct row
 
 static inline void row_add(const struct reach *reach, uint64_t *row, int candidate)
 {
-    row[reach->numbers[candidate] >> 6] |= (uint64_t)1 << (reach->numbers[candidate] & 63);
+    row[reach->numbers[candidate] >> 6] |= (uint64_t)1
+                                           << (reach->numbers[candidate] & 63);
 }
 
 static inline bool row_has(const struct reach *reach, const uint64_t *row, int candidate)

@@ -25,7 +25,8 @@ static void note_positions(struct sheet *sheet, int cell)
 {
     NINE_EACH(digit, sheet->of[cell])
         for (int kind = 0; kind < N_KINDS; kind++)
-            sheet->at[cell_houses[cell][kind]][digit] |= nine_bit(cell_positions[cell][kind]);
+            sheet->at[cell_houses[cell][kind]][digit] |=
+                nine_bit(cell_positions[cell][kind]);
 }
 
 void sheet_init(struct sheet *sheet, const uint8_t digits[N_CELLS], const nine *allowed)
@@ -40,8 +41,8 @@ void sheet_init(struct sheet *sheet, const uint8_t digits[N_CELLS], const nine *
     for (int cell = 0; cell < N_CELLS; cell++) {
         if (sheet->digit[cell] >= 0)
             continue;
-        sheet->of[cell] = (allowed ? allowed[cell] : NINE_ALL) &
-                          (nine)~held_by_peers(sheet, cell);
+        sheet->of[cell] =
+            (allowed ? allowed[cell] : NINE_ALL) & (nine)~held_by_peers(sheet, cell);
         note_positions(sheet, cell);
     }
 }

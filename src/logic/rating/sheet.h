@@ -15,7 +15,7 @@ struct sheet {
     nine at[N_HOUSES][9];
     uint8_t blanks[N_HOUSES]; /* cells without a digit */
     uint8_t n_blanks;
-    uint8_t n_filled[9]; /* cells that hold the digit */
+    uint8_t n_filled[9];   /* cells that hold the digit */
     int8_t digit[N_CELLS]; /* from 0; -1: none */
 };
 

@@ -7,8 +7,10 @@
 #include "base/mem.h"
 
 static const struct simple_search searches[N_SEARCHES] = {
-    {SEARCH_X, RANK_X, false, false, true, true, 6.5, 6.6, FINDING_X_CYCLE, FINDING_X_CHAIN},
-    {SEARCH_Y, RANK_Y, true, true, false, false, 6.5, 0.0, FINDING_Y_CYCLE, FINDING_CHAIN},
+    {SEARCH_X, RANK_X, false, false, true, true, 6.5, 6.6, FINDING_X_CYCLE,
+     FINDING_X_CHAIN},
+    {SEARCH_Y, RANK_Y, true, true, false, false, 6.5, 0.0, FINDING_Y_CYCLE,
+     FINDING_CHAIN},
     {SEARCH_XY, RANK_XY, true, true, true, true, 7.0, 7.0, FINDING_CYCLE, FINDING_CHAIN},
 };
 
@@ -77,8 +79,10 @@ static void from_on(struct simple *simple, int start)
     const struct hops *hops = hops_of(simple);
     int refuted = -1;
     begin_trail(simple, start);
-    simple->trail[simple->n_trail++] = (struct reached){.candidate = (uint16_t)start, .from = -1};
-    for (int i = 0; i < simple->n_trail && !is_too_deep(simple, i, either_limit(simple)); i++) {
+    simple->trail[simple->n_trail++] =
+        (struct reached){.candidate = (uint16_t)start, .from = -1};
+    for (int i = 0; i < simple->n_trail && !is_too_deep(simple, i, either_limit(simple));
+         i++) {
         int candidate = simple->trail[i].candidate;
         const struct hop *hop = &hops->all[hops->first[candidate]];
         if (refuted < 0 && sees_start(simple, candidate))
@@ -107,7 +111,8 @@ static void from_off(struct simple *simple, int start)
     for (int i = 0; i < simple->n_strong[start]; i++)
         if (takes_strong(simple, &simple->strong[start][i]))
             step_to(simple, -1, &simple->strong[start][i]);
-    for (int i = 0; i < simple->n_trail && !is_too_deep(simple, i, simple->max_chain); i++) {
+    for (int i = 0; i < simple->n_trail && !is_too_deep(simple, i, simple->max_chain);
+         i++) {
         int candidate = simple->trail[i].candidate;
         const struct hop *hop = &hops->all[hops->first[candidate]];
         for (int n = hops->n[candidate]; n > 0; n--, hop++) {
@@ -141,7 +146,8 @@ static bool meets(const struct simple *simple, const uint64_t *a, const uint64_t
 static bool refutes_itself(const struct simple *simple, const struct rows *rows,
                            int candidate)
 {
-    return meets(simple, row_of(&simple->reach, rows, candidate), seen_by(simple, candidate));
+    return meets(simple, row_of(&simple->reach, rows, candidate),
+                 seen_by(simple, candidate));
 }
 
 /* Whatever is found refutes something: a chain its start, or what sees the start that it
@@ -201,7 +207,8 @@ static bool may_prove(const struct simple *simple, int start, const uint64_t *la
 {
     for (int k = 0; k < simple->n_strong[start]; k++)
         if (takes_strong(simple, &simple->strong[start][k]) &&
-            meets(simple, row_of(&simple->reach, rows, simple->strong[start][k].to), last))
+            meets(simple, row_of(&simple->reach, rows, simple->strong[start][k].to),
+                  last))
             return true;
     return false;
 }
@@ -279,7 +286,8 @@ static void run_list(struct simple *simple)
     }
 }
 
-bool simple_best(struct simple *simple, const struct sheet *sheet, struct finding *finding)
+bool simple_best(struct simple *simple, const struct sheet *sheet,
+                 struct finding *finding)
 {
     simple->sheet = sheet;
     simple->list = NULL;
@@ -290,7 +298,8 @@ bool simple_best(struct simple *simple, const struct sheet *sheet, struct findin
     return finding_is_worth(finding);
 }
 
-void simple_all(struct simple *simple, const struct sheet *sheet, struct nested_list *list)
+void simple_all(struct simple *simple, const struct sheet *sheet,
+                struct nested_list *list)
 {
     simple->sheet = sheet;
     simple->list = list;

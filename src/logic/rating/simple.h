@@ -16,9 +16,11 @@ struct simple *simple_new(void);
 void simple_free(struct simple *simple);
 
 /* The best of all; false when there is none. */
-bool simple_best(struct simple *simple, const struct sheet *sheet, struct finding *finding);
+bool simple_best(struct simple *simple, const struct sheet *sheet,
+                 struct finding *finding);
 
 /* All of them, sorted. */
-void simple_all(struct simple *simple, const struct sheet *sheet, struct nested_list *list);
+void simple_all(struct simple *simple, const struct sheet *sheet,
+                struct nested_list *list);
 
 #endif

@@ -48,8 +48,7 @@ static void note_linked(struct simple *simple)
     memset(simple->linked_of, 0, sizeof simple->linked_of);
     memset(simple->linked_at, 0, sizeof simple->linked_at);
     for (int cell = 0; cell < N_CELLS; cell++)
-        NINE_EACH(digit, simple->sheet->of[cell])
-        {
+        NINE_EACH(digit, simple->sheet->of[cell]) {
             if (!simple->n_strong[candidate_id(cell, (int)digit)])
                 continue;
             simple->linked_of[cell] |= nine_bit((int)digit);

@@ -11,7 +11,8 @@ static int longest_useful(const struct finding *best, double base)
     int n = 3;
     while (n < 2 * N_CANDIDATES) {
         double rating = base + chain_length_rating(n + 1);
-        if (rating > best->rating || (rating == best->rating && n + 1 >= best->complexity))
+        if (rating > best->rating ||
+            (rating == best->rating && n + 1 >= best->complexity))
             break;
         n++;
     }
@@ -30,8 +31,8 @@ void simple_set_limits(struct simple *simple)
         simple->max_chain = 0;
 }
 
-static struct finding *begin_best(struct simple *simple, enum finding_kind kind, double base,
-                                  int n)
+static struct finding *begin_best(struct simple *simple, enum finding_kind kind,
+                                  double base, int n)
 {
     struct finding *finding = simple->finding;
     int cell = candidate_cell(simple->start);
@@ -88,8 +89,9 @@ void simple_keep_refutation(struct simple *simple, int end)
         simple->list->steps[index].identity = identity;
         return;
     }
-    finding_remove(begin_best(simple, simple->search->chain, simple->search->chain_rating, n),
-                   simple->sheet, cell, nine_bit(digit));
+    finding_remove(
+        begin_best(simple, simple->search->chain, simple->search->chain_rating, n),
+        simple->sheet, cell, nine_bit(digit));
     simple_set_limits(simple);
 }
 
@@ -105,7 +107,8 @@ void simple_keep_proof(struct simple *simple, int end, const struct hop *hop)
         struct nested_step *step = begin_nested(simple, simple->search->chain_rating, n);
         int index = step->generation;
         remove_nested(simple, cell, others);
-        uint64_t identity = identity_fold((unsigned)simple->start * 2u + 1, hop->via * 2u);
+        uint64_t identity =
+            identity_fold((unsigned)simple->start * 2u + 1, hop->via * 2u);
         nested_add_truth(simple->list, truth_of(hop->strong, simple->start));
         identity = tell_trail(simple, end, identity);
         simple->list->steps[index].identity = identity;
@@ -141,8 +144,7 @@ static bool cycle_removals(const struct simple *simple, const struct shadow *sha
 {
     bool any = false;
     memset(gone, 0, N_CELLS * sizeof *gone);
-    NINE_EACH(digit, shadow->digits)
-    {
+    NINE_EACH(digit, shadow->digits) {
         struct cell_set both = cell_set_minus(
             cell_set_and(shadow->on[digit], shadow->off[digit]), shadow->cells);
         CELL_SET_EACH(cell, both)

@@ -54,7 +54,7 @@ struct simple {
     struct reach reach;
     struct rows sees, sees_in_houses; /* linked candidates that are off when one is on */
     uint64_t led_to[REACH_WORDS];     /* by what is refuted: where cycles are of worth */
-    int depth; /* hops that are followed at most */
+    int depth;                        /* hops that are followed at most */
 
     /* from one start */
     int start;

@@ -3,7 +3,9 @@
 
 static double rating_of(const struct sheet *sheet, int house)
 {
-    return sheet->blanks[house] == 1 ? 1.0 : kind_of_house(house) == KIND_BLOCK ? 1.2 : 1.5;
+    return sheet->blanks[house] == 1            ? 1.0
+           : kind_of_house(house) == KIND_BLOCK ? 1.2
+                                                : 1.5;
 }
 
 static bool find_in_house(struct hunt *hunt, int house)
@@ -39,8 +41,7 @@ bool hunt_hidden_single(struct hunt *hunt)
 
 bool hunt_naked_single(struct hunt *hunt)
 {
-    CELL_SET_EACH(cell, hunt->changes.cells)
-    {
+    CELL_SET_EACH(cell, hunt->changes.cells) {
         nine candidates = hunt->sheet->of[cell];
         if (!nine_is_single(candidates))
             continue;

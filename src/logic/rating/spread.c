@@ -73,7 +73,8 @@ static void end_in_conflict(struct spread *spread, int candidate, bool on,
 
 /* ---- weak links ---- */
 
-static void turn_off(struct spreader *spreader, int cell, int digit, int parent, int cause)
+static void turn_off(struct spreader *spreader, int cell, int digit, int parent,
+                     int cause)
 {
     struct spread *spread = spreader->spread;
     int id = candidate_id(cell, digit);
@@ -99,18 +100,17 @@ static void follow_on(struct spreader *spreader, int candidate)
 {
     int cell = candidate_cell(candidate), digit = candidate_digit(candidate);
     const struct spread *spread = spreader->spread;
-    const struct sheet *board = spreader->mode.is_dynamic ? &spreader->now : spreader->start;
+    const struct sheet *board =
+        spreader->mode.is_dynamic ? &spreader->now : spreader->start;
     if (spreader->mode.in_cells)
-        NINE_EACH(other, board->of[cell] & ~(settled(spread, cell) | nine_bit(digit)))
-        {
+        NINE_EACH(other, board->of[cell] & ~(settled(spread, cell) | nine_bit(digit))) {
             turn_off(spreader, cell, (int)other, candidate, CAUSE_CELL);
             if (spread->conflict)
                 return;
         }
     for (int kind = 0; kind < N_KINDS; kind++) {
         int house = cell_houses[cell][kind];
-        NINE_EACH(k, board->at[house][digit] & ~nine_bit(cell_positions[cell][kind]))
-        {
+        NINE_EACH(k, board->at[house][digit] & ~nine_bit(cell_positions[cell][kind])) {
             if (!nine_has(settled(spread, house_cells[house][k]), digit))
                 turn_off(spreader, house_cells[house][k], digit, candidate, kind);
             if (spread->conflict)
@@ -138,9 +138,11 @@ static void take_away(const struct spreader *spreader, struct sheet *board, int 
         add_link(links, candidate_id(cell, nine_first(others)), CAUSE_CELL);
     for (int kind = 0; kind < N_KINDS; kind++) {
         int house = cell_houses[cell][kind];
-        nine left = board->at[house][digit] &= (nine)~nine_bit(cell_positions[cell][kind]);
+        nine left = board->at[house][digit] &=
+            (nine)~nine_bit(cell_positions[cell][kind]);
         if (nine_is_single(left))
-            add_link(links, candidate_id(house_cells[house][nine_first(left)], digit), kind);
+            add_link(links, candidate_id(house_cells[house][nine_first(left)], digit),
+                     kind);
     }
 }
 
@@ -177,8 +179,7 @@ void spreader_begin(struct spreader *spreader, const struct sheet *start)
         return;
     spreader->now = *start;
     for (int cell = 0; cell < N_CELLS; cell++)
-        NINE_EACH(digit, start->of[cell])
-        {
+        NINE_EACH(digit, start->of[cell]) {
             int candidate = candidate_id(cell, (int)digit);
             take_away(spreader, &spreader->now, candidate, &spreader->links[candidate]);
             put_back(&spreader->now, candidate);
@@ -274,9 +275,10 @@ int spread_add_advance(struct spread *spread, int complexity, uint64_t identity)
         spread->advances = mem_resize(spread->advances, (size_t)spread->max_advances,
                                       sizeof *spread->advances);
     }
-    spread->advances[spread->n_advances] = (struct advance){
-        .parents = (uint32_t)spread->n_pool, .complexity = (uint16_t)complexity,
-        .identity = identity};
+    spread->advances[spread->n_advances] =
+        (struct advance){.parents = (uint32_t)spread->n_pool,
+                         .complexity = (uint16_t)complexity,
+                         .identity = identity};
     return spread->n_advances++;
 }
 
@@ -284,7 +286,8 @@ void spread_add_parent(struct spread *spread, int candidate)
 {
     if (spread->n_pool == spread->max_pool) {
         spread->max_pool = spread->max_pool ? 2 * spread->max_pool : 1024;
-        spread->pool = mem_resize(spread->pool, (size_t)spread->max_pool, sizeof *spread->pool);
+        spread->pool =
+            mem_resize(spread->pool, (size_t)spread->max_pool, sizeof *spread->pool);
     }
     spread->pool[spread->n_pool++] = (uint16_t)candidate;
     spread->advances[spread->n_advances - 1].n_parents++;
@@ -298,7 +301,8 @@ bool spread_add_removal(struct spreader *spreader, int candidate, int advance)
     if (spread_has(spread, candidate, false))
         return false;
     for (int i = 0; i < from->n_parents; i++) {
-        const struct node *parent = &spread->off_node[spread->pool[from->parents + (uint32_t)i]];
+        const struct node *parent =
+            &spread->off_node[spread->pool[from->parents + (uint32_t)i]];
         least = parent->least > least ? parent->least : least;
         nested = parent->nested > nested ? parent->nested : nested;
     }

@@ -94,7 +94,8 @@ struct spreader {
     int n_rounds;           /* calls of `advance` in this spread */
     int next_on, next_off;  /* in the orders of the spread */
     bool clashed;           /* what was on has been removed */
-    int limit, n_useful;    /* nodes of `limit` and more are of no use; pending ones that are */
+    int limit,
+        n_useful; /* nodes of `limit` and more are of no use; pending ones that are */
 
     /* When nothing is pending: adds what follows and returns true, or returns false. */
     bool (*advance)(void *ctx, struct spreader *spreader);

@@ -49,7 +49,8 @@ static bool find_tuples(struct hunt *hunt, int house, int k, const nine sets[9],
     return false;
 }
 
-static bool find_hidden_tuples(struct hunt *hunt, int k, int min_blanks, offer_tuple *offer)
+static bool find_hidden_tuples(struct hunt *hunt, int k, int min_blanks,
+                               offer_tuple *offer)
 {
     for (int kind = 0; kind < N_KINDS; kind++)
         for (int i = 0; i < 9; i++) {
@@ -61,8 +62,8 @@ static bool find_hidden_tuples(struct hunt *hunt, int k, int min_blanks, offer_t
     return false;
 }
 
-static void begin(struct finding *finding, enum finding_kind kind, double rating, int house,
-                  nine digits, nine positions)
+static void begin(struct finding *finding, enum finding_kind kind, double rating,
+                  int house, nine digits, nine positions)
 {
     finding_begin(finding, kind, rating);
     finding->base = 1u << house;

@@ -39,7 +39,8 @@ static int list_pincers(int pivot, const struct cell_set *set, uint8_t pincers[N
     return n;
 }
 
-static bool find_of_pivot(struct hunt *hunt, int pivot, int pivot_size, struct cell_set pairs)
+static bool find_of_pivot(struct hunt *hunt, int pivot, int pivot_size,
+                          struct cell_set pairs)
 {
     const nine *of = hunt->sheet->of;
     struct cell_set set = cell_set_and(pairs, peer_sets[pivot]);
