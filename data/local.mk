@@ -1,0 +1,30 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# The bundled puzzles.
+puzzlesdir = $(pkgdatadir)/puzzles
+dist_puzzles_DATA = \
+	%D%/17clue.txt \
+	%D%/SOURCES \
+	%D%/easy.txt \
+	%D%/hardest11.txt \
+	%D%/hardest1106.txt \
+	%D%/magictour.txt \
+	%D%/minimal.txt \
+	%D%/serg-many.txt
+
+# What completes the command line in shells; the program prints it.
+if COMPLETIONS
+bash_completionsdir = $(datadir)/bash-completion/completions
+zsh_completionsdir = $(datadir)/zsh/site-functions
+fish_completionsdir = $(datadir)/fish/vendor_completions.d
+nodist_bash_completions_DATA = %D%/completions/stepdoku
+nodist_zsh_completions_DATA = %D%/completions/_stepdoku
+nodist_fish_completions_DATA = %D%/completions/stepdoku.fish
+CLEANFILES += %D%/completions/stepdoku %D%/completions/_stepdoku %D%/completions/stepdoku.fish
+endif
+write_completions = $(AM_V_GEN)$(MKDIR_P) %D%/completions && LC_ALL=C ./stepdoku completions
+%D%/completions/stepdoku: stepdoku$(EXEEXT)
+	$(write_completions) bash >$@.tmp && mv $@.tmp $@
+%D%/completions/_stepdoku: stepdoku$(EXEEXT)
+	$(write_completions) zsh >$@.tmp && mv $@.tmp $@
+%D%/completions/stepdoku.fish: stepdoku$(EXEEXT)
+	$(write_completions) fish >$@.tmp && mv $@.tmp $@

@@ -1,0 +1,17 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+libbase_a_SOURCES = \
+	%D%/bits.h \
+	%D%/buf.c \
+	%D%/buf.h \
+	%D%/clock.h \
+	%D%/err.c \
+	%D%/err.h \
+	%D%/i18n.h \
+	%D%/mem.c \
+	%D%/mem.h \
+	%D%/nearest.c \
+	%D%/nearest.h \
+	%D%/rng.c \
+	%D%/rng.h \
+	%D%/utf8.c \
+	%D%/utf8.h

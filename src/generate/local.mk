@@ -1,0 +1,16 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+libgenerate_a_CFLAGS = $(fast_cflags)
+libgenerate_a_SOURCES = \
+	%D%/draft.c \
+	%D%/draft.h \
+	%D%/generate.c \
+	%D%/generate.h \
+	%D%/prover.c \
+	%D%/prover.h \
+	%D%/shuffle.c \
+	%D%/shuffle.h \
+	%D%/swaps.c \
+	%D%/swaps.h \
+	%D%/symmetries.def \
+	%D%/symmetry.c \
+	%D%/symmetry.h

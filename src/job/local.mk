@@ -1,0 +1,16 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+libjob_a_SOURCES = \
+	%D%/engine.c \
+	%D%/engine.h \
+	%D%/grader.c \
+	%D%/grader.h \
+	%D%/maker.c \
+	%D%/maker.h \
+	%D%/pool.c \
+	%D%/pool.h \
+	%D%/sync.c \
+	%D%/sync.h \
+	%D%/thread.c \
+	%D%/thread.h \
+	%D%/worker.c \
+	%D%/worker.h

@@ -1,0 +1,361 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+TEST_EXTENSIONS = .sh
+SH_LOG_DRIVER = env AM_TAP_AWK='$(AWK)' $(SHELL) $(top_srcdir)/build-aux/tap-driver.sh
+LOG_DRIVER = $(SH_LOG_DRIVER)
+AM_SH_LOG_DRIVER_FLAGS = --comments
+AM_LOG_DRIVER_FLAGS = --comments
+LOG_COMPILER = $(srcdir)/%D%/support/run-criterion
+# Games that are played in tests are kept out of the tester's home.
+AM_TESTS_ENVIRONMENT = \
+	STEPDOKU_SOURCE='$(abs_top_srcdir)'; export STEPDOKU_SOURCE; \
+	XDG_STATE_HOME='$(abs_builddir)/tests-state'; export XDG_STATE_HOME; \
+	XDG_CONFIG_HOME='$(abs_builddir)/tests-config'; export XDG_CONFIG_HOME;
+
+shell_tests = \
+	%D%/cases.sh \
+	%D%/completions.sh \
+	%D%/fuzz.sh \
+	%D%/layering.sh \
+	%D%/manual.sh \
+	%D%/parallel.sh \
+	%D%/pipes.sh
+cases = \
+	%D%/cases/check.test \
+	%D%/cases/compare.test \
+	%D%/cases/convert.test \
+	%D%/cases/count.test \
+	%D%/cases/formats.test \
+	%D%/cases/generate.test \
+	%D%/cases/help.test \
+	%D%/cases/hint.test \
+	%D%/cases/json.test \
+	%D%/cases/path.test \
+	%D%/cases/prompt_errors.test \
+	%D%/cases/prompt_game.test \
+	%D%/cases/prompt_hints.test \
+	%D%/cases/prompt_learner.test \
+	%D%/cases/prompt_links.test \
+	%D%/cases/rate.test \
+	%D%/cases/repl.test \
+	%D%/cases/replay.test \
+	%D%/cases/show.test \
+	%D%/cases/single.test \
+	%D%/cases/solve.test \
+	%D%/cases/stats.test \
+	%D%/cases/step.test \
+	%D%/cases/strategies.test \
+	%D%/cases/stream.test \
+	%D%/cases/sukaku.test \
+	%D%/cases/techniques.test
+EXTRA_DIST += %D%/logic/library.txt %D%/logic/ratings.txt
+games = %D%/game/games/first.game %D%/game/games/second.game %D%/game/games/third.game
+samples = \
+	%D%/formats/SOURCES \
+	%D%/formats/gnome-sudoku.json \
+	%D%/formats/hodoku.txt \
+	%D%/formats/ksudoku.ksudoku \
+	%D%/formats/opensudoku.opensudoku \
+	%D%/formats/opensudoku1.opensudoku \
+	%D%/formats/qqwing.csv \
+	%D%/formats/qqwing.txt \
+	%D%/formats/simple-sudoku.txt \
+	%D%/formats/solo.txt \
+	%D%/formats/sudocue.sdk \
+	%D%/formats/sudocue.sdx \
+	%D%/formats/sudoku-compact.txt \
+	%D%/formats/sudoku.txt \
+	%D%/formats/sukaku.txt
+EXTRA_DIST += $(shell_tests) $(cases) $(games) $(samples) %D%/support/run-criterion %D%/support/lsan.supp %D%/support/tap.sh
+EXTRA_DIST += %D%/logic/sentences.txt %D%/logic/links.txt
+
+check_PROGRAMS = peak_memory reader_smoke
+if HAVE_TEST_LIBRARIES
+check_PROGRAMS += unit_tests screen_tests harness_tests random_player terminal_child screenshot
+TESTS = $(shell_tests) unit_tests screen_tests harness_tests
+else
+TESTS = $(shell_tests)
+check-local:
+	@echo "The tests in C need criterion and libvterm: install them and configure again."
+endif
+
+test_cppflags = $(AM_CPPFLAGS) -I$(top_srcdir)/tests
+harness_sources = \
+	%D%/support/bytes.c \
+	%D%/support/bytes.h \
+	%D%/support/dialect.c \
+	%D%/support/dialect.h \
+	%D%/support/picture.c \
+	%D%/support/picture.h \
+	%D%/support/proc_watch.c \
+	%D%/support/proc_watch.h \
+	%D%/support/pty_host.c \
+	%D%/support/pty_host.h \
+	%D%/support/terminal.c \
+	%D%/support/terminal.h \
+	%D%/support/terminal_parts.h \
+	%D%/support/terminal_screen.c \
+	%D%/support/terminal_send.c \
+	%D%/support/terminal_wait.c \
+	%D%/support/variables.c \
+	%D%/support/variables.h
+
+unit_tests_SOURCES = \
+	%D%/base/utf8_test.c \
+	%D%/cmd/input_test.c \
+	%D%/cmd/manual_test.c \
+	%D%/cmd/settings_test.c \
+	%D%/core/backtrack_test.c \
+	%D%/core/choices_test.c \
+	%D%/core/laws_test.c \
+	%D%/core/naive_test.c \
+	%D%/core/search_test.c \
+	%D%/core/shape_test.c \
+	%D%/core/timeline_test.c \
+	%D%/core/uniqueness_test.c \
+	%D%/fast/count_test.c \
+	%D%/fast/fast_test.c \
+	%D%/fast/large_test.c \
+	%D%/fast/lines_test.c \
+	%D%/game/describe.c \
+	%D%/game/describe.h \
+	%D%/game/game_test.c \
+	%D%/game/kill_test.c \
+	%D%/game/place_test.c \
+	%D%/game/random_game.h \
+	%D%/game/random_moves.c \
+	%D%/game/random_moves.h \
+	%D%/game/record_test.c \
+	%D%/game/session_test.c \
+	%D%/game/tally_test.c \
+	%D%/generate/generate_test.c \
+	%D%/job/maker_test.c \
+	%D%/job/pool_test.c \
+	%D%/job/sync_test.c \
+	%D%/job/worker_test.c \
+	%D%/logic/checker_test.c \
+	%D%/logic/drawing_test.c \
+	%D%/logic/hint_test.c \
+	%D%/logic/library.c \
+	%D%/logic/library.h \
+	%D%/logic/library_test.c \
+	%D%/logic/rating_test.c \
+	%D%/logic/remembering_test.c \
+	%D%/logic/shapes_test.c \
+	%D%/logic/soundness_test.c \
+	%D%/logic/step_rating_test.c \
+	%D%/logic/symmetry_test.c \
+	%D%/support/boards.h \
+	%D%/support/long_run.h \
+	%D%/support/plain.c \
+	%D%/support/plain.h \
+	%D%/support/property.c \
+	%D%/support/property.h \
+	%D%/text/move_test.c \
+	%D%/text/random_puzzle.c \
+	%D%/text/random_puzzle.h \
+	%D%/text/reader_test.c \
+	%D%/text/round_trip_test.c \
+	%D%/text/wish_test.c \
+	%D%/tui/bundle_test.c \
+	%D%/tui/layout_test.c \
+	%D%/tui/manual_test.c \
+	%D%/tui/measure_test.c \
+	%D%/tui/mouse_test.c \
+	%D%/tui/state_test.c
+unit_tests_CPPFLAGS = $(test_cppflags)
+unit_tests_CFLAGS = $(AM_CFLAGS) $(CRITERION_CFLAGS)
+unit_tests_LDADD = $(folder_libraries) $(system_libraries) $(READLINE_LIBS) $(CRITERION_LIBS)
+
+screen_tests_SOURCES = \
+	%D%/repl/prompt_test.c \
+	%D%/tui/colours_test.c \
+	%D%/tui/command_line_test.c \
+	%D%/tui/drawing_test.c \
+	%D%/tui/failure_test.c \
+	%D%/tui/golden_test.c \
+	%D%/tui/hints_test.c \
+	%D%/tui/input_test.c \
+	%D%/tui/keep_test.c \
+	%D%/tui/looks_test.c \
+	%D%/tui/marks_test.c \
+	%D%/tui/monkey_test.c \
+	%D%/tui/play.c \
+	%D%/tui/play.h \
+	%D%/tui/screen_test.c \
+	%D%/tui/size_test.c \
+	%D%/tui/split_test.c \
+	%D%/tui/stepping_test.c \
+	$(harness_sources)
+screen_tests_CPPFLAGS = $(test_cppflags)
+screen_tests_CFLAGS = $(AM_CFLAGS) $(CRITERION_CFLAGS) $(VTERM_CFLAGS)
+screen_tests_LDADD = libbase.a $(CRITERION_LIBS) $(VTERM_LIBS) -lm
+
+harness_tests_SOURCES = \
+	%D%/support/harness.c \
+	%D%/support/harness.h \
+	%D%/support/harness_cells_test.c \
+	%D%/support/harness_send_test.c \
+	%D%/support/harness_settle_test.c \
+	%D%/support/harness_start_test.c \
+	%D%/support/harness_state_test.c \
+	$(harness_sources)
+harness_tests_CPPFLAGS = $(test_cppflags)
+harness_tests_CFLAGS = $(AM_CFLAGS) $(CRITERION_CFLAGS) $(VTERM_CFLAGS)
+harness_tests_LDADD = $(CRITERION_LIBS) $(VTERM_LIBS)
+
+# Plays until it is killed: see kill_test.c.
+random_player_SOURCES = \
+	%D%/game/random_game.h \
+	%D%/game/random_moves.c %D%/game/random_moves.h \
+	%D%/game/random_player.c
+random_player_CPPFLAGS = $(test_cppflags)
+random_player_LDADD = $(folder_libraries) $(system_libraries)
+
+# What the most memory of a program was: see parallel.sh.
+peak_memory_SOURCES = %D%/support/peak_memory.c
+
+terminal_child_SOURCES = %D%/support/terminal_child.c
+terminal_child_LDADD = $(CURSES_LIBS)
+
+screenshot_SOURCES = %D%/support/screenshot.c $(harness_sources)
+screenshot_CPPFLAGS = $(test_cppflags)
+screenshot_CFLAGS = $(AM_CFLAGS) $(VTERM_CFLAGS)
+screenshot_LDADD = $(VTERM_LIBS)
+
+# Fuzz targets: with smoke.c for make check, with libFuzzer for make fuzz.
+reader_fuzz_sources = \
+	%D%/fuzz/fuzz.h %D%/fuzz/reader_fuzz.c \
+	%D%/text/random_puzzle.c %D%/text/random_puzzle.h
+reader_smoke_SOURCES = %D%/fuzz/smoke.c $(reader_fuzz_sources)
+reader_smoke_CPPFLAGS = $(test_cppflags)
+reader_smoke_LDADD = libtext.a libcore.a libbase.a $(system_libraries)
+
+FUZZ_CC = clang
+FUZZ_FLAGS = -std=c17 -g -O1 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all
+fuzzed_sources = $(filter %.c,$(libbase_a_SOURCES) $(libcore_a_SOURCES) $(libtext_a_SOURCES))
+fuzz: reader_fuzz
+reader_fuzz: $(fuzzed_sources) $(nodist_libcore_a_SOURCES) $(reader_fuzz_sources)
+	$(AM_V_CCLD)$(FUZZ_CC) $(FUZZ_FLAGS) $(DEFS) $(test_cppflags) $(library_cflags) \
+		-o $@ $(filter %.c,$^) $(system_libraries)
+CLEANFILES += reader_fuzz
+.PHONY: fuzz
+golden_screens = \
+	%D%/tui/screens/ascii-100x37.screen \
+	%D%/tui/screens/conflict-80x24.screen \
+	%D%/tui/screens/hint-cases-100x37.screen \
+	%D%/tui/screens/hint-chain-80x24.screen \
+	%D%/tui/screens/hint-fish-80x24.screen \
+	%D%/tui/screens/hint-list-100x37.screen \
+	%D%/tui/screens/hint-rectangle-80x24.screen \
+	%D%/tui/screens/hint-vt100-80x24.screen \
+	%D%/tui/screens/hint-walk-31x13.screen \
+	%D%/tui/screens/hint-walk-80x24.screen \
+	%D%/tui/screens/keys-play-80x24.screen \
+	%D%/tui/screens/keys-step-80x24.screen \
+	%D%/tui/screens/large-80x24.screen \
+	%D%/tui/screens/new-80x24.screen \
+	%D%/tui/screens/play-31x13.screen \
+	%D%/tui/screens/play-80x24.screen \
+	%D%/tui/screens/play-80x30.screen \
+	%D%/tui/screens/split-80x24.screen \
+	%D%/tui/screens/step-100x37.screen \
+	%D%/tui/screens/step-80x24.screen \
+	%D%/tui/screens/vt100-80x24.screen
+EXTRA_DIST += $(golden_screens)
+
+# Benchmarks
+bench_programs = count_bench fast_bench key_bench large_bench path_bench rate_bench \
+	search_bench
+EXTRA_PROGRAMS = $(bench_programs)
+CLEANFILES += $(EXTRA_PROGRAMS)
+EXTRA_DIST += %D%/bench/process_bench.sh
+count_bench_SOURCES = %D%/bench/count_bench.c
+count_bench_LDADD = $(fast_libraries) libbase.a
+fast_bench_SOURCES = %D%/bench/fast_bench.c
+fast_bench_LDADD = $(fast_libraries) libbase.a
+key_bench_SOURCES = %D%/bench/key_bench.c $(harness_sources)
+key_bench_CPPFLAGS = $(test_cppflags)
+key_bench_CFLAGS = $(AM_CFLAGS) $(VTERM_CFLAGS)
+key_bench_LDADD = $(VTERM_LIBS)
+large_bench_SOURCES = %D%/bench/large_bench.c
+large_bench_LDADD = $(folder_libraries) $(system_libraries)
+rate_bench_SOURCES = %D%/bench/rate_bench.c
+rate_bench_LDADD = $(folder_libraries) $(system_libraries)
+
+path_bench_SOURCES = %D%/bench/path_bench.c
+path_bench_LDADD = $(folder_libraries) $(system_libraries)
+search_bench_SOURCES = %D%/bench/search_bench.c
+search_bench_LDADD = $(folder_libraries) $(system_libraries)
+
+bench_puzzles = \
+	$(srcdir)/data/easy.txt $(srcdir)/data/minimal.txt $(srcdir)/data/17clue.txt \
+	$(srcdir)/data/magictour.txt $(srcdir)/data/hardest11.txt \
+	$(srcdir)/data/hardest1106.txt $(srcdir)/data/serg-many.txt
+
+# STEPDOKU_PEER, a shared library of tdoku's, puts tdoku in the first column; STEPDOKU_SAT,
+# a command such as "cadical -q", is timed beside the larger boards.
+bench: $(bench_programs) stepdoku
+	@echo "Strategies, step by step:"
+	./search_bench
+	@echo "Puzzles a second, many at a time:"
+	./fast_bench $(bench_puzzles)
+	@echo "One thread and two:"
+	./fast_bench -2 $(bench_puzzles)
+	@echo "One at a time:"
+	./fast_bench -1 $(bench_puzzles)
+	@echo "Counting:"
+	./count_bench 10
+	@echo "Larger boards:"
+	./large_bench
+	@echo "Whole processes:"
+	$(SHELL) $(srcdir)/%D%/bench/process_bench.sh $(srcdir)/data
+	@echo "Human paths:"
+	./path_bench $(srcdir)/data/easy.txt $(srcdir)/data/17clue.txt $(srcdir)/data/minimal.txt $(srcdir)/data/magictour.txt
+	@echo "Ratings:"
+	./rate_bench $(srcdir)/data/easy.txt $(srcdir)/data/17clue.txt $(srcdir)/data/minimal.txt $(srcdir)/data/magictour.txt
+	@echo "From key to screen:"
+	./key_bench
+
+# Fuzz targets, for a tree configured with
+#   CC=clang --enable-sanitizers=fuzzer-no-link,address,undefined
+EXTRA_PROGRAMS += move_fuzz record_fuzz settings_fuzz
+fuzz_ldflags = $(AM_LDFLAGS) -fsanitize=fuzzer
+fuzz_ldadd = $(folder_libraries) $(system_libraries)
+move_fuzz_SOURCES = %D%/fuzz/move_fuzz.c
+move_fuzz_LDFLAGS = $(fuzz_ldflags)
+move_fuzz_LDADD = $(fuzz_ldadd)
+record_fuzz_SOURCES = %D%/fuzz/record_fuzz.c
+record_fuzz_LDFLAGS = $(fuzz_ldflags)
+record_fuzz_LDADD = $(fuzz_ldadd)
+settings_fuzz_SOURCES = %D%/fuzz/settings_fuzz.c
+settings_fuzz_LDFLAGS = $(fuzz_ldflags)
+settings_fuzz_LDADD = $(fuzz_ldadd)
+
+# The tests that try as long as they like, trying longer.
+check-long:
+	STEPDOKU_LONG=1 $(MAKE) check
+
+# The program with the thread sanitizer, driven through a terminal: a report is a failure.
+check-threads: screen_tests
+	$(MKDIR_P) threads
+	cd threads && rm -f report.* && \
+	  $(abs_top_srcdir)/configure -q --enable-sanitizers=thread CFLAGS='-O1 -g' && \
+	  $(MAKE) -s stepdoku
+	cp screen_tests threads
+	cd threads && STEPDOKU_SOURCE='$(abs_top_srcdir)' TSAN_OPTIONS=log_path=report \
+	  ./screen_tests --filter '@(monkey|screen|input)/*' && \
+	  for report in report.*; do test ! -e "$$report" || { cat report.*; exit 1; }; done
+
+# README's two commands in bare chroots of Debian; needs root, debootstrap and minutes.
+EXTRA_DIST += %D%/fresh.sh
+check-fresh:
+	$(SHELL) $(srcdir)/%D%/fresh.sh
+.PHONY: bench check-fresh check-long check-threads
+
+# Pictures of the screen in every mode and layout, in screens/
+EXTRA_DIST += %D%/tui/screens.sh
+screens: screenshot stepdoku
+	$(SHELL) $(srcdir)/%D%/tui/screens.sh ./screenshot ./stepdoku screens
+clean-local:
+	-rm -rf screens tests-state tests-config threads
+.PHONY: screens
