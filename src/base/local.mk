@@ -13,5 +13,8 @@ libbase_a_SOURCES = \
 	%D%/nearest.h \
 	%D%/rng.c \
 	%D%/rng.h \
+	%D%/stack.c \
+	%D%/stack.h \
+	%D%/stop.h \
 	%D%/utf8.c \
 	%D%/utf8.h

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Arrays that grow at the end.
+ *
+ *      STACK(struct move) moves = {0};
+ *      STACK_PUSH(&moves, move);
+ *      for (int i = 0; i < moves.n; i++)
+ *          use(&moves.at[i]);
+ *      STACK_FINI(&moves);
+ *
+ * A zeroed stack is empty.  Pushing may move the items, so no pointer to one outlives it. */
+#ifndef STEPDOKU_BASE_STACK_H
+#define STEPDOKU_BASE_STACK_H
+
+#include <stddef.h>
+#include <stdlib.h>
+
+#define STACK(T)                                                                         \
+    struct {                                                                             \
+        T *at;                                                                           \
+        int n, capacity;                                                                 \
+    }
+
+/* Makes room for `more` items beyond the first n; their values are undefined. */
+#define STACK_RESERVE(stack, more)                                                       \
+    ((stack)->at = stack_grow((stack)->at, &(stack)->capacity, (stack)->n + (more),      \
+                              sizeof *(stack)->at))
+
+#define STACK_PUSH(stack, item)                                                          \
+    (STACK_RESERVE(stack, 1), (void)((stack)->at[(stack)->n++] = (item)))
+
+#define STACK_FINI(stack)                                                                \
+    (free((stack)->at), (stack)->at = NULL, (stack)->n = (stack)->capacity = 0)
+
+/* For the macros: the items, moved if fewer than `least` fit. */
+void *stack_grow(void *items, int *capacity, int least, size_t item_bytes);
+
+#endif

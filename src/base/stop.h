@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Cancellation: long work asks now and then whether it should stop, and returns early when
+ * it should.  A struct stop is a value; a zeroed one never asks to stop. */
+#ifndef STEPDOKU_BASE_STOP_H
+#define STEPDOKU_BASE_STOP_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+struct stop {
+    void *ctx;              /* borrowed */
+    bool (*ask)(void *ctx); /* true: stop.  NULL: never.  Called by whoever does the work,
+                               possibly on another thread */
+};
+
+static inline bool stop_asked(struct stop stop)
+{
+    return stop.ask != NULL && stop.ask(stop.ctx);
+}
+
+#endif
