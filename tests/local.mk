@@ -101,9 +101,8 @@ harness_sources = \
 
 unit_tests_SOURCES = \
 	%D%/base/utf8_test.c \
-	%D%/cmd/input_test.c \
+	%D%/batch/input_test.c \
 	%D%/cmd/manual_test.c \
-	%D%/cmd/settings_test.c \
 	%D%/core/backtrack_test.c \
 	%D%/core/choices_test.c \
 	%D%/core/laws_test.c \
@@ -112,6 +111,7 @@ unit_tests_SOURCES = \
 	%D%/core/shape_test.c \
 	%D%/core/timeline_test.c \
 	%D%/core/uniqueness_test.c \
+	%D%/desk/settings_test.c \
 	%D%/fast/count_test.c \
 	%D%/fast/fast_test.c \
 	%D%/fast/large_test.c \

@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "base/i18n.h"
-#include "cmd/desk.h"
+#include "desk/desk.h"
 #include "config.h"
 
 static atomic_bool has_progress, hears_interrupts;

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "cmd/facts.h"
-#include "cmd/puzzles.h"
+#include "batch/puzzles.h"
 #include "text/event_json.h"
 #include "text/sentence.h"
 

@@ -5,7 +5,7 @@
 #include "base/i18n.h"
 #include "cmd/cancel.h"
 #include "cmd/facts.h"
-#include "cmd/puzzles.h"
+#include "batch/puzzles.h"
 #include "text/board.h"
 #include "text/event_json.h"
 #include "text/event_text.h"

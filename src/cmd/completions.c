@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "cmd/desk.h"
+#include "desk/desk.h"
 #include "cmd/option.h"
 #include "generate/symmetry.h"
 #include "text/format.h"

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "cmd/puzzles.h"
+#include "batch/puzzles.h"
 #include "text/format.h"
 
 static enum status refuse(const struct request *request, enum status status,

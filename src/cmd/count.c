@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/i18n.h"
 #include "cmd/facts.h"
-#include "cmd/progress.h"
-#include "cmd/puzzles.h"
+#include "batch/progress.h"
+#include "batch/puzzles.h"
 #include "text/event_json.h"
 #include "text/event_text.h"
 

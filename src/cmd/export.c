@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "cmd/desk.h"
+#include "desk/desk.h"
 #include "text/format.h"
 
 static enum status write_file(const struct request *request, const char *name,

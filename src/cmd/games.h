@@ -3,7 +3,7 @@
 #ifndef STEPDOKU_CMD_GAMES_H
 #define STEPDOKU_CMD_GAMES_H
 
-#include "cmd/desk.h"
+#include "desk/desk.h"
 #include "game/place.h"
 
 /* Those of a directory, the one written last first; an empty list when there are none.

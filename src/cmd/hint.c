@@ -4,7 +4,7 @@
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "cmd/facts.h"
-#include "cmd/puzzles.h"
+#include "batch/puzzles.h"
 #include "logic/hint.h"
 #include "text/sentence.h"
 #include "text/step_json.h"

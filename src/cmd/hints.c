@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "cmd/desk.h"
-#include "cmd/ladder.h"
+#include "desk/desk.h"
+#include "desk/ladder.h"
 #include "logic/walk.h"
 
 static enum status say_rung_shown(const struct request *request)

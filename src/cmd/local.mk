@@ -1,5 +1,4 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-libcmd_a_CPPFLAGS = $(AM_CPPFLAGS) -DPUZZLES_DIR='"$(puzzlesdir)"'
 libcmd_a_SOURCES = \
 	%D%/cancel.c \
 	%D%/cancel.h \
@@ -8,13 +7,9 @@ libcmd_a_SOURCES = \
 	%D%/command.h \
 	%D%/commands.def \
 	%D%/compare.c \
-	%D%/complete.c \
-	%D%/complete.h \
 	%D%/completions.c \
 	%D%/convert.c \
 	%D%/count.c \
-	%D%/desk.c \
-	%D%/desk.h \
 	%D%/export.c \
 	%D%/facts.c \
 	%D%/facts.h \
@@ -25,34 +20,18 @@ libcmd_a_SOURCES = \
 	%D%/help.c \
 	%D%/hint.c \
 	%D%/hints.c \
-	%D%/input.c \
-	%D%/input.h \
-	%D%/ladder.c \
-	%D%/ladder.h \
-	%D%/line.c \
-	%D%/line.h \
 	%D%/moves.c \
 	%D%/new.c \
-	%D%/opening.c \
-	%D%/opening.h \
 	%D%/option.c \
 	%D%/option.h \
 	%D%/options.def \
 	%D%/path.c \
 	%D%/positions.c \
-	%D%/progress.c \
-	%D%/progress.h \
-	%D%/puzzles.c \
-	%D%/puzzles.h \
 	%D%/quit.c \
 	%D%/rate.c \
 	%D%/read.c \
 	%D%/replay.c \
 	%D%/set.c \
-	%D%/settings.c \
-	%D%/settings.def \
-	%D%/settings.h \
-	%D%/settings_load.c \
 	%D%/show.c \
 	%D%/solve.c \
 	%D%/stats.c \

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "cmd/desk.h"
+#include "desk/desk.h"
 
 /* A move of one kind in the cell and with the digit that the arguments name. */
 static enum status cell_and_digit(const struct request *request, enum move_kind kind)

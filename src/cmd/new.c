@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/i18n.h"
 #include "cmd/cancel.h"
-#include "cmd/desk.h"
+#include "desk/desk.h"
 #include "cmd/option.h"
-#include "cmd/puzzles.h"
+#include "batch/puzzles.h"
 #include "job/grader.h"
 
 static enum status begin(const struct request *request, const struct grid *grid,

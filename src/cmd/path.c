@@ -3,7 +3,7 @@
 
 #include "base/i18n.h"
 #include "cmd/facts.h"
-#include "cmd/puzzles.h"
+#include "batch/puzzles.h"
 #include "text/step_json.h"
 
 struct listing {

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "cmd/desk.h"
+#include "desk/desk.h"
 #include "cmd/facts.h"
 #include "game/mistake.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cmd/desk.h"
+#include "desk/desk.h"
 
 enum status command_quit(const struct request *request)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/i18n.h"
 #include "cmd/facts.h"
-#include "cmd/puzzles.h"
+#include "batch/puzzles.h"
 #include "text/rating_text.h"
 
 enum { GRAIN = 8 };

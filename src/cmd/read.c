@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "cmd/desk.h"
+#include "desk/desk.h"
 #include "text/sentence.h"
 
 /* Row 1: 5, 3, blank, blank, 7, ... */

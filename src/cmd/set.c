@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "cmd/desk.h"
+#include "desk/desk.h"
 
 static void add_setting(struct buf *out, const struct settings *settings,
                         enum setting_id id)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cmd/puzzles.h"
+#include "batch/puzzles.h"
 #include "text/board.h"
 #include "text/json.h"
 

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "cmd/desk.h"
-#include "cmd/progress.h"
+#include "desk/desk.h"
+#include "batch/progress.h"
 #include "core/uniqueness.h"
 #include "game/file.h"
 #include "game/place.h"

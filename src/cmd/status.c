@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/i18n.h"
 #include "cmd/cancel.h"
-#include "cmd/desk.h"
+#include "desk/desk.h"
 #include "cmd/facts.h"
 #include "text/rating_text.h"
 #include "text/sentence.h"

@@ -2,9 +2,9 @@
 #include <inttypes.h>
 
 #include "base/i18n.h"
-#include "cmd/desk.h"
+#include "desk/desk.h"
 #include "cmd/facts.h"
-#include "cmd/puzzles.h"
+#include "batch/puzzles.h"
 #include "text/event_json.h"
 #include "text/event_text.h"
 

@@ -6,8 +6,8 @@
 
 #include "base/i18n.h"
 #include "cmd/cancel.h"
-#include "cmd/desk.h"
-#include "cmd/ladder.h"
+#include "desk/desk.h"
+#include "desk/ladder.h"
 #include "cmd/option.h"
 #include "text/event_text.h"
 #include "text/sentence.h"

@@ -10,7 +10,7 @@
 #include <readline/readline.h>
 
 #include "base/mem.h"
-#include "cmd/complete.h"
+#include "desk/complete.h"
 #include "game/place.h"
 
 enum { MOST_HISTORY = 1000, CONTROL_G = 7 };

@@ -7,7 +7,7 @@
 
 #include <stdbool.h>
 
-#include "cmd/desk.h"
+#include "desk/desk.h"
 
 /* The desk is borrowed until the end. */
 void edit_begin(const struct desk *desk);

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "cmd/puzzles.h"
+#include "batch/puzzles.h"
 #include "text/alphabet.h"
 #include "text/board.h"
 

@@ -5,7 +5,7 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "cmd/ladder.h"
+#include "desk/ladder.h"
 #include "logic/drawing.h"
 
 void state_think_again(struct state *state)

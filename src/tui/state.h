@@ -17,7 +17,7 @@
 
 #include "base/buf.h"
 #include "base/rng.h"
-#include "cmd/desk.h"
+#include "desk/desk.h"
 #include "core/timeline.h"
 #include "core/uniqueness.h"
 #include "job/maker.h"

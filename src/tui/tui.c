@@ -8,7 +8,7 @@
 #include "base/clock.h"
 #include "base/i18n.h"
 #include "job/engine.h"
-#include "cmd/opening.h"
+#include "desk/opening.h"
 #include "edit/edit.h"
 #include "tui/input.h"
 #include "tui/symbols.h"

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "base/i18n.h"
-#include "cmd/ladder.h"
+#include "desk/ladder.h"
 #include "logic/walk.h"
 #include "text/legend.h"
 #include "tui/badge.h"

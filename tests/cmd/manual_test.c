@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/settings.h"
+#include "desk/settings.h"
 #include "text/move.h"
 
 /* Hears of each ".It Ic" line of a section. */

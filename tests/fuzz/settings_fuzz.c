@@ -3,7 +3,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-#include "cmd/settings.h"
+#include "desk/settings.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

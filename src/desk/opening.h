@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How the prompt and the screen begin: the settings read, a game on the desk. */
-#ifndef STEPDOKU_CMD_OPENING_H
-#define STEPDOKU_CMD_OPENING_H
+#ifndef STEPDOKU_DESK_OPENING_H
+#define STEPDOKU_DESK_OPENING_H
 
-#include "cmd/desk.h"
+#include "desk/desk.h"
 
 /* The request's argument is a saved game, which is gone on with, or a puzzle, which a new
  * game begins with.  Without one, the last game that was not finished is gone on with, or

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How far a long piece of work is, told now and then through the front end: nothing for the
  * first second, then a few times a second. */
-#ifndef STEPDOKU_CMD_PROGRESS_H
-#define STEPDOKU_CMD_PROGRESS_H
+#ifndef STEPDOKU_BATCH_PROGRESS_H
+#define STEPDOKU_BATCH_PROGRESS_H
 
 #include "cmd/command.h"
 

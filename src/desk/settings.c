@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cmd/settings.h"
+#include "desk/settings.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -11,7 +11,7 @@
 
 const struct setting settings_table[SETTING_COUNT] = {
 #define SETTING(NAME, name, values, initial, help) {name, values, initial, help},
-#include "cmd/settings.def"
+#include "desk/settings.def"
 #undef SETTING
 };
 

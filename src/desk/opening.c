@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cmd/opening.h"
+#include "desk/opening.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -9,7 +9,7 @@
 
 #include "base/i18n.h"
 #include "cmd/games.h"
-#include "cmd/puzzles.h"
+#include "batch/puzzles.h"
 #include "game/place.h"
 
 static void tell_time(char text[MOVE_NAME_BYTES + 1])

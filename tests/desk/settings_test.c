@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "base/rng.h"
-#include "cmd/settings.h"
+#include "desk/settings.h"
 
 /* FILE:LINE:COLUMN: text of all complaints. */
 static void gather(void *ctx, const struct diagnosis *diagnosis)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cmd/puzzles.h"
+#include "batch/puzzles.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -10,9 +10,9 @@
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "job/engine.h"
-#include "cmd/desk.h"
-#include "cmd/input.h"
-#include "cmd/progress.h"
+#include "desk/desk.h"
+#include "batch/input.h"
+#include "batch/progress.h"
 #include "job/pool.h"
 #include "text/json.h"
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cmd/complete.h"
+#include "desk/complete.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
-#include "cmd/line.h"
+#include "desk/line.h"
 #include "text/format.h"
 #include "text/sentence.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cmd/line.h"
+#include "desk/line.h"
 
 #include <stdbool.h>
 #include <stdlib.h>

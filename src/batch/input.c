@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cmd/input.h"
+#include "batch/input.h"
 
 #include <errno.h>
 #include <poll.h>

@@ -7,8 +7,8 @@
  * Puzzles are answered on as many threads as --threads says, and the answers come out in
  * the order of the puzzles, the same for any number of threads.  Memory does not grow with
  * the input. */
-#ifndef STEPDOKU_CMD_PUZZLES_H
-#define STEPDOKU_CMD_PUZZLES_H
+#ifndef STEPDOKU_BATCH_PUZZLES_H
+#define STEPDOKU_BATCH_PUZZLES_H
 
 #include "cmd/command.h"
 #include "fast/fast.h"

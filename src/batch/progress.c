@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cmd/progress.h"
+#include "batch/progress.h"
 
 #include "base/clock.h"
 #include "base/i18n.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The hint that a player is being given, a rung at a time: where to look, the technique's
  * name, the pattern's cells, the reason, the effect.  A mistake has one rung. */
-#ifndef STEPDOKU_CMD_LADDER_H
-#define STEPDOKU_CMD_LADDER_H
+#ifndef STEPDOKU_DESK_LADDER_H
+#define STEPDOKU_DESK_LADDER_H
 
 #include "cmd/command.h"
 #include "game/game.h"

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cmd/ladder.h"
+#include "desk/ladder.h"
 
 #include <stdlib.h>
 
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "cmd/cancel.h"
-#include "cmd/desk.h"
+#include "desk/desk.h"
 #include "cmd/facts.h"
 #include "logic/walk.h"
 

@@ -2,13 +2,13 @@
 /* What lies before a player: the game, the search that is stepped through, the settings.
  * The prompt and the screen each have one; the commands of scope DESK work on it, the same
  * for both.  No curses and no readline here. */
-#ifndef STEPDOKU_CMD_DESK_H
-#define STEPDOKU_CMD_DESK_H
+#ifndef STEPDOKU_DESK_DESK_H
+#define STEPDOKU_DESK_DESK_H
 
 #include <stdbool.h>
 
 #include "cmd/command.h"
-#include "cmd/settings.h"
+#include "desk/settings.h"
 #include "core/timeline.h"
 #include "game/session.h"
 #include "logic/rating/rating.h"

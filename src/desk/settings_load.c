@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/settings.h"
+#include "desk/settings.h"
 #include "game/file.h"
 #include "game/place.h"
 

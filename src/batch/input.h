@@ -8,8 +8,8 @@
  *      boards    0 1 2 3     4 5 6 7
  *      entries          0 1          2       before: 4, 4, 8
  */
-#ifndef STEPDOKU_CMD_INPUT_H
-#define STEPDOKU_CMD_INPUT_H
+#ifndef STEPDOKU_BATCH_INPUT_H
+#define STEPDOKU_BATCH_INPUT_H
 
 #include "base/buf.h"
 #include "cmd/command.h"

@@ -8,8 +8,8 @@
  *
  * `bind` gives a key a command with its arguments; which keys there are is the front
  * end's to know.  A line that makes no sense is reported and passed over, never fatal. */
-#ifndef STEPDOKU_CMD_SETTINGS_H
-#define STEPDOKU_CMD_SETTINGS_H
+#ifndef STEPDOKU_DESK_SETTINGS_H
+#define STEPDOKU_DESK_SETTINGS_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -19,7 +19,7 @@
 
 enum setting_id {
 #define SETTING(NAME, name, values, initial, help) SETTING_##NAME,
-#include "cmd/settings.def"
+#include "desk/settings.def"
 #undef SETTING
     SETTING_COUNT
 };

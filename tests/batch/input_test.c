@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "base/rng.h"
-#include "cmd/input.h"
+#include "batch/input.h"
 #include "support/long_run.h"
 
 static const char plain[] =

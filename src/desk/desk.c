@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cmd/desk.h"
+#include "desk/desk.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -9,8 +9,8 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "cmd/ladder.h"
-#include "cmd/line.h"
+#include "desk/ladder.h"
+#include "desk/line.h"
 #include "cmd/option.h"
 #include "core/uniqueness.h"
 #include "game/place.h"

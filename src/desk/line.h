@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A line of the command language as words.  Blanks part words; quotes of either kind keep
  * blanks within one. */
-#ifndef STEPDOKU_CMD_LINE_H
-#define STEPDOKU_CMD_LINE_H
+#ifndef STEPDOKU_DESK_LINE_H
+#define STEPDOKU_DESK_LINE_H
 
 struct words {
     char *text;  /* owned; the words are in it */

@@ -1,0 +1,16 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+libdesk_a_SOURCES = \
+	%D%/complete.c \
+	%D%/complete.h \
+	%D%/desk.c \
+	%D%/desk.h \
+	%D%/ladder.c \
+	%D%/ladder.h \
+	%D%/line.c \
+	%D%/line.h \
+	%D%/opening.c \
+	%D%/opening.h \
+	%D%/settings.c \
+	%D%/settings.def \
+	%D%/settings.h \
+	%D%/settings_load.c
