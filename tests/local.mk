@@ -118,9 +118,9 @@ unit_tests_SOURCES = \
 	%D%/fast/lines_test.c \
 	%D%/game/describe.c \
 	%D%/game/describe.h \
+	%D%/game/directory_test.c \
 	%D%/game/game_test.c \
 	%D%/game/kill_test.c \
-	%D%/game/place_test.c \
 	%D%/game/random_game.h \
 	%D%/game/random_moves.c \
 	%D%/game/random_moves.h \

@@ -116,7 +116,7 @@ static bool stop(void *ctx)
 {
     struct walk *walk = ctx;
     const struct counters *counters = search_counters(walk->search);
-    if (counters->steps % STEPS_UNASKED)
+    if (counters->events % STEPS_UNASKED)
         return false;
     progress_show(&walk->hearing.progress, -1, (double)counters->solutions,
                   _("solutions"));

@@ -25,10 +25,10 @@ static int later_first(const void *a, const void *b)
     return x.tv_nsec < y.tv_nsec ? 1 : x.tv_nsec > y.tv_nsec ? -1 : 0;
 }
 
-void games_list(struct place_list *list, const char *directory)
+void games_list(struct directory_list *list, const char *directory)
 {
-    *list = (struct place_list){NULL, 0};
-    if (directory && place_list_games(list, directory) == ERR_OK && list->n)
+    *list = (struct directory_list){NULL, 0};
+    if (directory && directory_list_games(list, directory) == ERR_OK && list->n)
         qsort(list->paths, (size_t)list->n, sizeof list->paths[0], later_first);
 }
 
@@ -87,7 +87,7 @@ static void add_file(struct buf *out, const char *path)
 
 enum status command_games(const struct request *request)
 {
-    struct place_list list;
+    struct directory_list list;
     struct buf out = {0};
     games_list(&list, request->desk->world.directory);
     for (int i = 0; i < list.n; i++) {
@@ -98,7 +98,7 @@ enum status command_games(const struct request *request)
     }
     if (!list.n)
         buf_printf(&out, "%s\n", _("no saved games"));
-    place_list_fini(&list);
+    directory_list_fini(&list);
     return request_reply(request, &out);
 }
 
@@ -118,7 +118,7 @@ static enum status take_game(const struct request *request, const char *path)
 }
 
 /* The last that is not on the board, counted from 1; 0 when there is none. */
-static int number_of_other(const struct place_list *list, const struct desk *desk)
+static int number_of_other(const struct directory_list *list, const struct desk *desk)
 {
     for (int i = 0; i < list->n; i++)
         if (strcmp(list->paths[i], session_path(desk->session)) != 0)
@@ -131,7 +131,7 @@ static int number_of_other(const struct place_list *list, const struct desk *des
 enum status command_resume(const struct request *request)
 {
     const char *name = request->n_arguments ? request->arguments[0] : "";
-    struct place_list list;
+    struct directory_list list;
     char *end;
     enum status status;
     long number = strtol(name, &end, 10);
@@ -145,6 +145,6 @@ enum status command_resume(const struct request *request)
                                   list.n);
     else
         status = take_game(request, list.paths[number - 1]);
-    place_list_fini(&list);
+    directory_list_fini(&list);
     return status;
 }

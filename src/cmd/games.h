@@ -4,11 +4,11 @@
 #define STEPDOKU_CMD_GAMES_H
 
 #include "desk/desk.h"
-#include "game/place.h"
+#include "game/directory.h"
 
 /* Those of a directory, the one written last first; an empty list when there are none.
- * Free with place_list_fini(). */
-void games_list(struct place_list *list, const char *directory);
+ * Free with directory_list_fini(). */
+void games_list(struct directory_list *list, const char *directory);
 
 /* Goes on with a saved game; NULL, and the diagnosis filled, when that cannot be. */
 struct session *games_resume(const char *path, const struct desk_world *world,

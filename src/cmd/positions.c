@@ -78,10 +78,10 @@ enum status command_goto(const struct request *request)
 
 static void add_names(struct buf *out, const struct game *game, int node)
 {
-    for (int i = 0; i < game_n_places(game); i++) {
-        int place;
-        const char *name = game_place(game, i, &place);
-        if (place == node)
+    for (int i = 0; i < game_n_bookmarks(game); i++) {
+        int bookmarked;
+        const char *name = game_bookmark(game, i, &bookmarked);
+        if (bookmarked == node)
             buf_printf(out, "  %s", name);
     }
 }

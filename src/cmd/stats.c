@@ -8,7 +8,7 @@
 #include "batch/progress.h"
 #include "core/uniqueness.h"
 #include "game/file.h"
-#include "game/place.h"
+#include "game/directory.h"
 #include "game/tally.h"
 #include "logic/rating/rating.h"
 #include "text/duration.h"
@@ -37,7 +37,7 @@ static enum status find_directory(const struct request *request, struct buf *dir
         buf_text(directory, request->arguments[0]);
         return STATUS_OK;
     }
-    if (place_of_games(directory, getenv("XDG_STATE_HOME"), getenv("HOME")) == ERR_OK)
+    if (directory_of_games(directory, getenv("XDG_STATE_HOME"), getenv("HOME")) == ERR_OK)
         return STATUS_OK;
     request_complain(request, _("neither XDG_STATE_HOME nor HOME is set"));
     return STATUS_NO_INPUT;
@@ -89,10 +89,10 @@ static enum status add_game(struct summing *summing, const char *path)
 
 /* Who has never played has no directory, which is no error unless it was asked for. */
 static enum status list_games(const struct request *request, const char *directory,
-                              struct place_list *list)
+                              struct directory_list *list)
 {
     struct buf message = {0};
-    if (place_list_games(list, directory) == ERR_OK ||
+    if (directory_list_games(list, directory) == ERR_OK ||
         (errno == ENOENT && !request->n_arguments))
         return STATUS_OK;
     buf_printf(&message, "%s: %s\n", directory, strerror(errno));
@@ -215,7 +215,7 @@ static void add_json(struct buf *out, struct tally *tally)
 }
 
 /* All games that can be read. */
-static enum status add_games(struct summing *summing, const struct place_list *list)
+static enum status add_games(struct summing *summing, const struct directory_list *list)
 {
     const struct cmd_io *io = summing->request->io;
     enum status status = STATUS_OK;
@@ -231,7 +231,8 @@ static enum status add_games(struct summing *summing, const struct place_list *l
     return status;
 }
 
-static enum status sum_up(const struct request *request, const struct place_list *list)
+static enum status sum_up(const struct request *request,
+                          const struct directory_list *list)
 {
     struct summing summing = {.request = request, .rater = rater_new(false)};
     struct buf out = {0};
@@ -252,13 +253,13 @@ static enum status sum_up(const struct request *request, const struct place_list
 enum status command_stats(const struct request *request)
 {
     struct buf directory = {0};
-    struct place_list list = {NULL, 0};
+    struct directory_list list = {NULL, 0};
     enum status status = find_directory(request, &directory);
     if (status == STATUS_OK)
         status = list_games(request, directory.text, &list);
     if (status == STATUS_OK)
         status = sum_up(request, &list);
-    place_list_fini(&list);
+    directory_list_fini(&list);
     buf_fini(&directory);
     return status;
 }

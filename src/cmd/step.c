@@ -29,7 +29,7 @@ static void flush(struct telling *telling)
 static void tell_removals(struct telling *telling, const struct event *event)
 {
     for (int i = 0; i < event->n_removed && event->kind != EVENT_ROUND; i++) {
-        buf_printf(&telling->out, "%" PRIu64 "\t%d\tremoval\t", event->step,
+        buf_printf(&telling->out, "%" PRIu64 "\t%d\tremoval\t", event->number,
                    event->depth);
         say_removal(&telling->out, event->choices->shape, &event->removals[i],
                     &telling->alphabet);
@@ -39,7 +39,7 @@ static void tell_removals(struct telling *telling, const struct event *event)
 
 static void tell_as_text(struct telling *telling, const struct event *event)
 {
-    buf_printf(&telling->out, "%" PRIu64 "\t%d\t%s\t", event->step, event->depth,
+    buf_printf(&telling->out, "%" PRIu64 "\t%d\t%s\t", event->number, event->depth,
                event_name(event->kind));
     say_event(&telling->out, event, &telling->alphabet);
     buf_char(&telling->out, '\n');
@@ -80,7 +80,7 @@ static bool goes_on(const struct options *options, const struct search *search)
 {
     const struct counters *counters = search_counters(search);
     return !search_has_ended(search) &&
-           (!options->to_step || counters->steps < options->to_step) &&
+           (!options->to_step || counters->events < options->to_step) &&
            (!options->node_limit || counters->nodes < options->node_limit ||
             !search_is_fresh(search)) &&
            counters->solutions < most_solutions(options);
@@ -91,7 +91,7 @@ static void run(struct telling *telling, struct search *search)
     const struct options *options = &telling->request->options;
     const struct sink sink = {telling, tell, NULL};
     while (!telling->failed && goes_on(options, search)) {
-        bool told = search_counters(search)->steps + 1 >= options->from_step;
+        bool told = search_counters(search)->events + 1 >= options->from_step;
         search_step(search, told ? &sink : NULL);
     }
     if (options->stats)

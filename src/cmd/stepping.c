@@ -30,7 +30,7 @@ static void tell(void *ctx, const struct event *event)
     struct buf *sentence = &teller->desk->sentence;
     buf_clear(sentence);
     say_event(sentence, event, &teller->desk->alphabet);
-    buf_printf(teller->out, _("step %" PRIu64 ", depth %d: %s\n"), event->step,
+    buf_printf(teller->out, _("step %" PRIu64 ", depth %d: %s\n"), event->number,
                event->depth, sentence->text);
 }
 
@@ -52,7 +52,7 @@ static enum status reply(const struct request *request, const struct teller *tel
     if (!teller->cancel.is_told)
         return request_reply(request, teller->out);
     buf_printf(teller->out, _("stopped at step %" PRIu64 "\n"),
-               timeline_step(request->desk->timeline));
+               timeline_event(request->desk->timeline));
     return status_worse(STATUS_INTERRUPTED, request_reply(request, teller->out));
 }
 
@@ -79,7 +79,7 @@ static enum status step_by(const struct request *request, move_by_grain *go,
         gone = go(request->desk->timeline, grain, &sink);
     if (!gone && !teller.cancel.is_told)
         buf_printf(&out, "%s\n", at_the_end);
-    else if (!timeline_step(request->desk->timeline))
+    else if (!timeline_event(request->desk->timeline))
         buf_printf(&out, "%s\n", _("before the first step"));
     return reply(request, &teller);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What one step of the search is, and who is told.  This is the seam between the
- * algorithm and people: explanations, traces, the step view, counters and tests are equal
- * listeners, and the search knows none of them.
+/* What a search does, one event at a time, and the sink that receives it.  This is the seam
+ * between the algorithm and people: explanations, traces, the step view, counters and tests
+ * are equal listeners, and the search knows none of them.
  *
  * An event is borrowed: copy what must outlive the call.
  */
@@ -34,9 +34,9 @@ struct level {
 
 struct event {
     enum event_kind kind;
-    uint64_t step; /* from 1 */
-    uint64_t node; /* nodes so far */
-    int depth;     /* of the node; the root's is 0.  After BACKTRACK, the ancestor's */
+    uint64_t number; /* from 1, counted from the root */
+    uint64_t node;   /* nodes so far */
+    int depth;       /* of the node; the root's is 0.  After BACKTRACK, the ancestor's */
     const struct search_options *options;
     const struct choices *choices; /* as they are after the event */
 
@@ -57,7 +57,7 @@ struct event {
 struct sink {
     void *ctx;
     void (*emit)(void *ctx, const struct event *event); /* may be NULL */
-    bool (*stop)(void *ctx); /* asked between steps; may be NULL */
+    bool (*stop)(void *ctx); /* asked between events; may be NULL */
 };
 
 const char *event_name(enum event_kind kind);

@@ -7,6 +7,7 @@ libcore_a_SOURCES = \
 	%D%/events.def \
 	%D%/grid.c \
 	%D%/grid.h \
+	%D%/machine.c \
 	%D%/machine.h \
 	%D%/matrix.c \
 	%D%/matrix.h \
@@ -15,7 +16,6 @@ libcore_a_SOURCES = \
 	%D%/search_backtrack.c \
 	%D%/search_expand.c \
 	%D%/search_naive.c \
-	%D%/search_walk.c \
 	%D%/shape.c \
 	%D%/shape.h \
 	%D%/shape_tables.h \

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The inside of search.h, shared by the files that are its strategies and by nobody else.
  *
- * A state does one step: it fills the event and sets its successor.  All strategies are
+ * A state makes one event: it fills the event and sets its successor.  All strategies are
  * chains of states over the same fields:
  *
  *   search      choices -> rows -> columns -> boxes -> round -> verdict -+-> expand
@@ -29,7 +29,7 @@ typedef void state(struct search *search, struct event *event);
 
 /* What a strategy has of its own. */
 struct method {
-    state *root;                            /* the first step of all */
+    state *root;                            /* makes the first event */
     state *node;                            /* how a node begins */
     state *pruned;                          /* what follows the last round */
     void (*begin)(struct search *search);   /* makes the root */
@@ -51,7 +51,7 @@ struct search {
     struct search_options options;
     const struct method *method;
     state *next;          /* NULL at the end */
-    enum event_kind kind; /* of the last step */
+    enum event_kind kind; /* of the last event */
     bool is_fresh;        /* a node begins: the path and the counters tell all */
     bool prunes_many;
     bool bounded;
@@ -59,7 +59,7 @@ struct search {
     int n_levels;              /* of the path: the depth, but for wheels */
     int round, removed_so_far; /* of the node, of the round */
     struct counters counters;
-    struct event event;        /* of this step; cleared before it when someone listens */
+    struct event event;        /* being made; cleared first when someone listens */
     struct removals *recorder; /* &removals when someone listens, else NULL */
     struct removals removals;
     struct wheels *wheels;

@@ -8,7 +8,7 @@
 #include "base/mem.h"
 #include "core/machine.h"
 
-struct search_mark {
+struct checkpoint {
     struct counters counters;
     state *next;
     enum event_kind kind;
@@ -68,7 +68,7 @@ void search_free(struct search *search)
 static void tell(struct search *search, const struct sink *sink)
 {
     struct event *event = &search->event;
-    event->step = search->counters.steps;
+    event->number = search->counters.events;
     event->node = search->counters.nodes;
     event->options = &search->options;
     event->choices = search_choices(search);
@@ -83,7 +83,7 @@ bool search_step(struct search *search, const struct sink *sink)
     struct event *event = &search->event;
     if (heard)
         *event = (struct event){.depth = search->depth};
-    search->counters.steps++;
+    search->counters.events++;
     search->recorder = heard ? &search->removals : NULL;
     search->is_fresh = false;
     search->next(search, event);
@@ -172,41 +172,41 @@ static size_t path_bytes(int n_levels)
     return (size_t)n_levels * sizeof(struct level);
 }
 
-size_t search_mark_bytes(const struct search *search)
+size_t checkpoint_bytes(const struct search *search)
 {
-    return sizeof(struct search_mark) + path_bytes(search->n_levels);
+    return sizeof(struct checkpoint) + path_bytes(search->n_levels);
 }
 
-struct search_mark *search_save(const struct search *search)
+struct checkpoint *search_save(const struct search *search)
 {
     assert(search->is_fresh);
-    struct search_mark *mark = mem_new(search_mark_bytes(search));
-    mark->counters = search->counters;
-    mark->next = search->next;
-    mark->kind = search->kind;
-    mark->bounded = search->bounded;
-    mark->depth = search->depth;
-    mark->n_levels = search->n_levels;
-    memcpy(mark->path, search->path, path_bytes(mark->n_levels));
-    return mark;
+    struct checkpoint *checkpoint = mem_new(checkpoint_bytes(search));
+    checkpoint->counters = search->counters;
+    checkpoint->next = search->next;
+    checkpoint->kind = search->kind;
+    checkpoint->bounded = search->bounded;
+    checkpoint->depth = search->depth;
+    checkpoint->n_levels = search->n_levels;
+    memcpy(checkpoint->path, search->path, path_bytes(checkpoint->n_levels));
+    return checkpoint;
 }
 
-void search_restore(struct search *search, const struct search_mark *mark)
+void search_restore(struct search *search, const struct checkpoint *checkpoint)
 {
-    search->counters = mark->counters;
-    search->next = mark->next;
-    search->kind = mark->kind;
-    search->bounded = mark->bounded;
-    search->depth = mark->depth;
-    search->n_levels = mark->n_levels;
-    memcpy(search->path, mark->path, path_bytes(mark->n_levels));
+    search->counters = checkpoint->counters;
+    search->next = checkpoint->next;
+    search->kind = checkpoint->kind;
+    search->bounded = checkpoint->bounded;
+    search->depth = checkpoint->depth;
+    search->n_levels = checkpoint->n_levels;
+    memcpy(search->path, checkpoint->path, path_bytes(checkpoint->n_levels));
     search->round = 1;
     search->removed_so_far = 0;
     search->is_fresh = true;
     search->method->rebuild(search);
 }
 
-const struct counters *search_mark_counters(const struct search_mark *mark)
+const struct counters *checkpoint_counters(const struct checkpoint *checkpoint)
 {
-    return &mark->counters;
+    return &checkpoint->counters;
 }

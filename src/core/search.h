@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The search as a machine that can be stopped between any two steps: one call, one step,
- * one event, whatever the strategy.  It prints nothing, reads no clock and keeps no
- * globals; the same board and options give the same steps.
+/* The search as a machine that can be stopped between any two events: one call makes one
+ * event, whatever the strategy.  It prints nothing, reads no clock and keeps no globals; the
+ * same board and options give the same events.
  *
  *      search m = prune m;  unsafe -> none;  complete -> m;
  *                 else the concatenation of search over expand1 m
@@ -30,7 +30,7 @@ struct counters {
     uint64_t backtracks; /* moves from a finished node to an ancestor's next branch */
     uint64_t solutions;
     int max_depth;
-    uint64_t steps;
+    uint64_t events;
 };
 
 struct search; /* a run in progress */
@@ -39,8 +39,8 @@ struct search; /* a run in progress */
 struct search *search_new(const struct grid *grid, const struct search_options *options);
 void search_free(struct search *search);
 
-/* One step; tells the listener (which may be NULL).  False when nothing is left to do:
- * the step before was EXHAUSTED. */
+/* Makes the next event and tells the sink (which may be NULL).  False when there is none
+ * because the last one was EXHAUSTED. */
 bool search_step(struct search *search, const struct sink *sink);
 
 /* When a run ends; a zero is no limit.  Both count from the root on. */
@@ -63,7 +63,7 @@ const struct choices *search_choices(const struct search *search);
 int search_depth(const struct search *search);
 const struct level *search_path(const struct search *search); /* [depth] levels */
 bool search_has_ended(const struct search *search);
-enum event_kind search_kind(const struct search *search); /* of the last step */
+enum event_kind search_kind(const struct search *search); /* of the last event */
 
 /* Something was left untried because of the depth bound. */
 bool search_was_bounded(const struct search *search);
@@ -75,15 +75,15 @@ void search_grid(const struct search *search, struct grid *grid);
 /* Is the cell one that search_grid has a digit for? */
 bool search_is_fixed(const struct search *search, int cell);
 
-/* Where a node begins, a search can be saved: a mark is what the path and the counters
- * say, a few hundred bytes; the matrices are made again when it is restored.  A mark fits
- * searches of the same grid and options. */
-struct search_mark;
+/* A search can be saved where a node begins.  A checkpoint holds the path and the counters,
+ * a few hundred bytes; restoring it makes the matrices again.  It fits any search of the
+ * same grid and options. */
+struct checkpoint;
 
 bool search_is_fresh(const struct search *search);
-size_t search_mark_bytes(const struct search *search);
-struct search_mark *search_save(const struct search *search); /* free() it */
-void search_restore(struct search *search, const struct search_mark *mark);
-const struct counters *search_mark_counters(const struct search_mark *mark);
+size_t checkpoint_bytes(const struct search *search);
+struct checkpoint *search_save(const struct search *search); /* free() it */
+void search_restore(struct search *search, const struct checkpoint *checkpoint);
+const struct counters *checkpoint_counters(const struct checkpoint *checkpoint);
 
 #endif

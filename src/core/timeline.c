@@ -5,58 +5,53 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "base/stack.h"
 
 enum {
-    MARKS_BYTES = 4 << 20, /* all marks together */
-    FIRST_SPACING = 256    /* steps */
+    CHECKPOINTS_BYTES = 4 << 20, /* all checkpoints together */
+    FIRST_SPACING = 256          /* events */
 };
 
 struct timeline {
     struct search *search;
-    struct search_mark **marks; /* [n_marks], of ascending steps, the first at step 0 */
-    int n_marks, capacity;
+    STACK(struct checkpoint *) checkpoints; /* ascending, the first at event 0 */
     size_t bytes;
-    uint64_t spacing; /* steps from a mark to the next, or a few more */
+    uint64_t spacing; /* events from a checkpoint to the next, or a few more */
 };
 
-static uint64_t step_of(const struct search_mark *mark)
+static uint64_t event_of(const struct checkpoint *checkpoint)
 {
-    return search_mark_counters(mark)->steps;
+    return checkpoint_counters(checkpoint)->events;
 }
 
 /* Keeps the first, the third and so on. */
 static void thin_out(struct timeline *timeline)
 {
     int kept = 0;
-    for (int i = 0; i < timeline->n_marks; i++)
+    for (int i = 0; i < timeline->checkpoints.n; i++)
         if (i % 2)
-            free(timeline->marks[i]);
+            free(timeline->checkpoints.at[i]);
         else
-            timeline->marks[kept++] = timeline->marks[i];
+            timeline->checkpoints.at[kept++] = timeline->checkpoints.at[i];
     timeline->bytes = timeline->bytes / 2;
-    timeline->n_marks = kept;
+    timeline->checkpoints.n = kept;
     timeline->spacing *= 2;
 }
 
-static void lay_mark(struct timeline *timeline)
+static void add_checkpoint(struct timeline *timeline)
 {
-    if (timeline->n_marks == timeline->capacity) {
-        timeline->capacity = timeline->capacity ? 2 * timeline->capacity : 64;
-        timeline->marks = mem_resize(timeline->marks, (size_t)timeline->capacity,
-                                     sizeof *timeline->marks);
-    }
-    timeline->marks[timeline->n_marks++] = search_save(timeline->search);
-    timeline->bytes += search_mark_bytes(timeline->search);
-    if (timeline->bytes > MARKS_BYTES && timeline->n_marks > 2)
+    STACK_PUSH(&timeline->checkpoints, search_save(timeline->search));
+    timeline->bytes += checkpoint_bytes(timeline->search);
+    if (timeline->bytes > CHECKPOINTS_BYTES && timeline->checkpoints.n > 2)
         thin_out(timeline);
 }
 
-static void lay_mark_if_due(struct timeline *timeline)
+static void add_checkpoint_if_due(struct timeline *timeline)
 {
-    uint64_t last = step_of(timeline->marks[timeline->n_marks - 1]);
-    if (timeline_step(timeline) >= last + timeline->spacing &&
+    uint64_t last = event_of(timeline->checkpoints.at[timeline->checkpoints.n - 1]);
+    if (timeline_event(timeline) >= last + timeline->spacing &&
         search_is_fresh(timeline->search))
-        lay_mark(timeline);
+        add_checkpoint(timeline);
 }
 
 struct timeline *timeline_new(const struct grid *grid,
@@ -65,7 +60,7 @@ struct timeline *timeline_new(const struct grid *grid,
     struct timeline *timeline = mem_new(sizeof *timeline);
     timeline->search = search_new(grid, options);
     timeline->spacing = FIRST_SPACING;
-    lay_mark(timeline);
+    add_checkpoint(timeline);
     return timeline;
 }
 
@@ -73,9 +68,9 @@ void timeline_free(struct timeline *timeline)
 {
     if (!timeline)
         return;
-    for (int i = 0; i < timeline->n_marks; i++)
-        free(timeline->marks[i]);
-    free(timeline->marks);
+    for (int i = 0; i < timeline->checkpoints.n; i++)
+        free(timeline->checkpoints.at[i]);
+    STACK_FINI(&timeline->checkpoints);
     search_free(timeline->search);
     free(timeline);
 }
@@ -85,15 +80,15 @@ const struct search *timeline_search(const struct timeline *timeline)
     return timeline->search;
 }
 
-uint64_t timeline_step(const struct timeline *timeline)
+uint64_t timeline_event(const struct timeline *timeline)
 {
-    return search_counters(timeline->search)->steps;
+    return search_counters(timeline->search)->events;
 }
 
-static bool step(struct timeline *timeline, const struct sink *sink)
+static bool advance(struct timeline *timeline, const struct sink *sink)
 {
     bool stepped = search_step(timeline->search, sink);
-    lay_mark_if_due(timeline);
+    add_checkpoint_if_due(timeline);
     return stepped;
 }
 
@@ -102,13 +97,13 @@ static bool is_told_to_stop(const struct sink *sink)
     return sink && sink->stop && sink->stop(sink->ctx);
 }
 
-/* The last mark that is not behind the step. */
-static int mark_before(const struct timeline *timeline, uint64_t step)
+/* The last checkpoint that does not come after the event. */
+static int checkpoint_before(const struct timeline *timeline, uint64_t event)
 {
-    int low = 0, high = timeline->n_marks;
+    int low = 0, high = timeline->checkpoints.n;
     while (high - low > 1) {
         int middle = (low + high) / 2;
-        if (step_of(timeline->marks[middle]) <= step)
+        if (event_of(timeline->checkpoints.at[middle]) <= event)
             low = middle;
         else
             high = middle;
@@ -116,30 +111,32 @@ static int mark_before(const struct timeline *timeline, uint64_t step)
     return low;
 }
 
-/* Takes the search to the nearest mark when that is on the way. */
-static void go_by_mark(struct timeline *timeline, uint64_t step)
+/* Takes the search to the nearest checkpoint before the event, unless it is nearer already. */
+static void go_by_checkpoint(struct timeline *timeline, uint64_t event)
 {
-    const struct search_mark *mark = timeline->marks[mark_before(timeline, step)];
-    if (timeline_step(timeline) > step || step_of(mark) > timeline_step(timeline))
-        search_restore(timeline->search, mark);
+    const struct checkpoint *checkpoint =
+        timeline->checkpoints.at[checkpoint_before(timeline, event)];
+    if (timeline_event(timeline) > event ||
+        event_of(checkpoint) > timeline_event(timeline))
+        search_restore(timeline->search, checkpoint);
 }
 
 bool timeline_jump(struct timeline *timeline, uint64_t to, const struct sink *sink)
 {
     if (to == 0) {
-        search_restore(timeline->search, timeline->marks[0]);
+        search_restore(timeline->search, timeline->checkpoints.at[0]);
         return true;
     }
-    go_by_mark(timeline, to - 1);
-    while (timeline_step(timeline) < to - 1) {
+    go_by_checkpoint(timeline, to - 1);
+    while (timeline_event(timeline) < to - 1) {
         if (is_told_to_stop(sink))
             return false;
-        if (!step(timeline, NULL)) {
-            timeline_jump(timeline, timeline_step(timeline), sink);
+        if (!advance(timeline, NULL)) {
+            timeline_jump(timeline, timeline_event(timeline), sink);
             return false;
         }
     }
-    return step(timeline, sink);
+    return advance(timeline, sink);
 }
 
 static bool is_of_grain(enum event_kind kind, enum grain grain)
@@ -157,10 +154,10 @@ static bool is_of_grain(enum event_kind kind, enum grain grain)
     return kinds[grain] >> kind & 1;
 }
 
-/* A number that grows from a mark to the next when there is such a step between them. */
-static uint64_t count_of(const struct search_mark *mark, enum grain grain)
+/* A number that differs between two checkpoints when an event of the grain lies between. */
+static uint64_t count_of(const struct checkpoint *checkpoint, enum grain grain)
 {
-    const struct counters *counters = search_mark_counters(mark);
+    const struct counters *counters = checkpoint_counters(checkpoint);
     switch (grain) {
     case GRAIN_ROUND:
         return counters->prunes;
@@ -171,7 +168,7 @@ static uint64_t count_of(const struct search_mark *mark, enum grain grain)
     case GRAIN_SOLUTION:
         return counters->solutions;
     default:
-        return counters->steps;
+        return counters->events;
     }
 }
 
@@ -179,50 +176,50 @@ bool timeline_forward(struct timeline *timeline, enum grain grain,
                       const struct sink *sink)
 {
     if (grain == GRAIN_EVENT)
-        return step(timeline, sink);
+        return advance(timeline, sink);
     while (!is_told_to_stop(sink)) {
-        bool stepped = step(timeline, NULL);
+        bool stepped = advance(timeline, NULL);
         if (stepped && !is_of_grain(search_kind(timeline->search), grain))
             continue;
-        timeline_jump(timeline, timeline_step(timeline), sink);
+        timeline_jump(timeline, timeline_event(timeline), sink);
         return stepped;
     }
     return false;
 }
 
-/* The last step of the grain from a mark on, up to a step; 0 when there is none. */
-static uint64_t last_match(struct timeline *timeline, int mark, uint64_t up_to,
+/* The last event of the grain from a checkpoint on, up to another event; 0: none. */
+static uint64_t last_match(struct timeline *timeline, int checkpoint, uint64_t up_to,
                            enum grain grain, const struct sink *sink)
 {
     uint64_t found = 0;
-    search_restore(timeline->search, timeline->marks[mark]);
-    while (timeline_step(timeline) < up_to && !is_told_to_stop(sink)) {
-        step(timeline, NULL);
+    search_restore(timeline->search, timeline->checkpoints.at[checkpoint]);
+    while (timeline_event(timeline) < up_to && !is_told_to_stop(sink)) {
+        advance(timeline, NULL);
         if (is_of_grain(search_kind(timeline->search), grain))
-            found = timeline_step(timeline);
+            found = timeline_event(timeline);
     }
     return found;
 }
 
-/* The same, from the beginning of the run: mark by mark backwards. */
+/* The same from the beginning of the run: looks at one checkpoint after the other, backwards. */
 static uint64_t last_match_of_all(struct timeline *timeline, uint64_t up_to,
                                   enum grain grain, const struct sink *sink)
 {
     uint64_t found = 0;
-    for (int i = mark_before(timeline, up_to); i >= 0 && !found; i--) {
-        const struct search_mark *next =
-            i + 1 < timeline->n_marks ? timeline->marks[i + 1] : NULL;
-        if (!next || step_of(next) > up_to)
+    for (int i = checkpoint_before(timeline, up_to); i >= 0 && !found; i--) {
+        const struct checkpoint *next =
+            i + 1 < timeline->checkpoints.n ? timeline->checkpoints.at[i + 1] : NULL;
+        if (!next || event_of(next) > up_to)
             found = last_match(timeline, i, up_to, grain, sink);
-        else if (count_of(next, grain) > count_of(timeline->marks[i], grain))
-            found = last_match(timeline, i, step_of(next), grain, sink);
+        else if (count_of(next, grain) > count_of(timeline->checkpoints.at[i], grain))
+            found = last_match(timeline, i, event_of(next), grain, sink);
     }
     return found;
 }
 
 bool timeline_back(struct timeline *timeline, enum grain grain, const struct sink *sink)
 {
-    uint64_t here = timeline_step(timeline);
+    uint64_t here = timeline_event(timeline);
     if (!here)
         return false;
     if (grain == GRAIN_EVENT || grain == GRAIN_END)

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A search that can be stepped backwards, and taken to any step.
+/* A search that can be stepped backwards and taken to any event.
  *
- * Going back is going forward from an earlier mark: marks are laid as the search first
- * passes, and every other one is dropped when they fill their share of memory, so that
- * they stay evenly spread however long the run becomes.
+ * Going back means going forward from an earlier checkpoint.  The timeline saves one every
+ * `spacing` steps; when they take more than their share of memory it drops every second one
+ * and doubles the spacing.  So they stay evenly spread, however long the run becomes.
  *
- *      step 0        s         2s        3s              now
+ *      event 0        s         2s        3s              now
  *           |---------|---------|---------|---- . . . ---->
- *           mark      mark      mark      mark
+ *           c         c         c         c                    c: checkpoint
  *
- * Step k is the same step however it is reached, and the listener is told of the step
- * that a move ends at, and of no other.
+ * Event k is the same however it is reached.  The sink is told of the event that a move ends
+ * at, and of no other.
  */
 #ifndef STEPDOKU_CORE_TIMELINE_H
 #define STEPDOKU_CORE_TIMELINE_H
@@ -25,7 +25,7 @@ void timeline_free(struct timeline *timeline);
 
 /* As it is now; owned by the timeline. */
 const struct search *timeline_search(const struct timeline *timeline);
-uint64_t timeline_step(const struct timeline *timeline); /* 0: before the first */
+uint64_t timeline_event(const struct timeline *timeline); /* its number; 0: none yet */
 
 /* Where a move may stop. */
 enum grain {
@@ -39,14 +39,14 @@ enum grain {
     GRAIN_END /* backwards: the beginning */
 };
 
-/* To the next step of that grain, or the one before.  False when there is none: forwards
- * it is then at the end, backwards where it was.  Also false, wherever it has come to,
- * when the sink says stop. */
+/* To the next or the previous event of that grain.  False when there is none: after
+ * timeline_forward() the search is then at its end, after timeline_back() where it was.  Also
+ * false, anywhere on the way, when the sink says stop. */
 bool timeline_forward(struct timeline *timeline, enum grain grain,
                       const struct sink *sink);
 bool timeline_back(struct timeline *timeline, enum grain grain, const struct sink *sink);
 
-/* To step k, or to the end when that comes before: then false. */
-bool timeline_jump(struct timeline *timeline, uint64_t step, const struct sink *sink);
+/* To event number `to`.  False when the search ends before it: it is then at its end. */
+bool timeline_jump(struct timeline *timeline, uint64_t to, const struct sink *sink);
 
 #endif

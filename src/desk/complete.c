@@ -71,9 +71,9 @@ static void add_places(struct completing *completing)
 {
     const struct game *game = desk_game(completing->desk);
     add_list(completing, "solvable|mistake");
-    for (int i = 0; i < game_n_places(game); i++) {
+    for (int i = 0; i < game_n_bookmarks(game); i++) {
         int node;
-        const char *name = game_place(game, i, &node);
+        const char *name = game_bookmark(game, i, &node);
         add(completing, name, strlen(name));
     }
 }

@@ -13,7 +13,7 @@
 #include "desk/line.h"
 #include "cmd/option.h"
 #include "core/uniqueness.h"
-#include "game/place.h"
+#include "game/directory.h"
 #include "game/refusal.h"
 #include "job/grader.h"
 #include "text/sentence.h"
@@ -56,8 +56,8 @@ struct session *desk_new_session(const struct desk_world *world, const struct gr
     if (alphabet)
         header.alphabet = *alphabet;
     note_difficulty(&header, &header.puzzle);
-    if (world->directory && place_make(world->directory) == ERR_OK)
-        place_of_new_game(&path, world->directory, started);
+    if (world->directory && directory_make(world->directory) == ERR_OK)
+        directory_new_game_file(&path, world->directory, started);
     struct session *session = session_start(&header, path.text ? path.text : "");
     buf_fini(&path);
     play_entries(session, grid, marks);

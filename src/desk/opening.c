@@ -10,7 +10,7 @@
 #include "base/i18n.h"
 #include "cmd/games.h"
 #include "batch/puzzles.h"
-#include "game/place.h"
+#include "game/directory.h"
 
 static void tell_time(char text[MOVE_NAME_BYTES + 1])
 {
@@ -23,7 +23,7 @@ static void tell_time(char text[MOVE_NAME_BYTES + 1])
 char *opening_games_directory(void)
 {
     struct buf path = {0};
-    if (place_of_games(&path, getenv("XDG_STATE_HOME"), getenv("HOME")) == ERR_OK)
+    if (directory_of_games(&path, getenv("XDG_STATE_HOME"), getenv("HOME")) == ERR_OK)
         return path.text;
     buf_fini(&path);
     return NULL;
@@ -52,7 +52,7 @@ static bool is_saved_game(const char *path)
 /* The last game, when it is not finished and can be had. */
 static struct session *resume_last(const struct desk_world *world)
 {
-    struct place_list list;
+    struct directory_list list;
     struct session *session = NULL;
     struct diagnosis diagnosis;
     games_list(&list, world->directory);
@@ -62,7 +62,7 @@ static struct session *resume_last(const struct desk_world *world)
         session_close(session, game_clock(session_game(session)));
         session = NULL;
     }
-    place_list_fini(&list);
+    directory_list_fini(&list);
     return session;
 }
 

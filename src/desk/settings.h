@@ -55,7 +55,7 @@ typedef void settings_complaint(void *ctx, const struct diagnosis *diagnosis);
 void settings_read(struct settings *settings, const char *text, size_t length,
                    settings_complaint *complain, void *ctx);
 
-/* The user's stepdokurc (place_of_settings), when there is one.  What is wrong is added
+/* The user's stepdokurc (directory_settings_file), when there is one.  What is wrong is added
  * to `complaints`, FILE:LINE:COLUMN: TEXT, a line each. */
 void settings_load(struct settings *settings, struct buf *complaints);
 

@@ -5,7 +5,7 @@
 
 #include "desk/settings.h"
 #include "game/file.h"
-#include "game/place.h"
+#include "game/directory.h"
 
 /* Where complaints about a file go. */
 struct complaints {
@@ -23,7 +23,8 @@ static void add_complaint(void *ctx, const struct diagnosis *diagnosis)
 void settings_load(struct settings *settings, struct buf *complaints)
 {
     struct buf path = {0}, text = {0};
-    if (place_of_settings(&path, getenv("XDG_CONFIG_HOME"), getenv("HOME")) == ERR_OK) {
+    if (directory_settings_file(&path, getenv("XDG_CONFIG_HOME"), getenv("HOME")) ==
+        ERR_OK) {
         struct complaints ctx = {path.text, complaints};
         if (file_read_path(path.text, &text) == ERR_OK)
             settings_read(settings, text.text, text.length, add_complaint, &ctx);

@@ -11,7 +11,7 @@
 
 #include "base/mem.h"
 #include "desk/complete.h"
-#include "game/place.h"
+#include "game/directory.h"
 
 enum { MOST_HISTORY = 1000, CONTROL_G = 7 };
 
@@ -69,7 +69,7 @@ void edit_begin(const struct desk *desk)
 
 void edit_end(void)
 {
-    if (edit.history_path.length && place_make(edit.desk->world.directory) == ERR_OK)
+    if (edit.history_path.length && directory_make(edit.desk->world.directory) == ERR_OK)
         write_history(edit.history_path.text);
     clear_history();
     buf_fini(&edit.history_path);

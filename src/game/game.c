@@ -5,10 +5,11 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/stack.h"
 #include "game/tree.h"
 
-/* A position with a name. */
-struct place {
+/* A node that the player has named. */
+struct bookmark {
     char name[MOVE_NAME_BYTES + 1];
     int node;
 };
@@ -18,8 +19,7 @@ struct game {
     struct tree tree;
     struct deltas deltas; /* of all nodes, each node's together */
     struct buf labels;    /* of all nodes, each ends in NUL */
-    struct place *places;
-    int n_places, places_capacity;
+    STACK(struct bookmark) bookmarks;
     int hints;
     bool was_revealed;
     int64_t played_ms, solved_at_ms;
@@ -42,7 +42,7 @@ void game_free(struct game *game)
     tree_fini(&game->tree);
     free(game->deltas.items);
     buf_fini(&game->labels);
-    free(game->places);
+    STACK_FINI(&game->bookmarks);
     free(game);
 }
 
@@ -94,7 +94,7 @@ static enum refusal redo(struct game *game, int *cell)
 static enum refusal visit(struct game *game, int node, int *cell)
 {
     if (node < 0 || node >= game->tree.n)
-        return MOVE_UNKNOWN_PLACE;
+        return MOVE_UNKNOWN_POSITION;
     if (node == game->tree.here)
         return MOVE_CHANGES_NOTHING;
     int common = tree_aim(&game->tree, node);
@@ -106,39 +106,30 @@ static enum refusal visit(struct game *game, int node, int *cell)
     return MOVE_DONE;
 }
 
-static struct place *find_place(const struct game *game, const char *name)
+static struct bookmark *find_bookmark(const struct game *game, const char *name)
 {
-    for (int i = 0; i < game->n_places; i++)
-        if (strcmp(game->places[i].name, name) == 0)
-            return &game->places[i];
+    for (int i = 0; i < game->bookmarks.n; i++)
+        if (strcmp(game->bookmarks.at[i].name, name) == 0)
+            return &game->bookmarks.at[i];
     return NULL;
-}
-
-static struct place *add_place(struct game *game, const char *name)
-{
-    if (game->n_places == game->places_capacity) {
-        game->places_capacity = game->places_capacity ? game->places_capacity * 2 : 8;
-        game->places =
-            mem_resize(game->places, (size_t)game->places_capacity, sizeof *game->places);
-    }
-    struct place *place = &game->places[game->n_places++];
-    strcpy(place->name, name);
-    return place;
 }
 
 static enum refusal save(struct game *game, const char *name)
 {
-    struct place *place = find_place(game, name);
-    if (!place)
-        place = add_place(game, name);
-    place->node = game->tree.here;
+    struct bookmark *known = find_bookmark(game, name);
+    struct bookmark bookmark = {.node = game->tree.here};
+    strcpy(bookmark.name, name);
+    if (known)
+        *known = bookmark;
+    else
+        STACK_PUSH(&game->bookmarks, bookmark);
     return MOVE_DONE;
 }
 
 static enum refusal back(struct game *game, const char *name, int *cell)
 {
-    const struct place *place = find_place(game, name);
-    return place ? visit(game, place->node, cell) : MOVE_UNKNOWN_PLACE;
+    const struct bookmark *bookmark = find_bookmark(game, name);
+    return bookmark ? visit(game, bookmark->node, cell) : MOVE_UNKNOWN_POSITION;
 }
 
 /* The child of `here` that n deltas lead to, or TREE_NONE. */
@@ -340,15 +331,15 @@ void game_grid_at(const struct game *game, int node, struct grid *grid)
     redo_digits(game, common, node, grid);
 }
 
-int game_n_places(const struct game *game)
+int game_n_bookmarks(const struct game *game)
 {
-    return game->n_places;
+    return game->bookmarks.n;
 }
 
-const char *game_place(const struct game *game, int index, int *node)
+const char *game_bookmark(const struct game *game, int index, int *node)
 {
-    *node = game->places[index].node;
-    return game->places[index].name;
+    *node = game->bookmarks.at[index].node;
+    return game->bookmarks.at[index].name;
 }
 
 int game_hints(const struct game *game)

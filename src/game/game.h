@@ -54,9 +54,10 @@ const char *game_label(const struct game *game,
 /* The digits at any node. */
 void game_grid_at(const struct game *game, int node, struct grid *grid);
 
-/* Names that `save` gave, in the order of their first use; the index starts at 0. */
-int game_n_places(const struct game *game);
-const char *game_place(const struct game *game, int index, int *node);
+/* The nodes that `save` named, in the order in which the names were first used; the index
+ * starts at 0.  Returns the name and stores its node. */
+int game_n_bookmarks(const struct game *game);
+const char *game_bookmark(const struct game *game, int index, int *node);
 
 /* What is counted, not undone. */
 int game_hints(const struct game *game);

@@ -2,6 +2,8 @@
 libgame_a_SOURCES = \
 	%D%/checksum.c \
 	%D%/checksum.h \
+	%D%/directory.c \
+	%D%/directory.h \
 	%D%/file.c \
 	%D%/file.h \
 	%D%/game.c \
@@ -12,8 +14,6 @@ libgame_a_SOURCES = \
 	%D%/load.h \
 	%D%/mistake.c \
 	%D%/mistake.h \
-	%D%/place.c \
-	%D%/place.h \
 	%D%/position.c \
 	%D%/position.h \
 	%D%/record.h \

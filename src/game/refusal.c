@@ -20,7 +20,7 @@ const char *refusal_text(enum refusal refusal)
         return _("Nothing to undo");
     case MOVE_NOTHING_TO_REDO:
         return _("Nothing to redo");
-    case MOVE_UNKNOWN_PLACE:
+    case MOVE_UNKNOWN_POSITION:
         return _("There is no such position");
     }
     return "";

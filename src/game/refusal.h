@@ -11,7 +11,7 @@ enum refusal {
     MOVE_PEER_HAS_DIGIT, /* such a mark would not show */
     MOVE_NOTHING_TO_UNDO,
     MOVE_NOTHING_TO_REDO,
-    MOVE_UNKNOWN_PLACE /* no such node or name */
+    MOVE_UNKNOWN_POSITION /* no node or bookmark of that name */
 };
 
 /* For the player, without a full stop; "" for MOVE_DONE. */

@@ -87,7 +87,7 @@ json_t *json_event(const struct event *event, const struct alphabet *alphabet,
                    bool removals)
 {
     struct buf sentence = {0};
-    json_t *object = json_pack("{s:I,s:s,s:i,s:I}", "step", (json_int_t)event->step,
+    json_t *object = json_pack("{s:I,s:s,s:i,s:I}", "step", (json_int_t)event->number,
                                "event", event_name(event->kind), "depth", event->depth,
                                "node", (json_int_t)event->node);
     add_particulars(object, event);

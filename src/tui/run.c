@@ -78,7 +78,7 @@ void state_run(struct state *state, const char *line)
 {
     struct desk *desk = state->desk;
     bool was_stepping = desk->timeline != NULL;
-    uint64_t step = was_stepping ? timeline_step(desk->timeline) : 0;
+    uint64_t step = was_stepping ? timeline_event(desk->timeline) : 0;
     buf_clear(&state->text);
     desk->cursor = state->cursor;
     desk->rating = &state->rating;
@@ -89,7 +89,7 @@ void state_run(struct state *state, const char *line)
     state_take_in(state);
     if (!was_stepping && desk->timeline)
         state_follow_stepping(state);
-    if (state->beside && timeline_step(desk->timeline) != step)
-        state_jump(state->beside, timeline_step(desk->timeline));
+    if (state->beside && timeline_event(desk->timeline) != step)
+        state_jump(state->beside, timeline_event(desk->timeline));
     show_text(state);
 }

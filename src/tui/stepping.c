@@ -103,7 +103,7 @@ static void hear(void *ctx, const struct event *event)
 /* Before the first step there is nothing to hear. */
 static void hear_beginning(struct state *state)
 {
-    if (timeline_step(state->desk->timeline))
+    if (timeline_event(state->desk->timeline))
         return;
     forget_last_step(&state->stepping);
     state->stepping.has_begun = false;
@@ -204,7 +204,7 @@ static void approach_one(struct state *state, bool (*stop)(void *ctx), void *ctx
         timeline_forward(timeline, grain, &sink);
     }
     if (approach.stopped)
-        timeline_jump(timeline, timeline_step(timeline),
+        timeline_jump(timeline, timeline_event(timeline),
                       &(struct sink){state, hear, NULL});
     else
         stepping->target = TARGET_NONE;

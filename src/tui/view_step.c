@@ -54,7 +54,7 @@ void view_step_head(struct panel *panel, const struct state *state)
     panel_buf(panel, ROLE_LABEL, &strategy);
     put_counts(
         panel, 2,
-        (struct count[]){{_("step"), counters->steps}, {_("node"), counters->nodes}});
+        (struct count[]){{_("step"), counters->events}, {_("node"), counters->nodes}});
     put_counts(panel, 1, (struct count[]){{_("depth"), depth}});
 }
 

@@ -98,7 +98,7 @@ static void put_level(struct panel *panel, const struct state *state, int depth,
 static int n_levels(const struct search *search)
 {
     enum event_kind kind = search_kind(search);
-    bool chooses = search_counters(search)->steps &&
+    bool chooses = search_counters(search)->events &&
                    (kind == EVENT_EXPAND || kind == EVENT_BACKTRACK);
     return search_depth(search) + chooses;
 }

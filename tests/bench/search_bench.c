@@ -51,7 +51,7 @@ static struct rate run_once(const struct grid *grid, const struct search_options
         struct search *search = search_new(grid, options);
         search_run(search, &limits, sink);
         nodes += search_counters(search)->nodes;
-        steps += search_counters(search)->steps;
+        steps += search_counters(search)->events;
         search_free(search);
         spent = now_s() - start;
     }
@@ -98,8 +98,9 @@ static void bench_timeline(const struct grid *grid)
     double back[JUMPS], jump[JUMPS];
     double start = now_s();
     timeline_forward(timeline, GRAIN_END, NULL);
-    uint64_t steps = timeline_step(timeline);
-    printf("a run of %" PRIu64 " steps, with marks: %.2f s\n", steps, now_s() - start);
+    uint64_t steps = timeline_event(timeline);
+    printf("a run of %" PRIu64 " steps, with checkpoints: %.2f s\n", steps,
+           now_s() - start);
     for (int i = 0; i < JUMPS; i++) {
         start = now_s();
         timeline_jump(timeline, 1 + rng_next(&rng) % steps, NULL);

@@ -99,7 +99,7 @@ static void hear(void *ctx, const struct event *event)
 {
     struct heard *heard = ctx;
     heard->n[event->kind]++;
-    cr_assert_eq(event->step, ++heard->steps);
+    cr_assert_eq(event->number, ++heard->steps);
     for (int i = 0; event->kind == EVENT_PASS && i < event->n_removed; i++) {
         const struct removal *removal = &event->removals[i];
         cr_assert_eq(event->choices->of[removal->cause], digit_bit(removal->digit));
@@ -129,7 +129,7 @@ Test(search, the_listener_hears_each_step_once)
     cr_assert_eq(heard.n[EVENT_SOLUTION], 1);
     cr_assert_eq(heard.n[EVENT_EXHAUSTED], 1);
     cr_assert_eq(heard.removed, counters->removed);
-    cr_assert_eq(heard.steps, counters->steps);
+    cr_assert_eq(heard.steps, counters->events);
     search_free(search);
 }
 

@@ -20,7 +20,7 @@ static uint64_t mix(uint64_t hash, uint64_t value)
 
 static uint64_t hash_of(const struct event *event)
 {
-    uint64_t hash = mix((uint64_t)event->kind, event->step);
+    uint64_t hash = mix((uint64_t)event->kind, event->number);
     uint64_t values[] = {(uint64_t)event->depth,      event->node,
                          (uint64_t)event->round,      (uint64_t)event->n_removed,
                          (uint64_t)event->verdict,    (uint64_t)event->cell,
@@ -44,17 +44,18 @@ struct record {
 static void write_down(void *ctx, const struct event *event)
 {
     struct record *record = ctx;
-    record->hash[event->step] = hash_of(event);
-    record->kind[event->step] = event->kind;
-    record->last = event->step;
+    record->hash[event->number] = hash_of(event);
+    record->kind[event->number] = event->kind;
+    record->last = event->number;
     record->n++;
 }
 
 static void compare_event(void *ctx, const struct event *event)
 {
     struct record *record = ctx;
-    cr_assert_eq(record->hash[event->step], hash_of(event), "step %d", (int)event->step);
-    record->last = event->step;
+    cr_assert_eq(record->hash[event->number], hash_of(event), "step %d",
+                 (int)event->number);
+    record->last = event->number;
     record->n++;
 }
 
@@ -78,7 +79,7 @@ static void jump_about(struct timeline *timeline, struct record *record, uint64_
         uint64_t to = 1 + rng_next(&rng) % steps;
         cr_assert(timeline_jump(timeline, to, &sink));
         cr_assert_eq(record->last, to);
-        cr_assert_eq(timeline_step(timeline), to);
+        cr_assert_eq(timeline_event(timeline), to);
         if (rng_below(&rng, 2) && to > 1) {
             cr_assert(timeline_back(timeline, GRAIN_EVENT, &sink));
             cr_assert_eq(record->last, to - 1);
@@ -90,13 +91,13 @@ static void walk_back(struct timeline *timeline, struct record *record, uint64_t
 {
     const struct sink sink = {record, compare_event, NULL};
     timeline_jump(timeline, steps, &sink);
-    while (timeline_step(timeline) > 1) {
-        uint64_t here = timeline_step(timeline);
+    while (timeline_event(timeline) > 1) {
+        uint64_t here = timeline_event(timeline);
         cr_assert(timeline_back(timeline, GRAIN_EVENT, &sink));
-        cr_assert_eq(timeline_step(timeline), here - 1);
+        cr_assert_eq(timeline_event(timeline), here - 1);
     }
     cr_assert(timeline_back(timeline, GRAIN_EVENT, &sink));
-    cr_assert_eq(timeline_step(timeline), 0);
+    cr_assert_eq(timeline_event(timeline), 0);
     cr_assert_not(timeline_back(timeline, GRAIN_EVENT, &sink));
 }
 
@@ -167,13 +168,13 @@ static void move_by_grain(struct timeline *timeline, struct record *record,
         timeline_jump(timeline, from, &sink);
         uint64_t before = expected(record, from, -1, grain, steps);
         cr_assert_eq(timeline_back(timeline, grain, &sink), before != 0);
-        cr_assert_eq(timeline_step(timeline), before ? before : from);
-        uint64_t here = timeline_step(timeline);
+        cr_assert_eq(timeline_event(timeline), before ? before : from);
+        uint64_t here = timeline_event(timeline);
         uint64_t after = expected(record, here, 1, grain, steps);
         if (!after)
             continue; /* beyond what was recorded */
         cr_assert(timeline_forward(timeline, grain, &sink));
-        cr_assert_eq(timeline_step(timeline), after, "grain %d from %d", grain,
+        cr_assert_eq(timeline_event(timeline), after, "grain %d from %d", grain,
                      (int)here);
     }
 }
@@ -183,8 +184,8 @@ Test(timeline, stops_at_every_grain_both_ways)
     each_variant(move_by_grain);
 }
 
-/* Long enough for the marks to be thinned out several times. */
-Test(timeline, a_long_run_keeps_its_marks_spread)
+/* Long enough for the checkpoints to be thinned out several times. */
+Test(timeline, a_long_run_keeps_its_checkpoints_spread)
 {
     const struct search_options options = {.strategy = STRATEGY_BACKTRACK,
                                            .square = SQUARE_ARBITRARY,
@@ -199,8 +200,8 @@ Test(timeline, a_long_run_keeps_its_marks_spread)
     struct search *search = search_new(&grid, &options);
     cr_assert(timeline_jump(timeline, 2000000, NULL));
     for (int i = 0; i < 10; i++) {
-        uint64_t to = search_counters(search)->steps + 1 + rng_below(&rng, 150000);
-        while (search_counters(search)->steps < to)
+        uint64_t to = search_counters(search)->events + 1 + rng_below(&rng, 150000);
+        while (search_counters(search)->events < to)
             search_step(search, NULL);
         cr_assert(timeline_jump(timeline, to, NULL));
         search_grid(search, &there);
@@ -231,6 +232,6 @@ Test(timeline, past_the_end_is_the_end)
     cr_assert(timeline_back(timeline, GRAIN_SOLUTION, &sink));
     cr_assert_eq(record.kind[record.last], EVENT_SOLUTION);
     cr_assert(timeline_back(timeline, GRAIN_END, &sink));
-    cr_assert_eq(timeline_step(timeline), 0);
+    cr_assert_eq(timeline_event(timeline), 0);
     timeline_free(timeline);
 }

@@ -32,9 +32,9 @@ void describe_game(struct buf *buf, const struct game *game)
 {
     describe_position(buf, game);
     describe_tree(buf, game);
-    for (int i = 0; i < game_n_places(game); i++) {
+    for (int i = 0; i < game_n_bookmarks(game); i++) {
         int node;
-        const char *name = game_place(game, i, &node);
+        const char *name = game_bookmark(game, i, &node);
         buf_printf(buf, "%s %d\n", name, node);
     }
     buf_printf(buf, "hints %d revealed %d solved %lld\n", game_hints(game),

@@ -142,8 +142,8 @@ Test(game, branches_are_kept)
     cr_assert_eq(play(game, "back here"), MOVE_DONE);
     cr_assert_eq(game_here(game), 2);
     cr_assert_eq(game_grid(game)->digit[3], 6);
-    cr_assert_eq(play(game, "back there"), MOVE_UNKNOWN_PLACE);
-    cr_assert_eq(play(game, "visit 9"), MOVE_UNKNOWN_PLACE);
+    cr_assert_eq(play(game, "back there"), MOVE_UNKNOWN_POSITION);
+    cr_assert_eq(play(game, "visit 9"), MOVE_UNKNOWN_POSITION);
     cr_assert_eq(play(game, "visit 3"), MOVE_DONE);
     cr_assert_eq(game_grid(game)->digit[3], 2);
     play(game, "undo");

@@ -6,53 +6,53 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "game/place.h"
+#include "game/directory.h"
 
-Test(place, follows_the_environment)
+Test(directory, follows_the_environment)
 {
-    struct buf place = {0};
-    cr_assert_eq(place_of_games(&place, "/state", "/home/me"), ERR_OK);
-    cr_assert_str_eq(place.text, "/state/stepdoku");
-    cr_assert_eq(place_of_games(&place, "not/absolute", "/home/me"), ERR_OK);
-    cr_assert_str_eq(place.text, "/home/me/.local/state/stepdoku");
-    cr_assert_eq(place_of_settings(&place, "", "/home/me"), ERR_OK);
-    cr_assert_str_eq(place.text, "/home/me/.config/stepdoku/stepdokurc");
-    cr_assert_eq(place_of_settings(&place, NULL, NULL), ERR_INPUT);
-    buf_fini(&place);
+    struct buf path = {0};
+    cr_assert_eq(directory_of_games(&path, "/state", "/home/me"), ERR_OK);
+    cr_assert_str_eq(path.text, "/state/stepdoku");
+    cr_assert_eq(directory_of_games(&path, "not/absolute", "/home/me"), ERR_OK);
+    cr_assert_str_eq(path.text, "/home/me/.local/state/stepdoku");
+    cr_assert_eq(directory_settings_file(&path, "", "/home/me"), ERR_OK);
+    cr_assert_str_eq(path.text, "/home/me/.config/stepdoku/stepdokurc");
+    cr_assert_eq(directory_settings_file(&path, NULL, NULL), ERR_INPUT);
+    buf_fini(&path);
 }
 
 static void make_game(const char *directory, const char *started)
 {
     struct buf path = {0};
-    place_of_new_game(&path, directory, started);
+    directory_new_game_file(&path, directory, started);
     int file = open(path.text, O_WRONLY | O_CREAT | O_EXCL, 0600);
     cr_assert_geq(file, 0);
     close(file);
     buf_fini(&path);
 }
 
-Test(place, games_are_listed_by_age)
+Test(directory, games_are_listed_by_age)
 {
-    char top[] = "place-XXXXXX", middle[32], directory[64];
-    struct place_list list;
+    char top[] = "directory-XXXXXX", middle[32], directory[64];
+    struct directory_list list;
     cr_assert_not_null(mkdtemp(top));
     snprintf(middle, sizeof middle, "%s/x", top);
     snprintf(directory, sizeof directory, "%s/y", middle);
-    cr_assert_eq(place_make(directory), ERR_OK);
-    cr_assert_eq(place_make(directory), ERR_OK, "it is there");
+    cr_assert_eq(directory_make(directory), ERR_OK);
+    cr_assert_eq(directory_make(directory), ERR_OK, "it is there");
     make_game(directory, "2026-11-23T16:00:00+0100");
     make_game(directory, "2026-11-21T16:00:00+0100");
     make_game(directory, "2026-11-21T16:00:01+0100");
-    cr_assert_eq(place_list_games(&list, directory), ERR_OK);
+    cr_assert_eq(directory_list_games(&list, directory), ERR_OK);
     cr_assert_eq(list.n, 3);
     cr_assert_str_eq(strrchr(list.paths[0], '/'), "/2026-11-21T160000.game");
     cr_assert_str_eq(strrchr(list.paths[1], '/'), "/2026-11-21T160001.game");
     cr_assert_str_eq(strrchr(list.paths[2], '/'), "/2026-11-23T160000.game");
     for (int i = 0; i < list.n; i++)
         unlink(list.paths[i]);
-    place_list_fini(&list);
+    directory_list_fini(&list);
     rmdir(directory);
     rmdir(middle);
     rmdir(top);
-    cr_assert_eq(place_list_games(&list, directory), ERR_INPUT);
+    cr_assert_eq(directory_list_games(&list, directory), ERR_INPUT);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "game/place.h"
+#include "game/directory.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -12,9 +12,9 @@
 
 static const char ending[] = ".game";
 
-/* A variable that holds no absolute path counts as unset, as the specification says. */
-static enum err place(struct buf *path, const char *base, const char *home,
-                      const char *below_home, const char *rest)
+/* The specification says that a variable without an absolute path counts as unset. */
+static enum err find_path(struct buf *path, const char *base, const char *home,
+                          const char *below_home, const char *rest)
 {
     buf_clear(path);
     if (base && base[0] == '/')
@@ -26,14 +26,15 @@ static enum err place(struct buf *path, const char *base, const char *home,
     return ERR_OK;
 }
 
-enum err place_of_games(struct buf *path, const char *state_home, const char *home)
+enum err directory_of_games(struct buf *path, const char *state_home, const char *home)
 {
-    return place(path, state_home, home, ".local/state", "stepdoku");
+    return find_path(path, state_home, home, ".local/state", "stepdoku");
 }
 
-enum err place_of_settings(struct buf *path, const char *config_home, const char *home)
+enum err directory_settings_file(struct buf *path, const char *config_home,
+                                 const char *home)
 {
-    return place(path, config_home, home, ".config", "stepdoku/stepdokurc");
+    return find_path(path, config_home, home, ".config", "stepdoku/stepdokurc");
 }
 
 static bool make_one(const char *directory)
@@ -41,7 +42,7 @@ static bool make_one(const char *directory)
     return mkdir(directory, 0700) == 0 || errno == EEXIST || errno == EISDIR;
 }
 
-enum err place_make(const char *directory)
+enum err directory_make(const char *directory)
 {
     struct buf path = {0};
     const char *rest = directory;
@@ -57,7 +58,7 @@ enum err place_make(const char *directory)
     return made ? ERR_OK : ERR_IO;
 }
 
-void place_of_new_game(struct buf *path, const char *directory, const char *started)
+void directory_new_game_file(struct buf *path, const char *directory, const char *started)
 {
     buf_printf(path, "%s/", directory);
     for (const char *c = started; *c && (c - started) < 19; c++)
@@ -77,11 +78,11 @@ static int by_name(const struct dirent **a, const struct dirent **b)
     return strcmp((*a)->d_name, (*b)->d_name);
 }
 
-enum err place_list_games(struct place_list *list, const char *directory)
+enum err directory_list_games(struct directory_list *list, const char *directory)
 {
     struct dirent **entries;
     int n = scandir(directory, &entries, is_game, by_name);
-    *list = (struct place_list){NULL, 0};
+    *list = (struct directory_list){NULL, 0};
     if (n < 0)
         return ERR_INPUT;
     list->paths = mem_array((size_t)n, sizeof *list->paths);
@@ -95,10 +96,10 @@ enum err place_list_games(struct place_list *list, const char *directory)
     return ERR_OK;
 }
 
-void place_list_fini(struct place_list *list)
+void directory_list_fini(struct directory_list *list)
 {
     for (int i = 0; i < list->n; i++)
         free(list->paths[i]);
     free(list->paths);
-    *list = (struct place_list){NULL, 0};
+    *list = (struct directory_list){NULL, 0};
 }
