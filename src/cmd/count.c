@@ -8,17 +8,14 @@
 
 enum { FEW = 100, BOARDS_AT_A_TIME = 64 };
 
-/* A count on its way: who hears of it and may end it. */
-struct hearing {
-    const struct request *request;
-    struct progress progress;
-};
-
-static bool go_on(void *ctx, double done)
+static bool is_interrupted(void *request)
 {
-    struct hearing *hearing = ctx;
-    progress_show(&hearing->progress, done, 0, "");
-    return !request_interrupted(hearing->request);
+    return request_interrupted(request);
+}
+
+static void show_part(void *progress, double part)
+{
+    progress_show(progress, part, 0, "");
 }
 
 static uint64_t max_of(const struct request *request)
@@ -68,13 +65,13 @@ static void answer(const struct request *request, const struct grid *grid,
 static enum status count(const struct request *request, const struct puzzle *puzzle,
                          struct buf *out)
 {
-    struct hearing hearing = {.request = request};
-    const struct fast_watch watch = {&hearing, go_on};
+    const struct stop stop = {(void *)request, is_interrupted};
+    struct progress progress;
     struct count_number number;
-    progress_begin(&hearing.progress, request->io);
-    bool is_whole =
-        facts_count(request->engine, puzzle, max_of(request), &watch, &number);
-    progress_end(&hearing.progress);
+    progress_begin(&progress, request->io);
+    bool is_whole = facts_count(request->engine, puzzle, max_of(request), stop,
+                                (struct fast_progress){&progress, show_part}, &number);
+    progress_end(&progress);
     answer(request, &puzzle->grid, number, is_whole, NULL, out);
     if (!is_whole)
         return STATUS_INTERRUPTED;
@@ -106,9 +103,10 @@ static enum status count_boards(const struct request *request, size_t n,
 
 enum { STEPS_UNASKED = 4096 };
 
-/* A strategy on its way: asked at every step, it looks at the clock now and then. */
+/* A count by a strategy.  It is asked at every step and looks at the clock now and then. */
 struct walk {
-    struct hearing hearing;
+    const struct request *request;
+    struct progress progress;
     const struct search *search;
 };
 
@@ -118,9 +116,8 @@ static bool stop(void *ctx)
     const struct counters *counters = search_counters(walk->search);
     if (counters->events % STEPS_UNASKED)
         return false;
-    progress_show(&walk->hearing.progress, -1, (double)counters->solutions,
-                  _("solutions"));
-    return request_interrupted(walk->hearing.request);
+    progress_show(&walk->progress, -1, (double)counters->solutions, _("solutions"));
+    return request_interrupted(walk->request);
 }
 
 static enum status count_by_strategy(const struct request *request,
@@ -129,14 +126,14 @@ static enum status count_by_strategy(const struct request *request,
     if (!facts_suit_strategies(request, puzzle, out))
         return STATUS_DATA;
     struct search *search = search_new(&puzzle->grid, &request->options.search);
-    struct walk walk = {.hearing.request = request, .search = search};
+    struct walk walk = {.request = request, .search = search};
     const struct sink sink = {&walk, NULL, stop};
     uint64_t max = max_of(request);
     const struct search_limits limits = {max < UINT64_MAX ? max + 1 : 0,
                                          request->options.node_limit};
-    progress_begin(&walk.hearing.progress, request->io);
+    progress_begin(&walk.progress, request->io);
     enum search_end end = search_run(search, &limits, &sink);
-    progress_end(&walk.hearing.progress);
+    progress_end(&walk.progress);
     uint64_t found = search_counters(search)->solutions;
     bool is_whole = end == SEARCH_EXHAUSTED && !search_was_bounded(search);
     answer(request, &puzzle->grid, (struct count_number){0, found}, is_whole,

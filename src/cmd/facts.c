@@ -8,18 +8,16 @@
 #include "cmd/cancel.h"
 #include "text/json.h"
 
-static bool stop(void *ctx)
+static bool is_stopped(void *stop)
 {
-    const struct fast_watch *watch = ctx;
-    return watch && !watch->go_on(watch->ctx, 0);
+    return stop_asked(*(const struct stop *)stop);
 }
 
 /* Of a puzzle that says its candidates. */
-static bool find_solutions(const struct puzzle *puzzle, uint64_t limit,
-                           const struct fast_watch *watch, uint64_t *found,
-                           struct grid *first)
+static bool find_solutions(const struct puzzle *puzzle, uint64_t limit, struct stop stop,
+                           uint64_t *found, struct grid *first)
 {
-    const struct sink sink = {.ctx = (void *)watch, .stop = stop};
+    const struct sink sink = {.ctx = &stop, .stop = is_stopped};
     struct choices *choices = mem_new(sizeof *choices);
     puzzle_choices(puzzle, choices);
     bool finished = solutions_find(choices, &puzzle->grid, limit, &sink, found, first);
@@ -30,12 +28,11 @@ static bool find_solutions(const struct puzzle *puzzle, uint64_t limit,
 bool facts_solve(const struct request *request, const struct puzzle *puzzle,
                  struct grid *solution, bool *found)
 {
-    struct cancel cancel = {.request = request};
-    const struct fast_watch watch = {&cancel, cancel_go_on};
+    const struct stop stop = cancel_of(request);
     uint64_t n;
     if (!puzzle_is_narrowed(puzzle))
-        return engine_solve(request->engine, &puzzle->grid, solution, &watch, found);
-    bool finished = find_solutions(puzzle, FAST_FIRST, &watch, &n, solution);
+        return engine_solve(request->engine, &puzzle->grid, solution, stop, found);
+    bool finished = find_solutions(puzzle, FAST_FIRST, stop, &n, solution);
     *found = n > 0;
     return finished;
 }
@@ -43,9 +40,7 @@ bool facts_solve(const struct request *request, const struct puzzle *puzzle,
 enum uniqueness facts_of_board(const struct request *request, const struct grid *grid,
                                struct grid *solution)
 {
-    struct cancel cancel = {.request = request};
-    const struct fast_watch watch = {&cancel, cancel_go_on};
-    return engine_uniqueness_unless(request->engine, grid, solution, &watch);
+    return engine_uniqueness_unless(request->engine, grid, solution, cancel_of(request));
 }
 
 static enum uniqueness of_candidates(const struct request *request,
@@ -53,10 +48,9 @@ static enum uniqueness of_candidates(const struct request *request,
 {
     static const enum uniqueness by_number[] = {UNIQUENESS_NONE, UNIQUENESS_UNIQUE,
                                                 UNIQUENESS_SEVERAL};
-    struct cancel cancel = {.request = request};
-    const struct fast_watch watch = {&cancel, cancel_go_on};
     uint64_t found;
-    bool finished = find_solutions(puzzle, FAST_VERDICT, &watch, &found, solution);
+    bool finished =
+        find_solutions(puzzle, FAST_VERDICT, cancel_of(request), &found, solution);
     return finished ? by_number[found] : UNIQUENESS_UNKNOWN;
 }
 
@@ -77,12 +71,13 @@ void facts_find(const struct request *request, const struct puzzle *puzzle,
 }
 
 bool facts_count(struct engine *engine, const struct puzzle *puzzle, uint64_t max,
-                 const struct fast_watch *watch, struct count_number *number)
+                 struct stop stop, struct fast_progress progress,
+                 struct count_number *number)
 {
     if (!puzzle_is_narrowed(puzzle))
-        return engine_count(engine, &puzzle->grid, max, watch, number);
+        return engine_count(engine, &puzzle->grid, max, stop, progress, number);
     number->hi = 0;
-    return find_solutions(puzzle, max < UINT64_MAX ? max + 1 : max, watch, &number->lo,
+    return find_solutions(puzzle, max < UINT64_MAX ? max + 1 : max, stop, &number->lo,
                           NULL);
 }
 

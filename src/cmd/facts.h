@@ -31,9 +31,10 @@ bool facts_solve(const struct request *request, const struct puzzle *puzzle,
 enum uniqueness facts_uniqueness(const struct request *request,
                                  const struct puzzle *puzzle, struct grid *solution);
 
-/* As engine_count(). */
+/* As engine_count(); a puzzle with candidates of its own reports no progress. */
 bool facts_count(struct engine *engine, const struct puzzle *puzzle, uint64_t max,
-                 const struct fast_watch *watch, struct count_number *number);
+                 struct stop stop, struct fast_progress progress,
+                 struct count_number *number);
 
 /* The human path.  What assumes one solution is used when the board alone has one and
  * `no_uniqueness` is not asked for.  As path_walk(). */

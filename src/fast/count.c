@@ -62,12 +62,12 @@ static double search_budget(const struct count_how *how, double bands_ns)
 }
 
 enum count_verdict count_run_how(struct count *count, const uint8_t digits[81],
-                                 const struct count_how *how,
-                                 const struct fast_watch *watch,
+                                 const struct count_how *how, struct stop stop,
+                                 struct fast_progress progress,
                                  struct count_number *number)
 {
     static const struct count_how plain = {COUNT_BY_ESTIMATE, 0, 0, 0, 0};
-    struct count_pulse pulse = {.watch = watch};
+    struct count_pulse pulse = {.stop = stop, .progress = progress};
     struct count_view view;
     const struct count_kernels *kernels;
     double budget;
@@ -95,9 +95,10 @@ enum count_verdict count_run_how(struct count *count, const uint8_t digits[81],
 }
 
 enum count_verdict count_run(struct count *count, const uint8_t digits[81],
-                             const struct fast_watch *watch, struct count_number *number)
+                             struct stop stop, struct fast_progress progress,
+                             struct count_number *number)
 {
-    return count_run_how(count, digits, 0, watch, number);
+    return count_run_how(count, digits, 0, stop, progress, number);
 }
 
 int count_number_text(struct count_number number, char text[COUNT_TEXT_BYTES])

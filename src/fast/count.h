@@ -23,7 +23,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "fast/watch.h"
+#include "base/stop.h"
+#include "fast/progress.h"
 
 struct count;
 
@@ -34,7 +35,7 @@ struct count_number {
 
 enum count_verdict {
     COUNT_DONE,     /* the number is exact */
-    COUNT_STOPPED,  /* the watcher said so: there are so many at least */
+    COUNT_STOPPED,  /* cancelled: the board has at least that many */
     COUNT_TOO_LARGE /* small shapes only: the tables are not large enough; no number */
 };
 
@@ -66,14 +67,16 @@ void count_free(struct count *count);
  */
 double count_estimate(const uint8_t digits[81]);
 
-/* Counts a 9x9 board. `watch` may be null. *number is valid when all went to the end. */
+/* Counts a 9x9 board.  *number is exact if the verdict is COUNT_DONE, and a lower bound if
+ * it is COUNT_STOPPED. */
 enum count_verdict count_run(struct count *count, const uint8_t digits[81],
-                             const struct fast_watch *watch, struct count_number *number);
+                             struct stop stop, struct fast_progress progress,
+                             struct count_number *number);
 
 /* The same with a say in how. `how` may be null. */
 enum count_verdict count_run_how(struct count *count, const uint8_t digits[81],
-                                 const struct count_how *how,
-                                 const struct fast_watch *watch,
+                                 const struct count_how *how, struct stop stop,
+                                 struct fast_progress progress,
                                  struct count_number *number);
 
 /* a + b, for the sum over threads. */

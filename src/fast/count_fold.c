@@ -152,7 +152,7 @@ bool count_fold(struct count_plan *plan, unsigned x)
             continue;
         fold_one(plan, x, k);
         any = true;
-        if (!count_pulse_spend(plan->pulse, ns))
+        if (count_pulse_spend(plan->pulse, ns))
             return false;
     }
     return any;

@@ -169,7 +169,7 @@ static bool add_item(struct count_plan *plan, unsigned y)
         if (job.n_sheets > at_once)
             job.n_sheets = at_once;
         plan->kernels->dot(&job, plan->units);
-        if (!count_pulse_spend(plan->pulse, ns * job.n_sheets))
+        if (count_pulse_spend(plan->pulse, ns * job.n_sheets))
             return false;
     }
     for (unsigned i = 0; i < job.n_active; i++)

@@ -73,7 +73,7 @@ static bool beat(struct search *search)
     if (++search->nodes < NODES_A_BEAT)
         return true;
     search->left_ns -= search->nodes * node_ns;
-    if (!count_pulse_spend(search->pulse, search->nodes * node_ns))
+    if (count_pulse_spend(search->pulse, search->nodes * node_ns))
         search->verdict = COUNT_SEARCH_STOPPED;
     else if (search->left_ns < 0)
         search->verdict = COUNT_SEARCH_GAVE_UP;

@@ -249,7 +249,7 @@ static enum count_verdict fill_cell(struct count_small *small, unsigned cell,
     for (size_t i = 0; i < small->now.n; i++) {
         const struct entry *entry = &small->now.entry[i];
 
-        if (!count_pulse_spend(pulse, step_ns * small->side))
+        if (count_pulse_spend(pulse, step_ns * small->side))
             return COUNT_STOPPED;
         for (unsigned rest = small->allowed[cell]; rest; rest &= rest - 1) {
             const unsigned d = (unsigned)__builtin_ctz(rest);
@@ -299,11 +299,11 @@ static void transpose(const uint8_t *digits, unsigned side, uint8_t *turned)
 
 enum count_verdict count_small_run(struct count_small *small, unsigned box_rows,
                                    unsigned box_columns, const uint8_t *digits,
-                                   const struct fast_watch *watch,
+                                   struct stop stop, struct fast_progress progress,
                                    struct count_number *number)
 {
     const bool wide = box_columns > box_rows;
-    struct count_pulse pulse = {.watch = watch};
+    struct count_pulse pulse = {.stop = stop, .progress = progress};
     uint8_t turned[MAX_SIDE * MAX_SIDE];
 
     assert(box_rows >= 1 && box_columns >= 1 && box_rows * box_columns <= MAX_SIDE);

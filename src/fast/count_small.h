@@ -43,7 +43,7 @@ void count_small_free(struct count_small *small);
  */
 enum count_verdict count_small_run(struct count_small *small, unsigned box_rows,
                                    unsigned box_columns, const uint8_t *digits,
-                                   const struct fast_watch *watch,
+                                   struct stop stop, struct fast_progress progress,
                                    struct count_number *number);
 
 #endif

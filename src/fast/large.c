@@ -61,11 +61,6 @@ void large_free(struct large *large)
     free(large);
 }
 
-static bool goes_on(const struct fast_watch *watch, double done)
-{
-    return !watch || watch->go_on(watch->ctx, done);
-}
-
 static void note_solution(struct large *large)
 {
     const struct board *board = &large->board;
@@ -188,30 +183,35 @@ static bool step(struct large *large)
 /* ---- answers ---- */
 
 bool large_solve(struct large *large, const uint8_t *digits, uint64_t limit,
-                 const struct fast_watch *watch, uint64_t *found, uint8_t *first)
+                 struct stop stop, uint64_t *found, uint8_t *first)
 {
-    bool going = true;
+    bool stopped = false;
     large->limit = limit;
     large->first = first;
     large->found = 0;
     if (givens_take(&large->givens, digits)) {
         begin(large);
-        for (uint64_t n = 1; going && step(large); n++)
-            going = n % STEPS_A_BEAT || goes_on(watch, 0);
+        for (uint64_t n = 1; !stopped && step(large); n++)
+            stopped = n % STEPS_A_BEAT == 0 && stop_asked(stop);
     }
     *found = large->found;
-    return going;
+    return !stopped;
 }
 
 bool large_count(struct large *large, const uint8_t *digits, uint64_t limit,
-                 const struct fast_watch *watch, uint64_t *found)
+                 struct stop stop, struct fast_progress progress, uint64_t *found)
 {
-    bool going = true;
+    bool stopped = false;
     *found = 0;
     if (!givens_take(&large->givens, digits))
         return true;
     board_open(&large->board, &large->givens, NULL);
-    for (uint64_t n = 1; going && *found < limit && walk_step(&large->walk, found); n++)
-        going = n % STEPS_A_BEAT || goes_on(watch, walk_part_done(&large->walk));
-    return going;
+    for (uint64_t n = 1; !stopped && *found < limit && walk_step(&large->walk, found);
+         n++) {
+        if (n % STEPS_A_BEAT)
+            continue;
+        fast_progress_report(progress, walk_part_done(&large->walk));
+        stopped = stop_asked(stop);
+    }
+    return !stopped;
 }

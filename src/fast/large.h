@@ -18,7 +18,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "fast/watch.h"
+#include "base/stop.h"
+#include "fast/progress.h"
 
 enum {
     LARGE_MAX_SIDE = 36,
@@ -34,13 +35,13 @@ struct large *large_new(int box_rows, int box_columns);
 void large_free(struct large *large);
 
 /* Finds solutions until there are `limit`, or no more; for limits up to some hundreds.
- * *found is how many; `first` (may be NULL) the first of them.  False when the watch (may
- * be NULL) said stop; *found may then be too small. */
+ * *found is how many; `first` (may be NULL) the first of them.  False when it was
+ * told to stop; *found may then be too small. */
 bool large_solve(struct large *large, const uint8_t *digits, uint64_t limit,
-                 const struct fast_watch *watch, uint64_t *found, uint8_t *first);
+                 struct stop stop, uint64_t *found, uint8_t *first);
 
 /* The same for limits without bounds, by walking the whole tree; it finds no first. */
 bool large_count(struct large *large, const uint8_t *digits, uint64_t limit,
-                 const struct fast_watch *watch, uint64_t *found);
+                 struct stop stop, struct fast_progress progress, uint64_t *found);
 
 #endif

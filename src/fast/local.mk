@@ -39,7 +39,7 @@ libfast_a_SOURCES = \
 	%D%/large_walk.c %D%/large_walk.h \
 	%D%/lines.c %D%/lines.h \
 	%D%/processor.h \
-	%D%/watch.h \
+	%D%/progress.h \
 	$(fast_headers)
 libfast_a_CFLAGS = $(fast_cflags)
 libfast_plain_a_SOURCES = %D%/kernel_plain.c %D%/count_kernel_base.c

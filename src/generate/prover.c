@@ -8,7 +8,7 @@
 #include "fast/fast.h"
 #include "fast/large.h"
 
-enum { IMPATIENT_BEATS = 30 };
+enum { IMPATIENT_TIMES = 30 };
 
 struct prover {
     const struct shape *shape;
@@ -23,7 +23,7 @@ struct prover {
 struct patience {
     const struct prover *prover;
     bool is_endless;
-    int beats_left;
+    int times_left; /* that it is asked */
 };
 
 struct prover *prover_new(const struct shape *shape, int n_boards_max,
@@ -54,26 +54,25 @@ uint8_t prover_not(const struct prover *prover, int digit)
     return (uint8_t)((prover->lanes ? FAST_NOT : LARGE_NOT) + digit);
 }
 
-/* A watch that counts: no clock, so that all runs are alike. */
-static bool beat(void *ctx, double done)
+/* Counts how often it is asked instead of reading a clock, so that every run gives the
+ * same answers. */
+static bool is_out_of_patience(void *ctx)
 {
     struct patience *patience = ctx;
     const struct prover *prover = patience->prover;
-    (void)done;
     if (prover->stop && prover->stop(prover->stop_ctx))
-        return false;
-    return patience->is_endless || --patience->beats_left > 0;
+        return true;
+    return !patience->is_endless && --patience->times_left <= 0;
 }
 
 /* What was stopped counts as found up to the limit. */
 static uint64_t find_in_large(const struct prover *prover, const uint8_t *board,
                               uint64_t limit, bool patient, uint8_t *first)
 {
-    struct patience patience = {prover, patient, IMPATIENT_BEATS};
-    const struct fast_watch watch = {&patience, beat};
+    struct patience patience = {prover, patient, IMPATIENT_TIMES};
+    const struct stop stop = {&patience, is_out_of_patience};
     uint64_t found;
-    return large_solve(prover->large, board, limit, &watch, &found, first) ? found
-                                                                           : limit;
+    return large_solve(prover->large, board, limit, stop, &found, first) ? found : limit;
 }
 
 /* Into prover->found: of each board how many solutions, up to the limit. */

@@ -83,13 +83,13 @@ static bool is_ordinary(const struct grid *grid)
 
 /* ---- one board ---- */
 
-/* False when the watch (may be NULL) said stop. */
+/* False when it was told to stop. */
 static bool solve(struct engine *engine, const struct grid *grid, uint64_t limit,
-                  const struct fast_watch *watch, uint64_t *found, uint8_t *first)
+                  struct stop stop, uint64_t *found, uint8_t *first)
 {
     if (!is_ordinary(grid))
-        return large_solve(large_of(engine, grid->shape), grid->digit, limit, watch,
-                           found, first);
+        return large_solve(large_of(engine, grid->shape), grid->digit, limit, stop, found,
+                           first);
     if (fast_solve_one(scratch_of(engine), grid->digit, limit, found, first) != FAST_OK)
         mem_there(NULL);
     return true;
@@ -105,14 +105,13 @@ static void take_solution(const struct grid *grid, const uint8_t *digits,
 }
 
 enum uniqueness engine_uniqueness_unless(struct engine *engine, const struct grid *grid,
-                                         struct grid *solution,
-                                         const struct fast_watch *watch)
+                                         struct grid *solution, struct stop stop)
 {
     static const enum uniqueness by_number[] = {UNIQUENESS_NONE, UNIQUENESS_UNIQUE,
                                                 UNIQUENESS_SEVERAL};
     uint8_t first[SHAPE_MAX_CELLS];
     uint64_t found;
-    if (!solve(engine, grid, FAST_VERDICT, watch, &found, solution ? first : NULL))
+    if (!solve(engine, grid, FAST_VERDICT, stop, &found, solution ? first : NULL))
         return UNIQUENESS_UNKNOWN;
     if (found && solution)
         take_solution(grid, first, solution);
@@ -122,15 +121,15 @@ enum uniqueness engine_uniqueness_unless(struct engine *engine, const struct gri
 enum uniqueness engine_uniqueness(struct engine *engine, const struct grid *grid,
                                   struct grid *solution)
 {
-    return engine_uniqueness_unless(engine, grid, solution, NULL);
+    return engine_uniqueness_unless(engine, grid, solution, (struct stop){0});
 }
 
 bool engine_solve(struct engine *engine, const struct grid *grid, struct grid *solution,
-                  const struct fast_watch *watch, bool *found)
+                  struct stop stop, bool *found)
 {
     uint8_t first[SHAPE_MAX_CELLS];
     uint64_t n;
-    bool is_done = solve(engine, grid, FAST_FIRST, watch, &n, first);
+    bool is_done = solve(engine, grid, FAST_FIRST, stop, &n, first);
     *found = is_done && n;
     if (*found)
         take_solution(grid, first, solution);
@@ -140,39 +139,42 @@ bool engine_solve(struct engine *engine, const struct grid *grid, struct grid *s
 /* ---- counting ---- */
 
 static bool count_ordinary(struct engine *engine, const struct grid *grid, uint64_t max,
-                           const struct fast_watch *watch, struct count_number *number)
+                           struct stop stop, struct fast_progress progress,
+                           struct count_number *number)
 {
     uint64_t enough = max < FEW_SOLUTIONS ? max + 1 : FEW_SOLUTIONS;
     number->hi = 0;
-    solve(engine, grid, enough, NULL, &number->lo, NULL);
+    solve(engine, grid, enough, (struct stop){0}, &number->lo, NULL);
     if (max < FEW_SOLUTIONS || number->lo < FEW_SOLUTIONS)
         return true;
-    return count_run(count_of(engine), grid->digit, watch, number) == COUNT_DONE;
+    return count_run(count_of(engine), grid->digit, stop, progress, number) == COUNT_DONE;
 }
 
 static bool count_in_tree(struct engine *engine, const struct grid *grid, uint64_t max,
-                          const struct fast_watch *watch, struct count_number *number)
+                          struct stop stop, struct fast_progress progress,
+                          struct count_number *number)
 {
     uint64_t limit = max < UINT64_MAX ? max + 1 : max;
     number->hi = 0;
-    return large_count(large_of(engine, grid->shape), grid->digit, limit, watch,
+    return large_count(large_of(engine, grid->shape), grid->digit, limit, stop, progress,
                        &number->lo);
 }
 
 bool engine_count(struct engine *engine, const struct grid *grid, uint64_t max,
-                  const struct fast_watch *watch, struct count_number *number)
+                  struct stop stop, struct fast_progress progress,
+                  struct count_number *number)
 {
     const struct shape *shape = grid->shape;
     if (is_ordinary(grid))
-        return count_ordinary(engine, grid, max, watch, number);
+        return count_ordinary(engine, grid, max, stop, progress, number);
     if (shape->side <= COUNT_SMALL_MAX_SIDE) {
-        enum count_verdict verdict =
-            count_small_run(count_small_of(engine, shape), (unsigned)shape->box_rows,
-                            (unsigned)shape->box_columns, grid->digit, watch, number);
+        enum count_verdict verdict = count_small_run(
+            count_small_of(engine, shape), (unsigned)shape->box_rows,
+            (unsigned)shape->box_columns, grid->digit, stop, progress, number);
         if (verdict != COUNT_TOO_LARGE)
             return verdict == COUNT_DONE;
     }
-    return count_in_tree(engine, grid, max, watch, number);
+    return count_in_tree(engine, grid, max, stop, progress, number);
 }
 
 /* ---- many boards ---- */

@@ -18,20 +18,20 @@ enum uniqueness engine_uniqueness(struct engine *engine, const struct grid *grid
                                   struct grid *solution);
 
 /* The first solution, always the same, or *found is false when there is none.  False when
- * the watch (may be NULL) said stop. */
+ * it was told to stop. */
 bool engine_solve(struct engine *engine, const struct grid *grid, struct grid *solution,
-                  const struct fast_watch *watch, bool *found);
+                  struct stop stop, bool *found);
 
-/* How many solutions: all of them, or more than `max` of them, max >= 1.  False when the
- * watch (may be NULL) said stop: then there are at least so many. */
+/* How many solutions: all of them, or more than `max` of them, max >= 1.  False when it
+ * was told to stop: then there are at least that many. */
 bool engine_count(struct engine *engine, const struct grid *grid, uint64_t max,
-                  const struct fast_watch *watch, struct count_number *number);
+                  struct stop stop, struct fast_progress progress,
+                  struct count_number *number);
 
-/* The same, until the watch says stop: then UNIQUENESS_UNKNOWN.  Ordinary 9x9 boards are
- * done before it is asked. */
+/* As engine_uniqueness(), or UNIQUENESS_UNKNOWN when told to stop.  Ordinary 9x9 boards
+ * are finished without asking. */
 enum uniqueness engine_uniqueness_unless(struct engine *engine, const struct grid *grid,
-                                         struct grid *solution,
-                                         const struct fast_watch *watch);
+                                         struct grid *solution, struct stop stop);
 
 enum { ENGINE_MOST_BOARDS = 2048 };
 

@@ -38,7 +38,7 @@ struct job {
     struct solver *solver; /* of the last board's shape; NULL: none yet */
     struct rater *rater;   /* NULL: none yet */
     struct rating rating;  /* in progress */
-    unsigned n_asked;      /* by a count in progress */
+    unsigned n_counted;    /* reports of the count in progress */
 };
 
 static bool is_stale(void *ctx)
@@ -89,21 +89,20 @@ static void report_rounds(struct job *job)
 /* ---- counting ---- */
 
 enum {
-    COUNT_FRAME = 64,       /* of the times that a count asks, one is told of */
+    COUNT_FRAME = 64,       /* one in this many of a count's reports is sent */
     MOST_EXACT_SIDE = 9,    /* larger boards may have more solutions than a life lasts */
     MOST_SOLUTIONS = 10000, /* of theirs are counted */
 };
 
-static bool go_on_counting(void *ctx, double done)
+static void report_counted(void *ctx, double part)
 {
     struct job *job = ctx;
-    if (++job->n_asked % COUNT_FRAME == 0) {
-        job->report.kind = REPORT_COUNT;
-        job->report.count[0] = '\0';
-        job->report.counted = done;
-        send_report(job);
-    }
-    return !is_stale(job);
+    if (++job->n_counted % COUNT_FRAME)
+        return;
+    job->report.kind = REPORT_COUNT;
+    job->report.count[0] = '\0';
+    job->report.counted = part;
+    send_report(job);
 }
 
 /* "N", or "N+" when there are more. */
@@ -118,11 +117,12 @@ static void say_count(char *text, struct count_number number, uint64_t most)
 
 static void report_count(struct job *job)
 {
-    const struct fast_watch watch = {job, go_on_counting};
+    const struct stop stop = {job, is_stale};
+    const struct fast_progress progress = {job, report_counted};
     uint64_t most = job->grid.shape->side > MOST_EXACT_SIDE ? MOST_SOLUTIONS : UINT64_MAX;
     struct count_number number;
-    job->n_asked = 0;
-    if (!engine_count(job->engine, &job->grid, most, &watch, &number))
+    job->n_counted = 0;
+    if (!engine_count(job->engine, &job->grid, most, stop, progress, &number))
         return;
     job->report.kind = REPORT_COUNT;
     job->report.counted = 1;
@@ -221,22 +221,16 @@ static void report_rating(struct job *job)
     send_report(job);
 }
 
-static bool go_on(void *ctx, double done)
-{
-    (void)done;
-    return !is_stale(ctx);
-}
-
 static void work(struct job *job)
 {
-    const struct fast_watch watch = {job, go_on};
+    const struct stop stop = {job, is_stale};
     struct grid solution;
     report_rounds(job);
     if (is_stale(job))
         return;
     job->report.kind = REPORT_UNIQUENESS;
     job->report.uniqueness =
-        engine_uniqueness_unless(job->engine, &job->grid, &solution, &watch);
+        engine_uniqueness_unless(job->engine, &job->grid, &solution, stop);
     send_report(job);
     if (job->report.uniqueness == UNIQUENESS_UNIQUE) {
         report_human(job, &solution);

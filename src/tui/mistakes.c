@@ -7,10 +7,9 @@
 
 enum { PATIENCE_MS = 100 };
 
-static bool is_soon(void *ctx, double done)
+static bool is_over(void *end_ms)
 {
-    (void)done;
-    return clock_ms() < *(const int64_t *)ctx;
+    return clock_ms() >= *(const int64_t *)end_ms;
 }
 
 static void take_givens(const struct grid *from, struct grid *givens)
@@ -26,7 +25,7 @@ void state_find_solution(struct state *state)
 {
     struct grid givens;
     int64_t end = clock_ms() + PATIENCE_MS;
-    const struct fast_watch watch = {&end, is_soon};
+    const struct stop stop = {&end, is_over};
     if (state->looks.check != CHECK_MISTAKES)
         return;
     take_givens(state_grid(state), &givens);
@@ -34,7 +33,7 @@ void state_find_solution(struct state *state)
         return;
     state->solved = givens;
     state->has_solution =
-        engine_uniqueness_unless(state->engine, &givens, &state->solution, &watch) ==
+        engine_uniqueness_unless(state->engine, &givens, &state->solution, stop) ==
         UNIQUENESS_UNIQUE;
 }
 

@@ -86,7 +86,8 @@ static void verify(struct count *count, const uint8_t digits[CELLS],
         const struct count_how how = {.method = COUNT_BY_BANDS, .facing = facing};
         struct count_number again;
 
-        count_run_how(count, digits, &how, 0, &again);
+        count_run_how(count, digits, &how, (struct stop){0}, (struct fast_progress){0},
+                      &again);
         if (!count_number_equal(number, again)) {
             fprintf(stderr, "count_bench: a wrong count\n");
             exit(1);
@@ -101,7 +102,8 @@ static double time_board(struct count *count, const uint8_t digits[CELLS],
     struct count_number number;
     double taken;
 
-    count_run_how(count, digits, how, 0, &number);
+    count_run_how(count, digits, how, (struct stop){0}, (struct fast_progress){0},
+                  &number);
     taken = now_ms() - start;
     if (taken < quick_ms)
         verify(count, digits, number);

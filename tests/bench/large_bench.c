@@ -41,10 +41,9 @@ static int ascending(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-static bool is_before(void *end, double done)
+static bool is_over(void *end)
 {
-    (void)done;
-    return now_s() < *(double *)end;
+    return now_s() >= *(double *)end;
 }
 
 /* ---- boards ---- */
@@ -57,7 +56,7 @@ static void make_board(struct large *large, struct rng *rng, const struct shape 
     uint16_t order[SHAPE_MAX_CELLS];
     uint64_t found;
     shuffle_seed(rng, shape, seed);
-    large_solve(large, seed, 1, NULL, &found, grid);
+    large_solve(large, seed, 1, (struct stop){0}, &found, grid);
     shuffle_lines(rng, shape, grid, board);
     shuffle_order(rng, shape->n_cells, order);
     for (int i = shape->n_cells * percent / 100; i < shape->n_cells; i++)
@@ -88,9 +87,9 @@ static void time_ours(struct large *large, const struct shape *shape,
 {
     uint8_t first[SHAPE_MAX_CELLS];
     double start = now_s(), end = start + most_s;
-    const struct fast_watch watch = {&end, is_before};
+    const struct stop stop = {&end, is_over};
     uint64_t found;
-    times->n_stopped += !large_solve(large, board, 2, &watch, &found, first);
+    times->n_stopped += !large_solve(large, board, 2, stop, &found, first);
     times->s[times->n++] = now_s() - start;
     if (found > 0 && !is_solution(shape, board, first)) {
         fprintf(stderr, "large_bench: not a solution\n");

@@ -17,6 +17,9 @@ static const char whole[] = "6670903752021072936960";
 static const char sudopedia[] =
     "...........5....9...4....1.2....3.5....7.....438...2......9.....1.4...6..........";
 
+static const struct stop never;
+static const struct fast_progress nobody;
+
 static uint64_t seed = 20240229;
 
 static unsigned pick(unsigned n)
@@ -36,7 +39,7 @@ static struct count_number count_board(struct count *count, const uint8_t digits
 {
     struct count_number number;
 
-    cr_assert_eq(count_run_how(count, digits, how, 0, &number), COUNT_DONE);
+    cr_assert_eq(count_run_how(count, digits, how, never, nobody, &number), COUNT_DONE);
     return number;
 }
 
@@ -325,35 +328,40 @@ Test(count, parts_sum_to_the_whole)
 
 struct watcher {
     unsigned asked, stop_after;
-    double done;
+    double part;
 };
 
-/* 0 never stops. */
-static bool go_on(void *ctx, double done)
+static void hear_part(void *ctx, double part)
 {
     struct watcher *watcher = ctx;
+    cr_expect(part >= watcher->part && part <= 1);
+    watcher->part = part;
+}
 
-    cr_expect(done >= watcher->done && done <= 1);
-    watcher->done = done;
-    return ++watcher->asked != watcher->stop_after;
+/* 0 never stops. */
+static bool is_enough(void *ctx)
+{
+    struct watcher *watcher = ctx;
+    return ++watcher->asked == watcher->stop_after;
 }
 
 Test(count, watching_and_stopping)
 {
     struct count *count = count_new();
     struct watcher watcher = {0, 0, 0};
-    const struct fast_watch watch = {&watcher, go_on};
+    const struct stop stop = {&watcher, is_enough};
+    const struct fast_progress progress = {&watcher, hear_part};
     struct count_number number;
     const uint8_t digits[CELLS] = {0};
     unsigned n_asked;
 
-    cr_expect_eq(count_run(count, digits, &watch, &number), COUNT_DONE);
+    cr_expect_eq(count_run(count, digits, stop, progress, &number), COUNT_DONE);
     expect_text(number, whole);
     n_asked = watcher.asked;
     cr_expect_gt(n_asked, 5);
     for (unsigned i = 1; i <= n_asked; i++) {
         watcher = (struct watcher){0, i, 0};
-        cr_expect_eq(count_run(count, digits, &watch, &number), COUNT_STOPPED);
+        cr_expect_eq(count_run(count, digits, stop, progress, &number), COUNT_STOPPED);
         cr_expect_eq(watcher.asked, i);
     }
     expect_text(count_board(count, digits, 0), whole);
@@ -408,7 +416,8 @@ static void expect_small(struct count_small *small, unsigned rows, unsigned colu
     const uint8_t digits[64] = {0};
     struct count_number number;
 
-    cr_expect_eq(count_small_run(small, rows, columns, digits, 0, &number), COUNT_DONE);
+    cr_expect_eq(count_small_run(small, rows, columns, digits, never, nobody, &number),
+                 COUNT_DONE);
     expect_text(number, expected);
 }
 
@@ -438,7 +447,8 @@ Test(count_small, too_large)
     const uint8_t digits[64] = {0};
     struct count_number number;
 
-    cr_expect_eq(count_small_run(small, 2, 4, digits, 0, &number), COUNT_TOO_LARGE);
+    cr_expect_eq(count_small_run(small, 2, 4, digits, never, nobody, &number),
+                 COUNT_TOO_LARGE);
     count_small_free(small);
 }
 
@@ -455,12 +465,12 @@ Test(count_small, digits_of_a_cell_sum_to_the_whole)
 
         for (unsigned n = pick(side); n; n--)
             digits[pick(side * side)] = (uint8_t)(1 + pick(side));
-        count_small_run(small, rows, columns, digits, 0, &all);
+        count_small_run(small, rows, columns, digits, never, nobody, &all);
         do
             cell = pick(side * side);
         while (digits[cell]);
         for (digits[cell] = 1; digits[cell] <= side; digits[cell]++) {
-            count_small_run(small, rows, columns, digits, 0, &part);
+            count_small_run(small, rows, columns, digits, never, nobody, &part);
             sum = count_number_add(sum, part);
         }
         expect_equal(sum, all);
@@ -502,7 +512,8 @@ Test(count_small, brute_force_agrees)
 
         for (unsigned n = pick(6); n; n--)
             digits[pick(16)] = (uint8_t)(1 + pick(4));
-        cr_expect_eq(count_small_run(small, 2, 2, digits, 0, &number), COUNT_DONE);
+        cr_expect_eq(count_small_run(small, 2, 2, digits, never, nobody, &number),
+                     COUNT_DONE);
         cr_expect_eq(number.lo, brute_four(digits, 0));
     }
     count_small_free(small);

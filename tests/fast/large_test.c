@@ -12,6 +12,9 @@
 
 enum { CELLS = LARGE_MAX_CELLS };
 
+static const struct stop never;
+static const struct fast_progress nobody;
+
 /* A finished grid: the pattern that shifts each row, its digits and rows mixed. */
 static void make_grid(struct rng *rng, int box_rows, int box_columns, uint8_t *grid)
 {
@@ -67,10 +70,10 @@ static void try_shape(int box_rows, int box_columns, int percent, unsigned times
         uint64_t found;
         make_grid(&rng, box_rows, box_columns, puzzle);
         blank_cells(&rng, puzzle, n_cells, percent);
-        cr_assert(large_solve(large, puzzle, 1, NULL, &found, first));
+        cr_assert(large_solve(large, puzzle, 1, never, &found, first));
         cr_assert_eq(found, 1);
         cr_assert(is_solution(first, puzzle, box_rows, box_columns));
-        cr_assert(large_solve(large, puzzle, 5, NULL, &found, again));
+        cr_assert(large_solve(large, puzzle, 5, never, &found, again));
         cr_assert_geq(found, 1);
         cr_assert_eq(memcmp(first, again, (size_t)n_cells), 0);
     }
@@ -109,8 +112,8 @@ static void compare_with_tree(int box_rows, int box_columns, int percent, unsign
         for (unsigned wrong = 0; wrong < i % 4; wrong++)
             puzzle[rng_below(&rng, n_cells)] =
                 (uint8_t)(LARGE_NOT + 1 + rng_below(&rng, side));
-        cr_assert(large_solve(large, puzzle, 200, NULL, &learnt, NULL));
-        cr_assert(large_count(large, puzzle, 200, NULL, &walked));
+        cr_assert(large_solve(large, puzzle, 200, never, &learnt, NULL));
+        cr_assert(large_count(large, puzzle, 200, never, nobody, &walked));
         cr_assert_eq(learnt, walked, "%dx%d, board %u", box_rows, box_columns, i);
     }
     large_free(large);
@@ -133,9 +136,9 @@ Test(large, counts_are_right)
         uint64_t found, truth;
         boards_mixed(&seed, i, puzzle);
         truth = plain_count(puzzle, 40, NULL);
-        cr_assert(large_solve(large, puzzle, 40, NULL, &found, NULL));
+        cr_assert(large_solve(large, puzzle, 40, never, &found, NULL));
         cr_assert_eq(found, truth, "puzzle %u", i);
-        cr_assert(large_count(large, puzzle, 40, NULL, &found));
+        cr_assert(large_count(large, puzzle, 40, never, nobody, &found));
         cr_assert_eq(found, truth, "puzzle %u", i);
     }
     large_free(large);
@@ -151,9 +154,9 @@ Test(large, whole_trees)
     for (unsigned i = 0; i < long_run(1, 3); i++) {
         struct large *large = large_new(known[i].box_rows, known[i].box_columns);
         uint64_t found;
-        cr_assert(large_count(large, blank, UINT64_MAX, NULL, &found));
+        cr_assert(large_count(large, blank, UINT64_MAX, never, nobody, &found));
         cr_assert_eq(found, known[i].solutions);
-        cr_assert(large_solve(large, blank, 500, NULL, &found, NULL));
+        cr_assert(large_solve(large, blank, 500, never, &found, NULL));
         cr_assert_eq(found, i ? 500 : 288);
         large_free(large);
     }
@@ -173,8 +176,9 @@ Test(large, small_tables_agree)
         blank_cells(&rng, puzzle, 36, 20 + (int)rng_below(&rng, 40));
         if (i % 3 == 0)
             puzzle[rng_below(&rng, 36)] = (uint8_t)(1 + rng_below(&rng, 6));
-        cr_assert_eq(count_small_run(small, 2, 3, puzzle, NULL, &number), COUNT_DONE);
-        cr_assert(large_count(large, puzzle, UINT64_MAX, NULL, &found));
+        cr_assert_eq(count_small_run(small, 2, 3, puzzle, never, nobody, &number),
+                     COUNT_DONE);
+        cr_assert(large_count(large, puzzle, UINT64_MAX, never, nobody, &found));
         cr_assert_eq(found, number.lo);
     }
     count_small_free(small);
@@ -213,9 +217,9 @@ static void compare_with_core(int box_rows, int box_columns, unsigned times)
         if (i % 3 == 0)
             puzzle[rng_below(&rng, side * side)] = (uint8_t)(1 + rng_below(&rng, side));
         truth = core_count(box_rows, box_columns, puzzle, 20);
-        cr_assert(large_solve(large, puzzle, 20, NULL, &found, NULL));
+        cr_assert(large_solve(large, puzzle, 20, never, &found, NULL));
         cr_assert_eq(found, truth, "%dx%d, board %u", box_rows, box_columns, i);
-        cr_assert(large_count(large, puzzle, 20, NULL, &found));
+        cr_assert(large_count(large, puzzle, 20, never, nobody, &found));
         cr_assert_eq(found, truth, "%dx%d, board %u", box_rows, box_columns, i);
     }
     large_free(large);
@@ -237,21 +241,26 @@ Test(large, equal_givens_in_a_house_have_none)
         uint8_t puzzle[CELLS] = {0};
         uint64_t found;
         puzzle[0] = puzzle[other] = 7;
-        cr_assert(large_solve(large, puzzle, 1, NULL, &found, NULL));
+        cr_assert(large_solve(large, puzzle, 1, never, &found, NULL));
         cr_assert_eq(found, 0);
         puzzle[other] = 0;
         puzzle[20 * other] = 7;
-        cr_assert(large_count(large, puzzle, 1, NULL, &found));
+        cr_assert(large_count(large, puzzle, 1, never, nobody, &found));
         cr_assert_eq(found, 0);
     }
     large_free(large);
 }
 
-static bool go_on_for_a_while(void *ctx, double done)
+static void expect_a_part(void *ctx, double part)
 {
-    int *left = ctx;
-    cr_assert(done >= 0 && done <= 1);
-    return --*left > 0;
+    int *n_reports = ctx;
+    cr_assert(part >= 0 && part <= 1);
+    ++*n_reports;
+}
+
+static bool is_enough(void *left)
+{
+    return --*(int *)left <= 0;
 }
 
 Test(large, stops_when_told)
@@ -259,11 +268,13 @@ Test(large, stops_when_told)
     static const uint8_t blank[CELLS];
     struct large *large = large_new(4, 4);
     for (int times = 1; times < 20; times += 6) {
-        int left = times;
-        const struct fast_watch watch = {&left, go_on_for_a_while};
+        int left = times, n_reports = 0;
+        const struct stop stop = {&left, is_enough};
+        const struct fast_progress progress = {&n_reports, expect_a_part};
         uint64_t found;
-        cr_assert_not(large_count(large, blank, UINT64_MAX, &watch, &found));
+        cr_assert_not(large_count(large, blank, UINT64_MAX, stop, progress, &found));
         cr_assert_eq(left, 0);
+        cr_assert_eq(n_reports, times);
     }
     large_free(large);
 }

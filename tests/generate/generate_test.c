@@ -239,7 +239,7 @@ static void small_is_unique(const struct generate_options *options,
     struct count_number number;
     cr_assert_eq(count_small_run(small, (unsigned)options->shape->box_rows,
                                  (unsigned)options->shape->box_columns, puzzle->digit,
-                                 NULL, &number),
+                                 (struct stop){0}, (struct fast_progress){0}, &number),
                  COUNT_DONE);
     cr_assert(number.hi == 0 && number.lo == 1);
     count_small_free(small);
