@@ -164,7 +164,8 @@ unit_tests_SOURCES = \
 	%D%/tui/state_test.c
 unit_tests_CPPFLAGS = $(test_cppflags)
 unit_tests_CFLAGS = $(AM_CFLAGS) $(CRITERION_CFLAGS)
-unit_tests_LDADD = $(folder_libraries) $(system_libraries) $(READLINE_LIBS) $(CRITERION_LIBS)
+unit_tests_LDADD = $(folder_libraries) $(system_libraries) $(READLINE_LIBS) $(CURSES_LIBS) \
+	$(CRITERION_LIBS)
 
 screen_tests_SOURCES = \
 	%D%/repl/prompt_test.c \

@@ -16,7 +16,8 @@ struct key {
     const char *brief; /* what the key bar says; NULL: not in the bar */
     const char *help;  /* NULL: not in the help */
     void (*act)(struct state *state);
-    const char *command; /* not NULL: a line of the command language instead */
+    const struct overlay *overlay; /* that it opens, or NULL */
+    const char *command;           /* a line of the command language, or NULL */
 };
 
 extern const struct key keys[];

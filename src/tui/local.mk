@@ -8,13 +8,12 @@ libtui_a_SOURCES = \
 	%D%/bundle.h \
 	%D%/cell.c \
 	%D%/cell.h \
-	%D%/command_line.c \
-	%D%/command_line.h \
 	%D%/glyph.h \
 	%D%/input.c \
 	%D%/input.h \
 	%D%/keeping.c \
 	%D%/keys.c \
+	%D%/keys.def \
 	%D%/keys.h \
 	%D%/layout.c \
 	%D%/layout.h \
@@ -25,6 +24,17 @@ libtui_a_SOURCES = \
 	%D%/mistakes.c \
 	%D%/mouse.c \
 	%D%/mouse.h \
+	%D%/overlay.h \
+	%D%/overlay_command.c \
+	%D%/overlay_keys.c \
+	%D%/overlay_pause.c \
+	%D%/overlay_puzzles.c \
+	%D%/overlay_strategies.c \
+	%D%/overlay_text.c \
+	%D%/overlays.c \
+	%D%/overlays.h \
+	%D%/page.c \
+	%D%/page.h \
 	%D%/panel.c \
 	%D%/panel.h \
 	%D%/panels.h \
@@ -46,12 +56,10 @@ libtui_a_SOURCES = \
 	%D%/view_all.c \
 	%D%/view_bar.c \
 	%D%/view_board.c \
-	%D%/view_command.c \
 	%D%/view_drawing.c \
 	%D%/view_hint.c \
 	%D%/view_lines.c \
 	%D%/view_notes.c \
-	%D%/view_overlay.c \
 	%D%/view_panel.c \
 	%D%/view_step.c \
 	%D%/view_tree.c \

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "tui/measure.h"
+#include "tui/overlays.h"
 #include "tui/state.h"
 
 static bool take_text(void *ctx, const char *text, size_t length)
@@ -65,8 +66,7 @@ static void show_text(struct state *state)
         return;
     join_lines(&joined, text->text);
     if (strchr(text->text, '\n') && measure_columns(joined.text) > SHORT) {
-        state->overlay = OVERLAY_TEXT;
-        state->page = 0;
+        overlay_open(state, &overlay_text);
     } else {
         buf_clear(&state->message);
         buf_text(&state->message, joined.text);

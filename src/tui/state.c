@@ -7,6 +7,7 @@
 #include "base/mem.h"
 #include "desk/ladder.h"
 #include "logic/drawing.h"
+#include "tui/overlay.h"
 
 void state_think_again(struct state *state)
 {
@@ -81,8 +82,9 @@ void state_take_in(struct state *state)
 /* Time counts while a board that is not solved can be seen and played. */
 void state_tick(struct state *state, int64_t now_ms)
 {
-    bool counts = state->mode == MODE_PLAY && state->overlay != OVERLAY_PAUSE &&
-                  !grid_is_solved(state_grid(state));
+    bool is_stopped = state->overlay && state->overlay->stops_clock;
+    bool counts =
+        state->mode == MODE_PLAY && !is_stopped && !grid_is_solved(state_grid(state));
     state->now_ms = now_ms;
     stopwatch_tick(&state->clock, now_ms, counts);
     state->desk->played_ms = state->clock.elapsed_ms;
@@ -161,12 +163,6 @@ const struct shape *state_shape(const struct state *state)
 bool state_is_stepping(const struct state *state)
 {
     return state->mode == MODE_STEP;
-}
-
-bool state_is_covered(const struct state *state)
-{
-    return state->overlay != OVERLAY_NONE && state->overlay != OVERLAY_PAUSE &&
-           state->overlay != OVERLAY_COMMAND;
 }
 
 const struct choices *state_choices(const struct state *state)

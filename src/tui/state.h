@@ -28,21 +28,9 @@
 #include "tui/stopwatch.h"
 
 struct drawing; /* logic/drawing.h */
+struct overlay; /* overlay.h */
 
 enum mode { MODE_PLAY = 1, MODE_EDIT = 2, MODE_STEP = 4 };
-
-/* What lies over the board and takes the next key. */
-enum overlay {
-    OVERLAY_NONE,
-    OVERLAY_KEYS,
-    OVERLAY_PUZZLES,
-    OVERLAY_STRATEGIES,
-    OVERLAY_STRATEGIES_BESIDE,
-    OVERLAY_TEXT,    /* what a command said */
-    OVERLAY_COMMAND, /* the ':' line */
-    OVERLAY_PAUSE,
-    OVERLAYS
-};
 
 /* What a digit that is typed in Play does; in Edit it is a given. */
 enum pen { PEN_ENTERS, PEN_MARKS, PEN_COLOURS };
@@ -98,11 +86,11 @@ struct state {
     struct alphabet alphabet;
     struct rng rng;
     enum mode mode, mode_before_step;
-    int cursor;         /* cell */
-    struct buf message; /* about the last key; empty: none */
-    struct buf text;    /* of OVERLAY_TEXT */
-    enum overlay overlay;
-    int page, n_pages; /* of the overlay of keys; how many there are, the loop knows */
+    int cursor;                    /* cell */
+    struct buf message;            /* about the last key; empty: none */
+    struct buf text;               /* of overlay_text */
+    const struct overlay *overlay; /* NULL: none is open */
+    int page, n_pages;             /* of the overlay, as it was last drawn */
     struct looks looks;
     int64_t now_ms; /* as the loop says */
     bool quitting;
@@ -173,9 +161,6 @@ bool state_is_stepping(const struct state *state);
 
 /* All that was done is in a file. */
 bool state_is_kept(const struct state *state);
-
-/* Something lies over all of the board. */
-bool state_is_covered(const struct state *state);
 
 /* The choices on the board now; NULL while nothing is known. */
 const struct choices *state_choices(const struct state *state);

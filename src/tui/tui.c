@@ -11,6 +11,7 @@
 #include "desk/opening.h"
 #include "edit/edit.h"
 #include "tui/input.h"
+#include "tui/overlays.h"
 #include "tui/symbols.h"
 #include "tui/terminal.h"
 #include "tui/theme.h"
@@ -140,7 +141,7 @@ static void draw(struct screen *screen)
         return;
     }
     layout_follow(layout, state->cursor);
-    state->n_pages = view_key_pages(state, layout);
+    state->n_pages = overlay_pages(state, layout);
     view_all(state, layout);
 }
 

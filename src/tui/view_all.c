@@ -3,6 +3,7 @@
 
 #include "base/buf.h"
 #include "base/i18n.h"
+#include "tui/overlays.h"
 #include "tui/theme.h"
 #include "tui/views.h"
 
@@ -11,9 +12,9 @@
 static void place_cursor(const struct state *state, const struct layout *layout)
 {
     struct place place = {0, 1};
-    if (state->overlay == OVERLAY_COMMAND)
-        place = view_command_cursor(&layout->notes);
-    else if (!state_is_covered(state))
+    if (state->overlay && state->overlay->cursor)
+        place = state->overlay->cursor(layout);
+    else if (!overlay_covers(state, COVERS_ALL))
         layout_on_screen(layout, layout_middle(layout, state->cursor), &place);
     move(place.row, place.column);
 }
@@ -28,15 +29,17 @@ static void view_side(const struct state *state, const struct layout *layout)
 void view_all(const struct state *state, const struct layout *layout)
 {
     erase();
-    if (!state_is_covered(state)) {
+    if (!overlay_covers(state, COVERS_ALL)) {
         view_side(state, layout);
         if (layout->beside) {
             const struct layout beside = layout_beside(layout);
             view_side(state->beside, &beside);
         }
-        view_notes(state, layout);
+        if (!overlay_covers(state, COVERS_NOTES))
+            view_notes(state, layout);
     }
-    view_overlay(state, layout);
+    if (state->overlay)
+        state->overlay->draw(state, layout);
     view_bar(state, layout);
     place_cursor(state, layout);
     refresh();

@@ -5,6 +5,7 @@
 #include "tui/bar.h"
 #include "tui/keys.h"
 #include "tui/measure.h"
+#include "tui/overlays.h"
 #include "tui/theme.h"
 #include "tui/views.h"
 
@@ -20,22 +21,13 @@ static void draw_item(const struct state *state, const struct area *area,
     addstr(_(keys_brief(state, key)));
 }
 
-/* What keys do while something lies over the board. */
+/* What keys do while an overlay is open; NULL: what they do without. */
 static const char *overlay_hint(const struct state *state)
 {
-    static const char *const hints[OVERLAYS] = {
-        [OVERLAY_KEYS] = N_(" any key: back to the board"),
-        [OVERLAY_PUZZLES] = N_(" its number or letter: that puzzle  any other key: back"),
-        [OVERLAY_STRATEGIES] = N_(" a letter: that strategy  any other key: back"),
-        [OVERLAY_STRATEGIES_BESIDE] = N_(" a letter: that strategy  any other key: back"),
-        [OVERLAY_TEXT] = N_(" any key: back to the board"),
-        [OVERLAY_COMMAND] = N_(" Enter: do it  Tab: complete  Ctrl-G: leave it"),
-        [OVERLAY_PAUSE] = N_(" any key: go on"),
-    };
-    if (state->page + 1 < state->n_pages &&
-        (state->overlay == OVERLAY_KEYS || state->overlay == OVERLAY_TEXT))
-        return _(" any key: more  b: back  Esc: leave");
-    return _(hints[state->overlay]);
+    if (!state->overlay || !state->overlay->hint)
+        return NULL;
+    return overlay_has_next_page(state) ? _(" any key: more  b: back  Esc: leave")
+                                        : _(state->overlay->hint);
 }
 
 static void clear_bar(const struct area *area)
@@ -67,8 +59,9 @@ void view_bar(const struct state *state, const struct layout *layout)
 {
     struct bar_item items[BAR_MAX_ITEMS];
     const struct area *area = &layout->bar;
-    if (state->overlay) {
-        say(area, overlay_hint(state));
+    const char *hint = overlay_hint(state);
+    if (hint) {
+        say(area, hint);
         return;
     }
     clear_bar(area);

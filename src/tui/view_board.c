@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "tui/cell.h"
+#include "tui/overlays.h"
 #include "tui/symbols.h"
 #include "tui/theme.h"
 #include "tui/views.h"
@@ -95,6 +96,6 @@ static void draw_cells(const struct state *state, const struct layout *layout)
 void view_board(const struct state *state, const struct layout *layout)
 {
     view_lines(layout);
-    if (state->overlay != OVERLAY_PAUSE)
+    if (!overlay_covers(state, COVERS_GAME))
         draw_cells(state, layout);
 }

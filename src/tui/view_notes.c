@@ -4,6 +4,7 @@
 
 #include "text/rating_text.h"
 #include "tui/measure.h"
+#include "tui/overlays.h"
 #include "tui/panels.h"
 #include "tui/theme.h"
 #include "tui/views.h"
@@ -79,12 +80,10 @@ static void put_sentences(const struct area *area, const struct state *state)
 
 void view_notes(const struct state *state, const struct layout *layout)
 {
-    if (state->overlay == OVERLAY_COMMAND)
-        view_command(&layout->notes);
-    else if (state->message.length)
+    if (state->message.length)
         put_message(layout, state);
     else if (state_is_stepping(state) && !layout->beside)
         put_sentences(&layout->notes, state);
-    else if (!layout->panel.columns && state->overlay != OVERLAY_PAUSE)
+    else if (!layout->panel.columns && !overlay_covers(state, COVERS_GAME))
         put_summary(&layout->notes, state);
 }

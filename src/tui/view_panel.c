@@ -6,6 +6,7 @@
 #include "text/rating_text.h"
 #include "text/sentence.h"
 #include "tui/measure.h"
+#include "tui/overlays.h"
 #include "tui/panel.h"
 #include "tui/panels.h"
 #include "tui/symbols.h"
@@ -288,6 +289,6 @@ void view_panel(const struct state *state, const struct layout *layout)
         return;
     }
     put_clock(&clock, state);
-    if (state->overlay != OVERLAY_PAUSE)
+    if (!overlay_covers(state, COVERS_GAME))
         put_board(&panel, state);
 }

@@ -28,20 +28,10 @@ void view_badges(const struct drawing *drawing, const struct layout *layout);
 
 void view_panel(const struct state *state, const struct layout *layout);
 void view_notes(const struct state *state, const struct layout *layout);
-/* The ':' line on the last line of the area, with what Tab found above it; and where its
- * cursor is. */
-void view_command(const struct area *area);
-struct place view_command_cursor(const struct area *area);
 
 void view_bar(const struct state *state, const struct layout *layout);
 
 /* The bar alone, at once, while a command works: how far it has come ("": not known). */
 void view_busy(const struct layout *layout, const char *progress);
-
-/* What lies over the board, if something does. */
-void view_overlay(const struct state *state, const struct layout *layout);
-
-/* How many pages the overlay of keys takes. */
-int view_key_pages(const struct state *state, const struct layout *layout);
 
 #endif

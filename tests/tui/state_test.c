@@ -12,6 +12,7 @@
 #include "tui/bar.h"
 #include "tui/cell.h"
 #include "tui/keys.h"
+#include "tui/overlays.h"
 
 static const char puzzle[] =
     ".7........4...2..1..6..3.5.4.1...6.....57......2....3.5...6.4.9..3...........872.";
@@ -170,6 +171,27 @@ Test(state, the_bar_always_names_help_and_the_way_out)
             cr_assert_eq(bar_key_at(&state, columns, end), -1);
         }
     state.mode = MODE_PLAY;
+}
+
+static bool pass_on(struct state *overlaid, int code)
+{
+    (void)overlaid;
+    return code == 'x';
+}
+
+Test(state, an_overlay_gets_each_key_and_the_mode_those_it_does_not_take)
+{
+    static const struct overlay overlay = {.take = pass_on};
+    int cursor = state.cursor;
+    enum marking marking = game_marking(desk_game(&desk));
+    overlay_open(&state, &overlay);
+    keys_take(&state, KEY_LEFT);
+    cr_assert_eq(state.cursor, cursor - 1);
+    keys_take(&state, 'x');
+    cr_assert_eq(game_marking(desk_game(&desk)), marking);
+    overlay_close(&state);
+    keys_take(&state, 'x');
+    cr_assert_neq(game_marking(desk_game(&desk)), marking);
 }
 
 /* Two rows for one key in one mode would hide the second. */

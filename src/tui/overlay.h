@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Overlays: views that lie over the board, or part of the screen, and get each key before
+ * the mode does.  An overlay is a file, overlay_NAME.c, which defines overlay_NAME, and a
+ * row of keys.def, which says what key opens it. */
+#ifndef STEPDOKU_TUI_OVERLAY_H
+#define STEPDOKU_TUI_OVERLAY_H
+
+#include <stdbool.h>
+
+#include "tui/layout.h"
+
+struct state;
+
+/* What is not drawn while the overlay is open; bits. */
+enum cover {
+    COVERS_NOTES = 1, /* the lines between the board and the bar */
+    COVERS_GAME = 2,  /* the cells, and everything that says something about them */
+    COVERS_ALL = 4 | COVERS_NOTES | COVERS_GAME /* everything but the bar */
+};
+
+struct overlay {
+    enum cover covers;
+    bool stops_clock;
+    const char *hint; /* what the bar says, for _(); NULL: the mode's keys, as ever */
+
+    void (*open)(struct state *state); /* NULL: nothing to prepare */
+    void (*draw)(const struct state *state, const struct layout *layout);
+
+    /* Acts on a key, a code of curses or keys.h, or 0 for a click on the bar.  Returns
+     * whether the key was meant for the overlay; if not, the mode gets it. */
+    bool (*take)(struct state *state, int code);
+
+    /* Takes pasted text.  NULL: the overlay closes, and the text is a board. */
+    void (*paste)(struct state *state, const char *text);
+
+    /* How many pages it has; NULL: one. */
+    int (*pages)(const struct state *state, const struct layout *layout);
+
+    /* Where the cursor of the terminal stands.  NULL: on the board's cell, or at the top
+     * left of an overlay that covers all. */
+    struct place (*cursor)(const struct layout *layout);
+};
+
+#endif

@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The ':' line, on the last line of the notes, with what Tab found above or after it.
+ * edit/ gets each byte that is typed, and this draws what it makes of them. */
+#include <curses.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "edit/edit.h"
+#include "tui/measure.h"
+#include "tui/overlays.h"
+#include "tui/state.h"
+#include "tui/theme.h"
+
+enum { GAP = 3, MIN_CHOICES_COLUMNS = 12 };
+
+static void open_line(struct state *state)
+{
+    (void)state;
+    edit_open();
+}
+
+/* The first byte that is shown: of a line that is too long, its end up to the cursor. */
+static int first_byte(const struct area *area)
+{
+    int over = edit_cursor() - (area->columns - 3);
+    return over > 0 ? over : 0;
+}
+
+/* As many of the words that Tab found as fit. */
+static void put_choices(int row, int column, int columns)
+{
+    static const char more[] = " ...";
+    const char *choices = edit_choices();
+    bool whole = measure_columns(choices) <= columns;
+    int bytes = (int)strlen(choices);
+    if (!whole)
+        bytes = measure_line(choices, columns - (int)strlen(more));
+    if (columns < MIN_CHOICES_COLUMNS)
+        return;
+    theme_style(ROLE_LABEL);
+    mvaddnstr(row, column, choices, bytes);
+    addstr(whole ? "" : more);
+}
+
+static void draw(const struct state *state, const struct layout *layout)
+{
+    const struct area *area = &layout->notes;
+    const char *text = edit_text() + first_byte(area);
+    int bytes = measure_bytes(text, area->columns - 2),
+        used = 1 + measure_columns(text) + GAP;
+    int row = area->row + area->rows - 1;
+    (void)state;
+    theme_style(ROLE_TITLE);
+    mvaddch(row, area->column, ':');
+    addnstr(text, bytes);
+    if (area->rows > 1)
+        put_choices(row - 1, area->column, area->columns - 1);
+    else
+        put_choices(row, area->column + used, area->columns - used - 1);
+}
+
+static struct place cursor(const struct layout *layout)
+{
+    const struct area *area = &layout->notes;
+    return (struct place){area->row + area->rows - 1,
+                          area->column + 1 + edit_cursor() - first_byte(area)};
+}
+
+/* What terminals send for the keys that curses reports as one code. */
+static const struct {
+    int code;
+    const char *bytes;
+} sequences[] = {
+    /* clang-format off */
+    {KEY_LEFT, "\033[D"},  {KEY_RIGHT, "\033[C"}, {KEY_UP, "\033[A"},
+    {KEY_DOWN, "\033[B"},  {KEY_HOME, "\001"},    {KEY_END, "\005"},
+    {KEY_DC, "\004"},      {KEY_BACKSPACE, "\177"}, {KEY_ENTER, "\r"},
+    /* clang-format on */
+};
+
+static bool is_open(const struct state *state)
+{
+    return state->overlay == &overlay_command;
+}
+
+static void feed(struct state *state, char byte)
+{
+    char *line;
+    if (edit_feed(byte, &line) == EDIT_GOES_ON)
+        return;
+    overlay_close(state);
+    if (line)
+        state_run(state, line);
+    free(line);
+}
+
+static bool take(struct state *state, int code)
+{
+    char plain[2] = {(char)code, '\0'};
+    const char *bytes = code > 0 && code < 256 ? plain : "";
+    for (size_t i = 0; i < sizeof sequences / sizeof sequences[0]; i++)
+        if (sequences[i].code == code)
+            bytes = sequences[i].bytes;
+    for (; *bytes && is_open(state); bytes++)
+        feed(state, *bytes);
+    return true;
+}
+
+static bool is_control(char byte)
+{
+    return (byte >= 0 && byte < ' ') || byte == 127;
+}
+
+/* Pasted text goes into the one line whole: none of it is a key. */
+static void paste(struct state *state, const char *text)
+{
+    size_t end = strlen(text);
+    while (end && is_control(text[end - 1]))
+        end--;
+    for (size_t i = 0; i < end && is_open(state); i++)
+        feed(state, is_control(text[i]) ? ' ' : text[i]);
+}
+
+const struct overlay overlay_command = {
+    .covers = COVERS_NOTES,
+    .hint = N_(" Enter: do it  Tab: complete  Ctrl-G: leave it"),
+    .open = open_line,
+    .draw = draw,
+    .take = take,
+    .paste = paste,
+    .cursor = cursor,
+};

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A pause: the clock stops, and the board is empty. */
+#include "base/i18n.h"
+#include "tui/measure.h"
+#include "tui/overlays.h"
+#include "tui/page.h"
+
+static void draw(const struct state *state, const struct layout *layout)
+{
+    const char *text = _(" Paused ");
+    int columns = measure_columns(text);
+    (void)state;
+    page_put(layout->board.row + layout->board.rows / 2,
+             layout->board.column + (layout->board.columns - columns) / 2, ROLE_BAR, text,
+             columns);
+}
+
+const struct overlay overlay_pause = {
+    .covers = COVERS_GAME,
+    .stops_clock = true,
+    .hint = N_(" any key: go on"),
+    .draw = draw,
+    .take = overlay_dismiss,
+};

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What overlays that cover the screen are made of: a title and lines below it. */
+#ifndef STEPDOKU_TUI_PAGE_H
+#define STEPDOKU_TUI_PAGE_H
+
+#include "tui/glyph.h"
+#include "tui/layout.h"
+
+enum { PAGE_TITLE_ROWS = 2 }; /* the title, and the blank line below it */
+
+void page_title(const struct layout *layout, const char *title);
+
+/* As much of a text as fits into that many columns. */
+void page_put(int row, int column, enum role role, const char *text, int columns);
+
+/* One line of a list to choose from: the key and what it chooses.  Nothing is drawn below
+ * the last row of the page. */
+void page_choice(const struct layout *layout, int row, char key, const char *text);
+
+#endif
