@@ -24,6 +24,7 @@ cases = \
 	%D%/cases/compare.test \
 	%D%/cases/convert.test \
 	%D%/cases/count.test \
+	%D%/cases/forced.test \
 	%D%/cases/formats.test \
 	%D%/cases/generate.test \
 	%D%/cases/help.test \

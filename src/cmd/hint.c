@@ -5,7 +5,7 @@
 #include "base/mem.h"
 #include "cmd/facts.h"
 #include "batch/puzzles.h"
-#include "logic/hint.h"
+#include "logic/forced.h"
 #include "text/sentence.h"
 #include "text/step_json.h"
 
@@ -86,23 +86,6 @@ static bool say_first(void *ctx, const struct step *step)
     return false;
 }
 
-static bool is_placement(const struct step *step)
-{
-    return step->technique <= TECHNIQUE_HIDDEN_SINGLE;
-}
-
-/* The next forced move, with the steps that clear the way for it. */
-static void say_next(struct asked *asked, struct marks *marks)
-{
-    const struct step *step;
-    while (solver_next(asked->solver, marks, &asked->about.options, &step)) {
-        say(asked, step);
-        if (is_placement(step))
-            return;
-        solver_apply(marks, step);
-    }
-}
-
 static void say_no_step(struct asked *asked, const struct hint *hint)
 {
     const struct shape *shape = asked->about.grid->shape;
@@ -114,6 +97,16 @@ static void say_no_step(struct asked *asked, const struct hint *hint)
         say_hint(asked->out, shape, hint, &asked->alphabet);
         buf_char(asked->out, '\n');
     }
+}
+
+/* The next forced move, with the eliminations that come before it. */
+static void say_next(struct asked *asked)
+{
+    struct step_sink sink = {asked, say_each};
+    struct hint *hint = mem_new(sizeof *hint);
+    if (!forced_find(&asked->about, &sink, hint))
+        say_no_step(asked, hint);
+    free(hint);
 }
 
 static void say_best(struct asked *asked)
@@ -136,7 +129,7 @@ static void say_wanted(struct asked *asked)
     if (options->all)
         say_all(asked, marks);
     else if (options->next)
-        say_next(asked, marks);
+        say_next(asked);
     else if (options->technique == TECHNIQUES)
         say_best(asked);
     else if (is_allowed(asked, options->technique))

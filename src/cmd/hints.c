@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Hints for a player, and what they do to the board. */
 #include <limits.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/mem.h"
 #include "desk/desk.h"
 #include "desk/ladder.h"
 #include "logic/walk.h"
@@ -145,26 +147,26 @@ struct teller {
     struct buf *out;
 };
 
-static void tell(void *ctx, const struct step *step)
+static bool tell(void *ctx, const struct step *step)
 {
     struct teller *teller = ctx;
     say_step(teller->out, desk_grid(teller->desk)->shape, step, &teller->desk->alphabet);
     buf_char(teller->out, '\n');
+    return true;
 }
 
-/* A mistake comes before any move. */
 enum status command_next(const struct request *request)
 {
     struct desk *desk = request->desk;
     struct buf out = {0};
     struct teller teller = {desk, &out};
-    ladder_reset(desk->ladder);
-    ladder_begin(desk->ladder, request);
+    const struct step_sink sink = {&teller, tell};
+    struct hint *hint = mem_new(sizeof *hint);
     desk_note(desk, MOVE_HINT);
-    if (!ladder_is_step(desk->ladder))
-        return say_rung_shown(request);
-    ladder_reset(desk->ladder);
-    if (!ladder_next(desk->ladder, request, tell, &teller))
-        buf_printf(&out, "%s\n", _("no move is forced"));
+    if (!ladder_next(desk->ladder, request, &sink, hint)) {
+        say_hint(&out, desk_grid(desk)->shape, hint, &desk->alphabet);
+        buf_char(&out, '\n');
+    }
+    free(hint);
     return request_reply(request, &out);
 }

@@ -8,6 +8,7 @@
 #include "cmd/cancel.h"
 #include "desk/desk.h"
 #include "cmd/facts.h"
+#include "logic/forced.h"
 #include "logic/walk.h"
 
 void ladder_reset(struct ladder *ladder)
@@ -166,37 +167,33 @@ void ladder_moves(const struct step *step, const struct game *game, struct moves
                                         .digit = step->eliminations[i].digit});
 }
 
-/* What was told is the hint that `why` and `apply` are about. */
-static void keep_step(struct ladder *ladder, const struct step *step)
+struct telling {
+    struct ladder *ladder;
+    const struct step_sink *sink;
+};
+
+/* What was told last is the hint that `why` and `apply` are about. */
+static bool keep_and_tell(void *ctx, const struct step *step)
 {
+    struct telling *telling = ctx;
+    struct ladder *ladder = telling->ladder;
     if (!ladder->hint)
         ladder->hint = mem_new(sizeof *ladder->hint);
     ladder->hint->kind = HINT_STEP;
     step_copy(&ladder->hint->step, step);
     ladder->rung = RUNG_EFFECT;
     ladder->stop = 0;
+    return telling->sink->take(telling->sink->ctx, step);
 }
 
-bool ladder_next(struct ladder *ladder, const struct request *request, ladder_tell *tell,
-                 void *ctx)
+bool ladder_next(struct ladder *ladder, const struct request *request,
+                 const struct step_sink *sink, struct hint *hint)
 {
-    const struct step *step;
-    bool placed = false;
-    solver_free(
-        ladder->solver); /* a path begins with a solver that has looked for nothing */
-    ladder->solver = solver_new(desk_grid(request->desk)->shape);
+    struct telling telling = {ladder, sink};
+    const struct step_sink keeper = {&telling, keep_and_tell};
     struct question *question = question_new(request, -1, 0);
-    struct marks *marks = mem_new(sizeof *marks);
-    hint_marks(ladder->solver, &question->about, marks);
-    while (!placed && question->about.uniqueness != UNIQUENESS_NONE &&
-           !request_cancelled(request) &&
-           solver_next(ladder->solver, marks, &question->about.options, &step)) {
-        tell(ctx, step);
-        placed = step->n_placements > 0;
-        keep_step(ladder, step);
-        solver_apply(marks, step);
-    }
-    free(marks);
+    ladder_reset(ladder);
+    bool found = forced_find(&question->about, &keeper, hint);
     free(question);
-    return placed;
+    return found;
 }

@@ -47,10 +47,9 @@ void ladder_say(const struct ladder *ladder, const struct game *game,
  * away. */
 void ladder_moves(const struct step *step, const struct game *game, struct moves *moves);
 
-/* The next forced move, and the steps that clear the way for it, told in turn; false when
- * there is none.  The last that was told is then the hint that is being given. */
-typedef void ladder_tell(void *ctx, const struct step *step);
-bool ladder_next(struct ladder *ladder, const struct request *request, ladder_tell *tell,
-                 void *ctx);
+/* forced_find() on the desk's board.  The last step that the sink took, if any, is then the
+ * hint that is being given. */
+bool ladder_next(struct ladder *ladder, const struct request *request,
+                 const struct step_sink *sink, struct hint *hint);
 
 #endif

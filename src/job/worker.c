@@ -10,6 +10,7 @@
 #include "core/search.h"
 #include "job/engine.h"
 #include "job/thread.h"
+#include "logic/forced.h"
 #include "logic/path.h"
 
 enum { QUEUE_LENGTH = 16 };
@@ -150,17 +151,33 @@ static struct solver_options options_of(struct job *job)
     return options;
 }
 
-static void report_forced(struct job *job, const struct marks *marks)
+static bool count_step(void *ctx, const struct step *step)
 {
-    const struct solver_options options = options_of(job);
-    const struct step *step;
-    if (!solver_next(job->solver, marks, &options, &step))
-        return;
-    job->report.kind = REPORT_FORCED;
-    job->report.technique = step->technique;
-    job->report.cell = step->n_placements ? step->placements[0].cell : -1;
-    job->report.digit = step->n_placements ? step->placements[0].digit : 0;
-    send_report(job);
+    (void)step;
+    ++*(int *)ctx;
+    return true;
+}
+
+static void report_forced(struct job *job, const struct grid *solution)
+{
+    const struct hint_request request = {.grid = &job->grid,
+                                         .uniqueness = UNIQUENESS_UNIQUE,
+                                         .solution = solution,
+                                         .options = options_of(job)};
+    struct report *report = &job->report;
+    struct step_sink sink = {&report->n_steps, count_step};
+    struct hint *hint = mem_new(sizeof *hint);
+    report->kind = REPORT_FORCED;
+    report->cell = -1;
+    report->n_steps = 0;
+    if (forced_find(&request, &sink, hint)) {
+        report->technique = hint->step.technique;
+        report->cell = hint->step.placements[0].cell;
+        report->digit = hint->step.placements[0].digit;
+    }
+    if (report->cell >= 0 || hint->kind == HINT_NOT_FORCED)
+        send_report(job);
+    free(hint);
 }
 
 static void report_difficulty(struct job *job, struct marks *marks,
@@ -182,13 +199,13 @@ static void report_human(struct job *job, const struct grid *solution)
 {
     if (is_stale(job))
         return;
+    report_forced(job, solution);
+    if (is_stale(job))
+        return;
     need_solver(job);
     struct marks *marks = mem_new(sizeof *marks);
     marks_of_grid(marks, solver_geometry(job->solver), &job->grid);
-    if (marks->n_open)
-        report_forced(job, marks);
-    if (!is_stale(job))
-        report_difficulty(job, marks, solution);
+    report_difficulty(job, marks, solution);
     free(marks);
 }
 

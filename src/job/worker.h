@@ -18,7 +18,7 @@ enum report_kind {
     REPORT_ROUND,      /* a prune is over; the first report is round 0, before any */
     REPORT_UNIQUENESS, /* how many solutions: none, one, several */
     REPORT_COUNT,      /* several: how many, or how far the count is */
-    REPORT_FORCED,     /* one: the easiest step from here */
+    REPORT_FORCED,     /* one: the next forced move (logic/forced.h) */
     REPORT_DIFFICULTY, /* one: of the way people solve it from here */
     REPORT_RATING      /* one, 9x9: as Sudoku Explainer rates it from here */
 };
@@ -32,9 +32,10 @@ struct report {
     char count[COUNT_TEXT_BYTES]; /* COUNT: decimal, "" while it goes on; exact up to 9x9,
                                      "10000+" for more on a larger board */
     double counted;               /* COUNT: the part that is done, 0 to 1 */
-    enum technique technique;     /* FORCED; DIFFICULTY: the hardest step's */
-    int cell, digit;              /* FORCED: what it places; cell -1: it places nothing */
-    int score, n_steps;           /* DIFFICULTY */
+    enum technique technique;     /* FORCED: the placement's; DIFFICULTY: the hardest */
+    int cell, digit;              /* FORCED: the placement; cell -1: no move is forced */
+    int n_steps;                  /* FORCED: the placement included; DIFFICULTY */
+    int score;                    /* DIFFICULTY */
     struct rating rating; /* RATING: when it takes long, as far as it has come at first */
 };
 

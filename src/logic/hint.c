@@ -77,7 +77,6 @@ static bool find_void(const struct marks *marks, struct hint *hint)
     return false;
 }
 
-/* The first reason why no step should be told. */
 static bool find_mistake(const struct hint_request *request, const struct marks *marks,
                          struct hint *hint)
 {
@@ -91,6 +90,16 @@ static bool find_mistake(const struct hint_request *request, const struct marks 
         return true;
     hint->kind = HINT_NO_SOLUTION;
     return request->uniqueness == UNIQUENESS_NONE;
+}
+
+bool hint_find_obstacle(const struct hint_request *request, const struct marks *marks,
+                        struct hint *hint)
+{
+    hint->cells.n = 0;
+    if (find_mistake(request, marks, hint))
+        return true;
+    hint->kind = HINT_SOLVED;
+    return marks->n_open == 0;
 }
 
 /* Cells between two, by row and column. */
@@ -149,8 +158,7 @@ static bool list_step(void *ctx, const struct step *step)
     return listed->n < MAX_LISTED;
 }
 
-/* What the request allows: on an improper board nothing that assumes one solution. */
-static struct solver_options allowed(const struct hint_request *request)
+struct solver_options hint_options(const struct hint_request *request)
 {
     struct solver_options options = request->options;
     options.no_uniqueness |= request->uniqueness != UNIQUENESS_UNIQUE;
@@ -161,7 +169,7 @@ static struct solver_options allowed(const struct hint_request *request)
 static bool find_listed(struct solver *solver, const struct hint_request *request,
                         const struct marks *marks, struct step *step, int *skip)
 {
-    const struct solver_options options = allowed(request);
+    const struct solver_options options = hint_options(request);
     struct listed listed = {.marks = marks,
                             .near = request->near,
                             .steps = mem_array(MAX_LISTED, sizeof *listed.steps)};
@@ -204,15 +212,8 @@ void hint_find(struct solver *solver, const struct hint_request *request,
                struct hint *hint)
 {
     struct marks *marks = mem_new(sizeof *marks);
-    hint->cells.n = 0;
     hint_marks(solver, request, marks);
-    if (find_mistake(request, marks, hint)) {
-        free(marks);
-        return;
-    }
-    if (marks->n_open == 0)
-        hint->kind = HINT_SOLVED;
-    else
+    if (!hint_find_obstacle(request, marks, hint))
         find_step(solver, request, marks, hint);
     free(marks);
 }

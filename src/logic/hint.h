@@ -18,7 +18,8 @@ enum hint_kind {
     HINT_NO_SOLUTION, /* and nothing to point at */
     HINT_SEVERAL,     /* several solutions, and nothing more is common to all */
     HINT_NO_MORE,     /* no further technique finds anything */
-    HINT_STOPPED      /* before anything was found */
+    HINT_NOT_FORCED,  /* forced.h: no placement follows */
+    HINT_STOPPED      /* cancelled before anything was found */
 };
 
 struct hint {
@@ -44,8 +45,17 @@ struct hint_request {
 void hint_find(struct solver *solver, const struct hint_request *request,
                struct hint *hint);
 
-/* The marks a request is about. */
+/* The board's candidates, narrowed to the player's when the request has any. */
 void hint_marks(const struct solver *solver, const struct hint_request *request,
                 struct marks *marks);
+
+/* True when no step should be given, because there is a mistake or the board is solved:
+ * `hint` then says which.  Otherwise `hint` holds nothing of use. */
+bool hint_find_obstacle(const struct hint_request *request, const struct marks *marks,
+                        struct hint *hint);
+
+/* The request's options; unless the puzzle has one solution, without the techniques that
+ * assume one. */
+struct solver_options hint_options(const struct hint_request *request);
 
 #endif

@@ -18,6 +18,8 @@ liblogic_a_SOURCES = \
 	%D%/drawing.h \
 	%D%/finder.c \
 	%D%/finder.h \
+	%D%/forced.c \
+	%D%/forced.h \
 	%D%/geometry.c \
 	%D%/geometry.h \
 	%D%/hint.c \

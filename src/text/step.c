@@ -173,6 +173,8 @@ void say_hint(struct buf *buf, const struct shape *shape, const struct hint *hin
                  _("several solutions, and no technique finds what they have in common"));
     else if (hint->kind == HINT_NO_MORE)
         buf_text(buf, _("no further technique finds anything"));
+    else if (hint->kind == HINT_NOT_FORCED)
+        buf_text(buf, _("no move is forced"));
     else if (hint->kind == HINT_STOPPED)
         buf_text(buf, _("stopped before anything was found"));
     else

@@ -114,7 +114,8 @@ static const char *result_of(enum hint_kind kind)
         [HINT_WRONG_DIGIT] = "wrong digit", [HINT_WRONG_MARKS] = "wrong marks",
         [HINT_VOID_CELL] = "void cell",     [HINT_VOID_HOUSE] = "void house",
         [HINT_NO_SOLUTION] = "none",        [HINT_SEVERAL] = "several",
-        [HINT_NO_MORE] = "no more",         [HINT_STOPPED] = "stopped",
+        [HINT_NO_MORE] = "no more",         [HINT_NOT_FORCED] = "not forced",
+        [HINT_STOPPED] = "stopped",
     };
     return results[kind];
 }

@@ -5,6 +5,7 @@
 #include "base/i18n.h"
 #include "text/rating_text.h"
 #include "text/sentence.h"
+#include "text/step.h"
 #include "tui/measure.h"
 #include "tui/overlays.h"
 #include "tui/panel.h"
@@ -122,19 +123,26 @@ static void put_rating(struct panel *panel, const struct state *state)
     panel_buf(panel, role, &line);
 }
 
-/* The easiest step from here, and what it is called. */
+/* The next forced move, and the technique or the number of steps that it takes. */
 static void put_forced(struct panel *panel, const struct state *state)
 {
     const struct report *forced = &state->forced;
-    struct buf line = {0};
+    struct candidate placed = {(uint16_t)forced->cell, (uint8_t)forced->digit};
+    struct buf line = {0}, move = {0};
     if (!state->has_forced)
         return;
-    if (forced->cell >= 0) {
-        say_cell(&line, state_shape(state), forced->cell);
-        buf_printf(&line, "=%c ", alphabet_symbol(&state->alphabet, forced->digit));
+    if (forced->cell < 0) {
+        panel_printf(panel, ROLE_LABEL, "%s", _("no move is forced"));
+        return;
     }
-    buf_text(&line, _(technique_row(forced->technique)->name));
+    say_placement(&move, state_shape(state), placed, &state->alphabet);
+    if (forced->n_steps == 1)
+        buf_printf(&line, "%s %s", move.text, _(technique_row(forced->technique)->name));
+    else
+        buf_printf(&line, ngettext("%s, %d step", "%s, %d steps", forced->n_steps),
+                   move.text, forced->n_steps);
     panel_buf(panel, ROLE_PLAIN, &line);
+    buf_fini(&move);
 }
 
 static void put_clash(struct panel *panel, const struct state *state)

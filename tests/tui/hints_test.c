@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Hints on the screen, and what the panel tells of a puzzle by itself. */
 #include <criterion/criterion.h>
+#include <string.h>
 
 #include "tui/play.h"
 
@@ -66,6 +67,40 @@ Test(hints, the_next_forced_move_is_told_with_its_reason)
     struct terminal *terminal = play(hard_puzzle);
     type(terminal, "f");
     see(terminal, "r4c6 can be nothing but 9: r4c6=9");
+    quit(terminal);
+}
+
+/* Where a placement needs steps before it, the panel and `f` come to the same one.  `f`
+ * lists the steps on pages; the panel is behind them. */
+Test(hints, the_panel_and_f_tell_the_same_forced_move)
+{
+    struct terminal *terminal =
+        play("9..7..3...5..2..17..7.....93..6..7...6..5..3...2..8..6"
+             "1..4..6...4..6..8...6..3..4");
+    int n_pages = 1;
+    see(terminal, "r2c1=6, 14 steps");
+    for (type(terminal, "f"); !terminal_find(terminal, "r2c1=6", NULL, NULL); n_pages++) {
+        see(terminal, "any key: more");
+        see_no(terminal, ", 14 steps");
+        type(terminal, " ");
+    }
+    cr_assert_gt(n_pages, 2);
+    see_no(terminal, "any key: more");
+    type(terminal, " ");
+    see(terminal, "r2c1=6, 14 steps");
+    quit(terminal);
+}
+
+Test(hints, the_panel_and_f_say_so_when_no_move_is_forced)
+{
+    struct terminal *terminal =
+        play("..6.......3...7..11.7.............9.3....6..5.5.8..2.."
+             "..3..5..6...2...4..4..9.8..");
+    see(terminal, "no move is forced");
+    type(terminal, "f");
+    const char *first = strstr(terminal_screen_text(terminal), "no move is forced");
+    cr_assert(first && strstr(first + 1, "no move is forced"), "%s",
+              terminal_screen_text(terminal));
     quit(terminal);
 }
 

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "logic/forced.h"
+
+#include <stdlib.h>
+
+#include "base/mem.h"
+
+/* The kind of a hint that no step led to, after `n_steps` eliminations. */
+static enum hint_kind why_not(const struct hint_request *request, int n_steps)
+{
+    const struct solver_options *options = &request->options;
+    if (options->stop && options->stop(options->ctx))
+        return HINT_STOPPED;
+    return n_steps == 0 && request->uniqueness == UNIQUENESS_SEVERAL ? HINT_SEVERAL
+                                                                     : HINT_NOT_FORCED;
+}
+
+static bool walk(struct solver *solver, struct marks *marks,
+                 const struct hint_request *request, const struct step_sink *sink,
+                 struct hint *hint)
+{
+    const struct solver_options options = hint_options(request);
+    const struct step *step;
+    int n_steps = 0;
+    bool wanted = true;
+    for (; wanted && solver_next(solver, marks, &options, &step); n_steps++) {
+        wanted = !sink || sink->take(sink->ctx, step);
+        if (wanted && step->n_placements) {
+            hint->kind = HINT_STEP;
+            step_copy(&hint->step, step);
+            return true;
+        }
+        solver_apply(marks, step);
+    }
+    hint->kind = wanted ? why_not(request, n_steps) : HINT_STOPPED;
+    return false;
+}
+
+bool forced_find(const struct hint_request *request, const struct step_sink *sink,
+                 struct hint *hint)
+{
+    struct solver *solver = solver_new(request->grid->shape);
+    struct marks *marks = mem_new(sizeof *marks);
+    hint_marks(solver, request, marks);
+    bool found = !hint_find_obstacle(request, marks, hint) &&
+                 walk(solver, marks, request, sink, hint);
+    free(marks);
+    solver_free(solver);
+    return found;
+}
