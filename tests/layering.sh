@@ -20,6 +20,16 @@ check_includes() {
     report "$folder includes itself and: ${2:-nothing}" "$bad"
 }
 
+# folder: the folders inside it, none of which includes another
+check_apart() {
+    bad=$(for room in $2; do
+        for other in $2; do
+            test "$room" = "$other" || grep -rHn "^#include \"$1/$other/" "$source/$1/$room"
+        done
+    done)
+    report "in $1, no folder includes another: $2" "$bad"
+}
+
 # Finds nothing in any folder but those named.
 check_nowhere_else() {
     title=$1
@@ -53,6 +63,7 @@ check_symbols() {
 check_includes base ""
 check_includes core "base"
 check_includes fast "base"
+check_apart fast "count lanes large"
 check_includes logic "core fast base"
 check_includes generate "core fast base"
 check_includes text "logic core base"
@@ -74,6 +85,6 @@ check_nowhere_else "only front ends print" '(^|[^a-z_])(printf|puts|putchar|perr
 check_nowhere_else "only main exits" '(^|[^a-z_])_?exit ?\(' main.c
 memory="memcpy memset memmove memcmp free __assert_fail"
 check_symbols libcore.a "$memory" ""
-check_symbols liblogic.a "$memory strcmp __ctype_b_loc __ctype_tolower_loc" "libcore.a libfast.a librating.a"
+check_symbols liblogic.a "$memory strcmp __ctype_b_loc __ctype_tolower_loc" "libcore.a librating.a"
 check_symbols librating.a "$memory qsort" "libcore.a"
 finish

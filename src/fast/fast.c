@@ -2,7 +2,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-#include "fast/kernel.h"
+#include "fast/lanes/kernel.h"
 #include "fast/processor.h"
 
 static bool runs_plain(void)

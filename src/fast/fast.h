@@ -18,8 +18,8 @@
  * No function here keeps state outside the scratch it is given: one scratch a thread,
  * and any number of threads.
  */
-#ifndef FAST_FAST_H
-#define FAST_FAST_H
+#ifndef STEPDOKU_FAST_FAST_H
+#define STEPDOKU_FAST_FAST_H
 
 #include <stddef.h>
 #include <stdint.h>

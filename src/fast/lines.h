@@ -4,8 +4,8 @@
  * '0' for a blank.  Anything else is for src/text; here is only what files of a million
  * puzzles are made of, sixteen characters at a time.
  */
-#ifndef FAST_LINES_H
-#define FAST_LINES_H
+#ifndef STEPDOKU_FAST_LINES_H
+#define STEPDOKU_FAST_LINES_H
 
 #include <stdbool.h>
 #include <stddef.h>

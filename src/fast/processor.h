@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which of the instruction sets that kernels are built for this processor has.  Each asks
  * for all that the archive of that name is compiled with (configure.ac). */
-#ifndef FAST_PROCESSOR_H
-#define FAST_PROCESSOR_H
+#ifndef STEPDOKU_FAST_PROCESSOR_H
+#define STEPDOKU_FAST_PROCESSOR_H
 
 #include <stdbool.h>
 

@@ -6,7 +6,7 @@
 
 #include "base/mem.h"
 #include "fast/fast.h"
-#include "fast/large.h"
+#include "fast/large/large.h"
 
 enum { IMPATIENT_TIMES = 30 };
 

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
-#include "fast/count_small.h"
-#include "fast/large.h"
+#include "fast/count/small.h"
+#include "fast/large/large.h"
 
 enum {
     SMALL_TABLE_BYTES = 16 << 20, /* enough for sides up to 6 */

@@ -5,7 +5,7 @@
 #define STEPDOKU_JOB_ENGINE_H
 
 #include "core/uniqueness.h"
-#include "fast/count.h"
+#include "fast/count/count.h"
 #include "fast/fast.h"
 
 struct engine;

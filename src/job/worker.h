@@ -10,7 +10,7 @@
 
 #include "core/choices.h"
 #include "core/uniqueness.h"
-#include "fast/count.h"
+#include "fast/count/count.h"
 #include "logic/rating/rating.h"
 #include "logic/technique.h"
 

@@ -9,8 +9,8 @@
 #include <string.h>
 #include <time.h>
 
-#include "fast/count.h"
-#include "fast/count_kernel.h"
+#include "fast/count/count.h"
+#include "fast/count/kernel.h"
 
 enum { CELLS = 81, MAX_GIVENS = 20 };
 

@@ -15,7 +15,7 @@
 #include <time.h>
 
 #include "base/bits.h"
-#include "fast/large.h"
+#include "fast/large/large.h"
 #include "generate/shuffle.h"
 #include "text/format.h"
 

@@ -3,12 +3,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "fast/count.h"
-#include "fast/count_band.h"
-#include "fast/count_kernel.h"
-#include "fast/count_orient.h"
-#include "fast/count_search.h"
-#include "fast/count_small.h"
+#include "fast/count/count.h"
+#include "fast/count/band.h"
+#include "fast/count/kernel.h"
+#include "fast/count/orient.h"
+#include "fast/count/search.h"
+#include "fast/count/small.h"
 #include "support/long_run.h"
 
 enum { CELLS = 81, FACINGS = 6 };

@@ -4,8 +4,8 @@
 
 #include "base/rng.h"
 #include "core/search.h"
-#include "fast/count_small.h"
-#include "fast/large.h"
+#include "fast/count/small.h"
+#include "fast/large/large.h"
 #include "support/boards.h"
 #include "support/long_run.h"
 #include "support/plain.h"

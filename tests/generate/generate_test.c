@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "fast/count_small.h"
+#include "fast/count/small.h"
 #include "generate/generate.h"
 #include "generate/shuffle.h"
 #include "generate/swaps.h"

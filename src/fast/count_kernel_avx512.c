@@ -1,4 +1,0 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
-#define KERNELS count_kernels_avx512
-#define KERNELS_NAME "avx512"
-#include "fast/count_kernel_body.h"

@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Eight words for AVX2. */
+#ifndef STEPDOKU_FAST_LANES_EIGHT_AVX2_H
+#define STEPDOKU_FAST_LANES_EIGHT_AVX2_H
+
+#include "fast/lanes/eight_x86.h"
+
+#include "fast/lanes/eight_logic_body.h"
+
+#endif

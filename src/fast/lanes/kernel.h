@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Between fast.c and the kernels, one of which each kernel_*.c defines.  Not for others.
+ */
+#ifndef STEPDOKU_FAST_LANES_KERNEL_H
+#define STEPDOKU_FAST_LANES_KERNEL_H
+
+#include "fast/fast.h"
+
+/* A batch: the arguments of fast_solve(). */
+struct fast_batch {
+    size_t n;
+    const uint8_t (*boards)[FAST_CELLS];
+    uint64_t limit;
+    uint64_t *found;
+    uint8_t (*first)[FAST_CELLS];
+};
+
+struct fast_kernel {
+    const char *name;
+    struct fast_scratch *(*scratch_new)(const struct fast_kernel *kernel);
+    void (*scratch_free)(struct fast_scratch *scratch);
+    enum fast_error (*solve)(struct fast_scratch *scratch,
+                             const struct fast_batch *batch);
+    enum fast_error (*solve_one)(struct fast_scratch *scratch,
+                                 const struct fast_batch *batch);
+};
+
+/* Every kernel's scratch begins so. */
+struct fast_scratch {
+    const struct fast_kernel *kernel;
+};
+
+extern const struct fast_kernel fast_kernel_avx512, fast_kernel_avx2, fast_kernel_sse4,
+    fast_kernel_plain;
+
+#endif
