@@ -108,6 +108,7 @@ unit_tests_SOURCES = \
 	%D%/core/choices_test.c \
 	%D%/core/laws_test.c \
 	%D%/core/naive_test.c \
+	%D%/core/rule_test.c \
 	%D%/core/search_test.c \
 	%D%/core/shape_test.c \
 	%D%/core/timeline_test.c \

@@ -9,6 +9,7 @@
 #include "desk/desk.h"
 #include "desk/ladder.h"
 #include "cmd/option.h"
+#include "core/rule.h"
 #include "text/event_text.h"
 #include "text/sentence.h"
 
@@ -34,18 +35,6 @@ static void tell(void *ctx, const struct event *event)
                event->depth, sentence->text);
 }
 
-static bool find_grain(const char *word, enum grain *grain)
-{
-    static const char *const words[] = {"event",  "pass",      "round",    "node",
-                                        "branch", "backtrack", "solution", "end"};
-    for (int i = 0; i <= GRAIN_END; i++)
-        if (strcmp(word, words[i]) == 0) {
-            *grain = (enum grain)i;
-            return true;
-        }
-    return false;
-}
-
 /* Answers; a move that was cancelled leaves the search where it had come to. */
 static enum status reply(const struct request *request, const struct teller *teller)
 {
@@ -67,7 +56,7 @@ static enum status step_by(const struct request *request, move_by_grain *go,
     const struct sink sink = {&teller, tell, stop};
     enum grain grain = GRAIN_EVENT;
     uint64_t times = 1;
-    if (request->n_arguments && !find_grain(request->arguments[0], &grain) &&
+    if (request->n_arguments && !grain_find(request->arguments[0], &grain) &&
         !number_parse(request->arguments[0], &times))
         return request_complain(request,
                                 _("found '%s', expected a number, or event, pass, "
@@ -108,47 +97,25 @@ enum status command_jump(const struct request *request)
     return reply(request, &teller);
 }
 
-/* Takes one word of a strategy's name or rules. */
+/* Takes one word of a strategy's rules. */
 static bool take_word(struct search_options *options, const char *word)
 {
-    static const struct {
-        const char *word;
-        enum strategy strategy;
-        int rule, value;
-    } rules[] = {
-        {"smallest", STRATEGY_SEARCH, 0, CELL_SMALLEST},
-        {"first", STRATEGY_SEARCH, 0, CELL_FIRST},
-        {"many", STRATEGY_SEARCH, 1, PRUNE_MANY},
-        {"once", STRATEGY_SEARCH, 1, PRUNE_ONCE},
-        {"most-constrained", STRATEGY_BACKTRACK, 2, SQUARE_MOST_CONSTRAINED},
-        {"arbitrary", STRATEGY_BACKTRACK, 2, SQUARE_ARBITRARY},
-        {"look-ahead", STRATEGY_BACKTRACK, 3, true},
-    };
-    for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++) {
-        if (strcmp(word, rules[i].word) != 0 || options->strategy != rules[i].strategy)
-            continue;
-        if (rules[i].rule == 0)
-            options->cell = (enum cell_rule)rules[i].value;
-        else if (rules[i].rule == 1)
-            options->prune = (enum prune_rule)rules[i].value;
-        else if (rules[i].rule == 2)
-            options->square = (enum square_rule)rules[i].value;
-        else
-            options->look_ahead = true;
-        return true;
-    }
-    return false;
+    const struct rule *rule = rule_find(word);
+    bool fits = rule && rule->strategy == options->strategy;
+    if (fits)
+        rule_apply(rule, options);
+    return fits;
 }
 
 static bool find_strategy(const char *word, struct search_options *options)
 {
-    for (int i = 0; i < STRATEGIES; i++)
-        if (strcmp(word, strategy_name((enum strategy)i)) == 0) {
-            *options = search_defaults();
-            options->strategy = (enum strategy)i;
-            return true;
-        }
-    return false;
+    enum strategy strategy;
+    bool found = strategy_find(word, &strategy);
+    if (found) {
+        *options = search_defaults();
+        options->strategy = strategy;
+    }
+    return found;
 }
 
 enum status command_strategy(const struct request *request)

@@ -5,12 +5,18 @@ libcore_a_SOURCES = \
 	%D%/event.c \
 	%D%/event.h \
 	%D%/events.def \
+	%D%/grain.c \
+	%D%/grain.h \
+	%D%/grains.def \
 	%D%/grid.c \
 	%D%/grid.h \
 	%D%/machine.c \
 	%D%/machine.h \
 	%D%/matrix.c \
 	%D%/matrix.h \
+	%D%/rule.c \
+	%D%/rule.h \
+	%D%/rules.def \
 	%D%/search.c \
 	%D%/search.h \
 	%D%/search_backtrack.c \

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/strategy.h"
 
+#include <string.h>
+
 static const struct {
     const char *name, *formula;
 } rows[STRATEGIES] = {
@@ -34,6 +36,16 @@ const struct search_options search_variants[] = {
 };
 
 const int n_search_variants = sizeof search_variants / sizeof search_variants[0];
+
+bool strategy_find(const char *name, enum strategy *strategy)
+{
+    for (int i = 0; i < STRATEGIES; i++)
+        if (strcmp(name, rows[i].name) == 0) {
+            *strategy = (enum strategy)i;
+            return true;
+        }
+    return false;
+}
 
 const char *strategy_name(enum strategy strategy)
 {

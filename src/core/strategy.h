@@ -46,6 +46,8 @@ static inline struct search_options search_defaults(void)
 extern const struct search_options search_variants[];
 extern const int n_search_variants;
 
+/* False when no strategy has that name. */
+bool strategy_find(const char *name, enum strategy *strategy);
 const char *strategy_name(enum strategy strategy);
 const char *strategy_formula(enum strategy strategy);
 

@@ -139,39 +139,6 @@ bool timeline_jump(struct timeline *timeline, uint64_t to, const struct sink *si
     return advance(timeline, sink);
 }
 
-static bool is_of_grain(enum event_kind kind, enum grain grain)
-{
-    static const unsigned kinds[] = {
-        [GRAIN_EVENT] = ~0u,
-        [GRAIN_PASS] = 1u << EVENT_PASS,
-        [GRAIN_ROUND] = 1u << EVENT_ROUND,
-        [GRAIN_NODE] = 1u << EVENT_CHOICES | 1u << EVENT_DESCEND | 1u << EVENT_GRID,
-        [GRAIN_BRANCH] = 1u << EVENT_EXPAND,
-        [GRAIN_BACKTRACK] = 1u << EVENT_BACKTRACK,
-        [GRAIN_SOLUTION] = 1u << EVENT_SOLUTION,
-        [GRAIN_END] = 1u << EVENT_EXHAUSTED,
-    };
-    return kinds[grain] >> kind & 1;
-}
-
-/* A number that differs between two checkpoints when an event of the grain lies between. */
-static uint64_t count_of(const struct checkpoint *checkpoint, enum grain grain)
-{
-    const struct counters *counters = checkpoint_counters(checkpoint);
-    switch (grain) {
-    case GRAIN_ROUND:
-        return counters->prunes;
-    case GRAIN_BRANCH:
-        return counters->expansions;
-    case GRAIN_BACKTRACK:
-        return counters->backtracks;
-    case GRAIN_SOLUTION:
-        return counters->solutions;
-    default:
-        return counters->events;
-    }
-}
-
 bool timeline_forward(struct timeline *timeline, enum grain grain,
                       const struct sink *sink)
 {
@@ -179,12 +146,17 @@ bool timeline_forward(struct timeline *timeline, enum grain grain,
         return advance(timeline, sink);
     while (!is_told_to_stop(sink)) {
         bool stepped = advance(timeline, NULL);
-        if (stepped && !is_of_grain(search_kind(timeline->search), grain))
+        if (stepped && !grain_stops_at(grain, search_kind(timeline->search)))
             continue;
         timeline_jump(timeline, timeline_event(timeline), sink);
         return stepped;
     }
     return false;
+}
+
+static uint64_t count_of(const struct checkpoint *checkpoint, enum grain grain)
+{
+    return grain_count(grain, checkpoint_counters(checkpoint));
 }
 
 /* The last event of the grain from a checkpoint on, up to another event; 0: none. */
@@ -195,7 +167,7 @@ static uint64_t last_match(struct timeline *timeline, int checkpoint, uint64_t u
     search_restore(timeline->search, timeline->checkpoints.at[checkpoint]);
     while (timeline_event(timeline) < up_to && !is_told_to_stop(sink)) {
         advance(timeline, NULL);
-        if (is_of_grain(search_kind(timeline->search), grain))
+        if (grain_stops_at(grain, search_kind(timeline->search)))
             found = timeline_event(timeline);
     }
     return found;

@@ -15,6 +15,7 @@
 #ifndef STEPDOKU_CORE_TIMELINE_H
 #define STEPDOKU_CORE_TIMELINE_H
 
+#include "core/grain.h"
 #include "core/search.h"
 
 struct timeline;
@@ -27,21 +28,10 @@ void timeline_free(struct timeline *timeline);
 const struct search *timeline_search(const struct timeline *timeline);
 uint64_t timeline_event(const struct timeline *timeline); /* its number; 0: none yet */
 
-/* Where a move may stop. */
-enum grain {
-    GRAIN_EVENT,
-    GRAIN_PASS,
-    GRAIN_ROUND,
-    GRAIN_NODE,
-    GRAIN_BRANCH, /* a node branches */
-    GRAIN_BACKTRACK,
-    GRAIN_SOLUTION,
-    GRAIN_END /* backwards: the beginning */
-};
-
-/* To the next or the previous event of that grain.  False when there is none: after
- * timeline_forward() the search is then at its end, after timeline_back() where it was.  Also
- * false, anywhere on the way, when the sink says stop. */
+/* To the next or the previous event of that grain; GRAIN_END backwards goes before the first
+ * event.  False when there is none: after timeline_forward() the search is then at its end,
+ * after timeline_back() where it was.  Also false, anywhere on the way, when the sink says
+ * stop. */
 bool timeline_forward(struct timeline *timeline, enum grain grain,
                       const struct sink *sink);
 bool timeline_back(struct timeline *timeline, enum grain grain, const struct sink *sink);

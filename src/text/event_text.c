@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "base/i18n.h"
+#include "core/rule.h"
 #include "text/parts.h"
 
 void say_removal(struct buf *buf, const struct shape *shape,
@@ -200,13 +201,9 @@ void say_event(struct buf *buf, const struct event *event,
 void say_strategy(struct buf *buf, const struct search_options *options)
 {
     buf_text(buf, strategy_name(options->strategy));
-    if (options->strategy == STRATEGY_SEARCH)
-        buf_printf(buf, " %s %s", options->cell == CELL_FIRST ? "first" : "smallest",
-                   options->prune == PRUNE_ONCE ? "once" : "many");
-    if (options->strategy == STRATEGY_BACKTRACK)
-        buf_printf(buf, " %s%s",
-                   options->square == SQUARE_ARBITRARY ? "arbitrary" : "most-constrained",
-                   options->look_ahead ? " look-ahead" : "");
+    for (int i = 0; i < n_rules; i++)
+        if (rule_holds(&rules[i], options))
+            buf_printf(buf, " %s", rules[i].word);
 }
 
 static void find_product(mpz_t product, const struct choices *choices)
