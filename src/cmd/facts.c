@@ -81,12 +81,14 @@ bool facts_count(struct engine *engine, const struct puzzle *puzzle, uint64_t ma
                           NULL);
 }
 
-bool facts_walk_path(const struct puzzle *puzzle, const struct facts *facts,
-                     bool no_uniqueness, const struct path_listener *listener,
+bool facts_walk_path(const struct request *request, const struct puzzle *puzzle,
+                     const struct facts *facts, const struct path_listener *listener,
                      struct path_summary *summary)
 {
     struct solver_options options = solver_all;
-    options.no_uniqueness = no_uniqueness || facts->of_board != UNIQUENESS_UNIQUE;
+    options.stop = cancel_of(request);
+    options.no_uniqueness =
+        request->options.no_uniqueness || facts->of_board != UNIQUENESS_UNIQUE;
     struct solver *solver = solver_new(puzzle->grid.shape);
     struct marks *marks = mem_new(sizeof *marks);
     marks_of_grid(marks, solver_geometry(solver), &puzzle->grid);

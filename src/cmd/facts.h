@@ -36,10 +36,10 @@ bool facts_count(struct engine *engine, const struct puzzle *puzzle, uint64_t ma
                  struct stop stop, struct fast_progress progress,
                  struct count_number *number);
 
-/* The human path.  What assumes one solution is used when the board alone has one and
- * `no_uniqueness` is not asked for.  As path_walk(). */
-bool facts_walk_path(const struct puzzle *puzzle, const struct facts *facts,
-                     bool no_uniqueness, const struct path_listener *listener,
+/* path_walk() of the puzzle, until the request is cancelled.  Techniques that assume one
+ * solution are used when the board alone has one, unless the request forbids them. */
+bool facts_walk_path(const struct request *request, const struct puzzle *puzzle,
+                     const struct facts *facts, const struct path_listener *listener,
                      struct path_summary *summary);
 
 /* What a script reads of it. */

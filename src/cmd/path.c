@@ -7,7 +7,6 @@
 #include "text/step_json.h"
 
 struct listing {
-    const struct request *request;
     struct buf *out;
     bool json;
     int n;
@@ -25,11 +24,6 @@ static void list_step(void *ctx, const struct marks *marks, const struct step *s
     buf_printf(listing->out, "%d. ", ++listing->n);
     say_step(listing->out, shape, step, &listing->alphabet);
     buf_char(listing->out, '\n');
-}
-
-static bool is_cancelled(void *ctx)
-{
-    return request_cancelled(((const struct listing *)ctx)->request);
 }
 
 static void sum_up(struct buf *out, const struct path_summary *summary)
@@ -68,11 +62,10 @@ static enum status path(const struct request *request, const struct puzzle *puzz
         facts_answer(request, grid, facts_word(facts.of_puzzle), NULL, out);
         return facts_status(facts.of_puzzle);
     }
-    struct listing listing = {request, .out = out, .json = request->options.json};
-    struct path_listener listener = {&listing, list_step, is_cancelled};
+    struct listing listing = {.out = out, .json = request->options.json};
+    struct path_listener listener = {&listing, list_step};
     puzzles_alphabet(request, grid->shape->side, &listing.alphabet);
-    if (!facts_walk_path(puzzle, &facts, request->options.no_uniqueness, &listener,
-                         &summary))
+    if (!facts_walk_path(request, puzzle, &facts, &listener, &summary))
         return STATUS_INTERRUPTED;
     if (request->options.json)
         sum_up_json(out, grid, &summary);

@@ -68,15 +68,16 @@ static enum status rate_proper(struct rating_run *run, const struct puzzle *puzz
                                const struct facts *facts)
 {
     const struct options *options = &run->request->options;
-    const struct rating_listener listener = {run, options->path ? list_step : NULL,
-                                             is_interrupted};
+    const struct rating_listener listener = {.ctx = run,
+                                             .step = options->path ? list_step : NULL};
+    const struct stop stop = {run, is_interrupted};
     struct rating rating;
     struct path_summary summary, *score = NULL;
     struct sheet sheet;
     sheet_of_puzzle(&sheet, puzzle);
-    rate(run->rater, &sheet, &listener, &rating);
+    rate(run->rater, &sheet, stop, &listener, &rating);
     if (options->score && rating.complete) {
-        facts_walk_path(puzzle, facts, false, NULL, &summary);
+        facts_walk_path(run->request, puzzle, facts, NULL, &summary);
         score = &summary;
     }
     if (options->json)

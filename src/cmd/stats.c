@@ -54,13 +54,13 @@ static bool stop_rating(void *ctx)
 /* Puzzles of several solutions have none. */
 static int er_of(struct summing *summing, const struct grid *puzzle)
 {
-    const struct rating_listener listener = {.ctx = summing, .stop = stop_rating};
+    const struct stop stop = {summing, stop_rating};
     struct sheet sheet;
     if (puzzle->shape != shape_find(3, 3) ||
         uniqueness_of(puzzle, NULL, NULL) != UNIQUENESS_UNIQUE)
         return 0;
     sheet_init(&sheet, puzzle->digit, NULL);
-    rate(summing->rater, &sheet, &listener, &summing->rating);
+    rate(summing->rater, &sheet, stop, NULL, &summing->rating);
     return summing->rating.er;
 }
 

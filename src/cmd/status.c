@@ -50,12 +50,10 @@ static void add_mistakes(struct buf *out, const struct request *request)
 
 static void rate_board(const struct request *request, struct rating *rating)
 {
-    const struct rating_listener listener = {.ctx = (void *)request,
-                                             .stop = cancel_asked};
     struct rater *rater = rater_new(false);
     struct sheet sheet;
     sheet_init(&sheet, desk_grid(request->desk)->digit, NULL);
-    rate(rater, &sheet, &listener, rating);
+    rate(rater, &sheet, cancel_of(request), NULL, rating);
     rater_free(rater);
 }
 

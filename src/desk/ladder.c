@@ -84,8 +84,7 @@ static struct question *question_new(const struct request *request, int near, in
     if (take_marks(game, question->candidates))
         about->candidates = question->candidates;
     about->options = solver_all;
-    about->options.stop = cancel_asked;
-    about->options.ctx = (void *)request;
+    about->options.stop = cancel_of(request);
     about->near = near;
     about->skip = skip;
     return question;

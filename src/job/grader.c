@@ -44,10 +44,11 @@ static bool has_ended(void *ctx)
 /* A path that does not reach the end is as hard as there is. */
 enum difficulty grader_level(struct grader *grader, const struct grid *puzzle)
 {
-    const struct path_listener listener = {.ctx = grader, .stop = has_ended};
+    struct solver_options options = solver_all;
     struct path_summary summary;
+    options.stop = (struct stop){grader, has_ended};
     marks_of_grid(grader->marks, solver_geometry(grader->solver), puzzle);
-    path_walk(grader->solver, grader->marks, &solver_all, NULL, &listener, &summary);
+    path_walk(grader->solver, grader->marks, &options, NULL, NULL, &summary);
     return summary.solved ? path_difficulty(&summary) : DIFFICULTY_EXTREME;
 }
 
@@ -62,13 +63,13 @@ static bool stop_rating(void *ctx)
 
 static int er_of(struct grader *grader, const struct grid *puzzle)
 {
-    const struct rating_listener listener = {.ctx = grader, .stop = stop_rating};
+    const struct stop stop = {grader, stop_rating};
     struct sheet sheet;
     if (!grader->rater)
         grader->rater = rater_new(false);
     grader->rating = (struct rating){0};
     sheet_init(&sheet, puzzle->digit, NULL);
-    rate(grader->rater, &sheet, &listener, &grader->rating);
+    rate(grader->rater, &sheet, stop, NULL, &grader->rating);
     return grader->rating.er;
 }
 

@@ -146,8 +146,7 @@ static void need_solver(struct job *job)
 static struct solver_options options_of(struct job *job)
 {
     struct solver_options options = solver_all;
-    options.stop = is_stale;
-    options.ctx = job;
+    options.stop = (struct stop){job, is_stale};
     return options;
 }
 
@@ -183,10 +182,9 @@ static void report_forced(struct job *job, const struct grid *solution)
 static void report_difficulty(struct job *job, struct marks *marks,
                               const struct grid *solution)
 {
-    const struct path_listener listener = {.ctx = job, .stop = is_stale};
     const struct solver_options options = options_of(job);
     struct path_summary summary;
-    if (!path_walk(job->solver, marks, &options, solution, &listener, &summary))
+    if (!path_walk(job->solver, marks, &options, solution, NULL, &summary))
         return;
     job->report.kind = REPORT_DIFFICULTY;
     job->report.technique = summary.hardest;
@@ -211,20 +209,20 @@ static void report_human(struct job *job, const struct grid *solution)
 
 /* ---- ratings ---- */
 
-/* Asked only where a rating takes long: tells when it has become higher. */
-static bool stop_rating(void *ctx)
+/* The rating has become higher. */
+static void report_progress(void *ctx)
 {
     struct job *job = ctx;
     if (job->rating.er > job->report.rating.er) {
         job->report.rating = job->rating;
         send_report(job);
     }
-    return is_stale(job);
 }
 
 static void report_rating(struct job *job)
 {
-    const struct rating_listener listener = {.ctx = job, .stop = stop_rating};
+    const struct rating_listener listener = {.ctx = job, .progress = report_progress};
+    const struct stop stop = {job, is_stale};
     struct sheet sheet;
     if (job->grid.shape != shape_find(3, 3) || is_stale(job))
         return;
@@ -233,7 +231,7 @@ static void report_rating(struct job *job)
     job->report.kind = REPORT_RATING;
     job->report.rating = (struct rating){0};
     sheet_init(&sheet, job->grid.digit, NULL);
-    rate(job->rater, &sheet, &listener, &job->rating);
+    rate(job->rater, &sheet, stop, &listener, &job->rating);
     job->report.rating = job->rating;
     send_report(job);
 }

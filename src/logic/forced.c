@@ -8,8 +8,7 @@
 /* The kind of a hint that no step led to, after `n_steps` eliminations. */
 static enum hint_kind why_not(const struct hint_request *request, int n_steps)
 {
-    const struct solver_options *options = &request->options;
-    if (options->stop && options->stop(options->ctx))
+    if (stop_asked(request->options.stop))
         return HINT_STOPPED;
     return n_steps == 0 && request->uniqueness == UNIQUENESS_SEVERAL ? HINT_SEVERAL
                                                                      : HINT_NOT_FORCED;

@@ -178,7 +178,7 @@ static bool find_listed(struct solver *solver, const struct hint_request *reques
     for (int t = 0; t < TECHNIQUE_EXPAND1 && !found; t++) {
         *skip -= listed.n;
         listed.n = 0;
-        if (solver_may_use(&options, (enum technique)t))
+        if (solver_allows(&options, (enum technique)t) && !stop_asked(options.stop))
             solver_find(solver, marks, (enum technique)t, false, &sink);
         found = *skip < listed.n;
     }
@@ -198,7 +198,7 @@ static void find_step(struct solver *solver, const struct hint_request *request,
     hint->kind = HINT_STEP;
     if (find_listed(solver, request, marks, &hint->step, &skip))
         return;
-    if (options->stop && options->stop(options->ctx))
+    if (stop_asked(options->stop))
         hint->kind = HINT_STOPPED;
     else if (request->uniqueness == UNIQUENESS_SEVERAL)
         hint->kind = HINT_SEVERAL;

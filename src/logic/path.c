@@ -31,14 +31,9 @@ static void take(struct marks *marks, const struct step *step,
     summary->score += technique_row(step->technique)->score;
     if (step->technique > summary->hardest)
         summary->hardest = step->technique;
-    if (listener && listener->step)
+    if (listener)
         listener->step(listener->ctx, marks, step);
     solver_apply(marks, step);
-}
-
-static bool is_stopped(const struct path_listener *listener)
-{
-    return listener && listener->stop && listener->stop(listener->ctx);
 }
 
 bool path_walk(struct solver *solver, struct marks *marks,
@@ -49,9 +44,10 @@ bool path_walk(struct solver *solver, struct marks *marks,
     struct step expanded;
     *summary = (struct path_summary){.hardest = TECHNIQUE_FULL_HOUSE};
     while (marks->n_open) {
-        if (is_stopped(listener))
+        bool found = solver_next(solver, marks, options, &step);
+        if (stop_asked(options->stop))
             return false;
-        if (!solver_next(solver, marks, options, &step)) {
+        if (!found) {
             if (!solution || options->hardest < TECHNIQUE_EXPAND1)
                 break;
             path_expand(marks, solution, &expanded);

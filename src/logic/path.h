@@ -6,12 +6,10 @@
 
 #include "logic/solver.h"
 
-/* Hears of each step with the marks as they are before it, both borrowed; and may stop the
- * path before any step.  What is NULL is not asked. */
+/* Called for each step with the marks as they are before it; both are borrowed. */
 struct path_listener {
     void *ctx;
     void (*step)(void *ctx, const struct marks *marks, const struct step *step);
-    bool (*stop)(void *ctx);
 };
 
 struct path_summary {
@@ -21,8 +19,9 @@ struct path_summary {
     enum technique hardest;
 };
 
-/* `marks` are walked to the end.  The last resort needs the solution; without one (NULL)
- * a path may end before that.  `listener` may be NULL; false when it stopped the path. */
+/* Solves `marks` as far as the techniques lead.  With a solution (may be NULL) the last
+ * resort leads to the end.  `listener` may be NULL.  Returns false when options->stop
+ * stopped the path. */
 bool path_walk(struct solver *solver, struct marks *marks,
                const struct solver_options *options, const struct grid *solution,
                const struct path_listener *listener, struct path_summary *summary);

@@ -70,11 +70,10 @@ static bool take_first(void *ctx, const struct step *step)
     return false;
 }
 
-bool solver_may_use(const struct solver_options *options, enum technique technique)
+bool solver_allows(const struct solver_options *options, enum technique technique)
 {
     return technique <= options->hardest &&
-           !(options->no_uniqueness && technique_row(technique)->uniqueness) &&
-           !(options->stop && options->stop(options->ctx));
+           !(options->no_uniqueness && technique_row(technique)->uniqueness);
 }
 
 bool solver_next(struct solver *solver, const struct marks *marks,
@@ -85,7 +84,7 @@ bool solver_next(struct solver *solver, const struct marks *marks,
     finder_look_at(&solver->finder, marks);
     solver->finder.thorough = false;
     for (int t = 0; t < TECHNIQUE_EXPAND1 && !*step; t++)
-        if (solver_may_use(options, (enum technique)t))
+        if (solver_allows(options, (enum technique)t) && !stop_asked(options->stop))
             find(solver, (enum technique)t, &sink);
     return *step != NULL;
 }

@@ -4,20 +4,18 @@
 #ifndef STEPDOKU_LOGIC_SOLVER_H
 #define STEPDOKU_LOGIC_SOLVER_H
 
+#include "base/stop.h"
 #include "logic/finder.h"
 
 struct solver_options {
     bool no_uniqueness;     /* leave out what assumes one solution */
     enum technique hardest; /* the last one that may be used */
-    bool (*stop)(
-        void *ctx); /* asked before each; who stops finds nothing.  May be NULL */
-    void *ctx;
+    struct stop stop;       /* asked before each technique */
 };
 
-extern const struct solver_options solver_all; /* every technique, and nobody stops it */
+extern const struct solver_options solver_all; /* every technique, never stopped */
 
-/* May a technique be used, and does nobody say stop? */
-bool solver_may_use(const struct solver_options *options, enum technique technique);
+bool solver_allows(const struct solver_options *options, enum technique technique);
 
 struct solver;
 
@@ -30,8 +28,8 @@ const struct geometry *solver_geometry(const struct solver *solver);
 void solver_find(struct solver *solver, const struct marks *marks,
                  enum technique technique, bool thorough, const struct step_sink *sink);
 
-/* The first step of the easiest technique that has one; false when none has.  Borrowed
- * until the next call. */
+/* The first step of the easiest technique that has one, borrowed until the next call.
+ * False when none has, or when it was stopped. */
 bool solver_next(struct solver *solver, const struct marks *marks,
                  const struct solver_options *options, const struct step **step);
 

@@ -42,7 +42,7 @@ static bool bench_file(struct rater *rater, const char *name)
         return false;
     }
     while (read_line(file, &sheet)) {
-        rate(rater, &sheet, NULL, &rating);
+        rate(rater, &sheet, (struct stop){0}, NULL, &rating);
         sum += rating.er;
         n_steps += rating.n_steps;
         n++;

@@ -51,7 +51,7 @@ static int er_of(const struct grid *puzzle)
     struct sheet sheet;
     struct rating rating;
     sheet_init(&sheet, puzzle->digit, NULL);
-    rate(rater, &sheet, NULL, &rating);
+    rate(rater, &sheet, (struct stop){0}, NULL, &rating);
     rater_free(rater);
     return rating.er;
 }

@@ -120,8 +120,7 @@ static bool stop_after(void *ctx)
 Test(hint, may_be_stopped_before_each_technique)
 {
     int left = 8;
-    fixture.request.options.stop = stop_after;
-    fixture.request.options.ctx = &left;
+    fixture.request.options.stop = (struct stop){&left, stop_after};
     fixture.request.skip = 400;
     cr_assert_eq(ask(), HINT_STOPPED);
     left = 8;

@@ -60,7 +60,8 @@ static int differences(const char *path, bool corrected, int *n)
         if (line[0] == '#' || !parse_line(line, &rated))
             continue;
         sheet_init(&sheet, rated.digits, NULL);
-        rate(raters[corrected || rated.corrected], &sheet, NULL, &rating);
+        rate(raters[corrected || rated.corrected], &sheet, (struct stop){0}, NULL,
+             &rating);
         tell(&rating, figures);
         ++*n;
         if (strcmp(figures, rated.figures) == 0)
@@ -165,11 +166,11 @@ static void hear(void *ctx, const struct sheet *sheet, const struct finding *fin
 static struct stopping rate_with_patience(int patience, struct rating *rating)
 {
     struct stopping stopping = {.patience = patience};
-    const struct rating_listener listener = {&stopping, hear, stop};
+    const struct rating_listener listener = {.ctx = &stopping, .step = hear};
     struct rater *rater = rater_new(false);
     struct sheet sheet;
     sheet_of(&sheet, hard);
-    rate(rater, &sheet, &listener, rating);
+    rate(rater, &sheet, (struct stop){&stopping, stop}, &listener, rating);
     rater_free(rater);
     return stopping;
 }
@@ -203,7 +204,7 @@ static int er_of(struct sheet *sheet)
 {
     struct rater *rater = rater_new(false);
     struct rating rating;
-    rate(rater, sheet, NULL, &rating);
+    rate(rater, sheet, (struct stop){0}, NULL, &rating);
     rater_free(rater);
     return rating.er;
 }

@@ -30,12 +30,11 @@ static bool stop(void *ctx)
 
 static void rate_line(struct rated *rated, const char *line)
 {
-    const struct rating_listener listener = {.ctx = rated, .stop = stop};
     struct grid grid;
     struct sheet sheet;
     cr_assert_eq(read_puzzle(line, &(struct reader_options){0}, &grid, NULL), ERR_OK);
     sheet_init(&sheet, grid.digit, NULL);
-    rate(rated->rater, &sheet, &listener, &rated->rating);
+    rate(rated->rater, &sheet, (struct stop){rated, stop}, NULL, &rated->rating);
     int er = rated->rating.er;
     rated->least = rated->least && rated->least < er ? rated->least : er;
     rated->most = rated->most > er ? rated->most : er;

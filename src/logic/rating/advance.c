@@ -266,7 +266,7 @@ bool advancer_run(void *ctx, struct spreader *spreader)
     struct advancer *advancer = ctx;
     advancer->spreader = spreader;
     advancer->any = false;
-    if (watch_says_stop(advancer->watch))
+    if (watch_ask(advancer->watch))
         return false;
     if (add_patterns(advancer))
         return true;

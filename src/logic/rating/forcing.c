@@ -50,10 +50,9 @@ static int limit_of(const struct forcing *forcing)
                                                          : forcing->best_complexity;
 }
 
-bool watch_says_stop(struct watch *watch)
+bool watch_ask(struct watch *watch)
 {
-    if (!watch->stopped && watch->stop)
-        watch->stopped = watch->stop(watch->ctx);
+    watch->stopped = watch->stopped || stop_asked(watch->stop);
     return watch->stopped;
 }
 
@@ -301,7 +300,7 @@ static void run(struct forcing *forcing, const struct sheet *sheet,
         if (nine_count(sheet->of[cell]) < forcing->row->min_candidates)
             continue;
         NINE_EACH(digit, sheet->of[cell] & fresh->digits) {
-            if (watch_says_stop(forcing->watch))
+            if (watch_ask(forcing->watch))
                 return;
             from_source(forcing, cell, (int)digit);
         }

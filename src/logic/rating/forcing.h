@@ -10,6 +10,7 @@
 #ifndef STEPDOKU_LOGIC_RATING_FORCING_H
 #define STEPDOKU_LOGIC_RATING_FORCING_H
 
+#include "base/stop.h"
 #include "logic/rating/finding.h"
 #include "logic/rating/nested.h"
 #include "logic/rating/spread.h"
@@ -26,15 +27,15 @@ enum forcing_kind {
     FORCING_KINDS
 };
 
-/* Asked now and then whether to stop; once it has said so, all that is under way ends soon
- * and what it tells is worth nothing. */
+/* Cancels everything that shares it.  Once it has stopped, all work in progress ends soon,
+ * and its results must not be used. */
 struct watch {
-    void *ctx;
-    bool (*stop)(void *ctx); /* may be NULL */
+    struct stop stop; /* asked until it first says so */
     bool stopped;
 };
 
-bool watch_says_stop(struct watch *watch);
+/* Asks whether to stop; returns watch->stopped. */
+bool watch_ask(struct watch *watch);
 
 struct forcing;
 

@@ -16,6 +16,8 @@ struct rater {
     struct spreads *spreads;
     struct forcing *forcing[FORCING_KINDS]; /* as far as they were needed */
     struct watch watch;
+    struct stop stop; /* of the rating in progress, as is the next */
+    const struct rating_listener *listener;
     struct past pasts[N_PRODUCERS];
     struct finding taken;
 };
@@ -154,15 +156,23 @@ static void count_step(struct rating *rating, const struct finding *finding)
     rating->n_steps++;
 }
 
-void rate(struct rater *rater, struct sheet *sheet,
+static bool tell_progress(void *ctx)
+{
+    const struct rater *rater = ctx;
+    if (rater->listener && rater->listener->progress)
+        rater->listener->progress(rater->listener->ctx);
+    return stop_asked(rater->stop);
+}
+
+void rate(struct rater *rater, struct sheet *sheet, struct stop stop,
           const struct rating_listener *listener, struct rating *rating)
 {
     *rating = (struct rating){0};
     for (int i = 0; i < N_PRODUCERS; i++)
         rater->pasts[i].is_known = false;
-    rater->watch = (struct watch){0};
-    if (listener)
-        rater->watch = (struct watch){.ctx = listener->ctx, .stop = listener->stop};
+    rater->watch = (struct watch){.stop = {rater, tell_progress}};
+    rater->stop = stop;
+    rater->listener = listener;
     while (sheet->n_blanks) {
         bool found = next_step(rater, sheet);
         if (rater->watch.stopped)

@@ -17,6 +17,7 @@
 #ifndef STEPDOKU_LOGIC_RATING_RATING_H
 #define STEPDOKU_LOGIC_RATING_RATING_H
 
+#include "base/stop.h"
 #include "logic/rating/finding.h"
 
 enum { RATING_UNKNOWN = 200 }; /* ER of a board for which nothing more is found */
@@ -27,12 +28,13 @@ struct rating {
     bool complete; /* false: it was stopped, and er is the least it can be */
 };
 
-/* Hears of each step and of the board before it, both borrowed; and is asked, a few hundred
- * times a second at least, whether to stop.  Either may be NULL. */
+/* Either function may be NULL. */
 struct rating_listener {
     void *ctx;
+    /* Called for each step with the board before it, both borrowed. */
     void (*step)(void *ctx, const struct sheet *sheet, const struct finding *finding);
-    bool (*stop)(void *ctx);
+    /* Called a few hundred times a second while a step takes long. */
+    void (*progress)(void *ctx);
 };
 
 /* Memory to work in: one a thread. */
@@ -42,9 +44,10 @@ struct rater;
 struct rater *rater_new(bool corrected);
 void rater_free(struct rater *rater);
 
-/* Walks the whole path; the sheet is left as it is at its end.  `listener` may be NULL.
- * What is rated so far is in `rating` all along. */
-void rate(struct rater *rater, struct sheet *sheet,
+/* Walks the whole path and leaves the sheet as it is at the end.  `stop` is asked as often
+ * as progress is told.  `rating` holds what is known so far all the while, so that `stop`
+ * and the listener can read it.  `listener` may be NULL. */
+void rate(struct rater *rater, struct sheet *sheet, struct stop stop,
           const struct rating_listener *listener, struct rating *rating);
 
 /* What a rating is printed as, in tenths. */
