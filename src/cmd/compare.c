@@ -92,7 +92,7 @@ static enum status run_variant(const struct request *request, const struct grid 
     struct search_options options = *variant;
     struct choices allowed = {0};
     struct cancel cancel = {.request = request};
-    const struct sink sink = {&cancel, NULL, cancel_stop};
+    const struct sink sink = {.stop = {&cancel, cancel_stop}};
     options.depth_bound = asked->search.depth_bound;
     struct search *search = search_new(grid, &options);
     struct outcome outcome = {.options = &options, .search = search};

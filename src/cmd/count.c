@@ -127,7 +127,7 @@ static enum status count_by_strategy(const struct request *request,
         return STATUS_DATA;
     struct search *search = search_new(&puzzle->grid, &request->options.search);
     struct walk walk = {.request = request, .search = search};
-    const struct sink sink = {&walk, NULL, stop};
+    const struct sink sink = {.stop = {&walk, stop}};
     uint64_t max = max_of(request);
     const struct search_limits limits = {max < UINT64_MAX ? max + 1 : 0,
                                          request->options.node_limit};

@@ -8,19 +8,13 @@
 #include "cmd/cancel.h"
 #include "text/json.h"
 
-static bool is_stopped(void *stop)
-{
-    return stop_asked(*(const struct stop *)stop);
-}
-
 /* Of a puzzle that says its candidates. */
 static bool find_solutions(const struct puzzle *puzzle, uint64_t limit, struct stop stop,
                            uint64_t *found, struct grid *first)
 {
-    const struct sink sink = {.ctx = &stop, .stop = is_stopped};
     struct choices *choices = mem_new(sizeof *choices);
     puzzle_choices(puzzle, choices);
-    bool finished = solutions_find(choices, &puzzle->grid, limit, &sink, found, first);
+    bool finished = solutions_find(choices, &puzzle->grid, limit, stop, found, first);
     free(choices);
     return finished;
 }

@@ -62,11 +62,9 @@ static void *own_new(const void *ctx)
     struct own *own = mem_new(sizeof *own);
     own->shape = options->shape;
     own->json = order->json;
-    options->stop = cancel_asked;
-    options->stop_ctx = (void *)order->request;
+    options->stop = cancel_of(order->request);
     if (order->difficulty) {
-        own->grader = grader_new(options->shape);
-        grader_end_when(own->grader, cancel_asked, (void *)order->request);
+        own->grader = grader_new(options->shape, options->stop);
         grader_ask(own->grader, order->difficulty, options);
     }
     own->generator = generator_new(options);

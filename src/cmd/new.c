@@ -22,8 +22,7 @@ static enum status make(const struct request *request)
 {
     const struct options *options = &request->options;
     struct grid puzzle;
-    struct grader *grader = grader_new(shape_find(3, 3));
-    grader_end_when(grader, cancel_asked, (void *)request);
+    struct grader *grader = grader_new(shape_find(3, 3), cancel_of(request));
     bool made =
         grader_make(grader, &options->difficulty, options_seed(options), 0, &puzzle);
     grader_free(grader);

@@ -23,7 +23,7 @@ static void run_strategy(const struct request *request, const struct grid *grid,
 {
     const struct options *options = &request->options;
     struct cancel cancel = {.request = request};
-    const struct sink sink = {&cancel, NULL, cancel_stop};
+    const struct sink sink = {.stop = {&cancel, cancel_stop}};
     const struct search_limits first = {1, options->node_limit};
     const struct search_limits rest = {options->max, options->node_limit};
     struct search *search = search_new(grid, &options->search);

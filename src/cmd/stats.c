@@ -57,7 +57,7 @@ static int er_of(struct summing *summing, const struct grid *puzzle)
     const struct stop stop = {summing, stop_rating};
     struct sheet sheet;
     if (puzzle->shape != shape_find(3, 3) ||
-        uniqueness_of(puzzle, NULL, NULL) != UNIQUENESS_UNIQUE)
+        uniqueness_of(puzzle, (struct stop){0}, NULL) != UNIQUENESS_UNIQUE)
         return 0;
     sheet_init(&sheet, puzzle->digit, NULL);
     rate(summing->rater, &sheet, stop, NULL, &summing->rating);

@@ -89,7 +89,7 @@ static bool goes_on(const struct options *options, const struct search *search)
 static void run(struct telling *telling, struct search *search)
 {
     const struct options *options = &telling->request->options;
-    const struct sink sink = {telling, tell, NULL};
+    const struct sink sink = {.ctx = telling, .emit = tell};
     while (!telling->failed && goes_on(options, search)) {
         bool told = search_counters(search)->events + 1 >= options->from_step;
         search_step(search, told ? &sink : NULL);

@@ -53,7 +53,7 @@ static enum status step_by(const struct request *request, move_by_grain *go,
 {
     struct buf out = {0};
     struct teller teller = {request->desk, &out, {.request = request}};
-    const struct sink sink = {&teller, tell, stop};
+    const struct sink sink = {&teller, tell, {&teller, stop}};
     enum grain grain = GRAIN_EVENT;
     uint64_t times = 1;
     if (request->n_arguments && !grain_find(request->arguments[0], &grain) &&
@@ -87,7 +87,7 @@ enum status command_jump(const struct request *request)
 {
     struct buf out = {0};
     struct teller teller = {request->desk, &out, {.request = request}};
-    const struct sink sink = {&teller, tell, stop};
+    const struct sink sink = {&teller, tell, {&teller, stop}};
     uint64_t step;
     if (!request_number(request, 0, &step))
         return STATUS_USAGE;

@@ -11,6 +11,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/stop.h"
 #include "core/choices.h"
 #include "core/strategy.h"
 
@@ -54,11 +55,18 @@ struct event {
     bool bounded;         /* EXHAUSTED: the depth bound kept something from being tried */
 };
 
+/* Receives the events of a search; each field may be zero. */
 struct sink {
-    void *ctx;
-    void (*emit)(void *ctx, const struct event *event); /* may be NULL */
-    bool (*stop)(void *ctx); /* asked between events; may be NULL */
+    void *ctx; /* borrowed, for emit */
+    void (*emit)(void *ctx, const struct event *event);
+    struct stop stop; /* asked between events */
 };
+
+/* The sink may be NULL. */
+static inline bool sink_stops(const struct sink *sink)
+{
+    return sink && stop_asked(sink->stop);
+}
 
 const char *event_name(enum event_kind kind);
 

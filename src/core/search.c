@@ -102,7 +102,7 @@ enum search_end search_run(struct search *search, const struct search_limits *li
     while (counters->solutions < solutions) {
         if (counters->nodes >= nodes && search->is_fresh)
             return SEARCH_NODE_LIMIT;
-        if (sink && sink->stop && sink->stop(sink->ctx))
+        if (sink_stops(sink))
             return SEARCH_STOPPED;
         if (!search_step(search, sink))
             return SEARCH_EXHAUSTED;

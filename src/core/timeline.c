@@ -92,11 +92,6 @@ static bool advance(struct timeline *timeline, const struct sink *sink)
     return stepped;
 }
 
-static bool is_told_to_stop(const struct sink *sink)
-{
-    return sink && sink->stop && sink->stop(sink->ctx);
-}
-
 /* The last checkpoint that does not come after the event. */
 static int checkpoint_before(const struct timeline *timeline, uint64_t event)
 {
@@ -129,7 +124,7 @@ bool timeline_jump(struct timeline *timeline, uint64_t to, const struct sink *si
     }
     go_by_checkpoint(timeline, to - 1);
     while (timeline_event(timeline) < to - 1) {
-        if (is_told_to_stop(sink))
+        if (sink_stops(sink))
             return false;
         if (!advance(timeline, NULL)) {
             timeline_jump(timeline, timeline_event(timeline), sink);
@@ -144,7 +139,7 @@ bool timeline_forward(struct timeline *timeline, enum grain grain,
 {
     if (grain == GRAIN_EVENT)
         return advance(timeline, sink);
-    while (!is_told_to_stop(sink)) {
+    while (!sink_stops(sink)) {
         bool stepped = advance(timeline, NULL);
         if (stepped && !grain_stops_at(grain, search_kind(timeline->search)))
             continue;
@@ -165,7 +160,7 @@ static uint64_t last_match(struct timeline *timeline, int checkpoint, uint64_t u
 {
     uint64_t found = 0;
     search_restore(timeline->search, timeline->checkpoints.at[checkpoint]);
-    while (timeline_event(timeline) < up_to && !is_told_to_stop(sink)) {
+    while (timeline_event(timeline) < up_to && !sink_stops(sink)) {
         advance(timeline, NULL);
         if (grain_stops_at(grain, search_kind(timeline->search)))
             found = timeline_event(timeline);
@@ -197,7 +192,7 @@ bool timeline_back(struct timeline *timeline, enum grain grain, const struct sin
     if (grain == GRAIN_EVENT || grain == GRAIN_END)
         return timeline_jump(timeline, grain == GRAIN_EVENT ? here - 1 : 0, sink);
     uint64_t found = last_match_of_all(timeline, here - 1, grain, sink);
-    if (is_told_to_stop(sink))
+    if (sink_stops(sink))
         return false;
     timeline_jump(timeline, found ? found : here, found ? sink : NULL);
     return found;

@@ -9,7 +9,7 @@
 /* A depth-first search of its own: it prunes many times, fixes digits that have only one
  * place left in a house, and branches on the most constrained cell. */
 struct proof {
-    const struct sink *sink;
+    struct stop stop;
     const struct grid *grid;
     struct grid *first; /* may be NULL */
     uint64_t n_found, limit;
@@ -69,8 +69,7 @@ static void branch(struct proof *proof, const struct choices *choices)
 static void prove(struct proof *proof, struct choices *choices)
 {
     struct clash clash;
-    const struct sink *sink = proof->sink;
-    proof->stopped |= sink && sink->stop && sink->stop(sink->ctx);
+    proof->stopped |= stop_asked(proof->stop);
     if (proof->stopped)
         return;
     reduce(choices);
@@ -85,10 +84,9 @@ static void prove(struct proof *proof, struct choices *choices)
 }
 
 bool solutions_find(const struct choices *choices, const struct grid *grid,
-                    uint64_t limit, const struct sink *sink, uint64_t *found,
-                    struct grid *first)
+                    uint64_t limit, struct stop stop, uint64_t *found, struct grid *first)
 {
-    struct proof proof = {.sink = sink, .grid = grid, .first = first, .limit = limit};
+    struct proof proof = {.stop = stop, .grid = grid, .first = first, .limit = limit};
     struct choices *own = mem_new(sizeof *own);
     choices_copy(own, choices);
     prove(&proof, own);
@@ -97,13 +95,13 @@ bool solutions_find(const struct choices *choices, const struct grid *grid,
     return !proof.stopped;
 }
 
-enum uniqueness uniqueness_of(const struct grid *grid, const struct sink *sink,
+enum uniqueness uniqueness_of(const struct grid *grid, struct stop stop,
                               struct grid *solution)
 {
     struct choices *choices = mem_new(sizeof *choices);
     uint64_t found;
     choices_of_grid(choices, grid);
-    bool finished = solutions_find(choices, grid, 2, sink, &found, solution);
+    bool finished = solutions_find(choices, grid, 2, stop, &found, solution);
     free(choices);
     if (found >= 2)
         return UNIQUENESS_SEVERAL;

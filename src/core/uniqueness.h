@@ -4,8 +4,8 @@
 #ifndef STEPDOKU_CORE_UNIQUENESS_H
 #define STEPDOKU_CORE_UNIQUENESS_H
 
+#include "base/stop.h"
 #include "core/choices.h"
-#include "core/event.h"
 #include "core/grid.h"
 
 enum uniqueness {
@@ -15,16 +15,16 @@ enum uniqueness {
     UNIQUENESS_SEVERAL
 };
 
-/* `solution` (may be NULL) gets the first solution when there is one.  Only sink->stop is
- * used; sink may be NULL. */
-enum uniqueness uniqueness_of(const struct grid *grid, const struct sink *sink,
+/* `solution` (may be NULL) gets the first solution when there is one.  UNIQUENESS_UNKNOWN
+ * when `stop` ended it before two were found. */
+enum uniqueness uniqueness_of(const struct grid *grid, struct stop stop,
                               struct grid *solution);
 
-/* Finds solutions that keep to the choices until there are `limit`, or no more; *found is
- * how many, and `first` (may be NULL) gets the first, with those givens that `grid` has.
- * False when the sink (may be NULL) said stop. */
+/* Counts the solutions within the choices, up to `limit`, in *found.  `first` (may be NULL)
+ * gets the first one, with the givens of `grid`.  False when `stop` ended it; *found is then
+ * how many there are at least. */
 bool solutions_find(const struct choices *choices, const struct grid *grid,
-                    uint64_t limit, const struct sink *sink, uint64_t *found,
+                    uint64_t limit, struct stop stop, uint64_t *found,
                     struct grid *first);
 
 #endif

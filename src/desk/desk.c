@@ -22,9 +22,9 @@
 static void note_difficulty(struct record_header *header, const struct grid *grid)
 {
     if (grid->shape != shape_find(3, 3) ||
-        uniqueness_of(grid, NULL, NULL) != UNIQUENESS_UNIQUE)
+        uniqueness_of(grid, (struct stop){0}, NULL) != UNIQUENESS_UNIQUE)
         return;
-    struct grader *grader = grader_new(grid->shape);
+    struct grader *grader = grader_new(grid->shape, (struct stop){0});
     enum difficulty difficulty = grader_level(grader, grid);
     snprintf(header->difficulty, sizeof header->difficulty, "%s",
              difficulty_name(difficulty));

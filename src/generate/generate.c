@@ -52,8 +52,7 @@ struct generator *generator_new(const struct generate_options *options)
     take_pattern(&generator->form);
     generator->crop = generate_crop(options);
     size_t crop = (size_t)generator->crop;
-    generator->prover =
-        prover_new(options->shape, generator->crop, options->stop, options->stop_ctx);
+    generator->prover = prover_new(options->shape, generator->crop, options->stop);
     generator->drafts = mem_array(crop, sizeof *generator->drafts);
     for (size_t i = 0; i < crop; i++)
         draft_init(&generator->drafts[i], &generator->form);
@@ -131,12 +130,6 @@ static void answer_proof(struct generator *generator, enum question question)
                    generator->answers[i]);
 }
 
-static bool is_stopped(const struct generator *generator)
-{
-    const struct generate_options *options = &generator->form.options;
-    return options->stop && options->stop(options->stop_ctx);
-}
-
 bool generator_run(struct generator *generator, uint64_t first, int n,
                    struct grid *puzzles, bool *made)
 {
@@ -144,7 +137,8 @@ bool generator_run(struct generator *generator, uint64_t first, int n,
     bool all = true, stopped;
     for (int i = 0; i < n; i++)
         draft_begin(&generator->drafts[i], form, first + (uint64_t)i);
-    while (!(stopped = is_stopped(generator)) && collect_questions(generator, n)) {
+    while (!(stopped = stop_asked(form->options.stop)) &&
+           collect_questions(generator, n)) {
         answer_solve(generator);
         answer_proof(generator, QUESTION_JUDGE);
         answer_proof(generator, QUESTION_REFUTE);

@@ -10,6 +10,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/stop.h"
 #include "core/grid.h"
 #include "generate/symmetry.h"
 
@@ -26,8 +27,7 @@ struct generate_options {
     void *rate_ctx;
     double rate_min, rate_max;
 
-    bool (*stop)(void *ctx); /* asked now and then: are no more wanted?  NULL: they are */
-    void *stop_ctx;
+    struct stop stop; /* ends a run */
 };
 
 struct generator;

@@ -15,8 +15,7 @@ struct prover {
     struct fast_scratch *lanes; /* of 9x9 */
     struct large *large;        /* of other shapes */
     uint64_t *found;
-    bool (*stop)(void *ctx);
-    void *stop_ctx;
+    struct stop stop;
 };
 
 /* How long a board may take. */
@@ -26,13 +25,11 @@ struct patience {
     int times_left; /* that it is asked */
 };
 
-struct prover *prover_new(const struct shape *shape, int n_boards_max,
-                          bool (*stop)(void *ctx), void *stop_ctx)
+struct prover *prover_new(const struct shape *shape, int n_boards_max, struct stop stop)
 {
     struct prover *prover = mem_new(sizeof *prover);
     prover->shape = shape;
     prover->stop = stop;
-    prover->stop_ctx = stop_ctx;
     prover->found = mem_array((size_t)n_boards_max, sizeof *prover->found);
     if (shape == shape_find(3, 3))
         prover->lanes = mem_there(fast_scratch_new(fast_best()));
@@ -60,7 +57,7 @@ static bool is_out_of_patience(void *ctx)
 {
     struct patience *patience = ctx;
     const struct prover *prover = patience->prover;
-    if (prover->stop && prover->stop(prover->stop_ctx))
+    if (stop_asked(prover->stop))
         return true;
     return !patience->is_endless && --patience->times_left <= 0;
 }

@@ -9,14 +9,13 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/stop.h"
 #include "core/shape.h"
 
 struct prover;
 
-/* `stop` is asked now and then; when it says so, answers are no longer to be relied upon.
- * NULL: it is not. */
-struct prover *prover_new(const struct shape *shape, int n_boards_max,
-                          bool (*stop)(void *ctx), void *stop_ctx);
+/* Once `stop` has said so, answers may be wrong. */
+struct prover *prover_new(const struct shape *shape, int n_boards_max, struct stop stop);
 void prover_free(struct prover *prover);
 
 /* The first solution of each board; has[i] tells whether there is one. */

@@ -13,13 +13,13 @@ struct grader {
     struct rater *rater; /* NULL: none yet */
     struct wish wish;
     struct rating rating; /* in progress */
-    bool (*is_over)(void *ctx);
-    void *ctx;
+    struct stop stop;
 };
 
-struct grader *grader_new(const struct shape *shape)
+struct grader *grader_new(const struct shape *shape, struct stop stop)
 {
     struct grader *grader = mem_new(sizeof *grader);
+    grader->stop = stop;
     grader->solver = solver_new(shape);
     grader->marks = mem_new(sizeof *grader->marks);
     return grader;
@@ -38,7 +38,7 @@ void grader_free(struct grader *grader)
 static bool has_ended(void *ctx)
 {
     const struct grader *grader = ctx;
-    return grader->is_over && grader->is_over(grader->ctx);
+    return stop_asked(grader->stop);
 }
 
 /* A path that does not reach the end is as hard as there is. */
@@ -91,8 +91,6 @@ void grader_ask(struct grader *grader, const struct wish *wish,
     grader->wish = *wish;
     options->rate = grade;
     options->rate_ctx = grader;
-    options->stop = has_ended;
-    options->stop_ctx = grader;
     options->rate_min = least(wish);
     options->rate_max = wish->is_rated ? wish->er_max : (int)wish->level;
 }
@@ -104,13 +102,8 @@ bool grader_make(struct grader *grader, const struct wish *wish, uint64_t seed,
         .shape = shape_find(3, 3),
         .symmetry = wish->is_rated ? SYMMETRY_NONE : SYMMETRY_ROTATIONAL,
         .seed = seed,
+        .stop = grader->stop,
     };
     grader_ask(grader, wish, &options);
     return generate_one(&options, number, puzzle);
-}
-
-void grader_end_when(struct grader *grader, bool (*is_over)(void *ctx), void *ctx)
-{
-    grader->is_over = is_over;
-    grader->ctx = ctx;
 }

@@ -9,7 +9,8 @@
 
 struct grader;
 
-struct grader *grader_new(const struct shape *shape);
+/* `stop` ends whatever the grader does; grades are then wrong. */
+struct grader *grader_new(const struct shape *shape, struct stop stop);
 void grader_free(struct grader *grader);
 
 enum difficulty grader_level(struct grader *grader, const struct grid *puzzle);
@@ -23,8 +24,5 @@ void grader_ask(struct grader *grader, const struct wish *wish,
  * its clues in rotational symmetry.  False when none was found. */
 bool grader_make(struct grader *grader, const struct wish *wish, uint64_t seed,
                  uint64_t number, struct grid *puzzle);
-
-/* Once it says true, any puzzle will do, so that whoever generates comes to an end. */
-void grader_end_when(struct grader *grader, bool (*is_over)(void *ctx), void *ctx);
 
 #endif

@@ -101,8 +101,7 @@ static void *run_thread(void *ctx)
     struct grid puzzle;
     thread_work_for_later();
     making->maker = ctx;
-    making->grader = grader_new(shape_find(3, 3));
-    grader_end_when(making->grader, is_over, making);
+    making->grader = grader_new(shape_find(3, 3), (struct stop){making, is_over});
     while (next_puzzle(making))
         if (make(making, &puzzle))
             deliver(making, &puzzle);

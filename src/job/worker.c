@@ -81,7 +81,7 @@ static void report_rounds(struct job *job)
 {
     const struct search_options options = {.strategy = STRATEGY_SEARCH, .depth_bound = 0};
     const struct search_limits no_limits = {0};
-    const struct sink sink = {job, hear, is_stale};
+    const struct sink sink = {job, hear, {job, is_stale}};
     struct search *search = search_new(&job->grid, &options);
     search_run(search, &no_limits, &sink);
     search_free(search);

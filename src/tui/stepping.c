@@ -112,7 +112,7 @@ static void hear_beginning(struct state *state)
 
 static void step_one(struct state *state)
 {
-    const struct sink sink = {state, hear, NULL};
+    const struct sink sink = {.ctx = state, .emit = hear};
     if (!timeline_forward(state->desk->timeline, GRAIN_EVENT, &sink))
         state->stepping.target = TARGET_NONE;
 }
@@ -126,7 +126,7 @@ void state_step(struct state *state)
 
 static void step_back_one(struct state *state)
 {
-    const struct sink sink = {state, hear, NULL};
+    const struct sink sink = {.ctx = state, .emit = hear};
     timeline_back(state->desk->timeline, GRAIN_EVENT, &sink);
     hear_beginning(state);
 }
@@ -140,7 +140,7 @@ void state_step_back(struct state *state)
 
 void state_jump(struct state *state, uint64_t step)
 {
-    const struct sink sink = {state, hear, NULL};
+    const struct sink sink = {.ctx = state, .emit = hear};
     timeline_jump(state->desk->timeline, step, &sink);
     hear_beginning(state);
 }
@@ -193,8 +193,9 @@ static void approach_one(struct state *state, bool (*stop)(void *ctx), void *ctx
     struct stepping *stepping = &state->stepping;
     struct timeline *timeline = state->desk->timeline;
     struct approach approach = {state, stop, ctx, false};
-    const struct sink sink = {&approach, hear_approach,
-                              stepping->backwards ? NULL : stop_approach};
+    const struct sink sink = {&approach,
+                              hear_approach,
+                              {&approach, stepping->backwards ? NULL : stop_approach}};
     enum grain grain = (enum grain)stepping->target;
     if (stepping->backwards) {
         if (!timeline_back(timeline, grain, &sink))
@@ -205,7 +206,7 @@ static void approach_one(struct state *state, bool (*stop)(void *ctx), void *ctx
     }
     if (approach.stopped)
         timeline_jump(timeline, timeline_event(timeline),
-                      &(struct sink){state, hear, NULL});
+                      &(struct sink){.ctx = state, .emit = hear});
     else
         stepping->target = TARGET_NONE;
 }

@@ -67,7 +67,7 @@ static void count_event(void *ctx, const struct event *event)
 static void bench_strategy(const struct grid *grid, const struct search_options *options)
 {
     uint64_t heard = 0;
-    const struct sink sink = {&heard, count_event, NULL};
+    const struct sink sink = {.ctx = &heard, .emit = count_event};
     double nodes_s[REPEATS], events_s[REPEATS];
     struct buf name = {0};
     for (int i = 0; i < REPEATS; i++) {

@@ -113,7 +113,7 @@ Test(search, the_listener_hears_each_step_once)
     const struct search_options options = {
         .strategy = STRATEGY_SEARCH, .prune = PRUNE_ONCE, .depth_bound = -1};
     struct heard heard = {0};
-    const struct sink sink = {&heard, hear, NULL};
+    const struct sink sink = {.ctx = &heard, .emit = hear};
     struct grid grid;
     read_board(coq_board, &grid);
     struct search *search = search_new(&grid, &options);
@@ -146,7 +146,7 @@ static void check_file(const char *name, int at_most)
         line[81] = '\0';
         read_board(line, &grid);
         uint64_t n = plain_count(grid.digit, 2, plain);
-        enum uniqueness found = uniqueness_of(&grid, NULL, &solution);
+        enum uniqueness found = uniqueness_of(&grid, (struct stop){0}, &solution);
         cr_assert_eq(found,
                      n == 0   ? UNIQUENESS_NONE
                      : n == 1 ? UNIQUENESS_UNIQUE
@@ -190,7 +190,7 @@ static void check_shape(int rows, int columns)
     for (int cell = 0; cell < shape->n_cells; cell++)
         if (grid.digit[cell])
             cr_assert_eq(solution.digit[cell], grid.digit[cell]);
-    cr_assert_neq(uniqueness_of(&grid, NULL, NULL), UNIQUENESS_NONE);
+    cr_assert_neq(uniqueness_of(&grid, (struct stop){0}, NULL), UNIQUENESS_NONE);
 }
 
 Test(search, every_shape_solves)

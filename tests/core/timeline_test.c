@@ -62,7 +62,7 @@ static void compare_event(void *ctx, const struct event *event)
 static uint64_t record_run(const struct grid *grid, const struct search_options *options,
                            struct record *record)
 {
-    const struct sink sink = {record, write_down, NULL};
+    const struct sink sink = {.ctx = record, .emit = write_down};
     struct search *search = search_new(grid, options);
     uint64_t steps = 0;
     while (steps < MOST_STEPS && search_step(search, &sink))
@@ -73,7 +73,7 @@ static uint64_t record_run(const struct grid *grid, const struct search_options 
 
 static void jump_about(struct timeline *timeline, struct record *record, uint64_t steps)
 {
-    const struct sink sink = {record, compare_event, NULL};
+    const struct sink sink = {.ctx = record, .emit = compare_event};
     struct rng rng = {7};
     for (int i = 0; i < 200; i++) {
         uint64_t to = 1 + rng_next(&rng) % steps;
@@ -89,7 +89,7 @@ static void jump_about(struct timeline *timeline, struct record *record, uint64_
 
 static void walk_back(struct timeline *timeline, struct record *record, uint64_t steps)
 {
-    const struct sink sink = {record, compare_event, NULL};
+    const struct sink sink = {.ctx = record, .emit = compare_event};
     timeline_jump(timeline, steps, &sink);
     while (timeline_event(timeline) > 1) {
         uint64_t here = timeline_event(timeline);
@@ -160,7 +160,7 @@ static uint64_t expected(const struct record *record, uint64_t from, int by,
 static void move_by_grain(struct timeline *timeline, struct record *record,
                           uint64_t steps)
 {
-    const struct sink sink = {record, compare_event, NULL};
+    const struct sink sink = {.ctx = record, .emit = compare_event};
     struct rng rng = {3};
     for (int i = 0; i < 60; i++) {
         enum grain grain = (enum grain)(GRAIN_PASS + rng_below(&rng, 6));
@@ -219,7 +219,7 @@ Test(timeline, a_long_run_keeps_its_checkpoints_spread)
 Test(timeline, past_the_end_is_the_end)
 {
     struct record record = {0};
-    const struct sink sink = {&record, write_down, NULL};
+    const struct sink sink = {.ctx = &record, .emit = write_down};
     const struct search_options options = search_defaults();
     struct reader_options as_read = {0};
     struct diagnosis diagnosis;

@@ -3,12 +3,6 @@
 
 #include "core/uniqueness.h"
 
-static bool never(void *ctx)
-{
-    (void)ctx;
-    return false;
-}
-
 static bool at_once(void *ctx)
 {
     (void)ctx;
@@ -18,9 +12,8 @@ static bool at_once(void *ctx)
 static uint64_t found_within(const struct choices *choices, const struct grid *grid,
                              uint64_t limit)
 {
-    const struct sink sink = {.stop = never};
     uint64_t found;
-    cr_assert(solutions_find(choices, grid, limit, &sink, &found, NULL));
+    cr_assert(solutions_find(choices, grid, limit, (struct stop){0}, &found, NULL));
     return found;
 }
 
@@ -41,13 +34,13 @@ Test(uniqueness, solutions_keep_to_the_choices)
 
 Test(uniqueness, a_stopped_search_says_so)
 {
-    const struct sink sink = {.stop = at_once};
+    const struct stop stop = {NULL, at_once};
     struct grid grid;
     struct choices choices;
     uint64_t found;
     grid_init(&grid, shape_find(2, 2));
     choices_of_grid(&choices, &grid);
-    cr_assert_not(solutions_find(&choices, &grid, 2, &sink, &found, NULL));
+    cr_assert_not(solutions_find(&choices, &grid, 2, stop, &found, NULL));
     cr_assert_eq(found, 0);
-    cr_assert_eq(uniqueness_of(&grid, &sink, NULL), UNIQUENESS_UNKNOWN);
+    cr_assert_eq(uniqueness_of(&grid, stop, NULL), UNIQUENESS_UNKNOWN);
 }

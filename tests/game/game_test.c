@@ -225,7 +225,7 @@ Test(game, solved_once_is_solved_at_that_time)
 static bool has_solution(void *ctx, const struct grid *grid)
 {
     (*(int *)ctx)++;
-    return uniqueness_of(grid, NULL, NULL) != UNIQUENESS_NONE;
+    return uniqueness_of(grid, (struct stop){0}, NULL) != UNIQUENESS_NONE;
 }
 
 Test(game, the_way_back_to_what_can_be_solved)

@@ -25,13 +25,13 @@ static void take(struct maker *maker, enum difficulty difficulty, struct grid *p
 Test(maker, puzzles_of_each_difficulty_come_when_they_are_wanted)
 {
     struct maker *maker = maker_new(1);
-    struct grader *grader = grader_new(shape_find(3, 3));
+    struct grader *grader = grader_new(shape_find(3, 3), (struct stop){0});
     struct grid puzzle, before;
     cr_assert_not_null(maker);
     for (int level = DIFFICULTY_EASY; level <= DIFFICULTY_UNFAIR; level++) {
         take(maker, (enum difficulty)level, &puzzle);
         cr_assert_eq(grader_level(grader, &puzzle), level);
-        cr_assert_eq(uniqueness_of(&puzzle, NULL, NULL), UNIQUENESS_UNIQUE);
+        cr_assert_eq(uniqueness_of(&puzzle, (struct stop){0}, NULL), UNIQUENESS_UNIQUE);
         take(maker, (enum difficulty)level, &before);
         cr_assert_not(grid_same_digits(&puzzle, &before), "the same puzzle twice");
     }
@@ -69,7 +69,7 @@ Test(maker, puzzles_are_made_to_be_rated_as_was_wished)
         take_wish(maker, &wishes[i], &puzzle);
         int er = er_of(&puzzle);
         cr_assert(er >= wishes[i].er_min && er <= wishes[i].er_max, "%d", er);
-        cr_assert_eq(uniqueness_of(&puzzle, NULL, NULL), UNIQUENESS_UNIQUE);
+        cr_assert_eq(uniqueness_of(&puzzle, (struct stop){0}, NULL), UNIQUENESS_UNIQUE);
     }
     maker_free(maker);
 }

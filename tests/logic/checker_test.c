@@ -68,7 +68,8 @@ static void spoil_path(struct solver *solver, const char *puzzle, struct spoiled
     struct grid grid;
     const struct step *step;
     cr_assert_eq(read_puzzle(puzzle, &(struct reader_options){0}, &grid, NULL), ERR_OK);
-    cr_assert_eq(uniqueness_of(&grid, NULL, &run->solution), UNIQUENESS_UNIQUE);
+    cr_assert_eq(uniqueness_of(&grid, (struct stop){0}, &run->solution),
+                 UNIQUENESS_UNIQUE);
     marks_of_grid(&run->marks, solver_geometry(solver), &grid);
     while (run->marks.n_open && solver_next(solver, &run->marks, &solver_all, &step)) {
         cr_assert_eq(checker_check(&run->marks, step), CHECK_HOLDS);

@@ -105,7 +105,8 @@ static void walk_path(struct run *run, const char *puzzle)
     struct solver *solver = solver_new(shape_find(3, 3));
     const struct step *step;
     cr_assert_eq(read_puzzle(puzzle, &(struct reader_options){0}, &grid, NULL), ERR_OK);
-    cr_assert_eq(uniqueness_of(&grid, NULL, &run->solution), UNIQUENESS_UNIQUE);
+    cr_assert_eq(uniqueness_of(&grid, (struct stop){0}, &run->solution),
+                 UNIQUENESS_UNIQUE);
     marks_of_grid(&run->marks, solver_geometry(solver), &grid);
     while (run->marks.n_open && solver_next(solver, &run->marks, &solver_all, &step)) {
         check_lines(run, step);

@@ -25,7 +25,8 @@ static void set_up(void)
     fixture.solver = solver_new(shape_find(3, 3));
     cr_assert_eq(read_puzzle(puzzle, &(struct reader_options){0}, &fixture.grid, NULL),
                  ERR_OK);
-    enum uniqueness uniqueness = uniqueness_of(&fixture.grid, NULL, &fixture.solution);
+    enum uniqueness uniqueness =
+        uniqueness_of(&fixture.grid, (struct stop){0}, &fixture.solution);
     fixture.request = (struct hint_request){.grid = &fixture.grid,
                                             .uniqueness = uniqueness,
                                             .solution = &fixture.solution,

@@ -42,7 +42,8 @@ static void follow_path(struct solver *solver, const char *puzzle)
     struct marks marks;
     struct grid grid;
     cr_assert_eq(read_puzzle(puzzle, &(struct reader_options){0}, &grid, NULL), ERR_OK);
-    cr_assert_eq(uniqueness_of(&grid, NULL, &walk.solution), UNIQUENESS_UNIQUE);
+    cr_assert_eq(uniqueness_of(&grid, (struct stop){0}, &walk.solution),
+                 UNIQUENESS_UNIQUE);
     marks_of_grid(&marks, solver_geometry(solver), &grid);
     path_walk(solver, &marks, &solver_all, &walk.solution, &listener, &summary);
     cr_assert(summary.solved, "%s", puzzle);
