@@ -21,6 +21,15 @@ void *mem_array(size_t n, size_t bytes)
     return mem_there(calloc(n ? n : 1, bytes));
 }
 
+void *mem_aligned(size_t n, size_t bytes)
+{
+    enum { CACHE_LINE = 64 };
+    if (n > (SIZE_MAX - CACHE_LINE) / bytes)
+        abort();
+    size_t whole = (n * bytes + CACHE_LINE - 1) / CACHE_LINE * CACHE_LINE;
+    return mem_there(aligned_alloc(CACHE_LINE, whole));
+}
+
 void *mem_resize(void *memory, size_t n, size_t bytes)
 {
     if (n > SIZE_MAX / bytes)

@@ -8,6 +8,7 @@
 void *mem_new(size_t bytes);                            /* zeroed; free() it */
 void *mem_array(size_t n, size_t bytes);                /* zeroed; free() it */
 void *mem_resize(void *memory, size_t n, size_t bytes); /* new part not zeroed */
-void *mem_there(void *memory); /* what another gave, unless it is NULL */
+void *mem_aligned(size_t n, size_t bytes); /* to 64 bytes, not zeroed; free() it */
+void *mem_there(void *memory);             /* what another gave, unless it is NULL */
 
 #endif

@@ -64,19 +64,18 @@ void fast_scratch_free(struct fast_scratch *scratch)
         scratch->kernel->scratch_free(scratch);
 }
 
-enum fast_error fast_solve(struct fast_scratch *scratch, size_t n,
-                           const uint8_t (*boards)[FAST_CELLS], uint64_t limit,
-                           uint64_t *found, uint8_t (*first)[FAST_CELLS])
+void fast_solve(struct fast_scratch *scratch, size_t n,
+                const uint8_t (*boards)[FAST_CELLS], uint64_t limit, uint64_t *found,
+                uint8_t (*first)[FAST_CELLS])
 {
     const struct fast_batch batch = {n, boards, limit, found, first};
-    return scratch->kernel->solve(scratch, &batch);
+    scratch->kernel->solve(scratch, &batch);
 }
 
-enum fast_error fast_solve_one(struct fast_scratch *scratch,
-                               const uint8_t board[FAST_CELLS], uint64_t limit,
-                               uint64_t *found, uint8_t *first)
+void fast_solve_one(struct fast_scratch *scratch, const uint8_t board[FAST_CELLS],
+                    uint64_t limit, uint64_t *found, uint8_t *first)
 {
     const struct fast_batch batch = {1, (const uint8_t(*)[FAST_CELLS])board, limit, found,
                                      (uint8_t(*)[FAST_CELLS])first};
-    return scratch->kernel->solve_one(scratch, &batch);
+    scratch->kernel->solve_one(scratch, &batch);
 }

@@ -26,11 +26,6 @@
 
 enum { FAST_CELLS = 81, FAST_NOT = 16 };
 
-enum fast_error {
-    FAST_OK,
-    FAST_NO_MEMORY,
-};
-
 /* Limits with a name of their own; any other number n >= 1 counts up to n. */
 enum {
     FAST_FIRST = 1,   /* is there a solution? */
@@ -52,8 +47,8 @@ const struct fast_kernel *fast_at(size_t i);
 
 const char *fast_name(const struct fast_kernel *kernel);
 
-/* Working memory for one thread's calls with this kernel (under 2 MB), NULL if there is
- * no memory.  The caller frees it; freeing NULL does nothing. */
+/* Working memory for one thread's calls with this kernel, under 2 MB.  The caller frees
+ * it; freeing NULL does nothing. */
 struct fast_scratch *fast_scratch_new(const struct fast_kernel *kernel);
 void fast_scratch_free(struct fast_scratch *scratch);
 
@@ -62,20 +57,18 @@ void fast_scratch_free(struct fast_scratch *scratch);
  * there are as many or more; limit >= 1.  Unless first is NULL, first[i] becomes a
  * solution of boards[i], always the same one, or zeros if there is none.
  *
- * Nothing is allocated but, for boards that no one has met yet, more room to search in:
- * FAST_NO_MEMORY means that failed, and found and first are then unspecified.
+ * Nothing is allocated but, for boards harder than any that is known, more room to search.
  */
-enum fast_error fast_solve(struct fast_scratch *scratch, size_t n,
-                           const uint8_t (*boards)[FAST_CELLS], uint64_t limit,
-                           uint64_t *found, uint8_t (*first)[FAST_CELLS]);
+void fast_solve(struct fast_scratch *scratch, size_t n,
+                const uint8_t (*boards)[FAST_CELLS], uint64_t limit, uint64_t *found,
+                uint8_t (*first)[FAST_CELLS]);
 
 /*
  * The same for one board, sooner, by another search: which of several solutions becomes
  * the first depends on the board alone here too, but need not be the one fast_solve()
  * gives.  first is NULL or room for FAST_CELLS digits; FAST_NOT is not for this.
  */
-enum fast_error fast_solve_one(struct fast_scratch *scratch,
-                               const uint8_t board[FAST_CELLS], uint64_t limit,
-                               uint64_t *found, uint8_t *first);
+void fast_solve_one(struct fast_scratch *scratch, const uint8_t board[FAST_CELLS],
+                    uint64_t limit, uint64_t *found, uint8_t *first);
 
 #endif

@@ -32,7 +32,7 @@ struct prover *prover_new(const struct shape *shape, int n_boards_max, struct st
     prover->stop = stop;
     prover->found = mem_array((size_t)n_boards_max, sizeof *prover->found);
     if (shape == shape_find(3, 3))
-        prover->lanes = mem_there(fast_scratch_new(fast_best()));
+        prover->lanes = fast_scratch_new(fast_best());
     else
         prover->large = large_new(shape->box_rows, shape->box_columns);
     return prover;
@@ -78,9 +78,8 @@ static void find(struct prover *prover, int n, const uint8_t *boards, uint64_t l
 {
     size_t n_cells = (size_t)prover->shape->n_cells;
     if (prover->lanes) {
-        if (fast_solve(prover->lanes, (size_t)n, (const uint8_t(*)[FAST_CELLS])boards,
-                       limit, prover->found, (uint8_t(*)[FAST_CELLS])first) != FAST_OK)
-            mem_there(NULL);
+        fast_solve(prover->lanes, (size_t)n, (const uint8_t(*)[FAST_CELLS])boards, limit,
+                   prover->found, (uint8_t(*)[FAST_CELLS])first);
         return;
     }
     for (int i = 0; i < n; i++)

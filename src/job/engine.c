@@ -43,14 +43,14 @@ void engine_free(struct engine *engine)
 static struct fast_scratch *scratch_of(struct engine *engine)
 {
     if (!engine->scratch)
-        engine->scratch = mem_there(fast_scratch_new(fast_best()));
+        engine->scratch = fast_scratch_new(fast_best());
     return engine->scratch;
 }
 
 static struct count *count_of(struct engine *engine)
 {
     if (!engine->count)
-        engine->count = mem_there(count_new());
+        engine->count = count_new();
     return engine->count;
 }
 
@@ -60,7 +60,7 @@ static struct count_small *count_small_of(struct engine *engine,
     if (engine->small_shape != shape) {
         size_t bytes = shape->side > 6 ? TABLE_BYTES : SMALL_TABLE_BYTES;
         count_small_free(engine->count_small);
-        engine->count_small = mem_there(count_small_new(bytes));
+        engine->count_small = count_small_new(bytes);
         engine->small_shape = shape;
     }
     return engine->count_small;
@@ -90,8 +90,7 @@ static bool solve(struct engine *engine, const struct grid *grid, uint64_t limit
     if (!is_ordinary(grid))
         return large_solve(large_of(engine, grid->shape), grid->digit, limit, stop, found,
                            first);
-    if (fast_solve_one(scratch_of(engine), grid->digit, limit, found, first) != FAST_OK)
-        mem_there(NULL);
+    fast_solve_one(scratch_of(engine), grid->digit, limit, found, first);
     return true;
 }
 
@@ -185,8 +184,7 @@ const struct engine_answers *engine_solve_boards(struct engine *engine, size_t n
 {
     if (!engine->answers)
         engine->answers = mem_new(sizeof *engine->answers);
-    if (fast_solve(scratch_of(engine), n, boards, limit, engine->answers->found,
-                   want_first ? engine->answers->first : NULL) != FAST_OK)
-        mem_there(NULL);
+    fast_solve(scratch_of(engine), n, boards, limit, engine->answers->found,
+               want_first ? engine->answers->first : NULL);
     return engine->answers;
 }

@@ -214,14 +214,6 @@ static int by_size(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-static struct fast_scratch *scratch_for(const struct fast_kernel *kernel)
-{
-    struct fast_scratch *scratch = fast_scratch_new(kernel);
-    if (!scratch)
-        fail("no memory", fast_name(kernel));
-    return scratch;
-}
-
 static size_t entries_new(struct entry entries[MAX_ENTRIES], const char *only,
                           solver *solve, bool gives_first)
 {
@@ -235,15 +227,15 @@ static size_t entries_new(struct entry entries[MAX_ENTRIES], const char *only,
         if (only && strcmp(only, fast_name(kernel)) != 0)
             continue;
         entries[n++] = (struct entry){.name = fast_name(kernel),
-                                      .scratch = scratch_for(kernel),
+                                      .scratch = fast_scratch_new(kernel),
                                       .solve = halves ? solve_batch : solve,
                                       .gives_first = gives_first};
         if (!halves)
             continue;
         entries[n] = entries[n - 1];
         entries[n].name = "by two";
-        entries[n].scratch = scratch_for(kernel);
-        entries[n].other = scratch_for(kernel);
+        entries[n].scratch = fast_scratch_new(kernel);
+        entries[n].other = fast_scratch_new(kernel);
         entries[n++].solve = solve;
     }
     return n;

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/mem.h"
 #include "fast/count/kernel.h"
 #include "fast/count/orient.h"
 #include "fast/count/plan.h"
@@ -18,15 +19,8 @@ struct count {
 
 struct count *count_new(void)
 {
-    struct count *count = malloc(sizeof *count);
-
-    if (!count)
-        return NULL;
+    struct count *count = mem_new(sizeof *count);
     count->plan = count_plan_new();
-    if (!count->plan) {
-        free(count);
-        return NULL;
-    }
     return count;
 }
 

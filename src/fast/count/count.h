@@ -57,7 +57,7 @@ struct count_how {
     unsigned part, n_parts;
 };
 
-/* Null when memory is short. The caller frees it with count_free; null may be freed. */
+/* The caller frees it; freeing NULL does nothing. */
 struct count *count_new(void);
 void count_free(struct count *count);
 

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/mem.h"
 #include "fast/count/fold.h"
 
 enum {
@@ -14,32 +15,17 @@ enum {
 
 static const double multiply_ns = 0.05;
 
-static void *new_table(size_t n, size_t bytes)
-{
-    return aligned_alloc(64, (n * bytes + 63) / 64 * 64);
-}
-
 struct count_plan *count_plan_new(void)
 {
-    struct count_plan *plan = calloc(1, sizeof *plan);
-    bool ok;
-
-    if (!plan)
-        return NULL;
-    plan->final_rows = new_table((size_t)COUNT_ORDERED * COUNT_ORDERED, sizeof(uint16_t));
-    plan->weights = new_table((size_t)COUNT_ORDERED * COUNT_ORDERED, sizeof(uint64_t));
-    plan->x_table = new_table(MAX_TABLE, sizeof(uint16_t));
-    plan->y_table = new_table(MAX_TABLE, sizeof(uint16_t));
-    ok = plan->final_rows && plan->weights && plan->x_table && plan->y_table;
-    for (unsigned b = 0; b < 3; b++) {
+    const size_t n_pairs = (size_t)COUNT_ORDERED * COUNT_ORDERED;
+    struct count_plan *plan = mem_new(sizeof *plan);
+    plan->final_rows = mem_aligned(n_pairs, sizeof *plan->final_rows);
+    plan->weights = mem_aligned(n_pairs, sizeof *plan->weights);
+    plan->x_table = mem_aligned(MAX_TABLE, sizeof *plan->x_table);
+    plan->y_table = mem_aligned(MAX_TABLE, sizeof *plan->y_table);
+    for (unsigned b = 0; b < 3; b++)
         plan->slabs[b] =
-            new_table((size_t)COUNT_UNORDERED * COUNT_SLAB, sizeof(uint16_t));
-        ok = ok && plan->slabs[b];
-    }
-    if (!ok) {
-        count_plan_free(plan);
-        return NULL;
-    }
+            mem_aligned((size_t)COUNT_UNORDERED * COUNT_SLAB, sizeof *plan->slabs[b]);
     count_signatures_init(&plan->sig);
     for (unsigned k = 0; k < COUNT_ORDERED; k++)
         plan->identity[k] = (uint16_t)k;

@@ -41,7 +41,6 @@
 
 struct count_plan;
 
-/* Null when memory is short. */
 struct count_plan *count_plan_new(void);
 void count_plan_free(struct count_plan *plan);
 

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/mem.h"
 #include "fast/count/pulse.h"
 
 enum {
@@ -47,21 +48,15 @@ struct count_small {
 
 struct count_small *count_small_new(size_t max_bytes)
 {
-    struct count_small *small = calloc(1, sizeof *small);
+    struct count_small *small = mem_new(sizeof *small);
     const size_t unit = 2 * sizeof(struct entry) + 4 * sizeof(uint32_t);
 
-    if (!small)
-        return NULL;
     small->max_entries = LEAST_SLOTS / 2;
     while (small->max_entries * 2 * unit <= max_bytes && small->max_entries < 1u << 30)
         small->max_entries *= 2;
-    small->now.entry = malloc(small->max_entries * sizeof *small->now.entry);
-    small->next.entry = malloc(small->max_entries * sizeof *small->next.entry);
-    small->slot = malloc(small->max_entries * 2 * sizeof *small->slot);
-    if (!small->now.entry || !small->next.entry || !small->slot) {
-        count_small_free(small);
-        return NULL;
-    }
+    small->now.entry = mem_array(small->max_entries, sizeof *small->now.entry);
+    small->next.entry = mem_array(small->max_entries, sizeof *small->next.entry);
+    small->slot = mem_array(small->max_entries * 2, sizeof *small->slot);
     return small;
 }
 

@@ -32,7 +32,7 @@ struct count_small;
 
 /*
  * Room for tables of up to max_bytes altogether: a few MB for sides up to 6, 256 MB for
- * the empty 8x8. Null when memory is short. Freed with count_small_free.
+ * the empty 8x8. The caller frees it; freeing NULL does nothing.
  */
 struct count_small *count_small_new(size_t max_bytes);
 void count_small_free(struct count_small *small);

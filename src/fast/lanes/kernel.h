@@ -20,10 +20,8 @@ struct fast_kernel {
     const char *name;
     struct fast_scratch *(*scratch_new)(const struct fast_kernel *kernel);
     void (*scratch_free)(struct fast_scratch *scratch);
-    enum fast_error (*solve)(struct fast_scratch *scratch,
-                             const struct fast_batch *batch);
-    enum fast_error (*solve_one)(struct fast_scratch *scratch,
-                                 const struct fast_batch *batch);
+    void (*solve)(struct fast_scratch *scratch, const struct fast_batch *batch);
+    void (*solve_one)(struct fast_scratch *scratch, const struct fast_batch *batch);
 };
 
 /* Every kernel's scratch begins so. */

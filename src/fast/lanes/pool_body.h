@@ -44,8 +44,8 @@ static void pool_clear(struct run *run)
         run->pool_columns[b] = (struct columns){.free = ALL_LANES};
 }
 
-/* Opens the block with most room; false without memory for another. */
-static bool pool_open(struct run *run)
+/* Opens the block with most room. */
+static void pool_open(struct run *run)
 {
     size_t best = 0, n = run->n_blocks;
     for (size_t b = 1; b < n; b++) {
@@ -53,7 +53,8 @@ static bool pool_open(struct run *run)
             best = b;
     }
     run->open_block = run->pool_columns[best].free ? best : n;
-    return run->open_block < n || pool_resize(run, 2 * n);
+    if (run->open_block == n)
+        pool_resize(run, 2 * n);
 }
 
 /* A board comes to a column of the pool's open block. */

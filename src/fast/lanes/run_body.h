@@ -187,21 +187,20 @@ static void forks_to_pool(struct run *run, const struct fork *forks, unsigned n)
 }
 
 /* The same for any n. */
-static enum fast_error forks_wait(struct run *run, const struct fork *forks, unsigned n)
+static void forks_wait(struct run *run, const struct fork *forks, unsigned n)
 {
     while (n > 0) {
-        if (!run->pool_columns[run->open_block].free && !pool_open(run))
-            return FAST_NO_MEMORY;
+        if (!run->pool_columns[run->open_block].free)
+            pool_open(run);
         unsigned room = n_set(run->pool_columns[run->open_block].free);
         unsigned some = n < room ? n : room;
         forks_to_pool(run, forks, some);
         forks += some;
         n -= some;
     }
-    return FAST_OK;
 }
 
-static enum fast_error lanes_branch(struct run *run, uint32_t set)
+static void lanes_branch(struct run *run, uint32_t set)
 {
     struct fork forks[LANES];
     lanes keys = branch_keys((const lanes *)run->cell, set);
@@ -211,10 +210,9 @@ static enum fast_error lanes_branch(struct run *run, uint32_t set)
 
     if (at_once)
         forks_to_lanes(run, forks, at_once);
-    enum fast_error error = forks_wait(run, forks + at_once, n - at_once);
-    for (unsigned i = 0; i < n && !error; i++)
+    forks_wait(run, forks + at_once, n - at_once);
+    for (unsigned i = 0; i < n; i++)
         run->cell[forks[i].cell][forks[i].lane] = forks[i].digit;
-    return error;
 }
 
 /* ---- filling idle lanes ---- */
@@ -328,13 +326,14 @@ static struct ends lanes_ended(struct run *run, const struct pulse *pulse)
     return (struct ends){run->busy & ~alive, solved, stalled};
 }
 
-static enum fast_error lanes_judge(struct run *run, struct ends ends)
+static void lanes_judge(struct run *run, struct ends ends)
 {
     lanes_retire(run, ends.failed);
     if (ends.solved)
         lanes_solved(run, ends.solved & lanes_complete((const lanes *)run->cell));
     ends.stalled &= run->busy;
-    return ends.stalled ? lanes_branch(run, ends.stalled) : FAST_OK;
+    if (ends.stalled)
+        lanes_branch(run, ends.stalled);
 }
 
 static void run_begin(struct run *run, const struct fast_batch *batch)
@@ -353,30 +352,26 @@ static bool ends_suffice(const struct run *run, const struct ends *ends)
     return n_set(any) >= SOME_ENDED || run->busy != ALL_LANES;
 }
 
-static enum fast_error run_solve(struct fast_scratch *scratch,
-                                 const struct fast_batch *batch)
+static void run_solve(struct fast_scratch *scratch, const struct fast_batch *batch)
 {
     struct run *run = (struct run *)scratch;
-    enum fast_error error = FAST_OK;
 
     run_begin(run, batch);
     lanes_fill(run);
-    while (run->busy && !error) {
+    while (run->busy) {
         struct pulse pulse = sweep(run->cell);
         struct ends ends = lanes_ended(run, &pulse);
         if (!ends_suffice(run, &ends))
             continue;
-        error = lanes_judge(run, ends);
+        lanes_judge(run, ends);
         lanes_fill(run);
     }
     if (run->n_exit)
         exit_flush(run);
-    return error;
 }
 
 /* What one search leaves undone all lanes together do. */
-static enum fast_error run_solve_one(struct fast_scratch *scratch,
-                                     const struct fast_batch *batch)
+static void run_solve_one(struct fast_scratch *scratch, const struct fast_batch *batch)
 {
     struct places answer;
     uint8_t *first = batch->first ? batch->first[0] : NULL;
@@ -388,11 +383,11 @@ static enum fast_error run_solve_one(struct fast_scratch *scratch,
     else if (first)
         memset(first, 0, FAST_CELLS);
     if (done)
-        return FAST_OK;
+        return;
     struct fast_batch rest = *batch;
     if (has_first)
         rest.first = NULL;
-    return run_solve(scratch, &rest);
+    run_solve(scratch, &rest);
 }
 
 const struct fast_kernel KERNEL = {

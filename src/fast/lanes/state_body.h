@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/mem.h"
 #include "fast/lanes/kernel.h"
 #include "fast/lanes/tile.h"
 
@@ -210,48 +211,27 @@ static void run_free(struct fast_scratch *scratch)
     free(run);
 }
 
-static void *aligned_new(size_t bytes)
-{
-    return aligned_alloc(64, (bytes + 63) / 64 * 64);
-}
-
-static bool array_resize(void **array, size_t bytes)
-{
-    void *result = realloc(*array, bytes);
-    if (result)
-        *array = result;
-    return result;
-}
-
 /* Room for n blocks of boards in the pool; what is in it stays. */
-static bool pool_resize(struct run *run, size_t n)
+static void pool_resize(struct run *run, size_t n)
 {
-    board_block *pool = aligned_new(n * sizeof *pool);
-    if (!pool)
-        return false;
+    board_block *pool = mem_aligned(n, sizeof *pool);
     if (run->pool)
         memcpy(pool, run->pool, run->n_blocks * sizeof *pool);
     free(run->pool);
     run->pool = pool;
-    if (!array_resize((void **)&run->pool_node, n * LANES * sizeof *run->pool_node) ||
-        !array_resize((void **)&run->pool_columns, n * sizeof *run->pool_columns))
-        return false;
+    run->pool_node = mem_resize(run->pool_node, n * LANES, sizeof *run->pool_node);
+    run->pool_columns = mem_resize(run->pool_columns, n, sizeof *run->pool_columns);
     while (run->n_blocks < n)
         run->pool_columns[run->n_blocks++] = (struct columns){.free = ALL_LANES};
-    return true;
 }
 
 static struct fast_scratch *run_new(const struct fast_kernel *kernel)
 {
-    struct run *run = aligned_new(sizeof *run);
-    if (!run)
-        return NULL;
+    struct run *run = mem_aligned(1, sizeof *run);
     memset(run, 0, sizeof *run);
     run->base.kernel = kernel;
-    if (pool_resize(run, POOL_BLOCKS))
-        return &run->base;
-    run_free(&run->base);
-    return NULL;
+    pool_resize(run, POOL_BLOCKS);
+    return &run->base;
 }
 
 #endif
