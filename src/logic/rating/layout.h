@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The 9x9 board: which cells are in which houses.  Cells are 0 .. 80 by rows; houses are
- * blocks 0 .. 8, rows 9 .. 17, columns 18 .. 26.  A position is a cell's number in its
+ * boxes 0 .. 8, rows 9 .. 17, columns 18 .. 26.  A position is a cell's number in its
  * house.  core/shape.h has the same for every shape; here all is small and constant, for
  * a rating looks at it some million times. */
 #ifndef STEPDOKU_LOGIC_RATING_LAYOUT_H
@@ -15,7 +15,7 @@ enum { N_CELLS_WIDE = 96 };
 
 /* The order that chains, loops and peers go by; singles and subsets look at columns before
  * rows: see kinds_of_subsets. */
-enum nine_house { KIND_BLOCK, KIND_ROW, KIND_COLUMN };
+enum nine_house { KIND_BOX, KIND_ROW, KIND_COLUMN };
 
 extern const enum nine_house kinds_of_subsets[N_KINDS];
 
@@ -23,18 +23,18 @@ extern const uint8_t house_cells[N_HOUSES][9];
 extern const uint8_t cell_houses[N_CELLS][N_KINDS];
 extern const uint8_t cell_positions[N_CELLS][N_KINDS];
 
-/* The block's cells, then the row's others, then the column's others. */
+/* The box's cells, then the row's others, then the column's others. */
 extern const uint8_t cell_peers[N_CELLS][N_PEERS];
 
 /* The positions of a house that another house of a different kind has too. */
 nine house_crossing(int house, int other);
 
-/* The k-th, 0 .. 2, of the houses of a kind that cross a house; one of the two is a block. */
+/* The k-th, 0 .. 2, of the houses of a kind that cross a house; one of the two is a box. */
 int house_that_crosses(int house, enum nine_house kind, int k);
 
 static inline enum nine_house kind_of_house(int house)
 {
-    return house < 9 ? KIND_BLOCK : house < 18 ? KIND_ROW : KIND_COLUMN;
+    return house < 9 ? KIND_BOX : house < 18 ? KIND_ROW : KIND_COLUMN;
 }
 
 /* A set of cells. */

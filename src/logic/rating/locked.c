@@ -10,10 +10,10 @@ static const struct pass {
     enum nine_house base, cover;
     unsigned crossing;
     int further;
-} passes[] = {{KIND_BLOCK, KIND_COLUMN, 0x49, 1},
-              {KIND_BLOCK, KIND_ROW, 7, 3},
-              {KIND_COLUMN, KIND_BLOCK, 7, 3},
-              {KIND_ROW, KIND_BLOCK, 7, 3}};
+} passes[] = {{KIND_BOX, KIND_COLUMN, 0x49, 1},
+              {KIND_BOX, KIND_ROW, 7, 3},
+              {KIND_COLUMN, KIND_BOX, 7, 3},
+              {KIND_ROW, KIND_BOX, 7, 3}};
 
 enum { N_PASSES = sizeof passes / sizeof passes[0] };
 
@@ -55,7 +55,7 @@ static void begin(struct finding *finding, enum finding_kind kind, double rating
 
 static bool offer_direct(struct hunt *hunt, int base, int cover, int digit)
 {
-    bool points = kind_of_house(base) == KIND_BLOCK;
+    bool points = kind_of_house(base) == KIND_BOX;
     for (int k = 0; k < 3; k++) {
         int house = house_that_crosses(cover, kind_of_house(base), k);
         nine at = hunt->sheet->at[house][digit];
@@ -73,7 +73,7 @@ static bool offer_direct(struct hunt *hunt, int base, int cover, int digit)
 
 static bool offer_plain(struct hunt *hunt, int base, int cover, int digit)
 {
-    bool points = kind_of_house(base) == KIND_BLOCK;
+    bool points = kind_of_house(base) == KIND_BOX;
     nine gone = hunt->sheet->at[cover][digit] & (nine)~house_crossing(cover, base);
     if (!gone)
         return false;

@@ -22,7 +22,7 @@ struct path {
 
 static uint32_t houses_of(int cell)
 {
-    return 1u << cell_houses[cell][KIND_BLOCK] | 1u << cell_houses[cell][KIND_ROW] |
+    return 1u << cell_houses[cell][KIND_BOX] | 1u << cell_houses[cell][KIND_ROW] |
            1u << cell_houses[cell][KIND_COLUMN];
 }
 
@@ -264,7 +264,7 @@ static bool has_company(int cell, const struct cell_set *cells)
 }
 
 /* What one class of a loop visits the other does too, so each of its cells has another in
- * its block, its row and its column.  Cells that have not fall away, and others with them;
+ * its box, its row and its column.  Cells that have not fall away, and others with them;
  * so do earlier starts, whose loops need not be seen twice. */
 static void find_core(struct path *path)
 {

@@ -21,7 +21,7 @@ static void link_two(struct simple *simple, int a, int b, int cause)
     add_strong(simple, b, a, cause);
 }
 
-/* Each candidate's own are in the order of their causes: cell, block, row, column. */
+/* Each candidate's own are in the order of their causes: cell, box, row, column. */
 static void link_strongly(struct simple *simple)
 {
     const struct sheet *sheet = simple->sheet;
@@ -90,7 +90,7 @@ static void add_hops(struct simple *simple, int from, int via, int weak)
 static nine new_in_house(int cell, int kind)
 {
     int own = cell_positions[cell][kind];
-    return NINE_ALL & (nine) ~(kind == KIND_BLOCK ? 1u << own : 7u << own / 3 * 3);
+    return NINE_ALL & (nine) ~(kind == KIND_BOX ? 1u << own : 7u << own / 3 * 3);
 }
 
 /* What is off when the candidate is on, and what is on for that. */

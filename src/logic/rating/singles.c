@@ -3,9 +3,7 @@
 
 static double rating_of(const struct sheet *sheet, int house)
 {
-    return sheet->blanks[house] == 1            ? 1.0
-           : kind_of_house(house) == KIND_BLOCK ? 1.2
-                                                : 1.5;
+    return sheet->blanks[house] == 1 ? 1.0 : kind_of_house(house) == KIND_BOX ? 1.2 : 1.5;
 }
 
 static bool find_in_house(struct hunt *hunt, int house)
