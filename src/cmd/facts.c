@@ -84,15 +84,15 @@ bool facts_walk_path(const struct request *request, const struct puzzle *puzzle,
     options.no_uniqueness =
         request->options.no_uniqueness || facts->of_board != UNIQUENESS_UNIQUE;
     struct solver *solver = solver_new(puzzle->grid.shape);
-    struct marks *marks = mem_new(sizeof *marks);
-    marks_of_grid(marks, solver_geometry(solver), &puzzle->grid);
+    struct candidates *candidates = mem_new(sizeof *candidates);
+    candidates_of_grid(candidates, solver_geometry(solver), &puzzle->grid);
     if (puzzle->has_candidates)
-        marks_narrow(marks, puzzle->candidates);
+        candidates_narrow(candidates, puzzle->candidates);
     bool finished =
-        path_walk(solver, marks, &options,
+        path_walk(solver, candidates, &options,
                   facts->of_puzzle == UNIQUENESS_UNIQUE ? &facts->solution : NULL,
                   listener, summary);
-    free(marks);
+    free(candidates);
     solver_free(solver);
     return finished;
 }

@@ -70,14 +70,14 @@ static bool is_allowed(const struct asked *asked, enum technique technique)
 }
 
 /* Every instance of one technique, or of all. */
-static void say_all(struct asked *asked, const struct marks *marks)
+static void say_all(struct asked *asked, const struct candidates *candidates)
 {
     struct step_sink sink = {asked, say_each};
     enum technique wanted = asked->request->options.technique;
     for (int t = 0; t < TECHNIQUE_EXPAND1; t++)
         if ((wanted == TECHNIQUES || (int)wanted == t) &&
             is_allowed(asked, (enum technique)t))
-            solver_find(asked->solver, marks, (enum technique)t, true, &sink);
+            solver_find(asked->solver, candidates, (enum technique)t, true, &sink);
 }
 
 static bool say_first(void *ctx, const struct step *step)
@@ -124,17 +124,17 @@ static void say_wanted(struct asked *asked)
 {
     const struct options *options = &asked->request->options;
     struct step_sink first = {asked, say_first};
-    struct marks *marks = mem_new(sizeof *marks);
-    hint_marks(asked->solver, &asked->about, marks);
+    struct candidates *candidates = mem_new(sizeof *candidates);
+    hint_candidates(asked->solver, &asked->about, candidates);
     if (options->all)
-        say_all(asked, marks);
+        say_all(asked, candidates);
     else if (options->next)
         say_next(asked);
     else if (options->technique == TECHNIQUES)
         say_best(asked);
     else if (is_allowed(asked, options->technique))
-        solver_find(asked->solver, marks, options->technique, false, &first);
-    free(marks);
+        solver_find(asked->solver, candidates, options->technique, false, &first);
+    free(candidates);
 }
 
 static enum status hint(const struct request *request, const struct puzzle *puzzle,

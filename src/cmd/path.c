@@ -13,10 +13,11 @@ struct listing {
     struct alphabet alphabet;
 };
 
-static void list_step(void *ctx, const struct marks *marks, const struct step *step)
+static void list_step(void *ctx, const struct candidates *candidates,
+                      const struct step *step)
 {
     struct listing *listing = ctx;
-    const struct shape *shape = marks->geometry->shape;
+    const struct shape *shape = candidates->geometry->shape;
     if (listing->json) {
         json_line(listing->out, json_step(shape, step, &listing->alphabet));
         return;

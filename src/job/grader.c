@@ -9,7 +9,7 @@
 
 struct grader {
     struct solver *solver;
-    struct marks *marks;
+    struct candidates *candidates;
     struct rater *rater; /* NULL: none yet */
     struct wish wish;
     struct rating rating; /* in progress */
@@ -21,7 +21,7 @@ struct grader *grader_new(const struct shape *shape, struct stop stop)
     struct grader *grader = mem_new(sizeof *grader);
     grader->stop = stop;
     grader->solver = solver_new(shape);
-    grader->marks = mem_new(sizeof *grader->marks);
+    grader->candidates = mem_new(sizeof *grader->candidates);
     return grader;
 }
 
@@ -31,7 +31,7 @@ void grader_free(struct grader *grader)
         return;
     solver_free(grader->solver);
     rater_free(grader->rater);
-    free(grader->marks);
+    free(grader->candidates);
     free(grader);
 }
 
@@ -47,8 +47,8 @@ enum difficulty grader_level(struct grader *grader, const struct grid *puzzle)
     struct solver_options options = solver_all;
     struct path_summary summary;
     options.stop = (struct stop){grader, has_ended};
-    marks_of_grid(grader->marks, solver_geometry(grader->solver), puzzle);
-    path_walk(grader->solver, grader->marks, &options, NULL, NULL, &summary);
+    candidates_of_grid(grader->candidates, solver_geometry(grader->solver), puzzle);
+    path_walk(grader->solver, grader->candidates, &options, NULL, NULL, &summary);
     return summary.solved ? path_difficulty(&summary) : DIFFICULTY_EXTREME;
 }
 

@@ -179,12 +179,12 @@ static void report_forced(struct job *job, const struct grid *solution)
     free(hint);
 }
 
-static void report_difficulty(struct job *job, struct marks *marks,
+static void report_difficulty(struct job *job, struct candidates *candidates,
                               const struct grid *solution)
 {
     const struct solver_options options = options_of(job);
     struct path_summary summary;
-    if (!path_walk(job->solver, marks, &options, solution, NULL, &summary))
+    if (!path_walk(job->solver, candidates, &options, solution, NULL, &summary))
         return;
     job->report.kind = REPORT_DIFFICULTY;
     job->report.technique = summary.hardest;
@@ -201,10 +201,10 @@ static void report_human(struct job *job, const struct grid *solution)
     if (is_stale(job))
         return;
     need_solver(job);
-    struct marks *marks = mem_new(sizeof *marks);
-    marks_of_grid(marks, solver_geometry(job->solver), &job->grid);
-    report_difficulty(job, marks, solution);
-    free(marks);
+    struct candidates *candidates = mem_new(sizeof *candidates);
+    candidates_of_grid(candidates, solver_geometry(job->solver), &job->grid);
+    report_difficulty(job, candidates, solution);
+    free(candidates);
 }
 
 /* ---- ratings ---- */

@@ -39,27 +39,28 @@ struct growing {
     uint16_t open[SHAPE_MAX_SIDE]; /* the house's blank cells */
 };
 
-static void fill_digit(const struct als *als, const struct marks *marks, int digit)
+static void fill_digit(const struct als *als, const struct candidates *candidates,
+                       int digit)
 {
-    const struct geometry *geometry = marks->geometry;
+    const struct geometry *geometry = candidates->geometry;
     int n_words = geometry->n_words;
     size_t first = 1 + 2 * (size_t)als->index[digit];
     struct cells *places = cells_at(als->pool, first, n_words);
     struct cells *seen = cells_at(als->pool, first + 1, n_words);
     cells_copy(places, als_cells(als), n_words);
-    cells_and(places, &marks->has[digit], n_words);
-    cells_copy(seen, &marks->has[digit], n_words);
+    cells_and(places, &candidates->has[digit], n_words);
+    cells_copy(seen, &candidates->has[digit], n_words);
     geometry_common_peers(geometry, places, seen);
 }
 
-static void fill_sets(const struct als *als, const struct marks *marks)
+static void fill_sets(const struct als *als, const struct candidates *candidates)
 {
     struct cells *cells = cells_at(als->pool, 0, als->n_words);
     cells_clear(cells, als->n_words);
     for (int i = 0; i < als->n_cells; i++)
         cells_add(cells, als->at[i]);
     DIGITS_EACH(digit, als->digits)
-        fill_digit(als, marks, digit);
+        fill_digit(als, candidates, digit);
 }
 
 /* Room for all sets of cells, once it is known how many there are. */
@@ -77,7 +78,7 @@ static void fill_pool(struct als_list *list)
         struct als *als = &list->at[i];
         als->pool = next;
         next += (size_t)(1 + 2 * (als->n_cells + 1)) * (size_t)als->n_words;
-        fill_sets(als, list->marks);
+        fill_sets(als, list->candidates);
     }
 }
 
@@ -110,7 +111,7 @@ static void grow(struct growing *growing, int from, digit_set digits)
     if (growing->n == max || growing->n + 1 >= growing->n_open)
         return;
     for (int i = from; i < growing->n_open; i++) {
-        digit_set joint = digits | growing->list->marks->of[growing->open[i]];
+        digit_set joint = digits | growing->list->candidates->of[growing->open[i]];
         int most = growing->n + growing->n_open - i; /* cells, if all behind join */
         if (digits_count(joint) > (most < max ? most : max) + 1)
             continue;
@@ -120,16 +121,16 @@ static void grow(struct growing *growing, int from, digit_set digits)
     }
 }
 
-void als_fill(struct als_list *list, const struct marks *marks)
+void als_fill(struct als_list *list, const struct candidates *candidates)
 {
     const struct geometry *geometry = list->geometry;
-    list->marks = marks;
+    list->candidates = candidates;
     list->n = 0;
     for (int house = 0; house < geometry->n_houses; house++) {
         struct growing growing = {.list = list, .house = house};
         for (int k = 0; k < geometry->side; k++) {
             int cell = geometry_cell(geometry, house, k);
-            if (marks->of[cell])
+            if (candidates->of[cell])
                 growing.open[growing.n_open++] = (uint16_t)cell;
         }
         grow(&growing, 0, 0);

@@ -12,7 +12,7 @@
 #ifndef STEPDOKU_LOGIC_ALS_H
 #define STEPDOKU_LOGIC_ALS_H
 
-#include "logic/marks.h"
+#include "logic/candidates.h"
 #include "logic/step.h"
 
 enum {
@@ -38,7 +38,7 @@ struct als_link {
 
 struct als_list {
     const struct geometry *geometry;
-    const struct marks *marks;
+    const struct candidates *candidates;
     int n, capacity, max_cells;
     struct als *at;
     size_t pool_capacity; /* in words */
@@ -56,8 +56,8 @@ struct als_list {
 struct als_list *als_new(const struct geometry *geometry);
 void als_free(struct als_list *list);
 
-/* Lists the sets of these marks. */
-void als_fill(struct als_list *list, const struct marks *marks);
+/* Lists the sets of these candidates. */
+void als_fill(struct als_list *list, const struct candidates *candidates);
 
 static inline const struct als *als_at(const struct als_list *list, int i)
 {

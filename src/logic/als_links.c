@@ -38,7 +38,7 @@ static void fill_seeing(struct als_list *list)
     int n_words = list->geometry->n_words;
     size_t bytes = (size_t)list->n_words * sizeof *list->seeing;
     for (int digit = 1; digit <= list->geometry->side; digit++)
-        CELLS_EACH(cell, &list->marks->has[digit], n_words)
+        CELLS_EACH(cell, &list->candidates->has[digit], n_words)
             memset(als_seeing(list, digit, cell), 0, bytes);
     for (int i = 0; i < list->n; i++)
         DIGITS_EACH(digit, list->at[i].digits)

@@ -8,57 +8,58 @@
  *      has[digit]            the cells that may be it
  *
  * A filled cell has no candidates; a single candidate is not yet a digit.  That is where
- * marks differ from core's matrix of choices.  Single candidates are noted as they arise,
+ * candidates differ from core's matrix of choices.  Single candidates are noted as they arise,
  * since they are looked for at every step; so are pairs, which many techniques begin at.
  */
-#ifndef STEPDOKU_LOGIC_MARKS_H
-#define STEPDOKU_LOGIC_MARKS_H
+#ifndef STEPDOKU_LOGIC_CANDIDATES_H
+#define STEPDOKU_LOGIC_CANDIDATES_H
 
 #include "core/grid.h"
 #include "logic/geometry.h"
 
-enum { MARKS_HOUSES = HOUSE_KINDS * SHAPE_MAX_SIDE };
+enum { CANDIDATES_HOUSES = HOUSE_KINDS * SHAPE_MAX_SIDE };
 
-struct marks {
+struct candidates {
     const struct geometry *geometry;
     int n_open; /* blank cells */
     uint8_t digit[SHAPE_MAX_CELLS];
     bool given[SHAPE_MAX_CELLS];
     digit_set of[SHAPE_MAX_CELLS];
-    uint8_t open[MARKS_HOUSES];                         /* blank cells of the house */
-    place_set places[SHAPE_MAX_SIDE + 1][MARKS_HOUSES]; /* [0] is not used */
+    uint8_t open[CANDIDATES_HOUSES]; /* blank cells of the house */
+    place_set places[SHAPE_MAX_SIDE + 1][CANDIDATES_HOUSES]; /* [0] is not used */
     struct cells has[SHAPE_MAX_SIDE + 1];
-    struct cells naked;             /* blank cells with one candidate */
-    struct cells pairs;             /* those with two */
-    digit_set hidden[MARKS_HOUSES]; /* digits with one place in the house */
+    struct cells naked;                  /* blank cells with one candidate */
+    struct cells pairs;                  /* those with two */
+    digit_set hidden[CANDIDATES_HOUSES]; /* digits with one place in the house */
 };
 
 /* Candidates as the digits on the board leave them. */
-void marks_of_grid(struct marks *marks, const struct geometry *geometry,
-                   const struct grid *grid);
+void candidates_of_grid(struct candidates *candidates, const struct geometry *geometry,
+                        const struct grid *grid);
 
 /* Leaves blanks [n_cells] no other candidates than these. */
-void marks_narrow(struct marks *marks, const digit_set *candidates);
+void candidates_narrow(struct candidates *candidates, const digit_set *allowed);
 
 /* Does nothing when the candidate is not there. */
-void marks_remove(struct marks *marks, int cell, int digit);
+void candidates_remove(struct candidates *candidates, int cell, int digit);
 
 /* A blank cell gets its digit; the candidates that see it go. */
-void marks_place(struct marks *marks, int cell, int digit);
+void candidates_place(struct candidates *candidates, int cell, int digit);
 
-static inline bool marks_has(const struct marks *marks, int cell, int digit)
+static inline bool candidates_has(const struct candidates *candidates, int cell,
+                                  int digit)
 {
-    return digits_has(marks->of[cell], digit);
+    return digits_has(candidates->of[cell], digit);
 }
 
 /* The cells that can be these two digits and nothing else. */
-static inline void marks_twins(const struct marks *marks, digit_set pair,
-                               struct cells *twins)
+static inline void candidates_twins(const struct candidates *candidates, digit_set pair,
+                                    struct cells *twins)
 {
-    int n_words = marks->geometry->n_words;
-    cells_copy(twins, &marks->pairs, n_words);
+    int n_words = candidates->geometry->n_words;
+    cells_copy(twins, &candidates->pairs, n_words);
     DIGITS_EACH(digit, pair)
-        cells_and(twins, &marks->has[digit], n_words);
+        cells_and(twins, &candidates->has[digit], n_words);
 }
 
 #endif

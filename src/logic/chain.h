@@ -22,7 +22,7 @@
 #define STEPDOKU_LOGIC_CHAIN_H
 
 #include "logic/als.h"
-#include "logic/marks.h"
+#include "logic/candidates.h"
 #include "logic/step.h"
 
 enum chain_links {
@@ -42,14 +42,15 @@ struct chain;
 struct chain *chain_new(const struct geometry *geometry);
 void chain_free(struct chain *chain);
 
-/* What was prepared is forgotten: the marks are others now. */
+/* What was prepared is forgotten: the candidates are others now. */
 void chain_forget(struct chain *chain);
 
-/* What is asked next is asked of these marks, digits and links; of almost locked sets,
+/* What is asked next is asked of these candidates, digits and links; of almost locked sets,
  * too, unless `sets` is NULL.  Of equally short chains, `backwards` finds others first.
  */
-void chain_prepare(struct chain *chain, const struct marks *marks, digit_set digits,
-                   enum chain_links links, const struct als_list *sets, bool backwards);
+void chain_prepare(struct chain *chain, const struct candidates *candidates,
+                   digit_set digits, enum chain_links links, const struct als_list *sets,
+                   bool backwards);
 
 /* The next node, ascending, where a chain of the kind can start, and perhaps one does; -1
  * when there is none from `from` on. */

@@ -190,7 +190,7 @@ static void add_strong(struct chain *chain, int from, int to, int via)
 static void list_group_strong(struct chain *chain, const struct group *group, int digit)
 {
     const struct crossing *crossing = &chain->geometry->crossings[group->crossing];
-    const place_set *places = chain->marks->places[digit];
+    const place_set *places = chain->candidates->places[digit];
     chain->strong[group->node].n = 0;
     int in_box = node_of_places(chain, digit, crossing->box,
                                 places[crossing->box] & ~crossing->in_box);
@@ -205,7 +205,8 @@ static void list_groups_of(struct chain *chain, int digit)
     const struct geometry *geometry = chain->geometry;
     for (int i = 0; i < geometry->n_crossings; i++) {
         const struct crossing *crossing = &geometry->crossings[i];
-        place_set places = chain->marks->places[digit][crossing->box] & crossing->in_box;
+        place_set places =
+            chain->candidates->places[digit][crossing->box] & crossing->in_box;
         if (!(places & (places - 1)))
             continue;
         struct group *group = &chain->groups[chain->n_groups];
@@ -215,7 +216,7 @@ static void list_groups_of(struct chain *chain, int digit)
                    geometry->n_words);
         cells_and(&group->cells, geometry_cells(geometry, crossing->line),
                   geometry->n_words);
-        cells_and(&group->cells, &chain->marks->has[digit], geometry->n_words);
+        cells_and(&group->cells, &chain->candidates->has[digit], geometry->n_words);
         list_group_strong(chain, group, digit);
         chain->group_of[group->node - chain->n_singles] = (uint16_t)chain->n_groups++;
     }
@@ -242,7 +243,7 @@ static void link_candidate(struct chain *chain, int digit, int cell, int to, int
 /* The two candidates of a cell turn each other on. */
 static void list_cell(struct chain *chain, int cell)
 {
-    digit_set pair = chain->marks->of[cell];
+    digit_set pair = chain->candidates->of[cell];
     int a = digits_first(pair), b = digits_first(digits_without_first(pair));
     link_candidate(chain, a, cell, chain_node(chain, b, cell), IN_CELL);
     link_candidate(chain, b, cell, chain_node(chain, a, cell), IN_CELL);
@@ -271,7 +272,7 @@ static void list_groups_in(struct chain *chain, int digit, int house, place_set 
 static void list_house(struct chain *chain, int digit, int house)
 {
     const struct geometry *geometry = chain->geometry;
-    place_set places = chain->marks->places[digit][house];
+    place_set places = chain->candidates->places[digit][house];
     if (is_pair(places)) {
         int a = geometry_first(geometry, house, places);
         int b = geometry_first(geometry, house, places & (places - 1));
@@ -286,7 +287,7 @@ static void clear_singles(struct chain *chain, int digit)
 {
     int n_words = chain->geometry->n_words;
     cells_clear(&chain->linked[digit], n_words);
-    CELLS_EACH(cell, &chain->marks->has[digit], n_words)
+    CELLS_EACH(cell, &chain->candidates->has[digit], n_words)
         chain->strong[chain_node(chain, digit, cell)].n = 0;
 }
 
@@ -296,7 +297,7 @@ static void list_singles(struct chain *chain)
     for (int digit = 1; digit <= chain->geometry->side; digit++)
         clear_singles(chain, digit);
     if (chain->links & CHAIN_XY)
-        CELLS_EACH(cell, &chain->marks->pairs, chain->geometry->n_words)
+        CELLS_EACH(cell, &chain->candidates->pairs, chain->geometry->n_words)
             list_cell(chain, cell);
     if (chain->links & CHAIN_X)
         DIGITS_EACH(digit, chain->digits)
@@ -345,7 +346,7 @@ static int list_weak_of(const struct chain *chain, int i, uint16_t *nodes)
     int n = chain_list_seen(chain, digit, chain_live_seen(chain, i), nodes);
     if (chain->links == CHAIN_X || cell < 0)
         return n;
-    DIGITS_EACH(other, chain->marks->of[cell] & ~digit_bit(digit))
+    DIGITS_EACH(other, chain->candidates->of[cell] & ~digit_bit(digit))
         if (cells_has(&chain->linked[other], cell))
             nodes[n++] = (uint16_t)chain_node(chain, other, cell);
     return n;
@@ -371,14 +372,15 @@ void chain_forget(struct chain *chain)
     chain->prepared = false;
 }
 
-void chain_prepare(struct chain *chain, const struct marks *marks, digit_set digits,
-                   enum chain_links links, const struct als_list *sets, bool backwards)
+void chain_prepare(struct chain *chain, const struct candidates *candidates,
+                   digit_set digits, enum chain_links links, const struct als_list *sets,
+                   bool backwards)
 {
     if (chain->prepared && chain->digits == digits && chain->links == links &&
         chain->sets == sets && chain->backwards == backwards)
         return;
     chain->prepared = true;
-    chain->marks = marks;
+    chain->candidates = candidates;
     chain->digits = digits;
     chain->links = links;
     chain->sets = sets;

@@ -139,15 +139,16 @@ static void spread_on(struct reach *reach, int i)
 /* The candidates that go off when the i-th live node is on; how many. */
 static int list_victims(const struct chain *chain, int i, uint16_t *victims)
 {
-    const struct marks *marks = chain->marks;
+    const struct candidates *candidates = chain->candidates;
     int node = chain->live[i];
     int digit = chain_digit(chain, node), cell = chain_cell(chain, node), n = 0;
     struct cells seen;
     cells_copy(&seen, chain_live_seen(chain, i), chain->geometry->n_words);
-    cells_and(&seen, &marks->has[digit], chain->geometry->n_words);
+    cells_and(&seen, &candidates->has[digit], chain->geometry->n_words);
     CELLS_EACH(victim, &seen, chain->geometry->n_words)
         victims[n++] = (uint16_t)chain_node(chain, digit, victim);
-    DIGITS_EACH(other, cell < 0 ? 0 : marks->of[cell] & chain->digits & ~digit_bit(digit))
+    DIGITS_EACH(other,
+                cell < 0 ? 0 : candidates->of[cell] & chain->digits & ~digit_bit(digit))
         victims[n++] = (uint16_t)chain_node(chain, other, cell);
     return n;
 }
@@ -172,7 +173,7 @@ static void fill_seeing(struct reach *reach)
     memset(reach->ends, UNASKED, (size_t)reach->n);
     fill_victims(reach);
     DIGITS_EACH(digit, chain->digits)
-        CELLS_EACH(cell, &chain->marks->has[digit], chain->geometry->n_words)
+        CELLS_EACH(cell, &chain->candidates->has[digit], chain->geometry->n_words)
             memset(row(reach, reach->seeing, chain_node(chain, digit, cell)), 0, bytes);
     for (int i = 0; i < reach->n; i++)
         for (int k = reach->first_victim[i]; k < reach->first_victim[i + 1]; k++)
@@ -182,16 +183,16 @@ static void fill_seeing(struct reach *reach)
 /* Do neighbours share a victim?  Of two in one cell that is a third candidate of it. */
 static bool share_victim(const struct chain *chain, int i, int k)
 {
-    const struct marks *marks = chain->marks;
+    const struct candidates *candidates = chain->candidates;
     int a = chain->live[i], b = chain->live[k], n_words = chain->geometry->n_words;
     int digit = chain_digit(chain, a), other = chain_digit(chain, b);
     if (digit != other)
-        return marks->of[chain_cell(chain, a)] & chain->digits & ~digit_bit(digit) &
+        return candidates->of[chain_cell(chain, a)] & chain->digits & ~digit_bit(digit) &
                ~digit_bit(other);
     struct cells seen;
     cells_copy(&seen, chain_live_seen(chain, i), n_words);
     cells_and(&seen, chain_live_seen(chain, k), n_words);
-    return cells_meet(&seen, &marks->has[digit], n_words);
+    return cells_meet(&seen, &candidates->has[digit], n_words);
 }
 
 /* The first node that i turns on and that turns i on. */
@@ -283,7 +284,7 @@ static void drop_no_ends(const struct reach *reach, int i, uint64_t *reached)
         reached[w] = 0;
     if (first < reach->n_words)
         reached[first] &= ~(uint64_t)0 << ((i + 1) & 63);
-    DIGITS_EACH(digit, cell < 0 ? 0 : chain->marks->of[cell])
+    DIGITS_EACH(digit, cell < 0 ? 0 : chain->candidates->of[cell])
         if (cells_has(&chain->linked[digit], cell))
             row_drop(reached, chain->live_of[chain_node(chain, digit, cell)]);
 }

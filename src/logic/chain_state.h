@@ -29,7 +29,7 @@ struct reach;
 
 struct chain {
     const struct geometry *geometry;
-    const struct marks *marks;
+    const struct candidates *candidates;
     bool prepared, backwards;
     digit_set digits;
     enum chain_links links;

@@ -16,7 +16,7 @@ enum { MAX_TRIALS = 2000000 };
 
 struct proof {
     const struct shape *shape;
-    const struct marks *marks;
+    const struct candidates *candidates;
     const struct step *step;
     const struct truth *truths;
     int n_truths;
@@ -138,7 +138,7 @@ static bool can_hold(struct proof *proof, struct live *live, struct live *settle
 static bool denial_can_hold(struct proof *proof, struct candidate effect, bool placement)
 {
     struct live *live = mem_array(2, sizeof *live);
-    memcpy(live->of, proof->marks->of,
+    memcpy(live->of, proof->candidates->of,
            (size_t)proof->shape->n_cells * sizeof live->of[0]);
     if (placement) {
         live->of[effect.cell] &= ~digit_bit(effect.digit);
@@ -151,35 +151,36 @@ static bool denial_can_hold(struct proof *proof, struct candidate effect, bool p
     return possible;
 }
 
-static bool candidate_is_there(const struct marks *marks, struct candidate candidate)
+static bool candidate_is_there(const struct candidates *candidates,
+                               struct candidate candidate)
 {
-    return digits_has(marks->of[candidate.cell], candidate.digit);
+    return digits_has(candidates->of[candidate.cell], candidate.digit);
 }
 
-static bool has_effect(const struct marks *marks, const struct step *step)
+static bool has_effect(const struct candidates *candidates, const struct step *step)
 {
     for (int i = 0; i < step->n_placements; i++)
-        if (!candidate_is_there(marks, step->placements[i]))
+        if (!candidate_is_there(candidates, step->placements[i]))
             return false;
     for (int i = 0; i < step->n_eliminations; i++)
-        if (!candidate_is_there(marks, step->eliminations[i]))
+        if (!candidate_is_there(candidates, step->eliminations[i]))
             return false;
     return step->n_placements + step->n_eliminations > 0;
 }
 
 /* Every truth of the board, for steps that rest on all of it. */
-static struct truth *all_truths(const struct marks *marks, int *n)
+static struct truth *all_truths(const struct candidates *candidates, int *n)
 {
-    const struct shape *shape = marks->geometry->shape;
+    const struct shape *shape = candidates->geometry->shape;
     struct truth *truths = mem_array(
         (size_t)(shape->n_cells + shape->n_houses * shape->side), sizeof *truths);
     *n = 0;
     for (int cell = 0; cell < shape->n_cells; cell++)
-        if (!marks->digit[cell])
+        if (!candidates->digit[cell])
             truths[(*n)++] = (struct truth){(uint16_t)cell, 0};
     for (int house = 0; house < shape->n_houses; house++)
         for (int digit = 1; digit <= shape->side; digit++)
-            if (marks->places[digit][house])
+            if (candidates->places[digit][house])
                 truths[(*n)++] = (struct truth){(uint16_t)house, (uint8_t)digit};
     return truths;
 }
@@ -203,12 +204,12 @@ static bool is_deadly_rectangle(const struct proof *proof)
     const struct step *step = proof->step;
     int houses[HOUSE_KINDS][4], n[HOUSE_KINDS] = {0};
     for (int i = 0; i < 4; i++) {
-        int cell = step->cells.at[i], digit = proof->marks->digit[cell];
-        digit_set left = digit ? digit_bit(digit) : proof->marks->of[cell];
+        int cell = step->cells.at[i], digit = proof->candidates->digit[cell];
+        digit_set left = digit ? digit_bit(digit) : proof->candidates->of[cell];
         for (int g = 0; g < step->n_guardians; g++)
             if (step->guardians[g].cell == cell)
                 left &= ~digit_bit(step->guardians[g].digit);
-        if (proof->marks->given[cell] || left & ~step->digits)
+        if (proof->candidates->given[cell] || left & ~step->digits)
             return false;
         for (int kind = 0; kind < HOUSE_KINDS; kind++) {
             int house = shape_house_of(proof->shape, cell, kind), k = 0;
@@ -228,11 +229,11 @@ static bool is_grave(const struct proof *proof)
     struct live *live = mem_new(sizeof *live);
     struct candidate out[SHAPE_MAX_SIDE], guardian = proof->step->guardians[0];
     bool even = proof->step->n_guardians == 1;
-    memcpy(live->of, proof->marks->of,
+    memcpy(live->of, proof->candidates->of,
            (size_t)proof->shape->n_cells * sizeof live->of[0]);
     live->of[guardian.cell] &= ~digit_bit(guardian.digit);
     for (int cell = 0; cell < proof->shape->n_cells; cell++)
-        even &= proof->marks->digit[cell] || digits_count(live->of[cell]) == 2;
+        even &= proof->candidates->digit[cell] || digits_count(live->of[cell]) == 2;
     for (int house = 0; house < proof->shape->n_houses; house++)
         for (int digit = 1; digit <= proof->shape->side; digit++) {
             struct truth truth = {(uint16_t)house, (uint8_t)digit};
@@ -253,22 +254,22 @@ static bool guardians_hold(const struct proof *proof)
                : is_grave(proof);
 }
 
-enum check checker_check(const struct marks *marks, const struct step *step)
+enum check checker_check(const struct candidates *candidates, const struct step *step)
 {
     struct truth *all = NULL;
-    struct proof proof = {.shape = marks->geometry->shape,
-                          .marks = marks,
+    struct proof proof = {.shape = candidates->geometry->shape,
+                          .candidates = candidates,
                           .step = step,
                           .truths = step->truths,
                           .n_truths = step->n_truths};
-    if (!has_effect(marks, step))
+    if (!has_effect(candidates, step))
         return CHECK_NO_EFFECT;
     if (!guardians_hold(&proof))
         return CHECK_BAD_GUARDIANS;
-    if (!checker_links_hold(marks, step))
+    if (!checker_links_hold(candidates, step))
         return CHECK_BAD_LINK;
     if (step->whole_board)
-        proof.truths = all = all_truths(marks, &proof.n_truths);
+        proof.truths = all = all_truths(candidates, &proof.n_truths);
     enum check check = prove_effects(&proof);
     free(all);
     return check;

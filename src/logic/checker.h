@@ -9,7 +9,7 @@
 #ifndef STEPDOKU_LOGIC_CHECKER_H
 #define STEPDOKU_LOGIC_CHECKER_H
 
-#include "logic/marks.h"
+#include "logic/candidates.h"
 #include "logic/step.h"
 
 enum check {
@@ -21,7 +21,7 @@ enum check {
     CHECK_TOO_LONG       /* given up: not decided */
 };
 
-enum check checker_check(const struct marks *marks, const struct step *step);
+enum check checker_check(const struct candidates *candidates, const struct step *step);
 
 /* What is wrong, in a few words; for tests and bug reports. */
 const char *check_name(enum check check);

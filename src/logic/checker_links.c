@@ -6,7 +6,7 @@
 /* The links of one branch, from its supposition up to the one that is judged. */
 struct tale {
     const struct shape *shape;
-    const struct marks *marks;
+    const struct candidates *candidates;
     const struct step *step;
     digit_set off[SHAPE_MAX_CELLS]; /* candidates that are said to be off */
 };
@@ -19,7 +19,7 @@ static bool sees(const struct shape *shape, int a, int b)
 static bool all_candidates(const struct tale *tale, const struct link *link)
 {
     for (int i = 0; i < link->n_cells; i++)
-        if (!digits_has(tale->marks->of[link->cells[i]], link->digit))
+        if (!digits_has(tale->candidates->of[link->cells[i]], link->digit))
             return false;
     return link->n_cells > 0;
 }
@@ -45,7 +45,7 @@ static bool is_seen(const struct tale *tale, const struct link *link)
 static bool is_last_in_cell(const struct tale *tale, const struct link *link)
 {
     int cell = link->cells[0];
-    digit_set others = tale->marks->of[cell] & ~digit_bit(link->digit);
+    digit_set others = tale->candidates->of[cell] & ~digit_bit(link->digit);
     return link->n_cells == 1 && link->at == cell && !(others & ~tale->off[cell]);
 }
 
@@ -61,7 +61,7 @@ static bool is_last_in_house(const struct tale *tale, const struct link *link)
 {
     const uint16_t *house = shape_house(tale->shape, link->at);
     for (int k = 0; k < tale->shape->side; k++)
-        if (digits_has(tale->marks->of[house[k]], link->digit) &&
+        if (digits_has(tale->candidates->of[house[k]], link->digit) &&
             !link_has(link, house[k]) && !digits_has(tale->off[house[k]], link->digit))
             return false;
     return true;
@@ -93,7 +93,7 @@ static bool is_locked(const struct tale *tale, const struct link *link)
         for (int i = 0; i < n; i++) {
             if (!(some >> i & 1))
                 continue;
-            digit_set left = tale->marks->of[cells[i]];
+            digit_set left = tale->candidates->of[cells[i]];
             if (link_has(link, cells[i]))
                 left &= ~digit_bit(link->digit);
             if (link_has(cause, cells[i]))
@@ -127,12 +127,12 @@ static bool follows(const struct tale *tale, const struct link *link)
 static bool conflict_is_reached(const struct tale *tale)
 {
     struct truth truth = tale->step->conflict;
-    const struct marks *marks = tale->marks;
+    const struct candidates *candidates = tale->candidates;
     if (!truth.digit)
-        return !(marks->of[truth.at] & ~tale->off[truth.at]);
+        return !(candidates->of[truth.at] & ~tale->off[truth.at]);
     const uint16_t *house = shape_house(tale->shape, truth.at);
     for (int k = 0; k < tale->shape->side; k++)
-        if (digits_has(marks->of[house[k]], truth.digit) &&
+        if (digits_has(candidates->of[house[k]], truth.digit) &&
             !digits_has(tale->off[house[k]], truth.digit))
             return false;
     return true;
@@ -146,9 +146,10 @@ static bool start_is_reached(const struct step *step)
            first->n_cells == last->n_cells && first->cells[0] == last->cells[0];
 }
 
-bool checker_links_hold(const struct marks *marks, const struct step *step)
+bool checker_links_hold(const struct candidates *candidates, const struct step *step)
 {
-    struct tale tale = {.shape = marks->geometry->shape, .marks = marks, .step = step};
+    struct tale tale = {
+        .shape = candidates->geometry->shape, .candidates = candidates, .step = step};
     for (int i = 0; i < step->n_links; i++) {
         const struct link *link = &step->links[i];
         bool first = i == 0 || step->links[i - 1].branch != link->branch;

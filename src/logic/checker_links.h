@@ -4,9 +4,9 @@
 #ifndef STEPDOKU_LOGIC_CHECKER_LINKS_H
 #define STEPDOKU_LOGIC_CHECKER_LINKS_H
 
-#include "logic/marks.h"
+#include "logic/candidates.h"
 #include "logic/step.h"
 
-bool checker_links_hold(const struct marks *marks, const struct step *step);
+bool checker_links_hold(const struct candidates *candidates, const struct step *step);
 
 #endif

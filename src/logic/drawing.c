@@ -7,25 +7,25 @@
 
 static const digit_set all_digits = ~(digit_set)0;
 
-static void add_mark(struct drawing *drawing, struct drawing_mark mark)
+static void add_cell(struct drawing *drawing, struct drawing_cell drawn)
 {
-    mark.digits &= digits_up_to(drawing->shape->side);
-    if (drawing->n_marks < DRAWING_MAX_MARKS)
-        drawing->marks[drawing->n_marks++] = mark;
+    drawn.digits &= digits_up_to(drawing->shape->side);
+    if (drawing->n_cells < DRAWING_MAX_CELLS)
+        drawing->cells[drawing->n_cells++] = drawn;
 }
 
-static void mark(struct drawing *drawing, int cell, digit_set digits, enum part part)
+static void show_cell(struct drawing *drawing, int cell, digit_set digits, enum part part)
 {
-    add_mark(drawing, (struct drawing_mark){.cell = (uint16_t)cell,
+    add_cell(drawing, (struct drawing_cell){.cell = (uint16_t)cell,
                                             .part = (uint8_t)part,
                                             .digits = digits});
 }
 
-static void mark_cells(struct drawing *drawing, const struct cell_list *cells,
+static void show_cells(struct drawing *drawing, const struct cell_list *cells,
                        digit_set digits, enum part part)
 {
     for (int i = 0; i < cells->n; i++)
-        mark(drawing, cells->at[i], digits, part);
+        show_cell(drawing, cells->at[i], digits, part);
 }
 
 static void line(struct drawing *drawing, struct candidate from, struct candidate to,
@@ -60,17 +60,17 @@ static void join(struct drawing *drawing, const struct link *from, const struct 
          (struct candidate){(uint16_t)b, to->digit}, strong, current);
 }
 
-static void draw_link(struct drawing *drawing, int i, struct drawing_mark mark,
+static void draw_link(struct drawing *drawing, int i, struct drawing_cell drawn,
                       bool current)
 {
     const struct step *step = drawing->step;
     const struct link *link = &step->links[i];
     int causes[WALK_MAX_CAUSES], n = walk_causes(step, drawing->shape, i, causes);
-    mark.digits = digit_bit(link->digit);
-    mark.part = link->on ? PART_ON : PART_OFF;
+    drawn.digits = digit_bit(link->digit);
+    drawn.part = link->on ? PART_ON : PART_OFF;
     for (int k = 0; k < link->n_cells; k++) {
-        mark.cell = link->cells[k];
-        add_mark(drawing, mark);
+        drawn.cell = link->cells[k];
+        add_cell(drawing, drawn);
     }
     for (int k = 0; k < n; k++)
         join(drawing, &step->links[causes[k]], link, link->on, current);
@@ -90,14 +90,14 @@ static void draw_links(struct drawing *drawing, int stop)
     drawing->together = whole && step->n_branches > 1;
     for (int i = 0; i < step->n_links && i <= last; i++) {
         const struct link *link = &step->links[i];
-        struct drawing_mark mark = {0};
+        struct drawing_cell drawn = {0};
         number = link->reason == LINK_SUPPOSED ? 1 : number + 1;
         if (drawing->together)
-            mark.branch = (uint8_t)(link->branch + 1);
+            drawn.branch = (uint8_t)(link->branch + 1);
         else
-            mark.number = (uint16_t)number;
+            drawn.number = (uint16_t)number;
         if (whole || link->branch == step->links[last].branch)
-            draw_link(drawing, i, mark, i == last);
+            draw_link(drawing, i, drawn, i == last);
     }
     if (whole && is_loop(step))
         join(drawing, &step->links[step->n_links - 1], &step->links[0], false, false);
@@ -140,8 +140,8 @@ static void draw_base(struct drawing *drawing)
 static void draw_fish(struct drawing *drawing)
 {
     const struct step *step = drawing->step;
-    mark_cells(drawing, &step->cells, step->digits, PART_PATTERN);
-    mark_cells(drawing, &step->fins, step->digits, PART_FIN);
+    show_cells(drawing, &step->cells, step->digits, PART_PATTERN);
+    show_cells(drawing, &step->fins, step->digits, PART_FIN);
     for (int i = 0; i < step->cover.n; i++)
         draw_along(drawing, step->cover.at[i], &step->cells, &step->cells, false);
     draw_base(drawing);
@@ -152,8 +152,8 @@ static void draw_fish(struct drawing *drawing)
 static void draw_colours(struct drawing *drawing)
 {
     const struct step *step = drawing->step;
-    mark_cells(drawing, &step->cells, step->digits, PART_ONE);
-    mark_cells(drawing, &step->fins, step->digits, PART_OTHER);
+    show_cells(drawing, &step->cells, step->digits, PART_ONE);
+    show_cells(drawing, &step->fins, step->digits, PART_OTHER);
     draw_base(drawing);
 }
 
@@ -187,7 +187,7 @@ static void draw_net(struct drawing *drawing, const struct cell_list *net, enum 
             told |= colour_pair(drawing, step->base.at[i], net, colours);
     }
     for (int i = 0; i < net->n; i++)
-        mark(drawing, net->at[i], step->digits, colours[i] == 1 ? one + 1 : one);
+        show_cell(drawing, net->at[i], step->digits, colours[i] == 1 ? one + 1 : one);
 }
 
 static void draw_nets(struct drawing *drawing)
@@ -196,7 +196,7 @@ static void draw_nets(struct drawing *drawing)
     if (step->technique == TECHNIQUE_MULTI_COLOURS_1)
         draw_net(drawing, &step->cells, PART_ONE);
     else
-        mark_cells(drawing, &step->cells, step->digits, PART_ONE);
+        show_cells(drawing, &step->cells, step->digits, PART_ONE);
     draw_net(drawing, &step->fins, PART_ONE_TOO);
     draw_base(drawing);
 }
@@ -209,18 +209,19 @@ static void draw_pattern(struct drawing *drawing)
     const struct step *step = drawing->step;
     if (step->n_links)
         return;
-    mark_cells(drawing, &step->cells, step->digits ? step->digits : all_digits,
+    show_cells(drawing, &step->cells, step->digits ? step->digits : all_digits,
                PART_PATTERN);
     for (int i = 0; i < step->n_placements; i++)
-        mark(drawing, step->placements[i].cell, digit_bit(step->placements[i].digit),
-             PART_PATTERN);
+        show_cell(drawing, step->placements[i].cell, digit_bit(step->placements[i].digit),
+                  PART_PATTERN);
 }
 
 static void draw_sets(struct drawing *drawing)
 {
     const struct step *step = drawing->step;
     for (int i = 0; i < step->n_members; i++)
-        mark(drawing, step->members[i].cell, all_digits, PART_SET + step->members[i].set);
+        show_cell(drawing, step->members[i].cell, all_digits,
+                  PART_SET + step->members[i].set);
 }
 
 /* cells: the corners, row by row. */
@@ -229,11 +230,11 @@ static void draw_rectangle(struct drawing *drawing)
     static const int sides[][2] = {{0, 1}, {1, 3}, {3, 2}, {2, 0}};
     const struct step *step = drawing->step;
     uint8_t digit = (uint8_t)digits_first(step->digits);
-    mark_cells(drawing, &step->cells, step->digits, PART_CORNER);
+    show_cells(drawing, &step->cells, step->digits, PART_CORNER);
     for (int i = 0; i < step->n_guardians; i++)
-        mark(drawing, step->guardians[i].cell, digit_bit(step->guardians[i].digit),
-             PART_EXTRA);
-    mark_cells(drawing, &step->fins, all_digits, PART_SUBSET);
+        show_cell(drawing, step->guardians[i].cell, digit_bit(step->guardians[i].digit),
+                  PART_EXTRA);
+    show_cells(drawing, &step->fins, all_digits, PART_SUBSET);
     for (int i = 0; i < 4; i++)
         line(drawing, (struct candidate){step->cells.at[sides[i][0]], digit},
              (struct candidate){step->cells.at[sides[i][1]], digit}, false, false);
@@ -244,11 +245,11 @@ static void draw_coq(struct drawing *drawing)
 {
     const struct step *step = drawing->step;
     int house = step->base.at[0], kind = (int)shape_kind(drawing->shape, house);
-    mark_cells(drawing, &step->cells, all_digits, PART_CROSSING);
+    show_cells(drawing, &step->cells, all_digits, PART_CROSSING);
     for (int i = 0; i < step->fins.n; i++) {
         int cell = step->fins.at[i];
         bool in_line = shape_house_of(drawing->shape, cell, kind) == house;
-        mark(drawing, cell, all_digits, in_line ? PART_LINE : PART_BOX);
+        show_cell(drawing, cell, all_digits, in_line ? PART_LINE : PART_BOX);
     }
 }
 
@@ -267,7 +268,7 @@ void drawing_init(struct drawing *drawing, const struct step *step,
     drawing->shape = shape;
     drawing->step = step;
     drawing->together = false;
-    drawing->n_marks = drawing->n_lines = 0;
+    drawing->n_cells = drawing->n_lines = 0;
     if (step->n_sets)
         draw_sets(drawing);
     else
@@ -276,18 +277,18 @@ void drawing_init(struct drawing *drawing, const struct step *step,
         draw_links(drawing, stop);
 }
 
-const struct drawing_mark *drawing_at(const struct drawing *drawing, int cell, int digit)
+const struct drawing_cell *drawing_at(const struct drawing *drawing, int cell, int digit)
 {
-    for (int i = drawing->n_marks - 1; i >= 0; i--)
-        if (drawing->marks[i].cell == cell && digits_has(drawing->marks[i].digits, digit))
-            return &drawing->marks[i];
+    for (int i = drawing->n_cells - 1; i >= 0; i--)
+        if (drawing->cells[i].cell == cell && digits_has(drawing->cells[i].digits, digit))
+            return &drawing->cells[i];
     return NULL;
 }
 
 bool drawing_has_part(const struct drawing *drawing, enum part part)
 {
-    for (int i = 0; i < drawing->n_marks; i++)
-        if (drawing->marks[i].part == part)
+    for (int i = 0; i < drawing->n_cells; i++)
+        if (drawing->cells[i].part == part)
             return true;
     return false;
 }

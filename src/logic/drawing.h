@@ -34,10 +34,10 @@ enum part {
     PART_SET /* an almost locked set; PART_SET + 1 is the second, and so on */
 };
 
-enum { DRAWING_MAX_MARKS = 1024, DRAWING_MAX_LINES = 1024 };
+enum { DRAWING_MAX_CELLS = 1024, DRAWING_MAX_LINES = 1024 };
 
 /* Candidates of a cell that play a part. */
-struct drawing_mark {
+struct drawing_cell {
     uint16_t cell;
     uint8_t part;
     uint8_t branch;  /* of several that are drawn together, from 1; 0: no such */
@@ -55,8 +55,8 @@ struct drawing {
     const struct shape *shape;
     const struct step *step; /* borrowed */
     bool together;           /* several branches are */
-    int n_marks, n_lines;
-    struct drawing_mark marks[DRAWING_MAX_MARKS];
+    int n_cells, n_lines;
+    struct drawing_cell cells[DRAWING_MAX_CELLS];
     struct drawing_line lines[DRAWING_MAX_LINES];
 };
 
@@ -67,7 +67,7 @@ void drawing_init(struct drawing *drawing, const struct step *step,
 
 /* The last mark on a candidate, a link's before that of the set that it is in; NULL: it is
  * none of the step's. */
-const struct drawing_mark *drawing_at(const struct drawing *drawing, int cell, int digit);
+const struct drawing_cell *drawing_at(const struct drawing *drawing, int cell, int digit);
 
 bool drawing_has_part(const struct drawing *drawing, enum part part);
 bool drawing_has_lines(const struct drawing *drawing, bool strong);

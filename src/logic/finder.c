@@ -47,7 +47,7 @@ static void note_changes(struct finder *finder)
     finder->changes_noted = true;
     finder->look++;
     for (int cell = 0; cell < geometry->n_cells; cell++) {
-        digit_set of = finder->marks->of[cell];
+        digit_set of = finder->candidates->of[cell];
         if (of == finder->last[cell])
             continue;
         come_back |= of & ~finder->last[cell];
@@ -59,9 +59,9 @@ static void note_changes(struct finder *finder)
         finder->changed[house] = finder->look;
 }
 
-void finder_look_at(struct finder *finder, const struct marks *marks)
+void finder_look_at(struct finder *finder, const struct candidates *candidates)
 {
-    finder->marks = marks;
+    finder->candidates = candidates;
     finder->als_filled = finder->changes_noted = false;
     finder->unique.filled = finder->avoidable.filled = false;
     chain_forget(finder->chain);
@@ -78,7 +78,7 @@ void finder_eliminate(struct finder *finder, const struct cells *cells, int digi
     int n_words = finder->geometry->n_words;
     struct cells gone;
     cells_copy(&gone, cells, n_words);
-    cells_and(&gone, &finder->marks->has[digit], n_words);
+    cells_and(&gone, &finder->candidates->has[digit], n_words);
     CELLS_EACH(cell, &gone, n_words)
         step_eliminate(&finder->step, cell, digit);
 }
@@ -88,7 +88,7 @@ void finder_eliminate_common(struct finder *finder, const struct cell_list *list
 {
     int n_words = finder->geometry->n_words;
     struct cells common;
-    cells_copy(&common, &finder->marks->has[digit], n_words);
+    cells_copy(&common, &finder->candidates->has[digit], n_words);
     for (int i = 0; i < list->n; i++)
         cells_and(&common, geometry_peers(finder->geometry, list->at[i]), n_words);
     finder_eliminate(finder, &common, digit);
@@ -100,7 +100,7 @@ bool finder_offer(struct finder *finder)
     if (step->overflow || (!step->n_placements && !step->n_eliminations))
         return false;
 #ifdef CHECK_STEPS
-    assert(checker_check(finder->marks, step) == CHECK_HOLDS);
+    assert(checker_check(finder->candidates, step) == CHECK_HOLDS);
 #endif
     finder->offered = true;
     if (!finder->sink->take(finder->sink->ctx, step))
@@ -111,7 +111,7 @@ bool finder_offer(struct finder *finder)
 struct als_list *finder_als(struct finder *finder)
 {
     if (!finder->als_filled)
-        als_fill(finder->als, finder->marks);
+        als_fill(finder->als, finder->candidates);
     finder->als_filled = true;
     return finder->als;
 }
@@ -128,14 +128,14 @@ bool finder_knows_digit(const struct finder *finder, int digit)
 {
     return !finder->thorough &&
            cells_same(last_in_vain(finder, finder->technique, digit),
-                      &finder->marks->has[digit], finder->geometry->n_words);
+                      &finder->candidates->has[digit], finder->geometry->n_words);
 }
 
 void finder_learn_digit(struct finder *finder, enum technique technique, int digit)
 {
     if (finder->offered)
         return;
-    cells_copy(last_in_vain(finder, technique, digit), &finder->marks->has[digit],
+    cells_copy(last_in_vain(finder, technique, digit), &finder->candidates->has[digit],
                finder->geometry->n_words);
 }
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a technique gets to work with: the marks to look at, a step to fill in, and whom
+/* What a technique gets to work with: the candidates to look at, a step to fill in, and whom
  * to offer it to.  Private to logic/; solver.h is the face. */
 #ifndef STEPDOKU_LOGIC_FINDER_H
 #define STEPDOKU_LOGIC_FINDER_H
 
 #include "logic/als.h"
 #include "logic/chain.h"
-#include "logic/marks.h"
+#include "logic/candidates.h"
 #include "logic/net.h"
 #include "logic/step.h"
 
@@ -21,13 +21,13 @@ struct rectangle;
 
 /* Rectangles of two digits that a board has, whatever type they are of. */
 struct rectangle_list {
-    bool filled; /* with those of these marks */
+    bool filled; /* with those of these candidates */
     int n, capacity;
     struct rectangle *at;
 };
 
 struct finder {
-    const struct marks *marks;
+    const struct candidates *candidates;
     const struct geometry *geometry;
     enum technique technique; /* the row that is looked for */
     int size;                 /* of that row */
@@ -35,11 +35,11 @@ struct finder {
     struct chain *chain; /* memory to search in */
     struct net *net;
     struct als_list *als;
-    bool als_filled; /* with the sets of these marks */
+    bool als_filled; /* with the sets of these candidates */
     struct rectangle_list unique, avoidable;
     uint64_t *fruitless; /* pool: for each technique and digit, the last places in vain */
-    bool changes_noted;  /* of these marks, in what follows */
-    unsigned look;       /* number of the marks that were noted */
+    bool changes_noted;  /* of these candidates, in what follows */
+    unsigned look;       /* number of the candidates that were noted */
     digit_set *last;     /* [n_cells]: the candidates at the last look */
     unsigned *changed;   /* [n_houses]: the last look that saw something change in it */
     unsigned *in_vain; /* [TECHNIQUES][n_crossings], more than houses: the last in vain */
@@ -52,8 +52,8 @@ struct finder {
 void finder_init(struct finder *finder, const struct geometry *geometry);
 void finder_fini(struct finder *finder);
 
-/* What was learned of other marks is forgotten, but for what holds of these too. */
-void finder_look_at(struct finder *finder, const struct marks *marks);
+/* What was learned of other candidates is forgotten, but for what holds of these too. */
+void finder_look_at(struct finder *finder, const struct candidates *candidates);
 
 /* Begins a step of the finder's technique. */
 struct step *finder_begin(struct finder *finder);
@@ -81,7 +81,7 @@ void finder_learn_digit(struct finder *finder, enum technique technique, int dig
 bool finder_knows_place(struct finder *finder, int place, int house);
 void finder_learn_place(struct finder *finder, int place);
 
-/* The almost locked sets of the marks. */
+/* The almost locked sets of the candidates. */
 struct als_list *finder_als(struct finder *finder);
 
 #define TECHNIQUE(NAME, name, code, score, rating, level, find, size, uniqueness, say,   \

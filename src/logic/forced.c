@@ -14,7 +14,7 @@ static enum hint_kind why_not(const struct hint_request *request, int n_steps)
                                                                      : HINT_NOT_FORCED;
 }
 
-static bool walk(struct solver *solver, struct marks *marks,
+static bool walk(struct solver *solver, struct candidates *candidates,
                  const struct hint_request *request, const struct step_sink *sink,
                  struct hint *hint)
 {
@@ -22,14 +22,14 @@ static bool walk(struct solver *solver, struct marks *marks,
     const struct step *step;
     int n_steps = 0;
     bool wanted = true;
-    for (; wanted && solver_next(solver, marks, &options, &step); n_steps++) {
+    for (; wanted && solver_next(solver, candidates, &options, &step); n_steps++) {
         wanted = !sink || sink->take(sink->ctx, step);
         if (wanted && step->n_placements) {
             hint->kind = HINT_STEP;
             step_copy(&hint->step, step);
             return true;
         }
-        solver_apply(marks, step);
+        solver_apply(candidates, step);
     }
     hint->kind = wanted ? why_not(request, n_steps) : HINT_STOPPED;
     return false;
@@ -39,11 +39,11 @@ bool forced_find(const struct hint_request *request, const struct step_sink *sin
                  struct hint *hint)
 {
     struct solver *solver = solver_new(request->grid->shape);
-    struct marks *marks = mem_new(sizeof *marks);
-    hint_marks(solver, request, marks);
-    bool found = !hint_find_obstacle(request, marks, hint) &&
-                 walk(solver, marks, request, sink, hint);
-    free(marks);
+    struct candidates *candidates = mem_new(sizeof *candidates);
+    hint_candidates(solver, request, candidates);
+    bool found = !hint_find_obstacle(request, candidates, hint) &&
+                 walk(solver, candidates, request, sink, hint);
+    free(candidates);
     solver_free(solver);
     return found;
 }

@@ -10,19 +10,19 @@ enum { MAX_LISTED = 64 };
 
 /* Instances of one technique, each effect once. */
 struct listed {
-    const struct marks *marks;
+    const struct candidates *candidates;
     int n, near;
     struct step *steps;
     int rank[MAX_LISTED]; /* the smaller the better */
 };
 
-void hint_marks(const struct solver *solver, const struct hint_request *request,
-                struct marks *marks)
+void hint_candidates(const struct solver *solver, const struct hint_request *request,
+                     struct candidates *candidates)
 {
     const struct geometry *geometry = solver_geometry(solver);
-    marks_of_grid(marks, geometry, request->grid);
+    candidates_of_grid(candidates, geometry, request->grid);
     if (request->candidates)
-        marks_narrow(marks, request->candidates);
+        candidates_narrow(candidates, request->candidates);
 }
 
 static void add_cell(struct cell_list *list, int cell)
@@ -41,30 +41,30 @@ static bool find_wrong_digits(const struct hint_request *request, struct hint *h
     return hint->cells.n > 0;
 }
 
-static bool find_wrong_marks(const struct hint_request *request,
-                             const struct marks *marks, struct hint *hint)
+static bool find_wrong_candidates(const struct hint_request *request,
+                                  const struct candidates *candidates, struct hint *hint)
 {
-    for (int cell = 0; cell < marks->geometry->n_cells; cell++)
-        if (!marks->digit[cell] &&
-            !marks_has(marks, cell, request->solution->digit[cell]))
+    for (int cell = 0; cell < candidates->geometry->n_cells; cell++)
+        if (!candidates->digit[cell] &&
+            !candidates_has(candidates, cell, request->solution->digit[cell]))
             add_cell(&hint->cells, cell);
-    hint->kind = HINT_WRONG_MARKS;
+    hint->kind = HINT_WRONG_CANDIDATES;
     return hint->cells.n > 0;
 }
 
-static bool house_has(const struct marks *marks, int house, int digit)
+static bool house_has(const struct candidates *candidates, int house, int digit)
 {
-    for (int k = 0; k < marks->geometry->side; k++)
-        if (marks->digit[geometry_cell(marks->geometry, house, k)] == digit)
+    for (int k = 0; k < candidates->geometry->side; k++)
+        if (candidates->digit[geometry_cell(candidates->geometry, house, k)] == digit)
             return true;
-    return marks->places[digit][house] != 0;
+    return candidates->places[digit][house] != 0;
 }
 
-static bool find_void(const struct marks *marks, struct hint *hint)
+static bool find_void(const struct candidates *candidates, struct hint *hint)
 {
-    const struct geometry *geometry = marks->geometry;
+    const struct geometry *geometry = candidates->geometry;
     for (int cell = 0; cell < geometry->n_cells; cell++)
-        if (!marks->digit[cell] && !marks->of[cell])
+        if (!candidates->digit[cell] && !candidates->of[cell])
             add_cell(&hint->cells, cell);
     hint->kind = HINT_VOID_CELL;
     if (hint->cells.n)
@@ -72,34 +72,34 @@ static bool find_void(const struct marks *marks, struct hint *hint)
     hint->kind = HINT_VOID_HOUSE;
     for (hint->house = 0; hint->house < geometry->n_houses; hint->house++)
         for (hint->digit = 1; hint->digit <= geometry->side; hint->digit++)
-            if (!house_has(marks, hint->house, hint->digit))
+            if (!house_has(candidates, hint->house, hint->digit))
                 return true;
     return false;
 }
 
-static bool find_mistake(const struct hint_request *request, const struct marks *marks,
-                         struct hint *hint)
+static bool find_mistake(const struct hint_request *request,
+                         const struct candidates *candidates, struct hint *hint)
 {
     hint->kind = HINT_CLASH;
     if (grid_find_clash(request->grid, &hint->clash))
         return true;
-    if (request->solution &&
-        (find_wrong_digits(request, hint) || find_wrong_marks(request, marks, hint)))
+    if (request->solution && (find_wrong_digits(request, hint) ||
+                              find_wrong_candidates(request, candidates, hint)))
         return true;
-    if (!request->solution && find_void(marks, hint))
+    if (!request->solution && find_void(candidates, hint))
         return true;
     hint->kind = HINT_NO_SOLUTION;
     return request->uniqueness == UNIQUENESS_NONE;
 }
 
-bool hint_find_obstacle(const struct hint_request *request, const struct marks *marks,
-                        struct hint *hint)
+bool hint_find_obstacle(const struct hint_request *request,
+                        const struct candidates *candidates, struct hint *hint)
 {
     hint->cells.n = 0;
-    if (find_mistake(request, marks, hint))
+    if (find_mistake(request, candidates, hint))
         return true;
     hint->kind = HINT_SOLVED;
-    return marks->n_open == 0;
+    return candidates->n_open == 0;
 }
 
 /* Cells between two, by row and column. */
@@ -111,7 +111,7 @@ static int distance(const struct shape *shape, int a, int b)
 
 static int nearest(const struct listed *listed, const struct step *step)
 {
-    const struct shape *shape = listed->marks->geometry->shape;
+    const struct shape *shape = listed->candidates->geometry->shape;
     int best = 2 * shape->side;
     if (listed->near < 0)
         return 0;
@@ -126,13 +126,15 @@ static int nearest(const struct listed *listed, const struct step *step)
 }
 
 /* Will there be a single once the step is done? */
-static bool leads_to_placement(const struct marks *marks, const struct step *step)
+static bool leads_to_placement(const struct candidates *candidates,
+                               const struct step *step)
 {
-    struct marks *after = mem_new(sizeof *after);
-    *after = *marks;
+    struct candidates *after = mem_new(sizeof *after);
+    *after = *candidates;
     solver_apply(after, step);
-    bool leads = step->n_placements || cells_any(&after->naked, marks->geometry->n_words);
-    for (int house = 0; house < marks->geometry->n_houses; house++)
+    bool leads =
+        step->n_placements || cells_any(&after->naked, candidates->geometry->n_words);
+    for (int house = 0; house < candidates->geometry->n_houses; house++)
         leads |= after->hidden[house] != 0;
     free(after);
     return leads;
@@ -146,7 +148,7 @@ static bool list_step(void *ctx, const struct step *step)
         if (step_same_effect(step, &listed->steps[i]))
             return true;
     int rank =
-        nearest(listed, step) + (leads_to_placement(listed->marks, step) ? 0 : 1000);
+        nearest(listed, step) + (leads_to_placement(listed->candidates, step) ? 0 : 1000);
     int at = listed->n++;
     while (at > 0 && listed->rank[at - 1] > rank) {
         step_copy(&listed->steps[at], &listed->steps[at - 1]);
@@ -167,10 +169,10 @@ struct solver_options hint_options(const struct hint_request *request)
 
 /* The steps of all techniques, the best of each first, but for the first `*skip`. */
 static bool find_listed(struct solver *solver, const struct hint_request *request,
-                        const struct marks *marks, struct step *step, int *skip)
+                        const struct candidates *candidates, struct step *step, int *skip)
 {
     const struct solver_options options = hint_options(request);
-    struct listed listed = {.marks = marks,
+    struct listed listed = {.candidates = candidates,
                             .near = request->near,
                             .steps = mem_array(MAX_LISTED, sizeof *listed.steps)};
     struct step_sink sink = {&listed, list_step};
@@ -179,7 +181,7 @@ static bool find_listed(struct solver *solver, const struct hint_request *reques
         *skip -= listed.n;
         listed.n = 0;
         if (solver_allows(&options, (enum technique)t) && !stop_asked(options.stop))
-            solver_find(solver, marks, (enum technique)t, false, &sink);
+            solver_find(solver, candidates, (enum technique)t, false, &sink);
         found = *skip < listed.n;
     }
     if (found)
@@ -191,19 +193,19 @@ static bool find_listed(struct solver *solver, const struct hint_request *reques
 }
 
 static void find_step(struct solver *solver, const struct hint_request *request,
-                      const struct marks *marks, struct hint *hint)
+                      const struct candidates *candidates, struct hint *hint)
 {
     const struct solver_options *options = &request->options;
     int skip = request->skip;
     hint->kind = HINT_STEP;
-    if (find_listed(solver, request, marks, &hint->step, &skip))
+    if (find_listed(solver, request, candidates, &hint->step, &skip))
         return;
     if (stop_asked(options->stop))
         hint->kind = HINT_STOPPED;
     else if (request->uniqueness == UNIQUENESS_SEVERAL)
         hint->kind = HINT_SEVERAL;
     else if (skip == 0 && request->solution && options->hardest == TECHNIQUE_EXPAND1)
-        path_expand(marks, request->solution, &hint->step);
+        path_expand(candidates, request->solution, &hint->step);
     else
         hint->kind = HINT_NO_MORE;
 }
@@ -211,9 +213,9 @@ static void find_step(struct solver *solver, const struct hint_request *request,
 void hint_find(struct solver *solver, const struct hint_request *request,
                struct hint *hint)
 {
-    struct marks *marks = mem_new(sizeof *marks);
-    hint_marks(solver, request, marks);
-    if (!hint_find_obstacle(request, marks, hint))
-        find_step(solver, request, marks, hint);
-    free(marks);
+    struct candidates *candidates = mem_new(sizeof *candidates);
+    hint_candidates(solver, request, candidates);
+    if (!hint_find_obstacle(request, candidates, hint))
+        find_step(solver, request, candidates, hint);
+    free(candidates);
 }

@@ -9,17 +9,17 @@
 
 enum hint_kind {
     HINT_STEP,
-    HINT_SOLVED,      /* nothing is left to do */
-    HINT_CLASH,       /* `clash` */
-    HINT_WRONG_DIGIT, /* `cells` hold digits that are not the solution's */
-    HINT_WRONG_MARKS, /* `cells` lack the solution's digit among their candidates */
-    HINT_VOID_CELL,   /* `cells`: no candidate is left */
-    HINT_VOID_HOUSE,  /* `house` has no place for `digit` */
-    HINT_NO_SOLUTION, /* and nothing to point at */
-    HINT_SEVERAL,     /* several solutions, and nothing more is common to all */
-    HINT_NO_MORE,     /* no further technique finds anything */
-    HINT_NOT_FORCED,  /* forced.h: no placement follows */
-    HINT_STOPPED      /* cancelled before anything was found */
+    HINT_SOLVED,           /* nothing is left to do */
+    HINT_CLASH,            /* `clash` */
+    HINT_WRONG_DIGIT,      /* `cells` hold digits that are not the solution's */
+    HINT_WRONG_CANDIDATES, /* `cells` lack the solution's digit among their candidates */
+    HINT_VOID_CELL,        /* `cells`: no candidate is left */
+    HINT_VOID_HOUSE,       /* `house` has no place for `digit` */
+    HINT_NO_SOLUTION,      /* and nothing to point at */
+    HINT_SEVERAL,          /* several solutions, and nothing more is common to all */
+    HINT_NO_MORE,          /* no further technique finds anything */
+    HINT_NOT_FORCED,       /* forced.h: no placement follows */
+    HINT_STOPPED           /* cancelled before anything was found */
 };
 
 struct hint {
@@ -46,13 +46,13 @@ void hint_find(struct solver *solver, const struct hint_request *request,
                struct hint *hint);
 
 /* The board's candidates, narrowed to the player's when the request has any. */
-void hint_marks(const struct solver *solver, const struct hint_request *request,
-                struct marks *marks);
+void hint_candidates(const struct solver *solver, const struct hint_request *request,
+                     struct candidates *candidates);
 
 /* True when no step should be given, because there is a mistake or the board is solved:
  * `hint` then says which.  Otherwise `hint` holds nothing of use. */
-bool hint_find_obstacle(const struct hint_request *request, const struct marks *marks,
-                        struct hint *hint);
+bool hint_find_obstacle(const struct hint_request *request,
+                        const struct candidates *candidates, struct hint *hint);
 
 /* The request's options; unless the puzzle has one solution, without the techniques that
  * assume one. */

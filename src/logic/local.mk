@@ -3,6 +3,8 @@ liblogic_a_SOURCES = \
 	%D%/als.c \
 	%D%/als.h \
 	%D%/als_links.c \
+	%D%/candidates.c \
+	%D%/candidates.h \
 	%D%/cells.h \
 	%D%/chain.c \
 	%D%/chain.h \
@@ -24,8 +26,6 @@ liblogic_a_SOURCES = \
 	%D%/geometry.h \
 	%D%/hint.c \
 	%D%/hint.h \
-	%D%/marks.c \
-	%D%/marks.h \
 	%D%/net.c \
 	%D%/net.h \
 	%D%/path.c \

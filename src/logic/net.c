@@ -18,13 +18,13 @@ enum { MAX_KEPT = 1 << 20 }; /* words */
 
 struct net {
     const struct geometry *geometry;
-    const struct marks *marks;
+    const struct candidates *candidates;
     bool is_net, conflict;
     struct truth empty; /* the truth that has nothing left */
     int n, done;        /* facts found; facts whose consequences are drawn */
     struct fact *facts; /* [2 * candidates] */
     digit_set *left;    /* [n_cells]: digits that are not off */
-    place_set (*left_places)[MARKS_HOUSES]; /* [side + 1] */
+    place_set (*left_places)[CANDIDATES_HOUSES]; /* [side + 1] */
     struct cells on[SHAPE_MAX_SIDE + 1], off[SHAPE_MAX_SIDE + 1];
     int32_t *fact_on, *fact_off; /* [candidates]: the fact, when it is in the set */
     unsigned kept_for;           /* what is kept of another number is forgotten */
@@ -69,16 +69,16 @@ static int index_of(const struct net *net, int cell, int digit)
     return cell * net->geometry->side + digit - 1;
 }
 
-static void begin(struct net *net, const struct marks *marks, bool is_net)
+static void begin(struct net *net, const struct candidates *candidates, bool is_net)
 {
     const struct geometry *geometry = net->geometry;
-    net->marks = marks;
+    net->candidates = candidates;
     net->is_net = is_net;
     net->conflict = false;
     net->n = net->done = 0;
-    memcpy(net->left, marks->of, (size_t)geometry->n_cells * sizeof net->left[0]);
+    memcpy(net->left, candidates->of, (size_t)geometry->n_cells * sizeof net->left[0]);
     for (int digit = 1; digit <= geometry->side; digit++) {
-        memcpy(net->left_places[digit], marks->places[digit],
+        memcpy(net->left_places[digit], candidates->places[digit],
                (size_t)geometry->n_houses * sizeof net->left_places[0][0]);
         cells_clear(&net->on[digit], geometry->n_words);
         cells_clear(&net->off[digit], geometry->n_words);
@@ -116,7 +116,7 @@ static const struct fact *off_fact(const struct net *net, int cell, int digit)
 static bool cell_has_one_cause(const struct net *net, int cell)
 {
     int cause = -1;
-    DIGITS_EACH(digit, net->marks->of[cell] & ~net->left[cell]) {
+    DIGITS_EACH(digit, net->candidates->of[cell] & ~net->left[cell]) {
         int its_cause = off_fact(net, cell, digit)->cause;
         if (its_cause < 0 || (cause >= 0 && its_cause != cause))
             return false;
@@ -128,7 +128,8 @@ static bool cell_has_one_cause(const struct net *net, int cell)
 static bool house_has_one_cause(const struct net *net, int house, int digit)
 {
     int cause = -1;
-    PLACES_EACH(k, net->marks->places[digit][house] & ~net->left_places[digit][house]) {
+    PLACES_EACH(k,
+                net->candidates->places[digit][house] & ~net->left_places[digit][house]) {
         int cell = geometry_cell(net->geometry, house, k);
         int its_cause = off_fact(net, cell, digit)->cause;
         if (its_cause < 0 || (cause >= 0 && its_cause != cause))
@@ -143,8 +144,9 @@ static void leave_cell(struct net *net, int cell, int digit)
     digit_set left = net->left[cell] &= ~digit_bit(digit);
     if (!left)
         set_conflict(net, cell, 0);
-    else if (digits_is_single(left) && (net->is_net || is_pair(net->marks->of[cell]) ||
-                                        cell_has_one_cause(net, cell)))
+    else if (digits_is_single(left) &&
+             (net->is_net || is_pair(net->candidates->of[cell]) ||
+              cell_has_one_cause(net, cell)))
         add_fact(net, cell, digits_first(left), true, LINK_CELL, cell, -1);
 }
 
@@ -157,7 +159,7 @@ static void leave_house(struct net *net, int cell, int digit, int kind)
     if (!left)
         set_conflict(net, house, digit);
     else if (digits_is_single(left) &&
-             (net->is_net || is_pair(net->marks->places[digit][house]) ||
+             (net->is_net || is_pair(net->candidates->places[digit][house]) ||
               house_has_one_cause(net, house, digit)))
         add_fact(net, geometry_first(geometry, house, left), digit, true, LINK_HOUSE,
                  house, -1);
@@ -176,11 +178,11 @@ static void follow_on(struct net *net, int cell, int digit, int cause)
 {
     const struct geometry *geometry = net->geometry;
     struct cells seen;
-    DIGITS_EACH(other, net->marks->of[cell] & ~digit_bit(digit))
+    DIGITS_EACH(other, net->candidates->of[cell] & ~digit_bit(digit))
         add_fact(net, cell, other, false, LINK_SEEN, LINK_IN_CELL, cause);
     for (int w = 0; w < geometry->n_words; w++)
         seen.word[w] = geometry_peers(geometry, cell)->word[w] &
-                       net->marks->has[digit].word[w] & ~net->off[digit].word[w];
+                       net->candidates->has[digit].word[w] & ~net->off[digit].word[w];
     CELLS_EACH(peer, &seen, geometry->n_words)
         add_fact(net, peer, digit, false, LINK_SEEN, house_between(geometry, cell, peer),
                  cause);
@@ -211,10 +213,10 @@ void net_forget(struct net *net)
     net->kept_for++;
 }
 
-bool net_spread(struct net *net, const struct marks *marks, struct candidate candidate,
-                bool on, bool is_net)
+bool net_spread(struct net *net, const struct candidates *candidates,
+                struct candidate candidate, bool on, bool is_net)
 {
-    begin(net, marks, is_net);
+    begin(net, candidates, is_net);
     add_fact(net, candidate.cell, candidate.digit, on, LINK_SUPPOSED, 0, -1);
     while (net->done < net->n && !net->conflict) {
         int cause = net->done++;
@@ -232,12 +234,13 @@ bool net_spread(struct net *net, const struct marks *marks, struct candidate can
     return net->conflict;
 }
 
-bool net_narrow(struct net *net, const struct marks *marks, struct candidate candidate,
-                bool is_net, struct cells *on, struct cells *off)
+bool net_narrow(struct net *net, const struct candidates *candidates,
+                struct candidate candidate, bool is_net, struct cells *on,
+                struct cells *off)
 {
     int index = index_of(net, candidate.cell, candidate.digit);
     bool kept = net->is_kept[index] == net->kept_for;
-    if (!kept && net_spread(net, marks, candidate, true, is_net))
+    if (!kept && net_spread(net, candidates, candidate, true, is_net))
         return false;
     for (int digit = 1; digit <= net->geometry->side; digit++) {
         cells_and(&on[digit], kept ? kept_set(net, index, 1, digit) : &net->on[digit],
@@ -256,14 +259,14 @@ static void need_off(struct net *net, int cell, int digit)
 /* All candidates of a truth but one are off, and that is needed. */
 static void need_others(struct net *net, bool is_cell, int at, struct candidate but)
 {
-    const struct marks *marks = net->marks;
+    const struct candidates *candidates = net->candidates;
     if (is_cell) {
-        DIGITS_EACH(digit, marks->of[at])
+        DIGITS_EACH(digit, candidates->of[at])
             if (digit != but.digit)
                 need_off(net, at, digit);
         return;
     }
-    PLACES_EACH(k, marks->places[but.digit][at]) {
+    PLACES_EACH(k, candidates->places[but.digit][at]) {
         int cell = geometry_cell(net->geometry, at, k);
         if (cell != but.cell)
             need_off(net, cell, but.digit);

@@ -12,7 +12,7 @@
 #ifndef STEPDOKU_LOGIC_NET_H
 #define STEPDOKU_LOGIC_NET_H
 
-#include "logic/marks.h"
+#include "logic/candidates.h"
 #include "logic/step.h"
 
 struct net;
@@ -21,8 +21,8 @@ struct net *net_new(const struct geometry *geometry);
 void net_free(struct net *net);
 
 /* True when the supposition leads to a conflict. */
-bool net_spread(struct net *net, const struct marks *marks, struct candidate candidate,
-                bool on, bool is_net);
+bool net_spread(struct net *net, const struct candidates *candidates,
+                struct candidate candidate, bool on, bool is_net);
 
 /* What spreads from candidates that are on is kept until this is called, on boards that
  * are not too large for it. */
@@ -30,8 +30,9 @@ void net_forget(struct net *net);
 
 /* Narrows two sets of candidates, per digit, to those that are on and that are off when
  * the candidate is on; false when that leads to a conflict. */
-bool net_narrow(struct net *net, const struct marks *marks, struct candidate candidate,
-                bool is_net, struct cells *on, struct cells *off);
+bool net_narrow(struct net *net, const struct candidates *candidates,
+                struct candidate candidate, bool is_net, struct cells *on,
+                struct cells *off);
 
 /* Add the branch of links that leads to the conflict, or to one candidate that is on or
  * off: those facts only that it needs. */

@@ -1,29 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "logic/path.h"
 
-static int smallest_cell(const struct marks *marks)
+static int smallest_cell(const struct candidates *candidates)
 {
     int smallest = -1;
-    for (int cell = 0; cell < marks->geometry->n_cells; cell++)
-        if (!marks->digit[cell] &&
+    for (int cell = 0; cell < candidates->geometry->n_cells; cell++)
+        if (!candidates->digit[cell] &&
             (smallest < 0 ||
-             digits_count(marks->of[cell]) < digits_count(marks->of[smallest])))
+             digits_count(candidates->of[cell]) < digits_count(candidates->of[smallest])))
             smallest = cell;
     return smallest;
 }
 
-void path_expand(const struct marks *marks, const struct grid *solution,
+void path_expand(const struct candidates *candidates, const struct grid *solution,
                  struct step *step)
 {
-    int cell = smallest_cell(marks);
+    int cell = smallest_cell(candidates);
     step_init(step, TECHNIQUE_EXPAND1);
     step->whole_board = true;
-    step->digits = marks->of[cell];
+    step->digits = candidates->of[cell];
     step_cell(step, cell);
     step_place(step, cell, solution->digit[cell]);
 }
 
-static void take(struct marks *marks, const struct step *step,
+static void take(struct candidates *candidates, const struct step *step,
                  const struct path_listener *listener, struct path_summary *summary)
 {
     summary->n_steps++;
@@ -32,30 +32,30 @@ static void take(struct marks *marks, const struct step *step,
     if (step->technique > summary->hardest)
         summary->hardest = step->technique;
     if (listener)
-        listener->step(listener->ctx, marks, step);
-    solver_apply(marks, step);
+        listener->step(listener->ctx, candidates, step);
+    solver_apply(candidates, step);
 }
 
-bool path_walk(struct solver *solver, struct marks *marks,
+bool path_walk(struct solver *solver, struct candidates *candidates,
                const struct solver_options *options, const struct grid *solution,
                const struct path_listener *listener, struct path_summary *summary)
 {
     const struct step *step;
     struct step expanded;
     *summary = (struct path_summary){.hardest = TECHNIQUE_FULL_HOUSE};
-    while (marks->n_open) {
-        bool found = solver_next(solver, marks, options, &step);
+    while (candidates->n_open) {
+        bool found = solver_next(solver, candidates, options, &step);
         if (stop_asked(options->stop))
             return false;
         if (!found) {
             if (!solution || options->hardest < TECHNIQUE_EXPAND1)
                 break;
-            path_expand(marks, solution, &expanded);
+            path_expand(candidates, solution, &expanded);
             step = &expanded;
         }
-        take(marks, step, listener, summary);
+        take(candidates, step, listener, summary);
     }
-    summary->solved = marks->n_open == 0;
+    summary->solved = candidates->n_open == 0;
     return true;
 }
 

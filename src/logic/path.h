@@ -6,10 +6,10 @@
 
 #include "logic/solver.h"
 
-/* Called for each step with the marks as they are before it; both are borrowed. */
+/* Called for each step with the candidates as they are before it; both are borrowed. */
 struct path_listener {
     void *ctx;
-    void (*step)(void *ctx, const struct marks *marks, const struct step *step);
+    void (*step)(void *ctx, const struct candidates *candidates, const struct step *step);
 };
 
 struct path_summary {
@@ -19,16 +19,16 @@ struct path_summary {
     enum technique hardest;
 };
 
-/* Solves `marks` as far as the techniques lead.  With a solution (may be NULL) the last
+/* Solves `candidates` as far as the techniques lead.  With a solution (may be NULL) the last
  * resort leads to the end.  `listener` may be NULL.  Returns false when options->stop
  * stopped the path. */
-bool path_walk(struct solver *solver, struct marks *marks,
+bool path_walk(struct solver *solver, struct candidates *candidates,
                const struct solver_options *options, const struct grid *solution,
                const struct path_listener *listener, struct path_summary *summary);
 
 /* The last resort: expand1 at the cell with the fewest candidates, where only the
  * solution's digit does not fail.  Its reason is the whole board. */
-void path_expand(const struct marks *marks, const struct grid *solution,
+void path_expand(const struct candidates *candidates, const struct grid *solution,
                  struct step *step);
 
 /* How hard the path is: as hard as its hardest step. */

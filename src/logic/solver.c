@@ -56,10 +56,10 @@ static void find(struct solver *solver, enum technique technique,
         finders[technique](finder);
 }
 
-void solver_find(struct solver *solver, const struct marks *marks,
+void solver_find(struct solver *solver, const struct candidates *candidates,
                  enum technique technique, bool thorough, const struct step_sink *sink)
 {
-    finder_look_at(&solver->finder, marks);
+    finder_look_at(&solver->finder, candidates);
     solver->finder.thorough = thorough;
     find(solver, technique, sink);
 }
@@ -76,12 +76,12 @@ bool solver_allows(const struct solver_options *options, enum technique techniqu
            !(options->no_uniqueness && technique_row(technique)->uniqueness);
 }
 
-bool solver_next(struct solver *solver, const struct marks *marks,
+bool solver_next(struct solver *solver, const struct candidates *candidates,
                  const struct solver_options *options, const struct step **step)
 {
     struct step_sink sink = {step, take_first};
     *step = NULL;
-    finder_look_at(&solver->finder, marks);
+    finder_look_at(&solver->finder, candidates);
     solver->finder.thorough = false;
     for (int t = 0; t < TECHNIQUE_EXPAND1 && !*step; t++)
         if (solver_allows(options, (enum technique)t) && !stop_asked(options->stop))
@@ -89,10 +89,11 @@ bool solver_next(struct solver *solver, const struct marks *marks,
     return *step != NULL;
 }
 
-void solver_apply(struct marks *marks, const struct step *step)
+void solver_apply(struct candidates *candidates, const struct step *step)
 {
     for (int i = 0; i < step->n_eliminations; i++)
-        marks_remove(marks, step->eliminations[i].cell, step->eliminations[i].digit);
+        candidates_remove(candidates, step->eliminations[i].cell,
+                          step->eliminations[i].digit);
     for (int i = 0; i < step->n_placements; i++)
-        marks_place(marks, step->placements[i].cell, step->placements[i].digit);
+        candidates_place(candidates, step->placements[i].cell, step->placements[i].digit);
 }

@@ -25,15 +25,15 @@ const struct geometry *solver_geometry(const struct solver *solver);
 
 /* The instances of one technique, until the sink has enough: those a path would find, or
  * all, whatever it costs. */
-void solver_find(struct solver *solver, const struct marks *marks,
+void solver_find(struct solver *solver, const struct candidates *candidates,
                  enum technique technique, bool thorough, const struct step_sink *sink);
 
 /* The first step of the easiest technique that has one, borrowed until the next call.
  * False when none has, or when it was stopped. */
-bool solver_next(struct solver *solver, const struct marks *marks,
+bool solver_next(struct solver *solver, const struct candidates *candidates,
                  const struct solver_options *options, const struct step **step);
 
 /* Does what the step says. */
-void solver_apply(struct marks *marks, const struct step *step);
+void solver_apply(struct candidates *candidates, const struct step *step);
 
 #endif

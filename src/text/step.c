@@ -142,7 +142,7 @@ static const char *hint_format(enum hint_kind kind)
     switch (kind) {
     case HINT_WRONG_DIGIT:
         return N_("not what the solution has: %s");
-    case HINT_WRONG_MARKS:
+    case HINT_WRONG_CANDIDATES:
         return N_("the solution's digit is missing among the candidates: %s");
     case HINT_VOID_CELL:
         return N_("no candidate is left: %s");

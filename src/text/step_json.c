@@ -111,7 +111,7 @@ static const char *result_of(enum hint_kind kind)
 {
     static const char *const results[] = {
         [HINT_SOLVED] = "solved",           [HINT_CLASH] = "clash",
-        [HINT_WRONG_DIGIT] = "wrong digit", [HINT_WRONG_MARKS] = "wrong marks",
+        [HINT_WRONG_DIGIT] = "wrong digit", [HINT_WRONG_CANDIDATES] = "wrong marks",
         [HINT_VOID_CELL] = "void cell",     [HINT_VOID_HOUSE] = "void house",
         [HINT_NO_SOLUTION] = "none",        [HINT_SEVERAL] = "several",
         [HINT_NO_MORE] = "no more",         [HINT_NOT_FORCED] = "not forced",
@@ -128,7 +128,7 @@ json_t *json_no_step(const struct shape *shape, const struct hint *hint,
     json_add(object, "result", json_string(result_of(hint->kind)));
     if (hint->kind == HINT_CLASH)
         json_add(object, "clash", json_clash(shape, &hint->clash));
-    if (hint->kind == HINT_WRONG_DIGIT || hint->kind == HINT_WRONG_MARKS ||
+    if (hint->kind == HINT_WRONG_DIGIT || hint->kind == HINT_WRONG_CANDIDATES ||
         hint->kind == HINT_VOID_CELL)
         json_add(object, "cells", json_cells(shape, hint->cells.at, hint->cells.n));
     if (hint->kind == HINT_VOID_HOUSE) {

@@ -36,7 +36,7 @@ char number_badge(int number)
     return (char)(number < 10 ? '0' + number : number < 36 ? 'a' + number - 10 : '+');
 }
 
-char mark_badge(const struct drawing_mark *mark)
+char mark_badge(const struct drawing_cell *mark)
 {
     return mark->number   ? number_badge(mark->number)
            : mark->branch ? branch_badge(mark->branch)
@@ -97,23 +97,23 @@ static void place_badge(struct placing *placing, int cell, int digit, char symbo
 
 static bool was_marked(const struct drawing *drawing, int i)
 {
-    const struct drawing_mark *mark = &drawing->marks[i];
+    const struct drawing_cell *mark = &drawing->cells[i];
     for (int k = 0; k < i; k++)
-        if (drawing->marks[k].cell == mark->cell &&
-            mark_badge(&drawing->marks[k]) == mark_badge(mark))
+        if (drawing->cells[k].cell == mark->cell &&
+            mark_badge(&drawing->cells[k]) == mark_badge(mark))
             return true;
     return false;
 }
 
-static bool is_of_links(const struct drawing_mark *mark)
+static bool is_of_links(const struct drawing_cell *mark)
 {
     return mark->number || mark->branch;
 }
 
 static void place_all(struct placing *placing, const struct drawing *drawing, bool links)
 {
-    for (int i = 0; i < drawing->n_marks && placing->n < BADGES; i++) {
-        const struct drawing_mark *mark = &drawing->marks[i];
+    for (int i = 0; i < drawing->n_cells && placing->n < BADGES; i++) {
+        const struct drawing_cell *mark = &drawing->cells[i];
         char symbol = mark_badge(mark);
         if (symbol && is_of_links(mark) == links && !was_marked(drawing, i))
             place_badge(placing, mark->cell, digits_first(mark->digits), symbol);

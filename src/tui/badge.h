@@ -15,7 +15,7 @@ enum role part_role(enum part part);
 char part_badge(enum part part);
 char branch_badge(int branch); /* from 1, as numbers are */
 char number_badge(int number);
-char mark_badge(const struct drawing_mark *mark);
+char mark_badge(const struct drawing_cell *mark);
 
 struct badge {
     struct place place; /* on the board, beside a cell or in its last place */

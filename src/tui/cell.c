@@ -79,7 +79,7 @@ static bool is_eliminated(const struct cell_view *view, int cell, int digit)
 /* The role that the hint gives a candidate, ROLE_PLAIN for none. */
 static enum role hint_role(const struct cell_view *view, int cell, int digit)
 {
-    const struct drawing_mark *mark =
+    const struct drawing_cell *mark =
         view->drawing ? drawing_at(view->drawing, cell, digit) : NULL;
     return mark ? part_role((enum part)mark->part) : ROLE_PLAIN;
 }
@@ -90,9 +90,9 @@ static digit_set hinted(const struct cell_view *view, int cell)
 {
     const struct drawing *drawing = view->drawing;
     digit_set digits = 0;
-    for (int i = 0; drawing && i < drawing->n_marks; i++)
-        if (drawing->marks[i].cell == cell && digits_is_single(drawing->marks[i].digits))
-            digits |= drawing->marks[i].digits;
+    for (int i = 0; drawing && i < drawing->n_cells; i++)
+        if (drawing->cells[i].cell == cell && digits_is_single(drawing->cells[i].digits))
+            digits |= drawing->cells[i].digits;
     for (int i = 0; drawing && i < drawing->step->n_eliminations; i++)
         if (drawing->step->eliminations[i].cell == cell)
             digits |= digit_bit(drawing->step->eliminations[i].digit);

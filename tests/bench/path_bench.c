@@ -29,20 +29,20 @@ struct tally {
 
 static void take_path(struct solver *solver, const struct grid *grid, struct tally *tally)
 {
-    struct marks marks;
+    struct candidates candidates;
     const struct step *step;
     int hardest = 0;
-    marks_of_grid(&marks, solver_geometry(solver), grid);
-    while (marks.n_open && solver_next(solver, &marks, &solver_all, &step)) {
+    candidates_of_grid(&candidates, solver_geometry(solver), grid);
+    while (candidates.n_open && solver_next(solver, &candidates, &solver_all, &step)) {
         if ((int)step->technique > hardest)
             hardest = (int)step->technique;
         tally->steps++;
         tally->steps_of[step->technique]++;
-        solver_apply(&marks, step);
+        solver_apply(&candidates, step);
     }
     tally->puzzles++;
-    tally->solved += marks.n_open == 0;
-    tally->hardest[marks.n_open ? TECHNIQUE_EXPAND1 : hardest]++;
+    tally->solved += candidates.n_open == 0;
+    tally->hardest[candidates.n_open ? TECHNIQUE_EXPAND1 : hardest]++;
 }
 
 static bool read_line(FILE *file, struct grid *grid)

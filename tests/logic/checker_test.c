@@ -17,7 +17,7 @@ static const char *const puzzles[] = {
 };
 
 struct spoiled {
-    struct marks marks;
+    struct candidates candidates;
     struct grid solution;
     int n_truths, n_refused, n_lies;
 };
@@ -30,7 +30,7 @@ static void deny_solution(struct spoiled *run, const struct step *step)
     int cell = step->n_placements ? step->placements[0].cell : step->eliminations[0].cell;
     wrong.n_placements = wrong.n_eliminations = 0;
     step_eliminate(&wrong, cell, run->solution.digit[cell]);
-    cr_assert_neq(checker_check(&run->marks, &wrong), CHECK_HOLDS, "%s proves a lie",
+    cr_assert_neq(checker_check(&run->candidates, &wrong), CHECK_HOLDS, "%s proves a lie",
                   technique_row(step->technique)->name);
     run->n_lies++;
 }
@@ -42,12 +42,12 @@ static void drop_truths(struct spoiled *run, const struct step *step)
     step_copy(&bare, step);
     bare.n_truths = bare.n_guardians = 0;
     bare.whole_board = false;
-    cr_assert_neq(checker_check(&run->marks, &bare), CHECK_HOLDS, "%s needs no reason",
-                  technique_row(step->technique)->name);
+    cr_assert_neq(checker_check(&run->candidates, &bare), CHECK_HOLDS,
+                  "%s needs no reason", technique_row(step->technique)->name);
     for (int i = 0; i < step->n_truths; i++) {
         step_copy(&bare, step);
         bare.truths[i] = bare.truths[--bare.n_truths];
-        run->n_refused += checker_check(&run->marks, &bare) != CHECK_HOLDS;
+        run->n_refused += checker_check(&run->candidates, &bare) != CHECK_HOLDS;
     }
 }
 
@@ -59,7 +59,7 @@ static void turn_links(struct spoiled *run, const struct step *step)
         step_copy(&turned, step);
         turned.links[i].on = !turned.links[i].on;
         if (turned.links[i].reason != LINK_SUPPOSED)
-            cr_assert_eq(checker_check(&run->marks, &turned), CHECK_BAD_LINK);
+            cr_assert_eq(checker_check(&run->candidates, &turned), CHECK_BAD_LINK);
     }
 }
 
@@ -70,14 +70,15 @@ static void spoil_path(struct solver *solver, const char *puzzle, struct spoiled
     cr_assert_eq(read_puzzle(puzzle, &(struct reader_options){0}, &grid, NULL), ERR_OK);
     cr_assert_eq(uniqueness_of(&grid, (struct stop){0}, &run->solution),
                  UNIQUENESS_UNIQUE);
-    marks_of_grid(&run->marks, solver_geometry(solver), &grid);
-    while (run->marks.n_open && solver_next(solver, &run->marks, &solver_all, &step)) {
-        cr_assert_eq(checker_check(&run->marks, step), CHECK_HOLDS);
+    candidates_of_grid(&run->candidates, solver_geometry(solver), &grid);
+    while (run->candidates.n_open &&
+           solver_next(solver, &run->candidates, &solver_all, &step)) {
+        cr_assert_eq(checker_check(&run->candidates, step), CHECK_HOLDS);
         deny_solution(run, step);
         drop_truths(run, step);
         turn_links(run, step);
         run->n_truths += step->n_truths;
-        solver_apply(&run->marks, step);
+        solver_apply(&run->candidates, step);
     }
 }
 
@@ -93,24 +94,24 @@ Test(checker, refuses_spoiled_steps)
                  run.n_truths);
 }
 
-static void take_marks(const char *puzzle, const struct geometry *geometry,
-                       struct marks *marks)
+static void take_candidates(const char *puzzle, const struct geometry *geometry,
+                            struct candidates *candidates)
 {
     struct grid grid;
     cr_assert_eq(read_puzzle(puzzle, &(struct reader_options){0}, &grid, NULL), ERR_OK);
-    marks_of_grid(marks, geometry, &grid);
+    candidates_of_grid(candidates, geometry, &grid);
 }
 
 Test(checker, refuses_what_is_no_effect)
 {
     struct geometry *geometry = geometry_new(shape_find(3, 3));
-    struct marks marks;
+    struct candidates candidates;
     struct step step;
-    take_marks(puzzles[0], geometry, &marks);
+    take_candidates(puzzles[0], geometry, &candidates);
     step_init(&step, TECHNIQUE_NAKED_SINGLE);
-    cr_assert_eq(checker_check(&marks, &step), CHECK_NO_EFFECT);
+    cr_assert_eq(checker_check(&candidates, &step), CHECK_NO_EFFECT);
     step_eliminate(&step, 0, 5); /* r1c1 is a given 4 */
-    cr_assert_eq(checker_check(&marks, &step), CHECK_NO_EFFECT);
+    cr_assert_eq(checker_check(&candidates, &step), CHECK_NO_EFFECT);
     geometry_free(geometry);
 }
 
@@ -118,9 +119,9 @@ Test(checker, refuses_what_is_no_effect)
 Test(checker, refuses_rectangles_that_are_not_deadly)
 {
     struct geometry *geometry = geometry_new(shape_find(3, 3));
-    struct marks marks;
+    struct candidates candidates;
     struct step step;
-    take_marks(puzzles[0], geometry, &marks);
+    take_candidates(puzzles[0], geometry, &candidates);
     step_init(&step, TECHNIQUE_UNIQUE_RECTANGLE_1);
     step.digits = 3;
     step_cell(&step, 1);
@@ -129,6 +130,6 @@ Test(checker, refuses_rectangles_that_are_not_deadly)
     step_cell(&step, 13);
     step_guardian(&step, 1, 5);
     step_eliminate(&step, 1, 2);
-    cr_assert_eq(checker_check(&marks, &step), CHECK_BAD_GUARDIANS);
+    cr_assert_eq(checker_check(&candidates, &step), CHECK_BAD_GUARDIANS);
     geometry_free(geometry);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Steps as drawings: lines of chains mean what they say, marks are on the step's
+/* Steps as drawings: lines of chains mean what they say, cells show the step's
  * candidates, and every technique has some. */
 #include <criterion/criterion.h>
 #include <stdio.h>
@@ -20,7 +20,7 @@ static const char *const puzzles[] = {
 };
 
 struct run {
-    struct marks marks;
+    struct candidates candidates;
     struct grid solution;
     struct drawing drawing;
     int n_strong, n_weak, n_stops, n_drawn;
@@ -89,7 +89,7 @@ static void check_walk(struct run *run, const struct step *step)
         int i = walk_link(step, stop);
         const struct link *link = &step->links[i];
         drawing_init(drawing, step, run->solution.shape, stop);
-        const struct drawing_mark *mark =
+        const struct drawing_cell *mark =
             drawing_at(drawing, link->cells[0], link->digit);
         cr_assert_not_null(mark);
         cr_assert_eq(mark->part, link->on ? PART_ON : PART_OFF);
@@ -107,11 +107,12 @@ static void walk_path(struct run *run, const char *puzzle)
     cr_assert_eq(read_puzzle(puzzle, &(struct reader_options){0}, &grid, NULL), ERR_OK);
     cr_assert_eq(uniqueness_of(&grid, (struct stop){0}, &run->solution),
                  UNIQUENESS_UNIQUE);
-    marks_of_grid(&run->marks, solver_geometry(solver), &grid);
-    while (run->marks.n_open && solver_next(solver, &run->marks, &solver_all, &step)) {
+    candidates_of_grid(&run->candidates, solver_geometry(solver), &grid);
+    while (run->candidates.n_open &&
+           solver_next(solver, &run->candidates, &solver_all, &step)) {
         check_lines(run, step);
         check_walk(run, step);
-        solver_apply(&run->marks, step);
+        solver_apply(&run->candidates, step);
     }
     solver_free(solver);
 }
@@ -127,29 +128,29 @@ Test(drawing, strong_lines_have_a_true_end_and_weak_ones_a_false_one)
 }
 
 /* A corner that is filled has no candidates to mark. */
-static bool check_marks(void *ctx, const struct step *step)
+static bool check_cells(void *ctx, const struct step *step)
 {
     struct run *run = ctx;
     struct drawing *drawing = &run->drawing;
     const char *name = technique_row(step->technique)->name;
     drawing_init(drawing, step, shape_find(3, 3), 0);
-    cr_assert_gt(drawing->n_marks, 0, "%s", name);
-    for (int i = 0; i < drawing->n_marks; i++) {
-        int cell = drawing->marks[i].cell;
-        cr_assert(run->marks.digit[cell] ||
-                      drawing->marks[i].digits & run->marks.of[cell],
-                  "%s marks cell %d", name, cell);
+    cr_assert_gt(drawing->n_cells, 0, "%s", name);
+    for (int i = 0; i < drawing->n_cells; i++) {
+        int cell = drawing->cells[i].cell;
+        cr_assert(run->candidates.digit[cell] ||
+                      drawing->cells[i].digits & run->candidates.of[cell],
+                  "%s shows cell %d", name, cell);
     }
     run->n_drawn++;
     return true;
 }
 
-Test(drawing, every_instance_of_the_library_has_marks_on_its_candidates)
+Test(drawing, every_instance_of_the_library_is_drawn_on_its_candidates)
 {
     static struct run run;
     char path[4096], line[1024];
     struct solver *solver = solver_new(shape_find(3, 3));
-    struct step_sink sink = {&run, check_marks};
+    struct step_sink sink = {&run, check_cells};
     snprintf(path, sizeof path, "%s/tests/logic/library.txt", getenv("STEPDOKU_SOURCE"));
     FILE *file = fopen(path, "r");
     cr_assert(file, "%s", path);
@@ -158,8 +159,8 @@ Test(drawing, every_instance_of_the_library_has_marks_on_its_candidates)
         if (line[0] != ':' || !library_parse(line, &library_case) ||
             library_case.technique == TECHNIQUES)
             continue;
-        library_marks(&library_case, solver_geometry(solver), &run.marks);
-        solver_find(solver, &run.marks, library_case.technique, false, &sink);
+        library_candidates(&library_case, solver_geometry(solver), &run.candidates);
+        solver_find(solver, &run.candidates, library_case.technique, false, &sink);
     }
     cr_assert_gt(run.n_drawn, 500, "%d", run.n_drawn);
     solver_free(solver);
@@ -192,11 +193,12 @@ Test(drawing, lines_of_colours_join_one_to_the_other)
         struct grid grid;
         const struct step *step;
         read_puzzle(puzzles[i], &(struct reader_options){0}, &grid, NULL);
-        marks_of_grid(&run.marks, solver_geometry(solver), &grid);
-        while (run.marks.n_open && solver_next(solver, &run.marks, &solver_all, &step)) {
-            solver_apply(&run.marks, step);
+        candidates_of_grid(&run.candidates, solver_geometry(solver), &grid);
+        while (run.candidates.n_open &&
+               solver_next(solver, &run.candidates, &solver_all, &step)) {
+            solver_apply(&run.candidates, step);
             for (int t = TECHNIQUE_COLOUR_TRAP; t <= TECHNIQUE_MULTI_COLOURS_2; t++)
-                solver_find(solver, &run.marks, (enum technique)t, true, &sink);
+                solver_find(solver, &run.candidates, (enum technique)t, true, &sink);
         }
     }
     cr_assert_gt(run.n_drawn, 50, "%d", run.n_drawn);

@@ -76,7 +76,7 @@ Test(hint, points_at_marks_that_lack_the_solution)
         candidates[cell] = 0x1ff;
     candidates[2] &= ~digit_bit(fixture.solution.digit[2]);
     fixture.request.candidates = candidates;
-    cr_assert_eq(ask(), HINT_WRONG_MARKS);
+    cr_assert_eq(ask(), HINT_WRONG_CANDIDATES);
     cr_assert_eq(fixture.hint.cells.at[0], 2);
 }
 
@@ -158,15 +158,15 @@ Test(hint, a_solved_board_has_no_step)
     const char *solved = "534678912672195348198342567859761423426853791713924856961537284"
                          "287419635345286179";
     struct solver *solver = solver_new(shape_find(3, 3));
-    struct marks *marks = mem_new(sizeof *marks);
+    struct candidates *candidates = mem_new(sizeof *candidates);
     const struct step *step;
     struct grid grid;
     grid_init(&grid, shape_find(3, 3));
     for (int cell = 0; cell < 81; cell++)
         grid_place(&grid, cell, solved[cell] - '0', true);
-    marks_of_grid(marks, solver_geometry(solver), &grid);
-    cr_assert_not(solver_next(solver, marks, &solver_all, &step));
-    free(marks);
+    candidates_of_grid(candidates, solver_geometry(solver), &grid);
+    cr_assert_not(solver_next(solver, candidates, &solver_all, &step));
+    free(candidates);
     solver_free(solver);
 }
 
@@ -183,27 +183,27 @@ Test(hint, finds_again_what_it_has_found)
     const char *diabolical = "00000000056000003223004007900006000007050109000070800005300"
                              "0920009806500700000004";
     struct solver *solver = solver_new(shape_find(3, 3));
-    struct marks *marks = mem_new(sizeof *marks);
+    struct candidates *candidates = mem_new(sizeof *candidates);
     const struct step *step;
     struct grid grid;
     int n_found = 0;
     cr_assert_eq(read_puzzle(diabolical, &(struct reader_options){0}, &grid, NULL),
                  ERR_OK);
-    marks_of_grid(marks, solver_geometry(solver), &grid);
-    while (marks->n_open && solver_next(solver, marks, &solver_all, &step)) {
+    candidates_of_grid(candidates, solver_geometry(solver), &grid);
+    while (candidates->n_open && solver_next(solver, candidates, &solver_all, &step)) {
         struct step taken = *step;
         for (int t = 0; t < TECHNIQUE_AIC; t++) {
             int once = 0, twice = 0;
             struct step_sink first = {&once, count_step}, second = {&twice, count_step};
-            solver_find(solver, marks, (enum technique)t, false, &first);
-            solver_find(solver, marks, (enum technique)t, false, &second);
+            solver_find(solver, candidates, (enum technique)t, false, &first);
+            solver_find(solver, candidates, (enum technique)t, false, &second);
             cr_assert_eq(once, twice, "%s: %d, %d",
                          technique_row((enum technique)t)->name, once, twice);
             n_found += once;
         }
-        solver_apply(marks, &taken);
+        solver_apply(candidates, &taken);
     }
     cr_assert_gt(n_found, 100);
-    free(marks);
+    free(candidates);
     solver_free(solver);
 }

@@ -76,11 +76,11 @@ bool library_parse(const char *line, struct library_case *library_case)
            parse_list(fields[6], &library_case->expected, step_place);
 }
 
-void library_marks(const struct library_case *library_case,
-                   const struct geometry *geometry, struct marks *marks)
+void library_candidates(const struct library_case *library_case,
+                        const struct geometry *geometry, struct candidates *candidates)
 {
-    marks_of_grid(marks, geometry, &library_case->grid);
-    solver_apply(marks, &library_case->deleted);
+    candidates_of_grid(candidates, geometry, &library_case->grid);
+    solver_apply(candidates, &library_case->deleted);
 }
 
 struct search_for {
@@ -97,10 +97,10 @@ static bool compare(void *ctx, const struct step *step)
 }
 
 bool library_passes(const struct library_case *library_case, struct solver *solver,
-                    const struct marks *marks)
+                    const struct candidates *candidates)
 {
     struct search_for search = {library_case, false};
     struct step_sink sink = {&search, compare};
-    solver_find(solver, marks, library_case->technique, true, &sink);
+    solver_find(solver, candidates, library_case->technique, true, &sink);
     return search.found != library_case->must_not_fire;
 }

@@ -22,12 +22,12 @@ struct library_case {
 /* False when the line is no case. */
 bool library_parse(const char *line, struct library_case *library_case);
 
-void library_marks(const struct library_case *library_case,
-                   const struct geometry *geometry, struct marks *marks);
+void library_candidates(const struct library_case *library_case,
+                        const struct geometry *geometry, struct candidates *candidates);
 
 /* Has one instance of the technique exactly the effect that is expected (or none at all
  * when it must not fire)? */
 bool library_passes(const struct library_case *library_case, struct solver *solver,
-                    const struct marks *marks);
+                    const struct candidates *candidates);
 
 #endif

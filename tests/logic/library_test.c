@@ -18,7 +18,7 @@ struct tally {
 
 struct run {
     struct solver *solver;
-    struct marks marks;
+    struct candidates candidates;
     struct tally tallies[100];
     int n_tallies, passed, n, foreign;
 };
@@ -37,7 +37,7 @@ static struct tally *tally_of(struct run *run, const char *code)
 static bool check_instance(void *ctx, const struct step *step)
 {
     struct run *run = ctx;
-    enum check check = checker_check(&run->marks, step);
+    enum check check = checker_check(&run->candidates, step);
     cr_assert_eq(check, CHECK_HOLDS, "%s: %s", technique_row(step->technique)->name,
                  check_name(check));
     return true;
@@ -53,15 +53,15 @@ static void run_line(struct run *run, const char *line)
         return;
     }
     struct tally *tally = tally_of(run, library_case.code);
-    library_marks(&library_case, solver_geometry(run->solver), &run->marks);
-    bool passed = library_passes(&library_case, run->solver, &run->marks);
+    library_candidates(&library_case, solver_geometry(run->solver), &run->candidates);
+    bool passed = library_passes(&library_case, run->solver, &run->candidates);
     tally->passed += passed;
     tally->n++;
     run->passed += passed;
     run->n++;
     if (!passed)
         fprintf(stderr, "failed: %s", line);
-    solver_find(run->solver, &run->marks, library_case.technique, true, &checks);
+    solver_find(run->solver, &run->candidates, library_case.technique, true, &checks);
 }
 
 static void run_file(struct run *run, const char *path)
@@ -164,7 +164,7 @@ static void compare_case(struct telling *telling, const struct library_case *lib
     struct buf told = {0};
     buf_text(&told, "");
     buf_text(&said.text, "");
-    solver_find(run->solver, &run->marks, library_case->technique, true, &sink);
+    solver_find(run->solver, &run->candidates, library_case->technique, true, &sink);
     find_told(telling->fixture, library_case->code, &told);
     if (getenv("STEPDOKU_SAY"))
         print_told(library_case->code, said.text.text);
@@ -188,7 +188,7 @@ static void compare_each(struct telling *telling)
         if (line[0] != ':' || !library_parse(line, &library_case) ||
             library_case.must_not_fire || tally_of(run, library_case.code)->n++)
             continue;
-        library_marks(&library_case, solver_geometry(run->solver), &run->marks);
+        library_candidates(&library_case, solver_geometry(run->solver), &run->candidates);
         compare_case(telling, &library_case);
     }
     solver_free(run->solver);
@@ -235,9 +235,9 @@ static int spoil_case(struct run *run, const struct library_case *library_case)
         struct library_case nearly = *library_case;
         struct candidate *deleted = nearly.deleted.eliminations;
         deleted[i] = deleted[--nearly.deleted.n_eliminations];
-        library_marks(&nearly, solver_geometry(run->solver), &run->marks);
-        solver_find(run->solver, &run->marks, nearly.technique, false, &checks);
-        n_spoiled += !library_passes(&nearly, run->solver, &run->marks);
+        library_candidates(&nearly, solver_geometry(run->solver), &run->candidates);
+        solver_find(run->solver, &run->candidates, nearly.technique, false, &checks);
+        n_spoiled += !library_passes(&nearly, run->solver, &run->candidates);
     }
     return n_spoiled;
 }

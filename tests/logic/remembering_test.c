@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a solver remembers of other boards changes nothing of what it finds on this one;
- * and what marks note as they go is what they would note anew. */
+ * and what candidates note as they go is what they would note anew. */
 #include <criterion/criterion.h>
 #include <stdlib.h>
 #include <string.h>
@@ -44,13 +44,13 @@ static void same_step(const struct step *a, const struct step *b)
 }
 
 /* The board's step by a solver with a past is the step by one that has none. */
-static bool find_twice(struct solver *solver, const struct marks *marks,
+static bool find_twice(struct solver *solver, const struct candidates *candidates,
                        struct step *found)
 {
-    struct solver *other = solver_new(marks->geometry->shape);
+    struct solver *other = solver_new(candidates->geometry->shape);
     const struct step *step, *again;
-    bool any = solver_next(solver, marks, &solver_all, &step);
-    cr_assert_eq(any, solver_next(other, marks, &solver_all, &again));
+    bool any = solver_next(solver, candidates, &solver_all, &step);
+    cr_assert_eq(any, solver_next(other, candidates, &solver_all, &again));
     if (any) {
         same_step(step, again);
         step_copy(found, step);
@@ -62,10 +62,10 @@ static bool find_twice(struct solver *solver, const struct marks *marks,
 /* The path there, and all its boards back again. */
 static void walk_both_ways(struct solver *solver, const struct grid *grid)
 {
-    struct marks *boards = mem_array(MAX_BOARDS, sizeof *boards);
+    struct candidates *boards = mem_array(MAX_BOARDS, sizeof *boards);
     struct step step;
     int n = 0;
-    marks_of_grid(&boards[0], solver_geometry(solver), grid);
+    candidates_of_grid(&boards[0], solver_geometry(solver), grid);
     while (find_twice(solver, &boards[n], &step)) {
         cr_assert_lt(n + 1, MAX_BOARDS);
         boards[n + 1] = boards[n];
@@ -88,56 +88,57 @@ Test(remembering, paths, .timeout = 120)
     solver_free(solver);
 }
 
-static bool same_cells(const struct marks *marks, const struct cells *a,
+static bool same_cells(const struct candidates *candidates, const struct cells *a,
                        const struct cells *b)
 {
-    return cells_same(a, b, marks->geometry->n_words);
+    return cells_same(a, b, candidates->geometry->n_words);
 }
 
-static void take_digits(const struct marks *marks, struct grid *grid)
+static void take_digits(const struct candidates *candidates, struct grid *grid)
 {
-    grid_init(grid, marks->geometry->shape);
-    for (int cell = 0; cell < marks->geometry->n_cells; cell++)
-        if (marks->digit[cell])
-            grid_place(grid, cell, marks->digit[cell], marks->given[cell]);
+    grid_init(grid, candidates->geometry->shape);
+    for (int cell = 0; cell < candidates->geometry->n_cells; cell++)
+        if (candidates->digit[cell])
+            grid_place(grid, cell, candidates->digit[cell], candidates->given[cell]);
 }
 
 /* The same board, with the candidates that are left. */
-static void fill_anew(const struct marks *marks, struct marks *anew)
+static void fill_anew(const struct candidates *candidates, struct candidates *anew)
 {
     struct grid grid;
-    take_digits(marks, &grid);
-    marks_of_grid(anew, marks->geometry, &grid);
-    marks_narrow(anew, marks->of);
+    take_digits(candidates, &grid);
+    candidates_of_grid(anew, candidates->geometry, &grid);
+    candidates_narrow(anew, candidates->of);
 }
 
-static void check_marks(const struct marks *marks)
+static void check_candidates(const struct candidates *candidates)
 {
-    struct marks anew;
-    fill_anew(marks, &anew);
-    for (int cell = 0; cell < marks->geometry->n_cells; cell++) {
-        cr_assert_eq(cells_has(&marks->naked, cell), digits_is_single(marks->of[cell]));
-        cr_assert_eq(cells_has(&marks->pairs, cell), is_pair(marks->of[cell]));
+    struct candidates anew;
+    fill_anew(candidates, &anew);
+    for (int cell = 0; cell < candidates->geometry->n_cells; cell++) {
+        cr_assert_eq(cells_has(&candidates->naked, cell),
+                     digits_is_single(candidates->of[cell]));
+        cr_assert_eq(cells_has(&candidates->pairs, cell), is_pair(candidates->of[cell]));
     }
-    for (int digit = 1; digit <= marks->geometry->side; digit++)
-        cr_assert(same_cells(marks, &marks->has[digit], &anew.has[digit]));
-    for (int house = 0; house < marks->geometry->n_houses; house++)
-        cr_assert_eq(marks->hidden[house], anew.hidden[house]);
+    for (int digit = 1; digit <= candidates->geometry->side; digit++)
+        cr_assert(same_cells(candidates, &candidates->has[digit], &anew.has[digit]));
+    for (int house = 0; house < candidates->geometry->n_houses; house++)
+        cr_assert_eq(candidates->hidden[house], anew.hidden[house]);
 }
 
-Test(remembering, marks)
+Test(remembering, candidates)
 {
     struct solver *solver = solver_new(shape_find(3, 3));
     const struct step *step;
-    struct marks marks;
+    struct candidates candidates;
     struct grid grid;
     cr_assert_eq(read_puzzle(puzzles[0], &(struct reader_options){0}, &grid, NULL),
                  ERR_OK);
-    marks_of_grid(&marks, solver_geometry(solver), &grid);
-    while (solver_next(solver, &marks, &solver_all, &step)) {
-        check_marks(&marks);
-        solver_apply(&marks, step);
+    candidates_of_grid(&candidates, solver_geometry(solver), &grid);
+    while (solver_next(solver, &candidates, &solver_all, &step)) {
+        check_candidates(&candidates);
+        solver_apply(&candidates, step);
     }
-    check_marks(&marks);
+    check_candidates(&candidates);
     solver_free(solver);
 }

@@ -61,7 +61,7 @@ static int true_somewhere(const struct grid *grid, digit_set *digits)
 }
 
 struct walked {
-    const struct marks *marks;
+    const struct candidates *candidates;
     const digit_set *digits;
     uint64_t seed;
     int n_steps;
@@ -79,8 +79,8 @@ static void judge(const struct walked *walked, const struct step *step)
         cr_assert_eq(walked->digits[step->placements[i].cell],
                      digit_bit(step->placements[i].digit), "%s, seed %lu", name,
                      (unsigned long)walked->seed);
-    cr_assert_eq(checker_check(walked->marks, step), CHECK_HOLDS, "%s, seed %lu", name,
-                 (unsigned long)walked->seed);
+    cr_assert_eq(checker_check(walked->candidates, step), CHECK_HOLDS, "%s, seed %lu",
+                 name, (unsigned long)walked->seed);
 }
 
 /* Walks one random board; how many solutions of it were seen. */
@@ -89,19 +89,19 @@ static int walk(struct solver *solver, const struct shape *shape, uint64_t seed,
 {
     struct rng rng = {seed};
     static struct grid grid;
-    static struct marks marks;
+    static struct candidates candidates;
     static digit_set digits[SHAPE_MAX_CELLS];
     struct solver_options options = {.no_uniqueness = true, .hardest = hardest};
     const struct step *step;
     finished_grid(&rng, shape, &grid);
     erase_some(&rng, &grid, percent);
     int n = true_somewhere(&grid, digits);
-    struct walked walked = {&marks, digits, seed, 0};
-    marks_of_grid(&marks, solver_geometry(solver), &grid);
-    while (marks.n_open && walked.n_steps++ < 400 &&
-           solver_next(solver, &marks, &options, &step)) {
+    struct walked walked = {&candidates, digits, seed, 0};
+    candidates_of_grid(&candidates, solver_geometry(solver), &grid);
+    while (candidates.n_open && walked.n_steps++ < 400 &&
+           solver_next(solver, &candidates, &options, &step)) {
         judge(&walked, step);
-        solver_apply(&marks, step);
+        solver_apply(&candidates, step);
     }
     return n;
 }

@@ -18,7 +18,8 @@ struct walk {
     struct grid solution;
 };
 
-static void check_step(void *ctx, const struct marks *marks, const struct step *step)
+static void check_step(void *ctx, const struct candidates *candidates,
+                       const struct step *step)
 {
     const struct walk *walk = ctx;
     const char *name = technique_row(step->technique)->name;
@@ -30,7 +31,7 @@ static void check_step(void *ctx, const struct marks *marks, const struct step *
         cr_assert_neq(walk->solution.digit[step->eliminations[i].cell],
                       step->eliminations[i].digit, "%s removes a right digit: %s", name,
                       walk->puzzle);
-    enum check check = checker_check(marks, step);
+    enum check check = checker_check(candidates, step);
     cr_assert_eq(check, CHECK_HOLDS, "%s: %s: %s", name, check_name(check), walk->puzzle);
 }
 
@@ -39,13 +40,13 @@ static void follow_path(struct solver *solver, const char *puzzle)
     struct walk walk = {.puzzle = puzzle};
     struct path_listener listener = {.ctx = &walk, .step = check_step};
     struct path_summary summary;
-    struct marks marks;
+    struct candidates candidates;
     struct grid grid;
     cr_assert_eq(read_puzzle(puzzle, &(struct reader_options){0}, &grid, NULL), ERR_OK);
     cr_assert_eq(uniqueness_of(&grid, (struct stop){0}, &walk.solution),
                  UNIQUENESS_UNIQUE);
-    marks_of_grid(&marks, solver_geometry(solver), &grid);
-    path_walk(solver, &marks, &solver_all, &walk.solution, &listener, &summary);
+    candidates_of_grid(&candidates, solver_geometry(solver), &grid);
+    path_walk(solver, &candidates, &solver_all, &walk.solution, &listener, &summary);
     cr_assert(summary.solved, "%s", puzzle);
 }
 

@@ -20,12 +20,12 @@ struct walk {
     int n_chains, n_same;
 };
 
-static void sheet_of(struct sheet *sheet, const struct marks *marks)
+static void sheet_of(struct sheet *sheet, const struct candidates *candidates)
 {
     nine allowed[N_CELLS];
     for (int cell = 0; cell < N_CELLS; cell++)
-        allowed[cell] = (nine)marks->of[cell];
-    sheet_init(sheet, marks->digit, allowed);
+        allowed[cell] = (nine)candidates->of[cell];
+    sheet_init(sheet, candidates->digit, allowed);
 }
 
 static bool is_rated_chain(enum technique technique)
@@ -37,7 +37,8 @@ static bool is_rated_chain(enum technique technique)
            technique == TECHNIQUE_TURBOT_FISH;
 }
 
-static void compare(void *ctx, const struct marks *marks, const struct step *step)
+static void compare(void *ctx, const struct candidates *candidates,
+                    const struct step *step)
 {
     struct walk *walk = ctx;
     struct finding *finding;
@@ -45,10 +46,10 @@ static void compare(void *ctx, const struct marks *marks, const struct step *ste
     if (!is_rated_chain(step->technique))
         return;
     finding = mem_new(sizeof *finding);
-    sheet_of(&sheet, marks);
+    sheet_of(&sheet, candidates);
     cr_assert(simple_best(walk->simple, &sheet, finding), "%s", walk->puzzle);
     int best = rating_tenths(finding->rating);
-    int rating = step_rating(step, marks->geometry->shape);
+    int rating = step_rating(step, candidates->geometry->shape);
     cr_assert_geq(rating, best, "%s: %s", technique_row(step->technique)->name,
                   walk->puzzle);
     walk->n_chains++;
@@ -60,12 +61,12 @@ static void walk_path(struct solver *solver, struct walk *walk)
 {
     const struct path_listener listener = {.ctx = walk, .step = compare};
     struct path_summary summary;
-    struct marks marks;
+    struct candidates candidates;
     struct grid grid;
     cr_assert_eq(read_puzzle(walk->puzzle, &(struct reader_options){0}, &grid, NULL),
                  ERR_OK);
-    marks_of_grid(&marks, solver_geometry(solver), &grid);
-    path_walk(solver, &marks, &solver_all, NULL, &listener, &summary);
+    candidates_of_grid(&candidates, solver_geometry(solver), &grid);
+    path_walk(solver, &candidates, &solver_all, NULL, &listener, &summary);
 }
 
 Test(step_rating, chains_are_rated_as_by_who_looks_for_them)

@@ -75,8 +75,8 @@ static bool is_exhaustive(enum technique technique)
            technique == TECHNIQUE_SUE_DE_COQ || technique == TECHNIQUE_ALS_XZ;
 }
 
-static void compare(struct solver *solver, const struct marks *one,
-                    const struct marks *two, uint64_t seed)
+static void compare(struct solver *solver, const struct candidates *one,
+                    const struct candidates *two, uint64_t seed)
 {
     for (int t = 0; t < TECHNIQUE_EXPAND1; t++) {
         enum technique technique = (enum technique)t;
@@ -94,10 +94,10 @@ static void compare(struct solver *solver, const struct marks *one,
     }
 }
 
-static enum difficulty level_of(struct solver *solver, struct marks *marks)
+static enum difficulty level_of(struct solver *solver, struct candidates *candidates)
 {
     struct path_summary summary;
-    path_walk(solver, marks, &solver_all, NULL, NULL, &summary);
+    path_walk(solver, candidates, &solver_all, NULL, NULL, &summary);
     cr_assert(summary.solved);
     return path_difficulty(&summary);
 }
@@ -108,13 +108,13 @@ Test(symmetry, instances_and_level_stay)
     for (uint64_t seed = 1; seed <= 30; seed++) {
         struct rng rng = {seed};
         struct grid grid, other;
-        struct marks one, two;
+        struct candidates one, two;
         cr_assert_eq(
             read_puzzle(puzzles[seed % 3], &(struct reader_options){0}, &grid, NULL),
             ERR_OK);
         disguise(&rng, &grid, &other);
-        marks_of_grid(&one, solver_geometry(solver), &grid);
-        marks_of_grid(&two, solver_geometry(solver), &other);
+        candidates_of_grid(&one, solver_geometry(solver), &grid);
+        candidates_of_grid(&two, solver_geometry(solver), &other);
         compare(solver, &one, &two, seed);
         cr_assert_eq(level_of(solver, &one), level_of(solver, &two), "seed %lu",
                      (unsigned long)seed);

@@ -41,7 +41,7 @@ static void eliminate_crosswise(struct ends *ends, int node, int other,
 {
     int cell = chain_cell(ends->chain, node), digit = chain_digit(ends->chain, other);
     if (cell >= 0 && cells_has(seen_other, cell) &&
-        marks_has(ends->finder->marks, cell, digit))
+        candidates_has(ends->finder->candidates, cell, digit))
         step_eliminate(&ends->finder->step, cell, digit);
 }
 
@@ -63,7 +63,7 @@ static void eliminate_between(struct ends *ends)
 /* The same, asked without a step. */
 static bool has_between(const struct ends *ends)
 {
-    const struct marks *marks = ends->finder->marks;
+    const struct candidates *candidates = ends->finder->candidates;
     int n_words = ends->finder->geometry->n_words;
     int digit = chain_digit(ends->chain, ends->start);
     int other = chain_digit(ends->chain, ends->end);
@@ -71,14 +71,15 @@ static bool has_between(const struct ends *ends)
         uint64_t any = 0;
         for (int w = 0; w < n_words; w++)
             any |= ends->seen_start.word[w] & ends->seen_end.word[w] &
-                   marks->has[digit].word[w];
+                   candidates->has[digit].word[w];
         return any != 0;
     }
     int from = chain_cell(ends->chain, ends->start),
         to = chain_cell(ends->chain, ends->end);
     return (from >= 0 && cells_has(&ends->seen_end, from) &&
-            marks_has(marks, from, other)) ||
-           (to >= 0 && cells_has(&ends->seen_start, to) && marks_has(marks, to, digit));
+            candidates_has(candidates, from, other)) ||
+           (to >= 0 && cells_has(&ends->seen_start, to) &&
+            candidates_has(candidates, to, digit));
 }
 
 static bool ends_see_each_other(const struct ends *ends)
@@ -128,7 +129,7 @@ static void eliminate_beside(struct ends *ends, int a, int b)
         finder_eliminate(finder, &gone, digit);
     } else {
         digit_set both = digit_bit(digit) | digit_bit(chain_digit(ends->chain, b));
-        DIGITS_EACH(other, finder->marks->of[cell] & ~both)
+        DIGITS_EACH(other, finder->candidates->of[cell] & ~both)
             step_eliminate(&finder->step, cell, other);
     }
 }
@@ -180,7 +181,7 @@ static bool offer_true_start(struct ends *ends)
     struct step *step = &ends->finder->step;
     step->contradiction = true;
     if (cell >= 0)
-        DIGITS_EACH(other, ends->finder->marks->of[cell] & ~digit_bit(digit))
+        DIGITS_EACH(other, ends->finder->candidates->of[cell] & ~digit_bit(digit))
             step_eliminate(step, cell, other);
     else
         finder_eliminate(ends->finder, &ends->seen_start, digit);
@@ -244,7 +245,7 @@ static bool find_kind(struct finder *finder, enum chain_kind kind)
 static bool find_with(struct finder *finder, enum chain_links links, enum chain_kind kind,
                       const struct als_list *sets, bool backwards)
 {
-    chain_prepare(finder->chain, finder->marks, digits_up_to(finder->geometry->side),
+    chain_prepare(finder->chain, finder->candidates, digits_up_to(finder->geometry->side),
                   links, sets, backwards);
     return find_kind(finder, kind);
 }
@@ -266,7 +267,7 @@ void find_x_chain(struct finder *finder)
     for (int digit = 1; digit <= finder->geometry->side; digit++)
         if (!finder_knows_digit(finder, digit))
             digits |= digit_bit(digit);
-    chain_prepare(finder->chain, finder->marks, digits, CHAIN_X, NULL, false);
+    chain_prepare(finder->chain, finder->candidates, digits, CHAIN_X, NULL, false);
     if (find_kind(finder, KIND_CHAIN))
         return;
     DIGITS_EACH(digit, digits)

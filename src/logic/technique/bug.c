@@ -7,12 +7,12 @@
 #include "logic/finder.h"
 
 /* The only cell with more than two candidates, and it has three; else -1. */
-static int cell_with_three(const struct marks *marks)
+static int cell_with_three(const struct candidates *candidates)
 {
     int found = -1;
-    for (int cell = 0; cell < marks->geometry->n_cells; cell++) {
-        int n = digits_count(marks->of[cell]);
-        if (marks->digit[cell] || n == 2)
+    for (int cell = 0; cell < candidates->geometry->n_cells; cell++) {
+        int n = digits_count(candidates->of[cell]);
+        if (candidates->digit[cell] || n == 2)
             continue;
         if (n != 3 || found >= 0)
             return -1;
@@ -21,22 +21,22 @@ static int cell_with_three(const struct marks *marks)
     return found;
 }
 
-static bool is_odd_one(const struct marks *marks, int cell, int digit)
+static bool is_odd_one(const struct candidates *candidates, int cell, int digit)
 {
     for (int kind = 0; kind < HOUSE_KINDS; kind++)
-        if (digits_count(
-                marks->places[digit][geometry_house(marks->geometry, cell, kind)]) != 3)
+        if (digits_count(candidates->places[digit][geometry_house(candidates->geometry,
+                                                                  cell, kind)]) != 3)
             return false;
     return true;
 }
 
 /* Every digit has two places in every house, but for `odd` in the houses of the cell. */
-static bool all_else_is_even(const struct marks *marks, int cell, int odd)
+static bool all_else_is_even(const struct candidates *candidates, int cell, int odd)
 {
-    const struct geometry *geometry = marks->geometry;
+    const struct geometry *geometry = candidates->geometry;
     for (int house = 0; house < geometry->n_houses; house++)
         for (int digit = 1; digit <= geometry->side; digit++) {
-            int n = digits_count(marks->places[digit][house]);
+            int n = digits_count(candidates->places[digit][house]);
             bool here = digit == odd && cells_has(geometry_cells(geometry, house), cell);
             if (n && n != 2 + here)
                 return false;
@@ -46,18 +46,19 @@ static bool all_else_is_even(const struct marks *marks, int cell, int odd)
 
 void find_bug(struct finder *finder)
 {
-    const struct marks *marks = finder->marks;
-    int cell = cell_with_three(marks);
+    const struct candidates *candidates = finder->candidates;
+    int cell = cell_with_three(candidates);
     if (cell < 0)
         return;
-    DIGITS_EACH(digit, marks->of[cell]) {
-        if (!is_odd_one(marks, cell, digit) || !all_else_is_even(marks, cell, digit))
+    DIGITS_EACH(digit, candidates->of[cell]) {
+        if (!is_odd_one(candidates, cell, digit) ||
+            !all_else_is_even(candidates, cell, digit))
             continue;
         struct step *step = finder_begin(finder);
         step->digits = digit_bit(digit);
         step_cell(step, cell);
         step_guardian(step, cell, digit);
-        DIGITS_EACH(other, marks->of[cell] & ~digit_bit(digit))
+        DIGITS_EACH(other, candidates->of[cell] & ~digit_bit(digit))
             step_eliminate(step, cell, other);
         if (finder_offer(finder))
             return;

@@ -24,22 +24,22 @@ struct nets {
     bool asking; /* is there a pattern at all, whatever comes of it? */
 };
 
-static void paint(const struct marks *marks, int digit, int cell, int colour,
+static void paint(const struct candidates *candidates, int digit, int cell, int colour,
                   struct net *net)
 {
-    const struct geometry *geometry = marks->geometry;
+    const struct geometry *geometry = candidates->geometry;
     cells_add(&net->colour[colour], cell);
     cells_add(&net->both, cell);
     cells_or(&net->seen[colour], geometry_peers(geometry, cell), geometry->n_words);
     for (int kind = 0; kind < HOUSE_KINDS; kind++) {
         int house = geometry_house(geometry, cell, kind);
-        place_set places = marks->places[digit][house];
+        place_set places = candidates->places[digit][house];
         if (!is_pair(places))
             continue;
         int other = geometry_first(
             geometry, house, places & ~((place_set)1 << geometry->position[cell][kind]));
         if (!cells_has(&net->both, other))
-            paint(marks, digit, other, !colour, net);
+            paint(candidates, digit, other, !colour, net);
     }
 }
 
@@ -55,10 +55,10 @@ static void net_clear(struct net *net, int n_words)
 /* The nets of a digit that have more than one cell. */
 static void fill_nets(struct nets *nets, int digit)
 {
-    const struct marks *marks = nets->finder->marks;
-    int n_words = marks->geometry->n_words;
+    const struct candidates *candidates = nets->finder->candidates;
+    int n_words = candidates->geometry->n_words;
     struct cells left;
-    cells_copy(&left, &marks->has[digit], n_words);
+    cells_copy(&left, &candidates->has[digit], n_words);
     nets->digit = digit;
     nets->n = 0;
     CELLS_EACH(cell, &left, n_words) {
@@ -66,7 +66,7 @@ static void fill_nets(struct nets *nets, int digit)
         if (!cells_has(&left, cell))
             continue;
         net_clear(net, n_words);
-        paint(marks, digit, cell, 0, net);
+        paint(candidates, digit, cell, 0, net);
         cells_minus(&left, &net->both, n_words);
         nets->n += cells_any(&net->colour[1], n_words);
     }
@@ -74,12 +74,12 @@ static void fill_nets(struct nets *nets, int digit)
 
 static void cite(struct nets *nets, const struct net *net)
 {
-    const struct marks *marks = nets->finder->marks;
+    const struct candidates *candidates = nets->finder->candidates;
     struct step *step = &nets->finder->step;
-    for (int house = 0; house < marks->geometry->n_houses; house++) {
-        place_set places = marks->places[nets->digit][house];
+    for (int house = 0; house < candidates->geometry->n_houses; house++) {
+        place_set places = candidates->places[nets->digit][house];
         if (!is_pair(places) ||
-            !cells_has(&net->both, geometry_first(marks->geometry, house, places)))
+            !cells_has(&net->both, geometry_first(candidates->geometry, house, places)))
             continue;
         step_base(step, house);
         step_house_truth(step, house, nets->digit);
@@ -106,7 +106,7 @@ static bool offer_trap(struct nets *nets, const struct net *net)
     cells_copy(&gone, &net->seen[0], n_words);
     cells_and(&gone, &net->seen[1], n_words);
     cells_minus(&gone, &net->both, n_words);
-    if (!cells_meet(&gone, &nets->finder->marks->has[nets->digit], n_words))
+    if (!cells_meet(&gone, &nets->finder->candidates->has[nets->digit], n_words))
         return false;
     if (nets->asking)
         return true;

@@ -23,7 +23,7 @@ static void tell(struct blossom *blossom)
     struct finder *finder = blossom->finder;
     const struct als *petal;
     int i = 0;
-    DIGITS_EACH(digit, finder->marks->of[blossom->stem]) {
+    DIGITS_EACH(digit, finder->candidates->of[blossom->stem]) {
         petal = als_at(blossom->list, blossom->petals[i++]);
         tell_supposed(&finder->step, tell_node(blossom->stem, digit), true);
         als_tell(petal, digit, blossom->z, finder->geometry, &finder->step);
@@ -79,7 +79,7 @@ static bool grow(struct blossom *blossom, int n, const struct cells *gone)
 static bool list_fitting(struct blossom *blossom)
 {
     int i = 0;
-    DIGITS_EACH(digit, blossom->finder->marks->of[blossom->stem]) {
+    DIGITS_EACH(digit, blossom->finder->candidates->of[blossom->stem]) {
         const uint64_t *sets = als_seeing(blossom->list, digit, blossom->stem);
         uint64_t any = 0;
         blossom->fitting[i++] = sets;
@@ -93,16 +93,17 @@ static bool list_fitting(struct blossom *blossom)
 
 void find_death_blossom(struct finder *finder)
 {
-    const struct marks *marks = finder->marks;
+    const struct candidates *candidates = finder->candidates;
     struct blossom blossom = {.finder = finder, .list = finder_als(finder)};
     for (blossom.stem = 0; blossom.stem < finder->geometry->n_cells; blossom.stem++) {
-        digit_set of = marks->of[blossom.stem];
+        digit_set of = candidates->of[blossom.stem];
         int n = digits_count(of);
         if (n < 2 || n > MAX_PETALS || !list_fitting(&blossom))
             continue;
         for (blossom.z = 1; blossom.z <= finder->geometry->side; blossom.z++) {
             blossom.n = 0;
-            if (!digits_has(of, blossom.z) && grow(&blossom, n, &marks->has[blossom.z]))
+            if (!digits_has(of, blossom.z) &&
+                grow(&blossom, n, &candidates->has[blossom.z]))
                 return;
         }
     }

@@ -24,7 +24,7 @@ static struct link places(const struct rectangle *rectangle, bool in_arm)
 {
     const struct finder *finder = rectangle->finder;
     place_set arm = rectangle->arm->in_box;
-    place_set all = finder->marks->places[rectangle->digit][rectangle->box];
+    place_set all = finder->candidates->places[rectangle->digit][rectangle->box];
     struct cells cells;
     cells_clear(&cells, finder->geometry->n_words);
     PLACES_EACH(k, all & (in_arm ? arm : ~arm))
@@ -55,7 +55,7 @@ static bool offer(const struct rectangle *rectangle, int a)
     int stem_kind = (int)shape_kind(geometry->shape, rectangle->stem->line);
     int arm_kind = (int)shape_kind(geometry->shape, rectangle->arm->line);
     int line = geometry_house(geometry, a, stem_kind);
-    place_set places = finder->marks->places[rectangle->digit][line];
+    place_set places = finder->candidates->places[rectangle->digit][line];
     if (!is_pair(places))
         return false;
     int b = geometry_cell(
@@ -64,12 +64,12 @@ static bool offer(const struct rectangle *rectangle, int a)
     int e =
         geometry_cell(geometry, rectangle->stem->line, geometry->position[b][stem_kind]);
     if (geometry_house(geometry, e, HOUSE_BOX) == rectangle->box ||
-        !marks_has(finder->marks, e, rectangle->digit) ||
+        !candidates_has(finder->candidates, e, rectangle->digit) ||
         geometry_house(geometry, e, arm_kind) != geometry_house(geometry, b, arm_kind))
         return false;
     struct step *step = finder_begin(finder);
     step->digits = digit_bit(rectangle->digit);
-    PLACES_EACH(k, finder->marks->places[rectangle->digit][rectangle->box])
+    PLACES_EACH(k, finder->candidates->places[rectangle->digit][rectangle->box])
         step_cell(step, geometry_cell(geometry, rectangle->box, k));
     step_cell(step, a);
     step_cell(step, b);
@@ -94,10 +94,10 @@ static bool is_empty(const struct rectangle *rectangle, place_set places)
 
 static bool find_along(const struct rectangle *rectangle)
 {
-    const struct marks *marks = rectangle->finder->marks;
+    const struct candidates *candidates = rectangle->finder->candidates;
     const struct crossing *arm = rectangle->arm;
-    PLACES_EACH(k, marks->places[rectangle->digit][arm->line] & ~arm->in_line)
-        if (offer(rectangle, geometry_cell(marks->geometry, arm->line, k)))
+    PLACES_EACH(k, candidates->places[rectangle->digit][arm->line] & ~arm->in_line)
+        if (offer(rectangle, geometry_cell(candidates->geometry, arm->line, k)))
             return true;
     return false;
 }
@@ -105,7 +105,7 @@ static bool find_along(const struct rectangle *rectangle)
 static bool find_in_box(struct finder *finder, int digit, const struct crossing *first,
                         int n)
 {
-    place_set places = finder->marks->places[digit][first->box];
+    place_set places = finder->candidates->places[digit][first->box];
     int n_rows = finder->geometry->shape->box_rows;
     if (!(places & (places - 1)))
         return false;

@@ -60,7 +60,7 @@ static bool extend_by_any(struct fish *fish)
     fish->joint = 0;
     for (int line = 0; line < fish->finder->geometry->side; line++) {
         place_set places =
-            fish->finder->marks->places[fish->digit][fish->first_base + line];
+            fish->finder->candidates->places[fish->digit][fish->first_base + line];
         if (places & (places - 1) &&
             digits_count(places & ~fish->ignored) <= fish->max_joint)
             bases[n++] = (struct base){line, places};
@@ -78,7 +78,7 @@ static struct step *fill(struct fish *fish, place_set cover)
         int base = fish->first_base + fish->lines[i];
         step_base(step, base);
         step_house_truth(step, base, fish->digit);
-        PLACES_EACH(k, fish->finder->marks->places[fish->digit][base]) {
+        PLACES_EACH(k, fish->finder->candidates->places[fish->digit][base]) {
             int cell = geometry_cell(geometry, base, k);
             if (cover >> k & 1)
                 step_cell(step, cell);
@@ -110,7 +110,7 @@ static bool offer_basic(struct fish *fish)
     if (digits_count(fish->joint) != fish->size)
         return false;
     cover_cells(fish, fish->joint, &gone);
-    if (!cells_meet(&gone, &fish->finder->marks->has[fish->digit],
+    if (!cells_meet(&gone, &fish->finder->candidates->has[fish->digit],
                     fish->finder->geometry->n_words))
         return false;
     fill(fish, fish->joint);
@@ -122,7 +122,7 @@ static bool is_sashimi(const struct fish *fish, place_set cover)
 {
     for (int i = 0; i < fish->size; i++) {
         int base = fish->first_base + fish->lines[i];
-        if (digits_count(fish->finder->marks->places[fish->digit][base] & cover) < 2)
+        if (digits_count(fish->finder->candidates->places[fish->digit][base] & cover) < 2)
             return true;
     }
     return false;
@@ -135,7 +135,7 @@ static int box_of_fins(const struct fish *fish, place_set cover)
     int box = -1;
     for (int i = 0; i < fish->size; i++) {
         int base = fish->first_base + fish->lines[i];
-        place_set fins = fish->finder->marks->places[fish->digit][base] & ~cover;
+        place_set fins = fish->finder->candidates->places[fish->digit][base] & ~cover;
         if (!fins)
             continue;
         int cell = geometry_first(geometry, base, fins);
@@ -169,7 +169,7 @@ static bool offer_cover(struct fish *fish, place_set cover)
         return false;
     cover_cells(fish, cover, &gone);
     cells_and(&gone, geometry_cells(finder->geometry, box), n_words);
-    if (!cells_meet(&gone, &finder->marks->has[fish->digit], n_words))
+    if (!cells_meet(&gone, &finder->candidates->has[fish->digit], n_words))
         return false;
     if (is_sashimi(fish, cover) != wants_sashimi(fish->finder->technique)) {
         fish->has_sibling = true;

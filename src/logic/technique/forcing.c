@@ -14,7 +14,7 @@
 static bool offer_conflict(struct finder *finder, int cell, int digit, bool on)
 {
     struct candidate supposed = {(uint16_t)cell, (uint8_t)digit};
-    if (!net_spread(finder->net, finder->marks, supposed, on, finder->size))
+    if (!net_spread(finder->net, finder->candidates, supposed, on, finder->size))
         return false;
     struct step *step = finder_begin(finder);
     step->digits = digit_bit(digit);
@@ -31,9 +31,9 @@ static bool find_conflict(struct finder *finder, bool on)
 {
     for (int size = 2; size <= finder->geometry->side; size++)
         for (int cell = 0; cell < finder->geometry->n_cells; cell++) {
-            if (digits_count(finder->marks->of[cell]) != size)
+            if (digits_count(finder->candidates->of[cell]) != size)
                 continue;
-            DIGITS_EACH(digit, finder->marks->of[cell])
+            DIGITS_EACH(digit, finder->candidates->of[cell])
                 if (offer_conflict(finder, cell, digit, on))
                     return true;
         }
@@ -62,7 +62,7 @@ static bool offer_common(struct cases *cases, int cell, int digit, bool on)
         step_cell_truth(step, cases->truth.at);
     }
     for (int i = 0; i < cases->n; i++) {
-        net_spread(finder->net, finder->marks, cases->at[i], true, finder->size);
+        net_spread(finder->net, finder->candidates, cases->at[i], true, finder->size);
         net_tell_fact(finder->net, common, on, step);
     }
     if (on)
@@ -78,12 +78,13 @@ static bool intersect(struct cases *cases, struct cells *on, struct cells *off)
     struct finder *finder = cases->finder;
     int side = finder->geometry->side, n_words = finder->geometry->n_words;
     for (int digit = 1; digit <= side; digit++) {
-        cells_copy(&on[digit], &finder->marks->has[digit], n_words);
-        cells_copy(&off[digit], &finder->marks->has[digit], n_words);
+        cells_copy(&on[digit], &finder->candidates->has[digit], n_words);
+        cells_copy(&off[digit], &finder->candidates->has[digit], n_words);
     }
     bool any = true;
     for (int i = 0; i < cases->n && any; i++) {
-        if (!net_narrow(finder->net, finder->marks, cases->at[i], finder->size, on, off))
+        if (!net_narrow(finder->net, finder->candidates, cases->at[i], finder->size, on,
+                        off))
             return false; /* that is another technique's: a conflict */
         any = false;
         for (int digit = 1; digit <= side; digit++)
@@ -113,9 +114,9 @@ static bool find_in_cells(struct finder *finder, int size)
 {
     for (int cell = 0; cell < finder->geometry->n_cells; cell++) {
         struct cases cases = {.finder = finder, .truth = {(uint16_t)cell, 0}};
-        if (digits_count(finder->marks->of[cell]) != size)
+        if (digits_count(finder->candidates->of[cell]) != size)
             continue;
-        DIGITS_EACH(digit, finder->marks->of[cell])
+        DIGITS_EACH(digit, finder->candidates->of[cell])
             cases.at[cases.n++] = (struct candidate){(uint16_t)cell, (uint8_t)digit};
         if (try_cases(&cases))
             return true;
@@ -130,7 +131,7 @@ static bool find_in_houses(struct finder *finder, int size)
         for (int digit = 1; digit <= geometry->side; digit++) {
             struct cases cases = {.finder = finder,
                                   .truth = {(uint16_t)house, (uint8_t)digit}};
-            place_set places = finder->marks->places[digit][house];
+            place_set places = finder->candidates->places[digit][house];
             if (digits_count(places) != size)
                 continue;
             PLACES_EACH(k, places)

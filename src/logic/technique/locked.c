@@ -38,7 +38,7 @@ static bool is_several(place_set places)
 
 static bool find_at(struct search *search, const struct crossing *crossing)
 {
-    const place_set *places = search->finder->marks->places[search->digit];
+    const place_set *places = search->finder->candidates->places[search->digit];
     place_set in_box = places[crossing->box], in_line = places[crossing->line];
     place_set box_rest = in_box & ~crossing->in_box,
               line_rest = in_line & ~crossing->in_line;

@@ -6,15 +6,15 @@
 /* Every corner can be a or b, and one is nothing else. */
 static bool is_rectangle_of(struct rectangle *rectangle, digit_set pair)
 {
-    const digit_set *of = rectangle->finder->marks->of;
+    const digit_set *of = rectangle->finder->candidates->of;
     rectangle->pair = pair;
     rectangle->extra = 0;
     rectangle->n_with = 0;
     for (int i = 0; i < CORNERS; i++) {
-        digit_set candidates = of[rectangle->cells[i]];
-        if (!(candidates & pair))
+        digit_set digits = of[rectangle->cells[i]];
+        if (!(digits & pair))
             return false;
-        rectangle->extras[i] = candidates & ~pair;
+        rectangle->extras[i] = digits & ~pair;
         rectangle->extra |= rectangle->extras[i];
         if (rectangle->extras[i])
             rectangle->with[rectangle->n_with++] = i;
@@ -34,7 +34,7 @@ static void add(struct rectangle_list *list, const struct rectangle *rectangle)
 /* Notes the rectangles of some pair that the corners are. */
 static void note_unique(struct rectangle *rectangle)
 {
-    const digit_set *of = rectangle->finder->marks->of;
+    const digit_set *of = rectangle->finder->candidates->of;
     digit_set noted = 0;
     for (int i = 0; i < CORNERS; i++) {
         digit_set pair = of[rectangle->cells[i]];
@@ -66,10 +66,10 @@ static bool offer_avoidable(struct rectangle *rectangle)
 static bool expect_digits(struct rectangle *rectangle)
 {
     int *expected = rectangle->expected;
-    const struct marks *marks = rectangle->finder->marks;
+    const struct candidates *candidates = rectangle->finder->candidates;
     for (int i = 0; i < CORNERS; i++) {
-        int here = marks->digit[rectangle->cells[i]];
-        int across = marks->digit[rectangle->cells[i ^ OPPOSITE]];
+        int here = candidates->digit[rectangle->cells[i]];
+        int across = candidates->digit[rectangle->cells[i ^ OPPOSITE]];
         if (here && across && here != across)
             return false;
         expected[i] = here ? here : across;
@@ -79,7 +79,7 @@ static bool expect_digits(struct rectangle *rectangle)
 
 static void note_avoidable(struct rectangle *rectangle)
 {
-    const struct marks *marks = rectangle->finder->marks;
+    const struct candidates *candidates = rectangle->finder->candidates;
     const int *expected = rectangle->expected;
     if (!expect_digits(rectangle))
         return;
@@ -88,10 +88,10 @@ static void note_avoidable(struct rectangle *rectangle)
     rectangle->n_with = 0;
     for (int i = 0; i < CORNERS; i++) {
         int cell = rectangle->cells[i];
-        rectangle->extras[i] = marks->of[cell] & ~digit_bit(expected[i]);
-        if (marks->digit[cell])
+        rectangle->extras[i] = candidates->of[cell] & ~digit_bit(expected[i]);
+        if (candidates->digit[cell])
             continue;
-        if (!marks_has(marks, cell, expected[i]))
+        if (!candidates_has(candidates, cell, expected[i]))
             return;
         rectangle->extra |= rectangle->extras[i];
         rectangle->with[rectangle->n_with++] = i;
@@ -106,18 +106,18 @@ struct row {
     place_set blank, pairs, filled;
 };
 
-static void fill_row(const struct marks *marks, int r, struct row *row)
+static void fill_row(const struct candidates *candidates, int r, struct row *row)
 {
-    int side = marks->geometry->side;
+    int side = candidates->geometry->side;
     *row = (struct row){0, 0, 0};
     for (int c = 0; c < side; c++) {
         int cell = r * side + c;
         place_set column = (place_set)1 << c;
-        if (!marks->digit[cell])
+        if (!candidates->digit[cell])
             row->blank |= column;
-        else if (!marks->given[cell])
+        else if (!candidates->given[cell])
             row->filled |= column;
-        if (is_pair(marks->of[cell]))
+        if (is_pair(candidates->of[cell]))
             row->pairs |= column;
     }
 }
@@ -195,7 +195,7 @@ static void fill(struct rectangle_list *list, struct search *search)
     list->filled = true;
     list->n = 0;
     for (int r = 0; r < side; r++)
-        fill_row(search->finder->marks, r, &search->rows[r]);
+        fill_row(search->finder->candidates, r, &search->rows[r]);
     for (int top = 0; top < side; top++)
         for (int bottom = top + 1; bottom < side; bottom++)
             look_at_rows(search, top, bottom);

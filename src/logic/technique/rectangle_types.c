@@ -28,7 +28,7 @@ static bool find_type_1(struct rectangle *rectangle)
     if (rectangle->n_with != 1)
         return false;
     struct step *step = rectangle_begin(rectangle);
-    DIGITS_EACH(digit, rectangle->finder->marks->of[rectangle_with(rectangle, 0)] &
+    DIGITS_EACH(digit, rectangle->finder->candidates->of[rectangle_with(rectangle, 0)] &
                            rectangle->pair)
         step_eliminate(step, rectangle_with(rectangle, 0), digit);
     return finder_offer(rectangle->finder);
@@ -124,7 +124,7 @@ static bool extend_subset(struct roof_subset *subset, int from, digit_set digits
         int cell = subset->cells[i];
         subset->members[subset->n++] = cell;
         if (extend_subset(subset, i + 1,
-                          digits | subset->rectangle->finder->marks->of[cell]))
+                          digits | subset->rectangle->finder->candidates->of[cell]))
             return true;
         subset->n--;
     }
@@ -133,13 +133,13 @@ static bool extend_subset(struct roof_subset *subset, int from, digit_set digits
 
 static bool find_subset_in(struct rectangle *rectangle, int house)
 {
-    const struct marks *marks = rectangle->finder->marks;
+    const struct candidates *candidates = rectangle->finder->candidates;
     struct roof_subset subset = {.rectangle = rectangle, .house = house};
-    for (int k = 0; k < marks->geometry->side; k++) {
-        int cell = geometry_cell(marks->geometry, house, k);
-        if (marks->of[cell] && cell != rectangle_with(rectangle, 0) &&
+    for (int k = 0; k < candidates->geometry->side; k++) {
+        int cell = geometry_cell(candidates->geometry, house, k);
+        if (candidates->of[cell] && cell != rectangle_with(rectangle, 0) &&
             cell != rectangle_with(rectangle, 1) &&
-            digits_count(marks->of[cell] | rectangle->extra) <= MAX_SUBSET + 1)
+            digits_count(candidates->of[cell] | rectangle->extra) <= MAX_SUBSET + 1)
             subset.cells[subset.n_cells++] = cell;
     }
     return extend_subset(&subset, 0, rectangle->extra);
@@ -160,15 +160,15 @@ static bool find_type_3(struct rectangle *rectangle)
 /* Has the house the digit only in cells of the rectangle? */
 static bool confined(const struct rectangle *rectangle, int house, int digit)
 {
-    const struct marks *marks = rectangle->finder->marks;
-    place_set places = marks->places[digit][house];
+    const struct candidates *candidates = rectangle->finder->candidates;
+    place_set places = candidates->places[digit][house];
     for (int i = 0; i < CORNERS; i++) {
-        int kind = (int)shape_kind(marks->geometry->shape, house);
-        if (geometry_house(marks->geometry, rectangle->cells[i], kind) == house)
-            places &=
-                ~((place_set)1 << marks->geometry->position[rectangle->cells[i]][kind]);
+        int kind = (int)shape_kind(candidates->geometry->shape, house);
+        if (geometry_house(candidates->geometry, rectangle->cells[i], kind) == house)
+            places &= ~((place_set)1
+                        << candidates->geometry->position[rectangle->cells[i]][kind]);
     }
-    return marks->places[digit][house] && !places;
+    return candidates->places[digit][house] && !places;
 }
 
 static bool find_type_4(struct rectangle *rectangle)
@@ -186,8 +186,8 @@ static bool find_type_4(struct rectangle *rectangle)
             step_base(step, houses[i]);
             step_house_truth(step, houses[i], a);
             for (int roof = 0; roof < 2; roof++)
-                if (marks_has(rectangle->finder->marks, rectangle_with(rectangle, roof),
-                              b))
+                if (candidates_has(rectangle->finder->candidates,
+                                   rectangle_with(rectangle, roof), b))
                     step_eliminate(step, rectangle_with(rectangle, roof), b);
             if (finder_offer(rectangle->finder))
                 return true;
@@ -221,7 +221,7 @@ static bool find_type_6(struct rectangle *rectangle)
                     geometry_house(finder->geometry, rectangle->cells[corner], kind);
                 step_base(step, house);
                 step_house_truth(step, house, a);
-                if (marks_has(finder->marks, rectangle_with(rectangle, i), a))
+                if (candidates_has(finder->candidates, rectangle_with(rectangle, i), a))
                     step_eliminate(step, rectangle_with(rectangle, i), a);
             }
             if (finder_offer(rectangle->finder))
@@ -238,7 +238,7 @@ static bool offer_hidden(struct rectangle *rectangle, int corner, int a)
     int row = geometry_house(finder->geometry, cell, HOUSE_ROW);
     int column = geometry_house(finder->geometry, cell, HOUSE_COLUMN);
     if (!confined(rectangle, row, a) || !confined(rectangle, column, a) ||
-        !marks_has(finder->marks, cell, b))
+        !candidates_has(finder->candidates, cell, b))
         return false;
     struct step *step = rectangle_begin(rectangle);
     step_base(step, row);

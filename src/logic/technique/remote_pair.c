@@ -71,8 +71,8 @@ static bool find_from(struct finder *finder, int start)
     int16_t from[SHAPE_MAX_CELLS];
     int queue[SHAPE_MAX_CELLS], n = 0;
     walk.finder = finder;
-    walk.pair = finder->marks->of[start];
-    marks_twins(finder->marks, walk.pair, &walk.left);
+    walk.pair = finder->candidates->of[start];
+    candidates_twins(finder->candidates, walk.pair, &walk.left);
     if (cells_count(&walk.left, geometry->n_words) < MIN_CELLS)
         return false;
     cells_drop(&walk.left, start);
@@ -95,7 +95,7 @@ static bool find_from(struct finder *finder, int start)
 
 void find_remote_pair(struct finder *finder)
 {
-    CELLS_EACH(cell, &finder->marks->pairs, finder->geometry->n_words)
+    CELLS_EACH(cell, &finder->candidates->pairs, finder->geometry->n_words)
         if (find_from(finder, cell))
             return;
 }

@@ -5,7 +5,7 @@
 static bool offer_naked(struct finder *finder, int cell)
 {
     struct step *step = finder_begin(finder);
-    step->digits = finder->marks->of[cell];
+    step->digits = finder->candidates->of[cell];
     step_cell(step, cell);
     step_cell_truth(step, cell);
     step_place(step, cell, digits_first(step->digits));
@@ -14,7 +14,7 @@ static bool offer_naked(struct finder *finder, int cell)
 
 void find_naked_single(struct finder *finder)
 {
-    CELLS_EACH(cell, &finder->marks->naked, finder->geometry->n_words)
+    CELLS_EACH(cell, &finder->candidates->naked, finder->geometry->n_words)
         if (offer_naked(finder, cell))
             return;
 }
@@ -23,7 +23,7 @@ static bool offer_hidden(struct finder *finder, int house, int digit)
 {
     struct step *step = finder_begin(finder);
     int cell =
-        geometry_first(finder->geometry, house, finder->marks->places[digit][house]);
+        geometry_first(finder->geometry, house, finder->candidates->places[digit][house]);
     step->digits = digit_bit(digit);
     step_cell(step, cell);
     step_base(step, house);
@@ -34,7 +34,7 @@ static bool offer_hidden(struct finder *finder, int house, int digit)
 
 static bool find_in_house(struct finder *finder, int house)
 {
-    DIGITS_EACH(digit, finder->marks->hidden[house])
+    DIGITS_EACH(digit, finder->candidates->hidden[house])
         if (offer_hidden(finder, house, digit))
             return true;
     return false;
@@ -43,14 +43,14 @@ static bool find_in_house(struct finder *finder, int house)
 void find_full_house(struct finder *finder)
 {
     for (int house = 0; house < finder->geometry->n_houses; house++)
-        if (finder->marks->open[house] == 1 && find_in_house(finder, house))
+        if (finder->candidates->open[house] == 1 && find_in_house(finder, house))
             return;
 }
 
 /* A house with one blank cell is a full house. */
-static bool has_hidden(const struct marks *marks, int house)
+static bool has_hidden(const struct candidates *candidates, int house)
 {
-    return marks->hidden[house] && marks->open[house] != 1;
+    return candidates->hidden[house] && candidates->open[house] != 1;
 }
 
 /* Boxes before lines: that is where people see them. */
@@ -58,9 +58,9 @@ void find_hidden_single(struct finder *finder)
 {
     int first_box = 2 * finder->geometry->side;
     for (int house = first_box; house < finder->geometry->n_houses; house++)
-        if (has_hidden(finder->marks, house) && find_in_house(finder, house))
+        if (has_hidden(finder->candidates, house) && find_in_house(finder, house))
             return;
     for (int house = 0; house < first_box; house++)
-        if (has_hidden(finder->marks, house) && find_in_house(finder, house))
+        if (has_hidden(finder->candidates, house) && find_in_house(finder, house))
             return;
 }

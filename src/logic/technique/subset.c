@@ -120,7 +120,7 @@ static bool offer_hidden(struct subset *subset)
     PLACES_EACH(k, subset->joint) {
         int cell = geometry_cell(finder->geometry, subset->house, k);
         step_cell(step, cell);
-        DIGITS_EACH(digit, finder->marks->of[cell] & ~step->digits)
+        DIGITS_EACH(digit, finder->candidates->of[cell] & ~step->digits)
             step_eliminate(step, cell, digit);
     }
     return finder_offer(finder);
@@ -139,9 +139,9 @@ static bool naked_among(struct subset *subset, place_set places)
     uint64_t sets[SHAPE_MAX_SIDE];
     PLACES_EACH(k, places) {
         int cell = geometry_cell(finder->geometry, subset->house, k);
-        if (is_member(finder->marks->of[cell], subset->size)) {
+        if (is_member(finder->candidates->of[cell], subset->size)) {
             members[n] = cell;
-            sets[n++] = finder->marks->of[cell];
+            sets[n++] = finder->candidates->of[cell];
         }
     }
     return n >= subset->size && extend(subset, members, sets, n);
@@ -150,7 +150,7 @@ static bool naked_among(struct subset *subset, place_set places)
 static bool naked_in(struct subset *subset)
 {
     const struct finder *finder = subset->finder;
-    return finder->marks->open[subset->house] > subset->size &&
+    return finder->candidates->open[subset->house] > subset->size &&
            naked_among(subset, digits_up_to(finder->geometry->side));
 }
 
@@ -159,10 +159,10 @@ static bool hidden_in(struct subset *subset)
     const struct finder *finder = subset->finder;
     int members[SHAPE_MAX_SIDE], n = 0;
     uint64_t sets[SHAPE_MAX_SIDE];
-    if (finder->marks->open[subset->house] <= subset->size)
+    if (finder->candidates->open[subset->house] <= subset->size)
         return false;
     for (int digit = 1; digit <= finder->geometry->side; digit++) {
-        place_set places = finder->marks->places[digit][subset->house];
+        place_set places = finder->candidates->places[digit][subset->house];
         if (is_member(places, subset->size)) {
             members[n] = digit;
             sets[n++] = places;

@@ -72,7 +72,7 @@ static int box_cells(const struct coq *coq)
 {
     int n = 0;
     for (int i = 0; i < coq->box.n_open; i++)
-        n += !(coq->finder->marks->of[coq->box.open[i]] & coq->line.digits);
+        n += !(coq->finder->candidates->of[coq->box.open[i]] & coq->line.digits);
     return n;
 }
 
@@ -83,10 +83,11 @@ static bool grow(struct coq *coq, struct part *part, int from,
     if (part->n && then(coq))
         return true;
     for (int i = from; i < part->n_open && part->n < MAX_PART; i++) {
-        if (part == &coq->box && coq->finder->marks->of[part->open[i]] & coq->line.digits)
+        if (part == &coq->box &&
+            coq->finder->candidates->of[part->open[i]] & coq->line.digits)
             continue;
         part->at[part->n++] = part->open[i];
-        part->digits = before | coq->finder->marks->of[part->open[i]];
+        part->digits = before | coq->finder->candidates->of[part->open[i]];
         if ((part != &coq->line || box_cells(coq)) && grow(coq, part, i + 1, then))
             return true;
         part->n--;
@@ -118,14 +119,14 @@ static bool middle_grown(struct coq *coq)
     return grow(coq, &coq->line, 0, line_grown);
 }
 
-static void list_open(const struct marks *marks, int house, place_set places,
+static void list_open(const struct candidates *candidates, int house, place_set places,
                       struct part *part)
 {
     part->n = part->n_open = 0;
     part->digits = 0;
     PLACES_EACH(k, places) {
-        int cell = geometry_cell(marks->geometry, house, k);
-        if (marks->of[cell])
+        int cell = geometry_cell(candidates->geometry, house, k);
+        if (candidates->of[cell])
             part->open[part->n_open++] = (uint16_t)cell;
     }
 }
@@ -139,10 +140,11 @@ void find_sue_de_coq(struct finder *finder)
         if (finder_knows_place(finder, i, coq.crossing->line) &&
             finder_knows_place(finder, i, coq.crossing->box))
             continue;
-        list_open(finder->marks, coq.crossing->box, coq.crossing->in_box, &coq.middle);
-        list_open(finder->marks, coq.crossing->line, all & ~coq.crossing->in_line,
+        list_open(finder->candidates, coq.crossing->box, coq.crossing->in_box,
+                  &coq.middle);
+        list_open(finder->candidates, coq.crossing->line, all & ~coq.crossing->in_line,
                   &coq.line);
-        list_open(finder->marks, coq.crossing->box, all & ~coq.crossing->in_box,
+        list_open(finder->candidates, coq.crossing->box, all & ~coq.crossing->in_box,
                   &coq.box);
         if (grow(&coq, &coq.middle, 0, middle_grown))
             return;

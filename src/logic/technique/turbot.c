@@ -22,12 +22,12 @@ struct search {
     bool met[TECHNIQUES];
 };
 
-static int list_pairs(const struct marks *marks, int digit, struct pair *pairs)
+static int list_pairs(const struct candidates *candidates, int digit, struct pair *pairs)
 {
-    const struct geometry *geometry = marks->geometry;
+    const struct geometry *geometry = candidates->geometry;
     int n = 0;
     for (int house = 0; house < geometry->n_houses; house++) {
-        place_set places = marks->places[digit][house];
+        place_set places = candidates->places[digit][house];
         if (!is_pair(places))
             continue;
         pairs[n].house = house;
@@ -54,11 +54,11 @@ static enum technique name_of(const struct geometry *geometry, const struct pair
 }
 
 /* Is there a candidate of the digit that both cells see? */
-static bool have_victim(const struct marks *marks, int digit, int a, int b)
+static bool have_victim(const struct candidates *candidates, int digit, int a, int b)
 {
     struct cells seen;
-    geometry_seen_by_both(marks->geometry, a, b, &seen);
-    return cells_meet(&seen, &marks->has[digit], marks->geometry->n_words);
+    geometry_seen_by_both(candidates->geometry, a, b, &seen);
+    return cells_meet(&seen, &candidates->has[digit], candidates->geometry->n_words);
 }
 
 static bool offer(struct search *search, const struct pair *a, const struct pair *b,
@@ -93,7 +93,7 @@ static bool try_joined(struct search *search, const struct pair *a, const struct
     int joint_a = a->cells[i], joint_b = b->cells[j];
     int end_a = a->cells[!i], end_b = b->cells[!j];
     if (end_a == end_b || end_a == joint_b || end_b == joint_a ||
-        !have_victim(finder->marks, search->digit, end_a, end_b))
+        !have_victim(finder->candidates, search->digit, end_a, end_b))
         return false;
     enum technique name = name_of(finder->geometry, a, b, joint_a, joint_b);
     search->met[name] = true;
@@ -102,8 +102,8 @@ static bool try_joined(struct search *search, const struct pair *a, const struct
 
 static bool find_of_digit(struct search *search)
 {
-    struct pair pairs[MARKS_HOUSES];
-    int n = list_pairs(search->finder->marks, search->digit, pairs);
+    struct pair pairs[CANDIDATES_HOUSES];
+    int n = list_pairs(search->finder->candidates, search->digit, pairs);
     for (int a = 0; a < n; a++) {
         const struct cells *seen[2];
         for (int i = 0; i < 2; i++)

@@ -14,7 +14,7 @@
 /* Wing a without z takes x, so the pivot y, so wing b z. */
 static void tell_xy(struct finder *finder, int pivot, int a, int b, int z)
 {
-    const digit_set *of = finder->marks->of;
+    const digit_set *of = finder->candidates->of;
     struct step *step = &finder->step;
     int x = digits_first(of[a] & ~digit_bit(z)), y = digits_first(of[b] & ~digit_bit(z));
     tell_supposed(step, tell_node(a, z), false);
@@ -30,7 +30,7 @@ static void tell_xy(struct finder *finder, int pivot, int a, int b, int z)
 static void tell_taken(struct finder *finder, int pivot, int wing, int z)
 {
     struct step *step = &finder->step;
-    int taken = digits_first(finder->marks->of[wing] & ~digit_bit(z));
+    int taken = digits_first(finder->candidates->of[wing] & ~digit_bit(z));
     tell_supposed(step, tell_node(pivot, taken), true);
     tell_seen(step, finder->geometry, tell_node(wing, taken));
     tell_left(step, tell_node(wing, z), LINK_CELL, wing);
@@ -49,7 +49,7 @@ static bool offer_pivot(struct finder *finder, int pivot, int a, int b, int z)
 {
     struct step *step = finder_begin(finder);
     struct cell_list ends = {2, {(uint16_t)a, (uint16_t)b}};
-    if (digits_count(finder->marks->of[pivot]) == 3)
+    if (digits_count(finder->candidates->of[pivot]) == 3)
         ends.at[ends.n++] = (uint16_t)pivot;
     finder_eliminate_common(finder, &ends, z);
     step->digits = digit_bit(z);
@@ -74,13 +74,13 @@ static int common_digit(digit_set pivot, digit_set a, digit_set b, int size)
 /* Peers of the pivot with two candidates, of which one at least is the pivot's. */
 static int list_wings(const struct finder *finder, int pivot, int *wings)
 {
-    const struct marks *marks = finder->marks;
+    const struct candidates *candidates = finder->candidates;
     int n = 0, n_words = finder->geometry->n_words;
     struct cells seen;
     cells_copy(&seen, geometry_peers(finder->geometry, pivot), n_words);
-    cells_and(&seen, &marks->pairs, n_words);
+    cells_and(&seen, &candidates->pairs, n_words);
     CELLS_EACH(cell, &seen, n_words)
-        if (marks->of[cell] & marks->of[pivot])
+        if (candidates->of[cell] & candidates->of[pivot])
             wings[n++] = cell;
     return n;
 }
@@ -88,7 +88,7 @@ static int list_wings(const struct finder *finder, int pivot, int *wings)
 static bool find_at_pivot(struct finder *finder, int pivot)
 {
     int wings[3 * SHAPE_MAX_SIDE], n = list_wings(finder, pivot, wings);
-    const digit_set *of = finder->marks->of;
+    const digit_set *of = finder->candidates->of;
     for (int i = 0; i < n; i++)
         for (int j = i + 1; j < n; j++) {
             int z = common_digit(of[pivot], of[wings[i]], of[wings[j]], finder->size);
@@ -101,7 +101,7 @@ static bool find_at_pivot(struct finder *finder, int pivot)
 void find_pivot_wing(struct finder *finder)
 {
     for (int cell = 0; cell < finder->geometry->n_cells; cell++)
-        if (digits_count(finder->marks->of[cell]) == finder->size &&
+        if (digits_count(finder->candidates->of[cell]) == finder->size &&
             find_at_pivot(finder, cell))
             return;
 }
@@ -110,7 +110,7 @@ void find_pivot_wing(struct finder *finder)
 static bool offer_w(struct finder *finder, int a, int b, int x, int house)
 {
     const struct geometry *geometry = finder->geometry;
-    place_set places = finder->marks->places[x][house];
+    place_set places = finder->candidates->places[x][house];
     int near_a = geometry_first(geometry, house, places);
     int near_b = geometry_first(geometry, house, places & (places - 1));
     if (!geometry_sees(geometry, a, near_a) || !geometry_sees(geometry, b, near_b)) {
@@ -120,7 +120,7 @@ static bool offer_w(struct finder *finder, int a, int b, int x, int house)
     }
     if (!geometry_sees(geometry, a, near_a) || !geometry_sees(geometry, b, near_b))
         return false;
-    int z = digits_first(finder->marks->of[a] & ~digit_bit(x));
+    int z = digits_first(finder->candidates->of[a] & ~digit_bit(x));
     struct step *step = finder_begin(finder);
     struct cell_list ends = {2, {(uint16_t)a, (uint16_t)b}};
     finder_eliminate_common(finder, &ends, z);
@@ -142,15 +142,15 @@ static bool offer_w(struct finder *finder, int a, int b, int x, int house)
 
 static bool find_w_between(struct finder *finder, int a, int b)
 {
-    const struct marks *marks = finder->marks;
+    const struct candidates *candidates = finder->candidates;
     struct cells seen;
     geometry_seen_by_both(finder->geometry, a, b, &seen);
-    DIGITS_EACH(x, marks->of[a]) {
-        int z = digits_first(marks->of[a] & ~digit_bit(x));
-        if (!cells_meet(&seen, &marks->has[z], finder->geometry->n_words))
+    DIGITS_EACH(x, candidates->of[a]) {
+        int z = digits_first(candidates->of[a] & ~digit_bit(x));
+        if (!cells_meet(&seen, &candidates->has[z], finder->geometry->n_words))
             continue;
         for (int house = 0; house < finder->geometry->n_houses; house++)
-            if (is_pair(marks->places[x][house]) &&
+            if (is_pair(candidates->places[x][house]) &&
                 !cells_has(geometry_cells(finder->geometry, house), a) &&
                 !cells_has(geometry_cells(finder->geometry, house), b) &&
                 offer_w(finder, a, b, x, house))
@@ -161,11 +161,11 @@ static bool find_w_between(struct finder *finder, int a, int b)
 
 void find_w_wing(struct finder *finder)
 {
-    const struct marks *marks = finder->marks;
+    const struct candidates *candidates = finder->candidates;
     const struct geometry *geometry = finder->geometry;
-    CELLS_EACH(a, &marks->pairs, geometry->n_words) {
+    CELLS_EACH(a, &candidates->pairs, geometry->n_words) {
         struct cells twins;
-        marks_twins(marks, marks->of[a], &twins);
+        candidates_twins(candidates, candidates->of[a], &twins);
         cells_minus(&twins, geometry_peers(geometry, a), geometry->n_words);
         CELLS_EACH(b, &twins, geometry->n_words)
             if (b > a && find_w_between(finder, a, b))
