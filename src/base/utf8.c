@@ -1,49 +1,45 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/utf8.h"
 
-#include <stdint.h>
-
-/* How many bytes a character takes that begins so; 0 for none. */
-static size_t length_by_first(unsigned char first)
+size_t utf8_bytes(const char *text, size_t n)
 {
-    return first < 0x80   ? 1
-           : first < 0xc0 ? 0
-           : first < 0xe0 ? 2
-           : first < 0xf0 ? 3
-           : first < 0xf8 ? 4
-                          : 0;
+    const unsigned char *c = (const unsigned char *)text;
+    size_t bytes = !n ? 0 : c[0] < 0x80 ? 1 : c[0] < 0xe0 ? 2 : c[0] < 0xf0 ? 3 : 4;
+    if (bytes < 2)
+        return bytes;
+    if (c[0] < 0xc2 || c[0] > 0xf4 || bytes > n)
+        return 0;
+    for (size_t i = 1; i < bytes; i++)
+        if (!utf8_is_inner(text[i]))
+            return 0;
+    /* Overlong, a surrogate, or above U+10FFFF. */
+    if ((c[0] == 0xe0 && c[1] < 0xa0) || (c[0] == 0xed && c[1] > 0x9f) ||
+        (c[0] == 0xf0 && c[1] < 0x90) || (c[0] == 0xf4 && c[1] > 0x8f))
+        return 0;
+    return bytes;
 }
 
-/* A character's bytes behind the first; false when they are not such. */
-static bool decode(const char *text, size_t n, uint32_t *character)
+size_t utf8_count(const char *text, size_t n)
 {
-    *character = (unsigned char)text[0] & (n == 1 ? 0x7f : 0x7fu >> n);
-    for (size_t i = 1; i < n; i++) {
-        if ((text[i] & 0xc0) != 0x80)
+    size_t characters = 0;
+    for (size_t i = 0; i < n; i += utf8_step(text + i, n - i))
+        characters++;
+    return characters;
+}
+
+/* U+0000 to U+001F, or U+007F to U+009F. */
+static bool is_control(const char *character, size_t bytes)
+{
+    const unsigned char *c = (const unsigned char *)character;
+    return bytes == 1 ? c[0] < ' ' || c[0] == 0x7f : c[0] == 0xc2 && c[1] < 0xa0;
+}
+
+bool utf8_is_printable(const char *text, size_t n)
+{
+    for (size_t i = 0, bytes; i < n; i += bytes) {
+        bytes = utf8_bytes(text + i, n - i);
+        if (!bytes || is_control(text + i, bytes))
             return false;
-        *character = *character << 6 | (text[i] & 0x3f);
-    }
-    return true;
-}
-
-/* Not longer than need be, no surrogate, no control character. */
-static bool is_printable(uint32_t character, size_t n)
-{
-    static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
-    return character >= least[n] && character <= 0x10ffff &&
-           !(character >= 0xd800 && character < 0xe000) && character >= ' ' &&
-           !(character >= 0x7f && character < 0xa0);
-}
-
-bool utf8_is_printable(const char *text, size_t length)
-{
-    for (size_t at = 0; at < length;) {
-        uint32_t character;
-        size_t n = length_by_first((unsigned char)text[at]);
-        if (n == 0 || n > length - at || !decode(text + at, n, &character) ||
-            !is_printable(character, n))
-            return false;
-        at += n;
     }
     return true;
 }

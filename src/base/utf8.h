@@ -1,11 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What may be shown as it is: well-formed UTF-8 (RFC 3629) without control characters. */
+/* Characters of UTF-8.  Source: RFC 3629, section 4. */
 #ifndef STEPDOKU_BASE_UTF8_H
 #define STEPDOKU_BASE_UTF8_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
-bool utf8_is_printable(const char *text, size_t length);
+/* True for a byte that continues a character. */
+static inline bool utf8_is_inner(char c)
+{
+    return (c & 0xc0) == 0x80;
+}
+
+/* The length in bytes of the character at the start of the n bytes; 0 when they do not start
+ * with a whole, well-formed character. */
+size_t utf8_bytes(const char *text, size_t n);
+
+/* The distance in bytes to the next character; a byte that is not UTF-8 counts as a
+ * character.  n > 0. */
+static inline size_t utf8_step(const char *text, size_t n)
+{
+    size_t bytes = (unsigned char)*text < 0x80 ? 1 : utf8_bytes(text, n);
+    return bytes ? bytes : 1;
+}
+
+/* The number of characters; each byte that is not UTF-8 counts as one. */
+size_t utf8_count(const char *text, size_t n);
+
+/* True when a terminal can show the text as it is: well-formed, no control characters. */
+bool utf8_is_printable(const char *text, size_t n);
 
 #endif

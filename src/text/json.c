@@ -3,10 +3,10 @@
 
 #include <stdlib.h>
 
+#include "base/utf8.h"
 #include "text/board.h"
 #include "text/move.h"
 #include "text/sentence.h"
-#include "text/utf8.h"
 
 enum { REAL_DIGITS = 6 };
 

@@ -56,8 +56,6 @@ libtext_a_SOURCES = \
 	%D%/step.h \
 	%D%/step_json.c \
 	%D%/step_json.h \
-	%D%/utf8.c \
-	%D%/utf8.h \
 	%D%/wish.c \
 	%D%/wish.h \
 	%D%/written.c \

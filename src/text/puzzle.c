@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "text/utf8.h"
+#include "base/utf8.h"
 
 void puzzle_init(struct puzzle *puzzle, const struct shape *shape)
 {

@@ -5,10 +5,10 @@
 #ifndef STEPDOKU_TEXT_WRITTEN_H
 #define STEPDOKU_TEXT_WRITTEN_H
 
+#include "base/utf8.h"
 #include "text/alphabet.h"
 #include "text/reader.h"
 #include "text/source.h"
-#include "text/utf8.h"
 
 struct written {
     const char *at[SHAPE_MAX_CELLS]; /* a character of UTF-8 in a line; borrowed */

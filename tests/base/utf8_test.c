@@ -33,3 +33,25 @@ Test(utf8, what_may_not)
         cr_assert_not(utf8_is_printable(bad[i], strlen(bad[i])), "%zu", i);
     cr_assert_not(utf8_is_printable("a\0b", 3));
 }
+
+Test(utf8, only_what_is_a_character_is_one)
+{
+    static const struct {
+        const char *text;
+        size_t bytes;
+    } cases[] = {{"a", 1},
+                 {"\xc3\xa9", 2},
+                 {"\xe6\x95\xb8", 3},
+                 {"\xf0\x9f\x98\x80", 4},
+                 {"\xc3", 0},
+                 {"\xa9", 0},
+                 {"\xc0\x80", 0},
+                 {"\xe0\x80\x80", 0},
+                 {"\xed\xa0\x80", 0},
+                 {"\xf4\x90\x80\x80", 0},
+                 {"\xe6\x95x", 0}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        cr_assert_eq(utf8_bytes(cases[i].text, strlen(cases[i].text)), cases[i].bytes,
+                     "%zu", i);
+    cr_assert_eq(utf8_count("a\xc3\xa9\xff", 4), 3);
+}
