@@ -16,9 +16,13 @@
 
 #define STACK(T)                                                                         \
     struct {                                                                             \
-        T *at;                                                                           \
-        int n, capacity;                                                                 \
+        STACK_FIELDS(T)                                                                  \
     }
+
+/* For a type with a name: struct moves { STACK_FIELDS(struct move) }; */
+#define STACK_FIELDS(T)                                                                  \
+    T *at;                                                                               \
+    int n, capacity;
 
 /* Makes room for `more` items beyond the first n; their values are undefined. */
 #define STACK_RESERVE(stack, more)                                                       \

@@ -159,8 +159,8 @@ static void add_table(struct buf *out, struct tally *tally)
 {
     struct streaks streaks = tally_streaks(tally);
     add_head(out, _("difficulty"));
-    for (int i = 0; i < tally->n_rows; i++)
-        add_row(out, tally->rows[i].difficulty, &tally->rows[i]);
+    for (int i = 0; i < tally->rows.n; i++)
+        add_row(out, tally->rows.at[i].difficulty, &tally->rows.at[i]);
     add_row(out, _("all"), &tally->all);
     add_bands(out, tally);
     buf_printf(out, _("days in a row with a game solved: last %d, longest %d\n"),
@@ -199,12 +199,12 @@ static void add_bands_json(struct buf *out, const struct tally *tally)
 static void add_json(struct buf *out, struct tally *tally)
 {
     struct streaks streaks = tally_streaks(tally);
-    for (int i = 0; i < tally->n_rows; i++) {
-        const char *difficulty = tally->rows[i].difficulty;
+    for (int i = 0; i < tally->rows.n; i++) {
+        const char *difficulty = tally->rows.at[i].difficulty;
         json_t *object = json_object();
         json_add(object, "difficulty",
                  *difficulty ? json_string(difficulty) : json_null());
-        json_add_all(object, json_row(&tally->rows[i]));
+        json_add_all(object, json_row(&tally->rows.at[i]));
         json_line(out, object);
     }
     add_bands_json(out, tally);

@@ -40,7 +40,7 @@ void game_free(struct game *game)
     if (!game)
         return;
     tree_fini(&game->tree);
-    free(game->deltas.items);
+    STACK_FINI(&game->deltas);
     buf_fini(&game->labels);
     STACK_FINI(&game->bookmarks);
     free(game);
@@ -48,28 +48,29 @@ void game_free(struct game *game)
 
 static const struct delta *node_deltas(const struct game *game, int node)
 {
-    return game->deltas.items + game->tree.nodes[node].first_delta;
+    return game->deltas.at + game->tree.nodes.at[node].first_delta;
 }
 
 /* Where the change that led to the node shows; unchanged when it shows nowhere. */
 static void look_at(const struct game *game, int node, int *cell)
 {
     const struct delta *deltas = node_deltas(game, node);
-    if (cell && game->tree.nodes[node].n_deltas == 1 && delta_has_cell(deltas))
+    if (cell && game->tree.nodes.at[node].n_deltas == 1 && delta_has_cell(deltas))
         *cell = deltas->cell;
 }
 
 static void step_back(struct game *game)
 {
-    const struct node *node = &game->tree.nodes[game->tree.here];
+    const struct node *node = &game->tree.nodes.at[game->tree.here];
     position_undo(&game->position, node_deltas(game, game->tree.here), node->n_deltas);
     game->tree.here = node->parent;
 }
 
 static void step_forth(struct game *game)
 {
-    int to = game->tree.nodes[game->tree.here].taken;
-    position_redo(&game->position, node_deltas(game, to), game->tree.nodes[to].n_deltas);
+    int to = game->tree.nodes.at[game->tree.here].taken;
+    position_redo(&game->position, node_deltas(game, to),
+                  game->tree.nodes.at[to].n_deltas);
     game->tree.here = to;
 }
 
@@ -93,7 +94,7 @@ static enum refusal redo(struct game *game, int *cell)
 
 static enum refusal visit(struct game *game, int node, int *cell)
 {
-    if (node < 0 || node >= game->tree.n)
+    if (node < 0 || node >= game->tree.nodes.n)
         return MOVE_UNKNOWN_POSITION;
     if (node == game->tree.here)
         return MOVE_CHANGES_NOTHING;
@@ -135,7 +136,7 @@ static enum refusal back(struct game *game, const char *name, int *cell)
 /* The child of `here` that n deltas lead to, or TREE_NONE. */
 static int child_by(const struct game *game, const struct delta *deltas, int n)
 {
-    const struct node *nodes = game->tree.nodes;
+    const struct node *nodes = game->tree.nodes.at;
     int child = nodes[game->tree.here].first_child;
     for (; child != TREE_NONE; child = nodes[child].next_sibling) {
         int i = 0;
@@ -152,10 +153,10 @@ static int child_by(const struct game *game, const struct delta *deltas, int n)
 static void grow(struct game *game, const struct moves *moves, int first)
 {
     int n = game->deltas.n - first;
-    int known = child_by(game, game->deltas.items + first, n);
+    int known = child_by(game, game->deltas.at + first, n);
     if (known != TREE_NONE) {
         game->deltas.n = first;
-        game->tree.nodes[game->tree.here].taken = known;
+        game->tree.nodes.at[game->tree.here].taken = known;
         game->tree.here = known;
         return;
     }
@@ -175,7 +176,7 @@ static void take_back(struct game *game, int first)
 {
     int n = game->deltas.n - first;
     if (n)
-        position_undo(&game->position, game->deltas.items + first, n);
+        position_undo(&game->position, game->deltas.at + first, n);
     game->deltas.n = first;
 }
 
@@ -185,7 +186,7 @@ static enum refusal change(struct game *game, const struct moves *moves, int *ce
     int first = game->deltas.n;
     for (int i = 0; i < moves->n; i++) {
         enum refusal refusal =
-            position_change(&game->position, &moves->items[i], &game->deltas);
+            position_change(&game->position, &moves->at[i], &game->deltas);
         if (refusal == MOVE_DONE || refusal == MOVE_CHANGES_NOTHING)
             continue;
         take_back(game, first);
@@ -201,7 +202,7 @@ static enum refusal change(struct game *game, const struct moves *moves, int *ce
 
 enum refusal game_play(struct game *game, const struct moves *moves, int *cell)
 {
-    const struct move *move = &moves->items[0];
+    const struct move *move = &moves->at[0];
     switch (move->kind) {
     case MOVE_UNDO:
         return undo(game, cell);
@@ -270,7 +271,7 @@ int game_colour(const struct game *game, int cell, int digit)
 
 int game_n_nodes(const struct game *game)
 {
-    return game->tree.n;
+    return game->tree.nodes.n;
 }
 
 int game_here(const struct game *game)
@@ -280,35 +281,35 @@ int game_here(const struct game *game)
 
 int game_parent(const struct game *game, int node)
 {
-    return game->tree.nodes[node].parent;
+    return game->tree.nodes.at[node].parent;
 }
 
 int game_child(const struct game *game, int node)
 {
-    return game->tree.nodes[node].first_child;
+    return game->tree.nodes.at[node].first_child;
 }
 
 int game_sibling(const struct game *game, int node)
 {
-    return game->tree.nodes[node].next_sibling;
+    return game->tree.nodes.at[node].next_sibling;
 }
 
 int game_next(const struct game *game)
 {
-    return game->tree.nodes[game->tree.here].taken;
+    return game->tree.nodes.at[game->tree.here].taken;
 }
 
 const char *game_label(const struct game *game, int node)
 {
-    return game->labels.text + game->tree.nodes[node].label;
+    return game->labels.text + game->tree.nodes.at[node].label;
 }
 
 /* Up from `node` to `ancestor`, which must be one. */
 static void undo_digits(const struct game *game, int node, int ancestor,
                         struct grid *grid)
 {
-    for (; node != ancestor; node = game->tree.nodes[node].parent)
-        deltas_undo_digits(node_deltas(game, node), game->tree.nodes[node].n_deltas,
+    for (; node != ancestor; node = game->tree.nodes.at[node].parent)
+        deltas_undo_digits(node_deltas(game, node), game->tree.nodes.at[node].n_deltas,
                            grid);
 }
 
@@ -317,15 +318,15 @@ static void redo_digits(const struct game *game, int ancestor, int node,
 {
     if (node == ancestor)
         return;
-    redo_digits(game, ancestor, game->tree.nodes[node].parent, grid);
-    deltas_redo_digits(node_deltas(game, node), game->tree.nodes[node].n_deltas, grid);
+    redo_digits(game, ancestor, game->tree.nodes.at[node].parent, grid);
+    deltas_redo_digits(node_deltas(game, node), game->tree.nodes.at[node].n_deltas, grid);
 }
 
 void game_grid_at(const struct game *game, int node, struct grid *grid)
 {
     int common = game->tree.here;
     while (!tree_is_ancestor(&game->tree, common, node))
-        common = game->tree.nodes[common].parent;
+        common = game->tree.nodes.at[common].parent;
     *grid = game->position.grid;
     undo_digits(game, game->tree.here, common, grid);
     redo_digits(game, common, node, grid);

@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-#include "base/mem.h"
-
 enum field { FIELD_DIGIT, FIELD_MARKING, FIELD_PENCILLED, FIELD_CROSSED, FIELD_COLOUR };
 
 /* A FIELD_DIGIT word is the digit, and this when it is a given. */
@@ -102,16 +100,6 @@ static void put(struct position *position, const struct delta *delta, uint64_t w
     }
 }
 
-static void add(struct deltas *deltas, const struct delta *delta)
-{
-    if (deltas->n == deltas->capacity) {
-        deltas->capacity = deltas->capacity ? deltas->capacity * 2 : 64;
-        deltas->items =
-            mem_resize(deltas->items, (size_t)deltas->capacity, sizeof *deltas->items);
-    }
-    deltas->items[deltas->n++] = *delta;
-}
-
 /* A position being changed. */
 struct hand {
     struct position *position;
@@ -127,7 +115,7 @@ static void set(const struct hand *hand, enum field field, int cell, int digit,
     if (delta.before == delta.after)
         return;
     put(hand->position, &delta, word);
-    add(hand->deltas, &delta);
+    STACK_PUSH(hand->deltas, delta);
 }
 
 static enum refusal enter(const struct hand *hand, const struct move *move)

@@ -13,6 +13,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/stack.h"
 #include "core/grid.h"
 #include "game/refusal.h"
 #include "text/move.h"
@@ -39,8 +40,7 @@ struct delta {
 };
 
 struct deltas {
-    struct delta *items; /* owned */
-    int n, capacity;
+    STACK_FIELDS(struct delta)
 };
 
 void position_init(struct position *position, const struct grid *grid);

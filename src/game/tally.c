@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/mem.h"
 #include "game/load.h"
 
 enum { DAYS_IN_4_YEARS = 1461, DAYS_IN_100_YEARS = 36524, DAYS_IN_400_YEARS = 146097 };
@@ -39,8 +38,8 @@ static long play_until_end(struct record_reader *reader, struct game *game)
     struct moves moves = {0};
     long today = day_of_time(reader->header.started), solved_on = -1;
     while (load_line(reader, game, &moves, NULL) == RECORD_MOVES) {
-        if (moves.items[0].kind == MOVE_SESSION)
-            today = day_of_time(moves.items[0].name);
+        if (moves.at[0].kind == MOVE_SESSION)
+            today = day_of_time(moves.at[0].name);
         if (solved_on < 0 && game_solved_at(game) >= 0)
             solved_on = today;
     }
@@ -69,35 +68,20 @@ enum err result_of_record(const char *text, size_t length, struct result *result
 
 void tally_fini(struct tally *tally)
 {
-    free(tally->rows);
-    free(tally->days);
-    *tally = (struct tally){.n_rows = 0};
+    STACK_FINI(&tally->rows);
+    STACK_FINI(&tally->days);
+    *tally = (struct tally){.all.played = 0};
 }
 
 static struct tally_row *row_of(struct tally *tally, const char *difficulty)
 {
-    for (int i = 0; i < tally->n_rows; i++)
-        if (strcmp(tally->rows[i].difficulty, difficulty) == 0)
-            return &tally->rows[i];
-    if (tally->n_rows == tally->rows_capacity) {
-        tally->rows_capacity = tally->rows_capacity ? tally->rows_capacity * 2 : 8;
-        tally->rows =
-            mem_resize(tally->rows, (size_t)tally->rows_capacity, sizeof *tally->rows);
-    }
-    struct tally_row *row = &tally->rows[tally->n_rows++];
-    *row = (struct tally_row){.played = 0};
-    strcpy(row->difficulty, difficulty);
-    return row;
-}
-
-static void add_day(struct tally *tally, long day)
-{
-    if (tally->n_days == tally->days_capacity) {
-        tally->days_capacity = tally->days_capacity ? tally->days_capacity * 2 : 64;
-        tally->days =
-            mem_resize(tally->days, (size_t)tally->days_capacity, sizeof *tally->days);
-    }
-    tally->days[tally->n_days++] = day;
+    for (int i = 0; i < tally->rows.n; i++)
+        if (strcmp(tally->rows.at[i].difficulty, difficulty) == 0)
+            return &tally->rows.at[i];
+    struct tally_row row = {.played = 0};
+    strcpy(row.difficulty, difficulty);
+    STACK_PUSH(&tally->rows, row);
+    return &tally->rows.at[tally->rows.n - 1];
 }
 
 static void add_to_row(struct tally_row *row, const struct result *result)
@@ -123,7 +107,7 @@ void tally_add(struct tally *tally, const struct result *result)
     add_to_row(row_of(tally, result->difficulty), result);
     add_to_row(band_of(tally, result->er), result);
     if (result->is_solved && result->day >= 0)
-        add_day(tally, result->day);
+        STACK_PUSH(&tally->days, result->day);
 }
 
 static int by_number(const void *a, const void *b)
@@ -135,10 +119,10 @@ static int by_number(const void *a, const void *b)
 struct streaks tally_streaks(struct tally *tally)
 {
     struct streaks streaks = {0, 0};
-    if (tally->n_days)
-        qsort(tally->days, (size_t)tally->n_days, sizeof *tally->days, by_number);
-    for (int i = 0; i < tally->n_days; i++) {
-        long gap = i ? tally->days[i] - tally->days[i - 1] : 2;
+    if (tally->days.n)
+        qsort(tally->days.at, (size_t)tally->days.n, sizeof *tally->days.at, by_number);
+    for (int i = 0; i < tally->days.n; i++) {
+        long gap = i ? tally->days.at[i] - tally->days.at[i - 1] : 2;
         if (gap > 1)
             streaks.latest = 1;
         else

@@ -7,6 +7,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/stack.h"
 #include "game/game.h"
 #include "game/record.h"
 
@@ -40,10 +41,8 @@ struct tally_row {
 struct tally {
     struct tally_row all;
     struct tally_row bands[TALLY_BANDS];
-    struct tally_row *rows; /* owned; a difficulty each, in the order they were met */
-    int n_rows, rows_capacity;
-    long *days; /* owned; of solved games, in any order, repeated */
-    int n_days, days_capacity;
+    STACK(struct tally_row) rows; /* one per difficulty, in the order they were met */
+    STACK(long) days;             /* of solved games, in any order, with repeats */
 };
 
 /* Days in a row on each of which a game was solved. */

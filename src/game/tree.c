@@ -1,10 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "game/tree.h"
 
-#include <stdlib.h>
-
-#include "base/mem.h"
-
 static const struct node blank_node = {
     .parent = TREE_NONE,
     .first_child = TREE_NONE,
@@ -15,13 +11,8 @@ static const struct node blank_node = {
 
 static int add_node(struct tree *tree)
 {
-    if (tree->n == tree->capacity) {
-        tree->capacity = tree->capacity ? tree->capacity * 2 : 64;
-        tree->nodes =
-            mem_resize(tree->nodes, (size_t)tree->capacity, sizeof *tree->nodes);
-    }
-    tree->nodes[tree->n] = blank_node;
-    return tree->n++;
+    STACK_PUSH(&tree->nodes, blank_node);
+    return tree->nodes.n - 1;
 }
 
 void tree_init(struct tree *tree)
@@ -32,17 +23,17 @@ void tree_init(struct tree *tree)
 
 void tree_fini(struct tree *tree)
 {
-    free(tree->nodes);
+    STACK_FINI(&tree->nodes);
     *tree = (struct tree){0};
 }
 
 static void append_child(struct tree *tree, int parent, int child)
 {
-    struct node *node = &tree->nodes[parent];
+    struct node *node = &tree->nodes.at[parent];
     if (node->last_child == TREE_NONE)
         node->first_child = child;
     else
-        tree->nodes[node->last_child].next_sibling = child;
+        tree->nodes.at[node->last_child].next_sibling = child;
     node->last_child = child;
     node->taken = child;
 }
@@ -50,9 +41,9 @@ static void append_child(struct tree *tree, int parent, int child)
 void tree_grow(struct tree *tree, int first_delta, int n_deltas, size_t label)
 {
     int child = add_node(tree);
-    struct node *node = &tree->nodes[child];
+    struct node *node = &tree->nodes.at[child];
     node->parent = tree->here;
-    node->depth = tree->nodes[tree->here].depth + 1;
+    node->depth = tree->nodes.at[tree->here].depth + 1;
     node->first_delta = first_delta;
     node->n_deltas = n_deltas;
     node->label = label;
@@ -62,7 +53,7 @@ void tree_grow(struct tree *tree, int first_delta, int n_deltas, size_t label)
 
 int tree_aim(struct tree *tree, int node)
 {
-    struct node *nodes = tree->nodes;
+    struct node *nodes = tree->nodes.at;
     int up = tree->here;
     while (up != node)
         if (nodes[up].depth > nodes[node].depth) {
@@ -76,7 +67,7 @@ int tree_aim(struct tree *tree, int node)
 
 bool tree_is_ancestor(const struct tree *tree, int ancestor, int node)
 {
-    while (tree->nodes[node].depth > tree->nodes[ancestor].depth)
-        node = tree->nodes[node].parent;
+    while (tree->nodes.at[node].depth > tree->nodes.at[ancestor].depth)
+        node = tree->nodes.at[node].parent;
     return node == ancestor;
 }

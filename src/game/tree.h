@@ -13,6 +13,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "base/stack.h"
+
 enum { TREE_ROOT = 0, TREE_NONE = -1 };
 
 struct node {
@@ -24,8 +26,7 @@ struct node {
 };
 
 struct tree {
-    struct node *nodes; /* owned */
-    int n, capacity;
+    STACK(struct node) nodes;
     int here;
 };
 

@@ -2,10 +2,8 @@
 #include "text/move.h"
 
 #include <ctype.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "base/mem.h"
 #include "base/utf8.h"
 #include "text/move_words.h"
 
@@ -31,8 +29,7 @@ const struct word move_words[] = {
 
 void moves_fini(struct moves *moves)
 {
-    free(moves->items);
-    *moves = (struct moves){0};
+    STACK_FINI(moves);
 }
 
 void moves_clear(struct moves *moves)
@@ -42,12 +39,7 @@ void moves_clear(struct moves *moves)
 
 void moves_add(struct moves *moves, const struct move *move)
 {
-    if (moves->n == moves->capacity) {
-        moves->capacity = moves->capacity ? moves->capacity * 2 : 4;
-        moves->items =
-            mem_resize(moves->items, (size_t)moves->capacity, sizeof *moves->items);
-    }
-    moves->items[moves->n++] = *move;
+    STACK_PUSH(moves, *move);
 }
 
 void moves_add_entries(struct moves *moves, const struct grid *grid)
@@ -130,6 +122,6 @@ void moves_print(struct buf *buf, const struct moves *moves, int side)
     for (int i = 0; i < moves->n; i++) {
         if (i)
             buf_char(buf, ' ');
-        move_print(buf, &moves->items[i], side);
+        move_print(buf, &moves->at[i], side);
     }
 }

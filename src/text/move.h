@@ -35,6 +35,7 @@
 
 #include "base/buf.h"
 #include "base/err.h"
+#include "base/stack.h"
 #include "core/grid.h"
 #include "text/alphabet.h"
 
@@ -73,8 +74,7 @@ struct move {
 
 /* One line of the grammar: changes done together, or one thing that stands alone. */
 struct moves {
-    struct move *items; /* owned */
-    int n, capacity;
+    STACK_FIELDS(struct move)
 };
 
 void moves_fini(struct moves *moves);

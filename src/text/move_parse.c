@@ -252,7 +252,7 @@ static enum err scan_move(struct scan *scan, struct move *move)
 static bool may_follow(const struct moves *moves, const struct move *move)
 {
     return moves->n == 0 ||
-           (move_is_change(moves->items[0].kind) && move_is_change(move->kind));
+           (move_is_change(moves->at[0].kind) && move_is_change(move->kind));
 }
 
 static enum err scan_moves(struct scan *scan, struct moves *moves)

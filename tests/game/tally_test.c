@@ -67,19 +67,19 @@ static void add_solved(struct tally *tally, const char *difficulty, long day, in
 
 Test(tally, rows_by_difficulty)
 {
-    struct tally tally = {.n_rows = 0};
+    struct tally tally = {.all.played = 0};
     struct result unsolved = {
         .difficulty = "hard", .hints = 3, .day = -1, .solved_ms = -1};
     add_solved(&tally, "easy", 10, 3000);
     add_solved(&tally, "hard", 10, 9000);
     add_solved(&tally, "easy", 10, 2000);
     tally_add(&tally, &unsolved);
-    cr_assert_eq(tally.n_rows, 2);
-    cr_assert_eq(tally.rows[0].best_ms, 2000);
-    cr_assert_eq(tally.rows[0].total_ms, 5000);
-    cr_assert_eq(tally.rows[1].played, 2);
-    cr_assert_eq(tally.rows[1].solved, 1);
-    cr_assert_eq(tally.rows[1].hints, 3);
+    cr_assert_eq(tally.rows.n, 2);
+    cr_assert_eq(tally.rows.at[0].best_ms, 2000);
+    cr_assert_eq(tally.rows.at[0].total_ms, 5000);
+    cr_assert_eq(tally.rows.at[1].played, 2);
+    cr_assert_eq(tally.rows.at[1].solved, 1);
+    cr_assert_eq(tally.rows.at[1].hints, 3);
     cr_assert_eq(tally.all.played, 4);
     cr_assert_eq(tally.all.solved, 3);
     cr_assert_eq(tally.all.best_ms, 2000);
@@ -89,7 +89,7 @@ Test(tally, rows_by_difficulty)
 Test(tally, streaks)
 {
     static const long days[] = {14, 3, 4, 4, 2, 10, 13, 5};
-    struct tally tally = {.n_rows = 0};
+    struct tally tally = {.all.played = 0};
     struct streaks streaks = tally_streaks(&tally);
     cr_assert_eq(streaks.longest, 0);
     for (size_t i = 0; i < sizeof days / sizeof days[0]; i++)

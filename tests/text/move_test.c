@@ -15,7 +15,7 @@ static bool same_moves(const struct moves *a, const struct moves *b)
 {
     bool same = a->n == b->n;
     for (int i = 0; same && i < a->n; i++)
-        same = same_move(&a->items[i], &b->items[i]);
+        same = same_move(&a->at[i], &b->at[i]);
     return same;
 }
 
@@ -34,7 +34,7 @@ static void check_one(const char *line, int side, struct move expected)
     enum err err = parse(line, side, &moves, &diagnosis);
     cr_assert_eq(err, ERR_OK, "%s: %s", line, diagnosis.text);
     cr_assert_eq(moves.n, 1, "%s", line);
-    cr_assert(same_move(&moves.items[0], &expected), "%s", line);
+    cr_assert(same_move(&moves.at[0], &expected), "%s", line);
     moves_fini(&moves);
 }
 
