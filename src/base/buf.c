@@ -49,16 +49,22 @@ void buf_text(struct buf *buf, const char *text)
     buf_add(buf, text, strlen(text));
 }
 
-void buf_printf(struct buf *buf, const char *format, ...)
+void buf_vprintf(struct buf *buf, const char *format, va_list arguments)
 {
-    va_list arguments, again;
-    va_start(arguments, format);
+    va_list again;
     va_copy(again, arguments);
     int n = vsnprintf(NULL, 0, format, arguments);
-    va_end(arguments);
     if (n > 0) {
         vsnprintf(buf_room(buf, (size_t)n), (size_t)n + 1, format, again);
         buf->length += (size_t)n;
     }
     va_end(again);
+}
+
+void buf_printf(struct buf *buf, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    buf_vprintf(buf, format, arguments);
+    va_end(arguments);
 }

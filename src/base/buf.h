@@ -4,6 +4,7 @@
 #ifndef STEPDOKU_BASE_BUF_H
 #define STEPDOKU_BASE_BUF_H
 
+#include <stdarg.h>
 #include <stddef.h>
 
 struct buf {
@@ -19,5 +20,7 @@ void buf_char(struct buf *buf, char c);
 void buf_text(struct buf *buf, const char *text);
 __attribute__((format(printf, 2, 3))) void buf_printf(struct buf *buf, const char *format,
                                                       ...);
+__attribute__((format(printf, 2, 0))) void
+buf_vprintf(struct buf *buf, const char *format, va_list arguments);
 
 #endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/nearest.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 enum { MOST_LETTERS = 32 };
@@ -27,7 +28,10 @@ static void next_row(const char *a, int i, const char *b, int n, const struct ro
     }
 }
 
-int word_distance(const char *a, const char *b)
+/* The number of letters to insert, delete, change, or exchange with the next one.
+ * Source: Damerau, "A technique for computer detection and correction of spelling errors"
+ * (CACM 7, 1964). */
+static int distance_between(const char *a, const char *b)
 {
     struct row rows[3];
     size_t m = strlen(a), n = strlen(b);
@@ -38,4 +42,12 @@ int word_distance(const char *a, const char *b)
     for (int i = 1; i <= (int)m; i++)
         next_row(a, i, b, (int)n, &rows[(i + 2) % 3], &rows[(i + 1) % 3], &rows[i % 3]);
     return rows[m % 3].to[n];
+}
+
+void nearest_offer(struct nearest *nearest, const char *word, const char *name)
+{
+    int distance = distance_between(word, name);
+    bool is_near = distance <= ((int)strlen(word) + 2) / 3;
+    if (is_near && (!nearest->name || distance < nearest->distance))
+        *nearest = (struct nearest){name, distance};
 }

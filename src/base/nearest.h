@@ -1,17 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How far apart two words are: what was meant when a name is mistyped. */
+/* The name that was meant when a word is mistyped. */
 #ifndef STEPDOKU_BASE_NEAREST_H
 #define STEPDOKU_BASE_NEAREST_H
 
-/* Letters to be inserted, left out, changed, or exchanged with their neighbour.
- * Source: Damerau, "A technique for computer detection and correction of spelling errors"
- * (CACM 7, 1964). */
-int word_distance(const char *a, const char *b);
+/* The nearest of the names offered so far. */
+struct nearest {
+    const char *name; /* borrowed; NULL: none is near enough */
+    int distance;
+};
 
-/* Near enough to be a slip of the pen. */
-static inline int word_is_near(int distance, int length)
-{
-    return distance <= (length + 2) / 3;
-}
+/* Keeps the name when it is near to the word, and nearer than those before. */
+void nearest_offer(struct nearest *nearest, const char *word, const char *name);
 
 #endif

@@ -18,4 +18,21 @@ static inline bool stop_asked(struct stop stop)
     return stop.ask != NULL && stop.ask(stop.ctx);
 }
 
+/* For work that asks at every step, where asking is dear: most calls return without asking.
+ * Once true, it stays true. */
+struct sparse_stop {
+    struct stop stop;
+    unsigned n_calls;
+    bool is_stopped;
+};
+
+static inline bool sparse_stop_ask(void *ctx)
+{
+    enum { CALLS_PER_ASK = 4096 };
+    struct sparse_stop *sparse = ctx;
+    if (!sparse->is_stopped && ++sparse->n_calls % CALLS_PER_ASK == 0)
+        sparse->is_stopped = stop_asked(sparse->stop);
+    return sparse->is_stopped;
+}
+
 #endif

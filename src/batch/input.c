@@ -10,8 +10,9 @@
 
 #include "base/mem.h"
 #include "fast/lines.h"
+#include "request/origin.h"
 
-enum { BYTES = 1 << 17, MOST_ENTRIES = 64 };
+enum { MOST_ENTRIES = 64 };
 
 struct input {
     int file;
@@ -33,8 +34,6 @@ struct block *block_new(size_t n_puzzles)
 
 void block_free(struct block *block)
 {
-    buf_fini(&block->out);
-    buf_fini(&block->err);
     free(block->boards);
     free(block->entries);
     free(block);
@@ -62,7 +61,20 @@ void block_entry(const struct block *block, size_t i, struct puzzle *puzzle)
     puzzle_copy(puzzle, &block->entries[i].puzzle);
 }
 
-/* What the options may change cannot be read in the plain way. */
+bool block_take_text(struct block *block, const char *text,
+                     const struct reader_options *options)
+{
+    struct entry *entry = &block->entries[0];
+    block->name = text;
+    block->n_boards = 0;
+    block->n_entries = 1;
+    entry->before = 0;
+    entry->is_bad =
+        read_puzzle_whole(text, options, &entry->puzzle, &entry->diagnosis) != ERR_OK;
+    return !entry->is_bad;
+}
+
+/* Whether lines of 81 characters mean the same to us as to a reader with the options. */
 static bool can_be_plain(const struct reader_options *options)
 {
     return !options->symbols && !options->blank && !options->format &&
@@ -101,36 +113,20 @@ static bool would_wait(const struct input *input)
     return !input->size && poll(&file, 1, 0) == 0;
 }
 
-/* Waits also where whoever has the file besides made it one that does not. */
-static ssize_t read_some(int file, char *bytes, size_t n)
-{
-    struct pollfd more = {file, POLLIN, 0};
-    ssize_t got;
-    while ((got = read(file, bytes, n)) < 0 && errno == EAGAIN)
-        if (poll(&more, 1, -1) < 0)
-            break;
-    return got;
-}
-
-/* More bytes, or the end; false when that failed. */
+/* Feeds the reader; false on failure. */
 static bool read_more(struct input *input)
 {
-    ssize_t got = read_some(input->file, reader_room(input->reader, BYTES), BYTES);
-    if (got < 0)
-        return false;
-    reader_fed(input->reader, (size_t)got);
-    input->n_read += got;
-    if (got == 0)
-        reader_end(input->reader);
-    return true;
+    ssize_t got = origin_feed(input->file, input->reader);
+    input->n_read += got > 0 ? got : 0;
+    return got >= 0;
 }
 
 /* ---- plain lines ---- */
 
-/* The bytes of whole lines from here that a list passes over.  They are passed over when
- * a plain puzzle follows; before anything else they are the reader's, to whom they may
- * say something. */
-static size_t bytes_to_pass(const char *text, size_t n, long *n_lines)
+/* The number of bytes in the empty lines and comments that come next, whole lines only.
+ * They may be skipped when a plain puzzle follows; otherwise they are left to the reader,
+ * because in other formats they may mean something. */
+static size_t bytes_to_skip(const char *text, size_t n, long *n_lines)
 {
     const char *end = text + n, *at = text, *line_end;
     *n_lines = 0;
@@ -144,27 +140,29 @@ static size_t bytes_to_pass(const char *text, size_t n, long *n_lines)
     return (size_t)(at - text);
 }
 
-/* Those that come next, unless the reader is in the middle of something. */
+/* Takes the plain lines that come next; false when there are none, or when the reader is
+ * in the middle of a puzzle. */
 static bool take_plain(struct input *input, struct block *block)
 {
     size_t n, bytes;
-    long n_passed;
+    long n_skipped;
     const char *text = reader_rest(input->reader, &n);
     if (!text || !input->can_be_plain)
         return false;
-    size_t passed = bytes_to_pass(text, n, &n_passed);
-    size_t taken = lines_read(text + passed, n - passed, block->boards + block->n_boards,
-                              block->n_max - block_puzzles(block), &bytes);
+    size_t skipped = bytes_to_skip(text, n, &n_skipped);
+    size_t taken =
+        lines_read(text + skipped, n - skipped, block->boards + block->n_boards,
+                   block->n_max - block_puzzles(block), &bytes);
     if (!taken)
         return false;
-    reader_pass(input->reader, passed + bytes, n_passed + (long)taken);
+    reader_pass(input->reader, skipped + bytes, n_skipped + (long)taken);
     block->n_boards += taken;
     return true;
 }
 
 /* ---- blocks ---- */
 
-/* READING_PUZZLE: the block is full. */
+/* Fills the block from what the reader has; READING_PUZZLE when the block is full. */
 static enum reading take_puzzles(struct input *input, struct block *block)
 {
     while (!is_full(block)) {
@@ -182,7 +180,7 @@ static enum reading take_puzzles(struct input *input, struct block *block)
     return READING_PUZZLE;
 }
 
-/* Why nothing came. */
+/* Why the block is empty. */
 static enum filling emptiness(enum reading reading, bool has_failed)
 {
     if (has_failed)

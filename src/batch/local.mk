@@ -1,9 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-libbatch_a_CPPFLAGS = $(AM_CPPFLAGS) -DPUZZLES_DIR='"$(puzzlesdir)"'
 libbatch_a_SOURCES = \
+	%D%/batch.c \
+	%D%/batch.h \
 	%D%/input.c \
 	%D%/input.h \
 	%D%/progress.c \
 	%D%/progress.h \
 	%D%/puzzles.c \
-	%D%/puzzles.h
+	%D%/puzzles.h \
+	%D%/verdict.c \
+	%D%/verdict.h

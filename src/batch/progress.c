@@ -6,7 +6,7 @@
 
 static const double first_s = 1, again_s = 0.2, foreseeable_s = 100 * 3600;
 
-void progress_begin(struct progress *progress, const struct cmd_io *io)
+void progress_begin(struct progress *progress, const struct io *io)
 {
     *progress = (struct progress){.io = io, .began_s = clock_s()};
 }
@@ -32,7 +32,7 @@ static void say(struct buf *text, double part, double n, const char *things,
 
 void progress_show(struct progress *progress, double part, double n, const char *things)
 {
-    const struct cmd_io *io = progress->io;
+    const struct io *io = progress->io;
     double now = clock_s();
     struct buf text = {0};
     if (!io->progress || !is_due(progress, now))

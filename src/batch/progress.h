@@ -4,14 +4,14 @@
 #ifndef STEPDOKU_BATCH_PROGRESS_H
 #define STEPDOKU_BATCH_PROGRESS_H
 
-#include "cmd/command.h"
+#include "request/io.h"
 
 struct progress {
-    const struct cmd_io *io;
+    const struct io *io;
     double began_s, shown_s; /* 0: not shown so far */
 };
 
-void progress_begin(struct progress *progress, const struct cmd_io *io);
+void progress_begin(struct progress *progress, const struct io *io);
 
 /* `part` of the work is done, 0 to 1, or negative when that is not known; n is how many
  * `things` that was, 0 when there is nothing to count. */

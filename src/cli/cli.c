@@ -10,11 +10,11 @@
 #include <unistd.h>
 
 #include "base/i18n.h"
-#include "desk/desk.h"
+#include "cmd/command.h"
 #include "config.h"
 
-static atomic_bool has_progress, hears_interrupts;
-static volatile sig_atomic_t n_interrupts;
+static atomic_bool has_progress;
+static atomic_int n_interrupts;
 
 static bool write_whole(int file, const char *text, size_t length)
 {
@@ -30,7 +30,7 @@ static bool write_whole(int file, const char *text, size_t length)
     return true;
 }
 
-/* Erases the progress that stands in the last line; what comes is written over it. */
+/* Erases the progress shown in the last line, so that the next text replaces it. */
 static void clear_progress(void)
 {
     if (atomic_exchange(&has_progress, false))
@@ -60,7 +60,7 @@ static bool write_err(void *ctx, const char *text, size_t length)
     return write_whole(STDERR_FILENO, text, length);
 }
 
-/* A reader that has gone away is no news to whoever sent it. */
+/* EPIPE needs no message, because the user closed the pipe. */
 static bool write_out(void *ctx, const char *text, size_t length)
 {
     (void)ctx;
@@ -72,8 +72,8 @@ static bool write_out(void *ctx, const char *text, size_t length)
     return false;
 }
 
-/* A first interrupt may come twice, by way of the terminal and of a program that watches
- * over this one; whoever insists is heard. */
+/* The first interrupt may arrive twice, from the terminal and from a program such as
+ * timeout(1) that runs this one.  The third kills us. */
 static void note_interrupt(int number)
 {
     if (++n_interrupts <= 2)
@@ -82,22 +82,24 @@ static void note_interrupt(int number)
     raise(number);
 }
 
-static bool interrupted(void *ctx)
+static bool was_interrupted(void *ctx)
 {
     (void)ctx;
-    if (!atomic_exchange(&hears_interrupts, true))
-        sigaction(SIGINT, &(struct sigaction){.sa_handler = note_interrupt}, NULL);
     return n_interrupts > 0;
 }
 
-static void forget(void *ctx)
+static void catch_interrupts(void *ctx)
 {
     (void)ctx;
     n_interrupts = 0;
+    sigaction(SIGINT, &(struct sigaction){.sa_handler = note_interrupt}, NULL);
 }
 
-const struct cmd_io cli_io = {NULL,           write_out,   write_err,
-                              write_progress, interrupted, forget};
+const struct io cli_io = {.out = write_out,
+                          .err = write_err,
+                          .progress = write_progress,
+                          .interrupt = {.ask = was_interrupted},
+                          .catch_interrupts = catch_interrupts};
 
 void cli_begin(void)
 {

@@ -3,10 +3,10 @@
 #ifndef STEPDOKU_CLI_CLI_H
 #define STEPDOKU_CLI_CLI_H
 
-#include "cmd/command.h"
+#include "request/io.h"
 
 /* Writes to the standard streams, whole or not at all; says once when output fails. */
-extern const struct cmd_io cli_io;
+extern const struct io cli_io;
 
 /* Before any file is opened: one that is must not become a standard stream that was closed. */
 void cli_begin(void);

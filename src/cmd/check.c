@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
-#include "cmd/facts.h"
 #include "batch/puzzles.h"
+#include "batch/verdict.h"
+#include "cmd/command.h"
+#include "job/facts.h"
 #include "text/event_json.h"
 #include "text/sentence.h"
 
-/* A board that has no solution for a reason one can point at. */
 static void say_reason(const struct request *request, struct buf *out,
                        const struct grid *grid, const struct clash *clash)
 {
     struct alphabet alphabet;
-    puzzles_alphabet(request, grid->shape->side, &alphabet);
+    request_alphabet(request, grid->shape->side, &alphabet);
     say_clash(out, grid->shape, clash, &alphabet);
 }
 
@@ -32,11 +33,12 @@ static enum status check(const struct request *request, const struct puzzle *puz
                          struct buf *out)
 {
     const struct grid *grid = &puzzle->grid;
-    enum uniqueness uniqueness = facts_uniqueness(request, puzzle, NULL);
+    enum uniqueness uniqueness =
+        facts_uniqueness(request->engine, puzzle, request_cancel(request), NULL);
     if (uniqueness == UNIQUENESS_NONE)
         return say_none(request, out, grid);
-    buf_printf(out, "%s\n", facts_word(uniqueness));
-    return facts_status(uniqueness);
+    buf_printf(out, "%s\n", verdict_word(uniqueness));
+    return verdict_status(uniqueness);
 }
 
 static void add_clash(const struct request *request, json_t *object,
@@ -55,12 +57,13 @@ static enum status check_as_json(const struct request *request,
                                  const struct puzzle *puzzle, struct buf *out)
 {
     const struct grid *grid = &puzzle->grid;
-    enum uniqueness uniqueness = facts_uniqueness(request, puzzle, NULL);
-    json_t *object = json_answer(grid, facts_word(uniqueness));
+    enum uniqueness uniqueness =
+        facts_uniqueness(request->engine, puzzle, request_cancel(request), NULL);
+    json_t *object = json_answer(grid, verdict_word(uniqueness));
     if (uniqueness == UNIQUENESS_NONE)
         add_clash(request, object, grid);
     json_line(out, object);
-    return facts_status(uniqueness);
+    return verdict_status(uniqueness);
 }
 
 static enum status check_board(const struct request *request, uint64_t found,

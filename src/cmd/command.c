@@ -6,7 +6,8 @@
 
 #include "base/i18n.h"
 #include "base/nearest.h"
-#include "cmd/option.h"
+#include "desk/desk.h"
+#include "desk/line.h"
 
 const struct command commands[] = {
 #define COMMAND(name, scope, arguments, want, wants, key, help, options, run)            \
@@ -30,45 +31,21 @@ const struct command *command_find(const char *name, enum scope scope)
     return NULL;
 }
 
-void command_suggest(struct buf *message, const char *name, enum scope scope)
+static const char *command_nearest(const char *name, enum scope scope)
 {
-    const struct command *nearest = NULL;
-    int distance = INT_MAX;
-    for (int i = 0; i < n_commands; i++) {
-        int d = word_distance(name, commands[i].name);
-        if (commands[i].scope & scope && d < distance) {
-            nearest = &commands[i];
-            distance = d;
-        }
-    }
-    if (nearest && word_is_near(distance, (int)strlen(name)))
-        buf_printf(message, _("; did you mean '%s'?"), nearest->name);
+    struct nearest nearest = {0};
+    for (int i = 0; i < n_commands; i++)
+        if (commands[i].scope & scope)
+            nearest_offer(&nearest, name, commands[i].name);
+    return nearest.name;
 }
 
-enum status status_worse(enum status a, enum status b)
+void command_unknown(struct buf *buf, const char *name, enum scope scope)
 {
-    return a > b ? a : b;
-}
-
-bool request_interrupted(const struct request *request)
-{
-    const struct cmd_io *io = request->io;
-    return io->interrupted && io->interrupted(io->ctx);
-}
-
-bool request_cancelled(const struct request *request)
-{
-    return request->desk && request_interrupted(request);
-}
-
-/* The command that argv[1] names; from the shell, `play` for what is a puzzle, a file or
- * an option. */
-static const struct command *command_of(int argc, char **argv, enum scope scope,
-                                        int *first)
-{
-    const struct command *named = argc > 1 ? command_find(argv[1], scope) : NULL;
-    *first = named ? 2 : 1;
-    return named || scope == SCOPE_DESK ? named : command_find("play", scope);
+    const char *nearest = command_nearest(name, scope);
+    buf_printf(buf, _("no such command: %s"), name);
+    if (nearest)
+        buf_printf(buf, _("; did you mean '%s'?"), nearest);
 }
 
 void command_usage(struct buf *buf, const struct command *command)
@@ -79,7 +56,9 @@ void command_usage(struct buf *buf, const struct command *command)
         buf_printf(buf, " %s", _(command->arguments));
 }
 
-/* As many as its row names; with "..." there, any number. */
+/* ---- parsing ---- */
+
+/* As many as the row names; any number when it has "...". */
 static int most_arguments(const struct command *command)
 {
     const char *arguments = command->arguments;
@@ -91,33 +70,100 @@ static int most_arguments(const struct command *command)
     return n;
 }
 
-static enum status check_arguments(const struct request *request, struct buf *message)
+static bool check_count(const struct command *command, const struct request *request,
+                        struct buf *message)
 {
-    const struct command *command = request->command;
     int most = most_arguments(command);
     if (request->n_arguments <= most)
-        return STATUS_OK;
+        return true;
     buf_printf(message, _("%s%s: found '%s', expected no more; usage: "),
                request->desk ? "" : "stepdoku ", command->name, request->arguments[most]);
     command_usage(message, command);
     buf_char(message, '\n');
+    return false;
+}
+
+/* Moves may begin with a dash, so a player's command has to have options to take them. */
+static bool take_options(const struct command *command, int argc, char **argv,
+                         struct request *request, struct buf *message)
+{
+    int rest = 1;
+    request->command = command->name;
+    request->options = options_defaults();
+    if ((command->options || command->scope != SCOPE_DESK) &&
+        !options_parse(command->name, command->options, argc, argv, &request->options,
+                       &rest, message))
+        return false;
+    request->arguments = argv + rest;
+    request->n_arguments = argc - rest;
+    return true;
+}
+
+const struct command *command_parse(int argc, char **argv, enum scope scope,
+                                    struct request *request, struct buf *message)
+{
+    const struct command *command = argc > 1 ? command_find(argv[1], scope) : NULL;
+    int before = command != NULL; /* words before the options, besides argv[0] */
+    if (!command && scope == SCOPE_DESK) {
+        command_unknown(message, argv[1], scope);
+        buf_char(message, '\n');
+        return NULL;
+    }
+    if (!command)
+        command = command_find("play", scope);
+    if (!take_options(command, argc - before, argv + before, request, message) ||
+        !check_count(command, request, message))
+        return NULL;
+    if (command->scope == SCOPE_SCREEN && request->n_arguments)
+        request->meant = command_nearest(request->arguments[0], SCOPE_SHELL);
+    return command;
+}
+
+/* ---- a player's line ---- */
+
+/* Moves begin with a cell or set something: r4c7=5, marks=auto. */
+static bool looks_like_moves(const char *word)
+{
+    return strpbrk(word, "=+*") || (word[0] == 'r' && word[1] >= '0' && word[1] <= '9');
+}
+
+static enum status run_words(struct request *request, struct words *words)
+{
+    struct buf message = {0};
+    const struct command *command =
+        command_parse(words->argc, words->argv, SCOPE_DESK, request, &message);
+    if (command)
+        return command->run(request);
+    request->io->err(request->io->ctx, message.text, message.length);
+    buf_fini(&message);
     return STATUS_USAGE;
 }
 
-enum status command_parse(int argc, char **argv, enum scope scope,
-                          struct request *request, struct buf *message)
+static enum status run_moves(struct request *request, struct words *words)
 {
-    int first, rest;
-    request->command = command_of(argc, argv, scope, &first);
-    if (!request->command) {
-        buf_printf(message, _("no such command: %s"), argv[1]);
-        command_suggest(message, argv[1], scope);
-        buf_char(message, '\n');
-        return STATUS_USAGE;
-    }
-    enum status status = options_parse(request->command, argc, argv, first,
-                                       &request->options, &rest, message);
-    request->arguments = argv + rest;
-    request->n_arguments = argc - rest;
-    return status == STATUS_OK ? check_arguments(request, message) : status;
+    request->command = "move";
+    request->arguments = words->argv + 1;
+    request->n_arguments = words->argc - 1;
+    return command_move(request);
+}
+
+enum status command_run_line(struct desk *desk, const char *line, const struct io *io)
+{
+    struct words words;
+    struct puzzle board;
+    struct request request = {.io = io,
+                              .engine = desk->world.engine,
+                              .desk = desk,
+                              .board = &board,
+                              .alphabet = &desk->alphabet};
+    enum status status = STATUS_OK;
+    words_split(&words, line);
+    const char *first = words.argc > 1 ? words.argv[1] : "#";
+    desk_puzzle(desk, &board);
+    if (first[0] != '#')
+        status = !command_find(first, SCOPE_DESK) && looks_like_moves(first)
+                     ? run_moves(&request, &words)
+                     : run_words(&request, &words);
+    words_fini(&words);
+    return status;
 }

@@ -3,9 +3,9 @@
 
 #include "base/clock.h"
 #include "base/i18n.h"
-#include "cmd/cancel.h"
-#include "cmd/facts.h"
 #include "batch/puzzles.h"
+#include "batch/verdict.h"
+#include "cmd/command.h"
 #include "text/board.h"
 #include "text/event_json.h"
 #include "text/event_text.h"
@@ -91,8 +91,8 @@ static enum status run_variant(const struct request *request, const struct grid 
                                                                     : NODE_LIMIT};
     struct search_options options = *variant;
     struct choices allowed = {0};
-    struct cancel cancel = {.request = request};
-    const struct sink sink = {.stop = {&cancel, cancel_stop}};
+    struct sparse_stop cancel = {.stop = request_cancel(request)};
+    const struct sink sink = {.stop = {&cancel, sparse_stop_ask}};
     options.depth_bound = asked->search.depth_bound;
     struct search *search = search_new(grid, &options);
     struct outcome outcome = {.options = &options, .search = search};
@@ -114,7 +114,7 @@ static void add_head(const struct request *request, const struct grid *grid,
                      struct buf *out)
 {
     struct alphabet alphabet;
-    puzzles_alphabet(request, grid->shape->side, &alphabet);
+    request_alphabet(request, grid->shape->side, &alphabet);
     board_line(out, grid, &alphabet);
     buf_printf(out, "\n%-37s %9s %9s %9s %9s %9s %9s %9s %6s %9s\n", _("strategy"),
                _("nodes"), _("expanded"), _("prunes"), _("removed"), _("backtracks"),
@@ -126,8 +126,8 @@ static enum status compare(const struct request *request, const struct puzzle *p
 {
     const struct grid *grid = &puzzle->grid;
     enum status status = STATUS_NONE;
-    if (!facts_suit_strategies(request, puzzle, out))
-        return STATUS_DATA;
+    if (puzzle_is_narrowed(puzzle))
+        return verdict_not_run(request, &puzzle->grid, out);
     if (!request->options.json)
         add_head(request, grid, out);
     for (int i = 0; i < n_search_variants && status != STATUS_INTERRUPTED; i++) {

@@ -6,8 +6,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "desk/desk.h"
-#include "cmd/option.h"
+#include "cmd/command.h"
 #include "generate/symmetry.h"
 #include "text/format.h"
 
@@ -378,7 +377,8 @@ enum status command_completions(const struct request *request)
         request->n_arguments ? find_dialect(request->arguments[0]) : NULL;
     struct buf script = {0};
     if (!dialect)
-        return request_complain(request, _("expected a shell: bash, zsh or fish"));
+        return request_fail(request, STATUS_USAGE,
+                            _("expected a shell: bash, zsh or fish"));
     write_script(&script, dialect);
     return request_reply(request, &script);
 }

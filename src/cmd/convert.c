@@ -3,30 +3,17 @@
 
 #include "base/i18n.h"
 #include "batch/puzzles.h"
+#include "cmd/command.h"
 #include "text/format.h"
-
-static enum status refuse(const struct request *request, enum status status,
-                          const char *text)
-{
-    struct buf message = {0};
-    buf_printf(&message, "stepdoku convert: %s\n", text);
-    request->io->err(request->io->ctx, message.text, message.length);
-    buf_fini(&message);
-    return status;
-}
 
 static enum status refuse_shape(const struct request *request, const struct shape *shape)
 {
-    struct buf text = {0};
-    buf_printf(&text, _("%s cannot hold a board of boxes of %dx%d"),
-               request->options.to->name, shape->box_rows, shape->box_columns);
-    enum status status = refuse(request, STATUS_DATA, text.text);
-    buf_fini(&text);
-    return status;
+    return request_fail(request, STATUS_DATA,
+                        _("%s cannot hold a board of boxes of %dx%d"),
+                        request->options.to->name, shape->box_rows, shape->box_columns);
 }
 
-/* The symbols that were asked for, or the usual; false when they are too few
- * or too many. */
+/* False when --to-symbols has not one symbol per digit. */
 static bool choose_alphabet(const struct options *options, int side,
                             struct alphabet *alphabet)
 {
@@ -49,27 +36,29 @@ static enum status convert(const struct request *request, const struct puzzle *p
     if (!format_takes(to, shape))
         return refuse_shape(request, shape);
     if (!choose_alphabet(&request->options, shape->side, &alphabet))
-        return refuse(request, STATUS_DATA,
-                      _("--to-symbols: not as many symbols as the board has digits"));
+        return request_fail(
+            request, STATUS_DATA,
+            _("--to-symbols: not as many symbols as the board has digits"));
     if (strchr(alphabet.symbol, alphabet.blank))
-        return refuse(request, STATUS_USAGE, _("the blank is the symbol of a digit too"));
+        return request_fail(request, STATUS_USAGE,
+                            _("the blank is the symbol of a digit too"));
     to->write(out, puzzle, &alphabet);
     return STATUS_OK;
 }
 
 static enum status put(const struct request *request, const char *text)
 {
-    size_t length = strlen(text);
-    bool written = !length || request->io->out(request->io->ctx, text, length);
-    return written ? STATUS_OK : STATUS_IO;
+    struct buf out = {0};
+    buf_text(&out, text);
+    return request_reply(request, &out);
 }
 
 enum status command_convert(const struct request *request)
 {
     const struct format *to = request->options.to;
     if (!to)
-        return refuse(request, STATUS_USAGE,
-                      _("--to FORMAT is missing; 'stepdoku formats' lists them"));
+        return request_fail(request, STATUS_USAGE,
+                            _("--to FORMAT is missing; 'stepdoku formats' lists them"));
     enum status status = put(request, to->head);
     if (status != STATUS_IO)
         status = puzzles_each(request, convert, NULL);

@@ -1,17 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/i18n.h"
-#include "cmd/facts.h"
 #include "batch/progress.h"
 #include "batch/puzzles.h"
+#include "batch/verdict.h"
+#include "cmd/command.h"
+#include "job/facts.h"
 #include "text/event_json.h"
 #include "text/event_text.h"
 
 enum { FEW = 100, BOARDS_AT_A_TIME = 64 };
-
-static bool is_interrupted(void *request)
-{
-    return request_interrupted(request);
-}
 
 static void show_part(void *progress, double part)
 {
@@ -65,12 +62,12 @@ static void answer(const struct request *request, const struct grid *grid,
 static enum status count(const struct request *request, const struct puzzle *puzzle,
                          struct buf *out)
 {
-    const struct stop stop = {(void *)request, is_interrupted};
     struct progress progress;
     struct count_number number;
     progress_begin(&progress, request->io);
-    bool is_whole = facts_count(request->engine, puzzle, max_of(request), stop,
-                                (struct fast_progress){&progress, show_part}, &number);
+    bool is_whole =
+        facts_count(request->engine, puzzle, max_of(request), request->io->interrupt,
+                    (struct fast_progress){&progress, show_part}, &number);
     progress_end(&progress);
     answer(request, &puzzle->grid, number, is_whole, NULL, out);
     if (!is_whole)
@@ -101,11 +98,11 @@ static enum status count_boards(const struct request *request, size_t n,
     return status;
 }
 
-enum { STEPS_UNASKED = 4096 };
+enum { EVENTS_UNASKED = 4096 };
 
-/* A count by a strategy.  It is asked at every step and looks at the clock now and then. */
+/* A count by a strategy: polled at every event, it looks at the clock now and then. */
 struct walk {
-    const struct request *request;
+    struct stop interrupt;
     struct progress progress;
     const struct search *search;
 };
@@ -114,19 +111,19 @@ static bool stop(void *ctx)
 {
     struct walk *walk = ctx;
     const struct counters *counters = search_counters(walk->search);
-    if (counters->events % STEPS_UNASKED)
+    if (counters->events % EVENTS_UNASKED)
         return false;
     progress_show(&walk->progress, -1, (double)counters->solutions, _("solutions"));
-    return request_interrupted(walk->request);
+    return stop_asked(walk->interrupt);
 }
 
 static enum status count_by_strategy(const struct request *request,
                                      const struct puzzle *puzzle, struct buf *out)
 {
-    if (!facts_suit_strategies(request, puzzle, out))
-        return STATUS_DATA;
+    if (puzzle_is_narrowed(puzzle))
+        return verdict_not_run(request, &puzzle->grid, out);
     struct search *search = search_new(&puzzle->grid, &request->options.search);
-    struct walk walk = {.request = request, .search = search};
+    struct walk walk = {.interrupt = request->io->interrupt, .search = search};
     const struct sink sink = {.stop = {&walk, stop}};
     uint64_t max = max_of(request);
     const struct search_limits limits = {max < UINT64_MAX ? max + 1 : 0,

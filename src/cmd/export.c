@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "cmd/command.h"
 #include "desk/desk.h"
 #include "text/format.h"
 
@@ -12,13 +13,12 @@ static enum status write_file(const struct request *request, const char *name,
 {
     FILE *file = fopen(name, "wx");
     if (!file)
-        return request_complain(request, "%s: %s", name, strerror(errno));
+        return request_fail(request, STATUS_USAGE, "%s: %s", name, strerror(errno));
     bool written = fwrite(text->text, 1, text->length, file) == text->length;
     written = fclose(file) == 0 && written;
     if (written)
         return STATUS_OK;
-    request_complain(request, "%s: %s", name, strerror(errno));
-    return STATUS_IO;
+    return request_fail(request, STATUS_IO, "%s: %s", name, strerror(errno));
 }
 
 /* The board with its marks, into a new file. */
@@ -29,15 +29,15 @@ enum status command_export(const struct request *request)
     struct puzzle puzzle;
     struct buf text = {0};
     if (!request->n_arguments)
-        return request_complain(request, _("expected the name of a file"));
+        return request_fail(request, STATUS_USAGE, _("expected the name of a file"));
     if (!format)
-        return request_complain(request,
-                                _("found '%s', expected a format, see 'formats'"),
-                                request->arguments[1]);
+        return request_fail(request, STATUS_USAGE,
+                            _("found '%s', expected a format, see 'formats'"),
+                            request->arguments[1]);
     desk_puzzle(request->desk, &puzzle);
     if (!format_takes(format, puzzle.grid.shape))
-        return request_complain(request, _("%s cannot hold a board of that shape"),
-                                format->name);
+        return request_fail(request, STATUS_USAGE,
+                            _("%s cannot hold a board of that shape"), format->name);
     buf_text(&text, format->head);
     format->write(&text, &puzzle, &request->desk->alphabet);
     buf_text(&text, format->tail);

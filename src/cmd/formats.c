@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/i18n.h"
-#include "desk/desk.h"
+#include "cmd/command.h"
 #include "text/format.h"
 #include "text/json.h"
 

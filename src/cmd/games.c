@@ -1,54 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cmd/games.h"
-
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "base/i18n.h"
+#include "cmd/command.h"
+#include "desk/desk.h"
 #include "game/file.h"
 #include "game/load.h"
 #include "text/duration.h"
-
-static struct timespec written(const char *path)
-{
-    struct stat file;
-    return stat(path, &file) == 0 ? file.st_mtim : (struct timespec){0};
-}
-
-static int later_first(const void *a, const void *b)
-{
-    struct timespec x = written(*(char *const *)a), y = written(*(char *const *)b);
-    if (x.tv_sec != y.tv_sec)
-        return x.tv_sec < y.tv_sec ? 1 : -1;
-    return x.tv_nsec < y.tv_nsec ? 1 : x.tv_nsec > y.tv_nsec ? -1 : 0;
-}
-
-void games_list(struct directory_list *list, const char *directory)
-{
-    *list = (struct directory_list){NULL, 0};
-    if (directory && directory_list_games(list, directory) == ERR_OK && list->n)
-        qsort(list->paths, (size_t)list->n, sizeof list->paths[0], later_first);
-}
-
-struct session *games_resume(const char *path, const struct desk_world *world,
-                             struct diagnosis *diagnosis)
-{
-    char now[MOVE_NAME_BYTES + 1];
-    struct session *session;
-    world->tell_time(now);
-    *diagnosis = (struct diagnosis){0};
-    switch (session_resume(path, now, &session, diagnosis)) {
-    case ERR_OK:
-        return session;
-    case ERR_DATA:
-        return NULL;
-    default:
-        diagnose(diagnosis, 0, 0, "%s", strerror(errno));
-        return NULL;
-    }
-}
 
 /* 2026-11-21T16:00:00+0100  3x3  30 givens, 51 left  12:03 */
 static void add_game(struct buf *out, const struct record_header *header,
@@ -89,7 +48,7 @@ enum status command_games(const struct request *request)
 {
     struct directory_list list;
     struct buf out = {0};
-    games_list(&list, request->desk->world.directory);
+    sessions_list(&list, request->desk->world.directory);
     for (int i = 0; i < list.n; i++) {
         bool here = strcmp(list.paths[i], session_path(request->desk->session)) == 0;
         buf_printf(&out, "%c%3d  ", here ? '>' : ' ', i + 1);
@@ -107,13 +66,13 @@ static enum status take_game(const struct request *request, const char *path)
     struct diagnosis diagnosis;
     struct desk *desk = request->desk;
     if (strcmp(path, session_path(desk->session)) == 0)
-        return request_complain(request, _("that game is on the board"));
-    struct session *session = games_resume(path, &desk->world, &diagnosis);
+        return request_fail(request, STATUS_USAGE, _("that game is on the board"));
+    struct session *session = sessions_resume(path, &desk->world, &diagnosis);
     if (!session)
-        return request_complain(request, "%s: %s", path, diagnosis.text);
+        return request_fail(request, STATUS_USAGE, "%s: %s", path, diagnosis.text);
     desk_take(desk, session);
     if (*session_notice(session))
-        request_complain(request, "%s", session_notice(session));
+        request_fail(request, STATUS_USAGE, "%s", session_notice(session));
     return STATUS_OK;
 }
 
@@ -135,14 +94,14 @@ enum status command_resume(const struct request *request)
     char *end;
     enum status status;
     long number = strtol(name, &end, 10);
-    games_list(&list, request->desk->world.directory);
+    sessions_list(&list, request->desk->world.directory);
     if (!*name)
         number = number_of_other(&list, request->desk);
     if (*end)
         status = take_game(request, name);
     else if (number < 1 || number > list.n)
-        status = request_complain(request, _("expected a number from 1 to %d, or a file"),
-                                  list.n);
+        status = request_fail(request, STATUS_USAGE,
+                              _("expected a number from 1 to %d, or a file"), list.n);
     else
         status = take_game(request, list.paths[number - 1]);
     directory_list_fini(&list);

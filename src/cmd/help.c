@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/i18n.h"
-#include "desk/desk.h"
-#include "cmd/option.h"
+#include "cmd/command.h"
 
 enum { HELP_COLUMN = 34 };
 
@@ -44,16 +43,16 @@ static void tell_command(struct buf *out, const struct command *command)
     buf_printf(out, "\n%s\n", _(command->help));
     if (command->options)
         buf_char(out, '\n');
-    options_help(command, out);
+    options_help(command->options, out);
 }
 
-/* Of both scopes when they differ. */
+/* Describes the command of the shell, then that of the desk if it is another. */
 static enum status tell_name(const struct request *request, struct buf *out,
                              const char *name)
 {
     const struct command *shell = command_find(name, SCOPE_SHELL);
     const struct command *desk = command_find(name, SCOPE_DESK);
-    struct buf near = {0};
+    struct buf problem = {0};
     if (shell && !request->desk)
         tell_command(out, shell);
     if (shell && !request->desk && desk && desk != shell)
@@ -62,10 +61,9 @@ static enum status tell_name(const struct request *request, struct buf *out,
         tell_command(out, desk);
     if (out->length)
         return STATUS_OK;
-    command_suggest(&near, name, request->desk ? SCOPE_DESK : SCOPE_BOTH);
-    request_complain(request, _("no such command: %s%s"), name,
-                     near.length ? near.text : "");
-    buf_fini(&near);
+    command_unknown(&problem, name, request->desk ? SCOPE_DESK : SCOPE_BOTH);
+    request_fail(request, STATUS_USAGE, "%s", problem.text);
+    buf_fini(&problem);
     return STATUS_USAGE;
 }
 
@@ -79,8 +77,5 @@ enum status command_help(const struct request *request)
         list_for_desk(&out);
     else
         list_for_shell(&out);
-    if (out.length && !request->io->out(request->io->ctx, out.text, out.length))
-        status = STATUS_IO;
-    buf_fini(&out);
-    return status;
+    return status_worse(status, request_reply(request, &out));
 }

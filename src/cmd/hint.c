@@ -3,8 +3,9 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "cmd/facts.h"
 #include "batch/puzzles.h"
+#include "cmd/command.h"
+#include "job/facts.h"
 #include "logic/forced.h"
 #include "text/sentence.h"
 #include "text/step_json.h"
@@ -26,8 +27,8 @@ static void asked_init(struct asked *asked, const struct request *request,
     asked->request = request;
     asked->out = out;
     asked->solver = solver_new(grid->shape);
-    puzzles_alphabet(request, grid->shape->side, &asked->alphabet);
-    facts_find(request, puzzle, &asked->facts);
+    request_alphabet(request, grid->shape->side, &asked->alphabet);
+    facts_find(request->engine, puzzle, request_cancel(request), &asked->facts);
     bool is_proper = asked->facts.of_board == UNIQUENESS_UNIQUE; /* whatever was noted */
     asked->about = (struct hint_request){
         .grid = grid,

@@ -6,8 +6,10 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
+#include "cmd/command.h"
+#include "desk/arguments.h"
 #include "desk/desk.h"
-#include "desk/ladder.h"
+#include "desk/play.h"
 #include "logic/walk.h"
 
 static enum status say_rung_shown(const struct request *request)
@@ -19,53 +21,54 @@ static enum status say_rung_shown(const struct request *request)
     return request_reply(request, &out);
 }
 
-static enum status begin(const struct request *request)
+static struct ladder_asker asker_of(const struct request *request)
 {
-    struct desk *desk = request->desk;
-    ladder_begin(desk->ladder, request);
-    desk_note(desk, MOVE_HINT);
-    return say_rung_shown(request);
+    return (struct ladder_asker){desk_game(request->desk), request->engine,
+                                 request_cancel(request), request->desk->cursor};
+}
+
+static void begin(const struct request *request)
+{
+    const struct ladder_asker asker = asker_of(request);
+    ladder_begin(request->desk->ladder, &asker);
+    desk_note(request->desk, MOVE_HINT);
 }
 
 enum status command_hint_rung(const struct request *request)
 {
     struct ladder *ladder = request->desk->ladder;
-    if (!ladder->hint)
-        return begin(request);
-    ladder_climb(ladder, ladder->rung < RUNG_EFFECT ? ladder->rung + 1 : RUNG_EFFECT);
+    if (ladder->hint)
+        ladder_climb(ladder, ladder->rung < RUNG_EFFECT ? ladder->rung + 1 : RUNG_EFFECT);
+    else
+        begin(request);
     return say_rung_shown(request);
 }
 
 enum status command_another(const struct request *request)
 {
-    return begin(request);
+    begin(request);
+    return say_rung_shown(request);
 }
 
 enum status command_why(const struct request *request)
 {
     struct ladder *ladder = request->desk->ladder;
-    if (!ladder->hint) {
-        ladder_begin(ladder, request);
-        desk_note(request->desk, MOVE_HINT);
-    }
+    if (!ladder->hint)
+        begin(request);
     ladder->rung = RUNG_REASON;
     ladder->stop = 0;
     return say_rung_shown(request);
 }
 
-/* Has the hint links?  If not, that is said. */
-static bool has_links(const struct request *request)
+static enum status fail_without_links(const struct request *request)
 {
-    const struct ladder *ladder = request->desk->ladder;
-    if (ladder_stops(ladder))
-        return true;
-    request_complain(request, ladder_is_step(ladder)
-                                  ? _("this hint has no links")
-                                  : _("there is no hint; ask for one first"));
-    return false;
+    return request_fail(request, STATUS_USAGE,
+                        ladder_is_step(request->desk->ladder)
+                            ? _("this hint has no links")
+                            : _("there is no hint; ask for one first"));
 }
 
-/* The stop that is asked for; false, and said, when it is no number. */
+/* Parses the argument; false when it is not a number, which it reports. */
 static bool take_stop(const struct request *request, int *stop)
 {
     const struct ladder *ladder = request->desk->ladder;
@@ -82,7 +85,7 @@ static bool take_stop(const struct request *request, int *stop)
     return true;
 }
 
-/* The cell that a stop is about: of its link, or of the effect. */
+/* Moves the cursor to the cell that the stop is about: of its link, or of the effect. */
 static void look_at_stop(struct desk *desk)
 {
     const struct ladder *ladder = desk->ladder;
@@ -95,16 +98,18 @@ static void look_at_stop(struct desk *desk)
                                         : step->eliminations[0].cell;
 }
 
-/* Past the last stop one stays there; before the first the whole is shown. */
+/* Without an argument the last stop is the end; `back` from the first shows the whole. */
 enum status command_link(const struct request *request)
 {
     struct ladder *ladder = request->desk->ladder;
     int stop;
-    if (!has_links(request) || !take_stop(request, &stop))
+    if (!ladder_stops(ladder))
+        return fail_without_links(request);
+    if (!take_stop(request, &stop))
         return STATUS_USAGE;
     if (request->n_arguments && stop > ladder_stops(ladder))
-        return request_complain(request, _("expected a number from 1 to %d"),
-                                ladder_stops(ladder));
+        return request_fail(request, STATUS_USAGE, _("expected a number from 1 to %d"),
+                            ladder_stops(ladder));
     ladder_walk(ladder, stop);
     look_at_stop(request->desk);
     return say_rung_shown(request);
@@ -114,8 +119,8 @@ enum status command_links(const struct request *request)
 {
     const struct desk *desk = request->desk;
     struct buf out = {0};
-    if (!has_links(request))
-        return STATUS_USAGE;
+    if (!ladder_stops(desk->ladder))
+        return fail_without_links(request);
     for (int stop = 1; stop <= ladder_stops(desk->ladder); stop++) {
         buf_printf(&out, "%d  ", stop);
         say_walk(&out, desk_grid(desk)->shape, &desk->ladder->hint->step, stop,
@@ -130,8 +135,8 @@ enum status command_apply(const struct request *request)
     struct desk *desk = request->desk;
     struct moves moves = {0};
     if (!ladder_is_step(desk->ladder))
-        return request_complain(request,
-                                _("there is no hint to apply; ask for one first"));
+        return request_fail(request, STATUS_USAGE,
+                            _("there is no hint to apply; ask for one first"));
     ladder_moves(&desk->ladder->hint->step, desk_game(desk), &moves);
     struct buf out = {0};
     moves_print(&out, &moves, desk_grid(desk)->shape->side);
@@ -161,9 +166,10 @@ enum status command_next(const struct request *request)
     struct buf out = {0};
     struct teller teller = {desk, &out};
     const struct step_sink sink = {&teller, tell};
+    const struct ladder_asker asker = asker_of(request);
     struct hint *hint = mem_new(sizeof *hint);
     desk_note(desk, MOVE_HINT);
-    if (!ladder_next(desk->ladder, request, &sink, hint)) {
+    if (!ladder_next(desk->ladder, &asker, &sink, hint)) {
         say_hint(&out, desk_grid(desk)->shape, hint, &desk->alphabet);
         buf_char(&out, '\n');
     }

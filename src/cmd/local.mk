@@ -1,30 +1,24 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 libcmd_a_SOURCES = \
-	%D%/cancel.c \
-	%D%/cancel.h \
 	%D%/check.c \
 	%D%/command.c \
 	%D%/command.h \
 	%D%/commands.def \
 	%D%/compare.c \
+	%D%/complete.c \
+	%D%/complete.h \
 	%D%/completions.c \
 	%D%/convert.c \
 	%D%/count.c \
 	%D%/export.c \
-	%D%/facts.c \
-	%D%/facts.h \
 	%D%/formats.c \
 	%D%/games.c \
-	%D%/games.h \
 	%D%/generate.c \
 	%D%/help.c \
 	%D%/hint.c \
 	%D%/hints.c \
 	%D%/moves.c \
 	%D%/new.c \
-	%D%/option.c \
-	%D%/option.h \
-	%D%/options.def \
 	%D%/path.c \
 	%D%/positions.c \
 	%D%/quit.c \

@@ -3,7 +3,10 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "cmd/command.h"
+#include "desk/arguments.h"
 #include "desk/desk.h"
+#include "desk/play.h"
 
 /* A move of one kind in the cell and with the digit that the arguments name. */
 static enum status cell_and_digit(const struct request *request, enum move_kind kind)
@@ -69,7 +72,8 @@ enum status command_marks(const struct request *request)
         if (strcmp(request->arguments[0], words[i]) == 0)
             return desk_move(
                 request, &(struct move){.kind = (enum move_kind)(MOVE_MARKS_HAND + i)});
-    return request_complain(request, _("expected hand, tidy, auto, fill or none"));
+    return request_fail(request, STATUS_USAGE,
+                        _("expected hand, tidy, auto, fill or none"));
 }
 
 enum status command_move(const struct request *request)
@@ -81,8 +85,9 @@ enum status command_move(const struct request *request)
         buf_printf(&line, "%s%s", i ? " " : "", request->arguments[i]);
     enum err err = moves_parse(line.text ? line.text : "", line.length,
                                &request->desk->alphabet, &moves, &diagnosis);
-    enum status status = err == ERR_OK ? desk_play(request, &moves)
-                                       : request_complain(request, "%s", diagnosis.text);
+    enum status status = err == ERR_OK
+                             ? desk_play(request, &moves)
+                             : request_fail(request, STATUS_USAGE, "%s", diagnosis.text);
     moves_fini(&moves);
     buf_fini(&line);
     return status;

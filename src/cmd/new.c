@@ -1,37 +1,35 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/i18n.h"
-#include "cmd/cancel.h"
+#include "cmd/command.h"
 #include "desk/desk.h"
-#include "cmd/option.h"
-#include "batch/puzzles.h"
 #include "job/grader.h"
+#include "request/origin.h"
 
 static enum status begin(const struct request *request, const struct grid *grid,
                          const digit_set *marks)
 {
     struct buf out = {0};
-    desk_take(request->desk, desk_new_session(&request->desk->world, grid, marks, NULL));
-    desk_set_marking(request->desk);
+    desk_start(request->desk, grid, marks);
     buf_printf(&out, _("A new game; givens: %d\n"),
                grid_givens(desk_grid(request->desk)));
     return request_reply(request, &out);
 }
 
-/* Here and now. */
+/* Makes the puzzle here and now. */
 static enum status make(const struct request *request)
 {
     const struct options *options = &request->options;
     struct grid puzzle;
-    struct grader *grader = grader_new(shape_find(3, 3), cancel_of(request));
+    struct grader *grader = grader_new(shape_find(3, 3), request_cancel(request));
     bool made =
         grader_make(grader, &options->difficulty, options_seed(options), 0, &puzzle);
     grader_free(grader);
-    if (request_cancelled(request))
+    if (request_is_cancelled(request))
         return STATUS_INTERRUPTED;
     if (made)
         return begin(request, &puzzle, NULL);
-    request_complain(request, _("found no such puzzle in a million tries"));
-    return STATUS_NONE;
+    return request_fail(request, STATUS_NONE,
+                        _("found no such puzzle in a million tries"));
 }
 
 /* As hard as asked for: in the background where that can be, unless it is to be the same
@@ -51,14 +49,16 @@ enum status command_new(const struct request *request)
     struct puzzle puzzle;
     bool is_made = request->options.given & OPTION(DIFFICULTY);
     if (is_made && request->n_arguments)
-        return request_complain(request, _("a puzzle that is named is not made"));
+        return request_fail(request, STATUS_USAGE,
+                            _("a puzzle that is named is not made"));
     if (is_made)
         return order(request);
     if (request->options.given & OPTION(SEED))
-        return request_complain(request, _("--seed is for puzzles that are made; say how "
-                                           "hard, with --difficulty"));
+        return request_fail(request, STATUS_USAGE,
+                            _("--seed is for puzzles that are made; say how "
+                              "hard, with --difficulty"));
     if (request->n_arguments) {
-        enum status status = puzzles_first_game(request, &puzzle);
+        enum status status = origin_first_game(request, &puzzle);
         if (status != STATUS_OK)
             return status;
     } else {

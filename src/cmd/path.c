@@ -2,8 +2,10 @@
 #include "logic/path.h"
 
 #include "base/i18n.h"
-#include "cmd/facts.h"
 #include "batch/puzzles.h"
+#include "batch/verdict.h"
+#include "cmd/command.h"
+#include "job/facts.h"
 #include "text/step_json.h"
 
 struct listing {
@@ -58,15 +60,16 @@ static enum status path(const struct request *request, const struct puzzle *puzz
     const struct grid *grid = &puzzle->grid;
     struct path_summary summary;
     struct facts facts;
-    facts_find(request, puzzle, &facts);
+    facts_find(request->engine, puzzle, request_cancel(request), &facts);
     if (facts.of_puzzle == UNIQUENESS_NONE || facts.of_puzzle == UNIQUENESS_UNKNOWN) {
-        facts_answer(request, grid, facts_word(facts.of_puzzle), NULL, out);
-        return facts_status(facts.of_puzzle);
+        verdict_say(request, grid, verdict_word(facts.of_puzzle), NULL, out);
+        return verdict_status(facts.of_puzzle);
     }
     struct listing listing = {.out = out, .json = request->options.json};
     struct path_listener listener = {&listing, list_step};
-    puzzles_alphabet(request, grid->shape->side, &listing.alphabet);
-    if (!facts_walk_path(request, puzzle, &facts, &listener, &summary))
+    request_alphabet(request, grid->shape->side, &listing.alphabet);
+    if (!facts_walk_path(puzzle, &facts, request->options.no_uniqueness,
+                         request_cancel(request), &listener, &summary))
         return STATUS_INTERRUPTED;
     if (request->options.json)
         sum_up_json(out, grid, &summary);

@@ -4,30 +4,34 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "cmd/command.h"
 #include "desk/desk.h"
-#include "cmd/facts.h"
+#include "desk/play.h"
 #include "game/mistake.h"
+#include "job/engine.h"
 
 enum status command_save(const struct request *request)
 {
     struct move move = {.kind = MOVE_SAVE};
     const char *name = request->n_arguments ? request->arguments[0] : "";
     if (!move_name_is_good(name))
-        return request_complain(request, _("expected a name of 1 to %d letters"),
-                                MOVE_NAME_BYTES);
+        return request_fail(request, STATUS_USAGE,
+                            _("expected a name of 1 to %d letters"), MOVE_NAME_BYTES);
     memcpy(move.name, name, strlen(name) + 1);
     return desk_move(request, &move);
 }
 
 static bool is_solvable(void *ctx, const struct grid *grid)
 {
-    return facts_of_board(ctx, grid, NULL) != UNIQUENESS_NONE;
+    const struct request *request = ctx;
+    return engine_uniqueness_unless(request->engine, grid, NULL,
+                                    request_cancel(request)) != UNIQUENESS_NONE;
 }
 
 static enum status visit(const struct request *request, int node)
 {
     if (node == game_here(desk_game(request->desk)))
-        return request_complain(request, _("that is where you are"));
+        return request_fail(request, STATUS_USAGE, _("that is where you are"));
     return desk_move(request, &(struct move){.kind = MOVE_VISIT, .node = node});
 }
 
@@ -35,10 +39,11 @@ static enum status go_to_solvable(const struct request *request)
 {
     const struct judge judge = {(void *)request, is_solvable};
     int node = game_last_solvable(desk_game(request->desk), &judge);
-    if (request_cancelled(request))
+    if (request_is_cancelled(request))
         return STATUS_INTERRUPTED;
     if (node < 0)
-        return request_complain(request, _("no position on the way here can be solved"));
+        return request_fail(request, STATUS_USAGE,
+                            _("no position on the way here can be solved"));
     return visit(request, node);
 }
 
@@ -47,13 +52,13 @@ static enum status go_to_mistake(const struct request *request)
     const struct judge judge = {(void *)request, is_solvable};
     const struct game *game = desk_game(request->desk);
     int node = game_first_mistake(game, &judge);
-    if (request_cancelled(request))
+    if (request_is_cancelled(request))
         return STATUS_INTERRUPTED;
     if (node < 0)
-        return request_complain(request, _("no move so far was a mistake"));
+        return request_fail(request, STATUS_USAGE, _("no move so far was a mistake"));
     if (game_parent(game, node) < 0)
-        return request_complain(request,
-                                _("the board could not be solved from the start"));
+        return request_fail(request, STATUS_USAGE,
+                            _("the board could not be solved from the start"));
     return visit(request, game_parent(game, node));
 }
 
@@ -70,8 +75,8 @@ enum status command_goto(const struct request *request)
     if (*name && !*end && node >= 0 && node < game_n_nodes(desk_game(request->desk)))
         return visit(request, (int)node);
     if (!move_name_is_good(name))
-        return request_complain(request,
-                                _("expected a name, a number, solvable or mistake"));
+        return request_fail(request, STATUS_USAGE,
+                            _("expected a name, a number, solvable or mistake"));
     memcpy(move.name, name, strlen(name) + 1);
     return desk_move(request, &move);
 }

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cmd/command.h"
 #include "desk/desk.h"
 
 enum status command_quit(const struct request *request)

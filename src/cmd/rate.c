@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/i18n.h"
-#include "cmd/facts.h"
 #include "batch/puzzles.h"
+#include "batch/verdict.h"
+#include "cmd/command.h"
+#include "job/facts.h"
 #include "text/rating_text.h"
 
 enum { GRAIN = 8 };
@@ -13,11 +15,6 @@ struct rating_run {
     struct buf *out;
     struct alphabet alphabet;
 };
-
-static bool is_interrupted(void *ctx)
-{
-    return request_interrupted(((const struct rating_run *)ctx)->request);
-}
 
 static void list_step(void *ctx, const struct sheet *sheet, const struct finding *finding)
 {
@@ -70,14 +67,14 @@ static enum status rate_proper(struct rating_run *run, const struct puzzle *puzz
     const struct options *options = &run->request->options;
     const struct rating_listener listener = {.ctx = run,
                                              .step = options->path ? list_step : NULL};
-    const struct stop stop = {run, is_interrupted};
+    const struct stop stop = run->request->io->interrupt;
     struct rating rating;
     struct path_summary summary, *score = NULL;
     struct sheet sheet;
     sheet_of_puzzle(&sheet, puzzle);
     rate(run->rater, &sheet, stop, &listener, &rating);
     if (options->score && rating.complete) {
-        facts_walk_path(run->request, puzzle, facts, NULL, &summary);
+        facts_walk_path(puzzle, facts, false, stop, NULL, &summary);
         score = &summary;
     }
     if (options->json)
@@ -90,12 +87,12 @@ static enum status rate_proper(struct rating_run *run, const struct puzzle *puzz
 static enum status rate_one(struct rating_run *run, const struct puzzle *puzzle)
 {
     struct facts facts;
-    facts_find(run->request, puzzle, &facts);
+    facts_find(run->request->engine, puzzle, request_cancel(run->request), &facts);
     if (facts.of_puzzle == UNIQUENESS_UNIQUE)
         return rate_proper(run, puzzle, &facts);
-    facts_answer(run->request, &puzzle->grid, facts_word(facts.of_puzzle), NULL,
-                 run->out);
-    return facts_status(facts.of_puzzle);
+    verdict_say(run->request, &puzzle->grid, verdict_word(facts.of_puzzle), NULL,
+                run->out);
+    return verdict_status(facts.of_puzzle);
 }
 
 static void begin(struct rating_run *run, const struct request *request, struct buf *out)
@@ -103,7 +100,7 @@ static void begin(struct rating_run *run, const struct request *request, struct 
     run->request = request;
     run->out = out;
     run->rater = rater_new(request->options.corrected);
-    puzzles_alphabet(request, 9, &run->alphabet);
+    request_alphabet(request, 9, &run->alphabet);
 }
 
 static enum status rate_puzzle(const struct request *request, const struct puzzle *puzzle,
@@ -111,8 +108,8 @@ static enum status rate_puzzle(const struct request *request, const struct puzzl
 {
     struct rating_run run;
     if (puzzle->grid.shape != shape_find(3, 3)) {
-        facts_answer(request, &puzzle->grid, "no rating",
-                     _("only boards of 9x9 have a rating"), out);
+        verdict_say(request, &puzzle->grid, "no rating",
+                    _("only boards of 9x9 have a rating"), out);
         return STATUS_DATA;
     }
     begin(&run, request, out);
@@ -143,6 +140,6 @@ enum status command_rate(const struct request *request)
                                   .boards = rate_boards,
                                   .invalid = "invalid\n",
                                   .grain = GRAIN,
-                                  .hears_interrupts = true};
+                                  .is_interruptible = true};
     return puzzles_answer(request, &answer);
 }

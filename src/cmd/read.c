@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "cmd/command.h"
+#include "desk/arguments.h"
 #include "desk/desk.h"
 #include "text/sentence.h"
 
@@ -46,8 +48,9 @@ enum status command_read(const struct request *request)
     int side = desk_grid(desk)->shape->side, house = house_of_words(request);
     struct buf out = {0};
     if (request->n_arguments && house < 0)
-        return request_complain(
-            request, _("expected row, column or box, and a number up to %d"), side);
+        return request_fail(request, STATUS_USAGE,
+                            _("expected row, column or box, and a number up to %d"),
+                            side);
     if (request->n_arguments)
         read_house(&out, desk, house);
     else

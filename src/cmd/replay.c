@@ -20,35 +20,16 @@ struct replay {
     struct buf out;
 };
 
-static enum status complain(const struct replay *replay, const char *text,
-                            enum status status)
+static enum status fail(const struct replay *replay, enum status status, const char *text)
 {
-    const struct cmd_io *io = replay->request->io;
-    struct buf message = {0};
-    buf_printf(&message, "%s: %s\n", replay->name, text);
-    io->err(io->ctx, message.text, message.length);
-    buf_fini(&message);
-    return status;
-}
-
-static enum status complain_of_line(const struct replay *replay,
-                                    const struct diagnosis *diagnosis)
-{
-    const struct cmd_io *io = replay->request->io;
-    struct buf message = {0};
-    buf_printf(&message, "%s:%ld:%ld: %s\n", replay->name, diagnosis->line,
-               diagnosis->column, diagnosis->text);
-    io->err(io->ctx, message.text, message.length);
-    buf_fini(&message);
-    return STATUS_DATA;
+    return io_fail(replay->request->io, status, "%s: %s", replay->name, text);
 }
 
 static enum status flush(struct replay *replay)
 {
-    const struct cmd_io *io = replay->request->io;
-    bool written = io->out(io->ctx, replay->out.text, replay->out.length);
+    enum status status = io_reply(replay->request->io, &replay->out);
     buf_clear(&replay->out);
-    return written ? STATUS_OK : STATUS_IO;
+    return status;
 }
 
 static void wait_ms(int64_t ms)
@@ -129,8 +110,10 @@ static enum status judge_end(const struct replay *replay, enum record_reading en
                              const struct diagnosis *diagnosis)
 {
     if (end == RECORD_TORN)
-        return complain(replay, _("the last line was cut short"), STATUS_DATA);
-    return end == RECORD_DAMAGED ? complain_of_line(replay, diagnosis) : STATUS_OK;
+        return fail(replay, STATUS_DATA, _("the last line was cut short"));
+    return end == RECORD_DAMAGED
+               ? io_fail_at(replay->request->io, replay->name, diagnosis)
+               : STATUS_OK;
 }
 
 static enum status play(struct replay *replay)
@@ -139,7 +122,7 @@ static enum status play(struct replay *replay)
     struct diagnosis diagnosis;
     enum record_reading reading = RECORD_MOVES;
     show_header(replay);
-    enum status status = replay->out.length ? flush(replay) : STATUS_OK;
+    enum status status = flush(replay);
     while (status == STATUS_OK && reading == RECORD_MOVES) {
         int64_t before_ms = game_clock(replay->game);
         int before = game_here(replay->game);
@@ -150,8 +133,7 @@ static enum status play(struct replay *replay)
         } else {
             show_end(replay);
         }
-        if (replay->out.length)
-            status = flush(replay);
+        status = flush(replay);
     }
     moves_fini(&moves);
     return status_worse(status, judge_end(replay, reading, &diagnosis));
@@ -162,7 +144,7 @@ static enum status replay_text(struct replay *replay, const struct buf *text)
     struct diagnosis diagnosis;
     if (record_read_header(&replay->reader, text->text, text->length, &diagnosis) !=
         ERR_OK)
-        return complain_of_line(replay, &diagnosis);
+        return io_fail_at(replay->request->io, replay->name, &diagnosis);
     replay->game = game_new(&replay->reader.header.puzzle);
     enum status status = play(replay);
     game_free(replay->game);
@@ -172,17 +154,17 @@ static enum status replay_text(struct replay *replay, const struct buf *text)
 
 enum status command_replay(const struct request *request)
 {
-    struct replay replay = {.request = request, .name = "stepdoku replay"};
+    struct replay replay = {.request = request, .name = request_argument(request, 0)};
     struct buf text = {0};
     enum status status;
     if (!request->n_arguments)
-        return complain(&replay, _("expected the file of one saved game"), STATUS_USAGE);
-    replay.name = request->arguments[0];
+        return request_fail(request, STATUS_USAGE,
+                            _("expected the file of one saved game"));
     if (file_read_path(replay.name, &text) == ERR_OK)
         status = replay_text(&replay, &text);
     else
-        status = complain(&replay, strerror(errno),
-                          errno == EISDIR ? STATUS_IO : STATUS_NO_INPUT);
+        status =
+            fail(&replay, errno == EISDIR ? STATUS_IO : STATUS_NO_INPUT, strerror(errno));
     buf_fini(&text);
     return status;
 }

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "cmd/command.h"
 #include "desk/desk.h"
 
 static void add_setting(struct buf *out, const struct settings *settings,
@@ -23,7 +24,8 @@ static enum status list_settings(const struct request *request)
             strcmp(request->arguments[0], settings_table[id].name) == 0)
             add_setting(&out, &request->desk->settings, (enum setting_id)id);
     if (!out.length)
-        return request_complain(request, _("no such setting: %s"), request->arguments[0]);
+        return request_fail(request, STATUS_USAGE, _("no such setting: %s"),
+                            request->arguments[0]);
     return request_reply(request, &out);
 }
 
@@ -32,13 +34,14 @@ static enum status take_line(const struct request *request)
 {
     struct buf line = {0};
     struct diagnosis diagnosis;
-    buf_text(&line, request->command->name);
+    buf_text(&line, request->command);
     for (int i = 0; i < request->n_arguments; i++)
         buf_printf(&line, " %s", request->arguments[i]);
     enum err err = settings_take_line(&request->desk->settings, line.text, line.length, 0,
                                       &diagnosis);
     buf_fini(&line);
-    return err == ERR_OK ? STATUS_OK : request_complain(request, "%s", diagnosis.text);
+    return err == ERR_OK ? STATUS_OK
+                         : request_fail(request, STATUS_USAGE, "%s", diagnosis.text);
 }
 
 enum status command_bind(const struct request *request)

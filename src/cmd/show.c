@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "batch/puzzles.h"
+#include "cmd/command.h"
 #include "text/board.h"
 #include "text/json.h"
 
@@ -16,7 +17,7 @@ static enum status show(const struct request *request, const struct puzzle *puzz
     const struct grid *grid = &puzzle->grid;
     struct alphabet alphabet;
     struct choices choices;
-    puzzles_alphabet(request, grid->shape->side, &alphabet);
+    request_alphabet(request, grid->shape->side, &alphabet);
     if (request->options.candidates) {
         find_choices(puzzle, &choices);
         board_draw_choices(out, &choices, &alphabet);

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/i18n.h"
-#include "cmd/cancel.h"
-#include "cmd/facts.h"
 #include "batch/puzzles.h"
+#include "batch/verdict.h"
+#include "cmd/command.h"
 #include "fast/lines.h"
+#include "job/facts.h"
 #include "text/board.h"
 #include "text/event_json.h"
 #include "text/event_text.h"
@@ -22,8 +23,8 @@ static void run_strategy(const struct request *request, const struct grid *grid,
                          struct outcome *outcome)
 {
     const struct options *options = &request->options;
-    struct cancel cancel = {.request = request};
-    const struct sink sink = {.stop = {&cancel, cancel_stop}};
+    struct sparse_stop cancel = {.stop = request_cancel(request)};
+    const struct sink sink = {.stop = {&cancel, sparse_stop_ask}};
     const struct search_limits first = {1, options->node_limit};
     const struct search_limits rest = {options->max, options->node_limit};
     struct search *search = search_new(grid, &options->search);
@@ -55,7 +56,8 @@ static void find_outcome(const struct request *request, const struct puzzle *puz
         run_strategy(request, &puzzle->grid, outcome);
     else
         outcome->cancelled =
-            !facts_solve(request, puzzle, &outcome->solution, &outcome->solved);
+            !facts_solve(request->engine, puzzle, request_cancel(request),
+                         &outcome->solution, &outcome->solved);
 }
 
 static const char *result_of(const struct outcome *outcome)
@@ -67,7 +69,7 @@ static void say(const struct request *request, const struct outcome *outcome,
                 struct buf *out)
 {
     struct alphabet alphabet;
-    puzzles_alphabet(request, outcome->solution.shape->side, &alphabet);
+    request_alphabet(request, outcome->solution.shape->side, &alphabet);
     if (outcome->solved)
         board_line(out, &outcome->solution, &alphabet);
     else
@@ -94,8 +96,8 @@ static enum status solve(const struct request *request, const struct puzzle *puz
                          struct buf *out)
 {
     struct outcome outcome;
-    if (is_by_strategy(request) && !facts_suit_strategies(request, puzzle, out))
-        return STATUS_DATA;
+    if (is_by_strategy(request) && puzzle_is_narrowed(puzzle))
+        return verdict_not_run(request, &puzzle->grid, out);
     find_outcome(request, puzzle, &outcome);
     if (outcome.cancelled)
         return STATUS_INTERRUPTED;

@@ -4,12 +4,12 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "desk/desk.h"
 #include "batch/progress.h"
-#include "core/uniqueness.h"
-#include "game/file.h"
+#include "cmd/command.h"
 #include "game/directory.h"
+#include "game/file.h"
 #include "game/tally.h"
+#include "job/engine.h"
 #include "logic/rating/rating.h"
 #include "text/duration.h"
 #include "text/json.h"
@@ -18,17 +18,11 @@
 /* Games on their way into the tally. */
 struct summing {
     const struct request *request;
+    struct stop interrupt;
     struct rater *rater;
     struct rating rating; /* in progress */
     struct tally tally;
 };
-
-static enum status complain(const struct request *request, const struct buf *message,
-                            enum status status)
-{
-    request->io->err(request->io->ctx, message->text, message->length);
-    return status;
-}
 
 /* Where the games are: the argument, else where they are written. */
 static enum status find_directory(const struct request *request, struct buf *directory)
@@ -39,16 +33,15 @@ static enum status find_directory(const struct request *request, struct buf *dir
     }
     if (directory_of_games(directory, getenv("XDG_STATE_HOME"), getenv("HOME")) == ERR_OK)
         return STATUS_OK;
-    request_complain(request, _("neither XDG_STATE_HOME nor HOME is set"));
-    return STATUS_NO_INPUT;
+    return request_fail(request, STATUS_NO_INPUT,
+                        _("neither XDG_STATE_HOME nor HOME is set"));
 }
 
 /* In the highest band it does not matter how high. */
 static bool stop_rating(void *ctx)
 {
     const struct summing *summing = ctx;
-    return summing->rating.er / 10 >= TALLY_BANDS - 1 ||
-           request_interrupted(summing->request);
+    return summing->rating.er / 10 >= TALLY_BANDS - 1 || stop_asked(summing->interrupt);
 }
 
 /* Puzzles of several solutions have none. */
@@ -57,7 +50,7 @@ static int er_of(struct summing *summing, const struct grid *puzzle)
     const struct stop stop = {summing, stop_rating};
     struct sheet sheet;
     if (puzzle->shape != shape_find(3, 3) ||
-        uniqueness_of(puzzle, (struct stop){0}, NULL) != UNIQUENESS_UNIQUE)
+        engine_uniqueness(summing->request->engine, puzzle, NULL) != UNIQUENESS_UNIQUE)
         return 0;
     sheet_init(&sheet, puzzle->digit, NULL);
     rate(summing->rater, &sheet, stop, NULL, &summing->rating);
@@ -66,39 +59,31 @@ static int er_of(struct summing *summing, const struct grid *puzzle)
 
 static enum status add_game(struct summing *summing, const char *path)
 {
-    const struct request *request = summing->request;
-    struct buf text = {0}, message = {0};
+    const struct io *io = summing->request->io;
+    struct buf text = {0};
     struct result result;
     struct diagnosis diagnosis;
     enum status status = STATUS_OK;
     if (file_read_path(path, &text) != ERR_OK) {
-        buf_printf(&message, "%s: %s\n", path, strerror(errno));
-        status = complain(request, &message, STATUS_NO_INPUT);
+        status = io_fail(io, STATUS_NO_INPUT, "%s: %s", path, strerror(errno));
     } else if (result_of_record(text.text, text.length, &result, &diagnosis) != ERR_OK) {
-        buf_printf(&message, "%s:%ld:%ld: %s\n", path, diagnosis.line, diagnosis.column,
-                   diagnosis.text);
-        status = complain(request, &message, STATUS_DATA);
+        status = io_fail_at(io, path, &diagnosis);
     } else if (result.is_begun) {
         result.er = er_of(summing, &result.puzzle);
         tally_add(&summing->tally, &result);
     }
     buf_fini(&text);
-    buf_fini(&message);
     return status;
 }
 
-/* Who has never played has no directory, which is no error unless it was asked for. */
+/* The directory need not exist unless it was named: it is made with the first game. */
 static enum status list_games(const struct request *request, const char *directory,
                               struct directory_list *list)
 {
-    struct buf message = {0};
     if (directory_list_games(list, directory) == ERR_OK ||
         (errno == ENOENT && !request->n_arguments))
         return STATUS_OK;
-    buf_printf(&message, "%s: %s\n", directory, strerror(errno));
-    complain(request, &message, STATUS_NO_INPUT);
-    buf_fini(&message);
-    return STATUS_NO_INPUT;
+    return io_fail(request->io, STATUS_NO_INPUT, "%s: %s", directory, strerror(errno));
 }
 
 /* 7.0..7.9, as --difficulty takes it. */
@@ -217,13 +202,13 @@ static void add_json(struct buf *out, struct tally *tally)
 /* All games that can be read. */
 static enum status add_games(struct summing *summing, const struct directory_list *list)
 {
-    const struct cmd_io *io = summing->request->io;
+    const struct io *io = summing->request->io;
     enum status status = STATUS_OK;
     struct progress progress;
     progress_begin(&progress, io);
     for (int i = 0; i < list->n && status != STATUS_INTERRUPTED; i++) {
         status = status_worse(status, add_game(summing, list->paths[i]));
-        if (request_interrupted(summing->request))
+        if (stop_asked(summing->interrupt))
             status = STATUS_INTERRUPTED;
         progress_show(&progress, (i + 1.0) / list->n, i + 1, _("games"));
     }
@@ -234,16 +219,17 @@ static enum status add_games(struct summing *summing, const struct directory_lis
 static enum status sum_up(const struct request *request,
                           const struct directory_list *list)
 {
-    struct summing summing = {.request = request, .rater = rater_new(false)};
+    struct summing summing = {.request = request,
+                              .interrupt = request_catch(request),
+                              .rater = rater_new(false)};
     struct buf out = {0};
     enum status status = add_games(&summing, list);
     if (request->options.json)
         add_json(&out, &summing.tally);
     else
         add_table(&out, &summing.tally);
-    if (status != STATUS_INTERRUPTED &&
-        !request->io->out(request->io->ctx, out.text, out.length))
-        status = status_worse(status, STATUS_IO);
+    if (status != STATUS_INTERRUPTED)
+        status = status_worse(status, io_reply(request->io, &out));
     rater_free(summing.rater);
     tally_fini(&summing.tally);
     buf_fini(&out);

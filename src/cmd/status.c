@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/i18n.h"
-#include "cmd/cancel.h"
+#include "cmd/command.h"
 #include "desk/desk.h"
-#include "cmd/facts.h"
+#include "job/engine.h"
 #include "text/rating_text.h"
 #include "text/sentence.h"
 
@@ -28,6 +28,13 @@ static void add_verdict(struct buf *out, const struct desk *desk,
     }
 }
 
+static enum uniqueness verdict_of(const struct request *request, const struct grid *grid,
+                                  struct grid *solution)
+{
+    return engine_uniqueness_unless(request->engine, grid, solution,
+                                    request_cancel(request));
+}
+
 /* Entries that the solution of the givens does not have. */
 static void add_mistakes(struct buf *out, const struct request *request)
 {
@@ -37,7 +44,7 @@ static void add_mistakes(struct buf *out, const struct request *request)
     for (int cell = 0; cell < grid->shape->n_cells; cell++)
         if (!grid->given[cell])
             grid_erase(&givens, cell);
-    if (facts_of_board(request, &givens, &solution) != UNIQUENESS_UNIQUE)
+    if (verdict_of(request, &givens, &solution) != UNIQUENESS_UNIQUE)
         return;
     for (int cell = 0; cell < grid->shape->n_cells; cell++) {
         if (!grid->digit[cell] || grid->digit[cell] == solution.digit[cell])
@@ -53,7 +60,7 @@ static void rate_board(const struct request *request, struct rating *rating)
     struct rater *rater = rater_new(false);
     struct sheet sheet;
     sheet_init(&sheet, desk_grid(request->desk)->digit, NULL);
-    rate(rater, &sheet, cancel_of(request), NULL, rating);
+    rate(rater, &sheet, request_cancel(request), NULL, rating);
     rater_free(rater);
 }
 
@@ -77,7 +84,7 @@ enum status command_status(const struct request *request)
     const struct desk *desk = request->desk;
     const struct grid *grid = desk_grid(desk);
     struct buf out = {0};
-    enum uniqueness uniqueness = facts_of_board(request, grid, NULL);
+    enum uniqueness uniqueness = verdict_of(request, grid, NULL);
     add_verdict(&out, desk, uniqueness);
     if (uniqueness == UNIQUENESS_UNIQUE)
         add_rating(&out, request);
@@ -85,5 +92,5 @@ enum status command_status(const struct request *request)
     buf_printf(&out, _("%d givens, %d filled of %d\n"), grid_givens(grid),
                grid_filled(grid), grid->shape->n_cells);
     enum status status = request_reply(request, &out);
-    return request_cancelled(request) ? STATUS_INTERRUPTED : status;
+    return request_is_cancelled(request) ? STATUS_INTERRUPTED : status;
 }

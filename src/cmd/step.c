@@ -2,9 +2,9 @@
 #include <inttypes.h>
 
 #include "base/i18n.h"
-#include "desk/desk.h"
-#include "cmd/facts.h"
-#include "batch/puzzles.h"
+#include "batch/verdict.h"
+#include "cmd/command.h"
+#include "request/origin.h"
 #include "text/event_json.h"
 #include "text/event_text.h"
 
@@ -20,8 +20,7 @@ struct telling {
 
 static void flush(struct telling *telling)
 {
-    const struct cmd_io *io = telling->request->io;
-    if (telling->out.length && !io->out(io->ctx, telling->out.text, telling->out.length))
+    if (io_reply(telling->request->io, &telling->out) != STATUS_OK)
         telling->failed = true;
     buf_clear(&telling->out);
 }
@@ -103,7 +102,7 @@ static enum status tell_run(struct telling *telling, const struct grid *grid)
 {
     enum status status = STATUS_OK;
     struct search *search = search_new(grid, &telling->request->options.search);
-    puzzles_alphabet(telling->request, grid->shape->side, &telling->alphabet);
+    request_alphabet(telling->request, grid->shape->side, &telling->alphabet);
     run(telling, search);
     if (search_has_ended(search) && !search_counters(search)->solutions &&
         !search_was_bounded(search))
@@ -118,15 +117,15 @@ enum status command_step(const struct request *request)
     struct puzzle puzzle;
     const struct options *options = &request->options;
     if (options->to_step && options->to_step < options->from_step)
-        return request_complain(request, _("--to is before --from"));
-    enum status status = puzzles_first(request, &puzzle);
+        return request_fail(request, STATUS_USAGE, _("--to is before --from"));
+    enum status status = origin_first(request, &puzzle);
     if (status != STATUS_OK)
         return status;
-    if (facts_suit_strategies(request, &puzzle, &telling.out)) {
-        status = tell_run(&telling, &puzzle.grid);
-    } else {
+    if (puzzle_is_narrowed(&puzzle)) {
+        status = verdict_not_run(request, &puzzle.grid, &telling.out);
         flush(&telling);
-        status = STATUS_DATA;
+    } else {
+        status = tell_run(&telling, &puzzle.grid);
     }
     buf_fini(&telling.out);
     return telling.failed ? STATUS_IO : status;

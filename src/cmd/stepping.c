@@ -5,11 +5,10 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "cmd/cancel.h"
-#include "desk/desk.h"
-#include "desk/ladder.h"
-#include "cmd/option.h"
+#include "cmd/command.h"
 #include "core/rule.h"
+#include "desk/arguments.h"
+#include "desk/desk.h"
 #include "text/event_text.h"
 #include "text/sentence.h"
 
@@ -17,12 +16,12 @@
 struct teller {
     struct desk *desk;
     struct buf *out;
-    struct cancel cancel;
+    struct sparse_stop cancel;
 };
 
 static bool stop(void *ctx)
 {
-    return cancel_stop(&((struct teller *)ctx)->cancel);
+    return sparse_stop_ask(&((struct teller *)ctx)->cancel);
 }
 
 static void tell(void *ctx, const struct event *event)
@@ -38,7 +37,7 @@ static void tell(void *ctx, const struct event *event)
 /* Answers; a move that was cancelled leaves the search where it had come to. */
 static enum status reply(const struct request *request, const struct teller *teller)
 {
-    if (!teller->cancel.is_told)
+    if (!teller->cancel.is_stopped)
         return request_reply(request, teller->out);
     buf_printf(teller->out, _("stopped at step %" PRIu64 "\n"),
                timeline_event(request->desk->timeline));
@@ -52,21 +51,21 @@ static enum status step_by(const struct request *request, move_by_grain *go,
                            const char *at_the_end)
 {
     struct buf out = {0};
-    struct teller teller = {request->desk, &out, {.request = request}};
+    struct teller teller = {request->desk, &out, {.stop = request_cancel(request)}};
     const struct sink sink = {&teller, tell, {&teller, stop}};
     enum grain grain = GRAIN_EVENT;
     uint64_t times = 1;
     if (request->n_arguments && !grain_find(request->arguments[0], &grain) &&
         !number_parse(request->arguments[0], &times))
-        return request_complain(request,
-                                _("found '%s', expected a number, or event, pass, "
-                                  "round, node, branch, backtrack, solution or end"),
-                                request->arguments[0]);
+        return request_fail(request, STATUS_USAGE,
+                            _("found '%s', expected a number, or event, pass, "
+                              "round, node, branch, backtrack, solution or end"),
+                            request->arguments[0]);
     desk_begin_stepping(request->desk);
     bool gone = true;
     while (gone && times-- && !stop(&teller))
         gone = go(request->desk->timeline, grain, &sink);
-    if (!gone && !teller.cancel.is_told)
+    if (!gone && !teller.cancel.is_stopped)
         buf_printf(&out, "%s\n", at_the_end);
     else if (!timeline_event(request->desk->timeline))
         buf_printf(&out, "%s\n", _("before the first step"));
@@ -86,13 +85,13 @@ enum status command_back(const struct request *request)
 enum status command_jump(const struct request *request)
 {
     struct buf out = {0};
-    struct teller teller = {request->desk, &out, {.request = request}};
+    struct teller teller = {request->desk, &out, {.stop = request_cancel(request)}};
     const struct sink sink = {&teller, tell, {&teller, stop}};
     uint64_t step;
     if (!request_number(request, 0, &step))
         return STATUS_USAGE;
     desk_begin_stepping(request->desk);
-    if (!timeline_jump(request->desk->timeline, step, &sink) && !teller.cancel.is_told)
+    if (!timeline_jump(request->desk->timeline, step, &sink) && !teller.cancel.is_stopped)
         buf_printf(&out, "%s\n", _("the search ends here"));
     return reply(request, &teller);
 }
@@ -123,14 +122,14 @@ enum status command_strategy(const struct request *request)
     struct search_options options = request->desk->strategy;
     struct buf out = {0};
     if (request->n_arguments && !find_strategy(request->arguments[0], &options))
-        return request_complain(request,
-                                _("found '%s', expected a strategy, see 'strategies'"),
-                                request->arguments[0]);
+        return request_fail(request, STATUS_USAGE,
+                            _("found '%s', expected a strategy, see 'strategies'"),
+                            request->arguments[0]);
     for (int i = 1; i < request->n_arguments; i++)
         if (!take_word(&options, request->arguments[i]))
-            return request_complain(
-                request, _("found '%s', expected a rule of %s, see 'strategies'"),
-                request->arguments[i], request->arguments[0]);
+            return request_fail(request, STATUS_USAGE,
+                                _("found '%s', expected a rule of %s, see 'strategies'"),
+                                request->arguments[i], request->arguments[0]);
     if (request->n_arguments) {
         request->desk->strategy = options;
         desk_end_stepping(request->desk);

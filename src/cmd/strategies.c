@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "desk/desk.h"
+#include "cmd/command.h"
 #include "text/event_json.h"
 #include "text/event_text.h"
 

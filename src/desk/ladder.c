@@ -3,11 +3,7 @@
 
 #include <stdlib.h>
 
-#include "base/i18n.h"
 #include "base/mem.h"
-#include "cmd/cancel.h"
-#include "desk/desk.h"
-#include "cmd/facts.h"
 #include "logic/forced.h"
 #include "logic/walk.h"
 
@@ -40,14 +36,14 @@ static void need_solver(struct ladder *ladder, const struct shape *shape)
     ladder->solver = solver_new(shape);
 }
 
-/* What a player asks, with what that points to. */
+/* A request for a hint, with what it points to. */
 struct question {
     struct hint_request about;
     struct grid solution;
     digit_set candidates[SHAPE_MAX_CELLS];
 };
 
-/* The player's marks count when every blank cell has some. */
+/* The player's marks count when every empty cell has some. */
 static bool take_marks(const struct game *game, digit_set *candidates)
 {
     const struct grid *grid = game_grid(game);
@@ -59,42 +55,44 @@ static bool take_marks(const struct game *game, digit_set *candidates)
     return true;
 }
 
-/* Of the givens when they have one solution, else of the board. */
-static enum uniqueness find_solution(const struct request *request,
-                                     const struct grid *grid, struct grid *solution)
+/* Solves the givens; when they have several solutions, the board. */
+static enum uniqueness find_solution(const struct ladder_asker *asker,
+                                     struct grid *solution)
 {
+    const struct grid *grid = game_grid(asker->game);
     struct grid givens = *grid;
     for (int cell = 0; cell < grid->shape->n_cells; cell++)
         if (!grid->given[cell])
             grid_erase(&givens, cell);
-    enum uniqueness of_givens = facts_of_board(request, &givens, solution);
-    return of_givens == UNIQUENESS_UNIQUE ? of_givens
-                                          : facts_of_board(request, grid, solution);
+    enum uniqueness of_givens =
+        engine_uniqueness_unless(asker->engine, &givens, solution, asker->stop);
+    return of_givens == UNIQUENESS_UNIQUE
+               ? of_givens
+               : engine_uniqueness_unless(asker->engine, grid, solution, asker->stop);
 }
 
-static struct question *question_new(const struct request *request, int near, int skip)
+static struct question *question_new(const struct ladder_asker *asker, int near, int skip)
 {
-    const struct game *game = desk_game(request->desk);
     struct question *question = mem_new(sizeof *question);
     struct hint_request *about = &question->about;
-    about->grid = game_grid(game);
-    about->uniqueness = find_solution(request, about->grid, &question->solution);
+    about->grid = game_grid(asker->game);
+    about->uniqueness = find_solution(asker, &question->solution);
     if (about->uniqueness == UNIQUENESS_UNIQUE)
         about->solution = &question->solution;
-    if (take_marks(game, question->candidates))
+    if (take_marks(asker->game, question->candidates))
         about->candidates = question->candidates;
     about->options = solver_all;
-    about->options.stop = cancel_of(request);
+    about->options.stop = asker->stop;
     about->near = near;
     about->skip = skip;
     return question;
 }
 
-void ladder_begin(struct ladder *ladder, const struct request *request)
+void ladder_begin(struct ladder *ladder, const struct ladder_asker *asker)
 {
     int skip = ladder->hint ? ladder->n_skipped + 1 : 0;
-    need_solver(ladder, desk_grid(request->desk)->shape);
-    struct question *question = question_new(request, request->desk->cursor, skip);
+    need_solver(ladder, game_grid(asker->game)->shape);
+    struct question *question = question_new(asker, asker->near, skip);
     if (!ladder->hint)
         ladder->hint = mem_new(sizeof *ladder->hint);
     hint_find(ladder->solver, &question->about, ladder->hint);
@@ -171,7 +169,7 @@ struct telling {
     const struct step_sink *sink;
 };
 
-/* What was told last is the hint that `why` and `apply` are about. */
+/* Keeps the step as the hint that `why` and `apply` are about. */
 static bool keep_and_tell(void *ctx, const struct step *step)
 {
     struct telling *telling = ctx;
@@ -185,12 +183,12 @@ static bool keep_and_tell(void *ctx, const struct step *step)
     return telling->sink->take(telling->sink->ctx, step);
 }
 
-bool ladder_next(struct ladder *ladder, const struct request *request,
+bool ladder_next(struct ladder *ladder, const struct ladder_asker *asker,
                  const struct step_sink *sink, struct hint *hint)
 {
     struct telling telling = {ladder, sink};
     const struct step_sink keeper = {&telling, keep_and_tell};
-    struct question *question = question_new(request, -1, 0);
+    struct question *question = question_new(asker, -1, 0);
     ladder_reset(ladder);
     bool found = forced_find(&question->about, &keeper, hint);
     free(question);

@@ -12,7 +12,7 @@ static bool is_blank(char c)
     return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
-/* Takes the word at `from`, without its quotes, to `to`; returns what is behind it. */
+/* Copies the word at `from`, without its quotes, to `to`; returns the rest of the line. */
 static const char *take_word(const char *from, char **to)
 {
     char quote = 0;
@@ -31,21 +31,22 @@ void words_split(struct words *words, const char *line)
 {
     size_t bytes = strlen(line);
     char *to = words->text = mem_new(bytes + 2);
-    words->word = mem_array(bytes / 2 + 2, sizeof *words->word);
-    words->n = 0;
+    words->argv = mem_array(bytes / 2 + 3, sizeof *words->argv);
+    words->argv[0] = "stepdoku";
+    words->argc = 1;
     for (;;) {
         while (is_blank(*line))
             line++;
         if (!*line)
             break;
-        words->word[words->n++] = to;
+        words->argv[words->argc++] = to;
         line = take_word(line, &to);
     }
-    words->word[words->n] = NULL;
+    words->argv[words->argc] = NULL;
 }
 
 void words_fini(struct words *words)
 {
-    free(words->word);
+    free(words->argv);
     free(words->text);
 }

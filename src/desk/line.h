@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A line of the command language as words.  Blanks part words; quotes of either kind keep
- * blanks within one. */
+/* A line of the command language as words.  White space separates words; quotes of either
+ * kind keep it within one. */
 #ifndef STEPDOKU_DESK_LINE_H
 #define STEPDOKU_DESK_LINE_H
 
+/* As the arguments of main(): the words begin at argv[1], and argv[argc] is NULL. */
 struct words {
     char *text;  /* owned; the words are in it */
-    char **word; /* owned; NULL behind the last */
-    int n;
+    char **argv; /* owned */
+    int argc;
 };
 
 void words_split(struct words *words, const char *line);

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 libdesk_a_SOURCES = \
-	%D%/complete.c \
-	%D%/complete.h \
+	%D%/arguments.c \
+	%D%/arguments.h \
 	%D%/desk.c \
 	%D%/desk.h \
 	%D%/ladder.c \
@@ -10,6 +10,10 @@ libdesk_a_SOURCES = \
 	%D%/line.h \
 	%D%/opening.c \
 	%D%/opening.h \
+	%D%/play.c \
+	%D%/play.h \
+	%D%/sessions.c \
+	%D%/sessions.h \
 	%D%/settings.c \
 	%D%/settings.def \
 	%D%/settings.h \

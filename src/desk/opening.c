@@ -8,9 +8,7 @@
 #include <time.h>
 
 #include "base/i18n.h"
-#include "cmd/games.h"
-#include "batch/puzzles.h"
-#include "game/directory.h"
+#include "request/origin.h"
 
 static void tell_time(char text[MOVE_NAME_BYTES + 1])
 {
@@ -20,19 +18,14 @@ static void tell_time(char text[MOVE_NAME_BYTES + 1])
     strftime(text, MOVE_NAME_BYTES + 1, "%Y-%m-%dT%H:%M:%S%z", &local);
 }
 
-char *opening_games_directory(void)
+/* NULL when there is no home directory. */
+static char *games_directory(void)
 {
     struct buf path = {0};
     if (directory_of_games(&path, getenv("XDG_STATE_HOME"), getenv("HOME")) == ERR_OK)
         return path.text;
     buf_fini(&path);
     return NULL;
-}
-
-static void say(const struct cmd_io *io, const char *text)
-{
-    io->err(io->ctx, text, strlen(text));
-    io->err(io->ctx, "\n", 1);
 }
 
 /* ---- the game ---- */
@@ -49,15 +42,15 @@ static bool is_saved_game(const char *path)
     return is;
 }
 
-/* The last game, when it is not finished and can be had. */
+/* The last game, unless it is solved or cannot be read. */
 static struct session *resume_last(const struct desk_world *world)
 {
     struct directory_list list;
     struct session *session = NULL;
     struct diagnosis diagnosis;
-    games_list(&list, world->directory);
+    sessions_list(&list, world->directory);
     if (list.n)
-        session = games_resume(list.paths[0], world, &diagnosis);
+        session = sessions_resume(list.paths[0], world, &diagnosis);
     if (session && game_solved_at(session_game(session)) >= 0) {
         session_close(session, game_clock(session_game(session)));
         session = NULL;
@@ -67,18 +60,11 @@ static struct session *resume_last(const struct desk_world *world)
 }
 
 static enum status open_saved(const char *path, const struct desk_world *world,
-                              const struct cmd_io *io, struct session **session)
+                              const struct io *io, struct session **session)
 {
-    struct diagnosis diagnosis = {0};
-    struct buf text = {0};
-    *session = games_resume(path, world, &diagnosis);
-    if (*session)
-        return STATUS_OK;
-    buf_printf(&text, "%s:%ld:%ld: %s", path, diagnosis.line, diagnosis.column,
-               diagnosis.text);
-    say(io, text.text);
-    buf_fini(&text);
-    return STATUS_DATA;
+    struct diagnosis diagnosis;
+    *session = sessions_resume(path, world, &diagnosis);
+    return *session ? STATUS_OK : io_fail_at(io, path, &diagnosis);
 }
 
 static enum status open_game(const struct request *request,
@@ -92,16 +78,16 @@ static enum status open_game(const struct request *request,
     if (!name && !request->options.read.shape && (*session = resume_last(world)))
         return STATUS_OK;
     if (name) {
-        enum status status = puzzles_first_game(request, &puzzle);
+        enum status status = origin_first_game(request, &puzzle);
         if (status != STATUS_OK)
             return status;
     } else {
         const struct shape *shape = request->options.read.shape;
         puzzle_init(&puzzle, shape ? shape : shape_find(3, 3));
     }
-    puzzles_alphabet(request, puzzle.grid.shape->side, &alphabet);
-    *session = desk_new_session(world, &puzzle.grid,
-                                puzzle.has_marks ? puzzle.candidates : NULL, &alphabet);
+    request_alphabet(request, puzzle.grid.shape->side, &alphabet);
+    *session = sessions_start(world, &puzzle.grid,
+                              puzzle.has_marks ? puzzle.candidates : NULL, &alphabet);
     return STATUS_OK;
 }
 
@@ -109,8 +95,8 @@ enum status desk_open(struct desk *desk, const struct request *request)
 {
     struct session *session;
     struct buf complaints = {0};
-    char *directory = opening_games_directory();
-    const struct desk_world world = {directory, tell_time};
+    char *directory = games_directory();
+    const struct desk_world world = {directory, tell_time, request->engine};
     enum status status = open_game(request, &world, &session);
     if (status != STATUS_OK) {
         free(directory);
@@ -123,7 +109,7 @@ enum status desk_open(struct desk *desk, const struct request *request)
         request->io->err(request->io->ctx, complaints.text, complaints.length);
     buf_fini(&complaints);
     if (*session_notice(session))
-        say(request->io, session_notice(session));
+        io_fail(request->io, STATUS_OK, "%s", session_notice(session));
     return STATUS_OK;
 }
 

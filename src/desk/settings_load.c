@@ -4,8 +4,9 @@
 #include <string.h>
 
 #include "desk/settings.h"
-#include "game/file.h"
 #include "game/directory.h"
+#include "game/file.h"
+#include "request/io.h"
 
 /* Where complaints about a file go. */
 struct complaints {
@@ -16,8 +17,7 @@ struct complaints {
 static void add_complaint(void *ctx, const struct diagnosis *diagnosis)
 {
     const struct complaints *complaints = ctx;
-    buf_printf(complaints->text, "%s:%ld:%ld: %s\n", complaints->path, diagnosis->line,
-               diagnosis->column, diagnosis->text);
+    diagnosis_print(complaints->text, complaints->path, diagnosis);
 }
 
 void settings_load(struct settings *settings, struct buf *complaints)

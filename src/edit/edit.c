@@ -10,7 +10,7 @@
 #include <readline/readline.h>
 
 #include "base/mem.h"
-#include "desk/complete.h"
+#include "cmd/complete.h"
 #include "game/directory.h"
 
 enum { MOST_HISTORY = 1000, CONTROL_G = 7 };
@@ -18,7 +18,7 @@ enum { MOST_HISTORY = 1000, CONTROL_G = 7 };
 /* readline's hooks have no context. */
 static struct {
     const struct desk *desk;
-    const struct cmd_io *io;
+    const struct io *io;
     sigjmp_buf before_line;
     struct completions completions;
     int given;
@@ -80,7 +80,7 @@ void edit_end(void)
  * as the way out of a line, from whatever it is in the middle of. */
 static int leave_when_interrupted(void)
 {
-    if (!edit.io->interrupted(edit.io->ctx))
+    if (!stop_asked(edit.io->interrupt))
         return 0;
     rl_free_line_state();
     rl_cleanup_after_signal();
@@ -90,16 +90,15 @@ static int leave_when_interrupted(void)
 static char *left_line(void)
 {
     putchar('\n');
-    edit.io->forget(edit.io->ctx);
     return mem_new(1);
 }
 
-char *edit_line(const char *prompt, const struct cmd_io *io)
+char *edit_line(const char *prompt, const struct io *io)
 {
     edit.io = io;
     if (sigsetjmp(edit.before_line, 1))
         return left_line();
-    io->forget(io->ctx);
+    io->catch_interrupts(io->ctx);
     rl_signal_event_hook = leave_when_interrupted;
     char *line = readline(prompt);
     rl_signal_event_hook = NULL;

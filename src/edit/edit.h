@@ -8,6 +8,7 @@
 #include <stdbool.h>
 
 #include "desk/desk.h"
+#include "request/io.h"
 
 /* The desk is borrowed until the end. */
 void edit_begin(const struct desk *desk);
@@ -15,7 +16,7 @@ void edit_end(void);
 
 /* The next line, without its end; NULL when there is none.  The caller frees it.  When the
  * front end's `io` is interrupted, what was typed is thrown away, and the line is empty. */
-char *edit_line(const char *prompt, const struct cmd_io *io);
+char *edit_line(const char *prompt, const struct io *io);
 
 /* ---- Fed ---- */
 

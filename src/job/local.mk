@@ -2,6 +2,8 @@
 libjob_a_SOURCES = \
 	%D%/engine.c \
 	%D%/engine.h \
+	%D%/facts.c \
+	%D%/facts.h \
 	%D%/grader.c \
 	%D%/grader.h \
 	%D%/maker.c \

@@ -9,7 +9,7 @@
 
 #include "base/clock.h"
 #include "base/i18n.h"
-#include "job/engine.h"
+#include "cmd/command.h"
 #include "desk/opening.h"
 #include "edit/edit.h"
 #include "job/sync.h"
@@ -17,31 +17,32 @@
 struct repl {
     const struct request *request;
     struct desk desk;
-    struct engine *engine;
     struct sync *sync;
     enum status status;
-    int64_t began_ms; /* the clock's time at which the game's time was nothing */
+    int64_t began_ms; /* what the clock showed when the game's own clock stood at 0 */
 };
 
-/* Another game may have come to the desk. */
+/* The line may put another game on the desk. */
 static enum status run_line(struct repl *repl, const char *line)
 {
     struct desk *desk = &repl->desk;
     const struct session *before = desk->session;
     desk->played_ms = clock_ms() - repl->began_ms;
-    enum status status = desk_run_line(desk, line, repl->request->io, repl->engine);
+    enum status status = command_run_line(desk, line, repl->request->io);
     if (desk->session != before)
         repl->began_ms = clock_ms() - desk->played_ms;
     sync_soon(repl->sync, session_file(desk->session));
     return status;
 }
 
-/* An interrupt ends it, as it does any program that reads from a pipe. */
+/* An interrupt ends the whole file. */
 static void run_file(struct repl *repl, FILE *file, const char *name)
 {
+    const struct io *io = repl->request->io;
     char *line = NULL;
     size_t capacity = 0;
     ssize_t length;
+    io->catch_interrupts(io->ctx);
     while (!repl->desk.quitting && repl->status != STATUS_INTERRUPTED &&
            (length = getline(&line, &capacity, file)) >= 0) {
         if (length && line[length - 1] == '\n')
@@ -49,22 +50,23 @@ static void run_file(struct repl *repl, FILE *file, const char *name)
         repl->status = status_worse(repl->status, run_line(repl, line));
     }
     free(line);
-    if (ferror(file)) {
-        fprintf(stderr, "%s: %s\n", name, strerror(errno));
-        repl->status = status_worse(repl->status, STATUS_IO);
-    }
+    if (stop_asked(io->interrupt))
+        repl->status = STATUS_INTERRUPTED;
+    else if (ferror(file))
+        repl->status = status_worse(
+            repl->status, io_fail(io, STATUS_IO, "%s: %s", name, strerror(errno)));
 }
 
-/* An interrupt ends a command, or throws away what was typed, and nothing else. */
+/* An interrupt ends only the command, or discards the line being typed. */
 static void run_prompt(struct repl *repl)
 {
     char *line;
-    const struct cmd_io *io = repl->request->io;
+    const struct io *io = repl->request->io;
     bool quiet = repl->request->options.quiet;
     if (!quiet)
         puts(_("stepdoku: 'help' lists the commands, 'quit' ends; the game is kept."));
     edit_begin(&repl->desk);
-    io->interrupted(io->ctx);
+    io->catch_interrupts(io->ctx);
     while (!repl->desk.quitting && (line = edit_line(quiet ? "" : "stepdoku> ", io))) {
         enum status status = run_line(repl, line);
         if (status != STATUS_INTERRUPTED)
@@ -74,62 +76,53 @@ static void run_prompt(struct repl *repl)
     edit_end();
 }
 
-static enum status run_script(struct repl *repl, const char *name)
+static void run_script(struct repl *repl, const char *name)
 {
     FILE *file = fopen(name, "r");
     if (!file) {
-        fprintf(stderr, "%s: %s\n", name, strerror(errno));
-        return STATUS_NO_INPUT;
+        repl->status =
+            io_fail(repl->request->io, STATUS_NO_INPUT, "%s: %s", name, strerror(errno));
+        return;
     }
     run_file(repl, file, name);
     fclose(file);
-    return repl->status;
 }
 
-static void begin(struct repl *repl)
+static void run_input(struct repl *repl)
 {
-    repl->sync = sync_new();
-    repl->began_ms = clock_ms() - repl->desk.played_ms;
+    if (repl->request->n_arguments)
+        run_script(repl, repl->request->arguments[0]);
+    else if (isatty(STDIN_FILENO))
+        run_prompt(repl);
+    else
+        run_file(repl, stdin, _("standard input"));
 }
 
-static void end(struct repl *repl)
+/* `opening` is what desk_open() gets. */
+static enum status run(const struct request *request, const struct request *opening,
+                       void (*run_lines)(struct repl *repl))
 {
-    repl->desk.played_ms = clock_ms() - repl->began_ms;
-    desk_close(&repl->desk);
-    sync_free(repl->sync);
+    struct repl repl = {.request = request};
+    enum status status = desk_open(&repl.desk, opening);
+    if (status != STATUS_OK)
+        return status;
+    repl.sync = sync_new();
+    repl.began_ms = clock_ms() - repl.desk.played_ms;
+    run_lines(&repl);
+    repl.desk.played_ms = clock_ms() - repl.began_ms;
+    desk_close(&repl.desk);
+    sync_free(repl.sync);
+    return repl.status;
 }
 
 enum status repl_run(const struct request *request)
 {
-    struct repl repl = {.request = request, .engine = engine_new()};
     struct request opening = *request;
     opening.n_arguments = 0;
-    enum status status = desk_open(&repl.desk, &opening);
-    if (status == STATUS_OK) {
-        begin(&repl);
-        if (request->n_arguments)
-            status = run_script(&repl, request->arguments[0]);
-        else if (isatty(STDIN_FILENO))
-            run_prompt(&repl);
-        else
-            run_file(&repl, stdin, _("standard input"));
-        status = status_worse(status, repl.status);
-        end(&repl);
-    }
-    engine_free(repl.engine);
-    return status;
+    return run(request, &opening, run_input);
 }
 
 enum status repl_play(const struct request *request)
 {
-    struct repl repl = {.request = request, .engine = engine_new()};
-    enum status status = desk_open(&repl.desk, request);
-    if (status == STATUS_OK) {
-        begin(&repl);
-        run_prompt(&repl);
-        status = repl.status;
-        end(&repl);
-    }
-    engine_free(repl.engine);
-    return status;
+    return run(request, request, run_prompt);
 }

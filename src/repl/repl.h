@@ -4,7 +4,7 @@
 #ifndef STEPDOKU_REPL_REPL_H
 #define STEPDOKU_REPL_REPL_H
 
-#include "cmd/command.h"
+#include "request/request.h"
 
 /* Takes the lines of the script that the request names, or of standard input: through
  * readline with history and completion when that is a terminal. */

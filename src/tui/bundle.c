@@ -24,11 +24,6 @@ const struct bundle bundles[] = {
 
 const int n_bundles = sizeof bundles / sizeof bundles[0];
 
-/* What a command would print. */
-struct output {
-    struct buf out, err;
-};
-
 static bool take_out(void *ctx, const char *text, size_t length)
 {
     struct output *output = ctx;
@@ -84,7 +79,7 @@ bool bundle_pick(const struct bundle *bundle, struct rng *rng, struct grid *grid
                  struct buf *problem)
 {
     struct output output = {0};
-    const struct cmd_io io = {.ctx = &output, .out = take_out, .err = take_err};
+    const struct io io = {.ctx = &output, .out = take_out, .err = take_err};
     char *arguments[] = {(char *)bundle->file};
     const struct request request = {.arguments = arguments, .n_arguments = 1, .io = &io};
     puzzles_each(&request, list_puzzle, NULL);

@@ -119,8 +119,7 @@ void state_next_marking(struct state *state)
 
 void state_take_board(struct state *state, const struct grid *grid)
 {
-    desk_take(state->desk, desk_new_session(&state->desk->world, grid, NULL, NULL));
-    desk_set_marking(state->desk);
+    desk_start(state->desk, grid, NULL);
     state_take_in(state);
 }
 

@@ -3,6 +3,7 @@
  * board when it is longer than that. */
 #include <string.h>
 
+#include "cmd/command.h"
 #include "tui/measure.h"
 #include "tui/overlays.h"
 #include "tui/state.h"
@@ -29,15 +30,15 @@ static bool is_interrupted(void *ctx)
 static void run(struct state *state, const char *line)
 {
     const struct attendant *attendant = &state->attendant;
-    struct cmd_io io = {.ctx = state, .out = take_text, .err = take_text};
+    struct io io = {.ctx = state, .out = take_text, .err = take_text};
     if (!attendant->begin) {
-        desk_run_line(state->desk, line, &io, state->engine);
+        command_run_line(state->desk, line, &io);
         return;
     }
     io.progress = show_progress;
-    io.interrupted = is_interrupted;
+    io.interrupt = (struct stop){state, is_interrupted};
     attendant->begin(attendant->ctx);
-    desk_run_line(state->desk, line, &io, state->engine);
+    command_run_line(state->desk, line, &io);
     attendant->end(attendant->ctx);
 }
 

@@ -63,8 +63,7 @@ struct stepping {
 struct attendant {
     void *ctx;
     void (*begin)(void *ctx);
-    void (*progress)(void *ctx,
-                     const char *text); /* as struct cmd_io's, so is the next */
+    void (*progress)(void *ctx, const char *text); /* as struct io's, so is the next */
     bool (*interrupted)(void *ctx);
     void (*end)(void *ctx);
 };

@@ -7,7 +7,6 @@
 
 #include "base/clock.h"
 #include "base/i18n.h"
-#include "job/engine.h"
 #include "desk/opening.h"
 #include "edit/edit.h"
 #include "tui/input.h"
@@ -215,16 +214,6 @@ static void end_work(void *ctx)
     waiting_end_work();
 }
 
-static enum status complain(const struct request *request, const char *text,
-                            enum status status)
-{
-    struct buf message = {0};
-    buf_printf(&message, "stepdoku: %s\n", text);
-    request->io->err(request->io->ctx, message.text, message.length);
-    buf_fini(&message);
-    return status;
-}
-
 /* A program that a signal ends says so as shells do. */
 static enum status status_of_end(void)
 {
@@ -257,11 +246,11 @@ static enum status play(const struct request *request, struct desk *desk)
 {
     struct worker *worker = worker_new();
     if (!worker)
-        return complain(request, _("no thread can be started"), STATUS_IO);
+        return io_fail(request->io, STATUS_IO, _("stepdoku: no thread can be started"));
     const char *problem = terminal_start();
     if (problem) {
         worker_free(worker);
-        return complain(request, problem, STATUS_USAGE);
+        return io_fail(request->io, STATUS_USAGE, "stepdoku: %s", problem);
     }
     play_on_screen(desk, request->engine, worker);
     terminal_end();
@@ -274,15 +263,13 @@ const char *tui_lacks(void)
     return terminal_is_there() ? terminal_lacks() : NULL;
 }
 
-enum status tui_run(struct request *request)
+enum status tui_run(const struct request *request)
 {
     struct desk desk;
     enum status status = desk_open(&desk, request);
     if (status != STATUS_OK)
         return status;
-    request->engine = engine_new();
     status = play(request, &desk);
-    engine_free(request->engine);
     desk_close(&desk);
     return status;
 }

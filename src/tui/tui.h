@@ -4,12 +4,12 @@
 #ifndef STEPDOKU_TUI_TUI_H
 #define STEPDOKU_TUI_TUI_H
 
-#include "cmd/command.h"
+#include "request/request.h"
 
 /* Why the terminal that is there cannot show it (in the user's language); NULL: it can, or
  * there is no terminal. */
 const char *tui_lacks(void);
 
-enum status tui_run(struct request *request);
+enum status tui_run(const struct request *request);
 
 #endif

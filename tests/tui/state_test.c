@@ -45,9 +45,9 @@ static void set_up(void)
     cr_assert_eq(read_puzzle(puzzle, &(struct reader_options){0}, &grid, NULL), ERR_OK);
     worker = worker_new();
     cr_assert_not_null(worker);
-    const struct desk_world nowhere = {NULL, tell_time};
     engine = engine_new();
-    desk_init(&desk, &nowhere, desk_new_session(&nowhere, &grid, NULL, NULL));
+    const struct desk_world nowhere = {NULL, tell_time, engine};
+    desk_init(&desk, &nowhere, sessions_start(&nowhere, &grid, NULL, NULL));
     state_init(&state, &desk, engine, worker);
     cr_assert(layout_fit(&layout, grid.shape, 0, &screen));
     hear_all();
@@ -57,8 +57,8 @@ static void tear_down(void)
 {
     state_fini(&state);
     worker_free(worker);
-    engine_free(engine);
     desk_fini(&desk);
+    engine_free(engine);
 }
 
 TestSuite(state, .init = set_up, .fini = tear_down, .timeout = 600);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What can stand where a player presses Tab, by the table of commands. */
-#ifndef STEPDOKU_DESK_COMPLETE_H
-#define STEPDOKU_DESK_COMPLETE_H
+#ifndef STEPDOKU_CMD_COMPLETE_H
+#define STEPDOKU_CMD_COMPLETE_H
 
 #include "desk/desk.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cmd/option.h"
+#include "request/options.h"
 
 #include <ctype.h>
 #include <errno.h>
@@ -241,7 +241,7 @@ static void set_flag(enum option_id id, struct options *options)
         options->field = true;                                                           \
         break;
 #define VALUE(NAME, name, value, parse, help)
-#include "cmd/options.def"
+#include "request/options.def"
 #undef FLAG
 #undef VALUE
     default:
@@ -252,7 +252,7 @@ static void set_flag(enum option_id id, struct options *options)
 static const struct option_row rows[OPTION_COUNT] = {
 #define FLAG(NAME, name, field, help) {name, NULL, help, NULL},
 #define VALUE(NAME, name, value, parse, help) {name, value, help, parse_##parse},
-#include "cmd/options.def"
+#include "request/options.def"
 #undef FLAG
 #undef VALUE
 };
@@ -262,20 +262,25 @@ const struct option_row *option_row(enum option_id id)
     return &rows[id];
 }
 
-/* The command's options as getopt_long wants them; `val` is the option's id + 1. */
-static void fill_long_options(const struct command *command, struct option *long_options)
+struct options options_defaults(void)
+{
+    return (struct options){.search = search_defaults(), .technique = TECHNIQUES};
+}
+
+/* The options as getopt_long wants them; `val` is the option's id + 1. */
+static void fill_long_options(option_set allowed, struct option *long_options)
 {
     int n = 0;
     for (int id = 0; id < OPTION_COUNT; id++)
-        if (command->options >> id & 1)
+        if (allowed >> id & 1)
             long_options[n++] = (struct option){
                 rows[id].name, rows[id].value ? required_argument : no_argument, NULL,
                 id + 1};
     long_options[n] = (struct option){0};
 }
 
-static enum status take_option(const struct command *command, int id,
-                               struct options *options, struct buf *message)
+static bool take_option(const char *command, int id, struct options *options,
+                        struct buf *message)
 {
     const char *expected = NULL;
     options->given |= (option_set)1 << id;
@@ -283,67 +288,54 @@ static enum status take_option(const struct command *command, int id,
         set_flag((enum option_id)id, options);
     else
         expected = rows[id].parse(optarg, options);
-    if (!expected)
-        return STATUS_OK;
-    buf_printf(message, _("stepdoku %s: --%s '%s': expected %s\n"), command->name,
-               rows[id].name, optarg, expected);
-    return STATUS_USAGE;
+    if (expected)
+        buf_printf(message, _("stepdoku %s: --%s '%s': expected %s\n"), command,
+                   rows[id].name, optarg, expected);
+    return !expected;
 }
 
-/* Adds "; did you mean --NAME?" when the command takes such an option, nearly. */
-static void suggest_option(struct buf *message, const struct command *command,
-                           const char *word)
+/* Adds "; did you mean --NAME?" when an allowed option has a similar name. */
+static void suggest_option(struct buf *message, option_set allowed, const char *word)
 {
-    const char *nearest = NULL;
-    int distance = INT_MAX;
-    while (*word == '-')
-        word++;
-    for (int id = 0; id < OPTION_COUNT; id++) {
-        int d = word_distance(word, rows[id].name);
-        if (command->options >> id & 1 && d < distance) {
-            nearest = rows[id].name;
-            distance = d;
-        }
-    }
-    if (nearest && word_is_near(distance, (int)strlen(word)))
-        buf_printf(message, _("; did you mean --%s?"), nearest);
+    struct nearest nearest = {0};
+    word += strspn(word, "-");
+    for (int id = 0; id < OPTION_COUNT; id++)
+        if (allowed >> id & 1)
+            nearest_offer(&nearest, word, rows[id].name);
+    if (nearest.name)
+        buf_printf(message, _("; did you mean --%s?"), nearest.name);
 }
 
-static enum status bad_option(const struct command *command, int found, const char *word,
-                              struct buf *message)
+static void complain(const char *command, option_set allowed, bool lacks_value,
+                     const char *word, struct buf *message)
 {
-    if (found == ':') {
-        buf_printf(message, _("stepdoku %s: %s needs a value"), command->name, word);
+    if (lacks_value) {
+        buf_printf(message, _("stepdoku %s: %s needs a value"), command, word);
     } else {
-        buf_printf(message, _("stepdoku %s: no such option: %s"), command->name, word);
-        suggest_option(message, command, word);
+        buf_printf(message, _("stepdoku %s: no such option: %s"), command, word);
+        suggest_option(message, allowed, word);
     }
-    buf_printf(message, _("\n'stepdoku help %s' lists its options\n"), command->name);
-    return STATUS_USAGE;
+    buf_printf(message, _("\n'stepdoku help %s' lists its options\n"), command);
 }
 
-enum status options_parse(const struct command *command, int argc, char **argv, int first,
-                          struct options *options, int *rest, struct buf *message)
+bool options_parse(const char *command, option_set allowed, int argc, char **argv,
+                   struct options *options, int *rest, struct buf *message)
 {
     struct option long_options[OPTION_COUNT + 1];
-    enum status status = STATUS_OK;
+    bool good = true;
     int found;
-    *options = (struct options){.search = search_defaults(), .technique = TECHNIQUES};
-    *rest = first;
-    if (!command->options && command->scope == SCOPE_DESK)
-        return STATUS_OK; /* moves may begin with a dash */
-    fill_long_options(command, long_options);
-    argc -= first - 1;
-    argv += first - 1;
+    fill_long_options(allowed, long_options);
     optind = 0; /* forget the line before */
     opterr = 0;
-    while (status == STATUS_OK &&
-           (found = getopt_long(argc, argv, ":", long_options, NULL)) != -1)
-        status = found == '?' || found == ':'
-                     ? bad_option(command, found, argv[optind - 1], message)
-                     : take_option(command, found - 1, options, message);
-    *rest = optind + first - 1;
-    return status;
+    while (good && (found = getopt_long(argc, argv, ":", long_options, NULL)) != -1) {
+        good = found != '?' && found != ':';
+        if (good)
+            good = take_option(command, found - 1, options, message);
+        else
+            complain(command, allowed, found == ':', argv[optind - 1], message);
+    }
+    *rest = optind;
+    return good;
 }
 
 uint64_t options_seed(const struct options *options)
@@ -355,11 +347,11 @@ uint64_t options_seed(const struct options *options)
     return (uint64_t)now.tv_sec * 1000000007 + (uint64_t)now.tv_nsec + (uint64_t)getpid();
 }
 
-void options_help(const struct command *command, struct buf *buf)
+void options_help(option_set set, struct buf *buf)
 {
     for (int id = 0; id < OPTION_COUNT; id++) {
         struct buf option = {0};
-        if (!(command->options >> id & 1))
+        if (!(set >> id & 1))
             continue;
         buf_printf(&option, "--%s%s%s", rows[id].name, rows[id].value ? " " : "",
                    rows[id].value ? rows[id].value : "");

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "desk/complete.h"
+#include "cmd/complete.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
+#include "cmd/command.h"
 #include "desk/line.h"
 #include "text/format.h"
 #include "text/sentence.h"
@@ -173,11 +174,12 @@ void complete(const struct desk *desk, const char *line, int start,
     words_split(&words, before);
     *completions = (struct completions){0};
     const struct command *command =
-        words.n ? command_find(words.word[0], SCOPE_DESK) : NULL;
-    if (!words.n)
+        words.argc > 1 ? command_find(words.argv[1], SCOPE_DESK) : NULL;
+    if (words.argc == 1)
         add_commands(&completing);
     else if (command)
-        add_wanted(&completing, command->wants[words.n > 1], words.word[words.n - 1]);
+        add_wanted(&completing, command->wants[words.argc > 2],
+                   words.argv[words.argc - 1]);
     words_fini(&words);
     free(before);
 }

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "desk/arguments.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/i18n.h"
+#include "desk/desk.h"
+
+bool request_cell(const struct request *request, int i, int *cell)
+{
+    const char *text = request_argument(request, i);
+    int side = desk_grid(request->desk)->shape->side, row = 0, column = 0, n = 0;
+    if (sscanf(text, "r%3dc%3d%n", &row, &column, &n) == 2 && !text[n] && row >= 1 &&
+        row <= side && column >= 1 && column <= side) {
+        *cell = (row - 1) * side + column - 1;
+        return true;
+    }
+    request_fail(request, STATUS_USAGE, _("found '%s', expected a cell, r1c1 to r%dc%d"),
+                 text, side, side);
+    return false;
+}
+
+/* A number from 1, or the digit's symbol. */
+bool request_digit(const struct request *request, int i, int *digit)
+{
+    const char *text = request_argument(request, i);
+    const struct alphabet *alphabet = &request->desk->alphabet;
+    char *end;
+    long number = strtol(text, &end, 10);
+    if (text[0] && !text[1])
+        *digit = alphabet_digit(alphabet, text[0]);
+    else
+        *digit = *end || number > alphabet->n ? 0 : (int)number;
+    if (*digit > 0)
+        return true;
+    request_fail(request, STATUS_USAGE, _("found '%s', expected a digit, %c to %c"), text,
+                 alphabet_symbol(alphabet, 1), alphabet_symbol(alphabet, alphabet->n));
+    return false;
+}
+
+bool request_number(const struct request *request, int i, uint64_t *number)
+{
+    const char *text = request_argument(request, i);
+    if (number_parse(text, number))
+        return true;
+    request_fail(request, STATUS_USAGE, _("found '%s', expected a number"), text);
+    return false;
+}

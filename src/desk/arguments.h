@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Arguments of a player's commands.  Each function parses argument i; when it is missing or
+ * wrong, they return false and print what was expected. */
+#ifndef STEPDOKU_DESK_ARGUMENTS_H
+#define STEPDOKU_DESK_ARGUMENTS_H
+
+#include "request/request.h"
+
+bool request_cell(const struct request *request, int i, int *cell); /* r4c7 */
+bool request_digit(const struct request *request, int i, int *digit);
+bool request_number(const struct request *request, int i, uint64_t *number);
+
+#endif

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "desk/play.h"
+
+#include "base/i18n.h"
+#include "desk/desk.h"
+#include "game/refusal.h"
+#include "text/sentence.h"
+
+/* What a player should know of a board at once. */
+struct standing {
+    bool is_solved, has_clash;
+    struct clash clash;
+};
+
+static void stand(struct standing *standing, const struct grid *grid)
+{
+    *standing = (struct standing){.is_solved = grid_is_solved(grid)};
+    standing->has_clash = grid_find_clash(grid, &standing->clash);
+}
+
+static bool same_clash(const struct clash *a, const struct clash *b)
+{
+    return a->house == b->house && a->cells[0] == b->cells[0] &&
+           a->cells[1] == b->cells[1];
+}
+
+/* ORDER VALUES: "off" is the first word of settings.def. */
+static bool tells_clashes(const struct desk *desk)
+{
+    return desk->settings.value[SETTING_CHECK] != 0;
+}
+
+static enum status say_news(const struct request *request, const struct standing *before)
+{
+    const struct desk *desk = request->desk;
+    struct standing now;
+    struct buf out = {0};
+    stand(&now, desk_grid(desk));
+    bool has_new_clash = now.has_clash && tells_clashes(desk) &&
+                         !(before->has_clash && same_clash(&before->clash, &now.clash));
+    if (now.is_solved && !before->is_solved)
+        buf_printf(&out, "%s\n", _("Solved!"));
+    if (has_new_clash) {
+        say_clash(&out, desk_grid(desk)->shape, &now.clash, &desk->alphabet);
+        buf_char(&out, '\n');
+    }
+    return request_reply(request, &out);
+}
+
+enum status desk_play(const struct request *request, const struct moves *moves)
+{
+    struct standing before;
+    stand(&before, desk_grid(request->desk));
+    enum refusal refusal = desk_try(request->desk, moves);
+    if (refusal != MOVE_DONE)
+        return request_fail(request, STATUS_USAGE, "%s", refusal_text(refusal));
+    return say_news(request, &before);
+}
+
+enum status desk_move(const struct request *request, const struct move *move)
+{
+    struct moves moves = {0};
+    moves_add(&moves, move);
+    enum status status = desk_play(request, &moves);
+    moves_fini(&moves);
+    return status;
+}

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "desk/sessions.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "job/grader.h"
+
+/* ---- starting ---- */
+
+/* The level of the human path, for 9x9 boards with one solution. */
+static void note_difficulty(struct record_header *header, const struct grid *grid,
+                            struct engine *engine)
+{
+    if (grid->shape != shape_find(3, 3) ||
+        engine_uniqueness(engine, grid, NULL) != UNIQUENESS_UNIQUE)
+        return;
+    struct grader *grader = grader_new(grid->shape, (struct stop){0});
+    enum difficulty difficulty = grader_level(grader, grid);
+    snprintf(header->difficulty, sizeof header->difficulty, "%s",
+             difficulty_name(difficulty));
+    grader_free(grader);
+}
+
+/* Plays the entries and marks as the first move, so that they can be undone. */
+static void play_entries(struct session *session, const struct grid *grid,
+                         const digit_set *marks)
+{
+    struct moves moves = {0};
+    int cell;
+    moves_add_entries(&moves, grid);
+    for (int i = 0; marks && i < grid->shape->n_cells; i++)
+        moves_add_marks(&moves, i, marks[i]);
+    if (moves.n)
+        session_play(session, &moves, 0, &cell);
+    moves_fini(&moves);
+}
+
+struct session *sessions_start(const struct desk_world *world, const struct grid *grid,
+                               const digit_set *marks, const struct alphabet *alphabet)
+{
+    char started[MOVE_NAME_BYTES + 1];
+    struct record_header header;
+    struct buf path = {0};
+    world->tell_time(started);
+    record_header_init(&header, grid, started);
+    if (alphabet)
+        header.alphabet = *alphabet;
+    note_difficulty(&header, &header.puzzle, world->engine);
+    if (world->directory && directory_make(world->directory) == ERR_OK)
+        directory_new_game_file(&path, world->directory, started);
+    struct session *session = session_start(&header, path.text ? path.text : "");
+    buf_fini(&path);
+    play_entries(session, grid, marks);
+    return session;
+}
+
+/* ---- saved games ---- */
+
+static struct timespec written(const char *path)
+{
+    struct stat file;
+    return stat(path, &file) == 0 ? file.st_mtim : (struct timespec){0};
+}
+
+static int later_first(const void *a, const void *b)
+{
+    struct timespec x = written(*(char *const *)a), y = written(*(char *const *)b);
+    if (x.tv_sec != y.tv_sec)
+        return x.tv_sec < y.tv_sec ? 1 : -1;
+    return x.tv_nsec < y.tv_nsec ? 1 : x.tv_nsec > y.tv_nsec ? -1 : 0;
+}
+
+void sessions_list(struct directory_list *list, const char *directory)
+{
+    *list = (struct directory_list){NULL, 0};
+    if (directory && directory_list_games(list, directory) == ERR_OK && list->n)
+        qsort(list->paths, (size_t)list->n, sizeof list->paths[0], later_first);
+}
+
+struct session *sessions_resume(const char *path, const struct desk_world *world,
+                                struct diagnosis *diagnosis)
+{
+    char now[MOVE_NAME_BYTES + 1];
+    struct session *session;
+    world->tell_time(now);
+    *diagnosis = (struct diagnosis){0};
+    switch (session_resume(path, now, &session, diagnosis)) {
+    case ERR_OK:
+        return session;
+    case ERR_DATA:
+        return NULL;
+    default:
+        diagnose(diagnosis, 0, 0, "%s", strerror(errno));
+        return NULL;
+    }
+}

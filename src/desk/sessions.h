@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Sessions (game/session.h) of a player: starting one, and listing and resuming those that
+ * were saved. */
+#ifndef STEPDOKU_DESK_SESSIONS_H
+#define STEPDOKU_DESK_SESSIONS_H
+
+#include "game/directory.h"
+#include "game/session.h"
+#include "job/engine.h"
+
+/* What a front end provides. */
+struct desk_world {
+    const char *directory; /* for saved games; NULL: they are not saved.  Borrowed */
+    /* Writes the time now, as move_time_is_good() wants it. */
+    void (*tell_time)(char time[MOVE_NAME_BYTES + 1]);
+    struct engine *engine; /* borrowed */
+};
+
+/* Starts a game in a file of its own, with the board's entries, with pencil marks
+ * ([n_cells]; NULL: none) and with the alphabet (NULL: the usual one). */
+struct session *sessions_start(const struct desk_world *world, const struct grid *grid,
+                               const digit_set *marks, const struct alphabet *alphabet);
+
+/* Lists the games of a directory, the one written last first; an empty list when there are
+ * none.  Free it with directory_list_fini(). */
+void sessions_list(struct directory_list *list, const char *directory);
+
+/* Resumes a saved game; NULL and a diagnosis when that fails. */
+struct session *sessions_resume(const char *path, const struct desk_world *world,
+                                struct diagnosis *diagnosis);
+
+#endif

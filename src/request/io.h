@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Output of a command, and its cancellation.  Each front end has an io of its own, so that
+ * commands print nothing by themselves. */
+#ifndef STEPDOKU_REQUEST_IO_H
+#define STEPDOKU_REQUEST_IO_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/buf.h"
+#include "base/err.h"
+#include "base/stop.h"
+#include "request/status.h"
+
+/* Every function but out and err may be NULL. */
+struct io {
+    void *ctx;
+    /* Both return false when the text cannot be written. */
+    bool (*out)(void *ctx, const char *text, size_t length);
+    bool (*err)(void *ctx, const char *text, size_t length);
+    /* Replaces the progress shown before; "" removes it. */
+    void (*progress)(void *ctx, const char *text);
+    /* Whether the user interrupted the command: then return STATUS_INTERRUPTED promptly.
+     * May be polled on any thread. */
+    struct stop interrupt;
+    /* Forgets the interrupts so far.  From now on SIGINT only makes `interrupt` true. */
+    void (*catch_interrupts)(void *ctx);
+};
+
+/* Writes the text, unless it is empty, to standard output; STATUS_IO on failure. */
+enum status io_reply(const struct io *io, const struct buf *text);
+
+/* Prints a line on standard error and returns `status`.  The first: the formatted text;
+ * the second: what a parser found wrong in the input called `name`. */
+__attribute__((format(printf, 3, 4))) enum status
+io_fail(const struct io *io, enum status status, const char *format, ...);
+enum status io_fail_at(const struct io *io, const char *name,
+                       const struct diagnosis *diagnosis);
+
+/* Adds "NAME:LINE:COLUMN: TEXT" and a newline. */
+void diagnosis_print(struct buf *buf, const char *name,
+                     const struct diagnosis *diagnosis);
+
+#endif

@@ -1,0 +1,13 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+librequest_a_CPPFLAGS = $(AM_CPPFLAGS) -DPUZZLES_DIR='"$(puzzlesdir)"'
+librequest_a_SOURCES = \
+	%D%/io.c \
+	%D%/io.h \
+	%D%/options.c \
+	%D%/options.def \
+	%D%/options.h \
+	%D%/origin.c \
+	%D%/origin.h \
+	%D%/request.c \
+	%D%/request.h \
+	%D%/status.h

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The options of all commands: a row each (options.def), parsed by getopt_long. */
+#ifndef STEPDOKU_REQUEST_OPTIONS_H
+#define STEPDOKU_REQUEST_OPTIONS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/buf.h"
+#include "core/search.h"
+#include "generate/symmetry.h"
+#include "logic/technique.h"
+#include "text/reader.h"
+#include "text/wish.h"
+
+enum option_id {
+#define FLAG(NAME, name, field, help) OPTION_ID_##NAME,
+#define VALUE(NAME, name, value, parse, help) OPTION_ID_##NAME,
+#include "request/options.def"
+#undef FLAG
+#undef VALUE
+    OPTION_COUNT
+};
+
+typedef uint64_t option_set;
+#define OPTION(NAME) ((option_set)1 << OPTION_ID_##NAME)
+
+#define READ_OPTIONS (OPTION(SHAPE) | OPTION(SYMBOLS) | OPTION(BLANK) | OPTION(FROM))
+#define WRITE_OPTIONS (OPTION(TO) | OPTION(TO_SYMBOLS) | OPTION(TO_BLANK))
+#define STREAM_OPTIONS (READ_OPTIONS | OPTION(THREADS))
+#define STRATEGY_OPTIONS                                                                 \
+    (OPTION(STRATEGY) | OPTION(CELL) | OPTION(PRUNE) | OPTION(SQUARE) |                  \
+     OPTION(LOOK_AHEAD) | OPTION(DEPTH))
+#define RUN_OPTIONS (OPTION(NODE_LIMIT) | OPTION(ALL) | OPTION(STATS))
+
+/* The values; those of options that were not given are defaults. */
+struct options {
+    option_set given;
+    struct reader_options read;
+    const struct format *to; /* NULL: not given */
+    const char *to_symbols;  /* NULL: the usual ones */
+    char to_blank;           /* 0: the usual one */
+    struct search_options search;
+    uint64_t node_limit;         /* 0: none */
+    uint64_t from_step, to_step; /* 0: the first, the last */
+    bool all, stats, candidates, json, removals, quiet, boards, next, no_uniqueness;
+    bool path, score, corrected;
+    int rung;                 /* of a hint, from 1; 0: the whole hint */
+    enum technique technique; /* TECHNIQUES: any */
+    int threads;              /* 0: one per processor */
+    uint64_t max;             /* 0: no limit */
+    int speed;                /* 0: not given */
+    int clues_min, clues_max;
+    struct wish difficulty;
+    enum symmetry symmetry;
+    bool minimal;
+    char *pattern; /* borrowed, as it was typed */
+    uint64_t seed;
+};
+
+/* Returns NULL, or what was expected. */
+typedef const char *option_parse(const char *text, struct options *options);
+
+struct option_row {
+    const char *name, *value, *help; /* translate `help` where it is shown */
+    option_parse *parse;             /* NULL, as `value` is, for a flag */
+};
+
+const struct option_row *option_row(enum option_id id);
+
+struct options options_defaults(void);
+
+/* Parses the options in argv[1 .. argc - 1] of the command, which takes those `allowed`;
+ * moves the other arguments to argv[*rest ..].  On error returns false and adds what is
+ * wrong to the message. */
+bool options_parse(const char *command, option_set allowed, int argc, char **argv,
+                   struct options *options, int *rest, struct buf *message);
+
+/* The value of --seed, else a seed that differs from run to run. */
+uint64_t options_seed(const struct options *options);
+
+/* Adds a line of help for each option of the set. */
+void options_help(option_set set, struct buf *buf);
+
+/* False unless the whole text is a number of 64 bits. */
+bool number_parse(const char *text, uint64_t *number);
+
+#endif

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "request/request.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+const char *request_argument(const struct request *request, int i)
+{
+    return i < request->n_arguments ? request->arguments[i] : "";
+}
+
+void request_alphabet(const struct request *request, int side, struct alphabet *alphabet)
+{
+    const struct reader_options *asked = &request->options.read;
+    alphabet_init(alphabet, side);
+    if (asked->symbols && strlen(asked->symbols) == (size_t)side)
+        memcpy(alphabet->symbol, asked->symbols, (size_t)side);
+    else if (request->alphabet && request->alphabet->n == side)
+        *alphabet = *request->alphabet;
+    if (asked->blank)
+        alphabet->blank = asked->blank;
+}
+
+struct stop request_cancel(const struct request *request)
+{
+    return request->desk ? request->io->interrupt : (struct stop){0};
+}
+
+bool request_is_cancelled(const struct request *request)
+{
+    return stop_asked(request_cancel(request));
+}
+
+struct stop request_catch(const struct request *request)
+{
+    if (!request->desk && request->io->catch_interrupts)
+        request->io->catch_interrupts(request->io->ctx);
+    return request->io->interrupt;
+}
+
+enum status request_fail(const struct request *request, enum status status,
+                         const char *format, ...)
+{
+    struct buf text = {0};
+    va_list arguments;
+    va_start(arguments, format);
+    buf_vprintf(&text, format, arguments);
+    va_end(arguments);
+    io_fail(request->io, status, "%s%s: %s", request->desk ? "" : "stepdoku ",
+            request->command, text.text);
+    buf_fini(&text);
+    return status;
+}
+
+enum status request_reply(const struct request *request, struct buf *text)
+{
+    enum status status = io_reply(request->io, text);
+    buf_fini(text);
+    return status;
+}
