@@ -133,17 +133,17 @@ static void draw_along(struct drawing *drawing, int house, const struct cell_lis
 static void draw_base(struct drawing *drawing)
 {
     const struct step *step = drawing->step;
-    for (int i = 0; i < step->base.n; i++)
-        draw_along(drawing, step->base.at[i], &step->cells, &step->fins, true);
+    for (int i = 0; i < step->houses.n; i++)
+        draw_along(drawing, step->houses.at[i], &step->cells, &step->other_cells, true);
 }
 
 static void draw_fish(struct drawing *drawing)
 {
     const struct step *step = drawing->step;
     show_cells(drawing, &step->cells, step->digits, PART_PATTERN);
-    show_cells(drawing, &step->fins, step->digits, PART_FIN);
-    for (int i = 0; i < step->cover.n; i++)
-        draw_along(drawing, step->cover.at[i], &step->cells, &step->cells, false);
+    show_cells(drawing, &step->other_cells, step->digits, PART_FIN);
+    for (int i = 0; i < step->other_houses.n; i++)
+        draw_along(drawing, step->other_houses.at[i], &step->cells, &step->cells, false);
     draw_base(drawing);
 }
 
@@ -153,7 +153,7 @@ static void draw_colours(struct drawing *drawing)
 {
     const struct step *step = drawing->step;
     show_cells(drawing, &step->cells, step->digits, PART_ONE);
-    show_cells(drawing, &step->fins, step->digits, PART_OTHER);
+    show_cells(drawing, &step->other_cells, step->digits, PART_OTHER);
     draw_base(drawing);
 }
 
@@ -183,8 +183,8 @@ static void draw_net(struct drawing *drawing, const struct cell_list *net, enum 
         colours[i] = i ? -1 : 0;
     while (told) {
         told = false;
-        for (int i = 0; i < step->base.n; i++)
-            told |= colour_pair(drawing, step->base.at[i], net, colours);
+        for (int i = 0; i < step->houses.n; i++)
+            told |= colour_pair(drawing, step->houses.at[i], net, colours);
     }
     for (int i = 0; i < net->n; i++)
         show_cell(drawing, net->at[i], step->digits, colours[i] == 1 ? one + 1 : one);
@@ -197,7 +197,7 @@ static void draw_nets(struct drawing *drawing)
         draw_net(drawing, &step->cells, PART_ONE);
     else
         show_cells(drawing, &step->cells, step->digits, PART_ONE);
-    draw_net(drawing, &step->fins, PART_ONE_TOO);
+    draw_net(drawing, &step->other_cells, PART_ONE_TOO);
     draw_base(drawing);
 }
 
@@ -234,7 +234,7 @@ static void draw_rectangle(struct drawing *drawing)
     for (int i = 0; i < step->n_guardians; i++)
         show_cell(drawing, step->guardians[i].cell, digit_bit(step->guardians[i].digit),
                   PART_EXTRA);
-    show_cells(drawing, &step->fins, all_digits, PART_SUBSET);
+    show_cells(drawing, &step->other_cells, all_digits, PART_SUBSET);
     for (int i = 0; i < 4; i++)
         line(drawing, (struct candidate){step->cells.at[sides[i][0]], digit},
              (struct candidate){step->cells.at[sides[i][1]], digit}, false, false);
@@ -244,10 +244,10 @@ static void draw_rectangle(struct drawing *drawing)
 static void draw_coq(struct drawing *drawing)
 {
     const struct step *step = drawing->step;
-    int house = step->base.at[0], kind = (int)shape_kind(drawing->shape, house);
+    int house = step->houses.at[0], kind = (int)shape_kind(drawing->shape, house);
     show_cells(drawing, &step->cells, all_digits, PART_CROSSING);
-    for (int i = 0; i < step->fins.n; i++) {
-        int cell = step->fins.at[i];
+    for (int i = 0; i < step->other_cells.n; i++) {
+        int cell = step->other_cells.at[i];
         bool in_line = shape_house_of(drawing->shape, cell, kind) == house;
         show_cell(drawing, cell, all_digits, in_line ? PART_LINE : PART_BOX);
     }

@@ -8,8 +8,8 @@ void step_init(struct step *step, enum technique technique)
 {
     step->technique = technique;
     step->digits = 0;
-    step->cells.n = step->fins.n = 0;
-    step->base.n = step->cover.n = 0;
+    step->cells.n = step->other_cells.n = 0;
+    step->houses.n = step->other_houses.n = 0;
     step->whole_board = step->overflow = step->contradiction = false;
     step->n_branches = 0;
     step->n_truths = step->n_guardians = step->n_links = 0;
@@ -27,7 +27,7 @@ void step_copy(struct step *to, const struct step *from)
 {
     memcpy(to, from, offsetof(struct step, truths));
     copy_cells(&to->cells, &from->cells);
-    copy_cells(&to->fins, &from->fins);
+    copy_cells(&to->other_cells, &from->other_cells);
     memcpy(to->truths, from->truths, (size_t)from->n_truths * sizeof from->truths[0]);
     memcpy(to->guardians, from->guardians,
            (size_t)from->n_guardians * sizeof from->guardians[0]);
@@ -55,19 +55,20 @@ void step_cell(struct step *step, int cell)
     add_number(step, step->cells.at, &step->cells.n, STEP_MAX_CELLS, cell);
 }
 
-void step_fin(struct step *step, int cell)
+void step_other_cell(struct step *step, int cell)
 {
-    add_number(step, step->fins.at, &step->fins.n, STEP_MAX_CELLS, cell);
+    add_number(step, step->other_cells.at, &step->other_cells.n, STEP_MAX_CELLS, cell);
 }
 
-void step_base(struct step *step, int house)
+void step_house(struct step *step, int house)
 {
-    add_number(step, step->base.at, &step->base.n, STEP_MAX_HOUSES, house);
+    add_number(step, step->houses.at, &step->houses.n, STEP_MAX_HOUSES, house);
 }
 
-void step_cover(struct step *step, int house)
+void step_other_house(struct step *step, int house)
 {
-    add_number(step, step->cover.at, &step->cover.n, STEP_MAX_HOUSES, house);
+    add_number(step, step->other_houses.at, &step->other_houses.n, STEP_MAX_HOUSES,
+               house);
 }
 
 static void add_truth(struct step *step, struct truth truth)

@@ -1,19 +1,43 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One human deduction as data: what is seen on the board, why it follows, what it does.
- * Sentences, screens, the path's score and the checker all read this and nothing else.
+/* One human deduction as data: the pattern on the board, why its effect follows, and the
+ * effect.  Sentences (text/reason.c), drawings (drawing.c), ratings (step_rating.c) and the
+ * checker (checker.c) read a step and nothing else of the technique that found it.
  *
- * A truth is something that every solution makes true somewhere: a cell has one of its
- * candidates, or a digit has one of its places in a house.  Whatever a technique sees,
- * its reason comes to this: with the effect denied, the step's truths cannot all hold.
- * So a step cites its truths, and checker.h needs no more.
+ * Truths.  A cell has one of its candidates; a house has one place for each digit.  Every
+ * solution fulfils these truths.  A step cites those that it rests on: if its effect is
+ * denied, they cannot all hold.  checker.c proves every step from its truths alone.
  *
- * Steps that assume one solution have guardians too: candidates of which one must be
- * true, or else the pattern's digits could change places.
+ * Guardians.  A step that assumes a unique solution also cites candidates of which at least
+ * one is true, because otherwise the digits of the pattern could change places.
  *
- * What follows in a row - chains, wings, locked sets one after the other - is also told
- * link by link: what is on (true) or off (false), and because of what.  Links of one
- * branch follow one supposition; each branch ends in the effect, in what rules the same
- * out each time, or in a contradiction.  walk.h goes along them, drawing.h draws them.
+ * Links.  Chains, wings and almost locked sets also give their reason link by link: a digit
+ * is on (true) or off (false) in some cells, and why.  The links of a branch follow from
+ * one supposition, its first link.  They end in the effect, in the same conclusion as those
+ * of the other branches, or in a contradiction.  walk.h goes along them.
+ *
+ * Parts.  What the lists of cells and houses hold depends on the technique:
+ *
+ *                      digits      cells              other_cells    houses    other_houses
+ *      single          d           its cell                          its house
+ *      locked          d           its places                        locks d   loses d
+ *      subset          k digits    k cells                           cleared
+ *      fish            d           on the crossings   fins           n lines   crossing lines
+ *      colours         d           one colour         the other      links
+ *      multi colours   d           net or colour      the other net  links
+ *      turbot          d           the four ends                     links
+ *      empty rectangle d           in the box, A, B                  box, AB   arm, stem
+ *      remote pair     both        in order
+ *      wing            z           pivot, wings                      W: link
+ *      BUG+1           d           its cell
+ *      rectangle       a, b        corners by rows    3: subset      cited
+ *      Sue de Coq      all         crossing           line, box      line, box
+ *      ALS-XZ          commons     first set          second set
+ *      ALS chain       each z      first set          last set
+ *      death blossom   z           stem               petals
+ *      forcing         supposed    or that cell                      or that house
+ *      other chains
+ *
+ * "links" are the houses in which the digit has two places.  A chain has its links only.
  */
 #ifndef STEPDOKU_LOGIC_STEP_H
 #define STEPDOKU_LOGIC_STEP_H
@@ -31,42 +55,41 @@ enum {
     LINK_MAX_CELLS = 8
 };
 
-/* A digit in a cell. */
 struct candidate {
     uint16_t cell;
     uint8_t digit;
 };
 
-/* digit 0: the cell `at` has a candidate; else: house `at` has a place for the digit. */
+/* digit 0: cell `at` has a candidate; otherwise house `at` has a place for the digit. */
 struct truth {
     uint16_t at;
     uint8_t digit;
 };
 
 enum link_reason {
-    LINK_SUPPOSED, /* begins a branch */
-    LINK_SEEN,     /* off: the link `cause` is on and shares house or cell `at` */
-    LINK_CELL,     /* on: cell `at` has nothing else left */
-    LINK_HOUSE,    /* on: house `at` has no other place left */
-    LINK_LOCKED    /* on: cells of house `at` have lost a digit, so keep this one */
+    LINK_SUPPOSED, /* the first of a branch */
+    LINK_SEEN,     /* off, because `cause` is on in the same house or cell `at` */
+    LINK_CELL,     /* on, because cell `at` has no other candidate left */
+    LINK_HOUSE,    /* on, because house `at` has no other place left */
+    LINK_LOCKED    /* on, because an almost locked set of house `at` has lost a digit */
 };
 
-enum { LINK_IN_CELL = 0xffff }; /* LINK_SEEN: `at` when both are in one cell */
+enum { LINK_IN_CELL = 0xffff }; /* LINK_SEEN: `at`, when both are in the same cell */
 
 struct link {
-    uint8_t digit, n_cells; /* the digit is in one of the cells (on) or in none (off) */
+    uint8_t digit, n_cells; /* on: the digit is in one of the cells; off: in none */
     uint8_t branch;
     bool on;
-    uint8_t reason;
+    uint8_t reason; /* enum link_reason */
     uint16_t at;
-    int16_t cause; /* index of the link it follows from; -1 for several or none */
+    int16_t cause; /* index of the link it follows from; -1: none, or several */
     uint16_t cells[LINK_MAX_CELLS];
 };
 
-/* A cell of an almost locked set, of the step's first, second ... */
+/* A cell of an almost locked set. */
 struct member {
     uint16_t cell;
-    uint8_t set;
+    uint8_t set; /* 0 .. n_sets - 1 */
 };
 
 struct cell_list {
@@ -81,15 +104,15 @@ struct house_list {
 
 struct step {
     enum technique technique;
-    digit_set digits;              /* the pattern's; a chain has none */
-    struct cell_list cells, fins;  /* which plays what part: see each technique's file */
-    struct house_list base, cover; /* base: what the truths are in; cover: the rest */
-    bool whole_board;              /* every truth of the board is cited */
-    bool overflow;                 /* larger than a step can be: not to be used */
-    int n_branches;                /* of the links; 0 without */
-    bool contradiction;            /* the branch supposes the effect false, and fails: */
-    struct truth conflict;         /* a net's branch leaves this truth nothing */
-    int n_sets; /* almost locked sets among whose members the pattern is */
+    digit_set digits;
+    struct cell_list cells, other_cells;
+    struct house_list houses, other_houses;
+    bool whole_board;   /* cites every truth of the board */
+    bool overflow;      /* did not fit: must not be used */
+    bool contradiction; /* the only branch supposes the effect false, and ends either */
+    struct truth conflict; /* where it began, or with this truth impossible */
+    int n_branches;        /* of the links */
+    int n_sets;            /* almost locked sets */
     int n_truths, n_guardians, n_placements, n_eliminations, n_links, n_members;
     struct truth truths[STEP_MAX_TRUTHS];
     struct candidate guardians[STEP_MAX_GUARDIANS];
@@ -101,31 +124,30 @@ struct step {
 
 void step_init(struct step *step, enum technique technique);
 
-/* Copies what is in use only. */
+/* Copies the entries that are in use, and no more: a step is large. */
 void step_copy(struct step *to, const struct step *from);
 
-/* Each adds something once; what is there already is passed over. */
+/* Add to a list, unless it has the same entry already. */
 void step_cell(struct step *step, int cell);
-void step_fin(struct step *step, int cell);
-void step_base(struct step *step, int house);
-void step_cover(struct step *step, int house);
+void step_other_cell(struct step *step, int cell);
+void step_house(struct step *step, int house);
+void step_other_house(struct step *step, int house);
 void step_cell_truth(struct step *step, int cell);
 void step_house_truth(struct step *step, int house, int digit);
 void step_guardian(struct step *step, int cell, int digit);
 void step_place(struct step *step, int cell, int digit);
 void step_eliminate(struct step *step, int cell, int digit);
 
-/* Adds an almost locked set of its own. */
+/* Adds an almost locked set. */
 void step_set(struct step *step, const uint16_t *cells, int n);
 
-/* Adds the link and the truth it rests on; returns its index. */
+/* Adds a link and the truth that it rests on; returns its index. */
 int step_link(struct step *step, const struct link *link);
 
-/* Sudoku Explainer's rating of the step in tenths; 0 when it has no such step, or takes
- * another way to the same. */
+/* Sudoku Explainer's rating of the step in tenths; 0 where it has no equivalent step. */
 int step_rating(const struct step *step, const struct shape *shape);
 
-/* The same placements and eliminations, in any order. */
+/* Compares placements and eliminations, in any order. */
 bool step_same_effect(const struct step *a, const struct step *b);
 
 #endif

@@ -7,7 +7,7 @@ static int rate_hidden_single(const struct step *step, const struct shape *shape
                               int base)
 {
     enum { IN_A_BOX = 12 };
-    bool in_box = step->base.n && shape_kind(shape, step->base.at[0]) == HOUSE_BOX;
+    bool in_box = step->houses.n && shape_kind(shape, step->houses.at[0]) == HOUSE_BOX;
     return in_box ? IN_A_BOX : base;
 }
 
@@ -40,7 +40,7 @@ int step_rating(const struct step *step, const struct shape *shape)
     case TECHNIQUE_HIDDEN_SINGLE:
         return rate_hidden_single(step, shape, base);
     case TECHNIQUE_UNIQUE_RECTANGLE_3:
-        return base + step->fins.n; /* cells of the subset besides */
+        return base + step->other_cells.n; /* cells of the subset besides */
     case TECHNIQUE_CONTINUOUS_LOOP:
         return rate_chain(step, is_of_one_kind(step) ? CYCLE_OF_ONE_KIND : base);
     case TECHNIQUE_X_CHAIN:

@@ -6,8 +6,8 @@
 
 static void say_fins(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
-    buf_printf(buf, step->fins.n == 1 ? _("fin: %s") : _("fins: %s"),
-               phrase_cells(phrase, step->fins.at, step->fins.n));
+    buf_printf(buf, step->other_cells.n == 1 ? _("fin: %s") : _("fins: %s"),
+               phrase_cells(phrase, step->other_cells.at, step->other_cells.n));
 }
 
 static void say_corners(struct buf *buf, struct phrase *phrase, const struct step *step)
@@ -18,23 +18,23 @@ static void say_corners(struct buf *buf, struct phrase *phrase, const struct ste
 static void say_subset(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
     buf_printf(buf, _("with the rest a subset: %s"),
-               phrase_cells(phrase, step->fins.at, step->fins.n));
+               phrase_cells(phrase, step->other_cells.at, step->other_cells.n));
 }
 
 /* base: the line, the box. */
 static void say_crossing(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
-    buf_printf(buf, _("in %s"), phrase_houses(phrase, step->base.at, step->base.n));
+    buf_printf(buf, _("in %s"), phrase_houses(phrase, step->houses.at, step->houses.n));
 }
 
 static void say_in_line(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
-    buf_printf(buf, _("in %s"), phrase_house(phrase, step->base.at[0]));
+    buf_printf(buf, _("in %s"), phrase_house(phrase, step->houses.at[0]));
 }
 
 static void say_in_box(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
-    buf_printf(buf, _("in %s"), phrase_house(phrase, step->base.at[1]));
+    buf_printf(buf, _("in %s"), phrase_house(phrase, step->houses.at[1]));
 }
 
 static void say_set(struct buf *buf, struct phrase *phrase, const struct step *step,
@@ -102,8 +102,9 @@ void say_base(struct buf *buf, const struct shape *shape, const struct step *ste
 {
     struct phrase phrase;
     phrase_init(&phrase, shape, NULL);
-    if (step->base.n)
-        buf_printf(buf, _("in %s"), phrase_houses(&phrase, step->base.at, step->base.n));
+    if (step->houses.n)
+        buf_printf(buf, _("in %s"),
+                   phrase_houses(&phrase, step->houses.at, step->houses.n));
     phrase_fini(&phrase);
 }
 
@@ -111,12 +112,12 @@ void say_base(struct buf *buf, const struct shape *shape, const struct step *ste
 void say_line(struct buf *buf, const struct shape *shape, const struct step *step,
               bool strong, const struct alphabet *alphabet)
 {
-    const struct house_list *houses = strong ? &step->base : &step->cover;
+    const struct house_list *houses = strong ? &step->houses : &step->other_houses;
     struct phrase phrase;
     phrase_init(&phrase, shape, alphabet);
     if (step->n_links)
         buf_text(buf, strong ? _("strong: one is true") : _("weak: one at most"));
-    else if (step->cover.n)
+    else if (step->other_houses.n)
         buf_printf(buf, strong ? _("base: %s") : _("cover: %s"),
                    phrase_houses(&phrase, houses->at, houses->n));
     else if (!step->n_guardians)

@@ -11,17 +11,17 @@ static const char *cells(struct phrase *phrase, const struct step *step)
 
 static const char *fins(struct phrase *phrase, const struct step *step)
 {
-    return phrase_cells(phrase, step->fins.at, step->fins.n);
+    return phrase_cells(phrase, step->other_cells.at, step->other_cells.n);
 }
 
 static const char *base(struct phrase *phrase, const struct step *step)
 {
-    return phrase_houses(phrase, step->base.at, step->base.n);
+    return phrase_houses(phrase, step->houses.at, step->houses.n);
 }
 
 static const char *cover(struct phrase *phrase, const struct step *step)
 {
-    return phrase_houses(phrase, step->cover.at, step->cover.n);
+    return phrase_houses(phrase, step->other_houses.at, step->other_houses.n);
 }
 
 static const char *digits(struct phrase *phrase, const struct step *step)
@@ -78,7 +78,7 @@ static void say_fish(struct buf *buf, struct phrase *phrase, const struct step *
 {
     const char *digit = digits(phrase, step), *lines = base(phrase, step);
     const char *crossed = cover(phrase, step);
-    if (step->fins.n == 0)
+    if (step->other_cells.n == 0)
         buf_printf(buf,
                    _("%s have %s only where they cross %s, one each, so these have no "
                      "other %s"),
@@ -107,10 +107,10 @@ static void say_empty_rectangle(struct buf *buf, struct phrase *phrase,
                                 const struct step *step)
 {
     const char *digit = digits(phrase, step);
-    const char *box = phrase_house(phrase, step->base.at[0]);
-    const char *line = phrase_house(phrase, step->base.at[1]);
-    const char *arm = phrase_house(phrase, step->cover.at[0]);
-    const char *stem = phrase_house(phrase, step->cover.at[1]);
+    const char *box = phrase_house(phrase, step->houses.at[0]);
+    const char *line = phrase_house(phrase, step->houses.at[1]);
+    const char *arm = phrase_house(phrase, step->other_houses.at[0]);
+    const char *stem = phrase_house(phrase, step->other_houses.at[1]);
     const char *end = cell(phrase, step, step->cells.n - 1);
     buf_printf(
         buf,
@@ -158,7 +158,7 @@ static void say_rectangle(struct buf *buf, struct phrase *phrase, const struct s
                cells(phrase, step), digits(phrase, step));
     if (step->technique == TECHNIQUE_UNIQUE_RECTANGLE_3)
         buf_printf(buf, _(", and with %s they make a naked subset"), fins(phrase, step));
-    else if (step->base.n)
+    else if (step->houses.n)
         buf_printf(buf, _(", and one of the two digits has no other place in %s"),
                    base(phrase, step));
 }

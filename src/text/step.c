@@ -54,10 +54,10 @@ static void say_effect(struct buf *buf, const struct shape *shape,
 /* Where to look: the houses, or else where the pattern or the chain begins. */
 static void say_region(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
-    if (step->base.n)
-        buf_printf(
-            buf, _("look at %s"),
-            phrase_houses(phrase, step->base.at, step->base.n < 3 ? step->base.n : 3));
+    if (step->houses.n)
+        buf_printf(buf, _("look at %s"),
+                   phrase_houses(phrase, step->houses.at,
+                                 step->houses.n < 3 ? step->houses.n : 3));
     else if (step->cells.n || step->n_links)
         buf_printf(buf, _("look around %s"),
                    phrase_cell(phrase, step->cells.n ? step->cells.at[0]
@@ -76,9 +76,9 @@ static void say_pattern(struct buf *buf, struct phrase *phrase, const struct ste
     }
     buf_printf(buf, _("%s: %s in %s"), name, phrase_digits(phrase, step->digits),
                phrase_cells(phrase, step->cells.at, step->cells.n));
-    if (step->fins.n)
+    if (step->other_cells.n)
         buf_printf(buf, _(", with %s"),
-                   phrase_cells(phrase, step->fins.at, step->fins.n));
+                   phrase_cells(phrase, step->other_cells.at, step->other_cells.n));
 }
 
 static void say_name(struct buf *buf, const struct shape *shape, const struct step *step)

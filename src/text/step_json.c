@@ -52,10 +52,11 @@ static void add_pattern(json_t *object, const struct shape *shape,
                         const struct step *step)
 {
     json_t *houses = json_array();
-    append_houses(houses, shape, &step->base);
-    append_houses(houses, shape, &step->cover);
+    append_houses(houses, shape, &step->houses);
+    append_houses(houses, shape, &step->other_houses);
     json_add(object, "cells", json_cells(shape, step->cells.at, step->cells.n));
-    json_add(object, "fins", json_cells(shape, step->fins.at, step->fins.n));
+    json_add(object, "fins",
+             json_cells(shape, step->other_cells.at, step->other_cells.n));
     json_add(object, "houses", houses);
     json_add(object, "digits", json_digits(step->digits));
 }

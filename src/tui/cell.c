@@ -30,8 +30,8 @@ static bool is_in_question(const struct cell_view *view, int cell)
     const struct shape *shape = state_shape(view->state);
     if (is_in_house(shape, cell, view->house))
         return true;
-    for (int i = 0; drawing && !drawing->n_lines && i < drawing->step->base.n; i++)
-        if (is_in_house(shape, cell, drawing->step->base.at[i]))
+    for (int i = 0; drawing && !drawing->n_lines && i < drawing->step->houses.n; i++)
+        if (is_in_house(shape, cell, drawing->step->houses.at[i]))
             return true;
     return false;
 }

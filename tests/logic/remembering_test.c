@@ -34,7 +34,7 @@ static void same_step(const struct step *a, const struct step *b)
                  technique_row(b->technique)->name);
     cr_assert_eq(a->digits, b->digits);
     cr_assert_eq(a->cells.n, b->cells.n);
-    cr_assert_eq(a->fins.n, b->fins.n);
+    cr_assert_eq(a->other_cells.n, b->other_cells.n);
     cr_assert_eq(a->n_links, b->n_links);
     cr_assert_eq(a->n_truths, b->n_truths);
     cr_assert_eq(a->n_placements, b->n_placements);

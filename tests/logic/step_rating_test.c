@@ -100,9 +100,9 @@ static int rating_of(enum technique technique, enum house_kind kind, int n_fins)
     int house = 0;
     while (shape_kind(shape, house) != kind)
         house++;
-    step_base(&step, house);
+    step_house(&step, house);
     for (int i = 0; i < n_fins; i++)
-        step_fin(&step, i);
+        step_other_cell(&step, i);
     return step_rating(&step, shape);
 }
 

@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Chains of almost locked sets: when z is not in the first, it is locked, and takes its
- * restricted common from the second; so that is locked, and so on, until the last must
- * have z.  So the first or the last has z.  That goes for every z they have in common but
- * the restricted commons next to them.
+/* Chains of almost locked sets: if the first set does not have z, it is locked and takes the
+ * restricted common (als.h) from the second; so the second is locked, and so on, until the
+ * last must have z.  So the first or the last set has z.  That holds for every z that both
+ * have, except the restricted commons next to them.
  *
- * Of three sets it is an ALS-XY-Wing.  Told by its links: a link for each set, with what
- * the set keeps.
- *
- * cells: the first set; fins: the last; digits: every z. */
+ * A chain of three sets is an ALS-XY-Wing. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -37,7 +34,7 @@ static void tell(struct als_path *path, int z)
     tell_end(step);
 }
 
-/* The z, of some digits, of which there are candidates that see all places in both sets. */
+/* The digits among `of` for which some candidate sees all places in both sets. */
 static digit_set useful_digits(const struct als *a, const struct als *b, digit_set of)
 {
     digit_set useful = 0;
@@ -47,7 +44,7 @@ static digit_set useful_digits(const struct als *a, const struct als *b, digit_s
     return useful;
 }
 
-/* z is any of these digits that is not the restricted common next to an end. */
+/* z is any of the useful digits but the restricted commons next to an end. */
 static bool offer(struct als_path *path, digit_set useful)
 {
     struct finder *finder = path->finder;
@@ -62,7 +59,7 @@ static bool offer(struct als_path *path, digit_set useful)
     for (int i = 0; i < first->n_cells; i++)
         step_cell(step, first->at[i]);
     for (int i = 0; i < last->n_cells; i++)
-        step_fin(step, last->at[i]);
+        step_other_cell(step, last->at[i]);
     tell(path, digits_first(digits));
     DIGITS_EACH(z, digits) {
         struct cells gone;
@@ -73,13 +70,13 @@ static bool offer(struct als_path *path, digit_set useful)
     return finder_offer(finder);
 }
 
-/* A common that there is no other of is next to its end in any case. */
+/* The restricted common that is next to an end in any case; empty when there is a choice. */
 static digit_set only_digit(digit_set commons)
 {
     return digits_is_single(commons) ? commons : 0;
 }
 
-/* The wing: a hub with restricted commons x and y to two sets that have z in common. */
+/* A wing: a hub with restricted commons x and y to two sets that have z in common. */
 static bool offer_wing(struct als_path *path, int hub, const struct als_link *a,
                        const struct als_link *b)
 {
@@ -126,19 +123,19 @@ void find_als_xy_wing(struct finder *finder)
             return;
 }
 
-/* Breadth first from one set.  A state is a set and the digit it loses. */
+/* A breadth-first search from one set.  A state is a set and the digit that it loses. */
 struct als_spread {
     struct als_path path;
     int start, stride, n; /* state number set * stride + digit */
     int *queue;           /* states */
-    int32_t *before;      /* [states]: the state it was entered from, or ENTERED_FIRST */
-    digit_set *open;      /* [sets]: digits it has not yet taken from others */
-    uint64_t entered[SHAPE_MAX_SIDE + 1][ALS_MAX_WORDS]; /* sets that lost the digit */
+    int32_t *before;      /* [states]: the previous state, or ENTERED_FIRST */
+    digit_set *open;      /* [sets]: digits that it has not yet taken from others */
+    uint64_t entered[SHAPE_MAX_SIDE + 1][ALS_MAX_WORDS]; /* [digit]: sets that lost it */
 };
 
 enum { ENTERED_FIRST = -1 };
 
-/* The path back from a state to the start; false when it is too short or too long. */
+/* Follows the path from a state back to the start; false when it is too short or long. */
 static bool follow(struct als_spread *spread, int end)
 {
     struct als_path *path = &spread->path;
@@ -156,8 +153,8 @@ static bool follow(struct als_spread *spread, int end)
     return true;
 }
 
-/* Into a set that has the digit as a restricted common with the one of state `from`; the
- * chain may end there, if the set is behind the start. */
+/* Enters a set that has the digit as a restricted common with the set of state `from`.
+ * Offers the chain that ends there, if the set comes after the start. */
 static bool enter(struct als_spread *spread, int from, int to, int digit)
 {
     const struct als_list *list = spread->path.list;
@@ -171,7 +168,8 @@ static bool enter(struct als_spread *spread, int from, int to, int digit)
                                               als_at(list, to), ~digit_bit(digit)));
 }
 
-/* Each set takes a digit from others once: who takes it again finds them entered. */
+/* Enters the sets that lose one of these digits to `here`.  A set takes a digit once only,
+ * because the others have been entered then. */
 static bool enter_all(struct als_spread *spread, int from, int here, digit_set digits)
 {
     digits &= spread->open[here];
@@ -217,7 +215,8 @@ static bool find_from(struct als_spread *spread, digit_set first)
     return false;
 }
 
-/* All first commons at once find the nearest sets; one by one, every pair of ends. */
+/* Starting with all commons at once finds the nearest sets; starting with one after the
+ * other finds every pair of ends. */
 static bool find_from_each(struct als_spread *spread)
 {
     digit_set linked = spread->path.list->linked[spread->start];

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* ALS-XZ: two almost locked sets with a restricted common x.  One of them is without x
- * and so is locked: what they both have besides, z, is true in one of them.
+/* ALS-XZ: two almost locked sets with a restricted common x (als.h).  At least one of them
+ * is without x, and so is locked; so another digit z that both have is true in one of them.
  *
- * With two restricted commons each set takes one of them, so both are locked: all their
- * other digits go from what sees their places.
+ * With two restricted commons each set has one of them, so both are locked, and all their
+ * other digits are true in them.
  *
- * cells: the first set; fins: the second; digits: the restricted commons.  With one of
- * them, links from z in the first set to z in the second. */
+ * With one restricted common the links go from z in the first set to z in the second. */
 #include "logic/finder.h"
 #include "logic/tell.h"
 
@@ -18,7 +17,7 @@ static void cite(struct finder *finder, const struct als *a, const struct als *b
     for (int i = 0; i < a->n_cells; i++)
         step_cell(step, a->at[i]);
     for (int i = 0; i < b->n_cells; i++)
-        step_fin(step, b->at[i]);
+        step_other_cell(step, b->at[i]);
     als_cite(a, step);
     als_cite(b, step);
 }
@@ -86,7 +85,7 @@ static bool offer_pair(struct finder *finder, const struct als *a, const struct 
            offer_single(finder, a, b, digits_first(commons));
 }
 
-/* Two restricted commons, or one and something to conclude. */
+/* Two restricted commons, or one and a candidate that would be eliminated. */
 static bool is_promising(const struct als_list *list, int i, const struct als_link *link)
 {
     return !digits_is_single(link->commons) || als_can_conclude(list, i, link->to);

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Chains of strong and weak links in turn, from one node that is off to another that is
- * on: at least one of the two ends is true.
+/* Alternating inference chains: strong and weak links in turn, from a node that is off to
+ * one that is on.  So at least one of the two ends is true.
  *
  *      X-chain, XY-chain   one digit in houses only; cells of two candidates only
- *      AIC                 what sees both ends goes
+ *      AIC                 a candidate that sees both ends is false
  *      continuous loop     the ends see each other, so every weak link is strong as well:
- *                          what sees both nodes of one goes
- *      discontinuous loop  the start, off, is on in the end: it is true; or one candidate
- *                          is seen by both ends, and that is the loop
+ *                          a candidate that sees both of its nodes is false
+ *      discontinuous loop  the start, supposed off, is on at the end, so it is true; or the
+ *                          loop closes with one candidate that both ends see
  *
- * The same with groups.  A chain tells itself by its links. */
+ * The grouped versions have groups as nodes, too (chain.h).  `size` is 1 for them. */
 #include <stddef.h>
 
 #include "logic/chain.h"
@@ -17,15 +17,16 @@
 
 enum { MAX_NODES = 120 };
 
-/* One search with its start and one of the nodes that are on. */
+/* The ends of a chain: the start of a search and one of the nodes that are on. */
 struct ends {
     struct finder *finder;
     struct chain *chain;
     int start, end;
     struct cells seen_start, seen_end;
-    struct cells spared; /* cells that a loop takes nothing from */
+    struct cells spared; /* cells in which a loop eliminates nothing */
 };
 
+/* Begins a step with the chain's links; false when the chain is too long. */
 static bool begin(struct ends *ends, uint16_t nodes[MAX_NODES], int *n)
 {
     *n = chain_path(ends->chain, ends->end, nodes, MAX_NODES);
@@ -35,7 +36,7 @@ static bool begin(struct ends *ends, uint16_t nodes[MAX_NODES], int *n)
     return *n != 0;
 }
 
-/* A candidate of one end's cell with the other end's digit that sees the other end. */
+/* Eliminates the other end's digit in this end's cell, if it sees the other end. */
 static void eliminate_crosswise(struct ends *ends, int node, int other,
                                 const struct cells *seen_other)
 {
@@ -60,7 +61,7 @@ static void eliminate_between(struct ends *ends)
     }
 }
 
-/* The same, asked without a step. */
+/* Would eliminate_between() eliminate anything? */
 static bool has_between(const struct ends *ends)
 {
     const struct candidates *candidates = ends->finder->candidates;
@@ -102,8 +103,8 @@ static bool offer_chain(struct ends *ends)
     return finder_offer(ends->finder);
 }
 
-/* In a loop, a locked set that loses one digit and keeps another is locked both ways: its
- * further digits are all in it. */
+/* In a loop, an almost locked set that loses one digit and keeps another is locked either
+ * way round, so its remaining digits are all in it. */
 static void eliminate_locked(struct ends *ends, int off, int on)
 {
     const struct als *set = chain_set(ends->chain, on);
@@ -115,7 +116,7 @@ static void eliminate_locked(struct ends *ends, int off, int on)
         finder_eliminate(ends->finder, als_seen(set, digit), digit);
 }
 
-/* What sees both nodes of a weak link. */
+/* Eliminates the candidates that see both nodes of a weak link. */
 static void eliminate_beside(struct ends *ends, int a, int b)
 {
     struct finder *finder = ends->finder;
@@ -142,8 +143,8 @@ static void eliminate_around(struct ends *ends, const uint16_t *nodes, int n)
     }
 }
 
-/* The loop that takes no digit of it from its own cells, as some solvers tell it, if that
- * is another. */
+/* Offers the loop without eliminations of its digits in its own cells, as some solvers
+ * give it, if that differs. */
 static bool offer_narrow_loop(struct ends *ends, const uint16_t *nodes, int n)
 {
     struct step *step = &ends->finder->step;
@@ -170,7 +171,7 @@ static bool offer_loop(struct ends *ends)
            (ends->finder->thorough && offer_narrow_loop(ends, nodes, n));
 }
 
-/* The start is on when it is off: it is true. */
+/* The start follows from its own negation, so it is true. */
 static bool offer_true_start(struct ends *ends)
 {
     uint16_t nodes[MAX_NODES];
@@ -188,7 +189,7 @@ static bool offer_true_start(struct ends *ends)
     return finder_offer(ends->finder);
 }
 
-/* Each candidate by itself that both ends see. */
+/* Offers a step for each candidate that both ends see. */
 static bool offer_each(struct ends *ends)
 {
     uint16_t nodes[MAX_NODES];
@@ -231,7 +232,7 @@ static bool find_from(struct ends *ends, enum chain_kind kind)
     return false;
 }
 
-/* In the graph that is prepared. */
+/* Searches the links that are prepared. */
 static bool find_kind(struct finder *finder, enum chain_kind kind)
 {
     struct ends ends = {.finder = finder, .chain = finder->chain};
@@ -250,7 +251,8 @@ static bool find_with(struct finder *finder, enum chain_links links, enum chain_
     return find_kind(finder, kind);
 }
 
-/* Who wants all instances gets other ways round, and chains through locked sets. */
+/* A thorough search also finds loops the other way round, and chains through almost locked
+ * sets. */
 static void find(struct finder *finder, enum chain_links links, enum chain_kind kind)
 {
     if (find_with(finder, links, kind, NULL, false) || !finder->thorough)

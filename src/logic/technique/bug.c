@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* BUG+1: were it not for one candidate, every blank cell would have two candidates and
- * every digit two places in each house where it is missing.  Such a board has no solution
- * or several, so that candidate is true.
- *
- * cells: its cell; digits: it. */
+/* BUG+1: but for one candidate, every blank cell would have two candidates, and every digit
+ * two places in each house where it is missing: a bivalue universal grave (BUG).  Such a
+ * board never has exactly one solution, so that candidate is true. */
 #include "logic/finder.h"
 
-/* The only cell with more than two candidates, and it has three; else -1. */
+/* The cell with three candidates, if all other blank cells have two; otherwise -1. */
 static int cell_with_three(const struct candidates *candidates)
 {
     int found = -1;
@@ -30,7 +28,7 @@ static bool is_odd_one(const struct candidates *candidates, int cell, int digit)
     return true;
 }
 
-/* Every digit has two places in every house, but for `odd` in the houses of the cell. */
+/* Every digit has two places in every house, except `odd` in the houses of the cell. */
 static bool all_else_is_even(const struct candidates *candidates, int cell, int odd)
 {
     const struct geometry *geometry = candidates->geometry;

@@ -1,19 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Colours: a digit's houses with two places, joined where they share a place, make nets
- * whose places are true in turn: all of one colour, or all of the other.
+/* Colours: the houses in which a digit has two places, joined where they share a place,
+ * make nets.  The places of a net alternate between two colours; all places of one colour
+ * are true, or all of the other.
  *
  *      simple, trap   a cell that sees both colours of a net is not the digit
  *      simple, wrap   a colour that sees itself is false
  *      multi 1        colours of two nets see each other, so one of the opposite colours
  *                     is true: a cell that sees both of these is not the digit
- *      multi 2        a colour that sees both colours of another net is false
- *
- * cells: one colour; fins: the other (multi 1: the two nets; multi 2: the net seen);
- * base: the houses of two places. */
+ *      multi 2        a colour that sees both colours of another net is false */
 #include "logic/finder.h"
 
 struct net {
-    struct cells colour[2], seen[2]; /* what sees some cell of the colour */
+    struct cells colour[2], seen[2]; /* seen: by some cell of the colour */
     struct cells both;
 };
 
@@ -21,7 +19,7 @@ struct nets {
     struct finder *finder;
     int digit, n;
     struct net *at;
-    bool asking; /* is there a pattern at all, whatever comes of it? */
+    bool asking; /* only whether there is a pattern: offer no step */
 };
 
 static void paint(const struct candidates *candidates, int digit, int cell, int colour,
@@ -43,7 +41,7 @@ static void paint(const struct candidates *candidates, int digit, int cell, int 
     }
 }
 
-static void net_clear(struct net *net, int n_words)
+static void clear_net(struct net *net, int n_words)
 {
     for (int colour = 0; colour < 2; colour++) {
         cells_clear(&net->colour[colour], n_words);
@@ -52,7 +50,7 @@ static void net_clear(struct net *net, int n_words)
     cells_clear(&net->both, n_words);
 }
 
-/* The nets of a digit that have more than one cell. */
+/* Lists the nets of a digit that have more than one cell. */
 static void fill_nets(struct nets *nets, int digit)
 {
     const struct candidates *candidates = nets->finder->candidates;
@@ -65,7 +63,7 @@ static void fill_nets(struct nets *nets, int digit)
         struct net *net = &nets->at[nets->n];
         if (!cells_has(&left, cell))
             continue;
-        net_clear(net, n_words);
+        clear_net(net, n_words);
         paint(candidates, digit, cell, 0, net);
         cells_minus(&left, &net->both, n_words);
         nets->n += cells_any(&net->colour[1], n_words);
@@ -81,7 +79,7 @@ static void cite(struct nets *nets, const struct net *net)
         if (!is_pair(places) ||
             !cells_has(&net->both, geometry_first(candidates->geometry, house, places)))
             continue;
-        step_base(step, house);
+        step_house(step, house);
         step_house_truth(step, house, nets->digit);
     }
 }
@@ -95,7 +93,7 @@ static struct step *begin(struct nets *nets, const struct cells *one,
     CELLS_EACH(cell, one, n_words)
         step_cell(step, cell);
     CELLS_EACH(cell, other, n_words)
-        step_fin(step, cell);
+        step_other_cell(step, cell);
     return step;
 }
 
@@ -129,7 +127,7 @@ static bool offer_wrap(struct nets *nets, const struct net *net, int colour)
     return finder_offer(nets->finder);
 }
 
-/* `way` picks a colour of each net: those that may see each other. */
+/* `way` picks a colour of each net that may see each other: bit 1 of a, bit 0 of b. */
 static void eliminate_multi_1(struct nets *nets, const struct net *a, const struct net *b,
                               int way)
 {
@@ -218,7 +216,7 @@ static bool find_in_nets(struct nets *nets, enum kind kind)
     return false;
 }
 
-/* Nets of one kind in vain tell of the others, too, that they are not there. */
+/* The nets that were listed for one technique also show which others have no instance. */
 static void learn(struct nets *nets, enum kind kind)
 {
     nets->asking = true;

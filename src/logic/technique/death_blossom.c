@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Death blossom: a stem cell, and for each of its candidates an almost locked set, a
- * petal, that loses that candidate when the stem takes it.  Whatever the stem is, some
- * petal is locked; so a digit z that all petals have goes from what sees all its places.
+/* Death blossom: a stem cell, and for each of its candidates an almost locked set, a petal,
+ * which loses that candidate when the stem takes it.  Whatever the stem is, some petal is
+ * locked.  So if all petals have a digit z, a candidate z that sees all its places in them
+ * is false.
  *
- * cells: the stem; fins: the petals; digits: z.  A branch of links for each candidate of
- * the stem. */
+ * There is a branch of links for each candidate of the stem. */
 #include "logic/finder.h"
 #include "logic/tell.h"
 
@@ -41,7 +41,7 @@ static bool offer(struct blossom *blossom, const struct cells *gone)
     for (int i = 0; i < blossom->n; i++) {
         const struct als *petal = als_at(blossom->list, blossom->petals[i]);
         for (int k = 0; k < petal->n_cells; k++)
-            step_fin(step, petal->at[k]);
+            step_other_cell(step, petal->at[k]);
         als_cite(petal, step);
     }
     tell(blossom);
@@ -49,8 +49,8 @@ static bool offer(struct blossom *blossom, const struct cells *gone)
     return finder_offer(finder);
 }
 
-/* `gone` is what sees z in all petals so far; of `n` candidates the rest
- * have none yet. */
+/* Adds a petal for each of the stem's `n` candidates that has none yet.  `gone` has the
+ * candidates z that see z in all petals so far. */
 static bool grow(struct blossom *blossom, int n, const struct cells *gone)
 {
     int n_words = blossom->finder->geometry->n_words;
@@ -74,8 +74,8 @@ static bool grow(struct blossom *blossom, int n, const struct cells *gone)
     return false;
 }
 
-/* For each candidate of the stem, the sets that lose it when the stem takes it; false
- * when there are none. */
+/* Lists, for each candidate of the stem, the sets that lose it when the stem takes it;
+ * false when a candidate has none. */
 static bool list_fitting(struct blossom *blossom)
 {
     int i = 0;

@@ -1,25 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Empty rectangle: in a box, a digit has its places in one row and one column only.  A
- * line crossing that row elsewhere has two places, one of them in the row:
+/* Empty rectangle: in a box, a digit has all its places in one row and one column.  A line
+ * that crosses that row outside the box has two places, one of them in the row:
  *
- *      . . .   . . .            the box's place is in the row: then A is not, so B is;
- *      X X X   . A .            or in the column.  Either way E is not.
- *      X . .   . | .
+ *      . . .   . . .            If the box's place is in the row, A is false, so B is
+ *      X X X   . A .            true.  Otherwise it is in the column.  Either way E is
+ *      X . .   . | .            false.
  *
  *      E . .   . B .
  *
- * cells: the box's places, A, B; base: the box and the line.  Links from B to the column
- * of the box. */
+ * In general the row is the arm and the column the stem, or the reverse. */
 #include "logic/finder.h"
 #include "logic/tell.h"
 
 struct rectangle {
     struct finder *finder;
     int digit, box;
-    const struct crossing *arm, *stem; /* a row and a column of the box, or the reverse */
+    const struct crossing *arm, *stem;
 };
 
-/* The box's places in the arm, or those that are in the stem alone. */
+/* The box's places in the arm, or those in the stem only. */
 static struct link places(const struct rectangle *rectangle, bool in_arm)
 {
     const struct finder *finder = rectangle->finder;
@@ -32,8 +31,8 @@ static struct link places(const struct rectangle *rectangle, bool in_arm)
     return tell_group(&cells, rectangle->digit, finder->geometry->n_words);
 }
 
-/* Without B the line has A, so the box nothing in the arm.  Not told where a box is so
- * wide that a link cannot hold its places. */
+/* If B is off, A is on, so the box has no place in the arm.  A box too wide for the cells
+ * of a link gets no links. */
 static void tell(const struct rectangle *rectangle, int a, int b, int line)
 {
     struct step *step = &rectangle->finder->step;
@@ -47,7 +46,7 @@ static void tell(const struct rectangle *rectangle, int a, int b, int line)
     tell_end(step);
 }
 
-/* The line through `a`, which is in the arm's line outside the box. */
+/* Tries the line through `a`, which is on the arm's line outside the box. */
 static bool offer(const struct rectangle *rectangle, int a)
 {
     struct finder *finder = rectangle->finder;
@@ -73,10 +72,10 @@ static bool offer(const struct rectangle *rectangle, int a)
         step_cell(step, geometry_cell(geometry, rectangle->box, k));
     step_cell(step, a);
     step_cell(step, b);
-    step_base(step, rectangle->box);
-    step_base(step, line);
-    step_cover(step, rectangle->arm->line);
-    step_cover(step, rectangle->stem->line);
+    step_house(step, rectangle->box);
+    step_house(step, line);
+    step_other_house(step, rectangle->arm->line);
+    step_other_house(step, rectangle->stem->line);
     step_house_truth(step, rectangle->box, rectangle->digit);
     step_house_truth(step, line, rectangle->digit);
     tell(rectangle, a, b, line);
@@ -84,7 +83,7 @@ static bool offer(const struct rectangle *rectangle, int a)
     return finder_offer(finder);
 }
 
-/* Both arm and stem are needed, and they hold every place. */
+/* Arm and stem hold every place, and neither does alone. */
 static bool is_empty(const struct rectangle *rectangle, place_set places)
 {
     place_set arm = rectangle->arm->in_box, stem = rectangle->stem->in_box;

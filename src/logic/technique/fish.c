@@ -1,19 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fish: n lines in which a digit has all its places in n crossing lines.  It takes one
- * place in each, so the crossing lines have no other.
+/* Fish: n lines (the base) in which a digit has all its places on n crossing lines (the
+ * cover).  The digit takes one place on each of them, so the crossing lines have no other.
  *
- * With fins: places of the n lines that the crossing lines miss.  Either a fin is true or
- * the fish swims, so only what sees every fin goes too.  Such a cell is in a box with the
- * fins, for the line of a fin is either one of the fish's own or not crossed; so all fins
- * are in one box, and the crossing lines outside its chute are all needed.  A finned fish
- * is sashimi when a line would have only one place without its fins.
- *
- * cells: the fish's places; fins; base: the n lines; cover: the crossing ones. */
+ * Finned fish: some places of the base, the fins, are not on the cover.  Either a fin is
+ * true or the digit is confined to the cover; so a candidate on the cover that sees every
+ * fin is false.  It shares a box with the fins, because it shares neither a base line nor a
+ * crossing line with them.  So all fins are in one box, and the cover has every crossing
+ * line in use outside the chute of this box.  A finned fish is sashimi when some base line
+ * would have fewer than two places without its fins. */
 #include "logic/finder.h"
 
 enum { MAX_SIZE = 4 };
 
-/* A line that may be one of the n. */
+/* A line that can be one of the base. */
 struct base {
     int line;
     place_set places;
@@ -21,17 +20,17 @@ struct base {
 
 struct fish {
     struct finder *finder;
-    int digit, first_base, first_cover; /* the first house of each kind */
+    int digit, first_base, first_cover; /* the first house of either kind */
     int size, n;
     int lines[MAX_SIZE];
     place_set joint;   /* crossing lines in use */
-    place_set ignored; /* those of the fins' chute */
-    int max_joint;     /* crossing lines in use may be so many, the ignored apart */
-    bool has_sibling;  /* met: sashimi when finned ones are wanted, or the reverse */
+    place_set ignored; /* crossing lines of the fins' chute */
+    int max_joint;     /* most crossing lines in use, without the ignored ones */
+    bool has_sibling; /* met a sashimi fish when a finned one is wanted, or the reverse */
     bool (*offer)(struct fish *fish);
 };
 
-/* By one of these lines, in turn. */
+/* Adds base lines of the n, and offers the fish when it has enough. */
 static bool extend(struct fish *fish, const struct base *bases, int n)
 {
     if (fish->n == fish->size)
@@ -51,7 +50,7 @@ static bool extend(struct fish *fish, const struct base *bases, int n)
     return false;
 }
 
-/* Of the lines with several places, which do not need too many crossing lines. */
+/* Tries all lines with several places that do not need too many crossing lines. */
 static bool extend_by_any(struct fish *fish)
 {
     struct base bases[SHAPE_MAX_SIDE];
@@ -68,7 +67,7 @@ static bool extend_by_any(struct fish *fish)
     return extend(fish, bases, n);
 }
 
-/* Says which places are the fish's and which are fins, and cites the base. */
+/* Begins the step: the fish's places, its fins, base and cover. */
 static struct step *fill(struct fish *fish, place_set cover)
 {
     const struct geometry *geometry = fish->finder->geometry;
@@ -76,22 +75,22 @@ static struct step *fill(struct fish *fish, place_set cover)
     step->digits = digit_bit(fish->digit);
     for (int i = 0; i < fish->size; i++) {
         int base = fish->first_base + fish->lines[i];
-        step_base(step, base);
+        step_house(step, base);
         step_house_truth(step, base, fish->digit);
         PLACES_EACH(k, fish->finder->candidates->places[fish->digit][base]) {
             int cell = geometry_cell(geometry, base, k);
             if (cover >> k & 1)
                 step_cell(step, cell);
             else
-                step_fin(step, cell);
+                step_other_cell(step, cell);
         }
     }
     PLACES_EACH(k, cover)
-        step_cover(step, fish->first_cover + k);
+        step_other_house(step, fish->first_cover + k);
     return step;
 }
 
-/* The cells of the cover that the base does not have. */
+/* The cells of the cover that are not in the base. */
 static void cover_cells(const struct fish *fish, place_set cover, struct cells *cells)
 {
     const struct geometry *geometry = fish->finder->geometry;
@@ -128,7 +127,7 @@ static bool is_sashimi(const struct fish *fish, place_set cover)
     return false;
 }
 
-/* The box of all fins, or -1.  Those of a line are in one: they are in the chute. */
+/* The box of all fins, or -1.  The fins of one line share a box, being in the chute. */
 static int box_of_fins(const struct fish *fish, place_set cover)
 {
     const struct geometry *geometry = fish->finder->geometry;
@@ -154,7 +153,7 @@ static bool wants_sashimi(enum technique technique)
            technique == TECHNIQUE_SASHIMI_JELLYFISH;
 }
 
-/* The same size, but sashimi: the row behind; or not: before.  ORDER TECHNIQUE. */
+/* The finned fish's sashimi variant is the next row, and the reverse.  ORDER TECHNIQUE. */
 static enum technique sibling_of(enum technique technique)
 {
     return (enum technique)(wants_sashimi(technique) ? technique - 1 : technique + 1);
@@ -180,7 +179,7 @@ static bool offer_cover(struct fish *fish, place_set cover)
     return finder_offer(finder);
 }
 
-/* The cover: all crossing lines outside the chute, and `n` of those inside. */
+/* Completes the cover with `n` of the lines inside the chute. */
 static bool choose_cover(struct fish *fish, place_set cover, place_set inside, int n)
 {
     if (n == 0)
@@ -203,7 +202,7 @@ static bool offer_finned(struct fish *fish)
     return choose_cover(fish, outside, inside, missing);
 }
 
-/* Lines that a box crosses, of one kind. */
+/* The number of rows, or columns, that cross a box. */
 static int chute_width(const struct shape *shape, bool rows)
 {
     return rows ? shape->box_rows : shape->box_columns;

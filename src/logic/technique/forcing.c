@@ -1,13 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Forcing chains and nets: what if.  A supposition that leads to a conflict is false;
- * what follows from every candidate of a cell, or every place of a digit in a house, is
- * true.
- *
- * Told by its links: one branch that ends in the conflict, or a branch a candidate, each
- * ending in the effect.
- *
- * base: the house, or cells: the cell, whose candidates are supposed one after the other.
- */
+/* Forcing chains and nets (net.h).  A supposition that leads to a conflict is false.  What
+ * follows from every candidate of a cell, or from every place of a digit in a house, is
+ * true.  The links are one branch that ends in the conflict, or a branch for each candidate
+ * that ends in the effect. */
 #include "logic/finder.h"
 #include "logic/net.h"
 
@@ -40,7 +35,7 @@ static bool find_conflict(struct finder *finder, bool on)
     return false;
 }
 
-/* The candidates of one truth. */
+/* The candidates of a truth: one of them is true. */
 struct cases {
     struct finder *finder;
     struct truth truth;
@@ -55,7 +50,7 @@ static bool offer_common(struct cases *cases, int cell, int digit, bool on)
     struct step *step = finder_begin(finder);
     if (cases->truth.digit) {
         step->digits = digit_bit(cases->truth.digit);
-        step_base(step, cases->truth.at);
+        step_house(step, cases->truth.at);
         step_house_truth(step, cases->truth.at, cases->truth.digit);
     } else {
         step_cell(step, cases->truth.at);
@@ -72,7 +67,7 @@ static bool offer_common(struct cases *cases, int cell, int digit, bool on)
     return finder_offer(finder);
 }
 
-/* False when the cases have nothing in common. */
+/* Finds what is on, and what is off, in all cases; false when there is nothing. */
 static bool intersect(struct cases *cases, struct cells *on, struct cells *off)
 {
     struct finder *finder = cases->finder;
@@ -85,7 +80,7 @@ static bool intersect(struct cases *cases, struct cells *on, struct cells *off)
     for (int i = 0; i < cases->n && any; i++) {
         if (!net_narrow(finder->net, finder->candidates, cases->at[i], finder->size, on,
                         off))
-            return false; /* that is another technique's: a conflict */
+            return false; /* a conflict: find_conflict() has it */
         any = false;
         for (int digit = 1; digit <= side; digit++)
             any |= cells_any(&on[digit], n_words) || cells_any(&off[digit], n_words);

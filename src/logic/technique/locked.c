@@ -1,36 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Locked candidates: where a box and a line cross, one of them has all its places for a
- * digit, so the other has none elsewhere.  Pointing: the box locks them.  Claiming: the
- * line does.
- *
- * cells: the places; base: the house that locks them; cover: the one that loses others.
- */
+/* Locked candidates: one of a box and a line has all its places for a digit where they
+ * cross, so the other has no place elsewhere.  Pointing: the box locks the digit.
+ * Claiming: the line does. */
 #include "logic/finder.h"
 
 struct search {
     struct finder *finder;
     int digit;
     bool pointing;
-    bool met[2]; /* claiming, pointing: what was not met is not there */
+    bool met[2]; /* claiming, pointing: the board has an instance */
 };
 
-static bool offer(struct finder *finder, int digit, int base, place_set places, int cover,
-                  place_set gone)
+/* `house` has the digit in `places` only, so `other` loses it in `gone`. */
+static bool offer(struct finder *finder, int digit, int house, place_set places,
+                  int other, place_set gone)
 {
     const struct geometry *geometry = finder->geometry;
     struct step *step = finder_begin(finder);
     step->digits = digit_bit(digit);
     PLACES_EACH(k, places)
-        step_cell(step, geometry_cell(geometry, base, k));
-    step_base(step, base);
-    step_cover(step, cover);
-    step_house_truth(step, base, digit);
+        step_cell(step, geometry_cell(geometry, house, k));
+    step_house(step, house);
+    step_other_house(step, other);
+    step_house_truth(step, house, digit);
     PLACES_EACH(k, gone)
-        step_eliminate(step, geometry_cell(geometry, cover, k), digit);
+        step_eliminate(step, geometry_cell(geometry, other, k), digit);
     return finder_offer(finder);
 }
 
-/* One place alone is a hidden single. */
+/* A single place is a hidden single instead. */
 static bool is_several(place_set places)
 {
     return places & (places - 1);

@@ -3,7 +3,7 @@
 
 #include "base/mem.h"
 
-/* Every corner can be a or b, and one is nothing else. */
+/* Can every corner be a or b?  Fills in the pair and the extras. */
 static bool is_rectangle_of(struct rectangle *rectangle, digit_set pair)
 {
     const digit_set *of = rectangle->finder->candidates->of;
@@ -31,7 +31,7 @@ static void add(struct rectangle_list *list, const struct rectangle *rectangle)
     list->at[list->n++] = *rectangle;
 }
 
-/* Notes the rectangles of some pair that the corners are. */
+/* Lists the corners as a rectangle for each pair that one of them has alone. */
 static void note_unique(struct rectangle *rectangle)
 {
     const digit_set *of = rectangle->finder->candidates->of;
@@ -45,9 +45,9 @@ static void note_unique(struct rectangle *rectangle)
     }
 }
 
-/* Type 1 and 2 of avoidable rectangles: cells that were blank once and hold digits now
- * take the place of those with two candidates, so that each open corner lacks one digit
- * of the pattern; every other candidate of it is a guardian. */
+/* Types 1 and 2 of avoidable rectangles: cells that the player filled take the place of
+ * those with two candidates.  Each blank corner lacks one digit of the pattern; its other
+ * candidates are guardians. */
 static bool offer_avoidable(struct rectangle *rectangle)
 {
     struct finder *finder = rectangle->finder;
@@ -62,7 +62,7 @@ static bool offer_avoidable(struct rectangle *rectangle)
     return finder_offer(finder);
 }
 
-/* The digits that the filled corners ask for in each corner; false when they disagree. */
+/* Finds the digit of each corner in the pattern; false when the filled corners disagree. */
 static bool expect_digits(struct rectangle *rectangle)
 {
     int *expected = rectangle->expected;
@@ -100,8 +100,8 @@ static void note_avoidable(struct rectangle *rectangle)
         add(&rectangle->finder->avoidable, rectangle);
 }
 
-/* The columns in which a row has no given: those that are blank, those of the blank ones
- * with two candidates, and those that are filled. */
+/* The columns in which a row has no given: the blank ones, among these the ones with two
+ * candidates, and the filled ones. */
 struct row {
     place_set blank, pairs, filled;
 };
@@ -122,7 +122,7 @@ static void fill_row(const struct candidates *candidates, int r, struct row *row
     }
 }
 
-/* What rectangles to look for, and what to do with each. */
+/* Which rectangles to look for, and what to do with each. */
 struct search {
     struct finder *finder;
     place_set (*with)(const struct row *top, const struct row *bottom, int c);
@@ -130,8 +130,8 @@ struct search {
     struct row rows[SHAPE_MAX_SIDE];
 };
 
-/* The columns that make rectangles with column c in these rows.  Unique ones are blank and
- * have a corner of two candidates. */
+/* The columns that make rectangles with column c in these rows.  A unique rectangle is
+ * blank and has a corner with two candidates. */
 static place_set unique_with(const struct row *top, const struct row *bottom, int c)
 {
     place_set blank = top->blank & bottom->blank, pairs = top->pairs | bottom->pairs;
@@ -140,7 +140,7 @@ static place_set unique_with(const struct row *top, const struct row *bottom, in
     return pairs >> c & 1 ? blank : blank & pairs;
 }
 
-/* In avoidable ones two or three corners are filled. */
+/* An avoidable rectangle has two or three filled corners. */
 static place_set avoidable_with(const struct row *top, const struct row *bottom, int c)
 {
     place_set both = top->filled & bottom->filled, none = top->blank & bottom->blank;
@@ -152,8 +152,8 @@ static place_set avoidable_with(const struct row *top, const struct row *bottom,
     return none >> c & 1 ? both : 0;
 }
 
-/* Those of the columns that make two boxes of four corners with column c: of other boxes
- * when the rows are of the same, and the reverse. */
+/* Narrows the columns to those that put the corners into two boxes: the rows share a box,
+ * or the columns do. */
 static place_set in_two_boxes(const struct shape *shape, int top, int bottom, int c,
                               place_set columns)
 {
@@ -186,7 +186,7 @@ static void look_at_rows(struct search *search, int top, int bottom)
     }
 }
 
-/* One look at the board finds the rectangles for all types. */
+/* Lists all rectangles once per board, for every type. */
 static void fill(struct rectangle_list *list, struct search *search)
 {
     int side = search->finder->geometry->side;

@@ -44,7 +44,7 @@ bool rectangle_offer_same_extra(struct rectangle *rectangle)
     return finder_offer(rectangle->finder);
 }
 
-/* Two corners with extras, side by side. */
+/* Are there two corners with extras, on one line? */
 static bool has_roof(const struct rectangle *rectangle)
 {
     return rectangle->n_with == 2 &&
@@ -70,8 +70,9 @@ static int roof_houses(const struct rectangle *rectangle, int houses[HOUSE_KINDS
     return geometry_shared_houses(rectangle->finder->geometry, roof, 2, houses);
 }
 
-/* Type 3: the roof's extras are true in one cell at least, which counts as a cell of
- * these digits; with n - 1 more cells it is a naked subset of n digits. */
+/* Type 3: an extra is true in at least one of the two corners, so together they count as one
+ * cell with the extras as candidates.  With n - 1 more cells that is a naked subset of n
+ * digits. */
 struct roof_subset {
     struct rectangle *rectangle;
     int house, n, n_cells, members[MAX_SUBSET];
@@ -88,7 +89,7 @@ static void clear_rest(struct roof_subset *subset, int house, digit_set digits)
     cells_drop(&rest, rectangle_with(rectangle, 1));
     for (int i = 0; i < subset->n; i++)
         cells_drop(&rest, subset->members[i]);
-    step_base(&finder->step, house);
+    step_house(&finder->step, house);
     DIGITS_EACH(digit, digits)
         finder_eliminate(finder, &rest, digit);
 }
@@ -100,7 +101,7 @@ static bool offer_subset(struct roof_subset *subset, digit_set digits)
     uint16_t all[MAX_SUBSET + 2] = {(uint16_t)rectangle_with(rectangle, 0),
                                     (uint16_t)rectangle_with(rectangle, 1)};
     for (int i = 0; i < subset->n; i++) {
-        step_fin(step, subset->members[i]);
+        step_other_cell(step, subset->members[i]);
         step_cell_truth(step, subset->members[i]);
         all[2 + i] = (uint16_t)subset->members[i];
     }
@@ -157,7 +158,7 @@ static bool find_type_3(struct rectangle *rectangle)
     return false;
 }
 
-/* Has the house the digit only in cells of the rectangle? */
+/* Does the house have the digit in the rectangle only? */
 static bool confined(const struct rectangle *rectangle, int house, int digit)
 {
     const struct candidates *candidates = rectangle->finder->candidates;
@@ -183,7 +184,7 @@ static bool find_type_4(struct rectangle *rectangle)
                 continue;
             struct step *step = rectangle_begin(rectangle);
             int b = digits_first(rectangle->pair & ~digit_bit(a));
-            step_base(step, houses[i]);
+            step_house(step, houses[i]);
             step_house_truth(step, houses[i], a);
             for (int roof = 0; roof < 2; roof++)
                 if (candidates_has(rectangle->finder->candidates,
@@ -195,7 +196,7 @@ static bool find_type_4(struct rectangle *rectangle)
     return false;
 }
 
-/* Is the digit confined to the rectangle in the houses of two opposite corners? */
+/* Is the digit confined to the rectangle in both rows, or both columns? */
 static bool confined_twice(const struct rectangle *rectangle, int kind, int digit)
 {
     const struct geometry *geometry = rectangle->finder->geometry;
@@ -219,7 +220,7 @@ static bool find_type_6(struct rectangle *rectangle)
                 int corner = i ? OPPOSITE : 0;
                 int house =
                     geometry_house(finder->geometry, rectangle->cells[corner], kind);
-                step_base(step, house);
+                step_house(step, house);
                 step_house_truth(step, house, a);
                 if (candidates_has(finder->candidates, rectangle_with(rectangle, i), a))
                     step_eliminate(step, rectangle_with(rectangle, i), a);
@@ -241,8 +242,8 @@ static bool offer_hidden(struct rectangle *rectangle, int corner, int a)
         !candidates_has(finder->candidates, cell, b))
         return false;
     struct step *step = rectangle_begin(rectangle);
-    step_base(step, row);
-    step_base(step, column);
+    step_house(step, row);
+    step_house(step, column);
     step_house_truth(step, row, a);
     step_house_truth(step, column, a);
     step_eliminate(step, cell, b);

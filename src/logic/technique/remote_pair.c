@@ -1,38 +1,38 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Remote pair: cells with the same two candidates, each seeing the next, take them in
- * turn.  A cell that sees two of them an odd number of steps apart can be neither.
- *
- * cells: the chain, in order; digits: the two.  Links from its one end to the other. */
+/* Remote pair: cells with the same two candidates, each seeing the next, take them in turn.
+ * Two of them an odd number of steps apart hold both digits, so a cell that sees both has
+ * neither. */
 #include "logic/finder.h"
 #include "logic/tell.h"
 
 enum { MIN_CELLS = 4 };
 
-struct walk {
+/* A search for the shortest chains from one cell. */
+struct trail {
     struct finder *finder;
     digit_set pair;
     struct cells left; /* cells with the pair that are not on the chain */
     int n, chain[SHAPE_MAX_CELLS];
 };
 
-static void eliminate(struct walk *walk)
+static void eliminate(struct trail *trail)
 {
-    for (int i = 0; i < walk->n; i++)
-        for (int j = i + 3; j < walk->n; j += 2) {
+    for (int i = 0; i < trail->n; i++)
+        for (int j = i + 3; j < trail->n; j += 2) {
             struct cell_list ends = {
-                2, {(uint16_t)walk->chain[i], (uint16_t)walk->chain[j]}};
-            DIGITS_EACH(digit, walk->pair)
-                finder_eliminate_common(walk->finder, &ends, digit);
+                2, {(uint16_t)trail->chain[i], (uint16_t)trail->chain[j]}};
+            DIGITS_EACH(digit, trail->pair)
+                finder_eliminate_common(trail->finder, &ends, digit);
         }
 }
 
-/* Without the one digit each cell takes the other, which the next cell then has not. */
-static void tell(struct walk *walk)
+/* A cell that loses one digit takes the other, which the next cell then loses. */
+static void tell(struct trail *trail)
 {
-    struct finder *finder = walk->finder;
-    int off = digits_first(walk->pair), on = digits_first(walk->pair & ~digit_bit(off));
-    for (int i = 0; i < walk->n; i++) {
-        int cell = walk->chain[i], lost = i % 2 ? on : off, left = i % 2 ? off : on;
+    struct finder *finder = trail->finder;
+    int off = digits_first(trail->pair), on = digits_first(trail->pair & ~digit_bit(off));
+    for (int i = 0; i < trail->n; i++) {
+        int cell = trail->chain[i], lost = i % 2 ? on : off, left = i % 2 ? off : on;
         if (i)
             tell_seen(&finder->step, finder->geometry, tell_node(cell, lost));
         else
@@ -42,52 +42,52 @@ static void tell(struct walk *walk)
     tell_end(&finder->step);
 }
 
-static bool offer(struct walk *walk)
+static bool offer(struct trail *trail)
 {
-    struct step *step = finder_begin(walk->finder);
-    step->digits = walk->pair;
-    for (int i = 0; i < walk->n; i++) {
-        step_cell(step, walk->chain[i]);
-        step_cell_truth(step, walk->chain[i]);
+    struct step *step = finder_begin(trail->finder);
+    step->digits = trail->pair;
+    for (int i = 0; i < trail->n; i++) {
+        step_cell(step, trail->chain[i]);
+        step_cell_truth(step, trail->chain[i]);
     }
-    tell(walk);
-    eliminate(walk);
-    return finder_offer(walk->finder);
+    tell(trail);
+    eliminate(trail);
+    return finder_offer(trail->finder);
 }
 
-/* The shortest chain from a cell to every other that is an odd number of steps away. */
-static bool offer_back(struct walk *walk, const int16_t *from, int end)
+/* Offers the chain back from `end`, if it has an even number of cells. */
+static bool offer_back(struct trail *trail, const int16_t *from, int end)
 {
-    walk->n = 0;
+    trail->n = 0;
     for (int cell = end; cell >= 0; cell = from[cell])
-        walk->chain[walk->n++] = cell;
-    return walk->n >= MIN_CELLS && walk->n % 2 == 0 && offer(walk);
+        trail->chain[trail->n++] = cell;
+    return trail->n >= MIN_CELLS && trail->n % 2 == 0 && offer(trail);
 }
 
 static bool find_from(struct finder *finder, int start)
 {
     const struct geometry *geometry = finder->geometry;
-    struct walk walk;
+    struct trail trail;
     int16_t from[SHAPE_MAX_CELLS];
     int queue[SHAPE_MAX_CELLS], n = 0;
-    walk.finder = finder;
-    walk.pair = finder->candidates->of[start];
-    candidates_twins(finder->candidates, walk.pair, &walk.left);
-    if (cells_count(&walk.left, geometry->n_words) < MIN_CELLS)
+    trail.finder = finder;
+    trail.pair = finder->candidates->of[start];
+    candidates_twins(finder->candidates, trail.pair, &trail.left);
+    if (cells_count(&trail.left, geometry->n_words) < MIN_CELLS)
         return false;
-    cells_drop(&walk.left, start);
+    cells_drop(&trail.left, start);
     from[start] = -1;
     queue[n++] = start;
     for (int i = 0; i < n; i++) {
         struct cells next;
-        cells_copy(&next, &walk.left, geometry->n_words);
+        cells_copy(&next, &trail.left, geometry->n_words);
         cells_and(&next, geometry_peers(geometry, queue[i]), geometry->n_words);
-        cells_minus(&walk.left, &next, geometry->n_words);
+        cells_minus(&trail.left, &next, geometry->n_words);
         CELLS_EACH(cell, &next, geometry->n_words) {
             from[cell] = (int16_t)queue[i];
             queue[n++] = cell;
         }
-        if (queue[i] > start && offer_back(&walk, from, queue[i]))
+        if (queue[i] > start && offer_back(&trail, from, queue[i]))
             return true;
     }
     return false;

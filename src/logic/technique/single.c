@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Full house, naked single, hidden single: the steps that place a digit at once. */
+/* Full house, naked single, hidden single: a cell with one candidate, or a house with one
+ * place for a digit.  candidates.h notes both as they arise, so nothing is searched here. */
 #include "logic/finder.h"
 
 static bool offer_naked(struct finder *finder, int cell)
@@ -26,7 +27,7 @@ static bool offer_hidden(struct finder *finder, int house, int digit)
         geometry_first(finder->geometry, house, finder->candidates->places[digit][house]);
     step->digits = digit_bit(digit);
     step_cell(step, cell);
-    step_base(step, house);
+    step_house(step, house);
     step_house_truth(step, house, digit);
     step_place(step, cell, digit);
     return finder_offer(finder);
@@ -47,20 +48,24 @@ void find_full_house(struct finder *finder)
             return;
 }
 
-/* A house with one blank cell is a full house. */
+/* The last blank cell of a house is a full house, not a hidden single. */
 static bool has_hidden(const struct candidates *candidates, int house)
 {
     return candidates->hidden[house] && candidates->open[house] != 1;
 }
 
-/* Boxes before lines: that is where people see them. */
+static bool find_hidden_among(struct finder *finder, int first_house, int n)
+{
+    for (int house = first_house; house < first_house + n; house++)
+        if (has_hidden(finder->candidates, house) && find_in_house(finder, house))
+            return true;
+    return false;
+}
+
+/* Boxes come before lines, because people see hidden singles there more easily. */
 void find_hidden_single(struct finder *finder)
 {
-    int first_box = 2 * finder->geometry->side;
-    for (int house = first_box; house < finder->geometry->n_houses; house++)
-        if (has_hidden(finder->candidates, house) && find_in_house(finder, house))
-            return;
-    for (int house = 0; house < first_box; house++)
-        if (has_hidden(finder->candidates, house) && find_in_house(finder, house))
-            return;
+    int n_boxes = finder->geometry->side, n_lines = 2 * n_boxes;
+    if (!find_hidden_among(finder, n_lines, n_boxes))
+        find_hidden_among(finder, 0, n_lines);
 }

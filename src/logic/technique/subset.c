@@ -1,23 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Subsets: k cells of a house that have only k digits between them (naked), or k digits
- * that have only k places between them (hidden).
- *
- * cells: the k cells; digits: the k digits; base: the house.  A naked pair or triple that
- * clears both houses its cells share is a locked one. */
+ * that have only k places between them (hidden).  A naked pair or triple whose cells share
+ * two houses, and which eliminates candidates in both, is called locked. */
 #include "logic/finder.h"
 
 enum { MAX_SIZE = 4 };
 
-/* Members are added one by one while they have no more than `size` things in common. */
+/* A subset to which members are added one by one. */
 struct subset {
     struct finder *finder;
     int house, size, n;
     int members[MAX_SIZE]; /* cells when naked, digits when hidden */
-    uint64_t joint;        /* their digits when naked, their places when hidden */
-    bool has_locked;       /* met one that counts as locked */
+    uint64_t joint;        /* all their digits when naked, all places when hidden */
+    bool has_locked;       /* met a locked one */
     bool (*offer)(struct subset *subset);
 };
 
+/* Adds members of the n, which have these sets, as long as the joint set is small enough;
+ * offers the subset when it is complete. */
 static bool extend(struct subset *subset, const int *members, const uint64_t *sets, int n)
 {
     if (subset->n == subset->size)
@@ -55,7 +55,7 @@ static void fill_naked(struct subset *subset)
     }
 }
 
-/* Clears the subset's digits from the rest of a house; how many went. */
+/* Eliminates the subset's digits from the rest of a house; returns how many candidates. */
 static int clear_house(struct subset *subset, int house)
 {
     struct finder *finder = subset->finder;
@@ -65,13 +65,13 @@ static int clear_house(struct subset *subset, int house)
     cells_copy(&rest, geometry_cells(finder->geometry, house), finder->geometry->n_words);
     for (int i = 0; i < subset->n; i++)
         cells_drop(&rest, subset->members[i]);
-    step_base(step, house);
+    step_house(step, house);
     DIGITS_EACH(digit, subset->joint)
         finder_eliminate(finder, &rest, digit);
     return step->n_eliminations - before;
 }
 
-/* Does the subset clear something from both of two houses? */
+/* Does the subset eliminate candidates in both houses? */
 static bool is_locked(struct subset *subset, const int *houses)
 {
     fill_naked(subset);
@@ -80,7 +80,7 @@ static bool is_locked(struct subset *subset, const int *houses)
     return first && clear_house(subset, houses[1]);
 }
 
-/* A subset that two houses share is found in both: the first counts. */
+/* A subset that lies in two houses is found in both; the first counts. */
 static bool offer_naked(struct subset *subset)
 {
     int houses[HOUSE_KINDS], n = shared_houses(subset, houses);
@@ -93,7 +93,7 @@ static bool offer_naked(struct subset *subset)
     fill_naked(subset);
     for (int i = 0; i < n; i++)
         if (!clear_house(subset, houses[i]))
-            subset->finder->step.base.n--;
+            subset->finder->step.houses.n--;
     return finder_offer(subset->finder);
 }
 
@@ -116,7 +116,7 @@ static bool offer_hidden(struct subset *subset)
         step->digits |= digit_bit(subset->members[i]);
         step_house_truth(step, subset->house, subset->members[i]);
     }
-    step_base(step, subset->house);
+    step_house(step, subset->house);
     PLACES_EACH(k, subset->joint) {
         int cell = geometry_cell(finder->geometry, subset->house, k);
         step_cell(step, cell);
@@ -131,7 +131,7 @@ static bool is_member(uint64_t set, int size)
     return set && digits_count(set) <= size;
 }
 
-/* Among the cells at these places of the house. */
+/* Looks among the cells at these places of the house. */
 static bool naked_among(struct subset *subset, place_set places)
 {
     const struct finder *finder = subset->finder;
@@ -181,7 +181,7 @@ static void find(struct finder *finder, bool (*find_in)(struct subset *subset),
             continue;
         if (find_in(&subset))
             return;
-        if (!subset.has_locked) /* it may become a naked one */
+        if (!subset.has_locked) /* a locked one can become an ordinary one */
             finder_learn_place(finder, house);
     }
 }
@@ -191,7 +191,7 @@ void find_naked_subset(struct finder *finder)
     find(finder, naked_in, offer_naked);
 }
 
-/* Cells of two houses are where these cross. */
+/* Cells that share two houses are where a box and a line cross. */
 void find_locked_subset(struct finder *finder)
 {
     const struct geometry *geometry = finder->geometry;

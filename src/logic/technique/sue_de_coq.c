@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sue de Coq: cells where a box and a line cross, with more cells of the line and more of
- * the box, have as many digits as cells between them, and line part and box part none in
- * common.  So every digit is true in them exactly once: those of the crossing or the line
- * part go from the rest of the line, but for the box part's, and the reverse.
- *
- * cells: the crossing; fins: line part and box part; base: line and box. */
+/* Sue de Coq: cells where a box and a line cross, more cells of the line (the line part) and
+ * more of the box (the box part) have as many digits as cells between them, and the two
+ * parts have no digit in common.  So each digit is true in exactly one of these cells.  The
+ * rest of the line loses all of them except the box part's; the rest of the box loses all
+ * except the line part's. */
 #include "logic/finder.h"
 
 enum { MAX_PART = 12 };
@@ -50,24 +49,24 @@ static bool offer(struct coq *coq)
     struct step *step = finder_begin(coq->finder);
     step->digits = coq->middle.digits | coq->line.digits | coq->box.digits;
     cite_part(step, &coq->middle, step_cell);
-    cite_part(step, &coq->line, step_fin);
-    cite_part(step, &coq->box, step_fin);
-    step_base(step, coq->crossing->line);
-    step_base(step, coq->crossing->box);
+    cite_part(step, &coq->line, step_other_cell);
+    cite_part(step, &coq->box, step_other_cell);
+    step_house(step, coq->crossing->line);
+    step_house(step, coq->crossing->box);
     clear_house(coq, coq->crossing->line, &coq->line, step->digits & ~coq->box.digits);
     clear_house(coq, coq->crossing->box, &coq->box, step->digits & ~coq->line.digits);
     return finder_offer(coq->finder);
 }
 
-/* Digits beyond cells; each part must bring down what the crossing has too many. */
+/* How many more digits than cells there are. */
 static int excess(const struct coq *coq)
 {
     digit_set digits = coq->middle.digits | coq->line.digits | coq->box.digits;
     return digits_count(digits) - coq->middle.n - coq->line.n - coq->box.n;
 }
 
-/* The cells that may be in the box part, which has no digit of the line part: each takes
- * one of the excess at most. */
+/* The number of cells that can be in the box part: those without digits of the line part.
+ * Each reduces the excess by one at most. */
 static int box_cells(const struct coq *coq)
 {
     int n = 0;
@@ -76,6 +75,7 @@ static int box_cells(const struct coq *coq)
     return n;
 }
 
+/* Adds cells to a part in every way, and calls `then` for each. */
 static bool grow(struct coq *coq, struct part *part, int from,
                  bool (*then)(struct coq *coq))
 {

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Two houses in which a digit has only two places, joined where a place of one sees a
- * place of the other: at least one of the far ends is true, so what sees both goes.
+ * place of the other: at least one of the far ends is true, so a candidate that sees both
+ * is false.
  *
  *      skyscraper      two rows joined in a column, or two columns joined in a row
  *      2-string kite   a row and a column joined in a box
- *      turbot fish     any others
- *
- * cells: end, joint, joint, end; base: the two houses.  Links from end to end. */
+ *      turbot fish     any others */
 #include "logic/finder.h"
 #include "logic/tell.h"
 
@@ -14,12 +13,11 @@ struct pair {
     int house, kind, cells[2];
 };
 
-/* A digit's search for one of the techniques, and which of them it has met: those that
- * it has not met are not there. */
+/* The search for one technique in one digit. */
 struct search {
     struct finder *finder;
     int digit;
-    bool met[TECHNIQUES];
+    bool met[TECHNIQUES]; /* the board has an instance */
 };
 
 static int list_pairs(const struct candidates *candidates, int digit, struct pair *pairs)
@@ -75,8 +73,8 @@ static bool offer(struct search *search, const struct pair *a, const struct pair
     step_cell(step, joint_a);
     step_cell(step, joint_b);
     step_cell(step, end_b);
-    step_base(step, a->house);
-    step_base(step, b->house);
+    step_house(step, a->house);
+    step_house(step, b->house);
     tell_supposed(step, tell_node(end_a, digit), false);
     tell_left(step, tell_node(joint_a, digit), LINK_HOUSE, a->house);
     tell_seen(step, geometry, tell_node(joint_b, digit));

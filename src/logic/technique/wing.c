@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Wings: few cells of two or three candidates that leave a digit to one of two ends.
+/* Wings: a few cells of two or three candidates, of which at least one end has the digit z.
  *
  *      XY-Wing    pivot {x,y}, wings {x,z} and {y,z}: one of the wings is z
- *      XYZ-Wing   pivot {x,y,z}, the same wings: pivot or one of the wings is z
- *      W-Wing     two cells {x,z}, and a house whose two places for x see one each: they
- *                 cannot both be x
+ *      XYZ-Wing   pivot {x,y,z}, the same wings: the pivot or one of the wings is z
+ *      W-Wing     ends {x,z} and {x,z}, and a house with two places for x, each seen by
+ *                 one end: the ends are not both x
  *
- * cells: pivot and wings (XY, XYZ), or end, place, place, end (W); digits: z.  Links from
- * wing to wing, from end to end; for XYZ a branch for each candidate of the pivot. */
+ * The links go from end to end; an XYZ-Wing has a branch for each candidate of the pivot. */
 #include "logic/finder.h"
 #include "logic/tell.h"
 
-/* Wing a without z takes x, so the pivot y, so wing b z. */
+/* If a is not z, it is x; so the pivot is y; so b is z. */
 static void tell_xy(struct finder *finder, int pivot, int a, int b, int z)
 {
     const digit_set *of = finder->candidates->of;
@@ -26,7 +25,7 @@ static void tell_xy(struct finder *finder, int pivot, int a, int b, int z)
     tell_end(step);
 }
 
-/* The pivot takes what a wing has besides z: the wing is z. */
+/* If the pivot takes the wing's other candidate, the wing is z. */
 static void tell_taken(struct finder *finder, int pivot, int wing, int z)
 {
     struct step *step = &finder->step;
@@ -63,7 +62,7 @@ static bool offer_pivot(struct finder *finder, int pivot, int a, int b, int z)
     return finder_offer(finder);
 }
 
-/* Does the pair of wings fit the pivot?  The digit z that they have in common, or 0. */
+/* The digit z that the wings have in common if they fit the pivot; otherwise 0. */
 static int common_digit(digit_set pivot, digit_set a, digit_set b, int size)
 {
     digit_set z = a & b;
@@ -71,7 +70,8 @@ static int common_digit(digit_set pivot, digit_set a, digit_set b, int size)
     return fits && digits_is_single(z) ? digits_first(z) : 0;
 }
 
-/* Peers of the pivot with two candidates, of which one at least is the pivot's. */
+/* Lists peers of the pivot that have two candidates, at least one of them the pivot's;
+ * returns how many. */
 static int list_wings(const struct finder *finder, int pivot, int *wings)
 {
     const struct candidates *candidates = finder->candidates;
@@ -106,7 +106,7 @@ void find_pivot_wing(struct finder *finder)
             return;
 }
 
-/* The cells a and b can be x or z; the house's two places see one of them each. */
+/* Offers the ends a and b, if each sees one of the house's two places for x. */
 static bool offer_w(struct finder *finder, int a, int b, int x, int house)
 {
     const struct geometry *geometry = finder->geometry;
@@ -129,7 +129,7 @@ static bool offer_w(struct finder *finder, int a, int b, int x, int house)
     step_cell(step, near_a);
     step_cell(step, near_b);
     step_cell(step, b);
-    step_base(step, house);
+    step_house(step, house);
     tell_supposed(step, tell_node(a, z), false);
     tell_left(step, tell_node(a, x), LINK_CELL, a);
     tell_seen(step, geometry, tell_node(near_a, x));
