@@ -118,7 +118,7 @@ static enum status solve_boards(const struct request *request, size_t n,
         engine_solve_boards(request->engine, n, boards, FAST_FIRST, true);
     enum status status = STATUS_OK;
     for (size_t i = 0; i < n; i++) {
-        char line[LINE_BYTES];
+        char line[LINES_WIDTH];
         if (answers->found[i]) {
             lines_write_one(line, answers->first[i]);
             buf_add(out, line, sizeof line);

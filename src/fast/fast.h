@@ -1,23 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * fast: verdicts, first solutions and solution counts of ordinary 9x9 boards, as many
- * a second as the processor allows.
+/* The lane engine: verdicts, first solutions and solution counts of 9x9 boards, as many a
+ * second as the processor allows.
  *
- * It is for callers with many boards (a file, a generator trying clue removals) and for
- * callers of one.  It is not for explaining: no events, no order of moves, no other
- * shapes; src/core and src/logic do those.
+ * It is for callers with many boards, such as a file of puzzles or a generator that tries
+ * to remove givens, and for callers with one.  It explains nothing: it reports no events,
+ * has no order of moves and knows no other shape; src/core and src/logic do those.
  *
- * A board is 81 digits row by row, 0 for blank, 1 to 9 otherwise.  In batches a cell can
- * also be FAST_NOT + d: any digit but d.  Other values are the caller's bug.  Contradictory
- * givens are not: such a board has no solutions.
+ * A board is 81 digits row by row, 0 for an empty cell.  In batches a cell can also be
+ * FAST_NOT + d: any digit but d.  Other values are a bug of the caller.  Contradictory
+ * givens are not: such a board has no solution.
  *
- * A kernel is this engine compiled for one instruction set.  Kernels differ in speed and
- * in nothing else: what is found for a board depends on that board and the limit alone,
- * not on the kernel, on the other boards of the batch, nor on their order.
+ * A kernel is the engine compiled for one instruction set.  All kernels give the same
+ * answers: what is found for a board depends on the board and the limit only, not on the
+ * kernel, the other boards of the batch or their order.
  *
- * No function here keeps state outside the scratch it is given: one scratch a thread,
- * and any number of threads.
- */
+ * No function here keeps state outside the scratch that it is given, so threads may call
+ * them at the same time, each with its own scratch. */
 #ifndef STEPDOKU_FAST_FAST_H
 #define STEPDOKU_FAST_FAST_H
 
@@ -26,7 +24,7 @@
 
 enum { FAST_CELLS = 81, FAST_NOT = 16 };
 
-/* Limits with a name of their own; any other number n >= 1 counts up to n. */
+/* Limits with names; any other number n >= 1 counts up to n. */
 enum {
     FAST_FIRST = 1,   /* is there a solution? */
     FAST_VERDICT = 2, /* none, one or several? */
@@ -35,39 +33,35 @@ enum {
 struct fast_kernel;
 struct fast_scratch;
 
-/* The fastest kernel that this processor can run. Never NULL. */
+/* Returns the fastest kernel that this processor can run; never NULL. */
 const struct fast_kernel *fast_best(void);
 
-/* The kernel called name ("avx512", "avx2", "sse4", "plain"), or NULL if there is none
- * such or this processor cannot run it. */
+/* Returns the kernel called `name` ("avx512", "avx2", "sse4" or "plain"), or NULL if there
+ * is no such kernel or this processor cannot run it. */
 const struct fast_kernel *fast_find(const char *name);
 
-/* The i-th kernel this processor can run, fastest first; NULL past the last. */
+/* Returns the i-th kernel that this processor can run, fastest first; NULL past the last. */
 const struct fast_kernel *fast_at(size_t i);
 
 const char *fast_name(const struct fast_kernel *kernel);
 
-/* Working memory for one thread's calls with this kernel, under 2 MB.  The caller frees
- * it; freeing NULL does nothing. */
+/* Returns working memory for this kernel and one thread, under 2 MB.  The caller frees it;
+ * freeing NULL does nothing. */
 struct fast_scratch *fast_scratch_new(const struct fast_kernel *kernel);
 void fast_scratch_free(struct fast_scratch *scratch);
 
-/*
- * Searches n boards.  found[i] becomes the number of solutions of boards[i], or limit if
- * there are as many or more; limit >= 1.  Unless first is NULL, first[i] becomes a
+/* Searches n boards.  found[i] becomes the number of solutions of boards[i], or `limit` if
+ * there are as many or more; limit >= 1.  Unless `first` is NULL, first[i] becomes a
  * solution of boards[i], always the same one, or zeros if there is none.
  *
- * Nothing is allocated but, for boards harder than any that is known, more room to search.
- */
+ * It allocates only if a board needs more room to search than any known board does. */
 void fast_solve(struct fast_scratch *scratch, size_t n,
                 const uint8_t (*boards)[FAST_CELLS], uint64_t limit, uint64_t *found,
                 uint8_t (*first)[FAST_CELLS]);
 
-/*
- * The same for one board, sooner, by another search: which of several solutions becomes
- * the first depends on the board alone here too, but need not be the one fast_solve()
- * gives.  first is NULL or room for FAST_CELLS digits; FAST_NOT is not for this.
- */
+/* The same for one board, which another search answers sooner.  If there are several
+ * solutions, *first depends on the board only, but fast_solve() may give another one.
+ * `first` is NULL or has room for FAST_CELLS digits.  No cell may be FAST_NOT + d. */
 void fast_solve_one(struct fast_scratch *scratch, const uint8_t board[FAST_CELLS],
                     uint64_t limit, uint64_t *found, uint8_t *first);
 

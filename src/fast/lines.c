@@ -7,7 +7,8 @@ typedef uint8_t sixteen __attribute__((vector_size(16)));
 
 enum { STEP = sizeof(sixteen), STEPS = FAST_CELLS / STEP, LAST = FAST_CELLS - 1 };
 
-/* Of '0' to '9' the digits, of '.' nothing; *wrong gets bits where there is another. */
+/* Returns the digits of '0' to '9' and 0 for '.'; sets bits in *wrong for any other
+ * character. */
 static sixteen read_step(sixteen text, sixteen *wrong)
 {
     sixteen digits = text - '0';
@@ -37,7 +38,7 @@ bool lines_read_one(const char *text, uint8_t board[FAST_CELLS])
     return (last < 10 || text[LAST] == '.') && is_zero(wrong);
 }
 
-/* Bytes of the end of a line there, 0 when there is none. */
+/* Returns the length of the line end at the start of the text, 0 if there is none. */
 static size_t line_end(const char *text, size_t n)
 {
     if (n && text[0] == '\n')
@@ -49,7 +50,7 @@ size_t lines_read(const char *text, size_t n, uint8_t (*boards)[FAST_CELLS],
                   size_t n_boards, size_t *bytes)
 {
     size_t i = 0, at = 0, end;
-    while (i < n_boards && n - at >= LINE_BYTES &&
+    while (i < n_boards && n - at >= LINES_WIDTH &&
            (end = line_end(text + at + FAST_CELLS, n - at - FAST_CELLS)) &&
            lines_read_one(text + at, boards[i])) {
         at += FAST_CELLS + end;
@@ -59,7 +60,7 @@ size_t lines_read(const char *text, size_t n, uint8_t (*boards)[FAST_CELLS],
     return i;
 }
 
-void lines_write_one(char text[LINE_BYTES], const uint8_t board[FAST_CELLS])
+void lines_write_one(char text[LINES_WIDTH], const uint8_t board[FAST_CELLS])
 {
     for (unsigned i = 0; i < STEPS; i++) {
         sixteen step;

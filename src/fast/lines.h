@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * 9x9 boards as the plainest of texts: lines of 81 characters, each '1' to '9', or '.' or
- * '0' for a blank.  Anything else is for src/text; here is only what files of a million
- * puzzles are made of, sixteen characters at a time.
- */
+/* 9x9 boards as plain text: lines of 81 characters, '1' to '9', or '.' or '0' for an empty
+ * cell.  Files with a million puzzles look like this, so these functions handle sixteen
+ * characters at a time.  src/text reads every other format. */
 #ifndef STEPDOKU_FAST_LINES_H
 #define STEPDOKU_FAST_LINES_H
 
@@ -12,18 +10,18 @@
 
 #include "fast/fast.h"
 
-enum { LINE_BYTES = FAST_CELLS + 1 }; /* with its end */
+enum { LINES_WIDTH = FAST_CELLS + 1 }; /* bytes of a line that ends in \n */
 
-/* Whether these 81 characters are a plain board; then it goes to board. */
+/* Returns whether these 81 characters are a plain board, and stores it in `board`. */
 bool lines_read_one(const char *text, uint8_t board[FAST_CELLS]);
 
-/* The same for whole lines from text on, ending in \n or \r\n, as many as there are in n
- * bytes and at most n_boards, up to the first that is not plain.  Returns how many, and
- * in *bytes how long they are. */
+/* Reads whole lines, which end in \n or \r\n, from the n bytes of `text` until one is not
+ * plain or n_boards have been read.  Returns the number of boards; *bytes becomes the
+ * length of their lines. */
 size_t lines_read(const char *text, size_t n, uint8_t (*boards)[FAST_CELLS],
                   size_t n_boards, size_t *bytes);
 
-/* 81 digits as a line with its end; 0 is '.'. */
-void lines_write_one(char text[LINE_BYTES], const uint8_t board[FAST_CELLS]);
+/* Writes 81 digits as a line that ends in \n; 0 becomes '.'. */
+void lines_write_one(char text[LINES_WIDTH], const uint8_t board[FAST_CELLS]);
 
 #endif

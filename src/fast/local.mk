@@ -13,4 +13,5 @@ libfast_a_SOURCES = \
 	%D%/lines.c \
 	%D%/lines.h \
 	%D%/processor.h \
-	%D%/progress.h
+	%D%/progress.h \
+	%D%/unroll.h

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which of the instruction sets that kernels are built for this processor has.  Each asks
- * for all that the archive of that name is compiled with (configure.ac). */
+/* Whether this processor can run what is compiled for an instruction set.  Each function
+ * checks all extensions that configure.ac enables for archives of that name. */
 #ifndef STEPDOKU_FAST_PROCESSOR_H
 #define STEPDOKU_FAST_PROCESSOR_H
 
@@ -10,7 +10,7 @@
 
 #include <cpuid.h>
 
-/* Without it the instruction is another one, and gives another number. */
+/* A processor without LZCNT executes it as BSR, which gives another number. */
 static inline bool processor_has_lzcnt(void)
 {
     static const unsigned extended_features = 0x80000001, lzcnt = 1u << 5;

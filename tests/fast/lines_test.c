@@ -14,10 +14,10 @@ Test(lines, read_and_written_back)
     uint64_t seed = 7;
     for (unsigned i = 0; i < 1000; i++) {
         board digits, again;
-        char line[LINE_BYTES + 1] = {0};
+        char line[LINES_WIDTH + 1] = {0};
         boards_mixed(&seed, i, digits);
         lines_write_one(line, digits);
-        cr_assert_eq(strlen(line), LINE_BYTES);
+        cr_assert_eq(strlen(line), LINES_WIDTH);
         cr_assert_eq(line[FAST_CELLS], '\n');
         cr_assert(lines_read_one(line, again));
         cr_assert_eq(memcmp(digits, again, sizeof digits), 0);
@@ -53,19 +53,19 @@ Test(lines, anything_else_is_refused)
 
 Test(lines, taken_up_to_the_first_that_is_not_plain)
 {
-    char text[5 * LINE_BYTES];
+    char text[5 * LINES_WIDTH];
     board boards[5];
     size_t bytes;
     for (unsigned i = 0; i < 5; i++) {
-        memcpy(text + i * LINE_BYTES, plain, FAST_CELLS);
-        text[i * LINE_BYTES + FAST_CELLS] = '\n';
+        memcpy(text + i * LINES_WIDTH, plain, FAST_CELLS);
+        text[i * LINES_WIDTH + FAST_CELLS] = '\n';
     }
     cr_assert_eq(lines_read(text, sizeof text, boards, 5, &bytes), 5);
     cr_assert_eq(bytes, sizeof text);
     cr_assert_eq(lines_read(text, sizeof text, boards, 4, &bytes), 4);
-    cr_assert_eq(bytes, 4 * LINE_BYTES);
+    cr_assert_eq(bytes, 4 * LINES_WIDTH);
     cr_assert_eq(lines_read(text, sizeof text - 1, boards, 5, &bytes), 4);
-    text[3 * LINE_BYTES + FAST_CELLS] = ' ';
+    text[3 * LINES_WIDTH + FAST_CELLS] = ' ';
     cr_assert_eq(lines_read(text, sizeof text, boards, 5, &bytes), 3);
     text[0] = 'x';
     cr_assert_eq(lines_read(text, sizeof text, boards, 5, &bytes), 0);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The body of kernel_*.c; see kernel.h. KERNELS and KERNELS_NAME name it. */
 #include "fast/count/kernel.h"
+#include "fast/unroll.h"
 
 #include <string.h>
 
@@ -30,15 +31,6 @@ struct sums {
     __m512i c;
 #endif
 };
-
-#define INLINE static inline __attribute__((always_inline))
-
-/* Arrays of vectors are registers only if the loops over them are gone. */
-#if defined __clang__
-#define UNROLL _Pragma("clang loop unroll(full)")
-#else
-#define UNROLL _Pragma("GCC unroll 8")
-#endif
 
 enum {
     MAX_SHEETS = 4,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * One board at a time, for callers of one: here the lanes are digits, and what they hold
- * is the cells where the digit may be.
+/* Body of a kernel, included once per kernel after state_body.h and an eight_*.h: a search
+ * for callers with one board.  Here a lane is a digit, and it holds a bitboard: the cells
+ * where the digit may be.
  *
  *               lane  0   1        7                  lane  0   1   2   3..7
  *                   +---+---+    +---+                    +---+---+---+-----+
@@ -10,16 +10,17 @@
  *      band[2]      | 1 | 2 | .. | 8 |              of band 0   1   2
  *                   +---+---+    +---+
  *
- *      a lane:   bits 28..20   18..10    8..0      cells of the band's three lines, from
- *               [ line 2 ] - [ line 1 ] - [ line 0 ]   the left; a spare bit between them
+ *      a lane:   bits 28..20   18..10    8..0      the cells of three lines, left to right;
+ *               [ line 2 ] - [ line 1 ] - [ line 0 ]   a spare bit between lines
  *
- * What concerns one digit (triads, lines, columns, boxes) is bit arithmetic in every lane
- * alike, and the spare bits take the carries; what concerns one cell goes across the
- * lanes.  The rules are those of kernel_sweep.h.  Lanes that are no digit's may be
- * anywhere, always.
- */
+ * What concerns one digit (triads, lines, columns, boxes) is arithmetic within each lane,
+ * where the spare bits receive the carries; what concerns one cell combines the lanes.
+ * The rules are those of sweep_body.h.  The five unused lanes may hold any bits, because
+ * nothing depends on them. */
 #ifndef STEPDOKU_FAST_LANES_ALONE_BODY_H
 #define STEPDOKU_FAST_LANES_ALONE_BODY_H
+
+#include "fast/unroll.h"
 
 enum {
     BAND_LINES = 0x00100401, /* the first cell of each line */
@@ -27,14 +28,18 @@ enum {
     BAND_SPARE = 0x200 * BAND_LINES,
     BAND_TRIADS = 0x49 * BAND_LINES, /* each triad's first cell */
     LINE_CELLS = 0x1ff,
-    N_PARTS = 4,        /* three bands and the nines */
-    FIRST_PAIRS = 3,    /* cells of two weighed at a branch before anything has failed: */
-    ALONE_PAIRS = 8,    /* many solutions need no care; and afterwards */
-    ALONE_NODES = 4096, /* boards looked at before the lanes take over */
+    N_PARTS = 4, /* three bands and the nines */
 };
 
-/* Three bands and the nines. */
-struct places {
+/* With many solutions any cell will do, so few are compared before a contradiction. */
+enum {
+    FIRST_PAIRS = 3,    /* cells compared at a branch before the first contradiction */
+    ALONE_PAIRS = 8,    /* and after it */
+    ALONE_NODES = 4096, /* boards examined before run_body.h takes over */
+};
+
+/* Candidates: three bands of the digits 1 to 8, then the bands of 9. */
+struct bitboards {
     union {
         eight part[N_PARTS];
         uint32_t word[8 * N_PARTS];
@@ -43,21 +48,16 @@ struct places {
 
 enum outcome { OPEN, IMPOSSIBLE, COMPLETE };
 
-INLINE eight eight_splat(uint32_t word)
-{
-    return (eight){0} + word;
-}
-
 /* ---- across the lanes ---- */
 
-/* Of each band's cells: those with one digit at least, and with two. */
+/* The cells of a band with at least one candidate, and with at least two. */
 struct tally {
     eight one, two;
 };
 
-INLINE struct tally band_tally(const struct places *places, int band)
+INLINE struct tally alone_tally(const struct bitboards *boards, int band)
 {
-    eight x = places->part[band], y = eight_swap4(x);
+    eight x = boards->part[band], y = eight_swap4(x);
     eight one = x | y, two = x & y;
 
     y = eight_swap2(one);
@@ -66,12 +66,12 @@ INLINE struct tally band_tally(const struct places *places, int band)
     y = eight_swap1(one);
     two = eight_or_both(two | eight_swap1(two), one, y);
     one |= y;
-    y = eight_repeat(places->part[3], band);
+    y = eight_repeat(boards->part[3], band);
     return (struct tally){one | y, eight_or_both(two, one, y)};
 }
 
-/* The union over the digits of a band, in every lane. */
-INLINE eight band_across(const eight part[N_PARTS], int band)
+/* Returns the union of all digits of a band, in every lane. */
+INLINE eight alone_across(const eight part[N_PARTS], int band)
 {
     eight x = part[band];
     x |= eight_swap4(x);
@@ -81,39 +81,38 @@ INLINE eight band_across(const eight part[N_PARTS], int band)
 
 /* ---- within a lane ---- */
 
-/* The spare bit behind each line with a cell of the set is set; the others do not count.
- */
-INLINE eight lines_carry(eight set)
+/* Sets the spare bit after each line that has a cell of the set; other bits are garbage. */
+INLINE eight line_carry(eight set)
 {
     return set + BAND_CELLS;
 }
 
-/* The lines with a cell of the set, all cells of each. */
-INLINE eight lines_of(eight set)
+/* Returns all cells of the lines that have a cell of the set. */
+INLINE eight line_fill(eight set)
 {
-    eight carry = lines_carry(set) & BAND_SPARE;
+    eight carry = line_carry(set) & BAND_SPARE;
     return carry - (carry >> 9);
 }
 
-/* The set without the first cell of every line. */
+/* Returns the set without its first cell in each line. */
 INLINE eight without_first(eight set)
 {
     return set & ((set | BAND_SPARE) - BAND_LINES);
 }
 
-/* Each line receives the one before, the first the last; spare bits do not count. */
+/* Rotates the lines: each receives the previous one; spare bits are garbage. */
 INLINE eight line_turn(eight set)
 {
     return eight_pick(eight_splat(LINE_CELLS), set >> 20, set << 10);
 }
 
-/* The same cells of a line in all three lines. */
+/* Copies line 0 to all three lines. */
 INLINE eight line_spread(eight line)
 {
     return eight_or3(line, line << 10, line << 20);
 }
 
-/* One line's cells turned by one within their box, and by two. */
+/* Rotate the cells of line 0 within their box, by one and by two. */
 INLINE eight within_box(eight line)
 {
     return eight_pick(eight_splat(0x1b6), line << 1, line >> 2);
@@ -126,24 +125,23 @@ INLINE eight within_box_back(eight line)
 
 /* ---- the rules ---- */
 
-/* A digit that a cell has alone leaves the rest of its line; not zero if a line has two.
- */
-INLINE eight alone_singles(struct places *places, const eight single[N_PARTS])
+/* Eliminates naked singles from the rest of their line; returns bits if a line has two of
+ * the same digit. */
+INLINE eight alone_singles(struct bitboards *boards, const eight single[N_PARTS])
 {
     eight wrong = eight_splat(0);
     UNROLL
     for (unsigned i = 0; i < N_PARTS; i++) {
-        eight lines = lines_of(single[i]);
-        places->part[i] = eight_shed(places->part[i], single[i], lines);
+        eight lines = line_fill(single[i]);
+        boards->part[i] = eight_shed(boards->part[i], single[i], lines);
         wrong |= without_first(single[i]);
     }
     return wrong;
 }
 
-/*
- * A digit keeps the triads that a permutation of its band can use: lines against boxes.
- * A triad is one bit of its three, so the bands' triads are side by side in one vector.
- */
+/* Returns the triads that are in a permutation of their digit and band: one triad of each
+ * line and box.  A triad is the first bit of its three cells, so the triads of three bands
+ * fit into one vector. */
 INLINE eight triads_fit(eight triad)
 {
     const eight first = eight_splat(7 * BAND_LINES);
@@ -176,13 +174,14 @@ INLINE void alone_bands(eight part[N_PARTS])
     part[3] &= triads_spread(triads_fit(triad[3]) & BAND_TRIADS);
 }
 
-/* Three bands' columns of a stack, once turned and twice: what a permutation can use. */
+/* Returns the cells whose columns are in a permutation, from the columns of the other two
+ * bands, rotated by one (next) and by two (last). */
 INLINE eight column_fit(eight next1, eight last1, eight next2, eight last2)
 {
     return line_spread(eight_or_both(next1 & last2, last1, next2));
 }
 
-/* The same for stacks: bands against columns. */
+/* The same as alone_bands() for stacks: one column in each band. */
 INLINE void alone_stacks(eight part[N_PARTS])
 {
     const eight unused = {0,          0,          0,          BAND_CELLS,
@@ -205,7 +204,7 @@ INLINE void alone_stacks(eight part[N_PARTS])
                unused;
 }
 
-/* Cells that are all their column has for a digit. */
+/* Finds the cells that are the only one for a digit in their column. */
 INLINE void column_soles(eight sole[N_PARTS], const eight part[N_PARTS])
 {
     eight one[N_PARTS], two[N_PARTS];
@@ -227,8 +226,8 @@ INLINE void column_soles(eight sole[N_PARTS], const eight part[N_PARTS])
     sole[3] = part[3] & line_spread(~more & LINE_CELLS) & (eight){~0U, ~0U, ~0U};
 }
 
-/* A digit with one cell of a line or column has it to itself; gives the lines with none.
- */
+/* Settles hidden singles of lines and columns; returns bits if a line has no cell for a
+ * digit. */
 INLINE eight alone_hidden(eight part[N_PARTS])
 {
     eight hidden[N_PARTS], taken[N_PARTS], full = eight_splat(BAND_SPARE);
@@ -236,12 +235,12 @@ INLINE eight alone_hidden(eight part[N_PARTS])
     column_soles(hidden, part);
     UNROLL
     for (unsigned i = 0; i < N_PARTS; i++) {
-        full &= lines_carry(part[i]);
-        hidden[i] |= part[i] & ~lines_of(without_first(part[i]));
+        full &= line_carry(part[i]);
+        hidden[i] |= part[i] & ~line_fill(without_first(part[i]));
     }
     UNROLL
     for (int b = 0; b < 3; b++)
-        taken[b] = band_across(hidden, b);
+        taken[b] = alone_across(hidden, b);
     taken[3] = eight_gather(taken[0], taken[1], taken[2], eight_splat(0));
     UNROLL
     for (unsigned i = 0; i < N_PARTS; i++)
@@ -249,16 +248,16 @@ INLINE eight alone_hidden(eight part[N_PARTS])
     return full ^ BAND_SPARE;
 }
 
-/* Whether every house has every digit, of a board with one digit in each cell. */
-static bool places_solve(const struct places *places)
+/* Returns whether every house has every digit, provided that each cell has one digit. */
+static bool bitboards_solved(const struct bitboards *boards)
 {
     eight full = eight_splat(BAND_SPARE), boxes = eight_splat(LINE_CELLS);
     eight column = eight_splat(0);
-    const eight *part = places->part;
+    const eight *part = boards->part;
 
     UNROLL
     for (unsigned i = 0; i < N_PARTS; i++) {
-        full &= lines_carry(part[i]);
+        full &= line_carry(part[i]);
         eight triad = triads_of(part[i]);
         boxes &= triads_spread(eight_or3(triad, triad >> 10, triad >> 20));
     }
@@ -269,66 +268,66 @@ static bool places_solve(const struct places *places)
     return !eight_any((full ^ BAND_SPARE) | ((boxes & column & LINE_CELLS) ^ LINE_CELLS));
 }
 
-/* What the cells have: one digit and no other, two or more, none. */
-struct look {
+/* Cells with one candidate, by digit; with two or more; without any. */
+struct cell_kinds {
     eight single[N_PARTS], open, empty;
 };
 
-INLINE struct look alone_look(const struct places *places)
+INLINE struct cell_kinds alone_cell_kinds(const struct bitboards *boards)
 {
-    struct look look = {.open = eight_splat(0), .empty = eight_splat(0)};
+    struct cell_kinds kinds = {.open = eight_splat(0), .empty = eight_splat(0)};
     eight two[N_PARTS];
 
     UNROLL
     for (int b = 0; b < 3; b++) {
-        struct tally tally = band_tally(places, b);
+        struct tally tally = alone_tally(boards, b);
         two[b] = tally.two;
-        look.open |= tally.two;
-        look.empty |= tally.one ^ BAND_CELLS;
+        kinds.open |= tally.two;
+        kinds.empty |= tally.one ^ BAND_CELLS;
     }
     two[3] = eight_gather(two[0], two[1], two[2], eight_splat(BAND_CELLS));
     UNROLL
     for (unsigned i = 0; i < N_PARTS; i++)
-        look.single[i] = places->part[i] & ~two[i];
-    return look;
+        kinds.single[i] = boards->part[i] & ~two[i];
+    return kinds;
 }
 
-/* One round of the rules; false if a line has two equal digits, or none of a digit. */
-INLINE bool alone_sweep(struct places *places, const eight single[N_PARTS])
+/* Applies all rules once; false if a line has a digit twice or no cell for a digit. */
+INLINE bool alone_sweep(struct bitboards *boards, const eight single[N_PARTS])
 {
-    eight wrong = alone_singles(places, single);
-    alone_bands(places->part);
-    alone_stacks(places->part);
-    wrong |= alone_hidden(places->part);
+    eight wrong = alone_singles(boards, single);
+    alone_bands(boards->part);
+    alone_stacks(boards->part);
+    wrong |= alone_hidden(boards->part);
     return !eight_any(wrong);
 }
 
-/* Until no cell has a digit to itself that had it not before. */
-INLINE enum outcome alone_prune(struct places *places)
+/* Applies the rules until they give no new naked single. */
+INLINE enum outcome alone_prune(struct bitboards *boards)
 {
     eight known[N_PARTS] = {0};
     for (;;) {
-        struct look look = alone_look(places);
+        struct cell_kinds kinds = alone_cell_kinds(boards);
         eight fresh = eight_splat(0);
         UNROLL
         for (unsigned i = 0; i < N_PARTS; i++) {
-            fresh |= look.single[i] & ~known[i];
-            known[i] = look.single[i];
+            fresh |= kinds.single[i] & ~known[i];
+            known[i] = kinds.single[i];
         }
-        if (eight_any(look.empty))
+        if (eight_any(kinds.empty))
             return IMPOSSIBLE;
-        if (!eight_any(look.open))
-            return places_solve(places) ? COMPLETE : IMPOSSIBLE;
+        if (!eight_any(kinds.open))
+            return bitboards_solved(boards) ? COMPLETE : IMPOSSIBLE;
         if (!eight_any(fresh))
             return OPEN;
-        if (!alone_sweep(places, look.single))
+        if (!alone_sweep(boards, kinds.single))
             return IMPOSSIBLE;
     }
 }
 
 /* ---- branching ---- */
 
-/* Cells of the board: bands 0 and 1, and band 2. */
+/* A set of cells of the board: bands 0 and 1, then band 2. */
 struct cells {
     uint64_t upper, lower;
 };
@@ -349,15 +348,15 @@ INLINE unsigned cells_count(struct cells cells)
                       __builtin_popcountll(cells.lower));
 }
 
-/* Cells with two candidates exactly, and with more. */
-struct openings {
+/* Cells with exactly two candidates, and with more, by band. */
+struct open_cells {
     uint32_t pair[3], more[3];
 };
 
-INLINE void openings_find(struct openings *openings, const struct places *places,
-                          int band)
+INLINE void open_cells_find(struct open_cells *open, const struct bitboards *boards,
+                            int band)
 {
-    eight x = places->part[band], y = eight_swap4(x), y2;
+    eight x = boards->part[band], y = eight_swap4(x), y2;
     eight one = x | y, two = x & y, three;
 
     y = eight_swap2(one);
@@ -370,27 +369,27 @@ INLINE void openings_find(struct openings *openings, const struct places *places
     three = eight_or_both(eight_or3(three, eight_swap1(three), two & y), one, y2);
     two = eight_or_both(two | y2, one, y);
     one |= y;
-    uint32_t nine = places->part[3][band], two_or_more = two[0] | (one[0] & nine);
-    openings->more[band] = (three[0] | (two[0] & nine)) & BAND_CELLS;
-    openings->pair[band] = two_or_more & BAND_CELLS & ~openings->more[band];
+    uint32_t nine = boards->part[3][band], two_or_more = two[0] | (one[0] & nine);
+    open->more[band] = (three[0] | (two[0] & nine)) & BAND_CELLS;
+    open->pair[band] = two_or_more & BAND_CELLS & ~open->more[band];
 }
 
-/* A cell: bits 0-4 its place in the band's lanes, 5-6 the band. */
-enum { CELL_PLACE = 31, CELL_BAND = 5, CELL_BITS = 7 };
+/* The number of a cell: its bit in a lane in bits 0 to 4, its band in bits 5 and 6. */
+enum { CELL_BIT = 31, CELL_BAND = 5, CELL_BITS = 7 };
 
-/* The digits that may be in the cell, a bit each. */
-INLINE unsigned cell_digits(const struct places *places, unsigned cell)
+/* Returns the candidates of the cell: bit d - 1 is the digit d. */
+INLINE unsigned cell_digits(const struct bitboards *boards, unsigned cell)
 {
     unsigned band = cell >> CELL_BAND;
-    uint32_t bit = UINT32_C(1) << (cell & CELL_PLACE);
-    unsigned nine = places->part[3][band] >> (cell & CELL_PLACE) & 1;
-    return eight_having(places->part[band], eight_splat(bit)) | nine << 8;
+    uint32_t bit = UINT32_C(1) << (cell & CELL_BIT);
+    unsigned nine = boards->part[3][band] >> (cell & CELL_BIT) & 1;
+    return eight_having(boards->part[band], eight_splat(bit)) | nine << 8;
 }
 
-/* The cell's houses, itself included. */
+/* Returns all cells of the cell's houses. */
 INLINE struct cells cell_sees(unsigned cell)
 {
-    unsigned band = cell >> CELL_BAND, at = cell & CELL_PLACE;
+    unsigned band = cell >> CELL_BAND, at = cell & CELL_BIT;
     unsigned line = at / 10, column = at % 10;
     uint32_t far = (uint32_t)BAND_LINES << column;
     uint32_t near = (uint32_t)LINE_CELLS << 10 * line | 7 * (uint32_t)BAND_LINES
@@ -399,24 +398,23 @@ INLINE struct cells cell_sees(unsigned cell)
                     far | (band == 2 ? near : 0));
 }
 
-INLINE struct cells digit_cells(const struct places *places, unsigned digit)
+INLINE struct cells digit_cells(const struct bitboards *boards, unsigned digit)
 {
-    const uint32_t *word = places->word;
+    const uint32_t *word = boards->word;
     unsigned at = digit < 8 ? digit : 24, step = digit < 8 ? 8 : 1;
     return cells_of(word[at], word[at + step], word[at + 2 * step]);
 }
 
-/*
- * What a cell's two digits would do to those it sees: a cell of two with one of them is
- * settled, which counts three times; a larger one loses a candidate.
- */
-INLINE unsigned cell_weight(unsigned cell, const struct places *places, struct cells pair,
-                            struct cells more)
+/* Returns how much the two digits of a cell would change in the cells that it sees: a cell
+ * of two candidates with one of them would be settled, which counts three times; a cell of
+ * more would lose a candidate. */
+INLINE unsigned cell_weight(unsigned cell, const struct bitboards *boards,
+                            struct cells pair, struct cells more)
 {
-    unsigned digits = cell_digits(places, cell);
+    unsigned digits = cell_digits(boards, cell);
     struct cells sees = cell_sees(cell);
-    struct cells x = digit_cells(places, lowest(digits));
-    struct cells y = digit_cells(places, lowest(digits & (digits - 1)));
+    struct cells x = digit_cells(boards, lowest(digits));
+    struct cells y = digit_cells(boards, lowest(digits & (digits - 1)));
     struct cells either = {x.upper | y.upper, x.lower | y.lower};
     pair = cells_and(pair, sees);
     more = cells_and(more, sees);
@@ -432,64 +430,65 @@ INLINE unsigned cells_take(struct cells *cells)
     return at;
 }
 
-/* Where to branch: a cell, and another of two candidates that it does not see. */
-struct choice {
+/* Where to branch: a cell, and another cell of two candidates that it does not see. */
+struct pick {
     unsigned cell, apart;
     bool has_apart;
 };
 
-static struct choice choice_make(unsigned cell, struct cells pair)
+static struct pick pick_make(unsigned cell, struct cells pair)
 {
     struct cells sees = cell_sees(cell);
     struct cells apart = {pair.upper & ~sees.upper, pair.lower & ~sees.lower};
     bool has_apart = apart.upper | apart.lower;
-    return (struct choice){cell, has_apart ? cells_take(&apart) : 0, has_apart};
+    return (struct pick){cell, has_apart ? cells_take(&apart) : 0, has_apart};
 }
 
-/* The weightiest of the first n cells of two; if there is none, any open cell. */
-static struct choice alone_choose(const struct places *places, unsigned n)
+/* Picks the cell with the largest weight among the first n cells of two candidates, or any
+ * open cell if there is none. */
+static struct pick alone_pick(const struct bitboards *boards, unsigned n)
 {
-    struct openings open;
+    struct open_cells open;
 
     UNROLL
     for (int b = 0; b < 3; b++)
-        openings_find(&open, places, b);
+        open_cells_find(&open, boards, b);
     struct cells pair = cells_of(open.pair[0], open.pair[1], open.pair[2]), left = pair;
     struct cells more = cells_of(open.more[0], open.more[1], open.more[2]);
     unsigned best = 0;
     for (; n > 0 && (left.upper | left.lower); n--) {
         unsigned cell = cells_take(&left);
-        unsigned key = cell_weight(cell, places, pair, more) << CELL_BITS | cell;
+        unsigned key = cell_weight(cell, boards, pair, more) << CELL_BITS | cell;
         best = key > best ? key : best;
     }
-    return choice_make(best ? best % (1 << CELL_BITS) : cells_take(&more), pair);
+    return pick_make(best ? best % (1 << CELL_BITS) : cells_take(&more), pair);
 }
 
-/* Other gets all but the cell's first digit; places that digit alone. */
-static void alone_branch(unsigned cell, struct places *places, struct places *other)
+/* Branches: *other gets all candidates of the cell but the first, *boards only the first. */
+static void alone_branch(unsigned cell, struct bitboards *boards, struct bitboards *other)
 {
     const eight digit = {0, 1, 2, 3, 4, 5, 6, 7};
-    unsigned band = cell >> CELL_BAND, first = lowest(cell_digits(places, cell));
-    uint32_t bit = UINT32_C(1) << (cell & CELL_PLACE);
+    unsigned band = cell >> CELL_BAND, first = lowest(cell_digits(boards, cell));
+    uint32_t bit = UINT32_C(1) << (cell & CELL_BIT);
     eight kept = (eight)(digit == first) & bit;
     eight nine = (eight)(digit == band) & bit;
 
-    *other = *places;
+    *other = *boards;
     other->part[band] &= ~kept;
-    places->part[band] &= kept | ~bit;
-    places->part[3] &= ~nine;
+    boards->part[band] &= kept | ~bit;
+    boards->part[3] &= ~nine;
 }
 
 /* ---- in, out, and the search ---- */
 
-/* The 27 cells of a band, spaced by lines. */
+/* Inserts the spare bits between the lines of 27 cells. */
 INLINE eight line_space(eight cells)
 {
     return eight_or3(cells & 0x1ff, (cells & 0x1ff << 9) << 1,
                      (cells & 0x1ff << 18) << 2);
 }
 
-static void alone_read(struct places *places, const uint8_t board[FAST_CELLS])
+static void alone_read(struct bitboards *boards, const uint8_t board[FAST_CELLS])
 {
     uint32_t found[3][16], nines[8] = {0};
     eight blank[N_PARTS];
@@ -500,24 +499,24 @@ static void alone_read(struct places *places, const uint8_t board[FAST_CELLS])
     for (unsigned d = 0; d < 9; d++)
         found[2][d] >>= 5;
     for (unsigned b = 0; b < 3; b++) {
-        memcpy(&places->part[b], found[b], sizeof places->part[b]);
+        memcpy(&boards->part[b], found[b], sizeof boards->part[b]);
         nines[b] = found[b][8];
     }
-    memcpy(&places->part[3], nines, sizeof nines);
+    memcpy(&boards->part[3], nines, sizeof nines);
     for (unsigned i = 0; i < N_PARTS; i++)
-        places->part[i] = line_space(places->part[i]);
+        boards->part[i] = line_space(boards->part[i]);
     for (int b = 0; b < 3; b++)
-        blank[b] = ~band_across(places->part, b) & BAND_CELLS;
+        blank[b] = ~alone_across(boards->part, b) & BAND_CELLS;
     blank[3] = eight_gather(blank[0], blank[1], blank[2], eight_splat(BAND_CELLS));
     for (unsigned i = 0; i < N_PARTS; i++)
-        places->part[i] |= blank[i];
+        boards->part[i] |= blank[i];
 }
 
-static void alone_write(const struct places *places, uint8_t board[FAST_CELLS])
+static void alone_write(const struct bitboards *boards, uint8_t board[FAST_CELLS])
 {
     for (unsigned d = 0; d < 9; d++) {
         for (unsigned b = 0; b < 3; b++) {
-            uint32_t set = d < 8 ? places->part[b][d] : places->part[3][b];
+            uint32_t set = d < 8 ? boards->part[b][d] : boards->part[3][b];
             for (unsigned line = 0; line < 3; line++)
                 board[27 * b + 9 * line + (unsigned)__builtin_ctz(set >> 10 * line)] =
                     (uint8_t)(d + 1);
@@ -525,32 +524,28 @@ static void alone_write(const struct places *places, uint8_t board[FAST_CELLS])
     }
 }
 
-/*
- * The board on top of the stack branches; returns how many it has become.  As long as
- * nothing has failed it branches in two cells at once, as there may be many solutions:
- * then each round of the rules has more to go by.
- */
-static unsigned alone_split(struct places *top, unsigned n_failed)
+/* Branches the board on top of the stack; returns into how many boards.  Before the first
+ * contradiction it branches in two cells at once, because the puzzle may have many
+ * solutions and then each application of the rules has more to work on. */
+static unsigned alone_split(struct bitboards *top, unsigned n_failed)
 {
-    struct places now = *top;
-    struct choice choice = alone_choose(&now, n_failed ? ALONE_PAIRS : FIRST_PAIRS);
+    struct bitboards now = *top;
+    struct pick pick = alone_pick(&now, n_failed ? ALONE_PAIRS : FIRST_PAIRS);
     unsigned n = 0;
 
-    alone_branch(choice.cell, &now, &top[n++]);
-    if (n_failed == 0 && choice.has_apart)
-        alone_branch(choice.apart, &now, &top[n++]);
+    alone_branch(pick.cell, &now, &top[n++]);
+    if (n_failed == 0 && pick.has_apart)
+        alone_branch(pick.apart, &now, &top[n++]);
     top[n++] = now;
     return n;
 }
 
-/*
- * Counts solutions up to limit and leaves the first in answer; false if the search grew
- * too long for this way.
- */
+/* Counts solutions up to the limit and stores the first in *answer; false if the search
+ * takes too long for one board at a time. */
 static bool alone_search(const uint8_t board[FAST_CELLS], uint64_t limit, uint64_t *found,
-                         struct places *answer)
+                         struct bitboards *answer)
 {
-    struct places stack[FAST_CELLS + 1];
+    struct bitboards stack[FAST_CELLS + 1];
     unsigned n = 1, n_failed = 0;
 
     alone_read(&stack[0], board);
@@ -558,7 +553,7 @@ static bool alone_search(const uint8_t board[FAST_CELLS], uint64_t limit, uint64
     for (unsigned nodes = 0; n > 0 && *found < limit; nodes++) {
         if (nodes == ALONE_NODES)
             return false;
-        struct places now = stack[--n];
+        struct bitboards now = stack[--n];
         switch (alone_prune(&now)) {
         case IMPOSSIBLE:
             n_failed++;

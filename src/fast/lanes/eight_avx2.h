@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Eight words for AVX2. */
+/* A vector of eight 32-bit words for AVX2. */
 #ifndef STEPDOKU_FAST_LANES_EIGHT_AVX2_H
 #define STEPDOKU_FAST_LANES_EIGHT_AVX2_H
 

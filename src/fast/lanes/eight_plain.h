@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Eight words of 32 bits for any processor: two of the compiler's vectors of four. */
+/* A vector of eight 32-bit words for any processor, made of two of the compiler's vectors
+ * of four. */
 #ifndef STEPDOKU_FAST_LANES_EIGHT_PLAIN_H
 #define STEPDOKU_FAST_LANES_EIGHT_PLAIN_H
 
@@ -15,7 +16,12 @@ union halves {
     four half[2];
 };
 
-/* Lanes four, two or one apart exchanged. */
+static inline eight eight_splat(uint32_t word)
+{
+    return (eight){0} + word;
+}
+
+/* Exchange lanes that are four, two or one apart. */
 static inline eight eight_swap4(eight v)
 {
     union halves h = {v};
@@ -40,7 +46,7 @@ static inline eight eight_swap1(eight v)
     return h.whole;
 }
 
-/* The first three lanes in a ring: each receives the next; the one before. */
+/* Rotate the first three lanes: each receives the next one, or the previous one. */
 static inline eight eight_next(eight v)
 {
     union halves h = {v};
@@ -55,13 +61,13 @@ static inline eight eight_previous(eight v)
     return h.whole;
 }
 
-/* Lane i in all of them. */
+/* All lanes become lane i. */
 static inline eight eight_repeat(eight v, int i)
 {
     return (eight){0} + v[i];
 }
 
-/* Lane 0 of a, 1 of b, 2 of c, the others of rest. */
+/* Lane 0 of a, lane 1 of b, lane 2 of c and the other lanes of rest. */
 static inline eight eight_gather(eight a, eight b, eight c, eight rest)
 {
     union halves h = {rest};
@@ -76,7 +82,7 @@ static inline bool eight_any(eight v)
     return (words[0] | words[1] | words[2] | words[3]) != 0;
 }
 
-/* The lanes with one of these bits, a bit each. */
+/* Returns the set of lanes that have one of these bits: lane i is bit i. */
 static inline unsigned eight_having(eight v, eight bits)
 {
     unsigned result = 0;
@@ -85,7 +91,7 @@ static inline unsigned eight_having(eight v, eight bits)
     return result;
 }
 
-/* Bit i of found[d - 1], for digits d: whether from[i] is d. */
+/* Sets bit i of found[d - 1] if from[i] is the digit d. */
 static inline void eight_find(uint32_t found[16], const uint8_t from[32])
 {
     memset(found, 0, 16 * sizeof *found);

@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * Between fast.c and the kernels, one of which each kernel_*.c defines.  Not for others.
- */
+/* What fast.c knows of a kernel.  Each kernel_*.c defines one; nothing else includes this. */
 #ifndef STEPDOKU_FAST_LANES_KERNEL_H
 #define STEPDOKU_FAST_LANES_KERNEL_H
 
 #include "fast/fast.h"
 
-/* A batch: the arguments of fast_solve(). */
+/* The arguments of fast_solve(). */
 struct fast_batch {
     size_t n;
     const uint8_t (*boards)[FAST_CELLS];
@@ -24,7 +22,7 @@ struct fast_kernel {
     void (*solve_one)(struct fast_scratch *scratch, const struct fast_batch *batch);
 };
 
-/* Every kernel's scratch begins so. */
+/* The beginning of every kernel's scratch. */
 struct fast_scratch {
     const struct fast_kernel *kernel;
 };

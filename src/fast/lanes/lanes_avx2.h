@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sixteen lanes for AVX2: the plain vectors, moved with VPSHUFB in both halves. */
+/* Sixteen lanes for AVX2: the plain vectors, permuted with VPSHUFB, which works within each
+ * half; so a route moves lanes from the same half and from the swapped one. */
 #ifndef STEPDOKU_FAST_LANES_LANES_AVX2_H
 #define STEPDOKU_FAST_LANES_LANES_AVX2_H
 
@@ -24,11 +25,11 @@ static inline lanes lanes_max_where(lanes_mask mask, lanes a, lanes b)
 }
 
 struct lanes_route {
-    __m256i same, other; /* from the same half, from the other; 0x80 gives zero */
+    __m256i same, other; /* for VPSHUFB, in which 0x80 gives zero */
     lanes kept;
 };
 
-/* from[i] is the source of lane i, for every lane i in the set to. */
+/* The route to lane i, for every lane i in the set `to`, from lane from[i]. */
 static inline struct lanes_route lanes_route_make(uint32_t to, const uint8_t *from)
 {
     const lanes half = {0, 0, 0, 0, 0, 0, 0, 0, 8, 8, 8, 8, 8, 8, 8, 8};
@@ -38,7 +39,7 @@ static inline struct lanes_route lanes_route_make(uint32_t to, const uint8_t *fr
     lanes source = (lanes)_mm256_cvtepu8_epi16(bytes);
     lanes kept = (lanes)((lanes_splat((uint16_t)to) & bit) == 0);
     lanes apart = (lanes)(((source ^ half) & 8) != 0);
-    lanes way = (source & 7) * 0x0202 + 0x0100; /* of both bytes */
+    lanes way = (source & 7) * 0x0202 + 0x0100; /* its two bytes */
 
     return (struct lanes_route){
         .same = (__m256i)(way | ((apart | kept) & 0x8080)),
@@ -62,7 +63,8 @@ static inline uint32_t lanes_bits(lanes_mask mask)
     return (uint32_t)_mm_movemask_epi8(bytes);
 }
 
-/* A candidate set from each digit, 0 being blank: low and high byte looked up apart. */
+/* Returns a candidate set for each digit, all candidates for 0 and all but d for
+ * FAST_NOT + d.  The low and the high byte are looked up separately. */
 static inline lanes lanes_load_digits(const uint8_t digits[LANES])
 {
     const __m256i low = _mm256_broadcastsi128_si256(

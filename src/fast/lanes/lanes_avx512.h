@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * Thirty-two lanes for AVX-512 (F, BW, BITALG): any function of three sets is one
- * instruction, VPTERNLOG, whose table is the function's value on the three columns of
- * its own truth table, A, B and C below.  Masks live in mask registers.
- */
+/* Thirty-two lanes for AVX-512 (F, BW, BITALG).  Masks are in mask registers, and every
+ * function of three sets is one instruction, VPTERNLOG.  Its operand is the truth table
+ * of the function; with the columns of the inputs named A, B and C, the table of
+ * (a & b) | c is (A & B) | C:
+ *
+ *      a  1 1 1 1 0 0 0 0  = A = 0xf0
+ *      b  1 1 0 0 1 1 0 0  = B = 0xcc
+ *      c  1 0 1 0 1 0 1 0  = C = 0xaa */
 #ifndef STEPDOKU_FAST_LANES_LANES_AVX512_H
 #define STEPDOKU_FAST_LANES_LANES_AVX512_H
 
@@ -31,25 +34,25 @@ static inline lanes lanes_or3(lanes a, lanes b, lanes c)
     return LANES_TERNARY(a, b, c, TABLE_A | TABLE_B | TABLE_C);
 }
 
-/* What is in two or more of the three. */
+/* Candidates that two or three of the sets have. */
 static inline lanes lanes_twice(lanes a, lanes b, lanes c)
 {
     return LANES_TERNARY(a, b, c, (TABLE_A & TABLE_B) | (TABLE_C & (TABLE_A | TABLE_B)));
 }
 
-/* a and b, or c and d. */
+/* What a and b have in common, and what c and d have in common. */
 static inline lanes lanes_either(lanes a, lanes b, lanes c, lanes d)
 {
     return LANES_TERNARY(a, b, c & d, (TABLE_A & TABLE_B) | TABLE_C);
 }
 
-/* What a has and neither b nor c. */
+/* What a has and neither b nor c has. */
 static inline lanes lanes_only(lanes a, lanes b, lanes c)
 {
     return LANES_TERNARY(a, b, c, TABLE_A & ~(TABLE_B | TABLE_C));
 }
 
-/* kept, and what of set is not in gone. */
+/* kept, and the part of set that is not in gone. */
 static inline lanes lanes_shed(lanes set, lanes kept, lanes gone)
 {
     return LANES_TERNARY(set, kept, gone, TABLE_B | (TABLE_A & ~TABLE_C));
@@ -85,7 +88,8 @@ static inline lanes lanes_count(lanes set)
     return (lanes)_mm512_popcnt_epi16((__m512i)set);
 }
 
-/* Of cells: two where open, one where settled; and where there are two candidates. */
+/* Cells by their number of candidates.  `open` is 2 for an open cell and 1 for a settled
+ * one; `pair` marks cells with two candidates. */
 struct lanes_size {
     lanes open;
     lanes_mask pair;
@@ -98,13 +102,14 @@ static inline struct lanes_size lanes_size(lanes set)
                                lanes_equal(n, two)};
 }
 
-/* The set where it is one candidate, else none. */
+/* The set where it has one candidate, the empty set elsewhere. */
 static inline lanes lanes_single(lanes set)
 {
     return lanes_keep(_mm512_testn_epi16_mask((__m512i)set, (__m512i)(set - 1)), set);
 }
 
-/* The set within one where they meet, else within rest; one is part of rest. */
+/* The common part of set and one where there is any, else that of set and rest; one is a
+ * subset of rest. */
 static inline lanes lanes_settle(lanes set, lanes one, lanes rest)
 {
     return set &
@@ -121,7 +126,7 @@ struct lanes_route {
     __mmask32 to;
 };
 
-/* from[i] is the source of lane i, for every lane i in the set to. */
+/* The route to lane i, for every lane i in the set `to`, from lane from[i]. */
 static inline struct lanes_route lanes_route_make(uint32_t to, const uint8_t *from)
 {
     __m256i bytes = _mm256_loadu_si256((const __m256i *)(const void *)from);
@@ -139,7 +144,8 @@ static inline uint32_t lanes_bits(lanes_mask mask)
     return mask;
 }
 
-/* A candidate set from each digit, 0 being blank and FAST_NOT + d all but d. */
+/* Returns a candidate set for each digit, all candidates for 0 and all but d for
+ * FAST_NOT + d. */
 static inline lanes lanes_load_digits(const uint8_t digits[LANES])
 {
     const lanes set = {511, 1, 2, 4,   8,   16,  32,  64,  128, 256, 0,   0,   0,

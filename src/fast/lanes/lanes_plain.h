@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * Eight lanes for any processor: the compiler's vectors and no intrinsics, so that NEON,
- * AltiVec and SSE2 all get what their compiler makes of it.
- */
+/* Eight lanes for any processor.  There are no intrinsics: the compiler turns its vector
+ * types into NEON, AltiVec or SSE2. */
 #ifndef STEPDOKU_FAST_LANES_LANES_PLAIN_H
 #define STEPDOKU_FAST_LANES_LANES_PLAIN_H
 
@@ -28,7 +26,7 @@ struct lanes_route {
     uint8_t n, to[LANES], from[LANES];
 };
 
-/* from[i] is the source of lane i, for every lane i in the set to. */
+/* The route to lane i, for every lane i in the set `to`, from lane from[i]. */
 static inline struct lanes_route lanes_route_make(uint32_t to, const uint8_t *from)
 {
     struct lanes_route route = {0};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Eight lanes for SSE4.2: the plain vectors, moved with PSHUFB. */
+/* Eight lanes for SSE4.2: the plain vectors, permuted with PSHUFB. */
 #ifndef STEPDOKU_FAST_LANES_LANES_SSE4_H
 #define STEPDOKU_FAST_LANES_LANES_SSE4_H
 
@@ -24,17 +24,17 @@ static inline lanes lanes_max_where(lanes_mask mask, lanes a, lanes b)
 }
 
 struct lanes_route {
-    __m128i from; /* 0x80 gives zero */
+    __m128i from; /* for PSHUFB, in which 0x80 gives zero */
     lanes kept;
 };
 
-/* from[i] is the source of lane i, for every lane i in the set to. */
+/* The route to lane i, for every lane i in the set `to`, from lane from[i]. */
 static inline struct lanes_route lanes_route_make(uint32_t to, const uint8_t *from)
 {
     const lanes bit = {1, 2, 4, 8, 16, 32, 64, 128};
     lanes source = (lanes)_mm_cvtepu8_epi16(_mm_loadl_epi64((const void *)from));
     lanes kept = (lanes)((lanes_splat((uint16_t)to) & bit) == 0);
-    lanes way = source * 0x0202 + 0x0100; /* of both bytes */
+    lanes way = source * 0x0202 + 0x0100; /* its two bytes */
 
     return (struct lanes_route){(__m128i)(way | (kept & 0x8080)), kept};
 }

@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * What the kernel asks of a vector, said with nothing but C operators on the compiler's
- * vector types.  The includer defines LANES (a power of two); every lanes_*.h that has
- * no better instruction takes the functions from here.
+/* Body of the lanes_*.h, for what the instruction set has no better instruction for:
+ * included once per kernel, after LANES is defined as a power of two.  It uses only C
+ * operators on the compiler's vector types.
  *
- * A lane is 16 bits: a set of candidates, digit d in bit d - 1.  A lanes_mask has every
- * bit of a lane set, or none.
- */
+ * A lane has 16 bits and holds a set of candidates: bit d - 1 is the digit d.  In a
+ * lanes_mask all bits of a lane are set, or none. */
 #ifndef STEPDOKU_FAST_LANES_LANES_VECTOR_BODY_H
 #define STEPDOKU_FAST_LANES_LANES_VECTOR_BODY_H
 
@@ -27,25 +25,25 @@ static inline lanes lanes_or3(lanes a, lanes b, lanes c)
     return a | b | c;
 }
 
-/* What is in two or more of the three. */
+/* Candidates that two or three of the sets have. */
 static inline lanes lanes_twice(lanes a, lanes b, lanes c)
 {
     return (a & b) | (c & (a | b));
 }
 
-/* a and b, or c and d. */
+/* What a and b have in common, and what c and d have in common. */
 static inline lanes lanes_either(lanes a, lanes b, lanes c, lanes d)
 {
     return (a & b) | (c & d);
 }
 
-/* What a has and neither b nor c. */
+/* What a has and neither b nor c has. */
 static inline lanes lanes_only(lanes a, lanes b, lanes c)
 {
     return a & ~(b | c);
 }
 
-/* kept, and what of set is not in gone. */
+/* kept, and the part of set that is not in gone. */
 static inline lanes lanes_shed(lanes set, lanes kept, lanes gone)
 {
     return kept | (set & ~gone);
@@ -71,14 +69,14 @@ static inline lanes lanes_without_lowest(lanes set)
     return set & (set - 1);
 }
 
-/* The set where it is one candidate, else none. */
+/* The set where it has one candidate, the empty set elsewhere. */
 static inline lanes lanes_single(lanes set)
 {
     return set & (lanes)(lanes_without_lowest(set) == 0);
 }
 
-/* Of cells: zero where open, minus one where settled; and where there are two candidates.
- */
+/* Cells by their number of candidates.  `open` is 0 for an open cell and -1 for a settled
+ * one; `pair` marks cells with two candidates. */
 struct lanes_size {
     lanes open;
     lanes_mask pair;
@@ -92,7 +90,8 @@ static inline struct lanes_size lanes_size(lanes set)
                                (lanes_mask)(lanes_without_lowest(more) == 0) ^ settled};
 }
 
-/* The set within one where they meet, else within rest; one is part of rest. */
+/* The common part of set and one where there is any, else that of set and rest; one is a
+ * subset of rest. */
 static inline lanes lanes_settle(lanes set, lanes one, lanes rest)
 {
     lanes hit = set & one;
@@ -114,7 +113,7 @@ static inline void lanes_store_digits(uint8_t digits[LANES], lanes single)
         digits[i] = (uint8_t)n[i];
 }
 
-#if LANES == 8 /* wider kernels have a table look-up of their own */
+#if LANES == 8 /* wider kernels look digits up in a register */
 static inline lanes lanes_load_digits(const uint8_t digits[LANES])
 {
     static const uint16_t set[16] = {511, 1, 2, 4, 8, 16, 32, 64, 128, 256};

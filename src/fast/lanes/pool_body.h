@@ -1,35 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * The pool: boards that wait, in blocks, a column each.  Compiled once per instruction
- * set, after state_body.h.
+/* Body of a kernel, included once per kernel after state_body.h: the pool, in which boards
+ * wait for a lane.  It consists of blocks, and a board is a column of a block.
  *
- *          block 0            block 1  (open: here the next boards come)
+ *          block 0            block 1  (open: new boards come here)
  *      +---+---+---+---+  +---+---+---+---+
- *      | a | * | b | * |  | a | * |   |   |       a, b: on the list of their job,
- *      +---+---+---+---+  +---+---+---+---+             the last first
+ *      | a | * | b | * |  | a | * |   |   |       a, b: in the list of their job,
+ *      +---+---+---+---+  +---+---+---+---+             newest first
  *        ^                  |                     *:    for any idle lane
  *        +------------------+
  *
- * All boards of a puzzle with one solution have to be searched, by whichever lane, and
- * many of a block move at once.  Of a puzzle with many solutions, most will never be
- * looked at; so they wait until no other board of their puzzle is in a lane.  Boards
- * that fail tell the one from the other.
- */
+ * If a puzzle has one solution, all its boards must be searched in any order, so any lane
+ * may take them, many of a block at once.  If it has many solutions, most boards are never
+ * needed, so they wait in a list until the job has no other board in a lane.  The number
+ * of its contradictions tells which of the two a puzzle is. */
 #ifndef STEPDOKU_FAST_LANES_POOL_BODY_H
 #define STEPDOKU_FAST_LANES_POOL_BODY_H
 
 #include "fast/lanes/state_body.h"
 
-/* Whether nothing that could come of the node would matter. */
-static bool node_idle(const struct run *run, const struct node *node)
+/* Whether no solution below the node could matter. */
+static bool node_is_useless(const struct run *run, const struct node *node)
 {
     const struct job *job = &run->jobs[node->job];
     bool later = !run->batch.first || node->path > job->best;
     return job->found >= run->batch.limit && later;
 }
 
-/* Whether the job's boards may be worked on side by side, as all will be needed: many have
- * failed, or more solutions are wanted than there are boards.  At the end lanes are free. */
+/* Whether boards of the job may take several lanes, because all will be needed: many have
+ * ended in contradictions, or the limit is larger than the number of boards.  At the end
+ * of the batch lanes have nothing else to do. */
 static bool job_spreads(const struct run *run, const struct job *job)
 {
     return job->n_ended >= job->found + MANY ||
@@ -44,7 +43,7 @@ static void pool_clear(struct run *run)
         run->pool_columns[b] = (struct columns){.free = ALL_LANES};
 }
 
-/* Opens the block with most room. */
+/* Opens the block with most free columns, a new one if all are full. */
 static void pool_open(struct run *run)
 {
     size_t best = 0, n = run->n_blocks;
@@ -57,7 +56,7 @@ static void pool_open(struct run *run)
         pool_resize(run, 2 * n);
 }
 
-/* A board comes to a column of the pool's open block. */
+/* Puts a board into a column of the open block. */
 static void pool_begin(struct run *run, unsigned column, struct node node)
 {
     struct columns *columns = &run->pool_columns[run->open_block];
@@ -75,19 +74,19 @@ static void pool_begin(struct run *run, unsigned column, struct node node)
     run->pool_node[at] = node;
 }
 
-/* The board leaves its column. */
+/* Frees the column of a board. */
 static void pool_leave(struct run *run, size_t at)
 {
     run->pool_columns[at / LANES].free |= UINT32_C(1) << at % LANES;
 }
 
-/* What a solution just found has made pointless leaves the job's list. */
-static void job_relieve(struct run *run, uint32_t j)
+/* Drops the boards in the list of the job that a new solution made useless. */
+static void job_drop_useless(struct run *run, uint32_t j)
 {
     uint32_t *link = &run->jobs[j].waiting;
     while (*link != NOWHERE) {
         struct node *node = &run->pool_node[*link];
-        if (!node_idle(run, node)) {
+        if (!node_is_useless(run, node)) {
             link = &node->next;
             continue;
         }
@@ -97,7 +96,8 @@ static void job_relieve(struct run *run, uint32_t j)
     }
 }
 
-/* A block with boards for any lane: the open one, else that of the deepest. */
+/* Returns a block with boards for any lane: the open one if it has some, otherwise the one
+ * with the deepest board. */
 static size_t common_block(const struct run *run)
 {
     size_t best = run->open_block;

@@ -1,28 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * The search: boards flow through the lanes until the batch is done.  Compiled once per
- * instruction set; kernel_*.c includes its lanes first and names the kernel.
+/* Body of a kernel: each kernel_*.c names the kernel, includes its lanes_*.h and its
+ * eight_*.h, and then this body.  Boards go through the lanes until the batch is done.
  *
  *      batch --> entry --+            +--> exit --> first[]
  *                        v            |
  *               +---> lanes: sweep, sweep, ... ---> contradiction: the lane is idle
  *               |        |
- *               |        v stalled: the board branches in two
+ *               |        v stalled: the board branches into two
  *               |     one stays in its lane, the other takes an idle lane
  *               |        |
  *               +- pool <+ or waits (pool_body.h)
  *
- * A branch is copied together with others, to where it will be worked on if there is an
- * idle lane.  All that is done between sweeps costs about as much for many lanes as for
- * one.  So nothing is done until half of them have come to an end or a stop; sweeps do
- * those no harm meanwhile.
+ * What is done between sweeps costs about as much for many lanes as for one.  Therefore
+ * nothing is done until half of the lanes have ended or stalled; more sweeps do not change
+ * those.  Branches are copied together, into idle lanes if there are any.
  *
- * Which solution counts as the first must not depend on who was quicker.  A board's path
- * spells its branches, a bit each, the most significant first; solutions in order of
- * path are those of a depth-first search, whatever the order they were found in.  A
- * puzzle is done when its limit is reached and no board with a lesser path than its best
- * solution is alive.
- */
+ * The first solution must not depend on which lane was faster.  The path of a board has a
+ * bit for each of its branches, the most significant bit first, so solutions ordered by
+ * path are in the order of a depth-first search, in whatever order they are found.  A
+ * puzzle is done when its limit is reached and no board with a smaller path than its best
+ * solution is left. */
 #ifndef STEPDOKU_FAST_LANES_RUN_BODY_H
 #define STEPDOKU_FAST_LANES_RUN_BODY_H
 
@@ -30,16 +27,19 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Each body uses those before it. */
 #include "fast/lanes/sweep_body.h"
 
 #include "fast/lanes/branch_body.h"
+
 #include "fast/lanes/pool_body.h"
 
 #include "fast/lanes/alone_body.h"
 
 /* ---- lanes ---- */
 
-static void lanes_retire(struct run *run, uint32_t set)
+/* Ends the boards in these lanes. */
+static void run_retire(struct run *run, uint32_t set)
 {
     run->busy &= ~set;
     for (; set; set &= set - 1) {
@@ -52,7 +52,7 @@ static void lanes_retire(struct run *run, uint32_t set)
     }
 }
 
-/* A board comes to a lane. */
+/* Puts a board into a lane. */
 static void lane_begin(struct run *run, unsigned lane, struct node node)
 {
     run->lane[lane] = node;
@@ -60,19 +60,20 @@ static void lane_begin(struct run *run, unsigned lane, struct node node)
     run->jobs[node.job].n_lanes++;
 }
 
-/* Lanes whose boards a solution just found has made pointless. */
-static uint32_t lanes_overtaken(const struct run *run, uint32_t set)
+/* Returns the lanes of the set with boards that a new solution made useless. */
+static uint32_t run_useless(const struct run *run, uint32_t set)
 {
     uint32_t result = 0;
     for (; set; set &= set - 1) {
-        if (node_idle(run, &run->lane[lowest(set)]))
+        if (node_is_useless(run, &run->lane[lowest(set)]))
             result |= set & -set;
     }
     return result;
 }
 
-/* Counts the solved lanes; returns those with their puzzle's best solution so far. */
-static uint32_t lanes_count_solved(struct run *run, uint32_t set, bool *full)
+/* Counts the solutions in these lanes; returns the lanes that improve on the best path of
+ * their puzzle.  *full becomes true if a puzzle has reached its limit. */
+static uint32_t run_count_solved(struct run *run, uint32_t set, bool *full)
 {
     uint32_t best = 0;
     for (; set; set &= set - 1) {
@@ -88,35 +89,35 @@ static uint32_t lanes_count_solved(struct run *run, uint32_t set, bool *full)
     return best;
 }
 
-static void lanes_solved(struct run *run, uint32_t set)
+static void run_take_solved(struct run *run, uint32_t set)
 {
     bool full = false;
-    uint32_t best = lanes_count_solved(run, set, &full);
+    uint32_t best = run_count_solved(run, set, &full);
     if (best)
         exit_push(run, best);
     for (uint32_t s = full ? set : 0; s; s &= s - 1)
-        job_relieve(run, run->lane[lowest(s)].job);
-    lanes_retire(run, set);
+        job_drop_useless(run, run->lane[lowest(s)].job);
+    run_retire(run, set);
     if (full)
-        lanes_retire(run, lanes_overtaken(run, run->busy));
+        run_retire(run, run_useless(run, run->busy));
 }
 
 /* ---- branching ---- */
 
-/* A cell of a stalled lane and the digit it tries first. */
+/* How the board in a stalled lane branches: the cell is `digit` or one of `others`. */
 struct fork {
     uint8_t lane, cell;
     uint16_t digit, others;
 };
 
-/* Forks of the lanes in the set; returns how many. */
+/* Makes the forks of the lanes in the set; returns their number. */
 static unsigned forks_make(const struct run *run, uint32_t set, lanes keys,
                            struct fork forks[LANES])
 {
     unsigned n = 0;
     for (; set; set &= set - 1) {
         unsigned lane = lowest(set);
-        if (keys[lane] == 0) /* nothing is open: the next sweep will tell */
+        if (keys[lane] == 0) /* no cell is open: the next sweep decides */
             continue;
         uint8_t cell = keys[lane] & 127;
         uint16_t candidates = run->cell[cell][lane];
@@ -126,7 +127,7 @@ static unsigned forks_make(const struct run *run, uint32_t set, lanes keys,
     return n;
 }
 
-/* The node goes one down to the first digit; returns the node of the others. */
+/* Moves the node down to the first digit; returns the node of the other digits. */
 static struct node node_fork(struct run *run, struct node *node)
 {
     struct node other = *node;
@@ -137,8 +138,8 @@ static struct node node_fork(struct run *run, struct node *node)
     return other;
 }
 
-/* Lanes of the set, n at most, whose other boards may go to idle lanes. */
-static uint32_t lanes_spreading(const struct run *run, uint32_t set, unsigned n)
+/* Returns the lanes of the set, at most n, whose other boards may go to idle lanes. */
+static uint32_t run_spreading(const struct run *run, uint32_t set, unsigned n)
 {
     uint32_t result = 0;
     for (; set && n > 0; set &= set - 1) {
@@ -150,7 +151,7 @@ static uint32_t lanes_spreading(const struct run *run, uint32_t set, unsigned n)
     return result;
 }
 
-/* The forks' other boards into idle lanes. */
+/* Copies the other boards of the forks into idle lanes. */
 static void forks_to_lanes(struct run *run, const struct fork *forks, unsigned n)
 {
     uint8_t source[LANES] = {0}, to[LANES];
@@ -168,7 +169,7 @@ static void forks_to_lanes(struct run *run, const struct fork *forks, unsigned n
     run->busy |= set;
 }
 
-/* The forks' other boards into the pool's open block, which has room for them. */
+/* Copies the other boards of the forks into the open block, which has room for them. */
 static void forks_to_pool(struct run *run, const struct fork *forks, unsigned n)
 {
     uint8_t source[LANES] = {0}, to[LANES];
@@ -186,7 +187,7 @@ static void forks_to_pool(struct run *run, const struct fork *forks, unsigned n)
         block[forks[i].cell][to[i]] = forks[i].others;
 }
 
-/* The same for any n. */
+/* Copies the other boards of any number of forks into the pool. */
 static void forks_wait(struct run *run, const struct fork *forks, unsigned n)
 {
     while (n > 0) {
@@ -200,11 +201,11 @@ static void forks_wait(struct run *run, const struct fork *forks, unsigned n)
     }
 }
 
-static void lanes_branch(struct run *run, uint32_t set)
+static void run_branch(struct run *run, uint32_t set)
 {
     struct fork forks[LANES];
     lanes keys = branch_keys((const lanes *)run->cell, set);
-    uint32_t spreading = lanes_spreading(run, set, LANES - n_set(run->busy));
+    uint32_t spreading = run_spreading(run, set, LANES - n_set(run->busy));
     unsigned at_once = forks_make(run, spreading, keys, forks);
     unsigned n = at_once + forks_make(run, set & ~spreading, keys, forks + at_once);
 
@@ -217,7 +218,7 @@ static void lanes_branch(struct run *run, uint32_t set)
 
 /* ---- filling idle lanes ---- */
 
-/* The last board of the job's list into an idle lane. */
+/* Moves the newest board in the list of the job into an idle lane. */
 static void job_resume(struct run *run, uint32_t j)
 {
     struct job *job = &run->jobs[j];
@@ -234,7 +235,7 @@ static void job_resume(struct run *run, uint32_t j)
     run->busy |= UINT32_C(1) << lane;
 }
 
-/* One board each, of the jobs in the set that have a list, as long as lanes are idle. */
+/* Moves one board of each job in the set that has a list, as long as lanes are idle. */
 static void jobs_resume(struct run *run, uint32_t set)
 {
     for (; set && run->busy != ALL_LANES; set &= set - 1) {
@@ -243,7 +244,7 @@ static void jobs_resume(struct run *run, uint32_t set)
     }
 }
 
-/* Boards for any lane, of one block, into idle lanes. */
+/* Moves boards for any lane, from one block, into idle lanes. */
 static void common_resume(struct run *run)
 {
     uint8_t source[LANES] = {0};
@@ -256,7 +257,7 @@ static void common_resume(struct run *run)
         const struct node *node = &run->pool_node[at];
         run->n_common--;
         pool_leave(run, at);
-        if (node_idle(run, node)) {
+        if (node_is_useless(run, node)) {
             job_release(run, node->job);
             continue;
         }
@@ -269,7 +270,7 @@ static void common_resume(struct run *run)
     run->busy |= set;
 }
 
-/* Fresh boards into idle lanes. */
+/* Moves new boards of the batch into idle lanes. */
 static void entry_pop(struct run *run)
 {
     uint8_t source[LANES] = {0};
@@ -285,8 +286,9 @@ static void entry_pop(struct run *run)
     run->busy |= set;
 }
 
-/* A job is taken on only when all others have a board in a lane: there are never more. */
-static void lanes_fill(struct run *run)
+/* Fills idle lanes.  A puzzle begins only if all others have a board in a lane, so there
+ * are never more jobs than lanes. */
+static void run_fill(struct run *run)
 {
     jobs_resume(run, run->unattended);
     while (run->busy != ALL_LANES && run->n_common > 0)
@@ -301,39 +303,36 @@ static void lanes_fill(struct run *run)
 
 /* ---- the loop ---- */
 
-/* Lanes that sweeps change no more. */
+/* Lanes that sweeps do not change any more. */
 struct ends {
     uint32_t failed, solved, stalled;
 };
 
-/*
- * A board branches where sweeps no longer change it at all, so that its first solution
- * is always the same one.  Where only solutions are counted, it is cheaper to branch as
- * soon as single cells have nothing more to say.
- */
-
-static struct ends lanes_ended(struct run *run, const struct pulse *pulse)
+/* Finds the lanes that have ended.  A board has stalled when a sweep changes nothing, so
+ * that its first solution is always the same.  If solutions are only counted, it is faster
+ * to branch as soon as naked singles eliminate nothing. */
+static struct ends run_ended(struct run *run, const struct sweep_result *result)
 {
     const lanes all = lanes_splat(511), none = lanes_splat(0);
-    uint32_t empty = lanes_bits(lanes_equal(pulse->least, none));
-    uint32_t alive = lanes_bits(lanes_equal(pulse->possible, all)) & ~empty & run->busy;
-    uint32_t solved = lanes_bits(lanes_equal(pulse->placed, all)) & alive;
-    lanes_mask still = run->batch.first ? lanes_equal(pulse->sum, run->sum)
-                                        : lanes_equal(pulse->changed, none);
+    uint32_t empty = lanes_bits(lanes_equal(result->least, none));
+    uint32_t alive = lanes_bits(lanes_equal(result->possible, all)) & ~empty & run->busy;
+    uint32_t solved = lanes_bits(lanes_equal(result->placed, all)) & alive;
+    lanes_mask still = run->batch.first ? lanes_equal(result->sum, run->sum)
+                                        : lanes_equal(result->changed, none);
     uint32_t stalled = lanes_bits(still) & alive;
 
-    run->sum = pulse->sum;
+    run->sum = result->sum;
     return (struct ends){run->busy & ~alive, solved, stalled};
 }
 
-static void lanes_judge(struct run *run, struct ends ends)
+static void run_handle(struct run *run, struct ends ends)
 {
-    lanes_retire(run, ends.failed);
+    run_retire(run, ends.failed);
     if (ends.solved)
-        lanes_solved(run, ends.solved & lanes_complete((const lanes *)run->cell));
+        run_take_solved(run, ends.solved & sweep_solved((const lanes *)run->cell));
     ends.stalled &= run->busy;
     if (ends.stalled)
-        lanes_branch(run, ends.stalled);
+        run_branch(run, ends.stalled);
 }
 
 static void run_begin(struct run *run, const struct fast_batch *batch)
@@ -346,10 +345,10 @@ static void run_begin(struct run *run, const struct fast_batch *batch)
     pool_clear(run);
 }
 
-static bool ends_suffice(const struct run *run, const struct ends *ends)
+static bool ends_are_enough(const struct run *run, const struct ends *ends)
 {
     uint32_t any = ends->failed | ends->solved | ends->stalled;
-    return n_set(any) >= SOME_ENDED || run->busy != ALL_LANES;
+    return n_set(any) >= ENOUGH_ENDED || run->busy != ALL_LANES;
 }
 
 static void run_solve(struct fast_scratch *scratch, const struct fast_batch *batch)
@@ -357,23 +356,23 @@ static void run_solve(struct fast_scratch *scratch, const struct fast_batch *bat
     struct run *run = (struct run *)scratch;
 
     run_begin(run, batch);
-    lanes_fill(run);
+    run_fill(run);
     while (run->busy) {
-        struct pulse pulse = sweep(run->cell);
-        struct ends ends = lanes_ended(run, &pulse);
-        if (!ends_suffice(run, &ends))
+        struct sweep_result result = sweep(run->cell);
+        struct ends ends = run_ended(run, &result);
+        if (!ends_are_enough(run, &ends))
             continue;
-        lanes_judge(run, ends);
-        lanes_fill(run);
+        run_handle(run, ends);
+        run_fill(run);
     }
     if (run->n_exit)
         exit_flush(run);
 }
 
-/* What one search leaves undone all lanes together do. */
+/* A search that takes too long is given up and repeated by all lanes together. */
 static void run_solve_one(struct fast_scratch *scratch, const struct fast_batch *batch)
 {
-    struct places answer;
+    struct bitboards answer;
     uint8_t *first = batch->first ? batch->first[0] : NULL;
     bool done = alone_search(batch->boards[0], batch->limit, batch->found, &answer);
     bool has_first = *batch->found > 0;

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * What a search keeps, how boards get in and out of it, and where its memory comes from.
- * What it does with them is run_body.h's.  Compiled once per instruction set.
- */
+/* Body of a kernel, included once per kernel: the state of a search, how boards get into
+ * it and out of it, and its memory.  run_body.h searches. */
 #ifndef STEPDOKU_FAST_LANES_STATE_BODY_H
 #define STEPDOKU_FAST_LANES_STATE_BODY_H
 
@@ -21,36 +19,36 @@ __extension__ typedef unsigned __int128 path;
 enum {
     PATH_BITS = 128,
     POOL_BLOCKS = 32,
-    SOME_ENDED = LANES / 2, /* so many lanes are worth an interruption */
-    MANY = 4,               /* boards, to tell what a puzzle is like */
-    TILED_CELLS = 80,       /* whole tiles; cell 80 goes alone */
+    ENOUGH_ENDED = LANES / 2, /* sweeps are interrupted for this many lanes */
+    MANY = 4,                 /* boards: enough to tell what a puzzle is like */
+    TILED_CELLS = 80,         /* they fill whole tiles; the last cell is copied alone */
     PLANE_BYTES = LANES < 16 ? 16 : LANES,
 };
 
 typedef lanes board_block[FAST_CELLS]; /* LANES boards, a column each */
 
-/* Whose board it is, and where in the search. */
+/* Where a board is in the search tree of its puzzle. */
 struct node {
     path path;
-    uint32_t job;
+    uint32_t job; /* the puzzle */
     uint32_t depth;
-    uint32_t next; /* on a job's list: where the next one is in the pool, or NOWHERE */
+    uint32_t next; /* in the list of the job: the next board in the pool, or NOWHERE */
 };
 
 #define NOWHERE UINT32_MAX
 
-/* A puzzle under way. */
+/* A puzzle that is being solved. */
 struct job {
-    path best; /* of the solutions found */
+    path best; /* the least path to a solution so far */
     uint64_t found;
     size_t board;             /* index in the batch */
     uint32_t n_live, n_lanes; /* boards in lanes and pool; in lanes */
     uint32_t n_ended;         /* solutions and contradictions */
-    uint32_t waiting;         /* where its list begins in the pool, or NOWHERE */
+    uint32_t waiting;         /* the first of its list in the pool, or NOWHERE */
 };
 
-/* Of a block of the pool: columns to be had, and those with boards for any idle lane.
- * The boards of the others are on the lists of their jobs. */
+/* The columns of a block of the pool: free ones, and those with a board for any idle lane.
+ * The other boards are in the lists of their jobs. */
 struct columns {
     uint32_t free, common;
 };
@@ -60,12 +58,12 @@ struct run {
     struct fast_batch batch;
     uint32_t busy; /* lanes at work */
     struct node lane[LANES];
-    lanes sum; /* of the cells before the sweep, 0 where not known: struct pulse */
+    lanes sum; /* of the cells before the sweep (struct sweep_result), 0 if not known */
     board_block cell;
 
-    board_block entry; /* boards entry_at to entry_end are still to come */
-    size_t entry_at, entry_end,
-        next; /* next: index in the batch of the one at entry_at */
+    board_block entry;          /* new boards; those from entry_at to entry_end wait */
+    size_t entry_at, entry_end; /* columns */
+    size_t next;                /* index in the batch of the board at entry_at */
 
     board_block exit;
     size_t n_exit, exit_board[LANES];
@@ -77,7 +75,7 @@ struct run {
     size_t n_blocks, open_block, n_common;
 
     struct job jobs[LANES];
-    uint32_t free_jobs, unattended; /* unattended: with a list, and no board in a lane */
+    uint32_t free_jobs, unattended; /* unattended: a list, but no board in a lane */
 
     uint8_t plane[FAST_CELLS][PLANE_BYTES];
 };
@@ -92,7 +90,7 @@ static inline unsigned n_set(uint32_t set)
     return (unsigned)__builtin_popcount(set);
 }
 
-/* Moves boards: lane i of to receives lane source[i] of from, for each i in the set. */
+/* Copies boards: lane i of `to` becomes lane source[i] of `from`, for each i in the set. */
 static __attribute__((noinline)) void block_move(board_block to, uint32_t set,
                                                  const board_block from,
                                                  const uint8_t source[LANES])
@@ -104,14 +102,14 @@ static __attribute__((noinline)) void block_move(board_block to, uint32_t set,
 
 /* ---- in and out ---- */
 
-/* Sixteen cells from c on of n <= 16 boards from b on. */
+/* Sixteen cells, the first c, of n <= 16 boards, the first b. */
 static void planes_read_tile(struct run *run, const uint8_t (*boards)[FAST_CELLS],
                              size_t b, size_t n, size_t c)
 {
     tile_row rows[16] = {0};
     for (size_t i = 0; i < n; i++)
         memcpy(&rows[i], boards[b + i] + c, sizeof rows[i]);
-    tile_turn(rows);
+    tile_transpose(rows);
     for (size_t i = 0; i < 16; i++)
         memcpy(run->plane[c + i] + b, &rows[i], sizeof rows[i]);
 }
@@ -136,13 +134,13 @@ static void entry_load(struct run *run)
         run->entry[i] = lanes_load_digits(run->plane[i]);
 }
 
-/* Sixteen cells from c on of the boards in exit from b on. */
+/* Sixteen cells, the first c, of up to sixteen boards in exit, the first b. */
 static void exit_write_tile(struct run *run, size_t b, size_t c)
 {
     tile_row rows[16];
     for (size_t i = 0; i < 16; i++)
         memcpy(&rows[i], run->plane[c + i] + b, sizeof rows[i]);
-    tile_turn(rows);
+    tile_transpose(rows);
     for (size_t i = 0; i < 16 && b + i < run->n_exit; i++)
         memcpy(run->batch.first[run->exit_board[b + i]] + c, &rows[i], sizeof rows[i]);
 }
@@ -187,7 +185,7 @@ static uint32_t job_new(struct run *run, size_t board)
     return j;
 }
 
-/* One board of the job's is no more. */
+/* A board of the job has ended. */
 static void job_release(struct run *run, uint32_t j)
 {
     struct job *job = &run->jobs[j];
@@ -211,7 +209,7 @@ static void run_free(struct fast_scratch *scratch)
     free(run);
 }
 
-/* Room for n blocks of boards in the pool; what is in it stays. */
+/* Gives the pool room for n blocks; its boards are kept. */
 static void pool_resize(struct run *run, size_t n)
 {
     board_block *pool = mem_aligned(n, sizeof *pool);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * The sweep: everything simple that Sudoku's rules say about a board, for all lanes at
- * once and without a branch.  Compiled once per instruction set, after its lanes_*.h.
+/* Body of a kernel, included once per kernel after its lanes_*.h: the sweep, which applies
+ * singles and locked candidates to all lanes at once, without a conditional jump.
  *
  *                 lane  0   1   2   3        31
  *                     +---+---+---+---+    +---+
@@ -11,57 +10,55 @@
  *            cell[80] |   |   |   |   | .. |   |   one column: one board
  *                     +---+---+---+---+    +---+
  *
- * A sweep treats the three bands, then the three stacks, and reads what it has just
- * written.  A stack is a band with its rows and columns exchanged, so there is one
- * function and two strides.  It sees a band as three lines of three triads:
+ * A sweep takes the three bands and then the three stacks, and each sees what the ones
+ * before have eliminated.  A stack is a band with rows and columns exchanged, so one
+ * function with two strides does both.  It treats a band as three lines of three triads:
  *
  *               box 0     box 1     box 2
  *     line 0  [ x y z ] [ x y z ] [ x y z ]      triad 0 1 2
  *     line 1  [ x y z ] [ x y z ] [ x y z ]            3 4 5
  *     line 2  [ x y z ] [ x y z ] [ x y z ]            6 7 8
  *
- * Every digit takes one triad of each line and of each box: a permutation of three.
- * So digit d may stay in triad 0 only if it may be in 4 and 8, or in 5 and 7; and so for
- * all nine.  That one rule is locked candidates in both directions and their closure,
- * exactly, and it leaves a digit nowhere at all when the band has no room for it.
+ * Each digit is in one triad of each line and of each box: a permutation of three.  So
+ * digit d may stay in triad 0 only if it may be in 4 and 8, or in 5 and 7; the other
+ * triads follow the same rule.  That rule is exactly the closure of locked candidates in
+ * both directions, and it eliminates a digit everywhere if the band has no room for it.
  *
- * Before that, the digit of a cell with one candidate leaves the rest of its box and
- * line.  Afterwards, a digit left with one triad of its line must be there, and where
- * one cell of the triad has it, that cell is it: hidden singles of line and box.
+ * Before that, naked singles: the digit of a cell with one candidate is eliminated from
+ * the rest of its box and line.  After it, hidden singles: a digit that is left with one
+ * triad of its line must be there, and if one cell of the triad has it, it is that cell.
  *
- * Seeing contradictions early is worth more than deducing more.  A digit without a
- * permutation, two equal singles in a house, a cell with nothing: each ends a lane in
- * the sweep that comes upon it.  Triads that must have three digits, or can have but
- * three, were tried and cost more than they saved.
+ * To notice contradictions early saves more than to deduce more.  A digit without a
+ * permutation, two equal singles in a house and a cell without candidates each end a lane
+ * in the same sweep.  Triads that must have three digits, or can only have three, were
+ * tried and cost more than they saved.
  *
- * Sources: the band as permutation matrices and triads as variables are common knowledge
- * of the Enjoy Sudoku players' forum; T. Dillon's essay on tdoku argues for triads.
- */
+ * Sources: that a band is a set of permutation matrices and that triads are variables is
+ * common knowledge of the Enjoy Sudoku players' forum; T. Dillon's essay on tdoku argues
+ * for triads. */
 #ifndef STEPDOKU_FAST_LANES_SWEEP_BODY_H
 #define STEPDOKU_FAST_LANES_SWEEP_BODY_H
 
 #include <stdbool.h>
 
-/* What a sweep has found out. */
-struct pulse {
-    lanes possible; /* digits with a place in every line of triads */
+#include "fast/unroll.h"
+
+/* What a sweep found. */
+struct sweep_result {
+    lanes possible; /* digits that have a candidate in every line of triads */
     lanes placed;   /* digits with exactly one cell in every column */
-    lanes changed;  /* candidates that single cells took from others of their column */
+    lanes changed;  /* candidates that naked singles eliminated from their columns */
     lanes least;    /* 0 where a cell has no candidates */
-    lanes sum;      /* of all cells, as numbers: the same as before if none has changed */
+    lanes sum;      /* of all cells as numbers: the same as before if nothing changed */
 };
 
 struct band {
-    lanes single[9]; /* digits that are all their cell has */
-    lanes triad[9];  /* candidates of the triad's three cells */
-    lanes twice[9];  /* those that two or three cells have */
+    lanes single[9]; /* of a triad: the digits of its naked singles */
+    lanes triad[9];  /* candidates of its three cells */
+    lanes twice[9];  /* candidates of two or three of its cells */
 };
 
-#define UNROLL _Pragma("GCC unroll 9")
-#define ROLLED _Pragma("GCC unroll 1")
-#define INLINE static inline __attribute__((always_inline))
-
-/* A band of cells: its lines are `across` apart, a line's cells `along` apart. */
+/* The cells of a band: lines are `across` apart, the cells of a line `along` apart. */
 struct band_cells {
     lanes *cell;
     unsigned across, along;
@@ -72,7 +69,7 @@ INLINE lanes *triad_cells(struct band_cells at, unsigned t)
     return at.cell + t / 3 * at.across + t % 3 * 3 * at.along;
 }
 
-/* The digit of a box's cell with one candidate leaves its other cells. */
+/* Eliminates the digits of naked singles from the other cells of the box. */
 INLINE void box_singles(struct band *band, struct band_cells at, unsigned box)
 {
     lanes set[9], one[9];
@@ -102,11 +99,9 @@ INLINE void triad_read(struct band *band, struct band_cells at, unsigned t)
     band->twice[t] = lanes_twice(x, y, z);
 }
 
-/*
- * A single cell's digit leaves the other triads of its line.  For a board without
- * contradictions the permutation would do that too; but where two cells of a band have
- * the same single digit, this leaves it no permutation at once.
- */
+/* Eliminates the digits of naked singles from the other triads of the line.  The
+ * permutations would do the same, unless two cells of a band have the same single digit:
+ * then this leaves the digit without a permutation at once. */
 INLINE void line_singles(struct band *band, unsigned line, lanes *changed)
 {
     const lanes *single = band->single + 3 * line;
@@ -121,7 +116,7 @@ INLINE void line_singles(struct band *band, unsigned line, lanes *changed)
     }
 }
 
-/* Each digit keeps the triads that a permutation of its band can use. */
+/* Each digit keeps the triads that are in one of its permutations. */
 INLINE void band_permute(struct band *band)
 {
     lanes fits[9];
@@ -139,9 +134,10 @@ INLINE void band_permute(struct band *band)
         triad[t] &= fits[t];
 }
 
-/* The triad's cells keep what is left to it; returns its hidden singles, now settled. */
+/* Eliminates from the cells what the triad has lost and settles hidden singles; returns
+ * the digits of these. */
 INLINE lanes triad_write(const struct band *band, struct band_cells at, unsigned t,
-                         struct pulse *pulse)
+                         struct sweep_result *result)
 {
     const lanes *line = band->triad + t / 3 * 3;
     lanes must = lanes_only(line[t % 3], line[(t + 1) % 3], line[(t + 2) % 3]);
@@ -151,10 +147,10 @@ INLINE lanes triad_write(const struct band *band, struct band_cells at, unsigned
     for (unsigned i = 0; i < 3; i++) {
         lanes *cell = triad_cells(at, t) + i * at.along;
         *cell = lanes_settle(*cell, once, line[t % 3]);
-        if (!pulse)
+        if (!result)
             continue;
-        pulse->least = lanes_min(pulse->least, *cell);
-        pulse->sum += *cell;
+        result->least = lanes_min(result->least, *cell);
+        result->sum += *cell;
     }
     return once;
 }
@@ -173,43 +169,43 @@ INLINE void band_read(struct band *band, struct band_cells at, lanes *changed)
         line_singles(band, line, changed);
 }
 
-/* Stacks come last: they alone look at what the whole sweep came to. */
-INLINE void band_sweep(struct band_cells at, struct pulse *pulse, bool last)
+/* `last` is for stacks, which come last: they add what is known of the whole sweep. */
+INLINE void band_sweep(struct band_cells at, struct sweep_result *result, bool last)
 {
     struct band band;
 
-    band_read(&band, at, last ? &pulse->changed : 0);
+    band_read(&band, at, last ? &result->changed : 0);
     band_permute(&band);
-    pulse->possible &= lanes_or3(band.triad[0], band.triad[1], band.triad[2]);
+    result->possible &= lanes_or3(band.triad[0], band.triad[1], band.triad[2]);
     UNROLL
     for (unsigned line = 0; line < 3; line++) {
         lanes once[3];
         UNROLL
         for (unsigned box = 0; box < 3; box++)
-            once[box] = triad_write(&band, at, 3 * line + box, last ? pulse : 0);
+            once[box] = triad_write(&band, at, 3 * line + box, last ? result : 0);
         if (last)
-            pulse->placed &= lanes_or3(once[0], once[1], once[2]);
+            result->placed &= lanes_or3(once[0], once[1], once[2]);
     }
 }
 
-static __attribute__((noinline)) struct pulse sweep(lanes cell[81])
+static __attribute__((noinline)) struct sweep_result sweep(lanes cell[81])
 {
-    struct pulse pulse = {lanes_splat(511), lanes_splat(511), lanes_splat(0),
-                          lanes_splat(511), lanes_splat(0)};
+    struct sweep_result result = {lanes_splat(511), lanes_splat(511), lanes_splat(0),
+                                  lanes_splat(511), lanes_splat(0)};
 
-    ROLLED for (unsigned band = 0; band < 3; band++)
-        band_sweep((struct band_cells){cell + 27 * band, 9, 1}, &pulse, false);
-    ROLLED for (unsigned stack = 0; stack < 3; stack++)
-        band_sweep((struct band_cells){cell + 3 * stack, 1, 9}, &pulse, true);
-    return pulse;
+    ROLLED
+    for (unsigned band = 0; band < 3; band++)
+        band_sweep((struct band_cells){cell + 27 * band, 9, 1}, &result, false);
+    ROLLED
+    for (unsigned stack = 0; stack < 3; stack++)
+        band_sweep((struct band_cells){cell + 3 * stack, 1, 9}, &result, true);
+    return result;
 }
 
-/*
- * Lanes whose boards are solutions, asked of those with every digit placed once in every
- * column: each cell holds one candidate and each row all nine.  The stacks' permutations
- * have seen to the boxes.
- */
-static __attribute__((noinline)) uint32_t lanes_complete(const lanes cell[81])
+/* Returns the lanes whose boards are solutions, provided that every digit is placed once
+ * in every column: each cell has one candidate and each row all nine digits.  The boxes
+ * are right because the stacks have been through their permutations. */
+static __attribute__((noinline)) uint32_t sweep_solved(const lanes cell[81])
 {
     lanes open = lanes_splat(0), full = lanes_splat(511);
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * Bytes turned by tiles of sixteen by sixteen, in registers: how boards in rows become
- * cells in rows (the same cell of many boards side by side), and back.
- */
+/* Transposes bytes, sixteen rows of sixteen, in registers.  Boards that lie one after the
+ * other become cells that lie side by side (the same cell of many boards), and back. */
 #ifndef STEPDOKU_FAST_LANES_TILE_H
 #define STEPDOKU_FAST_LANES_TILE_H
 
@@ -12,10 +10,8 @@
 
 typedef uint8_t tile_row __attribute__((vector_size(16)));
 
-/*
- * One perfect shuffle of the sixteen rows: row 2i interleaves the first halves of rows i
- * and i + 8, row 2i + 1 the second.  Four of them transpose.
- */
+/* One perfect shuffle of the sixteen rows: row 2i interleaves the first halves of rows i
+ * and i + 8, row 2i + 1 their second halves.  Four shuffles transpose. */
 static inline void tile_shuffle(tile_row *restrict to, const tile_row *restrict from)
 {
     for (unsigned i = 0; i < 8; i++) {
@@ -27,8 +23,7 @@ static inline void tile_shuffle(tile_row *restrict to, const tile_row *restrict 
     }
 }
 
-/* Turns sixteen rows of sixteen bytes. */
-static inline void tile_turn(tile_row rows[16])
+static inline void tile_transpose(tile_row rows[16])
 {
     tile_row other[16];
     tile_shuffle(other, rows);
