@@ -1,13 +1,14 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# The manual pages tell the truth, as TAP: they name every command, option, strategy,
-# counter, variable, exit status, format and bundled list, and no other; their examples
-# come out as shown; and those who set them have nothing to complain of.
+# Compares the manual pages with the program, as TAP: they name every command, option,
+# strategy, counter, variable, exit status, format and bundled list, and no other; their
+# examples print what they show; they have no errors of markup; and they fit into 80
+# columns.
 . "$(dirname "$0")/support/tap.sh"
 export STEPDOKU_PUZZLES="$data"
 player=$here/../man/stepdoku.6 files=$here/../man/stepdoku.5
 
-# What two lists, in files, have for themselves: differences OF-THE-PROGRAM OF-THE-PAGE
+# Prints the lines that only one of two files has: differences OF-THE-PROGRAM OF-THE-PAGE
 differences() {
     sort -u "$1" -o "$1"
     sort -u "$2" -o "$2"
@@ -15,7 +16,7 @@ differences() {
     comm -13 "$1" "$2" | sed 's/^/in the manual alone: /'
 }
 
-# The lists are made by commands: same NAME COMMAND-OF-THE-PROGRAM COMMAND-OF-THE-PAGE
+# Compares the output of two commands: same NAME COMMAND-OF-THE-PROGRAM COMMAND-OF-THE-PAGE
 same() {
     $2 >"$work/program"
     $3 >"$work/page"
@@ -23,14 +24,14 @@ same() {
     report "$1" "$(differences "$work/program" "$work/page")"
 }
 
-# ---- what a page has ----
+# ---- the lists of a page ----
 
-# section PAGE NAME
+# Prints a section of a page: section PAGE NAME
 section() {
     awk -v name="$2" '/^\.Sh / { inside = substr($0, 5) == name } inside' "$1"
 }
 
-# The words that stand first in items: `.It Ic solve , count Op Ar puzzle` has two.
+# Prints the first words of items: two for `.It Ic solve , count Op Ar puzzle`.
 items() {
     section "$1" "$2" | awk '/^\.It Ic / {
         for (i = 3; i <= NF && $i ~ /^([a-z0-9]+|,)$/; i++)
@@ -39,7 +40,7 @@ items() {
     }'
 }
 
-# The words of a macro in a section, without what parts them.
+# Prints the words of a macro in a section, without punctuation: words_of PAGE NAME MACRO
 words_of() {
     section "$1" "$2" | awk -v macro="$3" '$1 == "." macro {
         for (i = 2; i <= NF; i++)
@@ -48,12 +49,12 @@ words_of() {
     }'
 }
 
-# The options that `.Fl` lines have.
+# Prints the options in `.Fl` lines.
 option_words() {
     awk '$1 == ".Fl" { for (i = 2; i <= NF; i++) if ($i ~ /^-/) print "-" $i }'
 }
 
-# What follows "Options:" in a command's item.
+# Prints the options after "Options:" in the item of a command.
 page_options() {
     section "$player" COMMANDS | awk -v command="$1" '
         /^\.It / { here = $3 == command; listing = 0 }
@@ -89,9 +90,9 @@ page_variables() {
     }'
 }
 
-# ---- what the program has ----
+# ---- the lists of the program ----
 
-# The paragraph of `help` that lists the commands of the shell, or of a desk.
+# Prints the commands in a paragraph of `help`: 2 for the shell, 4 for the prompt.
 help_paragraph() {
     stepdoku help | awk -v n="$1" 'BEGIN { RS = ""; FS = "\n" } NR == n {
         for (i = 1; i <= NF; i++) { split($i, word, " "); print word[1] }
@@ -101,7 +102,7 @@ help_paragraph() {
 real_commands() { help_paragraph 2; }
 real_desk() { help_paragraph 4; }
 
-# "--name VALUE" or "--name" of a command.
+# Prints the options of a command, each as "--name VALUE" or "--name".
 option_lines() {
     stepdoku help "$1" | sed -n 's/^  \(--[a-z-]*\( [A-Z][^ ]*\)*\) .*/\1/p'
 }
@@ -126,7 +127,7 @@ real_statuses() {
     sed -n 's/^ *STATUS_[A-Z_]* = \([0-9]*\).*/\1/p' "$here/../src/request/status.h"
 }
 
-# The program's own, and those of curses and of locales.
+# Prints the variables that the program reads, and those of curses and of locales.
 real_variables() {
     grep -rho 'getenv("[A-Z_]*")' "$here/../src" --include='*.c' | sed 's/.*("//; s/")//'
     printf '%s\n' TERM LC_ALL LC_CTYPE LANG
@@ -155,7 +156,7 @@ four=1234....21......
 nine=7.8...3.....2.1...5.........4.....263...8.......1...9..9.6....4....7.5...........
 chain=231...986849.3.571567918.3.128..3.9.496.8..1.7531.9..8612357849385.9.1.79748.1.5.
 
-# What a command prints with --json, of boards that bring all its keys forth.
+# Prints the output of a command with --json, for boards that make it print all its keys.
 json_lines() {
     case $1 in
     solve | count) stepdoku "$1" --json $four; stepdoku "$1" --json --stats $four ;;
@@ -178,14 +179,14 @@ json_lines() {
 
 real_keys() { json_lines "$1" | grep -o '"[a-z_][a-z_]*":' | tr -d '":'; }
 
-# The item of a command in JSON.
+# Prints the item of a command in the section JSON.
 json_item() {
     section "$player" JSON | awk -v command="$1" '
         /^\.It / { here = $3 == command }
         here'
 }
 
-# Where the item speaks of the counters, these are keys, too.
+# If the item mentions the counters, they are keys, too.
 page_keys() {
     json_item "$1" | awk '$1 == ".Cm" { for (i = 2; i <= NF; i++) if ($i ~ /^[a-z_]+$/) print $i }'
     json_item "$1" | grep -q 'Sx COUNTERS' && page_counters
@@ -214,8 +215,8 @@ begin_example() {
     : >"$work/expected"
 }
 
-# Lines in displays: "$ " begins a command, "stepdoku> " is what it reads, and the rest
-# what it writes.
+# Runs the examples in displays: "$ " begins a command, "stepdoku> " begins a line of its
+# input, and the other lines are its output.
 run_examples() {
     page=$1 number=0 display='' command=''
     while IFS= read -r line; do
@@ -237,14 +238,34 @@ run_examples "$files"
 
 # ---- typesetting ----
 
-if has mandoc; then
-    report "mandoc" "$(mandoc -Tlint -W warning "$player" "$files" 2>&1)"
+# Copies the pages to where mandoc looks for references between them.
+make_manual_path() {
+    mkdir -p "$work/man/man5" "$work/man/man6"
+    cp "$files" "$work/man/man5"
+    cp "$player" "$work/man/man6"
+    makewhatis "$work/man"
+}
+
+lint() {
+    make_manual_path 2>&1
+    (cd "$work/man" && MANPATH=$work/man mandoc -T lint -W style man5/* man6/*) 2>&1
+}
+
+# Prints the lines of a page that are wider than 80 columns: wide_lines PAGE
+wide_lines() {
+    groff -man -Tascii -P-cbou -rLL=78n "$1" | awk 'length > 80'
+}
+
+if has mandoc && has makewhatis; then
+    report "mandoc" "$(lint)"
 else
     skip "mandoc" "it is not installed"
 fi
 if has groff; then
     report "groff" "$(groff -man -ww -z "$player" "$files" 2>&1)"
+    report "80 columns" "$(wide_lines "$player"; wide_lines "$files")"
 else
     skip "groff" "it is not installed"
+    skip "80 columns" "groff is not installed"
 fi
 finish
