@@ -35,6 +35,8 @@ void desk_take(struct desk *desk, struct session *session)
     desk->alphabet = session_header(session)->alphabet;
     desk->played_ms = game_clock(session_game(session));
     desk->cursor = 0;
+    if (desk->watcher.game_changed)
+        desk->watcher.game_changed(desk->watcher.ctx);
 }
 
 void desk_start(struct desk *desk, const struct grid *grid, const digit_set *marks)

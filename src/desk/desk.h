@@ -19,9 +19,16 @@ struct desk_orders {
     void (*order)(void *ctx, const struct wish *wish); /* NULL: not available */
 };
 
+/* Hears at once that another game is on the desk. */
+struct desk_watcher {
+    void *ctx;
+    void (*game_changed)(void *ctx); /* NULL: nobody listens */
+};
+
 struct desk {
     struct desk_world world;
     struct desk_orders orders;
+    struct desk_watcher watcher;
     struct session *session; /* never NULL */
     struct alphabet alphabet;
     struct settings settings;

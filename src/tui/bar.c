@@ -1,11 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tui/bar.h"
 
+#include <curses.h>
+
 #include "base/i18n.h"
 #include "tui/keys.h"
 #include "tui/measure.h"
+#include "tui/overlays.h"
+#include "tui/theme.h"
 
-/* The keys that are always there, the table's last. */
+/* How many of the table's last keys are always named. */
 static int n_always(int columns)
 {
     return columns < 60 ? 2 : 3;
@@ -14,7 +18,7 @@ static int n_always(int columns)
 static bool is_named(const struct state *state, int key)
 {
     return keys[key].shown && keys_brief(state, &keys[key]) &&
-           keys[key].modes & state->mode;
+           keys[key].modes & state_mode(state);
 }
 
 /* " s step " */
@@ -51,4 +55,65 @@ int bar_key_at(const struct state *state, int columns, int column)
         if (column >= items[i].column && column < items[i].column + items[i].columns)
             return items[i].key;
     return -1;
+}
+
+static void draw_item(const struct state *state, const struct area *area,
+                      const struct bar_item *item)
+{
+    const struct key *key = &keys[item->key];
+    move(area->row, area->column + item->column + 1);
+    theme_style(ROLE_BAR_KEY);
+    addstr(_(key->shown));
+    theme_style(ROLE_BAR);
+    addch(' ');
+    addstr(_(keys_brief(state, key)));
+}
+
+/* What the open overlay says of its keys; NULL: there is none, or it says nothing. */
+static const char *overlay_hint(const struct state *state)
+{
+    if (!state->shown.overlay || !state->shown.overlay->hint)
+        return NULL;
+    return overlay_has_next_page(state) ? _(" any key: more  b: back  Esc: leave")
+                                        : _(state->shown.overlay->hint);
+}
+
+static void clear_bar(const struct area *area)
+{
+    theme_style(ROLE_BAR);
+    /* Without the last column: some terminals scroll when that is written. */
+    mvhline(area->row, area->column, ' ', area->columns - 1);
+}
+
+static void say(const struct area *area, const char *text)
+{
+    clear_bar(area);
+    mvaddnstr(area->row, area->column, text, measure_bytes(text, area->columns - 1));
+}
+
+void bar_show_progress(const struct layout *layout, const char *progress)
+{
+    struct buf text = {0};
+    int row, column;
+    getyx(stdscr, row, column);
+    buf_printf(&text, _(" Ctrl-C: stop  %s"), *progress ? progress : _("working"));
+    say(&layout->bar, text.text);
+    move(row, column);
+    refresh();
+    buf_fini(&text);
+}
+
+void bar_draw(const struct state *state, const struct layout *layout)
+{
+    struct bar_item items[BAR_MAX_ITEMS];
+    const struct area *area = &layout->bar;
+    const char *hint = overlay_hint(state);
+    if (hint) {
+        say(area, hint);
+        return;
+    }
+    clear_bar(area);
+    int n = bar_items(state, area->columns, items);
+    for (int i = 0; i < n; i++)
+        draw_item(state, area, &items[i]);
 }

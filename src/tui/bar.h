@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The key bar: which keys it names and where, for who draws it and who clicks on it. */
+/* The bar of keys at the bottom: which keys it names and where, so that they can be drawn
+ * and clicked on. */
 #ifndef STEPDOKU_TUI_BAR_H
 #define STEPDOKU_TUI_BAR_H
 
+#include "tui/layout.h"
 #include "tui/state.h"
 
 struct bar_item {
@@ -18,5 +20,11 @@ int bar_items(const struct state *state, int columns,
 
 /* The row of keys[] that is named there, or -1. */
 int bar_key_at(const struct state *state, int columns, int column);
+
+/* What the open overlay says of its keys, or the items. */
+void bar_draw(const struct state *state, const struct layout *layout);
+
+/* Shows at once how far a running command is; "": that is not known. */
+void bar_show_progress(const struct layout *layout, const char *progress);
 
 #endif

@@ -2,19 +2,27 @@
 #include "tui/cell.h"
 
 #include "tui/badge.h"
+#include "tui/drawn.h"
+#include "tui/looks.h"
 
-void cell_view_init(struct cell_view *view, const struct state *state,
+void cell_view_init(struct cell_view *view, const struct pane *pane,
                     const struct cell_layout *cells, const struct drawing *drawing)
 {
+    const struct state *state = pane->state;
+    bool highlights = !drawing && state_setting(state, SETTING_HIGHLIGHT) == TOGGLE_ON;
     *view = (struct cell_view){
-        .state = state,
+        .pane = pane,
         .cells = cells,
-        .fewest = drawing ? -1 : state_most_constrained(state),
-        .house = state_house(state),
+        .fewest = drawing ? -1 : pane_most_constrained(pane),
+        .house = pane_house(pane),
         .drawing = drawing,
-        .same_digit =
-            state->looks.no_highlight || drawing ? 0 : state_digit(state, state->cursor),
+        .same_digit = highlights ? pane_digit(pane, state->desk->cursor) : 0,
     };
+}
+
+static const struct grid *grid_of(const struct cell_view *view)
+{
+    return state_grid(view->pane->state);
 }
 
 static bool is_in_house(const struct shape *shape, int cell, int house)
@@ -23,11 +31,11 @@ static bool is_in_house(const struct shape *shape, int cell, int house)
            shape_house_of(shape, cell, (int)shape_kind(shape, house)) == house;
 }
 
-/* Houses that a hint draws no lines in are underlined, all of them. */
-static bool is_in_question(const struct cell_view *view, int cell)
+/* All houses of a hint's pattern are underlined, unless it draws lines. */
+static bool is_spoken_of(const struct cell_view *view, int cell)
 {
     const struct drawing *drawing = view->drawing;
-    const struct shape *shape = state_shape(view->state);
+    const struct shape *shape = grid_of(view)->shape;
     if (is_in_house(shape, cell, view->house))
         return true;
     for (int i = 0; drawing && !drawing->n_lines && i < drawing->step->houses.n; i++)
@@ -36,19 +44,19 @@ static bool is_in_question(const struct cell_view *view, int cell)
     return false;
 }
 
-static enum role digit_role(const struct state *state, int cell)
+static enum role digit_role(const struct cell_view *view, int cell)
 {
-    const struct grid *grid = state_grid(state);
-    if (state_is_wrong(state, cell))
+    const struct grid *grid = grid_of(view);
+    if (pane_is_wrong(view->pane, cell))
         return ROLE_CLASH;
     if (grid->given[cell])
         return ROLE_GIVEN;
     if (grid->digit[cell])
         return ROLE_ENTRY;
-    return state_guess_level(state, cell) >= 0 ? ROLE_GUESS : ROLE_FORCED;
+    return pane_guess_level(view->pane, cell) >= 0 ? ROLE_GUESS : ROLE_FORCED;
 }
 
-/* What stands before a digit, so that it can be told without colour what it is. */
+/* The character before a digit, which tells without colour what the digit is. */
 static int digit_mark(enum role role)
 {
     return role == ROLE_CLASH    ? '!'
@@ -59,7 +67,7 @@ static int digit_mark(enum role role)
 
 static char symbol_of(const struct cell_view *view, int digit)
 {
-    return alphabet_symbol(&view->state->alphabet, digit);
+    return alphabet_symbol(&view->pane->state->desk->alphabet, digit);
 }
 
 static bool has_candidate(const struct candidate *candidates, int n, int cell, int digit)
@@ -76,7 +84,7 @@ static bool is_eliminated(const struct cell_view *view, int cell, int digit)
     return step && has_candidate(step->eliminations, step->n_eliminations, cell, digit);
 }
 
-/* The role that the hint gives a candidate, ROLE_PLAIN for none. */
+/* The role that the hint gives to a candidate; ROLE_PLAIN: none. */
 static enum role hint_role(const struct cell_view *view, int cell, int digit)
 {
     const struct drawing_cell *mark =
@@ -84,8 +92,8 @@ static enum role hint_role(const struct cell_view *view, int cell, int digit)
     return mark ? part_role((enum part)mark->part) : ROLE_PLAIN;
 }
 
-/* Candidates that the hint speaks of one by one, whatever the board shows; a cell of a
- * subset need not have all of its digits. */
+/* The candidates that the hint names one by one, which are shown whatever the board
+ * shows.  Others it names as a cell's set of digits, of which the cell may lack some. */
 static digit_set hinted(const struct cell_view *view, int cell)
 {
     const struct drawing *drawing = view->drawing;
@@ -104,9 +112,9 @@ static void draw_digit(const struct cell_view *view, int cell, int digit,
                        struct glyph *middle)
 {
     enum role hint =
-        state_grid(view->state)->digit[cell] ? ROLE_PLAIN : hint_role(view, cell, digit);
-    enum role role = hint == ROLE_PLAIN ? digit_role(view->state, cell) : hint;
-    bool same = digit == view->same_digit || cell == state_cause(view->state);
+        grid_of(view)->digit[cell] ? ROLE_PLAIN : hint_role(view, cell, digit);
+    enum role role = hint == ROLE_PLAIN ? digit_role(view, cell) : hint;
+    bool same = digit == view->same_digit || cell == pane_cause(view->pane);
     middle[-1].symbol = digit_mark(role);
     middle[0].symbol = symbol_of(view, digit);
     for (int i = -1; i <= 1; i++)
@@ -119,32 +127,33 @@ static enum role colour_role(int colour)
     return (enum role)(ROLE_COLOUR_A + colour - 1);
 }
 
-/* What goes in the end is still a part of the walk. */
+/* While the links are walked, a candidate that goes at the end still looks like a part of
+ * the chain. */
 static enum role candidate_role(const struct cell_view *view, int cell, int digit)
 {
-    if (view->drawing && state_stop(view->state) &&
+    if (view->drawing && drawn_stop(view->pane->state->desk) &&
         hint_role(view, cell, digit) != ROLE_PLAIN)
         return hint_role(view, cell, digit);
     if (is_eliminated(view, cell, digit) ||
-        (!view->drawing && digits_has(state_removed(view->state, cell), digit)))
+        (!view->drawing && digits_has(pane_removed(view->pane, cell), digit)))
         return ROLE_REMOVED;
     if (hint_role(view, cell, digit) != ROLE_PLAIN)
         return hint_role(view, cell, digit);
-    if (state_colour(view->state, cell, digit))
-        return colour_role(state_colour(view->state, cell, digit));
+    if (pane_colour(view->pane, cell, digit))
+        return colour_role(pane_colour(view->pane, cell, digit));
     if (digit == view->same_digit)
         return ROLE_SAME;
-    return digits_is_single(state_candidates(view->state, cell)) ? ROLE_FORCED
-                                                                 : ROLE_CANDIDATE;
+    return digits_is_single(pane_candidates(view->pane, cell)) ? ROLE_FORCED
+                                                               : ROLE_CANDIDATE;
 }
 
-/* Every candidate has a place of its own; one that has just gone is
- * still marked there. */
+/* Every candidate has a place of its own, where it is marked once more when it has just
+ * gone. */
 static void draw_candidates(const struct cell_view *view, int cell,
                             struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH])
 {
-    DIGITS_EACH(digit, state_candidates(view->state, cell) |
-                           state_removed(view->state, cell) | hinted(view, cell)) {
+    DIGITS_EACH(digit, pane_candidates(view->pane, cell) |
+                           pane_removed(view->pane, cell) | hinted(view, cell)) {
         struct place place = layout_candidate(view->cells, digit);
         struct glyph *glyph = &glyphs[place.row][place.column];
         glyph->symbol = symbol_of(view, digit);
@@ -152,7 +161,8 @@ static void draw_candidates(const struct cell_view *view, int cell,
     }
 }
 
-/* Blanks have the role of what is most often beside them: less is written. */
+/* Blanks have the role that is most frequent beside them, so that less is written to the
+ * terminal. */
 static void clear_cell(const struct cell_view *view, bool underlined,
                        struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH])
 {
@@ -164,7 +174,7 @@ static void clear_cell(const struct cell_view *view, bool underlined,
                 .underlined = underlined && row == view->cells->height - 1};
 }
 
-/* The role of the first of these candidates that the hint speaks of. */
+/* The role of the first of these candidates to which the hint gives one. */
 static enum role first_hint_role(const struct cell_view *view, int cell, digit_set digits)
 {
     DIGITS_EACH(digit, digits) {
@@ -174,11 +184,11 @@ static enum role first_hint_role(const struct cell_view *view, int cell, digit_s
     return ROLE_PLAIN;
 }
 
-/* Where candidates have no room, a blank cell is seen to be there, and what a hint says
- * of it. */
+/* Where candidates have no room, one character stands for a blank cell; its role is what a
+ * hint says of the cell. */
 static void draw_blank(const struct cell_view *view, int cell, struct glyph *middle)
 {
-    digit_set digits = state_candidates(view->state, cell) | hinted(view, cell);
+    digit_set digits = pane_candidates(view->pane, cell) | hinted(view, cell);
     enum role role = first_hint_role(view, cell, digits);
     middle->symbol = symbol_of(view, 0);
     middle->role = role != ROLE_PLAIN   ? role
@@ -186,11 +196,11 @@ static void draw_blank(const struct cell_view *view, int cell, struct glyph *mid
                                         : ROLE_CELL_LINE;
 }
 
-/* The letter of the cell's colour, in its last place when nothing else is there. */
+/* The letter of the cell's colour, in the last place of the cell if that is blank. */
 static void draw_colour(const struct cell_view *view, int cell,
                         struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH])
 {
-    int colour = state_colour(view->state, cell, 0);
+    int colour = pane_colour(view->pane, cell, 0);
     struct glyph *last = &glyphs[view->cells->height - 1][view->cells->width - 1];
     if (!colour || last->symbol != ' ')
         return;
@@ -199,7 +209,7 @@ static void draw_colour(const struct cell_view *view, int cell,
     last->same = true;
 }
 
-/* Where there are no lines between cells, brackets stand in the cell. */
+/* Without lines between cells, the brackets are inside the cell. */
 static void bracket(const struct cell_view *view, struct glyph *row)
 {
     struct glyph *last = &row[view->cells->width - 1];
@@ -212,13 +222,13 @@ void cell_draw(const struct cell_view *view, int cell,
                struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH])
 {
     const struct cell_layout *cells = view->cells;
-    int digit = state_digit(view->state, cell);
-    bool placed = state_grid(view->state)->digit[cell] != 0;
+    int digit = pane_digit(view->pane, cell);
+    bool placed = grid_of(view)->digit[cell] != 0;
     bool lost_some =
         cells->across && digit && !placed &&
-        (state_removed(view->state, cell) || hinted(view, cell) & ~digit_bit(digit));
+        (pane_removed(view->pane, cell) || hinted(view, cell) & ~digit_bit(digit));
     struct glyph *middle = &glyphs[(cells->height - 1) / 2][cells->width / 2];
-    clear_cell(view, is_in_question(view, cell), glyphs);
+    clear_cell(view, is_spoken_of(view, cell), glyphs);
     if (digit && !lost_some)
         draw_digit(view, cell, digit, middle);
     else if (cells->across)

@@ -7,11 +7,11 @@
 #include "tui/keys.h"
 #include "tui/mouse.h"
 
-/* A terminal that marks the beginning of a paste and never its end must not keep all that
- * is typed from then on. */
+/* When a terminal marks the beginning of a paste but not its end, what is typed later must
+ * not become a part of it. */
 enum { SILENCE_MS = 1000, PASTE_MOST_BYTES = 1 << 20 };
 
-/* Beyond the codes of curses and those of keys.h. */
+/* After the codes of curses and those of keys.h. */
 enum { CODE_PASTE_BEGIN = KEYS_CODE_END, CODE_PASTE_END, CODE_MOUSE, CODE_OLD_MOUSE };
 
 void input_start(void)
@@ -49,14 +49,15 @@ static void end_paste(struct input *input, struct state *state)
         keys_take_paste(state, input->bytes.text);
 }
 
-/* Ends of lines arrive as carriage returns. */
+/* Lines of a paste end with carriage returns. */
 static void add_to_paste(struct input *input, int code)
 {
     if (code > 0 && code < 256 && input->bytes.length < PASTE_MOST_BYTES)
         buf_char(&input->bytes, code == '\r' ? '\n' : (char)code);
 }
 
-/* A paste may have come since the board was drawn: then what was clicked on is gone. */
+/* A paste may have changed the board's shape since it was drawn: then no cell was
+ * clicked. */
 static void take_click(struct state *state, const struct layout *layout,
                        struct place place)
 {
@@ -65,8 +66,8 @@ static void take_click(struct state *state, const struct layout *layout,
         key = bar_key_at(state, layout->bar.columns, place.column);
     if (key >= 0)
         keys_press(state, key);
-    else if (!state->overlay && cell >= 0 && layout->shape == state_shape(state))
-        state->cursor = cell;
+    else if (!state->shown.overlay && cell >= 0 && layout->shape == state_shape(state))
+        state->desk->cursor = cell;
 }
 
 static void take_mouse(struct state *state, const struct layout *layout,
@@ -87,7 +88,7 @@ static void take_mouse(struct state *state, const struct layout *layout,
     }
 }
 
-/* What breaks a report of the mouse is lost with it. */
+/* A byte that cannot belong to a report of the mouse ends it and is lost as well. */
 static void add_to_mouse(struct input *input, struct state *state,
                          const struct layout *layout, int code)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What comes from the keyboard, the mouse and the clipboard, handed to those
- * it is for. */
+/* What comes from the keyboard, the mouse and the clipboard, and where it goes. */
 #ifndef STEPDOKU_TUI_INPUT_H
 #define STEPDOKU_TUI_INPUT_H
 
@@ -13,24 +12,24 @@
 /* Zero-initialise. */
 struct input {
     enum { COMING_KEYS, COMING_PASTE, COMING_MOUSE, COMING_OLD_MOUSE } coming;
-    struct buf bytes; /* of a paste or of a report of the mouse, as far as it has come */
-    int64_t last_ms;  /* when the last of them came */
+    struct buf bytes; /* of a paste or a report of the mouse, so far */
+    int64_t last_ms;  /* when the last one came */
 };
 
-/* Once curses has started: what is to be known besides the terminal's own keys. */
+/* Tells curses, once that has started, how pastes and reports of the mouse begin. */
 void input_start(void);
 void input_fini(struct input *input);
 
-/* Asks the terminal to mark pastes and to report the mouse, or no more. */
+/* Asks the terminal to mark pastes and to report the mouse, or to stop that. */
 void input_ask(FILE *terminal, bool pastes, bool mouse);
 
-/* Takes the next thing that has come; false when there is none. */
+/* Takes the next code that has come; returns false when there is none. */
 bool input_take(struct input *input, struct state *state, const struct layout *layout);
 
-/* How long to wait for more of what is coming; -1: nothing is. */
+/* How long to wait for the rest of a paste or report; -1: none has begun. */
 int input_patience_ms(const struct input *input);
 
-/* Ends what is coming when no more of it comes. */
+/* Ends a paste or report whose rest does not come. */
 void input_tick(struct input *input, struct state *state);
 
 #endif

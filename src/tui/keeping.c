@@ -1,54 +1,53 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Trouble with the file that the game is kept in: said at once, and tried again until it
- * is over.  The game goes on meanwhile. */
+#include "tui/keeping.h"
+
 #include <string.h>
 
 #include "base/i18n.h"
-#include "tui/state.h"
 
 enum { RETRY_MS = 2000 };
 
-static void say(struct state *state, const char *format, int problem)
+static void say(struct buf *message, const char *format, int problem)
 {
-    buf_clear(&state->message);
-    buf_printf(&state->message, format, strerror(problem));
+    buf_clear(message);
+    buf_printf(message, format, strerror(problem));
 }
 
-static void watch_writing(struct state *state)
+static void retry(struct keeping *keeping, struct desk *desk, int64_t now_ms)
 {
-    int problem = session_problem(state->session);
-    if (problem && problem != state->unsaved)
-        say(state, _("The game cannot be saved and goes on: %s"), problem);
-    else if (!problem && state->unsaved)
-        buf_text(&state->message, _("The game is saved again"));
-    state->unsaved = problem;
-}
-
-static void retry(struct state *state)
-{
-    if (!state->unsaved || state->now_ms - state->retried_ms < RETRY_MS)
+    if (!keeping->told || now_ms - keeping->retried_ms < RETRY_MS)
         return;
-    state->retried_ms = state->now_ms;
-    session_retry(state->desk->session);
+    keeping->retried_ms = now_ms;
+    session_retry(desk->session);
 }
 
-void state_watch_keeping(struct state *state)
+static void tell(struct keeping *keeping, int problem, struct buf *message)
 {
-    int problem = state->sync ? sync_problem(state->sync) : 0;
-    if (!state->desk->world.directory)
+    if (problem && problem != keeping->told)
+        say(message, _("The game cannot be saved and goes on: %s"), problem);
+    else if (!problem && keeping->told)
+        buf_text(message, _("The game is saved again"));
+    keeping->told = problem;
+}
+
+void keeping_watch(struct keeping *keeping, struct desk *desk, struct sync *sync,
+                   int64_t now_ms, struct buf *message)
+{
+    int problem = sync ? sync_problem(sync) : 0;
+    if (!desk->world.directory)
         return;
-    retry(state);
-    watch_writing(state);
+    retry(keeping, desk, now_ms);
+    tell(keeping, session_problem(desk->session), message);
     if (problem)
-        say(state, _("What was saved may not outlast a power cut: %s"), problem);
+        say(message, _("What was saved may not outlast a power cut: %s"), problem);
 }
 
-int state_keeping_patience_ms(const struct state *state)
+int keeping_patience_ms(const struct keeping *keeping)
 {
-    return state->unsaved ? RETRY_MS : -1;
+    return keeping->told ? RETRY_MS : -1;
 }
 
-bool state_is_kept(const struct state *state)
+bool keeping_is_done(const struct desk *desk)
 {
-    return state->desk->world.directory && !state->unsaved;
+    return desk->world.directory && !session_problem(desk->session);
 }

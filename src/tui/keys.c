@@ -5,69 +5,97 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "tui/boards.h"
+#include "tui/drawn.h"
 #include "tui/overlays.h"
+#include "tui/play.h"
+#include "tui/restyle.h"
+#include "tui/rounds.h"
+#include "tui/run.h"
 
 static void go_up(struct state *state)
 {
-    state_go(state, -1, 0);
+    play_go(state, -1, 0);
 }
 
 static void go_down(struct state *state)
 {
-    state_go(state, 1, 0);
+    play_go(state, 1, 0);
 }
 
 static void go_left(struct state *state)
 {
-    state_go(state, 0, -1);
+    play_go(state, 0, -1);
 }
 
 static void go_right(struct state *state)
 {
-    state_go(state, 0, 1);
+    play_go(state, 0, 1);
 }
 
 static void erase_cell(struct state *state)
 {
-    state_enter(state, 0);
+    play_digit(state, 0);
 }
 
-/* The links of a hint come before the rounds. */
+/* While a hint is drawn, its links are walked instead of the rounds. */
 static void link_or_round_before(struct state *state)
 {
-    if (state_stops(state))
-        state_run(state, "link back");
+    if (drawn_stops(state->desk))
+        run_line(state, "link back");
     else
-        state_show_round(state, -1);
+        rounds_walk(state, -1);
 }
 
 static void link_or_round_after(struct state *state)
 {
-    if (state_stops(state))
-        state_run(state, "link");
+    if (drawn_stops(state->desk))
+        run_line(state, "link");
     else
-        state_show_round(state, 1);
+        rounds_walk(state, 1);
 }
 
 static void put_hint_away(struct state *state)
 {
-    state_run(state, "leave");
+    run_line(state, "leave");
 }
+
+static void take_pencil(struct state *state)
+{
+    play_toggle_pen(state, PEN_MARKS);
+}
+
+static void take_brush(struct state *state)
+{
+    play_toggle_pen(state, PEN_COLOURS);
+}
+
+#define STEPPING(name)                                                                   \
+    static void name(struct state *state)                                                \
+    {                                                                                    \
+        stepping_##name(&state->stepping);                                               \
+    }
+STEPPING(begin)
+STEPPING(end)
+STEPPING(forward)
+STEPPING(back)
+STEPPING(toggle_split)
+#undef STEPPING
 
 static void run_or_pause(struct state *state)
 {
-    state_seek(state, TARGET_RUN, false);
+    stepping_seek(&state->stepping, TARGET_RUN, false);
 }
 
-/* Forwards a small letter, backwards the capital. */
+/* To an event of a grain, or back to one. */
 #define SEEK(name, grain)                                                                \
     static void to_##name(struct state *state)                                           \
     {                                                                                    \
-        state_seek(state, (enum target)GRAIN_##grain, false);                            \
+        stepping_seek(&state->stepping, (enum target)GRAIN_##grain, false);              \
     }                                                                                    \
     static void back_to_##name(struct state *state)                                      \
     {                                                                                    \
-        state_seek(state, (enum target)GRAIN_##grain, true);                             \
+        stepping_seek(&state->stepping, (enum target)GRAIN_##grain, true);               \
     }
 SEEK(round, ROUND)
 SEEK(node, NODE)
@@ -77,29 +105,9 @@ SEEK(solution, SOLUTION)
 SEEK(end, END)
 #undef SEEK
 
-static void run_faster(struct state *state)
-{
-    state_set_speed(state, true);
-}
-
-static void run_slower(struct state *state)
-{
-    state_set_speed(state, false);
-}
-
-static void take_pencil(struct state *state)
-{
-    state_toggle_pen(state, PEN_MARKS);
-}
-
-static void take_brush(struct state *state)
-{
-    state_toggle_pen(state, PEN_COLOURS);
-}
-
 static void quit(struct state *state)
 {
-    state->quitting = true;
+    state->desk->quitting = true;
 }
 
 enum { BOARD = MODE_PLAY | MODE_EDIT, ANY = BOARD | MODE_STEP };
@@ -120,10 +128,10 @@ const struct key keys[] = {
 
 const int n_keys = sizeof keys / sizeof keys[0];
 
-/* Of the commands the bar has the two that are wanted most. */
+/* The bar names two of the commands, those that are wanted most. */
 const char *keys_brief(const struct state *state, const struct key *key)
 {
-    if (key->act == link_or_round_after && state_stops(state))
+    if (key->act == link_or_round_after && drawn_stops(state->desk))
         return N_("link");
     if (!key->command)
         return key->brief;
@@ -132,7 +140,7 @@ const char *keys_brief(const struct state *state, const struct key *key)
                                                : NULL;
 }
 
-/* Rows of commands have the code that is shown. */
+/* The code of a command's row is the character that is shown. */
 static bool is_key(const struct key *key, enum mode mode, int code)
 {
     if (key->command)
@@ -141,29 +149,29 @@ static bool is_key(const struct key *key, enum mode mode, int code)
            (key->codes[0] == code || key->codes[1] == code || key->codes[2] == code);
 }
 
-/* A board's symbol is a digit; lower-case letters are commands. */
+/* The board's symbols are digits, but for lower-case letters: those are commands. */
 static bool take_digit(struct state *state, int code)
 {
     if (code <= ' ' || code > '~' || (code >= 'a' && code <= 'z'))
         return false;
-    int digit = alphabet_digit(&state->alphabet, (char)code);
+    int digit = alphabet_digit(&state->desk->alphabet, (char)code);
     if (digit == ALPHABET_UNKNOWN || state_is_stepping(state))
         return false;
-    state_enter(state, digit);
+    play_digit(state, digit);
     return true;
 }
 
 static void act(struct state *state, const struct key *key)
 {
     if (key->command)
-        state_run(state, key->command);
+        run_line(state, key->command);
     else if (key->overlay)
         overlay_open(state, key->overlay);
     else if (key->act)
         key->act(state);
 }
 
-/* The user's own keys come before the table's. */
+/* What the player bound the key to; NULL: nothing.  It comes before the table's. */
 static const char *binding_of(const struct state *state, int code)
 {
     const struct settings *settings = &state->desk->settings;
@@ -176,13 +184,13 @@ static const char *binding_of(const struct state *state, int code)
 /* Returns whether an overlay is open and took the key. */
 static bool overlay_takes(struct state *state, int code)
 {
-    return state->overlay && state->overlay->take(state, code);
+    return state->shown.overlay && state->shown.overlay->take(state, code);
 }
 
 static void take_key_of_mode(struct state *state, int code)
 {
     for (int i = 0; i < n_keys; i++)
-        if (is_key(&keys[i], state->mode, code)) {
+        if (is_key(&keys[i], state_mode(state), code)) {
             act(state, &keys[i]);
             return;
         }
@@ -190,30 +198,30 @@ static void take_key_of_mode(struct state *state, int code)
 
 void keys_take(struct state *state, int code)
 {
-    buf_clear(&state->message);
+    buf_clear(&state->shown.message);
     if (overlay_takes(state, code))
         return;
     const char *command = binding_of(state, code);
     if (command)
-        state_run(state, command);
+        run_line(state, command);
     else if (!take_digit(state, code))
         take_key_of_mode(state, code);
 }
 
 void keys_press(struct state *state, int key)
 {
-    buf_clear(&state->message);
+    buf_clear(&state->shown.message);
     if (!overlay_takes(state, 0))
         act(state, &keys[key]);
 }
 
 void keys_take_paste(struct state *state, const char *text)
 {
-    buf_clear(&state->message);
-    if (state->overlay && state->overlay->paste) {
-        state->overlay->paste(state, text);
+    buf_clear(&state->shown.message);
+    if (state->shown.overlay && state->shown.overlay->paste) {
+        state->shown.overlay->paste(state, text);
         return;
     }
     overlay_close(state);
-    state_paste(state, text);
+    boards_paste(state, text);
 }

@@ -4,24 +4,33 @@ libtui_a_SOURCES = \
 	%D%/badge.h \
 	%D%/bar.c \
 	%D%/bar.h \
+	%D%/boards.c \
+	%D%/boards.h \
 	%D%/bundle.c \
 	%D%/bundle.h \
 	%D%/cell.c \
 	%D%/cell.h \
+	%D%/draw.c \
+	%D%/draw.h \
+	%D%/drawn.c \
+	%D%/drawn.h \
 	%D%/glyph.h \
 	%D%/input.c \
 	%D%/input.h \
 	%D%/keeping.c \
+	%D%/keeping.h \
 	%D%/keys.c \
 	%D%/keys.def \
 	%D%/keys.h \
 	%D%/layout.c \
 	%D%/layout.h \
-	%D%/looks.c \
 	%D%/looks.h \
+	%D%/loop.c \
+	%D%/loop.h \
 	%D%/measure.c \
 	%D%/measure.h \
 	%D%/mistakes.c \
+	%D%/mistakes.h \
 	%D%/mouse.c \
 	%D%/mouse.h \
 	%D%/overlay.h \
@@ -35,16 +44,34 @@ libtui_a_SOURCES = \
 	%D%/overlays.h \
 	%D%/page.c \
 	%D%/page.h \
+	%D%/pane.c \
+	%D%/pane.h \
 	%D%/panel.c \
 	%D%/panel.h \
-	%D%/panels.h \
+	%D%/panel_board.c \
+	%D%/panel_hint.c \
+	%D%/panel_rounds.c \
+	%D%/panel_step.c \
+	%D%/panel_tree.c \
 	%D%/play.c \
+	%D%/play.h \
+	%D%/reports.c \
+	%D%/reports.h \
+	%D%/restyle.c \
+	%D%/restyle.h \
+	%D%/rounds.c \
+	%D%/rounds.h \
 	%D%/run.c \
-	%D%/split.c \
+	%D%/run.h \
+	%D%/screen.c \
+	%D%/screen.h \
+	%D%/sections.def \
 	%D%/state.c \
 	%D%/state.h \
 	%D%/stepping.c \
-	%D%/stopwatch.h \
+	%D%/stepping.h \
+	%D%/summary.c \
+	%D%/summary.h \
 	%D%/symbols.c \
 	%D%/symbols.h \
 	%D%/terminal.c \
@@ -53,16 +80,15 @@ libtui_a_SOURCES = \
 	%D%/theme.h \
 	%D%/tui.c \
 	%D%/tui.h \
-	%D%/view_all.c \
-	%D%/view_bar.c \
 	%D%/view_board.c \
+	%D%/view_board.h \
 	%D%/view_drawing.c \
-	%D%/view_hint.c \
+	%D%/view_drawing.h \
 	%D%/view_lines.c \
+	%D%/view_lines.h \
 	%D%/view_notes.c \
+	%D%/view_notes.h \
 	%D%/view_panel.c \
-	%D%/view_step.c \
-	%D%/view_tree.c \
-	%D%/views.h \
+	%D%/view_panel.h \
 	%D%/waiting.c \
 	%D%/waiting.h

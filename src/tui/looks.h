@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the player may choose about how the screen looks.  All zero is what the terminal
- * suggests, and nothing checked. */
+/* What the values of the settings mean to the screen.  ORDER VALUES: as the words of
+ * settings.def. */
 #ifndef STEPDOKU_TUI_LOOKS_H
 #define STEPDOKU_TUI_LOOKS_H
-
-#include <stdbool.h>
 
 enum theme {
     THEME_DEFAULT,
@@ -15,16 +13,15 @@ enum theme {
     THEMES
 };
 
-/* What is marked as wrong in Play and Edit.  ORDER VALUES: settings.def. */
+enum lines { LINES_AUTO, LINES_UNICODE, LINES_ASCII };
+
+/* What is marked as wrong in Play and Edit. */
 enum check { CHECK_OFF, CHECK_CLASHES, CHECK_MISTAKES };
 
-struct looks {
-    int zoom; /* 0: the biggest cells that fit; from 1: of layout_zooms(), the biggest
-                 first */
-    enum theme theme;
-    bool ascii; /* no line drawing even where there is some */
-    enum check check;
-    bool no_highlight, no_clock, no_mouse;
-};
+/* What blank cells show in Play and Edit. */
+enum show { SHOW_CHOICES, SHOW_MARKS, SHOW_NOTHING, SHOWS };
+
+/* Of highlight, clock and mouse. */
+enum toggle { TOGGLE_ON, TOGGLE_OFF };
 
 #endif

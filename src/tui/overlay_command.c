@@ -9,7 +9,7 @@
 #include "edit/edit.h"
 #include "tui/measure.h"
 #include "tui/overlays.h"
-#include "tui/state.h"
+#include "tui/run.h"
 #include "tui/theme.h"
 
 enum { GAP = 3, MIN_CHOICES_COLUMNS = 12 };
@@ -81,7 +81,7 @@ static const struct {
 
 static bool is_open(const struct state *state)
 {
-    return state->overlay == &overlay_command;
+    return state->shown.overlay == &overlay_command;
 }
 
 static void feed(struct state *state, char byte)
@@ -91,7 +91,7 @@ static void feed(struct state *state, char byte)
         return;
     overlay_close(state);
     if (line)
-        state_run(state, line);
+        run_line(state, line);
     free(line);
 }
 

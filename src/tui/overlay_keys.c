@@ -10,7 +10,7 @@ enum { KEY_COLUMNS = 34, NAME_COLUMNS = 7 };
 
 static bool is_listed(const struct state *state, int key)
 {
-    return keys[key].help && keys[key].shown && keys[key].modes & state->mode;
+    return keys[key].help && keys[key].shown && keys[key].modes & state_mode(state);
 }
 
 static int rows_of_keys(const struct layout *layout)
@@ -47,7 +47,7 @@ static void put_key(const struct layout *layout, const struct key *key, int i)
 
 static void draw(const struct state *state, const struct layout *layout)
 {
-    int each = keys_of_page(layout), i = -state->page * each;
+    int each = keys_of_page(layout), i = -state->shown.page * each;
     page_title(layout, _("Keys of this mode"));
     for (int key = 0; key < n_keys; key++) {
         if (!is_listed(state, key))

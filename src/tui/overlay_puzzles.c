@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What new puzzle to play: one made to order, or one of a bundled list. */
 #include "base/i18n.h"
+#include "tui/boards.h"
 #include "tui/bundle.h"
 #include "tui/overlays.h"
 #include "tui/page.h"
-#include "tui/state.h"
 
 /* A list of puzzles, and how they are rated if there is room. */
 static void put_bundle(const struct layout *layout, int row, int i)
@@ -36,10 +36,10 @@ static void draw(const struct state *state, const struct layout *layout)
 static void take_puzzle_of(struct state *state, const struct bundle *bundle)
 {
     struct grid grid;
-    if (!bundle_pick(bundle, &state->rng, &grid, &state->message))
+    if (!bundle_pick(bundle, &state->rng, &grid, &state->shown.message))
         return;
-    state_take_board(state, &grid);
-    buf_printf(&state->message, _("A new puzzle: %s"), _(bundle->name));
+    boards_take(state, &grid);
+    buf_printf(&state->shown.message, _("A new puzzle: %s"), _(bundle->name));
 }
 
 static void ask_for_rating(struct state *state)
@@ -52,7 +52,7 @@ static bool take(struct state *state, int code)
 {
     overlay_close(state);
     if (code > '0' && code <= '0' + MAKER_LEVELS)
-        state_order(state, &(struct wish){.level = (enum difficulty)(code - '1')});
+        boards_order(state, &(struct wish){.level = (enum difficulty)(code - '1')});
     else if (code == 'r')
         ask_for_rating(state);
     else if (code >= 'a' && code < 'a' + n_bundles)

@@ -40,7 +40,7 @@ static bool take(struct state *state, int code)
 {
     overlay_close(state);
     if (strategy_of(code))
-        state_take_strategy(state, strategy_of(code));
+        stepping_take_strategy(&state->stepping, strategy_of(code));
     return true;
 }
 
@@ -48,7 +48,7 @@ static bool take_beside(struct state *state, int code)
 {
     overlay_close(state);
     if (strategy_of(code))
-        state_split(state, strategy_of(code));
+        stepping_split(&state->stepping, strategy_of(code));
     return true;
 }
 

@@ -26,15 +26,15 @@ static int row_of_text(const char *text, int columns, const char **next)
 static int count_pages(const struct state *state, const struct layout *layout)
 {
     int lines = 0, rows = layout->bar.row;
-    for (const char *text = state->text.text; text && *text; lines++)
+    for (const char *text = state->shown.text.text; text && *text; lines++)
         row_of_text(text, layout->bar.columns, &text);
     return lines ? (lines - 1) / rows + 1 : 1;
 }
 
 static void draw(const struct state *state, const struct layout *layout)
 {
-    const char *text = state->text.text;
-    int rows = layout->bar.row, first = state->page * rows;
+    const char *text = state->shown.text.text;
+    int rows = layout->bar.row, first = state->shown.page * rows;
     theme_style(ROLE_PLAIN);
     for (int i = 0; text && *text && i < first + rows; i++) {
         const char *row = text;

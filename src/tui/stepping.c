@@ -1,244 +1,304 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tui/stepping.h"
+
 #include <string.h>
 
 #include "base/i18n.h"
 #include "text/event_text.h"
-#include "tui/state.h"
 
 /* A buffer for the next sentence. */
-static struct buf *next_sentence(struct stepping *stepping)
+static struct buf *next_sentence(struct side *side)
 {
-    struct buf *sentence = &stepping->sentences[stepping->n_said++ % SENTENCES];
+    struct buf *sentence = &side->sentences[side->n_said++ % SENTENCES];
     buf_clear(sentence);
     return sentence;
 }
 
-const char *state_sentence(const struct state *state, int back)
+const char *side_sentence(const struct side *side, int back)
 {
-    const struct stepping *stepping = &state->stepping;
-    int64_t i = stepping->n_said - 1 - back;
-    return back < SENTENCES && i >= 0 ? stepping->sentences[i % SENTENCES].text : NULL;
+    int64_t i = side->n_said - 1 - back;
+    return back < SENTENCES && i >= 0 ? side->sentences[i % SENTENCES].text : NULL;
 }
 
-static void forget_last_step(struct stepping *stepping)
+static void forget_last_event(struct side *side)
 {
-    stepping->house = stepping->cause = -1;
-    memset(stepping->removed, 0, sizeof stepping->removed);
+    side->has_begun = false;
+    side->house = side->cause = -1;
+    memset(side->removed, 0, sizeof side->removed);
 }
 
-void state_follow_stepping(struct state *state)
+static void say_beginning(struct side *side)
 {
-    struct stepping *stepping = &state->stepping;
-    if (!state_is_stepping(state))
-        state->mode_before_step = state->mode;
-    stepping->target = TARGET_NONE;
-    stepping->has_begun = false;
-    stepping->n_said = 0;
-    memset(stepping->passes, 0, sizeof stepping->passes);
-    forget_last_step(stepping);
-    buf_text(next_sentence(stepping), _("The search is about to begin"));
-    state->mode = MODE_STEP;
+    forget_last_event(side);
+    buf_text(next_sentence(side), _("The search is about to begin"));
 }
 
-static void begin_one(struct state *state)
+static void begin_side(struct side *side)
 {
-    desk_end_stepping(state->desk);
-    desk_begin_stepping(state->desk);
-    state_follow_stepping(state);
+    side->target = TARGET_NONE;
+    side->n_said = 0;
+    memset(side->passes, 0, sizeof side->passes);
+    say_beginning(side);
 }
 
-/* From the beginning, of the desk's strategy. */
-void state_begin_stepping(struct state *state)
+void stepping_init(struct stepping *stepping, struct desk *desk)
 {
-    begin_one(state);
-    if (state->beside)
-        begin_one(state->beside);
+    *stepping = (struct stepping){.desk = desk};
+    for (int i = 0; i < SIDES; i++)
+        stepping->sides[i].target = TARGET_NONE;
 }
 
-void state_end_stepping(struct state *state)
+void stepping_fini(struct stepping *stepping)
 {
-    desk_end_stepping(state->desk);
-    state_unsplit(state);
-    state->stepping.target = TARGET_NONE;
-    state->mode = state->mode_before_step;
+    timeline_free(stepping->second);
+    for (int i = 0; i < SIDES; i++)
+        for (int k = 0; k < SENTENCES; k++)
+            buf_fini(&stepping->sides[i].sentences[k]);
 }
 
-void state_take_strategy(struct state *state, const struct search_options *options)
+int stepping_sides(const struct stepping *stepping)
 {
-    state->desk->strategy = *options;
-    state_begin_stepping(state);
+    return !stepping->desk->timeline ? 0 : !stepping->second ? 1 : 2;
 }
 
-static void hear_pass(struct stepping *stepping, const struct event *event)
+static struct timeline *timeline_of(const struct stepping *stepping, int side)
 {
-    if (event->pass == HOUSE_ROW)
-        memset(stepping->passes, 0, sizeof stepping->passes);
-    stepping->passes[event->pass] = event->n_removed;
-    for (int i = 0; i < event->n_removed; i++)
-        stepping->removed[event->removals[i].cell] |= digit_bit(event->removals[i].digit);
-    if (event->n_removed) {
-        stepping->house = event->removals[0].house;
-        stepping->cause = event->removals[0].cause;
-    }
+    return side ? stepping->second : stepping->desk->timeline;
 }
 
-/* Keeps what the views show of an event. */
-static void hear(void *ctx, const struct event *event)
+const struct search *stepping_search(const struct stepping *stepping, int side)
 {
-    struct state *state = ctx;
-    struct stepping *stepping = &state->stepping;
-    forget_last_step(stepping);
-    stepping->has_begun = true;
-    stepping->event = event->kind;
-    stepping->verdict = event->verdict;
-    if (event->kind == EVENT_PASS)
-        hear_pass(stepping, event);
-    if (event->kind == EVENT_VERDICT && event->verdict == VERDICT_UNSAFE)
-        stepping->house = event->clash.house;
-    if (event->kind == EVENT_EXPAND || event->kind == EVENT_DESCEND)
-        state->cursor = event->cell;
-    say_event(next_sentence(stepping), event, &state->alphabet);
+    return timeline_search(timeline_of(stepping, side));
 }
 
-/* Before the first step there is nothing to hear. */
-static void hear_beginning(struct state *state)
+const struct search_options *stepping_strategy(const struct stepping *stepping, int side)
 {
-    if (timeline_event(state->desk->timeline))
-        return;
-    forget_last_step(&state->stepping);
-    state->stepping.has_begun = false;
-    buf_text(next_sentence(&state->stepping), _("The search is about to begin"));
+    return side ? &stepping->second_strategy : &stepping->desk->strategy;
 }
 
-static void step_one(struct state *state)
+static void drop_second(struct stepping *stepping)
 {
-    const struct sink sink = {.ctx = state, .emit = hear};
-    if (!timeline_forward(state->desk->timeline, GRAIN_EVENT, &sink))
-        state->stepping.target = TARGET_NONE;
+    timeline_free(stepping->second);
+    stepping->second = NULL;
 }
 
-void state_step(struct state *state)
+void stepping_end(struct stepping *stepping)
 {
-    step_one(state);
-    if (state->beside)
-        step_one(state->beside);
+    desk_end_stepping(stepping->desk);
+    drop_second(stepping);
+    for (int i = 0; i < SIDES; i++)
+        stepping->sides[i].target = TARGET_NONE;
 }
 
-static void step_back_one(struct state *state)
+static void begin(struct stepping *stepping, bool with_second)
 {
-    const struct sink sink = {.ctx = state, .emit = hear};
-    timeline_back(state->desk->timeline, GRAIN_EVENT, &sink);
-    hear_beginning(state);
+    struct desk *desk = stepping->desk;
+    stepping_end(stepping);
+    desk_begin_stepping(desk);
+    if (with_second)
+        stepping->second = timeline_new(desk_grid(desk), &stepping->second_strategy);
+    for (int i = 0; i < stepping_sides(stepping); i++)
+        begin_side(&stepping->sides[i]);
 }
 
-void state_step_back(struct state *state)
+void stepping_begin(struct stepping *stepping)
 {
-    step_back_one(state);
-    if (state->beside)
-        step_back_one(state->beside);
+    begin(stepping, stepping->second != NULL);
 }
 
-void state_jump(struct state *state, uint64_t step)
+void stepping_take_strategy(struct stepping *stepping,
+                            const struct search_options *options)
 {
-    const struct sink sink = {.ctx = state, .emit = hear};
-    timeline_jump(state->desk->timeline, step, &sink);
-    hear_beginning(state);
+    stepping->desk->strategy = *options;
+    stepping_begin(stepping);
 }
 
-enum target state_target(const struct state *state)
+void stepping_split(struct stepping *stepping, const struct search_options *options)
 {
-    bool is_there = state->stepping.target == TARGET_NONE && state->beside;
-    return is_there ? state->beside->stepping.target : state->stepping.target;
+    stepping->second_strategy = *options;
+    begin(stepping, true);
 }
 
-static void seek_one(struct state *state, enum target target, bool backwards)
+void stepping_toggle_split(struct stepping *stepping)
 {
-    state->stepping.target = target;
-    state->stepping.backwards = backwards;
+    const struct search_options usual = search_defaults();
+    bool is_usual = stepping->desk->strategy.strategy == STRATEGY_SEARCH;
+    if (stepping->second)
+        drop_second(stepping);
+    else
+        stepping_split(stepping,
+                       is_usual ? &search_variants[n_search_variants - 1] : &usual);
 }
 
-void state_seek(struct state *state, enum target target, bool backwards)
-{
-    bool pause = state_target(state) == TARGET_RUN && target == TARGET_RUN;
-    enum target now = pause ? TARGET_NONE : target;
-    seek_one(state, now, backwards);
-    if (state->beside)
-        seek_one(state->beside, now, backwards);
-}
-
-/* Stops a search when its caller says so, and hears where it comes to. */
-struct approach {
-    struct state *state;
-    bool (*stop)(void *ctx);
-    void *ctx;
-    bool stopped;
+/* Keeps what an event says for the views of one side; the cursor follows the first. */
+struct listener {
+    struct stepping *stepping;
+    int side;
 };
 
-static void hear_approach(void *ctx, const struct event *event)
+static void hear_pass(struct side *side, const struct event *event)
 {
-    hear(((struct approach *)ctx)->state, event);
-}
-
-static bool stop_approach(void *ctx)
-{
-    struct approach *approach = ctx;
-    approach->stopped = approach->stopped || approach->stop(approach->ctx);
-    return approach->stopped;
-}
-
-/* Backwards a search that is stopped is somewhere on its way: it begins again from there,
- * which may be behind what it looks for, so backwards it is not stopped. */
-static void approach_one(struct state *state, bool (*stop)(void *ctx), void *ctx)
-{
-    struct stepping *stepping = &state->stepping;
-    struct timeline *timeline = state->desk->timeline;
-    struct approach approach = {state, stop, ctx, false};
-    const struct sink sink = {&approach,
-                              hear_approach,
-                              {&approach, stepping->backwards ? NULL : stop_approach}};
-    enum grain grain = (enum grain)stepping->target;
-    if (stepping->backwards) {
-        if (!timeline_back(timeline, grain, &sink))
-            buf_text(&state->message, _("There is none before"));
-        hear_beginning(state);
-    } else {
-        timeline_forward(timeline, grain, &sink);
+    if (event->pass == HOUSE_ROW)
+        memset(side->passes, 0, sizeof side->passes);
+    side->passes[event->pass] = event->n_removed;
+    for (int i = 0; i < event->n_removed; i++)
+        side->removed[event->removals[i].cell] |= digit_bit(event->removals[i].digit);
+    if (event->n_removed) {
+        side->house = event->removals[0].house;
+        side->cause = event->removals[0].cause;
     }
-    if (approach.stopped)
-        timeline_jump(timeline, timeline_event(timeline),
-                      &(struct sink){.ctx = state, .emit = hear});
-    else
-        stepping->target = TARGET_NONE;
 }
 
-static bool is_seeking(const struct state *state)
+static void hear(void *ctx, const struct event *event)
 {
-    return state->stepping.target != TARGET_NONE && state->stepping.target != TARGET_RUN;
+    const struct listener *listener = ctx;
+    struct desk *desk = listener->stepping->desk;
+    struct side *side = &listener->stepping->sides[listener->side];
+    forget_last_event(side);
+    side->has_begun = true;
+    side->event = event->kind;
+    side->verdict = event->verdict;
+    if (event->kind == EVENT_PASS)
+        hear_pass(side, event);
+    if (event->kind == EVENT_VERDICT && event->verdict == VERDICT_UNSAFE)
+        side->house = event->clash.house;
+    if (listener->side == 0 &&
+        (event->kind == EVENT_EXPAND || event->kind == EVENT_DESCEND))
+        desk->cursor = event->cell;
+    say_event(next_sentence(side), event, &desk->alphabet);
 }
 
-void state_approach(struct state *state, bool (*stop)(void *ctx), void *ctx)
+/* A search that is back at its beginning has no last event to hear. */
+static void hear_beginning(struct stepping *stepping, int side)
 {
-    if (is_seeking(state))
-        approach_one(state, stop, ctx);
-    if (state->beside && is_seeking(state->beside) && !is_seeking(state))
-        approach_one(state->beside, stop, ctx);
+    if (!timeline_event(timeline_of(stepping, side)))
+        say_beginning(&stepping->sides[side]);
 }
 
-void state_set_speed(struct state *state, bool faster)
+static void forward(struct stepping *stepping, int side)
 {
-    int now = state->stepping.steps_per_second;
-    int speed = faster ? now * 2 : now / 2;
-    if (speed >= 1 && speed <= 512) {
-        state->desk->settings.value[SETTING_SPEED] = speed;
-        state_take_settings(state);
+    struct listener listener = {stepping, side};
+    const struct sink sink = {.ctx = &listener, .emit = hear};
+    if (!timeline_forward(timeline_of(stepping, side), GRAIN_EVENT, &sink))
+        stepping->sides[side].target = TARGET_NONE;
+}
+
+/* Returns false when there is none before. */
+static bool back(struct stepping *stepping, int side, enum grain grain)
+{
+    struct listener listener = {stepping, side};
+    const struct sink sink = {.ctx = &listener, .emit = hear};
+    bool is_there = timeline_back(timeline_of(stepping, side), grain, &sink);
+    hear_beginning(stepping, side);
+    return is_there;
+}
+
+static void jump(struct stepping *stepping, int side, uint64_t event)
+{
+    struct listener listener = {stepping, side};
+    const struct sink sink = {.ctx = &listener, .emit = hear};
+    timeline_jump(timeline_of(stepping, side), event, &sink);
+    hear_beginning(stepping, side);
+}
+
+void stepping_forward(struct stepping *stepping)
+{
+    for (int i = 0; i < stepping_sides(stepping); i++)
+        forward(stepping, i);
+}
+
+void stepping_back(struct stepping *stepping)
+{
+    for (int i = 0; i < stepping_sides(stepping); i++)
+        back(stepping, i, GRAIN_EVENT);
+}
+
+int64_t stepping_event(const struct stepping *stepping)
+{
+    return stepping_sides(stepping) ? (int64_t)timeline_event(timeline_of(stepping, 0))
+                                    : -1;
+}
+
+void stepping_follow(struct stepping *stepping, int64_t before)
+{
+    int64_t now = stepping_event(stepping);
+    if (now < 0)
+        stepping_end(stepping);
+    else if (before < 0)
+        begin_side(&stepping->sides[0]);
+    else if (stepping->second && now != before)
+        jump(stepping, 1, (uint64_t)now);
+}
+
+enum target stepping_target(const struct stepping *stepping)
+{
+    enum target first = stepping->sides[0].target;
+    return first == TARGET_NONE && stepping->second ? stepping->sides[1].target : first;
+}
+
+void stepping_seek(struct stepping *stepping, enum target target, bool backwards)
+{
+    bool pause = stepping_target(stepping) == TARGET_RUN && target == TARGET_RUN;
+    for (int i = 0; i < stepping_sides(stepping); i++) {
+        stepping->sides[i].target = pause ? TARGET_NONE : target;
+        stepping->sides[i].backwards = backwards;
     }
-    buf_printf(&state->message, _("%d steps a second"), state->stepping.steps_per_second);
 }
 
-void state_advance(struct state *state)
+void stepping_advance(struct stepping *stepping)
 {
-    if (state->stepping.target == TARGET_RUN)
-        step_one(state);
-    if (state->beside && state->beside->stepping.target == TARGET_RUN)
-        step_one(state->beside);
+    for (int i = 0; i < stepping_sides(stepping); i++)
+        if (stepping->sides[i].target == TARGET_RUN)
+            forward(stepping, i);
+}
+
+/* Asks another stop, and remembers whether that ever said so. */
+struct memory {
+    struct stop stop;
+    bool was_stopped;
+};
+
+static bool ask_and_remember(void *ctx)
+{
+    struct memory *memory = ctx;
+    memory->was_stopped = memory->was_stopped || stop_asked(memory->stop);
+    return memory->was_stopped;
+}
+
+/* Returns whether it has arrived.  Stopped on its way, it shows where it is. */
+static bool approach_forwards(struct stepping *stepping, int side, struct stop stop)
+{
+    struct timeline *timeline = timeline_of(stepping, side);
+    struct listener listener = {stepping, side};
+    struct memory memory = {stop, false};
+    struct sink sink = {&listener, hear, {&memory, ask_and_remember}};
+    timeline_forward(timeline, (enum grain)stepping->sides[side].target, &sink);
+    if (!memory.was_stopped)
+        return true;
+    sink.stop = (struct stop){0};
+    timeline_jump(timeline, timeline_event(timeline), &sink);
+    return false;
+}
+
+static bool is_seeking(const struct side *side)
+{
+    return side->target != TARGET_NONE && side->target != TARGET_RUN;
+}
+
+/* The second side waits for the first.  Going back is not stopped, because it would start
+ * again from where it was stopped, perhaps after the event that it looks for. */
+bool stepping_approach(struct stepping *stepping, struct stop stop)
+{
+    bool found = true;
+    for (int i = 0; i < stepping_sides(stepping); i++) {
+        struct side *side = &stepping->sides[i];
+        if (!is_seeking(side))
+            continue;
+        if (!side->backwards && !approach_forwards(stepping, i, stop))
+            break;
+        if (side->backwards && !back(stepping, i, (enum grain)side->target) && i == 0)
+            found = false;
+        side->target = TARGET_NONE;
+    }
+    return found;
 }

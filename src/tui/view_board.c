@@ -1,39 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <curses.h>
+#include "tui/view_board.h"
+
 #include <stdlib.h>
 
 #include "tui/cell.h"
+#include "tui/draw.h"
+#include "tui/drawn.h"
 #include "tui/overlays.h"
-#include "tui/symbols.h"
-#include "tui/theme.h"
-#include "tui/views.h"
+#include "tui/view_drawing.h"
+#include "tui/view_lines.h"
 
-void view_glyph(const struct layout *layout, struct place on_board,
-                const struct glyph *glyph)
-{
-    struct place place;
-    if (!layout_on_screen(layout, on_board, &place))
-        return;
-    theme_style_glyph(glyph);
-    move(place.row, place.column);
-    symbols_add(glyph->symbol);
-}
-
-/* A mark on each side of a cell, in the place of lines, so many of its lines high. */
+/* Marks both sides of a cell, in the place of lines, from a corner that many rows down. */
 static void mark_sides(const struct layout *layout, struct place corner, int rows,
                        const struct glyph *left, const struct glyph *right)
 {
     for (int i = 0; i < rows; i++) {
-        view_glyph(layout, (struct place){corner.row + i, corner.column - 1}, left);
-        view_glyph(layout,
+        draw_glyph(layout, (struct place){corner.row + i, corner.column - 1}, left);
+        draw_glyph(layout,
                    (struct place){corner.row + i, corner.column + layout->cells->width},
                    right);
     }
 }
 
-/* The most constrained cell stands between brackets, the one under the cursor between
- * bars beside its middle. */
-static void mark_cells(const struct state *state, const struct layout *layout, int fewest)
+/* The most constrained cell is between brackets, the one at the cursor between bars beside
+ * its middle. */
+static void mark_cells(const struct layout *layout, int cursor, int fewest)
 {
     static const struct glyph left = {'[', ROLE_FEWEST, false, false};
     static const struct glyph right = {']', ROLE_FEWEST, false, false};
@@ -44,8 +35,8 @@ static void mark_cells(const struct state *state, const struct layout *layout, i
     if (fewest >= 0)
         mark_sides(layout, layout_corner(layout, fewest), layout->cells->height, &left,
                    &right);
-    struct place corner = layout_corner(layout, state->cursor);
-    corner.row = layout_middle(layout, state->cursor).row;
+    struct place corner = layout_corner(layout, cursor);
+    corner.row = layout_middle(layout, cursor).row;
     mark_sides(layout, corner, 1, &before, &after);
 }
 
@@ -63,7 +54,7 @@ static void draw_cell(const struct cell_view *view, const struct layout *layout,
     for (int row = 0; row < layout->cells->height; row++)
         for (int column = 0; column < layout->cells->width; column++)
             if (!is_seen_through(view, &glyphs[row][column]))
-                view_glyph(layout,
+                draw_glyph(layout,
                            (struct place){corner.row + row, corner.column + column},
                            &glyphs[row][column]);
 }
@@ -77,25 +68,26 @@ static bool is_seen(const struct layout *layout, int cell)
            corner.column < layout->first_column + layout->board.columns;
 }
 
-static void draw_cells(const struct state *state, const struct layout *layout)
+static void draw_cells(const struct pane *pane, const struct layout *layout)
 {
-    struct drawing *drawing = state_drawing(state);
+    const struct desk *desk = pane->state->desk;
+    struct drawing *drawing = drawn_drawing(desk);
     struct cell_view view;
-    cell_view_init(&view, state, layout->cells, drawing);
+    cell_view_init(&view, pane, layout->cells, drawing);
     if (drawing)
-        view_drawn_lines(drawing, layout);
+        view_drawing_lines(drawing, layout);
     for (int cell = 0; cell < layout->shape->n_cells; cell++)
         if (is_seen(layout, cell))
             draw_cell(&view, layout, cell);
-    mark_cells(state, layout, view.fewest);
+    mark_cells(layout, desk->cursor, view.fewest);
     if (drawing)
-        view_badges(drawing, layout);
+        view_drawing_badges(drawing, layout);
     free(drawing);
 }
 
-void view_board(const struct state *state, const struct layout *layout)
+void view_board(const struct pane *pane, const struct layout *layout)
 {
     view_lines(layout);
-    if (!overlay_covers(state, COVERS_GAME))
-        draw_cells(state, layout);
+    if (!overlay_covers(pane->state, COVERS_GAME))
+        draw_cells(pane, layout);
 }

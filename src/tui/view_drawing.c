@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The lines and the badges of a hint.  A line runs from one candidate to another along
- * their row, their column, or both: first along the row, then round a corner.
+/* A line runs from one candidate to another along their row, their column, or both: first
+ * along the row, then round a corner.
  *
  *      2====+           +
- *           #           #  the corner of two lines is named after where these go:
+ *           #           #  a corner is named after where its two lines go:
  *           2        2==+  left and down; left and up */
+#include "tui/view_drawing.h"
+
 #include "tui/badge.h"
-#include "tui/views.h"
+#include "tui/draw.h"
 
 struct route {
     const struct layout *layout;
@@ -17,10 +19,10 @@ struct route {
 
 static void put(const struct route *route, struct place place, int symbol)
 {
-    view_glyph(route->layout, place, &(struct glyph){symbol, route->role, false, false});
+    draw_glyph(route->layout, place, &(struct glyph){symbol, route->role, false, false});
 }
 
-/* Between two columns of a row, these left out. */
+/* What is between two columns of a row. */
 static void put_row(const struct route *route)
 {
     int step = route->from.column < route->to.column ? 1 : -1;
@@ -71,18 +73,17 @@ static void draw_line(const struct layout *layout, const struct drawing_line *li
         put_corner(&route);
 }
 
-/* Where candidates have no room, there is none for lines. */
-void view_drawn_lines(const struct drawing *drawing, const struct layout *layout)
+void view_drawing_lines(const struct drawing *drawing, const struct layout *layout)
 {
     for (int i = 0; layout->cells->across && i < drawing->n_lines; i++)
         draw_line(layout, &drawing->lines[i]);
 }
 
-void view_badges(const struct drawing *drawing, const struct layout *layout)
+void view_drawing_badges(const struct drawing *drawing, const struct layout *layout)
 {
     struct badge badges[BADGES];
     int n = badges_place(drawing, layout, badges);
     for (int i = 0; i < n; i++)
-        view_glyph(layout, badges[i].place,
+        draw_glyph(layout, badges[i].place,
                    &(struct glyph){badges[i].symbol, ROLE_BADGE, false, false});
 }

@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <curses.h>
+#include "tui/view_lines.h"
 
-#include "tui/glyph.h"
-#include "tui/symbols.h"
-#include "tui/theme.h"
-#include "tui/views.h"
+#include "tui/draw.h"
 
-/* The crossings of a horizontal line, and what is between them:
- *      left   with lines between cells, between boxes   right   between crossings */
+/* A horizontal line: where it meets the left edge, lines between columns of cells and of
+ * boxes, and the right edge; and what is between these. */
 struct rule {
     enum symbol left, cell, box, right, line;
     enum role role;
@@ -28,13 +25,11 @@ static const struct rule between_cells = {
     SYMBOL_CELL_ROW, ROLE_CELL_LINE};
 /* clang-format on */
 
-static void put(const struct layout *layout, int row, int column, enum symbol symbol)
+static void put(const struct layout *layout, int row, int column, enum symbol symbol,
+                enum role role)
 {
-    struct place place;
-    if (!layout_on_screen(layout, (struct place){row, column}, &place))
-        return;
-    move(place.row, place.column);
-    symbols_add((int)symbol);
+    draw_glyph(layout, (struct place){row, column},
+               &(struct glyph){(int)symbol, role, false, false});
 }
 
 static bool is_between_boxes(const struct shape *shape, int column)
@@ -54,13 +49,12 @@ static enum symbol crossing(const struct rule *rule, const struct shape *shape,
 
 static void draw_rule(const struct layout *layout, const struct rule *rule, int row)
 {
-    theme_style(rule->role);
     for (int column = 0; column < layout->board_columns; column++)
-        put(layout, row, column, rule->line);
+        put(layout, row, column, rule->line, rule->role);
     for (int column = 0; column <= layout->shape->side; column++) {
         int at = layout_line_left(layout, column);
         if (at >= 0)
-            put(layout, row, at, crossing(rule, layout->shape, column));
+            put(layout, row, at, crossing(rule, layout->shape, column), rule->role);
     }
 }
 
@@ -82,16 +76,16 @@ static void draw_rules(const struct layout *layout)
     }
 }
 
-/* The line left of a column of cells, all along the board. */
+/* The lines left of each column of cells, as high as the board. */
 static void draw_columns(const struct layout *layout)
 {
     const struct shape *shape = layout->shape;
     for (int column = 0; column <= shape->side; column++) {
         int at = layout_line_left(layout, column);
         bool box = is_between_boxes(shape, column);
-        theme_style(box ? ROLE_BOX_LINE : ROLE_CELL_LINE);
         for (int row = 0; at >= 0 && row < layout->board_rows; row++)
-            put(layout, row, at, box ? SYMBOL_COLUMN : SYMBOL_CELL_COLUMN);
+            put(layout, row, at, box ? SYMBOL_COLUMN : SYMBOL_CELL_COLUMN,
+                box ? ROLE_BOX_LINE : ROLE_CELL_LINE);
     }
 }
 

@@ -13,6 +13,7 @@
 #include "tui/cell.h"
 #include "tui/keys.h"
 #include "tui/overlays.h"
+#include "tui/rounds.h"
 
 static const char puzzle[] =
     ".7........4...2..1..6..3.5.4.1...6.....57......2....3.5...6.4.9..3...........872.";
@@ -23,13 +24,13 @@ static struct engine *engine;
 static struct worker *worker;
 static struct layout layout;
 
-/* Waits until the worker has said all. */
+/* Waits until the worker knows how many solutions there are. */
 static void hear_all(void)
 {
-    while (state.uniqueness == UNIQUENESS_UNKNOWN) {
+    while (state.reports.uniqueness == UNIQUENESS_UNKNOWN) {
         struct pollfd file = {worker_wake_file(worker), POLLIN, 0};
         cr_assert_eq(poll(&file, 1, 60000), 1);
-        state_take_reports(&state);
+        rounds_take_reports(&state);
     }
 }
 
@@ -70,7 +71,8 @@ static const char *cell_text(int row, int column)
     struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH];
     struct cell_view view;
     int n = 0;
-    cell_view_init(&view, &state, layout.cells, NULL);
+    const struct pane pane = pane_of(&state, 0);
+    cell_view_init(&view, &pane, layout.cells, NULL);
     cell_draw(&view, (row - 1) * 9 + column - 1, glyphs);
     for (int y = 0; y < layout.cells->height; y++) {
         for (int x = 0; x < layout.cells->width; x++)
@@ -99,7 +101,8 @@ static bool is_marked(int row, int column)
 {
     struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH];
     struct cell_view view;
-    cell_view_init(&view, &state, layout.cells, NULL);
+    const struct pane pane = pane_of(&state, 0);
+    cell_view_init(&view, &pane, layout.cells, NULL);
     cell_draw(&view, (row - 1) * 9 + column - 1, glyphs);
     return glyphs[0][2].same;
 }
@@ -108,38 +111,38 @@ Test(state, the_cause_of_a_step_is_marked_in_step_only)
 {
     keys_take(&state, KEY_DOWN); /* to a cell without a digit */
     cr_assert_not(is_marked(1, 2), "7");
-    state_begin_stepping(&state);
-    while (!is_marked(1, 2) && !search_has_ended(state_search(&state)))
-        state_step(&state);
-    cr_assert_eq(state_cause(&state), 1);
-    state_end_stepping(&state);
-    cr_assert_eq(state_cause(&state), -1);
+    stepping_begin(&state.stepping);
+    while (!is_marked(1, 2) && !search_has_ended(stepping_search(&state.stepping, 0)))
+        stepping_forward(&state.stepping);
+    cr_assert_eq(state.stepping.sides[0].cause, 1);
+    stepping_end(&state.stepping);
     cr_assert_not(is_marked(1, 2));
 }
 
 Test(state, code_0_is_no_key)
 {
     keys_take(&state, 0);
-    cr_assert(state.mode == MODE_PLAY && state.message.length == 0 && !state.quitting);
+    cr_assert(state_mode(&state) == MODE_PLAY && state.shown.message.length == 0 &&
+              !desk.quitting);
 }
 
 Test(state, the_clock_counts_while_a_board_is_played)
 {
     state_tick(&state, 1000);
     state_tick(&state, 3000);
-    cr_assert_eq(state.clock.elapsed_ms, 2000);
+    cr_assert_eq(desk.played_ms, 2000);
     keys_take(&state, 'p');
     state_tick(&state, 3000);
     state_tick(&state, 9000);
-    cr_assert_eq(state.clock.elapsed_ms, 2000, "a pause");
+    cr_assert_eq(desk.played_ms, 2000, "a pause");
     keys_take(&state, 'x');
     state_tick(&state, 9000);
     state_tick(&state, 10000);
-    cr_assert_eq(state.clock.elapsed_ms, 3000);
+    cr_assert_eq(desk.played_ms, 3000);
     keys_take(&state, 's');
     state_tick(&state, 10000);
     state_tick(&state, 20000);
-    cr_assert_eq(state.clock.elapsed_ms, 3000, "Step");
+    cr_assert_eq(desk.played_ms, 3000, "Step");
 }
 
 Test(state, another_board_has_a_clock_of_its_own)
@@ -149,28 +152,32 @@ Test(state, another_board_has_a_clock_of_its_own)
     keys_take_paste(&state, "1...............");
     state_tick(&state, 4000);
     state_tick(&state, 5000);
-    cr_assert_eq(state.clock.elapsed_ms, 1000);
+    cr_assert_eq(desk.played_ms, 1000);
+}
+
+static void check_bar(int columns)
+{
+    struct bar_item items[BAR_MAX_ITEMS];
+    int n = bar_items(&state, columns, items), end = 0;
+    for (int item = 0; item < n; item++) {
+        cr_assert_eq(items[item].column, end);
+        end += items[item].columns;
+        cr_assert_eq(bar_key_at(&state, columns, end - 1), items[item].key);
+    }
+    cr_assert_leq(end, columns);
+    cr_assert_str_eq(keys[items[n - 2].key].shown, "?");
+    cr_assert_str_eq(keys[items[n - 1].key].shown, "q");
+    cr_assert_eq(bar_key_at(&state, columns, end), -1);
 }
 
 Test(state, the_bar_always_names_help_and_the_way_out)
 {
-    static const int modes[] = {MODE_PLAY, MODE_EDIT, MODE_STEP};
-    for (int columns = 31; columns <= 200; columns++)
-        for (int i = 0; i < 3; i++) {
-            struct bar_item items[BAR_MAX_ITEMS];
-            state.mode = (enum mode)modes[i];
-            int n = bar_items(&state, columns, items), end = 0;
-            for (int item = 0; item < n; item++) {
-                cr_assert_eq(items[item].column, end);
-                end += items[item].columns;
-                cr_assert_eq(bar_key_at(&state, columns, end - 1), items[item].key);
-            }
-            cr_assert_leq(end, columns);
-            cr_assert_str_eq(keys[items[n - 2].key].shown, "?");
-            cr_assert_str_eq(keys[items[n - 1].key].shown, "q");
-            cr_assert_eq(bar_key_at(&state, columns, end), -1);
-        }
-    state.mode = MODE_PLAY;
+    static const char to_next_mode[] = "es"; /* from Play to Edit, and to Step */
+    for (int i = 0; i < 3; i++) {
+        for (int columns = 31; columns <= 200; columns++)
+            check_bar(columns);
+        keys_take(&state, to_next_mode[i]);
+    }
 }
 
 static bool pass_on(struct state *overlaid, int code)
@@ -182,11 +189,11 @@ static bool pass_on(struct state *overlaid, int code)
 Test(state, an_overlay_gets_each_key_and_the_mode_those_it_does_not_take)
 {
     static const struct overlay overlay = {.take = pass_on};
-    int cursor = state.cursor;
+    int cursor = desk.cursor;
     enum marking marking = game_marking(desk_game(&desk));
     overlay_open(&state, &overlay);
     keys_take(&state, KEY_LEFT);
-    cr_assert_eq(state.cursor, cursor - 1);
+    cr_assert_eq(desk.cursor, cursor - 1);
     keys_take(&state, 'x');
     cr_assert_eq(game_marking(desk_game(&desk)), marking);
     overlay_close(&state);
@@ -208,14 +215,15 @@ Test(state, no_key_means_two_things)
 
 Test(state, the_last_sentences_are_kept)
 {
-    state_begin_stepping(&state);
+    stepping_begin(&state.stepping);
     for (int i = 0; i < 20; i++)
-        state_step(&state);
+        stepping_forward(&state.stepping);
     for (int back = 0; back < SENTENCES; back++)
-        cr_assert_not_null(state_sentence(&state, back));
-    cr_assert_null(state_sentence(&state, SENTENCES));
-    state_begin_stepping(&state);
-    cr_assert_str_eq(state_sentence(&state, 0), "The search is about to begin");
-    cr_assert_null(state_sentence(&state, 1));
-    state_end_stepping(&state);
+        cr_assert_not_null(side_sentence(&state.stepping.sides[0], back));
+    cr_assert_null(side_sentence(&state.stepping.sides[0], SENTENCES));
+    stepping_begin(&state.stepping);
+    cr_assert_str_eq(side_sentence(&state.stepping.sides[0], 0),
+                     "The search is about to begin");
+    cr_assert_null(side_sentence(&state.stepping.sides[0], 1));
+    stepping_end(&state.stepping);
 }

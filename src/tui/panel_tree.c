@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The part of the search's tree around where it is: for each level of the path the cell,
- * the digits that have failed, the one that is tried, and those that are left.
+/* The section of Step that shows the path of the search: for each level the cell, the
+ * digits that have failed, the one that is tried, and those that are left.
  *
  *        r1c2 4x >6 9
  *       >`r3c8 >5 9         the current node is below this 5
@@ -8,8 +8,9 @@
 #include "base/i18n.h"
 #include "text/sentence.h"
 #include "tui/measure.h"
-#include "tui/panels.h"
+#include "tui/summary.h"
 #include "tui/symbols.h"
+#include "tui/view_panel.h"
 
 /* A line with nine choices, without its indentation. */
 enum { LINE_COLUMNS = 20, MOST_DIGITS = 9 };
@@ -17,7 +18,8 @@ enum { LINE_COLUMNS = 20, MOST_DIGITS = 9 };
 /* A line that is written piece by piece. */
 struct line {
     struct panel *panel;
-    int column;
+    const struct alphabet *alphabet;
+    int column; /* of the next piece */
 };
 
 static void put(struct line *line, enum role role, const char *text)
@@ -35,9 +37,9 @@ static void put_buf(struct line *line, enum role role, struct buf *text)
     buf_fini(text);
 }
 
-/* Digits, or how many when they are too many. */
-static void put_digits(struct line *line, const struct state *state, enum role role,
-                       digit_set digits, const char *after)
+/* The digits, or only how many there are when that is more than have room. */
+static void put_digits(struct line *line, enum role role, digit_set digits,
+                       const char *after)
 {
     struct buf text = {0};
     if (!digits)
@@ -45,56 +47,56 @@ static void put_digits(struct line *line, const struct state *state, enum role r
     if (digits_count(digits) > MOST_DIGITS)
         buf_printf(&text, "(%d)", digits_count(digits));
     else
-        view_say_digits(&text, digits, &state->alphabet);
+        summary_digits(&text, digits, line->alphabet);
     buf_text(&text, after);
     put_buf(line, role, &text);
 }
 
-static void put_tried(struct line *line, const struct state *state, int digit)
+static void put_tried(struct line *line, int digit)
 {
     struct buf text = {0};
     buf_printf(&text, "%s%c", symbols_text(SYMBOL_GUESS),
-               alphabet_symbol(&state->alphabet, digit));
+               alphabet_symbol(line->alphabet, digit));
     put_buf(line, ROLE_GUESS, &text);
     put(line, ROLE_PLAIN, " ");
 }
 
-static void put_branches(struct line *line, const struct state *state,
-                         const struct level *level, bool tries)
+static void put_branches(struct line *line, const struct level *level, bool tries)
 {
     digit_set failed = level->choices & ~level->left;
     if (tries)
         failed &= ~digit_bit(level->digit);
-    put_digits(line, state, ROLE_LABEL, failed, "x ");
+    put_digits(line, ROLE_LABEL, failed, "x ");
     if (tries)
-        put_tried(line, state, level->digit);
-    put_digits(line, state, ROLE_PLAIN, level->left, "");
+        put_tried(line, level->digit);
+    put_digits(line, ROLE_PLAIN, level->left, "");
 }
 
-/* How far in the i-th line stands. */
+/* How many columns the i-th line is indented. */
 static int indentation(const struct panel *panel, int i)
 {
     int most = panel->area.columns - LINE_COLUMNS;
     return i < most ? i : most;
 }
 
-static void put_level(struct panel *panel, const struct state *state, int depth, int i,
-                      bool current)
+/* The level at a depth, in the i-th line. */
+static void put_level(struct panel *panel, const struct pane *pane, int depth, int i,
+                      bool is_current)
 {
-    const struct search *search = state_search(state);
+    const struct search *search = pane->search;
     const struct level *level = &search_path(search)[depth];
-    struct line line = {panel, indentation(panel, i)};
+    struct line line = {panel, &pane->state->desk->alphabet, indentation(panel, i)};
     struct buf cell = {0};
-    put(&line, ROLE_TITLE, current ? symbols_text(SYMBOL_ARROW) : " ");
+    put(&line, ROLE_TITLE, is_current ? symbols_text(SYMBOL_ARROW) : " ");
     put(&line, ROLE_LABEL, i ? symbols_text(SYMBOL_BRANCH) : " ");
-    say_cell(&cell, state_shape(state), level->cell);
+    say_cell(&cell, state_shape(pane->state), level->cell);
     buf_char(&cell, ' ');
-    put_buf(&line, current ? ROLE_TITLE : ROLE_PLAIN, &cell);
-    put_branches(&line, state, level, depth < search_depth(search));
+    put_buf(&line, is_current ? ROLE_TITLE : ROLE_PLAIN, &cell);
+    put_branches(&line, level, depth < search_depth(search));
     panel_skip(panel);
 }
 
-/* Where the search chooses among the branches of a node, that is a level, too. */
+/* A node whose branches the search is about to choose from is a level, too. */
 static int n_levels(const struct search *search)
 {
     enum event_kind kind = search_kind(search);
@@ -103,15 +105,15 @@ static int n_levels(const struct search *search)
     return search_depth(search) + chooses;
 }
 
-void view_tree(struct panel *panel, const struct state *state)
+void section_tree(struct panel *panel, const struct pane *pane)
 {
-    int n = n_levels(state_search(state)), first = 0;
+    int n = n_levels(pane->search), first = 0;
     if (n > panel_room(panel)) {
         first = n - panel_room(panel) + 1;
         panel_printf(panel, ROLE_LABEL, _("  %d levels above"), first);
     }
     for (int depth = first; depth < n; depth++)
-        put_level(panel, state, depth, depth - first, depth == n - 1);
+        put_level(panel, pane, depth, depth - first, depth == n - 1);
     if (!n)
         panel_text(panel, ROLE_LABEL, _("no guess so far"));
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The panel of a hint that is drawn on the board: its name, what it says now, how far the
- * walk along its links has come, and the legend. */
+/* The section of a hint that is drawn on the board: its name, what it says now, how far
+ * the walk along its links has come, and the legend. */
 #include <curses.h>
 #include <stdlib.h>
 
@@ -9,17 +9,18 @@
 #include "logic/walk.h"
 #include "text/legend.h"
 #include "tui/badge.h"
+#include "tui/drawn.h"
 #include "tui/measure.h"
-#include "tui/panels.h"
 #include "tui/symbols.h"
+#include "tui/view_panel.h"
 
 enum { SAMPLE_COLUMNS = 4, LINKS_MIN_ROWS = 3 };
 
-static void put_head(struct panel *panel, const struct state *state,
+static void put_head(struct panel *panel, const struct desk *desk,
                      const struct step *step)
 {
     panel_text(panel, ROLE_TITLE, _(technique_row(step->technique)->name));
-    int stop = state_stop(state), n_links = state_stops(state) - 1;
+    int stop = drawn_stop(desk), n_links = drawn_stops(desk) - 1;
     if (stop && stop > n_links)
         panel_text(panel, ROLE_LABEL, _("in the end: [ back"));
     else if (stop)
@@ -48,13 +49,13 @@ static void put_sentence(struct panel *panel, const struct state *state, bool fi
     const struct desk *desk = state->desk;
     struct buf text = {0};
     ladder_say(desk->ladder, desk_game(desk), &desk->alphabet, &text);
-    bool is_first = state_stop(state) || measure_columns(text.text) >= COLS;
-    if (first != is_first || (!is_first && state->message.length)) {
+    bool is_first = drawn_stop(desk) || measure_columns(text.text) >= COLS;
+    if (first != is_first || (!is_first && state->shown.message.length)) {
         buf_fini(&text);
         return;
     }
     int rows = lines_of(text.text, panel->area.columns);
-    if (rows <= panel_room(panel) || state_stop(state))
+    if (rows <= panel_room(panel) || drawn_stop(desk))
         panel_buf(panel, ROLE_PLAIN, &text);
     else
         buf_fini(&text);
@@ -77,96 +78,95 @@ static void put_entry(struct panel *panel, enum role role, const char *sample,
 }
 
 /* The digit that it is about, or the first of those that go or come. */
-static char sample_digit(const struct state *state, const struct step *step)
+static char sample_digit(const struct alphabet *alphabet, const struct step *step)
 {
     int digit = step->digits         ? digits_first(step->digits)
                 : step->n_placements ? step->placements[0].digit
                                      : step->eliminations[0].digit;
-    return alphabet_symbol(&state->alphabet, digit);
+    return alphabet_symbol(alphabet, digit);
 }
 
 /* Those of links are there from the beginning of the walk on: nothing moves. */
-static void put_part(struct panel *panel, const struct state *state,
+static void put_part(struct panel *panel, const struct alphabet *alphabet,
                      const struct drawing *drawing, enum part part)
 {
     char badge = part_badge(part);
-    char sample[] = {badge ? badge : sample_digit(state, drawing->step), '\0'};
+    char sample[] = {badge ? badge : sample_digit(alphabet, drawing->step), '\0'};
     struct buf text = {0};
     bool of_links = part == PART_ON || part == PART_OFF;
     if (!(of_links && drawing->step->n_links) && !drawing_has_part(drawing, part))
         return;
-    say_part(&text, drawing->shape, drawing->step, part, &state->alphabet);
+    say_part(&text, drawing->shape, drawing->step, part, alphabet);
     put_entry(panel, part_role(part), sample, &text);
 }
 
 /* Of branches that are drawn together. */
-static void put_branches(struct panel *panel, const struct state *state,
+static void put_branches(struct panel *panel, const struct alphabet *alphabet,
                          const struct drawing *drawing)
 {
     const struct step *step = drawing->step;
     for (int branch = 1; branch <= step->n_branches && drawing->together; branch++) {
         char sample[] = {branch_badge(branch), '\0'};
         struct buf text = {0};
-        say_branch(&text, drawing->shape, step, branch, &state->alphabet);
+        say_branch(&text, drawing->shape, step, branch, alphabet);
         put_entry(panel, ROLE_BADGE, sample, &text);
     }
 }
 
-static void put_line(struct panel *panel, const struct state *state,
+static void put_line(struct panel *panel, const struct alphabet *alphabet,
                      const struct drawing *drawing, bool strong)
 {
     const char *symbol = symbols_text(strong ? SYMBOL_STRONG_ROW : SYMBOL_WEAK_ROW);
     struct buf sample = {0}, text = {0};
     buf_printf(&sample, "%s%s%s", symbol, symbol, symbol);
     if (drawing->step->n_links || drawing_has_lines(drawing, strong))
-        say_line(&text, drawing->shape, drawing->step, strong, &state->alphabet);
+        say_line(&text, drawing->shape, drawing->step, strong, alphabet);
     put_entry(panel, strong ? ROLE_STRONG : ROLE_WEAK, sample.text, &text);
     buf_fini(&sample);
 }
 
-static void put_legend(struct panel *panel, const struct state *state,
+static void put_legend(struct panel *panel, const struct alphabet *alphabet,
                        const struct drawing *drawing)
 {
-    char sample[] = {sample_digit(state, drawing->step), '\0'};
+    char sample[] = {sample_digit(alphabet, drawing->step), '\0'};
     struct buf goes = {0}, houses = {0};
-    put_line(panel, state, drawing, true);
-    put_line(panel, state, drawing, false);
-    put_branches(panel, state, drawing);
+    put_line(panel, alphabet, drawing, true);
+    put_line(panel, alphabet, drawing, false);
+    put_branches(panel, alphabet, drawing);
     if (drawing_has_part(drawing, PART_PATTERN) && !drawing->n_lines)
         say_base(&houses, drawing->shape, drawing->step);
     put_entry(panel, ROLE_HINT, sample, &houses);
     for (int part = PART_NONE + 1; part < PART_SET + drawing->step->n_sets; part++)
-        put_part(panel, state, drawing, (enum part)part);
+        put_part(panel, alphabet, drawing, (enum part)part);
     if (drawing->step->n_eliminations) {
-        sample[0] =
-            alphabet_symbol(&state->alphabet, drawing->step->eliminations[0].digit);
+        sample[0] = alphabet_symbol(alphabet, drawing->step->eliminations[0].digit);
         buf_text(&goes, _("goes"));
     }
     put_entry(panel, ROLE_REMOVED, sample, &goes);
 }
 
 /* ▸ ═ 2 r2c3=5: whether the walk is there, the kind of link, its badge, what it says. */
-static void put_link(struct panel *panel, const struct state *state,
+static void put_link(struct panel *panel, const struct desk *desk,
                      const struct step *step, int i, int number)
 {
     const struct link *link = &step->links[i];
-    bool current = state_stop(state) && walk_link(step, state_stop(state)) == i;
+    bool current = drawn_stop(desk) && walk_link(step, drawn_stop(desk)) == i;
     struct buf line = {0};
     buf_printf(&line, "%s %s %c ", current ? symbols_text(SYMBOL_ARROW) : " ",
                link->reason == LINK_SUPPOSED ? " "
                : link->on                    ? symbols_text(SYMBOL_STRONG_ROW)
                                              : symbols_text(SYMBOL_WEAK_ROW),
                number_badge(number));
-    say_link_briefly(&line, state_shape(state), link, &state->alphabet);
+    say_link_briefly(&line, desk_grid(desk)->shape, link, &desk->alphabet);
     panel_buf(panel, current ? ROLE_TITLE : ROLE_LABEL, &line);
 }
 
 /* As many links as have room, around the one that the walk has come to. */
-static void put_links(struct panel *panel, const struct state *state,
+static void put_links(struct panel *panel, const struct desk *desk,
                       const struct step *step)
 {
     int room = panel_room(panel) - 1, number = 0;
-    int at = state_stop(state) ? walk_link(step, state_stop(state)) : 0;
+    int at = drawn_stop(desk) ? walk_link(step, drawn_stop(desk)) : 0;
     int first = at - room / 2;
     if (room < LINKS_MIN_ROWS)
         return;
@@ -176,40 +176,18 @@ static void put_links(struct panel *panel, const struct state *state,
     for (int i = 0; i < step->n_links && panel_room(panel) > 0; i++) {
         number = step->links[i].reason == LINK_SUPPOSED ? 1 : number + 1;
         if (i >= first)
-            put_link(panel, state, step, i, number);
+            put_link(panel, desk, step, i, number);
     }
 }
 
-void view_say_stop_briefly(struct buf *line, const struct state *state)
+void section_hint(struct panel *panel, const struct pane *pane)
 {
-    const struct step *step = state_hint(state);
-    const struct shape *shape = state_shape(state);
-    int link = walk_link(step, state_stop(state)), causes[WALK_MAX_CAUSES];
-    if (link == step->n_links) {
-        say_rung(line, shape, step, RUNG_EFFECT, &state->alphabet);
-        return;
-    }
-    int n = walk_causes(step, shape, link, causes);
-    for (int i = 0; i < n; i++) {
-        say_link_briefly(line, shape, &step->links[causes[i]], &state->alphabet);
-        buf_char(line, ' ');
-    }
-    if (n)
-        buf_printf(
-            line, "%s ",
-            symbols_text(step->links[link].on ? SYMBOL_STRONG_ROW : SYMBOL_WEAK_ROW));
-    say_link_briefly(line, shape, &step->links[link], &state->alphabet);
-}
-
-void view_hint(struct panel *panel, const struct state *state)
-{
-    struct drawing *drawing = state_drawing(state);
-    if (!drawing)
-        return;
-    put_head(panel, state, drawing->step);
-    put_sentence(panel, state, true);
-    put_legend(panel, state, drawing);
-    put_sentence(panel, state, false);
-    put_links(panel, state, drawing->step);
+    const struct desk *desk = pane->state->desk;
+    struct drawing *drawing = drawn_drawing(desk);
+    put_head(panel, desk, drawing->step);
+    put_sentence(panel, pane->state, true);
+    put_legend(panel, &desk->alphabet, drawing);
+    put_sentence(panel, pane->state, false);
+    put_links(panel, desk, drawing->step);
     free(drawing);
 }

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tui/boards.h"
+
+#include <string.h>
+
+#include "base/i18n.h"
+#include "text/reader.h"
+
+void boards_take(struct state *state, const struct grid *grid)
+{
+    desk_start(state->desk, grid, NULL);
+    state_take_in(state);
+}
+
+void boards_paste(struct state *state, const char *text)
+{
+    struct reader *reader = reader_new(&(struct reader_options){0});
+    struct buf *message = &state->shown.message;
+    struct grid grid;
+    struct diagnosis diagnosis;
+    reader_feed(reader, text, strlen(text));
+    reader_end(reader);
+    switch (reader_next(reader, &grid, &diagnosis)) {
+    case READING_PUZZLE:
+        boards_take(state, &grid);
+        buf_printf(message, _("Pasted a board of %d givens"), grid_givens(&grid));
+        break;
+    case READING_BAD:
+        buf_printf(message, _("Pasted: line %ld: %s"), diagnosis.line, diagnosis.text);
+        break;
+    case READING_HUNGRY:
+    case READING_DONE:
+        buf_text(message, _("Pasted: no puzzle"));
+        break;
+    }
+    reader_free(reader);
+}
+
+static void await(struct state *state, const struct wish *wish)
+{
+    state->awaited = (struct awaited){true, *wish, game_here(desk_game(state->desk))};
+}
+
+void boards_order(struct state *state, const struct wish *wish)
+{
+    struct buf *message = &state->shown.message, name = {0};
+    struct grid puzzle;
+    say_wish(&name, wish);
+    state->awaited.is_puzzle = false;
+    if (!state->maker) {
+        buf_text(message, _("No thread is there to make puzzles"));
+    } else if (maker_take(state->maker, wish, &puzzle)) {
+        boards_take(state, &puzzle);
+        buf_printf(message, _("A new puzzle: %s"), name.text);
+    } else {
+        await(state, wish);
+        buf_printf(message, _("A puzzle is being made: %s"), name.text);
+    }
+    buf_fini(&name);
+}
+
+/* The player has done nothing since it was ordered. */
+static bool is_waited_for(const struct state *state)
+{
+    return !state_is_stepping(state) &&
+           state->awaited.node == game_here(desk_game(state->desk));
+}
+
+void boards_take_ordered(struct state *state)
+{
+    const struct wish wish = state->awaited.wish;
+    if (!state->awaited.is_puzzle || !maker_has(state->maker, &wish))
+        return;
+    buf_clear(&state->shown.message);
+    if (is_waited_for(state)) {
+        boards_order(state, &wish);
+        return;
+    }
+    state->awaited.is_puzzle = false;
+    buf_text(&state->shown.message, _("Made, and yours when you ask again: "));
+    say_wish(&state->shown.message, &wish);
+}
+
+static void order(void *ctx, const struct wish *wish)
+{
+    boards_order(ctx, wish);
+}
+
+void boards_take_orders(struct state *state)
+{
+    state->desk->orders = (struct desk_orders){state, order};
+}

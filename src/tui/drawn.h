@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The hint that is drawn on the board: a step, from the rung that shows its cells on, and
+ * how far the player has walked along its links.  There is none in Step. */
+#ifndef STEPDOKU_TUI_DRAWN_H
+#define STEPDOKU_TUI_DRAWN_H
+
+#include "desk/desk.h"
+#include "logic/drawing.h"
+
+/* NULL: none is drawn. */
+const struct step *drawn_step(const struct desk *desk);
+
+/* The stop of the walk along its links; 0: it is drawn as a whole. */
+int drawn_stop(const struct desk *desk);
+
+/* How many stops the walk has; 0: there is no walk. */
+int drawn_stops(const struct desk *desk);
+
+/* How it is drawn; NULL: none is.  free() it. */
+struct drawing *drawn_drawing(const struct desk *desk);
+
+/* "r2c3-5 = r2c8=5": adds the link that the walk is at, after those that lead to it. */
+void drawn_say_stop(struct buf *line, const struct desk *desk);
+
+#endif

@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tui/loop.h"
+
+#include <pthread.h>
+
+#include "base/clock.h"
+#include "base/i18n.h"
+#include "tui/bar.h"
+#include "tui/boards.h"
+#include "tui/input.h"
+#include "tui/looks.h"
+#include "tui/rounds.h"
+#include "tui/screen.h"
+#include "tui/terminal.h"
+#include "tui/waiting.h"
+
+/* How long the loop may go without looking for keys, and how often it shows what a running
+ * search does. */
+enum { SLICE_MS = 8, FRAME_MS = 40 };
+
+/* A command is shown to be running after that long. */
+enum { UNNOTICED_MS = 300 };
+
+struct loop {
+    struct state *state;
+    struct layout layout;
+    struct input input;
+    int64_t last_event_ms; /* when a running search made its last event */
+    pthread_t thread;      /* that draws */
+    int64_t busy_since_ms; /* when the command began that runs now */
+    bool is_seen_busy;
+};
+
+static bool is_running(const struct state *state)
+{
+    return stepping_target(&state->stepping) == TARGET_RUN;
+}
+
+static bool is_over(void *end_ms)
+{
+    return clock_ms() >= *(const int64_t *)end_ms;
+}
+
+/* Goes towards a target for a slice of time. */
+static void approach(struct state *state)
+{
+    int64_t end = clock_ms() + SLICE_MS;
+    if (!stepping_approach(&state->stepping, (struct stop){&end, is_over}))
+        buf_text(&state->shown.message, _("There is none before"));
+}
+
+/* Each of the keys that come at once has its effect before the next. */
+static void take_input(struct loop *loop)
+{
+    struct state *state = loop->state;
+    while (!state->desk->quitting && input_take(&loop->input, state, &loop->layout))
+        if (!is_running(state))
+            approach(state);
+}
+
+/* Makes as many events as are due since the last one. */
+static void run_at_speed(struct loop *loop)
+{
+    struct state *state = loop->state;
+    int64_t passed = state->now_ms - loop->last_event_ms;
+    int64_t due = passed * state_setting(state, SETTING_SPEED) / 1000;
+    if (due > 0)
+        loop->last_event_ms = state->now_ms;
+    while (due-- > 0)
+        stepping_advance(&state->stepping);
+}
+
+static void step(struct loop *loop, bool was_running)
+{
+    if (!was_running)
+        loop->last_event_ms = loop->state->now_ms;
+    if (is_running(loop->state))
+        run_at_speed(loop);
+    else
+        approach(loop->state);
+}
+
+static int step_patience_ms(const struct state *state)
+{
+    int interval = 1000 / state_setting(state, SETTING_SPEED);
+    if (stepping_target(&state->stepping) == TARGET_NONE)
+        return -1;
+    return !is_running(state) ? 0 : interval < FRAME_MS ? FRAME_MS : interval;
+}
+
+/* Until the clock shows its next second. */
+static int clock_patience_ms(const struct state *state)
+{
+    bool is_seen = state_setting(state, SETTING_CLOCK) == TOGGLE_ON;
+    return state->clock_runs && is_seen ? (int)(1000 - state->desk->played_ms % 1000)
+                                        : -1;
+}
+
+static int sooner(int a_ms, int b_ms)
+{
+    return a_ms < 0 || (b_ms >= 0 && b_ms < a_ms) ? b_ms : a_ms;
+}
+
+/* How long to wait for something to happen; -1: for ever. */
+static int patience_ms(const struct loop *loop)
+{
+    const struct state *state = loop->state;
+    int ms = sooner(step_patience_ms(state), clock_patience_ms(state));
+    ms = sooner(ms, keeping_patience_ms(&state->keeping));
+    return sooner(ms, input_patience_ms(&loop->input));
+}
+
+static void tick(struct state *state, int64_t now_ms)
+{
+    state_tick(state, now_ms);
+    keeping_watch(&state->keeping, state->desk, state->sync, now_ms,
+                  &state->shown.message);
+}
+
+static void take_time(struct loop *loop)
+{
+    tick(loop->state, clock_ms());
+    input_tick(&loop->input, loop->state);
+}
+
+static void wake(struct loop *loop, unsigned waking)
+{
+    if (waking & WAKING_SUSPEND)
+        terminal_suspend();
+    if (waking & WAKING_CONTINUE)
+        terminal_repaint();
+    if (waking & WAKING_RESIZE)
+        terminal_resized();
+    if (waking & WAKING_KEYS)
+        take_input(loop);
+    if (waking & WAKING_FILE) {
+        rounds_take_reports(loop->state);
+        boards_take_ordered(loop->state);
+    }
+}
+
+static unsigned await_waking(const struct loop *loop)
+{
+    const struct state *state = loop->state;
+    const int wake_files[WAKE_FILES] = {worker_wake_file(state->worker),
+                                        state->maker ? maker_wake_file(state->maker)
+                                                     : -1};
+    return waiting_for(wake_files, patience_ms(loop));
+}
+
+static void go_round(struct loop *loop)
+{
+    struct state *state = loop->state;
+    take_time(loop);
+    while (!state->desk->quitting) {
+        bool was_running = is_running(state);
+        screen_draw(state, &loop->layout);
+        unsigned waking = await_waking(loop);
+        take_time(loop);
+        if (waking & WAKING_END)
+            return;
+        wake(loop, waking);
+        step(loop, was_running);
+        tick(state, state->now_ms); /* because what has happened may stop the clock */
+    }
+}
+
+/* ---- While a command runs ---- */
+
+static void begin_command(void *ctx)
+{
+    struct loop *loop = ctx;
+    loop->busy_since_ms = clock_ms();
+    loop->is_seen_busy = false;
+    waiting_begin_work();
+}
+
+/* Only one thread may call curses, but a command may have several. */
+static void show_progress(void *ctx, const char *text)
+{
+    struct loop *loop = ctx;
+    if (!pthread_equal(pthread_self(), loop->thread))
+        return;
+    loop->is_seen_busy = true;
+    bar_show_progress(&loop->layout, text);
+}
+
+static bool is_interrupted(void *ctx)
+{
+    struct loop *loop = ctx;
+    if (!loop->is_seen_busy && clock_ms() - loop->busy_since_ms >= UNNOTICED_MS)
+        show_progress(loop, "");
+    return waiting_was_interrupted();
+}
+
+static void end_command(void *ctx)
+{
+    (void)ctx;
+    waiting_end_work();
+}
+
+void loop_run(struct state *state)
+{
+    struct loop loop = {.state = state, .thread = pthread_self()};
+    state->attendant = (struct attendant){
+        &loop, begin_command, show_progress, end_command, {&loop, is_interrupted}};
+    go_round(&loop);
+    state->attendant = (struct attendant){0};
+    input_fini(&loop.input);
+}

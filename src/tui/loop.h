@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The loop of the screen: draws, waits for something to happen, and lets it have its
+ * effect. */
+#ifndef STEPDOKU_TUI_LOOP_H
+#define STEPDOKU_TUI_LOOP_H
+
+#include "tui/state.h"
+
+/* Returns when the player quits or a signal asks for the end.  Is the state's attendant
+ * meanwhile. */
+void loop_run(struct state *state);
+
+#endif

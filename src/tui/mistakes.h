@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The solution that a player's entries are checked against. */
+#ifndef STEPDOKU_TUI_MISTAKES_H
+#define STEPDOKU_TUI_MISTAKES_H
+
+#include <stdbool.h>
+
+#include "core/grid.h"
+
+struct engine;
+
+struct mistakes {
+    struct grid givens;   /* that were solved last; no shape: none were */
+    struct grid solution; /* their only one, when there is */
+    bool has_solution;
+};
+
+/* Solves the givens of a board, unless it did so last.  If that takes longer than a key
+ * may wait, the board has no mistakes. */
+void mistakes_solve(struct mistakes *mistakes, struct engine *engine,
+                    const struct grid *grid);
+
+/* Whether a cell holds an entry that is not the solution's. */
+bool mistakes_has(const struct mistakes *mistakes, const struct grid *grid, int cell);
+
+#endif

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A pane is a board with its panel: what views ask about the board and the cells on it.
+ * In Play and Edit that is the game with what the worker reported, in Step one side's
+ * search. */
+#ifndef STEPDOKU_TUI_PANE_H
+#define STEPDOKU_TUI_PANE_H
+
+#include "tui/state.h"
+
+struct pane {
+    const struct state *state;
+    const struct side *side;     /* NULL outside of Step */
+    const struct search *search; /* the side's; likewise, as is the next */
+    const struct search_options *strategy;
+};
+
+/* A side's; side 0 also outside of Step.  Valid until the state changes. */
+struct pane pane_of(const struct state *state, int side);
+
+/* The choices on the board now; NULL while nothing is known. */
+const struct choices *pane_choices(const struct pane *pane);
+
+/* The cell's choices; none while nothing is known. */
+digit_set pane_choices_of(const struct pane *pane, int cell);
+
+/* What a blank cell shows: choices, pencil marks or nothing. */
+digit_set pane_candidates(const struct pane *pane, int cell);
+
+/* Digits that the round on the board, or the last event, removed from the cell. */
+digit_set pane_removed(const struct pane *pane, int cell);
+
+/* The digit that the cell holds, or that its choices leave; 0: none. */
+int pane_digit(const struct pane *pane, int cell);
+
+/* The colour 1 .. MOVE_COLOURS that the player gave to a candidate, or with digit 0 to the
+ * cell; 0: none, as always in Step. */
+int pane_colour(const struct pane *pane, int cell, int digit);
+
+/* The level of the search's path that fixed the cell by a guess, or -1. */
+int pane_guess_level(const struct pane *pane, int cell);
+
+/* Whether the digit in the cell is marked as wrong. */
+bool pane_is_wrong(const struct pane *pane, int cell);
+
+/* Whether clashes are named. */
+bool pane_tells_clashes(const struct pane *pane);
+
+/* The cell with the fewest choices of those that have several, or -1. */
+int pane_most_constrained(const struct pane *pane);
+
+/* The house that a clash or the last event is about, or -1; a hint has more than one. */
+int pane_house(const struct pane *pane);
+
+/* The fixed cell that caused the last event, or -1. */
+int pane_cause(const struct pane *pane);
+
+#endif

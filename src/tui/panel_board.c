@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Sections that every panel has, and those of Play and Edit. */
+#include "base/i18n.h"
+#include "text/rating_text.h"
+#include "text/sentence.h"
+#include "text/step.h"
+#include "tui/looks.h"
+#include "tui/measure.h"
+#include "tui/summary.h"
+#include "tui/symbols.h"
+#include "tui/view_panel.h"
+
+void section_title(struct panel *panel, const struct pane *pane)
+{
+    const struct shape *shape = state_shape(pane->state);
+    struct buf mode = {0};
+    buf_printf(&mode, "%s %s", symbols_text(SYMBOL_ARROW),
+               summary_mode(state_mode(pane->state)));
+    panel_printf(panel, ROLE_TITLE, "stepdoku %dx%d", shape->box_rows,
+                 shape->box_columns);
+    panel_right(panel, ROLE_TITLE, mode.text);
+    buf_fini(&mode);
+}
+
+void section_standing(struct panel *panel, const struct pane *pane)
+{
+    struct buf line = {0};
+    summary_standing(&line, pane->state);
+    panel_buf(panel, keeping_is_done(pane->state->desk) ? ROLE_TITLE : ROLE_BAD, &line);
+}
+
+/* At the right of the line that says what stands. */
+void section_clock(struct panel *panel, const struct pane *pane)
+{
+    struct panel standing = *panel;
+    long seconds = (long)(pane->state->desk->played_ms / 1000);
+    struct buf time = {0};
+    section_standing(&standing, pane);
+    if (seconds >= 3600)
+        buf_printf(&time, "%ld:%02ld:%02ld", seconds / 3600, seconds / 60 % 60,
+                   seconds % 60);
+    else
+        buf_printf(&time, "%ld:%02ld", seconds / 60, seconds % 60);
+    panel_skip(panel);
+    if (state_setting(pane->state, SETTING_CLOCK) == TOGGLE_ON)
+        panel_right(panel, ROLE_LABEL, time.text);
+    buf_fini(&time);
+}
+
+/* "110909137", as soon as that is known. */
+static void put_count(struct panel *panel, const struct reports *reports)
+{
+    if (!reports->has_count)
+        return;
+    if (reports->counted.count[0])
+        panel_printf(panel, ROLE_PLAIN, "%s", reports->counted.count);
+    else
+        panel_printf(panel, ROLE_LABEL, _("counted %.0f %%"),
+                     100 * reports->counted.counted);
+}
+
+static void put_filled(struct panel *panel, const struct pane *pane)
+{
+    const struct grid *grid = state_grid(pane->state);
+    const struct choices *choices = pane_choices(pane);
+    panel_printf(panel, ROLE_PLAIN, _("givens %d  entries %d"), grid_givens(grid),
+                 grid_filled(grid) - grid_givens(grid));
+    if (choices)
+        panel_printf(panel, ROLE_PLAIN, _("candidates %d"), choices_candidates(choices));
+}
+
+static void put_clash(struct panel *panel, const struct pane *pane)
+{
+    const struct state *state = pane->state;
+    struct clash clash;
+    struct buf line = {0};
+    if (!pane_tells_clashes(pane) || !grid_find_clash(state_grid(state), &clash))
+        return;
+    say_clash(&line, state_shape(state), &clash, &state->desk->alphabet);
+    panel_buf(panel, ROLE_CLASH, &line);
+}
+
+/* The next forced move, and the technique or the number of steps that it takes. */
+static void put_forced(struct panel *panel, const struct state *state)
+{
+    const struct report *forced = &state->reports.forced;
+    struct candidate placed = {(uint16_t)forced->cell, (uint8_t)forced->digit};
+    struct buf line = {0}, move = {0};
+    if (!state->reports.has_forced)
+        return;
+    if (forced->cell < 0) {
+        panel_printf(panel, ROLE_LABEL, "%s", _("no move is forced"));
+        return;
+    }
+    say_placement(&move, state_shape(state), placed, &state->desk->alphabet);
+    if (forced->n_steps == 1)
+        buf_printf(&line, "%s %s", move.text, _(technique_row(forced->technique)->name));
+    else
+        buf_printf(&line, ngettext("%s, %d step", "%s, %d steps", forced->n_steps),
+                   move.text, forced->n_steps);
+    panel_buf(panel, ROLE_PLAIN, &line);
+    buf_fini(&move);
+}
+
+static void put_difficulty(struct panel *panel, const struct reports *reports)
+{
+    const struct report *difficulty = &reports->difficulty;
+    if (reports->has_difficulty && difficulty->n_steps)
+        panel_printf(panel, ROLE_PLAIN, _("%s, score %d"),
+                     _(difficulty_name(technique_row(difficulty->technique)->level)),
+                     difficulty->score);
+}
+
+/* All three figures, or the first if there is no room for more. */
+static void put_rating(struct panel *panel, const struct rating *rating)
+{
+    struct buf line = {0};
+    if (!rating->n_steps)
+        return;
+    say_er(&line, rating, true);
+    if (measure_columns(line.text) > panel->area.columns) {
+        buf_clear(&line);
+        say_er(&line, rating, false);
+    }
+    panel_buf(panel, rating->complete ? ROLE_PLAIN : ROLE_LABEL, &line);
+}
+
+void section_verdict(struct panel *panel, const struct pane *pane)
+{
+    const struct state *state = pane->state;
+    enum role role;
+    const char *verdict = summary_verdict(state, &role);
+    panel_text(panel, role, verdict);
+    put_count(panel, &state->reports);
+    put_filled(panel, pane);
+    put_clash(panel, pane);
+    put_forced(panel, state);
+    put_difficulty(panel, &state->reports);
+    put_rating(panel, &state->reports.rating);
+}
+
+void section_cursor(struct panel *panel, const struct pane *pane)
+{
+    struct buf line = {0};
+    summary_cursor(&line, pane);
+    panel_buf(panel, ROLE_CURSOR, &line);
+}
+
+void section_fewest(struct panel *panel, const struct pane *pane)
+{
+    int cell = pane_most_constrained(pane);
+    struct buf line = {0};
+    if (cell < 0)
+        return;
+    say_most_constrained(&line, pane_choices(pane), cell, &pane->state->desk->alphabet);
+    panel_buf(panel, ROLE_FEWEST, &line);
+}

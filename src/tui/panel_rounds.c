@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Sections that say how many candidates rounds of pruning removed, by kinds of house. */
+#include <stdio.h>
+
+#include "base/i18n.h"
+#include "tui/symbols.h"
+#include "tui/view_panel.h"
+
+/* The heading, which is current before the first round. */
+static void put_head(struct panel *panel, bool is_current)
+{
+    const char *arrow = is_current ? symbols_text(SYMBOL_ARROW) : "";
+    panel_printf(panel, is_current ? ROLE_TITLE : ROLE_LABEL, "%s%s%-*s %4s %4s %4s",
+                 arrow, is_current ? " " : "", is_current ? 6 : 8, _("round"), _("row"),
+                 _("col"), _("box"));
+}
+
+static void put_round(struct panel *panel, const char *name,
+                      const int removed[HOUSE_KINDS], bool is_current)
+{
+    panel_printf(panel, is_current ? ROLE_TITLE : ROLE_PLAIN, "%s %-6s %4d %4d %4d",
+                 is_current ? symbols_text(SYMBOL_ARROW) : " ", name, -removed[HOUSE_ROW],
+                 -removed[HOUSE_COLUMN], -removed[HOUSE_BOX]);
+}
+
+/* A line for each round around the one on the board. */
+void section_rounds(struct panel *panel, const struct pane *pane)
+{
+    const struct reports *reports = &pane->state->reports;
+    int room = panel_room(panel) - 1, first = 1, shown = pane->state->shown.round;
+    if (shown > room)
+        first = shown - room + 1;
+    put_head(panel, shown == 0);
+    for (int i = first; i < reports->rounds.n && i < first + room; i++) {
+        char name[12];
+        snprintf(name, sizeof name, "%d", i);
+        put_round(panel, name, reports->rounds.at[i].removed, i == shown);
+    }
+}
+
+/* In Step: what the node's last round removed. */
+void section_round(struct panel *panel, const struct pane *pane)
+{
+    put_head(panel, false);
+    put_round(panel, "", pane->side->passes, false);
+}

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the worker has found out about a board so far.  All of it can be dropped and asked
+ * for again. */
+#ifndef STEPDOKU_TUI_REPORTS_H
+#define STEPDOKU_TUI_REPORTS_H
+
+#include <stdbool.h>
+
+#include "base/stack.h"
+#include "job/worker.h"
+
+struct reports {
+    struct grid grid;            /* the board they are about */
+    STACK(struct report) rounds; /* of pruning; the first is before any */
+    enum uniqueness uniqueness;
+    struct report counted, forced, difficulty; /* of kinds COUNT, FORCED, DIFFICULTY */
+    bool has_count, has_forced, has_difficulty;
+    struct rating rating; /* no steps: not even a lower bound is known */
+};
+
+void reports_fini(struct reports *reports);
+
+/* Asks the worker about a board and drops what is known of the last one, but for its
+ * rounds: they stay until the first of the new ones comes. */
+void reports_ask(struct reports *reports, struct worker *worker, const struct grid *grid);
+
+bool reports_are_about(const struct reports *reports, const struct grid *grid);
+
+/* Takes the next report; returns false when none has come. */
+bool reports_take(struct reports *reports, struct worker *worker);
+
+#endif

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tui/restyle.h"
+
+#include "base/i18n.h"
+#include "tui/layout.h"
+#include "tui/looks.h"
+
+/* Sets the setting to the value after its own, of 0 .. n - 1, and returns it. */
+static int set_next(struct state *state, enum setting_id id, int n)
+{
+    int next = (state_setting(state, id) + 1) % n;
+    state_set(state, id, next);
+    return next;
+}
+
+void restyle_next_theme(struct state *state)
+{
+    static const char *const names[THEMES] = {N_("default"), N_("light"), N_("dark"),
+                                              N_("colour-blind"), N_("mono")};
+    int theme = set_next(state, SETTING_THEME, THEMES);
+    buf_printf(&state->shown.message, _("Theme: %s"), _(names[theme]));
+}
+
+void restyle_next_zoom(struct state *state)
+{
+    int n_zooms = layout_zooms(state_shape(state));
+    int zoom = set_next(state, SETTING_CELLS, n_zooms + 1);
+    if (zoom)
+        buf_printf(&state->shown.message, _("Cells: size %d of %d"), zoom, n_zooms);
+    else
+        buf_text(&state->shown.message, _("Cells: as big as fits"));
+}
+
+void restyle_toggle_ascii(struct state *state)
+{
+    bool ascii = state_setting(state, SETTING_LINES) != LINES_ASCII;
+    state_set(state, SETTING_LINES, ascii ? LINES_ASCII : LINES_AUTO);
+    buf_text(&state->shown.message,
+             ascii ? _("Lines: ASCII") : _("Lines: as the terminal has them"));
+}
+
+void restyle_next_show(struct state *state)
+{
+    static const char *const texts[SHOWS] = {N_("Blank cells show the core's choices"),
+                                             N_("Blank cells show your marks"),
+                                             N_("Blank cells show nothing")};
+    int show = set_next(state, SETTING_SHOW, SHOWS);
+    buf_text(&state->shown.message, _(texts[show]));
+}
+
+static void set_speed(struct state *state, int steps_per_second)
+{
+    if (steps_per_second >= 1 && steps_per_second <= 512)
+        state_set(state, SETTING_SPEED, steps_per_second);
+    buf_printf(&state->shown.message, _("%d steps a second"),
+               state_setting(state, SETTING_SPEED));
+}
+
+void restyle_faster(struct state *state)
+{
+    set_speed(state, state_setting(state, SETTING_SPEED) * 2);
+}
+
+void restyle_slower(struct state *state)
+{
+    set_speed(state, state_setting(state, SETTING_SPEED) / 2);
+}

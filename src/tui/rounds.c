@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tui/rounds.h"
+
+/* The last, unless it would give a player the whole solution: then the first prune's. */
+static int round_to_show(const struct state *state)
+{
+    const struct reports *reports = &state->reports;
+    int last = reports->rounds.n - 1;
+    bool tells_all = state_mode(state) == MODE_PLAY && last > 1 &&
+                     choices_is_complete(&reports->rounds.at[last].choices);
+    return tells_all ? 1 : last;
+}
+
+void rounds_follow(struct state *state)
+{
+    int n = state->reports.rounds.n;
+    if (n && (state->shown.follows_rounds || state->shown.round >= n))
+        state->shown.round = round_to_show(state);
+}
+
+void rounds_take_reports(struct state *state)
+{
+    while (reports_take(&state->reports, state->worker))
+        rounds_follow(state);
+}
+
+void rounds_walk(struct state *state, int by)
+{
+    int round = state->shown.round + by, n = state->reports.rounds.n;
+    if (round < 0 || round >= n)
+        return;
+    state->shown.round = round;
+    state->shown.follows_rounds = round == n - 1;
+}

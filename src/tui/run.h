@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Commands on the screen. */
+#ifndef STEPDOKU_TUI_RUN_H
+#define STEPDOKU_TUI_RUN_H
+
+#include "tui/state.h"
+
+/* Runs a line of the command language.  What it prints is shown as the message or, when
+ * that is too long, in an overlay. */
+void run_line(struct state *state, const char *line);
+
+#endif

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tui/screen.h"
+
+#include <curses.h>
+
+#include "base/i18n.h"
+#include "tui/bar.h"
+#include "tui/looks.h"
+#include "tui/overlays.h"
+#include "tui/symbols.h"
+#include "tui/terminal.h"
+#include "tui/theme.h"
+#include "tui/view_board.h"
+#include "tui/view_notes.h"
+#include "tui/view_panel.h"
+
+static void use_settings(const struct state *state)
+{
+    theme_use((enum theme)state_setting(state, SETTING_THEME));
+    symbols_use(state_setting(state, SETTING_LINES) == LINES_ASCII);
+    terminal_use_mouse(state_setting(state, SETTING_MOUSE) == TOGGLE_ON);
+}
+
+/* Two boards if there are two sides and both fit, else the first. */
+static bool fit(struct layout *layout, const struct state *state)
+{
+    const struct area area = {0, 0, LINES, COLS};
+    const struct shape *shape = state_shape(state);
+    int zoom = state_setting(state, SETTING_CELLS);
+    bool is_split = stepping_sides(&state->stepping) == SIDES;
+    return (is_split && layout_fit_two(layout, shape, zoom, &area)) ||
+           layout_fit(layout, shape, zoom, &area);
+}
+
+static void say_too_small(void)
+{
+    struct buf text = {0};
+    buf_printf(&text, _("needs %dx%d"), LAYOUT_MIN_COLUMNS, LAYOUT_MIN_ROWS);
+    theme_style(ROLE_PLAIN);
+    erase();
+    mvaddnstr(0, 0, text.text, COLS);
+    refresh();
+    buf_fini(&text);
+}
+
+/* The cursor stands on the focused cell, for eyes, screen readers and braille displays, or
+ * on the title of an overlay that covers all. */
+static void place_cursor(const struct state *state, const struct layout *layout)
+{
+    const struct overlay *overlay = state->shown.overlay;
+    struct place place = {0, 1};
+    if (overlay && overlay->cursor)
+        place = overlay->cursor(layout);
+    else if (!overlay_covers(state, COVERS_ALL))
+        layout_on_screen(layout, layout_middle(layout, state->desk->cursor), &place);
+    move(place.row, place.column);
+}
+
+static void draw_pane(const struct pane *pane, const struct layout *layout)
+{
+    view_board(pane, layout);
+    view_panel(pane, layout);
+}
+
+static void draw_panes(const struct state *state, const struct layout *layout)
+{
+    const struct pane pane = pane_of(state, 0);
+    draw_pane(&pane, layout);
+    if (layout->beside) {
+        const struct layout beside = layout_beside(layout);
+        const struct pane second = pane_of(state, 1);
+        draw_pane(&second, &beside);
+    }
+    if (!overlay_covers(state, COVERS_NOTES))
+        view_notes(&pane, layout);
+}
+
+static void draw(const struct state *state, const struct layout *layout)
+{
+    erase();
+    if (!overlay_covers(state, COVERS_ALL))
+        draw_panes(state, layout);
+    if (state->shown.overlay)
+        state->shown.overlay->draw(state, layout);
+    bar_draw(state, layout);
+    place_cursor(state, layout);
+    refresh();
+}
+
+void screen_draw(struct state *state, struct layout *layout)
+{
+    use_settings(state);
+    if (!fit(layout, state)) {
+        say_too_small();
+        return;
+    }
+    layout_follow(layout, state->desk->cursor);
+    state->shown.n_pages = overlay_pages(state, layout);
+    draw(state, layout);
+}

@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What Step walks through: the desk's search and perhaps, beside it, a second one of the
+ * same board by another strategy.  Every function here that moves, moves both.  The desk
+ * is in Step while it has a search; without one there are no sides. */
+#ifndef STEPDOKU_TUI_STEPPING_H
+#define STEPDOKU_TUI_STEPPING_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/buf.h"
+#include "base/stop.h"
+#include "core/timeline.h"
+#include "desk/desk.h"
+
+/* Where a side is going by itself: to a grain, or on and on until it is paused. */
+enum target { TARGET_NONE = -1, TARGET_RUN = GRAIN_END + 1 };
+
+enum { SIDES = 2, SENTENCES = 8 };
+
+/* One search: where it is going, and what its last events were. */
+struct side {
+    enum target target;
+    bool backwards;                  /* the target lies before the last event */
+    struct buf sentences[SENTENCES]; /* the newest at [(n_said - 1) % SENTENCES] */
+    int64_t n_said;
+    bool has_begun;                     /* there is a last event */
+    enum event_kind event;              /* the last one's */
+    enum verdict verdict;               /* likewise */
+    int house, cause;                   /* that it was about, or -1 */
+    int passes[HOUSE_KINDS];            /* candidates removed in the node's last round */
+    digit_set removed[SHAPE_MAX_CELLS]; /* by the last event */
+};
+
+struct stepping {
+    struct desk *desk; /* borrowed; its search is the first side's */
+    struct side sides[SIDES];
+    struct timeline *second; /* NULL: there is no second side */
+    struct search_options second_strategy;
+};
+
+void stepping_init(struct stepping *stepping, struct desk *desk);
+void stepping_fini(struct stepping *stepping);
+
+/* Starts, or starts again, at the beginning; ends. */
+void stepping_begin(struct stepping *stepping);
+void stepping_end(struct stepping *stepping);
+
+/* 0 outside of Step, else 1 or 2. */
+int stepping_sides(const struct stepping *stepping);
+
+/* A side's search, owned by its timeline, and its strategy. */
+const struct search *stepping_search(const struct stepping *stepping, int side);
+const struct search_options *stepping_strategy(const struct stepping *stepping, int side);
+
+/* The number of the desk's last event; -1 outside of Step. */
+int64_t stepping_event(const struct stepping *stepping);
+
+/* Follows what a command did to the desk's search since stepping_event() was `before`: the
+ * second side goes to the same event, begins with it or ends with it. */
+void stepping_follow(struct stepping *stepping, int64_t before);
+
+/* Starts again with another strategy, the first side's; with a second side, whose strategy
+ * is given or (toggle) one unlike the first side's; without one. */
+void stepping_take_strategy(struct stepping *stepping,
+                            const struct search_options *options);
+void stepping_split(struct stepping *stepping, const struct search_options *options);
+void stepping_toggle_split(struct stepping *stepping);
+
+/* One event on, one back. */
+void stepping_forward(struct stepping *stepping);
+void stepping_back(struct stepping *stepping);
+
+/* Sets out for a target; stepping_approach() goes there.  RUN while running pauses. */
+void stepping_seek(struct stepping *stepping, enum target target, bool backwards);
+
+/* The first side's target, or the second's once the first has none. */
+enum target stepping_target(const struct stepping *stepping);
+
+/* One event of a run. */
+void stepping_advance(struct stepping *stepping);
+
+/* Goes on towards a target other than RUN until it is reached, which clears it, or until
+ * `stop` asks.  Returns false when there is no such event before the first side's. */
+bool stepping_approach(struct stepping *stepping, struct stop stop);
+
+/* The i-th sentence back from the last, or NULL. */
+const char *side_sentence(const struct side *side, int back);
+
+#endif

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tui/summary.h"
+
+#include "base/i18n.h"
+#include "text/sentence.h"
+
+const char *summary_mode(enum mode mode)
+{
+    return mode == MODE_STEP ? _("Step") : mode == MODE_EDIT ? _("Edit") : _("Play");
+}
+
+const char *summary_verdict(const struct state *state, enum role *role)
+{
+    *role = ROLE_TITLE;
+    switch (state->reports.uniqueness) {
+    case UNIQUENESS_NONE:
+        *role = ROLE_BAD;
+        return _("no solution");
+    case UNIQUENESS_UNIQUE:
+        *role = ROLE_GOOD;
+        return grid_is_solved(state_grid(state)) ? _("solved!") : _("one solution");
+    case UNIQUENESS_SEVERAL:
+        return _("several solutions");
+    case UNIQUENESS_UNKNOWN:
+        break;
+    }
+    *role = ROLE_LABEL;
+    return _("solutions: thinking");
+}
+
+/* " *b 5c 7a": * is the cell. */
+static void say_colours(struct buf *line, const struct pane *pane, int cell)
+{
+    const struct alphabet *alphabet = &pane->state->desk->alphabet;
+    for (int digit = 0; digit <= state_shape(pane->state)->side; digit++) {
+        int colour = pane_colour(pane, cell, digit);
+        if (colour)
+            buf_printf(line, " %c%c", digit ? alphabet_symbol(alphabet, digit) : '*',
+                       'a' + colour - 1);
+    }
+}
+
+void summary_cursor(struct buf *line, const struct pane *pane)
+{
+    const struct desk *desk = pane->state->desk;
+    digit_set choices = pane_choices_of(pane, desk->cursor);
+    say_cell(line, state_shape(pane->state), desk->cursor);
+    buf_char(line, ' ');
+    if (state_shape(pane->state)->side <= 9)
+        say_digits(line, choices, &desk->alphabet);
+    else
+        summary_digits(line, choices, &desk->alphabet);
+    say_colours(line, pane, desk->cursor);
+}
+
+void summary_standing(struct buf *line, const struct state *state)
+{
+    static const char *const pens[] = {
+        [PEN_ENTERS] = "", [PEN_MARKS] = N_("pencil "), [PEN_COLOURS] = N_("brush ")};
+    enum pen pen = state->shown.pen;
+    if (state_mode(state) == MODE_PLAY && pen != PEN_ENTERS)
+        buf_text(line, _(pens[pen]));
+    if (!keeping_is_done(state->desk))
+        buf_text(line, _("not saved"));
+}
+
+void summary_digits(struct buf *line, digit_set digits, const struct alphabet *alphabet)
+{
+    DIGITS_EACH(digit, digits) {
+        buf_char(line, alphabet_symbol(alphabet, digit));
+    }
+}

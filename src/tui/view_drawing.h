@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The lines and the badges of a hint that is drawn on the board. */
+#ifndef STEPDOKU_TUI_VIEW_DRAWING_H
+#define STEPDOKU_TUI_VIEW_DRAWING_H
+
+#include "logic/drawing.h"
+#include "tui/layout.h"
+
+/* Drawn before the cells, which go on top of them; nothing where candidates have no
+ * room. */
+void view_drawing_lines(const struct drawing *drawing, const struct layout *layout);
+
+/* Drawn after the cells. */
+void view_drawing_badges(const struct drawing *drawing, const struct layout *layout);
+
+#endif

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The lines between the board and the bar: the message; else, in Step, the last events;
+ * else, without a panel, the most important of what it would say. */
+#ifndef STEPDOKU_TUI_VIEW_NOTES_H
+#define STEPDOKU_TUI_VIEW_NOTES_H
+
+#include "tui/layout.h"
+#include "tui/pane.h"
+
+void view_notes(const struct pane *pane, const struct layout *layout);
+
+#endif
