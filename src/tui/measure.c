@@ -2,9 +2,10 @@
 #include "tui/measure.h"
 
 #include <stdlib.h>
+#include <string.h>
 #include <wchar.h>
 
-/* One character: its bytes, its columns in *columns.  What is none is a byte of one. */
+/* The bytes of a character, and its columns in *columns; of an invalid one, 1 and 1. */
 static int measure_character(const char *text, int *columns)
 {
     wchar_t wide;
@@ -35,7 +36,7 @@ int measure_bytes(const char *text, int columns)
     return at;
 }
 
-/* Where to end before text[most]: at the last character there is of a kind, or at 0. */
+/* The position of the last such character up to text[most], or 0. */
 static int last_end(const char *text, int most, char end)
 {
     int at = most;
@@ -52,4 +53,16 @@ int measure_line(const char *text, int columns)
     if (at == 0 && (at = last_end(text, most - 1, ',')) > 0)
         at++;
     return at ? at : most;
+}
+
+int measure_row(const char *text, int columns, const char **next)
+{
+    int bytes = (int)strcspn(text, "\n");
+    if (bytes <= measure_bytes(text, columns)) {
+        *next = text + bytes + (text[bytes] == '\n');
+        return bytes;
+    }
+    bytes = measure_line(text, columns);
+    *next = text + bytes + strspn(text + bytes, " ");
+    return bytes;
 }

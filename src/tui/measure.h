@@ -3,13 +3,17 @@
 #ifndef STEPDOKU_TUI_MEASURE_H
 #define STEPDOKU_TUI_MEASURE_H
 
-/* Columns that a text takes. */
+/* The columns that a text takes. */
 int measure_columns(const char *text);
 
-/* The bytes of its longest beginning that takes at most so many columns. */
+/* The bytes of its longest beginning that fits into that many columns. */
 int measure_bytes(const char *text, int columns);
 
-/* The same, but ending before a space where there is one, else after a comma. */
+/* Likewise of one that ends before a space if it can, else after a comma. */
 int measure_line(const char *text, int columns);
+
+/* Breaks a text into rows: returns the bytes of the first, which ends at a newline or as
+ * measure_line() says, and in *next where the second begins. */
+int measure_row(const char *text, int columns, const char **next);
 
 #endif

@@ -34,11 +34,9 @@ void panel_text(struct panel *panel, enum role role, const char *text)
 {
     theme_style(role);
     while (*text && panel_room(panel) > 0) {
-        int bytes = measure_line(text, panel->area.columns);
-        mvaddnstr(panel->area.row + panel->row++, panel->area.column, text, bytes);
-        text += bytes;
-        while (*text == ' ')
-            text++;
+        const char *row = text;
+        int bytes = measure_row(row, panel->area.columns, &text);
+        mvaddnstr(panel->area.row + panel->row++, panel->area.column, row, bytes);
     }
 }
 

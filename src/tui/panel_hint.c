@@ -29,15 +29,12 @@ static void put_head(struct panel *panel, const struct desk *desk,
         panel_printf(panel, ROLE_LABEL, _("] walks its %d links"), n_links);
 }
 
-/* Lines that a text takes. */
-static int lines_of(const char *text, int columns)
+/* How many rows a text takes. */
+static int rows_of(const char *text, int columns)
 {
     int n = 0;
-    for (; *text; n++) {
-        text += measure_line(text, columns);
-        while (*text == ' ')
-            text++;
-    }
+    for (; *text; n++)
+        measure_row(text, columns, &text);
     return n;
 }
 
@@ -54,7 +51,7 @@ static void put_sentence(struct panel *panel, const struct state *state, bool fi
         buf_fini(&text);
         return;
     }
-    int rows = lines_of(text.text, panel->area.columns);
+    int rows = rows_of(text.text, panel->area.columns);
     if (rows <= panel_room(panel) || drawn_stop(desk))
         panel_buf(panel, ROLE_PLAIN, &text);
     else

@@ -3,6 +3,7 @@
 
 #include <criterion/criterion.h>
 #include <locale.h>
+#include <string.h>
 
 static void set_up(void)
 {
@@ -26,6 +27,25 @@ Test(measure, no_character_is_cut_in_two)
     cr_assert_eq(measure_bytes("数独", 3), 3);
     cr_assert_eq(measure_bytes("ab", 5), 2);
     cr_assert_eq(measure_bytes("ab", 0), 0);
+}
+
+static void check_rows(const char *text, int columns, const char *rows)
+{
+    char found[64] = "";
+    while (*text) {
+        const char *row = text;
+        strncat(found, row, (size_t)measure_row(row, columns, &text));
+        strcat(found, "/");
+    }
+    cr_assert_str_eq(found, rows);
+}
+
+Test(measure, rows_end_at_newlines_and_between_words)
+{
+    check_rows("fewest choices", 14, "fewest choices/");
+    check_rows("fewest choices", 8, "fewest/choices/");
+    check_rows("one\ntwo", 8, "one/two/");
+    check_rows("one  two\n\nthree\n", 5, "one/two//three/");
 }
 
 Test(measure, lines_end_between_words)
