@@ -45,7 +45,7 @@ Test(measure, rows_end_at_newlines_and_between_words)
     check_rows("fewest choices", 14, "fewest choices/");
     check_rows("fewest choices", 8, "fewest/choices/");
     check_rows("one\ntwo", 8, "one/two/");
-    check_rows("one  two\n\nthree\n", 5, "one/two//three/");
+    check_rows("one  two\n\nthree\n", 5, "one /two//three/");
 }
 
 Test(measure, lines_end_between_words)
