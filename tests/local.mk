@@ -8,6 +8,7 @@ LOG_COMPILER = $(srcdir)/%D%/support/run-criterion
 # Games that are played in tests are kept out of the tester's home.
 AM_TESTS_ENVIRONMENT = \
 	STEPDOKU_SOURCE='$(abs_top_srcdir)'; export STEPDOKU_SOURCE; \
+	STEPDOKU_COMPILE='$(COMPILE)'; export STEPDOKU_COMPILE; \
 	XDG_STATE_HOME='$(abs_builddir)/tests-state'; export XDG_STATE_HOME; \
 	XDG_CONFIG_HOME='$(abs_builddir)/tests-config'; export XDG_CONFIG_HOME;
 
@@ -15,6 +16,7 @@ shell_tests = \
 	%D%/cases.sh \
 	%D%/completions.sh \
 	%D%/fuzz.sh \
+	%D%/headers.sh \
 	%D%/layering.sh \
 	%D%/manual.sh \
 	%D%/parallel.sh \
