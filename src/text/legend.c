@@ -68,6 +68,22 @@ static const struct {
     [PART_BOX] = {NULL, say_in_box},
 };
 
+char part_badge(enum part part)
+{
+    static const char letters[PART_SET] = {
+        [PART_FIN] = 'F',     [PART_ONE] = 'A',       [PART_OTHER] = 'B',
+        [PART_ONE_TOO] = 'C', [PART_OTHER_TOO] = 'D', [PART_EXTRA] = '+',
+        [PART_SUBSET] = 'S',  [PART_CROSSING] = 'A',  [PART_LINE] = 'B',
+        [PART_BOX] = 'C',
+    };
+    return part < PART_SET ? letters[part] : (char)('A' + (part - PART_SET) % 26);
+}
+
+char branch_badge(int branch)
+{
+    return (char)('A' + (branch - 1) % 26);
+}
+
 void say_part(struct buf *buf, const struct shape *shape, const struct step *step,
               enum part part, const struct alphabet *alphabet)
 {

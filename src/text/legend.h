@@ -8,6 +8,11 @@
 #include "logic/drawing.h"
 #include "text/alphabet.h"
 
+/* The letter beside a candidate that plays this part, 0 for none, and beside those of a
+ * branch, from 1. */
+char part_badge(enum part part);
+char branch_badge(int branch);
+
 /* Nothing is said of what needs no word. */
 void say_part(struct buf *buf, const struct shape *shape, const struct step *step,
               enum part part, const struct alphabet *alphabet);

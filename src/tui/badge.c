@@ -1,33 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tui/badge.h"
 
-static const struct {
-    enum role role;
-    char badge;
-} parts[PART_SET] = {
-    [PART_PATTERN] = {ROLE_HINT, 0},     [PART_ON] = {ROLE_HINT, 0},
-    [PART_OFF] = {ROLE_HINT_B, 0},       [PART_FIN] = {ROLE_HINT_B, 'F'},
-    [PART_ONE] = {ROLE_HINT, 'A'},       [PART_OTHER] = {ROLE_HINT_B, 'B'},
-    [PART_ONE_TOO] = {ROLE_HINT_C, 'C'}, [PART_OTHER_TOO] = {ROLE_HINT_D, 'D'},
-    [PART_CORNER] = {ROLE_HINT, 0},      [PART_EXTRA] = {ROLE_HINT_B, '+'},
-    [PART_SUBSET] = {ROLE_HINT_C, 'S'},  [PART_CROSSING] = {ROLE_HINT, 'A'},
-    [PART_LINE] = {ROLE_HINT_B, 'B'},    [PART_BOX] = {ROLE_HINT_C, 'C'},
-};
+#include "text/legend.h"
 
 enum role part_role(enum part part)
 {
+    static const enum role roles[PART_SET] = {
+        [PART_PATTERN] = ROLE_HINT,   [PART_ON] = ROLE_HINT,
+        [PART_OFF] = ROLE_HINT_B,     [PART_FIN] = ROLE_HINT_B,
+        [PART_ONE] = ROLE_HINT,       [PART_OTHER] = ROLE_HINT_B,
+        [PART_ONE_TOO] = ROLE_HINT_C, [PART_OTHER_TOO] = ROLE_HINT_D,
+        [PART_CORNER] = ROLE_HINT,    [PART_EXTRA] = ROLE_HINT_B,
+        [PART_SUBSET] = ROLE_HINT_C,  [PART_CROSSING] = ROLE_HINT,
+        [PART_LINE] = ROLE_HINT_B,    [PART_BOX] = ROLE_HINT_C,
+    };
     static const enum role sets[] = {ROLE_HINT_C, ROLE_HINT_D};
-    return part < PART_SET ? parts[part].role : sets[(part - PART_SET) % 2];
-}
-
-char part_badge(enum part part)
-{
-    return part < PART_SET ? parts[part].badge : (char)('A' + (part - PART_SET) % 26);
-}
-
-char branch_badge(int branch)
-{
-    return (char)('A' + (branch - 1) % 26);
+    return part < PART_SET ? roles[part] : sets[(part - PART_SET) % 2];
 }
 
 /* 1 to 9, a to z, and then + */

@@ -12,9 +12,7 @@
 enum role part_role(enum part part);
 
 /* 0: none. */
-char part_badge(enum part part);
-char branch_badge(int branch); /* from 1, as numbers are */
-char number_badge(int number);
+char number_badge(int number); /* of a link, from 1 */
 char mark_badge(const struct drawing_cell *mark);
 
 struct badge {
