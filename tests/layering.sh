@@ -69,10 +69,11 @@ check_includes generate "core fast base"
 check_includes text "logic core base"
 check_includes game "text logic core base"
 check_includes job "text generate logic core fast base"
+check_includes print "text logic core base"
 check_includes request "text generate logic core base"
 check_includes batch "request job text generate logic core fast base"
 check_includes desk "request game job text generate logic core fast base"
-check_includes cmd "batch desk request game job text generate logic core fast base"
+check_includes cmd "batch desk request print game job text generate logic core fast base"
 check_includes cli "cmd request game job text generate logic core base"
 check_includes edit "cmd desk request game job text generate logic core base"
 check_includes repl "edit cmd desk request game job text generate logic core base"
@@ -80,6 +81,7 @@ check_includes tui "edit cmd batch desk request game job text generate logic cor
 bad=$(grep -HnE '^#include <(stdio|time|pthread|unistd)\.h>' "$source"/core/*.[ch])
 report "the core includes no stdio, time or threads" "$bad"
 check_nowhere_else "only tui includes curses" '^#include <(curses|ncurses|term)\.h>' tui
+check_nowhere_else "only print knows cairo and Pango" '^#include <(cairo|pango)' print
 check_nowhere_else "only edit knows readline" '^#include <readline/' edit
 check_nowhere_else "only front ends print" '(^|[^a-z_])(printf|puts|putchar|perror) ?\(|stdout|stderr' \
     "cli edit repl tui"

@@ -148,6 +148,12 @@ unit_tests_SOURCES = \
 	%D%/logic/soundness_test.c \
 	%D%/logic/step_rating_test.c \
 	%D%/logic/symmetry_test.c \
+	%D%/print/book_test.c \
+	%D%/print/figure_test.c \
+	%D%/print/output_test.c \
+	%D%/print/page_test.c \
+	%D%/print/recorder.c \
+	%D%/print/recorder.h \
 	%D%/support/boards.h \
 	%D%/support/long_run.h \
 	%D%/support/plain.c \
@@ -166,6 +172,9 @@ unit_tests_SOURCES = \
 	%D%/tui/measure_test.c \
 	%D%/tui/mouse_test.c \
 	%D%/tui/state_test.c
+if CAIRO
+unit_tests_SOURCES += %D%/print/svg_test.c
+endif
 unit_tests_CPPFLAGS = $(test_cppflags)
 unit_tests_CFLAGS = $(AM_CFLAGS) $(CRITERION_CFLAGS)
 unit_tests_LDADD = $(folder_libraries) $(system_libraries) $(READLINE_LIBS) $(CURSES_LIBS) \

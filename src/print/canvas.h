@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a page is drawn on: a PDF, SVG or PNG file through cairo (canvas_cairo.c), or a
+ * list of what was drawn, for tests.  Everything else in this folder draws through these
+ * few functions, so that only one file knows cairo, and a build without cairo lacks only
+ * that file.
+ *
+ * Lengths are in points, 1/72 inch.  x grows to the right, y downwards, and 0,0 is the top
+ * left corner of the page.  Errors are kept until canvas_close(). */
+#ifndef STEPDOKU_PRINT_CANVAS_H
+#define STEPDOKU_PRINT_CANVAS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/err.h"
+
+struct point {
+    double x, y;
+};
+
+struct area {
+    double x, y, width, height;
+};
+
+struct size {
+    double width, height;
+};
+
+/* 0xrrggbb */
+typedef uint32_t rgb;
+
+struct pen {
+    rgb colour;
+    double width;
+    bool dashed;
+};
+
+enum alignment { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT };
+
+struct lettering {
+    double size; /* of the font, from one line's baseline to about the next */
+    rgb colour;
+    bool bold;
+    bool is_short; /* one line */
+    enum alignment alignment;
+};
+
+enum outline { OUTLINE_CIRCLE, OUTLINE_SQUARE, OUTLINE_DIAMOND };
+
+struct canvas;
+
+struct canvas_ops {
+    void (*page)(struct canvas *canvas, struct size size);
+    void (*turn)(struct canvas *canvas, const struct area *area);
+    void (*line)(struct canvas *canvas, const struct pen *pen, struct point from,
+                 struct point via, struct point to);
+    void (*fill)(struct canvas *canvas, rgb colour, const struct area *area);
+    void (*outline)(struct canvas *canvas, enum outline outline, struct point centre,
+                    double radius, rgb inside, const struct pen *pen);
+    void (*centred)(struct canvas *canvas, const struct lettering *lettering,
+                    struct point centre, const char *text);
+    void (*text)(struct canvas *canvas, const struct lettering *lettering,
+                 const struct area *area, const char *text);
+    struct size (*measure)(struct canvas *canvas, const struct lettering *lettering,
+                           double width, const char *text);
+    enum err (*close)(struct canvas *canvas, struct diagnosis *diagnosis);
+};
+
+/* The first member of whatever implements a canvas. */
+struct canvas {
+    const struct canvas_ops *ops;
+};
+
+/* Begins a page; what was drawn before is on the one before.  Nothing can be drawn before
+ * the first page. */
+static inline void canvas_page(struct canvas *canvas, struct size size)
+{
+    canvas->ops->page(canvas, size);
+}
+
+/* Turns what is drawn from now on upside down, about the middle of an area; the same
+ * again, or a new page, ends that. */
+static inline void canvas_turn(struct canvas *canvas, const struct area *area)
+{
+    canvas->ops->turn(canvas, area);
+}
+
+static inline void canvas_line(struct canvas *canvas, const struct pen *pen,
+                               struct point from, struct point to)
+{
+    struct point middle = {(from.x + to.x) / 2, (from.y + to.y) / 2};
+    canvas->ops->line(canvas, pen, from, middle, to);
+}
+
+/* A quadratic curve: it leaves `from` towards `via`, and comes to `to` from there. */
+static inline void canvas_curve(struct canvas *canvas, const struct pen *pen,
+                                struct point from, struct point via, struct point to)
+{
+    canvas->ops->line(canvas, pen, from, via, to);
+}
+
+static inline void canvas_fill(struct canvas *canvas, rgb colour, const struct area *area)
+{
+    canvas->ops->fill(canvas, colour, area);
+}
+
+/* Its inside is filled; its edge is drawn with the pen, unless that is NULL.  The radius of a square is half
+ * its side. */
+static inline void canvas_outline(struct canvas *canvas, enum outline outline,
+                                  struct point centre, double radius, rgb inside,
+                                  const struct pen *pen)
+{
+    canvas->ops->outline(canvas, outline, centre, radius, inside, pen);
+}
+
+/* A short text, its middle and that of its capitals' height at a point. */
+static inline void canvas_centred(struct canvas *canvas,
+                                  const struct lettering *lettering, struct point centre,
+                                  const char *text)
+{
+    canvas->ops->centred(canvas, lettering, centre, text);
+}
+
+/* Text in UTF-8, from the top of an area on.  It is wrapped at the area's width, and may
+ * run out below; one that is short has one line, which ends in an ellipsis where it is too
+ * long. */
+static inline void canvas_text(struct canvas *canvas, const struct lettering *lettering,
+                               const struct area *area, const char *text)
+{
+    canvas->ops->text(canvas, lettering, area, text);
+}
+
+/* What a text takes that is wrapped at a width. */
+static inline struct size canvas_measure(struct canvas *canvas,
+                                         const struct lettering *lettering, double width,
+                                         const char *text)
+{
+    return canvas->ops->measure(canvas, lettering, width, text);
+}
+
+/* Completes the document and frees the canvas.  ERR_IO, and the diagnosis says which file
+ * and why, when some of it could not be written. */
+static inline enum err canvas_close(struct canvas *canvas, struct diagnosis *diagnosis)
+{
+    return canvas->ops->close(canvas, diagnosis);
+}
+
+#endif

@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "print/diagram.h"
+
+#include <stdio.h>
+
+/* Sizes of letters, in parts of a cell or of the distance between candidates. */
+static const double digit_size = .66, large_digit_size = .82;
+static const double candidate_size = .76, large_candidate_size = .94;
+static const double candidate_inset = .04;
+static const double label_size = .26, label_margin = .5;
+static const double large_factor = 1.6;
+
+int diagram_candidates_across(const struct shape *shape)
+{
+    int across = 1;
+    while (across * across < shape->side)
+        across++;
+    return across;
+}
+
+struct area diagram_cell(const struct diagram *diagram, int cell)
+{
+    const struct shape *shape = diagram->grid->shape;
+    return (struct area){diagram->corner.x + shape_column(shape, cell) * diagram->cell,
+                         diagram->corner.y + shape_row(shape, cell) * diagram->cell,
+                         diagram->cell, diagram->cell};
+}
+
+struct point diagram_middle(const struct diagram *diagram, int cell)
+{
+    struct area area = diagram_cell(diagram, cell);
+    return (struct point){area.x + area.width / 2, area.y + area.height / 2};
+}
+
+double diagram_pitch(const struct diagram *diagram)
+{
+    return diagram->cell * (1 - 2 * candidate_inset) /
+           diagram_candidates_across(diagram->grid->shape);
+}
+
+/* The rows are spread over the cell's height, also when there are fewer rows than candidates
+ * in a row; a little of the cell's edge is left free. */
+struct point diagram_candidate(const struct diagram *diagram, int cell, int digit)
+{
+    int across = diagram_candidates_across(diagram->grid->shape);
+    int down = (diagram->grid->shape->side + across - 1) / across;
+    struct area area = diagram_cell(diagram, cell);
+    int row = (digit - 1) / across, column = (digit - 1) % across;
+    double inset = candidate_inset * diagram->cell, inside = diagram->cell - 2 * inset;
+    return (struct point){area.x + inset + inside * (column + .5) / across,
+                          area.y + inset + inside * (row + .5) / down};
+}
+
+static struct pen pen_of(const struct diagram *diagram, enum ink ink)
+{
+    return theme_heavy_pen(ink, diagram->cell, diagram->large ? large_factor : 1);
+}
+
+/* Rows and columns are drawn by the same functions, which count along and across. */
+static struct point place(const struct diagram *diagram, bool is_row, double along,
+                          double across)
+{
+    struct point corner = diagram->corner;
+    return is_row ? (struct point){corner.x + along, corner.y + across}
+                  : (struct point){corner.x + across, corner.y + along};
+}
+
+/* The line before the k-th row or column, `over` longer at both ends. */
+static void draw_line(const struct diagram *diagram, struct canvas *canvas,
+                      const struct pen *pen, bool is_row, int k, double over)
+{
+    double end = diagram->grid->shape->side * diagram->cell;
+    canvas_line(canvas, pen, place(diagram, is_row, -over, k * diagram->cell),
+                place(diagram, is_row, end + over, k * diagram->cell));
+}
+
+/* The lines inside the board, between boxes or between cells of one box. */
+static void draw_inner_lines(const struct diagram *diagram, struct canvas *canvas,
+                             enum ink ink, bool between_boxes)
+{
+    const struct shape *shape = diagram->grid->shape;
+    struct pen pen = pen_of(diagram, ink);
+    for (int k = 1; k < shape->side; k++) {
+        if ((k % shape->box_rows == 0) == between_boxes)
+            draw_line(diagram, canvas, &pen, true, k, 0);
+        if ((k % shape->box_columns == 0) == between_boxes)
+            draw_line(diagram, canvas, &pen, false, k, 0);
+    }
+}
+
+/* Each line reaches over the corner by half its width, so that the corners are full. */
+static void draw_frame(const struct diagram *diagram, struct canvas *canvas)
+{
+    struct pen pen = pen_of(diagram, INK_FRAME);
+    int side = diagram->grid->shape->side;
+    for (int is_row = 0; is_row <= 1; is_row++) {
+        draw_line(diagram, canvas, &pen, is_row, 0, pen.width / 2);
+        draw_line(diagram, canvas, &pen, is_row, side, pen.width / 2);
+    }
+}
+
+void diagram_draw_lines(const struct diagram *diagram, struct canvas *canvas)
+{
+    draw_inner_lines(diagram, canvas, INK_CELL_LINE, false);
+    draw_inner_lines(diagram, canvas, INK_BOX_LINE, true);
+    draw_frame(diagram, canvas);
+}
+
+static void put(const struct diagram *diagram, struct canvas *canvas,
+                const struct lettering *lettering, struct point at, int digit)
+{
+    char symbol[] = {alphabet_symbol(diagram->alphabet, digit), '\0'};
+    canvas_centred(canvas, lettering, at, symbol);
+}
+
+static void draw_digit(const struct diagram *diagram, struct canvas *canvas, int cell)
+{
+    const struct grid *grid = diagram->grid;
+    double size = diagram->cell * (diagram->large ? large_digit_size : digit_size);
+    enum ink ink = grid->given[cell]      ? INK_GIVEN
+                   : diagram->is_solution ? INK_SOLVED
+                                          : INK_ENTRY;
+    struct lettering lettering = theme_lettering(ink, size);
+    put(diagram, canvas, &lettering, diagram_middle(diagram, cell), grid->digit[cell]);
+}
+
+void diagram_draw_candidate(const struct diagram *diagram, struct canvas *canvas,
+                            int cell, int digit, enum ink ink)
+{
+    double size =
+        diagram_pitch(diagram) * (diagram->large ? large_candidate_size : candidate_size);
+    struct lettering lettering = theme_lettering(ink, size);
+    put(diagram, canvas, &lettering, diagram_candidate(diagram, cell, digit), digit);
+}
+
+static void draw_candidates(const struct diagram *diagram, struct canvas *canvas,
+                            int cell)
+{
+    DIGITS_EACH(digit, diagram->candidates[cell]) {
+        diagram_draw_candidate(diagram, canvas, cell, digit, INK_CANDIDATE);
+    }
+}
+
+void diagram_draw_digits(const struct diagram *diagram, struct canvas *canvas)
+{
+    const struct grid *grid = diagram->grid;
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        if (grid->digit[cell])
+            draw_digit(diagram, canvas, cell);
+        else if (diagram->candidates)
+            draw_candidates(diagram, canvas, cell);
+}
+
+void diagram_draw(const struct diagram *diagram, struct canvas *canvas)
+{
+    diagram_draw_lines(diagram, canvas);
+    diagram_draw_digits(diagram, canvas);
+}
+
+double diagram_margin(const struct diagram *diagram)
+{
+    return diagram->cell * label_margin;
+}
+
+/* 1, 2 ... above the columns, and left of the rows. */
+void diagram_draw_labels(const struct diagram *diagram, struct canvas *canvas)
+{
+    struct lettering lettering = theme_lettering(INK_LABEL, diagram->cell * label_size);
+    for (int k = 0; k < diagram->grid->shape->side; k++) {
+        double along = (k + .5) * diagram->cell, across = -diagram_margin(diagram) / 2;
+        char number[12];
+        snprintf(number, sizeof number, "%d", k + 1);
+        canvas_centred(canvas, &lettering, place(diagram, true, along, across), number);
+        canvas_centred(canvas, &lettering, place(diagram, false, along, across), number);
+    }
+}

@@ -1,0 +1,324 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "print/figure.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/i18n.h"
+#include "base/mem.h"
+#include "logic/walk.h"
+#include "print/figure_legend.h"
+#include "print/overlay.h"
+#include "text/legend.h"
+#include "text/step.h"
+
+/* In points. */
+static const double border = 14, paper_margin = 42;
+static const double title_size = 15, text_size = 10.5, legend_size = 9.5;
+static const double paragraph_gap = 4, label_width = 22, sample_pitch = 15;
+static const double sample_width = 30;
+static const double natural_cell = 45, natural_pitch = 15, least_width = 340;
+
+/* Where the next thing goes: from the top of an area down, on further pages where that is
+ * full.  All of it is run through once without drawing, to know how high a picture is. */
+struct flow {
+    struct canvas *canvas;
+    const struct figure *figure;
+    struct diagram diagram;
+    struct drawing *drawing; /* NULL for a mistake */
+    struct size paper;       /* 0,0: one page, as large as it must be */
+    struct area area;        /* what is left of the page */
+    bool draws;
+};
+
+static void use(struct flow *flow, double height)
+{
+    flow->area.y += height;
+    flow->area.height -= height;
+}
+
+static void begin_sheet(struct flow *flow)
+{
+    canvas_page(flow->canvas, flow->paper);
+    flow->area =
+        (struct area){paper_margin, paper_margin, flow->paper.width - 2 * paper_margin,
+                      flow->paper.height - 2 * paper_margin};
+}
+
+/* Begins another page when there is no room for so much. */
+static void need(struct flow *flow, double height)
+{
+    if (flow->paper.width && height > flow->area.height)
+        begin_sheet(flow);
+}
+
+/* ---- text ---- */
+
+static void put_paragraph(struct flow *flow, enum ink ink, double size, const char *label,
+                          const char *text)
+{
+    struct lettering lettering = theme_lettering(ink, size);
+    struct lettering bold = theme_lettering(INK_TITLE, size);
+    double indent = label ? label_width : 0;
+    double height =
+        canvas_measure(flow->canvas, &lettering, flow->area.width - indent, text).height;
+    need(flow, height);
+    struct area rest = flow->area;
+    rest.x += indent;
+    rest.width -= indent;
+    if (flow->draws && label)
+        canvas_text(flow->canvas, &bold, &flow->area, label);
+    if (flow->draws)
+        canvas_text(flow->canvas, &lettering, &rest, text);
+    use(flow, height + paragraph_gap);
+}
+
+static void put_title(struct flow *flow)
+{
+    const struct figure *figure = flow->figure;
+    struct buf text = {0};
+    if (figure->hint->kind != HINT_STEP)
+        return;
+    if (figure->number)
+        buf_printf(&text, "%ld.  ", figure->number);
+    say_rung(&text, figure->grid->shape, &figure->hint->step, RUNG_NAME,
+             figure->alphabet);
+    put_paragraph(flow, INK_TITLE, title_size, NULL, text.text);
+    buf_fini(&text);
+}
+
+/* How a link is marked on the board: by its number, or by its branch. */
+static void label_of(const struct flow *flow, int link, char label[12])
+{
+    const struct step *step = &flow->figure->hint->step;
+    int number = 0;
+    for (int i = 0; i <= link && i < step->n_links; i++)
+        number = step->links[i].reason == LINK_SUPPOSED ? 1 : number + 1;
+    if (link >= step->n_links)
+        label[0] = '\0';
+    else if (flow->drawing->together)
+        snprintf(label, 12, "%c", branch_badge(step->links[link].branch + 1));
+    else
+        snprintf(label, 12, "%d", number);
+}
+
+static void put_stop(struct flow *flow, int stop)
+{
+    const struct figure *figure = flow->figure;
+    const struct step *step = &figure->hint->step;
+    struct buf text = {0};
+    char label[12];
+    label_of(flow, walk_link(step, stop), label);
+    say_walk(&text, figure->grid->shape, step, stop, figure->alphabet);
+    put_paragraph(flow, INK_TEXT, text_size, label, text.text);
+    buf_fini(&text);
+}
+
+static void put_rung(struct flow *flow, enum ink ink, enum rung rung)
+{
+    const struct figure *figure = flow->figure;
+    struct buf text = {0};
+    say_rung(&text, figure->grid->shape, &figure->hint->step, rung, figure->alphabet);
+    put_paragraph(flow, ink, text_size, NULL, text.text);
+    buf_fini(&text);
+}
+
+/* A chain link by link; anything else in one sentence. */
+static void put_reason(struct flow *flow)
+{
+    const struct figure *figure = flow->figure;
+    int n_stops = walk_stops(&figure->hint->step);
+    for (int stop = 1; stop <= n_stops; stop++)
+        if (!figure->stop || figure->stop == stop)
+            put_stop(flow, stop);
+    if (n_stops)
+        return;
+    put_rung(flow, INK_TEXT, RUNG_REASON);
+    put_rung(flow, INK_TITLE, RUNG_EFFECT);
+}
+
+static void put_mistake(struct flow *flow)
+{
+    const struct figure *figure = flow->figure;
+    struct buf text = {0};
+    say_hint(&text, figure->grid->shape, figure->hint, figure->alphabet);
+    put_paragraph(flow, INK_TEXT, text_size, NULL, text.text);
+    buf_fini(&text);
+}
+
+/* ---- the legend, in two columns ---- */
+
+static double entry_height(const struct flow *flow, const struct legend *legend, int i,
+                           double width)
+{
+    struct lettering lettering = theme_lettering(INK_TEXT, legend_size);
+    double height = 0;
+    if (i < legend->n)
+        height =
+            canvas_measure(flow->canvas, &lettering, width, legend->entries[i].text.text)
+                .height;
+    return height < sample_pitch ? sample_pitch : height;
+}
+
+static void put_entry(struct flow *flow, const struct legend *legend, int i,
+                      const struct area *area)
+{
+    struct lettering lettering = theme_lettering(INK_TEXT, legend_size);
+    struct area sample = {area->x, area->y, sample_width, sample_pitch};
+    struct area text = {area->x + sample_width + 8, area->y + 1,
+                        area->width - sample_width - 8, area->height};
+    if (i >= legend->n || !flow->draws)
+        return;
+    legend_draw_sample(legend, i, flow->canvas, &sample);
+    canvas_text(flow->canvas, &lettering, &text, legend->entries[i].text.text);
+}
+
+static void put_row(struct flow *flow, const struct legend *legend, int i)
+{
+    double width = flow->area.width / 2, text = width - sample_width - 16;
+    double left = entry_height(flow, legend, i, text);
+    double right = entry_height(flow, legend, i + 1, text);
+    double height = left > right ? left : right;
+    need(flow, height);
+    struct area area = {flow->area.x, flow->area.y, width - 8, height};
+    put_entry(flow, legend, i, &area);
+    area.x += width;
+    put_entry(flow, legend, i + 1, &area);
+    use(flow, height + paragraph_gap);
+}
+
+static void put_legend(struct flow *flow)
+{
+    struct legend legend;
+    legend_init(&legend, flow->drawing, &flow->diagram);
+    for (int i = 0; i < legend.n; i += 2)
+        put_row(flow, &legend, i);
+    legend_fini(&legend);
+    use(flow, 2 * paragraph_gap);
+}
+
+/* ---- the board ---- */
+
+static void surround(const struct diagram *diagram, struct canvas *canvas, int cell)
+{
+    struct pen pen = theme_pen(INK_MISTAKE, diagram->cell);
+    struct area area = diagram_cell(diagram, cell);
+    double right = area.x + area.width, bottom = area.y + area.height;
+    double out = pen.width / 2;
+    canvas_line(canvas, &pen, (struct point){area.x - out, area.y},
+                (struct point){right + out, area.y});
+    canvas_line(canvas, &pen, (struct point){area.x - out, bottom},
+                (struct point){right + out, bottom});
+    canvas_line(canvas, &pen, (struct point){area.x, area.y},
+                (struct point){area.x, bottom});
+    canvas_line(canvas, &pen, (struct point){right, area.y},
+                (struct point){right, bottom});
+}
+
+static void shade(const struct diagram *diagram, struct canvas *canvas, int house)
+{
+    const struct shape *shape = diagram->grid->shape;
+    for (int k = 0; k < shape->side; k++) {
+        struct area area = diagram_cell(diagram, shape_house(shape, house)[k]);
+        canvas_fill(canvas, theme_look(INK_HOUSE)->colour, &area);
+    }
+}
+
+/* The cells that are wrong, the house that is. */
+static void draw_mistake(const struct diagram *diagram, struct canvas *canvas,
+                         const struct hint *hint)
+{
+    if (hint->kind == HINT_CLASH)
+        shade(diagram, canvas, hint->clash.house);
+    if (hint->kind == HINT_VOID_HOUSE)
+        shade(diagram, canvas, hint->house);
+    diagram_draw(diagram, canvas);
+    for (int i = 0; i < 2 && hint->kind == HINT_CLASH; i++)
+        surround(diagram, canvas, hint->clash.cells[i]);
+    for (int i = 0; i < hint->cells.n && hint->kind != HINT_CLASH; i++)
+        surround(diagram, canvas, hint->cells.at[i]);
+}
+
+static void put_board(struct flow *flow)
+{
+    struct diagram *diagram = &flow->diagram;
+    double margin = diagram_margin(diagram);
+    double board = diagram->grid->shape->side * diagram->cell;
+    diagram->corner.x = flow->area.x + (flow->area.width - margin - board) / 2 + margin;
+    diagram->corner.y = flow->area.y + margin;
+    use(flow, margin + board + border);
+    if (!flow->draws)
+        return;
+    diagram_draw_labels(diagram, flow->canvas);
+    if (flow->drawing)
+        overlay_draw(diagram, flow->drawing, flow->canvas);
+    else
+        draw_mistake(diagram, flow->canvas, flow->figure->hint);
+}
+
+static void put_all(struct flow *flow)
+{
+    put_title(flow);
+    put_board(flow);
+    if (flow->drawing) {
+        put_legend(flow);
+        put_reason(flow);
+    } else {
+        put_mistake(flow);
+    }
+}
+
+/* ---- the whole ---- */
+
+static double cell_of(const struct shape *shape)
+{
+    double for_candidates = natural_pitch * diagram_candidates_across(shape);
+    return for_candidates > natural_cell ? for_candidates : natural_cell;
+}
+
+static void flow_init(struct flow *flow, const struct figure *figure,
+                      struct canvas *canvas)
+{
+    *flow = (struct flow){.canvas = canvas, .figure = figure};
+    flow->diagram = (struct diagram){.grid = figure->grid,
+                                     .alphabet = figure->alphabet,
+                                     .candidates = figure->candidates,
+                                     .cell = cell_of(figure->grid->shape)};
+    if (figure->hint->kind != HINT_STEP)
+        return;
+    flow->drawing = mem_new(sizeof *flow->drawing);
+    drawing_init(flow->drawing, &figure->hint->step, figure->grid->shape, figure->stop);
+}
+
+void figure_draw(const struct figure *figure, struct canvas *canvas)
+{
+    struct flow flow;
+    flow_init(&flow, figure, canvas);
+    double width = (figure->grid->shape->side + .5) * flow.diagram.cell;
+    if (width < least_width)
+        width = least_width;
+    flow.area = (struct area){border, border, width, 0};
+    put_all(&flow);
+    canvas_page(canvas, (struct size){width + 2 * border, flow.area.y + border});
+    flow.area = (struct area){border, border, width, 0};
+    flow.draws = true;
+    put_all(&flow);
+    free(flow.drawing);
+}
+
+/* The board leaves something of the page to the text. */
+void figure_print(const struct figure *figure, enum paper paper, struct canvas *canvas)
+{
+    struct flow flow;
+    flow_init(&flow, figure, canvas);
+    flow.paper = paper_size(paper);
+    flow.draws = true;
+    begin_sheet(&flow);
+    double cells = figure->grid->shape->side + .5;
+    double most =
+        flow.area.width < flow.area.height * .6 ? flow.area.width : flow.area.height * .6;
+    if (flow.diagram.cell * cells > most)
+        flow.diagram.cell = most / cells;
+    put_all(&flow);
+    free(flow.drawing);
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A hint as a picture: its board, drawn as on the screen, with a legend and the reason
+ * below. */
+#ifndef STEPDOKU_PRINT_FIGURE_H
+#define STEPDOKU_PRINT_FIGURE_H
+
+#include "logic/hint.h"
+#include "print/canvas.h"
+#include "print/page.h"
+#include "text/alphabet.h"
+
+struct figure {
+    const struct grid *grid;     /* before the step */
+    const digit_set *candidates; /* [n_cells]: of its empty cells */
+    const struct alphabet *alphabet;
+    const struct hint *hint; /* a step, or a mistake */
+    int stop;    /* of the walk along the step's links (logic/walk.h); 0: all */
+    long number; /* of the step on a path; 0: none */
+};
+
+/* On a page as large as the picture. */
+void figure_draw(const struct figure *figure, struct canvas *canvas);
+
+/* On a page of paper; on further ones where the explanation is long. */
+void figure_print(const struct figure *figure, enum paper paper, struct canvas *canvas);
+
+#endif

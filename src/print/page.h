@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where everything is on a page of puzzles: geometry alone, nothing is drawn.
+ *
+ *      +---------------- title ----------------+
+ *      | heading           | heading           |
+ *      | +---------------+ | +---------------+ |
+ *      | | board         | | | board         | |     a page has slots of one size,
+ *      | +---------------+ | +---------------+ |     each with a heading, a board and
+ *      | note              | note              |     a note
+ *      |       keys, upside down               |
+ *      +---------------- footer ---------------+
+ *
+ * A key is the solution of a puzzle of the same page, drawn small. */
+#ifndef STEPDOKU_PRINT_PAGE_H
+#define STEPDOKU_PRINT_PAGE_H
+
+#include "core/shape.h"
+#include "print/canvas.h"
+
+enum paper { PAPER_A4, PAPER_LETTER, PAPERS };
+
+struct page_options {
+    enum paper paper;
+    int per_page; /* puzzles: 1, 2, 4 or 6 */
+    bool large;   /* large print */
+    bool has_title, has_candidates, has_keys;
+};
+
+/* The cells of a page of puzzles are no smaller than this, unless one board alone does not
+ * fit otherwise: fewer puzzles are put on the page. */
+static const double page_least_cell = 10.5, page_least_large_cell = 20;
+
+struct page {
+    struct size size;
+    struct area title, body, keys, footer; /* keys: the last part of the body */
+    int across, down;                      /* slots */
+    double cell;                           /* the side of a board's cell */
+    double board;                          /* the side of a board */
+    double gap;                            /* between slots, the least */
+    double heading, note;                  /* heights of these lines */
+    double title_size, text_size, note_size, footer_size; /* of letters */
+    int keys_across;
+    double key_cell, key_board, key_heading;
+};
+
+struct slot {
+    struct area heading, board, note;
+};
+
+const char *paper_name(enum paper paper); /* "a4", "letter" */
+struct size paper_size(enum paper paper);
+
+/* The page for puzzles of one shape. */
+void page_plan(struct page *page, const struct page_options *options,
+               const struct shape *shape);
+
+/* A page of solutions: as many as are legible. */
+void page_plan_solutions(struct page *page, const struct page_options *options,
+                         const struct shape *shape);
+
+static inline int page_slots(const struct page *page)
+{
+    return page->across * page->down;
+}
+
+/* The i-th slot, from 0, by rows. */
+struct slot page_slot(const struct page *page, int i);
+
+/* The key of the i-th slot, without a note, before the keys' area is turned upside down. */
+struct slot page_key(const struct page *page, int i);
+
+#endif

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How everything on paper looks: one table of colours and weights (theme.c).
+ *
+ * It must be legible in black and white and by people who tell colours apart badly.  So
+ * the colours are Okabe's and Ito's (Color Universal Design, 2008) or darker, which differ
+ * in lightness too; and whatever a colour says, the outline, the weight or a letter beside
+ * it says as well. */
+#ifndef STEPDOKU_PRINT_THEME_H
+#define STEPDOKU_PRINT_THEME_H
+
+#include "print/canvas.h"
+
+enum ink {
+    INK_PAPER,
+    INK_TITLE, /* of a book, a puzzle or a step */
+    INK_TEXT,
+    INK_NOTE, /* what is said beside a title or below a board */
+
+    INK_FRAME, /* around a board */
+    INK_BOX_LINE,
+    INK_CELL_LINE,
+    INK_LABEL, /* numbers of rows and columns */
+    INK_GIVEN,
+    INK_ENTRY,
+    INK_SOLVED, /* in a solution */
+    INK_CANDIDATE,
+
+    INK_HOUSE, /* behind the houses that a step is about */
+    INK_MISTAKE,
+    INK_ELIMINATED,
+    INK_STRONG, /* lines between candidates */
+    INK_WEAK,
+    INK_BADGE,
+    INK_PART, /* the parts of a step, four kinds (marking.h) */
+    INK_PART_B,
+    INK_PART_C,
+    INK_PART_D,
+    INKS
+};
+
+struct look {
+    rgb colour;
+    double weight;                          /* of a line, in parts of a cell's side */
+    double least;                           /* but no less than this, in points */
+    double most;                            /* nor more */
+    enum { PLAIN, BOLD, DASHED } attribute; /* of letters, of a line */
+};
+
+const struct look *theme_look(enum ink ink);
+
+/* A pen for a board whose cells have this side. */
+struct pen theme_pen(enum ink ink, double cell);
+
+/* The same `factor` times as heavy. */
+struct pen theme_heavy_pen(enum ink ink, double cell, double factor);
+
+struct lettering theme_lettering(enum ink ink, double size);
+struct lettering theme_aligned(enum ink ink, double size, enum alignment alignment);
+
+#endif

@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Hints as pictures: every step of a few paths is drawn whole. */
+#include "print/figure.h"
+
+#include <criterion/criterion.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/uniqueness.h"
+#include "logic/drawing.h"
+#include "logic/path.h"
+#include "logic/walk.h"
+#include "print/recorder.h"
+#include "print/theme.h"
+#include "text/reader.h"
+
+static const char *const puzzles[] = {
+    "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........",
+    "..3..6.8....1..2......7...4..9..8.6..3..4...1.7.2.....3....5.....5...6..98.....5.",
+    "1...5.....5.........92.3...2...6...7..5...2.89.8.2.54..47.9.....9...5..18..64...5",
+};
+
+static int n_lines(const struct recorder *recorder, enum ink ink)
+{
+    int n = 0;
+    for (size_t i = 0; i < recorder->n; i++)
+        n += recorder->items[i].kind == RECORDED_LINE &&
+             recorder->items[i].colour == theme_look(ink)->colour &&
+             recorder->items[i].dashed == (theme_look(ink)->attribute == DASHED);
+    return n;
+}
+
+static int n_drawn(const struct drawing *drawing, bool strong)
+{
+    int n = 0;
+    for (int i = 0; i < drawing->n_lines; i++)
+        n += drawing->lines[i].strong == strong;
+    return n;
+}
+
+/* The board's lines and the legend's add to those of the step: one of each kind, and the
+ * stroke of the eliminated. */
+static void check_lines(const struct recorder *recorder, const struct figure *figure)
+{
+    static struct drawing drawing;
+    const struct step *step = &figure->hint->step;
+    const char *name = technique_row(step->technique)->name;
+    drawing_init(&drawing, step, figure->grid->shape, figure->stop);
+    int strong = n_drawn(&drawing, true), weak = n_drawn(&drawing, false);
+    int n_strong = n_lines(recorder, INK_STRONG), n_weak = n_lines(recorder, INK_WEAK);
+    int n_strokes = n_lines(recorder, INK_ELIMINATED);
+    cr_assert(n_strong == strong + (strong > 0), "%s: %d strong lines, not %d", name,
+              n_strong, strong);
+    cr_assert(n_weak >= weak && n_weak <= weak + (weak > 0), "%s: %d weak lines, not %d",
+              name, n_weak, weak);
+    cr_assert_eq(n_strokes, step->n_eliminations + (step->n_eliminations > 0), "%s",
+                 name);
+}
+
+static void check_places(const struct recorder *recorder)
+{
+    const struct area page = {0, 0, recorder->size.width, recorder->size.height};
+    for (size_t i = 0; i < recorder->n; i++)
+        cr_assert(area_holds(&page, &recorder->items[i].covers), "%s is off the page",
+                  recorder->items[i].text);
+}
+
+static void check_text(const struct recorder *recorder, const struct figure *figure)
+{
+    int n_stops = walk_stops(&figure->hint->step), n_texts = 0;
+    for (size_t i = 0; i < recorder->n; i++)
+        n_texts += recorder->items[i].kind == RECORDED_TEXT;
+    cr_assert_gt(n_texts, n_stops ? n_stops : 2);
+}
+
+struct album {
+    struct alphabet alphabet;
+    int n, n_continued;
+};
+
+static void draw(void *ctx, const struct candidates *before, const struct step *step)
+{
+    static struct hint hint;
+    static struct grid grid;
+    struct album *album = ctx;
+    struct recorder recorder;
+    const struct figure figure = {&grid, before->of, &album->alphabet, &hint, 0, 1};
+    grid_init(&grid, before->geometry->shape);
+    for (int cell = 0; cell < grid.shape->n_cells; cell++)
+        if (before->digit[cell])
+            grid_place(&grid, cell, before->digit[cell], before->given[cell]);
+    hint.kind = HINT_STEP;
+    step_copy(&hint.step, step);
+    recorder_init(&recorder);
+    figure_draw(&figure, &recorder.canvas);
+    cr_assert_eq(recorder.n_pages, 1);
+    check_lines(&recorder, &figure);
+    check_places(&recorder);
+    check_text(&recorder, &figure);
+    recorder_fini(&recorder);
+    recorder_init(&recorder);
+    figure_print(&figure, PAPER_LETTER, &recorder.canvas);
+    check_lines(&recorder, &figure);
+    check_places(&recorder);
+    album->n++;
+    album->n_continued += recorder.n_pages > 1;
+    recorder_fini(&recorder);
+}
+
+Test(figure, every_step_is_drawn_whole)
+{
+    struct album album = {0};
+    struct solver *solver = solver_new(shape_find(3, 3));
+    const struct path_listener listener = {&album, draw};
+    alphabet_init(&album.alphabet, 9);
+    for (size_t i = 0; i < sizeof puzzles / sizeof puzzles[0]; i++) {
+        static struct candidates candidates;
+        static struct grid grid, solution;
+        struct path_summary summary;
+        read_puzzle(puzzles[i], &(struct reader_options){0}, &grid, NULL);
+        cr_assert_eq(uniqueness_of(&grid, (struct stop){0}, &solution),
+                     UNIQUENESS_UNIQUE);
+        candidates_of_grid(&candidates, solver_geometry(solver), &grid);
+        path_walk(solver, &candidates, &solver_all, &solution, &listener, &summary);
+    }
+    cr_assert_gt(album.n, 200);
+    cr_assert_gt(album.n_continued, 3);
+    solver_free(solver);
+}
+
+/* A stop of a walk says one link, and draws no more than has been told. */
+static struct hint *find_chain(struct solver *solver, struct candidates *candidates)
+{
+    static struct hint hint;
+    const struct step *step;
+    while (solver_next(solver, candidates, &solver_all, &step)) {
+        if (walk_stops(step) > 3 && step->n_branches == 1) {
+            hint.kind = HINT_STEP;
+            step_copy(&hint.step, step);
+            return &hint;
+        }
+        solver_apply(candidates, step);
+    }
+    return NULL;
+}
+
+Test(figure, a_stop_of_the_walk_is_drawn_alone)
+{
+    struct solver *solver = solver_new(shape_find(3, 3));
+    static struct candidates candidates;
+    static struct grid grid;
+    struct alphabet alphabet;
+    struct recorder whole, stop;
+    read_puzzle(puzzles[2], &(struct reader_options){0}, &grid, NULL);
+    alphabet_init(&alphabet, 9);
+    candidates_of_grid(&candidates, solver_geometry(solver), &grid);
+    struct hint *hint = find_chain(solver, &candidates);
+    cr_assert_not_null(hint);
+    struct figure figure = {&grid, candidates.of, &alphabet, hint, 0, 0};
+    recorder_init(&whole);
+    figure_draw(&figure, &whole.canvas);
+    figure.stop = 1;
+    recorder_init(&stop);
+    figure_draw(&figure, &stop.canvas);
+    cr_assert_gt(n_lines(&whole, INK_STRONG), n_lines(&stop, INK_STRONG));
+    cr_assert_gt(recorder_count(&whole, 1, RECORDED_TEXT, NULL),
+                 recorder_count(&stop, 1, RECORDED_TEXT, NULL));
+    recorder_fini(&whole);
+    recorder_fini(&stop);
+    solver_free(solver);
+}
+
+/* The two cells that clash are surrounded, the house is shaded. */
+Test(figure, a_mistake_is_pointed_at)
+{
+    static struct grid grid;
+    static struct hint hint;
+    struct alphabet alphabet;
+    struct recorder recorder;
+    read_puzzle(puzzles[0], &(struct reader_options){0}, &grid, NULL);
+    grid_place(&grid, 1, 4, false);
+    alphabet_init(&alphabet, 9);
+    hint.kind = HINT_CLASH;
+    cr_assert(grid_find_clash(&grid, &hint.clash));
+    const struct figure figure = {&grid, NULL, &alphabet, &hint, 0, 0};
+    recorder_init(&recorder);
+    figure_draw(&figure, &recorder.canvas);
+    cr_assert_eq(n_lines(&recorder, INK_MISTAKE), 2 * 4);
+    cr_assert_eq(recorder_count(&recorder, 1, RECORDED_FILL, NULL), 9);
+    cr_assert_eq(recorder_count(&recorder, 1, RECORDED_TEXT, NULL), 1);
+    recorder_fini(&recorder);
+}

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where the bytes of documents go, and what is said when they cannot. */
+#include "print/output.h"
+
+#include <criterion/criterion.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static char directory[] = "/tmp/stepdoku-print-XXXXXX";
+
+static void make_directory(void)
+{
+    cr_assert_not_null(mkdtemp(directory));
+}
+
+static void remove_directory(void)
+{
+    static const char *const names[] = {"a.b/page",   "a.b/page-2", "page.svg",
+                                        "page-2.svg", ".svg",       ".svg-2"};
+    cr_assert_eq(chdir(directory), 0);
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+        unlink(names[i]);
+    rmdir("a.b");
+    cr_assert_eq(rmdir(directory), 0);
+}
+
+TestSuite(output, .init = make_directory, .fini = remove_directory);
+
+static void write_page(struct output *output, const char *text)
+{
+    output_begin(output);
+    output_write(output, text, strlen(text));
+    output_end(output);
+}
+
+static void check_file(const char *name, const char *text)
+{
+    char found[16] = "";
+    FILE *file = fopen(name, "r");
+    cr_assert(file, "%s", name);
+    cr_assert_gt(fread(found, 1, sizeof found - 1, file), 0u);
+    cr_assert_str_eq(found, text);
+    fclose(file);
+}
+
+static void check_names(const char *name, const char *second)
+{
+    struct output output;
+    struct diagnosis diagnosis;
+    output_init(&output, name, NULL, NULL);
+    write_page(&output, "one");
+    write_page(&output, "two");
+    cr_assert_eq(output_fini(&output, &diagnosis), ERR_OK);
+    check_file(name, "one");
+    check_file(second, "two");
+}
+
+Test(output, pages_after_the_first_are_numbered_before_the_extension)
+{
+    cr_assert_eq(chdir(directory), 0);
+    cr_assert_eq(system("mkdir a.b"), 0);
+    check_names("page.svg", "page-2.svg");
+    check_names("a.b/page", "a.b/page-2");
+    check_names(".svg", ".svg-2");
+}
+
+static bool take(void *ctx, const char *bytes, size_t n)
+{
+    strncat(ctx, bytes, n);
+    return true;
+}
+
+Test(output, a_function_takes_one_page)
+{
+    struct output output;
+    struct diagnosis diagnosis;
+    char taken[16] = "";
+    output_init(&output, NULL, take, taken);
+    write_page(&output, "one");
+    write_page(&output, "two");
+    cr_assert_eq(output_fini(&output, &diagnosis), ERR_IO);
+    cr_assert_str_eq(taken, "one");
+    cr_assert_str_eq(diagnosis.text,
+                     "standard output: more than one page; name a file, or write a PDF");
+}
+
+static void check_failure(const char *name, const char *said)
+{
+    struct output output;
+    struct diagnosis diagnosis;
+    output_init(&output, name, NULL, NULL);
+    write_page(&output, "one");
+    cr_assert_eq(output_fini(&output, &diagnosis), ERR_IO);
+    cr_assert_str_eq(diagnosis.text, said);
+}
+
+Test(output, failures_are_told_with_the_file)
+{
+    check_failure("/nowhere/page.svg", "/nowhere/page.svg: No such file or directory");
+    check_failure("/dev/full", "/dev/full: No space left on device");
+}

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A canvas that notes what is drawn on it, and where.  Its letters are all half as wide as
+ * they are high. */
+#ifndef TESTS_PRINT_RECORDER_H
+#define TESTS_PRINT_RECORDER_H
+
+#include <stddef.h>
+
+#include "print/canvas.h"
+
+enum recorded_kind {
+    RECORDED_LINE,
+    RECORDED_FILL,
+    RECORDED_OUTLINE,
+    RECORDED_CENTRED,
+    RECORDED_TEXT
+};
+
+/* What it covers on the page is as it is seen, after all turning. */
+struct recorded {
+    enum recorded_kind kind;
+    int page; /* from 1 */
+    struct area covers;
+    bool is_turned, dashed, bold;
+    rgb colour;
+    double width; /* of a line's pen */
+    char text[256];
+};
+
+struct recorder {
+    struct canvas canvas; /* draw on this; canvas_close() frees nothing */
+    struct recorded *items;
+    size_t n, n_room;
+    int n_pages;
+    struct size size; /* of the page in hand */
+    bool is_turned;
+    struct area turned_about;
+};
+
+void recorder_init(struct recorder *recorder);
+void recorder_fini(struct recorder *recorder);
+
+/* How many things of a kind are on a page; with a text (may be NULL) only those that say
+ * it. */
+int recorder_count(const struct recorder *recorder, int page, enum recorded_kind kind,
+                   const char *text);
+
+/* Is b inside a, but for a rounding error? */
+bool area_holds(const struct area *a, const struct area *b);
+bool areas_overlap(const struct area *a, const struct area *b);
+
+#endif
