@@ -2,6 +2,7 @@
 #include "core/shape.h"
 
 #include <stddef.h>
+#include <stdlib.h>
 
 #include "core/shape_tables.h"
 
@@ -20,6 +21,12 @@ const struct shape *shape_of_side(int side)
         if (side % rows == 0 && rows <= side / rows && side / rows <= SHAPE_MAX_BOX)
             return shape_find(rows, side / rows);
     return NULL;
+}
+
+int shape_distance(const struct shape *shape, int a, int b)
+{
+    return abs(shape_row(shape, a) - shape_row(shape, b)) +
+           abs(shape_column(shape, a) - shape_column(shape, b));
 }
 
 int shape_shared_house(const struct shape *shape, int a, int b)

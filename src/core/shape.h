@@ -75,6 +75,9 @@ static inline digit_set shape_digits(const struct shape *shape)
     return digits_up_to(shape->side);
 }
 
+/* The number of rows and columns between two cells. */
+int shape_distance(const struct shape *shape, int a, int b);
+
 /* The first house that both cells are in, or -1. */
 int shape_shared_house(const struct shape *shape, int a, int b);
 

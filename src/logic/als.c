@@ -21,17 +21,17 @@ void als_free(struct als_list *list)
 {
     if (!list)
         return;
-    free(list->at);
-    free(list->pool);
-    free(list->seeing);
-    free(list->rows);
+    STACK_FINI(&list->sets);
+    STACK_FINI(&list->pool);
+    STACK_FINI(&list->seeing);
+    STACK_FINI(&list->rows);
+    STACK_FINI(&list->links);
     free(list->linked);
-    free(list->links);
     free(list->first_link);
     free(list);
 }
 
-/* A set of cells of a house that grows cell by cell. */
+/* A set of cells of a house, to which cells are added one by one. */
 struct growing {
     struct als_list *list;
     int house, n, n_open;
@@ -63,21 +63,23 @@ static void fill_sets(const struct als *als, const struct candidates *candidates
         fill_digit(als, candidates, digit);
 }
 
-/* Room for all sets of cells, once it is known how many there are. */
+static int pool_words(const struct als *als)
+{
+    return (1 + 2 * (als->n_cells + 1)) * als->n_words;
+}
+
+/* Fills the sets' pools, once it is known how large they are together. */
 static void fill_pool(struct als_list *list)
 {
-    size_t used = 0;
-    for (int i = 0; i < list->n; i++)
-        used += (size_t)(1 + 2 * (list->at[i].n_cells + 1)) * (size_t)list->at[i].n_words;
-    if (used > list->pool_capacity) {
-        list->pool_capacity = 2 * used;
-        list->pool = mem_resize(list->pool, list->pool_capacity, sizeof *list->pool);
-    }
-    uint64_t *next = list->pool;
-    for (int i = 0; i < list->n; i++) {
-        struct als *als = &list->at[i];
+    int n = 0;
+    for (int i = 0; i < list->sets.n; i++)
+        n += pool_words(&list->sets.at[i]);
+    STACK_RESERVE(&list->pool, n);
+    uint64_t *next = list->pool.at;
+    for (int i = 0; i < list->sets.n; i++) {
+        struct als *als = &list->sets.at[i];
         als->pool = next;
-        next += (size_t)(1 + 2 * (als->n_cells + 1)) * (size_t)als->n_words;
+        next += pool_words(als);
         fill_sets(als, list->candidates);
     }
 }
@@ -87,13 +89,10 @@ static void add(struct growing *growing, digit_set digits)
     struct als_list *list = growing->list;
     int index = 0, houses[HOUSE_KINDS];
     geometry_shared_houses(list->geometry, growing->at, growing->n, houses);
-    if (houses[0] != growing->house || list->n == ALS_MAX_SETS)
+    if (houses[0] != growing->house || list->sets.n == ALS_MAX_SETS)
         return;
-    if (list->n == list->capacity) {
-        list->capacity = list->capacity ? 2 * list->capacity : 256;
-        list->at = mem_resize(list->at, (size_t)list->capacity, sizeof *list->at);
-    }
-    struct als *als = &list->at[list->n++];
+    STACK_RESERVE(&list->sets, 1);
+    struct als *als = &list->sets.at[list->sets.n++];
     als->house = growing->house;
     als->n_cells = growing->n;
     als->n_words = list->geometry->n_words;
@@ -112,7 +111,7 @@ static void grow(struct growing *growing, int from, digit_set digits)
         return;
     for (int i = from; i < growing->n_open; i++) {
         digit_set joint = digits | growing->list->candidates->of[growing->open[i]];
-        int most = growing->n + growing->n_open - i; /* cells, if all behind join */
+        int most = growing->n + growing->n_open - i; /* cells, with all from here on */
         if (digits_count(joint) > (most < max ? most : max) + 1)
             continue;
         growing->at[growing->n++] = growing->open[i];
@@ -125,7 +124,7 @@ void als_fill(struct als_list *list, const struct candidates *candidates)
 {
     const struct geometry *geometry = list->geometry;
     list->candidates = candidates;
-    list->n = 0;
+    list->sets.n = 0;
     for (int house = 0; house < geometry->n_houses; house++) {
         struct growing growing = {.list = list, .house = house};
         for (int k = 0; k < geometry->side; k++) {

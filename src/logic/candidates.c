@@ -29,7 +29,7 @@ static void note_few(struct candidates *candidates)
                 candidates->hidden[house] |= digit_bit(digit);
 }
 
-/* The digits that the house has. */
+/* The digits that the house has already. */
 static digit_set used_digits(const struct geometry *geometry, const struct grid *grid,
                              int house)
 {
@@ -89,7 +89,7 @@ void candidates_of_grid(struct candidates *candidates, const struct geometry *ge
     note_few(candidates);
 }
 
-/* The digit leaves one place of a house. */
+/* Removes one of the digit's places in a house. */
 static void leave(struct candidates *candidates, int house, int position, int digit)
 {
     place_set left = candidates->places[digit][house] &= ~((place_set)1 << position);
@@ -108,7 +108,7 @@ static void leave_houses(struct candidates *candidates, int cell, int digit)
               geometry->position[cell][kind], digit);
 }
 
-/* A cell has lost a candidate: is it one of those with few now? */
+/* Updates the sets of naked singles and pairs after a cell has lost a candidate. */
 static void note_cell(struct candidates *candidates, int cell)
 {
     digit_set left = candidates->of[cell];

@@ -1,16 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a person solving with a pencil looks at: digits in cells, and in every blank cell
- * the candidates.  The same candidates are kept from three sides, so that each technique
- * asks the side that answers at once:
+/* A board as people solve it: digits in cells, and candidates in every blank cell.  The
+ * candidates are kept in three ways, so that each technique can use the fastest:
  *
- *      of[cell]              the digits it may be; empty for a filled cell
- *      places[digit][house]  where in the house the digit may go; empty when it is there
- *      has[digit]            the cells that may be it
+ *      of[cell]              the digits that the cell can be; empty for a filled cell
+ *      places[digit][house]  where in the house the digit can go; empty when it is there
+ *      has[digit]            the cells that can be the digit
  *
- * A filled cell has no candidates; a single candidate is not yet a digit.  That is where
- * candidates differ from core's matrix of choices.  Single candidates are noted as they arise,
- * since they are looked for at every step; so are pairs, which many techniques begin at.
- */
+ * Unlike core's matrix of choices, a filled cell has no candidates, and a single candidate
+ * is not yet a digit.  Naked and hidden singles are noted as they arise, because every step
+ * begins by looking for them; so are pairs, where many techniques begin. */
 #ifndef STEPDOKU_LOGIC_CANDIDATES_H
 #define STEPDOKU_LOGIC_CANDIDATES_H
 
@@ -33,17 +31,17 @@ struct candidates {
     digit_set hidden[CANDIDATES_HOUSES]; /* digits with one place in the house */
 };
 
-/* Candidates as the digits on the board leave them. */
+/* The candidates that the digits on the board leave. */
 void candidates_of_grid(struct candidates *candidates, const struct geometry *geometry,
                         const struct grid *grid);
 
-/* Leaves blanks [n_cells] no other candidates than these. */
+/* Removes the candidates that are not in allowed[cell]. */
 void candidates_narrow(struct candidates *candidates, const digit_set *allowed);
 
-/* Does nothing when the candidate is not there. */
+/* Does nothing when there is no such candidate. */
 void candidates_remove(struct candidates *candidates, int cell, int digit);
 
-/* A blank cell gets its digit; the candidates that see it go. */
+/* Fills a blank cell and removes the candidates that see it. */
 void candidates_place(struct candidates *candidates, int cell, int digit);
 
 static inline bool candidates_has(const struct candidates *candidates, int cell,
@@ -52,7 +50,7 @@ static inline bool candidates_has(const struct candidates *candidates, int cell,
     return digits_has(candidates->of[cell], digit);
 }
 
-/* The cells that can be these two digits and nothing else. */
+/* Sets `twins` to the cells whose candidates are exactly these two digits. */
 static inline void candidates_twins(const struct candidates *candidates, digit_set pair,
                                     struct cells *twins)
 {

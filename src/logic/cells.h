@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sets of cells, a bit each, for boards of any shape: cell c is bit c % 64 of word c / 64.
- * Only the first n_words of a set are in use, and who works on sets says how many: two for
- * an ordinary board.  The words behind them are not even cleared.
+/* Sets of cells for boards of any shape: cell c is bit c % 64 of word c / 64.  Only the first
+ * n_words of a set are in use, two for a 9x9 board; the caller passes that number, and the
+ * words after them are not even cleared.
  *
- * n_words is even, and words are gone through two by two: a processor takes a pair at once.
- */
+ * n_words is even and the loops take two words at a time, because a processor can handle a
+ * pair at once. */
 #ifndef STEPDOKU_LOGIC_CELLS_H
 #define STEPDOKU_LOGIC_CELLS_H
 
@@ -20,7 +20,7 @@ struct cells {
     uint64_t word[CELLS_WORDS];
 };
 
-/* The i-th of many sets that are kept side by side, n_words each and no more. */
+/* The i-th set of a pool, in which each set has n_words only. */
 static inline struct cells *cells_at(uint64_t *pool, size_t i, int n_words)
 {
     return (struct cells *)(void *)(pool + i * (size_t)n_words);
@@ -124,8 +124,8 @@ static inline int cells_count(const struct cells *set, int n_words)
     return n;
 }
 
-/* for each cell of a set, ascending; `cell` is declared by the loop.  What happens to the
- * set meanwhile counts from its next word on. */
+/* for each cell of a set, ascending; `cell` is declared by the loop.  Changes that the body
+ * makes to the set take effect from the next word on. */
 #define CELLS_EACH(cell, set, n_words)                                                   \
     for (int word_##cell = 0; word_##cell < (n_words); word_##cell++)                    \
         for (uint64_t left_##cell = (set)->word[word_##cell], once_##cell = 1;           \

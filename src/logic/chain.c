@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The search from one start over all that follows. */
+/* The breadth-first search from one start. */
 #include "logic/chain_state.h"
 
 static void turn_on(struct chain *chain, int node, int because, int via)
@@ -12,7 +12,7 @@ static void turn_on(struct chain *chain, int node, int because, int via)
     chain->on[chain->n_on++] = (uint16_t)node;
 }
 
-/* False when it was off already. */
+/* Returns false if the node is off already. */
 static bool note_off(struct chain *chain, int node, int because)
 {
     if (chain->is_off[node] == chain->search)
@@ -33,11 +33,11 @@ static void turn_off(struct chain *chain, int node, int because)
     }
 }
 
-/* The sets that lose the digit, for all their places of it see what is on. */
+/* Turns off the digit in the sets of which it sees every place. */
 static void turn_off_sets(struct chain *chain, int digit, const struct cells *seen,
                           int because)
 {
-    int n_sets = chain->sets->n;
+    int n_sets = chain->sets->sets.n;
     int max = (chain->n_nodes - chain->first_set) / ALS_MAX_DIGITS;
     for (int i = 0; i < n_sets && i < max; i++) {
         const struct als *set = als_at(chain->sets, i);
@@ -52,13 +52,14 @@ static void turn_off_sets(struct chain *chain, int digit, const struct cells *se
     }
 }
 
-/* What follows from a node that is on, by its list; or, of a locked set's, anew. */
+/* Turns off what sees a node that is on.  The node of an almost locked set has no list of
+ * these, so they are looked up. */
 static void follow(struct chain *chain, int node)
 {
     if (node < chain->first_set) {
         int i = chain->live_of[node];
         for (int k = chain->first_weak[i]; k < chain->first_weak[i + 1]; k++)
-            turn_off(chain, chain->weak[k], node);
+            turn_off(chain, chain->weak.at[k], node);
     }
     if (!chain->sets)
         return;

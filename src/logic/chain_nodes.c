@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The nodes of a board, their strong links, and what goes off when one is on. */
+/* The nodes of a board with their strong and weak links. */
 #include "logic/chain_state.h"
 
 #include <stdlib.h>
@@ -61,7 +61,7 @@ void chain_free(struct chain *chain)
     free(chain->live_of);
     free(chain->seen);
     free(chain->first_weak);
-    free(chain->weak);
+    STACK_FINI(&chain->weak);
     free(chain->listed);
     free(chain->digit_of);
     free(chain->cell_of);
@@ -152,7 +152,7 @@ void chain_seen(const struct chain *chain, int node, struct cells *seen)
     cells_minus(seen, &group->cells, n_words);
 }
 
-/* The crossing that has all these places of a house, or -1. */
+/* The crossing that holds all these places of a house, or -1. */
 static int crossing_of(const struct geometry *geometry, int house, place_set places)
 {
     enum house_kind kind = shape_kind(geometry->shape, house);
@@ -165,7 +165,7 @@ static int crossing_of(const struct geometry *geometry, int house, place_set pla
     return -1;
 }
 
-/* The node of all these places, or CHAIN_NONE. */
+/* The node for these places of a house, or CHAIN_NONE. */
 static int node_of_places(const struct chain *chain, int digit, int house,
                           place_set places)
 {
@@ -173,7 +173,7 @@ static int node_of_places(const struct chain *chain, int digit, int house,
         return CHAIN_NONE;
     if (digits_is_single(places))
         return chain_node(chain, digit, geometry_first(chain->geometry, house, places));
-    if (!(chain->links & 4))
+    if (!(chain->links & CHAIN_GROUPS))
         return CHAIN_NONE;
     int crossing = crossing_of(chain->geometry, house, places);
     return crossing < 0 ? CHAIN_NONE : group_node(chain, digit, crossing);
@@ -186,7 +186,7 @@ static void add_strong(struct chain *chain, int from, int to, int via)
         strong->at[strong->n++] = (struct strong){(uint16_t)to, (uint16_t)via};
 }
 
-/* What the group turns on in its box and in its line. */
+/* Lists the strong links of a group, in its box and in its line. */
 static void list_group_strong(struct chain *chain, const struct group *group, int digit)
 {
     const struct crossing *crossing = &chain->geometry->crossings[group->crossing];
@@ -228,7 +228,7 @@ static void list_groups(struct chain *chain)
     chain->n_groups = 0;
     for (int digit = 1; digit <= side; digit++) {
         chain->first_group[digit] = chain->n_groups;
-        if (chain->links & 4 && digits_has(chain->digits, digit))
+        if (chain->links & CHAIN_GROUPS && digits_has(chain->digits, digit))
             list_groups_of(chain, digit);
     }
     chain->first_group[side + 1] = chain->n_groups;
@@ -240,7 +240,7 @@ static void link_candidate(struct chain *chain, int digit, int cell, int to, int
     cells_add(&chain->linked[digit], cell);
 }
 
-/* The two candidates of a cell turn each other on. */
+/* Links the two candidates of a cell. */
 static void list_cell(struct chain *chain, int cell)
 {
     digit_set pair = chain->candidates->of[cell];
@@ -249,7 +249,7 @@ static void list_cell(struct chain *chain, int cell)
     link_candidate(chain, b, cell, chain_node(chain, a, cell), IN_CELL);
 }
 
-/* Can a crossing have all these places of a house but one? */
+/* Can a crossing have all but one of these places? */
 static bool may_be_grouped(const struct geometry *geometry, place_set places)
 {
     const struct shape *shape = geometry->shape;
@@ -257,7 +257,7 @@ static bool may_be_grouped(const struct geometry *geometry, place_set places)
     return n <= shape->box_rows || n <= shape->box_columns;
 }
 
-/* Each of several places of a house turns on the others, if these are a group. */
+/* Links each of several places of a house with the others, if these are a group. */
 static void list_groups_in(struct chain *chain, int digit, int house, place_set places)
 {
     PLACES_EACH(k, places) {
@@ -268,7 +268,7 @@ static void list_groups_in(struct chain *chain, int digit, int house, place_set 
     }
 }
 
-/* Two places of a house turn each other on. */
+/* Links the two places of a house. */
 static void list_house(struct chain *chain, int digit, int house)
 {
     const struct geometry *geometry = chain->geometry;
@@ -278,7 +278,7 @@ static void list_house(struct chain *chain, int digit, int house)
         int b = geometry_first(geometry, house, places & (places - 1));
         link_candidate(chain, digit, a, chain_node(chain, digit, b), house);
         link_candidate(chain, digit, b, chain_node(chain, digit, a), house);
-    } else if (chain->links & 4 && may_be_grouped(geometry, places)) {
+    } else if (chain->links & CHAIN_GROUPS && may_be_grouped(geometry, places)) {
         list_groups_in(chain, digit, house, places);
     }
 }
@@ -291,7 +291,8 @@ static void clear_singles(struct chain *chain, int digit)
         chain->strong[chain_node(chain, digit, cell)].n = 0;
 }
 
-/* A candidate's strong link in its cell comes before those in its houses. */
+/* A candidate's strong link in its cell comes before those in its houses, because the
+ * search follows them in this order. */
 static void list_singles(struct chain *chain)
 {
     for (int digit = 1; digit <= chain->geometry->side; digit++)
@@ -337,8 +338,8 @@ int chain_list_seen(const struct chain *chain, int digit, const struct cells *se
     return n;
 }
 
-/* What goes off when the i-th live node is on: the same digit where it is seen, other
- * digits in the cell.  How many; room for all nodes. */
+/* Lists the weak links of the i-th live node, to the same digit in cells that it sees and to
+ * other digits in its cell; returns how many.  `nodes` has room for all nodes. */
 static int list_weak_of(const struct chain *chain, int i, uint16_t *nodes)
 {
     int node = chain->live[i];
@@ -354,17 +355,13 @@ static int list_weak_of(const struct chain *chain, int i, uint16_t *nodes)
 
 static void list_weak(struct chain *chain)
 {
-    int n = 0;
+    chain->weak.n = 0;
     for (int i = 0; i < chain->n_live; i++) {
-        if ((size_t)(n + chain->n_live) > chain->weak_capacity) {
-            chain->weak_capacity = 2 * (size_t)(n + chain->n_live);
-            chain->weak =
-                mem_resize(chain->weak, chain->weak_capacity, sizeof *chain->weak);
-        }
-        chain->first_weak[i] = n;
-        n += list_weak_of(chain, i, chain->weak + n);
+        STACK_RESERVE(&chain->weak, chain->n_live);
+        chain->first_weak[i] = chain->weak.n;
+        chain->weak.n += list_weak_of(chain, i, chain->weak.at + chain->weak.n);
     }
-    chain->first_weak[chain->n_live] = n;
+    chain->first_weak[chain->n_live] = chain->weak.n;
 }
 
 void chain_forget(struct chain *chain)

@@ -1,18 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What chains can be found at all, before any is searched for: most boards that are asked
- * have none of some kind, and then no search need show it.
+/* Which nodes can start a chain that eliminates anything, found for all of them at once.
+ * Most boards have no chain of some kind, and then no search is needed to show it.
  *
- *      on(i)        the nodes that are on when node i is on: all that a search could
- *                   come to, for every node at once
- *      seeing(v)    the nodes of which candidate v is a victim: none of them leaves it
- *                   when it is on
+ *      on(i)        the nodes that are on when node i is on
+ *      seeing(v)    the nodes that have candidate v as a victim: v is off when they are on
  *
- * A chain from i that proves something ends in a node of both: of what i turns on when it
- * is off, and of those that share a victim with i.  A loop stays in a knot, nodes that
- * turn each other on in a circle; and a knot in which no two neighbours share a victim has
- * no loop that proves anything.
+ * A chain from i that eliminates something ends in a node that i turns on when it is off,
+ * and that shares a victim with i.  A loop stays inside a knot, a set of nodes that turn
+ * each other on in a circle; a knot in which no two neighbours share a victim has no loop
+ * that eliminates anything.
  *
- * Nodes are numbered as in the chain's live[].  A set of them has a bit each. */
+ * Nodes are numbered as in the chain's live[]; a set of them has one bit for each. */
 #include "logic/chain_state.h"
 
 #include <stdlib.h>
@@ -26,17 +24,14 @@ enum answer { UNASKED, NO, YES };
 struct reach {
     const struct chain *chain;
     int n, n_words;
-    size_t capacity; /* of each row, in words */
-    uint64_t *on;
-    size_t seeing_capacity;
-    uint64_t *seeing; /* [candidates]: the nodes that it is a victim of */
-    size_t victims_capacity;
-    uint16_t *victims; /* of the nodes, a run each */
+    STACK(uint64_t) on;      /* [n] */
+    STACK(uint64_t) seeing;  /* [candidates] */
+    STACK(uint16_t) victims; /* of the nodes, a run each */
     int first_victim[MAX_LIVE + 1];
     int n_stack, stack[MAX_LIVE];
     bool on_filled, seeing_filled, knots_filled;
     bool done[MAX_LIVE];     /* on() is complete */
-    uint16_t knot[MAX_LIVE]; /* its first node; NO_KNOT: on no circle */
+    uint16_t knot[MAX_LIVE]; /* the first node of its knot; NO_KNOT: on no circle */
     bool fruitful[MAX_LIVE]; /* [knot]: neighbours in it share a victim */
     uint8_t ends[MAX_LIVE];  /* enum answer: see has_ends() */
 };
@@ -50,15 +45,25 @@ void reach_free(struct reach *reach)
 {
     if (!reach)
         return;
-    free(reach->on);
-    free(reach->seeing);
-    free(reach->victims);
+    STACK_FINI(&reach->on);
+    STACK_FINI(&reach->seeing);
+    STACK_FINI(&reach->victims);
     free(reach);
 }
 
 static uint64_t *row(const struct reach *reach, uint64_t *rows, int i)
 {
     return rows + (size_t)i * (size_t)reach->n_words;
+}
+
+static uint64_t *on_row(const struct reach *reach, int i)
+{
+    return row(reach, reach->on.at, i);
+}
+
+static uint64_t *seeing_row(const struct reach *reach, int candidate)
+{
+    return row(reach, reach->seeing.at, candidate);
 }
 
 static bool row_has(const uint64_t *row, int i)
@@ -84,26 +89,14 @@ static void row_join(uint64_t *row, const uint64_t *other, int n_words)
 
 static void resize(struct reach *reach)
 {
-    size_t n_words = (size_t)reach->n_words, n = (size_t)reach->n * n_words;
-    size_t n_seeing = (size_t)reach->chain->n_singles * n_words;
-    if (n > reach->capacity) {
-        reach->capacity = 2 * n;
-        reach->on = mem_resize(reach->on, 2 * n, sizeof *reach->on);
-    }
-    if (n_seeing > reach->seeing_capacity) {
-        reach->seeing_capacity = n_seeing;
-        reach->seeing = mem_resize(reach->seeing, n_seeing, sizeof *reach->seeing);
-    }
-    size_t n_victims =
-        (size_t)(reach->n * (HOUSE_KINDS + 1) * reach->chain->geometry->side);
-    if (n_victims > reach->victims_capacity) {
-        reach->victims_capacity = n_victims;
-        reach->victims = mem_resize(reach->victims, n_victims, sizeof *reach->victims);
-    }
+    int most_victims = (HOUSE_KINDS + 1) * reach->chain->geometry->side;
+    STACK_RESERVE(&reach->on, reach->n * reach->n_words);
+    STACK_RESERVE(&reach->seeing, reach->chain->n_singles * reach->n_words);
+    STACK_RESERVE(&reach->victims, reach->n * most_victims);
 }
 
-/* Node i turns on another.  Of a node that is done, what follows is taken as a whole; true
- * when i is among that: then it is the same for both, and nothing is missing. */
+/* Node i turns on another.  If that is done, all that it turns on is added at once; returns
+ * true if i is among these, because then both turn on the same and i is complete. */
 static bool meet(struct reach *reach, int i, uint64_t *on, int next)
 {
     if (row_has(on, next))
@@ -113,22 +106,22 @@ static bool meet(struct reach *reach, int i, uint64_t *on, int next)
         reach->stack[reach->n_stack++] = next;
         return false;
     }
-    const uint64_t *known = row(reach, reach->on, next);
+    const uint64_t *known = on_row(reach, next);
     row_join(on, known, reach->n_words);
     return row_has(known, i);
 }
 
-/* All that follows from node i being on. */
+/* Completes on() of node i. */
 static void spread_on(struct reach *reach, int i)
 {
     const struct chain *chain = reach->chain;
-    uint64_t *on = row(reach, reach->on, i);
+    uint64_t *on = on_row(reach, i);
     reach->n_stack = 1;
     reach->stack[0] = i;
     while (reach->n_stack) {
         int at = reach->stack[--reach->n_stack];
         for (int k = chain->first_weak[at]; k < chain->first_weak[at + 1]; k++) {
-            const struct strong_list *strong = &chain->strong[chain->weak[k]];
+            const struct strong_list *strong = &chain->strong[chain->weak.at[k]];
             for (int s = 0; s < strong->n; s++)
                 if (meet(reach, i, on, chain->live_of[strong->at[s].node]))
                     return;
@@ -136,7 +129,7 @@ static void spread_on(struct reach *reach, int i)
     }
 }
 
-/* The candidates that go off when the i-th live node is on; how many. */
+/* Lists the candidates that are off when the i-th live node is on; returns how many. */
 static int list_victims(const struct chain *chain, int i, uint16_t *victims)
 {
     const struct candidates *candidates = chain->candidates;
@@ -158,7 +151,7 @@ static void fill_victims(struct reach *reach)
     int n = 0;
     for (int i = 0; i < reach->n; i++) {
         reach->first_victim[i] = n;
-        n += list_victims(reach->chain, i, reach->victims + n);
+        n += list_victims(reach->chain, i, reach->victims.at + n);
     }
     reach->first_victim[reach->n] = n;
 }
@@ -166,7 +159,7 @@ static void fill_victims(struct reach *reach)
 static void fill_seeing(struct reach *reach)
 {
     const struct chain *chain = reach->chain;
-    size_t bytes = (size_t)reach->n_words * sizeof *reach->seeing;
+    size_t bytes = (size_t)reach->n_words * sizeof *reach->seeing.at;
     if (reach->seeing_filled)
         return;
     reach->seeing_filled = true;
@@ -174,13 +167,13 @@ static void fill_seeing(struct reach *reach)
     fill_victims(reach);
     DIGITS_EACH(digit, chain->digits)
         CELLS_EACH(cell, &chain->candidates->has[digit], chain->geometry->n_words)
-            memset(row(reach, reach->seeing, chain_node(chain, digit, cell)), 0, bytes);
+            memset(seeing_row(reach, chain_node(chain, digit, cell)), 0, bytes);
     for (int i = 0; i < reach->n; i++)
         for (int k = reach->first_victim[i]; k < reach->first_victim[i + 1]; k++)
-            row_add(row(reach, reach->seeing, reach->victims[k]), i);
+            row_add(seeing_row(reach, reach->victims.at[k]), i);
 }
 
-/* Do neighbours share a victim?  Of two in one cell that is a third candidate of it. */
+/* Do two neighbours share a victim?  For two in the same cell that is a third candidate. */
 static bool share_victim(const struct chain *chain, int i, int k)
 {
     const struct candidates *candidates = chain->candidates;
@@ -198,12 +191,12 @@ static bool share_victim(const struct chain *chain, int i, int k)
 /* The first node that i turns on and that turns i on. */
 static int knot_of(const struct reach *reach, int i)
 {
-    const uint64_t *on = row(reach, reach->on, i);
+    const uint64_t *on = on_row(reach, i);
     if (row_has(on, i))
         for (int w = 0; w < reach->n_words; w++)
             for (uint64_t left = on[w]; left; left &= left - 1) {
                 int k = 64 * w + __builtin_ctzll(left);
-                if (row_has(row(reach, reach->on, k), i))
+                if (row_has(on_row(reach, k), i))
                     return k;
             }
     return NO_KNOT;
@@ -234,8 +227,8 @@ static void fill_knots(struct reach *reach)
         if (knot == NO_KNOT || reach->fruitful[knot])
             continue;
         for (int k = chain->first_weak[i]; k < chain->first_weak[i + 1]; k++)
-            if (leads_into(reach, chain->weak[k], knot) &&
-                share_victim(chain, i, chain->live_of[chain->weak[k]]))
+            if (leads_into(reach, chain->weak.at[k], knot) &&
+                share_victim(chain, i, chain->live_of[chain->weak.at[k]]))
                 reach->fruitful[knot] = true;
     }
 }
@@ -254,16 +247,16 @@ static bool may_loop(const struct reach *reach, int i)
 {
     const struct chain *chain = reach->chain;
     for (int k = chain->first_weak[i]; k < chain->first_weak[i + 1]; k++) {
-        int knot = reach->knot[chain->live_of[chain->weak[k]]];
+        int knot = reach->knot[chain->live_of[chain->weak.at[k]]];
         if (knot != NO_KNOT && reach->fruitful[knot] &&
             leads_into(reach, chain->live[i], knot) &&
-            !is_strong(chain, chain->live[i], chain->weak[k]))
+            !is_strong(chain, chain->live[i], chain->weak.at[k]))
             return true;
     }
     return false;
 }
 
-/* What node i can come to when it is off: those that it turns on, and what they can. */
+/* The nodes that are on when node i is off. */
 static void join_reached(const struct reach *reach, int i, uint64_t *reached)
 {
     const struct strong_list *strong = &reach->chain->strong[reach->chain->live[i]];
@@ -271,11 +264,11 @@ static void join_reached(const struct reach *reach, int i, uint64_t *reached)
     for (int s = 0; s < strong->n; s++) {
         int next = reach->chain->live_of[strong->at[s].node];
         row_add(reached, next);
-        row_join(reached, row(reach, reach->on, next), reach->n_words);
+        row_join(reached, on_row(reach, next), reach->n_words);
     }
 }
 
-/* Leaves those behind i, and not in its cell. */
+/* Drops the nodes up to i, and those in its cell. */
 static void drop_no_ends(const struct reach *reach, int i, uint64_t *reached)
 {
     const struct chain *chain = reach->chain;
@@ -289,27 +282,26 @@ static void drop_no_ends(const struct reach *reach, int i, uint64_t *reached)
             row_drop(reached, chain->live_of[chain_node(chain, digit, cell)]);
 }
 
-/* Can node i come to one that shares a victim with it, of which the cell that both may be
- * in is not the only reason? */
+/* Does node i, off, turn on a node after it that shares a victim with it? */
 static bool has_ends(const struct reach *reach, int i)
 {
     uint64_t reached[MAX_WORDS], any = 0;
     join_reached(reach, i, reached);
     drop_no_ends(reach, i, reached);
     for (int k = reach->first_victim[i]; k < reach->first_victim[i + 1] && !any; k++) {
-        const uint64_t *seeing = row(reach, reach->seeing, reach->victims[k]);
+        const uint64_t *seeing = seeing_row(reach, reach->victims.at[k]);
         for (int w = (i + 1) >> 6; w < reach->n_words; w++)
             any |= reached[w] & seeing[w];
     }
     return any != 0;
 }
 
-/* Can node i come to itself? */
+/* Does node i, off, turn itself on? */
 static bool comes_back(const struct reach *reach, int i)
 {
     const struct strong_list *strong = &reach->chain->strong[reach->chain->live[i]];
     for (int s = 0; s < strong->n; s++)
-        if (row_has(row(reach, reach->on, reach->chain->live_of[strong->at[s].node]), i))
+        if (row_has(on_row(reach, reach->chain->live_of[strong->at[s].node]), i))
             return true;
     return false;
 }
@@ -328,7 +320,8 @@ static void fill_on(struct reach *reach)
         return;
     reach->on_filled = true;
     resize(reach);
-    memset(reach->on, 0, (size_t)reach->n * (size_t)reach->n_words * sizeof *reach->on);
+    memset(reach->on.at, 0,
+           (size_t)reach->n * (size_t)reach->n_words * sizeof *reach->on.at);
     memset(reach->done, 0, (size_t)reach->n * sizeof reach->done[0]);
     for (int i = 0; i < reach->n; i++) {
         spread_on(reach, i);

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Inside a chain: what is known of the board before the search (chain_nodes.c, and of
- * what can be found at all chain_reach.c), and where the search is (chain.c).  Private to
+/* The inside of a chain: nodes and links of the board (chain_nodes.c), which searches can
+ * find anything (chain_reach.c), and the state of the search (chain.c).  Private to
  * chain*.c. */
 #ifndef STEPDOKU_LOGIC_CHAIN_STATE_H
 #define STEPDOKU_LOGIC_CHAIN_STATE_H
 
+#include "base/stack.h"
 #include "logic/chain.h"
 
-/* What a node turns on when it is off, and through which house (or IN_CELL). */
+/* A strong link: the node that goes on, and the house of the link, IN_CELL or LOCKED. */
 struct strong {
     uint16_t node, via;
 };
@@ -19,7 +20,7 @@ struct strong_list {
     struct strong at[MAX_STRONG];
 };
 
-/* A group that has two places or more. */
+/* A group with at least two places. */
 struct group {
     uint16_t node, crossing;
     struct cells cells;
@@ -39,22 +40,21 @@ struct chain {
     int16_t *cell_of;                              /* [first_set]; -1 for a group */
     int n_groups, first_group[SHAPE_MAX_SIDE + 2]; /* groups of a digit are a run */
     struct group *groups;
-    uint16_t *group_of;         /* [crossings of all digits]: index of a live group */
+    uint16_t *group_of;         /* [side][crossings]: index in groups[], if it is one */
     struct strong_list *strong; /* [first_set] */
-    struct cells linked[SHAPE_MAX_SIDE + 1]; /* candidates that turn something on */
+    struct cells linked[SHAPE_MAX_SIDE + 1]; /* [digit]: candidates with a strong link */
     int n_live;
-    uint16_t *live;    /* [n_live] ascending: linked candidates, groups */
-    uint16_t *live_of; /* [first_set]: index in live[] */
-    uint64_t *seen;    /* pool [n_live]: see chain_live_seen() */
-    int *first_weak;   /* [n_live + 1] */
-    uint16_t *weak;    /* live nodes that go off when live[i] is on: a run each */
-    size_t weak_capacity;
-    uint16_t *listed; /* [first_set]: room to list nodes in */
+    uint16_t *live;       /* [n_live] ascending: linked candidates, groups */
+    uint16_t *live_of;    /* [first_set]: index in live[] */
+    uint64_t *seen;       /* pool [n_live]: see chain_live_seen() */
+    int *first_weak;      /* [n_live + 1] */
+    STACK(uint16_t) weak; /* live nodes that go off when live[i] is on: a run each */
+    uint16_t *listed;     /* [first_set]: room to list nodes in */
     struct reach *reach;
     int n_on;
     uint16_t *on;     /* [n_nodes] in the order found */
-    uint16_t *before; /* [n_nodes]: the on node's off node, and below the reverse */
-    uint16_t *cause;
+    uint16_t *before; /* [n_nodes]: the off node that turned an on node on */
+    uint16_t *cause;  /* [n_nodes]: the on node that turned an off node off */
     uint16_t *via;    /* [n_nodes]: house of the strong link, or IN_CELL */
     uint32_t *is_on;  /* [n_nodes]: on in the search of this number */
     uint32_t *is_off; /* [n_nodes]: the same, off */
@@ -79,17 +79,17 @@ static inline struct cells *chain_live_seen(const struct chain *chain, int i)
 /* The node of a digit in the i-th locked set. */
 int chain_set_node(const struct chain *chain, int set, int digit);
 
-/* The live nodes of the digit that go off when what sees these cells is on, in the order
- * of the search; how many.  Room for all nodes. */
+/* Lists the live nodes of the digit that lie within the `seen` cells, in the order of the
+ * search, and returns how many; `nodes` has room for all nodes. */
 int chain_list_seen(const struct chain *chain, int digit, const struct cells *seen,
                     uint16_t *nodes);
 
-/* What can be found at all: chain_reach.c.  Found out when it is asked for. */
+/* chain_reach.c: computed when first needed. */
 struct reach *reach_new(void);
 void reach_free(struct reach *reach);
 void reach_prepare(struct reach *reach, const struct chain *chain);
 
-/* May a chain of the kind start at the i-th live node? */
+/* May a chain of the kind start at the i-th live node?  If not, no search need be made. */
 bool reach_may_start(struct reach *reach, int i, enum chain_kind kind);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A path of nodes as the links of a step. */
+/* A chain as the links of a step. */
 #include "logic/chain_state.h"
 #include "logic/tell.h"
 

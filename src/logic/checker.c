@@ -84,8 +84,8 @@ static bool has_true_guardian(const struct proof *proof, const struct live *sett
     return false;
 }
 
-/* The truth with the fewest ways that none of the true candidates has settled yet; its
- * ways in `best`.  -1 when all are settled. */
+/* Finds the truth with the fewest ways that is not fulfilled yet.  Puts its ways in `best`
+ * and returns how many; -1 when all truths are fulfilled. */
 static int narrowest(const struct proof *proof, const struct live *live,
                      const struct live *settled, struct candidate *best)
 {
@@ -134,7 +134,7 @@ static bool can_hold(struct proof *proof, struct live *live, struct live *settle
     return possible;
 }
 
-/* With the effect denied, a placement's digit is struck out and an eliminated one set. */
+/* Denying a placement strikes out its digit; denying an elimination makes it true. */
 static bool denial_can_hold(struct proof *proof, struct candidate effect, bool placement)
 {
     struct live *live = mem_array(2, sizeof *live);
@@ -168,7 +168,7 @@ static bool has_effect(const struct candidates *candidates, const struct step *s
     return step->n_placements + step->n_eliminations > 0;
 }
 
-/* Every truth of the board, for steps that rest on all of it. */
+/* Every truth of the board, for steps that cite the whole board. */
 static struct truth *all_truths(const struct candidates *candidates, int *n)
 {
     const struct shape *shape = candidates->geometry->shape;
@@ -197,8 +197,8 @@ static enum check prove_effects(struct proof *proof)
     return CHECK_HOLDS;
 }
 
-/* Four cells, none of them given, in two rows, two columns and two boxes, which hold two
- * digits only but for the guardians: the digits could change places. */
+/* Four cells, none of them a given, in two rows, two columns and two boxes, with two digits
+ * only besides the guardians: these could change places. */
 static bool is_deadly_rectangle(const struct proof *proof)
 {
     const struct step *step = proof->step;
@@ -222,8 +222,8 @@ static bool is_deadly_rectangle(const struct proof *proof)
     return n[HOUSE_ROW] == 2 && n[HOUSE_COLUMN] == 2 && n[HOUSE_BOX] == 2;
 }
 
-/* Without the guardian every blank cell has two candidates, and every digit two places in
- * each house or none. */
+/* Without the guardian, every blank cell has two candidates, and every digit two places or
+ * none in each house. */
 static bool is_grave(const struct proof *proof)
 {
     struct live *live = mem_new(sizeof *live);

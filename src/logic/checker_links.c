@@ -3,12 +3,12 @@
 
 #include <string.h>
 
-/* The links of one branch, from its supposition up to the one that is judged. */
+/* The links of one branch, up to the one that is being checked. */
 struct tale {
     const struct shape *shape;
     const struct candidates *candidates;
     const struct step *step;
-    digit_set off[SHAPE_MAX_CELLS]; /* candidates that are said to be off */
+    digit_set off[SHAPE_MAX_CELLS]; /* candidates that the links have turned off */
 };
 
 static bool sees(const struct shape *shape, int a, int b)
@@ -24,7 +24,7 @@ static bool all_candidates(const struct tale *tale, const struct link *link)
     return link->n_cells > 0;
 }
 
-/* Off: every place of the link sees every place of its cause, which is on. */
+/* Does every place of the link see every place of its cause, which is on? */
 static bool is_seen(const struct tale *tale, const struct link *link)
 {
     if (link->cause < 0)
@@ -67,7 +67,7 @@ static bool is_last_in_house(const struct tale *tale, const struct link *link)
     return true;
 }
 
-/* The cells of a house that the step cites; at most 16. */
+/* Lists the cells of a house that the step cites, at most 16; returns how many. */
 static int cited_cells(const struct tale *tale, int house, int cells[16])
 {
     int n = 0;
@@ -81,7 +81,7 @@ static int cited_cells(const struct tale *tale, int house, int cells[16])
     return n;
 }
 
-/* Were the link off, some of the cited cells would have fewer digits than they are. */
+/* If the link were off, would some of the cited cells have fewer digits than cells? */
 static bool is_locked(const struct tale *tale, const struct link *link)
 {
     int cells[16], n = cited_cells(tale, link->at, cells);
@@ -123,7 +123,7 @@ static bool follows(const struct tale *tale, const struct link *link)
     return false;
 }
 
-/* A net's conflict: all candidates of the truth are off in the end. */
+/* Has a net ended with all candidates of its conflict off? */
 static bool conflict_is_reached(const struct tale *tale)
 {
     struct truth truth = tale->step->conflict;
@@ -138,7 +138,7 @@ static bool conflict_is_reached(const struct tale *tale)
     return true;
 }
 
-/* A loop's contradiction: what was off in the beginning is on in the end. */
+/* Has a loop ended with its start, supposed off, on? */
 static bool start_is_reached(const struct step *step)
 {
     const struct link *first = &step->links[0], *last = &step->links[step->n_links - 1];

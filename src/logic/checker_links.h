@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The checker's second opinion on chains: does each link follow from those before it?
- * Private to logic/checker.c. */
+/* Checks that each link of a step follows from the links before it.  Private to checker.c. */
 #ifndef STEPDOKU_LOGIC_CHECKER_LINKS_H
 #define STEPDOKU_LOGIC_CHECKER_LINKS_H
 

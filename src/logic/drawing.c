@@ -38,21 +38,15 @@ static void line(struct drawing *drawing, struct candidate from, struct candidat
 
 /* ---- chains ---- */
 
-static int distance(const struct shape *shape, int a, int b)
-{
-    return abs(shape_row(shape, a) - shape_row(shape, b)) +
-           abs(shape_column(shape, a) - shape_column(shape, b));
-}
-
-/* Between those cells of two links that are nearest to each other. */
+/* Draws a line between those cells of two links that are nearest to each other. */
 static void join(struct drawing *drawing, const struct link *from, const struct link *to,
                  bool strong, bool current)
 {
     int a = from->cells[0], b = to->cells[0];
     for (int i = 0; i < from->n_cells; i++)
         for (int k = 0; k < to->n_cells; k++)
-            if (distance(drawing->shape, from->cells[i], to->cells[k]) <
-                distance(drawing->shape, a, b)) {
+            if (shape_distance(drawing->shape, from->cells[i], to->cells[k]) <
+                shape_distance(drawing->shape, a, b)) {
                 a = from->cells[i];
                 b = to->cells[k];
             }
@@ -113,7 +107,7 @@ static bool lists(const struct cell_list *cells, int cell)
     return false;
 }
 
-/* From each of the cells to the next, in the order of the house. */
+/* Draws lines from each of the cells to the next, in the order of the house. */
 static void draw_along(struct drawing *drawing, int house, const struct cell_list *cells,
                        const struct cell_list *more, bool strong)
 {
@@ -157,8 +151,8 @@ static void draw_colours(struct drawing *drawing)
     draw_base(drawing);
 }
 
-/* In a house of two places one has the one colour, the other the other.  True when that
- * told the colour of a cell. */
+/* The two places of a house have different colours.  True when this settled the colour of a
+ * cell. */
 static bool colour_pair(const struct drawing *drawing, int house,
                         const struct cell_list *net, int colours[STEP_MAX_CELLS])
 {
@@ -173,7 +167,7 @@ static bool colour_pair(const struct drawing *drawing, int house,
     return true;
 }
 
-/* A net whose colours the step does not tell apart: from its first cell on. */
+/* Draws a net for which the step does not say which cell has which colour. */
 static void draw_net(struct drawing *drawing, const struct cell_list *net, enum part one)
 {
     const struct step *step = drawing->step;
@@ -203,7 +197,7 @@ static void draw_nets(struct drawing *drawing)
 
 /* ---- the others ---- */
 
-/* Links show more than the cells that they are between. */
+/* Not for a step with links, because these show more. */
 static void draw_pattern(struct drawing *drawing)
 {
     const struct step *step = drawing->step;
@@ -224,7 +218,6 @@ static void draw_sets(struct drawing *drawing)
                   PART_SET + step->members[i].set);
 }
 
-/* cells: the corners, row by row. */
 static void draw_rectangle(struct drawing *drawing)
 {
     static const int sides[][2] = {{0, 1}, {1, 3}, {3, 2}, {2, 0}};
@@ -240,7 +233,7 @@ static void draw_rectangle(struct drawing *drawing)
              (struct candidate){step->cells.at[sides[i][1]], digit}, false, false);
 }
 
-/* fins: cells of the line, base.at[0], and of the box. */
+/* The first of step->houses is the line, the second the box. */
 static void draw_coq(struct drawing *drawing)
 {
     const struct step *step = drawing->step;

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a step looks like on a board, whoever draws it: which candidates play which part,
- * and the lines between them.  A line is strong where one of its ends must be true, or
- * one of all along it, weak where one at most can be.
+/* The drawing of a step, independent of the screen: which candidates play which part, and
+ * the lines between them.  A line is strong when at least one of the candidates along it is
+ * true, weak when at most one is.
  *
  *      chains, wings    what is on and what is off, numbered; lines from link to link
  *      fish             strong lines along the base, weak ones along the cover; fins
  *      colours          each colour of each net; strong lines in the houses of two places
  *      locked sets      each set
- *      rectangles       corners, and what else they have; lines around them
+ *      rectangles       corners, and their other candidates; lines around them
  *
- * Whatever a step takes away is not among this. */
+ * The step's eliminations are not part of its drawing. */
 #ifndef STEPDOKU_LOGIC_DRAWING_H
 #define STEPDOKU_LOGIC_DRAWING_H
 
@@ -17,56 +17,55 @@
 
 enum part {
     PART_NONE,
-    PART_PATTERN, /* what the technique is about */
-    PART_ON,      /* of a chain: true, if what it follows from is so */
-    PART_OFF,     /* and not true */
+    PART_PATTERN,
+    PART_ON,  /* a link that is true if its supposition is */
+    PART_OFF, /* a link that is false if its supposition is true */
     PART_FIN,
-    PART_ONE, /* a colour, and the other one, of a net and of a second net */
-    PART_OTHER,
+    PART_ONE,   /* one colour of a net */
+    PART_OTHER, /* its other colour */
     PART_ONE_TOO,
-    PART_OTHER_TOO,
-    PART_CORNER,   /* of a rectangle: its two digits */
-    PART_EXTRA,    /* what else is in its corners */
-    PART_SUBSET,   /* cells that make a subset with these */
-    PART_CROSSING, /* of Sue de Coq: where line and box cross, the cells of each */
-    PART_LINE,
-    PART_BOX,
-    PART_SET /* an almost locked set; PART_SET + 1 is the second, and so on */
+    PART_OTHER_TOO, /* the colours of a second net */
+    PART_CORNER,    /* the two digits of a rectangle */
+    PART_EXTRA,     /* the other candidates in its corners */
+    PART_SUBSET,    /* cells that make a subset with these */
+    PART_CROSSING,  /* Sue de Coq: the cells where line and box cross */
+    PART_LINE,      /* Sue de Coq: the line part */
+    PART_BOX,       /* Sue de Coq: the box part */
+    PART_SET /* the first almost locked set; PART_SET + 1 is the second, and so on */
 };
 
 enum { DRAWING_MAX_CELLS = 1024, DRAWING_MAX_LINES = 1024 };
 
-/* Candidates of a cell that play a part. */
+/* Candidates of one cell that play the same part. */
 struct drawing_cell {
     uint16_t cell;
     uint8_t part;
-    uint8_t branch;  /* of several that are drawn together, from 1; 0: no such */
-    uint16_t number; /* of a branch drawn alone: the link's, from 1; 0: none */
+    uint8_t branch;  /* from 1, when several branches are drawn together; otherwise 0 */
+    uint16_t number; /* the link's, from 1, when one branch is drawn; otherwise 0 */
     digit_set digits;
 };
 
 struct drawing_line {
     struct candidate from, to;
     bool strong;
-    bool current; /* it leads to the link that the walk has come to */
+    bool current; /* leads to the link at the walk's stop */
 };
 
 struct drawing {
     const struct shape *shape;
     const struct step *step; /* borrowed */
-    bool together;           /* several branches are */
+    bool together;           /* several branches are drawn */
     int n_cells, n_lines;
     struct drawing_cell cells[DRAWING_MAX_CELLS];
     struct drawing_line lines[DRAWING_MAX_LINES];
 };
 
-/* At a stop of the walk (walk.h) only the branch up to there; at the last one, or with 0,
- * all of it. */
+/* Draws the branch up to a stop of the walk (walk.h); with the last stop, or 0, the whole
+ * step. */
 void drawing_init(struct drawing *drawing, const struct step *step,
                   const struct shape *shape, int stop);
 
-/* The last mark on a candidate, a link's before that of the set that it is in; NULL: it is
- * none of the step's. */
+/* The part of a candidate, or NULL.  A link hides the set that it is in. */
 const struct drawing_cell *drawing_at(const struct drawing *drawing, int cell, int digit);
 
 bool drawing_has_part(const struct drawing *drawing, enum part part);

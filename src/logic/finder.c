@@ -30,16 +30,16 @@ void finder_fini(struct finder *finder)
     chain_free(finder->chain);
     als_free(finder->als);
     net_free(finder->net);
-    free(finder->unique.at);
-    free(finder->avoidable.at);
+    STACK_FINI(&finder->unique.all);
+    STACK_FINI(&finder->avoidable.all);
     free(finder->fruitless);
     free(finder->last);
     free(finder->changed);
     free(finder->in_vain);
 }
 
-/* Notes what houses have changed; all of them, where a candidate has come back.  Not
- * before someone asks: most steps are found without. */
+/* Notes which houses have changed: all of them, if a candidate has come back.  Called when
+ * first needed, because most steps are found without it. */
 static void note_changes(struct finder *finder)
 {
     const struct geometry *geometry = finder->geometry;

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a technique gets to work with: the candidates to look at, a step to fill in, and whom
- * to offer it to.  Private to logic/; solver.h is the face. */
+/* A technique's working environment: the candidates to search, a step to fill in, and the
+ * sink that takes it.  Private to logic/; others use solver.h. */
 #ifndef STEPDOKU_LOGIC_FINDER_H
 #define STEPDOKU_LOGIC_FINDER_H
 
+#include "base/stack.h"
 #include "logic/als.h"
 #include "logic/chain.h"
 #include "logic/candidates.h"
 #include "logic/net.h"
 #include "logic/step.h"
 
-/* take() hears of one instance after the other and says false when it has enough.  The
- * step is borrowed. */
+/* Takes one step after the other, borrowed; returns false when it has enough. */
 struct step_sink {
     void *ctx;
     bool (*take)(void *ctx, const struct step *step);
@@ -19,69 +19,70 @@ struct step_sink {
 
 struct rectangle;
 
-/* Rectangles of two digits that a board has, whatever type they are of. */
+/* The deadly rectangles of a board, whatever type they are of. */
 struct rectangle_list {
-    bool filled; /* with those of these candidates */
-    int n, capacity;
-    struct rectangle *at;
+    bool filled; /* for these candidates */
+    STACK(struct rectangle) all;
 };
 
 struct finder {
     const struct candidates *candidates;
     const struct geometry *geometry;
-    enum technique technique; /* the row that is looked for */
-    int size;                 /* of that row */
+    enum technique technique; /* what to look for */
+    int size;                 /* of its row in techniques.def */
     const struct step_sink *sink;
     struct chain *chain; /* memory to search in */
     struct net *net;
     struct als_list *als;
-    bool als_filled; /* with the sets of these candidates */
+    bool als_filled; /* for these candidates */
     struct rectangle_list unique, avoidable;
-    uint64_t *fruitless; /* pool: for each technique and digit, the last places in vain */
-    bool changes_noted;  /* of these candidates, in what follows */
-    unsigned look;       /* number of the candidates that were noted */
-    digit_set *last;     /* [n_cells]: the candidates at the last look */
-    unsigned *changed;   /* [n_houses]: the last look that saw something change in it */
-    unsigned *in_vain; /* [TECHNIQUES][n_crossings], more than houses: the last in vain */
-    bool thorough;     /* look for every instance, whatever it costs */
-    bool offered;      /* something was found */
-    bool enough;       /* set when the sink wants no more: stop looking */
+    uint64_t
+        *fruitless;     /* pool [TECHNIQUES][side]: the digit's places searched in vain */
+    bool changes_noted; /* `look`, `last` and `changed` are about these candidates */
+    unsigned look;      /* counts the boards that were noted */
+    digit_set *last;    /* [n_cells]: the candidates at the last look */
+    unsigned *changed;  /* [n_houses]: the last look that found a change in the house */
+    unsigned *in_vain;  /* [TECHNIQUES][n_crossings]: the last look in vain, per place */
+    bool thorough;      /* look for every instance, whatever it costs */
+    bool offered;       /* a step was found */
+    bool enough;        /* the sink wants no more: stop looking */
     struct step step;
 };
 
 void finder_init(struct finder *finder, const struct geometry *geometry);
 void finder_fini(struct finder *finder);
 
-/* What was learned of other candidates is forgotten, but for what holds of these too. */
+/* Sets the candidates to search.  What the finder knows of the last ones is kept as far as
+ * it holds for these. */
 void finder_look_at(struct finder *finder, const struct candidates *candidates);
 
 /* Begins a step of the finder's technique. */
 struct step *finder_begin(struct finder *finder);
 
-/* Eliminates the digit from the cells of the set that may be it. */
+/* Adds the elimination of the digit in those cells that have it as a candidate. */
 void finder_eliminate(struct finder *finder, const struct cells *cells, int digit);
 
-/* The same for those that see every cell of the list. */
+/* The same in all cells that see every cell of the list. */
 void finder_eliminate_common(struct finder *finder, const struct cell_list *list,
                              int digit);
 
 /* Offers the step unless it has no effect; true when the sink has enough. */
 bool finder_offer(struct finder *finder);
 
-/* For techniques of one digit: were these very places of it looked at before, in vain?
- * Whoever has looked at a digit says so with the second, for any technique: it is kept
- * unless something was found. */
+/* For techniques of one digit.  The first: have exactly these places of the digit been
+ * searched for the technique before, in vain?  The second notes that they have now been
+ * searched for a technique, unless a step was found. */
 bool finder_knows_digit(const struct finder *finder, int digit);
 void finder_learn_digit(struct finder *finder, enum technique technique, int digit);
 
-/* The same for techniques that look at places one after the other, houses or crossings:
- * what is found in one must follow from candidates of the house, and take candidates from
- * anywhere.  So it is in vain again unless the house has changed, or a candidate has come
- * back. */
+/* The same for techniques that search places one after the other, which are houses or
+ * crossings.  Every step found in a place must follow from the candidates of the house
+ * alone, wherever it eliminates.  So a search is in vain again unless the house has changed,
+ * or some candidate has come back. */
 bool finder_knows_place(struct finder *finder, int place, int house);
 void finder_learn_place(struct finder *finder, int place);
 
-/* The almost locked sets of the candidates. */
+/* The almost locked sets of the candidates, listed when first needed. */
 struct als_list *finder_als(struct finder *finder);
 
 #define TECHNIQUE(NAME, name, code, score, rating, level, find, size, uniqueness, say,   \

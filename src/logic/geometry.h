@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What of a shape the techniques ask over and over: who sees whom as sets of cells, where
- * in its houses a cell stands, and how boxes and lines cross.
+/* Tables of a shape for the techniques: which cells see each other, the position of a cell
+ * in its houses, and where boxes and lines cross.
  *
  * A place set is a set of positions in one house: bit k stands for the house's k-th cell.
- * It is to a house what a digit set is to a cell.
- */
+ * It is to a house what a digit set is to a cell. */
 #ifndef STEPDOKU_LOGIC_GEOMETRY_H
 #define STEPDOKU_LOGIC_GEOMETRY_H
 
@@ -12,7 +11,7 @@
 
 typedef uint64_t place_set;
 
-/* Has the set two members, no more and no less? */
+/* Does the set have exactly two members? */
 static inline bool is_pair(uint64_t set)
 {
     uint64_t rest = set & (set - 1);
@@ -31,21 +30,21 @@ struct geometry {
     uint8_t (*position)[HOUSE_KINDS]; /* [n_cells]: in its house of each kind */
     uint64_t *peers, *houses;         /* pools of sets: see geometry_peers() */
     int n_crossings;
-    uint16_t (*crossing)[HOUSE_BOX]; /* [n_cells]: of its box with its row, its column */
-    struct crossing *crossings;      /* by box; a box's rows before its columns */
+    uint16_t (*crossing)[HOUSE_BOX]; /* [n_cells]: its box's with its row, its column */
+    struct crossing *crossings;      /* by box, rows before columns */
 };
 
 struct geometry *geometry_new(const struct shape *shape);
 void geometry_free(struct geometry *geometry);
 
-/* The cells that share a house with this one, itself not among them. */
+/* The cells that share a house with this one, without the cell itself. */
 static inline const struct cells *geometry_peers(const struct geometry *geometry,
                                                  int cell)
 {
     return cells_at(geometry->peers, (size_t)cell, geometry->n_words);
 }
 
-/* The cells that see both. */
+/* Sets `seen` to the cells that see both. */
 static inline void geometry_seen_by_both(const struct geometry *geometry, int a, int b,
                                          struct cells *seen)
 {
@@ -76,18 +75,19 @@ static inline int geometry_house(const struct geometry *geometry, int cell, int 
     return geometry->shape->cell_houses[cell * HOUSE_KINDS + kind];
 }
 
-/* The cell at the first of these places. */
+/* The cell at the first of the places. */
 static inline int geometry_first(const struct geometry *geometry, int house,
                                  place_set places)
 {
     return geometry_cell(geometry, house, __builtin_ctzll(places));
 }
 
-/* Narrows `common` to the cells that see every cell of `set`. */
+/* Narrows `common` to those of its cells that see every cell of `set`. */
 void geometry_common_peers(const struct geometry *geometry, const struct cells *set,
                            struct cells *common);
 
-/* The houses that hold all cells of the set, in the order of their kinds; how many. */
+/* Lists the houses that have all the cells, in the order of their kinds; returns how
+ * many. */
 int geometry_shared_houses(const struct geometry *geometry, const uint16_t *cells, int n,
                            int houses[HOUSE_KINDS]);
 

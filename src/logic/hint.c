@@ -8,12 +8,12 @@
 
 enum { MAX_LISTED = 64 };
 
-/* Instances of one technique, each effect once. */
+/* Steps of one technique with different effects, the best first. */
 struct listed {
     const struct candidates *candidates;
     int n, near;
     struct step *steps;
-    int rank[MAX_LISTED]; /* the smaller the better */
+    int rank[MAX_LISTED]; /* the best has the smallest */
 };
 
 void hint_candidates(const struct solver *solver, const struct hint_request *request,
@@ -102,13 +102,7 @@ bool hint_find_obstacle(const struct hint_request *request,
     return candidates->n_open == 0;
 }
 
-/* Cells between two, by row and column. */
-static int distance(const struct shape *shape, int a, int b)
-{
-    return abs(shape_row(shape, a) - shape_row(shape, b)) +
-           abs(shape_column(shape, a) - shape_column(shape, b));
-}
-
+/* The distance from the player's cell to the nearest cell of the step's effect. */
 static int nearest(const struct listed *listed, const struct step *step)
 {
     const struct shape *shape = listed->candidates->geometry->shape;
@@ -119,13 +113,13 @@ static int nearest(const struct listed *listed, const struct step *step)
         int cell = i < step->n_placements
                        ? step->placements[i].cell
                        : step->eliminations[i - step->n_placements].cell;
-        int away = distance(shape, listed->near, cell);
+        int away = shape_distance(shape, listed->near, cell);
         best = away < best ? away : best;
     }
     return best;
 }
 
-/* Will there be a single once the step is done? */
+/* Does the step place a digit, or leave a single? */
 static bool leads_to_placement(const struct candidates *candidates,
                                const struct step *step)
 {
@@ -140,7 +134,7 @@ static bool leads_to_placement(const struct candidates *candidates,
     return leads;
 }
 
-/* Keeps the better ones in front. */
+/* Inserts the step by its rank. */
 static bool list_step(void *ctx, const struct step *step)
 {
     struct listed *listed = ctx;
@@ -167,7 +161,8 @@ struct solver_options hint_options(const struct hint_request *request)
     return options;
 }
 
-/* The steps of all techniques, the best of each first, but for the first `*skip`. */
+/* Finds the step after the first *skip, in the order of techniques and then of rank; reduces
+ * *skip by the number of steps there are, if they are fewer. */
 static bool find_listed(struct solver *solver, const struct hint_request *request,
                         const struct candidates *candidates, struct step *step, int *skip)
 {

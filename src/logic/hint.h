@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What to tell a player who is stuck: mistakes first, for nothing good follows from them;
- * else the best step, and after it the others. */
+/* The hint for a player who is stuck: a mistake if there is one, because steps that follow
+ * a mistake are worthless; otherwise the best step, and then the others. */
 #ifndef STEPDOKU_LOGIC_HINT_H
 #define STEPDOKU_LOGIC_HINT_H
 
@@ -9,16 +9,16 @@
 
 enum hint_kind {
     HINT_STEP,
-    HINT_SOLVED,           /* nothing is left to do */
-    HINT_CLASH,            /* `clash` */
-    HINT_WRONG_DIGIT,      /* `cells` hold digits that are not the solution's */
+    HINT_SOLVED,
+    HINT_CLASH,            /* `clash` says where */
+    HINT_WRONG_DIGIT,      /* `cells` have digits that the solution has not */
     HINT_WRONG_CANDIDATES, /* `cells` lack the solution's digit among their candidates */
-    HINT_VOID_CELL,        /* `cells`: no candidate is left */
+    HINT_VOID_CELL,        /* `cells` have no candidate left */
     HINT_VOID_HOUSE,       /* `house` has no place for `digit` */
-    HINT_NO_SOLUTION,      /* and nothing to point at */
-    HINT_SEVERAL,          /* several solutions, and nothing more is common to all */
-    HINT_NO_MORE,          /* no further technique finds anything */
-    HINT_NOT_FORCED,       /* forced.h: no placement follows */
+    HINT_NO_SOLUTION,      /* for none of these reasons */
+    HINT_SEVERAL,          /* several solutions, and no technique finds what they share */
+    HINT_NO_MORE,          /* no technique finds any further step */
+    HINT_NOT_FORCED,       /* no placement follows: forced.h */
     HINT_STOPPED           /* cancelled before anything was found */
 };
 
@@ -33,13 +33,12 @@ struct hint {
 struct hint_request {
     const struct grid *grid;
     const digit_set
-        *candidates; /* [n_cells]: the player's; NULL: what the digits leave */
-    enum uniqueness
-        uniqueness; /* of the puzzle: of the givens, if they have a solution */
-    const struct grid *solution; /* when it is unique; else NULL */
+        *candidates; /* [n_cells]: the player's; NULL: all that the digits leave */
+    enum uniqueness uniqueness;  /* of the puzzle */
+    const struct grid *solution; /* NULL unless it is unique */
     struct solver_options options;
-    int near; /* the cell the player looks at, or -1 */
-    int skip; /* so many hints were given: go on with the next */
+    int near; /* prefer steps near this cell; -1: none */
+    int skip; /* the number of hints given before this one on the same board */
 };
 
 void hint_find(struct solver *solver, const struct hint_request *request,

@@ -27,9 +27,9 @@ struct net {
     place_set (*left_places)[CANDIDATES_HOUSES]; /* [side + 1] */
     struct cells on[SHAPE_MAX_SIDE + 1], off[SHAPE_MAX_SIDE + 1];
     int32_t *fact_on, *fact_off; /* [candidates]: the fact, when it is in the set */
-    unsigned kept_for;           /* what is kept of another number is forgotten */
-    unsigned *is_kept;           /* [candidates]: for which number */
-    uint64_t *kept;              /* [candidates][2][side]: what spread; may be NULL */
+    unsigned kept_for;           /* the number of these candidates */
+    unsigned *is_kept;           /* [candidates]: the number for which `kept` holds */
+    uint64_t *kept;              /* [candidates][2][side]: see kept_set(); may be NULL */
 };
 
 struct net *net_new(const struct geometry *geometry)
@@ -112,7 +112,7 @@ static const struct fact *off_fact(const struct net *net, int cell, int digit)
     return &net->facts[net->fact_off[index_of(net, cell, digit)]];
 }
 
-/* Did all that left the cell go by the same cause? */
+/* Are all candidates that the cell has lost off because of the same fact? */
 static bool cell_has_one_cause(const struct net *net, int cell)
 {
     int cause = -1;
@@ -165,15 +165,6 @@ static void leave_house(struct net *net, int cell, int digit, int kind)
                  house, -1);
 }
 
-/* A house that both cells are in. */
-static int house_between(const struct geometry *geometry, int a, int b)
-{
-    int kind = HOUSE_ROW;
-    while (geometry_house(geometry, a, kind) != geometry_house(geometry, b, kind))
-        kind++;
-    return geometry_house(geometry, a, kind);
-}
-
 static void follow_on(struct net *net, int cell, int digit, int cause)
 {
     const struct geometry *geometry = net->geometry;
@@ -184,11 +175,11 @@ static void follow_on(struct net *net, int cell, int digit, int cause)
         seen.word[w] = geometry_peers(geometry, cell)->word[w] &
                        net->candidates->has[digit].word[w] & ~net->off[digit].word[w];
     CELLS_EACH(peer, &seen, geometry->n_words)
-        add_fact(net, peer, digit, false, LINK_SEEN, house_between(geometry, cell, peer),
-                 cause);
+        add_fact(net, peer, digit, false, LINK_SEEN,
+                 shape_shared_house(geometry->shape, cell, peer), cause);
 }
 
-/* What is on (1) and what is off (0) of a digit when a candidate is on. */
+/* The candidates of a digit that are on (1) or off (0) when candidate `index` is on. */
 static struct cells *kept_set(const struct net *net, int index, int on, int digit)
 {
     size_t i = (size_t)((index * 2 + on) * net->geometry->side + digit - 1);
@@ -256,7 +247,7 @@ static void need_off(struct net *net, int cell, int digit)
     net->facts[net->fact_off[index_of(net, cell, digit)]].needed = true;
 }
 
-/* All candidates of a truth but one are off, and that is needed. */
+/* Marks as needed that all candidates of a truth but one are off. */
 static void need_others(struct net *net, bool is_cell, int at, struct candidate but)
 {
     const struct candidates *candidates = net->candidates;
@@ -281,7 +272,7 @@ static void need_causes(struct net *net, const struct fact *fact)
         need_others(net, fact->reason == LINK_CELL, fact->at, fact->what);
 }
 
-/* Adds the needed facts as a branch.  What a fact needs was found before it. */
+/* Adds the needed facts as a branch.  A fact needs only facts found before it. */
 static void tell_needed(struct net *net, struct step *step)
 {
     int *link_of = mem_array((size_t)net->n + 1, sizeof *link_of);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The human path: the easiest step that there is, again and again, until the board is
- * solved; and what the path says of the puzzle. */
+/* The human path: the easiest step each time, until the board is solved; and how hard the
+ * path shows the puzzle to be. */
 #ifndef STEPDOKU_LOGIC_PATH_H
 #define STEPDOKU_LOGIC_PATH_H
 
@@ -14,8 +14,8 @@ struct path_listener {
 
 struct path_summary {
     bool solved;
-    int n_steps, n_expanded; /* of these, by the last resort */
-    int score;               /* HoDoKu's: the sum of the steps' */
+    int n_steps, n_expanded; /* all steps; those by the last resort */
+    int score;               /* the sum of the steps' HoDoKu scores */
     enum technique hardest;
 };
 
@@ -26,12 +26,12 @@ bool path_walk(struct solver *solver, struct candidates *candidates,
                const struct solver_options *options, const struct grid *solution,
                const struct path_listener *listener, struct path_summary *summary);
 
-/* The last resort: expand1 at the cell with the fewest candidates, where only the
- * solution's digit does not fail.  Its reason is the whole board. */
+/* The last resort: expand1 at the cell with the fewest candidates, where a search shows that
+ * all but the solution's digit fail.  The step cites the whole board. */
 void path_expand(const struct candidates *candidates, const struct grid *solution,
                  struct step *step);
 
-/* How hard the path is: as hard as its hardest step. */
+/* The difficulty of the hardest step. */
 enum difficulty path_difficulty(const struct path_summary *summary);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How people solve: the techniques, the easiest first.  One solver a thread and shape; it
- * holds the tables and the memory that the techniques work in, and no board. */
+/* Solves as people do: tries the techniques, the easiest first.  A solver holds the tables
+ * and the working memory of the techniques, but no board: one per thread and shape. */
 #ifndef STEPDOKU_LOGIC_SOLVER_H
 #define STEPDOKU_LOGIC_SOLVER_H
 
@@ -8,8 +8,8 @@
 #include "logic/finder.h"
 
 struct solver_options {
-    bool no_uniqueness;     /* leave out what assumes one solution */
-    enum technique hardest; /* the last one that may be used */
+    bool no_uniqueness;     /* no techniques that assume a unique solution */
+    enum technique hardest; /* the last technique that is allowed */
     struct stop stop;       /* asked before each technique */
 };
 
@@ -23,8 +23,8 @@ struct solver *solver_new(const struct shape *shape);
 void solver_free(struct solver *solver);
 const struct geometry *solver_geometry(const struct solver *solver);
 
-/* The instances of one technique, until the sink has enough: those a path would find, or
- * all, whatever it costs. */
+/* Gives the sink the instances of one technique, until it has enough.  A thorough search
+ * finds all of them, and takes longer; otherwise at least one if there are any. */
 void solver_find(struct solver *solver, const struct candidates *candidates,
                  enum technique technique, bool thorough, const struct step_sink *sink);
 
@@ -33,7 +33,7 @@ void solver_find(struct solver *solver, const struct candidates *candidates,
 bool solver_next(struct solver *solver, const struct candidates *candidates,
                  const struct solver_options *options, const struct step **step);
 
-/* Does what the step says. */
+/* Makes the step's placements and eliminations. */
 void solver_apply(struct candidates *candidates, const struct step *step);
 
 #endif

@@ -2,7 +2,7 @@
 #include "logic/rating/chain.h"
 #include "logic/step.h"
 
-/* A box is easier to see than a line. */
+/* A hidden single is easier to see in a box than in a line. */
 static int rate_hidden_single(const struct step *step, const struct shape *shape,
                               int base)
 {
@@ -11,7 +11,7 @@ static int rate_hidden_single(const struct step *step, const struct shape *shape
     return in_box ? IN_A_BOX : base;
 }
 
-/* One digit all the way, or two in each cell: an X-cycle or a Y-cycle. */
+/* Is the loop an X-cycle, of one digit, or a Y-cycle, of cells with two candidates? */
 static bool is_of_one_kind(const struct step *step)
 {
     bool one_digit = true, in_cells = true;
@@ -23,8 +23,8 @@ static bool is_of_one_kind(const struct step *step)
     return one_digit || in_cells;
 }
 
-/* A loop and a chain that comes back to its start have no other nodes than their links;
- * else what both ends see is the first node, on, and the last, off. */
+/* The nodes of a loop, or of a chain that returns to its start, are its links.  Other chains
+ * begin and end with the eliminated candidate: first on, then off. */
 static int rate_chain(const struct step *step, int base)
 {
     bool is_whole = step->technique == TECHNIQUE_CONTINUOUS_LOOP || step->contradiction;
@@ -40,7 +40,7 @@ int step_rating(const struct step *step, const struct shape *shape)
     case TECHNIQUE_HIDDEN_SINGLE:
         return rate_hidden_single(step, shape, base);
     case TECHNIQUE_UNIQUE_RECTANGLE_3:
-        return base + step->other_cells.n; /* cells of the subset besides */
+        return base + step->other_cells.n;
     case TECHNIQUE_CONTINUOUS_LOOP:
         return rate_chain(step, is_of_one_kind(step) ? CYCLE_OF_ONE_KIND : base);
     case TECHNIQUE_X_CHAIN:
@@ -52,7 +52,7 @@ int step_rating(const struct step *step, const struct shape *shape)
     case TECHNIQUE_COLOUR_WRAP:
     case TECHNIQUE_FORCING_CHAIN:
     case TECHNIQUE_FORCING_NET:
-        return 0; /* how long the chain would be that comes to the same is not told */
+        return 0; /* the length of the equivalent chain is not known */
     default:
         return base;
     }

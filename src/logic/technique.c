@@ -20,7 +20,7 @@ const struct technique_row *technique_row(enum technique technique)
     return &rows[technique];
 }
 
-/* The next letter or digit in lower case, '\0' at the end. */
+/* Reads the next letter or digit, in lower case; '\0' at the end. */
 static char next_letter(const char **text)
 {
     while (**text && !isalnum((unsigned char)**text))

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The techniques by name, and what is known of each: techniques.def as an enum and a
- * table. */
+/* techniques.def as an enum and a table. */
 #ifndef STEPDOKU_LOGIC_TECHNIQUE_H
 #define STEPDOKU_LOGIC_TECHNIQUE_H
 
@@ -12,7 +11,7 @@ enum technique {
     TECHNIQUE_##NAME,
 #include "logic/techniques.def"
 #undef TECHNIQUE
-    TECHNIQUE_EXPAND1, /* no technique: the last resort of a path */
+    TECHNIQUE_EXPAND1, /* not a technique but the last resort of a path */
     TECHNIQUES
 };
 
@@ -25,7 +24,7 @@ enum difficulty {
 };
 
 struct technique_row {
-    const char *name; /* to be translated where it is shown */
+    const char *name; /* not translated */
     const char *code;
     int score, rating; /* rating in tenths; 0: none */
     enum difficulty level;
@@ -35,10 +34,10 @@ struct technique_row {
 
 const struct technique_row *technique_row(enum technique technique);
 
-/* By name, without regard to case and to what is neither letter nor digit, or by code;
- * TECHNIQUES when there is none such. */
+/* Finds a technique by its code, or by its name, ignoring case and all but letters and
+ * digits; TECHNIQUES when there is none. */
 enum technique technique_find(const char *text);
 
-const char *difficulty_name(enum difficulty difficulty); /* to be translated */
+const char *difficulty_name(enum difficulty difficulty); /* not translated */
 
 #endif

@@ -32,7 +32,7 @@ void tell_supposed(struct step *step, struct link node, bool on)
     add(step, &node);
 }
 
-/* A house that all cells of both share, or LINK_IN_CELL. */
+/* A house that all cells of both links share, or LINK_IN_CELL. */
 static int shared_house(const struct geometry *geometry, const struct link *a,
                         const struct link *b)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "logic/walk.h"
 
-/* A supposition is told by itself only where nothing follows from it. */
+/* A supposition has a stop only when nothing follows from it. */
 static bool is_stop(const struct step *step, int link)
 {
     bool goes_on = link + 1 < step->n_links &&
@@ -35,7 +35,7 @@ static bool is_in_house(const struct shape *shape, const struct link *link, int 
     return true;
 }
 
-/* Is this one of what left nothing else to the link? */
+/* Did `other` eliminate one of the candidates that `link` needed out of its way? */
 static bool took_away(const struct shape *shape, const struct link *link,
                       const struct link *other)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A walk along the links of a step, a stop a link, in the order of the reason: what is
- * supposed is told with the link that follows from it.  The last stop is what the links
- * come to, all together. */
+/* A walk along the links of a step, in the order of the reason, with a stop for each link.
+ * A supposition has no stop of its own: it is told with the first link that follows from
+ * it.  The last stop is the conclusion from all links. */
 #ifndef STEPDOKU_LOGIC_WALK_H
 #define STEPDOKU_LOGIC_WALK_H
 
@@ -9,14 +9,15 @@
 
 enum { WALK_MAX_CAUSES = 2 * SHAPE_MAX_SIDE };
 
-/* Stops are counted from 1; 0 for a step without links. */
+/* The number of stops; 0 for a step without links.  Stops are numbered from 1. */
 int walk_stops(const struct step *step);
 
-/* The link told at a stop; n_links at the last. */
+/* The link of a stop; n_links for the last stop. */
 int walk_link(const struct step *step, int stop);
 
-/* The links that one follows from, all of its branch and before it; how many.  Where a
- * cell or house has nothing else left, those that took the rest away. */
+/* Lists the links from which a link follows, all of its branch and before it; returns how
+ * many.  If a cell or house has nothing else left, these are the links that eliminated the
+ * rest. */
 int walk_causes(const struct step *step, const struct shape *shape, int link,
                 int causes[WALK_MAX_CAUSES]);
 

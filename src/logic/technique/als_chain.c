@@ -118,7 +118,7 @@ static bool find_wings_of(struct als_path *path, int hub)
 void find_als_xy_wing(struct finder *finder)
 {
     struct als_path path = {.finder = finder, .list = finder_als(finder)};
-    for (int hub = 0; hub < path.list->n; hub++)
+    for (int hub = 0; hub < path.list->sets.n; hub++)
         if (find_wings_of(&path, hub))
             return;
 }
@@ -197,7 +197,7 @@ static void begin(struct als_spread *spread)
         memset(spread->entered[digit], 0, bytes);
         spread->entered[digit][start >> 6] |= (uint64_t)1 << (start & 63);
     }
-    memcpy(spread->open, list->linked, (size_t)list->n * sizeof spread->open[0]);
+    memcpy(spread->open, list->linked, (size_t)list->sets.n * sizeof spread->open[0]);
     spread->n = 0;
 }
 
@@ -231,14 +231,14 @@ static bool find_from_each(struct als_spread *spread)
 void find_als_chain(struct finder *finder)
 {
     const struct als_list *list = finder_als(finder);
-    size_t stride = (size_t)finder->geometry->side + 1, n_sets = (size_t)list->n + 1;
+    size_t stride = (size_t)finder->geometry->side + 1, n_sets = (size_t)list->sets.n + 1;
     size_t n_states = n_sets * stride;
     struct als_spread spread = {.path = {.finder = finder, .list = list},
                                 .stride = (int)stride,
                                 .queue = mem_array(n_states, sizeof *spread.queue),
                                 .before = mem_array(n_states, sizeof *spread.before),
                                 .open = mem_array(n_sets, sizeof *spread.open)};
-    for (spread.start = 0; spread.start < list->n; spread.start++)
+    for (spread.start = 0; spread.start < list->sets.n; spread.start++)
         if (find_from_each(&spread))
             break;
     free(spread.queue);

@@ -94,7 +94,7 @@ static bool is_promising(const struct als_list *list, int i, const struct als_li
 void find_als_xz(struct finder *finder)
 {
     const struct als_list *list = finder_als(finder);
-    for (int i = 0; i < list->n; i++) {
+    for (int i = 0; i < list->sets.n; i++) {
         const struct als_link *links;
         int n = als_links(list, i, &links);
         for (int k = 0; k < n; k++)

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "logic/technique/rectangle.h"
 
-#include "base/mem.h"
-
 /* Can every corner be a or b?  Fills in the pair and the extras. */
 static bool is_rectangle_of(struct rectangle *rectangle, digit_set pair)
 {
@@ -22,15 +20,6 @@ static bool is_rectangle_of(struct rectangle *rectangle, digit_set pair)
     return true;
 }
 
-static void add(struct rectangle_list *list, const struct rectangle *rectangle)
-{
-    if (list->n == list->capacity) {
-        list->capacity = list->capacity ? 2 * list->capacity : 64;
-        list->at = mem_resize(list->at, (size_t)list->capacity, sizeof *list->at);
-    }
-    list->at[list->n++] = *rectangle;
-}
-
 /* Lists the corners as a rectangle for each pair that one of them has alone. */
 static void note_unique(struct rectangle *rectangle)
 {
@@ -41,7 +30,7 @@ static void note_unique(struct rectangle *rectangle)
         if (!is_pair(pair) || pair == noted || !is_rectangle_of(rectangle, pair))
             continue;
         noted = pair;
-        add(&rectangle->finder->unique, rectangle);
+        STACK_PUSH(&rectangle->finder->unique.all, *rectangle);
     }
 }
 
@@ -97,7 +86,7 @@ static void note_avoidable(struct rectangle *rectangle)
         rectangle->with[rectangle->n_with++] = i;
     }
     if (rectangle->n_with)
-        add(&rectangle->finder->avoidable, rectangle);
+        STACK_PUSH(&rectangle->finder->avoidable.all, *rectangle);
 }
 
 /* The columns in which a row has no given: the blank ones, among these the ones with two
@@ -193,7 +182,7 @@ static void fill(struct rectangle_list *list, struct search *search)
     if (list->filled)
         return;
     list->filled = true;
-    list->n = 0;
+    list->all.n = 0;
     for (int r = 0; r < side; r++)
         fill_row(search->finder->candidates, r, &search->rows[r]);
     for (int top = 0; top < side; top++)
@@ -205,8 +194,8 @@ void find_unique_rectangle(struct finder *finder)
 {
     struct search search = {.finder = finder, .with = unique_with, .note = note_unique};
     fill(&finder->unique, &search);
-    for (int i = 0; i < finder->unique.n; i++)
-        if (rectangle_offer(&finder->unique.at[i], finder->size))
+    for (int i = 0; i < finder->unique.all.n; i++)
+        if (rectangle_offer(&finder->unique.all.at[i], finder->size))
             return;
 }
 
@@ -215,7 +204,7 @@ void find_avoidable_rectangle(struct finder *finder)
     struct search search = {
         .finder = finder, .with = avoidable_with, .note = note_avoidable};
     fill(&finder->avoidable, &search);
-    for (int i = 0; i < finder->avoidable.n; i++)
-        if (offer_avoidable(&finder->avoidable.at[i]))
+    for (int i = 0; i < finder->avoidable.all.n; i++)
+        if (offer_avoidable(&finder->avoidable.all.at[i]))
             return;
 }
