@@ -26,8 +26,10 @@
 
 /* Makes room for `more` items beyond the first n; their values are undefined. */
 #define STACK_RESERVE(stack, more)                                                       \
-    ((stack)->at = stack_grow((stack)->at, &(stack)->capacity, (stack)->n + (more),      \
-                              sizeof *(stack)->at))
+    ((stack)->n + (more) <= (stack)->capacity                                            \
+         ? (void)0                                                                       \
+         : (void)((stack)->at = stack_grow((stack)->at, &(stack)->capacity,              \
+                                           (stack)->n + (more), sizeof *(stack)->at)))
 
 #define STACK_PUSH(stack, item)                                                          \
     (STACK_RESERVE(stack, 1), (void)((stack)->at[(stack)->n++] = (item)))
@@ -35,7 +37,7 @@
 #define STACK_FINI(stack)                                                                \
     (free((stack)->at), (stack)->at = NULL, (stack)->n = (stack)->capacity = 0)
 
-/* For the macros: the items, moved if fewer than `least` fit. */
+/* For the macros: returns the items, moved to where at least `least` fit. */
 void *stack_grow(void *items, int *capacity, int least, size_t item_bytes);
 
 #endif

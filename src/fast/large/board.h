@@ -1,23 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * What is known of a large board, and what follows from it.  Not for others than
- * this folder.
+/* The constraints that the givens leave, the assignment of a search, and propagation.
  *
- * Of the candidates and groups of givens.h only those that the givens leave open
- * are here, numbered anew without gaps: a group of 36 has some five members, and all that
- * the search touches stays near.  A literal says of a candidate that it is true (2 *
- * candidate) or that it is false (2 * candidate + 1).
+ * Only open candidates and groups of encoding.h are here, with numbers of their own that
+ * have no gaps: a group of a 36x36 board has about five open members, so what the search
+ * touches fits into the cache.  Internal and external numbers are those of the board and
+ * of the encoding.
  *
- * Literals hold in the order of the trail, in levels: level 0 is known for good, each
- * further level begins with a decision.
+ * The literals that hold are on the trail, in the order of their assignment.  Level 0
+ * holds for good; every other level begins with a decision.
  *
- *      trail    f t f f | d f f t f f | d f t f
- *               level 0   level 1       level 2       ^ spread: what follows from the
- *                                                       literals before has been drawn
+ *      trail    f t f f | d f t f f t f | d f t f
+ *               level 0   level 1         level 2  ^ propagated: the consequences of the
+ *                                                    literals before have been assigned
  *
- * The two rules of groups need no clauses.  A group knows its rest: how many of its
- * members are not false, and the sum of these; when one is left, the sum is that one.
- */
+ * Groups need no clauses.  A group has the number of its members that are not false and
+ * the sum of their numbers; when one member is left, the sum is its number. */
 #ifndef STEPDOKU_FAST_LARGE_BOARD_H
 #define STEPDOKU_FAST_LARGE_BOARD_H
 
@@ -25,131 +22,111 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "fast/large/givens.h"
+#include "fast/large/encoding.h"
+#include "fast/large/literal.h"
 
-typedef uint32_t literal;
-
-static inline literal literal_not(literal l)
-{
-    return l ^ 1;
-}
-
-static inline uint32_t literal_candidate(literal l)
-{
-    return l >> 1;
-}
-
-static inline bool literal_is_true_claim(literal l)
-{
-    return !(l & 1);
-}
-
-/* Why a literal holds: it was decided or is known for good, another candidate is true,
- * its group has no other left, a clause has no other left. */
-enum cause_kind { CAUSE_NONE, CAUSE_CANDIDATE, CAUSE_GROUP, CAUSE_CLAUSE };
-
-/* The kind in the upper two bits, which one it is in the others. */
-typedef uint32_t cause;
-
-static inline cause cause_of(enum cause_kind kind, uint32_t which)
-{
-    return (cause)kind << 30 | which;
-}
-
-static inline enum cause_kind cause_kind(cause why)
-{
-    return (enum cause_kind)(why >> 30);
-}
-
-static inline uint32_t cause_which(cause why)
-{
-    return why & 0x3fffffff;
-}
-
-/* The number left in the upper 8 bits, their sum in the others. */
-typedef uint32_t rest;
-
-static inline rest rest_of(uint32_t candidate)
-{
-    return (rest)1 << 24 | candidate;
-}
-
-static inline uint32_t rest_number(rest left)
-{
-    return left >> 24;
-}
-
-static inline uint32_t rest_sum(rest left)
-{
-    return left & 0xffffff;
-}
-
-struct literals {
-    const literal *items;
-    uint32_t n;
+/* Why a literal holds.  It is a decision or on level 0; or another candidate is true; or a
+ * group or a clause has nothing else left. */
+enum large_reason_kind {
+    LARGE_REASON_NONE,
+    LARGE_REASON_CANDIDATE,
+    LARGE_REASON_GROUP,
+    LARGE_REASON_CLAUSE
 };
 
-struct clauses;
+/* The kind in the upper 2 bits; the number of the candidate, group or clause below. */
+typedef uint32_t large_reason;
 
-struct board {
+enum { LARGE_REASON_SHIFT = 30 };
+
+static inline large_reason large_reason_of(enum large_reason_kind kind, uint32_t number)
+{
+    return (large_reason)kind << LARGE_REASON_SHIFT | number;
+}
+
+static inline enum large_reason_kind large_reason_kind(large_reason reason)
+{
+    return (enum large_reason_kind)(reason >> LARGE_REASON_SHIFT);
+}
+
+static inline uint32_t large_reason_number(large_reason reason)
+{
+    return reason & ((UINT32_C(1) << LARGE_REASON_SHIFT) - 1);
+}
+
+struct large_clauses;
+
+struct large_board {
     uint32_t n_candidates, n_groups;
-    uint16_t *names;                     /* of a candidate: its number in the givens */
-    uint16_t *numbers;                   /* the other way round */
-    uint16_t (*groups)[KINDS_OF_GROUPS]; /* of a candidate */
-    literal *members;                    /* of all groups, as claims that they are true */
-    uint32_t *begins;                    /* of a group in members; one more: the end */
-    rest *rests;                         /* of a group */
+    uint16_t *external; /* of a candidate: its number in the encoding */
+    uint16_t *internal; /* the inverse */
+    uint16_t (*groups)[LARGE_GROUP_KINDS]; /* of a candidate */
+    literal *members;                      /* of all groups, saying true */
+    uint32_t *begins; /* of a group in members; one more for the end */
+    uint32_t *rests;  /* of a group: n_open << LARGE_REST_SHIFT, plus the sum */
 
-    int8_t *holds; /* of a literal: 1 yes, -1 no, 0 not known */
-    cause *causes; /* of a candidate that is known */
+    int8_t *values;        /* of a literal: 1 true, -1 false, 0 unassigned */
+    large_reason *reasons; /* of an assigned candidate */
     uint16_t *levels;
 
     literal *trail;
-    uint32_t n_trail, spread;
+    uint32_t n_trail, propagated;
     uint32_t *level_begins; /* in the trail, of level i at i - 1 */
     unsigned level;
 
-    struct clauses *clauses;  /* more that holds; NULL for none */
-    struct literals conflict; /* they are false though one must hold */
-    literal pair[2];          /* the conflict's, when two of a group are true */
+    struct large_clauses *clauses; /* borrowed; NULL if there are none */
+    struct literals conflict;      /* all are false, but one must be true */
+    literal pair[2];               /* the conflict when two in a group are true */
 };
 
-/* Room for any givens of the size. */
-void board_init(struct board *board, const struct givens *givens);
-void board_fini(struct board *board);
+enum { LARGE_REST_SHIFT = 24 };
 
-/* Takes what the givens leave open; nothing is known of it.  `clauses` (may be NULL) stay
- * the caller's. */
-void board_open(struct board *board, const struct givens *givens,
-                struct clauses *clauses);
+/* Makes room for any givens of that size. */
+void large_board_init(struct large_board *board, const struct large_encoding *encoding);
+void large_board_fini(struct large_board *board);
 
-/* Draws all that follows; false when it contradicts itself: see `conflict`. */
-bool board_spread(struct board *board);
+/* Loads what the givens leave open, with nothing assigned.  `clauses` (may be NULL) are
+ * borrowed. */
+void large_board_load(struct large_board *board, const struct large_encoding *encoding,
+                      struct large_clauses *clauses);
 
-void board_decide(struct board *board, literal l);
+/* Assigns all consequences; false and sets `conflict` if they contradict each other. */
+bool large_board_propagate(struct large_board *board);
 
-/* Forgets what is known above the level, telling `forgotten` (may be NULL) of each. */
-void board_return(struct board *board, unsigned level,
-                  void (*forgotten)(void *ctx, literal l), void *ctx);
+/* Opens a level with this literal, which must be unassigned. */
+void large_board_decide(struct large_board *board, literal l);
 
-static inline struct literals board_group(const struct board *board, uint32_t group)
+/* Unassigns the literals above the level, in reverse, and calls `unassigned` (may be NULL)
+ * for each. */
+void large_board_backtrack(struct large_board *board, unsigned level,
+                           void (*unassigned)(void *ctx, literal l), void *ctx);
+
+static inline struct literals large_board_group(const struct large_board *board,
+                                                uint32_t group)
 {
     uint32_t begin = board->begins[group];
     return (struct literals){board->members + begin, board->begins[group + 1] - begin};
 }
 
-/* The literal, which is not known, holds. */
-static inline void board_assert(struct board *board, literal l, cause why)
+/* Returns how many members of the group are not false. */
+static inline uint32_t large_board_n_open(const struct large_board *board, uint32_t group)
+{
+    return board->rests[group] >> LARGE_REST_SHIFT;
+}
+
+/* Assigns a literal, which must be unassigned, on the current level. */
+static inline void large_board_assign(struct large_board *board, literal l,
+                                      large_reason reason)
 {
     uint32_t candidate = literal_candidate(l);
-    board->holds[l] = 1;
-    board->holds[literal_not(l)] = -1;
-    board->causes[candidate] = why;
+    board->values[l] = 1;
+    board->values[literal_not(l)] = -1;
+    board->reasons[candidate] = reason;
     board->levels[candidate] = (uint16_t)board->level;
     board->trail[board->n_trail++] = l;
 }
 
-static inline bool board_is_full(const struct board *board)
+static inline bool large_board_is_complete(const struct large_board *board)
 {
     return board->n_trail == board->n_candidates;
 }

@@ -7,205 +7,205 @@
 #include "base/mem.h"
 
 enum {
-    GLUE_KEPT = 2,  /* clauses with so much stay for good, */
-    GLUE_GOOD = 6,  /* with so much they stay twice as long without being of use */
-    PARTS_KEPT = 4, /* of the others one part in so many */
-    MOST_GLUE = 63,
-    MOST_SIZE = 63
+    TIER1_GLUE = 2,    /* clauses with at most this glue are kept for good */
+    TIER2_GLUE = 6,    /* and these are kept for two reductions without a use */
+    KEPT_FRACTION = 4, /* one in this many of the other unused clauses is kept */
+    MAX_GLUE = 63,     /* larger glue and sizes count as these */
+    MAX_SIZE = 63
 };
 
-void clauses_init(struct clauses *clauses, const struct givens *givens)
+void large_clauses_init(struct large_clauses *clauses,
+                        const struct large_encoding *encoding)
 {
-    *clauses = (struct clauses){.n_literals = 2 * givens->n_candidates};
-    clauses->watchers = mem_array(clauses->n_literals, sizeof *clauses->watchers);
+    *clauses = (struct large_clauses){.n_literals = 2 * encoding->n_candidates};
+    clauses->watches = mem_array(clauses->n_literals, sizeof *clauses->watches);
 }
 
-void clauses_fini(struct clauses *clauses)
+void large_clauses_fini(struct large_clauses *clauses)
 {
     for (uint32_t l = 0; l < clauses->n_literals; l++)
-        free(clauses->watchers[l].items);
-    free(clauses->watchers);
-    free(clauses->words);
+        STACK_FINI(&clauses->watches[l]);
+    free(clauses->watches);
+    STACK_FINI(&clauses->arena);
 }
 
-static void clear_watchers(struct clauses *clauses, uint32_t n_literals)
+static void clear_watches(struct large_clauses *clauses, uint32_t n_literals)
 {
     for (uint32_t l = 0; l < n_literals; l++)
-        clauses->watchers[l].n = 0;
+        clauses->watches[l].n = 0;
 }
 
-void clauses_clear(struct clauses *clauses, uint32_t n_candidates)
+void large_clauses_clear(struct large_clauses *clauses, uint32_t n_candidates)
 {
-    clear_watchers(clauses, 2 * n_candidates);
-    clauses->n_words = 0;
+    clear_watches(clauses, 2 * n_candidates);
+    clauses->arena.n = 0;
 }
 
 /* ---- watching ---- */
 
-static void watchers_add(struct watchers *watchers, struct watcher watcher)
+static void add_watch(struct large_clauses *clauses, literal l, uint32_t clause,
+                      literal blocking)
 {
-    if (watchers->n == watchers->room) {
-        watchers->room = watchers->room ? 2 * watchers->room : 4;
-        watchers->items =
-            mem_resize(watchers->items, watchers->room, sizeof *watchers->items);
-    }
-    watchers->items[watchers->n++] = watcher;
+    STACK_PUSH(&clauses->watches[l], ((struct large_watch){clause, blocking}));
 }
 
-static void watch(struct clauses *clauses, uint32_t clause)
+static void watch_clause(struct large_clauses *clauses, uint32_t clause)
 {
-    const literal *literals = clauses->words + clause + CLAUSE_LITERALS;
-    watchers_add(&clauses->watchers[literals[0]], (struct watcher){clause, literals[1]});
-    watchers_add(&clauses->watchers[literals[1]], (struct watcher){clause, literals[0]});
+    const literal *literals = clauses->arena.at + clause + LARGE_CLAUSE_LITERALS;
+    add_watch(clauses, literals[0], clause, literals[1]);
+    add_watch(clauses, literals[1], clause, literals[0]);
 }
 
-/* Makes another literal that is not false the second; false when there is none. */
-static bool find_another(struct board *board, uint32_t clause)
+/* Replaces the second literal, which is false, by one that is not; false if all others
+ * are. */
+static bool find_replacement(struct large_board *board, uint32_t clause)
 {
-    struct clauses *clauses = board->clauses;
-    uint32_t *words = clauses->words + clause, n = words[CLAUSE_SIZE];
-    literal *literals = words + CLAUSE_LITERALS;
+    struct large_clauses *clauses = board->clauses;
+    uint32_t *words = clauses->arena.at + clause, n = words[LARGE_CLAUSE_SIZE];
+    literal *literals = words + LARGE_CLAUSE_LITERALS;
     for (uint32_t i = 2; i < n; i++) {
         literal l = literals[i];
-        if (board->holds[l] < 0)
+        if (board->values[l] < 0)
             continue;
         literals[i] = literals[1];
         literals[1] = l;
-        watchers_add(&clauses->watchers[l], (struct watcher){clause, literals[0]});
+        add_watch(clauses, l, clause, literals[0]);
         return true;
     }
     return false;
 }
 
-/* The watched literal is false: a clause looks for another, or its last one holds, or it
- * contradicts.  False in the last case. */
-static bool wake(struct board *board, struct watcher *watcher, literal l, bool *stays)
+/* Visits a clause whose watched literal l is false.  *stays becomes false if it watches
+ * another literal from now on.  Returns false if all its literals are false. */
+static bool visit(struct large_board *board, struct large_watch *watch, literal l,
+                  bool *stays)
 {
-    uint32_t *words = board->clauses->words + watcher->clause;
-    literal *literals = words + CLAUSE_LITERALS;
+    uint32_t *words = board->clauses->arena.at + watch->clause;
+    literal *literals = words + LARGE_CLAUSE_LITERALS;
     if (literals[0] == l) {
         literals[0] = literals[1];
         literals[1] = l;
     }
-    watcher->other = literals[0];
-    if (board->holds[literals[0]] > 0)
+    watch->blocking = literals[0];
+    if (board->values[literals[0]] > 0)
         return true;
-    if (find_another(board, watcher->clause)) {
+    if (find_replacement(board, watch->clause)) {
         *stays = false;
         return true;
     }
-    if (board->holds[literals[0]] < 0) {
-        board->conflict = clauses_literals(board->clauses, watcher->clause);
+    if (board->values[literals[0]] < 0) {
+        board->conflict = large_clauses_literals(board->clauses, watch->clause);
         return false;
     }
-    board_assert(board, literals[0], cause_of(CAUSE_CLAUSE, watcher->clause));
+    large_board_assign(board, literals[0],
+                       large_reason_of(LARGE_REASON_CLAUSE, watch->clause));
     return true;
 }
 
-bool clauses_spread(struct board *board, literal l)
+bool large_clauses_propagate(struct large_board *board, literal l)
 {
-    struct watchers *watchers = &board->clauses->watchers[l];
-    uint32_t n = watchers->n, kept = 0, i = 0;
+    struct large_watches *watches = &board->clauses->watches[l];
+    int n = watches->n, kept = 0, i = 0;
     bool fits = true, stays;
     for (; i < n && fits; i++) {
-        struct watcher watcher = watchers->items[i];
+        struct large_watch watch = watches->at[i];
         stays = true;
-        if (board->holds[watcher.other] <= 0)
-            fits = wake(board, &watcher, l, &stays);
+        if (board->values[watch.blocking] <= 0)
+            fits = visit(board, &watch, l, &stays);
         if (stays)
-            watchers->items[kept++] = watcher;
+            watches->at[kept++] = watch;
     }
     for (; i < n; i++)
-        watchers->items[kept++] = watchers->items[i];
-    watchers->n = kept;
+        watches->at[kept++] = watches->at[i];
+    watches->n = kept;
     return fits;
 }
 
-/* ---- adding and forgetting ---- */
+/* ---- adding and reducing ---- */
 
-static uint32_t rounds_to_stay(uint32_t glue)
+static uint32_t uses_of(uint32_t glue)
 {
-    return glue <= GLUE_GOOD ? 2 : 1;
+    return glue <= TIER2_GLUE ? 2 : 1;
 }
 
-uint32_t clauses_add(struct clauses *clauses, struct literals literals, uint32_t glue)
+uint32_t large_clauses_add(struct large_clauses *clauses, struct literals literals,
+                           uint32_t glue)
 {
-    uint32_t clause = (uint32_t)clauses->n_words;
-    size_t need = clauses->n_words + CLAUSE_LITERALS + literals.n;
-    if (need > clauses->room) {
-        clauses->room = 2 * need + 1024;
-        clauses->words =
-            mem_resize(clauses->words, clauses->room, sizeof *clauses->words);
-    }
-    uint32_t *words = clauses->words + clause;
-    words[CLAUSE_SIZE] = literals.n;
-    words[CLAUSE_GLUE] = glue;
-    words[CLAUSE_STAYS] = rounds_to_stay(glue);
-    memcpy(words + CLAUSE_LITERALS, literals.items, literals.n * sizeof *literals.items);
-    clauses->n_words = need;
-    watch(clauses, clause);
-    return clause;
+    int clause = clauses->arena.n, size = LARGE_CLAUSE_LITERALS + (int)literals.n;
+    STACK_RESERVE(&clauses->arena, size);
+    uint32_t *words = clauses->arena.at + clause;
+    words[LARGE_CLAUSE_SIZE] = literals.n;
+    words[LARGE_CLAUSE_GLUE] = glue;
+    words[LARGE_CLAUSE_USED] = uses_of(glue);
+    memcpy(words + LARGE_CLAUSE_LITERALS, literals.items,
+           literals.n * sizeof *literals.items);
+    clauses->arena.n += size;
+    watch_clause(clauses, (uint32_t)clause);
+    return (uint32_t)clause;
 }
 
-void clauses_note_use(struct clauses *clauses, uint32_t clause, uint32_t glue)
+void large_clauses_note_use(struct large_clauses *clauses, uint32_t clause, uint32_t glue)
 {
-    uint32_t *words = clauses->words + clause;
-    if (glue < words[CLAUSE_GLUE])
-        words[CLAUSE_GLUE] = glue;
-    words[CLAUSE_STAYS] = rounds_to_stay(words[CLAUSE_GLUE]);
+    uint32_t *words = clauses->arena.at + clause;
+    if (glue < words[LARGE_CLAUSE_GLUE])
+        words[LARGE_CLAUSE_GLUE] = glue;
+    words[LARGE_CLAUSE_USED] = uses_of(words[LARGE_CLAUSE_GLUE]);
 }
 
-/* Nothing more is to be got from a clause that holds for good. */
-static bool holds_for_good(const struct board *board, uint32_t clause)
+static bool is_satisfied(const struct large_board *board, const uint32_t *words)
 {
-    struct literals literals = clauses_literals(board->clauses, clause);
-    for (uint32_t i = 0; i < literals.n; i++)
-        if (board->holds[literals.items[i]] > 0)
+    for (uint32_t i = 0; i < words[LARGE_CLAUSE_SIZE]; i++)
+        if (board->values[words[LARGE_CLAUSE_LITERALS + i]] > 0)
             return true;
     return false;
 }
 
-static bool may_go(const uint32_t *words)
+static bool is_removable(const uint32_t *words)
 {
-    return words[CLAUSE_GLUE] > GLUE_KEPT && words[CLAUSE_STAYS] == 0;
+    return words[LARGE_CLAUSE_GLUE] > TIER1_GLUE && words[LARGE_CLAUSE_USED] == 0;
 }
 
-/* By glue, then by size. */
-static uint32_t badness(const uint32_t *words)
+/* The rank of a clause by glue and then by size; the best has the lowest. */
+static uint32_t rank_of(const uint32_t *words)
 {
-    uint32_t glue = words[CLAUSE_GLUE], size = words[CLAUSE_SIZE];
-    return (glue < MOST_GLUE ? glue : MOST_GLUE) * (MOST_SIZE + 1) +
-           (size < MOST_SIZE ? size : MOST_SIZE);
+    uint32_t glue = words[LARGE_CLAUSE_GLUE], size = words[LARGE_CLAUSE_SIZE];
+    return (glue < MAX_GLUE ? glue : MAX_GLUE) * (MAX_SIZE + 1) +
+           (size < MAX_SIZE ? size : MAX_SIZE);
 }
 
-/* The least badness with which those that may go do. */
-static uint32_t find_bound(const struct clauses *clauses)
+/* Returns the rank from which on removable clauses are removed, by a counting sort. */
+static uint32_t find_limit(const struct large_clauses *clauses)
 {
-    uint32_t n_of[(MOST_GLUE + 1) * (MOST_SIZE + 1)] = {0}, n = 0, kept = 0, bound = 0;
-    for (size_t i = 0; i < clauses->n_words; i += CLAUSE_LITERALS + clauses->words[i])
-        if (may_go(clauses->words + i)) {
-            n_of[badness(clauses->words + i)]++;
-            n++;
-        }
-    while (kept < n / PARTS_KEPT)
-        kept += n_of[bound++];
-    return bound;
-}
-
-void clauses_forget(struct board *board)
-{
-    struct clauses *clauses = board->clauses;
-    uint32_t bound = find_bound(clauses), kept = 0;
-    clear_watchers(clauses, 2 * board->n_candidates);
-    for (uint32_t i = 0, size; i < clauses->n_words; i += size) {
-        uint32_t *words = clauses->words + i;
-        size = CLAUSE_LITERALS + words[CLAUSE_SIZE];
-        if ((may_go(words) && badness(words) >= bound) || holds_for_good(board, i))
+    uint32_t n_of[(MAX_GLUE + 1) * (MAX_SIZE + 1)] = {0}, n = 0, kept = 0, limit = 0;
+    for (int i = 0, size; i < clauses->arena.n; i += size) {
+        const uint32_t *words = clauses->arena.at + i;
+        size = LARGE_CLAUSE_LITERALS + (int)words[LARGE_CLAUSE_SIZE];
+        if (!is_removable(words))
             continue;
-        words[CLAUSE_STAYS] -= words[CLAUSE_STAYS] > 0;
-        memmove(clauses->words + kept, words, size * sizeof *words);
-        watch(clauses, kept);
+        n_of[rank_of(words)]++;
+        n++;
+    }
+    while (kept < n / KEPT_FRACTION)
+        kept += n_of[limit++];
+    return limit;
+}
+
+void large_clauses_reduce(struct large_board *board)
+{
+    struct large_clauses *clauses = board->clauses;
+    uint32_t limit = find_limit(clauses), *arena = clauses->arena.at;
+    int kept = 0, size;
+    clear_watches(clauses, 2 * board->n_candidates);
+    for (int i = 0; i < clauses->arena.n; i += size) {
+        uint32_t *words = arena + i;
+        size = LARGE_CLAUSE_LITERALS + (int)words[LARGE_CLAUSE_SIZE];
+        if ((is_removable(words) && rank_of(words) >= limit) ||
+            is_satisfied(board, words))
+            continue;
+        words[LARGE_CLAUSE_USED] -= words[LARGE_CLAUSE_USED] > 0;
+        memmove(arena + kept, words, (size_t)size * sizeof *words);
+        watch_clause(clauses, (uint32_t)kept);
         kept += size;
     }
-    clauses->n_words = kept;
+    clauses->arena.n = kept;
 }

@@ -1,68 +1,69 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * Clauses that have been learnt of a large board: of each at least one literal holds. Not
- * for others than this folder.
+/* Learnt clauses: at least one literal of each is true.
  *
- * A clause is watched at its first two literals, as is usual since Chaff (Moskewicz et
- * al. 2001): it need not be looked at before one of these is false.  Clauses lie end to
- * end in `words`; a number of a clause is where it begins.
+ * A clause is watched by its first two literals (Moskewicz et al. 2001): it is not visited
+ * before one of them becomes false.  Clauses lie in an arena, end to end; the number of a
+ * clause is where it begins.
  *
- *      words   | size | glue | stays | l0 l1 l2 ... | size | glue | stays | l0 l1 ...
- *                                      ^  ^ watched
+ *      arena   | size | glue | used | l0 l1 l2 ... | size | glue | used | l0 l1 ...
+ *                                     ^  ^ watched
  *
- * Glue is how many levels the literals came from; the fewer, the more often a clause will
- * be of use (Audemard and Simon 2009).  It stays for so many rounds of forgetting; then
- * it is judged by its glue and size, unless it has been of use.
- */
+ * Glue is the number of levels that the literals come from; the fewer, the more useful a
+ * clause will be (Audemard and Simon 2009).  `used` is the number of reductions that the
+ * clause survives without another use; after that its glue and size decide. */
 #ifndef STEPDOKU_FAST_LARGE_CLAUSES_H
 #define STEPDOKU_FAST_LARGE_CLAUSES_H
 
+#include "base/stack.h"
 #include "fast/large/board.h"
 
-enum { CLAUSE_SIZE, CLAUSE_GLUE, CLAUSE_STAYS, CLAUSE_LITERALS };
+enum { LARGE_CLAUSE_SIZE, LARGE_CLAUSE_GLUE, LARGE_CLAUSE_USED, LARGE_CLAUSE_LITERALS };
 
-/* A clause that watches a literal; when `other` holds, nothing is to be done. */
-struct watcher {
+/* A clause that watches a literal.  If the blocking literal, another one of the clause, is
+ * true, the clause need not be visited. */
+struct large_watch {
     uint32_t clause;
-    literal other;
+    literal blocking;
 };
 
-struct watchers {
-    struct watcher *items;
-    uint32_t n, room;
+struct large_watches {
+    STACK_FIELDS(struct large_watch)
 };
 
-struct clauses {
-    uint32_t *words;
-    size_t n_words, room;
+struct large_clauses {
+    STACK(uint32_t) arena;
     uint32_t n_literals;
-    struct watchers *watchers; /* of a literal: who must know when it is false */
+    struct large_watches *watches; /* of a literal, visited when it becomes false */
 };
 
-void clauses_init(struct clauses *clauses, const struct givens *givens);
-void clauses_fini(struct clauses *clauses);
+void large_clauses_init(struct large_clauses *clauses,
+                        const struct large_encoding *encoding);
+void large_clauses_fini(struct large_clauses *clauses);
 
-/* None, of so many candidates. */
-void clauses_clear(struct clauses *clauses, uint32_t n_candidates);
+/* Removes all clauses, for a board with this number of candidates. */
+void large_clauses_clear(struct large_clauses *clauses, uint32_t n_candidates);
 
-/* Adds a clause of two literals or more, the first two to be watched; returns it. */
-uint32_t clauses_add(struct clauses *clauses, struct literals literals, uint32_t glue);
+/* Adds a clause of two or more literals, of which the first two are watched; returns its
+ * number. */
+uint32_t large_clauses_add(struct large_clauses *clauses, struct literals literals,
+                           uint32_t glue);
 
-/* The clause has been of use, and now has so much glue. */
-void clauses_note_use(struct clauses *clauses, uint32_t clause, uint32_t glue);
+/* Notes that the clause was used in an analysis, where its glue was this. */
+void large_clauses_note_use(struct large_clauses *clauses, uint32_t clause,
+                            uint32_t glue);
 
-/* Draws what follows from the literal being false; as board_spread(). */
-bool clauses_spread(struct board *board, literal l);
+/* Assigns the consequences of a literal being false, as large_board_propagate(). */
+bool large_clauses_propagate(struct large_board *board, literal l);
 
-/* Drops most of those whose time is over, and what holds for good; at level 0 only, all
- * spread. */
-void clauses_forget(struct board *board);
+/* Removes most clauses that were not used lately and all that are satisfied.  The board
+ * must be on level 0 and propagated. */
+void large_clauses_reduce(struct large_board *board);
 
-static inline struct literals clauses_literals(const struct clauses *clauses,
-                                               uint32_t clause)
+static inline struct literals large_clauses_literals(const struct large_clauses *clauses,
+                                                     uint32_t clause)
 {
-    const uint32_t *words = clauses->words + clause;
-    return (struct literals){words + CLAUSE_LITERALS, words[CLAUSE_SIZE]};
+    const uint32_t *words = clauses->arena.at + clause;
+    return (struct literals){words + LARGE_CLAUSE_LITERALS, words[LARGE_CLAUSE_SIZE]};
 }
 
 #endif

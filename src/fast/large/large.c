@@ -1,49 +1,49 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * The search for large boards: decide a candidate, draw what follows, and when that
- * contradicts itself learn from it, go back to where the lesson would have told, and go
- * on from there.  Now and then it begins anew with what it has learnt.
- */
+/* The search: decide and propagate; on a conflict, learn a clause and jump back to where it
+ * would have propagated. */
 #include "fast/large/large.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
+#include "fast/large/analyze.h"
 #include "fast/large/clauses.h"
-#include "fast/large/learn.h"
-#include "fast/large/pace.h"
+#include "fast/large/enumerate.h"
 #include "fast/large/phases.h"
-#include "fast/large/walk.h"
+#include "fast/large/restart.h"
 
-enum { FORGET_AFTER = 300, STEPS_A_BEAT = 64 };
+enum {
+    REDUCE_INTERVAL = 300, /* conflicts until the first reduction; it grows by as many */
+    STEPS_UNASKED = 64     /* between questions whether to stop */
+};
 
 struct large {
-    struct givens givens;
-    struct board board;
-    struct clauses clauses;
-    struct learner learner;
-    struct order order;
-    struct phases phases;
-    struct pace pace;
-    uint64_t n_forgets, forget_at;
-    struct walk walk;
+    struct large_encoding encoding;
+    struct large_board board;
+    struct large_clauses clauses;
+    struct large_analysis analysis;
+    struct large_heap heap;
+    struct large_phases phases;
+    struct large_restart restart;
+    uint64_t n_reductions, reduce_at;
+    struct large_enumeration enumeration;
 
     uint64_t limit, found;
-    uint8_t *first; /* NULL: not wanted */
+    uint8_t *first; /* NULL if it is not wanted */
 };
 
 struct large *large_new(int box_rows, int box_columns)
 {
     struct large *large = mem_new(sizeof *large);
-    const struct givens *givens = &large->givens;
-    givens_init(&large->givens, box_rows, box_columns);
-    board_init(&large->board, givens);
-    clauses_init(&large->clauses, givens);
-    learner_init(&large->learner, givens);
-    order_init(&large->order, givens->n_candidates);
-    phases_init(&large->phases, givens);
-    walk_init(&large->walk, &large->board, givens);
+    const struct large_encoding *encoding = &large->encoding;
+    large_encoding_init(&large->encoding, box_rows, box_columns);
+    large_board_init(&large->board, encoding);
+    large_clauses_init(&large->clauses, encoding);
+    large_analysis_init(&large->analysis, encoding);
+    large_heap_init(&large->heap, encoding->n_candidates);
+    large_phases_init(&large->phases, encoding);
+    large_enumeration_init(&large->enumeration, &large->board, encoding);
     return large;
 }
 
@@ -51,136 +51,141 @@ void large_free(struct large *large)
 {
     if (!large)
         return;
-    walk_fini(&large->walk);
-    phases_fini(&large->phases);
-    order_fini(&large->order);
-    learner_fini(&large->learner);
-    clauses_fini(&large->clauses);
-    board_fini(&large->board);
-    givens_fini(&large->givens);
+    large_enumeration_fini(&large->enumeration);
+    large_phases_fini(&large->phases);
+    large_heap_fini(&large->heap);
+    large_analysis_fini(&large->analysis);
+    large_clauses_fini(&large->clauses);
+    large_board_fini(&large->board);
+    large_encoding_fini(&large->encoding);
     free(large);
 }
 
-static void note_solution(struct large *large)
-{
-    const struct board *board = &large->board;
-    uint32_t side = large->givens.side;
-    if (large->found++ > 0 || !large->first)
-        return;
-    memcpy(large->first, large->givens.digits, large->givens.n_cells);
-    for (uint32_t c = 0; c < board->n_candidates; c++)
-        if (board->holds[2 * c] > 0)
-            large->first[board->names[c] / side] = (uint8_t)(board->names[c] % side + 1);
-}
-
-/* ---- learning ---- */
-
 static void begin(struct large *large)
 {
-    board_open(&large->board, &large->givens, &large->clauses);
-    clauses_clear(&large->clauses, large->board.n_candidates);
-    order_begin(&large->order, &large->board);
-    phases_begin(&large->phases, large->board.n_candidates);
-    pace_begin(&large->pace);
-    large->n_forgets = 0;
-    large->forget_at = FORGET_AFTER;
+    large_board_load(&large->board, &large->encoding, &large->clauses);
+    large_clauses_clear(&large->clauses, large->board.n_candidates);
+    large_heap_fill(&large->heap, &large->board);
+    large_phases_reset(&large->phases, large->board.n_candidates);
+    large_restart_init(&large->restart);
+    large->n_reductions = 0;
+    large->reduce_at = REDUCE_INTERVAL;
 }
 
-static void hear_forgotten(void *ctx, literal l)
+/* ---- backjumping and learning ---- */
+
+static void unassigned(void *ctx, literal l)
 {
     struct large *large = ctx;
-    phases_keep(&large->phases, l);
-    order_add(&large->order, literal_candidate(l));
+    large_phases_save(&large->phases, l);
+    large_heap_push(&large->heap, literal_candidate(l));
 }
 
-static void go_back(struct large *large, unsigned level)
+static void jump_back(struct large *large, unsigned level)
 {
-    phases_note(&large->phases, &large->board);
-    board_return(&large->board, level, hear_forgotten, large);
+    large_phases_update_target(&large->phases, &large->board);
+    large_board_backtrack(&large->board, level, unassigned, large);
 }
 
-/* The first literal follows at the level, where the others are false. */
-static void take_lesson(struct large *large, struct literals lesson, uint32_t glue,
-                        unsigned level)
+/* Jumps back to the level, where all literals but the first are false, and assigns it. */
+static void learn(struct large *large, struct literals clause, uint32_t glue,
+                  unsigned level)
 {
-    cause why = cause_of(CAUSE_NONE, 0);
-    go_back(large, level);
-    if (lesson.n > 1)
-        why = cause_of(CAUSE_CLAUSE, clauses_add(&large->clauses, lesson, glue));
-    board_assert(&large->board, lesson.items[0], why);
+    large_reason reason = large_reason_of(LARGE_REASON_NONE, 0);
+    jump_back(large, level);
+    if (clause.n > 1)
+        reason = large_reason_of(LARGE_REASON_CLAUSE,
+                                 large_clauses_add(&large->clauses, clause, glue));
+    large_board_assign(&large->board, clause.items[0], reason);
 }
 
-/* False when there is nothing left to try. */
-static bool deal_with_conflict(struct large *large)
+/* False if the conflict is on level 0: then there are no more solutions. */
+static bool resolve_conflict(struct large *large)
 {
-    const struct learner *learner = &large->learner;
+    const struct large_analysis *analysis = &large->analysis;
     if (large->board.level == 0)
         return false;
-    learn(&large->learner, &large->board, &large->order);
-    pace_note(&large->pace, learner->glue);
-    take_lesson(large, (struct literals){learner->literals, learner->n}, learner->glue,
-                learner->level);
+    large_analyze(&large->analysis, &large->board, &large->heap);
+    large_restart_note_conflict(&large->restart, analysis->glue);
+    learn(large, (struct literals){analysis->literals, analysis->n}, analysis->glue,
+          analysis->level);
     return true;
 }
 
-/* Its decisions together have been tried: another solution has others. */
-static bool exclude_solution(struct large *large)
+/* ---- solutions ---- */
+
+static void note_solution(struct large *large)
 {
-    const struct board *board = &large->board;
-    literal *literals = large->learner.literals;
+    const struct large_board *board = &large->board;
+    uint32_t side = large->encoding.side;
+    if (large->found++ > 0 || !large->first)
+        return;
+    memcpy(large->first, large->encoding.digits, large->encoding.n_cells);
+    for (uint32_t c = 0; c < board->n_candidates; c++)
+        if (board->values[literal_true(c)] > 0)
+            large->first[board->external[c] / side] =
+                (uint8_t)(board->external[c] % side + 1);
+}
+
+/* Learns that another solution has other decisions; false if there were none. */
+static bool block_solution(struct large *large)
+{
+    const struct large_board *board = &large->board;
+    literal *literals = large->analysis.literals;
     uint32_t n = board->level;
     if (n == 0)
         return false;
     for (uint32_t i = 0; i < n; i++)
         literals[i] = literal_not(board->trail[board->level_begins[n - 1 - i]]);
-    take_lesson(large, (struct literals){literals, n}, 0, n - 1);
+    learn(large, (struct literals){literals, n}, 0, n - 1);
     return true;
 }
 
-static void begin_anew(struct large *large)
+/* ---- the search ---- */
+
+static void restart(struct large *large)
 {
-    go_back(large, 0);
-    pace_restart(&large->pace);
-    phases_renew(&large->phases, large->pace.n_failures);
+    jump_back(large, 0);
+    large_restart_schedule(&large->restart);
+    large_phases_rephase(&large->phases, large->restart.n_conflicts);
 }
 
-/* What was known before the first decision has been spread by then. */
-static void forget_lessons(struct large *large)
+/* Level 0 has been propagated, because it was before the first decision. */
+static void reduce(struct large *large)
 {
-    go_back(large, 0);
-    clauses_forget(&large->board);
-    large->forget_at = large->pace.n_failures + FORGET_AFTER * (++large->n_forgets + 1);
+    jump_back(large, 0);
+    large_clauses_reduce(&large->board);
+    large->reduce_at =
+        large->restart.n_conflicts + REDUCE_INTERVAL * (++large->n_reductions + 1);
 }
 
 static void decide(struct large *large)
 {
     uint32_t candidate;
     do
-        candidate = order_take(&large->order);
-    while (large->board.holds[2 * candidate]);
-    board_decide(&large->board,
-                 phases_choose(&large->phases, candidate, large->pace.is_patient));
+        candidate = large_heap_pop(&large->heap);
+    while (large->board.values[literal_true(candidate)]);
+    large_board_decide(&large->board, large_phases_decide(&large->phases, candidate,
+                                                          large->restart.is_stable));
 }
 
-/* One step; false when nothing is left to try. */
+/* False if there are no more solutions, or as many as are wanted. */
 static bool step(struct large *large)
 {
-    if (!board_spread(&large->board))
-        return deal_with_conflict(large);
-    if (board_is_full(&large->board)) {
+    if (!large_board_propagate(&large->board))
+        return resolve_conflict(large);
+    if (large_board_is_complete(&large->board)) {
         note_solution(large);
-        return large->found < large->limit && exclude_solution(large);
+        return large->found < large->limit && block_solution(large);
     }
-    if (large->pace.n_failures >= large->forget_at)
-        forget_lessons(large);
-    else if (pace_is_over(&large->pace))
-        begin_anew(large);
+    if (large->restart.n_conflicts >= large->reduce_at)
+        reduce(large);
+    else if (large_restart_is_due(&large->restart))
+        restart(large);
     else
         decide(large);
     return true;
 }
-
-/* ---- answers ---- */
 
 bool large_solve(struct large *large, const uint8_t *digits, uint64_t limit,
                  struct stop stop, uint64_t *found, uint8_t *first)
@@ -189,10 +194,10 @@ bool large_solve(struct large *large, const uint8_t *digits, uint64_t limit,
     large->limit = limit;
     large->first = first;
     large->found = 0;
-    if (givens_take(&large->givens, digits)) {
+    if (large_encoding_propagate(&large->encoding, digits)) {
         begin(large);
         for (uint64_t n = 1; !stopped && step(large); n++)
-            stopped = n % STEPS_A_BEAT == 0 && stop_asked(stop);
+            stopped = n % STEPS_UNASKED == 0 && stop_asked(stop);
     }
     *found = large->found;
     return !stopped;
@@ -201,16 +206,17 @@ bool large_solve(struct large *large, const uint8_t *digits, uint64_t limit,
 bool large_count(struct large *large, const uint8_t *digits, uint64_t limit,
                  struct stop stop, struct fast_progress progress, uint64_t *found)
 {
+    struct large_enumeration *enumeration = &large->enumeration;
     bool stopped = false;
     *found = 0;
-    if (!givens_take(&large->givens, digits))
+    if (!large_encoding_propagate(&large->encoding, digits))
         return true;
-    board_open(&large->board, &large->givens, NULL);
-    for (uint64_t n = 1; !stopped && *found < limit && walk_step(&large->walk, found);
-         n++) {
-        if (n % STEPS_A_BEAT)
+    large_board_load(&large->board, &large->encoding, NULL);
+    for (uint64_t n = 1;
+         !stopped && *found < limit && large_enumeration_step(enumeration, found); n++) {
+        if (n % STEPS_UNASKED)
             continue;
-        fast_progress_report(progress, walk_part_done(&large->walk));
+        fast_progress_report(progress, large_enumeration_part(enumeration));
         stopped = stop_asked(stop);
     }
     return !stopped;

@@ -1,17 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * large: solutions of boards of any shape, 16x16 and 25x25 and beyond above all, where a
- * search that forgets its failures does not come back.
+/* Solutions of boards of any shape, above all 16x16 and larger, by conflict-driven clause
+ * learning: a search without learning does not finish there.
  *
- * A board is digits[side * side] row by row, 0 for a blank; LARGE_NOT + d is any digit
- * but d.  Other values are the caller's bug, contradictory givens are not.  What is found
- * depends on the board and the limit alone, and the first solution not on the limit.
+ * A board is digits[side * side] row by row, 0 for an empty cell; LARGE_NOT + d is any
+ * digit but d.  Other values are a bug of the caller, contradictory givens are not.  What
+ * is found depends on the board and the limit only, and the first solution on the board.
  *
- * How: givens.h (what the givens imply at once), board.h (what is known, and
- * what follows), learn.h (what a failure teaches), clauses.h (what has been
- * learnt), order.h and phases.h (what to decide), pace.h (when to begin
- * anew); large.c is the search, walk.h the one that counts.
- */
+ * large.c is the search.  encoding.h turns the board into constraints and propagates the
+ * givens, board.h has the assignment and propagates, clauses.h keeps learnt clauses and
+ * analyze.h finds them, heap.h and phases.h choose decisions, restart.h says when to
+ * restart.  enumerate.h is another search, which counts. */
 #ifndef STEPDOKU_FAST_LARGE_LARGE_H
 #define STEPDOKU_FAST_LARGE_LARGE_H
 
@@ -29,18 +27,18 @@ enum {
 
 struct large;
 
-/* For boxes of so many rows and columns, each 2 to 6; some 6 MB for
- * 36x36, and what is learnt.  The program ends when there is none. */
+/* For boxes with 2 to 6 rows and columns.  A 36x36 board takes about 6 MB, plus what is
+ * learnt.  The caller frees it; freeing NULL does nothing. */
 struct large *large_new(int box_rows, int box_columns);
 void large_free(struct large *large);
 
-/* Finds solutions until there are `limit`, or no more; for limits up to some hundreds.
- * *found is how many; `first` (may be NULL) the first of them.  False when it was
- * told to stop; *found may then be too small. */
+/* Finds solutions until there are `limit` of them or no more; for limits up to some
+ * hundreds.  *found becomes their number and `first` (may be NULL) the first of them.
+ * False if it was told to stop: then there may be more than *found. */
 bool large_solve(struct large *large, const uint8_t *digits, uint64_t limit,
                  struct stop stop, uint64_t *found, uint8_t *first);
 
-/* The same for limits without bounds, by walking the whole tree; it finds no first. */
+/* Counts solutions up to any limit, by enumeration.  False if it was told to stop. */
 bool large_count(struct large *large, const uint8_t *digits, uint64_t limit,
                  struct stop stop, struct fast_progress progress, uint64_t *found);
 

@@ -8,75 +8,77 @@
 
 enum phase { PHASE_FALSE, PHASE_TRUE, PHASE_UNKNOWN };
 
-enum { RENEW_AFTER = 1000 };
+enum { REPHASE_INTERVAL = 1000 };
 
-void phases_init(struct phases *phases, const struct givens *givens)
+void large_phases_init(struct large_phases *phases, const struct large_encoding *encoding)
 {
-    *phases = (struct phases){0};
-    phases->last = mem_array(givens->n_candidates, 1);
-    phases->best = mem_array(givens->n_candidates, 1);
+    *phases = (struct large_phases){0};
+    phases->saved = mem_array(encoding->n_candidates, 1);
+    phases->target = mem_array(encoding->n_candidates, 1);
 }
 
-void phases_fini(struct phases *phases)
+void large_phases_fini(struct large_phases *phases)
 {
-    free(phases->best);
-    free(phases->last);
+    free(phases->target);
+    free(phases->saved);
 }
 
-static void forget_best(struct phases *phases)
+static void forget_target(struct large_phases *phases)
 {
-    memset(phases->best, PHASE_UNKNOWN, phases->n_candidates);
-    phases->n_best = 0;
+    memset(phases->target, PHASE_UNKNOWN, phases->n_candidates);
+    phases->n_target = 0;
 }
 
-void phases_begin(struct phases *phases, uint32_t n_candidates)
+void large_phases_reset(struct large_phases *phases, uint32_t n_candidates)
 {
     phases->n_candidates = n_candidates;
-    phases->n_renewals = 0;
-    phases->renew_at = RENEW_AFTER;
-    memset(phases->last, PHASE_TRUE, n_candidates);
-    forget_best(phases);
+    phases->n_rephased = 0;
+    phases->rephase_at = REPHASE_INTERVAL;
+    memset(phases->saved, PHASE_TRUE, n_candidates);
+    forget_target(phases);
 }
 
 static enum phase phase_of(literal l)
 {
-    return literal_is_true_claim(l) ? PHASE_TRUE : PHASE_FALSE;
+    return literal_says_true(l) ? PHASE_TRUE : PHASE_FALSE;
 }
 
-/* Only the deepest level may have a contradiction. */
-void phases_note(struct phases *phases, const struct board *board)
+/* The highest level does not count, because there may be a conflict on it. */
+void large_phases_update_target(struct large_phases *phases,
+                                const struct large_board *board)
 {
     uint32_t n = board->level ? board->level_begins[board->level - 1] : 0;
-    if (n <= phases->n_best)
+    if (n <= phases->n_target)
         return;
-    phases->n_best = n;
+    phases->n_target = n;
     for (uint32_t i = 0; i < n; i++)
-        phases->best[literal_candidate(board->trail[i])] =
+        phases->target[literal_candidate(board->trail[i])] =
             (uint8_t)phase_of(board->trail[i]);
 }
 
-void phases_keep(struct phases *phases, literal l)
+void large_phases_save(struct large_phases *phases, literal l)
 {
-    phases->last[literal_candidate(l)] = (uint8_t)phase_of(l);
+    phases->saved[literal_candidate(l)] = (uint8_t)phase_of(l);
 }
 
-/* Every other time from the best, and from the beginning. */
-void phases_renew(struct phases *phases, uint64_t n_failures)
+/* The saved phases become in turn the target phases and the original ones. */
+void large_phases_rephase(struct large_phases *phases, uint64_t n_conflicts)
 {
-    if (n_failures < phases->renew_at)
+    if (n_conflicts < phases->rephase_at)
         return;
-    phases->renew_at = n_failures + RENEW_AFTER * ++phases->n_renewals;
-    if (phases->n_renewals % 2)
-        memcpy(phases->last, phases->best, phases->n_candidates);
+    phases->rephase_at = n_conflicts + REPHASE_INTERVAL * ++phases->n_rephased;
+    if (phases->n_rephased % 2)
+        memcpy(phases->saved, phases->target, phases->n_candidates);
     else
-        memset(phases->last, PHASE_TRUE, phases->n_candidates);
-    forget_best(phases);
+        memset(phases->saved, PHASE_TRUE, phases->n_candidates);
+    forget_target(phases);
 }
 
-literal phases_choose(const struct phases *phases, uint32_t candidate, bool aims)
+literal large_phases_decide(const struct large_phases *phases, uint32_t candidate,
+                            bool is_stable)
 {
-    enum phase phase = (enum phase)phases->last[candidate];
-    if (aims && phases->best[candidate] != PHASE_UNKNOWN)
-        phase = (enum phase)phases->best[candidate];
-    return 2 * candidate + (phase == PHASE_FALSE);
+    enum phase phase = (enum phase)phases->saved[candidate];
+    if (is_stable && phases->target[candidate] != PHASE_UNKNOWN)
+        phase = (enum phase)phases->target[candidate];
+    return phase == PHASE_FALSE ? literal_false(candidate) : literal_true(candidate);
 }

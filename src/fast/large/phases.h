@@ -1,39 +1,40 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * Which way to decide a candidate: as it was the last time, or as it was when most was
- * known without a contradiction.  The search then builds on that and mends it, instead of
- * wandering (Biere and Fleury 2020 call it target phases); it is what finds solutions of
- * boards of 36x36.  Now and then all begins anew, so that it does not stay with a bad
- * one.
- */
+/* Phases: which value to decide for a candidate.  Its saved phase is the value that it had
+ * last; its target phase is its value in the longest trail without a conflict.  In stable
+ * mode, decisions follow target phases (Biere and Fleury 2020), so the search builds on
+ * its best trail; this is what finds solutions of 36x36 boards.  Now and then the phases
+ * are reset (rephasing), so that the search leaves a trail that cannot be completed. */
 #ifndef STEPDOKU_FAST_LARGE_PHASES_H
 #define STEPDOKU_FAST_LARGE_PHASES_H
 
 #include "fast/large/board.h"
 
-struct phases {
+struct large_phases {
     uint32_t n_candidates;
-    uint8_t *last, *best; /* of a candidate, an enum phase */
-    uint32_t n_best;      /* how many were known then */
-    uint64_t n_renewals, renew_at;
+    uint8_t *saved, *target; /* of a candidate, an enum phase */
+    uint32_t n_target;       /* the length of the trail with the target phases */
+    uint64_t n_rephased, rephase_at;
 };
 
-void phases_init(struct phases *phases, const struct givens *givens);
-void phases_fini(struct phases *phases);
+void large_phases_init(struct large_phases *phases,
+                       const struct large_encoding *encoding);
+void large_phases_fini(struct large_phases *phases);
 
-/* Nothing is remembered of so many candidates. */
-void phases_begin(struct phases *phases, uint32_t n_candidates);
+/* Forgets all phases, for a board with this number of candidates. */
+void large_phases_reset(struct large_phases *phases, uint32_t n_candidates);
 
-/* The board is about to forget what it knows: the best so far is remembered. */
-void phases_note(struct phases *phases, const struct board *board);
+/* Sets the target phases if this trail is the longest; call it before backtracking. */
+void large_phases_update_target(struct large_phases *phases,
+                                const struct large_board *board);
 
-/* The literal has been forgotten. */
-void phases_keep(struct phases *phases, literal l);
+/* Saves the phase of a literal that is being unassigned. */
+void large_phases_save(struct large_phases *phases, literal l);
 
-/* To be called from time to time, the number of failures growing. */
-void phases_renew(struct phases *phases, uint64_t n_failures);
+/* Resets the phases if that is due. */
+void large_phases_rephase(struct large_phases *phases, uint64_t n_conflicts);
 
-/* What to decide of a candidate; the best when it aims at that, else the last. */
-literal phases_choose(const struct phases *phases, uint32_t candidate, bool aims);
+/* Returns the literal to decide for a candidate. */
+literal large_phases_decide(const struct large_phases *phases, uint32_t candidate,
+                            bool is_stable);
 
 #endif
