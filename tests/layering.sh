@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 # The arrows of HACKING, as TAP: a folder includes only its own headers and those below,
-# and the core asks the system only for memory and the comparison of words.
+# files do not need each other in a circle, and the core asks the system only for memory and
+# the comparison of words.
 . "$(dirname "$0")/support/tap.sh"
 source=${1:-$here/../src}
 archives=${2:-.}
@@ -60,6 +61,39 @@ check_symbols() {
     report "$archive asks the system only for: $allowed" "$bad"
 }
 
+# Uses that may close a loop, as two patterns, FROM TO: tables that name the functions of
+# other files, and true recursion.
+may_loop="
+libcmd.a:command.o libcmd.a:(completions|help).o
+libtui.a:keys.o libtui.a:overlay_keys.o
+libtext.a:format.o libtext.a:(format_.*|groups).o
+librating.a:librating_a-forcing.o librating.a:librating_a-advance.o
+liblogic.a:chain_reach.o liblogic.a:chain_nodes.o
+"
+
+# Which file uses which, as pairs: the one needs a symbol that the other defines.
+list_uses() {
+    nm -A "$archives"/lib*.a | awk -v may_loop="$may_loop" '
+        { file = $1; sub(/:[0-9a-f]*$/, "", file); sub(/.*\//, "", file) }
+        $2 ~ /^[BCDRTVW]$/ { home[$3] = file }
+        $2 == "U" { user[++n] = file; symbol[n] = $3 }
+        function is_left_out(from, to, i) {
+            for (i = 1; i < m; i += 2)
+                if (from ~ "^" pattern[i] "$" && to ~ "^" pattern[i + 1] "$") return 1
+        }
+        END {
+            m = split(may_loop, pattern)
+            for (i = 1; i <= n; i++)
+                if (symbol[i] in home && home[symbol[i]] != user[i] &&
+                    !is_left_out(user[i], home[symbol[i]])) print user[i], home[symbol[i]]
+        }' | sort -u
+}
+
+check_loops() {
+    list_uses | tsort 2>&1 >"$work/order" | sed 's/^tsort: //' >"$work/loops"
+    report "no two files need each other, directly or through others" "$(cat "$work/loops")"
+}
+
 check_includes base ""
 check_includes core "base"
 check_includes fast "base"
@@ -90,4 +124,5 @@ memory="memcpy memset memmove memcmp free __assert_fail"
 check_symbols libcore.a "$memory strcmp" ""
 check_symbols liblogic.a "$memory strcmp __ctype_b_loc __ctype_tolower_loc" "libcore.a librating.a"
 check_symbols librating.a "$memory qsort" "libcore.a"
+check_loops
 finish

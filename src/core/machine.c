@@ -24,7 +24,7 @@ void machine_make_root(struct search *search, struct event *event)
 void machine_tell_clash(const struct search *search, struct event *event)
 {
     if (search->recorder)
-        choices_is_safe(search_choices(search), &event->clash);
+        choices_is_safe(search->method->choices(search), &event->clash);
 }
 
 void machine_expand(struct search *search, struct event *event, int cell, digit_set left)
