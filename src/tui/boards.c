@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "job/maker.h"
 #include "text/reader.h"
 
 void boards_take(struct state *state, const struct grid *grid)

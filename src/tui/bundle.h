@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The bundled lists of puzzles, by how hard they are. */
+/* The bundled lists of puzzles, from easy to hard. */
 #ifndef STEPDOKU_TUI_BUNDLE_H
 #define STEPDOKU_TUI_BUNDLE_H
 
@@ -13,13 +13,14 @@
 struct bundle {
     const char *file;
     const char *name;  /* for _() */
-    struct wish rated; /* what all its puzzles are */
+    struct wish rated; /* what all its puzzles satisfy */
 };
 
 extern const struct bundle bundles[];
 extern const int n_bundles;
 
-/* Some puzzle of a bundle; false when its list cannot be read, with why in `problem`. */
+/* A random puzzle of a bundle.  Returns false when its list cannot be read, and says so in
+ * `problem`. */
 bool bundle_pick(const struct bundle *bundle, struct rng *rng, struct grid *grid,
                  struct buf *problem);
 

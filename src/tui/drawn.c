@@ -4,7 +4,7 @@
 #include "base/mem.h"
 #include "desk/ladder.h"
 #include "logic/walk.h"
-#include "text/legend.h"
+#include "text/step.h"
 #include "tui/glyph.h"
 #include "tui/symbols.h"
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "job/sync.h"
 
 enum { RETRY_MS = 2000 };
 

@@ -5,7 +5,8 @@
 #define STEPDOKU_TUI_KEEPING_H
 
 #include "desk/desk.h"
-#include "job/sync.h"
+
+struct sync; /* job/sync.h */
 
 struct keeping {
     int told;           /* the errno that the player was told last; 0: all is saved */

@@ -5,6 +5,7 @@
 
 #include "base/clock.h"
 #include "base/i18n.h"
+#include "job/maker.h"
 #include "tui/bar.h"
 #include "tui/boards.h"
 #include "tui/input.h"

@@ -7,7 +7,7 @@
 
 #include "core/grid.h"
 
-struct engine;
+struct engine; /* job/engine.h */
 
 struct mistakes {
     struct grid givens;   /* that were solved last; no shape: none were */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What new puzzle to play: one made to order, or one of a bundled list. */
 #include "base/i18n.h"
+#include "job/maker.h"
 #include "tui/boards.h"
 #include "tui/bundle.h"
 #include "tui/overlays.h"

@@ -2,6 +2,7 @@
 #include "tui/state.h"
 
 #include "base/i18n.h"
+#include "job/sync.h"
 #include "tui/looks.h"
 #include "tui/overlay.h"
 

@@ -12,15 +12,16 @@
 #include "base/rng.h"
 #include "base/stop.h"
 #include "desk/desk.h"
-#include "job/maker.h"
-#include "job/sync.h"
-#include "job/worker.h"
 #include "tui/keeping.h"
 #include "tui/mistakes.h"
 #include "tui/reports.h"
 #include "tui/stepping.h"
 
+struct engine;  /* job/engine.h */
+struct maker;   /* job/maker.h */
 struct overlay; /* overlay.h */
+struct sync;    /* job/sync.h */
+struct worker;  /* job/worker.h */
 
 /* Bits: keys.def names several. */
 enum mode { MODE_PLAY = 1, MODE_EDIT = 2, MODE_STEP = 4 };

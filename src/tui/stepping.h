@@ -10,6 +10,7 @@
 
 #include "base/buf.h"
 #include "base/stop.h"
+#include "core/grain.h"
 #include "core/timeline.h"
 #include "desk/desk.h"
 

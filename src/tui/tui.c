@@ -6,6 +6,8 @@
 #include "base/i18n.h"
 #include "desk/opening.h"
 #include "edit/edit.h"
+#include "job/maker.h"
+#include "job/sync.h"
 #include "tui/boards.h"
 #include "tui/loop.h"
 #include "tui/terminal.h"

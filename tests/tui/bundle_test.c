@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The bundled lists are rated as the player is told.  STEPDOKU_LONG=1 takes all of those
- * that take long. */
+/* The bundled lists: their ratings are those that the player is told (STEPDOKU_LONG=1 checks
+ * the slow lists as a whole), and picks from them. */
 #include "tui/bundle.h"
 
 #include <criterion/criterion.h>
@@ -67,4 +67,38 @@ Test(bundle, puzzles_are_rated_as_is_said)
                   rated.most);
         rater_free(rated.rater);
     }
+}
+
+static void look_for_lists(void)
+{
+    char path[512];
+    snprintf(path, sizeof path, "%s/data", getenv("STEPDOKU_SOURCE"));
+    setenv("STEPDOKU_PUZZLES", path, 1);
+}
+
+Test(bundle, picks_differ, .init = look_for_lists)
+{
+    struct rng rng = {1};
+    struct grid first, grid;
+    struct buf problem = {0};
+    int n_same = 0;
+    cr_assert(bundle_pick(&bundles[0], &rng, &first, &problem));
+    for (int i = 0; i < 20; i++) {
+        cr_assert(bundle_pick(&bundles[0], &rng, &grid, &problem));
+        cr_assert_gt(grid_givens(&grid), 30);
+        n_same += grid_same_digits(&grid, &first);
+    }
+    cr_assert_lt(n_same, 5);
+    cr_assert_eq(problem.length, 0);
+}
+
+Test(bundle, a_list_that_is_not_there_is_named, .init = look_for_lists)
+{
+    const struct bundle missing = {.file = "missing"};
+    struct rng rng = {1};
+    struct grid grid;
+    struct buf problem = {0};
+    cr_assert_not(bundle_pick(&missing, &rng, &grid, &problem));
+    cr_assert_str_eq(problem.text, "The list of puzzles \"missing\" cannot be read");
+    buf_fini(&problem);
 }
