@@ -31,7 +31,7 @@ char mark_badge(const struct drawing_cell *mark)
                           : part_badge((enum part)mark->part);
 }
 
-/* What is placed so far. */
+/* The badges that are placed so far. */
 struct placing {
     const struct layout *layout;
     struct badge *badges;
@@ -55,7 +55,8 @@ static bool try_place(struct placing *placing, struct place place, char symbol)
     return true;
 }
 
-/* In the line of the candidate, on the nearer side of the cell first; else in another. */
+/* Tries the line of the candidate first, then the other lines; in each, the side of the
+ * cell that is nearer to the candidate first. */
 static void place_beside(struct placing *placing, int cell, struct place inside,
                          char symbol)
 {
@@ -71,7 +72,7 @@ static void place_beside(struct placing *placing, int cell, struct place inside,
     }
 }
 
-/* Where lines between cells are missing there is room for one, the last in the cell. */
+/* Without lines between cells there is room for one badge, in the last place of the cell. */
 static void place_badge(struct placing *placing, int cell, int digit, char symbol)
 {
     const struct cell_layout *cells = placing->layout->cells;
@@ -108,7 +109,7 @@ static void place_all(struct placing *placing, const struct drawing *drawing, bo
     }
 }
 
-/* Those of links first: they belong to one candidate, not to a cell. */
+/* Links come first, because their badges belong to one candidate and others to a cell. */
 int badges_place(const struct drawing *drawing, const struct layout *layout,
                  struct badge badges[BADGES])
 {

@@ -44,7 +44,7 @@ static const struct cell_layout *zoomed(const struct shape *shape, int zoom)
     return cells;
 }
 
-/* Lines between cells, above `row` or left of `column`, the board's first not counted. */
+/* How many lines there are above a row of cells, or left of a column, without the edge. */
 static int inner_lines_above(const struct layout *layout, int row)
 {
     return layout->cells->cell_rows ? row : row / layout->shape->box_rows;
@@ -79,7 +79,7 @@ static int smaller(int a, int b)
     return a < b ? a : b;
 }
 
-/* The biggest cells with which all of the board is seen, or else the smallest. */
+/* Takes the biggest cells with which the whole board is seen, or else the smallest. */
 static void measure_biggest(struct layout *layout, const struct area *screen)
 {
     int zooms = layout_zooms(layout->shape);
@@ -91,7 +91,7 @@ static void measure_biggest(struct layout *layout, const struct area *screen)
     }
 }
 
-/* The board gets what it needs, notes and panel what is left. */
+/* The board gets what it needs, the notes and the panel share the rest. */
 static void divide(struct layout *layout, const struct area *screen)
 {
     int spare = screen->rows - layout->board_rows - 1;
@@ -107,7 +107,7 @@ static void divide(struct layout *layout, const struct area *screen)
     layout->bar = (struct area){screen->rows - 1, 0, 1, screen->columns};
 }
 
-/* `first` moved into 0 .. `whole` - `seen`. */
+/* `first`, or the nearest in 0 .. `whole` - `seen`. */
 static int kept_inside(int first, int whole, int seen)
 {
     return first < 0 || whole <= seen ? 0 : smaller(first, whole - seen);
@@ -155,7 +155,7 @@ struct layout layout_beside(const struct layout *layout)
     return beside;
 }
 
-/* Where to begin so that `seen` lines hold what lies from `from` to before `to`. */
+/* The first line, near `first`, from which `seen` lines contain those from `from` to `to`. */
 static int followed(int first, int seen, int from, int to)
 {
     if (from < first || to - from > seen)
@@ -225,7 +225,7 @@ bool layout_on_screen(const struct layout *layout, struct place on_board,
     return area_has(&layout->board, *on_screen);
 }
 
-/* The row or column of cells, of `n`, that a line of the board is in. */
+/* The row of cells that contains a row of the board, or the column, a column; -1: none. */
 static int line_of(int (*begin)(const struct layout *layout, int i),
                    const struct layout *layout, int size, int at)
 {

@@ -176,7 +176,7 @@ static void begin_command(void *ctx)
     waiting_begin_work();
 }
 
-/* Only one thread may call curses, but a command may have several. */
+/* Only one thread may call curses, but a command may run on several. */
 static void show_progress(void *ctx, const char *text)
 {
     struct loop *loop = ctx;
@@ -186,7 +186,8 @@ static void show_progress(void *ctx, const char *text)
     bar_show_progress(&loop->layout, text);
 }
 
-static bool is_interrupted(void *ctx)
+/* Shows a command that has run for a while to be running; returns whether to stop it. */
+static bool poll_command(void *ctx)
 {
     struct loop *loop = ctx;
     if (!loop->is_seen_busy && clock_ms() - loop->busy_since_ms >= UNNOTICED_MS)
@@ -204,7 +205,7 @@ void loop_run(struct state *state)
 {
     struct loop loop = {.state = state, .thread = pthread_self()};
     state->attendant = (struct attendant){
-        &loop, begin_command, show_progress, end_command, {&loop, is_interrupted}};
+        &loop, begin_command, show_progress, end_command, {&loop, poll_command}};
     go_round(&loop);
     state->attendant = (struct attendant){0};
     input_fini(&loop.input);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What terminals report of the mouse, read without curses: that joins presses and
- * releases into clicks, and now and then loses one of them.
+/* Reads what terminals report of the mouse.  Curses could, but it joins presses and releases
+ * into clicks, and sometimes loses one of them.
  *
  *      SGR:  ESC [ <  button ; column ; row  M     (m for a release)
  *      old:  ESC [ M  button column row            (a byte each, from 32 and 33 on)
@@ -10,7 +10,7 @@
 
 #include "tui/layout.h"
 
-/* What turns the reports on and off. */
+/* What to send to turn reports on and off. */
 extern const char mouse_on[], mouse_off[];
 
 enum mouse_encoding { MOUSE_SGR, MOUSE_OLD };
@@ -22,8 +22,8 @@ struct mouse_event {
 
 enum mouse_reading { MOUSE_MORE, MOUSE_READ, MOUSE_BROKEN };
 
-/* A report without its beginning, as far as it has come, ending in a NUL.  BROKEN: the
- * last byte cannot belong to it. */
+/* Reads a report without its first three bytes, or as much of it as has come, as a string.
+ * MOUSE_MORE: it is incomplete; MOUSE_BROKEN: its last byte cannot belong to a report. */
 enum mouse_reading mouse_read(enum mouse_encoding encoding, const char *bytes,
                               struct mouse_event *event);
 

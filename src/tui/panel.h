@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Text that goes down an area line by line, broken between words at its width. */
+/* An area that is filled from the top with lines of text, broken between words. */
 #ifndef STEPDOKU_TUI_PANEL_H
 #define STEPDOKU_TUI_PANEL_H
 
@@ -9,17 +9,16 @@
 
 struct panel {
     struct area area;
-    int row; /* of the area: the next line's */
+    int row; /* of the area, for the next line */
 };
 
-/* So many lines of a panel from a row on: a panel of its own, that
- * writes nowhere else. */
+/* A panel of its own: up to `rows` lines of another, from a row on. */
 struct panel panel_part(const struct panel *panel, int row, int rows);
 
-/* The line that is written next, from a column on. */
+/* A panel of its own: the next line of another, from a column on. */
 struct panel panel_column(const struct panel *panel, int column);
 
-/* Lines that are left. */
+/* How many lines are left. */
 int panel_room(const struct panel *panel);
 
 void panel_text(struct panel *panel, enum role role, const char *text);
@@ -28,10 +27,10 @@ void panel_skip(struct panel *panel);
 __attribute__((format(printf, 3, 4))) void
 panel_printf(struct panel *panel, enum role role, const char *format, ...);
 
-/* A text that is given away. */
+/* Writes the text, if there is any, and frees it. */
 void panel_buf(struct panel *panel, enum role role, struct buf *text);
 
-/* A text at the right edge of the line that was written last. */
+/* Writes at the right end of the last line, if the text fits into it. */
 void panel_right(const struct panel *panel, enum role role, const char *text);
 
 #endif

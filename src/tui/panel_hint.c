@@ -38,9 +38,9 @@ static int rows_of(const char *text, int columns)
     return n;
 }
 
-/* Before the legend what the line of messages has no room for, and what the walk says;
- * after it what that line does not say any more.  All of it or nothing: a long chain is
- * for the walk. */
+/* The hint as a sentence: before the legend when the player walks along the links or the
+ * message has no room for it, else after the legend once the message is gone.  A sentence
+ * that does not fit is left out, because long chains are better walked. */
 static void put_sentence(struct panel *panel, const struct state *state, bool first)
 {
     const struct desk *desk = state->desk;
@@ -58,7 +58,7 @@ static void put_sentence(struct panel *panel, const struct state *state, bool fi
         buf_fini(&text);
 }
 
-/* What it looks like on the board, and what it is. */
+/* A sample of what is on the board, and what it means. */
 static void put_entry(struct panel *panel, enum role role, const char *sample,
                       struct buf *text)
 {
@@ -74,7 +74,8 @@ static void put_entry(struct panel *panel, enum role role, const char *sample,
     buf_fini(text);
 }
 
-/* The digit that it is about, or the first of those that go or come. */
+/* A digit for the samples: the one that the step is about, or the first that it places or
+ * eliminates. */
 static char sample_digit(const struct alphabet *alphabet, const struct step *step)
 {
     int digit = step->digits         ? digits_first(step->digits)
@@ -83,7 +84,7 @@ static char sample_digit(const struct alphabet *alphabet, const struct step *ste
     return alphabet_symbol(alphabet, digit);
 }
 
-/* Those of links are there from the beginning of the walk on: nothing moves. */
+/* The parts of a chain's links are always there, so that nothing moves during the walk. */
 static void put_part(struct panel *panel, const struct alphabet *alphabet,
                      const struct drawing *drawing, enum part part)
 {
@@ -97,7 +98,7 @@ static void put_part(struct panel *panel, const struct alphabet *alphabet,
     put_entry(panel, part_role(part), sample, &text);
 }
 
-/* Of branches that are drawn together. */
+/* The branches, when they are drawn together. */
 static void put_branches(struct panel *panel, const struct alphabet *alphabet,
                          const struct drawing *drawing)
 {
@@ -142,7 +143,8 @@ static void put_legend(struct panel *panel, const struct alphabet *alphabet,
     put_entry(panel, ROLE_REMOVED, sample, &goes);
 }
 
-/* ▸ ═ 2 r2c3=5: whether the walk is there, the kind of link, its badge, what it says. */
+/* "▸ ═ 2 r2c3=5": an arrow at the link of the walk, the kind of the link, its badge and what
+ * it says. */
 static void put_link(struct panel *panel, const struct desk *desk,
                      const struct step *step, int i, int number)
 {
@@ -158,7 +160,7 @@ static void put_link(struct panel *panel, const struct desk *desk,
     panel_buf(panel, current ? ROLE_TITLE : ROLE_LABEL, &line);
 }
 
-/* As many links as have room, around the one that the walk has come to. */
+/* As many links as fit, around the one that the walk is at. */
 static void put_links(struct panel *panel, const struct desk *desk,
                       const struct step *step)
 {

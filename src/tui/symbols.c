@@ -8,8 +8,8 @@
 
 #include "tui/glyph.h"
 
-/* A symbol's name in the line drawing of terminals ("l" of acsc in terminfo(5)), or 0
- * where it has none that fits: it has light lines only. */
+/* line_drawing: the symbol's name in the line drawing of terminals, as "l" is one in acsc of
+ * terminfo(5); 0: it has none that fits, because there are only light lines. */
 static const struct {
     const char *unicode;
     char line_drawing, ascii[2];
@@ -57,7 +57,7 @@ static const struct {
 _Static_assert(sizeof symbols / sizeof symbols[0] == SYMBOL_END - SYMBOL_FIRST,
                "every symbol has a row");
 
-/* Curses has one screen, and this is what it can write. */
+/* What the one screen of curses can show. */
 static enum { ASCII, LINE_DRAWING, UNICODE } can_write;
 
 void symbols_use(bool ascii)
@@ -77,7 +77,6 @@ void symbols_add(int symbol)
         addstr(symbols_text(symbol));
 }
 
-/* ASCII characters as texts would need a table; all that is asked for are symbols. */
 const char *symbols_text(int symbol)
 {
     return can_write == UNICODE ? symbols[symbol - SYMBOL_FIRST].unicode

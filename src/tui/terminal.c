@@ -13,7 +13,7 @@
 #include "tui/theme.h"
 #include "tui/waiting.h"
 
-/* Last: it makes macros of words such as columns and lines. */
+/* Last, because it defines macros named columns, lines and so on. */
 #include <term.h>
 
 static SCREEN *screen;
@@ -24,7 +24,7 @@ bool terminal_is_there(void)
     return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
 }
 
-/* It is asked about before curses takes it: a curses that fails leaks. */
+/* Looks at the terminal before curses does, because curses leaks when it fails. */
 const char *terminal_lacks(void)
 {
     int problem;
@@ -46,7 +46,7 @@ static const char *open_screen(void)
     return screen ? NULL : _("the screen cannot be opened");
 }
 
-/* Terminals that speak ANSI pass over what they do not know. */
+/* Only for terminals that speak ANSI, because these ignore what they do not know. */
 static void ask(bool on)
 {
     if (strncmp(cursor_address, "\033[", 2) == 0)
@@ -59,7 +59,7 @@ static void give_back(void)
     endwin();
 }
 
-/* Ctrl-S must not freeze the screen. */
+/* Makes Ctrl-S an ordinary key that does not freeze the screen. */
 static void forgo_flow_control(void)
 {
     struct termios modes;

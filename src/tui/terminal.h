@@ -1,30 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The terminal under curses: taking it over, giving it back, and its size. */
+/* The terminal that curses runs on: taking it over, giving it back, and its size. */
 #ifndef STEPDOKU_TUI_TERMINAL_H
 #define STEPDOKU_TUI_TERMINAL_H
 
 #include <stdbool.h>
 
-/* Standard input and output are a terminal. */
+/* Whether standard input and output are a terminal. */
 bool terminal_is_there(void);
 
-/* What keeps it from showing a screen (in the user's language); NULL: nothing. */
+/* Why the terminal cannot show a screen, in the user's language; NULL: it can. */
 const char *terminal_lacks(void);
 
-/* NULL, or why there is no screen (in the user's language). */
+/* Starts curses and input.  Returns NULL or, in the user's language, what failed. */
 const char *terminal_start(void);
 void terminal_end(void);
 
-/* Gives the terminal back, stops until continued, and takes it over again. */
+/* Gives the terminal back, stops this process, and once continued takes it over again. */
 void terminal_suspend(void);
 
-/* Takes the new size over into curses. */
+/* Tells curses the new size. */
 void terminal_resized(void);
 
-/* Whether the terminal is to report the mouse; it is, from the start. */
+/* Asks the terminal to report the mouse, or to stop that.  At first it does. */
 void terminal_use_mouse(bool wanted);
 
-/* Whatever may have been written over the screen: all of it is to be drawn anew. */
+/* Draws the whole screen the next time, because something may have been written over it. */
 void terminal_repaint(void);
 
 #endif

@@ -4,7 +4,7 @@
 #include <curses.h>
 #include <stdlib.h>
 
-/* Named after what they look like with 256 colours. */
+/* Named after how they look with 256 colours. */
 enum colour {
     OWN, /* the terminal's */
     INK,
@@ -36,8 +36,8 @@ enum colour {
     COLOURS
 };
 
-/* Of terminals with 256 colours, and of those with 8.  The first 8 are as the user's
- * terminal defines them. */
+/* The numbers of the colours on terminals with 256 of them and with 8.  Numbers below 8 are
+ * colours that the user's terminal defines. */
 static const struct {
     short rich, plain;
 } palette[COLOURS] = {
@@ -89,8 +89,8 @@ struct look {
 
 static const enum colour backgrounds[THEMES] = {OWN, PAPER, SLATE, OWN, OWN};
 
-/* The attributes alone (mono) tell the roles of a cell apart, with the marks that cells
- * have beside their digits; colours only help. */
+/* The attributes alone, with the characters beside digits, distinguish the roles of a cell;
+ * colours only help. */
 /* clang-format off */
 static const struct look looks[ROLES][THEMES] = {
     /*                  default       light         dark         colour-blind  mono */
@@ -130,7 +130,7 @@ static const struct look looks[ROLES][THEMES] = {
 };
 /* clang-format on */
 
-/* Curses has one screen, and this is what theme it was given. */
+/* The theme of the one screen of curses. */
 static enum theme in_use;
 
 static bool in_colour(void)

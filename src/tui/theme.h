@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How each role looks in each theme, on the terminal that curses has. */
+/* How each role looks in each theme on this terminal. */
 #ifndef STEPDOKU_TUI_THEME_H
 #define STEPDOKU_TUI_THEME_H
 
 #include "tui/glyph.h"
 #include "tui/looks.h"
 
-/* Once curses has started. */
+/* Called once curses has started. */
 void theme_start(void);
 
-/* Takes a theme into use; nothing happens when it is already. */
+/* Switches to a theme; cheap when it is in use already. */
 void theme_use(enum theme theme);
 
-/* What is written next looks like this. */
+/* Sets how the text that is written next looks. */
 void theme_style(enum role role);
 
-/* The same, with the glyph's marks. */
+/* Likewise, for the role and the flags of a glyph. */
 void theme_style_glyph(const struct glyph *glyph);
 
 #endif

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The screen: plays the puzzle of the request, or an empty board.  Returns when the user
- * quits or a signal ends it; the terminal is then as it was. */
+/* The screen: plays the puzzle of the request, or an empty board.  Returns when the player
+ * quits or a signal ends it, with the terminal as it was before. */
 #ifndef STEPDOKU_TUI_TUI_H
 #define STEPDOKU_TUI_TUI_H
 
 #include "request/request.h"
 
-/* Why the terminal that is there cannot show it (in the user's language); NULL: it can, or
- * there is no terminal. */
+/* Why the terminal cannot show it, in the user's language; NULL: it can, or there is no
+ * terminal. */
 const char *tui_lacks(void);
 
 enum status tui_run(const struct request *request);

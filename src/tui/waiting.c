@@ -7,7 +7,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Front ends may keep state; this is what signal handlers can reach. */
+/* At file scope, because signal handlers set them. */
 static volatile sig_atomic_t came; /* bits of enum waking */
 static volatile sig_atomic_t ended_by;
 static volatile sig_atomic_t interrupted;
@@ -72,7 +72,7 @@ void waiting_start(void)
         sigdelset(&while_waiting, signals[i].signal);
 }
 
-/* Signals come in only during the wait: `came` does not change while it is taken. */
+/* Signals arrive only during ppoll(), so `came` does not change while it is taken. */
 unsigned waiting_for(const int wake_files[WAKE_FILES], int timeout_ms)
 {
     struct pollfd files[] = {{STDIN_FILENO, POLLIN, 0},
@@ -138,7 +138,7 @@ void waiting_suspend(void)
     sigaddset(&stop, SIGTSTP);
     handle(SIGTSTP, SIG_DFL);
     raise(SIGTSTP);
-    sigprocmask(SIG_UNBLOCK, &stop, NULL); /* here it stops, and later goes on */
+    sigprocmask(SIG_UNBLOCK, &stop, NULL); /* suspended here */
     sigprocmask(SIG_BLOCK, &stop, NULL);
     handle(SIGTSTP, note_suspend);
 }

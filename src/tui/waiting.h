@@ -1,41 +1,39 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Waiting for the next thing to happen without losing a signal: they are blocked all the
- * time and let in only while ppoll() waits, so none can come between a check and the
- * wait.
- */
+/* Waits for the next thing to happen and loses no signal: signals are blocked except while
+ * ppoll() waits, so that none can come between a check and the wait. */
 #ifndef STEPDOKU_TUI_WAITING_H
 #define STEPDOKU_TUI_WAITING_H
 
 #include <stdbool.h>
 
-/* What the wait ended for; bits. */
+/* What ended the wait; bits. */
 enum waking {
     WAKING_KEYS = 1,
     WAKING_FILE = 2, /* one of the wake files became readable */
     WAKING_RESIZE = 4,
-    WAKING_SUSPEND = 8, /* a signal asks to stop until the next SIGCONT */
+    WAKING_SUSPEND = 8, /* a signal asks to be suspended until SIGCONT */
     WAKING_CONTINUE = 16,
     WAKING_END = 32 /* a signal asks for the end, or the terminal is gone */
 };
 
-/* Takes the signals over. */
+/* Installs the handlers and blocks the signals. */
 void waiting_start(void);
 
-enum { WAKE_FILES = 2 }; /* of those who tell the screen something; -1: nobody */
+enum { WAKE_FILES = 2 }; /* that become readable when there is news; -1: none */
 
-/* Waits at most timeout_ms; negative: as long as it takes. */
+/* Waits at most timeout_ms, for ever if that is negative; returns bits of enum waking. */
 unsigned waiting_for(const int wake_files[WAKE_FILES], int timeout_ms);
 
-/* While a command works, an interrupt is for it; waiting_was_interrupted() is asked by it,
- * from any thread, and true also when a signal that is to end the program waits. */
+/* From begin to end, SIGINT is for the command that runs.  waiting_was_interrupted() may be
+ * called from any thread; it is also true when a signal to end the program is pending. */
 void waiting_begin_work(void);
 bool waiting_was_interrupted(void);
 void waiting_end_work(void);
 
-/* The signal that asked for the end, or 0; SIGHUP when the terminal is gone. */
+/* The signal that asked to end the program, SIGHUP if the terminal is gone; 0: none. */
 int waiting_ended_by(void);
 
-/* Stops this process, as SIGTSTP would, until it is continued. */
+/* Suspends this process as SIGTSTP would, and returns when it is continued. */
 void waiting_suspend(void);
 
 #endif

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* From a key to its screen: how long, and how many bytes are written, while the
- * worker is busy; beside nudoku where that is installed.  key_bench [KEYS]
+/* How long it takes from a key to its screen, and how many bytes that writes, while the
+ * worker is busy; compared with nudoku where that is installed.  key_bench [KEYS]
  *
- * The board has so few givens that proving what it is keeps the worker at work. */
+ * The worker is busy because the board is among the hardest. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,10 +15,10 @@ enum { WAIT_MS = 10000, USUAL_KEYS = 1000 };
 static const char puzzle[] =
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
-/* Some keys, taken in turn, of a program that has been brought to a place. */
+/* Keys that are typed in turn, in a program that `setup` has prepared. */
 struct trial {
     const char *program, *option, *what;
-    const char *setup; /* keys that lead there */
+    const char *setup; /* keys that are not measured */
     const char *keys;  /* one character each */
 };
 
@@ -96,7 +96,7 @@ static void run(const struct trial *trial, double *ms, int n)
     terminal_free(terminal);
 }
 
-/* Games are not in the path of everybody. */
+/* Games may not be in the user's path. */
 static void add_games_to_path(void)
 {
     const char *path = getenv("PATH");

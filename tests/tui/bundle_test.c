@@ -16,11 +16,11 @@ TestSuite(bundle, .timeout = 3600);
 struct rated {
     const struct bundle *bundle;
     struct rater *rater;
-    struct rating rating; /* in progress */
+    struct rating rating; /* of the puzzle being rated */
     int least, most;
 };
 
-/* With no upper end it does not matter how high. */
+/* Without an upper end, stops as soon as the lower end is reached. */
 static bool stop(void *ctx)
 {
     const struct rated *rated = ctx;

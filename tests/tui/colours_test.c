@@ -6,7 +6,7 @@
 
 TestSuite(colours, .timeout = 600);
 
-/* The last place of a cell, where the letter of its colour stands. */
+/* The last place of a cell, where the letter of its colour is shown. */
 static struct terminal_cell letter_of(struct terminal *terminal, int row, int column)
 {
     return cell_at(terminal, row, column, 1, 4);
@@ -83,7 +83,7 @@ Test(colours, they_are_moves)
     cr_assert_str_eq(letter_of(terminal, 4, 5).text, "d");
     type(terminal, "k");
     see(terminal, "*d 2e");
-    type(terminal, "s"); /* Step has no use for them */
+    type(terminal, "s"); /* not shown in Step */
     see_no(terminal, "*d");
     cr_assert_str_eq(letter_of(terminal, 4, 5).text, " ");
     quit(terminal);

@@ -200,7 +200,7 @@ Test(command_line, quit_quits)
     terminal_free(terminal);
 }
 
-/* A line is read anew, whatever the program was started with. */
+/* readline starts with an empty line, whatever the program's arguments were. */
 Test(command_line, works_without_the_word_play)
 {
     struct terminal *terminal = terminal_start(&(struct terminal_options){
@@ -215,7 +215,7 @@ Test(command_line, works_without_the_word_play)
     quit(terminal);
 }
 
-/* Each takes hours, and the screen would be gone for as long. */
+/* Each would take hours, during which the screen could not be used. */
 Test(command_line, an_interrupt_stops_a_command_and_the_game_goes_on)
 {
     static const char *const lines[] = {

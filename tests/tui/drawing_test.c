@@ -7,7 +7,7 @@
 
 TestSuite(drawing, .timeout = 600);
 
-/* Of 2, r9c5 - r6c5 - r6c8 - r8c8. */
+/* Its chain is of digit 2: r9c5 - r6c5 - r6c8 - r8c8. */
 static const char skyscraper[] =
     "231...986849.3.571567918.3.128..3.9.496.8..1.7531.9..8612357849385.9.1.79748.1.5.";
 static const char finned_x_wing[] =
@@ -17,7 +17,7 @@ static const char rectangle[] =
 static const char xyz_wing[] =
     "691.5273.4.7.935...53.17....64235...379168245..57496.35389714269165243..742386159";
 
-/* With these marks the hints are of colours, and of almost locked sets. */
+/* With these pencil marks the hints use colours, or almost locked sets. */
 static const char colours[] =
     "214..6.....79.2..4...4.7.....187..32..269.....48.21..642.7.9861..9168...18624...9";
 static const char colours_marks[] = ":marks fill\r:r3c7-9 r3c8-9 r8c7-3 r8c7-5 r8c7-7 "
@@ -28,7 +28,7 @@ static const char sets_marks[] =
     ":marks fill\r:r4c1-4 r4c7-2 r5c1-4 r5c4-2 r5c4-4 r5c4-8 r5c5-2 r5c7-2 r6c5-2 r6c7-2 "
     "r7c1-4 r7c4-2 r7c5-8 r8c1-4 r8c4-2 r8c5-8\r";
 
-/* The places left and right of a cell are where badges are. */
+/* The characters left and right of a cell, where badges are. */
 static void see_left(struct terminal *terminal, int row, int column, int sub_row,
                      const char *text)
 {
@@ -61,7 +61,7 @@ static void see_neither(struct terminal *terminal, int row, int column, int digi
     cr_assert_not(candidate_at(terminal, row, column, digit).reverse);
 }
 
-/* A character of a line, in the place of a candidate that a cell does not have. */
+/* The character of a line at the place of a candidate that the cell does not have. */
 static void see_line(struct terminal *terminal, int row, int column, int digit,
                      const char *text)
 {
@@ -86,7 +86,7 @@ Test(drawing, links_are_numbered_and_strong_ones_differ_from_weak_ones)
     see_line(terminal, 7, 5, 2, "║");
     see_line(terminal, 7, 8, 2, "║");
     see_line(terminal, 6, 6, 2, "╌");
-    cr_assert_str_eq(digit_at(terminal, 6, 6).text, "9"); /* lines are behind digits */
+    cr_assert_str_eq(digit_at(terminal, 6, 6).text, "9"); /* digits cover lines */
     cr_assert_neq(candidate_at(terminal, 7, 5, 2).foreground,
                   candidate_at(terminal, 6, 6, 2).foreground);
     see(terminal, "═══ strong");
@@ -265,7 +265,7 @@ Test(drawing, a_rectangle_has_corners_and_what_else_is_in_them)
     quit(terminal);
 }
 
-/* The quad is of 4, 6, 7 and 9; r8c3 cannot be 6. */
+/* The quad has the digits 4, 6, 7 and 9, but r8c3 cannot be 6. */
 Test(drawing, a_subset_has_only_the_candidates_that_there_are)
 {
     struct terminal *terminal = play("532786...978241.6...1953287.254..67...3617.527..5.."
@@ -275,7 +275,7 @@ Test(drawing, a_subset_has_only_the_candidates_that_there_are)
     see_on(terminal, 7, 3, 4);
     see_on(terminal, 8, 3, 4);
     see_line(terminal, 8, 3, 6, " ");
-    cr_assert(cell_at(terminal, 9, 1, 1, 4).underline); /* all of the box is */
+    cr_assert(cell_at(terminal, 9, 1, 1, 4).underline); /* the whole box is underlined */
     quit(terminal);
 }
 
@@ -308,7 +308,7 @@ Test(drawing, without_line_drawing_too)
     quit(terminal);
 }
 
-/* Where cells are one character the number stands behind it. */
+/* Where cells are one character wide, the number is after it. */
 Test(drawing, on_the_smallest_screen_links_are_numbered)
 {
     struct terminal *terminal = play_at(skyscraper, 13, 31);
@@ -350,7 +350,7 @@ Test(drawing, all_links_are_listed_and_long_lines_go_on_in_the_next)
     quit(terminal);
 }
 
-/* What the board leaves out is there while a hint speaks of it. */
+/* Candidates that the settings hide are shown while a hint names them. */
 Test(drawing, hidden_candidates_of_the_hint_are_shown)
 {
     struct terminal *terminal = play(skyscraper);

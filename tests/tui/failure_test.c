@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What other terminal Sudokus were seen to do wrong, each under the name of the failure
- * that does not happen here. */
+/* Failures of other terminal Sudokus; each test is named after what happens here instead. */
 #include <criterion/criterion.h>
 #include <signal.h>
 #include <stdio.h>
@@ -11,7 +10,7 @@
 
 TestSuite(failure, .timeout = 600);
 
-/* The program by a shell, for redirections. */
+/* Starts the program through a shell, for redirections. */
 static struct terminal *run(const char *script)
 {
     const char *argv[] = {"sh", "-c", script, NULL};
@@ -86,7 +85,7 @@ Test(failure, a_storm_of_resizes_loses_none)
     quit(terminal);
 }
 
-/* Each size must be drawn, whatever comes with it. */
+/* Each size must be drawn, whatever else happens at the same time. */
 Test(failure, no_resize_is_lost)
 {
     struct terminal *terminal = play(hard_puzzle);
@@ -128,7 +127,7 @@ Test(failure, output_that_is_no_terminal_is_refused_without_spinning)
     refuses("./stepdoku play >/dev/null", 64, "needs a terminal");
 }
 
-/* The prompt, with the puzzle that was asked for. */
+/* Checks that the prompt has started instead, with the right puzzle. */
 static void offers_prompt(const char *variable)
 {
     char script[256];
@@ -216,7 +215,8 @@ Test(failure, signals_end_it_while_a_search_runs)
     struct terminal *terminal = play("..............3.85..1.2.......5.7.....4...1...9...."
                                      "...5......73..2.1........4...9");
     type(terminal, "s");
-    terminal_type(terminal, "o"); /* longer than any patience */
+    terminal_type(terminal,
+                  "o"); /* longer than the program waits for the rest of a sequence */
     terminal_watch(terminal, 50);
     terminal_signal(terminal, SIGTERM);
     see_end(terminal, 128 + SIGTERM);
@@ -258,7 +258,7 @@ Test(failure, suspending_restores_the_terminal_and_continuing_the_screen)
         cr_assert(terminal_is_stopped(terminal));
         cr_assert(terminal_modes_restored(terminal));
         cr_assert(terminal_screen_restored(terminal));
-        terminal_resize(terminal, i ? 24 : 30, i ? 80 : 90); /* while it sleeps */
+        terminal_resize(terminal, i ? 24 : 30, i ? 80 : 90); /* while it is suspended */
         terminal_signal(terminal, SIGCONT);
         see(terminal, "one solution");
         cr_assert(terminal_on_alternate_screen(terminal));

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Keys in, screen out: screens/NAME.screen says how to start, what to do, and after a
- * line "=" what the screen then is.
+/* Keys in, screen out: screens/NAME.screen says how to start and what to do and, after a
+ * line "=", what the screen must show then.
  *
  *      size 80x24        (24x80)
  *      term vt100        (xterm-256color)
@@ -8,7 +8,7 @@
  *      board ARGUMENT
  *      keys KEYS         wait TEXT       paste TEXT
  *
- * STEPDOKU_RENEW=1 writes what the screens are now instead: look at the difference. */
+ * STEPDOKU_RENEW=1 writes the screens as they are now; check the difference. */
 #include <criterion/criterion.h>
 #include <glob.h>
 #include <stdio.h>
@@ -25,7 +25,7 @@ struct golden {
     const char *path;
     struct kind kind;
     char term[32], locale[32], board[256];
-    struct terminal *terminal; /* NULL before the first thing to do */
+    struct terminal *terminal; /* NULL before the first action */
     char head[4096];           /* the file up to "=" */
     char wanted[SCREEN_BYTES];
 };
@@ -90,7 +90,7 @@ static void read_golden(struct golden *golden)
     fclose(file);
 }
 
-/* The clock runs on its own: every time is 0:00. */
+/* Replaces every time by 0:00, because the clock runs. */
 static void stop_clocks(char *text)
 {
     for (char *at = text; (at = strchr(at, ':')) != NULL; at++)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Hints on the screen, and what the panel tells of a puzzle by itself. */
+/* Hints on the screen, and what the panel says about a puzzle without being asked. */
 #include <criterion/criterion.h>
 #include <string.h>
 
@@ -7,7 +7,7 @@
 
 TestSuite(hints, .timeout = 600);
 
-/* In r4c6 of the hard puzzle only 9 is left. */
+/* The hint for the hard puzzle: 9 is the only candidate left in r4c6. */
 static void assert_drawn(struct terminal *terminal, bool drawn)
 {
     struct terminal_cell cell = digit_at(terminal, 4, 6);
@@ -70,8 +70,8 @@ Test(hints, the_next_forced_move_is_told_with_its_reason)
     quit(terminal);
 }
 
-/* Where a placement needs steps before it, the panel and `f` come to the same one.  `f`
- * lists the steps on pages; the panel is behind them. */
+/* The panel and `f` agree on a placement that needs other steps first.  `f` lists those on
+ * pages that cover the panel. */
 Test(hints, the_panel_and_f_tell_the_same_forced_move)
 {
     struct terminal *terminal =

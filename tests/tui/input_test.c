@@ -22,7 +22,7 @@ static void click(struct terminal *terminal, int row, int column)
     cr_assert(terminal_settle(terminal));
 }
 
-/* Clicks on a text of the screen, `into` columns from where it begins. */
+/* Clicks on a text on the screen, `into` columns after its start. */
 static void click_on(struct terminal *terminal, const char *text, int into)
 {
     int row, column;
@@ -52,7 +52,7 @@ Test(input, no_click_is_lost)
     quit(terminal);
 }
 
-/* A line that is slow brings several bytes at once. */
+/* A slow connection delivers several bytes at once. */
 Test(input, clicks_that_come_in_one_piece_count)
 {
     struct terminal *terminal = play(hard_puzzle);
@@ -78,7 +78,8 @@ Test(input, a_click_on_the_key_bar_is_the_key)
     see(terminal, "Choices made");
     int row, column;
     cr_assert(terminal_find(terminal, "q quit", &row, &column));
-    terminal_click(terminal, row, column); /* it may be gone before the button is up */
+    terminal_click(terminal, row,
+                   column); /* the bar may change before the button is released */
     see_end(terminal, 0);
     terminal_free(terminal);
 }
@@ -269,7 +270,7 @@ Test(input, a_puzzle_is_made_to_be_rated_so)
     quit(terminal);
 }
 
-/* There is none that is rated 1.3, so the wish is kept. */
+/* No puzzle is rated 1.3, so the order stays open. */
 Test(input, who_has_waited_for_a_puzzle_may_wish_for_another)
 {
     struct terminal *terminal = play(hard_puzzle);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What was seen on the screen is kept, whatever happens to the program or the disk. */
+/* What the screen has shown is saved, whatever happens to the program or the disk. */
 #include <criterion/criterion.h>
 #include <signal.h>
 #include <stdio.h>
@@ -102,7 +102,7 @@ Test(keep, killed_at_any_time_it_loses_nothing_that_was_seen)
 
 /* ---- A disk that is full ---- */
 
-/* As if there were no room, in the program, for a file of more than so many bytes. */
+/* Makes the disk look full to the program once a file has that many bytes. */
 static void limit_files(struct terminal *terminal, rlim_t bytes)
 {
     struct rlimit limit = {bytes, RLIM_INFINITY};

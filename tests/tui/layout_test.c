@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The geometry of the screen, for every shape at many sizes; no terminal is needed. */
+/* The geometry of the screen, for every shape at many sizes, without a terminal. */
 #include "tui/layout.h"
 
 #include <criterion/criterion.h>
@@ -7,7 +7,7 @@
 
 enum { MOST_ROWS = 70, MOST_COLUMNS = 230 };
 
-/* Does something for every shape at every size (in steps) and zoom. */
+/* Calls `check` for every shape and zoom, at sizes in steps. */
 static void each_layout(void (*check)(struct layout *layout))
 {
     for (int box_rows = 2; box_rows <= 6; box_rows++)
@@ -63,7 +63,7 @@ Test(layout, a_click_on_the_middle_of_a_cell_finds_it)
     each_layout(find_every_cell);
 }
 
-/* Marks what an area covers; areas must not cover each other, nor leave the screen. */
+/* Marks the places of an area, which must be on the screen and in no other area. */
 static void mark(char screen[MOST_ROWS][MOST_COLUMNS], const struct area *area)
 {
     for (int row = area->row; row < area->row + area->rows; row++)
@@ -187,7 +187,7 @@ Test(layout, the_part_that_is_seen_moves_as_little_as_it_must)
     cr_assert(layout.first_row == row && layout.first_column == column);
 }
 
-/* Two boards and their panels are apart, and all of it is on the screen. */
+/* Two boards and their panels do not overlap, and are all on the screen. */
 Test(layout, two_boards_stand_side_by_side)
 {
     const struct shape *shape = shape_find(3, 3);

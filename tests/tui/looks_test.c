@@ -130,7 +130,7 @@ Test(looks, eight_colours_are_enough_for_every_theme)
     quit(terminal);
 }
 
-/* One channel of a colour, 0 to 255, as light (WCAG 2.2, "relative luminance"). */
+/* The light of one channel of a colour, 0 to 255 (WCAG 2.2, "relative luminance"). */
 static double light_of(int channel)
 {
     double c = channel / 255.0;
@@ -142,7 +142,7 @@ static double luminance(int red, int green, int blue)
     return 0.2126 * light_of(red) + 0.7152 * light_of(green) + 0.0722 * light_of(blue);
 }
 
-/* Of the fixed part of the palette of 256 colours: the cube and the greys. */
+/* A colour of the fixed part of the palette of 256: the cube and the greys. */
 static double luminance_of(int colour)
 {
     static const int levels[] = {0, 95, 135, 175, 215, 255};
@@ -159,7 +159,7 @@ static double contrast_of(const struct terminal_cell *cell)
     return a > b ? a / b : b / a;
 }
 
-/* Letters and digits have the contrast that text should have, 4.5 to 1. */
+/* Letters and digits have the contrast that WCAG asks of text, 4.5 to 1. */
 static void see_contrast(struct terminal *terminal)
 {
     for (int row = 0; row < 24; row++)
@@ -197,7 +197,7 @@ Test(looks, light_and_dark_have_the_contrast_that_text_needs)
     }
 }
 
-/* What colours say is said without them: by weight, marks, brackets and reverse. */
+/* Whatever colours say, weight, characters, brackets and reverse say as well. */
 Test(looks, nothing_is_said_by_colour_alone)
 {
     struct terminal *terminal = play_on("vt100", "C");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The section KEYS of stepdoku(6) is the table of keys: its subsections are the modes. */
+/* The section KEYS of stepdoku(6) lists the keys of keys.def, in a subsection for each mode. */
 #include <criterion/criterion.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -37,7 +37,7 @@ static unsigned modes_of_title(const char *title)
     return 0;
 }
 
-/* Without what keeps a sign from being taken for one of the markup: \& and \ before -. */
+/* Copies a name without the escapes of the markup: \& and \ before -. */
 static void take_name(char *name, const char *markup)
 {
     size_t n = 0;

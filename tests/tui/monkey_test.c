@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Random keys, mouse events, pastes and resizes.  Whatever comes, the screen settles, its
- * cursor is on it, and the terminal is as it was after the end.
+/* Random keys, mouse events, pastes and resizes.  After each the screen settles with its
+ * cursor on it, and at the end the terminal is as it was before.
  *
  * STEPDOKU_SEED replays a run, STEPDOKU_LONG makes it 100,000 events. */
 #include <criterion/criterion.h>
@@ -18,7 +18,7 @@ TestSuite(monkey, .timeout = 3600);
 struct monkey {
     struct rng rng;
     struct terminal *terminal;
-    char last[LAST_EVENTS][64]; /* what was done last, for the message of a failure */
+    char last[LAST_EVENTS][64]; /* the last action, for the message of a failure */
     int n_done;
 };
 
@@ -42,7 +42,7 @@ static const char *note(struct monkey *monkey, const char *what, const char *tex
     return text;
 }
 
-/* Keys of the program, digits and letters, and some that mean nothing. */
+/* Keys of the program, digits and letters, and some that do nothing. */
 static void press_key(struct monkey *monkey)
 {
     static const char *const special[] = {
@@ -73,7 +73,7 @@ static void use_mouse(struct monkey *monkey)
                    (int)some(monkey, (uint32_t)columns));
 }
 
-/* Any byte but those that the terminal makes signals of. */
+/* Any byte except those that the terminal turns into signals. */
 static char spoilt(struct monkey *monkey)
 {
     char byte;
@@ -83,7 +83,7 @@ static char spoilt(struct monkey *monkey)
     return byte;
 }
 
-/* Boards of some sizes, whole or with something lost or wrong. */
+/* Boards of several sizes, complete or damaged. */
 static void paste(struct monkey *monkey)
 {
     static const int sizes[] = {16, 36, 81, 81, 81, 100, 144, 256, 625, 1296, 7, 80};
@@ -137,7 +137,7 @@ static void check(struct monkey *monkey, unsigned long long seed, bool good,
     cr_assert_fail("%s; the screen:\n%s", what, terminal_screen_text(monkey->terminal));
 }
 
-/* The monkey may have hit on quit: then all is as it must be, and it begins anew. */
+/* When the monkey has quit the program, checks that it ended well and starts it again. */
 static void begin_anew_if_ended(struct monkey *monkey, unsigned long long seed)
 {
     char what[64];
@@ -154,8 +154,8 @@ static void begin_anew_if_ended(struct monkey *monkey, unsigned long long seed)
     monkey->terminal = begin();
 }
 
-/* A search for a solution may take for ever, and Esc leaves it; where the monkey has
- * begun a paste, that is over first. */
+/* Leaves a search that might take for ever with Esc, after the end of a paste that the monkey
+ * may have begun. */
 static bool settle(struct monkey *monkey)
 {
     for (int i = 0; i < 3; i++) {
@@ -180,13 +180,14 @@ static void look(struct monkey *monkey, unsigned long long seed)
     check(monkey, seed, terminal_on_alternate_screen(monkey->terminal), "another screen");
 }
 
-/* However it is, it can be brought back to a board that is played and left. */
+/* From any state the player can return to the board, play and quit. */
 static void bring_to_an_end(struct monkey *monkey, unsigned long long seed)
 {
     terminal_resize(monkey->terminal, 24, 80);
-    terminal_watch(monkey->terminal, 1200); /* a paste without an end ends by itself */
+    terminal_watch(monkey->terminal,
+                   1200); /* a paste that has no end is ended by a timeout */
     check(monkey, seed, settle(monkey), "it does not settle");
-    terminal_type(monkey->terminal, "\007"); /* out of the ':' line, or of nothing */
+    terminal_type(monkey->terminal, "\007"); /* leaves the ':' line if that is open */
     check(monkey, seed, settle(monkey), "it does not settle");
     terminal_paste(monkey->terminal, easy_puzzle);
     check(monkey, seed,

@@ -25,7 +25,7 @@ struct terminal *play_as(const char *puzzle, const struct kind *kind)
     const char *argv[] = {"./stepdoku", "play", puzzle, NULL};
     char own[4096], state[sizeof own + 16];
     const char *environment[MOST + 1] = {"HOME=", "XDG_CONFIG_HOME=", state};
-    int n = 3; /* games are kept where make clean removes them */
+    int n = 3; /* games are saved where make clean removes them */
     new_state(own, sizeof own);
     snprintf(state, sizeof state, "XDG_STATE_HOME=%s", kind->state ? kind->state : own);
     for (int i = 0; kind->environment && kind->environment[i] && n < MOST; i++)

@@ -1,68 +1,68 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the tests of the screen share: the program on a terminal, and what is
- * seen of it. */
+/* What the tests of the screen share: starting the program on a terminal, and reading its
+ * screen. */
 #ifndef TESTS_TUI_PLAY_H
 #define TESTS_TUI_PLAY_H
 
 #include "support/terminal.h"
 
-/* The longest wait for what should come at once: machines are slow under sanitizers. */
+/* The longest wait for what should happen at once; sanitizers make machines slow. */
 enum { PATIENCE_MS = 60000 };
 
-/* A puzzle of 30 givens and one solution, and one that pruning alone does not solve. */
+/* A puzzle with 30 givens and one solution, and one that pruning alone does not solve. */
 extern const char easy_puzzle[];
 extern const char hard_puzzle[];
 
 struct kind {
     int rows, columns;
-    const char *term, *locale;      /* NULL: the harness's own */
+    const char *term, *locale;      /* NULL: the harness's default */
     const char *const *environment; /* may be NULL */
-    int limit_ms;                   /* 0: the harness's own */
-    const char *state;              /* where games are kept; NULL: a place of its own */
+    int limit_ms;                   /* 0: the harness's default */
+    const char *state;              /* where games are saved; NULL: a new directory */
 };
 
-/* Starts `stepdoku play` with a puzzle, or without when it is NULL; waits for nothing. */
+/* Starts `stepdoku play` with a puzzle, NULL for none, and does not wait. */
 struct terminal *play_as(const char *puzzle, const struct kind *kind);
 
-/* A place for games that nothing is kept in yet. */
+/* A directory for games that is empty. */
 void new_state(char *path, size_t size);
 
-/* At a size; and at 80x24, waiting until it is known what the puzzle is. */
+/* Starts it at a size; at 80x24, and waits until the worker has judged the puzzle. */
 struct terminal *play_at(const char *puzzle, int rows, int columns);
 struct terminal *play(const char *puzzle);
 
-/* Fails the test unless the text comes; waits until the screen has settled. */
+/* Waits for a text and until the screen has settled; fails the test if it does not come. */
 void see(struct terminal *terminal, const char *text);
 void see_no(struct terminal *terminal, const char *text);
 
-/* Types, and waits until the screen has settled. */
+/* Types keys and waits until the screen has settled. */
 void type(struct terminal *terminal, const char *keys);
 
-/* Ends with q, status 0 and a restored terminal, and frees it. */
+/* Quits with q, expects status 0 and a restored terminal, and frees it. */
 void quit(struct terminal *terminal);
 
-/* Fails the test unless the program ends by itself with that
- * status, terminal restored. */
+/* Fails the test unless the program ends by itself with that status and a restored
+ * terminal. */
 void see_end(struct terminal *terminal, int status);
 
-/* A character of a cell, row and column from 1, as drawn at 5x2 without lines between
- * rows of cells (80x24); where the digit stands. */
+/* The character of a cell's digit, row and column from 1, at 80x24, where cells are 5x2 and
+ * have no lines between their rows. */
 struct terminal_cell cell_at(struct terminal *terminal, int row, int column, int sub_row,
                              int sub_column);
 struct terminal_cell digit_at(struct terminal *terminal, int row, int column);
 
-/* Where a candidate of it stands. */
+/* The character at the place of a candidate. */
 struct terminal_cell candidate_at(struct terminal *terminal, int row, int column,
                                   int digit);
 
-/* What the clock of the panel shows, in seconds; -1 without one. */
+/* What the clock in the panel shows, in seconds; -1: there is none. */
 int clock_at(struct terminal *terminal);
 
-/* All cells' characters; not what stands between cells, as the cursor's bars do. */
+/* The characters of all cells, without those between cells, such as the cursor's bars. */
 enum { BOARD_BYTES = 4096 };
 void copy_board(struct terminal *terminal, char board[BOARD_BYTES]);
 
-/* Fails the test unless the cursor is seen there on the screen. */
+/* Fails the test unless the cursor is at that place of the screen. */
 void see_cursor(struct terminal *terminal, int row, int column);
 
 /* The seed of a random test: STEPDOKU_SEED, or `usual`. */

@@ -147,7 +147,7 @@ Test(screen, given_forced_and_guessed_digits_differ_without_colour)
     see(terminal, " solution");
     type(terminal, "s");
     type(terminal, "sn");
-    type(terminal, "ss"); /* r1c3 or wherever the cursor has gone to */
+    type(terminal, "ss"); /* r1c3, or wherever the cursor has moved */
     int row, column;
     bool visible;
     terminal_cursor(terminal, &row, &column, &visible);
@@ -244,7 +244,7 @@ Test(screen, help_has_pages_where_it_does_not_fit)
     quit(terminal);
 }
 
-/* Pruning solves it: what a player sees of that is where it begins. */
+/* Pruning alone solves it, but a player sees only the first round of that. */
 Test(screen, a_player_is_not_told_all_of_an_easy_puzzle)
 {
     struct terminal *terminal = play(easy_puzzle);

@@ -85,7 +85,7 @@ Test(size, smaller_it_says_what_it_needs_and_loses_nothing)
     quit(terminal);
 }
 
-/* A letter is typed at a size where it cannot be seen, and is there afterwards. */
+/* A digit that is typed when the screen is too small to show it is there afterwards. */
 Test(size, keys_count_where_nothing_can_be_seen)
 {
     struct terminal *terminal = play(hard_puzzle);
@@ -104,7 +104,7 @@ Test(size, another_size_of_cells_is_chosen_by_a_key)
     see(terminal, "Cells: size 1 of");
     see(terminal, "───────┼───────╂");
     see_cursor(terminal, 1 + 4 * 4 + 1, 1 + 4 * 8 + 3);
-    type(terminal, "jjjj"); /* r9c5, below what was seen */
+    type(terminal, "jjjj"); /* r9c5, below the part that was seen */
     see_cursor(terminal, 21 - 2, 1 + 4 * 8 + 3);
     for (int i = 0; i < 9 && !terminal_find(terminal, "as big as fits", NULL, NULL); i++)
         type(terminal, "z");
@@ -112,7 +112,7 @@ Test(size, another_size_of_cells_is_chosen_by_a_key)
     quit(terminal);
 }
 
-/* Where the cursor of a big board should be for any of it to be right: on a blank. */
+/* Fails the test unless the cursor is on that character. */
 static void see_cursor_on(struct terminal *terminal, const char *text)
 {
     int row, column;
@@ -153,7 +153,7 @@ Test(size, a_16x16_board_has_candidates_at_200x60)
     quit(terminal);
 }
 
-/* Larger boards than 9x9 are solved as people do, too, and their solutions counted. */
+/* Boards larger than 9x9 have hints and a count of solutions, too. */
 Test(size, a_16x16_board_is_graded_and_counted)
 {
     static const char puzzle[] =
@@ -175,7 +175,7 @@ Test(size, a_16x16_board_is_graded_and_counted)
     quit(terminal);
 }
 
-/* The cursor goes all around the board; wherever it is, its cell is on the screen. */
+/* The cursor goes around the whole board; its cell is always on the screen. */
 static void walk_around(struct terminal *terminal, int side)
 {
     static const char directions[] = "ljhk";

@@ -22,7 +22,7 @@ static struct terminal *play_two(void)
     return terminal;
 }
 
-/* The number after a name, on the left side or the right. */
+/* The number after a name, in the left pane or the right. */
 static unsigned long long number(struct terminal *terminal, const char *name, bool right)
 {
     unsigned long long value;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the screen would show, asked of the state alone. */
+/* What the screen would show, according to the state alone. */
 #include "tui/state.h"
 
 #include <criterion/criterion.h>
@@ -64,7 +64,7 @@ static void tear_down(void)
 
 TestSuite(state, .init = set_up, .fini = tear_down, .timeout = 600);
 
-/* A cell's glyphs as text, its lines joined by "/"; '*' for what is beyond ASCII. */
+/* A cell's glyphs as text, with "/" between lines and '*' for symbols beyond ASCII. */
 static const char *cell_text(int row, int column)
 {
     static char text[64];
@@ -96,7 +96,7 @@ Test(state, cells_show_digits_marks_and_candidates)
     cr_assert_str_eq(cell_text(5, 6), " !7  /     ");
 }
 
-/* Whether the digit of a cell is marked as like the one under the cursor. */
+/* Whether the digit of a cell looks like the one at the cursor. */
 static bool is_marked(int row, int column)
 {
     struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH];
@@ -201,7 +201,7 @@ Test(state, an_overlay_gets_each_key_and_the_mode_those_it_does_not_take)
     cr_assert_neq(game_marking(desk_game(&desk)), marking);
 }
 
-/* Two rows for one key in one mode would hide the second. */
+/* Of two rows for one key in one mode, the second would have no effect. */
 Test(state, no_key_means_two_things)
 {
     for (int i = 0; i < n_keys; i++)

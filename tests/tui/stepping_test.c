@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Step on the screen: back, to and fro by grain, jumps, other strategies. */
+/* Step on the screen: back, back and forth by grain, jumps, other strategies. */
 #include <criterion/criterion.h>
 #include <stdio.h>
 #include <string.h>
@@ -42,7 +42,7 @@ Test(stepping, the_beginning_and_the_end_are_a_key_away)
     quit(terminal);
 }
 
-/* A small letter, and the capital that takes it back. */
+/* A small letter, and the capital that undoes it. */
 Test(stepping, capitals_go_back)
 {
     static const struct {
@@ -124,7 +124,7 @@ Test(stepping, the_tree_tells_what_failed_what_is_tried_and_what_is_left)
     quit(terminal);
 }
 
-/* Boards that branch at every cell: deeper than the panel is high. */
+/* Boards that branch at every cell, to more levels than the panel has lines. */
 Test(stepping, of_a_deep_tree_the_last_levels_are_seen)
 {
     struct terminal *terminal = play("..............3.85..1.2.......5.7.....4...1...9...."
