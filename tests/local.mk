@@ -193,8 +193,8 @@ screen_tests_SOURCES = \
 	%D%/tui/looks_test.c \
 	%D%/tui/marks_test.c \
 	%D%/tui/monkey_test.c \
-	%D%/tui/play.c \
-	%D%/tui/play.h \
+	%D%/tui/player.c \
+	%D%/tui/player.h \
 	%D%/tui/screen_test.c \
 	%D%/tui/size_test.c \
 	%D%/tui/split_test.c \

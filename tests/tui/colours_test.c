@@ -2,7 +2,7 @@
 /* Colours that the player gives to cells and candidates. */
 #include <criterion/criterion.h>
 
-#include "tui/play.h"
+#include "tui/player.h"
 
 TestSuite(colours, .timeout = 600);
 

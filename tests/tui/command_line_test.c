@@ -4,7 +4,7 @@
 #include <signal.h>
 #include <string.h>
 
-#include "tui/play.h"
+#include "tui/player.h"
 
 TestSuite(command_line, .timeout = 600);
 

@@ -3,7 +3,7 @@
  * from link to link, the legend. */
 #include <criterion/criterion.h>
 
-#include "tui/play.h"
+#include "tui/player.h"
 
 TestSuite(drawing, .timeout = 600);
 

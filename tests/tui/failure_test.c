@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "support/proc_watch.h"
-#include "tui/play.h"
+#include "tui/player.h"
 
 TestSuite(failure, .timeout = 600);
 

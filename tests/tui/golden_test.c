@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tui/play.h"
+#include "tui/player.h"
 
 enum { LINE_BYTES = 1024, SCREEN_BYTES = 1 << 16 };
 

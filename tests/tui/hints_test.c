@@ -3,7 +3,7 @@
 #include <criterion/criterion.h>
 #include <string.h>
 
-#include "tui/play.h"
+#include "tui/player.h"
 
 TestSuite(hints, .timeout = 600);
 

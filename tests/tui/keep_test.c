@@ -8,7 +8,7 @@
 
 #include "base/rng.h"
 #include "support/long_run.h"
-#include "tui/play.h"
+#include "tui/player.h"
 
 TestSuite(keep, .timeout = 600);
 

@@ -4,7 +4,7 @@
 #include <ctype.h>
 #include <math.h>
 
-#include "tui/play.h"
+#include "tui/player.h"
 
 TestSuite(looks, .timeout = 600);
 

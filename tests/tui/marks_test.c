@@ -2,7 +2,7 @@
 /* Pencil marks, by hand and automatic, and what blank cells show. */
 #include <criterion/criterion.h>
 
-#include "tui/play.h"
+#include "tui/player.h"
 
 TestSuite(marks, .timeout = 600);
 

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "base/rng.h"
-#include "tui/play.h"
+#include "tui/player.h"
 
 enum { EVENTS = 2000, LONG_EVENTS = 100000, LOOK_EVERY = 10, LAST_EVENTS = 8 };
 

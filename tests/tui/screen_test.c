@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tui/play.h"
+#include "tui/player.h"
 
 TestSuite(screen, .timeout = 600);
 

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "tui/play.h"
+#include "tui/player.h"
 
 TestSuite(split, .timeout = 600);
 

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "tui/play.h"
+#include "tui/player.h"
 
 TestSuite(stepping, .timeout = 600);
 

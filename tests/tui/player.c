@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tui/play.h"
+#include "tui/player.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the tests of the screen share: starting the program on a terminal, and reading its
  * screen. */
-#ifndef TESTS_TUI_PLAY_H
-#define TESTS_TUI_PLAY_H
+#ifndef TESTS_TUI_PLAYER_H
+#define TESTS_TUI_PLAYER_H
 
 #include "support/terminal.h"
 
