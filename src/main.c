@@ -35,7 +35,7 @@ int main(int argc, char **argv)
     if (cli_common_option(argc, argv, &status))
         return status;
     const struct command *command =
-        command_parse(argc, argv, SCOPE_SHELL, &request, &message);
+        command_parse(argc, argv, SCOPE_SHELL | SCOPE_HIDDEN, &request, &message);
     if (command) {
         request.engine = engine_new();
         status = run(command, &request);

@@ -79,6 +79,6 @@ else
 fi
 
 stepdoku completions csh 2>"$work/err"
-expect "no other shell" "64 stepdoku completions: expected a shell: bash, zsh or fish" \
+expect "no other shell" "64 stepdoku completions: found 'csh', expected bash, zsh or fish" \
     "$? $(cat "$work/err")"
 finish

@@ -24,6 +24,7 @@ shell_tests = \
 cases = \
 	%D%/cases/check.test \
 	%D%/cases/compare.test \
+	%D%/cases/complete.test \
 	%D%/cases/convert.test \
 	%D%/cases/count.test \
 	%D%/cases/forced.test \

@@ -129,7 +129,8 @@ static enum status print_help(char *const *name)
 
 bool cli_common_option(int argc, char **argv, enum status *status)
 {
-    for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
+    bool is_hidden = argc > 1 && command_find(argv[1], SCOPE_HIDDEN);
+    for (int i = 1; i < argc && !is_hidden && strcmp(argv[i], "--") != 0; i++) {
         bool is_help = strcmp(argv[i], "--help") == 0;
         if (!is_help && strcmp(argv[i], "--version") != 0)
             continue;

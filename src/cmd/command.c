@@ -83,14 +83,15 @@ static bool check_count(const struct command *command, const struct request *req
     return false;
 }
 
-/* Moves may begin with a dash, so a player's command has to have options to take them. */
+/* Moves and words to complete may begin with a dash: commands that are not for people at a
+ * shell take options only if they have some. */
 static bool take_options(const struct command *command, int argc, char **argv,
                          struct request *request, struct buf *message)
 {
     int rest = 1;
     request->command = command->name;
     request->options = options_defaults();
-    if ((command->options || command->scope != SCOPE_DESK) &&
+    if ((command->options || command->scope & SCOPE_SHELL) &&
         !options_parse(command->name, command->options, argc, argv, &request->options,
                        &rest, message))
         return false;

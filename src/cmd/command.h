@@ -12,29 +12,8 @@ enum scope {
     SCOPE_DESK = 2,
     SCOPE_BOTH = SCOPE_SHELL | SCOPE_DESK,
     SCOPE_SCREEN = 4 | SCOPE_SHELL, /* the command is the screen */
-    SCOPE_PROMPT = 8 | SCOPE_SHELL  /* the command is the prompt */
-};
-
-/* What an argument is, for completion. */
-enum want {
-    WANT_NOTHING,
-    WANT_PUZZLE, /* a file, or a puzzle itself */
-    WANT_FILE,
-    WANT_COMMAND,
-    WANT_CELL,
-    WANT_DIGIT,
-    WANT_HOUSE,
-    WANT_GRAIN,
-    WANT_LINK,
-    WANT_STRATEGY,
-    WANT_SETTING,
-    WANT_VALUE, /* of the setting before it */
-    WANT_PLACE, /* a bookmark */
-    WANT_MARKING,
-    WANT_KEY,
-    WANT_TECHNIQUE,
-    WANT_FORMAT,
-    WANT_SHELL
+    SCOPE_PROMPT = 8 | SCOPE_SHELL, /* the command is the prompt */
+    SCOPE_HIDDEN = 16 /* on the command line of the shell, for scripts; help is silent */
 };
 
 struct command {

@@ -4,189 +4,287 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/i18n.h"
 #include "base/mem.h"
-#include "cmd/command.h"
-#include "desk/line.h"
-#include "text/format.h"
+#include "desk/desk.h"
 #include "text/sentence.h"
 
 struct completing {
+    enum scope scope;
     const struct desk *desk;
-    const char *prefix;
-    struct completions *found;
+    const char *before; /* the word before; "" when the last word is the first */
+    const char *prefix; /* what has been typed of the last word */
+    struct buf lead;    /* "--name=" when the prefix follows that in the last word */
+    struct completions *completions;
 };
 
-static void add(struct completing *completing, const char *word, size_t length)
+/* Words are typed in lower case, with hyphens for spaces and without commas. */
+static void add_typed(struct buf *buf, const char *name)
 {
-    struct completions *found = completing->found;
-    size_t n = strlen(completing->prefix);
-    if (n > length || strncmp(word, completing->prefix, n) != 0)
+    for (; *name; name++)
+        if (*name != ',')
+            buf_char(buf, *name == ' '                   ? '-'
+                          : *name >= 'A' && *name <= 'Z' ? *name - 'A' + 'a'
+                                                         : *name);
+}
+
+static void offer(struct completing *completing, const char *word, const char *help)
+{
+    struct buf text = {0};
+    if (strncmp(word, completing->prefix, strlen(completing->prefix)) != 0)
         return;
-    if (found->n == found->capacity) {
-        found->capacity = found->capacity ? 2 * found->capacity : 32;
-        found->words =
-            mem_resize(found->words, (size_t)found->capacity, sizeof *found->words);
-    }
-    char *copy = mem_new(length + 1);
-    memcpy(copy, word, length);
-    found->words[found->n++] = copy;
+    buf_add(&text, completing->lead.text ? completing->lead.text : "",
+            completing->lead.length);
+    buf_text(&text, word);
+    STACK_PUSH(&completing->completions->found, ((struct completion){text.text, help}));
 }
 
-/* The words of a list such as "on|off". */
-static void add_list(struct completing *completing, const char *list)
+/* ---- what a want stands for ---- */
+
+static void offer_list(struct completing *completing, enum want want)
 {
-    while (*list) {
-        size_t length = strcspn(list, "| ");
-        if (length)
-            add(completing, list, length);
-        list += length + (list[length] != '\0');
+    for (int i = 0; i < want_words(want); i++) {
+        struct buf word = {0};
+        add_typed(&word, want_word(want, i));
+        offer(completing, word.text, NULL);
+        buf_fini(&word);
     }
 }
 
-static void add_commands(struct completing *completing)
+static void offer_commands(struct completing *completing)
 {
     for (int i = 0; i < n_commands; i++)
-        if (commands[i].scope & SCOPE_DESK)
-            add(completing, commands[i].name, strlen(commands[i].name));
+        if (commands[i].scope & completing->scope)
+            offer(completing, commands[i].name, commands[i].help);
 }
 
-static void add_cells(struct completing *completing)
+static void offer_cells(struct completing *completing)
 {
     const struct shape *shape = desk_grid(completing->desk)->shape;
     for (int cell = 0; cell < shape->n_cells; cell++) {
         struct buf name = {0};
         say_cell(&name, shape, cell);
-        add(completing, name.text, name.length);
+        offer(completing, name.text, NULL);
         buf_fini(&name);
     }
 }
 
-static void add_digits(struct completing *completing)
+static void offer_digits(struct completing *completing)
 {
     const struct alphabet *alphabet = &completing->desk->alphabet;
     for (int digit = 1; digit <= alphabet->n; digit++)
-        add(completing, &alphabet->symbol[digit - 1], 1);
+        offer(completing, (char[]){alphabet_symbol(alphabet, digit), '\0'}, NULL);
 }
 
-static void add_places(struct completing *completing)
+static void offer_bookmarks(struct completing *completing)
 {
     const struct game *game = desk_game(completing->desk);
-    add_list(completing, "solvable|mistake");
+    offer(completing, "solvable", NULL);
+    offer(completing, "mistake", NULL);
     for (int i = 0; i < game_n_bookmarks(game); i++) {
         int node;
-        const char *name = game_bookmark(game, i, &node);
-        add(completing, name, strlen(name));
+        offer(completing, game_bookmark(game, i, &node), NULL);
     }
 }
 
-static void add_techniques(struct completing *completing)
-{
-    for (int t = 0; t < TECHNIQUE_EXPAND1; t++) {
-        const char *name = technique_row((enum technique)t)->name;
-        add(completing, name, strlen(name));
-    }
-}
-
-static void add_settings(struct completing *completing)
+static void offer_settings(struct completing *completing)
 {
     for (int id = 0; id < SETTING_COUNT; id++)
-        add(completing, settings_table[id].name, strlen(settings_table[id].name));
+        offer(completing, settings_table[id].name, settings_table[id].help);
 }
 
-/* The values of the setting that the word before names. */
-static void add_values(struct completing *completing, const char *setting)
+/* Offers the words of the setting that the word before names. */
+static void offer_values(struct completing *completing)
 {
+    struct buf word = {0};
     for (int id = 0; id < SETTING_COUNT; id++)
-        if (strcmp(settings_table[id].name, setting) == 0 &&
-            !strstr(settings_table[id].values, ".."))
-            add_list(completing, settings_table[id].values);
+        if (strcmp(settings_table[id].name, completing->before) == 0)
+            for (int n = 0; setting_word(&settings_table[id], n, &word); n++) {
+                offer(completing, word.text, NULL);
+                buf_clear(&word);
+            }
+    buf_fini(&word);
 }
 
-static void add_formats(struct completing *completing)
-{
-    for (int i = 0; i < n_formats; i++)
-        add(completing, formats[i].name, strlen(formats[i].name));
-}
-
-/* Of what has words that never change. */
-static const char *const words_of[] = {
-    [WANT_HOUSE] = "row|column|box",
-    [WANT_GRAIN] = "event|pass|round|node|branch|backtrack|solution|end",
-    [WANT_LINK] = "back",
-    [WANT_STRATEGY] = "naive|prune1|bowl|search|backtrack|smallest|first|many|once|"
-                      "most-constrained|arbitrary|look-ahead",
-    [WANT_SHELL] = "bash|zsh|fish",
-    [WANT_MARKING] = "hand|tidy|auto|fill|none",
-};
-
-static void add_wanted(struct completing *completing, enum want want, const char *before)
+static void offer_wanted(struct completing *completing, enum want want)
 {
     switch (want) {
-    case WANT_NOTHING:
-    case WANT_KEY:
-        break;
     case WANT_PUZZLE:
     case WANT_FILE:
-        completing->found->files = true;
+        completing->completions->files = true;
         break;
     case WANT_COMMAND:
-        add_commands(completing);
+        offer_commands(completing);
         break;
     case WANT_CELL:
-        add_cells(completing);
+        offer_cells(completing);
         break;
     case WANT_DIGIT:
-        add_digits(completing);
-        break;
-    case WANT_HOUSE:
-    case WANT_GRAIN:
-    case WANT_LINK:
-    case WANT_STRATEGY:
-    case WANT_SHELL:
-    case WANT_MARKING:
-        add_list(completing, words_of[want]);
+        offer_digits(completing);
         break;
     case WANT_SETTING:
-        add_settings(completing);
+        offer_settings(completing);
         break;
     case WANT_VALUE:
-        add_values(completing, before);
+        offer_values(completing);
         break;
-    case WANT_PLACE:
-        add_places(completing);
+    case WANT_BOOKMARK:
+        offer_bookmarks(completing);
         break;
-    case WANT_FORMAT:
-        add_formats(completing);
-        break;
-    case WANT_TECHNIQUE:
-        add_techniques(completing);
-        break;
+    default:
+        offer_list(completing, want);
     }
 }
 
-void complete(const struct desk *desk, const char *line, int start,
+/* ---- options ---- */
+
+/* The option that the first n bytes of the word name, if it is in the set and has a value;
+ * else NULL. */
+static const struct option_row *valued_option(option_set set, const char *word, size_t n)
+{
+    if (strncmp(word, "--", 2) != 0)
+        return NULL;
+    for (int id = 0; id < OPTION_COUNT; id++) {
+        const struct option_row *row = option_row((enum option_id)id);
+        if (set >> id & 1 && row->value && strlen(row->name) == n - 2 &&
+            strncmp(word + 2, row->name, n - 2) == 0)
+            return row;
+    }
+    return NULL;
+}
+
+static void offer_option(struct completing *completing, const char *name,
+                         const char *help)
+{
+    struct buf option = {0};
+    buf_printf(&option, "--%s", name);
+    offer(completing, option.text, help);
+    buf_fini(&option);
+}
+
+static void offer_options(struct completing *completing, option_set set)
+{
+    for (int id = 0; id < OPTION_COUNT; id++)
+        if (set >> id & 1)
+            offer_option(completing, option_row((enum option_id)id)->name,
+                         option_row((enum option_id)id)->help);
+}
+
+/* ---- the line ---- */
+
+/* How many of the words are neither options nor their values. */
+static int count_arguments(option_set set, char *const *words, int n)
+{
+    int arguments = 0;
+    for (int i = 0; i < n; i++)
+        if (valued_option(set, words[i], strlen(words[i])))
+            i++;
+        else
+            arguments += words[i][0] != '-';
+    return arguments;
+}
+
+/* The option whose value is being typed, after "--name" or "--name="; else NULL. */
+static const struct option_row *option_before(struct completing *completing,
+                                              option_set set)
+{
+    size_t n = strcspn(completing->prefix, "=");
+    const struct option_row *option =
+        valued_option(set, completing->before, strlen(completing->before));
+    if (option || !completing->prefix[n])
+        return option;
+    option = valued_option(set, completing->prefix, n);
+    if (option) {
+        buf_add(&completing->lead, completing->prefix, n + 1);
+        completing->prefix += n + 1;
+    }
+    return option;
+}
+
+static void complete_word(struct completing *completing, const struct command *command,
+                          int argument)
+{
+    const struct option_row *option = option_before(completing, command->options);
+    if (option)
+        offer_wanted(completing, option->want);
+    else if (completing->prefix[0] == '-')
+        offer_options(completing, command->options);
+    else
+        offer_wanted(completing, command->wants[argument > 0]);
+}
+
+static void complete_first(struct completing *completing)
+{
+    offer_commands(completing);
+    if (completing->scope & SCOPE_SHELL && completing->prefix[0] == '-') {
+        offer_option(completing, "help", N_("the commands"));
+        offer_option(completing, "version", N_("the version"));
+    }
+}
+
+void complete(enum scope scope, const struct desk *desk, char *const *words, int n,
               struct completions *completions)
 {
-    struct completing completing = {desk, line + start, completions};
-    struct words words;
-    char *before = mem_new((size_t)start + 1);
-    memcpy(before, line, (size_t)start);
-    words_split(&words, before);
+    struct completing completing = {.scope = scope,
+                                    .desk = desk,
+                                    .before = n > 1 ? words[n - 2] : "",
+                                    .prefix = words[n - 1],
+                                    .completions = completions};
+    const struct command *command = n > 1 ? command_find(words[0], scope) : NULL;
+    int first = command != NULL; /* where the arguments begin */
     *completions = (struct completions){0};
-    const struct command *command =
-        words.argc > 1 ? command_find(words.argv[1], SCOPE_DESK) : NULL;
-    if (words.argc == 1)
-        add_commands(&completing);
-    else if (command)
-        add_wanted(&completing, command->wants[words.argc > 2],
-                   words.argv[words.argc - 1]);
-    words_fini(&words);
-    free(before);
+    if (n == 1)
+        complete_first(&completing);
+    if (!command)
+        command = command_find("play", scope);
+    if (command)
+        complete_word(&completing, command,
+                      count_arguments(command->options, words + first, n - 1 - first));
+    buf_fini(&completing.lead);
 }
 
 void completions_fini(struct completions *completions)
 {
-    for (int i = 0; i < completions->n; i++)
-        free(completions->words[i]);
-    free(completions->words);
+    for (int i = 0; i < completions->found.n; i++)
+        free(completions->found.at[i].word);
+    STACK_FINI(&completions->found);
+}
+
+/* ---- for shells ---- */
+
+/* bash makes "=" a word of its own: --name = value. */
+static int without_equals_signs(char *const *from, int n, char **to)
+{
+    int kept = 0;
+    for (int i = 0; i < n; i++)
+        if (strcmp(from[i], "=") != 0)
+            to[kept++] = from[i];
+        else if (i == n - 1)
+            to[kept++] = "";
+    return kept;
+}
+
+/* Prints a line for each word that the last argument can become, followed by a tab and its
+ * help if it has any; then ":" when it can be the name of a file. */
+enum status command_complete(const struct request *request)
+{
+    struct completions completions;
+    struct buf out = {0};
+    char **words = mem_array((size_t)request->n_arguments + 1, sizeof *words);
+    int n = without_equals_signs(request->arguments, request->n_arguments, words);
+    if (!n)
+        words[n++] = "";
+    complete(SCOPE_SHELL, NULL, words, n, &completions);
+    for (int i = 0; i < completions.found.n; i++) {
+        const struct completion *found = &completions.found.at[i];
+        buf_text(&out, found->word);
+        if (found->help)
+            buf_printf(&out, "\t%s", _(found->help));
+        buf_char(&out, '\n');
+    }
+    if (completions.files)
+        buf_text(&out, ":\n");
+    completions_fini(&completions);
+    free(words);
+    return request_reply(request, &out);
 }

@@ -1,18 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can stand where a player presses Tab, by the table of commands. */
+/* Completion of the word that is being typed, by the tables of commands and options: at the
+ * prompt, and on the command line of a shell. */
 #ifndef STEPDOKU_CMD_COMPLETE_H
 #define STEPDOKU_CMD_COMPLETE_H
 
-#include "desk/desk.h"
+#include "base/stack.h"
+#include "cmd/command.h"
 
-struct completions {
-    char **words; /* owned, so is each */
-    int n, capacity;
-    bool files; /* names of files, too */
+struct completion {
+    char *word;       /* owned */
+    const char *help; /* NULL: none; translate it where it is shown */
 };
 
-/* Of the word that begins at `start` in the line and goes on to its end. */
-void complete(const struct desk *desk, const char *line, int start,
+struct completions {
+    STACK(struct completion) found;
+    bool files; /* names of files fit, too */
+};
+
+/* Finds what the last of n words, n >= 1, can become; the others come before it in the
+ * line.  The desk is NULL for the shell. */
+void complete(enum scope scope, const struct desk *desk, char *const *words, int n,
               struct completions *completions);
 void completions_fini(struct completions *completions);
 

@@ -67,13 +67,10 @@ enum status command_unmark(const struct request *request)
 
 enum status command_marks(const struct request *request)
 {
-    static const char *const words[] = {"hand", "tidy", "auto", "fill", "none"};
-    for (int i = 0; request->n_arguments && i < 5; i++)
-        if (strcmp(request->arguments[0], words[i]) == 0)
-            return desk_move(
-                request, &(struct move){.kind = (enum move_kind)(MOVE_MARKS_HAND + i)});
-    return request_fail(request, STATUS_USAGE,
-                        _("expected hand, tidy, auto, fill or none"));
+    int marking = want_find(WANT_MARKING, request_argument(request, 0));
+    if (marking >= 0)
+        return desk_move(request, &(struct move){.kind = MOVE_MARKS_HAND + marking});
+    return request_fail_want(request, 0, WANT_MARKING, _("found '%s', expected %s"));
 }
 
 enum status command_move(const struct request *request)

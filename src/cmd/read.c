@@ -26,20 +26,16 @@ static void read_house(struct buf *out, const struct desk *desk, int house)
     buf_char(out, '\n');
 }
 
-/* The house that "row 3" means, or -1. */
+/* The house that "row 3" names; -1 when there is none. */
 static int house_of_words(const struct request *request)
 {
-    static const char *const kinds[] = {"row", "column", "box"};
     int side = desk_grid(request->desk)->shape->side;
-    char *end;
-    if (request->n_arguments != 2)
+    int kind = want_find(WANT_HOUSE, request_argument(request, 0));
+    uint64_t number;
+    if (kind < 0 || !number_parse(request_argument(request, 1), &number) || number < 1 ||
+        number > (uint64_t)side)
         return -1;
-    long number = strtol(request->arguments[1], &end, 10);
-    for (int kind = 0; kind < HOUSE_KINDS; kind++)
-        if (strcmp(request->arguments[0], kinds[kind]) == 0 && !*end && number >= 1 &&
-            number <= side)
-            return kind * side + (int)number - 1;
-    return -1;
+    return kind * side + (int)number - 1;
 }
 
 enum status command_read(const struct request *request)

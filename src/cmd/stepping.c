@@ -57,10 +57,8 @@ static enum status step_by(const struct request *request, move_by_grain *go,
     uint64_t times = 1;
     if (request->n_arguments && !grain_find(request->arguments[0], &grain) &&
         !number_parse(request->arguments[0], &times))
-        return request_fail(request, STATUS_USAGE,
-                            _("found '%s', expected a number, or event, pass, "
-                              "round, node, branch, backtrack, solution or end"),
-                            request->arguments[0]);
+        return request_fail_want(request, 0, WANT_GRAIN,
+                                 _("found '%s', expected a number, or %s"));
     desk_begin_stepping(request->desk);
     bool gone = true;
     while (gone && times-- && !stop(&teller))

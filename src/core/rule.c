@@ -20,6 +20,22 @@ const struct rule *rule_find(const char *word)
     return NULL;
 }
 
+int rule_count(enum rule_kind kind)
+{
+    int n = 0;
+    for (int i = 0; i < n_rules; i++)
+        n += rules[i].kind == kind;
+    return n;
+}
+
+const struct rule *rule_at(enum rule_kind kind, int i)
+{
+    const struct rule *rule = rules;
+    while (rule->kind != kind)
+        rule++;
+    return rule + i;
+}
+
 void rule_apply(const struct rule *rule, struct search_options *options)
 {
     switch (rule->kind) {

@@ -23,6 +23,10 @@ extern const int n_rules;
 /* NULL when no rule has that word. */
 const struct rule *rule_find(const char *word);
 
+/* The rules of one kind: how many, and the i-th. */
+int rule_count(enum rule_kind kind);
+const struct rule *rule_at(enum rule_kind kind, int i);
+
 /* Sets the field of the options that the rule is about. */
 void rule_apply(const struct rule *rule, struct search_options *options);
 

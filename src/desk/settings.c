@@ -49,7 +49,7 @@ static int parse_number(const struct span *word, int low, int high)
     return value >= low && value <= high ? value : -1;
 }
 
-/* The n-th of words with | between; false when there are not so many. */
+/* Word n of those with | between them; false when there are fewer. */
 static bool value_word(const struct setting *setting, int n, struct span *word)
 {
     word->text = setting->values;
@@ -59,6 +59,16 @@ static bool value_word(const struct setting *setting, int n, struct span *word)
             return false;
     }
     word->length = strcspn(word->text, "|");
+    return true;
+}
+
+bool setting_word(const struct setting *setting, int n, struct buf *word)
+{
+    int low, high;
+    struct span span;
+    if (range_of(setting, &low, &high) || !value_word(setting, n, &span))
+        return false;
+    buf_add(word, span.text, span.length);
     return true;
 }
 

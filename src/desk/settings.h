@@ -30,6 +30,9 @@ struct setting {
 
 extern const struct setting settings_table[SETTING_COUNT];
 
+/* Adds word n of the values; false when there are fewer, or the setting is a number. */
+bool setting_word(const struct setting *setting, int n, struct buf *word);
+
 struct binding {
     char *key, *command; /* owned */
     long line;           /* of the file, for the front end's complaints */

@@ -11,6 +11,7 @@
 
 #include "base/mem.h"
 #include "cmd/complete.h"
+#include "desk/line.h"
 #include "game/directory.h"
 
 enum { MOST_HISTORY = 1000, CONTROL_G = 7 };
@@ -37,16 +38,28 @@ static char *next_word(const char *text, int state)
     (void)text;
     if (!state)
         edit.given = 0;
-    if (edit.given == edit.completions.n)
+    if (edit.given == edit.completions.found.n)
         return NULL;
-    return mem_there(strdup(edit.completions.words[edit.given++]));
+    return mem_there(strdup(edit.completions.found.at[edit.given++].word));
+}
+
+/* Finds what readline's line from `start` to `end` can become. */
+static void find_completions(int start, int end)
+{
+    struct words words;
+    char *before = mem_there(strndup(rl_line_buffer, (size_t)start));
+    char *prefix = mem_there(strndup(rl_line_buffer + start, (size_t)(end - start)));
+    words_split(&words, before);
+    words.argv[words.argc] = prefix; /* in the place of the NULL */
+    complete(SCOPE_DESK, edit.desk, words.argv + 1, words.argc, &edit.completions);
+    words_fini(&words);
+    free(before);
+    free(prefix);
 }
 
 static char **complete_word(const char *text, int start, int end)
 {
-    char *line = mem_there(strndup(rl_line_buffer, (size_t)end));
-    complete(edit.desk, line, start, &edit.completions);
-    free(line);
+    find_completions(start, end);
     rl_attempted_completion_over = !edit.completions.files;
     char **words = rl_completion_matches(text, next_word);
     completions_fini(&edit.completions);

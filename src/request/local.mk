@@ -10,4 +10,7 @@ librequest_a_SOURCES = \
 	%D%/origin.h \
 	%D%/request.c \
 	%D%/request.h \
-	%D%/status.h
+	%D%/status.h \
+	%D%/want.c \
+	%D%/want.h \
+	%D%/wants.def

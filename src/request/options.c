@@ -4,6 +4,7 @@
 #include <ctype.h>
 #include <errno.h>
 #include <getopt.h>
+#include <inttypes.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,7 +13,13 @@
 
 #include "base/i18n.h"
 #include "base/nearest.h"
+#include "core/rule.h"
 #include "text/format.h"
+
+/* ---- values ---- */
+
+/* Returns NULL, or what was expected. */
+typedef const char *option_parse(const char *text, struct options *options);
 
 static const char *parse_shape(const char *text, struct options *options)
 {
@@ -80,43 +87,6 @@ static const char *parse_to(const char *text, struct options *options)
     return options->to ? NULL : _("a format that 'stepdoku formats' lists");
 }
 
-static const char *parse_strategy(const char *text, struct options *options)
-{
-    for (int i = 0; i < STRATEGIES; i++)
-        if (strcmp(text, strategy_name((enum strategy)i)) == 0) {
-            options->search.strategy = (enum strategy)i;
-            return NULL;
-        }
-    return _("naive, prune1, bowl, search or backtrack");
-}
-
-/* One of two words: 0 or 1, or -1 for neither. */
-static int which(const char *text, const char *first, const char *second)
-{
-    return strcmp(text, first) == 0 ? 0 : strcmp(text, second) == 0 ? 1 : -1;
-}
-
-static const char *parse_cell(const char *text, struct options *options)
-{
-    int rule = which(text, "smallest", "first");
-    options->search.cell = rule ? CELL_FIRST : CELL_SMALLEST;
-    return rule < 0 ? _("smallest or first") : NULL;
-}
-
-static const char *parse_prune(const char *text, struct options *options)
-{
-    int rule = which(text, "many", "once");
-    options->search.prune = rule ? PRUNE_ONCE : PRUNE_MANY;
-    return rule < 0 ? _("once or many") : NULL;
-}
-
-static const char *parse_square(const char *text, struct options *options)
-{
-    int rule = which(text, "most-constrained", "arbitrary");
-    options->search.square = rule ? SQUARE_ARBITRARY : SQUARE_MOST_CONSTRAINED;
-    return rule < 0 ? _("most-constrained or arbitrary") : NULL;
-}
-
 bool number_parse(const char *text, uint64_t *number)
 {
     char *end;
@@ -125,81 +95,12 @@ bool number_parse(const char *text, uint64_t *number)
     return isdigit((unsigned char)*text) && !*end && !errno;
 }
 
-/* One from 1 on. */
-static const char *parse_count(const char *text, uint64_t *count)
-{
-    return number_parse(text, count) && *count ? NULL : _("a number from 1 on");
-}
-
-static const char *parse_node_limit(const char *text, struct options *options)
-{
-    return parse_count(text, &options->node_limit);
-}
-
-static const char *parse_from_step(const char *text, struct options *options)
-{
-    return parse_count(text, &options->from_step);
-}
-
-static const char *parse_to_step(const char *text, struct options *options)
-{
-    return parse_count(text, &options->to_step);
-}
-
-static const char *parse_depth(const char *text, struct options *options)
-{
-    char *end;
-    long depth = strtol(text, &end, 10);
-    if (end == text || *end || depth < 0 || depth > SHAPE_MAX_CELLS)
-        return _("a depth from 0 to 1296");
-    options->search.depth_bound = (int)depth;
-    return NULL;
-}
-
-static const char *parse_threads(const char *text, struct options *options)
-{
-    char *end;
-    long n = strtol(text, &end, 10);
-    if (end == text || *end || n < 1 || n > 256)
-        return _("a number from 1 to 256");
-    options->threads = (int)n;
-    return NULL;
-}
-
-static const char *parse_rung(const char *text, struct options *options)
-{
-    if (text[0] < '1' || text[0] > '5' || text[1])
-        return _("a number from 1 to 5");
-    options->rung = text[0] - '0';
-    return NULL;
-}
-
 static const char *parse_technique(const char *text, struct options *options)
 {
     options->technique = technique_find(text);
     return options->technique < TECHNIQUE_EXPAND1
                ? NULL
                : _("a technique; 'stepdoku techniques' lists them");
-}
-
-static const char *parse_speed(const char *text, struct options *options)
-{
-    char *end;
-    long speed = strtol(text, &end, 10);
-    if (end == text || *end || speed < 1 || speed > 1000)
-        return _("a whole number from 1 to 1000");
-    options->speed = (int)speed;
-    return NULL;
-}
-
-static const char *parse_max(const char *text, struct options *options)
-{
-    return parse_count(text, &options->max);
-}
-
-static const char *parse_seed(const char *text, struct options *options)
-{
-    return number_parse(text, &options->seed) ? NULL : _("a number");
 }
 
 static const char *parse_difficulty(const char *text, struct options *options)
@@ -220,40 +121,88 @@ static const char *parse_clues(const char *text, struct options *options)
     return NULL;
 }
 
-static const char *parse_symmetry(const char *text, struct options *options)
-{
-    return symmetry_find(text, &options->symmetry)
-               ? NULL
-               : _("none, rotational, rotational90, mirror, diagonal or full");
-}
-
 static const char *parse_pattern(const char *text, struct options *options)
 {
     options->pattern = (char *)text;
     return NULL;
 }
 
-static void set_flag(enum option_id id, struct options *options)
+/* ---- the table ---- */
+
+/* Each parses a value; on failure they return false and add what was expected. */
+static bool take_number(const char *text, uint64_t least, uint64_t most, uint64_t *number,
+                        struct buf *expected)
 {
+    if (number_parse(text, number) && *number >= least && *number <= most)
+        return true;
+    if (most < UINT64_MAX)
+        buf_printf(expected, _("a number from %" PRIu64 " to %" PRIu64), least, most);
+    else
+        buf_text(expected, least ? _("a number from 1 on") : _("a number"));
+    return false;
+}
+
+static bool take_word(const char *text, enum want want, int *i, struct buf *expected)
+{
+    *i = want_find(want, text);
+    if (*i < 0)
+        want_list(want, expected);
+    return *i >= 0;
+}
+
+static bool take_value(option_parse *parse, const char *text, struct options *options,
+                       struct buf *expected)
+{
+    const char *lacking = parse(text, options);
+    if (lacking)
+        buf_text(expected, lacking);
+    return !lacking;
+}
+
+static bool take_option(enum option_id id, const char *text, struct options *options,
+                        struct buf *expected)
+{
+    uint64_t number;
+    int i;
     switch (id) {
 #define FLAG(NAME, name, field, help)                                                    \
     case OPTION_ID_##NAME:                                                               \
-        options->field = true;                                                           \
-        break;
-#define VALUE(NAME, name, value, parse, help)
+        return options->field = true;
+#define NUMBER(NAME, name, value, field, least, most, help)                              \
+    case OPTION_ID_##NAME:                                                               \
+        if (!take_number(text, least, most, &number, expected))                          \
+            return false;                                                                \
+        options->field = number;                                                         \
+        return true;
+#define WORD(NAME, name, value, want, act, help)                                         \
+    case OPTION_ID_##NAME:                                                               \
+        if (!take_word(text, WANT_##want, &i, expected))                                 \
+            return false;                                                                \
+        act;                                                                             \
+        return true;
+#define VALUE(NAME, name, value, want, parse, help)                                      \
+    case OPTION_ID_##NAME:                                                               \
+        return take_value(parse_##parse, text, options, expected);
 #include "request/options.def"
 #undef FLAG
+#undef NUMBER
+#undef WORD
 #undef VALUE
     default:
-        break;
+        return false;
     }
 }
 
 static const struct option_row rows[OPTION_COUNT] = {
-#define FLAG(NAME, name, field, help) {name, NULL, help, NULL},
-#define VALUE(NAME, name, value, parse, help) {name, value, help, parse_##parse},
+#define FLAG(NAME, name, field, help) {name, NULL, help, WANT_NOTHING},
+#define NUMBER(NAME, name, value, field, least, most, help)                              \
+    {name, value, help, WANT_NOTHING},
+#define WORD(NAME, name, value, want, act, help) {name, value, help, WANT_##want},
+#define VALUE(NAME, name, value, want, parse, help) {name, value, help, WANT_##want},
 #include "request/options.def"
 #undef FLAG
+#undef NUMBER
+#undef WORD
 #undef VALUE
 };
 
@@ -261,6 +210,8 @@ const struct option_row *option_row(enum option_id id)
 {
     return &rows[id];
 }
+
+/* ---- the command line ---- */
 
 struct options options_defaults(void)
 {
@@ -279,21 +230,6 @@ static void fill_long_options(option_set allowed, struct option *long_options)
     long_options[n] = (struct option){0};
 }
 
-static bool take_option(const char *command, int id, struct options *options,
-                        struct buf *message)
-{
-    const char *expected = NULL;
-    options->given |= (option_set)1 << id;
-    if (!rows[id].parse)
-        set_flag((enum option_id)id, options);
-    else
-        expected = rows[id].parse(optarg, options);
-    if (expected)
-        buf_printf(message, _("stepdoku %s: --%s '%s': expected %s\n"), command,
-                   rows[id].name, optarg, expected);
-    return !expected;
-}
-
 /* Adds "; did you mean --NAME?" when an allowed option has a similar name. */
 static void suggest_option(struct buf *message, option_set allowed, const char *word)
 {
@@ -304,6 +240,20 @@ static void suggest_option(struct buf *message, option_set allowed, const char *
             nearest_offer(&nearest, word, rows[id].name);
     if (nearest.name)
         buf_printf(message, _("; did you mean --%s?"), nearest.name);
+}
+
+/* Takes the option that getopt_long found, with its value in optarg. */
+static bool take(const char *command, enum option_id id, struct options *options,
+                 struct buf *message)
+{
+    struct buf expected = {0};
+    bool good = take_option(id, optarg, options, &expected);
+    options->given |= (option_set)1 << id;
+    if (!good)
+        buf_printf(message, _("stepdoku %s: --%s '%s': expected %s\n"), command,
+                   rows[id].name, optarg, expected.text);
+    buf_fini(&expected);
+    return good;
 }
 
 static void complain(const char *command, option_set allowed, bool lacks_value,
@@ -330,7 +280,7 @@ bool options_parse(const char *command, option_set allowed, int argc, char **arg
     while (good && (found = getopt_long(argc, argv, ":", long_options, NULL)) != -1) {
         good = found != '?' && found != ':';
         if (good)
-            good = take_option(command, found - 1, options, message);
+            good = take(command, (enum option_id)(found - 1), options, message);
         else
             complain(command, allowed, found == ':', argv[optind - 1], message);
     }

@@ -10,14 +10,19 @@
 #include "core/search.h"
 #include "generate/symmetry.h"
 #include "logic/technique.h"
+#include "request/want.h"
 #include "text/reader.h"
 #include "text/wish.h"
 
 enum option_id {
 #define FLAG(NAME, name, field, help) OPTION_ID_##NAME,
-#define VALUE(NAME, name, value, parse, help) OPTION_ID_##NAME,
+#define NUMBER(NAME, name, value, field, least, most, help) OPTION_ID_##NAME,
+#define WORD(NAME, name, value, want, act, help) OPTION_ID_##NAME,
+#define VALUE(NAME, name, value, want, parse, help) OPTION_ID_##NAME,
 #include "request/options.def"
 #undef FLAG
+#undef NUMBER
+#undef WORD
 #undef VALUE
     OPTION_COUNT
 };
@@ -58,12 +63,9 @@ struct options {
     uint64_t seed;
 };
 
-/* Returns NULL, or what was expected. */
-typedef const char *option_parse(const char *text, struct options *options);
-
 struct option_row {
-    const char *name, *value, *help; /* translate `help` where it is shown */
-    option_parse *parse;             /* NULL, as `value` is, for a flag */
+    const char *name, *value, *help; /* value: NULL for a flag; help: to be translated */
+    enum want want;                  /* what the value stands for */
 };
 
 const struct option_row *option_row(enum option_id id);

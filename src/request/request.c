@@ -52,6 +52,16 @@ enum status request_fail(const struct request *request, enum status status,
     return status;
 }
 
+enum status request_fail_want(const struct request *request, int i, enum want want,
+                              const char *format)
+{
+    struct buf list = {0};
+    want_list(want, &list);
+    request_fail(request, STATUS_USAGE, format, request_argument(request, i), list.text);
+    buf_fini(&list);
+    return STATUS_USAGE;
+}
+
 enum status request_reply(const struct request *request, struct buf *text)
 {
     enum status status = io_reply(request->io, text);

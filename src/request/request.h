@@ -49,6 +49,10 @@ struct stop request_catch(const struct request *request);
 __attribute__((format(printf, 3, 4))) enum status
 request_fail(const struct request *request, enum status status, const char *format, ...);
 
+/* request_fail() with STATUS_USAGE: the format gets argument i and the words of the want. */
+enum status request_fail_want(const struct request *request, int i, enum want want,
+                              const char *format);
+
 /* Prints the text on standard output and frees it; STATUS_IO on failure. */
 enum status request_reply(const struct request *request, struct buf *text);
 

@@ -75,6 +75,7 @@ Test(prompt, tab_completes_what_can_stand_there)
         {"step bra\t", "step branch"},
         {"help ano\t", "help another"},
         {"export x hod\t", "export x hodoku"},
+        {"new --dif\tunf\t", "new --difficulty unfair"},
     };
     for (size_t i = 0; i < sizeof typed / sizeof typed[0]; i++) {
         struct terminal *terminal = prompt();
