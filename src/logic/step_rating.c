@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "logic/rating/chain.h"
+#include "logic/rating/candidate.h"
 #include "logic/step.h"
 
 /* A hidden single is easier to see in a box than in a line. */
@@ -29,7 +29,7 @@ static int rate_chain(const struct step *step, int base)
 {
     bool is_whole = step->technique == TECHNIQUE_CONTINUOUS_LOOP || step->contradiction;
     int n_nodes = step->n_links + (is_whole ? 0 : 2);
-    return base + (int)(10 * chain_length_rating(n_nodes) + 0.5);
+    return base + (int)(10 * rating_of_length(n_nodes) + 0.5);
 }
 
 int step_rating(const struct step *step, const struct shape *shape)

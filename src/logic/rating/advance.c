@@ -11,11 +11,11 @@
 
 enum { MAX_FAMILIES = 2, N_PATTERNS = 4 };
 
-/* Simple chains, or forcing chains of a kind; and what was found on which board. */
+/* Simple chains, or forcing chains of a kind. */
 struct family {
-    struct simple *simple; /* one of the two is NULL */
-    struct forcing *forcing;
-    struct spreads *spreads; /* the forcing chains' */
+    struct simple *simple;   /* NULL for forcing chains */
+    struct forcing *forcing; /* NULL for simple chains */
+    struct spreads *spreads; /* of the forcing chains */
     struct nested_cache *cache;
 };
 
@@ -23,12 +23,12 @@ struct advancer {
     struct watch *watch;
     int n_families;
     struct family families[MAX_FAMILIES]; /* in the order in which they are tried */
-    const struct nested_list *list;       /* the one at hand */
-    struct nested_list made;              /* in which new ones are made */
-    struct changes fresh[N_PATTERNS];     /* by kind, since it was last looked for */
-    struct spreader *spreader;            /* under way */
-    bool any;                             /* something was added */
-    nine parents[N_CELLS];                /* those of the instance at hand */
+    const struct nested_list *list;       /* the chains being added */
+    struct nested_list made;              /* for chains that are not in the cache */
+    struct changes fresh[N_PATTERNS];     /* [kind]: since it was last looked for */
+    struct spreader *spreader;            /* in progress */
+    bool any;                             /* anything was added in this round */
+    nine parents[N_CELLS];                /* of the pattern or chain being added */
 };
 
 static void add_simple(struct advancer *advancer)
@@ -74,7 +74,7 @@ void advancer_free(struct advancer *advancer)
     free(advancer);
 }
 
-/* ---- what an instance rests on: candidates that were there at the start ---- */
+/* ---- parents: candidates that the board had at the start, and has no more ---- */
 
 static void begin_instance(struct advancer *advancer)
 {
@@ -103,7 +103,7 @@ static void add_parents_in_cell(struct advancer *advancer, int cell)
         add_parent(advancer, cell, (int)digit);
 }
 
-/* The positions of a house that one of the others has too. */
+/* The positions of a house at which it crosses one of the others. */
 static nine covered(int house, uint32_t others)
 {
     nine set = 0;
@@ -112,8 +112,8 @@ static nine covered(int house, uint32_t others)
     return set;
 }
 
-/* A locked digit and a fish: the digit's places in the base and not in the cover.  A hidden
- * pair: both digits' places. */
+/* The parents of locked digits and fish are places in the base but not in the cover; those
+ * of a hidden pair are places of both digits. */
 static void add_parents_in_base(struct advancer *advancer, const struct finding *finding)
 {
     const struct spreader *spreader = advancer->spreader;
@@ -140,7 +140,7 @@ static void add_pattern_parents(struct advancer *advancer, const struct finding 
 
 static bool rests_on_any(const struct spread *spread)
 {
-    return spread->advances[spread->n_advances - 1].n_parents > 0;
+    return spread->advances.at[spread->advances.n - 1].n_parents > 0;
 }
 
 /* ---- patterns ---- */
@@ -157,7 +157,7 @@ static void remove_ordered(struct advancer *advancer, const struct finding *find
                                                 candidate_id(cell, (int)digit), advance);
 }
 
-/* Those that were there at the start already are of no account. */
+/* A pattern without parents was there at the start already, so it is ignored. */
 static bool take_pattern(void *ctx, const struct finding *finding)
 {
     struct advancer *advancer = ctx;
@@ -185,7 +185,7 @@ static bool x_wings(struct hunt *hunt)
     return hunt_fish(hunt, 2);
 }
 
-/* A new spread begins with nothing to look at, the start. */
+/* A new spread begins with no changes, because its board is that of the start. */
 static void note_changes(struct advancer *advancer)
 {
     struct spreader *spreader = advancer->spreader;
@@ -225,7 +225,7 @@ static void add_truth_parents(struct advancer *advancer, int truth)
 static void add_chain(struct advancer *advancer, const struct nested_step *step)
 {
     struct spread *spread = advancer->spreader->spread;
-    const uint16_t *pool = advancer->list->pool;
+    const uint16_t *pool = advancer->list->pool.at;
     int advance = spread_add_advance(spread, step->complexity, step->identity);
     begin_instance(advancer);
     for (uint32_t i = 0; i < step->n_truths; i++)
@@ -256,8 +256,8 @@ static const struct nested_list *chains_of(struct advancer *advancer,
 static bool add_chains(struct advancer *advancer, const struct family *family)
 {
     advancer->list = chains_of(advancer, family);
-    for (int i = 0; i < advancer->list->n && !advancer->watch->stopped; i++)
-        add_chain(advancer, &advancer->list->steps[i]);
+    for (int i = 0; i < advancer->list->steps.n && !advancer->watch->stopped; i++)
+        add_chain(advancer, &advancer->list->steps.at[i]);
     return advancer->any;
 }
 

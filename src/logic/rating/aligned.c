@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Aligned exclusion: two or three cells, and cells of few candidates, the excluders, that
- * see them all.  What the cells cannot hold together, since an excluder would be left
- * nothing, or two that see each other would be alike, is crossed out; a digit that stands
- * in nothing else goes. */
+/* Aligned exclusion: two or three cells, and cells with few candidates, the excluders, that
+ * see all of them.  Some combinations of digits are impossible, because they would leave an
+ * excluder without candidates, or put the same digit in two cells that see each other.  A
+ * digit that is in no possible combination is removed. */
 #include "logic/rating/patterns.h"
 
 struct exclusion {
     struct hunt *hunt;
-    int max_excluder;                   /* candidates that an excluder may have */
-    struct cell_set base;               /* cells that can take part */
-    struct cell_set excluders[N_CELLS]; /* by cell: those that see it */
+    int max_excluder;                   /* the most candidates of an excluder */
+    struct cell_set base;               /* cells that can be among the two or three */
+    struct cell_set excluders[N_CELLS]; /* [cell]: those that see it */
 };
 
 static void find_base(struct exclusion *exclusion)
@@ -33,8 +33,8 @@ static void find_base(struct exclusion *exclusion)
     }
 }
 
-/* Cells that come before this one and may, with it, hold something new: what was searched
- * in vain before need not be searched again. */
+/* The cells before this one that can be its partner; without those whose pair has been
+ * searched in vain and has not changed. */
 static struct cell_set partners_of(const struct exclusion *exclusion, int cell)
 {
     const struct cell_set *changed = &exclusion->hunt->changes.cells;
@@ -45,7 +45,7 @@ static struct cell_set partners_of(const struct exclusion *exclusion, int cell)
     return partners;
 }
 
-/* Is it all as it was in a search that found nothing? */
+/* Have none of the cells changed since a search that found nothing? */
 static bool is_stale(const struct exclusion *exclusion, struct cell_set cells)
 {
     struct cell_set anew = cell_set_and(cells, exclusion->hunt->changes.cells);
@@ -61,7 +61,7 @@ static int list_excluders(const struct exclusion *exclusion, struct cell_set com
     return n;
 }
 
-/* The digits that stand in nothing possible go. */
+/* Offers to remove the digits that are not possible. */
 static bool offer(struct exclusion *exclusion, const int *cells, int n,
                   const nine *possible)
 {
@@ -77,7 +77,7 @@ static bool offer(struct exclusion *exclusion, const int *cells, int n,
 
 /* ---- two cells ---- */
 
-/* By digit of one cell, those that cannot stand beside it in the other. */
+/* For each digit in one cell, finds the digits that are then impossible in the other. */
 static void find_barred(const struct exclusion *exclusion, struct cell_set common,
                         bool see, nine barred[9])
 {
@@ -110,7 +110,7 @@ static bool try_pair(struct exclusion *exclusion, int a, int b)
     if (!cell_set_has_two(common) ||
         is_stale(exclusion, cell_set_with(cell_set_with(common, a), b)))
         return false;
-    find_barred(exclusion, common, cells_see(a, b), barred);
+    find_barred(exclusion, common, cell_sees(a, b), barred);
     const nine possible[2] = {possible_beside(of[a], of[b], barred),
                               possible_beside(of[b], of[a], barred)};
     return (possible[0] != of[a] || possible[1] != of[b]) &&
@@ -140,7 +140,7 @@ struct triplet {
     bool see[3]; /* cells 0 and 1, 0 and 2, 1 and 2 */
 };
 
-/* The digits of the third cell that can stand beside these two. */
+/* The digits of the third cell that are possible with p and q in the others. */
 static nine beside(const struct triplet *triplet, int p, int q)
 {
     nine two = nine_bit(p) | nine_bit(q), barred = 0;
@@ -182,7 +182,7 @@ static bool try_triplet(struct exclusion *exclusion, int a, int b, int c)
 {
     struct triplet triplet = {.of = exclusion->hunt->sheet->of,
                               .cells = {a, b, c},
-                              .see = {cells_see(a, b), cells_see(a, c), cells_see(b, c)}};
+                              .see = {cell_sees(a, b), cell_sees(a, c), cell_sees(b, c)}};
     struct cell_set common =
         cell_set_and(exclusion->excluders[a], exclusion->excluders[b]);
     common = cell_set_and(common, exclusion->excluders[c]);
@@ -192,7 +192,8 @@ static bool try_triplet(struct exclusion *exclusion, int a, int b, int c)
            offer(exclusion, triplet.cells, 3, triplet.possible);
 }
 
-/* The third is an excluder of the first two, those of the first before the others. */
+/* The third cell sees one of the first two, and comes in the order of the first one's peers
+ * and then of the second one's. */
 static bool try_third_cells(struct exclusion *exclusion, int a, int b,
                             struct cell_set common)
 {

@@ -30,7 +30,8 @@ static void list_candidate(struct ancestry *ancestry, int candidate, bool on)
     list_node(ancestry, candidate_cell(candidate), candidate_digit(candidate), on);
 }
 
-/* It is on since all others of the truth are off; the last to go comes first. */
+/* Lists the other candidates of the truth that turned this one on: first the one that went
+ * off last. */
 static void list_truth(struct ancestry *ancestry, const struct sheet *start,
                        int candidate, const struct node *node)
 {
@@ -69,9 +70,9 @@ static void list_causes(struct ancestry *ancestry, const struct spread *spread,
         list_candidate(ancestry, node->parent, true);
         return;
     }
-    const struct advance *advance = &spread->advances[node->parent];
+    const struct advance *advance = &spread->advances.at[node->parent];
     for (int i = 0; i < advance->n_parents; i++)
-        list_candidate(ancestry, spread->pool[advance->parents + (uint32_t)i], false);
+        list_candidate(ancestry, spread->pool.at[advance->parents + (uint32_t)i], false);
     note_inside(ancestry, advance);
 }
 

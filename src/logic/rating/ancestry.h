@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All that a node of a spread rests on, read off the spread without building the tree. */
+/* The ancestors of a node: all nodes of its spread that it rests on. */
 #ifndef STEPDOKU_LOGIC_RATING_ANCESTRY_H
 #define STEPDOKU_LOGIC_RATING_ANCESTRY_H
 
@@ -8,30 +8,30 @@
 enum { MAX_INSIDE = 256 };
 
 struct ancestry {
-    /* Nodes in layers: the target, its parents, what is new among theirs, ... */
+    /* The target, its parents, their parents that are not listed yet, and so on. */
     int n;
-    uint16_t nodes[2 * N_CANDIDATES]; /* twice the candidate, and one if it is on */
-    nine on[N_CELLS], off[N_CELLS];   /* those that are listed */
+    uint16_t nodes[2 * N_CANDIDATES]; /* 2 * candidate, + 1 if it is on */
+    nine on[N_CELLS], off[N_CELLS];   /* the same as sets */
 
-    /* The chains inside, each once, over all targets since ancestry_begin(). */
+    /* The chains inside of all targets since ancestry_begin(), each counted once. */
     int n_inside, complexity_inside;
     uint64_t inside[MAX_INSIDE];
 };
 
-/* What a step concludes from, one a target. */
+/* A node from which a step draws its conclusion. */
 struct target {
     const struct spread *spread;
     int candidate;
     bool on;
-    bool is_conflict; /* the later of the two nodes of the spread's conflict */
+    bool is_conflict; /* it is the spread's conflict_node */
 };
 
-/* Bounds from below, without looking further. */
+/* Its `least` and `nested` are lower bounds that need no list of ancestors. */
 const struct node *target_node(const struct target *target);
 
 void ancestry_begin(struct ancestry *ancestry);
 
-/* Lists the target's ancestors, as far as `room` nodes; returns how many there are, or
+/* Lists the target and its ancestors; returns how many they are.  Stops early when they are
  * more than `room`. */
 int ancestry_list(struct ancestry *ancestry, const struct sheet *start,
                   const struct target *target, int room);

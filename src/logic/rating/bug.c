@@ -1,22 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Bivalue universal grave: were every blank left two candidates, and every digit two places
- * in each house, there would be several solutions.  So one of the candidates that are too
- * many for that is true: the bug digits of the bug cells. */
+/* Bivalue universal grave: a board on which every blank has two candidates, and every digit
+ * two places in each house, never has exactly one solution.  So at least one of the
+ * candidates in excess of that, the bug digits of the bug cells, is true. */
 #include "logic/rating/patterns.h"
 
 struct grave {
     struct hunt *hunt;
-    struct sheet without; /* the bug digits */
-    int n;                /* bug cells */
+    struct sheet without; /* the board without the bug digits */
+    int n;                /* number of bug cells */
     uint8_t cells[N_CELLS];
     nine digits[N_CELLS]; /* of each bug cell */
-    nine all;             /* of all */
+    nine all;             /* of all bug cells */
     struct cell_set bugs;
     struct cell_set common; /* cells that see all bug cells */
 
-    /* While all that deviates is one digit: the cells where it does. */
-    nine deviant;
-    struct cell_set deviants;
+    nine deviant;             /* digits with neither two places nor none in some house */
+    struct cell_set deviants; /* the cells of these places that have three candidates */
 };
 
 static int index_of(struct grave *grave, int cell)
@@ -29,7 +28,8 @@ static int index_of(struct grave *grave, int cell)
     return grave->n++;
 }
 
-/* False when more than one digit of more than one cell has nothing to act on. */
+/* Returns false if there are now several bug cells and bug digits, and no cell sees all of
+ * the bug cells. */
 static bool add_bug(struct grave *grave, int cell, int digit)
 {
     bool first = grave->n == 0;
@@ -44,7 +44,7 @@ static bool add_bug(struct grave *grave, int cell, int digit)
              cell_set_is_empty(&grave->common));
 }
 
-/* A digit has neither none nor two places in a house: one of them must be too many. */
+/* A digit has neither two places nor none in a house, so one of its places is a bug. */
 static bool add_deviation(struct grave *grave, int house, int digit)
 {
     int bug = -1, n = 0;
@@ -60,7 +60,8 @@ static bool add_deviation(struct grave *grave, int house, int digit)
     return n > 1 || (n == 1 && add_bug(grave, bug, digit));
 }
 
-/* Where one digit alone deviates, all its cells are bugs: a later correction. */
+/* If only one digit deviates, all cells where it does are bug cells.  This is a correction
+ * after 1.2.1. */
 static bool add_deviants(struct grave *grave)
 {
     struct cell_set missing = cell_set_minus(grave->deviants, grave->bugs);
@@ -95,7 +96,7 @@ static bool is_grave(const struct sheet *sheet)
     return true;
 }
 
-/* ---- what follows ---- */
+/* ---- the types ---- */
 
 static struct finding *begin(struct grave *grave, enum finding_kind kind, double rating)
 {
@@ -121,7 +122,7 @@ static bool type_2(struct grave *grave)
     return hunt_offer(grave->hunt);
 }
 
-/* A house that all bug cells are in, of this kind; -1 when there is none. */
+/* The house of this kind that has all bug cells, or -1. */
 static int shared_house(const struct grave *grave, int kind)
 {
     int house = cell_houses[grave->cells[0]][kind];
@@ -131,7 +132,8 @@ static int shared_house(const struct grave *grave, int kind)
     return house;
 }
 
-/* The two cells' other common digit is in one of them, a bug digit in the other. */
+/* The only other digit that the two cells share is in one of them, a bug digit in the
+ * other. */
 static bool type_4(struct grave *grave)
 {
     const struct sheet *sheet = grave->hunt->sheet;
@@ -152,7 +154,7 @@ static bool type_4(struct grave *grave)
     return false;
 }
 
-/* The common peers in a house, in the order in which the first bug cell sees them. */
+/* Lists the common peers in a house, in the order of the first bug cell's peers. */
 static int common_in_house(const struct grave *grave, int house, uint8_t cells[N_PEERS])
 {
     int n = 0;
@@ -165,7 +167,8 @@ static int common_in_house(const struct grave *grave, int house, uint8_t cells[N
     return n;
 }
 
-/* With the bug cells, as one cell of the bug digits, do these make a naked set? */
+/* Do these cells make a naked set with the bug cells, counted as one cell with the bug
+ * digits? */
 static bool is_naked_set(const struct grave *grave, const uint8_t *cells, unsigned set,
                          int degree, nine *digits)
 {
@@ -206,7 +209,7 @@ static bool type_3_of(struct grave *grave, int kind, int degree)
     return house >= 0 && type_3_in_house(grave, house, degree);
 }
 
-/* By house and then by size; corrected, the other way round. */
+/* Tries house by house and in each all sizes; when corrected, size by size. */
 static bool type_3(struct grave *grave)
 {
     for (int i = 0; i < 5 * N_KINDS; i++) {

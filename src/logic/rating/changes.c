@@ -30,7 +30,7 @@ void changes_since(struct changes *changes, const struct past *past,
             changes_add(changes, cell, past->of[cell] & (nine)~sheet->of[cell]);
 }
 
-/* The digits' places as they were. */
+/* Restores the digits' places on the past board. */
 static void restore_places(nine at[N_HOUSES][9], const struct changes *changes,
                            const struct past *past, const struct sheet *sheet)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What of a board has changed since a search of it found nothing.  Candidates only ever go:
- * what could not be found then can be found now only where something has gone. */
+/* What has changed on a board since a search found nothing.  Candidates are only ever
+ * removed, so the search can find something new only where one has been removed. */
 #ifndef STEPDOKU_LOGIC_RATING_CHANGES_H
 #define STEPDOKU_LOGIC_RATING_CHANGES_H
 
@@ -8,26 +8,26 @@
 
 struct changes {
     nine in[N_HOUSES]; /* digits that have lost a place in the house */
-    nine digits;       /* in any house */
+    nine digits;       /* digits that have lost a place in any house */
     struct cell_set cells;
 };
 
-/* The board of a search that found nothing, the last one of a path. */
+/* The board of the last search that found nothing. */
 struct past {
-    bool is_known; /* false: there was none */
+    bool is_known; /* there was one */
     nine of[N_CELLS];
 };
 
 void past_note(struct past *past, const struct sheet *sheet);
 
-/* Everything, when no past is known. */
+/* Sets `changes` to the difference from the past, or to everything if none is known. */
 void changes_since(struct changes *changes, const struct past *past,
                    const struct sheet *sheet);
 
 extern const struct changes all_changed;
 
-/* Have any two candidates that are the last of a cell, or a digit's last of a house, become
- * so or ceased to be?  If not, all chains that there are were there then. */
+/* Has any strong link come or gone?  If not, there are no chains that were not there in the
+ * past. */
 bool changes_in_links(const struct changes *changes, const struct past *past,
                       const struct sheet *sheet);
 
@@ -44,7 +44,7 @@ static inline void changes_join(struct changes *changes, const struct changes *o
     changes->cells = cell_set_or(changes->cells, others->cells);
 }
 
-/* Candidates of a cell have gone. */
+/* Notes that candidates of a cell have been removed. */
 static inline void changes_add(struct changes *changes, int cell, nine digits)
 {
     for (int kind = 0; kind < N_KINDS; kind++)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One step of a rating: what was seen, what it is worth, what it does. */
+/* A finding: one step of a rating, with its pattern, its rating and its effect. */
 #ifndef STEPDOKU_LOGIC_RATING_FINDING_H
 #define STEPDOKU_LOGIC_RATING_FINDING_H
 
@@ -12,7 +12,7 @@ enum finding_kind {
     FINDING_KINDS
 };
 
-/* Digits that leave a cell. */
+/* Digits that are removed from a cell. */
 struct finding_removal {
     uint8_t cell;
     nine digits;
@@ -21,27 +21,27 @@ struct finding_removal {
 struct finding {
     enum finding_kind kind;
     double rating;
-    int complexity; /* nodes of a chain; else 0 */
-    int level;      /* of what a chain may use besides links: see forcing.h */
+    int complexity; /* the number of a chain's nodes; otherwise 0 */
+    int level;      /* of a chain: see advance.h */
 
-    /* The pattern.  A fish or a locked digit: cells of the base houses are all in the cover
-     * houses.  A chain: its source, a cell or a digit in a house. */
+    /* The pattern.  For fish and locked digits, all places in the base houses are in the
+     * cover houses.  For chains it is the source: a cell, or a digit in a house. */
     nine digits;
     uint32_t base, cover; /* bit h: house h */
     int n_cells;
     uint8_t cells[N_CELLS];
 
-    int8_t place_cell, place_digit; /* -1: nothing is placed */
+    int8_t place_cell, place_digit; /* -1: no placement */
     int n_removals;
     struct finding_removal removals[N_CELLS];
 };
 
-const char *finding_name(enum finding_kind kind); /* to be translated */
+const char *finding_name(enum finding_kind kind); /* not translated */
 
 void finding_begin(struct finding *finding, enum finding_kind kind, double rating);
 void finding_cell(struct finding *finding, int cell);
 
-/* Those of the digits that are candidates of the cell; in the order they are told. */
+/* Adds the removal of those digits that are candidates of the cell. */
 void finding_remove(struct finding *finding, const struct sheet *sheet, int cell,
                     nine digits);
 
@@ -49,7 +49,7 @@ void finding_remove(struct finding *finding, const struct sheet *sheet, int cell
 void finding_remove_all(struct finding *finding, const struct sheet *sheet,
                         struct cell_set cells, nine digits);
 
-/* The digit is to be placed. */
+/* Sets the placement. */
 void finding_place(struct finding *finding, int cell, int digit);
 
 static inline bool finding_is_worth(const struct finding *finding)
@@ -59,19 +59,17 @@ static inline bool finding_is_worth(const struct finding *finding)
 
 void finding_apply(const struct finding *finding, struct sheet *sheet);
 
-/* A search: where, for what, and who takes what is found.  What has not changed is known to
- * hold nothing.  `take` returns true when it has enough; so does each find function when it
- * was stopped. */
+/* A search for patterns (patterns.h). */
 struct hunt {
     const struct sheet *sheet;
-    struct changes changes;
-    bool corrected; /* see rating.h */
-    bool (*take)(void *ctx, const struct finding *finding);
+    struct changes changes; /* where nothing has changed, there is nothing to find */
+    bool corrected;         /* see rating.h */
+    bool (*take)(void *ctx, const struct finding *finding); /* returns true to end it */
     void *ctx;
-    struct finding finding; /* the one at hand */
+    struct finding finding; /* in progress */
 };
 
-/* Worthless ones are passed over. */
+/* Gives the finding to `take`, unless it has no effect; returns true to end the search. */
 bool hunt_offer(struct hunt *hunt);
 
 #endif

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* k parallel lines in which a digit has its places in k crossing lines. */
+/* Fish: k parallel lines, the base, in which a digit has its places on k crossing lines, the
+ * cover. */
 #include "logic/rating/patterns.h"
 
 struct fish {
     int size;
-    int base, cover; /* the first house of each kind */
-    nine fit[9];     /* by digit: the base lines that can be part */
-    nine digits;     /* those that have enough of them, one changed */
+    int base, cover; /* the first house of either kind */
+    nine fit[9];     /* [digit]: lines that can be in the base */
+    nine digits;     /* digits with enough of these, one of which has changed */
 };
 
 static void find_fit(struct fish *fish, const struct hunt *hunt)

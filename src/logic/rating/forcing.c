@@ -43,7 +43,8 @@ void forcing_free(struct forcing *forcing)
 
 /* ---- spreads ---- */
 
-/* Nodes of so many and more are of no use: a step has another target. */
+/* Nodes that rest on as many nodes are of no use, because the step would be no better than
+ * the best. */
 static int limit_of(const struct forcing *forcing)
 {
     return forcing->list || forcing->row->mode.level > 0 ? SPREAD_NO_LIMIT
@@ -56,8 +57,7 @@ bool watch_ask(struct watch *watch)
     return watch->stopped;
 }
 
-/* Links that lead on from a candidate lead on from who leads to it: its spread is part of
- * a closed one that it is in. */
+/* A closed spread that has a candidate on has all of that candidate's own spread. */
 static void note_within(struct forcing *forcing, const struct spread *spread)
 {
     if (!spread->is_closed || forcing->row->mode.level > 0)
@@ -87,7 +87,8 @@ static const struct spread *spread_on(struct forcing *forcing, int candidate)
     return spread;
 }
 
-/* The candidate's own spread or, sparing that, one that has all of it and no conflict. */
+/* A spread with all that follows from the candidate, and no conflict: its own or, if that is
+ * not made yet, one that contains it. */
 static const struct spread *bound_on(struct forcing *forcing, int candidate)
 {
     bool is_within = nine_has(forcing->is_within[candidate_cell(candidate)],
@@ -104,14 +105,14 @@ static const struct spread *spread_off(struct forcing *forcing, int candidate)
     return spread;
 }
 
-/* ---- what is looked for ---- */
+/* ---- conclusions ---- */
 
 static struct target target_of(const struct spread *spread, int candidate, bool on)
 {
     return (struct target){spread, candidate, on, false};
 }
 
-/* The one that is on comes first. */
+/* The target that is on comes first. */
 static void offer_contradiction(struct forcing *forcing, const struct spread *spread)
 {
     if (!spread->conflict)
@@ -143,7 +144,7 @@ static bool is_any(const nine set[N_CELLS_WIDE])
     return any != 0;
 }
 
-/* What is on, or off, in all of the spreads, in the order of the first. */
+/* Offers what is on, or off, in all of the spreads, in the order of the first. */
 static void offer_common(struct forcing *forcing, struct conclusion *conclusion,
                          const struct spread *const *spreads, int n, bool on)
 {
@@ -174,7 +175,7 @@ static void offer_both(struct forcing *forcing, struct conclusion *conclusion,
     offer_common(forcing, conclusion, spreads, n, false);
 }
 
-/* Could the spreads have anything in common, by bounds of them? */
+/* Could the spreads within these bounds have anything in common? */
 static bool may_share(const struct spread *const *bounds, int n)
 {
     nine on[N_CELLS_WIDE], off[N_CELLS_WIDE];
@@ -187,7 +188,7 @@ static bool may_share(const struct spread *const *bounds, int n)
     return is_any(on) || is_any(off);
 }
 
-/* What follows from each of the sources, one of which is true. */
+/* Offers what follows from each of the sources. */
 static void offer_sources(struct forcing *forcing, struct conclusion *conclusion,
                           const int *sources, int n)
 {
@@ -201,7 +202,7 @@ static void offer_sources(struct forcing *forcing, struct conclusion *conclusion
     offer_both(forcing, conclusion, spreads, n);
 }
 
-/* Each house and digit once, at its first place. */
+/* Offers a house and digit once only, at the digit's first place. */
 static void offer_region(struct forcing *forcing, int cell, int digit, int kind)
 {
     int sources[9], house = cell_houses[cell][kind], n = 0;
@@ -229,7 +230,7 @@ static void offer_cell(struct forcing *forcing, int cell)
 
 /* ---- one source ---- */
 
-/* What is on when the candidate is off, by one link; -1 when nothing is. */
+/* The candidate that a strong link turns on when this one is off, or -1. */
 static int partner(const struct forcing *forcing, int cell, int digit)
 {
     const struct sheet *sheet = forcing->sheet;
@@ -245,9 +246,9 @@ static int partner(const struct forcing *forcing, int cell, int digit)
     return -1;
 }
 
-/* Does nothing follow from the candidate's being off, neither a conflict nor something that
- * its being on (`bound`) has in common?  A candidate that is off and its partner, that is
- * on, follow from one another: their spreads have the same in them. */
+/* Can the spread of the source, when it is off, show nothing: neither a conflict nor
+ * anything in common with `bound`, the spread of the source when it is on?  The source is
+ * off exactly when its partner is on, so the partner's spread tells. */
 static bool off_is_idle(struct forcing *forcing, int source, const struct spread *bound)
 {
     int other = partner(forcing, candidate_cell(source), candidate_digit(source));
@@ -257,7 +258,7 @@ static bool off_is_idle(struct forcing *forcing, int source, const struct spread
     return bounds[1]->is_closed && !(bound && may_share(bounds, 2));
 }
 
-/* Doubles only from cells of three candidates and more. */
+/* Only cells with at least three candidates can be the source of a double chain. */
 static void from_either(struct forcing *forcing, int source, const struct spread *on)
 {
     bool is_double = forcing->row->doubles &&
@@ -330,7 +331,7 @@ bool forcing_best(struct forcing *forcing, const struct sheet *sheet,
         return false;
     int cell = candidate_cell(best->candidate), digit = candidate_digit(best->candidate);
     finding_begin(finding, best->kind,
-                  forcing->row->rating + chain_length_rating(forcing->best_complexity));
+                  forcing->row->rating + rating_of_length(forcing->best_complexity));
     finding->complexity = forcing->best_complexity;
     finding->level = forcing->row->mode.level;
     tell_sources(forcing, finding);

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Forcing chains: what follows from suppositions one of which is true, or whose opposite
- * is true.  One engine; a kind says what it looks for, its mode what chains may use.
+/* Forcing chains: conclusions from suppositions.
  *
- *      contradiction   a supposition ends in a conflict: its opposite holds
- *      double          what follows from a candidate's being on, and from its being off
- *      region          what follows from each place of a digit in a house
- *      cell            what follows from each candidate of a cell
+ *      contradiction   a supposition leads to a conflict, so its opposite holds
+ *      double          what follows from a candidate if it is on, and if it is off, holds
+ *      region          what follows from each place of a digit in a house holds
+ *      cell            what follows from each candidate of a cell holds
+ *
+ * The kinds differ in which of these they look for, and in the links that chains can have.
  */
 #ifndef STEPDOKU_LOGIC_RATING_FORCING_H
 #define STEPDOKU_LOGIC_RATING_FORCING_H
@@ -39,17 +40,18 @@ bool watch_ask(struct watch *watch);
 
 struct forcing;
 
-/* `spreads` is borrowed; kinds that are not at work at the same time may share it. */
+/* `spreads` and `watch` are borrowed.  Kinds that never run at the same time can share
+ * spreads. */
 struct forcing *forcing_new(enum forcing_kind kind, struct spreads *spreads,
                             struct watch *watch);
 void forcing_free(struct forcing *forcing);
 
-/* The best of all; false when there is none.  Sources that are not `fresh`, by digit and by
- * truth, are passed over. */
+/* Finds the best chain; false when there is none, or when stopped.  Only sources among the
+ * `fresh` changes are searched. */
 bool forcing_best(struct forcing *forcing, const struct sheet *sheet,
                   const struct changes *fresh, struct finding *finding);
 
-/* All of them, sorted. */
+/* Lists all chains, sorted. */
 void forcing_all(struct forcing *forcing, const struct sheet *sheet,
                  struct nested_list *list);
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a search for forcing chains has found: measured, and kept as the best or listed for
- * a chain that has it inside. */
+/* The steps found by a search for forcing chains: computes their complexity, and keeps the
+ * best one, or lists them for chains that use them inside. */
 #include "logic/rating/forcing_state.h"
 
-/* Could it be better than the best, by what is known from the spreads alone? */
+/* Could it be better than the best, judging from lower bounds? */
 static bool may_be_best(const struct forcing *forcing,
                         const struct conclusion *conclusion)
 {
@@ -18,7 +18,7 @@ static bool may_be_best(const struct forcing *forcing,
            (least == forcing->best_complexity && conclusion->rank < forcing->best.rank);
 }
 
-/* Nodes of all targets, and of chains inside, each of which counts once. */
+/* The complexity: the ancestors of all targets, plus the chains inside, each counted once. */
 static int measure(struct forcing *forcing, const struct conclusion *conclusion)
 {
     int n = 0;
@@ -48,7 +48,8 @@ static void keep_if_best(struct forcing *forcing, const struct conclusion *concl
     forcing->best = *conclusion;
 }
 
-/* The truths by which nodes are on; the source is so by the truth of all sources. */
+/* Adds the truths that turn nodes on; a source is on by the truth of all sources.  Returns
+ * the identity with these nodes folded in. */
 static uint64_t tell_ancestors(struct forcing *forcing,
                                const struct conclusion *conclusion,
                                const struct target *target, uint64_t identity)
@@ -90,14 +91,14 @@ static void list_step(struct forcing *forcing, const struct conclusion *conclusi
         identity = tell_ancestors(forcing, conclusion, target, identity);
     }
     complexity += forcing->ancestry.complexity_inside;
-    struct nested_step *step = &forcing->list->steps[index];
+    struct nested_step *step = &forcing->list->steps.at[index];
     step->complexity = complexity;
-    step->rating = forcing->row->rating + chain_length_rating(complexity);
+    step->rating = forcing->row->rating + rating_of_length(complexity);
     step->rank = (int)conclusion->rank;
     step->identity = identity;
 }
 
-/* What places a digit in a cell of one candidate removes nothing. */
+/* Placing the only candidate of a cell removes nothing, so it is not offered. */
 void forcing_offer(struct forcing *forcing, struct conclusion *conclusion)
 {
     if (conclusion->on &&

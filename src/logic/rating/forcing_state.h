@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the parts of the search for forcing chains share.  Private to forcing*.c. */
+/* The inside of the search for forcing chains.  Private to forcing*.c. */
 #ifndef STEPDOKU_LOGIC_RATING_FORCING_STATE_H
 #define STEPDOKU_LOGIC_RATING_FORCING_STATE_H
 
@@ -7,22 +7,22 @@
 #include "logic/rating/ancestry.h"
 #include "logic/rating/forcing.h"
 
-/* What a kind of forcing chain looks for. */
+/* What a kind of forcing chain is. */
 struct forcing_row {
     double rating;
     struct mode mode;
-    int min_candidates; /* of a source's cell */
+    int min_candidates; /* of the cell of a source */
     bool contradictions, doubles, multiples;
 };
 
-/* What is concluded, and of what kind the step is. */
+/* A candidate that is on, or off, in all targets. */
 struct conclusion {
     enum finding_kind kind;
-    enum chain_rank rank;
+    enum rank rank;
     int candidate;
     bool on;
-    int truth;  /* whose candidates are the sources, or -1 */
-    int source; /* the first of them */
+    int truth;  /* one of whose candidates is true: these are the sources; or -1 */
+    int source; /* the first one */
     int n_targets;
     struct target targets[9];
 };
@@ -36,17 +36,17 @@ struct forcing {
     const struct sheet *sheet;
     const struct changes *fresh;
 
-    struct nested_list *list; /* NULL: only the best is kept */
+    struct nested_list *list; /* of all steps; NULL: keep the best one only */
     int best_complexity;      /* INT16_MAX: none yet */
     struct conclusion best;
 
     struct spreads *spreads;
-    nine is_made[N_CELLS];                     /* those of this board */
-    const struct spread *within[N_CANDIDATES]; /* see bound_on() */
+    nine is_made[N_CELLS];                     /* sources that are on, with a spread */
+    const struct spread *within[N_CANDIDATES]; /* see note_within() */
     nine is_within[N_CELLS];
 };
 
-/* forcing_keep.c: a step that was found is kept if it is the best so far, or listed. */
+/* forcing_keep.c: lists the step, or keeps it if it is the best so far. */
 void forcing_offer(struct forcing *forcing, struct conclusion *conclusion);
 
 #endif

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The 9x9 board: which cells are in which houses.  Cells are 0 .. 80 by rows; houses are
- * boxes 0 .. 8, rows 9 .. 17, columns 18 .. 26.  A position is a cell's number in its
- * house.  core/shape.h has the same for every shape; here all is small and constant, for
- * a rating looks at it some million times. */
+ * boxes 0 .. 8, rows 9 .. 17, columns 18 .. 26.  A position is the number of a cell in its
+ * house.
+ *
+ * core/shape.h has the same for every shape.  The tables here are small constants, because
+ * a rating uses them millions of times; layout_tables.awk writes them. */
 #ifndef STEPDOKU_LOGIC_RATING_LAYOUT_H
 #define STEPDOKU_LOGIC_RATING_LAYOUT_H
 
@@ -10,11 +12,11 @@
 
 enum { N_CELLS = 81, N_HOUSES = 27, N_PEERS = 20, N_KINDS = 3 };
 
-/* With room for a few that are no cells, a loop over all cells is some wide steps. */
+/* Arrays with this room let a loop over all cells work on wide vectors. */
 enum { N_CELLS_WIDE = 96 };
 
-/* The order that chains, loops and peers go by; singles and subsets look at columns before
- * rows: see kinds_of_subsets. */
+/* Chains, loops and peers use this order; singles and subsets search columns before rows
+ * (kinds_of_subsets). */
 enum nine_house { KIND_BOX, KIND_ROW, KIND_COLUMN };
 
 extern const enum nine_house kinds_of_subsets[N_KINDS];
@@ -23,13 +25,14 @@ extern const uint8_t house_cells[N_HOUSES][9];
 extern const uint8_t cell_houses[N_CELLS][N_KINDS];
 extern const uint8_t cell_positions[N_CELLS][N_KINDS];
 
-/* The box's cells, then the row's others, then the column's others. */
+/* First those in the box, then the others in the row, then the others in the column. */
 extern const uint8_t cell_peers[N_CELLS][N_PEERS];
 
-/* The positions of a house that another house of a different kind has too. */
+/* The positions at which a house is crossed by another of a different kind. */
 nine house_crossing(int house, int other);
 
-/* The k-th, 0 .. 2, of the houses of a kind that cross a house; one of the two is a box. */
+/* The k-th, 0 .. 2, of the houses of a kind that cross a house; either that or they are
+ * boxes. */
 int house_that_crosses(int house, enum nine_house kind, int k);
 
 static inline enum nine_house kind_of_house(int house)
@@ -70,7 +73,7 @@ static inline bool cell_set_is_equal(const struct cell_set *a, const struct cell
     return a->bits[0] == b->bits[0] && a->bits[1] == b->bits[1];
 }
 
-/* The cells before one. */
+/* The cells before `cell`. */
 static inline struct cell_set cell_set_below(struct cell_set set, int cell)
 {
     uint64_t below = ((uint64_t)1 << (cell & 63)) - 1;
@@ -106,7 +109,7 @@ static inline struct cell_set cell_set_minus(struct cell_set a, struct cell_set 
     return (struct cell_set){{a.bits[0] & ~b.bits[0], a.bits[1] & ~b.bits[1]}};
 }
 
-static inline bool cells_see(int a, int b)
+static inline bool cell_sees(int a, int b)
 {
     return cell_set_has(&peer_sets[a], b);
 }

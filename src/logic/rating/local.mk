@@ -7,8 +7,8 @@ librating_a_SOURCES = \
 	%D%/ancestry.c \
 	%D%/ancestry.h \
 	%D%/bug.c \
-	%D%/chain.c \
-	%D%/chain.h \
+	%D%/candidate.c \
+	%D%/candidate.h \
 	%D%/changes.c \
 	%D%/changes.h \
 	%D%/finding.c \
@@ -31,8 +31,6 @@ librating_a_SOURCES = \
 	%D%/patterns.h \
 	%D%/rater.c \
 	%D%/rating.h \
-	%D%/reach.c \
-	%D%/reach.h \
 	%D%/sheet.c \
 	%D%/sheet.h \
 	%D%/simple.c \
@@ -44,6 +42,8 @@ librating_a_SOURCES = \
 	%D%/spread.c \
 	%D%/spread.h \
 	%D%/subsets.c \
+	%D%/ways.c \
+	%D%/ways.h \
 	%D%/wings.c
 nodist_librating_a_SOURCES = %D%/layout_tables.c
 

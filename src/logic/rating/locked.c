@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pointing and claiming: a digit has its places in one house, the base, only where another,
- * the cover, crosses it.  "Direct" is what places a digit at once: a house beside the base
- * keeps one place outside the cover. */
+/* Pointing and claiming: a digit has its places in one house, the base, only where another
+ * one, the cover, crosses it.  A direct one places a digit at once, because another house
+ * that the cover crosses has only one place left outside the cover. */
 #include "logic/rating/patterns.h"
 
-/* `crossing` is the base's first three places that a cover has too, the next cover's are so
- * much further. */
+/* `crossing` are the positions at which the first cover crosses the base; those of the next
+ * cover are `further` bits further. */
 static const struct pass {
     enum nine_house base, cover;
     unsigned crossing;
@@ -32,7 +32,7 @@ static bool find_in_base(struct hunt *hunt, const struct pass *pass, int base,
     return false;
 }
 
-/* `digits` are those to look for, by base. */
+/* digits[base] are the digits to look for. */
 static bool find_in_all(struct hunt *hunt, const nine digits[N_HOUSES],
                         offer_locked *offer)
 {
@@ -85,7 +85,7 @@ static bool offer_plain(struct hunt *hunt, int base, int cover, int digit)
     return hunt_offer(hunt);
 }
 
-/* What has changed may be the base or the house beside it. */
+/* The change that makes it possible can be in the base or in the other house. */
 bool hunt_direct_locked(struct hunt *hunt)
 {
     nine digits[N_HOUSES];

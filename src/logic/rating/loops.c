@@ -1,22 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Unique rectangles and loops: cells, two to a house, in which two digits could change
- * places; so, the solution being the only one, something else is in one of them. */
+/* Unique rectangles and loops: cells, two in each house they visit, in which two digits
+ * could change places.  Because the solution is unique, at least one of the cells has
+ * another digit. */
 #include "logic/rating/patterns.h"
 
 enum { FREE_CELLS = 2, MIN_LOOP = 4, MAX_LOOP = 18 };
 
-/* A path that may close to a loop.  Its cells take turns in two classes; a class has at
- * most one cell in a house, so a loop has at most nine of each. */
+/* A path that can close to a loop.  Its cells alternate between two classes.  A class has
+ * at most one cell in a house, so a loop has at most nine cells of each. */
 struct path {
     const struct sheet *sheet;
-    struct hunt *hunt;         /* whose finding is being made */
-    struct cell_set having[9]; /* by digit: the cells that have it */
-    struct cell_set done;      /* starts all of whose loops have been seen */
+    struct hunt *hunt;
+    struct cell_set having[9]; /* [digit]: the cells that have it as a candidate */
+    struct cell_set done;      /* starts whose loops have all been found */
     nine pair;
     struct cell_set core; /* cells that can be in a loop of the pair */
     int n;
     uint8_t cells[MAX_LOOP];
-    uint32_t visited[2]; /* houses, by class */
+    uint32_t visited[2]; /* [class]: houses */
     struct finding best;
 };
 
@@ -31,9 +32,9 @@ static double rating_of(int n)
     return 4.5 + (n == 4 ? 0.0 : n == 6 ? 0.1 : n == 8 ? 0.2 : 0.5);
 }
 
-/* ---- what a loop is good for ---- */
+/* ---- the types ---- */
 
-/* The easiest, then the first by type, then the first found is kept. */
+/* The best has the lowest rating, then the lowest type, then was found first. */
 static void keep_best(struct path *path)
 {
     const struct finding *finding = &path->hunt->finding;
@@ -60,7 +61,7 @@ static void type_1(struct path *path, int cell)
     keep_best(path);
 }
 
-/* One of the cells has the extra digit. */
+/* At least one of the cells has the extra digit. */
 static void type_2(struct path *path, const uint8_t *cells, int n, nine extra)
 {
     struct cell_set common = peer_sets[cells[0]];
@@ -71,7 +72,7 @@ static void type_2(struct path *path, const uint8_t *cells, int n, nine extra)
     keep_best(path);
 }
 
-/* Two cells that have more than the pair, in one house of a kind. */
+/* The two cells that have more candidates than the pair. */
 struct roof {
     int cells[2];
     nine extras; /* of both */
@@ -79,8 +80,8 @@ struct roof {
     int positions[2];
 };
 
-/* Where in the kind's house they are; false when they do not share one. */
-static bool roof_stands(struct roof *roof, int kind)
+/* Places the roof in the house of a kind; false when its cells are in different houses. */
+static bool place_roof(struct roof *roof, int kind)
 {
     roof->house = cell_houses[roof->cells[0]][kind];
     for (int i = 0; i < 2; i++)
@@ -88,7 +89,8 @@ static bool roof_stands(struct roof *roof, int kind)
     return roof->house == cell_houses[roof->cells[1]][kind];
 }
 
-/* The two cells as one that has their extras, and others: a naked set? */
+/* Do the other cells at these positions make a naked set with the roof, counted as one cell
+ * with the extras? */
 static bool is_naked_set(const struct path *path, const struct roof *roof, unsigned set,
                          int degree, nine *digits)
 {
@@ -120,7 +122,7 @@ static void type_3_naked(struct path *path, const struct roof *roof, int degree)
     }
 }
 
-/* The digits have as many places, those of the two cells counted once. */
+/* Do the digits have as many places, the roof counted as one? */
 static bool is_hidden_set(const struct path *path, const struct roof *roof, nine digits,
                           nine *positions)
 {
@@ -147,7 +149,7 @@ static void type_3_hidden_with(struct path *path, const struct roof *roof, int d
     keep_best(path);
 }
 
-/* The pair and `degree` - 2 of the digits that are neither the pair's nor extras. */
+/* Tries the pair with `degree` - 2 digits that are neither the pair's nor extras. */
 static void type_3_hidden(struct path *path, const struct roof *roof, int degree)
 {
     nine rest = NINE_ALL & (nine) ~(path->pair | roof->extras);
@@ -160,14 +162,14 @@ static void type_3_hidden(struct path *path, const struct roof *roof, int degree
             type_3_hidden_with(path, roof, degree, path->pair | (nine)more);
 }
 
-/* The two cells, or what their extras need, are part of a set of `degree`.  Until it was
- * corrected, hidden sets began with as many digits as naked ones. */
+/* The roof is part of a naked or hidden set.  1.2.1 looked for hidden sets only from the size
+ * of naked ones on. */
 static void type_3(struct path *path, struct roof *roof)
 {
     int n_extras = nine_count(roof->extras);
     for (int degree = path->hunt->corrected ? 2 : n_extras; degree <= 7; degree++)
         for (int kind = 0; kind < N_KINDS; kind++) {
-            if (!roof_stands(roof, kind))
+            if (!place_roof(roof, kind))
                 continue;
             int blanks = path->sheet->blanks[roof->house];
             if (degree >= n_extras && 2 * degree <= blanks)
@@ -177,13 +179,13 @@ static void type_3(struct path *path, struct roof *roof)
         }
 }
 
-/* One of the pair has no place in the house but the two cells: the other goes. */
+/* One digit of the pair is in the roof only, so the other is removed from it. */
 static void type_4(struct path *path, struct roof *roof)
 {
     int low = nine_first(path->pair), high = nine_first(nine_without_first(path->pair));
     nine bound = 0;
     for (int kind = 0; kind < N_KINDS; kind++)
-        if (roof_stands(roof, kind)) {
+        if (place_roof(roof, kind)) {
             nine own = nine_bit(roof->positions[0]) | nine_bit(roof->positions[1]);
             const nine *at = path->sheet->at[roof->house];
             bound |= at[low] & ~own ? 0 : nine_bit(low);
@@ -230,7 +232,8 @@ static bool is_on_path(const struct path *path, int cell)
     return false;
 }
 
-/* Cells with more than the pair: two, or any number when the extra digit is one only. */
+/* At most two cells have more candidates than the pair, or any number if all extras are the
+ * same digit. */
 static bool may_append(const struct path *path, int cell, nine extras, int n_free)
 {
     return cell_set_has(&path->core, cell) &&
@@ -238,8 +241,8 @@ static bool may_append(const struct path *path, int cell, nine extras, int n_fre
            (path->sheet->of[cell] == path->pair || n_free > 0 || nine_is_single(extras));
 }
 
-/* Unless corrected, what was tried beside a loop matters too; so it is searched anew from
- * every start. */
+/* Have no changes affected the core?  In 1.2.1 the result also depends on cells beside the
+ * loop (see extend()), so every start is searched anew. */
 static bool is_stale(const struct path *path)
 {
     const struct changes *changes = &path->hunt->changes;
@@ -263,9 +266,9 @@ static bool has_company(int cell, const struct cell_set *cells)
     return true;
 }
 
-/* What one class of a loop visits the other does too, so each of its cells has another in
- * its box, its row and its column.  Cells that have not fall away, and others with them;
- * so do earlier starts, whose loops need not be seen twice. */
+/* Both classes of a loop visit the same houses, so each of its cells has another one in its
+ * box, row and column.  Cells without these are dropped until none is left; so are earlier
+ * starts, whose loops have been found. */
 static void find_core(struct path *path)
 {
     int low = nine_first(path->pair), high = nine_first(nine_without_first(path->pair));
@@ -299,8 +302,8 @@ static void append(struct path *path, int cell, int kind, nine extras, int n_fre
     *visited = before;
 }
 
-/* Unless corrected, the extra digits of cells that were tried beside one another are thrown
- * together. */
+/* 1.2.1 adds the extra digits of all cells tried so far at this point of the path, and so
+ * misses some loops. */
 static void extend(struct path *path, int last_kind, nine extras, int n_free)
 {
     nine tried = extras;

@@ -6,9 +6,9 @@
 
 #include "base/mem.h"
 
-enum { N_PLACES = 1024 };
+enum { N_ENTRIES = 1024 };
 
-struct place {
+struct entry {
     bool is_taken;
     uint8_t n_blanks;
     nine of[N_CELLS];
@@ -16,7 +16,7 @@ struct place {
 };
 
 struct nested_cache {
-    struct place places[N_PLACES];
+    struct entry entries[N_ENTRIES];
 };
 
 struct nested_cache *nested_cache_new(void)
@@ -28,36 +28,36 @@ void nested_cache_free(struct nested_cache *cache)
 {
     if (!cache)
         return;
-    for (int i = 0; i < N_PLACES; i++)
-        nested_fini(&cache->places[i].list);
+    for (int i = 0; i < N_ENTRIES; i++)
+        nested_fini(&cache->entries[i].list);
     free(cache);
 }
 
-static struct place *place_of(struct nested_cache *cache, const struct sheet *sheet)
+static struct entry *entry_of(struct nested_cache *cache, const struct sheet *sheet)
 {
     uint64_t sum = sheet->n_blanks;
     for (int cell = 0; cell < N_CELLS; cell++)
         sum = identity_fold(sum, sheet->of[cell]);
-    return &cache->places[sum % N_PLACES];
+    return &cache->entries[sum % N_ENTRIES];
 }
 
 const struct nested_list *nested_cache_find(struct nested_cache *cache,
                                             const struct sheet *sheet)
 {
-    const struct place *place = place_of(cache, sheet);
-    bool is_known = place->is_taken && place->n_blanks == sheet->n_blanks &&
-                    memcmp(place->of, sheet->of, sizeof place->of) == 0;
-    return is_known ? &place->list : NULL;
+    const struct entry *entry = entry_of(cache, sheet);
+    bool is_known = entry->is_taken && entry->n_blanks == sheet->n_blanks &&
+                    memcmp(entry->of, sheet->of, sizeof entry->of) == 0;
+    return is_known ? &entry->list : NULL;
 }
 
 const struct nested_list *nested_cache_keep(struct nested_cache *cache,
                                             const struct sheet *sheet,
                                             const struct nested_list *list)
 {
-    struct place *place = place_of(cache, sheet);
-    place->is_taken = true;
-    place->n_blanks = sheet->n_blanks;
-    memcpy(place->of, sheet->of, sizeof place->of);
-    nested_copy(&place->list, list);
-    return &place->list;
+    struct entry *entry = entry_of(cache, sheet);
+    entry->is_taken = true;
+    entry->n_blanks = sheet->n_blanks;
+    memcpy(entry->of, sheet->of, sizeof entry->of);
+    nested_copy(&entry->list, list);
+    return &entry->list;
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A set of nine things: the candidates of a cell, the positions of a digit in a house.  Bit
- * k stands for the k-th, from 0; so digit d is bit d-1, and inside rating/ digits count
- * from 0 too. */
+/* A set of up to nine things: the candidates of a cell, or the positions of a digit in a
+ * house.  Bit k stands for the k-th, from 0.  Inside rating/ digits count from 0, too. */
 #ifndef STEPDOKU_LOGIC_RATING_NINE_H
 #define STEPDOKU_LOGIC_RATING_NINE_H
 
@@ -22,7 +21,7 @@ static inline bool nine_has(nine set, int k)
     return set >> k & 1;
 }
 
-/* The smallest member of a set that is not empty. */
+/* The smallest member of a non-empty set. */
 static inline int nine_first(nine set)
 {
     return __builtin_ctz(set);
@@ -48,7 +47,7 @@ static inline bool nine_is_several(nine set)
     return nine_without_first(set) != 0;
 }
 
-/* Two members at least, and `k` at most. */
+/* At least two members and at most k. */
 static inline bool nine_is_two_to(nine set, int k)
 {
     nine rest = nine_without_first(set);
@@ -59,7 +58,7 @@ static inline bool nine_is_two_to(nine set, int k)
     return !rest;
 }
 
-/* Of three members at a time: the counts of 0 .. 7, two bits each, are one number. */
+/* Counts three bits at a time; `counts` holds the counts of 0 .. 7, two bits each. */
 static inline int nine_count(nine set)
 {
     const unsigned counts = 0xe994;
@@ -67,8 +66,8 @@ static inline int nine_count(nine set)
                  (counts >> 2 * (set >> 6) & 3));
 }
 
-/* The next larger set with as many members; at least NINE_END after the last.  So sets of
- * k come in the order {0,1} {0,2} {1,2} {0,3} ...: by the largest member first.
+/* The next larger set with the same number of members; NINE_END or more after the last.  So
+ * pairs come in the order {0,1} {0,2} {1,2} {0,3} ..., by their largest member first.
  * Source: HAKMEM, item 175 (Gosper, 1972). */
 static inline unsigned nine_next(unsigned set)
 {

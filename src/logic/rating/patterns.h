@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The elementary techniques, each in the order in which it is searched: houses, cells,
- * digits and combinations decide which of several instances comes first.  Each returns true
- * when it was stopped by who takes the findings. */
+/* The elementary techniques.  Each searches houses, cells, digits and combinations in
+ * Sudoku Explainer's order, because the first instance decides the path.  Each returns true
+ * when hunt->take ended the search. */
 #ifndef STEPDOKU_LOGIC_RATING_PATTERNS_H
 #define STEPDOKU_LOGIC_RATING_PATTERNS_H
 
@@ -21,7 +21,7 @@ bool hunt_fish(struct hunt *hunt, int size);
 
 bool hunt_wing(struct hunt *hunt, int pivot_size); /* 2: XY-Wing, 3: XYZ-Wing */
 
-bool hunt_unique_loop(struct hunt *hunt); /* the best one only */
+bool hunt_unique_loop(struct hunt *hunt); /* offers the best one only */
 bool hunt_bug(struct hunt *hunt);
 
 bool hunt_aligned_pair(struct hunt *hunt);

@@ -14,7 +14,7 @@ struct rater {
     bool corrected;
     struct simple *simple;
     struct spreads *spreads;
-    struct forcing *forcing[FORCING_KINDS]; /* as far as they were needed */
+    struct forcing *forcing[FORCING_KINDS]; /* NULL until first needed */
     struct watch watch;
     struct stop stop; /* of the rating in progress, as is the next */
     const struct rating_listener *listener;
@@ -22,8 +22,7 @@ struct rater {
     struct finding taken;
 };
 
-/* A technique in the order in which they are tried: one of the functions, and how large
- * the pattern or of which kind the chain is. */
+/* A technique: one of the functions, with the size of the pattern or the kind of chain. */
 struct producer {
     bool (*plain)(struct hunt *hunt);
     bool (*sized)(struct hunt *hunt, int size);
@@ -40,8 +39,8 @@ static bool find_simple(struct rater *rater, const struct hunt *hunt,
            simple_best(rater->simple, hunt->sheet, &rater->taken);
 }
 
-/* Along one digit, or where all links are what they were, only what has changed can lead to
- * anything new. */
+/* If chains have one digit only, or no strong link has come or gone, only sources that have
+ * changed can give a new chain. */
 static bool find_forcing(struct rater *rater, const struct hunt *hunt,
                          const struct past *past, int kind)
 {
@@ -143,7 +142,7 @@ int rating_tenths(double rating)
     return (int)((rating + 0.05) * 10);
 }
 
-/* The hardest so far is the first step's rating, then that of the first placement. */
+/* ED and EP are the ER so far at the first step and at the first placement. */
 static void count_step(struct rating *rating, const struct finding *finding)
 {
     int tenths = rating_tenths(finding->rating);

@@ -1,18 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How hard a 9x9 puzzle is, as Sudoku Explainer 1.2.1 rates it, in tenths:
+/* How hard a 9x9 puzzle is, by Sudoku Explainer 1.2.1's ratings, in tenths:
  *
  *      ER   the hardest step of the whole path
- *      EP   the hardest up to the first placement
+ *      EP   the hardest step up to the first placement
  *      ED   the first step
  *
- * The path is what decides: the first step that the first technique in order finds is
- * taken, whatever there may be besides.  Where the original leaves an order to chance (that
- * of what one deduction inside a chain removes), cells come by rows and digits ascending.
+ * A rating depends on the path: each step is the first one found by the first technique, in
+ * order, that finds any.  Where the original leaves an order to chance (in what a deduction
+ * inside a chain removes), it is by rows and then by digits here.
  *
- * Uniqueness techniques are those of the program's later, corrected editions, or as first
- * published in 1.2.1: some loops are missed, hidden sets beside a loop are not looked for
- * when they are smaller than the extra digits, and a BUG's cells are not told apart well.
- * Few ratings differ.
+ * The uniqueness techniques can be those of 1.2.1, or as later editions corrected them.  In
+ * 1.2.1 some loops are missed, hidden sets beside a loop are not looked for when they are
+ * smaller than the extra digits, and some bug cells are not recognized.  Few ratings differ.
  */
 #ifndef STEPDOKU_LOGIC_RATING_RATING_H
 #define STEPDOKU_LOGIC_RATING_RATING_H
@@ -25,7 +24,7 @@ enum { RATING_UNKNOWN = 200 }; /* ER of a board for which nothing more is found 
 struct rating {
     int er, ep, ed; /* 0: not yet */
     int n_steps;
-    bool complete; /* false: it was stopped, and er is the least it can be */
+    bool complete; /* false: it was stopped, and er is a lower bound */
 };
 
 /* Either function may be NULL. */
@@ -37,10 +36,10 @@ struct rating_listener {
     void (*progress)(void *ctx);
 };
 
-/* Memory to work in: one a thread. */
+/* Working memory: one per thread. */
 struct rater;
 
-/* `corrected`: with the corrections that the uniqueness techniques got after 1.2.1. */
+/* `corrected`: use the corrected uniqueness techniques. */
 struct rater *rater_new(bool corrected);
 void rater_free(struct rater *rater);
 
@@ -50,7 +49,7 @@ void rater_free(struct rater *rater);
 void rate(struct rater *rater, struct sheet *sheet, struct stop stop,
           const struct rating_listener *listener, struct rating *rating);
 
-/* What a rating is printed as, in tenths. */
+/* A rating in tenths, rounded. */
 int rating_tenths(double rating);
 
 #endif

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A 9x9 board with its candidates, from two sides:
+/* A 9x9 board with its candidates, kept in two ways:
  *
- *      of[cell]           the digits it may be; empty for a filled cell
- *      at[house][digit]   the positions where the house may have the digit
+ *      of[cell]           the digits that the cell can be; empty for a filled cell
+ *      at[house][digit]   the positions where the digit can be in the house
  *
- * A value: small, so that a chain can have a copy to remove candidates from. */
+ * It is a small value, so that a chain can remove candidates from a copy. */
 #ifndef STEPDOKU_LOGIC_RATING_SHEET_H
 #define STEPDOKU_LOGIC_RATING_SHEET_H
 
@@ -15,12 +15,12 @@ struct sheet {
     nine at[N_HOUSES][9];
     uint8_t blanks[N_HOUSES]; /* cells without a digit */
     uint8_t n_blanks;
-    uint8_t n_filled[9];   /* cells that hold the digit */
+    uint8_t n_filled[9];   /* [digit]: cells that have it */
     int8_t digit[N_CELLS]; /* from 0; -1: none */
 };
 
-/* Digits 1 .. 9, anything else a blank.  Each blank has what `allowed` says and no peer
- * holds; NULL allows all. */
+/* `digits` are 1 .. 9, anything else is a blank.  A blank cell has the digits in
+ * allowed[cell] that none of its peers has; NULL allows all. */
 void sheet_init(struct sheet *sheet, const uint8_t digits[N_CELLS], const nine *allowed);
 
 static inline bool sheet_has(const struct sheet *sheet, int cell, int digit)
@@ -28,7 +28,7 @@ static inline bool sheet_has(const struct sheet *sheet, int cell, int digit)
     return nine_has(sheet->of[cell], digit);
 }
 
-/* Does nothing when the candidate is not there. */
+/* Does nothing when there is no such candidate. */
 static inline void sheet_remove(struct sheet *sheet, int cell, int digit)
 {
     sheet->of[cell] &= (nine)~nine_bit(digit);
@@ -37,7 +37,7 @@ static inline void sheet_remove(struct sheet *sheet, int cell, int digit)
             (nine)~nine_bit(cell_positions[cell][kind]);
 }
 
-/* A blank gets its digit; the candidates that see it go. */
+/* Fills a blank cell and removes the candidates that see it. */
 void sheet_place(struct sheet *sheet, int cell, int digit);
 
 #endif

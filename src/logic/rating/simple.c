@@ -53,10 +53,11 @@ static bool sees_start(const struct simple *simple, int candidate)
         return false;
     return cell == start ? simple->search->weak_in_cells
                          : candidate_digit(candidate) == candidate_digit(simple->start) &&
-                               cells_see(cell, start);
+                               cell_sees(cell, start);
 }
 
-/* The trail goes from short to long, and a limit only shrinks: nothing later is of use. */
+/* Is this entry too deep, and so all later ones?  Depths increase along the trail, and limits
+ * only shrink. */
 static bool is_too_deep(const struct simple *simple, int i, int max)
 {
     int depth = simple->trail[i].depth;
@@ -73,7 +74,7 @@ static const struct hops *hops_of(const struct simple *simple)
     return &simple->hops[simple->search->kind];
 }
 
-/* Cycles come before the chain. */
+/* Searches with the start on.  Cycles come before the chain. */
 static void from_on(struct simple *simple, int start)
 {
     const struct hops *hops = hops_of(simple);
@@ -125,89 +126,92 @@ static void from_off(struct simple *simple, int start)
     }
 }
 
-/* ---- where there is a way ---- */
+/* ---- bounds: from where there can be a chain ---- */
 
 static const uint64_t *seen_by(const struct simple *simple, int candidate)
 {
-    return row_of(&simple->reach,
-                  simple->search->weak_in_cells ? &simple->sees : &simple->sees_in_houses,
-                  candidate);
+    return ways_row(&simple->ways,
+                    simple->search->weak_in_cells ? &simple->sees
+                                                  : &simple->sees_in_houses,
+                    candidate);
 }
 
 static bool meets(const struct simple *simple, const uint64_t *a, const uint64_t *b)
 {
     uint64_t both = 0;
-    for (int i = 0; i < simple->reach.n_words; i++)
+    for (int i = 0; i < simple->ways.n_words; i++)
         both |= a[i] & b[i];
     return both != 0;
 }
 
-/* Does a candidate, by so many hops, lead to what it sees? */
+/* Does a candidate lead to one that it sees? */
 static bool refutes_itself(const struct simple *simple, const struct rows *rows,
                            int candidate)
 {
-    return meets(simple, row_of(&simple->reach, rows, candidate),
+    return meets(simple, ways_row(&simple->ways, rows, candidate),
                  seen_by(simple, candidate));
 }
 
-/* Whatever is found refutes something: a chain its start, or what sees the start that it
- * proves; a cycle what it removes,
+/* Every useful chain or cycle shows that some candidate leads to one that it sees: a chain's
+ * start, or what the chain removes; for a cycle, any candidate x that it removes:
  *
- *      x . . a -- b        were x, which sees a and b, on, then
- *            ||   ||       b off, c on, d off, a on
+ *      x . . a -- b        if x, which sees a and b, were on,
+ *            ||   ||       b would be off, c on, d off, a on
  *            d -- c
  *
- * So where nothing leads to what it sees, no cycle is of any worth, and elsewhere only one
- * that such an x leads to: all the way round, by a hop at most more than what closes it. */
+ * So without such a candidate no chain is useful.  Otherwise only a cycle to which such an x
+ * leads is; the way round it has at most one hop more than the cycle. */
 static bool find_led_to(struct simple *simple)
 {
-    const struct reach *reach = &simple->reach;
+    const struct ways *ways = &simple->ways;
     bool any = false;
     memset(simple->led_to, 0, sizeof simple->led_to);
-    for (int i = 0; i < reach->n; i++) {
-        const uint64_t *row = row_of(reach, reach->far, reach->candidates[i]);
-        if (!refutes_itself(simple, reach->far, reach->candidates[i]))
+    for (int i = 0; i < ways->n; i++) {
+        const uint64_t *row = ways_row(ways, ways->far, ways->candidates[i]);
+        if (!refutes_itself(simple, ways->far, ways->candidates[i]))
             continue;
         any = true;
-        for (int k = 0; k < reach->n_words; k++)
+        for (int k = 0; k < ways->n_words; k++)
             simple->led_to[k] |= row[k];
     }
     return any;
 }
 
-/* What hops to the start: it sees what is strongly linked to it. */
-static void find_last(const struct simple *simple, int start, uint64_t last[REACH_WORDS])
+/* Finds the candidates that hop to the start: they see a candidate that is strongly linked
+ * to it. */
+static void find_last(const struct simple *simple, int start, uint64_t last[WAYS_WORDS])
 {
-    memset(last, 0, (size_t)simple->reach.n_words * sizeof *last);
+    memset(last, 0, (size_t)simple->ways.n_words * sizeof *last);
     for (int k = 0; k < simple->n_strong[start]; k++) {
         const struct hop *strong = &simple->strong[start][k];
         const uint64_t *seen = seen_by(simple, strong->to);
-        for (int i = 0; takes_strong(simple, strong) && i < simple->reach.n_words; i++)
+        for (int i = 0; takes_strong(simple, strong) && i < simple->ways.n_words; i++)
             last[i] |= seen[i];
     }
 }
 
-/* Is that reached from the start by just so many hops?  When reach is closed: by any. */
+/* Does the start lead to one of `last` with exactly as many hops, or with any number when the
+ * ways are closed? */
 static bool may_close(const struct simple *simple, int start, const uint64_t *last)
 {
-    const struct reach *reach = &simple->reach;
-    const uint64_t *here = row_of(reach, reach->here, start);
-    const uint64_t *near = row_of(reach, reach->near, start);
+    const struct ways *ways = &simple->ways;
+    const uint64_t *here = ways_row(ways, ways->here, start);
+    const uint64_t *near = ways_row(ways, ways->near, start);
     uint64_t both = 0;
-    if (!simple->n_strong[start] || !row_has(reach, simple->led_to, start))
+    if (!simple->n_strong[start] || !ways_has(ways, simple->led_to, start))
         return false;
-    for (int i = 0; i < reach->n_words; i++)
+    for (int i = 0; i < ways->n_words; i++)
         both |= here[i] & ~near[i] & last[i];
     return both != 0;
 }
 
-/* Is it reached from what is strongly linked to the start? */
+/* Does a candidate that is strongly linked to the start lead to one of `last`? */
 static bool may_prove(const struct simple *simple, int start, const uint64_t *last,
                       const struct rows *rows)
 {
     for (int k = 0; k < simple->n_strong[start]; k++)
         if (takes_strong(simple, &simple->strong[start][k]) &&
-            meets(simple, row_of(&simple->reach, rows, simple->strong[start][k].to),
+            meets(simple, ways_row(&simple->ways, rows, simple->strong[start][k].to),
                   last))
             return true;
     return false;
@@ -215,20 +219,20 @@ static bool may_prove(const struct simple *simple, int start, const uint64_t *la
 
 /* ---- the searches ---- */
 
-/* Ways of just so many hops, from the start when it is on and one less when it is off; or,
- * when reach is closed, of any number. */
+/* Searches from a start, if there can be chains of the current depth; when all are listed, of
+ * any depth. */
 static void try_start(struct simple *simple, int start)
 {
-    const struct reach *reach = &simple->reach;
+    const struct ways *ways = &simple->ways;
     int n = simple->list ? 0 : 2 * simple->depth + 2;
     bool chains = simple->search->chains && n <= simple->max_chain;
-    uint64_t last[REACH_WORDS];
+    uint64_t last[WAYS_WORDS];
     find_last(simple, start, last);
-    if ((chains && refutes_itself(simple, reach->here, start)) ||
+    if ((chains && refutes_itself(simple, ways->here, start)) ||
         (n <= simple->max_cycle && may_close(simple, start, last)))
         from_on(simple, start);
     if (simple->search->chains && n <= simple->max_chain &&
-        may_prove(simple, start, last, simple->list ? reach->here : reach->near))
+        may_prove(simple, start, last, simple->list ? ways->here : ways->near))
         from_off(simple, start);
 }
 
@@ -246,17 +250,17 @@ static void try_all(struct simple *simple)
                 try_start(simple, candidate_id(cell, (int)digit));
 }
 
-/* All starts by one hop more each time, until longer is no better. */
+/* Tries all starts with one hop more each time, until longer chains are no better. */
 static void find_best(struct simple *simple)
 {
     const struct hops *hops = hops_of(simple);
     bool is_further = true, is_beyond;
-    reach_begin(&simple->reach);
-    is_beyond = reach_widen(&simple->reach, hops);
+    ways_begin(&simple->ways);
+    is_beyond = ways_widen(&simple->ways, hops);
     for (simple->depth = 1; is_further && 2 * simple->depth + 2 <= either_limit(simple);
          simple->depth++) {
         is_further = is_beyond;
-        is_beyond = reach_widen(&simple->reach, hops);
+        is_beyond = ways_widen(&simple->ways, hops);
         if (find_led_to(simple))
             try_all(simple);
     }
@@ -271,10 +275,10 @@ static void run_best(struct simple *simple)
     }
 }
 
-/* The widest search has the ways of all. */
+/* The ways of the XY search include those of the others. */
 static void run_list(struct simple *simple)
 {
-    reach_close(&simple->reach, &simple->hops[SEARCH_XY]);
+    ways_close(&simple->ways, &simple->hops[SEARCH_XY]);
     simple->depth = N_CANDIDATES;
     simple->search = &searches[SEARCH_XY];
     if (!find_led_to(simple))

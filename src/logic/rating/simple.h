@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Chains in which every node follows from one other: cycles, whose every link holds both
- * ways, and forcing chains, in which a candidate refutes or proves itself.
+/* Simple chains, in which every node follows from a single other one: cycles, all of whose
+ * links hold in both directions, and forcing chains, in which a candidate refutes or proves
+ * itself.
  *
- * Three searches: X along one digit through houses; Y from cell to cell of two candidates;
- * XY along both. */
+ * There are three searches: X, with one digit, through houses; Y, through cells with two
+ * candidates; XY, through both. */
 #ifndef STEPDOKU_LOGIC_RATING_SIMPLE_H
 #define STEPDOKU_LOGIC_RATING_SIMPLE_H
 
@@ -15,11 +16,11 @@ struct simple;
 struct simple *simple_new(void);
 void simple_free(struct simple *simple);
 
-/* The best of all; false when there is none. */
+/* Finds the best chain; false when there is none. */
 bool simple_best(struct simple *simple, const struct sheet *sheet,
                  struct finding *finding);
 
-/* All of them, sorted. */
+/* Lists all chains, sorted. */
 void simple_all(struct simple *simple, const struct sheet *sheet,
                 struct nested_list *list);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The graphs of the searches for simple chains: X and Y have some of the hops of XY. */
+/* The graphs of simple chains: X and Y have some of the hops of XY. */
 #include "logic/rating/simple_state.h"
 
 #include <string.h>
@@ -21,7 +21,8 @@ static void link_two(struct simple *simple, int a, int b, int cause)
     add_strong(simple, b, a, cause);
 }
 
-/* Each candidate's own are in the order of their causes: cell, box, row, column. */
+/* The strong links of a candidate are in the order of their causes: cell, box, row, column.
+ */
 static void link_strongly(struct simple *simple)
 {
     const struct sheet *sheet = simple->sheet;
@@ -66,13 +67,13 @@ static void add_hop(struct hops *hops, int from, const struct hop *hop)
     hops->n[from]++;
 }
 
-/* None leads back to where it comes from. */
+/* Adds the hops over `via`, except back to where they come from. */
 static void add_hops(struct simple *simple, int from, int via, int weak)
 {
-    struct reach *reach = &simple->reach;
-    row_add(reach, rows_of(reach, &simple->sees, from), via);
+    struct ways *ways = &simple->ways;
+    ways_add(ways, ways_row_at(ways, &simple->sees, from), via);
     if (weak != CAUSE_CELL)
-        row_add(reach, rows_of(reach, &simple->sees_in_houses, from), via);
+        ways_add(ways, ways_row_at(ways, &simple->sees_in_houses, from), via);
     for (int i = 0; i < simple->n_strong[via]; i++) {
         struct hop hop = simple->strong[via][i];
         hop.weak = (uint8_t)weak;
@@ -86,14 +87,14 @@ static void add_hops(struct simple *simple, int from, int via, int weak)
     }
 }
 
-/* The positions of a house that a cell has not met in a house of an earlier kind. */
+/* The positions of the cell's house that are in no house of an earlier kind with it. */
 static nine new_in_house(int cell, int kind)
 {
     int own = cell_positions[cell][kind];
     return NINE_ALL & (nine) ~(kind == KIND_BOX ? 1u << own : 7u << own / 3 * 3);
 }
 
-/* What is off when the candidate is on, and what is on for that. */
+/* Adds all hops of a candidate. */
 static void link_hops(struct simple *simple, int cell, int digit)
 {
     int id = candidate_id(cell, digit);
@@ -118,9 +119,9 @@ void simple_make_graph(struct simple *simple)
     }
     link_strongly(simple);
     note_linked(simple);
-    reach_number(&simple->reach, simple->linked_of, simple->sheet->of);
-    rows_clear(&simple->reach, &simple->sees);
-    rows_clear(&simple->reach, &simple->sees_in_houses);
+    ways_number(&simple->ways, simple->linked_of, simple->sheet->of);
+    ways_clear(&simple->ways, &simple->sees);
+    ways_clear(&simple->ways, &simple->sees_in_houses);
     for (int cell = 0; cell < N_CELLS; cell++)
         NINE_EACH(digit, simple->sheet->of[cell])
             link_hops(simple, cell, (int)digit);

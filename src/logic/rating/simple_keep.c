@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a search for simple chains has found: kept as the best, or listed for a chain that
- * has it inside. */
+/* The steps found by a search for simple chains: keeps the best one, or lists them for chains
+ * that use them inside. */
 #include "logic/rating/simple_state.h"
 
 #include <string.h>
 
-/* The most nodes with which a step of this base rating is better than what is known. */
+/* The most nodes with which a step of this base rating is better than the best. */
 static int longest_useful(const struct finding *best, double base)
 {
     int n = 3;
     while (n < 2 * N_CANDIDATES) {
-        double rating = base + chain_length_rating(n + 1);
+        double rating = base + rating_of_length(n + 1);
         if (rating > best->rating ||
             (rating == best->rating && n + 1 >= best->complexity))
             break;
@@ -36,7 +36,7 @@ static struct finding *begin_best(struct simple *simple, enum finding_kind kind,
 {
     struct finding *finding = simple->finding;
     int cell = candidate_cell(simple->start);
-    finding_begin(finding, kind, base + chain_length_rating(n));
+    finding_begin(finding, kind, base + rating_of_length(n));
     finding->complexity = n;
     finding->digits = nine_bit(candidate_digit(simple->start));
     finding_cell(finding, cell);
@@ -46,13 +46,14 @@ static struct finding *begin_best(struct simple *simple, enum finding_kind kind,
 static struct nested_step *begin_nested(struct simple *simple, double base, int n)
 {
     struct nested_step *step = nested_add(simple->list);
-    step->rating = base + chain_length_rating(n);
+    step->rating = base + rating_of_length(n);
     step->complexity = n;
     step->rank = (int)simple->search->rank;
     return step;
 }
 
-/* The identity of nodes, and the causes of those that are on, from the trail's end back. */
+/* Adds the truths that turn the trail's nodes on, from the end back; returns the identity
+ * with these nodes folded in. */
 static uint64_t tell_trail(struct simple *simple, int end, uint64_t identity)
 {
     for (int i = end; i >= 0; i = simple->trail[i].from) {
@@ -74,7 +75,7 @@ static void remove_nested(struct simple *simple, int cell, nine digits)
         nested_add_removal(simple->list, candidate_id(cell, (int)digit));
 }
 
-/* The start, if on, has led to the trail's end, which sees it: it is off. */
+/* The start, supposed on, leads to the trail's end, which sees it; so it is off. */
 void simple_keep_refutation(struct simple *simple, int end)
 {
     int n = 2 * simple->trail[end].depth + 2;
@@ -86,7 +87,7 @@ void simple_keep_refutation(struct simple *simple, int end)
         int index = step->generation;
         nested_add_removal(simple->list, simple->start);
         uint64_t identity = tell_trail(simple, end, (unsigned)simple->start * 2u);
-        simple->list->steps[index].identity = identity;
+        simple->list->steps.at[index].identity = identity;
         return;
     }
     finding_remove(
@@ -95,7 +96,7 @@ void simple_keep_refutation(struct simple *simple, int end)
     simple_set_limits(simple);
 }
 
-/* The start, if off, has led to its being on, by a hop from the trail's end. */
+/* The start, supposed off, leads to a hop from the trail's end to itself; so it is on. */
 void simple_keep_proof(struct simple *simple, int end, const struct hop *hop)
 {
     int n = 2 * simple->trail[end].depth + 2;
@@ -111,7 +112,7 @@ void simple_keep_proof(struct simple *simple, int end, const struct hop *hop)
             identity_fold((unsigned)simple->start * 2u + 1, hop->via * 2u);
         nested_add_truth(simple->list, truth_of(hop->strong, simple->start));
         identity = tell_trail(simple, end, identity);
-        simple->list->steps[index].identity = identity;
+        simple->list->steps.at[index].identity = identity;
         return;
     }
     struct finding *finding =
@@ -123,7 +124,8 @@ void simple_keep_proof(struct simple *simple, int end, const struct hop *hop)
 
 /* ---- cycles ---- */
 
-/* By digit, the cells that see a node of the cycle that is on, and that is off. */
+/* The cells and digits of a cycle; [digit]: the cells that see a node of it that is on, or
+ * one that is off. */
 struct shadow {
     struct cell_set on[9], off[9], cells;
     nine digits;
@@ -138,7 +140,8 @@ static void shade(struct shadow *shadow, int candidate, bool on)
     shadow->digits |= nine_bit(digit);
 }
 
-/* What sees both a node that is on and one that is off, of its digit, goes: by cell. */
+/* A candidate that sees a node of its digit that is on, and one that is off, is removed.
+ * Fills in gone[cell] and returns whether there are any. */
 static bool cycle_removals(const struct simple *simple, const struct shadow *shadow,
                            nine gone[N_CELLS])
 {
@@ -164,7 +167,8 @@ static bool is_on_trail(const struct simple *simple, int end, int via)
     return false;
 }
 
-/* Seen the other way round, what is off is on, for the cause for which it was off. */
+/* Adds the truths of the cycle in the other direction, in which the nodes that are off are
+ * on, for the causes for which they were off. */
 static void tell_reverse(struct simple *simple, int end, const struct hop *closing)
 {
     int depth = simple->trail[end].depth;
@@ -188,10 +192,10 @@ static void tell_cycle(struct simple *simple, int end, const struct hop *closing
     uint64_t identity = identity_fold(~(uint64_t)simple->start, closing->via * 2u);
     identity = tell_trail(simple, end, identity);
     tell_reverse(simple, end, closing);
-    simple->list->steps[index].identity = identity;
+    simple->list->steps.at[index].identity = identity;
 }
 
-/* The hop closes a cycle: what does it remove? */
+/* The hop closes a cycle, which is a step if it removes anything. */
 void simple_keep_cycle(struct simple *simple, int end, const struct hop *closing)
 {
     int n = 2 * simple->trail[end].depth + 2;

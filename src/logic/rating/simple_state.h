@@ -1,24 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the parts of a search for simple chains share.  Private to simple*.c.
+/* The inside of the search for simple chains.  Private to simple*.c.
  *
- * The graph is made once a board: from each candidate that is on, the hops to those that are
- * on two links later,
+ * The graph is made once per board.  It has the hops from each candidate that is on to those
+ * that are on two links later, in Sudoku Explainer's order:
  *
  *      on p  --weak-->  off via  --strong-->  on to
  *
- * in the order in which links are looked for.  From a start, hops are followed breadth
- * first; each candidate is reached once, by a shortest way, and the trail is its tree.  The
- * same tree serves cycles, which hop back to the start, and chains, which end beside it. */
+ * A search follows the hops from a start breadth first.  Each candidate is reached once, by
+ * a shortest way; the trail is the tree of these ways.  It serves cycles, which hop back to
+ * the start, and chains, which end at a candidate that sees it. */
 #ifndef STEPDOKU_LOGIC_RATING_SIMPLE_STATE_H
 #define STEPDOKU_LOGIC_RATING_SIMPLE_STATE_H
 
-#include "logic/rating/reach.h"
+#include "logic/rating/ways.h"
 #include "logic/rating/simple.h"
 
 enum { MAX_HOPS = N_CANDIDATES * 28 * 4 };
 
-/* A candidate that is on, and how it was reached: from the trail's entry `from`, or, with
- * -1, from the start. */
+/* A candidate that is on, and how it was reached: from entry `from` of the trail, or from the
+ * start if that is -1. */
 struct reached {
     uint16_t candidate, via;
     int16_t from;
@@ -31,7 +31,7 @@ enum simple_search_kind { SEARCH_X, SEARCH_Y, SEARCH_XY, N_SEARCHES };
 /* One of the three searches. */
 struct simple_search {
     enum simple_search_kind kind;
-    enum chain_rank rank;
+    enum rank rank;
     bool weak_in_cells, strong_in_cells, strong_in_houses, chains;
     double cycle_rating, chain_rating;
     enum finding_kind cycle, chain;
@@ -40,34 +40,34 @@ struct simple_search {
 struct simple {
     const struct sheet *sheet;
     const struct simple_search *search;
-    struct nested_list *list; /* NULL: only the best is kept, in `finding` */
+    struct nested_list *list; /* of all steps; NULL: keep the best one in `finding` */
     struct finding *finding;
-    int max_cycle, max_chain; /* nodes: longer ones are of no use */
+    int max_cycle, max_chain; /* in nodes: longer ones are of no use */
 
     nine linked_of[N_CELLS]; /* candidates with strong links */
     nine linked_at[N_HOUSES][9];
-    uint8_t n_strong[N_CANDIDATES]; /* and these, by candidate */
+    uint8_t n_strong[N_CANDIDATES]; /* their strong links */
     struct hop strong[N_CANDIDATES][4];
     struct hops hops[N_SEARCHES];
     struct hop all_hops[N_SEARCHES][MAX_HOPS];
 
-    struct reach reach;
+    struct ways ways;
     struct rows sees, sees_in_houses; /* linked candidates that are off when one is on */
-    uint64_t led_to[REACH_WORDS];     /* by what is refuted: where cycles are of worth */
-    int depth;                        /* hops that are followed at most */
+    uint64_t led_to[WAYS_WORDS];      /* see find_led_to() */
+    int depth;                        /* the most hops to follow */
 
-    /* from one start */
+    /* The search from one start. */
     int start;
     int n_trail;
     struct reached trail[N_CANDIDATES + 1];
     nine seen[N_CELLS];
 };
 
-/* simple_graph.c: the hops of the search at hand. */
+/* simple_graph.c: makes the hops of all searches. */
 void simple_make_graph(struct simple *simple);
 
-/* simple_keep.c: how long a step may be to be of use; and steps found from the start: the
- * trail's end sees it, hops to it, or closes a cycle with it. */
+/* simple_keep.c: sets the limits of useful lengths; and keeps or lists the step that is found
+ * when entry `end` of the trail sees the start, hops to it, or closes a cycle. */
 void simple_set_limits(struct simple *simple);
 void simple_keep_refutation(struct simple *simple, int end);
 void simple_keep_proof(struct simple *simple, int end, const struct hop *hop);

@@ -22,7 +22,7 @@ static bool find_in_house(struct hunt *hunt, int house)
     return false;
 }
 
-/* The last blanks of houses come before all others. */
+/* The last blanks of houses come first. */
 bool hunt_hidden_single(struct hunt *hunt)
 {
     for (int last = 1; last >= 0; last--)

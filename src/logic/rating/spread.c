@@ -17,8 +17,8 @@ static void spread_free(struct spread *spread)
 {
     if (!spread)
         return;
-    free(spread->advances);
-    free(spread->pool);
+    STACK_FINI(&spread->advances);
+    STACK_FINI(&spread->pool);
     free(spread);
 }
 
@@ -89,8 +89,8 @@ static void turn_off(struct spreader *spreader, int cell, int digit, int parent,
     push_off(spreader, id);
 }
 
-/* What a weak link need not find: what is off is still on the board while it is pending.
- * If it is on too, there is a conflict to be found. */
+/* The digits of a cell that a weak link can ignore: they are off already, although still on
+ * the board while pending.  If one is also on, the link must find this conflict. */
 static nine settled(const struct spread *spread, int cell)
 {
     return spread->off[cell] & (nine)~spread->on[cell];
@@ -127,7 +127,7 @@ static void add_link(struct strong_links *links, int to, int cause)
     links->causes[links->n++] = (uint8_t)cause;
 }
 
-/* The candidate leaves the board; what is the last beside it then? */
+/* Removes the candidate from the board and finds what is the last one left then. */
 static void take_away(const struct spreader *spreader, struct sheet *board, int candidate,
                       struct strong_links *links)
 {
@@ -171,7 +171,7 @@ static void turn_on(struct spreader *spreader, int to, int cause, int parent)
     push_on(spreader, to);
 }
 
-/* In a static spread all links are those at the start. */
+/* The links of a static spread never change, so they are found here. */
 void spreader_begin(struct spreader *spreader, const struct sheet *start)
 {
     spreader->start = start;
@@ -200,7 +200,7 @@ static void follow_off(struct spreader *spreader, int candidate)
         turn_on(spreader, links->to[i], links->causes[i], candidate);
 }
 
-/* ---- the whole ---- */
+/* ---- the run ---- */
 
 static void begin(struct spreader *spreader, struct spread *spread, int source, bool on)
 {
@@ -215,7 +215,7 @@ static void begin(struct spreader *spreader, struct spread *spread, int source, 
     spread->source = source;
     spread->source_on = on;
     spread->conflict = false;
-    spread->n_on = spread->n_off = spread->n_advances = spread->n_pool = 0;
+    spread->n_on = spread->n_off = spread->advances.n = spread->pool.n = 0;
     memset(spread->on, 0, sizeof spread->on);
     memset(spread->off, 0, sizeof spread->off);
     if (on) {
@@ -227,7 +227,7 @@ static void begin(struct spreader *spreader, struct spread *spread, int source, 
     }
 }
 
-/* The next pending one is dealt with; false when none is, or none of use. */
+/* Follows the next pending candidate; false when there is none of use, or a conflict. */
 static bool follow(struct spreader *spreader)
 {
     struct spread *spread = spreader->spread;
@@ -245,7 +245,7 @@ static bool follow(struct spreader *spreader)
     return !spread->conflict;
 }
 
-static bool may_advance(struct spreader *spreader)
+static bool advance(struct spreader *spreader)
 {
     bool more = spreader->mode.level > 0 && spreader->advance(spreader->ctx, spreader);
     spreader->n_rounds++;
@@ -260,7 +260,7 @@ void spread_run(struct spreader *spreader, struct spread *spread, int source, bo
     do
         while (follow(spreader))
             continue;
-    while (!spread->conflict && may_advance(spreader));
+    while (!spread->conflict && advance(spreader));
     spread->is_closed = !spread->conflict && !spreader->clashed &&
                         spreader->next_on == spread->n_on &&
                         spreader->next_off == spread->n_off;
@@ -270,39 +270,29 @@ void spread_run(struct spreader *spreader, struct spread *spread, int source, bo
 
 int spread_add_advance(struct spread *spread, int complexity, uint64_t identity)
 {
-    if (spread->n_advances == spread->max_advances) {
-        spread->max_advances = spread->max_advances ? 2 * spread->max_advances : 64;
-        spread->advances = mem_resize(spread->advances, (size_t)spread->max_advances,
-                                      sizeof *spread->advances);
-    }
-    spread->advances[spread->n_advances] =
-        (struct advance){.parents = (uint32_t)spread->n_pool,
-                         .complexity = (uint16_t)complexity,
-                         .identity = identity};
-    return spread->n_advances++;
+    const struct advance advance = {.parents = (uint32_t)spread->pool.n,
+                                    .complexity = (uint16_t)complexity,
+                                    .identity = identity};
+    STACK_PUSH(&spread->advances, advance);
+    return spread->advances.n - 1;
 }
 
 void spread_add_parent(struct spread *spread, int candidate)
 {
-    if (spread->n_pool == spread->max_pool) {
-        spread->max_pool = spread->max_pool ? 2 * spread->max_pool : 1024;
-        spread->pool =
-            mem_resize(spread->pool, (size_t)spread->max_pool, sizeof *spread->pool);
-    }
-    spread->pool[spread->n_pool++] = (uint16_t)candidate;
-    spread->advances[spread->n_advances - 1].n_parents++;
+    STACK_PUSH(&spread->pool, (uint16_t)candidate);
+    spread->advances.at[spread->advances.n - 1].n_parents++;
 }
 
 bool spread_add_removal(struct spreader *spreader, int candidate, int advance)
 {
     struct spread *spread = spreader->spread;
-    const struct advance *from = &spread->advances[advance];
+    const struct advance *from = &spread->advances.at[advance];
     int least = 0, nested = from->complexity;
     if (spread_has(spread, candidate, false))
         return false;
     for (int i = 0; i < from->n_parents; i++) {
         const struct node *parent =
-            &spread->off_node[spread->pool[from->parents + (uint32_t)i]];
+            &spread->off_node[spread->pool.at[from->parents + (uint32_t)i]];
         least = parent->least > least ? parent->least : least;
         nested = parent->nested > nested ? parent->nested : nested;
     }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* k cells of a house with k candidates together, or k digits with k places together.  Each
- * of the k has at least two. */
+/* Subsets: k cells of a house that have k candidates together, or k digits that have k places
+ * together; each of the k has at least two. */
 #include "logic/rating/patterns.h"
 
-/* Those of nine sets that can be part of a tuple of k. */
+/* The sets that can be part of a tuple of k. */
 static nine eligible(const nine sets[9], int k)
 {
     nine fit = 0;
@@ -29,7 +29,8 @@ static nine name(const uint8_t *members, unsigned which)
     return tuple;
 }
 
-/* What is done with k of a house's cells or digits that have `joint` together. */
+/* Offers a tuple: k cells of a house with these joint digits, or k digits with these joint
+ * positions. */
 typedef bool offer_tuple(struct hunt *hunt, int house, int k, nine tuple, nine joint);
 
 static bool find_tuples(struct hunt *hunt, int house, int k, const nine sets[9],
@@ -72,7 +73,7 @@ static void begin(struct finding *finding, enum finding_kind kind, double rating
         finding_cell(finding, house_cells[house][k]);
 }
 
-/* ---- the tuple leaves another digit one place ---- */
+/* ---- direct: the tuple leaves one place for another digit ---- */
 
 static bool offer_direct(struct hunt *hunt, int house, int k, nine digits, nine positions)
 {
@@ -94,7 +95,7 @@ bool hunt_direct_hidden(struct hunt *hunt, int size)
     return find_hidden_tuples(hunt, size, size + 1, offer_direct);
 }
 
-/* ---- the cells of hidden digits lose all others ---- */
+/* ---- hidden: its cells lose all other digits ---- */
 
 static bool offer_hidden(struct hunt *hunt, int house, int k, nine digits, nine positions)
 {
@@ -113,7 +114,7 @@ bool hunt_hidden(struct hunt *hunt, int size)
     return find_hidden_tuples(hunt, size, 2 * size + 1, offer_hidden);
 }
 
-/* ---- the house's other cells lose the digits of naked cells ---- */
+/* ---- naked: the house's other cells lose its digits ---- */
 
 static bool offer_naked(struct hunt *hunt, int house, int k, nine positions, nine digits)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A pivot of two (XY) or three digits (XYZ) and two pincers of two digits that see it: what
- * the pincers share is in one of them, or in the XYZ pivot. */
+/* Wings: a pivot with two (XY) or three candidates (XYZ), and two pincers with two that see
+ * it.  The digit that the pincers share is in one of them, or in the pivot of an XYZ-Wing. */
 #include "logic/rating/patterns.h"
 
 static bool offer(struct hunt *hunt, int pivot, int a, int b)
@@ -23,13 +23,14 @@ static bool offer(struct hunt *hunt, int pivot, int a, int b)
     return hunt_offer(hunt);
 }
 
-/* Three digits in all; of an XY-Wing none, of an XYZ-Wing one is in all three cells. */
+/* There are three digits; none of them is in all three cells of an XY-Wing, one of an
+ * XYZ-Wing. */
 static bool is_wing(nine pivot, nine a, nine b, int pivot_size)
 {
     return nine_count(pivot | a | b) == 3 && nine_count(pivot & a & b) == pivot_size - 2;
 }
 
-/* In the order in which the pivot sees them. */
+/* Lists the pincers in the order of the pivot's peers; returns how many. */
 static int list_pincers(int pivot, const struct cell_set *set, uint8_t pincers[N_PEERS])
 {
     int n = 0;

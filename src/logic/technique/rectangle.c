@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "logic/technique/rectangle.h"
 
-/* Can every corner be a or b?  Fills in the pair and the extras. */
-static bool is_rectangle_of(struct rectangle *rectangle, digit_set pair)
+/* Sets the pair and the extras; false unless every corner can be one of the pair. */
+static bool fit_to_pair(struct rectangle *rectangle, digit_set pair)
 {
     const digit_set *of = rectangle->finder->candidates->of;
     rectangle->pair = pair;
@@ -27,7 +27,7 @@ static void note_unique(struct rectangle *rectangle)
     digit_set noted = 0;
     for (int i = 0; i < CORNERS; i++) {
         digit_set pair = of[rectangle->cells[i]];
-        if (!is_pair(pair) || pair == noted || !is_rectangle_of(rectangle, pair))
+        if (!is_pair(pair) || pair == noted || !fit_to_pair(rectangle, pair))
             continue;
         noted = pair;
         STACK_PUSH(&rectangle->finder->unique.all, *rectangle);

@@ -71,13 +71,17 @@ static int clear_house(struct subset *subset, int house)
     return step->n_eliminations - before;
 }
 
-/* Does the subset eliminate candidates in both houses? */
-static bool is_locked(struct subset *subset, const int *houses)
+/* Begins the step with this house only; returns how many candidates it eliminates. */
+static int fill_in_house(struct subset *subset, int house)
 {
     fill_naked(subset);
-    int first = clear_house(subset, houses[0]);
-    fill_naked(subset);
-    return first && clear_house(subset, houses[1]);
+    return clear_house(subset, house);
+}
+
+/* Begins the step anew for each of two houses; returns whether both lose candidates. */
+static bool fill_in_both(struct subset *subset, const int *houses)
+{
+    return fill_in_house(subset, houses[0]) && fill_in_house(subset, houses[1]);
 }
 
 /* A subset that lies in two houses is found in both; the first counts. */
@@ -86,7 +90,7 @@ static bool offer_naked(struct subset *subset)
     int houses[HOUSE_KINDS], n = shared_houses(subset, houses);
     if (houses[0] != subset->house)
         return false;
-    if (n == 2 && subset->size < MAX_SIZE && is_locked(subset, houses)) {
+    if (n == 2 && subset->size < MAX_SIZE && fill_in_both(subset, houses)) {
         subset->has_locked = true;
         return false;
     }
@@ -100,7 +104,7 @@ static bool offer_naked(struct subset *subset)
 static bool offer_locked(struct subset *subset)
 {
     int houses[HOUSE_KINDS], n = shared_houses(subset, houses);
-    if (houses[0] != subset->house || n != 2 || !is_locked(subset, houses))
+    if (houses[0] != subset->house || n != 2 || !fill_in_both(subset, houses))
         return false;
     fill_naked(subset);
     clear_house(subset, houses[0]);

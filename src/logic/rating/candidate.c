@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "logic/rating/chain.h"
+#include "logic/rating/candidate.h"
 
-/* 4, 6, 8, 12, 16, 24, ...: a tenth for each that is exceeded. */
-double chain_length_rating(int complexity)
+/* A tenth for each of 4, 6, 8, 12, 16, 24, ... that is exceeded. */
+double rating_of_length(int complexity)
 {
     double added = 0.0;
     int threshold = 4;
