@@ -24,97 +24,98 @@ char number_badge(int number)
     return (char)(number < 10 ? '0' + number : number < 36 ? 'a' + number - 10 : '+');
 }
 
-char mark_badge(const struct drawing_cell *mark)
+char cell_badge(const struct drawing_cell *drawn)
 {
-    return mark->number   ? number_badge(mark->number)
-           : mark->branch ? branch_badge(mark->branch)
-                          : part_badge((enum part)mark->part);
+    return drawn->number   ? number_badge(drawn->number)
+           : drawn->branch ? branch_badge(drawn->branch)
+                           : part_badge((enum part)drawn->part);
 }
 
-/* The badges that are placed so far. */
-struct placing {
+/* The badges that have a spot so far. */
+struct arrangement {
     const struct layout *layout;
     struct badge *badges;
     int n;
 };
 
-static bool is_taken(const struct placing *placing, struct place place)
+static bool is_taken(const struct arrangement *arrangement, struct spot spot)
 {
-    for (int i = 0; i < placing->n; i++)
-        if (placing->badges[i].place.row == place.row &&
-            placing->badges[i].place.column == place.column)
+    for (int i = 0; i < arrangement->n; i++)
+        if (arrangement->badges[i].spot.row == spot.row &&
+            arrangement->badges[i].spot.column == spot.column)
             return true;
     return false;
 }
 
-static bool try_place(struct placing *placing, struct place place, char symbol)
+static bool try_spot(struct arrangement *arrangement, struct spot spot, char symbol)
 {
-    if (is_taken(placing, place))
+    if (is_taken(arrangement, spot))
         return false;
-    placing->badges[placing->n++] = (struct badge){place, symbol};
+    arrangement->badges[arrangement->n++] = (struct badge){spot, symbol};
     return true;
 }
 
 /* Tries the line of the candidate first, then the other lines; in each, the side of the
  * cell that is nearer to the candidate first. */
-static void place_beside(struct placing *placing, int cell, struct place inside,
-                         char symbol)
+static void put_beside(struct arrangement *arrangement, int cell, struct spot inside,
+                       char symbol)
 {
-    const struct cell_layout *cells = placing->layout->cells;
-    struct place corner = layout_corner(placing->layout, cell);
+    const struct cell_layout *cells = arrangement->layout->cells;
+    struct spot corner = layout_corner(arrangement->layout, cell);
     int left = corner.column - 1, right = corner.column + cells->width;
     bool is_left = inside.column < cells->width / 2;
     for (int i = 0; i < cells->height; i++) {
         int row = corner.row + (inside.row + i) % cells->height;
-        if (try_place(placing, (struct place){row, is_left ? left : right}, symbol) ||
-            try_place(placing, (struct place){row, is_left ? right : left}, symbol))
+        if (try_spot(arrangement, (struct spot){row, is_left ? left : right}, symbol) ||
+            try_spot(arrangement, (struct spot){row, is_left ? right : left}, symbol))
             return;
     }
 }
 
-/* Without lines between cells there is room for one badge, in the last place of the cell. */
-static void place_badge(struct placing *placing, int cell, int digit, char symbol)
+/* Without lines between cells there is room for one badge, at the end of the cell. */
+static void put_badge(struct arrangement *arrangement, int cell, int digit, char symbol)
 {
-    const struct cell_layout *cells = placing->layout->cells;
-    struct place corner = layout_corner(placing->layout, cell);
+    const struct cell_layout *cells = arrangement->layout->cells;
+    struct spot corner = layout_corner(arrangement->layout, cell);
     if (cells->cell_columns)
-        place_beside(placing, cell, layout_candidate(cells, digit), symbol);
+        put_beside(arrangement, cell, layout_candidate(cells, digit), symbol);
     else
-        try_place(placing, (struct place){corner.row, corner.column + cells->width - 1},
-                  symbol);
+        try_spot(arrangement, (struct spot){corner.row, corner.column + cells->width - 1},
+                 symbol);
 }
 
-static bool was_marked(const struct drawing *drawing, int i)
+static bool has_badge(const struct drawing *drawing, int i)
 {
-    const struct drawing_cell *mark = &drawing->cells[i];
+    const struct drawing_cell *drawn = &drawing->cells[i];
     for (int k = 0; k < i; k++)
-        if (drawing->cells[k].cell == mark->cell &&
-            mark_badge(&drawing->cells[k]) == mark_badge(mark))
+        if (drawing->cells[k].cell == drawn->cell &&
+            cell_badge(&drawing->cells[k]) == cell_badge(drawn))
             return true;
     return false;
 }
 
-static bool is_of_links(const struct drawing_cell *mark)
+static bool is_of_links(const struct drawing_cell *drawn)
 {
-    return mark->number || mark->branch;
+    return drawn->number || drawn->branch;
 }
 
-static void place_all(struct placing *placing, const struct drawing *drawing, bool links)
+static void put_all(struct arrangement *arrangement, const struct drawing *drawing,
+                    bool links)
 {
-    for (int i = 0; i < drawing->n_cells && placing->n < BADGES; i++) {
-        const struct drawing_cell *mark = &drawing->cells[i];
-        char symbol = mark_badge(mark);
-        if (symbol && is_of_links(mark) == links && !was_marked(drawing, i))
-            place_badge(placing, mark->cell, digits_first(mark->digits), symbol);
+    for (int i = 0; i < drawing->n_cells && arrangement->n < BADGES; i++) {
+        const struct drawing_cell *drawn = &drawing->cells[i];
+        char symbol = cell_badge(drawn);
+        if (symbol && is_of_links(drawn) == links && !has_badge(drawing, i))
+            put_badge(arrangement, drawn->cell, digits_first(drawn->digits), symbol);
     }
 }
 
 /* Links come first, because their badges belong to one candidate and others to a cell. */
-int badges_place(const struct drawing *drawing, const struct layout *layout,
-                 struct badge badges[BADGES])
+int badges_arrange(const struct drawing *drawing, const struct layout *layout,
+                   struct badge badges[BADGES])
 {
-    struct placing placing = {layout, badges, 0};
-    place_all(&placing, drawing, true);
-    place_all(&placing, drawing, false);
-    return placing.n;
+    struct arrangement arrangement = {layout, badges, 0};
+    put_all(&arrangement, drawing, true);
+    put_all(&arrangement, drawing, false);
+    return arrangement.n;
 }

@@ -13,17 +13,17 @@ enum role part_role(enum part part);
 
 /* The badge of a link, whose numbers start at 1, and of a cell of the drawing; 0: none. */
 char number_badge(int number);
-char mark_badge(const struct drawing_cell *mark);
+char cell_badge(const struct drawing_cell *drawn);
 
 struct badge {
-    struct place place; /* on the board: beside a cell, or in it */
+    struct spot spot; /* on the board: beside a cell, or in it */
     char symbol;
 };
 
 enum { BADGES = 512 };
 
-/* Places as many badges of a drawing as have room; returns how many. */
-int badges_place(const struct drawing *drawing, const struct layout *layout,
-                 struct badge badges[BADGES]);
+/* Finds a spot for each badge of a drawing as long as there is room; returns how many. */
+int badges_arrange(const struct drawing *drawing, const struct layout *layout,
+                   struct badge badges[BADGES]);
 
 #endif

@@ -57,7 +57,7 @@ static enum role digit_role(const struct cell_view *view, int cell)
 }
 
 /* The character before a digit, which tells without colour what the digit is. */
-static int digit_mark(enum role role)
+static int digit_sign(enum role role)
 {
     return role == ROLE_CLASH    ? '!'
            : role == ROLE_FORCED ? SYMBOL_FORCED
@@ -87,9 +87,9 @@ static bool is_eliminated(const struct cell_view *view, int cell, int digit)
 /* The role that the hint gives to a candidate; ROLE_PLAIN: none. */
 static enum role hint_role(const struct cell_view *view, int cell, int digit)
 {
-    const struct drawing_cell *mark =
+    const struct drawing_cell *drawn =
         view->drawing ? drawing_at(view->drawing, cell, digit) : NULL;
-    return mark ? part_role((enum part)mark->part) : ROLE_PLAIN;
+    return drawn ? part_role((enum part)drawn->part) : ROLE_PLAIN;
 }
 
 /* The candidates that the hint names one by one, which are shown whatever the board
@@ -115,7 +115,7 @@ static void draw_digit(const struct cell_view *view, int cell, int digit,
         grid_of(view)->digit[cell] ? ROLE_PLAIN : hint_role(view, cell, digit);
     enum role role = hint == ROLE_PLAIN ? digit_role(view, cell) : hint;
     bool same = digit == view->same_digit || cell == pane_cause(view->pane);
-    middle[-1].symbol = digit_mark(role);
+    middle[-1].symbol = digit_sign(role);
     middle[0].symbol = symbol_of(view, digit);
     for (int i = -1; i <= 1; i++)
         middle[i].same = same;
@@ -147,15 +147,14 @@ static enum role candidate_role(const struct cell_view *view, int cell, int digi
                                                                : ROLE_CANDIDATE;
 }
 
-/* Every candidate has a place of its own, where it is marked once more when it has just
- * gone. */
+/* Every candidate has a spot of its own, where it is shown once more when it has just gone. */
 static void draw_candidates(const struct cell_view *view, int cell,
                             struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH])
 {
     DIGITS_EACH(digit, pane_candidates(view->pane, cell) |
                            pane_removed(view->pane, cell) | hinted(view, cell)) {
-        struct place place = layout_candidate(view->cells, digit);
-        struct glyph *glyph = &glyphs[place.row][place.column];
+        struct spot spot = layout_candidate(view->cells, digit);
+        struct glyph *glyph = &glyphs[spot.row][spot.column];
         glyph->symbol = symbol_of(view, digit);
         glyph->role = candidate_role(view, cell, digit);
     }
@@ -196,7 +195,7 @@ static void draw_blank(const struct cell_view *view, int cell, struct glyph *mid
                                         : ROLE_CELL_LINE;
 }
 
-/* The letter of the cell's colour, in the last place of the cell if that is blank. */
+/* The letter of the cell's colour, in the last spot of the cell if that is blank. */
 static void draw_colour(const struct cell_view *view, int cell,
                         struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH])
 {

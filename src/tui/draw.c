@@ -6,13 +6,13 @@
 #include "tui/symbols.h"
 #include "tui/theme.h"
 
-void draw_glyph(const struct layout *layout, struct place on_board,
+void draw_glyph(const struct layout *layout, struct spot on_board,
                 const struct glyph *glyph)
 {
-    struct place place;
-    if (!layout_on_screen(layout, on_board, &place))
+    struct spot spot;
+    if (!layout_on_screen(layout, on_board, &spot))
         return;
     theme_style_glyph(glyph);
-    move(place.row, place.column);
+    move(spot.row, spot.column);
     symbols_add(glyph->symbol);
 }

@@ -6,8 +6,8 @@
 #include "tui/glyph.h"
 #include "tui/layout.h"
 
-/* Draws nothing when the place is not seen. */
-void draw_glyph(const struct layout *layout, struct place on_board,
+/* Draws nothing when the spot is not seen. */
+void draw_glyph(const struct layout *layout, struct spot on_board,
                 const struct glyph *glyph);
 
 #endif

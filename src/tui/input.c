@@ -58,12 +58,11 @@ static void add_to_paste(struct input *input, int code)
 
 /* A paste may have changed the board's shape since it was drawn: then no cell was
  * clicked. */
-static void take_click(struct state *state, const struct layout *layout,
-                       struct place place)
+static void take_click(struct state *state, const struct layout *layout, struct spot spot)
 {
-    int cell = layout_cell_at(layout, place), key = -1;
-    if (area_has(&layout->bar, place))
-        key = bar_key_at(state, layout->bar.columns, place.column);
+    int cell = layout_cell_at(layout, spot), key = -1;
+    if (area_has(&layout->bar, spot))
+        key = bar_key_at(state, layout->bar.columns, spot.column);
     if (key >= 0)
         keys_press(state, key);
     else if (!state->shown.overlay && cell >= 0 && layout->shape == state_shape(state))
@@ -75,7 +74,7 @@ static void take_mouse(struct state *state, const struct layout *layout,
 {
     switch (event->kind) {
     case MOUSE_CLICK:
-        take_click(state, layout, event->place);
+        take_click(state, layout, event->spot);
         break;
     case MOUSE_WHEEL_UP:
         keys_take(state, KEYS_WHEEL_UP);

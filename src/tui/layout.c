@@ -165,7 +165,7 @@ static int followed(int first, int seen, int from, int to)
 
 void layout_follow(struct layout *layout, int cell)
 {
-    struct place corner = layout_corner(layout, cell);
+    struct spot corner = layout_corner(layout, cell);
     int row = followed(layout->first_row, layout->board.rows, corner.row - 1,
                        corner.row + layout->cells->height + 1);
     int column = followed(layout->first_column, layout->board.columns, corner.column - 1,
@@ -175,23 +175,23 @@ void layout_follow(struct layout *layout, int cell)
         kept_inside(column, layout->board_columns, layout->board.columns);
 }
 
-struct place layout_corner(const struct layout *layout, int cell)
+struct spot layout_corner(const struct layout *layout, int cell)
 {
-    return (struct place){top_of(layout, shape_row(layout->shape, cell)),
-                          left_of(layout, shape_column(layout->shape, cell))};
+    return (struct spot){top_of(layout, shape_row(layout->shape, cell)),
+                         left_of(layout, shape_column(layout->shape, cell))};
 }
 
-struct place layout_middle(const struct layout *layout, int cell)
+struct spot layout_middle(const struct layout *layout, int cell)
 {
-    struct place corner = layout_corner(layout, cell);
-    return (struct place){corner.row + (layout->cells->height - 1) / 2,
-                          corner.column + layout->cells->width / 2};
+    struct spot corner = layout_corner(layout, cell);
+    return (struct spot){corner.row + (layout->cells->height - 1) / 2,
+                         corner.column + layout->cells->width / 2};
 }
 
-struct place layout_candidate(const struct cell_layout *cells, int digit)
+struct spot layout_candidate(const struct cell_layout *cells, int digit)
 {
-    return (struct place){(digit - 1) / cells->across,
-                          cells->inset + (digit - 1) % cells->across * cells->pitch};
+    return (struct spot){(digit - 1) / cells->across,
+                         cells->inset + (digit - 1) % cells->across * cells->pitch};
 }
 
 int layout_line_above(const struct layout *layout, int row)
@@ -209,16 +209,16 @@ int layout_line_left(const struct layout *layout, int column)
     return there ? left_of(layout, column) - 1 : -1;
 }
 
-bool area_has(const struct area *area, struct place place)
+bool area_has(const struct area *area, struct spot spot)
 {
-    return place.row >= area->row && place.row < area->row + area->rows &&
-           place.column >= area->column && place.column < area->column + area->columns;
+    return spot.row >= area->row && spot.row < area->row + area->rows &&
+           spot.column >= area->column && spot.column < area->column + area->columns;
 }
 
-bool layout_on_screen(const struct layout *layout, struct place on_board,
-                      struct place *on_screen)
+bool layout_on_screen(const struct layout *layout, struct spot on_board,
+                      struct spot *on_screen)
 {
-    *on_screen = (struct place){
+    *on_screen = (struct spot){
         layout->board.row + on_board.row - layout->first_row,
         layout->board.column + on_board.column - layout->first_column,
     };
@@ -235,7 +235,7 @@ static int line_of(int (*begin)(const struct layout *layout, int i),
     return -1;
 }
 
-int layout_cell_at(const struct layout *layout, struct place on_screen)
+int layout_cell_at(const struct layout *layout, struct spot on_screen)
 {
     if (!area_has(&layout->board, on_screen))
         return -1;

@@ -15,8 +15,8 @@
  *      notes, bar
  *
  * Each size of cells is a row of a table (layout.c).  When the board does not fit, the part
- * that is seen follows the cursor.  Places on the board are counted from the top left of the
- * whole board, places on the screen from that of the screen. */
+ * that is seen follows the cursor.  Spots on the board are counted from the top left of the
+ * whole board, spots on the screen from that of the screen. */
 #ifndef STEPDOKU_TUI_LAYOUT_H
 #define STEPDOKU_TUI_LAYOUT_H
 
@@ -50,13 +50,13 @@ struct layout {
     const struct cell_layout *cells;
     int board_rows, board_columns; /* of the whole board */
     int first_row,
-        first_column; /* the place on the board that is at the top left of `board` */
+        first_column; /* the spot on the board that is at the top left of `board` */
     struct area board, panel, notes, bar;
     int beside; /* columns from the first board to the second; 0: there is one */
 };
 
-/* A place, on the board or on the screen. */
-struct place {
+/* One character of the board or of the screen. */
+struct spot {
     int row, column;
 };
 
@@ -82,24 +82,24 @@ int layout_zooms(const struct shape *shape);
 void layout_follow(struct layout *layout, int cell);
 
 /* The top left corner of a cell and its middle, where its digit is; on the board. */
-struct place layout_corner(const struct layout *layout, int cell);
-struct place layout_middle(const struct layout *layout, int cell);
+struct spot layout_corner(const struct layout *layout, int cell);
+struct spot layout_middle(const struct layout *layout, int cell);
 
-/* The place of a candidate, counted from the corner of its cell. */
-struct place layout_candidate(const struct cell_layout *cells, int digit);
+/* The spot of a candidate, counted from the corner of its cell. */
+struct spot layout_candidate(const struct cell_layout *cells, int digit);
 
 /* The row on the board of the line above a row of cells, 0 to the board's side for the last
  * line, and the column of the line left of a column; -1: there is none. */
 int layout_line_above(const struct layout *layout, int row);
 int layout_line_left(const struct layout *layout, int column);
 
-/* Converts a place on the board; returns false when it is not seen. */
-bool layout_on_screen(const struct layout *layout, struct place on_board,
-                      struct place *on_screen);
+/* Converts a spot on the board; returns false when it is not seen. */
+bool layout_on_screen(const struct layout *layout, struct spot on_board,
+                      struct spot *on_screen);
 
-/* The cell at a place on the screen, or -1. */
-int layout_cell_at(const struct layout *layout, struct place on_screen);
+/* The cell at a spot on the screen, or -1. */
+int layout_cell_at(const struct layout *layout, struct spot on_screen);
 
-bool area_has(const struct area *area, struct place place);
+bool area_has(const struct area *area, struct spot spot);
 
 #endif

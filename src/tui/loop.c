@@ -71,7 +71,7 @@ static void run_at_speed(struct loop *loop)
         stepping_advance(&state->stepping);
 }
 
-static void step(struct loop *loop, bool was_running)
+static void advance(struct loop *loop, bool was_running)
 {
     if (!was_running)
         loop->last_event_ms = loop->state->now_ms;
@@ -161,7 +161,7 @@ static void go_round(struct loop *loop)
         if (waking & WAKING_END)
             return;
         wake(loop, waking);
-        step(loop, was_running);
+        advance(loop, was_running);
         tick(state, state->now_ms); /* because what has happened may stop the clock */
     }
 }

@@ -19,7 +19,7 @@ enum {
 
 static void say_event(struct mouse_event *event, int button, int row, int column)
 {
-    event->place = (struct place){row, column};
+    event->spot = (struct spot){row, column};
     switch (button & ~MODIFIERS) {
     case BUTTON_LEFT:
         event->kind = MOUSE_CLICK;

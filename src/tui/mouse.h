@@ -17,7 +17,7 @@ enum mouse_encoding { MOUSE_SGR, MOUSE_OLD };
 
 struct mouse_event {
     enum { MOUSE_OTHER, MOUSE_CLICK, MOUSE_WHEEL_UP, MOUSE_WHEEL_DOWN } kind;
-    struct place place;
+    struct spot spot;
 };
 
 enum mouse_reading { MOUSE_MORE, MOUSE_READ, MOUSE_BROKEN };

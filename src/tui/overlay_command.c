@@ -60,11 +60,11 @@ static void draw(const struct state *state, const struct layout *layout)
         put_choices(row, area->column + used, area->columns - used - 1);
 }
 
-static struct place cursor(const struct layout *layout)
+static struct spot cursor(const struct layout *layout)
 {
     const struct area *area = &layout->notes;
-    return (struct place){area->row + area->rows - 1,
-                          area->column + 1 + edit_cursor() - first_byte(area)};
+    return (struct spot){area->row + area->rows - 1,
+                         area->column + 1 + edit_cursor() - first_byte(area)};
 }
 
 /* What terminals send for the keys that curses reports as one code. */

@@ -6,9 +6,15 @@
 #include "tui/page.h"
 #include "tui/state.h"
 
-static void put_strategies(const struct layout *layout, const char *title)
+static bool is_beside(const struct state *state)
 {
-    page_title(layout, title);
+    return state->shown.overlay == &overlay_strategies_beside;
+}
+
+static void draw(const struct state *state, const struct layout *layout)
+{
+    page_title(layout, is_beside(state) ? _("Step by a second strategy, beside the first")
+                                        : _("Step by another strategy"));
     for (int i = 0; i < n_search_variants; i++) {
         struct buf name = {0};
         say_strategy(&name, &search_variants[i]);
@@ -17,38 +23,16 @@ static void put_strategies(const struct layout *layout, const char *title)
     }
 }
 
-static void draw(const struct state *state, const struct layout *layout)
-{
-    (void)state;
-    put_strategies(layout, _("Step by another strategy"));
-}
-
-static void draw_beside(const struct state *state, const struct layout *layout)
-{
-    (void)state;
-    put_strategies(layout, _("Step by a second strategy, beside the first"));
-}
-
-/* The strategy that a key stands for; NULL: none. */
-static const struct search_options *strategy_of(int code)
-{
-    return code >= 'a' && code < 'a' + n_search_variants ? &search_variants[code - 'a']
-                                                         : NULL;
-}
-
 static bool take(struct state *state, int code)
 {
+    struct stepping *stepping = &state->stepping;
+    bool beside = is_beside(state);
+    int i = code - 'a';
     overlay_close(state);
-    if (strategy_of(code))
-        stepping_take_strategy(&state->stepping, strategy_of(code));
-    return true;
-}
-
-static bool take_beside(struct state *state, int code)
-{
-    overlay_close(state);
-    if (strategy_of(code))
-        stepping_split(&state->stepping, strategy_of(code));
+    if (i >= 0 && i < n_search_variants && beside)
+        stepping_split(stepping, &search_variants[i]);
+    else if (i >= 0 && i < n_search_variants)
+        stepping_take_strategy(stepping, &search_variants[i]);
     return true;
 }
 
@@ -62,6 +46,6 @@ const struct overlay overlay_strategies = {
 const struct overlay overlay_strategies_beside = {
     .covers = COVERS_ALL,
     .hint = N_(" a letter: that strategy  any other key: back"),
-    .draw = draw_beside,
-    .take = take_beside,
+    .draw = draw,
+    .take = take,
 };

@@ -50,13 +50,13 @@ void section_clock(struct panel *panel, const struct pane *pane)
 /* "110909137", as soon as that is known. */
 static void put_count(struct panel *panel, const struct reports *reports)
 {
-    if (!reports->has_count)
+    const struct report *counted = &reports->last[REPORT_COUNT];
+    if (!reports->has[REPORT_COUNT])
         return;
-    if (reports->counted.count[0])
-        panel_printf(panel, ROLE_PLAIN, "%s", reports->counted.count);
+    if (counted->count[0])
+        panel_printf(panel, ROLE_PLAIN, "%s", counted->count);
     else
-        panel_printf(panel, ROLE_LABEL, _("counted %.0f %%"),
-                     100 * reports->counted.counted);
+        panel_printf(panel, ROLE_LABEL, _("counted %.0f %%"), 100 * counted->counted);
 }
 
 static void put_filled(struct panel *panel, const struct pane *pane)
@@ -83,10 +83,10 @@ static void put_clash(struct panel *panel, const struct pane *pane)
 /* The next forced move, and the technique or the number of steps that it takes. */
 static void put_forced(struct panel *panel, const struct state *state)
 {
-    const struct report *forced = &state->reports.forced;
+    const struct report *forced = &state->reports.last[REPORT_FORCED];
     struct candidate placed = {(uint16_t)forced->cell, (uint8_t)forced->digit};
     struct buf line = {0}, move = {0};
-    if (!state->reports.has_forced)
+    if (!state->reports.has[REPORT_FORCED])
         return;
     if (forced->cell < 0) {
         panel_printf(panel, ROLE_LABEL, "%s", _("no move is forced"));
@@ -102,10 +102,9 @@ static void put_forced(struct panel *panel, const struct state *state)
     buf_fini(&move);
 }
 
-static void put_difficulty(struct panel *panel, const struct reports *reports)
+static void put_difficulty(struct panel *panel, const struct report *difficulty)
 {
-    const struct report *difficulty = &reports->difficulty;
-    if (reports->has_difficulty && difficulty->n_steps)
+    if (difficulty->n_steps)
         panel_printf(panel, ROLE_PLAIN, _("%s, score %d"),
                      _(difficulty_name(technique_row(difficulty->technique)->level)),
                      difficulty->score);
@@ -135,8 +134,8 @@ void section_verdict(struct panel *panel, const struct pane *pane)
     put_filled(panel, pane);
     put_clash(panel, pane);
     put_forced(panel, state);
-    put_difficulty(panel, &state->reports);
-    put_rating(panel, &state->reports.rating);
+    put_difficulty(panel, &state->reports.last[REPORT_DIFFICULTY]);
+    put_rating(panel, &state->reports.last[REPORT_RATING].rating);
 }
 
 void section_cursor(struct panel *panel, const struct pane *pane)

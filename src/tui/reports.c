@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tui/reports.h"
 
+#include <string.h>
+
 #include "base/mem.h"
 
 void reports_fini(struct reports *reports)
@@ -11,9 +13,8 @@ void reports_fini(struct reports *reports)
 void reports_ask(struct reports *reports, struct worker *worker, const struct grid *grid)
 {
     reports->grid = *grid;
-    reports->uniqueness = UNIQUENESS_UNKNOWN;
-    reports->has_count = reports->has_forced = reports->has_difficulty = false;
-    reports->rating = (struct rating){0};
+    memset(reports->last, 0, sizeof reports->last);
+    memset(reports->has, 0, sizeof reports->has);
     worker_start(worker, grid);
 }
 
@@ -25,31 +26,13 @@ bool reports_are_about(const struct reports *reports, const struct grid *grid)
 
 static void keep(struct reports *reports, const struct report *report)
 {
-    switch (report->kind) {
-    case REPORT_ROUND:
-        if (report->round == 0)
-            reports->rounds.n = 0;
-        STACK_PUSH(&reports->rounds, *report);
-        break;
-    case REPORT_UNIQUENESS:
-        reports->uniqueness = report->uniqueness;
-        break;
-    case REPORT_COUNT:
-        reports->counted = *report;
-        reports->has_count = true;
-        break;
-    case REPORT_FORCED:
-        reports->forced = *report;
-        reports->has_forced = true;
-        break;
-    case REPORT_DIFFICULTY:
-        reports->difficulty = *report;
-        reports->has_difficulty = true;
-        break;
-    case REPORT_RATING:
-        reports->rating = report->rating;
-        break;
-    }
+    reports->last[report->kind] = *report;
+    reports->has[report->kind] = true;
+    if (report->kind != REPORT_ROUND)
+        return;
+    if (report->round == 0)
+        reports->rounds.n = 0;
+    STACK_PUSH(&reports->rounds, *report);
 }
 
 bool reports_take(struct reports *reports, struct worker *worker)

@@ -9,13 +9,13 @@
 #include "base/stack.h"
 #include "job/worker.h"
 
+enum { REPORT_KINDS = REPORT_RATING + 1 };
+
 struct reports {
-    struct grid grid;            /* the board they are about */
-    STACK(struct report) rounds; /* of pruning; the first is before any */
-    enum uniqueness uniqueness;
-    struct report counted, forced, difficulty; /* of kinds COUNT, FORCED, DIFFICULTY */
-    bool has_count, has_forced, has_difficulty;
-    struct rating rating; /* no steps: not even a lower bound is known */
+    struct grid grid;                 /* the board they are about */
+    STACK(struct report) rounds;      /* of pruning; the first is before any */
+    struct report last[REPORT_KINDS]; /* of each kind; zero before it has come */
+    bool has[REPORT_KINDS];
 };
 
 void reports_fini(struct reports *reports);

@@ -45,15 +45,15 @@ static void say_too_small(void)
 
 /* The cursor stands on the focused cell, for eyes, screen readers and braille displays, or
  * on the title of an overlay that covers all. */
-static void place_cursor(const struct state *state, const struct layout *layout)
+static void put_cursor(const struct state *state, const struct layout *layout)
 {
     const struct overlay *overlay = state->shown.overlay;
-    struct place place = {0, 1};
+    struct spot spot = {0, 1};
     if (overlay && overlay->cursor)
-        place = overlay->cursor(layout);
+        spot = overlay->cursor(layout);
     else if (!overlay_covers(state, COVERS_ALL))
-        layout_on_screen(layout, layout_middle(layout, state->desk->cursor), &place);
-    move(place.row, place.column);
+        layout_on_screen(layout, layout_middle(layout, state->desk->cursor), &spot);
+    move(spot.row, spot.column);
 }
 
 static void draw_pane(const struct pane *pane, const struct layout *layout)
@@ -83,7 +83,7 @@ static void draw(const struct state *state, const struct layout *layout)
     if (state->shown.overlay)
         state->shown.overlay->draw(state, layout);
     bar_draw(state, layout);
-    place_cursor(state, layout);
+    put_cursor(state, layout);
     refresh();
 }
 

@@ -33,7 +33,7 @@ enum pen { PEN_ENTERS, PEN_MARKS, PEN_COLOURS };
 struct attendant {
     void *ctx;
     void (*begin)(void *ctx);
-    void (*progress)(void *ctx, const char *text); /* shows it in place of the last one */
+    void (*progress)(void *ctx, const char *text); /* replaces the text shown before */
     void (*end)(void *ctx);
     struct stop stop; /* asks once the player wants the command to end */
 };

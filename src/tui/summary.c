@@ -11,8 +11,10 @@ const char *summary_mode(enum mode mode)
 
 const char *summary_verdict(const struct state *state, enum role *role)
 {
+    const struct reports *reports = &state->reports;
     *role = ROLE_TITLE;
-    switch (state->reports.uniqueness) {
+    switch (reports->has[REPORT_UNIQUENESS] ? reports->last[REPORT_UNIQUENESS].uniqueness
+                                            : UNIQUENESS_UNKNOWN) {
     case UNIQUENESS_NONE:
         *role = ROLE_BAD;
         return _("no solution");

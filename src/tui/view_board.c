@@ -10,21 +10,21 @@
 #include "tui/view_drawing.h"
 #include "tui/view_lines.h"
 
-/* Marks both sides of a cell, in the place of lines, from a corner that many rows down. */
-static void mark_sides(const struct layout *layout, struct place corner, int rows,
-                       const struct glyph *left, const struct glyph *right)
+/* Draws on both sides of a cell, over lines, from a corner that many rows down. */
+static void flank(const struct layout *layout, struct spot corner, int rows,
+                  const struct glyph *left, const struct glyph *right)
 {
     for (int i = 0; i < rows; i++) {
-        draw_glyph(layout, (struct place){corner.row + i, corner.column - 1}, left);
+        draw_glyph(layout, (struct spot){corner.row + i, corner.column - 1}, left);
         draw_glyph(layout,
-                   (struct place){corner.row + i, corner.column + layout->cells->width},
+                   (struct spot){corner.row + i, corner.column + layout->cells->width},
                    right);
     }
 }
 
 /* The most constrained cell is between brackets, the one at the cursor between bars beside
  * its middle. */
-static void mark_cells(const struct layout *layout, int cursor, int fewest)
+static void point_out_cells(const struct layout *layout, int cursor, int fewest)
 {
     static const struct glyph left = {'[', ROLE_FEWEST, false, false};
     static const struct glyph right = {']', ROLE_FEWEST, false, false};
@@ -33,11 +33,11 @@ static void mark_cells(const struct layout *layout, int cursor, int fewest)
     if (!layout->cells->cell_columns)
         return;
     if (fewest >= 0)
-        mark_sides(layout, layout_corner(layout, fewest), layout->cells->height, &left,
-                   &right);
-    struct place corner = layout_corner(layout, cursor);
+        flank(layout, layout_corner(layout, fewest), layout->cells->height, &left,
+              &right);
+    struct spot corner = layout_corner(layout, cursor);
     corner.row = layout_middle(layout, cursor).row;
-    mark_sides(layout, corner, 1, &before, &after);
+    flank(layout, corner, 1, &before, &after);
 }
 
 /* Blanks let the lines of a hint through. */
@@ -49,19 +49,19 @@ static bool is_seen_through(const struct cell_view *view, const struct glyph *gl
 static void draw_cell(const struct cell_view *view, const struct layout *layout, int cell)
 {
     struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH];
-    struct place corner = layout_corner(layout, cell);
+    struct spot corner = layout_corner(layout, cell);
     cell_draw(view, cell, glyphs);
     for (int row = 0; row < layout->cells->height; row++)
         for (int column = 0; column < layout->cells->width; column++)
             if (!is_seen_through(view, &glyphs[row][column]))
                 draw_glyph(layout,
-                           (struct place){corner.row + row, corner.column + column},
+                           (struct spot){corner.row + row, corner.column + column},
                            &glyphs[row][column]);
 }
 
 static bool is_seen(const struct layout *layout, int cell)
 {
-    struct place corner = layout_corner(layout, cell);
+    struct spot corner = layout_corner(layout, cell);
     return corner.row + layout->cells->height > layout->first_row &&
            corner.row < layout->first_row + layout->board.rows &&
            corner.column + layout->cells->width > layout->first_column &&
@@ -79,7 +79,7 @@ static void draw_cells(const struct pane *pane, const struct layout *layout)
     for (int cell = 0; cell < layout->shape->n_cells; cell++)
         if (is_seen(layout, cell))
             draw_cell(&view, layout, cell);
-    mark_cells(layout, desk->cursor, view.fewest);
+    point_out_cells(layout, desk->cursor, view.fewest);
     if (drawing)
         view_drawing_badges(drawing, layout);
     free(drawing);

@@ -12,14 +12,14 @@
 
 struct route {
     const struct layout *layout;
-    struct place from, to;
+    struct spot from, to;
     int row, column, corner; /* symbols: along a row, a column; the first corner */
     enum role role;
 };
 
-static void put(const struct route *route, struct place place, int symbol)
+static void put(const struct route *route, struct spot spot, int symbol)
 {
-    draw_glyph(route->layout, place, &(struct glyph){symbol, route->role, false, false});
+    draw_glyph(route->layout, spot, &(struct glyph){symbol, route->role, false, false});
 }
 
 /* What is between two columns of a row. */
@@ -28,7 +28,7 @@ static void put_row(const struct route *route)
     int step = route->from.column < route->to.column ? 1 : -1;
     for (int column = route->from.column; column != route->to.column; column += step)
         if (column != route->from.column)
-            put(route, (struct place){route->from.row, column}, route->row);
+            put(route, (struct spot){route->from.row, column}, route->row);
 }
 
 static void put_column(const struct route *route)
@@ -36,30 +36,30 @@ static void put_column(const struct route *route)
     int step = route->from.row < route->to.row ? 1 : -1;
     for (int row = route->from.row; row != route->to.row; row += step)
         if (row != route->from.row)
-            put(route, (struct place){row, route->to.column}, route->column);
+            put(route, (struct spot){row, route->to.column}, route->column);
 }
 
 static void put_corner(const struct route *route)
 {
     bool goes_left = route->from.column < route->to.column;
     bool goes_up = route->to.row < route->from.row;
-    put(route, (struct place){route->from.row, route->to.column},
+    put(route, (struct spot){route->from.row, route->to.column},
         route->corner + goes_left + 2 * goes_up);
 }
 
-static struct place place_of(const struct layout *layout, struct candidate candidate)
+static struct spot spot_of(const struct layout *layout, struct candidate candidate)
 {
-    struct place corner = layout_corner(layout, candidate.cell);
-    struct place inside = layout_candidate(layout->cells, candidate.digit);
-    return (struct place){corner.row + inside.row, corner.column + inside.column};
+    struct spot corner = layout_corner(layout, candidate.cell);
+    struct spot inside = layout_candidate(layout->cells, candidate.digit);
+    return (struct spot){corner.row + inside.row, corner.column + inside.column};
 }
 
 static void draw_line(const struct layout *layout, const struct drawing_line *line)
 {
     struct route route = {
         .layout = layout,
-        .from = place_of(layout, line->from),
-        .to = place_of(layout, line->to),
+        .from = spot_of(layout, line->from),
+        .to = spot_of(layout, line->to),
         .row = line->strong ? SYMBOL_STRONG_ROW : SYMBOL_WEAK_ROW,
         .column = line->strong ? SYMBOL_STRONG_COLUMN : SYMBOL_WEAK_COLUMN,
         .corner = line->strong ? SYMBOL_STRONG_CORNER : SYMBOL_WEAK_CORNER,
@@ -82,8 +82,8 @@ void view_drawing_lines(const struct drawing *drawing, const struct layout *layo
 void view_drawing_badges(const struct drawing *drawing, const struct layout *layout)
 {
     struct badge badges[BADGES];
-    int n = badges_place(drawing, layout, badges);
+    int n = badges_arrange(drawing, layout, badges);
     for (int i = 0; i < n; i++)
-        draw_glyph(layout, badges[i].place,
+        draw_glyph(layout, badges[i].spot,
                    &(struct glyph){badges[i].symbol, ROLE_BADGE, false, false});
 }

@@ -28,7 +28,7 @@ static const struct rule between_cells = {
 static void put(const struct layout *layout, int row, int column, enum symbol symbol,
                 enum role role)
 {
-    draw_glyph(layout, (struct place){row, column},
+    draw_glyph(layout, (struct spot){row, column},
                &(struct glyph){(int)symbol, role, false, false});
 }
 

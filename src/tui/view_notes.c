@@ -64,7 +64,7 @@ static void put_summary(const struct area *area, const struct pane *pane)
     summary_standing(&standing, state);
     if (standing.length)
         buf_printf(&line, "  %s", standing.text);
-    add_rating(&line, &state->reports.rating, left - 2);
+    add_rating(&line, &state->reports.last[REPORT_RATING].rating, left - 2);
     put_note(area, row, ROLE_PLAIN, line.text);
     if (measure_columns(line.text) + 1 < left)
         mvaddstr(area->row + row, left, mode);

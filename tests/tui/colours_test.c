@@ -6,7 +6,7 @@
 
 TestSuite(colours, .timeout = 600);
 
-/* The last place of a cell, where the letter of its colour is shown. */
+/* The last spot of a cell, where the letter of its colour is shown. */
 static struct terminal_cell letter_of(struct terminal *terminal, int row, int column)
 {
     return cell_at(terminal, row, column, 1, 4);

@@ -61,7 +61,7 @@ static void see_neither(struct terminal *terminal, int row, int column, int digi
     cr_assert_not(candidate_at(terminal, row, column, digit).reverse);
 }
 
-/* The character of a line at the place of a candidate that the cell does not have. */
+/* The character of a line at the spot of a candidate that the cell does not have. */
 static void see_line(struct terminal *terminal, int row, int column, int digit,
                      const char *text)
 {

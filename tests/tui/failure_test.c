@@ -14,10 +14,10 @@ TestSuite(failure, .timeout = 600);
 static struct terminal *run(const char *script)
 {
     const char *argv[] = {"sh", "-c", script, NULL};
-    char place[4096], state[sizeof place + 16];
+    char spot[4096], state[sizeof spot + 16];
     const char *environment[] = {"HOME=", "XDG_CONFIG_HOME=", state, NULL};
-    new_state(place, sizeof place);
-    snprintf(state, sizeof state, "XDG_STATE_HOME=%s", place);
+    new_state(spot, sizeof spot);
+    snprintf(state, sizeof state, "XDG_STATE_HOME=%s", spot);
     struct terminal *terminal = terminal_start(
         &(struct terminal_options){.argv = argv, .environment = environment});
     cr_assert_not_null(terminal);

@@ -27,9 +27,9 @@ static void each_layout(void (*check)(struct layout *layout))
 
 static bool is_seen_whole(const struct layout *layout, int cell)
 {
-    struct place corner = layout_corner(layout, cell), on_screen;
-    struct place end = {corner.row + layout->cells->height - 1,
-                        corner.column + layout->cells->width - 1};
+    struct spot corner = layout_corner(layout, cell), on_screen;
+    struct spot end = {corner.row + layout->cells->height - 1,
+                       corner.column + layout->cells->width - 1};
     return layout_on_screen(layout, corner, &on_screen) &&
            layout_on_screen(layout, end, &on_screen);
 }
@@ -51,7 +51,7 @@ Test(layout, the_cell_that_is_followed_is_seen_whole)
 static void find_every_cell(struct layout *layout)
 {
     for (int cell = 0; cell < layout->shape->n_cells; cell += 3) {
-        struct place middle;
+        struct spot middle;
         layout_follow(layout, cell);
         cr_assert(layout_on_screen(layout, layout_middle(layout, cell), &middle));
         cr_assert_eq(layout_cell_at(layout, middle), cell);
@@ -63,8 +63,8 @@ Test(layout, a_click_on_the_middle_of_a_cell_finds_it)
     each_layout(find_every_cell);
 }
 
-/* Marks the places of an area, which must be on the screen and in no other area. */
-static void mark(char screen[MOST_ROWS][MOST_COLUMNS], const struct area *area)
+/* Claims the spots of an area, which must be on the screen and in no other area. */
+static void claim(char screen[MOST_ROWS][MOST_COLUMNS], const struct area *area)
 {
     for (int row = area->row; row < area->row + area->rows; row++)
         for (int column = area->column; column < area->column + area->columns; column++) {
@@ -79,10 +79,10 @@ static void areas_are_apart(struct layout *layout)
 {
     static char screen[MOST_ROWS][MOST_COLUMNS];
     memset(screen, 0, sizeof screen);
-    mark(screen, &layout->board);
-    mark(screen, &layout->panel);
-    mark(screen, &layout->notes);
-    mark(screen, &layout->bar);
+    claim(screen, &layout->board);
+    claim(screen, &layout->panel);
+    claim(screen, &layout->notes);
+    claim(screen, &layout->bar);
     cr_assert_geq(layout->board.rows, layout->cells->height);
     cr_assert_geq(layout->notes.rows, 1);
     cr_assert_eq(layout->bar.rows, 1);
@@ -99,11 +99,11 @@ static void candidates_are_in_their_cell(struct layout *layout)
     bool taken[CELL_MAX_HEIGHT][CELL_MAX_WIDTH] = {{false}};
     cr_assert(cells->width <= CELL_MAX_WIDTH && cells->height <= CELL_MAX_HEIGHT);
     for (int digit = 1; cells->across && digit <= layout->shape->side; digit++) {
-        struct place place = layout_candidate(cells, digit);
-        cr_assert(place.row >= 0 && place.row < cells->height);
-        cr_assert(place.column >= 0 && place.column < cells->width);
-        cr_assert_not(taken[place.row][place.column]);
-        taken[place.row][place.column] = true;
+        struct spot spot = layout_candidate(cells, digit);
+        cr_assert(spot.row >= 0 && spot.row < cells->height);
+        cr_assert(spot.column >= 0 && spot.column < cells->width);
+        cr_assert_not(taken[spot.row][spot.column]);
+        taken[spot.row][spot.column] = true;
     }
 }
 
@@ -122,7 +122,7 @@ static void lines_are_between_cells(struct layout *layout)
         cr_assert(above >= -1 && above < rows && left >= -1 && left < columns);
         if (i == side)
             continue;
-        struct place corner = layout_corner(layout, i * side + i);
+        struct spot corner = layout_corner(layout, i * side + i);
         cr_assert(above < corner.row && left < corner.column);
         cr_assert_leq(corner.row + layout->cells->height, rows);
         cr_assert_lt(corner.column + layout->cells->width, columns);

@@ -9,7 +9,7 @@ static void reads(enum mouse_encoding encoding, const char *bytes, int kind, int
     struct mouse_event event;
     cr_assert_eq(mouse_read(encoding, bytes, &event), MOUSE_READ, "%s", bytes);
     cr_assert_eq((int)event.kind, kind, "%s", bytes);
-    cr_assert(event.place.row == row && event.place.column == column, "%s", bytes);
+    cr_assert(event.spot.row == row && event.spot.column == column, "%s", bytes);
 }
 
 Test(mouse, reports_in_sgr_are_read)

@@ -51,7 +51,7 @@ struct terminal_cell cell_at(struct terminal *terminal, int row, int column, int
                              int sub_column);
 struct terminal_cell digit_at(struct terminal *terminal, int row, int column);
 
-/* The character at the place of a candidate. */
+/* The character at the spot of a candidate. */
 struct terminal_cell candidate_at(struct terminal *terminal, int row, int column,
                                   int digit);
 
@@ -62,7 +62,7 @@ int clock_at(struct terminal *terminal);
 enum { BOARD_BYTES = 4096 };
 void copy_board(struct terminal *terminal, char board[BOARD_BYTES]);
 
-/* Fails the test unless the cursor is at that place of the screen. */
+/* Fails the test unless the cursor is at that spot of the screen. */
 void see_cursor(struct terminal *terminal, int row, int column);
 
 /* The seed of a random test: STEPDOKU_SEED, or `usual`. */
