@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sets of up to 64 small things as the bits of one word.
- *
- * The one set that matters is a set of digits: bit d-1 stands for digit d, so that a
- * 9x9 cell with every choice is 0x1ff.  A cell is an index 0 .. n*n-1 in row-major order.
- */
+/* Sets of digits, as the bits of one word: bit d-1 stands for digit d.  All nine digits of a
+ * 9x9 board are 0x1ff. */
 #ifndef STEPDOKU_BASE_BITS_H
 #define STEPDOKU_BASE_BITS_H
 
@@ -44,8 +41,9 @@ static inline digit_set digits_without_first(digit_set set)
     return set & (set - 1);
 }
 
-/* Counted by adding neighbours' counts, in pairs, fours and eights of bits: a processor
- * without a population count gets no call into the compiler's library. */
+/* Adds the counts of neighbouring bits, then pairs, then fours.  Written out because
+ * __builtin_popcountll() calls the compiler's library on processors that lack the
+ * instruction. */
 static inline int digits_count(digit_set set)
 {
     set -= set >> 1 & 0x5555555555555555;
@@ -54,7 +52,7 @@ static inline int digits_count(digit_set set)
     return (int)(set * 0x0101010101010101 >> 56);
 }
 
-/* for each digit of a set, ascending; `digit` is declared by the loop */
+/* A loop over the digits of a set, ascending.  It declares `digit`. */
 #define DIGITS_EACH(digit, set)                                                          \
     for (digit_set left_##digit = (set), once_##digit = 1; left_##digit;                 \
          left_##digit = digits_without_first(left_##digit), once_##digit = 1)            \

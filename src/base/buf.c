@@ -21,7 +21,7 @@ void buf_clear(struct buf *buf)
         buf->text[0] = '\0';
 }
 
-/* And the NUL. */
+/* One byte more than asked for, for the NUL. */
 char *buf_room(struct buf *buf, size_t n)
 {
     size_t need = buf->length + n + 1;

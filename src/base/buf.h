@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A text that grows.  Always ends in a NUL that `length` does not count; NUL bytes may
- * occur inside. */
+/* A text that grows.  Start with a zeroed one.  A NUL that `length` does not count follows
+ * the last byte; the text may contain others. */
 #ifndef STEPDOKU_BASE_BUF_H
 #define STEPDOKU_BASE_BUF_H
 
@@ -8,13 +8,13 @@
 #include <stddef.h>
 
 struct buf {
-    char *text; /* owned; NULL until something is added */
+    char *text; /* owned; NULL until the first addition */
     size_t length, capacity;
 };
 
 void buf_fini(struct buf *buf);
 void buf_clear(struct buf *buf);           /* keeps the memory */
-char *buf_room(struct buf *buf, size_t n); /* where n more bytes can be put */
+char *buf_room(struct buf *buf, size_t n); /* the end, with space for n more bytes */
 void buf_add(struct buf *buf, const char *bytes, size_t n);
 void buf_char(struct buf *buf, char c);
 void buf_text(struct buf *buf, const char *text);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The time since some moment, on a clock that is never set. */
+/* Time on a clock that only runs forward, counted from an unspecified moment. */
 #ifndef STEPDOKU_BASE_CLOCK_H
 #define STEPDOKU_BASE_CLOCK_H
 

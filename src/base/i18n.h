@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every text that a user sees passes through _(); N_() marks one that a table holds and
- * _() translates where it is used. */
+/* Translation.  Every text that a user sees passes through _().  In a table, N_() marks a
+ * text for translation; the code that uses it calls _(). */
 #ifndef STEPDOKU_BASE_I18N_H
 #define STEPDOKU_BASE_I18N_H
 

@@ -11,7 +11,7 @@ static int least(int a, int b)
     return a < b ? a : b;
 }
 
-/* One row of the table of distances between beginnings of a and b. */
+/* A row of the table: the distances from one prefix of a to every prefix of b. */
 struct row {
     int to[MOST_LETTERS + 1];
 };

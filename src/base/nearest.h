@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The name that was meant when a word is mistyped. */
+/* "Did you mean ...": the known name nearest to a mistyped word. */
 #ifndef STEPDOKU_BASE_NEAREST_H
 #define STEPDOKU_BASE_NEAREST_H
 
@@ -9,7 +9,7 @@ struct nearest {
     int distance;
 };
 
-/* Keeps the name when it is near to the word, and nearer than those before. */
+/* Keeps the name if it is near the word and nearer than the names offered before. */
 void nearest_offer(struct nearest *nearest, const char *word, const char *name);
 
 #endif

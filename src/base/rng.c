@@ -11,7 +11,7 @@ uint64_t rng_next(struct rng *rng)
     return z ^ z >> 31;
 }
 
-/* Multiply-and-shift; what would favour some numbers is drawn again. */
+/* Multiply and shift (Lemire 2019); draws again where some results would be likelier. */
 uint32_t rng_below(struct rng *rng, uint32_t n)
 {
     assert(n >= 1);

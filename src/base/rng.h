@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Seeded randomness, the same on every machine.  Not for secrets.
+/* Seeded pseudorandom numbers, the same on every machine.  Not for secrets.
  * Source: Steele, Lea and Flood, "Fast splittable pseudorandom number generators"
  * (OOPSLA 2014), the SplitMix64 generator. */
 #ifndef STEPDOKU_BASE_RNG_H
@@ -13,7 +13,7 @@ struct rng {
 
 uint64_t rng_next(struct rng *rng);
 
-/* A number 0 .. n-1, each as likely; n >= 1. */
+/* A number 0 .. n-1, uniformly distributed; n >= 1. */
 uint32_t rng_below(struct rng *rng, uint32_t n);
 
 #endif

@@ -59,7 +59,7 @@ static void say_blank(struct buf *out, const struct desk *desk, int cell)
 {
     digit_set marks = game_marks(desk_game(desk), cell);
     buf_text(out, _("blank; can be "));
-    say_digits(out, puzzle_allowed(desk_grid(desk), cell), &desk->alphabet);
+    say_digits(out, grid_allowed(desk_grid(desk), cell), &desk->alphabet);
     if (!marks)
         return;
     buf_text(out, _("; marked "));

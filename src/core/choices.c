@@ -27,7 +27,7 @@ static digit_set fixed_digits(const struct choices *choices, const uint16_t *cel
     return fixed;
 }
 
-/* The first cell of the house that is fixed to the digit. */
+/* The first cell that is fixed to the digit; the house has one. */
 static int fixed_cell(const struct choices *choices, const uint16_t *cells, int digit)
 {
     int k = 0;
@@ -46,8 +46,8 @@ void choices_record(const struct choices *choices, int house, int cell, digit_se
     }
 }
 
-/* What a cell keeps is not in `fixed`, so a cell that becomes fixed here is never taken
- * for the cause of another's loss. */
+/* A cell that becomes fixed here keeps a digit that is not in `fixed`, so it is never recorded
+ * as the cause of a removal. */
 int choices_prune_row(struct choices *choices, int house, struct removals *removals)
 {
     const uint16_t *cells = shape_house(choices->shape, house);
@@ -93,7 +93,7 @@ int choices_prune_many(struct choices *choices, int *removed)
     return n_prunes;
 }
 
-/* Digits that two fixed cells of the house share. */
+/* The digits that two or more fixed cells of the house have. */
 static digit_set clashing_digits(const struct choices *choices, const uint16_t *cells)
 {
     digit_set seen = 0, twice = 0;

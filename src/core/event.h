@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a search does, one event at a time, and the sink that receives it.  This is the seam
- * between the algorithm and people: explanations, traces, the step view, counters and tests
- * are equal listeners, and the search knows none of them.
+/* What a search does, one event at a time, and the sink that receives it.
  *
- * An event is borrowed: copy what must outlive the call.
- */
+ * This is the seam between the algorithm and people.  Sentences, JSON traces, the step view
+ * and the tests are all sinks; the search knows none of them.
+ *
+ * A sink borrows the event: it must copy what it keeps. */
 #ifndef STEPDOKU_CORE_EVENT_H
 #define STEPDOKU_CORE_EVENT_H
 
@@ -22,47 +22,49 @@ enum event_kind {
     EVENT_KINDS
 };
 
-/* Safe is tested first, then complete: a matrix both unsafe and void is UNSAFE. */
+/* Tested in the order unsafe, complete, void: an unsafe and void matrix is UNSAFE. */
 enum verdict { VERDICT_OPEN, VERDICT_UNSAFE, VERDICT_VOID, VERDICT_COMPLETE };
 
-/* A level of the path from the root: the cell branched on there, its choices, the digit
- * that is tried and those not tried so far.  Wheels have no use for `choices`. */
+/* One level of the path from the root to the current node. */
 struct level {
-    uint16_t cell;
-    uint8_t digit;
-    digit_set choices, left;
+    uint16_t cell;     /* that the node branched on */
+    uint8_t digit;     /* that is being tried */
+    digit_set choices; /* of the cell; unused by the naive strategies */
+    digit_set left;    /* not tried yet */
 };
 
+/* The fields below the first group are set for the kinds of event that their comments name,
+ * and zero for the others. */
 struct event {
     enum event_kind kind;
-    uint64_t number; /* from 1, counted from the root */
-    uint64_t node;   /* nodes so far */
-    int depth;       /* of the node; the root's is 0.  After BACKTRACK, the ancestor's */
+    uint64_t number; /* 1 for the first event of the search */
+    uint64_t node;   /* number of nodes so far */
+    int depth;       /* of the current node, 0 for the root; BACKTRACK: of the ancestor */
     const struct search_options *options;
-    const struct choices *choices; /* as they are after the event */
+    const struct choices *choices; /* after the event */
 
     enum house_kind pass;           /* PASS */
-    int round;                      /* PASS, ROUND: from 1 within the node */
-    const struct removal *removals; /* PASS; DESCEND of backtrack: from open squares */
+    int round;                      /* PASS, ROUND: 1 for the first of the node */
+    const struct removal *removals; /* [n_removed] of PASS, and of DESCEND in backtrack */
     int n_removed;                  /* PASS, ROUND, DESCEND */
 
     enum verdict verdict; /* VERDICT */
-    struct clash clash;   /* VERDICT, unsafe */
-    int cell;             /* VERDICT, void; EXPAND, DESCEND, BACKTRACK */
-    int digit;            /* DESCEND; BACKTRACK: the digit that failed */
-    digit_set left;       /* EXPAND: all its choices; DESCEND, BACKTRACK: untried ones */
-    int from_depth;       /* BACKTRACK */
-    bool bounded;         /* EXHAUSTED: the depth bound kept something from being tried */
+    struct clash clash;   /* VERDICT UNSAFE: the first one */
+    int cell;             /* VERDICT VOID; EXPAND, DESCEND, BACKTRACK */
+    int digit;            /* DESCEND: is tried; BACKTRACK: has failed */
+    digit_set left; /* EXPAND, DESCEND, BACKTRACK: digits of the cell still to try */
+    int from_depth; /* BACKTRACK */
+    bool bounded;   /* EXHAUSTED: because of the depth bound, not all was tried */
 };
 
-/* Receives the events of a search; each field may be zero. */
+/* Receives events.  A zeroed sink hears nothing and never stops a search. */
 struct sink {
-    void *ctx; /* borrowed, for emit */
+    void *ctx; /* for emit; borrowed */
     void (*emit)(void *ctx, const struct event *event);
-    struct stop stop; /* asked between events */
+    struct stop stop; /* polled between events */
 };
 
-/* The sink may be NULL. */
+/* `sink` may be NULL. */
 static inline bool sink_stops(const struct sink *sink)
 {
     return sink && stop_asked(sink->stop);

@@ -76,18 +76,22 @@ bool grid_find_clash(const struct grid *grid, struct clash *clash)
     return false;
 }
 
-bool grid_clashes_at(const struct grid *grid, int cell)
+digit_set grid_allowed(const struct grid *grid, int cell)
 {
     const struct shape *shape = grid->shape;
-    if (!grid->digit[cell])
-        return false;
+    digit_set held = 0;
     for (int kind = 0; kind < HOUSE_KINDS; kind++) {
         const uint16_t *cells = shape_house(shape, shape_house_of(shape, cell, kind));
         for (int k = 0; k < shape->side; k++)
-            if (cells[k] != cell && grid->digit[cells[k]] == grid->digit[cell])
-                return true;
+            if (cells[k] != cell && grid->digit[cells[k]])
+                held |= digit_bit(grid->digit[cells[k]]);
     }
-    return false;
+    return shape_digits(shape) & ~held;
+}
+
+bool grid_clashes_at(const struct grid *grid, int cell)
+{
+    return grid->digit[cell] && !digits_has(grid_allowed(grid, cell), grid->digit[cell]);
 }
 
 bool grid_is_solved(const struct grid *grid)

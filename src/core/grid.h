@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A board's digits and which of them are givens.  A value: copy it with =.
- * It knows nothing of choices, and lets digits clash: an editor must be able to hold
- * what its user types. */
+/* The digits on a board, and which of them are givens.  A grid is a value: copy it with =.
+ * Digits may clash, because an editor must be able to hold whatever its user types. */
 #ifndef STEPDOKU_CORE_GRID_H
 #define STEPDOKU_CORE_GRID_H
 
@@ -24,27 +23,30 @@ struct clash {
 
 void grid_init(struct grid *grid, const struct shape *shape);
 
-/* The digits, 0 for a blank, as givens. */
+/* A grid of givens; digit 0 is a blank. */
 void grid_of_digits(struct grid *grid, const struct shape *shape, const uint8_t *digits);
 
-/* A digit 1 .. n in a cell, whatever was there. */
+/* Puts a digit 1 .. n into a cell, replacing what was there. */
 void grid_place(struct grid *grid, int cell, int digit, bool given);
 void grid_erase(struct grid *grid, int cell);
 
-/* Digits on the board, givens and entries. */
+/* How many cells hold a digit, and how many of these are givens. */
 int grid_filled(const struct grid *grid);
 int grid_givens(const struct grid *grid);
 
-/* The first clash in the order of houses; false when there is none. */
+/* Stores the first clash, by house; false when there is none. */
 bool grid_find_clash(const struct grid *grid, struct clash *clash);
 
-/* Does a peer of the cell hold the cell's digit? */
+/* The digits that no peer of the cell holds. */
+digit_set grid_allowed(const struct grid *grid, int cell);
+
+/* True when a peer holds the same digit as the cell. */
 bool grid_clashes_at(const struct grid *grid, int cell);
 
-/* Every cell filled and no clash. */
+/* True when every cell is filled and no digits clash. */
 bool grid_is_solved(const struct grid *grid);
 
-/* The same shape and digits; which of them are givens does not matter. */
+/* True when shape and digits are the same; givens and entries are not told apart. */
 bool grid_same_digits(const struct grid *a, const struct grid *b);
 
 #endif

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What search and backtrack have in common: the walk from node to node. */
+/* The states that strategies share: judging a node, and moving from node to node. */
 #include "core/machine.h"
 
 static state descend;
 
-void machine_begin_node(struct search *search)
+static void begin_node(struct search *search)
 {
     search->round = 1;
     search->removed_so_far = 0;
@@ -18,13 +18,7 @@ void machine_begin_node(struct search *search)
 void machine_make_root(struct search *search, struct event *event)
 {
     event->kind = EVENT_CHOICES;
-    machine_begin_node(search);
-}
-
-void machine_tell_clash(const struct search *search, struct event *event)
-{
-    if (search->recorder)
-        choices_is_safe(search->method->choices(search), &event->clash);
+    begin_node(search);
 }
 
 void machine_expand(struct search *search, struct event *event, int cell, digit_set left)
@@ -59,7 +53,7 @@ static void descend(struct search *search, struct event *event)
     event->left = level->left;
     event->removals = search->removals.items;
     event->n_removed = search->removals.n;
-    machine_begin_node(search);
+    begin_node(search);
 }
 
 void machine_report_solution(struct search *search, struct event *event)
@@ -69,7 +63,7 @@ void machine_report_solution(struct search *search, struct event *event)
     search->next = machine_ascend;
 }
 
-/* The deepest level above that has a digit left, or -1. */
+/* The depth of the nearest ancestor that has a digit left to try, or -1. */
 static int branch_above(const struct search *search)
 {
     int depth = search->depth - 1;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The inside of search.h, shared by the files that are its strategies and by nobody else.
+/* The inside of search.h, for the files that implement its strategies only.
  *
- * A state makes one event: it fills the event and sets its successor.  All strategies are
- * chains of states over the same fields:
+ * The machine is a chain of states.  A state is a function that makes one event: it fills the
+ * event and sets the next state.  These are the events that each strategy makes:
  *
  *   search      choices -> rows -> columns -> boxes -> round -> verdict -+-> expand
  *                           ^                            |               |      |
@@ -17,8 +17,8 @@
  *                                                         ^               |      |
  *                                                         +---------------+------+
  *
- *   ascend leads to the descend of an ancestor that has a branch left, or to the end.
- */
+ *   rows, columns and boxes are events PASS.  ascend is BACKTRACK, followed by the descend
+ *   into the ancestor's next branch, or it is EXHAUSTED, the end. */
 #ifndef STEPDOKU_CORE_MACHINE_H
 #define STEPDOKU_CORE_MACHINE_H
 
@@ -27,16 +27,20 @@
 
 typedef void state(struct search *search, struct event *event);
 
-/* What a strategy has of its own. */
+/* The functions of a strategy. */
 struct method {
-    state *root;                            /* makes the first event */
-    state *node;                            /* how a node begins */
-    state *pruned;                          /* what follows the last round */
-    void (*begin)(struct search *search);   /* makes the root */
-    void (*rebuild)(struct search *search); /* the same, and what the path says */
-    void (*enter)(struct search *search,
-                  const struct level *level);        /* depth is the old */
-    void (*leave)(struct search *search, int depth); /* for an ancestor */
+    state *root;                            /* the first state */
+    state *node;                            /* the first state of every node */
+    state *pruned;                          /* the state after the last round */
+    state *expand;                          /* the state after the verdict OPEN */
+    void (*begin)(struct search *search);   /* sets up the root */
+    void (*rebuild)(struct search *search); /* sets up the node that the path leads to */
+
+    /* Moves to a child: search->depth is still that of the parent. */
+    void (*enter)(struct search *search, const struct level *level);
+    /* Moves to an ancestor: search->depth is still that of the descendant. */
+    void (*leave)(struct search *search, int depth);
+
     const struct choices *(*choices)(const struct search *search);
     bool (*is_fixed)(const struct search *search, int cell);
 };
@@ -52,37 +56,60 @@ struct search {
     const struct method *method;
     state *next;          /* NULL at the end */
     enum event_kind kind; /* of the last event */
-    bool is_fresh;        /* a node begins: the path and the counters tell all */
+    bool is_fresh;        /* a node begins: path and counters are the whole state */
     bool prunes_many;
     bool bounded;
     int depth;
-    int n_levels;              /* of the path: the depth, but for wheels */
-    int round, removed_so_far; /* of the node, of the round */
+    int n_levels;              /* of the path: the depth, or the number of wheels */
+    int round, removed_so_far; /* round of the node, candidates removed in it */
     struct counters counters;
-    struct event event;        /* being made; cleared first when someone listens */
-    struct removals *recorder; /* &removals when someone listens, else NULL */
+    struct event event;        /* being made; some fields are set only for a sink */
+    struct removals *recorder; /* &removals when there is a sink, else NULL */
     struct removals removals;
     struct wheels *wheels;
     struct squares *squares;
-    struct matrix *matrix[SHAPE_MAX_CELLS + 1]; /* [depth], made when first needed */
+    struct matrix *matrix[SHAPE_MAX_CELLS + 1]; /* [depth], allocated at first use */
     struct level path[SHAPE_MAX_CELLS];
 };
 
+/* The matrix of that depth, allocated at first use. */
 struct matrix *machine_matrix(struct search *search, int depth);
 
-/* Counts a node, which begins with the method's first state. */
-void machine_begin_node(struct search *search);
-
-/* The verdict of an unsafe matrix: names the clash when someone listens. */
-void machine_tell_clash(const struct search *search, struct event *event);
-
-/* The verdict's and the choice's ends, for search and backtrack. */
-void machine_expand(struct search *search, struct event *event, int cell, digit_set left);
-
-/* A round; then come others, or the method's `pruned`. */
+/* The pass over the rows, which begins a prune.  After the last prune comes method->pruned. */
 state machine_prune_rows;
 
-state machine_make_root; /* for search and backtrack */
+/* For search and backtrack: makes EVENT_CHOICES and begins the root. */
+state machine_make_root;
+
+/* Makes EVENT_EXPAND, or EVENT_BOUND when the node may not branch. */
+void machine_expand(struct search *search, struct event *event, int cell, digit_set left);
+
 state machine_report_solution, machine_ascend;
+
+/* Makes EVENT_VERDICT, counts it and sets the state that follows.  Inline because every node
+ * comes through here. */
+static inline void machine_judge(struct search *search, struct event *event,
+                                 enum verdict verdict)
+{
+    event->kind = EVENT_VERDICT;
+    event->verdict = verdict;
+    search->next = machine_ascend;
+    switch (verdict) {
+    case VERDICT_UNSAFE:
+        search->counters.unsafe++;
+        if (search->recorder)
+            choices_is_safe(search->method->choices(search), &event->clash);
+        break;
+    case VERDICT_VOID:
+        search->counters.voids++;
+        break;
+    case VERDICT_COMPLETE:
+        search->next = machine_report_solution;
+        break;
+    case VERDICT_OPEN:
+        search->next = search->method->expand;
+        break;
+    }
+}
 
 #endif

@@ -55,8 +55,8 @@ static int prune_cell(struct matrix *matrix, int cell, digit_set gone)
     return digits_is_single(gone) ? 1 : digits_count(gone);
 }
 
-/* The news are read before any cell is pruned: what becomes fixed here is left to the
- * next time. */
+/* Takes the news before it prunes any cell: a digit that becomes fixed meanwhile is news for
+ * the next pass. */
 static int prune_house(struct matrix *matrix, int house, struct removals *removals)
 {
     struct choices *choices = &matrix->choices;
@@ -96,7 +96,7 @@ void matrix_prune(struct matrix *matrix, bool many)
     } while (many && n_removed);
 }
 
-/* Two is the fewest there can be. */
+/* Stops at the first cell of two choices, the fewest possible unless the matrix is void. */
 int matrix_smallest(const struct matrix *matrix)
 {
     const struct choices *choices = &matrix->choices;

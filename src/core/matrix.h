@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A matrix of choices that knows what has changed: it prunes, and is judged, in time that
- * grows with the change and not with the board.  What it does is exactly what choices.h
- * does; a test holds the two side by side.
+/* A matrix of choices that prunes in time proportional to what has changed, not to the board.
+ * The results are exactly those of choices.h; a test compares the two.
  *
- * It keeps the digits fixed in every house, and the news: those fixed since the house was
- * pruned last.  A pass visits the houses of its kind that have news and removes those only,
- * for all others are gone already.  A digit fixed in a house that has it makes the matrix
- * unsafe, and nothing makes an unsafe one safe.
- */
+ * For each house it keeps the digits that are fixed there, and among them the news: the ones
+ * fixed since the house was last pruned.  A pass visits only houses with news and removes
+ * only the news, because the other digits were removed before.  Fixing a digit twice in a
+ * house makes the matrix unsafe for good. */
 #ifndef STEPDOKU_CORE_MATRIX_H
 #define STEPDOKU_CORE_MATRIX_H
 
@@ -20,7 +18,7 @@ struct matrix {
     struct choices choices;
     digit_set fixed[HOUSE_KINDS * SHAPE_MAX_SIDE]; /* [house] */
     digit_set news[HOUSE_KINDS * SHAPE_MAX_SIDE];  /* [house] */
-    uint64_t stale[HOUSE_KINDS]; /* bit k: house k of the kind has news */
+    uint64_t stale[HOUSE_KINDS]; /* bit k: house k of its kind has news */
     int n_open;                  /* cells that are not fixed */
     bool is_safe, is_void;
 };
@@ -28,18 +26,18 @@ struct matrix {
 void matrix_of_grid(struct matrix *matrix, const struct grid *grid);
 void matrix_copy(struct matrix *to, const struct matrix *from);
 
-/* Gives an open cell one choice. */
+/* Fixes an open cell to the digit. */
 void matrix_fix(struct matrix *matrix, int cell, int digit);
 
-/* Prunes the houses of a kind; returns how many candidates went and adds them to
- * `removals` unless that is NULL. */
+/* Prunes every house of a kind.  Returns the number of candidates removed, and appends them
+ * to `removals` unless that is NULL. */
 int matrix_prune_by(struct matrix *matrix, enum house_kind kind,
                     struct removals *removals);
 
-/* Once or many times, unheard. */
+/* Prunes rows, columns and boxes once or, with `many`, until nothing changes. */
 void matrix_prune(struct matrix *matrix, bool many);
 
-/* choices_smallest, of a matrix that is not complete. */
+/* choices_smallest() of a matrix that is not complete. */
 int matrix_smallest(const struct matrix *matrix);
 
 #endif

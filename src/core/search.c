@@ -29,7 +29,7 @@ static const struct method *method_of(enum strategy strategy)
     }
 }
 
-/* The rule of pruning is one of search's; the naive strategies have theirs in their names. */
+/* Only `search` has a rule for pruning; with prune1 and bowl it is part of the strategy. */
 static bool prunes_many(const struct search_options *options)
 {
     if (options->strategy == STRATEGY_SEARCH)

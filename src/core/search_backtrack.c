@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Skiena's backtracking: open squares are filled one by one.  An open square's candidates
- * are the digits not filled in its row, column or box, ascending; nothing is concluded
- * from a square that has one candidate left.  A node is a call of is_a_solution.
+/* Skiena's backtracking: the open squares are filled one by one.  The candidates of an open
+ * square are the digits not filled in its row, column or box, in ascending order; a square
+ * with one candidate left is still open.  A node is what Skiena counts as a step: a call of
+ * is_a_solution.
  *
- * The candidates are kept as squares are filled and emptied: a filled digit is taken from
- * the peers that have it, a bit for each is kept, and those get it back.
+ * Filling a square takes the digit from the peers that have it and notes which peers those
+ * are; emptying it gives the digit back to exactly these.
  * Source: Skiena 2020, 9.4. */
 #include <string.h>
 
@@ -18,31 +19,29 @@ enum {
     PEER_WORDS = (MAX_PEERS + WORD_BITS - 1) / WORD_BITS
 };
 
-/* What filling a square took away. */
+/* What filling a square changed. */
 struct filling {
     digit_set candidates;        /* of the square */
-    uint64_t losers[PEER_WORDS]; /* bit k: its peer k lost the digit */
+    uint64_t losers[PEER_WORDS]; /* bit k: peer k of the square lost the digit */
 };
 
 struct squares {
-    struct choices choices;      /* of a filled square its digit */
+    struct choices choices;      /* of a filled square: its digit */
     uint64_t open[SQUARE_WORDS]; /* bit set of cells */
     uint8_t n[SHAPE_MAX_CELLS];  /* candidates of an open square */
-    int n_open, n_without;       /* open squares; those without a candidate */
+    int n_open, n_without;       /* open squares, and those of them without a candidate */
     int n_peers;                 /* of every square */
-    bool is_safe;                /* no givens clash */
+    bool is_safe;                /* the givens do not clash */
     struct filling fillings[SHAPE_MAX_CELLS]; /* [depth] */
     uint16_t peers[];                         /* [cell][n_peers] */
 };
-
-static state judge, expand;
 
 static int count_peers(const struct shape *shape)
 {
     return 3 * shape->side - shape->box_rows - shape->box_columns - 1;
 }
 
-/* Of its row first, then of its column and box; a peer in two of them once. */
+/* The peers of each cell: those in its row, then the others in its column, then in its box. */
 static void list_peers(struct squares *squares, const struct shape *shape)
 {
     uint16_t *peer = squares->peers;
@@ -161,29 +160,24 @@ static int find_without(const struct squares *squares)
         }
 }
 
-static void judge(struct search *search, struct event *event)
+static enum verdict verdict_of(const struct search *search)
 {
-    const struct squares *squares = search->squares;
-    event->kind = EVENT_VERDICT;
-    search->next = machine_ascend;
-    if (!squares->is_safe) {
-        event->verdict = VERDICT_UNSAFE;
-        machine_tell_clash(search, event);
-        search->counters.unsafe++;
-    } else if (!squares->n_open) {
-        event->verdict = VERDICT_COMPLETE;
-        search->next = machine_report_solution;
-    } else if (has_no_move(search)) {
-        event->verdict = VERDICT_VOID;
-        event->cell = search->recorder ? find_without(squares) : 0;
-        search->counters.voids++;
-    } else {
-        event->verdict = VERDICT_OPEN;
-        search->next = expand;
-    }
+    if (!search->squares->is_safe)
+        return VERDICT_UNSAFE;
+    if (!search->squares->n_open)
+        return VERDICT_COMPLETE;
+    return has_no_move(search) ? VERDICT_VOID : VERDICT_OPEN;
 }
 
-/* There is an open square that has a candidate. */
+static void judge(struct search *search, struct event *event)
+{
+    enum verdict verdict = verdict_of(search);
+    machine_judge(search, event, verdict);
+    if (verdict == VERDICT_VOID && search->recorder)
+        event->cell = find_without(search->squares);
+}
+
+/* The last open square that has a candidate; there must be one. */
 static int last_square(const struct squares *squares)
 {
     for (int word = SQUARE_WORDS - 1;; word--)
@@ -218,7 +212,7 @@ static void expand(struct search *search, struct event *event)
     machine_expand(search, event, cell, squares->choices.of[cell]);
 }
 
-/* Which peers lose the digit, for the listener. */
+/* Records which open squares lose the digit. */
 static void record_losses(struct search *search, const struct level *level)
 {
     const struct squares *squares = search->squares;
@@ -272,6 +266,7 @@ static bool is_fixed(const struct search *search, int cell)
 const struct method method_backtrack = {
     .root = machine_make_root,
     .node = judge,
+    .expand = expand,
     .begin = begin,
     .rebuild = rebuild,
     .enter = enter,

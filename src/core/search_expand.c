@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Bird's search: a matrix a node, pruned, judged, and branched on by expand1.  The naive
- * strategies prune their root by the same states.
+/* Bird's search: each node has a matrix, which is pruned, judged, and branched on by expand1.
+ * The naive strategies use the same states to prune their root.
  * Source: Bird 2014, 5.4. */
 #include <stdlib.h>
 
 #include "base/mem.h"
 #include "core/machine.h"
 
-static state prune_columns, prune_boxes, end_round, judge, expand;
+static state prune_columns, prune_boxes, end_round;
 
 struct matrix *machine_matrix(struct search *search, int depth)
 {
@@ -69,34 +69,30 @@ static int next_cell(const struct search *search)
                                                  : choices_first(&matrix->choices);
 }
 
-/* A void matrix dies when its void cell is the one to expand: at once when the smallest is
- * taken, maybe far below when the first is. */
+/* False when the cell to branch on has no choice.  The smallest cell of a void matrix is void;
+ * the first one may not be, and then the search only fails further down. */
 static bool has_branches(const struct search *search)
 {
     const struct matrix *matrix = current(search);
     return !matrix->is_void || matrix->choices.of[next_cell(search)];
 }
 
-static void judge(struct search *search, struct event *event)
+static enum verdict verdict_of(const struct search *search)
 {
     const struct matrix *matrix = current(search);
-    event->kind = EVENT_VERDICT;
-    search->next = machine_ascend;
-    if (!matrix->is_safe) {
-        event->verdict = VERDICT_UNSAFE;
-        machine_tell_clash(search, event);
-        search->counters.unsafe++;
-    } else if (!matrix->n_open) {
-        event->verdict = VERDICT_COMPLETE;
-        search->next = machine_report_solution;
-    } else if (!has_branches(search)) {
-        event->verdict = VERDICT_VOID;
+    if (!matrix->is_safe)
+        return VERDICT_UNSAFE;
+    if (!matrix->n_open)
+        return VERDICT_COMPLETE;
+    return has_branches(search) ? VERDICT_OPEN : VERDICT_VOID;
+}
+
+static void judge(struct search *search, struct event *event)
+{
+    enum verdict verdict = verdict_of(search);
+    machine_judge(search, event, verdict);
+    if (verdict == VERDICT_VOID)
         event->cell = next_cell(search);
-        search->counters.voids++;
-    } else {
-        event->verdict = VERDICT_OPEN;
-        search->next = expand;
-    }
 }
 
 static void expand(struct search *search, struct event *event)
@@ -120,7 +116,7 @@ static void enter(struct search *search, const struct level *level)
 static void leave(struct search *search, int depth)
 {
     (void)search;
-    (void)depth; /* the ancestor's matrix is as it was */
+    (void)depth; /* the matrix of that depth has not changed */
 }
 
 static void rebuild(struct search *search)
@@ -147,6 +143,7 @@ const struct method method_search = {
     .root = machine_make_root,
     .node = machine_prune_rows,
     .pruned = judge,
+    .expand = expand,
     .begin = begin,
     .rebuild = rebuild,
     .enter = enter,

@@ -1,20 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The naive strategies: all grids that the choices allow, one after the other, and each is
- * looked at whether it is legal.  `expand` is lazy here: an odometer with a wheel for every
- * open cell, the last of them the fastest.  A level of the path is a wheel, `left` what it
- * will still show before it starts again; the depth stays 0.
+/* The naive strategies: one grid after the other of all that the choices allow, each tested
+ * for clashes.  `expand` is lazy: an odometer with a wheel for every open cell, the last wheel
+ * turning fastest.  A level of the path is a wheel, and level.left the digits that it will
+ * still show in this turn; the depth stays 0.
  *
- * A house's digits are counted as wheels turn, so that a grid is judged by a look at one
- * number, however large it is.
+ * As wheels turn, the digits of every house are counted, so that judging a grid means to
+ * compare one number with zero.
  * Source: Bird 2014, 5.1 to 5.3. */
 #include "base/mem.h"
 #include "core/machine.h"
 
 struct wheels {
-    struct choices made;    /* the grid tried: each cell's one choice */
-    struct choices choices; /* of each wheel */
-    int n_clashes;          /* digits too many in all houses */
-    uint8_t n[HOUSE_KINDS * SHAPE_MAX_SIDE][SHAPE_MAX_SIDE + 1]; /* [house][digit] */
+    struct choices made; /* the current grid: one choice per cell; shape NULL: none yet */
+    struct choices choices; /* the digits of each wheel */
+    int n_clashes;          /* surplus digits, summed over all houses */
+    uint8_t n[HOUSE_KINDS * SHAPE_MAX_SIDE]
+             [SHAPE_MAX_SIDE + 1]; /* [house][digit]: how often it occurs */
 };
 
 static state make_choices, make_product, first_grid, next_grid, judge;
@@ -54,7 +55,7 @@ static void set_wheel(struct wheels *wheels, struct level *level, digit_set left
     add_digit(wheels, level->cell, level->digit);
 }
 
-/* Fixed cells are no wheels. */
+/* Makes a wheel of every cell that is not fixed. */
 static void mount_wheels(struct search *search)
 {
     struct wheels *wheels = search->wheels;
@@ -68,8 +69,8 @@ static void mount_wheels(struct search *search)
             search->path[search->n_levels++].cell = (uint16_t)cell;
 }
 
-/* Turns the last wheel that can be turned and starts those after it again; false when
- * none can. */
+/* Turns the last wheel that has a digit left and resets those after it; false when no wheel
+ * has. */
 static bool turn_wheels(struct search *search)
 {
     struct wheels *wheels = search->wheels;
@@ -109,7 +110,7 @@ static void next_grid(struct search *search, struct event *event)
         machine_ascend(search, event);
 }
 
-static void go_on(struct search *search)
+static void continue_with_next_grid(struct search *search)
 {
     search->is_fresh = true;
     search->next = next_grid;
@@ -118,21 +119,17 @@ static void go_on(struct search *search)
 static void report_solution(struct search *search, struct event *event)
 {
     machine_report_solution(search, event);
-    go_on(search);
+    continue_with_next_grid(search);
 }
 
 static void judge(struct search *search, struct event *event)
 {
-    event->kind = EVENT_VERDICT;
-    if (search->wheels->n_clashes) {
-        event->verdict = VERDICT_UNSAFE;
-        machine_tell_clash(search, event);
-        search->counters.unsafe++;
-        go_on(search);
-    } else {
-        event->verdict = VERDICT_COMPLETE;
+    bool is_legal = !search->wheels->n_clashes;
+    machine_judge(search, event, is_legal ? VERDICT_COMPLETE : VERDICT_UNSAFE);
+    if (is_legal)
         search->next = report_solution;
-    }
+    else
+        continue_with_next_grid(search);
 }
 
 static void begin(struct search *search)
@@ -155,7 +152,7 @@ static void rebuild(struct search *search)
         add_digit(search->wheels, search->path[i].cell, search->path[i].digit);
 }
 
-/* Until there is a grid, what it will be made of. */
+/* The current grid; before the first one, the choices that the grids will be made of. */
 static const struct choices *choices_now(const struct search *search)
 {
     return search->wheels->made.shape ? &search->wheels->made

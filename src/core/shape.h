@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a board looks like: boxes of box_rows x box_columns cells (each 2 .. 6), side
- * n = box_rows * box_columns, n*n cells, n digits.  A box has box_rows rows and
- * box_columns columns, so box_rows boxes stand side by side and box_columns above each
- * other.
+/* The shape of a board.  A box has box_rows rows and box_columns columns, each 2 .. 6.  The
+ * side is n = box_rows * box_columns; there are n*n cells and n digits.
  *
- * A shape is data: a house is a list of n cells in a const table.  Houses are numbered
- * rows 0 .. n-1, then columns n .. 2n-1, then boxes 2n .. 3n-1, so that a kind of house is
- * a run of n.  The tables are made when the program is built (shape_tables.awk).
+ * A cell is an index 0 .. n*n-1 in row-major order.  A house is a row, a column or a box:
+ * rows are numbered 0 .. n-1, columns n .. 2n-1, boxes 2n .. 3n-1.
  *
- *      cell 0 .. n*n-1, row-major          2x3:   0  1  2 |  3  4  5
- *      house_cells[h * n + k]                     6  7  8 |  9 10 11
- *      cell_houses[cell * 3 + kind]               --------+---------
- */
+ *      2x3:   0  1  2 |  3  4  5      row 0
+ *             6  7  8 |  9 10 11      row 1
+ *             --------+---------
+ *             box 12  | box 13        column 6 is cells 0, 6, 12, ...
+ *
+ * A shape is data: two tables say which cells each house has and which houses each cell is
+ * in.  They are generated during the build (shape_tables.awk) for all 25 shapes. */
 #ifndef STEPDOKU_CORE_SHAPE_H
 #define STEPDOKU_CORE_SHAPE_H
 
@@ -37,11 +37,11 @@ struct shape {
     const uint16_t *cell_houses; /* [n_cells][HOUSE_KINDS] */
 };
 
-/* NULL when either size is out of 2 .. 6. */
+/* NULL unless both sizes are 2 .. 6. */
 const struct shape *shape_find(int box_rows, int box_columns);
 
-/* The shape that a side means when nothing else is said: the squarest, wider boxes before
- * taller ones (6 is 2x3).  NULL when there is none. */
+/* The default shape of that side: the squarest boxes, wider ones before taller ones (6 is
+ * 2x3).  NULL when no shape has it. */
 const struct shape *shape_of_side(int side);
 
 static inline const uint16_t *shape_house(const struct shape *shape, int house)
@@ -49,7 +49,7 @@ static inline const uint16_t *shape_house(const struct shape *shape, int house)
     return shape->house_cells + house * shape->side;
 }
 
-/* The house of that kind (an enum house_kind) that the cell is in. */
+/* The house of that kind (an enum house_kind) that holds the cell. */
 static inline int shape_house_of(const struct shape *shape, int cell, int kind)
 {
     return shape->cell_houses[cell * HOUSE_KINDS + kind];
@@ -75,13 +75,13 @@ static inline digit_set shape_digits(const struct shape *shape)
     return digits_up_to(shape->side);
 }
 
-/* The number of rows and columns between two cells. */
+/* The rows plus the columns from one cell to the other. */
 int shape_distance(const struct shape *shape, int a, int b);
 
-/* The first house that both cells are in, or -1. */
+/* The first house that holds both cells, or -1. */
 int shape_shared_house(const struct shape *shape, int a, int b);
 
-/* Two different cells that share a house are peers. */
+/* Peers are two different cells that share a house. */
 bool shape_are_peers(const struct shape *shape, int a, int b);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table behind shape_find(), made by shape_tables.awk; only shape.c reads it. */
+/* All shapes, for shape.c.  shape_tables.awk generates the definition. */
 #ifndef STEPDOKU_CORE_SHAPE_TABLES_H
 #define STEPDOKU_CORE_SHAPE_TABLES_H
 

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The ways to search a board, as their authors have them, and the choices each leaves.
+/* The ways to search a board, exactly as their authors describe them.
  *
- * naive, prune1, bowl   make grids out of all choices and keep the legal ones
- * search                prunes, branches on a cell by expand1 and searches the branches
- * backtrack             fills open squares one by one; nothing is pruned
+ *      naive, prune1, bowl   build every grid of the product of all choices, keep legal ones
+ *      search                prune, branch on one cell, search the branches
+ *      backtrack             fill the open squares one by one, without pruning
  *
- * Sources: Bird 2014, chapter 5, for all but backtrack; Skiena, The Algorithm Design
- * Manual (3rd ed. 2020), 9.4, for that.
- */
+ * Sources: Bird 2014, chapter 5, for all but the last; Skiena, The Algorithm Design Manual
+ * (3rd ed. 2020), 9.4, for backtrack. */
 #ifndef STEPDOKU_CORE_STRATEGY_H
 #define STEPDOKU_CORE_STRATEGY_H
 
@@ -20,11 +19,12 @@ enum strategy {
     STRATEGIES
 };
 
-/* search: the cell to branch on, and how often each node is pruned. */
+/* For search: the cell to branch on, and how often a node is pruned. */
 enum cell_rule { CELL_SMALLEST, CELL_FIRST };
 enum prune_rule { PRUNE_MANY, PRUNE_ONCE };
 
-/* backtrack: the last open square that has a candidate, or the first of the fewest. */
+/* For backtrack: the first of the open squares with the fewest candidates, or, as Skiena's
+ * program, the last one that has a candidate. */
 enum square_rule { SQUARE_MOST_CONSTRAINED, SQUARE_ARBITRARY };
 
 struct search_options {
@@ -32,17 +32,17 @@ struct search_options {
     enum cell_rule cell;
     enum prune_rule prune;
     enum square_rule square;
-    bool look_ahead; /* backtrack: no move while some open square has no candidate */
-    int depth_bound; /* the deepest node that may be visited; negative: no bound */
+    bool look_ahead; /* backtrack: no move if any open square has no candidate */
+    int depth_bound; /* the depth of the deepest node visited; negative: unbounded */
 };
 
-/* search, smallest, many; unbounded. */
+/* search smallest many, unbounded. */
 static inline struct search_options search_defaults(void)
 {
     return (struct search_options){.strategy = STRATEGY_SEARCH, .depth_bound = -1};
 }
 
-/* Every strategy with every rule of its own, unbounded, simplest first. */
+/* Every strategy with every combination of its rules, unbounded, from naive on. */
 extern const struct search_options search_variants[];
 extern const int n_search_variants;
 

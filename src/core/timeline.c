@@ -8,7 +8,7 @@
 #include "base/stack.h"
 
 enum {
-    CHECKPOINTS_BYTES = 4 << 20, /* all checkpoints together */
+    CHECKPOINTS_BYTES = 4 << 20, /* for all checkpoints together */
     FIRST_SPACING = 256          /* events */
 };
 
@@ -16,7 +16,7 @@ struct timeline {
     struct search *search;
     STACK(struct checkpoint *) checkpoints; /* ascending, the first at event 0 */
     size_t bytes;
-    uint64_t spacing; /* events from a checkpoint to the next, or a few more */
+    uint64_t spacing; /* events from one checkpoint to the next, at least */
 };
 
 static uint64_t event_of(const struct checkpoint *checkpoint)
@@ -24,7 +24,7 @@ static uint64_t event_of(const struct checkpoint *checkpoint)
     return checkpoint_counters(checkpoint)->events;
 }
 
-/* Keeps the first, the third and so on. */
+/* Drops every second checkpoint, but not the first. */
 static void thin_out(struct timeline *timeline)
 {
     int kept = 0;
@@ -106,7 +106,7 @@ static int checkpoint_before(const struct timeline *timeline, uint64_t event)
     return low;
 }
 
-/* Takes the search to the nearest checkpoint before the event, unless it is nearer already. */
+/* Restores the last checkpoint before the event, unless the search is nearer already. */
 static void go_by_checkpoint(struct timeline *timeline, uint64_t event)
 {
     const struct checkpoint *checkpoint =

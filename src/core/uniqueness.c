@@ -6,8 +6,8 @@
 #include "base/mem.h"
 #include "core/choices.h"
 
-/* A depth-first search of its own: it prunes many times, fixes digits that have only one
- * place left in a house, and branches on the most constrained cell. */
+/* A depth-first search: prunes until nothing changes, fixes hidden singles, and branches on
+ * the most constrained cell. */
 struct proof {
     struct stop stop;
     const struct grid *grid;
@@ -16,7 +16,7 @@ struct proof {
     bool stopped;
 };
 
-/* Fixes the digits that only one cell of the house can be; true when any was. */
+/* Fixes the digits that only one cell of the house can hold.  True when a cell changed. */
 static bool fix_hidden_singles(struct choices *choices, int house)
 {
     const uint16_t *cells = shape_house(choices->shape, house);
@@ -65,7 +65,7 @@ static void branch(struct proof *proof, const struct choices *choices)
     free(child);
 }
 
-/* Counts the solutions of a matrix, up to the limit in all; the matrix is used up. */
+/* Adds the solutions of a matrix to n_found, until the limit; spoils the matrix. */
 static void prove(struct proof *proof, struct choices *choices)
 {
     struct clash clash;
@@ -83,8 +83,9 @@ static void prove(struct proof *proof, struct choices *choices)
         choices_to_grid(choices, proof->grid, proof->first);
 }
 
-bool solutions_find(const struct choices *choices, const struct grid *grid,
-                    uint64_t limit, struct stop stop, uint64_t *found, struct grid *first)
+bool uniqueness_count(const struct choices *choices, const struct grid *grid,
+                      uint64_t limit, struct stop stop, uint64_t *found,
+                      struct grid *first)
 {
     struct proof proof = {.stop = stop, .grid = grid, .first = first, .limit = limit};
     struct choices *own = mem_new(sizeof *own);
@@ -101,7 +102,7 @@ enum uniqueness uniqueness_of(const struct grid *grid, struct stop stop,
     struct choices *choices = mem_new(sizeof *choices);
     uint64_t found;
     choices_of_grid(choices, grid);
-    bool finished = solutions_find(choices, grid, 2, stop, &found, solution);
+    bool finished = uniqueness_count(choices, grid, 2, stop, &found, solution);
     free(choices);
     if (found >= 2)
         return UNIQUENESS_SEVERAL;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How many solutions a board has, as far as a player asks: none, one or several.
- * Proven by search, which ends at the second solution; it can be asked for more. */
+/* Whether a board has no solution, exactly one, or several: the plain proof, for any shape
+ * and any choices.  job/engine.h is faster. */
 #ifndef STEPDOKU_CORE_UNIQUENESS_H
 #define STEPDOKU_CORE_UNIQUENESS_H
 
@@ -9,7 +9,7 @@
 #include "core/grid.h"
 
 enum uniqueness {
-    UNIQUENESS_UNKNOWN, /* stopped before it was known */
+    UNIQUENESS_UNKNOWN, /* stopped too early */
     UNIQUENESS_NONE,
     UNIQUENESS_UNIQUE,
     UNIQUENESS_SEVERAL
@@ -23,8 +23,8 @@ enum uniqueness uniqueness_of(const struct grid *grid, struct stop stop,
 /* Counts the solutions within the choices, up to `limit`, in *found.  `first` (may be NULL)
  * gets the first one, with the givens of `grid`.  False when `stop` ended it; *found is then
  * how many there are at least. */
-bool solutions_find(const struct choices *choices, const struct grid *grid,
-                    uint64_t limit, struct stop stop, uint64_t *found,
-                    struct grid *first);
+bool uniqueness_count(const struct choices *choices, const struct grid *grid,
+                      uint64_t limit, struct stop stop, uint64_t *found,
+                      struct grid *first);
 
 #endif

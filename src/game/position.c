@@ -19,20 +19,6 @@ void position_init(struct position *position, const struct grid *grid)
     position->grid = *grid;
 }
 
-digit_set position_possible(const struct position *position, int cell)
-{
-    const struct grid *grid = &position->grid;
-    const struct shape *shape = grid->shape;
-    digit_set seen = 0;
-    for (int kind = 0; kind < HOUSE_KINDS; kind++) {
-        const uint16_t *cells = shape_house(shape, shape_house_of(shape, cell, kind));
-        for (int k = 0; k < shape->side; k++)
-            if (cells[k] != cell && grid->digit[cells[k]])
-                seen |= digit_bit(grid->digit[cells[k]]);
-    }
-    return shape_digits(shape) & ~seen;
-}
-
 digit_set position_marks(const struct position *position, int cell)
 {
     if (position->grid.digit[cell])
@@ -41,11 +27,11 @@ digit_set position_marks(const struct position *position, int cell)
     case MARKING_HAND:
         return position->pencilled[cell];
     case MARKING_TIDY:
-        return position->pencilled[cell] & position_possible(position, cell);
+        return position->pencilled[cell] & grid_allowed(&position->grid, cell);
     case MARKING_AUTO:
         break;
     }
-    return position_possible(position, cell) & ~position->crossed[cell];
+    return grid_allowed(&position->grid, cell) & ~position->crossed[cell];
 }
 
 static uint64_t grid_word(const struct grid *grid, int cell)
@@ -141,7 +127,7 @@ static enum refusal mark(const struct hand *hand, const struct move *move, bool 
     bool is_auto = position->marking == MARKING_AUTO;
     if (position->grid.digit[cell])
         return MOVE_CELL_IS_FILLED;
-    if (position->marking != MARKING_HAND && !(position_possible(position, cell) & bit))
+    if (position->marking != MARKING_HAND && !(grid_allowed(&position->grid, cell) & bit))
         return on ? MOVE_PEER_HAS_DIGIT : MOVE_CHANGES_NOTHING;
     if (is_auto)
         set(hand, FIELD_CROSSED, cell, 0,
@@ -157,7 +143,7 @@ static void hand_over(const struct hand *hand)
 {
     const struct position *position = hand->position;
     for (int cell = 0; cell < position->grid.shape->n_cells; cell++) {
-        digit_set possible = position_possible(position, cell);
+        digit_set possible = grid_allowed(&position->grid, cell);
         if (position->pencilled[cell] & possible)
             set(hand, FIELD_CROSSED, cell, 0, possible & ~position->pencilled[cell]);
     }
@@ -202,7 +188,7 @@ static void fill_marks(const struct hand *hand)
         if (position->marking == MARKING_AUTO)
             set(hand, FIELD_CROSSED, cell, 0, 0);
         else
-            set(hand, FIELD_PENCILLED, cell, 0, position_possible(position, cell));
+            set(hand, FIELD_PENCILLED, cell, 0, grid_allowed(&position->grid, cell));
     }
 }
 

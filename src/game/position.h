@@ -45,9 +45,6 @@ struct deltas {
 
 void position_init(struct position *position, const struct grid *grid);
 
-/* The digits that no peer of the cell holds. */
-digit_set position_possible(const struct position *position, int cell);
-
 /* The marks that show: none in a filled cell. */
 digit_set position_marks(const struct position *position, int cell);
 

@@ -12,8 +12,9 @@ static bool find_solutions(const struct puzzle *puzzle, uint64_t limit, struct s
     struct sparse_stop sparse = {.stop = stop};
     struct choices *choices = mem_new(sizeof *choices);
     puzzle_choices(puzzle, choices);
-    bool finished = solutions_find(choices, &puzzle->grid, limit,
-                                   (struct stop){&sparse, sparse_stop_ask}, found, first);
+    bool finished =
+        uniqueness_count(choices, &puzzle->grid, limit,
+                         (struct stop){&sparse, sparse_stop_ask}, found, first);
     free(choices);
     return finished;
 }

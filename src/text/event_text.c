@@ -264,7 +264,7 @@ void say_time_left(struct buf *buf, const struct choices *choices, uint64_t trie
     mpz_clear(left);
 }
 
-/* COUNTERS: grep for it where they are declared. */
+/* COUNTERS: grep for this word to find where they are declared. */
 void say_counters(struct buf *buf, const struct counters *counters)
 {
     buf_printf(buf,

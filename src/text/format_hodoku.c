@@ -114,8 +114,7 @@ static void write_deleted(struct buf *buf, const struct puzzle *puzzle)
 {
     const char *between = "";
     for (int cell = 0; cell < CELLS; cell++) {
-        digit_set deleted =
-            puzzle_allowed(&puzzle->grid, cell) & ~puzzle->candidates[cell];
+        digit_set deleted = grid_allowed(&puzzle->grid, cell) & ~puzzle->candidates[cell];
         if (puzzle->grid.digit[cell])
             continue;
         DIGITS_EACH(digit, deleted) {

@@ -183,7 +183,7 @@ static enum err to_puzzle(const struct groups *groups, const struct look *look, 
     puzzle->has_candidates = true;
     for (int cell = 0; cell < side * side; cell++)
         if (is_unknown[cell])
-            puzzle->candidates[cell] = puzzle_allowed(&puzzle->grid, cell);
+            puzzle->candidates[cell] = grid_allowed(&puzzle->grid, cell);
     return ERR_OK;
 }
 

@@ -25,25 +25,12 @@ void puzzle_copy(struct puzzle *to, const struct puzzle *from)
         strcpy(to->note[note], from->note[note]);
 }
 
-digit_set puzzle_allowed(const struct grid *grid, int cell)
-{
-    const struct shape *shape = grid->shape;
-    digit_set held = 0;
-    for (int kind = 0; kind < HOUSE_KINDS; kind++) {
-        const uint16_t *cells = shape_house(shape, shape_house_of(shape, cell, kind));
-        for (int k = 0; k < shape->side; k++)
-            if (cells[k] != cell && grid->digit[cells[k]])
-                held |= digit_bit(grid->digit[cells[k]]);
-    }
-    return shape_digits(shape) & ~held;
-}
-
 void puzzle_allow_all(struct puzzle *puzzle)
 {
     puzzle->has_candidates = true;
     puzzle->has_marks = false;
     for (int cell = 0; cell < puzzle->grid.shape->n_cells; cell++)
-        puzzle->candidates[cell] = puzzle_allowed(&puzzle->grid, cell);
+        puzzle->candidates[cell] = grid_allowed(&puzzle->grid, cell);
 }
 
 /* Does a blank peer with more than one candidate have the digit among them? */
@@ -77,7 +64,7 @@ bool puzzle_is_narrowed(const struct puzzle *puzzle)
     if (!puzzle->has_candidates)
         return false;
     for (int cell = 0; cell < grid->shape->n_cells; cell++)
-        if (!grid->digit[cell] && puzzle_allowed(grid, cell) & ~puzzle->candidates[cell])
+        if (!grid->digit[cell] && grid_allowed(grid, cell) & ~puzzle->candidates[cell])
             return true;
     return false;
 }
@@ -92,7 +79,7 @@ void puzzle_choices(const struct puzzle *puzzle, struct choices *choices)
         else if (puzzle->has_candidates)
             choices->of[cell] = puzzle->candidates[cell];
         else
-            choices->of[cell] = puzzle_allowed(grid, cell);
+            choices->of[cell] = grid_allowed(grid, cell);
 }
 
 void puzzle_set_note(struct puzzle *puzzle, enum puzzle_note note, const char *text,

@@ -43,9 +43,6 @@ void puzzle_copy(struct puzzle *to, const struct puzzle *from);
 /* A blank board that says nothing else. */
 void puzzle_init(struct puzzle *puzzle, const struct shape *shape);
 
-/* The digits that no peer of the cell holds. */
-digit_set puzzle_allowed(const struct grid *grid, int cell);
-
 /* The candidates become what the digits on the board allow. */
 void puzzle_allow_all(struct puzzle *puzzle);
 

@@ -58,7 +58,7 @@ void section_head(struct panel *panel, const struct pane *pane)
     put_counts(panel, 1, (struct count[]){{_("depth"), depth}});
 }
 
-/* COUNTERS: grep for it where they are declared. */
+/* COUNTERS: grep for this word to find where they are declared. */
 void section_counters(struct panel *panel, const struct pane *pane)
 {
     const struct counters *counters = search_counters(pane->search);

@@ -70,7 +70,7 @@ static bool is_solution(const struct shape *shape, const uint8_t *board,
     grid_of_digits(&grid, shape, solution);
     for (int cell = 0; cell < shape->n_cells; cell++)
         if (!solution[cell] || (board[cell] && board[cell] != solution[cell]) ||
-            !digits_has(puzzle_allowed(&grid, cell), solution[cell]))
+            !digits_has(grid_allowed(&grid, cell), solution[cell]))
             return false;
     return true;
 }

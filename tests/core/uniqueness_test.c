@@ -13,7 +13,7 @@ static uint64_t found_within(const struct choices *choices, const struct grid *g
                              uint64_t limit)
 {
     uint64_t found;
-    cr_assert(solutions_find(choices, grid, limit, (struct stop){0}, &found, NULL));
+    cr_assert(uniqueness_count(choices, grid, limit, (struct stop){0}, &found, NULL));
     return found;
 }
 
@@ -40,7 +40,7 @@ Test(uniqueness, a_stopped_search_says_so)
     uint64_t found;
     grid_init(&grid, shape_find(2, 2));
     choices_of_grid(&choices, &grid);
-    cr_assert_not(solutions_find(&choices, &grid, 2, stop, &found, NULL));
+    cr_assert_not(uniqueness_count(&choices, &grid, 2, stop, &found, NULL));
     cr_assert_eq(found, 0);
     cr_assert_eq(uniqueness_of(&grid, stop, NULL), UNIQUENESS_UNKNOWN);
 }

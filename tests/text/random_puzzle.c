@@ -38,7 +38,7 @@ static void add_candidates(struct puzzle *puzzle, struct rng *rng)
     puzzle->has_marks = kind == 2;
     for (int cell = 0; cell < puzzle->grid.shape->n_cells; cell++) {
         digit_set all = shape_digits(puzzle->grid.shape);
-        digit_set most = puzzle->has_marks ? all : puzzle_allowed(&puzzle->grid, cell);
+        digit_set most = puzzle->has_marks ? all : grid_allowed(&puzzle->grid, cell);
         puzzle->candidates[cell] =
             puzzle->grid.digit[cell] ? 0 : random_subset(rng, most);
     }
