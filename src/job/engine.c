@@ -167,9 +167,9 @@ bool engine_count(struct engine *engine, const struct grid *grid, uint64_t max,
     if (is_ordinary(grid))
         return count_ordinary(engine, grid, max, stop, progress, number);
     if (shape->side <= COUNT_SMALL_MAX_SIDE) {
-        enum count_verdict verdict = count_small_run(
-            count_small_of(engine, shape), (unsigned)shape->box_rows,
-            (unsigned)shape->box_columns, grid->digit, stop, progress, number);
+        enum count_verdict verdict =
+            count_small_run(count_small_of(engine, shape), shape->box_rows,
+                            shape->box_columns, grid->digit, stop, progress, number);
         if (verdict != COUNT_TOO_LARGE)
             return verdict == COUNT_DONE;
     }

@@ -1,47 +1,48 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * How long counting takes: the empty board, then random boards with 1 to 20 givens taken
- * from random grids. Usage: count_bench [boards per number of givens [seed [kernel]]]
- * What did not take long is counted again the other way round, to see that it is right.
- */
+/* How long counting takes: of the empty board, and of random boards with 1 to 20 givens,
+ * taken from random grids.
+ *
+ *      count_bench [boards for each number of givens [seed [kernel]]]
+ *
+ * Boards that take less than 10 ms are counted again by other facings, as a check. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
+#include "base/mem.h"
 #include "fast/count/count.h"
 #include "fast/count/kernel.h"
 
-enum { CELLS = 81, MAX_GIVENS = 20 };
+enum { CELLS = FAST_CELLS, MAX_GIVENS = 20 };
 
 static const double quick_ms = 10;
 
 static double now_ms(void)
 {
     struct timespec t;
-
     clock_gettime(CLOCK_MONOTONIC, &t);
     return (double)t.tv_sec * 1e3 + (double)t.tv_nsec / 1e6;
 }
 
-static unsigned next_random(uint64_t *seed, unsigned n)
+static int next_random(uint64_t *seed, int n)
 {
     *seed = *seed * 6364136223846793005u + 1442695040888963407u;
-    return (unsigned)((*seed >> 33) % n);
+    return (int)((*seed >> 33) % (unsigned)n);
 }
 
-/* A random full grid by search with shuffled digits. */
-static bool fill(uint8_t digits[CELLS], unsigned cell, uint64_t *seed)
+/* Fills a random grid by search. */
+static bool fill(uint8_t digits[CELLS], int cell, uint64_t *seed)
 {
-    unsigned used = 0, start = next_random(seed, 9);
-
+    unsigned used = 0;
+    int start = next_random(seed, 9);
     if (cell == CELLS)
         return true;
-    for (unsigned i = 0; i < CELLS; i++)
+    for (int i = 0; i < CELLS; i++)
         if (i < cell && (i / 9 == cell / 9 || i % 9 == cell % 9 ||
                          (i / 27 == cell / 27 && i % 9 / 3 == cell % 9 / 3)))
             used |= 1u << digits[i];
-    for (unsigned k = 0; k < 9; k++) {
+    for (int k = 0; k < 9; k++) {
         digits[cell] = (uint8_t)((start + k * (1 + start % 2 * 3)) % 9 + 1);
         if (!(used >> digits[cell] & 1) && fill(digits, cell + 1, seed))
             return true;
@@ -49,22 +50,19 @@ static bool fill(uint8_t digits[CELLS], unsigned cell, uint64_t *seed)
     return false;
 }
 
-static void choose_board(uint8_t digits[CELLS], unsigned n_givens, uint64_t *seed)
+static void choose_board(uint8_t digits[CELLS], int n_givens, uint64_t *seed)
 {
     uint8_t grid[CELLS], relabel[10] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
-
     fill(grid, 0, seed);
-    for (unsigned i = 9; i > 1; i--) {
-        const unsigned j = 1 + next_random(seed, i);
-        const uint8_t moved = relabel[j];
-
+    for (int i = 9; i > 1; i--) {
+        int j = 1 + next_random(seed, i);
+        uint8_t moved = relabel[j];
         relabel[j] = relabel[i];
         relabel[i] = moved;
     }
     memset(digits, 0, CELLS);
     while (n_givens) {
-        const unsigned cell = next_random(seed, CELLS);
-
+        int cell = next_random(seed, CELLS);
         if (digits[cell])
             continue;
         digits[cell] = relabel[grid[cell]];
@@ -74,18 +72,17 @@ static void choose_board(uint8_t digits[CELLS], unsigned n_givens, uint64_t *see
 
 static void print_board(const uint8_t digits[CELLS])
 {
-    for (unsigned i = 0; i < CELLS; i++)
+    for (int i = 0; i < CELLS; i++)
         putchar(digits[i] ? '0' + digits[i] : '.');
 }
 
-/* Another band first, or the board transposed, has the same number. */
+/* The count must be the same with another band first, and transposed. */
 static void verify(struct count *count, const uint8_t digits[CELLS],
                    struct count_number number)
 {
-    for (unsigned char facing = 2; facing <= 5; facing += 3) {
+    for (int facing = 2; facing <= 5; facing += 3) {
         const struct count_how how = {.method = COUNT_BY_BANDS, .facing = facing};
         struct count_number again;
-
         count_run_how(count, digits, &how, (struct stop){0}, (struct fast_progress){0},
                       &again);
         if (!count_number_equal(number, again)) {
@@ -98,13 +95,11 @@ static void verify(struct count *count, const uint8_t digits[CELLS],
 static double time_board(struct count *count, const uint8_t digits[CELLS],
                          const struct count_how *how)
 {
-    const double start = now_ms();
+    double start = now_ms();
     struct count_number number;
-    double taken;
-
     count_run_how(count, digits, how, (struct stop){0}, (struct fast_progress){0},
                   &number);
-    taken = now_ms() - start;
+    double taken = now_ms() - start;
     if (taken < quick_ms)
         verify(count, digits, number);
     return taken;
@@ -112,37 +107,33 @@ static double time_board(struct count *count, const uint8_t digits[CELLS],
 
 static int compare(const void *a, const void *b)
 {
-    const double x = *(const double *)a, y = *(const double *)b;
-
+    double x = *(const double *)a, y = *(const double *)b;
     return (x > y) - (x < y);
 }
 
-static void report(const char *what, double *ms, unsigned n)
+static void report(const char *what, double *ms, int n)
 {
-    qsort(ms, n, sizeof *ms, compare);
-    printf("%-10s %6u boards  median %8.1f  95%% %8.1f  99%% %8.1f  worst %8.1f ms\n",
+    qsort(ms, (size_t)n, sizeof *ms, compare);
+    printf("%-10s %6d boards  median %8.1f  95%% %8.1f  99%% %8.1f  worst %8.1f ms\n",
            what, n, ms[n / 2], ms[n * 95 / 100], ms[n * 99 / 100], ms[n - 1]);
 }
 
 int main(int argc, char **argv)
 {
-    const unsigned n = argc > 1 ? (unsigned)atoi(argv[1]) : 50;
-    uint64_t seed = argc > 2 ? strtoull(argv[2], 0, 10) : 1;
-    const struct count_how how = {.kernel = argc > 3 ? (unsigned char)atoi(argv[3]) : 0};
-    double *all = malloc(sizeof *all * n * MAX_GIVENS), *ms = malloc(sizeof *ms * n);
+    int n = argc > 1 ? atoi(argv[1]) : 50;
+    uint64_t seed = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
+    const struct count_how how = {.kernel = argc > 3 ? atoi(argv[3]) : 0};
+    double *all = mem_array((size_t)n * MAX_GIVENS, sizeof *all),
+           *ms = mem_array((size_t)n, sizeof *ms);
     uint8_t digits[CELLS] = {0}, worst[CELLS] = {0};
     double worst_ms = 0, start = now_ms();
     struct count *count = count_new();
-
-    if (!all || !ms || !n)
-        return 1;
     printf("count_new %.1f ms\n", now_ms() - start);
-    for (unsigned i = 0; i < 3; i++)
+    for (int i = 0; i < 3; i++)
         printf("empty board %.1f ms\n", time_board(count, digits, &how));
-    for (unsigned givens = 1; givens <= MAX_GIVENS; givens++) {
+    for (int givens = 1; givens <= MAX_GIVENS; givens++) {
         char what[20];
-
-        for (unsigned i = 0; i < n; i++) {
+        for (int i = 0; i < n; i++) {
             choose_board(digits, givens, &seed);
             ms[i] = all[(givens - 1) * n + i] = time_board(count, digits, &how);
             if (getenv("COUNT_BENCH_ALL")) {
@@ -154,7 +145,7 @@ int main(int argc, char **argv)
                 memcpy(worst, digits, sizeof worst);
             }
         }
-        snprintf(what, sizeof what, "%u givens", givens);
+        snprintf(what, sizeof what, "%d givens", givens);
         report(what, ms, n);
     }
     report("all", all, n * MAX_GIVENS);

@@ -1,16 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * Puzzles a second of processor time, of every kernel, on files of puzzles, one line of
+/* Puzzles a second of processor time, of every kernel, on files of puzzles, one line of
  * 81 characters each:
  *
  *      fast_bench [-1 | -2] [-v] [-k kernel] [-l limit] [-r rounds] FILE...
  *
- * With -1, boards are solved one a call; with -2, by one thread and by two, and the time
- * is the wall's; with -v, no solutions are asked for, only counts.  Prints medians of the
- * rounds, and each kernel's ratio to the first of its line.  Every answer is checked:
- * solutions must be solutions, and kernels must agree. When STEPDOKU_PEER names a shared
- * library of tdoku's solver, the first of a line is tdoku, in the same rounds.
- */
+ * With -1, each call solves one board; with -2, one thread and two threads solve them and
+ * the time is elapsed time; with -v, only counts are asked for.  Prints the median of the
+ * rounds and its ratio to the first kernel of the line.  Every answer is checked: solutions
+ * must be right and kernels must agree.  If STEPDOKU_PEER names a shared library of tdoku,
+ * tdoku is the first of each line, in the same rounds. */
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdbool.h>
@@ -34,11 +32,11 @@ struct set {
     char (*lines)[FAST_CELLS + 1];
 };
 
-/* Something to time: answers every board of the set. */
+/* A solver to time: it answers every board of the set. */
 struct entry {
     const char *name;
     struct fast_scratch *scratch; /* NULL: a peer */
-    struct fast_scratch *other;   /* of a second thread */
+    struct fast_scratch *other;   /* for a second thread */
     void (*solve)(const struct entry *entry, struct set *set, uint64_t limit);
     bool gives_first;
     double seconds[MAX_ROUNDS];
@@ -87,7 +85,7 @@ static void solve_halves(const struct entry *entry, struct set *set, uint64_t li
     pthread_join(thread, NULL);
 }
 
-/* As a caller of one would. */
+/* Each call solves one board. */
 static void solve_alone(const struct entry *entry, struct set *set, uint64_t limit)
 {
     for (size_t i = 0; i < set->n; i++)
@@ -95,7 +93,8 @@ static void solve_alone(const struct entry *entry, struct set *set, uint64_t lim
                        entry->gives_first ? set->first[i] : NULL);
 }
 
-/* The peer, if there is one. */
+/* ---- the peer ---- */
+
 static size_t (*peer)(const char *input, size_t limit, uint32_t options, char *solution,
                       size_t *guesses);
 
@@ -128,7 +127,6 @@ static void set_read(struct set *set, const char *name)
     FILE *file = fopen(name, "r");
     char line[256];
     size_t room = 0;
-
     memset(set, 0, sizeof *set);
     if (!file)
         fail("cannot read", name);
@@ -241,7 +239,7 @@ static size_t entries_new(struct entry entries[MAX_ENTRIES], const char *only,
     return n;
 }
 
-/* Sets are solved often enough for a round to last 20 ms or so. */
+/* A round solves the set often enough to take about 20 ms. */
 static double time_once(struct entry *entry, struct set *set, uint64_t limit)
 {
     unsigned times = 0;
@@ -290,7 +288,6 @@ int main(int argc, char **argv)
     uint64_t limit = 2;
     unsigned rounds = 5;
     int option;
-
     while ((option = getopt(argc, argv, "12vk:l:r:")) != -1) {
         if (option == 'l')
             limit = strtoull(optarg, NULL, 10);

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * How long it takes to solve boards of 16x16, 25x25 and 36x36 that are partly filled, and
- * to tell whether they have other solutions: processor time, median and worst of some
- * random boards, every answer verified.  Usage: large_bench [boards of a kind [seconds]]
+/* How long it takes to solve partly filled 16x16, 25x25 and 36x36 boards and to say whether
+ * they have another solution: processor time, median and worst of random boards, and every
+ * solution is checked.
  *
- * With STEPDOKU_SAT set to a command that takes the name of a DIMACS file, such as
- * "cadical -q", its time to find the first solution is told beside; what it says is not
- * looked at.
- */
+ *      large_bench [boards of a kind [seconds]]
+ *
+ * If STEPDOKU_SAT is a command that takes the name of a DIMACS file, such as "cadical -q",
+ * its time to find the first solution is printed too; its output is ignored. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -48,7 +47,7 @@ static bool is_over(void *end)
 
 /* ---- boards ---- */
 
-/* Holes in a finished grid at random, so that a part of the cells is left. */
+/* Empties random cells of a grid, so that this percentage is left. */
 static void make_board(struct large *large, struct rng *rng, const struct shape *shape,
                        int percent, uint8_t *board)
 {

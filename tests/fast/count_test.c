@@ -3,15 +3,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "fast/count/count.h"
 #include "fast/count/band.h"
+#include "fast/count/count.h"
 #include "fast/count/kernel.h"
 #include "fast/count/orient.h"
 #include "fast/count/search.h"
 #include "fast/count/small.h"
 #include "support/long_run.h"
 
-enum { CELLS = 81, FACINGS = 6 };
+enum { CELLS = FAST_CELLS };
 
 static const char whole[] = "6670903752021072936960";
 static const char sudopedia[] =
@@ -22,15 +22,15 @@ static const struct fast_progress nobody;
 
 static uint64_t seed = 20240229;
 
-static unsigned pick(unsigned n)
+static int pick(int n)
 {
     seed = seed * 6364136223846793005u + 1442695040888963407u;
-    return (unsigned)((seed >> 33) % n);
+    return (int)((seed >> 33) % (unsigned)n);
 }
 
 static void read_board(const char *text, uint8_t digits[CELLS])
 {
-    for (unsigned i = 0; i < CELLS; i++)
+    for (int i = 0; i < CELLS; i++)
         digits[i] = text[i] >= '1' && text[i] <= '9' ? (uint8_t)(text[i] - '0') : 0;
 }
 
@@ -38,7 +38,6 @@ static struct count_number count_board(struct count *count, const uint8_t digits
                                        const struct count_how *how)
 {
     struct count_number number;
-
     cr_assert_eq(count_run_how(count, digits, how, never, nobody, &number), COUNT_DONE);
     return number;
 }
@@ -46,7 +45,6 @@ static struct count_number count_board(struct count *count, const uint8_t digits
 static void expect_text(struct count_number number, const char *expected)
 {
     char text[COUNT_TEXT_BYTES];
-
     cr_expect_eq(count_number_text(number, text), (int)strlen(expected));
     cr_expect_str_eq(text, expected);
 }
@@ -54,24 +52,21 @@ static void expect_text(struct count_number number, const char *expected)
 static void expect_equal(struct count_number a, struct count_number b)
 {
     char left[COUNT_TEXT_BYTES], right[COUNT_TEXT_BYTES];
-
     count_number_text(a, left);
     count_number_text(b, right);
     cr_expect(count_number_equal(a, b), "%s and %s", left, right);
 }
 
-/* A grid by search, its choices shuffled. */
-static bool fill(uint8_t grid[CELLS], unsigned cell)
+/* Fills a grid by search, with digits in random order. */
+static bool fill(uint8_t grid[CELLS], int cell)
 {
-    const unsigned start = pick(9);
-
+    int start = pick(9);
     if (cell == CELLS)
         return true;
-    for (unsigned k = 0; k < 9; k++) {
+    for (int k = 0; k < 9; k++) {
         bool ok = true;
-
         grid[cell] = (uint8_t)((start + k) % 9 + 1);
-        for (unsigned i = 0; i < cell && ok; i++)
+        for (int i = 0; i < cell && ok; i++)
             ok = grid[i] != grid[cell] ||
                  !(i / 9 == cell / 9 || i % 9 == cell % 9 ||
                    (i / 27 == cell / 27 && i % 9 / 3 == cell % 9 / 3));
@@ -81,16 +76,14 @@ static bool fill(uint8_t grid[CELLS], unsigned cell)
     return false;
 }
 
-/* n givens of a random grid: the board has a solution. */
-static void random_board(uint8_t digits[CELLS], unsigned n)
+/* Takes n givens from a random grid, so that the board has a solution. */
+static void random_board(uint8_t digits[CELLS], int n)
 {
     uint8_t grid[CELLS];
-
     fill(grid, 0);
     memset(digits, 0, CELLS);
     while (n) {
-        const unsigned cell = pick(CELLS);
-
+        int cell = pick(CELLS);
         n -= !digits[cell];
         digits[cell] = grid[cell];
     }
@@ -98,14 +91,11 @@ static void random_board(uint8_t digits[CELLS], unsigned n)
 
 Test(count, empty_board)
 {
-    const uint8_t digits[CELLS] = {0};
+    uint8_t digits[CELLS] = {0};
     struct count *count = count_new();
-
-    expect_text(count_board(count, digits, 0), whole);
-    for (unsigned facing = 1; facing <= FACINGS; facing++) {
-        const struct count_how how = {.method = COUNT_BY_BANDS,
-                                      .facing = (unsigned char)facing};
-
+    expect_text(count_board(count, digits, NULL), whole);
+    for (int facing = 1; facing <= COUNT_FACINGS; facing++) {
+        const struct count_how how = {.method = COUNT_BY_BANDS, .facing = facing};
         expect_text(count_board(count, digits, &how), whole);
     }
     count_free(count);
@@ -115,15 +105,14 @@ Test(count, every_kernel)
 {
     uint8_t digits[CELLS] = {0};
     struct count *count = count_new();
-
-    for (unsigned char kernel = 1; count_kernels_choose(kernel); kernel++) {
+    for (int kernel = 1; count_kernel_choose(kernel); kernel++) {
         const struct count_how how = {.method = COUNT_BY_BANDS, .kernel = kernel};
-
         memset(digits, 0, sizeof digits);
         expect_text(count_board(count, digits, &how), whole);
-        for (unsigned n = 1; n < 20; n += long_run(6, 3)) {
+        for (int n = 1; n < 20; n += long_run(6, 3)) {
             random_board(digits, n);
-            expect_equal(count_board(count, digits, &how), count_board(count, digits, 0));
+            expect_equal(count_board(count, digits, &how),
+                         count_board(count, digits, NULL));
         }
     }
     count_free(count);
@@ -132,12 +121,10 @@ Test(count, every_kernel)
 Test(count, one_given_is_a_ninth)
 {
     struct count *count = count_new();
-
-    for (unsigned i = 0; i < 20; i++) {
+    for (int i = 0; i < 20; i++) {
         uint8_t digits[CELLS] = {0};
-
         digits[pick(CELLS)] = (uint8_t)(1 + pick(9));
-        expect_text(count_board(count, digits, 0), "741211528002341437440");
+        expect_text(count_board(count, digits, NULL), "741211528002341437440");
     }
     count_free(count);
 }
@@ -147,12 +134,11 @@ Test(count, two_givens)
     uint8_t digits[CELLS] = {0};
     struct count *count = count_new();
     struct count_number number;
-
     digits[0] = 1;
     digits[1] = 2;
-    expect_text(count_board(count, digits, 0), "92651441000292679680");
+    expect_text(count_board(count, digits, NULL), "92651441000292679680");
     digits[1] = 1;
-    number = count_board(count, digits, 0);
+    number = count_board(count, digits, NULL);
     cr_expect(number.hi == 0 && number.lo == 0);
     count_free(count);
 }
@@ -160,20 +146,18 @@ Test(count, two_givens)
 Test(count, digits_of_a_cell_sum_to_the_whole, .timeout = 600)
 {
     struct count *count = count_new();
-
-    for (unsigned n = 0; n < 24; n += long_run(7, 1)) {
+    for (int n = 0; n < 24; n += long_run(7, 1)) {
         uint8_t digits[CELLS];
         struct count_number all, sum = {0, 0};
-        unsigned cell;
-
+        int cell;
         random_board(digits, n);
-        all = count_board(count, digits, 0);
+        all = count_board(count, digits, NULL);
         cr_expect(all.hi || all.lo);
         do
             cell = pick(CELLS);
         while (digits[cell]);
         for (digits[cell] = 1; digits[cell] <= 9; digits[cell]++)
-            sum = count_number_add(sum, count_board(count, digits, 0));
+            sum = count_number_add(sum, count_board(count, digits, NULL));
         expect_equal(sum, all);
     }
     count_free(count);
@@ -182,62 +166,51 @@ Test(count, digits_of_a_cell_sum_to_the_whole, .timeout = 600)
 Test(count, all_facings_agree, .timeout = 300)
 {
     struct count *count = count_new();
-
-    for (unsigned n = 1; n < 24; n += long_run(10, 1)) {
+    for (int n = 1; n < 24; n += long_run(10, 1)) {
         uint8_t digits[CELLS];
         struct count_number number;
-
         random_board(digits, n);
-        number = count_board(count, digits, 0);
-        for (unsigned facing = 1; facing <= FACINGS; facing++) {
-            const struct count_how how = {.method = COUNT_BY_BANDS,
-                                          .facing = (unsigned char)facing};
-
+        number = count_board(count, digits, NULL);
+        for (int facing = 1; facing <= COUNT_FACINGS; facing++) {
+            const struct count_how how = {.method = COUNT_BY_BANDS, .facing = facing};
             expect_equal(count_board(count, digits, &how), number);
         }
     }
     count_free(count);
 }
 
-/* Boards whose givens come from few digits or few houses: folding at
- * its most intricate. */
+/* Givens from few digits or few houses make folding most intricate. */
 Test(count, all_facings_agree_on_lopsided_boards, .timeout = 300)
 {
     struct count *count = count_new();
-
-    for (unsigned i = 0; i < long_run(2, 24); i++) {
-        const unsigned digit_limit = 1 + pick(4), from = pick(9);
+    for (int i = 0; i < (int)long_run(2, 24); i++) {
+        int digit_limit = 1 + pick(4), from = pick(9);
         uint8_t digits[CELLS];
         struct count_number number;
-
         random_board(digits, CELLS);
-        for (unsigned cell = 0; cell < CELLS; cell++)
+        for (int cell = 0; cell < CELLS; cell++)
             if (i % 2 ? digits[cell] > digit_limit || pick(3)
                       : (cell / 9 + from) % 9 > 2 || pick(2))
                 digits[cell] = 0;
-        number = count_board(count, digits, 0);
-        for (unsigned facing = 1; facing <= FACINGS; facing++) {
-            const struct count_how how = {.method = COUNT_BY_BANDS,
-                                          .facing = (unsigned char)facing};
-
+        number = count_board(count, digits, NULL);
+        for (int facing = 1; facing <= COUNT_FACINGS; facing++) {
+            const struct count_how how = {.method = COUNT_BY_BANDS, .facing = facing};
             expect_equal(count_board(count, digits, &how), number);
         }
     }
     count_free(count);
 }
 
-/* Boards of all sizes that search can count. */
+/* On boards of all sizes that a search can count. */
 Test(count, search_agrees, .timeout = 300)
 {
     struct count *count = count_new();
     const struct count_how bands = {.method = COUNT_BY_BANDS};
-    unsigned n_compared = 0;
-
-    for (unsigned i = 0; i < long_run(15, 150); i++) {
+    int n_compared = 0;
+    for (int i = 0; i < (int)long_run(15, 150); i++) {
         struct count_pulse pulse = {0};
         struct count_number number = {0, 0};
         uint8_t digits[CELLS];
-
         random_board(digits, 16 + i % 25);
         if (count_search_run(digits, long_run(60, 600) * 1e6, &pulse, &number.lo) !=
             COUNT_SEARCH_DONE)
@@ -253,13 +226,11 @@ Test(count, boards_without_solution)
 {
     struct count *count = count_new();
     const struct count_how bands = {.method = COUNT_BY_BANDS};
-
-    for (unsigned i = 0; i < 200; i++) {
+    for (int i = 0; i < 200; i++) {
         uint8_t digits[CELLS];
         struct count_pulse pulse = {0};
         struct count_number number = {0, 0};
-        unsigned cell;
-
+        int cell;
         random_board(digits, 26 + pick(12));
         do
             cell = pick(CELLS);
@@ -267,7 +238,7 @@ Test(count, boards_without_solution)
         digits[cell] = (uint8_t)(1 + pick(9));
         if (count_search_run(digits, 1e9, &pulse, &number.lo) != COUNT_SEARCH_DONE)
             continue;
-        expect_equal(count_board(count, digits, 0), number);
+        expect_equal(count_board(count, digits, NULL), number);
         expect_equal(count_board(count, digits, &bands), number);
     }
     count_free(count);
@@ -276,18 +247,16 @@ Test(count, boards_without_solution)
 Test(count, plain_contradictions)
 {
     static const struct {
-        unsigned a, b;
+        int a, b;
     } pair[] = {{0, 8}, {0, 72}, {0, 20}, {40, 44}, {40, 30}, {80, 60}, {5, 77}};
     struct count *count = count_new();
-
-    for (unsigned i = 0; i < sizeof pair / sizeof *pair; i++) {
+    for (size_t i = 0; i < sizeof pair / sizeof *pair; i++) {
         uint8_t digits[CELLS] = {0};
-
         digits[pair[i].a] = digits[pair[i].b] = 7;
-        expect_text(count_board(count, digits, 0), "0");
+        expect_text(count_board(count, digits, NULL), "0");
         cr_expect_eq(count_estimate(digits), 0);
         digits[pair[i].b] = 10;
-        expect_text(count_board(count, digits, 0), "0");
+        expect_text(count_board(count, digits, NULL), "0");
     }
     count_free(count);
 }
@@ -296,38 +265,36 @@ Test(count, known_boards)
 {
     struct count *count = count_new();
     uint8_t digits[CELLS];
-
     read_board(sudopedia, digits);
-    expect_text(count_board(count, digits, 0), "110909137");
+    expect_text(count_board(count, digits, NULL), "110909137");
     read_board("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5."
                "...8..79",
                digits);
-    expect_text(count_board(count, digits, 0), "1");
+    expect_text(count_board(count, digits, NULL), "1");
     count_free(count);
 }
 
 Test(count, parts_sum_to_the_whole)
 {
     struct count *count = count_new();
-
-    for (unsigned n = 0; n < 15; n += long_run(6, 2)) {
+    for (int n = 0; n < 15; n += long_run(6, 2)) {
         uint8_t digits[CELLS];
-        const unsigned n_parts = 2 + n / 4;
+        int n_parts = 2 + n / 4;
         struct count_number sum = {0, 0};
-
         random_board(digits, n);
-        for (unsigned part = 0; part < n_parts; part++) {
+        for (int part = 0; part < n_parts; part++) {
             const struct count_how how = {.part = part, .n_parts = n_parts};
-
             sum = count_number_add(sum, count_board(count, digits, &how));
         }
-        expect_equal(sum, count_board(count, digits, 0));
+        expect_equal(sum, count_board(count, digits, NULL));
     }
     count_free(count);
 }
 
+/* What a count has reported and asked; it is stopped when it has asked stop_after times,
+ * never for 0. */
 struct watcher {
-    unsigned asked, stop_after;
+    int asked, stop_after;
     double part;
 };
 
@@ -338,7 +305,6 @@ static void hear_part(void *ctx, double part)
     watcher->part = part;
 }
 
-/* 0 never stops. */
 static bool is_enough(void *ctx)
 {
     struct watcher *watcher = ctx;
@@ -352,19 +318,18 @@ Test(count, watching_and_stopping)
     const struct stop stop = {&watcher, is_enough};
     const struct fast_progress progress = {&watcher, hear_part};
     struct count_number number;
-    const uint8_t digits[CELLS] = {0};
-    unsigned n_asked;
-
+    uint8_t digits[CELLS] = {0};
+    int n_asked;
     cr_expect_eq(count_run(count, digits, stop, progress, &number), COUNT_DONE);
     expect_text(number, whole);
     n_asked = watcher.asked;
     cr_expect_gt(n_asked, 5);
-    for (unsigned i = 1; i <= n_asked; i++) {
+    for (int i = 1; i <= n_asked; i++) {
         watcher = (struct watcher){0, i, 0};
         cr_expect_eq(count_run(count, digits, stop, progress, &number), COUNT_STOPPED);
         cr_expect_eq(watcher.asked, i);
     }
-    expect_text(count_board(count, digits, 0), whole);
+    expect_text(count_board(count, digits, NULL), whole);
     count_free(count);
 }
 
@@ -375,47 +340,42 @@ Test(count, fillings_of_a_band_fit_sixteen_bits)
     static struct count_band_scratch scratch;
     static uint16_t slabs[COUNT_UNORDERED * COUNT_SLAB];
     static struct count_band band;
-    const uint8_t digits[CELLS] = {0};
+    uint8_t digits[CELLS] = {0};
     struct count_pulse pulse = {0};
     const uint16_t *slab;
-    unsigned most = 0;
-
+    int most = 0;
     count_signatures_init(&sig);
-    for (unsigned s = 0; s < 3; s++)
-        count_stack_init(&stack[s], &sig, digits, s, 0x1ff);
+    for (int s = 0; s < 3; s++)
+        count_stack_init(&stack[s], &sig, digits, s, COUNT_ALL_DIGITS);
     count_band_init(&band, &sig, stack, digits, 0, slabs);
-    slab = count_band_slab(&band, &sig, count_kernels_choose(0), &scratch, &pulse, 0);
-    for (unsigned i = 0; i < COUNT_UNORDERED; i++)
-        for (unsigned j = 0; j < COUNT_UNORDERED; j++)
+    slab = count_band_slab(&band, &sig, count_kernel_choose(0), &scratch, &pulse, 0);
+    for (int i = 0; i < COUNT_UNORDERED; i++)
+        for (int j = 0; j < COUNT_UNORDERED; j++)
             if (slab[i * band.stride + j] > most)
                 most = slab[i * band.stride + j];
     cr_expect_leq(most, 1728);
 }
 
-/* Here a stabiliser's random generators happen to miss one; counted wrongly at first. */
+/* Here the random generators of a stabilizer miss one, which once gave a wrong count. */
 Test(count, a_generator_is_missed)
 {
     struct count *count = count_new();
     uint8_t digits[CELLS];
-
     read_board("8......2.....6.........5...............................5...9.4...7..4.9."
                "4...1....",
                digits);
-    for (unsigned facing = 0; facing <= FACINGS; facing += long_run(2, 1)) {
-        const struct count_how how = {.method = COUNT_BY_BANDS,
-                                      .facing = (unsigned char)facing};
-
+    for (int facing = 0; facing <= COUNT_FACINGS; facing += long_run(2, 1)) {
+        const struct count_how how = {.method = COUNT_BY_BANDS, .facing = facing};
         expect_text(count_board(count, digits, &how), "394075373856");
     }
     count_free(count);
 }
 
-static void expect_small(struct count_small *small, unsigned rows, unsigned columns,
+static void expect_small(struct count_small *small, int rows, int columns,
                          const char *expected)
 {
-    const uint8_t digits[64] = {0};
+    uint8_t digits[64] = {0};
     struct count_number number;
-
     cr_expect_eq(count_small_run(small, rows, columns, digits, never, nobody, &number),
                  COUNT_DONE);
     expect_text(number, expected);
@@ -424,7 +384,6 @@ static void expect_small(struct count_small *small, unsigned rows, unsigned colu
 Test(count_small, empty_boards)
 {
     struct count_small *small = count_small_new(256 << 20);
-
     expect_small(small, 1, 1, "1");
     expect_small(small, 1, 2, "2");
     expect_small(small, 3, 1, "12");
@@ -444,9 +403,8 @@ Test(count_small, empty_boards)
 Test(count_small, too_large)
 {
     struct count_small *small = count_small_new(0);
-    const uint8_t digits[64] = {0};
+    uint8_t digits[64] = {0};
     struct count_number number;
-
     cr_expect_eq(count_small_run(small, 2, 4, digits, never, nobody, &number),
                  COUNT_TOO_LARGE);
     count_small_free(small);
@@ -455,15 +413,13 @@ Test(count_small, too_large)
 Test(count_small, digits_of_a_cell_sum_to_the_whole)
 {
     struct count_small *small = count_small_new(16 << 20);
-
-    for (unsigned i = 0; i < 60; i++) {
-        const unsigned rows = 2 + pick(2), columns = rows == 2 ? 2 + pick(2) : 2;
-        const unsigned side = rows * columns;
+    for (int i = 0; i < 60; i++) {
+        int rows = 2 + pick(2), columns = rows == 2 ? 2 + pick(2) : 2;
+        int side = rows * columns;
         uint8_t digits[36] = {0};
         struct count_number all, part, sum = {0, 0};
-        unsigned cell;
-
-        for (unsigned n = pick(side); n; n--)
+        int cell;
+        for (int n = pick(side); n; n--)
             digits[pick(side * side)] = (uint8_t)(1 + pick(side));
         count_small_run(small, rows, columns, digits, never, nobody, &all);
         do
@@ -478,25 +434,23 @@ Test(count_small, digits_of_a_cell_sum_to_the_whole)
     count_small_free(small);
 }
 
-/* Every 4x4 board of four givens in the first row and box, by trying all fillings. */
-static unsigned brute_four(uint8_t digits[16], unsigned cell)
+/* Returns the number of solutions of a 4x4 board, by trying all fillings. */
+static int count_by_force(uint8_t digits[16], int cell)
 {
-    unsigned n = 0;
-    const uint8_t given = cell < 16 ? digits[cell] : 0;
-
+    int n = 0;
+    uint8_t given = cell < 16 ? digits[cell] : 0;
     if (cell == 16)
         return 1;
     for (uint8_t d = 1; d <= 4; d++) {
         bool ok = !given || given == d;
-
-        for (unsigned i = 0; i < 16 && ok; i++)
+        for (int i = 0; i < 16 && ok; i++)
             if (i != cell && digits[i] == d)
                 ok = !(i / 4 == cell / 4 || i % 4 == cell % 4 ||
                        (i / 8 == cell / 8 && i % 4 / 2 == cell % 4 / 2));
         if (!ok)
             continue;
         digits[cell] = d;
-        n += brute_four(digits, cell + 1);
+        n += count_by_force(digits, cell + 1);
     }
     digits[cell] = given;
     return n;
@@ -505,16 +459,14 @@ static unsigned brute_four(uint8_t digits[16], unsigned cell)
 Test(count_small, brute_force_agrees)
 {
     struct count_small *small = count_small_new(1 << 20);
-
-    for (unsigned i = 0; i < 2000; i++) {
+    for (int i = 0; i < 2000; i++) {
         uint8_t digits[16] = {0};
         struct count_number number;
-
-        for (unsigned n = pick(6); n; n--)
+        for (int n = pick(6); n; n--)
             digits[pick(16)] = (uint8_t)(1 + pick(4));
         cr_expect_eq(count_small_run(small, 2, 2, digits, never, nobody, &number),
                      COUNT_DONE);
-        cr_expect_eq(number.lo, brute_four(digits, 0));
+        cr_expect_eq(number.lo, count_by_force(digits, 0));
     }
     count_small_free(small);
 }

@@ -13,7 +13,7 @@ enum { N_MIXED = 1000 };
 static board mixed[N_MIXED], first[N_MIXED], other_first[N_MIXED];
 static uint64_t found[N_MIXED], other_found[N_MIXED];
 
-/* Known by heart: hard, minimal, 17 givens; each has one solution. */
+/* Well-known boards: hard, minimal, 17 givens; each has one solution. */
 static const char *const known[] = {
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
     "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......",
@@ -83,7 +83,7 @@ Test(fast, every_kernel_agrees_with_the_plain_solver)
     }
 }
 
-/* None, one or two solutions, as the core's search has it. */
+/* Returns whether there are no, one or two solutions, by the search of core/. */
 static uint64_t core_count(const board puzzle)
 {
     const struct search_options options = search_defaults();
@@ -97,7 +97,7 @@ static uint64_t core_count(const board puzzle)
     return n;
 }
 
-/* The i-th board of a seed by itself, so that a failure can be found again. */
+/* Makes the i-th board of a seed alone, so that a failure can be reproduced. */
 static void judge_boards(uint64_t from, board truth_first[N_MIXED],
                          uint64_t truth[N_MIXED])
 {
@@ -145,10 +145,11 @@ Test(fast, a_great_many_boards, .timeout = 3600)
     }
 }
 
-/* A cell that may be all but one digit: what a board has without it, less those with. */
+/* A cell that must not be a digit has the solutions of the board without that digit there,
+ * minus those with it. */
 Test(fast, all_but_one_digit)
 {
-    const uint64_t many = 2000;
+    uint64_t many = 2000;
     fill_mixed();
     for (size_t k = 0; fast_at(k); k++) {
         struct fast_scratch *scratch = fast_scratch_new(fast_at(k));
@@ -284,8 +285,8 @@ Test(fast, one_at_a_time_gives_the_same)
     }
 }
 
-/* The first of one at a time: the only one there is, or the same from all
- * and any limit. */
+/* fast_solve_one() gives the only solution, or the same one from all kernels and for any
+ * limit. */
 Test(fast, one_at_a_time_the_first_is_always_the_same)
 {
     fill_mixed();
@@ -307,7 +308,7 @@ Test(fast, one_at_a_time_the_first_is_always_the_same)
     }
 }
 
-/* Longer than one search goes on for: the lanes take over, and the first stays. */
+/* A search too long for one board at a time: the lanes take over and keep the first. */
 Test(fast, one_at_a_time_with_a_great_many_solutions)
 {
     board empty = {0}, expected, answer;

@@ -15,7 +15,7 @@ enum { CELLS = LARGE_MAX_CELLS };
 static const struct stop never;
 static const struct fast_progress nobody;
 
-/* A finished grid: the pattern that shifts each row, its digits and rows mixed. */
+/* Makes a grid by shifting each row, with the digits shuffled. */
 static void make_grid(struct rng *rng, int box_rows, int box_columns, uint8_t *grid)
 {
     int side = box_rows * box_columns, digit[LARGE_MAX_SIDE];
@@ -59,7 +59,7 @@ static bool is_solution(const uint8_t *answer, const uint8_t *puzzle, int box_ro
     return true;
 }
 
-/* Boards of all shapes: what is a solution is one, and none is missed. */
+/* On boards of a shape, what is found is a solution, and if there is one it is found. */
 static void try_shape(int box_rows, int box_columns, int percent, unsigned times)
 {
     struct large *large = large_new(box_rows, box_columns);
@@ -98,7 +98,7 @@ Test(large, sixteen_and_twenty_five)
     try_shape(6, 6, 55, long_run(3, 50));
 }
 
-/* What learns and what walks the whole tree agree. */
+/* The search that learns and the enumeration agree. */
 static void compare_with_tree(int box_rows, int box_columns, int percent, unsigned times)
 {
     struct large *large = large_new(box_rows, box_columns);
@@ -126,7 +126,7 @@ Test(large, learning_misses_nothing)
     compare_with_tree(4, 4, 50, long_run(100, 5000));
 }
 
-/* On ordinary boards another solver knows. */
+/* On 9x9 boards it agrees with another search. */
 Test(large, counts_are_right)
 {
     struct large *large = large_new(3, 3);
@@ -162,7 +162,7 @@ Test(large, whole_trees)
     }
 }
 
-/* Six rows of six, some given: the tables of count_small know how many. */
+/* On 6x6 boards it agrees with the tables of count/small.h. */
 Test(large, small_tables_agree)
 {
     struct large *large = large_new(2, 3);
@@ -185,7 +185,7 @@ Test(large, small_tables_agree)
     large_free(large);
 }
 
-/* How many the core's own search finds, up to a limit. */
+/* Returns how many solutions the search of core/ finds, up to a limit. */
 static uint64_t core_count(int box_rows, int box_columns, const uint8_t *digits,
                            uint64_t limit)
 {
@@ -203,7 +203,7 @@ static uint64_t core_count(int box_rows, int box_columns, const uint8_t *digits,
     return found;
 }
 
-/* Boards with none, one and several solutions; every third has a wrong digit. */
+/* Boards with no, one and several solutions; every third has a wrong digit. */
 static void compare_with_core(int box_rows, int box_columns, unsigned times)
 {
     struct large *large = large_new(box_rows, box_columns);

@@ -36,7 +36,7 @@ Test(lines, zero_is_a_blank)
     cr_assert_eq(memcmp(digits, again, sizeof digits), 0);
 }
 
-/* Every byte that is not plain, in every place. */
+/* Each other byte, at each position, makes a line not plain. */
 Test(lines, anything_else_is_refused)
 {
     for (unsigned cell = 0; cell < FAST_CELLS; cell++) {
@@ -85,7 +85,7 @@ Test(lines, with_either_end)
     cr_assert_eq(bytes, 3 * FAST_CELLS + 5);
     for (unsigned i = 0; i < 3; i++)
         cr_assert_arr_eq(boards[i], expected, FAST_CELLS);
-    size_t n = FAST_CELLS + 1; /* the \n has not come */
+    size_t n = FAST_CELLS + 1; /* the \n is missing */
     cr_assert_eq(lines_read(text.text, n, boards, 4, &bytes), 0);
     buf_fini(&text);
 }

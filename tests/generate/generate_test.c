@@ -237,8 +237,8 @@ static void small_is_unique(const struct generate_options *options,
 {
     struct count_small *small = count_small_new(1 << 24);
     struct count_number number;
-    cr_assert_eq(count_small_run(small, (unsigned)options->shape->box_rows,
-                                 (unsigned)options->shape->box_columns, puzzle->digit,
+    cr_assert_eq(count_small_run(small, options->shape->box_rows,
+                                 options->shape->box_columns, puzzle->digit,
                                  (struct stop){0}, (struct fast_progress){0}, &number),
                  COUNT_DONE);
     cr_assert(number.hi == 0 && number.lo == 1);

@@ -2,7 +2,6 @@
 #include "fast/count/count.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "fast/count/kernel.h"
@@ -10,8 +9,6 @@
 #include "fast/count/plan.h"
 #include "fast/count/pulse.h"
 #include "fast/count/search.h"
-
-__extension__ typedef unsigned __int128 wide;
 
 struct count {
     struct count_plan *plan;
@@ -32,20 +29,17 @@ void count_free(struct count *count)
     free(count);
 }
 
-double count_estimate(const uint8_t digits[81])
+double count_estimate(const uint8_t digits[FAST_CELLS])
 {
     struct count_view view;
-
     if (!count_search_consistent(digits))
         return 0;
     count_orient(digits, 0, &view);
     return view.ns;
 }
 
-/*
- * What search may spend before the bands take over. Nothing tells beforehand how long a
- * search takes; so it is simply tried, for a small part of what the bands would cost.
- */
+/* Returns how long to search before counting by bands.  Nothing predicts how long a search
+ * takes, so it is tried for a small part of what the bands take. */
 static double search_budget(const struct count_how *how, double bands_ns)
 {
     if (how->method == COUNT_BY_BANDS || how->n_parts > 1)
@@ -55,23 +49,34 @@ static double search_budget(const struct count_how *how, double bands_ns)
     return bands_ns / 8;
 }
 
-enum count_verdict count_run_how(struct count *count, const uint8_t digits[81],
+static enum count_verdict count_bands(struct count *count, const struct count_view *view,
+                                      const struct count_how *how,
+                                      struct count_pulse *pulse,
+                                      struct count_number *number)
+{
+    const struct count_kernel *kernel = count_kernel_choose(how->kernel);
+    if (!kernel)
+        kernel = count_kernel_choose(0);
+    return count_plan_run(count->plan, view, kernel, how->part,
+                          how->n_parts ? how->n_parts : 1, pulse, number)
+               ? COUNT_DONE
+               : COUNT_STOPPED;
+}
+
+enum count_verdict count_run_how(struct count *count, const uint8_t digits[FAST_CELLS],
                                  const struct count_how *how, struct stop stop,
                                  struct fast_progress progress,
                                  struct count_number *number)
 {
-    static const struct count_how plain = {COUNT_BY_ESTIMATE, 0, 0, 0, 0};
+    static const struct count_how plain = {.method = COUNT_BY_ESTIMATE};
     struct count_pulse pulse = {.stop = stop, .progress = progress};
     struct count_view view;
-    const struct count_kernels *kernels;
-    double budget;
-
     how = how ? how : &plain;
     *number = (struct count_number){0, 0};
     if (!count_search_consistent(digits))
         return COUNT_DONE;
     count_orient(digits, how->facing, &view);
-    budget = search_budget(how, view.ns);
+    double budget = search_budget(how, view.ns);
     if (budget > 0)
         switch (count_search_run(digits, budget, &pulse, &number->lo)) {
         case COUNT_SEARCH_DONE:
@@ -81,26 +86,22 @@ enum count_verdict count_run_how(struct count *count, const uint8_t digits[81],
         case COUNT_SEARCH_GAVE_UP:
             break;
         }
-    kernels = count_kernels_choose(how->kernel);
-    return count_plan_run(count->plan, &view, kernels ? kernels : count_kernels_choose(0),
-                          how->part, how->n_parts ? how->n_parts : 1, &pulse, number)
-               ? COUNT_DONE
-               : COUNT_STOPPED;
+    return count_bands(count, &view, how, &pulse, number);
 }
 
-enum count_verdict count_run(struct count *count, const uint8_t digits[81],
+enum count_verdict count_run(struct count *count, const uint8_t digits[FAST_CELLS],
                              struct stop stop, struct fast_progress progress,
                              struct count_number *number)
 {
-    return count_run_how(count, digits, 0, stop, progress, number);
+    return count_run_how(count, digits, NULL, stop, progress, number);
 }
 
 int count_number_text(struct count_number number, char text[COUNT_TEXT_BYTES])
 {
-    wide left = (wide)number.hi << 64 | number.lo;
+    __extension__ unsigned __int128 left = number.hi;
     char backwards[COUNT_TEXT_BYTES];
     int n = 0;
-
+    left = left << 64 | number.lo;
     do {
         backwards[n++] = (char)('0' + (int)(left % 10));
         left /= 10;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The body of kernel_*.c; see kernel.h. KERNELS and KERNELS_NAME name it. */
-#include "fast/count/kernel.h"
-#include "fast/unroll.h"
+/* Body of a kernel (kernel.h): each kernel_*.c names the kernel and includes this. */
+#ifndef STEPDOKU_FAST_COUNT_KERNEL_BODY_H
+#define STEPDOKU_FAST_COUNT_KERNEL_BODY_H
 
 #include <string.h>
 
@@ -9,15 +9,16 @@
 #include <immintrin.h>
 #endif
 
-/*
- * Running sums of a dot product. A row is cut into the widest vectors there are, and its
- * rest into narrower ones, each with their own 32-bit lanes:
+#include "fast/count/kernel.h"
+#include "fast/unroll.h"
+
+/* Running sums of a dot product.  A row is cut into the widest vectors that fit, and the
+ * rest into narrower ones; each width has sums of its own in 32-bit lanes:
  *
  *      units  1    2    3      4      5        6        7         (of 8 numbers)
  *      sse2   a    aa   aaa    aaaa   ...
  *      avx2   a    bb   bb a   bb bb  bb bb a  ...
- *      512    a    bb   bb a   cccc   cccc a   cccc bb  cccc bb a
- */
+ *      512    a    bb   bb a   cccc   cccc a   cccc bb  cccc bb a */
 struct sums {
 #if defined __SSE2__
     __m128i a;
@@ -34,10 +35,9 @@ struct sums {
 
 enum {
     MAX_SHEETS = 4,
-    /*
-     * So many products of two entries (1728^2 at most) for each pair of a list (56 at
-     * most) fit in a 32-bit lane: 25 * 56 * 1728^2 < 2^32 < 26 * 56 * 1728^2.
-     */
+    /* How many products a lane can add for each pair of a list without an overflow.  A
+     * list has at most 56 pairs and a product is at most 1728^2:
+     * 25 * 56 * 1728^2 < 2^32 < 26 * 56 * 1728^2. */
     PRODUCTS_A_PAIR = 25,
 #if defined __AVX2__
     UNITS_A_STEP = 2
@@ -46,7 +46,7 @@ enum {
 #endif
 };
 
-/* How many sheets may share lanes; each step of a row adds two products to a lane. */
+/* Returns how many sheets can share lanes: a step along a row adds two products to each. */
 INLINE unsigned sheets_that_fit(unsigned units)
 {
     return PRODUCTS_A_PAIR / (2 * ((units + UNITS_A_STEP - 1) / UNITS_A_STEP));
@@ -66,7 +66,6 @@ INLINE void sums_add(struct sums *s, const char *x, const char *y, unsigned unit
     for (; u + 4 <= units; u += 4) {
         const __m512i p = _mm512_loadu_si512(x + 16 * u);
         const __m512i q = _mm512_loadu_si512(y + 16 * u);
-
         s->c = _mm512_add_epi32(s->c, _mm512_madd_epi16(p, q));
     }
 #endif
@@ -75,7 +74,6 @@ INLINE void sums_add(struct sums *s, const char *x, const char *y, unsigned unit
     for (; u + 2 <= units; u += 2) {
         const __m256i p = _mm256_loadu_si256((const void *)(x + 16 * u));
         const __m256i q = _mm256_loadu_si256((const void *)(y + 16 * u));
-
         s->b = _mm256_add_epi32(s->b, _mm256_madd_epi16(p, q));
     }
 #endif
@@ -84,11 +82,9 @@ INLINE void sums_add(struct sums *s, const char *x, const char *y, unsigned unit
 #if defined __SSE2__
         const __m128i p = _mm_loadu_si128((const void *)(x + 16 * u));
         const __m128i q = _mm_loadu_si128((const void *)(y + 16 * u));
-
         s->a = _mm_add_epi32(s->a, _mm_madd_epi16(p, q));
 #else
         int16_t p[8], q[8];
-
         memcpy(p, x + 16 * u, sizeof p);
         memcpy(q, y + 16 * u, sizeof q);
         for (unsigned i = 0; i < 8; i++)
@@ -114,7 +110,7 @@ INLINE void sums_join(struct sums *s, const struct sums *other)
 #endif
 }
 
-/* The sum of all lanes in 64 bits; lanes of width 32 are split into even and odd ones. */
+/* Returns the sum of all lanes in 64 bits: even lanes are masked, odd ones shifted. */
 INLINE uint64_t sums_total(const struct sums *s, unsigned units)
 {
     uint64_t total = 0;
@@ -122,7 +118,6 @@ INLINE uint64_t sums_total(const struct sums *s, unsigned units)
 #if defined __SSE2__
     const __m128i low = _mm_set1_epi64x(0xffffffff);
     __m128i t = _mm_setzero_si128();
-
     (void)units;
 #if defined __AVX2__
     if (units >= 2) {
@@ -135,7 +130,6 @@ INLINE uint64_t sums_total(const struct sums *s, unsigned units)
             const __m512i low4 = _mm512_set1_epi64(0xffffffff);
             const __m512i c = _mm512_add_epi64(_mm512_and_si512(s->c, low4),
                                                _mm512_srli_epi64(s->c, 32));
-
             b = _mm256_add_epi64(b, _mm256_add_epi64(_mm512_castsi512_si256(c),
                                                      _mm512_extracti64x4_epi64(c, 1)));
         }
@@ -157,16 +151,13 @@ INLINE uint64_t sums_total(const struct sums *s, unsigned units)
     return total;
 }
 
-/*
- * All active classes against a few sheet pairs at once: the lists are read once, and the
- * lanes are summed up once, for all of them. Two running sums, as adding to one would
- * wait.
- */
+/* Serves all active classes for a few pairs of sheets at once, so that the lists are read
+ * and the lanes are added up once for all of them.  There are two running sums because
+ * additions to one would wait for each other. */
 INLINE void dot_sheets(const struct count_job *job, unsigned first, unsigned n_sheets,
                        unsigned units)
 {
     const char *x[MAX_SHEETS], *y[MAX_SHEETS];
-
     UNROLL
     for (unsigned i = 0; i < n_sheets; i++) {
         x[i] = (const char *)(job->x + job->sheets[first + i].q * job->x_sheet);
@@ -176,7 +167,6 @@ INLINE void dot_sheets(const struct count_job *job, unsigned first, unsigned n_s
         const uint32_t *at = job->rows_at + job->active[a];
         const struct count_offset *end = job->rows + at[1];
         struct sums s[2];
-
         sums_init(&s[0]);
         sums_init(&s[1]);
         for (const struct count_offset *row = job->rows + at[0]; row < end; row++) {
@@ -193,7 +183,6 @@ INLINE void dot_sheets(const struct count_job *job, unsigned first, unsigned n_s
 INLINE void dot_units(const struct count_job *job, unsigned units)
 {
     unsigned i = 0;
-
     if (sheets_that_fit(units) >= 4)
         for (; i + 4 <= job->n_sheets; i += 4)
             dot_sheets(job, i, 4, units);
@@ -240,18 +229,16 @@ static void dot(const struct count_job *job, unsigned units)
 typedef uint16_t vector __attribute__((vector_size(VECTOR_BYTES), aligned(2), may_alias));
 enum { LANES = VECTOR_BYTES / 2 };
 
-/* `n_vectors` vectors of columns are summed in registers, then written. */
+/* Sums n_vectors vectors of columns in registers, then writes them. */
 INLINE void add_block(uint16_t *out, const uint16_t *table, size_t stride,
                       const uint16_t *row, unsigned n, unsigned n_vectors)
 {
     vector sum[8];
-
     UNROLL
     for (unsigned v = 0; v < n_vectors; v++)
         sum[v] = (vector){0};
     for (unsigned i = 0; i < n; i++) {
         const uint16_t *from = table + row[i] * stride;
-
         UNROLL
         for (unsigned v = 0; v < n_vectors; v++)
             sum[v] += *(const vector *)(from + v * LANES);
@@ -265,7 +252,6 @@ static void add_rows(uint16_t *out, const uint16_t *table, size_t stride,
                      const uint16_t *row, unsigned n, unsigned n_columns)
 {
     unsigned c = 0;
-
     for (; c + 4 * LANES <= n_columns; c += 4 * LANES)
         add_block(out + c, table + c, stride, row, n, 4);
     for (; c < n_columns; c += LANES)
@@ -284,7 +270,7 @@ INLINE eight zip_high(eight a, eight b)
     return __builtin_shufflevector(a, b, 4, 12, 5, 13, 6, 14, 7, 15);
 }
 
-/* One of three rounds that transpose 8 x 8 numbers: rows i and i + 4 are zipped. */
+/* Zips rows i and i + 4; three rounds transpose 8 x 8 numbers. */
 INLINE void zip_rows(const eight from[8], eight to[8])
 {
     UNROLL
@@ -297,7 +283,6 @@ INLINE void zip_rows(const eight from[8], eight to[8])
 INLINE void transpose_eight(eight v[8])
 {
     eight t[8];
-
     zip_rows(v, t);
     zip_rows(t, v);
     zip_rows(v, t);
@@ -308,15 +293,12 @@ static void interleave(uint16_t *out, const uint16_t *const *table, unsigned n,
                        unsigned units, unsigned n_rows, size_t stride,
                        unsigned columns_out)
 {
-    const size_t width = (size_t)units * COUNT_WIDTH_UNIT;
-
+    size_t width = (size_t)units * COUNT_WIDTH_UNIT;
     for (unsigned r = 0; r < n_rows; r++)
         for (unsigned i = 0; i < width; i += 8) {
             uint16_t *to = out + r * columns_out * width + i;
-
             for (unsigned c = 0; c < columns_out; c += 8) {
                 eight v[8];
-
                 UNROLL
                 for (unsigned k = 0; k < 8; k++) {
                     v[k] = (eight){0};
@@ -331,4 +313,6 @@ static void interleave(uint16_t *out, const uint16_t *const *table, unsigned n,
         }
 }
 
-const struct count_kernels KERNELS = {KERNELS_NAME, dot, add_rows, interleave};
+const struct count_kernel KERNEL = {KERNEL_NAME, dot, add_rows, interleave};
+
+#endif

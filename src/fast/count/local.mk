@@ -17,6 +17,7 @@ libcount_a_SOURCES = \
 	%D%/orient.h \
 	%D%/plan.c \
 	%D%/plan.h \
+	%D%/plan_state.h \
 	%D%/pulse.h \
 	%D%/search.c \
 	%D%/search.h \

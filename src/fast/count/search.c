@@ -1,147 +1,147 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fast/count/search.h"
 
-enum { CELLS = 81, ALL_DIGITS = 0x1ff, NODES_A_BEAT = 4096 };
+enum { ALL_DIGITS = 0x1ff, NODES_UNASKED = 4096 };
 
 static const double node_ns = 40;
 
 /* The houses of a cell. */
-struct place {
-    uint8_t row, column, square;
+struct houses {
+    uint8_t row, column, box;
 };
 
 struct search {
-    uint16_t row[9], column[9], square[9]; /* digits still to place in each house */
-    struct place blank[CELLS];             /* cells without a digit: the first n_blank */
-    unsigned n_blank;
+    uint16_t row[9], column[9], box[9]; /* digits that each house still lacks */
+    struct houses open[FAST_CELLS];     /* the first n_open: cells without a digit */
+    int n_open;
     uint64_t n_solutions;
-    unsigned nodes; /* since the last beat */
+    int nodes; /* since the pulse was last told */
     double left_ns;
     struct count_pulse *pulse;
     enum count_search_verdict verdict;
 };
 
-static struct place place_of(unsigned cell)
+static struct houses houses_of(int cell)
 {
-    return (struct place){(uint8_t)(cell / 9), (uint8_t)(cell % 9),
-                          (uint8_t)(cell / 27 * 3 + cell % 9 / 3)};
+    return (struct houses){(uint8_t)(cell / 9), (uint8_t)(cell % 9),
+                           (uint8_t)(cell / 27 * 3 + cell % 9 / 3)};
 }
 
-static unsigned choices_of(const struct search *search, struct place place)
+static unsigned candidates_of(const struct search *search, struct houses houses)
 {
-    return search->row[place.row] & search->column[place.column] &
-           search->square[place.square];
+    return search->row[houses.row] & search->column[houses.column] &
+           search->box[houses.box];
 }
 
-static void flip(struct search *search, struct place place, unsigned bit)
+/* Places a digit, or takes it back. */
+static void flip(struct search *search, struct houses houses, unsigned bit)
 {
-    search->row[place.row] ^= (uint16_t)bit;
-    search->column[place.column] ^= (uint16_t)bit;
-    search->square[place.square] ^= (uint16_t)bit;
+    search->row[houses.row] ^= (uint16_t)bit;
+    search->column[houses.column] ^= (uint16_t)bit;
+    search->box[houses.box] ^= (uint16_t)bit;
 }
 
-/* False when two givens clash. */
-static bool search_init(struct search *search, const uint8_t digits[81])
+/* False if givens contradict each other. */
+static bool set_givens(struct search *search, const uint8_t digits[FAST_CELLS])
 {
-    for (unsigned i = 0; i < 9; i++)
-        search->row[i] = search->column[i] = search->square[i] = ALL_DIGITS;
-    search->n_blank = 0;
-    for (unsigned cell = 0; cell < CELLS; cell++) {
-        const struct place place = place_of(cell);
-
-        if (!digits[cell]) {
-            search->blank[search->n_blank++] = place;
+    for (int i = 0; i < 9; i++)
+        search->row[i] = search->column[i] = search->box[i] = ALL_DIGITS;
+    search->n_open = 0;
+    for (int cell = 0; cell < FAST_CELLS; cell++) {
+        struct houses houses = houses_of(cell);
+        int digit = digits[cell];
+        if (!digit) {
+            search->open[search->n_open++] = houses;
             continue;
         }
-        if (digits[cell] > 9 || !(choices_of(search, place) >> (digits[cell] - 1) & 1))
+        if (digit > 9 || !(candidates_of(search, houses) >> (digit - 1) & 1))
             return false;
-        flip(search, place, 1u << (digits[cell] - 1));
+        flip(search, houses, 1u << (digit - 1));
     }
     return true;
 }
 
-bool count_search_consistent(const uint8_t digits[81])
+bool count_search_consistent(const uint8_t digits[FAST_CELLS])
 {
     struct search search;
-
-    return search_init(&search, digits);
+    return set_givens(&search, digits);
 }
 
-/* True to go on; asks the pulse now and then. */
-static bool beat(struct search *search)
+/* Counts a node; now and then returns true because the search should end. */
+static bool node_ends(struct search *search)
 {
-    if (++search->nodes < NODES_A_BEAT)
-        return true;
+    if (++search->nodes < NODES_UNASKED)
+        return false;
     search->left_ns -= search->nodes * node_ns;
     if (count_pulse_spend(search->pulse, search->nodes * node_ns))
         search->verdict = COUNT_SEARCH_STOPPED;
     else if (search->left_ns < 0)
         search->verdict = COUNT_SEARCH_GAVE_UP;
     search->nodes = 0;
-    return search->verdict == COUNT_SEARCH_DONE;
+    return search->verdict != COUNT_SEARCH_DONE;
 }
 
-static unsigned without_lowest(unsigned mask)
+static unsigned without_lowest(unsigned set)
 {
-    return mask & (mask - 1);
+    return set & (set - 1);
 }
 
-/*
- * Where in `blank` the cell with the fewest choices is, more than three being all the
- * same. Masks lose their lowest bit to tell: without a machine's instruction to count
- * bits that is the cheaper way.
- */
-static unsigned find_tightest(const struct search *search, unsigned *choices)
+/* Returns the number of candidates up to four, by removing the lowest one: processors
+ * without an instruction that counts bits are faster this way. */
+static int count_to_four(unsigned set)
 {
-    unsigned best = 0, fewest = 5;
+    unsigned two = without_lowest(set), three = without_lowest(two);
+    return 1 + (two != 0) + (three != 0) + (without_lowest(three) != 0);
+}
 
-    for (unsigned i = 0; i < search->n_blank && fewest > 1; i++) {
-        const unsigned mask = choices_of(search, search->blank[i]);
-        const unsigned two = without_lowest(mask), three = without_lowest(two);
-        const unsigned n = 1 + (two != 0) + (three != 0) + (without_lowest(three) != 0);
-
+/* Returns the index of the open cell with the fewest candidates, which it stores in
+ * *candidates; all with more than three count as equal. */
+static int find_tightest(const struct search *search, unsigned *candidates)
+{
+    int best = 0, fewest = 5;
+    for (int i = 0; i < search->n_open && fewest > 1; i++) {
+        unsigned set = candidates_of(search, search->open[i]);
+        int n = count_to_four(set);
         if (n < fewest) {
             fewest = n;
             best = i;
-            *choices = mask;
+            *candidates = set;
         }
     }
     return best;
 }
 
+/* True if the search should end. */
 static bool descend(struct search *search)
 {
-    unsigned choices = 0, at;
-    struct place place;
-    bool go_on = true;
-
-    if (search->n_blank == 0) {
+    unsigned candidates = 0;
+    bool ends = false;
+    if (search->n_open == 0) {
         search->n_solutions++;
-        return true;
+        return false;
     }
-    at = find_tightest(search, &choices);
-    place = search->blank[at];
-    search->blank[at] = search->blank[--search->n_blank];
-    for (; choices && go_on; choices &= choices - 1) {
-        const unsigned bit = choices & -choices;
-
-        flip(search, place, bit);
-        go_on = beat(search) && descend(search);
-        flip(search, place, bit);
+    int at = find_tightest(search, &candidates);
+    struct houses houses = search->open[at];
+    search->open[at] = search->open[--search->n_open];
+    for (; candidates && !ends; candidates &= candidates - 1) {
+        unsigned bit = candidates & -candidates;
+        flip(search, houses, bit);
+        ends = node_ends(search) || descend(search);
+        flip(search, houses, bit);
     }
-    search->blank[search->n_blank++] = search->blank[at];
-    search->blank[at] = place;
-    return go_on;
+    search->open[search->n_open++] = search->open[at];
+    search->open[at] = houses;
+    return ends;
 }
 
-enum count_search_verdict count_search_run(const uint8_t digits[81], double budget_ns,
-                                           struct count_pulse *pulse, uint64_t *n)
+enum count_search_verdict count_search_run(const uint8_t digits[FAST_CELLS],
+                                           double budget_ns, struct count_pulse *pulse,
+                                           uint64_t *n)
 {
     struct search search = {
         .left_ns = budget_ns, .pulse = pulse, .verdict = COUNT_SEARCH_DONE};
-
     *n = 0;
-    if (!search_init(&search, digits))
+    if (!set_givens(&search, digits))
         return COUNT_SEARCH_DONE;
     descend(&search);
     *n = search.n_solutions;

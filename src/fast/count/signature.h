@@ -1,36 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * Signatures: which digit of a 3x3 box lies in which of its columns (or rows).
+/* Signatures: which digits of a 3x3 box are in which of its columns, or rows.
  *
  *      a box          its column signature        its row signature
  *      5 3 4          {5,6,1} {3,7,9} {4,2,8}     {5,3,4} {6,7,2} {1,9,8}
  *      6 7 2
  *      1 9 8
  *
- * A signature deals the nine digits into three places, three digits each: 9!/(3!3!3!) =
- * 1680 "ordered" signatures. When the places are not told apart, 280 "unordered" ones.
- * Column and row signatures are the same objects; only their reading differs.
+ * A signature deals the nine digits to three places, three digits each.  There are
+ * 9!/(3!3!3!) = 1680 ordered signatures, and 280 unordered ones, in which the places are
+ * not told apart.  Column and row signatures are the same objects, read differently.
  *
- * Three facts carry the whole counting method:
- *  - two boxes of a stack fit together when their column signatures differ on every digit
- *    (a digit occurs once a column). Each ordered signature has 56 such partners, and the
- *    third box is then forced: every digit takes the column that is left. So with row
- *    signatures along a band;
- *  - a column signature and a row signature belong to one box when every column set meets
- *    every row set in exactly one digit: "orthogonal". They then fix the box. Each
- *    unordered signature has 36 orthogonal ones;
- *  - hence a grid is: column signatures that fit along each stack, row signatures that
- *    fit along each band, orthogonal in each box.
+ * Counting by bands rests on three facts:
+ *  - Two boxes of a stack fit together if their column signatures differ on every digit,
+ *    because a digit is in each column once.  An ordered signature has 56 such partners,
+ *    and the third box is then forced: each digit takes the column that is left.  Row
+ *    signatures along a band behave the same.
+ *  - A column signature and a row signature belong to one box if each column set meets
+ *    each row set in exactly one digit.  They are then orthogonal and determine the box.
+ *    An unordered signature is orthogonal to 36 others.
+ *  - Therefore a grid consists of column signatures that fit along each stack and row
+ *    signatures that fit along each band, orthogonal in each box.
  *
- * This module is the tables of those facts. It knows nothing of givens.
+ * This module has the tables of these facts.  It knows nothing of givens.
  *
- * Digits are 0..8 here and bit d of a mask is digit d. A "triple" is a mask of three
- * digits; triples are numbered 0..83. The word of an ordered signature packs its places:
- * bits 0-8 place 0, bits 9-17 place 1, bits 18-26 place 2.
+ * Here digits are 0 to 8, and bit d of a mask is the digit d.  A triple is a mask of three
+ * digits; triples are numbered from 0 to 83.  The word of an ordered signature has place 0
+ * in bits 0 to 8, place 1 in bits 9 to 17 and place 2 in bits 18 to 26.
  *
- * After Felgenhauer and Jarvis 2005 (bands by column sets) and the band-by-band counts of
- * the sudoku programmers' forum.
- */
+ * Sources: Felgenhauer and Jarvis 2005 (bands by column sets); the counts by bands of the
+ * Sudoku programmers' forum. */
 #ifndef STEPDOKU_FAST_COUNT_SIGNATURE_H
 #define STEPDOKU_FAST_COUNT_SIGNATURE_H
 
@@ -38,13 +36,14 @@
 
 enum {
     COUNT_DIGITS = 9,
+    COUNT_ALL_DIGITS = (1 << COUNT_DIGITS) - 1,
     COUNT_ORDERED = 1680,
     COUNT_UNORDERED = 280,
-    COUNT_ORDERS = 6,
+    COUNT_ORDERS = 6, /* of three places */
     COUNT_PARTNERS = 56,
     COUNT_ORTHOGONAL = 36,
     COUNT_TRIPLES = 84,
-    COUNT_NONE = 0xffff
+    COUNT_NONE = 0xffff /* no signature, triple or class */
 };
 
 struct count_signatures {
@@ -55,24 +54,39 @@ struct count_signatures {
     uint16_t third[COUNT_ORDERED][COUNT_PARTNERS]; /* forced by signature and partner */
     uint16_t orthogonal[COUNT_UNORDERED][COUNT_ORTHOGONAL]; /* unordered to unordered */
 
-    /* From masks back to numbers: ordered[triple_of[place 0]][triple_of[place 1]]. */
+    /* From masks to numbers: ordered[triple_of[place 0]][triple_of[place 1]]. */
     uint16_t triple_mask[COUNT_TRIPLES];
-    uint16_t triple_of[1 << COUNT_DIGITS];
+    uint16_t triple_of[COUNT_ALL_DIGITS + 1];
     uint16_t ordered[COUNT_TRIPLES][COUNT_TRIPLES];
 };
 
-/* Fills all tables; about a millisecond or two. */
+/* Fills the tables, in a millisecond or two. */
 void count_signatures_init(struct count_signatures *sig);
 
-/* The digits in `place` (0..2) of a signature's word. */
-static inline unsigned count_word_place(uint32_t word, unsigned place)
+/* The ways to order three places, the identity first. */
+extern const uint8_t count_orders[COUNT_ORDERS][3];
+
+/* Returns the mask of the digits in a place, 0 to 2, of a word. */
+static inline unsigned count_word_place(uint32_t word, int place)
 {
-    return word >> (COUNT_DIGITS * place) & 0x1ff;
+    return word >> (COUNT_DIGITS * place) & COUNT_ALL_DIGITS;
 }
 
-/* The number of the ordered signature whose word this is. */
-static inline unsigned count_word_ordered(const struct count_signatures *sig,
-                                          uint32_t word)
+static inline uint32_t count_word_make(unsigned place0, unsigned place1, unsigned place2)
+{
+    return place0 | place1 << COUNT_DIGITS | place2 << 2 * COUNT_DIGITS;
+}
+
+/* Returns the word with its places in another order. */
+static inline uint32_t count_word_reorder(uint32_t word, const uint8_t order[3])
+{
+    return count_word_make(count_word_place(word, order[0]),
+                           count_word_place(word, order[1]),
+                           count_word_place(word, order[2]));
+}
+
+/* Returns the number of the ordered signature with this word. */
+static inline int count_word_ordered(const struct count_signatures *sig, uint32_t word)
 {
     return sig->ordered[sig->triple_of[count_word_place(word, 0)]]
                        [sig->triple_of[count_word_place(word, 1)]];

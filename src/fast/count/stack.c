@@ -4,24 +4,22 @@
 #include <assert.h>
 #include <string.h>
 
-/* What the givens of a stack say about its columns. */
+/* What the givens of a stack require of its columns. */
 struct needs {
-    uint32_t word[3];    /* per band: the digits each place must hold, as a word */
+    uint32_t word[3];    /* of a band: the digits that each place must have, as a word */
     unsigned free_last;  /* mask of columns without givens in bands 2 and 3 */
-    unsigned free_board; /* nor in band 1 */
+    unsigned free_board; /* and without givens in any band */
 };
 
-static struct needs find_needs(const uint8_t digits[81], unsigned s)
+static struct needs find_needs(const uint8_t digits[FAST_CELLS], int s)
 {
     struct needs needs = {{0, 0, 0}, 7, 7};
-
-    for (unsigned r = 0; r < 9; r++)
-        for (unsigned c = 0; c < 3; c++) {
-            const unsigned digit = digits[9 * r + 3 * s + c];
-
+    for (int r = 0; r < 9; r++)
+        for (int c = 0; c < 3; c++) {
+            int digit = digits[9 * r + 3 * s + c];
             if (!digit)
                 continue;
-            needs.word[r / 3] |= 1u << (digit - 1 + COUNT_DIGITS * c);
+            needs.word[r / 3] |= UINT32_C(1) << (digit - 1 + COUNT_DIGITS * c);
             needs.free_board &= ~(1u << c);
             if (r >= 3)
                 needs.free_last &= ~(1u << c);
@@ -34,77 +32,84 @@ static bool fits(uint32_t word, uint32_t needed)
     return (needed & ~word) == 0;
 }
 
-/* The column orders that move only columns in `free`; returns how many, the identity
- * first. */
-static unsigned find_swaps(unsigned free, unsigned char swap[COUNT_ORDERS][3])
+static bool moves_only(const uint8_t order[3], unsigned free)
 {
-    static const unsigned char order[COUNT_ORDERS][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
-                                                         {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
-    unsigned n = 0;
+    for (int c = 0; c < 3; c++)
+        if (order[c] != c && !(free >> c & 1))
+            return false;
+    return true;
+}
 
-    for (unsigned i = 0; i < COUNT_ORDERS; i++) {
-        bool ok = true;
-
-        for (unsigned c = 0; c < 3; c++)
-            ok &= order[i][c] == c || (free >> c & 1);
-        if (ok)
-            memcpy(swap[n++], order[i], 3);
-    }
+/* Finds the orders of columns that move only columns in `free`, the identity first;
+ * returns their number. */
+static int find_swaps(unsigned free, const uint8_t *swap[COUNT_ORDERS])
+{
+    int n = 0;
+    for (int i = 0; i < COUNT_ORDERS; i++)
+        if (moves_only(count_orders[i], free))
+            swap[n++] = count_orders[i];
     return n;
 }
 
-static uint32_t swap_columns(uint32_t word, const unsigned char order[3])
+static uint32_t swap_digits(uint32_t word, int d, int e)
 {
-    return count_word_place(word, order[0]) | count_word_place(word, order[1]) << 9 |
-           count_word_place(word, order[2]) << 18;
-}
-
-static uint32_t swap_digits(uint32_t word, unsigned d, unsigned e)
-{
-    const uint32_t places = 1 | 1 << 9 | 1 << 18;
-    const uint32_t change = (word >> d ^ word >> e) & places;
-
+    uint32_t places = count_word_make(1, 1, 1);
+    uint32_t change = (word >> d ^ word >> e) & places;
     return word ^ (change << d | change << e);
 }
 
-/*
- * Marks the ordered signatures that band 1 allows and everything that swaps of columns
- * and relabelling turn them into: a flood over the transpositions of neighbouring absent
- * digits.
- */
-static void flood_live(const struct count_signatures *sig, uint32_t needed,
-                       unsigned absent, const unsigned char swap[][3], unsigned n_swaps,
-                       bool live[COUNT_ORDERED])
-{
+/* ---- live signatures ---- */
+
+/* What makes one signature out of another. */
+struct moves {
+    const uint8_t *swap[COUNT_ORDERS]; /* of columns */
+    int n_swaps;
+    unsigned absent; /* digits that can be relabelled */
+};
+
+/* Ordered signatures that are found to be live, and the mark of each. */
+struct flood {
     uint16_t queue[COUNT_ORDERED];
-    unsigned n = 0;
+    int n;
+    bool live[COUNT_ORDERED];
+};
 
-    for (unsigned o = 0; o < COUNT_ORDERED; o++) {
-        live[o] = fits(sig->word[o], needed);
-        if (live[o])
-            queue[n++] = (uint16_t)o;
-    }
-    for (unsigned i = 0; i < n; i++) {
-        const uint32_t word = sig->word[queue[i]];
-        uint32_t next[COUNT_ORDERS + COUNT_DIGITS];
-        unsigned n_next = 0;
+static void reach(struct flood *flood, int o)
+{
+    if (!flood->live[o])
+        flood->queue[flood->n++] = (uint16_t)o;
+    flood->live[o] = true;
+}
 
-        for (unsigned k = 1; k < n_swaps; k++)
-            next[n_next++] = swap_columns(word, swap[k]);
-        for (unsigned rest = absent; rest & (rest - 1); rest &= rest - 1)
-            next[n_next++] = swap_digits(word, (unsigned)__builtin_ctz(rest),
-                                         (unsigned)__builtin_ctz(rest & (rest - 1)));
-        for (unsigned k = 0; k < n_next; k++) {
-            const unsigned o = count_word_ordered(sig, next[k]);
-
-            if (!live[o])
-                queue[n++] = (uint16_t)o;
-            live[o] = true;
-        }
+/* Reaches what one swap of columns or of neighbouring absent digits makes of the word. */
+static void reach_neighbours(struct flood *flood, const struct count_signatures *sig,
+                             const struct moves *moves, uint32_t word)
+{
+    for (int i = 1; i < moves->n_swaps; i++)
+        reach(flood, count_word_ordered(sig, count_word_reorder(word, moves->swap[i])));
+    for (unsigned rest = moves->absent; rest & (rest - 1); rest &= rest - 1) {
+        int d = __builtin_ctz(rest), e = __builtin_ctz(rest & (rest - 1));
+        reach(flood, count_word_ordered(sig, swap_digits(word, d, e)));
     }
 }
 
-static unsigned set_add(struct count_set *set, unsigned unordered)
+/* Finds all signatures that moves make of those that band 1 allows. */
+static void find_live(struct flood *flood, const struct count_signatures *sig,
+                      uint32_t needed, const struct moves *moves)
+{
+    flood->n = 0;
+    memset(flood->live, 0, sizeof flood->live);
+    for (int o = 0; o < COUNT_ORDERED; o++)
+        if (fits(sig->word[o], needed))
+            reach(flood, o);
+    for (int i = 0; i < flood->n; i++)
+        reach_neighbours(flood, sig, moves, sig->word[flood->queue[i]]);
+}
+
+/* ---- classes ---- */
+
+/* Returns the number of a signature in the set, where it is added unless it is there. */
+static int set_add(struct count_set *set, int unordered)
 {
     if (set->number[unordered] == COUNT_NONE) {
         set->number[unordered] = (uint16_t)set->n;
@@ -114,15 +119,12 @@ static unsigned set_add(struct count_set *set, unsigned unordered)
 }
 
 /* Appends the list of ordered signature o; returns its length. */
-static unsigned add_list(struct count_stack *stack, const struct count_signatures *sig,
-                         unsigned o, const struct needs *needs)
+static uint32_t add_list(struct count_stack *stack, const struct count_signatures *sig,
+                         int o, const struct needs *needs)
 {
-    const unsigned at = stack->list_at[stack->n_classes];
-    unsigned n = 0;
-
-    for (unsigned i = 0; i < COUNT_PARTNERS; i++) {
-        const unsigned q = sig->partner[o][i], r = sig->third[o][i];
-
+    uint32_t at = stack->list_at[stack->n_classes], n = 0;
+    for (int i = 0; i < COUNT_PARTNERS; i++) {
+        int q = sig->partner[o][i], r = sig->third[o][i];
         if (!fits(sig->word[q], needs->word[1]) || !fits(sig->word[r], needs->word[2]))
             continue;
         assert(at + n < COUNT_MAX_PAIRS);
@@ -132,68 +134,75 @@ static unsigned add_list(struct count_stack *stack, const struct count_signature
     return n;
 }
 
+/* Adds the class of ordered signature o, unless its list is empty. */
 static void add_class(struct count_stack *stack, const struct count_signatures *sig,
-                      unsigned o, const struct needs *needs)
+                      int o, const struct needs *needs)
 {
-    const unsigned n = add_list(stack, sig, o, needs);
-
+    uint32_t n = add_list(stack, sig, o, needs);
+    int k = stack->n_classes;
     if (n == 0)
         return;
-    stack->first[stack->n_classes] = (uint16_t)o;
-    stack->triple[stack->n_classes][0] =
-        sig->triple_of[count_word_place(sig->word[o], 0)];
-    stack->triple[stack->n_classes][1] =
-        sig->triple_of[count_word_place(sig->word[o], 1)];
-    stack->open[stack->n_classes] = false;
-    stack->class_of[o] = (uint16_t)stack->n_classes;
-    stack->list_at[stack->n_classes + 1] = stack->list_at[stack->n_classes] + n;
+    stack->first[k] = (uint16_t)o;
+    for (int place = 0; place < 2; place++)
+        stack->triple[k][place] = sig->triple_of[count_word_place(sig->word[o], place)];
+    stack->open[k] = false;
+    stack->class_of[o] = (uint16_t)k;
+    stack->list_at[k + 1] = stack->list_at[k] + n;
     stack->n_classes++;
 }
 
-static void open_class(struct count_stack *stack, const struct count_signatures *sig,
-                       unsigned o)
+/* Returns the first of the signatures that swaps make of o. */
+static int first_swapped(const struct count_signatures *sig, const struct moves *moves,
+                         int o)
 {
-    const unsigned k = stack->class_of[o];
+    int first = o;
+    for (int i = 1; i < moves->n_swaps; i++) {
+        uint32_t word = count_word_reorder(sig->word[o], moves->swap[i]);
+        int other = count_word_ordered(sig, word);
+        first = other < first ? other : first;
+    }
+    return first;
+}
 
+static void open_class(struct count_stack *stack, const struct count_signatures *sig,
+                       int o)
+{
+    int k = stack->class_of[o];
     if (k == COUNT_NONE)
         return;
     stack->open[k] = true;
     stack->p_number[k] = (uint16_t)set_add(&stack->set[0], sig->unordered[o]);
 }
 
-void count_stack_init(struct count_stack *stack, const struct count_signatures *sig,
-                      const uint8_t digits[81], unsigned s, unsigned absent)
+static void clear_stack(struct count_stack *stack)
 {
-    const struct needs needs = find_needs(digits, s);
-    unsigned char swap[COUNT_ORDERS][3];
-    const unsigned n_swaps = find_swaps(needs.free_last, swap);
-    bool live[COUNT_ORDERED];
-
-    flood_live(sig, needs.word[0], absent, (const unsigned char(*)[3])swap, n_swaps,
-               live);
     stack->n_classes = 0;
     stack->list_at[0] = 0;
-    for (unsigned i = 0; i < 3; i++) {
+    memset(stack->class_of, 0xff, sizeof stack->class_of);
+    for (int i = 0; i < 3; i++) {
         stack->set[i].n = 0;
         memset(stack->set[i].number, 0xff, sizeof stack->set[i].number);
     }
-    for (unsigned o = 0; o < COUNT_ORDERED; o++) {
-        unsigned least = o;
+}
 
-        for (unsigned k = 1; k < n_swaps; k++) {
-            const unsigned other =
-                count_word_ordered(sig, swap_columns(sig->word[o], swap[k]));
-
-            least = other < least ? other : least;
-        }
-        stack->class_of[o] = COUNT_NONE;
-        if (least < o)
-            stack->class_of[o] = stack->class_of[least];
-        else if (live[o])
+void count_stack_init(struct count_stack *stack, const struct count_signatures *sig,
+                      const uint8_t digits[FAST_CELLS], int s, unsigned absent)
+{
+    struct needs needs = find_needs(digits, s);
+    struct moves moves = {.absent = absent};
+    struct flood flood;
+    moves.n_swaps = find_swaps(needs.free_last, moves.swap);
+    find_live(&flood, sig, needs.word[0], &moves);
+    clear_stack(stack);
+    for (int o = 0; o < COUNT_ORDERED; o++) {
+        int first = first_swapped(sig, &moves, o);
+        if (first < o)
+            stack->class_of[o] = stack->class_of[first];
+        else if (flood.live[o])
             add_class(stack, sig, o, &needs);
     }
-    for (unsigned o = 0; o < COUNT_ORDERED; o++)
+    for (int o = 0; o < COUNT_ORDERED; o++)
         if (fits(sig->word[o], needs.word[0]))
             open_class(stack, sig, o);
-    stack->multiplicity = find_swaps(needs.free_board, swap);
+    stack->multiplicity = find_swaps(needs.free_board, moves.swap);
 }

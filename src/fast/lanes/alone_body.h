@@ -59,7 +59,6 @@ INLINE struct tally alone_tally(const struct bitboards *boards, int band)
 {
     eight x = boards->part[band], y = eight_swap4(x);
     eight one = x | y, two = x & y;
-
     y = eight_swap2(one);
     two = eight_or_both(two | eight_swap2(two), one, y);
     one |= y;
@@ -187,7 +186,6 @@ INLINE void alone_stacks(eight part[N_PARTS])
     const eight unused = {0,          0,          0,          BAND_CELLS,
                           BAND_CELLS, BAND_CELLS, BAND_CELLS, BAND_CELLS};
     eight next[N_PARTS], last[N_PARTS];
-
     UNROLL
     for (unsigned i = 0; i < N_PARTS; i++) {
         eight line = eight_or3(part[i], part[i] >> 10, part[i] >> 20) & LINE_CELLS;
@@ -208,7 +206,6 @@ INLINE void alone_stacks(eight part[N_PARTS])
 INLINE void column_soles(eight sole[N_PARTS], const eight part[N_PARTS])
 {
     eight one[N_PARTS], two[N_PARTS];
-
     UNROLL
     for (unsigned i = 0; i < N_PARTS; i++) {
         eight x = part[i], y = x >> 10, z = x >> 20;
@@ -231,7 +228,6 @@ INLINE void column_soles(eight sole[N_PARTS], const eight part[N_PARTS])
 INLINE eight alone_hidden(eight part[N_PARTS])
 {
     eight hidden[N_PARTS], taken[N_PARTS], full = eight_splat(BAND_SPARE);
-
     column_soles(hidden, part);
     UNROLL
     for (unsigned i = 0; i < N_PARTS; i++) {
@@ -254,7 +250,6 @@ static bool bitboards_solved(const struct bitboards *boards)
     eight full = eight_splat(BAND_SPARE), boxes = eight_splat(LINE_CELLS);
     eight column = eight_splat(0);
     const eight *part = boards->part;
-
     UNROLL
     for (unsigned i = 0; i < N_PARTS; i++) {
         full &= line_carry(part[i]);
@@ -277,7 +272,6 @@ INLINE struct cell_kinds alone_cell_kinds(const struct bitboards *boards)
 {
     struct cell_kinds kinds = {.open = eight_splat(0), .empty = eight_splat(0)};
     eight two[N_PARTS];
-
     UNROLL
     for (int b = 0; b < 3; b++) {
         struct tally tally = alone_tally(boards, b);
@@ -358,7 +352,6 @@ INLINE void open_cells_find(struct open_cells *open, const struct bitboards *boa
 {
     eight x = boards->part[band], y = eight_swap4(x), y2;
     eight one = x | y, two = x & y, three;
-
     y = eight_swap2(one);
     y2 = eight_swap2(two);
     three = eight_or_both(two & y, one, y2);
@@ -449,7 +442,6 @@ static struct pick pick_make(unsigned cell, struct cells pair)
 static struct pick alone_pick(const struct bitboards *boards, unsigned n)
 {
     struct open_cells open;
-
     UNROLL
     for (int b = 0; b < 3; b++)
         open_cells_find(&open, boards, b);
@@ -472,7 +464,6 @@ static void alone_branch(unsigned cell, struct bitboards *boards, struct bitboar
     uint32_t bit = UINT32_C(1) << (cell & CELL_BIT);
     eight kept = (eight)(digit == first) & bit;
     eight nine = (eight)(digit == band) & bit;
-
     *other = *boards;
     other->part[band] &= ~kept;
     boards->part[band] &= kept | ~bit;
@@ -492,7 +483,6 @@ static void alone_read(struct bitboards *boards, const uint8_t board[FAST_CELLS]
 {
     uint32_t found[3][16], nines[8] = {0};
     eight blank[N_PARTS];
-
     eight_find(found[0], board);
     eight_find(found[1], board + 27);
     eight_find(found[2], board + FAST_CELLS - 32);
@@ -532,7 +522,6 @@ static unsigned alone_split(struct bitboards *top, unsigned n_failed)
     struct bitboards now = *top;
     struct pick pick = alone_pick(&now, n_failed ? ALONE_PAIRS : FIRST_PAIRS);
     unsigned n = 0;
-
     alone_branch(pick.cell, &now, &top[n++]);
     if (n_failed == 0 && pick.has_apart)
         alone_branch(pick.apart, &now, &top[n++]);
@@ -547,7 +536,6 @@ static bool alone_search(const uint8_t board[FAST_CELLS], uint64_t limit, uint64
 {
     struct bitboards stack[FAST_CELLS + 1];
     unsigned n = 1, n_failed = 0;
-
     alone_read(&stack[0], board);
     *found = 0;
     for (unsigned nodes = 0; n > 0 && *found < limit; nodes++) {

@@ -40,7 +40,6 @@ INLINE void open_counts_near(struct open_counts *counts, unsigned band)
 {
     const lanes *n = counts->open + 27 * band;
     lanes triad[9], line[3], box[3];
-
     UNROLL
     for (unsigned t = 0; t < 9; t++)
         triad[t] = n[3 * t] + n[3 * t + 1] + n[3 * t + 2];
@@ -59,7 +58,6 @@ INLINE void open_counts_far(struct open_counts *counts, unsigned column)
 {
     const lanes *n = counts->open + column;
     lanes part[3];
-
     UNROLL
     for (unsigned b = 0; b < 3; b++)
         part[b] = (n[27 * b] + n[27 * b + 9] + n[27 * b + 18]) << 7;
@@ -73,7 +71,6 @@ INLINE void open_counts_far(struct open_counts *counts, unsigned column)
 INLINE lanes pair_keys(const struct open_counts *counts)
 {
     lanes best = lanes_splat(0);
-
     ROLLED
     for (unsigned row = 0; row < 9; row++) {
         UNROLL
@@ -90,7 +87,6 @@ INLINE lanes pair_keys(const struct open_counts *counts)
 static lanes many_keys(const lanes cell[81])
 {
     lanes best = lanes_splat(0), two = lanes_splat(2);
-
     ROLLED
     for (unsigned i = 0; i < 81; i++) {
         lanes n = lanes_count(cell[i]), key = ((10 - n) << 7) + (uint16_t)i;
@@ -104,7 +100,6 @@ static lanes many_keys(const lanes cell[81])
 static __attribute__((noinline)) lanes branch_keys(const lanes cell[81], uint32_t set)
 {
     struct open_counts counts;
-
     open_counts_cells(&counts, cell);
     UNROLL
     for (unsigned band = 0; band < 3; band++)

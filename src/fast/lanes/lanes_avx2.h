@@ -40,7 +40,6 @@ static inline struct lanes_route lanes_route_make(uint32_t to, const uint8_t *fr
     lanes kept = (lanes)((lanes_splat((uint16_t)to) & bit) == 0);
     lanes apart = (lanes)(((source ^ half) & 8) != 0);
     lanes way = (source & 7) * 0x0202 + 0x0100; /* its two bytes */
-
     return (struct lanes_route){
         .same = (__m256i)(way | ((apart | kept) & 0x8080)),
         .other = (__m256i)(way | ((~apart | kept) & 0x8080)),

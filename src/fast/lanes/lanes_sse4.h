@@ -35,7 +35,6 @@ static inline struct lanes_route lanes_route_make(uint32_t to, const uint8_t *fr
     lanes source = (lanes)_mm_cvtepu8_epi16(_mm_loadl_epi64((const void *)from));
     lanes kept = (lanes)((lanes_splat((uint16_t)to) & bit) == 0);
     lanes way = source * 0x0202 + 0x0100; /* its two bytes */
-
     return (struct lanes_route){(__m128i)(way | (kept & 0x8080)), kept};
 }
 

@@ -62,7 +62,6 @@ static void pool_begin(struct run *run, unsigned column, struct node node)
     struct columns *columns = &run->pool_columns[run->open_block];
     struct job *job = &run->jobs[node.job];
     uint32_t at = (uint32_t)run->open_block * LANES + column;
-
     columns->free ^= UINT32_C(1) << column;
     if (job_spreads(run, job)) {
         columns->common |= UINT32_C(1) << column;

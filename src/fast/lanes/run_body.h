@@ -156,7 +156,6 @@ static void forks_to_lanes(struct run *run, const struct fork *forks, unsigned n
 {
     uint8_t source[LANES] = {0}, to[LANES];
     uint32_t set = 0, idle = ALL_LANES & ~run->busy;
-
     for (unsigned i = 0; i < n; i++, idle &= idle - 1) {
         to[i] = (uint8_t)lowest(idle);
         source[to[i]] = forks[i].lane;
@@ -175,7 +174,6 @@ static void forks_to_pool(struct run *run, const struct fork *forks, unsigned n)
     uint8_t source[LANES] = {0}, to[LANES];
     uint32_t set = 0;
     lanes *block = run->pool[run->open_block];
-
     for (unsigned i = 0; i < n; i++) {
         to[i] = (uint8_t)lowest(run->pool_columns[run->open_block].free);
         source[to[i]] = forks[i].lane;
@@ -208,7 +206,6 @@ static void run_branch(struct run *run, uint32_t set)
     uint32_t spreading = run_spreading(run, set, LANES - n_set(run->busy));
     unsigned at_once = forks_make(run, spreading, keys, forks);
     unsigned n = at_once + forks_make(run, set & ~spreading, keys, forks + at_once);
-
     if (at_once)
         forks_to_lanes(run, forks, at_once);
     forks_wait(run, forks + at_once, n - at_once);
@@ -225,7 +222,6 @@ static void job_resume(struct run *run, uint32_t j)
     unsigned lane = lowest(ALL_LANES & ~run->busy);
     unsigned column = job->waiting % LANES;
     const lanes *block = run->pool[job->waiting / LANES];
-
     for (unsigned i = 0; i < FAST_CELLS; i++)
         run->cell[i][lane] = block[i][column];
     pool_leave(run, job->waiting);
@@ -251,7 +247,6 @@ static void common_resume(struct run *run)
     uint32_t set = 0, idle = ALL_LANES & ~run->busy;
     size_t b = common_block(run);
     uint32_t *common = &run->pool_columns[b].common;
-
     for (; idle && *common; *common &= *common - 1) {
         size_t column = lowest(*common), at = b * LANES + column;
         const struct node *node = &run->pool_node[at];
@@ -275,7 +270,6 @@ static void entry_pop(struct run *run)
 {
     uint8_t source[LANES] = {0};
     uint32_t set = 0, idle = ALL_LANES & ~run->busy;
-
     for (; idle && run->entry_at < run->entry_end; idle &= idle - 1) {
         unsigned lane = lowest(idle);
         lane_begin(run, lane, (struct node){.job = job_new(run, run->next++)});
@@ -320,7 +314,6 @@ static struct ends run_ended(struct run *run, const struct sweep_result *result)
     lanes_mask still = run->batch.first ? lanes_equal(result->sum, run->sum)
                                         : lanes_equal(result->changed, none);
     uint32_t stalled = lanes_bits(still) & alive;
-
     run->sum = result->sum;
     return (struct ends){run->busy & ~alive, solved, stalled};
 }
@@ -354,7 +347,6 @@ static bool ends_are_enough(const struct run *run, const struct ends *ends)
 static void run_solve(struct fast_scratch *scratch, const struct fast_batch *batch)
 {
     struct run *run = (struct run *)scratch;
-
     run_begin(run, batch);
     run_fill(run);
     while (run->busy) {
@@ -376,7 +368,6 @@ static void run_solve_one(struct fast_scratch *scratch, const struct fast_batch 
     uint8_t *first = batch->first ? batch->first[0] : NULL;
     bool done = alone_search(batch->boards[0], batch->limit, batch->found, &answer);
     bool has_first = *batch->found > 0;
-
     if (has_first && first)
         alone_write(&answer, first);
     else if (first)

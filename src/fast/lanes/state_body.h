@@ -162,7 +162,6 @@ static void exit_push(struct run *run, uint32_t set)
 {
     uint8_t source[LANES] = {0};
     uint32_t to = 0;
-
     if (run->n_exit + n_set(set) > LANES)
         exit_flush(run);
     for (; set; set &= set - 1) {

@@ -74,7 +74,6 @@ INLINE void box_singles(struct band *band, struct band_cells at, unsigned box)
 {
     lanes set[9], one[9];
     lanes *single = band->single + box;
-
     UNROLL
     for (unsigned i = 0; i < 9; i++) {
         set[i] = triad_cells(at, i / 3 * 3 + box)[i % 3 * at.along];
@@ -94,7 +93,6 @@ INLINE void triad_read(struct band *band, struct band_cells at, unsigned t)
 {
     const lanes *cell = triad_cells(at, t);
     lanes x = cell[0], y = cell[at.along], z = cell[2 * at.along];
-
     band->triad[t] = lanes_or3(x, y, z);
     band->twice[t] = lanes_twice(x, y, z);
 }
@@ -106,7 +104,6 @@ INLINE void line_singles(struct band *band, unsigned line, lanes *changed)
 {
     const lanes *single = band->single + 3 * line;
     lanes all = lanes_or3(single[0], single[1], single[2]);
-
     UNROLL
     for (unsigned i = 0; i < 3; i++) {
         lanes *triad = &band->triad[3 * line + i], old = *triad;
@@ -121,7 +118,6 @@ INLINE void band_permute(struct band *band)
 {
     lanes fits[9];
     lanes *triad = band->triad;
-
     UNROLL
     for (unsigned t = 0; t < 9; t++) {
         unsigned l1 = (t / 3 + 1) % 3 * 3, l2 = (t / 3 + 2) % 3 * 3;
@@ -142,7 +138,6 @@ INLINE lanes triad_write(const struct band *band, struct band_cells at, unsigned
     const lanes *line = band->triad + t / 3 * 3;
     lanes must = lanes_only(line[t % 3], line[(t + 1) % 3], line[(t + 2) % 3]);
     lanes once = must & ~band->twice[t];
-
     UNROLL
     for (unsigned i = 0; i < 3; i++) {
         lanes *cell = triad_cells(at, t) + i * at.along;
@@ -173,7 +168,6 @@ INLINE void band_read(struct band *band, struct band_cells at, lanes *changed)
 INLINE void band_sweep(struct band_cells at, struct sweep_result *result, bool last)
 {
     struct band band;
-
     band_read(&band, at, last ? &result->changed : 0);
     band_permute(&band);
     result->possible &= lanes_or3(band.triad[0], band.triad[1], band.triad[2]);
@@ -192,7 +186,6 @@ static __attribute__((noinline)) struct sweep_result sweep(lanes cell[81])
 {
     struct sweep_result result = {lanes_splat(511), lanes_splat(511), lanes_splat(0),
                                   lanes_splat(511), lanes_splat(0)};
-
     ROLLED
     for (unsigned band = 0; band < 3; band++)
         band_sweep((struct band_cells){cell + 27 * band, 9, 1}, &result, false);
@@ -208,7 +201,6 @@ static __attribute__((noinline)) struct sweep_result sweep(lanes cell[81])
 static __attribute__((noinline)) uint32_t sweep_solved(const lanes cell[81])
 {
     lanes open = lanes_splat(0), full = lanes_splat(511);
-
     for (unsigned row = 0; row < 9; row++) {
         lanes all = lanes_splat(0);
         UNROLL
