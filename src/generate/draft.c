@@ -29,7 +29,7 @@ void draft_fini(struct draft *draft)
     swaps_fini(&draft->swaps);
 }
 
-/* The state of each number is drawn from that of the seed and the number. */
+/* Each number has a random sequence of its own, seeded by the seed and the number. */
 void draft_begin(struct draft *draft, const struct order_form *form, uint64_t number)
 {
     struct rng of_seed = {form->options.seed};
@@ -49,7 +49,7 @@ static int wanted_clues(struct draft *draft, const struct generate_options *opti
     return options->clues_min + (int)rng_below(&draft->rng, span + 1);
 }
 
-/* The large steps first: most clues of a finished grid can go. */
+/* Starts with large chunks, because most clues of a finished grid can go. */
 static void start_clearing(struct draft *draft, const struct order_form *form)
 {
     const struct shape *shape = form->options.shape;
@@ -91,8 +91,8 @@ static void try_again(struct draft *draft, const struct order_form *form)
         draft->stage = STAGE_GRID;
 }
 
-void draft_hear_grid(struct draft *draft, const struct order_form *form,
-                     const uint8_t *grid, bool has)
+void draft_answer_grid(struct draft *draft, const struct order_form *form,
+                       const uint8_t *grid, bool has)
 {
     if (!has) {
         draft->tries++;
@@ -124,7 +124,7 @@ static void finish(struct draft *draft, const struct order_form *form)
         try_again(draft, form);
 }
 
-/* Clues that went one by one until none could are all needed. */
+/* Clues removed one by one until none can go leave a minimal puzzle. */
 static bool is_known_minimal(const struct order_form *form)
 {
     return !form->n_pattern && form->options.symmetry == SYMMETRY_NONE;
@@ -144,9 +144,10 @@ static void end_clearing(struct draft *draft, const struct order_form *form)
     }
 }
 
-/* ---- taking away ---- */
+/* ---- removing clues ---- */
 
-/* The unit's clues go for the time being, unless a swap or the number wanted needs them. */
+/* Removes the clues of a unit, for the time being.  False, and nothing changed, when a swap
+ * or the wanted number of clues needs one of them. */
 static bool erase_unit(struct draft *draft, const struct order_form *form, int unit)
 {
     const struct units *units = &form->units;
@@ -175,7 +176,7 @@ static void restore_chunk(struct draft *draft, const struct order_form *form)
     }
 }
 
-/* The next units that may go, at most as many as the chunk says; false when none may. */
+/* Removes the next units that can go, up to `chunk` of them; false when none can. */
 static bool find_chunk(struct draft *draft, const struct order_form *form)
 {
     int most = draft->chunk;
@@ -202,7 +203,7 @@ static void erase_chunk(const struct draft *draft, const struct order_form *form
     }
 }
 
-/* Without one clue there is another solution only if its cell holds another digit. */
+/* Without this clue, a second solution would have another digit in its cell. */
 static enum question ask_without(const struct draft *draft, int cell, uint8_t not_digit,
                                  uint8_t *board)
 {
@@ -226,9 +227,9 @@ static int smaller_chunk(int chunk, int times)
     return chunk > times ? chunk / times : 1;
 }
 
-/* After a chunk that could go, one that can as likely: the fewer clues, the more are
- * needed. */
-static void hear_clear(struct draft *draft, const struct order_form *form, bool yes)
+/* Makes the chunk smaller also after a success, because the fewer clues are left, the more of
+ * them are needed. */
+static void answer_clear(struct draft *draft, const struct order_form *form, bool yes)
 {
     if (yes) {
         erase_chunk(draft, form, draft->puzzle);
@@ -241,7 +242,7 @@ static void hear_clear(struct draft *draft, const struct order_form *form, bool 
     draft->chunk = smaller_chunk(draft->chunk, 2);
 }
 
-/* The next cell with a clue, for STAGE_NEEDED; false when there is none. */
+/* Goes to the next cell with a clue; false when there is none. */
 static bool find_clue(struct draft *draft, const struct order_form *form)
 {
     int n = form->options.shape->n_cells;
@@ -251,10 +252,10 @@ static bool find_clue(struct draft *draft, const struct order_form *form)
     return draft->at < n;
 }
 
-/* ---- question and answer ---- */
+/* ---- questions and answers ---- */
 
-enum question draft_ask(struct draft *draft, const struct order_form *form,
-                        uint8_t not_digit, uint8_t *board)
+enum question draft_question(struct draft *draft, const struct order_form *form,
+                             uint8_t not_digit, uint8_t *board)
 {
     if (draft->stage == STAGE_CLEAR && !find_chunk(draft, form))
         end_clearing(draft, form);
@@ -277,10 +278,10 @@ enum question draft_ask(struct draft *draft, const struct order_form *form,
     }
 }
 
-void draft_hear(struct draft *draft, const struct order_form *form, bool yes)
+void draft_answer(struct draft *draft, const struct order_form *form, bool yes)
 {
     if (draft->stage == STAGE_CLEAR)
-        hear_clear(draft, form, yes);
+        answer_clear(draft, form, yes);
     else if (draft->stage == STAGE_PATTERN && yes)
         end_clearing(draft, form);
     else if (draft->stage == STAGE_PATTERN || yes)

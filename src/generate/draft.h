@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A puzzle in the making, as a machine that asks one question at a time: so that many
- * drafts' questions are answered together.
+/* A puzzle in the making, as a machine that needs the answer to one question at a time.  So
+ * the questions of many drafts can be answered together (prover.h).
  *
  *              +----------------------------- not wanted ------------------------+
  *              v                                                                 |
@@ -17,57 +17,58 @@
 #include "generate/symmetry.h"
 
 enum stage {
-    STAGE_GRID,    /* wants the solution of a board */
-    STAGE_PATTERN, /* wants to know whether there is another solution */
-    STAGE_CLEAR,   /* the same, without some units more */
-    STAGE_NEEDED,  /* wants to know whether there is one without a clue */
+    STAGE_GRID,    /* needs a finished grid */
+    STAGE_PATTERN, /* does the pattern of this grid have a unique solution? */
+    STAGE_CLEAR,   /* is the solution unique without the next units of clues? */
+    STAGE_NEEDED,  /* is there a second solution without this clue? */
     STAGE_MADE,
     STAGE_GIVEN_UP
 };
 
-/* What all drafts of a generator have in common. */
+/* What the drafts of a generator have in common. */
 struct order_form {
     struct generate_options options;
     struct units units;
     bool pattern[SHAPE_MAX_CELLS];
-    int n_pattern; /* 0: none */
+    int n_pattern; /* cells of the pattern; 0: no pattern */
 };
 
 struct draft {
     struct rng rng;
     enum stage stage;
     long tries;
-    int shuffles;                      /* of the same grid */
-    uint8_t grid[SHAPE_MAX_CELLS];     /* as it was solved */
-    uint8_t solution[SHAPE_MAX_CELLS]; /* with its lines shuffled */
+    int shuffles;                      /* made of the same grid */
+    uint8_t grid[SHAPE_MAX_CELLS];     /* as the solver completed it */
+    uint8_t solution[SHAPE_MAX_CELLS]; /* the grid with its lines shuffled */
     uint8_t puzzle[SHAPE_MAX_CELLS];
-    struct swaps swaps;              /* of the solution, by the puzzle's clues */
+    struct swaps swaps;              /* of the solution; counts the clues of the puzzle */
     uint16_t order[SHAPE_MAX_CELLS]; /* of the units */
-    int at, chunk;                   /* units asked about: order[at] and so on */
+    int at, chunk; /* the question is about units order[at] .. + chunk - 1 */
     int n_clues, n_clues_wanted;
 };
 
-/* What a draft asks about a board. */
+/* A question about a board. */
 enum question {
     QUESTION_NONE,
-    QUESTION_SOLVE, /* its solution */
-    QUESTION_JUDGE, /* is it the only one? */
+    QUESTION_SOLVE, /* what is a solution? */
+    QUESTION_JUDGE, /* is there at most one? */
     QUESTION_REFUTE /* is there none? */
 };
 
 void draft_init(struct draft *draft, const struct order_form *form);
 void draft_fini(struct draft *draft);
 
-/* Puzzle number `number` of the seed. */
+/* Starts puzzle `number` of the seed. */
 void draft_begin(struct draft *draft, const struct order_form *form, uint64_t number);
 
-/* The next question; `not_digit` is what a cell holds that may be any digit but 0. */
-enum question draft_ask(struct draft *draft, const struct order_form *form,
-                        uint8_t not_digit, uint8_t *board);
+/* Returns the next question and stores its board.  `not_digit` + d is what the prover takes for
+ * "any digit but d" (prover_not). */
+enum question draft_question(struct draft *draft, const struct order_form *form,
+                             uint8_t not_digit, uint8_t *board);
 
-/* To a QUESTION_SOLVE, with the solution; and to the others. */
-void draft_hear_grid(struct draft *draft, const struct order_form *form,
-                     const uint8_t *grid, bool has);
-void draft_hear(struct draft *draft, const struct order_form *form, bool yes);
+/* The answer to QUESTION_SOLVE: a solution, if there is one.  Then the answer to the others. */
+void draft_answer_grid(struct draft *draft, const struct order_form *form,
+                       const uint8_t *grid, bool has);
+void draft_answer(struct draft *draft, const struct order_form *form, bool yes);
 
 #endif

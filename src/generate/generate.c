@@ -10,10 +10,10 @@
 
 enum { CROP_IN_LANES = 256, QUESTIONS = QUESTION_REFUTE + 1 };
 
-/* Questions of one kind, asked together. */
+/* Questions of one kind, which are answered together. */
 struct questions {
     int n;
-    int *drafts; /* that ask */
+    int *drafts; /* whose questions they are */
     uint8_t *boards;
 };
 
@@ -82,7 +82,7 @@ void generator_free(struct generator *generator)
     free(generator);
 }
 
-/* Every draft that is not done asks; false when all are. */
+/* Collects a question from every draft that is not done; false when all are. */
 static bool collect_questions(struct generator *generator, int n)
 {
     size_t n_cells = (size_t)generator->form.options.shape->n_cells;
@@ -92,7 +92,7 @@ static bool collect_questions(struct generator *generator, int n)
         generator->questions[q].n = 0;
     for (int i = 0; i < n; i++) {
         enum question question =
-            draft_ask(&generator->drafts[i], &generator->form, not_digit, board);
+            draft_question(&generator->drafts[i], &generator->form, not_digit, board);
         struct questions *questions = &generator->questions[question];
         if (question == QUESTION_NONE)
             continue;
@@ -110,9 +110,9 @@ static void answer_solve(struct generator *generator)
     prover_solve(generator->prover, questions->n, questions->boards, generator->solutions,
                  generator->answers);
     for (int i = 0; i < questions->n; i++)
-        draft_hear_grid(&generator->drafts[questions->drafts[i]], &generator->form,
-                        generator->solutions + (size_t)i * n_cells,
-                        generator->answers[i]);
+        draft_answer_grid(&generator->drafts[questions->drafts[i]], &generator->form,
+                          generator->solutions + (size_t)i * n_cells,
+                          generator->answers[i]);
 }
 
 static void answer_proof(struct generator *generator, enum question question)
@@ -126,8 +126,8 @@ static void answer_proof(struct generator *generator, enum question question)
         prover_refute(generator->prover, questions->n, questions->boards, patient,
                       generator->answers);
     for (int i = 0; i < questions->n; i++)
-        draft_hear(&generator->drafts[questions->drafts[i]], &generator->form,
-                   generator->answers[i]);
+        draft_answer(&generator->drafts[questions->drafts[i]], &generator->form,
+                     generator->answers[i]);
 }
 
 bool generator_run(struct generator *generator, uint64_t first, int n,

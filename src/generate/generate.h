@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Puzzles to order, each with one solution.
+/* Puzzles with one solution, by clue count, symmetry, pattern and difficulty.
  *
- * A puzzle is made from a finished grid at random by taking clues away, in a random order,
- * as long as the solution stays the only one.  With a seed, puzzle number i is always the
- * same, however many are made at a time, on whichever processor and thread. */
+ * A puzzle is a random finished grid from which clues are removed in random order, as long as
+ * the solution remains unique.  Puzzle number i of a seed is always the same: it does not
+ * depend on the processor, the threads, or how many are made at a time. */
 #ifndef STEPDOKU_GENERATE_GENERATE_H
 #define STEPDOKU_GENERATE_GENERATE_H
 
@@ -16,36 +16,36 @@
 
 struct generate_options {
     const struct shape *shape;
-    enum symmetry symmetry;   /* of the cells that have clues */
-    int clues_min, clues_max; /* clues_max 0: as few as there come */
-    bool is_minimal;          /* no clue can be left out, however long that takes */
-    const bool *pattern;      /* cells with clues, and no others have; or NULL.  Copied */
+    enum symmetry symmetry;   /* of the clues */
+    int clues_min, clues_max; /* clues_max 0: as few as result */
+    bool is_minimal;          /* every clue is needed; proven, even if that takes long */
+    const bool *pattern;      /* the cells that have clues; NULL: any.  Copied */
     uint64_t seed;
 
-    /* How hard a puzzle is: those outside the range are not wanted.  NULL: all are. */
+    /* Only puzzles rated rate_min .. rate_max are made.  NULL: all are. */
     double (*rate)(void *ctx, const struct grid *puzzle);
     void *rate_ctx;
     double rate_min, rate_max;
 
-    struct stop stop; /* ends a run */
+    struct stop stop; /* ends generator_run() early */
 };
 
 struct generator;
 
-/* How many puzzles to ask for at a time, to have most a second. */
+/* The number of puzzles per generator_run() that makes most per second. */
 int generate_crop(const struct generate_options *options);
 
-/* One a thread. */
+/* For one thread at a time. */
 struct generator *generator_new(const struct generate_options *options);
 void generator_free(struct generator *generator);
 
-/* Makes puzzles first .. first + n - 1, n at most generate_crop().  False where nothing
- * like that has been found in a great many tries, made[i] tells of which; or when it was
- * stopped, and none counts as made. */
+/* Makes puzzles number first .. first + n - 1, where n <= generate_crop().  made[i] is false
+ * when a million tries found no puzzle i, and for all i when the run was stopped.  Returns
+ * true when all were made. */
 bool generator_run(struct generator *generator, uint64_t first, int n,
                    struct grid *puzzles, bool *made);
 
-/* Makes one puzzle, number `number`; false where there is none. */
+/* Makes puzzle `number`.  False as for made[i] above. */
 bool generate_one(const struct generate_options *options, uint64_t number,
                   struct grid *puzzle);
 

@@ -18,7 +18,7 @@ struct prover {
     struct stop stop;
 };
 
-/* How long a board may take. */
+/* How long one board may take. */
 struct patience {
     const struct prover *prover;
     bool is_endless;
@@ -62,7 +62,7 @@ static bool is_out_of_patience(void *ctx)
     return !patience->is_endless && --patience->times_left <= 0;
 }
 
-/* What was stopped counts as found up to the limit. */
+/* Returns the number of solutions up to the limit; the limit when it was given up. */
 static uint64_t find_in_large(const struct prover *prover, const uint8_t *board,
                               uint64_t limit, bool patient, uint8_t *first)
 {
@@ -72,7 +72,7 @@ static uint64_t find_in_large(const struct prover *prover, const uint8_t *board,
     return large_solve(prover->large, board, limit, stop, &found, first) ? found : limit;
 }
 
-/* Into prover->found: of each board how many solutions, up to the limit. */
+/* Stores in prover->found how many solutions each board has, up to the limit. */
 static void find(struct prover *prover, int n, const uint8_t *boards, uint64_t limit,
                  bool patient, uint8_t *first)
 {

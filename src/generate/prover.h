@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whether boards have a solution, or more than one, many boards at a time: in lanes where
- * there are some for the shape, one after the other elsewhere.
+/* Solves and proves many boards at a time: 9x9 boards side by side in the lanes of vector
+ * registers (fast.h), other shapes one after the other (large.h).
  *
- * Boards lie end to end, shape->n_cells digits each, 0 for a blank. */
+ * `boards` are n boards end to end, shape->n_cells digits each, 0 for a blank. */
 #ifndef STEPDOKU_GENERATE_PROVER_H
 #define STEPDOKU_GENERATE_PROVER_H
 
@@ -14,19 +14,21 @@
 
 struct prover;
 
-/* Once `stop` has said so, answers may be wrong. */
+/* Once `stop` has ended the work, answers may be wrong. */
 struct prover *prover_new(const struct shape *shape, int n_boards_max, struct stop stop);
 void prover_free(struct prover *prover);
 
-/* The first solution of each board; has[i] tells whether there is one. */
+/* Stores a solution of each board that has one; has[i] says which do. */
 void prover_solve(struct prover *prover, int n, const uint8_t *boards, uint8_t *solutions,
                   bool *has);
 
-/* Is there at most one solution?  With `patient` false, what takes long counts as no. */
+/* is_sure[i]: board i was proven to have at most one solution.  Unless `patient`, a proof that
+ * takes long is given up. */
 void prover_judge(struct prover *prover, int n, const uint8_t *boards, bool patient,
                   bool *is_sure);
 
-/* Is there no solution?  Here a cell may hold prover_not(prover, d): any digit but d. */
+/* is_sure[i]: board i was proven to have no solution.  Here a cell may also hold
+ * prover_not(prover, d), which stands for any digit but d. */
 uint8_t prover_not(const struct prover *prover, int digit);
 void prover_refute(struct prover *prover, int n, const uint8_t *boards, bool patient,
                    bool *is_sure);

@@ -30,7 +30,7 @@ void shuffle_seed(struct rng *rng, const struct shape *shape, uint8_t *digits)
         fill_box(rng, shape, HOUSE_BOX * shape->side + i * across + i, digits);
 }
 
-/* Lines in bands of so many: bands in any order, and the lines of each. */
+/* A random order of bands, and of the lines within each band. */
 static void shuffle_bands(struct rng *rng, int n_bands, int n_each, uint16_t *lines)
 {
     uint16_t bands[SHAPE_MAX_SIDE], within[SHAPE_MAX_SIDE];

@@ -5,8 +5,7 @@
 
 #include "base/mem.h"
 
-/* A cell's swap with its own digit, so that it has one with every digit; it never comes
- * to matter. */
+/* The entry of a cell for its own digit: a swap that always has clues. */
 enum { NO_SWAP = 0, CLUES_OF_NO_SWAP = 10000 };
 
 void swaps_init(struct swaps *swaps, const struct shape *shape)
@@ -51,12 +50,9 @@ static void find_lines(struct swaps *swaps)
         }
 }
 
-/*
- * Numbers the swap of two digits that a row is in, and returns its rows: both digits of a
- * row are in the same swap.  From the first digit in a row one comes to the row of the
- * second in the same column, and in the same box; that goes round in circles, so it need
- * not be followed backwards.
- */
+/* Numbers the swap of two digits that contains a row, and returns its rows; both digits of a
+ * row are in the same swap.  It goes from digit a in a row to digit b in the same column, and
+ * in the same box.  These steps form cycles, so it need not follow them backwards. */
 static uint64_t number_swap(struct swaps *swaps, int a, int b, int row)
 {
     int side = swaps->shape->side, n = 0;

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Clues that a glance tells are needed.
+/* A quick test that finds clues that are needed, by the unavoidable sets of two digits.
  *
- * Take two digits of a finished grid.  The cells that hold them fall into swaps: from a
- * cell to the cells with the other digit in its row, its column and its box, and on from
- * there.  Exchanging the digits of one swap gives another finished grid: so one of its
- * cells at least must be a clue.
+ * Take two digits of a finished grid, and link each cell that holds one of them with the
+ * cells that hold the other in its row, its column and its box.  The connected parts are
+ * swaps: exchanging the two digits in one gives another finished grid, so at least one of its
+ * cells must be a clue.
  *
- *      4 . . 7 . .        4 and 7 could be exchanged in these four cells
+ *      4 . . 7 . .        4 and 7 can be exchanged in these four cells
  *      . . . . . .
  *      7 . . 4 . .
  */
@@ -25,22 +25,23 @@ struct swaps {
     uint8_t *boxes;       /* [digit - 1][row] */
     uint8_t *column_rows; /* [digit - 1][column] */
     uint8_t *box_rows;    /* [digit - 1][box] */
-    uint16_t *spots;      /* [digit - 1][row]: where its cell is in of */
-    uint16_t *of;         /* [cell][digit - 1]: the swap with that other digit */
-    uint16_t *n_clues;    /* of a swap */
+    uint16_t *spots;      /* [digit - 1][row]: the index in `of` of its cell */
+    uint16_t *of;         /* [cell][digit - 1]: the swap of its digit and that one */
+    uint16_t *n_clues;    /* [swap]: clues in it */
     int n;
 };
 
 void swaps_init(struct swaps *swaps, const struct shape *shape);
 void swaps_fini(struct swaps *swaps);
 
-/* Those of a grid whose cells are all clues. */
+/* Finds the swaps of a finished grid; every cell is a clue. */
 void swaps_find(struct swaps *swaps, const uint8_t *grid);
 
+/* The cell is no longer a clue; or is one again. */
 void swaps_erase(struct swaps *swaps, int cell);
 void swaps_restore(struct swaps *swaps, int cell);
 
-/* Some swap has no other clue than this one. */
+/* True when some swap has no other clue than this cell. */
 bool swaps_need(const struct swaps *swaps, int cell);
 
 #endif

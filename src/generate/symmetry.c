@@ -5,7 +5,7 @@
 
 enum { MOST_TURNS = 2 };
 
-/* Where a turn takes the cell of this row and column. */
+/* A symmetry of the board: returns the cell that the one in this row and column goes to. */
 typedef int turn(int side, int row, int column);
 
 static int half_turn(int side, int row, int column)
@@ -28,48 +28,42 @@ static int rows_for_columns(int side, int row, int column)
     return column * side + row;
 }
 
-/* The turns that make all of a symmetry, one after another. */
-static turn *const turns[SYMMETRIES][MOST_TURNS] = {
-    [SYMMETRY_ROTATIONAL] = {half_turn},
-    [SYMMETRY_ROTATIONAL90] = {quarter_turn},
-    [SYMMETRY_MIRROR] = {left_for_right},
-    [SYMMETRY_DIAGONAL] = {rows_for_columns},
-    [SYMMETRY_FULL] = {quarter_turn, left_for_right},
-};
-
-static const char *const names[SYMMETRIES] = {
-#define SYMMETRY(NAME, name) name,
+static const struct {
+    const char *name;
+    turn *turns[MOST_TURNS];
+} rows[SYMMETRIES] = {
+#define SYMMETRY(NAME, name, ...) {name, {__VA_ARGS__}},
 #include "generate/symmetries.def"
 #undef SYMMETRY
 };
 
 const char *symmetry_name(enum symmetry symmetry)
 {
-    return names[symmetry];
+    return rows[symmetry].name;
 }
 
 bool symmetry_find(const char *name, enum symmetry *symmetry)
 {
     for (int i = 0; i < SYMMETRIES; i++)
-        if (strcmp(names[i], name) == 0) {
+        if (strcmp(rows[i].name, name) == 0) {
             *symmetry = (enum symmetry)i;
             return true;
         }
     return false;
 }
 
-/* The cell and all that turns make of it, into the last unit. */
+/* Adds a unit: the cell and every cell that turns take it to. */
 static void add_unit(struct units *units, const struct shape *shape, bool *taken,
-                     int cell, turn *const *turns_of)
+                     int cell, turn *const *turns)
 {
     int begin = units->begins[units->n], end = begin;
     units->cells[end++] = (uint16_t)cell;
     taken[cell] = true;
     for (int i = begin; i < end; i++)
-        for (int t = 0; t < MOST_TURNS && turns_of[t]; t++) {
+        for (int t = 0; t < MOST_TURNS && turns[t]; t++) {
             int from = units->cells[i];
-            int to = turns_of[t](shape->side, shape_row(shape, from),
-                                 shape_column(shape, from));
+            int to =
+                turns[t](shape->side, shape_row(shape, from), shape_column(shape, from));
             if (taken[to])
                 continue;
             taken[to] = true;
@@ -85,5 +79,5 @@ void units_init(struct units *units, const struct shape *shape, enum symmetry sy
     units->begins[0] = 0;
     for (int cell = 0; cell < shape->n_cells; cell++)
         if (!taken[cell])
-            add_unit(units, shape, taken, cell, turns[symmetry]);
+            add_unit(units, shape, taken, cell, rows[symmetry].turns);
 }

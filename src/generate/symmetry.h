@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Symmetries of the board, and the units of cells that they turn into each other: clues
- * come and go a unit at a time. */
+/* Symmetries of the clues.  The turns of a symmetry move cells onto each other; the cells
+ * that can reach each other are a unit, and either all or none of them have clues. */
 #ifndef STEPDOKU_GENERATE_SYMMETRY_H
 #define STEPDOKU_GENERATE_SYMMETRY_H
 
@@ -10,19 +10,20 @@
 #include "core/shape.h"
 
 enum symmetry {
-#define SYMMETRY(NAME, name) SYMMETRY_##NAME,
+#define SYMMETRY(NAME, name, ...) SYMMETRY_##NAME,
 #include "generate/symmetries.def"
 #undef SYMMETRY
     SYMMETRIES
 };
 
-/* The cells of unit u are cells[begins[u]] .. cells[begins[u + 1] - 1]. */
+/* A partition of the cells: unit u is cells[begins[u]] .. cells[begins[u + 1] - 1]. */
 struct units {
     int n;
     uint16_t begins[SHAPE_MAX_CELLS + 1], cells[SHAPE_MAX_CELLS];
 };
 
 const char *symmetry_name(enum symmetry symmetry);
+/* False when no symmetry has that name. */
 bool symmetry_find(const char *name, enum symmetry *symmetry);
 
 void units_init(struct units *units, const struct shape *shape, enum symmetry symmetry);
