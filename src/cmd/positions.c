@@ -24,8 +24,8 @@ enum status command_save(const struct request *request)
 static bool is_solvable(void *ctx, const struct grid *grid)
 {
     const struct request *request = ctx;
-    return engine_uniqueness_unless(request->engine, grid, NULL,
-                                    request_cancel(request)) != UNIQUENESS_NONE;
+    return engine_uniqueness(request->engine, grid, request_cancel(request), NULL) !=
+           UNIQUENESS_NONE;
 }
 
 static enum status visit(const struct request *request, int node)

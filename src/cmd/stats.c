@@ -50,7 +50,8 @@ static int er_of(struct summing *summing, const struct grid *puzzle)
     const struct stop stop = {summing, stop_rating};
     struct sheet sheet;
     if (puzzle->shape != shape_find(3, 3) ||
-        engine_uniqueness(summing->request->engine, puzzle, NULL) != UNIQUENESS_UNIQUE)
+        engine_uniqueness(summing->request->engine, puzzle, (struct stop){0}, NULL) !=
+            UNIQUENESS_UNIQUE)
         return 0;
     sheet_init(&sheet, puzzle->digit, NULL);
     rate(summing->rater, &sheet, stop, NULL, &summing->rating);

@@ -31,8 +31,7 @@ static void add_verdict(struct buf *out, const struct desk *desk,
 static enum uniqueness verdict_of(const struct request *request, const struct grid *grid,
                                   struct grid *solution)
 {
-    return engine_uniqueness_unless(request->engine, grid, solution,
-                                    request_cancel(request));
+    return engine_uniqueness(request->engine, grid, request_cancel(request), solution);
 }
 
 /* Entries that the solution of the givens does not have. */

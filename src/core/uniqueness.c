@@ -96,6 +96,13 @@ bool uniqueness_count(const struct choices *choices, const struct grid *grid,
     return !proof.stopped;
 }
 
+enum uniqueness uniqueness_by_count(uint64_t n_solutions)
+{
+    if (n_solutions >= 2)
+        return UNIQUENESS_SEVERAL;
+    return n_solutions ? UNIQUENESS_UNIQUE : UNIQUENESS_NONE;
+}
+
 enum uniqueness uniqueness_of(const struct grid *grid, struct stop stop,
                               struct grid *solution)
 {
@@ -104,9 +111,5 @@ enum uniqueness uniqueness_of(const struct grid *grid, struct stop stop,
     choices_of_grid(choices, grid);
     bool finished = uniqueness_count(choices, grid, 2, stop, &found, solution);
     free(choices);
-    if (found >= 2)
-        return UNIQUENESS_SEVERAL;
-    if (!finished)
-        return UNIQUENESS_UNKNOWN;
-    return found ? UNIQUENESS_UNIQUE : UNIQUENESS_NONE;
+    return finished || found >= 2 ? uniqueness_by_count(found) : UNIQUENESS_UNKNOWN;
 }

@@ -15,6 +15,9 @@ enum uniqueness {
     UNIQUENESS_SEVERAL
 };
 
+/* NONE, UNIQUE or SEVERAL for 0, 1 or more solutions. */
+enum uniqueness uniqueness_by_count(uint64_t n_solutions);
+
 /* `solution` (may be NULL) gets the first solution when there is one.  UNIQUENESS_UNKNOWN
  * when `stop` ended it before two were found. */
 enum uniqueness uniqueness_of(const struct grid *grid, struct stop stop,

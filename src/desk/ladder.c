@@ -65,10 +65,10 @@ static enum uniqueness find_solution(const struct ladder_asker *asker,
         if (!grid->given[cell])
             grid_erase(&givens, cell);
     enum uniqueness of_givens =
-        engine_uniqueness_unless(asker->engine, &givens, solution, asker->stop);
+        engine_uniqueness(asker->engine, &givens, asker->stop, solution);
     return of_givens == UNIQUENESS_UNIQUE
                ? of_givens
-               : engine_uniqueness_unless(asker->engine, grid, solution, asker->stop);
+               : engine_uniqueness(asker->engine, grid, asker->stop, solution);
 }
 
 static struct question *question_new(const struct ladder_asker *asker, int near, int skip)

@@ -16,7 +16,7 @@ static void note_difficulty(struct record_header *header, const struct grid *gri
                             struct engine *engine)
 {
     if (grid->shape != shape_find(3, 3) ||
-        engine_uniqueness(engine, grid, NULL) != UNIQUENESS_UNIQUE)
+        engine_uniqueness(engine, grid, (struct stop){0}, NULL) != UNIQUENESS_UNIQUE)
         return;
     struct grader *grader = grader_new(grid->shape, (struct stop){0});
     enum difficulty difficulty = grader_level(grader, grid);

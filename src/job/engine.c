@@ -10,17 +10,17 @@
 enum {
     SMALL_TABLE_BYTES = 16 << 20, /* enough for sides up to 6 */
     TABLE_BYTES = 256 << 20,      /* and for side 8 */
-    FEW_SOLUTIONS = 1000,         /* sooner found than counted by bands */
+    FEW_SOLUTIONS = 1000,         /* fewer are found sooner than counted by bands */
 };
 
-/* All NULL until they are needed. */
+/* Each is NULL until it is first needed. */
 struct engine {
     struct fast_scratch *scratch;
     struct engine_answers *answers;
     struct count *count;
     struct count_small *count_small;
     struct large *large;
-    const struct shape *small_shape, *large_shape; /* that the last two are for */
+    const struct shape *small_shape, *large_shape; /* of the last two */
 };
 
 struct engine *engine_new(void)
@@ -83,7 +83,7 @@ static bool is_ordinary(const struct grid *grid)
 
 /* ---- one board ---- */
 
-/* False when it was told to stop. */
+/* False when stopped. */
 static bool solve(struct engine *engine, const struct grid *grid, uint64_t limit,
                   struct stop stop, uint64_t *found, uint8_t *first)
 {
@@ -103,28 +103,20 @@ static void take_solution(const struct grid *grid, const uint8_t *digits,
     *solution = solved;
 }
 
-enum uniqueness engine_uniqueness_unless(struct engine *engine, const struct grid *grid,
-                                         struct grid *solution, struct stop stop)
+enum uniqueness engine_uniqueness(struct engine *engine, const struct grid *grid,
+                                  struct stop stop, struct grid *solution)
 {
-    static const enum uniqueness by_number[] = {UNIQUENESS_NONE, UNIQUENESS_UNIQUE,
-                                                UNIQUENESS_SEVERAL};
     uint8_t first[SHAPE_MAX_CELLS];
     uint64_t found;
     if (!solve(engine, grid, FAST_VERDICT, stop, &found, solution ? first : NULL))
         return UNIQUENESS_UNKNOWN;
     if (found && solution)
         take_solution(grid, first, solution);
-    return by_number[found];
+    return uniqueness_by_count(found);
 }
 
-enum uniqueness engine_uniqueness(struct engine *engine, const struct grid *grid,
-                                  struct grid *solution)
-{
-    return engine_uniqueness_unless(engine, grid, solution, (struct stop){0});
-}
-
-bool engine_solve(struct engine *engine, const struct grid *grid, struct grid *solution,
-                  struct stop stop, bool *found)
+bool engine_solve(struct engine *engine, const struct grid *grid, struct stop stop,
+                  struct grid *solution, bool *found)
 {
     uint8_t first[SHAPE_MAX_CELLS];
     uint64_t n;

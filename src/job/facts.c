@@ -24,7 +24,7 @@ bool facts_solve(struct engine *engine, const struct puzzle *puzzle, struct stop
 {
     uint64_t n;
     if (!puzzle_is_narrowed(puzzle))
-        return engine_solve(engine, &puzzle->grid, solution, stop, found);
+        return engine_solve(engine, &puzzle->grid, stop, solution, found);
     bool finished = find_solutions(puzzle, FAST_FIRST, stop, &n, solution);
     *found = n > 0;
     return finished;
@@ -33,11 +33,9 @@ bool facts_solve(struct engine *engine, const struct puzzle *puzzle, struct stop
 static enum uniqueness of_candidates(const struct puzzle *puzzle, struct stop stop,
                                      struct grid *solution)
 {
-    static const enum uniqueness by_number[] = {UNIQUENESS_NONE, UNIQUENESS_UNIQUE,
-                                                UNIQUENESS_SEVERAL};
     uint64_t found;
     bool finished = find_solutions(puzzle, FAST_VERDICT, stop, &found, solution);
-    return finished ? by_number[found] : UNIQUENESS_UNKNOWN;
+    return finished ? uniqueness_by_count(found) : UNIQUENESS_UNKNOWN;
 }
 
 enum uniqueness facts_uniqueness(struct engine *engine, const struct puzzle *puzzle,
@@ -45,14 +43,14 @@ enum uniqueness facts_uniqueness(struct engine *engine, const struct puzzle *puz
 {
     return puzzle_is_narrowed(puzzle)
                ? of_candidates(puzzle, stop, solution)
-               : engine_uniqueness_unless(engine, &puzzle->grid, solution, stop);
+               : engine_uniqueness(engine, &puzzle->grid, stop, solution);
 }
 
 void facts_find(struct engine *engine, const struct puzzle *puzzle, struct stop stop,
                 struct facts *facts)
 {
     facts->of_board = facts->of_puzzle =
-        engine_uniqueness_unless(engine, &puzzle->grid, &facts->solution, stop);
+        engine_uniqueness(engine, &puzzle->grid, stop, &facts->solution);
     if (puzzle_is_narrowed(puzzle))
         facts->of_puzzle = of_candidates(puzzle, stop, &facts->solution);
 }

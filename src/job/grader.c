@@ -35,18 +35,12 @@ void grader_free(struct grader *grader)
     free(grader);
 }
 
-static bool has_ended(void *ctx)
-{
-    const struct grader *grader = ctx;
-    return stop_asked(grader->stop);
-}
-
-/* A path that does not reach the end is as hard as there is. */
+/* A puzzle that the path does not solve counts as extreme. */
 enum difficulty grader_level(struct grader *grader, const struct grid *puzzle)
 {
     struct solver_options options = solver_all;
     struct path_summary summary;
-    options.stop = (struct stop){grader, has_ended};
+    options.stop = grader->stop;
     candidates_of_grid(grader->candidates, solver_geometry(grader->solver), puzzle);
     path_walk(grader->solver, grader->candidates, &options, NULL, NULL, &summary);
     return summary.solved ? path_difficulty(&summary) : DIFFICULTY_EXTREME;
@@ -54,11 +48,11 @@ enum difficulty grader_level(struct grader *grader, const struct grid *puzzle)
 
 /* ---- what is wanted ---- */
 
-/* One that is too hard already need not be rated to the end. */
+/* Also ends the rating of a puzzle that is already too hard. */
 static bool stop_rating(void *ctx)
 {
     struct grader *grader = ctx;
-    return grader->rating.er > grader->wish.er_max || has_ended(grader);
+    return grader->rating.er > grader->wish.er_max || stop_asked(grader->stop);
 }
 
 static int er_of(struct grader *grader, const struct grid *puzzle)

@@ -244,8 +244,7 @@ static void work(struct job *job)
     if (is_stale(job))
         return;
     job->report.kind = REPORT_UNIQUENESS;
-    job->report.uniqueness =
-        engine_uniqueness_unless(job->engine, &job->grid, &solution, stop);
+    job->report.uniqueness = engine_uniqueness(job->engine, &job->grid, stop, &solution);
     send_report(job);
     if (job->report.uniqueness == UNIQUENESS_UNIQUE) {
         report_human(job, &solution);

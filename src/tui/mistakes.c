@@ -30,9 +30,8 @@ void mistakes_solve(struct mistakes *mistakes, struct engine *engine,
         grid_same_digits(&givens, &mistakes->givens))
         return;
     mistakes->givens = givens;
-    mistakes->has_solution =
-        engine_uniqueness_unless(engine, &givens, &mistakes->solution, stop) ==
-        UNIQUENESS_UNIQUE;
+    mistakes->has_solution = engine_uniqueness(engine, &givens, stop,
+                                               &mistakes->solution) == UNIQUENESS_UNIQUE;
 }
 
 bool mistakes_has(const struct mistakes *mistakes, const struct grid *grid, int cell)
