@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "job/maker.h"
 
-#include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 
@@ -9,41 +8,39 @@
 #include "job/grader.h"
 #include "job/thread.h"
 
-/* Puzzles that are ready lie in slots: one for each level, one for those to be rated. */
+/* A slot holds a puzzle that is ready: one slot per level, one for a puzzle by rating. */
 enum { NO_SLOT = -1, RATED_SLOT = MAKER_LEVELS, SLOTS };
 
 struct maker {
-    pthread_t thread;
-    pthread_mutex_t lock;
-    pthread_cond_t changed; /* a puzzle was taken, one is wanted, or the end */
-    struct wake wake;       /* when the wanted puzzle has come */
-    _Atomic bool ending;
-    _Atomic unsigned n_wishes; /* changes with each */
+    struct service service;    /* changed: a puzzle was taken, or another is wanted */
+    struct wake wake;          /* readable when the wanted puzzle is ready */
+    _Atomic unsigned n_wishes; /* changes with every wish */
     uint64_t seed;
 
     /* Under the lock. */
     bool ready[SLOTS];
     struct grid puzzles[SLOTS];
-    int wanted;       /* the slot that somebody waits for, or NO_SLOT */
+    int wanted;       /* the slot that the owner waits for, or NO_SLOT */
     struct wish wish; /* of RATED_SLOT */
 };
 
-/* What the thread has for itself. */
+/* Only the thread uses this. */
 struct making {
     struct maker *maker;
     struct grader *grader;
     uint64_t n_made[SLOTS];
-    int slot; /* of the puzzle in hand */
+    int slot; /* of the puzzle being made */
     struct wish wish;
-    unsigned n_wishes; /* when it was begun */
+    unsigned n_wishes; /* when that was begun */
 };
 
-/* Another one may be wanted by now; that of a level is done soon, and kept. */
+/* True when the puzzle being made is no longer wanted.  A puzzle by level is finished anyway,
+ * because it takes little time and is kept. */
 static bool is_over(void *ctx)
 {
     const struct making *making = ctx;
     const struct maker *maker = making->maker;
-    return maker->ending ||
+    return maker->service.ending ||
            (making->slot == RATED_SLOT && maker->n_wishes != making->n_wishes);
 }
 
@@ -55,7 +52,7 @@ static bool make(struct making *making, struct grid *puzzle)
            !is_over(making);
 }
 
-/* The slot that somebody waits for, else that of the easiest level that is empty. */
+/* The slot to fill next: the wanted one, else that of the easiest level that is empty. */
 static int empty_slot(const struct maker *maker)
 {
     if (maker->wanted != NO_SLOT && !maker->ready[maker->wanted])
@@ -66,31 +63,31 @@ static int empty_slot(const struct maker *maker)
     return NO_SLOT;
 }
 
-/* What to make next.  Waits while that is nothing; false at the end. */
+/* Waits until there is a slot to fill; false when the maker ends. */
 static bool next_puzzle(struct making *making)
 {
     struct maker *maker = making->maker;
-    pthread_mutex_lock(&maker->lock);
-    while (!maker->ending && (making->slot = empty_slot(maker)) == NO_SLOT)
-        pthread_cond_wait(&maker->changed, &maker->lock);
+    service_lock(&maker->service);
+    while (!maker->service.ending && (making->slot = empty_slot(maker)) == NO_SLOT)
+        service_wait(&maker->service);
     making->wish = making->slot == RATED_SLOT
                        ? maker->wish
                        : (struct wish){.level = (enum difficulty)making->slot};
     making->n_wishes = maker->n_wishes;
-    pthread_mutex_unlock(&maker->lock);
-    return !maker->ending;
+    service_unlock(&maker->service);
+    return !maker->service.ending;
 }
 
 static void deliver(struct making *making, const struct grid *puzzle)
 {
     struct maker *maker = making->maker;
-    pthread_mutex_lock(&maker->lock);
+    service_lock(&maker->service);
     bool is_awaited = maker->wanted == making->slot && !is_over(making);
     if (is_awaited || making->slot != RATED_SLOT) {
         maker->puzzles[making->slot] = *puzzle;
         maker->ready[making->slot] = true;
     }
-    pthread_mutex_unlock(&maker->lock);
+    service_unlock(&maker->service);
     if (is_awaited)
         wake_up(&maker->wake);
 }
@@ -99,7 +96,7 @@ static void *run_thread(void *ctx)
 {
     struct making *making = mem_new(sizeof *making);
     struct grid puzzle;
-    thread_work_for_later();
+    thread_work_ahead();
     making->maker = ctx;
     making->grader = grader_new(shape_find(3, 3), (struct stop){making, is_over});
     while (next_puzzle(making))
@@ -119,9 +116,7 @@ struct maker *maker_new(uint64_t seed)
         free(maker);
         return NULL;
     }
-    pthread_mutex_init(&maker->lock, NULL);
-    pthread_cond_init(&maker->changed, NULL);
-    if (thread_start(&maker->thread, run_thread, maker))
+    if (service_start(&maker->service, run_thread, maker))
         return maker;
     wake_fini(&maker->wake);
     free(maker);
@@ -132,13 +127,7 @@ void maker_free(struct maker *maker)
 {
     if (!maker)
         return;
-    pthread_mutex_lock(&maker->lock);
-    maker->ending = true;
-    pthread_cond_signal(&maker->changed);
-    pthread_mutex_unlock(&maker->lock);
-    pthread_join(maker->thread, NULL);
-    pthread_cond_destroy(&maker->changed);
-    pthread_mutex_destroy(&maker->lock);
+    service_stop(&maker->service);
     wake_fini(&maker->wake);
     free(maker);
 }
@@ -161,14 +150,14 @@ static bool is_ready(const struct maker *maker, const struct wish *wish)
 
 bool maker_has(struct maker *maker, const struct wish *wish)
 {
-    pthread_mutex_lock(&maker->lock);
+    service_lock(&maker->service);
     wake_drain(&maker->wake);
     bool has = is_ready(maker, wish);
-    pthread_mutex_unlock(&maker->lock);
+    service_unlock(&maker->service);
     return has;
 }
 
-/* What is made for another wish is of no use any more. */
+/* A new wish makes what is being made for another one useless. */
 static void want(struct maker *maker, const struct wish *wish)
 {
     bool is_same = maker->wanted == slot_of(wish) &&
@@ -181,7 +170,7 @@ static void want(struct maker *maker, const struct wish *wish)
 
 bool maker_take(struct maker *maker, const struct wish *wish, struct grid *puzzle)
 {
-    pthread_mutex_lock(&maker->lock);
+    service_lock(&maker->service);
     wake_drain(&maker->wake);
     bool ready = is_ready(maker, wish);
     if (ready) {
@@ -191,7 +180,7 @@ bool maker_take(struct maker *maker, const struct wish *wish, struct grid *puzzl
         want(maker, wish);
     }
     maker->ready[slot_of(wish)] = false;
-    pthread_cond_signal(&maker->changed);
-    pthread_mutex_unlock(&maker->lock);
+    service_signal(&maker->service);
+    service_unlock(&maker->service);
     return ready;
 }

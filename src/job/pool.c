@@ -15,10 +15,10 @@
  */
 struct pool {
     struct pool_work work;
-    void *own; /* the caller's, when it does the work itself */
+    void *own; /* when there are no threads */
 
     pthread_t *threads;
-    int n_threads; /* that were started */
+    int n_threads; /* started */
     pthread_mutex_t lock;
     pthread_cond_t to_do, done;
 
@@ -29,7 +29,7 @@ struct pool {
     bool ending;
 };
 
-/* The number of the block to work on next; false at the end. */
+/* Waits for a block to work on; false when the pool ends. */
 static bool begin_block(struct pool *pool, unsigned long *number)
 {
     pthread_mutex_lock(&pool->lock);
@@ -139,7 +139,7 @@ void pool_submit(struct pool *pool)
     pthread_mutex_unlock(&pool->lock);
 }
 
-/* In a tenth of a second. */
+/* A tenth of a second from now. */
 static struct timespec soon(void)
 {
     struct timespec time;
@@ -150,7 +150,7 @@ static struct timespec soon(void)
     return time;
 }
 
-/* Under the lock, which the caller's waiting is called without. */
+/* Called with the lock held; releases it while it calls waiting(). */
 static void wait_for(struct pool *pool, const bool *is_done)
 {
     while (!*is_done) {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Work in blocks on many threads, given back in the order it came.
+/* Blocks of work on many threads, finished in the order in which they were submitted.
  *
- * The caller owns some blocks of memory.  They go round: it fills a vacant one and submits
- * it, a thread works on it, and the caller empties them in the order of submission.
+ * The caller owns the blocks and reuses them: it fills a vacant block and submits it, some
+ * thread works on it, and the caller takes the finished blocks in order.
  *
  *      caller                                threads
  *      pool_vacant(), fill it
@@ -10,8 +10,8 @@
  *      pool_finished(), empty it  <--------
  *      pool_release()
  *
- * The pool looks into no block, and its calls are for one thread.  With one thread to work
- * it starts none: submitting is working. */
+ * A block is opaque to the pool.  Only one thread may call these functions.  With n_threads 1
+ * the pool starts no thread: pool_submit() does the work. */
 #ifndef STEPDOKU_JOB_POOL_H
 #define STEPDOKU_JOB_POOL_H
 
@@ -19,11 +19,11 @@
 
 struct pool_work {
     const void *ctx;
-    void *(*own_new)(const void *ctx); /* what each thread has for itself */
+    void *(*own_new)(const void *ctx); /* what each thread needs for itself */
     void (*own_free)(void *own);
     void (*work)(void *own, void *block);
 
-    void (*waiting)(void *waiter); /* now and then while the caller waits; may be NULL */
+    void (*waiting)(void *waiter); /* polled while the caller waits; may be NULL */
     void *waiter;
 };
 
@@ -31,20 +31,20 @@ struct pool;
 
 enum { POOL_MAX_THREADS = 256 };
 
-/* `blocks` is n_blocks pointers, copied; the blocks stay the caller's.  Where so many
- * threads cannot be had it works with fewer. */
+/* `blocks` is n_blocks pointers, which are copied.  If fewer threads are to be had, the pool
+ * works with these. */
 struct pool *pool_new(const struct pool_work *work, int n_threads, void *const *blocks,
                       int n_blocks);
 
-/* Waits for work that was begun; what was not begun is never done. */
+/* Waits for the blocks that are being worked on; the others are dropped. */
 void pool_free(struct pool *pool);
 
-/* The block to fill next; NULL when all are under way. */
+/* The block to fill next; NULL when all are submitted. */
 void *pool_vacant(struct pool *pool);
 void pool_submit(struct pool *pool);
 
-/* The oldest block under way, when its work is done; NULL when there is none, or when it is
- * not done and one need not wait. */
+/* The oldest block that is submitted, once its work is done.  NULL when none is submitted, or
+ * when its work is not done and `wait` is false. */
 void *pool_finished(struct pool *pool, bool wait);
 void pool_release(struct pool *pool);
 

@@ -3,7 +3,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <pthread.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stdlib.h>
@@ -14,16 +13,13 @@
 #include "base/mem.h"
 #include "job/thread.h"
 
-/* After the first write, others are waited for so long, to be synced with it. */
+/* How long a write waits for others, so that one sync serves them all. */
 enum { GATHER_MS = 500 };
 
 struct sync {
-    pthread_t thread;
-    pthread_mutex_t lock;
-    pthread_cond_t changed;
-    int file; /* a duplicate to be synced, or -1; under the lock */
-    bool ending;
-    _Atomic int problem;
+    struct service service; /* changed: there is a file to sync */
+    int file;               /* the file to sync, a duplicate, or -1; under the lock */
+    _Atomic int problem;    /* an errno */
 };
 
 static void gather(struct sync *sync)
@@ -35,22 +31,23 @@ static void gather(struct sync *sync)
         end.tv_sec++;
         end.tv_nsec -= 1000000000L;
     }
-    while (!sync->ending &&
-           pthread_cond_timedwait(&sync->changed, &sync->lock, &end) != ETIMEDOUT)
+    while (!sync->service.ending &&
+           pthread_cond_timedwait(&sync->service.changed, &sync->service.lock, &end) !=
+               ETIMEDOUT)
         continue;
 }
 
-/* Waits for a file to be written; -1 at the end. */
+/* Waits until a file was written and returns it; -1 when the thread ends. */
 static int next_file(struct sync *sync)
 {
-    pthread_mutex_lock(&sync->lock);
-    while (sync->file < 0 && !sync->ending)
-        pthread_cond_wait(&sync->changed, &sync->lock);
+    service_lock(&sync->service);
+    while (sync->file < 0 && !sync->service.ending)
+        service_wait(&sync->service);
     if (sync->file >= 0)
         gather(sync);
     int file = sync->file;
     sync->file = -1;
-    pthread_mutex_unlock(&sync->lock);
+    service_unlock(&sync->service);
     return file;
 }
 
@@ -70,31 +67,13 @@ static void *run_thread(void *ctx)
     return NULL;
 }
 
-static void init_clocked_condition(pthread_cond_t *condition)
-{
-    pthread_condattr_t attributes;
-    pthread_condattr_init(&attributes);
-    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
-    pthread_cond_init(condition, &attributes);
-    pthread_condattr_destroy(&attributes);
-}
-
-static void fini(struct sync *sync)
-{
-    pthread_cond_destroy(&sync->changed);
-    pthread_mutex_destroy(&sync->lock);
-    free(sync);
-}
-
 struct sync *sync_new(void)
 {
     struct sync *sync = mem_new(sizeof *sync);
     sync->file = -1;
-    pthread_mutex_init(&sync->lock, NULL);
-    init_clocked_condition(&sync->changed);
-    if (thread_start(&sync->thread, run_thread, sync))
+    if (service_start(&sync->service, run_thread, sync))
         return sync;
-    fini(sync);
+    free(sync);
     return NULL;
 }
 
@@ -102,12 +81,8 @@ void sync_free(struct sync *sync)
 {
     if (!sync)
         return;
-    pthread_mutex_lock(&sync->lock);
-    sync->ending = true;
-    pthread_cond_signal(&sync->changed);
-    pthread_mutex_unlock(&sync->lock);
-    pthread_join(sync->thread, NULL);
-    fini(sync);
+    service_stop(&sync->service);
+    free(sync);
 }
 
 static bool is_same_file(int a, int b)
@@ -117,18 +92,18 @@ static bool is_same_file(int a, int b)
            of_a.st_ino == of_b.st_ino;
 }
 
-/* A file that waits when another is written is synced right here: that is rare. */
+/* If another file is still waiting, the caller syncs that one itself, which is rare. */
 void sync_soon(struct sync *sync, int file)
 {
     if (!sync || file < 0)
         return;
-    pthread_mutex_lock(&sync->lock);
+    service_lock(&sync->service);
     int other = sync->file >= 0 && !is_same_file(sync->file, file) ? sync->file : -1;
     if (sync->file < 0 || other >= 0) {
         sync->file = fcntl(file, F_DUPFD_CLOEXEC, 0);
-        pthread_cond_signal(&sync->changed);
+        service_signal(&sync->service);
     }
-    pthread_mutex_unlock(&sync->lock);
+    service_unlock(&sync->service);
     if (other >= 0)
         sync_now(sync, other);
 }

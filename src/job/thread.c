@@ -3,6 +3,7 @@
 
 #include <fcntl.h>
 #include <signal.h>
+#include <time.h>
 #include <unistd.h>
 
 bool thread_start(pthread_t *thread, void *(*run)(void *ctx), void *ctx)
@@ -15,11 +16,67 @@ bool thread_start(pthread_t *thread, void *(*run)(void *ctx), void *ctx)
     return started;
 }
 
-void thread_work_for_later(void)
+void thread_work_ahead(void)
 {
 #ifdef __linux__
     pthread_setname_np(pthread_self(), "later");
 #endif
+}
+
+static void init_clocked_condition(pthread_cond_t *condition)
+{
+    pthread_condattr_t attributes;
+    pthread_condattr_init(&attributes);
+    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
+    pthread_cond_init(condition, &attributes);
+    pthread_condattr_destroy(&attributes);
+}
+
+static void destroy(struct service *service)
+{
+    pthread_cond_destroy(&service->changed);
+    pthread_mutex_destroy(&service->lock);
+}
+
+bool service_start(struct service *service, void *(*run)(void *ctx), void *ctx)
+{
+    service->ending = false;
+    pthread_mutex_init(&service->lock, NULL);
+    init_clocked_condition(&service->changed);
+    bool started = thread_start(&service->thread, run, ctx);
+    if (!started)
+        destroy(service);
+    return started;
+}
+
+void service_stop(struct service *service)
+{
+    service_lock(service);
+    service->ending = true;
+    service_signal(service);
+    service_unlock(service);
+    pthread_join(service->thread, NULL);
+    destroy(service);
+}
+
+void service_lock(struct service *service)
+{
+    pthread_mutex_lock(&service->lock);
+}
+
+void service_unlock(struct service *service)
+{
+    pthread_mutex_unlock(&service->lock);
+}
+
+void service_wait(struct service *service)
+{
+    pthread_cond_wait(&service->changed, &service->lock);
+}
+
+void service_signal(struct service *service)
+{
+    pthread_cond_signal(&service->changed);
 }
 
 bool wake_init(struct wake *wake)

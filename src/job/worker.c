@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "job/worker.h"
 
-#include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,27 +15,24 @@
 enum { QUEUE_LENGTH = 16 };
 
 struct worker {
-    pthread_t thread;
-    pthread_mutex_t lock;
-    pthread_cond_t changed; /* a job has come, room has come, or the end */
-    struct wake wake;       /* when the queue is not empty */
+    struct service service;  /* changed: there is a new job, or room in the queue */
+    struct wake wake;        /* readable while there are reports */
+    _Atomic unsigned newest; /* number of the newest job; 0: none yet */
 
-    _Atomic unsigned newest; /* number of the newest job; 0: none so far */
-    _Atomic bool ending;
-
-    struct grid grid;                  /* of the newest job; under the lock */
-    struct report queue[QUEUE_LENGTH]; /* of the newest job; under the lock */
+    /* Of the newest job, under the lock. */
+    struct grid grid;
+    struct report queue[QUEUE_LENGTH]; /* a ring */
     int first, n;
 };
 
-/* A job as its thread sees it. */
+/* The job at hand; only the thread uses it. */
 struct job {
     struct worker *worker;
     unsigned number;
     struct grid grid;
-    struct report report; /* the next to be sent */
+    struct report report; /* the next to send */
     struct engine *engine;
-    struct solver *solver; /* of the last board's shape; NULL: none yet */
+    struct solver *solver; /* for the shape of the last board; NULL: none yet */
     struct rater *rater;   /* NULL: none yet */
     struct rating rating;  /* in progress */
     unsigned n_counted;    /* reports of the count in progress */
@@ -45,23 +41,23 @@ struct job {
 static bool is_stale(void *ctx)
 {
     const struct job *job = ctx;
-    return job->worker->newest != job->number || job->worker->ending;
+    return job->worker->newest != job->number || job->worker->service.ending;
 }
 
 static void send_report(struct job *job)
 {
     struct worker *worker = job->worker;
-    pthread_mutex_lock(&worker->lock);
+    service_lock(&worker->service);
     while (worker->n == QUEUE_LENGTH && !is_stale(job))
-        pthread_cond_wait(&worker->changed, &worker->lock);
+        service_wait(&worker->service);
     if (!is_stale(job)) {
         worker->queue[(worker->first + worker->n++) % QUEUE_LENGTH] = job->report;
         wake_up(&worker->wake);
     }
-    pthread_mutex_unlock(&worker->lock);
+    service_unlock(&worker->service);
 }
 
-/* Hears the root node of a search and reports its rounds. */
+/* Reports the rounds of pruning at the root of a search. */
 static void hear(void *ctx, const struct event *event)
 {
     struct job *job = ctx;
@@ -91,8 +87,8 @@ static void report_rounds(struct job *job)
 
 enum {
     COUNT_FRAME = 64,       /* one in this many of a count's reports is sent */
-    MOST_EXACT_SIDE = 9,    /* larger boards may have more solutions than a life lasts */
-    MOST_SOLUTIONS = 10000, /* of theirs are counted */
+    MOST_EXACT_SIDE = 9,    /* counting larger boards exactly may take forever */
+    MOST_SOLUTIONS = 10000, /* the limit for those */
 };
 
 static void report_counted(void *ctx, double part)
@@ -131,7 +127,7 @@ static void report_count(struct job *job)
     send_report(job);
 }
 
-/* ---- what people would do ---- */
+/* ---- the human path ---- */
 
 static void need_solver(struct job *job)
 {
@@ -142,7 +138,7 @@ static void need_solver(struct job *job)
     job->solver = solver_new(shape);
 }
 
-/* Every technique, until the job is stale. */
+/* All techniques; stopped when the job is stale. */
 static struct solver_options options_of(struct job *job)
 {
     struct solver_options options = solver_all;
@@ -209,7 +205,7 @@ static void report_human(struct job *job, const struct grid *solution)
 
 /* ---- ratings ---- */
 
-/* The rating has become higher. */
+/* Sends the rating so far when it has become higher. */
 static void report_progress(void *ctx)
 {
     struct job *job = ctx;
@@ -254,17 +250,17 @@ static void work(struct job *job)
     }
 }
 
-/* Waits for a job newer than the one done last; false at the end. */
+/* Waits for a new job; false when the worker ends. */
 static bool next_job(struct job *job)
 {
     struct worker *worker = job->worker;
-    pthread_mutex_lock(&worker->lock);
-    while (worker->newest == job->number && !worker->ending)
-        pthread_cond_wait(&worker->changed, &worker->lock);
+    service_lock(&worker->service);
+    while (worker->newest == job->number && !worker->service.ending)
+        service_wait(&worker->service);
     job->number = worker->newest;
     job->grid = worker->grid;
-    pthread_mutex_unlock(&worker->lock);
-    return !worker->ending;
+    service_unlock(&worker->service);
+    return !worker->service.ending;
 }
 
 static void *run_thread(void *ctx)
@@ -284,10 +280,8 @@ static void *run_thread(void *ctx)
 struct worker *worker_new(void)
 {
     struct worker *worker = mem_new(sizeof *worker);
-    pthread_mutex_init(&worker->lock, NULL);
-    pthread_cond_init(&worker->changed, NULL);
     if (wake_init(&worker->wake)) {
-        if (thread_start(&worker->thread, run_thread, worker))
+        if (service_start(&worker->service, run_thread, worker))
             return worker;
         wake_fini(&worker->wake);
     }
@@ -299,13 +293,7 @@ void worker_free(struct worker *worker)
 {
     if (!worker)
         return;
-    pthread_mutex_lock(&worker->lock);
-    worker->ending = true;
-    pthread_cond_signal(&worker->changed);
-    pthread_mutex_unlock(&worker->lock);
-    pthread_join(worker->thread, NULL);
-    pthread_cond_destroy(&worker->changed);
-    pthread_mutex_destroy(&worker->lock);
+    service_stop(&worker->service);
     wake_fini(&worker->wake);
     free(worker);
 }
@@ -317,26 +305,26 @@ int worker_wake_file(const struct worker *worker)
 
 void worker_start(struct worker *worker, const struct grid *grid)
 {
-    pthread_mutex_lock(&worker->lock);
+    service_lock(&worker->service);
     worker->newest++;
     worker->grid = *grid;
     worker->n = 0;
-    pthread_cond_signal(&worker->changed);
-    pthread_mutex_unlock(&worker->lock);
+    service_signal(&worker->service);
+    service_unlock(&worker->service);
 }
 
 bool worker_take(struct worker *worker, struct report *report)
 {
-    pthread_mutex_lock(&worker->lock);
+    service_lock(&worker->service);
     bool there = worker->n > 0;
     if (there) {
         *report = worker->queue[worker->first];
         worker->first = (worker->first + 1) % QUEUE_LENGTH;
         worker->n--;
-        pthread_cond_signal(&worker->changed);
+        service_signal(&worker->service);
     } else {
         wake_drain(&worker->wake);
     }
-    pthread_mutex_unlock(&worker->lock);
+    service_unlock(&worker->service);
     return there;
 }
