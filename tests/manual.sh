@@ -201,11 +201,24 @@ done
 
 # ---- examples ----
 
+# A long line of output may be broken in the page, so words are compared, one per line,
+# when lines differ.
+words() {
+    tr -s ' ' '\n' <"$1" >"$1.words"
+}
+
+compare_example() {
+    cmp -s "$work/expected" "$work/found" && return
+    words "$work/expected"
+    words "$work/found"
+    diff "$work/expected.words" "$work/found.words"
+}
+
 run_example() {
     [ -n "$command" ] || return 0
     rm -rf "$work/state" "$work/config"
     (cd "$work" && sh -c "$command" <"$work/in" >"$work/found" 2>&1)
-    report "$(basename "$page"):$at: $command" "$(diff "$work/expected" "$work/found")"
+    report "$(basename "$page"):$at: $command" "$(compare_example)"
     command=
 }
 

@@ -138,14 +138,14 @@ void als_fill(struct als_list *list, const struct candidates *candidates)
     als_link(list);
 }
 
-void als_cite(const struct als *als, struct step *step)
+int als_cite(const struct als *als, struct step *step)
 {
-    step_set(step, als->at, als->n_cells);
     for (int i = 0; i < als->n_cells; i++)
         step_cell_truth(step, als->at[i]);
+    return step_set(step, als->at, als->n_cells, als->digits);
 }
 
-void als_tell(const struct als *als, int loses, int keeps,
+void als_tell(const struct als *als, int set, int loses, int keeps,
               const struct geometry *geometry, struct step *step)
 {
     struct link lost = tell_group(als_places(als, loses), loses, als->n_words);
@@ -154,5 +154,5 @@ void als_tell(const struct als *als, int loses, int keeps,
         tell_seen(step, geometry, lost);
     else
         tell_supposed(step, lost, false);
-    tell_left(step, kept, LINK_LOCKED, als->house);
+    tell_locked(step, kept, set, als->house);
 }

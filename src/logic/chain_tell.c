@@ -15,8 +15,7 @@ static void tell_on(const struct chain *chain, int node, struct step *step)
     struct link link = node_of(chain, node);
     if (chain->via[node] == LOCKED) {
         const struct als *set = chain_set(chain, node);
-        als_cite(set, step);
-        tell_left(step, link, LINK_LOCKED, set->house);
+        tell_locked(step, link, als_cite(set, step), set->house);
     } else if (chain->via[node] == IN_CELL) {
         tell_left(step, link, LINK_CELL, link.cells[0]);
     } else {

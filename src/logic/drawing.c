@@ -146,52 +146,9 @@ static void draw_fish(struct drawing *drawing)
 static void draw_colours(struct drawing *drawing)
 {
     const struct step *step = drawing->step;
-    show_cells(drawing, &step->cells, step->digits, PART_ONE);
-    show_cells(drawing, &step->other_cells, step->digits, PART_OTHER);
-    draw_base(drawing);
-}
-
-/* The two places of a house have different colours.  True when this settled the colour of a
- * cell. */
-static bool colour_pair(const struct drawing *drawing, int house,
-                        const struct cell_list *net, int colours[STEP_MAX_CELLS])
-{
-    int kind = (int)shape_kind(drawing->shape, house), n = 0, in_house[2] = {0, 0};
-    for (int i = 0; i < net->n && n <= 2; i++)
-        if (shape_house_of(drawing->shape, net->at[i], kind) == house && n++ < 2)
-            in_house[n - 1] = i;
-    if (n != 2 || (colours[in_house[0]] < 0) == (colours[in_house[1]] < 0))
-        return false;
-    int known = colours[in_house[0]] < 0;
-    colours[in_house[!known]] = !colours[in_house[known]];
-    return true;
-}
-
-/* Draws a net for which the step does not say which cell has which colour. */
-static void draw_net(struct drawing *drawing, const struct cell_list *net, enum part one)
-{
-    const struct step *step = drawing->step;
-    int colours[STEP_MAX_CELLS];
-    bool told = true;
-    for (int i = 0; i < net->n; i++)
-        colours[i] = i ? -1 : 0;
-    while (told) {
-        told = false;
-        for (int i = 0; i < step->houses.n; i++)
-            told |= colour_pair(drawing, step->houses.at[i], net, colours);
-    }
-    for (int i = 0; i < net->n; i++)
-        show_cell(drawing, net->at[i], step->digits, colours[i] == 1 ? one + 1 : one);
-}
-
-static void draw_nets(struct drawing *drawing)
-{
-    const struct step *step = drawing->step;
-    if (step->technique == TECHNIQUE_MULTI_COLOURS_1)
-        draw_net(drawing, &step->cells, PART_ONE);
-    else
-        show_cells(drawing, &step->cells, step->digits, PART_ONE);
-    draw_net(drawing, &step->other_cells, PART_ONE_TOO);
+    for (int i = 0; i < step->n_members; i++)
+        show_cell(drawing, step->members[i].cell, step->digits,
+                  PART_ONE + step->members[i].set);
     draw_base(drawing);
 }
 

@@ -15,6 +15,8 @@ void step_init(struct step *step, enum technique technique)
     step->n_truths = step->n_guardians = step->n_links = 0;
     step->n_placements = step->n_eliminations = 0;
     step->n_sets = step->n_members = 0;
+    step->n_excluders = 0;
+    step->some_before = false;
 }
 
 static void copy_cells(struct cell_list *to, const struct cell_list *from)
@@ -37,6 +39,8 @@ void step_copy(struct step *to, const struct step *from)
            (size_t)from->n_eliminations * sizeof from->eliminations[0]);
     memcpy(to->links, from->links, (size_t)from->n_links * sizeof from->links[0]);
     memcpy(to->members, from->members, (size_t)from->n_members * sizeof from->members[0]);
+    memcpy(to->excluders, from->excluders,
+           (size_t)from->n_excluders * sizeof from->excluders[0]);
 }
 
 static void add_number(struct step *step, uint16_t *at, int *n, int max, int number)
@@ -130,15 +134,31 @@ void step_eliminate(struct step *step, int cell, int digit)
                   (struct candidate){(uint16_t)cell, (uint8_t)digit});
 }
 
-void step_set(struct step *step, const uint16_t *cells, int n)
+void step_excluder(struct step *step, int cell, int digit)
 {
+    add_candidate(step, step->excluders, &step->n_excluders, STEP_MAX_EXCLUDERS,
+                  (struct candidate){(uint16_t)cell, (uint8_t)digit});
+}
+
+void step_colour(struct step *step, int cell, int colour)
+{
+    if (step->n_members < STEP_MAX_CELLS)
+        step->members[step->n_members++] =
+            (struct member){(uint16_t)cell, (uint8_t)colour};
+    else
+        step->overflow = true;
+}
+
+int step_set(struct step *step, const uint16_t *cells, int n, digit_set digits)
+{
+    if (step->n_sets == STEP_MAX_SETS) {
+        step->overflow = true;
+        return 0;
+    }
     for (int i = 0; i < n; i++)
-        if (step->n_members < STEP_MAX_CELLS)
-            step->members[step->n_members++] =
-                (struct member){cells[i], (uint8_t)step->n_sets};
-        else
-            step->overflow = true;
-    step->n_sets++;
+        step_colour(step, cells[i], step->n_sets);
+    step->set_digits[step->n_sets] = digits;
+    return step->n_sets++;
 }
 
 int step_link(struct step *step, const struct link *link)
@@ -153,6 +173,14 @@ int step_link(struct step *step, const struct link *link)
     }
     step->links[step->n_links] = *link;
     return step->n_links++;
+}
+
+digit_set step_eliminated_digits(const struct step *step)
+{
+    digit_set digits = 0;
+    for (int i = 0; i < step->n_eliminations; i++)
+        digits |= digit_bit(step->eliminations[i].digit);
+    return digits;
 }
 
 static bool same_candidates(const struct candidate *a, int n_a, const struct candidate *b,

@@ -22,8 +22,7 @@
  *      locked          d           its places                        locks d   loses d
  *      subset          k digits    k cells                           cleared
  *      fish            d           on the crossings   fins           n lines   crossing lines
- *      colours         d           one colour         the other      links
- *      multi colours   d           net or colour      the other net  links
+ *      colours         d           net                the other net  links
  *      turbot          d           the four ends                     links
  *      empty rectangle d           in the box, A, B                  box, AB   arm, stem
  *      remote pair     both        in order
@@ -38,6 +37,8 @@
  *      other chains
  *
  * "links" are the houses in which the digit has two places.  A chain has its links only.
+ * Members are the cells of almost locked sets, or of colours: A and B are the colours of the
+ * first net, C and D those of the other.
  */
 #ifndef STEPDOKU_LOGIC_STEP_H
 #define STEPDOKU_LOGIC_STEP_H
@@ -50,6 +51,8 @@ enum {
     STEP_MAX_HOUSES = 16,
     STEP_MAX_TRUTHS = 400,
     STEP_MAX_GUARDIANS = 40,
+    STEP_MAX_EXCLUDERS = SHAPE_MAX_SIDE,
+    STEP_MAX_SETS = 64,
     STEP_MAX_EFFECTS = 512,
     STEP_MAX_LINKS = 600,
     LINK_MAX_CELLS = 8
@@ -71,7 +74,7 @@ enum link_reason {
     LINK_SEEN,     /* off, because `cause` is on in the same house or cell `at` */
     LINK_CELL,     /* on, because cell `at` has no other candidate left */
     LINK_HOUSE,    /* on, because house `at` has no other place left */
-    LINK_LOCKED    /* on, because an almost locked set of house `at` has lost a digit */
+    LINK_LOCKED /* on, because almost locked set `set`, in house `at`, has lost a digit */
 };
 
 enum { LINK_IN_CELL = 0xffff }; /* LINK_SEEN: `at`, when both are in the same cell */
@@ -81,12 +84,13 @@ struct link {
     uint8_t branch;
     bool on;
     uint8_t reason; /* enum link_reason */
+    uint8_t set;    /* LINK_LOCKED */
     uint16_t at;
     int16_t cause; /* index of the link it follows from; -1: none, or several */
     uint16_t cells[LINK_MAX_CELLS];
 };
 
-/* A cell of an almost locked set. */
+/* A cell of an almost locked set, or of a colour. */
 struct member {
     uint16_t cell;
     uint8_t set; /* 0 .. n_sets - 1 */
@@ -113,13 +117,20 @@ struct step {
     struct truth conflict; /* where it began, or with this truth impossible */
     int n_branches;        /* of the links */
     int n_sets;            /* almost locked sets */
+    bool some_before;      /* see excluders */
     int n_truths, n_guardians, n_placements, n_eliminations, n_links, n_members;
+    int n_excluders;
+    digit_set set_digits[STEP_MAX_SETS];
     struct truth truths[STEP_MAX_TRUTHS];
     struct candidate guardians[STEP_MAX_GUARDIANS];
     struct candidate placements[STEP_MAX_EFFECTS];
     struct candidate eliminations[STEP_MAX_EFFECTS];
     struct link links[STEP_MAX_LINKS];
     struct member members[STEP_MAX_CELLS];
+    /* Of a naked or hidden single: filled cells whose digits exclude the other digits of
+     * the cell, or the other cells of the house.  `some_before`: not all of them; the rest
+     * was eliminated by an earlier step. */
+    struct candidate excluders[STEP_MAX_EXCLUDERS];
 };
 
 void step_init(struct step *step, enum technique technique);
@@ -138,14 +149,22 @@ void step_guardian(struct step *step, int cell, int digit);
 void step_place(struct step *step, int cell, int digit);
 void step_eliminate(struct step *step, int cell, int digit);
 
-/* Adds an almost locked set. */
-void step_set(struct step *step, const uint16_t *cells, int n);
+void step_excluder(struct step *step, int cell, int digit);
+
+/* Adds an almost locked set, even one that is there already; returns its number. */
+int step_set(struct step *step, const uint16_t *cells, int n, digit_set digits);
+
+/* Adds a cell of a colour, from 0. */
+void step_colour(struct step *step, int cell, int colour);
 
 /* Adds a link and the truth that it rests on; returns its index. */
 int step_link(struct step *step, const struct link *link);
 
 /* Sudoku Explainer's rating of the step in tenths; 0 where it has no equivalent step. */
 int step_rating(const struct step *step, const struct shape *shape);
+
+/* Which digits are eliminated somewhere. */
+digit_set step_eliminated_digits(const struct step *step);
 
 /* Compares placements and eliminations, in any order. */
 bool step_same_effect(const struct step *a, const struct step *b);

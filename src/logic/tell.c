@@ -64,6 +64,12 @@ void tell_left(struct step *step, struct link node, enum link_reason reason, int
     add(step, &node);
 }
 
+void tell_locked(struct step *step, struct link node, int set, int house)
+{
+    node.set = (uint8_t)set;
+    tell_left(step, node, LINK_LOCKED, house);
+}
+
 void tell_end(struct step *step)
 {
     step->n_branches++;

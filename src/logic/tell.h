@@ -20,6 +20,9 @@ void tell_seen(struct step *step, const struct geometry *geometry, struct link n
  * locked set of house `at` has lost a digit. */
 void tell_left(struct step *step, struct link node, enum link_reason reason, int at);
 
+/* On: the almost locked set of that number, in that house, has lost another digit. */
+void tell_locked(struct step *step, struct link node, int set, int house);
+
 void tell_end(struct step *step);
 
 #endif

@@ -48,6 +48,9 @@ libtext_a_SOURCES = \
 	%D%/reason.c \
 	%D%/reason.h \
 	%D%/reason_chain.c \
+	%D%/reason_parts.h \
+	%D%/reason_rectangle.c \
+	%D%/reason_sets.c \
 	%D%/sentence.c \
 	%D%/sentence.h \
 	%D%/source.c \

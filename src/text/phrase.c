@@ -2,6 +2,8 @@
 #include "text/phrase.h"
 
 #include <assert.h>
+#include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -30,22 +32,68 @@ static struct buf *new_part(struct phrase *phrase)
     return part;
 }
 
-/* What stands before the i-th of n items. */
-static const char *separator(int i, int n)
+const char *phrase_format(struct phrase *phrase, const char *format, ...)
+{
+    struct buf *part = new_part(phrase);
+    va_list arguments;
+    va_start(arguments, format);
+    buf_vprintf(part, format, arguments);
+    va_end(arguments);
+    return part->text;
+}
+
+/* Replaces a text by a format of it and another. */
+static void join(struct buf *text, const char *format, const char *more)
+{
+    struct buf before = *text;
+    *text = (struct buf){0};
+    buf_printf(text, format, before.text, more);
+    buf_fini(&before);
+}
+
+const char *phrase_join(struct phrase *phrase, const char *format, const char *before,
+                        const char *text)
+{
+    struct buf *part;
+    if (!before)
+        return text;
+    part = new_part(phrase);
+    buf_text(part, before);
+    join(part, format, text);
+    return part->text;
+}
+
+/* Adds the i-th of n items to a list; `last` is the format of the last two. */
+static void add_item(struct buf *list, int i, int n, const char *last, const char *item)
 {
     if (i == 0)
-        return "";
-    return i == n - 1 ? _(" and ") : ", ";
+        buf_text(list, item);
+    else
+        join(list, i == n - 1 ? last : _("%s, %s"), item);
+}
+
+static const char *list_cells(struct phrase *phrase, const uint16_t *cells, int n,
+                              const char *last)
+{
+    struct buf *part = new_part(phrase);
+    struct buf name = {0};
+    for (int i = 0; i < n; i++) {
+        buf_clear(&name);
+        say_cell(&name, phrase->shape, cells[i]);
+        add_item(part, i, n, last, name.text);
+    }
+    buf_fini(&name);
+    return part->text;
 }
 
 const char *phrase_cells(struct phrase *phrase, const uint16_t *cells, int n)
 {
-    struct buf *part = new_part(phrase);
-    for (int i = 0; i < n; i++) {
-        buf_text(part, separator(i, n));
-        say_cell(part, phrase->shape, cells[i]);
-    }
-    return part->text;
+    return list_cells(phrase, cells, n, _("%s and %s"));
+}
+
+const char *phrase_cells_or(struct phrase *phrase, const uint16_t *cells, int n)
+{
+    return list_cells(phrase, cells, n, _("%s or %s"));
 }
 
 const char *phrase_cell(struct phrase *phrase, int cell)
@@ -54,12 +102,54 @@ const char *phrase_cell(struct phrase *phrase, int cell)
     return phrase_cells(phrase, &one, 1);
 }
 
+static const char *houses_format(enum house_kind kind, int n)
+{
+    switch (kind) {
+    case HOUSE_ROW:
+        return ngettext("row %s", "rows %s", (unsigned long)n);
+    case HOUSE_COLUMN:
+        return ngettext("column %s", "columns %s", (unsigned long)n);
+    default:
+        return ngettext("box %s", "boxes %s", (unsigned long)n);
+    }
+}
+
+/* The numbers of those of the houses that are of a kind: how many. */
+static int list_numbers(const struct shape *shape, const uint16_t *houses, int n,
+                        enum house_kind kind, struct buf *list)
+{
+    int n_same = 0, i = 0;
+    char number[12];
+    for (int k = 0; k < n; k++)
+        n_same += shape_kind(shape, houses[k]) == kind;
+    for (int k = 0; k < n; k++)
+        if (shape_kind(shape, houses[k]) == kind) {
+            snprintf(number, sizeof number, "%d", houses[k] % shape->side + 1);
+            add_item(list, i++, n_same, _("%s and %s"), number);
+        }
+    return n_same;
+}
+
+static int n_kinds(const struct shape *shape, const uint16_t *houses, int n)
+{
+    unsigned kinds = 0;
+    for (int i = 0; i < n; i++)
+        kinds |= 1U << shape_kind(shape, houses[i]);
+    return __builtin_popcount(kinds);
+}
+
 const char *phrase_houses(struct phrase *phrase, const uint16_t *houses, int n)
 {
     struct buf *part = new_part(phrase);
-    for (int i = 0; i < n; i++) {
-        buf_text(part, separator(i, n));
-        say_house(part, phrase->shape, houses[i]);
+    int kinds = n_kinds(phrase->shape, houses, n), i = 0;
+    for (int k = 0; k < HOUSE_KINDS; k++) {
+        enum house_kind kind = (enum house_kind)k;
+        struct buf list = {0};
+        int n_same = list_numbers(phrase->shape, houses, n, kind, &list);
+        if (n_same)
+            add_item(part, i++, kinds, _("%s and %s"),
+                     phrase_format(phrase, houses_format(kind, n_same), list.text));
+        buf_fini(&list);
     }
     return part->text;
 }
@@ -70,18 +160,97 @@ const char *phrase_house(struct phrase *phrase, int house)
     return phrase_houses(phrase, &one, 1);
 }
 
-const char *phrase_digits(struct phrase *phrase, digit_set digits)
+static const char *list_digits(struct phrase *phrase, digit_set digits, const char *last)
 {
     struct buf *part = new_part(phrase);
     int i = 0, n = digits_count(digits);
     DIGITS_EACH(digit, digits) {
-        buf_text(part, separator(i++, n));
-        buf_char(part, alphabet_symbol(phrase->alphabet, digit));
+        const char symbol[2] = {alphabet_symbol(phrase->alphabet, digit)};
+        add_item(part, i++, n, last, symbol);
     }
     return part->text;
+}
+
+const char *phrase_digits(struct phrase *phrase, digit_set digits)
+{
+    return list_digits(phrase, digits, _("%s and %s"));
+}
+
+const char *phrase_digits_or(struct phrase *phrase, digit_set digits)
+{
+    return list_digits(phrase, digits, _("%s or %s"));
 }
 
 const char *phrase_digit(struct phrase *phrase, int digit)
 {
     return phrase_digits(phrase, digit_bit(digit));
+}
+
+/* The cells of a digit, in order of their appearance. */
+static int cells_of_digit(const struct candidate *candidates, int n, int digit,
+                          uint16_t cells[STEP_MAX_EFFECTS])
+{
+    int n_cells = 0;
+    for (int i = 0; i < n; i++)
+        if (candidates[i].digit == digit)
+            cells[n_cells++] = candidates[i].cell;
+    return n_cells;
+}
+
+/* Of some digits those with the same cells as the first one. */
+static digit_set digits_alike(const struct candidate *candidates, int n, digit_set digits)
+{
+    uint16_t cells[STEP_MAX_EFFECTS], others[STEP_MAX_EFFECTS];
+    int n_cells = cells_of_digit(candidates, n, digits_first(digits), cells);
+    digit_set alike = 0;
+    DIGITS_EACH(digit, digits) {
+        int n_others = cells_of_digit(candidates, n, digit, others);
+        if (n_others == n_cells &&
+            !memcmp(cells, others, (size_t)n_cells * sizeof cells[0]))
+            alike |= digit_bit(digit);
+    }
+    return alike;
+}
+
+const char *phrase_candidates(struct phrase *phrase, const char *format,
+                              const struct candidate *candidates, int n)
+{
+    struct buf *part = new_part(phrase);
+    digit_set left = 0;
+    for (int i = 0; i < n; i++)
+        left |= digit_bit(candidates[i].digit);
+    while (left) {
+        uint16_t cells[STEP_MAX_EFFECTS];
+        struct phrase parts;
+        digit_set alike = digits_alike(candidates, n, left);
+        int n_cells = cells_of_digit(candidates, n, digits_first(left), cells);
+        phrase_init(&parts, phrase->shape, phrase->alphabet);
+        const char *item = phrase_format(&parts, format, phrase_digits(&parts, alike),
+                                         phrase_cells(&parts, cells, n_cells));
+        if (part->length)
+            join(part, _("%s; %s"), item);
+        else
+            buf_text(part, item);
+        phrase_fini(&parts);
+        left &= ~alike;
+    }
+    return part->text;
+}
+
+static bool is_listed(const uint16_t *cells, int n, int cell)
+{
+    for (int i = 0; i < n; i++)
+        if (cells[i] == cell)
+            return true;
+    return false;
+}
+
+const char *phrase_eliminated_cells(struct phrase *phrase, const struct step *step)
+{
+    uint16_t cells[STEP_MAX_EFFECTS];
+    int n = 0;
+    for (int i = 0; i < step->n_eliminations; i++)
+        if (!is_listed(cells, n, step->eliminations[i].cell))
+            cells[n++] = step->eliminations[i].cell;
+    return phrase_cells(phrase, cells, n);
 }

@@ -1,18 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Parts of a sentence, each a text of its own, so that a translation can put them in any
- * order.  They live until phrase_fini(). */
+ * order.  Each function returns a text that is owned by the phrase and lives until
+ * phrase_fini(). */
 #ifndef STEPDOKU_TEXT_PHRASE_H
 #define STEPDOKU_TEXT_PHRASE_H
 
 #include "base/buf.h"
 #include "core/shape.h"
+#include "logic/step.h"
 #include "text/alphabet.h"
 
-enum { PHRASE_MAX_PARTS = 12 };
+enum { PHRASE_MAX_PARTS = 64 };
 
 struct phrase {
-    const struct shape *shape;
-    const struct alphabet *alphabet;
+    const struct shape *shape;       /* borrowed */
+    const struct alphabet *alphabet; /* borrowed; NULL when no digit is named */
     int n;
     struct buf parts[PHRASE_MAX_PARTS];
 };
@@ -21,17 +23,35 @@ void phrase_init(struct phrase *phrase, const struct shape *shape,
                  const struct alphabet *alphabet);
 void phrase_fini(struct phrase *phrase);
 
-const char *phrase_cell(struct phrase *phrase, int cell);
-const char *phrase_house(struct phrase *phrase, int house);
+__attribute__((format(printf, 2, 3))) const char *phrase_format(struct phrase *phrase,
+                                                                const char *format, ...);
+
+/* The two joined by a format such as "%s; %s"; `text` alone when `before` is NULL. */
+const char *phrase_join(struct phrase *phrase, const char *format, const char *before,
+                        const char *text);
 
 /* r1c1, r1c2 and r2c3 */
 const char *phrase_cells(struct phrase *phrase, const uint16_t *cells, int n);
+const char *phrase_cell(struct phrase *phrase, int cell);
 
-/* row 1 and row 3 */
+/* The same with "or". */
+const char *phrase_cells_or(struct phrase *phrase, const uint16_t *cells, int n);
+
+/* rows 3 and 6; row 5 and box 4 */
 const char *phrase_houses(struct phrase *phrase, const uint16_t *houses, int n);
+const char *phrase_house(struct phrase *phrase, int house);
 
-/* 3, or 3 and 7 */
+/* 3, 5 and 7 */
 const char *phrase_digits(struct phrase *phrase, digit_set digits);
+const char *phrase_digits_or(struct phrase *phrase, digit_set digits);
 const char *phrase_digit(struct phrase *phrase, int digit);
+
+/* Candidates by digit, digits with the same cells together, in a format such as "%s in %s":
+ * 2 in r8c7; 4 and 7 in r3c1 and r9c2 */
+const char *phrase_candidates(struct phrase *phrase, const char *format,
+                              const struct candidate *candidates, int n);
+
+/* The cells of the eliminations, each once. */
+const char *phrase_eliminated_cells(struct phrase *phrase, const struct step *step);
 
 #endif

@@ -1,266 +1,264 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Singles, locked candidates, subsets, fish, wings, and what stands for all techniques. */
 #include "text/reason.h"
 
-#include "base/i18n.h"
+#include "text/reason_parts.h"
 
-/* The step's parts, as phrases. */
-static const char *cells(struct phrase *phrase, const struct step *step)
+/* ---- singles ---- */
+
+void explain_full_house(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
-    return phrase_cells(phrase, step->cells.at, step->cells.n);
+    buf_printf(buf, _("%s is the last empty cell in %s, so it must be %s"),
+               cells(phrase, step), base(phrase, step), digits(phrase, step));
 }
 
-static const char *fins(struct phrase *phrase, const struct step *step)
+/* Of some digits those that a house has in the cells that exclude them. */
+static digit_set digits_in_house(const struct phrase *phrase, const struct step *step,
+                                 int house, digit_set of)
 {
-    return phrase_cells(phrase, step->other_cells.at, step->other_cells.n);
+    int kind = (int)shape_kind(phrase->shape, house);
+    digit_set here = 0;
+    for (int i = 0; i < step->n_excluders; i++)
+        if (shape_house_of(phrase->shape, step->excluders[i].cell, kind) == house)
+            here |= digit_bit(step->excluders[i].digit);
+    return here & of;
 }
 
-static const char *base(struct phrase *phrase, const struct step *step)
+/* row 1 has 1, 3 and 6; box 1 has 8; 2 was eliminated before */
+static const char *exclusions(struct phrase *phrase, const struct step *step)
 {
-    return phrase_houses(phrase, step->houses.at, step->houses.n);
-}
-
-static const char *cover(struct phrase *phrase, const struct step *step)
-{
-    return phrase_houses(phrase, step->other_houses.at, step->other_houses.n);
-}
-
-static const char *digits(struct phrase *phrase, const struct step *step)
-{
-    return phrase_digits(phrase, step->digits);
-}
-
-static const char *cell(struct phrase *phrase, const struct step *step, int i)
-{
-    return phrase_cell(phrase, step->cells.at[i]);
-}
-
-static void say_single(struct buf *buf, struct phrase *phrase, const struct step *step)
-{
-    switch (step->technique) {
-    case TECHNIQUE_FULL_HOUSE:
-        buf_printf(buf, _("%s is the last blank cell of %s, which lacks only %s"),
-                   cells(phrase, step), base(phrase, step), digits(phrase, step));
-        break;
-    case TECHNIQUE_NAKED_SINGLE:
-        buf_printf(buf, _("%s can be nothing but %s"), cells(phrase, step),
-                   digits(phrase, step));
-        break;
-    default:
-        buf_printf(buf, _("%s has no place for %s but %s"), base(phrase, step),
-                   digits(phrase, step), cells(phrase, step));
-        break;
+    digit_set left = digits_up_to(phrase->shape->side) & ~step->digits;
+    const char *list = NULL;
+    for (int kind = 0; kind < HOUSE_KINDS; kind++) {
+        int house = shape_house_of(phrase->shape, step->cells.at[0], kind);
+        digit_set here = digits_in_house(phrase, step, house, left);
+        left &= ~here;
+        if (here)
+            list = phrase_join(phrase, _("%s; %s"), list,
+                               phrase_format(phrase, _("%s has %s"),
+                                             phrase_house(phrase, house),
+                                             phrase_digits(phrase, here)));
     }
+    if (left)
+        list = phrase_join(phrase, _("%s; %s"), list,
+                           phrase_format(phrase,
+                                         ngettext("%s was eliminated before",
+                                                  "%s were eliminated before",
+                                                  (unsigned long)digits_count(left)),
+                                         phrase_digits(phrase, left)));
+    return list;
 }
 
-static void say_locked(struct buf *buf, struct phrase *phrase, const struct step *step)
+void explain_naked_single(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
-    const char *house = base(phrase, step), *other = cover(phrase, step);
-    buf_printf(buf,
-               _("%s has %s only where it crosses %s, in %s, so the rest of %s is "
-                 "without it"),
-               house, digits(phrase, step), other, cells(phrase, step), other);
+    buf_printf(buf, _("%s is the only candidate left in %s: %s"), digits(phrase, step),
+               cells(phrase, step), exclusions(phrase, step));
 }
 
-static void say_naked(struct buf *buf, struct phrase *phrase, const struct step *step)
+/* The excluders of a hidden single see the other empty cells of its house, but for cells
+ * that had lost the digit before. */
+void explain_hidden_single(struct buf *buf, struct phrase *phrase,
+                           const struct step *step)
+{
+    uint16_t seen[STEP_MAX_EXCLUDERS];
+    for (int i = 0; i < step->n_excluders; i++)
+        seen[i] = step->excluders[i].cell;
+    const char *house = base(phrase, step), *digit = digits(phrase, step);
+    const char *where = cells(phrase, step);
+    const char *others = phrase_cells_or(phrase, seen, step->n_excluders);
+    if (step->n_excluders == 0)
+        buf_printf(
+            buf,
+            _("In %1$s, %2$s can only go in %3$s: it was eliminated from the other "
+              "empty cells before"),
+            house, digit, where);
+    else if (step->some_before)
+        buf_printf(buf,
+                   _("In %1$s, %2$s can only go in %3$s: every other empty cell sees the "
+                     "%2$s in %4$s or has lost %2$s before"),
+                   house, digit, where, others);
+    else
+        buf_printf(buf,
+                   _("In %1$s, %2$s can only go in %3$s: every other empty cell sees the "
+                     "%2$s in %4$s"),
+                   house, digit, where, others);
+}
+
+/* ---- locked candidates and subsets ---- */
+
+void explain_locked(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
     buf_printf(buf,
-               _("%s have only %s between them, so no other cell of %s has one of these"),
+               _("In %1$s, all candidates for %2$s are in %3$s (%4$s), so %2$s can be "
+                 "eliminated from the rest of %3$s"),
+               base(phrase, step), digits(phrase, step), cover(phrase, step),
+               cells(phrase, step));
+}
+
+void explain_naked(struct buf *buf, struct phrase *phrase, const struct step *step)
+{
+    buf_printf(buf,
+               _("%1$s contain only %2$s, so %2$s can be eliminated from the other cells "
+                 "of %3$s"),
                cells(phrase, step), digits(phrase, step), base(phrase, step));
 }
 
-static void say_hidden(struct buf *buf, struct phrase *phrase, const struct step *step)
+void explain_hidden(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
-    buf_printf(buf, _("%s has no place for %s but %s, so these cells hold nothing else"),
+    buf_printf(buf,
+               _("In %s, %s can only go in %s, so all other candidates can be eliminated "
+                 "from these cells"),
                base(phrase, step), digits(phrase, step), cells(phrase, step));
 }
 
-static void say_fish(struct buf *buf, struct phrase *phrase, const struct step *step)
-{
-    const char *digit = digits(phrase, step), *lines = base(phrase, step);
-    const char *crossed = cover(phrase, step);
-    if (step->other_cells.n == 0)
-        buf_printf(buf,
-                   _("%s have %s only where they cross %s, one each, so these have no "
-                     "other %s"),
-                   lines, digit, crossed, digit);
-    else
-        buf_printf(
-            buf,
-            _("%s have %s only where they cross %s, but for the fins %s; either a "
-              "fin is true, or %s have no %s elsewhere: what sees the fins and is in "
-              "these goes either way"),
-            lines, digit, crossed, fins(phrase, step), crossed, digit);
-}
+/* ---- fish ---- */
 
-static void say_turbot(struct buf *buf, struct phrase *phrase, const struct step *step)
-{
-    const char *digit = digits(phrase, step);
-    buf_printf(
-        buf,
-        _("%s have two places for %s each; %s and %s see each other, so at least one "
-          "of %s and %s is %s"),
-        base(phrase, step), digit, cell(phrase, step, 1), cell(phrase, step, 2),
-        cell(phrase, step, 0), cell(phrase, step, 3), digit);
-}
-
-static void say_empty_rectangle(struct buf *buf, struct phrase *phrase,
+static void explain_finned_fish(struct buf *buf, struct phrase *phrase,
                                 const struct step *step)
 {
-    const char *digit = digits(phrase, step);
-    const char *box = phrase_house(phrase, step->houses.at[0]);
-    const char *line = phrase_house(phrase, step->houses.at[1]);
-    const char *arm = phrase_house(phrase, step->other_houses.at[0]);
-    const char *stem = phrase_house(phrase, step->other_houses.at[1]);
-    const char *end = cell(phrase, step, step->cells.n - 1);
-    buf_printf(
-        buf,
-        _("%s has %s only in %s and %s; in %s, it would be gone from %s, and %s would "
-          "have it in %s; so what is in %s and sees %s is not %s, either way"),
-        box, digit, arm, stem, arm, cell(phrase, step, step->cells.n - 2), line, end,
-        stem, end, digit);
+    enum technique plain = TECHNIQUE_X_WING + (step->houses.n - 2);
+    buf_printf(buf,
+               ngettext("In %1$s, %2$s is confined to %3$s, except for the fin %4$s; "
+                        "either the %5$s or the fin is true, so %2$s can be eliminated "
+                        "from cells of %3$s that see the fin",
+                        "In %1$s, %2$s is confined to %3$s, except for the fins %4$s; "
+                        "either the %5$s or one of the fins is true, so %2$s can be "
+                        "eliminated from cells of %3$s that see all fins",
+                        (unsigned long)step->other_cells.n),
+               base(phrase, step), digits(phrase, step), cover(phrase, step),
+               fins(phrase, step), _(technique_row(plain)->name));
 }
 
-static void say_wing(struct buf *buf, struct phrase *phrase, const struct step *step)
+void explain_fish(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
-    const char *digit = digits(phrase, step);
-    if (step->technique == TECHNIQUE_XY_WING)
-        buf_printf(buf, _("whichever digit %s takes, one of %s and %s becomes %s"),
-                   cell(phrase, step, 0), cell(phrase, step, 1), cell(phrase, step, 2),
-                   digit);
-    else if (step->technique == TECHNIQUE_XYZ_WING)
-        buf_printf(buf, _("%s is %s, or else one of %s and %s becomes it"),
-                   cell(phrase, step, 0), digit, cell(phrase, step, 1),
-                   cell(phrase, step, 2));
+    if (step->other_cells.n)
+        explain_finned_fish(buf, phrase, step);
     else
         buf_printf(buf,
-                   _("%s and %s have the same two candidates; one of %s and %s takes the "
-                     "other digit of %s, so one of the two is %s"),
-                   cell(phrase, step, 0), cell(phrase, step, 3), cell(phrase, step, 1),
-                   cell(phrase, step, 2), base(phrase, step), digit);
+                   _("In %1$s, %2$s is confined to %3$s (%4$s), so %2$s can be "
+                     "eliminated from the other cells of %3$s"),
+                   base(phrase, step), digits(phrase, step), cover(phrase, step),
+                   cells(phrase, step));
 }
 
-static void say_remote_pair(struct buf *buf, struct phrase *phrase,
-                            const struct step *step)
+/* ---- two strong links ---- */
+
+/* cells: the ends of the first link, then those of the second; the inner ones see each
+ * other. */
+void explain_turbot(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
     buf_printf(
         buf,
-        _("%s take %s in turn, so what sees two of them an odd number of steps apart "
-          "is neither"),
+        _("In %1$s, %2$s can only go in %3$s or %4$s, and in %5$s only in %6$s or %7$s; "
+          "%4$s and %6$s see each other, so %3$s or %7$s is %2$s, and cells that see "
+          "both "
+          "cannot be %2$s"),
+        phrase_house(phrase, step->houses.at[0]), digits(phrase, step),
+        cell(phrase, step, 0), cell(phrase, step, 1),
+        phrase_house(phrase, step->houses.at[1]), cell(phrase, step, 2),
+        cell(phrase, step, 3));
+}
+
+/* houses: the box and the line of the strong link; other_houses: the line of the box that
+ * meets the link, and the other; the last two cells are the ends of the link. */
+void explain_empty_rectangle(struct buf *buf, struct phrase *phrase,
+                             const struct step *step)
+{
+    buf_printf(
+        buf,
+        _("In %1$s, %2$s can only go in %3$s or %4$s; in %5$s only in %6$s or %7$s. If "
+          "it "
+          "is in %3$s, %6$s is not %2$s and %7$s is; otherwise it is in %4$s. So %8$s, "
+          "in "
+          "%4$s and seeing %7$s, cannot be %2$s"),
+        phrase_house(phrase, step->houses.at[0]), digits(phrase, step),
+        phrase_house(phrase, step->other_houses.at[0]),
+        phrase_house(phrase, step->other_houses.at[1]),
+        phrase_house(phrase, step->houses.at[1]), cell(phrase, step, step->cells.n - 2),
+        cell(phrase, step, step->cells.n - 1), phrase_eliminated_cells(phrase, step));
+}
+
+void explain_remote_pair(struct buf *buf, struct phrase *phrase, const struct step *step)
+{
+    buf_printf(
+        buf,
+        _("%1$s contain only %2$s, and each sees the next, so they alternate "
+          "between %2$s; a cell that sees two of them an odd number of steps apart "
+          "can be neither"),
         cells(phrase, step), digits(phrase, step));
 }
 
-/* Why a rectangle of two digits cannot be; then what each type makes of it. */
-static void say_rectangle(struct buf *buf, struct phrase *phrase, const struct step *step)
+/* ---- wings ---- */
+
+/* The digit of the link that says whether a cell has it. */
+static const char *digit_of_link(struct phrase *phrase, const struct step *step, int cell,
+                                 bool on)
 {
-    buf_printf(buf,
-               _("if %s held only %s, these could change places and the puzzle had two "
-                 "solutions; so one of the other candidates there is true"),
-               cells(phrase, step), digits(phrase, step));
-    if (step->technique == TECHNIQUE_UNIQUE_RECTANGLE_3)
-        buf_printf(buf, _(", and with %s they make a naked subset"), fins(phrase, step));
-    else if (step->houses.n)
-        buf_printf(buf, _(", and one of the two digits has no other place in %s"),
-                   base(phrase, step));
+    for (int i = 0; i < step->n_links; i++)
+        if (step->links[i].cells[0] == cell && step->links[i].on == on)
+            return phrase_digit(phrase, step->links[i].digit);
+    return "";
 }
 
-static void say_bug(struct buf *buf, struct phrase *phrase, const struct step *step)
+/* cells: the pivot, then the pincers; the first link leads from the first pincer through
+ * the pivot to the second. */
+void explain_xy_wing(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
-    const char *digit = digits(phrase, step), *where = cells(phrase, step);
+    int pivot = step->cells.at[0];
     buf_printf(
         buf,
-        _("if %s were not %s, every blank cell would have two candidates and every "
-          "digit two places in each house, and there would not be one solution"),
-        where, digit);
+        _("If %1$s is %2$s, %3$s is %4$s, and if it is %5$s, %6$s is %4$s; so %3$s "
+          "or %6$s is %4$s, and cells that see both cannot be %4$s"),
+        phrase_cell(phrase, pivot), digit_of_link(phrase, step, pivot, false),
+        cell(phrase, step, 1), digits(phrase, step),
+        digit_of_link(phrase, step, pivot, true), cell(phrase, step, 2));
 }
 
-static void say_colours(struct buf *buf, struct phrase *phrase, const struct step *step)
+void explain_xyz_wing(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
-    const char *one = cells(phrase, step), *other = fins(phrase, step);
-    const char *digit = digits(phrase, step);
-    switch (step->technique) {
-    case TECHNIQUE_COLOUR_TRAP:
-        buf_printf(buf,
-                   _("either all of %s are %s or all of %s: what sees both kinds is not"),
-                   one, digit, other);
-        break;
-    case TECHNIQUE_COLOUR_WRAP:
-        buf_printf(
-            buf,
-            _("either all of %s are %s or all of %s, but two of the first see each "
-              "other"),
-            one, digit, other);
-        break;
-    case TECHNIQUE_MULTI_COLOURS_1:
-        buf_printf(
-            buf,
-            _("%s are %s in turn, and so are %s; where one of each sees the other, "
-              "one of their opposites is true"),
-            one, digit, other);
-        break;
-    default:
-        buf_printf(
-            buf,
-            _("%s are all %s or none; of %s some are, and whichever these are, one of "
-              "the first sees them"),
-            one, digit, other);
-        break;
-    }
+    buf_printf(
+        buf,
+        _("If %1$s is %2$s, %3$s is %4$s, and if it is %5$s, %6$s is %4$s; otherwise "
+          "%1$s "
+          "itself is %4$s. So one of %1$s, %3$s and %6$s is %4$s, and cells that see all "
+          "three cannot be %4$s"),
+        cell(phrase, step, 0), digit_of_link(phrase, step, step->cells.at[1], false),
+        cell(phrase, step, 1), digits(phrase, step),
+        digit_of_link(phrase, step, step->cells.at[2], false), cell(phrase, step, 2));
 }
 
-static void say_locked_sets(struct buf *buf, struct phrase *phrase,
-                            const struct step *step)
+/* cells: the first of the two equal cells, the ends of the strong link, the second. */
+void explain_w_wing(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
-    const char *one = cells(phrase, step), *other = fins(phrase, step);
-    const char *digit = digits(phrase, step);
-    switch (step->technique) {
-    case TECHNIQUE_ALS_XZ:
-        if (!digits_is_single(step->digits)) {
-            buf_printf(
-                buf,
-                _("%s have one digit more than cells, and so have %s; each of %s is in "
-                  "one of the two only, so both keep all their others"),
-                one, other, digit);
-            break;
-        }
-        buf_printf(buf,
-                   _("%s have one digit more than cells, and so have %s; %s cannot be in "
-                     "both, so one of the two keeps all its others"),
-                   one, other, digit);
-        break;
-    case TECHNIQUE_DEATH_BLOSSOM:
-        buf_printf(buf,
-                   _("whatever %s is takes a digit from some of %s, which then keep %s"),
-                   one, other, digit);
-        break;
-    default:
-        buf_printf(
-            buf,
-            _("%s with %s are as many cells as digits: %s; each is in them once, and "
-              "those of %s go from the rest"),
-            one, other, digit, base(phrase, step));
-        break;
-    }
+    const char *other = digit_of_link(phrase, step, step->cells.at[1], false);
+    buf_printf(
+        buf,
+        _("%1$s and %2$s contain only %3$s and %4$s; in %5$s, %4$s can only go in %6$s, "
+          "which sees %1$s, or %7$s, which sees %2$s. So %1$s and %2$s cannot both be "
+          "%4$s: one is %3$s, and cells that see both cannot be %3$s"),
+        cell(phrase, step, 0), cell(phrase, step, 3), digits(phrase, step), other,
+        base(phrase, step), cell(phrase, step, 1), cell(phrase, step, 2));
 }
 
-static void say_expand(struct buf *buf, struct phrase *phrase, const struct step *step)
+/* ---- all of them ---- */
+
+void explain_trial(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
-    buf_printf(buf, _("%s is one of %s; the search shows that all but %s fail"),
-               cells(phrase, step), digits(phrase, step),
+    buf_printf(buf, _("Of the candidates %s in %s, only %s leads to a solution"),
+               digits(phrase, step), cells(phrase, step),
                phrase_digit(phrase, step->placements[0].digit));
 }
 
-typedef void sayer(struct buf *buf, struct phrase *phrase, const struct step *step);
-
-static sayer *const sayers[TECHNIQUES] = {
+static explainer *const explainers[TECHNIQUES] = {
 #define TECHNIQUE(NAME, name, code, score, rating, level, find, size, uniqueness, say,   \
                   draw)                                                                  \
-    say_##say,
+    explain_##say,
 #include "logic/techniques.def"
 #undef TECHNIQUE
-    say_expand,
+    explain_trial,
 };
 
 void say_reason(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
-    sayers[step->technique](buf, phrase, step);
+    explainers[step->technique](buf, phrase, step);
 }

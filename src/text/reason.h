@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why a step follows: a sentence a technique (reason.c), or a chain told link by link
- * (reason_chain.c).  Private to text/step.c. */
+/* Why a step follows, in sentences: reason.c, reason_rectangle.c, reason_sets.c, and
+ * reason_chain.c for chains.  Private to text/step.c. */
 #ifndef STEPDOKU_TEXT_REASON_H
 #define STEPDOKU_TEXT_REASON_H
 
 #include "logic/step.h"
 #include "text/phrase.h"
 
+/* The whole reason.  A chain is told one link per line; nothing else has line ends. */
 void say_reason(struct buf *buf, struct phrase *phrase, const struct step *step);
 
-/* Of a step that has links: all of them, and one stop of the walk (logic/walk.h). */
-void say_links(struct buf *buf, struct phrase *phrase, const struct step *step);
+/* One stop of the walk along a chain's links (logic/walk.h). */
 void say_stop(struct buf *buf, struct phrase *phrase, const struct step *step, int stop);
 
 #endif

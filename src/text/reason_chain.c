@@ -1,78 +1,120 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "base/i18n.h"
+/* Chains and nets, one link per line: what is supposed, what follows from it and why, and
+ * what all of it comes to. */
 #include "logic/walk.h"
 #include "text/reason.h"
+#include "text/reason_parts.h"
 
-/* r2c3 is 5; r2c3 is not 5; 5 is in r2c3 or r2c4; 5 is not in r2c3 and r2c4 */
-static void say_state(struct buf *buf, struct phrase *phrase, const struct link *link)
+/* r2c3 is 5; r2c3 is not 5; r2c3 or r2c4 is 5; neither r2c3 nor r2c4 is 5 */
+static const char *state(struct phrase *phrase, const struct link *link, bool on)
 {
-    struct phrase parts;
-    phrase_init(&parts, phrase->shape, phrase->alphabet);
-    const char *digit = phrase_digit(&parts, link->digit);
-    const char *where = phrase_cells(&parts, link->cells, link->n_cells);
+    const char *digit = phrase_digit(phrase, link->digit);
+    const char *where =
+        (on ? phrase_cells_or : phrase_cells)(phrase, link->cells, link->n_cells);
     if (link->n_cells == 1)
-        buf_printf(buf, link->on ? _("%s is %s") : _("%s is not %s"), where, digit);
-    else
-        buf_printf(buf, link->on ? _("one of %s is %s") : _("none of %s is %s"), where,
-                   digit);
-    phrase_fini(&parts);
+        return phrase_format(phrase, on ? _("%s is %s") : _("%s is not %s"), where,
+                             digit);
+    return phrase_format(phrase, on ? _("%s is %s") : _("none of %s is %s"), where,
+                         digit);
 }
 
-static void say_because(struct buf *buf, struct phrase *phrase, const struct link *link)
+/* The only cell left, or which cells of the set are left with which digits. */
+static const char *locked_set(struct phrase *phrase, const struct step *step,
+                              const struct link *link)
 {
-    struct phrase parts;
-    phrase_init(&parts, phrase->shape, phrase->alphabet);
-    switch ((enum link_reason)link->reason) {
-    case LINK_SUPPOSED:
-        break;
-    case LINK_SEEN:
-        if (link->at != LINK_IN_CELL)
-            buf_printf(buf, _(" (%s)"), phrase_house(&parts, link->at));
-        break;
-    case LINK_CELL:
-        buf_printf(buf, _(", because %s has nothing else left"),
-                   phrase_cell(&parts, link->at));
-        break;
-    case LINK_HOUSE:
-        buf_printf(buf, _(", because %s has no other place for %s"),
-                   phrase_house(&parts, link->at), phrase_digit(&parts, link->digit));
-        break;
-    case LINK_LOCKED:
-        buf_printf(buf, _(", because the cells of %s have no digit to spare"),
-                   phrase_house(&parts, link->at));
-        break;
-    }
-    phrase_fini(&parts);
+    uint16_t cells[STEP_MAX_CELLS];
+    int n = 0;
+    for (int i = 0; i < step->n_members; i++)
+        if (step->members[i].set == link->set)
+            cells[n++] = step->members[i].cell;
+    digit_set lost = digit_bit(step->links[link->cause].digit);
+    if (n == 1)
+        return _("it has no other candidate left");
+    return phrase_format(phrase, _("%s must then contain %s"),
+                         phrase_cells(phrase, cells, n),
+                         phrase_digits(phrase, step->set_digits[link->set] & ~lost));
 }
 
-static void say_link(struct buf *buf, struct phrase *phrase, const struct step *step,
-                     int i)
+/* The state with what makes it so. */
+static const char *consequence(struct phrase *phrase, const struct step *step,
+                               const struct link *link)
+{
+    const char *what = state(phrase, link, link->on);
+    switch ((enum link_reason)link->reason) {
+    case LINK_SEEN:
+        if (link->at == LINK_IN_CELL)
+            return phrase_format(phrase, _("%s (same cell)"), what);
+        return phrase_format(phrase, _("%s (%s)"), what, phrase_house(phrase, link->at));
+    case LINK_CELL:
+        return phrase_format(phrase, _("%s, the only candidate left there"), what);
+    case LINK_HOUSE:
+        return phrase_format(phrase, _("%s, the only place left in %s"), what,
+                             phrase_house(phrase, link->at));
+    case LINK_LOCKED:
+        return phrase_format(phrase, _("%s, because %s"), what,
+                             locked_set(phrase, step, link));
+    default:
+        return what;
+    }
+}
+
+/* What took away the rest of a cell or house, when it was several links:
+ * r2c3 is neither 5 nor 7; none of r2c3 and r2c4 is 5 */
+static const char *causes_together(struct phrase *phrase, const struct step *step,
+                                   const int *causes, int n, bool in_cell)
+{
+    uint16_t cells[WALK_MAX_CAUSES];
+    digit_set digits = 0;
+    int n_cells = 0;
+    for (int i = 0; i < n; i++) {
+        const struct link *cause = &step->links[causes[i]];
+        digits |= digit_bit(cause->digit);
+        if (n_cells < WALK_MAX_CAUSES)
+            cells[n_cells++] = cause->cells[0];
+    }
+    if (in_cell)
+        return phrase_format(phrase, _("%s is none of %s"), phrase_cell(phrase, cells[0]),
+                             phrase_digits(phrase, digits));
+    return phrase_format(phrase, _("none of %s is %s"),
+                         phrase_cells(phrase, cells, n_cells),
+                         phrase_digits(phrase, digits));
+}
+
+/* If r2c3 is not 5, then r2c8 is 5, the only place left in row 2 */
+static void say_one_link(struct buf *buf, struct phrase *phrase, const struct step *step,
+                         int i)
 {
     const struct link *link = &step->links[i];
-    if (link->reason == LINK_SUPPOSED)
-        buf_text(buf, i ? _("; if ") : _("if "));
-    else if (step->links[i - 1].reason == LINK_SUPPOSED)
-        buf_text(buf, _(", then "));
-    else
-        buf_text(buf, link->on ? _("; so ") : _(", and "));
-    say_state(buf, phrase, link);
-    say_because(buf, phrase, link);
+    int causes[WALK_MAX_CAUSES];
+    int n = walk_causes(step, phrase->shape, i, causes);
+    if (n == 0) {
+        buf_printf(buf, _("Suppose that %s"), state(phrase, link, link->on));
+        return;
+    }
+    const struct link *cause = &step->links[causes[0]];
+    const char *given =
+        n == 1 ? state(phrase, cause, cause->on)
+               : causes_together(phrase, step, causes, n, link->reason == LINK_CELL);
+    buf_printf(buf, _("If %s, then %s"), given, consequence(phrase, step, link));
 }
 
-static void say_conflict(struct buf *buf, struct phrase *phrase, const struct step *step)
+/* A supposition that is not told with the link after it. */
+static bool stands_alone(const struct step *step, int i)
 {
-    struct phrase parts;
-    phrase_init(&parts, phrase->shape, phrase->alphabet);
-    struct truth truth = step->conflict;
-    if (!step->links[0].on && step->links[step->n_links - 1].on)
-        buf_text(buf, _("it is true after all"));
-    else if (truth.digit)
-        buf_printf(buf, _("no place for %s would be left in %s"),
-                   phrase_digit(&parts, truth.digit), phrase_house(&parts, truth.at));
+    return step->links[i].reason == LINK_SUPPOSED &&
+           (i + 1 == step->n_links || step->links[i + 1].reason == LINK_SUPPOSED);
+}
+
+/* One line of the whole: "So ..." where it follows from the line before. */
+static void say_line_of(struct buf *buf, struct phrase *phrase, const struct step *step,
+                        int i)
+{
+    const struct link *link = &step->links[i];
+    bool is_next = link->cause == i - 1 && i > 0;
+    if (is_next && step->links[i - 1].reason != LINK_SUPPOSED)
+        buf_printf(buf, _("So %s"), consequence(phrase, step, link));
     else
-        buf_printf(buf, _("no digit would be left for %s"),
-                   phrase_cell(&parts, truth.at));
-    phrase_fini(&parts);
+        say_one_link(buf, phrase, step, i);
 }
 
 static bool is_loop(const struct step *step)
@@ -81,72 +123,138 @@ static bool is_loop(const struct step *step)
            step->technique == TECHNIQUE_GROUPED_CONTINUOUS_LOOP;
 }
 
+/* A branch that leads to the opposite of what it supposes, or leaves a truth nothing. */
+static void say_contradiction(struct buf *buf, struct phrase *phrase,
+                              const struct step *step)
+{
+    const struct link *supposed = &step->links[0];
+    const struct link *last = &step->links[step->n_links - 1];
+    const char *opposite = state(phrase, supposed, !supposed->on);
+    struct truth truth = step->conflict;
+    if (!supposed->on && last->on)
+        buf_printf(buf, _("That is a contradiction, so %s"), opposite);
+    else if (truth.digit)
+        buf_printf(buf, _("That leaves no place for %s in %s, a contradiction; so %s"),
+                   phrase_digit(phrase, truth.digit), phrase_house(phrase, truth.at),
+                   opposite);
+    else
+        buf_printf(buf, _("That leaves no candidate in %s, a contradiction; so %s"),
+                   phrase_cell(phrase, truth.at), opposite);
+}
+
+/* One of the two ends is true. */
+static void say_ends(struct buf *buf, struct phrase *phrase, const struct step *step)
+{
+    const struct link *first = &step->links[0];
+    const struct link *last = &step->links[step->n_links - 1];
+    if (first->digit == last->digit && first->n_cells == 1 && last->n_cells == 1)
+        buf_printf(
+            buf, _("So %1$s or %2$s is %3$s, and cells that see both cannot be %3$s"),
+            phrase_cell(phrase, first->cells[0]), phrase_cell(phrase, last->cells[0]),
+            phrase_digit(phrase, first->digit));
+    else
+        buf_printf(buf,
+                   _("So at least one of the two ends holds: %s, or %s. Candidates that "
+                     "both rule out can be eliminated"),
+                   state(phrase, first, true), state(phrase, last, true));
+}
+
 /* What all the links come to. */
 static void say_ending(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
     if (step->contradiction)
-        say_conflict(buf, phrase, step);
+        say_contradiction(buf, phrase, step);
     else if (is_loop(step))
         buf_text(buf,
-                 _("that closes the loop, so one of every two neighbours in it is true"));
+                 _("That closes the loop, so exactly one candidate of each link is true, "
+                   "and others that see both can be eliminated"));
     else if (step->n_branches > 1)
-        buf_text(buf, _("the same each time"));
+        buf_text(buf, _("Every case has the same result"));
     else
-        buf_text(buf, _("one of the two ends is true, whichever"));
+        say_ends(buf, phrase, step);
 }
 
-void say_links(struct buf *buf, struct phrase *phrase, const struct step *step)
+/* ---- nets ---- */
+
+/* The links that are on and led, through those that are off, to one that is on: how many. */
+static int supporters(const struct step *step, const struct shape *shape, int i,
+                      int found[WALK_MAX_CAUSES])
 {
-    for (int i = 0; i < step->n_links; i++)
-        say_link(buf, phrase, step, i);
-    buf_text(buf, is_loop(step) ? _("; and ") : ": ");
+    int causes[WALK_MAX_CAUSES];
+    int n = walk_causes(step, shape, i, causes), n_found = 0;
+    for (int k = 0; k < n; k++) {
+        int cause = causes[k];
+        if (!step->links[cause].on && step->links[cause].cause >= 0)
+            cause = step->links[cause].cause;
+        bool is_new = true;
+        for (int m = 0; m < n_found; m++)
+            is_new &= found[m] != cause;
+        if (is_new)
+            found[n_found++] = cause;
+    }
+    return n_found;
+}
+
+/* Then r6c5 is 3, the only place left in row 6, because r6c4 is 9 */
+static void say_net_link(struct buf *buf, struct phrase *phrase, const struct step *step,
+                         int i)
+{
+    int found[WALK_MAX_CAUSES];
+    int n = supporters(step, phrase->shape, i, found);
+    const char *because = NULL;
+    for (int k = 0; k < n; k++) {
+        const struct link *link = &step->links[found[k]];
+        because = phrase_join(phrase, k == n - 1 ? _("%s and %s") : _("%s, %s"), because,
+                              state(phrase, link, link->on));
+    }
+    buf_printf(buf, _("Then %s, because %s"), consequence(phrase, step, &step->links[i]),
+               because);
+}
+
+/* The last link of its branch. */
+static bool ends_branch(const struct step *step, int i)
+{
+    return i + 1 == step->n_links || step->links[i + 1].branch != step->links[i].branch;
+}
+
+/* A net is told by what becomes true; what is ruled out on the way stands in the reasons. */
+static void explain_net(struct buf *buf, struct phrase *phrase, const struct step *step)
+{
+    for (int i = 0; i < step->n_links; i++) {
+        const struct link *link = &step->links[i];
+        struct phrase parts;
+        phrase_init(&parts, phrase->shape, phrase->alphabet);
+        if (link->reason == LINK_SUPPOSED)
+            buf_printf(buf, _("If %s:\n"), state(&parts, link, link->on));
+        else if (link->on)
+            say_net_link(buf, &parts, step, i);
+        else if (!step->contradiction && ends_branch(step, i))
+            buf_printf(buf, _("So %s"), consequence(&parts, step, link));
+        if (link->reason != LINK_SUPPOSED &&
+            (link->on || (!step->contradiction && ends_branch(step, i))))
+            buf_char(buf, '\n');
+        phrase_fini(&parts);
+    }
     say_ending(buf, phrase, step);
 }
 
-/* What took away the rest of a cell or house, one by one:
- * r2c3 is none of 5 and 7; none of r2c3 and r2c4 is 5 */
-static void say_causes(struct buf *buf, struct phrase *phrase, const struct step *step,
-                       const int *causes, int n, bool in_cell)
+void explain_links(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
-    struct phrase parts;
-    uint16_t cells[WALK_MAX_CAUSES];
-    digit_set digits = 0;
-    int n_cells = 0;
-    phrase_init(&parts, phrase->shape, phrase->alphabet);
-    for (int i = 0; i < n; i++) {
-        const struct link *cause = &step->links[causes[i]];
-        digits |= digit_bit(cause->digit);
-        if (n_cells < WALK_MAX_CAUSES)
-            cells[n_cells++] = cause->cells[0];
+    if (step->technique == TECHNIQUE_FORCING_CHAIN ||
+        step->technique == TECHNIQUE_FORCING_NET) {
+        explain_net(buf, phrase, step);
+        return;
     }
-    if (in_cell)
-        buf_printf(buf, _("%s is none of %s"), phrase_cell(&parts, cells[0]),
-                   phrase_digits(&parts, digits));
-    else
-        buf_printf(buf, _("none of %s is %s"), phrase_cells(&parts, cells, n_cells),
-                   phrase_digits(&parts, digits));
-    phrase_fini(&parts);
-}
-
-/* if r2c3 is not 5, then r2c8 is 5, because row 2 has no other place for 5 */
-static void say_one_link(struct buf *buf, struct phrase *phrase, const struct step *step,
-                         int i)
-{
-    const struct link *link = &step->links[i];
-    int causes[WALK_MAX_CAUSES];
-    int n = walk_causes(step, phrase->shape, i, causes);
-    if (n == 0) {
-        buf_text(buf, _("suppose "));
-    } else {
-        buf_text(buf, _("if "));
-        if (n == 1)
-            say_state(buf, phrase, &step->links[causes[0]]);
-        else
-            say_causes(buf, phrase, step, causes, n, link->reason == LINK_CELL);
-        buf_text(buf, _(", then "));
+    for (int i = 0; i < step->n_links; i++) {
+        struct phrase parts;
+        if (step->links[i].reason == LINK_SUPPOSED && !stands_alone(step, i))
+            continue;
+        phrase_init(&parts, phrase->shape, phrase->alphabet);
+        say_line_of(buf, &parts, step, i);
+        buf_char(buf, '\n');
+        phrase_fini(&parts);
     }
-    say_state(buf, phrase, link);
-    say_because(buf, phrase, link);
+    say_ending(buf, phrase, step);
 }
 
 void say_stop(struct buf *buf, struct phrase *phrase, const struct step *step, int stop)

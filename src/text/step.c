@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "text/step.h"
 
+#include <string.h>
+
 #include "base/i18n.h"
 #include "logic/walk.h"
 #include "text/reason.h"
@@ -38,28 +40,35 @@ void say_link_briefly(struct buf *buf, const struct shape *shape, const struct l
     buf_char(buf, alphabet_symbol(alphabet, link->digit));
 }
 
-static void say_effect(struct buf *buf, const struct shape *shape,
-                       const struct step *step, const struct alphabet *alphabet)
+static void say_effect(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
-    for (int i = 0; i < step->n_placements; i++) {
-        buf_text(buf, i ? " " : "");
-        say_placement(buf, shape, step->placements[i], alphabet);
-    }
-    for (int i = 0; i < step->n_eliminations; i++) {
-        buf_text(buf, i || step->n_placements ? " " : "");
-        say_elimination(buf, shape, step->eliminations[i], alphabet);
-    }
+    const char *placed = NULL, *text = NULL;
+    for (int i = 0; i < step->n_placements; i++)
+        placed =
+            phrase_join(phrase, _("%s; %s"), placed,
+                        phrase_format(phrase, _("%s in %s"),
+                                      phrase_digit(phrase, step->placements[i].digit),
+                                      phrase_cell(phrase, step->placements[i].cell)));
+    if (placed)
+        text = phrase_format(phrase, _("Place %s"), placed);
+    if (step->n_eliminations)
+        text = phrase_join(
+            phrase, _("%s. %s"), text,
+            phrase_format(phrase, _("Eliminate %s"),
+                          phrase_candidates(phrase, _("%s from %s"), step->eliminations,
+                                            step->n_eliminations)));
+    buf_text(buf, text ? text : "");
 }
 
 /* Where to look: the houses, or else where the pattern or the chain begins. */
 static void say_region(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
     if (step->houses.n)
-        buf_printf(buf, _("look at %s"),
+        buf_printf(buf, _("Look at %s"),
                    phrase_houses(phrase, step->houses.at,
                                  step->houses.n < 3 ? step->houses.n : 3));
     else if (step->cells.n || step->n_links)
-        buf_printf(buf, _("look around %s"),
+        buf_printf(buf, _("Look around %s"),
                    phrase_cell(phrase, step->cells.n ? step->cells.at[0]
                                                      : step->links[0].cells[0]));
 }
@@ -74,19 +83,23 @@ static void say_pattern(struct buf *buf, struct phrase *phrase, const struct ste
                    phrase_cell(phrase, last->cells[0]));
         return;
     }
-    buf_printf(buf, _("%s: %s in %s"), name, phrase_digits(phrase, step->digits),
-               phrase_cells(phrase, step->cells.at, step->cells.n));
+    const char *digits = phrase_digits(phrase, step->digits);
+    const char *cells = phrase_cells(phrase, step->cells.at, step->cells.n);
     if (step->other_cells.n)
-        buf_printf(buf, _(", with %s"),
+        buf_printf(buf, _("%s: %s in %s, with %s"), name, digits, cells,
                    phrase_cells(phrase, step->other_cells.at, step->other_cells.n));
+    else
+        buf_printf(buf, _("%s: %s in %s"), name, digits, cells);
 }
 
 static void say_name(struct buf *buf, const struct shape *shape, const struct step *step)
 {
     int rating = step_rating(step, shape);
-    buf_text(buf, _(technique_row(step->technique)->name));
+    const char *name = _(technique_row(step->technique)->name);
     if (rating)
-        buf_printf(buf, _(", rated %d.%d"), rating / 10, rating % 10);
+        buf_printf(buf, _("%s (SE %d.%d)"), name, rating / 10, rating % 10);
+    else
+        buf_text(buf, name);
 }
 
 void say_rung(struct buf *buf, const struct shape *shape, const struct step *step,
@@ -108,7 +121,7 @@ void say_rung(struct buf *buf, const struct shape *shape, const struct step *ste
         say_reason(buf, &phrase, step);
         break;
     case RUNG_EFFECT:
-        say_effect(buf, shape, step, alphabet);
+        say_effect(buf, &phrase, step);
         break;
     }
     phrase_fini(&phrase);
@@ -120,32 +133,59 @@ void say_walk(struct buf *buf, const struct shape *shape, const struct step *ste
     struct phrase phrase;
     phrase_init(&phrase, shape, alphabet);
     say_stop(buf, &phrase, step, stop);
-    phrase_fini(&phrase);
     if (stop == walk_stops(step)) {
-        buf_text(buf, ": ");
-        say_effect(buf, shape, step, alphabet);
+        buf_text(buf, ". ");
+        say_effect(buf, &phrase, step);
     }
+    phrase_fini(&phrase);
+}
+
+/* A chain: its lines are indented under the name; the effect ends the last one. */
+static void say_lines(struct buf *buf, const char *name, const char *lines,
+                      const char *effect)
+{
+    buf_printf(buf, "%s:\n  ", name);
+    for (; *lines; lines++) {
+        buf_char(buf, *lines);
+        if (*lines == '\n')
+            buf_text(buf, "  ");
+    }
+    buf_printf(buf, ". %s.", effect);
+}
+
+static void rung_text(struct buf *text, const struct shape *shape,
+                      const struct step *step, enum rung rung,
+                      const struct alphabet *alphabet)
+{
+    buf_text(text, "");
+    say_rung(text, shape, step, rung, alphabet);
 }
 
 void say_step(struct buf *buf, const struct shape *shape, const struct step *step,
               const struct alphabet *alphabet)
 {
-    say_rung(buf, shape, step, RUNG_NAME, alphabet);
-    buf_text(buf, ": ");
-    say_rung(buf, shape, step, RUNG_REASON, alphabet);
-    buf_text(buf, ": ");
-    say_rung(buf, shape, step, RUNG_EFFECT, alphabet);
+    struct buf name = {0}, reason = {0}, effect = {0};
+    rung_text(&name, shape, step, RUNG_NAME, alphabet);
+    rung_text(&reason, shape, step, RUNG_REASON, alphabet);
+    rung_text(&effect, shape, step, RUNG_EFFECT, alphabet);
+    if (strchr(reason.text, '\n'))
+        say_lines(buf, name.text, reason.text, effect.text);
+    else
+        buf_printf(buf, _("%s: %s. %s."), name.text, reason.text, effect.text);
+    buf_fini(&name);
+    buf_fini(&reason);
+    buf_fini(&effect);
 }
 
 static const char *hint_format(enum hint_kind kind)
 {
     switch (kind) {
     case HINT_WRONG_DIGIT:
-        return N_("not what the solution has: %s");
+        return N_("wrong digits: %s");
     case HINT_WRONG_CANDIDATES:
-        return N_("the solution's digit is missing among the candidates: %s");
+        return N_("the digit of the solution is missing from the pencil marks of %s");
     case HINT_VOID_CELL:
-        return N_("no candidate is left: %s");
+        return N_("no candidate is left in %s");
     default:
         return NULL;
     }
@@ -162,21 +202,22 @@ void say_hint(struct buf *buf, const struct shape *shape, const struct hint *hin
     else if (hint->kind == HINT_CLASH)
         say_clash(buf, shape, &hint->clash, alphabet);
     else if (hint->kind == HINT_VOID_HOUSE)
-        buf_printf(buf, _("%s has no place for %s"), phrase_house(&phrase, hint->house),
+        buf_printf(buf, _("in %s, there is no place left for %s"),
+                   phrase_house(&phrase, hint->house),
                    phrase_digit(&phrase, hint->digit));
     else if (hint->kind == HINT_NO_SOLUTION)
         buf_text(buf, _("this board has no solution"));
     else if (hint->kind == HINT_SOLVED)
         buf_text(buf, _("the board is solved"));
     else if (hint->kind == HINT_SEVERAL)
-        buf_text(buf,
-                 _("several solutions, and no technique finds what they have in common"));
+        buf_text(buf, _("the puzzle has several solutions, and no technique finds what "
+                        "they have in common"));
     else if (hint->kind == HINT_NO_MORE)
-        buf_text(buf, _("no further technique finds anything"));
+        buf_text(buf, _("no applicable technique"));
     else if (hint->kind == HINT_NOT_FORCED)
         buf_text(buf, _("no move is forced"));
     else if (hint->kind == HINT_STOPPED)
-        buf_text(buf, _("stopped before anything was found"));
+        buf_text(buf, _("stopped before a step was found"));
     else
         say_step(buf, shape, &hint->step, alphabet);
     phrase_fini(&phrase);

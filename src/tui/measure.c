@@ -26,7 +26,7 @@ int measure_columns(const char *text)
 int measure_bytes(const char *text, int columns)
 {
     int at = 0, width;
-    while (text[at]) {
+    while (text[at] && text[at] != '\n') {
         int bytes = measure_character(text + at, &width);
         if (width > columns)
             break;
@@ -48,7 +48,7 @@ static int last_end(const char *text, int most, char end)
 int measure_line(const char *text, int columns)
 {
     int most = measure_bytes(text, columns), at = last_end(text, most, ' ');
-    if (!text[most] || most == 0)
+    if (!text[most] || text[most] == '\n' || most == 0)
         return most;
     if (at == 0 && (at = last_end(text, most - 1, ',')) > 0)
         at++;

@@ -3,6 +3,7 @@
  * the walk along its links has come, and the legend. */
 #include <curses.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "desk/ladder.h"
@@ -46,7 +47,8 @@ static void put_sentence(struct panel *panel, const struct state *state, bool fi
     const struct desk *desk = state->desk;
     struct buf text = {0};
     ladder_say(desk->ladder, desk_game(desk), &desk->alphabet, &text);
-    bool is_first = drawn_stop(desk) || measure_columns(text.text) >= COLS;
+    bool is_long = strchr(text.text, '\n') || measure_columns(text.text) >= COLS;
+    bool is_first = drawn_stop(desk) || is_long;
     if (first != is_first || (!is_first && state->shown.message.length)) {
         buf_fini(&text);
         return;

@@ -16,7 +16,7 @@ static void put_note(const struct area *area, int row, enum role role, const cha
 {
     static const char more[] = "...";
     int columns = area->columns - 1;
-    bool whole = measure_columns(text) <= columns;
+    bool whole = !strchr(text, '\n') && measure_columns(text) <= columns;
     int bytes = measure_bytes(text, whole ? columns : columns - (int)strlen(more));
     theme_style(role);
     mvaddnstr(area->row + row, area->column, text, bytes);

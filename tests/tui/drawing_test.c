@@ -113,14 +113,14 @@ Test(drawing, brackets_walk_the_links)
     see(terminal, "] walks its 3 links");
     type(terminal, "]");
     see(terminal, "link 1 of 3");
-    see(terminal, "if r9c5 is not 2, then r6c5 is 2, because column 5");
+    see(terminal, "If r9c5 is not 2, then");
     see_off(terminal, 9, 5, 2);
     see_on(terminal, 6, 5, 2);
     see_neither(terminal, 6, 8, 2);
     see_line(terminal, 6, 6, 2, " ");
     int current = candidate_at(terminal, 7, 5, 2).foreground;
     type(terminal, "]");
-    see(terminal, "if r6c5 is 2, then r6c8 is not 2 (row 6)");
+    see(terminal, "If r6c5 is 2, then r6c8 is not 2 (row 6)");
     see_cursor(terminal, 12, 45); /* r6c8 */
     see_off(terminal, 6, 8, 2);
     see_neither(terminal, 8, 8, 2);
@@ -130,7 +130,7 @@ Test(drawing, brackets_walk_the_links)
     cr_assert_not(candidate_at(terminal, 7, 5, 2).bold);
     type(terminal, "]]");
     see(terminal, "in the end");
-    see(terminal, "one of the two ends is true");
+    see(terminal, "So r9c5 or r8c8 is 2");
     see_on(terminal, 8, 8, 2);
     type(terminal, "[[[[");
     see(terminal, "] walks its 3 links");
@@ -190,9 +190,9 @@ Test(drawing, several_cases_have_letters_and_are_walked_one_by_one)
     see_on(terminal, 3, 9, 2);
     see_neither(terminal, 3, 9, 4);
     type(terminal, "]]");
-    see(terminal, "suppose r3c9 is 8");
+    see(terminal, "Suppose that r3c9 is 8");
     type(terminal, "]");
-    see(terminal, "the same each time");
+    see(terminal, "Every case has the same result");
     quit(terminal);
 }
 
@@ -200,8 +200,8 @@ Test(drawing, a_fish_has_base_and_cover_and_fins)
 {
     struct terminal *terminal = play(finned_x_wing);
     type(terminal, "iii");
-    see(terminal, "═══ base: row 3 and row");
-    see(terminal, "╌╌╌ cover: column 3 and");
+    see(terminal, "═══ base: rows 3 and 6");
+    see(terminal, "╌╌╌ cover: columns 3 and");
     see(terminal, "F   fin: r6c7");
     see_line(terminal, 3, 6, 9, "═");
     see_line(terminal, 5, 3, 9, "╎");
@@ -216,8 +216,8 @@ Test(drawing, colours_have_letters)
     struct terminal *terminal = play(colours);
     type(terminal, colours_marks);
     type(terminal, "iii");
-    see(terminal, "A   one colour");
-    see(terminal, "B   the other colour");
+    see(terminal, "A   colour A");
+    see(terminal, "B   colour B");
     see(terminal, "═══ a house's two places");
     see_on(terminal, 6, 1, 3);
     see_right(terminal, 6, 1, 0, "A");
@@ -242,7 +242,7 @@ Test(drawing, almost_locked_sets_have_letters_besides_their_links)
     cr_assert(member.underline && member.bold && !member.reverse);
     see_off(terminal, 6, 5, 7);
     type(terminal, "]]]");
-    see(terminal, "if r3c5 is not 9, then r3c6 is 6");
+    see(terminal, "If r3c5 is not 9, then r3c6 is 6");
     quit(terminal);
 }
 
@@ -342,9 +342,9 @@ Test(drawing, all_links_are_listed_and_long_lines_go_on_in_the_next)
     see(terminal, "one solution");
     type(terminal, "iii");
     type(terminal, ":links\r");
-    see(terminal, "1  if r9c5 is not 2, then r6c5 is 2, because column 5 has no");
-    cr_assert_str_eq(terminal_row_text(terminal, 1), "other place for 2");
-    see(terminal, "4  one of the two ends is true, whichever: r8c4-2 r8c6-2");
+    see(terminal, "1  If r9c5 is not 2, then r6c5 is 2, the only place left in");
+    cr_assert_str_eq(terminal_row_text(terminal, 1), "column 5");
+    see(terminal, "4  So r9c5 or r8c8 is 2, and cells that see both cannot be 2.");
     type(terminal, " ");
     see(terminal, "║");
     quit(terminal);

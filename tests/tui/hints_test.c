@@ -21,12 +21,10 @@ Test(hints, asking_again_tells_more_and_draws_the_pattern)
     static const struct {
         const char *says;
         bool drawn;
-    } rungs[] = {{"look around r4c6", false},
-                 {"naked single", false},
-                 {"naked single: 9 in r4c6", true},
-                 {"r4c6 can be nothing but 9", true},
-                 {"r4c6=9", true},
-                 {"r4c6=9", true}};
+    } rungs[] = {
+        {"Look around r4c6", false},       {"naked single", false},
+        {"naked single: 9 in r4c6", true}, {"9 is the only candidate left in r4c6", true},
+        {"Place 9 in r4c6", true},         {"Place 9 in r4c6", true}};
     struct terminal *terminal = play(hard_puzzle);
     for (size_t i = 0; i < sizeof rungs / sizeof rungs[0]; i++) {
         type(terminal, "i");
@@ -54,11 +52,11 @@ Test(hints, another_is_another_and_why_is_the_reason_at_once)
 {
     struct terminal *terminal = play(hard_puzzle);
     type(terminal, "w");
-    see(terminal, "r4c6 can be nothing but 9");
+    see(terminal, "9 is the only candidate left in r4c6");
     type(terminal, "o");
-    see(terminal, "look at row 7");
+    see(terminal, "Look at row 7");
     type(terminal, "w");
-    see(terminal, "row 7 has no place for 3 but r7c4");
+    see(terminal, "In row 7, 3 can only go in r7c4");
     quit(terminal);
 }
 
@@ -66,7 +64,7 @@ Test(hints, the_next_forced_move_is_told_with_its_reason)
 {
     struct terminal *terminal = play(hard_puzzle);
     type(terminal, "f");
-    see(terminal, "r4c6 can be nothing but 9: r4c6=9");
+    see(terminal, "9 is the only candidate left in r4c6");
     quit(terminal);
 }
 
@@ -79,7 +77,8 @@ Test(hints, the_panel_and_f_tell_the_same_forced_move)
              "1..4..6...4..6..8...6..3..4");
     int n_pages = 1;
     see(terminal, "r2c1=6, 14 steps");
-    for (type(terminal, "f"); !terminal_find(terminal, "r2c1=6", NULL, NULL); n_pages++) {
+    for (type(terminal, "f"); !terminal_find(terminal, "Place 6 in r2c1", NULL, NULL);
+         n_pages++) {
         see(terminal, "any key: more");
         see_no(terminal, ", 14 steps");
         type(terminal, " ");
@@ -110,7 +109,7 @@ Test(hints, a_mistake_is_said_first)
     type(terminal, "jjjj1"); /* r9c5 holds 5 */
     see(terminal, "no solution");
     type(terminal, "i");
-    see(terminal, "not what the solution has: r9c5");
+    see(terminal, "wrong digits: r9c5");
     type(terminal, "6i"); /* column 5 has it */
     see(terminal, "r7c5 and r9c5 both hold 6 in column 5");
     quit(terminal);

@@ -27,8 +27,7 @@ static void tell(struct als_path *path, int z)
     struct step *step = &path->finder->step;
     for (int i = 0; i < path->n; i++) {
         const struct als *als = als_at(path->list, path->sets[i]);
-        als_cite(als, step);
-        als_tell(als, i ? path->commons[i - 1] : z,
+        als_tell(als, als_cite(als, step), i ? path->commons[i - 1] : z,
                  i + 1 < path->n ? path->commons[i] : z, path->finder->geometry, step);
     }
     tell_end(step);

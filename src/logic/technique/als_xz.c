@@ -57,8 +57,8 @@ static bool offer_single(struct finder *finder, const struct als *a, const struc
     cite(finder, a, b, digit_bit(x));
     eliminate_seen(finder, a, b, others);
     int z = finder->step.eliminations[0].digit;
-    als_tell(a, z, x, finder->geometry, &finder->step);
-    als_tell(b, x, z, finder->geometry, &finder->step);
+    als_tell(a, 0, z, x, finder->geometry, &finder->step);
+    als_tell(b, 1, x, z, finder->geometry, &finder->step);
     tell_end(&finder->step);
     return finder_offer(finder);
 }

@@ -7,7 +7,9 @@
  *      simple, wrap   a colour that sees itself is false
  *      multi 1        colours of two nets see each other, so one of the opposite colours
  *                     is true: a cell that sees both of these is not the digit
- *      multi 2        a colour that sees both colours of another net is false */
+ *      multi 2        a colour that sees both colours of another net is false
+ *
+ * The members are the colours: A and B of the first net, C and D of the second. */
 #include "logic/finder.h"
 
 struct net {
@@ -84,17 +86,32 @@ static void cite(struct nets *nets, const struct net *net)
     }
 }
 
-static struct step *begin(struct nets *nets, const struct cells *one,
-                          const struct cells *other)
+static void paint_step(struct nets *nets, const struct cells *cells, int colour)
 {
-    int n_words = nets->finder->geometry->n_words;
+    CELLS_EACH(cell, cells, nets->finder->geometry->n_words)
+        step_colour(&nets->finder->step, cell, colour);
+}
+
+/* One colour is A and the other B; `first` says which is A. */
+static void begin(struct nets *nets, const struct net *net, int first)
+{
     struct step *step = finder_begin(nets->finder);
     step->digits = digit_bit(nets->digit);
-    CELLS_EACH(cell, one, n_words)
+    CELLS_EACH(cell, &net->both, nets->finder->geometry->n_words)
         step_cell(step, cell);
-    CELLS_EACH(cell, other, n_words)
-        step_other_cell(step, cell);
-    return step;
+    paint_step(nets, &net->colour[first], 0);
+    paint_step(nets, &net->colour[!first], 1);
+    cite(nets, net);
+}
+
+/* The colours of a second net are C and D. */
+static void add_net(struct nets *nets, const struct net *net, int first)
+{
+    CELLS_EACH(cell, &net->both, nets->finder->geometry->n_words)
+        step_other_cell(&nets->finder->step, cell);
+    paint_step(nets, &net->colour[first], 2);
+    paint_step(nets, &net->colour[!first], 3);
+    cite(nets, net);
 }
 
 static bool offer_trap(struct nets *nets, const struct net *net)
@@ -108,8 +125,7 @@ static bool offer_trap(struct nets *nets, const struct net *net)
         return false;
     if (nets->asking)
         return true;
-    begin(nets, &net->colour[0], &net->colour[1]);
-    cite(nets, net);
+    begin(nets, net, 0);
     finder_eliminate(nets->finder, &gone, nets->digit);
     return finder_offer(nets->finder);
 }
@@ -121,37 +137,44 @@ static bool offer_wrap(struct nets *nets, const struct net *net, int colour)
         return false;
     if (nets->asking)
         return true;
-    begin(nets, &net->colour[colour], &net->colour[!colour]);
-    cite(nets, net);
+    begin(nets, net, colour);
     finder_eliminate(nets->finder, &net->colour[colour], nets->digit);
     return finder_offer(nets->finder);
 }
 
 /* `way` picks a colour of each net that may see each other: bit 1 of a, bit 0 of b. */
+static bool has_contact(const struct nets *nets, const struct net *a, const struct net *b,
+                        int way)
+{
+    return cells_meet(&a->colour[way >> 1], &b->seen[way & 1],
+                      nets->finder->geometry->n_words);
+}
+
 static void eliminate_multi_1(struct nets *nets, const struct net *a, const struct net *b,
                               int way)
 {
-    int n_words = nets->finder->geometry->n_words, of_a = way >> 1, of_b = way & 1;
+    int n_words = nets->finder->geometry->n_words;
     struct cells gone;
-    if (!cells_meet(&a->colour[of_a], &b->seen[of_b], n_words))
-        return;
-    cells_copy(&gone, &a->seen[!of_a], n_words);
-    cells_and(&gone, &b->seen[!of_b], n_words);
+    cells_copy(&gone, &a->seen[!(way >> 1)], n_words);
+    cells_and(&gone, &b->seen[!(way & 1)], n_words);
     finder_eliminate(nets->finder, &gone, nets->digit);
 }
 
+/* The first way that holds has colours A and C. */
 static bool offer_multi_1(struct nets *nets, const struct net *a, const struct net *b)
 {
-    if (!cells_meet(&a->both, &b->seen[0], nets->finder->geometry->n_words) &&
-        !cells_meet(&a->both, &b->seen[1], nets->finder->geometry->n_words))
+    int first = 0;
+    while (first < 4 && !has_contact(nets, a, b, first))
+        first++;
+    if (first == 4)
         return false;
     if (nets->asking)
         return true;
-    begin(nets, &a->both, &b->both);
-    cite(nets, a);
-    cite(nets, b);
-    for (int way = 0; way < 4; way++)
-        eliminate_multi_1(nets, a, b, way);
+    begin(nets, a, first >> 1);
+    add_net(nets, b, first & 1);
+    for (int way = first; way < 4; way++)
+        if (has_contact(nets, a, b, way))
+            eliminate_multi_1(nets, a, b, way);
     return finder_offer(nets->finder);
 }
 
@@ -164,9 +187,8 @@ static bool offer_multi_2(struct nets *nets, const struct net *a, const struct n
         return false;
     if (nets->asking)
         return true;
-    begin(nets, &a->colour[colour], &b->both);
-    cite(nets, a);
-    cite(nets, b);
+    begin(nets, a, colour);
+    add_net(nets, b, 0);
     finder_eliminate(nets->finder, &a->colour[colour], nets->digit);
     return finder_offer(nets->finder);
 }

@@ -24,9 +24,9 @@ static void tell(struct blossom *blossom)
     const struct als *petal;
     int i = 0;
     DIGITS_EACH(digit, finder->candidates->of[blossom->stem]) {
-        petal = als_at(blossom->list, blossom->petals[i++]);
+        petal = als_at(blossom->list, blossom->petals[i]);
         tell_supposed(&finder->step, tell_node(blossom->stem, digit), true);
-        als_tell(petal, digit, blossom->z, finder->geometry, &finder->step);
+        als_tell(petal, i++, digit, blossom->z, finder->geometry, &finder->step);
         tell_end(&finder->step);
     }
 }

@@ -3,6 +3,21 @@
  * place for a digit.  candidates.h notes both as they arise, so nothing is searched here. */
 #include "logic/finder.h"
 
+/* One filled cell for each digit that such a cell excludes here. */
+static void cite_excluded_digits(const struct finder *finder, int cell, struct step *step)
+{
+    const struct candidates *candidates = finder->candidates;
+    digit_set left = digits_up_to(finder->geometry->side) & ~step->digits;
+    CELLS_EACH(peer, geometry_peers(finder->geometry, cell), finder->geometry->n_words) {
+        int digit = candidates->digit[peer];
+        if (!digit || !digits_has(left, digit))
+            continue;
+        step_excluder(step, peer, digit);
+        left &= ~digit_bit(digit);
+    }
+    step->some_before = left != 0;
+}
+
 static bool offer_naked(struct finder *finder, int cell)
 {
     struct step *step = finder_begin(finder);
@@ -10,6 +25,7 @@ static bool offer_naked(struct finder *finder, int cell)
     step_cell(step, cell);
     step_cell_truth(step, cell);
     step_place(step, cell, digits_first(step->digits));
+    cite_excluded_digits(finder, cell, step);
     return finder_offer(finder);
 }
 
@@ -18,6 +34,44 @@ void find_naked_single(struct finder *finder)
     CELLS_EACH(cell, &finder->candidates->naked, finder->geometry->n_words)
         if (offer_naked(finder, cell))
             return;
+}
+
+/* The cell with the digit that sees most of some cells; -1: none sees any. */
+static int best_excluder(const struct finder *finder, int digit, const struct cells *open)
+{
+    const struct geometry *geometry = finder->geometry;
+    int best = -1, most = 0;
+    for (int cell = 0; cell < geometry->n_cells; cell++) {
+        struct cells seen;
+        if (finder->candidates->digit[cell] != digit)
+            continue;
+        cells_copy(&seen, geometry_peers(geometry, cell), geometry->n_words);
+        cells_and(&seen, open, geometry->n_words);
+        int n = cells_count(&seen, geometry->n_words);
+        if (n > most) {
+            best = cell;
+            most = n;
+        }
+    }
+    return best;
+}
+
+/* As few cells with the digit as a person would point at, those that see most first. */
+static void cite_excluded_cells(const struct finder *finder, int house, int digit,
+                                struct step *step)
+{
+    const struct geometry *geometry = finder->geometry;
+    struct cells open;
+    int cell;
+    cells_clear(&open, geometry->n_words);
+    CELLS_EACH(other, geometry_cells(geometry, house), geometry->n_words)
+        if (!finder->candidates->digit[other] && other != step->cells.at[0])
+            cells_add(&open, other);
+    while ((cell = best_excluder(finder, digit, &open)) >= 0) {
+        step_excluder(step, cell, digit);
+        cells_minus(&open, geometry_peers(geometry, cell), geometry->n_words);
+    }
+    step->some_before = cells_any(&open, geometry->n_words);
 }
 
 static bool offer_hidden(struct finder *finder, int house, int digit)
@@ -30,6 +84,7 @@ static bool offer_hidden(struct finder *finder, int house, int digit)
     step_house(step, house);
     step_house_truth(step, house, digit);
     step_place(step, cell, digit);
+    cite_excluded_cells(finder, house, digit, step);
     return finder_offer(finder);
 }
 

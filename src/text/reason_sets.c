@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Colours and sets of cells: simple and multi colours, almost locked sets, Sue de Coq. */
+#include "text/reason_parts.h"
+
+/* ---- the members of a step, by set or colour ---- */
+
+static int members(const struct step *step, int set, uint16_t cells[STEP_MAX_CELLS])
+{
+    int n = 0;
+    for (int i = 0; i < step->n_members; i++)
+        if (step->members[i].set == set)
+            cells[n++] = step->members[i].cell;
+    return n;
+}
+
+static const char *member_cells(struct phrase *phrase, const struct step *step, int set)
+{
+    uint16_t cells[STEP_MAX_CELLS];
+    int n = members(step, set, cells);
+    return phrase_cells(phrase, cells, n);
+}
+
+/* r5c1 and r5c5 with 3, 7 and 9 */
+static const char *locked_set(struct phrase *phrase, const struct step *step, int set)
+{
+    return phrase_format(phrase, _("%s with %s"), member_cells(phrase, step, set),
+                         phrase_digits(phrase, step->set_digits[set]));
+}
+
+/* ---- colours ---- */
+
+enum { COLOUR_A, COLOUR_B, COLOUR_C, COLOUR_D };
+
+static bool share_house(const struct shape *shape, int a, int b)
+{
+    for (int kind = 0; a != b && kind < HOUSE_KINDS; kind++)
+        if (shape_house_of(shape, a, kind) == shape_house_of(shape, b, kind))
+            return true;
+    return false;
+}
+
+/* Two cells of two colours that see each other; false: there are none. */
+static bool find_contact(const struct shape *shape, const struct step *step, int colour,
+                         int other, uint16_t found[2])
+{
+    uint16_t a[STEP_MAX_CELLS], b[STEP_MAX_CELLS];
+    int n_a = members(step, colour, a), n_b = members(step, other, b);
+    for (int i = 0; i < n_a; i++)
+        for (int k = 0; k < n_b; k++)
+            if (share_house(shape, a[i], b[k])) {
+                found[0] = a[i];
+                found[1] = b[k];
+                return true;
+            }
+    return false;
+}
+
+static const char *contact(struct phrase *phrase, const struct step *step, int colour,
+                           int other)
+{
+    uint16_t cells[2];
+    return find_contact(phrase->shape, step, colour, other, cells)
+               ? phrase_cells(phrase, cells, 2)
+               : "";
+}
+
+void explain_colour_trap(struct buf *buf, struct phrase *phrase, const struct step *step)
+{
+    buf_printf(buf,
+               _("Either every cell of colour A is %1$s (%2$s) or every cell of colour B "
+                 "is (%3$s), so a cell that sees both colours cannot be %1$s"),
+               digits(phrase, step), member_cells(phrase, step, COLOUR_A),
+               member_cells(phrase, step, COLOUR_B));
+}
+
+void explain_colour_wrap(struct buf *buf, struct phrase *phrase, const struct step *step)
+{
+    buf_printf(buf,
+               _("Either every cell of colour A is %1$s (%2$s) or every cell of colour B "
+                 "is (%3$s); %4$s are both of colour A and see each other, so no cell of "
+                 "colour A can be %1$s"),
+               digits(phrase, step), member_cells(phrase, step, COLOUR_A),
+               member_cells(phrase, step, COLOUR_B),
+               contact(phrase, step, COLOUR_A, COLOUR_A));
+}
+
+/* Two colours, one of each net, that see each other: one of their opposites is true. */
+static void say_contact(struct buf *buf, struct phrase *phrase, const struct step *step,
+                        int colour, int other)
+{
+    buf_printf(
+        buf,
+        _("%1$c and %2$c cannot both be %6$s, because %3$s see each other; so %4$c "
+          "or %5$c is, and a cell that sees a cell of each cannot be %6$s"),
+        'A' + colour, 'A' + other, contact(phrase, step, colour, other),
+        'A' + (colour ^ 1), 'A' + (other ^ 1), digits(phrase, step));
+}
+
+/* Colours A and C see each other, and perhaps other pairs, too. */
+void explain_multi_colours_1(struct buf *buf, struct phrase *phrase,
+                             const struct step *step)
+{
+    const char *list = phrase_format(
+        phrase,
+        _("Either A or B is %1$s throughout (A: %2$s; B: %3$s), and either C or D (C: "
+          "%4$s; D: %5$s)"),
+        digits(phrase, step), member_cells(phrase, step, COLOUR_A),
+        member_cells(phrase, step, COLOUR_B), member_cells(phrase, step, COLOUR_C),
+        member_cells(phrase, step, COLOUR_D));
+    for (int colour = COLOUR_A; colour <= COLOUR_B; colour++)
+        for (int other = COLOUR_C; other <= COLOUR_D; other++) {
+            uint16_t cells[2];
+            struct buf pair = {0};
+            if (!find_contact(phrase->shape, step, colour, other, cells))
+                continue;
+            say_contact(&pair, phrase, step, colour, other);
+            list = phrase_join(phrase, _("%s. %s"), list, pair.text);
+            buf_fini(&pair);
+        }
+    buf_text(buf, list);
+}
+
+/* Colour A sees C and D. */
+void explain_multi_colours_2(struct buf *buf, struct phrase *phrase,
+                             const struct step *step)
+{
+    buf_printf(
+        buf,
+        _("Either C or D is %1$s throughout (C: %2$s; D: %3$s). Colour A (%4$s) sees C "
+          "in "
+          "%5$s and D in %6$s, so whichever is %1$s, no cell of colour A can be %1$s"),
+        digits(phrase, step), member_cells(phrase, step, COLOUR_C),
+        member_cells(phrase, step, COLOUR_D), member_cells(phrase, step, COLOUR_A),
+        contact(phrase, step, COLOUR_A, COLOUR_C),
+        contact(phrase, step, COLOUR_A, COLOUR_D));
+}
+
+/* ---- almost locked sets ---- */
+
+/* Two restricted commons: both sets are locked. */
+static void explain_double_xz(struct buf *buf, struct phrase *phrase,
+                              const struct step *step)
+{
+    buf_printf(
+        buf,
+        _("A (%1$s) and B (%2$s) are almost locked sets, each with one digit more "
+          "than cells. Each of %3$s can be in only one of them, so both are locked: "
+          "cells that see every place of a digit in its set lose that digit"),
+        locked_set(phrase, step, 0), locked_set(phrase, step, 1), digits(phrase, step));
+}
+
+void explain_als_xz(struct buf *buf, struct phrase *phrase, const struct step *step)
+{
+    if (!digits_is_single(step->digits)) {
+        explain_double_xz(buf, phrase, step);
+        return;
+    }
+    const char *kept = phrase_digits(phrase, step_eliminated_digits(step));
+    buf_printf(
+        buf,
+        _("A (%1$s) and B (%2$s) are almost locked sets, each with one digit more "
+          "than cells. %3$s can be in only one of them, so the other is locked and "
+          "contains %4$s; cells that see every %4$s of both cannot be %4$s"),
+        locked_set(phrase, step, 0), locked_set(phrase, step, 1), digits(phrase, step),
+        kept);
+}
+
+/* The digit of the stem that a branch supposes. */
+static int supposed_digit(const struct step *step, int branch)
+{
+    for (int i = 0; i < step->n_links; i++)
+        if (step->links[i].branch == branch)
+            return step->links[i].digit;
+    return 0;
+}
+
+/* cells: the stem; a set and a branch of links for each of its candidates. */
+void explain_death_blossom(struct buf *buf, struct phrase *phrase,
+                           const struct step *step)
+{
+    const char *petals = NULL;
+    for (int i = 0; i < step->n_sets; i++)
+        petals = phrase_join(phrase, _("%s; %s"), petals,
+                             phrase_format(phrase, _("%s: %s"),
+                                           phrase_digit(phrase, supposed_digit(step, i)),
+                                           locked_set(phrase, step, i)));
+    buf_printf(
+        buf,
+        _("Each candidate of the stem %1$s sees a petal, an almost locked set that "
+          "loses it (%2$s). Whichever the stem is, a petal is then locked and "
+          "contains %3$s; cells that see every %3$s of the petals cannot be %3$s"),
+        cells(phrase, step), petals, digits(phrase, step));
+}
+
+/* ---- Sue de Coq ---- */
+
+/* other_cells: cells of the line, or of the box. */
+static const char *coq_part(struct phrase *phrase, const struct step *step, bool in_line)
+{
+    int line = step->houses.at[0], kind = (int)shape_kind(phrase->shape, line), n = 0;
+    uint16_t part[STEP_MAX_CELLS];
+    for (int i = 0; i < step->other_cells.n; i++)
+        if ((shape_house_of(phrase->shape, step->other_cells.at[i], kind) == line) ==
+            in_line)
+            part[n++] = step->other_cells.at[i];
+    return phrase_cells(phrase, part, n);
+}
+
+/* "8 and 9 can be eliminated from the other cells of column 9"; NULL: none are. */
+static const char *coq_result(struct phrase *phrase, const struct step *step, int house)
+{
+    int kind = (int)shape_kind(phrase->shape, house);
+    digit_set digits = 0;
+    for (int i = 0; i < step->n_eliminations; i++)
+        if (shape_house_of(phrase->shape, step->eliminations[i].cell, kind) == house)
+            digits |= digit_bit(step->eliminations[i].digit);
+    return digits
+               ? phrase_format(phrase,
+                               _("%s can be eliminated from the other cells of %s"),
+                               phrase_digits(phrase, digits), phrase_house(phrase, house))
+               : NULL;
+}
+
+/* houses: the line, the box. */
+void explain_sue_de_coq(struct buf *buf, struct phrase *phrase, const struct step *step)
+{
+    const char *in_line = coq_result(phrase, step, step->houses.at[0]);
+    const char *in_box = coq_result(phrase, step, step->houses.at[1]);
+    buf_printf(buf,
+               _("%1$s (the crossing), %2$s (in the rest of %3$s) and %4$s (in the rest "
+                 "of %5$s) are as many cells as digits: %6$s. The two rests share no "
+                 "digit, so each digit is in these cells exactly once: %7$s"),
+               cells(phrase, step), coq_part(phrase, step, true),
+               phrase_house(phrase, step->houses.at[0]), coq_part(phrase, step, false),
+               phrase_house(phrase, step->houses.at[1]), digits(phrase, step),
+               in_box ? phrase_join(phrase, _("%s; %s"), in_line, in_box) : in_line);
+}
