@@ -20,7 +20,8 @@ shell_tests = \
 	%D%/layering.sh \
 	%D%/manual.sh \
 	%D%/parallel.sh \
-	%D%/pipes.sh
+	%D%/pipes.sh \
+	%D%/print.sh
 cases = \
 	%D%/cases/check.test \
 	%D%/cases/compare.test \
@@ -34,6 +35,7 @@ cases = \
 	%D%/cases/hint.test \
 	%D%/cases/json.test \
 	%D%/cases/path.test \
+	%D%/cases/print.test \
 	%D%/cases/prompt_errors.test \
 	%D%/cases/prompt_game.test \
 	%D%/cases/prompt_hints.test \
@@ -151,8 +153,9 @@ unit_tests_SOURCES = \
 	%D%/logic/symmetry_test.c \
 	%D%/print/book_test.c \
 	%D%/print/figure_test.c \
-	%D%/print/output_test.c \
+	%D%/print/files_test.c \
 	%D%/print/page_test.c \
+	%D%/print/plain_test.c \
 	%D%/print/recorder.c \
 	%D%/print/recorder.h \
 	%D%/support/boards.h \

@@ -4,6 +4,10 @@ libbatch_a_SOURCES = \
 	%D%/batch.h \
 	%D%/input.c \
 	%D%/input.h \
+	%D%/pictures.c \
+	%D%/pictures.h \
+	%D%/printer.c \
+	%D%/printer.h \
 	%D%/progress.c \
 	%D%/progress.h \
 	%D%/puzzles.c \

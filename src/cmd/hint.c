@@ -3,7 +3,7 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "batch/puzzles.h"
+#include "batch/pictures.h"
 #include "cmd/command.h"
 #include "job/facts.h"
 #include "logic/forced.h"
@@ -14,6 +14,7 @@
 struct asked {
     const struct request *request;
     struct solver *solver;
+    struct candidates *candidates; /* before the next step that is said */
     struct hint_request about;
     struct facts facts;
     struct alphabet alphabet;
@@ -39,12 +40,42 @@ static void asked_init(struct asked *asked, const struct request *request,
     asked->about.options.no_uniqueness = request->options.no_uniqueness || !is_proper;
     if (asked->about.uniqueness == UNIQUENESS_UNIQUE)
         asked->about.solution = &asked->facts.solution;
+    asked->candidates = mem_new(sizeof *asked->candidates);
+    hint_candidates(asked->solver, &asked->about, asked->candidates);
+}
+
+static void asked_fini(struct asked *asked)
+{
+    solver_free(asked->solver);
+    free(asked->candidates);
+}
+
+static void draw(struct asked *asked, const struct hint *hint)
+{
+    const struct figure figure = {.grid = asked->about.grid,
+                                  .candidates = asked->candidates->of,
+                                  .alphabet = &asked->alphabet,
+                                  .hint = hint};
+    picture_add(asked->out, &figure);
+}
+
+static void draw_step(struct asked *asked, const struct step *step)
+{
+    struct hint *hint = mem_new(sizeof *hint);
+    hint->kind = HINT_STEP;
+    step_copy(&hint->step, step);
+    draw(asked, hint);
+    free(hint);
 }
 
 static void say(struct asked *asked, const struct step *step)
 {
     const struct options *options = &asked->request->options;
     const struct shape *shape = asked->about.grid->shape;
+    if (options->file) {
+        draw_step(asked, step);
+        return;
+    }
     if (options->json) {
         json_t *object = json_answer(asked->about.grid, "step");
         json_add_all(object, json_step(shape, step, &asked->alphabet));
@@ -71,14 +102,14 @@ static bool is_allowed(const struct asked *asked, enum technique technique)
 }
 
 /* Every instance of one technique, or of all. */
-static void say_all(struct asked *asked, const struct candidates *candidates)
+static void say_all(struct asked *asked)
 {
     struct step_sink sink = {asked, say_each};
     enum technique wanted = asked->request->options.technique;
     for (int t = 0; t < TECHNIQUE_EXPAND1; t++)
         if ((wanted == TECHNIQUES || (int)wanted == t) &&
             is_allowed(asked, (enum technique)t))
-            solver_find(asked->solver, candidates, (enum technique)t, true, &sink);
+            solver_find(asked->solver, asked->candidates, (enum technique)t, true, &sink);
 }
 
 static bool say_first(void *ctx, const struct step *step)
@@ -90,7 +121,9 @@ static bool say_first(void *ctx, const struct step *step)
 static void say_no_step(struct asked *asked, const struct hint *hint)
 {
     const struct shape *shape = asked->about.grid->shape;
-    if (asked->request->options.json) {
+    if (asked->request->options.file) {
+        draw(asked, hint);
+    } else if (asked->request->options.json) {
         json_t *object = json_answer(asked->about.grid, NULL);
         json_add_all(object, json_no_step(shape, hint, &asked->alphabet));
         json_line(asked->out, object);
@@ -100,10 +133,19 @@ static void say_no_step(struct asked *asked, const struct hint *hint)
     }
 }
 
+/* Each step is drawn with the candidates that those before it have left. */
+static bool say_in_turn(void *ctx, const struct step *step)
+{
+    struct asked *asked = ctx;
+    say(asked, step);
+    solver_apply(asked->candidates, step);
+    return true;
+}
+
 /* The next forced move, with the eliminations that come before it. */
 static void say_next(struct asked *asked)
 {
-    struct step_sink sink = {asked, say_each};
+    struct step_sink sink = {asked, say_in_turn};
     struct hint *hint = mem_new(sizeof *hint);
     if (!forced_find(&asked->about, &sink, hint))
         say_no_step(asked, hint);
@@ -125,17 +167,14 @@ static void say_wanted(struct asked *asked)
 {
     const struct options *options = &asked->request->options;
     struct step_sink first = {asked, say_first};
-    struct candidates *candidates = mem_new(sizeof *candidates);
-    hint_candidates(asked->solver, &asked->about, candidates);
     if (options->all)
-        say_all(asked, candidates);
+        say_all(asked);
     else if (options->next)
         say_next(asked);
     else if (options->technique == TECHNIQUES)
         say_best(asked);
     else if (is_allowed(asked, options->technique))
-        solver_find(asked->solver, candidates, options->technique, false, &first);
-    free(candidates);
+        solver_find(asked->solver, asked->candidates, options->technique, false, &first);
 }
 
 static enum status hint(const struct request *request, const struct puzzle *puzzle,
@@ -150,11 +189,12 @@ static enum status hint(const struct request *request, const struct puzzle *puzz
     } else {
         say_wanted(&asked);
     }
-    solver_free(asked.solver);
+    asked_fini(&asked);
     return status;
 }
 
 enum status command_hint(const struct request *request)
 {
-    return puzzles_each(request, hint, "invalid\n");
+    return request->options.file ? pictures_each(request, hint)
+                                 : puzzles_each(request, hint, "invalid\n");
 }

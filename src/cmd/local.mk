@@ -21,6 +21,7 @@ libcmd_a_SOURCES = \
 	%D%/new.c \
 	%D%/path.c \
 	%D%/positions.c \
+	%D%/print.c \
 	%D%/quit.c \
 	%D%/rate.c \
 	%D%/read.c \

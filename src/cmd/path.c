@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "logic/path.h"
+#include <stdlib.h>
 
 #include "base/i18n.h"
-#include "batch/puzzles.h"
+#include "base/mem.h"
+#include "batch/pictures.h"
 #include "batch/verdict.h"
 #include "cmd/command.h"
 #include "job/facts.h"
@@ -10,16 +11,46 @@
 
 struct listing {
     struct buf *out;
-    bool json;
+    bool json, draws;
     int n;
     struct alphabet alphabet;
 };
+
+/* The board before the step. */
+static void grid_of_candidates(struct grid *grid, const struct candidates *candidates)
+{
+    grid_init(grid, candidates->geometry->shape);
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        if (candidates->digit[cell])
+            grid_place(grid, cell, candidates->digit[cell], candidates->given[cell]);
+}
+
+static void draw_step(struct listing *listing, const struct candidates *candidates,
+                      const struct step *step)
+{
+    struct grid grid;
+    struct hint *hint = mem_new(sizeof *hint);
+    const struct figure figure = {.grid = &grid,
+                                  .candidates = candidates->of,
+                                  .alphabet = &listing->alphabet,
+                                  .hint = hint,
+                                  .number = ++listing->n};
+    grid_of_candidates(&grid, candidates);
+    hint->kind = HINT_STEP;
+    step_copy(&hint->step, step);
+    picture_add(listing->out, &figure);
+    free(hint);
+}
 
 static void list_step(void *ctx, const struct candidates *candidates,
                       const struct step *step)
 {
     struct listing *listing = ctx;
     const struct shape *shape = candidates->geometry->shape;
+    if (listing->draws) {
+        draw_step(listing, candidates, step);
+        return;
+    }
     if (listing->json) {
         json_line(listing->out, json_step(shape, step, &listing->alphabet));
         return;
@@ -54,31 +85,53 @@ static void sum_up_json(struct buf *out, const struct grid *grid,
     json_line(out, object);
 }
 
+static void sum_up_as_asked(const struct options *options, const struct grid *grid,
+                            const struct path_summary *summary, struct buf *out)
+{
+    if (options->json)
+        sum_up_json(out, grid, summary);
+    else if (!options->file)
+        sum_up(out, summary);
+}
+
+/* A puzzle without a path. */
+static enum status say_none(struct listing *listing, const struct request *request,
+                            const struct puzzle *puzzle, enum uniqueness uniqueness)
+{
+    struct hint *hint = mem_new(sizeof *hint);
+    const struct figure figure = {
+        .grid = &puzzle->grid, .alphabet = &listing->alphabet, .hint = hint};
+    hint->kind = HINT_NO_SOLUTION;
+    if (!listing->draws)
+        verdict_say(request, &puzzle->grid, verdict_word(uniqueness), NULL, listing->out);
+    else if (uniqueness == UNIQUENESS_NONE)
+        picture_add(listing->out, &figure);
+    free(hint);
+    return verdict_status(uniqueness);
+}
+
 static enum status path(const struct request *request, const struct puzzle *puzzle,
                         struct buf *out)
 {
-    const struct grid *grid = &puzzle->grid;
+    const struct options *options = &request->options;
+    struct listing listing = {
+        .out = out, .json = options->json, .draws = options->file != NULL};
+    const struct path_listener listener = {&listing, list_step};
     struct path_summary summary;
     struct facts facts;
+    request_alphabet(request, puzzle->grid.shape->side, &listing.alphabet);
     facts_find(request->engine, puzzle, request_cancel(request), &facts);
-    if (facts.of_puzzle == UNIQUENESS_NONE || facts.of_puzzle == UNIQUENESS_UNKNOWN) {
-        verdict_say(request, grid, verdict_word(facts.of_puzzle), NULL, out);
-        return verdict_status(facts.of_puzzle);
-    }
-    struct listing listing = {.out = out, .json = request->options.json};
-    struct path_listener listener = {&listing, list_step};
-    request_alphabet(request, grid->shape->side, &listing.alphabet);
-    if (!facts_walk_path(puzzle, &facts, request->options.no_uniqueness,
-                         request_cancel(request), &listener, &summary))
+    if (facts.of_puzzle == UNIQUENESS_NONE || facts.of_puzzle == UNIQUENESS_UNKNOWN)
+        return say_none(&listing, request, puzzle, facts.of_puzzle);
+    if (!facts_walk_path(puzzle, &facts, options->no_uniqueness, request_cancel(request),
+                         &listener, &summary))
         return STATUS_INTERRUPTED;
-    if (request->options.json)
-        sum_up_json(out, grid, &summary);
-    else
-        sum_up(out, &summary);
+    sum_up_as_asked(options, &puzzle->grid, &summary, out);
     return STATUS_OK;
 }
 
 enum status command_path(const struct request *request)
 {
-    return puzzles_each(request, path, "invalid\n");
+    return request->options.file ? pictures_each(request, path)
+                                 : puzzles_each(request, path, "invalid\n");
 }

@@ -52,14 +52,6 @@ static void tell(struct buf *out, const struct rating *rating,
     buf_char(out, '\n');
 }
 
-static void sheet_of_puzzle(struct sheet *sheet, const struct puzzle *puzzle)
-{
-    nine allowed[N_CELLS];
-    for (int cell = 0; cell < N_CELLS; cell++)
-        allowed[cell] = (nine)puzzle->candidates[cell];
-    sheet_init(sheet, puzzle->grid.digit, puzzle->has_candidates ? allowed : NULL);
-}
-
 /* A puzzle of one solution. */
 static enum status rate_proper(struct rating_run *run, const struct puzzle *puzzle,
                                const struct facts *facts)
@@ -71,7 +63,7 @@ static enum status rate_proper(struct rating_run *run, const struct puzzle *puzz
     struct rating rating;
     struct path_summary summary, *score = NULL;
     struct sheet sheet;
-    sheet_of_puzzle(&sheet, puzzle);
+    facts_sheet(puzzle, &sheet);
     rate(run->rater, &sheet, stop, &listener, &rating);
     if (options->score && rating.complete) {
         facts_walk_path(puzzle, facts, false, stop, NULL, &summary);

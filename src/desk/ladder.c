@@ -6,6 +6,7 @@
 #include "base/mem.h"
 #include "logic/forced.h"
 #include "logic/walk.h"
+#include "text/puzzle.h"
 
 void ladder_reset(struct ladder *ladder)
 {
@@ -53,6 +54,15 @@ static bool take_marks(const struct game *game, digit_set *candidates)
             return false;
     }
     return true;
+}
+
+void ladder_candidates(const struct game *game, digit_set *candidates)
+{
+    const struct grid *grid = game_grid(game);
+    if (take_marks(game, candidates))
+        return;
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        candidates[cell] = grid_allowed(grid, cell);
 }
 
 /* Solves the givens; when they have several solutions, the board. */

@@ -44,6 +44,10 @@ bool ladder_walk(struct ladder *ladder, int stop);
 /* The number of stops; 0 when no step is shown, or it has no links. */
 int ladder_stops(const struct ladder *ladder);
 
+/* The candidates [n_cells] that hints of the game are about: the player's pencil marks when
+ * every empty cell has some, else those that the digits leave. */
+void ladder_candidates(const struct game *game, digit_set *candidates);
+
 bool ladder_is_step(const struct ladder *ladder);
 
 /* Adds the rung or the stop shown as a sentence. */

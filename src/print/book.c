@@ -9,7 +9,6 @@
 #include "base/mem.h"
 #include "print/caption.h"
 #include "print/diagram.h"
-#include "print/spool.h"
 
 struct book {
     struct canvas *canvas;
@@ -115,8 +114,7 @@ static void draw_puzzle(struct book *book, const struct book_puzzle *puzzle,
     buf_fini(&note);
 }
 
-/* The givens stay givens. */
-static void solve(const struct book_puzzle *puzzle, struct solution *solution)
+void solution_of(const struct book_puzzle *puzzle, struct solution *solution)
 {
     const struct grid *grid = &puzzle->puzzle->grid;
     solution->number = puzzle->number;
@@ -145,13 +143,13 @@ static void draw_key(struct book *book, const struct book_puzzle *puzzle)
 {
     struct slot slot = page_key(&book->page, book->n_drawn);
     struct solution solution;
-    solve(puzzle, &solution);
+    solution_of(puzzle, &solution);
     canvas_turn(book->canvas, &book->page.keys);
     draw_solution(book, &solution, &slot);
     canvas_turn(book->canvas, &book->page.keys);
 }
 
-void book_add(struct book *book, const struct book_puzzle *puzzle)
+bool book_add(struct book *book, const struct book_puzzle *puzzle)
 {
     make_room(book, puzzle->puzzle->grid.shape);
     struct slot slot = page_slot(&book->page, book->n_drawn);
@@ -160,10 +158,11 @@ void book_add(struct book *book, const struct book_puzzle *puzzle)
         draw_key(book, puzzle);
     if (puzzle->solution && book->options.solutions == SOLUTIONS_END) {
         struct solution solution;
-        solve(puzzle, &solution);
+        solution_of(puzzle, &solution);
         spool_add(&book->spool, &solution);
     }
     book->n_drawn++;
+    return !book->spool.error && !canvas_failed(book->canvas);
 }
 
 /* ---- solutions at the end ---- */

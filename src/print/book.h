@@ -6,35 +6,34 @@
 
 #include "print/canvas.h"
 #include "print/page.h"
+#include "print/spool.h"
 #include "text/alphabet.h"
 #include "text/puzzle.h"
 
-enum solutions {
-    SOLUTIONS_NONE,
-    SOLUTIONS_BELOW, /* on the same page, upside down */
-    SOLUTIONS_END    /* on pages of their own, after all puzzles */
-};
-
 struct book_options {
     struct page_options page; /* has_title and has_keys are set by book_new() */
-    enum solutions solutions;
+    enum solution_place solutions;
     const char *title; /* of every page, NULL: none; borrowed */
 };
 
 struct book_puzzle {
     const struct puzzle *puzzle; /* its candidates are drawn, if it has any */
     const struct alphabet *alphabet;
-    long number;             /* 0: none */
-    const char *rating;      /* as it is printed, "hard, ER 7.1"; NULL: none */
+    long number;        /* 0: none */
+    const char *rating; /* "hard, ER 7.1"; NULL or "": the level that the puzzle notes */
     const uint8_t *solution; /* [n_cells] digits; NULL: there is no single one */
 };
+
+/* The puzzle's board with its solution; its givens are the puzzle's. */
+void solution_of(const struct book_puzzle *puzzle, struct solution *solution);
 
 struct book;
 
 /* The canvas is borrowed, and not closed. */
 struct book *book_new(struct canvas *canvas, const struct book_options *options);
 
-void book_add(struct book *book, const struct book_puzzle *puzzle);
+/* False when something cannot be written, so that no more need be added. */
+bool book_add(struct book *book, const struct book_puzzle *puzzle);
 
 /* Draws what is still to be drawn, and frees the book.  ERR_IO, and the diagnosis says
  * why, when solutions could not be kept for the end. */

@@ -63,6 +63,7 @@ struct canvas_ops {
                  const struct area *area, const char *text);
     struct size (*measure)(struct canvas *canvas, const struct lettering *lettering,
                            double width, const char *text);
+    bool (*failed)(const struct canvas *canvas);
     enum err (*close)(struct canvas *canvas, struct diagnosis *diagnosis);
 };
 
@@ -136,6 +137,12 @@ static inline struct size canvas_measure(struct canvas *canvas,
                                          const char *text)
 {
     return canvas->ops->measure(canvas, lettering, width, text);
+}
+
+/* True when some of it could not be written: then nothing more need be drawn. */
+static inline bool canvas_failed(const struct canvas *canvas)
+{
+    return canvas->ops->failed(canvas);
 }
 
 /* Completes the document and frees the canvas.  ERR_IO, and the diagnosis says which file

@@ -6,11 +6,12 @@
 #include <pango/pangocairo.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "print/document.h"
-#include "print/output.h"
+#include "print/files.h"
 
 /* The first family that a machine has.  All have figures of one width. */
 static const char families[] = "Nimbus Sans, Liberation Sans, DejaVu Sans, Sans";
@@ -24,9 +25,9 @@ enum { MEASURED_SIZE = 100 };
  * hinted, and looks the same on each medium. */
 struct cairo_canvas {
     struct canvas canvas;
-    enum medium medium;
-    struct output output;
-    cairo_surface_t *surface; /* of the page; for a PDF, of all pages */
+    struct document_options options;
+    struct files files;
+    cairo_surface_t *surface; /* of the page, or of all pages of a PDF; NULL before */
     cairo_t *cairo;           /* NULL before the first page */
     PangoContext *context;
     PangoLayout *layout;
@@ -38,8 +39,8 @@ static cairo_status_t write_bytes(void *closure, const unsigned char *bytes,
                                   unsigned int n_bytes)
 {
     struct cairo_canvas *self = closure;
-    output_write(&self->output, bytes, n_bytes);
-    return self->output.error ? CAIRO_STATUS_WRITE_ERROR : CAIRO_STATUS_SUCCESS;
+    files_write(&self->files, bytes, n_bytes);
+    return files_failed(&self->files) ? CAIRO_STATUS_WRITE_ERROR : CAIRO_STATUS_SUCCESS;
 }
 
 /* ---- pages ---- */
@@ -49,12 +50,12 @@ static void finish_surface(struct cairo_canvas *self)
 {
     if (!self->surface)
         return;
-    if (self->medium == MEDIUM_PNG)
+    if (self->options.medium == MEDIUM_PNG)
         cairo_surface_write_to_png_stream(self->surface, write_bytes, self);
     cairo_surface_finish(self->surface);
     cairo_surface_destroy(self->surface);
     self->surface = NULL;
-    output_end(&self->output);
+    files_end(&self->files);
 }
 
 static void finish_page(struct cairo_canvas *self)
@@ -64,14 +65,14 @@ static void finish_page(struct cairo_canvas *self)
     cairo_show_page(self->cairo);
     cairo_destroy(self->cairo);
     self->cairo = NULL;
-    if (self->medium != MEDIUM_PDF)
+    if (self->options.medium != MEDIUM_PDF)
         finish_surface(self);
 }
 
 static cairo_surface_t *new_surface(struct cairo_canvas *self, struct size size)
 {
     cairo_surface_t *surface;
-    switch (self->medium) {
+    switch (self->options.medium) {
     case MEDIUM_SVG:
         surface = cairo_svg_surface_create_for_stream(write_bytes, self, size.width,
                                                       size.height);
@@ -93,28 +94,51 @@ static void set_colour(struct cairo_canvas *self, rgb colour)
                          (colour >> 8 & 0xff) / 255.0, (colour & 0xff) / 255.0);
 }
 
-/* A PDF has its surface from the beginning on. */
+static void set_creation_time(struct cairo_canvas *self)
+{
+    time_t created = (time_t)self->options.created;
+    char text[32];
+    struct tm time;
+    if (created && gmtime_r(&created, &time) &&
+        strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &time))
+        cairo_pdf_surface_set_metadata(self->surface, CAIRO_PDF_METADATA_CREATE_DATE,
+                                       text);
+}
+
+static void describe_pdf(struct cairo_canvas *self)
+{
+    cairo_pdf_surface_set_metadata(self->surface, CAIRO_PDF_METADATA_CREATOR, "stepdoku");
+    if (self->options.title)
+        cairo_pdf_surface_set_metadata(self->surface, CAIRO_PDF_METADATA_TITLE,
+                                       self->options.title);
+    set_creation_time(self);
+}
+
+/* All pages of a PDF have one surface, which begins with the first. */
 static void begin_surface(struct cairo_canvas *self, struct size size)
 {
-    if (self->medium == MEDIUM_PDF) {
+    if (self->surface) {
         cairo_pdf_surface_set_size(self->surface, size.width, size.height);
         return;
     }
-    output_begin(&self->output);
+    files_begin(&self->files);
     self->surface = new_surface(self, size);
+    if (self->options.medium == MEDIUM_PDF)
+        describe_pdf(self);
 }
 
+/* The whole page is painted at first: it takes cairo long to work out what part of a page
+ * small things cover. */
 static void begin_page(struct canvas *canvas, struct size size)
 {
     struct cairo_canvas *self = (struct cairo_canvas *)canvas;
     finish_page(self);
     begin_surface(self, size);
     self->cairo = cairo_create(self->surface);
-    if (self->medium == MEDIUM_PNG)
+    if (self->options.medium == MEDIUM_PNG)
         cairo_scale(self->cairo, png_scale, png_scale);
     set_colour(self, 0xffffff);
-    if (self->medium != MEDIUM_PDF)
-        cairo_paint(self->cairo);
+    cairo_paint(self->cairo);
     cairo_set_line_cap(self->cairo, CAIRO_LINE_CAP_BUTT);
     pango_cairo_update_context(self->cairo, self->context);
 }
@@ -300,40 +324,32 @@ static void free_canvas(struct cairo_canvas *self)
     free(self);
 }
 
-/* Cairo's status says no more than that writing failed; the output knows why. */
+/* Cairo's status says no more than that writing failed; the files know why. */
 static enum err close_canvas(struct canvas *canvas, struct diagnosis *diagnosis)
 {
     struct cairo_canvas *self = (struct cairo_canvas *)canvas;
     finish_page(self);
     finish_surface(self);
-    enum err err = output_fini(&self->output, diagnosis);
+    enum err err = files_fini(&self->files, diagnosis);
     free_canvas(self);
     return err;
 }
 
-static const struct canvas_ops ops = {
-    begin_page, turn, line, fill, outline, centred, text, measure, close_canvas,
-};
-
-static void begin_pdf(struct cairo_canvas *self, const struct document_options *options)
+static bool failed(const struct canvas *canvas)
 {
-    output_begin(&self->output);
-    self->surface = new_surface(self, (struct size){1, 1});
-    cairo_pdf_surface_set_metadata(self->surface, CAIRO_PDF_METADATA_CREATOR, "stepdoku");
-    if (options->title)
-        cairo_pdf_surface_set_metadata(self->surface, CAIRO_PDF_METADATA_TITLE,
-                                       options->title);
-    if (options->created)
-        cairo_pdf_surface_set_metadata(self->surface, CAIRO_PDF_METADATA_CREATE_DATE,
-                                       options->created);
+    return files_failed(&((const struct cairo_canvas *)canvas)->files);
 }
+
+static const struct canvas_ops ops = {
+    begin_page, turn, line, fill, outline, centred, text, measure, failed, close_canvas,
+};
 
 struct canvas *document_open(const struct document_options *options,
                              struct diagnosis *diagnosis)
 {
     struct cairo_canvas *self = mem_new(sizeof *self);
     self->canvas.ops = &ops;
-    self->medium = options->medium;
+    self->options = *options;
     if (!find_fonts(self)) {
         diagnose(diagnosis, 0, 0, _("no fonts are installed"));
         free_canvas(self);
@@ -341,8 +357,6 @@ struct canvas *document_open(const struct document_options *options,
     }
     measure_digits(self, false);
     measure_digits(self, true);
-    output_init(&self->output, options->name, options->write, options->ctx);
-    if (self->medium == MEDIUM_PDF)
-        begin_pdf(self, options);
+    files_init(&self->files, options->name, options->write, options->ctx);
     return &self->canvas;
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "print/caption.h"
 
+#include <stdbool.h>
+
 #include "base/i18n.h"
 
 static void add_part(struct buf *buf, const char *separator, const char *part)
@@ -25,8 +27,9 @@ void caption_facts(struct buf *buf, const struct book_puzzle *puzzle)
     int n = grid_givens(&puzzle->puzzle->grid);
     struct buf givens = {0};
     buf_printf(&givens, ngettext("%d given", "%d givens", (unsigned long)n), n);
-    add_part(buf, "", puzzle->rating);
-    add_part(buf, " \u00b7 ", givens.text);
+    bool is_rated = puzzle->rating && *puzzle->rating;
+    add_part(buf, "", is_rated ? puzzle->rating : puzzle->puzzle->note[NOTE_LEVEL]);
+    add_part(buf, ", ", givens.text);
     buf_fini(&givens);
 }
 

@@ -9,7 +9,7 @@
 /* "12", "12  Mean Mr. Mustard" */
 void caption_title(struct buf *buf, const struct book_puzzle *puzzle);
 
-/* "hard, ER 7.1 · 24 givens" */
+/* "hard, ER 7.1, 24 givens" */
 void caption_facts(struct buf *buf, const struct book_puzzle *puzzle);
 
 /* Its author, source, date and address, as far as they are known. */

@@ -6,16 +6,15 @@
 #include <stddef.h>
 
 #include "print/canvas.h"
-
-enum medium { MEDIUM_PDF, MEDIUM_SVG, MEDIUM_PNG, MEDIA };
+#include "print/style.h"
 
 struct document_options {
-    enum medium medium;
-    const char *name; /* of the file, see output.h; NULL: `write` is used */
+    enum medium medium; /* not text */
+    const char *name;   /* of the file, see files.h; NULL: `write` is used */
     bool (*write)(void *ctx, const char *bytes, size_t n_bytes);
     void *ctx;
-    const char *title;   /* of a PDF, as its readers show it; NULL: none */
-    const char *created; /* 2026-11-22T10:00:00Z; NULL: now */
+    const char *title; /* of a PDF, as its readers show it; NULL: none */
+    int64_t created;   /* of a PDF, in seconds since 1970; 0: now */
 };
 
 /* Opens a document; canvas_close() completes it.  The options' strings are borrowed until
@@ -23,8 +22,5 @@ struct document_options {
  * fonts.  A file that cannot be written is reported by canvas_close(). */
 struct canvas *document_open(const struct document_options *options,
                              struct diagnosis *diagnosis);
-
-/* "pdf", "svg", "png" */
-const char *medium_name(enum medium medium);
 
 #endif

@@ -7,20 +7,23 @@ libprint_a_SOURCES = \
 	%D%/caption.h \
 	%D%/diagram.c \
 	%D%/diagram.h \
-	%D%/document.c \
 	%D%/document.h \
 	%D%/figure.c \
 	%D%/figure.h \
 	%D%/figure_legend.c \
 	%D%/figure_legend.h \
-	%D%/output.c \
-	%D%/output.h \
+	%D%/files.c \
+	%D%/files.h \
 	%D%/overlay.c \
 	%D%/overlay.h \
 	%D%/page.c \
 	%D%/page.h \
+	%D%/plain.c \
+	%D%/plain.h \
 	%D%/spool.c \
 	%D%/spool.h \
+	%D%/style.c \
+	%D%/style.h \
 	%D%/theme.c \
 	%D%/theme.h
 if CAIRO

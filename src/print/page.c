@@ -5,12 +5,9 @@
 
 #include "print/diagram.h"
 
-static const struct {
-    const char *name;
-    struct size size;
-} papers[PAPERS] = {
-    [PAPER_A4] = {"a4", {210 / 25.4 * 72, 297 / 25.4 * 72}},
-    [PAPER_LETTER] = {"letter", {8.5 * 72, 11 * 72}},
+static const struct size papers[PAPERS] = {
+    [PAPER_A4] = {210 / 25.4 * 72, 297 / 25.4 * 72},
+    [PAPER_LETTER] = {8.5 * 72, 11 * 72},
 };
 
 /* What differs in large print, in points. */
@@ -60,14 +57,9 @@ static const double line_height = 1.45, title_height = 2.2, note_height = 1.9;
 /* The height of a key's heading, in parts of its cells. */
 static const double key_heading = 1.6;
 
-const char *paper_name(enum paper paper)
-{
-    return papers[paper].name;
-}
-
 struct size paper_size(enum paper paper)
 {
-    return papers[paper].size;
+    return papers[paper];
 }
 
 static const struct measures *measures_of(const struct page_options *options)
@@ -99,7 +91,7 @@ static void plan_frame(struct page *page, const struct page_options *options)
     const struct measures *measures = measures_of(options);
     double title = options->has_title ? measures->title * title_height : 0;
     double footer = measures->footer * line_height, margin = measures->margin;
-    page->size = papers[options->paper].size;
+    page->size = papers[options->paper];
     double width = page->size.width - 2 * margin;
     double bottom = page->size.height - margin;
     page->title = (struct area){margin, margin, width, title};

@@ -16,8 +16,7 @@
 
 #include "core/shape.h"
 #include "print/canvas.h"
-
-enum paper { PAPER_A4, PAPER_LETTER, PAPERS };
+#include "print/style.h"
 
 struct page_options {
     enum paper paper;
@@ -47,7 +46,6 @@ struct slot {
     struct area heading, board, note;
 };
 
-const char *paper_name(enum paper paper); /* "a4", "letter" */
 struct size paper_size(enum paper paper);
 
 /* The page for puzzles of one shape. */

@@ -13,6 +13,7 @@
 
 #include "base/i18n.h"
 #include "base/nearest.h"
+#include "base/utf8.h"
 #include "core/rule.h"
 #include "text/format.h"
 
@@ -125,6 +126,40 @@ static const char *parse_pattern(const char *text, struct options *options)
 {
     options->pattern = (char *)text;
     return NULL;
+}
+
+/* A file to draw.  Its name says what it is, so that a slip does not overwrite another. */
+static const char *take_file(const char *text, enum medium medium,
+                             struct options *options, const char *expected)
+{
+    const char *extension = strrchr(text, '.');
+    bool is_good = extension && strcmp(extension + 1, medium_name(medium)) == 0;
+    if (options->file)
+        return _("only one of --pdf, --svg and --png");
+    options->medium = medium;
+    options->file = text;
+    return is_good || strcmp(text, "-") == 0 ? NULL : expected;
+}
+
+static const char *parse_pdf(const char *text, struct options *options)
+{
+    return take_file(text, MEDIUM_PDF, options, _("a name that ends in .pdf, or -"));
+}
+
+static const char *parse_svg(const char *text, struct options *options)
+{
+    return take_file(text, MEDIUM_SVG, options, _("a name that ends in .svg, or -"));
+}
+
+static const char *parse_png(const char *text, struct options *options)
+{
+    return take_file(text, MEDIUM_PNG, options, _("a name that ends in .png, or -"));
+}
+
+static const char *parse_title(const char *text, struct options *options)
+{
+    options->title = text;
+    return utf8_is_printable(text, strlen(text)) ? NULL : _("a line of text in UTF-8");
 }
 
 /* ---- the table ---- */

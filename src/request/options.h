@@ -10,6 +10,7 @@
 #include "core/search.h"
 #include "generate/symmetry.h"
 #include "logic/technique.h"
+#include "print/style.h"
 #include "request/want.h"
 #include "text/reader.h"
 #include "text/wish.h"
@@ -37,6 +38,10 @@ typedef uint64_t option_set;
     (OPTION(STRATEGY) | OPTION(CELL) | OPTION(PRUNE) | OPTION(SQUARE) |                  \
      OPTION(LOOK_AHEAD) | OPTION(DEPTH))
 #define RUN_OPTIONS (OPTION(NODE_LIMIT) | OPTION(ALL) | OPTION(STATS))
+#define DRAWING_OPTIONS (OPTION(PDF) | OPTION(SVG) | OPTION(PNG) | OPTION(PAPER))
+#define PRINT_OPTIONS                                                                    \
+    (DRAWING_OPTIONS | OPTION(PER_PAGE) | OPTION(LARGE) | OPTION(SOLUTIONS) |            \
+     OPTION(TITLE) | OPTION(RATING) | OPTION(CANDIDATES) | OPTION(MARKS))
 
 /* The values; those of options that were not given are defaults. */
 struct options {
@@ -61,6 +66,13 @@ struct options {
     bool minimal;
     char *pattern; /* borrowed, as it was typed */
     uint64_t seed;
+    enum medium medium; /* MEDIUM_TEXT unless there is a file to draw */
+    const char *file;   /* "-": standard output; NULL: none */
+    enum paper paper;
+    int per_page; /* 0: not given */
+    enum solution_place solutions;
+    const char *title; /* NULL: none */
+    bool large, rating, marks, hint;
 };
 
 struct option_row {

@@ -8,6 +8,7 @@
 #include "core/rule.h"
 #include "generate/symmetry.h"
 #include "logic/technique.h"
+#include "print/style.h"
 #include "text/format.h"
 
 int want_words(enum want want)

@@ -48,6 +48,7 @@ struct drawing {
     const struct choices *choices;
     const struct alphabet *alphabet;
     int width;
+    char no_choice; /* for a cell without choices */
 };
 
 static void draw_digit(struct buf *buf, const void *ctx, int cell)
@@ -71,18 +72,34 @@ static void draw_choices(struct buf *buf, const void *ctx, int cell)
         buf_char(buf, alphabet_symbol(drawing->alphabet, digit));
     }
     if (!set) {
-        buf_char(buf, BOARD_NO_CHOICE);
+        buf_char(buf, drawing->no_choice);
         width--;
     }
     repeat(buf, ' ', width);
 }
 
-void board_draw_choices(struct buf *buf, const struct choices *choices,
-                        const struct alphabet *alphabet)
+static void draw_all_choices(struct buf *buf, const struct choices *choices,
+                             const struct alphabet *alphabet, char no_choice)
 {
-    struct drawing drawing = {.choices = choices, .alphabet = alphabet, .width = 1};
+    struct drawing drawing = {
+        .choices = choices, .alphabet = alphabet, .width = 1, .no_choice = no_choice};
     for (int cell = 0; cell < choices->shape->n_cells; cell++)
         if (digits_count(choices->of[cell]) > drawing.width)
             drawing.width = digits_count(choices->of[cell]);
     draw_frame(buf, choices->shape, drawing.width, draw_choices, &drawing);
+}
+
+void board_draw_choices(struct buf *buf, const struct choices *choices,
+                        const struct alphabet *alphabet)
+{
+    draw_all_choices(buf, choices, alphabet, BOARD_NO_CHOICE);
+}
+
+void board_draw_marks(struct buf *buf, const struct grid *grid, const digit_set *marks,
+                      const struct alphabet *alphabet)
+{
+    struct choices choices = {.shape = grid->shape};
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        choices.of[cell] = grid->digit[cell] ? digit_bit(grid->digit[cell]) : marks[cell];
+    draw_all_choices(buf, &choices, alphabet, alphabet->blank);
 }

@@ -23,4 +23,9 @@ void board_draw(struct buf *buf, const struct grid *grid,
 void board_draw_choices(struct buf *buf, const struct choices *choices,
                         const struct alphabet *alphabet);
 
+/* The same with the digits on the board, and in empty cells the marks [n_cells]; a cell
+ * without any has the blank. */
+void board_draw_marks(struct buf *buf, const struct grid *grid, const digit_set *marks,
+                      const struct alphabet *alphabet);
+
 #endif

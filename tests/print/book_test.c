@@ -84,7 +84,7 @@ Test(book, pages_fill_up_and_are_numbered)
         snprintf(number, sizeof number, "%d", page);
         cr_assert_eq(n_texts(&print, page, number), 1);
         cr_assert_eq(n_texts(&print, page, "A book"), 1);
-        cr_assert_eq(n_texts(&print, page, "hard \u00b7 18 givens"), page < 3 ? 4 : 1);
+        cr_assert_eq(n_texts(&print, page, "hard, 18 givens"), page < 3 ? 4 : 1);
         cr_assert_eq(n_symbols(&print, page), page < 3 ? 4 * 18 : 18);
     }
     cr_assert_eq(n_texts(&print, 3, "9  Harvest"), 1);

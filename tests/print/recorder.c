@@ -109,6 +109,12 @@ static void text(struct canvas *canvas, const struct lettering *lettering,
     note_text(add(canvas, RECORDED_TEXT, covers), lettering, text);
 }
 
+static bool failed(const struct canvas *canvas)
+{
+    (void)canvas;
+    return false;
+}
+
 static enum err close_recorder(struct canvas *canvas, struct diagnosis *diagnosis)
 {
     (void)canvas;
@@ -117,7 +123,7 @@ static enum err close_recorder(struct canvas *canvas, struct diagnosis *diagnosi
 }
 
 static const struct canvas_ops ops = {
-    page, turn, line, fill, outline, centred, text, measure, close_recorder,
+    page, turn, line, fill, outline, centred, text, measure, failed, close_recorder,
 };
 
 void recorder_init(struct recorder *recorder)

@@ -2,8 +2,8 @@
 /* The files of a document.  A PDF is one file; an SVG or PNG is a file per page: NAME.svg,
  * NAME-2.svg, NAME-3.svg ...  A document without a name goes to a function instead, and an
  * SVG or PNG then has one page. */
-#ifndef STEPDOKU_PRINT_OUTPUT_H
-#define STEPDOKU_PRINT_OUTPUT_H
+#ifndef STEPDOKU_PRINT_FILES_H
+#define STEPDOKU_PRINT_FILES_H
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -11,7 +11,7 @@
 #include "base/buf.h"
 #include "base/err.h"
 
-struct output {
+struct files {
     const char *name;                                            /* borrowed, or NULL */
     bool (*write)(void *ctx, const char *bytes, size_t n_bytes); /* when it is NULL */
     void *ctx;
@@ -22,19 +22,21 @@ struct output {
     bool is_full; /* a further page has nowhere to go */
 };
 
-/* A name is borrowed until output_fini(). */
-void output_init(struct output *output, const char *name,
-                 bool (*write)(void *ctx, const char *bytes, size_t n_bytes), void *ctx);
+/* A name is borrowed until files_fini(). */
+void files_init(struct files *files, const char *name,
+                bool (*write)(void *ctx, const char *bytes, size_t n_bytes), void *ctx);
 
 /* Begins the file of the next page, for a PDF the only one. */
-void output_begin(struct output *output);
+void files_begin(struct files *files);
 
-void output_write(struct output *output, const void *bytes, size_t n_bytes);
+void files_write(struct files *files, const void *bytes, size_t n_bytes);
 
 /* Ends that file. */
-void output_end(struct output *output);
+void files_end(struct files *files);
+
+bool files_failed(const struct files *files);
 
 /* ERR_IO, and the diagnosis says "FILE: reason", when anything could not be written. */
-enum err output_fini(struct output *output, struct diagnosis *diagnosis);
+enum err files_fini(struct files *files, struct diagnosis *diagnosis);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where the bytes of documents go, and what is said when they cannot. */
-#include "print/output.h"
+#include "print/files.h"
 
 #include <criterion/criterion.h>
 #include <stdlib.h>
@@ -25,13 +25,13 @@ static void remove_directory(void)
     cr_assert_eq(rmdir(directory), 0);
 }
 
-TestSuite(output, .init = make_directory, .fini = remove_directory);
+TestSuite(files, .init = make_directory, .fini = remove_directory);
 
-static void write_page(struct output *output, const char *text)
+static void write_page(struct files *files, const char *text)
 {
-    output_begin(output);
-    output_write(output, text, strlen(text));
-    output_end(output);
+    files_begin(files);
+    files_write(files, text, strlen(text));
+    files_end(files);
 }
 
 static void check_file(const char *name, const char *text)
@@ -46,17 +46,17 @@ static void check_file(const char *name, const char *text)
 
 static void check_names(const char *name, const char *second)
 {
-    struct output output;
+    struct files files;
     struct diagnosis diagnosis;
-    output_init(&output, name, NULL, NULL);
-    write_page(&output, "one");
-    write_page(&output, "two");
-    cr_assert_eq(output_fini(&output, &diagnosis), ERR_OK);
+    files_init(&files, name, NULL, NULL);
+    write_page(&files, "one");
+    write_page(&files, "two");
+    cr_assert_eq(files_fini(&files, &diagnosis), ERR_OK);
     check_file(name, "one");
     check_file(second, "two");
 }
 
-Test(output, pages_after_the_first_are_numbered_before_the_extension)
+Test(files, pages_after_the_first_are_numbered_before_the_extension)
 {
     cr_assert_eq(chdir(directory), 0);
     cr_assert_eq(system("mkdir a.b"), 0);
@@ -71,15 +71,15 @@ static bool take(void *ctx, const char *bytes, size_t n)
     return true;
 }
 
-Test(output, a_function_takes_one_page)
+Test(files, a_function_takes_one_page)
 {
-    struct output output;
+    struct files files;
     struct diagnosis diagnosis;
     char taken[16] = "";
-    output_init(&output, NULL, take, taken);
-    write_page(&output, "one");
-    write_page(&output, "two");
-    cr_assert_eq(output_fini(&output, &diagnosis), ERR_IO);
+    files_init(&files, NULL, take, taken);
+    write_page(&files, "one");
+    write_page(&files, "two");
+    cr_assert_eq(files_fini(&files, &diagnosis), ERR_IO);
     cr_assert_str_eq(taken, "one");
     cr_assert_str_eq(diagnosis.text,
                      "standard output: more than one page; name a file, or write a PDF");
@@ -87,15 +87,15 @@ Test(output, a_function_takes_one_page)
 
 static void check_failure(const char *name, const char *said)
 {
-    struct output output;
+    struct files files;
     struct diagnosis diagnosis;
-    output_init(&output, name, NULL, NULL);
-    write_page(&output, "one");
-    cr_assert_eq(output_fini(&output, &diagnosis), ERR_IO);
+    files_init(&files, name, NULL, NULL);
+    write_page(&files, "one");
+    cr_assert_eq(files_fini(&files, &diagnosis), ERR_IO);
     cr_assert_str_eq(diagnosis.text, said);
 }
 
-Test(output, failures_are_told_with_the_file)
+Test(files, failures_are_told_with_the_file)
 {
     check_failure("/nowhere/page.svg", "/nowhere/page.svg: No such file or directory");
     check_failure("/dev/full", "/dev/full: No space left on device");

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Answers that are drawn on pages (print/) instead of written as lines.  An answer adds
+ * records, values of one size, to its text; they are drawn in the order of the puzzles, on
+ * the thread of the command. */
+#ifndef STEPDOKU_BATCH_PRINTER_H
+#define STEPDOKU_BATCH_PRINTER_H
+
+#include "batch/puzzles.h"
+#include "print/document.h"
+
+struct printer {
+    size_t record_bytes;
+    /* False when nothing more need be drawn. */
+    bool (*draw)(void *ctx, const void *record);
+    void *ctx;
+};
+
+/* Opens the document that --pdf, --svg or --png names, "-" being standard output.  NULL,
+ * and why is said on standard error, when it cannot be. */
+struct canvas *printer_open(const struct request *request, const char *title);
+
+/* Completes it; what could not be written is said on standard error.  STATUS_IO then, else
+ * `status`. */
+enum status printer_close(const struct request *request, struct canvas *canvas,
+                          enum status status);
+
+/* As puzzles_answer(), but for where the answers go. */
+enum status printer_answer(const struct request *request, const struct answer *answer,
+                           const struct printer *printer);
+
+/* The paper that --paper names, or else the usual one. */
+enum paper printer_paper(const struct request *request);
+
+#endif

@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/mem.h"
+#include "batch/pictures.h"
+#include "batch/printer.h"
+#include "batch/verdict.h"
+#include "cmd/command.h"
+#include "desk/desk.h"
+#include "job/facts.h"
+#include "print/book.h"
+#include "print/plain.h"
+#include "text/rating_text.h"
+
+enum { GRAIN = 8, RATING_BYTES = 64 };
+
+/* ---- on the threads: a puzzle with what is printed beside it ---- */
+
+struct printed {
+    struct puzzle puzzle;
+    bool is_solved;
+    uint8_t solution[SHAPE_MAX_CELLS];
+    char rating[RATING_BYTES];
+};
+
+/* The candidates that are asked for; those that belong to the puzzle in any case. */
+static void choose_candidates(const struct options *options, struct puzzle *puzzle)
+{
+    bool is_narrowed = puzzle_is_narrowed(puzzle);
+    if (!options->marks)
+        puzzle->has_marks = false;
+    if (!is_narrowed)
+        puzzle->has_candidates = false;
+    if (options->candidates && !is_narrowed && !puzzle->has_marks)
+        puzzle_allow_all(puzzle);
+}
+
+/* Entries may be wrong, so the puzzle without them is what is solved and rated. */
+static void remove_entries(struct puzzle *puzzle)
+{
+    puzzle->has_marks = false;
+    for (int cell = 0; cell < puzzle->grid.shape->n_cells; cell++)
+        if (!puzzle->grid.given[cell] && !puzzle_is_narrowed(puzzle))
+            grid_erase(&puzzle->grid, cell);
+}
+
+static void add_er(struct buf *text, const struct puzzle *puzzle, struct stop stop)
+{
+    struct rater *rater = rater_new(false);
+    struct rating rating = {0};
+    struct sheet sheet;
+    facts_sheet(puzzle, &sheet);
+    rate(rater, &sheet, stop, NULL, &rating);
+    buf_text(text, ", ");
+    say_er(text, &rating, false);
+    rater_free(rater);
+}
+
+/* "hard, ER 7.1"; false when it was stopped. */
+static bool rate_puzzle(const struct puzzle *puzzle, const struct facts *facts,
+                        struct stop stop, struct printed *printed)
+{
+    struct path_summary summary;
+    struct buf text = {0};
+    if (facts->of_puzzle != UNIQUENESS_UNIQUE)
+        buf_text(&text, facts->of_puzzle == UNIQUENESS_NONE ? _("no solution")
+                                                            : _("several solutions"));
+    else if (facts_walk_path(puzzle, facts, false, stop, NULL, &summary))
+        buf_text(&text, _(difficulty_name(path_difficulty(&summary))));
+    if (facts->of_puzzle == UNIQUENESS_UNIQUE && puzzle->grid.shape == shape_find(3, 3))
+        add_er(&text, puzzle, stop);
+    if (text.length < RATING_BYTES)
+        strcpy(printed->rating, text.text);
+    buf_fini(&text);
+    return !stop_asked(stop);
+}
+
+static enum status find_facts(const struct request *request, struct printed *printed,
+                              struct stop stop)
+{
+    const struct options *options = &request->options;
+    struct puzzle *puzzle = mem_new(sizeof *puzzle);
+    struct facts facts;
+    bool finished = true;
+    puzzle_copy(puzzle, &printed->puzzle);
+    remove_entries(puzzle);
+    facts_find(request->engine, puzzle, stop, &facts);
+    printed->is_solved = facts.of_puzzle == UNIQUENESS_UNIQUE;
+    if (printed->is_solved)
+        memcpy(printed->solution, facts.solution.digit, sizeof printed->solution);
+    if (options->rating)
+        finished = rate_puzzle(puzzle, &facts, stop, printed);
+    free(puzzle);
+    return finished && facts.of_puzzle != UNIQUENESS_UNKNOWN ? STATUS_OK
+                                                             : STATUS_INTERRUPTED;
+}
+
+static enum status prepare(const struct request *request, const struct puzzle *puzzle,
+                           struct buf *out)
+{
+    const struct options *options = &request->options;
+    struct printed *printed = mem_new(sizeof *printed);
+    enum status status = STATUS_OK;
+    puzzle_copy(&printed->puzzle, puzzle);
+    if (options->solutions != SOLUTIONS_NONE || options->rating)
+        status = find_facts(request, printed, request->io->interrupt);
+    choose_candidates(options, &printed->puzzle);
+    if (status == STATUS_OK)
+        buf_add(out, (const char *)printed, sizeof *printed);
+    free(printed);
+    return status;
+}
+
+/* ---- on the thread of the command: into a book ---- */
+
+struct press {
+    const struct request *request;
+    struct canvas *canvas; /* NULL for text */
+    struct book *book;
+    struct plain *plain;
+    long n;
+};
+
+static struct book_options options_of(const struct request *request)
+{
+    const struct options *options = &request->options;
+    return (struct book_options){.page = {.paper = printer_paper(request),
+                                          .per_page = options->per_page,
+                                          .large = options->large,
+                                          .has_candidates = options->candidates},
+                                 .solutions = options->solutions,
+                                 .title = options->title};
+}
+
+/* A single board on the desk has no number. */
+static bool print(void *ctx, const void *record)
+{
+    struct press *press = ctx;
+    const struct printed *printed = record;
+    struct alphabet alphabet;
+    bool is_desk = press->request->desk && !press->request->n_arguments;
+    request_alphabet(press->request, printed->puzzle.grid.shape->side, &alphabet);
+    const struct book_puzzle puzzle = {.puzzle = &printed->puzzle,
+                                       .alphabet = &alphabet,
+                                       .number = is_desk ? 0 : ++press->n,
+                                       .rating = printed->rating,
+                                       .solution =
+                                           printed->is_solved ? printed->solution : NULL};
+    return press->book ? book_add(press->book, &puzzle)
+                       : plain_add(press->plain, &puzzle);
+}
+
+/* False, and why is said, when there is no document. */
+static bool press_open(struct press *press, const struct request *request)
+{
+    struct book_options options = options_of(request);
+    *press = (struct press){.request = request};
+    if (request->options.medium == MEDIUM_TEXT) {
+        press->plain = plain_new(&options, request->io->out, request->io->ctx);
+        return true;
+    }
+    if (!options.page.per_page)
+        options.page.per_page = 1;
+    press->canvas = printer_open(request, options.title);
+    if (press->canvas)
+        press->book = book_new(press->canvas, &options);
+    return press->canvas != NULL;
+}
+
+static enum status press_close(struct press *press, enum status status)
+{
+    struct diagnosis diagnosis;
+    enum err err = press->book ? book_finish(press->book, &diagnosis)
+                               : plain_finish(press->plain, &diagnosis);
+    if (err != ERR_OK)
+        status = request_fail(press->request, STATUS_IO, "%s", diagnosis.text);
+    return press->canvas ? printer_close(press->request, press->canvas, status) : status;
+}
+
+static enum status print_puzzles(const struct request *request)
+{
+    const struct answer answer = {
+        .puzzle = prepare, .grain = GRAIN, .is_interruptible = true};
+    struct press press;
+    const struct printer printer = {sizeof(struct printed), print, &press};
+    if (!press_open(&press, request))
+        return STATUS_USAGE;
+    return press_close(&press, printer_answer(request, &answer, &printer));
+}
+
+/* ---- the hint on the desk ---- */
+
+/* NULL, and why is said, when there is none to draw. */
+static const struct hint *hint_to_draw(const struct request *request)
+{
+    const struct hint *hint = request->desk->ladder->hint;
+    if (request->options.medium == MEDIUM_TEXT) {
+        request_fail(request, STATUS_USAGE, _("--hint needs --pdf, --svg or --png"));
+        return NULL;
+    }
+    if (!hint)
+        request_fail(request, STATUS_USAGE, _("there is no hint; ask for one first"));
+    return hint;
+}
+
+static enum status print_hint(const struct request *request)
+{
+    const struct desk *desk = request->desk;
+    const struct hint *hint = hint_to_draw(request);
+    digit_set candidates[SHAPE_MAX_CELLS];
+    const struct figure figure = {.grid = desk_grid(desk),
+                                  .candidates = candidates,
+                                  .alphabet = &desk->alphabet,
+                                  .hint = hint,
+                                  .stop = desk->ladder->stop};
+    ladder_candidates(desk_game(desk), candidates);
+    return hint ? picture_print(request, &figure) : STATUS_USAGE;
+}
+
+enum status command_print(const struct request *request)
+{
+    return request->options.hint ? print_hint(request) : print_puzzles(request);
+}

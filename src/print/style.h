@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What can be asked of a printout, by name. */
+#ifndef STEPDOKU_PRINT_STYLE_H
+#define STEPDOKU_PRINT_STYLE_H
+
+enum medium { MEDIUM_TEXT, MEDIUM_PDF, MEDIUM_SVG, MEDIUM_PNG, MEDIA };
+
+enum paper { PAPER_A4, PAPER_LETTER, PAPERS };
+
+enum solution_place {
+    SOLUTIONS_NONE,
+    SOLUTIONS_BELOW, /* on the same page, upside down */
+    SOLUTIONS_END,   /* on pages of their own, after all puzzles */
+    SOLUTION_PLACES
+};
+
+/* "pdf", "a4", "below" ... */
+const char *medium_name(enum medium medium);
+const char *paper_name(enum paper paper);
+const char *solution_place_name(enum solution_place place);
+
+/* The paper that is usual where the locale (LC_PAPER) is; A4 where that is not known. */
+enum paper paper_usual(void);
+
+#endif

@@ -1,0 +1,153 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Printed documents, as TAP: other programs read what cairo has written.
+. "$(dirname "$0")/support/tap.sh"
+export SOURCE_DATE_EPOCH=1000000000
+puzzle=4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+cd "$work" || exit
+
+# with TOOL NAME COMMAND...: reports what the command finds wrong, unless the tool is missing.
+with() {
+    tool=$1 name=$2
+    shift 2
+    if has "$tool"; then
+        report "$name" "$("$@" 2>&1)"
+    else
+        skip "$name" "$tool is not installed"
+    fi
+}
+
+# equal EXPECTED FOUND
+equal() {
+    [ "$1" = "$2" ] || printf 'expected: %s\nfound: %s\n' "$1" "$2"
+}
+
+n_pages() {
+    pdfinfo "$1" | awk '$1 == "Pages:" { print $2 }'
+}
+
+if ! stepdoku print --paper a4 --pdf one.pdf $puzzle 2>error && grep -q 'without cairo' error; then
+    expect "a build without cairo says so" \
+        "stepdoku print: stepdoku was built without cairo, so it prints text only" "$(cat error)"
+    expect "and prints no file" "" "$(ls ./*.pdf 2>ls_error)"
+    finish
+    exit
+fi
+
+# ---- books ----
+
+is_sound() {
+    qpdf --check "$1" >checked && ! grep -i warning checked || cat checked
+}
+
+is_embedded() {
+    pdffonts "$1" | awk 'NR > 2 && $(NF - 4) != "yes"'
+    [ "$(pdffonts "$1" | wc -l)" -gt 2 ] || echo "there are no fonts"
+}
+
+has_pages() {
+    equal "$2" "$(n_pages "$1")"
+}
+
+has_size() {
+    equal "$2" "$(pdfinfo "$1" | sed -n 's/Page size: *//p')"
+}
+
+# The givens as they are read from the page: by rows, after the page's number and the line
+# above the board.
+has_givens() {
+    equal "1 1 18 givens $(echo $puzzle | sed 's/[^1-9]//g; s/./& /g')" \
+        "$(pdftotext -raw one.pdf - | tr -s '\n\f' '  ')"
+}
+
+# The numbers of a hundred solutions.
+has_numbers() {
+    equal "$(seq 100 | tr '\n' ' ')" "$(pdftotext -f 18 book.pdf - |
+        grep -xE '[0-9]{2,3}|[1-9]' | sort -nu | tr '\n' ' ')"
+}
+
+export STEPDOKU_PUZZLES="$data"
+head -n 100 "$data/easy.txt" >hundred.txt
+stepdoku print --paper a4 --pdf book.pdf --per-page 6 --solutions end --title 'A book' --rating \
+    hundred.txt
+with qpdf "a book is a sound PDF" is_sound book.pdf
+with pdffonts "its fonts are embedded" is_embedded book.pdf
+with pdfinfo "it has 17 pages of puzzles and 5 of solutions" has_pages book.pdf 22
+with pdfinfo "on A4" has_size book.pdf "595.276 x 841.89 pts (A4)"
+with pdftotext "all solutions are there" has_numbers
+stepdoku print --paper letter --pdf letter.pdf $puzzle
+with pdfinfo "or on letter paper" has_size letter.pdf "612 x 792 pts (letter)"
+if localedef -i en_US -f UTF-8 ./en_US.UTF-8 2>error; then
+    LOCPATH=$work LC_ALL=en_US.UTF-8 stepdoku print --pdf american.pdf $puzzle
+    with pdfinfo "the locale says which" has_size american.pdf "612 x 792 pts (letter)"
+else
+    skip "the locale says which" "there is no locale en_US"
+fi
+with pdftotext "a puzzle can be read from its page" has_givens
+
+stepdoku print --pdf again.pdf --threads 1 --per-page 6 --solutions end --title 'A book' --rating \
+    --paper a4 hundred.txt
+expect "the same input, the same file, on one thread or many" "" "$(cmp book.pdf again.pdf 2>&1)"
+
+for side in 16 25 36; do
+    box=$(echo $side | awk '{ print sqrt($1) "x" sqrt($1) }')
+    head -c $((side * side)) /dev/zero | tr '\0' . |
+        stepdoku print --shape "$box" --pdf "$side.pdf" --candidates --large --paper a4
+    with pdfinfo "boards of side $side" has_pages "$side.pdf" 1
+done
+
+# ---- pictures ----
+
+width_of() {
+    od -An -tu1 -j16 -N4 "$1" | awk '{ print (($1 * 256 + $2) * 256 + $3) * 256 + $4 }'
+}
+
+stepdoku print --svg page.svg --per-page 2 --paper a4 $puzzle $puzzle $puzzle
+expect "a file per page" "page-2.svg page.svg" "$(echo page*.svg)"
+stepdoku print --png page.png --paper a4 $puzzle
+expect "a PNG has 200 dots per inch" "1654" "$(width_of page.png)"
+stepdoku hint --svg hint.svg --all --technique hidden-single $puzzle
+expect "each hint is a picture" "$(stepdoku hint --all --technique hidden-single $puzzle | wc -l)" \
+    "$(ls hint*.svg | wc -l)"
+stepdoku path --pdf path.pdf $puzzle
+steps=$(stepdoku path $puzzle | grep -c '^[0-9]*\. ')
+
+has_steps() {
+    equal "$steps" "$(pdftotext -raw path.pdf - | tr '\f' '\n' | grep -cE '^[0-9]+\. [A-Za-z]')"
+}
+with pdftotext "a path has every step" has_steps
+
+expect "a document can go to standard output" "$(cat page.svg | wc -c)" \
+    "$(stepdoku print --svg - --per-page 2 --paper a4 $puzzle $puzzle | wc -c)"
+{
+    echo "new $puzzle"
+    echo hint
+    echo "print --hint --svg desk.svg"
+    echo "print --pdf desk.pdf --candidates"
+} | stepdoku repl --quiet >said
+with pdfinfo "the board on the desk" has_pages desk.pdf 1
+expect "and its hint" "<?xml" "$(head -c 5 desk.svg)"
+
+# ---- what can go wrong ----
+
+# failure COMMAND...: the status and what is said.
+failure() {
+    "$@" >said 2>error
+    echo "$? $(cat error)"
+}
+
+full_disk() {
+    (ulimit -f 8; stepdoku print --pdf full.pdf hundred.txt)
+}
+
+expect "more pages than standard output takes" \
+    "74 stepdoku print: standard output: more than one page; name a file, or write a PDF" \
+    "$(failure stepdoku print --svg - $puzzle $puzzle)"
+expect "a directory that is not there" \
+    "74 stepdoku print: no/page.pdf: No such file or directory" \
+    "$(failure stepdoku print --pdf no/page.pdf hundred.txt)"
+trap '' XFSZ
+expect "a disk that is full" "74 stepdoku print: full.pdf: File too large" "$(failure full_disk)"
+stepdoku print --pdf none.pdf </dev/null
+expect "no puzzle, no file" "" "$(ls none.pdf 2>ls_error)"
+finish
