@@ -141,7 +141,7 @@ const char *keys_brief(const struct state *state, const struct key *key)
 }
 
 /* The code of a command's row is the character that is shown. */
-static bool is_key(const struct key *key, enum mode mode, int code)
+bool keys_match(const struct key *key, enum mode mode, int code)
 {
     if (key->command)
         return key->shown && key->modes & mode && key->shown[0] == code;
@@ -190,7 +190,7 @@ static bool overlay_takes(struct state *state, int code)
 static void take_key_of_mode(struct state *state, int code)
 {
     for (int i = 0; i < n_keys; i++)
-        if (is_key(&keys[i], state_mode(state), code)) {
+        if (keys_match(&keys[i], state_mode(state), code)) {
             act(state, &keys[i]);
             return;
         }

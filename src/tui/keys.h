@@ -26,6 +26,9 @@ extern const int n_keys;
 /* What the bar calls the key at this moment; NULL: it is not in the bar. */
 const char *keys_brief(const struct state *state, const struct key *key);
 
+/* Whether a code belongs to a row in a mode. */
+bool keys_match(const struct key *key, enum mode mode, int code);
+
 /* Does what a key that was pressed does. */
 void keys_take(struct state *state, int code);
 
