@@ -20,10 +20,11 @@ struct run {
     struct batch *batch;
 };
 
-/* What a thread has for itself. */
+/* What a thread has for itself: a copy of the request, with an engine and an alphabet. */
 struct own {
     struct request request;
-    const struct answer *answer;
+    const struct run *run;
+    struct alphabet alphabet;
 };
 
 /* ---- on the threads ---- */
@@ -32,9 +33,10 @@ static void *own_new(const void *ctx)
 {
     const struct run *run = ctx;
     struct own *own = mem_new(sizeof *own);
+    own->run = run;
     own->request = *run->request;
     own->request.engine = engine_new();
-    own->answer = run->answer;
+    own->request.alphabet = &own->alphabet;
     return own;
 }
 
@@ -59,19 +61,13 @@ static void report_bad(const struct own *own, struct block *block,
                        const struct diagnosis *diagnosis)
 {
     struct output *output = &block->output;
+    const char *invalid = own->run->answer->invalid;
     if (own->request.options.json)
         json_line(&output->out, json_invalid(block->name, diagnosis));
-    else if (own->answer->invalid)
-        buf_text(&output->out, own->answer->invalid);
+    else if (invalid)
+        buf_text(&output->out, invalid);
     diagnosis_print(&output->err, block->name, diagnosis);
     output->status = status_worse(output->status, STATUS_DATA);
-}
-
-static void answer_one(const struct own *own, struct output *output,
-                       const struct puzzle *puzzle)
-{
-    output->status = status_worse(
-        output->status, own->answer->puzzle(&own->request, puzzle, &output->out));
 }
 
 static bool was_stopped(const struct block *block)
@@ -79,18 +75,26 @@ static bool was_stopped(const struct block *block)
     return block->output.status == STATUS_INTERRUPTED;
 }
 
-/* Answers boards from .. to - 1. */
-static void answer_plain(const struct own *own, struct block *block, size_t from,
-                         size_t to)
+static void answer_one(struct own *own, struct output *output,
+                       const struct puzzle *puzzle)
 {
+    request_alphabet(own->run->request, puzzle->grid.shape->side, &own->alphabet);
+    enum status status = own->run->answer->puzzle(&own->request, puzzle, &output->out);
+    output->status = status_worse(output->status, status);
+}
+
+/* Answers boards from .. to - 1. */
+static void answer_plain(struct own *own, struct block *block, size_t from, size_t to)
+{
+    const struct answer *answer = own->run->answer;
     struct output *output = &block->output;
     struct puzzle puzzle;
-    if (from < to && !was_stopped(block) && own->answer->boards) {
-        output->status = status_worse(
-            output->status,
-            own->answer->boards(&own->request, to - from,
-                                (const uint8_t(*)[FAST_CELLS])block->boards + from,
-                                &output->out));
+    if (answer->boards && from < to && !was_stopped(block)) {
+        request_alphabet(own->run->request, 9, &own->alphabet);
+        enum status status = answer->boards(
+            &own->request, to - from, (const uint8_t(*)[FAST_CELLS])block->boards + from,
+            &output->out);
+        output->status = status_worse(output->status, status);
         return;
     }
     for (size_t i = from; i < to && !was_stopped(block); i++) {
@@ -99,7 +103,7 @@ static void answer_plain(const struct own *own, struct block *block, size_t from
     }
 }
 
-static void answer_entry(const struct own *own, struct block *block, size_t i)
+static void answer_entry(struct own *own, struct block *block, size_t i)
 {
     struct puzzle puzzle;
     if (was_stopped(block))
@@ -114,7 +118,7 @@ static void answer_entry(const struct own *own, struct block *block, size_t i)
 
 static void work(void *ctx, void *memory)
 {
-    const struct own *own = ctx;
+    struct own *own = ctx;
     struct block *block = memory;
     size_t done = 0;
     block->output.n_puzzles = block_puzzles(block);
@@ -192,7 +196,11 @@ static enum status answer_board(const struct request *request,
                                 const struct answer *answer)
 {
     struct buf out = {0};
-    enum status status = answer->puzzle(request, request->board, &out);
+    struct alphabet alphabet;
+    struct request own = *request;
+    own.alphabet = &alphabet;
+    request_alphabet(request, request->board->grid.shape->side, &alphabet);
+    enum status status = answer->puzzle(&own, request->board, &out);
     return status_worse(status, request_reply(request, &out));
 }
 

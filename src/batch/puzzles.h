@@ -11,7 +11,8 @@
 #include "fast/fast.h"
 
 /* Adds the answer for one puzzle, whole lines, to `out`.  Runs on several threads at a
- * time, each with a request of its own, whose engine is its own too. */
+ * time, each with a request of its own that has an engine of its own.  The request's
+ * alphabet is the one to write the answer with. */
 typedef enum status answer_puzzle(const struct request *request,
                                   const struct puzzle *puzzle, struct buf *out);
 

@@ -113,9 +113,7 @@ static enum status run_variant(const struct request *request, const struct grid 
 static void add_head(const struct request *request, const struct grid *grid,
                      struct buf *out)
 {
-    struct alphabet alphabet;
-    request_alphabet(request, grid->shape->side, &alphabet);
-    board_line(out, grid, &alphabet);
+    board_line(out, grid, request->alphabet);
     buf_printf(out, "\n%-37s %9s %9s %9s %9s %9s %9s %9s %6s %9s\n", _("strategy"),
                _("nodes"), _("expanded"), _("prunes"), _("removed"), _("backtracks"),
                _("unsafe"), _("void"), _("depth"), _("seconds"));

@@ -17,7 +17,6 @@ struct asked {
     struct candidates *candidates; /* before the next step that is said */
     struct hint_request about;
     struct facts facts;
-    struct alphabet alphabet;
     struct buf *out;
 };
 
@@ -28,7 +27,6 @@ static void asked_init(struct asked *asked, const struct request *request,
     asked->request = request;
     asked->out = out;
     asked->solver = solver_new(grid->shape);
-    request_alphabet(request, grid->shape->side, &asked->alphabet);
     facts_find(request->engine, puzzle, request_cancel(request), &asked->facts);
     bool is_proper = asked->facts.of_board == UNIQUENESS_UNIQUE; /* whatever was noted */
     asked->about = (struct hint_request){
@@ -54,7 +52,7 @@ static void draw(struct asked *asked, const struct hint *hint)
 {
     const struct figure figure = {.grid = asked->about.grid,
                                   .candidates = asked->candidates->of,
-                                  .alphabet = &asked->alphabet,
+                                  .alphabet = asked->request->alphabet,
                                   .hint = hint};
     picture_add(asked->out, &figure);
 }
@@ -78,14 +76,15 @@ static void say(struct asked *asked, const struct step *step)
     }
     if (options->json) {
         json_t *object = json_answer(asked->about.grid, "step");
-        json_add_all(object, json_step(shape, step, &asked->alphabet));
+        json_add_all(object, json_step(shape, step, asked->request->alphabet));
         json_line(asked->out, object);
         return;
     }
     if (options->rung)
-        say_rung(asked->out, shape, step, (enum rung)options->rung, &asked->alphabet);
+        say_rung(asked->out, shape, step, (enum rung)options->rung,
+                 asked->request->alphabet);
     else
-        say_step(asked->out, shape, step, &asked->alphabet);
+        say_step(asked->out, shape, step, asked->request->alphabet);
     buf_char(asked->out, '\n');
 }
 
@@ -125,10 +124,10 @@ static void say_no_step(struct asked *asked, const struct hint *hint)
         draw(asked, hint);
     } else if (asked->request->options.json) {
         json_t *object = json_answer(asked->about.grid, NULL);
-        json_add_all(object, json_no_step(shape, hint, &asked->alphabet));
+        json_add_all(object, json_no_step(shape, hint, asked->request->alphabet));
         json_line(asked->out, object);
     } else {
-        say_hint(asked->out, shape, hint, &asked->alphabet);
+        say_hint(asked->out, shape, hint, asked->request->alphabet);
         buf_char(asked->out, '\n');
     }
 }

@@ -10,10 +10,10 @@
 #include "text/step_json.h"
 
 struct listing {
+    const struct request *request;
     struct buf *out;
-    bool json, draws;
+    bool draws;
     int n;
-    struct alphabet alphabet;
 };
 
 /* The board before the step. */
@@ -32,7 +32,7 @@ static void draw_step(struct listing *listing, const struct candidates *candidat
     struct hint *hint = mem_new(sizeof *hint);
     const struct figure figure = {.grid = &grid,
                                   .candidates = candidates->of,
-                                  .alphabet = &listing->alphabet,
+                                  .alphabet = listing->request->alphabet,
                                   .hint = hint,
                                   .number = ++listing->n};
     grid_of_candidates(&grid, candidates);
@@ -47,16 +47,17 @@ static void list_step(void *ctx, const struct candidates *candidates,
 {
     struct listing *listing = ctx;
     const struct shape *shape = candidates->geometry->shape;
+    const struct alphabet *alphabet = listing->request->alphabet;
     if (listing->draws) {
         draw_step(listing, candidates, step);
         return;
     }
-    if (listing->json) {
-        json_line(listing->out, json_step(shape, step, &listing->alphabet));
+    if (listing->request->options.json) {
+        json_line(listing->out, json_step(shape, step, alphabet));
         return;
     }
     buf_printf(listing->out, "%d. ", ++listing->n);
-    say_step(listing->out, shape, step, &listing->alphabet);
+    say_step(listing->out, shape, step, alphabet);
     buf_char(listing->out, '\n');
 }
 
@@ -100,7 +101,7 @@ static enum status say_none(struct listing *listing, const struct request *reque
 {
     struct hint *hint = mem_new(sizeof *hint);
     const struct figure figure = {
-        .grid = &puzzle->grid, .alphabet = &listing->alphabet, .hint = hint};
+        .grid = &puzzle->grid, .alphabet = listing->request->alphabet, .hint = hint};
     hint->kind = HINT_NO_SOLUTION;
     if (!listing->draws)
         verdict_say(request, &puzzle->grid, verdict_word(uniqueness), NULL, listing->out);
@@ -114,12 +115,10 @@ static enum status path(const struct request *request, const struct puzzle *puzz
                         struct buf *out)
 {
     const struct options *options = &request->options;
-    struct listing listing = {
-        .out = out, .json = options->json, .draws = options->file != NULL};
+    struct listing listing = {request, out, options->file != NULL, 0};
     const struct path_listener listener = {&listing, list_step};
     struct path_summary summary;
     struct facts facts;
-    request_alphabet(request, puzzle->grid.shape->side, &listing.alphabet);
     facts_find(request->engine, puzzle, request_cancel(request), &facts);
     if (facts.of_puzzle == UNIQUENESS_NONE || facts.of_puzzle == UNIQUENESS_UNKNOWN)
         return say_none(&listing, request, puzzle, facts.of_puzzle);

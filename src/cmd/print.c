@@ -46,21 +46,20 @@ static void remove_entries(struct puzzle *puzzle)
             grid_erase(&puzzle->grid, cell);
 }
 
-static void add_er(struct buf *text, const struct puzzle *puzzle, struct stop stop)
+static void add_er(struct engine *engine, struct buf *text, const struct puzzle *puzzle,
+                   struct stop stop)
 {
-    struct rater *rater = rater_new(false);
     struct rating rating = {0};
-    struct sheet sheet;
-    facts_sheet(puzzle, &sheet);
-    rate(rater, &sheet, stop, NULL, &rating);
+    engine_rate(engine, &puzzle->grid, puzzle->has_candidates ? puzzle->candidates : NULL,
+                false, stop, NULL, &rating);
     buf_text(text, ", ");
     say_er(text, &rating, false);
-    rater_free(rater);
 }
 
 /* "hard, ER 7.1"; false when it was stopped. */
-static bool rate_puzzle(const struct puzzle *puzzle, const struct facts *facts,
-                        struct stop stop, struct printed *printed)
+static bool rate_puzzle(struct engine *engine, const struct puzzle *puzzle,
+                        const struct facts *facts, struct stop stop,
+                        struct printed *printed)
 {
     struct path_summary summary;
     struct buf text = {0};
@@ -70,7 +69,7 @@ static bool rate_puzzle(const struct puzzle *puzzle, const struct facts *facts,
     else if (facts_walk_path(puzzle, facts, false, stop, NULL, &summary))
         buf_text(&text, _(difficulty_name(path_difficulty(&summary))));
     if (facts->of_puzzle == UNIQUENESS_UNIQUE && puzzle->grid.shape == shape_find(3, 3))
-        add_er(&text, puzzle, stop);
+        add_er(engine, &text, puzzle, stop);
     if (text.length < RATING_BYTES)
         strcpy(printed->rating, text.text);
     buf_fini(&text);
@@ -91,7 +90,7 @@ static enum status find_facts(const struct request *request, struct printed *pri
     if (printed->is_solved)
         memcpy(printed->solution, facts.solution.digit, sizeof printed->solution);
     if (options->rating)
-        finished = rate_puzzle(puzzle, &facts, stop, printed);
+        finished = rate_puzzle(request->engine, puzzle, &facts, stop, printed);
     free(puzzle);
     return finished && facts.of_puzzle != UNIQUENESS_UNKNOWN ? STATUS_OK
                                                              : STATUS_INTERRUPTED;

@@ -15,14 +15,12 @@ static enum status show(const struct request *request, const struct puzzle *puzz
                         struct buf *out)
 {
     const struct grid *grid = &puzzle->grid;
-    struct alphabet alphabet;
     struct choices choices;
-    request_alphabet(request, grid->shape->side, &alphabet);
     if (request->options.candidates) {
         find_choices(puzzle, &choices);
-        board_draw_choices(out, &choices, &alphabet);
+        board_draw_choices(out, &choices, request->alphabet);
     } else {
-        board_draw(out, grid, &alphabet);
+        board_draw(out, grid, request->alphabet);
     }
     return STATUS_OK;
 }

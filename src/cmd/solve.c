@@ -68,10 +68,8 @@ static const char *result_of(const struct outcome *outcome)
 static void say(const struct request *request, const struct outcome *outcome,
                 struct buf *out)
 {
-    struct alphabet alphabet;
-    request_alphabet(request, outcome->solution.shape->side, &alphabet);
     if (outcome->solved)
-        board_line(out, &outcome->solution, &alphabet);
+        board_line(out, &outcome->solution, request->alphabet);
     else
         buf_text(out, outcome->otherwise ? _(outcome->otherwise) : "none");
     if (request->options.stats) {

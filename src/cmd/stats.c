@@ -10,7 +10,6 @@
 #include "game/file.h"
 #include "game/tally.h"
 #include "job/engine.h"
-#include "logic/rating/rating.h"
 #include "text/duration.h"
 #include "text/json.h"
 #include "text/wish.h"
@@ -19,7 +18,6 @@
 struct summing {
     const struct request *request;
     struct stop interrupt;
-    struct rater *rater;
     struct rating rating; /* in progress */
     struct tally tally;
 };
@@ -48,13 +46,11 @@ static bool stop_rating(void *ctx)
 static int er_of(struct summing *summing, const struct grid *puzzle)
 {
     const struct stop stop = {summing, stop_rating};
-    struct sheet sheet;
+    struct engine *engine = summing->request->engine;
     if (puzzle->shape != shape_find(3, 3) ||
-        engine_uniqueness(summing->request->engine, puzzle, (struct stop){0}, NULL) !=
-            UNIQUENESS_UNIQUE)
+        engine_uniqueness(engine, puzzle, (struct stop){0}, NULL) != UNIQUENESS_UNIQUE)
         return 0;
-    sheet_init(&sheet, puzzle->digit, NULL);
-    rate(summing->rater, &sheet, stop, NULL, &summing->rating);
+    engine_rate(engine, puzzle, NULL, false, stop, NULL, &summing->rating);
     return summing->rating.er;
 }
 
@@ -220,9 +216,7 @@ static enum status add_games(struct summing *summing, const struct directory_lis
 static enum status sum_up(const struct request *request,
                           const struct directory_list *list)
 {
-    struct summing summing = {.request = request,
-                              .interrupt = request_catch(request),
-                              .rater = rater_new(false)};
+    struct summing summing = {.request = request, .interrupt = request_catch(request)};
     struct buf out = {0};
     enum status status = add_games(&summing, list);
     if (request->options.json)
@@ -231,7 +225,6 @@ static enum status sum_up(const struct request *request,
         add_table(&out, &summing.tally);
     if (status != STATUS_INTERRUPTED)
         status = status_worse(status, io_reply(request->io, &out));
-    rater_free(summing.rater);
     tally_fini(&summing.tally);
     buf_fini(&out);
     return status;

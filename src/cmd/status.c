@@ -54,15 +54,6 @@ static void add_mistakes(struct buf *out, const struct request *request)
     }
 }
 
-static void rate_board(const struct request *request, struct rating *rating)
-{
-    struct rater *rater = rater_new(false);
-    struct sheet sheet;
-    sheet_init(&sheet, desk_grid(request->desk)->digit, NULL);
-    rate(rater, &sheet, request_cancel(request), NULL, rating);
-    rater_free(rater);
-}
-
 /* How hard the rest is. */
 static void add_rating(struct buf *out, const struct request *request)
 {
@@ -71,7 +62,8 @@ static void add_rating(struct buf *out, const struct request *request)
     if (desk->rating)
         rating = *desk->rating;
     else if (desk_grid(desk)->shape == shape_find(3, 3))
-        rate_board(request, &rating);
+        engine_rate(request->engine, desk_grid(desk), NULL, false,
+                    request_cancel(request), NULL, &rating);
     if (!rating.n_steps)
         return;
     say_er(out, &rating, true);

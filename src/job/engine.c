@@ -20,6 +20,7 @@ struct engine {
     struct count *count;
     struct count_small *count_small;
     struct large *large;
+    struct rater *raters[2];                       /* [corrected] */
     const struct shape *small_shape, *large_shape; /* of the last two */
 };
 
@@ -37,6 +38,8 @@ void engine_free(struct engine *engine)
     count_free(engine->count);
     count_small_free(engine->count_small);
     large_free(engine->large);
+    rater_free(engine->raters[0]);
+    rater_free(engine->raters[1]);
     free(engine);
 }
 
@@ -179,4 +182,19 @@ const struct engine_answers *engine_solve_boards(struct engine *engine, size_t n
     fast_solve(scratch_of(engine), n, boards, limit, engine->answers->found,
                want_first ? engine->answers->first : NULL);
     return engine->answers;
+}
+
+void engine_rate(struct engine *engine, const struct grid *grid,
+                 const digit_set *candidates, bool corrected, struct stop stop,
+                 const struct rating_listener *listener, struct rating *rating)
+{
+    struct rater **rater = &engine->raters[corrected];
+    struct sheet sheet;
+    nine allowed[N_CELLS];
+    for (int cell = 0; candidates && cell < N_CELLS; cell++)
+        allowed[cell] = (nine)candidates[cell];
+    if (!*rater)
+        *rater = rater_new(corrected);
+    sheet_init(&sheet, grid->digit, candidates ? allowed : NULL);
+    rate(*rater, &sheet, stop, listener, rating);
 }

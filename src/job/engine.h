@@ -10,6 +10,7 @@
 #include "core/uniqueness.h"
 #include "fast/count/count.h"
 #include "fast/fast.h"
+#include "logic/rating/rating.h"
 
 struct engine;
 
@@ -31,6 +32,12 @@ bool engine_solve(struct engine *engine, const struct grid *grid, struct stop st
 bool engine_count(struct engine *engine, const struct grid *grid, uint64_t max,
                   struct stop stop, struct fast_progress progress,
                   struct count_number *number);
+
+/* Rates a 9x9 board as rate() does.  `candidates` ([81]; NULL: those that the digits leave)
+ * narrows it; `corrected` is rater_new()'s. */
+void engine_rate(struct engine *engine, const struct grid *grid,
+                 const digit_set *candidates, bool corrected, struct stop stop,
+                 const struct rating_listener *listener, struct rating *rating);
 
 enum { ENGINE_MOST_BOARDS = 2048 };
 

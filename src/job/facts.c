@@ -86,11 +86,3 @@ bool facts_walk_path(const struct puzzle *puzzle, const struct facts *facts,
     solver_free(solver);
     return finished;
 }
-
-void facts_sheet(const struct puzzle *puzzle, struct sheet *sheet)
-{
-    nine allowed[N_CELLS];
-    for (int cell = 0; cell < N_CELLS; cell++)
-        allowed[cell] = (nine)puzzle->candidates[cell];
-    sheet_init(sheet, puzzle->grid.digit, puzzle->has_candidates ? allowed : NULL);
-}

@@ -7,7 +7,6 @@
 
 #include "job/engine.h"
 #include "logic/path.h"
-#include "logic/rating/rating.h"
 #include "text/puzzle.h"
 
 struct facts {
@@ -39,8 +38,5 @@ bool facts_count(struct engine *engine, const struct puzzle *puzzle, uint64_t ma
 bool facts_walk_path(const struct puzzle *puzzle, const struct facts *facts,
                      bool no_uniqueness, struct stop stop,
                      const struct path_listener *listener, struct path_summary *summary);
-
-/* The sheet to rate a 9x9 puzzle on. */
-void facts_sheet(const struct puzzle *puzzle, struct sheet *sheet);
 
 #endif

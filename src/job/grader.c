@@ -4,13 +4,13 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "job/engine.h"
 #include "logic/path.h"
-#include "logic/rating/rating.h"
 
 struct grader {
     struct solver *solver;
     struct candidates *candidates;
-    struct rater *rater; /* NULL: none yet */
+    struct engine *engine;
     struct wish wish;
     struct rating rating; /* in progress */
     struct stop stop;
@@ -21,6 +21,7 @@ struct grader *grader_new(const struct shape *shape, struct stop stop)
     struct grader *grader = mem_new(sizeof *grader);
     grader->stop = stop;
     grader->solver = solver_new(shape);
+    grader->engine = engine_new();
     grader->candidates = mem_new(sizeof *grader->candidates);
     return grader;
 }
@@ -30,7 +31,7 @@ void grader_free(struct grader *grader)
     if (!grader)
         return;
     solver_free(grader->solver);
-    rater_free(grader->rater);
+    engine_free(grader->engine);
     free(grader->candidates);
     free(grader);
 }
@@ -58,12 +59,8 @@ static bool stop_rating(void *ctx)
 static int er_of(struct grader *grader, const struct grid *puzzle)
 {
     const struct stop stop = {grader, stop_rating};
-    struct sheet sheet;
-    if (!grader->rater)
-        grader->rater = rater_new(false);
     grader->rating = (struct rating){0};
-    sheet_init(&sheet, puzzle->digit, NULL);
-    rate(grader->rater, &sheet, stop, NULL, &grader->rating);
+    engine_rate(grader->engine, puzzle, NULL, false, stop, NULL, &grader->rating);
     return grader->rating.er;
 }
 

@@ -33,7 +33,6 @@ struct job {
     struct report report; /* the next to send */
     struct engine *engine;
     struct solver *solver; /* for the shape of the last board; NULL: none yet */
-    struct rater *rater;   /* NULL: none yet */
     struct rating rating;  /* in progress */
     unsigned n_counted;    /* reports of the count in progress */
 };
@@ -219,15 +218,11 @@ static void report_rating(struct job *job)
 {
     const struct rating_listener listener = {.ctx = job, .progress = report_progress};
     const struct stop stop = {job, is_stale};
-    struct sheet sheet;
     if (job->grid.shape != shape_find(3, 3) || is_stale(job))
         return;
-    if (!job->rater)
-        job->rater = rater_new(false);
     job->report.kind = REPORT_RATING;
     job->report.rating = (struct rating){0};
-    sheet_init(&sheet, job->grid.digit, NULL);
-    rate(job->rater, &sheet, stop, &listener, &job->rating);
+    engine_rate(job->engine, &job->grid, NULL, false, stop, &listener, &job->rating);
     job->report.rating = job->rating;
     send_report(job);
 }
@@ -272,7 +267,6 @@ static void *run_thread(void *ctx)
         work(job);
     engine_free(job->engine);
     solver_free(job->solver);
-    rater_free(job->rater);
     free(job);
     return NULL;
 }

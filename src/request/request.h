@@ -22,10 +22,9 @@ struct request {
     const struct io *io;
     struct engine *engine; /* for commands that solve */
 
-    /* The player's; NULL on the command line of the shell. */
-    struct desk *desk;
-    const struct puzzle *board; /* on the desk */
-    const struct alphabet *alphabet;
+    struct desk *desk;               /* the player's; NULL: the shell's command line */
+    const struct puzzle *board;      /* the one on that desk */
+    const struct alphabet *alphabet; /* the desk's, or what to write an answer with */
 };
 
 /* Argument i, or "" when there are fewer. */
