@@ -6,13 +6,18 @@
 #include "tui/symbols.h"
 #include "tui/theme.h"
 
-void draw_glyph(const struct layout *layout, struct spot on_board,
-                const struct glyph *glyph)
+void draw_symbol(const struct layout *layout, struct spot on_board, int symbol)
 {
     struct spot spot;
     if (!layout_on_screen(layout, on_board, &spot))
         return;
-    theme_style_glyph(glyph);
     move(spot.row, spot.column);
-    symbols_add(glyph->symbol);
+    symbols_add(symbol);
+}
+
+void draw_glyph(const struct layout *layout, struct spot on_board,
+                const struct glyph *glyph)
+{
+    theme_style_glyph(glyph);
+    draw_symbol(layout, on_board, glyph->symbol);
 }

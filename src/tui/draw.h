@@ -6,7 +6,8 @@
 #include "tui/glyph.h"
 #include "tui/layout.h"
 
-/* Draws nothing when the spot is not seen. */
+/* These draw nothing when the spot is not seen.  The first leaves the style as it is. */
+void draw_symbol(const struct layout *layout, struct spot on_board, int symbol);
 void draw_glyph(const struct layout *layout, struct spot on_board,
                 const struct glyph *glyph);
 

@@ -2,6 +2,7 @@
 #include "tui/view_lines.h"
 
 #include "tui/draw.h"
+#include "tui/theme.h"
 
 /* A horizontal line: where it meets the left edge, lines between columns of cells and of
  * boxes, and the right edge; and what is between these. */
@@ -25,11 +26,9 @@ static const struct rule between_cells = {
     SYMBOL_CELL_ROW, ROLE_CELL_LINE};
 /* clang-format on */
 
-static void put(const struct layout *layout, int row, int column, enum symbol symbol,
-                enum role role)
+static void put(const struct layout *layout, int row, int column, enum symbol symbol)
 {
-    draw_glyph(layout, (struct spot){row, column},
-               &(struct glyph){(int)symbol, role, false, false});
+    draw_symbol(layout, (struct spot){row, column}, (int)symbol);
 }
 
 static bool is_between_boxes(const struct shape *shape, int column)
@@ -49,12 +48,13 @@ static enum symbol crossing(const struct rule *rule, const struct shape *shape,
 
 static void draw_rule(const struct layout *layout, const struct rule *rule, int row)
 {
+    theme_style(rule->role);
     for (int column = 0; column < layout->board_columns; column++)
-        put(layout, row, column, rule->line, rule->role);
+        put(layout, row, column, rule->line);
     for (int column = 0; column <= layout->shape->side; column++) {
         int at = layout_line_left(layout, column);
         if (at >= 0)
-            put(layout, row, at, crossing(rule, layout->shape, column), rule->role);
+            put(layout, row, at, crossing(rule, layout->shape, column));
     }
 }
 
@@ -83,9 +83,9 @@ static void draw_columns(const struct layout *layout)
     for (int column = 0; column <= shape->side; column++) {
         int at = layout_line_left(layout, column);
         bool box = is_between_boxes(shape, column);
+        theme_style(box ? ROLE_BOX_LINE : ROLE_CELL_LINE);
         for (int row = 0; at >= 0 && row < layout->board_rows; row++)
-            put(layout, row, at, box ? SYMBOL_COLUMN : SYMBOL_CELL_COLUMN,
-                box ? ROLE_BOX_LINE : ROLE_CELL_LINE);
+            put(layout, row, at, box ? SYMBOL_COLUMN : SYMBOL_CELL_COLUMN);
     }
 }
 
