@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The CRC-32 that Ethernet and gzip use (ISO 3309, polynomial 0x04c11db7 reflected):
- * tells a damaged line from a good one.  Not for secrets. */
+/* CRC-32 as in Ethernet and gzip (ISO 3309, polynomial 0x04c11db7, reflected).  It detects
+ * damage, not forgery. */
 #ifndef STEPDOKU_GAME_CHECKSUM_H
 #define STEPDOKU_GAME_CHECKSUM_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-/* The sum of what `sum` stands for and then n bytes; 0 stands for nothing. */
+/* Extends `sum`, the checksum of earlier bytes or 0, by n bytes. */
 uint32_t checksum(uint32_t sum, const char *bytes, size_t n);
 
 #endif

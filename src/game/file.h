@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whole files, read and written. */
+/* Reads and writes whole files.  After an error, errno says what it was. */
 #ifndef STEPDOKU_GAME_FILE_H
 #define STEPDOKU_GAME_FILE_H
 
@@ -8,18 +8,16 @@
 #include "base/buf.h"
 #include "base/err.h"
 
-/* More is no saved game and no settings, but perhaps /dev/zero. */
+/* A limit, in case somebody names a file such as /dev/zero. */
 enum { FILE_MOST_BYTES = 64 << 20 };
 
-/* In all of these errno tells what went wrong. */
-
-/* What is left of an open file.  ERR_INPUT; EFBIG when it is more than that. */
+/* Appends the rest of an open file to `contents`.  ERR_INPUT, with EFBIG above the limit. */
 enum err file_read(int file, struct buf *contents);
 
-/* The file of that name.  ERR_INPUT. */
+/* Appends the file of that name.  ERR_INPUT. */
 enum err file_read_path(const char *path, struct buf *contents);
 
-/* ERR_IO: as much as `written` says was written all the same. */
+/* Writes all of the text.  ERR_IO: only the first *written bytes were written. */
 enum err file_write(int file, const char *text, size_t length, size_t *written);
 
 #endif

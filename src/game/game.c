@@ -15,10 +15,10 @@ struct bookmark {
 };
 
 struct game {
-    struct position position; /* at tree.here */
+    struct position position; /* at node tree.here */
     struct tree tree;
-    struct deltas deltas; /* of all nodes, each node's together */
-    struct buf labels;    /* of all nodes, each ends in NUL */
+    struct deltas deltas; /* of all nodes; those of a node are adjacent */
+    struct buf labels;    /* of all nodes, each ending in NUL */
     STACK(struct bookmark) bookmarks;
     int hints;
     bool was_revealed;
@@ -51,7 +51,7 @@ static const struct delta *node_deltas(const struct game *game, int node)
     return game->deltas.at + game->tree.nodes.at[node].first_delta;
 }
 
-/* Where the change that led to the node shows; unchanged when it shows nowhere. */
+/* Stores the cell that the change leading to the node affected, if it is only one. */
 static void look_at(const struct game *game, int node, int *cell)
 {
     const struct delta *deltas = node_deltas(game, node);
@@ -59,14 +59,14 @@ static void look_at(const struct game *game, int node, int *cell)
         *cell = deltas->cell;
 }
 
-static void step_back(struct game *game)
+static void go_up(struct game *game)
 {
     const struct node *node = &game->tree.nodes.at[game->tree.here];
     position_undo(&game->position, node_deltas(game, game->tree.here), node->n_deltas);
     game->tree.here = node->parent;
 }
 
-static void step_forth(struct game *game)
+static void go_down(struct game *game)
 {
     int to = game->tree.nodes.at[game->tree.here].taken;
     position_redo(&game->position, node_deltas(game, to),
@@ -79,7 +79,7 @@ static enum refusal undo(struct game *game, int *cell)
     if (game->tree.here == TREE_ROOT)
         return MOVE_NOTHING_TO_UNDO;
     look_at(game, game->tree.here, cell);
-    step_back(game);
+    go_up(game);
     return MOVE_DONE;
 }
 
@@ -87,7 +87,7 @@ static enum refusal redo(struct game *game, int *cell)
 {
     if (game_next(game) == TREE_NONE)
         return MOVE_NOTHING_TO_REDO;
-    step_forth(game);
+    go_down(game);
     look_at(game, game->tree.here, cell);
     return MOVE_DONE;
 }
@@ -100,9 +100,9 @@ static enum refusal visit(struct game *game, int node, int *cell)
         return MOVE_CHANGES_NOTHING;
     int common = tree_aim(&game->tree, node);
     while (game->tree.here != common)
-        step_back(game);
+        go_up(game);
     while (game->tree.here != node)
-        step_forth(game);
+        go_down(game);
     look_at(game, node, cell);
     return MOVE_DONE;
 }
@@ -133,7 +133,7 @@ static enum refusal back(struct game *game, const char *name, int *cell)
     return bookmark ? visit(game, bookmark->node, cell) : MOVE_UNKNOWN_POSITION;
 }
 
-/* The child of `here` that n deltas lead to, or TREE_NONE. */
+/* The child of `here` that was made by the same deltas, or TREE_NONE. */
 static int child_by(const struct game *game, const struct delta *deltas, int n)
 {
     const struct node *nodes = game->tree.nodes.at;
@@ -149,7 +149,7 @@ static int child_by(const struct game *game, const struct delta *deltas, int n)
     return child;
 }
 
-/* The position has been changed by the deltas from `first` on: says so in the tree. */
+/* Goes to the child that the deltas from `first` on lead to: a known one or a new one. */
 static void grow(struct game *game, const struct moves *moves, int first)
 {
     int n = game->deltas.n - first;
@@ -171,7 +171,7 @@ static void note_when_solved(struct game *game)
         game->solved_at_ms = game->played_ms;
 }
 
-/* Forgets the deltas from `first` on, which are on the board but not in the tree. */
+/* Undoes and forgets the deltas from `first` on, for which there is no node yet. */
 static void take_back(struct game *game, int first)
 {
     int n = game->deltas.n - first;
@@ -180,7 +180,7 @@ static void take_back(struct game *game, int first)
     game->deltas.n = first;
 }
 
-/* All of the changes or, when one is refused, none. */
+/* Makes all of the changes or, if one is refused, none. */
 static enum refusal change(struct game *game, const struct moves *moves, int *cell)
 {
     int first = game->deltas.n;
@@ -226,27 +226,6 @@ enum refusal game_play(struct game *game, const struct moves *moves, int *cell)
     default:
         return change(game, moves, cell);
     }
-}
-
-static enum refusal play_one(struct game *game, const struct move *move, int *cell)
-{
-    struct move only = *move;
-    return game_play(game, &(struct moves){&only, 1, 1}, cell);
-}
-
-enum refusal game_move(struct game *game, const struct move *move)
-{
-    return play_one(game, move, NULL);
-}
-
-bool game_undo(struct game *game, int *cell)
-{
-    return play_one(game, &(struct move){.kind = MOVE_UNDO}, cell) == MOVE_DONE;
-}
-
-bool game_redo(struct game *game, int *cell)
-{
-    return play_one(game, &(struct move){.kind = MOVE_REDO}, cell) == MOVE_DONE;
 }
 
 const struct grid *game_grid(const struct game *game)
@@ -304,7 +283,7 @@ const char *game_label(const struct game *game, int node)
     return game->labels.text + game->tree.nodes.at[node].label;
 }
 
-/* Up from `node` to `ancestor`, which must be one. */
+/* Takes the digits of a grid from `node` back to its ancestor. */
 static void undo_digits(const struct game *game, int node, int ancestor,
                         struct grid *grid)
 {

@@ -18,7 +18,7 @@ enum { MAX_NAMES = 10000 };
 struct journal {
     char *path;
     int file;
-    struct buf kept; /* not written yet: whole lines, the first perhaps begun */
+    struct buf kept; /* unwritten: whole lines, but perhaps only the end of the first */
     int problem;
 };
 
@@ -31,8 +31,7 @@ static struct journal *journal_new(const char *path, int file)
     return journal;
 }
 
-/* The lock is given back by name: it would last as long as a duplicate of the file that
- * is being synced. */
+/* Unlocks explicitly, because a duplicate that is being synced would keep the lock. */
 static void close_locked(int file)
 {
     flock(file, LOCK_UN);
@@ -49,7 +48,7 @@ void journal_close(struct journal *journal)
     free(journal);
 }
 
-/* The n-th name to try: path, path-2, ...; the number before an ending such as .game. */
+/* The n-th name to try: NAME.game, NAME-2.game and so on. */
 static void name_candidate(struct buf *name, const char *path, int n)
 {
     const char *slash = strrchr(path, '/');
@@ -62,7 +61,7 @@ static void name_candidate(struct buf *name, const char *path, int n)
     buf_text(name, path + stem);
 }
 
-/* The directory's entry for a new file is to survive a power cut, too. */
+/* Syncs the directory, so that a new file survives a power cut. */
 static void sync_directory_of(const char *path)
 {
     const char *slash = strrchr(path, '/');
@@ -104,7 +103,7 @@ enum err journal_create(const char *path, struct journal **journal)
     return file >= 0 ? ERR_OK : ERR_IO;
 }
 
-/* Another process may have put a new file in its place since it was opened. */
+/* False when another process has replaced the file since it was opened. */
 static bool is_still_at(const char *path, int file)
 {
     struct stat there, ours;
@@ -112,7 +111,7 @@ static bool is_still_at(const char *path, int file)
            there.st_dev == ours.st_dev && there.st_ino == ours.st_ino;
 }
 
-/* The file as it may be had, or -1. */
+/* Opens the file with the best access that it allows; -1: it cannot be read. */
 static int open_locked(const char *path, enum journal_access *access)
 {
     for (;;) {
@@ -153,7 +152,7 @@ enum err journal_truncate(struct journal *journal, size_t length)
     return ftruncate(journal->file, (off_t)length) == 0 ? ERR_OK : ERR_IO;
 }
 
-/* A locked file with this text, to be renamed when it is on the disk; or -1. */
+/* Makes a locked file with this text and syncs it; -1 on failure. */
 static int write_new(const char *path, const char *text, size_t length)
 {
     size_t written;
@@ -170,7 +169,7 @@ static int write_new(const char *path, const char *text, size_t length)
     return -1;
 }
 
-/* A second name for the file, the first that is free. */
+/* Gives the file a second name, the first that is free. */
 static enum err link_aside(const char *path, struct buf *name)
 {
     for (int n = 1; n < MAX_NAMES; n++) {
@@ -184,7 +183,7 @@ static enum err link_aside(const char *path, struct buf *name)
     return ERR_IO;
 }
 
-/* At no moment is there no file of the old name. */
+/* There is a file of the old name at every moment. */
 enum err journal_set_aside(struct journal *journal, const char *good, size_t length,
                            struct buf *new_name)
 {
@@ -208,7 +207,7 @@ enum err journal_set_aside(struct journal *journal, const char *good, size_t len
     return err;
 }
 
-/* What was written of a line that could not be written whole is not written again. */
+/* Of a line that was written in part, only the rest is kept. */
 enum err journal_flush(struct journal *journal)
 {
     struct buf *kept = &journal->kept;
@@ -226,11 +225,6 @@ enum err journal_append(struct journal *journal, const char *lines, size_t lengt
 {
     buf_add(&journal->kept, lines, length);
     return journal_flush(journal);
-}
-
-size_t journal_unwritten(const struct journal *journal)
-{
-    return journal->kept.length;
 }
 
 int journal_problem(const struct journal *journal)

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The file that a game in progress is written to, line by line.  What it says is
- * record.h's; here is only how not to lose it:
+/* The file of a game in progress, written line by line so that nothing is lost.  record.h
+ * defines the lines.
  *
- * - a line is on its way to the disk (write(2)) before journal_append returns, so that
- * the process may be killed at any moment; job/sync.h sees to a power cut;
- * - a line that cannot be written is kept, and written before the next when there is
- * room;
- * - a file is locked by who writes it, and never overwritten: a damaged one is renamed.
- */
+ * - journal_append() hands a line to the system before it returns, so the process may be
+ *   killed at any time.  job/sync.h deals with power cuts.
+ * - A line that cannot be written is kept in memory and written before the next one.
+ * - The writing process locks the file.  A file is never overwritten; a damaged one is
+ *   renamed.
+ *
+ * After an error, errno says what it was. */
 #ifndef STEPDOKU_GAME_JOURNAL_H
 #define STEPDOKU_GAME_JOURNAL_H
 
@@ -19,40 +20,38 @@
 
 struct journal;
 
-/* With all the following errors errno tells what it was. */
-
-/* A new file; one that exists is left alone, and its name with -2, -3, ... is tried. */
+/* Creates a new file.  If the name is taken, it tries NAME-2, NAME-3 and so on.  ERR_IO. */
 enum err journal_create(const char *path, struct journal **journal);
 
 enum journal_access {
-    JOURNAL_OURS,     /* locked, to be gone on with */
-    JOURNAL_IN_USE,   /* locked by another; `journal` is NULL */
-    JOURNAL_READ_ONLY /* may not be written; `journal` is NULL */
+    JOURNAL_OURS,     /* locked and writable */
+    JOURNAL_IN_USE,   /* locked by another process; `journal` is NULL */
+    JOURNAL_READ_ONLY /* not writable; `journal` is NULL */
 };
 
-/* An old file, and what it contains.  ERR_INPUT: it cannot be read. */
+/* Opens an existing file and reads it into `contents`.  ERR_INPUT: it cannot be read. */
 enum err journal_open(const char *path, struct journal **journal,
                       enum journal_access *access, struct buf *contents);
 
-/* Goes on behind so many bytes; what follows is cut off. */
+/* Truncates the file to `length`; later lines are appended there. */
 enum err journal_truncate(struct journal *journal, size_t length);
 
-/* Renames the file to its name with .damaged, .damaged-2, ..., and goes on with a new one
- * of the old name that begins with `good`.  ERR_IO: nothing has changed. */
+/* Renames the file to NAME.damaged, NAME.damaged-2 or so on, stores that name in `new_name`,
+ * and continues with a new file under the old name that contains `good`.  ERR_IO: nothing has
+ * changed. */
 enum err journal_set_aside(struct journal *journal, const char *good, size_t length,
                            struct buf *new_name);
 
-/* Not what could not be written: see journal_unwritten. */
+/* Unwritten lines are lost. */
 void journal_close(struct journal *journal);
 
-/* Adds whole lines.  ERR_IO: they are kept, journal_problem tells why. */
+/* Appends whole lines.  ERR_IO: they are kept in memory; journal_problem() says why. */
 enum err journal_append(struct journal *journal, const char *lines, size_t length);
 
-/* Tries to write what is kept. */
+/* Tries again to write what is kept in memory. */
 enum err journal_flush(struct journal *journal);
 
-size_t journal_unwritten(const struct journal *journal); /* bytes */
-int journal_problem(const struct journal *journal); /* an errno, 0 when all is well */
+int journal_problem(const struct journal *journal); /* an errno; 0: none */
 
 const char *journal_path(const struct journal *journal);
 int journal_file(const struct journal *journal); /* borrowed, for syncing */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where a game went wrong.  Whether a board can still be solved is the caller's to say,
- * who may know the solution or have a solver. */
+/* Finds where a game went wrong.  The caller decides whether a board can be solved, by the
+ * known solution or by a solver. */
 #ifndef STEPDOKU_GAME_MISTAKE_H
 #define STEPDOKU_GAME_MISTAKE_H
 
@@ -11,13 +11,12 @@ struct judge {
     bool (*is_solvable)(void *ctx, const struct grid *grid);
 };
 
-/* The nearest node from here back to the start, here included, whose board can be solved:
- * "back to the last solvable position" is a visit to it.  -1 when there is none. */
+/* The nearest solvable node on the way from here back to the start, here included; -1: none. */
 int game_last_solvable(const struct game *game, const struct judge *judge);
 
-/* The first node on the way from the start to here whose board cannot be solved; "back to
- * the first mistake" is a visit to its parent, where the move was made.  0, which has
- * no parent, when the puzzle itself cannot; -1 when all of them can. */
+/* The first node on the way from the start to here that is not solvable; the position before
+ * the mistake is its parent.  0, which has no parent, when the puzzle itself cannot be solved;
+ * -1 when all can. */
 int game_first_mistake(const struct game *game, const struct judge *judge);
 
 #endif

@@ -5,7 +5,7 @@
 
 enum field { FIELD_DIGIT, FIELD_MARKING, FIELD_PENCILLED, FIELD_CROSSED, FIELD_COLOUR };
 
-/* A FIELD_DIGIT word is the digit, and this when it is a given. */
+/* A word of FIELD_DIGIT is the digit, plus this if it is a given. */
 enum { GIVEN_BIT = 0x100 };
 
 bool delta_has_cell(const struct delta *delta)
@@ -86,42 +86,42 @@ static void put(struct position *position, const struct delta *delta, uint64_t w
     }
 }
 
-/* A position being changed. */
-struct hand {
+/* A position that is being changed, and the record of the changes. */
+struct edit {
     struct position *position;
     struct deltas *deltas;
 };
 
-/* Every word that changes passes here. */
-static void set(const struct hand *hand, enum field field, int cell, int digit,
+/* The only way to change a word of the position. */
+static void set(const struct edit *edit, enum field field, int cell, int digit,
                 uint64_t word)
 {
     struct delta delta = {(uint16_t)cell, (uint8_t)digit, (uint8_t)field,
-                          get(hand->position, field, cell, digit), word};
+                          get(edit->position, field, cell, digit), word};
     if (delta.before == delta.after)
         return;
-    put(hand->position, &delta, word);
-    STACK_PUSH(hand->deltas, delta);
+    put(edit->position, &delta, word);
+    STACK_PUSH(edit->deltas, delta);
 }
 
-static enum refusal enter(const struct hand *hand, const struct move *move)
+static enum refusal enter(const struct edit *edit, const struct move *move)
 {
-    if (hand->position->grid.given[move->cell])
+    if (edit->position->grid.given[move->cell])
         return MOVE_CELL_IS_GIVEN;
-    set(hand, FIELD_DIGIT, move->cell, 0, (uint64_t)move->digit);
+    set(edit, FIELD_DIGIT, move->cell, 0, (uint64_t)move->digit);
     return MOVE_DONE;
 }
 
-static enum refusal give(const struct hand *hand, const struct move *move)
+static enum refusal give(const struct edit *edit, const struct move *move)
 {
     uint64_t given = move->digit ? GIVEN_BIT : 0;
-    set(hand, FIELD_DIGIT, move->cell, 0, (uint64_t)move->digit | given);
+    set(edit, FIELD_DIGIT, move->cell, 0, (uint64_t)move->digit | given);
     return MOVE_DONE;
 }
 
-static enum refusal mark(const struct hand *hand, const struct move *move, bool on)
+static enum refusal mark(const struct edit *edit, const struct move *move, bool on)
 {
-    const struct position *position = hand->position;
+    const struct position *position = edit->position;
     int cell = move->cell;
     digit_set bit = digit_bit(move->digit);
     bool is_auto = position->marking == MARKING_AUTO;
@@ -130,22 +130,23 @@ static enum refusal mark(const struct hand *hand, const struct move *move, bool 
     if (position->marking != MARKING_HAND && !(grid_allowed(&position->grid, cell) & bit))
         return on ? MOVE_PEER_HAS_DIGIT : MOVE_CHANGES_NOTHING;
     if (is_auto)
-        set(hand, FIELD_CROSSED, cell, 0,
+        set(edit, FIELD_CROSSED, cell, 0,
             on ? position->crossed[cell] & ~bit : position->crossed[cell] | bit);
     else
-        set(hand, FIELD_PENCILLED, cell, 0,
+        set(edit, FIELD_PENCILLED, cell, 0,
             on ? position->pencilled[cell] | bit : position->pencilled[cell] & ~bit);
     return MOVE_DONE;
 }
 
-/* What the player has taken away in a cell with marks stays away. */
-static void hand_over(const struct hand *hand)
+/* From hand or tidy to auto: in cells with marks, the candidates that the player did not mark
+ * stay hidden. */
+static void keep_removals(const struct edit *edit)
 {
-    const struct position *position = hand->position;
+    const struct position *position = edit->position;
     for (int cell = 0; cell < position->grid.shape->n_cells; cell++) {
         digit_set possible = grid_allowed(&position->grid, cell);
         if (position->pencilled[cell] & possible)
-            set(hand, FIELD_CROSSED, cell, 0, possible & ~position->pencilled[cell]);
+            set(edit, FIELD_CROSSED, cell, 0, possible & ~position->pencilled[cell]);
     }
 }
 
@@ -157,95 +158,95 @@ static bool has_pencilled(const struct position *position)
     return false;
 }
 
-/* Automatic marks become the player's, where the player has marks or took some away;
- * everywhere for a player who had none. */
-static void take_over(const struct hand *hand)
+/* From auto to hand or tidy: the automatic marks become the player's in the cells where the
+ * player had marks or removed some, and in all cells if there were no marks anywhere. */
+static void keep_marks(const struct edit *edit)
 {
-    const struct position *position = hand->position;
+    const struct position *position = edit->position;
     bool everywhere = !has_pencilled(position);
     for (int cell = 0; cell < position->grid.shape->n_cells; cell++)
         if (!position->grid.digit[cell] &&
             (everywhere || position->pencilled[cell] || position->crossed[cell]))
-            set(hand, FIELD_PENCILLED, cell, 0, position_marks(position, cell));
+            set(edit, FIELD_PENCILLED, cell, 0, position_marks(position, cell));
 }
 
-static void set_marking(const struct hand *hand, enum marking marking)
+static void set_marking(const struct edit *edit, enum marking marking)
 {
-    bool was_auto = hand->position->marking == MARKING_AUTO;
+    bool was_auto = edit->position->marking == MARKING_AUTO;
     if (marking == MARKING_AUTO && !was_auto)
-        hand_over(hand);
+        keep_removals(edit);
     else if (marking != MARKING_AUTO && was_auto)
-        take_over(hand);
-    set(hand, FIELD_MARKING, 0, 0, marking);
+        keep_marks(edit);
+    set(edit, FIELD_MARKING, 0, 0, marking);
 }
 
-static void fill_marks(const struct hand *hand)
+static void fill_marks(const struct edit *edit)
 {
-    const struct position *position = hand->position;
+    const struct position *position = edit->position;
     for (int cell = 0; cell < position->grid.shape->n_cells; cell++) {
         if (position->grid.digit[cell])
             continue;
         if (position->marking == MARKING_AUTO)
-            set(hand, FIELD_CROSSED, cell, 0, 0);
+            set(edit, FIELD_CROSSED, cell, 0, 0);
         else
-            set(hand, FIELD_PENCILLED, cell, 0, grid_allowed(&position->grid, cell));
+            set(edit, FIELD_PENCILLED, cell, 0, grid_allowed(&position->grid, cell));
     }
 }
 
-static void forget_marks(const struct hand *hand)
+static void forget_marks(const struct edit *edit)
 {
-    for (int cell = 0; cell < hand->position->grid.shape->n_cells; cell++) {
-        set(hand, FIELD_PENCILLED, cell, 0, 0);
-        set(hand, FIELD_CROSSED, cell, 0, 0);
+    for (int cell = 0; cell < edit->position->grid.shape->n_cells; cell++) {
+        set(edit, FIELD_PENCILLED, cell, 0, 0);
+        set(edit, FIELD_CROSSED, cell, 0, 0);
     }
 }
 
-static void empty(const struct hand *hand, bool givens_too)
+static void empty(const struct edit *edit, bool givens_too)
 {
-    const struct grid *grid = &hand->position->grid;
-    forget_marks(hand);
+    const struct grid *grid = &edit->position->grid;
+    forget_marks(edit);
     for (int cell = 0; cell < grid->shape->n_cells; cell++) {
         if (givens_too || !grid->given[cell])
-            set(hand, FIELD_DIGIT, cell, 0, 0);
+            set(edit, FIELD_DIGIT, cell, 0, 0);
         for (int digit = 0; digit <= grid->shape->side; digit++)
-            set(hand, FIELD_COLOUR, cell, digit, 0);
+            set(edit, FIELD_COLOUR, cell, digit, 0);
     }
 }
 
-static enum refusal change(const struct hand *hand, const struct move *move)
+static enum refusal change(const struct edit *edit, const struct move *move)
 {
     switch (move->kind) {
     case MOVE_ENTER:
-        return enter(hand, move);
+        return enter(edit, move);
     case MOVE_GIVEN:
-        return give(hand, move);
+        return give(edit, move);
     case MOVE_MARK:
-        return mark(hand, move, true);
+        return mark(edit, move, true);
     case MOVE_UNMARK:
-        return mark(hand, move, false);
+        return mark(edit, move, false);
     case MOVE_COLOUR:
-        set(hand, FIELD_COLOUR, move->cell, move->digit, (uint64_t)move->colour);
+        set(edit, FIELD_COLOUR, move->cell, move->digit, (uint64_t)move->colour);
         break;
     case MOVE_MARKS_HAND:
-        set_marking(hand, MARKING_HAND);
+        set_marking(edit, MARKING_HAND);
         break;
     case MOVE_MARKS_TIDY:
-        set_marking(hand, MARKING_TIDY);
+        set_marking(edit, MARKING_TIDY);
         break;
     case MOVE_MARKS_AUTO:
-        set_marking(hand, MARKING_AUTO);
+        set_marking(edit, MARKING_AUTO);
         break;
     case MOVE_MARKS_FILL:
-        fill_marks(hand);
+        fill_marks(edit);
         break;
     case MOVE_MARKS_NONE:
-        forget_marks(hand);
+        forget_marks(edit);
         break;
     case MOVE_RESTART:
-        empty(hand, false);
+        empty(edit, false);
         break;
     case MOVE_CLEAR:
-        empty(hand, true);
+        empty(edit, true);
         break;
     default: /* no change of the board */
         break;
@@ -256,9 +257,9 @@ static enum refusal change(const struct hand *hand, const struct move *move)
 enum refusal position_change(struct position *position, const struct move *move,
                              struct deltas *deltas)
 {
-    const struct hand hand = {position, deltas};
+    const struct edit edit = {position, deltas};
     int before = deltas->n;
-    enum refusal refusal = change(&hand, move);
+    enum refusal refusal = change(&edit, move);
     return refusal == MOVE_DONE && deltas->n == before ? MOVE_CHANGES_NOTHING : refusal;
 }
 

@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is on the board at one moment: digits, pencil marks, colours; and how a change is
- * made and taken back.  Past and future are game.h's.
+/* One position of a game: digits, pencil marks and colours, and the changes that lead from one
+ * to the next.
  *
- * A cell has two sets of marks by hand: those pencilled in, which show while the player
- * keeps the marks, and those crossed out, which are left out of the automatic ones.  What
- * a peer's digit rules out is never stored: it is seen anew at every look, so that taking
- * a wrong digit back gives the marks back, too.
- */
+ * A cell has two sets of marks that the player made: `pencilled` are the marks in the modes
+ * hand and tidy; `crossed` are those that the player removed in the mode auto.  Marks that the
+ * digit of a peer rules out are hidden, not removed: they come back when the digit goes. */
 #ifndef STEPDOKU_GAME_POSITION_H
 #define STEPDOKU_GAME_POSITION_H
 
@@ -19,23 +17,24 @@
 #include "text/move.h"
 
 enum marking {
-    MARKING_HAND, /* what was pencilled in */
-    MARKING_TIDY, /* the same without what a peer rules out */
-    MARKING_AUTO  /* all that no peer rules out, without what was crossed out */
+    MARKING_HAND, /* pencilled */
+    MARKING_TIDY, /* pencilled and not ruled out by a peer */
+    MARKING_AUTO  /* not ruled out by a peer and not crossed */
 };
 
 struct position {
     struct grid grid;
     enum marking marking;
     digit_set pencilled[SHAPE_MAX_CELLS], crossed[SHAPE_MAX_CELLS];
-    uint8_t colour[SHAPE_MAX_CELLS][SHAPE_MAX_SIDE + 1]; /* by digit; [0] is the cell's */
+    uint8_t colour[SHAPE_MAX_CELLS]
+                  [SHAPE_MAX_SIDE + 1]; /* [cell][digit]; [cell][0]: of the cell */
 };
 
-/* One word of a position before and after. */
+/* A change of one word of a position. */
 struct delta {
     uint16_t cell;
     uint8_t digit; /* of a colour */
-    uint8_t field; /* an enum field, position.c's own */
+    uint8_t field; /* an enum field of position.c */
     uint64_t before, after;
 };
 
@@ -45,22 +44,22 @@ struct deltas {
 
 void position_init(struct position *position, const struct grid *grid);
 
-/* The marks that show: none in a filled cell. */
+/* The visible marks; a filled cell has none. */
 digit_set position_marks(const struct position *position, int cell);
 
-/* Makes one change and adds to `deltas` what it did, nothing when it is refused. */
+/* Makes the changes of one move and appends them to `deltas`, or refuses and changes nothing. */
 enum refusal position_change(struct position *position, const struct move *move,
                              struct deltas *deltas);
 
-/* Takes n deltas back, or makes them again. */
+/* Undoes or redoes n changes. */
 void position_undo(struct position *position, const struct delta *deltas, int n);
 void position_redo(struct position *position, const struct delta *deltas, int n);
 
-/* The same for the digits alone. */
+/* The same for the digits of a grid only. */
 void deltas_undo_digits(const struct delta *deltas, int n, struct grid *grid);
 void deltas_redo_digits(const struct delta *deltas, int n, struct grid *grid);
 
-/* Of a cell, and not of who keeps the marks. */
+/* True unless it is a change of the marking mode. */
 bool delta_has_cell(const struct delta *delta);
 
 bool delta_same(const struct delta *a, const struct delta *b);

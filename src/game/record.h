@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game as text: what it began with, then its moves, a line each with the time played.
- * The journal of a game in progress and a saved game are this same text (stepdoku(5)).
+/* A game as text, as stepdoku(5) describes it: a header, then one line of moves after the
+ * other, each with the time played.  These are buffers; journal.h writes the file.
  *
  *     stepdoku game 1
  *     shape 3x3
@@ -11,12 +11,8 @@
  *     fbc08ac5 4.250 r1c3=4
  *     0cffde75 9.013 undo
  *
- * The eight hexadecimal digits are checksums of all before them but other checksums,
- * their own line included; a file written by hand leaves all of them away: then `moves`
- * stands alone and a line begins with its time.
- *
- * Buffers only; journal.h has the file.
- */
+ * The eight hexadecimal digits are a checksum of everything so far, this line included, except
+ * the checksums themselves.  A file written by hand may leave out all checksums. */
 #ifndef STEPDOKU_GAME_RECORD_H
 #define STEPDOKU_GAME_RECORD_H
 
@@ -34,19 +30,19 @@ enum { RECORD_VERSION = 1, RECORD_TEXT_BYTES = 80 };
 struct record_header {
     struct grid puzzle; /* givens only */
     struct alphabet alphabet;
-    char title[RECORD_TEXT_BYTES + 1]; /* "" when there is none; so the next */
-    char difficulty[RECORD_TEXT_BYTES + 1];
-    char started[MOVE_NAME_BYTES + 1]; /* as move_time_is_good() */
+    char title[RECORD_TEXT_BYTES + 1];      /* "" if there is none */
+    char difficulty[RECORD_TEXT_BYTES + 1]; /* "" if there is none */
+    char started[MOVE_NAME_BYTES + 1];      /* a time for move_time_is_good() */
 };
 
-/* A new game's: the givens among the grid's digits, the usual symbols. */
+/* The header of a new game: the givens of the grid, the usual symbols. */
 void record_header_init(struct record_header *header, const struct grid *grid,
                         const char *started);
 
-/* Where a writer is: what its checksums cover so far. */
+/* The state of writing. */
 struct record_writer {
-    uint32_t sum;
-    bool is_summed; /* false: goes on with a file that has no checksums */
+    uint32_t sum;   /* of everything so far */
+    bool is_summed; /* false: continues a file without checksums */
 };
 
 void record_write_header(struct buf *buf, const struct record_header *header,
@@ -57,25 +53,25 @@ void record_write_moves(struct buf *buf, const struct moves *moves, int side,
 enum record_reading {
     RECORD_MOVES, /* the moves of one line were read */
     RECORD_END,
-    RECORD_TORN,   /* the last line has no end: writing it was cut short */
-    RECORD_DAMAGED /* the diagnosis tells which line and what was expected */
+    RECORD_TORN,   /* the last line is incomplete, because writing was interrupted */
+    RECORD_DAMAGED /* the diagnosis says where, and what was expected */
 };
 
-/* Where a reader is. */
+/* The state of reading. */
 struct record_reader {
     const char *text; /* borrowed */
     size_t length;
-    size_t good; /* bytes read and found good: whole lines */
-    long line;   /* the number of lines in them */
+    size_t good; /* bytes read so far without an error; whole lines */
+    long line;   /* lines among them */
     struct record_header header;
-    struct record_writer writer; /* for who wants to go on behind the good bytes */
+    struct record_writer writer; /* to append lines after the good bytes */
 };
 
-/* Reads the header.  ERR_DATA: there is nothing of use in this text. */
+/* Reads the header.  ERR_DATA: this is not a saved game. */
 enum err record_read_header(struct record_reader *reader, const char *text, size_t length,
                             struct diagnosis *diagnosis);
 
-/* The next line; after anything else than RECORD_MOVES there is no other. */
+/* Reads the next line.  After any result but RECORD_MOVES there are no more lines. */
 enum record_reading record_read_moves(struct record_reader *reader, struct moves *moves,
                                       int64_t *played_ms, struct diagnosis *diagnosis);
 

@@ -9,13 +9,13 @@
 
 enum { SUM_DIGITS = 8 };
 
-/* A line without its end. */
+/* A line without its newline. */
 struct line {
     const char *text;
     size_t length;
 };
 
-/* False when there is none that has an end. */
+/* False when no complete line is left. */
 static bool next_line(const struct record_reader *reader, struct line *line)
 {
     if (reader->good == reader->length)
@@ -32,14 +32,14 @@ static void take_line(struct record_reader *reader, const struct line *line)
     reader->line++;
 }
 
-/* What is covered by checksums: a line's text but its own checksum. */
+/* Adds a line, without its own checksum, to what the checksums cover. */
 static void cover(struct record_reader *reader, const char *text, size_t length)
 {
     reader->writer.sum = checksum(reader->writer.sum, text, length);
     reader->writer.sum = checksum(reader->writer.sum, "\n", 1);
 }
 
-/* Eight hexadecimal digits, small letters. */
+/* Eight hexadecimal digits, in lower case. */
 static bool read_sum(const char *text, uint32_t *sum)
 {
     static const char digits[] = "0123456789abcdef";
@@ -53,7 +53,7 @@ static bool read_sum(const char *text, uint32_t *sum)
     return true;
 }
 
-/* The line behind a key and a space, or NULL. */
+/* What follows the key and a space, or NULL when the line has another key. */
 static const char *value_of(const struct line *line, const char *key, size_t *length)
 {
     size_t n = strlen(key);
@@ -63,7 +63,7 @@ static const char *value_of(const struct line *line, const char *key, size_t *le
     return line->text + n + 1;
 }
 
-/* A header line's value; the diagnosis says what was expected. */
+/* Parses the value of a header line. */
 typedef enum err read_value(struct record_header *header, const char *text, size_t length,
                             struct diagnosis *diagnosis);
 
@@ -120,7 +120,7 @@ static enum err read_symbols(struct record_header *header, const char *text,
     return ERR_OK;
 }
 
-/* A text for people, shown as it is: so no control characters. */
+/* A text that is shown as it is, so control characters are refused. */
 static enum err read_words(char *words, const char *text, size_t length,
                            struct diagnosis *diagnosis)
 {
@@ -157,7 +157,7 @@ static enum err read_started(struct record_header *header, const char *text,
     return ERR_OK;
 }
 
-/* The lines of a header, in their order. */
+/* The lines of a header, in order. */
 static const struct header_line {
     const char *key;
     read_value *read;
@@ -212,7 +212,7 @@ static enum err read_header_line(struct record_reader *reader,
     return ERR_OK;
 }
 
-/* `moves`, with or without the checksum of the header. */
+/* The line `moves`, with or without the checksum of the header. */
 static enum err read_moves_line(struct record_reader *reader, struct diagnosis *diagnosis)
 {
     struct line line;
@@ -243,7 +243,7 @@ enum err record_read_header(struct record_reader *reader, const char *text, size
     return err == ERR_OK ? read_moves_line(reader, diagnosis) : err;
 }
 
-/* Takes the checksum off the line and compares. */
+/* Removes the checksum from the line and compares it. */
 static bool check_sum(struct record_reader *reader, struct line *line)
 {
     uint32_t sum;
@@ -258,7 +258,7 @@ static bool check_sum(struct record_reader *reader, struct line *line)
     return sum == reader->writer.sum;
 }
 
-/* Seconds with three decimals and a space, taken off the line. */
+/* Removes the seconds, with three decimals, and a space from the line. */
 static bool read_time(struct line *line, int64_t *ms)
 {
     enum { MAX_DIGITS = 10 };
@@ -281,7 +281,7 @@ static bool read_time(struct line *line, int64_t *ms)
     return true;
 }
 
-/* Columns count from where the rest of the line is when something is wrong. */
+/* Shortens `rest` as it reads; columns in the diagnosis count from where `rest` then is. */
 static enum err read_moves(struct record_reader *reader, struct line *rest,
                            struct moves *moves, int64_t *played_ms,
                            struct diagnosis *diagnosis)

@@ -15,9 +15,9 @@ struct session {
     struct game *game;
     struct record_writer writer;
     struct buf wanted_path;
-    struct journal *journal; /* NULL: none could be had */
-    struct buf waiting;      /* then: all that it would contain */
-    int problem;             /* then: why */
+    struct journal *journal; /* NULL: it could not be created */
+    struct buf waiting;      /* then: everything to write to it */
+    int problem;             /* then: an errno, why not */
     struct buf notice;
     bool is_new;
 };
@@ -42,7 +42,7 @@ static void session_free(struct session *session)
     free(session);
 }
 
-/* Makes a journal of what waits. */
+/* Creates the journal and writes what waits. */
 static void create_journal(struct session *session)
 {
     if (journal_create(session->wanted_path.text, &session->journal) != ERR_OK) {
@@ -77,13 +77,13 @@ struct session *session_start(const struct record_header *header, const char *pa
     return session;
 }
 
-/* A saved game as it was read. */
+/* A saved game that is being read. */
 struct loading {
     struct buf contents;
-    struct journal *journal; /* NULL: it is to be copied */
+    struct journal *journal; /* NULL: the file cannot be continued, only copied */
     enum journal_access access;
     struct record_reader reader;
-    enum record_reading end; /* how reading ended */
+    enum record_reading end; /* how reading it ended */
     struct diagnosis diagnosis;
 };
 
@@ -94,8 +94,8 @@ static void note(struct session *session, const char *text)
     buf_text(&session->notice, text);
 }
 
-/* From now on without the file: what is good of it goes to a new one. */
-static void go_on_as_copy(struct session *session, struct loading *loading)
+/* Leaves the file alone and continues in a copy of its good lines. */
+static void continue_in_copy(struct session *session, struct loading *loading)
 {
     journal_close(loading->journal);
     loading->journal = NULL;
@@ -110,7 +110,7 @@ static void drop_torn_line(struct session *session, struct loading *loading)
 {
     note(session, _("The last move was cut short and is left out."));
     if (journal_truncate(loading->journal, loading->reader.good) != ERR_OK)
-        go_on_as_copy(session, loading);
+        continue_in_copy(session, loading);
 }
 
 static void set_aside(struct session *session, struct loading *loading)
@@ -124,11 +124,11 @@ static void set_aside(struct session *session, struct loading *loading)
         buf_printf(&session->notice, _(" It is kept as %s; the moves before are used."),
                    name.text);
     else
-        go_on_as_copy(session, loading);
+        continue_in_copy(session, loading);
     buf_fini(&name);
 }
 
-/* Gets the session a journal that ends where reading did. */
+/* Gives the session a journal that ends where reading did. */
 static void adopt_journal(struct session *session, struct loading *loading)
 {
     if (loading->access == JOURNAL_IN_USE)
@@ -136,7 +136,7 @@ static void adopt_journal(struct session *session, struct loading *loading)
     else if (loading->access == JOURNAL_READ_ONLY)
         note(session, _("The saved game may not be written to."));
     if (!loading->journal)
-        go_on_as_copy(session, loading);
+        continue_in_copy(session, loading);
     else if (loading->end == RECORD_TORN)
         drop_torn_line(session, loading);
     else if (loading->end == RECORD_DAMAGED)

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game that loses nothing: a game and the journal it is written to.  A session begins a
- * game or goes on with one; every move passes through session_play(), which has written
- * it before it returns.
+/* A game together with its journal (journal.h).  Every move goes through session_play(), which
+ * plays it and writes it to the journal before it returns.
  *
- * No trouble with the file ends the game.  What cannot be written waits in memory, and
- * session_problem() says so until it could be.
- */
+ * A problem with the file does not end the game: what cannot be written waits in memory, and
+ * session_problem() is not 0 until it is written. */
 #ifndef STEPDOKU_GAME_SESSION_H
 #define STEPDOKU_GAME_SESSION_H
 
@@ -18,23 +16,23 @@
 
 struct session;
 
-/* A new game, of the givens alone (moves_add_entries has the rest), in a new file: `path`
- * or, when that is taken, path-2 and so on. */
+/* Starts a game with the givens of the header in a new file: `path` or, if that is taken, with
+ * -2, -3 and so on. */
 struct session *session_start(const struct record_header *header, const char *path);
 
-/* Goes on with the game in a file; `now` is the time as move_time_is_good().  ERR_INPUT:
- * the file cannot be read, see errno.  ERR_DATA: it is no saved game; it is left alone.
+/* Continues the game in a file; `now` is a time for move_time_is_good().  ERR_INPUT: the file
+ * cannot be read, see errno.  ERR_DATA: it is not a saved game.
  *
- * A last line that was cut short is dropped.  A damaged file is set aside and the lines
- * before the damage are gone on with.  A file that is in use by another session, or may
- * not be written, is gone on with as a copy.  session_notice() tells which. */
+ * An incomplete last line is dropped.  A damaged file is renamed, and the game continues from
+ * the last line before the damage.  If another process uses the file, or it is not writable,
+ * the game continues in a copy.  session_notice() tells the player about these. */
 enum err session_resume(const char *path, const char *now, struct session **session,
                         struct diagnosis *diagnosis);
 
-/* Tries a last time to write what waits; the time is noted. */
+/* Writes the time, tries once more to write what waits, and frees the session. */
 void session_close(struct session *session, int64_t played_ms);
 
-/* Plays one line (game_play) and writes it. */
+/* Plays a line, or one move, as game_play(), and writes it. */
 enum refusal session_play(struct session *session, const struct moves *moves,
                           int64_t played_ms, int *cell);
 enum refusal session_move(struct session *session, const struct move *move,
@@ -43,19 +41,19 @@ enum refusal session_move(struct session *session, const struct move *move,
 const struct game *session_game(const struct session *session);
 const struct record_header *session_header(const struct session *session);
 
-/* Was it begun by session_start()?  Else the file was there before. */
+/* True after session_start(), false after session_resume(). */
 bool session_is_new(const struct session *session);
 
-/* What the player should know of how the session began, sentences; "" for nothing. */
+/* Sentences for the player about how the session began; "" for none. */
 const char *session_notice(const struct session *session);
 
-/* An errno while moves wait to be written, else 0. */
+/* An errno while moves wait to be written; 0: all are written. */
 int session_problem(const struct session *session);
 
-/* Tries again to write what waits: now and then while there is a problem. */
+/* Tries again to write what waits. */
 void session_retry(struct session *session);
 
-/* Where the game is written, and the file to sync; "" and -1 while there is none. */
+/* The journal's file, by name and to sync; "" and -1 while there is none. */
 const char *session_path(const struct session *session);
 int session_file(const struct session *session);
 

@@ -9,9 +9,9 @@
 
 enum { DAYS_IN_4_YEARS = 1461, DAYS_IN_100_YEARS = 36524, DAYS_IN_400_YEARS = 146097 };
 
-/* Days from 1970-01-01 to a date of the Gregorian calendar.  Years are counted from
- * March, so that a leap day is a year's last; months then begin on days 0, 31, 61, 92,
- * ..., which is (153 * month + 2) / 5. */
+/* Days from 1970-01-01 to a date of the Gregorian calendar.  Years start in March, so that a
+ * leap day is the last of its year; then months start on days 0, 31, 61, 92, ..., which is
+ * (153 * month + 2) / 5. */
 static long day_number(long year, long month, long day)
 {
     long y = month > 2 ? year : year - 1;
@@ -22,7 +22,7 @@ static long day_number(long year, long month, long day)
     return days + (153 * m + 2) / 5 + day - 1 - FROM_MARCH_OF_YEAR_0;
 }
 
-/* The day of a time as move_time_is_good() has it, by that place's clock; -1 for "". */
+/* The day of a time for move_time_is_good(), in its own time zone; -1 for "". */
 static long day_of_time(const char *time)
 {
     int year, month, day;
@@ -31,8 +31,8 @@ static long day_of_time(const char *time)
     return day_number(year, month, day);
 }
 
-/* Plays the rest of a record and keeps the day on which the board was solved: that of the
- * session in hand. */
+/* Plays the rest of a record.  Returns the day of the session in which the board was solved,
+ * -1 if it was not. */
 static long play_until_end(struct record_reader *reader, struct game *game)
 {
     struct moves moves = {0};

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What many games come to: how many were solved, in what time, with how much help, on how
- * many days in a row.  All of it is derived from saved games. */
+/* Statistics of saved games: how many were solved, in what time, with how many hints, and on
+ * how many days in a row. */
 #ifndef STEPDOKU_GAME_TALLY_H
 #define STEPDOKU_GAME_TALLY_H
 
@@ -14,45 +14,46 @@
 /* One game. */
 struct result {
     struct grid puzzle;
-    int er; /* its rating in tenths; 0: not known, nor looked for by result_of_record() */
-    char difficulty[RECORD_TEXT_BYTES + 1]; /* "" when it is not known */
-    bool is_begun;                          /* a move was made */
+    int er; /* rating in tenths; 0: unknown.  result_of_record() leaves it 0 */
+    char difficulty[RECORD_TEXT_BYTES + 1]; /* "" if unknown */
+    bool is_begun;                          /* at least one change was made */
     bool is_solved;                         /* by the player, not revealed */
-    int64_t solved_ms;                      /* then: the time played */
+    int64_t solved_ms;                      /* if solved: the time played */
     int hints;
-    long day; /* then: the day it was solved on, counted from 1970-01-01; -1: not known */
+    long day; /* if solved: on which day, from 1970-01-01; -1: unknown */
 };
 
-/* Reads a saved game's text, as far as it is good.  ERR_DATA: it is none. */
+/* Plays the text of a saved game, up to damage if there is any.  ERR_DATA: it is not one. */
 enum err result_of_record(const char *text, size_t length, struct result *result,
                           struct diagnosis *diagnosis);
 
-/* Games are in the band that the whole part of their rating tells, those that are rated
- * higher in the last, those that are not rated in band 0. */
+/* A game is in the band of the integer part of its rating; the last band also has the higher
+ * ratings, band 0 the games without one. */
 enum { TALLY_BANDS = 10 };
 
-/* The games of one difficulty, of a band, or all. */
+/* Sums over some games: of a difficulty, of a band, or all. */
 struct tally_row {
-    char difficulty[RECORD_TEXT_BYTES + 1]; /* "" of a band or of all */
+    char difficulty[RECORD_TEXT_BYTES + 1]; /* "" for a band or all */
     int played, solved, hints;
-    int64_t best_ms, total_ms; /* of the solved */
+    int64_t best_ms, total_ms; /* of the solved ones */
 };
 
 struct tally {
     struct tally_row all;
     struct tally_row bands[TALLY_BANDS];
-    STACK(struct tally_row) rows; /* one per difficulty, in the order they were met */
+    STACK(struct tally_row) rows; /* one per difficulty, in order of first use */
     STACK(long) days;             /* of solved games, in any order, with repeats */
 };
 
-/* Days in a row on each of which a game was solved. */
+/* Runs of days on each of which a game was solved, in days. */
 struct streaks {
-    int latest; /* the one that ends on the last such day */
+    int latest; /* up to the last day with a solved game */
     int longest;
 };
 
 void tally_fini(struct tally *tally);
-void tally_add(struct tally *tally, const struct result *result); /* one that is begun */
-struct streaks tally_streaks(struct tally *tally);                /* sorts the days */
+void tally_add(struct tally *tally,
+               const struct result *result); /* of a game that is begun */
+struct streaks tally_streaks(struct tally *tally);
 
 #endif
