@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/i18n.h"
 #include "cmd/command.h"
+#include "text/names.h"
 #include "text/step_json.h"
 
 static void list_technique(struct buf *out, const struct technique_row *row)
@@ -8,9 +9,10 @@ static void list_technique(struct buf *out, const struct technique_row *row)
     buf_printf(out, "%-4s  %-32s %-8s %5d  ", row->code, _(row->name),
                _(difficulty_name(row->level)), row->score);
     if (row->rating)
-        buf_printf(out, "%d.%d\n", row->rating / 10, row->rating % 10);
+        say_tenths(out, row->rating);
     else
-        buf_text(out, "-\n");
+        buf_char(out, '-');
+    buf_char(out, '\n');
 }
 
 enum status command_techniques(const struct request *request)

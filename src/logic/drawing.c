@@ -70,12 +70,6 @@ static void draw_link(struct drawing *drawing, int i, struct drawing_cell drawn,
         join(drawing, &step->links[causes[k]], link, link->on, current);
 }
 
-static bool is_loop(const struct step *step)
-{
-    return step->technique == TECHNIQUE_CONTINUOUS_LOOP ||
-           step->technique == TECHNIQUE_GROUPED_CONTINUOUS_LOOP;
-}
-
 static void draw_links(struct drawing *drawing, int stop)
 {
     const struct step *step = drawing->step;
@@ -93,7 +87,7 @@ static void draw_links(struct drawing *drawing, int stop)
         if (whole || link->branch == step->links[last].branch)
             draw_link(drawing, i, drawn, i == last);
     }
-    if (whole && is_loop(step))
+    if (whole && step_is_loop(step))
         join(drawing, &step->links[step->n_links - 1], &step->links[0], false, false);
 }
 

@@ -183,6 +183,12 @@ digit_set step_eliminated_digits(const struct step *step)
     return digits;
 }
 
+bool step_is_loop(const struct step *step)
+{
+    return step->technique == TECHNIQUE_CONTINUOUS_LOOP ||
+           step->technique == TECHNIQUE_GROUPED_CONTINUOUS_LOOP;
+}
+
 static bool same_candidates(const struct candidate *a, int n_a, const struct candidate *b,
                             int n_b)
 {

@@ -166,6 +166,9 @@ int step_rating(const struct step *step, const struct shape *shape);
 /* Which digits are eliminated somewhere. */
 digit_set step_eliminated_digits(const struct step *step);
 
+/* A continuous nice loop: its last link leads back to the first. */
+bool step_is_loop(const struct step *step);
+
 /* Compares placements and eliminations, in any order. */
 bool step_same_effect(const struct step *a, const struct step *b);
 

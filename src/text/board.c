@@ -13,7 +13,7 @@ static void repeat(struct buf *buf, char c, int n)
         buf_char(buf, c);
 }
 
-/* A rule above a row of boxes: columns of cells of this width, a space around each. */
+/* Draws a rule above a row of boxes, for cells of this width. */
 static void draw_rule(struct buf *buf, const struct shape *shape, int width)
 {
     for (int box = 0; box < shape->box_rows; box++) {
@@ -23,7 +23,7 @@ static void draw_rule(struct buf *buf, const struct shape *shape, int width)
     buf_text(buf, "+\n");
 }
 
-/* Draws the frame; `draw_cell` adds exactly `width` characters. */
+/* Draws a board; `draw_cell` adds exactly `width` characters. */
 static void draw_frame(struct buf *buf, const struct shape *shape, int width,
                        void (*draw_cell)(struct buf *buf, const void *ctx, int cell),
                        const void *ctx)
@@ -43,7 +43,7 @@ static void draw_frame(struct buf *buf, const struct shape *shape, int width,
     draw_rule(buf, shape, width);
 }
 
-struct drawing {
+struct board {
     const struct grid *grid;
     const struct choices *choices;
     const struct alphabet *alphabet;
@@ -53,26 +53,26 @@ struct drawing {
 
 static void draw_digit(struct buf *buf, const void *ctx, int cell)
 {
-    const struct drawing *drawing = ctx;
-    buf_char(buf, alphabet_symbol(drawing->alphabet, drawing->grid->digit[cell]));
+    const struct board *board = ctx;
+    buf_char(buf, alphabet_symbol(board->alphabet, board->grid->digit[cell]));
 }
 
 void board_draw(struct buf *buf, const struct grid *grid, const struct alphabet *alphabet)
 {
-    struct drawing drawing = {.grid = grid, .alphabet = alphabet};
-    draw_frame(buf, grid->shape, 1, draw_digit, &drawing);
+    struct board board = {.grid = grid, .alphabet = alphabet};
+    draw_frame(buf, grid->shape, 1, draw_digit, &board);
 }
 
 static void draw_choices(struct buf *buf, const void *ctx, int cell)
 {
-    const struct drawing *drawing = ctx;
-    digit_set set = drawing->choices->of[cell];
-    int width = drawing->width - digits_count(set);
+    const struct board *board = ctx;
+    digit_set set = board->choices->of[cell];
+    int width = board->width - digits_count(set);
     DIGITS_EACH(digit, set) {
-        buf_char(buf, alphabet_symbol(drawing->alphabet, digit));
+        buf_char(buf, alphabet_symbol(board->alphabet, digit));
     }
     if (!set) {
-        buf_char(buf, drawing->no_choice);
+        buf_char(buf, board->no_choice);
         width--;
     }
     repeat(buf, ' ', width);
@@ -81,12 +81,12 @@ static void draw_choices(struct buf *buf, const void *ctx, int cell)
 static void draw_all_choices(struct buf *buf, const struct choices *choices,
                              const struct alphabet *alphabet, char no_choice)
 {
-    struct drawing drawing = {
+    struct board board = {
         .choices = choices, .alphabet = alphabet, .width = 1, .no_choice = no_choice};
     for (int cell = 0; cell < choices->shape->n_cells; cell++)
-        if (digits_count(choices->of[cell]) > drawing.width)
-            drawing.width = digits_count(choices->of[cell]);
-    draw_frame(buf, choices->shape, drawing.width, draw_choices, &drawing);
+        if (digits_count(choices->of[cell]) > board.width)
+            board.width = digits_count(choices->of[cell]);
+    draw_frame(buf, choices->shape, board.width, draw_choices, &board);
 }
 
 void board_draw_choices(struct buf *buf, const struct choices *choices,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Boards as text: on a line, and drawn. */
+/* Boards as text: on one line, or drawn. */
 #ifndef STEPDOKU_TEXT_BOARD_H
 #define STEPDOKU_TEXT_BOARD_H
 
@@ -8,18 +8,18 @@
 #include "core/grid.h"
 #include "text/alphabet.h"
 
-/* Stands for a cell that can be nothing. */
+/* A cell without choices. */
 enum { BOARD_NO_CHOICE = '!' };
 
-/* n*n symbols in row-major order, no end of line. */
+/* n*n symbols by rows, without an end of line. */
 void board_line(struct buf *buf, const struct grid *grid,
                 const struct alphabet *alphabet);
 
-/* Rows with rules between boxes, a line each. */
+/* One line per row, and rules between boxes. */
 void board_draw(struct buf *buf, const struct grid *grid,
                 const struct alphabet *alphabet);
 
-/* The same with every cell's choices run together, columns aligned. */
+/* The same with the choices of each cell, in aligned columns. */
 void board_draw_choices(struct buf *buf, const struct choices *choices,
                         const struct alphabet *alphabet);
 

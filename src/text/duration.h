@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A time played, for people: 4:07, 1:02:30. */
+/* Durations for people: 4:07, 1:02:30. */
 #ifndef STEPDOKU_TEXT_DURATION_H
 #define STEPDOKU_TEXT_DURATION_H
 
@@ -7,6 +7,6 @@
 
 #include "base/buf.h"
 
-void say_duration(struct buf *buf, int64_t ms); /* whole seconds that are over */
+void say_duration(struct buf *buf, int64_t ms); /* rounds down to seconds */
 
 #endif

@@ -98,7 +98,7 @@ json_t *json_event(const struct event *event, const struct alphabet *alphabet,
     return object;
 }
 
-/* COUNTERS: grep for this word to find where they are declared. */
+/* COUNTERS: in the order of struct counters. */
 json_t *json_counters(const struct counters *counters)
 {
     return json_pack(

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a search did, as JSON; json.h tells how cells, houses and digits look.  All of these
- * return new references. */
+/* Events of a search as JSON (json.h).  All functions return new references. */
 #ifndef STEPDOKU_TEXT_EVENT_JSON_H
 #define STEPDOKU_TEXT_EVENT_JSON_H
 
@@ -8,7 +7,7 @@
 #include "text/alphabet.h"
 #include "text/json.h"
 
-/* With every candidate that was removed, or only their number. */
+/* `removals`: list every candidate that was removed, not only their number. */
 json_t *json_event(const struct event *event, const struct alphabet *alphabet,
                    bool removals);
 

@@ -7,18 +7,19 @@
 
 #include "base/i18n.h"
 #include "core/rule.h"
-#include "text/parts.h"
+#include "text/phrase.h"
+#include "text/sentence.h"
 
 void say_removal(struct buf *buf, const struct shape *shape,
                  const struct removal *removal, const struct alphabet *alphabet)
 {
-    struct buf parts[3] = {0};
-    buf_printf(buf, _("%s loses %c, which %s has at %s"),
-               cell_part(&parts[0], shape, removal->cell),
-               alphabet_symbol(alphabet, removal->digit),
-               house_part(&parts[1], shape, removal->house),
-               cell_part(&parts[2], shape, removal->cause));
-    parts_fini(parts, 3);
+    struct phrase phrase;
+    phrase_init(&phrase, shape, alphabet);
+    buf_printf(
+        buf, _("%s loses %c, which %s has at %s"), phrase_cell(&phrase, removal->cell),
+        alphabet_symbol(alphabet, removal->digit), phrase_house(&phrase, removal->house),
+        phrase_cell(&phrase, removal->cause));
+    phrase_fini(&phrase);
 }
 
 static void say_pass(struct buf *buf, const struct event *event,
@@ -44,15 +45,16 @@ static bool is_backtrack(const struct event *event)
 
 static void say_void(struct buf *buf, const struct event *event)
 {
-    struct buf part = {0};
-    const char *cell = cell_part(&part, event->choices->shape, event->cell);
+    struct phrase phrase;
+    phrase_init(&phrase, event->choices->shape, NULL);
+    const char *cell = phrase_cell(&phrase, event->cell);
     if (!is_backtrack(event))
         buf_printf(buf, _("Void: no choice is left for %s"), cell);
     else if (event->options->look_ahead)
         buf_printf(buf, _("No move: no candidate is left for %s"), cell);
     else
         buf_printf(buf, _("No move: no open square has a candidate, %s the first"), cell);
-    buf_fini(&part);
+    phrase_fini(&phrase);
 }
 
 static void say_verdict(struct buf *buf, const struct event *event,
@@ -92,13 +94,14 @@ static void say_smallest(struct buf *buf, const struct event *event, const char 
                    cell, left, n_cells);
 }
 
-/* Why this cell. */
+/* Says why this cell was chosen. */
 static void say_expand(struct buf *buf, const struct event *event,
                        const struct alphabet *alphabet)
 {
-    struct buf parts[2] = {0};
-    const char *cell = cell_part(&parts[0], event->choices->shape, event->cell);
-    const char *left = digits_part(&parts[1], event->left, alphabet);
+    struct phrase phrase;
+    phrase_init(&phrase, event->choices->shape, alphabet);
+    const char *cell = phrase_cell(&phrase, event->cell);
+    const char *left = phrase_set(&phrase, event->left);
     if (is_backtrack(event) && event->options->square == SQUARE_ARBITRARY)
         buf_printf(buf, _("Square %s can be %s: the last open square with a candidate"),
                    cell, left);
@@ -111,34 +114,35 @@ static void say_expand(struct buf *buf, const struct event *event,
                    cell, left);
     else
         say_smallest(buf, event, cell, left);
-    parts_fini(parts, 2);
+    phrase_fini(&phrase);
 }
 
 static void say_descend(struct buf *buf, const struct event *event,
                         const struct alphabet *alphabet)
 {
-    struct buf parts[2] = {0};
-    const char *cell = cell_part(&parts[0], event->choices->shape, event->cell);
+    struct phrase phrase;
+    phrase_init(&phrase, event->choices->shape, alphabet);
+    const char *cell = phrase_cell(&phrase, event->cell);
     char digit = alphabet_symbol(alphabet, event->digit);
     if (event->left)
         buf_printf(buf, _("Try %c in %s; %s left for later"), digit, cell,
-                   digits_part(&parts[1], event->left, alphabet));
+                   phrase_set(&phrase, event->left));
     else
         buf_printf(buf, _("Try %c in %s, the last of its choices"), digit, cell);
     if (is_backtrack(event))
         buf_printf(buf, _("; open squares that lose it: %d"), event->n_removed);
-    parts_fini(parts, 2);
+    phrase_fini(&phrase);
 }
 
 static void say_backtrack(struct buf *buf, const struct event *event,
                           const struct alphabet *alphabet)
 {
-    struct buf parts[2] = {0};
+    struct phrase phrase;
+    phrase_init(&phrase, event->choices->shape, alphabet);
     buf_printf(buf, _("Back to %s, depth %d: done with %c, %s left to try"),
-               cell_part(&parts[0], event->choices->shape, event->cell), event->depth,
-               alphabet_symbol(alphabet, event->digit),
-               digits_part(&parts[1], event->left, alphabet));
-    parts_fini(parts, 2);
+               phrase_cell(&phrase, event->cell), event->depth,
+               alphabet_symbol(alphabet, event->digit), phrase_set(&phrase, event->left));
+    phrase_fini(&phrase);
 }
 
 static void say_product_event(struct buf *buf, const struct event *event)
@@ -264,7 +268,7 @@ void say_time_left(struct buf *buf, const struct choices *choices, uint64_t trie
     mpz_clear(left);
 }
 
-/* COUNTERS: grep for this word to find where they are declared. */
+/* COUNTERS: in the order of struct counters. */
 void say_counters(struct buf *buf, const struct counters *counters)
 {
     buf_printf(buf,

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a search did, as plain sentences in the user's language, each with its cause and
- * without a full stop. */
+/* Events of a search as sentences in the user's language, without a full stop. */
 #ifndef STEPDOKU_TEXT_EVENT_TEXT_H
 #define STEPDOKU_TEXT_EVENT_TEXT_H
 
@@ -8,8 +7,8 @@
 #include "core/search.h"
 #include "text/alphabet.h"
 
-/* What one event was: the cells and digits, why this cell was chosen, why a branch died.
- * Of many candidates that went the first is named. */
+/* Says what happened and why: the cell and why it was chosen, or why a branch failed.  Names
+ * the first of several candidates that were removed. */
 void say_event(struct buf *buf, const struct event *event,
                const struct alphabet *alphabet);
 
@@ -17,17 +16,17 @@ void say_event(struct buf *buf, const struct event *event,
 void say_removal(struct buf *buf, const struct shape *shape,
                  const struct removal *removal, const struct alphabet *alphabet);
 
-/* search smallest once: as the command line takes it, without dashes */
+/* search smallest once: a strategy and its rules, as the command line takes them */
 void say_strategy(struct buf *buf, const struct search_options *options);
 
-/* How many grids the choices allow: the product of their numbers, exact. */
+/* The exact number of grids that the choices allow. */
 void say_product(struct buf *buf, const struct choices *choices);
 
-/* The same, less those tried, at so many a second: "3 minutes", "more than 10^30 years". */
+/* How long it takes to try the rest of them: "3 minutes", "more than 10^30 years". */
 void say_time_left(struct buf *buf, const struct choices *choices, uint64_t tried,
                    double per_second);
 
-/* nodes=13 ...: every counter as key=value, single spaces between, none before. */
+/* nodes=13 ...: every counter as key=value, separated by spaces */
 void say_counters(struct buf *buf, const struct counters *counters);
 
 #endif

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A formula in DIMACS CNF whose models are the solutions, and a solver's model read back.
- * Variable (cell * n + digit), counted from 1, says that the cell holds the digit.
- * Clauses of one literal are givens, or candidates that are gone; the others are not
- * looked at.
+/* DIMACS CNF: a formula whose models are the solutions; a solver's model is read as well.
+ * Variable (cell * n + digit), from 1, says that the cell has the digit.  When a formula is
+ * read, clauses of one literal are givens or removed candidates; the others are ignored.
  *
  * A formula can be large, so it is read piece by piece. */
 #include "text/format.h"
@@ -20,8 +19,8 @@ enum value { VALUE_OPEN, VALUE_TRUE, VALUE_FALSE };
 
 struct formula {
     bool is_model, has_failed;
-    long n_variables;          /* of a model the greatest seen */
-    const struct shape *shape; /* from our comment; NULL: not known */
+    long n_variables;          /* of a model: the largest that occurs */
+    const struct shape *shape; /* from a comment that stepdoku wrote, or NULL */
     long clause_length, clause_literal;
     uint8_t value[MOST_VARIABLES + 1];
 };
@@ -33,7 +32,7 @@ static bool begins(const struct line *line, const char *word)
            (line->length == n || is_space(line->text[n]));
 }
 
-/* The next number of a line; 1 when there is one, 0 at the end, -1 at something else. */
+/* Reads the next number of a line; returns 1, or 0 at the end, -1 at something else. */
 static int next_number(const struct line *line, size_t *at, long *number)
 {
     const char *text = line->text;
@@ -53,7 +52,7 @@ static int next_number(const struct line *line, size_t *at, long *number)
     return i > first && (i == line->length || is_space(text[i])) ? 1 : -1;
 }
 
-/* Comments may stand before what tells. */
+/* The line that identifies the format can come after comments. */
 enum sniff dimacs_sniff(const struct look *look)
 {
     static const char *const words[] = {"p cnf", "s SATISFIABLE", "s UNSATISFIABLE",
@@ -235,9 +234,9 @@ enum reading dimacs_read(struct source *source, const struct look *look,
     if (!source->no_more)
         return READING_HUNGRY;
     enum reading reading =
-        formula->has_failed
-            ? READING_DONE
-            : reading_of(to_puzzle(formula, look, source->place.line, puzzle, diagnosis));
+        formula->has_failed ? READING_DONE
+                            : reading_of(to_puzzle(formula, look, source->position.line,
+                                                   puzzle, diagnosis));
     source_keep(source, NULL, NULL);
     return reading;
 }
@@ -269,7 +268,7 @@ static void write_rules(struct buf *buf, const struct shape *shape)
         }
 }
 
-/* Adds the clauses of one literal; returns how many. */
+/* Adds the clauses of one literal and returns how many. */
 static int write_facts(struct buf *buf, const struct puzzle *puzzle)
 {
     const struct grid *grid = &puzzle->grid;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* GNOME Sudoku's saved game, in JSON: its cells that have a digit or earmarks, each with
- * its position counted from 0. */
+/* GNOME Sudoku's saved game in JSON: the cells that have a digit or earmarks, each with its
+ * position from 0. */
 #include "text/format.h"
 
 #include <jansson.h>
@@ -25,7 +25,7 @@ static int integer_within(const json_t *value, int least, int most)
     return integer >= least && integer <= most ? (int)integer : -1;
 }
 
-/* NULL, or what was expected of a cell. */
+/* Reads a cell; returns NULL, or what was expected. */
 static const char *read_cell(const json_t *item, struct puzzle *puzzle)
 {
     const json_t *position = json_object_get(item, "position");
@@ -73,7 +73,7 @@ static enum err read_game(const json_t *game, long line, struct puzzle *puzzle,
     return ERR_OK;
 }
 
-/* Bytes of the object that a text begins with, 0 when its end is not there. */
+/* The length of the object at the beginning of a text; 0 if its end is missing. */
 static size_t object_length(const char *text, size_t n)
 {
     int depth = 0;

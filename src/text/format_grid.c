@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A row a line, with or without spaces and rules.  A rule inside the rows shows how wide
- * the boxes are. */
+/* A board with one row per line, with or without spaces and rules.  A rule inside the rows
+ * shows how wide the boxes are. */
 #include "text/format.h"
 
 #include "base/i18n.h"
@@ -15,19 +15,19 @@ enum sniff grid_sniff(const struct look *look)
 static enum reading too_few_rows(const struct source *source, int rows, int side,
                                  struct diagnosis *diagnosis)
 {
-    diagnose(diagnosis, source->place.line, 1,
+    diagnose(diagnosis, source->position.line, 1,
              _("found only %d of the %d rows of a %dx%d board"), rows, side, side, side);
     return READING_BAD;
 }
 
-/* Adds the rows behind the first; a line that is none is left unread. */
+/* Adds the rows after the first.  A line that is not a row is left unread. */
 static enum reading gather_rows(struct source *source, const struct look *look,
                                 struct written *cells, struct diagnosis *diagnosis)
 {
     struct line line;
     int side = (int)look->row;
     while (cells->n < side * side) {
-        struct place before = source->place;
+        struct source_position before = source->position;
         bool is_there = source_line(source, &line);
         if (!is_there && !source->no_more)
             return READING_HUNGRY;
@@ -35,7 +35,7 @@ static enum reading gather_rows(struct source *source, const struct look *look,
                          line_is_empty(&line, look->options)))
             continue;
         if (!is_there || line_row_length(&line, look->options) != look->row) {
-            source->place = before;
+            source->position = before;
             return too_few_rows(source, cells->n / side, side, diagnosis);
         }
         written_add_row(cells, &line, look->options);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A line of HoDoKu's library: :technique:digits:grid:deleted:eliminations:placements:...
- * In the grid + stands before a digit that was placed and is no given; `deleted` are
- * candidates that the digits alone would allow, three digits each: digit, row, column. */
+ * In the grid, + comes before a digit that is not a given.  `deleted` are removed
+ * candidates, three digits each: digit, row, column. */
 #include "text/format.h"
 
 #include <string.h>
@@ -10,7 +10,7 @@
 
 enum { FIELD_GRID = 3, FIELD_DELETED = 4, CELLS = 81 };
 
-/* Where the k-th field is, counted from 0; the first is what stands before any colon. */
+/* Finds the k-th field, from 0; the first is the one before any colon. */
 static bool find_field(const struct line *line, int k, const char **text, size_t *length)
 {
     const char *at = line->text, *end = line->text + line->length;
@@ -69,7 +69,7 @@ static bool is_digit(char c)
     return c >= '1' && c <= '9';
 }
 
-/* Takes the candidates out that are listed; what is no candidate is no harm. */
+/* Removes the listed candidates; some of them may not be there. */
 static enum err read_deleted(const struct line *line, const char *text, size_t length,
                              struct puzzle *puzzle, struct diagnosis *diagnosis)
 {

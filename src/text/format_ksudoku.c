@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* KSudoku's XML: a graph that says how large the board is, its values, _ for a blank and
- * the letter d places behind a for digit d, and a history of what was entered and marked.
- * Cells are counted down the columns.  Boards with square boxes only, up to 25x25. */
+/* KSudoku's XML: a graph with the size of the board, the values, _ for a blank and letters
+ * from b for digits from 1, and a history of entries and marks.  Cells are numbered down
+ * the columns.  Boxes are square, boards up to 25x25. */
 #include "text/xml.h"
 
 #include <string.h>
@@ -15,7 +15,7 @@ enum sniff ksudoku_sniff(const struct look *look)
 
 enum { SEEN_GRAPH = 1, SEEN_VALUES = 2 };
 
-/* Row-major and column-major numbers of cells become each other. */
+/* Converts between numbering by rows and by columns. */
 static int turned(int cell, int side)
 {
     return cell % side * side + cell / side;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One puzzle a line: n*n characters, and what follows white space is a comment.  Where a
- * line has n*n characters only with its spaces, these are blanks. */
+/* One puzzle per line: n*n characters; what follows white space is a comment.  If a line has
+ * n*n characters only with its spaces, these are blanks. */
 #include "text/format.h"
 
 #include <string.h>
@@ -8,7 +8,7 @@
 #include "base/i18n.h"
 #include "text/board.h"
 
-/* Bytes of the line that are the puzzle, spaces as blanks; 0: not of this kind. */
+/* The length of a puzzle that has spaces as blanks; 0 if the line is not one. */
 static size_t spaced_length(const struct look *look)
 {
     size_t n = look->line.length;
@@ -29,9 +29,9 @@ static bool has_other_symbol(const struct alphabet *alphabet, const struct line 
     return false;
 }
 
-/* 16 characters are a 4x4 puzzle or a row of 16x16, 36 a 6x6 puzzle or a row of 36x36: a
- * row when lines like it follow and one has a symbol that the small puzzle cannot have.
- */
+/* 16 characters are a 4x4 puzzle or a row of 16x16; 36 are a 6x6 puzzle or a row of 36x36.
+ * They are a row if enough lines of this length follow, one of them with a symbol that the
+ * small puzzle cannot have. */
 static enum sniff could_be_row(const struct look *look)
 {
     struct source ahead = *look->source;

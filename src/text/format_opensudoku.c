@@ -17,14 +17,14 @@ enum sniff opensudoku_sniff(const struct look *look)
     return xml_sniff(look, "opensudoku");
 }
 
-/* The next field of "a|b||c", which is empty only at the end. */
+/* Moves to the next field of "a|b||c" and returns its length; 0 only at the end. */
 static size_t next_field(const char **at)
 {
     *at += strspn(*at, "|");
     return strcspn(*at, "|");
 }
 
-/* A number of the whole field, from 0 to `most`; or -1. */
+/* A field that is a number from 0 to `most`, or -1. */
 static int field_number(const char *field, size_t length, int most)
 {
     int number = 0;
@@ -59,7 +59,7 @@ static bool read_notes(const char **at, int version, digit_set *set)
     return is_right;
 }
 
-/* Reads a cell's fields; false when one is not as it should be. */
+/* Reads the fields of a cell; false when one is bad. */
 static bool read_cell(const char **at, int version, struct puzzle *puzzle, int cell)
 {
     digit_set *set = &puzzle->candidates[cell];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A pencil-mark grid: as many groups of digits as cells, however they are laid out. */
+/* A grid of candidates: as many groups of digits as cells, in any layout. */
 #include "text/board.h"
 #include "text/groups.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* qqwing's comma separated values: a header "Puzzle,...", then lines whose first field is
- * the puzzle.  Files of other programs begin with other words. */
+ * the puzzle.  The header distinguishes it from other programs' files. */
 #include "text/format.h"
 
 #include <ctype.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* SadMan's and SudoCue's file of one puzzle: lines #A.. with words about it, then nine
- * rows; or sections [Puzzle] and [State], the second with what the player entered. */
+/* SadMan's and SudoCue's file of one puzzle: notes in lines #A, #D, ..., then nine rows; or
+ * sections [Puzzle] and [State], the second with the player's entries. */
 #include "text/format.h"
 
 #include <string.h>
@@ -40,7 +40,7 @@ enum sniff sdk_sniff(const struct look *look)
     return noted || is_section(&line, "[Puzzle]") ? SNIFF_YES : SNIFF_NO;
 }
 
-/* The next line that is not empty. */
+/* Reads the next line that is not empty. */
 static enum reading next_line(struct source *source, const struct look *look,
                               struct line *line)
 {
@@ -51,7 +51,7 @@ static enum reading next_line(struct source *source, const struct look *look,
     return READING_PUZZLE;
 }
 
-/* Nine rows, the first of them in `line`. */
+/* Reads nine rows, of which `line` is the first. */
 static enum reading read_rows(struct source *source, const struct look *look,
                               const struct line *line, struct puzzle *puzzle,
                               struct diagnosis *diagnosis)
@@ -67,12 +67,12 @@ static enum reading read_rows(struct source *source, const struct look *look,
 
 static enum reading no_rows(const struct source *source, struct diagnosis *diagnosis)
 {
-    diagnose(diagnosis, source->place.line, 1, _("found the end, expected %d rows"),
+    diagnose(diagnosis, source->position.line, 1, _("found the end, expected %d rows"),
              SIDE);
     return READING_BAD;
 }
 
-/* What the state has and the puzzle has not was entered. */
+/* The digits that only the state has are entries. */
 static enum reading take_state(const struct grid *state, const struct line *section,
                                struct puzzle *puzzle, struct diagnosis *diagnosis)
 {
@@ -106,14 +106,14 @@ static enum reading read_state(struct source *source, const struct look *look,
     return reading;
 }
 
-/* The sections behind [Puzzle]; those that are not known are passed over. */
+/* Reads the sections after [Puzzle]; unknown ones are ignored. */
 static enum reading read_sections(struct source *source, const struct look *look,
                                   struct puzzle *puzzle, struct diagnosis *diagnosis)
 {
     struct line line;
     bool in_unknown = false;
     for (;;) {
-        struct place before = source->place;
+        struct source_position before = source->position;
         enum reading reading = next_line(source, look, &line);
         if (reading != READING_PUZZLE)
             return reading == READING_DONE ? READING_PUZZLE : reading;
@@ -125,7 +125,7 @@ static enum reading read_sections(struct source *source, const struct look *look
         } else if (line.text[0] == '[' && !is_section(&line, "[Puzzle]")) {
             in_unknown = true;
         } else if (!in_unknown || line.text[0] == '[' || line.text[0] == '#') {
-            source->place = before;
+            source->position = before;
             return READING_PUZZLE;
         }
     }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* SudoCue's work in progress: a row a line, a space between cells, u before a digit that
- * the player entered. */
+/* SudoCue's work in progress: one row per line, spaces between cells, u before the player's
+ * entries. */
 #include "text/board.h"
 #include "text/groups.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game id of Simon Tatham's Solo, such as 3x3:a4_5c3: rows and columns of a box, a
- * letter a-z for 1-26 blanks, decimal clues, _ between two that touch. */
+/* A game ID of Simon Tatham's Solo, such as 3x3:a4_5c3: rows and columns of a box; letters
+ * a-z for 1-26 blanks; decimal clues, separated by _ where two are adjacent. */
 #include "text/format.h"
 
 #include <string.h>
@@ -9,7 +9,7 @@
 
 enum { MOST_BLANKS = 26 };
 
-/* What is read, and how far. */
+/* A text being read. */
 struct scan {
     const char *text, *at, *end;
     long line;
@@ -27,7 +27,7 @@ static bool is_numeral(char c)
     return c >= '0' && c <= '9';
 }
 
-/* A number of up to four digits; 0 when there is none. */
+/* Reads a number of up to four digits; 0 when there is none. */
 static int scan_number(struct scan *scan)
 {
     int number = 0;
@@ -37,8 +37,8 @@ static int scan_number(struct scan *scan)
     return number;
 }
 
-/* RxC and what else stands before the colon; letters for difficulty and symmetry say
- * nothing of the board, j, k and x would be another game. */
+/* Reads RxC and the rest up to the colon.  Letters for difficulty and symmetry are ignored;
+ * j, k and x mean other kinds of Sudoku, which are bad. */
 static enum err scan_shape(struct scan *scan, const struct shape **shape,
                            struct diagnosis *diagnosis)
 {

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sukaku: a line of n characters a cell, each its digit while that is a candidate and a
- * blank when it is not; 729 of them for a 9x9 board.  A lone candidate is a digit on the
- * board (puzzle_settle). */
+/* Sukaku: a line with n characters per cell, 729 for a 9x9 board: each digit, or a blank if
+ * it is not a candidate.  A single candidate is a digit on the board (puzzle_settle). */
 #include "text/format.h"
 
 #include <string.h>
 
 #include "base/i18n.h"
 
-/* The side of a board of so many candidates, or 0. */
+/* The side of a board with n characters, or 0. */
 static int side_of_candidates(size_t n)
 {
     for (int side = SHAPE_MIN_BOX * SHAPE_MIN_BOX; side <= SHAPE_MAX_SIDE; side++)
@@ -17,7 +16,8 @@ static int side_of_candidates(size_t n)
     return 0;
 }
 
-/* Adds a cell's candidates; false at a symbol that is no blank and not at its place. */
+/* Reads the candidates of a cell; false at a symbol that is neither a blank nor the digit
+ * at this position. */
 static bool read_cell(const char *text, const struct alphabet *alphabet, digit_set *set,
                       int *bad)
 {

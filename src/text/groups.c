@@ -33,7 +33,7 @@ static bool is_entered(const struct group *group)
     return group->length == 2 && group->text[0] == 'u';
 }
 
-/* The alphabet of a board's groups. */
+/* Finds the alphabet of the groups. */
 static void find_alphabet(const struct groups *groups,
                           const struct reader_options *options, int side,
                           struct alphabet *alphabet)
@@ -47,7 +47,7 @@ static void find_alphabet(const struct groups *groups,
     buf_fini(&symbols);
 }
 
-/* Digits in ascending order, or one character for a cell without any. */
+/* Does it have digits in ascending order, or one character for a cell without digits? */
 static bool looks_right(const struct group *group, const struct alphabet *alphabet)
 {
     int last = 0;
@@ -63,7 +63,7 @@ static bool looks_right(const struct group *group, const struct alphabet *alphab
     return true;
 }
 
-/* Adds lines' groups until there are n; a line that is empty or a comment is none. */
+/* Adds the groups of more lines until there are n, ignoring empty lines and comments. */
 static enum reading gather(struct source *source, const struct look *look, int n,
                            struct groups *groups)
 {
@@ -88,7 +88,7 @@ static bool has_right_rows(const struct groups *groups, int side)
     return true;
 }
 
-/* The side of a board whose first line has so many groups: a row, or all; or 0. */
+/* The side of a board whose first line has n groups, as a row or as a whole board; or 0. */
 static int side_of_groups(int n)
 {
     return n <= SHAPE_MAX_SIDE && shape_of_side(n) ? n : side_of_cells((size_t)n);
@@ -143,7 +143,7 @@ static enum err read_set(const struct group *group, const struct alphabet *alpha
     return ERR_OK;
 }
 
-/* One group's digit or candidates; *is_unknown when it says nothing. */
+/* Reads the digit or the candidates of a group; *is_unknown if it is a blank. */
 static enum err read_group(const struct group *group, const struct alphabet *alphabet,
                            bool allow_entered, struct puzzle *puzzle, int cell,
                            bool *is_unknown, struct diagnosis *diagnosis)
@@ -187,7 +187,7 @@ static enum err to_puzzle(const struct groups *groups, const struct look *look, 
     return ERR_OK;
 }
 
-/* What was asked for, what the first line looks like, or the usual. */
+/* The chosen side, or that of the first line, or 9. */
 static int choose_side(const struct look *look, int n_groups)
 {
     if (look->options->shape)

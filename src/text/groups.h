@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Boards whose cells are groups of digits, the candidates of each run together.  A lone
- * digit is one on the board (puzzle_settle), a blank symbol a cell of which nothing is
- * said, BOARD_NO_CHOICE one that can be nothing, u5 a digit that a player entered. */
+/* Boards whose cells are groups of digits, their candidates.  A single digit is one on the
+ * board (puzzle_settle); a blank is a cell with all that the board allows; BOARD_NO_CHOICE
+ * is a cell without candidates; u5 is an entry. */
 #ifndef STEPDOKU_TEXT_GROUPS_H
 #define STEPDOKU_TEXT_GROUPS_H
 
@@ -19,14 +19,14 @@ struct groups {
     int columns_to_rule; /* groups before the first | inside a row; 0: none */
 };
 
-/* Adds a line's groups. */
+/* Adds the groups of a line. */
 void groups_add_line(struct groups *groups, const struct line *line);
 
-/* Are the lines from here on a board of groups, some of them longer than one digit?
- * *entered becomes true when digits are marked with u. */
+/* Detects a board of groups, some of them with several digits.  Sets *entered if some have a
+ * u. */
 enum sniff groups_sniff(const struct look *look, bool *entered);
 
-/* Reads lines until there are as many groups as cells. */
+/* Reads lines up to the number of groups that the board needs. */
 enum reading groups_read(struct source *source, const struct look *look,
                          bool allow_entered, struct puzzle *puzzle,
                          struct diagnosis *diagnosis);

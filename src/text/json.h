@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What all JSON is made of, so that one thing looks the same wherever it is told:
+/* The elements of all JSON output, so that the same thing always looks the same:
  *
- *   a cell "r4c7", a house "r4", "c7" or "b6", moves as in move.h "r4c7=5" "r4c7-5",
- * digits as numbers from 1, a board as one word in the usual symbols; an object a line,
- * without spaces, its keys in the order in which they were added.
+ *      cell      "r4c7"
+ *      house     "r4", "c7" or "b6"
+ *      move      "r4c7=5", "r4c7-5", as in move.h
+ *      digit     a number from 1
+ *      board     a string in the usual symbols
+ *      object    one line, without spaces, with keys in the order they were added
  *
- * stepdoku(6) lists the keys.  All of these return new references, and json_add() takes
- * one over. */
+ * stepdoku(6) lists the keys.  All functions return new references; json_add() takes over
+ * the reference of its value. */
 #ifndef STEPDOKU_TEXT_JSON_H
 #define STEPDOKU_TEXT_JSON_H
 
@@ -26,22 +29,21 @@ json_t *json_board(const struct grid *grid);
 json_t *json_placement(const struct shape *shape, struct candidate candidate);
 json_t *json_elimination(const struct shape *shape, struct candidate candidate);
 
-/* Its cells, its digit and its house. */
+/* cells, digit, house. */
 json_t *json_clash(const struct shape *shape, const struct clash *clash);
 
-/* Frees the text; what is no UTF-8 in it becomes question marks. */
+/* Frees the text.  Bytes that are not UTF-8 become question marks. */
 json_t *json_text(struct buf *text);
 
-/* An object that answers for a puzzle: the puzzle, and what became of it
- * (may be NULL). */
+/* An answer about a puzzle: puzzle, and result unless that is NULL. */
 json_t *json_answer(const struct grid *grid, const char *result);
 
-/* One for what could not be read. */
+/* The answer about a puzzle that could not be read: result, file, line, column, text. */
 json_t *json_invalid(const char *file, const struct diagnosis *diagnosis);
 
 void json_add(json_t *object, const char *key, json_t *value);
 
-/* The keys of another object, whose reference is taken over. */
+/* Adds the keys of another object, and takes over its reference. */
 void json_add_all(json_t *object, json_t *other);
 
 /* Adds the object as a line and takes over its reference. */

@@ -21,7 +21,6 @@ static void say_subset(struct buf *buf, struct phrase *phrase, const struct step
                phrase_cells(phrase, step->other_cells.at, step->other_cells.n));
 }
 
-/* base: the line, the box. */
 static void say_crossing(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
     buf_printf(buf, _("in %s"), phrase_houses(phrase, step->houses.at, step->houses.n));
@@ -48,7 +47,7 @@ static void say_set(struct buf *buf, struct phrase *phrase, const struct step *s
     buf_printf(buf, _("set: %s"), phrase_cells(phrase, cells, n));
 }
 
-/* A text, or what says it. */
+/* A part's text, or the function that writes it. */
 static const struct {
     const char *text;
     void (*say)(struct buf *buf, struct phrase *phrase, const struct step *step);
@@ -124,7 +123,7 @@ void say_base(struct buf *buf, const struct shape *shape, const struct step *ste
     phrase_fini(&phrase);
 }
 
-/* Only fish have cover houses and no links.  The lines around a rectangle say nothing. */
+/* Only fish have other_houses and no links.  The lines around a rectangle need no text. */
 void say_line(struct buf *buf, const struct shape *shape, const struct step *step,
               bool strong, const struct alphabet *alphabet)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The legend of a step that is drawn (logic/drawing.h): what its parts, its branches
- * from 1 on, its houses and its lines are. */
+/* The legend of a drawn step (logic/drawing.h): what its parts, branches, houses and lines
+ * are.  Branches are numbered from 1. */
 #ifndef STEPDOKU_TEXT_LEGEND_H
 #define STEPDOKU_TEXT_LEGEND_H
 
@@ -8,12 +8,11 @@
 #include "logic/drawing.h"
 #include "text/alphabet.h"
 
-/* The letter beside a candidate that plays this part, 0 for none, and beside those of a
- * branch, from 1. */
+/* The letter beside the candidates of a part (0: none), or of a branch. */
 char part_badge(enum part part);
 char branch_badge(int branch);
 
-/* Nothing is said of what needs no word. */
+/* These add nothing where no explanation is needed. */
 void say_part(struct buf *buf, const struct shape *shape, const struct step *step,
               enum part part, const struct alphabet *alphabet);
 void say_branch(struct buf *buf, const struct shape *shape, const struct step *step,

@@ -35,8 +35,11 @@ libtext_a_SOURCES = \
 	%D%/move.c \
 	%D%/move.h \
 	%D%/move_parse.c \
+	%D%/move_print.c \
+	%D%/move_words.c \
 	%D%/move_words.h \
-	%D%/parts.h \
+	%D%/names.c \
+	%D%/names.h \
 	%D%/phrase.c \
 	%D%/phrase.h \
 	%D%/puzzle.c \
@@ -45,6 +48,7 @@ libtext_a_SOURCES = \
 	%D%/rating_text.h \
 	%D%/reader.c \
 	%D%/reader.h \
+	%D%/reading.h \
 	%D%/reason.c \
 	%D%/reason.h \
 	%D%/reason_chain.c \

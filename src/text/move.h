@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is done in a game, as text: the one grammar that keys produce, the prompt reads
- * and journals store.
+/* Moves of a game as text: the grammar that keys produce, the prompt reads and journals
+ * store.
  *
  *     r4c7=5       enter 5                     r4c7=      erase an entry
  *     r4c7:=5      make 5 a given              r4c7:=     erase an entry or a given
@@ -8,25 +8,23 @@
  *     r4c7*b       colour the cell, a to f     r4c7*      take its colour away
  *     r4c7*5b      colour candidate 5          r4c7*5     take its colour away
  *     marks=hand   the player keeps the marks
- *     marks=tidy   the same, but marks that a peer's digit rules out do not show
+ *     marks=tidy   the same, but marks that a peer's digit rules out are hidden
  *     marks=auto   all marks that no peer's digit rules out, except those taken off
- *     marks=fill   mark all that is possible   marks=none forget all marks
+ *     marks=fill   mark all that is possible   marks=none remove all marks
  *     restart      erase entries, marks and colours
  *     clear        erase the givens, too
  *
- * These are changes: undo takes them back.  Several, with spaces between, are one move,
- * done and undone together.  What follows is not undone, and stands alone:
+ * These are changes, which undo takes back.  Several of them, separated by spaces, are one
+ * move, done and undone together.  The following are not undone, and stand alone:
  *
  *     undo         redo         visit 12       walk through the tree of moves, to node 12
  *     save NAME    back NAME                   name this position; go there
  *     hint         a hint was shown            reveal     the solution was shown
  *     pause        the clock was stopped       session 2026-11-21T16:00:00+0100
  *
- * Rows, columns and digits are decimal numbers from 1 at any size of board, so that a
- * move means the same whatever symbols the board is drawn with.  For people, a letter
- * that is a digit's symbol is read, too: r4c7=A, and in a colour, where small letters are
- * colours, r4c7*Ab.
- */
+ * Rows, columns and digits are decimal numbers from 1, so that moves do not depend on the
+ * board's symbols.  A letter that is the symbol of a digit is also read: r4c7=A, and with a
+ * colour, where small letters are colours, r4c7*Ab. */
 #ifndef STEPDOKU_TEXT_MOVE_H
 #define STEPDOKU_TEXT_MOVE_H
 
@@ -44,7 +42,7 @@ enum move_kind {
     MOVE_GIVEN, /* digit 0 erases */
     MOVE_MARK,
     MOVE_UNMARK,
-    MOVE_COLOUR, /* of the digit, or with digit 0 of the cell; colour 0 is none */
+    MOVE_COLOUR, /* of candidate `digit`, or of the cell if that is 0; colour 0: none */
     MOVE_MARKS_HAND,
     MOVE_MARKS_TIDY,
     MOVE_MARKS_AUTO,
@@ -67,12 +65,12 @@ enum { MOVE_COLOURS = 6, MOVE_NAME_BYTES = 32 };
 
 struct move {
     enum move_kind kind;
-    int cell, digit, colour;        /* as the kind needs them, else 0 */
+    int cell, digit, colour;        /* as the kind needs them, otherwise 0 */
     int node;                       /* VISIT */
     char name[MOVE_NAME_BYTES + 1]; /* SAVE, BACK; SESSION: the time */
 };
 
-/* One line of the grammar: changes done together, or one thing that stands alone. */
+/* One line of the grammar: changes made together, or one move that stands alone. */
 struct moves {
     STACK_FIELDS(struct move)
 };
@@ -81,26 +79,25 @@ void moves_fini(struct moves *moves);
 void moves_clear(struct moves *moves); /* keeps the memory */
 void moves_add(struct moves *moves, const struct move *move);
 
-/* A board from elsewhere: a move for each of its digits that is no given, and for each
- * digit of a set of marks. */
+/* Adds a move for each entry of a board; for each digit of a set of marks. */
 void moves_add_entries(struct moves *moves, const struct grid *grid);
 void moves_add_marks(struct moves *moves, int cell, digit_set marks);
 
-/* Undo takes it back. */
+/* Does undo take it back? */
 bool move_is_change(enum move_kind kind);
 
-/* A name that `save` takes: 1 to 32 bytes of UTF-8, no white space, no controls. */
+/* For `save`: 1 to 32 bytes of UTF-8, without white space and control characters. */
 bool move_name_is_good(const char *name);
 
 /* 2026-11-21T16:00:00+0100, 24 bytes. */
 bool move_time_is_good(const char *time);
 
-/* One line, without its end, for a board of alphabet->n digits.  ERR_DATA leaves `moves`
- * empty and tells the column and what was expected. */
+/* Parses one line, without its end, for a board with alphabet->n digits.  ERR_DATA leaves
+ * `moves` empty; the diagnosis has the column and what was expected. */
 enum err moves_parse(const char *line, size_t length, const struct alphabet *alphabet,
                      struct moves *moves, struct diagnosis *diagnosis);
 
-/* The inverse: what moves_parse reads as the same moves. */
+/* The inverse of moves_parse(). */
 void moves_print(struct buf *buf, const struct moves *moves, int side);
 void move_print(struct buf *buf, const struct move *move, int side);
 

@@ -8,7 +8,7 @@
 
 enum { MAX_NODE = 999999999 };
 
-/* A line on its way through the parser. */
+/* A line being parsed. */
 struct scan {
     const char *line;
     size_t length, at;
@@ -16,7 +16,7 @@ struct scan {
     struct diagnosis *diagnosis;
 };
 
-/* NUL at the end, which no move contains. */
+/* The next character; NUL, which no move contains, at the end. */
 static char peek(const struct scan *scan)
 {
     return scan->at < scan->length ? scan->line[scan->at] : '\0';
@@ -27,7 +27,7 @@ static bool is_at_end(const struct scan *scan)
     return scan->at == scan->length;
 }
 
-/* Takes the character when it is the next. */
+/* Skips the character if it is next. */
 static bool accept(struct scan *scan, char c)
 {
     if (is_at_end(scan) || peek(scan) != c)
@@ -76,7 +76,7 @@ static enum err expected_number(const struct scan *scan, const char *what, int l
     return expected(scan, text);
 }
 
-/* A decimal number low .. high without leading zeros. */
+/* Reads a decimal number low .. high without leading zeros. */
 static enum err scan_number(struct scan *scan, const char *what, int low, int high,
                             int *number)
 {
@@ -100,7 +100,7 @@ static bool is_letter(char c)
     return isalpha((unsigned char)c) != 0;
 }
 
-/* A digit as a number or as a letter of the alphabet. */
+/* Reads a digit, as a number or as a letter of the alphabet. */
 static enum err scan_digit(struct scan *scan, int *digit)
 {
     if (is_letter(peek(scan))) {
@@ -114,7 +114,7 @@ static enum err scan_digit(struct scan *scan, int *digit)
     return scan_number(scan, _("a digit"), 1, scan->alphabet->n, digit);
 }
 
-/* What follows may be left out: nothing, or the next move of the line. */
+/* Is this the end of a move? */
 static bool is_between_moves(const struct scan *scan)
 {
     return is_at_end(scan) || peek(scan) == ' ' || peek(scan) == '\t';
@@ -162,7 +162,7 @@ static enum err scan_action(struct scan *scan, struct move *move)
                              : expected(scan, "=");
 }
 
-/* Behind the r of r4c7=5. */
+/* Reads r4c7=5 from after the r. */
 static enum err scan_cell_move(struct scan *scan, struct move *move)
 {
     int side = scan->alphabet->n, row = 0, column = 0;
@@ -177,7 +177,7 @@ static enum err scan_cell_move(struct scan *scan, struct move *move)
     return scan_action(scan, move);
 }
 
-/* The bytes up to the next white space or control character. */
+/* Reads up to the next white space or control character. */
 static enum err scan_name(struct scan *scan, char name[MOVE_NAME_BYTES + 1])
 {
     size_t start = scan->at, n = 0;
@@ -221,7 +221,7 @@ static enum err scan_argument(struct scan *scan, enum argument argument,
     }
 }
 
-/* The word that the text goes on with, or NULL. */
+/* Skips one of the words if it is next; returns it, or NULL. */
 static const struct word *accept_word(struct scan *scan)
 {
     for (const struct word *word = move_words; word->text; word++) {
@@ -248,7 +248,7 @@ static enum err scan_move(struct scan *scan, struct move *move)
     return expected(scan, _("a move such as r4c7=5, r4c7-5 or undo"));
 }
 
-/* What is not undone does not stand beside changes. */
+/* Only changes can be on one line. */
 static bool may_follow(const struct moves *moves, const struct move *move)
 {
     return moves->n == 0 ||

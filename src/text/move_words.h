@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The words of the move grammar, for move.c and move_parse.c alone. */
+/* The words of the move grammar.  Private to move_print.c and move_parse.c. */
 #ifndef STEPDOKU_TEXT_MOVE_WORDS_H
 #define STEPDOKU_TEXT_MOVE_WORDS_H
 

@@ -7,14 +7,14 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "text/sentence.h"
+#include "text/names.h"
 
 void phrase_init(struct phrase *phrase, const struct shape *shape,
                  const struct alphabet *alphabet)
 {
-    memset(phrase, 0, sizeof *phrase);
     phrase->shape = shape;
     phrase->alphabet = alphabet;
+    phrase->n = 0;
 }
 
 void phrase_fini(struct phrase *phrase)
@@ -28,6 +28,7 @@ static struct buf *new_part(struct phrase *phrase)
 {
     assert(phrase->n < PHRASE_MAX_PARTS);
     struct buf *part = &phrase->parts[phrase->n++];
+    *part = (struct buf){0};
     buf_text(part, "");
     return part;
 }
@@ -253,4 +254,18 @@ const char *phrase_eliminated_cells(struct phrase *phrase, const struct step *st
         if (!is_listed(cells, n, step->eliminations[i].cell))
             cells[n++] = step->eliminations[i].cell;
     return phrase_cells(phrase, cells, n);
+}
+
+const char *phrase_set(struct phrase *phrase, digit_set digits)
+{
+    struct buf *part = new_part(phrase);
+    say_digits(part, digits, phrase->alphabet);
+    return part->text;
+}
+
+const char *phrase_tenths(struct phrase *phrase, int tenths)
+{
+    struct buf *part = new_part(phrase);
+    say_tenths(part, tenths);
+    return part->text;
 }

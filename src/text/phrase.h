@@ -19,6 +19,7 @@ struct phrase {
     struct buf parts[PHRASE_MAX_PARTS];
 };
 
+/* `alphabet` may be NULL if no digits are named. */
 void phrase_init(struct phrase *phrase, const struct shape *shape,
                  const struct alphabet *alphabet);
 void phrase_fini(struct phrase *phrase);
@@ -53,5 +54,11 @@ const char *phrase_candidates(struct phrase *phrase, const char *format,
 
 /* The cells of the eliminations, each once. */
 const char *phrase_eliminated_cells(struct phrase *phrase, const struct step *step);
+
+/* 7.1 */
+const char *phrase_tenths(struct phrase *phrase, int tenths);
+
+/* {3,7} */
+const char *phrase_set(struct phrase *phrase, digit_set digits);
 
 #endif

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A puzzle as files carry it: a grid, perhaps candidates, perhaps a few words about it.
- * A value: copy it with =.
+/* A puzzle as in files: a grid, with or without candidates and notes.
  *
- * Candidates come in two kinds.  What a program works with is the truth about every blank
- * (has_candidates); what a player scribbled may be wrong, or about some cells only
- * (has_marks).  At most one of the two holds.
- */
+ * Candidates are of two kinds, of which a puzzle has at most one.  has_candidates: they are
+ * part of the puzzle, and each blank has its own.  has_marks: they are a player's pencil
+ * marks, which can be wrong or missing. */
 #ifndef STEPDOKU_TEXT_PUZZLE_H
 #define STEPDOKU_TEXT_PUZZLE_H
 
@@ -15,7 +13,7 @@
 #include "core/choices.h"
 #include "core/grid.h"
 
-/* ORDER NOTE: the letters of format_sdk.c */
+/* ORDER NOTE: letters[] in format_sdk.c */
 enum puzzle_note {
     NOTE_AUTHOR,
     NOTE_DESCRIPTION,
@@ -31,38 +29,37 @@ enum { NOTE_BYTES = 128 };
 
 struct puzzle {
     struct grid grid;
-    bool has_candidates;                   /* candidates[] holds for every blank */
-    bool has_marks;                        /* candidates[] is what a player noted */
-    digit_set candidates[SHAPE_MAX_CELLS]; /* of blanks, when one of the two holds */
-    char note[NOTE_COUNT][NOTE_BYTES];     /* UTF-8, no ends of line; empty: none */
+    bool has_candidates, has_marks;
+    digit_set candidates[SHAPE_MAX_CELLS]; /* of blanks; undefined without either */
+    char note[NOTE_COUNT][NOTE_BYTES];     /* UTF-8 without line ends; empty: none */
 };
 
-/* Copies what is in use only. */
+/* Copies only what is defined; faster than =. */
 void puzzle_copy(struct puzzle *to, const struct puzzle *from);
 
-/* A blank board that says nothing else. */
+/* A blank board without candidates and notes. */
 void puzzle_init(struct puzzle *puzzle, const struct shape *shape);
 
-/* The candidates become what the digits on the board allow. */
+/* Sets the candidates to all that the board allows. */
 void puzzle_allow_all(struct puzzle *puzzle);
 
-/* For formats that write a digit and a lone candidate alike: a lone candidate is made a
- * given, unless a blank with more candidates still has it, so that it was never placed.
- */
+/* For formats that write a digit and a single candidate in the same way.  Makes a given of a
+ * single candidate, unless a peer with several candidates has it, too, which shows that it
+ * was not placed. */
 void puzzle_settle(struct puzzle *puzzle);
 
-/* The candidates say more than the board: some that it allows are not there. */
+/* Does the puzzle have fewer candidates than the board allows? */
 bool puzzle_is_narrowed(const struct puzzle *puzzle);
 
-/* What each cell may be: its digit, its candidates, or what the board allows. */
+/* The choices of each cell: its digit, its candidates, or what the board allows. */
 void puzzle_choices(const struct puzzle *puzzle, struct choices *choices);
 
-/* Keeps what fits of a text, cut between characters.  Control characters become spaces,
- * what is no UTF-8 question marks. */
+/* Sets a note, cut to fit between characters.  Control characters become spaces, bytes that
+ * are not UTF-8 question marks. */
 void puzzle_set_note(struct puzzle *puzzle, enum puzzle_note note, const char *text,
                      size_t length);
 
-/* Shape, digits, givens, candidates and notes. */
+/* Compares shape, digits, givens, candidates and notes. */
 bool puzzle_same(const struct puzzle *a, const struct puzzle *b);
 
 #endif

@@ -6,11 +6,6 @@
 #include "text/sentence.h"
 #include "text/step.h"
 
-void say_tenths(struct buf *buf, int tenths)
-{
-    buf_printf(buf, "%d.%d", tenths / 10, tenths % 10);
-}
-
 void say_rating(struct buf *buf, const struct rating *rating)
 {
     const int tenths[] = {rating->er, rating->ep, rating->ed};
@@ -39,7 +34,7 @@ void say_er(struct buf *buf, const struct rating *rating, bool in_full)
 
 /* ---- parts of the reasons ---- */
 
-/* The numbering of shape.h: rows, columns, boxes. */
+/* The number of a house in shape.h, where rows and columns come before boxes. */
 static uint16_t house_of(int house)
 {
     static const enum house_kind kinds[] = {HOUSE_BOX, HOUSE_ROW, HOUSE_COLUMN};
@@ -68,7 +63,7 @@ static const char *digits(struct phrase *phrase, nine set)
     return phrase_digits(phrase, set);
 }
 
-/* What a reason is made of; a pattern has some of it. */
+/* The parts of a reason; a pattern has some of them. */
 struct reason {
     const char *digits, *cells, *base, *cover, *digit, *first;
     int n;
@@ -170,8 +165,8 @@ static void say_pattern(struct buf *buf, const struct finding *finding,
     }
 }
 
-static void say_reason(struct buf *buf, const struct finding *finding,
-                       const struct alphabet *alphabet)
+static void say_why(struct buf *buf, const struct finding *finding,
+                    const struct alphabet *alphabet)
 {
     struct phrase phrase;
     phrase_init(&phrase, shape_find(3, 3), alphabet);
@@ -197,9 +192,9 @@ static void say_reason(struct buf *buf, const struct finding *finding,
 
 /* ---- effects ---- */
 
-/* Each placement, then each removal. */
 typedef void hear_move(void *ctx, bool places, struct candidate candidate);
 
+/* Calls back for the placement and then for each removal. */
 static void each_move(const struct finding *finding, hear_move *hear, void *ctx)
 {
     if (finding->place_cell >= 0)
@@ -212,20 +207,20 @@ static void each_move(const struct finding *finding, hear_move *hear, void *ctx)
                  (struct candidate){finding->removals[i].cell, (uint8_t)(digit + 1)});
 }
 
-struct moves {
+struct move_list {
     struct buf *buf;
     const struct alphabet *alphabet;
 };
 
 static void say_move(void *ctx, bool places, struct candidate candidate)
 {
-    const struct moves *moves = ctx;
+    const struct move_list *moves = ctx;
     buf_char(moves->buf, ' ');
     (places ? say_placement : say_elimination)(moves->buf, shape_find(3, 3), candidate,
                                                moves->alphabet);
 }
 
-/* ---- the whole ---- */
+/* ---- steps ---- */
 
 static const char *name_of(const struct finding *finding)
 {
@@ -240,9 +235,9 @@ void say_finding(struct buf *buf, const struct finding *finding,
     if (finding->level)
         buf_printf(buf, " (+%d)", finding->level);
     buf_text(buf, ": ");
-    say_reason(buf, finding, alphabet);
+    say_why(buf, finding, alphabet);
     buf_char(buf, ':');
-    each_move(finding, say_move, &(struct moves){buf, alphabet});
+    each_move(finding, say_move, &(struct move_list){buf, alphabet});
 }
 
 /* ---- as JSON ---- */
@@ -306,7 +301,7 @@ json_t *json_finding(const struct finding *finding, const struct alphabet *alpha
     json_add(object, "nesting", json_integer(finding->level));
     add_effect(object, finding);
     add_pattern(object, finding);
-    say_reason(&text, finding, alphabet);
+    say_why(&text, finding, alphabet);
     json_add(object, "text", json_text(&text));
     return object;
 }

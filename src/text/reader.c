@@ -11,8 +11,8 @@
 struct reader {
     struct reader_options options;
     struct source source;
-    const struct format *format; /* of the puzzle that is read */
-    struct puzzle puzzle;        /* read into, handed out when it is right */
+    const struct format *format; /* of the puzzle in progress */
+    struct puzzle puzzle;        /* in progress */
 };
 
 struct reader *reader_new(const struct reader_options *options)
@@ -53,7 +53,7 @@ void reader_fed(struct reader *reader, size_t n)
 const char *reader_rest(const struct reader *reader, size_t *n)
 {
     const struct source *source = &reader->source;
-    if (source->state || source->place.in_tail)
+    if (source->state || source->position.in_tail)
         return NULL;
     *n = source_left(source);
     return source_rest(source);
@@ -61,11 +61,11 @@ const char *reader_rest(const struct reader *reader, size_t *n)
 
 void reader_pass(struct reader *reader, size_t n, long n_lines)
 {
-    reader->source.place.at += n;
-    reader->source.place.line += n_lines;
+    reader->source.position.at += n;
+    reader->source.position.line += n_lines;
 }
 
-/* Simple Sudoku signs what it copies. */
+/* Simple Sudoku adds these lines to a copied puzzle. */
 static bool is_signature(const struct line *line)
 {
     size_t i = 0;
@@ -76,8 +76,8 @@ static bool is_signature(const struct line *line)
            (left >= 8 && memcmp(line->text + i, "Version ", 8) == 0);
 }
 
-/* Comments count only where they are part of a format. */
-static bool is_passed_over(const struct reader *reader, const struct look *look)
+/* Comments matter only in formats that hold notes. */
+static bool is_ignored(const struct reader *reader, const struct look *look)
 {
     const struct format *asked = reader->options.format;
     if (look->is_comment)
@@ -85,7 +85,7 @@ static bool is_passed_over(const struct reader *reader, const struct look *look)
     return line_is_empty(&look->line, &reader->options) || is_signature(&look->line);
 }
 
-/* The first line of the next puzzle. */
+/* Finds the first line of the next puzzle. */
 static enum reading find_line(struct reader *reader, struct look *look)
 {
     struct line line;
@@ -93,7 +93,7 @@ static enum reading find_line(struct reader *reader, struct look *look)
         if (!source_line(&reader->source, &line))
             return reader->source.no_more ? READING_DONE : READING_HUNGRY;
         look_at(look, &reader->source, &reader->options, &line);
-    } while (is_passed_over(reader, look));
+    } while (is_ignored(reader, look));
     return READING_PUZZLE;
 }
 
@@ -130,16 +130,16 @@ static enum reading read_record(struct reader *reader, struct diagnosis *diagnos
     return read_with(reader, &look, diagnosis);
 }
 
-/* What has come is too much for one puzzle: it is given up. */
+/* Skips what is too long for one puzzle. */
 static enum reading give_up(struct source *source, struct diagnosis *diagnosis)
 {
-    diagnose(diagnosis, source->place.line, 1,
+    diagnose(diagnosis, source->position.line, 1,
              _("found no end of a puzzle in %zu characters"), source_left(source));
     source_skip(source, source_left(source));
     return READING_BAD;
 }
 
-/* One step: DONE is the end of a document, or of all. */
+/* Reads one puzzle; READING_DONE at the end of a document, or of the source. */
 static enum reading step(struct reader *reader, struct diagnosis *diagnosis)
 {
     struct source *source = &reader->source;
@@ -148,11 +148,11 @@ static enum reading step(struct reader *reader, struct diagnosis *diagnosis)
         return read_with(reader, &look, diagnosis);
     }
     source_end_line(source);
-    struct place start = source->place;
+    struct source_position start = source->position;
     enum reading reading = read_record(reader, diagnosis);
     if (reading != READING_HUNGRY || source->state)
         return reading;
-    source->place = start;
+    source->position = start;
     return source_left(source) > SOURCE_RECORD_BYTES ? give_up(source, diagnosis)
                                                      : reading;
 }

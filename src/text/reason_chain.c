@@ -117,12 +117,6 @@ static void say_line_of(struct buf *buf, struct phrase *phrase, const struct ste
         say_one_link(buf, phrase, step, i);
 }
 
-static bool is_loop(const struct step *step)
-{
-    return step->technique == TECHNIQUE_CONTINUOUS_LOOP ||
-           step->technique == TECHNIQUE_GROUPED_CONTINUOUS_LOOP;
-}
-
 /* A branch that leads to the opposite of what it supposes, or leaves a truth nothing. */
 static void say_contradiction(struct buf *buf, struct phrase *phrase,
                               const struct step *step)
@@ -164,7 +158,7 @@ static void say_ending(struct buf *buf, struct phrase *phrase, const struct step
 {
     if (step->contradiction)
         say_contradiction(buf, phrase, step);
-    else if (is_loop(step))
+    else if (step_is_loop(step))
         buf_text(buf,
                  _("That closes the loop, so exactly one candidate of each link is true, "
                    "and others that see both can be eliminated"));

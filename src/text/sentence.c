@@ -1,56 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "text/sentence.h"
 
-#include "text/parts.h"
-
 #include "base/i18n.h"
-
-void say_cell(struct buf *buf, const struct shape *shape, int cell)
-{
-    buf_printf(buf, "r%dc%d", shape_row(shape, cell) + 1, shape_column(shape, cell) + 1);
-}
-
-void say_house(struct buf *buf, const struct shape *shape, int house)
-{
-    int number = house % shape->side + 1;
-    switch (shape_kind(shape, house)) {
-    case HOUSE_ROW:
-        buf_printf(buf, _("row %d"), number);
-        break;
-    case HOUSE_COLUMN:
-        buf_printf(buf, _("column %d"), number);
-        break;
-    case HOUSE_BOX:
-        buf_printf(buf, _("box %d"), number);
-        break;
-    }
-}
-
-void say_digits(struct buf *buf, digit_set set, const struct alphabet *alphabet)
-{
-    const char *before = "{";
-    if (!set)
-        buf_text(buf, "{");
-    DIGITS_EACH(digit, set) {
-        buf_printf(buf, "%s%c", before, alphabet_symbol(alphabet, digit));
-        before = ",";
-    }
-    buf_char(buf, '}');
-}
+#include "text/phrase.h"
 
 void say_clash(struct buf *buf, const struct shape *shape, const struct clash *clash,
                const struct alphabet *alphabet)
 {
-    struct buf parts[3] = {0};
-    buf_printf(buf, _("%s and %s both hold %c in %s"),
-               cell_part(&parts[0], shape, clash->cells[0]),
-               cell_part(&parts[1], shape, clash->cells[1]),
-               alphabet_symbol(alphabet, clash->digit),
-               house_part(&parts[2], shape, clash->house));
-    parts_fini(parts, 3);
+    struct phrase phrase;
+    phrase_init(&phrase, shape, alphabet);
+    buf_printf(
+        buf, _("%s and %s both hold %c in %s"), phrase_cell(&phrase, clash->cells[0]),
+        phrase_cell(&phrase, clash->cells[1]), alphabet_symbol(alphabet, clash->digit),
+        phrase_house(&phrase, clash->house));
+    phrase_fini(&phrase);
 }
 
-/* Cells that are not fixed and have so many choices. */
+/* The number of cells with this many choices. */
 static int cells_with(const struct choices *choices, int n_choices)
 {
     int n = 0;
@@ -62,11 +28,12 @@ static int cells_with(const struct choices *choices, int n_choices)
 void say_most_constrained(struct buf *buf, const struct choices *choices, int cell,
                           const struct alphabet *alphabet)
 {
-    struct buf parts[2] = {0};
     int n_choices = digits_count(choices->of[cell]);
     int n_cells = cells_with(choices, n_choices);
-    const char *name = cell_part(&parts[0], choices->shape, cell);
-    const char *set = digits_part(&parts[1], choices->of[cell], alphabet);
+    struct phrase phrase;
+    phrase_init(&phrase, choices->shape, alphabet);
+    const char *name = phrase_cell(&phrase, cell);
+    const char *set = phrase_set(&phrase, choices->of[cell]);
     if (!n_choices)
         buf_printf(buf, _("%s has no choice left"), name);
     else if (n_cells == 1)
@@ -75,5 +42,5 @@ void say_most_constrained(struct buf *buf, const struct choices *choices, int ce
     else
         buf_printf(buf, _("%s: fewest choices, %s: first of %d cells with %d"), name, set,
                    n_cells, n_choices);
-    parts_fini(parts, 2);
+    phrase_fini(&phrase);
 }

@@ -1,21 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the core says, as plain sentences in the user's language, without a full stop
- * where a list follows and without an end of line. */
+/* Sentences about a board, in the user's language, without a full stop and without an end
+ * of line. */
 #ifndef STEPDOKU_TEXT_SENTENCE_H
 #define STEPDOKU_TEXT_SENTENCE_H
 
-#include "base/buf.h"
 #include "core/choices.h"
-#include "text/alphabet.h"
-
-/* r1c1 */
-void say_cell(struct buf *buf, const struct shape *shape, int cell);
-
-/* row 1, column 1, box 1 */
-void say_house(struct buf *buf, const struct shape *shape, int house);
-
-/* {3,7} */
-void say_digits(struct buf *buf, digit_set set, const struct alphabet *alphabet);
+#include "text/names.h"
 
 /* r1c1 and r1c4 both hold 5 in row 1 */
 void say_clash(struct buf *buf, const struct shape *shape, const struct clash *clash,

@@ -5,7 +5,7 @@
 
 void source_init(struct source *source)
 {
-    *source = (struct source){.place.line = 1};
+    *source = (struct source){.position.line = 1};
 }
 
 void source_fini(struct source *source)
@@ -17,10 +17,10 @@ void source_fini(struct source *source)
 char *source_room(struct source *source, size_t n)
 {
     struct buf *input = &source->input;
-    if (source->place.at) {
-        input->length -= source->place.at;
-        memmove(input->text, input->text + source->place.at, input->length);
-        source->place.at = 0;
+    if (source->position.at) {
+        input->length -= source->position.at;
+        memmove(input->text, input->text + source->position.at, input->length);
+        source->position.at = 0;
     }
     return buf_room(input, n);
 }
@@ -46,28 +46,28 @@ void source_end(struct source *source)
 
 const char *source_rest(const struct source *source)
 {
-    return source->input.text + source->place.at;
+    return source->input.text + source->position.at;
 }
 
 size_t source_left(const struct source *source)
 {
-    return source->input.length - source->place.at;
+    return source->input.length - source->position.at;
 }
 
 void source_unread(struct source *source, const struct line *line)
 {
     size_t at = (size_t)(line->text - source->input.text);
-    source->place = (struct place){.at = at, .line = line->number};
+    source->position = (struct source_position){.at = at, .line = line->number};
 }
 
 void source_skip(struct source *source, size_t n)
 {
     const char *text = source_rest(source), *end = text + n;
     while (text < end && (text = memchr(text, '\n', (size_t)(end - text)))) {
-        source->place.line++;
+        source->position.line++;
         text++;
     }
-    source->place.at += n;
+    source->position.at += n;
 }
 
 void source_keep(struct source *source, void *state, void (*state_free)(void *state))
@@ -82,14 +82,14 @@ bool source_end_line(struct source *source)
 {
     const char *end = NULL;
     size_t left = source_left(source);
-    if (!source->place.in_tail)
+    if (!source->position.in_tail)
         return true;
     if (left)
         end = memchr(source_rest(source), '\n', left);
     if (end)
         left = (size_t)(end - source_rest(source)) + 1;
-    source->place.at += left;
-    source->place.in_tail = !end;
+    source->position.at += left;
+    source->position.in_tail = !end;
     return end != NULL;
 }
 
@@ -106,7 +106,7 @@ static void trim(struct line *line)
 
 bool source_line(struct source *source, struct line *line)
 {
-    struct place *place = &source->place;
+    struct source_position *position = &source->position;
     if (!source_end_line(source))
         return false;
     size_t left = source_left(source);
@@ -118,9 +118,9 @@ bool source_line(struct source *source, struct line *line)
     if (!end && most == left && !source->no_more)
         return false;
     size_t length = end ? (size_t)(end - text) : most;
-    place->at += length + (end != NULL);
-    place->in_tail = !end && most < left;
-    *line = (struct line){text, length, place->line++};
+    position->at += length + (end != NULL);
+    position->in_tail = !end && most < left;
+    *line = (struct line){text, length, position->line++};
     trim(line);
     return true;
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A stream of bytes as lines, for those who read formats.  What has been read may be read
- * again from a place that was kept, until more is fed.
+/* A stream of bytes as lines, for the readers of formats.  Until more is fed, reading can
+ * return to a position that was kept.
  *
  *      input:  | gone at the next feed | not read yet | fed later
- *              0                       place.at       input.length
+ *              0                       position.at    input.length
  */
 #ifndef STEPDOKU_TEXT_SOURCE_H
 #define STEPDOKU_TEXT_SOURCE_H
@@ -14,27 +14,27 @@
 #include "base/buf.h"
 
 enum {
-    SOURCE_LINE_BYTES = 1 << 19,  /* of a longer line the rest is passed over */
-    SOURCE_RECORD_BYTES = 1 << 22 /* what one puzzle may take */
+    SOURCE_LINE_BYTES = 1 << 19,  /* the rest of a longer line is ignored */
+    SOURCE_RECORD_BYTES = 1 << 22 /* the most that one puzzle can have */
 };
 
 struct line {
-    const char *text; /* borrowed until the next feed; without the end of line */
+    const char *text; /* without the end of line; borrowed until the next feed */
     size_t length;
     long number; /* from 1 */
 };
 
-struct place {
+struct source_position {
     size_t at;
     long line;
-    bool in_tail; /* behind the part of a long line that was given */
+    bool in_tail; /* in the rest of a line that was too long */
 };
 
 struct source {
     struct buf input;
-    struct place place;
+    struct source_position position;
     bool no_more;
-    /* What a format keeps between calls when it reads a document piece by piece. */
+    /* A format's own state between calls, when it reads a document piece by piece. */
     void *state;
     void (*state_free)(void *state);
 };
@@ -44,31 +44,30 @@ void source_fini(struct source *source);
 
 void source_feed(struct source *source, const char *bytes, size_t n);
 
-/* The same for bytes that were put there: room for n, of which so many have come. */
+/* Or write to the room for n bytes, and then say how many there are. */
 char *source_room(struct source *source, size_t n);
 void source_fed(struct source *source, size_t n);
 
-void source_end(struct source *source);
+void source_end(struct source *source); /* there will be no more */
 
-/* False when there is no line, or none that has come whole.  \r before the end of line
- * and a byte order mark do not count. */
+/* Reads the next line, without \r before its end and without a byte order mark.  False when
+ * there is none, or it is not complete yet. */
 bool source_line(struct source *source, struct line *line);
 
-/* Reads over the rest of a line that was longer than what was given of it; false when its
- * end has not come. */
+/* Skips the rest of a line that was too long; false when its end has not come yet. */
 bool source_end_line(struct source *source);
 
-/* Makes the line the next to be read, with all behind it. */
+/* Returns to the beginning of the line. */
 void source_unread(struct source *source, const struct line *line);
 
 /* The bytes not read yet. */
 const char *source_rest(const struct source *source);
 size_t source_left(const struct source *source);
 
-/* Reads over n of them. */
+/* Skips n of them. */
 void source_skip(struct source *source, size_t n);
 
-/* Sets or drops what a format keeps; the old one is freed. */
+/* Sets the format's state, or drops it with NULL; frees the old one. */
 void source_keep(struct source *source, void *state, void (*state_free)(void *state));
 
 #endif

@@ -60,7 +60,7 @@ static void say_effect(struct buf *buf, struct phrase *phrase, const struct step
     buf_text(buf, text ? text : "");
 }
 
-/* Where to look: the houses, or else where the pattern or the chain begins. */
+/* Where to look: some houses, or the first cell of the pattern or chain. */
 static void say_region(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
     if (step->houses.n)
@@ -92,12 +92,12 @@ static void say_pattern(struct buf *buf, struct phrase *phrase, const struct ste
         buf_printf(buf, _("%s: %s in %s"), name, digits, cells);
 }
 
-static void say_name(struct buf *buf, const struct shape *shape, const struct step *step)
+static void say_name(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
-    int rating = step_rating(step, shape);
+    int rating = step_rating(step, phrase->shape);
     const char *name = _(technique_row(step->technique)->name);
     if (rating)
-        buf_printf(buf, _("%s (SE %d.%d)"), name, rating / 10, rating % 10);
+        buf_printf(buf, _("%s (SE %s)"), name, phrase_tenths(phrase, rating));
     else
         buf_text(buf, name);
 }
@@ -112,7 +112,7 @@ void say_rung(struct buf *buf, const struct shape *shape, const struct step *ste
         say_region(buf, &phrase, step);
         break;
     case RUNG_NAME:
-        say_name(buf, shape, step);
+        say_name(buf, &phrase, step);
         break;
     case RUNG_PATTERN:
         say_pattern(buf, &phrase, step);

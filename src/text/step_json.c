@@ -3,13 +3,13 @@
 
 #include "logic/walk.h"
 
-/* A figure, or null for none. */
+/* A number, or null for 0. */
 static json_t *json_tenths(int tenths)
 {
     return tenths ? json_real(tenths / 10.0) : json_null();
 }
 
-/* Names stay untranslated: programs read them. */
+/* Names are not translated, because programs read them. */
 json_t *json_technique(enum technique technique)
 {
     const struct technique_row *row = technique_row(technique);
@@ -82,7 +82,7 @@ static json_t *json_link(const struct shape *shape, const struct step *step, int
     return object;
 }
 
-/* `from` are indices in the same array. */
+/* "from" has indices of the same array. */
 static json_t *json_links(const struct shape *shape, const struct step *step)
 {
     json_t *array = json_array();
@@ -105,7 +105,7 @@ json_t *json_step(const struct shape *shape, const struct step *step,
     return object;
 }
 
-/* ---- hints that are no step ---- */
+/* ---- hints without a step ---- */
 
 /* NULL for a step. */
 static const char *result_of(enum hint_kind kind)

@@ -1,22 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Steps and hints as JSON; json.h tells how what they are made of looks.  All of these
- * return new references. */
+/* Steps and hints as JSON (json.h).  All functions return new references. */
 #ifndef STEPDOKU_TEXT_STEP_JSON_H
 #define STEPDOKU_TEXT_STEP_JSON_H
 
 #include "text/json.h"
 #include "text/step.h"
 
-/* technique, code, rating (null when Sudoku Explainer has none), score, level,
- * placements, eliminations, cells, fins, houses, digits, text. */
+/* The keys of json_technique(), and placements, eliminations, cells, fins (other_cells),
+ * houses, digits, links, text.  The rating is null if Sudoku Explainer has none. */
 json_t *json_step(const struct shape *shape, const struct step *step,
                   const struct alphabet *alphabet);
 
-/* Of a technique: code, name, and what its steps are worth. */
+/* code, technique, rating, score, level. */
 json_t *json_technique(enum technique technique);
 
-/* Of a hint that is no step: result, which says what there is instead; the clash, or the
- * cells, or the house and the digit that are wrong; text. */
+/* A hint without a step: result, which says why; clash, cells, or house and digit, for some
+ * of the mistakes; text. */
 json_t *json_no_step(const struct shape *shape, const struct hint *hint,
                      const struct alphabet *alphabet);
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "text/rating_text.h"
+#include "text/names.h"
 
 static bool read_level(const char *text, struct wish *wish)
 {
@@ -17,7 +17,7 @@ static bool read_level(const char *text, struct wish *wish)
     return false;
 }
 
-/* 7 or 7.2, one or two digits before the point: returns what follows, or NULL. */
+/* Reads 7 or 7.2, with up to two digits before the point; returns the rest, or NULL. */
 static const char *read_tenths(const char *text, int *tenths)
 {
     const char *c = text;
@@ -33,7 +33,7 @@ static const char *read_tenths(const char *text, int *tenths)
     return c + 2;
 }
 
-/* One rating, or two with ".." between; either of the two may be left out. */
+/* Reads one rating, or two with ".." between, one of which can be missing. */
 static bool read_range(const char *text, int *min, int *max)
 {
     const char *rest = read_tenths(text, min);

@@ -27,8 +27,9 @@ bool line_is_comment(const struct line *line, const struct reader_options *optio
            !is_asked_for(line->text[0], options);
 }
 
-/* Frames are drawn with many characters, some of which are blanks elsewhere: a frame has
- * a stroke of at least three, or where strokes are blanks a + among them. */
+/* Is the line part of a frame?  Frames are drawn with many characters, some of which are
+ * blanks elsewhere.  So a frame must have a stroke of at least three characters, or a + if
+ * - is the chosen blank. */
 static bool is_frame(const struct line *line, const struct reader_options *options)
 {
     size_t longest = 0, stroke = 0;
@@ -164,8 +165,8 @@ enum err written_check_side(const struct reader_options *options, int side, long
     return ERR_OK;
 }
 
-/* A character as a terminal may show it: one that it would obey, and a byte that is no
- * character, as \xNN. */
+/* Makes a character safe for terminals: control characters and bytes that are not UTF-8
+ * become \xNN. */
 static void show_character(char to[8], const char *at)
 {
     static const char hex[] = "0123456789abcdef";

@@ -15,18 +15,18 @@ struct xml {
     XML_Parser parser;
     const struct xml_format *format;
     const struct reader_options *options;
-    /* Offsets in the document.  The parser may hold bytes back and report them late, so
-     * the source skips nothing that has not been reported:
+    /* Offsets in the document.  The parser can hold bytes back and report them late, so the
+     * source skips only bytes that have been reported:
      *
      *      | skipped in the source | held by the parser | not given to it yet
      *                           reported              given
      */
     size_t skipped, reported, given;
-    size_t puzzle_start; /* the end of the puzzle before */
+    size_t puzzle_start; /* the end of the previous puzzle */
     long first_line;
     int depth;
     bool is_stopped, has_failed;
-    enum reading answer; /* READING_HUNGRY until a puzzle is done */
+    enum reading answer; /* READING_HUNGRY until the puzzle is complete */
     struct diagnosis diagnosis;
     bool is_bad;
     unsigned seen;
@@ -73,7 +73,7 @@ void xml_bad(struct xml *xml, const char *format, ...)
     va_end(arguments);
 }
 
-/* The document has been handled up to the end of the current event. */
+/* Notes the end of the current event as reported. */
 static void note_event(struct xml *xml)
 {
     xml->reported = (size_t)XML_GetCurrentByteIndex(xml->parser) +
@@ -137,11 +137,11 @@ static struct xml *xml_new(const struct look *look, const struct xml_format *for
     struct xml *xml = mem_new(sizeof *xml);
     xml->parser = XML_ParserCreate(NULL);
     if (!xml->parser)
-        abort(); /* out of memory, as mem_new does */
+        abort(); /* out of memory: mem_new() aborts, too */
     xml->format = format;
     xml->first_line = look->line.number;
 #if HAVE_XML_SETREPARSEDEFERRALENABLED
-    /* A puzzle that is typed or piped is answered as soon as it is complete. */
+    /* Report a complete puzzle at once, because it can come from a pipe or a terminal. */
     XML_SetReparseDeferralEnabled(xml->parser, XML_FALSE);
 #endif
     XML_SetUserData(xml->parser, xml);
@@ -151,7 +151,7 @@ static struct xml *xml_new(const struct look *look, const struct xml_format *for
 }
 
 /* Starts the next puzzle. */
-static void be_ready(struct xml *xml)
+static void begin_puzzle(struct xml *xml)
 {
     xml->answer = READING_HUNGRY;
     xml->is_bad = false;
@@ -165,7 +165,7 @@ static size_t n_not_given(const struct xml *xml, const struct source *source)
     return source_left(source) - (xml->given - xml->skipped);
 }
 
-/* At most what one puzzle may take is given from the end of the last one on. */
+/* Gives the parser no more bytes than one puzzle can have. */
 static enum XML_Status parse_more(struct xml *xml, const struct source *source)
 {
     if (xml->is_stopped)
@@ -184,7 +184,7 @@ static void skip_reported(struct xml *xml, struct source *source)
     xml->skipped = xml->reported;
 }
 
-/* Gives the document up; what was already said of it is what counts. */
+/* Gives up the document. */
 static enum reading fail(struct xml *xml, struct source *source, const char *why,
                          struct diagnosis *diagnosis)
 {
@@ -196,7 +196,7 @@ static enum reading fail(struct xml *xml, struct source *source, const char *why
     return READING_BAD;
 }
 
-static enum reading read_over_rest(struct source *source)
+static enum reading skip_rest(struct source *source)
 {
     source_skip(source, source_left(source));
     if (!source->no_more)
@@ -212,7 +212,7 @@ static enum reading give_answer(struct xml *xml, struct puzzle *puzzle,
     puzzle_copy(puzzle, &xml->puzzle);
     if (diagnosis && answer == READING_BAD)
         *diagnosis = xml->diagnosis;
-    be_ready(xml);
+    begin_puzzle(xml);
     return answer;
 }
 
@@ -224,11 +224,11 @@ enum reading xml_read(struct source *source, const struct look *look,
     if (!xml) {
         source_keep(source, xml = xml_new(look, format), xml_free);
         source_unread(source, &look->line);
-        be_ready(xml);
+        begin_puzzle(xml);
     }
     xml->options = look->options;
     if (xml->has_failed)
-        return read_over_rest(source);
+        return skip_rest(source);
     while (xml->is_stopped || n_not_given(xml, source) || source->no_more) {
         enum XML_Status status = parse_more(xml, source);
         xml->is_stopped = status == XML_STATUS_SUSPENDED;
@@ -248,8 +248,8 @@ enum reading xml_read(struct source *source, const struct look *look,
     return READING_HUNGRY;
 }
 
-/* Behind a comment or declaration that begins here; NULL when it does not end. */
-static const char *behind_markup(const char *text, const char *end)
+/* The end of the comment or declaration that begins here, or NULL. */
+static const char *after_markup(const char *text, const char *end)
 {
     bool is_comment = end - text >= 4 && memcmp(text, "<!--", 4) == 0;
     const char *mark = is_comment ? "-->" : ">";
@@ -257,13 +257,13 @@ static const char *behind_markup(const char *text, const char *end)
     return at ? at + strlen(mark) : NULL;
 }
 
-/* The name of the first element, behind declarations and comments; NULL: not there. */
+/* The name of the first element after declarations and comments, or NULL. */
 static const char *find_root(const char *text, const char *end)
 {
     while (text && (text = memchr(text, '<', (size_t)(end - text))) && end - text > 1) {
         if (text[1] != '?' && text[1] != '!')
             return text + 1;
-        text = behind_markup(text, end);
+        text = after_markup(text, end);
     }
     return NULL;
 }

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "text/random_puzzle.h"
+#include "text/reader.h"
 
 #define REQUIRE(condition)                                                               \
     do                                                                                   \

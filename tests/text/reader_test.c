@@ -7,6 +7,7 @@
 #include "base/rng.h"
 #include "support/long_run.h"
 #include "text/format.h"
+#include "text/reader.h"
 
 static const struct reader_options plain;
 

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "text/random_puzzle.h"
+#include "text/reader.h"
 
 static int n_boards(void)
 {
