@@ -8,6 +8,9 @@ trap 'rm -rf "$work"' EXIT
 PATH=$(pwd):$PATH LC_ALL=C.UTF-8
 HOME=$work XDG_STATE_HOME=$work/state XDG_CONFIG_HOME=$work/config
 export PATH LC_ALL HOME XDG_STATE_HOME XDG_CONFIG_HOME
+# What libraries leak does not count, and is not mentioned.
+LSAN_OPTIONS="suppressions=$here/support/lsan.supp:print_suppressions=0"
+export LSAN_OPTIONS
 count=0
 
 has() {
