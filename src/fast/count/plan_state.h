@@ -25,10 +25,9 @@ struct count_plan {
     uint16_t *slabs[3];
 
     struct count_orbits orbit0, orbit1; /* of stack 0 under G, of stack 1 under G_x */
-    uint16_t
-        board_rep[COUNT_ORDERED]; /* of stack 0, under relabellings of absent_board */
-    uint16_t board_size[COUNT_ORDERED]; /* the size of each such orbit */
-    uint16_t open2[COUNT_ORDERED];      /* the open classes of stack 2 */
+    /* The same for stack 0 under relabellings of absent_board. */
+    uint16_t board_rep[COUNT_ORDERED], board_size[COUNT_ORDERED];
+    uint16_t open2[COUNT_ORDERED]; /* the open classes of stack 2 */
     int n_open2;
 
     /* For the current x. */

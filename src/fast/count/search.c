@@ -10,7 +10,7 @@ struct houses {
     uint8_t row, column, box;
 };
 
-struct search {
+struct count_search {
     uint16_t row[9], column[9], box[9]; /* digits that each house still lacks */
     struct houses open[FAST_CELLS];     /* the first n_open: cells without a digit */
     int n_open;
@@ -27,14 +27,14 @@ static struct houses houses_of(int cell)
                            (uint8_t)(cell / 27 * 3 + cell % 9 / 3)};
 }
 
-static unsigned candidates_of(const struct search *search, struct houses houses)
+static unsigned candidates_of(const struct count_search *search, struct houses houses)
 {
     return search->row[houses.row] & search->column[houses.column] &
            search->box[houses.box];
 }
 
 /* Places a digit, or takes it back. */
-static void flip(struct search *search, struct houses houses, unsigned bit)
+static void flip(struct count_search *search, struct houses houses, unsigned bit)
 {
     search->row[houses.row] ^= (uint16_t)bit;
     search->column[houses.column] ^= (uint16_t)bit;
@@ -42,7 +42,7 @@ static void flip(struct search *search, struct houses houses, unsigned bit)
 }
 
 /* False if givens contradict each other. */
-static bool set_givens(struct search *search, const uint8_t digits[FAST_CELLS])
+static bool set_givens(struct count_search *search, const uint8_t digits[FAST_CELLS])
 {
     for (int i = 0; i < 9; i++)
         search->row[i] = search->column[i] = search->box[i] = ALL_DIGITS;
@@ -63,12 +63,12 @@ static bool set_givens(struct search *search, const uint8_t digits[FAST_CELLS])
 
 bool count_search_consistent(const uint8_t digits[FAST_CELLS])
 {
-    struct search search;
+    struct count_search search;
     return set_givens(&search, digits);
 }
 
 /* Counts a node; now and then returns true because the search should end. */
-static bool node_ends(struct search *search)
+static bool node_ends(struct count_search *search)
 {
     if (++search->nodes < NODES_UNASKED)
         return false;
@@ -96,7 +96,7 @@ static int count_to_four(unsigned set)
 
 /* Returns the index of the open cell with the fewest candidates, which it stores in
  * *candidates; all with more than three count as equal. */
-static int find_tightest(const struct search *search, unsigned *candidates)
+static int find_tightest(const struct count_search *search, unsigned *candidates)
 {
     int best = 0, fewest = 5;
     for (int i = 0; i < search->n_open && fewest > 1; i++) {
@@ -112,7 +112,7 @@ static int find_tightest(const struct search *search, unsigned *candidates)
 }
 
 /* True if the search should end. */
-static bool descend(struct search *search)
+static bool descend(struct count_search *search)
 {
     unsigned candidates = 0;
     bool ends = false;
@@ -138,7 +138,7 @@ enum count_search_verdict count_search_run(const uint8_t digits[FAST_CELLS],
                                            double budget_ns, struct count_pulse *pulse,
                                            uint64_t *n)
 {
-    struct search search = {
+    struct count_search search = {
         .left_ns = budget_ns, .pulse = pulse, .verdict = COUNT_SEARCH_DONE};
     *n = 0;
     if (!set_givens(&search, digits))

@@ -196,8 +196,8 @@ static void sort_alike(struct state *state, unsigned alike)
         state->profile[__builtin_ctz(rest)] = sorted[n++];
 }
 
-/* What a step to the next cell does to states. */
-struct step {
+/* How states change when a cell is filled. */
+struct transition {
     unsigned marks; /* the bits that a digit in the cell sets in its profile */
     unsigned kept;  /* the bits of profiles that matter after the cell */
     unsigned alike; /* digits that are not given in later cells */
@@ -233,26 +233,26 @@ static unsigned find_alike(const struct count_small *small, int cell)
     return alike;
 }
 
-static struct state state_after(const struct state *before, const struct step *step,
-                                int digit, int side)
+static struct state state_after(const struct state *before,
+                                const struct transition *transition, int digit, int side)
 {
     struct state state = *before;
-    state.profile[digit] |= (uint16_t)step->marks;
+    state.profile[digit] |= (uint16_t)transition->marks;
     for (int k = 0; k < side; k++)
-        state.profile[k] &= (uint16_t)step->kept;
-    sort_alike(&state, step->alike);
+        state.profile[k] &= (uint16_t)transition->kept;
+    sort_alike(&state, transition->alike);
     return state;
 }
 
 /* Adds all ways to fill the cell after this entry; false if the table is full. */
-static bool fill_entry(struct count_small *small, int cell, const struct step *step,
-                       const struct entry *entry)
+static bool fill_entry(struct count_small *small, int cell,
+                       const struct transition *transition, const struct entry *entry)
 {
     for (unsigned rest = small->allowed[cell]; rest; rest &= rest - 1) {
         int d = __builtin_ctz(rest);
-        if (entry->state.profile[d] & step->marks)
+        if (entry->state.profile[d] & transition->marks)
             continue;
-        struct state state = state_after(&entry->state, step, d, small->side);
+        struct state state = state_after(&entry->state, transition, d, small->side);
         if (!add_ways(small, &state, entry->ways))
             return false;
     }
@@ -263,14 +263,14 @@ static bool fill_entry(struct count_small *small, int cell, const struct step *s
 static enum count_verdict fill_cell(struct count_small *small, int cell,
                                     struct count_pulse *pulse)
 {
-    struct step step = {find_marks(small, cell), find_kept(small, cell),
-                        find_alike(small, cell)};
+    struct transition transition = {find_marks(small, cell), find_kept(small, cell),
+                                    find_alike(small, cell)};
     small->next.n = 0;
     rehash(small, LEAST_SLOTS);
     for (size_t i = 0; i < small->now.n; i++) {
         if (count_pulse_spend(pulse, step_ns * small->side))
             return COUNT_STOPPED;
-        if (!fill_entry(small, cell, &step, &small->now.entry[i]))
+        if (!fill_entry(small, cell, &transition, &small->now.entry[i]))
             return COUNT_TOO_LARGE;
     }
     return COUNT_DONE;

@@ -61,7 +61,7 @@ static uint32_t swap_digits(uint32_t word, int d, int e)
 /* ---- live signatures ---- */
 
 /* What makes one signature out of another. */
-struct moves {
+struct changes {
     const uint8_t *swap[COUNT_ORDERS]; /* of columns */
     int n_swaps;
     unsigned absent; /* digits that can be relabelled */
@@ -83,19 +83,19 @@ static void reach(struct flood *flood, int o)
 
 /* Reaches what one swap of columns or of neighbouring absent digits makes of the word. */
 static void reach_neighbours(struct flood *flood, const struct count_signatures *sig,
-                             const struct moves *moves, uint32_t word)
+                             const struct changes *changes, uint32_t word)
 {
-    for (int i = 1; i < moves->n_swaps; i++)
-        reach(flood, count_word_ordered(sig, count_word_reorder(word, moves->swap[i])));
-    for (unsigned rest = moves->absent; rest & (rest - 1); rest &= rest - 1) {
+    for (int i = 1; i < changes->n_swaps; i++)
+        reach(flood, count_word_ordered(sig, count_word_reorder(word, changes->swap[i])));
+    for (unsigned rest = changes->absent; rest & (rest - 1); rest &= rest - 1) {
         int d = __builtin_ctz(rest), e = __builtin_ctz(rest & (rest - 1));
         reach(flood, count_word_ordered(sig, swap_digits(word, d, e)));
     }
 }
 
-/* Finds all signatures that moves make of those that band 1 allows. */
+/* Finds all signatures that changes make of those that band 1 allows. */
 static void find_live(struct flood *flood, const struct count_signatures *sig,
-                      uint32_t needed, const struct moves *moves)
+                      uint32_t needed, const struct changes *changes)
 {
     flood->n = 0;
     memset(flood->live, 0, sizeof flood->live);
@@ -103,7 +103,7 @@ static void find_live(struct flood *flood, const struct count_signatures *sig,
         if (fits(sig->word[o], needed))
             reach(flood, o);
     for (int i = 0; i < flood->n; i++)
-        reach_neighbours(flood, sig, moves, sig->word[flood->queue[i]]);
+        reach_neighbours(flood, sig, changes, sig->word[flood->queue[i]]);
 }
 
 /* ---- classes ---- */
@@ -152,12 +152,12 @@ static void add_class(struct count_stack *stack, const struct count_signatures *
 }
 
 /* Returns the first of the signatures that swaps make of o. */
-static int first_swapped(const struct count_signatures *sig, const struct moves *moves,
-                         int o)
+static int first_swapped(const struct count_signatures *sig,
+                         const struct changes *changes, int o)
 {
     int first = o;
-    for (int i = 1; i < moves->n_swaps; i++) {
-        uint32_t word = count_word_reorder(sig->word[o], moves->swap[i]);
+    for (int i = 1; i < changes->n_swaps; i++) {
+        uint32_t word = count_word_reorder(sig->word[o], changes->swap[i]);
         int other = count_word_ordered(sig, word);
         first = other < first ? other : first;
     }
@@ -189,13 +189,13 @@ void count_stack_init(struct count_stack *stack, const struct count_signatures *
                       const uint8_t digits[FAST_CELLS], int s, unsigned absent)
 {
     struct needs needs = find_needs(digits, s);
-    struct moves moves = {.absent = absent};
+    struct changes changes = {.absent = absent};
     struct flood flood;
-    moves.n_swaps = find_swaps(needs.free_last, moves.swap);
-    find_live(&flood, sig, needs.word[0], &moves);
+    changes.n_swaps = find_swaps(needs.free_last, changes.swap);
+    find_live(&flood, sig, needs.word[0], &changes);
     clear_stack(stack);
     for (int o = 0; o < COUNT_ORDERED; o++) {
-        int first = first_swapped(sig, &moves, o);
+        int first = first_swapped(sig, &changes, o);
         if (first < o)
             stack->class_of[o] = stack->class_of[first];
         else if (flood.live[o])
@@ -204,5 +204,5 @@ void count_stack_init(struct count_stack *stack, const struct count_signatures *
     for (int o = 0; o < COUNT_ORDERED; o++)
         if (fits(sig->word[o], needs.word[0]))
             open_class(stack, sig, o);
-    stack->multiplicity = find_swaps(needs.free_board, moves.swap);
+    stack->multiplicity = find_swaps(needs.free_board, changes.swap);
 }
