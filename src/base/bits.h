@@ -41,6 +41,19 @@ static inline digit_set digits_without_first(digit_set set)
     return set & (set - 1);
 }
 
+static inline digit_set digits_minus(digit_set set, digit_set gone)
+{
+    return set & ~gone;
+}
+
+/* Copies n sets; the two arrays do not overlap. */
+static inline void digit_sets_copy(digit_set *restrict to, const digit_set *restrict from,
+                                   int n)
+{
+    for (int i = 0; i < n; i++)
+        to[i] = from[i];
+}
+
 /* Adds the counts of neighbouring bits, then pairs, then fours.  Written out because
  * __builtin_popcountll() calls the compiler's library on processors that lack the
  * instruction. */

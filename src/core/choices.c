@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/choices.h"
 
-#include <string.h>
+#include <stddef.h>
 
 void choices_of_grid(struct choices *choices, const struct grid *grid)
 {
@@ -14,7 +14,7 @@ void choices_of_grid(struct choices *choices, const struct grid *grid)
 void choices_copy(struct choices *to, const struct choices *from)
 {
     to->shape = from->shape;
-    memcpy(to->of, from->of, (size_t)from->shape->n_cells * sizeof from->of[0]);
+    digit_sets_copy(to->of, from->of, from->shape->n_cells);
 }
 
 static digit_set fixed_digits(const struct choices *choices, const uint16_t *cells)
@@ -27,20 +27,23 @@ static digit_set fixed_digits(const struct choices *choices, const uint16_t *cel
     return fixed;
 }
 
-/* The first cell that is fixed to the digit; the house has one. */
-static int fixed_cell(const struct choices *choices, const uint16_t *cells, int digit)
+/* The index in the house, k or more, of the first cell that is fixed to the digit; the
+ * house has one there. */
+static int find_fixed(const struct choices *choices, const uint16_t *cells, int k,
+                      int digit)
 {
-    int k = 0;
     while (choices->of[cells[k]] != digit_bit(digit))
         k++;
-    return cells[k];
+    return k;
 }
 
 void choices_record(const struct choices *choices, int house, int cell, digit_set gone,
                     struct removals *removals)
 {
-    DIGITS_EACH(digit, gone) {
-        int cause = fixed_cell(choices, shape_house(choices->shape, house), digit);
+    const uint16_t *cells = shape_house(choices->shape, house);
+    for (digit_set left = gone; left; left = digits_without_first(left)) {
+        int digit = digits_first(left);
+        int cause = cells[find_fixed(choices, cells, 0, digit)];
         removals->items[removals->n++] = (struct removal){(uint16_t)cell, (uint16_t)cause,
                                                           (uint8_t)digit, (uint8_t)house};
     }
@@ -60,7 +63,7 @@ int choices_prune_row(struct choices *choices, int house, struct removals *remov
             continue;
         if (removals)
             choices_record(choices, house, cells[k], gone, removals);
-        choices->of[cells[k]] = set & ~gone;
+        choices->of[cells[k]] = digits_minus(set, gone);
         n_removed += digits_count(gone);
     }
     return n_removed;
@@ -77,19 +80,21 @@ int choices_prune_by(struct choices *choices, enum house_kind kind,
 
 int choices_prune(struct choices *choices)
 {
-    return choices_prune_by(choices, HOUSE_ROW, NULL) +
-           choices_prune_by(choices, HOUSE_COLUMN, NULL) +
-           choices_prune_by(choices, HOUSE_BOX, NULL);
+    int n_removed = choices_prune_by(choices, HOUSE_ROW, NULL);
+    n_removed += choices_prune_by(choices, HOUSE_COLUMN, NULL);
+    n_removed += choices_prune_by(choices, HOUSE_BOX, NULL);
+    return n_removed;
 }
 
 int choices_prune_many(struct choices *choices, int *removed)
 {
-    int n_prunes = 0, gone;
+    int n_prunes = 0, n_removed = 0, gone;
     do {
         gone = choices_prune(choices);
-        *removed += gone;
+        n_removed += gone;
         n_prunes++;
     } while (gone);
+    *removed += n_removed;
     return n_prunes;
 }
 
@@ -109,11 +114,9 @@ static digit_set clashing_digits(const struct choices *choices, const uint16_t *
 static struct clash clash_of(const struct choices *choices, int house, int digit)
 {
     const uint16_t *cells = shape_house(choices->shape, house);
-    int first = fixed_cell(choices, cells, digit);
-    const uint16_t *rest = cells;
-    while (*rest != first)
-        rest++;
-    return (struct clash){house, digit, {first, fixed_cell(choices, rest + 1, digit)}};
+    int first = find_fixed(choices, cells, 0, digit);
+    int second = find_fixed(choices, cells, first + 1, digit);
+    return (struct clash){house, digit, {cells[first], cells[second]}};
 }
 
 bool choices_is_safe(const struct choices *choices, struct clash *clash)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/matrix.h"
 
-#include <string.h>
+#include <stddef.h>
 
 static void note_fixed(struct matrix *matrix, int cell)
 {
@@ -29,11 +29,11 @@ void matrix_of_grid(struct matrix *matrix, const struct grid *grid)
 
 void matrix_copy(struct matrix *to, const struct matrix *from)
 {
-    size_t houses_bytes = (size_t)from->choices.shape->n_houses * sizeof from->fixed[0];
+    int n_houses = from->choices.shape->n_houses;
     choices_copy(&to->choices, &from->choices);
-    memcpy(to->fixed, from->fixed, houses_bytes);
-    memcpy(to->news, from->news, houses_bytes);
-    memcpy(to->stale, from->stale, sizeof from->stale);
+    digit_sets_copy(to->fixed, from->fixed, n_houses);
+    digit_sets_copy(to->news, from->news, n_houses);
+    digit_sets_copy(to->stale, from->stale, HOUSE_KINDS);
     to->n_open = from->n_open;
     to->is_safe = from->is_safe;
     to->is_void = from->is_void;

@@ -22,6 +22,8 @@ Test(shape, every_cell_is_in_one_house_of_each_kind)
             const struct shape *shape = shape_find(rows, columns);
             cr_assert_not_null(shape);
             cr_assert_eq(shape->side, rows * columns);
+            cr_assert_eq(shape->n_cells, shape->side * shape->side);
+            cr_assert_eq(shape->n_houses, HOUSE_KINDS * shape->side);
             for (int house = 0; house < shape->n_houses; house++)
                 check_house(shape, house);
         }

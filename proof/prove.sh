@@ -1,0 +1,148 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Proves what this directory says of the C code; `make prove` calls it.  Ends with the
+# counts of goals proved and open, and fails when a goal is open.
+#
+#     prove.sh [-f FILE [-F FUNCTION]] [-t SECONDS]
+#
+#     -f FILE      proves this file only, such as core/choices.c
+#     -F FUNCTION  proves this function only
+#     -t SECONDS   what a prover may use for a goal (10)
+#
+# The file `cache` has what the provers answered before.  STEPDOKU_PROOF_CACHE=add adds the
+# new answers to it, STEPDOKU_PROOF_CACHE=fresh proves everything again and writes it anew.
+# STEPDOKU_SOURCE is a source tree to prove instead of this one.
+set -eu
+here=$(cd "$(dirname "$0")" && pwd)
+source=${STEPDOKU_SOURCE:-$here/..}/src
+files="base/bits.h core/shape.h core/choices.c core/matrix.c"
+function=
+seconds=10
+while getopts f:F:t: option; do
+    case $option in
+    f) files=$OPTARG ;;
+    F) function=$OPTARG ;;
+    t) seconds=$OPTARG ;;
+    *) exit 2 ;;
+    esac
+done
+for tool in frama-c why3 cvc4 z3 cc; do
+    if ! command -v "$tool" >/dev/null; then
+        echo "Nothing is proved, because $tool is missing."
+        exit 0
+    fi
+done
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+# Every file that has annotations, with them.
+weave() {
+    for annotations in $(cd "$here" && find . -name '*.[ch].acsl'); do
+        file=${annotations%.acsl}
+        mkdir -p "$work/src/${file%/*}"
+        awk -f "$here/weave.awk" "$here/$annotations" "$source/$file" >"$work/src/$file"
+    done
+}
+
+includes="-I$work/src -I$here -I$source -D_GNU_SOURCE -std=c17"
+
+# What the compiler sees of a file must not differ by its annotations.
+check_same_code() {
+    cc -E -P -I"$source" -D_GNU_SOURCE -std=c17 "$source/$1" >"$work/plain"
+    cc -E -P $includes "$work/src/$1" >"$work/woven"
+    cmp "$work/plain" "$work/woven"
+}
+
+# The functions that have a contract in the annotations of a file or of its header.
+functions_of() {
+    for annotations in "$here/${1%.[ch]}".[ch].acsl; do
+        sed -n 's/^function //p' "$annotations"
+    done | paste -sd,
+}
+
+# The cache is one file in the tree and a file per goal for Frama-C.
+unpack_cache() {
+    mkdir "$work/cache"
+    [ "${STEPDOKU_PROOF_CACHE-}" != fresh ] && [ -e "$here/cache" ] || return 0
+    awk -v dir="$work/cache" '!/^#/ {
+        name = dir "/" $1 ".json"
+        sub(/^[^ ]+ /, "")
+        print > name
+        close(name)
+    }' "$here/cache"
+}
+
+# Answers that are no proof are left out: another day, the prover may have more time.
+pack_cache() {
+    echo "# What the provers answered; written by prove.sh." >"$work/new"
+    for entry in "$work"/cache/*.json; do
+        name=${entry##*/}
+        grep -q '"valid"' "$entry" && echo "${name%.json} $(cat "$entry")"
+    done >>"$work/new"
+    cp "$work/new" "$here/cache"
+}
+
+# prove FILE OPTION...: the goals of a file that the options choose
+prove() {
+    file=$1
+    shift
+    case $file in
+    *.h)
+        echo "#include \"$file\"" >"$work/src/${file%.h}.c"
+        file=${file%.h}.c
+        ;;
+    esac
+    words=
+    [ "$file" != base/bits.c ] || words=-DPROVE_WORDS
+    (cd "$work/src" && nice frama-c -cpp-extra-args="$includes $words" \
+        -wp -wp-rte -wp-prover cvc4,z3 -wp-timeout "$seconds" \
+        -wp-par "${STEPDOKU_PROOF_JOBS:-1}" \
+        -wp-cache update -wp-cache-dir "$work/cache" "$@" "$file") >"$work/log" 2>&1 || {
+        cat "$work/log"
+        exit 1
+    }
+    count_goals
+}
+
+# Adds the goals of the log to `table`, and its open goals to `open`.
+count_goals() {
+    awk -v name="$file" -v table="$work/table" -v open="$work/open" '
+        / Goal / && / : Valid/ { by[$2 == "[Qed]" ? "Qed" : $2 == "[CVC4" ? "cvc4" : "z3"]++ }
+        / Goal / && !/ : Valid/ { print name ": " $NF > open }
+        /Proved goals:/ { proved = $4; total = $6 }
+        END {
+            printf "%-18s %5d %6d %5d %5d %5d\n", name, total, proved, by["cvc4"], by["z3"],
+                total - proved > table
+        }' "$work/log"
+    cat "$work/table" >>"$work/tables"
+    cat "$work/table"
+}
+
+# The facts about words, and that every one is there.
+prove_words() {
+    z3 -T:300 "$here/digits.smt2" >"$work/words"
+    proved=$(grep -cx unsat "$work/words" || true)
+    total=$(grep -vcx -e unsat -e sat -e unknown -e timeout "$work/words")
+    printf '%-18s %5d %6d %5d %5d %5d\n' digits.smt2 "$total" "$proved" 0 "$proved" \
+        $((total - proved)) | tee -a "$work/tables"
+    sed -n 's/^ *axiom \([a-z_]*\).*/\1/p' "$here/digits.acsl" "$here/words.acsl" |
+        while read -r axiom; do
+            grep -q "^$axiom" "$work/words" || echo "digits.smt2: $axiom is missing" >>"$work/open"
+        done
+}
+
+weave
+unpack_cache
+: >"$work/open"
+printf '%-18s %5s %6s %5s %5s %5s\n' "" goals proved cvc4 z3 open
+[ "$files" = "${files#* }" ] || prove_words
+for file in $files; do
+    check_same_code "$file"
+    prove "$file" -wp-fct "${function:-$(functions_of "$file")}"
+done
+[ "$files" = "${files#* }" ] || prove core/choices.c -wp-prop=@lemma
+[ -z "${STEPDOKU_PROOF_CACHE-}" ] || pack_cache
+cat "$work/open"
+awk '{ proved += $(NF - 3); open += $NF }
+    END { printf "%d proved, %d open\n", proved, open; exit open > 0 }' "$work/tables"
+[ ! -s "$work/open" ]
