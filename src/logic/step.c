@@ -161,6 +161,15 @@ int step_set(struct step *step, const uint16_t *cells, int n, digit_set digits)
     return step->n_sets++;
 }
 
+int step_members(const struct step *step, int set, uint16_t cells[STEP_MAX_CELLS])
+{
+    int n = 0;
+    for (int i = 0; i < step->n_members; i++)
+        if (step->members[i].set == set)
+            cells[n++] = step->members[i].cell;
+    return n;
+}
+
 int step_link(struct step *step, const struct link *link)
 {
     if (link->reason == LINK_CELL)

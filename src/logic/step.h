@@ -157,6 +157,9 @@ int step_set(struct step *step, const uint16_t *cells, int n, digit_set digits);
 /* Adds a cell of a colour, from 0. */
 void step_colour(struct step *step, int cell, int colour);
 
+/* Lists the cells of a set or colour; returns how many there are. */
+int step_members(const struct step *step, int set, uint16_t cells[STEP_MAX_CELLS]);
+
 /* Adds a link and the truth that it rests on; returns its index. */
 int step_link(struct step *step, const struct link *link);
 

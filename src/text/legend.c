@@ -40,10 +40,7 @@ static void say_set(struct buf *buf, struct phrase *phrase, const struct step *s
                     int set)
 {
     uint16_t cells[STEP_MAX_CELLS];
-    int n = 0;
-    for (int i = 0; i < step->n_members; i++)
-        if (step->members[i].set == set)
-            cells[n++] = step->members[i].cell;
+    int n = step_members(step, set, cells);
     buf_printf(buf, _("set: %s"), phrase_cells(phrase, cells, n));
 }
 

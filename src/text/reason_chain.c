@@ -23,10 +23,7 @@ static const char *locked_set(struct phrase *phrase, const struct step *step,
                               const struct link *link)
 {
     uint16_t cells[STEP_MAX_CELLS];
-    int n = 0;
-    for (int i = 0; i < step->n_members; i++)
-        if (step->members[i].set == link->set)
-            cells[n++] = step->members[i].cell;
+    int n = step_members(step, link->set, cells);
     digit_set lost = digit_bit(step->links[link->cause].digit);
     if (n == 1)
         return _("it has no other candidate left");

@@ -4,19 +4,10 @@
 
 /* ---- the members of a step, by set or colour ---- */
 
-static int members(const struct step *step, int set, uint16_t cells[STEP_MAX_CELLS])
-{
-    int n = 0;
-    for (int i = 0; i < step->n_members; i++)
-        if (step->members[i].set == set)
-            cells[n++] = step->members[i].cell;
-    return n;
-}
-
 static const char *member_cells(struct phrase *phrase, const struct step *step, int set)
 {
     uint16_t cells[STEP_MAX_CELLS];
-    int n = members(step, set, cells);
+    int n = step_members(step, set, cells);
     return phrase_cells(phrase, cells, n);
 }
 
@@ -44,7 +35,7 @@ static bool find_contact(const struct shape *shape, const struct step *step, int
                          int other, uint16_t found[2])
 {
     uint16_t a[STEP_MAX_CELLS], b[STEP_MAX_CELLS];
-    int n_a = members(step, colour, a), n_b = members(step, other, b);
+    int n_a = step_members(step, colour, a), n_b = step_members(step, other, b);
     for (int i = 0; i < n_a; i++)
         for (int k = 0; k < n_b; k++)
             if (share_house(shape, a[i], b[k])) {
