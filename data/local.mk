@@ -11,6 +11,12 @@ dist_puzzles_DATA = \
 	%D%/minimal.txt \
 	%D%/serg-many.txt
 
+# A program that runs from the build tree finds the lists here.
+all-local: puzzles
+puzzles:
+	$(AM_V_GEN)$(LN_S) $(abs_srcdir)/%D% $@
+CLEANFILES += puzzles
+
 # What completes the command line in shells; the program prints it.
 if COMPLETIONS
 bash_completionsdir = $(datadir)/bash-completion/completions

@@ -11,6 +11,8 @@ libbase_a_SOURCES = \
 	%D%/mem.h \
 	%D%/nearest.c \
 	%D%/nearest.h \
+	%D%/place.c \
+	%D%/place.h \
 	%D%/rng.c \
 	%D%/rng.h \
 	%D%/stack.c \

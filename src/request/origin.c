@@ -9,20 +9,25 @@
 #include <unistd.h>
 
 #include "base/i18n.h"
+#include "base/place.h"
 
 enum { BYTES = 1 << 17 };
 
-/* STEPDOKU_PUZZLES is for running before the lists are installed. */
-static const char *puzzles_directory(void)
+/* Appends the directory of the bundled lists; STEPDOKU_PUZZLES names another. */
+static void append_puzzles_directory(struct buf *path)
 {
     const char *other = getenv("STEPDOKU_PUZZLES");
-    return other && *other ? other : PUZZLES_DIR;
+    if (other && *other)
+        buf_text(path, other);
+    else
+        place_append(path, "puzzles", PUZZLES_DIR);
 }
 
 static int open_bundled(const char *name)
 {
     struct buf path = {0};
-    buf_printf(&path, "%s/%s", puzzles_directory(), name);
+    append_puzzles_directory(&path);
+    buf_printf(&path, "/%s", name);
     int file = open(path.text, O_RDONLY | O_CLOEXEC);
     buf_text(&path, ".txt");
     if (file < 0)
