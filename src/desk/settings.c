@@ -94,19 +94,18 @@ static int initial_value(const struct setting *setting)
 
 void settings_init(struct settings *settings)
 {
-    *settings = (struct settings){.n_bindings = 0};
+    *settings = (struct settings){0};
     for (int id = 0; id < SETTING_COUNT; id++)
         settings->value[id] = initial_value(&settings_table[id]);
 }
 
 void settings_fini(struct settings *settings)
 {
-    for (int i = 0; i < settings->n_bindings; i++) {
-        free(settings->bindings[i].key);
-        free(settings->bindings[i].command);
+    for (int i = 0; i < settings->bindings.n; i++) {
+        free(settings->bindings.at[i].key);
+        free(settings->bindings.at[i].command);
     }
-    free(settings->bindings);
-    *settings = (struct settings){.n_bindings = 0};
+    STACK_FINI(&settings->bindings);
 }
 
 /* A line on its way through the parser. */
@@ -195,22 +194,14 @@ static char *copy_span(const struct span *span)
     return copy;
 }
 
-/* The binding of that key, made when there is none. */
+/* Returns the binding of the key, adding one if there is none. */
 static struct binding *binding_of(struct settings *settings, const struct span *key)
 {
-    for (int i = 0; i < settings->n_bindings; i++)
-        if (span_is(key, settings->bindings[i].key))
-            return &settings->bindings[i];
-    if (settings->n_bindings == settings->bindings_capacity) {
-        settings->bindings_capacity =
-            settings->bindings_capacity ? settings->bindings_capacity * 2 : 8;
-        settings->bindings =
-            mem_resize(settings->bindings, (size_t)settings->bindings_capacity,
-                       sizeof *settings->bindings);
-    }
-    struct binding *binding = &settings->bindings[settings->n_bindings++];
-    *binding = (struct binding){.key = copy_span(key)};
-    return binding;
+    for (int i = 0; i < settings->bindings.n; i++)
+        if (span_is(key, settings->bindings.at[i].key))
+            return &settings->bindings.at[i];
+    STACK_PUSH(&settings->bindings, (struct binding){.key = copy_span(key)});
+    return &settings->bindings.at[settings->bindings.n - 1];
 }
 
 /* The rest of the line without the spaces around it. */
@@ -276,18 +267,4 @@ void settings_value_text(const struct settings *settings, enum setting_id id,
         buf_printf(buf, "%d", settings->value[id]);
     else if (value_word(&settings_table[id], settings->value[id], &word))
         buf_add(buf, word.text, word.length);
-}
-
-void settings_print(const struct settings *settings, struct buf *buf)
-{
-    for (int id = 0; id < SETTING_COUNT; id++) {
-        if (settings->value[id] == initial_value(&settings_table[id]))
-            continue;
-        buf_printf(buf, "set %s ", settings_table[id].name);
-        settings_value_text(settings, (enum setting_id)id, buf);
-        buf_char(buf, '\n');
-    }
-    for (int i = 0; i < settings->n_bindings; i++)
-        buf_printf(buf, "bind %s %s\n", settings->bindings[i].key,
-                   settings->bindings[i].command);
 }

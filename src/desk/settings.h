@@ -16,6 +16,7 @@
 
 #include "base/buf.h"
 #include "base/err.h"
+#include "base/stack.h"
 
 enum setting_id {
 #define SETTING(NAME, name, values, initial, help) SETTING_##NAME,
@@ -40,8 +41,7 @@ struct binding {
 
 struct settings {
     int value[SETTING_COUNT]; /* the number, or the index of the word among the values */
-    struct binding *bindings; /* owned; a later one replaces an earlier one of its key */
-    int n_bindings, bindings_capacity;
+    STACK(struct binding) bindings; /* at most one for each key */
 };
 
 void settings_init(struct settings *settings); /* the defaults */
@@ -65,9 +65,5 @@ void settings_load(struct settings *settings, struct buf *complaints);
 /* The word, or the number, that a setting has now. */
 void settings_value_text(const struct settings *settings, enum setting_id id,
                          struct buf *buf);
-
-/* `set theme dark` and so on, for all settings that differ from the default, then the
- * bindings: what settings_read reads as the same settings. */
-void settings_print(const struct settings *settings, struct buf *buf);
 
 #endif

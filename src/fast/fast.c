@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdbool.h>
-#include <string.h>
 
 #include "fast/lanes/kernel.h"
 #include "fast/processor.h"
@@ -37,15 +36,6 @@ const struct fast_kernel *fast_at(size_t i)
 const struct fast_kernel *fast_best(void)
 {
     return fast_at(0);
-}
-
-const struct fast_kernel *fast_find(const char *name)
-{
-    for (size_t k = 0; k < N_KERNELS; k++) {
-        if (strcmp(kernels[k].kernel->name, name) == 0)
-            return kernels[k].runs() ? kernels[k].kernel : NULL;
-    }
-    return NULL;
 }
 
 const char *fast_name(const struct fast_kernel *kernel)

@@ -36,13 +36,10 @@ struct fast_scratch;
 /* Returns the fastest kernel that this processor can run; never NULL. */
 const struct fast_kernel *fast_best(void);
 
-/* Returns the kernel called `name` ("avx512", "avx2", "sse4" or "plain"), or NULL if there
- * is no such kernel or this processor cannot run it. */
-const struct fast_kernel *fast_find(const char *name);
-
 /* Returns the i-th kernel that this processor can run, fastest first; NULL past the last. */
 const struct fast_kernel *fast_at(size_t i);
 
+/* Returns "avx512", "avx2", "sse4" or "plain". */
 const char *fast_name(const struct fast_kernel *kernel);
 
 /* Returns working memory for this kernel and one thread, under 2 MB.  The caller frees it;

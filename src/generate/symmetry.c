@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "generate/symmetry.h"
 
-#include <string.h>
+#include <stddef.h>
 
 enum { MOST_TURNS = 2 };
 
@@ -40,16 +40,6 @@ static const struct {
 const char *symmetry_name(enum symmetry symmetry)
 {
     return rows[symmetry].name;
-}
-
-bool symmetry_find(const char *name, enum symmetry *symmetry)
-{
-    for (int i = 0; i < SYMMETRIES; i++)
-        if (strcmp(rows[i].name, name) == 0) {
-            *symmetry = (enum symmetry)i;
-            return true;
-        }
-    return false;
 }
 
 /* Adds a unit: the cell and every cell that turns take it to. */

@@ -23,8 +23,6 @@ struct units {
 };
 
 const char *symmetry_name(enum symmetry symmetry);
-/* False when no symmetry has that name. */
-bool symmetry_find(const char *name, enum symmetry *symmetry);
 
 void units_init(struct units *units, const struct shape *shape, enum symmetry symmetry);
 

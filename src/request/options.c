@@ -19,23 +19,21 @@
 
 /* ---- values ---- */
 
-/* Returns NULL, or what was expected. */
-typedef const char *option_parse(const char *text, struct options *options);
+/* The parsers return NULL, or what they expected. */
 
-static const char *parse_shape(const char *text, struct options *options)
+static const char *parse_shape(const char *text, const struct shape **shape)
 {
     char *end;
     long rows = strtol(text, &end, 10);
     if (*end == 'x') {
         long columns = strtol(end + 1, &end, 10);
         if (!*end && rows <= SHAPE_MAX_BOX && columns <= SHAPE_MAX_BOX)
-            options->read.shape = shape_find((int)rows, (int)columns);
+            *shape = shape_find((int)rows, (int)columns);
     }
-    return options->read.shape ? NULL : _("a box size from 2x2 to 6x6, rows first");
+    return *shape ? NULL : _("a box size from 2x2 to 6x6, rows first");
 }
 
-/* NULL, or what was expected of a text of symbols. */
-static const char *check_symbols(const char *text)
+static const char *parse_symbols(const char *text, const char **symbols)
 {
     size_t n = strlen(text);
     for (size_t i = 0; i < n; i++)
@@ -43,49 +41,21 @@ static const char *check_symbols(const char *text)
             return _("different visible ASCII symbols");
     if (n > SHAPE_MAX_SIDE || !shape_of_side((int)n))
         return _("as many symbols as a board has digits: 4, 6, 8, 9, 10, 12, ...");
+    *symbols = text;
     return NULL;
 }
 
-static const char *parse_symbols(const char *text, struct options *options)
+static const char *parse_blank(const char *text, char *blank)
 {
-    options->read.symbols = text;
-    return check_symbols(text);
-}
-
-static const char *parse_to_symbols(const char *text, struct options *options)
-{
-    options->to_symbols = text;
-    return check_symbols(text);
-}
-
-static const char *check_blank(const char *text)
-{
+    *blank = text[0];
     return text[0] <= ' ' || text[0] > '~' || text[1] ? _("one visible ASCII symbol")
                                                       : NULL;
 }
 
-static const char *parse_blank(const char *text, struct options *options)
+static const char *parse_format(const char *text, const struct format **format)
 {
-    options->read.blank = text[0];
-    return check_blank(text);
-}
-
-static const char *parse_to_blank(const char *text, struct options *options)
-{
-    options->to_blank = text[0];
-    return check_blank(text);
-}
-
-static const char *parse_from(const char *text, struct options *options)
-{
-    options->read.format = format_find(text);
-    return options->read.format ? NULL : _("a format that 'stepdoku formats' lists");
-}
-
-static const char *parse_to(const char *text, struct options *options)
-{
-    options->to = format_find(text);
-    return options->to ? NULL : _("a format that 'stepdoku formats' lists");
+    *format = format_find(text);
+    return *format ? NULL : _("a format that 'stepdoku formats' lists");
 }
 
 bool number_parse(const char *text, uint64_t *number)
@@ -96,17 +66,12 @@ bool number_parse(const char *text, uint64_t *number)
     return isdigit((unsigned char)*text) && !*end && !errno;
 }
 
-static const char *parse_technique(const char *text, struct options *options)
+static const char *parse_technique(const char *text, enum technique *technique)
 {
-    options->technique = technique_find(text);
-    return options->technique < TECHNIQUE_EXPAND1
+    *technique = technique_find(text);
+    return *technique < TECHNIQUE_EXPAND1
                ? NULL
                : _("a technique; 'stepdoku techniques' lists them");
-}
-
-static const char *parse_difficulty(const char *text, struct options *options)
-{
-    return wish_read(text, &options->difficulty);
 }
 
 static const char *parse_clues(const char *text, struct options *options)
@@ -128,9 +93,10 @@ static const char *parse_pattern(const char *text, struct options *options)
     return NULL;
 }
 
-/* A file to draw.  Its name says what it is, so that a slip does not overwrite another. */
-static const char *take_file(const char *text, enum medium medium,
-                             struct options *options, const char *expected)
+/* A file to draw.  Its name must say what it is, so that a slip does not overwrite another
+ * file. */
+static const char *parse_drawing(const char *text, enum medium medium,
+                                 const char *expected, struct options *options)
 {
     const char *extension = strrchr(text, '.');
     bool is_good = extension && strcmp(extension + 1, medium_name(medium)) == 0;
@@ -141,30 +107,15 @@ static const char *take_file(const char *text, enum medium medium,
     return is_good || strcmp(text, "-") == 0 ? NULL : expected;
 }
 
-static const char *parse_pdf(const char *text, struct options *options)
+static const char *parse_title(const char *text, const char **title)
 {
-    return take_file(text, MEDIUM_PDF, options, _("a name that ends in .pdf, or -"));
-}
-
-static const char *parse_svg(const char *text, struct options *options)
-{
-    return take_file(text, MEDIUM_SVG, options, _("a name that ends in .svg, or -"));
-}
-
-static const char *parse_png(const char *text, struct options *options)
-{
-    return take_file(text, MEDIUM_PNG, options, _("a name that ends in .png, or -"));
-}
-
-static const char *parse_title(const char *text, struct options *options)
-{
-    options->title = text;
+    *title = text;
     return utf8_is_printable(text, strlen(text)) ? NULL : _("a line of text in UTF-8");
 }
 
 /* ---- the table ---- */
 
-/* Each parses a value; on failure they return false and add what was expected. */
+/* Each of these takes a value; if it is wrong, returns false and adds what was expected. */
 static bool take_number(const char *text, uint64_t least, uint64_t most, uint64_t *number,
                         struct buf *expected)
 {
@@ -185,10 +136,8 @@ static bool take_word(const char *text, enum want want, int *i, struct buf *expe
     return *i >= 0;
 }
 
-static bool take_value(option_parse *parse, const char *text, struct options *options,
-                       struct buf *expected)
+static bool take_value(const char *lacking, struct buf *expected)
 {
-    const char *lacking = parse(text, options);
     if (lacking)
         buf_text(expected, lacking);
     return !lacking;
@@ -217,7 +166,7 @@ static bool take_option(enum option_id id, const char *text, struct options *opt
         return true;
 #define VALUE(NAME, name, value, want, parse, help)                                      \
     case OPTION_ID_##NAME:                                                               \
-        return take_value(parse_##parse, text, options, expected);
+        return take_value(parse, expected);
 #include "request/options.def"
 #undef FLAG
 #undef NUMBER

@@ -175,9 +175,9 @@ static void act(struct state *state, const struct key *key)
 static const char *binding_of(const struct state *state, int code)
 {
     const struct settings *settings = &state->desk->settings;
-    for (int i = settings->n_bindings - 1; i >= 0; i--)
-        if (settings->bindings[i].key[0] == code && !settings->bindings[i].key[1])
-            return settings->bindings[i].command;
+    for (int i = settings->bindings.n - 1; i >= 0; i--)
+        if (settings->bindings.at[i].key[0] == code && !settings->bindings.at[i].key[1])
+            return settings->bindings.at[i].command;
     return NULL;
 }
 

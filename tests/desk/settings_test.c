@@ -6,7 +6,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/rng.h"
 #include "desk/settings.h"
 
 /* FILE:LINE:COLUMN: text of all complaints. */
@@ -58,11 +57,11 @@ Test(settings, lines_set_and_bind)
     check_value(&settings, SETTING_THEME, "dark");
     check_value(&settings, SETTING_SPEED, "512");
     check_value(&settings, SETTING_MOUSE, "on");
-    cr_assert_eq(settings.n_bindings, 2);
-    cr_assert_str_eq(settings.bindings[0].key, "h");
-    cr_assert_str_eq(settings.bindings[0].command, "hint");
-    cr_assert_eq(settings.bindings[0].line, 7);
-    cr_assert_str_eq(settings.bindings[1].key, "^L");
+    cr_assert_eq(settings.bindings.n, 2);
+    cr_assert_str_eq(settings.bindings.at[0].key, "h");
+    cr_assert_str_eq(settings.bindings.at[0].command, "hint");
+    cr_assert_eq(settings.bindings.at[0].line, 7);
+    cr_assert_str_eq(settings.bindings.at[1].key, "^L");
     settings_fini(&settings);
 }
 
@@ -95,44 +94,6 @@ Test(settings, errors_are_told_and_passed_over)
     check_value(&settings, SETTING_THEME, "default");
     check_value(&settings, SETTING_MOUSE, "off");
     settings_fini(&settings);
-}
-
-static void set_at_random(struct settings *settings, struct rng *rng)
-{
-    static const char *const lines[] = {
-        "set theme mono",     "set lines ascii", "set cells small", "set marks auto",
-        "set check mistakes", "set clock off",   "set speed 17",    "set mouse off",
-        "bind x undo",        "bind F1 help",    "bind x solve 1",  "bind ü save a b",
-        "set theme default",  "set speed 8",
-    };
-    for (int i = 0; i < 6; i++) {
-        const char *line = lines[rng_below(rng, sizeof lines / sizeof lines[0])];
-        enum err err = settings_take_line(settings, line, strlen(line), 1, NULL);
-        cr_assert_eq(err, ERR_OK, "%s", line);
-    }
-}
-
-Test(settings, what_is_printed_is_read_as_the_same)
-{
-    struct rng rng = {5};
-    for (int i = 0; i < 500; i++) {
-        struct settings settings, again;
-        struct buf first = {0}, second = {0};
-        settings_init(&settings);
-        settings_init(&again);
-        set_at_random(&settings, &rng);
-        buf_text(&first, "");
-        buf_text(&second, "");
-        settings_print(&settings, &first);
-        take(&again, first.text, "");
-        settings_print(&again, &second);
-        cr_assert_str_eq(first.text, second.text);
-        cr_assert_eq(memcmp(settings.value, again.value, sizeof settings.value), 0);
-        buf_fini(&first);
-        buf_fini(&second);
-        settings_fini(&settings);
-        settings_fini(&again);
-    }
 }
 
 Test(settings, the_file_is_found_and_complaints_name_it)

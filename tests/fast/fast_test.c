@@ -54,15 +54,13 @@ static void check_answer(size_t i, uint64_t count, const board answer)
         cr_assert(plain_is_solution(answer, mixed[i]), "board %zu: no solution", i);
 }
 
-Test(fast, kernels_are_found_by_name)
+Test(fast, the_best_kernel_is_first_and_the_plain_one_last)
 {
-    cr_assert_not_null(fast_best());
+    size_t n = 0;
+    while (fast_at(n))
+        n++;
     cr_assert_eq(fast_best(), fast_at(0));
-    cr_assert_not_null(fast_find("plain"));
-    cr_assert_null(fast_find(""));
-    cr_assert_null(fast_find("avx"));
-    for (size_t i = 0; fast_at(i); i++)
-        cr_assert_eq(fast_find(fast_name(fast_at(i))), fast_at(i));
+    cr_assert_str_eq(fast_name(fast_at(n - 1)), "plain");
     fast_scratch_free(NULL);
 }
 

@@ -130,16 +130,6 @@ Test(generate, has_the_symmetry_asked)
         }
 }
 
-Test(generate, symmetries_are_found_by_name)
-{
-    enum symmetry found;
-    for (int i = 0; i < SYMMETRIES; i++) {
-        cr_assert(symmetry_find(symmetry_name((enum symmetry)i), &found));
-        cr_assert_eq((int)found, i);
-    }
-    cr_assert_not(symmetry_find("rot", &found));
-}
-
 /* Every cell is in one unit, and units are as large as the symmetry is. */
 Test(generate, units_part_the_board)
 {
