@@ -106,7 +106,7 @@ void cli_begin(void)
     for (int file = STDIN_FILENO; file <= STDERR_FILENO; file++)
         if (fcntl(file, F_GETFD) < 0)
             open("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY);
-    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error like a full disk */
+    signal(SIGXFSZ, SIG_IGN); /* so that a write beyond the file size limit fails */
 }
 
 static enum status print_version(void)
@@ -118,7 +118,7 @@ static enum status print_version(void)
     return request_reply(&request, &text);
 }
 
-/* Of all commands, or of the one named. */
+/* Prints the help of the command that *name names, or else the list of commands. */
 static enum status print_help(char *const *name)
 {
     bool named = command_find(*name, SCOPE_SHELL);

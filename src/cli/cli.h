@@ -5,13 +5,15 @@
 
 #include "request/io.h"
 
-/* Writes to the standard streams, whole or not at all; says once when output fails. */
+/* Writes to the standard streams.  Reports only the first write that fails. */
 extern const struct io cli_io;
 
-/* Before any file is opened: one that is must not become a standard stream that was closed. */
+/* Opens standard streams that are closed.  Call it before any file is opened, because
+ * that file would become the standard stream. */
 void cli_begin(void);
 
-/* --help and --version, wherever they are in the line: true when that was all. */
+/* Answers --help and --version, anywhere on the line.  Returns true if there was one, and
+ * its status. */
 bool cli_common_option(int argc, char **argv, enum status *status);
 
 #endif

@@ -54,7 +54,7 @@ static enum status check_boards(const struct request *request, size_t n,
     struct grid grid;
     for (size_t i = 0; i < n; i++) {
         enum uniqueness uniqueness = by_number[answers->found[i]];
-        if (uniqueness == UNIQUENESS_NONE) /* the others need no grid */
+        if (uniqueness == UNIQUENESS_NONE) /* say() uses no other grid */
             grid_of_digits(&grid, shape_find(3, 3), boards[i]);
         say(request, &grid, uniqueness, out);
         status = status_worse(status, verdict_status(uniqueness));

@@ -58,7 +58,7 @@ void command_usage(struct buf *buf, const struct command *command)
 
 /* ---- parsing ---- */
 
-/* As many as the row names; any number when it has "...". */
+/* Returns the number of arguments in the command's row, or INT_MAX if it has "...". */
 static int most_arguments(const struct command *command)
 {
     const char *arguments = command->arguments;
@@ -83,8 +83,8 @@ static bool check_count(const struct command *command, const struct request *req
     return false;
 }
 
-/* Moves and words to complete may begin with a dash: commands that are not for people at a
- * shell take options only if they have some. */
+/* The arguments of a desk command without options may begin with a dash, for example a
+ * move or a word to complete. */
 static bool take_options(const struct command *command, int argc, char **argv,
                          struct request *request, struct buf *message)
 {
@@ -104,7 +104,7 @@ const struct command *command_parse(int argc, char **argv, enum scope scope,
                                     struct request *request, struct buf *message)
 {
     const struct command *command = argc > 1 ? command_find(argv[1], scope) : NULL;
-    int before = command != NULL; /* words before the options, besides argv[0] */
+    int before = command != NULL; /* argv[1] is the command's name */
     if (!command && scope == SCOPE_DESK) {
         command_unknown(message, argv[1], scope);
         buf_char(message, '\n');
@@ -122,7 +122,7 @@ const struct command *command_parse(int argc, char **argv, enum scope scope,
 
 /* ---- a player's line ---- */
 
-/* Moves begin with a cell or set something: r4c7=5, marks=auto. */
+/* True for words such as r4c7=5 and marks=auto. */
 static bool looks_like_moves(const char *word)
 {
     return strpbrk(word, "=+*") || (word[0] == 'r' && word[1] >= '0' && word[1] <= '9');

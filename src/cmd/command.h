@@ -5,15 +5,15 @@
 
 #include "request/request.h"
 
-/* Where a command can be given: on the command line of the shell, or by a player: at the
- * prompt, on the screen's ':' line, or by a key. */
+/* Where a command can be given: SHELL is the command line; DESK is the prompt, the ':'
+ * line and the keys of the screen. */
 enum scope {
     SCOPE_SHELL = 1,
     SCOPE_DESK = 2,
     SCOPE_BOTH = SCOPE_SHELL | SCOPE_DESK,
     SCOPE_SCREEN = 4 | SCOPE_SHELL, /* the command is the screen */
     SCOPE_PROMPT = 8 | SCOPE_SHELL, /* the command is the prompt */
-    SCOPE_HIDDEN = 16 /* on the command line of the shell, for scripts; help is silent */
+    SCOPE_HIDDEN = 16               /* for scripts on the command line; not in help */
 };
 
 struct command {
@@ -30,18 +30,18 @@ struct command {
 extern const struct command commands[];
 extern const int n_commands;
 
-/* NULL when there is none. */
+/* Returns NULL if no command of the scope has the name. */
 const struct command *command_find(const char *name, enum scope scope);
 
-/* Adds that there is no command `name`, and which one may have been meant. */
+/* Adds "no such command" and the nearest name of a command. */
 void command_unknown(struct buf *buf, const char *name, enum scope scope);
 
-/* Adds how it is used: "stepdoku generate [OPTION]... [N]". */
+/* Adds the usage, for example "stepdoku generate [OPTION]... [N]". */
 void command_usage(struct buf *buf, const struct command *command);
 
-/* Fills the request from argv[1 ..], and returns its command: the one that argv[1] names,
- * or from the shell `play` when it names none.  On error returns NULL and adds to the
- * message what is wrong, ending in a newline. */
+/* Fills the request from argv[1 ..] and returns its command: the one that argv[1] names,
+ * or in the shell `play` if it names none.  On error returns NULL and adds to the message
+ * what is wrong, ending in a newline. */
 const struct command *command_parse(int argc, char **argv, enum scope scope,
                                     struct request *request, struct buf *message);
 

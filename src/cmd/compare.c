@@ -12,7 +12,7 @@
 
 enum { NODE_LIMIT = 20000000 };
 
-/* What became of one strategy. */
+/* How the search of one strategy ended. */
 struct outcome {
     const struct search_options *options;
     const struct search *search;
@@ -31,7 +31,7 @@ static const char *result_of(const struct outcome *outcome)
     return search_was_bounded(outcome->search) ? N_("depth bound reached") : N_("none");
 }
 
-/* What a naive strategy still has before it. */
+/* Adds how many grids a naive strategy has left to try, and how long that would take. */
 static void add_prospect(struct buf *out, const struct outcome *outcome,
                          const struct choices *allowed)
 {
@@ -74,7 +74,7 @@ static void add_object(struct buf *out, const struct grid *grid,
     json_line(out, object);
 }
 
-/* The choices that a naive strategy makes its grids of. */
+/* Finds the choices from which a naive strategy forms its grids. */
 static void find_allowed(struct search *search, struct choices *allowed)
 {
     while (search_kind(search) != EVENT_PRODUCT)

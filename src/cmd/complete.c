@@ -12,13 +12,14 @@
 struct completing {
     enum scope scope;
     const struct desk *desk;
-    const char *before; /* the word before; "" when the last word is the first */
-    const char *prefix; /* what has been typed of the last word */
-    struct buf lead;    /* "--name=" when the prefix follows that in the last word */
+    const char *before; /* the word before the last; "" if there is none */
+    const char *prefix; /* the part of the last word that has been typed */
+    struct buf lead;    /* "--name=" if the last word begins with it */
     struct completions *completions;
 };
 
-/* Words are typed in lower case, with hyphens for spaces and without commas. */
+/* Adds the name as users type it: in lower case, with hyphens for spaces, without commas.
+ * */
 static void add_typed(struct buf *buf, const char *name)
 {
     for (; *name; name++)
@@ -138,8 +139,8 @@ static void offer_wanted(struct completing *completing, enum want want)
 
 /* ---- options ---- */
 
-/* The option that the first n bytes of the word name, if it is in the set and has a value;
- * else NULL. */
+/* Returns the option that the first n bytes of the word name, or NULL if it is not in the
+ * set or has no value. */
 static const struct option_row *valued_option(option_set set, const char *word, size_t n)
 {
     if (strncmp(word, "--", 2) != 0)
@@ -172,7 +173,7 @@ static void offer_options(struct completing *completing, option_set set)
 
 /* ---- the line ---- */
 
-/* How many of the words are neither options nor their values. */
+/* Returns how many of the words are neither options nor values of options. */
 static int count_arguments(option_set set, char *const *words, int n)
 {
     int arguments = 0;
@@ -184,7 +185,8 @@ static int count_arguments(option_set set, char *const *words, int n)
     return arguments;
 }
 
-/* The option whose value is being typed, after "--name" or "--name="; else NULL. */
+/* Returns the option whose value is being typed, after "--name" or "--name="; NULL if
+ * none is. */
 static const struct option_row *option_before(struct completing *completing,
                                               option_set set)
 {
@@ -231,7 +233,7 @@ void complete(enum scope scope, const struct desk *desk, char *const *words, int
                                     .prefix = words[n - 1],
                                     .completions = completions};
     const struct command *command = n > 1 ? command_find(words[0], scope) : NULL;
-    int first = command != NULL; /* where the arguments begin */
+    int first = command != NULL; /* index of the first argument */
     *completions = (struct completions){0};
     if (n == 1)
         complete_first(&completing);
@@ -252,7 +254,7 @@ void completions_fini(struct completions *completions)
 
 /* ---- for shells ---- */
 
-/* bash makes "=" a word of its own: --name = value. */
+/* bash splits --name=value into three words, one of them "=". */
 static int without_equals_signs(char *const *from, int n, char **to)
 {
     int kept = 0;
@@ -264,8 +266,8 @@ static int without_equals_signs(char *const *from, int n, char **to)
     return kept;
 }
 
-/* Prints a line for each word that the last argument can become, followed by a tab and its
- * help if it has any; then ":" when it can be the name of a file. */
+/* Prints every completion of the last argument on a line, with a tab and its help if it
+ * has one; then ":" if file names are completions too. */
 enum status command_complete(const struct request *request)
 {
     struct completions completions;

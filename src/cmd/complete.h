@@ -14,11 +14,11 @@ struct completion {
 
 struct completions {
     STACK(struct completion) found;
-    bool files; /* names of files fit, too */
+    bool files; /* file names are completions too */
 };
 
-/* Finds what the last of n words, n >= 1, can become; the others come before it in the
- * line.  The desk is NULL for the shell. */
+/* Finds the completions of the last of n words, n >= 1.  The desk is NULL in the shell.
+ * */
 void complete(enum scope scope, const struct desk *desk, char *const *words, int n,
               struct completions *completions);
 void completions_fini(struct completions *completions);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Scripts that complete the command line in a shell.  They ask `stepdoku __complete`
- * (complete.c) for the words, a line each, and complete names of files after a ":". */
+/* Scripts that complete the command line in a shell.  They run `stepdoku __complete`
+ * (complete.c), which prints the completions, one per line, and ":" if file names are
+ * completions too. */
 #include "base/i18n.h"
 #include "cmd/command.h"
 
@@ -51,7 +52,7 @@ static const char fish[] =
     "end\n"
     "complete -c stepdoku -f -a '(__stepdoku_complete)'\n";
 
-/* In the order of the words of WANT_SHELL. */
+/* ORDER SHELLS: the words of WANT_SHELL. */
 static const char *const scripts[] = {bash, zsh, fish};
 
 enum status command_completions(const struct request *request)

@@ -13,7 +13,7 @@ static enum status refuse_shape(const struct request *request, const struct shap
                         request->options.to->name, shape->box_rows, shape->box_columns);
 }
 
-/* False when --to-symbols has not one symbol per digit. */
+/* Returns false unless --to-symbols has one symbol for each digit. */
 static bool choose_alphabet(const struct options *options, int side,
                             struct alphabet *alphabet)
 {

@@ -20,7 +20,7 @@ static uint64_t max_of(const struct request *request)
     return request->options.max ? request->options.max : UINT64_MAX;
 }
 
-/* "N", or "N+" when there are more, or may be. */
+/* Adds "N", or "N+" if there may be more. */
 static void say_number(struct buf *out, struct count_number number, uint64_t max,
                        bool is_whole)
 {
@@ -35,7 +35,7 @@ static void say_number(struct buf *out, struct count_number number, uint64_t max
         buf_char(out, '+');
 }
 
-/* The answer for a puzzle; `counters` (may be NULL) are a strategy's. */
+/* Adds the answer for one puzzle.  `counters` are those of a strategy, or NULL. */
 static void answer(const struct request *request, const struct grid *grid,
                    struct count_number number, bool is_whole,
                    const struct counters *counters, struct buf *out)
@@ -75,7 +75,8 @@ static enum status count(const struct request *request, const struct puzzle *puz
     return number.hi || number.lo ? STATUS_OK : STATUS_NONE;
 }
 
-/* Most boards have few solutions: those are counted side by side, the others one by one. */
+/* Most boards have few solutions: the engine counts those together, and the others one by
+ * one. */
 static enum status count_boards(const struct request *request, size_t n,
                                 const uint8_t (*boards)[FAST_CELLS], struct buf *out)
 {
@@ -100,7 +101,8 @@ static enum status count_boards(const struct request *request, size_t n,
 
 enum { EVENTS_UNASKED = 4096 };
 
-/* A count by a strategy: polled at every event, it looks at the clock now and then. */
+/* The stop of a count by a strategy.  It is polled at every event, but asks the clock
+ * rarely. */
 struct walk {
     struct stop interrupt;
     struct progress progress;

@@ -21,7 +21,7 @@ static enum status write_file(const struct request *request, const char *name,
     return request_fail(request, STATUS_IO, "%s: %s", name, strerror(errno));
 }
 
-/* The board with its marks, into a new file. */
+/* Writes the board with its pencil marks to a new file. */
 enum status command_export(const struct request *request)
 {
     const struct format *format =

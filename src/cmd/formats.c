@@ -11,7 +11,7 @@ static const char *boards_of(const struct format *format)
     return format->holds & ONLY_SQUARE_BOXES ? N_("square boxes") : N_("all");
 }
 
-/* What a puzzle keeps in it besides its givens. */
+/* What a format can hold besides givens. */
 static const struct {
     unsigned bit;
     const char *name;

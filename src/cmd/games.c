@@ -76,7 +76,8 @@ static enum status take_game(const struct request *request, const char *path)
     return STATUS_OK;
 }
 
-/* The last that is not on the board, counted from 1; 0 when there is none. */
+/* Returns the number, from 1, of the most recent game that is not on the desk; 0 if there
+ * is none. */
 static int number_of_other(const struct directory_list *list, const struct desk *desk)
 {
     for (int i = 0; i < list->n; i++)
@@ -85,8 +86,8 @@ static int number_of_other(const struct directory_list *list, const struct desk 
     return 0;
 }
 
-/* By its number in the list of games, or by the name of its file; without either, the one
- * before this. */
+/* Resumes a game by its number in the list of games or by its file; without an argument,
+ * the previous game. */
 enum status command_resume(const struct request *request)
 {
     const char *name = request->n_arguments ? request->arguments[0] : "";

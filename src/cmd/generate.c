@@ -15,14 +15,14 @@
 
 enum { LEAST_CLUES_OF_9X9 = 17 }; /* McGuire, Tugemann, Civario 2014 */
 
-/* A block: puzzles first .. first + n - 1. */
+/* A block of n puzzles, the first of them number `first`. */
 struct crop {
     struct output output;
     uint64_t first;
     int n;
 };
 
-/* What a thread has for itself. */
+/* The working memory of one thread. */
 struct own {
     const struct shape *shape;
     bool json;
@@ -32,7 +32,7 @@ struct own {
     bool *made;
 };
 
-/* What all threads make. */
+/* What was asked for, the same for all threads. */
 struct order {
     struct generate_options options;
     const struct wish *difficulty; /* NULL: any */
@@ -103,7 +103,7 @@ static void make_crop(void *ctx, void *block)
 
 /* ---- what is asked for ---- */
 
-/* The cells that the pattern's puzzle has digits in. */
+/* Reads --pattern: the cells that have a digit in its puzzle. */
 static enum status read_pattern(const struct request *request,
                                 struct generate_options *options, bool *pattern)
 {
@@ -161,8 +161,8 @@ static bool read_number(const struct request *request, uint64_t *n)
 
 /* ---- the run ---- */
 
-/* The number of puzzles per block: what suits the lanes, but no more than a thread's share
- * of n. */
+/* Returns the number of puzzles per block: as many as are fastest together, but no more
+ * than one thread's share of n. */
 static uint64_t crop_size(const struct generate_options *options, uint64_t n,
                           int n_threads)
 {

@@ -46,7 +46,8 @@ static void tell_command(struct buf *out, const struct command *command)
     options_help(command->options, out);
 }
 
-/* Describes the command of the shell, then that of the desk if it is another. */
+/* Describes the shell command of that name, then the desk command if that is a different
+ * one. */
 static enum status tell_name(const struct request *request, struct buf *out,
                              const char *name)
 {

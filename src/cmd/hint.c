@@ -10,11 +10,11 @@
 #include "text/sentence.h"
 #include "text/step_json.h"
 
-/* One puzzle on its way through the command. */
+/* One puzzle and what the command has found out about it. */
 struct asked {
     const struct request *request;
     struct solver *solver;
-    struct candidates *candidates; /* before the next step that is said */
+    struct candidates *candidates; /* before the next step */
     struct hint_request about;
     struct facts facts;
     struct buf *out;
@@ -28,7 +28,9 @@ static void asked_init(struct asked *asked, const struct request *request,
     asked->out = out;
     asked->solver = solver_new(grid->shape);
     facts_find(request->engine, puzzle, request_cancel(request), &asked->facts);
-    bool is_proper = asked->facts.of_board == UNIQUENESS_UNIQUE; /* whatever was noted */
+    bool is_proper = asked->facts.of_board == UNIQUENESS_UNIQUE; /* ignoring the
+                                                                  * puzzle's own
+                                                                  * candidates */
     asked->about = (struct hint_request){
         .grid = grid,
         .candidates = puzzle->has_candidates ? puzzle->candidates : NULL,
@@ -94,13 +96,13 @@ static bool say_each(void *ctx, const struct step *step)
     return true;
 }
 
-/* May the technique be used on this board? */
+/* True if the options and the board permit the technique. */
 static bool is_allowed(const struct asked *asked, enum technique technique)
 {
     return !technique_row(technique)->uniqueness || !asked->about.options.no_uniqueness;
 }
 
-/* Every instance of one technique, or of all. */
+/* Prints every instance of one technique, or of all. */
 static void say_all(struct asked *asked)
 {
     struct step_sink sink = {asked, say_each};
@@ -132,7 +134,8 @@ static void say_no_step(struct asked *asked, const struct hint *hint)
     }
 }
 
-/* Each step is drawn with the candidates that those before it have left. */
+/* Prints the step and applies it, so that the next step is drawn without the candidates
+ * that this one eliminates. */
 static bool say_in_turn(void *ctx, const struct step *step)
 {
     struct asked *asked = ctx;
@@ -141,7 +144,7 @@ static bool say_in_turn(void *ctx, const struct step *step)
     return true;
 }
 
-/* The next forced move, with the eliminations that come before it. */
+/* Prints the next forced move after the eliminations that it needs. */
 static void say_next(struct asked *asked)
 {
     struct step_sink sink = {asked, say_in_turn};

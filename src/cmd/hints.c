@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Hints for a player, and what they do to the board. */
+/* The player's commands about hints: show, explain, walk along links, apply. */
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -68,7 +68,8 @@ static enum status fail_without_links(const struct request *request)
                             : _("there is no hint; ask for one first"));
 }
 
-/* Parses the argument; false when it is not a number, which it reports. */
+/* Finds the stop that the argument names.  If the argument is wrong, reports that and
+ * returns false. */
 static bool take_stop(const struct request *request, int *stop)
 {
     const struct ladder *ladder = request->desk->ladder;
@@ -85,7 +86,8 @@ static bool take_stop(const struct request *request, int *stop)
     return true;
 }
 
-/* Moves the cursor to the cell that the stop is about: of its link, or of the effect. */
+/* Moves the cursor to the cell of the stop: the cell of its link or, at the last stop, of
+ * the effect. */
 static void look_at_stop(struct desk *desk)
 {
     const struct ladder *ladder = desk->ladder;
@@ -98,7 +100,8 @@ static void look_at_stop(struct desk *desk)
                                         : step->eliminations[0].cell;
 }
 
-/* Without an argument the last stop is the end; `back` from the first shows the whole. */
+/* Without an argument, goes to the next stop, but not beyond the last; `back` from the
+ * first stop shows the whole hint. */
 enum status command_link(const struct request *request)
 {
     struct ladder *ladder = request->desk->ladder;

@@ -8,7 +8,7 @@
 #include "desk/desk.h"
 #include "desk/play.h"
 
-/* A move of one kind in the cell and with the digit that the arguments name. */
+/* Plays a move of this kind, with the cell and the digit from the arguments. */
 static enum status cell_and_digit(const struct request *request, enum move_kind kind)
 {
     struct move move = {.kind = kind};
@@ -40,7 +40,7 @@ enum status command_erase(const struct request *request)
     return desk_move(request, &move);
 }
 
-/* Several digits are one move. */
+/* Plays the marks of all digits together, so that one undo takes them back. */
 static enum status mark_digits(const struct request *request, enum move_kind kind)
 {
     struct moves moves = {0};
@@ -90,7 +90,7 @@ enum status command_move(const struct request *request)
     return status;
 }
 
-/* As often as the argument says, or as there is something to do. */
+/* Repeats the move as often as the argument says, or until it is refused. */
 static enum status repeat(const struct request *request, enum move_kind kind)
 {
     uint64_t times = 1;

@@ -15,7 +15,7 @@ static enum status begin(const struct request *request, const struct grid *grid,
     return request_reply(request, &out);
 }
 
-/* Makes the puzzle here and now. */
+/* Makes the puzzle before the command returns. */
 static enum status make(const struct request *request)
 {
     const struct options *options = &request->options;
@@ -32,8 +32,8 @@ static enum status make(const struct request *request)
                         _("found no such puzzle in a million tries"));
 }
 
-/* As hard as asked for: in the background where that can be, unless it is to be the same
- * every time. */
+/* Orders a puzzle of the requested difficulty in the background.  With --seed, or if the
+ * front end has no background, makes it now. */
 static enum status order(const struct request *request)
 {
     const struct desk_orders *orders = &request->desk->orders;
@@ -43,7 +43,7 @@ static enum status order(const struct request *request)
     return STATUS_OK;
 }
 
-/* On an empty board of the same shape when nothing is named. */
+/* Without arguments, starts with an empty board of the same shape. */
 enum status command_new(const struct request *request)
 {
     struct puzzle puzzle;

@@ -16,7 +16,7 @@ struct listing {
     int n;
 };
 
-/* The board before the step. */
+/* Makes the board before the step. */
 static void grid_of_candidates(struct grid *grid, const struct candidates *candidates)
 {
     grid_init(grid, candidates->geometry->shape);
@@ -95,7 +95,7 @@ static void sum_up_as_asked(const struct options *options, const struct grid *gr
         sum_up(out, summary);
 }
 
-/* A puzzle without a path. */
+/* Answers for a puzzle without a unique solution, which has no path. */
 static enum status say_none(struct listing *listing, const struct request *request,
                             const struct puzzle *puzzle, enum uniqueness uniqueness)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The positions of a game: names for them, the way back, the tree. */
+/* Commands about the positions of a game: name one, return to one, show the tree. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -91,7 +91,7 @@ static void add_names(struct buf *out, const struct game *game, int node)
     }
 }
 
-/* Depth first; a line a node: its number, its move, its names. */
+/* Adds the nodes depth first, one per line: number, move, bookmarks. */
 static void add_nodes(struct buf *out, const struct game *game, int node, int depth)
 {
     for (; node >= 0; node = game_sibling(game, node)) {

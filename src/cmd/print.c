@@ -25,7 +25,8 @@ struct printed {
     char rating[RATING_BYTES];
 };
 
-/* The candidates that are asked for; those that belong to the puzzle in any case. */
+/* Keeps the candidates and marks that the options ask for, and always the puzzle's own
+ * candidates. */
 static void choose_candidates(const struct options *options, struct puzzle *puzzle)
 {
     bool is_narrowed = puzzle_is_narrowed(puzzle);
@@ -37,7 +38,8 @@ static void choose_candidates(const struct options *options, struct puzzle *puzz
         puzzle_allow_all(puzzle);
 }
 
-/* Entries may be wrong, so the puzzle without them is what is solved and rated. */
+/* Removes the entries before the puzzle is solved and rated, because they may be wrong.
+ * */
 static void remove_entries(struct puzzle *puzzle)
 {
     puzzle->has_marks = false;
@@ -56,7 +58,7 @@ static void add_er(struct engine *engine, struct buf *text, const struct puzzle 
     say_er(text, &rating, false);
 }
 
-/* "hard, ER 7.1"; false when it was stopped. */
+/* Writes for example "hard, ER 7.1" to printed->rating.  Returns false if stopped. */
 static bool rate_puzzle(struct engine *engine, const struct puzzle *puzzle,
                         const struct facts *facts, struct stop stop,
                         struct printed *printed)
@@ -133,7 +135,7 @@ static struct book_options options_of(const struct request *request)
                                  .title = options->title};
 }
 
-/* A single board on the desk has no number. */
+/* Prints one puzzle.  The board on the desk has no number. */
 static bool print(void *ctx, const void *record)
 {
     struct press *press = ctx;
@@ -151,7 +153,7 @@ static bool print(void *ctx, const void *record)
                        : plain_add(press->plain, &puzzle);
 }
 
-/* False, and why is said, when there is no document. */
+/* Reports an error and returns false if the document cannot be made. */
 static bool press_open(struct press *press, const struct request *request)
 {
     struct book_options options = options_of(request);
@@ -191,7 +193,8 @@ static enum status print_puzzles(const struct request *request)
 
 /* ---- the hint on the desk ---- */
 
-/* NULL, and why is said, when there is none to draw. */
+/* Returns the hint on the desk.  Reports an error and returns NULL if there is none to
+ * draw. */
 static const struct hint *hint_to_draw(const struct request *request)
 {
     const struct hint *hint = request->desk->ladder->hint;

@@ -8,7 +8,7 @@
 
 enum { GRAIN = 8 };
 
-/* Where the steps of a rating go. */
+/* The context of list_step(). */
 struct listing {
     const struct request *request;
     struct buf *out;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board in words, for ears and braille. */
+/* The board in words, for screen readers and braille displays. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -26,7 +26,7 @@ static void read_house(struct buf *out, const struct desk *desk, int house)
     buf_char(out, '\n');
 }
 
-/* The house that "row 3" names; -1 when there is none. */
+/* Returns the house that "row" and "3" name, or -1 if there is none. */
 static int house_of_words(const struct request *request)
 {
     int side = desk_grid(request->desk)->shape->side;

@@ -11,10 +11,10 @@
 #include "text/duration.h"
 #include "text/json.h"
 
-/* A saved game on its way to the output. */
+/* A saved game while it is replayed. */
 struct replay {
     const struct request *request;
-    const char *name; /* of the file */
+    const char *name; /* the file's */
     struct record_reader reader;
     struct game *game;
     struct buf out;
@@ -39,7 +39,8 @@ static void wait_ms(int64_t ms)
         continue;
 }
 
-/* As long as the player thought, divided by the speed; not at all without a speed. */
+/* Waits as long as the player did before this move, divided by the speed; without
+ * --speed, does not wait. */
 static void pace(const struct replay *replay, int64_t from_ms)
 {
     int speed = replay->request->options.speed;
@@ -76,7 +77,7 @@ static void add_json(struct replay *replay, const char *moves)
     json_line(&replay->out, object);
 }
 
-/* The line that led here from the node that was here before. */
+/* Prints the line of moves that was just replayed; `before` is the node before it. */
 static void show_moves(struct replay *replay, const struct moves *moves, int before)
 {
     struct buf text = {0};
@@ -105,7 +106,7 @@ static void show_end(struct replay *replay)
     }
 }
 
-/* How the file ended, after its good part was shown. */
+/* Reports a damaged or incomplete end of the file, and returns the status. */
 static enum status judge_end(const struct replay *replay, enum record_reading end,
                              const struct diagnosis *diagnosis)
 {

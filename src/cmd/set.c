@@ -29,7 +29,7 @@ static enum status list_settings(const struct request *request)
     return request_reply(request, &out);
 }
 
-/* As a line of stepdokurc. */
+/* Runs the command as a line of stepdokurc. */
 static enum status take_line(const struct request *request)
 {
     struct buf line = {0};

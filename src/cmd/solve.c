@@ -9,16 +9,15 @@
 #include "text/event_json.h"
 #include "text/event_text.h"
 
-/* What became of a puzzle. */
+/* The result of solving one puzzle. */
 struct outcome {
     bool solved, cancelled;
-    const char
-        *otherwise; /* what kept a solution from being found; NULL: there is none */
+    const char *otherwise; /* why none was found; NULL: there is none */
     struct grid solution;
-    struct counters counters; /* when by a strategy */
+    struct counters counters; /* if a strategy was used */
 };
 
-/* As its author has it, with what it counts. */
+/* Solves with the strategy that the options name, and counts its events. */
 static void run_strategy(const struct request *request, const struct grid *grid,
                          struct outcome *outcome)
 {
@@ -108,7 +107,7 @@ static enum status solve(const struct request *request, const struct puzzle *puz
     return outcome.otherwise ? STATUS_LIMIT : STATUS_NONE;
 }
 
-/* The same for many, from where they were read to where they are written from. */
+/* Solves many boards at once and adds a line for each. */
 static enum status solve_boards(const struct request *request, size_t n,
                                 const uint8_t (*boards)[FAST_CELLS], struct buf *out)
 {

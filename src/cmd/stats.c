@@ -14,15 +14,15 @@
 #include "text/json.h"
 #include "text/wish.h"
 
-/* Games on their way into the tally. */
+/* The tally while games are added to it. */
 struct summing {
     const struct request *request;
     struct stop interrupt;
-    struct rating rating; /* in progress */
+    struct rating rating; /* of the game that is being rated */
     struct tally tally;
 };
 
-/* Where the games are: the argument, else where they are written. */
+/* Finds the directory of the games: the argument, or the one where games are saved. */
 static enum status find_directory(const struct request *request, struct buf *directory)
 {
     if (request->n_arguments) {
@@ -35,14 +35,14 @@ static enum status find_directory(const struct request *request, struct buf *dir
                         _("neither XDG_STATE_HOME nor HOME is set"));
 }
 
-/* In the highest band it does not matter how high. */
+/* Stops rating when it is clear that the game is in the highest band. */
 static bool stop_rating(void *ctx)
 {
     const struct summing *summing = ctx;
     return summing->rating.er / 10 >= TALLY_BANDS - 1 || stop_asked(summing->interrupt);
 }
 
-/* Puzzles of several solutions have none. */
+/* Returns ten times ER, or 0 if the puzzle has no unique solution or is not 9x9. */
 static int er_of(struct summing *summing, const struct grid *puzzle)
 {
     const struct stop stop = {summing, stop_rating};
@@ -73,7 +73,8 @@ static enum status add_game(struct summing *summing, const char *path)
     return status;
 }
 
-/* The directory need not exist unless it was named: it is made with the first game. */
+/* Lists the games.  The default directory may be missing, because the first game creates
+ * it. */
 static enum status list_games(const struct request *request, const char *directory,
                               struct directory_list *list)
 {
@@ -83,7 +84,7 @@ static enum status list_games(const struct request *request, const char *directo
     return io_fail(request->io, STATUS_NO_INPUT, "%s: %s", directory, strerror(errno));
 }
 
-/* 7.0..7.9, as --difficulty takes it. */
+/* Adds the ratings of the band as --difficulty takes them, for example 7.0..7.9. */
 static void say_band(struct buf *buf, int band)
 {
     const struct wish wish = {.is_rated = true,
@@ -94,7 +95,7 @@ static void say_band(struct buf *buf, int band)
         say_wish(buf, &wish);
 }
 
-/* A time with as many spaces before it as its column is wide. */
+/* Adds a time, right-aligned, or "-" if no game was solved. */
 static void add_time(struct buf *out, const struct tally_row *row, int64_t ms)
 {
     struct buf text = {0};
@@ -121,7 +122,7 @@ static void add_head(struct buf *out, const char *name)
                _("best"), _("mean"), _("hints"));
 }
 
-/* Only where some game is rated. */
+/* Adds the rows of ratings, if any game has one. */
 static void add_bands(struct buf *out, const struct tally *tally)
 {
     if (tally->bands[0].played == tally->all.played)
@@ -129,7 +130,7 @@ static void add_bands(struct buf *out, const struct tally *tally)
     add_head(out, _("rating"));
     for (int i = 1; i <= TALLY_BANDS; i++) {
         struct buf name = {0};
-        int band = i % TALLY_BANDS; /* those that are not rated come last */
+        int band = i % TALLY_BANDS; /* band 0, the games without a rating, comes last */
         say_band(&name, band);
         if (tally->bands[band].played)
             add_row(out, name.text ? name.text : "", &tally->bands[band]);
@@ -149,7 +150,7 @@ static void add_table(struct buf *out, struct tally *tally)
                streaks.latest, streaks.longest);
 }
 
-/* Times are null where no game was solved. */
+/* Returns a row as JSON; the times are null if no game was solved. */
 static json_t *json_row(const struct tally_row *row)
 {
     json_t *object = json_object();
@@ -176,8 +177,8 @@ static void add_bands_json(struct buf *out, const struct tally *tally)
     }
 }
 
-/* A line a difficulty, null for those that are not known, and a range of ratings; in the
- * end all together. */
+/* Adds one line per difficulty (null: unknown), one per band of ratings, and one for all
+ * games. */
 static void add_json(struct buf *out, struct tally *tally)
 {
     struct streaks streaks = tally_streaks(tally);
@@ -196,7 +197,7 @@ static void add_json(struct buf *out, struct tally *tally)
     json_line(out, all);
 }
 
-/* All games that can be read. */
+/* Adds all games that can be read to the tally. */
 static enum status add_games(struct summing *summing, const struct directory_list *list)
 {
     const struct io *io = summing->request->io;

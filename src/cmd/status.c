@@ -34,7 +34,7 @@ static enum uniqueness verdict_of(const struct request *request, const struct gr
     return engine_uniqueness(request->engine, grid, request_cancel(request), solution);
 }
 
-/* Entries that the solution of the givens does not have. */
+/* Lists the entries that differ from the solution of the givens. */
 static void add_mistakes(struct buf *out, const struct request *request)
 {
     const struct desk *desk = request->desk;
@@ -54,7 +54,7 @@ static void add_mistakes(struct buf *out, const struct request *request)
     }
 }
 
-/* How hard the rest is. */
+/* Adds the rating of the board as it is. */
 static void add_rating(struct buf *out, const struct request *request)
 {
     const struct desk *desk = request->desk;

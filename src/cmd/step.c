@@ -10,12 +10,12 @@
 
 enum { BLOCK_BYTES = 1 << 14 };
 
-/* A run on its way to the output. */
+/* A search and its output. */
 struct telling {
     const struct request *request;
     struct alphabet alphabet;
     struct buf out;
-    bool failed; /* to write */
+    bool failed; /* a write failed */
 };
 
 static void flush(struct telling *telling)
@@ -74,7 +74,7 @@ static uint64_t most_solutions(const struct options *options)
     return options->max ? options->max : options->all ? UINT64_MAX : 1;
 }
 
-/* Is there a step that the options still ask for? */
+/* True if the options ask for another event. */
 static bool goes_on(const struct options *options, const struct search *search)
 {
     const struct counters *counters = search_counters(search);

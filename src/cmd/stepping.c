@@ -12,7 +12,7 @@
 #include "text/event_text.h"
 #include "text/sentence.h"
 
-/* Says what a step was, to the answer and to the desk. */
+/* The context of tell(), which prints an event and keeps its sentence on the desk. */
 struct teller {
     struct desk *desk;
     struct buf *out;
@@ -34,7 +34,7 @@ static void tell(void *ctx, const struct event *event)
                event->depth, sentence->text);
 }
 
-/* Answers; a move that was cancelled leaves the search where it had come to. */
+/* Prints the events, and where the search stopped if it was cancelled. */
 static enum status reply(const struct request *request, const struct teller *teller)
 {
     if (!teller->cancel.is_stopped)
@@ -94,7 +94,7 @@ enum status command_jump(const struct request *request)
     return reply(request, &teller);
 }
 
-/* Takes one word of a strategy's rules. */
+/* Applies one rule of the strategy; returns false if the strategy has no such rule. */
 static bool take_word(struct search_options *options, const char *word)
 {
     const struct rule *rule = rule_find(word);

@@ -21,7 +21,7 @@ bool request_cell(const struct request *request, int i, int *cell)
     return false;
 }
 
-/* A number from 1, or the digit's symbol. */
+/* Parses a number from 1 up, or the symbol of a digit. */
 bool request_digit(const struct request *request, int i, int *digit)
 {
     const char *text = request_argument(request, i);

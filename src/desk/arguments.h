@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Arguments of a player's commands.  Each function parses argument i; when it is missing or
- * wrong, they return false and print what was expected. */
+/* Arguments of a player's commands.  Each function parses argument i.  If it is missing
+ * or wrong, the function prints what was expected and returns false. */
 #ifndef STEPDOKU_DESK_ARGUMENTS_H
 #define STEPDOKU_DESK_ARGUMENTS_H
 

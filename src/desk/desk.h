@@ -19,10 +19,10 @@ struct desk_orders {
     void (*order)(void *ctx, const struct wish *wish); /* NULL: not available */
 };
 
-/* Hears at once that another game is on the desk. */
+/* Called when another game is put on the desk, before the command ends. */
 struct desk_watcher {
     void *ctx;
-    void (*game_changed)(void *ctx); /* NULL: nobody listens */
+    void (*game_changed)(void *ctx); /* NULL: no listener */
 };
 
 struct desk {
@@ -39,17 +39,16 @@ struct desk {
     int cursor;        /* the cell that the last command was about */
     int64_t played_ms; /* the front end sets it before each command */
     const struct rating
-        *rating; /* the same: of the board as it is, as far as it is known;
-                                    NULL: not known.  Borrowed */
+        *rating; /* likewise: the rating of the board so far; NULL: unknown.  Borrowed */
     bool quitting;
 };
 
-/* The desk owns the session from now on. */
+/* Puts the session on the desk, which owns it from then on. */
 void desk_init(struct desk *desk, const struct desk_world *world,
                struct session *session);
 void desk_fini(struct desk *desk); /* closes the session */
 
-/* Replaces the session; closes the one before. */
+/* Closes the session on the desk and takes this one. */
 void desk_take(struct desk *desk, struct session *session);
 
 /* The same with a new game, as sessions_start(). */
@@ -65,13 +64,13 @@ void desk_puzzle(const struct desk *desk, struct puzzle *puzzle);
  * the hint, unless the moves were refused. */
 enum refusal desk_try(struct desk *desk, const struct moves *moves);
 
-/* Gives a new game the pencil-mark mode of the settings. */
+/* Sets the pencil-mark mode of a new game from the settings. */
 void desk_set_marking(struct desk *desk);
 
-/* Counts that a hint or the solution was shown, a move that is never refused. */
+/* Records in the game that a hint or the solution was shown. */
 void desk_note(struct desk *desk, enum move_kind kind);
 
-/* Starts stepping through a search of the board, unless that has begun. */
+/* Starts stepping through a search of the board, unless there is one already. */
 void desk_begin_stepping(struct desk *desk);
 void desk_end_stepping(struct desk *desk);
 

@@ -37,14 +37,14 @@ static void need_solver(struct ladder *ladder, const struct shape *shape)
     ladder->solver = solver_new(shape);
 }
 
-/* A request for a hint, with what it points to. */
+/* A request for a hint, and what its pointers refer to. */
 struct question {
     struct hint_request about;
     struct grid solution;
     digit_set candidates[SHAPE_MAX_CELLS];
 };
 
-/* The player's marks count when every empty cell has some. */
+/* Copies the player's pencil marks; returns false if some empty cell has none. */
 static bool take_marks(const struct game *game, digit_set *candidates)
 {
     const struct grid *grid = game_grid(game);
@@ -65,7 +65,7 @@ void ladder_candidates(const struct game *game, digit_set *candidates)
         candidates[cell] = grid_allowed(grid, cell);
 }
 
-/* Solves the givens; when they have several solutions, the board. */
+/* Solves the givens or, if they have several solutions, the board with its entries. */
 static enum uniqueness find_solution(const struct ladder_asker *asker,
                                      struct grid *solution)
 {
@@ -179,7 +179,7 @@ struct telling {
     const struct step_sink *sink;
 };
 
-/* Keeps the step as the hint that `why` and `apply` are about. */
+/* Makes the step the hint that is shown, then passes it on. */
 static bool keep_and_tell(void *ctx, const struct step *step)
 {
     struct telling *telling = ctx;

@@ -12,7 +12,7 @@ static bool is_blank(char c)
     return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
-/* Copies the word at `from`, without its quotes, to `to`; returns the rest of the line. */
+/* Copies the word at `from` to `to` without its quotes; returns the rest of the line. */
 static const char *take_word(const char *from, char **to)
 {
     char quote = 0;

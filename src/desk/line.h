@@ -4,9 +4,9 @@
 #ifndef STEPDOKU_DESK_LINE_H
 #define STEPDOKU_DESK_LINE_H
 
-/* As the arguments of main(): the words begin at argv[1], and argv[argc] is NULL. */
+/* Like the arguments of main(): the words begin at argv[1], and argv[argc] is NULL. */
 struct words {
-    char *text;  /* owned; the words are in it */
+    char *text;  /* owned; holds the words */
     char **argv; /* owned */
     int argc;
 };

@@ -18,7 +18,7 @@ static void tell_time(char text[MOVE_NAME_BYTES + 1])
     strftime(text, MOVE_NAME_BYTES + 1, "%Y-%m-%dT%H:%M:%S%z", &local);
 }
 
-/* NULL when there is no home directory. */
+/* Returns the directory for saved games, or NULL if there is no home directory. */
 static char *games_directory(void)
 {
     struct buf path = {0};
@@ -42,7 +42,7 @@ static bool is_saved_game(const char *path)
     return is;
 }
 
-/* The last game, unless it is solved or cannot be read. */
+/* Resumes the last game; returns NULL if it is solved or cannot be read. */
 static struct session *resume_last(const struct desk_world *world)
 {
     struct directory_list list;

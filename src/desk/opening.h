@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the prompt and the screen begin: with the settings, and a game on the desk. */
+/* How the prompt and the screen start: they read the settings and put a game on the desk.
+ * */
 #ifndef STEPDOKU_DESK_OPENING_H
 #define STEPDOKU_DESK_OPENING_H
 
 #include "desk/desk.h"
 #include "request/request.h"
 
-/* The request's argument is a saved game, which is resumed, or a puzzle for a new game.
- * Without one, the last unsolved game is resumed, or a new one starts with an empty board.
- * Bad settings are reported on standard error and ignored.  On failure there is nothing to
- * close. */
+/* Resumes the saved game that the request's argument names, or starts a game with the
+ * puzzle that it names.  Without an argument, resumes the last game or, if that is
+ * solved, starts with an empty board.  Bad settings are reported on standard error and
+ * ignored.  On failure the desk need not be closed. */
 enum status desk_open(struct desk *desk, const struct request *request);
 void desk_close(struct desk *desk);
 

@@ -6,7 +6,7 @@
 #include "game/refusal.h"
 #include "text/sentence.h"
 
-/* What a player should know of a board at once. */
+/* What a player is told about a board at once. */
 struct standing {
     bool is_solved, has_clash;
     struct clash clash;

@@ -6,8 +6,8 @@
 #include "request/request.h"
 #include "text/move.h"
 
-/* desk_try(), then prints what a player should know at once: that the puzzle is solved, or
- * a new conflict.  A refused move is STATUS_USAGE, with its reason on standard error. */
+/* Plays the moves, then prints that the puzzle is solved or that there is a new conflict.
+ * If they are refused, prints the reason on standard error and returns STATUS_USAGE. */
 enum status desk_play(const struct request *request, const struct moves *moves);
 enum status desk_move(const struct request *request, const struct move *move);
 

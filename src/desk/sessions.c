@@ -11,7 +11,8 @@
 
 /* ---- starting ---- */
 
-/* The level of the human path, for 9x9 boards with one solution. */
+/* Writes the level of the human path into the header, if the board is 9x9 and has one
+ * solution. */
 static void note_difficulty(struct record_header *header, const struct grid *grid,
                             struct engine *engine)
 {

@@ -8,10 +8,10 @@
 #include "game/session.h"
 #include "job/engine.h"
 
-/* What a front end provides. */
+/* What the front end provides. */
 struct desk_world {
     const char *directory; /* for saved games; NULL: they are not saved.  Borrowed */
-    /* Writes the time now, as move_time_is_good() wants it. */
+    /* Writes the time in the form that move_time_is_good() accepts. */
     void (*tell_time)(char time[MOVE_NAME_BYTES + 1]);
     struct engine *engine; /* borrowed */
 };
@@ -21,11 +21,11 @@ struct desk_world {
 struct session *sessions_start(const struct desk_world *world, const struct grid *grid,
                                const digit_set *marks, const struct alphabet *alphabet);
 
-/* Lists the games of a directory, the one written last first; an empty list when there are
- * none.  Free it with directory_list_fini(). */
+/* Lists the games of a directory, the most recent first.  Free it with
+ * directory_list_fini(). */
 void sessions_list(struct directory_list *list, const char *directory);
 
-/* Resumes a saved game; NULL and a diagnosis when that fails. */
+/* Resumes a saved game.  On failure, returns NULL and fills the diagnosis. */
 struct session *sessions_resume(const char *path, const struct desk_world *world,
                                 struct diagnosis *diagnosis);
 

@@ -26,7 +26,7 @@ static bool span_is(const struct span *span, const char *text)
     return strlen(text) == span->length && memcmp(text, span->text, span->length) == 0;
 }
 
-/* The number of values such as 1..512; false for words. */
+/* Finds the limits of a range such as 1..512; returns false if the values are words. */
 static bool range_of(const struct setting *setting, int *low, int *high)
 {
     char *end;
@@ -37,7 +37,7 @@ static bool range_of(const struct setting *setting, int *low, int *high)
     return true;
 }
 
-/* The value of a word that stands for a number, or -1. */
+/* Returns the number that the word is, or -1. */
 static int parse_number(const struct span *word, int low, int high)
 {
     int value = 0;
@@ -49,7 +49,7 @@ static int parse_number(const struct span *word, int low, int high)
     return value >= low && value <= high ? value : -1;
 }
 
-/* Word n of those with | between them; false when there are fewer. */
+/* Finds the n-th of the words separated by |; returns false if there are fewer. */
 static bool value_word(const struct setting *setting, int n, struct span *word)
 {
     word->text = setting->values;
@@ -72,7 +72,7 @@ bool setting_word(const struct setting *setting, int n, struct buf *word)
     return true;
 }
 
-/* -1 when the setting cannot have it. */
+/* Returns -1 if the setting cannot have the value. */
 static int parse_value(const struct setting *setting, const struct span *text)
 {
     int low, high;
@@ -108,7 +108,7 @@ void settings_fini(struct settings *settings)
     STACK_FINI(&settings->bindings);
 }
 
-/* A line on its way through the parser. */
+/* A line while it is parsed. */
 struct scan {
     const char *line;
     size_t length, at;
@@ -127,7 +127,7 @@ static void skip_spaces(struct scan *scan)
         scan->at++;
 }
 
-/* The next word and where it began; an empty one at the end. */
+/* Returns the next word, an empty one at the end of the line. */
 static struct span next_word(struct scan *scan)
 {
     skip_spaces(scan);
@@ -204,7 +204,7 @@ static struct binding *binding_of(struct settings *settings, const struct span *
     return &settings->bindings.at[settings->bindings.n - 1];
 }
 
-/* The rest of the line without the spaces around it. */
+/* Returns the rest of the line without the spaces around it. */
 static struct span rest_of_line(struct scan *scan)
 {
     skip_spaces(scan);

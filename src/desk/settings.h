@@ -31,38 +31,39 @@ struct setting {
 
 extern const struct setting settings_table[SETTING_COUNT];
 
-/* Adds word n of the values; false when there are fewer, or the setting is a number. */
+/* Adds the n-th word of the values; returns false if there are fewer or the values are
+ * numbers. */
 bool setting_word(const struct setting *setting, int n, struct buf *word);
 
 struct binding {
     char *key, *command; /* owned */
-    long line;           /* of the file, for the front end's complaints */
+    long line;           /* number of the line, for the front end's messages */
 };
 
 struct settings {
-    int value[SETTING_COUNT]; /* the number, or the index of the word among the values */
+    int value[SETTING_COUNT];       /* the number, or the index of the word */
     STACK(struct binding) bindings; /* at most one for each key */
 };
 
-void settings_init(struct settings *settings); /* the defaults */
+void settings_init(struct settings *settings); /* sets the defaults */
 void settings_fini(struct settings *settings);
 
-/* One line; `number` is for the diagnosis and for bindings. */
+/* Takes one line; `number` is its number, for the diagnosis and for bindings. */
 enum err settings_take_line(struct settings *settings, const char *line, size_t length,
                             long number, struct diagnosis *diagnosis);
 
-/* Hears of each bad line. */
+/* Called for each bad line. */
 typedef void settings_complaint(void *ctx, const struct diagnosis *diagnosis);
 
-/* A whole file's text. */
+/* Takes the text of a whole file. */
 void settings_read(struct settings *settings, const char *text, size_t length,
                    settings_complaint *complain, void *ctx);
 
-/* The user's stepdokurc (directory_settings_file), when there is one.  What is wrong is added
- * to `complaints`, FILE:LINE:COLUMN: TEXT, a line each. */
+/* Takes the user's stepdokurc (directory_settings_file) if there is one.  Adds a line
+ * FILE:LINE:COLUMN: TEXT to `complaints` for everything that is wrong. */
 void settings_load(struct settings *settings, struct buf *complaints);
 
-/* The word, or the number, that a setting has now. */
+/* Adds the word or number that the setting has. */
 void settings_value_text(const struct settings *settings, enum setting_id id,
                          struct buf *buf);
 

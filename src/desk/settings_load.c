@@ -8,7 +8,7 @@
 #include "game/file.h"
 #include "request/io.h"
 
-/* Where complaints about a file go. */
+/* The context of add_complaint(). */
 struct complaints {
     const char *path;
     struct buf *text;

@@ -16,7 +16,7 @@
 
 enum { MOST_HISTORY = 1000, CONTROL_G = 7 };
 
-/* readline's hooks have no context. */
+/* Global because readline's hooks have no context argument. */
 static struct {
     const struct desk *desk;
     const struct io *io;
@@ -28,11 +28,11 @@ static struct {
     char fed;
     bool is_fed; /* `fed` has not been read yet */
     enum edited edited;
-    bool leaving; /* the line that readline is made to end is not wanted */
+    bool leaving; /* discard the line */
     char *line;
 } edit;
 
-/* readline asks for one after the other and frees each. */
+/* Called by readline for one completion after the other; readline frees each. */
 static char *next_word(const char *text, int state)
 {
     (void)text;
@@ -43,14 +43,14 @@ static char *next_word(const char *text, int state)
     return mem_there(strdup(edit.completions.found.at[edit.given++].word));
 }
 
-/* Finds what readline's line from `start` to `end` can become. */
+/* Finds the completions of the word from `start` to `end` in readline's line. */
 static void find_completions(int start, int end)
 {
     struct words words;
     char *before = mem_there(strndup(rl_line_buffer, (size_t)start));
     char *prefix = mem_there(strndup(rl_line_buffer + start, (size_t)(end - start)));
     words_split(&words, before);
-    words.argv[words.argc] = prefix; /* in the place of the NULL */
+    words.argv[words.argc] = prefix; /* replaces the NULL */
     complete(SCOPE_DESK, edit.desk, words.argv + 1, words.argc, &edit.completions);
     words_fini(&words);
     free(before);
@@ -89,8 +89,8 @@ void edit_end(void)
     buf_fini(&edit.choices);
 }
 
-/* readline has done with a signal and would go on waiting for a key.  Its manual has this
- * as the way out of a line, from whatever it is in the middle of. */
+/* Called when readline has handled a signal and would wait for a key again.  A jump is
+ * the way out of a line that readline's manual gives. */
 static int leave_when_interrupted(void)
 {
     if (!stop_asked(edit.io->interrupt))
@@ -128,7 +128,7 @@ static int read_fed(FILE *file)
 {
     (void)file;
     if (!edit.is_fed)
-        return EOF; /* a command that wants more keys at once gets none */
+        return EOF; /* commands that read more keys get none */
     edit.is_fed = false;
     return (unsigned char)edit.fed;
 }
@@ -167,8 +167,8 @@ static void keep_terminal(int meta)
     (void)meta;
 }
 
-/* The keys of the fed line, and no others: some of readline's read on by themselves, repeat
- * a million times, or take back what belongs to the history. */
+/* The only keys of the fed line.  Other commands of readline read more keys, repeat up to
+ * a million times, or change the history. */
 static const struct {
     const char *keys;
     rl_command_func_t *function;
@@ -233,8 +233,8 @@ static void feed(char byte)
     rl_callback_read_char();
 }
 
-/* In the middle of whatever readline was doing.  It cleans up after a line that ends, and
- * only then. */
+/* Ends the line whatever readline is doing.  readline cleans up only when a line ends, so
+ * we feed it a newline. */
 static void leave(void)
 {
     edit.leaving = true;

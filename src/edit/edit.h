@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Lines of the command language as they are typed: readline, with history across runs and
- * completion from the table of commands.  Either readline has the terminal and waits for a
- * whole line, or somebody else has it, feeds bytes and draws the line. */
+ * completion from the table of commands.  Either readline has the terminal and reads a
+ * whole line, or the caller has it, feeds bytes and draws the line. */
 #ifndef STEPDOKU_EDIT_EDIT_H
 #define STEPDOKU_EDIT_EDIT_H
 
@@ -10,12 +10,13 @@
 #include "desk/desk.h"
 #include "request/io.h"
 
-/* The desk is borrowed until the end. */
+/* The desk is borrowed until edit_end(). */
 void edit_begin(const struct desk *desk);
 void edit_end(void);
 
-/* The next line, without its end; NULL when there is none.  The caller frees it.  When the
- * front end's `io` is interrupted, what was typed is thrown away, and the line is empty. */
+/* Returns the next line without its newline, or NULL at the end of the input.  The caller
+ * frees it.  If `io` is interrupted, discards what was typed and returns an empty line.
+ * */
 char *edit_line(const char *prompt, const struct io *io);
 
 /* ---- Fed ---- */
@@ -24,16 +25,17 @@ enum edited { EDIT_GOES_ON, EDIT_DONE, EDIT_LEFT };
 
 void edit_open(void);
 
-/* One byte that was typed.  EDIT_DONE: the line is `*line`, to be freed; EDIT_LEFT: the
- * player does not want it.  Either closes the line. */
+/* Feeds one byte.  Returns EDIT_DONE when the line is finished: the caller frees *line;
+ * or EDIT_LEFT when the player left it.  Both close the line. */
 enum edited edit_feed(char byte, char **line);
 void edit_close(void);
 
-/* The line so far and where its cursor is, in bytes. */
+/* Return the line so far, and the position of its cursor in bytes. */
 const char *edit_text(void);
 int edit_cursor(void);
 
-/* What Tab has found, when that is more than one; a space between words.  "" for none. */
+/* Returns the completions that Tab found, separated by spaces; "" if there are fewer than
+ * two. */
 const char *edit_choices(void);
 
 #endif

@@ -19,10 +19,10 @@ struct repl {
     struct desk desk;
     struct sync *sync;
     enum status status;
-    int64_t began_ms; /* what the clock showed when the game's own clock stood at 0 */
+    int64_t began_ms; /* time when the game's clock was at 0 */
 };
 
-/* The line may put another game on the desk. */
+/* Runs a line, which may put another game on the desk. */
 static enum status run_line(struct repl *repl, const char *line)
 {
     struct desk *desk = &repl->desk;
@@ -35,7 +35,7 @@ static enum status run_line(struct repl *repl, const char *line)
     return status;
 }
 
-/* An interrupt ends the whole file. */
+/* Runs all lines of a file.  An interrupt ends the file. */
 static void run_file(struct repl *repl, FILE *file, const char *name)
 {
     const struct io *io = repl->request->io;
@@ -57,7 +57,8 @@ static void run_file(struct repl *repl, FILE *file, const char *name)
             repl->status, io_fail(io, STATUS_IO, "%s: %s", name, strerror(errno)));
 }
 
-/* An interrupt ends only the command, or discards the line being typed. */
+/* Runs lines from the prompt.  An interrupt ends only the command, or discards the line
+ * being typed. */
 static void run_prompt(struct repl *repl)
 {
     char *line;
@@ -98,7 +99,7 @@ static void run_input(struct repl *repl)
         run_file(repl, stdin, _("standard input"));
 }
 
-/* `opening` is what desk_open() gets. */
+/* Runs a front end; `opening` is the request for desk_open(). */
 static enum status run(const struct request *request, const struct request *opening,
                        void (*run_lines)(struct repl *repl))
 {

@@ -18,20 +18,20 @@ struct io {
     /* Both return false when the text cannot be written. */
     bool (*out)(void *ctx, const char *text, size_t length);
     bool (*err)(void *ctx, const char *text, size_t length);
-    /* Replaces the progress shown before; "" removes it. */
+    /* Replaces the progress that is shown; "" removes it. */
     void (*progress)(void *ctx, const char *text);
-    /* Whether the user interrupted the command: then return STATUS_INTERRUPTED promptly.
-     * May be polled on any thread. */
+    /* True once the user has interrupted the command: then return STATUS_INTERRUPTED
+     * promptly.  May be polled on any thread. */
     struct stop interrupt;
-    /* Forgets the interrupts so far.  From now on SIGINT only makes `interrupt` true. */
+    /* Forgets earlier interrupts.  From then on SIGINT only makes `interrupt` true. */
     void (*catch_interrupts)(void *ctx);
 };
 
-/* Writes the text, unless it is empty, to standard output; STATUS_IO on failure. */
+/* Writes the text to standard output; returns STATUS_IO on failure. */
 enum status io_reply(const struct io *io, const struct buf *text);
 
-/* Prints a line on standard error and returns `status`.  The first: the formatted text;
- * the second: what a parser found wrong in the input called `name`. */
+/* Print a line on standard error: the formatted text, or what a parser found wrong in the
+ * input called `name`.  io_fail() returns `status`, io_fail_at() STATUS_DATA. */
 __attribute__((format(printf, 3, 4))) enum status
 io_fail(const struct io *io, enum status status, const char *format, ...);
 enum status io_fail_at(const struct io *io, const char *name,

@@ -202,7 +202,7 @@ struct options options_defaults(void)
     return (struct options){.search = search_defaults(), .technique = TECHNIQUES};
 }
 
-/* The options as getopt_long wants them; `val` is the option's id + 1. */
+/* Fills the table for getopt_long; `val` is the id of the option + 1. */
 static void fill_long_options(option_set allowed, struct option *long_options)
 {
     int n = 0;
@@ -259,7 +259,7 @@ bool options_parse(const char *command, option_set allowed, int argc, char **arg
     bool good = true;
     int found;
     fill_long_options(allowed, long_options);
-    optind = 0; /* forget the line before */
+    optind = 0; /* resets getopt_long */
     opterr = 0;
     while (good && (found = getopt_long(argc, argv, ":", long_options, NULL)) != -1) {
         good = found != '?' && found != ':';

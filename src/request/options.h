@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The options of all commands: a row each (options.def), parsed by getopt_long. */
+/* The options of all commands, one row each (options.def), parsed by getopt_long. */
 #ifndef STEPDOKU_REQUEST_OPTIONS_H
 #define STEPDOKU_REQUEST_OPTIONS_H
 
@@ -43,7 +43,7 @@ typedef uint64_t option_set;
     (DRAWING_OPTIONS | OPTION(PER_PAGE) | OPTION(LARGE) | OPTION(SOLUTIONS) |            \
      OPTION(TITLE) | OPTION(RATING) | OPTION(CANDIDATES) | OPTION(MARKS))
 
-/* The values; those of options that were not given are defaults. */
+/* The values of the options; defaults for those that were not given. */
 struct options {
     option_set given;
     struct reader_options read;
@@ -84,19 +84,19 @@ const struct option_row *option_row(enum option_id id);
 
 struct options options_defaults(void);
 
-/* Parses the options in argv[1 .. argc - 1] of the command, which takes those `allowed`;
- * moves the other arguments to argv[*rest ..].  On error returns false and adds what is
- * wrong to the message. */
+/* Parses the options in argv[1 .. argc - 1]; the command takes those in `allowed`.  Moves
+ * the other arguments to argv[*rest ..].  On error returns false and adds what is wrong to
+ * the message. */
 bool options_parse(const char *command, option_set allowed, int argc, char **argv,
                    struct options *options, int *rest, struct buf *message);
 
-/* The value of --seed, else a seed that differs from run to run. */
+/* Returns the value of --seed, or else a seed that differs from run to run. */
 uint64_t options_seed(const struct options *options);
 
 /* Adds a line of help for each option of the set. */
 void options_help(option_set set, struct buf *buf);
 
-/* False unless the whole text is a number of 64 bits. */
+/* Returns false unless the whole text is an unsigned number of 64 bits. */
 bool number_parse(const char *text, uint64_t *number);
 
 #endif

@@ -8,14 +8,14 @@
 
 #include "request/request.h"
 
-/* A file descriptor for reading the file or list, to be closed by the caller unless it is
- * standard input; -1 and errno when there is neither.  *name is what to call the input in
+/* Returns a file descriptor for the file or list, or -1 and errno if there is neither.
+ * The caller closes it unless it is standard input.  *name is the name of the input for
  * messages. */
 int origin_open(const char *argument, const char **name);
 void origin_close(int file);
 
-/* Prints that the argument is neither a file, because of the error number `problem`, nor a
- * puzzle; STATUS_NO_INPUT. */
+/* Prints that the argument is neither a file (`problem` is the errno) nor a puzzle.
+ * Returns STATUS_NO_INPUT. */
 enum status origin_fail(const struct request *request, const char *argument, int problem,
                         const struct diagnosis *diagnosis);
 
@@ -23,11 +23,11 @@ enum status origin_fail(const struct request *request, const char *argument, int
  * of bytes, or -1 and errno.  Blocks even if another process set O_NONBLOCK. */
 ssize_t origin_feed(int file, struct reader *reader);
 
-/* The first puzzle of the request's first argument. */
+/* Reads the first puzzle of the request's first argument. */
 enum status origin_first(const struct request *request, struct puzzle *puzzle);
 
-/* The same for the start of a game: candidates of the puzzle's own are removed, with a
- * warning; pencil marks stay. */
+/* Likewise for the start of a game: removes candidates that belong to the puzzle, with a
+ * warning, and keeps pencil marks. */
 enum status origin_first_game(const struct request *request, struct puzzle *puzzle);
 
 #endif

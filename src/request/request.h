@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a command is asked: its name, options and arguments, and what it works with.  It is
- * the same for every front end. */
+/* What a command receives: its name, options and arguments, and what it works with.  The
+ * same for every front end. */
 #ifndef STEPDOKU_REQUEST_REQUEST_H
 #define STEPDOKU_REQUEST_REQUEST_H
 
@@ -18,29 +18,29 @@ struct request {
     struct options options;
     char *const *arguments;
     int n_arguments;
-    const char *meant; /* a command whose name is like the first argument; NULL: none */
+    const char *meant; /* the command nearest to the first argument, or NULL */
     const struct io *io;
     struct engine *engine; /* for commands that solve */
 
     struct desk *desk;               /* the player's; NULL: the shell's command line */
-    const struct puzzle *board;      /* the one on that desk */
-    const struct alphabet *alphabet; /* the desk's, or what to write an answer with */
+    const struct puzzle *board;      /* the board on that desk */
+    const struct alphabet *alphabet; /* the desk's, or the one for the answer */
 };
 
-/* Argument i, or "" when there are fewer. */
+/* Returns argument i, or "" if there are fewer. */
 const char *request_argument(const struct request *request, int i);
 
-/* The symbols to write answers with: those that --symbols and --blank name, else the
- * player's, else the usual ones. */
+/* Finds the symbols for answers: those of --symbols and --blank, else the player's, else
+ * the usual ones. */
 void request_alphabet(const struct request *request, int side, struct alphabet *alphabet);
 
-/* Asks a player's command to stop after an interrupt.  A command of the shell is never
- * asked, because the system ends it. */
+/* Asks a player's command to stop after an interrupt.  A command of the shell is not
+ * asked, because SIGINT ends it. */
 struct stop request_cancel(const struct request *request);
 bool request_is_cancelled(const struct request *request);
 
-/* The same for a command that answers even when SIGINT interrupts it in the shell: from
- * now on SIGINT does not kill us. */
+/* Likewise for a command that answers even if SIGINT interrupts it in the shell: from
+ * then on SIGINT does not kill us. */
 struct stop request_catch(const struct request *request);
 
 /* Prints "COMMAND: TEXT" on standard error, from the shell "stepdoku COMMAND: TEXT", and

@@ -15,7 +15,7 @@ enum status {
     STATUS_INTERRUPTED = 130 /* what shells report for SIGINT */
 };
 
-/* The worse of the two: a greater number is worse. */
+/* Returns the worse of the two, which is the greater number. */
 static inline enum status status_worse(enum status a, enum status b)
 {
     return a > b ? a : b;

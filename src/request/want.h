@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the arguments and the values of options stand for (wants.def), and the words that
- * some of them have: what parsers read, messages list and completion offers. */
+/* What arguments and values of options stand for (wants.def), and for some the list of
+ * words, which parsers, messages and completion share. */
 #ifndef STEPDOKU_REQUEST_WANT_H
 #define STEPDOKU_REQUEST_WANT_H
 
@@ -13,11 +13,11 @@ enum want {
     WANTS
 };
 
-/* The number of words, 0 when there is no list; and word i. */
+/* Return the number of words, 0 if there is no list; and word i. */
 int want_words(enum want want);
 const char *want_word(enum want want, int i);
 
-/* The number of the word; -1 when the list does not have it. */
+/* Returns the index of the word, or -1 if it is not in the list. */
 int want_find(enum want want, const char *word);
 
 /* Adds the list: "first, second or third". */
