@@ -171,11 +171,14 @@ unit_tests_SOURCES = \
 	%D%/text/round_trip_test.c \
 	%D%/text/wish_test.c \
 	%D%/tui/bundle_test.c \
+	%D%/tui/contrast.c \
+	%D%/tui/contrast.h \
 	%D%/tui/layout_test.c \
 	%D%/tui/manual_test.c \
 	%D%/tui/measure_test.c \
 	%D%/tui/mouse_test.c \
-	%D%/tui/state_test.c
+	%D%/tui/state_test.c \
+	%D%/tui/theme_test.c
 if CAIRO
 unit_tests_SOURCES += %D%/print/svg_test.c
 endif
@@ -188,6 +191,8 @@ screen_tests_SOURCES = \
 	%D%/repl/prompt_test.c \
 	%D%/tui/colours_test.c \
 	%D%/tui/command_line_test.c \
+	%D%/tui/contrast.c \
+	%D%/tui/contrast.h \
 	%D%/tui/drawing_test.c \
 	%D%/tui/failure_test.c \
 	%D%/tui/golden_test.c \

@@ -9,14 +9,15 @@ void cell_view_init(struct cell_view *view, const struct pane *pane,
                     const struct cell_layout *cells, const struct drawing *drawing)
 {
     const struct state *state = pane->state;
-    bool highlights = !drawing && state_setting(state, SETTING_HIGHLIGHT) == TOGGLE_ON;
+    bool highlights =
+        !drawing && !pane->search && state_setting(state, SETTING_HIGHLIGHT) == TOGGLE_ON;
     *view = (struct cell_view){
         .pane = pane,
         .cells = cells,
         .fewest = drawing ? -1 : pane_most_constrained(pane),
         .house = pane_house(pane),
         .drawing = drawing,
-        .same_digit = highlights ? pane_digit(pane, state->desk->cursor) : 0,
+        .same_digit = highlights ? state->shown.digit : 0,
     };
 }
 
@@ -47,22 +48,25 @@ static bool is_spoken_of(const struct cell_view *view, int cell)
 static enum role digit_role(const struct cell_view *view, int cell)
 {
     const struct grid *grid = grid_of(view);
+    int level = pane_guess_level(view->pane, cell);
     if (pane_is_wrong(view->pane, cell))
         return ROLE_CLASH;
     if (grid->given[cell])
         return ROLE_GIVEN;
     if (grid->digit[cell])
         return ROLE_ENTRY;
-    return pane_guess_level(view->pane, cell) >= 0 ? ROLE_GUESS : ROLE_FORCED;
+    return level < 0                                       ? ROLE_FORCED
+           : level == search_depth(view->pane->search) - 1 ? ROLE_GUESS
+                                                           : ROLE_TRIED;
 }
 
 /* The character before a digit, which tells without colour what the digit is. */
 static int digit_sign(enum role role)
 {
-    return role == ROLE_CLASH    ? '!'
-           : role == ROLE_FORCED ? SYMBOL_FORCED
-           : role == ROLE_GUESS  ? SYMBOL_GUESS
-                                 : ' ';
+    return role == ROLE_CLASH                         ? '!'
+           : role == ROLE_FORCED                      ? SYMBOL_FORCED
+           : role == ROLE_GUESS || role == ROLE_TRIED ? SYMBOL_GUESS
+                                                      : ' ';
 }
 
 static char symbol_of(const struct cell_view *view, int digit)
@@ -208,6 +212,18 @@ static void draw_colour(const struct cell_view *view, int cell,
     last->same = true;
 }
 
+/* What says something by its own colour keeps that. */
+static void tint(const struct cell_view *view,
+                 struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH])
+{
+    for (int row = 0; row < view->cells->height; row++)
+        for (int column = 0; column < view->cells->width; column++) {
+            struct glyph *glyph = &glyphs[row][column];
+            glyph->is_tinted = glyph->role == ROLE_CANDIDATE ||
+                               glyph->role == ROLE_SAME || glyph->role == ROLE_CELL_LINE;
+        }
+}
+
 /* Without lines between cells, the brackets are inside the cell. */
 static void bracket(const struct cell_view *view, struct glyph *row)
 {
@@ -235,6 +251,8 @@ void cell_draw(const struct cell_view *view, int cell,
     else
         draw_blank(view, cell, middle);
     draw_colour(view, cell, glyphs);
+    if (cell == view->fewest)
+        tint(view, glyphs);
     if (cell == view->fewest && !cells->cell_columns)
         bracket(view, glyphs[0]);
 }

@@ -59,7 +59,8 @@ enum role {
     ROLE_GIVEN,
     ROLE_ENTRY,
     ROLE_FORCED,
-    ROLE_GUESS,
+    ROLE_GUESS, /* the digit that the search tries now */
+    ROLE_TRIED, /* one that it tried before and that still stands */
     ROLE_CLASH,
     ROLE_CANDIDATE,
     ROLE_SAME,    /* a candidate like the digit at the cursor */
@@ -79,7 +80,7 @@ enum role {
     ROLE_COLOUR_E,
     ROLE_COLOUR_F,
     ROLE_CURSOR,
-    ROLE_FEWEST, /* the most constrained cell */
+    ROLE_FEWEST, /* the most constrained cell, and what is said of it */
     ROLE_BOX_LINE,
     ROLE_CELL_LINE,
     ROLE_TITLE,
@@ -96,6 +97,7 @@ struct glyph {
     enum role role;
     bool underlined; /* in a house that a hint or an event is about */
     bool same;       /* like the digit at the cursor, or a cell's colour */
+    bool is_tinted;  /* in the most constrained cell */
 };
 
 #endif

@@ -155,6 +155,7 @@ static void go_round(struct loop *loop)
     take_time(loop);
     while (!state->desk->quitting) {
         bool was_running = is_running(state);
+        state_look_at_cursor(state);
         screen_draw(state, &loop->layout);
         unsigned waking = await_waking(loop);
         take_time(loop);

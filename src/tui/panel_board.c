@@ -152,5 +152,5 @@ void section_fewest(struct panel *panel, const struct pane *pane)
     if (cell < 0)
         return;
     say_most_constrained(&line, pane_choices(pane), cell, &pane->state->desk->alphabet);
-    panel_buf(panel, ROLE_FEWEST, &line);
+    panel_buf(panel, ROLE_PLAIN, &line);
 }

@@ -52,23 +52,24 @@ static void put_digits(struct line *line, enum role role, digit_set digits,
     put_buf(line, role, &text);
 }
 
-static void put_tried(struct line *line, int digit)
+static void put_tried(struct line *line, enum role role, int digit)
 {
     struct buf text = {0};
     buf_printf(&text, "%s%c", symbols_text(SYMBOL_GUESS),
                alphabet_symbol(line->alphabet, digit));
-    put_buf(line, ROLE_GUESS, &text);
+    put_buf(line, role, &text);
     put(line, ROLE_PLAIN, " ");
 }
 
-static void put_branches(struct line *line, const struct level *level, bool tries)
+/* `tried` is the role of the digit that is tried; ROLE_PLAIN: none is. */
+static void put_branches(struct line *line, const struct level *level, enum role tried)
 {
     digit_set failed = level->choices & ~level->left;
-    if (tries)
+    if (tried != ROLE_PLAIN)
         failed &= ~digit_bit(level->digit);
     put_digits(line, ROLE_LABEL, failed, "x ");
-    if (tries)
-        put_tried(line, level->digit);
+    if (tried != ROLE_PLAIN)
+        put_tried(line, tried, level->digit);
     put_digits(line, ROLE_PLAIN, level->left, "");
 }
 
@@ -77,6 +78,12 @@ static int indentation(const struct panel *panel, int i)
 {
     int most = panel->area.columns - LINE_COLUMNS;
     return i < most ? i : most;
+}
+
+static enum role tried_role(const struct search *search, int depth)
+{
+    int last = search_depth(search) - 1;
+    return depth > last ? ROLE_PLAIN : depth == last ? ROLE_GUESS : ROLE_TRIED;
 }
 
 /* The level at a depth, in the i-th line. */
@@ -92,7 +99,7 @@ static void put_level(struct panel *panel, const struct pane *pane, int depth, i
     say_cell(&cell, state_shape(pane->state), level->cell);
     buf_char(&cell, ' ');
     put_buf(&line, is_current ? ROLE_TITLE : ROLE_PLAIN, &cell);
-    put_branches(&line, level, depth < search_depth(search));
+    put_branches(&line, level, tried_role(search, depth));
     panel_skip(panel);
 }
 

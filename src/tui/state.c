@@ -24,6 +24,7 @@ static void turn_to_game(void *ctx)
     state->shown.mode = grid_filled(state_grid(state)) ? MODE_PLAY : MODE_EDIT;
     desk->cursor = shape->side / 2 * (shape->side + 1);
     state->clock_runs = false;
+    state->shown.digit = 0;
     state->reports.rounds.n = state->shown.round = 0;
     buf_text(&state->shown.message, session_notice(desk->session));
     if (state->shown.mode == MODE_EDIT && !state->shown.message.length)
@@ -63,6 +64,13 @@ void state_take_in(struct state *state)
     if (state_setting(state, SETTING_CHECK) == CHECK_MISTAKES)
         mistakes_solve(&state->mistakes, state->engine, state_grid(state));
     sync_soon(state->sync, session_file(state->desk->session));
+}
+
+void state_look_at_cursor(struct state *state)
+{
+    int digit = state_grid(state)->digit[state->desk->cursor];
+    if (digit)
+        state->shown.digit = digit;
 }
 
 /* The time counts while a board that is not solved can be seen and played. */

@@ -50,6 +50,7 @@ struct shown {
     enum mode mode; /* Play or Edit, also while that waits for Step to end */
     enum pen pen;
     int round;           /* of the reports: its choices are those of the board */
+    int digit;           /* that is highlighted; 0: none */
     bool follows_rounds; /* to the newest, or to what a player may see of it */
     struct buf message;  /* about the last key; empty: none */
     struct buf text;     /* what overlay_text shows */
@@ -83,6 +84,9 @@ void state_fini(struct state *state);
 
 /* Follows whatever was done to the game on the desk. */
 void state_take_in(struct state *state);
+
+/* Highlights the digit at the cursor; on an empty cell, the one before stays. */
+void state_look_at_cursor(struct state *state);
 
 /* It is now_ms, on a clock that is never set. */
 void state_tick(struct state *state, int64_t now_ms);

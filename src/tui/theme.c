@@ -11,63 +11,80 @@ enum colour {
     PAPER,
     CHALK,
     SLATE,
+    GREY,
     IRON,
     STONE,
     ASH,
     MIST,
-    RED,
-    GREEN,
-    YELLOW,
-    MAGENTA,
-    CYAN,
+    RUST,
+    JADE,
+    IRIS,
+    ORCHID,
+    VIOLET,
     CRIMSON,
     FOREST,
-    OCHRE,
-    PLUM,
     NAVY,
+    PLUM,
+    TEAL,
+    OCHRE,
     ROSE,
     MINT,
-    GOLD,
-    TAN,
-    LILAC,
     SKY,
-    BLUE,
-    ORANGE,
+    LILAC,
+    TAN,
+    AQUA,
+    VERMILION,
+    SEA,
+    AZURE,
+    MAUVE,
+    LEMON,
+    CREAM,
+    OLIVE,
     COLOURS
 };
 
-/* The numbers of the colours on terminals with 256 of them and with 8.  Numbers below 8 are
- * colours that the user's terminal defines. */
+/* The numbers of the colours on terminals with 256 of them and with 8, and what makes up
+ * there for a colour that is missing.  Numbers below 8 are colours that the user's terminal
+ * defines.  GREY and RUST to VIOLET are as legible on white as on black; VERMILION to LEMON
+ * are those of Okabe and Ito, "Color Universal Design", 2008. */
 static const struct {
     short rich, plain;
+    attr_t instead;
 } palette[COLOURS] = {
-    [OWN] = {-1, -1},
-    [INK] = {235, COLOR_BLACK},
-    [PAPER] = {255, COLOR_WHITE},
-    [CHALK] = {253, COLOR_WHITE},
-    [SLATE] = {234, COLOR_BLACK},
-    [IRON] = {240, COLOR_BLACK},
-    [STONE] = {245, COLOR_WHITE},
-    [ASH] = {248, COLOR_WHITE},
-    [MIST] = {249, COLOR_BLACK},
-    [RED] = {COLOR_RED, COLOR_RED},
-    [GREEN] = {COLOR_GREEN, COLOR_GREEN},
-    [YELLOW] = {COLOR_YELLOW, COLOR_YELLOW},
-    [MAGENTA] = {COLOR_MAGENTA, COLOR_MAGENTA},
-    [CYAN] = {COLOR_CYAN, COLOR_CYAN},
-    [CRIMSON] = {160, COLOR_RED},
-    [FOREST] = {22, COLOR_GREEN},
-    [OCHRE] = {94, COLOR_RED},
-    [PLUM] = {90, COLOR_MAGENTA},
-    [NAVY] = {25, COLOR_BLUE},
-    [ROSE] = {203, COLOR_RED},
-    [MINT] = {114, COLOR_GREEN},
-    [GOLD] = {221, COLOR_YELLOW},
-    [TAN] = {137, COLOR_YELLOW},
-    [LILAC] = {177, COLOR_MAGENTA},
-    [SKY] = {81, COLOR_CYAN},
-    [BLUE] = {75, COLOR_CYAN},
-    [ORANGE] = {214, COLOR_YELLOW},
+    [OWN] = {-1, -1, 0},
+    [INK] = {235, COLOR_BLACK, 0},
+    [PAPER] = {255, COLOR_WHITE, 0},
+    [CHALK] = {253, COLOR_WHITE, 0},
+    [SLATE] = {234, COLOR_BLACK, 0},
+    [GREY] = {243, -1, A_DIM},
+    [IRON] = {240, COLOR_BLACK, 0},
+    [STONE] = {245, COLOR_WHITE, 0},
+    [ASH] = {248, COLOR_WHITE, 0},
+    [MIST] = {249, COLOR_BLACK, 0},
+    [RUST] = {131, COLOR_RED, 0},
+    [JADE] = {29, COLOR_GREEN, 0},
+    [IRIS] = {63, COLOR_CYAN, 0},
+    [ORCHID] = {163, COLOR_MAGENTA, 0},
+    [VIOLET] = {98, COLOR_BLUE, 0},
+    [CRIMSON] = {160, COLOR_RED, 0},
+    [FOREST] = {22, COLOR_GREEN, 0},
+    [NAVY] = {25, COLOR_BLUE, 0},
+    [PLUM] = {90, COLOR_MAGENTA, 0},
+    [TEAL] = {23, COLOR_CYAN, 0},
+    [OCHRE] = {94, COLOR_YELLOW, 0},
+    [ROSE] = {203, COLOR_RED, 0},
+    [MINT] = {114, COLOR_GREEN, 0},
+    [SKY] = {81, COLOR_CYAN, 0},
+    [LILAC] = {177, COLOR_MAGENTA, 0},
+    [TAN] = {180, COLOR_YELLOW, 0},
+    [AQUA] = {79, COLOR_BLUE, 0},
+    [VERMILION] = {202, COLOR_RED, 0},
+    [SEA] = {36, COLOR_GREEN, 0},
+    [AZURE] = {75, COLOR_CYAN, 0},
+    [MAUVE] = {175, COLOR_MAGENTA, 0},
+    [LEMON] = {227, COLOR_YELLOW, 0},
+    [CREAM] = {229, COLOR_YELLOW, 0},
+    [OLIVE] = {58, COLOR_BLUE, 0},
 };
 
 enum {
@@ -75,11 +92,11 @@ enum {
     B = A_BOLD,
     D = A_DIM,
     R = A_REVERSE,
-    BR = A_BOLD | A_REVERSE,
     U = A_UNDERLINE,
-    BU = A_BOLD | A_UNDERLINE,
-    RU = A_REVERSE | A_UNDERLINE,
-    DR = A_DIM | A_REVERSE
+    BR = B | R,
+    BU = B | U,
+    RU = R | U,
+    BRU = B | R | U
 };
 
 struct look {
@@ -87,51 +104,58 @@ struct look {
     attr_t attributes;
 };
 
-static const enum colour backgrounds[THEMES] = {OWN, PAPER, SLATE, OWN, OWN};
+static const enum colour backgrounds[THEMES] = {OWN, PAPER, SLATE, SLATE, OWN};
+
+/* Behind the most constrained cell; OWN: no other than behind the rest. */
+static const enum colour tints[THEMES] = {OLIVE, CREAM, OLIVE, OLIVE, OWN};
 
 /* The attributes alone, with the characters beside digits, distinguish the roles of a cell;
- * colours only help. */
+ * colours only help.  A colour means one thing: blue, what the player entered; green, what
+ * follows; magenta, what is tried; red, what is wrong or goes; a tint, the most constrained
+ * cell.  A hint is drawn in blue, magenta, green and one more, which its legend explains. */
 /* clang-format off */
 static const struct look looks[ROLES][THEMES] = {
     /*                  default       light         dark         colour-blind  mono */
-    [ROLE_PLAIN] =     {{OWN, N},     {INK, N},     {CHALK, N},  {OWN, N},     {OWN, N}},
-    [ROLE_GIVEN] =     {{OWN, B},     {INK, B},     {CHALK, B},  {OWN, B},     {OWN, B}},
-    [ROLE_ENTRY] =     {{CYAN, N},    {NAVY, N},    {SKY, N},    {BLUE, N},    {OWN, N}},
-    [ROLE_FORCED] =    {{GREEN, N},   {FOREST, N},  {MINT, N},   {BLUE, N},    {OWN, N}},
-    [ROLE_GUESS] =     {{MAGENTA, BR}, {PLUM, BR},  {LILAC, BR}, {ORANGE, BR}, {OWN, BR}},
-    [ROLE_CLASH] =     {{RED, B},     {CRIMSON, B}, {ROSE, B},   {ORANGE, B},  {OWN, B}},
-    [ROLE_CANDIDATE] = {{OWN, D},     {IRON, N},    {STONE, N},  {OWN, D},     {OWN, D}},
-    [ROLE_SAME] =      {{YELLOW, B},  {OCHRE, B},   {GOLD, B},   {ORANGE, B},  {OWN, B}},
-    [ROLE_REMOVED] =   {{YELLOW, DR}, {OCHRE, R},   {TAN, R},    {ORANGE, DR}, {OWN, DR}},
-    [ROLE_HINT] =      {{CYAN, BR},   {NAVY, BR},   {SKY, BR},   {BLUE, BR},   {OWN, BR}},
-    [ROLE_HINT_B] =    {{MAGENTA, RU}, {PLUM, RU},  {LILAC, RU}, {ORANGE, RU}, {OWN, RU}},
-    [ROLE_HINT_C] =    {{GREEN, BU},  {FOREST, BU}, {MINT, BU},  {GOLD, BU},   {OWN, BU}},
-    [ROLE_HINT_D] =    {{YELLOW, U},  {OCHRE, U},   {GOLD, U},   {TAN, U},     {OWN, U}},
-    [ROLE_STRONG] =    {{GREEN, N},   {FOREST, N},  {MINT, N},   {BLUE, N},    {OWN, N}},
-    [ROLE_WEAK] =      {{MAGENTA, N}, {PLUM, N},    {LILAC, N},  {ORANGE, N},  {OWN, N}},
-    [ROLE_CURRENT] =   {{YELLOW, B},  {OCHRE, B},   {GOLD, B},   {GOLD, B},    {OWN, B}},
-    [ROLE_BADGE] =     {{YELLOW, B},  {OCHRE, B},   {GOLD, B},   {GOLD, B},    {OWN, B}},
-    [ROLE_COLOUR_A] =  {{YELLOW, BU}, {OCHRE, BU},  {GOLD, BU},  {ORANGE, BU}, {OWN, BU}},
-    [ROLE_COLOUR_B] =  {{CYAN, BU},   {NAVY, BU},   {SKY, BU},   {BLUE, BU},   {OWN, BU}},
-    [ROLE_COLOUR_C] =  {{MAGENTA, BU}, {PLUM, BU},  {LILAC, BU}, {TAN, BU},    {OWN, BU}},
-    [ROLE_COLOUR_D] =  {{GREEN, BU},  {FOREST, BU}, {MINT, BU},  {NAVY, BU},   {OWN, BU}},
-    [ROLE_COLOUR_E] =  {{RED, BU},    {CRIMSON, BU}, {ROSE, BU}, {GOLD, BU},   {OWN, BU}},
-    [ROLE_COLOUR_F] =  {{OWN, BU},    {IRON, BU},   {STONE, BU}, {SKY, BU},    {OWN, BU}},
-    [ROLE_CURSOR] =    {{CYAN, B},    {NAVY, B},    {SKY, B},    {BLUE, B},    {OWN, B}},
-    [ROLE_FEWEST] =    {{YELLOW, B},  {OCHRE, B},   {GOLD, B},   {ORANGE, B},  {OWN, B}},
-    [ROLE_BOX_LINE] =  {{OWN, N},     {IRON, N},    {ASH, N},    {OWN, N},     {OWN, N}},
-    [ROLE_CELL_LINE] = {{OWN, D},     {MIST, N},    {IRON, N},   {OWN, D},     {OWN, D}},
-    [ROLE_TITLE] =     {{OWN, B},     {INK, B},     {CHALK, B},  {OWN, B},     {OWN, B}},
-    [ROLE_LABEL] =     {{OWN, D},     {IRON, N},    {ASH, N},    {OWN, D},     {OWN, D}},
-    [ROLE_GOOD] =      {{GREEN, B},   {FOREST, B},  {MINT, B},   {BLUE, B},    {OWN, B}},
-    [ROLE_BAD] =       {{RED, B},     {CRIMSON, B}, {ROSE, B},   {ORANGE, B},  {OWN, B}},
-    [ROLE_BAR] =       {{OWN, R},     {INK, R},     {CHALK, R},  {OWN, R},     {OWN, R}},
-    [ROLE_BAR_KEY] =   {{OWN, BR},    {INK, BR},    {CHALK, BR}, {OWN, BR},    {OWN, BR}},
+    [ROLE_PLAIN] =     {{OWN, N},     {INK, N},     {CHALK, N},  {CHALK, N},   {OWN, N}},
+    [ROLE_GIVEN] =     {{OWN, B},     {INK, B},     {CHALK, B},  {CHALK, B},   {OWN, B}},
+    [ROLE_ENTRY] =     {{IRIS, N},    {NAVY, N},    {SKY, N},    {AZURE, N},   {OWN, N}},
+    [ROLE_FORCED] =    {{JADE, N},    {FOREST, N},  {MINT, N},   {SEA, N},     {OWN, N}},
+    [ROLE_GUESS] =     {{ORCHID, BR}, {PLUM, BR},   {LILAC, BR}, {MAUVE, BR},  {OWN, BR}},
+    [ROLE_TRIED] =     {{ORCHID, N},  {PLUM, N},    {LILAC, N},  {MAUVE, N},   {OWN, N}},
+    [ROLE_CLASH] =     {{RUST, B},    {CRIMSON, B}, {ROSE, B},   {VERMILION, B}, {OWN, B}},
+    [ROLE_CANDIDATE] = {{GREY, N},    {IRON, N},    {STONE, N},  {STONE, N},   {OWN, D}},
+    [ROLE_SAME] =      {{OWN, N},     {INK, B},     {CHALK, B},  {CHALK, B},   {OWN, B}},
+    [ROLE_REMOVED] =   {{RUST, BRU},  {CRIMSON, BRU}, {ROSE, BRU}, {VERMILION, BRU}, {OWN, BRU}},
+    [ROLE_HINT] =      {{IRIS, BR},   {NAVY, BR},   {SKY, BR},   {AZURE, BR},  {OWN, BR}},
+    [ROLE_HINT_B] =    {{ORCHID, RU}, {PLUM, RU},   {LILAC, RU}, {MAUVE, RU},  {OWN, RU}},
+    [ROLE_HINT_C] =    {{JADE, BU},   {FOREST, BU}, {MINT, BU},  {SEA, BU},    {OWN, BU}},
+    [ROLE_HINT_D] =    {{OWN, U},     {OCHRE, U},   {TAN, U},    {LEMON, U},   {OWN, U}},
+    [ROLE_STRONG] =    {{JADE, N},    {FOREST, N},  {MINT, N},   {SEA, N},     {OWN, N}},
+    [ROLE_WEAK] =      {{ORCHID, N},  {PLUM, N},    {LILAC, N},  {MAUVE, N},   {OWN, N}},
+    [ROLE_CURRENT] =   {{OWN, B},     {INK, B},     {CHALK, B},  {CHALK, B},   {OWN, B}},
+    [ROLE_BADGE] =     {{OWN, B},     {INK, B},     {CHALK, B},  {CHALK, B},   {OWN, B}},
+    [ROLE_COLOUR_A] =  {{VIOLET, BU}, {OCHRE, BU},  {TAN, BU},   {LEMON, BU},  {OWN, BU}},
+    [ROLE_COLOUR_B] =  {{IRIS, BU},   {NAVY, BU},   {SKY, BU},   {AZURE, BU},  {OWN, BU}},
+    [ROLE_COLOUR_C] =  {{ORCHID, BU}, {PLUM, BU},   {LILAC, BU}, {MAUVE, BU},  {OWN, BU}},
+    [ROLE_COLOUR_D] =  {{JADE, BU},   {FOREST, BU}, {MINT, BU},  {SEA, BU},    {OWN, BU}},
+    [ROLE_COLOUR_E] =  {{RUST, BU},   {CRIMSON, BU}, {ROSE, BU}, {VERMILION, BU}, {OWN, BU}},
+    [ROLE_COLOUR_F] =  {{GREY, BU},   {TEAL, BU},   {AQUA, BU},  {STONE, BU},  {OWN, BU}},
+    [ROLE_CURSOR] =    {{OWN, N},     {INK, N},     {CHALK, N},  {CHALK, N},   {OWN, N}},
+    [ROLE_FEWEST] =    {{CHALK, B},   {INK, B},     {CHALK, B},  {CHALK, B},   {OWN, B}},
+    [ROLE_BOX_LINE] =  {{OWN, N},     {IRON, N},    {ASH, N},    {ASH, N},     {OWN, N}},
+    [ROLE_CELL_LINE] = {{GREY, N},    {MIST, N},    {IRON, N},   {IRON, N},    {OWN, D}},
+    [ROLE_TITLE] =     {{OWN, B},     {INK, B},     {CHALK, B},  {CHALK, B},   {OWN, B}},
+    [ROLE_LABEL] =     {{GREY, N},    {IRON, N},    {ASH, N},    {ASH, N},     {OWN, D}},
+    [ROLE_GOOD] =      {{JADE, B},    {FOREST, B},  {MINT, B},   {SEA, B},     {OWN, B}},
+    [ROLE_BAD] =       {{RUST, B},    {CRIMSON, B}, {ROSE, B},   {VERMILION, B}, {OWN, B}},
+    [ROLE_BAR] =       {{OWN, R},     {INK, R},     {CHALK, R},  {CHALK, R},   {OWN, R}},
+    [ROLE_BAR_KEY] =   {{OWN, BR},    {INK, BR},    {CHALK, BR}, {CHALK, BR},  {OWN, BR}},
 };
 /* clang-format on */
 
 /* The theme of the one screen of curses. */
 static enum theme in_use;
+static short pairs[ROLES];
 
 static bool in_colour(void)
 {
@@ -139,21 +163,50 @@ static bool in_colour(void)
     return has_colors() && !(no_color && *no_color);
 }
 
+static bool is_rich(void)
+{
+    return COLORS >= 256;
+}
+
 static short number(enum colour colour)
 {
-    return COLORS >= 256 ? palette[colour].rich : palette[colour].plain;
+    return is_rich() ? palette[colour].rich : palette[colour].plain;
+}
+
+static enum colour background_of(enum role role, enum theme theme)
+{
+    bool is_tinted = role == ROLE_FEWEST && tints[theme] != OWN;
+    return is_tinted ? tints[theme] : backgrounds[theme];
+}
+
+static bool have_same_colours(enum role a, enum role b)
+{
+    return looks[a][in_use].colour == looks[b][in_use].colour &&
+           background_of(a, in_use) == background_of(b, in_use);
+}
+
+/* Roles of the same colours share a pair, because curses writes the colours anew when the
+ * number of the pair changes. */
+static void make_pairs(void)
+{
+    for (int role = 0, like = 0; role < ROLES; role++, like = 0) {
+        while (!have_same_colours((enum role)like, (enum role)role))
+            like++;
+        pairs[role] = (short)(like + 1);
+        init_pair(pairs[role], number(looks[role][in_use].colour),
+                  number(background_of((enum role)role, in_use)));
+    }
 }
 
 static short pair(enum role role)
 {
-    return in_colour() && in_use != THEME_MONO ? (short)(role + 1) : 0;
+    return in_colour() && in_use != THEME_MONO ? pairs[role] : 0;
 }
 
-static void make_pairs(void)
+void theme_colours(enum theme theme, enum role role, int *foreground, int *background)
 {
-    for (int role = 0; role < ROLES; role++)
-        init_pair((short)(role + 1), number(looks[role][in_use].colour),
-                  number(backgrounds[in_use]));
+    *foreground = palette[looks[role][theme].colour].rich;
+    *background = palette[background_of(role, theme)].rich;
 }
 
 static void take_into_use(enum theme theme)
@@ -185,12 +238,19 @@ void theme_style(enum role role)
     theme_style_glyph(&(struct glyph){.role = role});
 }
 
+static attr_t attributes_of(enum role role)
+{
+    const struct look *look = &looks[role][in_use];
+    return look->attributes | (is_rich() ? 0 : palette[look->colour].instead);
+}
+
+/* A tinted glyph keeps its weight, so that it looks like others of its role. */
 void theme_style_glyph(const struct glyph *glyph)
 {
-    attr_t attributes = looks[glyph->role][in_use].attributes;
+    attr_t attributes = attributes_of(glyph->role);
     if (glyph->same)
         attributes |= A_REVERSE;
     if (glyph->underlined)
         attributes |= A_UNDERLINE;
-    attr_set(attributes, pair(glyph->role), NULL);
+    attr_set(attributes, pair(glyph->is_tinted ? ROLE_FEWEST : glyph->role), NULL);
 }

@@ -18,4 +18,8 @@ void theme_style(enum role role);
 /* Likewise, for the role and the flags of a glyph. */
 void theme_style_glyph(const struct glyph *glyph);
 
+/* The colours of a role on a terminal with 256 of them, without its attributes; -1: the
+ * terminal's own. */
+void theme_colours(enum theme theme, enum role role, int *foreground, int *background);
+
 #endif

@@ -26,10 +26,12 @@ static void flank(const struct layout *layout, struct spot corner, int rows,
  * its middle. */
 static void point_out_cells(const struct layout *layout, int cursor, int fewest)
 {
-    static const struct glyph left = {'[', ROLE_FEWEST, false, false};
-    static const struct glyph right = {']', ROLE_FEWEST, false, false};
-    static const struct glyph before = {SYMBOL_CURSOR_LEFT, ROLE_CURSOR, false, false};
-    static const struct glyph after = {SYMBOL_CURSOR_RIGHT, ROLE_CURSOR, false, false};
+    static const struct glyph left = {.symbol = '[', .role = ROLE_FEWEST};
+    static const struct glyph right = {.symbol = ']', .role = ROLE_FEWEST};
+    static const struct glyph before = {.symbol = SYMBOL_CURSOR_LEFT,
+                                        .role = ROLE_CURSOR};
+    static const struct glyph after = {.symbol = SYMBOL_CURSOR_RIGHT,
+                                       .role = ROLE_CURSOR};
     if (!layout->cells->cell_columns)
         return;
     if (fewest >= 0)

@@ -19,7 +19,8 @@ struct route {
 
 static void put(const struct route *route, struct spot spot, int symbol)
 {
-    draw_glyph(route->layout, spot, &(struct glyph){symbol, route->role, false, false});
+    draw_glyph(route->layout, spot,
+               &(struct glyph){.symbol = symbol, .role = route->role});
 }
 
 /* What is between two columns of a row. */
@@ -85,5 +86,5 @@ void view_drawing_badges(const struct drawing *drawing, const struct layout *lay
     int n = badges_arrange(drawing, layout, badges);
     for (int i = 0; i < n; i++)
         draw_glyph(layout, badges[i].spot,
-                   &(struct glyph){badges[i].symbol, ROLE_BADGE, false, false});
+                   &(struct glyph){.symbol = badges[i].symbol, .role = ROLE_BADGE});
 }

@@ -102,7 +102,8 @@ Test(drawing, what_goes_is_marked_and_is_said_to_go)
     type(terminal, "iii");
     see(terminal, "2   goes");
     struct terminal_cell goes = candidate_at(terminal, 8, 4, 2);
-    cr_assert(goes.reverse && goes.dim);
+    cr_assert(goes.reverse && goes.bold && goes.underline);
+    cr_assert_eq(goes.foreground, 131, "red");
     quit(terminal);
 }
 

@@ -74,13 +74,43 @@ Test(screen, digits_like_the_one_under_the_cursor_are_marked_entries_too)
     cr_assert_str_eq(digit_at(terminal, 5, 5).text, "7");
     cr_assert(digit_at(terminal, 1, 2).reverse, "a given");
     cr_assert_not(digit_at(terminal, 2, 2).reverse, "another digit");
-    cr_assert(cell_at(terminal, 2, 4, 1, 1).bold, "a candidate");
-    type(terminal, "jjjj"); /* r9c5 */
+    int marked = cell_at(terminal, 2, 4, 1, 1).foreground, other = 243;
+    cr_assert_eq(marked, TERMINAL_DEFAULT_COLOUR, "a candidate");
+    cr_assert_eq(cell_at(terminal, 2, 4, 1, 2).foreground, other, "another candidate");
+    type(terminal, "jjjj"); /* r9c5, which is empty */
+    cr_assert(digit_at(terminal, 1, 2).reverse, "it stays on an empty cell");
+    type(terminal, "5");
     cr_assert_not(digit_at(terminal, 1, 2).reverse);
-    type(terminal, "5kkkk");
-    type(terminal, "hh"); /* r5c3 */
-    type(terminal, "l");  /* r5c4: 5 */
     cr_assert(digit_at(terminal, 9, 5).reverse, "an entry");
+    type(terminal, "s");
+    cr_assert_not(digit_at(terminal, 9, 5).reverse, "none in Step");
+    quit(terminal);
+}
+
+/* How many bytes the moves of the cursor to all cells of the board write. */
+static void measure_moves(struct terminal *terminal, size_t bytes[81])
+{
+    for (int i = 0; i < 81; i++) {
+        size_t before = terminal_bytes_written(terminal);
+        type(terminal, i % 9 == 8 ? "j" : "l");
+        bytes[i] = terminal_bytes_written(terminal) - before;
+    }
+}
+
+static int compare_sizes(const void *a, const void *b)
+{
+    size_t x = *(const size_t *)a, y = *(const size_t *)b;
+    return (x > y) - (x < y);
+}
+
+Test(screen, a_move_of_the_cursor_writes_little)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    size_t bytes[81];
+    type(terminal, ":set clock off\r");
+    measure_moves(terminal, bytes);
+    qsort(bytes, 81, sizeof bytes[0], compare_sizes);
+    cr_assert_lt(bytes[40], 150, "the median is %zu", bytes[40]);
     quit(terminal);
 }
 
@@ -103,6 +133,8 @@ Test(screen, the_most_constrained_cell_is_bracketed_named_and_gone_to)
     struct terminal *terminal = play(hard_puzzle);
     type(terminal, "m");
     see(terminal, "r4c8: fewest choices, {7,8}");
+    cr_assert_eq(cell_at(terminal, 4, 8, 0, 0).background, 58, "a tint");
+    cr_assert_eq(cell_at(terminal, 4, 7, 0, 0).background, TERMINAL_DEFAULT_COLOUR);
     for (int line = 0; line < 2; line++) {
         cr_assert_str_eq(cell_at(terminal, 4, 8, line, -1).text, line ? "[" : "▐");
         cr_assert_str_eq(cell_at(terminal, 4, 8, line, 5).text, line ? "]" : "▌");

@@ -124,6 +124,21 @@ Test(stepping, the_tree_tells_what_failed_what_is_tried_and_what_is_left)
     quit(terminal);
 }
 
+Test(stepping, the_digit_that_is_tried_now_stands_out)
+{
+    struct terminal *terminal = play(branching_puzzle);
+    type(terminal, "s");
+    type(terminal, "n");
+    type(terminal, "nn"); /* 4 at r1c2, then 7 at r1c5 */
+    cr_assert_str_eq(cell_at(terminal, 1, 2, 0, 1).text, "▸");
+    cr_assert_str_eq(cell_at(terminal, 1, 5, 0, 1).text, "▸");
+    cr_assert_not(digit_at(terminal, 1, 2).reverse, "tried before");
+    cr_assert(digit_at(terminal, 1, 5).reverse, "tried now");
+    cr_assert_eq(digit_at(terminal, 1, 2).foreground,
+                 digit_at(terminal, 1, 5).foreground);
+    quit(terminal);
+}
+
 /* Boards that branch at every cell, to more levels than the panel has lines. */
 Test(stepping, of_a_deep_tree_the_last_levels_are_seen)
 {

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The colours of the themes, from their table. */
+#include "tui/theme.h"
+
+#include <criterion/criterion.h>
+
+#include "tui/contrast.h"
+
+TestSuite(theme, .timeout = 600);
+
+enum { BLACK = 16, WHITE = 231, OWN = -1 };
+
+/* Lines between cells are no text. */
+static bool is_text(enum role role)
+{
+    return role != ROLE_CELL_LINE && role != ROLE_BOX_LINE;
+}
+
+static void see_contrast(enum theme theme, enum role role, int foreground, int background)
+{
+    double found = contrast(foreground, background);
+    cr_assert_geq(found, CONTRAST_OF_TEXT, "theme %d, role %d: %d on %d is %.2f", theme,
+                  role, foreground, background, found);
+}
+
+/* The terminal's own colours are legible; a colour of ours on its background has to be so
+ * whether that is black or white. */
+Test(theme, every_role_has_the_contrast_that_text_needs)
+{
+    for (int theme = 0; theme < THEMES; theme++)
+        for (int role = 0; role < ROLES; role++) {
+            int foreground, background;
+            theme_colours((enum theme)theme, (enum role)role, &foreground, &background);
+            if (!is_text((enum role)role) || foreground == OWN)
+                continue;
+            see_contrast((enum theme)theme, (enum role)role, foreground,
+                         background == OWN ? BLACK : background);
+            see_contrast((enum theme)theme, (enum role)role, foreground,
+                         background == OWN ? WHITE : background);
+        }
+}
+
+/* Roles that stand side by side on a board or in a hint. */
+Test(theme, one_meaning_has_one_colour)
+{
+    static const enum role roles[] = {ROLE_ENTRY, ROLE_FORCED, ROLE_GUESS, ROLE_REMOVED,
+                                      ROLE_CANDIDATE};
+    enum { N = sizeof roles / sizeof roles[0] };
+    for (int theme = 0; theme < THEME_MONO; theme++)
+        for (int i = 0; i < N * N; i++) {
+            int a, b, background;
+            theme_colours((enum theme)theme, roles[i / N], &a, &background);
+            theme_colours((enum theme)theme, roles[i % N], &b, &background);
+            cr_assert_eq(a == b, i / N == i % N, "theme %d: roles %d and %d", theme,
+                         roles[i / N], roles[i % N]);
+        }
+}
