@@ -35,12 +35,12 @@ void say_most_constrained(struct buf *buf, const struct choices *choices, int ce
     const char *name = phrase_cell(&phrase, cell);
     const char *set = phrase_set(&phrase, choices->of[cell]);
     if (!n_choices)
-        buf_printf(buf, _("%s has no choice left"), name);
+        buf_printf(buf, _("%s has no candidate left"), name);
     else if (n_cells == 1)
-        buf_printf(buf, _("%s: fewest choices, %s: the only cell with %d"), name, set,
+        buf_printf(buf, _("%s: fewest candidates, %s (the only cell with %d)"), name, set,
                    n_choices);
     else
-        buf_printf(buf, _("%s: fewest choices, %s: first of %d cells with %d"), name, set,
-                   n_cells, n_choices);
+        buf_printf(buf, _("%s: fewest candidates, %s (first of %d cells with %d)"), name,
+                   set, n_cells, n_choices);
     phrase_fini(&phrase);
 }

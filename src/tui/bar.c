@@ -74,8 +74,9 @@ static const char *overlay_hint(const struct state *state)
 {
     if (!state->shown.overlay || !state->shown.overlay->hint)
         return NULL;
-    return overlay_has_next_page(state) ? _(" any key: more  b: back  Esc: leave")
-                                        : _(state->shown.overlay->hint);
+    return overlay_has_next_page(state)
+               ? _("any key: next page  b: previous page  Esc: close")
+               : _(state->shown.overlay->hint);
 }
 
 static void clear_bar(const struct area *area)
@@ -88,7 +89,7 @@ static void clear_bar(const struct area *area)
 static void say(const struct area *area, const char *text)
 {
     clear_bar(area);
-    mvaddnstr(area->row, area->column, text, measure_bytes(text, area->columns - 1));
+    mvaddnstr(area->row, area->column + 1, text, measure_bytes(text, area->columns - 2));
 }
 
 void bar_show_progress(const struct layout *layout, const char *progress)
@@ -96,7 +97,7 @@ void bar_show_progress(const struct layout *layout, const char *progress)
     struct buf text = {0};
     int row, column;
     getyx(stdscr, row, column);
-    buf_printf(&text, _(" Ctrl-C: stop  %s"), *progress ? progress : _("working"));
+    buf_printf(&text, _("Ctrl-C: stop  %s"), *progress ? progress : _("working"));
     say(&layout->bar, text.text);
     move(row, column);
     refresh();

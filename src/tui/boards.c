@@ -24,14 +24,19 @@ void boards_paste(struct state *state, const char *text)
     switch (reader_next(reader, &grid, &diagnosis)) {
     case READING_PUZZLE:
         boards_take(state, &grid);
-        buf_printf(message, _("Pasted a board of %d givens"), grid_givens(&grid));
+        buf_printf(message,
+                   ngettext("Pasted a board with %d given",
+                            "Pasted a board with %d givens",
+                            (unsigned long)grid_givens(&grid)),
+                   grid_givens(&grid));
         break;
     case READING_BAD:
-        buf_printf(message, _("Pasted: line %ld: %s"), diagnosis.line, diagnosis.text);
+        buf_printf(message, _("Cannot read the pasted text: line %ld: %s"),
+                   diagnosis.line, diagnosis.text);
         break;
     case READING_HUNGRY:
     case READING_DONE:
-        buf_text(message, _("Pasted: no puzzle"));
+        buf_text(message, _("The pasted text contains no puzzle"));
         break;
     }
     reader_free(reader);
@@ -49,13 +54,13 @@ void boards_order(struct state *state, const struct wish *wish)
     say_wish(&name, wish);
     state->awaited.is_puzzle = false;
     if (!state->maker) {
-        buf_text(message, _("No thread is there to make puzzles"));
+        buf_text(message, _("Cannot start a thread that generates puzzles"));
     } else if (maker_take(state->maker, wish, &puzzle)) {
         boards_take(state, &puzzle);
-        buf_printf(message, _("A new puzzle: %s"), name.text);
+        buf_printf(message, _("New puzzle: %s"), name.text);
     } else {
         await(state, wish);
-        buf_printf(message, _("A puzzle is being made: %s"), name.text);
+        buf_printf(message, _("Generating a puzzle: %s"), name.text);
     }
     buf_fini(&name);
 }
@@ -70,6 +75,7 @@ static bool is_waited_for(const struct state *state)
 void boards_take_ordered(struct state *state)
 {
     const struct wish wish = state->awaited.wish;
+    struct buf name = {0};
     if (!state->awaited.is_puzzle || !maker_has(state->maker, &wish))
         return;
     buf_clear(&state->shown.message);
@@ -78,8 +84,10 @@ void boards_take_ordered(struct state *state)
         return;
     }
     state->awaited.is_puzzle = false;
-    buf_text(&state->shown.message, _("Made, and yours when you ask again: "));
-    say_wish(&state->shown.message, &wish);
+    say_wish(&name, &wish);
+    buf_printf(&state->shown.message, _("A puzzle is ready: %s; choose it again with n"),
+               name.text);
+    buf_fini(&name);
 }
 
 static void order(void *ctx, const struct wish *wish)

@@ -9,10 +9,10 @@
 /* clang-format on */
 
 const struct bundle bundles[] = {
-    {"easy", N_("easy, 34 clues"), RATED(12, 12)},
-    {"minimal", N_("few clues, none to spare"), RATED(12, 89)},
+    {"easy", N_("easy, with 34 givens"), RATED(12, 12)},
+    {"minimal", N_("minimal, no given to spare"), RATED(12, 89)},
     {"magictour", N_("hard"), RATED(20, 98)},
-    {"17clue", N_("17 clues, the fewest there are"), RATED(15, 72)},
+    {"17clue", N_("17 givens, the fewest possible"), RATED(15, 72)},
     {"hardest1106", N_("the hardest known"), RATED(100, WISH_MOST_RATING)},
 };
 
@@ -46,6 +46,6 @@ bool bundle_pick(const struct bundle *bundle, struct rng *rng, struct grid *grid
     if (file >= 0)
         origin_close(file);
     if (!picked)
-        buf_printf(problem, _("The list of puzzles \"%s\" cannot be read"), bundle->file);
+        buf_printf(problem, _("Cannot read the list of puzzles '%s'"), bundle->file);
     return picked;
 }

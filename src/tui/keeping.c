@@ -25,7 +25,7 @@ static void retry(struct keeping *keeping, struct desk *desk, int64_t now_ms)
 static void tell(struct keeping *keeping, int problem, struct buf *message)
 {
     if (problem && problem != keeping->told)
-        say(message, _("The game cannot be saved and goes on: %s"), problem);
+        say(message, _("The game cannot be saved, but you can play on: %s"), problem);
     else if (!problem && keeping->told)
         buf_text(message, _("The game is saved again"));
     keeping->told = problem;
@@ -40,7 +40,7 @@ void keeping_watch(struct keeping *keeping, struct desk *desk, struct sync *sync
     retry(keeping, desk, now_ms);
     tell(keeping, session_problem(desk->session), message);
     if (problem)
-        say(message, _("What was saved may not outlast a power cut: %s"), problem);
+        say(message, _("Cannot flush the saved game to disk: %s"), problem);
 }
 
 int keeping_patience_ms(const struct keeping *keeping)

@@ -47,7 +47,7 @@ static void approach(struct state *state)
 {
     int64_t end = clock_ms() + SLICE_MS;
     if (!stepping_approach(&state->stepping, (struct stop){&end, is_over}))
-        buf_text(&state->shown.message, _("There is none before"));
+        buf_text(&state->shown.message, _("There is no earlier one"));
 }
 
 /* Each of the keys that come at once has its effect before the next. */

@@ -124,7 +124,7 @@ static void paste(struct state *state, const char *text)
 
 const struct overlay overlay_command = {
     .covers = COVERS_NOTES,
-    .hint = N_(" Enter: do it  Tab: complete  Ctrl-G: leave it"),
+    .hint = N_("Enter: run  Tab: complete  Ctrl-G: cancel"),
     .open = open_line,
     .draw = draw,
     .take = take,

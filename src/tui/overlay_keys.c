@@ -6,6 +6,7 @@
 #include "tui/page.h"
 #include "tui/state.h"
 
+/* A column of keys is at least KEY_COLUMNS wide. */
 enum { KEY_COLUMNS = 34, NAME_COLUMNS = 7 };
 
 static bool is_listed(const struct state *state, int key)
@@ -18,11 +19,17 @@ static int rows_of_keys(const struct layout *layout)
     return layout->bar.row - PAGE_TITLE_ROWS;
 }
 
-/* How many keys a page has room for. */
+/* Returns the number of columns of keys. */
+static int n_columns(const struct layout *layout)
+{
+    int n = layout->bar.columns / KEY_COLUMNS;
+    return n > 1 ? n : 1;
+}
+
+/* Returns the number of keys that fit on a page. */
 static int keys_of_page(const struct layout *layout)
 {
-    int columns = layout->bar.columns / KEY_COLUMNS;
-    return rows_of_keys(layout) * (columns > 1 ? columns : 1);
+    return rows_of_keys(layout) * n_columns(layout);
 }
 
 static int count_pages(const struct state *state, const struct layout *layout)
@@ -33,16 +40,14 @@ static int count_pages(const struct state *state, const struct layout *layout)
     return (n + each - 1) / each;
 }
 
-/* The i-th key of a page. */
+/* Writes the i-th key of a page. */
 static void put_key(const struct layout *layout, const struct key *key, int i)
 {
-    int rows = rows_of_keys(layout);
-    int row = PAGE_TITLE_ROWS + i % rows, column = 1 + i / rows * KEY_COLUMNS;
-    int columns = layout->bar.columns - column - NAME_COLUMNS;
+    int rows = rows_of_keys(layout), columns = layout->bar.columns / n_columns(layout);
+    int row = PAGE_TITLE_ROWS + i % rows, column = 1 + i / rows * columns;
     page_put(row, column, ROLE_TITLE, _(key->shown), NAME_COLUMNS - 1);
     page_put(row, column + NAME_COLUMNS, ROLE_PLAIN, _(key->help),
-             columns < KEY_COLUMNS - NAME_COLUMNS ? columns
-                                                  : KEY_COLUMNS - NAME_COLUMNS - 1);
+             columns - NAME_COLUMNS - 1);
 }
 
 static void draw(const struct state *state, const struct layout *layout)
@@ -60,7 +65,7 @@ static void draw(const struct state *state, const struct layout *layout)
 
 const struct overlay overlay_keys = {
     .covers = COVERS_ALL,
-    .hint = N_(" any key: back to the board"),
+    .hint = N_("any key: return to the board"),
     .pages = count_pages,
     .draw = draw,
     .take = overlay_turn_page,

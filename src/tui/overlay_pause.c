@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A pause: the clock stops, and the board is empty. */
+#include "base/buf.h"
 #include "base/i18n.h"
 #include "tui/measure.h"
 #include "tui/overlays.h"
@@ -7,18 +8,20 @@
 
 static void draw(const struct state *state, const struct layout *layout)
 {
-    const char *text = _(" Paused ");
-    int columns = measure_columns(text);
+    struct buf text = {0};
+    buf_printf(&text, " %s ", _("Paused"));
+    int columns = measure_columns(text.text);
     (void)state;
     page_put(layout->board.row + layout->board.rows / 2,
-             layout->board.column + (layout->board.columns - columns) / 2, ROLE_BAR, text,
-             columns);
+             layout->board.column + (layout->board.columns - columns) / 2, ROLE_BAR,
+             text.text, columns);
+    buf_fini(&text);
 }
 
 const struct overlay overlay_pause = {
     .covers = COVERS_GAME,
     .stops_clock = true,
-    .hint = N_(" any key: go on"),
+    .hint = N_("any key: continue"),
     .draw = draw,
     .take = overlay_dismiss,
 };

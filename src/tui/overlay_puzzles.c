@@ -24,12 +24,12 @@ static void draw(const struct state *state, const struct layout *layout)
 {
     int row = PAGE_TITLE_ROWS;
     (void)state;
-    page_title(layout, _("A new puzzle"));
+    page_title(layout, _("Choose a new puzzle"));
     for (int i = 0; i < MAKER_LEVELS; i++)
         page_choice(layout, row++, (char)('1' + i),
                     _(difficulty_name((enum difficulty)i)));
-    page_choice(layout, row++, 'r', _("rated as you say, such as 7.1..7.3"));
-    page_put(row++, 1, ROLE_LABEL, _("or one of a list:"), layout->bar.columns - 1);
+    page_choice(layout, row++, 'r', _("type a rating, such as 7.1..7.3"));
+    page_put(row++, 1, ROLE_LABEL, _("from a bundled list:"), layout->bar.columns - 1);
     for (int i = 0; i < n_bundles; i++)
         put_bundle(layout, row++, i);
 }
@@ -40,7 +40,7 @@ static void take_puzzle_of(struct state *state, const struct bundle *bundle)
     if (!bundle_pick(bundle, &state->rng, &grid, &state->shown.message))
         return;
     boards_take(state, &grid);
-    buf_printf(&state->shown.message, _("A new puzzle: %s"), _(bundle->name));
+    buf_printf(&state->shown.message, _("New puzzle: %s"), _(bundle->name));
 }
 
 static void ask_for_rating(struct state *state)
@@ -63,7 +63,7 @@ static bool take(struct state *state, int code)
 
 const struct overlay overlay_puzzles = {
     .covers = COVERS_ALL,
-    .hint = N_(" its number or letter: that puzzle  any other key: back"),
+    .hint = N_("number or letter: choose  any other key: close"),
     .draw = draw,
     .take = take,
 };

@@ -13,8 +13,8 @@ static bool is_beside(const struct state *state)
 
 static void draw(const struct state *state, const struct layout *layout)
 {
-    page_title(layout, is_beside(state) ? _("Step by a second strategy, beside the first")
-                                        : _("Step by another strategy"));
+    page_title(layout, is_beside(state) ? _("Choose the second strategy")
+                                        : _("Choose a strategy"));
     for (int i = 0; i < n_search_variants; i++) {
         struct buf name = {0};
         say_strategy(&name, &search_variants[i]);
@@ -38,14 +38,14 @@ static bool take(struct state *state, int code)
 
 const struct overlay overlay_strategies = {
     .covers = COVERS_ALL,
-    .hint = N_(" a letter: that strategy  any other key: back"),
+    .hint = N_("letter: choose  any other key: close"),
     .draw = draw,
     .take = take,
 };
 
 const struct overlay overlay_strategies_beside = {
     .covers = COVERS_ALL,
-    .hint = N_(" a letter: that strategy  any other key: back"),
+    .hint = N_("letter: choose  any other key: close"),
     .draw = draw,
     .take = take,
 };

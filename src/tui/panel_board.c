@@ -56,7 +56,7 @@ static void put_count(struct panel *panel, const struct reports *reports)
     if (counted->count[0])
         panel_printf(panel, ROLE_PLAIN, "%s", counted->count);
     else
-        panel_printf(panel, ROLE_LABEL, _("counted %.0f %%"), 100 * counted->counted);
+        panel_printf(panel, ROLE_LABEL, _("counted %.0f%%"), 100 * counted->counted);
 }
 
 static void put_filled(struct panel *panel, const struct pane *pane)
@@ -96,8 +96,10 @@ static void put_forced(struct panel *panel, const struct state *state)
     if (forced->n_steps == 1)
         buf_printf(&line, "%s %s", move.text, _(technique_row(forced->technique)->name));
     else
-        buf_printf(&line, ngettext("%s, %d step", "%s, %d steps", forced->n_steps),
-                   move.text, forced->n_steps);
+        buf_printf(
+            &line,
+            ngettext("%s, %d step", "%s, %d steps", (unsigned long)forced->n_steps),
+            move.text, forced->n_steps);
     panel_buf(panel, ROLE_PLAIN, &line);
     buf_fini(&move);
 }

@@ -23,11 +23,14 @@ static void put_head(struct panel *panel, const struct desk *desk,
     panel_text(panel, ROLE_TITLE, _(technique_row(step->technique)->name));
     int stop = drawn_stop(desk), n_links = drawn_stops(desk) - 1;
     if (stop && stop > n_links)
-        panel_text(panel, ROLE_LABEL, _("in the end: [ back"));
+        panel_text(panel, ROLE_LABEL, _("conclusion ([ goes back)"));
     else if (stop)
-        panel_printf(panel, ROLE_LABEL, _("link %d of %d: [ ]"), stop, n_links);
+        panel_printf(panel, ROLE_LABEL, _("link %d of %d ([ and ])"), stop, n_links);
     else if (n_links > 0)
-        panel_printf(panel, ROLE_LABEL, _("] walks its %d links"), n_links);
+        panel_printf(panel, ROLE_LABEL,
+                     ngettext("] shows its %d link", "] shows its %d links",
+                              (unsigned long)n_links),
+                     n_links);
 }
 
 /* How many rows a text takes. */
@@ -140,7 +143,7 @@ static void put_legend(struct panel *panel, const struct alphabet *alphabet,
         put_part(panel, alphabet, drawing, (enum part)part);
     if (drawing->step->n_eliminations) {
         sample[0] = alphabet_symbol(alphabet, drawing->step->eliminations[0].digit);
-        buf_text(&goes, _("goes"));
+        buf_text(&goes, _("eliminated"));
     }
     put_entry(panel, ROLE_REMOVED, sample, &goes);
 }

@@ -117,7 +117,9 @@ void section_tree(struct panel *panel, const struct pane *pane)
     int n = n_levels(pane->search), first = 0;
     if (n > panel_room(panel)) {
         first = n - panel_room(panel) + 1;
-        panel_printf(panel, ROLE_LABEL, _("  %d levels above"), first);
+        panel_printf(panel, ROLE_LABEL,
+                     ngettext("%d level above", "%d levels above", (unsigned long)first),
+                     first);
     }
     for (int depth = first; depth < n; depth++)
         put_level(panel, pane, depth, depth - first, depth == n - 1);

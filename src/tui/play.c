@@ -23,7 +23,7 @@ void play_go_to_most_constrained(struct state *state)
     struct buf *message = &state->shown.message;
     int cell = pane_most_constrained(&pane);
     if (cell < 0) {
-        buf_text(message, _("Every cell has one choice"));
+        buf_text(message, _("Every cell has one candidate"));
         return;
     }
     state->desk->cursor = cell;
@@ -39,8 +39,10 @@ static void play(struct state *state, const struct move *move)
     enum refusal refusal = desk_try(state->desk, &moves);
     moves_fini(&moves);
     if (refusal == MOVE_CELL_IS_GIVEN) {
-        say_cell(message, state_shape(state), move->cell);
-        buf_text(message, _(" is given; e edits the givens"));
+        struct buf cell = {0};
+        say_cell(&cell, state_shape(state), move->cell);
+        buf_printf(message, _("%s is a given; press e to edit the givens"), cell.text);
+        buf_fini(&cell);
     } else if (refusal != MOVE_DONE && refusal != MOVE_CHANGES_NOTHING) {
         buf_text(message, refusal_text(refusal));
     }
@@ -90,16 +92,16 @@ void play_toggle_edit(struct state *state)
     state->shown.mode = edits ? MODE_EDIT : MODE_PLAY;
     rounds_follow(state);
     buf_text(&state->shown.message,
-             edits ? _("Edit: digits are givens, and may replace them")
-                   : _("Play: digits are entries, givens are locked"));
+             edits ? _("Edit: digits become givens")
+                   : _("Play: digits become entries, and givens are locked"));
 }
 
 void play_toggle_pen(struct state *state, enum pen pen)
 {
     static const char *const texts[] = {
-        [PEN_ENTERS] = N_("Digits are entries"),
-        [PEN_MARKS] = N_("Pencil: digits are marks"),
-        [PEN_COLOURS] = N_("Brush: digits colour their candidates"),
+        [PEN_ENTERS] = N_("Digits become entries"),
+        [PEN_MARKS] = N_("Pencil: digits become pencil marks"),
+        [PEN_COLOURS] = N_("Brush: digits colour candidates"),
     };
     enum pen next = state->shown.pen == pen ? PEN_ENTERS : pen;
     state->shown.pen = next;
@@ -115,9 +117,9 @@ void play_next_marking(struct state *state)
         const char *text;
     } next[] = {
         [MARKING_HAND] = {MOVE_MARKS_TIDY,
-                          N_("Marks: yours, without what peers rule out")},
-        [MARKING_TIDY] = {MOVE_MARKS_AUTO, N_("Marks: automatic")},
-        [MARKING_AUTO] = {MOVE_MARKS_HAND, N_("Marks: by hand")},
+                          N_("Pencil marks: tidy (ruled-out marks are hidden)")},
+        [MARKING_TIDY] = {MOVE_MARKS_AUTO, N_("Pencil marks: auto (kept up to date)")},
+        [MARKING_AUTO] = {MOVE_MARKS_HAND, N_("Pencil marks: hand (yours alone)")},
     };
     enum marking marking = game_marking(desk_game(state->desk));
     play(state, &(struct move){.kind = next[marking].kind});

@@ -28,7 +28,7 @@ void restyle_next_zoom(struct state *state)
     if (zoom)
         buf_printf(&state->shown.message, _("Cells: size %d of %d"), zoom, n_zooms);
     else
-        buf_text(&state->shown.message, _("Cells: as big as fits"));
+        buf_text(&state->shown.message, _("Cells: as large as fits"));
 }
 
 void restyle_toggle_ascii(struct state *state)
@@ -36,14 +36,14 @@ void restyle_toggle_ascii(struct state *state)
     bool ascii = state_setting(state, SETTING_LINES) != LINES_ASCII;
     state_set(state, SETTING_LINES, ascii ? LINES_ASCII : LINES_AUTO);
     buf_text(&state->shown.message,
-             ascii ? _("Lines: ASCII") : _("Lines: as the terminal has them"));
+             ascii ? _("Lines: ASCII") : _("Lines: as the terminal can draw them"));
 }
 
 void restyle_next_show(struct state *state)
 {
-    static const char *const texts[SHOWS] = {N_("Blank cells show the core's choices"),
-                                             N_("Blank cells show your marks"),
-                                             N_("Blank cells show nothing")};
+    static const char *const texts[SHOWS] = {N_("Empty cells show candidates"),
+                                             N_("Empty cells show your pencil marks"),
+                                             N_("Empty cells show nothing")};
     int show = set_next(state, SETTING_SHOW, SHOWS);
     buf_text(&state->shown.message, _(texts[show]));
 }
@@ -52,8 +52,11 @@ static void set_speed(struct state *state, int steps_per_second)
 {
     if (steps_per_second >= 1 && steps_per_second <= 512)
         state_set(state, SETTING_SPEED, steps_per_second);
-    buf_printf(&state->shown.message, _("%d steps a second"),
-               state_setting(state, SETTING_SPEED));
+    int speed = state_setting(state, SETTING_SPEED);
+    buf_printf(
+        &state->shown.message,
+        ngettext("%d step per second", "%d steps per second", (unsigned long)speed),
+        speed);
 }
 
 void restyle_faster(struct state *state)

@@ -28,8 +28,9 @@ static void turn_to_game(void *ctx)
     state->reports.rounds.n = state->shown.round = 0;
     buf_text(&state->shown.message, session_notice(desk->session));
     if (state->shown.mode == MODE_EDIT && !state->shown.message.length)
-        buf_text(&state->shown.message,
-                 _("An empty board: digits are givens, n has puzzles, ? tells all keys"));
+        buf_text(
+            &state->shown.message,
+            _("Empty board: type its givens, or press n for a puzzle, ? for all keys"));
     think_again(state);
 }
 
@@ -43,8 +44,7 @@ void state_init(struct state *state, struct desk *desk, struct engine *engine,
     turn_to_game(state);
     state_take_in(state);
     if (!desk->world.directory)
-        buf_text(&state->shown.message,
-                 _("There is no home directory: games are not saved"));
+        buf_text(&state->shown.message, _("No home directory: games are not saved"));
 }
 
 void state_fini(struct state *state)

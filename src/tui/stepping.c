@@ -30,7 +30,7 @@ static void forget_last_event(struct side *side)
 static void say_beginning(struct side *side)
 {
     forget_last_event(side);
-    buf_text(next_sentence(side), _("The search is about to begin"));
+    buf_text(next_sentence(side), _("The search is about to start"));
 }
 
 static void begin_side(struct side *side)

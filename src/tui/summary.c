@@ -20,14 +20,14 @@ const char *summary_verdict(const struct state *state, enum role *role)
         return _("no solution");
     case UNIQUENESS_UNIQUE:
         *role = ROLE_GOOD;
-        return grid_is_solved(state_grid(state)) ? _("solved!") : _("one solution");
+        return grid_is_solved(state_grid(state)) ? _("solved") : _("one solution");
     case UNIQUENESS_SEVERAL:
         return _("several solutions");
     case UNIQUENESS_UNKNOWN:
         break;
     }
     *role = ROLE_LABEL;
-    return _("solutions: thinking");
+    return _("counting solutions");
 }
 
 /* " *b 5c 7a": * is the cell. */
@@ -58,12 +58,12 @@ void summary_cursor(struct buf *line, const struct pane *pane)
 void summary_standing(struct buf *line, const struct state *state)
 {
     static const char *const pens[] = {
-        [PEN_ENTERS] = "", [PEN_MARKS] = N_("pencil "), [PEN_COLOURS] = N_("brush ")};
+        [PEN_ENTERS] = "", [PEN_MARKS] = N_("pencil"), [PEN_COLOURS] = N_("brush")};
     enum pen pen = state->shown.pen;
     if (state_mode(state) == MODE_PLAY && pen != PEN_ENTERS)
         buf_text(line, _(pens[pen]));
     if (!keeping_is_done(state->desk))
-        buf_text(line, _("not saved"));
+        buf_printf(line, "%s%s", line->length ? " " : "", _("not saved"));
 }
 
 void summary_digits(struct buf *line, digit_set digits, const struct alphabet *alphabet)

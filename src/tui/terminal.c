@@ -29,10 +29,10 @@ const char *terminal_lacks(void)
 {
     int problem;
     if (setupterm(NULL, STDOUT_FILENO, &problem) != OK)
-        return _("this terminal is not known: see TERM");
+        return _("unknown terminal type (TERM)");
     bool places_cursor = cursor_address != NULL;
     del_curterm(cur_term);
-    return places_cursor ? NULL : _("this terminal cannot place its cursor: see TERM");
+    return places_cursor ? NULL : _("this terminal (TERM) cannot move its cursor");
 }
 
 static const char *open_screen(void)
@@ -43,7 +43,7 @@ static const char *open_screen(void)
     if (lack)
         return lack;
     screen = newterm(NULL, stdout, stdin);
-    return screen ? NULL : _("the screen cannot be opened");
+    return screen ? NULL : _("cannot open the screen");
 }
 
 /* Only for terminals that speak ANSI, because these ignore what they do not know. */

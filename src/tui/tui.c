@@ -40,7 +40,7 @@ static enum status play(const struct request *request, struct desk *desk)
 {
     struct worker *worker = worker_new();
     if (!worker)
-        return io_fail(request->io, STATUS_IO, _("stepdoku: no thread can be started"));
+        return io_fail(request->io, STATUS_IO, _("stepdoku: cannot start a thread"));
     const char *problem = terminal_start();
     if (problem) {
         worker_free(worker);

@@ -49,7 +49,7 @@ Test(colours, a_brush_colours_candidates)
     struct terminal *terminal = play(hard_puzzle);
     struct terminal_cell plain = candidate_at(terminal, 1, 1, 2);
     type(terminal, "kkkkhhhh\""); /* r1c1 */
-    see(terminal, "Brush: digits colour their candidates");
+    see(terminal, "Brush: digits colour candidates");
     type(terminal, "33");
     struct terminal_cell coloured = candidate_at(terminal, 1, 1, 3);
     cr_assert_str_eq(coloured.text, "3");

@@ -8,7 +8,7 @@
 
 TestSuite(command_line, .timeout = 600);
 
-static const char is_open[] = "Ctrl-G: leave it";
+static const char is_open[] = "Ctrl-G: cancel";
 
 Test(command_line, a_line_is_typed_and_done)
 {
@@ -66,7 +66,7 @@ Test(command_line, choices_that_do_not_fit_are_cut_between_words)
     type(terminal, ":new r\t");
     cr_assert(terminal_paste(terminal, easy_puzzle)); /* nearly as long as the screen */
     type(terminal, "\t");
-    see(terminal, "Ctrl-G: leave it");
+    see(terminal, "Ctrl-G: cancel");
     type(terminal, "\007");
     quit(terminal);
 }
@@ -147,13 +147,13 @@ Test(command_line, a_long_answer_has_pages)
 {
     struct terminal *terminal = play(hard_puzzle);
     type(terminal, ":help\r");
-    see(terminal, "any key: more");
+    see(terminal, "any key: next page");
     for (int i = 0; i < 9 && terminal_find(terminal, "key: more", NULL, NULL); i++)
         type(terminal, " ");
     see_no(terminal, "key: more");
-    see(terminal, "any key: back to the board");
+    see(terminal, "any key: return to the board");
     type(terminal, "b");
-    see(terminal, "any key: more");
+    see(terminal, "any key: next page");
     type(terminal, "\033");
     see(terminal, "givens 22");
     quit(terminal);
@@ -181,7 +181,7 @@ Test(command_line, a_paste_goes_into_the_line)
     type(terminal, ":new ");
     cr_assert(terminal_paste(terminal, easy_puzzle));
     see(terminal, is_open);
-    see_no(terminal, "Pasted");
+    see_no(terminal, "pasted");
     type(terminal, "\r");
     see(terminal, "givens 30");
     type(terminal, ":");

@@ -100,7 +100,7 @@ Test(drawing, what_goes_is_marked_and_is_said_to_go)
 {
     struct terminal *terminal = play(skyscraper);
     type(terminal, "iii");
-    see(terminal, "2   goes");
+    see(terminal, "2   eliminated");
     struct terminal_cell goes = candidate_at(terminal, 8, 4, 2);
     cr_assert(goes.reverse && goes.bold && goes.underline);
     cr_assert_eq(goes.foreground, 131, "red");
@@ -111,7 +111,7 @@ Test(drawing, brackets_walk_the_links)
 {
     struct terminal *terminal = play(skyscraper);
     type(terminal, "iii");
-    see(terminal, "] walks its 3 links");
+    see(terminal, "] shows its 3 links");
     type(terminal, "]");
     see(terminal, "link 1 of 3");
     see(terminal, "If r9c5 is not 2, then");
@@ -130,11 +130,11 @@ Test(drawing, brackets_walk_the_links)
     cr_assert_neq(candidate_at(terminal, 7, 5, 2).foreground, current);
     cr_assert_not(candidate_at(terminal, 7, 5, 2).bold);
     type(terminal, "]]");
-    see(terminal, "in the end");
+    see(terminal, "conclusion");
     see(terminal, "So r9c5 or r8c8 is 2");
     see_on(terminal, 8, 8, 2);
     type(terminal, "[[[[");
-    see(terminal, "] walks its 3 links");
+    see(terminal, "] shows its 3 links");
     see_on(terminal, 8, 8, 2);
     quit(terminal);
 }

@@ -134,7 +134,7 @@ static void offers_prompt(const char *variable)
     snprintf(script, sizeof script, "%s; exec ./stepdoku play 1...............",
              variable);
     struct terminal *terminal = run(script);
-    see(terminal, "see TERM");
+    see(terminal, "(TERM)");
     see(terminal, "stepdoku>");
     cr_assert_not(terminal_on_alternate_screen(terminal));
     type(terminal, "status\r");

@@ -116,7 +116,7 @@ Test(keep, a_full_disk_is_said_and_the_game_goes_on_and_is_saved_when_there_is_r
     struct terminal *terminal = begin(state);
     limit_files(terminal, 1);
     type(terminal, "jjjj5"); /* r9c5 */
-    see(terminal, "The game cannot be saved and goes on: File too large");
+    see(terminal, "The game cannot be saved, but you can play on: File too large");
     see(terminal, "not saved");
     type(terminal, "h1");
     see(terminal, "entries 2");
@@ -152,7 +152,7 @@ Test(keep, without_a_home_games_are_not_saved_and_that_is_said)
     struct terminal *terminal =
         play_as(hard_puzzle,
                 &(struct kind){.rows = 24, .columns = 80, .environment = environment});
-    see(terminal, "There is no home directory: games are not saved");
+    see(terminal, "No home directory: games are not saved");
     see(terminal, "not saved");
     type(terminal, "jjjj5");
     see(terminal, "entries 1");

@@ -18,7 +18,7 @@ Test(marks, a_pencil_marks_and_unmarks)
 {
     struct terminal *terminal = play(hard_puzzle);
     type(terminal, "k'");
-    see(terminal, "digits are marks");
+    see(terminal, "digits become pencil marks");
     see_candidate(terminal, 4, 5, 9, " ");
     type(terminal, "9");
     see_candidate(terminal, 4, 5, 9, "9");
@@ -34,7 +34,7 @@ Test(marks, a_pencil_marks_and_unmarks)
     see_candidate(terminal, 4, 5, 9, "9");
     see(terminal, "entries 0");
     type(terminal, "'");
-    see(terminal, "Digits are entries");
+    see(terminal, "Digits become entries");
     see_no(terminal, "┃ pencil");
     type(terminal, "9");
     see(terminal, "entries 1");
@@ -51,10 +51,10 @@ Test(marks, blank_cells_show_choices_or_marks_or_nothing)
     see_candidate(terminal, 4, 5, 2, " ");
     see_candidate(terminal, 1, 1, 1, " ");
     type(terminal, "c");
-    see(terminal, "the core's choices");
+    see(terminal, "Empty cells show candidates");
     see_candidate(terminal, 1, 1, 1, "1");
     type(terminal, "c");
-    see(terminal, "your marks");
+    see(terminal, "your pencil marks");
     see_candidate(terminal, 1, 1, 1, " ");
     see_candidate(terminal, 4, 5, 2, "2");
     quit(terminal);
@@ -64,7 +64,7 @@ Test(marks, automatic_ones_go_with_a_digit_and_come_back_with_undo)
 {
     struct terminal *terminal = play(hard_puzzle);
     type(terminal, "xx");
-    see(terminal, "Marks: automatic");
+    see(terminal, "Pencil marks: auto");
     see_candidate(terminal, 1, 1, 1, "1");
     see_candidate(terminal, 9, 1, 1, "1");
     see_candidate(terminal, 1, 5, 1, "1");
@@ -95,7 +95,7 @@ Test(marks, tidy_ones_are_the_players_but_for_what_peers_rule_out)
 {
     struct terminal *terminal = play(hard_puzzle);
     type(terminal, "x");
-    see(terminal, "without what peers rule out");
+    see(terminal, "ruled-out marks are hidden");
     type(terminal, "'jjjj1"); /* r9c5 */
     type(terminal, "hhhh1");  /* r9c1 */
     see_candidate(terminal, 9, 5, 1, "1");
@@ -104,7 +104,7 @@ Test(marks, tidy_ones_are_the_players_but_for_what_peers_rule_out)
     see(terminal, "entries 1");
     see_candidate(terminal, 9, 5, 1, " ");
     type(terminal, "xx");
-    see(terminal, "Marks: by hand");
+    see(terminal, "Pencil marks: hand");
     quit(terminal);
 }
 

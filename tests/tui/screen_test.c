@@ -40,7 +40,7 @@ Test(screen, a_given_is_locked_in_play_and_not_in_edit)
 {
     struct terminal *terminal = play(easy_puzzle);
     type(terminal, "hhhh1");
-    see(terminal, "r5c1 is given");
+    see(terminal, "r5c1 is a given");
     type(terminal, "e");
     see(terminal, "▸ Edit");
     type(terminal, "1");
@@ -132,7 +132,7 @@ Test(screen, the_most_constrained_cell_is_bracketed_named_and_gone_to)
 {
     struct terminal *terminal = play(hard_puzzle);
     type(terminal, "m");
-    see(terminal, "r4c8: fewest choices, {7,8}");
+    see(terminal, "r4c8: fewest candidates, {7,8}");
     cr_assert_eq(cell_at(terminal, 4, 8, 0, 0).background, 58, "a tint");
     cr_assert_eq(cell_at(terminal, 4, 7, 0, 0).background, TERMINAL_DEFAULT_COLOUR);
     for (int line = 0; line < 2; line++) {
@@ -148,7 +148,7 @@ Test(screen, stepping_reaches_the_solution)
     struct terminal *terminal = play("2....1.38........5.7...6..........13.981..25731...."
                                      "8..9..8...2..5..697844..25....");
     type(terminal, "s");
-    see(terminal, "The search is about to begin");
+    see(terminal, "The search is about to start");
     type(terminal, "s");
     see(terminal, "Choices made");
     type(terminal, "s");
@@ -213,9 +213,9 @@ Test(screen, running_is_faster_slower_and_paused)
     struct terminal *terminal = play(hard_puzzle);
     type(terminal, "s");
     type(terminal, "+");
-    see(terminal, "16 steps a second");
+    see(terminal, "16 steps per second");
     type(terminal, "-");
-    see(terminal, "8 steps a second");
+    see(terminal, "8 steps per second");
     terminal_type(terminal, "++++ ");
     see_no(terminal, "step 0 ");
     type(terminal, " ");
@@ -248,13 +248,13 @@ Test(screen, help_lists_the_keys_of_the_mode)
 {
     struct terminal *terminal = play(easy_puzzle);
     type(terminal, "?");
-    see(terminal, "to the fewest choices");
+    see(terminal, "go to the fewest candidates");
     see_no(terminal, "one solution");
     type(terminal, "?");
     see(terminal, "one solution");
     type(terminal, "s?");
     see(terminal, "to the next solution");
-    see_no(terminal, "to the fewest choices");
+    see_no(terminal, "go to the fewest candidates");
     type(terminal, "x");
     see(terminal, "▸ Step");
     quit(terminal);
@@ -266,10 +266,10 @@ Test(screen, help_has_pages_where_it_does_not_fit)
     see(terminal, "one solution");
     type(terminal, "?");
     see(terminal, "Keys of this mode");
-    see(terminal, "any key: more");
-    for (int i = 0; i < 9 && terminal_find(terminal, "key: more", NULL, NULL); i++)
+    see(terminal, "any key: next page");
+    for (int i = 0; i < 9 && terminal_find(terminal, "key: next page", NULL, NULL); i++)
         type(terminal, " ");
-    see(terminal, "back to the board");
+    see(terminal, "return to the board");
     see(terminal, "quit");
     type(terminal, " ");
     see(terminal, "one solution");
@@ -333,7 +333,7 @@ Test(screen, a_finished_board_is_said_to_be_solved_and_its_clock_stands)
                                      "85696153728428741963534528617.");
     type(terminal, "jjjjllll9");
     see(terminal, "Solved!");
-    see(terminal, "solved!");
+    see(terminal, "solved");
     terminal_settle(terminal);
     char clock[256];
     snprintf(clock, sizeof clock, "%s", terminal_row_text(terminal, 1));

@@ -98,7 +98,7 @@ Test(split, the_second_strategy_is_picked_from_a_list)
     struct terminal *terminal = play(branching_puzzle);
     type(terminal, "s");
     type(terminal, "sssY");
-    see(terminal, "Step by a second strategy");
+    see(terminal, "Choose the second strategy");
     type(terminal, "g"); /* search smallest many */
     see(terminal, "search smallest once");
     see(terminal, "search smallest many");

@@ -224,7 +224,7 @@ Test(state, the_last_sentences_are_kept)
     cr_assert_null(side_sentence(&state.stepping.sides[0], SENTENCES));
     stepping_begin(&state.stepping);
     cr_assert_str_eq(side_sentence(&state.stepping.sides[0], 0),
-                     "The search is about to begin");
+                     "The search is about to start");
     cr_assert_null(side_sentence(&state.stepping.sides[0], 1));
     stepping_end(&state.stepping);
 }

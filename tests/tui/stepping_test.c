@@ -36,7 +36,7 @@ Test(stepping, the_beginning_and_the_end_are_a_key_away)
     see(terminal, "Nothing is left to try");
     type(terminal, "G");
     see(terminal, "step 0 ");
-    see(terminal, "The search is about to begin");
+    see(terminal, "The search is about to start");
     type(terminal, "b");
     see(terminal, "step 0 ");
     quit(terminal);
@@ -75,7 +75,7 @@ Test(stepping, before_the_first_there_is_none)
     struct terminal *terminal = play(branching_puzzle);
     type(terminal, "s");
     type(terminal, "K");
-    see(terminal, "There is none before");
+    see(terminal, "There is no earlier one");
     quit(terminal);
 }
 
@@ -95,7 +95,7 @@ Test(stepping, another_strategy_is_picked_from_a_list)
     struct terminal *terminal = play(branching_puzzle);
     type(terminal, "s");
     type(terminal, "sssy");
-    see(terminal, "Step by another strategy");
+    see(terminal, "Choose a strategy");
     see(terminal, "backtrack");
     type(terminal, "\007");
     see(terminal, "step 3 ");
