@@ -18,8 +18,7 @@ struct completing {
     struct completions *completions;
 };
 
-/* Adds the name as users type it: in lower case, with hyphens for spaces, without commas.
- * */
+/* Adds the name as users type it: in lower case, with hyphens for spaces, without commas. */
 static void add_typed(struct buf *buf, const char *name)
 {
     for (; *name; name++)

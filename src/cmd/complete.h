@@ -17,8 +17,7 @@ struct completions {
     bool files; /* file names are completions too */
 };
 
-/* Finds the completions of the last of n words, n >= 1.  The desk is NULL in the shell.
- * */
+/* Finds the completions of the last of n words, n >= 1.  The desk is NULL in the shell. */
 void complete(enum scope scope, const struct desk *desk, char *const *words, int n,
               struct completions *completions);
 void completions_fini(struct completions *completions);

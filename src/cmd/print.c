@@ -38,8 +38,7 @@ static void choose_candidates(const struct options *options, struct puzzle *puzz
         puzzle_allow_all(puzzle);
 }
 
-/* Removes the entries before the puzzle is solved and rated, because they may be wrong.
- * */
+/* Removes the entries before the puzzle is solved and rated, because they may be wrong. */
 static void remove_entries(struct puzzle *puzzle)
 {
     puzzle->has_marks = false;

@@ -29,8 +29,7 @@ struct ladder_asker {
 struct ladder *ladder_new(void);
 void ladder_free(struct ladder *ladder);
 
-/* Dismisses the hint and forgets which were skipped.  Call it when the board has changed.
- * */
+/* Dismisses the hint and forgets which were skipped.  Call it when the board has changed. */
 void ladder_reset(struct ladder *ladder);
 
 /* Shows the first rung of the best hint or, if a hint is shown, of the next best. */

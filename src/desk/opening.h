@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the prompt and the screen start: they read the settings and put a game on the desk.
- * */
+/* How the prompt and the screen start: they read the settings and put a game on the desk. */
 #ifndef STEPDOKU_DESK_OPENING_H
 #define STEPDOKU_DESK_OPENING_H
 

@@ -15,8 +15,7 @@ void edit_begin(const struct desk *desk);
 void edit_end(void);
 
 /* Returns the next line without its newline, or NULL at the end of the input.  The caller
- * frees it.  If `io` is interrupted, discards what was typed and returns an empty line.
- * */
+ * frees it.  If `io` is interrupted, discards what was typed and returns an empty line. */
 char *edit_line(const char *prompt, const struct io *io);
 
 /* ---- Fed ---- */

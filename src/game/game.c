@@ -283,7 +283,7 @@ const char *game_label(const struct game *game, int node)
     return game->labels.text + game->tree.nodes.at[node].label;
 }
 
-/* Takes the digits of a grid from `node` back to its ancestor. */
+/* Changes the digits of the grid from those at `node` to those at its ancestor. */
 static void undo_digits(const struct game *game, int node, int ancestor,
                         struct grid *grid)
 {

@@ -183,7 +183,7 @@ static enum err link_aside(const char *path, struct buf *name)
     return ERR_IO;
 }
 
-/* There is a file of the old name at every moment. */
+/* Never leaves the old name without a file. */
 enum err journal_set_aside(struct journal *journal, const char *good, size_t length,
                            struct buf *new_name)
 {
@@ -207,7 +207,7 @@ enum err journal_set_aside(struct journal *journal, const char *good, size_t len
     return err;
 }
 
-/* Of a line that was written in part, only the rest is kept. */
+/* Keeps what is not written yet, perhaps only the rest of a line. */
 enum err journal_flush(struct journal *journal)
 {
     struct buf *kept = &journal->kept;

@@ -16,8 +16,8 @@ struct session {
     struct record_writer writer;
     struct buf wanted_path;
     struct journal *journal; /* NULL: it could not be created */
-    struct buf waiting;      /* then: everything to write to it */
-    int problem;             /* then: an errno, why not */
+    struct buf waiting;      /* without a journal: everything to write */
+    int problem;             /* without a journal: an errno, why */
     struct buf notice;
     bool is_new;
 };

@@ -72,7 +72,7 @@ static enum reading no_rows(const struct source *source, struct diagnosis *diagn
     return READING_BAD;
 }
 
-/* The digits that only the state has are entries. */
+/* Digits that only [State] has are entries. */
 static enum reading take_state(const struct grid *state, const struct line *section,
                                struct puzzle *puzzle, struct diagnosis *diagnosis)
 {

@@ -115,7 +115,7 @@ static const char *houses_format(enum house_kind kind, int n)
     }
 }
 
-/* The numbers of those of the houses that are of a kind: how many. */
+/* Lists the numbers of the houses of one kind; returns how many there are. */
 static int list_numbers(const struct shape *shape, const uint16_t *houses, int n,
                         enum house_kind kind, struct buf *list)
 {
@@ -198,7 +198,7 @@ static int cells_of_digit(const struct candidate *candidates, int n, int digit,
     return n_cells;
 }
 
-/* Of some digits those with the same cells as the first one. */
+/* Returns those of the digits that have the same cells as the first one. */
 static digit_set digits_alike(const struct candidate *candidates, int n, digit_set digits)
 {
     uint16_t cells[STEP_MAX_EFFECTS], others[STEP_MAX_EFFECTS];

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Singles, locked candidates, subsets, fish, wings, and what stands for all techniques. */
+/* Reasons of singles, locked candidates, subsets, fish and wings, and the entry for all
+ * techniques. */
 #include "text/reason.h"
 
 #include "text/reason_parts.h"
@@ -12,7 +13,7 @@ void explain_full_house(struct buf *buf, struct phrase *phrase, const struct ste
                cells(phrase, step), base(phrase, step), digits(phrase, step));
 }
 
-/* Of some digits those that a house has in the cells that exclude them. */
+/* Returns those of the digits that a cell of the house excludes. */
 static digit_set digits_in_house(const struct phrase *phrase, const struct step *step,
                                  int house, digit_set of)
 {
@@ -55,7 +56,7 @@ void explain_naked_single(struct buf *buf, struct phrase *phrase, const struct s
                cells(phrase, step), exclusions(phrase, step));
 }
 
-/* The excluders of a hidden single see the other empty cells of its house, but for cells
+/* The excluders of a hidden single see all other empty cells of its house except those
  * that had lost the digit before. */
 void explain_hidden_single(struct buf *buf, struct phrase *phrase,
                            const struct step *step)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Chains and nets, one link per line: what is supposed, what follows from it and why, and
- * what all of it comes to. */
+/* Reasons of chains and nets, one link per line: the supposition, what follows from it
+ * and why, and the conclusion. */
 #include "logic/walk.h"
 #include "text/reason.h"
 #include "text/reason_parts.h"
@@ -32,7 +32,7 @@ static const char *locked_set(struct phrase *phrase, const struct step *step,
                          phrase_digits(phrase, step->set_digits[link->set] & ~lost));
 }
 
-/* The state with what makes it so. */
+/* Adds the state of a link with its reason. */
 static const char *consequence(struct phrase *phrase, const struct step *step,
                                const struct link *link)
 {
@@ -55,8 +55,8 @@ static const char *consequence(struct phrase *phrase, const struct step *step,
     }
 }
 
-/* What took away the rest of a cell or house, when it was several links:
- * r2c3 is neither 5 nor 7; none of r2c3 and r2c4 is 5 */
+/* The links, if several, that eliminated the rest of a cell or house: r2c3 is neither 5
+ * nor 7; none of r2c3 and r2c4 is 5 */
 static const char *causes_together(struct phrase *phrase, const struct step *step,
                                    const int *causes, int n, bool in_cell)
 {
@@ -95,14 +95,15 @@ static void say_one_link(struct buf *buf, struct phrase *phrase, const struct st
     buf_printf(buf, _("If %s, then %s"), given, consequence(phrase, step, link));
 }
 
-/* A supposition that is not told with the link after it. */
+/* Adds a supposition that is not in the sentence of the next link. */
 static bool stands_alone(const struct step *step, int i)
 {
     return step->links[i].reason == LINK_SUPPOSED &&
            (i + 1 == step->n_links || step->links[i + 1].reason == LINK_SUPPOSED);
 }
 
-/* One line of the whole: "So ..." where it follows from the line before. */
+/* Adds one line of the whole chain; it starts with "So" if it follows from the line
+ * before. */
 static void say_line_of(struct buf *buf, struct phrase *phrase, const struct step *step,
                         int i)
 {
@@ -114,7 +115,7 @@ static void say_line_of(struct buf *buf, struct phrase *phrase, const struct ste
         say_one_link(buf, phrase, step, i);
 }
 
-/* A branch that leads to the opposite of what it supposes, or leaves a truth nothing. */
+/* Concludes a branch that leads to the opposite of its supposition or to a contradiction. */
 static void say_contradiction(struct buf *buf, struct phrase *phrase,
                               const struct step *step)
 {
@@ -133,7 +134,7 @@ static void say_contradiction(struct buf *buf, struct phrase *phrase,
                    phrase_cell(phrase, truth.at), opposite);
 }
 
-/* One of the two ends is true. */
+/* Concludes a chain of which one end is true. */
 static void say_ends(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
     const struct link *first = &step->links[0];
@@ -150,7 +151,7 @@ static void say_ends(struct buf *buf, struct phrase *phrase, const struct step *
                    state(phrase, first, true), state(phrase, last, true));
 }
 
-/* What all the links come to. */
+/* Adds the conclusion from all links. */
 static void say_ending(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
     if (step->contradiction)
@@ -167,7 +168,8 @@ static void say_ending(struct buf *buf, struct phrase *phrase, const struct step
 
 /* ---- nets ---- */
 
-/* The links that are on and led, through those that are off, to one that is on: how many. */
+/* Lists the links that are on and led, through links that are off, to this one; returns
+ * how many. */
 static int supporters(const struct step *step, const struct shape *shape, int i,
                       int found[WALK_MAX_CAUSES])
 {
@@ -208,7 +210,7 @@ static bool ends_branch(const struct step *step, int i)
     return i + 1 == step->n_links || step->links[i + 1].branch != step->links[i].branch;
 }
 
-/* A net is told by what becomes true; what is ruled out on the way stands in the reasons. */
+/* Tells a net by what becomes true; the reasons name what is eliminated on the way. */
 static void explain_net(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
     for (int i = 0; i < step->n_links; i++) {

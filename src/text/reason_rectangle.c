@@ -106,7 +106,7 @@ void explain_rectangle_6(struct buf *buf, struct phrase *phrase, const struct st
         extra_corners(phrase, step, true), confined_digit(phrase, step));
 }
 
-/* Of the corners those that share a row or a column with one, or the one opposite. */
+/* Returns the corners that share a row or a column with one corner, or the opposite one. */
 static const char *other_corners(struct phrase *phrase, const struct step *step,
                                  int corner, bool opposite)
 {

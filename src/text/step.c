@@ -60,7 +60,7 @@ static void say_effect(struct buf *buf, struct phrase *phrase, const struct step
     buf_text(buf, text ? text : "");
 }
 
-/* Where to look: some houses, or the first cell of the pattern or chain. */
+/* Adds where to look: some houses, or the first cell of the pattern or chain. */
 static void say_region(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
     if (step->houses.n)

@@ -20,13 +20,13 @@ Test(utf8, what_may_not)
         "\x7f",             /* delete */
         "\xc2\x9b",         /* a control character of Latin 1 */
         "\xfc",             /* Latin 1 */
-        "\x80",             /* a byte of the middle */
+        "\x80",             /* a continuation byte */
         "\xc3",             /* cut short */
         "\xe2\x82",         /* cut short */
-        "\xc0\xaf",         /* too long a form of / */
-        "\xe0\x80\xaf",     /* the same */
+        "\xc0\xaf",         /* overlong / */
+        "\xe0\x80\xaf",     /* overlong / */
         "\xed\xa0\x80",     /* a surrogate */
-        "\xf4\x90\x80\x80", /* past the last character */
+        "\xf4\x90\x80\x80", /* above U+10FFFF */
         "\xf8\x88\x80\x80\x80",
     };
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)

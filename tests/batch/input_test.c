@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* However a file is cut on its way in, and whichever way its lines are read, the puzzles
- * and the complaints are those of the reader that gets it whole. */
+/* In whatever pieces a file arrives, and however its lines are read, the puzzles and the
+ * error messages are those of a reader that gets the file at once. */
 #include <criterion/criterion.h>
 #include <fcntl.h>
 #include <pthread.h>
@@ -18,7 +18,7 @@ static const char plain[] =
 static const char solved[] =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-/* A line or some, most of them plain, now and then anything. */
+/* Adds one or a few lines, most of them plain, a few of any kind. */
 static void add_lines(struct rng *rng, struct buf *text, uint32_t n_kinds)
 {
     switch (rng_below(rng, n_kinds)) {

@@ -32,7 +32,7 @@ struct set {
     char (*lines)[FAST_CELLS + 1];
 };
 
-/* A solver to time: it answers every board of the set. */
+/* A solver to time; it solves every board of the set. */
 struct entry {
     const char *name;
     struct fast_scratch *scratch; /* NULL: a peer */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How long it takes from a key to its screen, and how many bytes that writes, while the
- * worker is busy; compared with nudoku where that is installed.  key_bench [KEYS]
+/* Measures the time from a key to the screen that shows its effect, and the bytes written
+ * for it, while the worker is busy; compares with nudoku if that is installed.
+ *
+ *      key_bench [KEYS]
  *
  * The worker is busy because the board is among the hardest. */
 #include <stdio.h>

@@ -2,7 +2,7 @@
 /* How many human paths a second: path_bench [-v] FILE...  Of each file, one puzzle a line
  * (81 cells at the start of the line, or after a first word), how many are solved without
  * the last resort, how many without nets, and how many paths are found a second on one
- * thread.  With -v also a line a technique: how many steps are of it, and how many
+ * thread.  With -v also one line per technique: how many steps are of it, and how many
  * puzzles need it and nothing harder; these as percent, and added up. */
 #include <stdio.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* stepdoku(5) tells the truth: its moves are moves, and it has all settings. */
+/* Compares stepdoku(5) with the program: its moves parse, and it lists all settings. */
 #include <criterion/criterion.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 #include "desk/settings.h"
 #include "text/move.h"
 
-/* Hears of each ".It Ic" line of a section. */
+/* Called for each ".It Ic" line of a section. */
 typedef void hear_item(const char *item);
 
 static int each_item(const char *section, hear_item *hear)
@@ -32,7 +32,7 @@ static int each_item(const char *section, hear_item *hear)
     return n;
 }
 
-/* An argument's name becomes a value that it could have. */
+/* Replaces the name of an argument by a value that it can have. */
 static void check_move(const char *item)
 {
     static const char *const arguments[][2] = {{" Ar name", " a-name"},
@@ -62,7 +62,7 @@ Test(manual, its_moves_are_moves)
 
 static int n_settings;
 
-/* The page has the settings in the order of the table, between `set` and FILES. */
+/* The page lists the settings in the order of the table, between `set` and FILES. */
 static void check_setting(const char *item)
 {
     if (strncmp(item, "set ", 4) == 0 || strncmp(item, "bind ", 5) == 0 || item[0] == '#')

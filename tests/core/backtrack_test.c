@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Skiena's table, and the rules once more, as plainly as can be, to compare with. */
+/* The numbers of Skiena's table, and a second, plain implementation of the rules to
+ * compare with. */
 #include <criterion/criterion.h>
 #include <string.h>
 
@@ -80,7 +81,7 @@ Test(backtrack, the_twelfth_is_stopped_at_the_node_limit)
     cr_assert_eq(counters.nodes, 1000000);
 }
 
-/* The rules, with everything counted anew at every node. */
+/* The rules, with everything counted again at every node. */
 struct plain {
     int digit[81];
     bool arbitrary, look_ahead;
@@ -148,7 +149,7 @@ static void plain_node(struct plain *plain, int depth)
     }
 }
 
-/* A random board: some digits of a made grid, few enough nodes to wait for. */
+/* Makes a random board: some digits of a finished grid, so that a search has few nodes. */
 static void random_board(struct rng *rng, char text[82])
 {
     for (int cell = 0; cell < 81; cell++) {
@@ -190,7 +191,8 @@ Test(backtrack, counters_are_those_of_a_plain_one)
     }
 }
 
-/* The original never asks whether its givens clash; a wrong solution helps nobody. */
+/* Skiena's program does not check the givens; ours does, because a wrong solution is
+ * useless. */
 Test(backtrack, clashing_givens_are_unsafe_at_the_root)
 {
     const struct search_limits no_limits = {0};

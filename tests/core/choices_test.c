@@ -5,7 +5,7 @@
 #include "base/rng.h"
 #include "core/choices.h"
 
-/* Every board of digits that can come from a 4x4 row's choices: 16^4 rows. */
+/* Tries all rows of a 4x4 board: 16^4 combinations of choices. */
 static void row_of(struct choices *choices, unsigned packed)
 {
     choices->shape = shape_find(2, 2);
@@ -15,7 +15,7 @@ static void row_of(struct choices *choices, unsigned packed)
         choices->of[k] = packed >> 4 * k & 15;
 }
 
-/* Does the row allow these four digits, all different? */
+/* True if the row allows these four digits and they differ. */
 static bool row_allows(const struct choices *choices, const int digits[4])
 {
     digit_set seen = 0;

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The laws of the sources, and their errata: what a faithful copy would inherit. */
+/* The laws that the sources state, and their errata, which a literal copy would contain. */
 #include <criterion/criterion.h>
 
 #include "core/matrix.h"
 #include "core/search.h"
 #include "support/property.h"
 
-/* Rows to columns, rows to boxes: cell k of house h becomes cell h * n + k. */
+/* Makes columns or boxes into rows: cell k of house h becomes cell h * n + k. */
 static int moved(const struct shape *shape, enum house_kind kind, int i)
 {
     int first = (int)kind * shape->side;
@@ -21,8 +21,7 @@ static bool is_own_inverse(const struct shape *shape, enum house_kind kind)
     return true;
 }
 
-/* Where boxes are not square too: `boxs` by rows of a box is what it does to its own
- * result. */
+/* Also where boxes are not square: applying `boxs` twice gives the same matrix. */
 Test(laws, rows_cols_and_boxs_are_their_own_inverses)
 {
     for (int rows = 2; rows <= 6; rows++)
@@ -108,7 +107,7 @@ Test(laws, prune_never_adds_a_choice)
     property_check("prune adds nothing", property_nine, prune_adds_nothing);
 }
 
-/* The same with one choice fewer in some cell, which one is read from the matrix. */
+/* Removes one choice from some cell; the matrix determines which. */
 static void narrow(const struct choices *choices, struct choices *narrower)
 {
     int cell = (int)(choices->of[0] * 7 + choices->of[1] * 13) % choices->shape->n_cells;
@@ -133,7 +132,7 @@ Test(laws, prune_is_monotone_on_matrices_that_it_does_not_block)
     property_check("monotone", property_small, prune_is_monotone_where_it_ends_well);
 }
 
-/* {1}, {1} prunes to itself; {1}, {1,2} to {1}, {2}. */
+/* Pruning is not monotonic: {1}, {1} stays as it is, but {1}, {1,2} becomes {1}, {2}. */
 Test(laws, prune_is_not_monotone_on_unsafe_matrices)
 {
     struct choices wide = {.shape = shape_find(2, 2)}, narrow;
@@ -175,7 +174,7 @@ Test(laws, safe_after_prune_implies_safe)
                    safe_after_prune_was_safe);
 }
 
-/* Every strategy, by the board that the fixed cells are. */
+/* Compares all strategies on the board that the fixed cells make. */
 static struct grid_set grids_found(const struct choices *choices,
                                    const struct search_options *options)
 {
@@ -219,8 +218,8 @@ static bool same_choices(const struct choices *a, const struct choices *b)
     return is_within(a, b) && is_within(b, a);
 }
 
-/* matrix.h against choices.h: what is pruned, pass by pass, and what is judged; also after
- * a cell is fixed that the first prune left open. */
+/* Compares matrix.h with choices.h: the removals of each pass and the verdict, also after
+ * fixing a cell that the first prune left open. */
 static bool matrix_prunes_as_choices(const struct choices *choices)
 {
     struct grid grid, blank;
@@ -261,7 +260,7 @@ Test(laws, the_quick_matrix_is_the_plain_one)
     property_check("matrix = choices", property_small, matrix_prunes_as_choices);
 }
 
-/* Erratum: a `search` that tests the matrix before it is pruned would branch here. */
+/* Erratum: a `search` that tests the matrix before pruning would branch here. */
 Test(errata, search_prunes_before_it_judges)
 {
     struct grid grid;
@@ -282,7 +281,7 @@ Test(errata, search_prunes_before_it_judges)
     search_free(search);
 }
 
-/* Erratum: one `complete` calls a cell without a choice "single". */
+/* Erratum: one `complete` takes a cell without a choice for a single one. */
 Test(errata, a_void_matrix_is_not_complete)
 {
     struct choices choices = {.shape = shape_find(2, 2)};
@@ -293,7 +292,7 @@ Test(errata, a_void_matrix_is_not_complete)
     cr_assert_eq(choices_first(&choices), 5);
 }
 
-/* Erratum: pruneBy without its map would prune one house of the kind. */
+/* Erratum: pruneBy without its map would prune only one house of the kind. */
 Test(errata, prune_by_prunes_every_house_of_the_kind)
 {
     struct choices choices = {.shape = shape_find(2, 2)};
@@ -302,8 +301,8 @@ Test(errata, prune_by_prunes_every_house_of_the_kind)
     cr_assert_eq(choices_prune_by(&choices, HOUSE_ROW, NULL), 12);
 }
 
-/* Erratum: one expand1 looks for the fewest among the matrix, not among its counts: it
- * would take {1,2,3} for less than {3,4}. */
+/* Erratum: one expand1 compares the choices, not their number, so {1,2,3} would be less
+ * than {3,4}. */
 Test(errata, expand1_compares_numbers_of_choices)
 {
     struct choices choices = {.shape = shape_find(2, 2)};

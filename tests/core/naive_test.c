@@ -15,7 +15,8 @@ static struct search *start(const char *text, enum strategy strategy)
     return search_new(&grid, &options);
 }
 
-/* 12.. 3... .... .4..: one round of pruning takes 24 choices away, a second four more. */
+/* 12.. 3... .... .4..: the first round of pruning removes 24 choices, the second four
+ * more. */
 Test(naive, tries_every_grid_once)
 {
     static const struct {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The words of rules and grains. */
+/* Words of rules and grains. */
 #include <criterion/criterion.h>
 
 #include "core/grain.h"
 #include "core/rule.h"
 
-/* The rules that hold, by their words, make the options again. */
+/* Applying the rules that hold, found by their words, gives the same options again. */
 Test(rule, the_words_of_a_variant_say_all_of_it)
 {
     for (int i = 0; i < n_search_variants; i++) {

@@ -133,7 +133,7 @@ Test(search, the_listener_hears_each_step_once)
     search_free(search);
 }
 
-/* The bundled puzzles, against a solver that shares no code. */
+/* Compares the bundled puzzles' solutions with those of a solver that shares no code. */
 static void check_file(const char *name, int at_most)
 {
     char path[512], line[256];
@@ -169,7 +169,8 @@ Test(search, bundled_puzzles_are_what_a_plain_solver_says)
     check_file("serg-many.txt", 100);
 }
 
-/* A shape's grid is made by shifts, every third cell left open, and solved again. */
+/* Makes a grid of the shape by shifting rows, empties every third cell, and solves it
+ * again. */
 static void check_shape(int rows, int columns)
 {
     const struct search_options options = search_defaults();

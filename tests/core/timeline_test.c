@@ -12,7 +12,7 @@ static const char *const boards[] = {
     "000000012000035000000600070700000300000400800100000000000120000080000040050000600",
 };
 
-/* A number for all that an event says and the search is. */
+/* A hash of the event and of the whole state of the search. */
 static uint64_t mix(uint64_t hash, uint64_t value)
 {
     return (hash ^ value) * 1099511628211u ^ hash >> 29;
@@ -147,7 +147,8 @@ static bool matches(enum event_kind kind, enum grain grain)
     }
 }
 
-/* Where a move from a step must end, by the record; 0 when there is none. */
+/* Returns the event at which a move from there must end, according to the record; 0:
+ * none. */
 static uint64_t expected(const struct record *record, uint64_t from, int by,
                          enum grain grain, uint64_t steps)
 {
@@ -172,7 +173,7 @@ static void move_by_grain(struct timeline *timeline, struct record *record,
         uint64_t here = timeline_event(timeline);
         uint64_t after = expected(record, here, 1, grain, steps);
         if (!after)
-            continue; /* beyond what was recorded */
+            continue; /* beyond the record */
         cr_assert(timeline_forward(timeline, grain, &sink));
         cr_assert_eq(timeline_event(timeline), after, "grain %d from %d", grain,
                      (int)here);

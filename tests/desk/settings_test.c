@@ -8,7 +8,7 @@
 
 #include "desk/settings.h"
 
-/* FILE:LINE:COLUMN: text of all complaints. */
+/* Adds LINE:COLUMN: TEXT of each complaint. */
 static void gather(void *ctx, const struct diagnosis *diagnosis)
 {
     buf_printf(ctx, "%ld:%ld: %s\n", diagnosis->line, diagnosis->column, diagnosis->text);

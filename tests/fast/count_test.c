@@ -291,8 +291,8 @@ Test(count, parts_sum_to_the_whole)
     count_free(count);
 }
 
-/* What a count has reported and asked; it is stopped when it has asked stop_after times,
- * never for 0. */
+/* What a count has reported, and how often it has asked whether to stop.  It is told to
+ * stop the stop_after-th time; 0: never. */
 struct watcher {
     int asked, stop_after;
     double part;
@@ -356,7 +356,8 @@ Test(count, fillings_of_a_band_fit_sixteen_bits)
     cr_expect_leq(most, 1728);
 }
 
-/* Here the random generators of a stabilizer miss one, which once gave a wrong count. */
+/* The random generators of a stabilizer miss one of its elements here, which once made
+ * the count wrong. */
 Test(count, a_generator_is_missed)
 {
     struct count *count = count_new();

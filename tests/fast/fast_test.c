@@ -306,7 +306,8 @@ Test(fast, one_at_a_time_the_first_is_always_the_same)
     }
 }
 
-/* A search too long for one board at a time: the lanes take over and keep the first. */
+/* A search that takes too long for one board at a time: the lanes continue it and keep
+ * the first solution. */
 Test(fast, one_at_a_time_with_a_great_many_solutions)
 {
     board empty = {0}, expected, answer;

@@ -59,7 +59,7 @@ static bool is_solution(const uint8_t *answer, const uint8_t *puzzle, int box_ro
     return true;
 }
 
-/* On boards of a shape, what is found is a solution, and if there is one it is found. */
+/* On boards of a shape: what is found is a solution, and one is found if there is one. */
 static void try_shape(int box_rows, int box_columns, int percent, unsigned times)
 {
     struct large *large = large_new(box_rows, box_columns);

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a fuzz target is: libFuzzer calls it, and so does smoke.c, which needs no
- * libFuzzer. It stops the program when something is wrong. */
+/* A fuzz target.  libFuzzer calls it, or else smoke.c.  It aborts the program when it
+ * finds an error. */
 #ifndef TESTS_FUZZ_FUZZ_H
 #define TESTS_FUZZ_FUZZ_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-/* The name is libFuzzer's. */
+/* libFuzzer prescribes the name. */
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 #endif

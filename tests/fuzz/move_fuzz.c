@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A line of the move grammar: what is read prints as what is read as the same. */
+/* A line of the move grammar: printing what was read and reading that again gives the
+ * same moves. */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Any bytes as puzzles: by what they look like and as one of the formats.  Whatever is
- * read must be a board, and must come back when it is written in that format.
- * FUZZ_FORMAT=NAME tries that one only. */
+/* Any bytes as puzzles, with the format detected and with one of the formats chosen.
+ * Whatever is read must be a board, and writing it in that format and reading it again
+ * must give the same.  FUZZ_FORMAT=NAME tries only that format. */
 #include "fuzz/fuzz.h"
 
 #include <stdio.h>
@@ -19,8 +19,8 @@
         }                                                                                \
     while (0)
 
-/* Bytes decide how they are read, so that a crash can be repeated.
- * Source: the FNV-1a hash. */
+/* A hash (FNV-1a) of the bytes decides how they are read, so that a crash can be
+ * reproduced. */
 static uint32_t hash_of(const uint8_t *data, size_t size)
 {
     uint32_t hash = 2166136261u;
@@ -43,7 +43,7 @@ static void check_board(const struct puzzle *puzzle)
         REQUIRE(memchr(puzzle->note[note], '\0', NOTE_BYTES));
 }
 
-/* Of each text only a few are written again: reading is what is to be tried. */
+/* Writes only the first puzzles of each text again, because reading is what we test. */
 enum { MOST_WRITTEN = 2 };
 
 static void check_comes_back(const struct puzzle *puzzle, const struct format *format)

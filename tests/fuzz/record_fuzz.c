@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The text of a saved game: read and played; its good part reads the same again, to the
- * end. */
+/* The text of a saved game: reads and plays it, then reads its good part again, which
+ * must give the same game. */
 #include <stdint.h>
 #include <stdlib.h>
 

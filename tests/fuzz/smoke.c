@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Gives a fuzz target the files that are its arguments, and the same spoilt in many ways,
- * always the same.  Prints TAP. */
+/* Runs a fuzz target on the files that are its arguments, whole and damaged in many ways,
+ * the same ones each time.  Prints TAP. */
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,14 +25,14 @@ static bool read_file(const char *name, struct buf *text)
     return true;
 }
 
-/* Adds a piece of a text. */
+/* Adds a random piece of a text. */
 static void add_piece(struct buf *to, const struct buf *from, size_t begin, size_t end)
 {
     if (begin < end)
         buf_add(to, from->text + begin, end - begin);
 }
 
-/* Changes, leaves out, doubles or adds something at a random place. */
+/* Changes, deletes, doubles or inserts bytes at a random position. */
 static void spoil(const struct buf *from, struct buf *to, struct rng *rng)
 {
     static const char odd[] = "\0\n\r\t |-+.:,_0!u\xff\xc3\"<>{}[]&;#%9Gz";

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All that can be seen of a game, as text, for comparing games. */
+/* A game as text, for comparing games. */
 #ifndef TESTS_GAME_DESCRIBE_H
 #define TESTS_GAME_DESCRIBE_H
 
 #include "base/buf.h"
 #include "game/game.h"
 
-/* What is on the board: what undo has to restore. */
+/* Everything that undo restores: digits, marks and colours. */
 void describe_position(struct buf *buf, const struct game *game);
 
-/* That, the tree, the named places and what is counted. */
+/* Likewise, and the tree, the bookmarks and the counts. */
 void describe_game(struct buf *buf, const struct game *game);
 
-/* A short stand-in for describe_game's text. */
+/* A hash of the text of describe_game(). */
 uint64_t digest_game(const struct game *game);
 
 #endif

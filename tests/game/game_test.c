@@ -283,7 +283,7 @@ Test(game, a_grid_at_any_node_is_what_a_visit_shows)
     game_free(game);
 }
 
-/* The position at every node, told when it was made. */
+/* The text of the position at every node, from when it was made. */
 struct memory {
     struct buf *at;
     int n, capacity;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Killed at any instant, on a full disk or not, a game is resumed as it was shown last or
- * one move further. */
+/* A game that is killed at any instant, on a full disk or not, is resumed as it was last
+ * shown or one move later. */
 #include <criterion/criterion.h>
 #include <signal.h>
 #include <stdio.h>
@@ -13,7 +13,7 @@
 #include "game/random_game.h"
 #include "game/session.h"
 
-/* In the child: the disk is full when the file has so many bytes. */
+/* In the child: makes the disk look full once the file has that many bytes. */
 static void limit_file_size(rlim_t bytes)
 {
     struct rlimit limit = {bytes, bytes};
@@ -50,7 +50,8 @@ static long count_bytes(int file)
     return count;
 }
 
-/* Lets the player play for a while, kills it, and counts the moves it has shown. */
+/* Lets random_player play for a while, kills it, and returns the number of moves it has
+ * shown. */
 static long play_and_kill(const char *path, uint64_t seed, struct rng *rng)
 {
     int output, status;
@@ -76,7 +77,8 @@ static bool play_next(struct random_game *random, struct game *game)
     return game_play(game, &random->moves, NULL) == MOVE_DONE;
 }
 
-/* The game after so many tries, and after the next that is not refused. */
+/* Makes the game after that many tries, and the game after the next try that is not
+ * refused. */
 static void simulate(uint64_t seed, long tries, uint64_t *shown, uint64_t *next)
 {
     struct random_game random;

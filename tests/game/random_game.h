@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The random game that random_player plays: the same seed, the same moves. */
+/* The random game that random_player plays; the seed determines its moves. */
 #ifndef TESTS_GAME_RANDOM_GAME_H
 #define TESTS_GAME_RANDOM_GAME_H
 
@@ -9,7 +9,7 @@
 
 struct random_game {
     struct rng rng;
-    struct moves moves; /* the next to try */
+    struct moves moves; /* the next to play */
     int64_t played_ms;
 };
 
@@ -27,7 +27,7 @@ static inline void random_game_header(struct record_header *header)
     record_header_init(header, &grid, "2026-11-21T16:00:00+0100");
 }
 
-/* May be refused. */
+/* Plays the next moves, which may be refused. */
 static inline void random_game_next(struct random_game *random, const struct game *game)
 {
     random_moves(&random->rng, game_grid(game)->shape, game_n_nodes(game),

@@ -9,7 +9,7 @@ static int below(struct rng *rng, int n)
     return (int)rng_below(rng, (uint32_t)n);
 }
 
-/* Kinds as a player uses them: mostly digits and marks, seldom a restart. */
+/* Kinds as often as players use them: mostly digits and marks, rarely a restart. */
 static enum move_kind random_change_kind(struct rng *rng)
 {
     static const enum move_kind often[] = {MOVE_ENTER, MOVE_ENTER, MOVE_ENTER, MOVE_MARK,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moves at random, of every kind, from a seed. */
+/* Random moves of every kind, from a seed. */
 #ifndef TESTS_GAME_RANDOM_MOVES_H
 #define TESTS_GAME_RANDOM_MOVES_H
 
@@ -7,8 +7,8 @@
 #include "core/shape.h"
 #include "text/move.h"
 
-/* One line of the grammar for a board of the shape: any kind of move, mostly one change,
- * at times several.  Nodes to visit are 0 .. n_nodes - 1. */
+/* Makes one line of the grammar for a board of the shape: any kind of move, usually one
+ * change, sometimes several.  It visits nodes 0 .. n_nodes - 1. */
 void random_moves(struct rng *rng, const struct shape *shape, int n_nodes,
                   struct moves *moves);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* random_player PATH SEED: plays random moves in a new game, and after each writes a byte
- * to standard output: who reads it knows that the move has been made and shown.  Plays
- * until a move cannot be written, and waits to be killed. */
+/* random_player PATH SEED: plays random moves in a new game.  After each move it writes a
+ * byte to standard output, so that the reader knows that the move is saved.  When a move
+ * cannot be saved, it waits to be killed. */
 #include <stdlib.h>
 #include <unistd.h>
 

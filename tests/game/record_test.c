@@ -8,7 +8,7 @@
 #include "game/random_moves.h"
 #include "game/record.h"
 
-/* A game, the text that records it, and what it was after each of its lines. */
+/* A game, its record, and a digest of the game after each line. */
 struct sample {
     struct record_header header;
     struct buf text;
@@ -231,7 +231,7 @@ Test(record, cut_anywhere_it_gives_the_game_after_its_last_whole_line)
     }
 }
 
-/* One bit of one byte is wrong. */
+/* Flips each bit of each byte in turn. */
 static void check_flipped(struct sample *sample, size_t at, int bit)
 {
     struct replayed replayed;

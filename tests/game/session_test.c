@@ -18,7 +18,7 @@
 
 static const char now[] = "2026-11-22T09:30:00+0100";
 
-/* A directory of the test's own. */
+/* Makes a new directory for the test. */
 static char directory[32], path[64];
 
 static void make_directory(void)
@@ -53,7 +53,7 @@ static struct session *resume(const char *from)
     return session;
 }
 
-/* Random moves, from where `random` is. */
+/* Plays random moves, continuing the sequence of `random`. */
 static void play(struct session *session, struct random_game *random, int tries)
 {
     for (int i = 0; i < tries; i++) {
@@ -75,7 +75,7 @@ static void write_text(const char *name, const char *text, size_t length)
     close(file);
 }
 
-/* A saved game of some moves; returns its digest. */
+/* Saves a game of some moves and returns its digest. */
 static uint64_t save_game(uint64_t seed, int tries)
 {
     struct random_game random;
@@ -165,7 +165,7 @@ Test(session, a_last_line_cut_short_is_dropped)
     buf_fini(&after);
 }
 
-/* Spoils the line in the middle. */
+/* Damages the line in the middle. */
 static void damage(struct buf *text)
 {
     text->text[text->length / 2] ^= 1;
@@ -245,7 +245,7 @@ Test(session, what_may_not_be_written_goes_on_as_a_copy)
 {
     enum { NOBODY = 65534 };
     uint64_t digest = save_game(5, 30);
-    bool is_root = geteuid() == 0; /* who may write anything */
+    bool is_root = geteuid() == 0; /* root can write any file */
     cr_assert_eq(chmod(path, 0444), 0);
     cr_assert_eq(chmod(directory, 0777), 0);
     if (is_root)
@@ -290,7 +290,7 @@ static void limit_file_size(rlim_t bytes)
     cr_assert_eq(setrlimit(RLIMIT_FSIZE, &limit), 0);
 }
 
-/* The disk is full at `bytes`, for a while. */
+/* Makes the disk look full at `bytes` for a while. */
 static void check_full_disk(rlim_t bytes)
 {
     struct random_game random;
@@ -332,7 +332,7 @@ Test(session, a_full_disk_from_the_start)
         check_full_disk(bytes);
 }
 
-/* With a file system of some kilobytes: STEPDOKU_SMALL_DISK names its directory. */
+/* Uses a file system of a few kilobytes; STEPDOKU_SMALL_DISK names its directory. */
 Test(session, a_file_system_that_fills_up)
 {
     const char *small = getenv("STEPDOKU_SMALL_DISK");

@@ -11,7 +11,7 @@
 #include "support/long_run.h"
 #include "support/plain.h"
 
-/* Makes puzzles first .. first + n - 1 and hands each to `look`. */
+/* Makes puzzles first .. first + n - 1 and passes each to `look`. */
 static void make_each(const struct generate_options *options, uint64_t first, int n,
                       void (*look)(const struct generate_options *options,
                                    const struct grid *puzzle))
@@ -80,7 +80,7 @@ Test(generate, has_as_many_clues_as_asked)
 
 /* ---- symmetry ---- */
 
-/* Where the half turn and the others take a cell, in other words than the module's. */
+/* Returns where a symmetry moves a cell, written independently of the module. */
 static int turned(enum symmetry symmetry, int row, int column)
 {
     switch (symmetry) {
@@ -292,7 +292,7 @@ Test(generate, is_rated_as_asked)
 
 /* ---- swaps ---- */
 
-/* A clue that swaps need is needed: without it there is another solution. */
+/* If the swaps say that a clue is needed, there is another solution without it. */
 Test(generate, swaps_tell_the_truth)
 {
     const struct shape *shape = shape_find(3, 3);

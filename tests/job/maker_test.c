@@ -74,7 +74,7 @@ Test(maker, puzzles_are_made_to_be_rated_as_was_wished)
     maker_free(maker);
 }
 
-/* No puzzle is rated 1.3: it would be looked for a long time. */
+/* No puzzle is rated 1.3, so the search for one does not end by itself. */
 Test(maker, a_wish_takes_the_place_of_the_one_before)
 {
     const struct wish never = {.is_rated = true, .er_min = 13, .er_max = 13};

@@ -30,7 +30,8 @@ static void own_free(void *own)
     free(own);
 }
 
-/* Tasks of very different length, so that they end in another order than they began. */
+/* Tasks of very different length, so that they do not end in the order in which they
+ * began. */
 static void work(void *own, void *block)
 {
     struct task *task = block;
@@ -117,7 +118,7 @@ Test(pool, may_end_with_work_under_way)
     }
 }
 
-/* Is not done before the caller has waited three times. */
+/* Ends only after the caller has waited three times. */
 static void work_until_awaited(void *own, void *block)
 {
     const struct task *task = block;

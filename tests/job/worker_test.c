@@ -35,7 +35,7 @@ static void start(const char *text)
     worker_start(worker, &grid);
 }
 
-/* The next report, of whatever kind. */
+/* Waits for the next report of any kind. */
 static void hear(void)
 {
     while (!worker_take(worker, &report)) {

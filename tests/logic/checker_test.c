@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The checker takes no step that is less than proven: steps of real paths are spoiled in
- * one place or another, and must be refused. */
+/* The checker refuses every step that is not proven: steps of real paths are changed in
+ * one place, and must then be refused. */
 #include <criterion/criterion.h>
 #include <stdlib.h>
 
@@ -22,7 +22,7 @@ struct spoiled {
     int n_truths, n_refused, n_lies;
 };
 
-/* A removal that the solution contradicts cannot be proven, whatever is cited. */
+/* A step that eliminates a digit of the solution cannot be proven, whatever it cites. */
 static void deny_solution(struct spoiled *run, const struct step *step)
 {
     struct step wrong;
@@ -35,7 +35,7 @@ static void deny_solution(struct spoiled *run, const struct step *step)
     run->n_lies++;
 }
 
-/* Without any truth nothing follows; without one of them, seldom. */
+/* Without its truths a step does not follow; without one of them, rarely. */
 static void drop_truths(struct spoiled *run, const struct step *step)
 {
     struct step bare;
@@ -51,7 +51,7 @@ static void drop_truths(struct spoiled *run, const struct step *step)
     }
 }
 
-/* A chain with a link turned over does not hold together. */
+/* A chain with one link inverted is refused. */
 static void turn_links(struct spoiled *run, const struct step *step)
 {
     struct step turned;
@@ -115,7 +115,7 @@ Test(checker, refuses_what_is_no_effect)
     geometry_free(geometry);
 }
 
-/* A rectangle with a given in it may well hold two digits only. */
+/* A rectangle that contains a given may have only two digits. */
 Test(checker, refuses_rectangles_that_are_not_deadly)
 {
     struct geometry *geometry = geometry_new(shape_find(3, 3));

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Steps as drawings: lines of chains mean what they say, cells show the step's
- * candidates, and every technique has some. */
+/* Drawings of steps: the links that lines stand for hold, cells show the step's
+ * candidates, and every technique draws something. */
 #include <criterion/criterion.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -31,8 +31,7 @@ static bool is_true(const struct run *run, struct candidate candidate)
     return run->solution.digit[candidate.cell] == candidate.digit;
 }
 
-/* A net's links hold under its suppositions alone, those of groups for
- * all their cells. */
+/* The links of a net hold under its suppositions, those of groups for all their cells. */
 static bool is_plain_chain(const struct step *step)
 {
     for (int i = 0; i < step->n_links; i++)
@@ -66,7 +65,7 @@ static bool link_has(const struct link *link, struct candidate candidate)
     return false;
 }
 
-/* The lines that are current lead to the link, one from each of its causes. */
+/* The current lines lead to the link, one from each of its causes. */
 static void check_current(const struct run *run, const struct step *step, int link)
 {
     const struct drawing *drawing = &run->drawing;
@@ -127,7 +126,7 @@ Test(drawing, strong_lines_have_a_true_end_and_weak_ones_a_false_one)
     cr_assert_gt(run.n_stops, 100, "%d", run.n_stops);
 }
 
-/* A corner that is filled has no candidates to mark. */
+/* A filled corner has no candidates to mark. */
 static bool check_cells(void *ctx, const struct step *step)
 {
     struct run *run = ctx;

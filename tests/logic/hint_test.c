@@ -92,8 +92,8 @@ Test(hint, without_a_solution_points_at_what_is_void)
     cr_assert_eq(fixture.hint.cells.at[0], 0);
 }
 
-/* Ask for one more, again and again: each has an effect of its own, none is easier than
- * the one before, and in the end there are no more. */
+/* Asks for one more hint until there are none: each has a different effect, and none is
+ * easier than the one before. */
 Test(hint, another_goes_on)
 {
     static struct step before[400];
@@ -177,7 +177,8 @@ static bool count_step(void *ctx, const struct step *step)
     return true;
 }
 
-/* What was found in vain is remembered; what was found must not be. */
+/* A solver remembers techniques that found nothing, but must not remember what others
+ * found. */
 Test(hint, finds_again_what_it_has_found)
 {
     const char *diabolical = "00000000056000003223004007900006000007050109000070800005300"

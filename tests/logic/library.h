@@ -14,19 +14,19 @@ struct library_case {
     char code[8];
     int variant;
     bool must_not_fire;
-    enum technique technique; /* TECHNIQUES when there is none of that code */
+    enum technique technique; /* TECHNIQUES: unknown code */
     struct grid grid;
     struct step deleted, expected; /* effects only */
 };
 
-/* False when the line is no case. */
+/* Parses a line; returns false if it is not a case. */
 bool library_parse(const char *line, struct library_case *library_case);
 
 void library_candidates(const struct library_case *library_case,
                         const struct geometry *geometry, struct candidates *candidates);
 
-/* Has one instance of the technique exactly the effect that is expected (or none at all
- * when it must not fire)? */
+/* True if some instance of the technique has exactly the expected effect or, where
+ * nothing is expected, if there is no instance. */
 bool library_passes(const struct library_case *library_case, struct solver *solver,
                     const struct candidates *candidates);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The technique library: the bundled part, and with STEPDOKU_LIBRARY=FILE a whole one,
- * which tells the cases that passed, by code. */
+/* The technique library: the bundled part.  STEPDOKU_LIBRARY=FILE runs a whole library
+ * and prints how many cases passed, by code. */
 #include <criterion/criterion.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -106,11 +106,11 @@ static FILE *open_fixture(const char *name)
     return file;
 }
 
-/* What is said of a step, before whom a line stands that begins with the code. */
+/* Adds the sentences about a step after a line that begins with the code. */
 typedef void say_of_step(struct buf *text, const struct step *step,
                          const struct alphabet *alphabet);
 
-/* What is said of the first case of each code. */
+/* Adds the sentences about the first case of each code. */
 struct telling {
     struct run run;
     say_of_step *say;
@@ -135,7 +135,7 @@ static bool say_expected(void *ctx, const struct step *step)
     return false;
 }
 
-/* The fixture's lines for a code, without it. */
+/* Returns the lines of the fixture for a code, without the code. */
 static void find_told(const char *fixture, const char *code, struct buf *told)
 {
     char line[8192];
@@ -147,7 +147,7 @@ static void find_told(const char *fixture, const char *code, struct buf *told)
     fclose(file);
 }
 
-/* Each line with the code before it. */
+/* Prints each line after the code. */
 static void print_told(const char *code, const char *text)
 {
     for (const char *end; *text; text = end + 1) {
@@ -176,7 +176,7 @@ static void compare_case(struct telling *telling, const struct library_case *lib
     buf_fini(&said.text);
 }
 
-/* STEPDOKU_SAY=1 prints what is said instead: how the fixtures are renewed. */
+/* STEPDOKU_SAY=1 prints the sentences instead, in the form of the fixture. */
 static void compare_each(struct telling *telling)
 {
     struct run *run = &telling->run;
@@ -225,8 +225,8 @@ Test(library, each_chain_is_told_link_by_link)
     cr_assert_geq(telling.n_told, 20);
 }
 
-/* One candidate more than the case has: either that spoils the pattern and it is not
- * found, or what is found is proven all the same.  How many were spoiled. */
+/* Adds one candidate to the case.  Either the pattern is no longer found, or what is
+ * found can be proven.  Returns how often it was no longer found. */
 static int spoil_case(struct run *run, const struct library_case *library_case)
 {
     struct step_sink checks = {run, check_instance};

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Ratings equal those that others have measured; they can be stopped, and say how far they
- * came; they can begin from candidates alone. */
+/* Ratings equal published ones; a rating that is stopped is a lower bound; ratings can
+ * start from candidates alone. */
 #include <criterion/criterion.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -45,7 +45,7 @@ static void tell(const struct rating *rating, char text[FIGURES_BYTES])
              rating->ep / 10, rating->ep % 10, rating->ed / 10, rating->ed % 10);
 }
 
-/* How many puzzles of the file are rated otherwise; they are printed. */
+/* Prints the puzzles of the file that are rated differently and returns their number. */
 static int differences(const char *path, bool corrected, int *n)
 {
     FILE *file = fopen(path, "r");
@@ -90,8 +90,8 @@ Test(rating, every_band_is_rated_as_others_rate_it)
     cr_assert_gt(n, 250);
 }
 
-/* STEPDOKU_RATINGS: files of that format, with colons between; STEPDOKU_RATINGS_CORRECTED:
- * files rated with the corrections. */
+/* STEPDOKU_RATINGS: files of that format, separated by colons;
+ * STEPDOKU_RATINGS_CORRECTED: files rated with the corrections. */
 static void compare_files(const char *variable, bool corrected)
 {
     char *files = strdup(getenv(variable) ? getenv(variable) : "");
@@ -129,7 +129,7 @@ static void sheet_of(struct sheet *sheet, const char *text)
 }
 
 struct stopping {
-    int asked, patience; /* stops when asked more often */
+    int asked, patience; /* stops when asked more often than `patience` */
     int hardest, n_steps;
     double last, longest; /* processor time between two questions */
 };
@@ -209,8 +209,8 @@ static int er_of(struct sheet *sheet)
     return rating.er;
 }
 
-/* With no digit given, only what may be where: all but the digit itself is struck in the
- * cells of a solution, but for one cell that keeps two. */
+/* A board without digits, given by candidates alone: every cell has only its digit of a
+ * solution. */
 Test(rating, candidates_without_digits_are_a_puzzle_too)
 {
     static const char solution[] = "12345678945678912378912345623167489587591236469453821"
@@ -227,7 +227,7 @@ Test(rating, candidates_without_digits_are_a_puzzle_too)
     cr_assert_eq(er_of(&sheet), 105);
 }
 
-/* Nothing left to say of a board that has no solution. */
+/* A board without a solution cannot be rated. */
 Test(rating, a_board_that_cannot_be_solved_is_unknown)
 {
     const uint8_t none[N_CELLS] = {0};

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a solver remembers of other boards changes nothing of what it finds on this one;
- * and what candidates note as they go is what they would note anew. */
+/* What a solver remembers of other boards does not change what it finds on this one, and
+ * candidates that are updated equal those computed anew. */
 #include <criterion/criterion.h>
 #include <stdlib.h>
 #include <string.h>
@@ -43,7 +43,7 @@ static void same_step(const struct step *a, const struct step *b)
     same_list(a->eliminations, b->eliminations, a->n_eliminations);
 }
 
-/* The board's step by a solver with a past is the step by one that has none. */
+/* A used solver finds the same step as a new one. */
 static bool find_twice(struct solver *solver, const struct candidates *candidates,
                        struct step *found)
 {
@@ -59,7 +59,7 @@ static bool find_twice(struct solver *solver, const struct candidates *candidate
     return any;
 }
 
-/* The path there, and all its boards back again. */
+/* Finds the steps of the path, then those of its boards in reverse order. */
 static void walk_both_ways(struct solver *solver, const struct grid *grid)
 {
     struct candidates *boards = mem_array(MAX_BOARDS, sizeof *boards);
@@ -102,7 +102,7 @@ static void take_digits(const struct candidates *candidates, struct grid *grid)
             grid_place(grid, cell, candidates->digit[cell], candidates->given[cell]);
 }
 
-/* The same board, with the candidates that are left. */
+/* The same board with the candidates that are left. */
 static void fill_anew(const struct candidates *candidates, struct candidates *anew)
 {
     struct grid grid;

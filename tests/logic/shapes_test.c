@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Boards of other shapes, and boards of several solutions: nothing that is true in some
- * solution may be removed. */
+/* Boards of other shapes and boards with several solutions: no candidate that is true in
+ * some solution may be eliminated. */
 #include <criterion/criterion.h>
 #include <stdlib.h>
 
@@ -11,7 +11,7 @@
 
 enum { MAX_SOLUTIONS = 60 };
 
-/* A finished grid of any shape: rows of one pattern, shifted, with digits mixed. */
+/* Makes a finished grid of any shape by shifting a row, with the digits shuffled. */
 static void finished_grid(struct rng *rng, const struct shape *shape, struct grid *grid)
 {
     int n = shape->side, order[SHAPE_MAX_SIDE];
@@ -30,7 +30,7 @@ static void finished_grid(struct rng *rng, const struct shape *shape, struct gri
     }
 }
 
-/* Leaves about so many of a hundred digits. */
+/* Leaves about that many per cent of the digits. */
 static void erase_some(struct rng *rng, struct grid *grid, uint32_t percent)
 {
     for (int cell = 0; cell < grid->shape->n_cells; cell++)
@@ -38,7 +38,7 @@ static void erase_some(struct rng *rng, struct grid *grid, uint32_t percent)
             grid_erase(grid, cell);
 }
 
-/* The candidates that are true in one of the first solutions. */
+/* Finds the candidates that are true in one of the first solutions. */
 static int true_somewhere(const struct grid *grid, digit_set *digits)
 {
     const struct search_options options = search_defaults();
@@ -83,7 +83,7 @@ static void judge(const struct walked *walked, const struct step *step)
                  name, (unsigned long)walked->seed);
 }
 
-/* Walks one random board; how many solutions of it were seen. */
+/* Solves one random board by steps and returns how many of its solutions were compared. */
 static int walk(struct solver *solver, const struct shape *shape, uint64_t seed,
                 uint32_t percent, enum technique hardest)
 {

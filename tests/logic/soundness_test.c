@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every step of every path agrees with the solution and follows from what it cites; and
- * every puzzle is solved.  STEPDOKU_LONG=1 takes whole lists, STEPDOKU_PUZZLES=FILE any
- * list of 81 cells a line, with or without a word before. */
+/* Every step of every path agrees with the solution and follows from what it cites, and
+ * every puzzle is solved.  STEPDOKU_LONG=1 takes whole lists, STEPDOKU_PUZZLES=FILE a
+ * list of one puzzle per line, perhaps after another word. */
 #include <criterion/criterion.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -50,7 +50,7 @@ static void follow_path(struct solver *solver, const char *puzzle)
     cr_assert(summary.solved, "%s", puzzle);
 }
 
-/* The word of 81 characters of a line, NULL when there is none. */
+/* Returns the word of 81 characters in a line, or NULL. */
 static const char *puzzle_of(char *line)
 {
     char *word = strtok(line, " \t\n");
@@ -76,7 +76,7 @@ static void follow_file(const char *path, int n)
     fclose(file);
 }
 
-/* The first `n` puzzles of a bundled list. */
+/* Tests the first n puzzles of a bundled list. */
 static void follow_list(const char *name, int n)
 {
     char path[4096];

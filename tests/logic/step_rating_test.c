@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A step that is rated as a chain of Sudoku Explainer's is one that its own search would
- * come across: so the best that this finds on the same board is rated no higher, and for
- * the most part the same. */
+/* Sudoku Explainer's search would find every step that we rate as one of its chains.  So
+ * the best chain of logic/rating/ on the same board is rated no higher, and usually the
+ * same. */
 #include "logic/step.h"
 
 #include <criterion/criterion.h>

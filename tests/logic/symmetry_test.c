@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A puzzle with its digits renamed, its rows and columns moved within the rules, or
- * turned over, is the same puzzle: each technique finds as many instances on it.  Of a
- * whole path only the level must stay: which of several steps comes first makes a
- * difference. */
+/* A puzzle stays the same when its digits are renamed, its lines are exchanged within the
+ * rules, or it is transposed: each technique finds as many instances.  Of a whole path
+ * only the level must stay the same, because the path depends on which of several steps
+ * comes first. */
 #include <criterion/criterion.h>
 #include <stdlib.h>
 
@@ -25,7 +25,7 @@ static void mix(struct rng *rng, int n, int *order)
     }
 }
 
-/* Nine lines in an order that keeps bands together. */
+/* A random order of nine lines that keeps bands together. */
 static void mix_lines(struct rng *rng, int *lines)
 {
     int bands[3], within[3];
@@ -66,7 +66,8 @@ static bool count(void *ctx, const struct step *step)
     return true;
 }
 
-/* Techniques whose instances are not chosen by which of equal ways is found first. */
+/* True for techniques whose instances do not depend on which of several equal ways is
+ * found first. */
 static bool is_exhaustive(enum technique technique)
 {
     return technique < TECHNIQUE_REMOTE_PAIR ||

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Books on a canvas that notes what is drawn: every puzzle and every solution is there,
- * whole, and on its page. */
+/* Books on a canvas that records what is drawn: every puzzle and every solution is
+ * complete and on its page. */
 #include "print/book.h"
 
 #include <criterion/criterion.h>
@@ -29,7 +29,7 @@ static void begin(struct print *print, const struct book_options *options)
     print->n = 0;
 }
 
-/* With its solution when `solved`. */
+/* Adds a puzzle, with its solution if `solved`. */
 static void add(struct print *print, const char *text, bool solved)
 {
     static struct puzzle puzzle;
@@ -49,7 +49,7 @@ static void add(struct print *print, const char *text, bool solved)
                                    .solution = solved ? solution.digit : NULL});
 }
 
-/* Everything is on the paper. */
+/* Fails the test if anything is drawn outside the paper. */
 static void end(struct print *print)
 {
     struct diagnosis diagnosis;
@@ -92,7 +92,7 @@ Test(book, pages_fill_up_and_are_numbered)
     recorder_fini(&print.recorder);
 }
 
-/* Four lines around each board, and those inside. */
+/* Counts the lines: four around each board, and those inside. */
 Test(book, boards_have_all_their_lines)
 {
     struct print print;

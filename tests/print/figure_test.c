@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Hints as pictures: every step of a few paths is drawn whole. */
+/* Hints as pictures: every step of a few paths is drawn completely. */
 #include "print/figure.h"
 
 #include <criterion/criterion.h>
@@ -38,8 +38,8 @@ static int n_drawn(const struct drawing *drawing, bool strong)
     return n;
 }
 
-/* The board's lines and the legend's add to those of the step: one of each kind, and the
- * stroke of the eliminated. */
+/* Board and legend add lines to those of the step: one of each kind, and the stroke
+ * through eliminated candidates. */
 static void check_lines(const struct recorder *recorder, const struct figure *figure)
 {
     static struct drawing drawing;
@@ -128,7 +128,7 @@ Test(figure, every_step_is_drawn_whole)
     solver_free(solver);
 }
 
-/* A stop of a walk says one link, and draws no more than has been told. */
+/* A stop of the walk names one link, and draws no link after it. */
 static struct hint *find_chain(struct solver *solver, struct candidates *candidates)
 {
     static struct hint hint;
@@ -170,7 +170,7 @@ Test(figure, a_stop_of_the_walk_is_drawn_alone)
     solver_free(solver);
 }
 
-/* The two cells that clash are surrounded, the house is shaded. */
+/* The two cells that clash are outlined, the house is shaded. */
 Test(figure, a_mistake_is_pointed_at)
 {
     static struct grid grid;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the bytes of documents go, and what is said when they cannot. */
+/* Where documents are written, and the messages when that fails. */
 #include "print/files.h"
 
 #include <criterion/criterion.h>

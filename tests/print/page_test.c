@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The geometry of pages, for every shape and whatever can be asked of a page. */
+/* The geometry of pages, for every shape and all options. */
 #include "print/page.h"
 
 #include <criterion/criterion.h>
@@ -111,7 +111,7 @@ Test(page, solutions_too)
     each_page(check_solutions);
 }
 
-/* In ordinary print, with candidates or without. */
+/* Checks ordinary print, with and without candidates. */
 static void check_count(const struct page_options *options, const struct shape *shape)
 {
     struct page page = {0};

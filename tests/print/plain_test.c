@@ -37,7 +37,7 @@ static void add(struct plain *plain, const char *text, long number, bool solved)
                                                .solution = solved ? digits : NULL}));
 }
 
-/* The text of a book of two puzzles, the second without a single solution. */
+/* Prints a book of two puzzles; the second has no unique solution. */
 static void check(const struct book_options *options, const char *expected)
 {
     struct buf text = {0};

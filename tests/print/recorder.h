@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A canvas that notes what is drawn on it, and where.  Its letters are all half as wide as
- * they are high. */
+/* A canvas that records what is drawn on it, and where.  All its letters are half as wide
+ * as high. */
 #ifndef TESTS_PRINT_RECORDER_H
 #define TESTS_PRINT_RECORDER_H
 
@@ -16,7 +16,7 @@ enum recorded_kind {
     RECORDED_TEXT
 };
 
-/* What it covers on the page is as it is seen, after all turning. */
+/* The area on the page, after all rotations. */
 struct recorded {
     enum recorded_kind kind;
     int page; /* from 1 */
@@ -40,12 +40,12 @@ struct recorder {
 void recorder_init(struct recorder *recorder);
 void recorder_fini(struct recorder *recorder);
 
-/* How many things of a kind are on a page; with a text (may be NULL) only those that say
- * it. */
+/* Returns how many things of a kind are on a page; unless `text` is NULL, only those with
+ * that text. */
 int recorder_count(const struct recorder *recorder, int page, enum recorded_kind kind,
                    const char *text);
 
-/* Is b inside a, but for a rounding error? */
+/* True if b is inside a, apart from rounding errors. */
 bool area_holds(const struct area *a, const struct area *b);
 bool areas_overlap(const struct area *a, const struct area *b);
 

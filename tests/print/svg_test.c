@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What cairo makes of a page: an SVG is parsed and compared with the puzzle.  Its letters
- * are outlines, each kind defined once and used where it stands; so the digits of a board
- * are known by which of them look alike. */
+/* Compares the SVG that cairo writes with the puzzle.  Letters are outlines in it, each
+ * defined once and used wherever it is drawn, so equal digits are recognized by equal
+ * outlines. */
 #include <criterion/criterion.h>
 #include <expat.h>
 #include <math.h>
@@ -82,7 +82,7 @@ static void parse(struct svg *svg)
     XML_ParserFree(parser);
 }
 
-/* The letter in a cell, NULL for none. */
+/* Returns the outline in a cell, or NULL. */
 static const struct letter *letter_in(const struct svg *svg, struct area area)
 {
     for (int i = 0; i < svg->n_letters; i++) {
@@ -107,7 +107,8 @@ static void draw(struct svg *svg, const struct diagram *diagram)
     parse(svg);
 }
 
-/* The same digits look alike, others do not; empty cells are empty. */
+/* Equal digits have equal outlines, different digits have different ones, and empty cells
+ * have none. */
 static void check_digits(const struct svg *svg, const struct diagram *diagram)
 {
     const struct letter *of_digit[10] = {NULL};

@@ -11,7 +11,7 @@
 
 enum { PATIENCE_MS = 60000 };
 
-/* Where a test's games and history are; the same for all prompts of one test. */
+/* The directory for games and history, the same for all prompts of one test. */
 static const char *state_directory(void)
 {
     static char directory[4096];
@@ -192,8 +192,8 @@ Test(prompt, an_interrupt_is_no_answer_to_whether_all_are_to_be_shown)
     see_end(terminal, 0);
 }
 
-/* Ends the command, and sees that the next is heard.  What comes while readline is just
- * about to give back the line is readline's, and has to be said again. */
+/* Interrupts the command and checks that the next one is read.  Input that arrives while
+ * readline is returning a line is lost, so it is sent again. */
 static void interrupt(struct terminal *terminal, const char *text)
 {
     enum { SOON_MS = 10000 };
@@ -210,7 +210,7 @@ static void interrupt(struct terminal *terminal, const char *text)
               text, terminal_screen_text(terminal));
 }
 
-/* Each takes hours. */
+/* Commands that take hours. */
 Test(prompt, an_interrupt_cancels_a_command)
 {
     static const char *const lines[][2] = {

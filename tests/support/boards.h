@@ -25,7 +25,7 @@ static inline void boards_permute(uint64_t *seed, unsigned n, unsigned order[])
     }
 }
 
-/* Nine lines in an order that keeps the bands together. */
+/* A random order of nine lines that keeps bands together. */
 static inline void boards_lines(uint64_t *seed, unsigned line[9])
 {
     unsigned band[3], within[3];
@@ -37,7 +37,7 @@ static inline void boards_lines(uint64_t *seed, unsigned line[9])
     }
 }
 
-/* A finished grid: one pattern, digits and lines mixed. */
+/* Makes a finished grid from one pattern, with digits and lines shuffled. */
 static inline void boards_grid(uint64_t *seed, board grid)
 {
     unsigned digit[9], row[9], column[9];
@@ -52,7 +52,8 @@ static inline void boards_grid(uint64_t *seed, board grid)
     }
 }
 
-/* About n_given givens of a random grid; n_wrong of its cells get a random digit. */
+/* Makes a board of about n_given givens from a random grid, n_wrong of them with a random
+ * digit. */
 static inline void boards_puzzle(uint64_t *seed, board puzzle, unsigned n_given,
                                  unsigned n_wrong)
 {
@@ -65,7 +66,7 @@ static inline void boards_puzzle(uint64_t *seed, board puzzle, unsigned n_given,
         puzzle[boards_random(seed, 81)] = (uint8_t)(1 + boards_random(seed, 9));
 }
 
-/* The i-th board of a mixture: full to sparse, one in four spoilt. */
+/* Makes the i-th board of a mixture from full to sparse, every fourth with wrong digits. */
 static inline void boards_mixed(uint64_t *seed, size_t i, board puzzle)
 {
     unsigned n_given = 19 + (unsigned)(i * 7 % 63);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Bytes that grow; a test cannot go on without memory. */
+/* Bytes that grow.  Without memory the test program aborts. */
 #ifndef TESTS_SUPPORT_BYTES_H
 #define TESTS_SUPPORT_BYTES_H
 
 #include <stddef.h>
 
-/* Zero-initialise; free() the data.  What was appended is followed by a NUL. */
+/* Zero-initialise; free() the data.  A NUL follows what was appended. */
 struct bytes {
     char *data;
     size_t length;

@@ -20,7 +20,7 @@ static void put(struct output *output, const char *bytes, size_t n)
     output->length += n;
 }
 
-/* Lets what was held back pass as it is. */
+/* Outputs unchanged what was held back. */
 static void release(struct dialect *dialect, struct output *output)
 {
     put(output, dialect->sequence, dialect->length);
@@ -28,8 +28,8 @@ static void release(struct dialect *dialect, struct output *output)
     dialect->state = DIALECT_TEXT;
 }
 
-/* How many of the parameters from TEXT on belong together: 38;5;N and 38;2;R;G;B (also
- * 48) are not to be taken apart. */
+/* Returns how many of the parameters from TEXT on belong together: 38;5;N and 38;2;R;G;B
+ * (also 48) must not be separated. */
 static int parameters_in_colour(const char *text)
 {
     if (strncmp(text, "38;", 3) != 0 && strncmp(text, "48;", 3) != 0) {
@@ -178,7 +178,7 @@ static void in_system(struct dialect *dialect, struct output *output, char byte)
     }
 }
 
-/* Decides about what was held back, BYTE included. */
+/* Decides what to do with what was held back, BYTE included. */
 static void decide(struct dialect *dialect, struct output *output, char byte)
 {
     switch (dialect->state) {
@@ -208,7 +208,7 @@ size_t dialect_translate(struct dialect *dialect, const char *bytes, size_t n, c
     for (size_t i = 0; i < n; i++) {
         bool escape = bytes[i] == ESCAPE;
         if (escape && dialect->state != DIALECT_TEXT) {
-            release(dialect, &output); /* a sequence broken off by another one */
+            release(dialect, &output); /* a sequence interrupted by another one */
         }
         if (!escape && dialect->state == DIALECT_TEXT) {
             put(&output, bytes + i, 1);

@@ -29,13 +29,13 @@ struct dialect {
     } state;
     char sequence[DIALECT_SEQUENCE_BYTES]; /* what has been held back, ESC included */
     size_t length;
-    int palette_digits; /* still to be dropped */
+    int palette_digits; /* still to drop */
 };
 
-/* At most this many bytes come out of N bytes in: the worst is ESC [ ? ; ; ; h. */
+/* The most bytes that N bytes can become; the worst case is ESC [ ? ; ; ; h. */
 #define DIALECT_ROOM(n) (5 * ((n) + DIALECT_SEQUENCE_BYTES))
 
-/* Translates N BYTES into OUT, which has room for DIALECT_ROOM(N); the length of it. */
+/* Translates N BYTES into OUT, which has room for DIALECT_ROOM(N); returns its length. */
 size_t dialect_translate(struct dialect *dialect, const char *bytes, size_t n, char *out);
 
 #endif

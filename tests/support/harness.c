@@ -15,7 +15,7 @@ struct terminal *start_shell(const char *script)
     return t;
 }
 
-/* terminal_child, which lies beside the test's own binary. */
+/* Finds terminal_child, which is in the directory of the test program. */
 static const char *child_path(void)
 {
     static const char name[] = "terminal_child";

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the tests of the harness share. */
+/* Functions that the tests of the harness share. */
 #ifndef TESTS_SUPPORT_HARNESS_H
 #define TESTS_SUPPORT_HARNESS_H
 
@@ -10,14 +10,14 @@ enum { SOON_MS = 5000, SHORT_MS = 300 };
 /* Starts the shell with a script. */
 struct terminal *start_shell(const char *script);
 
-/* Starts terminal_child, which lies beside the test's own binary; ARGUMENT and TERM may
- * be NULL.  It has settled. */
+/* Starts terminal_child, which is in the directory of the test program, and waits until
+ * it has settled; ARGUMENT and TERM may be NULL. */
 struct terminal *start_child_as(const char *argument, const char *term);
 struct terminal *start_child(void);
 
 void wait_for(struct terminal *t, const char *text);
 
-/* Ends and frees; every test's last step. */
+/* Ends the program and frees the terminal, at the end of every test. */
 struct terminal_ending finish(struct terminal *t);
 
 #endif

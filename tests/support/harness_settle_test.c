@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The harness itself: a settled screen shows all that will come. */
+/* The harness itself: a settled screen shows everything that the program will write. */
 #define _GNU_SOURCE 1
 #include <criterion/criterion.h>
 #include <criterion/new/assert.h>
@@ -45,7 +45,7 @@ Test(harness_settle, settling_waits_for_working_threads)
     finish(t);
 }
 
-/* Not every sandbox lets one see what a process sleeps in. */
+/* Some sandboxes hide the system call in which a process sleeps. */
 static bool can_see_system_calls(void)
 {
     return access("/proc/self/syscall", R_OK) == 0;

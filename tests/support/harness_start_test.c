@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The harness itself: programs begin and end, and leave nothing behind. */
+/* The harness itself: programs start and end, and leave nothing running. */
 #define _GNU_SOURCE 1
 #include <criterion/criterion.h>
 #include <criterion/new/assert.h>
@@ -89,7 +89,7 @@ Test(harness_start, ends_what_the_program_started)
     sscanf(terminal_row_text(t, 0), "pid %d", &pid);
     cr_assert(gt(int, pid, 1));
     finish(t);
-    int tries = 200; /* it is reaped by a process that is not ours */
+    int tries = 200; /* init reaps it, not we */
     char path[64];
     snprintf(path, sizeof path, "/proc/%d/cmdline", pid);
     char command[8] = "";

@@ -20,14 +20,13 @@ enum {
 
 enum { DEFAULT_FOREGROUND = 0xd4d7dc, DEFAULT_BACKGROUND = 0x16181d, CURSOR = 0xffb454 };
 
-/* Of 100 parts of the colour of dim text, so many are its own, the
- * rest the background. */
+/* The per cent of its own colour that dim text keeps; the rest is background. */
 enum { DIM_PARTS = 55 };
 
 /* A length for printf: "%d.%02d". */
 #define LENGTH(n) (n) / 100, (n) % 100
 
-/* The 16 colours that themes of terminals define; chosen to be told apart on dark. */
+/* The 16 colours that terminal themes define, chosen to be distinct on a dark background. */
 static const int named_colours[16] = {
     0x23262d, 0xe5646e, 0x8cc265, 0xd9a343, 0x569cec, 0xc678dd, 0x42b3c2, 0xc3c7ce,
     0x6b7280, 0xff7b86, 0xa5e075, 0xf0c05f, 0x75b5ff, 0xdd96f2, 0x5ed0de, 0xffffff};
@@ -94,7 +93,7 @@ static void write_box(FILE *out, int x, int y, int width, int height, int rgb)
             LENGTH(x), LENGTH(y), LENGTH(width), LENGTH(height), (unsigned)rgb);
 }
 
-/* Where a cell begins. */
+/* Return the left and the top edge of a cell. */
 static int x_of(int column)
 {
     return MARGIN + column * CELL_WIDTH;

@@ -5,7 +5,7 @@
 
 enum { ALL = 0x3fe }; /* digit d is bit d */
 
-/* The board, and for each house which digits it has. */
+/* The board, and the digits that each house has. */
 struct plain {
     uint8_t digit[81];
     unsigned row[9], column[9], box[9];
@@ -28,7 +28,7 @@ static void flip(struct plain *plain, int cell, int digit)
     plain->box[r / 3 * 3 + c / 3] ^= bit;
 }
 
-/* How many in the set, `most` when as many or more. */
+/* Returns the number of digits in the set, but at most `most`. */
 static int count(unsigned set, int most)
 {
     int n = 0;
@@ -37,7 +37,7 @@ static int count(unsigned set, int most)
     return n;
 }
 
-/* The open cell with the fewest choices, or -1. */
+/* Returns the open cell with the fewest choices, or -1. */
 static int tightest(const struct plain *plain)
 {
     int best = -1, least = 10;

@@ -44,7 +44,7 @@ static const long waiting_calls[] = {
     SYS_restart_syscall, /* a poll with a time limit, after SIGSTOP and SIGCONT */
 };
 
-/* Reads /proc/PID/NAME into TEXT as a string; false when it cannot be read. */
+/* Reads /proc/PID/NAME into TEXT as a string; returns false if it cannot be read. */
 static bool read_entry(pid_t pid, const char *name, char *text, size_t size)
 {
     char path[300];
@@ -63,8 +63,8 @@ static bool read_entry(pid_t pid, const char *name, char *text, size_t size)
     return length > 0;
 }
 
-/* The state letter of one thread, '?' when it is gone or cannot be read.  One that works
- * for later, by its name, is as good as asleep: nobody waits for it. */
+/* Returns the state letter of one thread; '?' if it is gone or cannot be read.  A thread
+ * named "later" counts as asleep, because nothing on the screen depends on it. */
 static char thread_state(pid_t pid, const char *thread)
 {
     char name[280];
@@ -76,7 +76,8 @@ static char thread_state(pid_t pid, const char *thread)
     if (strstr(stat, " (later) ") != NULL) {
         return 'S';
     }
-    /* The command's name, in parentheses, may hold anything: look behind the last one. */
+    /* The command's name is in parentheses and can contain any character, so look after
+     * the last parenthesis. */
     const char *end = strrchr(stat, ')');
     return end != NULL && end[1] == ' ' ? end[2] : '?';
 }
@@ -107,8 +108,8 @@ static enum proc_rest rest_of_main(pid_t pid)
     return rest_of_state(thread_state(pid, main_thread));
 }
 
-/* The main thread's state, unless another thread is busy.  Threads that go away while
- * they are being counted do not matter. */
+/* Returns the state of the main thread, or PROC_BUSY if any thread is busy.  Threads that
+ * end meanwhile do not matter. */
 static enum proc_rest rest_of_threads(pid_t pid)
 {
     char path[64];
@@ -129,7 +130,7 @@ static enum proc_rest rest_of_threads(pid_t pid)
     return rest;
 }
 
-/* For a process whose threads all sleep: what its main thread sleeps in. */
+/* Returns in what the main thread of a process sleeps; all its threads must sleep. */
 static enum proc_rest rest_of_sleeper(pid_t pid)
 {
     char text[256];

@@ -25,10 +25,10 @@ struct proc_look {
     long long switches; /* voluntary context switches of the main thread; -1: unknown */
 };
 
-/* Looks at process PID once.  Never fails: what cannot be read is unknown. */
+/* Looks at process PID once.  Never fails: what cannot be read is PROC_UNKNOWN. */
 struct proc_look proc_look(pid_t pid);
 
-/* The same, of the main thread only: others may be busy. */
+/* Likewise, but ignores all threads except the main one. */
 struct proc_look proc_look_at_main(pid_t pid);
 
 #endif

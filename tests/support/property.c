@@ -19,7 +19,8 @@ static uint64_t seed_of_run(void)
     return given ? strtoull(given, NULL, 10) : 1;
 }
 
-/* One cell simpler, the law still failing? */
+/* Makes one cell simpler so that the law still fails; returns false if there is no
+ * way. */
 static bool simplify_cell(struct choices *choices, int cell, matrix_law *law)
 {
     digit_set before = choices->of[cell], all = shape_digits(choices->shape);
@@ -72,7 +73,7 @@ void property_check(const char *name, make_matrix *make, matrix_law *law)
     }
 }
 
-/* Wide cells have most digits, the others few. */
+/* Returns random choices: most digits for wide cells, few for others. */
 static digit_set random_set(struct rng *rng, digit_set all, bool wide)
 {
     digit_set a = rng_next(rng), b = rng_next(rng);

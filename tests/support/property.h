@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Laws as executable properties: a law holds of every matrix of choices that a seeded
- * generator makes.  When it does not, the seed and a small matrix of which it fails are
- * printed: cells are given back all their choices, or lose some, as long as it still fails.
+/* Laws as executable properties: a law must hold for every matrix of choices that a
+ * seeded generator makes.  If it fails, prints the seed and a small matrix for which it
+ * fails: cells get all their choices back, or lose some, as long as the law still fails.
  * 1,000 matrices a law, or 100,000 when STEPDOKU_LONG is set. */
 #ifndef TESTS_SUPPORT_PROPERTY_H
 #define TESTS_SUPPORT_PROPERTY_H
@@ -15,17 +15,18 @@ typedef bool matrix_law(const struct choices *choices);
 /* Fails the Criterion test that calls it when the law does not hold. */
 void property_check(const char *name, make_matrix *make, matrix_law *law);
 
-/* Cells fixed, open and half open, clashes and all; a 4x4 one, or a 6x6 one
- * of few choices; or one of 9x9. */
+/* Make a random matrix with fixed, open and half open cells, perhaps with clashes: 4x4,
+ * or 6x6 with few choices; or 9x9. */
 make_matrix property_small, property_nine;
 
-/* Choices of a board with a few digits of some solved 4x4 grid: no more than 2^16 grids. */
+/* Makes the choices of a board with a few digits of a solved 4x4 grid: at most 2^16
+ * grids. */
 make_matrix property_board4;
 
 long property_repeats(void);
 
-/* The legal grids of a matrix, by trying them all: their number, and a sum that does not
- * depend on their order.  Shares nothing with the core's search. */
+/* Counts the legal grids of a matrix by trying them all, and sums their hashes in any
+ * order.  Shares no code with the searches of core/. */
 struct grid_set {
     uint64_t n, sum;
 };

@@ -18,7 +18,7 @@
 
 enum { EXEC_FAILED = 127, LINK_FD = 3, NAME_BYTES = 128 };
 
-/* What the keeper tells: one "started" or "failed", then one "exited" or "killed". */
+/* What the keeper reports: one "started" or "failed", then one "exited" or "killed". */
 enum report_kind { REPORT_STARTED, REPORT_FAILED, REPORT_EXITED, REPORT_KILLED };
 
 struct report {
@@ -117,7 +117,7 @@ static bool take_terminal(const char *name, int link)
     if (tty < 0 || ioctl(tty, TIOCSCTTY, 0) != 0) {
         return false;
     }
-    /* Out of the way of the numbers they are going to get. */
+    /* Moves the descriptors above the numbers that they will get. */
     tty = fcntl(tty, F_DUPFD_CLOEXEC, LINK_FD + 1);
     link = fcntl(link, F_DUPFD_CLOEXEC, LINK_FD + 1);
     for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++) {
@@ -136,7 +136,7 @@ static bool take_terminal(const char *name, int link)
     return true;
 }
 
-/* Waits for the program without reaping it, and tells how it ended. */
+/* Waits for the program without reaping it, and reports how it ended. */
 static void tell_end(pid_t program)
 {
     siginfo_t info = {0};
@@ -148,7 +148,7 @@ static void tell_end(pid_t program)
     tell(LINK_FD, exited ? REPORT_EXITED : REPORT_KILLED, info.si_status);
 }
 
-/* The keeper's life.  It ends when the harness closes its end of the link. */
+/* Runs the keeper until the harness closes its end of the link. */
 static _Noreturn void keep(const struct pty_program *program, const char *tty, int link,
                            pid_t harness)
 {

@@ -48,7 +48,7 @@ struct pty_host {
 bool pty_host_start(struct pty_host *host, const struct pty_program *program,
                     struct termios *modes);
 
-/* Takes in what the keeper has to say, without waiting; sets ended, status, signal. */
+/* Reads the keeper's reports without waiting; sets ended, status, signal. */
 void pty_host_hear(struct pty_host *host);
 
 /* Closes the terminal under the program and sends it SIGHUP and SIGCONT. */

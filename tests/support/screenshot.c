@@ -30,7 +30,7 @@
 
 enum { MOST_SETTINGS = 64, WAIT_MS = 10000, END_MS = 3000, EXIT_USAGE = 64 };
 
-/* What the command line says. */
+/* The command line. */
 struct order {
     struct terminal_options options;
     const char *environment[MOST_SETTINGS + 1];
@@ -54,7 +54,7 @@ static bool parse_pair(const char *text, char between, int *first, int *second)
            found == between;
 }
 
-/* The byte that a letter behind a backslash stands for. */
+/* Returns the byte that a letter after a backslash stands for. */
 static char escaped_byte(char letter)
 {
     static const char letters[] = "enrt";
@@ -63,7 +63,7 @@ static char escaped_byte(char letter)
     return found != NULL ? bytes[found - letters] : letter;
 }
 
-/* Replaces escapes by what they mean, in place; the number of bytes left. */
+/* Replaces escapes in place; returns the number of bytes left. */
 static size_t unescape(char *text)
 {
     char *out = text;
@@ -85,7 +85,7 @@ static size_t unescape(char *text)
     return (size_t)(out - text);
 }
 
-/* Takes an option that is about the start; false if it is not one of those. */
+/* Takes an option about starting the program; returns false for any other option. */
 static bool parse_start_option(struct order *order, const char *option, const char *value)
 {
     if (strcmp(option, "--term") == 0) {

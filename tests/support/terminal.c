@@ -60,7 +60,7 @@ static void show(struct terminal *terminal, const char *bytes, size_t n)
     terminal_write_reply(terminal);
 }
 
-/* Takes in one portion of output, if there is some; false if there was none. */
+/* Reads one portion of output; returns false if there is none. */
 static bool read_some(struct terminal *terminal)
 {
     char bytes[READ_BYTES];
@@ -170,7 +170,7 @@ static bool modes_are(int fd, const struct termios *modes)
            memcmp(now.c_cc, modes->c_cc, sizeof now.c_cc) == 0;
 }
 
-/* Asks the program to end, and makes it; true if it had to be made. */
+/* Asks the program to end, then kills it.  Returns true if it had to be killed. */
 static bool end_program(struct terminal *terminal, int limit_ms)
 {
     if (terminal_is_running(terminal)) {

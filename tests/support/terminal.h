@@ -31,7 +31,7 @@
 
 struct terminal;
 
-/* What is left zero takes its default. */
+/* Zero fields have defaults. */
 struct terminal_options {
     const char *const *argv; /* NULL-terminated; argv[0] is looked up in PATH */
     int rows;                /* 24 */
@@ -46,12 +46,12 @@ struct terminal_options {
     int limit_ms;          /* 60000 */
 };
 
-/* Starts a program.  Everything in OPTIONS is copied.  NULL, with errno set, if the
- * pseudo-terminal cannot be had or the program not be executed.  The result is the
- * caller's, for terminal_free(). */
+/* Starts a program.  Everything in OPTIONS is copied.  Returns NULL and sets errno if
+ * there is no pseudo-terminal or the program cannot be executed.  The caller frees the
+ * result with terminal_free(). */
 struct terminal *terminal_start(const struct terminal_options *options);
 
-/* Ends the program if need be, without mercy, and frees TERMINAL, which may be NULL. */
+/* Kills the program if it still runs, and frees TERMINAL, which may be NULL. */
 void terminal_free(struct terminal *terminal);
 
 /* ---- Sending ---- */
@@ -82,8 +82,8 @@ bool terminal_resize(struct terminal *terminal, int rows, int columns);
 /* Sends SIGNAL to the program.  False if it has ended. */
 bool terminal_signal(struct terminal *terminal, int signal);
 
-/* Takes the terminal away, as closing its window does: the program gets SIGHUP, reads an
- * end of file and cannot write any more. */
+/* Hangs up, as closing a terminal's window does: the program gets SIGHUP, reads an end of
+ * file and cannot write any more. */
 void terminal_hang_up(struct terminal *terminal);
 
 /* ---- Waiting ---- */
@@ -103,12 +103,12 @@ void terminal_hang_up(struct terminal *terminal);
  */
 bool terminal_settle(struct terminal *terminal);
 
-/* The same, whatever other threads than the main one do: until what was sent has been
- * answered. */
+/* Likewise, but ignores all threads except the main one: waits until what was sent has
+ * been answered. */
 bool terminal_settle_main(struct terminal *terminal);
 
-/* Wait until TEXT is somewhere on the screen, within one row; until it is nowhere.  False
- * if that is not so after LIMIT_MS, or not when the program has ended. */
+/* Wait until TEXT is on the screen within one row, or until it is not.  Return false if
+ * that does not happen within LIMIT_MS or before the program ends. */
 bool terminal_wait_text(struct terminal *terminal, const char *text, int limit_ms);
 bool terminal_wait_gone(struct terminal *terminal, const char *text, int limit_ms);
 
@@ -132,7 +132,7 @@ struct terminal_ending terminal_end(struct terminal *terminal, int limit_ms);
 
 /* ---- The program ---- */
 
-/* Its process id, for looking into /proc; -1 after terminal_end(). */
+/* Returns the process id, for example to read /proc; -1 after terminal_end(). */
 pid_t terminal_process(const struct terminal *terminal);
 
 /* True while it is suspended by SIGTSTP or SIGSTOP. */

@@ -146,7 +146,7 @@ static void show_key(int key)
     move(5, 5);
 }
 
-/* False if the program is to end. */
+/* Handles a key; returns false if the program must end. */
 static bool take_key(int key)
 {
     if (key == 'q') {

@@ -22,7 +22,7 @@ struct terminal {
     int limit_ms;
     struct termios modes; /* before the program started */
     bool modes_restored;  /* once ended */
-    bool ended;           /* terminal_end() has been here */
+    bool ended;           /* terminal_end() was called */
     struct terminal_ending ending;
 
     VTerm *vterm;
@@ -36,7 +36,7 @@ struct terminal {
     int bells;
 
     struct bytes log;         /* all that was read */
-    struct bytes reply;       /* from libvterm, not written yet */
+    struct bytes reply;       /* from libvterm, not yet written */
     struct bytes row_text;    /* last result of terminal_row_text() */
     struct bytes screen_text; /* last result of terminal_screen_text() */
     long long switches; /* the program's when something was last sent; -1: nothing */
@@ -51,10 +51,10 @@ bool terminal_is_running(const struct terminal *terminal);
 /* Makes libvterm's screen; the size is known. */
 void terminal_open_screen(struct terminal *terminal);
 
-/* Takes in all output there is now, unless it never ends; true if there was some. */
+/* Reads all output that there is now, but not forever; returns true if there was some. */
 bool terminal_drain(struct terminal *terminal);
 
-/* Writes what libvterm wants to answer, as far as there is room for it. */
+/* Writes libvterm's replies, as far as there is room. */
 void terminal_write_reply(struct terminal *terminal);
 
 /* Sleeps until there is output, or news of the program's end, or (WRITING) room for more

@@ -89,7 +89,7 @@ int terminal_bells(const struct terminal *terminal)
     return terminal->bells;
 }
 
-/* Writes a code point as UTF-8; the number of bytes. */
+/* Writes a code point as UTF-8; returns the number of bytes. */
 static size_t put_utf8(char *out, uint32_t code)
 {
     if (code < 0x80) {
@@ -187,8 +187,8 @@ const char *terminal_screen_text(struct terminal *terminal)
     return terminal->screen_text.data;
 }
 
-/* True if the cells from a place on begin with TEXT.  The right half of a wide character
- * is no place of its own. */
+/* True if TEXT is on the screen from that cell on.  No text starts at the right half of a
+ * wide character. */
 static bool is_text_at(const struct terminal *terminal, const char *text, int row,
                        int column)
 {

@@ -48,7 +48,7 @@ bool terminal_type(struct terminal *terminal, const char *text)
     return terminal_keys(terminal, text, strlen(text));
 }
 
-/* Sends what libvterm has put into the reply; false if that is nothing. */
+/* Sends libvterm's reply; returns false if it is empty. */
 static bool send_reply(struct terminal *terminal)
 {
     struct bytes keys = terminal->reply;
@@ -61,7 +61,7 @@ static bool send_reply(struct terminal *terminal)
 bool terminal_paste(struct terminal *terminal, const char *text)
 {
     struct bytes keys = {NULL, 0, 0};
-    terminal_drain(terminal); /* it may just have asked for the marks */
+    terminal_drain(terminal); /* the program may just have asked for the marks */
     bool bracketed = terminal_has_bracketed_paste(terminal);
     bytes_append(&keys, "\033[200~", bracketed ? 6 : 0);
     for (; *text != '\0'; text++) {

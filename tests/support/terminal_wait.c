@@ -20,7 +20,7 @@ static bool has_input_queued(const struct terminal *terminal)
 
 typedef struct proc_look look_at(pid_t pid);
 
-/* One look at the program and at all that could still move. */
+/* The result of one look at the program and everything that can still change. */
 struct glance {
     struct proc_look look;
     bool still; /* no input queued, no output on its way, no switch while looking */
@@ -45,7 +45,7 @@ static bool is_settled(const struct terminal *terminal, struct proc_look look)
            (look.rest == PROC_WAITING && look.switches > terminal->switches);
 }
 
-/* True if a program that has been still for QUIET_MS may be taken for settled. */
+/* True if a program that has been still for QUIET_MS counts as settled. */
 static bool is_settled_if_quiet(struct proc_look look)
 {
     return look.rest == PROC_WAITING || look.rest == PROC_ASLEEP ||
@@ -89,7 +89,7 @@ bool terminal_settle_main(struct terminal *terminal)
     return settle(terminal, proc_look_at_main);
 }
 
-/* Waits until TEXT is on the screen, or (not WANTED) is not. */
+/* Waits until TEXT is on the screen or, if not WANTED, until it is not. */
 static bool wait_for_text(struct terminal *terminal, const char *text, bool wanted,
                           int limit_ms)
 {

@@ -5,15 +5,15 @@
 
 #include <stddef.h>
 
-/* A list of variables; the strings are its own. */
+/* A list of variables; it owns the strings. */
 struct variables {
     char **list; /* NULL-terminated */
     size_t count;
 };
 
-/* The test's own variables, but for those that change how a screen looks; then TERM,
- * LC_ALL and NCURSES_GPM_TERMS; then MORE (may be NULL), "NAME=VALUE" to set and "NAME"
- * to unset. */
+/* The variables of the test, except those that change how a screen looks; then TERM,
+ * LC_ALL and NCURSES_GPM_TERMS; then MORE (may be NULL): "NAME=VALUE" sets and "NAME"
+ * unsets a variable. */
 struct variables variables_make(const char *term, const char *locale,
                                 const char *const *more);
 void variables_fini(struct variables *variables);

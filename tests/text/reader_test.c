@@ -26,7 +26,7 @@ static void add_sample(struct buf *text, const char *name)
     buf_fini(&path);
 }
 
-/* Every sample but formulas, which end only with the file. */
+/* Adds every sample except formulas, which end only with the file. */
 static const char *const samples[] = {
     "qqwing.csv", "simple-sudoku.txt", "gnome-sudoku.json",  "sudocue.sdk",
     "solo.txt",   "ksudoku.ksudoku",   "sudoku.txt",         "opensudoku.opensudoku",
@@ -53,7 +53,8 @@ static void write_reading(struct buf *out, enum reading reading,
     }
 }
 
-/* Writes every answer: what is read from a first piece, then pieces of so many bytes. */
+/* Adds everything that is read when the text arrives as a first piece, then in pieces of
+ * that many bytes. */
 static void read_all(struct buf *out, const struct buf *text, size_t first, size_t piece)
 {
     struct reader *reader = reader_new(&plain);
@@ -110,8 +111,8 @@ Test(reader, cuts_do_not_matter)
     buf_fini(&text);
 }
 
-/* A sample twice in a row is a pair, too: XML after XML.  The long run cuts each pair at
- * every byte; the usual one spreads the places over the pairs. */
+/* Each sample is also paired with itself, for XML after XML.  A long run cuts each pair
+ * at every byte, a usual one at some bytes of each pair. */
 Test(reader, cuts_do_not_matter_in_pairs)
 {
     const size_t stride = long_run(13, 1);

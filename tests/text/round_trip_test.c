@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whatever is written in a format is read again as what the format holds, in pieces of
- * any size, by name and by what it looks like.  STEPDOKU_LONG=1 tries more boards. */
+/* What is written in a format is read again as what the format preserves, in pieces of
+ * any size, with the format chosen or detected.  STEPDOKU_LONG=1 tries more boards. */
 #include <criterion/criterion.h>
 #include <stdlib.h>
 
@@ -12,7 +12,7 @@ static int n_boards(void)
     return getenv("STEPDOKU_LONG") ? 1000 : 50;
 }
 
-/* A text that a reader gets in pieces of random sizes. */
+/* Feeds a text to a reader in pieces of random sizes. */
 struct feeding {
     struct reader *reader;
     const struct buf *text;
@@ -42,7 +42,7 @@ static enum reading next_of(struct feeding *feeding, struct puzzle *puzzle,
     return reading;
 }
 
-/* Is the text that puzzle and nothing else? */
+/* Fails the test unless the text is that puzzle and nothing else. */
 static void check_text(const struct buf *text, const struct reader_options *options,
                        const struct puzzle *expected, struct rng *rng, const char *what)
 {
@@ -60,7 +60,7 @@ static void check_text(const struct buf *text, const struct reader_options *opti
     reader_free(feeding.reader);
 }
 
-/* A board of lone digits looks like a plain grid. */
+/* A board of single candidates looks like a plain grid. */
 static bool has_open_cell(const struct puzzle *puzzle)
 {
     for (int cell = 0; cell < puzzle->grid.shape->n_cells; cell++)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Colours that the player gives to cells and candidates. */
+/* Colours of cells and candidates, set by the player. */
 #include <criterion/criterion.h>
 
 #include "tui/player.h"

@@ -215,8 +215,8 @@ Test(failure, signals_end_it_while_a_search_runs)
     struct terminal *terminal = play("..............3.85..1.2.......5.7.....4...1...9...."
                                      "...5......73..2.1........4...9");
     type(terminal, "s");
-    terminal_type(terminal,
-                  "o"); /* longer than the program waits for the rest of a sequence */
+    terminal_type(terminal, "o"); /* waits longer than the program does for the rest of a
+                         * sequence */
     terminal_watch(terminal, 50);
     terminal_signal(terminal, SIGTERM);
     see_end(terminal, 128 + SIGTERM);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Keys in, screen out: screens/NAME.screen says how to start and what to do and, after a
- * line "=", what the screen must show then.
+/* Keys in, screen out: screens/NAME.screen says how to start, what to do and, after
+ * a line "=", what the screen must show.
  *
  *      size 80x24        (24x80)
  *      term vt100        (xterm-256color)

@@ -130,7 +130,7 @@ Test(looks, eight_colours_are_enough_for_every_theme)
     quit(terminal);
 }
 
-/* Letters and digits have the contrast that WCAG asks of text, 4.5 to 1. */
+/* Letters and digits have the contrast that WCAG requires of text, 4.5 to 1. */
 static void see_contrast(struct terminal *terminal)
 {
     for (int row = 0; row < 24; row++)

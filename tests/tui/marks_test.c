@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pencil marks, by hand and automatic, and what blank cells show. */
+/* Pencil marks by hand and automatic, and what empty cells show. */
 #include <criterion/criterion.h>
 
 #include "tui/player.h"
@@ -44,7 +44,7 @@ Test(marks, a_pencil_marks_and_unmarks)
 Test(marks, blank_cells_show_choices_or_marks_or_nothing)
 {
     struct terminal *terminal = play(hard_puzzle);
-    type(terminal, "k'2"); /* from now on pencil marks are shown */
+    type(terminal, "k'2"); /* shows pencil marks from then on */
     see_candidate(terminal, 4, 5, 2, "2");
     type(terminal, "c");
     see(terminal, "show nothing");

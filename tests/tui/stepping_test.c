@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Step on the screen: back, back and forth by grain, jumps, other strategies. */
+/* Step on the screen: back and forth by event and by grain, jumps, other strategies. */
 #include <criterion/criterion.h>
 #include <stdio.h>
 #include <string.h>
