@@ -15,7 +15,7 @@
 
 #include "request/request.h"
 
-/* What a block answers, empty when it is vacant. */
+/* The answers of a block, empty when it is vacant. */
 struct output {
     struct buf out, err;
     enum status status;
@@ -25,8 +25,8 @@ struct output {
 struct batch_work {
     const void *ctx;
     void *(*block_new)(const void *ctx); /* begins with a struct output */
-    void (*block_free)(void *block);     /* its output is freed already */
-    void *(*own_new)(const void *ctx);   /* what a thread has for itself */
+    void (*block_free)(void *block);     /* does not free its output */
+    void *(*own_new)(const void *ctx);   /* the working memory of a thread */
     void (*own_free)(void *own);
     void (*work)(void *own, void *block);
     struct stop stop;
@@ -37,7 +37,7 @@ struct batch;
 /* Runs on as many threads as --threads says, or one per processor. */
 struct batch *batch_new(const struct request *request, const struct batch_work *work);
 
-/* The next block to fill, the same one until it is submitted. */
+/* Returns the next block to fill, the same one until it is submitted. */
 void *batch_vacant(struct batch *batch);
 void batch_submit(struct batch *batch);
 
@@ -55,10 +55,11 @@ void batch_fail(struct batch *batch, enum status status);
  * nothing more need be submitted. */
 bool batch_is_over(const struct batch *batch);
 
-/* Drains and frees the batch; the worst status of all. */
+/* Waits for all blocks, writes them and frees the batch; returns the worst status of
+ * all. */
 enum status batch_end(struct batch *batch);
 
-/* The number of threads that work for the request. */
+/* Returns the number of threads that work for the request. */
 int batch_threads(const struct request *request);
 
 #endif

@@ -74,7 +74,7 @@ bool block_take_text(struct block *block, const char *text,
     return !entry->is_bad;
 }
 
-/* Whether lines of 81 characters mean the same to us as to a reader with the options. */
+/* True if we read lines of 81 characters as a reader with these options does. */
 static bool can_be_plain(const struct reader_options *options)
 {
     return !options->symbols && !options->blank && !options->format &&
@@ -123,9 +123,9 @@ static bool read_more(struct input *input)
 
 /* ---- plain lines ---- */
 
-/* The number of bytes in the empty lines and comments that come next, whole lines only.
- * They may be skipped when a plain puzzle follows; otherwise they are left to the reader,
- * because in other formats they may mean something. */
+/* Returns the length of the whole empty lines and comments that come next.  They can be
+ * skipped if a plain puzzle follows; otherwise the reader must see them, because other
+ * formats may use them. */
 static size_t bytes_to_skip(const char *text, size_t n, long *n_lines)
 {
     const char *end = text + n, *at = text, *line_end;
@@ -162,7 +162,8 @@ static bool take_plain(struct input *input, struct block *block)
 
 /* ---- blocks ---- */
 
-/* Fills the block from what the reader has; READING_PUZZLE when the block is full. */
+/* Fills the block from what the reader has; returns READING_PUZZLE if the block is
+ * full. */
 static enum reading take_puzzles(struct input *input, struct block *block)
 {
     while (!is_full(block)) {
@@ -180,7 +181,7 @@ static enum reading take_puzzles(struct input *input, struct block *block)
     return READING_PUZZLE;
 }
 
-/* Why the block is empty. */
+/* Returns why the block is empty. */
 static enum filling emptiness(enum reading reading, bool has_failed)
 {
     if (has_failed)

@@ -14,7 +14,7 @@
 #include "batch/batch.h"
 #include "fast/fast.h"
 
-/* A puzzle, or what was read instead of one. */
+/* A puzzle, or the error at this place of the input. */
 struct entry {
     struct puzzle puzzle;
     struct diagnosis diagnosis;
@@ -31,18 +31,19 @@ struct block {
     size_t n_max, n_entries_max; /* of both together, of entries alone */
 };
 
-/* A block with room for n puzzles. */
+/* Makes a block with room for n puzzles. */
 struct block *block_new(size_t n_puzzles);
 void block_free(struct block *block);
 
-/* The number of puzzles in it. */
+/* Returns the number of puzzles in the block. */
 size_t block_puzzles(const struct block *block);
 
 /* Copies board i, or the puzzle of entry i, which must not be bad. */
 void block_board(const struct block *block, size_t i, struct puzzle *puzzle);
 void block_entry(const struct block *block, size_t i, struct puzzle *puzzle);
 
-/* Makes the text of one puzzle, whole or bad, the block's only entry; false: it is bad. */
+/* Makes one puzzle, given as a text, the only entry of the block; returns false if the
+ * text is bad. */
 bool block_take_text(struct block *block, const char *text,
                      const struct reader_options *options);
 
@@ -54,16 +55,16 @@ void input_free(struct input *input);
 
 enum filling {
     FILLING_SOME,  /* one puzzle at least */
-    FILLING_DRY,   /* no puzzle so far: more would mean waiting, or a signal came */
+    FILLING_DRY,   /* none yet: reading on would block, or a signal came */
     FILLING_DONE,  /* the end of the file */
     FILLING_FAILED /* see errno */
 };
 
-/* Fills the block with the next puzzles: as many as fit, or as can be had without waiting.
- * Waits for the first puzzle only when `may_wait` is set. */
+/* Fills the block with the next puzzles: as many as fit or can be read without blocking.
+ * Blocks for the first puzzle only if `may_wait` is set. */
 enum filling input_fill(struct input *input, struct block *block, bool may_wait);
 
-/* The part of the file that was read, 0 to 1; -1 when it is not a regular file. */
+/* Returns the part of the file that was read, 0 to 1; -1 if it is not a regular file. */
 double input_part(const struct input *input);
 
 #endif

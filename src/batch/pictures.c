@@ -7,7 +7,7 @@
 #include "base/mem.h"
 #include "batch/printer.h"
 
-/* A figure with all that it refers to. */
+/* A figure with everything that it refers to. */
 struct picture {
     struct figure figure;
     struct grid grid;
@@ -32,7 +32,7 @@ void picture_add(struct buf *out, const struct figure *figure)
     free(picture);
 }
 
-/* A PDF has pages of paper; pictures for screens are as large as they need be. */
+/* A PDF has pages of paper; other pictures are as large as the figure. */
 static void draw(const struct request *request, const struct figure *figure,
                  struct canvas *canvas)
 {

@@ -9,8 +9,9 @@
 
 /* ---- documents ---- */
 
-/* When documents are made, where a reproducible build says so: see
- * https://reproducible-builds.org/specs/source-date-epoch/.  0: now. */
+/* Returns the time that documents carry: SOURCE_DATE_EPOCH if it is set, for reproducible
+ * builds; otherwise 0, now.  See
+ * https://reproducible-builds.org/specs/source-date-epoch/. */
 static int64_t creation_time(void)
 {
     const char *epoch = getenv("SOURCE_DATE_EPOCH");
@@ -61,7 +62,7 @@ enum paper printer_paper(const struct request *request)
 
 /* ---- answers ---- */
 
-/* An io whose output is drawn; all else goes where the command's does. */
+/* An io that draws its output; errors and progress go to the command's io. */
 struct drawing_io {
     struct io io;
     const struct io *outer;

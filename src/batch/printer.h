@@ -10,25 +10,25 @@
 
 struct printer {
     size_t record_bytes;
-    /* False when nothing more need be drawn. */
+    /* Draws a record; returns false if nothing more need be drawn. */
     bool (*draw)(void *ctx, const void *record);
     void *ctx;
 };
 
-/* Opens the document that --pdf, --svg or --png names, "-" being standard output.  NULL,
- * and why is said on standard error, when it cannot be. */
+/* Opens the document that --pdf, --svg or --png names; "-" is standard output.  On
+ * failure, prints the reason on standard error and returns NULL. */
 struct canvas *printer_open(const struct request *request, const char *title);
 
-/* Completes it; what could not be written is said on standard error.  STATUS_IO then, else
- * `status`. */
+/* Completes the document.  If it could not be written, prints the reason on standard
+ * error and returns STATUS_IO; otherwise returns `status`. */
 enum status printer_close(const struct request *request, struct canvas *canvas,
                           enum status status);
 
-/* As puzzles_answer(), but for where the answers go. */
+/* Like puzzles_answer(), but draws the answers. */
 enum status printer_answer(const struct request *request, const struct answer *answer,
                            const struct printer *printer);
 
-/* The paper that --paper names, or else the usual one. */
+/* Returns the paper that --paper names, or else the usual one. */
 enum paper printer_paper(const struct request *request);
 
 #endif

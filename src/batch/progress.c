@@ -17,7 +17,7 @@ static bool is_due(const struct progress *progress, double now)
                                  : now - progress->began_s >= first_s;
 }
 
-/* "37 %, 1200000 puzzles, 250000 a second, 8 s left": what is known of it. */
+/* Adds what is known: "37 %, 1200000 puzzles, 250000 a second, 8 s left". */
 static void say(struct buf *text, double part, double n, const char *things,
                 double past_s)
 {

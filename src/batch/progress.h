@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How far a long piece of work is, told now and then through the front end: nothing for the
- * first second, then a few times a second. */
+/* The progress of long work, shown by the front end: nothing for the first second, then a
+ * few times per second. */
 #ifndef STEPDOKU_BATCH_PROGRESS_H
 #define STEPDOKU_BATCH_PROGRESS_H
 
@@ -13,8 +13,8 @@ struct progress {
 
 void progress_begin(struct progress *progress, const struct io *io);
 
-/* `part` of the work is done, 0 to 1, or negative when that is not known; n is how many
- * `things` that was, 0 when there is nothing to count. */
+/* Shows that `part` of the work is done: 0 to 1, or negative if unknown.  It was n
+ * `things`; n is 0 if nothing is counted. */
 void progress_show(struct progress *progress, double part, double n, const char *things);
 
 void progress_end(struct progress *progress);

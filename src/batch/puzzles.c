@@ -20,7 +20,8 @@ struct run {
     struct batch *batch;
 };
 
-/* What a thread has for itself: a copy of the request, with an engine and an alphabet. */
+/* The working memory of a thread: a copy of the request with its own engine and
+ * alphabet. */
 struct own {
     struct request request;
     const struct run *run;

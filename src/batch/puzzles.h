@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Answers to the puzzles that a command's arguments stand for (request/origin.h), one after
- * the other.  What cannot be read is reported on standard error, then reading continues.
+ * the other.  Unreadable input is reported on standard error, then reading continues.
  *
  * Puzzles are answered on as many threads as --threads says.  The answers come in the
  * order of the puzzles, the same for any number of threads.  Memory is constant. */
@@ -16,7 +16,7 @@
 typedef enum status answer_puzzle(const struct request *request,
                                   const struct puzzle *puzzle, struct buf *out);
 
-/* The same for n ordinary 9x9 boards at once, a line each. */
+/* Likewise for n ordinary 9x9 boards at once, one line for each. */
 typedef enum status answer_boards(const struct request *request, size_t n,
                                   const uint8_t (*boards)[FAST_CELLS], struct buf *out);
 
@@ -32,7 +32,7 @@ struct answer {
  * request without arguments stands for the board on the desk. */
 enum status puzzles_answer(const struct request *request, const struct answer *answer);
 
-/* The same with a grain for puzzles that take about a millisecond. */
+/* Likewise, with a grain for puzzles that take about a millisecond. */
 enum status puzzles_each(const struct request *request, answer_puzzle *answer,
                          const char *invalid);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Answers that are a word, such as "none" for a puzzle without a solution. */
+/* Answers of one word, such as "none" for a puzzle without a solution. */
 #ifndef STEPDOKU_BATCH_VERDICT_H
 #define STEPDOKU_BATCH_VERDICT_H
 
@@ -9,12 +9,12 @@
 const char *verdict_word(enum uniqueness uniqueness);
 enum status verdict_status(enum uniqueness uniqueness);
 
-/* Adds the answer: the reason, or without one (NULL) the word; both with --json. */
+/* Adds the answer: the reason or, if that is NULL, the word; with --json both. */
 void verdict_say(const struct request *request, const struct grid *grid, const char *word,
                  const char *reason, struct buf *out);
 
-/* The answer of a strategy to a puzzle with candidates of its own: strategies start from
- * the candidates that the digits leave, as their authors defined them.  STATUS_DATA. */
+/* Answers that a strategy cannot run, because the puzzle has candidates of its own: a
+ * strategy starts from the candidates that the digits leave.  Returns STATUS_DATA. */
 enum status verdict_not_run(const struct request *request, const struct grid *grid,
                             struct buf *out);
 

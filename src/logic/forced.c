@@ -5,7 +5,7 @@
 
 #include "base/mem.h"
 
-/* The kind of a hint that no step led to, after `n_steps` eliminations. */
+/* Returns the kind of the hint if no step follows after `n_steps` eliminations. */
 static enum hint_kind why_not(const struct hint_request *request, int n_steps)
 {
     if (stop_asked(request->options.stop))

@@ -11,7 +11,7 @@ enum hint_kind {
     HINT_STEP,
     HINT_SOLVED,
     HINT_CLASH,            /* `clash` says where */
-    HINT_WRONG_DIGIT,      /* `cells` have digits that the solution has not */
+    HINT_WRONG_DIGIT,      /* `cells` have digits that differ from the solution */
     HINT_WRONG_CANDIDATES, /* `cells` lack the solution's digit among their candidates */
     HINT_VOID_CELL,        /* `cells` have no candidate left */
     HINT_VOID_HOUSE,       /* `house` has no place for `digit` */

@@ -63,7 +63,7 @@ static void make_room(struct book *book, const struct shape *shape)
     begin_page(book, book->options.title);
 }
 
-/* Title on the left, facts on the right; the title gives way. */
+/* Draws the title on the left and the facts on the right; the title is shortened. */
 static void put_heading(struct book *book, const struct area *area, const char *title,
                         const char *facts)
 {
@@ -182,7 +182,7 @@ static void add_solution(void *ctx, const struct solution *solution)
 
 enum err book_finish(struct book *book, struct diagnosis *diagnosis)
 {
-    book->shape = NULL; /* solutions begin on a page of their own */
+    book->shape = NULL; /* solutions start on a new page */
     enum err err = spool_each(&book->spool, add_solution, book, diagnosis);
     spool_fini(&book->spool);
     free(book);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pages of puzzles, drawn as the puzzles come: a book of any length takes no more memory
- * than a page (and what cairo notes of each page). */
+/* Pages of puzzles, drawn while puzzles are added, so a book of any length takes the
+ * memory of one page (and what cairo keeps of each page). */
 #ifndef STEPDOKU_PRINT_BOOK_H
 #define STEPDOKU_PRINT_BOOK_H
 
@@ -20,23 +20,23 @@ struct book_puzzle {
     const struct puzzle *puzzle; /* its candidates are drawn, if it has any */
     const struct alphabet *alphabet;
     long number;        /* 0: none */
-    const char *rating; /* "hard, ER 7.1"; NULL or "": the level that the puzzle notes */
-    const uint8_t *solution; /* [n_cells] digits; NULL: there is no single one */
+    const char *rating; /* "hard, ER 7.1"; NULL or "": the level in the puzzle's notes */
+    const uint8_t *solution; /* [n_cells] digits; NULL: none */
 };
 
-/* The puzzle's board with its solution; its givens are the puzzle's. */
+/* Makes the puzzle's board with its solution; only the puzzle's givens are givens. */
 void solution_of(const struct book_puzzle *puzzle, struct solution *solution);
 
 struct book;
 
-/* The canvas is borrowed, and not closed. */
+/* The canvas is borrowed; the book does not close it. */
 struct book *book_new(struct canvas *canvas, const struct book_options *options);
 
-/* False when something cannot be written, so that no more need be added. */
+/* Returns false if writing fails: then nothing more need be added. */
 bool book_add(struct book *book, const struct book_puzzle *puzzle);
 
-/* Draws what is still to be drawn, and frees the book.  ERR_IO, and the diagnosis says
- * why, when solutions could not be kept for the end. */
+/* Draws the rest and frees the book.  ERR_IO and a diagnosis: the solutions could not be
+ * kept for the end. */
 enum err book_finish(struct book *book, struct diagnosis *diagnosis);
 
 #endif

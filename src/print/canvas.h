@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a page is drawn on: a PDF, SVG or PNG file through cairo (canvas_cairo.c), or a
- * list of what was drawn, for tests.  Everything else in this folder draws through these
+/* A page to draw on: a PDF, SVG or PNG file through cairo (canvas_cairo.c), or for tests a
+ * list of what was drawn.  Everything else in this folder draws through these
  * few functions, so that only one file knows cairo, and a build without cairo lacks only
  * that file.
  *
@@ -38,7 +38,7 @@ struct pen {
 enum alignment { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT };
 
 struct lettering {
-    double size; /* of the font, from one line's baseline to about the next */
+    double size; /* of the font: about the distance between two baselines */
     rgb colour;
     bool bold;
     bool is_short; /* one line */
@@ -67,20 +67,20 @@ struct canvas_ops {
     enum err (*close)(struct canvas *canvas, struct diagnosis *diagnosis);
 };
 
-/* The first member of whatever implements a canvas. */
+/* The first member of every implementation of a canvas. */
 struct canvas {
     const struct canvas_ops *ops;
 };
 
-/* Begins a page; what was drawn before is on the one before.  Nothing can be drawn before
- * the first page. */
+/* Begins a page, where everything from then on is drawn.  Call it before anything is
+ * drawn. */
 static inline void canvas_page(struct canvas *canvas, struct size size)
 {
     canvas->ops->page(canvas, size);
 }
 
-/* Turns what is drawn from now on upside down, about the middle of an area; the same
- * again, or a new page, ends that. */
+/* Draws everything from then on upside down, rotated about the middle of the area, until
+ * it is called again or a new page begins. */
 static inline void canvas_turn(struct canvas *canvas, const struct area *area)
 {
     canvas->ops->turn(canvas, area);
@@ -93,7 +93,7 @@ static inline void canvas_line(struct canvas *canvas, const struct pen *pen,
     canvas->ops->line(canvas, pen, from, middle, to);
 }
 
-/* A quadratic curve: it leaves `from` towards `via`, and comes to `to` from there. */
+/* Draws a quadratic Bezier curve with the control point `via`. */
 static inline void canvas_curve(struct canvas *canvas, const struct pen *pen,
                                 struct point from, struct point via, struct point to)
 {
@@ -105,8 +105,8 @@ static inline void canvas_fill(struct canvas *canvas, rgb colour, const struct a
     canvas->ops->fill(canvas, colour, area);
 }
 
-/* Its inside is filled; its edge is drawn with the pen, unless that is NULL.  The radius of a square is half
- * its side. */
+/* Fills the outline, and draws its edge unless the pen is NULL.  The radius of a square
+ * is half its side. */
 static inline void canvas_outline(struct canvas *canvas, enum outline outline,
                                   struct point centre, double radius, rgb inside,
                                   const struct pen *pen)
@@ -114,7 +114,7 @@ static inline void canvas_outline(struct canvas *canvas, enum outline outline,
     canvas->ops->outline(canvas, outline, centre, radius, inside, pen);
 }
 
-/* A short text, its middle and that of its capitals' height at a point. */
+/* Draws a short text centred on a point, vertically by the height of its capitals. */
 static inline void canvas_centred(struct canvas *canvas,
                                   const struct lettering *lettering, struct point centre,
                                   const char *text)
@@ -122,16 +122,16 @@ static inline void canvas_centred(struct canvas *canvas,
     canvas->ops->centred(canvas, lettering, centre, text);
 }
 
-/* Text in UTF-8, from the top of an area on.  It is wrapped at the area's width, and may
- * run out below; one that is short has one line, which ends in an ellipsis where it is too
- * long. */
+/* Draws UTF-8 text from the top of an area, wrapped at its width; it can overflow at the
+ * bottom.  A short text (is_short) has one line, which is cut with an ellipsis if it is
+ * too long. */
 static inline void canvas_text(struct canvas *canvas, const struct lettering *lettering,
                                const struct area *area, const char *text)
 {
     canvas->ops->text(canvas, lettering, area, text);
 }
 
-/* What a text takes that is wrapped at a width. */
+/* Returns the size of a text that is wrapped at this width. */
 static inline struct size canvas_measure(struct canvas *canvas,
                                          const struct lettering *lettering, double width,
                                          const char *text)
@@ -139,14 +139,14 @@ static inline struct size canvas_measure(struct canvas *canvas,
     return canvas->ops->measure(canvas, lettering, width, text);
 }
 
-/* True when some of it could not be written: then nothing more need be drawn. */
+/* True if writing has failed: then nothing more need be drawn. */
 static inline bool canvas_failed(const struct canvas *canvas)
 {
     return canvas->ops->failed(canvas);
 }
 
-/* Completes the document and frees the canvas.  ERR_IO, and the diagnosis says which file
- * and why, when some of it could not be written. */
+/* Completes the document and frees the canvas.  ERR_IO: it could not be written; the
+ * diagnosis names the file and the reason. */
 static inline enum err canvas_close(struct canvas *canvas, struct diagnosis *diagnosis)
 {
     return canvas->ops->close(canvas, diagnosis);

@@ -13,7 +13,8 @@
 #include "print/document.h"
 #include "print/files.h"
 
-/* The first family that a machine has.  All have figures of one width. */
+/* Font families; the first that is installed is used.  Their digits all have the same
+ * width. */
 static const char families[] = "Nimbus Sans, Liberation Sans, DejaVu Sans, Sans";
 
 /* Pixels per point of a PNG: 200 per inch. */
@@ -21,8 +22,8 @@ static const double png_scale = 200.0 / 72;
 
 enum { MEASURED_SIZE = 100 };
 
-/* Cairo draws what it can of text that has another size than the surface: so text is not
- * hinted, and looks the same on each medium. */
+/* A canvas whose text is not hinted, so that it has the same shape on every medium and at
+ * every size. */
 struct cairo_canvas {
     struct canvas canvas;
     struct document_options options;
@@ -45,7 +46,7 @@ static cairo_status_t write_bytes(void *closure, const unsigned char *bytes,
 
 /* ---- pages ---- */
 
-/* Ends the file of the surface in hand, if there is one. */
+/* Ends the file of the current surface, if there is one. */
 static void finish_surface(struct cairo_canvas *self)
 {
     if (!self->surface)
@@ -114,7 +115,7 @@ static void describe_pdf(struct cairo_canvas *self)
     set_creation_time(self);
 }
 
-/* All pages of a PDF have one surface, which begins with the first. */
+/* All pages of a PDF share one surface, which the first page makes. */
 static void begin_surface(struct cairo_canvas *self, struct size size)
 {
     if (self->surface) {
@@ -127,8 +128,8 @@ static void begin_surface(struct cairo_canvas *self, struct size size)
         describe_pdf(self);
 }
 
-/* The whole page is painted at first: it takes cairo long to work out what part of a page
- * small things cover. */
+/* Paints the whole page first, because cairo is slow at finding the part of a page that
+ * many small things cover. */
 static void begin_page(struct canvas *canvas, struct size size)
 {
     struct cairo_canvas *self = (struct cairo_canvas *)canvas;
@@ -161,8 +162,8 @@ static void stroke(struct cairo_canvas *self, const struct pen *pen)
     cairo_stroke(self->cairo);
 }
 
-/* Cairo's curves are cubic: the same curve has its two controls two thirds of the way to
- * the quadratic one's. */
+/* cairo's curves are cubic: the two control points of the same curve are two thirds of
+ * the way to the quadratic one. */
 static void line(struct canvas *canvas, const struct pen *pen, struct point from,
                  struct point via, struct point to)
 {
@@ -294,7 +295,7 @@ static void measure_digits(struct cairo_canvas *self, bool bold)
     self->middle[bold] = -(ink.y + ink.height / 2.0) / PANGO_SCALE / MEASURED_SIZE;
 }
 
-/* False when the machine has no fonts. */
+/* False if no font is installed. */
 static bool find_fonts(struct cairo_canvas *self)
 {
     PangoFontMap *map = pango_cairo_font_map_new();
@@ -324,7 +325,7 @@ static void free_canvas(struct cairo_canvas *self)
     free(self);
 }
 
-/* Cairo's status says no more than that writing failed; the files know why. */
+/* cairo only reports that writing failed; the files have the reason. */
 static enum err close_canvas(struct canvas *canvas, struct diagnosis *diagnosis)
 {
     struct cairo_canvas *self = (struct cairo_canvas *)canvas;

@@ -13,7 +13,7 @@ static void add_part(struct buf *buf, const char *separator, const char *part)
         buf_text(buf, part);
 }
 
-/* An empty text, not none, when there is nothing to say. */
+/* Makes the text "", not NULL, if there is nothing to say. */
 void caption_title(struct buf *buf, const struct book_puzzle *puzzle)
 {
     buf_text(buf, "");

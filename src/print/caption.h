@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is said of a puzzle around its board. */
+/* The captions around the board of a puzzle. */
 #ifndef STEPDOKU_PRINT_CAPTION_H
 #define STEPDOKU_PRINT_CAPTION_H
 
@@ -12,7 +12,7 @@ void caption_title(struct buf *buf, const struct book_puzzle *puzzle);
 /* "hard, ER 7.1, 24 givens" */
 void caption_facts(struct buf *buf, const struct book_puzzle *puzzle);
 
-/* Its author, source, date and address, as far as they are known. */
+/* The puzzle's author, source, date and address, as far as known. */
 void caption_note(struct buf *buf, const struct book_puzzle *puzzle);
 
 #endif

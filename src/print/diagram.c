@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-/* Sizes of letters, in parts of a cell or of the distance between candidates. */
+/* Sizes of letters, relative to a cell or to the distance between candidates. */
 static const double digit_size = .66, large_digit_size = .82;
 static const double candidate_size = .76, large_candidate_size = .94;
 static const double candidate_inset = .04;
@@ -38,8 +38,8 @@ double diagram_pitch(const struct diagram *diagram)
            diagram_candidates_across(diagram->grid->shape);
 }
 
-/* The rows are spread over the cell's height, also when there are fewer rows than candidates
- * in a row; a little of the cell's edge is left free. */
+/* Returns the centre of a candidate.  Its rows are spread over the height of the cell,
+ * even if there are fewer rows than columns, with a small margin. */
 struct point diagram_candidate(const struct diagram *diagram, int cell, int digit)
 {
     int across = diagram_candidates_across(diagram->grid->shape);
@@ -56,7 +56,8 @@ static struct pen pen_of(const struct diagram *diagram, enum ink ink)
     return theme_heavy_pen(ink, diagram->cell, diagram->large ? large_factor : 1);
 }
 
-/* Rows and columns are drawn by the same functions, which count along and across. */
+/* The same functions draw rows and columns: one coordinate is along the line, the other
+ * across it. */
 static struct point place(const struct diagram *diagram, bool is_row, double along,
                           double across)
 {
@@ -65,7 +66,7 @@ static struct point place(const struct diagram *diagram, bool is_row, double alo
                   : (struct point){corner.x + across, corner.y + along};
 }
 
-/* The line before the k-th row or column, `over` longer at both ends. */
+/* Draws the line before the k-th row or column, longer by `over` at both ends. */
 static void draw_line(const struct diagram *diagram, struct canvas *canvas,
                       const struct pen *pen, bool is_row, int k, double over)
 {
@@ -74,7 +75,7 @@ static void draw_line(const struct diagram *diagram, struct canvas *canvas,
                 place(diagram, is_row, end + over, k * diagram->cell));
 }
 
-/* The lines inside the board, between boxes or between cells of one box. */
+/* Draws the lines inside the board, between boxes or between the cells of a box. */
 static void draw_inner_lines(const struct diagram *diagram, struct canvas *canvas,
                              enum ink ink, bool between_boxes)
 {
@@ -88,7 +89,7 @@ static void draw_inner_lines(const struct diagram *diagram, struct canvas *canva
     }
 }
 
-/* Each line reaches over the corner by half its width, so that the corners are full. */
+/* Extends each line by half its width, so that the corners are filled. */
 static void draw_frame(const struct diagram *diagram, struct canvas *canvas)
 {
     struct pen pen = pen_of(diagram, INK_FRAME);
@@ -162,7 +163,7 @@ double diagram_margin(const struct diagram *diagram)
     return diagram->cell * label_margin;
 }
 
-/* 1, 2 ... above the columns, and left of the rows. */
+/* Draws 1, 2 ... above the columns and left of the rows. */
 void diagram_draw_labels(const struct diagram *diagram, struct canvas *canvas)
 {
     struct lettering lettering = theme_lettering(INK_LABEL, diagram->cell * label_size);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Documents: canvases whose pages end up in files. */
+/* Documents: canvases whose pages are written to files. */
 #ifndef STEPDOKU_PRINT_DOCUMENT_H
 #define STEPDOKU_PRINT_DOCUMENT_H
 
@@ -18,8 +18,8 @@ struct document_options {
 };
 
 /* Opens a document; canvas_close() completes it.  The options' strings are borrowed until
- * then.  NULL, and the diagnosis says why, when this build has no cairo or the machine no
- * fonts.  A file that cannot be written is reported by canvas_close(). */
+ * then.  Returns NULL and a diagnosis if this build has no cairo or no font is installed.
+ * A file that cannot be written is reported by canvas_close(). */
 struct canvas *document_open(const struct document_options *options,
                              struct diagnosis *diagnosis);
 

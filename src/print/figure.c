@@ -19,8 +19,8 @@ static const double paragraph_gap = 4, label_width = 22, sample_pitch = 15;
 static const double sample_width = 30;
 static const double natural_cell = 45, natural_pitch = 15, least_width = 340;
 
-/* Where the next thing goes: from the top of an area down, on further pages where that is
- * full.  All of it is run through once without drawing, to know how high a picture is. */
+/* Where the next item is drawn: below the last one, or on a new page if there is no room.
+ * A picture is laid out once without drawing, to find its height. */
 struct flow {
     struct canvas *canvas;
     const struct figure *figure;
@@ -45,7 +45,7 @@ static void begin_sheet(struct flow *flow)
                       flow->paper.height - 2 * paper_margin};
 }
 
-/* Begins another page when there is no room for so much. */
+/* Begins a new page if this height does not fit. */
 static void need(struct flow *flow, double height)
 {
     if (flow->paper.width && height > flow->area.height)
@@ -87,7 +87,7 @@ static void put_title(struct flow *flow)
     buf_fini(&text);
 }
 
-/* How a link is marked on the board: by its number, or by its branch. */
+/* Adds the mark that the link has on the board: its number or its branch. */
 static void label_of(const struct flow *flow, int link, char label[12])
 {
     const struct step *step = &flow->figure->hint->step;
@@ -123,7 +123,7 @@ static void put_rung(struct flow *flow, enum ink ink, enum rung rung)
     buf_fini(&text);
 }
 
-/* A chain link by link; anything else in one sentence. */
+/* Adds the reason: a chain link by link, any other step as one sentence. */
 static void put_reason(struct flow *flow)
 {
     const struct figure *figure = flow->figure;
@@ -224,7 +224,7 @@ static void shade(const struct diagram *diagram, struct canvas *canvas, int hous
     }
 }
 
-/* The cells that are wrong, the house that is. */
+/* Marks the wrong cells, or the wrong house. */
 static void draw_mistake(const struct diagram *diagram, struct canvas *canvas,
                          const struct hint *hint)
 {
@@ -306,7 +306,7 @@ void figure_draw(const struct figure *figure, struct canvas *canvas)
     free(flow.drawing);
 }
 
-/* The board leaves something of the page to the text. */
+/* Chooses the size of the board so that there is room for the text. */
 void figure_print(const struct figure *figure, enum paper paper, struct canvas *canvas)
 {
     struct flow flow;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A hint as a picture: its board, drawn as on the screen, with a legend and the reason
- * below. */
+/* A hint as a picture: the board, drawn as on the screen, and below it a legend and the
+ * reason. */
 #ifndef STEPDOKU_PRINT_FIGURE_H
 #define STEPDOKU_PRINT_FIGURE_H
 
@@ -18,10 +18,10 @@ struct figure {
     long number; /* of the step on a path; 0: none */
 };
 
-/* On a page as large as the picture. */
+/* Draws the figure on a page of its size. */
 void figure_draw(const struct figure *figure, struct canvas *canvas);
 
-/* On a page of paper; on further ones where the explanation is long. */
+/* Draws the figure on a page of paper, and on more pages if the explanation is long. */
 void figure_print(const struct figure *figure, enum paper paper, struct canvas *canvas);
 
 #endif

@@ -5,7 +5,7 @@
 #include "print/overlay.h"
 #include "text/legend.h"
 
-/* The next entry's text; nothing is kept of an entry without one. */
+/* Starts the text of the next entry; an entry without text is dropped. */
 static struct buf *begin_entry(struct legend *legend, enum legend_kind kind, int which)
 {
     struct legend_entry *entry = &legend->entries[legend->n];
@@ -95,7 +95,7 @@ void legend_fini(struct legend *legend)
 
 /* ---- samples ---- */
 
-/* The first candidate that plays the part. */
+/* Finds the first candidate that plays the part. */
 static char symbol_of_part(const struct legend *legend, enum part part)
 {
     const struct drawing *drawing = legend->drawing;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The legend of a figure: what its outlines, letters and lines mean. */
+/* The legend of a figure, which explains its outlines, letters and lines. */
 #ifndef STEPDOKU_PRINT_FIGURE_LEGEND_H
 #define STEPDOKU_PRINT_FIGURE_LEGEND_H
 
@@ -19,7 +19,7 @@ enum legend_kind {
 
 struct legend_entry {
     enum legend_kind kind;
-    int which; /* LINE: is it strong; BRANCH, PART: which */
+    int which; /* LINE: 1 if strong; BRANCH, PART: its number */
     struct buf text;
 };
 
@@ -34,7 +34,7 @@ void legend_init(struct legend *legend, const struct drawing *drawing,
                  const struct diagram *diagram);
 void legend_fini(struct legend *legend);
 
-/* Draws what an entry explains, in the middle of an area. */
+/* Draws a sample of what an entry explains, in the middle of an area. */
 void legend_draw_sample(const struct legend *legend, int i, struct canvas *canvas,
                         const struct area *area);
 

@@ -12,7 +12,7 @@ void files_init(struct files *files, const char *name,
     *files = (struct files){.name = name, .write = write, .ctx = ctx};
 }
 
-/* From the last dot of a file name on; its end when there is none. */
+/* Returns the extension of a file name from its last dot on, or "". */
 static const char *extension_of(const char *name)
 {
     const char *dot = strrchr(name, '.'), *slash = strrchr(name, '/');

@@ -15,18 +15,18 @@ struct files {
     const char *name;                                            /* borrowed, or NULL */
     bool (*write)(void *ctx, const char *bytes, size_t n_bytes); /* when it is NULL */
     void *ctx;
-    struct buf file_name; /* of the file in hand */
+    struct buf file_name; /* of the current file */
     FILE *file;
     int page;     /* the last that was begun, from 1 */
     int error;    /* the first errno, 0: none */
-    bool is_full; /* a further page has nowhere to go */
+    bool is_full; /* another page would need a file name */
 };
 
-/* A name is borrowed until files_fini(). */
+/* The name is borrowed until files_fini(). */
 void files_init(struct files *files, const char *name,
                 bool (*write)(void *ctx, const char *bytes, size_t n_bytes), void *ctx);
 
-/* Begins the file of the next page, for a PDF the only one. */
+/* Begins the file of the next page; for a PDF the only file. */
 void files_begin(struct files *files);
 
 void files_write(struct files *files, const void *bytes, size_t n_bytes);
@@ -36,7 +36,7 @@ void files_end(struct files *files);
 
 bool files_failed(const struct files *files);
 
-/* ERR_IO, and the diagnosis says "FILE: reason", when anything could not be written. */
+/* ERR_IO and a diagnosis "FILE: reason" if anything could not be written. */
 enum err files_fini(struct files *files, struct diagnosis *diagnosis);
 
 #endif

@@ -6,14 +6,14 @@
 
 #include "text/legend.h"
 
-/* Outlines, badges and strokes, in parts of the distance between candidates. */
+/* Outlines, badges and strokes, relative to the distance between candidates. */
 static const double circle_radius = .46, square_radius = .42, diamond_radius = .56;
 static const double badge_offset = .48, badge_size = .50, badge_radius = .26;
 static const double stroke_reach = .44, letter_size = .70;
 
-/* How far a line keeps from what is drawn around candidates, and how far it bends for that,
- * in parts of its length.  To touch one thing is as bad as to bend by a quarter, to leave
- * the board much worse. */
+/* The distance that a line keeps from marked candidates, and how much it can bend for
+ * that, relative to its length.  Touching a candidate costs as much as bending by a
+ * quarter; leaving the board costs much more. */
 static const double clearance = .60;
 static const double bends[] = {0, .12, -.12, .24, -.24};
 static const double bend_cost = 4, touch_cost = 1, leave_cost = 10, near_bend = .7;
@@ -122,8 +122,8 @@ static void draw_candidate(const struct diagram *diagram, const struct drawing *
         diagram_draw_candidate(diagram, canvas, cell, digit, INK_CANDIDATE);
 }
 
-/* Candidates that the step is about one by one are drawn even if the board lacks them; of
- * those that a whole cell stands for, only what it has. */
+/* Includes candidates that the step names even if the board does not have them; of a cell
+ * that it names as a whole, only the candidates that the board has. */
 digit_set overlay_candidates(const struct diagram *diagram, const struct drawing *drawing,
                              int cell)
 {
@@ -177,7 +177,8 @@ static void badge_of(const struct drawing_cell *mark, char badge[8])
         snprintf(badge, 8, "%d", mark->number);
 }
 
-/* The letter of a whole cell stands once in it. */
+/* True if the same badge is already in the cell: a cell named as a whole has one
+ * letter. */
 static bool is_repeated(const struct drawing *drawing, int i)
 {
     const struct drawing_cell *mark = &drawing->cells[i];
@@ -228,7 +229,7 @@ static struct point towards(struct point from, struct point to, double length)
                           from.y + (to.y - from.y) * length / whole};
 }
 
-/* The point that a curve bends to: as far beside its middle as `bend` times its length. */
+/* Returns the control point of a curve: beside its middle, at `bend` times its length. */
 static struct point bent(struct point from, struct point to, double bend)
 {
     return (struct point){(from.x + to.x) / 2 - (to.y - from.y) * bend,
@@ -243,13 +244,13 @@ static struct point on_curve(struct point from, struct point via, struct point t
                           a * from.y + b * via.y + c * to.y};
 }
 
-/* A line on its way: what it is between, and what it bends to. */
+/* A line from a candidate to another, with the control point of its curve. */
 struct way {
     const struct diagram *diagram;
     struct point from, via, to;
 };
 
-/* Does it touch what is drawn around a point, its own ends excepted? */
+/* True if the line touches what is drawn around a candidate other than its ends. */
 static bool touches(const struct way *way, struct point obstacle)
 {
     double clear = clearance * diagram_pitch(way->diagram);
@@ -261,7 +262,7 @@ static bool touches(const struct way *way, struct point obstacle)
     return false;
 }
 
-/* How many candidates that play a part, or are eliminated, it touches. */
+/* Returns how many candidates that play a part or are eliminated the line touches. */
 static int n_touched(const struct way *way, const struct drawing *drawing)
 {
     const struct step *step = drawing->step;
@@ -293,7 +294,7 @@ static double cost_of(const struct way *way, const struct drawing *drawing, doub
            (is_on_board(way->diagram, middle) ? 0 : leave_cost);
 }
 
-/* As straight as it can be. */
+/* Finds the cheapest of several bends. */
 static struct point find_way(const struct diagram *diagram, const struct drawing *drawing,
                              struct point from, struct point to)
 {
@@ -311,8 +312,8 @@ static struct point find_way(const struct diagram *diagram, const struct drawing
     return best;
 }
 
-/* From edge to edge of what is drawn around its ends.  Neighbours leave no room for that,
- * so the line between them goes round. */
+/* Draws a line between the edges of the outlines at its ends.  Between neighbours there
+ * is no room for that, so their line is curved. */
 static void draw_line(const struct diagram *diagram, const struct drawing *drawing,
                       const struct drawing_line *line, struct canvas *canvas)
 {
@@ -335,7 +336,7 @@ static void draw_lines(const struct diagram *diagram, const struct drawing *draw
 
 /* ---- the whole ---- */
 
-/* Where no lines say which houses the step is about. */
+/* Shades the houses of the step, unless lines show them. */
 static void draw_houses(const struct diagram *diagram, const struct drawing *drawing,
                         struct canvas *canvas)
 {

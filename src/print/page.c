@@ -10,13 +10,13 @@ static const struct size papers[PAPERS] = {
     [PAPER_LETTER] = {8.5 * 72, 11 * 72},
 };
 
-/* What differs in large print, in points. */
+/* The measures that differ in large print, in points. */
 struct measures {
     double margin, gap;               /* around the page, between slots */
     double title, text, note, footer; /* sizes of letters */
     double least_cell, most_cell;     /* of puzzles */
     double least_pitch;               /* between candidates */
-    double solution_cell;             /* the least */
+    double solution_cell;             /* the smallest */
     double least_key_cell, most_key_cell;
 };
 
@@ -50,11 +50,10 @@ static const struct measures large = {
     .most_key_cell = 18,
 };
 
-/* Lines are this much higher than their letters; a title has room below it,
- * a note above. */
+/* Heights relative to the size of letters; a title has room below it, a note above it. */
 static const double line_height = 1.45, title_height = 2.2, note_height = 1.9;
 
-/* The height of a key's heading, in parts of its cells. */
+/* The height of a key's heading, relative to its cells. */
 static const double key_heading = 1.6;
 
 struct size paper_size(enum paper paper)
@@ -72,20 +71,21 @@ static double smaller(double a, double b)
     return a < b ? a : b;
 }
 
-/* How many of a side fit into a length, with gaps between them; one at least. */
+/* Returns how many squares of this side fit into a length with gaps between them; at
+ * least one. */
 static int fitting(double length, double side, double gap)
 {
     int n = (int)floor((length + gap) / (side + gap));
     return n > 1 ? n : 1;
 }
 
-/* The side of each of n that fill a length, with gaps between them. */
+/* Returns the side of n squares that fill a length with gaps between them. */
 static double share(double length, int n, double gap)
 {
     return (length - (n - 1) * gap) / n;
 }
 
-/* Title, body and footer. */
+/* Places title, body and footer. */
 static void plan_frame(struct page *page, const struct page_options *options)
 {
     const struct measures *measures = measures_of(options);
@@ -108,7 +108,7 @@ static void plan_frame(struct page *page, const struct page_options *options)
     page->note = measures->note * note_height;
 }
 
-/* As many keys side by side as are legible, in as many rows as it takes. */
+/* Places the keys: as many side by side as are legible, in as many rows as needed. */
 static void plan_keys(struct page *page, const struct page_options *options,
                       const struct shape *shape)
 {
@@ -128,7 +128,7 @@ static void plan_keys(struct page *page, const struct page_options *options,
     page->body.height -= height + gap;
 }
 
-/* The largest cell that the slots have room for. */
+/* Finds the largest cell that fits into the slots. */
 static void plan_cell(struct page *page, const struct measures *measures,
                       const struct shape *shape, double most)
 {
@@ -148,7 +148,7 @@ static double least_cell(const struct page_options *options, const struct shape 
                : measures->least_cell;
 }
 
-/* Fewer and fewer puzzles, until they are legible. */
+/* Tries fewer and fewer puzzles until they are legible. */
 void page_plan(struct page *page, const struct page_options *options,
                const struct shape *shape)
 {
@@ -184,8 +184,9 @@ void page_plan_solutions(struct page *page, const struct page_options *options,
     plan_cell(page, measures, shape, measures->solution_cell * 1.5);
 }
 
-/* Where the k-th of n boards begins in a length.  What is left is shared out between them
- * and, half as much, around them; where it is little, they come first. */
+/* Returns where the k-th of n boards begins in a length.  The gaps between boards are
+ * equal, those at the ends half as wide; if there is little room, gaps between boards
+ * come first. */
 static double spread(double length, double board, int n, int k, double least_gap)
 {
     double left = length - n * board, gap = left / n;
@@ -204,7 +205,7 @@ static struct slot slot_at(double left, double top, double board, double heading
     };
 }
 
-/* Rows of slots share the body's height evenly; what is left of it is around each. */
+/* Rows of slots share the height of the body evenly, each in the middle of its share. */
 struct slot page_slot(const struct page *page, int i)
 {
     double height = page->body.height / page->down;

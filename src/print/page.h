@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where everything is on a page of puzzles: geometry alone, nothing is drawn.
+/* The layout of a page of puzzles: it computes positions and draws nothing.
  *
  *      +---------------- title ----------------+
  *      | heading           | heading           |
@@ -25,8 +25,8 @@ struct page_options {
     bool has_title, has_candidates, has_keys;
 };
 
-/* The cells of a page of puzzles are no smaller than this, unless one board alone does not
- * fit otherwise: fewer puzzles are put on the page. */
+/* The least side of a cell.  A page has fewer puzzles if their cells would be smaller;
+ * only a single board can have smaller ones. */
 static const double page_least_cell = 10.5, page_least_large_cell = 20;
 
 struct page {
@@ -48,11 +48,11 @@ struct slot {
 
 struct size paper_size(enum paper paper);
 
-/* The page for puzzles of one shape. */
+/* Plans a page for puzzles of one shape. */
 void page_plan(struct page *page, const struct page_options *options,
                const struct shape *shape);
 
-/* A page of solutions: as many as are legible. */
+/* Plans a page of as many solutions as are legible. */
 void page_plan_solutions(struct page *page, const struct page_options *options,
                          const struct shape *shape);
 
@@ -61,10 +61,11 @@ static inline int page_slots(const struct page *page)
     return page->across * page->down;
 }
 
-/* The i-th slot, from 0, by rows. */
+/* Returns the i-th slot, from 0, by rows. */
 struct slot page_slot(const struct page *page, int i);
 
-/* The key of the i-th slot, without a note, before the keys' area is turned upside down. */
+/* Returns the key of the i-th slot, without a note, before the area of keys is turned
+ * upside down. */
 struct slot page_key(const struct page *page, int i);
 
 #endif

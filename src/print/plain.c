@@ -37,7 +37,7 @@ static void put(struct plain *plain, struct buf *text)
     buf_fini(text);
 }
 
-/* A line, unless it is empty. */
+/* Writes a line, unless it is empty. */
 static void add_line(struct buf *text, struct buf *line)
 {
     if (line->length)
@@ -71,7 +71,7 @@ static void add_note(struct buf *text, const struct book_puzzle *puzzle)
     add_line(text, &line);
 }
 
-/* Between puzzles there is an empty line, between pages a form feed too. */
+/* Separates puzzles by an empty line, and pages by a form feed as well. */
 static void add_separator(struct buf *text, const struct plain *plain)
 {
     int per_page = plain->options.page.per_page;

@@ -6,8 +6,8 @@
 
 #include "base/i18n.h"
 
-/* What the file has before the cells of each, a byte a cell: its digit, and whether that is
- * a given.  Only this process reads it. */
+/* The head of each record.  One byte per cell follows: its digit, and whether that is a
+ * given.  Only this process reads the file. */
 struct header {
     long number;
     const struct shape *shape;

@@ -25,8 +25,7 @@ struct spool {
 
 void spool_add(struct spool *spool, const struct solution *solution);
 
-/* Calls `take` with each in order.  ERR_IO when some were lost, and the diagnosis says
- * why. */
+/* Calls `take` with each in order.  ERR_IO and a diagnosis if some were lost. */
 enum err spool_each(struct spool *spool,
                     void (*take)(void *ctx, const struct solution *solution), void *ctx,
                     struct diagnosis *diagnosis);

@@ -36,7 +36,7 @@ const char *solution_place_name(enum solution_place place)
     return places[place];
 }
 
-/* glibc has its height in millimetres in the place of a pointer to text. */
+/* glibc returns the height in millimetres instead of a pointer to text. */
 enum paper paper_usual(void)
 {
 #ifdef __GLIBC__

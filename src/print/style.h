@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can be asked of a printout, by name. */
+/* Properties of a printout, by name. */
 #ifndef STEPDOKU_PRINT_STYLE_H
 #define STEPDOKU_PRINT_STYLE_H
 
@@ -19,7 +19,7 @@ const char *medium_name(enum medium medium);
 const char *paper_name(enum paper paper);
 const char *solution_place_name(enum solution_place place);
 
-/* The paper that is usual where the locale (LC_PAPER) is; A4 where that is not known. */
+/* Returns the usual paper of the locale (LC_PAPER), or A4 if that is unknown. */
 enum paper paper_usual(void);
 
 #endif

@@ -8,7 +8,7 @@ enum {
     SLATE = 0x555555,
     COAL = 0x303030,
     BLACK = 0x000000,
-    BLUE = 0x004f80, /* the blue of Okabe and Ito, darker: white digits stand on it */
+    BLUE = 0x004f80, /* the blue of Okabe and Ito, darker, for white digits */
     GREEN = 0x006b4f,
     VERMILION = 0xc04a00,
     PURPLE = 0x8f3f6f

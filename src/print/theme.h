@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How everything on paper looks: one table of colours and weights (theme.c).
  *
- * It must be legible in black and white and by people who tell colours apart badly.  So
- * the colours are Okabe's and Ito's (Color Universal Design, 2008) or darker, which differ
- * in lightness too; and whatever a colour says, the outline, the weight or a letter beside
- * it says as well. */
+ * It must be legible in black and white and to colour-blind people.  So the colours are
+ * Okabe's and Ito's (Color Universal Design, 2008) or darker, which differ in lightness
+ * too, and an outline, a weight or a letter says the same as each colour. */
 #ifndef STEPDOKU_PRINT_THEME_H
 #define STEPDOKU_PRINT_THEME_H
 
@@ -14,7 +13,7 @@ enum ink {
     INK_PAPER,
     INK_TITLE, /* of a book, a puzzle or a step */
     INK_TEXT,
-    INK_NOTE, /* what is said beside a title or below a board */
+    INK_NOTE, /* text beside a title or below a board */
 
     INK_FRAME, /* around a board */
     INK_BOX_LINE,
@@ -25,7 +24,7 @@ enum ink {
     INK_SOLVED, /* in a solution */
     INK_CANDIDATE,
 
-    INK_HOUSE, /* behind the houses that a step is about */
+    INK_HOUSE, /* shading of the houses of a step */
     INK_MISTAKE,
     INK_ELIMINATED,
     INK_STRONG, /* lines between candidates */
@@ -40,7 +39,7 @@ enum ink {
 
 struct look {
     rgb colour;
-    double weight;                          /* of a line, in parts of a cell's side */
+    double weight;                          /* of a line, relative to a cell's side */
     double least;                           /* but no less than this, in points */
     double most;                            /* nor more */
     enum { PLAIN, BOLD, DASHED } attribute; /* of letters, of a line */
@@ -48,10 +47,10 @@ struct look {
 
 const struct look *theme_look(enum ink ink);
 
-/* A pen for a board whose cells have this side. */
+/* Returns a pen for a board whose cells have this side. */
 struct pen theme_pen(enum ink ink, double cell);
 
-/* The same `factor` times as heavy. */
+/* Returns the pen with `factor` times the weight. */
 struct pen theme_heavy_pen(enum ink ink, double cell, double factor);
 
 struct lettering theme_lettering(enum ink ink, double size);

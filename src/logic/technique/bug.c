@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* BUG+1: but for one candidate, every blank cell would have two candidates, and every digit
- * two places in each house where it is missing: a bivalue universal grave (BUG).  Such a
- * board never has exactly one solution, so that candidate is true. */
+/* BUG+1: without one candidate, every blank cell would have two candidates, and every
+ * digit two places in each house where it is missing: a bivalue universal grave (BUG).
+ * Such a board never has exactly one solution, so that candidate is true. */
 #include "logic/finder.h"
 
 /* The cell with three candidates, if all other blank cells have two; otherwise -1. */
