@@ -137,6 +137,7 @@ unit_tests_SOURCES = \
 	%D%/generate/generate_test.c \
 	%D%/job/maker_test.c \
 	%D%/job/pool_test.c \
+	%D%/job/repair_test.c \
 	%D%/job/sync_test.c \
 	%D%/job/worker_test.c \
 	%D%/logic/checker_test.c \

@@ -5,32 +5,80 @@
 #include "batch/verdict.h"
 #include "cmd/command.h"
 #include "job/facts.h"
+#include "job/repair.h"
 #include "text/event_json.h"
 #include "text/sentence.h"
+
+/* Trying every given of a larger board may take very long. */
+static void find_suspects(const struct request *request, const struct grid *grid,
+                          struct suspects *suspects)
+{
+    enum { MOST_SIDE = 9 };
+    *suspects = (struct suspects){0};
+    if (grid->shape->side <= MOST_SIDE)
+        repair_find_suspects(request->engine, grid, request_cancel(request), suspects);
+}
+
+/* Why a board has no solution: digits that clash, and givens that may be typing errors. */
+static void say_why(const struct request *request, const struct grid *grid,
+                    const struct suspects *suspects, struct buf *text)
+{
+    struct clash clash;
+    if (grid_find_clash(grid, &clash))
+        say_clash(text, grid->shape, &clash, request->alphabet);
+    if (text->length && suspects->n)
+        buf_text(text, "; ");
+    if (suspects->n)
+        say_suspects(text, grid->shape, suspects->at, suspects->n,
+                     suspects->without == UNIQUENESS_UNIQUE, request->alphabet);
+}
 
 static void say(const struct request *request, const struct grid *grid,
                 enum uniqueness uniqueness, struct buf *out)
 {
-    struct clash clash;
+    struct suspects suspects;
+    struct buf why = {0};
     buf_text(out, verdict_word(uniqueness));
-    if (uniqueness == UNIQUENESS_NONE && grid_find_clash(grid, &clash)) {
-        buf_char(out, '\t');
-        say_clash(out, grid->shape, &clash, request->alphabet);
+    if (uniqueness == UNIQUENESS_NONE) {
+        find_suspects(request, grid, &suspects);
+        say_why(request, grid, &suspects, &why);
     }
+    if (why.length)
+        buf_printf(out, "\t%s", why.text);
     buf_char(out, '\n');
+    buf_fini(&why);
+}
+
+static json_t *json_suspects(const struct shape *shape, const struct suspects *suspects)
+{
+    json_t *array = json_array();
+    for (int i = 0; i < suspects->n; i++)
+        json_array_append_new(array, json_placement(shape, suspects->at[i]));
+    return array;
+}
+
+static void add_why(const struct request *request, const struct grid *grid,
+                    json_t *object)
+{
+    struct clash clash;
+    struct suspects suspects;
+    struct buf text = {0};
+    find_suspects(request, grid, &suspects);
+    say_why(request, grid, &suspects, &text);
+    if (grid_find_clash(grid, &clash))
+        json_add(object, "clash", json_clash(grid->shape, &clash));
+    if (suspects.n)
+        json_add(object, "suspects", json_suspects(grid->shape, &suspects));
+    if (text.length)
+        json_add(object, "text", json_text(&text));
 }
 
 static void say_json(const struct request *request, const struct grid *grid,
                      enum uniqueness uniqueness, struct buf *out)
 {
-    struct clash clash;
-    struct buf text = {0};
     json_t *object = json_answer(grid, verdict_word(uniqueness));
-    if (uniqueness == UNIQUENESS_NONE && grid_find_clash(grid, &clash)) {
-        say_clash(&text, grid->shape, &clash, request->alphabet);
-        json_add(object, "clash", json_clash(grid->shape, &clash));
-        json_add(object, "text", json_text(&text));
-    }
+    if (uniqueness == UNIQUENESS_NONE)
+        add_why(request, grid, object);
     json_line(out, object);
 }
 
@@ -52,8 +100,10 @@ static enum status check_boards(const struct request *request, size_t n,
         engine_solve_boards(request->engine, n, boards, FAST_VERDICT, false);
     enum status status = STATUS_OK;
     struct grid grid;
+    uint64_t found[ENGINE_MOST_BOARDS]; /* a copy: looking for suspects uses the engine */
+    memcpy(found, answers->found, n * sizeof *found);
     for (size_t i = 0; i < n; i++) {
-        enum uniqueness uniqueness = by_number[answers->found[i]];
+        enum uniqueness uniqueness = by_number[found[i]];
         if (uniqueness == UNIQUENESS_NONE) /* say() uses no other grid */
             grid_of_digits(&grid, shape_find(3, 3), boards[i]);
         say(request, &grid, uniqueness, out);

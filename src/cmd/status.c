@@ -40,9 +40,7 @@ static void add_mistakes(struct buf *out, const struct request *request)
     const struct desk *desk = request->desk;
     const struct grid *grid = desk_grid(desk);
     struct grid givens = *grid, solution;
-    for (int cell = 0; cell < grid->shape->n_cells; cell++)
-        if (!grid->given[cell])
-            grid_erase(&givens, cell);
+    grid_erase_entries(&givens);
     if (verdict_of(request, &givens, &solution) != UNIQUENESS_UNIQUE)
         return;
     for (int cell = 0; cell < grid->shape->n_cells; cell++) {

@@ -33,6 +33,13 @@ void grid_erase(struct grid *grid, int cell)
     grid->given[cell] = false;
 }
 
+void grid_erase_entries(struct grid *grid)
+{
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        if (!grid->given[cell])
+            grid_erase(grid, cell);
+}
+
 int grid_filled(const struct grid *grid)
 {
     int n = 0;

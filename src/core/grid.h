@@ -30,6 +30,9 @@ void grid_of_digits(struct grid *grid, const struct shape *shape, const uint8_t 
 void grid_place(struct grid *grid, int cell, int digit, bool given);
 void grid_erase(struct grid *grid, int cell);
 
+/* Leaves only the givens. */
+void grid_erase_entries(struct grid *grid);
+
 /* How many cells hold a digit, and how many of these are givens. */
 int grid_filled(const struct grid *grid);
 int grid_givens(const struct grid *grid);

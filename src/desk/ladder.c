@@ -71,9 +71,7 @@ static enum uniqueness find_solution(const struct ladder_asker *asker,
 {
     const struct grid *grid = game_grid(asker->game);
     struct grid givens = *grid;
-    for (int cell = 0; cell < grid->shape->n_cells; cell++)
-        if (!grid->given[cell])
-            grid_erase(&givens, cell);
+    grid_erase_entries(&givens);
     enum uniqueness of_givens =
         engine_uniqueness(asker->engine, &givens, asker->stop, solution);
     return of_givens == UNIQUENESS_UNIQUE

@@ -10,6 +10,8 @@ libjob_a_SOURCES = \
 	%D%/maker.h \
 	%D%/pool.c \
 	%D%/pool.h \
+	%D%/repair.c \
+	%D%/repair.h \
 	%D%/sync.c \
 	%D%/sync.h \
 	%D%/thread.c \

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/clock.h"
 #include "base/mem.h"
 #include "core/search.h"
 #include "job/engine.h"
@@ -72,12 +73,34 @@ static void hear(void *ctx, const struct event *event)
     send_report(job);
 }
 
+/* Asks to stop when the job is stale or its time is over. */
+struct limited_job {
+    struct job *job;
+    int64_t end_ms;
+};
+
+static bool is_over(void *ctx)
+{
+    const struct limited_job *limited = ctx;
+    return is_stale(limited->job) || clock_ms() >= limited->end_ms;
+}
+
+/* Of a board that cannot be judged quickly, the rounds are not kept waiting. */
+static void take_sound(struct job *job, struct grid *sound)
+{
+    enum { PATIENCE_MS = 100 };
+    struct limited_job limited = {job, clock_ms() + PATIENCE_MS};
+    repair_take_sound(job->engine, &job->grid, (struct stop){&limited, is_over}, sound);
+}
+
 static void report_rounds(struct job *job)
 {
+    struct grid sound;
     const struct search_options options = {.strategy = STRATEGY_SEARCH, .depth_bound = 0};
     const struct search_limits no_limits = {0};
     const struct sink sink = {job, hear, {job, is_stale}};
-    struct search *search = search_new(&job->grid, &options);
+    take_sound(job, &sound);
+    struct search *search = search_new(&sound, &options);
     search_run(search, &no_limits, &sink);
     search_free(search);
 }
@@ -123,6 +146,26 @@ static void report_count(struct job *job)
     job->report.kind = REPORT_COUNT;
     job->report.counted = 1;
     say_count(job->report.count, number, most);
+    send_report(job);
+}
+
+/* ---- what may be wrong ---- */
+
+static void report_suspects(struct job *job)
+{
+    struct grid givens = job->grid;
+    grid_erase_entries(&givens);
+    job->report.kind = REPORT_SUSPECTS;
+    repair_find_suspects(job->engine, &givens, (struct stop){job, is_stale},
+                         &job->report.suspects);
+    send_report(job);
+}
+
+static void report_differences(struct job *job)
+{
+    job->report.kind = REPORT_DIFFERENCES;
+    job->report.n_different = repair_find_differences(
+        job->engine, &job->grid, (struct stop){job, is_stale}, job->report.differs);
     send_report(job);
 }
 
@@ -237,11 +280,20 @@ static void work(struct job *job)
     job->report.kind = REPORT_UNIQUENESS;
     job->report.uniqueness = engine_uniqueness(job->engine, &job->grid, stop, &solution);
     send_report(job);
-    if (job->report.uniqueness == UNIQUENESS_UNIQUE) {
+    switch (job->report.uniqueness) {
+    case UNIQUENESS_UNIQUE:
         report_human(job, &solution);
         report_rating(job);
-    } else if (job->report.uniqueness == UNIQUENESS_SEVERAL) {
+        break;
+    case UNIQUENESS_SEVERAL:
         report_count(job);
+        report_differences(job);
+        break;
+    case UNIQUENESS_NONE:
+        report_suspects(job);
+        break;
+    case UNIQUENESS_UNKNOWN:
+        break;
     }
 }
 

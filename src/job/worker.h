@@ -12,32 +12,40 @@
 #include "core/choices.h"
 #include "core/uniqueness.h"
 #include "fast/count/count.h"
+#include "job/repair.h"
 #include "logic/rating/rating.h"
 #include "logic/technique.h"
 
 enum report_kind {
-    REPORT_ROUND,      /* the choices after a round of pruning; round 0: before any */
-    REPORT_UNIQUENESS, /* none, one or several solutions */
-    REPORT_COUNT,      /* several: how many, or how much of the count is done */
-    REPORT_FORCED,     /* one: the next forced move (logic/forced.h) */
-    REPORT_DIFFICULTY, /* one: the human path from here */
-    REPORT_RATING      /* one, 9x9: Sudoku Explainer's rating from here, or so far */
+    REPORT_ROUND,       /* the choices after a round of pruning; round 0: before any.  The
+                          board is pruned without its mistakes (repair_take_sound()),
+                          because these would remove what is right */
+    REPORT_UNIQUENESS,  /* none, one or several solutions */
+    REPORT_SUSPECTS,    /* none, because of the givens: which of them may be wrong */
+    REPORT_DIFFERENCES, /* several: the cells in which they differ */
+    REPORT_COUNT,       /* several: how many, or how much of the count is done */
+    REPORT_FORCED,      /* one: the next forced move (logic/forced.h) */
+    REPORT_DIFFICULTY,  /* one: the human path from here */
+    REPORT_RATING       /* one, 9x9: Sudoku Explainer's rating from here, or so far */
 };
 
 struct report {
     enum report_kind kind;
     int round;
-    int removed[HOUSE_KINDS];     /* ROUND: by rows, columns and boxes */
-    struct choices choices;       /* ROUND */
-    enum uniqueness uniqueness;   /* UNIQUENESS */
-    char count[COUNT_TEXT_BYTES]; /* COUNT: decimal; "" while counting; on boards larger
+    int removed[HOUSE_KINDS];      /* ROUND: by rows, columns and boxes */
+    struct choices choices;        /* ROUND */
+    enum uniqueness uniqueness;    /* UNIQUENESS */
+    struct suspects suspects;      /* SUSPECTS */
+    int n_different;               /* DIFFERENCES: how many cells */
+    bool differs[SHAPE_MAX_CELLS]; /* DIFFERENCES */
+    char count[COUNT_TEXT_BYTES];  /* COUNT: decimal; "" while counting; on boards larger
                                      than 9x9 "10000+" for more than that */
-    double counted;               /* COUNT: the part done, 0 to 1 */
-    enum technique technique;     /* FORCED: the placement's; DIFFICULTY: the hardest */
-    int cell, digit;              /* FORCED: the placement; cell -1: no move is forced */
-    int n_steps;                  /* FORCED: the placement included; DIFFICULTY */
-    int score;                    /* DIFFICULTY */
-    struct rating rating;         /* RATING */
+    double counted;                /* COUNT: the part done, 0 to 1 */
+    enum technique technique;      /* FORCED: the placement's; DIFFICULTY: the hardest */
+    int cell, digit;               /* FORCED: the placement; cell -1: no move is forced */
+    int n_steps;                   /* FORCED: the placement included; DIFFICULTY */
+    int score;                     /* DIFFICULTY */
+    struct rating rating;          /* RATING */
 };
 
 struct worker;

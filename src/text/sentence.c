@@ -16,6 +16,29 @@ void say_clash(struct buf *buf, const struct shape *shape, const struct clash *c
     phrase_fini(&phrase);
 }
 
+static const char *phrase_given(struct phrase *phrase, struct candidate given)
+{
+    return phrase_format(phrase, "%s=%s", phrase_cell(phrase, given.cell),
+                         phrase_digit(phrase, given.digit));
+}
+
+void say_suspects(struct buf *buf, const struct shape *shape,
+                  const struct candidate *suspects, int n, bool unique,
+                  const struct alphabet *alphabet)
+{
+    struct phrase phrase;
+    phrase_init(&phrase, shape, alphabet);
+    const char *givens = phrase_given(&phrase, suspects[0]);
+    for (int i = 1; i < n; i++)
+        givens = phrase_join(&phrase, i < n - 1 ? "%s, %s" : _("%s or %s"), givens,
+                             phrase_given(&phrase, suspects[i]));
+    buf_printf(buf,
+               unique ? _("without %s it has one solution")
+                      : _("without %s it has several solutions"),
+               givens);
+    phrase_fini(&phrase);
+}
+
 /* The number of cells with this many choices. */
 static int cells_with(const struct choices *choices, int n_choices)
 {

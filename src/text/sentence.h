@@ -5,11 +5,17 @@
 #define STEPDOKU_TEXT_SENTENCE_H
 
 #include "core/choices.h"
+#include "logic/step.h"
 #include "text/names.h"
 
 /* r1c1 and r1c4 both hold 5 in row 1 */
 void say_clash(struct buf *buf, const struct shape *shape, const struct clash *clash,
                const struct alphabet *alphabet);
+
+/* without r9c8=4 or r9c9=4 it has one solution; or, if not `unique`, several */
+void say_suspects(struct buf *buf, const struct shape *shape,
+                  const struct candidate *suspects, int n, bool unique,
+                  const struct alphabet *alphabet);
 
 /* r5c5: fewest choices, {3,7}: first of 4 cells with 2 */
 void say_most_constrained(struct buf *buf, const struct choices *choices, int cell,

@@ -11,21 +11,13 @@ static bool is_over(void *end_ms)
     return clock_ms() >= *(const int64_t *)end_ms;
 }
 
-static void take_givens(const struct grid *from, struct grid *givens)
-{
-    grid_init(givens, from->shape);
-    for (int cell = 0; cell < from->shape->n_cells; cell++)
-        if (from->given[cell])
-            grid_place(givens, cell, from->digit[cell], true);
-}
-
 void mistakes_solve(struct mistakes *mistakes, struct engine *engine,
                     const struct grid *grid)
 {
-    struct grid givens;
+    struct grid givens = *grid;
     int64_t end = clock_ms() + PATIENCE_MS;
     const struct stop stop = {&end, is_over};
-    take_givens(grid, &givens);
+    grid_erase_entries(&givens);
     if (mistakes->givens.shape == givens.shape &&
         grid_same_digits(&givens, &mistakes->givens))
         return;
