@@ -12,7 +12,7 @@ dist_puzzles_DATA = \
 	%D%/serg-many.txt
 
 # A program that runs from the build tree finds the lists here.
-all-local: puzzles
+built_data += puzzles
 puzzles:
 	$(AM_V_GEN)$(LN_S) $(abs_srcdir)/%D% $@
 CLEANFILES += puzzles

@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <locale.h>
-
 #include "base/i18n.h"
 #include "cli/cli.h"
 #include "cmd/command.h"
@@ -22,7 +20,8 @@ static enum status run(const struct command *command, const struct request *requ
 {
     if (command->scope == SCOPE_SCREEN)
         return play(request);
-    return command->scope == SCOPE_PROMPT ? repl_run(request) : command->run(request);
+    return command->scope == SCOPE_PROMPT ? repl_run(request)
+                                          : command_run(command, request);
 }
 
 int main(int argc, char **argv)
@@ -30,7 +29,7 @@ int main(int argc, char **argv)
     struct request request = {.io = &cli_io};
     struct buf message = {0};
     enum status status = STATUS_USAGE;
-    setlocale(LC_ALL, "");
+    i18n_begin();
     cli_begin();
     if (cli_common_option(argc, argv, &status))
         return status;

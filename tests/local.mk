@@ -17,6 +17,7 @@ shell_tests = \
 	%D%/completions.sh \
 	%D%/fuzz.sh \
 	%D%/headers.sh \
+	%D%/languages.sh \
 	%D%/layering.sh \
 	%D%/manual.sh \
 	%D%/parallel.sh \
@@ -381,5 +382,5 @@ EXTRA_DIST += %D%/tui/screens.sh
 screens: screenshot stepdoku
 	$(SHELL) $(srcdir)/%D%/tui/screens.sh ./screenshot ./stepdoku screens
 clean-local:
-	-rm -rf screens tests-state tests-config threads
+	-rm -rf locale screens tests-state tests-config threads
 .PHONY: screens

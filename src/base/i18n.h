@@ -1,12 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Translation.  Every text that a user sees passes through _().  In a table, N_() marks a
- * text for translation; the code that uses it calls _(). */
+ * text for translation; the code that uses it calls _().  Output for programs, such as JSON,
+ * is the same in every language. */
 #ifndef STEPDOKU_BASE_I18N_H
 #define STEPDOKU_BASE_I18N_H
 
-#include <libintl.h>
+#include <stdbool.h>
 
+#include "config.h"
+
+#if ENABLE_NLS
+#include <libintl.h>
 #define _(text) gettext(text)
+#else
+#define _(text) (text)
+#define ngettext(one, many, n) ((n) == 1 ? (one) : (many))
+#endif
 #define N_(text) text
+
+/* Takes language and character set from the environment, and finds the translations.  Numbers
+ * are written with a point in every locale, because other programs read them. */
+void i18n_begin(void);
+
+/* While `plain`, texts are not translated.  Not to be called while other threads make texts. */
+void i18n_set_plain(bool plain);
 
 #endif

@@ -1,4 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
+libbase_a_CPPFLAGS = $(AM_CPPFLAGS) -DLOCALE_DIR='"$(localedir)"'
 libbase_a_SOURCES = \
 	%D%/bits.h \
 	%D%/buf.c \
@@ -6,6 +7,7 @@ libbase_a_SOURCES = \
 	%D%/clock.h \
 	%D%/err.c \
 	%D%/err.h \
+	%D%/i18n.c \
 	%D%/i18n.h \
 	%D%/mem.c \
 	%D%/mem.h \

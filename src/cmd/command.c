@@ -120,6 +120,16 @@ const struct command *command_parse(int argc, char **argv, enum scope scope,
     return command;
 }
 
+enum status command_run(const struct command *command, const struct request *request)
+{
+    if (!request->options.json)
+        return command->run(request);
+    i18n_set_plain(true);
+    enum status status = command->run(request);
+    i18n_set_plain(false);
+    return status;
+}
+
 /* ---- a player's line ---- */
 
 /* True for words such as r4c7=5 and marks=auto. */
@@ -134,7 +144,7 @@ static enum status run_words(struct request *request, struct words *words)
     const struct command *command =
         command_parse(words->argc, words->argv, SCOPE_DESK, request, &message);
     if (command)
-        return command->run(request);
+        return command_run(command, request);
     request->io->err(request->io->ctx, message.text, message.length);
     buf_fini(&message);
     return STATUS_USAGE;

@@ -45,6 +45,9 @@ void command_usage(struct buf *buf, const struct command *command);
 const struct command *command_parse(int argc, char **argv, enum scope scope,
                                     struct request *request, struct buf *message);
 
+/* JSON is in English, whatever the language is. */
+enum status command_run(const struct command *command, const struct request *request);
+
 /* Runs a line that a player typed: a command and its arguments, or moves (text/move.h).  An
  * empty line, or one that starts with #, does nothing. */
 enum status command_run_line(struct desk *desk, const char *line, const struct io *io);

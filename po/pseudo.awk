@@ -1,0 +1,25 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Makes the text of a message into one of a pseudo-language, for msgfilter: vowels have
+# accents, and every third letter is followed by a mark, so that a text is a third wider.
+# Directives such as %-3d and %<PRIu64> stay.
+function widen(text, i, c, at, letters, out) {
+    for (i = 1; i <= length(text); i++) {
+        c = substr(text, i, 1)
+        if (c == "%" && match(substr(text, i + 1), directive)) {
+            out = out substr(text, i, 1 + RLENGTH)
+            i += RLENGTH
+        } else if (c ~ /[A-Za-z]/) {
+            at = index("aeiouAEIOU", c)
+            out = out (at ? accented[at] : c) (++letters % 3 == 0 ? "~" : "")
+        } else {
+            out = out c
+        }
+    }
+    return out
+}
+BEGIN {
+    RS = "\001" # a message with all its lines is one record
+    directive = "^(%|[-+ #0]*([0-9]+|\\*)?(\\.([0-9]+|\\*))?(<[A-Za-z0-9]+>|(hh|ll|[hlzjt])?[a-zA-Z]))"
+    split("á é í ó ú Á É Í Ó Ú", accented, " ")
+}
+{ printf "%s", widen($0) }

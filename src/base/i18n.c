@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "base/i18n.h"
+
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/place.h"
+
+static bool is_set(const char *variable)
+{
+    const char *value = getenv(variable);
+    return value && *value;
+}
+
+/* The C library ignores LANGUAGE in the C locale, which is also what a machine without
+ * locales has.  Whoever sets LANGUAGE and chooses no locale gets that language in UTF-8. */
+static void let_language_choose(void)
+{
+    if (is_set("LANGUAGE") && !is_set("LC_ALL") && !is_set("LC_MESSAGES") &&
+        !is_set("LC_CTYPE") && !is_set("LANG")) {
+        setlocale(LC_CTYPE, "C.UTF-8");
+        setlocale(LC_MESSAGES, "C.UTF-8");
+    }
+}
+
+static void find_translations(void)
+{
+#if ENABLE_NLS
+    struct buf directory = {0};
+    place_append(&directory, "locale", LOCALE_DIR);
+    bindtextdomain(PACKAGE, directory.text);
+    textdomain(PACKAGE);
+    buf_fini(&directory);
+#endif
+}
+
+/* The locale of the messages, as i18n_begin() chose it. */
+static char *messages;
+
+void i18n_begin(void)
+{
+    setlocale(LC_ALL, "");
+    setlocale(LC_NUMERIC, "C");
+    let_language_choose();
+    find_translations();
+    messages = mem_there(strdup(setlocale(LC_MESSAGES, NULL)));
+}
+
+void i18n_set_plain(bool plain)
+{
+    setlocale(LC_MESSAGES, plain ? "C" : messages);
+}

@@ -1,0 +1,67 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Translations, as TAP: nothing is missing or damaged, the program finds them, and what
+# programs read is the same in every language.
+. "$(dirname "$0")/support/tap.sh"
+po=$(cd "$here/../po" && pwd)
+
+if ! has msgfmt || ! has msgfilter || [ "$(sed -n 's/^USE_NLS = //p' Makefile)" != yes ]; then
+    echo "1..0 # SKIP built without translations"
+    exit
+fi
+
+expect "POTFILES.in has every file with texts" \
+    "$("$po/potfiles.sh")" "$(cat "$po/POTFILES.in")"
+
+# The texts of the source as it is now.
+extract() {
+    options=$(make -s -C po --eval 'options: ; @echo $(XGETTEXT_OPTIONS)' options)
+    # shellcheck disable=SC2086
+    (cd "$here/.." && xgettext $options --no-location -f po/POTFILES.in -o -) |
+        sed 's/CHARSET/UTF-8/; s/nplurals=INTEGER; plural=EXPRESSION/nplurals=2; plural=n != 1/'
+}
+
+# Complete means that each text has a translation, and that none is marked as uncertain.
+check_language() {
+    file=$po/$1.po
+    report "$1: format arguments and plural forms are right" \
+        "$(msgfmt --check -o "$work/$1.mo" "$file" 2>&1)"
+    report "$1: nothing is missing or uncertain" \
+        "$(msgcmp "$file" "$work/stepdoku.pot" 2>&1; msgattrib --fuzzy --no-obsolete "$file")"
+}
+
+extract >"$work/stepdoku.pot"
+for language in $(sed 's/#.*//' "$po/LINGUAS"); do
+    check_language "$language"
+done
+
+# A pseudo-language, installed where a language would be found.
+prefix=$work/tree
+mkdir -p "$prefix/locale/en@pseudo/LC_MESSAGES"
+cp stepdoku config.status "$prefix"
+ln -s "$data" "$prefix/puzzles"
+msgen "$work/stepdoku.pot" -o - |
+    msgfilter --keep-header -o "$work/pseudo.po" awk -f "$po/pseudo.awk" 2>"$work/filter"
+msgfmt --check-format -o "$prefix/locale/en@pseudo/LC_MESSAGES/stepdoku.mo" "$work/pseudo.po"
+
+pseudo() {
+    LANGUAGE=en@pseudo "$prefix/stepdoku" "$@"
+}
+
+expect "the program finds its translations" \
+    "$(printf 'easy\n' | awk -f "$po/pseudo.awk")" \
+    "$(pseudo print --rating easy | sed -n '1s/^1  \([^,]*\),.*/\1/p')"
+expect "LANGUAGE is enough where no locale is chosen" \
+    "$(pseudo formats)" \
+    "$(env -u LC_ALL LANGUAGE=en@pseudo "$prefix/stepdoku" formats)"
+expect "LC_ALL=C has no translations" \
+    "$(stepdoku formats)" "$(LC_ALL=C pseudo formats)"
+
+puzzle=$(tail -n 1 "$data/easy.txt")
+for line in "check --json $puzzle" "hint --json $puzzle" "path --json $puzzle" \
+    "step --json $puzzle" "rate --json $puzzle" "rate $puzzle" "check $puzzle" "count $puzzle" \
+    "solve $puzzle" "solve --stats $puzzle" "convert --to sdk $puzzle" "strategies --json"; do
+    # shellcheck disable=SC2086
+    expect "programs read the same: ${line%"$puzzle"}" "$(stepdoku $line 2>&1)" "$(pseudo $line 2>&1)"
+done
+finish
