@@ -14,7 +14,7 @@ enum record_reading load_line(struct record_reader *reader, struct game *game,
     game_set_clock(game, played_ms);
     if (game_play(game, moves, NULL) == MOVE_DONE)
         return RECORD_MOVES;
-    diagnose(diagnosis, reader->line, 1, _("expected a move that can be made here"));
+    diagnose(diagnosis, reader->line, 1, _("expected a move that is possible here"));
     *reader = before;
     return RECORD_DAMAGED;
 }

@@ -113,7 +113,8 @@ static enum err read_symbols(struct record_header *header, const char *text,
     for (size_t i = 0; is_good && i < length; i++)
         is_good = is_visible(text[i]) && !memchr(text + i + 1, text[i], length - i - 1);
     if (!is_good)
-        return diagnose(diagnosis, 0, 9, _("expected %d different symbols and a blank's"),
+        return diagnose(diagnosis, 0, 9,
+                        _("expected %d different symbols and one for empty cells"),
                         alphabet->n);
     memcpy(alphabet->symbol, text, (size_t)alphabet->n);
     alphabet->blank = text[alphabet->n];
@@ -228,7 +229,7 @@ static enum err read_moves_line(struct record_reader *reader, struct diagnosis *
                    sum == reader->writer.sum;
     if (reader->writer.is_summed && !is_good)
         return diagnose(diagnosis, reader->line + 1, 7,
-                        _("the checksum does not fit the lines before"));
+                        _("the checksum does not match the lines above"));
     take_line(reader, &line);
     return ERR_OK;
 }
@@ -287,7 +288,8 @@ static enum err read_moves(struct record_reader *reader, struct line *rest,
                            struct diagnosis *diagnosis)
 {
     if (!check_sum(reader, rest))
-        return diagnose(diagnosis, 0, 1, _("the checksum does not fit the lines so far"));
+        return diagnose(diagnosis, 0, 1,
+                        _("the checksum does not match the lines so far"));
     if (!read_time(rest, played_ms))
         return diagnose(diagnosis, 0, 1, _("expected the seconds played, such as 4.250"));
     return moves_parse(rest->text, rest->length, &reader->header.alphabet, moves,

@@ -2,6 +2,7 @@
 #include "game/session.h"
 
 #include <errno.h>
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -87,11 +88,16 @@ struct loading {
     struct diagnosis diagnosis;
 };
 
-static void note(struct session *session, const char *text)
+/* Adds a sentence to the notice. */
+__attribute__((format(printf, 2, 3))) static void note(struct session *session,
+                                                       const char *format, ...)
 {
+    va_list arguments;
     if (session->notice.length)
         buf_char(&session->notice, ' ');
-    buf_text(&session->notice, text);
+    va_start(arguments, format);
+    buf_vprintf(&session->notice, format, arguments);
+    va_end(arguments);
 }
 
 /* Leaves the file alone and continues in a copy of its good lines. */
@@ -102,13 +108,13 @@ static void continue_in_copy(struct session *session, struct loading *loading)
     buf_add(&session->waiting, loading->contents.text, loading->reader.good);
     create_journal(session);
     if (session->journal)
-        buf_printf(&session->notice, _(" It goes on as a copy, %s."),
-                   journal_path(session->journal));
+        note(session, _("The game continues in a copy, %s."),
+             journal_path(session->journal));
 }
 
 static void drop_torn_line(struct session *session, struct loading *loading)
 {
-    note(session, _("The last move was cut short and is left out."));
+    note(session, "%s", _("The last move is incomplete and was ignored."));
     if (journal_truncate(loading->journal, loading->reader.good) != ERR_OK)
         continue_in_copy(session, loading);
 }
@@ -118,11 +124,13 @@ static void set_aside(struct session *session, struct loading *loading)
     struct buf name = {0};
     enum err err = journal_set_aside(loading->journal, loading->contents.text,
                                      loading->reader.good, &name);
-    buf_printf(&session->notice, _("The saved game is damaged in line %ld (%s)."),
-               loading->diagnosis.line, loading->diagnosis.text);
+    note(session, _("The saved game is damaged at line %ld (%s)."),
+         loading->diagnosis.line, loading->diagnosis.text);
     if (err == ERR_OK)
-        buf_printf(&session->notice, _(" It is kept as %s; the moves before are used."),
-                   name.text);
+        note(session,
+             _("The moves before that line are used; the damaged file is kept as "
+               "%s."),
+             name.text);
     else
         continue_in_copy(session, loading);
     buf_fini(&name);
@@ -132,9 +140,9 @@ static void set_aside(struct session *session, struct loading *loading)
 static void adopt_journal(struct session *session, struct loading *loading)
 {
     if (loading->access == JOURNAL_IN_USE)
-        note(session, _("The game is open elsewhere."));
+        note(session, "%s", _("The game is open in another stepdoku."));
     else if (loading->access == JOURNAL_READ_ONLY)
-        note(session, _("The saved game may not be written to."));
+        note(session, "%s", _("The saved game is read-only."));
     if (!loading->journal)
         continue_in_copy(session, loading);
     else if (loading->end == RECORD_TORN)

@@ -16,26 +16,48 @@ void say_removal(struct buf *buf, const struct shape *shape,
     struct phrase phrase;
     phrase_init(&phrase, shape, alphabet);
     buf_printf(
-        buf, _("%s loses %c, which %s has at %s"), phrase_cell(&phrase, removal->cell),
-        alphabet_symbol(alphabet, removal->digit), phrase_house(&phrase, removal->house),
-        phrase_cell(&phrase, removal->cause));
+        buf, _("%1$s loses %2$c, which %3$s has in %4$s"),
+        phrase_cell(&phrase, removal->cell), alphabet_symbol(alphabet, removal->digit),
+        phrase_house(&phrase, removal->house), phrase_cell(&phrase, removal->cause));
     phrase_fini(&phrase);
+}
+
+static const char *idle_pass(enum house_kind kind)
+{
+    return kind == HOUSE_ROW      ? _("Pruned rows: nothing to eliminate")
+           : kind == HOUSE_COLUMN ? _("Pruned columns: nothing to eliminate")
+                                  : _("Pruned boxes: nothing to eliminate");
+}
+
+/* Returns the format of the number of candidates eliminated and of the first one.
+ * TRANSLATORS: with r1c1 loses 9, which row 1 has in r1c4, it should fit into 79 columns. */
+static const char *pass_format(enum house_kind kind, int n)
+{
+    switch (kind) {
+    case HOUSE_ROW:
+        return ngettext("Pruned rows, %d eliminated: %s",
+                        "Pruned rows, %d eliminated; first, %s", (unsigned long)n);
+    case HOUSE_COLUMN:
+        return ngettext("Pruned columns, %d eliminated: %s",
+                        "Pruned columns, %d eliminated; first, %s", (unsigned long)n);
+    default:
+        return ngettext("Pruned boxes, %d eliminated: %s",
+                        "Pruned boxes, %d eliminated; first, %s", (unsigned long)n);
+    }
 }
 
 static void say_pass(struct buf *buf, const struct event *event,
                      const struct alphabet *alphabet)
 {
-    static const char *const kinds[] = {N_("rows"), N_("columns"), N_("boxes")};
-    const char *kind = _(kinds[event->pass]);
+    struct buf first = {0};
     if (!event->n_removed) {
-        buf_printf(buf, _("Pruned the %s: nothing to remove"), kind);
+        buf_text(buf, idle_pass(event->pass));
         return;
     }
-    if (event->n_removed == 1)
-        buf_printf(buf, _("Pruned the %s: "), kind);
-    else
-        buf_printf(buf, _("Pruned the %s, %d gone; first, "), kind, event->n_removed);
-    say_removal(buf, event->choices->shape, &event->removals[0], alphabet);
+    say_removal(&first, event->choices->shape, &event->removals[0], alphabet);
+    buf_printf(buf, pass_format(event->pass, event->n_removed), event->n_removed,
+               first.text);
+    buf_fini(&first);
 }
 
 static bool is_backtrack(const struct event *event)
@@ -49,12 +71,22 @@ static void say_void(struct buf *buf, const struct event *event)
     phrase_init(&phrase, event->choices->shape, NULL);
     const char *cell = phrase_cell(&phrase, event->cell);
     if (!is_backtrack(event))
-        buf_printf(buf, _("Void: no choice is left for %s"), cell);
+        buf_printf(buf, _("Void: no choice is left in %s"), cell);
     else if (event->options->look_ahead)
-        buf_printf(buf, _("No move: no candidate is left for %s"), cell);
+        buf_printf(buf, _("No move: no candidate is left in %s"), cell);
     else
-        buf_printf(buf, _("No move: no open square has a candidate, %s the first"), cell);
+        buf_printf(buf, _("No move: no empty cell has a candidate; the first is %s"),
+                   cell);
     phrase_fini(&phrase);
+}
+
+static void say_unsafe(struct buf *buf, const struct event *event,
+                       const struct alphabet *alphabet)
+{
+    struct buf clash = {0};
+    say_clash(&clash, event->choices->shape, &event->clash, alphabet);
+    buf_printf(buf, _("Not safe: %s"), clash.text);
+    buf_fini(&clash);
 }
 
 static void say_verdict(struct buf *buf, const struct event *event,
@@ -62,15 +94,14 @@ static void say_verdict(struct buf *buf, const struct event *event,
 {
     switch (event->verdict) {
     case VERDICT_OPEN:
-        buf_text(buf, is_backtrack(event) ? _("Not yet a solution: squares are open")
-                                          : _("Safe, not yet complete"));
+        buf_text(buf, is_backtrack(event) ? _("Not yet a solution: cells are empty")
+                                          : _("Safe, but not yet complete"));
         break;
     case VERDICT_COMPLETE:
         buf_text(buf, _("Safe and complete"));
         break;
     case VERDICT_UNSAFE:
-        buf_text(buf, _("Not safe: "));
-        say_clash(buf, event->choices->shape, &event->clash, alphabet);
+        say_unsafe(buf, event, alphabet);
         break;
     case VERDICT_VOID:
         say_void(buf, event);
@@ -85,9 +116,9 @@ static void say_smallest(struct buf *buf, const struct event *event, const char 
     for (int i = 0; i < event->choices->shape->n_cells; i++)
         n_cells += digits_count(event->choices->of[i]) == n_choices;
     if (n_cells == 1)
-        buf_printf(buf,
-                   _("expand1: %s branches into %s: the only cell with so few choices"),
-                   cell, left);
+        buf_printf(
+            buf, _("expand1: %s branches into %s: the only cell with the fewest choices"),
+            cell, left);
     else
         buf_printf(buf,
                    _("expand1: %s branches into %s: fewest choices, first of %d cells"),
@@ -103,18 +134,40 @@ static void say_expand(struct buf *buf, const struct event *event,
     const char *cell = phrase_cell(&phrase, event->cell);
     const char *left = phrase_set(&phrase, event->left);
     if (is_backtrack(event) && event->options->square == SQUARE_ARBITRARY)
-        buf_printf(buf, _("Square %s can be %s: the last open square with a candidate"),
-                   cell, left);
+        buf_printf(buf, _("%s can be %s: the last empty cell that has candidates"), cell,
+                   left);
     else if (is_backtrack(event))
-        buf_printf(buf, _("Square %s can be %s: the first with the fewest candidates"),
+        buf_printf(buf, _("%s can be %s: the first cell with the fewest candidates"),
                    cell, left);
     else if (event->options->cell == CELL_FIRST)
         buf_printf(buf,
-                   _("expand1: %s branches into %s: the first cell that is not fixed"),
+                   _("expand1: %s branches into %s: the first cell with several choices"),
                    cell, left);
     else
         say_smallest(buf, event, cell, left);
     phrase_fini(&phrase);
+}
+
+/* In backtrack, a move eliminates its digit from the empty cells that see it. */
+static void say_move(struct buf *buf, const struct event *event, const char *cell,
+                     char digit, const char *left)
+{
+    unsigned long n = (unsigned long)event->n_removed;
+    if (event->left)
+        buf_printf(buf,
+                   ngettext("Try %1$c in %2$s (%3$d empty cell loses it); %4$s left for "
+                            "later",
+                            "Try %1$c in %2$s (%3$d empty cells lose it); %4$s left for "
+                            "later",
+                            n),
+                   digit, cell, event->n_removed, left);
+    else
+        buf_printf(
+            buf,
+            ngettext("Try %1$c in %2$s, its last candidate (%3$d empty cell loses it)",
+                     "Try %1$c in %2$s, its last candidate (%3$d empty cells lose it)",
+                     n),
+            digit, cell, event->n_removed);
 }
 
 static void say_descend(struct buf *buf, const struct event *event,
@@ -124,13 +177,13 @@ static void say_descend(struct buf *buf, const struct event *event,
     phrase_init(&phrase, event->choices->shape, alphabet);
     const char *cell = phrase_cell(&phrase, event->cell);
     char digit = alphabet_symbol(alphabet, event->digit);
-    if (event->left)
-        buf_printf(buf, _("Try %c in %s; %s left for later"), digit, cell,
-                   phrase_set(&phrase, event->left));
-    else
-        buf_printf(buf, _("Try %c in %s, the last of its choices"), digit, cell);
+    const char *left = phrase_set(&phrase, event->left);
     if (is_backtrack(event))
-        buf_printf(buf, _("; open squares that lose it: %d"), event->n_removed);
+        say_move(buf, event, cell, digit, left);
+    else if (event->left)
+        buf_printf(buf, _("Try %c in %s; %s left for later"), digit, cell, left);
+    else
+        buf_printf(buf, _("Try %c in %s, its last choice"), digit, cell);
     phrase_fini(&phrase);
 }
 
@@ -139,9 +192,16 @@ static void say_backtrack(struct buf *buf, const struct event *event,
 {
     struct phrase phrase;
     phrase_init(&phrase, event->choices->shape, alphabet);
-    buf_printf(buf, _("Back to %s, depth %d: done with %c, %s left to try"),
-               phrase_cell(&phrase, event->cell), event->depth,
-               alphabet_symbol(alphabet, event->digit), phrase_set(&phrase, event->left));
+    const char *cell = phrase_cell(&phrase, event->cell);
+    char digit = alphabet_symbol(alphabet, event->digit);
+    if (event->left)
+        buf_printf(buf,
+                   _("Backtrack to %1$s at depth %2$d: %3$c failed, %4$s left to try"),
+                   cell, event->depth, digit, phrase_set(&phrase, event->left));
+    else
+        buf_printf(buf,
+                   _("Backtrack to %1$s at depth %2$d: %3$c failed, nothing left to try"),
+                   cell, event->depth, digit);
     phrase_fini(&phrase);
 }
 
@@ -149,9 +209,20 @@ static void say_product_event(struct buf *buf, const struct event *event)
 {
     struct buf product = {0};
     say_product(&product, event->choices);
-    buf_printf(buf, _("expand: one by one, all grids that the choices allow: %s"),
+    buf_printf(buf,
+               _("expand: try all grids that the choices allow, one by one (number of "
+                 "grids: %s)"),
                product.text);
     buf_fini(&product);
+}
+
+static void say_choices(struct buf *buf, int n_candidates)
+{
+    buf_printf(buf,
+               ngettext("Choices listed: the empty cells have %d candidate",
+                        "Choices listed: the empty cells have %d candidates",
+                        (unsigned long)n_candidates),
+               n_candidates);
 }
 
 void say_event(struct buf *buf, const struct event *event,
@@ -159,15 +230,17 @@ void say_event(struct buf *buf, const struct event *event,
 {
     switch (event->kind) {
     case EVENT_CHOICES:
-        buf_printf(buf, _("Choices made; candidates of open cells: %d"),
-                   choices_candidates(event->choices));
+        say_choices(buf, choices_candidates(event->choices));
         break;
     case EVENT_PASS:
         say_pass(buf, event, alphabet);
         break;
     case EVENT_ROUND:
-        buf_printf(buf, _("Round %d over; candidates removed: %d"), event->round,
-                   event->n_removed);
+        buf_printf(buf,
+                   ngettext("Round %1$d: %2$d candidate eliminated",
+                            "Round %1$d: %2$d candidates eliminated",
+                            (unsigned long)event->n_removed),
+                   event->round, event->n_removed);
         break;
     case EVENT_VERDICT:
         say_verdict(buf, event, alphabet);
@@ -182,7 +255,7 @@ void say_event(struct buf *buf, const struct event *event,
         say_backtrack(buf, event, alphabet);
         break;
     case EVENT_BOUND:
-        buf_printf(buf, _("Depth bound reached: no branch below depth %d"), event->depth);
+        buf_printf(buf, _("Depth limit reached: no branch below depth %d"), event->depth);
         break;
     case EVENT_PRODUCT:
         say_product_event(buf, event);
@@ -194,7 +267,7 @@ void say_event(struct buf *buf, const struct event *event,
         buf_text(buf, _("Solution"));
         break;
     case EVENT_EXHAUSTED:
-        buf_text(buf, event->bounded ? _("The end, but for what the depth bound forbade")
+        buf_text(buf, event->bounded ? _("Search finished, cut off at the depth limit")
                                      : _("Nothing is left to try"));
         break;
     case EVENT_KINDS:

@@ -107,7 +107,7 @@ enum reading gnome_read(struct source *source, const struct look *look,
     json_t *game = json_loadb(text, length, JSON_REJECT_DUPLICATES, &error);
     source_skip(source, length);
     if (!game) {
-        diagnose(diagnosis, line + error.line - 1, error.column, _("no JSON: %s"),
+        diagnose(diagnosis, line + error.line - 1, error.column, _("invalid JSON: %s"),
                  error.text);
         return READING_BAD;
     }

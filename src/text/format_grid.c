@@ -16,7 +16,10 @@ static enum reading too_few_rows(const struct source *source, int rows, int side
                                  struct diagnosis *diagnosis)
 {
     diagnose(diagnosis, source->position.line, 1,
-             _("found only %d of the %d rows of a %dx%d board"), rows, side, side, side);
+             ngettext("found %1$d row, expected %2$d of a board of %3$dx%4$d",
+                      "found %1$d rows, expected %2$d of a board of %3$dx%4$d",
+                      (unsigned long)rows),
+             rows, side, side, side);
     return READING_BAD;
 }
 

@@ -106,7 +106,7 @@ static void end_element(struct xml *xml, const char *name)
     if (strcmp(name, "game") != 0)
         return;
     if (*xml_seen(xml) != (SEEN_GRAPH | SEEN_VALUES))
-        xml_bad(xml, _("found a game without a graph or without values"));
+        xml_bad(xml, _("expected a game with a graph and values"));
     for (int cell = 0; cell < puzzle->grid.shape->n_cells; cell++)
         puzzle->has_marks |= puzzle->candidates[cell] != 0;
     xml_done(xml);

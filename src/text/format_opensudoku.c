@@ -98,13 +98,13 @@ static void read_plain(struct xml *xml, const char *data)
     struct alphabet alphabet;
     alphabet_init(&alphabet, 9);
     if (strlen(data) != CELLS) {
-        xml_bad(xml, _("found data of %zu characters, expected 81"), strlen(data));
+        xml_bad(xml, _("found %zu characters of data, expected 81"), strlen(data));
         return;
     }
     for (int cell = 0; cell < CELLS; cell++) {
         int digit = alphabet_digit(&alphabet, data[cell]);
         if (digit == ALPHABET_UNKNOWN)
-            xml_bad(xml, _("character %d of the data is no digit 0-9"), cell + 1);
+            xml_bad(xml, _("character %d of the data: expected a digit 0-9"), cell + 1);
         else if (digit)
             grid_place(&xml_puzzle(xml)->grid, cell, digit, true);
     }
@@ -117,7 +117,7 @@ static void begin_element(struct xml *xml, const char *name, const char **attrib
     if (strcmp(name, "game") != 0)
         return;
     if (!data)
-        xml_bad(xml, _("found a game without data"));
+        xml_bad(xml, _("expected a game with data"));
     else if (strncmp(data, "version:", 8) == 0)
         read_cells(xml, data);
     else

@@ -72,7 +72,8 @@ static enum err scan_clue(struct scan *scan, int *cell, struct grid *grid,
     struct scan before = *scan;
     int digit = scan_number(scan);
     if (digit < 1 || digit > grid->shape->side)
-        return bad(&before, diagnosis, _("expected a clue of that size of board"));
+        return bad(&before, diagnosis,
+                   _("expected a given that fits the size of the board"));
     grid_place(grid, (*cell)++, digit, true);
     return ERR_OK;
 }
@@ -90,13 +91,14 @@ static enum err scan_cells(struct scan *scan, struct grid *grid,
         else if (is_numeral(*scan->at) && cell < n_cells)
             err = scan_clue(scan, &cell, grid, diagnosis);
         else
-            err = bad(scan, diagnosis, _("expected a-z for blanks, or a clue"));
+            err = bad(scan, diagnosis, _("expected a given, or a-z for empty cells"));
         if (err != ERR_OK)
             return err;
     }
     return cell == n_cells
                ? ERR_OK
-               : bad(scan, diagnosis, _("expected as many blanks and clues as cells"));
+               : bad(scan, diagnosis,
+                     _("expected as many givens and empty cells as the board has cells"));
 }
 
 enum reading sgt_read(struct source *source, const struct look *look,

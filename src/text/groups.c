@@ -208,8 +208,12 @@ enum reading groups_read(struct source *source, const struct look *look,
         return reading;
     if (groups.n != n_cells) {
         diagnose(diagnosis, look->line.number, 1,
-                 _("found %d groups of digits, expected %d of a %dx%d board"), groups.n,
-                 n_cells, side, side);
+                 ngettext("found %1$d group of digits, expected %2$d of a board of "
+                          "%3$dx%4$d",
+                          "found %1$d groups of digits, expected %2$d of a board of "
+                          "%3$dx%4$d",
+                          (unsigned long)groups.n),
+                 groups.n, n_cells, side, side);
         return READING_BAD;
     }
     if (written_check_side(look->options, side, look->line.number, 1, diagnosis) !=

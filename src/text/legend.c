@@ -6,7 +6,7 @@
 
 static void say_fins(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
-    buf_printf(buf, step->other_cells.n == 1 ? _("fin: %s") : _("fins: %s"),
+    buf_printf(buf, ngettext("fin: %s", "fins: %s", (unsigned long)step->other_cells.n),
                phrase_cells(phrase, step->other_cells.at, step->other_cells.n));
 }
 
@@ -17,7 +17,7 @@ static void say_corners(struct buf *buf, struct phrase *phrase, const struct ste
 
 static void say_subset(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
-    buf_printf(buf, _("with the rest a subset: %s"),
+    buf_printf(buf, _("subset, with the extra candidates: %s"),
                phrase_cells(phrase, step->other_cells.at, step->other_cells.n));
 }
 
@@ -49,8 +49,8 @@ static const struct {
     const char *text;
     void (*say)(struct buf *buf, struct phrase *phrase, const struct step *step);
 } parts[PART_SET] = {
-    [PART_ON] = {N_("then true"), NULL},
-    [PART_OFF] = {N_("then not"), NULL},
+    [PART_ON] = {N_("true in the chain"), NULL},
+    [PART_OFF] = {N_("false in the chain"), NULL},
     [PART_FIN] = {NULL, say_fins},
     [PART_ONE] = {N_("colour A"), NULL},
     [PART_OTHER] = {N_("colour B"), NULL},
@@ -133,6 +133,6 @@ void say_line(struct buf *buf, const struct shape *shape, const struct step *ste
         buf_printf(buf, strong ? _("base: %s") : _("cover: %s"),
                    phrase_houses(&phrase, houses->at, houses->n));
     else if (!step->n_guardians)
-        buf_text(buf, _("a house's two places"));
+        buf_text(buf, _("the only two places"));
     phrase_fini(&phrase);
 }

@@ -64,21 +64,22 @@ static enum err expected(const struct scan *scan, const char *what)
                     found, what);
 }
 
-static enum err expected_number(const struct scan *scan, const char *what, int low,
-                                int high)
+/* `what` is a format of the least and the greatest number. */
+__attribute__((format(printf, 2, 0))) static enum err
+expected_number(const struct scan *scan, const char *what, int low, int high)
 {
     char text[80];
     struct buf buf = {0};
-    buf_printf(&buf, _("%s from %d to %d"), what, low, high);
+    buf_printf(&buf, what, low, high);
     strncpy(text, buf.text, sizeof text - 1);
     text[sizeof text - 1] = '\0';
     buf_fini(&buf);
     return expected(scan, text);
 }
 
-/* Reads a decimal number low .. high without leading zeros. */
-static enum err scan_number(struct scan *scan, const char *what, int low, int high,
-                            int *number)
+/* Reads a decimal number low .. high without leading zeros; `what` as above. */
+__attribute__((format(printf, 2, 0))) static enum err
+scan_number(struct scan *scan, const char *what, int low, int high, int *number)
 {
     size_t start = scan->at;
     int value = 0;
@@ -111,7 +112,7 @@ static enum err scan_digit(struct scan *scan, int *digit)
             return ERR_OK;
         }
     }
-    return scan_number(scan, _("a digit"), 1, scan->alphabet->n, digit);
+    return scan_number(scan, _("a digit from %d to %d"), 1, scan->alphabet->n, digit);
 }
 
 /* Is this the end of a move? */
@@ -166,11 +167,11 @@ static enum err scan_action(struct scan *scan, struct move *move)
 static enum err scan_cell_move(struct scan *scan, struct move *move)
 {
     int side = scan->alphabet->n, row = 0, column = 0;
-    enum err err = scan_number(scan, _("a row"), 1, side, &row);
+    enum err err = scan_number(scan, _("a row from %d to %d"), 1, side, &row);
     if (err == ERR_OK && !accept(scan, 'c') && !accept(scan, 'C'))
         err = expected(scan, "c");
     if (err == ERR_OK)
-        err = scan_number(scan, _("a column"), 1, side, &column);
+        err = scan_number(scan, _("a column from %d to %d"), 1, side, &column);
     if (err != ERR_OK)
         return err;
     move->cell = (row - 1) * side + column - 1;
@@ -213,7 +214,7 @@ static enum err scan_argument(struct scan *scan, enum argument argument,
     skip_spaces(scan);
     switch (argument) {
     case ARGUMENT_NODE:
-        return scan_number(scan, _("a node"), 0, MAX_NODE, &move->node);
+        return scan_number(scan, _("a position from %d to %d"), 0, MAX_NODE, &move->node);
     case ARGUMENT_TIME:
         return scan_time(scan, move->name);
     default:
@@ -264,11 +265,10 @@ static enum err scan_moves(struct scan *scan, struct moves *moves)
         if (err != ERR_OK)
             return err;
         if (!is_between_moves(scan))
-            return expected(scan, _("a space or the end"));
+            return expected(scan, _("a space or the end of the line"));
         if (!may_follow(moves, &move)) {
             scan->at = start;
-            return expected(scan,
-                            _("changes of the board alone, or one other move alone"));
+            return expected(scan, _("only changes of the board, or a single other move"));
         }
         moves_add(moves, &move);
         skip_spaces(scan);

@@ -134,7 +134,7 @@ static enum reading read_record(struct reader *reader, struct diagnosis *diagnos
 static enum reading give_up(struct source *source, struct diagnosis *diagnosis)
 {
     diagnose(diagnosis, source->position.line, 1,
-             _("found no end of a puzzle in %zu characters"), source_left(source));
+             _("found no end of the puzzle within %zu characters"), source_left(source));
     source_skip(source, source_left(source));
     return READING_BAD;
 }

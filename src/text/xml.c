@@ -189,7 +189,7 @@ static enum reading fail(struct xml *xml, struct source *source, const char *why
                          struct diagnosis *diagnosis)
 {
     xml->has_failed = true;
-    xml_bad(xml, _("no XML: %s"), why);
+    xml_bad(xml, _("invalid XML: %s"), why);
     if (diagnosis)
         *diagnosis = xml->diagnosis;
     source_skip(source, source_left(source));
@@ -243,7 +243,7 @@ enum reading xml_read(struct source *source, const struct look *look,
             return READING_DONE;
         }
         if (xml->given - xml->puzzle_start >= SOURCE_RECORD_BYTES)
-            return fail(xml, source, _("a puzzle without an end"), diagnosis);
+            return fail(xml, source, _("the puzzle has no end"), diagnosis);
     }
     return READING_HUNGRY;
 }

@@ -151,7 +151,7 @@ Test(session, a_last_line_cut_short_is_dropped)
     write_text(path, whole.text, whole.length - 7);
     struct session *session = resume(path);
     cr_assert_str_eq(session_notice(session),
-                     "The last move was cut short and is left out.");
+                     "The last move is incomplete and was ignored.");
     cr_assert_str_eq(session_path(session), path);
     session_close(session, 0);
     read_text(&after, path);
@@ -208,7 +208,7 @@ Test(session, a_move_that_cannot_be_made_is_damage)
         "1.000 r2c1=3\n2.000 r1c1=2\n3.000 r2c2=4\n";
     write_text(path, text, sizeof text - 1);
     struct session *session = resume(path);
-    cr_assert_not_null(strstr(session_notice(session), "damaged in line 6"));
+    cr_assert_not_null(strstr(session_notice(session), "damaged at line 6"));
     cr_assert_eq(grid_filled(game_grid(session_game(session))), 5);
     session_close(session, 0);
 }
@@ -223,7 +223,7 @@ Test(session, a_game_open_elsewhere_goes_on_as_a_copy)
     read_text(&before, path);
     struct session *second = resume(path);
     cr_assert_eq(digest_game(session_game(second)), digest_game(session_game(first)));
-    cr_assert_not_null(strstr(session_notice(second), "open elsewhere"));
+    cr_assert_not_null(strstr(session_notice(second), "open in another"));
     cr_assert_not_null(strstr(session_notice(second), "a-2.game"));
     play(second, &random, 50);
     read_text(&after, path);
@@ -251,7 +251,7 @@ Test(session, what_may_not_be_written_goes_on_as_a_copy)
     if (is_root)
         cr_assert_eq(seteuid(NOBODY), 0);
     struct session *session = resume(path);
-    cr_assert_not_null(strstr(session_notice(session), "may not be written"));
+    cr_assert_not_null(strstr(session_notice(session), "read-only"));
     cr_assert_eq(digest_game(session_game(session)), digest);
     cr_assert_str_eq(strrchr(session_path(session), '/'), "/a-2.game");
     session_close(session, 0);

@@ -99,6 +99,6 @@ Test(bundle, a_list_that_is_not_there_is_named, .init = look_for_lists)
     struct grid grid;
     struct buf problem = {0};
     cr_assert_not(bundle_pick(&missing, &rng, &grid, &problem));
-    cr_assert_str_eq(problem.text, "The list of puzzles \"missing\" cannot be read");
+    cr_assert_str_eq(problem.text, "Cannot read the list of puzzles 'missing'");
     buf_fini(&problem);
 }

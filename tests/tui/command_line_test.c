@@ -148,9 +148,9 @@ Test(command_line, a_long_answer_has_pages)
     struct terminal *terminal = play(hard_puzzle);
     type(terminal, ":help\r");
     see(terminal, "any key: next page");
-    for (int i = 0; i < 9 && terminal_find(terminal, "key: more", NULL, NULL); i++)
+    for (int i = 0; i < 9 && terminal_find(terminal, "key: next page", NULL, NULL); i++)
         type(terminal, " ");
-    see_no(terminal, "key: more");
+    see_no(terminal, "key: next page");
     see(terminal, "any key: return to the board");
     type(terminal, "b");
     see(terminal, "any key: next page");

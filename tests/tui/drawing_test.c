@@ -91,8 +91,8 @@ Test(drawing, links_are_numbered_and_strong_ones_differ_from_weak_ones)
                   candidate_at(terminal, 6, 6, 2).foreground);
     see(terminal, "═══ strong");
     see(terminal, "╌╌╌ weak");
-    see(terminal, "2   then true");
-    see(terminal, "2   then not");
+    see(terminal, "2   true in the chain");
+    see(terminal, "2   false in the chain");
     quit(terminal);
 }
 
@@ -219,7 +219,7 @@ Test(drawing, colours_have_letters)
     type(terminal, "iii");
     see(terminal, "A   colour A");
     see(terminal, "B   colour B");
-    see(terminal, "═══ a house's two places");
+    see(terminal, "═══ the only two places");
     see_on(terminal, 6, 1, 3);
     see_right(terminal, 6, 1, 0, "A");
     see_off(terminal, 6, 4, 3);

@@ -71,11 +71,11 @@ Test(input, a_click_on_the_key_bar_is_the_key)
     click_on(terminal, "s step", 0);
     see(terminal, "▸ Step");
     click_on(terminal, "s step", 4);
-    see(terminal, "Choices made");
+    see(terminal, "Choices listed");
     click_on(terminal, "? keys", 1);
     see(terminal, "Keys of this mode");
     click(terminal, 23, 3);
-    see(terminal, "Choices made");
+    see(terminal, "Choices listed");
     int row, column;
     cr_assert(terminal_find(terminal, "q quit", &row, &column));
     terminal_click(terminal, row,
@@ -107,7 +107,7 @@ Test(input, the_wheel_walks_the_rounds_and_steps)
     see(terminal, "▸ 3");
     type(terminal, "s");
     terminal_mouse(terminal, 5, 5, 5);
-    see(terminal, "Choices made");
+    see(terminal, "Choices listed");
     quit(terminal);
 }
 

@@ -53,7 +53,7 @@ Test(keep, a_game_that_is_open_elsewhere_is_gone_on_with_as_a_copy)
     char state[PATH_BYTES];
     new_state(state, sizeof state);
     struct terminal *first = begin(state), *second = go_on(state);
-    see(second, "The game is open elsewhere. It goes on as a copy");
+    see(second, "The game is open in another stepdoku. The game continues in");
     quit(second);
     quit(first);
 }

@@ -191,7 +191,7 @@ static void bring_to_an_end(struct monkey *monkey, unsigned long long seed)
     check(monkey, seed, settle(monkey), "it does not settle");
     terminal_paste(monkey->terminal, easy_puzzle);
     check(monkey, seed,
-          terminal_wait_text(monkey->terminal, "board of 30 givens", PATIENCE_MS),
+          terminal_wait_text(monkey->terminal, "board with 30 givens", PATIENCE_MS),
           "a paste is not taken");
     quit(monkey->terminal);
 }

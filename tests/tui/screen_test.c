@@ -150,20 +150,20 @@ Test(screen, stepping_reaches_the_solution)
     type(terminal, "s");
     see(terminal, "The search is about to start");
     type(terminal, "s");
-    see(terminal, "Choices made");
+    see(terminal, "Choices listed");
     type(terminal, "s");
-    see(terminal, "Pruned the rows");
+    see(terminal, "Pruned rows");
     type(terminal, "]");
-    see(terminal, "Round 1 over");
+    see(terminal, "Round 1: ");
     type(terminal, "ss");
     see(terminal, "expand1");
     type(terminal, "b");
-    see(terminal, "Safe, not yet complete");
+    see(terminal, "Safe, but not yet complete");
     type(terminal, "ss");
     see(terminal, "Try ");
     see(terminal, "left for later");
     type(terminal, "k");
-    see(terminal, "Back to r");
+    see(terminal, "Backtrack to r");
     type(terminal, "o");
     see(terminal, "Solution");
     see(terminal, "solutions 1");
@@ -198,8 +198,8 @@ Test(screen, what_a_step_removes_is_marked_with_its_house_and_cause)
     struct terminal *terminal = play(easy_puzzle);
     type(terminal, "s");
     type(terminal, "ss");
-    see(terminal, "Pruned the rows");
-    see(terminal, "r1c3 loses 3, which row 1 has at r1c2");
+    see(terminal, "Pruned rows");
+    see(terminal, "r1c3 loses 3, which row 1 has in r1c2");
     cr_assert(cell_at(terminal, 1, 3, 0, 2).reverse, "the candidate");
     cr_assert(digit_at(terminal, 1, 2).reverse, "its cause");
     for (int column = 1; column <= 9; column++)

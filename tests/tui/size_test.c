@@ -30,8 +30,8 @@ Test(size, at_100x37_cells_are_7x3_with_a_wider_panel_and_more_notes)
     type(terminal, "s");
     type(terminal, "ss");
     see(terminal, "▸  prune m by its houses");
-    see(terminal, "Choices made");
-    see(terminal, "Pruned the rows");
+    see(terminal, "Choices listed");
+    see(terminal, "Pruned rows");
     quit(terminal);
 }
 
@@ -57,7 +57,7 @@ Test(size, at_31x13_the_status_line_has_the_candidates)
     see(terminal, "q quit");
     type(terminal, "s");
     type(terminal, "ss");
-    see(terminal, "Pruned the rows, 136 gone; ...");
+    see(terminal, "Pruned rows, 136 eliminated");
     quit(terminal);
 }
 
@@ -106,7 +106,8 @@ Test(size, another_size_of_cells_is_chosen_by_a_key)
     see_cursor(terminal, 1 + 4 * 4 + 1, 1 + 4 * 8 + 3);
     type(terminal, "jjjj"); /* r9c5, below the part that was seen */
     see_cursor(terminal, 21 - 2, 1 + 4 * 8 + 3);
-    for (int i = 0; i < 9 && !terminal_find(terminal, "as big as fits", NULL, NULL); i++)
+    for (int i = 0; i < 9 && !terminal_find(terminal, "as large as fits", NULL, NULL);
+         i++)
         type(terminal, "z");
     see(terminal, "┏━━━━━┯━━━━━┯━━━━━┳");
     quit(terminal);

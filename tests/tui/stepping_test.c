@@ -48,8 +48,8 @@ Test(stepping, capitals_go_back)
     static const struct {
         const char *on, *back, *says;
     } grains[] = {{"n", "N", "node 1"},
-                  {"k", "K", "Back to r"},
-                  {"]", "[", "over"},
+                  {"k", "K", "Backtrack to r"},
+                  {"]", "[", "Round 1: "},
                   {"x", "X", "expand1"}};
     for (size_t i = 0; i < sizeof grains / sizeof grains[0]; i++) {
         struct terminal *terminal = play(branching_puzzle);
