@@ -35,7 +35,7 @@ static void asked_init(struct asked *asked, const struct request *request,
         .grid = grid,
         .candidates = puzzle->has_candidates ? puzzle->candidates : NULL,
         .uniqueness = is_proper ? UNIQUENESS_UNIQUE : asked->facts.of_puzzle,
-        .options = solver_all,
+        .options = solver_default,
         .near = -1};
     asked->about.options.no_uniqueness = request->options.no_uniqueness || !is_proper;
     if (asked->about.uniqueness == UNIQUENESS_UNIQUE)
@@ -99,7 +99,8 @@ static bool say_each(void *ctx, const struct step *step)
 /* True if the options and the board permit the technique. */
 static bool is_allowed(const struct asked *asked, enum technique technique)
 {
-    return !technique_row(technique)->uniqueness || !asked->about.options.no_uniqueness;
+    return technique_row(technique)->use != USE_UNIQUE ||
+           !asked->about.options.no_uniqueness;
 }
 
 /* Prints every instance of one technique, or of all. */

@@ -12,7 +12,18 @@ static void list_technique(struct buf *out, const struct technique_row *row)
         say_tenths(out, row->rating);
     else
         buf_char(out, '-');
+    if (row->use == USE_REQUEST)
+        buf_printf(out, "  %s", _("on request"));
     buf_char(out, '\n');
+}
+
+static void list_as_json(struct buf *out, enum technique technique)
+{
+    static const char *const uses[] = {
+        [USE_ALWAYS] = "always", [USE_UNIQUE] = "unique", [USE_REQUEST] = "request"};
+    json_t *object = json_technique(technique);
+    json_add(object, "use", json_string(uses[technique_row(technique)->use]));
+    json_line(out, object);
 }
 
 enum status command_techniques(const struct request *request)
@@ -20,7 +31,7 @@ enum status command_techniques(const struct request *request)
     struct buf out = {0};
     for (int t = 0; t < TECHNIQUES; t++)
         if (request->options.json)
-            json_line(&out, json_technique((enum technique)t));
+            list_as_json(&out, (enum technique)t);
         else
             list_technique(&out, technique_row((enum technique)t));
     return request_reply(request, &out);

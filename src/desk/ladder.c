@@ -89,7 +89,7 @@ static struct question *question_new(const struct ladder_asker *asker, int near,
         about->solution = &question->solution;
     if (take_marks(asker->game, question->candidates))
         about->candidates = question->candidates;
-    about->options = solver_all;
+    about->options = solver_default;
     about->options.stop = asker->stop;
     about->near = near;
     about->skip = skip;

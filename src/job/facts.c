@@ -70,7 +70,7 @@ bool facts_walk_path(const struct puzzle *puzzle, const struct facts *facts,
                      bool no_uniqueness, struct stop stop,
                      const struct path_listener *listener, struct path_summary *summary)
 {
-    struct solver_options options = solver_all;
+    struct solver_options options = solver_default;
     options.stop = stop;
     options.no_uniqueness = no_uniqueness || facts->of_board != UNIQUENESS_UNIQUE;
     struct solver *solver = solver_new(puzzle->grid.shape);

@@ -39,7 +39,7 @@ void grader_free(struct grader *grader)
 /* A puzzle that the path does not solve counts as extreme. */
 enum difficulty grader_level(struct grader *grader, const struct grid *puzzle)
 {
-    struct solver_options options = solver_all;
+    struct solver_options options = solver_default;
     struct path_summary summary;
     options.stop = grader->stop;
     candidates_of_grid(grader->candidates, solver_geometry(grader->solver), puzzle);

@@ -183,7 +183,7 @@ static void need_solver(struct job *job)
 /* All techniques; stopped when the job is stale. */
 static struct solver_options options_of(struct job *job)
 {
-    struct solver_options options = solver_all;
+    struct solver_options options = solver_default;
     options.stop = (struct stop){job, is_stale};
     return options;
 }

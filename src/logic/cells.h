@@ -124,6 +124,15 @@ static inline int cells_count(const struct cells *set, int n_words)
     return n;
 }
 
+/* The lowest cell of a set that has one. */
+static inline int cells_first(const struct cells *set)
+{
+    int w = 0;
+    while (!set->word[w])
+        w++;
+    return 64 * w + __builtin_ctzll(set->word[w]);
+}
+
 /* for each cell of a set, ascending; `cell` is declared by the loop.  Changes that the body
  * makes to the set take effect from the next word on. */
 #define CELLS_EACH(cell, set, n_words)                                                   \

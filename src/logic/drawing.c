@@ -198,8 +198,7 @@ static void draw_coq(struct drawing *drawing)
 }
 
 static void (*const drawers[TECHNIQUES])(struct drawing *drawing) = {
-#define TECHNIQUE(NAME, name, code, score, rating, level, find, size, uniqueness, say,   \
-                  draw)                                                                  \
+#define TECHNIQUE(NAME, name, code, score, rating, level, find, size, use, say, draw)    \
     draw_##draw,
 #include "logic/techniques.def"
 #undef TECHNIQUE

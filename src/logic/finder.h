@@ -85,8 +85,7 @@ void finder_learn_place(struct finder *finder, int place);
 /* The almost locked sets of the candidates, listed when first needed. */
 struct als_list *finder_als(struct finder *finder);
 
-#define TECHNIQUE(NAME, name, code, score, rating, level, find, size, uniqueness, say,   \
-                  draw)                                                                  \
+#define TECHNIQUE(NAME, name, code, score, rating, level, find, size, use, say, draw)    \
     void find(struct finder *finder);
 #include "logic/techniques.def"
 #undef TECHNIQUE

@@ -42,6 +42,7 @@ liblogic_a_SOURCES = \
 	%D%/technique/alternating.c \
 	%D%/technique/bug.c \
 	%D%/technique/colour.c \
+	%D%/technique/complex_fish.c \
 	%D%/technique/death_blossom.c \
 	%D%/technique/empty_rectangle.c \
 	%D%/technique/fish.c \
@@ -54,6 +55,7 @@ liblogic_a_SOURCES = \
 	%D%/technique/single.c \
 	%D%/technique/subset.c \
 	%D%/technique/sue_de_coq.c \
+	%D%/technique/template.c \
 	%D%/technique/turbot.c \
 	%D%/technique/wing.c \
 	%D%/techniques.def \

@@ -13,14 +13,18 @@ struct solver {
 typedef void find_instances(struct finder *finder);
 
 static find_instances *const finders[] = {
-#define TECHNIQUE(NAME, name, code, score, rating, level, find, size, uniqueness, say,   \
-                  draw)                                                                  \
+#define TECHNIQUE(NAME, name, code, score, rating, level, find, size, use, say, draw)    \
     find,
 #include "logic/techniques.def"
 #undef TECHNIQUE
 };
 
-const struct solver_options solver_all = {.hardest = TECHNIQUE_EXPAND1};
+const struct solver_options solver_default = {.techniques.has = {
+#define TECHNIQUE(NAME, name, code, score, rating, level, find, size, use, say, draw)    \
+    [TECHNIQUE_##NAME] = USE_##use != USE_REQUEST,
+#include "logic/techniques.def"
+#undef TECHNIQUE
+                                                  [TECHNIQUE_EXPAND1] = true}};
 
 struct solver *solver_new(const struct shape *shape)
 {
@@ -72,8 +76,8 @@ static bool take_first(void *ctx, const struct step *step)
 
 bool solver_allows(const struct solver_options *options, enum technique technique)
 {
-    return technique <= options->hardest &&
-           !(options->no_uniqueness && technique_row(technique)->uniqueness);
+    return options->techniques.has[technique] &&
+           !(options->no_uniqueness && technique_row(technique)->use == USE_UNIQUE);
 }
 
 bool solver_next(struct solver *solver, const struct candidates *candidates,

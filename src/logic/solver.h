@@ -8,12 +8,13 @@
 #include "logic/finder.h"
 
 struct solver_options {
-    bool no_uniqueness;     /* no techniques that assume a unique solution */
-    enum technique hardest; /* the last technique that is allowed */
-    struct stop stop;       /* asked before each technique */
+    bool no_uniqueness;              /* no techniques that assume a unique solution */
+    struct technique_set techniques; /* the others are not tried */
+    struct stop stop;                /* asked before each technique */
 };
 
-extern const struct solver_options solver_all; /* every technique, never stopped */
+/* The techniques that are not on request only; never stopped. */
+extern const struct solver_options solver_default;
 
 bool solver_allows(const struct solver_options *options, enum technique technique);
 

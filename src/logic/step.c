@@ -10,7 +10,8 @@ void step_init(struct step *step, enum technique technique)
     step->digits = 0;
     step->cells.n = step->other_cells.n = 0;
     step->houses.n = step->other_houses.n = 0;
-    step->whole_board = step->overflow = step->contradiction = false;
+    step->whole_board = step->overflow = step->contradiction = step->has_twin = false;
+    step->twin = (struct step_part){0};
     step->n_branches = 0;
     step->n_truths = step->n_guardians = step->n_links = 0;
     step->n_placements = step->n_eliminations = 0;
@@ -43,9 +44,10 @@ void step_copy(struct step *to, const struct step *from)
            (size_t)from->n_excluders * sizeof from->excluders[0]);
 }
 
-static void add_number(struct step *step, uint16_t *at, int *n, int max, int number)
+static void add_number(struct step *step, uint16_t *at, int from, int *n, int max,
+                       int number)
 {
-    for (int i = 0; i < *n; i++)
+    for (int i = from; i < *n; i++)
         if (at[i] == number)
             return;
     if (*n < max)
@@ -54,25 +56,60 @@ static void add_number(struct step *step, uint16_t *at, int *n, int max, int num
         step->overflow = true;
 }
 
+void step_begin_twin(struct step *step)
+{
+    step->has_twin = true;
+    step->twin = (struct step_part){step->cells.n, step->other_cells.n, step->houses.n,
+                                    step->other_houses.n, step->n_eliminations};
+}
+
+static void copy_part(uint16_t *to, int *n, const uint16_t *from, int begin, int end)
+{
+    *n = end - begin;
+    memcpy(to, from + begin, (size_t)*n * sizeof *to);
+}
+
+void step_half(const struct step *step, bool second, struct step *half)
+{
+    const struct step_part none = {0}, *at = &step->twin;
+    const struct step_part all = {step->cells.n, step->other_cells.n, step->houses.n,
+                                  step->other_houses.n, step->n_eliminations};
+    const struct step_part *from = second ? at : &none, *to = second ? &all : at;
+    step_init(half, step->technique);
+    half->digits = step->digits;
+    copy_part(half->cells.at, &half->cells.n, step->cells.at, from->cells, to->cells);
+    copy_part(half->other_cells.at, &half->other_cells.n, step->other_cells.at,
+              from->other_cells, to->other_cells);
+    copy_part(half->houses.at, &half->houses.n, step->houses.at, from->houses,
+              to->houses);
+    copy_part(half->other_houses.at, &half->other_houses.n, step->other_houses.at,
+              from->other_houses, to->other_houses);
+    for (int i = from->eliminations; i < to->eliminations; i++)
+        step_eliminate(half, step->eliminations[i].cell, step->eliminations[i].digit);
+}
+
 void step_cell(struct step *step, int cell)
 {
-    add_number(step, step->cells.at, &step->cells.n, STEP_MAX_CELLS, cell);
+    add_number(step, step->cells.at, step->twin.cells, &step->cells.n, STEP_MAX_CELLS,
+               cell);
 }
 
 void step_other_cell(struct step *step, int cell)
 {
-    add_number(step, step->other_cells.at, &step->other_cells.n, STEP_MAX_CELLS, cell);
+    add_number(step, step->other_cells.at, step->twin.other_cells, &step->other_cells.n,
+               STEP_MAX_CELLS, cell);
 }
 
 void step_house(struct step *step, int house)
 {
-    add_number(step, step->houses.at, &step->houses.n, STEP_MAX_HOUSES, house);
+    add_number(step, step->houses.at, step->twin.houses, &step->houses.n, STEP_MAX_HOUSES,
+               house);
 }
 
 void step_other_house(struct step *step, int house)
 {
-    add_number(step, step->other_houses.at, &step->other_houses.n, STEP_MAX_HOUSES,
-               house);
+    add_number(step, step->other_houses.at, step->twin.other_houses,
+               &step->other_houses.n, STEP_MAX_HOUSES, house);
 }
 
 static void add_truth(struct step *step, struct truth truth)
@@ -159,6 +196,19 @@ int step_set(struct step *step, const uint16_t *cells, int n, digit_set digits)
         step_colour(step, cells[i], step->n_sets);
     step->set_digits[step->n_sets] = digits;
     return step->n_sets++;
+}
+
+int list_once(const uint16_t *list, int n, uint16_t *once)
+{
+    int n_once = 0;
+    for (int i = 0; i < n; i++) {
+        int k = 0;
+        while (k < n_once && once[k] != list[i])
+            k++;
+        if (k == n_once)
+            once[n_once++] = list[i];
+    }
+    return n_once;
 }
 
 int step_members(const struct step *step, int set, uint16_t cells[STEP_MAX_CELLS])

@@ -21,10 +21,11 @@
  *      single          d           its cell                          its house
  *      locked          d           its places                        locks d   loses d
  *      subset          k digits    k cells                           cleared
- *      fish            d           on the crossings   fins           n lines   crossing lines
+ *      fish            d           covered, no fins   fins           base      cover
  *      colours         d           net                the other net  links
  *      turbot          d           the four ends                     links
  *      empty rectangle d           in the box, A, B                  box, AB   arm, stem
+ *      template        d           of the templates
  *      remote pair     both        in order
  *      wing            z           pivot, wings                      W: link
  *      BUG+1           d           its cell
@@ -35,6 +36,9 @@
  *      death blossom   z           stem               petals
  *      forcing         supposed    or that cell                      or that house
  *      other chains
+ *
+ * Twins.  Dual and siamese techniques are two patterns that share a part.  The lists of the
+ * second follow those of the first; step_half() takes them apart.
  *
  * "links" are the houses in which the digit has two places.  A chain has its links only.
  * Members are the cells of almost locked sets, or of colours: A and B are the colours of the
@@ -51,7 +55,7 @@ enum {
     STEP_MAX_HOUSES = 16,
     STEP_MAX_TRUTHS = 400,
     STEP_MAX_GUARDIANS = 40,
-    STEP_MAX_EXCLUDERS = SHAPE_MAX_SIDE,
+    STEP_MAX_EXCLUDERS = 200,
     STEP_MAX_SETS = 64,
     STEP_MAX_EFFECTS = 512,
     STEP_MAX_LINKS = 600,
@@ -90,6 +94,11 @@ struct link {
     uint16_t cells[LINK_MAX_CELLS];
 };
 
+/* Where the second pattern of a step begins in these lists. */
+struct step_part {
+    int cells, other_cells, houses, other_houses, eliminations;
+};
+
 /* A cell of an almost locked set, or of a colour. */
 struct member {
     uint16_t cell;
@@ -111,8 +120,10 @@ struct step {
     digit_set digits;
     struct cell_list cells, other_cells;
     struct house_list houses, other_houses;
-    bool whole_board;   /* cites every truth of the board */
-    bool overflow;      /* did not fit: must not be used */
+    bool whole_board; /* cites every truth of the board */
+    bool overflow;    /* did not fit: must not be used */
+    bool has_twin;    /* two patterns in one step: `twin` is where the second begins */
+    struct step_part twin;
     bool contradiction; /* the only branch supposes the effect false, and ends either */
     struct truth conflict; /* where it began, or with this truth impossible */
     int n_branches;        /* of the links */
@@ -129,7 +140,8 @@ struct step {
     struct member members[STEP_MAX_CELLS];
     /* Of a naked or hidden single: filled cells whose digits exclude the other digits of
      * the cell, or the other cells of the house.  `some_before`: not all of them; the rest
-     * was eliminated by an earlier step. */
+     * was eliminated by an earlier step.  Of a template: cells that other digits must
+     * take. */
     struct candidate excluders[STEP_MAX_EXCLUDERS];
 };
 
@@ -138,7 +150,14 @@ void step_init(struct step *step, enum technique technique);
 /* Copies the entries that are in use, and no more: a step is large. */
 void step_copy(struct step *to, const struct step *from);
 
-/* Add to a list, unless it has the same entry already. */
+/* Begins the second pattern of the step. */
+void step_begin_twin(struct step *step);
+
+/* Sets `half` to the first or second pattern of a step with a twin: digits, cells, houses
+ * and eliminations. */
+void step_half(const struct step *step, bool second, struct step *half);
+
+/* Add to a list, unless it (or its part after step_begin_twin) has the same entry. */
 void step_cell(struct step *step, int cell);
 void step_other_cell(struct step *step, int cell);
 void step_house(struct step *step, int house);
@@ -156,6 +175,9 @@ int step_set(struct step *step, const uint16_t *cells, int n, digit_set digits);
 
 /* Adds a cell of a colour, from 0. */
 void step_colour(struct step *step, int cell, int colour);
+
+/* Copies a list of cells or houses, each entry once; returns how many there are. */
+int list_once(const uint16_t *list, int n, uint16_t *once);
 
 /* Lists the cells of a set or colour; returns how many there are. */
 int step_members(const struct step *step, int set, uint16_t cells[STEP_MAX_CELLS]);

@@ -7,12 +7,11 @@
 #include "base/i18n.h"
 
 static const struct technique_row rows[TECHNIQUES] = {
-#define TECHNIQUE(NAME, name, code, score, rating, level, find, size, uniqueness, say,   \
-                  draw)                                                                  \
-    {name, code, score, rating, DIFFICULTY_##level, size, uniqueness},
+#define TECHNIQUE(NAME, name, code, score, rating, level, find, size, use, say, draw)    \
+    {name, code, score, rating, DIFFICULTY_##level, size, USE_##use},
 #include "logic/techniques.def"
 #undef TECHNIQUE
-    {N_("expand1"), "", 10000, 0, DIFFICULTY_EXTREME, 0, false},
+    {N_("expand1"), "", 10000, 0, DIFFICULTY_EXTREME, 0, USE_ALWAYS},
 };
 
 const struct technique_row *technique_row(enum technique technique)

@@ -6,8 +6,7 @@
 #include <stdbool.h>
 
 enum technique {
-#define TECHNIQUE(NAME, name, code, score, rating, level, find, size, uniqueness, say,   \
-                  draw)                                                                  \
+#define TECHNIQUE(NAME, name, code, score, rating, level, find, size, use, say, draw)    \
     TECHNIQUE_##NAME,
 #include "logic/techniques.def"
 #undef TECHNIQUE
@@ -23,13 +22,34 @@ enum difficulty {
     DIFFICULTY_EXTREME
 };
 
+enum technique_use {
+    USE_ALWAYS,
+    USE_UNIQUE, /* assumes a unique solution */
+    USE_REQUEST /* not unless a technique_set has it */
+};
+
+/* Fish in the size column: how many houses, and flags. */
+enum {
+    FISH_SIZE = 0xf,
+    FISH_FINNED = 0x10,
+    FISH_SASHIMI = 0x20,
+    FISH_FRANKEN = 0x40,
+    FISH_MUTANT = 0x80,
+    FISH_SIAMESE = 0x100
+};
+
 struct technique_row {
     const char *name; /* not translated */
     const char *code;
     int score, rating; /* rating in tenths; 0: none */
     enum difficulty level;
     int size;
-    bool uniqueness;
+    enum technique_use use;
+};
+
+/* Some of the techniques, and perhaps the last resort. */
+struct technique_set {
+    bool has[TECHNIQUES];
 };
 
 const struct technique_row *technique_row(enum technique technique);

@@ -52,6 +52,7 @@ libtext_a_SOURCES = \
 	%D%/reason.c \
 	%D%/reason.h \
 	%D%/reason_chain.c \
+	%D%/reason_fish.c \
 	%D%/reason_parts.h \
 	%D%/reason_rectangle.c \
 	%D%/reason_sets.c \

@@ -78,9 +78,11 @@ static const char *list_cells(struct phrase *phrase, const uint16_t *cells, int 
 {
     struct buf *part = new_part(phrase);
     struct buf name = {0};
+    uint16_t once[SHAPE_MAX_CELLS];
+    n = list_once(cells, n, once);
     for (int i = 0; i < n; i++) {
         buf_clear(&name);
-        say_cell(&name, phrase->shape, cells[i]);
+        say_cell(&name, phrase->shape, once[i]);
         add_item(part, i, n, last, name.text);
     }
     buf_fini(&name);

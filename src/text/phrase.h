@@ -10,7 +10,7 @@
 #include "logic/step.h"
 #include "text/alphabet.h"
 
-enum { PHRASE_MAX_PARTS = 64 };
+enum { PHRASE_MAX_PARTS = 200 };
 
 struct phrase {
     const struct shape *shape;       /* borrowed */
@@ -31,7 +31,7 @@ __attribute__((format(printf, 2, 3))) const char *phrase_format(struct phrase *p
 const char *phrase_join(struct phrase *phrase, const char *format, const char *before,
                         const char *text);
 
-/* r1c1, r1c2 and r2c3 */
+/* r1c1, r1c2 and r2c3, each once */
 const char *phrase_cells(struct phrase *phrase, const uint16_t *cells, int n);
 const char *phrase_cell(struct phrase *phrase, int cell);
 

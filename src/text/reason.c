@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reasons of singles, locked candidates, subsets, fish and wings, and the entry for all
+/* Reasons of singles, locked candidates, subsets and wings, and the entry for all
  * techniques. */
 #include "text/reason.h"
 
@@ -112,72 +112,7 @@ void explain_hidden(struct buf *buf, struct phrase *phrase, const struct step *s
                base(phrase, step), digits(phrase, step), cells(phrase, step));
 }
 
-/* ---- fish ---- */
-
-static void explain_finned_fish(struct buf *buf, struct phrase *phrase,
-                                const struct step *step)
-{
-    enum technique plain = TECHNIQUE_X_WING + (step->houses.n - 2);
-    buf_printf(buf,
-               ngettext("In %1$s, %2$s is confined to %3$s, except for the fin %4$s; "
-                        "either the %5$s or the fin is true, so %2$s can be eliminated "
-                        "from cells of %3$s that see the fin",
-                        "In %1$s, %2$s is confined to %3$s, except for the fins %4$s; "
-                        "either the %5$s or one of the fins is true, so %2$s can be "
-                        "eliminated from cells of %3$s that see all fins",
-                        (unsigned long)step->other_cells.n),
-               base(phrase, step), digits(phrase, step), cover(phrase, step),
-               fins(phrase, step), _(technique_row(plain)->name));
-}
-
-void explain_fish(struct buf *buf, struct phrase *phrase, const struct step *step)
-{
-    if (step->other_cells.n)
-        explain_finned_fish(buf, phrase, step);
-    else
-        buf_printf(buf,
-                   _("In %1$s, %2$s is confined to %3$s (%4$s), so %2$s can be "
-                     "eliminated from the other cells of %3$s"),
-                   base(phrase, step), digits(phrase, step), cover(phrase, step),
-                   cells(phrase, step));
-}
-
-/* ---- two strong links ---- */
-
-/* cells: the ends of the first link, then those of the second; the inner ones see each
- * other. */
-void explain_turbot(struct buf *buf, struct phrase *phrase, const struct step *step)
-{
-    buf_printf(
-        buf,
-        _("In %1$s, %2$s can only go in %3$s or %4$s, and in %5$s only in %6$s or %7$s; "
-          "%4$s and %6$s see each other, so %3$s or %7$s is %2$s, and cells that see "
-          "both "
-          "cannot be %2$s"),
-        phrase_house(phrase, step->houses.at[0]), digits(phrase, step),
-        cell(phrase, step, 0), cell(phrase, step, 1),
-        phrase_house(phrase, step->houses.at[1]), cell(phrase, step, 2),
-        cell(phrase, step, 3));
-}
-
-/* houses: the box and the line of the strong link; other_houses: the line of the box that
- * meets the link, and the other; the last two cells are the ends of the link. */
-void explain_empty_rectangle(struct buf *buf, struct phrase *phrase,
-                             const struct step *step)
-{
-    buf_printf(
-        buf,
-        _("In %1$s, %2$s can only go in %3$s or %4$s; in %5$s only in %6$s or %7$s. If "
-          "it "
-          "is in %3$s, %6$s is not %2$s and %7$s is; otherwise it is in %4$s. So %8$s, "
-          "in "
-          "%4$s and seeing %7$s, cannot be %2$s"),
-        phrase_house(phrase, step->houses.at[0]), digits(phrase, step),
-        phrase_house(phrase, step->other_houses.at[0]),
-        phrase_house(phrase, step->other_houses.at[1]),
-        phrase_house(phrase, step->houses.at[1]), cell(phrase, step, step->cells.n - 2),
-        cell(phrase, step, step->cells.n - 1), phrase_eliminated_cells(phrase, step));
-}
+/* ---- remote pairs and wings ---- */
 
 void explain_remote_pair(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
@@ -188,8 +123,6 @@ void explain_remote_pair(struct buf *buf, struct phrase *phrase, const struct st
           "can be neither"),
         cells(phrase, step), digits(phrase, step));
 }
-
-/* ---- wings ---- */
 
 /* The digit of the link that says whether a cell has it. */
 static const char *digit_of_link(struct phrase *phrase, const struct step *step, int cell,
@@ -251,8 +184,7 @@ void explain_trial(struct buf *buf, struct phrase *phrase, const struct step *st
 }
 
 static explainer *const explainers[TECHNIQUES] = {
-#define TECHNIQUE(NAME, name, code, score, rating, level, find, size, uniqueness, say,   \
-                  draw)                                                                  \
+#define TECHNIQUE(NAME, name, code, score, rating, level, find, size, use, say, draw)    \
     explain_##say,
 #include "logic/techniques.def"
 #undef TECHNIQUE

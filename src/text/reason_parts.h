@@ -10,8 +10,7 @@
 
 typedef void explainer(struct buf *buf, struct phrase *phrase, const struct step *step);
 
-#define TECHNIQUE(NAME, name, code, score, rating, level, find, size, uniqueness, say,   \
-                  draw)                                                                  \
+#define TECHNIQUE(NAME, name, code, score, rating, level, find, size, use, say, draw)    \
     explainer explain_##say;
 #include "logic/techniques.def"
 #undef TECHNIQUE

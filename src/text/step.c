@@ -42,15 +42,11 @@ void say_link_briefly(struct buf *buf, const struct shape *shape, const struct l
 
 static void say_effect(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
-    const char *placed = NULL, *text = NULL;
-    for (int i = 0; i < step->n_placements; i++)
-        placed =
-            phrase_join(phrase, _("%s; %s"), placed,
-                        phrase_format(phrase, _("%s in %s"),
-                                      phrase_digit(phrase, step->placements[i].digit),
-                                      phrase_cell(phrase, step->placements[i].cell)));
-    if (placed)
-        text = phrase_format(phrase, _("Place %s"), placed);
+    const char *text = NULL;
+    if (step->n_placements)
+        text = phrase_format(phrase, _("Place %s"),
+                             phrase_candidates(phrase, _("%s in %s"), step->placements,
+                                               step->n_placements));
     if (step->n_eliminations)
         text = phrase_join(
             phrase, _("%s. %s"), text,

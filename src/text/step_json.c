@@ -41,11 +41,19 @@ static void add_effect(json_t *object, const struct shape *shape, const struct s
         json_moves(shape, step->eliminations, step->n_eliminations, json_elimination));
 }
 
+static json_t *json_list(const struct shape *shape, const struct cell_list *cells)
+{
+    uint16_t once[STEP_MAX_CELLS];
+    return json_cells(shape, once, list_once(cells->at, cells->n, once));
+}
+
 static void append_houses(json_t *array, const struct shape *shape,
                           const struct house_list *houses)
 {
-    for (int i = 0; i < houses->n; i++)
-        json_array_append_new(array, json_house(shape, houses->at[i]));
+    uint16_t once[STEP_MAX_HOUSES];
+    int n = list_once(houses->at, houses->n, once);
+    for (int i = 0; i < n; i++)
+        json_array_append_new(array, json_house(shape, once[i]));
 }
 
 static void add_pattern(json_t *object, const struct shape *shape,
@@ -54,9 +62,8 @@ static void add_pattern(json_t *object, const struct shape *shape,
     json_t *houses = json_array();
     append_houses(houses, shape, &step->houses);
     append_houses(houses, shape, &step->other_houses);
-    json_add(object, "cells", json_cells(shape, step->cells.at, step->cells.n));
-    json_add(object, "fins",
-             json_cells(shape, step->other_cells.at, step->other_cells.n));
+    json_add(object, "cells", json_list(shape, &step->cells));
+    json_add(object, "fins", json_list(shape, &step->other_cells));
     json_add(object, "houses", houses);
     json_add(object, "digits", json_digits(step->digits));
 }

@@ -33,7 +33,8 @@ static void take_path(struct solver *solver, const struct grid *grid, struct tal
     const struct step *step;
     int hardest = 0;
     candidates_of_grid(&candidates, solver_geometry(solver), grid);
-    while (candidates.n_open && solver_next(solver, &candidates, &solver_all, &step)) {
+    while (candidates.n_open &&
+           solver_next(solver, &candidates, &solver_default, &step)) {
         if ((int)step->technique > hardest)
             hardest = (int)step->technique;
         tally->steps++;

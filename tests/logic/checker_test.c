@@ -72,7 +72,7 @@ static void spoil_path(struct solver *solver, const char *puzzle, struct spoiled
                  UNIQUENESS_UNIQUE);
     candidates_of_grid(&run->candidates, solver_geometry(solver), &grid);
     while (run->candidates.n_open &&
-           solver_next(solver, &run->candidates, &solver_all, &step)) {
+           solver_next(solver, &run->candidates, &solver_default, &step)) {
         cr_assert_eq(checker_check(&run->candidates, step), CHECK_HOLDS);
         deny_solution(run, step);
         drop_truths(run, step);

@@ -108,7 +108,7 @@ static void walk_path(struct run *run, const char *puzzle)
                  UNIQUENESS_UNIQUE);
     candidates_of_grid(&run->candidates, solver_geometry(solver), &grid);
     while (run->candidates.n_open &&
-           solver_next(solver, &run->candidates, &solver_all, &step)) {
+           solver_next(solver, &run->candidates, &solver_default, &step)) {
         check_lines(run, step);
         check_walk(run, step);
         solver_apply(&run->candidates, step);
@@ -194,7 +194,7 @@ Test(drawing, lines_of_colours_join_one_to_the_other)
         read_puzzle(puzzles[i], &(struct reader_options){0}, &grid, NULL);
         candidates_of_grid(&run.candidates, solver_geometry(solver), &grid);
         while (run.candidates.n_open &&
-               solver_next(solver, &run.candidates, &solver_all, &step)) {
+               solver_next(solver, &run.candidates, &solver_default, &step)) {
             solver_apply(&run.candidates, step);
             for (int t = TECHNIQUE_COLOUR_TRAP; t <= TECHNIQUE_MULTI_COLOURS_2; t++)
                 solver_find(solver, &run.candidates, (enum technique)t, true, &sink);

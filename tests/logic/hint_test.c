@@ -30,7 +30,7 @@ static void set_up(void)
     fixture.request = (struct hint_request){.grid = &fixture.grid,
                                             .uniqueness = uniqueness,
                                             .solution = &fixture.solution,
-                                            .options = solver_all,
+                                            .options = solver_default,
                                             .near = -1};
 }
 
@@ -98,7 +98,8 @@ Test(hint, another_goes_on)
 {
     static struct step before[400];
     int n = 0;
-    fixture.request.options.hardest = TECHNIQUE_HIDDEN_TRIPLE;
+    for (int t = TECHNIQUE_HIDDEN_TRIPLE + 1; t < TECHNIQUES; t++)
+        fixture.request.options.techniques.has[t] = false;
     for (; ask() == HINT_STEP; fixture.request.skip = ++n) {
         cr_assert_lt(n, 400);
         for (int i = 0; i < n; i++)
@@ -150,7 +151,7 @@ Test(hint, assumes_one_solution_only_where_there_is_one)
     fixture.request.uniqueness = UNIQUENESS_SEVERAL;
     fixture.request.solution = NULL;
     for (; ask() == HINT_STEP && fixture.request.skip < 60; fixture.request.skip++)
-        cr_assert_not(technique_row(fixture.hint.step.technique)->uniqueness);
+        cr_assert_not(technique_row(fixture.hint.step.technique)->use == USE_UNIQUE);
 }
 
 Test(hint, a_solved_board_has_no_step)
@@ -165,7 +166,7 @@ Test(hint, a_solved_board_has_no_step)
     for (int cell = 0; cell < 81; cell++)
         grid_place(&grid, cell, solved[cell] - '0', true);
     candidates_of_grid(candidates, solver_geometry(solver), &grid);
-    cr_assert_not(solver_next(solver, candidates, &solver_all, &step));
+    cr_assert_not(solver_next(solver, candidates, &solver_default, &step));
     free(candidates);
     solver_free(solver);
 }
@@ -191,7 +192,8 @@ Test(hint, finds_again_what_it_has_found)
     cr_assert_eq(read_puzzle(diabolical, &(struct reader_options){0}, &grid, NULL),
                  ERR_OK);
     candidates_of_grid(candidates, solver_geometry(solver), &grid);
-    while (candidates->n_open && solver_next(solver, candidates, &solver_all, &step)) {
+    while (candidates->n_open &&
+           solver_next(solver, candidates, &solver_default, &step)) {
         struct step taken = *step;
         for (int t = 0; t < TECHNIQUE_AIC; t++) {
             int once = 0, twice = 0;

@@ -91,8 +91,10 @@ static int walk(struct solver *solver, const struct shape *shape, uint64_t seed,
     static struct grid grid;
     static struct candidates candidates;
     static digit_set digits[SHAPE_MAX_CELLS];
-    struct solver_options options = {.no_uniqueness = true, .hardest = hardest};
+    struct solver_options options = {.no_uniqueness = true};
     const struct step *step;
+    for (int t = 0; t <= (int)hardest; t++)
+        options.techniques.has[t] = technique_row((enum technique)t)->use != USE_REQUEST;
     finished_grid(&rng, shape, &grid);
     erase_some(&rng, &grid, percent);
     int n = true_somewhere(&grid, digits);

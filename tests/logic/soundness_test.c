@@ -46,7 +46,7 @@ static void follow_path(struct solver *solver, const char *puzzle)
     cr_assert_eq(uniqueness_of(&grid, (struct stop){0}, &walk.solution),
                  UNIQUENESS_UNIQUE);
     candidates_of_grid(&candidates, solver_geometry(solver), &grid);
-    path_walk(solver, &candidates, &solver_all, &walk.solution, &listener, &summary);
+    path_walk(solver, &candidates, &solver_default, &walk.solution, &listener, &summary);
     cr_assert(summary.solved, "%s", puzzle);
 }
 

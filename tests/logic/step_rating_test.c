@@ -66,7 +66,7 @@ static void walk_path(struct solver *solver, struct walk *walk)
     cr_assert_eq(read_puzzle(walk->puzzle, &(struct reader_options){0}, &grid, NULL),
                  ERR_OK);
     candidates_of_grid(&candidates, solver_geometry(solver), &grid);
-    path_walk(solver, &candidates, &solver_all, NULL, &listener, &summary);
+    path_walk(solver, &candidates, &solver_default, NULL, &listener, &summary);
 }
 
 Test(step_rating, chains_are_rated_as_by_who_looks_for_them)

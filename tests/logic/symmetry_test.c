@@ -98,7 +98,7 @@ static void compare(struct solver *solver, const struct candidates *one,
 static enum difficulty level_of(struct solver *solver, struct candidates *candidates)
 {
     struct path_summary summary;
-    path_walk(solver, candidates, &solver_all, NULL, NULL, &summary);
+    path_walk(solver, candidates, &solver_default, NULL, NULL, &summary);
     cr_assert(summary.solved);
     return path_difficulty(&summary);
 }

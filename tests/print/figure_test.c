@@ -121,7 +121,7 @@ Test(figure, every_step_is_drawn_whole)
         cr_assert_eq(uniqueness_of(&grid, (struct stop){0}, &solution),
                      UNIQUENESS_UNIQUE);
         candidates_of_grid(&candidates, solver_geometry(solver), &grid);
-        path_walk(solver, &candidates, &solver_all, &solution, &listener, &summary);
+        path_walk(solver, &candidates, &solver_default, &solution, &listener, &summary);
     }
     cr_assert_gt(album.n, 200);
     cr_assert_gt(album.n_continued, 3);
@@ -133,7 +133,7 @@ static struct hint *find_chain(struct solver *solver, struct candidates *candida
 {
     static struct hint hint;
     const struct step *step;
-    while (solver_next(solver, candidates, &solver_all, &step)) {
+    while (solver_next(solver, candidates, &solver_default, &step)) {
         if (walk_stops(step) > 3 && step->n_branches == 1) {
             hint.kind = HINT_STEP;
             step_copy(&hint.step, step);

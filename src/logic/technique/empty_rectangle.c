@@ -8,14 +8,18 @@
  *
  *      E . .   . B .
  *
- * In general the row is the arm and the column the stem, or the reverse. */
+ * In general the row is the arm and the column the stem, or the reverse.  A dual empty
+ * rectangle is two of the same box, with different effects. */
 #include "logic/finder.h"
 #include "logic/tell.h"
+
+enum { MAX_IN_BOX = 4 * SHAPE_MAX_SIDE };
 
 struct rectangle {
     struct finder *finder;
     int digit, box;
     const struct crossing *arm, *stem;
+    int line, a, b, e; /* as drawn; the line goes through A and B */
 };
 
 /* The box's places in the arm, or those in the stem only. */
@@ -33,54 +37,59 @@ static struct link places(const struct rectangle *rectangle, bool in_arm)
 
 /* If B is off, A is on, so the box has no place in the arm.  A box too wide for the cells
  * of a link gets no links. */
-static void tell(const struct rectangle *rectangle, int a, int b, int line)
+static void tell(const struct rectangle *rectangle)
 {
     struct step *step = &rectangle->finder->step;
     struct link arm = places(rectangle, true), stem = places(rectangle, false);
     if (arm.n_cells == LINK_MAX_CELLS || stem.n_cells == LINK_MAX_CELLS)
         return;
-    tell_supposed(step, tell_node(b, rectangle->digit), false);
-    tell_left(step, tell_node(a, rectangle->digit), LINK_HOUSE, line);
+    tell_supposed(step, tell_node(rectangle->b, rectangle->digit), false);
+    tell_left(step, tell_node(rectangle->a, rectangle->digit), LINK_HOUSE,
+              rectangle->line);
     tell_seen(step, rectangle->finder->geometry, arm);
     tell_left(step, stem, LINK_HOUSE, rectangle->box);
     tell_end(step);
 }
 
-/* Tries the line through `a`, which is on the arm's line outside the box. */
-static bool offer(const struct rectangle *rectangle, int a)
+/* Finds the line through A, which is on the arm's line outside the box, and its B and E.
+ * False when there is no effect. */
+static bool complete(struct rectangle *rectangle)
 {
-    struct finder *finder = rectangle->finder;
-    const struct geometry *geometry = finder->geometry;
+    const struct candidates *candidates = rectangle->finder->candidates;
+    const struct geometry *geometry = candidates->geometry;
     int stem_kind = (int)shape_kind(geometry->shape, rectangle->stem->line);
     int arm_kind = (int)shape_kind(geometry->shape, rectangle->arm->line);
-    int line = geometry_house(geometry, a, stem_kind);
-    place_set places = finder->candidates->places[rectangle->digit][line];
+    rectangle->line = geometry_house(geometry, rectangle->a, stem_kind);
+    place_set places = candidates->places[rectangle->digit][rectangle->line];
     if (!is_pair(places))
         return false;
-    int b = geometry_cell(
-        geometry, line,
-        __builtin_ctzll(places & ~((place_set)1 << geometry->position[a][stem_kind])));
-    int e =
-        geometry_cell(geometry, rectangle->stem->line, geometry->position[b][stem_kind]);
-    if (geometry_house(geometry, e, HOUSE_BOX) == rectangle->box ||
-        !candidates_has(finder->candidates, e, rectangle->digit) ||
-        geometry_house(geometry, e, arm_kind) != geometry_house(geometry, b, arm_kind))
-        return false;
-    struct step *step = finder_begin(finder);
+    int a_at = geometry->position[rectangle->a][stem_kind];
+    int b_at = __builtin_ctzll(places & ~((place_set)1 << a_at));
+    rectangle->b = geometry_cell(geometry, rectangle->line, b_at);
+    rectangle->e = geometry_cell(geometry, rectangle->stem->line, b_at);
+    return geometry_house(geometry, rectangle->e, HOUSE_BOX) != rectangle->box &&
+           candidates_has(candidates, rectangle->e, rectangle->digit) &&
+           geometry_house(geometry, rectangle->e, arm_kind) ==
+               geometry_house(geometry, rectangle->b, arm_kind);
+}
+
+/* Adds the pattern to the step: cells, houses and effect. */
+static void fill(const struct rectangle *rectangle)
+{
+    struct finder *finder = rectangle->finder;
+    struct step *step = &finder->step;
     step->digits = digit_bit(rectangle->digit);
     PLACES_EACH(k, finder->candidates->places[rectangle->digit][rectangle->box])
-        step_cell(step, geometry_cell(geometry, rectangle->box, k));
-    step_cell(step, a);
-    step_cell(step, b);
+        step_cell(step, geometry_cell(finder->geometry, rectangle->box, k));
+    step_cell(step, rectangle->a);
+    step_cell(step, rectangle->b);
     step_house(step, rectangle->box);
-    step_house(step, line);
+    step_house(step, rectangle->line);
     step_other_house(step, rectangle->arm->line);
     step_other_house(step, rectangle->stem->line);
     step_house_truth(step, rectangle->box, rectangle->digit);
-    step_house_truth(step, line, rectangle->digit);
-    tell(rectangle, a, b, line);
-    step_eliminate(step, e, rectangle->digit);
-    return finder_offer(finder);
+    step_house_truth(step, rectangle->line, rectangle->digit);
+    step_eliminate(step, rectangle->e, rectangle->digit);
 }
 
 /* Arm and stem hold every place, and neither does alone. */
@@ -91,45 +100,90 @@ static bool is_empty(const struct rectangle *rectangle, place_set places)
            places & stem & ~arm;
 }
 
-static bool find_along(const struct rectangle *rectangle)
+/* Adds the rectangles of an arm and a stem to the list. */
+static void list_along(struct rectangle rectangle, struct rectangle *list, int *n)
 {
-    const struct candidates *candidates = rectangle->finder->candidates;
-    const struct crossing *arm = rectangle->arm;
-    PLACES_EACH(k, candidates->places[rectangle->digit][arm->line] & ~arm->in_line)
-        if (offer(rectangle, geometry_cell(candidates->geometry, arm->line, k)))
-            return true;
-    return false;
+    const struct candidates *candidates = rectangle.finder->candidates;
+    const struct crossing *arm = rectangle.arm;
+    PLACES_EACH(k, candidates->places[rectangle.digit][arm->line] & ~arm->in_line) {
+        rectangle.a = geometry_cell(candidates->geometry, arm->line, k);
+        if (complete(&rectangle) && *n < MAX_IN_BOX)
+            list[(*n)++] = rectangle;
+    }
 }
 
-static bool find_in_box(struct finder *finder, int digit, const struct crossing *first,
-                        int n)
+/* Lists the rectangles of a box, whose crossings begin at `first`; returns how many. */
+static int list_in_box(struct finder *finder, int digit, const struct crossing *first,
+                       struct rectangle *list)
 {
     place_set places = finder->candidates->places[digit][first->box];
-    int n_rows = finder->geometry->shape->box_rows;
+    int n_rows = finder->geometry->shape->box_rows, n_found = 0;
+    int n = n_rows + finder->geometry->shape->box_columns;
     if (!(places & (places - 1)))
-        return false;
+        return 0;
     for (int i = 0; i < n; i++) {
         bool is_row = i < n_rows;
         for (int j = is_row ? n_rows : 0; j < (is_row ? n : n_rows); j++) {
-            struct rectangle rectangle = {finder, digit, first->box, &first[i],
-                                          &first[j]};
-            if (is_empty(&rectangle, places) && find_along(&rectangle))
-                return true;
+            struct rectangle rectangle = {finder, digit, first->box, &first[i], &first[j],
+                                          0,      0,     0,          0};
+            if (is_empty(&rectangle, places))
+                list_along(rectangle, list, &n_found);
         }
+    }
+    return n_found;
+}
+
+static bool offer(const struct rectangle *list, int n)
+{
+    for (int i = 0; i < n; i++) {
+        finder_begin(list[i].finder);
+        fill(&list[i]);
+        tell(&list[i]);
+        if (finder_offer(list[i].finder))
+            return true;
     }
     return false;
 }
 
-void find_empty_rectangle(struct finder *finder)
+static bool offer_duals(const struct rectangle *list, int n)
+{
+    for (int i = 0; i < n; i++)
+        for (int j = i + 1; j < n; j++) {
+            if (list[i].e == list[j].e)
+                continue;
+            struct step *step = finder_begin(list[i].finder);
+            fill(&list[i]);
+            step_begin_twin(step);
+            fill(&list[j]);
+            if (finder_offer(list[i].finder))
+                return true;
+        }
+    return false;
+}
+
+static void find(struct finder *finder,
+                 bool (*offer_some)(const struct rectangle *list, int n))
 {
     const struct geometry *geometry = finder->geometry;
     int n = geometry->shape->box_rows + geometry->shape->box_columns;
+    struct rectangle list[MAX_IN_BOX];
     for (int digit = 1; digit <= geometry->side; digit++) {
         if (finder_knows_digit(finder, digit))
             continue;
         for (int i = 0; i < geometry->n_crossings; i += n)
-            if (find_in_box(finder, digit, &geometry->crossings[i], n))
+            if (offer_some(list,
+                           list_in_box(finder, digit, &geometry->crossings[i], list)))
                 return;
         finder_learn_digit(finder, finder->technique, digit);
     }
+}
+
+void find_empty_rectangle(struct finder *finder)
+{
+    find(finder, offer);
+}
+
+void find_dual_empty_rectangle(struct finder *finder)
+{
+    find(finder, offer_duals);
 }

@@ -5,7 +5,10 @@
  *
  *      skyscraper      two rows joined in a column, or two columns joined in a row
  *      2-string kite   a row and a column joined in a box
- *      turbot fish     any others */
+ *      turbot fish     any others
+ *
+ * Dual 2-string kite: the two cells that join a kite in the box also join another, because
+ * the row and the column of each have only two places. */
 #include "logic/finder.h"
 #include "logic/tell.h"
 
@@ -59,6 +62,23 @@ static bool have_victim(const struct candidates *candidates, int digit, int a, i
     return cells_meet(&seen, &candidates->has[digit], candidates->geometry->n_words);
 }
 
+/* Adds the pattern to the step: cells, houses and effect. */
+static void fill(struct search *search, const struct pair *a, const struct pair *b, int i,
+                 int j)
+{
+    struct step *step = &search->finder->step;
+    int end_a = a->cells[!i], end_b = b->cells[!j];
+    struct cell_list ends = {2, {(uint16_t)end_a, (uint16_t)end_b}};
+    step->digits = digit_bit(search->digit);
+    step_cell(step, end_a);
+    step_cell(step, a->cells[i]);
+    step_cell(step, b->cells[j]);
+    step_cell(step, end_b);
+    step_house(step, a->house);
+    step_house(step, b->house);
+    finder_eliminate_common(search->finder, &ends, search->digit);
+}
+
 static bool offer(struct search *search, const struct pair *a, const struct pair *b,
                   int i, int j)
 {
@@ -66,21 +86,13 @@ static bool offer(struct search *search, const struct pair *a, const struct pair
     const struct geometry *geometry = finder->geometry;
     int joint_a = a->cells[i], joint_b = b->cells[j], digit = search->digit;
     int end_a = a->cells[!i], end_b = b->cells[!j];
-    struct cell_list ends = {2, {(uint16_t)end_a, (uint16_t)end_b}};
     struct step *step = finder_begin(finder);
-    step->digits = digit_bit(digit);
-    step_cell(step, end_a);
-    step_cell(step, joint_a);
-    step_cell(step, joint_b);
-    step_cell(step, end_b);
-    step_house(step, a->house);
-    step_house(step, b->house);
+    fill(search, a, b, i, j);
     tell_supposed(step, tell_node(end_a, digit), false);
     tell_left(step, tell_node(joint_a, digit), LINK_HOUSE, a->house);
     tell_seen(step, geometry, tell_node(joint_b, digit));
     tell_left(step, tell_node(end_b, digit), LINK_HOUSE, b->house);
     tell_end(step);
-    finder_eliminate_common(finder, &ends, digit);
     return finder_offer(finder);
 }
 
@@ -123,6 +135,84 @@ static void learn(const struct search *search)
         if (!search->met[names[i]])
             finder_learn_digit(search->finder, names[i], search->digit);
 }
+
+/* ---- dual kites ---- */
+
+/* The pair of a cell's row or column; NULL when that has other places, too.  `i` is which of
+ * the two the cell is. */
+static const struct pair *pair_of(const struct search *search, const struct pair *pairs,
+                                  int n, int cell, int kind, int *i)
+{
+    int house = geometry_house(search->finder->geometry, cell, kind);
+    for (int k = 0; k < n; k++)
+        if (pairs[k].house == house) {
+            *i = pairs[k].cells[1] == cell;
+            return &pairs[k];
+        }
+    return NULL;
+}
+
+/* Adds the kite of p's row and q's column to the step; false when there is none. */
+static bool fill_kite(struct search *search, const struct pair *pairs, int n, int p,
+                      int q)
+{
+    const struct candidates *candidates = search->finder->candidates;
+    int i, j, box = geometry_house(candidates->geometry, p, HOUSE_BOX);
+    const struct pair *row = pair_of(search, pairs, n, p, HOUSE_ROW, &i);
+    const struct pair *column = pair_of(search, pairs, n, q, HOUSE_COLUMN, &j);
+    if (!row || !column || row->cells[!i] == q || column->cells[!j] == p ||
+        row->cells[!i] == column->cells[!j] ||
+        !have_victim(candidates, search->digit, row->cells[!i], column->cells[!j]))
+        return false;
+    fill(search, row, column, i, j);
+    step_other_house(&search->finder->step, box);
+    step_house_truth(&search->finder->step, row->house, search->digit);
+    step_house_truth(&search->finder->step, column->house, search->digit);
+    return true;
+}
+
+/* Tries two cells of a box. */
+static bool offer_dual(struct search *search, const struct pair *pairs, int n, int p,
+                       int q)
+{
+    struct step *step = finder_begin(search->finder);
+    if (!fill_kite(search, pairs, n, p, q))
+        return false;
+    step_begin_twin(step);
+    return fill_kite(search, pairs, n, q, p) && finder_offer(search->finder);
+}
+
+static bool find_duals(struct search *search)
+{
+    const struct geometry *geometry = search->finder->geometry;
+    const struct cells *has = &search->finder->candidates->has[search->digit];
+    struct pair pairs[CANDIDATES_HOUSES];
+    int n = list_pairs(search->finder->candidates, search->digit, pairs);
+    for (int box = 2 * geometry->side; box < geometry->n_houses; box++)
+        for (int k = 0; k < geometry->side; k++)
+            for (int l = k + 1; l < geometry->side; l++) {
+                int p = geometry_cell(geometry, box, k);
+                int q = geometry_cell(geometry, box, l);
+                if (cells_has(has, p) && cells_has(has, q) &&
+                    offer_dual(search, pairs, n, p, q))
+                    return true;
+            }
+    return false;
+}
+
+void find_dual_kite(struct finder *finder)
+{
+    for (int digit = 1; digit <= finder->geometry->side; digit++) {
+        struct search search = {.finder = finder, .digit = digit};
+        if (finder_knows_digit(finder, digit))
+            continue;
+        if (find_duals(&search))
+            return;
+        finder_learn_digit(finder, finder->technique, digit);
+    }
+}
+
+/* ---- the others ---- */
 
 void find_turbot(struct finder *finder)
 {

@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Reasons of patterns of one digit: fish, two strong links, empty rectangles, templates. */
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "text/reason_parts.h"
+
+/* ---- basic fish ---- */
+
+static void explain_finned_fish(struct buf *buf, struct phrase *phrase,
+                                const struct step *step)
+{
+    enum technique plain = TECHNIQUE_X_WING + (step->houses.n - 2);
+    buf_printf(buf,
+               ngettext("In %1$s, %2$s is confined to %3$s, except for the fin %4$s; "
+                        "either the %5$s or the fin is true, so %2$s can be eliminated "
+                        "from cells of %3$s that see the fin",
+                        "In %1$s, %2$s is confined to %3$s, except for the fins %4$s; "
+                        "either the %5$s or one of the fins is true, so %2$s can be "
+                        "eliminated from cells of %3$s that see all fins",
+                        (unsigned long)step->other_cells.n),
+               base(phrase, step), digits(phrase, step), cover(phrase, step),
+               fins(phrase, step), _(technique_row(plain)->name));
+}
+
+void explain_fish(struct buf *buf, struct phrase *phrase, const struct step *step)
+{
+    if (step->other_cells.n)
+        explain_finned_fish(buf, phrase, step);
+    else
+        buf_printf(buf,
+                   _("In %1$s, %2$s is confined to %3$s (%4$s), so %2$s can be "
+                     "eliminated from the other cells of %3$s"),
+                   base(phrase, step), digits(phrase, step), cover(phrase, step),
+                   cells(phrase, step));
+}
+
+/* ---- fish with boxes ---- */
+
+/* How many houses of the list have the cell. */
+static int n_houses_of(const struct shape *shape, const struct house_list *houses,
+                       int cell)
+{
+    int n = 0;
+    for (int i = 0; i < houses->n; i++)
+        for (int kind = 0; kind < HOUSE_KINDS; kind++)
+            n += shape_house_of(shape, cell, kind) == houses->at[i];
+    return n;
+}
+
+/* Adds a sentence for the fins that are in two houses of the base, if there are any. */
+static const char *add_endo_fins(struct phrase *phrase, const struct step *step,
+                                 const char *before)
+{
+    uint16_t endo[STEP_MAX_CELLS];
+    int n = 0;
+    for (int i = 0; i < step->other_cells.n; i++)
+        if (n_houses_of(phrase->shape, &step->houses, step->other_cells.at[i]) > 1)
+            endo[n++] = step->other_cells.at[i];
+    if (n == 0)
+        return before;
+    return phrase_join(
+        phrase, _("%s. %s"), before,
+        phrase_format(phrase,
+                      ngettext("%s is a fin because it is in two houses of the base",
+                               "%s are fins because each is in two houses of the base",
+                               (unsigned long)n),
+                      phrase_cells(phrase, endo, n)));
+}
+
+/* Adds a sentence for what is eliminated because it is in two houses of the cover. */
+static const char *add_shared(struct phrase *phrase, const struct step *step,
+                              const char *before)
+{
+    uint16_t shared[STEP_MAX_EFFECTS];
+    int n = 0;
+    for (int i = 0; i < step->n_eliminations; i++)
+        if (n_houses_of(phrase->shape, &step->other_houses, step->eliminations[i].cell) >
+            1)
+            shared[n++] = step->eliminations[i].cell;
+    if (n == 0)
+        return before;
+    return phrase_join(
+        phrase, _("%s. %s"), before,
+        phrase_format(
+            phrase,
+            ngettext("%s is in two houses of the cover and would use the room of both",
+                     "Each of %s is in two houses of the cover and would use the room of "
+                     "both",
+                     (unsigned long)n),
+            phrase_cells(phrase, shared, n)));
+}
+
+/* In row 2 and box 6, 7 is confined to column 1 and box 5 (r2c1 and r5c7), except for the
+ * fin r6c8 */
+static const char *confinement(struct phrase *phrase, const struct step *step)
+{
+    const char *confined = phrase_format(
+        phrase, _("In %1$s, %2$s is confined to %3$s (%4$s)"), base(phrase, step),
+        digits(phrase, step), cover(phrase, step), cells(phrase, step));
+    if (step->other_cells.n == 0)
+        return confined;
+    return phrase_format(phrase,
+                         ngettext("%s, except for the fin %s",
+                                  "%s, except for the fins %s",
+                                  (unsigned long)step->other_cells.n),
+                         confined, fins(phrase, step));
+}
+
+void explain_complex_fish(struct buf *buf, struct phrase *phrase, const struct step *step)
+{
+    const char *said = add_endo_fins(phrase, step, confinement(phrase, step));
+    const char *format =
+        step->other_cells.n == 0
+            ? _("%1$s. The %2$d houses of this base need one %3$s each and the %2$d of "
+                "the "
+                "cover have room for one each, so %3$s can be eliminated from the other "
+                "cells of the cover")
+            : ngettext(
+                  "%1$s. Unless the fin is true, the %2$d houses of this base need "
+                  "one %3$s each and the %2$d of the cover have room for one each, so "
+                  "%3$s can be eliminated from other cells of the cover that see "
+                  "the fin",
+                  "%1$s. Unless a fin is true, the %2$d houses of this base need one "
+                  "%3$s each and the %2$d of the cover have room for one each, so "
+                  "%3$s can be eliminated from other cells of the cover that see "
+                  "all fins",
+                  (unsigned long)step->other_cells.n);
+    said = phrase_format(phrase, format, said, step->houses.n, digits(phrase, step));
+    buf_text(buf, add_shared(phrase, step, said));
+}
+
+/* ---- patterns that share a part ---- */
+
+/* Explains both patterns, after a sentence that says what they share. */
+static void explain_twins(struct buf *buf, struct phrase *phrase, const struct step *step,
+                          explainer *explain, const char *shared)
+{
+    struct step *half = mem_new(sizeof *half);
+    buf_text(buf, shared);
+    for (int i = 0; i < 2; i++) {
+        step_half(step, i == 1, half);
+        buf_text(buf, ". ");
+        explain(buf, phrase, half);
+    }
+    free(half);
+}
+
+void explain_siamese_fish(struct buf *buf, struct phrase *phrase, const struct step *step)
+{
+    bool is_basic =
+        !(technique_row(step->technique)->size & (FISH_FRANKEN | FISH_MUTANT));
+    explain_twins(
+        buf, phrase, step, is_basic ? explain_fish : explain_complex_fish,
+        phrase_format(phrase, _("Two fish share the base %s"),
+                      phrase_houses(phrase, step->houses.at, step->twin.houses)));
+}
+
+void explain_dual_kite(struct buf *buf, struct phrase *phrase, const struct step *step)
+{
+    explain_twins(buf, phrase, step, explain_turbot,
+                  phrase_format(phrase, _("Two 2-string kites share %s and %s in %s"),
+                                cell(phrase, step, 1), cell(phrase, step, 2),
+                                phrase_house(phrase, step->other_houses.at[0])));
+}
+
+void explain_dual_empty_rectangle(struct buf *buf, struct phrase *phrase,
+                                  const struct step *step)
+{
+    explain_twins(buf, phrase, step, explain_empty_rectangle,
+                  phrase_format(phrase, _("Two empty rectangles share %s"),
+                                phrase_house(phrase, step->houses.at[0])));
+}
+
+/* ---- templates ---- */
+
+/* Adds a sentence for the cells that other digits must take, if there are any. */
+static const char *add_excluders(struct phrase *phrase, const struct step *step,
+                                 const char *before)
+{
+    if (step->n_excluders == 0)
+        return before;
+    return phrase_format(
+        phrase,
+        _("Every way of placing other digits uses these candidates: %s. "
+          "%s"),
+        phrase_candidates(phrase, _("%s in %s"), step->excluders, step->n_excluders),
+        before);
+}
+
+/* cells: those of all templates. */
+void explain_template(struct buf *buf, struct phrase *phrase, const struct step *step)
+{
+    const char *format =
+        step->n_placements
+            ? _("Every way of placing %1$s in all rows, columns and boxes that lack it "
+                "uses only the candidates %2$s; a row with only one of these must have "
+                "its %1$s there")
+            : _("Every way of placing %1$s in all rows, columns and boxes that lack it "
+                "uses only the candidates %2$s, so %1$s can be eliminated from all other "
+                "cells");
+    buf_text(buf, add_excluders(phrase, step,
+                                phrase_format(phrase, format, digits(phrase, step),
+                                              cells(phrase, step))));
+}
+
+/* ---- two strong links ---- */
+
+/* cells: the ends of the first link, then those of the second; the inner ones see each
+ * other. */
+void explain_turbot(struct buf *buf, struct phrase *phrase, const struct step *step)
+{
+    buf_printf(
+        buf,
+        _("In %1$s, %2$s can only go in %3$s or %4$s, and in %5$s only in %6$s or %7$s; "
+          "%4$s and %6$s see each other, so %3$s or %7$s is %2$s, and cells that see "
+          "both "
+          "cannot be %2$s"),
+        phrase_house(phrase, step->houses.at[0]), digits(phrase, step),
+        cell(phrase, step, 0), cell(phrase, step, 1),
+        phrase_house(phrase, step->houses.at[1]), cell(phrase, step, 2),
+        cell(phrase, step, 3));
+}
+
+/* houses: the box and the line of the strong link; other_houses: the line of the box that
+ * meets the link, and the other; the last two cells are the ends of the link. */
+void explain_empty_rectangle(struct buf *buf, struct phrase *phrase,
+                             const struct step *step)
+{
+    buf_printf(
+        buf,
+        _("In %1$s, %2$s can only go in %3$s or %4$s; in %5$s only in %6$s or %7$s. If "
+          "it "
+          "is in %3$s, %6$s is not %2$s and %7$s is; otherwise it is in %4$s. So %8$s, "
+          "in "
+          "%4$s and seeing %7$s, cannot be %2$s"),
+        phrase_house(phrase, step->houses.at[0]), digits(phrase, step),
+        phrase_house(phrase, step->other_houses.at[0]),
+        phrase_house(phrase, step->other_houses.at[1]),
+        phrase_house(phrase, step->houses.at[1]), cell(phrase, step, step->cells.n - 2),
+        cell(phrase, step, step->cells.n - 1), phrase_eliminated_cells(phrase, step));
+}
