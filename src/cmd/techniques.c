@@ -6,7 +6,7 @@
 
 static void list_technique(struct buf *out, const struct technique_row *row)
 {
-    buf_printf(out, "%-4s  %-32s %-8s %5d  ", row->code, _(row->name),
+    buf_printf(out, "%-5s  %-32s %-8s %5d  ", row->code, _(row->name),
                _(difficulty_name(row->level)), row->score);
     if (row->rating)
         say_tenths(out, row->rating);
