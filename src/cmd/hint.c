@@ -103,14 +103,14 @@ static bool is_allowed(const struct asked *asked, enum technique technique)
            !asked->about.options.no_uniqueness;
 }
 
-/* Prints every instance of one technique, or of all. */
+/* Prints every instance of the technique that was named, or of all in use. */
 static void say_all(struct asked *asked)
 {
     struct step_sink sink = {asked, say_each};
     enum technique wanted = asked->request->options.technique;
     for (int t = 0; t < TECHNIQUE_EXPAND1; t++)
-        if ((wanted == TECHNIQUES || (int)wanted == t) &&
-            is_allowed(asked, (enum technique)t))
+        if (wanted == TECHNIQUES ? solver_allows(&asked->about.options, (enum technique)t)
+                                 : (int)wanted == t && is_allowed(asked, wanted))
             solver_find(asked->solver, asked->candidates, (enum technique)t, true, &sink);
 }
 
