@@ -25,6 +25,7 @@ shell_tests = \
 	%D%/print.sh
 cases = \
 	%D%/cases/check.test \
+	%D%/cases/code.test \
 	%D%/cases/compare.test \
 	%D%/cases/complete.test \
 	%D%/cases/convert.test \
@@ -166,6 +167,7 @@ unit_tests_SOURCES = \
 	%D%/support/plain.h \
 	%D%/support/property.c \
 	%D%/support/property.h \
+	%D%/text/code_test.c \
 	%D%/text/move_test.c \
 	%D%/text/random_puzzle.c \
 	%D%/text/random_puzzle.h \
@@ -266,6 +268,7 @@ CLEANFILES += reader_fuzz
 .PHONY: fuzz
 golden_screens = \
 	%D%/tui/screens/ascii-100x37.screen \
+	%D%/tui/screens/code-80x24.screen \
 	%D%/tui/screens/conflict-80x24.screen \
 	%D%/tui/screens/hint-cases-100x37.screen \
 	%D%/tui/screens/hint-chain-80x24.screen \
@@ -278,6 +281,7 @@ golden_screens = \
 	%D%/tui/screens/keys-play-80x24.screen \
 	%D%/tui/screens/keys-step-80x24.screen \
 	%D%/tui/screens/large-80x24.screen \
+	%D%/tui/screens/naive-80x24.screen \
 	%D%/tui/screens/new-80x24.screen \
 	%D%/tui/screens/play-31x13.screen \
 	%D%/tui/screens/play-80x24.screen \

@@ -5,6 +5,7 @@
 #include "batch/verdict.h"
 #include "cmd/command.h"
 #include "request/origin.h"
+#include "text/code.h"
 #include "text/event_json.h"
 #include "text/event_text.h"
 
@@ -36,11 +37,29 @@ static void tell_removals(struct telling *telling, const struct event *event)
     }
 }
 
+/* The line of the algorithm, and the values there. */
+static void tell_line(struct telling *telling, const struct event *event)
+{
+    buf_printf(&telling->out, "\t%d: ", code_line_of(event));
+    say_code_values(&telling->out, event, &telling->alphabet);
+}
+
+static void tell_code(struct telling *telling)
+{
+    const struct options *options = &telling->request->options;
+    if (options->json)
+        json_line(&telling->out, json_pack("{s:o}", "code", json_code(&options->search)));
+    else
+        say_code(&telling->out, &options->search, 0);
+}
+
 static void tell_as_text(struct telling *telling, const struct event *event)
 {
     buf_printf(&telling->out, "%" PRIu64 "\t%d\t%s\t", event->number, event->depth,
                event_name(event->kind));
     say_event(&telling->out, event, &telling->alphabet);
+    if (telling->request->options.code)
+        tell_line(telling, event);
     buf_char(&telling->out, '\n');
     if (telling->request->options.removals)
         tell_removals(telling, event);
@@ -103,6 +122,8 @@ static enum status tell_run(struct telling *telling, const struct grid *grid)
     enum status status = STATUS_OK;
     struct search *search = search_new(grid, &telling->request->options.search);
     request_alphabet(telling->request, grid->shape->side, &telling->alphabet);
+    if (telling->request->options.code)
+        tell_code(telling);
     run(telling, search);
     if (search_has_ended(search) && !search_counters(search)->solutions &&
         !search_was_bounded(search))

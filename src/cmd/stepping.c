@@ -9,6 +9,7 @@
 #include "core/rule.h"
 #include "desk/arguments.h"
 #include "desk/desk.h"
+#include "text/code.h"
 #include "text/event_text.h"
 #include "text/sentence.h"
 
@@ -157,6 +158,35 @@ enum status command_stack(const struct request *request)
         add_level(&out, request->desk, &search_path(search)[depth]);
     if (!search_depth(search))
         buf_text(&out, _("at the root\n"));
+    return request_reply(request, &out);
+}
+
+/* Where the search is in its algorithm. */
+struct code_position {
+    const struct desk *desk;
+    int line;
+    struct buf values;
+};
+
+static void note_position(void *ctx, const struct event *event)
+{
+    struct code_position *position = ctx;
+    position->line = code_line_of(event);
+    say_code_values(&position->values, event, &position->desk->alphabet);
+}
+
+enum status command_code(const struct request *request)
+{
+    struct desk *desk = request->desk;
+    struct code_position position = {.desk = desk};
+    const struct sink sink = {.ctx = &position, .emit = note_position};
+    struct buf out = {0};
+    desk_begin_stepping(desk);
+    timeline_jump(desk->timeline, timeline_event(desk->timeline), &sink);
+    say_code(&out, &desk->strategy, position.line);
+    if (position.values.length)
+        buf_printf(&out, _("values: %s\n"), position.values.text);
+    buf_fini(&position.values);
     return request_reply(request, &out);
 }
 

@@ -52,9 +52,10 @@ struct event {
     struct clash clash;   /* VERDICT UNSAFE: the first one */
     int cell;             /* VERDICT VOID; EXPAND, DESCEND, BACKTRACK */
     int digit;            /* DESCEND: is tried; BACKTRACK: has failed */
-    digit_set left; /* EXPAND, DESCEND, BACKTRACK: digits of the cell still to try */
-    int from_depth; /* BACKTRACK */
-    bool bounded;   /* EXHAUSTED: because of the depth bound, not all was tried */
+    digit_set branches;   /* EXPAND, DESCEND, BACKTRACK: all digits to try in the cell */
+    digit_set left;       /* likewise: those that have not been tried */
+    int from_depth;       /* BACKTRACK */
+    bool bounded;         /* EXHAUSTED: because of the depth bound, not all was tried */
 };
 
 /* Receives events.  A zeroed sink hears nothing and never stops a search. */

@@ -31,7 +31,7 @@ void machine_expand(struct search *search, struct event *event, int cell, digit_
     }
     event->kind = EVENT_EXPAND;
     event->cell = cell;
-    event->left = left;
+    event->branches = event->left = left;
     search->path[search->depth] =
         (struct level){.cell = (uint16_t)cell, .choices = left, .left = left};
     search->counters.expansions++;
@@ -50,6 +50,7 @@ static void descend(struct search *search, struct event *event)
     event->depth = search->depth;
     event->cell = level->cell;
     event->digit = level->digit;
+    event->branches = level->choices;
     event->left = level->left;
     event->removals = search->removals.items;
     event->n_removed = search->removals.n;
@@ -91,6 +92,7 @@ void machine_ascend(struct search *search, struct event *event)
     event->depth = depth;
     event->cell = level->cell;
     event->digit = level->digit;
+    event->branches = level->choices;
     event->left = level->left;
     search->next = descend;
 }

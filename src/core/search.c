@@ -157,6 +157,15 @@ void search_grid(const struct search *search, struct grid *grid)
     *grid = result;
 }
 
+int search_level_of(const struct search *search, int cell)
+{
+    int n = search->wheels ? search->n_levels : search->depth;
+    for (int level = 0; level < n; level++)
+        if (search->path[level].cell == cell)
+            return level;
+    return -1;
+}
+
 bool search_is_fixed(const struct search *search, int cell)
 {
     return search->method->is_fixed(search, cell);

@@ -81,6 +81,9 @@ bool search_was_bounded(const struct search *search);
  * squares, because a square with one candidate may still be open. */
 void search_grid(const struct search *search, struct grid *grid);
 
+/* The level of the path that holds a try in the cell, also one of a naive grid; -1: none. */
+int search_level_of(const struct search *search, int cell);
+
 /* True when search_grid() has a digit in the cell. */
 bool search_is_fixed(const struct search *search, int cell);
 

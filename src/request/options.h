@@ -54,7 +54,7 @@ struct options {
     uint64_t node_limit;         /* 0: none */
     uint64_t from_step, to_step; /* 0: the first, the last */
     bool all, stats, candidates, json, removals, quiet, boards, next, no_uniqueness;
-    bool path, score, corrected;
+    bool path, score, corrected, code;
     int rung;                 /* of a hint, from 1; 0: the whole hint */
     enum technique technique; /* TECHNIQUES: any */
     int threads;              /* 0: one per processor */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "text/event_json.h"
 
+#include "text/code.h"
 #include "text/event_text.h"
 
 static json_t *json_removals(const struct event *event)
@@ -83,6 +84,17 @@ static void add_particulars(json_t *object, const struct event *event)
     }
 }
 
+/* The line of the algorithm and its values. */
+static void add_code(json_t *object, const struct event *event,
+                     const struct alphabet *alphabet)
+{
+    struct buf values = {0};
+    say_code_values(&values, event, alphabet);
+    json_add(object, "line", json_integer(code_line_of(event)));
+    if (values.length)
+        json_add(object, "values", json_text(&values));
+}
+
 json_t *json_event(const struct event *event, const struct alphabet *alphabet,
                    bool removals)
 {
@@ -93,6 +105,7 @@ json_t *json_event(const struct event *event, const struct alphabet *alphabet,
     add_particulars(object, event);
     if (removals && event->n_removed && event->kind != EVENT_ROUND)
         json_add(object, "removals", json_removals(event));
+    add_code(object, event, alphabet);
     say_event(&sentence, event, alphabet);
     json_add(object, "text", json_text(&sentence));
     return object;
@@ -108,6 +121,19 @@ json_t *json_counters(const struct counters *counters)
         (json_int_t)counters->unsafe, "void", (json_int_t)counters->voids, "backtracks",
         (json_int_t)counters->backtracks, "solutions", (json_int_t)counters->solutions,
         "maxdepth", counters->max_depth);
+}
+
+json_t *json_code(const struct search_options *options)
+{
+    struct code_line lines[CODE_MAX_LINES];
+    int n = code_lines(options, lines);
+    json_t *code = json_array();
+    for (int i = 0; i < n; i++)
+        json_array_append_new(code,
+                              json_pack("{s:i,s:i,s:s,s:s,s:s}", "line", i + 1, "indent",
+                                        lines[i].indent, "text", lines[i].text, "file",
+                                        lines[i].file, "function", lines[i].function));
+    return code;
 }
 
 json_t *json_strategy(const struct search_options *options)

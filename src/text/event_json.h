@@ -12,6 +12,9 @@ json_t *json_event(const struct event *event, const struct alphabet *alphabet,
                    bool removals);
 
 json_t *json_counters(const struct counters *counters);
+/* The lines of the strategy's algorithm, untranslated. */
+json_t *json_code(const struct search_options *options);
+
 json_t *json_strategy(const struct search_options *options);
 
 #endif

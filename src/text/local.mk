@@ -4,6 +4,9 @@ libtext_a_SOURCES = \
 	%D%/alphabet.h \
 	%D%/board.c \
 	%D%/board.h \
+	%D%/code.c \
+	%D%/code.def \
+	%D%/code.h \
 	%D%/duration.c \
 	%D%/duration.h \
 	%D%/event_json.c \

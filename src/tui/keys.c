@@ -105,6 +105,11 @@ SEEK(solution, SOLUTION)
 SEEK(end, END)
 #undef SEEK
 
+static void toggle_code(struct state *state)
+{
+    state->shown.code = !state->shown.code;
+}
+
 static void quit(struct state *state)
 {
     state->desk->quitting = true;

@@ -49,6 +49,7 @@ libtui_a_SOURCES = \
 	%D%/panel.c \
 	%D%/panel.h \
 	%D%/panel_board.c \
+	%D%/panel_code.c \
 	%D%/panel_hint.c \
 	%D%/panel_rounds.c \
 	%D%/panel_step.c \

@@ -85,18 +85,21 @@ int pane_colour(const struct pane *pane, int cell, int digit)
 
 int pane_guess_level(const struct pane *pane, int cell)
 {
-    const struct search *search = pane->search;
-    for (int depth = 0; search && depth < search_depth(search); depth++)
-        if (search_path(search)[depth].cell == cell)
-            return depth;
-    return -1;
+    return pane->search ? search_level_of(pane->search, cell) : -1;
+}
+
+/* Whether the last event names the cell as one of two that clash. */
+static bool is_in_clash(const struct side *side, int cell)
+{
+    const int *cells = side->clash.cells;
+    return cells[0] != cells[1] && (cell == cells[0] || cell == cells[1]);
 }
 
 bool pane_is_wrong(const struct pane *pane, int cell)
 {
     bool clashes = grid_clashes_at(grid_of(pane), cell);
     if (pane->search)
-        return clashes;
+        return clashes || is_in_clash(pane->side, cell);
     switch ((enum check)state_setting(pane->state, SETTING_CHECK)) {
     case CHECK_OFF:
         return false;

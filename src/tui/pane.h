@@ -36,7 +36,7 @@ int pane_digit(const struct pane *pane, int cell);
  * cell; 0: none, as always in Step. */
 int pane_colour(const struct pane *pane, int cell, int digit);
 
-/* The level of the search's path that fixed the cell by a guess, or -1. */
+/* The level of the search's path that tries the digit in the cell, or -1. */
 int pane_guess_level(const struct pane *pane, int cell);
 
 /* Whether the digit in the cell is marked as wrong. */

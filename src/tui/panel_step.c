@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sections of Step: counters, the algorithm in words, what just happened. */
+/* Sections of Step: counters, the last sentence. */
 #include <inttypes.h>
 
 #include "base/i18n.h"
 #include "text/event_text.h"
-#include "tui/symbols.h"
 #include "tui/view_panel.h"
 
 /* A number in at most `columns` columns: all of it, or in thousands, millions ... */
@@ -75,41 +74,4 @@ void section_counters(struct panel *panel, const struct pane *pane)
 void section_sentence(struct panel *panel, const struct pane *pane)
 {
     panel_text(panel, ROLE_TITLE, side_sentence(pane->side, 0));
-}
-
-/* The algorithm in words, and at which events a line is the current one. */
-static const struct {
-    const char *text;
-    unsigned events;
-} words[] = {
-    {N_("search a matrix m:"), 1 << EVENT_CHOICES},
-    {N_("  prune m by its houses"), 1 << EVENT_PASS | 1 << EVENT_ROUND},
-    {N_("  unsafe or void: go back"), 1 << EVENT_BACKTRACK},
-    {N_("  complete: a solution"), 1 << EVENT_SOLUTION},
-    {N_("  else expand the cell of"), 1 << EVENT_EXPAND},
-    {N_("    fewest choices, and"), 1 << EVENT_EXPAND},
-    {N_("    search each of these"), 1 << EVENT_DESCEND},
-    {N_("until nothing is left"), 1 << EVENT_EXHAUSTED},
-};
-
-enum { N_WORDS = sizeof words / sizeof words[0] };
-
-/* A verdict is at the line that it leads to. */
-static enum event_kind current_event(const struct side *side)
-{
-    if (side->event != EVENT_VERDICT)
-        return side->event;
-    return side->verdict == VERDICT_OPEN       ? EVENT_EXPAND
-           : side->verdict == VERDICT_COMPLETE ? EVENT_SOLUTION
-                                               : EVENT_BACKTRACK;
-}
-
-void section_words(struct panel *panel, const struct pane *pane)
-{
-    const struct side *side = pane->side;
-    for (int i = 0; i < N_WORDS; i++) {
-        bool is_current = side->has_begun && words[i].events >> current_event(side) & 1;
-        panel_printf(panel, is_current ? ROLE_TITLE : ROLE_LABEL, "%s%s",
-                     is_current ? symbols_text(SYMBOL_ARROW) : " ", _(words[i].text));
-    }
 }

@@ -51,6 +51,7 @@ struct shown {
     enum pen pen;
     int round;           /* of the reports: its choices are those of the board */
     int digit;           /* that is highlighted; 0: none */
+    bool code;           /* in Step, the algorithm takes the place of the counters */
     bool follows_rounds; /* to the newest, or to what a player may see of it */
     struct buf message;  /* about the last key; empty: none */
     struct buf text;     /* what overlay_text shows */

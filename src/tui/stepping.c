@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "text/code.h"
 #include "text/event_text.h"
 
 /* A buffer for the next sentence. */
@@ -22,7 +23,9 @@ const char *side_sentence(const struct side *side, int back)
 
 static void forget_last_event(struct side *side)
 {
-    side->has_begun = false;
+    side->line = 0;
+    buf_clear(&side->values);
+    side->clash = (struct clash){0};
     side->house = side->cause = -1;
     memset(side->removed, 0, sizeof side->removed);
 }
@@ -51,6 +54,8 @@ void stepping_init(struct stepping *stepping, struct desk *desk)
 void stepping_fini(struct stepping *stepping)
 {
     timeline_free(stepping->second);
+    for (int i = 0; i < SIDES; i++)
+        buf_fini(&stepping->sides[i].values);
     for (int i = 0; i < SIDES; i++)
         for (int k = 0; k < SENTENCES; k++)
             buf_fini(&stepping->sides[i].sentences[k]);
@@ -149,19 +154,24 @@ static void hear_pass(struct side *side, const struct event *event)
     }
 }
 
+static void hear_clash(struct side *side, const struct clash *clash)
+{
+    side->clash = *clash;
+    side->house = clash->house;
+}
+
 static void hear(void *ctx, const struct event *event)
 {
     const struct listener *listener = ctx;
     struct desk *desk = listener->stepping->desk;
     struct side *side = &listener->stepping->sides[listener->side];
     forget_last_event(side);
-    side->has_begun = true;
-    side->event = event->kind;
-    side->verdict = event->verdict;
+    side->line = code_line_of(event);
+    say_code_values(&side->values, event, &desk->alphabet);
     if (event->kind == EVENT_PASS)
         hear_pass(side, event);
     if (event->kind == EVENT_VERDICT && event->verdict == VERDICT_UNSAFE)
-        side->house = event->clash.house;
+        hear_clash(side, &event->clash);
     if (listener->side == 0 &&
         (event->kind == EVENT_EXPAND || event->kind == EVENT_DESCEND))
         desk->cursor = event->cell;

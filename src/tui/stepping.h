@@ -25,10 +25,10 @@ struct side {
     bool backwards;                  /* the target lies before the last event */
     struct buf sentences[SENTENCES]; /* the newest at [(n_said - 1) % SENTENCES] */
     int64_t n_said;
-    bool has_begun;                     /* there is a last event */
-    enum event_kind event;              /* the last one's */
-    enum verdict verdict;               /* likewise */
-    int house, cause;                   /* that it was about, or -1 */
+    int line;           /* of the algorithm (text/code.h), at the last event; 0: none */
+    struct buf values;  /* at that line */
+    struct clash clash; /* that the last event found; cells 0 and 0: none */
+    int house, cause;   /* that it was about, or -1 */
     int passes[HOUSE_KINDS];            /* candidates removed in the node's last round */
     digit_set removed[SHAPE_MAX_CELLS]; /* by the last event */
 };

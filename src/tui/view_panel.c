@@ -11,7 +11,9 @@ enum panel_kind {
     PANEL_PAUSE = 4, /* while an overlay covers the game */
     PANEL_STEP = 8,
     PANEL_HALF = 16, /* Step, below one of two boards */
-    PANEL_WHOLE = PANEL_GAME | PANEL_HINT | PANEL_PAUSE | PANEL_STEP
+    PANEL_CODE =
+        32, /* Step, when the algorithm is wanted and has no room beside the rest */
+    PANEL_WHOLE = PANEL_GAME | PANEL_HINT | PANEL_PAUSE | PANEL_STEP | PANEL_CODE
 };
 
 enum { REST = 1000 }; /* more lines than a screen has */
@@ -36,6 +38,7 @@ enum { N_SECTIONS = sizeof sections / sizeof sections[0] };
 static enum panel_kind kind_of(const struct pane *pane, const struct layout *layout)
 {
     return layout->beside                             ? PANEL_HALF
+           : pane->search && pane->state->shown.code  ? PANEL_CODE
            : pane->search                             ? PANEL_STEP
            : overlay_covers(pane->state, COVERS_GAME) ? PANEL_PAUSE
            : drawn_step(pane->state->desk)            ? PANEL_HINT

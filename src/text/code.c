@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "text/code.h"
+
+#include <inttypes.h>
+
+#include "base/i18n.h"
+#include "text/phrase.h"
+
+/* Bits: code.def names several. */
+enum strategies {
+    NAIVES = 1 << STRATEGY_NAIVE | 1 << STRATEGY_PRUNE1 | 1 << STRATEGY_BOWL,
+    SEARCH = 1 << STRATEGY_SEARCH,
+    BACKTRACK = 1 << STRATEGY_BACKTRACK,
+    PRUNERS = 1 << STRATEGY_PRUNE1 | 1 << STRATEGY_BOWL | SEARCH,
+    ALL = NAIVES | SEARCH | BACKTRACK
+};
+
+enum rules {
+    ONCE = 1,
+    MANY = 2,
+    FIRST = 4,
+    SMALLEST = 8,
+    ARBITRARY = 16,
+    CONSTRAINED = 32,
+    LOCAL = 64,
+    AHEAD = 128
+};
+
+/* An event by its kind, a pass also by its houses, a verdict also by what it is. */
+enum moment { MOMENT_PASS = EVENT_KINDS, MOMENT_VERDICT = MOMENT_PASS + HOUSE_KINDS };
+
+static const struct {
+    unsigned strategies, rules;
+    unsigned moments;
+    struct code_line line;
+} rows[] = {
+#define ON(kind) (1u << EVENT_##kind)
+#define PASS(kind) (1u << (MOMENT_PASS + HOUSE_##kind))
+#define VERDICT(verdict) (1u << (MOMENT_VERDICT + VERDICT_##verdict))
+#define CODE(strategies, rules, indent, text, moments, file, function)                   \
+    {strategies, rules, moments, {text, indent, file, function}},
+#include "text/code.def"
+#undef CODE
+#undef VERDICT
+#undef PASS
+#undef ON
+};
+
+enum { N_ROWS = sizeof rows / sizeof rows[0] };
+
+static bool prunes_many(const struct search_options *options)
+{
+    return options->strategy == STRATEGY_BOWL ||
+           (options->strategy == STRATEGY_SEARCH && options->prune == PRUNE_MANY);
+}
+
+static unsigned rules_of(const struct search_options *options)
+{
+    return (prunes_many(options) ? MANY : ONCE) |
+           (options->cell == CELL_FIRST ? FIRST : SMALLEST) |
+           (options->square == SQUARE_ARBITRARY ? ARBITRARY : CONSTRAINED) |
+           (options->look_ahead ? AHEAD : LOCAL);
+}
+
+static bool is_in(int row, const struct search_options *options)
+{
+    return rows[row].strategies >> options->strategy & 1 &&
+           (!rows[row].rules || rows[row].rules & rules_of(options));
+}
+
+int code_lines(const struct search_options *options,
+               struct code_line lines[CODE_MAX_LINES])
+{
+    int n = 0;
+    for (int row = 0; row < N_ROWS; row++)
+        if (is_in(row, options))
+            lines[n++] = rows[row].line;
+    return n;
+}
+
+static int moment_of(const struct event *event)
+{
+    return event->kind == EVENT_PASS      ? MOMENT_PASS + (int)event->pass
+           : event->kind == EVENT_VERDICT ? MOMENT_VERDICT + (int)event->verdict
+                                          : (int)event->kind;
+}
+
+int code_line_of(const struct event *event)
+{
+    int number = 0;
+    for (int row = 0; row < N_ROWS; row++) {
+        number += is_in(row, event->options);
+        if (is_in(row, event->options) && rows[row].moments >> moment_of(event) & 1)
+            break;
+    }
+    return number;
+}
+
+void say_code(struct buf *buf, const struct search_options *options, int current)
+{
+    struct code_line lines[CODE_MAX_LINES];
+    int n = code_lines(options, lines);
+    for (int i = 0; i < n; i++)
+        buf_printf(buf, "%2d%c %*s%s\t%s:%s\n", i + 1, i + 1 == current ? '>' : ' ',
+                   lines[i].indent, "", _(lines[i].text), lines[i].file,
+                   lines[i].function);
+}
+
+static void say_verdict_values(struct buf *buf, const struct event *event,
+                               struct phrase *phrase)
+{
+    switch (event->verdict) {
+    case VERDICT_OPEN:
+        buf_text(buf, event->options->strategy == STRATEGY_BACKTRACK
+                          ? _("no, squares are open")
+                          : _("no, cells are open"));
+        break;
+    case VERDICT_COMPLETE:
+        buf_text(buf, _("yes"));
+        break;
+    case VERDICT_UNSAFE:
+        buf_printf(buf, "%s = %s = %s", phrase_cell(phrase, event->clash.cells[0]),
+                   phrase_cell(phrase, event->clash.cells[1]),
+                   phrase_digit(phrase, event->clash.digit));
+        break;
+    case VERDICT_VOID:
+        buf_printf(buf, "%s {}", phrase_cell(phrase, event->cell));
+        break;
+    }
+}
+
+static void say_branch_values(struct buf *buf, const struct event *event,
+                              struct phrase *phrase)
+{
+    const char *cell = phrase_cell(phrase, event->cell);
+    const char *branches = phrase_set(phrase, event->branches);
+    if (event->kind == EVENT_EXPAND)
+        buf_printf(buf, "%s %s", cell, branches);
+    else if (event->kind == EVENT_DESCEND)
+        buf_printf(buf, _("%s %s: trying %s"), cell, branches,
+                   phrase_digit(phrase, event->digit));
+    else
+        buf_printf(buf, _("%s %s: done with %s"), cell, branches,
+                   phrase_digit(phrase, event->digit));
+}
+
+static int count_open(const struct choices *choices)
+{
+    int n = 0;
+    for (int cell = 0; cell < choices->shape->n_cells; cell++)
+        n += !digits_is_single(choices->of[cell]);
+    return n;
+}
+
+static void say_count(struct buf *buf, const struct event *event)
+{
+    int n;
+    switch (event->kind) {
+    case EVENT_CHOICES:
+        n = choices_candidates(event->choices);
+        buf_printf(buf, ngettext("%d candidate", "%d candidates", (unsigned long)n), n);
+        break;
+    case EVENT_PASS:
+    case EVENT_ROUND:
+        buf_printf(buf,
+                   ngettext("%d candidate removed", "%d candidates removed",
+                            (unsigned long)event->n_removed),
+                   event->n_removed);
+        break;
+    case EVENT_PRODUCT:
+        n = count_open(event->choices);
+        buf_printf(buf, ngettext("%d open cell", "%d open cells", (unsigned long)n), n);
+        break;
+    case EVENT_GRID:
+        buf_printf(buf, _("grid %" PRIu64), event->node);
+        break;
+    case EVENT_BOUND:
+        buf_printf(buf, _("not below depth %d"), event->depth);
+        break;
+    default:
+        break;
+    }
+}
+
+void say_code_values(struct buf *buf, const struct event *event,
+                     const struct alphabet *alphabet)
+{
+    struct phrase phrase;
+    phrase_init(&phrase, event->choices->shape, alphabet);
+    switch (event->kind) {
+    case EVENT_VERDICT:
+        say_verdict_values(buf, event, &phrase);
+        break;
+    case EVENT_EXPAND:
+    case EVENT_DESCEND:
+    case EVENT_BACKTRACK:
+        say_branch_values(buf, event, &phrase);
+        break;
+    default:
+        say_count(buf, event);
+        break;
+    }
+    phrase_fini(&phrase);
+}
