@@ -34,3 +34,15 @@ write_completions = $(AM_V_GEN)$(MKDIR_P) %D%/completions && LC_ALL=C ./stepdoku
 	$(write_completions) zsh >$@.tmp && mv $@.tmp $@
 %D%/completions/stepdoku.fish: stepdoku$(EXEEXT)
 	$(write_completions) fish >$@.tmp && mv $@.tmp $@
+
+# What a desktop shows of the program.
+applicationsdir = $(datadir)/applications
+dist_applications_DATA = %D%/desktop/stepdoku.desktop
+metainfodir = $(datadir)/metainfo
+dist_metainfo_DATA = %D%/desktop/example.stepdoku.stepdoku.metainfo.xml
+iconsdir = $(datadir)/icons/hicolor/scalable/apps
+dist_icons_DATA = %D%/desktop/stepdoku.svg
+
+# Leaves no empty directory of ours.
+uninstall-hook:
+	-rmdir '$(DESTDIR)$(puzzlesdir)' '$(DESTDIR)$(pkgdatadir)'

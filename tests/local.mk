@@ -18,6 +18,7 @@ shell_tests = \
 	%D%/fuzz.sh \
 	%D%/headers.sh \
 	%D%/languages.sh \
+	%D%/install.sh \
 	%D%/layering.sh \
 	%D%/manual.sh \
 	%D%/parallel.sh \
@@ -376,10 +377,13 @@ check-threads: screen_tests
 	  for report in report.*; do test ! -e "$$report" || { cat report.*; exit 1; }; done
 
 # README's two commands in bare chroots of Debian; needs root, debootstrap and minutes.
-EXTRA_DIST += %D%/fresh.sh
+EXTRA_DIST += %D%/fresh.sh %D%/package.sh %D%/support/chroot.sh
 check-fresh:
 	$(SHELL) $(srcdir)/%D%/fresh.sh
-.PHONY: bench check-fresh check-long check-threads
+# The Debian package, likewise.
+check-package:
+	$(SHELL) $(srcdir)/%D%/package.sh
+.PHONY: bench check-fresh check-package check-long check-threads
 
 # Pictures of the screen in every mode and layout, in screens/
 EXTRA_DIST += %D%/tui/screens.sh

@@ -1,0 +1,58 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Installing and uninstalling, as TAP: in a staging directory and under another prefix.
+. "$(dirname "$0")/support/tap.sh"
+make="${MAKE:-make} -s"
+# Those of the 'make' that runs the tests are for other targets.
+unset MAKEFLAGS MFLAGS
+
+files_in() {
+    (cd "$1" && find . ! -type d | sed 's/^..//' | sort)
+}
+
+expected="bin/stepdoku
+share/applications/stepdoku.desktop
+share/bash-completion/completions/stepdoku
+share/fish/vendor_completions.d/stepdoku.fish
+share/icons/hicolor/scalable/apps/stepdoku.svg
+share/man/man5/stepdoku.5
+share/man/man6/stepdoku.6
+share/metainfo/example.stepdoku.stepdoku.metainfo.xml
+$(cd "$data" && printf 'share/stepdoku/puzzles/%s\n' SOURCES ./*.txt | sed 's,\./,,')
+share/zsh/site-functions/_stepdoku"
+
+# try NAME ROOT ARGUMENT...: installs and uninstalls with the arguments of make.  Packages
+# configure a bindir of their own; the others follow the prefix.
+try() {
+    name=$1 root=$2
+    shift 2
+    set -- "bindir=\${prefix}/bin" "$@"
+    $make install "$@" >"$work/log" 2>&1 || report "make install, $name" "$(tail "$work/log")"
+    expect "$name: every file is in its place" "$(echo "$expected" | sort)" "$(files_in "$root")"
+    expect "$name: only the program is executable" bin/stepdoku \
+        "$(cd "$root" && find . -type f -perm /111 | sed 's/^..//')"
+    expect "$name: the program runs" "1" "$("$root/bin/stepdoku" count \
+        "$root/share/stepdoku/puzzles/easy.txt" | sort -u)"
+    $make uninstall "$@" >"$work/log" 2>&1 || report "make uninstall, $name" "$(tail "$work/log")"
+    expect "$name: no file is left" "" "$(files_in "$root")"
+    expect "$name: no directory of stepdoku is left" "" \
+        "$(find "$root" -type d -name '*stepdoku*')"
+}
+
+umask 022
+try "with DESTDIR" "$work/stage/opt/games" prefix=/opt/games DESTDIR="$work/stage"
+try "with prefix" "$work/prefix" prefix="$work/prefix"
+
+if has desktop-file-validate; then
+    report "the desktop entry is valid" \
+        "$(desktop-file-validate "$data/desktop/stepdoku.desktop" 2>&1)"
+else
+    skip "the desktop entry is valid" "desktop-file-validate is not installed"
+fi
+if has appstreamcli; then
+    report "the AppStream component is valid" "$(appstreamcli validate --no-net --pedantic \
+        --no-color "$data"/desktop/*.metainfo.xml | grep '^[EWP]:')"
+else
+    skip "the AppStream component is valid" "appstreamcli is not installed"
+fi
+finish
