@@ -40,7 +40,7 @@ int main(int argc, char **argv)
         status = run(command, &request);
         engine_free(request.engine);
     } else {
-        cli_io.err(cli_io.ctx, message.text, message.length);
+        io_complain(&cli_io, &message);
     }
     buf_fini(&message);
     return status;

@@ -17,13 +17,14 @@ shell_tests = \
 	%D%/completions.sh \
 	%D%/fuzz.sh \
 	%D%/headers.sh \
-	%D%/languages.sh \
 	%D%/install.sh \
+	%D%/languages.sh \
 	%D%/layering.sh \
 	%D%/manual.sh \
 	%D%/parallel.sh \
 	%D%/pipes.sh \
-	%D%/print.sh
+	%D%/print.sh \
+	%D%/shown.sh
 cases = \
 	%D%/cases/check.test \
 	%D%/cases/code.test \

@@ -18,7 +18,10 @@ run() {
     began=$(date +%s) status=0
     in_root "$2" "$3" >"$work/log" 2>&1 </dev/null || status=$?
     say "$1: status $status after $(($(date +%s) - began)) s"
-    [ "$status" = 0 ] || { tail -n 60 "$work/log"; fail "$1 failed"; }
+    [ "$status" = 0 ] && return
+    grep '^FAIL:' "$work/log" || true
+    tail -n 60 "$work/log"
+    fail "$1 failed"
 }
 
 # unpack_source DIRECTORY DATE: puts the last commit there, with files of that date.

@@ -4,6 +4,8 @@
 #ifndef STEPDOKU_BASE_ERR_H
 #define STEPDOKU_BASE_ERR_H
 
+#include <stdarg.h>
+
 enum err {
     ERR_OK,
     ERR_DATA,  /* malformed input: a puzzle, a move, a file */
@@ -16,6 +18,10 @@ struct diagnosis {
     long column;    /* from 1, in characters; 0: does not apply */
     char text[160]; /* what was found and what was expected; no full stop */
 };
+
+/* Sets the text, as utf8_show() prints it, cut to fit between characters. */
+__attribute__((format(printf, 2, 0))) void
+diagnosis_set(struct diagnosis *diagnosis, const char *format, va_list arguments);
 
 /* Fills `diagnosis` (which may be NULL) and returns ERR_DATA. */
 __attribute__((format(printf, 4, 5))) enum err

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/utf8.h"
 
+#include <string.h>
+
 size_t utf8_bytes(const char *text, size_t n)
 {
     const unsigned char *c = (const unsigned char *)text;
@@ -27,19 +29,65 @@ size_t utf8_count(const char *text, size_t n)
     return characters;
 }
 
-/* U+0000 to U+001F, or U+007F to U+009F. */
-static bool is_control(const char *character, size_t bytes)
+uint32_t utf8_code(const char *character, size_t bytes)
 {
-    const unsigned char *c = (const unsigned char *)character;
-    return bytes == 1 ? c[0] < ' ' || c[0] == 0x7f : c[0] == 0xc2 && c[1] < 0xa0;
+    static const unsigned char lead[] = {0, 0x7f, 0x1f, 0x0f, 0x07};
+    uint32_t code = (unsigned char)character[0] & lead[bytes];
+    for (size_t i = 1; i < bytes; i++)
+        code = code << 6 | ((unsigned char)character[i] & 0x3f);
+    return code;
+}
+
+/* Source: Unicode 15, the properties General_Category=Cc, Zl and Zp, and Bidi_Control. */
+static bool is_control(uint32_t code)
+{
+    static const struct {
+        uint32_t first, last;
+    } controls[] = {{0x0000, 0x001f}, {0x007f, 0x009f}, {0x061c, 0x061c},
+                    {0x200e, 0x200f}, {0x2028, 0x202e}, {0x2066, 0x2069}};
+    if (code >= ' ' && code < 0x7f)
+        return false;
+    for (size_t i = 0; i < sizeof controls / sizeof controls[0]; i++)
+        if (code >= controls[i].first && code <= controls[i].last)
+            return true;
+    return false;
+}
+
+/* The length of the printable character at the start of the n bytes, or 0. */
+static size_t printable_bytes(const char *text, size_t n)
+{
+    size_t bytes = utf8_bytes(text, n);
+    return bytes && !is_control(utf8_code(text, bytes)) ? bytes : 0;
 }
 
 bool utf8_is_printable(const char *text, size_t n)
 {
     for (size_t i = 0, bytes; i < n; i += bytes) {
-        bytes = utf8_bytes(text + i, n - i);
-        if (!bytes || is_control(text + i, bytes))
+        bytes = printable_bytes(text + i, n - i);
+        if (!bytes)
             return false;
     }
     return true;
+}
+
+static void show(struct buf *to, const char *text, size_t n, const char *kept)
+{
+    for (size_t i = 0; i < n;) {
+        size_t bytes = printable_bytes(text + i, n - i);
+        if (bytes || memchr(kept, text[i], strlen(kept)))
+            buf_add(to, text + i, bytes ? bytes : 1);
+        else
+            buf_printf(to, "\\x%02x", (unsigned char)text[i]);
+        i += bytes ? bytes : 1;
+    }
+}
+
+void utf8_show(struct buf *to, const char *text, size_t n)
+{
+    show(to, text, n, "");
+}
+
+void utf8_show_lines(struct buf *to, const char *text, size_t n)
+{
+    show(to, text, n, "\n\t");
 }

@@ -5,6 +5,9 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
+
+#include "base/buf.h"
 
 /* True for a byte that continues a character. */
 static inline bool utf8_is_inner(char c)
@@ -27,7 +30,18 @@ static inline size_t utf8_step(const char *text, size_t n)
 /* The number of characters; each byte that is not UTF-8 counts as one. */
 size_t utf8_count(const char *text, size_t n);
 
-/* True when a terminal can show the text as it is: well-formed, no control characters. */
+/* The code point of a well-formed character of so many bytes. */
+uint32_t utf8_code(const char *character, size_t bytes);
+
+/* True when a terminal can show the text as it is: it is well-formed, and no character
+ * controls the terminal, ends a line or changes the direction of writing. */
 bool utf8_is_printable(const char *text, size_t n);
+
+/* Adds the text, with \xNN instead of each byte that is not part of a printable character.
+ * Everything that comes from outside goes through this function on its way to a message. */
+void utf8_show(struct buf *to, const char *text, size_t n);
+
+/* The same for a text of lines: newlines and tabs stay. */
+void utf8_show_lines(struct buf *to, const char *text, size_t n);
 
 #endif

@@ -68,8 +68,7 @@ static void deliver(struct batch *batch, const struct output *output)
         return;
     batch_fail(batch, output->status);
     batch->n_puzzles += (double)output->n_puzzles;
-    if (output->err.length)
-        io->err(io->ctx, output->err.text, output->err.length);
+    io_complain(io, &output->err);
     batch_fail(batch, io_reply(io, &output->out));
 }
 

@@ -145,7 +145,7 @@ static enum status run_words(struct request *request, struct words *words)
         command_parse(words->argc, words->argv, SCOPE_DESK, request, &message);
     if (command)
         return command_run(command, request);
-    request->io->err(request->io->ctx, message.text, message.length);
+    io_complain(request->io, &message);
     buf_fini(&message);
     return STATUS_USAGE;
 }

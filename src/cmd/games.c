@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/utf8.h"
 #include "cmd/command.h"
 #include "desk/desk.h"
 #include "game/file.h"
@@ -27,6 +28,14 @@ static void add_game(struct buf *out, const struct record_header *header,
         buf_printf(out, ", %s", header->title);
 }
 
+static void add_unreadable(struct buf *out, const char *path)
+{
+    struct buf shown = {0};
+    utf8_show(&shown, path, strlen(path));
+    buf_printf(out, _("%s: cannot be read"), shown.text);
+    buf_fini(&shown);
+}
+
 static void add_file(struct buf *out, const char *path)
 {
     struct buf text = {0};
@@ -39,7 +48,7 @@ static void add_file(struct buf *out, const char *path)
         add_game(out, &reader.header, game);
         game_free(game);
     } else {
-        buf_printf(out, _("%s: cannot be read"), path);
+        add_unreadable(out, path);
     }
     buf_fini(&text);
 }

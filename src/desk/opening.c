@@ -105,8 +105,7 @@ enum status desk_open(struct desk *desk, const struct request *request)
     desk_init(desk, &world, session);
     settings_load(&desk->settings, &complaints);
     desk_set_marking(desk);
-    if (complaints.length)
-        request->io->err(request->io->ctx, complaints.text, complaints.length);
+    io_complain(request->io, &complaints);
     buf_fini(&complaints);
     if (*session_notice(session))
         io_fail(request->io, STATUS_OK, "%s", session_notice(session));

@@ -4,15 +4,26 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+#include "base/utf8.h"
+
 enum status io_reply(const struct io *io, const struct buf *text)
 {
     return !text->length || io->out(io->ctx, text->text, text->length) ? STATUS_OK
                                                                        : STATUS_IO;
 }
 
+void io_complain(const struct io *io, const struct buf *lines)
+{
+    struct buf shown = {0};
+    utf8_show_lines(&shown, lines->text, lines->length);
+    if (shown.length)
+        io->err(io->ctx, shown.text, shown.length);
+    buf_fini(&shown);
+}
+
 static enum status fail(const struct io *io, enum status status, struct buf *line)
 {
-    io->err(io->ctx, line->text, line->length);
+    io_complain(io, line);
     buf_fini(line);
     return status;
 }

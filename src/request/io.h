@@ -15,7 +15,8 @@
 /* Every function but out and err may be NULL. */
 struct io {
     void *ctx;
-    /* Both return false when the text cannot be written. */
+    /* Both return false when the text cannot be written.  Use io_complain() instead of err,
+     * because a terminal may obey what a message quotes. */
     bool (*out)(void *ctx, const char *text, size_t length);
     bool (*err)(void *ctx, const char *text, size_t length);
     /* Replaces the progress that is shown; "" removes it. */
@@ -29,6 +30,9 @@ struct io {
 
 /* Writes the text to standard output; returns STATUS_IO on failure. */
 enum status io_reply(const struct io *io, const struct buf *text);
+
+/* Prints lines on standard error, as utf8_show_lines() shows them. */
+void io_complain(const struct io *io, const struct buf *lines);
 
 /* Print a line on standard error: the formatted text, or what a parser found wrong in the
  * input called `name`.  io_fail() returns `status`, io_fail_at() STATUS_DATA. */

@@ -2,6 +2,7 @@
 #include "text/json.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/utf8.h"
 #include "text/board.h"
@@ -124,10 +125,22 @@ void json_add_all(json_t *object, json_t *other)
     json_decref(other);
 }
 
+/* Jansson escapes control characters up to U+001F only. */
+static void escape_others(struct buf *buf, const char *text)
+{
+    for (size_t n = strlen(text), i = 0, bytes; i < n; i += bytes) {
+        bytes = utf8_step(text + i, n - i);
+        if (utf8_is_printable(text + i, bytes))
+            buf_add(buf, text + i, bytes);
+        else
+            buf_printf(buf, "\\u%04x", utf8_code(text + i, bytes));
+    }
+}
+
 void json_line(struct buf *buf, json_t *object)
 {
     char *text = json_dumps(object, JSON_COMPACT | JSON_REAL_PRECISION(REAL_DIGITS));
-    buf_text(buf, text);
+    escape_others(buf, text);
     buf_char(buf, '\n');
     free(text);
     json_decref(object);

@@ -88,15 +88,17 @@ void puzzle_set_note(struct puzzle *puzzle, enum puzzle_note note, const char *t
     char *to = puzzle->note[note];
     size_t n = 0;
     for (size_t i = 0; i < length;) {
-        size_t bytes = utf8_bytes(text + i, length - i);
-        if (n + (bytes ? bytes : 1) >= NOTE_BYTES)
+        size_t bytes = utf8_step(text + i, length - i);
+        bool is_printable = utf8_is_printable(text + i, bytes);
+        size_t n_more = is_printable ? bytes : 1;
+        if (n + n_more >= NOTE_BYTES)
             break;
-        if (bytes > 1)
+        if (is_printable)
             memcpy(to + n, text + i, bytes);
         else
-            to[n] = !bytes ? '?' : (unsigned char)text[i] < ' ' ? ' ' : text[i];
-        n += bytes ? bytes : 1;
-        i += bytes ? bytes : 1;
+            to[n] = utf8_bytes(text + i, bytes) ? ' ' : '?';
+        n += n_more;
+        i += bytes;
     }
     to[n] = '\0';
 }

@@ -165,29 +165,18 @@ enum err written_check_side(const struct reader_options *options, int side, long
     return ERR_OK;
 }
 
-/* Makes a character safe for terminals: control characters and bytes that are not UTF-8
- * become \xNN. */
-static void show_character(char to[8], const char *at)
-{
-    static const char hex[] = "0123456789abcdef";
-    unsigned char c = (unsigned char)*at;
-    size_t n = utf8_bytes(at, strnlen(at, 4));
-    bool is_control = c < ' ' || c == 0x7f || (c == 0xc2 && (unsigned char)at[1] < 0xa0);
-    const char escaped[] = {'\\', 'x', hex[c >> 4], hex[c & 15]};
-    if (is_control)
-        n = 0;
-    memcpy(to, n ? at : escaped, n ? n : sizeof escaped);
-    to[n ? n : sizeof escaped] = '\0';
-}
-
 enum err written_bad_symbol(const char *at, long line, long column,
                             const struct alphabet *alphabet, struct diagnosis *diagnosis)
 {
-    char found[8];
-    show_character(found, at);
-    return diagnose(
-        diagnosis, line, column, _("found '%s', expected a digit %c-%c or a blank '%c'"),
-        found, alphabet->symbol[0], alphabet->symbol[alphabet->n - 1], alphabet->blank);
+    size_t bytes = utf8_bytes(at, strnlen(at, 4));
+    struct buf found = {0};
+    utf8_show(&found, at, bytes ? bytes : 1);
+    enum err err =
+        diagnose(diagnosis, line, column,
+                 _("found '%s', expected a digit %c-%c or a blank '%c'"), found.text,
+                 alphabet->symbol[0], alphabet->symbol[alphabet->n - 1], alphabet->blank);
+    buf_fini(&found);
+    return err;
 }
 
 static enum err place_digits(const struct written *cells, const struct alphabet *alphabet,

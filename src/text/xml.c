@@ -69,7 +69,7 @@ void xml_bad(struct xml *xml, const char *format, ...)
     diagnosis->line = line_of(xml);
     diagnosis->column = (long)XML_GetCurrentColumnNumber(xml->parser) + 1;
     va_start(arguments, format);
-    vsnprintf(diagnosis->text, sizeof diagnosis->text, format, arguments);
+    diagnosis_set(diagnosis, format, arguments);
     va_end(arguments);
 }
 

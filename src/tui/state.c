@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tui/state.h"
 
+#include <string.h>
+
 #include "base/i18n.h"
+#include "base/utf8.h"
 #include "job/sync.h"
 #include "tui/looks.h"
 #include "tui/overlay.h"
@@ -19,6 +22,7 @@ static void turn_to_game(void *ctx)
     struct state *state = ctx;
     struct desk *desk = state->desk;
     const struct shape *shape = state_shape(state);
+    const char *notice = session_notice(desk->session);
     stepping_end(&state->stepping);
     state->awaited.node = -1;
     state->shown.mode = grid_filled(state_grid(state)) ? MODE_PLAY : MODE_EDIT;
@@ -26,7 +30,7 @@ static void turn_to_game(void *ctx)
     state->clock_runs = false;
     state->shown.digit = 0;
     state->reports.rounds.n = state->shown.round = 0;
-    buf_text(&state->shown.message, session_notice(desk->session));
+    utf8_show(&state->shown.message, notice, strlen(notice));
     if (state->shown.mode == MODE_EDIT && !state->shown.message.length)
         buf_text(
             &state->shown.message,

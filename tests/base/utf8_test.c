@@ -28,6 +28,10 @@ Test(utf8, what_may_not)
         "\xed\xa0\x80",     /* a surrogate */
         "\xf4\x90\x80\x80", /* above U+10FFFF */
         "\xf8\x88\x80\x80\x80",
+        "\xe2\x80\xae", /* right to left from here */
+        "\xe2\x81\xa6", /* an isolate */
+        "\xd8\x9c",     /* the Arabic letter mark */
+        "\xe2\x80\xa8", /* a line separator */
     };
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
         cr_assert_not(utf8_is_printable(bad[i], strlen(bad[i])), "%zu", i);
@@ -54,4 +58,26 @@ Test(utf8, only_what_is_a_character_is_one)
         cr_assert_eq(utf8_bytes(cases[i].text, strlen(cases[i].text)), cases[i].bytes,
                      "%zu", i);
     cr_assert_eq(utf8_count("a\xc3\xa9\xff", 4), 3);
+}
+
+Test(utf8, what_may_not_be_shown_is_written_out)
+{
+    static const char text[] = "a\tb\n\xc3\xa9\x1b]0;\xc2\x9b\xe2\x80\xae\xff\0c";
+    struct buf shown = {0}, lines = {0};
+    utf8_show(&shown, text, sizeof text - 1);
+    cr_assert_str_eq(shown.text, "a\\x09b\\x0a\xc3\xa9\\x1b]0;\\xc2\\x9b"
+                                 "\\xe2\\x80\\xae\\xff\\x00c");
+    cr_assert(utf8_is_printable(shown.text, shown.length));
+    utf8_show_lines(&lines, text, 6);
+    cr_assert_str_eq(lines.text, "a\tb\n\xc3\xa9");
+    buf_fini(&shown);
+    buf_fini(&lines);
+}
+
+Test(utf8, code_points)
+{
+    cr_assert_eq(utf8_code("z", 1), 0x7a);
+    cr_assert_eq(utf8_code("\xc3\xa9", 2), 0xe9);
+    cr_assert_eq(utf8_code("\xe2\x80\xae", 3), 0x202e);
+    cr_assert_eq(utf8_code("\xf0\x9f\x8e\xb2", 4), 0x1f3b2);
 }
