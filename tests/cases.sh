@@ -6,6 +6,7 @@
 #   > a line expected on standard output
 #   ! a line expected on standard error
 #   = the exit status expected, 0 when not said
+# STEPDOKU_RENEW=1 writes the cases with the output as it is now; check the difference.
 . "$(dirname "$0")/support/tap.sh"
 export DATA="$data" GAMES="$here/game/games"
 
@@ -15,10 +16,23 @@ begin_case() {
     rm -rf "$work/state" "$work/config"
 }
 
+renew_case() {
+    {
+        printf '$ %s\n' "$command"
+        sed 's/^/< /' "$work/in"
+        sed 's/^/> /' "$work/real_out"
+        sed 's/^/! /' "$work/real_err"
+        [ $real = 0 ] || echo "= $real"
+    } >>"$work/renewed"
+}
+
 end_case() {
     [ -n "$command" ] || return 0
     sh -c "$command" <"$work/in" >"$work/real_out" 2>"$work/real_err"
     real=$?
+    if [ -n "$STEPDOKU_RENEW" ]; then
+        renew_case
+    fi
     problem=$(
         [ $real = "$status" ] || echo "status: $real, expected $status"
         diff "$work/out" "$work/real_out" | sed 's/^/output: /'
@@ -32,6 +46,7 @@ $problem}"
 command=
 for file in "$here"/cases/*.test; do
     number=0
+    : >"$work/renewed"
     while IFS= read -r line || [ -n "$line" ]; do
         number=$((number + 1))
         text=${line#??}
@@ -41,10 +56,13 @@ for file in "$here"/cases/*.test; do
         '>'*) printf '%s\n' "$text" >>"$work/out" ;;
         '!'*) printf '%s\n' "$text" >>"$work/err" ;;
         '= '*) status=$text ;;
-        '' | '#'*) ;;
+        '' | '#'*) end_case; printf '%s\n' "$line" >>"$work/renewed" ;;
         *) echo "Bail out! $file:$number: not a line of a case"; exit 1 ;;
         esac
     done <"$file"
     end_case
+    if [ -n "$STEPDOKU_RENEW" ]; then
+        cp "$work/renewed" "$file"
+    fi
 done
 finish

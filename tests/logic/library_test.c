@@ -97,102 +97,89 @@ Test(library, every_bundled_case_passes)
     cr_assert_eq(run.passed, run.n, "%d of %d", run.passed, run.n);
 }
 
-static FILE *open_fixture(const char *name)
+static FILE *open_fixture(const char *name, const char *mode)
 {
     char path[4096];
     snprintf(path, sizeof path, "%s/tests/logic/%s", getenv("STEPDOKU_SOURCE"), name);
-    FILE *file = fopen(path, "r");
+    FILE *file = fopen(path, mode);
     cr_assert(file, "%s", path);
     return file;
 }
 
-/* Adds the sentences about a step after a line that begins with the code. */
+/* Adds sentences about a step, one per line. */
 typedef void say_of_step(struct buf *text, const struct step *step,
                          const struct alphabet *alphabet);
 
-/* Adds the sentences about the first case of each code. */
+/* Writes the sentences about the first case of each code, one per line after the code. */
 struct telling {
     struct run run;
     say_of_step *say;
-    const char *fixture;
+    const struct library_case *library_case;
+    struct buf text;
     int n_told;
 };
 
-struct said {
-    const struct library_case *library_case;
-    const struct telling *telling;
-    struct buf text;
-};
-
-static bool say_expected(void *ctx, const struct step *step)
-{
-    struct said *said = ctx;
-    struct alphabet alphabet;
-    if (!step_same_effect(step, &said->library_case->expected))
-        return true;
-    alphabet_init(&alphabet, 9);
-    said->telling->say(&said->text, step, &alphabet);
-    return false;
-}
-
-/* Returns the lines of the fixture for a code, without the code. */
-static void find_told(const char *fixture, const char *code, struct buf *told)
-{
-    char line[8192];
-    size_t n = strlen(code);
-    FILE *file = open_fixture(fixture);
-    while (fgets(line, sizeof line, file))
-        if (strncmp(line, code, n) == 0 && line[n] == ' ')
-            buf_text(told, line + n + 1);
-    fclose(file);
-}
-
-/* Prints each line after the code. */
-static void print_told(const char *code, const char *text)
+static void add_lines(struct buf *buf, const char *code, const char *text)
 {
     for (const char *end; *text; text = end + 1) {
         end = strchr(text, '\n');
-        fprintf(stderr, "%s %.*s\n", code, (int)(end - text), text);
+        buf_printf(buf, "%s %.*s\n", code, (int)(end - text), text);
     }
 }
 
-static void compare_case(struct telling *telling, const struct library_case *library_case)
+static bool tell_expected(void *ctx, const struct step *step)
 {
-    struct run *run = &telling->run;
-    struct said said = {.library_case = library_case, .telling = telling};
-    struct step_sink sink = {&said, say_expected};
-    struct buf told = {0};
-    buf_text(&told, "");
-    buf_text(&said.text, "");
-    solver_find(run->solver, &run->candidates, library_case->technique, true, &sink);
-    find_told(telling->fixture, library_case->code, &told);
-    if (getenv("STEPDOKU_SAY"))
-        print_told(library_case->code, said.text.text);
-    else
-        cr_assert_str_eq(said.text.text, told.text, "%s: %s", library_case->code,
-                         said.text.text);
-    telling->n_told += said.text.length != 0;
-    buf_fini(&told);
-    buf_fini(&said.text);
+    struct telling *telling = ctx;
+    struct alphabet alphabet;
+    struct buf said = {0};
+    if (!step_same_effect(step, &telling->library_case->expected))
+        return true;
+    alphabet_init(&alphabet, 9);
+    buf_text(&said, "");
+    telling->say(&said, step, &alphabet);
+    add_lines(&telling->text, telling->library_case->code, said.text);
+    telling->n_told += said.length != 0;
+    buf_fini(&said);
+    return false;
 }
 
-/* STEPDOKU_SAY=1 prints the sentences instead, in the form of the fixture. */
-static void compare_each(struct telling *telling)
+static void tell_each(struct telling *telling)
 {
     struct run *run = &telling->run;
+    struct step_sink sink = {telling, tell_expected};
     char line[1024];
-    FILE *file = open_fixture("library.txt");
+    FILE *file = open_fixture("library.txt", "r");
     run->solver = solver_new(shape_find(3, 3));
     while (fgets(line, sizeof line, file)) {
         struct library_case library_case;
         if (line[0] != ':' || !library_parse(line, &library_case) ||
             library_case.must_not_fire || tally_of(run, library_case.code)->n++)
             continue;
+        telling->library_case = &library_case;
         library_candidates(&library_case, solver_geometry(run->solver), &run->candidates);
-        compare_case(telling, &library_case);
+        solver_find(run->solver, &run->candidates, library_case.technique, true, &sink);
     }
     solver_free(run->solver);
     fclose(file);
+}
+
+/* Compares the lines with the fixture; STEPDOKU_RENEW=1 writes them instead. */
+static void compare_each(struct telling *telling, const char *fixture)
+{
+    bool renew = getenv("STEPDOKU_RENEW");
+    FILE *file = open_fixture(fixture, renew ? "w" : "r");
+    char line[8192];
+    tell_each(telling);
+    if (renew)
+        fputs(telling->text.text, file);
+    for (const char *at = telling->text.text; !renew && *at; at = strchr(at, '\n') + 1) {
+        cr_assert(fgets(line, sizeof line, file), "%s: lacks %s", fixture, at);
+        cr_assert_eq(strncmp(at, line, strlen(line)), 0, "%s:\n%snot\n%.*s", fixture,
+                     line, (int)strcspn(at, "\n"), at);
+    }
+    cr_assert(renew || !fgets(line, sizeof line, file), "%s: more: %s", fixture, line);
+    fclose(file);
+    buf_fini(&telling->text);
 }
 
 static void say_sentence(struct buf *text, const struct step *step,
@@ -204,8 +191,8 @@ static void say_sentence(struct buf *text, const struct step *step,
 
 Test(library, each_technique_is_told_in_a_sentence)
 {
-    static struct telling telling = {.say = say_sentence, .fixture = "sentences.txt"};
-    compare_each(&telling);
+    static struct telling telling = {.say = say_sentence};
+    compare_each(&telling, "sentences.txt");
     cr_assert_gt(telling.n_told, 50);
 }
 
@@ -220,8 +207,8 @@ static void say_each_link(struct buf *text, const struct step *step,
 
 Test(library, each_chain_is_told_link_by_link)
 {
-    static struct telling telling = {.say = say_each_link, .fixture = "links.txt"};
-    compare_each(&telling);
+    static struct telling telling = {.say = say_each_link};
+    compare_each(&telling, "links.txt");
     cr_assert_geq(telling.n_told, 20);
 }
 
@@ -247,7 +234,7 @@ Test(library, near_misses_do_not_fire)
     static struct run run;
     char line[1024];
     int n_spoiled = 0;
-    FILE *file = open_fixture("library.txt");
+    FILE *file = open_fixture("library.txt", "r");
     run.solver = solver_new(shape_find(3, 3));
     while (fgets(line, sizeof line, file)) {
         struct library_case library_case;

@@ -3,7 +3,7 @@
  * place for a digit.  candidates.h notes both as they arise, so nothing is searched here. */
 #include "logic/finder.h"
 
-/* One filled cell for each digit that such a cell excludes here. */
+/* Cites, for each digit that the cell cannot be, a filled cell that excludes it. */
 static void cite_excluded_digits(const struct finder *finder, int cell, struct step *step)
 {
     const struct candidates *candidates = finder->candidates;
@@ -36,7 +36,8 @@ void find_naked_single(struct finder *finder)
             return;
 }
 
-/* The cell with the digit that sees most of some cells; -1: none sees any. */
+/* Returns the cell with the digit that sees most of the open cells, or -1 if none sees
+ * any. */
 static int best_excluder(const struct finder *finder, int digit, const struct cells *open)
 {
     const struct geometry *geometry = finder->geometry;
@@ -56,7 +57,8 @@ static int best_excluder(const struct finder *finder, int digit, const struct ce
     return best;
 }
 
-/* As few cells with the digit as a person would point at, those that see most first. */
+/* Cites a few cells with the digit that see the other open cells of the house, those that
+ * see most first. */
 static void cite_excluded_cells(const struct finder *finder, int house, int digit,
                                 struct step *step)
 {
