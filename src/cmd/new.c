@@ -6,10 +6,11 @@
 #include "request/origin.h"
 
 static enum status begin(const struct request *request, const struct grid *grid,
-                         const digit_set *marks)
+                         const digit_set *marks, bool is_offered)
 {
     struct buf out = {0};
-    desk_start(request->desk, grid, marks);
+    const struct start start = {.grid = grid, .marks = marks, .is_offered = is_offered};
+    desk_start(request->desk, &start);
     buf_printf(&out, _("A new game; givens: %d\n"),
                grid_givens(desk_grid(request->desk)));
     return request_reply(request, &out);
@@ -27,7 +28,7 @@ static enum status make(const struct request *request)
     if (request_is_cancelled(request))
         return STATUS_INTERRUPTED;
     if (made)
-        return begin(request, &puzzle, NULL);
+        return begin(request, &puzzle, NULL, true);
     return request_fail(request, STATUS_NONE,
                         _("found no such puzzle in a million tries"));
 }
@@ -64,5 +65,6 @@ enum status command_new(const struct request *request)
     } else {
         puzzle_init(&puzzle, desk_grid(request->desk)->shape);
     }
-    return begin(request, &puzzle.grid, puzzle.has_marks ? puzzle.candidates : NULL);
+    return begin(request, &puzzle.grid, puzzle.has_marks ? puzzle.candidates : NULL,
+                 false);
 }

@@ -39,10 +39,10 @@ void desk_take(struct desk *desk, struct session *session)
         desk->watcher.game_changed(desk->watcher.ctx);
 }
 
-void desk_start(struct desk *desk, const struct grid *grid, const digit_set *marks)
+void desk_start(struct desk *desk, const struct start *start)
 {
-    desk_take(desk, sessions_start(&desk->world, grid, marks, NULL));
-    desk_set_marking(desk);
+    desk_take(desk, sessions_start(&desk->world, start));
+    desk_set_up(desk, start->is_offered);
 }
 
 void desk_fini(struct desk *desk)
@@ -86,15 +86,31 @@ enum refusal desk_try(struct desk *desk, const struct moves *moves)
     return refusal;
 }
 
-/* ORDER VALUES: the words of settings.def. */
-void desk_set_marking(struct desk *desk)
+/* ORDER VALUES: the words of settings.def, here and below. */
+static void set_marking(struct desk *desk)
 {
     static const enum move_kind kinds[] = {MOVE_MARKS_HAND, MOVE_MARKS_TIDY,
                                            MOVE_MARKS_AUTO};
-    bool is_new = game_n_nodes(desk_game(desk)) == 1 && grid_filled(desk_grid(desk));
     enum move_kind kind = kinds[desk->settings.value[SETTING_MARKS]];
-    if (is_new && kind != MOVE_MARKS_HAND)
-        session_move(desk->session, &(struct move){.kind = kind}, desk->played_ms, NULL);
+    if (kind != MOVE_MARKS_HAND)
+        desk_note(desk, kind);
+}
+
+static bool opens_plainly(const struct desk *desk, bool is_offered)
+{
+    enum { AUTO, PLAY, STUDY };
+    int opens = desk->settings.value[SETTING_OPENS];
+    return opens == PLAY || (opens == AUTO && is_offered);
+}
+
+void desk_set_up(struct desk *desk, bool is_offered)
+{
+    if (!session_is_new(desk->session) || !grid_filled(desk_grid(desk)))
+        return;
+    if (opens_plainly(desk, is_offered))
+        desk_note(desk, MOVE_PLAY);
+    if (game_n_nodes(desk_game(desk)) == 1)
+        set_marking(desk);
 }
 
 void desk_note(struct desk *desk, enum move_kind kind)

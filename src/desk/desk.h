@@ -52,7 +52,7 @@ void desk_fini(struct desk *desk); /* closes the session */
 void desk_take(struct desk *desk, struct session *session);
 
 /* The same with a new game, as sessions_start(). */
-void desk_start(struct desk *desk, const struct grid *grid, const digit_set *marks);
+void desk_start(struct desk *desk, const struct start *start);
 
 const struct game *desk_game(const struct desk *desk);
 const struct grid *desk_grid(const struct desk *desk);
@@ -64,10 +64,11 @@ void desk_puzzle(const struct desk *desk, struct puzzle *puzzle);
  * the hint, unless the moves were refused. */
 enum refusal desk_try(struct desk *desk, const struct moves *moves);
 
-/* Sets the pencil-mark mode of a new game from the settings. */
-void desk_set_marking(struct desk *desk);
+/* Gives a new game what the settings say: the pencil-mark mode, and whether it opens in Play
+ * or in Study mode. */
+void desk_set_up(struct desk *desk, bool is_offered);
 
-/* Records in the game that a hint or the solution was shown. */
+/* Plays a move that has no cell, such as that a hint was shown. */
 void desk_note(struct desk *desk, enum move_kind kind);
 
 /* Starts stepping through a search of the board, unless there is one already. */

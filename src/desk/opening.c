@@ -86,8 +86,10 @@ static enum status open_game(const struct request *request,
         puzzle_init(&puzzle, shape ? shape : shape_find(3, 3));
     }
     request_alphabet(request, puzzle.grid.shape->side, &alphabet);
-    *session = sessions_start(world, &puzzle.grid,
-                              puzzle.has_marks ? puzzle.candidates : NULL, &alphabet);
+    const struct start start = {.grid = &puzzle.grid,
+                                .marks = puzzle.has_marks ? puzzle.candidates : NULL,
+                                .alphabet = &alphabet};
+    *session = sessions_start(world, &start);
     return STATUS_OK;
 }
 
@@ -104,7 +106,7 @@ enum status desk_open(struct desk *desk, const struct request *request)
     }
     desk_init(desk, &world, session);
     settings_load(&desk->settings, &complaints);
-    desk_set_marking(desk);
+    desk_set_up(desk, false);
     io_complain(request->io, &complaints);
     buf_fini(&complaints);
     if (*session_notice(session))

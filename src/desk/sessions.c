@@ -40,22 +40,23 @@ static void play_entries(struct session *session, const struct grid *grid,
     moves_fini(&moves);
 }
 
-struct session *sessions_start(const struct desk_world *world, const struct grid *grid,
-                               const digit_set *marks, const struct alphabet *alphabet)
+struct session *sessions_start(const struct desk_world *world, const struct start *start)
 {
     char started[MOVE_NAME_BYTES + 1];
     struct record_header header;
     struct buf path = {0};
     world->tell_time(started);
-    record_header_init(&header, grid, started);
-    if (alphabet)
-        header.alphabet = *alphabet;
+    record_header_init(&header, start->grid, started);
+    if (start->alphabet)
+        header.alphabet = *start->alphabet;
+    if (start->title)
+        snprintf(header.title, sizeof header.title, "%s", start->title);
     note_difficulty(&header, &header.puzzle, world->engine);
     if (world->directory && directory_make(world->directory) == ERR_OK)
         directory_new_game_file(&path, world->directory, started);
     struct session *session = session_start(&header, path.text ? path.text : "");
     buf_fini(&path);
-    play_entries(session, grid, marks);
+    play_entries(session, start->grid, start->marks);
     return session;
 }
 

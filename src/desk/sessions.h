@@ -16,10 +16,18 @@ struct desk_world {
     struct engine *engine; /* borrowed */
 };
 
-/* Starts a game in a file of its own, with the board's entries, with pencil marks
- * ([n_cells]; NULL: none) and with the alphabet (NULL: the usual one). */
-struct session *sessions_start(const struct desk_world *world, const struct grid *grid,
-                               const digit_set *marks, const struct alphabet *alphabet);
+/* What a game starts with; everything is borrowed. */
+struct start {
+    const struct grid *grid;         /* entries are played as the first move */
+    const digit_set *marks;          /* pencil marks [n_cells]; NULL: none */
+    const struct alphabet *alphabet; /* NULL: the usual one */
+    const char *title;               /* NULL: none */
+    bool
+        is_offered; /* by stepdoku: made, of the day or of a list, not the player's own */
+};
+
+/* Starts a game in a file of its own. */
+struct session *sessions_start(const struct desk_world *world, const struct start *start);
 
 /* Lists the games of a directory, the most recent first.  Free it with
  * directory_list_fini(). */

@@ -22,6 +22,7 @@ struct game {
     STACK(struct bookmark) bookmarks;
     int hints;
     bool was_revealed;
+    bool is_plain;
     int64_t played_ms, solved_at_ms;
 };
 
@@ -197,7 +198,16 @@ static enum refusal change(struct game *game, const struct moves *moves, int *ce
     grow(game, moves, first);
     look_at(game, game->tree.here, cell);
     note_when_solved(game);
+    if (moves->at[0].kind == MOVE_GIVEN)
+        game->is_plain = false;
     return MOVE_DONE;
+}
+
+static enum refusal show_plainly(struct game *game, bool plainly)
+{
+    bool changes = game->is_plain != plainly;
+    game->is_plain = plainly;
+    return changes ? MOVE_DONE : MOVE_CHANGES_NOTHING;
 }
 
 enum refusal game_play(struct game *game, const struct moves *moves, int *cell)
@@ -220,6 +230,9 @@ enum refusal game_play(struct game *game, const struct moves *moves, int *cell)
     case MOVE_REVEAL:
         game->was_revealed = true;
         return MOVE_DONE;
+    case MOVE_PLAY:
+    case MOVE_STUDY:
+        return show_plainly(game, move->kind == MOVE_PLAY);
     case MOVE_PAUSE:
     case MOVE_SESSION:
         return MOVE_DONE;
@@ -330,6 +343,11 @@ int game_hints(const struct game *game)
 bool game_was_revealed(const struct game *game)
 {
     return game->was_revealed;
+}
+
+bool game_is_plain(const struct game *game)
+{
+    return game->is_plain;
 }
 
 void game_set_clock(struct game *game, int64_t played_ms)

@@ -62,6 +62,10 @@ const char *game_bookmark(const struct game *game, int index, int *node);
 int game_hints(const struct game *game);
 bool game_was_revealed(const struct game *game);
 
+/* Whether the screen shows the board without what the solver finds.  False at the start; the
+ * moves `play` and `study` set it, and changing a given makes it false. */
+bool game_is_plain(const struct game *game);
+
 /* The time played.  The caller owns the clock and sets the time before it plays a line. */
 void game_set_clock(struct game *game, int64_t played_ms);
 int64_t game_clock(const struct game *game);

@@ -20,6 +20,7 @@
  *     undo         redo         visit 12       walk through the tree of moves, to node 12
  *     save NAME    back NAME                   name this position; go there
  *     hint         a hint was shown            reveal     the solution was shown
+ *     play         shown as a plain game       study      shown with what the solver finds
  *     pause        the clock was stopped       session 2026-11-21T16:00:00+0100
  *
  * Rows, columns and digits are decimal numbers from 1, so that moves do not depend on the
@@ -57,6 +58,8 @@ enum move_kind {
     MOVE_BACK,
     MOVE_HINT,
     MOVE_REVEAL,
+    MOVE_PLAY,
+    MOVE_STUDY,
     MOVE_PAUSE,
     MOVE_SESSION
 };

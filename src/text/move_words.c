@@ -18,6 +18,8 @@ const struct word move_words[] = {
     {"back", MOVE_BACK, ARGUMENT_NAME},
     {"hint", MOVE_HINT, ARGUMENT_NONE},
     {"reveal", MOVE_REVEAL, ARGUMENT_NONE},
+    {"play", MOVE_PLAY, ARGUMENT_NONE},
+    {"study", MOVE_STUDY, ARGUMENT_NONE},
     {"pause", MOVE_PAUSE, ARGUMENT_NONE},
     {"session", MOVE_SESSION, ARGUMENT_TIME},
     {.text = NULL},

@@ -7,9 +7,9 @@
 #include "job/maker.h"
 #include "text/reader.h"
 
-void boards_take(struct state *state, const struct grid *grid)
+void boards_take(struct state *state, const struct start *start)
 {
-    desk_start(state->desk, grid, NULL);
+    desk_start(state->desk, start);
     state_take_in(state);
 }
 
@@ -23,7 +23,7 @@ void boards_paste(struct state *state, const char *text)
     reader_end(reader);
     switch (reader_next(reader, &grid, &diagnosis)) {
     case READING_PUZZLE:
-        boards_take(state, &grid);
+        boards_take(state, &(struct start){.grid = &grid});
         buf_printf(message,
                    ngettext("Pasted a board with %d given",
                             "Pasted a board with %d givens",
@@ -56,7 +56,7 @@ void boards_order(struct state *state, const struct wish *wish)
     if (!state->maker) {
         buf_text(message, _("Cannot start a thread that generates puzzles"));
     } else if (maker_take(state->maker, wish, &puzzle)) {
-        boards_take(state, &puzzle);
+        boards_take(state, &(struct start){.grid = &puzzle, .is_offered = true});
         buf_printf(message, _("New puzzle: %s"), name.text);
     } else {
         await(state, wish);

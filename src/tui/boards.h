@@ -5,7 +5,8 @@
 
 #include "tui/state.h"
 
-void boards_take(struct state *state, const struct grid *grid);
+/* Starts a game. */
+void boards_take(struct state *state, const struct start *start);
 
 /* Takes the board that a text holds, or says why there is none. */
 void boards_paste(struct state *state, const char *text);

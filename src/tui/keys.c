@@ -38,13 +38,21 @@ static void erase_cell(struct state *state)
     play_digit(state, 0);
 }
 
+static void walk_rounds(struct state *state, int by)
+{
+    if (state_is_plain(state))
+        buf_text(&state->shown.message, _("Study mode (Tab) shows elimination rounds"));
+    else
+        rounds_walk(state, by);
+}
+
 /* While a hint is drawn, its links are walked instead of the rounds. */
 static void link_or_round_before(struct state *state)
 {
     if (drawn_stops(state->desk))
         run_line(state, "link back");
     else
-        rounds_walk(state, -1);
+        walk_rounds(state, -1);
 }
 
 static void link_or_round_after(struct state *state)
@@ -52,7 +60,7 @@ static void link_or_round_after(struct state *state)
     if (drawn_stops(state->desk))
         run_line(state, "link");
     else
-        rounds_walk(state, 1);
+        walk_rounds(state, 1);
 }
 
 static void put_hint_away(struct state *state)
@@ -138,6 +146,8 @@ const char *keys_brief(const struct state *state, const struct key *key)
 {
     if (key->act == link_or_round_after && drawn_stops(state->desk))
         return N_("link");
+    if (key->act == play_toggle_study)
+        return state_is_plain(state) ? N_("study") : N_("play");
     if (!key->command)
         return key->brief;
     return strcmp(key->command, "hint") == 0   ? N_("hint")

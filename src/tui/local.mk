@@ -51,6 +51,7 @@ libtui_a_SOURCES = \
 	%D%/panel_board.c \
 	%D%/panel_code.c \
 	%D%/panel_hint.c \
+	%D%/panel_play.c \
 	%D%/panel_rounds.c \
 	%D%/panel_step.c \
 	%D%/panel_tree.c \

@@ -39,7 +39,7 @@ static void take_puzzle_of(struct state *state, const struct bundle *bundle)
     struct grid grid;
     if (!bundle_pick(bundle, &state->rng, &grid, &state->shown.message))
         return;
-    boards_take(state, &grid);
+    boards_take(state, &(struct start){.grid = &grid, .is_offered = true});
     buf_printf(&state->shown.message, _("New puzzle: %s"), _(bundle->name));
 }
 

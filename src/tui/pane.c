@@ -26,7 +26,7 @@ static const struct game *game_of(const struct pane *pane)
 /* Outside of Step. */
 static bool shows(const struct pane *pane, enum show show)
 {
-    return state_setting(pane->state, SETTING_SHOW) == (int)show;
+    return state_shows(pane->state) == show;
 }
 
 const struct choices *pane_choices(const struct pane *pane)
@@ -119,7 +119,7 @@ bool pane_tells_clashes(const struct pane *pane)
 int pane_most_constrained(const struct pane *pane)
 {
     const struct choices *choices = pane_choices(pane);
-    return choices ? choices_smallest(choices) : -1;
+    return choices && !state_is_plain(pane->state) ? choices_smallest(choices) : -1;
 }
 
 int pane_house(const struct pane *pane)

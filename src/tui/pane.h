@@ -45,7 +45,8 @@ bool pane_is_wrong(const struct pane *pane, int cell);
 /* Whether clashes are named. */
 bool pane_tells_clashes(const struct pane *pane);
 
-/* The cell with the fewest choices of those that have several, or -1. */
+/* The cell with the fewest choices of those that have several, or -1; always -1 in Play, where
+ * nothing is pointed out. */
 int pane_most_constrained(const struct pane *pane);
 
 /* The house that a clash or the last event is about, or -1; a hint has more than one. */

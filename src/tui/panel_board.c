@@ -14,8 +14,7 @@ void section_title(struct panel *panel, const struct pane *pane)
 {
     const struct shape *shape = state_shape(pane->state);
     struct buf mode = {0};
-    buf_printf(&mode, "%s %s", symbols_text(SYMBOL_ARROW),
-               summary_mode(state_mode(pane->state)));
+    buf_printf(&mode, "%s %s", symbols_text(SYMBOL_ARROW), summary_mode(pane->state));
     panel_printf(panel, ROLE_TITLE, "stepdoku %dx%d", shape->box_rows,
                  shape->box_columns);
     panel_right(panel, ROLE_TITLE, mode.text);
@@ -69,7 +68,7 @@ static void put_filled(struct panel *panel, const struct pane *pane)
         panel_printf(panel, ROLE_PLAIN, _("candidates %d"), choices_candidates(choices));
 }
 
-static void put_clash(struct panel *panel, const struct pane *pane)
+void section_clash(struct panel *panel, const struct pane *pane)
 {
     const struct state *state = pane->state;
     struct clash clash;
@@ -134,7 +133,7 @@ void section_verdict(struct panel *panel, const struct pane *pane)
     panel_text(panel, role, verdict);
     put_count(panel, &state->reports);
     put_filled(panel, pane);
-    put_clash(panel, pane);
+    section_clash(panel, pane);
     put_forced(panel, state);
     put_difficulty(panel, &state->reports.last[REPORT_DIFFICULTY]);
     put_rating(panel, &state->reports.last[REPORT_RATING].rating);

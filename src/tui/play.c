@@ -17,17 +17,72 @@ void play_go(struct state *state, int rows, int columns)
     *cursor = row * side + column;
 }
 
-void play_go_to_most_constrained(struct state *state)
+/* The candidates of the cells as the player sees them, or in Play without Study could see
+ * them. */
+static void see_candidates(const struct state *state, digit_set *candidates)
 {
     const struct pane pane = pane_of(state, 0);
-    struct buf *message = &state->shown.message;
-    int cell = pane_most_constrained(&pane);
+    for (int cell = 0; cell < state_shape(state)->n_cells; cell++)
+        candidates[cell] = pane_choices_of(&pane, cell);
+    if (state_is_plain(state))
+        ladder_candidates(desk_game(state->desk), candidates);
+}
+
+/* Of the empty cells with the fewest candidates the first one; if the cursor is on such a
+ * cell, the next one.  -1: no cell is empty. */
+static int find_fewest(const struct state *state, const digit_set *candidates)
+{
+    const struct grid *grid = state_grid(state);
+    int n_cells = grid->shape->n_cells, cursor = state->desk->cursor, first = -1;
+    for (int cell = 0; cell < n_cells; cell++)
+        if (!grid->digit[cell] && (first < 0 || digits_count(candidates[cell]) <
+                                                    digits_count(candidates[first])))
+            first = cell;
+    bool is_there = first >= 0 && !grid->digit[cursor] &&
+                    digits_count(candidates[cursor]) == digits_count(candidates[first]);
+    for (int i = 1; is_there && i < n_cells; i++) {
+        int cell = (cursor + i) % n_cells;
+        if (!grid->digit[cell] &&
+            digits_count(candidates[cell]) == digits_count(candidates[first]))
+            return cell;
+    }
+    return first;
+}
+
+/* Without Study it does not say which candidates these are. */
+static void say_fewest(struct state *state, int cell, digit_set candidates)
+{
+    struct buf name = {0}, digits = {0};
+    int n = digits_count(candidates);
+    say_cell(&name, state_shape(state), cell);
+    say_digits(&digits, candidates, &state->desk->alphabet);
+    if (!n)
+        buf_printf(&state->shown.message, _("%s has no candidate left"), name.text);
+    else if (state_is_plain(state))
+        buf_printf(&state->shown.message,
+                   ngettext("%s has one candidate", "%s has %d candidates, the fewest",
+                            (unsigned)n),
+                   name.text, n);
+    else
+        buf_printf(&state->shown.message,
+                   ngettext("%s has one candidate: %s",
+                            "%s has the fewest candidates: %s", (unsigned)n),
+                   name.text, digits.text);
+    buf_fini(&name);
+    buf_fini(&digits);
+}
+
+void play_go_to_fewest(struct state *state)
+{
+    digit_set candidates[SHAPE_MAX_CELLS];
+    see_candidates(state, candidates);
+    int cell = find_fewest(state, candidates);
     if (cell < 0) {
-        buf_text(message, _("Every cell has one candidate"));
+        buf_text(&state->shown.message, _("No cell is empty"));
         return;
     }
     state->desk->cursor = cell;
-    say_most_constrained(message, pane_choices(&pane), cell, &state->desk->alphabet);
+    say_fewest(state, cell, candidates[cell]);
 }
 
 /* Plays a move, or says why it was refused. */
@@ -125,4 +180,18 @@ void play_next_marking(struct state *state)
     play(state, &(struct move){.kind = next[marking].kind});
     state_set(state, SETTING_SHOW, SHOW_MARKS);
     buf_text(&state->shown.message, _(next[marking].text));
+}
+
+void play_toggle_study(struct state *state)
+{
+    bool studies = state_is_plain(state);
+    if (state_mode(state) == MODE_EDIT) {
+        play_toggle_edit(state);
+        return;
+    }
+    desk_note(state->desk, studies ? MOVE_STUDY : MOVE_PLAY);
+    rounds_follow(state);
+    buf_text(&state->shown.message,
+             studies ? _("Study: candidates, the next step and the difficulty are shown")
+                     : _("Play: the solver is silent until you ask"));
 }

@@ -8,7 +8,9 @@
 /* Moves the cursor that many cells; it leaves the board at one edge and comes back at the
  * other. */
 void play_go(struct state *state, int rows, int columns);
-void play_go_to_most_constrained(struct state *state);
+
+/* Moves the cursor to the empty cell with the fewest candidates, or from one to the next. */
+void play_go_to_fewest(struct state *state);
 
 /* What a typed digit does in this mode and with this pen; 0 erases. */
 void play_digit(struct state *state, int digit);
@@ -17,6 +19,9 @@ void play_digit(struct state *state, int digit);
 void play_next_colour(struct state *state);
 
 void play_toggle_edit(struct state *state);
+
+/* In Play: shows what the solver finds, or no longer does. */
+void play_toggle_study(struct state *state);
 
 /* Takes up a pen, or puts it down when it is in use. */
 void play_toggle_pen(struct state *state, enum pen pen);

@@ -44,7 +44,11 @@ void restyle_next_show(struct state *state)
     static const char *const texts[SHOWS] = {N_("Empty cells show candidates"),
                                              N_("Empty cells show your pencil marks"),
                                              N_("Empty cells show nothing")};
-    int show = set_next(state, SETTING_SHOW, SHOWS);
+    int show = state_shows(state);
+    do {
+        show = (show + 1) % SHOWS;
+    } while (show == SHOW_CHOICES && state_is_plain(state));
+    state_set(state, SETTING_SHOW, show);
     buf_text(&state->shown.message, _(texts[show]));
 }
 

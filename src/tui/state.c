@@ -6,7 +6,6 @@
 #include "base/i18n.h"
 #include "base/utf8.h"
 #include "job/sync.h"
-#include "tui/looks.h"
 #include "tui/overlay.h"
 
 static void think_again(struct state *state)
@@ -99,6 +98,11 @@ enum mode state_mode(const struct state *state)
     return state_is_stepping(state) ? MODE_STEP : state->shown.mode;
 }
 
+bool state_is_plain(const struct state *state)
+{
+    return state_mode(state) == MODE_PLAY && game_is_plain(desk_game(state->desk));
+}
+
 const struct grid *state_grid(const struct state *state)
 {
     return desk_grid(state->desk);
@@ -107,6 +111,12 @@ const struct grid *state_grid(const struct state *state)
 const struct shape *state_shape(const struct state *state)
 {
     return state_grid(state)->shape;
+}
+
+enum show state_shows(const struct state *state)
+{
+    enum show show = (enum show)state_setting(state, SETTING_SHOW);
+    return show == SHOW_CHOICES && state_is_plain(state) ? SHOW_MARKS : show;
 }
 
 int state_setting(const struct state *state, enum setting_id id)

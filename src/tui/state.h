@@ -13,6 +13,7 @@
 #include "base/stop.h"
 #include "desk/desk.h"
 #include "tui/keeping.h"
+#include "tui/looks.h"
 #include "tui/mistakes.h"
 #include "tui/reports.h"
 #include "tui/stepping.h"
@@ -94,8 +95,15 @@ void state_tick(struct state *state, int64_t now_ms);
 
 enum mode state_mode(const struct state *state);
 bool state_is_stepping(const struct state *state);
+
+/* In Play without Study: the screen shows nothing that the solver finds until asked. */
+bool state_is_plain(const struct state *state);
+
 const struct grid *state_grid(const struct state *state);
 const struct shape *state_shape(const struct state *state);
+
+/* What blank cells show: in Play without Study, marks instead of the choices. */
+enum show state_shows(const struct state *state);
 
 /* The value of a setting: a number, or one of the enumerators in looks.h. */
 int state_setting(const struct state *state, enum setting_id id);

@@ -4,9 +4,17 @@
 #include "base/i18n.h"
 #include "text/sentence.h"
 
-const char *summary_mode(enum mode mode)
+const char *summary_mode(const struct state *state)
 {
-    return mode == MODE_STEP ? _("Step") : mode == MODE_EDIT ? _("Edit") : _("Play");
+    switch (state_mode(state)) {
+    case MODE_STEP:
+        return _("Step");
+    case MODE_EDIT:
+        return _("Edit");
+    case MODE_PLAY:
+        break;
+    }
+    return state_is_plain(state) ? _("Play") : _("Study");
 }
 
 const char *summary_verdict(const struct state *state, enum role *role)
@@ -42,16 +50,26 @@ static void say_colours(struct buf *line, const struct pane *pane, int cell)
     }
 }
 
+static void say_candidates(struct buf *line, const struct pane *pane, digit_set digits)
+{
+    const struct alphabet *alphabet = &pane->state->desk->alphabet;
+    buf_char(line, ' ');
+    if (state_shape(pane->state)->side <= 9)
+        say_digits(line, digits, alphabet);
+    else
+        summary_digits(line, digits, alphabet);
+}
+
+/* In Play, the cell's marks are all that is said of it. */
 void summary_cursor(struct buf *line, const struct pane *pane)
 {
     const struct desk *desk = pane->state->desk;
-    digit_set choices = pane_choices_of(pane, desk->cursor);
+    bool is_plain = state_is_plain(pane->state);
+    digit_set digits = is_plain ? game_marks(desk_game(desk), desk->cursor)
+                                : pane_choices_of(pane, desk->cursor);
     say_cell(line, state_shape(pane->state), desk->cursor);
-    buf_char(line, ' ');
-    if (state_shape(pane->state)->side <= 9)
-        say_digits(line, choices, &desk->alphabet);
-    else
-        summary_digits(line, choices, &desk->alphabet);
+    if (digits || !is_plain)
+        say_candidates(line, pane, digits);
     say_colours(line, pane, desk->cursor);
 }
 

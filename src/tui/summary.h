@@ -7,7 +7,8 @@
 #include "tui/glyph.h"
 #include "tui/pane.h"
 
-const char *summary_mode(enum mode mode);
+/* "Play", "Study", "Edit" or "Step". */
+const char *summary_mode(const struct state *state);
 
 /* How many solutions, as far as the worker knows. */
 const char *summary_verdict(const struct state *state, enum role *role);

@@ -56,7 +56,7 @@ static void put_summary(const struct area *area, const struct pane *pane)
 {
     const struct state *state = pane->state;
     enum role role;
-    const char *mode = summary_mode(state_mode(state));
+    const char *mode = summary_mode(state);
     int row = area->rows - 1, left = area->columns - 1 - measure_columns(mode);
     struct buf line = {0}, standing = {0};
     summary_cursor(&line, pane);

@@ -6,14 +6,16 @@
 
 /* Bits: sections.def names several. */
 enum panel_kind {
-    PANEL_GAME = 1,  /* Play and Edit */
+    PANEL_GAME = 1,  /* Study and Edit */
     PANEL_HINT = 2,  /* the same while a hint is drawn */
     PANEL_PAUSE = 4, /* while an overlay covers the game */
     PANEL_STEP = 8,
-    PANEL_HALF = 16, /* Step, below one of two boards */
-    PANEL_CODE =
-        32, /* Step, when the algorithm is wanted and has no room beside the rest */
-    PANEL_WHOLE = PANEL_GAME | PANEL_HINT | PANEL_PAUSE | PANEL_STEP | PANEL_CODE
+    PANEL_HALF = 16,      /* Step, below one of two boards */
+    PANEL_CODE = 128,     /* Step, if the algorithm has no room beside the rest */
+    PANEL_PLAY = 32,      /* Play */
+    PANEL_PLAY_HINT = 64, /* the same while a hint is drawn */
+    PANEL_CLOCK = PANEL_GAME | PANEL_HINT | PANEL_PAUSE | PANEL_PLAY | PANEL_PLAY_HINT,
+    PANEL_WHOLE = PANEL_CLOCK | PANEL_STEP | PANEL_CODE
 };
 
 enum { REST = 1000 }; /* more lines than a screen has */
@@ -37,12 +39,14 @@ enum { N_SECTIONS = sizeof sections / sizeof sections[0] };
 
 static enum panel_kind kind_of(const struct pane *pane, const struct layout *layout)
 {
+    bool is_plain = state_is_plain(pane->state);
     return layout->beside                             ? PANEL_HALF
            : pane->search && pane->state->shown.code  ? PANEL_CODE
            : pane->search                             ? PANEL_STEP
            : overlay_covers(pane->state, COVERS_GAME) ? PANEL_PAUSE
-           : drawn_step(pane->state->desk)            ? PANEL_HINT
-                                                      : PANEL_GAME;
+           : drawn_step(pane->state->desk) ? (is_plain ? PANEL_PLAY_HINT : PANEL_HINT)
+           : is_plain                      ? PANEL_PLAY
+                                           : PANEL_GAME;
 }
 
 /* How many lines each section gets; ABSENT: it is not there. */

@@ -232,7 +232,7 @@ Test(failure, a_paste_ends_a_search_that_runs)
         terminal_type(terminal, running[i]);
         cr_assert(terminal_paste(terminal, easy_puzzle));
         see(terminal, "givens 30");
-        see(terminal, "▸ Play");
+        see(terminal, "▸ Study");
         quit(terminal);
     }
 }

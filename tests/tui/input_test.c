@@ -146,7 +146,7 @@ Test(input, a_paste_is_taken_in_step_and_over_help_and_in_a_pause)
         type(terminal, before[i]);
         paste(terminal, easy_puzzle);
         see(terminal, "givens 30");
-        see(terminal, "▸ Play");
+        see(terminal, "▸ Study");
         quit(terminal);
     }
 }
@@ -218,6 +218,12 @@ Test(input, bytes_of_nothing_are_passed_over)
     quit(terminal);
 }
 
+/* So that the screen says how many givens a new puzzle has, and how hard it is. */
+static void open_in_study(struct terminal *terminal)
+{
+    type(terminal, ":set opens study\r");
+}
+
 Test(input, a_new_puzzle_comes_by_a_key)
 {
     const char *source = getenv("STEPDOKU_SOURCE");
@@ -228,6 +234,7 @@ Test(input, a_new_puzzle_comes_by_a_key)
     struct terminal *terminal =
         play_as(hard_puzzle, &(struct kind){24, 80, NULL, NULL, environment, 0, NULL});
     see(terminal, "one solution");
+    open_in_study(terminal);
     type(terminal, "n");
     see(terminal, "17 givens");
     type(terminal, "d");
@@ -244,6 +251,7 @@ Test(input, a_puzzle_is_made_to_order)
 {
     static const char *const levels[] = {"easy", "medium", "hard", "unfair"};
     struct terminal *terminal = play(hard_puzzle);
+    open_in_study(terminal);
     for (int i = 0; i < 4; i++) {
         char keys[] = {'n', (char)('1' + i), '\0'}, text[64];
         snprintf(text, sizeof text, "New puzzle: %s", levels[i]);
@@ -259,6 +267,7 @@ Test(input, a_puzzle_is_made_to_order)
 Test(input, a_puzzle_is_made_to_be_rated_so)
 {
     struct terminal *terminal = play(hard_puzzle);
+    open_in_study(terminal);
     type(terminal, "nr");
     see(terminal, ":new --difficulty ");
     type(terminal, "7.1..7.2\r");
@@ -274,6 +283,7 @@ Test(input, a_puzzle_is_made_to_be_rated_so)
 Test(input, who_has_waited_for_a_puzzle_may_wish_for_another)
 {
     struct terminal *terminal = play(hard_puzzle);
+    open_in_study(terminal);
     terminal_keys(terminal, "nr1.3\r", 6);
     cr_assert(terminal_wait_text(terminal, "Generating a puzzle: 1.3", PATIENCE_MS));
     terminal_keys(terminal, "nr..1.5\r", 8);

@@ -55,7 +55,7 @@ Test(looks, lines_are_the_terminals_own_in_another_locale)
 {
     struct terminal *terminal = play_on("vt100", "C");
     see(terminal, "┌─────────────────┬");
-    see(terminal, "> Play");
+    see(terminal, "> Study");
     quit(terminal);
 }
 
@@ -64,7 +64,7 @@ Test(looks, lines_are_ascii_when_asked_for)
     struct terminal *terminal = play_on("xterm-256color", "C.UTF-8");
     type(terminal, "|");
     see(terminal, "+-----------------+");
-    see(terminal, "> Play");
+    see(terminal, "> Study");
     see_no(terminal, "┃");
     type(terminal, "|");
     see(terminal, "┏━━━━━┯");

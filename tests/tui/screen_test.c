@@ -131,15 +131,45 @@ Test(screen, rounds_are_walked_and_what_went_is_marked)
 Test(screen, the_most_constrained_cell_is_bracketed_named_and_gone_to)
 {
     struct terminal *terminal = play(hard_puzzle);
-    type(terminal, "m");
-    see(terminal, "r4c8: fewest candidates, {7,8}");
+    type(terminal, "ll");
+    see(terminal, "r4c8: fewest candidates,");
     cr_assert_eq(cell_at(terminal, 4, 8, 0, 0).background, 58, "a tint");
     cr_assert_eq(cell_at(terminal, 4, 7, 0, 0).background, TERMINAL_DEFAULT_COLOUR);
     for (int line = 0; line < 2; line++) {
-        cr_assert_str_eq(cell_at(terminal, 4, 8, line, -1).text, line ? "[" : "▐");
-        cr_assert_str_eq(cell_at(terminal, 4, 8, line, 5).text, line ? "]" : "▌");
+        cr_assert_str_eq(cell_at(terminal, 4, 8, line, -1).text, "[");
+        cr_assert_str_eq(cell_at(terminal, 4, 8, line, 5).text, "]");
     }
-    see_cursor(terminal, 1 + 3 * 2 + 1, 1 + 7 * 6 + 2);
+    type(terminal, "m");
+    see(terminal, "r4c6 has one candidate: {9}");
+    see_cursor(terminal, 1 + 3 * 2 + 1, 1 + 5 * 6 + 2);
+    quit(terminal);
+}
+
+Test(screen, in_play_the_solver_is_silent_until_it_is_asked)
+{
+    struct terminal *terminal = play(easy_puzzle);
+    cr_assert_str_eq(digit_at(terminal, 5, 5).text, "5");
+    type(terminal, "\t");
+    see(terminal, "▸ Play");
+    see_no(terminal, "one solution");
+    see_no(terminal, "{5}");
+    see_no(terminal, "naked single");
+    see(terminal, "51 digits to place");
+    see(terminal, "1 2 3 4 5 6 7 8 9");
+    see(terminal, "6 7 6 7 6 4 6 4 5");
+    for (int digit = 1; digit <= 9; digit++)
+        cr_assert_str_eq(candidate_at(terminal, 5, 5, digit).text, " ");
+    type(terminal, "m");
+    see(terminal, "r7c6 has one candidate");
+    type(terminal, "]");
+    see(terminal, "Study mode (Tab)");
+    type(terminal, "i");
+    see(terminal, "Look");
+    see_no(terminal, "one solution");
+    type(terminal, "\033'5");
+    cr_assert_str_eq(candidate_at(terminal, 7, 6, 5).text, "5");
+    type(terminal, "\t");
+    see(terminal, "one solution");
     quit(terminal);
 }
 
@@ -168,7 +198,7 @@ Test(screen, stepping_reaches_the_solution)
     see(terminal, "Solution");
     see(terminal, "solutions 1");
     type(terminal, "p");
-    see(terminal, "▸ Play");
+    see(terminal, "▸ Study");
     quit(terminal);
 }
 

@@ -13,7 +13,7 @@ Test(size, at_80x24_cells_are_5x2_with_a_panel)
     struct terminal *terminal = play_at(hard_puzzle, 24, 80);
     see(terminal, "one solution");
     see(terminal, "┏━━━━━┯━━━━━┯━━━━━┳");
-    see(terminal, "▸ Play");
+    see(terminal, "▸ Study");
     cr_assert_str_eq(cell_at(terminal, 1, 1, 0, 0).text, "1");
     cr_assert_str_eq(cell_at(terminal, 1, 1, 1, 2).text, "8", "below 3");
     quit(terminal);

@@ -48,7 +48,7 @@ static void set_up(void)
     cr_assert_not_null(worker);
     engine = engine_new();
     const struct desk_world nowhere = {NULL, tell_time, engine};
-    desk_init(&desk, &nowhere, sessions_start(&nowhere, &grid, NULL, NULL));
+    desk_init(&desk, &nowhere, sessions_start(&nowhere, &(struct start){.grid = &grid}));
     state_init(&state, &desk, engine, worker);
     cr_assert(layout_fit(&layout, grid.shape, 0, &screen));
     hear_all();
