@@ -39,17 +39,17 @@ same() {
 
 build_packages() {
     unpack_source /first/stepdoku 2026-11-22
-    unpack_source "/second/in a directory/stepdoku" 2031-01-01
+    unpack_source /second/in/a/directory/stepdoku 2031-01-01
     run "build dependencies" "$build" "apt-get update &&
         apt-get install -y --no-install-recommends build-essential &&
         apt-get build-dep -y --no-install-recommends /first/stepdoku"
     run "first build, with tests" "$build" "cd /first/stepdoku && dpkg-buildpackage -us -uc"
-    run "second build" "$build" "cd '/second/in a directory/stepdoku' && umask 077 &&
+    run "second build" "$build" "cd /second/in/a/directory/stepdoku && umask 077 &&
         export TZ=Pacific/Kiritimati LC_ALL=C USER=somebody DEB_BUILD_OPTIONS=nocheck &&
         dpkg-buildpackage -us -uc"
     for package in "$build"/first/*.deb "$build"/first/*.tar.*; do
         file=${package##*/}
-        same "$file" "$package" "$build/second/in a directory/$file"
+        same "$file" "$package" "$build/second/in/a/directory/$file"
     done
 }
 

@@ -78,6 +78,13 @@ static int by_name(const struct dirent **a, const struct dirent **b)
     return strcmp((*a)->d_name, (*b)->d_name);
 }
 
+/* Reading something else, such as a pipe, might not end. */
+static bool is_file(const char *path)
+{
+    struct stat there;
+    return stat(path, &there) == 0 && S_ISREG(there.st_mode);
+}
+
 enum err directory_list_games(struct directory_list *list, const char *directory)
 {
     struct dirent **entries;
@@ -86,11 +93,14 @@ enum err directory_list_games(struct directory_list *list, const char *directory
     if (n < 0)
         return ERR_INPUT;
     list->paths = mem_array((size_t)n, sizeof *list->paths);
-    for (list->n = 0; list->n < n; list->n++) {
+    for (int i = 0; i < n; i++) {
         struct buf path = {0};
-        buf_printf(&path, "%s/%s", directory, entries[list->n]->d_name);
-        list->paths[list->n] = path.text;
-        free(entries[list->n]);
+        buf_printf(&path, "%s/%s", directory, entries[i]->d_name);
+        if (is_file(path.text))
+            list->paths[list->n++] = path.text;
+        else
+            buf_fini(&path);
+        free(entries[i]);
     }
     free(entries);
     return ERR_OK;

@@ -77,30 +77,85 @@ static void sync_directory_of(const char *path)
     buf_fini(&directory);
 }
 
-static int create_locked(const char *path)
+/* Makes a locked file with this text under a name of this process, and syncs it; -1 on
+ * failure.  A file of that name is left over from a process that is gone. */
+static int write_new(struct buf *name, const char *path, const char *text, size_t length)
 {
-    int file = open(path, O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-    if (file >= 0)
-        flock(file, LOCK_EX | LOCK_NB);
-    return file;
+    size_t written;
+    buf_printf(name, "%s.new-%ld", path, (long)getpid());
+    unlink(name->text);
+    int file = open(name->text, O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (file < 0)
+        return -1;
+    if (flock(file, LOCK_EX | LOCK_NB) == 0 &&
+        file_write(file, text, length, &written) == ERR_OK && fsync(file) == 0)
+        return file;
+    int problem = errno;
+    close(file);
+    unlink(name->text);
+    errno = problem;
+    return -1;
 }
 
-enum err journal_create(const char *path, struct journal **journal)
+/* Renames a new file, unless the name is taken: EEXIST. */
+static bool publish(const char *fresh, const char *name)
 {
-    struct buf name = {0};
-    int file = -1;
+    struct stat there;
+    if (link(fresh, name) == 0) {
+        unlink(fresh);
+        return true;
+    }
+    /* Some file systems have no second names. */
+    if (errno != EPERM && errno != EOPNOTSUPP)
+        return false;
+    if (lstat(name, &there) == 0) {
+        errno = EEXIST;
+        return false;
+    }
+    return rename(fresh, name) == 0;
+}
+
+/* Publishes it under the first name that is free. */
+static bool publish_somewhere(const char *fresh, const char *path, struct buf *name)
+{
     for (int n = 1; n < MAX_NAMES; n++) {
-        name_candidate(&name, path, n);
-        file = create_locked(name.text);
-        if (file >= 0 || errno != EEXIST)
+        name_candidate(name, path, n);
+        if (publish(fresh, name->text))
+            return true;
+        if (errno != EEXIST)
             break;
     }
-    if (file >= 0) {
+    return false;
+}
+
+enum err journal_create(const char *path, const char *text, size_t length,
+                        struct journal **journal)
+{
+    struct buf fresh = {0}, name = {0};
+    int file = write_new(&fresh, path, text, length);
+    bool is_published = file >= 0 && publish_somewhere(fresh.text, path, &name);
+    int problem = errno;
+    if (is_published) {
         sync_directory_of(name.text);
         *journal = journal_new(name.text, file);
+    } else if (file >= 0) {
+        unlink(fresh.text);
+        close(file);
     }
+    buf_fini(&fresh);
     buf_fini(&name);
-    return file >= 0 ? ERR_OK : ERR_IO;
+    errno = problem;
+    return is_published ? ERR_OK : ERR_IO;
+}
+
+/* Links are followed only if the user made them, because others could lead us to a file that
+ * they may not write. */
+static int link_flag(const char *path)
+{
+    struct stat link;
+    bool is_ours =
+        lstat(path, &link) == 0 && S_ISLNK(link.st_mode) && link.st_uid == geteuid();
+    return is_ours ? 0 : O_NOFOLLOW;
 }
 
 /* False when another process has replaced the file since it was opened. */
@@ -115,11 +170,12 @@ static bool is_still_at(const char *path, int file)
 static int open_locked(const char *path, enum journal_access *access)
 {
     for (;;) {
-        int file = open(path, O_RDWR | O_APPEND | O_CLOEXEC);
+        int flags = O_CLOEXEC | link_flag(path);
+        int file = open(path, O_RDWR | O_APPEND | flags);
         *access = JOURNAL_OURS;
         if (file < 0 && (errno == EACCES || errno == EROFS || errno == EPERM)) {
             *access = JOURNAL_READ_ONLY;
-            return open(path, O_RDONLY | O_CLOEXEC);
+            return open(path, O_RDONLY | flags);
         }
         if (file >= 0 && flock(file, LOCK_EX | LOCK_NB) != 0)
             *access = JOURNAL_IN_USE;
@@ -152,23 +208,6 @@ enum err journal_truncate(struct journal *journal, size_t length)
     return ftruncate(journal->file, (off_t)length) == 0 ? ERR_OK : ERR_IO;
 }
 
-/* Makes a locked file with this text and syncs it; -1 on failure. */
-static int write_new(const char *path, const char *text, size_t length)
-{
-    size_t written;
-    int file = open(path, O_RDWR | O_APPEND | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
-    if (file < 0)
-        return -1;
-    if (flock(file, LOCK_EX | LOCK_NB) == 0 &&
-        file_write(file, text, length, &written) == ERR_OK && fsync(file) == 0)
-        return file;
-    int problem = errno;
-    close(file);
-    unlink(path);
-    errno = problem;
-    return -1;
-}
-
 /* Gives the file a second name, the first that is free. */
 static enum err link_aside(const char *path, struct buf *name)
 {
@@ -188,8 +227,7 @@ enum err journal_set_aside(struct journal *journal, const char *good, size_t len
                            struct buf *new_name)
 {
     struct buf fresh = {0};
-    buf_printf(&fresh, "%s.new", journal->path);
-    int file = write_new(fresh.text, good, length);
+    int file = write_new(&fresh, journal->path, good, length);
     enum err err = file >= 0 ? link_aside(journal->path, new_name) : ERR_IO;
     if (err == ERR_OK && rename(fresh.text, journal->path) != 0) {
         unlink(new_name->text);

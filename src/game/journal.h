@@ -20,8 +20,10 @@
 
 struct journal;
 
-/* Creates a new file.  If the name is taken, it tries NAME-2, NAME-3 and so on.  ERR_IO. */
-enum err journal_create(const char *path, struct journal **journal);
+/* Creates a new file with this text, and never shows a part of it.  If the name is taken, it
+ * tries NAME-2, NAME-3 and so on.  ERR_IO: there is no file. */
+enum err journal_create(const char *path, const char *text, size_t length,
+                        struct journal **journal);
 
 enum journal_access {
     JOURNAL_OURS,     /* locked and writable */
@@ -29,7 +31,8 @@ enum journal_access {
     JOURNAL_READ_ONLY /* not writable; `journal` is NULL */
 };
 
-/* Opens an existing file and reads it into `contents`.  ERR_INPUT: it cannot be read. */
+/* Opens an existing file and reads it into `contents`.  ERR_INPUT: it cannot be read, or is
+ * a link that somebody else made. */
 enum err journal_open(const char *path, struct journal **journal,
                       enum journal_access *access, struct buf *contents);
 

@@ -43,15 +43,15 @@ static void session_free(struct session *session)
     free(session);
 }
 
-/* Creates the journal and writes what waits. */
+/* Creates the journal with what waits. */
 static void create_journal(struct session *session)
 {
-    if (journal_create(session->wanted_path.text, &session->journal) != ERR_OK) {
+    if (journal_create(session->wanted_path.text, session->waiting.text,
+                       session->waiting.length, &session->journal) != ERR_OK) {
         session->problem = errno;
         return;
     }
     session->problem = 0;
-    journal_append(session->journal, session->waiting.text, session->waiting.length);
     buf_fini(&session->waiting);
 }
 

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "game/directory.h"
@@ -33,7 +34,7 @@ static void make_game(const char *directory, const char *started)
 
 Test(directory, games_are_listed_by_age)
 {
-    char top[] = "directory-XXXXXX", middle[32], directory[64];
+    char top[] = "directory-XXXXXX", middle[32], directory[64], pipe[96];
     struct directory_list list;
     cr_assert_not_null(mkdtemp(top));
     snprintf(middle, sizeof middle, "%s/x", top);
@@ -43,11 +44,14 @@ Test(directory, games_are_listed_by_age)
     make_game(directory, "2026-11-23T16:00:00+0100");
     make_game(directory, "2026-11-21T16:00:00+0100");
     make_game(directory, "2026-11-21T16:00:01+0100");
+    snprintf(pipe, sizeof pipe, "%s/2026-11-21T160002.game", directory);
+    cr_assert_eq(mkfifo(pipe, 0600), 0);
     cr_assert_eq(directory_list_games(&list, directory), ERR_OK);
     cr_assert_eq(list.n, 3);
     cr_assert_str_eq(strrchr(list.paths[0], '/'), "/2026-11-21T160000.game");
     cr_assert_str_eq(strrchr(list.paths[1], '/'), "/2026-11-21T160001.game");
     cr_assert_str_eq(strrchr(list.paths[2], '/'), "/2026-11-23T160000.game");
+    unlink(pipe);
     for (int i = 0; i < list.n; i++)
         unlink(list.paths[i]);
     directory_list_fini(&list);

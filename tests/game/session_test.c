@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <criterion/criterion.h>
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -11,6 +12,7 @@
 #include <unistd.h>
 
 #include "game/describe.h"
+#include "game/directory.h"
 #include "game/file.h"
 #include "game/random_game.h"
 #include "game/session.h"
@@ -415,4 +417,106 @@ Test(session, a_file_being_synced_is_no_longer_locked_when_it_is_closed)
     sync_soon(sync, session_file(session));
     session_close(session, 0);
     sync_free(sync);
+}
+
+static mode_t mode_of(const char *name)
+{
+    struct stat found;
+    cr_assert_eq(lstat(name, &found), 0, "%s", name);
+    return found.st_mode & 07777;
+}
+
+Test(session, only_the_player_can_read_saved_games)
+{
+    char below[64], file[96];
+    mode_t before = umask(0);
+    snprintf(below, sizeof below, "%s/new/games", directory);
+    cr_assert_eq(directory_make(below), ERR_OK);
+    cr_assert_eq(mode_of(below), 0700);
+    snprintf(file, sizeof file, "%s/a.game", below);
+    strcpy(path, file);
+    save_game(11, 30);
+    cr_assert_eq(mode_of(file), 0600);
+    struct buf text = {0};
+    read_text(&text, file);
+    damage(&text);
+    write_text(file, text.text, text.length);
+    session_close(resume(file), 0);
+    cr_assert_eq(mode_of(file), 0600);
+    umask(before);
+    buf_fini(&text);
+}
+
+/* The names in the directory, but for those that begin with a dot. */
+static int n_files(void)
+{
+    int n = 0;
+    struct dirent *entry;
+    DIR *files = opendir(directory);
+    while ((entry = readdir(files)))
+        n += entry->d_name[0] != '.';
+    closedir(files);
+    return n;
+}
+
+Test(session, no_part_of_a_new_game_is_ever_seen)
+{
+    struct record_header header;
+    struct stat found;
+    struct buf text = {0};
+    signal(SIGXFSZ, SIG_IGN);
+    struct session *whole = start();
+    read_text(&text, path);
+    session_close(whole, 0);
+    unlink(path);
+    random_game_header(&header);
+    for (rlim_t bytes = 0; bytes < text.length; bytes++) {
+        limit_file_size(bytes);
+        struct session *session = session_start(&header, path);
+        int problem = session_problem(session);
+        int n = n_files();
+        limit_file_size(RLIM_INFINITY);
+        cr_assert_eq(problem, EFBIG, "full at %lu", (long)bytes);
+        cr_assert_eq(n, 0, "full at %lu: a part is there", (long)bytes);
+        session_retry(session);
+        cr_assert_eq(session_problem(session), 0);
+        session_close(session, 0);
+        cr_assert_eq(stat(path, &found), 0);
+        session_close(resume(path), 0);
+        unlink(path);
+    }
+    buf_fini(&text);
+}
+
+Test(session, a_link_that_waits_is_not_written_through)
+{
+    char waiting[96], victim[64];
+    struct buf text = {0};
+    snprintf(victim, sizeof victim, "%s/victim", directory);
+    write_text(victim, "precious", 8);
+    cr_assert_eq(symlink("victim", path), 0);
+    snprintf(waiting, sizeof waiting, "%s.new-%ld", path, (long)getpid());
+    cr_assert_eq(symlink("victim", waiting), 0);
+    struct session *session = start();
+    cr_assert_str_eq(strrchr(session_path(session), '/'), "/a-2.game");
+    session_close(session, 0);
+    read_text(&text, victim);
+    cr_assert_str_eq(text.text, "precious");
+    buf_fini(&text);
+}
+
+Test(session, only_own_links_are_followed)
+{
+    enum { NOBODY = 65534 };
+    struct session *session;
+    struct diagnosis diagnosis;
+    char link[64];
+    save_game(12, 20);
+    snprintf(link, sizeof link, "%s/link.game", directory);
+    cr_assert_eq(symlink("a.game", link), 0);
+    session_close(resume(link), 0);
+    if (lchown(link, NOBODY, NOBODY) != 0)
+        cr_skip_test("only root can give a link away");
+    cr_assert_eq(session_resume(link, now, &session, &diagnosis), ERR_INPUT);
+    session_close(resume(path), 0);
 }
