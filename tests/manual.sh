@@ -92,15 +92,11 @@ page_variables() {
 
 # ---- the lists of the program ----
 
-# Prints the commands in a paragraph of `help`: 2 for the shell, 4 for the prompt.
-help_paragraph() {
-    stepdoku help | awk -v n="$1" 'BEGIN { RS = ""; FS = "\n" } NR == n {
-        for (i = 1; i <= NF; i++) { split($i, word, " "); print word[1] }
-    }'
-}
+# Prints the commands in the output of help.
+help_commands() { sed -n 's/^  \([a-z][a-z]*\).*/\1/p'; }
 
-real_commands() { help_paragraph 2; }
-real_desk() { help_paragraph 4; }
+real_commands() { stepdoku help | help_commands; }
+real_desk() { echo help | stepdoku repl | help_commands; }
 
 # Prints the options of a command, each as "--name VALUE" or "--name".
 option_lines() {

@@ -113,8 +113,13 @@ static enum status print_version(void)
 {
     struct buf text = {0};
     const struct request request = {.io = &cli_io};
-    buf_printf(&text, "%s\n%s", PACKAGE_STRING,
-               _("Licence GPL-3.0-or-later; there is no warranty.\n"));
+    buf_printf(&text, "%s\n", PACKAGE_STRING);
+    buf_printf(&text, _("Copyright (C) %s the stepdoku authors"), "2026");
+    buf_printf(&text, "\n%s\n",
+               _("License GPLv3+: GNU GPL version 3 or later "
+                 "<https://gnu.org/licenses/gpl.html>.\n"
+                 "This is free software: you are free to change and redistribute it.\n"
+                 "There is NO WARRANTY, to the extent permitted by law."));
     return request_reply(&request, &text);
 }
 
@@ -127,12 +132,17 @@ static enum status print_help(char *const *name)
     return command_help(&request);
 }
 
+static bool is_option(const char *word, const char *letter, const char *name)
+{
+    return strcmp(word, letter) == 0 || strcmp(word, name) == 0;
+}
+
 bool cli_common_option(int argc, char **argv, enum status *status)
 {
     bool is_hidden = argc > 1 && command_find(argv[1], SCOPE_HIDDEN);
     for (int i = 1; i < argc && !is_hidden && strcmp(argv[i], "--") != 0; i++) {
-        bool is_help = strcmp(argv[i], "--help") == 0;
-        if (!is_help && strcmp(argv[i], "--version") != 0)
+        bool is_help = is_option(argv[i], "-h", "--help");
+        if (!is_help && !is_option(argv[i], "-V", "--version"))
             continue;
         *status = is_help ? print_help(&argv[1]) : print_version();
         return true;

@@ -16,9 +16,11 @@ const struct command commands[] = {
 #define FRONT_END(name, scope, arguments, want, help, options)                           \
     {#name, SCOPE_##scope, arguments, {WANT_##want, WANT_NOTHING},                       \
      NULL,  help,          options,   NULL},
+#define SECTION(title) {.help = title},
 #include "cmd/commands.def"
 #undef COMMAND
 #undef FRONT_END
+#undef SECTION
 };
 
 const int n_commands = sizeof commands / sizeof commands[0];

@@ -16,6 +16,7 @@ enum scope {
     SCOPE_HIDDEN = 16               /* for scripts on the command line; not in help */
 };
 
+/* A row without a scope is the heading of a section: only its help is set. */
 struct command {
     const char *name;
     enum scope scope;
@@ -56,8 +57,10 @@ enum status command_run_line(struct desk *desk, const char *line, const struct i
 #define COMMAND(name, scope, arguments, want, wants, key, help, options, run)            \
     enum status run(const struct request *request);
 #define FRONT_END(name, scope, arguments, want, help, options)
+#define SECTION(title)
 #include "cmd/commands.def"
 #undef COMMAND
 #undef FRONT_END
+#undef SECTION
 
 #endif

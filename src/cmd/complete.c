@@ -218,8 +218,8 @@ static void complete_first(struct completing *completing)
 {
     offer_commands(completing);
     if (completing->scope & SCOPE_SHELL && completing->prefix[0] == '-') {
-        offer_option(completing, "help", N_("the commands"));
-        offer_option(completing, "version", N_("the version"));
+        offer_option(completing, "help", N_("list the commands"));
+        offer_option(completing, "version", N_("print the version"));
     }
 }
 

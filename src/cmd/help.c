@@ -1,65 +1,101 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/i18n.h"
 #include "cmd/command.h"
+#include "config.h"
+#include "request/listing.h"
 
-enum { HELP_COLUMN = 34 };
+enum { SHELL_COLUMN = 31, DESK_COLUMN = 34 };
 
-static void list_one(struct buf *out, const struct command *command)
+/* ---- lists ---- */
+
+static void list_one(struct buf *out, int column, const struct command *command)
 {
     struct buf usage = {0};
-    buf_printf(&usage, "%s %s", command->name,
-               *command->arguments ? _(command->arguments) : "");
-    buf_printf(out, "  %-*s %s\n", HELP_COLUMN, usage.text, _(command->help));
+    buf_text(&usage, command->name);
+    if (*command->arguments)
+        buf_printf(&usage, " %s", _(command->arguments));
+    listing_add(out, column, usage.text, _(command->help));
     buf_fini(&usage);
 }
 
-static void list_commands(struct buf *out, enum scope scope)
+/* Lists the commands whose scope, as far as `mask` goes, is `scope`, under their headings. */
+static void list_commands(struct buf *out, int column, enum scope mask, enum scope scope)
 {
-    for (int i = 0; i < n_commands; i++)
-        if (commands[i].scope & scope)
-            list_one(out, &commands[i]);
+    const char *heading = NULL;
+    for (int i = 0; i < n_commands; i++) {
+        if (!commands[i].scope)
+            heading = commands[i].help;
+        if (!commands[i].scope || (commands[i].scope & mask) != scope)
+            continue;
+        if (heading)
+            buf_printf(out, "%s\n", _(heading));
+        heading = NULL;
+        list_one(out, column, &commands[i]);
+    }
+}
+
+static void list_common_options(struct buf *out)
+{
+    buf_printf(out, "%s\n", _("Options of every command"));
+    listing_add(out, SHELL_COLUMN, "-h, --help", _("describe the command"));
+    listing_add(out, SHELL_COLUMN, "-V, --version", _("print the version"));
 }
 
 static void list_for_shell(struct buf *out)
 {
-    buf_text(out, _("usage: stepdoku [COMMAND] [OPTION]... [ARGUMENT]...\n\n"));
-    list_commands(out, SCOPE_SHELL);
-    buf_text(out, _("\nOn the screen's ':' line and at the prompt:\n\n"));
-    list_commands(out, SCOPE_DESK);
-    buf_text(out, _("\n'stepdoku help COMMAND' tells its options.\n"));
+    buf_printf(out, "%s\n%s\n\n",
+               _("Usage: stepdoku [COMMAND] [OPTION]... [ARGUMENT]..."),
+               _("A terminal Sudoku that explains every move."));
+    list_commands(out, SHELL_COLUMN, SCOPE_SHELL, SCOPE_SHELL);
+    list_common_options(out);
+    buf_printf(
+        out, "\n%s\n",
+        _("'stepdoku help COMMAND' describes a command.  The manual is stepdoku(6)."));
+    if (*PACKAGE_BUGREPORT) {
+        buf_printf(out, _("Report bugs to %s."), PACKAGE_BUGREPORT);
+        buf_char(out, '\n');
+    }
 }
 
 static void list_for_desk(struct buf *out)
 {
-    list_commands(out, SCOPE_DESK);
-    buf_text(out,
-             _("Moves are commands, too: r4c7=5 enters, r4c7+5 marks, r4c7= erases.\n"));
+    list_commands(out, DESK_COLUMN, SCOPE_BOTH, SCOPE_DESK);
+    list_commands(out, DESK_COLUMN, SCOPE_BOTH, SCOPE_BOTH);
+    buf_char(out, '\n');
+    listing_text(out,
+                 _("Moves are commands, too: r4c7=5 enters a digit, r4c7+5 adds a "
+                   "pencil mark, and r4c7= erases an entry.  'help COMMAND' describes "
+                   "a command and its options."));
 }
 
-static void tell_command(struct buf *out, const struct command *command)
+/* ---- one command ---- */
+
+static void describe(struct buf *out, const struct command *command)
 {
-    buf_text(out, _("usage: "));
-    command_usage(out, command);
-    buf_printf(out, "\n%s\n", _(command->help));
+    struct buf usage = {0};
+    command_usage(&usage, command);
+    buf_printf(out, _("Usage: %s"), usage.text);
+    buf_char(out, '\n');
+    listing_text(out, _(command->help));
     if (command->options)
         buf_char(out, '\n');
     options_help(command->options, out);
+    buf_fini(&usage);
 }
 
-/* Describes the shell command of that name, then the desk command if that is a different
- * one. */
-static enum status tell_name(const struct request *request, struct buf *out,
-                             const char *name)
+/* Describes the command of the shell, then that of the desk if it is another. */
+static enum status describe_name(const struct request *request, struct buf *out,
+                                 const char *name)
 {
     const struct command *shell = command_find(name, SCOPE_SHELL);
     const struct command *desk = command_find(name, SCOPE_DESK);
     struct buf problem = {0};
     if (shell && !request->desk)
-        tell_command(out, shell);
+        describe(out, shell);
     if (shell && !request->desk && desk && desk != shell)
-        buf_char(out, '\n');
+        buf_printf(out, "\n%s\n", _("At the prompt:"));
     if (desk && (desk != shell || request->desk))
-        tell_command(out, desk);
+        describe(out, desk);
     if (out->length)
         return STATUS_OK;
     command_unknown(&problem, name, request->desk ? SCOPE_DESK : SCOPE_BOTH);
@@ -73,7 +109,7 @@ enum status command_help(const struct request *request)
     struct buf out = {0};
     enum status status = STATUS_OK;
     if (request->n_arguments)
-        status = tell_name(request, &out, request->arguments[0]);
+        status = describe_name(request, &out, request->arguments[0]);
     else if (request->desk)
         list_for_desk(&out);
     else

@@ -82,8 +82,8 @@ static void say(struct asked *asked, const struct step *step)
         json_line(asked->out, object);
         return;
     }
-    if (options->rung)
-        say_rung(asked->out, shape, step, (enum rung)options->rung,
+    if (options->detail)
+        say_rung(asked->out, shape, step, (enum rung)options->detail,
                  asked->request->alphabet);
     else
         say_step(asked->out, shape, step, asked->request->alphabet);

@@ -98,7 +98,7 @@ static bool goes_on(const struct options *options, const struct search *search)
 {
     const struct counters *counters = search_counters(search);
     return !search_has_ended(search) &&
-           (!options->to_step || counters->events < options->to_step) &&
+           (!options->last_step || counters->events < options->last_step) &&
            (!options->node_limit || counters->nodes < options->node_limit ||
             !search_is_fresh(search)) &&
            counters->solutions < most_solutions(options);
@@ -109,7 +109,7 @@ static void run(struct telling *telling, struct search *search)
     const struct options *options = &telling->request->options;
     const struct sink sink = {.ctx = telling, .emit = tell};
     while (!telling->failed && goes_on(options, search)) {
-        bool told = search_counters(search)->events + 1 >= options->from_step;
+        bool told = search_counters(search)->events + 1 >= options->first_step;
         search_step(search, told ? &sink : NULL);
     }
     if (options->stats)
@@ -137,8 +137,9 @@ enum status command_step(const struct request *request)
     struct telling telling = {.request = request};
     struct puzzle puzzle;
     const struct options *options = &request->options;
-    if (options->to_step && options->to_step < options->from_step)
-        return request_fail(request, STATUS_USAGE, _("--to is before --from"));
+    if (options->last_step && options->last_step < options->first_step)
+        return request_fail(request, STATUS_USAGE,
+                            _("--last-step is before --first-step"));
     enum status status = origin_first(request, &puzzle);
     if (status != STATUS_OK)
         return status;

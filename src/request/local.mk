@@ -3,6 +3,8 @@ librequest_a_CPPFLAGS = $(AM_CPPFLAGS) -DPUZZLES_DIR='"$(puzzlesdir)"'
 librequest_a_SOURCES = \
 	%D%/io.c \
 	%D%/io.h \
+	%D%/listing.c \
+	%D%/listing.h \
 	%D%/options.c \
 	%D%/options.def \
 	%D%/options.h \

@@ -15,6 +15,7 @@
 #include "base/nearest.h"
 #include "base/utf8.h"
 #include "core/rule.h"
+#include "request/listing.h"
 #include "text/format.h"
 
 /* ---- values ---- */
@@ -202,16 +203,42 @@ struct options options_defaults(void)
     return (struct options){.search = search_defaults(), .technique = TECHNIQUES};
 }
 
-/* Fills the table for getopt_long; `val` is the id of the option + 1. */
+/* Names of options in earlier versions.  They still work, and nothing lists them. */
+static const struct {
+    const char *name;
+    enum option_id id;
+} old_names[] = {{"rung", OPTION_ID_DETAIL}, {"to", OPTION_ID_LAST_STEP}};
+
+enum { OLD_NAMES = sizeof old_names / sizeof old_names[0] };
+
+/* Returns a row of getopt_long's table; `val` is the id of the option + 1. */
+static struct option long_option(const char *name, int id)
+{
+    int argument = rows[id].value ? required_argument : no_argument;
+    return (struct option){name, argument, NULL, id + 1};
+}
+
+/* Fills getopt_long's table. */
 static void fill_long_options(option_set allowed, struct option *long_options)
 {
     int n = 0;
     for (int id = 0; id < OPTION_COUNT; id++)
         if (allowed >> id & 1)
-            long_options[n++] = (struct option){
-                rows[id].name, rows[id].value ? required_argument : no_argument, NULL,
-                id + 1};
+            long_options[n++] = long_option(rows[id].name, id);
+    for (int i = 0; i < OLD_NAMES; i++)
+        if (allowed >> old_names[i].id & 1)
+            long_options[n++] = long_option(old_names[i].name, (int)old_names[i].id);
     long_options[n] = (struct option){0};
+}
+
+/* The option that getopt_long found.  Where steps have a range, --from with a number is an
+ * old name of --first-step. */
+static enum option_id option_found(int found, option_set allowed)
+{
+    uint64_t step;
+    bool is_old = found - 1 == OPTION_ID_FROM && allowed & OPTION(FIRST_STEP) &&
+                  number_parse(optarg, &step);
+    return is_old ? OPTION_ID_FIRST_STEP : (enum option_id)(found - 1);
 }
 
 /* Adds "; did you mean --NAME?" when an allowed option has a similar name. */
@@ -255,7 +282,7 @@ static void complain(const char *command, option_set allowed, bool lacks_value,
 bool options_parse(const char *command, option_set allowed, int argc, char **argv,
                    struct options *options, int *rest, struct buf *message)
 {
-    struct option long_options[OPTION_COUNT + 1];
+    struct option long_options[OPTION_COUNT + OLD_NAMES + 1];
     bool good = true;
     int found;
     fill_long_options(allowed, long_options);
@@ -264,7 +291,7 @@ bool options_parse(const char *command, option_set allowed, int argc, char **arg
     while (good && (found = getopt_long(argc, argv, ":", long_options, NULL)) != -1) {
         good = found != '?' && found != ':';
         if (good)
-            good = take(command, (enum option_id)(found - 1), options, message);
+            good = take(command, option_found(found, allowed), options, message);
         else
             complain(command, allowed, found == ':', argv[optind - 1], message);
     }
@@ -281,15 +308,22 @@ uint64_t options_seed(const struct options *options)
     return (uint64_t)now.tv_sec * 1000000007 + (uint64_t)now.tv_nsec + (uint64_t)getpid();
 }
 
+/* Adds "--shape RxC". */
+static void add_option(struct buf *buf, const struct option_row *row)
+{
+    buf_printf(buf, "--%s%s%s", row->name, row->value ? " " : "",
+               row->value ? row->value : "");
+}
+
 void options_help(option_set set, struct buf *buf)
 {
+    enum { COLUMN = 28 };
     for (int id = 0; id < OPTION_COUNT; id++) {
         struct buf option = {0};
         if (!(set >> id & 1))
             continue;
-        buf_printf(&option, "--%s%s%s", rows[id].name, rows[id].value ? " " : "",
-                   rows[id].value ? rows[id].value : "");
-        buf_printf(buf, "  %-20s %s\n", option.text, _(rows[id].help));
+        add_option(&option, &rows[id]);
+        listing_add(buf, COLUMN, option.text, _(rows[id].help));
         buf_fini(&option);
     }
 }

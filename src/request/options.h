@@ -51,11 +51,11 @@ struct options {
     const char *to_symbols;  /* NULL: the usual ones */
     char to_blank;           /* 0: the usual one */
     struct search_options search;
-    uint64_t node_limit;         /* 0: none */
-    uint64_t from_step, to_step; /* 0: the first, the last */
+    uint64_t node_limit;            /* 0: none */
+    uint64_t first_step, last_step; /* 0: the first, the last */
     bool all, stats, candidates, json, removals, quiet, boards, next, no_uniqueness;
     bool path, score, corrected, code;
-    int rung;                 /* of a hint, from 1; 0: the whole hint */
+    int detail;               /* level of detail of a hint, from 1; 0: the whole hint */
     enum technique technique; /* TECHNIQUES: any */
     int threads;              /* 0: one per processor */
     uint64_t max;             /* 0: no limit */
@@ -93,7 +93,7 @@ bool options_parse(const char *command, option_set allowed, int argc, char **arg
 /* Returns the value of --seed, or else a seed that differs from run to run. */
 uint64_t options_seed(const struct options *options);
 
-/* Adds a line of help for each option of the set. */
+/* Adds an item of help for each option of the set. */
 void options_help(option_set set, struct buf *buf);
 
 /* Returns false unless the whole text is an unsigned number of 64 bits. */
