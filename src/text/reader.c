@@ -206,13 +206,3 @@ enum err read_puzzle_whole(const char *text, const struct reader_options *option
     reader_free(reader);
     return err;
 }
-
-enum err read_puzzle(const char *text, const struct reader_options *options,
-                     struct grid *grid, struct diagnosis *diagnosis)
-{
-    struct puzzle puzzle;
-    enum err err = read_puzzle_whole(text, options, &puzzle, diagnosis);
-    if (err == ERR_OK)
-        *grid = puzzle.grid;
-    return err;
-}

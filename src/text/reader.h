@@ -42,7 +42,5 @@ enum reading reader_next(struct reader *reader, struct grid *grid,
 /* Reads a text that is one puzzle; ERR_DATA when it is none or several. */
 enum err read_puzzle_whole(const char *text, const struct reader_options *options,
                            struct puzzle *puzzle, struct diagnosis *diagnosis);
-enum err read_puzzle(const char *text, const struct reader_options *options,
-                     struct grid *grid, struct diagnosis *diagnosis);
 
 #endif

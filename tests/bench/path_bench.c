@@ -48,14 +48,17 @@ static void take_path(struct solver *solver, const struct grid *grid, struct tal
 
 static bool read_line(FILE *file, struct grid *grid)
 {
+    static struct puzzle puzzle;
     char line[1024];
     while (fgets(line, sizeof line, file)) {
         char *first = strtok(line, " \t\n");
         while (first && strlen(first) < 81)
             first = strtok(NULL, " \t\n");
-        if (first &&
-            read_puzzle(first, &(struct reader_options){0}, grid, NULL) == ERR_OK)
+        if (first && read_puzzle_whole(first, &(struct reader_options){0}, &puzzle,
+                                       NULL) == ERR_OK) {
+            *grid = puzzle.grid;
             return true;
+        }
     }
     return false;
 }

@@ -116,13 +116,12 @@ static void bench_timeline(const struct grid *grid)
 
 int main(void)
 {
-    struct reader_options options = {0};
-    struct diagnosis diagnosis;
-    struct grid grid;
-    if (read_puzzle(hard, &options, &grid, &diagnosis) != ERR_OK)
+    static struct puzzle puzzle;
+    const struct grid *grid = &puzzle.grid;
+    if (read_puzzle_whole(hard, &(struct reader_options){0}, &puzzle, NULL) != ERR_OK)
         return EXIT_FAILURE;
     for (int i = 0; i < n_search_variants; i++)
-        bench_strategy(&grid, &search_variants[i]);
-    bench_timeline(&grid);
+        bench_strategy(grid, &search_variants[i]);
+    bench_timeline(grid);
     return EXIT_SUCCESS;
 }

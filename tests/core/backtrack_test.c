@@ -6,7 +6,7 @@
 
 #include "base/rng.h"
 #include "core/search.h"
-#include "text/reader.h"
+#include "support/boards.h"
 
 static const char easy[] =
     "070020000420501003509307400760000004008609300900000012004702106600803079000090040";
@@ -14,14 +14,6 @@ static const char medium[] =
     "800750003030048020100000006340070008790480031208000074500814007080327040400569002";
 static const char hard[] =
     "000000012000035000000600070700000300000400800100000000000120000080000040050000600";
-
-static void read_board(const char *text, struct grid *grid)
-{
-    struct reader_options options = {0};
-    struct diagnosis diagnosis;
-    cr_assert_eq(read_puzzle(text, &options, grid, &diagnosis), ERR_OK, "%s",
-                 diagnosis.text);
-}
 
 static struct counters run(const char *text, enum square_rule square, bool look_ahead,
                            const struct search_limits *limits, enum search_end *end)
@@ -31,7 +23,7 @@ static struct counters run(const char *text, enum square_rule square, bool look_
                                            .look_ahead = look_ahead,
                                            .depth_bound = -1};
     struct grid grid;
-    read_board(text, &grid);
+    boards_read(text, &grid);
     struct search *search = search_new(&grid, &options);
     *end = search_run(search, limits, NULL);
     struct counters counters = *search_counters(search);

@@ -2,16 +2,15 @@
 #include <criterion/criterion.h>
 
 #include "core/search.h"
+#include "support/boards.h"
 #include "text/event_text.h"
 #include "text/reader.h"
 
 static struct search *start(const char *text, enum strategy strategy)
 {
     const struct search_options options = {.strategy = strategy, .depth_bound = -1};
-    struct reader_options as_read = {0};
-    struct diagnosis diagnosis;
     struct grid grid;
-    read_puzzle(text, &as_read, &grid, &diagnosis);
+    boards_read(text, &grid);
     return search_new(&grid, &options);
 }
 

@@ -5,21 +5,13 @@
 
 #include "core/search.h"
 #include "core/uniqueness.h"
+#include "support/boards.h"
 #include "support/plain.h"
-#include "text/reader.h"
 
 static const char coq_board[] =
     "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25....";
 
 static const struct search_limits first = {.solutions = 1};
-
-static void read_board(const char *text, struct grid *grid)
-{
-    struct reader_options options = {0};
-    struct diagnosis diagnosis;
-    cr_assert_eq(read_puzzle(text, &options, grid, &diagnosis), ERR_OK, "%s: %s", text,
-                 diagnosis.text);
-}
 
 static struct counters count_all(const char *text, enum cell_rule cell,
                                  enum prune_rule prune)
@@ -27,7 +19,7 @@ static struct counters count_all(const char *text, enum cell_rule cell,
     const struct search_options options = {
         .strategy = STRATEGY_SEARCH, .cell = cell, .prune = prune, .depth_bound = -1};
     struct grid grid;
-    read_board(text, &grid);
+    boards_read(text, &grid);
     struct search *search = search_new(&grid, &options);
     while (search_step(search, NULL))
         continue;
@@ -77,7 +69,7 @@ Test(search, a_depth_bound_is_never_an_answer)
     struct search_options options = {
         .strategy = STRATEGY_SEARCH, .prune = PRUNE_ONCE, .depth_bound = 4};
     struct grid grid;
-    read_board(coq_board, &grid);
+    boards_read(coq_board, &grid);
     struct search *search = search_new(&grid, &options);
     cr_assert_eq(search_run(search, &first, NULL), SEARCH_EXHAUSTED);
     cr_assert(search_has_ended(search));
@@ -115,7 +107,7 @@ Test(search, the_listener_hears_each_step_once)
     struct heard heard = {0};
     const struct sink sink = {.ctx = &heard, .emit = hear};
     struct grid grid;
-    read_board(coq_board, &grid);
+    boards_read(coq_board, &grid);
     struct search *search = search_new(&grid, &options);
     while (search_step(search, &sink))
         continue;
@@ -144,7 +136,7 @@ static void check_file(const char *name, int at_most)
         struct grid grid, solution;
         unsigned char plain[81];
         line[81] = '\0';
-        read_board(line, &grid);
+        boards_read(line, &grid);
         uint64_t n = plain_count(grid.digit, 2, plain);
         enum uniqueness found = uniqueness_of(&grid, (struct stop){0}, &solution);
         cr_assert_eq(found,

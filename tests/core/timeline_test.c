@@ -4,11 +4,11 @@
 
 #include "base/rng.h"
 #include "core/timeline.h"
-#include "text/reader.h"
+#include "support/boards.h"
 
 static const char *const boards[] = {
     "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25....",
-    "1..........3.....",
+    "1.........3.....",
     "000000012000035000000600070700000300000400800100000000000120000080000040050000600",
 };
 
@@ -105,11 +105,9 @@ static void each_variant(void (*check)(struct timeline *, struct record *, uint6
 {
     for (size_t b = 0; b < sizeof boards / sizeof boards[0]; b++)
         for (int i = 0; i < n_search_variants; i++) {
-            struct reader_options as_read = {0};
-            struct diagnosis diagnosis;
             struct record record = {0};
             struct grid grid;
-            read_puzzle(boards[b], &as_read, &grid, &diagnosis);
+            boards_read(boards[b], &grid);
             uint64_t steps = record_run(&grid, &search_variants[i], &record);
             struct timeline *timeline = timeline_new(&grid, &search_variants[i]);
             check(timeline, &record, steps);
@@ -192,11 +190,9 @@ Test(timeline, a_long_run_keeps_its_checkpoints_spread)
                                            .square = SQUARE_ARBITRARY,
                                            .look_ahead = true,
                                            .depth_bound = -1};
-    struct reader_options as_read = {0};
-    struct diagnosis diagnosis;
     struct grid grid, there, again;
     struct rng rng = {11};
-    read_puzzle(boards[2], &as_read, &grid, &diagnosis);
+    boards_read(boards[2], &grid);
     struct timeline *timeline = timeline_new(&grid, &options);
     struct search *search = search_new(&grid, &options);
     cr_assert(timeline_jump(timeline, 2000000, NULL));
@@ -222,10 +218,8 @@ Test(timeline, past_the_end_is_the_end)
     struct record record = {0};
     const struct sink sink = {.ctx = &record, .emit = write_down};
     const struct search_options options = search_defaults();
-    struct reader_options as_read = {0};
-    struct diagnosis diagnosis;
     struct grid grid;
-    read_puzzle(boards[0], &as_read, &grid, &diagnosis);
+    boards_read(boards[0], &grid);
     struct timeline *timeline = timeline_new(&grid, &options);
     cr_assert_not(timeline_jump(timeline, 1000000, &sink));
     cr_assert_eq(record.kind[record.last], EVENT_EXHAUSTED);

@@ -23,9 +23,9 @@ static const char *const known[] = {
 
 static void fill_mixed(void)
 {
-    uint64_t seed = 20;
+    struct rng rng = {20};
     for (size_t i = 0; i < N_MIXED; i++)
-        boards_mixed(&seed, i, mixed[i]);
+        boards_mixed(&rng, i, mixed[i]);
 }
 
 static void solve(struct fast_scratch *scratch, size_t n, board *boards, uint64_t limit,
@@ -100,8 +100,8 @@ static void judge_boards(uint64_t from, board truth_first[N_MIXED],
                          uint64_t truth[N_MIXED])
 {
     for (size_t i = 0; i < N_MIXED; i++) {
-        uint64_t seed = from + i;
-        boards_mixed(&seed, i, mixed[i]);
+        struct rng rng = {from + i};
+        boards_mixed(&rng, i, mixed[i]);
         truth[i] = plain_count(mixed[i], 2, truth_first[i]);
         if (i % 40 == 0)
             cr_assert_eq(truth[i], core_count(mixed[i]), "seed %zu", (size_t)from + i);
@@ -357,15 +357,15 @@ Test(fast, the_empty_board)
 
 Test(fast, full_boards_and_one_wrong_cell)
 {
-    uint64_t seed = 5;
+    struct rng rng = {5};
     for (size_t k = 0; fast_at(k); k++) {
         struct fast_scratch *scratch = fast_scratch_new(fast_at(k));
         for (unsigned i = 0; i < 200; i++) {
             board grid, answer;
-            boards_grid(&seed, grid);
+            boards_grid(&rng, shape_find(3, 3), grid);
             cr_assert_eq(solve_one(scratch, grid, 2, answer), 1);
             cr_assert_eq(memcmp(grid, answer, sizeof grid), 0);
-            unsigned cell = (unsigned)boards_random(&seed, 81);
+            unsigned cell = rng_below(&rng, 81);
             grid[cell] = (uint8_t)(grid[cell] % 9 + 1);
             cr_assert_eq(solve_one(scratch, grid, 2, answer), 0);
         }
@@ -392,10 +392,10 @@ Test(fast, two_equal_givens_in_any_house)
 
 Test(fast, exact_counts_of_sparse_boards)
 {
-    uint64_t seed = 77;
-    for (unsigned i = 0; i < 40; i++) {
+    struct rng rng = {77};
+    for (int i = 0; i < 40; i++) {
         board puzzle, answer;
-        boards_puzzle(&seed, puzzle, 21 + i % 6, 0);
+        boards_puzzle(&rng, puzzle, 21 + i % 6, 0);
         uint64_t truth = plain_count(puzzle, 3000, NULL);
         for (size_t k = 0; fast_at(k); k++) {
             struct fast_scratch *scratch = fast_scratch_new(fast_at(k));

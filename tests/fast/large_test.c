@@ -15,29 +15,6 @@ enum { CELLS = LARGE_MAX_CELLS };
 static const struct stop never;
 static const struct fast_progress nobody;
 
-/* Makes a grid by shifting each row, with the digits shuffled. */
-static void make_grid(struct rng *rng, int box_rows, int box_columns, uint8_t *grid)
-{
-    int side = box_rows * box_columns, digit[LARGE_MAX_SIDE];
-    for (int i = 0; i < side; i++) {
-        int j = (int)rng_below(rng, (uint32_t)i + 1);
-        digit[i] = digit[j];
-        digit[j] = i + 1;
-    }
-    for (int cell = 0; cell < side * side; cell++) {
-        int row = cell / side, column = cell % side;
-        int shift = row % box_rows * box_columns + row / box_rows;
-        grid[cell] = (uint8_t)digit[(shift + column) % side];
-    }
-}
-
-static void blank_cells(struct rng *rng, uint8_t *puzzle, int n_cells, int percent_left)
-{
-    for (int cell = 0; cell < n_cells; cell++)
-        if ((int)rng_below(rng, 100) >= percent_left)
-            puzzle[cell] = 0;
-}
-
 static bool is_solution(const uint8_t *answer, const uint8_t *puzzle, int box_rows,
                         int box_columns)
 {
@@ -68,8 +45,7 @@ static void try_shape(int box_rows, int box_columns, int percent, unsigned times
     for (unsigned i = 0; i < times; i++) {
         uint8_t puzzle[CELLS], first[CELLS], again[CELLS];
         uint64_t found;
-        make_grid(&rng, box_rows, box_columns, puzzle);
-        blank_cells(&rng, puzzle, n_cells, percent);
+        boards_sparse(&rng, shape_find(box_rows, box_columns), percent, puzzle);
         cr_assert(large_solve(large, puzzle, 1, never, &found, first));
         cr_assert_eq(found, 1);
         cr_assert(is_solution(first, puzzle, box_rows, box_columns));
@@ -107,8 +83,7 @@ static void compare_with_tree(int box_rows, int box_columns, int percent, unsign
     for (unsigned i = 0; i < times; i++) {
         uint8_t puzzle[CELLS];
         uint64_t learnt, walked;
-        make_grid(&rng, box_rows, box_columns, puzzle);
-        blank_cells(&rng, puzzle, (int)n_cells, percent);
+        boards_sparse(&rng, shape_find(box_rows, box_columns), percent, puzzle);
         for (unsigned wrong = 0; wrong < i % 4; wrong++)
             puzzle[rng_below(&rng, n_cells)] =
                 (uint8_t)(LARGE_NOT + 1 + rng_below(&rng, side));
@@ -130,11 +105,11 @@ Test(large, learning_misses_nothing)
 Test(large, counts_are_right)
 {
     struct large *large = large_new(3, 3);
-    uint64_t seed = 99;
+    struct rng rng = {99};
     for (unsigned i = 0; i < long_run(300, 20000); i++) {
         board puzzle;
         uint64_t found, truth;
-        boards_mixed(&seed, i, puzzle);
+        boards_mixed(&rng, i, puzzle);
         truth = plain_count(puzzle, 40, NULL);
         cr_assert(large_solve(large, puzzle, 40, never, &found, NULL));
         cr_assert_eq(found, truth, "puzzle %u", i);
@@ -172,8 +147,7 @@ Test(large, small_tables_agree)
         uint8_t puzzle[CELLS];
         uint64_t found;
         struct count_number number;
-        make_grid(&rng, 2, 3, puzzle);
-        blank_cells(&rng, puzzle, 36, 20 + (int)rng_below(&rng, 40));
+        boards_sparse(&rng, shape_find(2, 3), 20 + (int)rng_below(&rng, 40), puzzle);
         if (i % 3 == 0)
             puzzle[rng_below(&rng, 36)] = (uint8_t)(1 + rng_below(&rng, 6));
         cr_assert_eq(count_small_run(small, 2, 3, puzzle, never, nobody, &number),
@@ -212,8 +186,8 @@ static void compare_with_core(int box_rows, int box_columns, unsigned times)
     for (unsigned i = 0; i < times; i++) {
         uint8_t puzzle[CELLS];
         uint64_t found, truth;
-        make_grid(&rng, box_rows, box_columns, puzzle);
-        blank_cells(&rng, puzzle, (int)(side * side), 45 + (int)rng_below(&rng, 30));
+        boards_sparse(&rng, shape_find(box_rows, box_columns),
+                      45 + (int)rng_below(&rng, 30), puzzle);
         if (i % 3 == 0)
             puzzle[rng_below(&rng, side * side)] = (uint8_t)(1 + rng_below(&rng, side));
         truth = core_count(box_rows, box_columns, puzzle, 20);

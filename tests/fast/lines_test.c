@@ -11,11 +11,11 @@ static const char plain[] =
 
 Test(lines, read_and_written_back)
 {
-    uint64_t seed = 7;
+    struct rng rng = {7};
     for (unsigned i = 0; i < 1000; i++) {
         board digits, again;
         char line[LINES_WIDTH + 1] = {0};
-        boards_mixed(&seed, i, digits);
+        boards_mixed(&rng, i, digits);
         lines_write_one(line, digits);
         cr_assert_eq(strlen(line), LINES_WIDTH);
         cr_assert_eq(line[FAST_CELLS], '\n');

@@ -6,7 +6,7 @@
 #include "game/describe.h"
 #include "game/mistake.h"
 #include "game/random_moves.h"
-#include "text/reader.h"
+#include "support/boards.h"
 
 static const char puzzle[] =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -14,9 +14,7 @@ static const char puzzle[] =
 static struct game *start(const char *text)
 {
     struct grid grid;
-    const struct reader_options options = {0};
-    enum err err = read_puzzle(text, &options, &grid, NULL);
-    cr_assert_eq(err, ERR_OK);
+    boards_read(text, &grid);
     return game_new(&grid);
 }
 

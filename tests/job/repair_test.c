@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "job/repair.h"
+#include "support/boards.h"
 
 #include <criterion/criterion.h>
-
-#include "text/reader.h"
 
 TestSuite(repair, .timeout = 600);
 
@@ -24,7 +23,7 @@ static void tear_down(void)
 
 static void read_board(const char *text, struct grid *grid)
 {
-    cr_assert_eq(read_puzzle(text, &(struct reader_options){0}, grid, NULL), ERR_OK);
+    boards_read(text, grid);
 }
 
 static void see_suspects(const struct grid *grid, enum uniqueness without, int n)

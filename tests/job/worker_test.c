@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "job/worker.h"
+#include "support/boards.h"
 
 #include <criterion/criterion.h>
 #include <poll.h>
 #include <time.h>
-
-#include "text/reader.h"
 
 static const char easy[] =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -31,7 +30,7 @@ TestSuite(worker, .init = set_up, .fini = tear_down, .timeout = 600);
 static void start(const char *text)
 {
     struct grid grid;
-    cr_assert_eq(read_puzzle(text, &(struct reader_options){0}, &grid, NULL), ERR_OK);
+    boards_read(text, &grid);
     worker_start(worker, &grid);
 }
 
@@ -83,13 +82,13 @@ Test(worker, a_long_rating_tells_what_it_is_at_least)
 
 Test(worker, the_rating_is_that_of_the_board_as_it_is)
 {
-    char board[] = "534678912672195348198342567859761423426853791713924856961537284287419"
+    char text[] = "534678912672195348198342567859761423426853791713924856961537284287419"
                    "635345286.79";
-    start(board);
+    start(text);
     hear_until(REPORT_RATING);
     is_rated(10, 10, 10);
-    board[78] = '1';
-    start(board);
+    text[78] = '1';
+    start(text);
     hear_until(REPORT_RATING);
     is_rated(0, 0, 0);
     start("1...............");

@@ -4,10 +4,9 @@
 #include <criterion/criterion.h>
 #include <stdlib.h>
 
-#include "core/uniqueness.h"
 #include "logic/checker.h"
 #include "logic/solver.h"
-#include "text/reader.h"
+#include "support/boards.h"
 
 static const char *const puzzles[] = {
     "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........",
@@ -67,9 +66,7 @@ static void spoil_path(struct solver *solver, const char *puzzle, struct spoiled
 {
     struct grid grid;
     const struct step *step;
-    cr_assert_eq(read_puzzle(puzzle, &(struct reader_options){0}, &grid, NULL), ERR_OK);
-    cr_assert_eq(uniqueness_of(&grid, (struct stop){0}, &run->solution),
-                 UNIQUENESS_UNIQUE);
+    boards_read_solved(puzzle, &grid, &run->solution);
     candidates_of_grid(&run->candidates, solver_geometry(solver), &grid);
     while (run->candidates.n_open &&
            solver_next(solver, &run->candidates, &solver_default, &step)) {
@@ -98,7 +95,7 @@ static void take_candidates(const char *puzzle, const struct geometry *geometry,
                             struct candidates *candidates)
 {
     struct grid grid;
-    cr_assert_eq(read_puzzle(puzzle, &(struct reader_options){0}, &grid, NULL), ERR_OK);
+    boards_read(puzzle, &grid);
     candidates_of_grid(candidates, geometry, &grid);
 }
 

@@ -6,11 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/uniqueness.h"
 #include "logic/drawing.h"
 #include "logic/library.h"
 #include "logic/walk.h"
-#include "text/reader.h"
+#include "support/boards.h"
 
 static const char *const puzzles[] = {
     "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........",
@@ -103,9 +102,7 @@ static void walk_path(struct run *run, const char *puzzle)
     struct grid grid;
     struct solver *solver = solver_new(shape_find(3, 3));
     const struct step *step;
-    cr_assert_eq(read_puzzle(puzzle, &(struct reader_options){0}, &grid, NULL), ERR_OK);
-    cr_assert_eq(uniqueness_of(&grid, (struct stop){0}, &run->solution),
-                 UNIQUENESS_UNIQUE);
+    boards_read_solved(puzzle, &grid, &run->solution);
     candidates_of_grid(&run->candidates, solver_geometry(solver), &grid);
     while (run->candidates.n_open &&
            solver_next(solver, &run->candidates, &solver_default, &step)) {
@@ -191,7 +188,7 @@ Test(drawing, lines_of_colours_join_one_to_the_other)
     for (size_t i = 0; i < sizeof puzzles / sizeof puzzles[0]; i++) {
         struct grid grid;
         const struct step *step;
-        read_puzzle(puzzles[i], &(struct reader_options){0}, &grid, NULL);
+        boards_read(puzzles[i], &grid);
         candidates_of_grid(&run.candidates, solver_geometry(solver), &grid);
         while (run.candidates.n_open &&
                solver_next(solver, &run.candidates, &solver_default, &step)) {

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "logic/hint.h"
-#include "text/reader.h"
+#include "support/boards.h"
 
 static const char puzzle[] =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -23,8 +23,7 @@ static struct fixture fixture;
 static void set_up(void)
 {
     fixture.solver = solver_new(shape_find(3, 3));
-    cr_assert_eq(read_puzzle(puzzle, &(struct reader_options){0}, &fixture.grid, NULL),
-                 ERR_OK);
+    boards_read(puzzle, &fixture.grid);
     enum uniqueness uniqueness =
         uniqueness_of(&fixture.grid, (struct stop){0}, &fixture.solution);
     fixture.request = (struct hint_request){.grid = &fixture.grid,
@@ -189,8 +188,7 @@ Test(hint, finds_again_what_it_has_found)
     const struct step *step;
     struct grid grid;
     int n_found = 0;
-    cr_assert_eq(read_puzzle(diabolical, &(struct reader_options){0}, &grid, NULL),
-                 ERR_OK);
+    boards_read(diabolical, &grid);
     candidates_of_grid(candidates, solver_geometry(solver), &grid);
     while (candidates->n_open &&
            solver_next(solver, candidates, &solver_default, &step)) {

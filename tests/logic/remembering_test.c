@@ -7,7 +7,7 @@
 
 #include "base/mem.h"
 #include "logic/solver.h"
-#include "text/reader.h"
+#include "support/boards.h"
 
 enum { MAX_BOARDS = 1000 };
 
@@ -81,8 +81,7 @@ Test(remembering, paths, .timeout = 120)
     struct solver *solver = solver_new(shape_find(3, 3));
     for (size_t i = 0; i < sizeof puzzles / sizeof *puzzles; i++) {
         struct grid grid;
-        cr_assert_eq(read_puzzle(puzzles[i], &(struct reader_options){0}, &grid, NULL),
-                     ERR_OK);
+        boards_read(puzzles[i], &grid);
         walk_both_ways(solver, &grid);
     }
     solver_free(solver);
@@ -132,8 +131,7 @@ Test(remembering, candidates)
     const struct step *step;
     struct candidates candidates;
     struct grid grid;
-    cr_assert_eq(read_puzzle(puzzles[0], &(struct reader_options){0}, &grid, NULL),
-                 ERR_OK);
+    boards_read(puzzles[0], &grid);
     candidates_of_grid(&candidates, solver_geometry(solver), &grid);
     while (solver_next(solver, &candidates, &solver_default, &step)) {
         check_candidates(&candidates);

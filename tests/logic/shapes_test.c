@@ -8,35 +8,9 @@
 #include "core/search.h"
 #include "logic/checker.h"
 #include "logic/solver.h"
+#include "support/boards.h"
 
 enum { MAX_SOLUTIONS = 60 };
-
-/* Makes a finished grid of any shape by shifting a row, with the digits shuffled. */
-static void finished_grid(struct rng *rng, const struct shape *shape, struct grid *grid)
-{
-    int n = shape->side, order[SHAPE_MAX_SIDE];
-    for (int i = 0; i < n; i++) {
-        int j = (int)rng_below(rng, (uint32_t)i + 1);
-        order[i] = order[j];
-        order[j] = i;
-    }
-    grid_init(grid, shape);
-    for (int cell = 0; cell < shape->n_cells; cell++) {
-        int row = shape_row(shape, cell), column = shape_column(shape, cell);
-        int at = (row % shape->box_rows * shape->box_columns + row / shape->box_rows +
-                  column) %
-                 n;
-        grid_place(grid, cell, order[at] + 1, true);
-    }
-}
-
-/* Leaves about that many per cent of the digits. */
-static void erase_some(struct rng *rng, struct grid *grid, uint32_t percent)
-{
-    for (int cell = 0; cell < grid->shape->n_cells; cell++)
-        if (rng_below(rng, 100) >= percent)
-            grid_erase(grid, cell);
-}
 
 /* Finds the candidates that are true in one of the first solutions. */
 static int true_somewhere(const struct grid *grid, digit_set *digits)
@@ -85,9 +59,10 @@ static void judge(const struct walked *walked, const struct step *step)
 
 /* Solves one random board by steps and returns how many of its solutions were compared. */
 static int walk(struct solver *solver, const struct shape *shape, uint64_t seed,
-                uint32_t percent, enum technique hardest)
+                int percent, enum technique hardest)
 {
     struct rng rng = {seed};
+    uint8_t sparse[SHAPE_MAX_CELLS];
     static struct grid grid;
     static struct candidates candidates;
     static digit_set digits[SHAPE_MAX_CELLS];
@@ -95,8 +70,8 @@ static int walk(struct solver *solver, const struct shape *shape, uint64_t seed,
     const struct step *step;
     for (int t = 0; t <= (int)hardest; t++)
         options.techniques.has[t] = technique_row((enum technique)t)->use != USE_REQUEST;
-    finished_grid(&rng, shape, &grid);
-    erase_some(&rng, &grid, percent);
+    boards_sparse(&rng, shape, percent, sparse);
+    grid_of_digits(&grid, shape, sparse);
     int n = true_somewhere(&grid, digits);
     struct walked walked = {&candidates, digits, seed, 0};
     candidates_of_grid(&candidates, solver_geometry(solver), &grid);
@@ -108,7 +83,7 @@ static int walk(struct solver *solver, const struct shape *shape, uint64_t seed,
     return n;
 }
 
-static int walk_many(int box_rows, int box_columns, int n_boards, uint32_t percent,
+static int walk_many(int box_rows, int box_columns, int n_boards, int percent,
                      enum technique hardest)
 {
     const struct shape *shape = shape_find(box_rows, box_columns);

@@ -8,10 +8,9 @@
 #include <string.h>
 
 #include "base/buf.h"
-#include "core/uniqueness.h"
 #include "logic/checker.h"
 #include "logic/path.h"
-#include "text/reader.h"
+#include "support/boards.h"
 
 struct walk {
     const char *puzzle;
@@ -42,9 +41,7 @@ static void follow_path(struct solver *solver, const char *puzzle)
     struct path_summary summary;
     struct candidates candidates;
     struct grid grid;
-    cr_assert_eq(read_puzzle(puzzle, &(struct reader_options){0}, &grid, NULL), ERR_OK);
-    cr_assert_eq(uniqueness_of(&grid, (struct stop){0}, &walk.solution),
-                 UNIQUENESS_UNIQUE);
+    boards_read_solved(puzzle, &grid, &walk.solution);
     candidates_of_grid(&candidates, solver_geometry(solver), &grid);
     path_walk(solver, &candidates, &solver_default, &walk.solution, &listener, &summary);
     cr_assert(summary.solved, "%s", puzzle);

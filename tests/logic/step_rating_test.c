@@ -12,7 +12,7 @@
 #include "logic/path.h"
 #include "logic/rating/rating.h"
 #include "logic/rating/simple.h"
-#include "text/reader.h"
+#include "support/boards.h"
 
 struct walk {
     struct simple *simple;
@@ -63,8 +63,7 @@ static void walk_path(struct solver *solver, struct walk *walk)
     struct path_summary summary;
     struct candidates candidates;
     struct grid grid;
-    cr_assert_eq(read_puzzle(walk->puzzle, &(struct reader_options){0}, &grid, NULL),
-                 ERR_OK);
+    boards_read(walk->puzzle, &grid);
     candidates_of_grid(&candidates, solver_geometry(solver), &grid);
     path_walk(solver, &candidates, &solver_default, NULL, &listener, &summary);
 }

@@ -6,13 +6,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/uniqueness.h"
 #include "logic/drawing.h"
 #include "logic/path.h"
 #include "logic/walk.h"
 #include "print/recorder.h"
 #include "print/theme.h"
-#include "text/reader.h"
+#include "support/boards.h"
 
 static const char *const puzzles[] = {
     "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........",
@@ -117,9 +116,7 @@ Test(figure, every_step_is_drawn_whole)
         static struct candidates candidates;
         static struct grid grid, solution;
         struct path_summary summary;
-        read_puzzle(puzzles[i], &(struct reader_options){0}, &grid, NULL);
-        cr_assert_eq(uniqueness_of(&grid, (struct stop){0}, &solution),
-                     UNIQUENESS_UNIQUE);
+        boards_read_solved(puzzles[i], &grid, &solution);
         candidates_of_grid(&candidates, solver_geometry(solver), &grid);
         path_walk(solver, &candidates, &solver_default, &solution, &listener, &summary);
     }
@@ -151,7 +148,7 @@ Test(figure, a_stop_of_the_walk_is_drawn_alone)
     static struct grid grid;
     struct alphabet alphabet;
     struct recorder whole, stop;
-    read_puzzle(puzzles[2], &(struct reader_options){0}, &grid, NULL);
+    boards_read(puzzles[2], &grid);
     alphabet_init(&alphabet, 9);
     candidates_of_grid(&candidates, solver_geometry(solver), &grid);
     struct hint *hint = find_chain(solver, &candidates);
@@ -177,7 +174,7 @@ Test(figure, a_mistake_is_pointed_at)
     static struct hint hint;
     struct alphabet alphabet;
     struct recorder recorder;
-    read_puzzle(puzzles[0], &(struct reader_options){0}, &grid, NULL);
+    boards_read(puzzles[0], &grid);
     grid_place(&grid, 1, 4, false);
     alphabet_init(&alphabet, 9);
     hint.kind = HINT_CLASH;

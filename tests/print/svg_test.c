@@ -11,7 +11,7 @@
 #include "base/buf.h"
 #include "print/diagram.h"
 #include "print/document.h"
-#include "text/reader.h"
+#include "support/boards.h"
 
 static const char *const nine =
     "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
@@ -132,7 +132,7 @@ Test(svg, a_board_is_what_the_puzzle_says)
     static struct svg svg;
     struct grid grid;
     struct alphabet alphabet;
-    read_puzzle(nine, &(struct reader_options){0}, &grid, NULL);
+    boards_read(nine, &grid);
     alphabet_init(&alphabet, 9);
     const struct diagram diagram = {
         .grid = &grid, .alphabet = &alphabet, .corner = {10, 20}, .cell = 18};

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The bundled lists: their ratings are those that the player is told (STEPDOKU_LONG=1 checks
  * the slow lists as a whole), and picks from them. */
+#include "support/boards.h"
 #include "tui/bundle.h"
 
 #include <criterion/criterion.h>
@@ -9,7 +10,6 @@
 
 #include "logic/rating/rating.h"
 #include "support/long_run.h"
-#include "text/reader.h"
 
 TestSuite(bundle, .timeout = 3600);
 
@@ -32,7 +32,7 @@ static void rate_line(struct rated *rated, const char *line)
 {
     struct grid grid;
     struct sheet sheet;
-    cr_assert_eq(read_puzzle(line, &(struct reader_options){0}, &grid, NULL), ERR_OK);
+    boards_read(line, &grid);
     sheet_init(&sheet, grid.digit, NULL);
     rate(rated->rater, &sheet, (struct stop){rated, stop}, NULL, &rated->rating);
     int er = rated->rating.er;

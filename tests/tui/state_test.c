@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the screen would show, according to the state alone. */
+#include "support/boards.h"
 #include "tui/state.h"
 
 #include <criterion/criterion.h>
@@ -8,7 +9,6 @@
 #include <string.h>
 
 #include "job/engine.h"
-#include "text/reader.h"
 #include "tui/bar.h"
 #include "tui/cell.h"
 #include "tui/keys.h"
@@ -43,7 +43,7 @@ static void set_up(void)
 {
     struct grid grid;
     const struct area screen = {0, 0, 24, 80};
-    cr_assert_eq(read_puzzle(puzzle, &(struct reader_options){0}, &grid, NULL), ERR_OK);
+    boards_read(puzzle, &grid);
     worker = worker_new();
     cr_assert_not_null(worker);
     engine = engine_new();
