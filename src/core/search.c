@@ -212,6 +212,7 @@ void search_restore(struct search *search, const struct checkpoint *checkpoint)
     search->round = 1;
     search->removed_so_far = 0;
     search->is_fresh = true;
+    search->recorder = NULL; /* no event is made */
     search->method->rebuild(search);
 }
 

@@ -83,7 +83,7 @@ Test(worker, a_long_rating_tells_what_it_is_at_least)
 Test(worker, the_rating_is_that_of_the_board_as_it_is)
 {
     char text[] = "534678912672195348198342567859761423426853791713924856961537284287419"
-                   "635345286.79";
+                  "635345286.79";
     start(text);
     hear_until(REPORT_RATING);
     is_rated(10, 10, 10);
