@@ -168,6 +168,8 @@ unit_tests_SOURCES = \
 	%D%/support/boards.c \
 	%D%/support/boards.h \
 	%D%/support/long_run.h \
+	%D%/support/manual.c \
+	%D%/support/manual.h \
 	%D%/support/plain.c \
 	%D%/support/plain.h \
 	%D%/support/property.c \

@@ -37,5 +37,3 @@ nodist_libcore_a_SOURCES = %D%/shape_tables.c
 BUILT_SOURCES += %D%/shape_tables.c
 CLEANFILES += %D%/shape_tables.c
 EXTRA_DIST += %D%/shape_tables.awk
-%D%/shape_tables.c: %D%/shape_tables.awk
-	$(AM_V_GEN)$(MKDIR_P) %D% && $(AWK) -f $(top_srcdir)/%D%/shape_tables.awk > $@.tmp && mv $@.tmp $@

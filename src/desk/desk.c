@@ -115,7 +115,7 @@ void desk_set_up(struct desk *desk, bool is_offered)
 
 void desk_note(struct desk *desk, enum move_kind kind)
 {
-    session_move(desk->session, &(struct move){.kind = kind}, desk->played_ms, NULL);
+    session_move(desk->session, &(struct move){.kind = kind}, desk->played_ms);
 }
 
 void desk_begin_stepping(struct desk *desk)

@@ -161,7 +161,7 @@ static struct session *resume(struct loading *loading, const char *path, const c
     session->writer = loading->reader.writer;
     adopt_journal(session, loading);
     strncpy(move.name, now, MOVE_NAME_BYTES);
-    session_move(session, &move, game_clock(session->game), NULL);
+    session_move(session, &move, game_clock(session->game));
     return session;
 }
 
@@ -186,7 +186,7 @@ void session_close(struct session *session, int64_t played_ms)
 {
     if (!session)
         return;
-    session_move(session, &(struct move){.kind = MOVE_PAUSE}, played_ms, NULL);
+    session_move(session, &(struct move){.kind = MOVE_PAUSE}, played_ms);
     session_retry(session);
     session_free(session);
 }
@@ -202,10 +202,10 @@ enum refusal session_play(struct session *session, const struct moves *moves,
 }
 
 enum refusal session_move(struct session *session, const struct move *move,
-                          int64_t played_ms, int *cell)
+                          int64_t played_ms)
 {
     struct move only = *move;
-    return session_play(session, &(struct moves){&only, 1, 1}, played_ms, cell);
+    return session_play(session, &(struct moves){&only, 1, 1}, played_ms, NULL);
 }
 
 const struct game *session_game(const struct session *session)

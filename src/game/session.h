@@ -32,11 +32,13 @@ enum err session_resume(const char *path, const char *now, struct session **sess
 /* Writes the time, tries once more to write what waits, and frees the session. */
 void session_close(struct session *session, int64_t played_ms);
 
-/* Plays a line, or one move, as game_play(), and writes it. */
+/* Plays a line like game_play() and writes it. */
 enum refusal session_play(struct session *session, const struct moves *moves,
                           int64_t played_ms, int *cell);
+
+/* Likewise for one move that has no cell. */
 enum refusal session_move(struct session *session, const struct move *move,
-                          int64_t played_ms, int *cell);
+                          int64_t played_ms);
 
 const struct game *session_game(const struct session *session);
 const struct record_header *session_header(const struct session *session);

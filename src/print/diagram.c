@@ -126,11 +126,11 @@ static void draw_digit(const struct diagram *diagram, struct canvas *canvas, int
 }
 
 void diagram_draw_candidate(const struct diagram *diagram, struct canvas *canvas,
-                            int cell, int digit, enum ink ink)
+                            int cell, int digit)
 {
     double size =
         diagram_pitch(diagram) * (diagram->large ? large_candidate_size : candidate_size);
-    struct lettering lettering = theme_lettering(ink, size);
+    struct lettering lettering = theme_lettering(INK_CANDIDATE, size);
     put(diagram, canvas, &lettering, diagram_candidate(diagram, cell, digit), digit);
 }
 
@@ -138,7 +138,7 @@ static void draw_candidates(const struct diagram *diagram, struct canvas *canvas
                             int cell)
 {
     DIGITS_EACH(digit, diagram->candidates[cell]) {
-        diagram_draw_candidate(diagram, canvas, cell, digit, INK_CANDIDATE);
+        diagram_draw_candidate(diagram, canvas, cell, digit);
     }
 }
 

@@ -37,9 +37,9 @@ void diagram_draw(const struct diagram *diagram, struct canvas *canvas);
 void diagram_draw_lines(const struct diagram *diagram, struct canvas *canvas);
 void diagram_draw_digits(const struct diagram *diagram, struct canvas *canvas);
 
-/* Draws one candidate in a different ink. */
+/* Draws one candidate. */
 void diagram_draw_candidate(const struct diagram *diagram, struct canvas *canvas,
-                            int cell, int digit, enum ink ink);
+                            int cell, int digit);
 
 /* Draws the numbers of rows and columns in a margin to the left of the board and above
  * it. */

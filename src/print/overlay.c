@@ -119,7 +119,7 @@ static void draw_candidate(const struct diagram *diagram, const struct drawing *
         overlay_draw_sample(canvas, &sample, diagram_candidate(diagram, cell, digit),
                             diagram_pitch(diagram));
     else
-        diagram_draw_candidate(diagram, canvas, cell, digit, INK_CANDIDATE);
+        diagram_draw_candidate(diagram, canvas, cell, digit);
 }
 
 /* Includes candidates that the step names even if the board does not have them; of a cell

@@ -1,40 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Compares stepdoku(5) with the program: its moves parse, and it lists all settings. */
 #include <criterion/criterion.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "desk/settings.h"
+#include "support/manual.h"
 #include "text/move.h"
 
-/* Called for each ".It Ic" line of a section. */
-typedef void hear_item(const char *item);
-
-static int each_item(const char *section, hear_item *hear)
-{
-    char path[4096], line[256];
-    bool inside = false;
-    int n = 0;
-    snprintf(path, sizeof path, "%s/man/stepdoku.5", getenv("STEPDOKU_SOURCE"));
-    FILE *page = fopen(path, "r");
-    cr_assert_not_null(page, "%s", path);
-    while (fgets(line, sizeof line, page)) {
-        line[strcspn(line, "\n")] = '\0';
-        if (strncmp(line, ".Sh ", 4) == 0)
-            inside = strcmp(line + 4, section) == 0;
-        else if (inside && strncmp(line, ".It Ic ", 7) == 0) {
-            hear(line + 7);
-            n++;
-        }
-    }
-    fclose(page);
-    return n;
-}
-
 /* Replaces the name of an argument by a value that it can have. */
-static void check_move(const char *item)
+static void check_move(void *ctx, const char *subsection, const char *item)
 {
+    (void)ctx;
+    (void)subsection;
     static const char *const arguments[][2] = {{" Ar name", " a-name"},
                                                {" Ar n", " 3"},
                                                {" Ar time", " 2026-11-21T16:00:00+0100"}};
@@ -56,24 +33,25 @@ static void check_move(const char *item)
 
 Test(manual, its_moves_are_moves)
 {
-    int n = each_item("MOVES", check_move);
+    int n = manual_items("stepdoku.5", "MOVES", check_move, NULL);
     cr_assert_eq(n, 28);
 }
 
-static int n_settings;
-
 /* The page lists the settings in the order of the table, between `set` and FILES. */
-static void check_setting(const char *item)
+static void check_setting(void *ctx, const char *subsection, const char *item)
 {
+    int *n_settings = ctx;
+    (void)subsection;
     if (strncmp(item, "set ", 4) == 0 || strncmp(item, "bind ", 5) == 0 || item[0] == '#')
         return;
-    cr_assert_lt(n_settings, SETTING_COUNT, "%s", item);
-    cr_assert_str_eq(item, settings_table[n_settings].name);
-    n_settings++;
+    cr_assert_lt(*n_settings, SETTING_COUNT, "%s", item);
+    cr_assert_str_eq(item, settings_table[*n_settings].name);
+    ++*n_settings;
 }
 
 Test(manual, it_has_all_settings)
 {
-    each_item("SETTINGS", check_setting);
+    int n_settings = 0;
+    manual_items("stepdoku.5", "SETTINGS", check_setting, &n_settings);
     cr_assert_eq(n_settings, SETTING_COUNT);
 }

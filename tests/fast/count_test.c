@@ -163,18 +163,22 @@ Test(count, digits_of_a_cell_sum_to_the_whole, .timeout = 600)
     count_free(count);
 }
 
+static void compare_facings(struct count *count, const uint8_t digits[CELLS])
+{
+    struct count_number number = count_board(count, digits, NULL);
+    for (int facing = 1; facing <= COUNT_FACINGS; facing++) {
+        const struct count_how how = {.method = COUNT_BY_BANDS, .facing = facing};
+        expect_equal(count_board(count, digits, &how), number);
+    }
+}
+
 Test(count, all_facings_agree, .timeout = 300)
 {
     struct count *count = count_new();
     for (int n = 1; n < 24; n += long_run(10, 1)) {
         uint8_t digits[CELLS];
-        struct count_number number;
         random_board(digits, n);
-        number = count_board(count, digits, NULL);
-        for (int facing = 1; facing <= COUNT_FACINGS; facing++) {
-            const struct count_how how = {.method = COUNT_BY_BANDS, .facing = facing};
-            expect_equal(count_board(count, digits, &how), number);
-        }
+        compare_facings(count, digits);
     }
     count_free(count);
 }
@@ -186,17 +190,12 @@ Test(count, all_facings_agree_on_lopsided_boards, .timeout = 300)
     for (int i = 0; i < (int)long_run(2, 24); i++) {
         int digit_limit = 1 + pick(4), from = pick(9);
         uint8_t digits[CELLS];
-        struct count_number number;
         random_board(digits, CELLS);
         for (int cell = 0; cell < CELLS; cell++)
             if (i % 2 ? digits[cell] > digit_limit || pick(3)
                       : (cell / 9 + from) % 9 > 2 || pick(2))
                 digits[cell] = 0;
-        number = count_board(count, digits, NULL);
-        for (int facing = 1; facing <= COUNT_FACINGS; facing++) {
-            const struct count_how how = {.method = COUNT_BY_BANDS, .facing = facing};
-            expect_equal(count_board(count, digits, &how), number);
-        }
+        compare_facings(count, digits);
     }
     count_free(count);
 }

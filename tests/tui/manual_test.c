@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The section KEYS of stepdoku(6) lists the keys of keys.def, in a subsection for each mode. */
 #include <criterion/criterion.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
+#include "support/manual.h"
 #include "tui/keys.h"
 
 enum { MOST_KEYS = 100, NAME_BYTES = 32 };
@@ -49,26 +48,13 @@ static void take_name(char *name, const char *markup)
     name[n] = '\0';
 }
 
-static void read_page(struct page *page)
+static void take_key(void *ctx, const char *subsection, const char *item)
 {
-    char path[4096], line[256];
-    bool inside = false;
-    unsigned modes = 0;
-    snprintf(path, sizeof path, "%s/man/stepdoku.6", getenv("STEPDOKU_SOURCE"));
-    FILE *file = fopen(path, "r");
-    cr_assert_not_null(file, "%s", path);
-    while (fgets(line, sizeof line, file)) {
-        line[strcspn(line, "\n")] = '\0';
-        if (strncmp(line, ".Sh ", 4) == 0)
-            inside = strcmp(line + 4, "KEYS") == 0;
-        else if (inside && strncmp(line, ".Ss ", 4) == 0)
-            modes = modes_of_title(line + 4);
-        else if (inside && strncmp(line, ".It Ic ", 7) == 0 && page->n < MOST_KEYS) {
-            page->keys[page->n].modes = modes;
-            take_name(page->keys[page->n++].name, line + 7);
-        }
-    }
-    fclose(file);
+    struct page *page = ctx;
+    if (page->n == MOST_KEYS)
+        return;
+    page->keys[page->n].modes = modes_of_title(subsection);
+    take_name(page->keys[page->n++].name, item);
 }
 
 static bool is_listed(const struct key *key)
@@ -97,7 +83,7 @@ static bool program_has(const char *name, unsigned modes)
 Test(manual, its_keys_are_those_of_the_screen)
 {
     struct page page = {.n = 0};
-    read_page(&page);
+    manual_items("stepdoku.6", "KEYS", take_key, &page);
     for (int i = 0; i < n_keys; i++)
         if (is_listed(&keys[i]))
             cr_expect(page_has(&page, &keys[i]), "not in the manual: %s (%s)",

@@ -50,5 +50,3 @@ nodist_librating_a_SOURCES = %D%/layout_tables.c
 BUILT_SOURCES += %D%/layout_tables.c
 CLEANFILES += %D%/layout_tables.c
 EXTRA_DIST += %D%/layout_tables.awk
-%D%/layout_tables.c: %D%/layout_tables.awk
-	$(AM_V_GEN)$(MKDIR_P) %D% && $(AWK) -f $(top_srcdir)/%D%/layout_tables.awk > $@.tmp && mv $@.tmp $@
