@@ -28,7 +28,7 @@ static void turn_off(struct chain *chain, int node, int because)
     if (!note_off(chain, node, because))
         return;
     for (int i = 0; i < strong->n; i++) {
-        const struct strong *next = &strong->at[chain->backwards ? strong->n - 1 - i : i];
+        const struct strong *next = &strong->at[chain->order & 1 ? strong->n - 1 - i : i];
         turn_on(chain, next->node, node, next->via);
     }
 }
@@ -58,8 +58,10 @@ static void follow(struct chain *chain, int node)
 {
     if (node < chain->first_set) {
         int i = chain->live_of[node];
-        for (int k = chain->first_weak[i]; k < chain->first_weak[i + 1]; k++)
-            turn_off(chain, chain->weak.at[k], node);
+        int first = chain->first_weak[i], n = chain->first_weak[i + 1] - first;
+        for (int k = 0; k < n; k++)
+            turn_off(chain, chain->weak.at[first + (chain->order & 2 ? n - 1 - k : k)],
+                     node);
     }
     if (!chain->sets)
         return;

@@ -34,7 +34,7 @@ enum chain_links {
     CHAIN_GROUPED = CHAIN_ALL | CHAIN_GROUPS
 };
 
-enum { CHAIN_NONE = 0xffff };
+enum { CHAIN_NONE = 0xffff, CHAIN_ORDERS = 4 };
 
 /* How a chain concludes; technique/alternating.c explains them. */
 enum chain_kind { KIND_CHAIN = 1, KIND_LOOP = 2, KIND_DISCONTINUOUS = 4 };
@@ -48,10 +48,11 @@ void chain_free(struct chain *chain);
 void chain_forget(struct chain *chain);
 
 /* Sets what the next searches use: candidates, digits, strong links, and the almost locked
- * sets unless `sets` is NULL.  `backwards` picks another of several shortest chains. */
+ * sets unless `sets` is NULL.  `order`, from 0 to CHAIN_ORDERS - 1, picks one of
+ * several shortest chains. */
 void chain_prepare(struct chain *chain, const struct candidates *candidates,
                    digit_set digits, enum chain_links links, const struct als_list *sets,
-                   bool backwards);
+                   int order);
 
 /* The first node from `from` on where a chain of the kind may start; -1 if there is none.
  * From all other nodes there is no such chain. */

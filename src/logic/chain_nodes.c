@@ -371,17 +371,17 @@ void chain_forget(struct chain *chain)
 
 void chain_prepare(struct chain *chain, const struct candidates *candidates,
                    digit_set digits, enum chain_links links, const struct als_list *sets,
-                   bool backwards)
+                   int order)
 {
     if (chain->prepared && chain->digits == digits && chain->links == links &&
-        chain->sets == sets && chain->backwards == backwards)
+        chain->sets == sets && chain->order == order)
         return;
     chain->prepared = true;
     chain->candidates = candidates;
     chain->digits = digits;
     chain->links = links;
     chain->sets = sets;
-    chain->backwards = backwards;
+    chain->order = order;
     list_groups(chain);
     list_singles(chain);
     list_live(chain);

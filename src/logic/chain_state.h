@@ -31,7 +31,8 @@ struct reach;
 struct chain {
     const struct geometry *geometry;
     const struct candidates *candidates;
-    bool prepared, backwards;
+    bool prepared;
+    int order; /* bit 0: strong links from the last to the first; bit 1: weak ones */
     digit_set digits;
     enum chain_links links;
     const struct als_list *sets; /* NULL: none */

@@ -179,8 +179,9 @@ void explain_death_blossom(struct buf *buf, struct phrase *phrase,
         buf,
         _("Each candidate of the stem %1$s sees a petal, an almost locked set that "
           "loses it (%2$s). Whichever the stem is, a petal is then locked and "
-          "contains %3$s; cells that see every %3$s of the petals cannot be %3$s"),
-        cells(phrase, step), petals, digits(phrase, step));
+          "contains %3$s; cells that see every %4$s of the petals cannot be %4$s"),
+        cells(phrase, step), petals, digits(phrase, step),
+        phrase_digits_or(phrase, step->digits));
 }
 
 /* ---- Sue de Coq ---- */

@@ -244,23 +244,25 @@ static bool find_kind(struct finder *finder, enum chain_kind kind)
 }
 
 static bool find_with(struct finder *finder, enum chain_links links, enum chain_kind kind,
-                      const struct als_list *sets, bool backwards)
+                      const struct als_list *sets, int order)
 {
     chain_prepare(finder->chain, finder->candidates, digits_up_to(finder->geometry->side),
-                  links, sets, backwards);
+                  links, sets, order);
     return find_kind(finder, kind);
 }
 
-/* A thorough search also finds loops the other way round, and chains through almost locked
- * sets. */
+/* A thorough search also finds loops of the same length in other orders, and chains through
+ * almost locked sets. */
 static void find(struct finder *finder, enum chain_links links, enum chain_kind kind)
 {
-    if (find_with(finder, links, kind, NULL, false) || !finder->thorough)
-        return;
-    if (kind == KIND_LOOP && find_with(finder, links, kind, NULL, true))
-        return;
-    if (links == CHAIN_GROUPED)
-        find_with(finder, links, kind, finder_als(finder), false);
+    int n_orders = finder->thorough && kind == KIND_LOOP ? CHAIN_ORDERS : 1;
+    for (int order = 0; order < n_orders; order++)
+        if (find_with(finder, links, kind, NULL, order))
+            return;
+    if (finder->thorough && links == CHAIN_GROUPED)
+        for (int order = 0; order < n_orders; order++)
+            if (find_with(finder, links, kind, finder_als(finder), order))
+                return;
 }
 
 void find_x_chain(struct finder *finder)
@@ -269,7 +271,7 @@ void find_x_chain(struct finder *finder)
     for (int digit = 1; digit <= finder->geometry->side; digit++)
         if (!finder_knows_digit(finder, digit))
             digits |= digit_bit(digit);
-    chain_prepare(finder->chain, finder->candidates, digits, CHAIN_X, NULL, false);
+    chain_prepare(finder->chain, finder->candidates, digits, CHAIN_X, NULL, 0);
     if (find_kind(finder, KIND_CHAIN))
         return;
     DIGITS_EACH(digit, digits)

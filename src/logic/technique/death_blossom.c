@@ -2,7 +2,7 @@
 /* Death blossom: a stem cell, and for each of its candidates an almost locked set, a petal,
  * which loses that candidate when the stem takes it.  Whatever the stem is, some petal is
  * locked.  So if all petals have a digit z, a candidate z that sees all its places in them
- * is false.
+ * is false.  There may be several such digits.
  *
  * There is a branch of links for each candidate of the stem. */
 #include "logic/finder.h"
@@ -31,6 +31,26 @@ static void tell(struct blossom *blossom)
     }
 }
 
+/* Eliminates other digits that all petals have, too, if z is the first of them. */
+static void eliminate_others(struct blossom *blossom)
+{
+    struct finder *finder = blossom->finder;
+    digit_set common = ~digits_up_to(blossom->z) & ~finder->candidates->of[blossom->stem];
+    for (int i = 0; i < blossom->n; i++)
+        common &= als_at(blossom->list, blossom->petals[i])->digits;
+    DIGITS_EACH(digit, common) {
+        struct cells gone;
+        int n_before = finder->step.n_eliminations;
+        cells_copy(&gone, &finder->candidates->has[digit], finder->geometry->n_words);
+        for (int i = 0; i < blossom->n; i++)
+            cells_and(&gone, als_seen(als_at(blossom->list, blossom->petals[i]), digit),
+                      finder->geometry->n_words);
+        finder_eliminate(finder, &gone, digit);
+        if (finder->step.n_eliminations > n_before)
+            finder->step.digits |= digit_bit(digit);
+    }
+}
+
 static bool offer(struct blossom *blossom, const struct cells *gone)
 {
     struct finder *finder = blossom->finder;
@@ -46,6 +66,7 @@ static bool offer(struct blossom *blossom, const struct cells *gone)
     }
     tell(blossom);
     finder_eliminate(finder, gone, blossom->z);
+    eliminate_others(blossom);
     return finder_offer(finder);
 }
 

@@ -255,7 +255,7 @@ static bool find_hidden(struct rectangle *rectangle)
     if (rectangle->n_with < 2)
         return false;
     for (int corner = 0; corner < CORNERS; corner++) {
-        if (rectangle->extras[corner ^ OPPOSITE] || !rectangle->extras[corner])
+        if (rectangle->extras[corner ^ OPPOSITE])
             continue;
         DIGITS_EACH(a, rectangle->pair)
             if (offer_hidden(rectangle, corner, a))
