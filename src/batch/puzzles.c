@@ -79,6 +79,7 @@ static bool was_stopped(const struct block *block)
 static void answer_one(struct own *own, struct output *output,
                        const struct puzzle *puzzle)
 {
+    own->request.remarks = &output->err;
     request_alphabet(own->run->request, puzzle->grid.shape->side, &own->alphabet);
     enum status status = own->run->answer->puzzle(&own->request, puzzle, &output->out);
     output->status = status_worse(output->status, status);
@@ -196,12 +197,16 @@ static void run_argument(const struct run *run, const char *argument)
 static enum status answer_board(const struct request *request,
                                 const struct answer *answer)
 {
-    struct buf out = {0};
+    struct buf out = {0}, remarks = {0};
     struct alphabet alphabet;
     struct request own = *request;
     own.alphabet = &alphabet;
+    own.remarks = &remarks;
     request_alphabet(request, request->board->grid.shape->side, &alphabet);
     enum status status = answer->puzzle(&own, request->board, &out);
+    if (remarks.length)
+        request->io->err(request->io->ctx, remarks.text, remarks.length);
+    buf_fini(&remarks);
     return status_worse(status, request_reply(request, &out));
 }
 

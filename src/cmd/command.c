@@ -93,6 +93,8 @@ static bool take_options(const struct command *command, int argc, char **argv,
     int rest = 1;
     request->command = command->name;
     request->options = options_defaults();
+    if (request->desk)
+        request->options.techniques = request->desk->settings.techniques;
     if ((command->options || command->scope & SCOPE_SHELL) &&
         !options_parse(command->name, command->options, argc, argv, &request->options,
                        &rest, message))

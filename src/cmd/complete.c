@@ -98,7 +98,11 @@ static void offer_values(struct completing *completing)
 {
     struct buf word = {0};
     for (int id = 0; id < SETTING_COUNT; id++)
-        if (strcmp(settings_table[id].name, completing->before) == 0)
+        if (strcmp(settings_table[id].name, completing->before) != 0)
+            continue;
+        else if (setting_is_list(&settings_table[id]))
+            offer_list(completing, WANT_TECHNIQUE);
+        else
             for (int n = 0; setting_word(&settings_table[id], n, &word); n++) {
                 offer(completing, word.text, NULL);
                 buf_clear(&word);

@@ -7,6 +7,7 @@
 #include "cmd/command.h"
 #include "job/facts.h"
 #include "logic/forced.h"
+#include "text/board.h"
 #include "text/sentence.h"
 #include "text/step_json.h"
 
@@ -18,6 +19,7 @@ struct asked {
     struct hint_request about;
     struct facts facts;
     struct buf *out;
+    int n_said; /* steps */
 };
 
 static void asked_init(struct asked *asked, const struct request *request,
@@ -37,6 +39,7 @@ static void asked_init(struct asked *asked, const struct request *request,
         .uniqueness = is_proper ? UNIQUENESS_UNIQUE : asked->facts.of_puzzle,
         .options = solver_default,
         .near = -1};
+    asked->about.options.techniques = &request->options.techniques;
     asked->about.options.no_uniqueness = request->options.no_uniqueness || !is_proper;
     if (asked->about.uniqueness == UNIQUENESS_UNIQUE)
         asked->about.solution = &asked->facts.solution;
@@ -72,6 +75,7 @@ static void say(struct asked *asked, const struct step *step)
 {
     const struct options *options = &asked->request->options;
     const struct shape *shape = asked->about.grid->shape;
+    asked->n_said++;
     if (options->file) {
         draw_step(asked, step);
         return;
@@ -180,6 +184,30 @@ static void say_wanted(struct asked *asked)
         solver_find(asked->solver, asked->candidates, options->technique, false, &first);
 }
 
+/* Says that the puzzle has no step of the technique that was named. */
+static enum status say_no_instance(const struct asked *asked)
+{
+    const struct request *request = asked->request;
+    enum technique technique = request->options.technique;
+    struct buf line = {0}, text = {0};
+    board_line(&line, asked->about.grid, request->alphabet);
+    buf_printf(&text,
+               is_allowed(asked, technique)
+                   ? _("no step of the technique %s")
+                   : _("the technique %s needs a puzzle with one solution"),
+               _(technique_row(technique)->name));
+    if (request->options.json) {
+        json_t *object = json_answer(asked->about.grid, "no step");
+        json_add(object, "technique", json_string(technique_row(technique)->name));
+        json_add(object, "text", json_string(text.text));
+        json_line(asked->out, object);
+    }
+    request_remark(request, STATUS_NO_STEP, "%s: %s", line.text, text.text);
+    buf_fini(&line);
+    buf_fini(&text);
+    return STATUS_NO_STEP;
+}
+
 static enum status hint(const struct request *request, const struct puzzle *puzzle,
                         struct buf *out)
 {
@@ -191,6 +219,9 @@ static enum status hint(const struct request *request, const struct puzzle *puzz
         status = STATUS_NONE;
     } else {
         say_wanted(&asked);
+        if (asked.n_said == 0 && request->options.technique != TECHNIQUES &&
+            !request->options.next)
+            status = say_no_instance(&asked);
     }
     asked_fini(&asked);
     return status;

@@ -23,8 +23,9 @@ static enum status say_rung_shown(const struct request *request)
 
 static struct ladder_asker asker_of(const struct request *request)
 {
-    return (struct ladder_asker){desk_game(request->desk), request->engine,
-                                 request_cancel(request), request->desk->cursor};
+    return (struct ladder_asker){
+        desk_game(request->desk), request->engine, request_cancel(request),
+        &request->desk->settings.techniques, request->desk->cursor};
 }
 
 static void begin(const struct request *request)

@@ -122,8 +122,10 @@ static enum status path(const struct request *request, const struct puzzle *puzz
     facts_find(request->engine, puzzle, request_cancel(request), &facts);
     if (facts.of_puzzle == UNIQUENESS_NONE || facts.of_puzzle == UNIQUENESS_UNKNOWN)
         return say_none(&listing, request, puzzle, facts.of_puzzle);
-    if (!facts_walk_path(puzzle, &facts, options->no_uniqueness, request_cancel(request),
-                         &listener, &summary))
+    const struct solver_options solver = {.no_uniqueness = options->no_uniqueness,
+                                          .techniques = &options->techniques,
+                                          .stop = request_cancel(request)};
+    if (!facts_walk_path(puzzle, &facts, solver, &listener, &summary))
         return STATUS_INTERRUPTED;
     sum_up_as_asked(options, &puzzle->grid, &summary, out);
     return STATUS_OK;

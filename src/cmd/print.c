@@ -62,12 +62,14 @@ static bool rate_puzzle(struct engine *engine, const struct puzzle *puzzle,
                         const struct facts *facts, struct stop stop,
                         struct printed *printed)
 {
+    struct solver_options options = solver_default;
     struct path_summary summary;
     struct buf text = {0};
+    options.stop = stop;
     if (facts->of_puzzle != UNIQUENESS_UNIQUE)
         buf_text(&text, facts->of_puzzle == UNIQUENESS_NONE ? _("no solution")
                                                             : _("several solutions"));
-    else if (facts_walk_path(puzzle, facts, false, stop, NULL, &summary))
+    else if (facts_walk_path(puzzle, facts, options, NULL, &summary))
         buf_text(&text, _(difficulty_name(path_difficulty(&summary))));
     if (facts->of_puzzle == UNIQUENESS_UNIQUE && puzzle->grid.shape == shape_find(3, 3))
         add_er(engine, &text, puzzle, stop);

@@ -65,7 +65,9 @@ static enum status rate_proper(const struct request *request, const struct puzzl
                 puzzle->has_candidates ? puzzle->candidates : NULL, options->corrected,
                 stop, &listener, &rating);
     if (options->score && rating.complete) {
-        facts_walk_path(puzzle, facts, false, stop, NULL, &summary);
+        struct solver_options solver = solver_default;
+        solver.stop = stop;
+        facts_walk_path(puzzle, facts, solver, NULL, &summary);
         score = &summary;
     }
     if (options->json)

@@ -29,8 +29,11 @@ static void list_as_json(struct buf *out, enum technique technique)
 enum status command_techniques(const struct request *request)
 {
     struct buf out = {0};
+    bool all = !(request->options.given & OPTION(TECHNIQUES));
     for (int t = 0; t < TECHNIQUES; t++)
-        if (request->options.json)
+        if (!all && !request->options.techniques.has[t])
+            continue;
+        else if (request->options.json)
             list_as_json(&out, (enum technique)t);
         else
             list_technique(&out, technique_row((enum technique)t));

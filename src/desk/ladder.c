@@ -90,6 +90,7 @@ static struct question *question_new(const struct ladder_asker *asker, int near,
     if (take_marks(asker->game, question->candidates))
         about->candidates = question->candidates;
     about->options = solver_default;
+    about->options.techniques = asker->techniques;
     about->options.stop = asker->stop;
     about->near = near;
     about->skip = skip;

@@ -23,7 +23,8 @@ struct ladder_asker {
     const struct game *game;
     struct engine *engine;
     struct stop stop;
-    int near; /* the cell near which to look first, or -1 */
+    const struct technique_set *techniques; /* borrowed; those to try */
+    int near;                               /* the cell near which to look first, or -1 */
 };
 
 struct ladder *ladder_new(void);

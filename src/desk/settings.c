@@ -62,11 +62,17 @@ static bool value_word(const struct setting *setting, int n, struct span *word)
     return true;
 }
 
+bool setting_is_list(const struct setting *setting)
+{
+    return strcmp(setting->values, "LIST") == 0;
+}
+
 bool setting_word(const struct setting *setting, int n, struct buf *word)
 {
     int low, high;
     struct span span;
-    if (range_of(setting, &low, &high) || !value_word(setting, n, &span))
+    if (setting_is_list(setting) || range_of(setting, &low, &high) ||
+        !value_word(setting, n, &span))
         return false;
     buf_add(word, span.text, span.length);
     return true;
@@ -97,10 +103,12 @@ void settings_init(struct settings *settings)
     *settings = (struct settings){0};
     for (int id = 0; id < SETTING_COUNT; id++)
         settings->value[id] = initial_value(&settings_table[id]);
+    settings->techniques = technique_set_default;
 }
 
 void settings_fini(struct settings *settings)
 {
+    free(settings->technique_list);
     for (int i = 0; i < settings->bindings.n; i++) {
         free(settings->bindings.at[i].key);
         free(settings->bindings.at[i].command);
@@ -172,12 +180,43 @@ static const struct setting *find_setting(const struct span *name)
     return NULL;
 }
 
+static char *copy_span(const struct span *span)
+{
+    char *copy = mem_array(span->length + 1, 1);
+    memcpy(copy, span->text, span->length);
+    return copy;
+}
+
+static enum err take_techniques(struct settings *settings, struct scan *scan,
+                                const struct span *value)
+{
+    char *list = copy_span(value);
+    struct technique_set set;
+    struct span item = *value;
+    const char *bad;
+    enum err err = expected_end(scan);
+    if (err == ERR_OK && !technique_set_parse(list, &set, &bad, &item.length)) {
+        item.text += bad - list;
+        err = expected(scan, &item, _("a technique or words of its name"));
+    }
+    if (err != ERR_OK) {
+        free(list);
+        return err;
+    }
+    free(settings->technique_list);
+    settings->technique_list = list;
+    settings->techniques = set;
+    return ERR_OK;
+}
+
 static enum err take_set(struct settings *settings, struct scan *scan)
 {
     struct span name = next_word(scan), value = next_word(scan);
     const struct setting *setting = find_setting(&name);
     if (!setting)
         return expected(scan, &name, _("the name of a setting"));
+    if (setting_is_list(setting))
+        return take_techniques(settings, scan, &value);
     int parsed = value.length ? parse_value(setting, &value) : -1;
     if (parsed < 0)
         return expected(scan, &value, setting->values);
@@ -185,13 +224,6 @@ static enum err take_set(struct settings *settings, struct scan *scan)
     if (err == ERR_OK)
         settings->value[setting - settings_table] = parsed;
     return err;
-}
-
-static char *copy_span(const struct span *span)
-{
-    char *copy = mem_array(span->length + 1, 1);
-    memcpy(copy, span->text, span->length);
-    return copy;
 }
 
 /* Returns the binding of the key, adding one if there is none. */
@@ -263,7 +295,10 @@ void settings_value_text(const struct settings *settings, enum setting_id id,
 {
     int low, high;
     struct span word;
-    if (range_of(&settings_table[id], &low, &high))
+    if (setting_is_list(&settings_table[id]))
+        buf_text(buf, settings->technique_list ? settings->technique_list
+                                               : settings_table[id].initial);
+    else if (range_of(&settings_table[id], &low, &high))
         buf_printf(buf, "%d", settings->value[id]);
     else if (value_word(&settings_table[id], settings->value[id], &word))
         buf_add(buf, word.text, word.length);

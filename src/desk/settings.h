@@ -17,6 +17,7 @@
 #include "base/buf.h"
 #include "base/err.h"
 #include "base/stack.h"
+#include "logic/technique_set.h"
 
 enum setting_id {
 #define SETTING(NAME, name, values, initial, help) SETTING_##NAME,
@@ -31,8 +32,11 @@ struct setting {
 
 extern const struct setting settings_table[SETTING_COUNT];
 
-/* Adds the n-th word of the values; returns false if there are fewer or the values are
- * numbers. */
+/* Is the value a list of techniques? */
+bool setting_is_list(const struct setting *setting);
+
+/* Adds the n-th word of the values; returns false if there are fewer or the values are not
+ * words. */
 bool setting_word(const struct setting *setting, int n, struct buf *word);
 
 struct binding {
@@ -41,7 +45,9 @@ struct binding {
 };
 
 struct settings {
-    int value[SETTING_COUNT];       /* the number, or the index of the word */
+    int value[SETTING_COUNT]; /* the number, or the index of the word */
+    char *technique_list;     /* owned; as it was typed */
+    struct technique_set techniques;
     STACK(struct binding) bindings; /* at most one for each key */
 };
 

@@ -67,12 +67,10 @@ bool facts_count(struct engine *engine, const struct puzzle *puzzle, uint64_t ma
 }
 
 bool facts_walk_path(const struct puzzle *puzzle, const struct facts *facts,
-                     bool no_uniqueness, struct stop stop,
-                     const struct path_listener *listener, struct path_summary *summary)
+                     struct solver_options options, const struct path_listener *listener,
+                     struct path_summary *summary)
 {
-    struct solver_options options = solver_default;
-    options.stop = stop;
-    options.no_uniqueness = no_uniqueness || facts->of_board != UNIQUENESS_UNIQUE;
+    options.no_uniqueness |= facts->of_board != UNIQUENESS_UNIQUE;
     struct solver *solver = solver_new(puzzle->grid.shape);
     struct candidates *candidates = mem_new(sizeof *candidates);
     candidates_of_grid(candidates, solver_geometry(solver), &puzzle->grid);

@@ -33,10 +33,10 @@ bool facts_count(struct engine *engine, const struct puzzle *puzzle, uint64_t ma
                  struct stop stop, struct fast_progress progress,
                  struct count_number *number);
 
-/* As path_walk() from the puzzle.  Techniques that assume one solution are left out when
- * `no_uniqueness` is set or the digits alone have several solutions. */
+/* As path_walk() from the puzzle.  Techniques that assume one solution are left out if the
+ * options say so or the digits alone have several solutions. */
 bool facts_walk_path(const struct puzzle *puzzle, const struct facts *facts,
-                     bool no_uniqueness, struct stop stop,
-                     const struct path_listener *listener, struct path_summary *summary);
+                     struct solver_options options, const struct path_listener *listener,
+                     struct path_summary *summary);
 
 #endif

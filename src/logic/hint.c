@@ -199,7 +199,8 @@ static void find_step(struct solver *solver, const struct hint_request *request,
         hint->kind = HINT_STOPPED;
     else if (request->uniqueness == UNIQUENESS_SEVERAL)
         hint->kind = HINT_SEVERAL;
-    else if (skip == 0 && request->solution && options->techniques.has[TECHNIQUE_EXPAND1])
+    else if (skip == 0 && request->solution &&
+             options->techniques->has[TECHNIQUE_EXPAND1])
         path_expand(candidates, request->solution, &hint->step);
     else
         hint->kind = HINT_NO_MORE;

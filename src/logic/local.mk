@@ -39,6 +39,8 @@ liblogic_a_SOURCES = \
 	%D%/step_rating.c \
 	%D%/technique.c \
 	%D%/technique.h \
+	%D%/technique_set.c \
+	%D%/technique_set.h \
 	%D%/technique/als_chain.c \
 	%D%/technique/als_xz.c \
 	%D%/technique/alternating.c \

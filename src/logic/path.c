@@ -48,7 +48,7 @@ bool path_walk(struct solver *solver, struct candidates *candidates,
         if (stop_asked(options->stop))
             return false;
         if (!found) {
-            if (!solution || !options->techniques.has[TECHNIQUE_EXPAND1])
+            if (!solution || !options->techniques->has[TECHNIQUE_EXPAND1])
                 break;
             path_expand(candidates, solution, &expanded);
             step = &expanded;

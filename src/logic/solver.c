@@ -19,12 +19,7 @@ static find_instances *const finders[] = {
 #undef TECHNIQUE
 };
 
-const struct solver_options solver_default = {.techniques.has = {
-#define TECHNIQUE(NAME, name, code, score, rating, level, find, size, use, say, draw)    \
-    [TECHNIQUE_##NAME] = USE_##use != USE_REQUEST,
-#include "logic/techniques.def"
-#undef TECHNIQUE
-                                                  [TECHNIQUE_EXPAND1] = true}};
+const struct solver_options solver_default = {.techniques = &technique_set_default};
 
 struct solver *solver_new(const struct shape *shape)
 {
@@ -76,7 +71,7 @@ static bool take_first(void *ctx, const struct step *step)
 
 bool solver_allows(const struct solver_options *options, enum technique technique)
 {
-    return options->techniques.has[technique] &&
+    return options->techniques->has[technique] &&
            !(options->no_uniqueness && technique_row(technique)->use == USE_UNIQUE);
 }
 

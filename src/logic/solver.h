@@ -6,14 +6,15 @@
 
 #include "base/stop.h"
 #include "logic/finder.h"
+#include "logic/technique_set.h"
 
 struct solver_options {
-    bool no_uniqueness;              /* no techniques that assume a unique solution */
-    struct technique_set techniques; /* the others are not tried */
-    struct stop stop;                /* asked before each technique */
+    bool no_uniqueness;                     /* none that assume a unique solution */
+    const struct technique_set *techniques; /* borrowed; the others are not tried */
+    struct stop stop;                       /* asked before each technique */
 };
 
-/* The techniques that are not on request only; never stopped. */
+/* The default techniques, never stopped. */
 extern const struct solver_options solver_default;
 
 bool solver_allows(const struct solver_options *options, enum technique technique);

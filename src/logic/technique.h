@@ -47,11 +47,6 @@ struct technique_row {
     enum technique_use use;
 };
 
-/* Some of the techniques, and perhaps the last resort. */
-struct technique_set {
-    bool has[TECHNIQUES];
-};
-
 const struct technique_row *technique_row(enum technique technique);
 
 /* Finds a technique by its code, or by its name, ignoring case and all but letters and

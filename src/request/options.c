@@ -75,6 +75,15 @@ static const char *parse_technique(const char *text, enum technique *technique)
                : _("a technique; 'stepdoku techniques' lists them");
 }
 
+static const char *parse_techniques(const char *text, struct technique_set *set)
+{
+    const char *bad;
+    size_t n;
+    return technique_set_parse(text, set, &bad, &n)
+               ? NULL
+               : _("techniques such as +franken,-als; 'stepdoku techniques' lists them");
+}
+
 static const char *parse_clues(const char *text, struct options *options)
 {
     char *end;
@@ -200,7 +209,9 @@ const struct option_row *option_row(enum option_id id)
 
 struct options options_defaults(void)
 {
-    return (struct options){.search = search_defaults(), .technique = TECHNIQUES};
+    return (struct options){.search = search_defaults(),
+                            .technique = TECHNIQUES,
+                            .techniques = technique_set_default};
 }
 
 /* Names of options in earlier versions.  They still work, and nothing lists them. */

@@ -9,7 +9,7 @@
 #include "base/buf.h"
 #include "core/search.h"
 #include "generate/symmetry.h"
-#include "logic/technique.h"
+#include "logic/technique_set.h"
 #include "print/style.h"
 #include "request/want.h"
 #include "text/reader.h"
@@ -57,9 +57,10 @@ struct options {
     bool path, score, corrected, code;
     int detail;               /* level of detail of a hint, from 1; 0: the whole hint */
     enum technique technique; /* TECHNIQUES: any */
-    int threads;              /* 0: one per processor */
-    uint64_t max;             /* 0: no limit */
-    int speed;                /* 0: not given */
+    struct technique_set techniques; /* those to try */
+    int threads;                     /* 0: one per processor */
+    uint64_t max;                    /* 0: no limit */
+    int speed;                       /* 0: not given */
     int clues_min, clues_max;
     struct wish difficulty;
     enum symmetry symmetry;

@@ -38,17 +38,35 @@ struct stop request_catch(const struct request *request)
     return request->io->interrupt;
 }
 
+/* Adds "stepdoku COMMAND: TEXT". */
+static void add_failure(struct buf *buf, const struct request *request,
+                        const char *format, va_list arguments)
+{
+    buf_printf(buf, "%s%s: ", request->desk ? "" : "stepdoku ", request->command);
+    buf_vprintf(buf, format, arguments);
+}
+
 enum status request_fail(const struct request *request, enum status status,
                          const char *format, ...)
 {
     struct buf text = {0};
     va_list arguments;
     va_start(arguments, format);
-    buf_vprintf(&text, format, arguments);
+    add_failure(&text, request, format, arguments);
     va_end(arguments);
-    io_fail(request->io, status, "%s%s: %s", request->desk ? "" : "stepdoku ",
-            request->command, text.text);
+    io_fail(request->io, status, "%s", text.text);
     buf_fini(&text);
+    return status;
+}
+
+enum status request_remark(const struct request *request, enum status status,
+                           const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    add_failure(request->remarks, request, format, arguments);
+    va_end(arguments);
+    buf_char(request->remarks, '\n');
     return status;
 }
 

@@ -21,6 +21,7 @@ struct request {
     const char *meant; /* the command nearest to the first argument, or NULL */
     const struct io *io;
     struct engine *engine; /* for commands that solve */
+    struct buf *remarks;   /* for standard error, with the answer */
 
     struct desk *desk;               /* the player's; NULL: the shell's command line */
     const struct puzzle *board;      /* the board on that desk */
@@ -47,6 +48,11 @@ struct stop request_catch(const struct request *request);
  * returns `status`. */
 __attribute__((format(printf, 3, 4))) enum status
 request_fail(const struct request *request, enum status status, const char *format, ...);
+
+/* Adds the same to the remarks, for an answer to one of many puzzles. */
+__attribute__((format(printf, 3, 4))) enum status
+request_remark(const struct request *request, enum status status, const char *format,
+               ...);
 
 /* request_fail() with STATUS_USAGE: the format gets argument i and the words of the want. */
 enum status request_fail_want(const struct request *request, int i, enum want want,

@@ -126,3 +126,28 @@ Test(settings, the_file_is_found_and_complaints_name_it)
     buf_fini(&complaints);
     settings_fini(&settings);
 }
+
+Test(settings, a_list_of_techniques)
+{
+    struct settings settings;
+    settings_init(&settings);
+    take(&settings, "set techniques +franken,-als\n", "");
+    check_value(&settings, SETTING_TECHNIQUES, "+franken,-als");
+    cr_assert(settings.techniques.has[TECHNIQUE_FRANKEN_X_WING]);
+    cr_assert(settings.techniques.has[TECHNIQUE_FINNED_FRANKEN_JELLYFISH]);
+    cr_assert_not(settings.techniques.has[TECHNIQUE_ALS_XZ]);
+    cr_assert_not(settings.techniques.has[TECHNIQUE_TEMPLATE_SET]);
+    take(&settings,
+         "set techniques +x-wing,-nothing\n"
+         "set techniques\n"
+         "set techniques all now\n"
+         "set techniques all,\n",
+         "1:24: found '-nothing', expected a technique or words of its name\n"
+         "2:15: found the end, expected a technique or words of its name\n"
+         "3:20: found 'now', expected the end of the line\n"
+         "4:20: found the end, expected a technique or words of its name\n");
+    check_value(&settings, SETTING_TECHNIQUES, "+franken,-als");
+    take(&settings, "set techniques default\n", "");
+    cr_assert(settings.techniques.has[TECHNIQUE_ALS_XZ]);
+    settings_fini(&settings);
+}

@@ -96,9 +96,11 @@ Test(hint, without_a_solution_points_at_what_is_void)
 Test(hint, another_goes_on)
 {
     static struct step before[400];
+    struct technique_set some = technique_set_default;
     int n = 0;
     for (int t = TECHNIQUE_HIDDEN_TRIPLE + 1; t < TECHNIQUES; t++)
-        fixture.request.options.techniques.has[t] = false;
+        some.has[t] = false;
+    fixture.request.options.techniques = &some;
     for (; ask() == HINT_STEP; fixture.request.skip = ++n) {
         cr_assert_lt(n, 400);
         for (int i = 0; i < n; i++)

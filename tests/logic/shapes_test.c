@@ -66,10 +66,11 @@ static int walk(struct solver *solver, const struct shape *shape, uint64_t seed,
     static struct grid grid;
     static struct candidates candidates;
     static digit_set digits[SHAPE_MAX_CELLS];
-    struct solver_options options = {.no_uniqueness = true};
+    struct technique_set techniques = technique_set_default;
+    struct solver_options options = {.no_uniqueness = true, .techniques = &techniques};
     const struct step *step;
-    for (int t = 0; t <= (int)hardest; t++)
-        options.techniques.has[t] = technique_row((enum technique)t)->use != USE_REQUEST;
+    for (int t = (int)hardest + 1; t < TECHNIQUES; t++)
+        techniques.has[t] = false;
     boards_sparse(&rng, shape, percent, sparse);
     grid_of_digits(&grid, shape, sparse);
     int n = true_somewhere(&grid, digits);
