@@ -8,6 +8,7 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
+#include "base/utf8.h"
 
 const struct setting settings_table[SETTING_COUNT] = {
 #define SETTING(NAME, name, values, initial, help) {name, values, initial, help},
@@ -151,15 +152,10 @@ static enum err expected(const struct scan *scan, const struct span *word,
                          const char *what)
 {
     enum { SHOWN = 32 };
-    char found[SHOWN + 1];
-    long column = 1;
-    size_t n = word->length < SHOWN ? word->length : SHOWN;
-    for (const char *c = scan->line; c < word->text; c++)
-        column += (*c & 0xc0) != 0x80;
-    for (size_t i = 0; i < n; i++)
-        found[i] = word->text[i] >= ' ' && word->text[i] <= '~' ? word->text[i] : '?';
-    found[n] = '\0';
-    if (!n)
+    char found[SHOWN + 1] = "";
+    long column = 1 + (long)utf8_count(scan->line, (size_t)(word->text - scan->line));
+    memcpy(found, word->text, word->length < SHOWN ? word->length : SHOWN);
+    if (!word->length)
         return diagnose(scan->diagnosis, scan->number, column,
                         _("found the end, expected %s"), what);
     return diagnose(scan->diagnosis, scan->number, column, _("found '%s', expected %s"),

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/utf8.h"
 #include "text/move.h"
 #include "text/move_words.h"
 
@@ -44,10 +45,7 @@ static void skip_spaces(struct scan *scan)
 
 static long column_of(const struct scan *scan)
 {
-    long column = 1;
-    for (size_t i = 0; i < scan->at; i++)
-        column += (scan->line[i] & 0xc0) != 0x80;
-    return column;
+    return 1 + (long)utf8_count(scan->line, scan->at);
 }
 
 static enum err expected(const struct scan *scan, const char *what)
