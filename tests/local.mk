@@ -207,6 +207,7 @@ screen_tests_SOURCES = \
 	%D%/tui/contrast.h \
 	%D%/tui/drawing_test.c \
 	%D%/tui/failure_test.c \
+	%D%/tui/forgiving_test.c \
 	%D%/tui/golden_test.c \
 	%D%/tui/hints_test.c \
 	%D%/tui/input_test.c \

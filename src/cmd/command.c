@@ -142,6 +142,19 @@ static bool looks_like_moves(const char *word)
     return strpbrk(word, "=+*") || (word[0] == 'r' && word[1] >= '0' && word[1] <= '9');
 }
 
+/* What players of vi type. */
+static const struct {
+    const char *brief, *name;
+} aliases[] = {
+    {"q", "quit"}, {"q!", "quit"}, {"wq", "quit"}, {"x", "quit"}, {"w", "export"}};
+
+static void expand_alias(struct words *words)
+{
+    for (size_t i = 0; words->argc > 1 && i < sizeof aliases / sizeof aliases[0]; i++)
+        if (strcmp(words->argv[1], aliases[i].brief) == 0)
+            words->argv[1] = (char *)aliases[i].name;
+}
+
 static enum status run_words(struct request *request, struct words *words)
 {
     struct buf message = {0};
@@ -173,6 +186,7 @@ enum status command_run_line(struct desk *desk, const char *line, const struct i
                               .alphabet = &desk->alphabet};
     enum status status = STATUS_OK;
     words_split(&words, line);
+    expand_alias(&words);
     const char *first = words.argc > 1 ? words.argv[1] : "#";
     desk_puzzle(desk, &board);
     if (first[0] != '#')

@@ -14,11 +14,25 @@ static enum status write_file(const struct request *request, const char *name,
     FILE *file = fopen(name, "wx");
     if (!file)
         return request_fail(request, STATUS_USAGE, "%s: %s", name, strerror(errno));
+    struct buf out = {0};
     bool written = fwrite(text->text, 1, text->length, file) == text->length;
     written = fclose(file) == 0 && written;
-    if (written)
-        return STATUS_OK;
-    return request_fail(request, STATUS_IO, "%s: %s", name, strerror(errno));
+    if (!written)
+        return request_fail(request, STATUS_IO, "%s: %s", name, strerror(errno));
+    buf_printf(&out, _("Wrote %s\n"), name);
+    return request_reply(request, &out);
+}
+
+/* Where the game is saved while it is played. */
+static enum status say_file(const struct request *request)
+{
+    struct buf out = {0};
+    const char *path = session_path(request->desk->session);
+    if (*path)
+        buf_printf(&out, _("The game is saved as you play, in %s\n"), path);
+    else
+        buf_text(&out, _("The game is not in a file\n"));
+    return request_reply(request, &out);
 }
 
 /* Writes the board with its pencil marks to a new file. */
@@ -29,7 +43,7 @@ enum status command_export(const struct request *request)
     struct puzzle puzzle;
     struct buf text = {0};
     if (!request->n_arguments)
-        return request_fail(request, STATUS_USAGE, _("expected the name of a file"));
+        return say_file(request);
     if (!format)
         return request_fail(request, STATUS_USAGE,
                             _("found '%s', expected a format, see 'formats'"),

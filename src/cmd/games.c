@@ -70,6 +70,17 @@ enum status command_games(const struct request *request)
     return request_reply(request, &out);
 }
 
+static enum status say_resumed(const struct request *request)
+{
+    const struct grid *grid = desk_grid(request->desk);
+    struct buf out = {0};
+    buf_printf(&out, _("Resumed a game: givens %d, entries %d, played "),
+               grid_givens(grid), grid_filled(grid) - grid_givens(grid));
+    say_duration(&out, game_clock(desk_game(request->desk)));
+    buf_char(&out, '\n');
+    return request_reply(request, &out);
+}
+
 static enum status take_game(const struct request *request, const char *path)
 {
     struct diagnosis diagnosis;
@@ -82,7 +93,7 @@ static enum status take_game(const struct request *request, const char *path)
     desk_take(desk, session);
     if (*session_notice(session))
         request_fail(request, STATUS_USAGE, "%s", session_notice(session));
-    return STATUS_OK;
+    return say_resumed(request);
 }
 
 /* Returns the number, from 1, of the most recent game that is not on the desk; 0 if there

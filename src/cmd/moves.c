@@ -117,7 +117,18 @@ enum status command_redo(const struct request *request)
 
 enum status command_restart(const struct request *request)
 {
-    return desk_move(request, &(struct move){.kind = MOVE_RESTART});
+    const struct grid *grid = desk_grid(request->desk);
+    int n = grid_filled(grid) - grid_givens(grid);
+    enum status status = desk_move(request, &(struct move){.kind = MOVE_RESTART});
+    struct buf out = {0};
+    if (status != STATUS_OK)
+        return status;
+    buf_printf(&out,
+               ngettext("Erased %d entry and all pencil marks; undo brings them back\n",
+                        "Erased %d entries and all pencil marks; undo brings them back\n",
+                        (unsigned)n),
+               n);
+    return request_reply(request, &out);
 }
 
 enum status command_clear(const struct request *request)

@@ -8,7 +8,8 @@
 #include "desk/desk.h"
 #include "desk/play.h"
 #include "game/mistake.h"
-#include "job/engine.h"
+#include "job/repair.h"
+#include "text/sentence.h"
 
 enum status command_save(const struct request *request)
 {
@@ -18,7 +19,12 @@ enum status command_save(const struct request *request)
         return request_fail(request, STATUS_USAGE,
                             _("expected a name of 1 to %d letters"), MOVE_NAME_BYTES);
     memcpy(move.name, name, strlen(name) + 1);
-    return desk_move(request, &move);
+    enum status status = desk_move(request, &move);
+    struct buf out = {0};
+    if (status != STATUS_OK)
+        return status;
+    buf_printf(&out, _("Saved this position as %s\n"), name);
+    return request_reply(request, &out);
 }
 
 static bool is_solvable(void *ctx, const struct grid *grid)
@@ -60,6 +66,63 @@ static enum status go_to_mistake(const struct request *request)
         return request_fail(request, STATUS_USAGE,
                             _("the board could not be solved from the start"));
     return visit(request, game_parent(game, node));
+}
+
+/* ---- Mending ---- */
+
+static enum status go_back(const struct request *request, int node)
+{
+    struct buf out = {0};
+    enum status status = visit(request, node);
+    if (status != STATUS_OK)
+        return status;
+    buf_printf(&out, "%s\n", _("Back at the last position that has a solution"));
+    return request_reply(request, &out);
+}
+
+/* The suspect at the cursor, or the first one. */
+static struct candidate chosen(const struct suspects *suspects, int cursor)
+{
+    for (int i = 0; i < suspects->n; i++)
+        if (suspects->at[i].cell == cursor)
+            return suspects->at[i];
+    return suspects->at[0];
+}
+
+static enum status erase_suspect(const struct request *request)
+{
+    struct desk *desk = request->desk;
+    struct suspects suspects;
+    struct buf out = {0};
+    repair_find_suspects(request->engine, desk_grid(desk), request_cancel(request),
+                         &suspects);
+    if (request_is_cancelled(request))
+        return STATUS_INTERRUPTED;
+    if (!suspects.n)
+        return request_fail(request, STATUS_USAGE,
+                            _("no single given can be erased to get a solution"));
+    struct candidate given = chosen(&suspects, desk->cursor);
+    enum status status =
+        desk_move(request, &(struct move){.kind = MOVE_GIVEN, .cell = given.cell});
+    if (status != STATUS_OK)
+        return status;
+    say_erased(&out, desk_grid(desk)->shape, given, suspects.without == UNIQUENESS_UNIQUE,
+               &desk->alphabet);
+    buf_char(&out, '\n');
+    return request_reply(request, &out);
+}
+
+/* Goes back to before a mistake or, if the puzzle itself has no solution, erases a given. */
+enum status command_mend(const struct request *request)
+{
+    const struct judge judge = {(void *)request, is_solvable};
+    int node = game_last_solvable(desk_game(request->desk), &judge);
+    if (request_is_cancelled(request))
+        return STATUS_INTERRUPTED;
+    if (node == game_here(desk_game(request->desk)))
+        return request_fail(request, STATUS_USAGE,
+                            _("this position has a solution: there is no mistake"));
+    return node < 0 ? erase_suspect(request) : go_back(request, node);
 }
 
 enum status command_goto(const struct request *request)

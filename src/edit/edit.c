@@ -184,7 +184,6 @@ static const struct {
     {"\x19", rl_yank},             {"\x7f", rl_rubout},
     {"\033[A", rl_get_previous_history}, {"\033[B", rl_get_next_history},
     {"\033[C", rl_forward_char},   {"\033[D", rl_backward_char},
-    {"\033b", rl_backward_word},   {"\033f", rl_forward_word},
     /* clang-format on */
 };
 

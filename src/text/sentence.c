@@ -39,6 +39,18 @@ void say_suspects(struct buf *buf, const struct shape *shape,
     phrase_fini(&phrase);
 }
 
+void say_erased(struct buf *buf, const struct shape *shape, struct candidate given,
+                bool unique, const struct alphabet *alphabet)
+{
+    struct phrase phrase;
+    phrase_init(&phrase, shape, alphabet);
+    buf_printf(buf,
+               unique ? _("Erased %s: now it has one solution")
+                      : _("Erased %s: now it has several solutions"),
+               phrase_given(&phrase, given));
+    phrase_fini(&phrase);
+}
+
 /* The number of cells with this many choices. */
 static int cells_with(const struct choices *choices, int n_choices)
 {

@@ -17,6 +17,10 @@ void say_suspects(struct buf *buf, const struct shape *shape,
                   const struct candidate *suspects, int n, bool unique,
                   const struct alphabet *alphabet);
 
+/* Erased r9c8=4: now it has one solution; or, if not `unique`, several */
+void say_erased(struct buf *buf, const struct shape *shape, struct candidate given,
+                bool unique, const struct alphabet *alphabet);
+
 /* r5c5: fewest choices, {3,7}: first of 4 cells with 2 */
 void say_most_constrained(struct buf *buf, const struct choices *choices, int cell,
                           const struct alphabet *alphabet);

@@ -75,7 +75,7 @@ static const char *overlay_hint(const struct state *state)
     if (!state->shown.overlay || !state->shown.overlay->hint)
         return NULL;
     return overlay_has_next_page(state)
-               ? _("any key: next page  b: previous page  Esc: close")
+               ? _("Space: next page  b: previous page  Esc: close")
                : _(state->shown.overlay->hint);
 }
 

@@ -199,12 +199,30 @@ static void draw_blank(const struct cell_view *view, int cell, struct glyph *mid
                                         : ROLE_CELL_LINE;
 }
 
+/* The last spot of a cell, which is blank on most boards. */
+static struct glyph *last_spot(const struct cell_view *view,
+                               struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH])
+{
+    return &glyphs[view->cells->height - 1][view->cells->width - 1];
+}
+
+/* A question mark where the puzzle's solutions differ. */
+static void draw_doubt(const struct cell_view *view, int cell,
+                       struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH])
+{
+    struct glyph *last = last_spot(view, glyphs);
+    if (view->drawing || !pane_is_open(view->pane, cell) || last->symbol != ' ')
+        return;
+    last->symbol = '?';
+    last->role = ROLE_BAD;
+}
+
 /* The letter of the cell's colour, in the last spot of the cell if that is blank. */
 static void draw_colour(const struct cell_view *view, int cell,
                         struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH])
 {
     int colour = pane_colour(view->pane, cell, 0);
-    struct glyph *last = &glyphs[view->cells->height - 1][view->cells->width - 1];
+    struct glyph *last = last_spot(view, glyphs);
     if (!colour || last->symbol != ' ')
         return;
     last->symbol = 'a' + colour - 1;
@@ -251,6 +269,7 @@ void cell_draw(const struct cell_view *view, int cell,
     else
         draw_blank(view, cell, middle);
     draw_colour(view, cell, glyphs);
+    draw_doubt(view, cell, glyphs);
     if (cell == view->fewest)
         tint(view, glyphs);
     if (cell == view->fewest && !cells->cell_columns)

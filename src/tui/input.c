@@ -14,6 +14,13 @@ enum { SILENCE_MS = 1000, PASTE_MOST_BYTES = 1 << 20 };
 /* After the codes of curses and those of keys.h. */
 enum { CODE_PASTE_BEGIN = KEYS_CODE_END, CODE_PASTE_END, CODE_MOUSE, CODE_OLD_MOUSE };
 
+/* What terminals send that do not obey the request for application mode. */
+static const struct {
+    const char *bytes;
+    int code;
+} normal_keys[] = {{"\033[A", KEY_UP},   {"\033[B", KEY_DOWN}, {"\033[C", KEY_RIGHT},
+                   {"\033[D", KEY_LEFT}, {"\033[H", KEY_HOME}, {"\033[F", KEY_END}};
+
 void input_start(void)
 {
     keypad(stdscr, TRUE);
@@ -21,6 +28,8 @@ void input_start(void)
     define_key("\033[201~", CODE_PASTE_END);
     define_key("\033[<", CODE_MOUSE);
     define_key("\033[M", CODE_OLD_MOUSE);
+    for (size_t i = 0; i < sizeof normal_keys / sizeof normal_keys[0]; i++)
+        define_key(normal_keys[i].bytes, normal_keys[i].code);
 }
 
 void input_ask(FILE *terminal, bool pastes, bool mouse)

@@ -63,9 +63,17 @@ static void link_or_round_after(struct state *state)
         walk_rounds(state, 1);
 }
 
-static void put_hint_away(struct state *state)
+/* Leaves what is innermost: the hint, the pen, Edit, the highlighted digit. */
+static void leave_innermost(struct state *state)
 {
-    run_line(state, "leave");
+    if (state->desk->ladder->hint)
+        run_line(state, "leave");
+    else if (state->shown.pen != PEN_ENTERS)
+        play_toggle_pen(state, state->shown.pen);
+    else if (state_mode(state) == MODE_EDIT && grid_filled(state_grid(state)))
+        play_toggle_edit(state);
+    else
+        state->shown.digit = 0;
 }
 
 static void take_pencil(struct state *state)
@@ -196,10 +204,25 @@ static const char *binding_of(const struct state *state, int code)
     return NULL;
 }
 
+/* The key that opens a view closes it, too, except where text is typed. */
+static bool opens_what_is_open(const struct state *state, int code)
+{
+    const struct overlay *overlay = state->shown.overlay;
+    for (int i = 0; i < n_keys && !overlay->paste; i++)
+        if (keys[i].overlay == overlay && keys_match(&keys[i], state_mode(state), code))
+            return true;
+    return false;
+}
+
 /* Returns whether an overlay is open and took the key. */
 static bool overlay_takes(struct state *state, int code)
 {
-    return state->shown.overlay && state->shown.overlay->take(state, code);
+    if (!state->shown.overlay)
+        return false;
+    if (!opens_what_is_open(state, code))
+        return state->shown.overlay->take(state, code);
+    overlay_close(state);
+    return true;
 }
 
 static void take_key_of_mode(struct state *state, int code)
@@ -213,6 +236,7 @@ static void take_key_of_mode(struct state *state, int code)
 
 void keys_take(struct state *state, int code)
 {
+    state->shown.asks_to_quit = false;
     buf_clear(&state->shown.message);
     if (overlay_takes(state, code))
         return;

@@ -10,6 +10,7 @@
 #include "tui/boards.h"
 #include "tui/input.h"
 #include "tui/looks.h"
+#include "tui/overlay.h"
 #include "tui/rounds.h"
 #include "tui/screen.h"
 #include "tui/terminal.h"
@@ -21,6 +22,8 @@ enum { SLICE_MS = 8, FRAME_MS = 40 };
 
 /* A command is shown to be running after that long. */
 enum { UNNOTICED_MS = 300 };
+
+enum { ESC = 27 };
 
 struct loop {
     struct state *state;
@@ -124,8 +127,35 @@ static void take_time(struct loop *loop)
     input_tick(&loop->input, loop->state);
 }
 
+/* Cancels what is going on: a search that runs, an overlay, an order; otherwise asks whether
+ * to quit, and quits when asked twice. */
+static void interrupt(struct state *state)
+{
+    bool quits = state->shown.asks_to_quit;
+    const struct overlay *overlay = state->shown.overlay;
+    buf_clear(&state->shown.message);
+    if (stepping_target(&state->stepping) != TARGET_NONE) {
+        stepping_pause(&state->stepping);
+        buf_text(&state->shown.message, _("Stopped"));
+    } else if (overlay) {
+        overlay->take(state, ESC);
+    } else if (state->awaited.is_puzzle) {
+        state->awaited.is_puzzle = false;
+        buf_text(&state->shown.message, _("The order for a puzzle is cancelled"));
+    } else if (quits) {
+        state->desk->quitting = true;
+        waiting_end_by_interrupt();
+    } else {
+        state->shown.asks_to_quit = true;
+        buf_text(&state->shown.message,
+                 _("Quit? q or Ctrl-C: quit  any other key: stay"));
+    }
+}
+
 static void wake(struct loop *loop, unsigned waking)
 {
+    if (waking & WAKING_INTERRUPT)
+        interrupt(loop->state);
     if (waking & WAKING_SUSPEND)
         terminal_suspend();
     if (waking & WAKING_CONTINUE)

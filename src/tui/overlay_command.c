@@ -95,10 +95,14 @@ static void feed(struct state *state, char byte)
     free(line);
 }
 
+/* A key that begins with Esc is one code of curses, so that Esc alone leaves the line. */
 static bool take(struct state *state, int code)
 {
+    enum { ESC = 27 };
     char plain[2] = {(char)code, '\0'};
     const char *bytes = code > 0 && code < 256 ? plain : "";
+    if (code == ESC)
+        bytes = "\007";
     for (size_t i = 0; i < sizeof sequences / sizeof sequences[0]; i++)
         if (sequences[i].code == code)
             bytes = sequences[i].bytes;
@@ -124,7 +128,7 @@ static void paste(struct state *state, const char *text)
 
 const struct overlay overlay_command = {
     .covers = COVERS_NOTES,
-    .hint = N_("Enter: run  Tab: complete  Ctrl-G: cancel"),
+    .hint = N_("Enter: run  Tab: complete  Esc: cancel"),
     .open = open_line,
     .draw = draw,
     .take = take,

@@ -65,7 +65,7 @@ static void draw(const struct state *state, const struct layout *layout)
 
 const struct overlay overlay_keys = {
     .covers = COVERS_ALL,
-    .hint = N_("any key: return to the board"),
+    .hint = N_("any key: close"),
     .pages = count_pages,
     .draw = draw,
     .take = overlay_turn_page,

@@ -49,9 +49,16 @@ static void ask_for_rating(struct state *state)
     overlay_command.paste(state, "new --difficulty ");
 }
 
+static bool is_choice(int code)
+{
+    return (code > '0' && code <= '0' + MAKER_LEVELS) || code == 'r' ||
+           (code >= 'a' && code < 'a' + n_bundles);
+}
+
 static bool take(struct state *state, int code)
 {
-    overlay_close(state);
+    if (is_choice(code) || !code || overlay_is_left_by(code))
+        overlay_close(state);
     if (code > '0' && code <= '0' + MAKER_LEVELS)
         boards_order(state, &(struct wish){.level = (enum difficulty)(code - '1')});
     else if (code == 'r')
@@ -63,7 +70,7 @@ static bool take(struct state *state, int code)
 
 const struct overlay overlay_puzzles = {
     .covers = COVERS_ALL,
-    .hint = N_("number or letter: choose  any other key: close"),
+    .hint = N_("number or letter: choose  Esc: close"),
     .draw = draw,
     .take = take,
 };

@@ -28,24 +28,26 @@ static bool take(struct state *state, int code)
     struct stepping *stepping = &state->stepping;
     bool beside = is_beside(state);
     int i = code - 'a';
-    overlay_close(state);
-    if (i >= 0 && i < n_search_variants && beside)
+    bool is_choice = i >= 0 && i < n_search_variants;
+    if (is_choice || !code || overlay_is_left_by(code))
+        overlay_close(state);
+    if (is_choice && beside)
         stepping_split(stepping, &search_variants[i]);
-    else if (i >= 0 && i < n_search_variants)
+    else if (is_choice)
         stepping_take_strategy(stepping, &search_variants[i]);
     return true;
 }
 
 const struct overlay overlay_strategies = {
     .covers = COVERS_ALL,
-    .hint = N_("letter: choose  any other key: close"),
+    .hint = N_("letter: choose  Esc: close"),
     .draw = draw,
     .take = take,
 };
 
 const struct overlay overlay_strategies_beside = {
     .covers = COVERS_ALL,
-    .hint = N_("letter: choose  any other key: close"),
+    .hint = N_("letter: choose  Esc: close"),
     .draw = draw,
     .take = take,
 };

@@ -35,22 +35,33 @@ bool overlay_has_next_page(const struct state *state)
     return state->shown.page + 1 < state->shown.n_pages;
 }
 
+bool overlay_is_left_by(int code)
+{
+    enum { CONTROL_G = 7, ESC = 27 };
+    return code == ESC || code == CONTROL_G || code == 'q';
+}
+
+static bool goes_on(int code)
+{
+    return code == ' ' || code == '\r' || code == KEY_ENTER || code == KEY_NPAGE;
+}
+
 bool overlay_turn_page(struct state *state, int code)
 {
-    enum { ESC = 27 };
-    bool is_back = code == 'b' || code == KEY_PPAGE;
-    if (is_back && state->shown.page > 0)
-        state->shown.page--;
-    else if (!is_back && code != ESC && overlay_has_next_page(state))
+    bool is_back = state->shown.n_pages > 1 && (code == 'b' || code == KEY_PPAGE);
+    if (goes_on(code) && overlay_has_next_page(state)) {
         state->shown.page++;
-    else if (!is_back)
-        overlay_close(state);
-    return true;
+        return true;
+    }
+    if (is_back) {
+        state->shown.page -= state->shown.page > 0;
+        return true;
+    }
+    return overlay_dismiss(state, code);
 }
 
 bool overlay_dismiss(struct state *state, int code)
 {
-    (void)code;
     overlay_close(state);
-    return true;
+    return !code || goes_on(code) || overlay_is_left_by(code);
 }

@@ -25,11 +25,16 @@ int overlay_pages(const struct state *state, const struct layout *layout);
 
 bool overlay_has_next_page(const struct state *state);
 
-/* For `take` of an overlay that is read page by page: b and Page Up turn back, Esc closes,
- * any other key turns to the next page and closes after the last.  Returns true. */
+/* Whether a key only closes an overlay: Esc, Ctrl-G and q. */
+bool overlay_is_left_by(int code);
+
+/* For `take` of an overlay that is read page by page: Space, Enter and Page Down turn to the
+ * next page and close after the last, b and Page Up turn back.  Any other key closes, and the
+ * mode gets it, unless it only closes. */
 bool overlay_turn_page(struct state *state, int code);
 
-/* For `take` of an overlay that any key closes.  Returns true. */
+/* For `take` of an overlay that any key closes.  The mode gets the key, unless it is Space,
+ * Enter or one that only closes. */
 bool overlay_dismiss(struct state *state, int code);
 
 #endif

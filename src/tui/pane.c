@@ -104,11 +104,18 @@ bool pane_is_wrong(const struct pane *pane, int cell)
     case CHECK_OFF:
         return false;
     case CHECK_CLASHES:
-        return clashes;
+        return clashes || reports_suspect(&pane->state->reports, cell);
     case CHECK_MISTAKES:
-        return clashes || mistakes_has(&pane->state->mistakes, grid_of(pane), cell);
+        return clashes || reports_suspect(&pane->state->reports, cell) ||
+               mistakes_has(&pane->state->mistakes, grid_of(pane), cell);
     }
     return false;
+}
+
+bool pane_is_open(const struct pane *pane, int cell)
+{
+    return !pane->search && !state_is_plain(pane->state) && pane_tells_clashes(pane) &&
+           reports_differ_in(&pane->state->reports, cell);
 }
 
 bool pane_tells_clashes(const struct pane *pane)

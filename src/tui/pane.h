@@ -42,6 +42,9 @@ int pane_guess_level(const struct pane *pane, int cell);
 /* Whether the digit in the cell is marked as wrong. */
 bool pane_is_wrong(const struct pane *pane, int cell);
 
+/* Whether the puzzle's solutions differ in the cell. */
+bool pane_is_open(const struct pane *pane, int cell);
+
 /* Whether clashes are named. */
 bool pane_tells_clashes(const struct pane *pane);
 

@@ -79,6 +79,36 @@ void section_clash(struct panel *panel, const struct pane *pane)
     panel_buf(panel, ROLE_CLASH, &line);
 }
 
+/* What is wrong with a board that has no solution, and how to mend it. */
+static void put_trouble(struct panel *panel, const struct pane *pane)
+{
+    const struct state *state = pane->state;
+    const struct suspects *suspects = &state->reports.last[REPORT_SUSPECTS].suspects;
+    const struct grid *grid = state_grid(state);
+    struct buf line = {0};
+    section_clash(panel, pane);
+    if (suspects->n)
+        say_suspects(&line, grid->shape, suspects->at, suspects->n,
+                     suspects->without == UNIQUENESS_UNIQUE, &state->desk->alphabet);
+    else if (grid_filled(grid) > grid_givens(grid))
+        buf_text(&line, _("an entry is wrong, and the candidates ignore it"));
+    if (!line.length)
+        return;
+    panel_buf(panel, ROLE_CLASH, &line);
+    panel_text(panel, ROLE_TITLE, _("b: take it back"));
+}
+
+/* How many cells are marked with a question mark. */
+static void put_differences(struct panel *panel, const struct state *state)
+{
+    int n = 0;
+    for (int cell = 0; cell < state_shape(state)->n_cells; cell++)
+        n += reports_differ_in(&state->reports, cell);
+    if (n)
+        panel_printf(panel, ROLE_BAD,
+                     ngettext("differ in %d cell: ?", "differ in %d cells: ?", n), n);
+}
+
 /* The next forced move, and the technique or the number of steps that it takes. */
 static void put_forced(struct panel *panel, const struct state *state)
 {
@@ -132,8 +162,12 @@ void section_verdict(struct panel *panel, const struct pane *pane)
     const char *verdict = summary_verdict(state, &role);
     panel_text(panel, role, verdict);
     put_count(panel, &state->reports);
+    put_differences(panel, state);
+    if (state->reports.has[REPORT_SUSPECTS])
+        put_trouble(panel, pane);
+    else
+        section_clash(panel, pane);
     put_filled(panel, pane);
-    section_clash(panel, pane);
     put_forced(panel, state);
     put_difficulty(panel, &state->reports.last[REPORT_DIFFICULTY]);
     put_rating(panel, &state->reports.last[REPORT_RATING].rating);

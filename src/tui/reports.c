@@ -44,3 +44,19 @@ bool reports_take(struct reports *reports, struct worker *worker)
     free(report);
     return has_come;
 }
+
+bool reports_suspect(const struct reports *reports, int cell)
+{
+    const struct suspects *suspects = &reports->last[REPORT_SUSPECTS].suspects;
+    for (int i = 0; i < suspects->n; i++)
+        if (suspects->at[i].cell == cell)
+            return true;
+    return false;
+}
+
+bool reports_differ_in(const struct reports *reports, int cell)
+{
+    const struct report *report = &reports->last[REPORT_DIFFERENCES];
+    return report->n_different * 4 <= reports->grid.shape->n_cells &&
+           report->differs[cell];
+}

@@ -26,6 +26,11 @@ void reports_ask(struct reports *reports, struct worker *worker, const struct gr
 
 bool reports_are_about(const struct reports *reports, const struct grid *grid);
 
+/* Whether the given in the cell may be wrong, and whether the solutions differ in the cell;
+ * the latter only if they agree in most cells. */
+bool reports_suspect(const struct reports *reports, int cell);
+bool reports_differ_in(const struct reports *reports, int cell);
+
 /* Takes the next report; returns false when none has come. */
 bool reports_take(struct reports *reports, struct worker *worker);
 

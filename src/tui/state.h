@@ -55,6 +55,7 @@ struct shown {
     bool code;           /* in Step, the algorithm takes the place of the counters */
     bool follows_rounds; /* to the newest, or to what a player may see of it */
     struct buf message;  /* about the last key; empty: none */
+    bool asks_to_quit;   /* the message asks whether to quit */
     struct buf text;     /* what overlay_text shows */
     const struct overlay *overlay; /* NULL: none is open */
     int page, n_pages;             /* of the overlay, as it was last drawn */

@@ -91,8 +91,7 @@ void stepping_end(struct stepping *stepping)
 {
     desk_end_stepping(stepping->desk);
     drop_second(stepping);
-    for (int i = 0; i < SIDES; i++)
-        stepping->sides[i].target = TARGET_NONE;
+    stepping_pause(stepping);
 }
 
 static void begin(struct stepping *stepping, bool with_second)
@@ -244,6 +243,12 @@ enum target stepping_target(const struct stepping *stepping)
 {
     enum target first = stepping->sides[0].target;
     return first == TARGET_NONE && stepping->second ? stepping->sides[1].target : first;
+}
+
+void stepping_pause(struct stepping *stepping)
+{
+    for (int i = 0; i < SIDES; i++)
+        stepping->sides[i].target = TARGET_NONE;
 }
 
 void stepping_seek(struct stepping *stepping, enum target target, bool backwards)

@@ -75,6 +75,9 @@ void stepping_back(struct stepping *stepping);
 /* Sets out for a target; stepping_approach() goes there.  RUN while running pauses. */
 void stepping_seek(struct stepping *stepping, enum target target, bool backwards);
 
+/* Stays where it is on its way to a target. */
+void stepping_pause(struct stepping *stepping);
+
 /* The first side's target, or the second's once the first has none. */
 enum target stepping_target(const struct stepping *stepping);
 

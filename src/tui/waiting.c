@@ -40,6 +40,7 @@ static void note_end(int signal_number)
 static void note_interrupt(int signal_number)
 {
     (void)signal_number;
+    came |= WAKING_INTERRUPT;
     interrupted = 1;
 }
 
@@ -48,7 +49,7 @@ static const struct {
     void (*handler)(int signal_number);
 } signals[] = {
     {SIGWINCH, note_resize}, {SIGTSTP, note_suspend}, {SIGCONT, note_continue},
-    {SIGTERM, note_end},     {SIGHUP, note_end},      {SIGINT, note_end},
+    {SIGTERM, note_end},     {SIGHUP, note_end},      {SIGINT, note_interrupt},
     {SIGQUIT, note_end},
 };
 
@@ -105,7 +106,6 @@ static void let_interrupt(int how)
 void waiting_begin_work(void)
 {
     interrupted = 0;
-    handle(SIGINT, note_interrupt);
     let_interrupt(SIG_UNBLOCK);
 }
 
@@ -123,7 +123,12 @@ bool waiting_was_interrupted(void)
 void waiting_end_work(void)
 {
     let_interrupt(SIG_BLOCK);
-    handle(SIGINT, note_end);
+    came &= ~WAKING_INTERRUPT;
+}
+
+void waiting_end_by_interrupt(void)
+{
+    ended_by = SIGINT;
 }
 
 int waiting_ended_by(void)

@@ -13,7 +13,8 @@ enum waking {
     WAKING_RESIZE = 4,
     WAKING_SUSPEND = 8, /* a signal asks to be suspended until SIGCONT */
     WAKING_CONTINUE = 16,
-    WAKING_END = 32 /* a signal asks for the end, or the terminal is gone */
+    WAKING_INTERRUPT = 32, /* SIGINT: Ctrl-C, for one */
+    WAKING_END = 64        /* a signal asks for the end, or the terminal is gone */
 };
 
 /* Installs the handlers and blocks the signals. */
@@ -29,6 +30,9 @@ unsigned waiting_for(const int wake_files[WAKE_FILES], int timeout_ms);
 void waiting_begin_work(void);
 bool waiting_was_interrupted(void);
 void waiting_end_work(void);
+
+/* Makes SIGINT the signal that asked to end the program. */
+void waiting_end_by_interrupt(void);
 
 /* The signal that asked to end the program, SIGHUP if the terminal is gone; 0: none. */
 int waiting_ended_by(void);

@@ -79,12 +79,12 @@ Test(hints, the_panel_and_f_tell_the_same_forced_move)
     see(terminal, "r2c1=6, 14 steps");
     for (type(terminal, "f"); !terminal_find(terminal, "Place 6 in r2c1", NULL, NULL);
          n_pages++) {
-        see(terminal, "any key: next page");
+        see(terminal, "Space: next page");
         see_no(terminal, ", 14 steps");
         type(terminal, " ");
     }
     cr_assert_gt(n_pages, 2);
-    see_no(terminal, "any key: next page");
+    see_no(terminal, "Space: next page");
     type(terminal, " ");
     see(terminal, "r2c1=6, 14 steps");
     quit(terminal);

@@ -243,6 +243,8 @@ Test(input, a_new_puzzle_comes_by_a_key)
     type(terminal, ":resume\r");
     see(terminal, "givens 22");
     type(terminal, "nx");
+    see(terminal, "17 givens");
+    type(terminal, "\033");
     see(terminal, "givens 22");
     quit(terminal);
 }

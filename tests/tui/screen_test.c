@@ -296,10 +296,10 @@ Test(screen, help_has_pages_where_it_does_not_fit)
     see(terminal, "one solution");
     type(terminal, "?");
     see(terminal, "Keys of this mode");
-    see(terminal, "any key: next page");
-    for (int i = 0; i < 9 && terminal_find(terminal, "key: next page", NULL, NULL); i++)
+    see(terminal, "Space: next page");
+    for (int i = 0; i < 9 && terminal_find(terminal, "Space: next page", NULL, NULL); i++)
         type(terminal, " ");
-    see(terminal, "return to the board");
+    see(terminal, "any key: close");
     see(terminal, "quit");
     type(terminal, " ");
     see(terminal, "one solution");
@@ -348,7 +348,7 @@ Test(screen, restart_takes_the_entries_and_undo_brings_them_back)
     struct terminal *terminal = play(hard_puzzle);
     type(terminal, "jjjj5"); /* r9c5 */
     see(terminal, "entries 1");
-    type(terminal, "b");
+    type(terminal, "R");
     see(terminal, "givens 22  entries 0");
     type(terminal, "u");
     see(terminal, "entries 1");

@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the screen does when a player hesitates or errs. */
+#include <criterion/criterion.h>
+#include <signal.h>
+#include <string.h>
+
+#include "tui/player.h"
+
+TestSuite(forgiving, .timeout = 600);
+
+/* The easy puzzle with 4 instead of 7 in r9c8. */
+static const char mistyped[] =
+    "530070000600195000098000060800060003400803001700020006060000280000419005000080049";
+
+/* ---- Leaving ---- */
+
+Test(forgiving, esc_leaves_every_view)
+{
+    static const char *const views[][2] = {
+        {"?", "Keys of this mode"}, {"n", "easy"}, {":", "Enter: run"}, {"p", "Paused"}};
+    for (size_t i = 0; i < sizeof views / sizeof views[0]; i++) {
+        struct terminal *terminal = play(hard_puzzle);
+        type(terminal, views[i][0]);
+        see(terminal, views[i][1]);
+        type(terminal, "\033");
+        see(terminal, "q quit");
+        see(terminal, "givens 22  entries 0");
+        quit(terminal);
+    }
+}
+
+Test(forgiving, esc_leaves_what_is_innermost)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "e");
+    see(terminal, "▸ Edit");
+    type(terminal, "\033");
+    see(terminal, "▸ Play");
+    type(terminal, "'");
+    see(terminal, "pencil ");
+    type(terminal, "\033");
+    see_no(terminal, "pencil on");
+    type(terminal, "l7"); /* an entry, no mark */
+    see(terminal, "entries 1");
+    quit(terminal);
+}
+
+Test(forgiving, esc_swallows_no_key)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, ":place\033");
+    type(terminal, "l3");
+    see(terminal, "entries 1");
+    quit(terminal);
+}
+
+Test(forgiving, a_key_that_closes_a_view_has_its_effect)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "l?");
+    type(terminal, "3");
+    see(terminal, "entries 1");
+    type(terminal, "?");
+    type(terminal, "?");
+    see(terminal, "entries 1");
+    type(terminal, "ps");
+    see(terminal, "▸ Step");
+    quit(terminal);
+}
+
+Test(forgiving, control_c_stops_asks_and_quits)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "?");
+    type(terminal, "\003");
+    see(terminal, "givens 22");
+    type(terminal, "s");
+    terminal_type(terminal, " ");
+    type(terminal, "\003");
+    see(terminal, "Stopped");
+    see(terminal, "▸ Step");
+    type(terminal, "\003");
+    see(terminal, "Quit?");
+    type(terminal, "l");
+    see_no(terminal, "Quit?");
+    type(terminal, "\003");
+    see(terminal, "Quit?");
+    terminal_type(terminal, "\003");
+    see_end(terminal, 128 + SIGINT);
+    terminal_free(terminal);
+}
+
+/* ---- Mistakes ---- */
+
+Test(forgiving, erasing_all_is_said_and_undone)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "l3jj9");
+    see(terminal, "entries 2");
+    type(terminal, "R");
+    see(terminal, "Erased 2 entries and all pencil marks; undo brings them back");
+    see(terminal, "entries 0");
+    type(terminal, "u");
+    see(terminal, "entries 2");
+    quit(terminal);
+}
+
+/* r5c6 is 4 in the solution. */
+Test(forgiving, a_mistake_does_not_spoil_the_candidates_and_is_taken_back)
+{
+    char before[BOARD_BYTES], after[BOARD_BYTES];
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "b");
+    see(terminal, "there is no mistake");
+    type(terminal, "jjjj1"); /* r9c5 holds 5 */
+    see(terminal, "no solution");
+    see(terminal, "b: take it back");
+    copy_board(terminal, before);
+    type(terminal, "k");
+    type(terminal, "u");
+    see(terminal, "one solution");
+    copy_board(terminal, after);
+    int differences = 0;
+    for (size_t i = 0; before[i] && after[i]; i++)
+        differences += before[i] != after[i];
+    cr_assert_lt(differences, 10, "only r9c5 looks different");
+    type(terminal, "1"); /* undo has moved the cursor back */
+    see(terminal, "no solution");
+    type(terminal, "b");
+    see(terminal, "Back at the last position that has a solution");
+    see(terminal, "entries 0");
+    quit(terminal);
+}
+
+Test(forgiving, a_typing_error_is_found_shown_and_mended)
+{
+    struct terminal *terminal = play(mistyped);
+    see(terminal, "without r9c8=4");
+    cr_assert_str_eq(cell_at(terminal, 9, 8, 0, 1).text, "!");
+    cr_assert_str_eq(cell_at(terminal, 9, 5, 0, 1).text, " ");
+    type(terminal, "b");
+    see(terminal, "Erased r9c8=4: now it has several solutions");
+    see(terminal, "givens 29");
+    cr_assert_str_neq(digit_at(terminal, 9, 8).text, "4");
+    type(terminal, "u");
+    see(terminal, "givens 30");
+    quit(terminal);
+}
+
+Test(forgiving, cells_in_which_the_solutions_differ_are_marked)
+{
+    struct terminal *terminal = play(mistyped);
+    type(terminal, "b");
+    see(terminal, "several solutions");
+    see(terminal, "cells: ?");
+    cr_assert_str_eq(cell_at(terminal, 9, 8, 1, 4).text, "?");
+    cr_assert_str_neq(cell_at(terminal, 1, 3, 1, 4).text, "?");
+    quit(terminal);
+}
+
+/* ---- What is done is said ---- */
+
+Test(forgiving, saving_and_writing_are_said)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, ":save before\r");
+    see(terminal, "Saved this position as before");
+    type(terminal, ":w\r");
+    see(terminal, "The game is saved as you play");
+    terminal_type(terminal, ":q\r");
+    see_end(terminal, 0);
+    terminal_free(terminal);
+}
