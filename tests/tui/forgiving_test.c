@@ -35,7 +35,7 @@ Test(forgiving, esc_leaves_what_is_innermost)
     type(terminal, "e");
     see(terminal, "▸ Edit");
     type(terminal, "\033");
-    see(terminal, "▸ Play");
+    see(terminal, "▸ Study");
     type(terminal, "'");
     see(terminal, "pencil ");
     type(terminal, "\033");
