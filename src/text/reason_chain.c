@@ -165,7 +165,7 @@ static void say_ending(struct buf *buf, struct phrase *phrase, const struct step
     else if (step_is_loop(step))
         buf_text(buf,
                  _("That closes the loop, so exactly one candidate of each link is true, "
-                   "and others that see both can be eliminated"));
+                   "and other candidates that both rule out can be eliminated"));
     else if (step->n_branches > 1)
         buf_text(buf, _("Every case has the same result"));
     else

@@ -230,10 +230,8 @@ void explain_empty_rectangle(struct buf *buf, struct phrase *phrase,
     buf_printf(
         buf,
         _("In %1$s, %2$s can only go in %3$s or %4$s; in %5$s only in %6$s or %7$s. If "
-          "it "
-          "is in %3$s, %6$s is not %2$s and %7$s is; otherwise it is in %4$s. So %8$s, "
-          "in "
-          "%4$s and seeing %7$s, cannot be %2$s"),
+          "%1$s has %2$s in %3$s, %6$s is not %2$s and %7$s is; otherwise %1$s has it in "
+          "%4$s. So %8$s, in %4$s and seeing %7$s, cannot be %2$s"),
         phrase_house(phrase, step->houses.at[0]), digits(phrase, step),
         phrase_house(phrase, step->other_houses.at[0]),
         phrase_house(phrase, step->other_houses.at[1]),

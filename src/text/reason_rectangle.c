@@ -100,7 +100,7 @@ void explain_rectangle_6(struct buf *buf, struct phrase *phrase, const struct st
         _("%1$s; so one of the extra candidates is true (%2$s). In %3$s, %4$s can only "
           "go "
           "in these corners: if it were in %5$s, it would be in both, and the other two "
-          "corners would be %6$s. So neither can be %4$s"),
+          "corners would be %6$s, which is excluded. So neither can be %4$s"),
         premise(phrase, step), extras(phrase, step), base(phrase, step),
         phrase_digits(phrase, step_eliminated_digits(step)),
         extra_corners(phrase, step, true), confined_digit(phrase, step));
@@ -133,7 +133,7 @@ void explain_hidden_rectangle(struct buf *buf, struct phrase *phrase,
         _("%1$s; so one of the extra candidates is true (%2$s). In %3$s, %4$s can only "
           "go "
           "in these corners: if %5$s were %6$s, %7$s would be %4$s and %8$s would be "
-          "%6$s. So %5$s cannot be %6$s"),
+          "%6$s, which is excluded. So %5$s cannot be %6$s"),
         premise(phrase, step), extras(phrase, step), base(phrase, step),
         confined_digit(phrase, step), phrase_cell(phrase, corner),
         phrase_digits(phrase, step_eliminated_digits(step)),

@@ -135,8 +135,10 @@ static void explain_double_xz(struct buf *buf, struct phrase *phrase,
     buf_printf(
         buf,
         _("A (%1$s) and B (%2$s) are almost locked sets, each with one digit more "
-          "than cells. Each of %3$s can be in only one of them, so both are locked: "
-          "cells that see every place of a digit in its set lose that digit"),
+          "than cells. The places of %3$s in A see those in B, so each of these digits "
+          "can be "
+          "in only one of the sets, and both are locked: cells that see every place of a "
+          "digit in its set cannot be that digit"),
         locked_set(phrase, step, 0), locked_set(phrase, step, 1), digits(phrase, step));
 }
 
@@ -150,8 +152,9 @@ void explain_als_xz(struct buf *buf, struct phrase *phrase, const struct step *s
     buf_printf(
         buf,
         _("A (%1$s) and B (%2$s) are almost locked sets, each with one digit more "
-          "than cells. %3$s can be in only one of them, so the other is locked and "
-          "contains %4$s; cells that see every %4$s of both cannot be %4$s"),
+          "than cells. Every %3$s of A sees every %3$s of B, so only one of them can "
+          "contain %3$s; the other is locked and contains %4$s. So cells that see every "
+          "%4$s of both cannot be %4$s"),
         locked_set(phrase, step, 0), locked_set(phrase, step, 1), digits(phrase, step),
         kept);
 }
