@@ -80,7 +80,7 @@ samples = \
 EXTRA_DIST += $(shell_tests) $(cases) $(games) $(samples) %D%/support/run-criterion %D%/support/lsan.supp %D%/support/tap.sh
 EXTRA_DIST += %D%/logic/sentences.txt %D%/logic/links.txt
 
-check_PROGRAMS = peak_memory reader_smoke
+check_PROGRAMS = fuzz_smoke peak_memory
 if HAVE_TEST_LIBRARIES
 check_PROGRAMS += unit_tests screen_tests harness_tests random_player terminal_child screenshot
 TESTS = $(shell_tests) unit_tests screen_tests harness_tests
@@ -258,23 +258,44 @@ screenshot_CPPFLAGS = $(test_cppflags)
 screenshot_CFLAGS = $(AM_CFLAGS) $(VTERM_CFLAGS)
 screenshot_LDADD = $(VTERM_LIBS)
 
-# Fuzz targets: with smoke.c for make check, with libFuzzer for make fuzz.
-reader_fuzz_sources = \
-	%D%/fuzz/fuzz.h %D%/fuzz/reader_fuzz.c \
-	%D%/text/random_puzzle.c %D%/text/random_puzzle.h
-reader_smoke_SOURCES = %D%/fuzz/smoke.c $(reader_fuzz_sources)
-reader_smoke_CPPFLAGS = $(test_cppflags)
-reader_smoke_LDADD = libtext.a libcore.a libbase.a $(system_libraries)
+# Fuzz targets: fuzz_smoke for make check, fuzzer with libFuzzer.
+fuzz_sources = \
+	%D%/fuzz/board_bytes.h \
+	%D%/fuzz/fuzz.c \
+	%D%/fuzz/fuzz.h \
+	%D%/fuzz/large_fuzz.c \
+	%D%/fuzz/move_fuzz.c \
+	%D%/fuzz/mutate.c \
+	%D%/fuzz/mutate.h \
+	%D%/fuzz/rate_fuzz.c \
+	%D%/fuzz/reader_fuzz.c \
+	%D%/fuzz/record_fuzz.c \
+	%D%/fuzz/settings_fuzz.c \
+	%D%/fuzz/targets.def \
+	%D%/fuzz/wish_fuzz.c \
+	%D%/fuzz/words_fuzz.c \
+	%D%/text/random_puzzle.c \
+	%D%/text/random_puzzle.h
+EXTRA_DIST += %D%/fuzz/corpus
+fuzz_smoke_SOURCES = %D%/fuzz/smoke.c $(fuzz_sources)
+fuzz_smoke_CPPFLAGS = $(test_cppflags)
+fuzz_smoke_LDADD = $(folder_libraries) $(system_libraries)
+EXTRA_PROGRAMS = fuzzer
+fuzzer_SOURCES = %D%/fuzz/fuzzer.c $(fuzz_sources)
+fuzzer_CPPFLAGS = $(test_cppflags)
+fuzzer_LDFLAGS = $(AM_LDFLAGS) -fsanitize=fuzzer
+fuzzer_LDADD = $(folder_libraries) $(system_libraries)
 
-FUZZ_CC = clang
-FUZZ_FLAGS = -std=c17 -g -O1 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all
-fuzzed_sources = $(filter %.c,$(libbase_a_SOURCES) $(libcore_a_SOURCES) $(libtext_a_SOURCES))
-fuzz: reader_fuzz
-reader_fuzz: $(fuzzed_sources) $(nodist_libcore_a_SOURCES) $(reader_fuzz_sources)
-	$(AM_V_CCLD)$(FUZZ_CC) $(FUZZ_FLAGS) $(DEFS) $(test_cppflags) $(library_cflags) \
-		-o $@ $(filter %.c,$^) $(system_libraries)
-CLEANFILES += reader_fuzz
+# Tries each target with libFuzzer, in a tree of its own in fuzz/.
+FUZZ_SECONDS = 60
+FUZZ_TARGETS =
+fuzz:
+	$(MKDIR_P) fuzz && cd fuzz && { test -e Makefile || $(abs_top_srcdir)/configure -q CC=clang \
+	  --enable-sanitizers=fuzzer-no-link,address,undefined CFLAGS='-O1 -g'; } && \
+	  $(MAKE) -s fuzzer
+	$(SHELL) $(srcdir)/%D%/fuzz.sh $(FUZZ_SECONDS) fuzz/fuzzer $(FUZZ_TARGETS)
 .PHONY: fuzz
+
 golden_screens = \
 	%D%/tui/screens/ascii-100x37.screen \
 	%D%/tui/screens/code-80x24.screen \
@@ -304,7 +325,7 @@ EXTRA_DIST += $(golden_screens)
 # Benchmarks
 bench_programs = count_bench fast_bench key_bench large_bench path_bench rate_bench \
 	search_bench
-EXTRA_PROGRAMS = $(bench_programs)
+EXTRA_PROGRAMS += $(bench_programs)
 CLEANFILES += $(EXTRA_PROGRAMS)
 EXTRA_DIST += %D%/bench/process_bench.sh
 count_bench_SOURCES = %D%/bench/count_bench.c
@@ -354,21 +375,6 @@ bench: $(bench_programs) stepdoku
 	@echo "From key to screen:"
 	./key_bench
 
-# Fuzz targets, for a tree configured with
-#   CC=clang --enable-sanitizers=fuzzer-no-link,address,undefined
-EXTRA_PROGRAMS += move_fuzz record_fuzz settings_fuzz
-fuzz_ldflags = $(AM_LDFLAGS) -fsanitize=fuzzer
-fuzz_ldadd = $(folder_libraries) $(system_libraries)
-move_fuzz_SOURCES = %D%/fuzz/move_fuzz.c
-move_fuzz_LDFLAGS = $(fuzz_ldflags)
-move_fuzz_LDADD = $(fuzz_ldadd)
-record_fuzz_SOURCES = %D%/fuzz/record_fuzz.c
-record_fuzz_LDFLAGS = $(fuzz_ldflags)
-record_fuzz_LDADD = $(fuzz_ldadd)
-settings_fuzz_SOURCES = %D%/fuzz/settings_fuzz.c
-settings_fuzz_LDFLAGS = $(fuzz_ldflags)
-settings_fuzz_LDADD = $(fuzz_ldadd)
-
 # The tests that try as long as they like, trying longer.
 check-long:
 	STEPDOKU_LONG=1 $(MAKE) check
@@ -398,5 +404,5 @@ EXTRA_DIST += %D%/tui/screens.sh
 screens: screenshot stepdoku
 	$(SHELL) $(srcdir)/%D%/tui/screens.sh ./screenshot ./stepdoku screens
 clean-local:
-	-rm -rf locale screens tests-state tests-config threads
+	-rm -rf locale screens tests-state tests-config threads fuzz fuzz-corpus fuzz-found
 .PHONY: screens

@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A line of the move grammar: printing what was read and reading that again gives the
  * same moves. */
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "fuzz/fuzz.h"
 #include "text/move.h"
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 static void check_again(const struct moves *moves, const struct alphabet *alphabet)
 {
@@ -25,13 +23,13 @@ static void check_again(const struct moves *moves, const struct alphabet *alphab
 }
 
 /* The first byte is the side of the board. */
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+void fuzz_move(const uint8_t *data, size_t size)
 {
     struct alphabet alphabet;
     struct moves moves = {0};
     struct diagnosis diagnosis = {.column = 0};
     if (!size || !shape_of_side(data[0] % 37))
-        return 0;
+        return;
     alphabet_init(&alphabet, data[0] % 37);
     if (moves_parse((const char *)data + 1, size - 1, &alphabet, &moves, &diagnosis) ==
         ERR_OK)
@@ -39,5 +37,4 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     else if (diagnosis.column < 1 || diagnosis.column > (long)size || moves.n)
         abort();
     moves_fini(&moves);
-    return 0;
 }

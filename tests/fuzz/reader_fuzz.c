@@ -11,14 +11,6 @@
 #include "text/random_puzzle.h"
 #include "text/reader.h"
 
-#define REQUIRE(condition)                                                               \
-    do                                                                                   \
-        if (!(condition)) {                                                              \
-            fprintf(stderr, "%s:%d: %s\n", __FILE__, __LINE__, #condition);              \
-            abort();                                                                     \
-        }                                                                                \
-    while (0)
-
 /* A hash (FNV-1a) of the bytes decides how they are read, so that a crash can be
  * reproduced. */
 static uint32_t hash_of(const uint8_t *data, size_t size)
@@ -100,7 +92,7 @@ static const struct shape *some_shape(uint32_t hash)
     return hash % 4 ? NULL : shape_find(2 + (int)(hash / 4 % 2), 2 + (int)(hash / 8 % 2));
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+void fuzz_reader(const uint8_t *data, size_t size)
 {
     const char *name = getenv("FUZZ_FORMAT");
     uint32_t hash = hash_of(data, size);
@@ -110,5 +102,4 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     options.format =
         name ? format_find(name) : &formats[(hash >> 16) % (uint32_t)n_formats];
     read_all(data, size, hash, &options);
-    return 0;
 }

@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The text of a saved game: reads and plays it, then reads its good part again, which
  * must give the same game. */
-#include <stdint.h>
 #include <stdlib.h>
 
+#include "fuzz/fuzz.h"
 #include "game/game.h"
 #include "game/record.h"
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 /* Returns how many bytes were good. */
 static size_t play(const char *text, size_t length, enum record_reading *end)
@@ -30,7 +28,7 @@ static size_t play(const char *text, size_t length, enum record_reading *end)
     return reader.good;
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+void fuzz_record(const uint8_t *data, size_t size)
 {
     enum record_reading end;
     size_t good = play((const char *)data, size, &end);
@@ -38,5 +36,4 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         abort();
     if (good && (play((const char *)data, good, &end) != good || end != RECORD_END))
         abort();
-    return 0;
 }

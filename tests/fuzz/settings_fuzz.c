@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reads any bytes as a stepdokurc.  Every complaint names a line and a column, and every
  * setting has a value of its own afterwards. */
-#include <stdint.h>
 #include <stdlib.h>
 
 #include "desk/settings.h"
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+#include "fuzz/fuzz.h"
 
 static void count(void *ctx, const struct diagnosis *diagnosis)
 {
@@ -15,7 +13,7 @@ static void count(void *ctx, const struct diagnosis *diagnosis)
     ++*(long *)ctx;
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+void fuzz_settings(const uint8_t *data, size_t size)
 {
     struct settings settings;
     long complaints = 0;
@@ -29,5 +27,4 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         buf_fini(&value);
     }
     settings_fini(&settings);
-    return 0;
 }

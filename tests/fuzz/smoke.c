@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Runs a fuzz target on the files that are its arguments, whole and damaged in many ways,
- * the same ones each time.  Prints TAP. */
+/* fuzz_smoke TARGET FILE...: runs a fuzz target on files, whole and damaged in many ways, the
+ * same ones each time.  Prints a line of TAP, without a number. */
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,6 +9,7 @@
 #include "base/buf.h"
 #include "base/rng.h"
 #include "fuzz/fuzz.h"
+#include "fuzz/mutate.h"
 
 enum { SPOILT_EACH = 200 };
 
@@ -58,41 +59,51 @@ static void spoil(const struct buf *from, struct buf *to, struct rng *rng)
     }
 }
 
-static void run(const struct buf *text)
+static void run(const struct fuzz_target *target, const struct buf *text)
 {
-    LLVMFuzzerTestOneInput((const uint8_t *)text->text, text->length);
+    target->run((const uint8_t *)text->text, text->length);
 }
 
-static void run_spoilt(const struct buf *seed, struct rng *rng)
+static void run_spoilt(const struct fuzz_target *target, const struct buf *seed,
+                       struct rng *rng)
 {
     struct buf texts[2] = {{0}, {0}};
     buf_add(&texts[0], seed->text, seed->length);
     for (uint32_t times = 1 + rng_below(rng, 4); times > 0 && texts[0].length; times--) {
         buf_clear(&texts[1]);
-        spoil(&texts[0], &texts[1], rng);
+        if (rng_below(rng, 2))
+            spoil(&texts[0], &texts[1], rng);
+        else
+            mutate_text(&texts[1], texts[0].text, texts[0].length, rng);
         struct buf spoilt = texts[1];
         texts[1] = texts[0];
         texts[0] = spoilt;
     }
-    run(&texts[0]);
+    run(target, &texts[0]);
     buf_fini(&texts[0]);
     buf_fini(&texts[1]);
+}
+
+static bool try_file(const struct fuzz_target *target, const char *name, struct rng *rng)
+{
+    struct buf seed = {0};
+    bool is_there = read_file(name, &seed) && seed.length;
+    if (is_there)
+        run(target, &seed);
+    for (int spoilt = 0; is_there && spoilt < SPOILT_EACH; spoilt++)
+        run_spoilt(target, &seed, rng);
+    buf_fini(&seed);
+    return is_there;
 }
 
 int main(int argc, char **argv)
 {
     struct rng rng = {1};
-    printf("1..%d\n", argc - 1);
-    for (int i = 1; i < argc; i++) {
-        struct buf seed = {0};
-        bool is_there = read_file(argv[i], &seed) && seed.length;
-        if (is_there)
-            run(&seed);
-        for (int spoilt = 0; is_there && spoilt < SPOILT_EACH; spoilt++)
-            run_spoilt(&seed, &rng);
-        printf("%s %d - %s\n", is_there ? "ok" : "not ok", i, argv[i]);
-        fflush(stdout);
-        buf_fini(&seed);
-    }
-    return 0;
+    const struct fuzz_target *target = argc > 2 ? fuzz_find(argv[1]) : NULL;
+    bool all_there = target;
+    for (int i = 2; i < argc && target; i++)
+        all_there = try_file(target, argv[i], &rng) && all_there;
+    printf("%sok - %s: %d inputs, each damaged in %d ways\n", all_there ? "" : "not ",
+           argc > 1 ? argv[1] : "no target", argc - 2, SPOILT_EACH);
+    return !all_there;
 }
