@@ -58,7 +58,8 @@ cases = \
 	%D%/cases/strategies.test \
 	%D%/cases/stream.test \
 	%D%/cases/sukaku.test \
-	%D%/cases/techniques.test
+	%D%/cases/techniques.test \
+	%D%/cases/whynot.test
 EXTRA_DIST += %D%/logic/library.txt %D%/logic/ratings.txt
 games = %D%/game/games/first.game %D%/game/games/second.game %D%/game/games/third.game
 samples = \
@@ -118,6 +119,7 @@ unit_tests_SOURCES = \
 	%D%/core/backtrack_test.c \
 	%D%/core/choices_test.c \
 	%D%/core/laws_test.c \
+	%D%/core/loss_test.c \
 	%D%/core/naive_test.c \
 	%D%/core/rule_test.c \
 	%D%/core/search_test.c \
@@ -159,6 +161,7 @@ unit_tests_SOURCES = \
 	%D%/logic/soundness_test.c \
 	%D%/logic/step_rating_test.c \
 	%D%/logic/symmetry_test.c \
+	%D%/logic/whynot_test.c \
 	%D%/print/book_test.c \
 	%D%/print/figure_test.c \
 	%D%/print/files_test.c \
@@ -219,6 +222,7 @@ screen_tests_SOURCES = \
 	%D%/tui/player.h \
 	%D%/tui/screen_test.c \
 	%D%/tui/size_test.c \
+	%D%/tui/learning_test.c \
 	%D%/tui/split_test.c \
 	%D%/tui/stepping_test.c \
 	$(harness_sources)
@@ -319,7 +323,8 @@ golden_screens = \
 	%D%/tui/screens/split-80x24.screen \
 	%D%/tui/screens/step-100x37.screen \
 	%D%/tui/screens/step-80x24.screen \
-	%D%/tui/screens/vt100-80x24.screen
+	%D%/tui/screens/vt100-80x24.screen \
+	%D%/tui/screens/why-80x24.screen
 EXTRA_DIST += $(golden_screens)
 
 # Benchmarks

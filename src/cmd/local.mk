@@ -34,4 +34,5 @@ libcmd_a_SOURCES = \
 	%D%/step.c \
 	%D%/stepping.c \
 	%D%/strategies.c \
-	%D%/techniques.c
+	%D%/techniques.c \
+	%D%/whynot.c

@@ -10,6 +10,8 @@ libcore_a_SOURCES = \
 	%D%/grains.def \
 	%D%/grid.c \
 	%D%/grid.h \
+	%D%/loss.c \
+	%D%/loss.h \
 	%D%/machine.c \
 	%D%/machine.h \
 	%D%/matrix.c \

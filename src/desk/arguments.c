@@ -7,10 +7,11 @@
 #include "base/i18n.h"
 #include "desk/desk.h"
 
-bool request_cell(const struct request *request, int i, int *cell)
+bool request_cell_of(const struct request *request, const struct shape *shape, int i,
+                     int *cell)
 {
     const char *text = request_argument(request, i);
-    int side = desk_grid(request->desk)->shape->side, row = 0, column = 0, n = 0;
+    int side = shape->side, row = 0, column = 0, n = 0;
     if (sscanf(text, "r%3dc%3d%n", &row, &column, &n) == 2 && !text[n] && row >= 1 &&
         row <= side && column >= 1 && column <= side) {
         *cell = (row - 1) * side + column - 1;
@@ -21,11 +22,16 @@ bool request_cell(const struct request *request, int i, int *cell)
     return false;
 }
 
+bool request_cell(const struct request *request, int i, int *cell)
+{
+    return request_cell_of(request, desk_grid(request->desk)->shape, i, cell);
+}
+
 /* Parses a number from 1 up, or the symbol of a digit. */
-bool request_digit(const struct request *request, int i, int *digit)
+bool request_digit_of(const struct request *request, const struct alphabet *alphabet,
+                      int i, int *digit)
 {
     const char *text = request_argument(request, i);
-    const struct alphabet *alphabet = &request->desk->alphabet;
     char *end;
     long number = strtol(text, &end, 10);
     if (text[0] && !text[1])
@@ -37,6 +43,11 @@ bool request_digit(const struct request *request, int i, int *digit)
     request_fail(request, STATUS_USAGE, _("found '%s', expected a digit, %c to %c"), text,
                  alphabet_symbol(alphabet, 1), alphabet_symbol(alphabet, alphabet->n));
     return false;
+}
+
+bool request_digit(const struct request *request, int i, int *digit)
+{
+    return request_digit_of(request, &request->desk->alphabet, i, digit);
 }
 
 bool request_number(const struct request *request, int i, uint64_t *number)

@@ -8,6 +8,13 @@
 
 bool request_cell(const struct request *request, int i, int *cell); /* r4c7 */
 bool request_digit(const struct request *request, int i, int *digit);
+
+/* The same for another board than the desk's. */
+bool request_cell_of(const struct request *request, const struct shape *shape, int i,
+                     int *cell);
+bool request_digit_of(const struct request *request, const struct alphabet *alphabet,
+                      int i, int *digit);
+
 bool request_number(const struct request *request, int i, uint64_t *number);
 
 #endif

@@ -111,6 +111,15 @@ void ladder_begin(struct ladder *ladder, const struct ladder_asker *asker)
     free(question);
 }
 
+void ladder_show(struct ladder *ladder, const struct step *step)
+{
+    ladder_reset(ladder);
+    ladder->hint = mem_new(sizeof *ladder->hint);
+    ladder->hint->kind = HINT_STEP;
+    step_copy(&ladder->hint->step, step);
+    ladder->rung = RUNG_REASON;
+}
+
 bool ladder_is_step(const struct ladder *ladder)
 {
     return ladder->hint && ladder->hint->kind == HINT_STEP;
@@ -182,13 +191,8 @@ struct telling {
 static bool keep_and_tell(void *ctx, const struct step *step)
 {
     struct telling *telling = ctx;
-    struct ladder *ladder = telling->ladder;
-    if (!ladder->hint)
-        ladder->hint = mem_new(sizeof *ladder->hint);
-    ladder->hint->kind = HINT_STEP;
-    step_copy(&ladder->hint->step, step);
-    ladder->rung = RUNG_EFFECT;
-    ladder->stop = 0;
+    ladder_show(telling->ladder, step);
+    telling->ladder->rung = RUNG_EFFECT;
     return telling->sink->take(telling->sink->ctx, step);
 }
 

@@ -50,6 +50,9 @@ int ladder_stops(const struct ladder *ladder);
  * empty cell has some, otherwise those that the digits leave. */
 void ladder_candidates(const struct game *game, digit_set *candidates);
 
+/* Shows the reason of a step that was found otherwise. */
+void ladder_show(struct ladder *ladder, const struct step *step);
+
 bool ladder_is_step(const struct ladder *ladder);
 
 /* Adds a sentence: the rung or the stop that is shown. */

@@ -159,6 +159,9 @@ static void draw_pattern(struct drawing *drawing)
     for (int i = 0; i < step->n_placements; i++)
         show_cell(drawing, step->placements[i].cell, digit_bit(step->placements[i].digit),
                   PART_PATTERN);
+    for (int i = 0; i < step->n_excluders; i++)
+        show_cell(drawing, step->excluders[i].cell, digit_bit(step->excluders[i].digit),
+                  PART_EXCLUDER);
 }
 
 static void draw_sets(struct drawing *drawing)

@@ -31,6 +31,7 @@ enum part {
     PART_CROSSING,  /* Sue de Coq: the cells where line and box cross */
     PART_LINE,      /* Sue de Coq: the line part */
     PART_BOX,       /* Sue de Coq: the box part */
+    PART_EXCLUDER,  /* filled cells that exclude the other digits or places of a single */
     PART_SET /* the first almost locked set; PART_SET + 1 is the second, and so on */
 };
 

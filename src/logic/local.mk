@@ -66,4 +66,6 @@ liblogic_a_SOURCES = \
 	%D%/tell.c \
 	%D%/tell.h \
 	%D%/walk.c \
-	%D%/walk.h
+	%D%/walk.h \
+	%D%/whynot.c \
+	%D%/whynot.h

@@ -42,6 +42,7 @@ static struct part_look look_of(enum part part)
         [PART_CROSSING] = {INK_PART, OUTLINE_CIRCLE, true},
         [PART_LINE] = {INK_PART_B, OUTLINE_CIRCLE, false},
         [PART_BOX] = {INK_PART_C, OUTLINE_SQUARE, false},
+        [PART_EXCLUDER] = {INK_PART_B, OUTLINE_SQUARE, false},
     };
     static const struct part_look sets[] = {
         {INK_PART_C, OUTLINE_SQUARE, false},

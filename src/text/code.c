@@ -112,7 +112,7 @@ static void say_verdict_values(struct buf *buf, const struct event *event,
     switch (event->verdict) {
     case VERDICT_OPEN:
         buf_text(buf, event->options->strategy == STRATEGY_BACKTRACK
-                          ? _("no, squares are open")
+                          ? _("no, cells are empty")
                           : _("no, cells are open"));
         break;
     case VERDICT_COMPLETE:

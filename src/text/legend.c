@@ -62,6 +62,7 @@ static const struct {
     [PART_CROSSING] = {NULL, say_crossing},
     [PART_LINE] = {NULL, say_in_line},
     [PART_BOX] = {NULL, say_in_box},
+    [PART_EXCLUDER] = {N_("rules out the rest"), NULL},
 };
 
 char part_badge(enum part part)

@@ -69,6 +69,8 @@ libtext_a_SOURCES = \
 	%D%/step.h \
 	%D%/step_json.c \
 	%D%/step_json.h \
+	%D%/whynot.c \
+	%D%/whynot.h \
 	%D%/wish.c \
 	%D%/wish.h \
 	%D%/written.c \

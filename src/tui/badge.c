@@ -6,13 +6,14 @@
 enum role part_role(enum part part)
 {
     static const enum role roles[PART_SET] = {
-        [PART_PATTERN] = ROLE_HINT,   [PART_ON] = ROLE_HINT,
-        [PART_OFF] = ROLE_HINT_B,     [PART_FIN] = ROLE_HINT_B,
-        [PART_ONE] = ROLE_HINT,       [PART_OTHER] = ROLE_HINT_B,
-        [PART_ONE_TOO] = ROLE_HINT_C, [PART_OTHER_TOO] = ROLE_HINT_D,
-        [PART_CORNER] = ROLE_HINT,    [PART_EXTRA] = ROLE_HINT_B,
-        [PART_SUBSET] = ROLE_HINT_C,  [PART_CROSSING] = ROLE_HINT,
-        [PART_LINE] = ROLE_HINT_B,    [PART_BOX] = ROLE_HINT_C,
+        [PART_PATTERN] = ROLE_HINT,    [PART_ON] = ROLE_HINT,
+        [PART_OFF] = ROLE_HINT_B,      [PART_FIN] = ROLE_HINT_B,
+        [PART_ONE] = ROLE_HINT,        [PART_OTHER] = ROLE_HINT_B,
+        [PART_ONE_TOO] = ROLE_HINT_C,  [PART_OTHER_TOO] = ROLE_HINT_D,
+        [PART_CORNER] = ROLE_HINT,     [PART_EXTRA] = ROLE_HINT_B,
+        [PART_SUBSET] = ROLE_HINT_C,   [PART_CROSSING] = ROLE_HINT,
+        [PART_LINE] = ROLE_HINT_B,     [PART_BOX] = ROLE_HINT_C,
+        [PART_EXCLUDER] = ROLE_HINT_B,
     };
     static const enum role sets[] = {ROLE_HINT_C, ROLE_HINT_D};
     return part < PART_SET ? roles[part] : sets[(part - PART_SET) % 2];

@@ -115,8 +115,7 @@ static digit_set hinted(const struct cell_view *view, int cell)
 static void draw_digit(const struct cell_view *view, int cell, int digit,
                        struct glyph *middle)
 {
-    enum role hint =
-        grid_of(view)->digit[cell] ? ROLE_PLAIN : hint_role(view, cell, digit);
+    enum role hint = hint_role(view, cell, digit);
     enum role role = hint == ROLE_PLAIN ? digit_role(view, cell) : hint;
     bool same = digit == view->same_digit || cell == pane_cause(view->pane);
     middle[-1].symbol = digit_sign(role);

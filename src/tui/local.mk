@@ -40,6 +40,7 @@ libtui_a_SOURCES = \
 	%D%/overlay_puzzles.c \
 	%D%/overlay_strategies.c \
 	%D%/overlay_text.c \
+	%D%/overlay_why.c \
 	%D%/overlays.c \
 	%D%/overlays.h \
 	%D%/page.c \

@@ -51,7 +51,7 @@ Test(hints, one_is_applied_and_undone)
 Test(hints, another_is_another_and_why_is_the_reason_at_once)
 {
     struct terminal *terminal = play(hard_puzzle);
-    type(terminal, "w");
+    type(terminal, "ww");
     see(terminal, "9 is the only candidate left in r4c6");
     type(terminal, "o");
     see(terminal, "Look at row 7");

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Why a cell cannot hold a digit, by the shortest argument there is: a peer that holds the
+ * digit, else one step, the easiest first, that excludes it, else the contradiction that
+ * supposing it leads to, else the last step of a path that begins elsewhere. */
+#ifndef STEPDOKU_LOGIC_WHYNOT_H
+#define STEPDOKU_LOGIC_WHYNOT_H
+
+#include "logic/hint.h"
+
+enum whynot_kind {
+    WHYNOT_FILLED, /* the cell holds `peer.digit` */
+    WHYNOT_PEER,   /* `peer`, in the same house, holds the digit */
+    WHYNOT_NOTED,  /* the candidates of the request leave it out */
+    WHYNOT_STEP,   /* `step` excludes it, after `n_before` other steps */
+    WHYNOT_SEARCH, /* no step does, but no solution has it */
+    WHYNOT_POSSIBLE,
+    WHYNOT_STOPPED
+};
+
+struct whynot {
+    enum whynot_kind kind;
+    struct candidate candidate; /* that was asked about */
+    struct candidate peer;
+    int house;
+    int n_before;
+    struct step step;
+};
+
+/* `is_possible`: some solution has the digit there.  Otherwise asks request->options.stop
+ * from time to time. */
+void whynot_find(struct solver *solver, const struct hint_request *request,
+                 struct candidate candidate, bool is_possible, struct whynot *whynot);
+
+#endif

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Asks for the digit that the cell at the cursor cannot hold, and answers why.  The board
+ * stays in view, and the cursor can move to another cell first. */
+#include <curses.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "core/loss.h"
+#include "text/names.h"
+
+#include "tui/drawn.h"
+#include "tui/overlays.h"
+#include "tui/page.h"
+#include "tui/run.h"
+#include "tui/state.h"
+
+/* A hint that is shown is explained at once. */
+static void open_why(struct state *state)
+{
+    if (state_is_stepping(state) || !state->desk->ladder->hint)
+        return;
+    overlay_close(state);
+    run_line(state, "why");
+}
+
+static void draw(const struct state *state, const struct layout *layout)
+{
+    const struct area *area = &layout->notes;
+    struct buf cell = {0}, text = {0};
+    say_cell(&cell, state_shape(state), state->desk->cursor);
+    buf_printf(&text, _("Why not? Type the digit that %s cannot be."), cell.text);
+    page_put(area->row + area->rows - 1, area->column, ROLE_TITLE, text.text,
+             area->columns - 1);
+    buf_fini(&cell);
+    buf_fini(&text);
+}
+
+/* In Step, marks the cell that removed the candidate, and its house. */
+static void point_at_cause(struct state *state, int digit)
+{
+    struct side *side = &state->stepping.sides[0];
+    const struct search *search = stepping_search(&state->stepping, 0);
+    const struct loss loss = loss_find(search, state->desk->cursor, digit);
+    if (loss.kind != LOSS_PRUNED && loss.kind != LOSS_FILLED)
+        return;
+    side->house = loss.removal.house;
+    side->cause = loss.removal.cause;
+}
+
+/* An argument with links is drawn on the board; its first line stays. */
+static void show_links(struct state *state)
+{
+    const char *text = state->shown.text.text;
+    overlay_close(state);
+    buf_clear(&state->shown.message);
+    buf_add(&state->shown.message, text, strcspn(text, "\n"));
+    buf_printf(&state->shown.message, " %s", _("] shows it link by link"));
+}
+
+static void ask(struct state *state, int digit)
+{
+    struct buf line = {0};
+    buf_text(&line, "whynot ");
+    say_cell(&line, state_shape(state), state->desk->cursor);
+    buf_printf(&line, " %d", digit);
+    run_line(state, line.text);
+    if (state_is_stepping(state))
+        point_at_cause(state, digit);
+    else if (drawn_stops(state->desk))
+        show_links(state);
+    buf_fini(&line);
+}
+
+static bool is_arrow(int code)
+{
+    return code == KEY_UP || code == KEY_DOWN || code == KEY_LEFT || code == KEY_RIGHT;
+}
+
+/* A second w asks for the next step instead of naming a digit. */
+static bool take(struct state *state, int code)
+{
+    int digit = ALPHABET_UNKNOWN;
+    if (is_arrow(code))
+        return false;
+    overlay_close(state);
+    if (code > ' ' && code <= '~')
+        digit = alphabet_digit(&state->desk->alphabet, (char)code);
+    if (digit != ALPHABET_UNKNOWN && digit > 0)
+        ask(state, digit);
+    else if (code == 'w' && !state_is_stepping(state))
+        run_line(state, "why");
+    return true;
+}
+
+const struct overlay overlay_why = {
+    .covers = COVERS_NOTES,
+    .hint = N_(" a digit: why not  arrows: another cell  w: explain the next step  Esc: "
+               "leave"),
+    .open = open_why,
+    .draw = draw,
+    .take = take,
+};

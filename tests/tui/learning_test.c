@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The algorithm beside the board, and why a cell cannot be a digit. */
+#include <criterion/criterion.h>
+
+#include "tui/player.h"
+
+TestSuite(learning, .timeout = 600);
+
+static const char board[] =
+    ".7...1......7...3.8.13....25...73.4...6...2...3.42...83....96.5.5...6......8...1.";
+
+Test(learning, the_algorithm_is_that_of_the_strategy)
+{
+    struct terminal *terminal = play(board);
+    type(terminal, "s");
+    type(terminal, "c");
+    see(terminal, "c = smallest cell");
+    type(terminal, "s");
+    see(terminal, "\342\226\270search m:");
+    type(terminal, "x");
+    see(terminal, "\342\226\270r3c6 {4,5}");
+    type(terminal, "s");
+    see(terminal, "r3c6 {4,5}: trying 4");
+    type(terminal, "c");
+    see(terminal, "backtracks 0");
+    type(terminal, "cya");
+    see(terminal, "expand m into grids");
+    terminal_free(terminal);
+}
+
+Test(learning, a_peer_is_named)
+{
+    struct terminal *terminal = play(board);
+    type(terminal, "w");
+    see(terminal, "Why not? Type the digit that r5c5 cannot be.");
+    type(terminal, "7");
+    see(terminal, "r5c5 cannot be 7: column 5 has it in r4c5");
+    type(terminal, "w");
+    type(terminal, "\033OA");
+    see(terminal, "Type the digit that r4c5 cannot be.");
+    type(terminal, "5");
+    see(terminal, "r4c5 holds 7");
+    terminal_free(terminal);
+}
+
+Test(learning, a_contradiction_is_walked_link_by_link)
+{
+    struct terminal *terminal = play(board);
+    type(terminal, "w9");
+    see(terminal, "] shows it link by link");
+    see(terminal, "forcing chain");
+    type(terminal, "]");
+    see(terminal, "1 of ");
+    terminal_free(terminal);
+}
+
+Test(learning, in_step_the_round_and_the_cell_are_named)
+{
+    struct terminal *terminal = play(board);
+    type(terminal, "s");
+    type(terminal, "]");
+    type(terminal, "w2");
+    see(terminal, "in round 1 at depth 0: ");
+    terminal_free(terminal);
+}
