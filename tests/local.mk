@@ -40,6 +40,7 @@ cases = \
 	%D%/cases/help.test \
 	%D%/cases/hint.test \
 	%D%/cases/json.test \
+	%D%/cases/offer.test \
 	%D%/cases/path.test \
 	%D%/cases/print.test \
 	%D%/cases/prompt_errors.test \
@@ -113,6 +114,7 @@ harness_sources = \
 	%D%/support/variables.h
 
 unit_tests_SOURCES = \
+	%D%/base/date_test.c \
 	%D%/base/utf8_test.c \
 	%D%/batch/input_test.c \
 	%D%/cmd/manual_test.c \
@@ -224,6 +226,7 @@ screen_tests_SOURCES = \
 	%D%/tui/size_test.c \
 	%D%/tui/learning_test.c \
 	%D%/tui/split_test.c \
+	%D%/tui/start_test.c \
 	%D%/tui/stepping_test.c \
 	$(harness_sources)
 screen_tests_CPPFLAGS = $(test_cppflags)
@@ -321,6 +324,8 @@ golden_screens = \
 	%D%/tui/screens/play-80x24.screen \
 	%D%/tui/screens/play-80x30.screen \
 	%D%/tui/screens/split-80x24.screen \
+	%D%/tui/screens/start-31x13.screen \
+	%D%/tui/screens/start-80x24.screen \
 	%D%/tui/screens/step-100x37.screen \
 	%D%/tui/screens/step-80x24.screen \
 	%D%/tui/screens/vt100-80x24.screen \

@@ -5,6 +5,8 @@ libbase_a_SOURCES = \
 	%D%/buf.c \
 	%D%/buf.h \
 	%D%/clock.h \
+	%D%/date.c \
+	%D%/date.h \
 	%D%/err.c \
 	%D%/err.h \
 	%D%/i18n.c \

@@ -1,16 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
 #include "base/i18n.h"
 #include "cmd/command.h"
+#include "desk/arguments.h"
 #include "desk/desk.h"
+#include "game/file.h"
 #include "job/grader.h"
+#include "request/offer.h"
 #include "request/origin.h"
 
-static enum status begin(const struct request *request, const struct grid *grid,
-                         const digit_set *marks, bool is_offered)
+static enum status begin(const struct request *request, const struct start *start)
 {
     struct buf out = {0};
-    const struct start start = {.grid = grid, .marks = marks, .is_offered = is_offered};
-    desk_start(request->desk, &start);
+    desk_start(request->desk, start);
     buf_printf(&out, _("A new game; givens: %d\n"),
                grid_givens(desk_grid(request->desk)));
     return request_reply(request, &out);
@@ -28,7 +31,7 @@ static enum status make(const struct request *request)
     if (request_is_cancelled(request))
         return STATUS_INTERRUPTED;
     if (made)
-        return begin(request, &puzzle, NULL, true);
+        return begin(request, &(struct start){.grid = &puzzle, .is_offered = true});
     return request_fail(request, STATUS_NONE,
                         _("found no such puzzle in a million tries"));
 }
@@ -42,6 +45,38 @@ static enum status order(const struct request *request)
         return make(request);
     orders->order(orders->ctx, &request->options.difficulty);
     return STATUS_OK;
+}
+
+static enum status open_named(const struct request *request)
+{
+    struct puzzle puzzle;
+    struct buf title = {0};
+    enum status status = origin_first_game(request, &puzzle);
+    bool is_offered = origin_title(request, &title);
+    const struct start start = {.grid = &puzzle.grid,
+                                .marks = puzzle.has_marks ? puzzle.candidates : NULL,
+                                .title = title.text,
+                                .is_offered = is_offered};
+    if (status == STATUS_OK)
+        status = begin(request, &start);
+    buf_fini(&title);
+    return status;
+}
+
+/* A list and the number of a puzzle. */
+static enum status open_numbered(const struct request *request)
+{
+    struct request named = *request;
+    struct buf name = {0};
+    uint64_t number;
+    if (!request_number(request, 1, &number))
+        return STATUS_USAGE;
+    buf_printf(&name, "%s:%s", request->arguments[0], request->arguments[1]);
+    named.arguments = &name.text;
+    named.n_arguments = 1;
+    enum status status = open_named(&named);
+    buf_fini(&name);
+    return status;
 }
 
 /* Without arguments, starts with an empty board of the same shape. */
@@ -58,13 +93,69 @@ enum status command_new(const struct request *request)
         return request_fail(request, STATUS_USAGE,
                             _("--seed is for puzzles that are made; say how "
                               "hard, with --difficulty"));
-    if (request->n_arguments) {
-        enum status status = origin_first_game(request, &puzzle);
-        if (status != STATUS_OK)
-            return status;
-    } else {
-        puzzle_init(&puzzle, desk_grid(request->desk)->shape);
-    }
-    return begin(request, &puzzle.grid, puzzle.has_marks ? puzzle.candidates : NULL,
-                 false);
+    if (request->n_arguments == 2)
+        return open_numbered(request);
+    if (request->n_arguments)
+        return open_named(request);
+    puzzle_init(&puzzle, desk_grid(request->desk)->shape);
+    return begin(request, &(struct start){.grid = &puzzle.grid});
+}
+
+/* ---- the puzzle of a day ---- */
+
+static bool has_title(const char *path, const char *title)
+{
+    struct buf text = {0};
+    struct record_reader reader;
+    struct diagnosis diagnosis;
+    bool has =
+        file_read_path(path, &text) == ERR_OK &&
+        record_read_header(&reader, text.text, text.length, &diagnosis) == ERR_OK &&
+        strcmp(reader.header.title, title) == 0;
+    buf_fini(&text);
+    return has;
+}
+
+/* Resumes the saved game with that title; false when there is none. */
+static bool resume_titled(struct desk *desk, const char *title)
+{
+    struct directory_list list;
+    struct session *session = NULL;
+    struct diagnosis diagnosis;
+    if (strcmp(session_header(desk->session)->title, title) == 0)
+        return true;
+    sessions_list(&list, desk->world.directory);
+    for (int i = 0; i < list.n && !session; i++)
+        if (has_title(list.paths[i], title))
+            session = sessions_resume(list.paths[i], &desk->world, &diagnosis);
+    directory_list_fini(&list);
+    if (session)
+        desk_take(desk, session);
+    return session != NULL;
+}
+
+static enum status say_resumed(const struct request *request, const char *title)
+{
+    struct buf out = {0};
+    buf_printf(&out, _("Resumed %s\n"), title);
+    return request_reply(request, &out);
+}
+
+enum status command_daily(const struct request *request)
+{
+    struct request named = *request;
+    struct buf name = {0}, title = {0};
+    enum status status;
+    buf_text(&name, "daily");
+    if (request->n_arguments)
+        buf_printf(&name, ":%s", request->arguments[0]);
+    named.arguments = &name.text;
+    named.n_arguments = 1;
+    if (offer_title(name.text, &title) && resume_titled(request->desk, title.text))
+        status = say_resumed(request, title.text);
+    else
+        status = open_named(&named);
+    buf_fini(&name);
+    buf_fini(&title);
+    return status;
 }

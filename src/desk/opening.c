@@ -67,30 +67,46 @@ static enum status open_saved(const char *path, const struct desk_world *world,
     return *session ? STATUS_OK : io_fail_at(io, path, &diagnosis);
 }
 
-static enum status open_game(const struct request *request,
-                             const struct desk_world *world, struct session **session)
+/* Reads the puzzle that the request names; without one, the board is empty. */
+static enum status read_board(const struct request *request, struct puzzle *puzzle)
+{
+    const struct shape *shape = request->options.read.shape;
+    if (request->n_arguments)
+        return origin_first_game(request, puzzle);
+    puzzle_init(puzzle, shape ? shape : shape_find(3, 3));
+    return STATUS_OK;
+}
+
+static enum status start_game(const struct request *request,
+                              const struct desk_world *world, struct session **session)
 {
     struct alphabet alphabet;
     struct puzzle puzzle;
-    const char *name = request->n_arguments ? request->arguments[0] : NULL;
-    if (name && is_saved_game(name))
-        return open_saved(name, world, request->io, session);
-    if (!name && !request->options.read.shape && (*session = resume_last(world)))
-        return STATUS_OK;
-    if (name) {
-        enum status status = origin_first_game(request, &puzzle);
-        if (status != STATUS_OK)
-            return status;
-    } else {
-        const struct shape *shape = request->options.read.shape;
-        puzzle_init(&puzzle, shape ? shape : shape_find(3, 3));
-    }
+    struct buf title = {0};
+    enum status status = read_board(request, &puzzle);
+    if (status != STATUS_OK)
+        return status;
     request_alphabet(request, puzzle.grid.shape->side, &alphabet);
+    origin_title(request, &title);
     const struct start start = {.grid = &puzzle.grid,
                                 .marks = puzzle.has_marks ? puzzle.candidates : NULL,
-                                .alphabet = &alphabet};
+                                .alphabet = &alphabet,
+                                .title = title.text};
     *session = sessions_start(world, &start);
+    buf_fini(&title);
     return STATUS_OK;
+}
+
+static enum status open_game(const struct request *request,
+                             const struct desk_world *world, struct session **session)
+{
+    const char *name = request_argument(request, 0);
+    if (*name && is_saved_game(name))
+        return open_saved(name, world, request->io, session);
+    if (!request->n_arguments && !request->options.read.shape &&
+        (*session = resume_last(world)))
+        return STATUS_OK;
+    return start_game(request, world, session);
 }
 
 enum status desk_open(struct desk *desk, const struct request *request)
@@ -106,7 +122,7 @@ enum status desk_open(struct desk *desk, const struct request *request)
     }
     desk_init(desk, &world, session);
     settings_load(&desk->settings, &complaints);
-    desk_set_up(desk, false);
+    desk_set_up(desk, *session_header(session)->title != '\0');
     io_complain(request->io, &complaints);
     buf_fini(&complaints);
     if (*session_notice(session))

@@ -1,34 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "game/tally.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/date.h"
 #include "game/load.h"
-
-enum { DAYS_IN_4_YEARS = 1461, DAYS_IN_100_YEARS = 36524, DAYS_IN_400_YEARS = 146097 };
-
-/* Days from 1970-01-01 to a date of the Gregorian calendar.  Years start in March, so that a
- * leap day is the last of its year; then months start on days 0, 31, 61, 92, ..., which is
- * (153 * month + 2) / 5. */
-static long day_number(long year, long month, long day)
-{
-    long y = month > 2 ? year : year - 1;
-    long m = month > 2 ? month - 3 : month + 9;
-    long days = y / 400 * DAYS_IN_400_YEARS + y % 400 / 100 * DAYS_IN_100_YEARS +
-                y % 100 / 4 * DAYS_IN_4_YEARS + y % 4 * 365;
-    enum { FROM_MARCH_OF_YEAR_0 = 719468 };
-    return days + (153 * m + 2) / 5 + day - 1 - FROM_MARCH_OF_YEAR_0;
-}
 
 /* The day of a time for move_time_is_good(), in its own time zone; -1 for "". */
 static long day_of_time(const char *time)
 {
-    int year, month, day;
-    if (sscanf(time, "%4d-%2d-%2d", &year, &month, &day) != 3 || month < 1 || month > 12)
-        return -1;
-    return day_number(year, month, day);
+    long day;
+    return date_read(time, &day) ? day : -1;
 }
 
 /* Plays the rest of a record.  Returns the day of the session in which the board was solved,

@@ -1,10 +1,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 librequest_a_CPPFLAGS = $(AM_CPPFLAGS) -DPUZZLES_DIR='"$(puzzlesdir)"'
 librequest_a_SOURCES = \
+	%D%/daily.c \
+	%D%/daily.h \
 	%D%/io.c \
 	%D%/io.h \
 	%D%/listing.c \
 	%D%/listing.h \
+	%D%/offer.c \
+	%D%/offer.h \
 	%D%/options.c \
 	%D%/options.def \
 	%D%/options.h \

@@ -9,30 +9,49 @@
 #include <unistd.h>
 
 #include "base/i18n.h"
-#include "base/place.h"
+#include "request/offer.h"
+#include "text/board.h"
 
 enum { BYTES = 1 << 17 };
 
-/* Appends the directory of the bundled lists; STEPDOKU_PUZZLES names another. */
-static void append_puzzles_directory(struct buf *path)
+/* A file to read the puzzle of the text from: the end of a pipe that holds it. */
+static int open_text(const char *text, size_t length)
 {
-    const char *other = getenv("STEPDOKU_PUZZLES");
-    if (other && *other)
-        buf_text(path, other);
-    else
-        place_append(path, "puzzles", PUZZLES_DIR);
+    int ends[2];
+    if (pipe(ends) != 0)
+        return -1;
+    fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+    ssize_t written = write(ends[1], text, length);
+    close(ends[1]);
+    if (written == (ssize_t)length)
+        return ends[0];
+    close(ends[0]);
+    return -1;
 }
 
-static int open_bundled(const char *name)
+static int open_list(const char *name)
 {
     struct buf path = {0};
-    append_puzzles_directory(&path);
-    buf_printf(&path, "/%s", name);
-    int file = open(path.text, O_RDONLY | O_CLOEXEC);
-    buf_text(&path, ".txt");
-    if (file < 0)
-        file = open(path.text, O_RDONLY | O_CLOEXEC);
+    int file = offer_list_path(name, &path) ? open(path.text, O_RDONLY | O_CLOEXEC) : -1;
     buf_fini(&path);
+    return file;
+}
+
+/* A bundled list, or a puzzle of a name such as easy:37; -1 when the name stands for neither. */
+static int open_offered(const char *name)
+{
+    struct grid grid;
+    struct alphabet alphabet;
+    struct buf title = {0}, line = {0};
+    int file = open_list(name);
+    if (file < 0 && offer_find(name, &grid, &title) == OFFER_FOUND) {
+        alphabet_init(&alphabet, grid.shape->side);
+        board_line(&line, &grid, &alphabet);
+        buf_char(&line, '\n');
+        file = open_text(line.text, line.length);
+    }
+    buf_fini(&title);
+    buf_fini(&line);
     return file;
 }
 
@@ -45,7 +64,7 @@ int origin_open(const char *argument, const char **name)
     }
     int file = open(argument, O_RDONLY | O_CLOEXEC), problem = errno;
     if (file < 0 && *argument && !strchr(argument, '/'))
-        file = open_bundled(argument);
+        file = open_offered(argument);
     errno = problem;
     return file;
 }
@@ -60,9 +79,12 @@ enum status origin_fail(const struct request *request, const char *argument, int
                         const struct diagnosis *diagnosis)
 {
     struct buf text = {0};
-    buf_printf(&text, _("%s: not a file (%s) and not a puzzle (%s)"), argument,
-               strerror(problem), diagnosis->text);
-    if (request->meant)
+    struct grid grid;
+    bool is_missing = offer_find(argument, &grid, &text) == OFFER_MISSING;
+    if (!is_missing)
+        buf_printf(&text, _("%s: not a file (%s) and not a puzzle (%s)"), argument,
+                   strerror(problem), diagnosis->text);
+    if (!is_missing && request->meant)
         buf_printf(&text, _("; did you mean '%s'?"), request->meant);
     io_fail(request->io, STATUS_NO_INPUT, "%s", text.text);
     buf_fini(&text);
@@ -127,4 +149,10 @@ enum status origin_first_game(const struct request *request, struct puzzle *puzz
         io_fail(request->io, status, _("the puzzle's own candidates are left out"));
     }
     return status;
+}
+
+bool origin_title(const struct request *request, struct buf *title)
+{
+    const char *name = request_argument(request, 0);
+    return access(name, F_OK) != 0 && offer_title(name, title);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What an argument that stands for puzzles means: a file, or the name of a bundled list
- * such as "easy", or else the text of a puzzle; "-", or no argument, is standard input. */
+ * such as "easy" or of a puzzle (offer.h), or else the text of a puzzle; "-", or no argument,
+ * is standard input. */
 #ifndef STEPDOKU_REQUEST_ORIGIN_H
 #define STEPDOKU_REQUEST_ORIGIN_H
 
@@ -29,5 +30,9 @@ enum status origin_first(const struct request *request, struct puzzle *puzzle);
 /* Likewise for the start of a game: removes candidates that belong to the puzzle, with a
  * warning, and keeps pencil marks. */
 enum status origin_first_game(const struct request *request, struct puzzle *puzzle);
+
+/* Whether the request's first argument names a puzzle that stepdoku offers, and not a file;
+ * appends its title as offer_title() does. */
+bool origin_title(const struct request *request, struct buf *title);
 
 #endif

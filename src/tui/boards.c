@@ -6,9 +6,11 @@
 #include "base/i18n.h"
 #include "job/maker.h"
 #include "text/reader.h"
+#include "tui/overlays.h"
 
 void boards_take(struct state *state, const struct start *start)
 {
+    overlay_close(state);
     desk_start(state->desk, start);
     state_take_in(state);
 }

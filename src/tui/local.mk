@@ -29,6 +29,8 @@ libtui_a_SOURCES = \
 	%D%/loop.h \
 	%D%/measure.c \
 	%D%/measure.h \
+	%D%/menu.c \
+	%D%/menu.h \
 	%D%/mistakes.c \
 	%D%/mistakes.h \
 	%D%/mouse.c \
@@ -38,6 +40,7 @@ libtui_a_SOURCES = \
 	%D%/overlay_keys.c \
 	%D%/overlay_pause.c \
 	%D%/overlay_puzzles.c \
+	%D%/overlay_start.c \
 	%D%/overlay_strategies.c \
 	%D%/overlay_text.c \
 	%D%/overlay_why.c \

@@ -38,7 +38,7 @@ struct overlay {
 
     /* Where the cursor of the terminal stands.  NULL: on the board's cell, or at the top
      * left of an overlay that covers all. */
-    struct spot (*cursor)(const struct layout *layout);
+    struct spot (*cursor)(const struct state *state, const struct layout *layout);
 };
 
 #endif

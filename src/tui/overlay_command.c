@@ -60,8 +60,9 @@ static void draw(const struct state *state, const struct layout *layout)
         put_choices(row, area->column + used, area->columns - used - 1);
 }
 
-static struct spot cursor(const struct layout *layout)
+static struct spot cursor(const struct state *state, const struct layout *layout)
 {
+    (void)state;
     const struct area *area = &layout->notes;
     return (struct spot){area->row + area->rows - 1,
                          area->column + 1 + edit_cursor() - first_byte(area)};

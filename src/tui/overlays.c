@@ -8,7 +8,7 @@
 void overlay_open(struct state *state, const struct overlay *overlay)
 {
     state->shown.overlay = overlay;
-    state->shown.page = 0;
+    state->shown.page = state->shown.choice = 0;
     if (overlay->open)
         overlay->open(state);
 }

@@ -50,7 +50,7 @@ static void put_cursor(const struct state *state, const struct layout *layout)
     const struct overlay *overlay = state->shown.overlay;
     struct spot spot = {0, 1};
     if (overlay && overlay->cursor)
-        spot = overlay->cursor(layout);
+        spot = overlay->cursor(state, layout);
     else if (!overlay_covers(state, COVERS_ALL))
         layout_on_screen(layout, layout_middle(layout, state->desk->cursor), &spot);
     move(spot.row, spot.column);

@@ -58,6 +58,7 @@ struct shown {
     bool asks_to_quit;   /* the message asks whether to quit */
     struct buf text;     /* what overlay_text shows */
     const struct overlay *overlay; /* NULL: none is open */
+    int choice;                    /* the marked row of the overlay's menu */
     int page, n_pages;             /* of the overlay, as it was last drawn */
 };
 

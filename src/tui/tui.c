@@ -10,6 +10,7 @@
 #include "job/sync.h"
 #include "tui/boards.h"
 #include "tui/loop.h"
+#include "tui/overlays.h"
 #include "tui/terminal.h"
 #include "tui/waiting.h"
 
@@ -19,16 +20,24 @@ static enum status status_of_end(void)
     return waiting_ended_by() ? (enum status)(128 + waiting_ended_by()) : STATUS_OK;
 }
 
-static void play_on_screen(struct desk *desk, struct engine *engine,
+/* With nothing named to play, the player chooses. */
+static bool begins_with_a_choice(const struct request *request)
+{
+    return !request->n_arguments && !request->options.read.shape;
+}
+
+static void play_on_screen(const struct request *request, struct desk *desk,
                            struct worker *worker)
 {
     struct state state;
     edit_begin(desk);
-    state_init(&state, desk, engine, worker);
+    state_init(&state, desk, request->engine, worker);
     state.sync = sync_new();
     state.rng.state = (uint64_t)time(NULL);
     state.maker = maker_new(rng_next(&state.rng));
     boards_take_orders(&state);
+    if (begins_with_a_choice(request))
+        overlay_open(&state, &overlay_start);
     loop_run(&state);
     maker_free(state.maker);
     sync_free(state.sync);
@@ -46,7 +55,7 @@ static enum status play(const struct request *request, struct desk *desk)
         worker_free(worker);
         return io_fail(request->io, STATUS_USAGE, "stepdoku: %s", problem);
     }
-    play_on_screen(desk, request->engine, worker);
+    play_on_screen(request, desk, worker);
     terminal_end();
     worker_free(worker);
     return status_of_end();

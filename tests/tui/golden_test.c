@@ -5,7 +5,8 @@
  *      size 80x24        (24x80)
  *      term vt100        (xterm-256color)
  *      locale C          (UTF-8)
- *      board ARGUMENT
+ *      board ARGUMENT    (an empty board)
+ *      start             (shows the start page instead)
  *      keys KEYS         wait TEXT       paste TEXT
  *
  * STEPDOKU_RENEW=1 writes the screens as they are now; check the difference. */
@@ -24,7 +25,7 @@ TestSuite(golden, .timeout = 600);
 struct golden {
     const char *path;
     struct kind kind;
-    char term[32], locale[32], board[256];
+    char term[32], locale[32], board[256], state[4096];
     struct terminal *terminal; /* NULL before the first action */
     char head[4096];           /* the file up to "=" */
     char wanted[SCREEN_BYTES];
@@ -46,6 +47,8 @@ static void set_up(struct golden *golden, const char *what, const char *value)
         golden->kind.locale = copy(golden->locale, sizeof golden->locale, value);
     else if (strcmp(what, "board") == 0)
         copy(golden->board, sizeof golden->board, value);
+    else if (strcmp(what, "start") == 0)
+        new_state(golden->state, sizeof golden->state);
     else
         cr_assert_fail("%s: %s?", golden->path, what);
 }
@@ -55,8 +58,10 @@ static bool act(struct golden *golden, const char *what, const char *value)
     bool keys = strcmp(what, "keys") == 0, wait = strcmp(what, "wait") == 0;
     if (!keys && !wait && strcmp(what, "paste") != 0)
         return false;
+    golden->kind.state = golden->state[0] ? golden->state : NULL;
     if (!golden->terminal)
-        golden->terminal = play_as(golden->board, &golden->kind);
+        golden->terminal =
+            play_as(golden->board[0] ? golden->board : NULL, &golden->kind);
     if (wait)
         see(golden->terminal, value);
     else if (keys)

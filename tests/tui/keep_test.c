@@ -27,9 +27,15 @@ static struct terminal *begin(const char *state)
     return play_in(state, hard_puzzle);
 }
 
+/* Resumes the game on the start page. */
 static struct terminal *go_on(const char *state)
 {
-    return play_in(state, NULL);
+    const struct kind kind = {.rows = 24, .columns = 80, .state = state};
+    struct terminal *terminal = play_as(NULL, &kind);
+    see(terminal, "Continue");
+    type(terminal, "\r");
+    see(terminal, "givens 22");
+    return terminal;
 }
 
 Test(keep, a_game_that_was_quit_is_gone_on_with)

@@ -22,10 +22,13 @@ void new_state(char *path, size_t size)
 struct terminal *play_as(const char *puzzle, const struct kind *kind)
 {
     enum { MOST = 16 };
-    const char *argv[] = {"./stepdoku", "play", puzzle, NULL};
+    /* A saved game is resumed from the start page; otherwise the board is empty. */
+    const char *const nothing = kind->state ? NULL : "--shape=3x3";
+    const char *argv[] = {"./stepdoku", "play", puzzle ? puzzle : nothing, NULL};
     char own[4096], state[sizeof own + 16];
-    const char *environment[MOST + 1] = {"HOME=", "XDG_CONFIG_HOME=", state};
-    int n = 3; /* games are saved where make clean removes them */
+    const char *environment[MOST + 1] = {
+        "HOME=", "XDG_CONFIG_HOME=", "STEPDOKU_TODAY=2026-11-22", state};
+    int n = 4; /* games are saved where make clean removes them */
     new_state(own, sizeof own);
     snprintf(state, sizeof state, "XDG_STATE_HOME=%s", kind->state ? kind->state : own);
     for (int i = 0; kind->environment && kind->environment[i] && n < MOST; i++)

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "request/daily.h"
+
+#include <stdlib.h>
+#include <time.h>
+
+#include "base/date.h"
+#include "job/grader.h"
+
+long daily_today(void)
+{
+    const char *other = getenv("STEPDOKU_TODAY");
+    time_t now = time(NULL);
+    struct tm local;
+    long day;
+    if (other && date_read(other, &day))
+        return day;
+    localtime_r(&now, &local);
+    return date_day(
+        &(struct date){local.tm_year + 1900, local.tm_mon + 1, local.tm_mday});
+}
+
+enum difficulty daily_level(long day)
+{
+    static const enum difficulty levels[] = {
+        DIFFICULTY_EASY, DIFFICULTY_EASY,   DIFFICULTY_MEDIUM, DIFFICULTY_MEDIUM,
+        DIFFICULTY_HARD, DIFFICULTY_UNFAIR, DIFFICULTY_MEDIUM};
+    return levels[date_weekday(day)];
+}
+
+bool daily_make(long day, struct stop stop, struct grid *puzzle)
+{
+    const struct wish wish = {.level = daily_level(day)};
+    struct grader *grader = grader_new(shape_find(3, 3), stop);
+    bool made = grader_make(grader, &wish, (uint64_t)day, 0, puzzle);
+    grader_free(grader);
+    return made;
+}

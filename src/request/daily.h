@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The puzzle of a day.  It depends on the date alone, so everybody has the same one, without a
+ * network.  Mondays are easy; the level rises to unfair on Saturdays. */
+#ifndef STEPDOKU_REQUEST_DAILY_H
+#define STEPDOKU_REQUEST_DAILY_H
+
+#include <stdbool.h>
+
+#include "base/stop.h"
+#include "core/grid.h"
+#include "logic/technique.h"
+
+/* Today in the local time zone, a day of base/date.h; STEPDOKU_TODAY names another date. */
+long daily_today(void);
+
+enum difficulty daily_level(long day);
+
+/* Generates the puzzle of a day; false when stopped. */
+bool daily_make(long day, struct stop stop, struct grid *puzzle);
+
+#endif

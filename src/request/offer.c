@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "request/offer.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/date.h"
+#include "base/i18n.h"
+#include "base/place.h"
+#include "game/file.h"
+#include "request/daily.h"
+#include "text/reader.h"
+
+static const char daily[] = "daily";
+
+/* ---- bundled lists ---- */
+
+/* Appends the directory of the bundled lists; STEPDOKU_PUZZLES names another. */
+static void append_puzzles_directory(struct buf *path)
+{
+    const char *other = getenv("STEPDOKU_PUZZLES");
+    if (other && *other)
+        buf_text(path, other);
+    else
+        place_append(path, "puzzles", PUZZLES_DIR);
+}
+
+bool offer_list_path(const char *name, struct buf *path)
+{
+    if (strchr(name, '/'))
+        return false;
+    append_puzzles_directory(path);
+    buf_printf(path, "/%s", name);
+    if (access(path->text, R_OK) == 0)
+        return true;
+    buf_text(path, ".txt");
+    return access(path->text, R_OK) == 0;
+}
+
+/* Finds puzzle number `wanted` of a text; returns that number, or how many there are. */
+static long find_numbered(const struct buf *text, long wanted, struct grid *grid)
+{
+    struct reader *reader = reader_new(&(struct reader_options){0});
+    enum reading reading;
+    long n = 0;
+    reader_feed(reader, text->text, text->length);
+    reader_end(reader);
+    while (n < wanted && (reading = reader_next(reader, grid, NULL)) != READING_DONE)
+        n += reading == READING_PUZZLE;
+    reader_free(reader);
+    return n;
+}
+
+static enum offer find_numbered_of(const char *name, const char *path, long wanted,
+                                   struct grid *grid, struct buf *title)
+{
+    struct buf text = {0};
+    if (file_read_path(path, &text) != ERR_OK)
+        return OFFER_NONE;
+    long n = find_numbered(&text, wanted, grid);
+    buf_fini(&text);
+    if (n == wanted)
+        buf_text(title, name);
+    else
+        buf_printf(title,
+                   ngettext("%s: the list has %ld puzzle", "%s: the list has %ld puzzles",
+                            (unsigned long)n),
+                   name, n);
+    return n == wanted ? OFFER_FOUND : OFFER_MISSING;
+}
+
+/* `rest` is what follows the name of the list: ":37". */
+static enum offer find_in_list(const char *name, const char *rest, struct grid *grid,
+                               struct buf *title)
+{
+    struct buf list = {0}, path = {0};
+    char *end;
+    long wanted = strtol(rest + 1, &end, 10);
+    if (rest == name || wanted < 1 || end == rest + 1 || *end)
+        return OFFER_NONE;
+    buf_add(&list, name, (size_t)(rest - name));
+    enum offer offer = offer_list_path(list.text, &path)
+                           ? find_numbered_of(name, path.text, wanted, grid, title)
+                           : OFFER_NONE;
+    buf_fini(&list);
+    buf_fini(&path);
+    return offer;
+}
+
+/* ---- the puzzle of a day ---- */
+
+static enum offer find_daily(const char *name, const char *rest, struct grid *grid,
+                             struct buf *title)
+{
+    long day = daily_today();
+    if (*rest &&
+        (strlen(rest) != sizeof ":2026-11-22" - 1 || !date_read(rest + 1, &day))) {
+        buf_printf(title, _("%s: expected a date such as daily:2026-11-22"), name);
+        return OFFER_MISSING;
+    }
+    if (!daily_make(day, (struct stop){0}, grid)) {
+        buf_printf(title, _("%s: found no such puzzle in a million tries"), name);
+        return OFFER_MISSING;
+    }
+    buf_printf(title, "%s:", daily);
+    date_print(title, day);
+    return OFFER_FOUND;
+}
+
+enum offer offer_find(const char *name, struct grid *grid, struct buf *title)
+{
+    const char *rest = strrchr(name, ':');
+    size_t n = rest ? (size_t)(rest - name) : strlen(name);
+    if (n == sizeof daily - 1 && memcmp(name, daily, n) == 0)
+        return find_daily(name, name + n, grid, title);
+    return rest ? find_in_list(name, rest, grid, title) : OFFER_NONE;
+}
+
+static bool is_list(const char *name)
+{
+    struct buf path = {0};
+    bool is = offer_list_path(name, &path);
+    buf_fini(&path);
+    return is;
+}
+
+bool offer_title(const char *name, struct buf *title)
+{
+    struct grid grid;
+    if (is_list(name)) {
+        buf_printf(title, "%s:1", name);
+        return true;
+    }
+    if (offer_find(name, &grid, title) == OFFER_FOUND)
+        return true;
+    buf_clear(title);
+    return false;
+}

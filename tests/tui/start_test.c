@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The start page, which is there when nothing to play is named. */
+#include <criterion/criterion.h>
+#include <string.h>
+
+#include "tui/player.h"
+
+TestSuite(start, .timeout = 600);
+
+enum { PATH_BYTES = 4096 };
+
+static struct terminal *start_in(const char *state)
+{
+    const struct kind kind = {.rows = 24, .columns = 80, .state = state};
+    struct terminal *terminal = play_as(NULL, &kind);
+    see(terminal, "Type or paste a puzzle");
+    return terminal;
+}
+
+static struct terminal *start(void)
+{
+    char state[PATH_BYTES];
+    new_state(state, sizeof state);
+    return start_in(state);
+}
+
+Test(start, enter_opens_an_easy_puzzle_in_play)
+{
+    struct terminal *terminal = start();
+    type(terminal, "\r");
+    see(terminal, "New puzzle: easy");
+    see(terminal, "▸ Play");
+    see(terminal, "digits to place");
+    see_no(terminal, "one solution");
+    quit(terminal);
+}
+
+Test(start, the_arrows_mark_a_row_and_the_cursor_follows)
+{
+    struct terminal *terminal = start();
+    see_cursor(terminal, 2, 1);
+    type(terminal, "\033OB");
+    see_cursor(terminal, 3, 1);
+    type(terminal, "\033OA\033OA\033OB");
+    see_cursor(terminal, 2, 1);
+    type(terminal, "\033OB\r");
+    see(terminal, "New puzzle: medium");
+    quit(terminal);
+}
+
+Test(start, an_unfinished_game_is_the_first_row)
+{
+    char state[PATH_BYTES];
+    new_state(state, sizeof state);
+    struct terminal *terminal = start_in(state);
+    see_no(terminal, "Continue");
+    terminal_paste(terminal, easy_puzzle);
+    see(terminal, "givens 30");
+    type(terminal, "5");
+    quit(terminal);
+    terminal = start_in(state);
+    see(terminal, "c Continue              easy, 50 to place, 0:0");
+    type(terminal, "\r");
+    see(terminal, "givens 30  entries 1");
+    see(terminal, "▸ Study");
+    quit(terminal);
+}
+
+Test(start, a_paste_and_typed_givens_open_a_board)
+{
+    struct terminal *terminal = start();
+    type(terminal, "t");
+    see(terminal, "▸ Edit");
+    type(terminal, "5");
+    see(terminal, "givens 1");
+    quit(terminal);
+}
+
+Test(start, it_shows_a_search_that_runs)
+{
+    struct terminal *terminal = start();
+    type(terminal, "w");
+    see(terminal, "▸ Step");
+    quit(terminal);
+}
+
+Test(start, the_keys_of_every_screen_work)
+{
+    struct terminal *terminal = start();
+    type(terminal, "?");
+    see(terminal, "quit");
+    type(terminal, "\033");
+    quit(terminal);
+}
