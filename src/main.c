@@ -6,7 +6,7 @@
 #include "repl/repl.h"
 #include "tui/tui.h"
 
-/* On the screen; at the prompt where the terminal cannot show one. */
+/* Plays on the screen, or at the prompt if the terminal cannot show a screen. */
 static enum status play(const struct request *request)
 {
     const char *lack = tui_lacks();

@@ -18,8 +18,8 @@ static inline bool stop_asked(struct stop stop)
     return stop.ask != NULL && stop.ask(stop.ctx);
 }
 
-/* For work that asks at every step, where asking is dear: most calls return without asking.
- * Once true, it stays true. */
+/* For work that asks at every step, if asking is expensive: most calls return without
+ * asking.  Once true, it stays true. */
 struct sparse_stop {
     struct stop stop;
     unsigned n_calls;

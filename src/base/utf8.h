@@ -30,7 +30,7 @@ static inline size_t utf8_step(const char *text, size_t n)
 /* The number of characters; each byte that is not UTF-8 counts as one. */
 size_t utf8_count(const char *text, size_t n);
 
-/* The code point of a well-formed character of so many bytes. */
+/* Returns the code point of a well-formed character of that many bytes. */
 uint32_t utf8_code(const char *character, size_t bytes);
 
 /* True when a terminal can show the text as it is: it is well-formed, and no character

@@ -58,7 +58,7 @@ struct event {
     bool bounded;         /* EXHAUSTED: because of the depth bound, not all was tried */
 };
 
-/* Receives events.  A zeroed sink hears nothing and never stops a search. */
+/* Receives events.  A zeroed sink ignores them and never stops a search. */
 struct sink {
     void *ctx; /* for emit; borrowed */
     void (*emit)(void *ctx, const struct event *event);

@@ -64,7 +64,7 @@ void desk_puzzle(const struct desk *desk, struct puzzle *puzzle);
  * the hint, unless the moves were refused. */
 enum refusal desk_try(struct desk *desk, const struct moves *moves);
 
-/* Gives a new game what the settings say: the pencil-mark mode, and whether it opens in Play
+/* Sets up a new game by the settings: its pencil-mark mode, and whether it opens in Play
  * or in Study mode. */
 void desk_set_up(struct desk *desk, bool is_offered);
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How far a long piece of work has come.  Cancelling it is base/stop.h's. */
+/* The progress of long work.  base/stop.h cancels it. */
 #ifndef STEPDOKU_FAST_PROGRESS_H
 #define STEPDOKU_FAST_PROGRESS_H
 
 #include <stddef.h>
 
-/* Hears every few milliseconds which part of the work is done: 0 to 1, never falling.
- * Work that takes no time is not reported.  A zeroed one hears nothing. */
+/* Called every few milliseconds with the part of the work that is done: 0 to 1, never
+ * falling.  Work that takes no time is not reported.  If zeroed, nothing is called. */
 struct fast_progress {
     void *ctx; /* borrowed */
     void (*report)(void *ctx, double part);

@@ -32,7 +32,7 @@ char cell_badge(const struct drawing_cell *drawn)
                            : part_badge((enum part)drawn->part);
 }
 
-/* The badges that have a spot so far. */
+/* The badges that have a spot already. */
 struct arrangement {
     const struct layout *layout;
     struct badge *badges;

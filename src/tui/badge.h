@@ -11,7 +11,7 @@
 
 enum role part_role(enum part part);
 
-/* The badge of a link, whose numbers start at 1, and of a cell of the drawing; 0: none. */
+/* Return the badge of a link, numbered from 1, and of a cell of the drawing; 0: none. */
 char number_badge(int number);
 char cell_badge(const struct drawing_cell *drawn);
 

@@ -9,7 +9,7 @@
 #include "tui/overlays.h"
 #include "tui/theme.h"
 
-/* How many of the table's last keys are always named. */
+/* The number of keys at the end of the table that are always named. */
 static int n_always(int columns)
 {
     return columns < 60 ? 2 : 3;
@@ -69,7 +69,7 @@ static void draw_item(const struct state *state, const struct area *area,
     addstr(_(keys_brief(state, key)));
 }
 
-/* What the open overlay says of its keys; NULL: there is none, or it says nothing. */
+/* Returns the hint of the open overlay, or NULL. */
 static const char *overlay_hint(const struct state *state)
 {
     if (!state->shown.overlay || !state->shown.overlay->hint)
@@ -82,7 +82,7 @@ static const char *overlay_hint(const struct state *state)
 static void clear_bar(const struct area *area)
 {
     theme_style(ROLE_BAR);
-    /* Without the last column: some terminals scroll when that is written. */
+    /* Leaves out the last column, because some terminals scroll when it is written. */
     mvhline(area->row, area->column, ' ', area->columns - 1);
 }
 

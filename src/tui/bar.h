@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The bar of keys at the bottom: which keys it names and where, so that they can be drawn
- * and clicked on. */
+/* The bar of keys at the bottom: which keys it names, and where, for drawing and for
+ * clicks. */
 #ifndef STEPDOKU_TUI_BAR_H
 #define STEPDOKU_TUI_BAR_H
 
@@ -14,17 +14,17 @@ struct bar_item {
 
 enum { BAR_MAX_ITEMS = 32 };
 
-/* The keys of this moment, as many as fit; returns how many. */
+/* Lists the keys that work now, as many as fit; returns how many. */
 int bar_items(const struct state *state, int columns,
               struct bar_item items[BAR_MAX_ITEMS]);
 
-/* The row of keys[] that is named there, or -1. */
+/* Returns the row of keys[] that is named there, or -1. */
 int bar_key_at(const struct state *state, int columns, int column);
 
-/* What the open overlay says of its keys, or the items. */
+/* Draws the hint of the open overlay, or else the items. */
 void bar_draw(const struct state *state, const struct layout *layout);
 
-/* Shows at once how far a running command is; "": that is not known. */
+/* Shows the progress of a running command at once; "": unknown. */
 void bar_show_progress(const struct layout *layout, const char *progress);
 
 #endif

@@ -67,7 +67,7 @@ void boards_order(struct state *state, const struct wish *wish)
     buf_fini(&name);
 }
 
-/* The player has done nothing since it was ordered. */
+/* True if the player has done nothing since the puzzle was ordered. */
 static bool is_waited_for(const struct state *state)
 {
     return !state_is_stepping(state) &&

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Other boards instead of the one that is played, whose game stays among the saved ones. */
+/* Puts another board on the desk.  The game before it stays saved. */
 #ifndef STEPDOKU_TUI_BOARDS_H
 #define STEPDOKU_TUI_BOARDS_H
 
@@ -8,17 +8,17 @@
 /* Starts a game. */
 void boards_take(struct state *state, const struct start *start);
 
-/* Takes the board that a text holds, or says why there is none. */
+/* Starts a game with the board in a text, or says why there is none. */
 void boards_paste(struct state *state, const char *text);
 
-/* Takes a puzzle made to order if one is ready; if not, orders it. */
+/* Starts a game with a puzzle made to order if one is ready; otherwise orders it. */
 void boards_order(struct state *state, const struct wish *wish);
 
-/* Takes the ordered puzzle once it is made, unless the player has done something else
- * since: then it only says so. */
+/* Starts a game with the ordered puzzle when it is ready.  If the player has done
+ * something else since, it only says that the puzzle is ready. */
 void boards_take_ordered(struct state *state);
 
-/* Commands order puzzles here, too. */
+/* For commands, which order puzzles in the same way. */
 void boards_take_orders(struct state *state);
 
 #endif

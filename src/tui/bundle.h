@@ -13,14 +13,14 @@
 struct bundle {
     const char *file;
     const char *name;  /* for _() */
-    struct wish rated; /* what all its puzzles satisfy */
+    struct wish rated; /* the range of all its ratings */
 };
 
 extern const struct bundle bundles[];
 extern const int n_bundles;
 
-/* A random puzzle of a bundle.  Returns false when its list cannot be read, and says so in
- * `problem`. */
+/* Picks a random puzzle of a bundle.  If its list cannot be read, returns false and says
+ * so in `problem`. */
 bool bundle_pick(const struct bundle *bundle, struct rng *rng, struct grid *grid,
                  struct buf *problem);
 

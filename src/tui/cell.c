@@ -60,7 +60,7 @@ static enum role digit_role(const struct cell_view *view, int cell)
                                                            : ROLE_TRIED;
 }
 
-/* The character before a digit, which tells without colour what the digit is. */
+/* Returns the character before a digit, which shows without colour what the digit is. */
 static int digit_sign(enum role role)
 {
     return role == ROLE_CLASH                         ? '!'
@@ -88,7 +88,7 @@ static bool is_eliminated(const struct cell_view *view, int cell, int digit)
     return step && has_candidate(step->eliminations, step->n_eliminations, cell, digit);
 }
 
-/* The role that the hint gives to a candidate; ROLE_PLAIN: none. */
+/* Returns the role that the hint gives to a candidate, or ROLE_PLAIN. */
 static enum role hint_role(const struct cell_view *view, int cell, int digit)
 {
     const struct drawing_cell *drawn =
@@ -176,7 +176,7 @@ static void clear_cell(const struct cell_view *view, bool underlined,
                 .underlined = underlined && row == view->cells->height - 1};
 }
 
-/* The role of the first of these candidates to which the hint gives one. */
+/* Returns the role of the first of these candidates that has one in the hint. */
 static enum role first_hint_role(const struct cell_view *view, int cell, digit_set digits)
 {
     DIGITS_EACH(digit, digits) {
@@ -229,7 +229,7 @@ static void draw_colour(const struct cell_view *view, int cell,
     last->same = true;
 }
 
-/* What says something by its own colour keeps that. */
+/* Glyphs whose colour has a meaning keep it. */
 static void tint(const struct cell_view *view,
                  struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH])
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a cell of the board shows, as glyphs, whatever the terminal. */
+/* The glyphs that a cell of the board shows, the same for every terminal. */
 #ifndef STEPDOKU_TUI_CELL_H
 #define STEPDOKU_TUI_CELL_H
 
@@ -8,12 +8,12 @@
 #include "tui/layout.h"
 #include "tui/pane.h"
 
-/* What all cells of a board have in common, worked out once. */
+/* What is the same for all cells of a board, computed once. */
 struct cell_view {
     const struct pane *pane;
     const struct cell_layout *cells;
     int fewest;                    /* the most constrained cell, or -1 */
-    int house;                     /* that is spoken of, or -1 */
+    int house;                     /* that a clash or an event is about, or -1 */
     int same_digit;                /* the one at the cursor, or 0 */
     const struct drawing *drawing; /* of a hint, or NULL */
 };

@@ -7,16 +7,16 @@
 #include "desk/desk.h"
 #include "logic/drawing.h"
 
-/* NULL: none is drawn. */
+/* Returns the step that is drawn, or NULL. */
 const struct step *drawn_step(const struct desk *desk);
 
-/* The stop of the walk along its links; 0: it is drawn as a whole. */
+/* Returns the stop of the walk along its links; 0: the whole step is drawn. */
 int drawn_stop(const struct desk *desk);
 
-/* How many stops the walk has; 0: there is no walk. */
+/* Returns the number of stops; 0: there is no walk. */
 int drawn_stops(const struct desk *desk);
 
-/* How it is drawn; NULL: none is.  free() it. */
+/* Returns its drawing, to be freed by the caller, or NULL. */
 struct drawing *drawn_drawing(const struct desk *desk);
 
 /* "r2c3-5 = r2c8=5": adds the link that the walk is at, after those that lead to it. */

@@ -11,7 +11,7 @@
  * not become a part of it. */
 enum { SILENCE_MS = 1000, PASTE_MOST_BYTES = 1 << 20 };
 
-/* After the codes of curses and those of keys.h. */
+/* Codes after those of curses and of keys.h. */
 enum { CODE_PASTE_BEGIN = KEYS_CODE_END, CODE_PASTE_END, CODE_MOUSE, CODE_OLD_MOUSE };
 
 /* What terminals send that do not obey the request for application mode. */
@@ -65,8 +65,8 @@ static void add_to_paste(struct input *input, int code)
         buf_char(&input->bytes, code == '\r' ? '\n' : (char)code);
 }
 
-/* A paste may have changed the board's shape since it was drawn: then no cell was
- * clicked. */
+/* A paste may have changed the shape of the board since it was drawn; then the click is
+ * ignored. */
 static void take_click(struct state *state, const struct layout *layout, struct spot spot)
 {
     int cell = layout_cell_at(layout, spot), key = -1;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What comes from the keyboard, the mouse and the clipboard, and where it goes. */
+/* Reads the keyboard, the mouse and the clipboard. */
 #ifndef STEPDOKU_TUI_INPUT_H
 #define STEPDOKU_TUI_INPUT_H
 
@@ -13,7 +13,7 @@
 struct input {
     enum { COMING_KEYS, COMING_PASTE, COMING_MOUSE, COMING_OLD_MOUSE } coming;
     struct buf bytes; /* of a paste or a report of the mouse, so far */
-    int64_t last_ms;  /* when the last one came */
+    int64_t last_ms;  /* when the last byte arrived */
 };
 
 /* Tells curses, once that has started, how pastes and reports of the mouse begin. */
@@ -23,13 +23,14 @@ void input_fini(struct input *input);
 /* Asks the terminal to mark pastes and to report the mouse, or to stop that. */
 void input_ask(FILE *terminal, bool pastes, bool mouse);
 
-/* Takes the next code that has come; returns false when there is none. */
+/* Handles the next code that has arrived; returns false if there is none. */
 bool input_take(struct input *input, struct state *state, const struct layout *layout);
 
-/* How long to wait for the rest of a paste or report; -1: none has begun. */
+/* Returns how long to wait for the rest of a paste or report, in ms; -1: none has
+ * begun. */
 int input_patience_ms(const struct input *input);
 
-/* Ends a paste or report whose rest does not come. */
+/* Ends a paste or report whose rest has not arrived. */
 void input_tick(struct input *input, struct state *state);
 
 #endif

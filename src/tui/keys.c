@@ -194,7 +194,8 @@ static void act(struct state *state, const struct key *key)
         key->act(state);
 }
 
-/* What the player bound the key to; NULL: nothing.  It comes before the table's. */
+/* Returns the command that the player bound to the key, or NULL.  It takes precedence
+ * over the table. */
 static const char *binding_of(const struct state *state, int code)
 {
     const struct settings *settings = &state->desk->settings;

@@ -23,19 +23,19 @@ struct key {
 extern const struct key keys[];
 extern const int n_keys;
 
-/* What the bar calls the key at this moment; NULL: it is not in the bar. */
+/* Returns the name of the key in the bar at this moment, or NULL if it is not there. */
 const char *keys_brief(const struct state *state, const struct key *key);
 
-/* Whether a code belongs to a row in a mode. */
+/* Returns whether a code belongs to a row in a mode. */
 bool keys_match(const struct key *key, enum mode mode, int code);
 
-/* Does what a key that was pressed does. */
+/* Acts on a key that was pressed. */
 void keys_take(struct state *state, int code);
 
-/* Does what the key of a row does that was clicked on; an overlay gets code 0. */
+/* Acts on a click on the key of a row in the bar; an open overlay gets code 0. */
 void keys_press(struct state *state, int key);
 
-/* Takes pasted text: an overlay does, or it is a board. */
+/* Passes pasted text to the open overlay, or takes it as a board. */
 void keys_take_paste(struct state *state, const char *text);
 
 #endif

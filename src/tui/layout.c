@@ -4,7 +4,7 @@
 enum { NOTES_MAX_ROWS = 6, PANEL_MIN_COLUMNS = 24, PANEL_MAX_COLUMNS = 46, GAP = 1 };
 enum { PANEL_BELOW_ROWS = 9 };
 
-/* The biggest first. */
+/* Largest first. */
 /* clang-format off */
 static const struct cell_layout cell_layouts[] = {
     /* sides   width height  across pitch inset  cell columns, rows  caps  beside */
@@ -44,7 +44,8 @@ static const struct cell_layout *zoomed(const struct shape *shape, int zoom)
     return cells;
 }
 
-/* How many lines there are above a row of cells, or left of a column, without the edge. */
+/* Returns the number of lines above a row of cells, or left of a column, without the
+ * edge. */
 static int inner_lines_above(const struct layout *layout, int row)
 {
     return layout->cells->cell_rows ? row : row / layout->shape->box_rows;
@@ -79,7 +80,8 @@ static int smaller(int a, int b)
     return a < b ? a : b;
 }
 
-/* Takes the biggest cells with which the whole board is seen, or else the smallest. */
+/* Chooses the largest cells with which the whole board is visible, or else the
+ * smallest. */
 static void measure_biggest(struct layout *layout, const struct area *screen)
 {
     int zooms = layout_zooms(layout->shape);
@@ -91,7 +93,7 @@ static void measure_biggest(struct layout *layout, const struct area *screen)
     }
 }
 
-/* The board gets what it needs, the notes and the panel share the rest. */
+/* Gives the board what it needs; notes and panel share the rest. */
 static void divide(struct layout *layout, const struct area *screen)
 {
     int spare = screen->rows - layout->board_rows - 1;
@@ -155,7 +157,8 @@ struct layout layout_beside(const struct layout *layout)
     return beside;
 }
 
-/* The first line, near `first`, from which `seen` lines contain those from `from` to `to`. */
+/* Returns the line nearest to `first` from which `seen` lines contain those from `from`
+ * to `to`. */
 static int followed(int first, int seen, int from, int to)
 {
     if (from < first || to - from > seen)

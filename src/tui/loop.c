@@ -16,11 +16,11 @@
 #include "tui/terminal.h"
 #include "tui/waiting.h"
 
-/* How long the loop may go without looking for keys, and how often it shows what a running
- * search does. */
+/* The longest time without looking for keys, and between two pictures of a running
+ * search. */
 enum { SLICE_MS = 8, FRAME_MS = 40 };
 
-/* A command is shown to be running after that long. */
+/* After that time, shows that a command is running. */
 enum { UNNOTICED_MS = 300 };
 
 enum { ESC = 27 };
@@ -31,7 +31,7 @@ struct loop {
     struct input input;
     int64_t last_event_ms; /* when a running search made its last event */
     pthread_t thread;      /* that draws */
-    int64_t busy_since_ms; /* when the command began that runs now */
+    int64_t busy_since_ms; /* when the running command began */
     bool is_seen_busy;
 };
 
@@ -45,7 +45,7 @@ static bool is_over(void *end_ms)
     return clock_ms() >= *(const int64_t *)end_ms;
 }
 
-/* Goes towards a target for a slice of time. */
+/* Steps towards a target for a slice of time. */
 static void approach(struct state *state)
 {
     int64_t end = clock_ms() + SLICE_MS;
@@ -53,7 +53,7 @@ static void approach(struct state *state)
         buf_text(&state->shown.message, _("There is no earlier one"));
 }
 
-/* Each of the keys that come at once has its effect before the next. */
+/* Handles keys that arrive together one after the other. */
 static void take_input(struct loop *loop)
 {
     struct state *state = loop->state;
@@ -62,7 +62,7 @@ static void take_input(struct loop *loop)
             approach(state);
 }
 
-/* Makes as many events as are due since the last one. */
+/* Makes the events that are due since the last one. */
 static void run_at_speed(struct loop *loop)
 {
     struct state *state = loop->state;
@@ -92,7 +92,7 @@ static int step_patience_ms(const struct state *state)
     return !is_running(state) ? 0 : interval < FRAME_MS ? FRAME_MS : interval;
 }
 
-/* Until the clock shows its next second. */
+/* Returns the ms until the clock shows its next second. */
 static int clock_patience_ms(const struct state *state)
 {
     bool is_seen = state_setting(state, SETTING_CLOCK) == TOGGLE_ON;
@@ -105,7 +105,7 @@ static int sooner(int a_ms, int b_ms)
     return a_ms < 0 || (b_ms >= 0 && b_ms < a_ms) ? b_ms : a_ms;
 }
 
-/* How long to wait for something to happen; -1: for ever. */
+/* Returns how long to wait for something to happen, in ms; -1: without limit. */
 static int patience_ms(const struct loop *loop)
 {
     const struct state *state = loop->state;
@@ -193,7 +193,7 @@ static void go_round(struct loop *loop)
             return;
         wake(loop, waking);
         advance(loop, was_running);
-        tick(state, state->now_ms); /* because what has happened may stop the clock */
+        tick(state, state->now_ms); /* because this may have stopped the clock */
     }
 }
 
@@ -217,7 +217,8 @@ static void show_progress(void *ctx, const char *text)
     bar_show_progress(&loop->layout, text);
 }
 
-/* Shows a command that has run for a while to be running; returns whether to stop it. */
+/* Shows that a command is running once it has run for a while; returns whether to stop
+ * it. */
 static bool poll_command(void *ctx)
 {
     struct loop *loop = ctx;

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The loop of the screen: draws, waits for something to happen, and lets it have its
- * effect. */
+/* The loop of the screen: draws, waits for something to happen, and handles it. */
 #ifndef STEPDOKU_TUI_LOOP_H
 #define STEPDOKU_TUI_LOOP_H
 

@@ -3,13 +3,13 @@
 #ifndef STEPDOKU_TUI_MEASURE_H
 #define STEPDOKU_TUI_MEASURE_H
 
-/* The columns that a text takes. */
+/* Returns the number of columns of a text. */
 int measure_columns(const char *text);
 
-/* The bytes of its longest beginning that fits into that many columns. */
+/* Returns the bytes of its longest beginning that fits into that many columns. */
 int measure_bytes(const char *text, int columns);
 
-/* Likewise of one that ends before a space if it can, else after a comma. */
+/* Likewise, but the beginning ends before a space or, if there is none, after a comma. */
 int measure_line(const char *text, int columns);
 
 /* Breaks a text into rows: returns the bytes of the first, which ends at a newline or as

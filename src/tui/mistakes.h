@@ -15,12 +15,12 @@ struct mistakes {
     bool has_solution;
 };
 
-/* Solves the givens of a board, unless it did so last.  If that takes longer than a key
- * may wait, the board has no mistakes. */
+/* Solves the givens of a board, unless they are those solved last.  If that takes too
+ * long for a key to wait, the board counts as having no mistakes. */
 void mistakes_solve(struct mistakes *mistakes, struct engine *engine,
                     const struct grid *grid);
 
-/* Whether a cell holds an entry that is not the solution's. */
+/* Returns whether the cell has an entry that differs from the solution. */
 bool mistakes_has(const struct mistakes *mistakes, const struct grid *grid, int cell);
 
 #endif

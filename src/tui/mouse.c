@@ -9,7 +9,7 @@ const char mouse_off[] = "\033[?1006l\033[?1000l";
 
 enum { SGR_MOST_BYTES = 16, OLD_BYTES = 3 };
 
-/* Shift, Meta and Control make no difference. */
+/* Ignores Shift, Meta and Control. */
 enum {
     BUTTON_LEFT = 0,
     BUTTON_WHEEL_UP = 64,

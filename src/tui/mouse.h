@@ -10,7 +10,7 @@
 
 #include "tui/layout.h"
 
-/* What to send to turn reports on and off. */
+/* Sequences that turn reports on and off. */
 extern const char mouse_on[], mouse_off[];
 
 enum mouse_encoding { MOUSE_SGR, MOUSE_OLD };

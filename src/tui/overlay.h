@@ -21,13 +21,13 @@ enum cover {
 struct overlay {
     enum cover covers;
     bool stops_clock;
-    const char *hint; /* what the bar says, for _(); NULL: the mode's keys, as ever */
+    const char *hint; /* what the bar says, for _(); NULL: the keys of the mode */
 
     void (*open)(struct state *state); /* NULL: nothing to prepare */
     void (*draw)(const struct state *state, const struct layout *layout);
 
     /* Acts on a key, a code of curses or keys.h, or 0 for a click on the bar.  Returns
-     * whether the key was meant for the overlay; if not, the mode gets it. */
+     * false for a key that is not the overlay's; the mode gets it. */
     bool (*take)(struct state *state, int code);
 
     /* Takes pasted text.  NULL: the overlay closes, and the text is a board. */

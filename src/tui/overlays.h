@@ -17,10 +17,10 @@
 void overlay_open(struct state *state, const struct overlay *overlay);
 void overlay_close(struct state *state);
 
-/* Whether an overlay is open that covers all of that. */
+/* Returns whether an overlay is open that covers all of that. */
 bool overlay_covers(const struct state *state, enum cover cover);
 
-/* How many pages the open overlay has; 1 without one. */
+/* Returns the number of pages of the open overlay; 1 if none is open. */
 int overlay_pages(const struct state *state, const struct layout *layout);
 
 bool overlay_has_next_page(const struct state *state);

@@ -10,10 +10,10 @@ enum { PAGE_TITLE_ROWS = 2 }; /* the title, and the blank line below it */
 
 void page_title(const struct layout *layout, const char *title);
 
-/* As much of a text as fits into that many columns. */
+/* Writes as much of a text as fits into that many columns. */
 void page_put(int row, int column, enum role role, const char *text, int columns);
 
-/* One line of a list to choose from: the key and what it chooses.  Nothing is drawn below
+/* Writes one line of a list to choose from: the key and its choice.  Draws nothing below
  * the last row of the page. */
 void page_choice(const struct layout *layout, int row, char key, const char *text);
 

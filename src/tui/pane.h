@@ -14,22 +14,24 @@ struct pane {
     const struct search_options *strategy;
 };
 
-/* A side's; side 0 also outside of Step.  Valid until the state changes. */
+/* Returns the pane of a side; side 0 also outside of Step.  Valid until the state
+ * changes. */
 struct pane pane_of(const struct state *state, int side);
 
-/* The choices on the board now; NULL while nothing is known. */
+/* Returns the choices on the board now, or NULL while nothing is known. */
 const struct choices *pane_choices(const struct pane *pane);
 
-/* The cell's choices; none while nothing is known. */
+/* Returns the cell's choices; none while nothing is known. */
 digit_set pane_choices_of(const struct pane *pane, int cell);
 
-/* What a blank cell shows: choices, pencil marks or nothing. */
+/* Returns what an empty cell shows: choices, pencil marks or nothing. */
 digit_set pane_candidates(const struct pane *pane, int cell);
 
-/* Digits that the round on the board, or the last event, removed from the cell. */
+/* Returns the digits that the round on the board, or the last event, removed from the
+ * cell. */
 digit_set pane_removed(const struct pane *pane, int cell);
 
-/* The digit that the cell holds, or that its choices leave; 0: none. */
+/* Returns the digit of the cell, or the only one that its choices leave; 0: none. */
 int pane_digit(const struct pane *pane, int cell);
 
 /* The colour 1 .. MOVE_COLOURS that the player gave to a candidate, or with digit 0 to the
@@ -39,23 +41,24 @@ int pane_colour(const struct pane *pane, int cell, int digit);
 /* The level of the search's path that tries the digit in the cell, or -1. */
 int pane_guess_level(const struct pane *pane, int cell);
 
-/* Whether the digit in the cell is marked as wrong. */
+/* Returns whether the digit in the cell is marked as wrong. */
 bool pane_is_wrong(const struct pane *pane, int cell);
 
 /* Whether the puzzle's solutions differ in the cell. */
 bool pane_is_open(const struct pane *pane, int cell);
 
-/* Whether clashes are named. */
+/* Returns whether clashes are named. */
 bool pane_tells_clashes(const struct pane *pane);
 
 /* The cell with the fewest choices of those that have several, or -1; always -1 in Play, where
  * nothing is pointed out. */
 int pane_most_constrained(const struct pane *pane);
 
-/* The house that a clash or the last event is about, or -1; a hint has more than one. */
+/* Returns the house that a clash or the last event is about, or -1; a hint can have more
+ * than one. */
 int pane_house(const struct pane *pane);
 
-/* The fixed cell that caused the last event, or -1. */
+/* Returns the fixed cell that caused the last event, or -1. */
 int pane_cause(const struct pane *pane);
 
 #endif

@@ -12,13 +12,13 @@ struct panel {
     int row; /* of the area, for the next line */
 };
 
-/* A panel of its own: up to `rows` lines of another, from a row on. */
+/* Returns a part of a panel: up to `rows` lines, from a row on. */
 struct panel panel_part(const struct panel *panel, int row, int rows);
 
-/* A panel of its own: the next line of another, from a column on. */
+/* Returns a part of a panel: its next line, from a column on. */
 struct panel panel_column(const struct panel *panel, int column);
 
-/* How many lines are left. */
+/* Returns the number of lines that are left. */
 int panel_room(const struct panel *panel);
 
 void panel_text(struct panel *panel, enum role role, const char *text);

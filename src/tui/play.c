@@ -85,7 +85,7 @@ void play_go_to_fewest(struct state *state)
     say_fewest(state, cell, candidates[cell]);
 }
 
-/* Plays a move, or says why it was refused. */
+/* Plays a move; if it is refused, says why. */
 static void play(struct state *state, const struct move *move)
 {
     struct moves moves = {0};

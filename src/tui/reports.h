@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the worker has found out about a board so far.  All of it can be dropped and asked
- * for again. */
+/* What the worker has found out about a board.  All of it can be dropped and requested
+ * again. */
 #ifndef STEPDOKU_TUI_REPORTS_H
 #define STEPDOKU_TUI_REPORTS_H
 
@@ -20,8 +20,8 @@ struct reports {
 
 void reports_fini(struct reports *reports);
 
-/* Asks the worker about a board and drops what is known of the last one, but for its
- * rounds: they stay until the first of the new ones comes. */
+/* Asks the worker about a board and drops what is known of the last one, except its
+ * rounds: they stay until the first new round arrives. */
 void reports_ask(struct reports *reports, struct worker *worker, const struct grid *grid);
 
 bool reports_are_about(const struct reports *reports, const struct grid *grid);
@@ -31,7 +31,7 @@ bool reports_are_about(const struct reports *reports, const struct grid *grid);
 bool reports_suspect(const struct reports *reports, int cell);
 bool reports_differ_in(const struct reports *reports, int cell);
 
-/* Takes the next report; returns false when none has come. */
+/* Takes the next report; returns false if there is none. */
 bool reports_take(struct reports *reports, struct worker *worker);
 
 #endif

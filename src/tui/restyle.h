@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Keys that change a setting of the screen, and say to what. */
+/* Keys that change a setting of the screen and show its new value. */
 #ifndef STEPDOKU_TUI_RESTYLE_H
 #define STEPDOKU_TUI_RESTYLE_H
 

@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rounds of pruning, as a player walks through them in Play and Edit. */
+/* The rounds of pruning that a player steps through in Play and Edit. */
 #ifndef STEPDOKU_TUI_ROUNDS_H
 #define STEPDOKU_TUI_ROUNDS_H
 
 #include "tui/state.h"
 
-/* Takes all reports that have come, and follows their rounds. */
+/* Takes all reports that have arrived, and shows their rounds. */
 void rounds_take_reports(struct state *state);
 
 /* Goes to the round that a player who follows them sees in this mode. */
 void rounds_follow(struct state *state);
 
-/* Goes that many rounds on, back if negative; nowhere when there is no such round. */
+/* Goes that many rounds forward, or back if negative; does nothing if there is no such
+ * round. */
 void rounds_walk(struct state *state, int by);
 
 #endif

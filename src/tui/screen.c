@@ -21,7 +21,7 @@ static void use_settings(const struct state *state)
     terminal_use_mouse(state_setting(state, SETTING_MOUSE) == TOGGLE_ON);
 }
 
-/* Two boards if there are two sides and both fit, else the first. */
+/* Lays out two boards if there are two sides and both fit, otherwise the first. */
 static bool fit(struct layout *layout, const struct state *state)
 {
     const struct area area = {0, 0, LINES, COLS};

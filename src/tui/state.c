@@ -14,8 +14,8 @@ static void think_again(struct state *state)
     reports_ask(&state->reports, state->worker, state_grid(state));
 }
 
-/* The whole screen turns to another game: nothing is known of it, its middle is looked
- * at, and its clock waits for the next tick. */
+/* Turns the whole screen to another game: nothing is known about it yet, the cursor is in
+ * its middle, and its clock starts at the next tick. */
 static void turn_to_game(void *ctx)
 {
     struct state *state = ctx;
@@ -76,7 +76,7 @@ void state_look_at_cursor(struct state *state)
         state->shown.digit = digit;
 }
 
-/* The time counts while a board that is not solved can be seen and played. */
+/* The clock runs while a board that is not solved is visible and can be played. */
 void state_tick(struct state *state, int64_t now_ms)
 {
     const struct overlay *overlay = state->shown.overlay;

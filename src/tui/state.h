@@ -24,29 +24,29 @@ struct overlay; /* overlay.h */
 struct sync;    /* job/sync.h */
 struct worker;  /* job/worker.h */
 
-/* Bits: keys.def names several. */
+/* Bits, because keys.def names several. */
 enum mode { MODE_PLAY = 1, MODE_EDIT = 2, MODE_STEP = 4 };
 
-/* What a digit that is typed in Play does; in Edit it is a given. */
+/* What a typed digit does in Play; in Edit it is a given. */
 enum pen { PEN_ENTERS, PEN_MARKS, PEN_COLOURS };
 
-/* Looks after the terminal while a command runs; all NULL: nothing does. */
+/* Handles the terminal while a command runs; may be all NULL. */
 struct attendant {
     void *ctx;
     void (*begin)(void *ctx);
     void (*progress)(void *ctx, const char *text); /* replaces the text shown before */
     void (*end)(void *ctx);
-    struct stop stop; /* asks once the player wants the command to end */
+    struct stop stop; /* true once the player wants the command to end */
 };
 
-/* What was ordered and has not come yet. */
+/* What was ordered and is not ready yet. */
 struct awaited {
     bool is_puzzle; /* a puzzle was, with these wishes */
     struct wish wish;
     int node; /* of the game, at which it was ordered; -1: of another game */
 };
 
-/* What is on the screen and is lost with it; how it looks, the settings say. */
+/* What is on the screen and lost with it.  The settings say how it looks. */
 struct shown {
     enum mode mode; /* Play or Edit, also while that waits for Step to end */
     enum pen pen;
@@ -86,13 +86,13 @@ void state_init(struct state *state, struct desk *desk, struct engine *engine,
                 struct worker *worker);
 void state_fini(struct state *state);
 
-/* Follows whatever was done to the game on the desk. */
+/* Call it when the game on the desk has changed. */
 void state_take_in(struct state *state);
 
 /* Highlights the digit at the cursor; on an empty cell, the one before stays. */
 void state_look_at_cursor(struct state *state);
 
-/* It is now_ms, on a clock that is never set. */
+/* Tells the state the time, on a clock that is never set. */
 void state_tick(struct state *state, int64_t now_ms);
 
 enum mode state_mode(const struct state *state);

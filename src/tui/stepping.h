@@ -14,7 +14,8 @@
 #include "core/timeline.h"
 #include "desk/desk.h"
 
-/* Where a side is going by itself: to a grain, or on and on until it is paused. */
+/* Where a side is stepping by itself: to an event of a grain, or on until it is
+ * paused. */
 enum target { TARGET_NONE = -1, TARGET_RUN = GRAIN_END + 1 };
 
 enum { SIDES = 2, SENTENCES = 8 };
@@ -43,18 +44,18 @@ struct stepping {
 void stepping_init(struct stepping *stepping, struct desk *desk);
 void stepping_fini(struct stepping *stepping);
 
-/* Starts, or starts again, at the beginning; ends. */
+/* Start, or start again, at the beginning; and end. */
 void stepping_begin(struct stepping *stepping);
 void stepping_end(struct stepping *stepping);
 
-/* 0 outside of Step, else 1 or 2. */
+/* Returns 0 outside of Step, otherwise 1 or 2. */
 int stepping_sides(const struct stepping *stepping);
 
-/* A side's search, owned by its timeline, and its strategy. */
+/* Return a side's search, owned by its timeline, and its strategy. */
 const struct search *stepping_search(const struct stepping *stepping, int side);
 const struct search_options *stepping_strategy(const struct stepping *stepping, int side);
 
-/* The number of the desk's last event; -1 outside of Step. */
+/* Returns the number of the desk's last event; -1 outside of Step. */
 int64_t stepping_event(const struct stepping *stepping);
 
 /* Follows what a command did to the desk's search since stepping_event() was `before`: the
@@ -68,27 +69,27 @@ void stepping_take_strategy(struct stepping *stepping,
 void stepping_split(struct stepping *stepping, const struct search_options *options);
 void stepping_toggle_split(struct stepping *stepping);
 
-/* One event on, one back. */
+/* Make one event, or take one back. */
 void stepping_forward(struct stepping *stepping);
 void stepping_back(struct stepping *stepping);
 
-/* Sets out for a target; stepping_approach() goes there.  RUN while running pauses. */
+/* Sets a target; stepping_approach() goes there.  RUN while running pauses. */
 void stepping_seek(struct stepping *stepping, enum target target, bool backwards);
 
 /* Stays where it is on its way to a target. */
 void stepping_pause(struct stepping *stepping);
 
-/* The first side's target, or the second's once the first has none. */
+/* Returns the target of the first side, or that of the second if the first has none. */
 enum target stepping_target(const struct stepping *stepping);
 
-/* One event of a run. */
+/* Makes one event of a run. */
 void stepping_advance(struct stepping *stepping);
 
 /* Goes on towards a target other than RUN until it is reached, which clears it, or until
  * `stop` asks.  Returns false when there is no such event before the first side's. */
 bool stepping_approach(struct stepping *stepping, struct stop stop);
 
-/* The i-th sentence back from the last, or NULL. */
+/* Returns the i-th sentence before the last, or NULL. */
 const char *side_sentence(const struct side *side, int back);
 
 #endif

@@ -57,7 +57,7 @@ static const struct {
 _Static_assert(sizeof symbols / sizeof symbols[0] == SYMBOL_END - SYMBOL_FIRST,
                "every symbol has a row");
 
-/* What the one screen of curses can show. */
+/* What the terminal can show. */
 static enum { ASCII, LINE_DRAWING, UNICODE } can_write;
 
 void symbols_use(bool ascii)

@@ -11,7 +11,7 @@ void symbols_use(bool ascii);
 /* Writes a symbol, an ASCII character or an enum symbol, at the cursor of curses. */
 void symbols_add(int symbol);
 
-/* An enum symbol as text; without Unicode that is ASCII. */
+/* Returns an enum symbol as text; ASCII without Unicode. */
 const char *symbols_text(int symbol);
 
 #endif

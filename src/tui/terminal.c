@@ -13,7 +13,7 @@
 #include "tui/theme.h"
 #include "tui/waiting.h"
 
-/* Last, because it defines macros named columns, lines and so on. */
+/* Included last, because it defines macros named columns, lines and so on. */
 #include <term.h>
 
 static SCREEN *screen;

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How each role looks in each theme on this terminal. */
+/* The look of each role in each theme on this terminal. */
 #ifndef STEPDOKU_TUI_THEME_H
 #define STEPDOKU_TUI_THEME_H
 
 #include "tui/glyph.h"
 #include "tui/looks.h"
 
-/* Called once curses has started. */
+/* Call it when curses has started. */
 void theme_start(void);
 
-/* Switches to a theme; cheap when it is in use already. */
+/* Switches to a theme; costs little if it is in use already. */
 void theme_use(enum theme theme);
 
 /* Sets how the text that is written next looks. */

@@ -14,7 +14,7 @@
 #include "tui/terminal.h"
 #include "tui/waiting.h"
 
-/* As shells report a program that a signal ended. */
+/* The status that shells report for a program ended by a signal. */
 static enum status status_of_end(void)
 {
     return waiting_ended_by() ? (enum status)(128 + waiting_ended_by()) : STATUS_OK;

@@ -6,8 +6,8 @@
 
 #include "request/request.h"
 
-/* Why the terminal cannot show it, in the user's language; NULL: it can, or there is no
- * terminal. */
+/* Returns why the terminal cannot show the screen, in the user's language, or NULL if it
+ * can or there is no terminal. */
 const char *tui_lacks(void);
 
 enum status tui_run(const struct request *request);

@@ -10,7 +10,7 @@
 #include "tui/view_drawing.h"
 #include "tui/view_lines.h"
 
-/* Draws on both sides of a cell, over lines, from a corner that many rows down. */
+/* Draws on both sides of a cell, over lines, in that many rows from a corner down. */
 static void flank(const struct layout *layout, struct spot corner, int rows,
                   const struct glyph *left, const struct glyph *right)
 {
@@ -42,7 +42,7 @@ static void point_out_cells(const struct layout *layout, int cursor, int fewest)
     flank(layout, corner, 1, &before, &after);
 }
 
-/* Blanks let the lines of a hint through. */
+/* True for a blank, through which the lines of a hint are visible. */
 static bool is_seen_through(const struct cell_view *view, const struct glyph *glyph)
 {
     return view->drawing && glyph->symbol == ' ' && !glyph->underlined && !glyph->same;

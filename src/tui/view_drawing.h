@@ -6,11 +6,11 @@
 #include "logic/drawing.h"
 #include "tui/layout.h"
 
-/* Drawn before the cells, which go on top of them; nothing where candidates have no
- * room. */
+/* Draws the lines, before the cells, which cover them; nothing if cells have no room for
+ * candidates. */
 void view_drawing_lines(const struct drawing *drawing, const struct layout *layout);
 
-/* Drawn after the cells. */
+/* Draws the badges, after the cells. */
 void view_drawing_badges(const struct drawing *drawing, const struct layout *layout);
 
 #endif

@@ -11,7 +11,7 @@
 #include "tui/summary.h"
 #include "tui/theme.h"
 
-/* A line of the area; dots at its end stand for what does not fit. */
+/* Writes a line of the area; if it does not fit, it ends in dots. */
 static void put_note(const struct area *area, int row, enum role role, const char *text)
 {
     static const char more[] = "...";
@@ -72,7 +72,7 @@ static void put_summary(const struct area *area, const struct pane *pane)
     buf_fini(&standing);
 }
 
-/* The last events, the newest at the bottom; the others dim. */
+/* Draws the last events, the newest at the bottom, the others dim. */
 static void put_sentences(const struct area *area, const struct side *side)
 {
     for (int back = 0; back < area->rows; back++) {

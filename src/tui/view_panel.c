@@ -4,7 +4,7 @@
 #include "tui/drawn.h"
 #include "tui/overlays.h"
 
-/* Bits: sections.def names several. */
+/* Bits, because sections.def names several. */
 enum panel_kind {
     PANEL_GAME = 1,  /* Study and Edit */
     PANEL_HINT = 2,  /* the same while a hint is drawn */
@@ -23,7 +23,7 @@ enum { REST = 1000 }; /* more lines than a screen has */
 static const struct section {
     unsigned panels;
     int gap, rows, most;
-    int columns; /* 0: it is always there */
+    int columns; /* 0: always shown */
     void (*draw)(struct panel *panel, const struct pane *pane);
 } sections[] = {
 #define SECTION(panels, name, gap, rows, most)                                           \
@@ -49,7 +49,7 @@ static enum panel_kind kind_of(const struct pane *pane, const struct layout *lay
                                            : PANEL_GAME;
 }
 
-/* How many lines each section gets; ABSENT: it is not there. */
+/* The number of lines of each section; ABSENT: not shown. */
 struct division {
     int rows[N_SECTIONS];
     int spare; /* lines of the panel that no section has so far */
@@ -70,7 +70,7 @@ static bool has_room(const struct division *division, const struct section *sect
            section->gap + section->rows <= division->spare;
 }
 
-/* Gives each section what it needs, then the extra ones, then one what is left. */
+/* Gives each section what it needs, then the extra ones, then the rest to one section. */
 static void divide(struct division *division, enum panel_kind kind,
                    const struct area *area)
 {

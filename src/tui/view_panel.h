@@ -6,7 +6,7 @@
 #include "tui/pane.h"
 #include "tui/panel.h"
 
-/* Each draws one section, in a panel of its own. */
+/* Each function draws one section in its part of the panel. */
 #define SECTION(panels, name, gap, rows, most)                                           \
     void section_##name(struct panel *panel, const struct pane *pane);
 #define EXTRA_SECTION(panels, name, gap, rows, columns)                                  \

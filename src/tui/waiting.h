@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Waits for the next thing to happen and loses no signal: signals are blocked except while
- * ppoll() waits, so that none can come between a check and the wait. */
+/* Waits for the next thing to happen.  No signal is lost: signals are blocked except in
+ * ppoll(), so none can arrive between a check and the wait. */
 #ifndef STEPDOKU_TUI_WAITING_H
 #define STEPDOKU_TUI_WAITING_H
 
@@ -20,7 +20,7 @@ enum waking {
 /* Installs the handlers and blocks the signals. */
 void waiting_start(void);
 
-enum { WAKE_FILES = 2 }; /* that become readable when there is news; -1: none */
+enum { WAKE_FILES = 2 }; /* files that become readable when there is news; -1: none */
 
 /* Waits at most timeout_ms, for ever if that is negative; returns bits of enum waking. */
 unsigned waiting_for(const int wake_files[WAKE_FILES], int timeout_ms);

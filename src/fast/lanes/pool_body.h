@@ -18,7 +18,7 @@
 
 #include "fast/lanes/state_body.h"
 
-/* Whether no solution below the node could matter. */
+/* Returns whether no solution below the node can matter. */
 static bool node_is_useless(const struct run *run, const struct node *node)
 {
     const struct job *job = &run->jobs[node->job];
