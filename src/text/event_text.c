@@ -98,6 +98,7 @@ static void say_verdict(struct buf *buf, const struct event *event,
                                           : _("Safe, but not yet complete"));
         break;
     case VERDICT_COMPLETE:
+        /* TRANSLATORS: a matrix is safe if no house has the same single digit twice. */
         buf_text(buf, _("Safe and complete"));
         break;
     case VERDICT_UNSAFE:

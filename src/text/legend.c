@@ -49,6 +49,7 @@ static const struct {
     const char *text;
     void (*say)(struct buf *buf, struct phrase *phrase, const struct step *step);
 } parts[PART_SET] = {
+    /* TRANSLATORS: lines of the legend, at most 20 columns if possible */
     [PART_ON] = {N_("true in the chain"), NULL},
     [PART_OFF] = {N_("false in the chain"), NULL},
     [PART_FIN] = {NULL, say_fins},

@@ -70,6 +70,7 @@ static void add_item(struct buf *list, int i, int n, const char *last, const cha
     if (i == 0)
         buf_text(list, item);
     else
+        /* TRANSLATORS: an item of a list, followed by a comma and the next one */
         join(list, i == n - 1 ? last : _("%s, %s"), item);
 }
 
@@ -91,6 +92,7 @@ static const char *list_cells(struct phrase *phrase, const uint16_t *cells, int 
 
 const char *phrase_cells(struct phrase *phrase, const uint16_t *cells, int n)
 {
+    /* TRANSLATORS: the end of a list of cells or digits: r1c1, r1c2 and r1c3 */
     return list_cells(phrase, cells, n, _("%s and %s"));
 }
 

@@ -60,6 +60,7 @@ static void say_effect(struct buf *buf, struct phrase *phrase, const struct step
 static void say_region(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
     if (step->houses.n)
+        /* TRANSLATORS: some houses: row 3 and box 2 */
         buf_printf(buf, _("Look at %s"),
                    phrase_houses(phrase, step->houses.at,
                                  step->houses.n < 3 ? step->houses.n : 3));

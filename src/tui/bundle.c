@@ -11,7 +11,7 @@
 const struct bundle bundles[] = {
     {"easy", N_("easy, with 34 givens"), RATED(12, 12)},
     {"minimal", N_("minimal, no given to spare"), RATED(12, 89)},
-    {"magictour", N_("hard"), RATED(20, 98)},
+    {"magictour", N_("hard, from the magictour list"), RATED(20, 98)},
     {"17clue", N_("17 givens, the fewest possible"), RATED(15, 72)},
     {"hardest1106", N_("the hardest known"), RATED(100, WISH_MOST_RATING)},
 };

@@ -141,7 +141,7 @@ static void interrupt(struct state *state)
         overlay->take(state, ESC);
     } else if (state->awaited.is_puzzle) {
         state->awaited.is_puzzle = false;
-        buf_text(&state->shown.message, _("The order for a puzzle is cancelled"));
+        buf_text(&state->shown.message, _("No puzzle is being generated any more"));
     } else if (quits) {
         state->desk->quitting = true;
         waiting_end_by_interrupt();

@@ -62,6 +62,7 @@ static void put_filled(struct panel *panel, const struct pane *pane)
 {
     const struct grid *grid = state_grid(pane->state);
     const struct choices *choices = pane_choices(pane);
+    /* TRANSLATORS: at most 24 columns with two numbers of two digits */
     panel_printf(panel, ROLE_PLAIN, _("givens %d  entries %d"), grid_givens(grid),
                  grid_filled(grid) - grid_givens(grid));
     if (choices)

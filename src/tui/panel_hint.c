@@ -23,8 +23,10 @@ static void put_head(struct panel *panel, const struct desk *desk,
     panel_text(panel, ROLE_TITLE, _(technique_row(step->technique)->name));
     int stop = drawn_stop(desk), n_links = drawn_stops(desk) - 1;
     if (stop && stop > n_links)
+        /* TRANSLATORS: at most 24 columns; [ and ] are keys */
         panel_text(panel, ROLE_LABEL, _("conclusion ([ goes back)"));
     else if (stop)
+        /* TRANSLATORS: at most 24 columns; [ and ] are keys */
         panel_printf(panel, ROLE_LABEL, _("link %d of %d ([ and ])"), stop, n_links);
     else if (n_links > 0)
         panel_printf(panel, ROLE_LABEL,
@@ -143,6 +145,7 @@ static void put_legend(struct panel *panel, const struct alphabet *alphabet,
         put_part(panel, alphabet, drawing, (enum part)part);
     if (drawing->step->n_eliminations) {
         sample[0] = alphabet_symbol(alphabet, drawing->step->eliminations[0].digit);
+        /* TRANSLATORS: in the legend of a hint, of a candidate; at most 20 columns */
         buf_text(&goes, _("eliminated"));
     }
     put_entry(panel, ROLE_REMOVED, sample, &goes);

@@ -10,6 +10,7 @@
 static void put_head(struct panel *panel, bool is_current)
 {
     const char *arrow = is_current ? symbols_text(SYMBOL_ARROW) : "";
+    /* TRANSLATORS: heads of narrow columns: round has 6 columns, the others 4 each. */
     panel_printf(panel, is_current ? ROLE_TITLE : ROLE_LABEL, "%s%s%-*s %4s %4s %4s",
                  arrow, is_current ? " " : "", is_current ? 6 : 8, _("round"), _("row"),
                  _("col"), _("box"));

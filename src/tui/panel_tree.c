@@ -124,5 +124,6 @@ void section_tree(struct panel *panel, const struct pane *pane)
     for (int depth = first; depth < n; depth++)
         put_level(panel, pane, depth, depth - first, depth == n - 1);
     if (!n)
+        /* TRANSLATORS: at most 24 columns */
         panel_text(panel, ROLE_LABEL, _("no guess so far"));
 }

@@ -35,6 +35,7 @@ static bool fit(struct layout *layout, const struct state *state)
 static void say_too_small(void)
 {
     struct buf text = {0};
+    /* TRANSLATORS: for a tiny terminal, as short as possible: columns x rows */
     buf_printf(&text, _("needs %dx%d"), LAYOUT_MIN_COLUMNS, LAYOUT_MIN_ROWS);
     theme_style(ROLE_PLAIN);
     erase();

@@ -8,6 +8,7 @@ const char *summary_mode(const struct state *state)
 {
     switch (state_mode(state)) {
     case MODE_STEP:
+        /* TRANSLATORS: Step, Edit, Play and Study are modes of the screen, at most 8 columns. */
         return _("Step");
     case MODE_EDIT:
         return _("Edit");

@@ -5,6 +5,7 @@
 
 #include "support/manual.h"
 #include "tui/keys.h"
+#include "tui/measure.h"
 
 enum { MOST_KEYS = 100, NAME_BYTES = 32 };
 
@@ -91,4 +92,16 @@ Test(manual, its_keys_are_those_of_the_screen)
     for (int i = 0; i < page.n; i++)
         cr_expect(program_has(page.keys[i].name, page.keys[i].modes),
                   "in the manual alone: %s", page.keys[i].name);
+}
+
+/* Two columns of keys and help must fit into 80 columns. */
+Test(manual, help_of_keys_fits_beside_another_column)
+{
+    enum { NAME_COLUMNS = 6, HELP_COLUMNS = 32 };
+    for (int i = 0; i < n_keys; i++) {
+        if (!keys[i].shown || !keys[i].help)
+            continue;
+        cr_assert_leq(measure_columns(keys[i].shown), NAME_COLUMNS, "%s", keys[i].shown);
+        cr_assert_leq(measure_columns(keys[i].help), HELP_COLUMNS, "%s", keys[i].help);
+    }
 }
