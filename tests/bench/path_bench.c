@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How many human paths a second: path_bench [-v] FILE...  Of each file, one puzzle a line
+/* How many human paths a second: path_bench [-v] [-t LIST] FILE...  Of each file, one puzzle a line
  * (81 cells at the start of the line, or after a first word), how many are solved without
  * the last resort, how many without nets, and how many paths are found a second on one
  * thread.  With -v also one line per technique: how many steps are of it, and how many
- * puzzles need it and nothing harder; these as percent, and added up. */
+ * puzzles need it and nothing harder; these as percent, and added up.  With -t the paths
+ * use this list of techniques (logic/technique_set.h). */
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -27,14 +28,14 @@ struct tally {
     int hardest[TECHNIQUES]; /* puzzles by the hardest technique of their path */
 };
 
-static void take_path(struct solver *solver, const struct grid *grid, struct tally *tally)
+static void take_path(struct solver *solver, const struct solver_options *options,
+                      const struct grid *grid, struct tally *tally)
 {
     struct candidates candidates;
     const struct step *step;
     int hardest = 0;
     candidates_of_grid(&candidates, solver_geometry(solver), grid);
-    while (candidates.n_open &&
-           solver_next(solver, &candidates, &solver_default, &step)) {
+    while (candidates.n_open && solver_next(solver, &candidates, options, &step)) {
         if ((int)step->technique > hardest)
             hardest = (int)step->technique;
         tally->steps++;
@@ -95,7 +96,8 @@ static void tell(const char *name, const struct tally *tally, double seconds,
         tell_techniques(tally);
 }
 
-static bool bench_file(struct solver *solver, const char *name, bool verbose)
+static bool bench_file(struct solver *solver, const struct solver_options *options,
+                       const char *name, bool verbose)
 {
     static struct grid grids[MAX_PUZZLES];
     struct tally tally = {0};
@@ -110,17 +112,27 @@ static bool bench_file(struct solver *solver, const char *name, bool verbose)
     fclose(file);
     double start = now();
     for (int i = 0; i < n; i++)
-        take_path(solver, &grids[i], &tally);
+        take_path(solver, options, &grids[i], &tally);
     tell(name, &tally, now() - start, verbose);
     return true;
 }
 
 int main(int argc, char **argv)
 {
+    struct technique_set techniques = technique_set_default;
+    const struct solver_options options = {.techniques = &techniques};
     bool verbose = argc > 1 && strcmp(argv[1], "-v") == 0, good = true;
+    int first = 1 + verbose;
+    const char *bad;
+    size_t n;
+    if (argc > first + 1 && strcmp(argv[first], "-t") == 0) {
+        if (!technique_set_parse(argv[first + 1], &techniques, &bad, &n))
+            return fprintf(stderr, "no techniques: %s\n", bad), 64;
+        first += 2;
+    }
     struct solver *solver = solver_new(shape_find(3, 3));
-    for (int i = 1 + verbose; i < argc; i++)
-        good &= bench_file(solver, argv[i], verbose);
+    for (int i = first; i < argc; i++)
+        good &= bench_file(solver, &options, argv[i], verbose);
     solver_free(solver);
     return good ? 0 : 1;
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every step of every path agrees with the solution and follows from what it cites, and
  * every puzzle is solved.  STEPDOKU_LONG=1 takes whole lists, STEPDOKU_PUZZLES=FILE a
- * list of one puzzle per line, perhaps after another word. */
+ * list of one puzzle per line, perhaps after another word, STEPDOKU_TECHNIQUES=LIST other
+ * techniques than the default (logic/technique_set.h). */
 #include <criterion/criterion.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -34,8 +35,21 @@ static void check_step(void *ctx, const struct candidates *candidates,
     cr_assert_eq(check, CHECK_HOLDS, "%s: %s: %s", name, check_name(check), walk->puzzle);
 }
 
+/* The techniques of the paths: `wanted`, unless STEPDOKU_TECHNIQUES is set. */
+static const char *wanted = "default";
+static struct technique_set techniques;
+
+static void choose_techniques(void)
+{
+    const char *bad, *list = getenv("STEPDOKU_TECHNIQUES");
+    size_t n;
+    cr_assert(technique_set_parse(list ? list : wanted, &techniques, &bad, &n), "%s",
+              bad);
+}
+
 static void follow_path(struct solver *solver, const char *puzzle)
 {
+    const struct solver_options options = {.techniques = &techniques};
     struct walk walk = {.puzzle = puzzle};
     struct path_listener listener = {.ctx = &walk, .step = check_step};
     struct path_summary summary;
@@ -43,7 +57,7 @@ static void follow_path(struct solver *solver, const char *puzzle)
     struct grid grid;
     boards_read_solved(puzzle, &grid, &walk.solution);
     candidates_of_grid(&candidates, solver_geometry(solver), &grid);
-    path_walk(solver, &candidates, &solver_default, &walk.solution, &listener, &summary);
+    path_walk(solver, &candidates, &options, &walk.solution, &listener, &summary);
     cr_assert(summary.solved, "%s", puzzle);
 }
 
@@ -62,6 +76,7 @@ static void follow_file(const char *path, int n)
     FILE *file = fopen(path, "r");
     struct solver *solver = solver_new(shape_find(3, 3));
     cr_assert(file, "%s", path);
+    choose_techniques();
     while (n > 0 && fgets(line, sizeof line, file)) {
         const char *puzzle = puzzle_of(line);
         if (!puzzle)
@@ -109,6 +124,14 @@ Test(soundness, magictour, .timeout = 600)
 Test(soundness, hardest, .timeout = 600)
 {
     follow_list("hardest1106.txt", share(5));
+}
+
+/* The techniques on request come late on other paths. */
+Test(soundness, of_techniques_on_request, .timeout = 600)
+{
+    wanted = "single,full-house,franken,mutant,siamese,dual,template,expand1";
+    follow_list("magictour.txt", share(15));
+    follow_list("minimal.txt", share(60));
 }
 
 Test(soundness, of_a_file, .timeout = 3000)
