@@ -29,10 +29,11 @@ static void list_step(void *ctx, const struct sheet *sheet, const struct finding
 
 /* ---- one puzzle ---- */
 
-static void tell_json(struct buf *out, const struct grid *grid,
+static void tell_json(struct buf *out, const struct grid *grid, bool corrected,
                       const struct rating *rating, const struct path_summary *summary)
 {
     json_t *object = json_answer(grid, rating->complete ? "rated" : "stopped");
+    json_add(object, "form", json_string(corrected ? "corrected" : "1.2.1"));
     json_add_all(object, json_rating(rating));
     if (summary) {
         json_add(object, "score", json_integer(summary->score));
@@ -71,7 +72,7 @@ static enum status rate_proper(const struct request *request, const struct puzzl
         score = &summary;
     }
     if (options->json)
-        tell_json(out, &puzzle->grid, &rating, score);
+        tell_json(out, &puzzle->grid, options->corrected, &rating, score);
     else
         tell(out, &rating, score);
     return rating.complete ? STATUS_OK : STATUS_INTERRUPTED;
