@@ -117,6 +117,7 @@ unit_tests_SOURCES = \
 	%D%/base/date_test.c \
 	%D%/base/utf8_test.c \
 	%D%/batch/input_test.c \
+	%D%/cmd/learn_test.c \
 	%D%/cmd/manual_test.c \
 	%D%/core/backtrack_test.c \
 	%D%/core/choices_test.c \
@@ -152,7 +153,6 @@ unit_tests_SOURCES = \
 	%D%/job/worker_test.c \
 	%D%/logic/checker_test.c \
 	%D%/logic/drawing_test.c \
-	%D%/logic/finding_step_test.c \
 	%D%/logic/hint_test.c \
 	%D%/logic/library.c \
 	%D%/logic/library.h \
@@ -181,6 +181,7 @@ unit_tests_SOURCES = \
 	%D%/support/property.c \
 	%D%/support/property.h \
 	%D%/text/code_test.c \
+	%D%/text/lesson_test.c \
 	%D%/text/move_test.c \
 	%D%/text/random_puzzle.c \
 	%D%/text/random_puzzle.h \

@@ -17,6 +17,8 @@ libcmd_a_SOURCES = \
 	%D%/help.c \
 	%D%/hint.c \
 	%D%/hints.c \
+	%D%/learn.c \
+	%D%/learn.h \
 	%D%/moves.c \
 	%D%/new.c \
 	%D%/path.c \

@@ -3,6 +3,8 @@
 
 #include <unistd.h>
 
+#include "desk/learning.h"
+
 void desk_init(struct desk *desk, const struct desk_world *world, struct session *session)
 {
     *desk = (struct desk){
@@ -27,6 +29,8 @@ static void close_game(struct desk *desk)
 
 void desk_take(struct desk *desk, struct session *session)
 {
+    learning_free(desk->learning);
+    desk->learning = NULL;
     desk_end_stepping(desk);
     ladder_reset(desk->ladder);
     if (desk->session)
@@ -47,6 +51,7 @@ void desk_start(struct desk *desk, const struct start *start)
 
 void desk_fini(struct desk *desk)
 {
+    learning_free(desk->learning);
     desk_end_stepping(desk);
     close_game(desk);
     settings_fini(&desk->settings);

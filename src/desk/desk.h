@@ -25,6 +25,8 @@ struct desk_watcher {
     void (*game_changed)(void *ctx); /* NULL: no listener */
 };
 
+struct learning; /* desk/learning.h */
+
 struct desk {
     struct desk_world world;
     struct desk_orders orders;
@@ -36,8 +38,10 @@ struct desk {
     struct timeline *timeline;      /* NULL: not stepping */
     struct buf sentence;            /* the last event, as a sentence */
     struct ladder *ladder;
-    int cursor;        /* the cell that the last command was about */
-    int64_t played_ms; /* the front end sets it before each command */
+    struct learning *learning; /* NULL: no lesson */
+    bool shows_lesson;         /* the front end shows its page all the time */
+    int cursor;                /* the cell that the last command was about */
+    int64_t played_ms;         /* the front end sets it before each command */
     const struct rating
         *rating; /* likewise: the rating of the board so far; NULL: unknown.  Borrowed */
     bool quitting;

@@ -1,4 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
+libdesk_a_CPPFLAGS = $(AM_CPPFLAGS) -DLESSONS_DIR='"$(lessonsdir)"'
 libdesk_a_SOURCES = \
 	%D%/arguments.c \
 	%D%/arguments.h \
@@ -6,6 +7,10 @@ libdesk_a_SOURCES = \
 	%D%/desk.h \
 	%D%/ladder.c \
 	%D%/ladder.h \
+	%D%/learning.c \
+	%D%/learning.h \
+	%D%/lessons.c \
+	%D%/lessons.h \
 	%D%/line.c \
 	%D%/line.h \
 	%D%/opening.c \

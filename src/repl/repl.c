@@ -10,6 +10,7 @@
 #include "base/clock.h"
 #include "base/i18n.h"
 #include "cmd/command.h"
+#include "cmd/learn.h"
 #include "desk/opening.h"
 #include "edit/edit.h"
 #include "job/sync.h"
@@ -29,6 +30,7 @@ static enum status run_line(struct repl *repl, const char *line)
     const struct session *before = desk->session;
     desk->played_ms = clock_ms() - repl->began_ms;
     enum status status = command_run_line(desk, line, repl->request->io);
+    learn_follow(desk, repl->request->io);
     if (desk->session != before)
         repl->began_ms = clock_ms() - desk->played_ms;
     sync_soon(repl->sync, session_file(desk->session));

@@ -35,6 +35,8 @@ libtext_a_SOURCES = \
 	%D%/json.h \
 	%D%/legend.c \
 	%D%/legend.h \
+	%D%/lesson.c \
+	%D%/lesson.h \
 	%D%/move.c \
 	%D%/move.h \
 	%D%/move_parse.c \
@@ -47,8 +49,6 @@ libtext_a_SOURCES = \
 	%D%/phrase.h \
 	%D%/puzzle.c \
 	%D%/puzzle.h \
-	%D%/rating_reason.c \
-	%D%/rating_reason.h \
 	%D%/rating_text.c \
 	%D%/rating_text.h \
 	%D%/reader.c \

@@ -31,11 +31,17 @@ static void tell(struct keeping *keeping, int problem, struct buf *message)
     keeping->told = problem;
 }
 
+/* The game of a lesson is not. */
+static bool is_kept(const struct desk *desk)
+{
+    return desk->world.directory && !desk->learning;
+}
+
 void keeping_watch(struct keeping *keeping, struct desk *desk, struct sync *sync,
                    int64_t now_ms, struct buf *message)
 {
     int problem = sync ? sync_problem(sync) : 0;
-    if (!desk->world.directory)
+    if (!is_kept(desk))
         return;
     retry(keeping, desk, now_ms);
     tell(keeping, session_problem(desk->session), message);
@@ -50,5 +56,5 @@ int keeping_patience_ms(const struct keeping *keeping)
 
 bool keeping_is_done(const struct desk *desk)
 {
-    return desk->world.directory && !session_problem(desk->session);
+    return is_kept(desk) && !session_problem(desk->session);
 }

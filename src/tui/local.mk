@@ -38,6 +38,7 @@ libtui_a_SOURCES = \
 	%D%/overlay.h \
 	%D%/overlay_command.c \
 	%D%/overlay_keys.c \
+	%D%/overlay_lessons.c \
 	%D%/overlay_pause.c \
 	%D%/overlay_puzzles.c \
 	%D%/overlay_start.c \
@@ -55,6 +56,7 @@ libtui_a_SOURCES = \
 	%D%/panel_board.c \
 	%D%/panel_code.c \
 	%D%/panel_hint.c \
+	%D%/panel_lesson.c \
 	%D%/panel_play.c \
 	%D%/panel_rounds.c \
 	%D%/panel_step.c \

@@ -12,6 +12,7 @@
 #include "tui/looks.h"
 #include "tui/overlay.h"
 #include "tui/rounds.h"
+#include "tui/run.h"
 #include "tui/screen.h"
 #include "tui/terminal.h"
 #include "tui/waiting.h"
@@ -193,6 +194,7 @@ static void go_round(struct loop *loop)
             return;
         wake(loop, waking);
         advance(loop, was_running);
+        run_lesson(state);
         tick(state, state->now_ms); /* because this may have stopped the clock */
     }
 }

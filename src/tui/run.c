@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cmd/command.h"
+#include "cmd/learn.h"
 #include "tui/measure.h"
 #include "tui/overlays.h"
 
@@ -73,6 +74,20 @@ void run_line(struct state *state, const char *line)
     int64_t event = stepping_event(&state->stepping);
     buf_clear(&state->shown.text);
     run(state, line);
+    state_take_in(state);
+    stepping_follow(&state->stepping, event);
+    show_text(state);
+}
+
+void run_lesson(struct state *state)
+{
+    const struct io io = {.ctx = state, .out = take_text, .err = take_text};
+    int64_t event = stepping_event(&state->stepping);
+    if (state->shown.overlay)
+        return;
+    buf_clear(&state->shown.text);
+    if (!learn_follow(state->desk, &io))
+        return;
     state_take_in(state);
     stepping_follow(&state->stepping, event);
     show_text(state);

@@ -9,4 +9,7 @@
  * that is too long, in an overlay. */
 void run_line(struct state *state, const char *line);
 
+/* Turns the page of the lesson when its task is done. */
+void run_lesson(struct state *state);
+
 #endif

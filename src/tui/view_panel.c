@@ -14,6 +14,7 @@ enum panel_kind {
     PANEL_CODE = 128,     /* Step, if the algorithm has no room beside the rest */
     PANEL_PLAY = 32,      /* Play */
     PANEL_PLAY_HINT = 64, /* the same while a hint is drawn */
+    PANEL_LESSON = 256,
     PANEL_CLOCK = PANEL_GAME | PANEL_HINT | PANEL_PAUSE | PANEL_PLAY | PANEL_PLAY_HINT,
     PANEL_WHOLE = PANEL_CLOCK | PANEL_STEP | PANEL_CODE
 };
@@ -37,11 +38,20 @@ static const struct section {
 
 enum { N_SECTIONS = sizeof sections / sizeof sections[0] };
 
+/* The page of a lesson gives way to a hint. */
+static bool is_lesson_page(const struct pane *pane)
+{
+    const struct desk *desk = pane->state->desk;
+    return desk->learning && (pane->search || !drawn_step(desk)) &&
+           !overlay_covers(pane->state, COVERS_GAME);
+}
+
 static enum panel_kind kind_of(const struct pane *pane, const struct layout *layout)
 {
     bool is_plain = state_is_plain(pane->state);
     return layout->beside                             ? PANEL_HALF
            : pane->search && pane->state->shown.code  ? PANEL_CODE
+           : is_lesson_page(pane)                     ? PANEL_LESSON
            : pane->search                             ? PANEL_STEP
            : overlay_covers(pane->state, COVERS_GAME) ? PANEL_PAUSE
            : drawn_step(pane->state->desk) ? (is_plain ? PANEL_PLAY_HINT : PANEL_HINT)

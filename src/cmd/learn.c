@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cmd/learn.h"
+
+#include <string.h>
+
+#include "base/i18n.h"
+#include "cmd/command.h"
+#include "desk/lessons.h"
+
+/* ---- pages ---- */
+
+static bool say_nothing(void *ctx, const char *text, size_t length)
+{
+    (void)ctx, (void)text, (void)length;
+    return true;
+}
+
+/* Runs the commands that set the page up; what they print is not shown. */
+static void set_up(struct desk *desk)
+{
+    const struct io silent = {.out = say_nothing, .err = say_nothing};
+    const struct learning *lesson = desk->learning;
+    const char *line = learning_page(lesson)->commands.text;
+    while (line && *line && desk->learning == lesson) {
+        struct buf command = {0};
+        size_t length = strcspn(line, "\n");
+        buf_add(&command, line, length);
+        command_run_line(desk, command.text, &silent);
+        buf_fini(&command);
+        line += length + (line[length] == '\n');
+    }
+}
+
+static void add_page(struct buf *out, const struct desk *desk)
+{
+    enum lesson_task task = learning_page(desk->learning)->task;
+    if (desk->shows_lesson)
+        return;
+    say_page(out, desk->learning);
+    if (task == LESSON_READ)
+        buf_printf(out, "\n%s\n", _("To continue, type: learn next"));
+    else if (task == LESSON_ANSWER)
+        buf_printf(out, "\n%s\n", _("To answer, type: answer, and your answer"));
+}
+
+/* Adds the next page, or that the lesson is finished. */
+static void turn(struct desk *desk, struct buf *out)
+{
+    if (lessons_turn(desk)) {
+        set_up(desk);
+        add_page(out, desk);
+    } else {
+        buf_printf(out, "%s\n", _("You have finished this lesson."));
+    }
+}
+
+bool learn_follow(struct desk *desk, const struct io *io)
+{
+    struct buf out = {0};
+    if (!lessons_task_is_done(desk))
+        return false;
+    buf_printf(&out, "%s\n%s", _("Well done."), desk->shows_lesson ? "" : "\n");
+    turn(desk, &out);
+    io_reply(io, &out);
+    buf_fini(&out);
+    return true;
+}
+
+/* ---- commands ---- */
+
+static enum status list(const struct request *request)
+{
+    struct lessons lessons;
+    struct buf out = {0};
+    lessons_list(&lessons, &request->desk->world);
+    for (int i = 0; i < lessons.n; i++)
+        buf_printf(&out, "%2d  %s%s\n", i + 1, lessons.at[i].title.text,
+                   lessons.at[i].is_finished ? _(" (finished)") : "");
+    lessons_fini(&lessons);
+    return request_reply(request, &out);
+}
+
+static enum status start_path(const struct request *request, const char *path)
+{
+    struct diagnosis diagnosis;
+    struct buf out = {0};
+    if (lessons_start(request->desk, path, &diagnosis) != ERR_OK)
+        return io_fail_at(request->io, path, &diagnosis);
+    set_up(request->desk);
+    add_page(&out, request->desk);
+    return request_reply(request, &out);
+}
+
+static enum status start(const struct request *request)
+{
+    struct lessons lessons;
+    uint64_t number;
+    enum status status;
+    lessons_list(&lessons, &request->desk->world);
+    if (number_parse(request->arguments[0], &number) && number >= 1 &&
+        number <= (uint64_t)lessons.n)
+        status = start_path(request, lessons.at[number - 1].path);
+    else
+        status =
+            request_fail(request, STATUS_USAGE,
+                         _("found '%s', expected next, stop, or the number of a lesson, "
+                           "1 to %d"),
+                         request->arguments[0], lessons.n);
+    lessons_fini(&lessons);
+    return status;
+}
+
+static enum status go_on(const struct request *request)
+{
+    struct buf out = {0};
+    if (!request->desk->learning)
+        return request_fail(request, STATUS_USAGE,
+                            _("there is no lesson; 'learn' lists them"));
+    turn(request->desk, &out);
+    return request_reply(request, &out);
+}
+
+static enum status stop(const struct request *request)
+{
+    learning_free(request->desk->learning);
+    request->desk->learning = NULL;
+    return STATUS_OK;
+}
+
+enum status command_learn(const struct request *request)
+{
+    const char *word = request_argument(request, 0);
+    return !*word                      ? list(request)
+           : strcmp(word, "next") == 0 ? go_on(request)
+           : strcmp(word, "stop") == 0 ? stop(request)
+                                       : start(request);
+}
+
+/* The words of the answer, with a space between two. */
+static void join_arguments(struct buf *answer, const struct request *request)
+{
+    for (int i = 0; i < request->n_arguments; i++)
+        buf_printf(answer, "%s%s", i ? " " : "", request->arguments[i]);
+}
+
+enum status command_answer(const struct request *request)
+{
+    const struct lesson_page *page = learning_page(request->desk->learning);
+    struct buf answer = {0}, out = {0};
+    if (!page || page->task != LESSON_ANSWER)
+        return request_fail(request, STATUS_USAGE, _("there is no question to answer"));
+    join_arguments(&answer, request);
+    if (lesson_accepts(page, answer.text)) {
+        buf_printf(&out, "%s\n%s", _("That is right."),
+                   request->desk->shows_lesson ? "" : "\n");
+        turn(request->desk, &out);
+    } else {
+        buf_printf(&out, "%s\n", _("Not quite. Look again, and answer once more."));
+    }
+    buf_fini(&answer);
+    return request_reply(request, &out);
+}

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The lesson on the desk, after a line or a key of the player. */
+#ifndef STEPDOKU_CMD_LEARN_H
+#define STEPDOKU_CMD_LEARN_H
+
+#include "desk/desk.h"
+#include "request/io.h"
+
+/* When the task of the lesson's page is done, turns to the next page, prints that, and returns
+ * true. */
+bool learn_follow(struct desk *desk, const struct io *io);
+
+#endif

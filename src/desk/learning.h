@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A lesson at one of its pages. */
+#ifndef STEPDOKU_DESK_LEARNING_H
+#define STEPDOKU_DESK_LEARNING_H
+
+#include "text/lesson.h"
+
+struct learning {
+    struct lesson lesson;
+    char *path; /* owned */
+    int page;
+};
+
+/* Reads the lesson of a file.  On failure, returns NULL and fills the diagnosis. */
+struct learning *learning_new(const char *path, struct diagnosis *diagnosis);
+void learning_free(struct learning *learning); /* may be NULL */
+
+/* NULL without a lesson. */
+const struct lesson_page *learning_page(const struct learning *learning);
+
+/* Prints "Lesson: TITLE, page 2 of 5", and the page. */
+void say_page(struct buf *buf, const struct learning *learning);
+
+#endif

@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "desk/lessons.h"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/place.h"
+#include "game/file.h"
+
+static const char ending[] = ".lesson";
+
+static const char *name_of(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+/* ---- progress: a file with the names of the finished lessons, one per line ---- */
+
+static void append_progress_path(struct buf *path, const struct desk_world *world)
+{
+    buf_printf(path, "%s/lessons", world->directory);
+}
+
+/* Reads nothing when there is no such file. */
+static void read_progress(struct buf *names, const struct desk_world *world)
+{
+    struct buf path = {0};
+    buf_text(names, "\n");
+    if (world->directory) {
+        append_progress_path(&path, world);
+        file_read_path(path.text, names);
+    }
+    buf_fini(&path);
+}
+
+static bool has_line(const char *lines, const char *name)
+{
+    struct buf line = {0};
+    buf_printf(&line, "\n%s\n", name);
+    bool has = strstr(lines, line.text) != NULL;
+    buf_fini(&line);
+    return has;
+}
+
+static void note_progress(const struct desk_world *world, const char *name)
+{
+    struct buf names = {0}, path = {0};
+    read_progress(&names, world);
+    if (world->directory && !has_line(names.text, name) &&
+        directory_make(world->directory) == ERR_OK) {
+        append_progress_path(&path, world);
+        int file =
+            open(path.text, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0600);
+        if (file >= 0) {
+            dprintf(file, "%s\n", name);
+            close(file);
+        }
+    }
+    buf_fini(&names);
+    buf_fini(&path);
+}
+
+/* ---- the list ---- */
+
+static void append_directory(struct buf *path)
+{
+    const char *other = getenv("STEPDOKU_LESSONS");
+    if (other && *other)
+        buf_text(path, other);
+    else
+        place_append(path, "puzzles/lessons", LESSONS_DIR);
+}
+
+static int is_lesson(const struct dirent *entry)
+{
+    size_t length = strlen(entry->d_name);
+    return length > sizeof ending - 1 &&
+           strcmp(entry->d_name + length - (sizeof ending - 1), ending) == 0;
+}
+
+static void add_entry(struct lessons *lessons, struct buf *path, const char *finished)
+{
+    struct diagnosis diagnosis;
+    struct learning *learning = learning_new(path->text, &diagnosis);
+    struct lesson_entry entry = {.path = path->text,
+                                 .is_finished = has_line(finished, name_of(path->text))};
+    buf_text(&entry.title, learning ? learning->lesson.title.text : diagnosis.text);
+    learning_free(learning);
+    STACK_PUSH(lessons, entry);
+}
+
+void lessons_list(struct lessons *lessons, const struct desk_world *world)
+{
+    struct buf directory = {0}, finished = {0};
+    struct dirent **entries = NULL;
+    *lessons = (struct lessons){0};
+    append_directory(&directory);
+    read_progress(&finished, world);
+    int n = scandir(directory.text, &entries, is_lesson, alphasort);
+    for (int i = 0; i < n; i++) {
+        struct buf path = {0};
+        buf_printf(&path, "%s/%s", directory.text, entries[i]->d_name);
+        add_entry(lessons, &path, finished.text);
+        free(entries[i]);
+    }
+    free(entries);
+    buf_fini(&directory);
+    buf_fini(&finished);
+}
+
+void lessons_fini(struct lessons *lessons)
+{
+    for (int i = 0; i < lessons->n; i++) {
+        free(lessons->at[i].path);
+        buf_fini(&lessons->at[i].title);
+    }
+    STACK_FINI(lessons);
+}
+
+/* ---- the lesson on the desk ---- */
+
+/* The game of a lesson has no file.  To take another game ends the lesson that is on the desk,
+ * and so this one is not there meanwhile. */
+static void lay_board(struct desk *desk, struct learning *learning)
+{
+    const struct lesson_page *page = learning_page(learning);
+    struct desk_world world = desk->world;
+    if (!page->board)
+        return;
+    world.directory = NULL;
+    desk->learning = NULL;
+    desk_take(desk, sessions_start(&world, &(struct start){.grid = page->board}));
+    desk_set_up(desk, page->is_plain);
+    desk->learning = learning;
+}
+
+enum err lessons_start(struct desk *desk, const char *path, struct diagnosis *diagnosis)
+{
+    struct learning *learning = learning_new(path, diagnosis);
+    if (!learning)
+        return ERR_DATA;
+    learning_free(desk->learning);
+    lay_board(desk, learning);
+    return ERR_OK;
+}
+
+static bool has_moves(const struct desk *desk, const struct lesson_page *page)
+{
+    const struct grid *grid = desk_grid(desk);
+    digit_set marks[SHAPE_MAX_CELLS];
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        marks[cell] = game_marks(desk_game(desk), cell);
+    return lesson_moves_are_made(page, grid, marks);
+}
+
+static bool has_searched(const struct desk *desk, const struct lesson_page *page)
+{
+    return desk->timeline &&
+           lesson_search_is_done(page, search_counters(timeline_search(desk->timeline)));
+}
+
+bool lessons_task_is_done(const struct desk *desk)
+{
+    const struct lesson_page *page = learning_page(desk->learning);
+    if (!page)
+        return false;
+    switch (page->task) {
+    case LESSON_MOVES:
+        return has_moves(desk, page);
+    case LESSON_SEARCH:
+        return has_searched(desk, page);
+    default:
+        return false;
+    }
+}
+
+bool lessons_turn(struct desk *desk)
+{
+    struct learning *learning = desk->learning;
+    if (learning->page + 1 < learning->lesson.pages.n) {
+        learning->page++;
+        lay_board(desk, learning);
+        return true;
+    }
+    note_progress(&desk->world, name_of(learning->path));
+    learning_free(learning);
+    desk->learning = NULL;
+    return false;
+}

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The panel during a lesson: its page, and how to go on. */
+#include "base/i18n.h"
+#include "desk/learning.h"
+#include "tui/view_panel.h"
+
+static const char *const ways_on[] = {
+    [LESSON_READ] = N_("L: next page"),
+    [LESSON_MOVES] = N_("Your turn"),
+    [LESSON_SEARCH] = N_("Your turn"),
+    [LESSON_ANSWER] = N_("L: answer"),
+};
+
+void section_lesson(struct panel *panel, const struct pane *pane)
+{
+    const struct learning *learning = pane->state->desk->learning;
+    const struct lesson_page *page = learning_page(learning);
+    struct panel part;
+    struct buf text = {0};
+    panel_text(panel, ROLE_TITLE, learning->lesson.title.text);
+    panel_printf(panel, ROLE_LABEL, _("page %d of %d"), learning->page + 1,
+                 learning->lesson.pages.n);
+    panel_skip(panel);
+    lesson_say(&text, page, true);
+    part = panel_part(panel, panel->row, panel_room(panel) - 1);
+    panel_buf(&part, ROLE_PLAIN, &text);
+    panel->row += part.row;
+    panel_text(panel, page->task == LESSON_READ ? ROLE_LABEL : ROLE_GOOD,
+               _(ways_on[page->task]));
+}

@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "text/lesson.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+#define HEAD "%title T\n%board 1...............\n"
+
+static const struct {
+    const char *text;
+    long line;
+    const char *problem; /* a part of it */
+} bad_lessons[] = {
+    {"", 0, "%title"},
+    {"%title T\ntext\n", 2, "%board"},
+    {HEAD, 2, "text on each page"},
+    {HEAD "a\n%page\n", 4, "text on each page"},
+    {HEAD "a\n%page 2\n", 4, "after %page"},
+    {HEAD "a\n%board 1...............\n", 4, "one board"},
+    {"%title T\n%board 12\n", 2, "found 2 characters"},
+    {HEAD "a\n%until r9c1=1\n", 4, "row"},
+    {HEAD "a\n%until node\n%answer 1\n", 5, "one task"},
+    {HEAD "a\n%jump\n", 4, "after '%'"},
+};
+
+Test(lesson, what_is_wrong_is_said_with_its_line)
+{
+    for (size_t i = 0; i < sizeof bad_lessons / sizeof bad_lessons[0]; i++) {
+        struct lesson lesson;
+        struct diagnosis diagnosis;
+        cr_assert_eq(lesson_parse(bad_lessons[i].text, &lesson, &diagnosis), ERR_DATA,
+                     "%zu", i);
+        cr_assert_eq(diagnosis.line, bad_lessons[i].line, "%zu: line %ld", i,
+                     diagnosis.line);
+        cr_assert_not_null(strstr(diagnosis.text, bad_lessons[i].problem), "%zu: %s", i,
+                           diagnosis.text);
+        lesson_fini(&lesson);
+    }
+}
+
+static void parse(const char *text, struct lesson *lesson)
+{
+    struct diagnosis diagnosis;
+    cr_assert_eq(lesson_parse(text, lesson, &diagnosis), ERR_OK, "%s", diagnosis.text);
+}
+
+Test(lesson, a_page_has_paragraphs_and_a_task)
+{
+    struct lesson lesson;
+    parse("# by hand\n" HEAD "one\ntwo\n\n\nthree\n%run rounds\n%until branch 2\n",
+          &lesson);
+    const struct lesson_page *page = &lesson.pages.at[0];
+    cr_assert_str_eq(page->text.text, "one two\n\nthree");
+    cr_assert_str_eq(page->commands.text, "rounds\n");
+    cr_assert_eq(page->task, LESSON_SEARCH);
+    cr_assert_eq(page->grain, GRAIN_BRANCH);
+    cr_assert_eq(page->count, 2);
+    lesson_fini(&lesson);
+}
+
+Test(lesson, keys_and_commands_are_said_where_they_work)
+{
+    struct lesson lesson;
+    struct buf keys = {0}, commands = {0};
+    parse(HEAD "{Press s|Type step}, {in|of} {1,2} {now|}\n", &lesson);
+    lesson_say(&keys, &lesson.pages.at[0], true);
+    lesson_say(&commands, &lesson.pages.at[0], false);
+    cr_assert_str_eq(commands.text, "Type step, of {1,2} ");
+    cr_assert_str_eq(keys.text, "Press s, in {1,2} now");
+    buf_fini(&keys);
+    buf_fini(&commands);
+    lesson_fini(&lesson);
+}
+
+Test(lesson, answers_differ_in_case_and_spaces_only)
+{
+    struct lesson lesson;
+    parse(HEAD "a\n%answer 2 3|two and three\n", &lesson);
+    const struct lesson_page *page = &lesson.pages.at[0];
+    cr_assert(lesson_accepts(page, "23"));
+    cr_assert(lesson_accepts(page, " 2 3 "));
+    cr_assert(lesson_accepts(page, "Two and THREE"));
+    cr_assert_not(lesson_accepts(page, "2"));
+    cr_assert_not(lesson_accepts(page, "234"));
+    cr_assert_not(lesson_accepts(page, ""));
+    cr_assert_not(lesson_accepts(page, "23|two"));
+    lesson_fini(&lesson);
+}
+
+Test(lesson, moves_are_made_when_the_board_has_what_they_say)
+{
+    struct lesson lesson;
+    digit_set marks[16] = {0};
+    parse(HEAD "a\n%until r1c2=3 r1c3+2 r1c4-4\n", &lesson);
+    const struct lesson_page *page = &lesson.pages.at[0];
+    struct grid grid = *page->board;
+    marks[3] = digit_bit(4);
+    cr_assert_not(lesson_moves_are_made(page, &grid, marks));
+    grid.digit[1] = 3;
+    marks[2] = digit_bit(2) | digit_bit(1);
+    cr_assert_not(lesson_moves_are_made(page, &grid, marks));
+    marks[3] = 0;
+    cr_assert(lesson_moves_are_made(page, &grid, marks));
+    lesson_fini(&lesson);
+}
