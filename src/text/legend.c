@@ -122,16 +122,23 @@ void say_base(struct buf *buf, const struct shape *shape, const struct step *ste
     phrase_fini(&phrase);
 }
 
-/* Only fish have other_houses and no links.  The lines around a rectangle need no text. */
+static bool is_fish(const struct step *step)
+{
+    return step->other_houses.n &&
+           (!step->has_twin || technique_row(step->technique)->size & FISH_SIAMESE);
+}
+
+/* Only fish and dual patterns have other_houses and no links.  The lines around a rectangle
+ * need no text. */
 void say_line(struct buf *buf, const struct shape *shape, const struct step *step,
               bool strong, const struct alphabet *alphabet)
 {
     const struct house_list *houses = strong ? &step->houses : &step->other_houses;
     struct phrase phrase;
     phrase_init(&phrase, shape, alphabet);
-    if (step->n_links)
+    if (step->n_links || (step->other_houses.n && !is_fish(step)))
         buf_text(buf, strong ? _("strong: one is true") : _("weak: one at most"));
-    else if (step->other_houses.n)
+    else if (is_fish(step))
         buf_printf(buf, strong ? _("base: %s") : _("cover: %s"),
                    phrase_houses(&phrase, houses->at, houses->n));
     else if (!step->n_guardians)

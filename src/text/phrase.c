@@ -146,11 +146,13 @@ static int n_kinds(const struct shape *shape, const uint16_t *houses, int n)
 const char *phrase_houses(struct phrase *phrase, const uint16_t *houses, int n)
 {
     struct buf *part = new_part(phrase);
+    uint16_t once[HOUSE_KINDS * SHAPE_MAX_SIDE];
     int kinds = n_kinds(phrase->shape, houses, n), i = 0;
+    n = list_once(houses, n, once);
     for (int k = 0; k < HOUSE_KINDS; k++) {
         enum house_kind kind = (enum house_kind)k;
         struct buf list = {0};
-        int n_same = list_numbers(phrase->shape, houses, n, kind, &list);
+        int n_same = list_numbers(phrase->shape, once, n, kind, &list);
         if (n_same)
             add_item(part, i++, kinds, _("%s and %s"),
                      phrase_format(phrase, houses_format(kind, n_same), list.text));

@@ -38,7 +38,7 @@ const char *phrase_cell(struct phrase *phrase, int cell);
 /* The same with "or". */
 const char *phrase_cells_or(struct phrase *phrase, const uint16_t *cells, int n);
 
-/* rows 3 and 6; row 5 and box 4 */
+/* rows 3 and 6; row 5 and box 4; each once */
 const char *phrase_houses(struct phrase *phrase, const uint16_t *houses, int n);
 const char *phrase_house(struct phrase *phrase, int house);
 
