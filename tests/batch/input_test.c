@@ -12,66 +12,44 @@
 #include "batch/input.h"
 #include "support/long_run.h"
 
-static const char plain[] =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+#define EIGHTY                                                                           \
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7"
+#define PLAIN EIGHTY "9"
 
-static const char solved[] =
-    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+/* Every kind of line but plain ones with another digit. */
+static const char *const kinds[] = {
+    "# a comment\n",
+    "\n",
+    PLAIN "\twith a remark\n",
+    EIGHTY "\n",
+    PLAIN "\r\n",
+    EIGHTY "x\n",
+    "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n"
+    "...419..5\n....8..79\n",
+    "1...............\n",
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179\n",
+    "\r\n",
+    "#Aan author\r\n",
+    PLAIN ",\n",
+    "\r" PLAIN "\n",
+};
+enum { N_KINDS = sizeof kinds / sizeof kinds[0] };
 
 /* Adds one or a few lines, most of them plain, a few of any kind. */
 static void add_lines(struct rng *rng, struct buf *text, uint32_t n_kinds)
 {
-    switch (rng_below(rng, n_kinds)) {
-    case 0:
-        buf_text(text, "# a comment\n");
-        break;
-    case 1:
-        buf_text(text, "\n");
-        break;
-    case 2:
-        buf_printf(text, "%s\twith a remark\n", plain);
-        break;
-    case 3:
-        buf_printf(text, "%.80s\n", plain);
-        break;
-    case 4:
-        buf_printf(text, "%s\r\n", plain);
-        break;
-    case 5:
-        buf_printf(text, "%.80sx\n", plain);
-        break;
-    case 6:
-        for (int i = 0; i < 9; i++)
-            buf_printf(text, "%.9s\n", plain + 9 * i);
-        break;
-    case 7:
-        buf_text(text, "1...............\n");
-        break;
-    case 8:
-        buf_printf(text, "%s\n", solved);
-        break;
-    case 9:
-        buf_text(text, "\r\n");
-        break;
-    case 10:
-        buf_text(text, "#Aan author\r\n");
-        break;
-    case 11:
-        buf_printf(text, "%s,\n", plain);
-        break;
-    case 12:
-        buf_printf(text, "\r%s\n", plain);
-        break;
-    default:
-        buf_printf(text, "%s\n", plain);
-        text->text[text->length - 2 - rng_below(rng, 81)] =
-            (char)('1' + rng_below(rng, 9));
+    uint32_t kind = rng_below(rng, n_kinds);
+    if (kind < N_KINDS) {
+        buf_text(text, kinds[kind]);
+        return;
     }
+    buf_text(text, PLAIN "\n");
+    text->text[text->length - 2 - rng_below(rng, 81)] = (char)('1' + rng_below(rng, 9));
 }
 
 static void make_file(struct rng *rng, struct buf *text)
 {
-    uint32_t n = rng_below(rng, 60), n_kinds = 13 + rng_below(rng, 40);
+    uint32_t n = rng_below(rng, 60), n_kinds = N_KINDS + rng_below(rng, 40);
     buf_clear(text);
     buf_text(text, "");
     for (uint32_t i = 0; i < n; i++)

@@ -106,37 +106,53 @@ void find_pivot_wing(struct finder *finder)
             return;
 }
 
-/* Offers the ends a and b, if each sees one of the house's two places for x. */
-static bool offer_w(struct finder *finder, int a, int b, int x, int house)
+/* Finds the house's two places for x, near[0] seen by a and near[1] by b; false if they are
+ * not seen so. */
+static bool find_near(const struct finder *finder, int a, int b, int x, int house,
+                      int near[2])
 {
     const struct geometry *geometry = finder->geometry;
     place_set places = finder->candidates->places[x][house];
-    int near_a = geometry_first(geometry, house, places);
-    int near_b = geometry_first(geometry, house, places & (places - 1));
-    if (!geometry_sees(geometry, a, near_a) || !geometry_sees(geometry, b, near_b)) {
-        int swap = near_a;
-        near_a = near_b;
-        near_b = swap;
-    }
-    if (!geometry_sees(geometry, a, near_a) || !geometry_sees(geometry, b, near_b))
-        return false;
-    int z = digits_first(finder->candidates->of[a] & ~digit_bit(x));
-    struct step *step = finder_begin(finder);
-    struct cell_list ends = {2, {(uint16_t)a, (uint16_t)b}};
-    finder_eliminate_common(finder, &ends, z);
-    step->digits = digit_bit(z);
-    step_cell(step, a);
-    step_cell(step, near_a);
-    step_cell(step, near_b);
-    step_cell(step, b);
-    step_house(step, house);
+    int first = geometry_first(geometry, house, places);
+    int second = geometry_first(geometry, house, places & (places - 1));
+    bool swapped =
+        !geometry_sees(geometry, a, first) || !geometry_sees(geometry, b, second);
+    near[swapped] = first;
+    near[!swapped] = second;
+    return geometry_sees(geometry, a, near[0]) && geometry_sees(geometry, b, near[1]);
+}
+
+/* If a is not z, it is x; so near[0] is not x, near[1] is; so b is not x but z. */
+static void tell_w(struct finder *finder, int a, int b, int x, int house,
+                   const int near[2])
+{
+    struct step *step = &finder->step;
+    int z = digits_first(step->digits);
     tell_supposed(step, tell_node(a, z), false);
     tell_left(step, tell_node(a, x), LINK_CELL, a);
-    tell_seen(step, geometry, tell_node(near_a, x));
-    tell_left(step, tell_node(near_b, x), LINK_HOUSE, house);
-    tell_seen(step, geometry, tell_node(b, x));
+    tell_seen(step, finder->geometry, tell_node(near[0], x));
+    tell_left(step, tell_node(near[1], x), LINK_HOUSE, house);
+    tell_seen(step, finder->geometry, tell_node(b, x));
     tell_left(step, tell_node(b, z), LINK_CELL, b);
     tell_end(step);
+}
+
+/* Offers the ends a and b, if each sees one of the house's two places for x. */
+static bool offer_w(struct finder *finder, int a, int b, int x, int house)
+{
+    int near[2];
+    if (!find_near(finder, a, b, x, house, near))
+        return false;
+    struct step *step = finder_begin(finder);
+    struct cell_list ends = {2, {(uint16_t)a, (uint16_t)b}};
+    step->digits = finder->candidates->of[a] & ~digit_bit(x);
+    finder_eliminate_common(finder, &ends, digits_first(step->digits));
+    step_cell(step, a);
+    step_cell(step, near[0]);
+    step_cell(step, near[1]);
+    step_cell(step, b);
+    step_house(step, house);
+    tell_w(finder, a, b, x, house, near);
     return finder_offer(finder);
 }
 
