@@ -41,6 +41,7 @@ cases = \
 	%D%/cases/hint.test \
 	%D%/cases/json.test \
 	%D%/cases/offer.test \
+	%D%/cases/learn.test \
 	%D%/cases/path.test \
 	%D%/cases/print.test \
 	%D%/cases/prompt_errors.test \
@@ -319,6 +320,9 @@ golden_screens = \
 	%D%/tui/screens/keys-play-80x24.screen \
 	%D%/tui/screens/keys-step-80x24.screen \
 	%D%/tui/screens/large-80x24.screen \
+	%D%/tui/screens/lesson-80x24.screen \
+	%D%/tui/screens/lesson-step-80x24.screen \
+	%D%/tui/screens/lessons-80x24.screen \
 	%D%/tui/screens/naive-80x24.screen \
 	%D%/tui/screens/new-80x24.screen \
 	%D%/tui/screens/play-31x13.screen \
