@@ -6,14 +6,26 @@
 #include "tui/symbols.h"
 #include "tui/view_panel.h"
 
-/* The heading, which is current before the first round. */
+enum { NAME_COLUMNS = 8, NUMBER_COLUMNS = 5 };
+
+/* Writes the head of a column of numbers, at its right end, in the last line. */
+static void put_kind(const struct panel *panel, enum role role, int i, const char *name)
+{
+    struct panel part = *panel;
+    part.area.columns = NAME_COLUMNS + NUMBER_COLUMNS * (i + 1);
+    panel_right(&part, role, name);
+}
+
+/* Writes the heading, which is current before the first round. */
 static void put_head(struct panel *panel, bool is_current)
 {
-    const char *arrow = is_current ? symbols_text(SYMBOL_ARROW) : "";
+    enum role role = is_current ? ROLE_TITLE : ROLE_LABEL;
     /* TRANSLATORS: heads of narrow columns: round has 6 columns, the others 4 each. */
-    panel_printf(panel, is_current ? ROLE_TITLE : ROLE_LABEL, "%s%s%-*s %4s %4s %4s",
-                 arrow, is_current ? " " : "", is_current ? 6 : 8, _("round"), _("row"),
-                 _("col"), _("box"));
+    panel_printf(panel, role, is_current ? "%s %s" : "%s%s",
+                 is_current ? symbols_text(SYMBOL_ARROW) : "", _("round"));
+    put_kind(panel, role, 0, _("row"));
+    put_kind(panel, role, 1, _("col"));
+    put_kind(panel, role, 2, _("box"));
 }
 
 static void put_round(struct panel *panel, const char *name,
