@@ -70,7 +70,7 @@ static void say_present(struct buf *buf, const struct search *search, const char
     if (search_is_fixed(search, at))
         buf_printf(buf, _("%s holds %s"), cell, digit);
     else
-        buf_printf(buf, _("%s can be %s so far: nothing has removed it"), cell, digit);
+        buf_printf(buf, _("%s can still be %s: nothing has eliminated it"), cell, digit);
 }
 
 void say_loss(struct buf *buf, const struct search *search, const struct loss *loss,

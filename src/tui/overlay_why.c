@@ -94,7 +94,7 @@ static bool take(struct state *state, int code)
 
 const struct overlay overlay_why = {
     .covers = COVERS_NOTES,
-    .hint = N_(" a digit: why not  arrows: another cell  w: explain the next step  Esc: "
+    .hint = N_("digit: ask why not  arrows: other cell  w: explain the next step  Esc: "
                "leave"),
     .open = open_why,
     .draw = draw,
