@@ -39,7 +39,7 @@ same() {
 
 build_packages() {
     unpack_source /first/stepdoku 2026-11-22
-    unpack_source /second/in/a/directory/stepdoku 2031-01-01
+    unpack_source /second/in/a/directory/stepdoku 2021-01-01
     run "build dependencies" "$build" "apt-get update &&
         apt-get install -y --no-install-recommends build-essential &&
         apt-get build-dep -y --no-install-recommends /first/stepdoku"
@@ -47,7 +47,7 @@ build_packages() {
     run "second build" "$build" "cd /second/in/a/directory/stepdoku && umask 077 &&
         export TZ=Pacific/Kiritimati LC_ALL=C USER=somebody DEB_BUILD_OPTIONS=nocheck &&
         dpkg-buildpackage -us -uc"
-    for package in "$build"/first/*.deb "$build"/first/*.tar.*; do
+    for package in "$build"/first/*.deb; do
         file=${package##*/}
         same "$file" "$package" "$build/second/in/a/directory/$file"
     done
@@ -56,7 +56,7 @@ build_packages() {
 # The distribution, made in two trees.
 build_distributions() {
     unpack_source /third 2026-11-22
-    unpack_source /fourth 2031-01-01
+    unpack_source /fourth 2021-01-01
     for tree in third fourth; do
         run "make dist in $tree" "$build" "cd /$tree && autoreconf -i && ./configure -q &&
             make -s dist"

@@ -92,18 +92,30 @@ void xml_done(struct xml *xml)
     stop(xml);
 }
 
+/* Refuses a document that is not of the format, or so deep that it would fill the memory. */
+static bool check_document(struct xml *xml, const char *name)
+{
+    enum { MOST_DEPTH = 100 };
+    if (xml->depth == 0 && strcmp(name, xml->format->root) != 0)
+        xml_bad(xml, _("found a document <%.40s>, expected <%s>"), name,
+                xml->format->root);
+    else if (xml->depth == MOST_DEPTH)
+        xml_bad(xml, _("found more than %d elements inside each other"), MOST_DEPTH);
+    else
+        return true;
+    return false;
+}
+
 static void on_begin(void *ctx, const char *name, const char **attributes)
 {
     struct xml *xml = ctx;
     note_event(xml);
     buf_clear(&xml->text);
-    if (xml->depth++ == 0 && strcmp(name, xml->format->root) != 0) {
-        xml_bad(xml, _("found a document <%.40s>, expected <%s>"), name,
-                xml->format->root);
-        XML_StopParser(xml->parser, XML_FALSE);
-    } else {
+    if (check_document(xml, name))
         xml->format->begin(xml, name, attributes);
-    }
+    else
+        XML_StopParser(xml->parser, XML_FALSE);
+    xml->depth++;
 }
 
 static void on_end(void *ctx, const char *name)

@@ -5,6 +5,7 @@
  * Runs COMMAND and writes the most memory that it ever had resident, in KiB, to FILE.
  * Exit status: that of COMMAND, as a shell has it; 125 when something failed here.
  */
+#include <signal.h>
 #include <stdio.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -20,6 +21,7 @@ int main(int argc, char **argv)
         return FAILED;
     pid_t child = fork();
     if (child == 0) {
+        signal(SIGINT, SIG_DFL); /* a shell makes background jobs ignore it */
         execvp(argv[2], argv + 2);
         _exit(NOT_RUN);
     }
