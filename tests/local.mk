@@ -22,6 +22,7 @@ shell_tests = \
 	%D%/install.sh \
 	%D%/languages.sh \
 	%D%/layering.sh \
+	%D%/limits.sh \
 	%D%/manual.sh \
 	%D%/parallel.sh \
 	%D%/pipes.sh \

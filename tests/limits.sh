@@ -1,0 +1,101 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Input that has no end, no sense or no answer, as TAP: no command needs more memory than
+# stepdoku(6) says, and an interrupt ends every command at once.
+. "$(dirname "$0")/support/tap.sh"
+most_kib=65536
+most_ms=${STEPDOKU_MOST_MS:-500} # 100 on a machine that does nothing else
+hard=8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..
+
+is_sanitized() {
+    grep -q -e __asan_init -e __tsan_init -e __msan_init "$(command -v stepdoku)"
+}
+
+memory_problem() {
+    kib=$(cat "$work/peak")
+    is_sanitized || [ "$kib" -lt $most_kib ] || echo "$kib KiB"
+}
+
+# ---- memory ----
+
+# Prints 8 MB of a text, again and again.
+flood() {
+    yes "$1" | head -c 8000000
+}
+
+write_inputs() {
+    head -c 8000000 /dev/zero >"$work/zeros"
+    flood 1 | tr -d '\n' >"$work/digits"
+    flood "|" | tr -d '\n' >"$work/rules"
+    flood "found nothing" >"$work/lines"
+    { printf '{"cells":'; flood "[" | tr -d '\n'; } >"$work/deep-json"
+    { printf '<?xml version="1.0"?><opensudoku>'; flood "<a>"; } >"$work/deep-xml"
+    { printf '<?xml version="1.0"?><opensudoku a="'; flood "b"; } >"$work/long-xml"
+    { echo "p cnf 729 8829"; flood "v 1 -2 3"; } >"$work/dimacs"
+    { echo "[Puzzle]"; flood "53..7...."; } >"$work/sdk"
+    { printf 'stepdoku game 1\nshape 3x3\n'; flood "title x"; } >"$work/game"
+}
+
+# Any answer will do, but it comes without much memory.
+in_bounds() {
+    peak_memory "$work/peak" stepdoku "$@" >"$work/out" 2>&1 </dev/null
+    report "$(echo "$*" | sed "s,$work/,,g"): $(cat "$work/peak") KiB" "$(memory_problem)"
+}
+
+write_inputs
+for input in zeros digits rules lines deep-json deep-xml long-xml dimacs sdk game; do
+    in_bounds check "$work/$input"
+done
+in_bounds convert --to sdk "$work/lines"
+in_bounds solve --json "$work/lines"
+in_bounds replay "$work/game"
+in_bounds repl "$work/digits"
+
+# ---- interrupts ----
+
+now_ms() {
+    echo $(($(date +%s%N) / 1000000))
+}
+
+# Interrupts the command after a while; prints how many milliseconds it took to end.
+interrupt_once() {
+    peak_memory "$work/peak" stepdoku "$@" >"$work/out" 2>&1 </dev/null &
+    watcher=$!
+    sleep 0.3
+    child=$(ps -o pid= --ppid "$watcher")
+    began=$(now_ms)
+    # shellcheck disable=SC2086
+    kill -INT $child 2>"$work/kill" || { echo 0; return; }
+    wait "$watcher"
+    echo $(($(now_ms) - began))
+}
+
+# The machine may be busy: one good time of three shows that nothing is waited for.
+interrupted() {
+    for try in 1 2 3; do
+        ms=$(interrupt_once "$@")
+        [ "$ms" -gt "$most_ms" ] || break
+    done
+    problem=$(memory_problem)
+    is_sanitized || [ "$ms" -le "$most_ms" ] || problem="$problem after $ms ms, $try times"
+    report "an interrupt ends $(echo "$*" | cut -c1-40)" "$problem"
+}
+
+if has ps; then
+    empty=$(printf '%1296s' "" | tr ' ' .)
+    interrupted solve --shape 6x6 --all "$empty"
+    interrupted count --shape 6x6 "$empty"
+    interrupted compare "$empty"
+    interrupted step --shape 6x6 "$empty"
+    interrupted path --shape 6x6 "$empty"
+    interrupted hint --all --shape 6x6 "$empty"
+    interrupted convert --to dimacs --shape 6x6 "$empty"
+    interrupted solve --strategy naive $hard
+    interrupted rate $hard
+    interrupted generate --shape 6x6
+    interrupted generate --difficulty 11.9
+    interrupted print --rating --pdf "$work/out.pdf" "$data/hardest1106.txt"
+else
+    skip "interrupts" "ps is not installed"
+fi
+finish
