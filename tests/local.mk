@@ -43,6 +43,7 @@ cases = \
 	%D%/cases/json.test \
 	%D%/cases/offer.test \
 	%D%/cases/learn.test \
+	%D%/cases/map.test \
 	%D%/cases/path.test \
 	%D%/cases/print.test \
 	%D%/cases/prompt_errors.test \
@@ -125,6 +126,7 @@ unit_tests_SOURCES = \
 	%D%/core/choices_test.c \
 	%D%/core/laws_test.c \
 	%D%/core/loss_test.c \
+	%D%/core/map_test.c \
 	%D%/core/naive_test.c \
 	%D%/core/rule_test.c \
 	%D%/core/search_test.c \
@@ -324,6 +326,7 @@ golden_screens = \
 	%D%/tui/screens/lesson-80x24.screen \
 	%D%/tui/screens/lesson-step-80x24.screen \
 	%D%/tui/screens/lessons-80x24.screen \
+	%D%/tui/screens/map-80x24.screen \
 	%D%/tui/screens/naive-80x24.screen \
 	%D%/tui/screens/new-80x24.screen \
 	%D%/tui/screens/play-31x13.screen \

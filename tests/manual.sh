@@ -152,13 +152,15 @@ four=1234....21......
 nine=7.8...3.....2.1...5.........4.....263...8.......1...9..9.6....4....7.5...........
 chain=231...986849.3.571567918.3.128..3.9.496.8..1.7531.9..8612357849385.9.1.79748.1.5.
 
+tree=.7...1......7...3.8.13....25...73.4...6...2...3.42...83....96.5.5...6......8...1.
+
 # Prints the output of a command with --json, for boards that make it print all its keys.
 json_lines() {
     case $1 in
     solve | count) stepdoku "$1" --json $four; stepdoku "$1" --json --stats $four ;;
     check) stepdoku check --json $four 11.............. ;;
     step)
-        stepdoku step --json --all --removals --stats $four
+        stepdoku step --json --code --all --removals --stats $four
         stepdoku step --json 11..............
         stepdoku step --json --strategy naive 123434122143432.
         ;;
@@ -166,6 +168,7 @@ json_lines() {
     compare) stepdoku compare --json $four ;;
     hint) stepdoku hint --json $nine $chain 11.............. ...21.........1. ;;
     path) stepdoku path --json $chain ;;
+    whynot) stepdoku whynot --json r1c1 7 $tree; stepdoku whynot --json r1c3 9 $tree ;;
     rate) stepdoku rate --json --score $nine $four; stepdoku rate --json --path $nine ;;
     replay) stepdoku replay --json "$here/game/games/first.game" ;;
     stats) stepdoku stats --json "$here/game/games" ;;

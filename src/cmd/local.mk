@@ -19,6 +19,8 @@ libcmd_a_SOURCES = \
 	%D%/hints.c \
 	%D%/learn.c \
 	%D%/learn.h \
+	%D%/map.c \
+	%D%/map.h \
 	%D%/moves.c \
 	%D%/new.c \
 	%D%/path.c \

@@ -4,6 +4,7 @@
 #include "base/i18n.h"
 #include "batch/verdict.h"
 #include "cmd/command.h"
+#include "cmd/map.h"
 #include "request/origin.h"
 #include "text/code.h"
 #include "text/event_json.h"
@@ -146,6 +147,9 @@ enum status command_step(const struct request *request)
     if (puzzle_is_narrowed(&puzzle)) {
         status = verdict_not_run(request, &puzzle.grid, &telling.out);
         flush(&telling);
+    } else if (options->tree) {
+        request_alphabet(request, puzzle.grid.shape->side, &telling.alphabet);
+        status = map_write(request, &puzzle.grid, &telling.alphabet);
     } else {
         status = tell_run(&telling, &puzzle.grid);
     }

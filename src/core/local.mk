@@ -14,6 +14,8 @@ libcore_a_SOURCES = \
 	%D%/loss.h \
 	%D%/machine.c \
 	%D%/machine.h \
+	%D%/map.c \
+	%D%/map.h \
 	%D%/matrix.c \
 	%D%/matrix.h \
 	%D%/rule.c \

@@ -72,6 +72,7 @@ struct options {
     enum paper paper;
     int per_page; /* 0: not given */
     enum solution_place solutions;
+    const char *tree;  /* file for the map of a search; NULL: none */
     const char *title; /* NULL: none */
     bool large, rating, marks, hint;
 };

@@ -37,6 +37,8 @@ libtext_a_SOURCES = \
 	%D%/legend.h \
 	%D%/lesson.c \
 	%D%/lesson.h \
+	%D%/map_text.c \
+	%D%/map_text.h \
 	%D%/move.c \
 	%D%/move.h \
 	%D%/move_parse.c \

@@ -39,6 +39,7 @@ libtui_a_SOURCES = \
 	%D%/overlay_command.c \
 	%D%/overlay_keys.c \
 	%D%/overlay_lessons.c \
+	%D%/overlay_map.c \
 	%D%/overlay_pause.c \
 	%D%/overlay_puzzles.c \
 	%D%/overlay_start.c \

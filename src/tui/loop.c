@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tui/overlays.h"
 #include "tui/loop.h"
 
 #include <pthread.h>
@@ -75,8 +76,24 @@ static void run_at_speed(struct loop *loop)
         stepping_advance(&state->stepping);
 }
 
+static bool map_grows(const struct state *state)
+{
+    return state->shown.overlay == &overlay_map && state->stepping.map_grows;
+}
+
+/* Bundling renumbers the entries of the map: the slider stays at its node. */
+static void grow_map(struct state *state)
+{
+    const struct map *map = state->stepping.map;
+    uint64_t event = map->entries[state->shown.map_entry].first;
+    stepping_grow_map(&state->stepping);
+    state->shown.map_entry = map_find(map, event);
+}
+
 static void advance(struct loop *loop, bool was_running)
 {
+    if (map_grows(loop->state))
+        grow_map(loop->state);
     if (!was_running)
         loop->last_event_ms = loop->state->now_ms;
     if (is_running(loop->state))
@@ -111,6 +128,7 @@ static int patience_ms(const struct loop *loop)
 {
     const struct state *state = loop->state;
     int ms = sooner(step_patience_ms(state), clock_patience_ms(state));
+    ms = sooner(ms, map_grows(state) ? 0 : -1);
     ms = sooner(ms, keeping_patience_ms(&state->keeping));
     return sooner(ms, input_patience_ms(&loop->input));
 }

@@ -54,6 +54,7 @@ void stepping_init(struct stepping *stepping, struct desk *desk)
 void stepping_fini(struct stepping *stepping)
 {
     timeline_free(stepping->second);
+    map_free(stepping->map);
     for (int i = 0; i < SIDES; i++)
         buf_fini(&stepping->sides[i].values);
     for (int i = 0; i < SIDES; i++)
@@ -91,6 +92,9 @@ void stepping_end(struct stepping *stepping)
 {
     desk_end_stepping(stepping->desk);
     drop_second(stepping);
+    map_free(stepping->map);
+    stepping->map = NULL;
+    stepping->map_grows = false;
     stepping_pause(stepping);
 }
 
@@ -220,6 +224,28 @@ void stepping_back(struct stepping *stepping)
 {
     for (int i = 0; i < stepping_sides(stepping); i++)
         back(stepping, i, GRAIN_EVENT);
+}
+
+void stepping_jump(struct stepping *stepping, uint64_t event)
+{
+    for (int i = 0; i < stepping_sides(stepping); i++)
+        jump(stepping, i, event);
+}
+
+void stepping_open_map(struct stepping *stepping)
+{
+    if (!stepping->map) {
+        stepping->map = map_new(desk_grid(stepping->desk), &stepping->desk->strategy);
+        stepping->map_grows = true;
+        stepping_grow_map(stepping);
+    }
+}
+
+void stepping_grow_map(struct stepping *stepping)
+{
+    enum { SLICE = 1 << 20 };
+    if (stepping->map_grows)
+        stepping->map_grows = map_grow(stepping->map, SLICE);
 }
 
 int64_t stepping_event(const struct stepping *stepping)

@@ -11,6 +11,7 @@
 #include "base/buf.h"
 #include "base/stop.h"
 #include "core/grain.h"
+#include "core/map.h"
 #include "core/timeline.h"
 #include "desk/desk.h"
 
@@ -39,6 +40,8 @@ struct stepping {
     struct side sides[SIDES];
     struct timeline *second; /* NULL: there is no second side */
     struct search_options second_strategy;
+    struct map *map; /* of the first side's search; NULL: not wanted so far */
+    bool map_grows;  /* the map does not have the whole search yet */
 };
 
 void stepping_init(struct stepping *stepping, struct desk *desk);
@@ -68,6 +71,13 @@ void stepping_take_strategy(struct stepping *stepping,
                             const struct search_options *options);
 void stepping_split(struct stepping *stepping, const struct search_options *options);
 void stepping_toggle_split(struct stepping *stepping);
+
+/* Makes the map, unless there is one; makes it grow a little. */
+void stepping_open_map(struct stepping *stepping);
+void stepping_grow_map(struct stepping *stepping);
+
+/* Goes to an event, both sides. */
+void stepping_jump(struct stepping *stepping, uint64_t event);
 
 /* Make one event, or take one back. */
 void stepping_forward(struct stepping *stepping);

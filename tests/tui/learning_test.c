@@ -63,3 +63,25 @@ Test(learning, in_step_the_round_and_the_cell_are_named)
     see(terminal, "in round 1 at depth 0: ");
     terminal_free(terminal);
 }
+
+Test(learning, the_map_leads_to_a_step)
+{
+    struct terminal *terminal = play(board);
+    type(terminal, "s");
+    type(terminal, "m");
+    see(terminal, "Map of the search");
+    see(terminal, "(the whole search)");
+    type(terminal, "o");
+    see(terminal, ": solution");
+    see(terminal, "^ node");
+    type(terminal, "20");
+    see(terminal, "Go to step 20");
+    type(terminal, "\r");
+    see(terminal, "step 20");
+    type(terminal, "m");
+    type(terminal, "\033OC");
+    type(terminal, "\033OA");
+    type(terminal, "m");
+    see(terminal, "step 20");
+    terminal_free(terminal);
+}

@@ -29,7 +29,7 @@ Test(size, at_100x37_cells_are_7x3_with_a_wider_panel_and_more_notes)
     cr_assert_str_eq(terminal_cell(terminal, 3, 4).text, "8");
     type(terminal, "s");
     type(terminal, "ss");
-    see(terminal, "▸  prune m by its houses");
+    see(terminal, "▸ prune m by its rows,");
     see(terminal, "Choices listed");
     see(terminal, "Pruned rows");
     quit(terminal);
