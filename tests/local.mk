@@ -41,9 +41,9 @@ cases = \
 	%D%/cases/help.test \
 	%D%/cases/hint.test \
 	%D%/cases/json.test \
-	%D%/cases/offer.test \
 	%D%/cases/learn.test \
 	%D%/cases/map.test \
+	%D%/cases/offer.test \
 	%D%/cases/path.test \
 	%D%/cases/print.test \
 	%D%/cases/prompt_errors.test \
