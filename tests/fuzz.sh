@@ -28,7 +28,7 @@ try_for() {
         # shellcheck disable=SC2046
         cp -n $(corpus "$target") "fuzz-corpus/$target"
         FUZZ_TARGET=$target "$program" -max_total_time="$seconds" -timeout=10 \
-            -rss_limit_mb=1024 -malloc_limit_mb=64 -max_len=8192 -print_final_stats=1 \
+            -rss_limit_mb=1024 -malloc_limit_mb=256 -max_len=8192 -print_final_stats=1 \
             -artifact_prefix="fuzz-found/$target-" "fuzz-corpus/$target" \
             >"fuzz-corpus/$target.log" 2>&1 || status=1
         echo "$target: $(sed -n 's/^stat::number_of_executed_units: *//p' \
