@@ -92,12 +92,32 @@ static void say(const struct area *area, const char *text)
     mvaddnstr(area->row, area->column + 1, text, measure_bytes(text, area->columns - 2));
 }
 
-void bar_show_progress(const struct layout *layout, const char *progress)
+/* "working 0:12": since a moment. */
+static void say_work(struct buf *text, int64_t ms)
+{
+    long seconds = (long)(ms / 1000);
+    buf_printf(text, _("Working %ld:%02ld  Space: stop"), seconds / 60, seconds % 60);
+}
+
+static bool draw_work(const struct state *state, const struct area *area)
+{
+    struct buf text = {0};
+    if (!state_is_working(state))
+        return false;
+    say_work(&text, state->now_ms - state->idle_ms);
+    say(area, text.text);
+    buf_fini(&text);
+    return true;
+}
+
+void bar_show_progress(const struct layout *layout, const char *progress, int64_t ms)
 {
     struct buf text = {0};
     int row, column;
     getyx(stdscr, row, column);
-    buf_printf(&text, _("Ctrl-C: stop  %s"), *progress ? progress : _("working"));
+    say_work(&text, ms);
+    if (*progress)
+        buf_printf(&text, "  %s", progress);
     say(&layout->bar, text.text);
     move(row, column);
     refresh();
@@ -109,6 +129,8 @@ void bar_draw(const struct state *state, const struct layout *layout)
     struct bar_item items[BAR_MAX_ITEMS];
     const struct area *area = &layout->bar;
     const char *hint = overlay_hint(state);
+    if (draw_work(state, area))
+        return;
     if (hint) {
         say(area, hint);
         return;

@@ -4,6 +4,8 @@
 #ifndef STEPDOKU_TUI_BAR_H
 #define STEPDOKU_TUI_BAR_H
 
+#include <stdint.h>
+
 #include "tui/layout.h"
 #include "tui/state.h"
 
@@ -24,7 +26,8 @@ int bar_key_at(const struct state *state, int columns, int column);
 /* Draws the hint of the open overlay, or else the items. */
 void bar_draw(const struct state *state, const struct layout *layout);
 
-/* Shows the progress of a running command at once; "": unknown. */
-void bar_show_progress(const struct layout *layout, const char *progress);
+/* Shows at once that a command has been running for some time, and how far it is; "": that
+ * is not known. */
+void bar_show_progress(const struct layout *layout, const char *progress, int64_t ms);
 
 #endif

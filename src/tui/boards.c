@@ -46,7 +46,10 @@ void boards_paste(struct state *state, const char *text)
 
 static void await(struct state *state, const struct wish *wish)
 {
-    state->awaited = (struct awaited){true, *wish, game_here(desk_game(state->desk))};
+    state->awaited = (struct awaited){.is_puzzle = true,
+                                      .wish = *wish,
+                                      .node = game_here(desk_game(state->desk)),
+                                      .since_ms = state->now_ms};
 }
 
 void boards_order(struct state *state, const struct wish *wish)
@@ -54,7 +57,7 @@ void boards_order(struct state *state, const struct wish *wish)
     struct buf *message = &state->shown.message, name = {0};
     struct grid puzzle;
     say_wish(&name, wish);
-    state->awaited.is_puzzle = false;
+    state->awaited.is_puzzle = state->awaited.is_ready = false;
     if (!state->maker) {
         buf_text(message, _("Cannot start a thread that generates puzzles"));
     } else if (maker_take(state->maker, wish, &puzzle)) {
@@ -67,28 +70,45 @@ void boards_order(struct state *state, const struct wish *wish)
     buf_fini(&name);
 }
 
-/* True if the player has done nothing since the puzzle was ordered. */
+/* The player has touched no key since it was ordered. */
 static bool is_waited_for(const struct state *state)
 {
-    return !state_is_stepping(state) &&
+    return !state->awaited.key_was_taken && !state_is_stepping(state) &&
            state->awaited.node == game_here(desk_game(state->desk));
 }
 
 void boards_take_ordered(struct state *state)
 {
-    const struct wish wish = state->awaited.wish;
-    struct buf name = {0};
-    if (!state->awaited.is_puzzle || !maker_has(state->maker, &wish))
+    struct awaited *awaited = &state->awaited;
+    if (!awaited->is_puzzle || !maker_has(state->maker, &awaited->wish))
         return;
-    buf_clear(&state->shown.message);
+    awaited->is_ready = true;
     if (is_waited_for(state)) {
-        boards_order(state, &wish);
-        return;
+        buf_clear(&state->shown.message);
+        boards_open_ready(state);
     }
-    state->awaited.is_puzzle = false;
-    say_wish(&name, &wish);
-    buf_printf(&state->shown.message, _("A puzzle is ready: %s; choose it again with n"),
-               name.text);
+}
+
+void boards_open_ready(struct state *state)
+{
+    const struct wish wish = state->awaited.wish;
+    if (state->awaited.is_ready)
+        boards_order(state, &wish);
+}
+
+void boards_say_order(const struct state *state, struct buf *line)
+{
+    const struct awaited *awaited = &state->awaited;
+    long seconds = (long)((state->now_ms - awaited->since_ms) / 1000);
+    struct buf name = {0};
+    if (!awaited->is_puzzle)
+        return;
+    say_wish(&name, &awaited->wish);
+    if (awaited->is_ready)
+        buf_printf(line, _("A puzzle is ready: %s.  Enter opens it"), name.text);
+    else
+        buf_printf(line, _("Generating a puzzle: %s, %ld:%02ld.  Ctrl-C cancels"),
+                   name.text, seconds / 60, seconds % 60);
     buf_fini(&name);
 }
 

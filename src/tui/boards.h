@@ -21,4 +21,10 @@ void boards_take_ordered(struct state *state);
 /* For commands, which order puzzles in the same way. */
 void boards_take_orders(struct state *state);
 
+/* Opens the puzzle that was ordered, if it is ready. */
+void boards_open_ready(struct state *state);
+
+/* Adds how an order stands; nothing without one. */
+void boards_say_order(const struct state *state, struct buf *line);
+
 #endif

@@ -6,6 +6,7 @@
 #include "tui/bar.h"
 #include "tui/keys.h"
 #include "tui/mouse.h"
+#include "tui/play.h"
 
 /* When a terminal marks the beginning of a paste but not its end, what is typed later must
  * not become a part of it. */
@@ -65,6 +66,13 @@ static void add_to_paste(struct input *input, int code)
         buf_char(&input->bytes, code == '\r' ? '\n' : (char)code);
 }
 
+static void take_cell(struct state *state, int cell)
+{
+    state->desk->cursor = cell;
+    buf_clear(&state->shown.message);
+    play_hand(state);
+}
+
 /* A paste may have changed the shape of the board since it was drawn; then the click is
  * ignored. */
 static void take_click(struct state *state, const struct layout *layout, struct spot spot)
@@ -75,7 +83,7 @@ static void take_click(struct state *state, const struct layout *layout, struct 
     if (key >= 0)
         keys_press(state, key);
     else if (!state->shown.overlay && cell >= 0 && layout->shape == state_shape(state))
-        state->desk->cursor = cell;
+        take_cell(state, cell);
 }
 
 static void take_mouse(struct state *state, const struct layout *layout,

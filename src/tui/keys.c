@@ -33,9 +33,21 @@ static void go_right(struct state *state)
     play_go(state, 0, 1);
 }
 
-static void erase_cell(struct state *state)
+/* In Edit, to go on; elsewhere, to erase. */
+static void leave_blank(struct state *state)
 {
     play_digit(state, 0);
+}
+
+/* Shows more of a message, opens what was ordered, or goes on with what is being typed. */
+static void enter(struct state *state)
+{
+    if (state->awaited.is_ready)
+        boards_open_ready(state);
+    else if (state_mode(state) == MODE_EDIT)
+        play_next_row(state);
+    else
+        play_hand(state);
 }
 
 static void walk_rounds(struct state *state, int by)
@@ -235,10 +247,37 @@ static void take_key_of_mode(struct state *state, int code)
         }
 }
 
+/* Keys that move through a search stop one that takes long. */
+static bool stops_work(struct state *state, int code)
+{
+    static const char steps[] = " sbnko]xgNKO[XG";
+    bool is_step = (code > 0 && code < 128 && strchr(steps, code)) ||
+                   (code >= KEY_DOWN && code <= KEY_HOME) || code == KEY_END ||
+                   code == KEYS_WHEEL_UP || code == KEYS_WHEEL_DOWN;
+    if (!is_step || !state_is_working(state))
+        return false;
+    stepping_pause(&state->stepping);
+    buf_text(&state->shown.message, _("Stopped"));
+    return true;
+}
+
+static bool reads_on(struct state *state, int code)
+{
+    bool reads = (code == '\r' || code == KEY_ENTER) && !state->shown.overlay &&
+                 state->shown.part + 1 < state->shown.n_parts;
+    state->shown.part = reads ? state->shown.part + 1 : 0;
+    return reads;
+}
+
 void keys_take(struct state *state, int code)
 {
+    state->awaited.key_was_taken = true;
     state->shown.asks_to_quit = false;
+    if (reads_on(state, code))
+        return;
     buf_clear(&state->shown.message);
+    if (stops_work(state, code))
+        return;
     if (overlay_takes(state, code))
         return;
     const char *command = binding_of(state, code);

@@ -21,6 +21,9 @@ enum check { CHECK_OFF, CHECK_CLASHES, CHECK_MISTAKES };
 /* What blank cells show in Play and Edit. */
 enum show { SHOW_CHOICES, SHOW_MARKS, SHOW_NOTHING, SHOWS };
 
+/* What is chosen first: the cell, or the digit that Enter and clicks then place. */
+enum entry { ENTRY_CELL, ENTRY_DIGIT };
+
 /* Of highlight, clock and mouse. */
 enum toggle { TOGGLE_ON, TOGGLE_OFF };
 

@@ -2,6 +2,7 @@
 #include "tui/overlays.h"
 #include "tui/loop.h"
 
+#include <curses.h>
 #include <pthread.h>
 
 #include "base/clock.h"
@@ -33,8 +34,11 @@ struct loop {
     struct input input;
     int64_t last_event_ms; /* when a running search made its last event */
     pthread_t thread;      /* that draws */
-    int64_t busy_since_ms; /* when the running command began */
-    bool is_seen_busy;
+    int64_t busy_since_ms; /* when the command began that runs now */
+    int64_t busy_seen_ms;  /* when that was shown last; 0: it was not */
+    struct buf progress;   /* of the command */
+    int typed[16];         /* keys that came while it ran */
+    int n_typed;
 };
 
 static bool is_running(const struct state *state)
@@ -223,34 +227,65 @@ static void begin_command(void *ctx)
 {
     struct loop *loop = ctx;
     loop->busy_since_ms = clock_ms();
-    loop->is_seen_busy = false;
+    loop->busy_seen_ms = 0;
+    buf_clear(&loop->progress);
     waiting_begin_work();
+}
+
+static bool may_draw(const struct loop *loop)
+{
+    return pthread_equal(pthread_self(), loop->thread);
+}
+
+static void show_busy(struct loop *loop)
+{
+    const char *progress = loop->progress.length ? loop->progress.text : "";
+    loop->busy_seen_ms = clock_ms();
+    bar_show_progress(&loop->layout, progress, loop->busy_seen_ms - loop->busy_since_ms);
 }
 
 /* Only one thread may call curses, but a command may run on several. */
 static void show_progress(void *ctx, const char *text)
 {
     struct loop *loop = ctx;
-    if (!pthread_equal(pthread_self(), loop->thread))
+    if (!may_draw(loop))
         return;
-    loop->is_seen_busy = true;
-    bar_show_progress(&loop->layout, text);
+    buf_clear(&loop->progress);
+    buf_text(&loop->progress, text);
+    show_busy(loop);
 }
 
-/* Shows that a command is running once it has run for a while; returns whether to stop
- * it. */
+/* Space and Esc stop the command; other keys have their effect after it. */
+static void take_keys_of_work(struct loop *loop)
+{
+    enum { MOST = sizeof loop->typed / sizeof loop->typed[0] };
+    int code = getch();
+    if (code == ' ' || code == ESC)
+        waiting_interrupt_work();
+    else if (code != ERR && loop->n_typed < MOST)
+        loop->typed[loop->n_typed++] = code;
+}
+
+/* Shows a command that has run for a while to be running, every second anew; returns whether
+ * to stop it. */
 static bool poll_command(void *ctx)
 {
     struct loop *loop = ctx;
-    if (!loop->is_seen_busy && clock_ms() - loop->busy_since_ms >= UNNOTICED_MS)
-        show_progress(loop, "");
+    int64_t now_ms = clock_ms();
+    if (!may_draw(loop) || now_ms - loop->busy_since_ms < UNNOTICED_MS)
+        return waiting_was_interrupted();
+    if (now_ms - loop->busy_seen_ms >= 1000)
+        show_busy(loop);
+    take_keys_of_work(loop);
     return waiting_was_interrupted();
 }
 
 static void end_command(void *ctx)
 {
-    (void)ctx;
+    struct loop *loop = ctx;
     waiting_end_work();
+    while (loop->n_typed)
+        ungetch(loop->typed[--loop->n_typed]);
 }
 
 void loop_run(struct state *state)
@@ -261,4 +296,5 @@ void loop_run(struct state *state)
     go_round(&loop);
     state->attendant = (struct attendant){0};
     input_fini(&loop.input);
+    buf_fini(&loop.progress);
 }

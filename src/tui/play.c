@@ -123,7 +123,8 @@ static enum move_kind kind_of_digit(const struct state *state, int digit)
     return digits_has(marks, digit) ? MOVE_UNMARK : MOVE_MARK;
 }
 
-void play_digit(struct state *state, int digit)
+/* Plays a digit, or 0, in the cursor's cell. */
+static void play_here(struct state *state, int digit)
 {
     struct move move = {
         .kind = kind_of_digit(state, digit), .cell = state->desk->cursor, .digit = digit};
@@ -132,6 +133,64 @@ void play_digit(struct state *state, int digit)
     play(state, &move);
     if (state_mode(state) == MODE_PLAY && grid_is_solved(state_grid(state)))
         buf_text(&state->shown.message, _("Solved!"));
+}
+
+/* The next cell, in the order in which puzzles are written; the last one stays. */
+static void advance(struct state *state)
+{
+    int *cursor = &state->desk->cursor;
+    *cursor += *cursor + 1 < state_shape(state)->n_cells;
+    state->shown.typed_to = *cursor;
+}
+
+/* With the digit first, it is only chosen. */
+static void choose(struct state *state, int digit)
+{
+    state->shown.digit = digit;
+    buf_printf(&state->shown.message, _("Digit %c: Enter or a click places it"),
+               alphabet_symbol(&state->desk->alphabet, digit));
+}
+
+void play_digit(struct state *state, int digit)
+{
+    bool chooses = digit && state_mode(state) == MODE_PLAY &&
+                   state_setting(state, SETTING_ENTRY) == ENTRY_DIGIT;
+    if (chooses) {
+        choose(state, digit);
+        return;
+    }
+    play_here(state, digit);
+    if (state_mode(state) == MODE_EDIT)
+        advance(state);
+}
+
+void play_hand(struct state *state)
+{
+    if (state_hand(state))
+        play_here(state, state_hand(state));
+}
+
+void play_erase(struct state *state)
+{
+    play_here(state, 0);
+}
+
+void play_rub_out(struct state *state)
+{
+    int *cursor = &state->desk->cursor;
+    if (state_mode(state) == MODE_EDIT && *cursor == state->shown.typed_to)
+        state->shown.typed_to = --*cursor;
+    play_erase(state);
+}
+
+void play_next_row(struct state *state)
+{
+    const struct shape *shape = state_shape(state);
+    int *cursor = &state->desk->cursor;
+    bool is_there = *cursor == state->shown.typed_to && shape_column(shape, *cursor) == 0;
+    int row = shape_row(shape, *cursor) + 1;
+    if (!is_there && row < shape->side)
+        *cursor = row * shape->side;
 }
 
 void play_next_colour(struct state *state)

@@ -14,6 +14,16 @@ void play_go_to_fewest(struct state *state);
 /* Acts on a typed digit in this mode and with this pen; 0 erases. */
 void play_digit(struct state *state, int digit);
 
+/* Places the digit that is in the player's hand (state_hand()), if there is one. */
+void play_hand(struct state *state);
+
+/* Erases the cursor's cell; in Edit, after a digit was typed, the cell before. */
+void play_erase(struct state *state);
+void play_rub_out(struct state *state);
+
+/* In Edit: goes to the beginning of the next row, unless typing has just led there. */
+void play_next_row(struct state *state);
+
 /* Gives the cell at the cursor the next colour, and after the last none. */
 void play_next_colour(struct state *state);
 

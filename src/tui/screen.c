@@ -97,5 +97,6 @@ void screen_draw(struct state *state, struct layout *layout)
     }
     layout_follow(layout, state->desk->cursor);
     state->shown.n_pages = overlay_pages(state, layout);
+    state->shown.n_parts = notes_parts(state, layout);
     draw(state, layout);
 }

@@ -25,7 +25,9 @@ static void turn_to_game(void *ctx)
     stepping_end(&state->stepping);
     state->awaited.node = -1;
     state->shown.mode = grid_filled(state_grid(state)) ? MODE_PLAY : MODE_EDIT;
-    desk->cursor = shape->side / 2 * (shape->side + 1);
+    desk->cursor =
+        state->shown.mode == MODE_EDIT ? 0 : shape->side / 2 * (shape->side + 1);
+    state->shown.typed_to = -1;
     state->clock_runs = false;
     state->shown.digit = 0;
     state->reports.rounds.n = state->shown.round = 0;
@@ -73,8 +75,27 @@ void state_take_in(struct state *state)
 void state_look_at_cursor(struct state *state)
 {
     int digit = state_grid(state)->digit[state->desk->cursor];
-    if (digit)
+    if (digit && !state_hand(state))
         state->shown.digit = digit;
+}
+
+int state_hand(const struct state *state)
+{
+    bool has_hand = state_mode(state) == MODE_PLAY &&
+                    state_setting(state, SETTING_ENTRY) == ENTRY_DIGIT;
+    return has_hand ? state->shown.digit : 0;
+}
+
+static bool is_on_its_way(const struct state *state)
+{
+    enum target target = stepping_target(&state->stepping);
+    return target != TARGET_NONE && target != TARGET_RUN;
+}
+
+bool state_is_working(const struct state *state)
+{
+    enum { UNNOTICED_MS = 300 };
+    return is_on_its_way(state) && state->now_ms - state->idle_ms >= UNNOTICED_MS;
 }
 
 /* The clock runs while a board that is not solved is visible and can be played. */
@@ -84,6 +105,8 @@ void state_tick(struct state *state, int64_t now_ms)
     if (state->clock_runs)
         state->desk->played_ms += now_ms - state->now_ms;
     state->now_ms = now_ms;
+    if (!is_on_its_way(state))
+        state->idle_ms = now_ms;
     state->clock_runs = state_mode(state) == MODE_PLAY &&
                         !(overlay && overlay->stops_clock) &&
                         !grid_is_solved(state_grid(state));

@@ -43,7 +43,10 @@ struct attendant {
 struct awaited {
     bool is_puzzle; /* a puzzle was, with these wishes */
     struct wish wish;
-    int node; /* of the game, at which it was ordered; -1: of another game */
+    int node;           /* of the game, at which it was ordered; -1: of another game */
+    int64_t since_ms;   /* when it was ordered */
+    bool key_was_taken; /* since then */
+    bool is_ready;      /* it was made, and waits for Enter */
 };
 
 /* What is on the screen and lost with it.  The settings say how it looks. */
@@ -57,8 +60,10 @@ struct shown {
     bool code;           /* in Step, the algorithm takes the place of the counters */
     bool follows_rounds; /* to the newest, or to what a player may see of it */
     struct buf message;  /* about the last key; empty: none */
-    bool asks_to_quit;   /* the message asks whether to quit */
-    struct buf text;     /* what overlay_text shows */
+    int part, n_parts;   /* of the message: the one shown, and how many it takes */
+    int typed_to; /* the cell that the cursor reached by typing givens; -1: another way */
+    bool asks_to_quit;             /* the message asks whether to quit */
+    struct buf text;               /* what overlay_text shows */
     const struct overlay *overlay; /* NULL: none is open */
     int choice;                    /* the marked row of the overlay's menu */
     int page, n_pages;             /* of the overlay, as it was last drawn */
@@ -81,6 +86,7 @@ struct state {
 
     struct rng rng;
     int64_t now_ms;  /* at the last tick */
+    int64_t idle_ms; /* when no search was last on its way to a target */
     bool clock_runs; /* since then the time played counts */
 };
 
@@ -93,6 +99,12 @@ void state_take_in(struct state *state);
 
 /* Highlights the digit at the cursor; on an empty cell, the one before stays. */
 void state_look_at_cursor(struct state *state);
+
+/* The digit that Enter and clicks place; 0: none. */
+int state_hand(const struct state *state);
+
+/* Whether a search has been on its way to a target for so long that this is shown. */
+bool state_is_working(const struct state *state);
 
 /* Tells the state the time, on a clock that is never set. */
 void state_tick(struct state *state, int64_t now_ms);

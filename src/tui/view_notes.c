@@ -4,7 +4,9 @@
 #include <curses.h>
 #include <string.h>
 
+#include "base/i18n.h"
 #include "text/rating_text.h"
+#include "tui/boards.h"
 #include "tui/drawn.h"
 #include "tui/measure.h"
 #include "tui/overlays.h"
@@ -36,18 +38,79 @@ static void add_rating(struct buf *line, const struct rating *known, int columns
     buf_fini(&rating);
 }
 
+/* The columns of a row of a message; the last row of a part also says how to read on. */
+static int message_columns(const struct area *area)
+{
+    return area->columns - 1 - measure_columns(_("Enter: more")) - 2;
+}
+
+/* The rows that a text takes. */
+static int count_rows(const char *text, int columns)
+{
+    int n = 0;
+    for (; *text; n++)
+        measure_row(text, columns, &text);
+    return n;
+}
+
+static bool fits_in_row(const struct area *area, const char *text)
+{
+    return !strchr(text, '\n') && measure_columns(text) < area->columns;
+}
+
+int notes_parts(const struct state *state, const struct layout *layout)
+{
+    const struct area *area = &layout->notes;
+    const char *text = state->shown.message.length ? state->shown.message.text : "";
+    if (fits_in_row(area, text))
+        return 1;
+    return (count_rows(text, message_columns(area)) - 1) / area->rows + 1;
+}
+
+/* A part of a message, at the bottom of the area. */
+static void put_part(const struct area *area, const char *text, int part, int n_parts)
+{
+    int columns = message_columns(area), n = count_rows(text, columns);
+    int first = part * area->rows, end = first + area->rows < n ? first + area->rows : n;
+    for (int i = 0; i < end; i++) {
+        const char *row = text;
+        int bytes = measure_row(row, columns, &text);
+        if (i >= first)
+            mvaddnstr(area->row + area->rows - (end - i), area->column, row, bytes);
+    }
+    if (part + 1 == n_parts)
+        return;
+    theme_style(ROLE_LABEL);
+    mvaddstr(area->row + area->rows - 1, area->column + columns + 2, _("Enter: more"));
+}
+
 /* A link of a hint is said briefly where neither this line nor a panel has room for all
  * of it. */
 static void put_message(const struct layout *layout, const struct state *state)
 {
     const struct area *area = &layout->notes;
     const char *message = state->shown.message.text;
-    bool fits = measure_columns(message) < area->columns;
     struct buf brief = {0};
-    if (!fits && !layout->panel.columns && drawn_stop(state->desk))
+    if (!fits_in_row(area, message) && !layout->panel.columns && drawn_stop(state->desk))
         drawn_say_stop(&brief, state->desk);
-    put_note(area, area->rows - 1, ROLE_TITLE, brief.length ? brief.text : message);
+    theme_style(ROLE_TITLE);
+    if (brief.length || fits_in_row(area, message))
+        put_note(area, area->rows - 1, ROLE_TITLE, brief.length ? brief.text : message);
+    else
+        put_part(area, message, state->shown.part, state->shown.n_parts);
     buf_fini(&brief);
+}
+
+/* How an order for a puzzle stands; returns whether there is one. */
+static bool put_order(const struct area *area, const struct state *state)
+{
+    struct buf line = {0};
+    boards_say_order(state, &line);
+    bool is_there = line.length;
+    if (is_there)
+        put_note(area, area->rows - 1, ROLE_TITLE, line.text);
+    buf_fini(&line);
+    return is_there;
 }
 
 /* The cell at the cursor, how many solutions there are and, where there is room, how hard
@@ -88,6 +151,8 @@ void view_notes(const struct pane *pane, const struct layout *layout)
     const struct state *state = pane->state;
     if (state->shown.message.length)
         put_message(layout, state);
+    else if (put_order(&layout->notes, state))
+        return;
     else if (pane->side && !layout->beside)
         put_sentences(&layout->notes, pane->side);
     else if (!layout->panel.columns && !overlay_covers(state, COVERS_GAME))

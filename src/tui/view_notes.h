@@ -9,4 +9,7 @@
 
 void view_notes(const struct pane *pane, const struct layout *layout);
 
+/* How many parts the message is shown in, one after another. */
+int notes_parts(const struct state *state, const struct layout *layout);
+
 #endif

@@ -120,6 +120,11 @@ bool waiting_was_interrupted(void)
     return interrupted;
 }
 
+void waiting_interrupt_work(void)
+{
+    interrupted = 1;
+}
+
 void waiting_end_work(void)
 {
     let_interrupt(SIG_BLOCK);

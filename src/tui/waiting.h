@@ -29,6 +29,7 @@ unsigned waiting_for(const int wake_files[WAKE_FILES], int timeout_ms);
  * called from any thread; it is also true when a signal to end the program is pending. */
 void waiting_begin_work(void);
 bool waiting_was_interrupted(void);
+void waiting_interrupt_work(void); /* as SIGINT does */
 void waiting_end_work(void);
 
 /* Makes SIGINT the signal that asked to end the program. */

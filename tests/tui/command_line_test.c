@@ -220,10 +220,10 @@ Test(command_line, an_interrupt_stops_a_command_and_the_game_goes_on)
     see(terminal, "several solutions");
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
         cr_assert(terminal_type(terminal, lines[i]));
-        cr_assert(terminal_wait_text(terminal, "Ctrl-C: stop", PATIENCE_MS), "%s%s",
+        cr_assert(terminal_wait_text(terminal, "Space: stop", PATIENCE_MS), "%s%s",
                   lines[i], terminal_screen_text(terminal));
         cr_assert(terminal_type(terminal, "\003"));
-        cr_assert(terminal_wait_gone(terminal, "Ctrl-C: stop", PATIENCE_MS), "%s",
+        cr_assert(terminal_wait_gone(terminal, "Space: stop", PATIENCE_MS), "%s",
                   lines[i]);
         type(terminal, "\033");
         see(terminal, "s step");
@@ -238,7 +238,7 @@ Test(command_line, a_signal_that_ends_the_program_ends_a_command)
     struct terminal *terminal = play_at(puzzle, 40, 100);
     see(terminal, "several solutions");
     cr_assert(terminal_type(terminal, ":count\r"));
-    cr_assert(terminal_wait_text(terminal, "Ctrl-C: stop", PATIENCE_MS));
+    cr_assert(terminal_wait_text(terminal, "Space: stop", PATIENCE_MS));
     cr_assert(terminal_signal(terminal, SIGTERM));
     cr_assert(terminal_wait_end(terminal, PATIENCE_MS));
     cr_assert(terminal_screen_restored(terminal));

@@ -171,3 +171,137 @@ Test(forgiving, saving_and_writing_are_said)
     see_end(terminal, 0);
     terminal_free(terminal);
 }
+
+/* ---- Work that takes time ---- */
+
+static const char endless[] =
+    "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+
+Test(forgiving, a_long_search_says_so_and_stops)
+{
+    static const char *const keys[] = {" ", "s", "b", "\033OD"};
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "s");
+    type(terminal, "ya");
+    see(terminal, "naive");
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        terminal_type(terminal, "g");
+        cr_assert(terminal_wait_text(terminal, "Working 0:0", PATIENCE_MS));
+        cr_assert(terminal_wait_text(terminal, "Space: stop", PATIENCE_MS));
+        terminal_type(terminal, keys[i]);
+        see(terminal, "Stopped");
+        see(terminal, "q quit");
+    }
+    quit(terminal);
+}
+
+Test(forgiving, a_long_command_stops_and_keeps_the_keys)
+{
+    struct terminal *terminal = play(endless);
+    terminal_type(terminal, ":solve --strategy naive --all\r");
+    cr_assert(terminal_wait_text(terminal, "Working 0:0", PATIENCE_MS));
+    terminal_type(terminal, "l3");
+    terminal_watch(terminal, 100);
+    terminal_type(terminal, " ");
+    see(terminal, "entries 1");
+    quit(terminal);
+}
+
+/* ---- Orders ---- */
+
+static void order_hard(struct terminal *terminal)
+{
+    terminal_type(terminal, ":new --difficulty 8.0..\r");
+    cr_assert(terminal_wait_text(terminal, "Generating a puzzle", PATIENCE_MS));
+}
+
+Test(forgiving, a_puzzle_that_was_ordered_waits_for_enter)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    order_hard(terminal);
+    terminal_type(terminal, "l3");
+    cr_assert(terminal_wait_text(terminal, "A puzzle is ready: 8.0..", PATIENCE_MS));
+    see(terminal, "entries 1");
+    terminal_type(terminal, "l");
+    see(terminal, "Enter opens it");
+    terminal_type(terminal, "\r");
+    see(terminal, "New puzzle: 8.0..");
+    see_no(terminal, "entries 1");
+    quit(terminal);
+}
+
+Test(forgiving, control_c_cancels_an_order)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    terminal_type(terminal, ":new --difficulty 1.3\r"); /* no puzzle is rated so */
+    cr_assert(terminal_wait_text(terminal, "Generating a puzzle: 1.3", PATIENCE_MS));
+    terminal_type(terminal, "\003");
+    see(terminal, "No puzzle is being generated");
+    type(terminal, "l");
+    see_no(terminal, "Generating a");
+    quit(terminal);
+}
+
+/* ---- Typing ---- */
+
+Test(forgiving, a_puzzle_is_typed_as_it_is_printed)
+{
+    struct terminal *terminal = play_at(NULL, 24, 80);
+    see(terminal, "▸ Edit");
+    see_cursor(terminal, 1, 3);
+    type(terminal, "53..7....\r");
+    type(terminal, "6..195\r");
+    type(terminal, "0 98");
+    see(terminal, "givens 9");
+    cr_assert_str_eq(digit_at(terminal, 1, 5).text, "7");
+    cr_assert_str_eq(digit_at(terminal, 2, 4).text, "1");
+    cr_assert_str_eq(digit_at(terminal, 3, 3).text, "9");
+    type(terminal, "\177"); /* the 8 */
+    see(terminal, "givens 8");
+    type(terminal, "7");
+    cr_assert_str_eq(digit_at(terminal, 3, 4).text, "7");
+    quit(terminal);
+}
+
+Test(forgiving, all_81_cells_can_be_typed)
+{
+    struct terminal *terminal = play_at(NULL, 24, 80);
+    see(terminal, "▸ Edit");
+    terminal_type(terminal, mistyped);
+    see(terminal, "givens 30");
+    see(terminal, "without r9c8=4");
+    quit(terminal);
+}
+
+Test(forgiving, the_digit_may_be_chosen_first)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, ":set entry digit\r");
+    type(terminal, "3");
+    see(terminal, "Digit 3: Enter or a click places it");
+    see(terminal, "entries 0");
+    type(terminal, "l\r");
+    see(terminal, "entries 1");
+    cr_assert_str_eq(digit_at(terminal, 5, 6).text, "3");
+    cr_assert(digit_at(terminal, 5, 6).reverse);
+    cr_assert(terminal_click(terminal, 1, 3)); /* r1c1 */
+    see(terminal, "entries 2");
+    cr_assert_str_eq(digit_at(terminal, 1, 1).text, "3");
+    quit(terminal);
+}
+
+/* ---- Long messages ---- */
+
+Test(forgiving, a_message_that_does_not_fit_is_read_on)
+{
+    struct terminal *terminal = play_at(hard_puzzle, 14, 40);
+    see(terminal, "one solution");
+    type(terminal, ":place r9c5 1 2 3 4 5 6 7 8 9\r");
+    see(terminal, "Enter: more");
+    see_no(terminal, "CELL DIGIT");
+    for (int i = 0; i < 9 && terminal_find(terminal, "Enter: more", NULL, NULL); i++)
+        type(terminal, "\r");
+    see(terminal, "DIGIT");
+    see_no(terminal, "found");
+    quit(terminal);
+}
