@@ -51,6 +51,19 @@ static void offer_list(struct completing *completing, enum want want)
     }
 }
 
+/* Offers what the last item of a list such as +franken,-als can be. */
+static void offer_techniques(struct completing *completing)
+{
+    const char *comma = strrchr(completing->prefix, ',');
+    const char *item = comma ? comma + 1 : completing->prefix;
+    if (*item == '+' || *item == '-')
+        item++;
+    buf_add(&completing->lead, completing->prefix, (size_t)(item - completing->prefix));
+    completing->prefix = item;
+    offer_list(completing, WANT_TECHNIQUES);
+    offer_list(completing, WANT_TECHNIQUE);
+}
+
 static void offer_commands(struct completing *completing)
 {
     for (int i = 0; i < n_commands; i++)
@@ -101,7 +114,7 @@ static void offer_values(struct completing *completing)
         if (strcmp(settings_table[id].name, completing->before) != 0)
             continue;
         else if (setting_is_list(&settings_table[id]))
-            offer_list(completing, WANT_TECHNIQUE);
+            offer_techniques(completing);
         else
             for (int n = 0; setting_word(&settings_table[id], n, &word); n++) {
                 offer(completing, word.text, NULL);
@@ -119,6 +132,9 @@ static void offer_wanted(struct completing *completing, enum want want)
         break;
     case WANT_COMMAND:
         offer_commands(completing);
+        break;
+    case WANT_TECHNIQUES:
+        offer_techniques(completing);
         break;
     case WANT_CELL:
         offer_cells(completing);
