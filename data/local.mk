@@ -11,6 +11,25 @@ dist_puzzles_DATA = \
 	%D%/minimal.txt \
 	%D%/serg-many.txt
 
+# The lessons, in the order of their names.
+lessonsdir = $(pkgdatadir)/lessons
+dist_lessons_DATA = \
+	%D%/lessons/01-candidates.lesson \
+	%D%/lessons/02-naked-single.lesson \
+	%D%/lessons/03-hidden-single.lesson \
+	%D%/lessons/04-rounds.lesson \
+	%D%/lessons/05-pruning-is-enough.lesson \
+	%D%/lessons/06-most-constrained.lesson \
+	%D%/lessons/07-expand1.lesson \
+	%D%/lessons/08-dead-ends.lesson \
+	%D%/lessons/09-the-tree.lesson \
+	%D%/lessons/10-first-or-smallest.lesson \
+	%D%/lessons/11-once-or-many.lesson \
+	%D%/lessons/12-naive.lesson \
+	%D%/lessons/13-backtracker.lesson \
+	%D%/lessons/14-look-ahead.lesson \
+	%D%/lessons/15-pairs.lesson
+
 # A program that runs from the build tree finds the lists here.
 built_data += puzzles
 puzzles:
@@ -45,23 +64,4 @@ dist_icons_DATA = %D%/desktop/stepdoku.svg
 
 # Leaves no empty directory of ours.
 uninstall-hook:
-	-rmdir '$(DESTDIR)$(puzzlesdir)' '$(DESTDIR)$(pkgdatadir)'
-
-# The lessons, in the order of their names.
-lessonsdir = $(pkgdatadir)/lessons
-dist_lessons_DATA = \
-	%D%/lessons/01-candidates.lesson \
-	%D%/lessons/02-naked-single.lesson \
-	%D%/lessons/03-hidden-single.lesson \
-	%D%/lessons/04-rounds.lesson \
-	%D%/lessons/05-pruning-is-enough.lesson \
-	%D%/lessons/06-most-constrained.lesson \
-	%D%/lessons/07-expand1.lesson \
-	%D%/lessons/08-dead-ends.lesson \
-	%D%/lessons/09-the-tree.lesson \
-	%D%/lessons/10-first-or-smallest.lesson \
-	%D%/lessons/11-once-or-many.lesson \
-	%D%/lessons/12-naive.lesson \
-	%D%/lessons/13-backtracker.lesson \
-	%D%/lessons/14-look-ahead.lesson \
-	%D%/lessons/15-pairs.lesson
+	-rmdir '$(DESTDIR)$(puzzlesdir)' '$(DESTDIR)$(lessonsdir)' '$(DESTDIR)$(pkgdatadir)'

@@ -18,6 +18,7 @@ share/icons/hicolor/scalable/apps/stepdoku.svg
 share/man/man5/stepdoku.5
 share/man/man6/stepdoku.6
 share/metainfo/example.stepdoku.stepdoku.metainfo.xml
+$(cd "$data" && printf 'share/stepdoku/%s\n' lessons/*.lesson)
 $(cd "$data" && printf 'share/stepdoku/puzzles/%s\n' SOURCES ./*.txt | sed 's,\./,,')
 share/zsh/site-functions/_stepdoku"
 
