@@ -24,11 +24,10 @@ run() {
     fail "$1 failed"
 }
 
-# unpack_source DIRECTORY DATE: puts the last commit there, with files of that date.
+# unpack_source DIRECTORY: puts the last commit there.
 unpack_source() {
     mkdir -p "$build$1"
     git -C "$source" archive HEAD | tar -x -C "$build$1"
-    find "$build$1" -exec touch -h -d "$2" {} +
 }
 
 # same NAME FILE FILE
@@ -38,8 +37,8 @@ same() {
 }
 
 build_packages() {
-    unpack_source /first/stepdoku 2026-11-22
-    unpack_source /second/in/a/directory/stepdoku 2021-01-01
+    unpack_source /first/stepdoku
+    unpack_source /second/in/a/directory/stepdoku
     run "build dependencies" "$build" "apt-get update &&
         apt-get install -y --no-install-recommends build-essential &&
         apt-get build-dep -y --no-install-recommends /first/stepdoku"
@@ -55,8 +54,8 @@ build_packages() {
 
 # The distribution, made in two trees.
 build_distributions() {
-    unpack_source /third 2026-11-22
-    unpack_source /fourth 2021-01-01
+    unpack_source /third
+    unpack_source /fourth
     for tree in third fourth; do
         run "make dist in $tree" "$build" "cd /$tree && autoreconf -i && ./configure -q &&
             make -s dist"
