@@ -12,7 +12,7 @@ static enum status play(const struct request *request)
     const char *lack = tui_lacks();
     if (!lack)
         return tui_run(request);
-    io_fail(&cli_io, STATUS_OK, _("stepdoku: %s\nstepdoku: so this is the prompt"), lack);
+    io_fail(&cli_io, STATUS_OK, _("stepdoku: %s; falling back to the text prompt"), lack);
     return repl_play(request);
 }
 

@@ -66,7 +66,7 @@ check_symbols() {
 # Uses that may close a loop, as two patterns, FROM TO: tables that name the functions of
 # other files, and true recursion.
 may_loop="
-libcmd.a:command.o libcmd.a:(complete|help|learn).o
+libcmd.a:command.o libcmd.a:(complete|help|learn|set).o
 libtui.a:keys.o libtui.a:overlay_keys.o
 libtext.a:format.o libtext.a:(format_.*|groups).o
 librating.a:librating_a-forcing.o librating.a:librating_a-advance.o

@@ -4,6 +4,8 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "base/i18n.h"
+
 enum { MOST_LETTERS = 32 };
 
 static int least(int a, int b)
@@ -50,4 +52,12 @@ void nearest_offer(struct nearest *nearest, const char *word, const char *name)
     bool is_near = distance <= ((int)strlen(word) + 2) / 3;
     if (is_near && (!nearest->name || distance < nearest->distance))
         *nearest = (struct nearest){name, distance};
+}
+
+void nearest_suggest(const struct nearest *nearest, struct buf *message)
+{
+    if (!nearest->name)
+        return;
+    buf_text(message, "; ");
+    buf_printf(message, _("did you mean '%s'?"), nearest->name);
 }

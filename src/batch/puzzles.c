@@ -8,6 +8,7 @@
 #include "base/mem.h"
 #include "batch/input.h"
 #include "job/engine.h"
+#include "request/missing.h"
 #include "request/origin.h"
 #include "text/json.h"
 
@@ -176,8 +177,8 @@ static void run_text(const struct run *run, const char *text, int open_error)
         return;
     }
     batch_drain(run->batch);
-    batch_fail(run->batch,
-               origin_fail(run->request, text, open_error, &block->entries[0].diagnosis));
+    batch_fail(run->batch, missing_fail(run->request, text, open_error,
+                                        &block->entries[0].diagnosis));
 }
 
 static void run_argument(const struct run *run, const char *argument)

@@ -28,7 +28,7 @@ void verdict_say(const struct request *request, const struct grid *grid, const c
                  const char *reason, struct buf *out)
 {
     if (!request->options.json) {
-        buf_printf(out, "%s\n", reason ? reason : word);
+        buf_printf(out, "%s%s%s\n", word, reason ? "\t" : "", reason ? reason : "");
         return;
     }
     json_t *object = json_answer(grid, word);
@@ -41,6 +41,7 @@ enum status verdict_not_run(const struct request *request, const struct grid *gr
                             struct buf *out)
 {
     verdict_say(request, grid, "not run",
-                _("a strategy takes no candidates, and this puzzle has its own"), out);
+                _("strategies refuse puzzles that restrict the candidates of cells"),
+                out);
     return STATUS_DATA;
 }

@@ -33,27 +33,27 @@ const struct command *command_find(const char *name, enum scope scope)
     return NULL;
 }
 
-static const char *command_nearest(const char *name, enum scope scope)
+static void offer_commands(struct nearest *nearest, const char *name, enum scope scope)
 {
-    struct nearest nearest = {0};
     for (int i = 0; i < n_commands; i++)
         if (commands[i].scope & scope)
-            nearest_offer(&nearest, name, commands[i].name);
-    return nearest.name;
+            nearest_offer(nearest, name, commands[i].name);
 }
 
 void command_unknown(struct buf *buf, const char *name, enum scope scope)
 {
-    const char *nearest = command_nearest(name, scope);
+    struct nearest nearest = {0};
+    offer_commands(&nearest, name, scope);
     buf_printf(buf, _("no such command: %s"), name);
-    if (nearest)
-        buf_printf(buf, _("; did you mean '%s'?"), nearest);
+    nearest_suggest(&nearest, buf);
 }
 
 void command_usage(struct buf *buf, const struct command *command)
 {
-    buf_printf(buf, "%s%s%s", command->scope & SCOPE_SHELL ? "stepdoku " : "",
-               command->name, command->options ? _(" [OPTION]...") : "");
+    buf_printf(buf, "%s%s", command->scope & SCOPE_SHELL ? "stepdoku " : "",
+               command->name);
+    if (command->options)
+        buf_printf(buf, " %s", _("[OPTION]..."));
     if (*command->arguments)
         buf_printf(buf, " %s", _(command->arguments));
 }
@@ -78,10 +78,13 @@ static bool check_count(const struct command *command, const struct request *req
     int most = most_arguments(command);
     if (request->n_arguments <= most)
         return true;
-    buf_printf(message, _("%s%s: found '%s', expected no more; usage: "),
-               request->desk ? "" : "stepdoku ", command->name, request->arguments[most]);
-    command_usage(message, command);
+    struct buf usage = {0};
+    command_usage(&usage, command);
+    buf_printf(message, "%s%s: ", request->desk ? "" : "stepdoku ", command->name);
+    buf_printf(message, _("unexpected argument '%s'; usage: %s"),
+               request->arguments[most], usage.text);
     buf_char(message, '\n');
+    buf_fini(&usage);
     return false;
 }
 
@@ -116,11 +119,12 @@ const struct command *command_parse(int argc, char **argv, enum scope scope,
     }
     if (!command)
         command = command_find("play", scope);
+    request->names_command = before > 0;
     if (!take_options(command, argc - before, argv + before, request, message) ||
         !check_count(command, request, message))
         return NULL;
-    if (command->scope == SCOPE_SCREEN && request->n_arguments)
-        request->meant = command_nearest(request->arguments[0], SCOPE_SHELL);
+    if (!request->names_command && request->n_arguments)
+        offer_commands(&request->meant, request->arguments[0], SCOPE_SHELL);
     return command;
 }
 
@@ -140,6 +144,11 @@ enum status command_run(const struct command *command, const struct request *req
 static bool looks_like_moves(const char *word)
 {
     return strpbrk(word, "=+*") || (word[0] == 'r' && word[1] >= '0' && word[1] <= '9');
+}
+
+bool command_is_known(const char *word)
+{
+    return command_find(word, SCOPE_DESK) || looks_like_moves(word);
 }
 
 /* What players of vi type. */

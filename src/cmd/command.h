@@ -49,6 +49,9 @@ const struct command *command_parse(int argc, char **argv, enum scope scope,
 /* JSON is in English, whatever the language is. */
 enum status command_run(const struct command *command, const struct request *request);
 
+/* True for the first word of a line that a player can type: a command, or a move. */
+bool command_is_known(const char *word);
+
 /* Runs a line that a player typed: a command and its arguments, or moves (text/move.h).  An
  * empty line, or one that starts with #, does nothing. */
 enum status command_run_line(struct desk *desk, const char *line, const struct io *io);

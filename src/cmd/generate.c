@@ -121,9 +121,9 @@ static enum status read_pattern(const struct request *request,
     for (int cell = 0; cell < grid->shape->n_cells; cell++)
         pattern[cell] = grid->digit[cell] != 0;
     options->pattern = pattern;
-    return grid_filled(grid)
-               ? STATUS_OK
-               : request_fail(request, STATUS_USAGE, _("the pattern has no clues"));
+    return grid_filled(grid) ? STATUS_OK
+                             : request_fail(request, STATUS_USAGE,
+                                            _("the puzzle of --pattern has no givens"));
 }
 
 static enum status read_options(const struct request *request,
@@ -140,16 +140,18 @@ static enum status read_options(const struct request *request,
     };
     if (asked->pattern && (asked->symmetry || asked->clues_max))
         return request_fail(request, STATUS_USAGE,
-                            _("a pattern says itself where clues are"));
+                            _("--pattern cannot be combined with --symmetry or --clues"));
     if (options->clues_max > options->shape->n_cells)
-        return request_fail(request, STATUS_USAGE, _("more clues than cells"));
+        return request_fail(request, STATUS_USAGE,
+                            _("--clues asks for more givens than the board has cells"));
     if (options->clues_max && options->clues_max < LEAST_CLUES_OF_9X9 &&
         options->shape == shape_find(3, 3))
         return request_fail(request, STATUS_USAGE,
-                            _("no 9x9 puzzle has fewer than 17 clues"));
+                            _("a 9x9 puzzle has at least 17 givens"));
     if (asked->difficulty.is_rated && options->shape != shape_find(3, 3))
-        return request_fail(request, STATUS_USAGE,
-                            _("--difficulty: only boards of 9x9 have a rating"));
+        return request_fail(
+            request, STATUS_USAGE,
+            _("only 9x9 boards have a rating; use a level with --difficulty"));
     return read_pattern(request, options, pattern);
 }
 
@@ -196,7 +198,7 @@ static enum status generate(const struct request *request,
     }
     enum status status = batch_end(batch);
     if (status == STATUS_NONE)
-        request_fail(request, status, _("found no such puzzle in a million tries"));
+        request_fail(request, status, _("no such puzzle was found in a million tries"));
     return status;
 }
 
@@ -207,7 +209,7 @@ enum status command_generate(const struct request *request)
     uint64_t n;
     if (!read_number(request, &n))
         return request_fail(request, STATUS_USAGE,
-                            _("expected how many puzzles, a number from 1 on"));
+                            _("expected a number of puzzles, at least 1"));
     enum status status = read_options(request, &options, pattern);
     return status == STATUS_OK ? generate(request, &options, n) : status;
 }

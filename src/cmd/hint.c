@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "base/mem.h"
+#include "base/stack.h"
 #include "batch/pictures.h"
 #include "cmd/command.h"
 #include "job/facts.h"
@@ -19,7 +21,8 @@ struct asked {
     struct hint_request about;
     struct facts facts;
     struct buf *out;
-    int n_said; /* steps */
+    int n_said;         /* steps */
+    STACK(char *) told; /* for --all: the steps of this technique, as text */
 };
 
 static void asked_init(struct asked *asked, const struct request *request,
@@ -47,10 +50,19 @@ static void asked_init(struct asked *asked, const struct request *request,
     hint_candidates(asked->solver, &asked->about, asked->candidates);
 }
 
+static void forget_told(struct asked *asked)
+{
+    for (int i = 0; i < asked->told.n; i++)
+        free(asked->told.at[i]);
+    asked->told.n = 0;
+}
+
 static void asked_fini(struct asked *asked)
 {
     solver_free(asked->solver);
     free(asked->candidates);
+    forget_told(asked);
+    STACK_FINI(&asked->told);
 }
 
 static void draw(struct asked *asked, const struct hint *hint)
@@ -94,9 +106,24 @@ static void say(struct asked *asked, const struct step *step)
     buf_char(asked->out, '\n');
 }
 
+/* Returns false if the same step was said before: a search can find it in several ways. */
+static bool is_new(struct asked *asked, const struct step *step)
+{
+    struct buf text = {0};
+    say_step(&text, asked->about.grid->shape, step, asked->request->alphabet);
+    for (int i = 0; i < asked->told.n; i++)
+        if (strcmp(asked->told.at[i], text.text) == 0) {
+            buf_fini(&text);
+            return false;
+        }
+    STACK_PUSH(&asked->told, text.text);
+    return true;
+}
+
 static bool say_each(void *ctx, const struct step *step)
 {
-    say(ctx, step);
+    if (is_new(ctx, step))
+        say(ctx, step);
     return true;
 }
 
@@ -114,8 +141,10 @@ static void say_all(struct asked *asked)
     enum technique wanted = asked->request->options.technique;
     for (int t = 0; t < TECHNIQUE_EXPAND1; t++)
         if (wanted == TECHNIQUES ? solver_allows(&asked->about.options, (enum technique)t)
-                                 : (int)wanted == t && is_allowed(asked, wanted))
+                                 : (int)wanted == t && is_allowed(asked, wanted)) {
+            forget_told(asked);
             solver_find(asked->solver, asked->candidates, (enum technique)t, true, &sink);
+        }
 }
 
 static bool say_first(void *ctx, const struct step *step)

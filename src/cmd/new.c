@@ -5,8 +5,8 @@
 #include "cmd/command.h"
 #include "desk/arguments.h"
 #include "desk/desk.h"
+#include "desk/making.h"
 #include "game/file.h"
-#include "job/grader.h"
 #include "request/offer.h"
 #include "request/origin.h"
 
@@ -22,18 +22,11 @@ static enum status begin(const struct request *request, const struct start *star
 /* Makes the puzzle before the command returns. */
 static enum status make(const struct request *request)
 {
-    const struct options *options = &request->options;
     struct grid puzzle;
-    struct grader *grader = grader_new(shape_find(3, 3), request_cancel(request));
-    bool made =
-        grader_make(grader, &options->difficulty, options_seed(options), 0, &puzzle);
-    grader_free(grader);
-    if (request_is_cancelled(request))
-        return STATUS_INTERRUPTED;
-    if (made)
-        return begin(request, &(struct start){.grid = &puzzle, .is_offered = true});
-    return request_fail(request, STATUS_NONE,
-                        _("found no such puzzle in a million tries"));
+    enum status status = making_generate(request, &puzzle);
+    return status == STATUS_OK
+               ? begin(request, &(struct start){.grid = &puzzle, .is_offered = true})
+               : status;
 }
 
 /* Orders a puzzle of the requested difficulty in the background.  With --seed, or if the
@@ -51,7 +44,7 @@ static enum status open_named(const struct request *request)
 {
     struct puzzle puzzle;
     struct buf title = {0};
-    enum status status = origin_first_game(request, &puzzle);
+    enum status status = making_read(request, &puzzle);
     bool is_offered = origin_title(request, &title);
     const struct start start = {.grid = &puzzle.grid,
                                 .marks = puzzle.has_marks ? puzzle.candidates : NULL,
@@ -84,15 +77,11 @@ enum status command_new(const struct request *request)
 {
     struct puzzle puzzle;
     bool is_made = request->options.given & OPTION(DIFFICULTY);
-    if (is_made && request->n_arguments)
-        return request_fail(request, STATUS_USAGE,
-                            _("a puzzle that is named is not made"));
+    enum status status = making_check(request, is_made);
+    if (status != STATUS_OK)
+        return status;
     if (is_made)
         return order(request);
-    if (request->options.given & OPTION(SEED))
-        return request_fail(request, STATUS_USAGE,
-                            _("--seed is for puzzles that are made; say how "
-                              "hard, with --difficulty"));
     if (request->n_arguments == 2)
         return open_numbered(request);
     if (request->n_arguments)

@@ -84,7 +84,7 @@ static enum status rate_puzzle(const struct request *request, const struct puzzl
     struct facts facts;
     if (puzzle->grid.shape != shape_find(3, 3)) {
         verdict_say(request, &puzzle->grid, "no rating",
-                    _("only boards of 9x9 have a rating"), out);
+                    _("only 9x9 boards have a rating"), out);
         return STATUS_DATA;
     }
     facts_find(request->engine, puzzle, request_cancel(request), &facts);

@@ -4,28 +4,53 @@
 #include "base/i18n.h"
 #include "cmd/command.h"
 #include "desk/desk.h"
+#include "request/listing.h"
 
 static void add_setting(struct buf *out, const struct settings *settings,
                         enum setting_id id)
 {
+    enum { COLUMN = 26 };
     const struct setting *setting = &settings_table[id];
-    struct buf value = {0};
+    struct buf value = {0}, name = {0}, text = {0};
     settings_value_text(settings, id, &value);
-    buf_printf(out, "%-10s %-12s %s (%s)\n", setting->name, value.text, _(setting->help),
-               setting->values);
+    buf_printf(&name, "%-10s %s", setting->name, value.text);
+    /* TRANSLATORS: the meaning of a setting, its values, its default. */
+    buf_printf(&text, _("%s: %s (default: %s)"), _(setting->help), setting->values,
+               setting->initial);
+    listing_add(out, COLUMN, name.text, text.text);
     buf_fini(&value);
+    buf_fini(&name);
+    buf_fini(&text);
 }
 
-static enum status list_settings(const struct request *request)
+static bool is_setting(const char *name)
+{
+    for (int id = 0; id < SETTING_COUNT; id++)
+        if (strcmp(settings_table[id].name, name) == 0)
+            return true;
+    return false;
+}
+
+static enum status fail_unknown(const struct request *request, const char *name)
+{
+    struct nearest nearest = {0};
+    struct buf text = {0};
+    for (int id = 0; id < SETTING_COUNT; id++)
+        nearest_offer(&nearest, name, settings_table[id].name);
+    buf_printf(&text, _("no such setting: %s"), name);
+    nearest_suggest(&nearest, &text);
+    request_fail(request, STATUS_USAGE, "%s", text.text);
+    buf_fini(&text);
+    return STATUS_USAGE;
+}
+
+/* Lists all settings, or the one of that name. */
+static enum status list_settings(const struct request *request, const char *name)
 {
     struct buf out = {0};
     for (int id = 0; id < SETTING_COUNT; id++)
-        if (!request->n_arguments ||
-            strcmp(request->arguments[0], settings_table[id].name) == 0)
+        if (!name || strcmp(name, settings_table[id].name) == 0)
             add_setting(&out, &request->desk->settings, (enum setting_id)id);
-    if (!out.length)
-        return request_fail(request, STATUS_USAGE, _("no such setting: %s"),
-                            request->arguments[0]);
     return request_reply(request, &out);
 }
 
@@ -46,10 +71,20 @@ static enum status take_line(const struct request *request)
 
 enum status command_bind(const struct request *request)
 {
-    return take_line(request);
+    struct buf problem = {0};
+    const char *command = request_argument(request, 1);
+    if (!*command || command_is_known(command))
+        return take_line(request);
+    command_unknown(&problem, command, SCOPE_DESK);
+    request_fail(request, STATUS_USAGE, "%s", problem.text);
+    buf_fini(&problem);
+    return STATUS_USAGE;
 }
 
 enum status command_set(const struct request *request)
 {
-    return request->n_arguments < 2 ? list_settings(request) : take_line(request);
+    const char *name = request->n_arguments ? request->arguments[0] : NULL;
+    if (name && !is_setting(name))
+        return fail_unknown(request, name);
+    return request->n_arguments < 2 ? list_settings(request, name) : take_line(request);
 }

@@ -13,6 +13,8 @@ libdesk_a_SOURCES = \
 	%D%/lessons.h \
 	%D%/line.c \
 	%D%/line.h \
+	%D%/making.c \
+	%D%/making.h \
 	%D%/opening.c \
 	%D%/opening.h \
 	%D%/play.c \

@@ -8,6 +8,7 @@
 #include <time.h>
 
 #include "base/i18n.h"
+#include "desk/making.h"
 #include "request/origin.h"
 
 static void tell_time(char text[MOVE_NAME_BYTES + 1])
@@ -29,18 +30,6 @@ static char *games_directory(void)
 }
 
 /* ---- the game ---- */
-
-static bool is_saved_game(const char *path)
-{
-    static const char first[] = "stepdoku game ";
-    char found[sizeof first - 1];
-    FILE *file = fopen(path, "r");
-    bool is = file && fread(found, 1, sizeof found, file) == sizeof found &&
-              memcmp(found, first, sizeof found) == 0;
-    if (file)
-        fclose(file);
-    return is;
-}
 
 /* Resumes the last game; returns NULL if it is solved or cannot be read. */
 static struct session *resume_last(const struct desk_world *world)
@@ -67,14 +56,22 @@ static enum status open_saved(const char *path, const struct desk_world *world,
     return *session ? STATUS_OK : io_fail_at(io, path, &diagnosis);
 }
 
-/* Reads the puzzle that the request names; without one, the board is empty. */
-static enum status read_board(const struct request *request, struct puzzle *puzzle)
+/* `new` without arguments starts an easy game. */
+static bool is_generated(const struct request *request)
+{
+    return request->options.given & OPTION(DIFFICULTY) ||
+           (strcmp(request->command, "new") == 0 && !request->n_arguments &&
+            !request->options.read.shape);
+}
+
+/* Reads or generates the puzzle of a new game; without either, the board is empty. */
+static enum status find_puzzle(const struct request *request, struct puzzle *puzzle)
 {
     const struct shape *shape = request->options.read.shape;
     if (request->n_arguments)
-        return origin_first_game(request, puzzle);
+        return making_read(request, puzzle);
     puzzle_init(puzzle, shape ? shape : shape_find(3, 3));
-    return STATUS_OK;
+    return is_generated(request) ? making_generate(request, &puzzle->grid) : STATUS_OK;
 }
 
 static enum status start_game(const struct request *request,
@@ -83,7 +80,7 @@ static enum status start_game(const struct request *request,
     struct alphabet alphabet;
     struct puzzle puzzle;
     struct buf title = {0};
-    enum status status = read_board(request, &puzzle);
+    enum status status = find_puzzle(request, &puzzle);
     if (status != STATUS_OK)
         return status;
     request_alphabet(request, puzzle.grid.shape->side, &alphabet);
@@ -91,7 +88,8 @@ static enum status start_game(const struct request *request,
     const struct start start = {.grid = &puzzle.grid,
                                 .marks = puzzle.has_marks ? puzzle.candidates : NULL,
                                 .alphabet = &alphabet,
-                                .title = title.text};
+                                .title = title.text,
+                                .is_offered = is_generated(request)};
     *session = sessions_start(world, &start);
     buf_fini(&title);
     return STATUS_OK;
@@ -100,11 +98,15 @@ static enum status start_game(const struct request *request,
 static enum status open_game(const struct request *request,
                              const struct desk_world *world, struct session **session)
 {
+    bool is_new = strcmp(request->command, "new") == 0 || is_generated(request) ||
+                  request->options.read.shape;
     const char *name = request_argument(request, 0);
-    if (*name && is_saved_game(name))
+    enum status status = making_check(request, is_generated(request));
+    if (status != STATUS_OK)
+        return status;
+    if (!is_new && *name && making_is_saved(name))
         return open_saved(name, world, request->io, session);
-    if (!request->n_arguments && !request->options.read.shape &&
-        (*session = resume_last(world)))
+    if (!is_new && !request->n_arguments && (*session = resume_last(world)))
         return STATUS_OK;
     return start_game(request, world, session);
 }
@@ -122,7 +124,7 @@ enum status desk_open(struct desk *desk, const struct request *request)
     }
     desk_init(desk, &world, session);
     settings_load(&desk->settings, &complaints);
-    desk_set_up(desk, *session_header(session)->title != '\0');
+    desk_set_up(desk, *session_header(session)->title || is_generated(request));
     io_complain(request->io, &complaints);
     buf_fini(&complaints);
     if (*session_notice(session))

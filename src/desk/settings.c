@@ -245,8 +245,8 @@ static struct span rest_of_line(struct scan *scan)
 static enum err take_bind(struct settings *settings, struct scan *scan)
 {
     struct span key = next_word(scan), command = rest_of_line(scan);
-    if (!key.length)
-        return expected(scan, &key, _("a key"));
+    if (key.length != 1)
+        return expected(scan, &key, _("a key that is a single character"));
     if (!command.length)
         return expected(scan, &command, _("a command"));
     if (memchr(scan->line, '\0', scan->length))
@@ -269,7 +269,7 @@ enum err settings_take_line(struct settings *settings, const char *line, size_t 
         return take_set(settings, &scan);
     if (span_is(&word, "bind"))
         return take_bind(settings, &scan);
-    return expected(&scan, &word, _("set, bind or a remark behind #"));
+    return expected(&scan, &word, _("set, bind or a comment after #"));
 }
 
 void settings_read(struct settings *settings, const char *text, size_t length,

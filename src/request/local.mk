@@ -7,6 +7,8 @@ librequest_a_SOURCES = \
 	%D%/io.h \
 	%D%/listing.c \
 	%D%/listing.h \
+	%D%/missing.c \
+	%D%/missing.h \
 	%D%/offer.c \
 	%D%/offer.h \
 	%D%/options.c \

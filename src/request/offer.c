@@ -16,8 +16,7 @@ static const char daily[] = "daily";
 
 /* ---- bundled lists ---- */
 
-/* Appends the directory of the bundled lists; STEPDOKU_PUZZLES names another. */
-static void append_puzzles_directory(struct buf *path)
+void offer_lists(struct buf *path)
 {
     const char *other = getenv("STEPDOKU_PUZZLES");
     if (other && *other)
@@ -30,7 +29,7 @@ bool offer_list_path(const char *name, struct buf *path)
 {
     if (strchr(name, '/'))
         return false;
-    append_puzzles_directory(path);
+    offer_lists(path);
     buf_printf(path, "/%s", name);
     if (access(path->text, R_OK) == 0)
         return true;

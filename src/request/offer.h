@@ -22,6 +22,9 @@ enum offer {
  * (daily becomes daily:2026-11-22); or `title` gets a sentence that says what is missing. */
 enum offer offer_find(const char *name, struct grid *grid, struct buf *title);
 
+/* Appends the directory of the bundled lists; STEPDOKU_PUZZLES names another. */
+void offer_lists(struct buf *path);
+
 /* Appends the file of a bundled list; false when it cannot be read. */
 bool offer_list_path(const char *name, struct buf *path);
 

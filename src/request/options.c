@@ -269,8 +269,10 @@ static void suggest_option(struct buf *message, option_set allowed, const char *
     for (int id = 0; id < OPTION_COUNT; id++)
         if (allowed >> id & 1)
             nearest_offer(&nearest, word, rows[id].name);
-    if (nearest.name)
-        buf_printf(message, _("; did you mean --%s?"), nearest.name);
+    if (!nearest.name)
+        return;
+    buf_text(message, "; ");
+    buf_printf(message, _("did you mean --%s?"), nearest.name);
 }
 
 /* Takes the option that getopt_long found, with its value in optarg. */
@@ -280,9 +282,11 @@ static bool take(const char *command, enum option_id id, struct options *options
     struct buf expected = {0};
     bool good = take_option(id, optarg, options, &expected);
     options->given |= (option_set)1 << id;
-    if (!good)
-        buf_printf(message, _("stepdoku %s: --%s '%s': expected %s\n"), command,
+    if (!good) {
+        buf_printf(message, _("stepdoku %s: --%s '%s': expected %s"), command,
                    rows[id].name, optarg, expected.text);
+        buf_char(message, '\n');
+    }
     buf_fini(&expected);
     return good;
 }
@@ -296,7 +300,9 @@ static void complain(const char *command, option_set allowed, bool lacks_value,
         buf_printf(message, _("stepdoku %s: no such option: %s"), command, word);
         suggest_option(message, allowed, word);
     }
-    buf_printf(message, _("\n'stepdoku help %s' lists its options\n"), command);
+    buf_char(message, '\n');
+    buf_printf(message, _("'stepdoku help %s' lists its options"), command);
+    buf_char(message, '\n');
 }
 
 bool options_parse(const char *command, option_set allowed, int argc, char **argv,
@@ -315,6 +321,8 @@ bool options_parse(const char *command, option_set allowed, int argc, char **arg
         else
             complain(command, allowed, found == ':', argv[optind - 1], message);
     }
+    if (options->read.format && options->read.format->holds & ONLY_9X9)
+        options->read.shape = shape_find(3, 3);
     *rest = optind;
     return good;
 }

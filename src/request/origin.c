@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/i18n.h"
+#include "request/missing.h"
 #include "request/offer.h"
 #include "text/board.h"
 
@@ -75,22 +76,6 @@ void origin_close(int file)
         close(file);
 }
 
-enum status origin_fail(const struct request *request, const char *argument, int problem,
-                        const struct diagnosis *diagnosis)
-{
-    struct buf text = {0};
-    struct grid grid;
-    bool is_missing = offer_find(argument, &grid, &text) == OFFER_MISSING;
-    if (!is_missing)
-        buf_printf(&text, _("%s: not a file (%s) and not a puzzle (%s)"), argument,
-                   strerror(problem), diagnosis->text);
-    if (!is_missing && request->meant)
-        buf_printf(&text, _("; did you mean '%s'?"), request->meant);
-    io_fail(request->io, STATUS_NO_INPUT, "%s", text.text);
-    buf_fini(&text);
-    return STATUS_NO_INPUT;
-}
-
 ssize_t origin_feed(int file, struct reader *reader)
 {
     struct pollfd more = {file, POLLIN, 0};
@@ -138,17 +123,7 @@ enum status origin_first(const struct request *request, struct puzzle *puzzle)
     }
     if (read_puzzle_whole(argument, &request->options.read, puzzle, &diagnosis) == ERR_OK)
         return STATUS_OK;
-    return origin_fail(request, argument, problem, &diagnosis);
-}
-
-enum status origin_first_game(const struct request *request, struct puzzle *puzzle)
-{
-    enum status status = origin_first(request, puzzle);
-    if (status == STATUS_OK && puzzle_is_narrowed(puzzle)) {
-        puzzle->has_candidates = false;
-        io_fail(request->io, status, _("the puzzle's own candidates are left out"));
-    }
-    return status;
+    return missing_fail(request, argument, problem, &diagnosis);
 }
 
 bool origin_title(const struct request *request, struct buf *title)

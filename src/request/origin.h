@@ -15,21 +15,12 @@
 int origin_open(const char *argument, const char **name);
 void origin_close(int file);
 
-/* Prints that the argument is neither a file (`problem` is the errno) nor a puzzle.
- * Returns STATUS_NO_INPUT. */
-enum status origin_fail(const struct request *request, const char *argument, int problem,
-                        const struct diagnosis *diagnosis);
-
 /* Feeds the reader from the file, or ends it at the end of the file.  Returns the number
  * of bytes, or -1 and errno.  Blocks even if another process set O_NONBLOCK. */
 ssize_t origin_feed(int file, struct reader *reader);
 
 /* Reads the first puzzle of the request's first argument. */
 enum status origin_first(const struct request *request, struct puzzle *puzzle);
-
-/* Likewise for the start of a game: removes candidates that belong to the puzzle, with a
- * warning, and keeps pencil marks. */
-enum status origin_first_game(const struct request *request, struct puzzle *puzzle);
 
 /* Whether the request's first argument names a puzzle that stepdoku offers, and not a file;
  * appends its title as offer_title() does. */

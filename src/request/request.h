@@ -4,6 +4,7 @@
 #ifndef STEPDOKU_REQUEST_REQUEST_H
 #define STEPDOKU_REQUEST_REQUEST_H
 
+#include "base/nearest.h"
 #include "request/io.h"
 #include "request/options.h"
 #include "text/alphabet.h"
@@ -18,7 +19,9 @@ struct request {
     struct options options;
     char *const *arguments;
     int n_arguments;
-    const char *meant; /* the command nearest to the first argument, or NULL */
+    bool names_command; /* false: the command is implied, and the first argument may be a
+                           * mistyped one */
+    struct nearest meant; /* in that case, the command with the nearest name */
     const struct io *io;
     struct engine *engine; /* for commands that solve */
     struct buf *remarks;   /* for standard error, with the answer */

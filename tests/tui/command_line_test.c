@@ -118,7 +118,7 @@ Test(command_line, what_is_too_much_is_named)
 {
     struct terminal *terminal = play(hard_puzzle);
     type(terminal, ":place r9c5 5 6\r");
-    see(terminal, "found '6', expected no more");
+    see(terminal, "unexpected argument '6'");
     see_no(terminal, "entries 1");
     quit(terminal);
 }

@@ -157,7 +157,7 @@ Test(failure, a_bad_file_is_said_and_not_passed_over)
     refuses("./stepdoku play /nonexistent/puzzle", 66, "/nonexistent/puzzle");
     refuses("./stepdoku play /dev/null", 65, "no puzzle");
     refuses("./stepdoku play 53..7", 66, "53..7");
-    refuses("./stepdoku play a b", 64, "found 'b', expected no more");
+    refuses("./stepdoku play a b", 64, "unexpected argument 'b'");
 }
 
 Test(failure, an_impossible_puzzle_is_no_success)

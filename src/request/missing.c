@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "request/missing.h"
+
+#include <ctype.h>
+#include <dirent.h>
+#include <errno.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "request/offer.h"
+
+/* ---- near misses ---- */
+
+/* The nearest name so far, and its text if a directory has it. */
+struct guess {
+    struct nearest nearest;
+    struct buf text;
+};
+
+/* Offers the argument with its last part, from `directory` on, replaced by a file's name. */
+static void offer_file(struct guess *guess, const char *argument, size_t directory,
+                       const char *file, size_t length)
+{
+    struct buf name = {0};
+    buf_add(&name, file, length);
+    nearest_offer(&guess->nearest, argument + directory, name.text);
+    if (guess->nearest.name == name.text) {
+        buf_clear(&guess->text);
+        buf_add(&guess->text, argument, directory);
+        buf_text(&guess->text, name.text);
+        guess->nearest.name = guess->text.text;
+    }
+    buf_fini(&name);
+}
+
+/* Offers the files of a directory whose names have the ending, without the ending. */
+static void offer_files(struct guess *guess, const char *argument, size_t directory,
+                        const char *path, const char *ending)
+{
+    DIR *files = opendir(path);
+    struct dirent *file;
+    while (files && (file = readdir(files))) {
+        size_t length = strlen(file->d_name), rest = strlen(ending);
+        if (file->d_name[0] != '.' && length > rest &&
+            strcmp(file->d_name + length - rest, ending) == 0)
+            offer_file(guess, argument, directory, file->d_name, length - rest);
+    }
+    if (files)
+        closedir(files);
+}
+
+static void find_guess(struct guess *guess, const struct request *request,
+                       const char *argument)
+{
+    const char *slash = strrchr(argument, '/');
+    size_t directory = slash ? (size_t)(slash - argument) + 1 : 0;
+    struct buf path = {0};
+    guess->nearest = request->meant;
+    if (slash)
+        buf_add(&path, argument, directory);
+    else
+        buf_text(&path, ".");
+    offer_files(guess, argument, directory, path.text, "");
+    buf_clear(&path);
+    offer_lists(&path);
+    if (!slash)
+        offer_files(guess, argument, 0, path.text, ".txt");
+    buf_fini(&path);
+}
+
+/* ---- the message ---- */
+
+static bool is_cell(const struct reader_options *options, char c)
+{
+    return isdigit((unsigned char)c) || strchr(".0*_X", c) || c == options->blank ||
+           (options->symbols && strchr(options->symbols, c));
+}
+
+/* More than three quarters of a puzzle in one word are digits and empty cells.  Puzzles
+ * with lines of their own, and those that begin with their shape, are not names either. */
+static bool looks_like_puzzle(const struct reader_options *options, const char *text)
+{
+    enum { LEAST = 9 };
+    size_t n = strlen(text), cells = 0;
+    for (size_t i = 0; i < n; i++)
+        cells += is_cell(options, text[i]);
+    return strpbrk(text, "\n:") || (n >= LEAST && 4 * cells > 3 * n);
+}
+
+static void describe(const struct request *request, const char *argument, int problem,
+                     const struct diagnosis *diagnosis, struct buf *text)
+{
+    struct guess guess = {0};
+    if (problem != ENOENT && problem != ENOTDIR && problem != ENAMETOOLONG) {
+        buf_printf(text, "%s: %s", argument, strerror(problem));
+        return;
+    }
+    if (looks_like_puzzle(&request->options.read, argument)) {
+        buf_printf(text, _("%s: not a file, and not a puzzle: %s"), argument,
+                   diagnosis->text);
+        return;
+    }
+    buf_printf(text,
+               request->names_command || request->desk
+                   ? _("no file or bundled list named '%s'")
+                   : _("no command, file or bundled list named '%s'"),
+               argument);
+    find_guess(&guess, request, argument);
+    nearest_suggest(&guess.nearest, text);
+    buf_fini(&guess.text);
+}
+
+enum status missing_fail(const struct request *request, const char *argument, int problem,
+                         const struct diagnosis *diagnosis)
+{
+    struct buf text = {0};
+    struct grid grid;
+    if (offer_find(argument, &grid, &text) != OFFER_MISSING)
+        describe(request, argument, problem, diagnosis, &text);
+    if (request->names_command || request->desk)
+        request_fail(request, STATUS_NO_INPUT, "%s", text.text);
+    else
+        io_fail(request->io, STATUS_NO_INPUT, "stepdoku: %s", text.text);
+    buf_fini(&text);
+    return STATUS_NO_INPUT;
+}

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The message about an argument that stands for puzzles and is neither a file, nor a
+ * bundled list, nor a puzzle. */
+#ifndef STEPDOKU_REQUEST_MISSING_H
+#define STEPDOKU_REQUEST_MISSING_H
+
+#include "request/request.h"
+
+/* Prints what is wrong with the argument and which name may have been meant, and returns
+ * STATUS_NO_INPUT.  `problem` is the error number of opening the file; the diagnosis, of
+ * reading the argument as a puzzle, is printed only if it looks like one. */
+enum status missing_fail(const struct request *request, const char *argument, int problem,
+                         const struct diagnosis *diagnosis);
+
+#endif
