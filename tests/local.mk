@@ -218,6 +218,7 @@ screen_tests_SOURCES = \
 	%D%/tui/drawing_test.c \
 	%D%/tui/failure_test.c \
 	%D%/tui/forgiving_test.c \
+	%D%/tui/finish_test.c \
 	%D%/tui/golden_test.c \
 	%D%/tui/hints_test.c \
 	%D%/tui/input_test.c \
@@ -312,6 +313,7 @@ golden_screens = \
 	%D%/tui/screens/ascii-100x37.screen \
 	%D%/tui/screens/code-80x24.screen \
 	%D%/tui/screens/conflict-80x24.screen \
+	%D%/tui/screens/finish-80x24.screen \
 	%D%/tui/screens/hint-cases-100x37.screen \
 	%D%/tui/screens/hint-chain-80x24.screen \
 	%D%/tui/screens/hint-fish-80x24.screen \

@@ -11,6 +11,7 @@ libcmd_a_SOURCES = \
 	%D%/convert.c \
 	%D%/count.c \
 	%D%/export.c \
+	%D%/finish.c \
 	%D%/formats.c \
 	%D%/games.c \
 	%D%/generate.c \

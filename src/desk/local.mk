@@ -5,6 +5,8 @@ libdesk_a_SOURCES = \
 	%D%/arguments.h \
 	%D%/desk.c \
 	%D%/desk.h \
+	%D%/finish.c \
+	%D%/finish.h \
 	%D%/ladder.c \
 	%D%/ladder.h \
 	%D%/learning.c \

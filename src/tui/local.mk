@@ -37,6 +37,7 @@ libtui_a_SOURCES = \
 	%D%/mouse.h \
 	%D%/overlay.h \
 	%D%/overlay_command.c \
+	%D%/overlay_finish.c \
 	%D%/overlay_keys.c \
 	%D%/overlay_lessons.c \
 	%D%/overlay_map.c \

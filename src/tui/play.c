@@ -131,8 +131,6 @@ static void play_here(struct state *state, int digit)
     if (move.kind == MOVE_COLOUR)
         move.colour = next_colour(state, digit);
     play(state, &move);
-    if (state_mode(state) == MODE_PLAY && grid_is_solved(state_grid(state)))
-        buf_text(&state->shown.message, _("Solved!"));
 }
 
 /* The next cell, in the order in which puzzles are written; the last one stays. */

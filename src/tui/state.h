@@ -65,6 +65,7 @@ struct shown {
     bool asks_to_quit;             /* the message asks whether to quit */
     struct buf text;               /* what overlay_text shows */
     const struct overlay *overlay; /* NULL: none is open */
+    bool was_solved;               /* the board, when state_take_in() last saw it */
     int choice;                    /* the marked row of the overlay's menu */
     int page, n_pages;             /* of the overlay, as it was last drawn */
 };

@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "desk/finish.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/i18n.h"
+#include "base/mem.h"
+#include "game/file.h"
+#include "logic/solver.h"
+#include "text/duration.h"
+#include "text/rating_text.h"
+#include "text/sentence.h"
+
+/* No line may keep the player waiting for longer. */
+enum { PATIENCE_MS = 250 };
+
+static bool is_over(void *end_ms)
+{
+    return clock_ms() >= *(const int64_t *)end_ms;
+}
+
+/* ---- the games before ---- */
+
+static void add_game(struct tally *tally, const char *path)
+{
+    struct buf text = {0};
+    struct result result;
+    struct diagnosis diagnosis;
+    if (file_read_path(path, &text) == ERR_OK &&
+        result_of_record(text.text, text.length, &result, &diagnosis) == ERR_OK &&
+        result.is_begun)
+        tally_add(tally, &result);
+    buf_fini(&text);
+}
+
+void finish_tally(struct tally *tally, const char *directory)
+{
+    struct directory_list list;
+    *tally = (struct tally){.all.played = 0};
+    sessions_list(&list, directory);
+    for (int i = 0; i < list.n; i++)
+        add_game(tally, list.paths[i]);
+    directory_list_fini(&list);
+}
+
+static void say_level_so_far(struct buf *out, const struct tally *tally,
+                             const char *difficulty)
+{
+    for (int i = 0; i < tally->rows.n; i++) {
+        const struct tally_row *row = &tally->rows.at[i];
+        struct buf best = {0}, mean = {0};
+        if (strcmp(row->difficulty, difficulty) != 0 || !row->solved)
+            continue;
+        say_duration(&best, row->best_ms);
+        say_duration(&mean, row->total_ms / row->solved);
+        buf_printf(out, _("At this level: solved %d, best time %s, average %s\n"),
+                   row->solved, best.text, mean.text);
+        buf_fini(&best);
+        buf_fini(&mean);
+    }
+}
+
+static void say_history(struct buf *out, const struct desk *desk)
+{
+    struct tally tally;
+    finish_tally(&tally, desk->world.directory);
+    struct streaks streaks = tally_streaks(&tally);
+    say_level_so_far(out, &tally, session_header(desk->session)->difficulty);
+    buf_printf(out, _("Days in a row with a game solved: %d, longest %d\n"),
+               streaks.latest, streaks.longest);
+    tally_fini(&tally);
+}
+
+/* ---- this game ---- */
+
+int finish_mistakes(const struct game *game)
+{
+    const struct grid *solution = game_grid(game);
+    int n = 0;
+    for (int node = 1; node < game_n_nodes(game); node++) {
+        struct grid before, after;
+        game_grid_at(game, game_parent(game, node), &before);
+        game_grid_at(game, node, &after);
+        for (int cell = 0; cell < solution->shape->n_cells; cell++)
+            n += after.digit[cell] != before.digit[cell] && after.digit[cell] &&
+                 after.digit[cell] != solution->digit[cell];
+    }
+    return n;
+}
+
+static void say_level(struct buf *out, const struct desk *desk)
+{
+    const char *difficulty = session_header(desk->session)->difficulty;
+    int64_t end = clock_ms() + PATIENCE_MS;
+    struct rating rating = {0};
+    struct grid givens = *desk_grid(desk);
+    grid_erase_entries(&givens);
+    if (!*difficulty)
+        return;
+    engine_rate(desk->world.engine, &givens, NULL, false, (struct stop){&end, is_over},
+                NULL, &rating);
+    buf_printf(out, _("Level: %s, "), _(difficulty));
+    say_er(out, &rating, false);
+    buf_char(out, '\n');
+}
+
+/* The hardest of the steps that were the easiest ones in their positions. */
+struct hardest {
+    struct solver *solver;
+    struct candidates *candidates;
+    struct solver_options options;
+    enum technique technique;
+    int node; /* the move that followed; 0: there was no step */
+};
+
+static void look_at_move(struct hardest *hardest, const struct game *game, int node)
+{
+    struct grid before;
+    const struct step *step;
+    game_grid_at(game, game_parent(game, node), &before);
+    candidates_of_grid(hardest->candidates, solver_geometry(hardest->solver), &before);
+    if (solver_next(hardest->solver, hardest->candidates, &hardest->options, &step) &&
+        (!hardest->node || step->technique > hardest->technique)) {
+        hardest->technique = step->technique;
+        hardest->node = node;
+    }
+}
+
+/* With technique as the order of difficulty: ORDER TECHNIQUE. */
+static void say_hardest(struct buf *out, const struct desk *desk)
+{
+    const struct game *game = desk_game(desk);
+    int64_t end = clock_ms() + PATIENCE_MS;
+    struct hardest hardest = {.options = solver_default};
+    hardest.options.stop = (struct stop){&end, is_over};
+    hardest.solver = solver_new(game_grid(game)->shape);
+    hardest.candidates = mem_new(sizeof *hardest.candidates);
+    for (int node = game_here(game); node > 0; node = game_parent(game, node))
+        look_at_move(&hardest, game, node);
+    if (hardest.node)
+        buf_printf(out, _("Hardest step found: %s, before %s\n"),
+                   _(technique_row(hardest.technique)->name),
+                   game_label(game, hardest.node));
+    solver_free(hardest.solver);
+    free(hardest.candidates);
+}
+
+void say_finish(struct buf *out, const struct desk *desk)
+{
+    const struct game *game = desk_game(desk);
+    struct buf time = {0};
+    int64_t solved_ms = game_solved_at(game);
+    say_duration(&time, solved_ms >= 0 ? solved_ms : game_clock(game));
+    buf_printf(out, _("Solved in %s\n"), time.text);
+    buf_fini(&time);
+    say_level(out, desk);
+    buf_printf(out, _("Hints: %d\n"), game_hints(game));
+    buf_printf(out, _("Mistakes: %d\n"), finish_mistakes(game));
+    say_hardest(out, desk);
+    say_history(out, desk);
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a player wants to know of a game that is solved: the time, how hard it was, hints and
+ * mistakes, and how it compares with the games solved before. */
+#ifndef STEPDOKU_DESK_FINISH_H
+#define STEPDOKU_DESK_FINISH_H
+
+#include "desk/desk.h"
+#include "game/tally.h"
+
+/* Sums up the saved games of the directory that have begun; NULL is no directory.  Free with
+ * tally_fini(). */
+void finish_tally(struct tally *tally, const char *directory);
+
+/* How many wrong digits were entered in a game whose board is solved, undone ones included. */
+int finish_mistakes(const struct game *game);
+
+/* Appends a line for each fact.  The board of the game must be solved. */
+void say_finish(struct buf *out, const struct desk *desk);
+
+#endif

@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The end of a game: how it went, and what to do next. */
+#include "base/i18n.h"
+#include "desk/finish.h"
+#include "text/board.h"
+#include "tui/boards.h"
+#include "tui/measure.h"
+#include "tui/menu.h"
+#include "tui/overlays.h"
+#include "tui/page.h"
+#include "tui/run.h"
+
+/* The level of the game; easy if it is not known. */
+static enum difficulty level_of(const struct state *state)
+{
+    struct wish wish = {.level = DIFFICULTY_EASY};
+    wish_read(session_header(state->desk->session)->difficulty, &wish);
+    return wish.level;
+}
+
+static void order_level(struct state *state, enum difficulty level)
+{
+    boards_order(state, &(struct wish){.level = level});
+}
+
+static void order_like(struct state *state)
+{
+    order_level(state, level_of(state));
+}
+
+static void order_harder(struct state *state)
+{
+    enum difficulty level = level_of(state);
+    order_level(state, level < DIFFICULTY_EXTREME ? (enum difficulty)(level + 1) : level);
+}
+
+/* Prints the human path of the puzzle. */
+static void show_path(struct state *state)
+{
+    struct buf line = {0};
+    struct grid givens = *state_grid(state);
+    grid_erase_entries(&givens);
+    buf_text(&line, "path ");
+    board_line(&line, &givens, &state->desk->alphabet);
+    overlay_close(state);
+    run_line(state, line.text);
+    buf_fini(&line);
+}
+
+static void choose(struct state *state)
+{
+    overlay_open(state, &overlay_start);
+}
+
+static const struct finish_row {
+    char key;
+    const char *name; /* for _() */
+    void (*act)(struct state *state);
+} rows[] = {
+    {'n', N_("Next puzzle of this level"), order_like},
+    {'h', N_("A harder puzzle"), order_harder},
+    {'w', N_("Watch the solution path"), show_path},
+    {'s', N_("Start page"), choose},
+    {'b', N_("Back to the board"), overlay_close},
+};
+
+enum { N_ROWS = sizeof rows / sizeof rows[0] };
+
+static void fill_menu(struct menu_row choices[N_ROWS], struct menu *menu)
+{
+    for (int i = 0; i < N_ROWS; i++)
+        choices[i] = (struct menu_row){rows[i].key, _(rows[i].name), NULL};
+    *menu = (struct menu){.rows = choices, .n = N_ROWS};
+}
+
+/* The facts, which are long lines on a small screen. */
+static void draw_facts(const struct state *state, const struct layout *layout, int row,
+                       int end)
+{
+    int columns = layout->bar.columns - 2;
+    for (const char *text = state->shown.text.text; text && *text && row < end; row++) {
+        const char *line = text;
+        int bytes = measure_row(line, columns, &text);
+        struct buf part = {0};
+        buf_add(&part, line, (size_t)bytes);
+        page_put(row, 1, ROLE_PLAIN, part.text, columns);
+        buf_fini(&part);
+    }
+}
+
+/* The menu stands at the bottom, above the message. */
+static struct area menu_area(const struct layout *layout)
+{
+    int row = layout->bar.row - 1 - N_ROWS;
+    int below_facts = PAGE_TITLE_ROWS + 9;
+    return (struct area){row < below_facts ? row : below_facts, 1, N_ROWS,
+                         layout->bar.columns - 1};
+}
+
+static void draw(const struct state *state, const struct layout *layout)
+{
+    struct menu_row choices[N_ROWS];
+    struct menu menu;
+    const struct area area = menu_area(layout);
+    fill_menu(choices, &menu);
+    page_put(0, 1, ROLE_GOOD, _("Solved!"), layout->bar.columns - 1);
+    draw_facts(state, layout, area.row > 9 ? PAGE_TITLE_ROWS : 1, area.row);
+    menu_draw(&menu, &area, state->shown.choice);
+    if (state->shown.message.length)
+        page_put(layout->bar.row - 1, 1, ROLE_TITLE, state->shown.message.text,
+                 layout->bar.columns - 1);
+}
+
+static void open(struct state *state)
+{
+    struct buf *text = &state->shown.text;
+    buf_clear(text);
+    say_finish(text, state->desk);
+}
+
+static bool take(struct state *state, int code)
+{
+    struct menu_row choices[N_ROWS];
+    struct menu menu;
+    fill_menu(choices, &menu);
+    int chosen = menu_take(&menu, state, code);
+    if (chosen >= 0)
+        rows[chosen].act(state);
+    else if (chosen != MENU_MOVED)
+        overlay_close(state);
+    return chosen != MENU_NOTHING || code == 27;
+}
+
+static struct spot cursor(const struct state *state, const struct layout *layout)
+{
+    const struct area area = menu_area(layout);
+    return menu_spot(&area, state->shown.choice);
+}
+
+const struct overlay overlay_finish = {
+    .covers = COVERS_ALL,
+    .stops_clock = true,
+    .hint = N_(" Enter: choose  arrows: move  Esc: back to the board"),
+    .open = open,
+    .draw = draw,
+    .take = take,
+    .cursor = cursor,
+};

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The end of a game. */
+#include <criterion/criterion.h>
+
+#include "tui/player.h"
+
+TestSuite(finish, .timeout = 600);
+
+/* Plays a wrong digit, takes it back, and solves the board. */
+static struct terminal *solve(void)
+{
+    struct terminal *terminal =
+        play("53467891267219534819834256785976142342685379171392485696"
+             "1537284287419635345286..9");
+    type(terminal, "jjjjll8u1l7");
+    see(terminal, "Solved in 0:");
+    return terminal;
+}
+
+Test(finish, it_says_how_the_game_went)
+{
+    struct terminal *terminal = solve();
+    see(terminal, "Level: easy, ER 1.0");
+    see(terminal, "Hints: 0");
+    see(terminal, "Mistakes: 1");
+    see(terminal, "At this level: solved 1");
+    see(terminal, "Hardest step found: full house");
+    see(terminal, "Days in a row with a game solved: 1, longest 1");
+    quit(terminal);
+}
+
+Test(finish, the_board_stays_after_it)
+{
+    struct terminal *terminal = solve();
+    type(terminal, "\033");
+    see_no(terminal, "Mistakes");
+    see(terminal, "solved");
+    cr_assert_str_eq(digit_at(terminal, 9, 7).text, "1");
+    type(terminal, ":finish\r");
+    see(terminal, "Mistakes: 1");
+    type(terminal, "\033");
+    quit(terminal);
+}
+
+Test(finish, another_puzzle_of_the_level_or_a_harder_one_follows)
+{
+    struct terminal *terminal = solve();
+    type(terminal, "n");
+    see(terminal, "New puzzle: easy");
+    quit(terminal);
+    terminal = solve();
+    type(terminal, "h");
+    see(terminal, "New puzzle: medium");
+    quit(terminal);
+}
+
+Test(finish, the_solution_path_can_be_read)
+{
+    struct terminal *terminal = solve();
+    type(terminal, "w");
+    see(terminal, "full house");
+    type(terminal, "\033");
+    quit(terminal);
+}
