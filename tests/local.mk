@@ -312,6 +312,7 @@ fuzz:
 golden_screens = \
 	%D%/tui/screens/ascii-100x37.screen \
 	%D%/tui/screens/code-80x24.screen \
+	%D%/tui/screens/calendar-80x24.screen \
 	%D%/tui/screens/conflict-80x24.screen \
 	%D%/tui/screens/finish-80x24.screen \
 	%D%/tui/screens/hint-cases-100x37.screen \

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 libcmd_a_SOURCES = \
+	%D%/calendar.c \
 	%D%/check.c \
 	%D%/command.c \
 	%D%/command.h \

@@ -6,6 +6,7 @@
 #include "base/i18n.h"
 #include "batch/progress.h"
 #include "cmd/command.h"
+#include "desk/calendar.h"
 #include "game/directory.h"
 #include "game/file.h"
 #include "game/tally.h"
@@ -146,6 +147,7 @@ static void add_table(struct buf *out, struct tally *tally)
         add_row(out, tally->rows.at[i].difficulty, &tally->rows.at[i]);
     add_row(out, _("all"), &tally->all);
     add_bands(out, tally);
+    say_weeks(out, tally);
     buf_printf(out, _("days in a row with a game solved: last %d, longest %d\n"),
                streaks.latest, streaks.longest);
 }

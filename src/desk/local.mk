@@ -3,6 +3,8 @@ libdesk_a_CPPFLAGS = $(AM_CPPFLAGS) -DLESSONS_DIR='"$(lessonsdir)"'
 libdesk_a_SOURCES = \
 	%D%/arguments.c \
 	%D%/arguments.h \
+	%D%/calendar.c \
+	%D%/calendar.h \
 	%D%/desk.c \
 	%D%/desk.h \
 	%D%/finish.c \

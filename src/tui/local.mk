@@ -36,6 +36,7 @@ libtui_a_SOURCES = \
 	%D%/mouse.c \
 	%D%/mouse.h \
 	%D%/overlay.h \
+	%D%/overlay_calendar.c \
 	%D%/overlay_command.c \
 	%D%/overlay_finish.c \
 	%D%/overlay_keys.c \

@@ -90,6 +90,11 @@ static void open_today(struct state *state)
     run_line(state, "daily");
 }
 
+static void choose_day(struct state *state)
+{
+    overlay_open(state, &overlay_calendar);
+}
+
 static void choose_list(struct state *state)
 {
     overlay_open(state, &overlay_puzzles);
@@ -97,8 +102,7 @@ static void choose_list(struct state *state)
 
 static void learn(struct state *state)
 {
-    overlay_close(state);
-    run_line(state, "techniques");
+    overlay_open(state, &overlay_lessons);
 }
 
 static void watch(struct state *state)
@@ -119,6 +123,7 @@ static const struct start_row rows[] = {
     {'4', N_("Unfair"), NULL, say_unfair, order_unfair},
     {'5', N_("Extreme"), NULL, say_extreme, order_extreme},
     {'d', N_("Today's puzzle"), NULL, say_today, open_today},
+    {'p', N_("Past puzzles, calendar"), NULL, NULL, choose_day},
     {'t', N_("Type or paste a puzzle"), NULL, NULL, take_own},
     {'l', N_("Open a list"), NULL, NULL, choose_list},
     {'n', N_("Learn"), NULL, NULL, learn},

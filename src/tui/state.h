@@ -11,6 +11,7 @@
 #include "base/buf.h"
 #include "base/rng.h"
 #include "base/stop.h"
+#include "desk/calendar.h"
 #include "desk/desk.h"
 #include "tui/keeping.h"
 #include "tui/looks.h"
@@ -65,6 +66,7 @@ struct shown {
     bool asks_to_quit;             /* the message asks whether to quit */
     struct buf text;               /* what overlay_text shows */
     const struct overlay *overlay; /* NULL: none is open */
+    struct calendar calendar;      /* that overlay_calendar shows */
     bool was_solved;               /* the board, when state_take_in() last saw it */
     int choice;                    /* the marked row of the overlay's menu */
     int page, n_pages;             /* of the overlay, as it was last drawn */

@@ -84,6 +84,34 @@ Test(start, it_shows_a_search_that_runs)
     quit(terminal);
 }
 
+Test(start, the_calendar_opens_the_puzzle_of_a_day)
+{
+    struct terminal *terminal = start();
+    type(terminal, "p");
+    see(terminal, "2026-11-22");
+    type(terminal, "\033OD"); /* the day before */
+    see(terminal, "2026-11-21");
+    see(terminal, "unfair, not begun");
+    type(terminal, "kkk");
+    see(terminal, "A puzzle a day: 2026-10");
+    type(terminal, "\r");
+    see(terminal, "daily:2026-10-31");
+    see(terminal, "▸ Play");
+    quit(terminal);
+}
+
+Test(start, the_puzzle_of_today_can_be_resumed)
+{
+    struct terminal *terminal = start();
+    type(terminal, "d");
+    see(terminal, "daily:2026-11-22");
+    type(terminal, ":new easy 1\r");
+    see(terminal, "easy:1");
+    type(terminal, ":daily\r");
+    see(terminal, "Resumed daily:2026-11-22");
+    quit(terminal);
+}
+
 Test(start, the_keys_of_every_screen_work)
 {
     struct terminal *terminal = start();

@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "desk/calendar.h"
+
+#include <string.h>
+
+#include "base/date.h"
+#include "base/i18n.h"
+#include "desk/sessions.h"
+#include "game/file.h"
+
+static const char title_of_day[] = "daily:";
+
+/* The day of the month that a title names, or 0 for another month or title. */
+static int day_of_title(const struct calendar *calendar, const char *title)
+{
+    size_t n = sizeof title_of_day - 1;
+    long day;
+    if (strncmp(title, title_of_day, n) != 0 || !date_read(title + n, &day))
+        return 0;
+    struct date date = date_of_day(day);
+    return date.year == calendar->year && date.month == calendar->month ? date.day : 0;
+}
+
+static void add_day(struct calendar *calendar, const struct buf *text,
+                    const struct result *result)
+{
+    struct record_reader reader;
+    struct diagnosis diagnosis;
+    enum day_state state = result->is_solved ? DAY_SOLVED : DAY_BEGUN;
+    if (record_read_header(&reader, text->text, text->length, &diagnosis) != ERR_OK)
+        return;
+    int day = day_of_title(calendar, reader.header.title);
+    if (day && state > calendar->state[day])
+        calendar->state[day] = state;
+}
+
+static void add_game(struct calendar *calendar, struct tally *tally, const char *path)
+{
+    struct buf text = {0};
+    struct result result;
+    struct diagnosis diagnosis;
+    if (file_read_path(path, &text) == ERR_OK &&
+        result_of_record(text.text, text.length, &result, &diagnosis) == ERR_OK &&
+        result.is_begun) {
+        tally_add(tally, &result);
+        add_day(calendar, &text, &result);
+    }
+    buf_fini(&text);
+}
+
+void calendar_read(struct calendar *calendar, int year, int month, const char *directory)
+{
+    struct directory_list list;
+    struct tally tally = {.all.played = 0};
+    *calendar = (struct calendar){.year = year, .month = month};
+    sessions_list(&list, directory);
+    for (int i = 0; i < list.n; i++)
+        add_game(calendar, &tally, list.paths[i]);
+    calendar->streaks = tally_streaks(&tally);
+    tally_fini(&tally);
+    directory_list_fini(&list);
+}
+
+char calendar_sign(const struct calendar *calendar, int day)
+{
+    static const char signs[] = {[DAY_OPEN] = ' ', [DAY_BEGUN] = '+', [DAY_SOLVED] = '*'};
+    return signs[calendar->state[day]];
+}
+
+void say_calendar(struct buf *out, const struct calendar *calendar)
+{
+    const struct date first = {calendar->year, calendar->month, 1};
+    int n = date_days_of_month(calendar->year, calendar->month);
+    int column = date_weekday(date_day(&first));
+    buf_printf(out, "%04d-%02d\n", calendar->year, calendar->month);
+    buf_printf(out, "%s\n", _(" Mo  Tu  We  Th  Fr  Sa  Su"));
+    for (int i = 0; i < column; i++)
+        buf_text(out, "    ");
+    for (int day = 1; day <= n; day++, column++) {
+        if (column == 7)
+            buf_char(out, '\n');
+        column %= 7;
+        buf_printf(out, "%3d%c", day, calendar_sign(calendar, day));
+    }
+    buf_printf(out, "\n%s\n", _("* solved  + begun"));
+    buf_printf(out, _("Days in a row with a game solved: %d, longest %d\n"),
+               calendar->streaks.latest, calendar->streaks.longest);
+}
+
+static long last_day(const struct tally *tally)
+{
+    long last = 0;
+    for (int i = 0; i < tally->days.n; i++)
+        last = tally->days.at[i] > last ? tally->days.at[i] : last;
+    return last;
+}
+
+static void say_week(struct buf *out, long monday, int solved)
+{
+    enum { MOST = 50 };
+    date_print(out, monday);
+    buf_printf(out, " %4d ", solved);
+    for (int i = 0; i < solved && i < MOST; i++)
+        buf_char(out, '#');
+    buf_char(out, '\n');
+}
+
+void say_weeks(struct buf *out, const struct tally *tally)
+{
+    enum { WEEKS = 12 };
+    long last = last_day(tally), monday = last - date_weekday(last);
+    int solved[WEEKS] = {0};
+    for (int i = 0; i < tally->days.n; i++) {
+        long weeks = (monday + 6 - tally->days.at[i]) / 7;
+        if (weeks < WEEKS)
+            solved[weeks]++;
+    }
+    if (tally->days.n)
+        buf_printf(out, "%s\n", _("games solved in each week:"));
+    for (int week = WEEKS - 1; week >= 0; week--)
+        if (solved[week])
+            say_week(out, monday - 7L * week, solved[week]);
+}
