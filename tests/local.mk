@@ -331,6 +331,7 @@ golden_screens = \
 	%D%/tui/screens/lessons-80x24.screen \
 	%D%/tui/screens/map-80x24.screen \
 	%D%/tui/screens/naive-80x24.screen \
+	%D%/tui/screens/lists-80x24.screen \
 	%D%/tui/screens/new-80x24.screen \
 	%D%/tui/screens/play-31x13.screen \
 	%D%/tui/screens/play-80x24.screen \

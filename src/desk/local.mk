@@ -17,6 +17,8 @@ libdesk_a_SOURCES = \
 	%D%/lessons.h \
 	%D%/line.c \
 	%D%/line.h \
+	%D%/lists.c \
+	%D%/lists.h \
 	%D%/making.c \
 	%D%/making.h \
 	%D%/opening.c \

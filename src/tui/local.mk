@@ -42,6 +42,7 @@ libtui_a_SOURCES = \
 	%D%/overlay_keys.c \
 	%D%/overlay_lessons.c \
 	%D%/overlay_map.c \
+	%D%/overlay_lists.c \
 	%D%/overlay_pause.c \
 	%D%/overlay_puzzles.c \
 	%D%/overlay_start.c \

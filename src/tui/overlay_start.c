@@ -97,7 +97,7 @@ static void choose_day(struct state *state)
 
 static void choose_list(struct state *state)
 {
-    overlay_open(state, &overlay_puzzles);
+    overlay_open(state, &overlay_lists);
 }
 
 static void learn(struct state *state)

@@ -62,6 +62,7 @@ void state_fini(struct state *state)
     reports_fini(&state->reports);
     buf_fini(&state->shown.message);
     buf_fini(&state->shown.text);
+    list_fini(&state->shown.list);
 }
 
 /* Shows the end of a game when the last digit has been placed. */

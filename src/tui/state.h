@@ -13,6 +13,7 @@
 #include "base/stop.h"
 #include "desk/calendar.h"
 #include "desk/desk.h"
+#include "desk/lists.h"
 #include "tui/keeping.h"
 #include "tui/looks.h"
 #include "tui/mistakes.h"
@@ -67,6 +68,9 @@ struct shown {
     struct buf text;               /* what overlay_text shows */
     const struct overlay *overlay; /* NULL: none is open */
     struct calendar calendar;      /* that overlay_calendar shows */
+    struct list list;              /* that overlay_lists shows */
+    int bundle;                    /* of bundle.h, whose list that is */
+    struct rating list_rating;     /* of its marked puzzle */
     bool was_solved;               /* the board, when state_take_in() last saw it */
     int choice;                    /* the marked row of the overlay's menu */
     int page, n_pages;             /* of the overlay, as it was last drawn */

@@ -112,6 +112,20 @@ Test(start, the_puzzle_of_today_can_be_resumed)
     quit(terminal);
 }
 
+Test(start, a_list_is_browsed_and_a_puzzle_opened)
+{
+    struct terminal *terminal = start();
+    type(terminal, "l");
+    see(terminal, "List easy");
+    see(terminal, "300 puzzles, 0 solved");
+    type(terminal, "jj\033OC");
+    see(terminal, "List minimal");
+    type(terminal, "k\r");
+    see(terminal, "minimal:300");
+    see(terminal, "▸ Play");
+    quit(terminal);
+}
+
 Test(start, the_keys_of_every_screen_work)
 {
     struct terminal *terminal = start();
