@@ -11,6 +11,7 @@
 #include "tui/boards.h"
 #include "tui/loop.h"
 #include "tui/overlays.h"
+#include "tui/screen.h"
 #include "tui/terminal.h"
 #include "tui/waiting.h"
 
@@ -26,18 +27,26 @@ static bool begins_with_a_choice(const struct request *request)
     return !request->n_arguments && !request->options.read.shape;
 }
 
+/* Draws before other threads start, because these compete for the processor. */
+static void paint_first(struct state *state)
+{
+    struct layout layout = {.shape = NULL};
+    screen_draw(state, &layout);
+}
+
 static void play_on_screen(const struct request *request, struct desk *desk,
                            struct worker *worker)
 {
     struct state state;
-    edit_begin(desk);
     state_init(&state, desk, request->engine, worker);
+    if (begins_with_a_choice(request))
+        overlay_open(&state, &overlay_start);
+    paint_first(&state);
+    edit_begin(desk);
     state.sync = sync_new();
     state.rng.state = (uint64_t)time(NULL);
     state.maker = maker_new(rng_next(&state.rng));
     boards_take_orders(&state);
-    if (begins_with_a_choice(request))
-        overlay_open(&state, &overlay_start);
     loop_run(&state);
     maker_free(state.maker);
     sync_free(state.sync);
