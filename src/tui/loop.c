@@ -202,6 +202,15 @@ static unsigned await_waking(const struct loop *loop)
     return waiting_for(wake_files, patience_ms(loop));
 }
 
+/* Shows the end of a game when the last digit has been placed. */
+static void watch_for_end(struct state *state)
+{
+    bool is_solved = grid_is_solved(state_grid(state));
+    if (is_solved && !state->shown.was_solved && state->shown.mode == MODE_PLAY)
+        overlay_open(state, &overlay_finish);
+    state->shown.was_solved = is_solved;
+}
+
 static void go_round(struct loop *loop)
 {
     struct state *state = loop->state;
@@ -215,6 +224,7 @@ static void go_round(struct loop *loop)
         if (waking & WAKING_END)
             return;
         wake(loop, waking);
+        watch_for_end(state);
         advance(loop, was_running);
         run_lesson(state);
         tick(state, state->now_ms); /* because this may have stopped the clock */

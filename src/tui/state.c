@@ -6,7 +6,7 @@
 #include "base/i18n.h"
 #include "base/utf8.h"
 #include "job/sync.h"
-#include "tui/overlays.h"
+#include "tui/overlay.h"
 
 static void think_again(struct state *state)
 {
@@ -65,18 +65,8 @@ void state_fini(struct state *state)
     list_fini(&state->shown.list);
 }
 
-/* Shows the end of a game when the last digit has been placed. */
-static void watch_for_end(struct state *state)
-{
-    bool is_solved = grid_is_solved(state_grid(state));
-    if (is_solved && !state->shown.was_solved && state->shown.mode == MODE_PLAY)
-        overlay_open(state, &overlay_finish);
-    state->shown.was_solved = is_solved;
-}
-
 void state_take_in(struct state *state)
 {
-    watch_for_end(state);
     if (!reports_are_about(&state->reports, state_grid(state)))
         think_again(state);
     if (state_setting(state, SETTING_CHECK) == CHECK_MISTAKES)
