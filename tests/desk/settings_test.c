@@ -51,7 +51,7 @@ Test(settings, lines_set_and_bind)
          "set theme dark\n"
          "  set\tspeed 512 \r\n"
          "bind h hint --all \n"
-         "bind ^L redraw\n"
+         "bind k redo\n"
          "bind h hint",
          "");
     check_value(&settings, SETTING_THEME, "dark");
@@ -61,7 +61,7 @@ Test(settings, lines_set_and_bind)
     cr_assert_str_eq(settings.bindings.at[0].key, "h");
     cr_assert_str_eq(settings.bindings.at[0].command, "hint");
     cr_assert_eq(settings.bindings.at[0].line, 7);
-    cr_assert_str_eq(settings.bindings.at[1].key, "^L");
+    cr_assert_str_eq(settings.bindings.at[1].key, "k");
     settings_fini(&settings);
 }
 
@@ -88,8 +88,8 @@ Test(settings, errors_are_told_and_passed_over)
          "5:16: found 'now', expected the end of the line\n"
          "6:11: found '0', expected 1..512\n"
          "7:11: found '99999999999999999999', expected 1..512\n"
-         "8:1: found 'let', expected set, bind or a remark behind #\n"
-         "9:5: found the end, expected a key\n"
+         "8:1: found 'let', expected set, bind or a comment after #\n"
+         "9:5: found the end, expected a key that is a single character\n"
          "10:7: found the end, expected a command\n");
     check_value(&settings, SETTING_THEME, "default");
     check_value(&settings, SETTING_MOUSE, "off");
