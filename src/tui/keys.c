@@ -217,11 +217,11 @@ static const char *binding_of(const struct state *state, int code)
     return NULL;
 }
 
-/* The key that opens a view closes it, too, except where text is typed. */
+/* The key that opens a view closes it, too, except where text is typed or the view takes it. */
 static bool opens_what_is_open(const struct state *state, int code)
 {
     const struct overlay *overlay = state->shown.overlay;
-    for (int i = 0; i < n_keys && !overlay->paste; i++)
+    for (int i = 0; i < n_keys && !overlay->paste && !overlay->takes_own_key; i++)
         if (keys[i].overlay == overlay && keys_match(&keys[i], state_mode(state), code))
             return true;
     return false;

@@ -21,7 +21,8 @@ enum cover {
 struct overlay {
     enum cover covers;
     bool stops_clock;
-    const char *hint; /* what the bar says, for _(); NULL: the keys of the mode */
+    bool takes_own_key; /* the key that opens it does not close it */
+    const char *hint;   /* what the bar says, for _(); NULL: the keys of the mode */
 
     void (*open)(struct state *state); /* NULL: nothing to prepare */
     void (*draw)(const struct state *state, const struct layout *layout);

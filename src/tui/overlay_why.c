@@ -94,6 +94,7 @@ static bool take(struct state *state, int code)
 
 const struct overlay overlay_why = {
     .covers = COVERS_NOTES,
+    .takes_own_key = true,
     .hint = N_("digit: ask why not  arrows: other cell  w: explain the next step  Esc: "
                "leave"),
     .open = open_why,
