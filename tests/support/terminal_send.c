@@ -2,6 +2,7 @@
 #define _GNU_SOURCE 1
 #include <errno.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -95,6 +96,18 @@ bool terminal_click(struct terminal *terminal, int row, int column)
     return terminal_mouse(terminal, 1, row, column);
 }
 
+/* Terminals forget their scrolling region when their size changes.  libvterm 0.1 keeps it, and
+ * then scrolls rows that a smaller screen does not have. */
+static void reset_margins(struct terminal *terminal)
+{
+    char text[48];
+    VTermPos position;
+    vterm_state_get_cursorpos(vterm_obtain_state(terminal->vterm), &position);
+    int n = snprintf(text, sizeof text, "\033[r\033[%d;%dH", position.row + 1,
+                     position.col + 1);
+    vterm_input_write(terminal->vterm, text, (size_t)n);
+}
+
 bool terminal_resize(struct terminal *terminal, int rows, int columns)
 {
     struct winsize size = {.ws_row = (unsigned short)rows,
@@ -103,6 +116,7 @@ bool terminal_resize(struct terminal *terminal, int rows, int columns)
         return false;
     }
     note_sending(terminal);
+    reset_margins(terminal);
     vterm_set_size(terminal->vterm, rows, columns);
     terminal->rows = rows;
     terminal->columns = columns;
