@@ -50,7 +50,8 @@ static void turn(struct desk *desk, struct buf *out)
         set_up(desk);
         add_page(out, desk);
     } else {
-        buf_printf(out, "%s\n", _("You have finished this lesson."));
+        buf_printf(out, "%s\n",
+                   _("You have finished this lesson; 'learn' lists them all."));
     }
 }
 
@@ -122,8 +123,7 @@ static enum status go_on(const struct request *request)
 
 static enum status stop(const struct request *request)
 {
-    learning_free(request->desk->learning);
-    request->desk->learning = NULL;
+    desk_end_lesson(request->desk);
     return STATUS_OK;
 }
 
@@ -155,7 +155,9 @@ enum status command_answer(const struct request *request)
                    request->desk->shows_lesson ? "" : "\n");
         turn(request->desk, &out);
     } else {
-        buf_printf(&out, "%s\n", _("Not quite. Look again, and answer once more."));
+        buf_printf(&out, "%s\n",
+                   _("Not quite. Look again, and answer with a number, digits, a word "
+                     "or a cell such as r1c3."));
     }
     buf_fini(&answer);
     return request_reply(request, &out);

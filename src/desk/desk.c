@@ -27,15 +27,23 @@ static void close_game(struct desk *desk)
     buf_fini(&path);
 }
 
-void desk_take(struct desk *desk, struct session *session)
+void desk_end_lesson(struct desk *desk)
 {
+    if (desk->learning)
+        desk->strategy = desk->learning->strategy;
     learning_free(desk->learning);
     desk->learning = NULL;
+}
+
+void desk_take(struct desk *desk, struct session *session)
+{
+    desk_end_lesson(desk);
     desk_end_stepping(desk);
     ladder_reset(desk->ladder);
     if (desk->session)
         close_game(desk);
     desk->session = session;
+    desk->is_unsaved = false;
     desk->alphabet = session_header(session)->alphabet;
     desk->played_ms = game_clock(session_game(session));
     desk->cursor = 0;

@@ -40,6 +40,7 @@ struct desk {
     struct ladder *ladder;
     struct learning *learning; /* NULL: no lesson */
     bool shows_lesson;         /* the front end shows its page all the time */
+    bool is_unsaved;           /* the game has no file on purpose */
     int cursor;                /* the cell that the last command was about */
     int64_t played_ms;         /* the front end sets it before each command */
     const struct rating
@@ -57,6 +58,9 @@ void desk_take(struct desk *desk, struct session *session);
 
 /* The same with a new game, as sessions_start(). */
 void desk_start(struct desk *desk, const struct start *start);
+
+/* Ends the lesson, if there is one, and steps by the player's own strategy again. */
+void desk_end_lesson(struct desk *desk);
 
 const struct game *desk_game(const struct desk *desk);
 const struct grid *desk_grid(const struct desk *desk);

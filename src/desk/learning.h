@@ -9,6 +9,7 @@ struct learning {
     struct lesson lesson;
     char *path; /* owned */
     int page;
+    struct search_options strategy; /* that the player steps by outside of lessons */
 };
 
 /* Reads the lesson of a file.  On failure, returns NULL and fills the diagnosis. */

@@ -136,6 +136,7 @@ static void lay_board(struct desk *desk, struct learning *learning)
     desk->learning = NULL;
     desk_take(desk, sessions_start(&world, &(struct start){.grid = page->board}));
     desk_set_up(desk, page->is_plain);
+    desk->is_unsaved = true;
     desk->learning = learning;
 }
 
@@ -144,7 +145,8 @@ enum err lessons_start(struct desk *desk, const char *path, struct diagnosis *di
     struct learning *learning = learning_new(path, diagnosis);
     if (!learning)
         return ERR_DATA;
-    learning_free(desk->learning);
+    desk_end_lesson(desk);
+    learning->strategy = desk->strategy;
     lay_board(desk, learning);
     return ERR_OK;
 }
@@ -188,7 +190,6 @@ bool lessons_turn(struct desk *desk)
         return true;
     }
     note_progress(&desk->world, name_of(learning->path));
-    learning_free(learning);
-    desk->learning = NULL;
+    desk_end_lesson(desk);
     return false;
 }

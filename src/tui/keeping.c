@@ -31,10 +31,9 @@ static void tell(struct keeping *keeping, int problem, struct buf *message)
     keeping->told = problem;
 }
 
-/* The game of a lesson is not. */
 static bool is_kept(const struct desk *desk)
 {
-    return desk->world.directory && !desk->learning;
+    return desk->world.directory && !desk->is_unsaved;
 }
 
 void keeping_watch(struct keeping *keeping, struct desk *desk, struct sync *sync,

@@ -5,7 +5,7 @@
 #include "tui/view_panel.h"
 
 static const char *const ways_on[] = {
-    [LESSON_READ] = N_("L: next page"),
+    [LESSON_READ] = N_("L: continue"),
     [LESSON_MOVES] = N_("Your turn"),
     [LESSON_SEARCH] = N_("Your turn"),
     [LESSON_ANSWER] = N_("L: answer"),

@@ -50,8 +50,8 @@ static enum panel_kind kind_of(const struct pane *pane, const struct layout *lay
 {
     bool is_plain = state_is_plain(pane->state);
     return layout->beside                             ? PANEL_HALF
-           : pane->search && pane->state->shown.code  ? PANEL_CODE
            : is_lesson_page(pane)                     ? PANEL_LESSON
+           : pane->search && pane->state->shown.code  ? PANEL_CODE
            : pane->search                             ? PANEL_STEP
            : overlay_covers(pane->state, COVERS_GAME) ? PANEL_PAUSE
            : drawn_step(pane->state->desk) ? (is_plain ? PANEL_PLAY_HINT : PANEL_HINT)
