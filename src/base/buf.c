@@ -34,7 +34,9 @@ char *buf_room(struct buf *buf, size_t n)
 
 void buf_add(struct buf *buf, const char *bytes, size_t n)
 {
-    memcpy(buf_room(buf, n), bytes, n);
+    char *room = buf_room(buf, n);
+    if (n) /* because `bytes` may then be NULL */
+        memcpy(room, bytes, n);
     buf->length += n;
     buf->text[buf->length] = '\0';
 }
