@@ -75,16 +75,17 @@ static void answer(struct desk *desk, const struct lesson_page *page)
 static void finish_page(struct desk *desk, const char *lesson)
 {
     const struct lesson_page *page = learning_page(desk->learning);
+    enum lesson_task task = page->task; /* the page may go with its lesson */
     cr_assert_not(learn_follow(desk, &silent), "%s: done before it is read", lesson);
-    if (page->task == LESSON_MOVES)
+    if (task == LESSON_MOVES)
         do_moves(desk, page);
-    else if (page->task == LESSON_SEARCH)
+    else if (task == LESSON_SEARCH)
         search(desk, page);
-    else if (page->task == LESSON_ANSWER)
+    else if (task == LESSON_ANSWER)
         answer(desk, page);
     else
         command_run_line(desk, "learn next", &silent);
-    if (page->task == LESSON_MOVES || page->task == LESSON_SEARCH)
+    if (task == LESSON_MOVES || task == LESSON_SEARCH)
         cr_assert(learn_follow(desk, &silent), "%s: the task cannot be done", lesson);
 }
 
