@@ -54,10 +54,11 @@ static long find_numbered(const struct buf *text, long wanted, struct grid *grid
 static enum offer find_numbered_of(const char *name, const char *path, long wanted,
                                    struct grid *grid, struct buf *title)
 {
+    struct grid unused;
     struct buf text = {0};
     if (file_read_path(path, &text) != ERR_OK)
         return OFFER_NONE;
-    long n = find_numbered(&text, wanted, grid);
+    long n = find_numbered(&text, wanted, grid ? grid : &unused);
     buf_fini(&text);
     if (n == wanted)
         buf_text(title, name);
@@ -98,7 +99,7 @@ static enum offer find_daily(const char *name, const char *rest, struct grid *gr
         buf_printf(title, _("%s: expected a date such as daily:2026-11-22"), name);
         return OFFER_MISSING;
     }
-    if (!daily_make(day, (struct stop){0}, grid)) {
+    if (grid && !daily_make(day, (struct stop){0}, grid)) {
         buf_printf(title, _("%s: found no such puzzle in a million tries"), name);
         return OFFER_MISSING;
     }
@@ -126,12 +127,11 @@ static bool is_list(const char *name)
 
 bool offer_title(const char *name, struct buf *title)
 {
-    struct grid grid;
     if (is_list(name)) {
         buf_printf(title, "%s:1", name);
         return true;
     }
-    if (offer_find(name, &grid, title) == OFFER_FOUND)
+    if (offer_find(name, NULL, title) == OFFER_FOUND)
         return true;
     buf_clear(title);
     return false;

@@ -18,7 +18,8 @@ enum offer {
     OFFER_MISSING /* the list is shorter, or the date does not exist */
 };
 
-/* Looks for the puzzle that a name stands for.  `grid` gets it, and `title` its whole name
+/* Looks for the puzzle that a name stands for.  `grid` gets it (NULL: only the name is wanted,
+ * and so the puzzle of a day is not made), and `title` its whole name
  * (daily becomes daily:2026-11-22); or `title` gets a sentence that says what is missing. */
 enum offer offer_find(const char *name, struct grid *grid, struct buf *title);
 
