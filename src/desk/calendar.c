@@ -6,7 +6,6 @@
 #include "base/date.h"
 #include "base/i18n.h"
 #include "desk/sessions.h"
-#include "game/file.h"
 
 static const char title_of_day[] = "daily:";
 
@@ -21,44 +20,30 @@ static int day_of_title(const struct calendar *calendar, const char *title)
     return date.year == calendar->year && date.month == calendar->month ? date.day : 0;
 }
 
-static void add_day(struct calendar *calendar, const struct buf *text,
-                    const struct result *result)
-{
-    struct record_reader reader;
-    struct diagnosis diagnosis;
-    enum day_state state = result->is_solved ? DAY_SOLVED : DAY_BEGUN;
-    if (record_read_header(&reader, text->text, text->length, &diagnosis) != ERR_OK)
-        return;
-    int day = day_of_title(calendar, reader.header.title);
-    if (day && state > calendar->state[day])
-        calendar->state[day] = state;
-}
+struct reading {
+    struct calendar *calendar;
+    struct tally tally;
+};
 
-static void add_game(struct calendar *calendar, struct tally *tally, const char *path)
+static void add_game(void *ctx, const struct result *result)
 {
-    struct buf text = {0};
-    struct result result;
-    struct diagnosis diagnosis;
-    if (file_read_path(path, &text) == ERR_OK &&
-        result_of_record(text.text, text.length, &result, &diagnosis) == ERR_OK &&
-        result.is_begun) {
-        tally_add(tally, &result);
-        add_day(calendar, &text, &result);
-    }
-    buf_fini(&text);
+    struct reading *reading = ctx;
+    enum day_state state = result->is_solved ? DAY_SOLVED : DAY_BEGUN;
+    int day = day_of_title(reading->calendar, result->title);
+    if (!result->is_begun)
+        return;
+    tally_add(&reading->tally, result);
+    if (day && state > reading->calendar->state[day])
+        reading->calendar->state[day] = state;
 }
 
 void calendar_read(struct calendar *calendar, int year, int month, const char *directory)
 {
-    struct directory_list list;
-    struct tally tally = {.all.played = 0};
+    struct reading reading = {.calendar = calendar};
     *calendar = (struct calendar){.year = year, .month = month};
-    sessions_list(&list, directory);
-    for (int i = 0; i < list.n; i++)
-        add_game(calendar, &tally, list.paths[i]);
-    calendar->streaks = tally_streaks(&tally);
-    tally_fini(&tally);
-    directory_list_fini(&list);
+    sessions_each_result(directory, &reading, add_game);
+    calendar->streaks = tally_streaks(&reading.tally);
+    tally_fini(&reading.tally);
 }
 
 char calendar_sign(const struct calendar *calendar, int day)

@@ -7,7 +7,6 @@
 #include "base/clock.h"
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "game/file.h"
 #include "logic/solver.h"
 #include "text/duration.h"
 #include "text/rating_text.h"
@@ -16,33 +15,12 @@
 /* No line may keep the player waiting for longer. */
 enum { PATIENCE_MS = 250 };
 
-static bool is_over(void *end_ms)
-{
-    return clock_ms() >= *(const int64_t *)end_ms;
-}
-
 /* ---- the games before ---- */
 
-static void add_game(struct tally *tally, const char *path)
+static void add_result(void *tally, const struct result *result)
 {
-    struct buf text = {0};
-    struct result result;
-    struct diagnosis diagnosis;
-    if (file_read_path(path, &text) == ERR_OK &&
-        result_of_record(text.text, text.length, &result, &diagnosis) == ERR_OK &&
-        result.is_begun)
-        tally_add(tally, &result);
-    buf_fini(&text);
-}
-
-void finish_tally(struct tally *tally, const char *directory)
-{
-    struct directory_list list;
-    *tally = (struct tally){.all.played = 0};
-    sessions_list(&list, directory);
-    for (int i = 0; i < list.n; i++)
-        add_game(tally, list.paths[i]);
-    directory_list_fini(&list);
+    if (result->is_begun)
+        tally_add(tally, result);
 }
 
 static void say_level_so_far(struct buf *out, const struct tally *tally,
@@ -64,8 +42,8 @@ static void say_level_so_far(struct buf *out, const struct tally *tally,
 
 static void say_history(struct buf *out, const struct desk *desk)
 {
-    struct tally tally;
-    finish_tally(&tally, desk->world.directory);
+    struct tally tally = {.all.played = 0};
+    sessions_each_result(desk->world.directory, &tally, add_result);
     struct streaks streaks = tally_streaks(&tally);
     say_level_so_far(out, &tally, session_header(desk->session)->difficulty);
     buf_printf(out, _("Days in a row with a game solved: %d, longest %d\n"),
@@ -99,8 +77,8 @@ static void say_level(struct buf *out, const struct desk *desk)
     grid_erase_entries(&givens);
     if (!*difficulty)
         return;
-    engine_rate(desk->world.engine, &givens, NULL, false, (struct stop){&end, is_over},
-                NULL, &rating);
+    engine_rate(desk->world.engine, &givens, NULL, false,
+                (struct stop){&end, clock_is_over}, NULL, &rating);
     buf_printf(out, _("Level: %s, "), _(difficulty));
     say_er(out, &rating, false);
     buf_char(out, '\n');
@@ -134,7 +112,7 @@ static void say_hardest(struct buf *out, const struct desk *desk)
     const struct game *game = desk_game(desk);
     int64_t end = clock_ms() + PATIENCE_MS;
     struct hardest hardest = {.options = solver_default};
-    hardest.options.stop = (struct stop){&end, is_over};
+    hardest.options.stop = (struct stop){&end, clock_is_over};
     hardest.solver = solver_new(game_grid(game)->shape);
     hardest.candidates = mem_new(sizeof *hardest.candidates);
     for (int node = game_here(game); node > 0; node = game_parent(game, node))

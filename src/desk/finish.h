@@ -5,11 +5,6 @@
 #define STEPDOKU_DESK_FINISH_H
 
 #include "desk/desk.h"
-#include "game/tally.h"
-
-/* Sums up the saved games of the directory that have begun; NULL is no directory.  Free with
- * tally_fini(). */
-void finish_tally(struct tally *tally, const char *directory);
 
 /* How many wrong digits were entered in a game whose board is solved, undone ones included. */
 int finish_mistakes(const struct game *game);

@@ -6,7 +6,6 @@
 
 #include "desk/sessions.h"
 #include "game/file.h"
-#include "game/tally.h"
 #include "request/offer.h"
 #include "text/reader.h"
 
@@ -32,31 +31,18 @@ static long number_of_title(const char *title, const char *name)
                : 0;
 }
 
-static void note_game(struct list *list, const char *name, const struct buf *text)
-{
-    struct record_reader reader;
-    struct result result;
-    struct diagnosis diagnosis;
-    if (record_read_header(&reader, text->text, text->length, &diagnosis) != ERR_OK)
-        return;
-    long number = number_of_title(reader.header.title, name);
-    if (number > 0 && number <= list->n &&
-        result_of_record(text->text, text->length, &result, &diagnosis) == ERR_OK &&
-        result.is_solved)
-        list->at[number - 1].is_solved = true;
-}
+/* A list while the saved games are read. */
+struct noting {
+    struct list *list;
+    const char *name;
+};
 
-static void note_games(struct list *list, const char *name, const char *directory)
+static void note_game(void *ctx, const struct result *result)
 {
-    struct directory_list games;
-    sessions_list(&games, directory);
-    for (int i = 0; i < games.n; i++) {
-        struct buf text = {0};
-        if (file_read_path(games.paths[i], &text) == ERR_OK)
-            note_game(list, name, &text);
-        buf_fini(&text);
-    }
-    directory_list_fini(&games);
+    const struct noting *noting = ctx;
+    long number = number_of_title(result->title, noting->name);
+    if (number > 0 && number <= noting->list->n && result->is_solved)
+        noting->list->at[number - 1].is_solved = true;
 }
 
 bool list_read(struct list *list, const char *name, const char *directory)
@@ -67,7 +53,7 @@ bool list_read(struct list *list, const char *name, const char *directory)
         offer_list_path(name, &path) && file_read_path(path.text, &text) == ERR_OK;
     if (is_there) {
         read_puzzles(list, &text);
-        note_games(list, name, directory);
+        sessions_each_result(directory, &(struct noting){list, name}, note_game);
     }
     buf_fini(&path);
     buf_fini(&text);

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "game/file.h"
 #include "job/grader.h"
 
 /* ---- starting ---- */
@@ -81,6 +82,23 @@ void sessions_list(struct directory_list *list, const char *directory)
     *list = (struct directory_list){NULL, 0};
     if (directory && directory_list_games(list, directory) == ERR_OK && list->n)
         qsort(list->paths, (size_t)list->n, sizeof list->paths[0], later_first);
+}
+
+void sessions_each_result(const char *directory, void *ctx,
+                          void (*hear)(void *ctx, const struct result *result))
+{
+    struct directory_list list;
+    sessions_list(&list, directory);
+    for (int i = 0; i < list.n; i++) {
+        struct buf text = {0};
+        struct result result;
+        struct diagnosis diagnosis;
+        if (file_read_path(list.paths[i], &text) == ERR_OK &&
+            result_of_record(text.text, text.length, &result, &diagnosis) == ERR_OK)
+            hear(ctx, &result);
+        buf_fini(&text);
+    }
+    directory_list_fini(&list);
 }
 
 struct session *sessions_resume(const char *path, const struct desk_world *world,

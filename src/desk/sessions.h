@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sessions (game/session.h) of a player: starting one, and listing and resuming those that
- * were saved. */
+/* Sessions (game/session.h) of a player: starting one, and listing, summing up and resuming
+ * those that were saved. */
 #ifndef STEPDOKU_DESK_SESSIONS_H
 #define STEPDOKU_DESK_SESSIONS_H
 
 #include "game/directory.h"
 #include "game/session.h"
+#include "game/tally.h"
 #include "job/engine.h"
 
 /* What the front end provides. */
@@ -32,6 +33,11 @@ struct session *sessions_start(const struct desk_world *world, const struct star
 /* Lists the games of a directory, the most recent first.  Free it with
  * directory_list_fini(). */
 void sessions_list(struct directory_list *list, const char *directory);
+
+/* Calls hear(ctx, result) for each saved game of a directory (NULL: none) that can be read,
+ * the most recent first. */
+void sessions_each_result(const char *directory, void *ctx,
+                          void (*hear)(void *ctx, const struct result *result));
 
 /* Resumes a saved game.  On failure, returns NULL and fills the diagnosis. */
 struct session *sessions_resume(const char *path, const struct desk_world *world,

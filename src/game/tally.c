@@ -40,6 +40,7 @@ enum err result_of_record(const char *text, size_t length, struct result *result
     struct game *game = game_new(&reader.header.puzzle);
     *result = (struct result){.day = play_until_end(&reader, game)};
     result->puzzle = reader.header.puzzle;
+    strcpy(result->title, reader.header.title);
     strcpy(result->difficulty, reader.header.difficulty);
     result->is_begun = game_n_nodes(game) > 1;
     result->hints = game_hints(game);

@@ -15,6 +15,7 @@
 struct result {
     struct grid puzzle;
     int er; /* rating in tenths; 0: unknown.  result_of_record() leaves it 0 */
+    char title[RECORD_TEXT_BYTES + 1];      /* "" if there is none */
     char difficulty[RECORD_TEXT_BYTES + 1]; /* "" if unknown */
     bool is_begun;                          /* at least one change was made */
     bool is_solved;                         /* by the player, not revealed */

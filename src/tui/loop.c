@@ -46,16 +46,11 @@ static bool is_running(const struct state *state)
     return stepping_target(&state->stepping) == TARGET_RUN;
 }
 
-static bool is_over(void *end_ms)
-{
-    return clock_ms() >= *(const int64_t *)end_ms;
-}
-
 /* Steps towards a target for a slice of time. */
 static void approach(struct state *state)
 {
     int64_t end = clock_ms() + SLICE_MS;
-    if (!stepping_approach(&state->stepping, (struct stop){&end, is_over}))
+    if (!stepping_approach(&state->stepping, (struct stop){&end, clock_is_over}))
         buf_text(&state->shown.message, _("There is no earlier one"));
 }
 

@@ -6,17 +6,12 @@
 
 enum { PATIENCE_MS = 100 };
 
-static bool is_over(void *end_ms)
-{
-    return clock_ms() >= *(const int64_t *)end_ms;
-}
-
 void mistakes_solve(struct mistakes *mistakes, struct engine *engine,
                     const struct grid *grid)
 {
     struct grid givens = *grid;
     int64_t end = clock_ms() + PATIENCE_MS;
-    const struct stop stop = {&end, is_over};
+    const struct stop stop = {&end, clock_is_over};
     grid_erase_entries(&givens);
     if (mistakes->givens.shape == givens.shape &&
         grid_same_digits(&givens, &mistakes->givens))

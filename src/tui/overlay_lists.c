@@ -18,11 +18,6 @@
 
 enum { ROW = PAGE_TITLE_ROWS, PREVIEW_COLUMN = 30, PATIENCE_MS = 100 };
 
-static bool is_over(void *end_ms)
-{
-    return clock_ms() >= *(const int64_t *)end_ms;
-}
-
 /* Rates the marked puzzle, as far as that is quick. */
 static void rate_marked(struct state *state)
 {
@@ -31,7 +26,7 @@ static void rate_marked(struct state *state)
     state->shown.list_rating = (struct rating){0};
     if (list->n)
         engine_rate(state->engine, &list->at[state->shown.choice].grid, NULL, false,
-                    (struct stop){&end, is_over}, NULL, &state->shown.list_rating);
+                    (struct stop){&end, clock_is_over}, NULL, &state->shown.list_rating);
 }
 
 static void show_list(struct state *state, int bundle)

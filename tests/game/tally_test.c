@@ -6,7 +6,7 @@
 #include "game/tally.h"
 
 static const char header[] = "stepdoku game 1\nshape 2x2\npuzzle 12343412.1434321\n"
-                             "difficulty easy\n";
+                             "title easy:37\ndifficulty easy\n";
 
 static struct result result_of(const char *rest)
 {
@@ -32,6 +32,7 @@ Test(tally, a_game_that_was_solved)
     cr_assert(result.is_solved);
     cr_assert_eq(result.solved_ms, 9000);
     cr_assert_eq(result.hints, 1);
+    cr_assert_str_eq(result.title, "easy:37");
     cr_assert_str_eq(result.difficulty, "easy");
     cr_assert_eq(result.day, 20779, "2026-11-22");
 }
