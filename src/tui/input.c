@@ -4,6 +4,7 @@
 #include <curses.h>
 
 #include "tui/bar.h"
+#include "tui/keycode.h"
 #include "tui/keys.h"
 #include "tui/mouse.h"
 #include "tui/play.h"
@@ -13,7 +14,7 @@
 enum { SILENCE_MS = 1000, PASTE_MOST_BYTES = 1 << 20 };
 
 /* Codes after those of curses and of keys.h. */
-enum { CODE_PASTE_BEGIN = KEYS_CODE_END, CODE_PASTE_END, CODE_MOUSE, CODE_OLD_MOUSE };
+enum { CODE_PASTE_BEGIN = KEYCODE_END, CODE_PASTE_END, CODE_MOUSE, CODE_OLD_MOUSE };
 
 /* What terminals send that do not obey the request for application mode. */
 static const struct {
@@ -94,10 +95,10 @@ static void take_mouse(struct state *state, const struct layout *layout,
         take_click(state, layout, event->spot);
         break;
     case MOUSE_WHEEL_UP:
-        keys_take(state, KEYS_WHEEL_UP);
+        keys_take(state, KEYCODE_WHEEL_UP);
         break;
     case MOUSE_WHEEL_DOWN:
-        keys_take(state, KEYS_WHEEL_DOWN);
+        keys_take(state, KEYCODE_WHEEL_DOWN);
         break;
     case MOUSE_OTHER:
         break;

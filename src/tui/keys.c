@@ -7,6 +7,7 @@
 #include "base/i18n.h"
 #include "tui/boards.h"
 #include "tui/drawn.h"
+#include "tui/keycode.h"
 #include "tui/overlays.h"
 #include "tui/play.h"
 #include "tui/restyle.h"
@@ -253,7 +254,7 @@ static bool stops_work(struct state *state, int code)
     static const char steps[] = " sbnko]xgNKO[XG";
     bool is_step = (code > 0 && code < 128 && strchr(steps, code)) ||
                    (code >= KEY_DOWN && code <= KEY_HOME) || code == KEY_END ||
-                   code == KEYS_WHEEL_UP || code == KEYS_WHEEL_DOWN;
+                   code == KEYCODE_WHEEL_UP || code == KEYCODE_WHEEL_DOWN;
     if (!is_step || !state_is_working(state))
         return false;
     stepping_pause(&state->stepping);
@@ -263,7 +264,7 @@ static bool stops_work(struct state *state, int code)
 
 static bool reads_on(struct state *state, int code)
 {
-    bool reads = (code == '\r' || code == KEY_ENTER) && !state->shown.overlay &&
+    bool reads = keycode_is_enter(code) && !state->shown.overlay &&
                  state->shown.part + 1 < state->shown.n_parts;
     state->shown.part = reads ? state->shown.part + 1 : 0;
     return reads;

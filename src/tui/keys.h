@@ -6,11 +6,8 @@
 
 #include "tui/state.h"
 
-/* Codes after those of curses. */
-enum { KEYS_WHEEL_UP = 0x1000, KEYS_WHEEL_DOWN, KEYS_CODE_END };
-
 struct key {
-    int codes[3]; /* of curses or the above; 0: none */
+    int codes[3]; /* of curses or keycode.h; 0: none */
     unsigned modes;
     const char *shown;                /* the key's name: "s", "Esc" */
     const char *brief;                /* what the bar says; NULL: not in the bar */

@@ -19,6 +19,8 @@ libtui_a_SOURCES = \
 	%D%/input.h \
 	%D%/keeping.c \
 	%D%/keeping.h \
+	%D%/keycode.c \
+	%D%/keycode.h \
 	%D%/keys.c \
 	%D%/keys.def \
 	%D%/keys.h \

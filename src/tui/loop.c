@@ -11,6 +11,7 @@
 #include "tui/bar.h"
 #include "tui/boards.h"
 #include "tui/input.h"
+#include "tui/keycode.h"
 #include "tui/looks.h"
 #include "tui/overlay.h"
 #include "tui/rounds.h"
@@ -25,8 +26,6 @@ enum { SLICE_MS = 8, FRAME_MS = 40 };
 
 /* After that time, shows that a command is running. */
 enum { UNNOTICED_MS = 300 };
-
-enum { ESC = 27 };
 
 struct loop {
     struct state *state;
@@ -156,7 +155,7 @@ static void interrupt(struct state *state)
         stepping_pause(&state->stepping);
         buf_text(&state->shown.message, _("Stopped"));
     } else if (overlay) {
-        overlay->take(state, ESC);
+        overlay->take(state, KEYCODE_ESC);
     } else if (state->awaited.is_puzzle) {
         state->awaited.is_puzzle = false;
         buf_text(&state->shown.message, _("No puzzle is being generated any more"));
@@ -265,7 +264,7 @@ static void take_keys_of_work(struct loop *loop)
 {
     enum { MOST = sizeof loop->typed / sizeof loop->typed[0] };
     int code = getch();
-    if (code == ' ' || code == ESC)
+    if (code == ' ' || code == KEYCODE_ESC)
         waiting_interrupt_work();
     else if (code != ERR && loop->n_typed < MOST)
         loop->typed[loop->n_typed++] = code;

@@ -3,7 +3,7 @@
 
 #include <curses.h>
 
-#include "tui/keys.h"
+#include "tui/keycode.h"
 #include "tui/page.h"
 #include "tui/symbols.h"
 
@@ -50,10 +50,10 @@ static bool take_arrow(int n, struct state *state, int code)
 {
     switch (code) {
     case KEY_UP:
-    case KEYS_WHEEL_UP:
+    case KEYCODE_WHEEL_UP:
         return mark(state, state->shown.choice - 1, n);
     case KEY_DOWN:
-    case KEYS_WHEEL_DOWN:
+    case KEYCODE_WHEEL_DOWN:
         return mark(state, state->shown.choice + 1, n);
     case KEY_HOME:
         return mark(state, 0, n);
@@ -68,7 +68,7 @@ int menu_take(const struct menu *menu, struct state *state, int code)
 {
     if (menu->n && take_arrow(menu->n, state, code))
         return MENU_MOVED;
-    if (menu->n && (code == '\r' || code == '\n' || code == KEY_ENTER))
+    if (menu->n && keycode_is_enter(code))
         return state->shown.choice;
     for (int i = 0; i < menu->n; i++)
         if (menu->rows[i].key && menu->rows[i].key == code)

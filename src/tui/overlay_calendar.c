@@ -5,6 +5,7 @@
 #include "base/date.h"
 #include "base/i18n.h"
 #include "request/daily.h"
+#include "tui/keycode.h"
 #include "tui/overlays.h"
 #include "tui/page.h"
 #include "tui/run.h"
@@ -145,7 +146,7 @@ static bool take(struct state *state, int code)
         follow(state);
         return true;
     }
-    if (code == '\r' || code == '\n' || code == KEY_ENTER)
+    if (keycode_is_enter(code))
         play_marked(state);
     else
         overlay_close(state);
@@ -161,7 +162,7 @@ static struct spot cursor(const struct state *state, const struct layout *layout
 const struct overlay overlay_calendar = {
     .covers = COVERS_ALL,
     .stops_clock = true,
-    .hint = N_(" Enter: play  arrows: choose a day  PgUp/PgDn: four weeks  Esc: leave"),
+    .hint = N_("Enter: play  arrows: choose a day  PgUp/PgDn: four weeks  Esc: leave"),
     .open = open,
     .draw = draw,
     .take = take,

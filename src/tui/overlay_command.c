@@ -7,6 +7,7 @@
 
 #include "base/i18n.h"
 #include "edit/edit.h"
+#include "tui/keycode.h"
 #include "tui/measure.h"
 #include "tui/overlays.h"
 #include "tui/run.h"
@@ -99,10 +100,9 @@ static void feed(struct state *state, char byte)
 /* A key that begins with Esc is one code of curses, so that Esc alone leaves the line. */
 static bool take(struct state *state, int code)
 {
-    enum { ESC = 27 };
     char plain[2] = {(char)code, '\0'};
     const char *bytes = code > 0 && code < 256 ? plain : "";
-    if (code == ESC)
+    if (code == KEYCODE_ESC)
         bytes = "\007";
     for (size_t i = 0; i < sizeof sequences / sizeof sequences[0]; i++)
         if (sequences[i].code == code)

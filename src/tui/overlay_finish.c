@@ -4,6 +4,7 @@
 #include "desk/finish.h"
 #include "text/board.h"
 #include "tui/boards.h"
+#include "tui/keycode.h"
 #include "tui/measure.h"
 #include "tui/menu.h"
 #include "tui/overlays.h"
@@ -128,7 +129,7 @@ static bool take(struct state *state, int code)
         rows[chosen].act(state);
     else if (chosen != MENU_MOVED)
         overlay_close(state);
-    return chosen != MENU_NOTHING || code == 27;
+    return chosen != MENU_NOTHING || code == KEYCODE_ESC;
 }
 
 static struct spot cursor(const struct state *state, const struct layout *layout)
@@ -140,7 +141,7 @@ static struct spot cursor(const struct state *state, const struct layout *layout
 const struct overlay overlay_finish = {
     .covers = COVERS_ALL,
     .stops_clock = true,
-    .hint = N_(" Enter: choose  arrows: move  Esc: back to the board"),
+    .hint = N_("Enter: choose  arrows: move  Esc: back to the board"),
     .open = open,
     .draw = draw,
     .take = take,

@@ -9,6 +9,7 @@
 #include "text/board.h"
 #include "text/rating_text.h"
 #include "tui/bundle.h"
+#include "tui/keycode.h"
 #include "tui/measure.h"
 #include "tui/overlays.h"
 #include "tui/page.h"
@@ -157,7 +158,7 @@ static bool take(struct state *state, int code)
         show_list(state, (bundle + n_bundles - 1) % n_bundles);
     else if (code == KEY_RIGHT || code == 'l')
         show_list(state, (bundle + 1) % n_bundles);
-    else if (state->shown.list.n && (code == '\r' || code == '\n' || code == KEY_ENTER))
+    else if (state->shown.list.n && keycode_is_enter(code))
         play_marked(state);
     else
         overlay_close(state);
@@ -173,7 +174,7 @@ static struct spot cursor(const struct state *state, const struct layout *layout
 const struct overlay overlay_lists = {
     .covers = COVERS_ALL,
     .stops_clock = true,
-    .hint = N_(" Enter: play  up, down: puzzle  left, right: list  Esc: leave"),
+    .hint = N_("Enter: play  up, down: puzzle  left, right: list  Esc: leave"),
     .open = open,
     .draw = draw,
     .take = take,

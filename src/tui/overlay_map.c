@@ -6,6 +6,7 @@
 
 #include "base/i18n.h"
 #include "text/map_text.h"
+#include "tui/keycode.h"
 #include "tui/measure.h"
 #include "tui/overlays.h"
 #include "tui/page.h"
@@ -14,7 +15,7 @@
 #include "tui/theme.h"
 
 /* Title, blank line, picture; then the slider, two sentences and the numbers. */
-enum { LINES_BELOW = 4, KEY_ESC = 27, TENTH = 10 };
+enum { LINES_BELOW = 4, TENTH = 10 };
 
 static const struct map *map_of(const struct state *state)
 {
@@ -195,11 +196,11 @@ static bool take(struct state *state, int code)
     int entry = slide(state, code), n = map_of(state)->n;
     if (code >= '0' && code <= '9')
         type_digit(state, code - '0');
-    else if (code == '\r' || code == '\n' || code == KEY_ENTER)
+    else if (keycode_is_enter(code))
         go_there(state);
-    else if (code == KEY_ESC || code == 'm' || code == 'q')
+    else if (code == KEYCODE_ESC || code == 'm' || code == 'q')
         overlay_close(state);
-    else if (code == KEY_BACKSPACE || code == 127 || code == 8)
+    else if (keycode_is_backspace(code))
         state->shown.map_step /= 10;
     else if (entry >= 0 && entry < n)
         state->shown.map_entry = entry;
@@ -208,7 +209,7 @@ static bool take(struct state *state, int code)
 
 const struct overlay overlay_map = {
     .covers = COVERS_ALL,
-    .hint = N_(" arrows: slide  o: solution  Enter: go there  number: step  Esc: close"),
+    .hint = N_("arrows: slide  o: solution  Enter: go there  number: step  Esc: close"),
     .open = open_map,
     .draw = draw,
     .take = take,

@@ -8,6 +8,7 @@
 #include "request/daily.h"
 #include "text/duration.h"
 #include "tui/boards.h"
+#include "tui/keycode.h"
 #include "tui/menu.h"
 #include "tui/overlays.h"
 #include "tui/page.h"
@@ -212,7 +213,6 @@ static void draw(const struct state *state, const struct layout *layout)
 
 static bool take(struct state *state, int code)
 {
-    enum { ESC = 27 };
     struct start_menu start;
     start_menu_init(&start, state);
     int chosen = menu_take(&start.menu, state, code);
@@ -220,9 +220,9 @@ static bool take(struct state *state, int code)
     start_menu_fini(&start);
     if (row)
         row->act(state);
-    else if (code == ESC)
+    else if (code == KEYCODE_ESC)
         overlay_close(state);
-    return row || chosen == MENU_MOVED || code == ESC ||
+    return row || chosen == MENU_MOVED || code == KEYCODE_ESC ||
            (code != 'q' && code != ':' && code != '?');
 }
 

@@ -3,6 +3,7 @@
 
 #include <curses.h>
 
+#include "tui/keycode.h"
 #include "tui/state.h"
 
 void overlay_open(struct state *state, const struct overlay *overlay)
@@ -37,13 +38,12 @@ bool overlay_has_next_page(const struct state *state)
 
 bool overlay_is_left_by(int code)
 {
-    enum { CONTROL_G = 7, ESC = 27 };
-    return code == ESC || code == CONTROL_G || code == 'q';
+    return code == KEYCODE_ESC || code == KEYCODE_CONTROL_G || code == 'q';
 }
 
 static bool goes_on(int code)
 {
-    return code == ' ' || code == '\r' || code == KEY_ENTER || code == KEY_NPAGE;
+    return code == ' ' || code == KEY_NPAGE || keycode_is_enter(code);
 }
 
 bool overlay_turn_page(struct state *state, int code)

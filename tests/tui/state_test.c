@@ -11,6 +11,7 @@
 #include "job/engine.h"
 #include "tui/bar.h"
 #include "tui/cell.h"
+#include "tui/keycode.h"
 #include "tui/keys.h"
 #include "tui/overlays.h"
 #include "tui/rounds.h"
@@ -206,7 +207,7 @@ Test(state, no_key_means_two_things)
 {
     static const enum mode modes[] = {MODE_PLAY, MODE_EDIT, MODE_STEP};
     for (int i = 0; i < 3; i++)
-        for (int code = 1; code < KEYS_CODE_END; code++) {
+        for (int code = 1; code < KEYCODE_END; code++) {
             int n = 0;
             for (int key = 0; key < n_keys; key++)
                 n += keys_match(&keys[key], modes[i], code);
