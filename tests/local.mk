@@ -157,6 +157,7 @@ unit_tests_SOURCES = \
 	%D%/job/worker_test.c \
 	%D%/logic/checker_test.c \
 	%D%/logic/drawing_test.c \
+	%D%/logic/finding_step_test.c \
 	%D%/logic/hint_test.c \
 	%D%/logic/library.c \
 	%D%/logic/library.h \

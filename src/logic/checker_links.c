@@ -119,6 +119,8 @@ static bool follows(const struct tale *tale, const struct link *link)
         return link->on && is_last_in_house(tale, link);
     case LINK_LOCKED:
         return link->on && is_locked(tale, link);
+    case LINK_INSIDE:
+        break; /* only ratings have these */
     }
     return false;
 }
@@ -138,11 +140,11 @@ static bool conflict_is_reached(const struct tale *tale)
     return true;
 }
 
-/* Has a loop ended with its start, supposed off, on? */
+/* Has the branch ended with the opposite of what it supposed? */
 static bool start_is_reached(const struct step *step)
 {
     const struct link *first = &step->links[0], *last = &step->links[step->n_links - 1];
-    return !first->on && last->on && first->digit == last->digit &&
+    return first->on != last->on && first->digit == last->digit &&
            first->n_cells == last->n_cells && first->cells[0] == last->cells[0];
 }
 

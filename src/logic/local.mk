@@ -20,6 +20,8 @@ liblogic_a_SOURCES = \
 	%D%/drawing.h \
 	%D%/finder.c \
 	%D%/finder.h \
+	%D%/finding_step.c \
+	%D%/finding_step.h \
 	%D%/forced.c \
 	%D%/forced.h \
 	%D%/geometry.c \

@@ -16,7 +16,8 @@ void step_init(struct step *step, enum technique technique)
     step->n_truths = step->n_guardians = step->n_links = 0;
     step->n_placements = step->n_eliminations = 0;
     step->n_sets = step->n_members = 0;
-    step->n_excluders = 0;
+    step->n_excluders = step->n_needed = 0;
+    step->conflict = (struct truth){0};
     step->some_before = false;
 }
 
@@ -42,6 +43,7 @@ void step_copy(struct step *to, const struct step *from)
     memcpy(to->members, from->members, (size_t)from->n_members * sizeof from->members[0]);
     memcpy(to->excluders, from->excluders,
            (size_t)from->n_excluders * sizeof from->excluders[0]);
+    memcpy(to->needed, from->needed, (size_t)from->n_needed * sizeof from->needed[0]);
 }
 
 static void add_number(struct step *step, uint16_t *at, int from, int *n, int max,

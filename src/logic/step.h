@@ -59,6 +59,7 @@ enum {
     STEP_MAX_SETS = 64,
     STEP_MAX_EFFECTS = 512,
     STEP_MAX_LINKS = 600,
+    STEP_MAX_NEEDED = 2000,
     LINK_MAX_CELLS = 8
 };
 
@@ -78,7 +79,9 @@ enum link_reason {
     LINK_SEEN,     /* off, because `cause` is on in the same house or cell `at` */
     LINK_CELL,     /* on, because cell `at` has no other candidate left */
     LINK_HOUSE,    /* on, because house `at` has no other place left */
-    LINK_LOCKED /* on, because almost locked set `set`, in house `at`, has lost a digit */
+    LINK_LOCKED, /* on, because almost locked set `set`, in house `at`, has lost a digit */
+    LINK_INSIDE  /* off, by a technique that applies once needed[at] .. are eliminated;
+                  * only in ratings */
 };
 
 enum { LINK_IN_CELL = 0xffff }; /* LINK_SEEN: `at`, when both are in the same cell */
@@ -90,7 +93,9 @@ struct link {
     uint8_t reason; /* enum link_reason */
     uint8_t set;    /* LINK_LOCKED */
     uint16_t at;
-    int16_t cause; /* index of the link it follows from; -1: none, or several */
+    int16_t cause;  /* index of the link it follows from; -1: none, or several */
+    uint8_t inside; /* LINK_INSIDE: enum technique */
+    uint16_t n_needed;
     uint16_t cells[LINK_MAX_CELLS];
 };
 
@@ -131,6 +136,7 @@ struct step {
     bool some_before;      /* see excluders */
     int n_truths, n_guardians, n_placements, n_eliminations, n_links, n_members;
     int n_excluders;
+    int n_needed;
     digit_set set_digits[STEP_MAX_SETS];
     struct truth truths[STEP_MAX_TRUTHS];
     struct candidate guardians[STEP_MAX_GUARDIANS];
@@ -143,6 +149,7 @@ struct step {
      * was eliminated by an earlier step.  Of a template: cells that other digits must
      * take. */
     struct candidate excluders[STEP_MAX_EXCLUDERS];
+    struct candidate needed[STEP_MAX_NEEDED]; /* of LINK_INSIDE */
 };
 
 void step_init(struct step *step, enum technique technique);

@@ -53,7 +53,7 @@ int walk_causes(const struct step *step, const struct shape *shape, int link,
     int n = 0;
     if (links[link].cause >= 0)
         causes[n++] = links[link].cause;
-    else if (links[link].reason != LINK_SUPPOSED)
+    else if (links[link].reason != LINK_SUPPOSED && links[link].reason != LINK_INSIDE)
         for (int i = 0; i < link && n < WALK_MAX_CAUSES; i++)
             if (took_away(shape, &links[link], &links[i]))
                 causes[n++] = i;

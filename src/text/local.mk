@@ -51,6 +51,8 @@ libtext_a_SOURCES = \
 	%D%/phrase.h \
 	%D%/puzzle.c \
 	%D%/puzzle.h \
+	%D%/rating_reason.c \
+	%D%/rating_reason.h \
 	%D%/rating_text.c \
 	%D%/rating_text.h \
 	%D%/reader.c \

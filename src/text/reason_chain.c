@@ -115,6 +115,12 @@ static void say_line_of(struct buf *buf, struct phrase *phrase, const struct ste
         say_one_link(buf, phrase, step, i);
 }
 
+static bool is_opposite(const struct link *a, const struct link *b)
+{
+    return a->on != b->on && a->digit == b->digit && a->n_cells == b->n_cells &&
+           a->cells[0] == b->cells[0];
+}
+
 /* Concludes a branch that leads to the opposite of its supposition or to a contradiction. */
 static void say_contradiction(struct buf *buf, struct phrase *phrase,
                               const struct step *step)
@@ -123,7 +129,7 @@ static void say_contradiction(struct buf *buf, struct phrase *phrase,
     const struct link *last = &step->links[step->n_links - 1];
     const char *opposite = state(phrase, supposed, !supposed->on);
     struct truth truth = step->conflict;
-    if (!supposed->on && last->on)
+    if (is_opposite(supposed, last))
         buf_printf(buf, _("That is a contradiction, so %s"), opposite);
     else if (truth.digit)
         buf_printf(buf, _("That leaves no place for %s in %s, a contradiction; so %s"),
@@ -204,28 +210,75 @@ static void say_net_link(struct buf *buf, struct phrase *phrase, const struct st
                because);
 }
 
+/* Then r6c5 is not 3 by pointing (eliminated before: 3 in r6c1 and r7c2) */
+static void say_inside(struct buf *buf, struct phrase *phrase, const struct step *step,
+                       const struct link *link)
+{
+    const char *what = state(phrase, link, false);
+    const char *before =
+        phrase_candidates(phrase, _("%s in %s"), step->needed + link->at, link->n_needed);
+    if (link->inside == TECHNIQUE_FORCING_CHAIN)
+        buf_printf(buf, _("Then %s by a chain (eliminated before: %s)"), what, before);
+    else
+        buf_printf(buf, _("Then %1$s by %2$s (eliminated before: %3$s)"), what,
+                   _(technique_row(link->inside)->name), before);
+}
+
 /* The last link of its branch. */
 static bool ends_branch(const struct step *step, int i)
 {
     return i + 1 == step->n_links || step->links[i + 1].branch != step->links[i].branch;
 }
 
+/* Tells whether a supposition leads to the end of its branch at once. */
+static bool ends_at_once(const struct step *step, int i)
+{
+    return step->links[i].reason == LINK_SUPPOSED && !ends_branch(step, i) &&
+           step->links[i + 1].reason == LINK_SEEN && ends_branch(step, i + 1);
+}
+
+/* Tells whether a link is on, or leads out of the net. */
+static bool is_told(const struct step *step, int i)
+{
+    const struct link *link = &step->links[i];
+    bool is_effect = !step->contradiction || is_opposite(&step->links[0], link);
+    if (ends_at_once(step, i))
+        return false;
+    return link->on || link->reason == LINK_SUPPOSED || link->reason == LINK_INSIDE ||
+           (is_effect && ends_branch(step, i));
+}
+
+static void say_link_of_net(struct buf *buf, struct phrase *phrase,
+                            const struct step *step, int i)
+{
+    const struct link *link = &step->links[i];
+    bool is_short = i && ends_at_once(step, i - 1);
+    if (step->n_branches > 1 && link->reason != LINK_SUPPOSED && !is_short)
+        buf_text(buf, "  ");
+    if (is_short)
+        say_one_link(buf, phrase, step, i);
+    else if (link->reason == LINK_SUPPOSED && ends_branch(step, i))
+        buf_printf(buf, _("If %s, that is the result"), state(phrase, link, link->on));
+    else if (link->reason == LINK_SUPPOSED)
+        buf_printf(buf, _("If %s:"), state(phrase, link, link->on));
+    else if (link->reason == LINK_INSIDE)
+        say_inside(buf, phrase, step, link);
+    else if (link->on)
+        say_net_link(buf, phrase, step, i);
+    else
+        buf_printf(buf, _("So %s"), consequence(phrase, step, link));
+}
+
 /* Tells a net by what becomes true; the reasons name what is eliminated on the way. */
 static void explain_net(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
     for (int i = 0; i < step->n_links; i++) {
-        const struct link *link = &step->links[i];
         struct phrase parts;
         phrase_init(&parts, phrase->shape, phrase->alphabet);
-        if (link->reason == LINK_SUPPOSED)
-            buf_printf(buf, _("If %s:\n"), state(&parts, link, link->on));
-        else if (link->on)
-            say_net_link(buf, &parts, step, i);
-        else if (!step->contradiction && ends_branch(step, i))
-            buf_printf(buf, _("So %s"), consequence(&parts, step, link));
-        if (link->reason != LINK_SUPPOSED &&
-            (link->on || (!step->contradiction && ends_branch(step, i))))
+        if (is_told(step, i)) {
+            say_link_of_net(buf, &parts, step, i);
             buf_char(buf, '\n');
+        }
         phrase_fini(&parts);
     }
     say_ending(buf, phrase, step);

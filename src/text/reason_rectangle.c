@@ -36,7 +36,7 @@ static bool has_extra(const struct step *step, int cell)
 /* The corners with extra candidates. */
 static const char *extra_corners(struct phrase *phrase, const struct step *step, bool any)
 {
-    uint16_t corners[4];
+    uint16_t corners[STEP_MAX_CELLS];
     int n = 0;
     for (int i = 0; i < step->cells.n; i++)
         if (has_extra(step, step->cells.at[i]))
@@ -70,7 +70,7 @@ void explain_rectangle_3(struct buf *buf, struct phrase *phrase, const struct st
     digit_set subset = 0;
     for (int i = 0; i < step->n_guardians; i++)
         subset |= digit_bit(step->guardians[i].digit);
-    subset |= step_eliminated_digits(step);
+    subset |= step->n_sets ? step->set_digits[0] : step_eliminated_digits(step);
     buf_printf(
         buf,
         _("%1$s; so one of the extra candidates is true (%2$s). Together with %3$s "

@@ -150,6 +150,15 @@ static void say_lines(struct buf *buf, const char *name, const char *lines,
     buf_printf(buf, ". %s.", effect);
 }
 
+void say_sentences(struct buf *buf, const char *name, const char *reason,
+                   const char *effect)
+{
+    if (strchr(reason, '\n'))
+        say_lines(buf, name, reason, effect);
+    else
+        buf_printf(buf, _("%s: %s. %s."), name, reason, effect);
+}
+
 static void rung_text(struct buf *text, const struct shape *shape,
                       const struct step *step, enum rung rung,
                       const struct alphabet *alphabet)
@@ -165,10 +174,7 @@ void say_step(struct buf *buf, const struct shape *shape, const struct step *ste
     rung_text(&name, shape, step, RUNG_NAME, alphabet);
     rung_text(&reason, shape, step, RUNG_REASON, alphabet);
     rung_text(&effect, shape, step, RUNG_EFFECT, alphabet);
-    if (strchr(reason.text, '\n'))
-        say_lines(buf, name.text, reason.text, effect.text);
-    else
-        buf_printf(buf, _("%s: %s. %s."), name.text, reason.text, effect.text);
+    say_sentences(buf, name.text, reason.text, effect.text);
     buf_fini(&name);
     buf_fini(&reason);
     buf_fini(&effect);

@@ -33,6 +33,10 @@ void say_link_briefly(struct buf *buf, const struct shape *shape, const struct l
 void say_step(struct buf *buf, const struct shape *shape, const struct step *step,
               const struct alphabet *alphabet);
 
+/* Joins a name, a reason, which may have several lines, and an effect as say_step() does. */
+void say_sentences(struct buf *buf, const char *name, const char *reason,
+                   const char *effect);
+
 /* r4c7=5 and r4c7-5 */
 void say_placement(struct buf *buf, const struct shape *shape, struct candidate candidate,
                    const struct alphabet *alphabet);

@@ -151,9 +151,11 @@ static bool stop(void *ctx)
     return ++stopping->asked > stopping->patience;
 }
 
-static void hear(void *ctx, const struct sheet *sheet, const struct finding *finding)
+static void hear(void *ctx, const struct sheet *sheet, const struct finding *finding,
+                 const struct trace *trace)
 {
     struct stopping *stopping = ctx;
+    (void)trace;
     int tenths = rating_tenths(finding->rating);
     stopping->n_steps++;
     stopping->hardest = tenths > stopping->hardest ? tenths : stopping->hardest;

@@ -162,7 +162,7 @@ static bool take_pattern(void *ctx, const struct finding *finding)
 {
     struct advancer *advancer = ctx;
     struct spread *spread = advancer->spreader->spread;
-    int advance = spread_add_advance(spread, 0, 0);
+    int advance = spread_add_advance(spread, (int)finding->kind, 0, 0);
     begin_instance(advancer);
     add_pattern_parents(advancer, finding);
     if (rests_on_any(spread))
@@ -226,7 +226,8 @@ static void add_chain(struct advancer *advancer, const struct nested_step *step)
 {
     struct spread *spread = advancer->spreader->spread;
     const uint16_t *pool = advancer->list->pool.at;
-    int advance = spread_add_advance(spread, step->complexity, step->identity);
+    int advance =
+        spread_add_advance(spread, FINDING_KINDS, step->complexity, step->identity);
     begin_instance(advancer);
     for (uint32_t i = 0; i < step->n_truths; i++)
         add_truth_parents(advancer, pool[step->truths + i]);

@@ -194,6 +194,10 @@ static bool type_3_in_house(struct grave *grave, int house, int degree)
             continue;
         struct finding *finding = begin(grave, FINDING_BUG_3, 5.7 + 0.1 * (degree - 1));
         finding->base = 1u << house;
+        finding->subset.digits = digits;
+        for (int i = 0; i < n; i++)
+            if (set >> i & 1)
+                cell_set_add(&finding->subset.cells, cells[i]);
         for (int i = 0; i < n; i++)
             if (!(set >> i & 1))
                 finding_remove(finding, grave->hunt->sheet, cells[i], digits);

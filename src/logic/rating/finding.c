@@ -23,6 +23,18 @@ void finding_begin(struct finding *finding, enum finding_kind kind, double ratin
     finding->n_cells = 0;
     finding->place_cell = finding->place_digit = -1;
     finding->n_removals = 0;
+    finding->subset.digits = 0;
+    finding->subset.cells = (struct cell_set){{0, 0}};
+}
+
+void finding_subset(struct finding *finding, int house, nine positions, nine digits,
+                    bool is_hidden)
+{
+    finding->base = 1u << house;
+    finding->subset.is_hidden = is_hidden;
+    finding->subset.digits = digits;
+    NINE_EACH(k, positions)
+        cell_set_add(&finding->subset.cells, house_cells[house][k]);
 }
 
 void finding_cell(struct finding *finding, int cell)

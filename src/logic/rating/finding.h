@@ -31,6 +31,13 @@ struct finding {
     int n_cells;
     uint8_t cells[N_CELLS];
 
+    /* Of a loop or grave of type 3: the other cells of the subset, and all of its digits. */
+    struct {
+        bool is_hidden;
+        nine digits;
+        struct cell_set cells;
+    } subset;
+
     int8_t place_cell, place_digit; /* -1: no placement */
     int n_removals;
     struct finding_removal removals[N_CELLS];
@@ -48,6 +55,10 @@ void finding_remove(struct finding *finding, const struct sheet *sheet, int cell
 /* The same for each cell of a set. */
 void finding_remove_all(struct finding *finding, const struct sheet *sheet,
                         struct cell_set cells, nine digits);
+
+/* Sets the subset, and its house as the base. */
+void finding_subset(struct finding *finding, int house, nine positions, nine digits,
+                    bool is_hidden);
 
 /* Sets the placement. */
 void finding_place(struct finding *finding, int cell, int digit);

@@ -313,8 +313,8 @@ static void run(struct forcing *forcing, const struct sheet *sheet,
 static void tell_sources(const struct forcing *forcing, struct finding *finding)
 {
     const struct conclusion *best = &forcing->best;
-    finding_cell(finding, candidate_cell(best->source));
-    finding->digits = nine_bit(candidate_digit(best->source));
+    finding_cell(finding, candidate_cell(best->sources[0]));
+    finding->digits = nine_bit(candidate_digit(best->sources[0]));
     if (best->truth >= N_CELLS)
         finding->base = 1u << (best->truth - N_CELLS) / 9;
     else if (best->truth >= 0)

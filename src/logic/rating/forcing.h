@@ -15,6 +15,7 @@
 #include "logic/rating/finding.h"
 #include "logic/rating/nested.h"
 #include "logic/rating/spread.h"
+#include "logic/rating/trace.h"
 
 enum forcing_kind {
     FORCING_NISHIO,
@@ -50,6 +51,9 @@ void forcing_free(struct forcing *forcing);
  * `fresh` changes are searched. */
 bool forcing_best(struct forcing *forcing, const struct sheet *sheet,
                   const struct changes *fresh, struct finding *finding);
+
+/* Traces the chain that forcing_best() has found; the sheet must be as it was. */
+void forcing_trace(struct forcing *forcing, struct trace *trace);
 
 /* Lists all chains, sorted. */
 void forcing_all(struct forcing *forcing, const struct sheet *sheet,

@@ -46,6 +46,11 @@ static void keep_if_best(struct forcing *forcing, const struct conclusion *concl
         return;
     forcing->best_complexity = complexity;
     forcing->best = *conclusion;
+    for (int i = 0; i < conclusion->n_targets; i++) {
+        const struct spread *spread = conclusion->targets[i].spread;
+        forcing->best.sources[i] = (uint16_t)spread->source;
+        forcing->best.sources_on[i] = spread->source_on;
+    }
 }
 
 /* Adds the truths that turn nodes on; a source is on by the truth of all sources.  Returns
@@ -99,12 +104,11 @@ static void list_step(struct forcing *forcing, const struct conclusion *conclusi
 }
 
 /* Placing the only candidate of a cell removes nothing, so it is not offered. */
-void forcing_offer(struct forcing *forcing, struct conclusion *conclusion)
+void forcing_offer(struct forcing *forcing, const struct conclusion *conclusion)
 {
     if (conclusion->on &&
         nine_is_single(forcing->sheet->of[candidate_cell(conclusion->candidate)]))
         return;
-    conclusion->source = conclusion->targets[0].spread->source;
     if (forcing->list)
         list_step(forcing, conclusion);
     else

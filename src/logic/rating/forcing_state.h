@@ -21,8 +21,9 @@ struct conclusion {
     enum rank rank;
     int candidate;
     bool on;
-    int truth;  /* one of whose candidates is true: these are the sources; or -1 */
-    int source; /* the first one */
+    int truth; /* one of whose candidates is true: these are the sources; or -1 */
+    uint16_t sources[9]; /* of the targets */
+    bool sources_on[9];
     int n_targets;
     struct target targets[9];
 };
@@ -47,6 +48,6 @@ struct forcing {
 };
 
 /* forcing_keep.c: lists the step, or keeps it if it is the best so far. */
-void forcing_offer(struct forcing *forcing, struct conclusion *conclusion);
+void forcing_offer(struct forcing *forcing, const struct conclusion *conclusion);
 
 #endif

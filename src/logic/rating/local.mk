@@ -18,6 +18,7 @@ librating_a_SOURCES = \
 	%D%/forcing.h \
 	%D%/forcing_keep.c \
 	%D%/forcing_state.h \
+	%D%/forcing_trace.c \
 	%D%/kinds.def \
 	%D%/layout.c \
 	%D%/layout.h \
@@ -38,10 +39,13 @@ librating_a_SOURCES = \
 	%D%/simple_graph.c \
 	%D%/simple_keep.c \
 	%D%/simple_state.h \
+	%D%/simple_trace.c \
 	%D%/singles.c \
 	%D%/spread.c \
 	%D%/spread.h \
 	%D%/subsets.c \
+	%D%/trace.c \
+	%D%/trace.h \
 	%D%/ways.c \
 	%D%/ways.h \
 	%D%/wings.c

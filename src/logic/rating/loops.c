@@ -116,6 +116,7 @@ static void type_3_naked(struct path *path, const struct roof *roof, int degree)
             !is_naked_set(path, roof, set, degree, &digits))
             continue;
         struct finding *finding = begin(path, FINDING_UNIQUE_LOOP_3, 0.1 * (degree - 1));
+        finding_subset(finding, roof->house, (nine)(set & ~own), digits, false);
         NINE_EACH(k, NINE_ALL & ~(set | other))
             finding_remove(finding, path->sheet, house_cells[roof->house][k], digits);
         keep_best(path);
@@ -144,6 +145,8 @@ static void type_3_hidden_with(struct path *path, const struct roof *roof, int d
     if (!is_hidden_set(path, roof, digits, &positions))
         return;
     struct finding *finding = begin(path, FINDING_UNIQUE_LOOP_3, 0.1 * (degree - 2));
+    finding_subset(finding, roof->house, positions & (nine)~nine_bit(roof->positions[0]),
+                   digits, true);
     NINE_EACH(k, positions & ~nine_bit(roof->positions[0]))
         finding_remove(finding, path->sheet, house_cells[roof->house][k], (nine)~digits);
     keep_best(path);

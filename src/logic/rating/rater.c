@@ -20,6 +20,8 @@ struct rater {
     const struct rating_listener *listener;
     struct past pasts[N_PRODUCERS];
     struct finding taken;
+    struct forcing *finder; /* of the forcing chain that was taken */
+    struct trace trace;
 };
 
 /* A technique: one of the functions, with the size of the pattern or the kind of chain. */
@@ -50,6 +52,7 @@ static bool find_forcing(struct rater *rater, const struct hunt *hunt,
     if (!rater->forcing[kind])
         rater->forcing[kind] =
             forcing_new((enum forcing_kind)kind, rater->spreads, &rater->watch);
+    rater->finder = rater->forcing[kind];
     return forcing_best(rater->forcing[kind], hunt->sheet,
                         from_changes ? &hunt->changes : &all_changed, &rater->taken);
 }
@@ -155,6 +158,19 @@ static void count_step(struct rating *rating, const struct finding *finding)
     rating->n_steps++;
 }
 
+/* Calls the listener with the step that was taken. */
+static void tell_step(struct rater *rater, const struct sheet *sheet)
+{
+    const struct finding *taken = &rater->taken;
+    bool is_simple = taken->complexity && taken->kind < FINDING_NISHIO;
+    if (is_simple)
+        simple_trace(rater->simple, &rater->trace);
+    else if (taken->complexity)
+        forcing_trace(rater->finder, &rater->trace);
+    rater->listener->step(rater->listener->ctx, sheet, taken,
+                          taken->complexity ? &rater->trace : NULL);
+}
+
 static bool tell_progress(void *ctx)
 {
     const struct rater *rater = ctx;
@@ -182,7 +198,7 @@ void rate(struct rater *rater, struct sheet *sheet, struct stop stop,
         }
         count_step(rating, &rater->taken);
         if (listener && listener->step)
-            listener->step(listener->ctx, sheet, &rater->taken);
+            tell_step(rater, sheet);
         finding_apply(&rater->taken, sheet);
     }
     rating->complete = true;

@@ -18,6 +18,7 @@
 
 #include "base/stop.h"
 #include "logic/rating/finding.h"
+#include "logic/rating/trace.h"
 
 enum { RATING_UNKNOWN = 200 }; /* ER of a board for which nothing more is found */
 
@@ -30,8 +31,10 @@ struct rating {
 /* Either function may be NULL. */
 struct rating_listener {
     void *ctx;
-    /* Called for each step with the board before it, both borrowed. */
-    void (*step)(void *ctx, const struct sheet *sheet, const struct finding *finding);
+    /* Called for each step with the board before it, and the trace of a chain (NULL for other
+     * steps), all borrowed. */
+    void (*step)(void *ctx, const struct sheet *sheet, const struct finding *finding,
+                 const struct trace *trace);
     /* Called a few hundred times a second while a step takes long. */
     void (*progress)(void *ctx);
 };

@@ -10,6 +10,7 @@
 
 #include "logic/rating/finding.h"
 #include "logic/rating/nested.h"
+#include "logic/rating/trace.h"
 
 struct simple;
 
@@ -19,6 +20,9 @@ void simple_free(struct simple *simple);
 /* Finds the best chain; false when there is none. */
 bool simple_best(struct simple *simple, const struct sheet *sheet,
                  struct finding *finding);
+
+/* Traces the chain that simple_best() has found. */
+void simple_trace(const struct simple *simple, struct trace *trace);
 
 /* Lists all chains, sorted. */
 void simple_all(struct simple *simple, const struct sheet *sheet,

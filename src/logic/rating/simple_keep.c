@@ -3,6 +3,7 @@
  * that use them inside. */
 #include "logic/rating/simple_state.h"
 
+#include <stddef.h>
 #include <string.h>
 
 /* The most nodes with which a step of this base rating is better than the best. */
@@ -41,6 +42,18 @@ static struct finding *begin_best(struct simple *simple, enum finding_kind kind,
     finding->digits = nine_bit(candidate_digit(simple->start));
     finding_cell(finding, cell);
     return finding;
+}
+
+static void keep_trail(struct simple *simple, int ending, int end, const struct hop *hop)
+{
+    struct kept *kept = &simple->kept;
+    kept->ending = ending;
+    kept->start = simple->start;
+    kept->n = 0;
+    if (hop)
+        kept->closing = *hop;
+    for (int i = end; i >= 0; i = simple->trail[i].from)
+        kept->trail[kept->n++] = simple->trail[i];
 }
 
 static struct nested_step *begin_nested(struct simple *simple, double base, int n)
@@ -93,6 +106,7 @@ void simple_keep_refutation(struct simple *simple, int end)
     finding_remove(
         begin_best(simple, simple->search->chain, simple->search->chain_rating, n),
         simple->sheet, cell, nine_bit(digit));
+    keep_trail(simple, KEPT_REFUTATION, end, NULL);
     simple_set_limits(simple);
 }
 
@@ -119,6 +133,7 @@ void simple_keep_proof(struct simple *simple, int end, const struct hop *hop)
         begin_best(simple, simple->search->chain, simple->search->chain_rating, n);
     finding_remove(finding, simple->sheet, cell, others);
     finding_place(finding, cell, digit);
+    keep_trail(simple, KEPT_PROOF, end, hop);
     simple_set_limits(simple);
 }
 
@@ -219,5 +234,6 @@ void simple_keep_cycle(struct simple *simple, int end, const struct hop *closing
         begin_best(simple, simple->search->cycle, simple->search->cycle_rating, n);
     for (int cell = 0; cell < N_CELLS; cell++)
         finding_remove(finding, simple->sheet, cell, gone[cell]);
+    keep_trail(simple, KEPT_CYCLE, end, closing);
     simple_set_limits(simple);
 }

@@ -37,6 +37,14 @@ struct simple_search {
     enum finding_kind cycle, chain;
 };
 
+/* The trail of the best chain, from its end to its beginning. */
+struct kept {
+    enum { KEPT_REFUTATION, KEPT_PROOF, KEPT_CYCLE } ending;
+    int start, n;
+    struct hop closing; /* of a proof or cycle */
+    struct reached trail[N_CANDIDATES + 1];
+};
+
 struct simple {
     const struct sheet *sheet;
     const struct simple_search *search;
@@ -61,6 +69,8 @@ struct simple {
     int n_trail;
     struct reached trail[N_CANDIDATES + 1];
     nine seen[N_CELLS];
+
+    struct kept kept; /* of `finding` */
 };
 
 /* simple_graph.c: makes the hops of all searches. */

@@ -268,9 +268,10 @@ void spread_run(struct spreader *spreader, struct spread *spread, int source, bo
 
 /* ---- patterns and chains inside ---- */
 
-int spread_add_advance(struct spread *spread, int complexity, uint64_t identity)
+int spread_add_advance(struct spread *spread, int kind, int complexity, uint64_t identity)
 {
     const struct advance advance = {.parents = (uint32_t)spread->pool.n,
+                                    .kind = (uint8_t)kind,
                                     .complexity = (uint16_t)complexity,
                                     .identity = identity};
     STACK_PUSH(&spread->advances, advance);

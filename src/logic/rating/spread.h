@@ -37,6 +37,7 @@ struct advance {
     uint32_t parents; /* index of the first in the pool */
     uint16_t n_parents;
     uint16_t complexity; /* of the chain; 0 for a pattern */
+    uint8_t kind;        /* enum finding_kind of a pattern; FINDING_KINDS for a chain */
     uint64_t identity;   /* of the chain */
 };
 
@@ -117,7 +118,8 @@ void spread_run(struct spreader *spreader, struct spread *spread, int source, bo
 
 /* For `advance`: add an advance, then its parents, then the candidates that it removes; the
  * last returns whether that is new. */
-int spread_add_advance(struct spread *spread, int complexity, uint64_t identity);
+int spread_add_advance(struct spread *spread, int kind, int complexity,
+                       uint64_t identity);
 void spread_add_parent(struct spread *spread, int candidate);
 bool spread_add_removal(struct spreader *spreader, int candidate, int advance);
 

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A step of a rating (rating/finding.h) as a step (step.h), so that the same sentences can
+ * explain both. */
+#ifndef STEPDOKU_LOGIC_FINDING_STEP_H
+#define STEPDOKU_LOGIC_FINDING_STEP_H
+
+#include "logic/rating/rating.h"
+#include "logic/step.h"
+
+/* The number in shape.h of a house in rating/layout.h. */
+int shape_house_of_layout(int house);
+
+/* Fills in the step from the board before it; `trace` is that of a chain, otherwise NULL.
+ * A direct finding becomes the pattern that it rests on; its placement is in the effect.
+ * Aligned exclusions have nothing but cells and effect.  `overflow` is set when a chain does
+ * not fit. */
+void finding_step(struct step *step, const struct finding *finding,
+                  const struct sheet *sheet, const struct trace *trace);
+
+#endif
