@@ -9,7 +9,8 @@ dist_puzzles_DATA = \
 	%D%/hardest1106.txt \
 	%D%/magictour.txt \
 	%D%/minimal.txt \
-	%D%/serg-many.txt
+	%D%/serg-many.txt \
+	%D%/techniques.index
 
 # The lessons, in the order of their names.
 lessonsdir = $(pkgdatadir)/lessons

@@ -176,6 +176,7 @@ unit_tests_SOURCES = \
 	%D%/print/plain_test.c \
 	%D%/print/recorder.c \
 	%D%/print/recorder.h \
+	%D%/request/needs_test.c \
 	%D%/support/boards.c \
 	%D%/support/boards.h \
 	%D%/support/long_run.h \

@@ -9,6 +9,8 @@ librequest_a_SOURCES = \
 	%D%/listing.h \
 	%D%/missing.c \
 	%D%/missing.h \
+	%D%/needs.c \
+	%D%/needs.h \
 	%D%/offer.c \
 	%D%/offer.h \
 	%D%/options.c \
