@@ -1,10 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "logic/finder.h"
 
-#include <stdlib.h>
-
-#include "base/mem.h"
-
 #ifdef CHECK_STEPS
 #include <assert.h>
 
@@ -13,16 +9,11 @@
 
 void finder_init(struct finder *finder, const struct geometry *geometry)
 {
-    size_t side = (size_t)geometry->side, n_crossings = (size_t)geometry->n_crossings;
     finder->geometry = geometry;
     finder->chain = chain_new(geometry);
     finder->als = als_new(geometry);
     finder->net = net_new(geometry);
-    finder->fruitless = mem_array(TECHNIQUES * side * (size_t)geometry->n_words,
-                                  sizeof *finder->fruitless);
-    finder->last = mem_array((size_t)geometry->n_cells, sizeof *finder->last);
-    finder->changed = mem_array((size_t)geometry->n_houses, sizeof *finder->changed);
-    finder->in_vain = mem_array(TECHNIQUES * n_crossings, sizeof *finder->in_vain);
+    searched_init(&finder->searched, geometry);
 }
 
 void finder_fini(struct finder *finder)
@@ -32,38 +23,15 @@ void finder_fini(struct finder *finder)
     net_free(finder->net);
     STACK_FINI(&finder->unique.all);
     STACK_FINI(&finder->avoidable.all);
-    free(finder->fruitless);
-    free(finder->last);
-    free(finder->changed);
-    free(finder->in_vain);
-}
-
-/* Notes which houses have changed: all of them, if a candidate has come back.  Called when
- * first needed, because most steps are found without it. */
-static void note_changes(struct finder *finder)
-{
-    const struct geometry *geometry = finder->geometry;
-    digit_set come_back = 0;
-    finder->changes_noted = true;
-    finder->look++;
-    for (int cell = 0; cell < geometry->n_cells; cell++) {
-        digit_set of = finder->candidates->of[cell];
-        if (of == finder->last[cell])
-            continue;
-        come_back |= of & ~finder->last[cell];
-        finder->last[cell] = of;
-        for (int kind = 0; kind < HOUSE_KINDS; kind++)
-            finder->changed[geometry_house(geometry, cell, kind)] = finder->look;
-    }
-    for (int house = 0; come_back && house < geometry->n_houses; house++)
-        finder->changed[house] = finder->look;
+    searched_fini(&finder->searched);
 }
 
 void finder_look_at(struct finder *finder, const struct candidates *candidates)
 {
     finder->candidates = candidates;
-    finder->als_filled = finder->changes_noted = false;
+    finder->als_filled = false;
     finder->unique.filled = finder->avoidable.filled = false;
+    searched_look_at(&finder->searched);
     chain_forget(finder->chain);
 }
 
@@ -116,44 +84,28 @@ struct als_list *finder_als(struct finder *finder)
     return finder->als;
 }
 
-static struct cells *last_in_vain(const struct finder *finder, enum technique technique,
-                                  int digit)
-{
-    size_t side = (size_t)finder->geometry->side;
-    return cells_at(finder->fruitless, technique * side + (size_t)digit - 1,
-                    finder->geometry->n_words);
-}
-
 bool finder_knows_digit(const struct finder *finder, int digit)
 {
-    return !finder->thorough &&
-           cells_same(last_in_vain(finder, finder->technique, digit),
-                      &finder->candidates->has[digit], finder->geometry->n_words);
+    return !finder->thorough && searched_digit(&finder->searched, finder->technique,
+                                               digit, &finder->candidates->has[digit]);
 }
 
 void finder_learn_digit(struct finder *finder, enum technique technique, int digit)
 {
-    if (finder->offered)
-        return;
-    cells_copy(last_in_vain(finder, technique, digit), &finder->candidates->has[digit],
-               finder->geometry->n_words);
-}
-
-static unsigned *look_in_vain(const struct finder *finder, int place)
-{
-    int n_crossings = finder->geometry->n_crossings;
-    return &finder->in_vain[(int)finder->technique * n_crossings + place];
+    if (!finder->offered)
+        searched_note_digit(&finder->searched, technique, digit,
+                            &finder->candidates->has[digit]);
 }
 
 bool finder_knows_place(struct finder *finder, int place, int house)
 {
-    if (!finder->changes_noted)
-        note_changes(finder);
-    return !finder->thorough && *look_in_vain(finder, place) >= finder->changed[house];
+    return searched_place(&finder->searched, finder->technique, place, house,
+                          finder->candidates) &&
+           !finder->thorough;
 }
 
 void finder_learn_place(struct finder *finder, int place)
 {
     if (!finder->offered)
-        *look_in_vain(finder, place) = finder->look;
+        searched_note_place(&finder->searched, finder->technique, place);
 }

@@ -9,6 +9,7 @@
 #include "logic/chain.h"
 #include "logic/candidates.h"
 #include "logic/net.h"
+#include "logic/searched.h"
 #include "logic/step.h"
 
 /* Takes one step after the other, borrowed; returns false when it has enough. */
@@ -31,22 +32,19 @@ struct finder {
     enum technique technique; /* what to look for */
     int size;                 /* of its row in techniques.def */
     const struct step_sink *sink;
-    struct chain *chain; /* memory to search in */
+    bool thorough; /* look for every instance, whatever it costs */
+    bool offered;  /* a step was found */
+    bool enough;   /* the sink wants no more: stop looking */
+
+    /* Memory to search in, and what is known of these candidates. */
+    struct chain *chain;
     struct net *net;
     struct als_list *als;
-    bool als_filled; /* for these candidates */
+    bool als_filled;
     struct rectangle_list unique, avoidable;
-    uint64_t
-        *fruitless;     /* pool [TECHNIQUES][side]: the digit's places searched in vain */
-    bool changes_noted; /* `look`, `last` and `changed` are about these candidates */
-    unsigned look;      /* counts the boards that were noted */
-    digit_set *last;    /* [n_cells]: the candidates at the last look */
-    unsigned *changed;  /* [n_houses]: the last look that found a change in the house */
-    unsigned *in_vain;  /* [TECHNIQUES][n_crossings]: the last look in vain, per place */
-    bool thorough;      /* look for every instance, whatever it costs */
-    bool offered;       /* a step was found */
-    bool enough;        /* the sink wants no more: stop looking */
-    struct step step;
+    struct searched searched;
+
+    struct step step; /* what finder_begin() returns */
 };
 
 void finder_init(struct finder *finder, const struct geometry *geometry);
@@ -55,6 +53,9 @@ void finder_fini(struct finder *finder);
 /* Sets the candidates to search.  What the finder knows of the last ones is kept as far as
  * it holds for these. */
 void finder_look_at(struct finder *finder, const struct candidates *candidates);
+
+/* What every technique uses: begin a step, fill it in (also with the functions of step.h)
+ * and offer it. */
 
 /* Begins a step of the finder's technique. */
 struct step *finder_begin(struct finder *finder);
@@ -69,6 +70,11 @@ void finder_eliminate_common(struct finder *finder, const struct cell_list *list
 /* Offers the step unless it has no effect; true when the sink has enough. */
 bool finder_offer(struct finder *finder);
 
+/* The almost locked sets of the candidates, listed when first needed. */
+struct als_list *finder_als(struct finder *finder);
+
+/* For speed alone: a technique need not search again what it has searched in vain. */
+
 /* For techniques of one digit.  The first: have exactly these places of the digit been
  * searched for the technique before, in vain?  The second notes that they have now been
  * searched for a technique, unless a step was found. */
@@ -82,9 +88,7 @@ void finder_learn_digit(struct finder *finder, enum technique technique, int dig
 bool finder_knows_place(struct finder *finder, int place, int house);
 void finder_learn_place(struct finder *finder, int place);
 
-/* The almost locked sets of the candidates, listed when first needed. */
-struct als_list *finder_als(struct finder *finder);
-
+/* The techniques, each in its file of technique/. */
 #define TECHNIQUE(NAME, name, code, score, rating, level, find, size, use, say, draw)    \
     void find(struct finder *finder);
 #include "logic/techniques.def"

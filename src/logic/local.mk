@@ -32,6 +32,8 @@ liblogic_a_SOURCES = \
 	%D%/net.h \
 	%D%/path.c \
 	%D%/path.h \
+	%D%/searched.c \
+	%D%/searched.h \
 	%D%/solver.c \
 	%D%/solver.h \
 	%D%/step.c \

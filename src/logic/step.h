@@ -14,35 +14,6 @@
  * is on (true) or off (false) in some cells, and why.  The links of a branch follow from
  * one supposition, its first link.  They end in the effect, in the same conclusion as those
  * of the other branches, or in a contradiction.  walk.h goes along them.
- *
- * Parts.  What the lists of cells and houses hold depends on the technique:
- *
- *                      digits      cells              other_cells    houses    other_houses
- *      single          d           its cell                          its house
- *      locked          d           its places                        locks d   loses d
- *      subset          k digits    k cells                           cleared
- *      fish            d           covered, no fins   fins           base      cover
- *      colours         d           net                the other net  links
- *      turbot          d           the four ends                     links
- *      empty rectangle d           in the box, A, B                  box, AB   arm, stem
- *      template        d           of the templates
- *      remote pair     both        in order
- *      wing            z           pivot, wings                      W: link
- *      BUG+1           d           its cell
- *      rectangle       a, b        corners by rows    3: subset      cited
- *      Sue de Coq      all         crossing           line, box      line, box
- *      ALS-XZ          commons     first set          second set
- *      ALS chain       each z      first set          last set
- *      death blossom   z           stem               petals
- *      forcing         supposed    or that cell                      or that house
- *      other chains
- *
- * Twins.  Dual and siamese techniques are two patterns that share a part.  The lists of the
- * second follow those of the first; step_half() takes them apart.
- *
- * "links" are the houses in which the digit has two places.  A chain has its links only.
- * Members are the cells of almost locked sets, or of colours: A and B are the colours of the
- * first net, C and D those of the other.
  */
 #ifndef STEPDOKU_LOGIC_STEP_H
 #define STEPDOKU_LOGIC_STEP_H
@@ -120,6 +91,34 @@ struct house_list {
     uint16_t at[STEP_MAX_HOUSES];
 };
 
+/* What the lists of cells and houses hold depends on the technique:
+ *
+ *                      digits      cells              other_cells    houses    other_houses
+ *      single          d           its cell                          its house
+ *      locked          d           its places                        locks d   loses d
+ *      subset          k digits    k cells                           cleared
+ *      fish            d           covered, no fins   fins           base      cover
+ *      colours         d           net                the other net  links
+ *      turbot          d           the four ends                     links
+ *      empty rectangle d           in the box, A, B                  box, AB   arm, stem
+ *      template        d           of the templates
+ *      remote pair     both        in order
+ *      wing            z           pivot, wings                      W: link
+ *      BUG+1           d           its cell
+ *      rectangle       a, b        corners by rows    3: subset      cited
+ *      Sue de Coq      all         crossing           line, box      line, box
+ *      ALS-XZ          commons     first set          second set
+ *      ALS chain       each z      first set          last set
+ *      death blossom   z           stem               petals
+ *      forcing         supposed    or that cell                      or that house
+ *      other chains
+ *
+ * Twins.  Dual and siamese techniques are two patterns that share a part.  The lists of the
+ * second follow those of the first; step_half() takes them apart.
+ *
+ * "links" are the houses in which the digit has two places.  A chain has its links only.
+ * Members are the cells of almost locked sets, or of colours: A and B are the colours of the
+ * first net, C and D those of the other. */
 struct step {
     enum technique technique;
     digit_set digits;

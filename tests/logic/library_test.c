@@ -106,6 +106,26 @@ static FILE *open_fixture(const char *name, const char *mode)
     return file;
 }
 
+static void see(bool seen[TECHNIQUES], const char *line)
+{
+    struct library_case library_case;
+    if (line[0] == ':' && library_parse(line, &library_case) &&
+        !library_case.must_not_fire)
+        seen[library_case.technique] = true;
+}
+
+Test(library, has_a_case_of_each_technique)
+{
+    bool seen[TECHNIQUES] = {0};
+    char line[1024];
+    FILE *file = open_fixture("library.txt", "r");
+    while (fgets(line, sizeof line, file))
+        see(seen, line);
+    fclose(file);
+    for (int i = 0; i < TECHNIQUE_EXPAND1; i++)
+        cr_expect(seen[i], "library.txt has no case of %s", technique_row(i)->name);
+}
+
 /* Adds sentences about a step, one per line. */
 typedef void say_of_step(struct buf *text, const struct step *step,
                          const struct alphabet *alphabet);
