@@ -29,8 +29,7 @@ struct map_entry {
 struct map {
     struct search *search;
     int n, n_open;
-    uint64_t
-        bundle_nodes; /* subtrees of at most so many nodes are bundled; 0: none yet */
+    uint64_t bundle_nodes; /* the size of the largest subtree to bundle; 0: none yet */
     int open[SHAPE_MAX_CELLS + 2]; /* entries on the path to the current node */
     struct map_entry entries[MAP_MAX_ENTRIES];
 };

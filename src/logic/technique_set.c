@@ -21,7 +21,7 @@ static const char *word_end(const char *text)
     return text;
 }
 
-/* Skips what parts words: blanks, hyphens, "+" in BUG+1. */
+/* Skips what separates words: blanks, hyphens, "+" in BUG+1. */
 static const char *next_word(const char *text)
 {
     while (*text && !isalnum((unsigned char)*text))
@@ -41,7 +41,7 @@ static bool same_word(const char *word, const char *of)
     return n == n_of;
 }
 
-/* Does the name go on with all words of the item? */
+/* Does the name begin with all words of the item? */
 static bool begins_with(const char *name, const char *item)
 {
     for (; *item; item = next_word(word_end(item))) {
