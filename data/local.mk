@@ -55,6 +55,14 @@ write_completions = $(AM_V_GEN)$(MKDIR_P) %D%/completions && LC_ALL=C ./stepdoku
 %D%/completions/stepdoku.fish: stepdoku$(EXEEXT)
 	$(write_completions) fish >$@.tmp && mv $@.tmp $@
 
+# Pictures of the screen, made by 'make screens'.
+picturesdir = $(docdir)/pictures
+dist_pictures_DATA = \
+	%D%/pictures/compare.svg \
+	%D%/pictures/hint.svg \
+	%D%/pictures/play.svg \
+	%D%/pictures/step.svg
+
 # What a desktop shows of the program.
 applicationsdir = $(datadir)/applications
 dist_applications_DATA = %D%/desktop/stepdoku.desktop
@@ -66,3 +74,4 @@ dist_icons_DATA = %D%/desktop/stepdoku.svg
 # Leaves no empty directory of ours.
 uninstall-hook:
 	-rmdir '$(DESTDIR)$(puzzlesdir)' '$(DESTDIR)$(lessonsdir)' '$(DESTDIR)$(pkgdatadir)'
+	-rmdir '$(DESTDIR)$(picturesdir)' '$(DESTDIR)$(docdir)'

@@ -13,6 +13,7 @@ files_in() {
 expected="bin/stepdoku
 share/applications/stepdoku.desktop
 share/bash-completion/completions/stepdoku
+$(cd "$data" && printf 'share/doc/stepdoku/%s\n' pictures/*.svg)
 share/fish/vendor_completions.d/stepdoku.fish
 share/icons/hicolor/scalable/apps/stepdoku.svg
 share/man/man5/stepdoku.5
@@ -43,6 +44,14 @@ try() {
 umask 022
 try "with DESTDIR" "$work/stage/opt/games" prefix=/opt/games DESTDIR="$work/stage"
 try "with prefix" "$work/prefix" prefix="$work/prefix"
+
+pictures=$(cd "$data/.." && ls data/pictures/*.svg)
+expect "the list of pictures has each of them" "$pictures" \
+    "$(sed -n 's,^picture \([^ ]*\) .*,data/pictures/\1.svg,p' "$here/tui/pictures.list" | sort)"
+for picture in $pictures; do
+    report "README shows $picture" "$(grep -q "$picture" "$here/../README" || echo "not named")"
+    report "$picture is small" "$(find "$here/../$picture" -size +60k)"
+done
 
 if has desktop-file-validate; then
     report "the desktop entry is valid" \

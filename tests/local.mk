@@ -424,10 +424,13 @@ check-package:
 	$(SHELL) $(srcdir)/%D%/package.sh
 .PHONY: bench check-fresh check-package check-long check-threads
 
-# Pictures of the screen in every mode and layout, in screens/
-EXTRA_DIST += %D%/tui/screens.sh
+# Pictures of the screen: those of the documentation, and in gallery/ every mode and layout.
+EXTRA_DIST += %D%/tui/screens.sh %D%/tui/pictures.list %D%/tui/gallery.list
+write_pictures = $(SHELL) $(srcdir)/%D%/tui/screens.sh ./screenshot ./stepdoku
 screens: screenshot stepdoku
-	$(SHELL) $(srcdir)/%D%/tui/screens.sh ./screenshot ./stepdoku screens
+	$(write_pictures) $(srcdir)/%D%/tui/pictures.list $(srcdir)/data/pictures
+gallery: screenshot stepdoku
+	$(write_pictures) $(srcdir)/%D%/tui/gallery.list $@
 clean-local:
-	-rm -rf locale screens tests-state tests-config threads fuzz fuzz-corpus fuzz-found
-.PHONY: screens
+	-rm -rf locale gallery tests-state tests-config threads fuzz fuzz-corpus fuzz-found
+.PHONY: gallery screens

@@ -6,7 +6,7 @@
 
 /* All lengths are in hundredths of a pixel.  DejaVu Sans Mono is 0.602 of its size wide,
  * and its line drawing covers 1.164 of its size in height: cells of this size make lines
- * join, in both directions; whole pixels in height keep rows alike. */
+ * join, in both directions.  Heights are whole pixels, to keep rows alike. */
 enum {
     FONT_SIZE = 1632,
     CELL_WIDTH = 983,
@@ -143,30 +143,91 @@ static void write_escaped(FILE *out, const char *text)
     }
 }
 
-static void write_text(FILE *out, const struct terminal_cell *cell, int x, int y, int rgb)
+static bool is_blank(const struct terminal_cell *cell)
 {
-    fprintf(out, "<text x=\"%d.%02d\" y=\"%d.%02d\" fill=\"#%06x\"%s%s>", LENGTH(x),
-            LENGTH(y + BASELINE), (unsigned)rgb,
-            cell->bold ? " font-weight=\"bold\"" : "",
-            cell->italic ? " font-style=\"italic\"" : "");
-    write_escaped(out, cell->text);
+    return cell->text[0] == '\0' || strcmp(cell->text, " ") == 0;
+}
+
+static bool is_ascii(const struct terminal_cell *cell)
+{
+    return (cell->text[0] & 0x80) == 0;
+}
+
+/* Returns whether one element may draw both cells.  Lines and signs are not drawn with
+ * letters, because another font may take them from elsewhere, with other widths. */
+static bool draws_alike(const struct terminal_cell *a, const struct terminal_cell *b)
+{
+    return paint_of(a).foreground == paint_of(b).foreground && a->bold == b->bold &&
+           a->italic == b->italic && is_ascii(a) == is_ascii(b);
+}
+
+/* Returns the column after the cells from START, which is not blank, that one element
+ * draws: words with one space between them, or a line. */
+static int end_of_text(const struct terminal *terminal, int row, int start, int columns)
+{
+    struct terminal_cell first = terminal_cell(terminal, row, start);
+    int end = start + 1;
+    for (int column = end; column < columns && column <= end + 1; column++) {
+        struct terminal_cell cell = terminal_cell(terminal, row, column);
+        if (is_blank(&cell)) {
+            continue;
+        }
+        if (!draws_alike(&cell, &first)) {
+            break;
+        }
+        end = column + 1;
+    }
+    return end;
+}
+
+/* Draws the cells from START to END; several are stretched to their width in any font. */
+static void write_text(FILE *out, const struct terminal *terminal, int row, int start,
+                       int end)
+{
+    struct terminal_cell first = terminal_cell(terminal, row, start);
+    fprintf(out, "<text x=\"%d.%02d\" y=\"%d\" fill=\"#%06x\"%s%s", LENGTH(x_of(start)),
+            (y_of(row) + BASELINE) / 100, (unsigned)paint_of(&first).foreground,
+            first.bold ? " font-weight=\"bold\"" : "",
+            first.italic ? " font-style=\"italic\"" : "");
+    if (end > start + 1) {
+        fprintf(out, " textLength=\"%d.%02d\" lengthAdjust=\"spacingAndGlyphs\"",
+                LENGTH((end - start) * CELL_WIDTH));
+    }
+    fputc('>', out);
+    for (int column = start; column < end; column++) {
+        struct terminal_cell cell = terminal_cell(terminal, row, column);
+        write_escaped(out, cell.text);
+    }
     fputs("</text>\n", out);
 }
 
-/* The text of a cell, and the lines under and through it. */
-static void write_cell(FILE *out, const struct terminal_cell *cell, int row, int column)
+static void write_texts(FILE *out, const struct terminal *terminal, int row, int columns)
 {
-    int rgb = paint_of(cell).foreground;
-    int x = x_of(column);
-    int y = y_of(row);
-    if (strcmp(cell->text, " ") != 0) {
-        write_text(out, cell, x, y, rgb);
+    int column = 0;
+    while (column < columns) {
+        struct terminal_cell cell = terminal_cell(terminal, row, column);
+        int end = column + 1;
+        if (!is_blank(&cell)) {
+            end = end_of_text(terminal, row, column, columns);
+            write_text(out, terminal, row, column, end);
+        }
+        column = end;
     }
-    if (cell->underline) {
-        write_box(out, x, y + UNDERLINE, cell->width * CELL_WIDTH, LINE_WIDTH, rgb);
-    }
-    if (cell->strike) {
-        write_box(out, x, y + STRIKE, cell->width * CELL_WIDTH, LINE_WIDTH, rgb);
+}
+
+/* Draws the lines under and through the cells of a row. */
+static void write_lines(FILE *out, const struct terminal *terminal, int row, int columns)
+{
+    for (int column = 0; column < columns; column++) {
+        struct terminal_cell cell = terminal_cell(terminal, row, column);
+        int rgb = paint_of(&cell).foreground;
+        int width = cell.text[0] != '\0' ? cell.width * CELL_WIDTH : 0;
+        if (cell.underline && width > 0) {
+            write_box(out, x_of(column), y_of(row) + UNDERLINE, width, LINE_WIDTH, rgb);
+        }
+        if (cell.strike && width > 0) {
+            write_box(out, x_of(column), y_of(row) + STRIKE, width, LINE_WIDTH, rgb);
+        }
     }
 }
 
@@ -192,7 +253,8 @@ static void write_head(FILE *out, int rows, int columns)
     fprintf(
         out,
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d.%02d\" height=\"%d.%02d\""
-        " font-family=\"DejaVu Sans Mono, monospace\" font-size=\"%d.%02d\""
+        " font-family=\"DejaVu Sans Mono, Menlo, Consolas, monospace\" "
+        "font-size=\"%d.%02d\""
         " xml:space=\"preserve\">\n",
         LENGTH(width), LENGTH(height), LENGTH(FONT_SIZE));
     write_box(out, 0, 0, width, height, DEFAULT_BACKGROUND);
@@ -208,12 +270,8 @@ void picture_write(const struct terminal *terminal, FILE *out)
         write_backgrounds(out, terminal, row, columns);
     }
     for (int row = 0; row < rows; row++) {
-        for (int column = 0; column < columns; column++) {
-            struct terminal_cell cell = terminal_cell(terminal, row, column);
-            if (cell.text[0] != '\0') {
-                write_cell(out, &cell, row, column);
-            }
-        }
+        write_texts(out, terminal, row, columns);
+        write_lines(out, terminal, row, columns);
     }
     write_cursor(out, terminal);
     fputs("</svg>\n", out);
