@@ -227,6 +227,7 @@ screen_tests_SOURCES = \
 	%D%/tui/keep_test.c \
 	%D%/tui/looks_test.c \
 	%D%/tui/marks_test.c \
+	%D%/tui/menu_test.c \
 	%D%/tui/monkey_test.c \
 	%D%/tui/player.c \
 	%D%/tui/player.h \

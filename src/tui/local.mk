@@ -27,6 +27,8 @@ libtui_a_SOURCES = \
 	%D%/layout.c \
 	%D%/layout.h \
 	%D%/looks.h \
+	%D%/levels.c \
+	%D%/levels.h \
 	%D%/loop.c \
 	%D%/loop.h \
 	%D%/measure.c \

@@ -3,24 +3,98 @@
 
 #include <curses.h>
 
+#include "base/i18n.h"
 #include "tui/keycode.h"
+#include "tui/measure.h"
+#include "tui/overlays.h"
 #include "tui/page.h"
+#include "tui/panel.h"
 #include "tui/symbols.h"
 
-static void draw_row(const struct menu *menu, const struct area *area, int at, int i,
-                     bool is_marked)
+enum { CURRENT_COLUMN = 1, KEY_COLUMN = 3, TEXT_COLUMN = 5, GAP = 2 };
+
+struct menu_row *menu_add(struct menu *menu, char key, const char *text,
+                          void (*act)(struct state *state, int argument), int argument)
 {
-    enum { KEY_COLUMN = 2, TEXT_COLUMN = 4 };
-    const struct menu_row *row = &menu->rows[i];
+    struct menu_row row = {.key = key, .act = act, .argument = argument};
+    buf_text(&row.text, text);
+    STACK_PUSH(menu, row);
+    return &menu->at[menu->n - 1];
+}
+
+void menu_add_heading(struct menu *menu, const char *text)
+{
+    menu_add(menu, 0, text, NULL, 0);
+}
+
+static struct menu menu_of(const struct state *state)
+{
+    struct menu menu = {0};
+    state->shown.overlay->fill(&menu, state);
+    return menu;
+}
+
+static void menu_fini(struct menu *menu)
+{
+    for (int i = 0; i < menu->n; i++) {
+        buf_fini(&menu->at[i].text);
+        buf_fini(&menu->at[i].more);
+    }
+    STACK_FINI(menu);
+}
+
+static const char *text_of(const struct buf *buf)
+{
+    return buf->length ? buf->text : "";
+}
+
+static int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+/* Where `more` stands, after the widest text; 0: it does not fit beside all rows. */
+static int more_column(const struct menu *menu, const struct area *area)
+{
+    int text = 0, more = 0;
+    for (int i = 0; i < menu->n; i++) {
+        const struct menu_row *row = &menu->at[i];
+        if (row->more.length)
+            text = larger(text, measure_columns(text_of(&row->text)));
+        more = larger(more, measure_columns(text_of(&row->more)));
+    }
+    int column = TEXT_COLUMN + text + GAP;
+    return column + more <= area->columns ? column : 0;
+}
+
+static void draw_row(const struct menu_row *row, const struct area *area, int at,
+                     int more_at, bool is_marked)
+{
     const char key[] = {row->key, '\0'};
-    int more = area->column + menu->more_column;
+    int text_at = row->act ? TEXT_COLUMN : 0;
+    enum role role = is_marked         ? ROLE_BAR_KEY
+                     : row->is_current ? ROLE_TITLE
+                     : row->act        ? ROLE_PLAIN
+                                       : ROLE_LABEL;
     if (is_marked)
         page_put(at, area->column, ROLE_CURSOR, symbols_text(SYMBOL_ARROW), 1);
-    page_put(at, area->column + KEY_COLUMN, ROLE_LABEL, key, 1);
-    page_put(at, area->column + TEXT_COLUMN, is_marked ? ROLE_CURSOR : ROLE_PLAIN,
-             row->text, area->columns - TEXT_COLUMN);
-    if (row->more && menu->more_column < area->columns)
-        page_put(at, more, ROLE_LABEL, row->more, area->columns - menu->more_column);
+    if (row->is_current)
+        page_put(at, area->column + CURRENT_COLUMN, ROLE_TITLE, "*", 1);
+    page_put(at, area->column + KEY_COLUMN, ROLE_TITLE, key, 1);
+    page_put(at, area->column + text_at, role, text_of(&row->text),
+             area->columns - text_at);
+    if (more_at)
+        page_put(at, area->column + more_at, ROLE_LABEL, text_of(&row->more),
+                 area->columns - more_at);
+}
+
+/* The rows of the area that the menu has, without those for what is said of the marked row. */
+static struct area area_of_rows(const struct menu *menu, const struct area *area)
+{
+    struct area rows = *area;
+    if (!more_column(menu, area))
+        rows.rows = menu->n < area->rows - 1 ? menu->n : area->rows - 1;
+    return rows;
 }
 
 static int first_row(const struct area *area, int choice)
@@ -28,50 +102,129 @@ static int first_row(const struct area *area, int choice)
     return choice < area->rows ? 0 : choice - area->rows + 1;
 }
 
-struct spot menu_spot(const struct area *area, int choice)
+static void draw_more_below(const struct menu_row *row, const struct area *area, int used)
 {
-    return (struct spot){area->row + choice - first_row(area, choice), area->column};
+    int gap = used + 2 < area->rows;
+    struct panel below = {*area, used + gap};
+    below.area.column += TEXT_COLUMN;
+    below.area.columns -= TEXT_COLUMN;
+    panel_text(&below, ROLE_LABEL, text_of(&row->more));
 }
 
-void menu_draw(const struct menu *menu, const struct area *area, int choice)
+void menu_draw(const struct state *state, const struct area *area)
 {
-    int first = first_row(area, choice);
-    for (int i = first; i < menu->n && i < first + area->rows; i++)
-        draw_row(menu, area, area->row + i - first, i, i == choice);
+    struct menu menu = menu_of(state);
+    const struct area rows = area_of_rows(&menu, area);
+    int choice = state->shown.choice, first = first_row(&rows, choice);
+    int more_at = more_column(&menu, area);
+    for (int i = first; i < menu.n && i < first + rows.rows; i++)
+        draw_row(&menu.at[i], area, area->row + i - first, more_at, i == choice);
+    if (!more_at && choice < menu.n)
+        draw_more_below(&menu.at[choice], area, rows.rows);
+    menu_fini(&menu);
 }
 
-static bool mark(struct state *state, int choice, int n)
+struct spot menu_spot(const struct state *state, const struct area *area)
 {
-    state->shown.choice = (choice + n) % n;
-    return true;
+    struct menu menu = menu_of(state);
+    const struct area rows = area_of_rows(&menu, area);
+    int choice = state->shown.choice;
+    menu_fini(&menu);
+    return (struct spot){area->row + choice - first_row(&rows, choice), area->column};
 }
 
-static bool take_arrow(int n, struct state *state, int code)
+/* Marks the nearest row that is no heading, from `choice` on; past an end it is the other. */
+static void mark(const struct menu *menu, struct state *state, int choice, int by)
 {
+    int n = menu->n;
+    for (choice = (choice + n) % n; !menu->at[choice].act;)
+        choice = (choice + by + n) % n;
+    state->shown.choice = choice;
+}
+
+static bool take_arrow(const struct menu *menu, struct state *state, int code)
+{
+    int choice = state->shown.choice;
     switch (code) {
     case KEY_UP:
     case KEYCODE_WHEEL_UP:
-        return mark(state, state->shown.choice - 1, n);
+    case 'k':
+        mark(menu, state, choice - 1, -1);
+        return true;
     case KEY_DOWN:
     case KEYCODE_WHEEL_DOWN:
-        return mark(state, state->shown.choice + 1, n);
+    case 'j':
+        mark(menu, state, choice + 1, 1);
+        return true;
     case KEY_HOME:
-        return mark(state, 0, n);
+        mark(menu, state, 0, 1);
+        return true;
     case KEY_END:
-        return mark(state, n - 1, n);
+        mark(menu, state, menu->n - 1, -1);
+        return true;
     default:
         return false;
     }
 }
 
-int menu_take(const struct menu *menu, struct state *state, int code)
+/* The row that a key chooses, or NULL. */
+static const struct menu_row *row_of_key(const struct menu *menu, int choice, int code)
 {
-    if (menu->n && take_arrow(menu->n, state, code))
-        return MENU_MOVED;
-    if (menu->n && keycode_is_enter(code))
-        return state->shown.choice;
+    if (keycode_is_enter(code))
+        return &menu->at[choice];
     for (int i = 0; i < menu->n; i++)
-        if (menu->rows[i].key && menu->rows[i].key == code)
-            return i;
-    return MENU_NOTHING;
+        if (menu->at[i].key && menu->at[i].key == code)
+            return &menu->at[i];
+    return NULL;
+}
+
+bool menu_take(struct state *state, int code)
+{
+    struct menu menu = menu_of(state);
+    const struct menu_row *row =
+        menu.n ? row_of_key(&menu, state->shown.choice, code) : NULL;
+    bool takes = row || (menu.n && take_arrow(&menu, state, code));
+    if (row)
+        row->act(state, row->argument);
+    menu_fini(&menu);
+    return takes;
+}
+
+/* ---- a page of its own ---- */
+
+static struct area page_area(const struct layout *layout)
+{
+    return (struct area){PAGE_TITLE_ROWS, 1, layout->bar.row - PAGE_TITLE_ROWS,
+                         layout->bar.columns - 1};
+}
+
+void menu_page_open(struct state *state)
+{
+    struct menu menu = menu_of(state);
+    for (int i = 0; i < menu.n; i++)
+        if (menu.at[i].is_current)
+            state->shown.choice = i;
+    if (menu.n)
+        mark(&menu, state, state->shown.choice, 1);
+    menu_fini(&menu);
+}
+
+void menu_page_draw(const struct state *state, const struct layout *layout)
+{
+    const struct area area = page_area(layout);
+    page_title(layout, _(state->shown.overlay->title));
+    menu_draw(state, &area);
+}
+
+bool menu_page_take(struct state *state, int code)
+{
+    if (!menu_take(state, code) && (!code || overlay_is_left_by(code)))
+        overlay_close(state);
+    return true;
+}
+
+struct spot menu_page_cursor(const struct state *state, const struct layout *layout)
+{
+    const struct area area = page_area(layout);
+    return menu_spot(state, &area);
 }

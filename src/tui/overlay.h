@@ -9,6 +9,7 @@
 
 #include "tui/layout.h"
 
+struct menu; /* menu.h */
 struct state;
 
 /* What is not drawn while the overlay is open; bits. */
@@ -23,6 +24,11 @@ struct overlay {
     bool stops_clock;
     bool takes_own_key; /* the key that opens it does not close it */
     const char *hint;   /* what the bar says, for _(); NULL: the keys of the mode */
+
+    const char *title; /* of a page that is a menu, for _() */
+
+    /* Adds the rows of a menu.  NULL: there is none. */
+    void (*fill)(struct menu *menu, const struct state *state);
 
     void (*open)(struct state *state); /* NULL: nothing to prepare */
     void (*draw)(const struct state *state, const struct layout *layout);

@@ -24,20 +24,23 @@ static void order_level(struct state *state, enum difficulty level)
     boards_order(state, &(struct wish){.level = level});
 }
 
-static void order_like(struct state *state)
+static void order_like(struct state *state, int unused)
 {
+    (void)unused;
     order_level(state, level_of(state));
 }
 
-static void order_harder(struct state *state)
+static void order_harder(struct state *state, int unused)
 {
+    (void)unused;
     enum difficulty level = level_of(state);
     order_level(state, level < DIFFICULTY_EXTREME ? (enum difficulty)(level + 1) : level);
 }
 
 /* Prints the human path of the puzzle. */
-static void show_path(struct state *state)
+static void show_path(struct state *state, int unused)
 {
+    (void)unused;
     struct buf line = {0};
     struct grid givens = *state_grid(state);
     grid_erase_entries(&givens);
@@ -48,30 +51,28 @@ static void show_path(struct state *state)
     buf_fini(&line);
 }
 
-static void choose(struct state *state)
+static void choose(struct state *state, int unused)
 {
+    (void)unused;
     overlay_open(state, &overlay_start);
 }
 
-static const struct finish_row {
-    char key;
-    const char *name; /* for _() */
-    void (*act)(struct state *state);
-} rows[] = {
-    {'n', N_("Next puzzle of this level"), order_like},
-    {'h', N_("A harder puzzle"), order_harder},
-    {'w', N_("Watch the solution path"), show_path},
-    {'s', N_("Start page"), choose},
-    {'b', N_("Back to the board"), overlay_close},
-};
-
-enum { N_ROWS = sizeof rows / sizeof rows[0] };
-
-static void fill_menu(struct menu_row choices[N_ROWS], struct menu *menu)
+static void leave(struct state *state, int unused)
 {
-    for (int i = 0; i < N_ROWS; i++)
-        choices[i] = (struct menu_row){rows[i].key, _(rows[i].name), NULL};
-    *menu = (struct menu){.rows = choices, .n = N_ROWS};
+    (void)unused;
+    overlay_close(state);
+}
+
+enum { N_ROWS = 5 };
+
+static void fill(struct menu *menu, const struct state *state)
+{
+    (void)state;
+    menu_add(menu, 'n', _("Next puzzle of this level"), order_like, 0);
+    menu_add(menu, 'h', _("A harder puzzle"), order_harder, 0);
+    menu_add(menu, 'w', _("Watch the solution path"), show_path, 0);
+    menu_add(menu, 's', _("Start page"), choose, 0);
+    menu_add(menu, 'b', _("Back to the board"), leave, 0);
 }
 
 /* The facts, which are long lines on a small screen. */
@@ -100,13 +101,10 @@ static struct area menu_area(const struct layout *layout)
 
 static void draw(const struct state *state, const struct layout *layout)
 {
-    struct menu_row choices[N_ROWS];
-    struct menu menu;
     const struct area area = menu_area(layout);
-    fill_menu(choices, &menu);
     page_put(0, 1, ROLE_GOOD, _("Solved!"), layout->bar.columns - 1);
     draw_facts(state, layout, area.row > 9 ? PAGE_TITLE_ROWS : 1, area.row);
-    menu_draw(&menu, &area, state->shown.choice);
+    menu_draw(state, &area);
     if (state->shown.message.length)
         page_put(layout->bar.row - 1, 1, ROLE_TITLE, state->shown.message.text,
                  layout->bar.columns - 1);
@@ -121,26 +119,22 @@ static void open(struct state *state)
 
 static bool take(struct state *state, int code)
 {
-    struct menu_row choices[N_ROWS];
-    struct menu menu;
-    fill_menu(choices, &menu);
-    int chosen = menu_take(&menu, state, code);
-    if (chosen >= 0)
-        rows[chosen].act(state);
-    else if (chosen != MENU_MOVED)
+    bool takes = menu_take(state, code);
+    if (!takes)
         overlay_close(state);
-    return chosen != MENU_NOTHING || code == KEYCODE_ESC;
+    return takes || code == KEYCODE_ESC;
 }
 
 static struct spot cursor(const struct state *state, const struct layout *layout)
 {
     const struct area area = menu_area(layout);
-    return menu_spot(&area, state->shown.choice);
+    return menu_spot(state, &area);
 }
 
 const struct overlay overlay_finish = {
     .covers = COVERS_ALL,
     .stops_clock = true,
+    .fill = fill,
     .hint = N_("Enter: choose  arrows: move  Esc: back to the board"),
     .open = open,
     .draw = draw,

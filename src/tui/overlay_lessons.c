@@ -5,8 +5,8 @@
 
 #include "base/i18n.h"
 #include "desk/lessons.h"
+#include "tui/menu.h"
 #include "tui/overlays.h"
-#include "tui/page.h"
 #include "tui/run.h"
 #include "tui/state.h"
 
@@ -27,43 +27,41 @@ static void go_on(struct state *state)
 
 static void open_lessons(struct state *state)
 {
+    menu_page_open(state);
     if (!state->desk->learning)
         return;
     overlay_close(state);
     go_on(state);
 }
 
-static void draw(const struct state *state, const struct layout *layout)
+static void start_lesson(struct state *state, int number)
+{
+    struct buf line = {0};
+    overlay_close(state);
+    buf_printf(&line, "learn %d", number);
+    run_line(state, line.text);
+    buf_fini(&line);
+}
+
+/* The first lesson that is not finished is the current one. */
+static void fill(struct menu *menu, const struct state *state)
 {
     struct lessons lessons;
+    bool is_next = true;
     lessons_list(&lessons, &state->desk->world);
-    page_title(layout, _("Choose a lesson"));
     for (int i = 0; i < lessons.n; i++) {
-        struct buf line = {0};
-        buf_printf(&line, "%s%s", lessons.at[i].title.text,
-                   lessons.at[i].is_finished ? _(" (finished)") : "");
-        page_choice(layout, PAGE_TITLE_ROWS + i, (char)('a' + i), line.text);
-        buf_fini(&line);
+        struct menu_row *row = menu_add(menu, (char)('a' + i), "", start_lesson, i + 1);
+        bool is_finished = lessons.at[i].is_finished;
+        buf_printf(&row->text, "%2d  %s", i + 1, lessons.at[i].title.text);
+        row->is_current = is_next && !is_finished;
+        buf_text(&row->more, is_finished ? _("finished") : "");
+        is_next = is_next && is_finished;
     }
     lessons_fini(&lessons);
 }
 
-static bool take(struct state *state, int code)
-{
-    struct buf line = {0};
-    overlay_close(state);
-    if (code < 'a' || code > 'z')
-        return true;
-    buf_printf(&line, "learn %d", code - 'a' + 1);
-    run_line(state, line.text);
-    buf_fini(&line);
-    return true;
-}
-
 const struct overlay overlay_lessons = {
-    .covers = COVERS_ALL,
-    .hint = N_("letter: choose  any other key: close"),
-    .open = open_lessons,
-    .draw = draw,
-    .take = take,
+    .title = N_("Choose a lesson; * marks the next one"),
+    .fill = fill,
+    MENU_PAGE_OPENED_BY(open_lessons),
 };

@@ -9,20 +9,22 @@
 #include "text/duration.h"
 #include "tui/boards.h"
 #include "tui/keycode.h"
+#include "tui/levels.h"
+#include "tui/measure.h"
 #include "tui/menu.h"
 #include "tui/overlays.h"
 #include "tui/page.h"
 #include "tui/run.h"
 
-enum { TAGLINE_COLUMN = 12, MORE_COLUMN = 26, KEYS_COLUMN = 54, KEYS_COLUMNS = 26 };
+enum { TAGLINE_COLUMN = 12, LEAST_MENU_COLUMNS = 50 };
 
-/* A row of the page.  `say` adds what stands beside its name. */
+/* A row of the page besides the levels.  `say` adds what stands beside its name. */
 struct start_row {
     char key;
     const char *name;                                         /* for _() */
     bool (*is_there)(const struct state *state);              /* NULL: always */
     void (*say)(struct buf *more, const struct state *state); /* NULL: nothing */
-    void (*act)(struct state *state);
+    void (*act)(struct state *state, int unused);
 };
 
 /* ---- what the rows do; the page stays open unless they close it ---- */
@@ -44,32 +46,16 @@ static void say_unfinished(struct buf *more, const struct state *state)
     say_duration(more, game_clock(desk_game(state->desk)));
 }
 
-static void continue_game(struct state *state)
+static void continue_game(struct state *state, int unused)
 {
+    (void)unused;
     overlay_close(state);
     buf_text(&state->shown.message, session_notice(state->desk->session));
 }
 
-/* A level: what one must know for it, and its order. */
-#define LEVEL(name, LEVEL, text)                                                         \
-    static void say_##name(struct buf *more, const struct state *state)                  \
-    {                                                                                    \
-        (void)state;                                                                     \
-        buf_text(more, _(text));                                                         \
-    }                                                                                    \
-    static void order_##name(struct state *state)                                        \
-    {                                                                                    \
-        boards_order(state, &(struct wish){.level = DIFFICULTY_##LEVEL});                \
-    }
-LEVEL(easy, EASY, N_("singles"))
-LEVEL(medium, MEDIUM, N_("pairs and triples"))
-LEVEL(hard, HARD, N_("fish, wings, rectangles"))
-LEVEL(unfair, UNFAIR, N_("finned fish, chains"))
-LEVEL(extreme, EXTREME, N_("forcing chains"))
-#undef LEVEL
-
-static void take_own(struct state *state)
+static void take_own(struct state *state, int unused)
 {
+    (void)unused;
     overlay_close(state);
     run_line(state, "new");
     buf_clear(&state->shown.message);
@@ -85,29 +71,34 @@ static void say_today(struct buf *more, const struct state *state)
     buf_printf(more, ", %s", _(difficulty_name(daily_level(today))));
 }
 
-static void open_today(struct state *state)
+static void open_today(struct state *state, int unused)
 {
+    (void)unused;
     overlay_close(state);
     run_line(state, "daily");
 }
 
-static void choose_day(struct state *state)
+static void choose_day(struct state *state, int unused)
 {
+    (void)unused;
     overlay_open(state, &overlay_calendar);
 }
 
-static void choose_list(struct state *state)
+static void choose_list(struct state *state, int unused)
 {
+    (void)unused;
     overlay_open(state, &overlay_lists);
 }
 
-static void learn(struct state *state)
+static void learn(struct state *state, int unused)
 {
+    (void)unused;
     overlay_open(state, &overlay_lessons);
 }
 
-static void watch(struct state *state)
+static void watch(struct state *state, int unused)
 {
+    (void)unused;
     overlay_close(state);
     run_line(state, "new --difficulty hard --seed 1");
     buf_clear(&state->shown.message);
@@ -115,14 +106,16 @@ static void watch(struct state *state)
     stepping_seek(&state->stepping, TARGET_RUN, false);
 }
 
-/* clang-format off */
-static const struct start_row rows[] = {
+static void order_level(struct state *state, int level)
+{
+    boards_order(state, &(struct wish){.level = (enum difficulty)level});
+}
+
+static const struct start_row before_levels[] = {
     {'c', N_("Continue"), has_unfinished, say_unfinished, continue_game},
-    {'1', N_("Easy"), NULL, say_easy, order_easy},
-    {'2', N_("Medium"), NULL, say_medium, order_medium},
-    {'3', N_("Hard"), NULL, say_hard, order_hard},
-    {'4', N_("Unfair"), NULL, say_unfair, order_unfair},
-    {'5', N_("Extreme"), NULL, say_extreme, order_extreme},
+};
+
+static const struct start_row after_levels[] = {
     {'d', N_("Today's puzzle"), NULL, say_today, open_today},
     {'p', N_("Past puzzles, calendar"), NULL, NULL, choose_day},
     {'t', N_("Type or paste a puzzle"), NULL, NULL, take_own},
@@ -130,107 +123,114 @@ static const struct start_row rows[] = {
     {'n', N_("Learn"), NULL, NULL, learn},
     {'w', N_("Watch it solve"), NULL, NULL, watch},
 };
-/* clang-format on */
 
-enum { N_ROWS = sizeof rows / sizeof rows[0] };
+#define N_OF(rows) (sizeof(rows) / sizeof(rows)[0])
+
+enum { MOST_ROWS = N_OF(before_levels) + MAKER_LEVELS + N_OF(after_levels) };
+
+static void add_rows(struct menu *menu, const struct state *state,
+                     const struct start_row *rows, size_t n)
+{
+    for (size_t i = 0; i < n; i++) {
+        if (rows[i].is_there && !rows[i].is_there(state))
+            continue;
+        struct menu_row *row =
+            menu_add(menu, rows[i].key, _(rows[i].name), rows[i].act, 0);
+        if (rows[i].say)
+            rows[i].say(&row->more, state);
+    }
+}
+
+static void fill(struct menu *menu, const struct state *state)
+{
+    add_rows(menu, state, before_levels, N_OF(before_levels));
+    levels_fill(menu, order_level);
+    add_rows(menu, state, after_levels, N_OF(after_levels));
+}
 
 /* ---- the page ---- */
 
-/* The rows that are there, as a menu. */
-struct start_menu {
-    const struct start_row *rows[N_ROWS];
-    struct menu_row choices[N_ROWS];
-    struct buf more[N_ROWS];
-    struct menu menu;
+static const struct {
+    const char *key, *help; /* for _() */
+} first_keys[] = {{N_("1-9"), N_("place a digit")},
+                  {N_("arrows"), N_("move the cursor")},
+                  {N_("i"), N_("hint; again: more")},
+                  {N_("?"), N_("all keys")}};
+
+/* The keys that one needs first stand right of the menu; 0 columns: there is no room. */
+struct keys_box {
+    int help_column, columns;
 };
 
-static void add_row(struct start_menu *start, const struct start_row *row,
-                    const struct state *state)
+static int larger(int a, int b)
 {
-    int i = start->menu.n++;
-    start->rows[i] = row;
-    if (row->say)
-        row->say(&start->more[i], state);
-    start->choices[i] = (struct menu_row){row->key, _(row->name), start->more[i].text};
+    return a > b ? a : b;
 }
 
-static void start_menu_init(struct start_menu *start, const struct state *state)
+static struct keys_box measure_keys(const struct layout *layout)
 {
-    *start = (struct start_menu){.menu.more_column = MORE_COLUMN};
-    for (int i = 0; i < N_ROWS; i++)
-        if (!rows[i].is_there || rows[i].is_there(state))
-            add_row(start, &rows[i], state);
-    start->menu.rows = start->choices;
+    struct keys_box box = {0, 0};
+    for (size_t i = 0; i < N_OF(first_keys); i++) {
+        box.help_column =
+            larger(box.help_column, measure_columns(_(first_keys[i].key)) + 2);
+        box.columns = larger(box.columns, measure_columns(_(first_keys[i].help)));
+    }
+    box.columns =
+        larger(box.columns + box.help_column, measure_columns(_("Four keys to know")));
+    if (layout->bar.columns < LEAST_MENU_COLUMNS + box.columns)
+        box.columns = 0;
+    return box;
 }
 
-static void start_menu_fini(struct start_menu *start)
+static void draw_keys(const struct layout *layout)
 {
-    for (int i = 0; i < N_ROWS; i++)
-        buf_fini(&start->more[i]);
+    const struct keys_box box = measure_keys(layout);
+    int row = PAGE_TITLE_ROWS, column = layout->bar.columns - box.columns - 1;
+    if (!box.columns)
+        return;
+    page_put(row++, column, ROLE_TITLE, _("Four keys to know"), box.columns);
+    for (size_t i = 0; i < N_OF(first_keys); i++, row++) {
+        page_put(row, column, ROLE_BAR_KEY, _(first_keys[i].key), box.help_column);
+        page_put(row, column + box.help_column, ROLE_PLAIN, _(first_keys[i].help),
+                 box.columns - box.help_column);
+    }
 }
 
 /* Between the title and the message; on a small screen the title stands close. */
 static struct area menu_area(const struct layout *layout)
 {
-    int row = layout->bar.row > N_ROWS + PAGE_TITLE_ROWS ? PAGE_TITLE_ROWS : 1;
-    return (struct area){row, 1, layout->bar.row - row - 1, layout->bar.columns - 1};
-}
-
-static void draw_keys(const struct layout *layout, int row)
-{
-    static const struct {
-        const char *key, *help;
-    } keys[] = {{N_("1-9"), N_("place a digit")},
-                {N_("arrows"), N_("move the cursor")},
-                {"i", N_("hint; again: more")},
-                {"?", N_("all keys")}};
-    enum { HELP = 8 };
-    if (layout->bar.columns < KEYS_COLUMN + KEYS_COLUMNS)
-        return;
-    page_put(row++, KEYS_COLUMN, ROLE_TITLE, _("Four keys to know"), KEYS_COLUMNS);
-    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++, row++) {
-        page_put(row, KEYS_COLUMN, ROLE_BAR_KEY, _(keys[i].key), HELP);
-        page_put(row, KEYS_COLUMN + HELP, ROLE_PLAIN, _(keys[i].help),
-                 KEYS_COLUMNS - HELP);
-    }
+    int row = layout->bar.row > MOST_ROWS + PAGE_TITLE_ROWS ? PAGE_TITLE_ROWS : 1;
+    int keys_columns = measure_keys(layout).columns;
+    return (struct area){row, 1, layout->bar.row - row - 1,
+                         layout->bar.columns - 1 - (keys_columns ? keys_columns + 2 : 0)};
 }
 
 static void draw(const struct state *state, const struct layout *layout)
 {
-    struct start_menu start;
     int last = layout->bar.row - 1;
     const struct area area = menu_area(layout);
-    start_menu_init(&start, state);
     page_title(layout, "stepdoku");
     page_put(0, TAGLINE_COLUMN, ROLE_LABEL, _("the Sudoku that explains every move"),
              layout->bar.columns - TAGLINE_COLUMN);
-    menu_draw(&start.menu, &area, state->shown.choice);
-    draw_keys(layout, PAGE_TITLE_ROWS);
+    menu_draw(state, &area);
+    draw_keys(layout);
     if (state->shown.message.length)
         page_put(last, 1, ROLE_TITLE, state->shown.message.text, layout->bar.columns - 1);
-    start_menu_fini(&start);
 }
 
 static bool take(struct state *state, int code)
 {
-    struct start_menu start;
-    start_menu_init(&start, state);
-    int chosen = menu_take(&start.menu, state, code);
-    const struct start_row *row = chosen >= 0 ? start.rows[chosen] : NULL;
-    start_menu_fini(&start);
-    if (row)
-        row->act(state);
-    else if (code == KEYCODE_ESC)
+    bool takes = menu_take(state, code);
+    if (!takes && code == KEYCODE_ESC)
         overlay_close(state);
-    return row || chosen == MENU_MOVED || code == KEYCODE_ESC ||
-           (code != 'q' && code != ':' && code != '?');
+    return takes || code == KEYCODE_ESC || (code != 'q' && code != ':' && code != '?');
 }
 
 /* Where the marked row is, for those who follow the cursor. */
 static struct spot cursor(const struct state *state, const struct layout *layout)
 {
     const struct area area = menu_area(layout);
-    return menu_spot(&area, state->shown.choice);
+    return menu_spot(state, &area);
 }
 
 static void open(struct state *state)
@@ -243,6 +243,7 @@ const struct overlay overlay_start = {
     .covers = COVERS_ALL,
     .open = open,
     .stops_clock = true,
+    .fill = fill,
     .hint = N_("Enter: open  arrows: choose  Esc: board  :: command  ?: keys  q: quit"),
     .draw = draw,
     .take = take,

@@ -1,53 +1,101 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which strategy to step by, for either side of the screen. */
+#include <string.h>
+
 #include "base/i18n.h"
 #include "text/event_text.h"
+#include "tui/menu.h"
 #include "tui/overlays.h"
-#include "tui/page.h"
-#include "tui/state.h"
 
-static bool is_beside(const struct state *state)
+/* TRANSLATORS: these describe strategies; up to 36 columns fit beside their names. */
+static const char *describe_search(const struct search_options *options)
 {
-    return state->shown.overlay == &overlay_strategies_beside;
+    bool is_once = options->prune == PRUNE_ONCE;
+    if (options->cell == CELL_FIRST)
+        return is_once ? _("prune once, branch on the first")
+                       : _("prune fully, branch on the first");
+    return is_once ? _("prune once, branch on the smallest")
+                   : _("prune fully, branch on the smallest");
 }
 
-static void draw(const struct state *state, const struct layout *layout)
+static const char *describe_backtrack(const struct search_options *options)
 {
-    page_title(layout, is_beside(state) ? _("Choose the second strategy")
-                                        : _("Choose a strategy"));
-    for (int i = 0; i < n_search_variants; i++) {
-        struct buf name = {0};
-        say_strategy(&name, &search_variants[i]);
-        page_choice(layout, PAGE_TITLE_ROWS + i, (char)('a' + i), name.text);
-        buf_fini(&name);
+    if (options->square == SQUARE_ARBITRARY)
+        return options->look_ahead ? _("fill the last open cell, look ahead")
+                                   : _("fill the last open cell");
+    return options->look_ahead ? _("fill most constrained, look ahead")
+                               : _("fill the most constrained cell");
+}
+
+static const char *describe(const struct search_options *options)
+{
+    switch (options->strategy) {
+    case STRATEGY_PRUNE1:
+        return _("prune once, then try every grid");
+    case STRATEGY_BOWL:
+        return _("prune fully, then try every grid");
+    case STRATEGY_SEARCH:
+        return describe_search(options);
+    case STRATEGY_BACKTRACK:
+        return describe_backtrack(options);
+    default:
+        return _("try every grid");
     }
 }
 
-static bool take(struct state *state, int code)
+static void take_strategy(struct state *state, int i)
 {
-    struct stepping *stepping = &state->stepping;
-    bool beside = is_beside(state);
-    int i = code - 'a';
-    bool is_choice = i >= 0 && i < n_search_variants;
-    if (is_choice || !code || overlay_is_left_by(code))
-        overlay_close(state);
-    if (is_choice && beside)
-        stepping_split(stepping, &search_variants[i]);
-    else if (is_choice)
-        stepping_take_strategy(stepping, &search_variants[i]);
-    return true;
+    overlay_close(state);
+    stepping_take_strategy(&state->stepping, &search_variants[i]);
+}
+
+static void take_strategy_beside(struct state *state, int i)
+{
+    overlay_close(state);
+    stepping_split(&state->stepping, &search_variants[i]);
+}
+
+static bool is_same(const struct search_options *a, const struct search_options *b)
+{
+    struct buf name = {0}, other = {0};
+    say_strategy(&name, a);
+    say_strategy(&other, b);
+    bool is_same = strcmp(name.text, other.text) == 0;
+    buf_fini(&name);
+    buf_fini(&other);
+    return is_same;
+}
+
+static void fill_with(struct menu *menu, const struct search_options *current,
+                      void (*act)(struct state *state, int i))
+{
+    for (int i = 0; i < n_search_variants; i++) {
+        struct menu_row *row = menu_add(menu, (char)('a' + i), "", act, i);
+        say_strategy(&row->text, &search_variants[i]);
+        buf_text(&row->more, describe(&search_variants[i]));
+        row->is_current = is_same(&search_variants[i], current);
+    }
+}
+
+static void fill(struct menu *menu, const struct state *state)
+{
+    fill_with(menu, stepping_strategy(&state->stepping, 0), take_strategy);
+}
+
+static void fill_beside(struct menu *menu, const struct state *state)
+{
+    int last = stepping_sides(&state->stepping) - 1;
+    fill_with(menu, stepping_strategy(&state->stepping, last), take_strategy_beside);
 }
 
 const struct overlay overlay_strategies = {
-    .covers = COVERS_ALL,
-    .hint = N_("letter: choose  Esc: close"),
-    .draw = draw,
-    .take = take,
+    .title = N_("Choose a strategy; * marks the current one"),
+    .fill = fill,
+    MENU_PAGE,
 };
 
 const struct overlay overlay_strategies_beside = {
-    .covers = COVERS_ALL,
-    .hint = N_("letter: choose  Esc: close"),
-    .draw = draw,
-    .take = take,
+    .title = N_("Choose the second strategy; * marks the current one"),
+    .fill = fill_beside,
+    MENU_PAGE,
 };

@@ -16,12 +16,3 @@ void page_title(const struct layout *layout, const char *title)
 {
     page_put(0, 1, ROLE_TITLE, title, layout->bar.columns - 1);
 }
-
-void page_choice(const struct layout *layout, int row, char key, const char *text)
-{
-    const char name[] = {key, '\0'};
-    if (row >= layout->bar.row)
-        return;
-    page_put(row, 1, ROLE_TITLE, name, 1);
-    page_put(row, 3, ROLE_PLAIN, text, layout->bar.columns - 3);
-}

@@ -13,8 +13,4 @@ void page_title(const struct layout *layout, const char *title);
 /* Writes as much of a text as fits into that many columns. */
 void page_put(int row, int column, enum role role, const char *text, int columns);
 
-/* Writes one line of a list to choose from: the key and its choice.  Draws nothing below
- * the last row of the page. */
-void page_choice(const struct layout *layout, int row, char key, const char *text);
-
 #endif

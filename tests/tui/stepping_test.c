@@ -102,7 +102,7 @@ Test(stepping, another_strategy_is_picked_from_a_list)
     type(terminal, "y");
     int row;
     cr_assert(terminal_find(terminal, "backtrack", &row, NULL));
-    char letter[] = {terminal_row_text(terminal, row)[1], '\0'};
+    char letter[] = {terminal_row_text(terminal, row)[4], '\0'};
     type(terminal, letter);
     see(terminal, "step 0 ");
     see(terminal, "backtrack");
