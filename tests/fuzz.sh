@@ -14,6 +14,8 @@ corpus() {
     case $1 in
     reader) set -- "$here/fuzz/corpus/$1"/* "$here"/formats/*.* ;;
     record) set -- "$here/fuzz/corpus/$1"/* "$here"/game/games/* ;;
+    journal) set -- "$here/fuzz/corpus/$1"/* "$here"/game/games/* ;;
+    lesson) set -- "$here/fuzz/corpus/$1"/* "$here"/../data/lessons/* ;;
     *) set -- "$here/fuzz/corpus/$1"/* ;;
     esac
     echo "$@"
@@ -29,7 +31,7 @@ try_for() {
         cp -n $(corpus "$target") "fuzz-corpus/$target"
         FUZZ_TARGET=$target "$program" -max_total_time="$seconds" -timeout=10 \
             -rss_limit_mb=1024 -malloc_limit_mb=256 -max_len=8192 -print_final_stats=1 \
-            -artifact_prefix="fuzz-found/$target-" "fuzz-corpus/$target" \
+            -artifact_prefix="$PWD/fuzz-found/$target-" "fuzz-corpus/$target" \
             >"fuzz-corpus/$target.log" 2>&1 || status=1
         echo "$target: $(sed -n 's/^stat::number_of_executed_units: *//p' \
             "fuzz-corpus/$target.log") inputs, $(ls fuzz-found | grep -c "^$target-") found"

@@ -279,17 +279,25 @@ fuzz_sources = \
 	%D%/fuzz/board_bytes.h \
 	%D%/fuzz/fuzz.c \
 	%D%/fuzz/fuzz.h \
+	%D%/fuzz/generate_fuzz.c \
+	%D%/fuzz/journal_fuzz.c \
 	%D%/fuzz/large_fuzz.c \
+	%D%/fuzz/lesson_fuzz.c \
+	%D%/fuzz/line_fuzz.c \
 	%D%/fuzz/move_fuzz.c \
 	%D%/fuzz/mutate.c \
 	%D%/fuzz/mutate.h \
 	%D%/fuzz/rate_fuzz.c \
 	%D%/fuzz/reader_fuzz.c \
 	%D%/fuzz/record_fuzz.c \
+	%D%/fuzz/scratch.c \
+	%D%/fuzz/scratch.h \
 	%D%/fuzz/settings_fuzz.c \
 	%D%/fuzz/targets.def \
 	%D%/fuzz/wish_fuzz.c \
 	%D%/fuzz/words_fuzz.c \
+	%D%/game/describe.c \
+	%D%/game/describe.h \
 	%D%/text/random_puzzle.c \
 	%D%/text/random_puzzle.h
 EXTRA_DIST += %D%/fuzz/corpus

@@ -45,13 +45,14 @@ static enum status open_named(const struct request *request)
     struct puzzle puzzle;
     struct buf title = {0};
     enum status status = making_read(request, &puzzle);
+    if (status != STATUS_OK)
+        return status;
     bool is_offered = origin_title(request, &title);
     const struct start start = {.grid = &puzzle.grid,
                                 .marks = puzzle.has_marks ? puzzle.candidates : NULL,
                                 .title = title.text,
                                 .is_offered = is_offered};
-    if (status == STATUS_OK)
-        status = begin(request, &start);
+    status = begin(request, &start);
     buf_fini(&title);
     return status;
 }

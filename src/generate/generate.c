@@ -134,15 +134,15 @@ bool generator_run(struct generator *generator, uint64_t first, int n,
                    struct grid *puzzles, bool *made)
 {
     const struct order_form *form = &generator->form;
-    bool all = true, stopped;
+    bool all = true;
     for (int i = 0; i < n; i++)
         draft_begin(&generator->drafts[i], form, first + (uint64_t)i);
-    while (!(stopped = stop_asked(form->options.stop)) &&
-           collect_questions(generator, n)) {
+    while (!stop_asked(form->options.stop) && collect_questions(generator, n)) {
         answer_solve(generator);
         answer_proof(generator, QUESTION_JUDGE);
         answer_proof(generator, QUESTION_REFUTE);
     }
+    bool stopped = stop_asked(form->options.stop); /* perhaps while the last was rated */
     for (int i = 0; i < n; i++) {
         made[i] = generator->drafts[i].stage == STAGE_MADE && !stopped;
         all &= made[i];

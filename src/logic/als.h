@@ -101,7 +101,7 @@ static inline uint64_t *als_commons(const struct als_list *list, int i, int digi
 static inline int als_links(const struct als_list *list, int i,
                             const struct als_link **links)
 {
-    *links = list->links.at + list->first_link[i];
+    *links = list->links.n ? &list->links.at[list->first_link[i]] : NULL;
     return list->first_link[i + 1] - list->first_link[i];
 }
 

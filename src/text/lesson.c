@@ -52,6 +52,8 @@ static enum err take_board(struct parser *parser, const char *rest)
     struct diagnosis *diagnosis = parser->diagnosis;
     if (current(parser)->board)
         return complain(parser, _("expected one board on a page"));
+    if (current(parser)->task != LESSON_READ)
+        return complain(parser, _("expected the board of a page before its task"));
     if (read_puzzle_whole(rest, &(struct reader_options){0}, &puzzle, diagnosis) !=
         ERR_OK) {
         diagnosis->line = parser->line;
@@ -268,14 +270,20 @@ bool lesson_search_is_done(const struct lesson_page *page,
     return count >= page->count;
 }
 
+/* True for other moves than digits and marks, which leave nothing to look for. */
 static bool is_made(const struct move *move, const struct grid *grid,
                     const digit_set *marks)
 {
-    bool is_marked = marks[move->cell] & digit_bit(move->digit);
-    return move->kind == MOVE_ENTER    ? grid->digit[move->cell] == move->digit
-           : move->kind == MOVE_MARK   ? is_marked
-           : move->kind == MOVE_UNMARK ? !is_marked
-                                       : true;
+    switch (move->kind) {
+    case MOVE_ENTER:
+        return grid->digit[move->cell] == move->digit;
+    case MOVE_MARK:
+        return marks[move->cell] & digit_bit(move->digit);
+    case MOVE_UNMARK:
+        return !(marks[move->cell] & digit_bit(move->digit));
+    default:
+        return true;
+    }
 }
 
 bool lesson_moves_are_made(const struct lesson_page *page, const struct grid *grid,

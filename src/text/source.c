@@ -46,7 +46,7 @@ void source_end(struct source *source)
 
 const char *source_rest(const struct source *source)
 {
-    return source->input.text + source->position.at;
+    return source->input.text ? source->input.text + source->position.at : "";
 }
 
 size_t source_left(const struct source *source)

@@ -6,7 +6,7 @@
 const struct fuzz_target *fuzz_find(const char *name)
 {
     static const struct fuzz_target targets[] = {
-#define FUZZ(name, what) {#name, fuzz_##name},
+#define FUZZ(name, spoilt, what) {#name, spoilt, fuzz_##name},
 #include "fuzz/targets.def"
 #undef FUZZ
     };

@@ -9,12 +9,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#define FUZZ(name, what) void fuzz_##name(const uint8_t *data, size_t size);
+#define FUZZ(name, spoilt, what) void fuzz_##name(const uint8_t *data, size_t size);
 #include "fuzz/targets.def"
 #undef FUZZ
 
 struct fuzz_target {
     const char *name;
+    int spoilt; /* ways in which smoke.c damages each input */
     void (*run)(const uint8_t *data, size_t size);
 };
 

@@ -36,6 +36,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     return 0;
 }
 
+static void mend(struct buf *text)
+{
+    struct buf mended = {0};
+    mutate_mend_sums(&mended, text->text, text->length);
+    buf_fini(text);
+    *text = mended;
+}
+
 /* Half of the inputs are changed byte by byte, the others as texts with a structure. */
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max_size,
                                unsigned int seed)
@@ -45,6 +53,8 @@ size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max_size,
     if (rng_below(&rng, 2))
         return LLVMFuzzerMutate(data, size, max_size);
     mutate_text(&text, (const char *)data, size, &rng);
+    if (mutate_is_game(text.text, text.length) && rng_below(&rng, 2))
+        mend(&text);
     size_t n = text.length < max_size ? text.length : max_size;
     if (n)
         memcpy(data, text.text, n);

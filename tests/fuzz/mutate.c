@@ -2,8 +2,14 @@
 #include "fuzz/mutate.h"
 
 #include <ctype.h>
+#include <inttypes.h>
 #include <stdbool.h>
 #include <string.h>
+
+#include "cmd/command.h"
+#include "desk/settings.h"
+#include "game/checksum.h"
+#include "logic/technique.h"
 
 /* Bytes from `begin` to before `end`. */
 struct part {
@@ -137,10 +143,41 @@ static void add_odd(struct buf *to, struct rng *rng)
     buf_text(to, odd[rng_below(rng, sizeof odd / sizeof odd[0])]);
 }
 
+/* A word of the command language, from the tables of the program. */
+static void add_word(struct buf *to, struct rng *rng)
+{
+    switch (rng_below(rng, 4)) {
+    case 0: {
+        const char *name = commands[rng_below(rng, (uint32_t)n_commands)].name;
+        buf_printf(to, "\n%s ", name ? name : "#");
+        break;
+    }
+    case 1:
+        buf_printf(to, " --%s ",
+                   option_row((enum option_id)rng_below(rng, OPTION_COUNT))->name);
+        break;
+    case 2:
+        buf_printf(to, "\nset %s ", settings_table[rng_below(rng, SETTING_COUNT)].name);
+        break;
+    default:
+        buf_printf(
+            to, " %s ",
+            technique_row((enum technique)rng_below(rng, TECHNIQUE_EXPAND1))->code);
+    }
+}
+
+static void add_new(struct buf *to, struct rng *rng)
+{
+    if (rng_below(rng, 3))
+        add_odd(to, rng);
+    else
+        add_word(to, rng);
+}
+
 void mutate_text(struct buf *to, const char *text, size_t n, struct rng *rng)
 {
     if (!n) {
-        add_odd(to, rng);
+        add_new(to, rng);
         return;
     }
     struct part part = some_part(text, n, rng), other = some_part(text, n, rng);
@@ -157,11 +194,54 @@ void mutate_text(struct buf *to, const char *text, size_t n, struct rng *rng)
         add_part(to, text, other);
         break;
     case 3:
-        add_odd(to, rng);
+        add_new(to, rng);
         break;
     default:
-        add_odd(to, rng);
+        add_new(to, rng);
         add_part(to, text, part);
     }
     add_part(to, text, rest);
+}
+
+/* ---- checksums of saved games ---- */
+
+/* Adds a line of the header with its newline; returns true for the last one, `moves`. */
+static bool mend_header_line(struct buf *to, const char *line, size_t n, uint32_t *sum)
+{
+    bool is_last = n >= 5 && memcmp(line, "moves", 5) == 0;
+    *sum = is_last ? checksum(*sum, "moves\n", 6) : checksum(*sum, line, n);
+    if (is_last)
+        buf_printf(to, "moves %08" PRIx32 "\n", *sum);
+    else
+        buf_add(to, line, n);
+    return is_last;
+}
+
+static void mend_line_of_moves(struct buf *to, const char *line, size_t n, uint32_t *sum)
+{
+    size_t skipped = n > 9 && line[8] == ' ' ? 9 : 0;
+    *sum = checksum(*sum, line + skipped, n - skipped);
+    buf_printf(to, "%08" PRIx32 " ", *sum);
+    buf_add(to, line + skipped, n - skipped);
+}
+
+bool mutate_is_game(const char *text, size_t n)
+{
+    static const char begin[] = "stepdoku game 1\n";
+    return n >= sizeof begin - 1 && memcmp(text, begin, sizeof begin - 1) == 0;
+}
+
+void mutate_mend_sums(struct buf *to, const char *text, size_t n)
+{
+    uint32_t sum = 0;
+    bool in_moves = false;
+    for (size_t at = 0; at < n;) {
+        struct part line = whole_line(text, n, at);
+        size_t length = line.end - line.begin;
+        if (in_moves)
+            mend_line_of_moves(to, text + line.begin, length, &sum);
+        else
+            in_moves = mend_header_line(to, text + line.begin, length, &sum);
+        at = line.end;
+    }
 }

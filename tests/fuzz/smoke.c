@@ -11,8 +11,6 @@
 #include "fuzz/fuzz.h"
 #include "fuzz/mutate.h"
 
-enum { SPOILT_EACH = 200 };
-
 static bool read_file(const char *name, struct buf *text)
 {
     char bytes[4096];
@@ -80,6 +78,11 @@ static void run_spoilt(const struct fuzz_target *target, const struct buf *seed,
         texts[0] = spoilt;
     }
     run(target, &texts[0]);
+    if (mutate_is_game(texts[0].text, texts[0].length)) {
+        buf_clear(&texts[1]);
+        mutate_mend_sums(&texts[1], texts[0].text, texts[0].length);
+        run(target, &texts[1]);
+    }
     buf_fini(&texts[0]);
     buf_fini(&texts[1]);
 }
@@ -90,7 +93,7 @@ static bool try_file(const struct fuzz_target *target, const char *name, struct 
     bool is_there = read_file(name, &seed) && seed.length;
     if (is_there)
         run(target, &seed);
-    for (int spoilt = 0; is_there && spoilt < SPOILT_EACH; spoilt++)
+    for (int spoilt = 0; is_there && spoilt < target->spoilt; spoilt++)
         run_spoilt(target, &seed, rng);
     buf_fini(&seed);
     return is_there;
@@ -104,6 +107,6 @@ int main(int argc, char **argv)
     for (int i = 2; i < argc && target; i++)
         all_there = try_file(target, argv[i], &rng) && all_there;
     printf("%sok - %s: %d inputs, each damaged in %d ways\n", all_there ? "" : "not ",
-           argc > 1 ? argv[1] : "no target", argc - 2, SPOILT_EACH);
+           argc > 1 ? argv[1] : "no target", argc - 2, target ? target->spoilt : 0);
     return !all_there;
 }

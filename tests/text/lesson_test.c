@@ -20,6 +20,7 @@ static const struct {
     {"%title T\n%board 12\n", 2, "found 2 characters"},
     {HEAD "a\n%until r9c1=1\n", 4, "row"},
     {HEAD "a\n%until node\n%answer 1\n", 5, "one task"},
+    {HEAD "a\n%page\nb\n%until r1c1=1\n%board 1...............\n", 7, "before its task"},
     {HEAD "a\n%jump\n", 4, "after '%'"},
 };
 

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The text of a lesson: either it is refused with a line, or each of its pages can be shown,
+ * and its task tried, on the page's board. */
+#include <string.h>
+
+#include "fuzz/fuzz.h"
+#include "text/lesson.h"
+
+static void try_task(const struct lesson_page *page, const struct grid *board)
+{
+    static const digit_set none[SHAPE_MAX_CELLS];
+    const struct counters counters = {0};
+    if (page->task == LESSON_MOVES)
+        lesson_moves_are_made(page, board, none);
+    if (page->task == LESSON_SEARCH)
+        lesson_search_is_done(page, &counters);
+    if (page->task == LESSON_ANSWER) {
+        REQUIRE(lesson_accepts(page, page->answers.text) ||
+                strchr(page->answers.text, '|'));
+        lesson_accepts(page, "3");
+    }
+}
+
+static void check_task(const struct lesson_page *page, const struct grid *board)
+{
+    for (int i = 0; i < page->moves.n; i++) {
+        REQUIRE(page->moves.at[i].cell < board->shape->n_cells);
+        REQUIRE(page->moves.at[i].digit <= board->shape->side);
+    }
+    try_task(page, board);
+}
+
+static void show(const struct lesson_page *page, bool keys)
+{
+    struct buf text = {0};
+    lesson_say(&text, page, keys);
+    REQUIRE(text.length <= page->text.length);
+    buf_fini(&text);
+}
+
+static void check_pages(const struct lesson *lesson)
+{
+    const struct grid *board = NULL;
+    REQUIRE(lesson->title.length && lesson->pages.n > 0);
+    for (int i = 0; i < lesson->pages.n; i++) {
+        const struct lesson_page *page = &lesson->pages.at[i];
+        board = page->board ? page->board : board;
+        REQUIRE(board && page->text.length);
+        show(page, true);
+        show(page, false);
+        check_task(page, board);
+    }
+}
+
+void fuzz_lesson(const uint8_t *data, size_t size)
+{
+    struct buf text = {0};
+    struct lesson lesson;
+    struct diagnosis diagnosis;
+    buf_text(&text, "");
+    buf_add(&text, (const char *)data, size);
+    if (lesson_parse(text.text, &lesson, &diagnosis) == ERR_OK)
+        check_pages(&lesson);
+    else
+        REQUIRE(diagnosis.line >= 0 && *diagnosis.text);
+    lesson_fini(&lesson);
+    buf_fini(&text);
+}
