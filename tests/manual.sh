@@ -70,7 +70,7 @@ page_strategies() { items "$player" STRATEGIES; }
 page_rules() { words_of "$player" STRATEGIES Cm; }
 page_counters() { items "$player" COUNTERS; }
 page_formats() { items "$files" PUZZLES; }
-page_lists() { words_of "$player" DESCRIPTION Cm; }
+page_lists() { words_of "$player" PUZZLES Cm; }
 
 page_values() {
     section "$player" OPTIONS | awk '/^\.It Fl / {
