@@ -150,6 +150,12 @@ static enum role candidate_role(const struct cell_view *view, int cell, int digi
                                                                : ROLE_CANDIDATE;
 }
 
+/* Roles of a hint and of the player's colours are told apart by their attributes. */
+static bool has_own_underline(enum role role)
+{
+    return role >= ROLE_REMOVED && role <= ROLE_COLOUR_F;
+}
+
 /* Every candidate has a spot of its own, where it is shown once more when it has just gone. */
 static void draw_candidates(const struct cell_view *view, int cell,
                             struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH])
@@ -160,20 +166,24 @@ static void draw_candidates(const struct cell_view *view, int cell,
         struct glyph *glyph = &glyphs[spot.row][spot.column];
         glyph->symbol = symbol_of(view, digit);
         glyph->role = candidate_role(view, cell, digit);
+        glyph->underlined = glyph->underlined && !has_own_underline(glyph->role);
     }
 }
 
 /* Blanks have the role that is most frequent beside them, so that less is written to the
- * terminal. */
-static void clear_cell(const struct cell_view *view, bool underlined,
+ * terminal.  A house is underlined in every line, a row of cells in its last. */
+static void clear_cell(const struct cell_view *view, int cell,
                        struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH])
 {
+    const struct shape *shape = grid_of(view)->shape;
+    bool underlined = is_spoken_of(view, cell);
+    bool is_ruled = layout_is_ruled(view->cells, shape, shape_row(shape, cell));
     for (int row = 0; row < view->cells->height; row++)
         for (int column = 0; column < view->cells->width; column++)
             glyphs[row][column] = (struct glyph){
                 .symbol = ' ',
                 .role = ROLE_CANDIDATE,
-                .underlined = underlined && row == view->cells->height - 1};
+                .underlined = underlined || (is_ruled && row == view->cells->height - 1)};
 }
 
 /* Returns the role of the first of these candidates that has one in the hint. */
@@ -260,7 +270,7 @@ void cell_draw(const struct cell_view *view, int cell,
         cells->across && digit && !placed &&
         (pane_removed(view->pane, cell) || hinted(view, cell) & ~digit_bit(digit));
     struct glyph *middle = &glyphs[(cells->height - 1) / 2][cells->width / 2];
-    clear_cell(view, is_spoken_of(view, cell), glyphs);
+    clear_cell(view, cell, glyphs);
     if (digit && !lost_some)
         draw_digit(view, cell, digit, middle);
     else if (cells->across)

@@ -197,6 +197,11 @@ struct spot layout_candidate(const struct cell_layout *cells, int digit)
                          cells->inset + (digit - 1) % cells->across * cells->pitch};
 }
 
+bool layout_is_ruled(const struct cell_layout *cells, const struct shape *shape, int row)
+{
+    return cells->across && !cells->cell_rows && (row + 1) % shape->box_rows != 0;
+}
+
 int layout_line_above(const struct layout *layout, int row)
 {
     const struct shape *shape = layout->shape;

@@ -88,6 +88,10 @@ struct spot layout_middle(const struct layout *layout, int cell);
 /* The spot of a candidate, counted from the corner of its cell. */
 struct spot layout_candidate(const struct cell_layout *cells, int digit);
 
+/* Whether a row of cells, which has candidates and no line below it, is underlined, so that its
+ * candidates do not seem to touch those below. */
+bool layout_is_ruled(const struct cell_layout *cells, const struct shape *shape, int row);
+
 /* The row on the board of the line above a row of cells, 0 to the board's side for the last
  * line, and the column of the line left of a column; -1: there is none. */
 int layout_line_above(const struct layout *layout, int row);

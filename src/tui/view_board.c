@@ -42,20 +42,15 @@ static void point_out_cells(const struct layout *layout, int cursor, int fewest)
     flank(layout, corner, 1, &before, &after);
 }
 
-/* True for a blank, through which the lines of a hint are visible. */
-static bool is_seen_through(const struct cell_view *view, const struct glyph *glyph)
-{
-    return view->drawing && glyph->symbol == ' ' && !glyph->underlined && !glyph->same;
-}
-
-static void draw_cell(const struct cell_view *view, const struct layout *layout, int cell)
+static void draw_cell(const struct cell_view *view, const struct layout *layout, int cell,
+                      bool with_blanks)
 {
     struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH];
     struct spot corner = layout_corner(layout, cell);
     cell_draw(view, cell, glyphs);
     for (int row = 0; row < layout->cells->height; row++)
         for (int column = 0; column < layout->cells->width; column++)
-            if (!is_seen_through(view, &glyphs[row][column]))
+            if (with_blanks || glyphs[row][column].symbol != ' ')
                 draw_glyph(layout,
                            (struct spot){corner.row + row, corner.column + column},
                            &glyphs[row][column]);
@@ -70,17 +65,26 @@ static bool is_seen(const struct layout *layout, int cell)
            corner.column < layout->first_column + layout->board.columns;
 }
 
+static void draw_all(const struct cell_view *view, const struct layout *layout,
+                     bool with_blanks)
+{
+    for (int cell = 0; cell < layout->shape->n_cells; cell++)
+        if (is_seen(layout, cell))
+            draw_cell(view, layout, cell, with_blanks);
+}
+
+/* The lines of a hint pass below digits. */
 static void draw_cells(const struct pane *pane, const struct layout *layout)
 {
     const struct desk *desk = pane->state->desk;
     struct drawing *drawing = drawn_drawing(desk);
     struct cell_view view;
     cell_view_init(&view, pane, layout->cells, drawing);
-    if (drawing)
+    draw_all(&view, layout, true);
+    if (drawing) {
         view_drawing_lines(drawing, layout);
-    for (int cell = 0; cell < layout->shape->n_cells; cell++)
-        if (is_seen(layout, cell))
-            draw_cell(&view, layout, cell);
+        draw_all(&view, layout, false);
+    }
     point_out_cells(layout, desk->cursor, view.fewest);
     if (drawing)
         view_drawing_badges(drawing, layout);

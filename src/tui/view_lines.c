@@ -76,16 +76,37 @@ static void draw_rules(const struct layout *layout)
     }
 }
 
+static void draw_column(const struct layout *layout, int at, bool is_box)
+{
+    theme_style(is_box ? ROLE_BOX_LINE : ROLE_CELL_LINE);
+    for (int row = 0; row < layout->board_rows; row++)
+        put(layout, row, at, is_box ? SYMBOL_COLUMN : SYMBOL_CELL_COLUMN);
+}
+
+/* Underlines a column where it meets rows of cells that are underlined. */
+static void underline_column(const struct layout *layout, int at)
+{
+    const struct glyph glyph = {
+        .symbol = SYMBOL_CELL_COLUMN, .role = ROLE_CELL_LINE, .underlined = true};
+    const struct shape *shape = layout->shape;
+    for (int row = 0; row < shape->side; row++) {
+        int first = layout_corner(layout, row * shape->side).row;
+        if (layout_is_ruled(layout->cells, shape, row))
+            draw_glyph(layout, (struct spot){first + layout->cells->height - 1, at},
+                       &glyph);
+    }
+}
+
 /* The lines left of each column of cells, as high as the board. */
 static void draw_columns(const struct layout *layout)
 {
-    const struct shape *shape = layout->shape;
-    for (int column = 0; column <= shape->side; column++) {
+    for (int column = 0; column <= layout->shape->side; column++) {
         int at = layout_line_left(layout, column);
-        bool box = is_between_boxes(shape, column);
-        theme_style(box ? ROLE_BOX_LINE : ROLE_CELL_LINE);
-        for (int row = 0; at >= 0 && row < layout->board_rows; row++)
-            put(layout, row, at, box ? SYMBOL_COLUMN : SYMBOL_CELL_COLUMN);
+        bool is_box = is_between_boxes(layout->shape, column);
+        if (at >= 0)
+            draw_column(layout, at, is_box);
+        if (at >= 0 && !is_box)
+            underline_column(layout, at);
     }
 }
 

@@ -276,7 +276,7 @@ Test(drawing, a_subset_has_only_the_candidates_that_there_are)
     see_on(terminal, 7, 3, 4);
     see_on(terminal, 8, 3, 4);
     see_line(terminal, 8, 3, 6, " ");
-    cr_assert(cell_at(terminal, 9, 1, 1, 4).underline); /* the whole box is underlined */
+    cr_assert(cell_at(terminal, 9, 1, 0, 4).underline); /* the whole box is underlined */
     quit(terminal);
 }
 

@@ -60,11 +60,33 @@ Test(screen, conflicts_are_marked_at_once_and_the_house_underlined)
     cr_assert_str_eq(cell_at(terminal, 5, 1, 0, 1).text, "!");
     cr_assert_str_eq(cell_at(terminal, 5, 2, 0, 1).text, "!");
     for (int column = 1; column <= 9; column++)
-        cr_assert(cell_at(terminal, 5, column, 1, 0).underline, "r5c%d", column);
-    cr_assert_not(cell_at(terminal, 4, 1, 1, 0).underline);
+        cr_assert(cell_at(terminal, 5, column, 0, 0).underline, "r5c%d", column);
+    cr_assert_not(cell_at(terminal, 4, 1, 0, 0).underline);
     type(terminal, "u");
     see(terminal, "one solution");
-    cr_assert_not(cell_at(terminal, 5, 1, 1, 0).underline);
+    cr_assert_not(cell_at(terminal, 5, 1, 0, 0).underline);
+    quit(terminal);
+}
+
+/* Otherwise the candidates of a cell would touch those of the cell below. */
+Test(screen, rows_inside_a_box_are_underlined)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    for (int row = 1; row <= 9; row++)
+        for (int column = 1; column <= 9; column++) {
+            cr_assert_eq(cell_at(terminal, row, column, 1, 2).underline, row % 3 != 0,
+                         "r%dc%d", row, column);
+            cr_assert_not(cell_at(terminal, row, column, 0, 2).underline);
+        }
+    cr_assert(cell_at(terminal, 1, 1, 1, 5).underline, "the line between columns");
+    cr_assert_not(cell_at(terminal, 1, 3, 1, 5).underline, "the line between boxes");
+    quit(terminal);
+    terminal = play_at(hard_puzzle, 40, 120);
+    see(terminal, "one solution");
+    for (int row = 0; row < 39; row++)
+        for (int column = 0; column < 72; column++)
+            cr_assert(!terminal_cell(terminal, row, column).underline ||
+                      terminal_cell(terminal, row, column).reverse);
     quit(terminal);
 }
 
@@ -233,7 +255,7 @@ Test(screen, what_a_step_removes_is_marked_with_its_house_and_cause)
     cr_assert(cell_at(terminal, 1, 3, 0, 2).reverse, "the candidate");
     cr_assert(digit_at(terminal, 1, 2).reverse, "its cause");
     for (int column = 1; column <= 9; column++)
-        cr_assert(cell_at(terminal, 1, column, 1, 0).underline, "its house, r1c%d",
+        cr_assert(cell_at(terminal, 1, column, 0, 0).underline, "its house, r1c%d",
                   column);
     quit(terminal);
 }
