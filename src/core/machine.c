@@ -4,10 +4,16 @@
 
 static state descend;
 
+void machine_clear_passes(struct search *search)
+{
+    for (int kind = 0; kind < HOUSE_KINDS; kind++)
+        search->passes[kind] = 0;
+}
+
 static void begin_node(struct search *search)
 {
     search->round = 1;
-    search->removed_so_far = 0;
+    machine_clear_passes(search);
     search->counters.nodes++;
     if (search->depth > search->counters.max_depth)
         search->counters.max_depth = search->depth;

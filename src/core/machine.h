@@ -43,6 +43,7 @@ struct method {
 
     const struct choices *(*choices)(const struct search *search);
     bool (*is_fixed)(const struct search *search, int cell);
+    int (*next_cell)(const struct search *search); /* NULL: it branches on no cell */
 };
 
 extern const struct method method_search, method_backtrack, method_naive;
@@ -61,7 +62,8 @@ struct search {
     bool bounded;
     int depth;
     int n_levels;              /* of the path: the depth, or the number of wheels */
-    int round, removed_so_far; /* round of the node, candidates removed in it */
+    int round;                 /* of the node */
+    int passes[HOUSE_KINDS];   /* candidates that its passes removed */
     struct counters counters;
     struct event event;        /* being made; some fields are set only for a sink */
     struct removals *recorder; /* &removals when there is a sink, else NULL */
@@ -74,6 +76,9 @@ struct search {
 
 /* The matrix of that depth, allocated at first use. */
 struct matrix *machine_matrix(struct search *search, int depth);
+
+/* Call it before the first pass of a round. */
+void machine_clear_passes(struct search *search);
 
 /* The pass over the rows, which begins a prune.  After the last prune comes method->pruned. */
 state machine_prune_rows;

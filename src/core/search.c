@@ -130,6 +130,16 @@ const struct level *search_path(const struct search *search)
     return search->path;
 }
 
+const int *search_passes(const struct search *search)
+{
+    return search->passes;
+}
+
+int search_next_cell(const struct search *search)
+{
+    return search->method->next_cell ? search->method->next_cell(search) : -1;
+}
+
 bool search_has_ended(const struct search *search)
 {
     return !search->next;
@@ -210,7 +220,7 @@ void search_restore(struct search *search, const struct checkpoint *checkpoint)
     search->n_levels = checkpoint->n_levels;
     memcpy(search->path, checkpoint->path, path_bytes(checkpoint->n_levels));
     search->round = 1;
-    search->removed_so_far = 0;
+    machine_clear_passes(search);
     search->is_fresh = true;
     search->recorder = NULL; /* no event is made */
     search->method->rebuild(search);

@@ -72,6 +72,13 @@ const struct choices *search_choices(const struct search *search);
 int search_depth(const struct search *search);
 const struct level *search_path(const struct search *search); /* [search_depth()] */
 enum event_kind search_kind(const struct search *search);     /* of the last event */
+
+/* How many candidates each pass of the node's last round has removed: [HOUSE_KINDS], 0 for a
+ * pass that has not been made. */
+const int *search_passes(const struct search *search);
+
+/* The cell that the strategy would branch on now; -1: none, or the strategy is naive. */
+int search_next_cell(const struct search *search);
 bool search_has_ended(const struct search *search);
 
 /* True when the depth bound has kept the search from trying something. */

@@ -203,13 +203,18 @@ static int most_constrained_square(const struct squares *squares)
     return square;
 }
 
-static void expand(struct search *search, struct event *event)
+/* The board must have an open square with a candidate. */
+static int next_square(const struct search *search)
 {
     const struct squares *squares = search->squares;
-    int cell = search->options.square == SQUARE_ARBITRARY
-                   ? last_square(squares)
-                   : most_constrained_square(squares);
-    machine_expand(search, event, cell, squares->choices.of[cell]);
+    return search->options.square == SQUARE_ARBITRARY ? last_square(squares)
+                                                      : most_constrained_square(squares);
+}
+
+static void expand(struct search *search, struct event *event)
+{
+    int cell = next_square(search);
+    machine_expand(search, event, cell, search->squares->choices.of[cell]);
 }
 
 /* Records which open squares lose the digit. */
@@ -263,6 +268,11 @@ static bool is_fixed(const struct search *search, int cell)
                             : search->grid.digit[cell] != 0;
 }
 
+static int next_cell(const struct search *search)
+{
+    return verdict_of(search) == VERDICT_OPEN ? next_square(search) : -1;
+}
+
 const struct method method_backtrack = {
     .root = machine_make_root,
     .node = judge,
@@ -273,4 +283,5 @@ const struct method method_backtrack = {
     .leave = leave,
     .choices = choices_now,
     .is_fixed = is_fixed,
+    .next_cell = next_cell,
 };

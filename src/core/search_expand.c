@@ -29,11 +29,12 @@ static void prune_pass(struct search *search, struct event *event, enum house_ki
     event->round = search->round;
     event->n_removed = matrix_prune_by(current(search), kind, search->recorder);
     event->removals = search->removals.items;
-    search->removed_so_far += event->n_removed;
+    search->passes[kind] = event->n_removed;
 }
 
 void machine_prune_rows(struct search *search, struct event *event)
 {
+    machine_clear_passes(search);
     prune_pass(search, event, HOUSE_ROW);
     search->next = prune_columns;
 }
@@ -50,14 +51,21 @@ static void prune_boxes(struct search *search, struct event *event)
     search->next = end_round;
 }
 
+static int sum_of_passes(const struct search *search)
+{
+    int sum = 0;
+    for (int kind = 0; kind < HOUSE_KINDS; kind++)
+        sum += search->passes[kind];
+    return sum;
+}
+
 static void end_round(struct search *search, struct event *event)
 {
     event->kind = EVENT_ROUND;
     event->round = search->round++;
-    event->n_removed = search->removed_so_far;
+    event->n_removed = sum_of_passes(search);
     search->counters.prunes++;
-    search->counters.removed += (uint64_t)search->removed_so_far;
-    search->removed_so_far = 0;
+    search->counters.removed += (uint64_t)event->n_removed;
     search->next = event->n_removed && search->prunes_many ? machine_prune_rows
                                                            : search->method->pruned;
 }
@@ -65,6 +73,8 @@ static void end_round(struct search *search, struct event *event)
 static int next_cell(const struct search *search)
 {
     const struct matrix *matrix = current(search);
+    if (!matrix->n_open)
+        return -1;
     return search->options.cell == CELL_SMALLEST ? matrix_smallest(matrix)
                                                  : choices_first(&matrix->choices);
 }
@@ -150,4 +160,5 @@ const struct method method_search = {
     .leave = leave,
     .choices = choices_now,
     .is_fixed = is_fixed,
+    .next_cell = next_cell,
 };

@@ -149,6 +149,27 @@ static void say_expand(struct buf *buf, const struct event *event,
     phrase_fini(&phrase);
 }
 
+void say_next_cell(struct buf *buf, const struct search *search,
+                   const struct search_options *options, const struct alphabet *alphabet)
+{
+    const struct choices *choices = search_choices(search);
+    int cell = search_next_cell(search);
+    struct phrase phrase;
+    phrase_init(&phrase, choices->shape, alphabet);
+    const char *name = phrase_cell(&phrase, cell);
+    const char *set = phrase_set(&phrase, choices->of[cell]);
+    if (options->strategy != STRATEGY_BACKTRACK && options->cell == CELL_SMALLEST)
+        say_most_constrained(buf, choices, cell, alphabet);
+    else if (options->strategy != STRATEGY_BACKTRACK)
+        buf_printf(buf, _("%s: the first cell with several choices, %s"), name, set);
+    else if (options->square == SQUARE_ARBITRARY)
+        buf_printf(buf, _("%s: the last empty cell with a candidate, %s"), name, set);
+    else
+        buf_printf(buf, _("%s: the first empty cell with the fewest candidates, %s"),
+                   name, set);
+    phrase_fini(&phrase);
+}
+
 /* In backtrack, a move eliminates its digit from the empty cells that see it. */
 static void say_move(struct buf *buf, const struct event *event, const char *cell,
                      char digit, const char *left)
@@ -206,13 +227,43 @@ static void say_backtrack(struct buf *buf, const struct event *event,
     phrase_fini(&phrase);
 }
 
+static void find_product(mpz_t product, const struct choices *choices)
+{
+    mpz_init_set_ui(product, 1);
+    for (int cell = 0; cell < choices->shape->n_cells; cell++)
+        mpz_mul_ui(product, product, (unsigned long)digits_count(choices->of[cell]));
+}
+
+void say_product(struct buf *buf, const struct choices *choices)
+{
+    mpz_t product;
+    find_product(product, choices);
+    char *text = mpz_get_str(NULL, 10, product);
+    buf_text(buf, text);
+    free(text);
+    mpz_clear(product);
+}
+
+/* A long number by its first digits and its length. */
+static void say_about_product(struct buf *buf, const struct choices *choices)
+{
+    enum { MOST_DIGITS = 15 };
+    struct buf digits = {0};
+    say_product(&digits, choices);
+    if (digits.length <= MOST_DIGITS)
+        buf_text(buf, digits.text);
+    else
+        buf_printf(buf, _("about %c.%.2s * 10^%d"), digits.text[0], digits.text + 1,
+                   (int)digits.length - 1);
+    buf_fini(&digits);
+}
+
 static void say_product_event(struct buf *buf, const struct event *event)
 {
     struct buf product = {0};
-    say_product(&product, event->choices);
-    buf_printf(buf,
-               _("expand: try all grids that the choices allow, one by one (number of "
-                 "grids: %s)"),
+    say_about_product(&product, event->choices);
+    /* TRANSLATORS: with about 3.04 * 10^52 as the number, it should fit into 79 columns. */
+    buf_printf(buf, _("expand: try all grids that the choices allow (number: %s)"),
                product.text);
     buf_fini(&product);
 }
@@ -282,23 +333,6 @@ void say_strategy(struct buf *buf, const struct search_options *options)
     for (int i = 0; i < n_rules; i++)
         if (rule_holds(&rules[i], options))
             buf_printf(buf, " %s", rules[i].word);
-}
-
-static void find_product(mpz_t product, const struct choices *choices)
-{
-    mpz_init_set_ui(product, 1);
-    for (int cell = 0; cell < choices->shape->n_cells; cell++)
-        mpz_mul_ui(product, product, (unsigned long)digits_count(choices->of[cell]));
-}
-
-void say_product(struct buf *buf, const struct choices *choices)
-{
-    mpz_t product;
-    find_product(product, choices);
-    char *text = mpz_get_str(NULL, 10, product);
-    buf_text(buf, text);
-    free(text);
-    mpz_clear(product);
 }
 
 static void say_long_time(struct buf *buf, double seconds)

@@ -19,6 +19,10 @@ void say_removal(struct buf *buf, const struct shape *shape,
 /* search smallest once: a strategy and its rules, as the command line takes them */
 void say_strategy(struct buf *buf, const struct search_options *options);
 
+/* Says which cell the search would branch on now, and by which rule; there must be one. */
+void say_next_cell(struct buf *buf, const struct search *search,
+                   const struct search_options *options, const struct alphabet *alphabet);
+
 /* The exact number of grids that the choices allow. */
 void say_product(struct buf *buf, const struct choices *choices);
 

@@ -14,7 +14,7 @@ void cell_view_init(struct cell_view *view, const struct pane *pane,
     *view = (struct cell_view){
         .pane = pane,
         .cells = cells,
-        .fewest = drawing ? -1 : pane_most_constrained(pane),
+        .fewest = drawing ? -1 : pane_next_cell(pane),
         .house = pane_house(pane),
         .drawing = drawing,
         .same_digit = highlights ? state->shown.digit : 0,

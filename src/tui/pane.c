@@ -123,9 +123,11 @@ bool pane_tells_clashes(const struct pane *pane)
     return pane->search || state_setting(pane->state, SETTING_CHECK) != CHECK_OFF;
 }
 
-int pane_most_constrained(const struct pane *pane)
+int pane_next_cell(const struct pane *pane)
 {
     const struct choices *choices = pane_choices(pane);
+    if (pane->search)
+        return search_next_cell(pane->search);
     return choices && !state_is_plain(pane->state) ? choices_smallest(choices) : -1;
 }
 

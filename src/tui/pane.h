@@ -52,7 +52,7 @@ bool pane_tells_clashes(const struct pane *pane);
 
 /* The cell with the fewest choices of those that have several, or -1; always -1 in Play, where
  * nothing is pointed out. */
-int pane_most_constrained(const struct pane *pane);
+int pane_next_cell(const struct pane *pane);
 
 /* Returns the house that a clash or the last event is about, or -1; a hint can have more
  * than one. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sections that every panel has, and those of Play and Edit. */
 #include "base/i18n.h"
+#include "text/event_text.h"
 #include "text/rating_text.h"
 #include "text/sentence.h"
 #include "text/step.h"
@@ -183,10 +184,14 @@ void section_cursor(struct panel *panel, const struct pane *pane)
 
 void section_fewest(struct panel *panel, const struct pane *pane)
 {
-    int cell = pane_most_constrained(pane);
+    int cell = pane_next_cell(pane);
+    const struct alphabet *alphabet = &pane->state->desk->alphabet;
     struct buf line = {0};
     if (cell < 0)
         return;
-    say_most_constrained(&line, pane_choices(pane), cell, &pane->state->desk->alphabet);
+    if (pane->search)
+        say_next_cell(&line, pane->search, pane->strategy, alphabet);
+    else
+        say_most_constrained(&line, pane_choices(pane), cell, alphabet);
     panel_buf(panel, ROLE_PLAIN, &line);
 }

@@ -51,9 +51,12 @@ void section_rounds(struct panel *panel, const struct pane *pane)
     }
 }
 
-/* In Step: what the node's last round removed. */
+/* In Step: what the node's last round removed.  These strategies do not prune. */
 void section_round(struct panel *panel, const struct pane *pane)
 {
+    if (pane->strategy->strategy == STRATEGY_NAIVE ||
+        pane->strategy->strategy == STRATEGY_BACKTRACK)
+        return;
     put_head(panel, false);
-    put_round(panel, "", pane->side->passes, false);
+    put_round(panel, "", search_passes(pane->search), false);
 }

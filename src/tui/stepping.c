@@ -40,7 +40,6 @@ static void begin_side(struct side *side)
 {
     side->target = TARGET_NONE;
     side->n_said = 0;
-    memset(side->passes, 0, sizeof side->passes);
     say_beginning(side);
 }
 
@@ -146,9 +145,6 @@ struct listener {
 
 static void hear_pass(struct side *side, const struct event *event)
 {
-    if (event->pass == HOUSE_ROW)
-        memset(side->passes, 0, sizeof side->passes);
-    side->passes[event->pass] = event->n_removed;
     for (int i = 0; i < event->n_removed; i++)
         side->removed[event->removals[i].cell] |= digit_bit(event->removals[i].digit);
     if (event->n_removed) {

@@ -31,7 +31,6 @@ struct side {
     struct buf values;  /* at that line */
     struct clash clash; /* that the last event found; cells 0 and 0: none */
     int house, cause;   /* that it was about, or -1 */
-    int passes[HOUSE_KINDS];            /* candidates removed in the node's last round */
     digit_set removed[SHAPE_MAX_CELLS]; /* by the last event */
 };
 
