@@ -61,9 +61,9 @@ struct search {
     bool prunes_many;
     bool bounded;
     int depth;
-    int n_levels;              /* of the path: the depth, or the number of wheels */
-    int round;                 /* of the node */
-    int passes[HOUSE_KINDS];   /* candidates that its passes removed */
+    int n_levels;            /* of the path: the depth, or the number of wheels */
+    int round;               /* of the node */
+    int passes[HOUSE_KINDS]; /* candidates that its passes removed */
     struct counters counters;
     struct event event;        /* being made; some fields are set only for a sink */
     struct removals *recorder; /* &removals when there is a sink, else NULL */

@@ -173,7 +173,8 @@ static uint64_t last_match_of_all(struct timeline *timeline, uint64_t up_to,
                                   enum grain grain, const struct sink *sink)
 {
     uint64_t found = 0;
-    for (int i = checkpoint_before(timeline, up_to); i >= 0 && !found; i--) {
+    int i = checkpoint_before(timeline, up_to);
+    for (; i >= 0 && !found && !sink_stops(sink); i--) {
         const struct checkpoint *next =
             i + 1 < timeline->checkpoints.n ? timeline->checkpoints.at[i + 1] : NULL;
         if (!next || event_of(next) > up_to)
@@ -193,7 +194,9 @@ bool timeline_back(struct timeline *timeline, enum grain grain, const struct sin
         return timeline_jump(timeline, grain == GRAIN_EVENT ? here - 1 : 0, sink);
     uint64_t found = last_match_of_all(timeline, here - 1, grain, sink);
     if (sink_stops(sink))
-        return false;
-    timeline_jump(timeline, found ? found : here, found ? sink : NULL);
+        found = 0;
+    const struct sink unstopped = {.ctx = sink ? sink->ctx : NULL,
+                                   .emit = sink ? sink->emit : NULL};
+    timeline_jump(timeline, found ? found : here, found ? &unstopped : NULL);
     return found;
 }

@@ -30,8 +30,8 @@ uint64_t timeline_event(
 
 /* Goes to the next or the previous event of that grain; backwards, GRAIN_END goes to before
  * the first event.  False when there is none: timeline_forward() is then at the end of the
- * search, timeline_back() where it was.  Also false when sink->stop ended the move, somewhere
- * on its way. */
+ * search, timeline_back() where it was.  Also false when sink->stop ended the move:
+ * timeline_forward() is then somewhere on its way, timeline_back() where it was. */
 bool timeline_forward(struct timeline *timeline, enum grain grain,
                       const struct sink *sink);
 bool timeline_back(struct timeline *timeline, enum grain grain, const struct sink *sink);

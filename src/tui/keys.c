@@ -270,11 +270,21 @@ static bool reads_on(struct state *state, int code)
     return reads;
 }
 
+/* In Step, Esc dismisses what a message says before it leaves. */
+static bool dismisses_message(struct state *state, int code)
+{
+    bool dismisses = code == KEYCODE_ESC && !state->shown.overlay &&
+                     state_is_stepping(state) && state->shown.message.length;
+    if (dismisses)
+        buf_clear(&state->shown.message);
+    return dismisses;
+}
+
 void keys_take(struct state *state, int code)
 {
     state->awaited.key_was_taken = true;
     state->shown.asks_to_quit = false;
-    if (reads_on(state, code))
+    if (reads_on(state, code) || dismisses_message(state, code))
         return;
     buf_clear(&state->shown.message);
     if (stops_work(state, code))

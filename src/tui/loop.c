@@ -36,6 +36,7 @@ struct loop {
     int64_t busy_since_ms; /* when the command began that runs now */
     int64_t busy_seen_ms;  /* when that was shown last; 0: it was not */
     struct buf progress;   /* of the command */
+    bool any_key_stops;    /* what runs is a search on its way back */
     int typed[16];         /* keys that came while it ran */
     int n_typed;
 };
@@ -45,12 +46,30 @@ static bool is_running(const struct state *state)
     return stepping_target(&state->stepping) == TARGET_RUN;
 }
 
-/* Steps towards a target for a slice of time. */
-static void approach(struct state *state)
+/* Seeks an earlier event until it is found, or any key stops that. */
+static void approach_backwards(struct loop *loop)
+{
+    struct state *state = loop->state;
+    const struct attendant *attendant = &state->attendant;
+    attendant->begin(attendant->ctx);
+    loop->any_key_stops = true;
+    enum approach result = stepping_approach(&state->stepping, attendant->stop);
+    loop->any_key_stops = false;
+    attendant->end(attendant->ctx);
+    if (result == APPROACH_NONE)
+        buf_text(&state->shown.message, _("There is no earlier one"));
+    else if (result == APPROACH_STOPPED)
+        buf_text(&state->shown.message, _("Stopped"));
+}
+
+/* Steps towards a target, forwards for a slice of time. */
+static void approach(struct loop *loop)
 {
     int64_t end = clock_ms() + SLICE_MS;
-    if (!stepping_approach(&state->stepping, (struct stop){&end, clock_is_over}))
-        buf_text(&state->shown.message, _("There is no earlier one"));
+    if (stepping_seeks_back(&loop->state->stepping))
+        approach_backwards(loop);
+    else
+        stepping_approach(&loop->state->stepping, (struct stop){&end, clock_is_over});
 }
 
 /* Handles keys that arrive together one after the other. */
@@ -59,7 +78,7 @@ static void take_input(struct loop *loop)
     struct state *state = loop->state;
     while (!state->desk->quitting && input_take(&loop->input, state, &loop->layout))
         if (!is_running(state))
-            approach(state);
+            approach(loop);
 }
 
 /* Makes the events that are due since the last one. */
@@ -97,7 +116,7 @@ static void advance(struct loop *loop, bool was_running)
     if (is_running(loop->state))
         run_at_speed(loop);
     else
-        approach(loop->state);
+        approach(loop);
 }
 
 static int step_patience_ms(const struct state *state)
@@ -259,12 +278,12 @@ static void show_progress(void *ctx, const char *text)
     show_busy(loop);
 }
 
-/* Space and Esc stop the command; other keys have their effect after it. */
+/* Space and Esc stop the command; other keys have their effect after it, or stop it, too. */
 static void take_keys_of_work(struct loop *loop)
 {
     enum { MOST = sizeof loop->typed / sizeof loop->typed[0] };
     int code = getch();
-    if (code == ' ' || code == KEYCODE_ESC)
+    if (code == ' ' || code == KEYCODE_ESC || (code != ERR && loop->any_key_stops))
         waiting_interrupt_work();
     else if (code != ERR && loop->n_typed < MOST)
         loop->typed[loop->n_typed++] = code;

@@ -28,7 +28,13 @@ static void draw(const struct state *state, const struct layout *layout)
     const struct area *area = &layout->notes;
     struct buf cell = {0}, text = {0};
     say_cell(&cell, state_shape(state), state->desk->cursor);
-    buf_printf(&text, _("Why not? Type the digit that %s cannot be."), cell.text);
+    if (state_is_stepping(state))
+        buf_printf(&text, _("Why not? Type the digit that %s cannot be."), cell.text);
+    else
+        buf_printf(
+            &text,
+            _("Why not? Type the digit that %s cannot be, or w for the next step."),
+            cell.text);
     page_put(area->row + area->rows - 1, area->column, ROLE_TITLE, text.text,
              area->columns - 1);
     buf_fini(&cell);
@@ -95,8 +101,7 @@ static bool take(struct state *state, int code)
 const struct overlay overlay_why = {
     .covers = COVERS_NOTES,
     .takes_own_key = true,
-    .hint = N_("digit: ask why not  arrows: other cell  w: explain the next step  Esc: "
-               "leave"),
+    .hint = N_("digit: ask why not  arrows: other cell  Esc: leave"),
     .open = open_why,
     .draw = draw,
     .take = take,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The section of Step that shows the algorithm: an arrow at the line that the last event
+/* Sections of Step that show the algorithm: an arrow at the line that the last event
  * belongs to, and below the last line the values there.  A wide panel also names the
  * functions. */
 #include "base/i18n.h"
@@ -19,6 +19,16 @@ static void put_line(struct panel *panel, const struct code_line *line, bool is_
                  _(line->text));
 }
 
+/* The values have a line of their own also when there are none. */
+static void put_values(struct panel *panel, const struct side *side)
+{
+    if (side->values.length)
+        panel_printf(panel, ROLE_TITLE, "%s%s", symbols_text(SYMBOL_ARROW),
+                     side->values.text);
+    else
+        panel_skip(panel);
+}
+
 void section_code(struct panel *panel, const struct pane *pane)
 {
     const struct side *side = pane->side;
@@ -26,7 +36,15 @@ void section_code(struct panel *panel, const struct pane *pane)
     int n = code_lines(pane->strategy, lines);
     for (int i = 0; i < n; i++)
         put_line(panel, &lines[i], i + 1 == side->line);
-    if (side->values.length)
-        panel_printf(panel, ROLE_TITLE, "%s%s", symbols_text(SYMBOL_ARROW),
-                     side->values.text);
+    put_values(panel, side);
+}
+
+/* The path has the lines that the algorithm leaves. */
+void section_code_and_tree(struct panel *panel, const struct pane *pane)
+{
+    section_code(panel, pane);
+    panel_skip(panel);
+    struct panel rest = panel_part(panel, panel->row, panel_room(panel));
+    if (panel_room(&rest) > 0)
+        section_tree(&rest, pane);
 }

@@ -51,12 +51,9 @@ void section_rounds(struct panel *panel, const struct pane *pane)
     }
 }
 
-/* In Step: what the node's last round removed.  These strategies do not prune. */
+/* In Step: what the node's last round removed. */
 void section_round(struct panel *panel, const struct pane *pane)
 {
-    if (pane->strategy->strategy == STRATEGY_NAIVE ||
-        pane->strategy->strategy == STRATEGY_BACKTRACK)
-        return;
     put_head(panel, false);
     put_round(panel, "", search_passes(pane->search), false);
 }

@@ -114,13 +114,12 @@ static int n_levels(const struct search *search)
 
 void section_tree(struct panel *panel, const struct pane *pane)
 {
-    int n = n_levels(pane->search), first = 0;
-    if (n > panel_room(panel)) {
-        first = n - panel_room(panel) + 1;
+    int n = n_levels(pane->search), room = panel_room(panel);
+    int first = n <= room ? 0 : room > 1 ? n - room + 1 : n - 1;
+    if (first && room > 1)
         panel_printf(panel, ROLE_LABEL,
                      ngettext("%d level above", "%d levels above", (unsigned long)first),
                      first);
-    }
     for (int depth = first; depth < n; depth++)
         put_level(panel, pane, depth, depth - first, depth == n - 1);
     if (!n)

@@ -192,11 +192,11 @@ static void forward(struct stepping *stepping, int side)
         stepping->sides[side].target = TARGET_NONE;
 }
 
-/* Returns false when there is none before. */
-static bool back(struct stepping *stepping, int side, enum grain grain)
+/* Returns false when there is none before, or when `stop` asked. */
+static bool back(struct stepping *stepping, int side, enum grain grain, struct stop stop)
 {
     struct listener listener = {stepping, side};
-    const struct sink sink = {.ctx = &listener, .emit = hear};
+    const struct sink sink = {&listener, hear, stop};
     bool is_there = timeline_back(timeline_of(stepping, side), grain, &sink);
     hear_beginning(stepping, side);
     return is_there;
@@ -219,7 +219,7 @@ void stepping_forward(struct stepping *stepping)
 void stepping_back(struct stepping *stepping)
 {
     for (int i = 0; i < stepping_sides(stepping); i++)
-        back(stepping, i, GRAIN_EVENT);
+        back(stepping, i, GRAIN_EVENT, (struct stop){0});
 }
 
 void stepping_jump(struct stepping *stepping, uint64_t event)
@@ -322,20 +322,39 @@ static bool is_seeking(const struct side *side)
     return side->target != TARGET_NONE && side->target != TARGET_RUN;
 }
 
-/* The second side waits for the first.  Going back is not stopped, because it would start
- * again from where it was stopped, perhaps after the event that it looks for. */
-bool stepping_approach(struct stepping *stepping, struct stop stop)
+bool stepping_seeks_back(const struct stepping *stepping)
 {
-    bool found = true;
+    bool seeks_back = false;
+    for (int i = 0; i < stepping_sides(stepping); i++)
+        seeks_back |= is_seeking(&stepping->sides[i]) && stepping->sides[i].backwards;
+    return seeks_back;
+}
+
+/* Unlike going forwards, this is not done in slices: when stopped, it would start again. */
+static enum approach approach_backwards(struct stepping *stepping, int side,
+                                        struct stop stop)
+{
+    struct sparse_stop sparse = {.stop = stop};
+    enum grain grain = (enum grain)stepping->sides[side].target;
+    bool found = back(stepping, side, grain, (struct stop){&sparse, sparse_stop_ask});
+    return sparse.is_stopped    ? APPROACH_STOPPED
+           : found || side != 0 ? APPROACH_MADE
+                                : APPROACH_NONE;
+}
+
+/* The second side waits for the first. */
+enum approach stepping_approach(struct stepping *stepping, struct stop stop)
+{
+    enum approach result = APPROACH_MADE;
     for (int i = 0; i < stepping_sides(stepping); i++) {
         struct side *side = &stepping->sides[i];
         if (!is_seeking(side))
             continue;
         if (!side->backwards && !approach_forwards(stepping, i, stop))
             break;
-        if (side->backwards && !back(stepping, i, (enum grain)side->target) && i == 0)
-            found = false;
+        if (side->backwards && result == APPROACH_MADE)
+            result = approach_backwards(stepping, i, stop);
         side->target = TARGET_NONE;
     }
-    return found;
+    return result;
 }

@@ -94,9 +94,18 @@ enum target stepping_target(const struct stepping *stepping);
 /* Makes one event of a run. */
 void stepping_advance(struct stepping *stepping);
 
+/* Returns whether a side seeks an event before the last one. */
+bool stepping_seeks_back(const struct stepping *stepping);
+
+enum approach {
+    APPROACH_MADE,   /* each side has arrived, or is on its way forwards */
+    APPROACH_NONE,   /* the first side has no such event before the last one */
+    APPROACH_STOPPED /* `stop` asked while a side sought backwards: it is where it was */
+};
+
 /* Goes on towards a target other than RUN until it is reached, which clears it, or until
- * `stop` asks.  Returns false when there is no such event before the first side's. */
-bool stepping_approach(struct stepping *stepping, struct stop stop);
+ * `stop` asks; a side that seeks backwards then has no target any more. */
+enum approach stepping_approach(struct stepping *stepping, struct stop stop);
 
 /* Returns the i-th sentence before the last, or NULL. */
 const char *side_sentence(const struct side *side, int back);

@@ -15,8 +15,9 @@ enum panel_kind {
     PANEL_PLAY = 32,      /* Play */
     PANEL_PLAY_HINT = 64, /* the same while a hint is drawn */
     PANEL_LESSON = 256,
+    PANEL_UNPRUNED = 512, /* Step by a strategy that does not prune */
     PANEL_CLOCK = PANEL_GAME | PANEL_HINT | PANEL_PAUSE | PANEL_PLAY | PANEL_PLAY_HINT,
-    PANEL_WHOLE = PANEL_CLOCK | PANEL_STEP | PANEL_CODE
+    PANEL_WHOLE = PANEL_CLOCK | PANEL_STEP | PANEL_UNPRUNED | PANEL_CODE
 };
 
 enum { REST = 1000 }; /* more lines than a screen has */
@@ -46,13 +47,18 @@ static bool is_lesson_page(const struct pane *pane)
            !overlay_covers(pane->state, COVERS_GAME);
 }
 
+static bool prunes(const struct search_options *options)
+{
+    return options->strategy != STRATEGY_NAIVE && options->strategy != STRATEGY_BACKTRACK;
+}
+
 static enum panel_kind kind_of(const struct pane *pane, const struct layout *layout)
 {
     bool is_plain = state_is_plain(pane->state);
-    return layout->beside                             ? PANEL_HALF
-           : is_lesson_page(pane)                     ? PANEL_LESSON
-           : pane->search && pane->state->shown.code  ? PANEL_CODE
-           : pane->search                             ? PANEL_STEP
+    return layout->beside                            ? PANEL_HALF
+           : is_lesson_page(pane)                    ? PANEL_LESSON
+           : pane->search && pane->state->shown.code ? PANEL_CODE
+           : pane->search ? (prunes(pane->strategy) ? PANEL_STEP : PANEL_UNPRUNED)
            : overlay_covers(pane->state, COVERS_GAME) ? PANEL_PAUSE
            : drawn_step(pane->state->desk) ? (is_plain ? PANEL_PLAY_HINT : PANEL_HINT)
            : is_plain                      ? PANEL_PLAY

@@ -230,3 +230,31 @@ Test(timeline, past_the_end_is_the_end)
     cr_assert_eq(timeline_event(timeline), 0);
     timeline_free(timeline);
 }
+
+static bool stop_at_once(void *ctx)
+{
+    ++*(int *)ctx;
+    return true;
+}
+
+Test(timeline, a_move_back_that_is_stopped_stays_where_it_was)
+{
+    int n_asked = 0;
+    struct record record = {0};
+    const struct sink sink = {.ctx = &record, .emit = write_down},
+                      stopped = {.ctx = &record,
+                                 .emit = compare_event,
+                                 .stop = {&n_asked, stop_at_once}};
+    const struct search_options options = search_defaults();
+    struct grid grid;
+    boards_read(boards[2], &grid);
+    struct timeline *timeline = timeline_new(&grid, &options);
+    for (int i = 0; i < 300; i++)
+        cr_assert(timeline_forward(timeline, GRAIN_EVENT, &sink));
+    cr_assert_not(timeline_back(timeline, GRAIN_BACKTRACK, &stopped));
+    cr_assert_gt(n_asked, 0);
+    cr_assert_eq(timeline_event(timeline), 300);
+    cr_assert_eq(record.n, 300);
+    timeline_jump(timeline, 300, &(struct sink){.ctx = &record, .emit = compare_event});
+    timeline_free(timeline);
+}

@@ -32,12 +32,12 @@ Test(learning, a_peer_is_named)
 {
     struct terminal *terminal = play(board);
     type(terminal, "w");
-    see(terminal, "Why not? Type the digit that r5c5 cannot be.");
+    see(terminal, "Why not? Type the digit that r5c5 cannot be");
     type(terminal, "7");
     see(terminal, "r5c5 cannot be 7: column 5 has it in r4c5");
     type(terminal, "w");
     type(terminal, "\033OA");
-    see(terminal, "Type the digit that r4c5 cannot be.");
+    see(terminal, "Type the digit that r4c5 cannot be");
     type(terminal, "5");
     see(terminal, "r4c5 holds 7");
     terminal_free(terminal);
@@ -61,6 +61,11 @@ Test(learning, in_step_the_round_and_the_cell_are_named)
     type(terminal, "]");
     type(terminal, "w2");
     see(terminal, "in round 1 at depth 0: ");
+    type(terminal, "\033");
+    see(terminal, "Round 1: ");
+    see_no(terminal, "in round 1 at depth 0: ");
+    type(terminal, "\033");
+    see(terminal, "Study");
     terminal_free(terminal);
 }
 

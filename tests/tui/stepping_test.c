@@ -90,6 +90,41 @@ Test(stepping, a_jump_goes_to_a_step_forwards_and_backwards)
     quit(terminal);
 }
 
+/* However the search comes to the end of a round, its three passes are shown. */
+Test(stepping, the_round_is_whole_after_a_jump)
+{
+    struct terminal *terminal = play(branching_puzzle);
+    char round[512];
+    int row;
+    type(terminal, "s");
+    type(terminal, "ssssss");
+    cr_assert(terminal_find(terminal, "round ", &row, NULL));
+    strcpy(round, strstr(terminal_row_text(terminal, row + 1), "-"));
+    type(terminal, "g");
+    see(terminal, "Nothing is left to try");
+    type(terminal, ":jump 6\r");
+    see(terminal, "step 6 ");
+    cr_assert_str_eq(strstr(terminal_row_text(terminal, row + 1), "-"), round);
+    quit(terminal);
+}
+
+/* The brackets and the panel name the cell that the strategy takes next. */
+Test(stepping, the_next_cell_is_that_of_the_strategy)
+{
+    struct terminal *terminal = play(branching_puzzle);
+    type(terminal, "s");
+    type(terminal, ":strategy backtrack arbitrary\r");
+    type(terminal, "s");
+    see(terminal, "r9c9: the last empty");
+    type(terminal, ":strategy search first\r");
+    type(terminal, "s");
+    see(terminal, "r1c2: the first cell");
+    type(terminal, ":strategy naive\r");
+    type(terminal, "s");
+    see_no(terminal, "fewest");
+    quit(terminal);
+}
+
 Test(stepping, another_strategy_is_picked_from_a_list)
 {
     struct terminal *terminal = play(branching_puzzle);
