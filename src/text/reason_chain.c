@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reasons of chains and nets, one link per line: the supposition, what follows from it
  * and why, and the conclusion. */
+#include <string.h>
+
 #include "logic/walk.h"
 #include "text/reason.h"
 #include "text/reason_parts.h"
@@ -140,21 +142,67 @@ static void say_contradiction(struct buf *buf, struct phrase *phrase,
                    phrase_cell(phrase, truth.at), opposite);
 }
 
+/* Lists the cells of both ends, each once; returns how many. */
+static int cells_of_ends(const struct link *first, const struct link *last,
+                         uint16_t cells[2 * LINK_MAX_CELLS])
+{
+    int n = first->n_cells;
+    memcpy(cells, first->cells, (size_t)n * sizeof cells[0]);
+    for (int i = 0; i < last->n_cells; i++) {
+        bool is_new = true;
+        for (int k = 0; k < first->n_cells; k++)
+            is_new &= cells[k] != last->cells[i];
+        if (is_new)
+            cells[n++] = last->cells[i];
+    }
+    return n;
+}
+
+/* Returns that the digit, which both ends have, is in one of their cells. */
+static const char *common_digit(struct phrase *phrase, const struct link *first,
+                                const struct link *last)
+{
+    uint16_t cells[2 * LINK_MAX_CELLS];
+    int n = cells_of_ends(first, last, cells);
+    const char *format =
+        n == 2 ? _("So %1$s is %2$s, and cells that see both cannot be %2$s")
+               : _("So %1$s is %2$s, and cells that see all of these cannot be %2$s");
+    return phrase_format(phrase, format, phrase_cells_or(phrase, cells, n),
+                         phrase_digit(phrase, first->digit));
+}
+
+/* Returns what common_digit() says for the other digits that the first and the last of
+ * almost locked sets have in common; NULL if there are none. */
+static const char *other_digits(struct phrase *phrase, const struct step *step, int said)
+{
+    uint16_t cells[2 * STEP_MAX_CELLS];
+    digit_set others = step_eliminated_digits(step) & ~digit_bit(said);
+    if (step->n_sets == 0 || others == 0)
+        return NULL;
+    int n = step_members(step, 0, cells);
+    n += step_members(step, step->n_sets - 1, cells + n);
+    return phrase_format(
+        phrase,
+        _("likewise %1$s is in %2$s, and cells that see all its places there cannot be "
+          "%1$s"),
+        phrase_digits(phrase, others), phrase_cells_or(phrase, cells, n));
+}
+
 /* Concludes a chain of which one end is true. */
 static void say_ends(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
     const struct link *first = &step->links[0];
     const struct link *last = &step->links[step->n_links - 1];
-    if (first->digit == last->digit && first->n_cells == 1 && last->n_cells == 1)
-        buf_printf(
-            buf, _("So %1$s or %2$s is %3$s, and cells that see both cannot be %3$s"),
-            phrase_cell(phrase, first->cells[0]), phrase_cell(phrase, last->cells[0]),
-            phrase_digit(phrase, first->digit));
-    else
-        buf_printf(buf,
-                   _("So at least one of the two ends holds: %s, or %s. Candidates that "
-                     "both rule out can be eliminated"),
-                   state(phrase, first, true), state(phrase, last, true));
+    if (first->digit != last->digit) {
+        buf_printf(buf, _("So %1$s, or %2$s; either rules out %3$s"),
+                   state(phrase, first, true), state(phrase, last, true),
+                   phrase_candidates(phrase, _("%s in %s"), step->eliminations,
+                                     step->n_eliminations));
+        return;
+    }
+    const char *said = common_digit(phrase, first, last);
+    const char *more = other_digits(phrase, step, first->digit);
+    buf_text(buf, more ? phrase_join(phrase, _("%s; %s"), said, more) : said);
 }
 
 /* Adds the conclusion from all links. */
@@ -163,9 +211,10 @@ static void say_ending(struct buf *buf, struct phrase *phrase, const struct step
     if (step->contradiction)
         say_contradiction(buf, phrase, step);
     else if (step_is_loop(step))
-        buf_text(buf,
-                 _("That closes the loop, so exactly one candidate of each link is true, "
-                   "and other candidates that both rule out can be eliminated"));
+        buf_text(
+            buf,
+            _("That closes the loop: exactly one end of each link is true, so a "
+              "candidate that conflicts with both ends of a link can be eliminated"));
     else if (step->n_branches > 1)
         buf_text(buf, _("Every case has the same result"));
     else
