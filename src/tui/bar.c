@@ -10,10 +10,7 @@
 #include "tui/theme.h"
 
 /* The number of keys at the end of the table that are always named. */
-static int n_always(int columns)
-{
-    return columns < 60 ? 2 : 3;
-}
+enum { ALWAYS = 2 };
 
 static bool is_named(const struct state *state, int key)
 {
@@ -21,9 +18,11 @@ static bool is_named(const struct state *state, int key)
            keys[key].modes & state_mode(state);
 }
 
-/* " s step " */
+/* " s step "; 0 if the bar does not name the key. */
 static int item_columns(const struct state *state, int key)
 {
+    if (!is_named(state, key))
+        return 0;
     return 3 + measure_columns(_(keys[key].shown)) +
            measure_columns(_(keys_brief(state, &keys[key])));
 }
@@ -32,13 +31,13 @@ int bar_items(const struct state *state, int columns,
               struct bar_item items[BAR_MAX_ITEMS])
 {
     int n = 0, column = 0, kept = 0;
-    for (int key = n_keys - n_always(columns); key < n_keys; key++)
+    for (int key = n_keys - ALWAYS; key < n_keys; key++)
         kept += item_columns(state, key);
     for (int key = 0; key < n_keys && n < BAR_MAX_ITEMS; key++) {
         if (!is_named(state, key))
             continue;
         int wide = item_columns(state, key);
-        kept -= key >= n_keys - n_always(columns) ? wide : 0;
+        kept -= key >= n_keys - ALWAYS ? wide : 0;
         if (column + wide + kept > columns)
             continue;
         items[n++] = (struct bar_item){key, column, wide};

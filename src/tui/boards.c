@@ -10,7 +10,6 @@
 
 void boards_take(struct state *state, const struct start *start)
 {
-    overlay_close(state);
     desk_start(state->desk, start);
     state_take_in(state);
 }

@@ -76,14 +76,27 @@ static void link_or_round_after(struct state *state)
         walk_rounds(state, 1);
 }
 
-/* Leaves what is innermost: the hint, the pen, Edit, the highlighted digit. */
+static bool is_editing(const struct state *state)
+{
+    return state_mode(state) == MODE_EDIT && grid_filled(state_grid(state));
+}
+
+static bool is_in_something(const struct state *state)
+{
+    return state->desk->ladder->hint || state->shown.pen != PEN_ENTERS ||
+           is_editing(state) || state_hand(state);
+}
+
+/* Leaves what is innermost: the hint, the pen, Edit, the digit in hand; else the board. */
 static void leave_innermost(struct state *state)
 {
-    if (state->desk->ladder->hint)
+    if (!is_in_something(state))
+        overlay_open(state, &overlay_start);
+    else if (state->desk->ladder->hint)
         run_line(state, "leave");
     else if (state->shown.pen != PEN_ENTERS)
         play_toggle_pen(state, state->shown.pen);
-    else if (state_mode(state) == MODE_EDIT && grid_filled(state_grid(state)))
+    else if (is_editing(state))
         play_toggle_edit(state);
     else
         state->shown.digit = 0;
@@ -144,7 +157,12 @@ static void quit(struct state *state)
     state->desk->quitting = true;
 }
 
-enum { BOARD = MODE_PLAY | MODE_EDIT, ANY = BOARD | MODE_STEP };
+enum {
+    BOARD = MODE_PLAY | MODE_EDIT,
+    ANY = BOARD | MODE_STEP,
+    COVERED = 8, /* no enum mode: an overlay covers the board */
+    EVERYWHERE = ANY | COVERED
+};
 
 /* clang-format off */
 const struct key keys[] = {
@@ -162,6 +180,13 @@ const struct key keys[] = {
 
 const int n_keys = sizeof keys / sizeof keys[0];
 
+/* In Play, the bar leaves out what the solver finds, and what a player seldom needs. */
+static bool is_of_study(const struct key *key)
+{
+    return key->act == begin || key->act == link_or_round_after ||
+           key->act == play_go_to_fewest || key->act == restyle_next_show;
+}
+
 /* The bar names two of the commands, those that are wanted most. */
 const char *keys_brief(const struct state *state, const struct key *key)
 {
@@ -169,6 +194,10 @@ const char *keys_brief(const struct state *state, const struct key *key)
         return N_("link");
     if (key->act == play_toggle_study)
         return state_is_plain(state) ? N_("study") : N_("play");
+    if (key->act == leave_innermost)
+        return is_in_something(state) ? N_("leave") : N_("menu");
+    if (state_is_plain(state) && is_of_study(key))
+        return NULL;
     if (!key->command)
         return key->brief;
     return strcmp(key->command, "hint") == 0   ? N_("hint")
@@ -177,11 +206,11 @@ const char *keys_brief(const struct state *state, const struct key *key)
 }
 
 /* The code of a command's row is the character that is shown. */
-bool keys_match(const struct key *key, enum mode mode, int code)
+bool keys_match(const struct key *key, unsigned modes, int code)
 {
     if (key->command)
-        return key->shown && key->modes & mode && key->shown[0] == code;
-    return code && key->modes & mode &&
+        return key->shown && key->modes & modes && key->shown[0] == code;
+    return code && key->modes & modes &&
            (key->codes[0] == code || key->codes[1] == code || key->codes[2] == code);
 }
 
@@ -228,21 +257,25 @@ static bool opens_what_is_open(const struct state *state, int code)
     return false;
 }
 
-/* Returns whether an overlay is open and took the key. */
+/* Returns whether an overlay took the key.  The one under an overlay that closes gets what that
+ * leaves. */
 static bool overlay_takes(struct state *state, int code)
 {
-    if (!state->shown.overlay)
+    const struct overlay *overlay = state->shown.overlay;
+    if (!overlay)
         return false;
-    if (!opens_what_is_open(state, code))
-        return state->shown.overlay->take(state, code);
-    overlay_close(state);
-    return true;
+    if (opens_what_is_open(state, code)) {
+        overlay_close(state);
+        return true;
+    }
+    return overlay->take(state, code) ||
+           (state->shown.overlay != overlay && overlay_takes(state, code));
 }
 
-static void take_key_of_mode(struct state *state, int code)
+static void take_key_in(struct state *state, unsigned modes, int code)
 {
     for (int i = 0; i < n_keys; i++)
-        if (keys_match(&keys[i], state_mode(state), code)) {
+        if (keys_match(&keys[i], modes, code)) {
             act(state, &keys[i]);
             return;
         }
@@ -291,11 +324,15 @@ void keys_take(struct state *state, int code)
         return;
     if (overlay_takes(state, code))
         return;
+    if (overlay_covers(state, COVERS_GAME)) {
+        take_key_in(state, COVERED, code);
+        return;
+    }
     const char *command = binding_of(state, code);
     if (command)
         run_line(state, command);
     else if (!take_digit(state, code))
-        take_key_of_mode(state, code);
+        take_key_in(state, state_mode(state), code);
 }
 
 void keys_press(struct state *state, int key)
@@ -312,6 +349,7 @@ void keys_take_paste(struct state *state, const char *text)
         state->shown.overlay->paste(state, text);
         return;
     }
-    overlay_close(state);
+    if (!overlay_covers(state, COVERS_ALL))
+        overlay_close(state);
     boards_paste(state, text);
 }

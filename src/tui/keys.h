@@ -23,8 +23,8 @@ extern const int n_keys;
 /* Returns the name of the key in the bar at this moment, or NULL if it is not there. */
 const char *keys_brief(const struct state *state, const struct key *key);
 
-/* Returns whether a code belongs to a row in a mode. */
-bool keys_match(const struct key *key, enum mode mode, int code);
+/* Returns whether a code belongs to a row in one of the modes, which are bits. */
+bool keys_match(const struct key *key, unsigned modes, int code);
 
 /* Acts on a key that was pressed. */
 void keys_take(struct state *state, int code);

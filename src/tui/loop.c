@@ -173,7 +173,7 @@ static void interrupt(struct state *state)
     if (stepping_target(&state->stepping) != TARGET_NONE) {
         stepping_pause(&state->stepping);
         buf_text(&state->shown.message, _("Stopped"));
-    } else if (overlay) {
+    } else if (overlay && overlay != &overlay_start) {
         overlay->take(state, KEYCODE_ESC);
     } else if (state->awaited.is_puzzle) {
         state->awaited.is_puzzle = false;

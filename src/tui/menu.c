@@ -218,9 +218,7 @@ void menu_page_draw(const struct state *state, const struct layout *layout)
 
 bool menu_page_take(struct state *state, int code)
 {
-    if (!menu_take(state, code) && (!code || overlay_is_left_by(code)))
-        overlay_close(state);
-    return true;
+    return menu_take(state, code) || overlay_leave(state, code);
 }
 
 struct spot menu_page_cursor(const struct state *state, const struct layout *layout)

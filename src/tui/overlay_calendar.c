@@ -108,7 +108,7 @@ static void play_marked(struct state *state)
     struct buf line = {0};
     buf_text(&line, "daily ");
     date_print(&line, state->shown.choice);
-    overlay_close(state);
+    state_show_board(state);
     run_line(state, line.text);
     buf_fini(&line);
 }
@@ -149,7 +149,7 @@ static bool take(struct state *state, int code)
     if (keycode_is_enter(code))
         play_marked(state);
     else
-        overlay_close(state);
+        return overlay_leave(state, code);
     return true;
 }
 

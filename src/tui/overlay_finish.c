@@ -4,7 +4,6 @@
 #include "desk/finish.h"
 #include "text/board.h"
 #include "tui/boards.h"
-#include "tui/keycode.h"
 #include "tui/measure.h"
 #include "tui/menu.h"
 #include "tui/overlays.h"
@@ -80,7 +79,7 @@ static void draw_facts(const struct state *state, const struct layout *layout, i
                        int end)
 {
     int columns = layout->bar.columns - 2;
-    for (const char *text = state->shown.text.text; text && *text && row < end; row++) {
+    for (const char *text = state->shown.facts.text; text && *text && row < end; row++) {
         const char *line = text;
         int bytes = measure_row(line, columns, &text);
         struct buf part = {0};
@@ -105,24 +104,17 @@ static void draw(const struct state *state, const struct layout *layout)
     page_put(0, 1, ROLE_GOOD, _("Solved!"), layout->bar.columns - 1);
     draw_facts(state, layout, area.row > 9 ? PAGE_TITLE_ROWS : 1, area.row);
     menu_draw(state, &area);
-    if (state->shown.message.length)
-        page_put(layout->bar.row - 1, 1, ROLE_TITLE, state->shown.message.text,
-                 layout->bar.columns - 1);
 }
 
 static void open(struct state *state)
 {
-    struct buf *text = &state->shown.text;
-    buf_clear(text);
-    say_finish(text, state->desk);
+    buf_clear(&state->shown.facts);
+    say_finish(&state->shown.facts, state->desk);
 }
 
 static bool take(struct state *state, int code)
 {
-    bool takes = menu_take(state, code);
-    if (!takes)
-        overlay_close(state);
-    return takes || code == KEYCODE_ESC;
+    return menu_take(state, code) || (code != 'q' && overlay_leave(state, code));
 }
 
 static struct spot cursor(const struct state *state, const struct layout *layout)
@@ -135,7 +127,7 @@ const struct overlay overlay_finish = {
     .covers = COVERS_ALL,
     .stops_clock = true,
     .fill = fill,
-    .hint = N_("Enter: choose  arrows: move  Esc: back to the board"),
+    .hint = N_("Enter: choose  arrows: move  Esc: back to the board  q: quit"),
     .open = open,
     .draw = draw,
     .take = take,

@@ -37,7 +37,7 @@ static void open_lessons(struct state *state)
 static void start_lesson(struct state *state, int number)
 {
     struct buf line = {0};
-    overlay_close(state);
+    state_show_board(state);
     buf_printf(&line, "learn %d", number);
     run_line(state, line.text);
     buf_fini(&line);

@@ -116,7 +116,7 @@ static void play_marked(struct state *state)
     struct buf line = {0};
     buf_printf(&line, "new %s %d", bundles[state->shown.bundle].file,
                state->shown.choice + 1);
-    overlay_close(state);
+    state_show_board(state);
     run_line(state, line.text);
     buf_fini(&line);
 }
@@ -161,7 +161,7 @@ static bool take(struct state *state, int code)
     else if (state->shown.list.n && keycode_is_enter(code))
         play_marked(state);
     else
-        overlay_close(state);
+        return overlay_leave(state, code);
     return true;
 }
 

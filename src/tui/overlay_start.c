@@ -8,7 +8,6 @@
 #include "request/daily.h"
 #include "text/duration.h"
 #include "tui/boards.h"
-#include "tui/keycode.h"
 #include "tui/levels.h"
 #include "tui/measure.h"
 #include "tui/menu.h"
@@ -49,14 +48,13 @@ static void say_unfinished(struct buf *more, const struct state *state)
 static void continue_game(struct state *state, int unused)
 {
     (void)unused;
-    overlay_close(state);
+    state_show_board(state);
     buf_text(&state->shown.message, session_notice(state->desk->session));
 }
 
 static void take_own(struct state *state, int unused)
 {
     (void)unused;
-    overlay_close(state);
     run_line(state, "new");
     buf_clear(&state->shown.message);
     buf_text(&state->shown.message,
@@ -74,7 +72,7 @@ static void say_today(struct buf *more, const struct state *state)
 static void open_today(struct state *state, int unused)
 {
     (void)unused;
-    overlay_close(state);
+    state_show_board(state);
     run_line(state, "daily");
 }
 
@@ -99,7 +97,6 @@ static void learn(struct state *state, int unused)
 static void watch(struct state *state, int unused)
 {
     (void)unused;
-    overlay_close(state);
     run_line(state, "new --difficulty hard --seed 1");
     buf_clear(&state->shown.message);
     stepping_begin(&state->stepping);
@@ -207,23 +204,17 @@ static struct area menu_area(const struct layout *layout)
 
 static void draw(const struct state *state, const struct layout *layout)
 {
-    int last = layout->bar.row - 1;
     const struct area area = menu_area(layout);
     page_title(layout, "stepdoku");
     page_put(0, TAGLINE_COLUMN, ROLE_LABEL, _("the Sudoku that explains every move"),
              layout->bar.columns - TAGLINE_COLUMN);
     menu_draw(state, &area);
     draw_keys(layout);
-    if (state->shown.message.length)
-        page_put(last, 1, ROLE_TITLE, state->shown.message.text, layout->bar.columns - 1);
 }
 
 static bool take(struct state *state, int code)
 {
-    bool takes = menu_take(state, code);
-    if (!takes && code == KEYCODE_ESC)
-        overlay_close(state);
-    return takes || code == KEYCODE_ESC || (code != 'q' && code != ':' && code != '?');
+    return menu_take(state, code) || (code != 'q' && overlay_leave(state, code));
 }
 
 /* Where the marked row is, for those who follow the cursor. */
@@ -244,7 +235,7 @@ const struct overlay overlay_start = {
     .open = open,
     .stops_clock = true,
     .fill = fill,
-    .hint = N_("Enter: open  arrows: choose  Esc: board  :: command  ?: keys  q: quit"),
+    .hint = N_("Enter: open  arrows: choose  Esc: board  ?: keys  q: quit"),
     .draw = draw,
     .take = take,
     .cursor = cursor,

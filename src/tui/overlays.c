@@ -1,13 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tui/overlays.h"
 
+#include <assert.h>
 #include <curses.h>
 
 #include "tui/keycode.h"
 #include "tui/state.h"
 
+static bool is_open(const struct state *state, const struct overlay *overlay)
+{
+    for (int i = 0; i < state->shown.n_covered; i++)
+        if (state->shown.covered[i].overlay == overlay)
+            return true;
+    return state->shown.overlay == overlay;
+}
+
+/* Puts the open overlay under the next one. */
+static void cover(struct shown *shown)
+{
+    assert(shown->n_covered < MOST_COVERED);
+    shown->covered[shown->n_covered++] =
+        (struct covered){shown->overlay, shown->choice, shown->page};
+}
+
 void overlay_open(struct state *state, const struct overlay *overlay)
 {
+    while (is_open(state, overlay))
+        overlay_close(state);
+    if (state->shown.overlay)
+        cover(&state->shown);
     state->shown.overlay = overlay;
     state->shown.page = state->shown.choice = 0;
     if (overlay->open)
@@ -16,7 +37,13 @@ void overlay_open(struct state *state, const struct overlay *overlay)
 
 void overlay_close(struct state *state)
 {
-    state->shown.overlay = NULL;
+    struct shown *shown = &state->shown;
+    struct covered covered = {0};
+    if (shown->n_covered)
+        covered = shown->covered[--shown->n_covered];
+    shown->overlay = covered.overlay;
+    shown->choice = covered.choice;
+    shown->page = covered.page;
 }
 
 bool overlay_covers(const struct state *state, enum cover cover)
@@ -36,9 +63,17 @@ bool overlay_has_next_page(const struct state *state)
     return state->shown.page + 1 < state->shown.n_pages;
 }
 
-bool overlay_is_left_by(int code)
+/* Esc, Ctrl-G and q only close an overlay. */
+static bool is_left_by(int code)
 {
     return code == KEYCODE_ESC || code == KEYCODE_CONTROL_G || code == 'q';
+}
+
+bool overlay_leave(struct state *state, int code)
+{
+    if (is_left_by(code))
+        overlay_close(state);
+    return code != '?' && code != ':';
 }
 
 static bool goes_on(int code)
@@ -63,5 +98,5 @@ bool overlay_turn_page(struct state *state, int code)
 bool overlay_dismiss(struct state *state, int code)
 {
     overlay_close(state);
-    return !code || goes_on(code) || overlay_is_left_by(code);
+    return !code || goes_on(code) || is_left_by(code);
 }

@@ -14,8 +14,16 @@
 #undef OVERLAY
 #undef COMMAND_KEY
 
+/* Opens an overlay on top of the open one.  If it lies under that one already, all that is on
+ * top of it closes. */
 void overlay_open(struct state *state, const struct overlay *overlay);
+
+/* Closes the open overlay and shows the one under it, as the player left it. */
 void overlay_close(struct state *state);
+
+/* Esc and Ctrl-G close the open overlay, and so does q.  The keys ? and : are not the
+ * overlay's; it ignores others.  Returns what `take` does. */
+bool overlay_leave(struct state *state, int code);
 
 /* Returns whether an overlay is open that covers all of that. */
 bool overlay_covers(const struct state *state, enum cover cover);
@@ -25,16 +33,13 @@ int overlay_pages(const struct state *state, const struct layout *layout);
 
 bool overlay_has_next_page(const struct state *state);
 
-/* Whether a key only closes an overlay: Esc, Ctrl-G and q. */
-bool overlay_is_left_by(int code);
-
 /* For `take` of an overlay that is read page by page: Space, Enter and Page Down turn to the
- * next page and close after the last, b and Page Up turn back.  Any other key closes, and the
- * mode gets it, unless it only closes. */
+ * next page and close after the last, b and Page Up turn back.  Any other key closes, and
+ * what it covers gets it, unless it only closes. */
 bool overlay_turn_page(struct state *state, int code);
 
-/* For `take` of an overlay that any key closes.  The mode gets the key, unless it is Space,
- * Enter or one that only closes. */
+/* For `take` of an overlay that any key closes.  What it covers gets the key, unless it is
+ * Space, Enter or one that only closes. */
 bool overlay_dismiss(struct state *state, int code);
 
 #endif

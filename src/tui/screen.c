@@ -83,6 +83,8 @@ static void draw(const struct state *state, const struct layout *layout)
         draw_panes(state, layout);
     if (state->shown.overlay)
         state->shown.overlay->draw(state, layout);
+    if (overlay_covers(state, COVERS_ALL))
+        view_notes_of_page(state, layout);
     bar_draw(state, layout);
     put_cursor(state, layout);
     refresh();

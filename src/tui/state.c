@@ -22,6 +22,7 @@ static void turn_to_game(void *ctx)
     struct desk *desk = state->desk;
     const struct shape *shape = state_shape(state);
     const char *notice = session_notice(desk->session);
+    state_show_board(state);
     state->shown.was_solved = grid_is_solved(state_grid(state));
     stepping_end(&state->stepping);
     state->awaited.node = -1;
@@ -62,6 +63,7 @@ void state_fini(struct state *state)
     reports_fini(&state->reports);
     buf_fini(&state->shown.message);
     buf_fini(&state->shown.text);
+    buf_fini(&state->shown.facts);
     list_fini(&state->shown.list);
 }
 
@@ -72,6 +74,12 @@ void state_take_in(struct state *state)
     if (state_setting(state, SETTING_CHECK) == CHECK_MISTAKES)
         mistakes_solve(&state->mistakes, state->engine, state_grid(state));
     sync_soon(state->sync, session_file(state->desk->session));
+}
+
+void state_show_board(struct state *state)
+{
+    state->shown.overlay = NULL;
+    state->shown.n_covered = 0;
 }
 
 void state_look_at_cursor(struct state *state)

@@ -51,6 +51,15 @@ struct awaited {
     bool is_ready;      /* it was made, and waits for Enter */
 };
 
+/* An overlay that lies under the open one, and where the player was in it. */
+struct covered {
+    const struct overlay *overlay;
+    int choice, page;
+};
+
+/* More than there are overlays that open others. */
+enum { MOST_COVERED = 8 };
+
 /* What is on the screen and lost with it.  The settings say how it looks. */
 struct shown {
     enum mode mode; /* Play or Edit, also while that waits for Step to end */
@@ -66,7 +75,10 @@ struct shown {
     int typed_to; /* the cell that the cursor reached by typing givens; -1: another way */
     bool asks_to_quit;             /* the message asks whether to quit */
     struct buf text;               /* what overlay_text shows */
+    struct buf facts;              /* what overlay_finish shows */
     const struct overlay *overlay; /* NULL: none is open */
+    struct covered covered[MOST_COVERED]; /* the last one is next to show */
+    int n_covered;
     struct calendar calendar;      /* that overlay_calendar shows */
     struct list list;              /* that overlay_lists shows */
     int bundle;                    /* of bundle.h, whose list that is */
@@ -103,6 +115,9 @@ void state_fini(struct state *state);
 
 /* Call it when the game on the desk has changed. */
 void state_take_in(struct state *state);
+
+/* Closes all overlays. */
+void state_show_board(struct state *state);
 
 /* Highlights the digit at the cursor; on an empty cell, the one before stays. */
 void state_look_at_cursor(struct state *state);

@@ -146,6 +146,15 @@ static void put_sentences(const struct area *area, const struct side *side)
     }
 }
 
+void view_notes_of_page(const struct state *state, const struct layout *layout)
+{
+    const struct area last = {layout->bar.row - 1, 1, 1, layout->bar.columns - 1};
+    if (state->shown.message.length)
+        put_note(&last, 0, ROLE_TITLE, state->shown.message.text);
+    else if (state->shown.overlay != &overlay_text)
+        put_order(&last, state);
+}
+
 void view_notes(const struct pane *pane, const struct layout *layout)
 {
     const struct state *state = pane->state;

@@ -7,6 +7,9 @@
 #include "tui/layout.h"
 #include "tui/pane.h"
 
+/* Draws the message, or how an order stands, at the bottom of an overlay that covers all. */
+void view_notes_of_page(const struct state *state, const struct layout *layout);
+
 void view_notes(const struct pane *pane, const struct layout *layout);
 
 /* How many parts the message is shown in, one after another. */

@@ -126,11 +126,79 @@ Test(start, a_list_is_browsed_and_a_puzzle_opened)
     quit(terminal);
 }
 
-Test(start, the_keys_of_every_screen_work)
+Test(start, the_keys_of_every_screen_return_to_the_page)
+{
+    static const char *const pages[][2] = {
+        {"", "Type or paste a puzzle"}, {"p", "A puzzle a day"}, {"l", "List easy"}};
+    for (size_t i = 0; i < sizeof pages / sizeof pages[0]; i++) {
+        struct terminal *terminal = start();
+        type(terminal, pages[i][0]);
+        see(terminal, pages[i][1]);
+        type(terminal, "?");
+        see(terminal, "Keys of this mode");
+        type(terminal, "\033");
+        see(terminal, pages[i][1]);
+        type(terminal, ":");
+        see(terminal, "Enter: run");
+        type(terminal, "\033");
+        see(terminal, pages[i][1]);
+        type(terminal, ":theme\r"); /* a mistake */
+        see(terminal, "no such command: theme");
+        see(terminal, pages[i][1]);
+        type(terminal, ":help\r");
+        see_no(terminal, pages[i][1]);
+        type(terminal, "\033");
+        see(terminal, pages[i][1]);
+        type(terminal, i ? "q" : "");
+        quit(terminal);
+    }
+}
+
+Test(start, no_key_reaches_the_hidden_board)
 {
     struct terminal *terminal = start();
-    type(terminal, "?");
-    see(terminal, "quit");
+    type(terminal, "p789FZ;'sbuR");
+    see(terminal, "A puzzle a day");
+    type(terminal, "\033789FZ;'sbuR");
+    see(terminal, "Type or paste a puzzle");
+    see_no(terminal, "Continue");
     type(terminal, "\033");
+    see(terminal, "givens 0  entries 0");
+    quit(terminal);
+}
+
+Test(start, a_view_under_another_is_left_as_it_was)
+{
+    struct terminal *terminal = start();
+    type(terminal, "\033OB\033OB\033OB");
+    see_cursor(terminal, 5, 1);
+    type(terminal, "l");
+    see(terminal, "List easy");
+    type(terminal, "jj?");
+    see(terminal, "Keys of this mode");
+    type(terminal, "\033");
+    see(terminal, "List easy");
+    see_cursor(terminal, 4, 1);
+    type(terminal, "\033");
+    see(terminal, "Watch it solve");
+    see_cursor(terminal, 5, 1);
+    quit(terminal);
+}
+
+Test(start, esc_leads_there_from_a_game_and_back)
+{
+    struct terminal *terminal = start();
+    type(terminal, "\r");
+    see(terminal, "Esc menu");
+    type(terminal, "\033");
+    see(terminal, "▸ c Continue              easy");
+    type(terminal, "\r");
+    see(terminal, "▸ Play");
+    type(terminal, "'");
+    see(terminal, "Esc leave");
+    type(terminal, "\033");
+    see(terminal, "Esc menu");
+    type(terminal, "\033");
+    see(terminal, "Continue");
     quit(terminal);
 }
