@@ -6,7 +6,6 @@
 #include "base/i18n.h"
 #include "job/maker.h"
 #include "text/reader.h"
-#include "tui/overlays.h"
 
 void boards_take(struct state *state, const struct start *start)
 {

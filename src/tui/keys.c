@@ -187,22 +187,35 @@ static bool is_of_study(const struct key *key)
            key->act == play_go_to_fewest || key->act == restyle_next_show;
 }
 
-/* The bar names two of the commands, those that are wanted most. */
+/* While a hint is shown, the bar has room for the keys that work on it. */
+static bool is_left_out(const struct state *state, const struct key *key)
+{
+    bool is_beside_hint = key->act == take_pencil || key->overlay == &overlay_puzzles;
+    return (state_is_plain(state) && is_of_study(key)) ||
+           (state->desk->ladder->hint && is_beside_hint);
+}
+
+/* The commands that are wanted most. */
+static const char *brief_of_command(const struct state *state, const char *command)
+{
+    if (strcmp(command, "apply") == 0 && ladder_is_step(state->desk->ladder))
+        return N_("apply");
+    return strcmp(command, "hint") == 0   ? N_("hint")
+           : strcmp(command, "undo") == 0 ? N_("undo")
+                                          : NULL;
+}
+
 const char *keys_brief(const struct state *state, const struct key *key)
 {
     if (key->act == link_or_round_after && drawn_stops(state->desk))
         return N_("link");
+    if (is_left_out(state, key))
+        return NULL;
     if (key->act == play_toggle_study)
         return state_is_plain(state) ? N_("study") : N_("play");
     if (key->act == leave_innermost)
         return is_in_something(state) ? N_("leave") : N_("menu");
-    if (state_is_plain(state) && is_of_study(key))
-        return NULL;
-    if (!key->command)
-        return key->brief;
-    return strcmp(key->command, "hint") == 0   ? N_("hint")
-           : strcmp(key->command, "undo") == 0 ? N_("undo")
-                                               : NULL;
+    return key->command ? brief_of_command(state, key->command) : key->brief;
 }
 
 /* The code of a command's row is the character that is shown. */

@@ -16,6 +16,7 @@ static void order_level(struct state *state, int level)
 static void ask_for_rating(struct state *state, int unused)
 {
     (void)unused;
+    overlay_close(state);
     overlay_open(state, &overlay_command);
     overlay_command.paste(state, "new --difficulty ");
 }

@@ -73,19 +73,19 @@ struct shown {
     struct buf message;  /* about the last key; empty: none */
     int part, n_parts;   /* of the message: the one shown, and how many it takes */
     int typed_to; /* the cell that the cursor reached by typing givens; -1: another way */
-    bool asks_to_quit;             /* the message asks whether to quit */
-    struct buf text;               /* what overlay_text shows */
-    struct buf facts;              /* what overlay_finish shows */
-    const struct overlay *overlay; /* NULL: none is open */
+    bool asks_to_quit;                    /* the message asks whether to quit */
+    struct buf text;                      /* what overlay_text shows */
+    struct buf facts;                     /* what overlay_finish shows */
+    const struct overlay *overlay;        /* NULL: none is open */
     struct covered covered[MOST_COVERED]; /* the last one is next to show */
     int n_covered;
-    struct calendar calendar;      /* that overlay_calendar shows */
-    struct list list;              /* that overlay_lists shows */
-    int bundle;                    /* of bundle.h, whose list that is */
-    struct rating list_rating;     /* of its marked puzzle */
-    bool was_solved;               /* the board, when the loop last saw it */
-    int choice;                    /* the marked row of the overlay's menu */
-    int page, n_pages;             /* of the overlay, as it was last drawn */
+    struct calendar calendar;  /* that overlay_calendar shows */
+    struct list list;          /* that overlay_lists shows */
+    int bundle;                /* of bundle.h, whose list that is */
+    struct rating list_rating; /* of its marked puzzle */
+    bool was_solved;           /* the board, when the loop last saw it */
+    int choice;                /* the marked row of the overlay's menu */
+    int page, n_pages;         /* of the overlay, as it was last drawn */
 };
 
 struct state {

@@ -191,7 +191,7 @@ Test(start, esc_leads_there_from_a_game_and_back)
     type(terminal, "\r");
     see(terminal, "Esc menu");
     type(terminal, "\033");
-    see(terminal, "▸ c Continue              easy");
+    see(terminal, "▸  c Continue ");
     type(terminal, "\r");
     see(terminal, "▸ Play");
     type(terminal, "'");
