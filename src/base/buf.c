@@ -70,3 +70,12 @@ void buf_printf(struct buf *buf, const char *format, ...)
     buf_vprintf(buf, format, arguments);
     va_end(arguments);
 }
+
+void buf_line(struct buf *buf, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    buf_vprintf(buf, format, arguments);
+    va_end(arguments);
+    buf_char(buf, '\n');
+}

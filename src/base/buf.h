@@ -20,6 +20,8 @@ void buf_char(struct buf *buf, char c);
 void buf_text(struct buf *buf, const char *text);
 __attribute__((format(printf, 2, 3))) void buf_printf(struct buf *buf, const char *format,
                                                       ...);
+__attribute__((format(printf, 2, 3))) void buf_line(struct buf *buf, const char *format,
+                                                    ...); /* with an end of line */
 __attribute__((format(printf, 2, 0))) void
 buf_vprintf(struct buf *buf, const char *format, va_list arguments);
 

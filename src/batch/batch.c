@@ -34,7 +34,7 @@ int batch_threads(const struct request *request)
 static void look_round(void *ctx)
 {
     struct batch *batch = ctx;
-    progress_show(&batch->progress, batch->part, batch->n_puzzles, _("puzzles"));
+    progress_show(&batch->progress, batch->part, batch->n_puzzles, PROGRESS_PUZZLES);
     batch->is_stopped = batch->is_stopped || stop_asked(batch->work.stop);
 }
 

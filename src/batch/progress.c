@@ -3,6 +3,7 @@
 
 #include "base/clock.h"
 #include "base/i18n.h"
+#include "text/phrase.h"
 
 static const double first_s = 1, again_s = 0.2, foreseeable_s = 100 * 3600;
 
@@ -17,20 +18,45 @@ static bool is_due(const struct progress *progress, double now)
                                  : now - progress->began_s >= first_s;
 }
 
-/* Adds what is known: "37 %, 1200000 puzzles, 250000 a second, 8 s left". */
-static void say(struct buf *text, double part, double n, const char *things,
-                double past_s)
+/* "%.0f puzzles" */
+static const char *count_format(enum progress_things things, double n)
 {
-    if (part >= 0)
-        buf_printf(text, _("%.0f %%"), 100 * part);
-    if (n > 0)
-        buf_printf(text, _("%s%.0f %s, %.0f a second"), part >= 0 ? ", " : "", n, things,
-                   n / past_s);
-    if (part > 0 && past_s / part < foreseeable_s)
-        buf_printf(text, _(", %.0f s left"), past_s / part * (1 - part));
+    unsigned long rounded = (unsigned long)n;
+    switch (things) {
+    case PROGRESS_SOLUTIONS:
+        return ngettext("%.0f solution", "%.0f solutions", rounded);
+    case PROGRESS_GAMES:
+        return ngettext("%.0f game", "%.0f games", rounded);
+    default:
+        return ngettext("%.0f puzzle", "%.0f puzzles", rounded);
+    }
 }
 
-void progress_show(struct progress *progress, double part, double n, const char *things)
+/* Adds what is known: "37 %, 1200000 puzzles, 250000 per second, 8 s left". */
+static void say(struct buf *text, double part, double n, enum progress_things things,
+                double past_s)
+{
+    struct phrase phrase;
+    const char *list = NULL;
+    phrase_init(&phrase, NULL, NULL);
+    if (part >= 0)
+        list = phrase_format(&phrase, _("%.0f %%"), 100 * part);
+    if (n > 0) {
+        list = phrase_join(&phrase, _("%s, %s"), list,
+                           phrase_format(&phrase, count_format(things, n), n));
+        list = phrase_join(&phrase, _("%s, %s"), list,
+                           phrase_format(&phrase, _("%.0f per second"), n / past_s));
+    }
+    if (part > 0 && past_s / part < foreseeable_s)
+        list = phrase_join(
+            &phrase, _("%s, %s"), list,
+            phrase_format(&phrase, _("%.0f s left"), past_s / part * (1 - part)));
+    buf_text(text, list ? list : "");
+    phrase_fini(&phrase);
+}
+
+void progress_show(struct progress *progress, double part, double n,
+                   enum progress_things things)
 {
     const struct io *io = progress->io;
     double now = clock_s();

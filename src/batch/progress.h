@@ -13,9 +13,12 @@ struct progress {
 
 void progress_begin(struct progress *progress, const struct io *io);
 
+enum progress_things { PROGRESS_PUZZLES, PROGRESS_SOLUTIONS, PROGRESS_GAMES };
+
 /* Shows that `part` of the work is done: 0 to 1, or negative if unknown.  It was n
  * `things`; n is 0 if nothing is counted. */
-void progress_show(struct progress *progress, double part, double n, const char *things);
+void progress_show(struct progress *progress, double part, double n,
+                   enum progress_things things);
 
 void progress_end(struct progress *progress);
 

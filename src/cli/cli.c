@@ -68,7 +68,7 @@ static bool write_out(void *ctx, const char *text, size_t length)
     if (write_whole(STDOUT_FILENO, text, length))
         return true;
     if (errno != EPIPE)
-        fprintf(stderr, _("stepdoku: standard output: %s\n"), strerror(errno));
+        fprintf(stderr, "stepdoku: %s: %s\n", _("standard output"), strerror(errno));
     return false;
 }
 

@@ -31,7 +31,8 @@ static const char *result_of(const struct outcome *outcome)
     return search_was_bounded(outcome->search) ? N_("depth bound reached") : N_("none");
 }
 
-/* Adds how many grids a naive strategy has left to try, and how long that would take. */
+/* Adds how many grids a naive strategy has left to try at the node limit, and how long
+ * that would take. */
 static void add_prospect(struct buf *out, const struct outcome *outcome,
                          const struct choices *allowed)
 {
@@ -40,8 +41,10 @@ static void add_prospect(struct buf *out, const struct outcome *outcome,
     double per_second = (double)tried / (outcome->seconds > 0 ? outcome->seconds : 1e-9);
     say_product(&product, allowed);
     say_time_left(&left, allowed, tried, per_second);
-    buf_printf(out, _("; %" PRIu64 " of %s grids, %.3g a second, %s left"), tried,
-               product.text, per_second, left.text);
+    buf_printf(out,
+               _("stopped at the node limit: tried %1$" PRIu64
+                 " of %2$s grids, %3$.3g per second, %4$s left"),
+               tried, product.text, per_second, left.text);
     buf_fini(&product);
     buf_fini(&left);
 }
@@ -57,9 +60,10 @@ static void add_row(struct buf *out, const struct outcome *outcome,
                " %9" PRIu64 " %9" PRIu64 " %6d %9.6f  ",
                name.text, n->nodes, n->expansions, n->prunes, n->removed, n->backtracks,
                n->unsafe, n->voids, n->max_depth, outcome->seconds);
-    buf_text(out, _(result_of(outcome)));
     if (outcome->options->strategy <= STRATEGY_BOWL && outcome->end == SEARCH_NODE_LIMIT)
         add_prospect(out, outcome, allowed);
+    else
+        buf_text(out, _(result_of(outcome)));
     buf_char(out, '\n');
     buf_fini(&name);
 }

@@ -19,7 +19,7 @@ static enum status write_file(const struct request *request, const char *name,
     written = fclose(file) == 0 && written;
     if (!written)
         return request_fail(request, STATUS_IO, "%s: %s", name, strerror(errno));
-    buf_printf(&out, _("Wrote %s\n"), name);
+    buf_line(&out, _("Wrote %s"), name);
     return request_reply(request, &out);
 }
 
@@ -29,9 +29,9 @@ static enum status say_file(const struct request *request)
     struct buf out = {0};
     const char *path = session_path(request->desk->session);
     if (*path)
-        buf_printf(&out, _("The game is saved as you play, in %s\n"), path);
+        buf_line(&out, _("The game is saved as you play, in %s"), path);
     else
-        buf_text(&out, _("The game is not in a file\n"));
+        buf_line(&out, "%s", _("This game is not saved in a file"));
     return request_reply(request, &out);
 }
 

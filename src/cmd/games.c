@@ -9,23 +9,30 @@
 #include "game/file.h"
 #include "game/load.h"
 #include "text/duration.h"
+#include "text/phrase.h"
 
-/* 2026-11-21T16:00:00+0100  3x3  30 givens, 51 left  12:03 */
+/* 2026-11-21T16:00:00+0100  3x3  givens: 30, to place: 51, played: 12:03, solved, easy */
 static void add_game(struct buf *out, const struct record_header *header,
                      const struct game *game)
 {
     const struct grid *grid = game_grid(game);
-    buf_printf(out, "%s  %dx%d  ", header->started, grid->shape->box_rows,
-               grid->shape->box_columns);
-    buf_printf(out, _("givens %d, blanks %d, played "), grid_givens(grid),
-               grid->shape->n_cells - grid_filled(grid));
-    say_duration(out, game_clock(game));
+    struct phrase phrase;
+    struct buf played = {0};
+    phrase_init(&phrase, grid->shape, NULL);
+    say_duration(&played, game_clock(game));
+    const char *list = phrase_format(
+        &phrase, _("givens: %1$d, to place: %2$d, played: %3$s"), grid_givens(grid),
+        grid->shape->n_cells - grid_filled(grid), played.text);
     if (game_solved_at(game) >= 0)
-        buf_text(out, _(", solved"));
+        list = phrase_join(&phrase, _("%s, %s"), list, _("solved"));
     if (header->difficulty[0])
-        buf_printf(out, ", %s", header->difficulty);
+        list = phrase_join(&phrase, _("%s, %s"), list, _(header->difficulty));
     if (header->title[0])
-        buf_printf(out, ", %s", header->title);
+        list = phrase_join(&phrase, _("%s, %s"), list, header->title);
+    buf_printf(out, "%s  %dx%d  %s", header->started, grid->shape->box_rows,
+               grid->shape->box_columns, list);
+    buf_fini(&played);
+    phrase_fini(&phrase);
 }
 
 static void add_unreadable(struct buf *out, const char *path)
@@ -70,13 +77,10 @@ enum status command_games(const struct request *request)
     return request_reply(request, &out);
 }
 
-static enum status say_resumed(const struct request *request)
+static enum status reply_resumed(const struct request *request)
 {
-    const struct grid *grid = desk_grid(request->desk);
     struct buf out = {0};
-    buf_printf(&out, _("Resumed a game: givens %d, entries %d, played "),
-               grid_givens(grid), grid_filled(grid) - grid_givens(grid));
-    say_duration(&out, game_clock(desk_game(request->desk)));
+    say_resumed(&out, request->desk->session);
     buf_char(&out, '\n');
     return request_reply(request, &out);
 }
@@ -86,14 +90,15 @@ static enum status take_game(const struct request *request, const char *path)
     struct diagnosis diagnosis;
     struct desk *desk = request->desk;
     if (strcmp(path, session_path(desk->session)) == 0)
-        return request_fail(request, STATUS_USAGE, _("that game is on the board"));
+        return request_fail(request, STATUS_USAGE,
+                            _("that game is already on the board"));
     struct session *session = sessions_resume(path, &desk->world, &diagnosis);
     if (!session)
         return request_fail(request, STATUS_USAGE, "%s: %s", path, diagnosis.text);
     desk_take(desk, session);
     if (*session_notice(session))
         request_fail(request, STATUS_USAGE, "%s", session_notice(session));
-    return say_resumed(request);
+    return reply_resumed(request);
 }
 
 /* Returns the number, from 1, of the most recent game that is not on the desk; 0 if there

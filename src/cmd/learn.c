@@ -74,9 +74,12 @@ static enum status list(const struct request *request)
     struct lessons lessons;
     struct buf out = {0};
     lessons_list(&lessons, &request->desk->world);
-    for (int i = 0; i < lessons.n; i++)
-        buf_printf(&out, "%2d  %s%s\n", i + 1, lessons.at[i].title.text,
-                   lessons.at[i].is_finished ? _(" (finished)") : "");
+    for (int i = 0; i < lessons.n; i++) {
+        buf_printf(&out, "%2d  ", i + 1);
+        /* TRANSLATORS: the title of a lesson */
+        buf_line(&out, lessons.at[i].is_finished ? _("%s (finished)") : "%s",
+                 lessons.at[i].title.text);
+    }
     lessons_fini(&lessons);
     return request_reply(request, &out);
 }

@@ -84,10 +84,11 @@ enum status command_map(const struct request *request)
         continue;
     put_picture(&out, map);
     if (desk->timeline && timeline_event(desk->timeline)) {
-        buf_text(&out, _("You are at "));
-        say_map_entry(&out, map, map_find(map, timeline_event(desk->timeline)),
+        struct buf here = {0};
+        say_map_entry(&here, map, map_find(map, timeline_event(desk->timeline)),
                       &desk->alphabet);
-        buf_char(&out, '\n');
+        buf_line(&out, _("You are at %s"), here.text);
+        buf_fini(&here);
     }
     say_map(&out, map, search_has_ended(map->search));
     buf_char(&out, '\n');

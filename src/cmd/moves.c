@@ -123,11 +123,11 @@ enum status command_restart(const struct request *request)
     struct buf out = {0};
     if (status != STATUS_OK)
         return status;
-    buf_printf(&out,
-               ngettext("Erased %d entry and all pencil marks; undo brings them back\n",
-                        "Erased %d entries and all pencil marks; undo brings them back\n",
-                        (unsigned)n),
-               n);
+    buf_line(&out,
+             ngettext("Erased %d entry and all pencil marks; undo brings them back",
+                      "Erased %d entries and all pencil marks; undo brings them back",
+                      (unsigned long)n),
+             n);
     return request_reply(request, &out);
 }
 

@@ -14,8 +14,7 @@ static enum status begin(const struct request *request, const struct start *star
 {
     struct buf out = {0};
     desk_start(request->desk, start);
-    buf_printf(&out, _("A new game; givens: %d\n"),
-               grid_givens(desk_grid(request->desk)));
+    buf_line(&out, _("A new game; givens: %d"), grid_givens(desk_grid(request->desk)));
     return request_reply(request, &out);
 }
 
@@ -124,10 +123,11 @@ static bool resume_titled(struct desk *desk, const char *title)
     return session != NULL;
 }
 
-static enum status say_resumed(const struct request *request, const char *title)
+static enum status reply_resumed(const struct request *request)
 {
     struct buf out = {0};
-    buf_printf(&out, _("Resumed %s\n"), title);
+    say_resumed(&out, request->desk->session);
+    buf_char(&out, '\n');
     return request_reply(request, &out);
 }
 
@@ -142,7 +142,7 @@ enum status command_daily(const struct request *request)
     named.arguments = &name.text;
     named.n_arguments = 1;
     if (offer_title(name.text, &title) && resume_titled(request->desk, title.text))
-        status = say_resumed(request, title.text);
+        status = reply_resumed(request);
     else
         status = open_named(&named);
     buf_fini(&name);

@@ -63,15 +63,22 @@ static void list_step(void *ctx, const struct candidates *candidates,
 
 static void sum_up(struct buf *out, const struct path_summary *summary)
 {
+    const char *format;
     if (summary->n_steps == 0) {
-        buf_text(out,
-                 summary->solved ? _("solved already\n") : _("no technique helps\n"));
+        buf_line(out, "%s",
+                 summary->solved ? _("already solved") : _("no applicable technique"));
         return;
     }
-    buf_printf(out, _("%s in %d steps: %s, score %d, hardest: %s\n"),
-               summary->solved ? _("solved") : _("not solved"), summary->n_steps,
-               _(difficulty_name(path_difficulty(summary))), summary->score,
-               _(technique_row(summary->hardest)->name));
+    if (summary->solved)
+        format = ngettext("solved in %1$d step: %2$s, score %3$d, hardest: %4$s",
+                          "solved in %1$d steps: %2$s, score %3$d, hardest: %4$s",
+                          (unsigned long)summary->n_steps);
+    else
+        format = ngettext("not solved after %1$d step: %2$s, score %3$d, hardest: %4$s",
+                          "not solved after %1$d steps: %2$s, score %3$d, hardest: %4$s",
+                          (unsigned long)summary->n_steps);
+    buf_line(out, format, summary->n_steps, _(difficulty_name(path_difficulty(summary))),
+             summary->score, _(technique_row(summary->hardest)->name));
 }
 
 static void sum_up_json(struct buf *out, const struct grid *grid,

@@ -17,13 +17,13 @@ enum status command_save(const struct request *request)
     const char *name = request->n_arguments ? request->arguments[0] : "";
     if (!move_name_is_good(name))
         return request_fail(request, STATUS_USAGE,
-                            _("expected a name of 1 to %d letters"), MOVE_NAME_BYTES);
+                            _("expected a name, at most %d bytes long"), MOVE_NAME_BYTES);
     memcpy(move.name, name, strlen(name) + 1);
     enum status status = desk_move(request, &move);
     struct buf out = {0};
     if (status != STATUS_OK)
         return status;
-    buf_printf(&out, _("Saved this position as %s\n"), name);
+    buf_line(&out, _("Saved this position as %s"), name);
     return request_reply(request, &out);
 }
 
@@ -37,7 +37,7 @@ static bool is_solvable(void *ctx, const struct grid *grid)
 static enum status visit(const struct request *request, int node)
 {
     if (node == game_here(desk_game(request->desk)))
-        return request_fail(request, STATUS_USAGE, _("that is where you are"));
+        return request_fail(request, STATUS_USAGE, _("already at that position"));
     return desk_move(request, &(struct move){.kind = MOVE_VISIT, .node = node});
 }
 

@@ -7,23 +7,25 @@
 #include "cmd/command.h"
 #include "desk/arguments.h"
 #include "desk/desk.h"
+#include "text/phrase.h"
 #include "text/sentence.h"
 
-/* Row 1: 5, 3, blank, blank, 7, ... */
+/* row 1: 5, 3, empty, empty, 7, ... */
 static void read_house(struct buf *out, const struct desk *desk, int house)
 {
     const struct grid *grid = desk_grid(desk);
     const uint16_t *cells = shape_house(grid->shape, house);
-    say_house(out, grid->shape, house);
+    const char *list = NULL;
+    struct phrase phrase;
+    phrase_init(&phrase, grid->shape, &desk->alphabet);
     for (int k = 0; k < grid->shape->side; k++) {
         int digit = grid->digit[cells[k]];
-        buf_text(out, k ? ", " : ": ");
-        if (digit)
-            buf_char(out, alphabet_symbol(&desk->alphabet, digit));
-        else
-            buf_text(out, _("blank"));
+        /* TRANSLATORS: of a cell, in a list of the digits of a row */
+        const char *item = digit ? phrase_digit(&phrase, digit) : _("empty");
+        list = phrase_join(&phrase, _("%s, %s"), list, item);
     }
-    buf_char(out, '\n');
+    buf_line(out, _("%s: %s"), phrase_house(&phrase, house), list);
+    phrase_fini(&phrase);
 }
 
 /* Returns the house that "row" and "3" name, or -1 if there is none. */
@@ -55,36 +57,52 @@ enum status command_read(const struct request *request)
     return request_reply(request, &out);
 }
 
-static void say_blank(struct buf *out, const struct desk *desk, int cell)
+static void say_empty(struct buf *out, struct phrase *phrase, const struct desk *desk,
+                      int cell)
 {
     digit_set marks = game_marks(desk_game(desk), cell);
-    buf_text(out, _("blank; can be "));
-    say_digits(out, grid_allowed(desk_grid(desk), cell), &desk->alphabet);
-    if (!marks)
-        return;
-    buf_text(out, _("; marked "));
-    say_digits(out, marks, &desk->alphabet);
+    digit_set allowed = grid_allowed(desk_grid(desk), cell);
+    const char *name = phrase_cell(phrase, cell);
+    if (!allowed)
+        buf_line(out, _("%s is empty, and no digit is possible there"), name);
+    else if (marks)
+        buf_line(out, _("%1$s is empty and can be %2$s; pencil marks: %3$s"), name,
+                 phrase_digits_or(phrase, allowed), phrase_digits(phrase, marks));
+    else
+        buf_line(out, _("%s is empty and can be %s"), name,
+                 phrase_digits_or(phrase, allowed));
+}
+
+static void say_filled(struct buf *out, struct phrase *phrase, const struct grid *grid,
+                       int cell)
+{
+    const char *format;
+    if (grid_clashes_at(grid, cell))
+        format = grid->given[cell]
+                     ? _("%s is %s, a given, and conflicts with another cell")
+                     : _("%s is %s and conflicts with another cell");
+    else
+        format = grid->given[cell] ? _("%s is %s, a given") : _("%s is %s");
+    buf_line(out, format, phrase_cell(phrase, cell),
+             phrase_digit(phrase, grid->digit[cell]));
 }
 
 enum status command_cell(const struct request *request)
 {
     struct desk *desk = request->desk;
     const struct grid *grid = desk_grid(desk);
+    struct phrase phrase;
     struct buf out = {0};
     int cell;
     if (!request_cell(request, 0, &cell))
         return STATUS_USAGE;
     desk->cursor = cell;
-    say_cell(&out, grid->shape, cell);
-    buf_text(&out, ": ");
-    if (!grid->digit[cell])
-        say_blank(&out, desk, cell);
+    phrase_init(&phrase, grid->shape, &desk->alphabet);
+    if (grid->digit[cell])
+        say_filled(&out, &phrase, grid, cell);
     else
-        buf_printf(&out, grid->given[cell] ? _("%c, a given") : _("%c"),
-                   alphabet_symbol(&desk->alphabet, grid->digit[cell]));
-    if (grid->digit[cell] && grid_clashes_at(grid, cell))
-        buf_text(&out, _(", which clashes"));
-    buf_char(&out, '\n');
+        say_empty(&out, &phrase, desk, cell);
+    phrase_fini(&phrase);
     return request_reply(request, &out);
 }
 
@@ -92,12 +110,10 @@ static void add_most_constrained(struct buf *out, const struct choices *choices,
                                  const struct alphabet *alphabet)
 {
     int cell = choices_smallest(choices);
-    if (cell < 0) {
-        buf_text(out, _("All cells are fixed\n"));
-        return;
-    }
-    buf_text(out, _("Most constrained: "));
-    say_most_constrained(out, choices, cell, alphabet);
+    if (cell < 0)
+        buf_text(out, _("Every cell has exactly one candidate"));
+    else
+        say_most_constrained(out, choices, cell, alphabet);
     buf_char(out, '\n');
 }
 
@@ -116,10 +132,12 @@ enum status command_rounds(const struct request *request)
                 choices_prune_by(&choices, (enum house_kind)kind, NULL);
         if (!total)
             break;
-        buf_printf(&out, _("Round %d removes %d by rows, %d by columns, %d by boxes\n"),
-                   round, removed[HOUSE_ROW], removed[HOUSE_COLUMN], removed[HOUSE_BOX]);
+        buf_line(&out,
+                 _("Round %1$d, eliminated by rows: %2$d, by columns: %3$d, by boxes: "
+                   "%4$d"),
+                 round, removed[HOUSE_ROW], removed[HOUSE_COLUMN], removed[HOUSE_BOX]);
     }
-    buf_printf(&out, _("Candidates left: %d\n"), choices_candidates(&choices));
+    buf_line(&out, _("Candidates left: %d"), choices_candidates(&choices));
     add_most_constrained(&out, &choices, &desk->alphabet);
     return request_reply(request, &out);
 }

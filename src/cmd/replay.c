@@ -60,11 +60,11 @@ static void show_header(struct replay *replay)
     if (replay->request->options.json)
         return;
     if (header->title[0])
-        buf_printf(&replay->out, _("title: %s\n"), header->title);
+        buf_line(&replay->out, _("Title: %s"), header->title);
     if (header->difficulty[0])
-        buf_printf(&replay->out, _("difficulty: %s\n"), header->difficulty);
+        buf_line(&replay->out, _("Difficulty: %s"), _(header->difficulty));
     if (header->started[0])
-        buf_printf(&replay->out, _("started: %s\n"), header->started);
+        buf_line(&replay->out, _("Started: %s"), header->started);
     draw(replay);
 }
 
@@ -100,9 +100,10 @@ static void show_end(struct replay *replay)
     if (!replay->request->options.boards)
         draw(replay);
     if (game_solved_at(replay->game) >= 0) {
-        buf_text(&replay->out, _("solved in "));
-        say_duration(&replay->out, game_solved_at(replay->game));
-        buf_char(&replay->out, '\n');
+        struct buf time = {0};
+        say_duration(&time, game_solved_at(replay->game));
+        buf_line(&replay->out, _("Solved in %s"), time.text);
+        buf_fini(&time);
     }
 }
 

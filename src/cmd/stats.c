@@ -148,8 +148,7 @@ static void add_table(struct buf *out, struct tally *tally)
     add_row(out, _("all"), &tally->all);
     add_bands(out, tally);
     say_weeks(out, tally);
-    buf_printf(out, _("days in a row with a game solved: last %d, longest %d\n"),
-               streaks.latest, streaks.longest);
+    say_streaks(out, &streaks);
 }
 
 /* Returns a row as JSON; the times are null if no game was solved. */
@@ -210,7 +209,7 @@ static enum status add_games(struct summing *summing, const struct directory_lis
         status = status_worse(status, add_game(summing, list->paths[i]));
         if (stop_asked(summing->interrupt))
             status = STATUS_INTERRUPTED;
-        progress_show(&progress, (i + 1.0) / list->n, i + 1, _("games"));
+        progress_show(&progress, (i + 1.0) / list->n, i + 1, PROGRESS_GAMES);
     }
     progress_end(&progress);
     return status;

@@ -10,22 +10,23 @@ static void add_verdict(struct buf *out, const struct desk *desk,
                         enum uniqueness uniqueness)
 {
     static const char *const verdicts[] = {
-        [UNIQUENESS_UNKNOWN] = N_("Not found out how many solutions\n"),
-        [UNIQUENESS_NONE] = N_("No solution\n"),
-        [UNIQUENESS_UNIQUE] = N_("One solution\n"),
-        [UNIQUENESS_SEVERAL] = N_("Several solutions\n"),
+        [UNIQUENESS_UNKNOWN] = N_("Solution count unknown"),
+        [UNIQUENESS_NONE] = N_("No solution"),
+        [UNIQUENESS_UNIQUE] = N_("One solution"),
+        [UNIQUENESS_SEVERAL] = N_("Several solutions"),
     };
     const struct grid *grid = desk_grid(desk);
     struct clash clash;
+    struct buf reason = {0};
     if (grid_is_solved(grid)) {
-        buf_text(out, _("Solved\n"));
+        buf_line(out, "%s", _("Solved"));
     } else if (grid_find_clash(grid, &clash)) {
-        buf_text(out, _("No solution: "));
-        say_clash(out, grid->shape, &clash, &desk->alphabet);
-        buf_char(out, '\n');
+        say_clash(&reason, grid->shape, &clash, &desk->alphabet);
+        buf_line(out, _("No solution: %s"), reason.text);
     } else {
-        buf_text(out, _(verdicts[uniqueness]));
+        buf_line(out, "%s", _(verdicts[uniqueness]));
     }
+    buf_fini(&reason);
 }
 
 static enum uniqueness verdict_of(const struct request *request, const struct grid *grid,
@@ -40,16 +41,19 @@ static void add_mistakes(struct buf *out, const struct request *request)
     const struct desk *desk = request->desk;
     const struct grid *grid = desk_grid(desk);
     struct grid givens = *grid, solution;
+    struct buf name = {0};
     grid_erase_entries(&givens);
     if (verdict_of(request, &givens, &solution) != UNIQUENESS_UNIQUE)
         return;
     for (int cell = 0; cell < grid->shape->n_cells; cell++) {
         if (!grid->digit[cell] || grid->digit[cell] == solution.digit[cell])
             continue;
-        say_cell(out, grid->shape, cell);
-        buf_printf(out, _(": %c is wrong\n"),
-                   alphabet_symbol(&desk->alphabet, grid->digit[cell]));
+        buf_clear(&name);
+        say_cell(&name, grid->shape, cell);
+        buf_line(out, _("%s: %c is wrong"), name.text,
+                 alphabet_symbol(&desk->alphabet, grid->digit[cell]));
     }
+    buf_fini(&name);
 }
 
 /* Adds the rating of the board as it is. */
@@ -78,8 +82,8 @@ enum status command_status(const struct request *request)
     if (uniqueness == UNIQUENESS_UNIQUE)
         add_rating(&out, request);
     add_mistakes(&out, request);
-    buf_printf(&out, _("%d givens, %d filled of %d\n"), grid_givens(grid),
-               grid_filled(grid), grid->shape->n_cells);
+    buf_line(&out, _("Givens: %1$d, filled cells: %2$d of %3$d"), grid_givens(grid),
+             grid_filled(grid), grid->shape->n_cells);
     enum status status = request_reply(request, &out);
     return request_is_cancelled(request) ? STATUS_INTERRUPTED : status;
 }

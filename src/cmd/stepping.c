@@ -11,7 +11,7 @@
 #include "desk/desk.h"
 #include "text/code.h"
 #include "text/event_text.h"
-#include "text/sentence.h"
+#include "text/phrase.h"
 
 /* The context of tell(), which prints an event and keeps its sentence on the desk. */
 struct teller {
@@ -31,8 +31,8 @@ static void tell(void *ctx, const struct event *event)
     struct buf *sentence = &teller->desk->sentence;
     buf_clear(sentence);
     say_event(sentence, event, &teller->desk->alphabet);
-    buf_printf(teller->out, _("step %" PRIu64 ", depth %d: %s\n"), event->number,
-               event->depth, sentence->text);
+    buf_line(teller->out, _("step %1$" PRIu64 ", depth %2$d: %3$s"), event->number,
+             event->depth, sentence->text);
 }
 
 /* Prints the events, and where the search stopped if it was cancelled. */
@@ -40,8 +40,8 @@ static enum status reply(const struct request *request, const struct teller *tel
 {
     if (!teller->cancel.is_stopped)
         return request_reply(request, teller->out);
-    buf_printf(teller->out, _("stopped at step %" PRIu64 "\n"),
-               timeline_event(request->desk->timeline));
+    buf_line(teller->out, _("stopped at step %" PRIu64),
+             timeline_event(request->desk->timeline));
     return status_worse(STATUS_INTERRUPTED, request_reply(request, teller->out));
 }
 
@@ -67,7 +67,7 @@ static enum status step_by(const struct request *request, move_by_grain *go,
     if (!gone && !teller.cancel.is_stopped)
         buf_printf(&out, "%s\n", at_the_end);
     else if (!timeline_event(request->desk->timeline))
-        buf_printf(&out, "%s\n", _("before the first step"));
+        buf_printf(&out, "%s\n", _("at the start of the search"));
     return reply(request, &teller);
 }
 
@@ -78,7 +78,7 @@ enum status command_forward(const struct request *request)
 
 enum status command_back(const struct request *request)
 {
-    return step_by(request, timeline_back, _("there is none before"));
+    return step_by(request, timeline_back, _("there is no earlier one"));
 }
 
 enum status command_jump(const struct request *request)
@@ -140,13 +140,16 @@ enum status command_strategy(const struct request *request)
 
 static void add_level(struct buf *out, const struct desk *desk, const struct level *level)
 {
-    say_cell(out, desk_grid(desk)->shape, level->cell);
-    buf_printf(out, _(": %c is tried"), alphabet_symbol(&desk->alphabet, level->digit));
-    if (level->left) {
-        buf_text(out, _(", left "));
-        say_digits(out, level->left, &desk->alphabet);
-    }
-    buf_char(out, '\n');
+    struct phrase phrase;
+    phrase_init(&phrase, desk_grid(desk)->shape, &desk->alphabet);
+    const char *cell = phrase_cell(&phrase, level->cell);
+    const char *digit = phrase_digit(&phrase, level->digit);
+    if (level->left)
+        buf_line(out, _("%1$s: trying %2$s; still to try: %3$s"), cell, digit,
+                 phrase_digits(&phrase, level->left));
+    else
+        buf_line(out, _("%s: trying %s, its last candidate"), cell, digit);
+    phrase_fini(&phrase);
 }
 
 enum status command_stack(const struct request *request)
@@ -157,7 +160,7 @@ enum status command_stack(const struct request *request)
     for (int depth = 0; depth < search_depth(search); depth++)
         add_level(&out, request->desk, &search_path(search)[depth]);
     if (!search_depth(search))
-        buf_text(&out, _("at the root\n"));
+        buf_line(&out, "%s", _("at the root: no digit is being tried"));
     return request_reply(request, &out);
 }
 
@@ -185,7 +188,7 @@ enum status command_code(const struct request *request)
     timeline_jump(desk->timeline, timeline_event(desk->timeline), &sink);
     say_code(&out, &desk->strategy, position.line);
     if (position.values.length)
-        buf_printf(&out, _("values: %s\n"), position.values.text);
+        buf_line(&out, _("values: %s"), position.values.text);
     buf_fini(&position.values);
     return request_reply(request, &out);
 }

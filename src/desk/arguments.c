@@ -17,8 +17,9 @@ bool request_cell_of(const struct request *request, const struct shape *shape, i
         *cell = (row - 1) * side + column - 1;
         return true;
     }
-    request_fail(request, STATUS_USAGE, _("found '%s', expected a cell, r1c1 to r%dc%d"),
-                 text, side, side);
+    request_fail(request, STATUS_USAGE,
+                 _("found '%1$s', expected a cell, r1c1 to r%2$dc%3$d"), text, side,
+                 side);
     return false;
 }
 
@@ -40,8 +41,9 @@ bool request_digit_of(const struct request *request, const struct alphabet *alph
         *digit = *end || number > alphabet->n ? 0 : (int)number;
     if (*digit > 0)
         return true;
-    request_fail(request, STATUS_USAGE, _("found '%s', expected a digit, %c to %c"), text,
-                 alphabet_symbol(alphabet, 1), alphabet_symbol(alphabet, alphabet->n));
+    request_fail(request, STATUS_USAGE, _("found '%1$s', expected a digit, %2$c to %3$c"),
+                 text, alphabet_symbol(alphabet, 1),
+                 alphabet_symbol(alphabet, alphabet->n));
     return false;
 }
 

@@ -52,13 +52,26 @@ char calendar_sign(const struct calendar *calendar, int day)
     return signs[calendar->state[day]];
 }
 
+const char *calendar_weekdays(void)
+{
+    /* TRANSLATORS: the days of a week from Monday, each two columns wide, with two spaces
+     * between. */
+    return _("Mo  Tu  We  Th  Fr  Sa  Su");
+}
+
+void say_streaks(struct buf *out, const struct streaks *streaks)
+{
+    buf_line(out, _("Days in a row with a game solved: %d, longest %d"), streaks->latest,
+             streaks->longest);
+}
+
 void say_calendar(struct buf *out, const struct calendar *calendar)
 {
     const struct date first = {calendar->year, calendar->month, 1};
     int n = date_days_of_month(calendar->year, calendar->month);
     int column = date_weekday(date_day(&first));
     buf_printf(out, "%04d-%02d\n", calendar->year, calendar->month);
-    buf_printf(out, "%s\n", _(" Mo  Tu  We  Th  Fr  Sa  Su"));
+    buf_line(out, " %s", calendar_weekdays());
     for (int i = 0; i < column; i++)
         buf_text(out, "    ");
     for (int day = 1; day <= n; day++, column++) {
@@ -67,9 +80,8 @@ void say_calendar(struct buf *out, const struct calendar *calendar)
         column %= 7;
         buf_printf(out, "%3d%c", day, calendar_sign(calendar, day));
     }
-    buf_printf(out, "\n%s\n", _("* solved  + begun"));
-    buf_printf(out, _("Days in a row with a game solved: %d, longest %d\n"),
-               calendar->streaks.latest, calendar->streaks.longest);
+    buf_line(out, "\n%s", _("* solved  + begun"));
+    say_streaks(out, &calendar->streaks);
 }
 
 static long last_day(const struct tally *tally)

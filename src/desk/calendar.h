@@ -20,6 +20,12 @@ void calendar_read(struct calendar *calendar, int year, int month, const char *d
 /* '*' for a solved puzzle, '+' for one that was begun, else a space. */
 char calendar_sign(const struct calendar *calendar, int day);
 
+/* The names of the days of a week, from Monday, as the heading of a table. */
+const char *calendar_weekdays(void);
+
+/* Appends a line about the days in a row with a game solved. */
+void say_streaks(struct buf *out, const struct streaks *streaks);
+
 /* Appends the month as a table, a week per line, and the streaks. */
 void say_calendar(struct buf *out, const struct calendar *calendar);
 

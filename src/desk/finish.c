@@ -7,6 +7,7 @@
 #include "base/clock.h"
 #include "base/i18n.h"
 #include "base/mem.h"
+#include "desk/calendar.h"
 #include "logic/solver.h"
 #include "text/duration.h"
 #include "text/rating_text.h"
@@ -33,8 +34,8 @@ static void say_level_so_far(struct buf *out, const struct tally *tally,
             continue;
         say_duration(&best, row->best_ms);
         say_duration(&mean, row->total_ms / row->solved);
-        buf_printf(out, _("At this level: solved %d, best time %s, average %s\n"),
-                   row->solved, best.text, mean.text);
+        buf_line(out, _("At this level: solved %1$d, best time %2$s, average %3$s"),
+                 row->solved, best.text, mean.text);
         buf_fini(&best);
         buf_fini(&mean);
     }
@@ -46,8 +47,7 @@ static void say_history(struct buf *out, const struct desk *desk)
     sessions_each_result(desk->world.directory, &tally, add_result);
     struct streaks streaks = tally_streaks(&tally);
     say_level_so_far(out, &tally, session_header(desk->session)->difficulty);
-    buf_printf(out, _("Days in a row with a game solved: %d, longest %d\n"),
-               streaks.latest, streaks.longest);
+    say_streaks(out, &streaks);
     tally_fini(&tally);
 }
 
@@ -73,15 +73,16 @@ static void say_level(struct buf *out, const struct desk *desk)
     const char *difficulty = session_header(desk->session)->difficulty;
     int64_t end = clock_ms() + PATIENCE_MS;
     struct rating rating = {0};
+    struct buf er = {0};
     struct grid givens = *desk_grid(desk);
     grid_erase_entries(&givens);
     if (!*difficulty)
         return;
     engine_rate(desk->world.engine, &givens, NULL, false,
                 (struct stop){&end, clock_is_over}, NULL, &rating);
-    buf_printf(out, _("Level: %s, "), _(difficulty));
-    say_er(out, &rating, false);
-    buf_char(out, '\n');
+    say_er(&er, &rating, false);
+    buf_line(out, _("Level: %s, %s"), _(difficulty), er.text);
+    buf_fini(&er);
 }
 
 /* The hardest of the steps that were the easiest ones in their positions. */
@@ -118,9 +119,9 @@ static void say_hardest(struct buf *out, const struct desk *desk)
     for (int node = game_here(game); node > 0; node = game_parent(game, node))
         look_at_move(&hardest, game, node);
     if (hardest.node)
-        buf_printf(out, _("Hardest step found: %s, before %s\n"),
-                   _(technique_row(hardest.technique)->name),
-                   game_label(game, hardest.node));
+        buf_line(out, _("Hardest step found: %s, before %s"),
+                 _(technique_row(hardest.technique)->name),
+                 game_label(game, hardest.node));
     solver_free(hardest.solver);
     free(hardest.candidates);
 }
@@ -131,11 +132,11 @@ void say_finish(struct buf *out, const struct desk *desk)
     struct buf time = {0};
     int64_t solved_ms = game_solved_at(game);
     say_duration(&time, solved_ms >= 0 ? solved_ms : game_clock(game));
-    buf_printf(out, _("Solved in %s\n"), time.text);
+    buf_line(out, _("Solved in %s"), time.text);
     buf_fini(&time);
     say_level(out, desk);
-    buf_printf(out, _("Hints: %d\n"), game_hints(game));
-    buf_printf(out, _("Mistakes: %d\n"), finish_mistakes(game));
+    buf_line(out, _("Hints: %d"), game_hints(game));
+    buf_line(out, _("Mistakes: %d"), finish_mistakes(game));
     say_hardest(out, desk);
     say_history(out, desk);
 }

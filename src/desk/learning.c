@@ -42,7 +42,7 @@ const struct lesson_page *learning_page(const struct learning *learning)
 
 void say_page(struct buf *buf, const struct learning *learning)
 {
-    buf_printf(buf, _("Lesson: %s, page %d of %d"), learning->lesson.title.text,
+    buf_printf(buf, _("Lesson: %1$s, page %2$d of %3$d"), learning->lesson.title.text,
                learning->page + 1, learning->lesson.pages.n);
     buf_text(buf, "\n\n");
     lesson_say(buf, learning_page(learning), false);

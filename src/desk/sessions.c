@@ -7,8 +7,10 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "base/i18n.h"
 #include "game/file.h"
 #include "job/grader.h"
+#include "text/duration.h"
 
 /* ---- starting ---- */
 
@@ -117,4 +119,26 @@ struct session *sessions_resume(const char *path, const struct desk_world *world
         diagnose(diagnosis, 0, 0, "%s", strerror(errno));
         return NULL;
     }
+}
+
+void say_resumed(struct buf *buf, const struct session *session)
+{
+    const char *title = session_header(session)->title;
+    const struct grid *grid = game_grid(session_game(session));
+    int n = grid->shape->n_cells - grid_filled(grid);
+    struct buf played = {0};
+    say_duration(&played, game_clock(session_game(session)));
+    if (*title)
+        buf_printf(buf,
+                   ngettext("Resumed %1$s: %2$d digit to place, played %3$s",
+                            "Resumed %1$s: %2$d digits to place, played %3$s",
+                            (unsigned long)n),
+                   title, n, played.text);
+    else
+        buf_printf(buf,
+                   ngettext("Resumed the game: %1$d digit to place, played %2$s",
+                            "Resumed the game: %1$d digits to place, played %2$s",
+                            (unsigned long)n),
+                   n, played.text);
+    buf_fini(&played);
 }

@@ -86,14 +86,17 @@ static enum err read_puzzle_cells(struct record_header *header, const char *text
     const struct shape *shape = header->puzzle.shape;
     struct alphabet usual;
     if (length != (size_t)shape->n_cells)
-        return diagnose(diagnosis, 0, 8, _("found %zu cells, expected %d"), length,
-                        shape->n_cells);
+        return diagnose(diagnosis, 0, 8,
+                        ngettext("found %1$zu cell, expected %2$d",
+                                 "found %1$zu cells, expected %2$d", length),
+                        length, shape->n_cells);
     alphabet_init(&usual, shape->side);
     for (int cell = 0; cell < shape->n_cells; cell++) {
         int digit = alphabet_digit(&usual, text[cell]);
         if (digit == ALPHABET_UNKNOWN)
-            return diagnose(diagnosis, 0, 8 + cell, _("expected %c-%c or a blank '.'"),
-                            usual.symbol[0], usual.symbol[usual.n - 1]);
+            return diagnose(diagnosis, 0, 8 + cell,
+                            _("expected %c-%c or '.' for an empty cell"), usual.symbol[0],
+                            usual.symbol[usual.n - 1]);
         if (digit)
             grid_place(&header->puzzle, cell, digit, true);
     }
@@ -114,7 +117,9 @@ static enum err read_symbols(struct record_header *header, const char *text,
         is_good = is_visible(text[i]) && !memchr(text + i + 1, text[i], length - i - 1);
     if (!is_good)
         return diagnose(diagnosis, 0, 9,
-                        _("expected %d different symbols and one for empty cells"),
+                        ngettext("expected %d symbol, and one for empty cells",
+                                 "expected %d different symbols, and one for empty cells",
+                                 (unsigned long)alphabet->n),
                         alphabet->n);
     memcpy(alphabet->symbol, text, (size_t)alphabet->n);
     alphabet->blank = text[alphabet->n];
@@ -126,7 +131,8 @@ static enum err read_words(char *words, const char *text, size_t length,
                            struct diagnosis *diagnosis)
 {
     if (!length || length > RECORD_TEXT_BYTES || !utf8_is_printable(text, length))
-        return diagnose(diagnosis, 0, 1, _("expected a text of 1 to %d bytes in UTF-8"),
+        return diagnose(diagnosis, 0, 1,
+                        _("expected a text in UTF-8, at most %d bytes long"),
                         RECORD_TEXT_BYTES);
     memcpy(words, text, length);
     words[length] = '\0';

@@ -283,7 +283,7 @@ static bool take(const char *command, enum option_id id, struct options *options
     bool good = take_option(id, optarg, options, &expected);
     options->given |= (option_set)1 << id;
     if (!good) {
-        buf_printf(message, _("stepdoku %s: --%s '%s': expected %s"), command,
+        buf_printf(message, _("stepdoku %1$s: --%2$s '%3$s': expected %4$s"), command,
                    rows[id].name, optarg, expected.text);
         buf_char(message, '\n');
     }

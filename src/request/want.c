@@ -10,6 +10,7 @@
 #include "logic/technique.h"
 #include "print/style.h"
 #include "text/format.h"
+#include "text/phrase.h"
 
 int want_words(enum want want)
 {
@@ -48,10 +49,12 @@ int want_find(enum want want, const char *word)
 void want_list(enum want want, struct buf *buf)
 {
     int n = want_words(want);
+    const char *list = NULL;
+    struct phrase phrase;
+    phrase_init(&phrase, NULL, NULL);
     for (int i = 0; i < n; i++)
-        buf_printf(buf, "%s%s",
-                   i == 0      ? ""
-                   : i < n - 1 ? ", "
-                               : _(" or "),
-                   want_word(want, i));
+        list = phrase_join(&phrase, i < n - 1 ? _("%s, %s") : _("%s or %s"), list,
+                           want_word(want, i));
+    buf_text(buf, list);
+    phrase_fini(&phrase);
 }

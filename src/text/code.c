@@ -137,10 +137,10 @@ static void say_branch_values(struct buf *buf, const struct event *event,
     if (event->kind == EVENT_EXPAND)
         buf_printf(buf, "%s %s", cell, branches);
     else if (event->kind == EVENT_DESCEND)
-        buf_printf(buf, _("%s %s: trying %s"), cell, branches,
+        buf_printf(buf, _("%1$s %2$s: trying %3$s"), cell, branches,
                    phrase_digit(phrase, event->digit));
     else
-        buf_printf(buf, _("%s %s: done with %s"), cell, branches,
+        buf_printf(buf, _("%1$s %2$s: done with %3$s"), cell, branches,
                    phrase_digit(phrase, event->digit));
 }
 

@@ -121,9 +121,13 @@ static void say_smallest(struct buf *buf, const struct event *event, const char 
             buf, _("expand1: %s branches into %s: the only cell with the fewest choices"),
             cell, left);
     else
-        buf_printf(buf,
-                   _("expand1: %s branches into %s: fewest choices, first of %d cells"),
-                   cell, left, n_cells);
+        buf_printf(
+            buf,
+            ngettext(
+                "expand1: %1$s branches into %2$s: fewest choices, first of %3$d cell",
+                "expand1: %1$s branches into %2$s: fewest choices, first of %3$d cells",
+                (unsigned long)n_cells),
+            cell, left, n_cells);
 }
 
 /* Says why this cell was chosen. */
@@ -203,7 +207,7 @@ static void say_descend(struct buf *buf, const struct event *event,
     if (is_backtrack(event))
         say_move(buf, event, cell, digit, left);
     else if (event->left)
-        buf_printf(buf, _("Try %c in %s; %s left for later"), digit, cell, left);
+        buf_printf(buf, _("Try %1$c in %2$s; %3$s left for later"), digit, cell, left);
     else
         buf_printf(buf, _("Try %c in %s, its last choice"), digit, cell);
     phrase_fini(&phrase);
@@ -335,23 +339,30 @@ void say_strategy(struct buf *buf, const struct search_options *options)
             buf_printf(buf, " %s", rules[i].word);
 }
 
+static const char *time_format(int unit, unsigned long n)
+{
+    switch (unit) {
+    case 0:
+        return ngettext("%.0f second", "%.0f seconds", n);
+    case 1:
+        return ngettext("%.0f minute", "%.0f minutes", n);
+    case 2:
+        return ngettext("%.0f hour", "%.0f hours", n);
+    case 3:
+        return ngettext("%.0f day", "%.0f days", n);
+    default:
+        return ngettext("%.0f year", "%.0f years", n);
+    }
+}
+
 static void say_long_time(struct buf *buf, double seconds)
 {
-    static const struct {
-        double seconds;
-        const char *text;
-    } units[] = {{86400 * 365.25, N_("%.0f years")},
-                 {86400, N_("%.0f days")},
-                 {3600, N_("%.0f hours")},
-                 {60, N_("%.0f minutes")},
-                 {0, N_("%.0f seconds")}};
-    int unit = 0;
-    while (seconds < 2 * units[unit].seconds)
-        unit++;
-    if (units[unit].seconds > 0)
-        seconds /= units[unit].seconds;
-    buf_printf(buf, unit == 0 && seconds >= 1e6 ? _("%.1g years") : _(units[unit].text),
-               seconds);
+    static const double units[] = {1, 60, 3600, 86400, 86400 * 365.25};
+    int unit = sizeof units / sizeof units[0] - 1;
+    while (unit && seconds < 2 * units[unit])
+        unit--;
+    double n = seconds / units[unit];
+    buf_printf(buf, n >= 1e6 ? _("%.1g years") : time_format(unit, (unsigned long)n), n);
 }
 
 void say_time_left(struct buf *buf, const struct choices *choices, uint64_t tried,

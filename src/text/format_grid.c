@@ -52,7 +52,9 @@ enum reading grid_read(struct source *source, const struct look *look,
     struct written cells;
     if (grid_sniff(look) != SNIFF_YES) {
         diagnose(diagnosis, look->line.number, 1,
-                 _("found %zu cells, expected a row of a board"), look->row);
+                 ngettext("found %zu cell, expected a row of a board",
+                          "found %zu cells, expected a row of a board", look->row),
+                 look->row);
         return READING_BAD;
     }
     written_init(&cells);

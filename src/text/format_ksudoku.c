@@ -43,7 +43,10 @@ static void read_values(struct xml *xml)
     int side = grid->shape->side, n_cells = grid->shape->n_cells;
     *xml_seen(xml) |= SEEN_VALUES;
     if (text->length != (size_t)n_cells) {
-        xml_bad(xml, _("found %zu values, expected %d"), text->length, n_cells);
+        xml_bad(xml,
+                ngettext("found %1$zu value, expected %2$d",
+                         "found %1$zu values, expected %2$d", text->length),
+                text->length, n_cells);
         return;
     }
     for (int i = 0; i < n_cells; i++) {

@@ -86,10 +86,14 @@ enum reading line_read(struct source *source, const struct look *look,
     struct written cells;
     bool spaced = !side_of_cells(look->word) && spaced_length(look);
     if (!side_of_cells(look->word) && !spaced) {
-        diagnose(diagnosis, look->line.number, 1,
-                 _("found %zu characters, expected a puzzle of 81 (16, 36, 64, ... for "
-                   "other sizes)"),
-                 look->word);
+        diagnose(
+            diagnosis, look->line.number, 1,
+            ngettext("found %zu character, expected a puzzle of 81 (16, 36, 64, ... "
+                     "for other sizes)",
+                     "found %zu characters, expected a puzzle of 81 (16, 36, 64, ... "
+                     "for other sizes)",
+                     look->word),
+            look->word);
         return READING_BAD;
     }
     written_init(&cells);

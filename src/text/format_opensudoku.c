@@ -98,7 +98,10 @@ static void read_plain(struct xml *xml, const char *data)
     struct alphabet alphabet;
     alphabet_init(&alphabet, 9);
     if (strlen(data) != CELLS) {
-        xml_bad(xml, _("found %zu characters of data, expected 81"), strlen(data));
+        xml_bad(xml,
+                ngettext("found %zu character of data, expected 81",
+                         "found %zu characters of data, expected 81", strlen(data)),
+                strlen(data));
         return;
     }
     for (int cell = 0; cell < CELLS; cell++) {

@@ -60,14 +60,18 @@ static enum reading read_rows(struct source *source, const struct look *look,
     look_at(&first, source, look->options, line);
     if (first.row == SIDE)
         return grid_read(source, &first, puzzle, diagnosis);
-    diagnose(diagnosis, line->number, 1, _("found %zu cells, expected a row of %d"),
+    diagnose(diagnosis, line->number, 1,
+             ngettext("found %1$zu cell, expected a row of %2$d",
+                      "found %1$zu cells, expected a row of %2$d", first.row),
              first.row, SIDE);
     return READING_BAD;
 }
 
 static enum reading no_rows(const struct source *source, struct diagnosis *diagnosis)
 {
-    diagnose(diagnosis, source->position.line, 1, _("found the end, expected %d rows"),
+    diagnose(diagnosis, source->position.line, 1,
+             ngettext("found the end, expected %d row", "found the end, expected %d rows",
+                      SIDE),
              SIDE);
     return READING_BAD;
 }
@@ -80,8 +84,8 @@ static enum reading take_state(const struct grid *state, const struct line *sect
         int digit = state->digit[cell], given = puzzle->grid.digit[cell];
         if (given && digit && digit != given) {
             diagnose(diagnosis, section->number, 1,
-                     _("r%dc%d is %d in the puzzle and %d in the state"), cell / SIDE + 1,
-                     cell % SIDE + 1, given, digit);
+                     _("r%1$dc%2$d is %3$d in the puzzle and %4$d in the state"),
+                     cell / SIDE + 1, cell % SIDE + 1, given, digit);
             return READING_BAD;
         }
         if (digit && !given)

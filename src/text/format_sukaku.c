@@ -83,7 +83,10 @@ enum reading sukaku_read(struct source *source, const struct look *look,
     if (!side) {
         diagnose(
             diagnosis, look->line.number, 1,
-            _("found %zu characters, expected 729 (64, 216, 512, ... for other sizes)"),
+            ngettext(
+                "found %zu character, expected 729 (64, 216, 512, ... for other sizes)",
+                "found %zu characters, expected 729 (64, 216, 512, ... for other sizes)",
+                look->word),
             look->word);
         return READING_BAD;
     }

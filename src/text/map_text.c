@@ -77,8 +77,8 @@ void say_map(struct buf *buf, const struct map *map, bool is_whole)
 {
     const struct counters *counters = map_counters(map);
     buf_printf(buf,
-               _("nodes %" PRIu64 ", dead ends %" PRIu64 ", solutions %" PRIu64
-                 ", depth %d, steps %" PRIu64 " (%s)"),
+               _("nodes %1$" PRIu64 ", dead ends %2$" PRIu64 ", solutions %3$" PRIu64
+                 ", depth %4$d, steps %5$" PRIu64 " (%6$s)"),
                counters->nodes, counters->unsafe + counters->voids, counters->solutions,
                counters->max_depth, counters->events,
                is_whole ? _("the whole search") : _("so far"));
@@ -94,14 +94,26 @@ static const char *fate_word(enum fate fate)
     return words[fate];
 }
 
-/* r1c3=5; the root and naive grids have no branch. */
+/* r1c3=5; nothing for the root and naive grids, which have no branch */
 static void say_branch(struct buf *buf, const struct map *map,
                        const struct map_entry *entry, const struct alphabet *alphabet)
 {
     if (!entry->digit)
         return;
     say_cell(buf, search_choices(map->search)->shape, entry->cell);
-    buf_printf(buf, "=%c ", alphabet_symbol(alphabet, entry->digit));
+    buf_printf(buf, "=%c", alphabet_symbol(alphabet, entry->digit));
+}
+
+/* What became of the node or of the nodes of a bundle. */
+static void say_fate(struct buf *buf, const struct map_entry *entry)
+{
+    if (entry->is_bundle)
+        buf_printf(buf,
+                   _("nodes drawn together: %1$" PRIu64 ", dead ends: %2$" PRIu64
+                     ", solutions: %3$" PRIu64),
+                   entry->nodes, entry->dead, entry->solutions);
+    else
+        buf_text(buf, _(fate_word((enum fate)entry->fate)));
 }
 
 void say_map_entry(struct buf *buf, const struct map *map, int index,
@@ -109,16 +121,23 @@ void say_map_entry(struct buf *buf, const struct map *map, int index,
 {
     const struct map_entry *entry = &map->entries[index];
     uint64_t last = entry->last ? entry->last : map_counters(map)->events;
-    buf_printf(buf, _("node %" PRIu64 ", depth %d, steps %" PRIu64 " to %" PRIu64 ": "),
-               entry->before + 1, entry->depth, entry->first, last);
-    say_branch(buf, map, entry, alphabet);
-    if (entry->is_bundle)
-        buf_printf(
-            buf,
-            _("a bundle of %" PRIu64 " nodes, dead ends %" PRIu64 ", solutions %" PRIu64),
-            entry->nodes, entry->dead, entry->solutions);
+    struct buf branch = {0}, fate = {0};
+    say_branch(&branch, map, entry, alphabet);
+    say_fate(&fate, entry);
+    if (branch.length)
+        /* TRANSLATORS: the last two are a move such as r1c3=5 and what became of it */
+        buf_printf(buf,
+                   _("node %1$" PRIu64 ", depth %2$d, steps %3$" PRIu64 " to %4$" PRIu64
+                     ": %5$s, %6$s"),
+                   entry->before + 1, entry->depth, entry->first, last, branch.text,
+                   fate.text);
     else
-        buf_text(buf, _(fate_word((enum fate)entry->fate)));
+        buf_printf(buf,
+                   _("node %1$" PRIu64 ", depth %2$d, steps %3$" PRIu64 " to %4$" PRIu64
+                     ": %5$s"),
+                   entry->before + 1, entry->depth, entry->first, last, fate.text);
+    buf_fini(&branch);
+    buf_fini(&fate);
 }
 
 /* ---- files ---- */
@@ -152,9 +171,9 @@ static void write_rectangle(struct buf *buf, const struct map *map, int index,
                "height=\"%d\" fill=\"%s\" stroke=\"white\" stroke-width=\"%.2f\"/>",
                about.text, x, y, width, rows * SVG_ROW, colour_of(entry),
                width > 4 ? 1.0 : width / 4);
-    if (branch.length && width > (double)branch.length * SVG_LETTER)
+    if (branch.length && width > (double)(branch.length + 1) * SVG_LETTER)
         buf_printf(buf, "<text x=\"%.2f\" y=\"%d\">%.*s</text>", x + 3,
-                   y + SVG_ROW - SVG_LETTER / 2, (int)branch.length - 1, branch.text);
+                   y + SVG_ROW - SVG_LETTER / 2, (int)branch.length, branch.text);
     buf_text(buf, "</g>\n");
     buf_fini(&about);
     buf_fini(&branch);

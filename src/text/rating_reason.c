@@ -287,7 +287,10 @@ static void say_aligned(struct buf *buf, const struct phrase *phrase,
 static void say_briefly(struct buf *buf, struct phrase *phrase,
                         const struct finding *finding)
 {
-    buf_printf(buf, _("A chain of %1$d nodes from %2$s in %3$s has this result"),
+    buf_printf(buf,
+               ngettext("A chain of %1$d node from %2$s in %3$s has this result",
+                        "A chain of %1$d nodes from %2$s in %3$s has this result",
+                        (unsigned long)finding->complexity),
                finding->complexity, digits_text(phrase, finding->digits),
                phrase_cell(phrase, finding->cells[0]));
 }

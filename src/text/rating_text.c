@@ -32,7 +32,8 @@ void say_er(struct buf *buf, const struct rating *rating, bool in_full)
     else if (!in_full)
         buf_printf(buf, _("ER %s"), er);
     else
-        buf_printf(buf, _("ER %s EP %s ED %s"), er, phrase_tenths(&phrase, rating->ep),
+        buf_printf(buf, _("ER %1$s EP %2$s ED %3$s"), er,
+                   phrase_tenths(&phrase, rating->ep),
                    phrase_tenths(&phrase, rating->ed));
     phrase_fini(&phrase);
 }

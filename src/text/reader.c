@@ -99,10 +99,14 @@ static enum reading find_line(struct reader *reader, struct look *look)
 
 static enum reading bad_line(const struct look *look, struct diagnosis *diagnosis)
 {
-    diagnose(diagnosis, look->line.number, 1,
-             _("found %zu characters, expected a puzzle of 81 (16, 36, 64, ... for other "
-               "sizes) or a row of a board"),
-             look->word);
+    diagnose(
+        diagnosis, look->line.number, 1,
+        ngettext("found %zu character, expected a puzzle of 81 (16, 36, 64, ... for "
+                 "other sizes) or a row of a board",
+                 "found %zu characters, expected a puzzle of 81 (16, 36, 64, ... for "
+                 "other sizes) or a row of a board",
+                 look->word),
+        look->word);
     return READING_BAD;
 }
 
@@ -133,9 +137,12 @@ static enum reading read_record(struct reader *reader, struct diagnosis *diagnos
 /* Skips what is too long for one puzzle. */
 static enum reading give_up(struct source *source, struct diagnosis *diagnosis)
 {
+    size_t n = source_left(source);
     diagnose(diagnosis, source->position.line, 1,
-             _("found no end of the puzzle within %zu characters"), source_left(source));
-    source_skip(source, source_left(source));
+             ngettext("found no end of the puzzle within %zu character",
+                      "found no end of the puzzle within %zu characters", n),
+             n);
+    source_skip(source, n);
     return READING_BAD;
 }
 

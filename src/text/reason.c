@@ -9,7 +9,7 @@
 
 void explain_full_house(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
-    buf_printf(buf, _("%s is the last empty cell in %s, so it must be %s"),
+    buf_printf(buf, _("%1$s is the last empty cell in %2$s, so it must be %3$s"),
                cells(phrase, step), base(phrase, step), digits(phrase, step));
 }
 
@@ -52,8 +52,8 @@ static const char *exclusions(struct phrase *phrase, const struct step *step)
 
 void explain_naked_single(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
-    buf_printf(buf, _("%s is the only candidate left in %s: %s"), digits(phrase, step),
-               cells(phrase, step), exclusions(phrase, step));
+    buf_printf(buf, _("%1$s is the only candidate left in %2$s: %3$s"),
+               digits(phrase, step), cells(phrase, step), exclusions(phrase, step));
 }
 
 /* The excluders of a hidden single see all other empty cells of its house except those
@@ -106,10 +106,11 @@ void explain_naked(struct buf *buf, struct phrase *phrase, const struct step *st
 
 void explain_hidden(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
-    buf_printf(buf,
-               _("In %s, %s can only go in %s, so all other candidates can be eliminated "
-                 "from these cells"),
-               base(phrase, step), digits(phrase, step), cells(phrase, step));
+    buf_printf(
+        buf,
+        _("In %1$s, %2$s can only go in %3$s, so all other candidates can be eliminated "
+          "from these cells"),
+        base(phrase, step), digits(phrase, step), cells(phrase, step));
 }
 
 /* ---- remote pairs and wings ---- */
@@ -178,7 +179,7 @@ void explain_w_wing(struct buf *buf, struct phrase *phrase, const struct step *s
 
 void explain_trial(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
-    buf_printf(buf, _("Of the candidates %s in %s, only %s leads to a solution"),
+    buf_printf(buf, _("Of the candidates %1$s in %2$s, only %3$s leads to a solution"),
                digits(phrase, step), cells(phrase, step),
                phrase_digit(phrase, step->placements[0].digit));
 }

@@ -134,9 +134,9 @@ static void say_contradiction(struct buf *buf, struct phrase *phrase,
     if (is_opposite(supposed, last))
         buf_printf(buf, _("That is a contradiction, so %s"), opposite);
     else if (truth.digit)
-        buf_printf(buf, _("That leaves no place for %s in %s, a contradiction; so %s"),
-                   phrase_digit(phrase, truth.digit), phrase_house(phrase, truth.at),
-                   opposite);
+        buf_printf(
+            buf, _("That leaves no place for %1$s in %2$s, a contradiction; so %3$s"),
+            phrase_digit(phrase, truth.digit), phrase_house(phrase, truth.at), opposite);
     else
         buf_printf(buf, _("That leaves no candidate in %s, a contradiction; so %s"),
                    phrase_cell(phrase, truth.at), opposite);

@@ -112,21 +112,20 @@ void explain_complex_fish(struct buf *buf, struct phrase *phrase, const struct s
     const char *said = add_endo_fins(phrase, step, confinement(phrase, step));
     const char *format =
         step->other_cells.n == 0
-            ? _("%1$s. The %2$d houses of this base need one %3$s each and the %2$d of "
-                "the "
-                "cover have room for one each, so %3$s can be eliminated from the other "
+            ? _("%1$s. Each house of the base needs one %2$s, and the cover has as many "
+                "houses with room for one each, so %2$s can be eliminated from the other "
                 "cells of the cover")
             : ngettext(
-                  "%1$s. Unless the fin is true, the %2$d houses of this base need "
-                  "one %3$s each and the %2$d of the cover have room for one each, so "
-                  "%3$s can be eliminated from other cells of the cover that see "
-                  "the fin",
-                  "%1$s. Unless a fin is true, the %2$d houses of this base need one "
-                  "%3$s each and the %2$d of the cover have room for one each, so "
-                  "%3$s can be eliminated from other cells of the cover that see "
-                  "all fins",
+                  "%1$s. Unless the fin is true, each house of the base needs one %2$s, "
+                  "and the cover has as many houses with room for one each, so %2$s can "
+                  "be "
+                  "eliminated from other cells of the cover that see the fin",
+                  "%1$s. Unless a fin is true, each house of the base needs one %2$s, "
+                  "and the cover has as many houses with room for one each, so %2$s can "
+                  "be "
+                  "eliminated from other cells of the cover that see all fins",
                   (unsigned long)step->other_cells.n);
-    said = phrase_format(phrase, format, said, step->houses.n, digits(phrase, step));
+    said = phrase_format(phrase, format, said, digits(phrase, step));
     buf_text(buf, add_shared(phrase, step, said));
 }
 
@@ -159,7 +158,8 @@ void explain_siamese_fish(struct buf *buf, struct phrase *phrase, const struct s
 void explain_dual_kite(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
     explain_twins(buf, phrase, step, explain_turbot,
-                  phrase_format(phrase, _("Two 2-string kites share %s and %s in %s"),
+                  phrase_format(phrase,
+                                _("Two 2-string kites share %1$s and %2$s in %3$s"),
                                 cell(phrase, step, 1), cell(phrase, step, 2),
                                 phrase_house(phrase, step->other_houses.at[0])));
 }

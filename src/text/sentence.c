@@ -10,9 +10,9 @@ void say_clash(struct buf *buf, const struct shape *shape, const struct clash *c
     struct phrase phrase;
     phrase_init(&phrase, shape, alphabet);
     buf_printf(
-        buf, _("%s and %s both hold %c in %s"), phrase_cell(&phrase, clash->cells[0]),
-        phrase_cell(&phrase, clash->cells[1]), alphabet_symbol(alphabet, clash->digit),
-        phrase_house(&phrase, clash->house));
+        buf, _("%1$s and %2$s both hold %3$c in %4$s"),
+        phrase_cell(&phrase, clash->cells[0]), phrase_cell(&phrase, clash->cells[1]),
+        alphabet_symbol(alphabet, clash->digit), phrase_house(&phrase, clash->house));
     phrase_fini(&phrase);
 }
 
@@ -72,10 +72,14 @@ void say_most_constrained(struct buf *buf, const struct choices *choices, int ce
     if (!n_choices)
         buf_printf(buf, _("%s has no candidate left"), name);
     else if (n_cells == 1)
-        buf_printf(buf, _("%s: fewest candidates, %s (the only cell with %d)"), name, set,
-                   n_choices);
+        buf_printf(buf, _("%1$s: fewest candidates, %2$s (the only cell with %3$d)"),
+                   name, set, n_choices);
     else
-        buf_printf(buf, _("%s: fewest candidates, %s (first of %d cells with %d)"), name,
-                   set, n_cells, n_choices);
+        buf_printf(
+            buf,
+            ngettext("%1$s: fewest candidates, %2$s (first of %3$d cell with %4$d)",
+                     "%1$s: fewest candidates, %2$s (first of %3$d cells with %4$d)",
+                     (unsigned long)n_cells),
+            name, set, n_cells, n_choices);
     phrase_fini(&phrase);
 }

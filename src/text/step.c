@@ -75,7 +75,7 @@ static void say_pattern(struct buf *buf, struct phrase *phrase, const struct ste
     const char *name = _(technique_row(step->technique)->name);
     if (step->cells.n == 0 && step->n_links) {
         const struct link *last = &step->links[step->n_links - 1];
-        buf_printf(buf, _("%s from %s to %s"), name,
+        buf_printf(buf, _("%1$s from %2$s to %3$s"), name,
                    phrase_cell(phrase, step->links[0].cells[0]),
                    phrase_cell(phrase, last->cells[0]));
         return;
@@ -83,10 +83,10 @@ static void say_pattern(struct buf *buf, struct phrase *phrase, const struct ste
     const char *digits = phrase_digits(phrase, step->digits);
     const char *cells = phrase_cells(phrase, step->cells.at, step->cells.n);
     if (step->other_cells.n)
-        buf_printf(buf, _("%s: %s in %s, with %s"), name, digits, cells,
+        buf_printf(buf, _("%1$s: %2$s in %3$s, with %4$s"), name, digits, cells,
                    phrase_cells(phrase, step->other_cells.at, step->other_cells.n));
     else
-        buf_printf(buf, _("%s: %s in %s"), name, digits, cells);
+        buf_printf(buf, _("%1$s: %2$s in %3$s"), name, digits, cells);
 }
 
 static void say_name(struct buf *buf, struct phrase *phrase, const struct step *step)
@@ -156,7 +156,7 @@ void say_sentences(struct buf *buf, const char *name, const char *reason,
     if (strchr(reason, '\n'))
         say_lines(buf, name, reason, effect);
     else
-        buf_printf(buf, _("%s: %s. %s."), name, reason, effect);
+        buf_printf(buf, _("%1$s: %2$s. %3$s."), name, reason, effect);
 }
 
 static void rung_text(struct buf *text, const struct shape *shape,

@@ -14,12 +14,12 @@ static void say_step_argument(struct buf *buf, struct phrase *phrase,
     say_step(&step, phrase->shape, &whynot->step, phrase->alphabet);
     if (whynot->n_before)
         buf_printf(buf,
-                   ngettext("%s cannot be %s, after %d other step: %s",
-                            "%s cannot be %s, after %d other steps: %s",
+                   ngettext("%1$s cannot be %2$s, after %3$d other step: %4$s",
+                            "%1$s cannot be %2$s, after %3$d other steps: %4$s",
                             (unsigned long)whynot->n_before),
                    cell, digit, whynot->n_before, step.text);
     else
-        buf_printf(buf, _("%s cannot be %s: %s"), cell, digit, step.text);
+        buf_printf(buf, _("%1$s cannot be %2$s: %3$s"), cell, digit, step.text);
     buf_fini(&step);
 }
 
@@ -36,7 +36,7 @@ void say_whynot(struct buf *buf, const struct shape *shape, const struct whynot 
                    phrase_digit(&phrase, whynot->peer.digit));
         break;
     case WHYNOT_PEER:
-        buf_printf(buf, _("%s cannot be %s: %s has it in %s"), cell, digit,
+        buf_printf(buf, _("%1$s cannot be %2$s: %3$s has it in %4$s"), cell, digit,
                    phrase_house(&phrase, whynot->house),
                    phrase_cell(&phrase, whynot->peer.cell));
         break;
@@ -92,16 +92,18 @@ void say_loss(struct buf *buf, const struct search *search, const struct loss *l
         buf_printf(buf, _("%s holds %s"), cell, held);
         break;
     case LOSS_TRY:
-        buf_printf(buf, _("%s is not %s because the search tries %s there, at depth %d"),
-                   cell, digit, held, loss->depth);
+        buf_printf(
+            buf, _("%1$s is not %2$s because the search tries %3$s there, at depth %4$d"),
+            cell, digit, held, loss->depth);
         break;
     case LOSS_PRUNED:
-        buf_printf(buf, _("%s lost %s in round %d at depth %d: %s has it fixed in %s"),
+        buf_printf(buf,
+                   _("%1$s lost %2$s in round %3$d at depth %4$d: %5$s has it in %6$s"),
                    cell, digit, loss->round, loss->depth, house, by);
         break;
     case LOSS_FILLED:
-        buf_printf(buf, _("%s lost %s at depth %d: %s has it in %s"), cell, digit,
-                   loss->depth, house, by);
+        buf_printf(buf, _("%1$s lost %2$s at depth %3$d: %4$s has it in %5$s"), cell,
+                   digit, loss->depth, house, by);
         break;
     }
     phrase_fini(&phrase);

@@ -160,8 +160,9 @@ enum err written_check_side(const struct reader_options *options, int side, long
     else if (options->symbols)
         asked = (int)strlen(options->symbols);
     if (asked != side)
-        return diagnose(diagnosis, line, column, _("found a %dx%d board, expected %dx%d"),
-                        side, side, asked, asked);
+        return diagnose(diagnosis, line, column,
+                        _("found a board of %1$dx%2$d cells, expected %3$dx%4$d"), side,
+                        side, asked, asked);
     return ERR_OK;
 }
 
@@ -171,10 +172,11 @@ enum err written_bad_symbol(const char *at, long line, long column,
     size_t bytes = utf8_bytes(at, strnlen(at, 4));
     struct buf found = {0};
     utf8_show(&found, at, bytes ? bytes : 1);
-    enum err err =
-        diagnose(diagnosis, line, column,
-                 _("found '%s', expected a digit %c-%c or a blank '%c'"), found.text,
-                 alphabet->symbol[0], alphabet->symbol[alphabet->n - 1], alphabet->blank);
+    enum err err = diagnose(
+        diagnosis, line, column,
+        _("found '%1$s', expected a digit %2$c-%3$c or '%4$c' for an empty cell"),
+        found.text, alphabet->symbol[0], alphabet->symbol[alphabet->n - 1],
+        alphabet->blank);
     buf_fini(&found);
     return err;
 }

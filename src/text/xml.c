@@ -100,7 +100,7 @@ static bool check_document(struct xml *xml, const char *name)
         xml_bad(xml, _("found a document <%.40s>, expected <%s>"), name,
                 xml->format->root);
     else if (xml->depth == MOST_DEPTH)
-        xml_bad(xml, _("found more than %d elements inside each other"), MOST_DEPTH);
+        xml_bad(xml, _("found elements nested deeper than %d"), MOST_DEPTH);
     else
         return true;
     return false;

@@ -105,7 +105,7 @@ void boards_say_order(const struct state *state, struct buf *line)
     if (awaited->is_ready)
         buf_printf(line, _("A puzzle is ready: %s.  Enter opens it"), name.text);
     else
-        buf_printf(line, _("Generating a puzzle: %s, %ld:%02ld.  Ctrl-C cancels"),
+        buf_printf(line, _("Generating a puzzle: %1$s, %2$ld:%3$02ld.  Ctrl-C cancels"),
                    name.text, seconds / 60, seconds % 60);
     buf_fini(&name);
 }

@@ -95,8 +95,7 @@ static void draw(const struct state *state, const struct layout *layout)
     struct buf title = {0};
     buf_printf(&title, _("A puzzle a day: %04d-%02d"), calendar->year, calendar->month);
     page_title(layout, title.text);
-    page_put(ROW, 1, ROLE_LABEL, _("Mo  Tu  We  Th  Fr  Sa  Su"),
-             layout->bar.columns - 1);
+    page_put(ROW, 1, ROLE_LABEL, calendar_weekdays(), layout->bar.columns - 1);
     for (int day = 1; day <= date_days_of_month(calendar->year, calendar->month); day++)
         draw_day(state, day, layout);
     draw_side(state, layout);

@@ -77,13 +77,14 @@ static void draw_preview(const struct state *state, const struct layout *layout)
 {
     const struct grid *grid = &state->shown.list.at[state->shown.choice].grid;
     int columns = layout->bar.columns - PREVIEW_COLUMN, row = ROW;
+    int n = grid_givens(grid);
     struct alphabet alphabet;
-    struct buf text = {0};
+    struct buf text = {0}, er = {0};
     if (columns < 26)
         return;
-    buf_printf(&text, ngettext("%d given, ", "%d givens, ", (unsigned)grid_givens(grid)),
-               grid_givens(grid));
-    say_er(&text, &state->shown.list_rating, false);
+    say_er(&er, &state->shown.list_rating, false);
+    buf_printf(&text, ngettext("%d given, %s", "%d givens, %s", (unsigned long)n), n,
+               er.text);
     page_put(row++, PREVIEW_COLUMN, ROLE_TITLE, text.text, columns);
     buf_clear(&text);
     alphabet_init(&alphabet, grid->shape->side);
@@ -94,6 +95,7 @@ static void draw_preview(const struct state *state, const struct layout *layout)
         line += *line == '\n';
     }
     buf_fini(&text);
+    buf_fini(&er);
 }
 
 static void draw(const struct state *state, const struct layout *layout)
@@ -101,8 +103,11 @@ static void draw(const struct state *state, const struct layout *layout)
     const struct list *list = &state->shown.list;
     const struct bundle *bundle = &bundles[state->shown.bundle];
     struct buf title = {0};
-    buf_printf(&title, _("List %s (%s): %d puzzles, %d solved"), bundle->file,
-               _(bundle->name), list->n, list_solved(list));
+    buf_printf(&title,
+               ngettext("List %1$s (%2$s): %3$d puzzle, %4$d solved",
+                        "List %1$s (%2$s): %3$d puzzles, %4$d solved",
+                        (unsigned long)list->n),
+               bundle->file, _(bundle->name), list->n, list_solved(list));
     page_title(layout, title.text);
     buf_fini(&title);
     if (!list->n)

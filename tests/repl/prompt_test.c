@@ -108,7 +108,7 @@ Test(prompt, an_end_of_input_ends_it_and_the_game_is_kept)
     see_end(terminal, 0);
     terminal = prompt();
     type(terminal, "read row 1\r");
-    see(terminal, "row 1: 1, 2, 3, blank");
+    see(terminal, "row 1: 1, 2, 3, empty");
     type(terminal, "quit\r");
     see_end(terminal, 0);
 }
@@ -130,7 +130,7 @@ Test(prompt, a_dumb_terminal_gets_no_escapes)
     type(terminal, "hint\r");
     see(terminal, "Look around r1c2");
     type(terminal, "rea\trow 1\r");
-    see(terminal, "row 1: 1, blank, 3, blank");
+    see(terminal, "row 1: 1, empty, 3, empty");
     type(terminal, "quit\r");
     const char *log = terminal_log(terminal, &length);
     cr_assert_null(memchr(log, '\033', length), "%s", log);
@@ -145,10 +145,10 @@ Test(prompt, an_interrupt_throws_away_what_was_typed)
     type(terminal, "r1c4=4\003");
     see(terminal, "^C");
     type(terminal, "read row 1\r");
-    see(terminal, "row 1: 1, 2, 3, blank");
+    see(terminal, "row 1: 1, 2, 3, empty");
     type(terminal, "\003\003\003\003");
     type(terminal, "read row 2\r");
-    see(terminal, "row 2: blank, 4, blank, blank");
+    see(terminal, "row 2: empty, 4, empty, empty");
     type(terminal, "\004");
     see_end(terminal, 0);
 }
@@ -169,7 +169,7 @@ Test(prompt, an_interrupt_leaves_what_readline_is_in_the_middle_of)
         type(terminal, middles[i]);
         type(terminal, "\003");
         type(terminal, "cell r4c1\r");
-        see(terminal, "r4c1: blank");
+        see(terminal, "r4c1 is empty");
         type(terminal, "\014"); /* a clear screen */
     }
     type(terminal, "quit\r");
@@ -187,7 +187,7 @@ Test(prompt, an_interrupt_is_no_answer_to_whether_all_are_to_be_shown)
     see(terminal, "possibilities?");
     type(terminal, "\003");
     type(terminal, "cell r16c16\r");
-    see(terminal, "r16c16: blank");
+    see(terminal, "r16c16 is empty");
     type(terminal, "quit\r");
     see_end(terminal, 0);
 }
@@ -203,7 +203,7 @@ static void interrupt(struct terminal *terminal, const char *text)
         if (text)
             terminal_wait_text(terminal, text, SOON_MS);
         cr_assert(terminal_type(terminal, "cell r9c9\r"));
-        is_heard = terminal_wait_text(terminal, "r9c9: blank", SOON_MS);
+        is_heard = terminal_wait_text(terminal, "r9c9 is empty", SOON_MS);
     }
     cr_assert(is_heard, "%s", terminal_screen_text(terminal));
     cr_assert(!text || terminal_find(terminal, text, NULL, NULL), "no \"%s\" in:\n%s",
