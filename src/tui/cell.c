@@ -156,17 +156,43 @@ static bool has_own_underline(enum role role)
     return role >= ROLE_REMOVED && role <= ROLE_COLOUR_F;
 }
 
+static void draw_candidate(const struct cell_view *view, int cell, int digit, int place,
+                           struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH])
+{
+    struct spot spot = layout_candidate(view->cells, place);
+    struct glyph *glyph = &glyphs[spot.row][spot.column];
+    glyph->symbol = symbol_of(view, digit);
+    glyph->role = candidate_role(view, cell, digit);
+    glyph->underlined = glyph->underlined && !has_own_underline(glyph->role);
+}
+
+/* The last place says that there are more candidates. */
+static void draw_packed(const struct cell_view *view, int cell, digit_set digits,
+                        struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH])
+{
+    int most = view->cells->packed, place = 1;
+    struct spot last = layout_candidate(view->cells, most);
+    bool is_cut = digits_count(digits) > most;
+    DIGITS_EACH(digit, digits) {
+        if (place <= most - is_cut)
+            draw_candidate(view, cell, digit, place++, glyphs);
+    }
+    if (is_cut)
+        glyphs[last.row][last.column].symbol = '+';
+}
+
 /* Every candidate has a spot of its own, where it is shown once more when it has just gone. */
 static void draw_candidates(const struct cell_view *view, int cell,
                             struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH])
 {
-    DIGITS_EACH(digit, pane_candidates(view->pane, cell) |
-                           pane_removed(view->pane, cell) | hinted(view, cell)) {
-        struct spot spot = layout_candidate(view->cells, digit);
-        struct glyph *glyph = &glyphs[spot.row][spot.column];
-        glyph->symbol = symbol_of(view, digit);
-        glyph->role = candidate_role(view, cell, digit);
-        glyph->underlined = glyph->underlined && !has_own_underline(glyph->role);
+    digit_set digits = pane_candidates(view->pane, cell) |
+                       pane_removed(view->pane, cell) | hinted(view, cell);
+    if (view->cells->packed) {
+        draw_packed(view, cell, digits, glyphs);
+        return;
+    }
+    DIGITS_EACH(digit, digits) {
+        draw_candidate(view, cell, digit, digit, glyphs);
     }
 }
 

@@ -2,22 +2,27 @@
 #include "tui/layout.h"
 
 enum { NOTES_MAX_ROWS = 6, PANEL_MIN_COLUMNS = 24, PANEL_MAX_COLUMNS = 46, GAP = 1 };
-enum { PANEL_BELOW_ROWS = 9 };
+enum { PANEL_BELOW_ROWS = 9, ASIDE_MIN_COLUMNS = 36, ASIDE_MAX_COLUMNS = 60 };
+
+/* Before there are more notes than one, the panel gets that many rows. */
+enum { PANEL_ROWS = 22 };
 
 /* Largest first. */
 /* clang-format off */
 static const struct cell_layout cell_layouts[] = {
-    /* sides   width height  across pitch inset  cell columns, rows  caps  beside */
-    {1, 9,     7, 3,         3, 2, 1,            true, true,         true,  27},
-    {1, 9,     7, 3,         3, 2, 1,            true, false,        true,  27},
-    {1, 10,    5, 2,         5, 1, 0,            true, true,         true,  0},
-    {1, 10,    5, 2,         5, 1, 0,            true, false,        true,  0},
-    {11, 16,   8, 2,         8, 1, 0,            true, true,         true,  0},
-    {11, 16,   8, 2,         8, 1, 0,            true, false,        true,  0},
-    {17, 27,   9, 3,         9, 1, 0,            true, true,         true,  0},
-    {28, 36,   9, 4,         9, 1, 0,            true, true,         true,  0},
-    {1, 36,    3, 1,         0, 0, 0,            false, false,       true,  0},
-    {1, 10,    3, 1,         0, 0, 0,            false, false,       false, 0},
+    /* sides   width height  across pitch inset drop packed  cell columns, rows  caps  beside */
+    {1, 9,     11, 5,        3, 3, 2, 2, 0,                  true, true,         true,  27},
+    {1, 9,     7, 3,         3, 2, 1, 1, 0,                  true, true,         true,  27},
+    {1, 9,     7, 3,         3, 2, 1, 1, 0,                  true, false,        true,  27},
+    {1, 10,    5, 2,         5, 1, 0, 1, 0,                  true, true,         true,  0},
+    {1, 10,    5, 2,         5, 1, 0, 1, 0,                  true, false,        true,  0},
+    {11, 16,   8, 2,         8, 1, 0, 1, 0,                  true, true,         true,  0},
+    {11, 16,   8, 2,         8, 1, 0, 1, 0,                  true, false,        true,  0},
+    {17, 27,   9, 3,         9, 1, 0, 1, 0,                  true, true,         true,  0},
+    {11, 27,   7, 2,         6, 1, 0, 1, 12,                 false, false,       true,  0},
+    {28, 36,   9, 4,         9, 1, 0, 1, 0,                  true, true,         true,  0},
+    {1, 36,    3, 1,         0, 0, 0, 0, 0,                  false, false,       true,  0},
+    {1, 10,    3, 1,         0, 0, 0, 0, 0,                  false, false,       false, 0},
 };
 /* clang-format on */
 
@@ -28,20 +33,23 @@ static bool is_for(const struct cell_layout *cells, const struct shape *shape)
     return cells->least_side <= shape->side && shape->side <= cells->most_side;
 }
 
+/* Rows of one size follow each other; they differ in their lines. */
+static bool begins_size(int i, const struct shape *shape)
+{
+    const struct cell_layout *cells = &cell_layouts[i];
+    for (int k = 0; k < i; k++)
+        if (is_for(&cell_layouts[k], shape) && cell_layouts[k].width == cells->width &&
+            cell_layouts[k].height == cells->height)
+            return false;
+    return is_for(cells, shape);
+}
+
 int layout_zooms(const struct shape *shape)
 {
     int n = 0;
     for (int i = 0; i < N_CELL_LAYOUTS; i++)
-        n += is_for(&cell_layouts[i], shape);
+        n += begins_size(i, shape);
     return n;
-}
-
-static const struct cell_layout *zoomed(const struct shape *shape, int zoom)
-{
-    const struct cell_layout *cells = cell_layouts;
-    while (!is_for(cells, shape) || --zoom > 0)
-        cells++;
-    return cells;
 }
 
 /* Returns the number of lines above a row of cells, or left of a column, without the
@@ -80,31 +88,51 @@ static int smaller(int a, int b)
     return a < b ? a : b;
 }
 
-/* Chooses the largest cells with which the whole board is visible, or else the
- * smallest. */
-static void measure_biggest(struct layout *layout, const struct area *screen)
+static bool fits(const struct layout *layout, const struct area *screen)
 {
-    int zooms = layout_zooms(layout->shape);
-    for (int zoom = 1; zoom <= zooms; zoom++) {
-        measure(layout, zoomed(layout->shape, zoom));
-        if (layout->board_rows + 2 <= screen->rows &&
-            layout->board_columns + layout->cells->columns_beside <= screen->columns)
+    return layout->board_rows + 2 <= screen->rows &&
+           layout->board_columns + layout->cells->columns_beside <= screen->columns;
+}
+
+/* Chooses the largest cells with which the whole board is visible, or else the smallest; with a
+ * zoom, only among cells of that size. */
+static void choose_cells(struct layout *layout, int zoom, const struct area *screen)
+{
+    int size = 0;
+    for (int i = 0; i < N_CELL_LAYOUTS; i++) {
+        size += begins_size(i, layout->shape);
+        if (!is_for(&cell_layouts[i], layout->shape) || (zoom && size != zoom))
+            continue;
+        measure(layout, &cell_layouts[i]);
+        if (fits(layout, screen))
             return;
     }
 }
 
-/* Gives the board what it needs; notes and panel share the rest. */
+static int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+/* Gives the board what it needs; notes and panel share the rest.  What a panel does not use of
+ * a wide screen is the aside. */
 static void divide(struct layout *layout, const struct area *screen)
 {
-    int spare = screen->rows - layout->board_rows - 1;
-    int notes = spare < 1 ? 1 : smaller(spare, NOTES_MAX_ROWS);
-    int rows = screen->rows - notes - 1;
     int columns = smaller(layout->board_columns, screen->columns);
     int beside = screen->columns - columns - GAP;
+    int spare = screen->rows - 1 -
+                (beside < PANEL_MIN_COLUMNS ? layout->board_rows
+                                            : larger(layout->board_rows, PANEL_ROWS));
+    int notes = larger(1, smaller(spare, NOTES_MAX_ROWS));
+    int rows = screen->rows - notes - 1;
     layout->board = (struct area){0, 0, smaller(layout->board_rows, rows), columns};
     layout->panel = (struct area){
         0, columns + GAP, rows,
         beside < PANEL_MIN_COLUMNS ? 0 : smaller(beside, PANEL_MAX_COLUMNS)};
+    beside -= layout->panel.columns + GAP;
+    layout->aside = (struct area){
+        0, layout->panel.column + layout->panel.columns + GAP, rows,
+        beside < ASIDE_MIN_COLUMNS ? 0 : smaller(beside, ASIDE_MAX_COLUMNS)};
     layout->notes = (struct area){rows, 0, notes, screen->columns};
     layout->bar = (struct area){screen->rows - 1, 0, 1, screen->columns};
 }
@@ -120,10 +148,7 @@ bool layout_fit(struct layout *layout, const struct shape *shape, int zoom,
 {
     layout->shape = shape;
     layout->beside = 0;
-    if (zoom)
-        measure(layout, zoomed(shape, smaller(zoom, layout_zooms(shape))));
-    else
-        measure_biggest(layout, screen);
+    choose_cells(layout, smaller(zoom, layout_zooms(shape)), screen);
     divide(layout, screen);
     layout->first_row =
         kept_inside(layout->first_row, layout->board_rows, layout->board.rows);
@@ -144,6 +169,7 @@ bool layout_fit_two(struct layout *layout, const struct shape *shape, int zoom,
     layout->bar.row = screen->rows - 1;
     layout->notes.rows = 1;
     layout->notes.row = layout->bar.row - 1;
+    layout->aside.columns = 0;
     layout->panel = (struct area){layout->board.rows, 0,
                                   layout->notes.row - layout->board.rows, half.columns};
     return true;
@@ -193,7 +219,7 @@ struct spot layout_middle(const struct layout *layout, int cell)
 
 struct spot layout_candidate(const struct cell_layout *cells, int digit)
 {
-    return (struct spot){(digit - 1) / cells->across,
+    return (struct spot){(digit - 1) / cells->across * cells->drop,
                          cells->inset + (digit - 1) % cells->across * cells->pitch};
 }
 

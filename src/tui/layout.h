@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where everything is on a screen of a given size: geometry alone, no curses, no drawing.
  *
- *      +-- board ----------------+ +-- panel ------+
- *      | as much of it as fits   | | as wide as    |
- *      |                         | | there is room |
- *      +-------------------------+ +---------------+
+ *      +-- board ----------------+ +-- panel ------+ +-- aside ----------+
+ *      | as much of it as fits   | | as wide as    | | on a wide screen: |
+ *      |                         | | there is room | | a second panel    |
+ *      +-------------------------+ +---------------+ +-------------------+
  *      notes: what happened, the newest last
  *      bar: the keys
  *
@@ -27,14 +27,17 @@
 /* On a smaller screen the board is not shown. */
 enum { LAYOUT_MIN_COLUMNS = 31, LAYOUT_MIN_ROWS = 13 };
 
-enum { CELL_MAX_WIDTH = 9, CELL_MAX_HEIGHT = 4 };
+enum { CELL_MAX_WIDTH = 11, CELL_MAX_HEIGHT = 5 };
 
 /* How cells are drawn.  The digit is in the middle; candidate d, counted from 0, is in line
- * d / across of the cell, `inset` + d % across * `pitch` columns from its left. */
+ * d / across * `drop` of the cell, `inset` + d % across * `pitch` columns from its left.  In
+ * packed cells candidates have no place of their own: those of a cell follow each other, as
+ * many as there is room for. */
 struct cell_layout {
     int least_side, most_side; /* of the boards that it is meant for */
     int width, height;
-    int across, pitch, inset; /* across 0: candidates are not shown */
+    int across, pitch, inset, drop; /* across 0: candidates are not shown */
+    int packed;         /* the number of candidates that have room; 0: not packed */
     bool cell_columns;  /* there are lines between columns of cells, not only of boxes */
     bool cell_rows;     /* likewise between rows */
     bool caps;          /* there are lines above and below the board */
@@ -52,7 +55,8 @@ struct layout {
     int first_row,
         first_column; /* the spot on the board that is at the top left of `board` */
     struct area board, panel, notes, bar;
-    int beside; /* columns from the first board to the second; 0: there is one */
+    struct area aside; /* no columns: there is none */
+    int beside;        /* columns from the first board to the second; 0: there is one */
 };
 
 /* One character of the board or of the screen. */
@@ -74,8 +78,8 @@ bool layout_fit_two(struct layout *layout, const struct shape *shape, int zoom,
 /* The layout of the second of two boards. */
 struct layout layout_beside(const struct layout *layout);
 
-/* How many sizes of cells there are for a board, which is the highest `zoom`.  Zoom 1 is the
- * biggest size, 0 the biggest that fits. */
+/* How many sizes of cells there are for a board, which is the highest `zoom` (a higher one means
+ * the same).  Zoom 1 is the biggest size, 0 the biggest that fits. */
 int layout_zooms(const struct shape *shape);
 
 /* Moves the part that is seen as little as possible to contain a cell and its lines. */
@@ -85,7 +89,8 @@ void layout_follow(struct layout *layout, int cell);
 struct spot layout_corner(const struct layout *layout, int cell);
 struct spot layout_middle(const struct layout *layout, int cell);
 
-/* The spot of a candidate, counted from the corner of its cell. */
+/* The spot of a candidate, counted from the corner of its cell; in packed cells, that of the
+ * candidate with this number, from 1. */
 struct spot layout_candidate(const struct cell_layout *cells, int digit);
 
 /* Whether a row of cells, which has candidates and no line below it, is underlined, so that its

@@ -21,14 +21,13 @@ void restyle_next_theme(struct state *state)
     buf_printf(&state->shown.message, _("Theme: %s"), _(names[theme]));
 }
 
+/* ORDER VALUES: as the words of settings.def. */
 void restyle_next_zoom(struct state *state)
 {
-    int n_zooms = layout_zooms(state_shape(state));
-    int zoom = set_next(state, SETTING_CELLS, n_zooms + 1);
-    if (zoom)
-        buf_printf(&state->shown.message, _("Cells: size %d of %d"), zoom, n_zooms);
-    else
-        buf_text(&state->shown.message, _("Cells: as large as fits"));
+    static const char *const names[] = {N_("as large as fits"), N_("huge"), N_("large"),
+                                        N_("medium"), N_("small")};
+    int zoom = set_next(state, SETTING_CELLS, layout_zooms(state_shape(state)) + 1);
+    buf_printf(&state->shown.message, _("Cells: %s"), _(names[zoom]));
 }
 
 void restyle_toggle_ascii(struct state *state)

@@ -74,9 +74,14 @@ static void draw_line(const struct layout *layout, const struct drawing_line *li
         put_corner(&route);
 }
 
+static bool has_fixed_places(const struct cell_layout *cells)
+{
+    return cells->across && !cells->packed;
+}
+
 void view_drawing_lines(const struct drawing *drawing, const struct layout *layout)
 {
-    for (int i = 0; layout->cells->across && i < drawing->n_lines; i++)
+    for (int i = 0; has_fixed_places(layout->cells) && i < drawing->n_lines; i++)
         draw_line(layout, &drawing->lines[i]);
 }
 

@@ -81,6 +81,7 @@ static void areas_are_apart(struct layout *layout)
     memset(screen, 0, sizeof screen);
     claim(screen, &layout->board);
     claim(screen, &layout->panel);
+    claim(screen, &layout->aside);
     claim(screen, &layout->notes);
     claim(screen, &layout->bar);
     cr_assert_geq(layout->board.rows, layout->cells->height);
@@ -98,7 +99,8 @@ static void candidates_are_in_their_cell(struct layout *layout)
     const struct cell_layout *cells = layout->cells;
     bool taken[CELL_MAX_HEIGHT][CELL_MAX_WIDTH] = {{false}};
     cr_assert(cells->width <= CELL_MAX_WIDTH && cells->height <= CELL_MAX_HEIGHT);
-    for (int digit = 1; cells->across && digit <= layout->shape->side; digit++) {
+    for (int digit = 1; cells->across && !cells->packed && digit <= layout->shape->side;
+         digit++) {
         struct spot spot = layout_candidate(cells, digit);
         cr_assert(spot.row >= 0 && spot.row < cells->height);
         cr_assert(spot.column >= 0 && spot.column < cells->width);
@@ -144,9 +146,10 @@ Test(layout, the_biggest_cells_that_fit_are_taken)
         int rows, columns, width, height;
         bool cell_rows;
     } wanted[] = {
-        {13, 31, 3, 1, false},  {24, 54, 3, 1, false}, {24, 55, 5, 2, false},
-        {24, 80, 5, 2, false},  {30, 80, 5, 2, true},  {37, 99, 5, 2, true},
-        {37, 100, 7, 3, false}, {39, 100, 7, 3, true}, {60, 200, 7, 3, true},
+        {13, 31, 3, 1, false},  {24, 54, 3, 1, false},  {24, 55, 5, 2, false},
+        {24, 80, 5, 2, false},  {30, 80, 5, 2, true},   {37, 99, 5, 2, true},
+        {37, 100, 7, 3, false}, {39, 100, 7, 3, true},  {60, 135, 7, 3, true},
+        {56, 200, 7, 3, true},  {57, 136, 11, 5, true}, {60, 200, 11, 5, true},
     };
     for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++) {
         struct layout layout = {0};
@@ -156,6 +159,52 @@ Test(layout, the_biggest_cells_that_fit_are_taken)
         cr_assert_eq(layout.cells->height, wanted[i].height, "row %zu", i);
         cr_assert_eq(layout.cells->cell_rows, wanted[i].cell_rows, "row %zu", i);
     }
+}
+
+/* A size has variants with fewer lines; the one that fits is taken. */
+Test(layout, a_zoom_is_a_size)
+{
+    static const struct {
+        int side, zooms, zoom, width;
+    } wanted[] = {{9, 4, 1, 11}, {9, 4, 2, 7},  {9, 4, 3, 5},  {9, 4, 4, 3},
+                  {9, 4, 9, 3},  {16, 3, 1, 8}, {16, 3, 2, 7}, {16, 3, 3, 3},
+                  {25, 3, 1, 9}, {25, 3, 2, 7}, {36, 2, 1, 9}, {36, 2, 2, 3}};
+    for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++) {
+        const struct shape *shape = shape_of_side(wanted[i].side);
+        struct layout layout = {0};
+        const struct area screen = {0, 0, 24, 80};
+        cr_assert_eq(layout_zooms(shape), wanted[i].zooms, "row %zu", i);
+        cr_assert(layout_fit(&layout, shape, wanted[i].zoom, &screen));
+        cr_assert_eq(layout.cells->width, wanted[i].width, "row %zu", i);
+    }
+}
+
+static int candidate_places(int side, int rows, int columns)
+{
+    struct layout layout = {0};
+    const struct area screen = {0, 0, rows, columns};
+    cr_assert(layout_fit(&layout, shape_of_side(side), 0, &screen));
+    return layout.cells->packed ? layout.cells->packed : layout.cells->across ? side : 0;
+}
+
+Test(layout, large_boards_show_candidates_on_large_screens)
+{
+    cr_assert_eq(candidate_places(16, 24, 80), 0);
+    cr_assert_eq(candidate_places(16, 40, 120), 12);
+    cr_assert_eq(candidate_places(16, 60, 200), 16);
+    cr_assert_eq(candidate_places(25, 60, 200), 12);
+}
+
+Test(layout, a_panel_has_the_rows_that_the_board_leaves)
+{
+    struct layout layout = {0};
+    cr_assert(layout_fit(&layout, shape_of_side(9), 0, &(struct area){0, 0, 20, 60}));
+    cr_assert_eq(layout.panel.rows, 18);
+    cr_assert(layout_fit(&layout, shape_of_side(4), 0, &(struct area){0, 0, 24, 80}));
+    cr_assert_eq(layout.panel.rows, 22);
+    cr_assert_eq(layout.aside.columns, 0);
+    cr_assert(layout_fit(&layout, shape_of_side(9), 0, &(struct area){0, 0, 60, 200}));
+    cr_assert_geq(layout.aside.columns, 36);
 }
 
 Test(layout, smaller_screens_are_too_small)

@@ -39,7 +39,7 @@ Test(size, at_200x60_rows_of_cells_have_lines_between_them)
 {
     struct terminal *terminal = play_at(hard_puzzle, 60, 200);
     see(terminal, "one solution");
-    see(terminal, "┠───────┼───────┼───────╂");
+    see(terminal, "┠───────────┼───────────┼───────────╂");
     quit(terminal);
 }
 
@@ -101,11 +101,13 @@ Test(size, another_size_of_cells_is_chosen_by_a_key)
 {
     struct terminal *terminal = play(hard_puzzle);
     type(terminal, "z");
-    see(terminal, "Cells: size 1 of");
-    see(terminal, "───────┼───────╂");
-    see_cursor(terminal, 1 + 4 * 4 + 1, 1 + 4 * 8 + 3);
+    see(terminal, "Cells: huge");
+    see(terminal, "───────────┼───────────╂");
+    see_cursor(terminal, 18, 1 + 4 * 12 + 5);
     type(terminal, "jjjj"); /* r9c5, below the part that was seen */
-    see_cursor(terminal, 21 - 2, 1 + 4 * 8 + 3);
+    see_cursor(terminal, 21 - 3, 1 + 4 * 12 + 5);
+    type(terminal, "z");
+    see(terminal, "Cells: large");
     for (int i = 0; i < 9 && !terminal_find(terminal, "as large as fits", NULL, NULL);
          i++)
         type(terminal, "z");
