@@ -233,6 +233,9 @@ screen_tests_SOURCES = \
 	%D%/tui/player.h \
 	%D%/tui/screen_test.c \
 	%D%/tui/size_test.c \
+	%D%/tui/soak_model.c \
+	%D%/tui/soak_model.h \
+	%D%/tui/soak_test.c \
 	%D%/tui/learning_test.c \
 	%D%/tui/split_test.c \
 	%D%/tui/start_test.c \
