@@ -118,6 +118,7 @@ harness_sources = \
 
 unit_tests_SOURCES = \
 	%D%/base/date_test.c \
+	%D%/base/table_test.c \
 	%D%/base/utf8_test.c \
 	%D%/batch/input_test.c \
 	%D%/cmd/learn_test.c \
@@ -176,6 +177,7 @@ unit_tests_SOURCES = \
 	%D%/print/plain_test.c \
 	%D%/print/recorder.c \
 	%D%/print/recorder.h \
+	%D%/request/listing_test.c \
 	%D%/request/needs_test.c \
 	%D%/support/boards.c \
 	%D%/support/boards.h \

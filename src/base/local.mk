@@ -11,6 +11,8 @@ libbase_a_SOURCES = \
 	%D%/err.h \
 	%D%/i18n.c \
 	%D%/i18n.h \
+	%D%/measure.c \
+	%D%/measure.h \
 	%D%/mem.c \
 	%D%/mem.h \
 	%D%/nearest.c \
@@ -22,5 +24,7 @@ libbase_a_SOURCES = \
 	%D%/stack.c \
 	%D%/stack.h \
 	%D%/stop.h \
+	%D%/table.c \
+	%D%/table.h \
 	%D%/utf8.c \
 	%D%/utf8.h

@@ -3,6 +3,7 @@
 
 #include "base/clock.h"
 #include "base/i18n.h"
+#include "base/table.h"
 #include "batch/puzzles.h"
 #include "batch/verdict.h"
 #include "cmd/command.h"
@@ -53,19 +54,17 @@ static void add_row(struct buf *out, const struct outcome *outcome,
                     const struct choices *allowed)
 {
     const struct counters *n = search_counters(outcome->search);
-    struct buf name = {0};
-    say_strategy(&name, outcome->options);
+    say_strategy(out, outcome->options);
     buf_printf(out,
-               "%-37s %9" PRIu64 " %9" PRIu64 " %9" PRIu64 " %9" PRIu64 " %9" PRIu64
-               " %9" PRIu64 " %9" PRIu64 " %6d %9.6f  ",
-               name.text, n->nodes, n->expansions, n->prunes, n->removed, n->backtracks,
-               n->unsafe, n->voids, n->max_depth, outcome->seconds);
+               "\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64
+               "\t%" PRIu64 "\t%" PRIu64 "\t%d\t%.6f\t",
+               n->nodes, n->expansions, n->prunes, n->removed, n->backtracks, n->unsafe,
+               n->voids, n->max_depth, outcome->seconds);
     if (outcome->options->strategy <= STRATEGY_BOWL && outcome->end == SEARCH_NODE_LIMIT)
         add_prospect(out, outcome, allowed);
     else
         buf_text(out, _(result_of(outcome)));
     buf_char(out, '\n');
-    buf_fini(&name);
 }
 
 static void add_object(struct buf *out, const struct grid *grid,
@@ -114,29 +113,40 @@ static enum status run_variant(const struct request *request, const struct grid 
     return outcome.end == SEARCH_STOPPED ? STATUS_INTERRUPTED : status;
 }
 
-static void add_head(const struct request *request, const struct grid *grid,
-                     struct buf *out)
+static void add_table(const struct request *request, const struct grid *grid,
+                      const struct buf *rows, struct buf *out)
 {
+    struct buf table = {0};
+    /* TRANSLATORS: the heads of ten columns, with tabs between them: what a search has
+     * counted, its greatest depth and its time. */
+    buf_line(&table, "%s",
+             _("strategy\tnodes\texpanded\tprunes\tremoved\tbacktracks\tunsafe\tvoid\t"
+               "depth\tseconds"));
+    buf_text(&table, rows->text);
     board_line(out, grid, request->alphabet);
-    buf_printf(out, "\n%-37s %9s %9s %9s %9s %9s %9s %9s %6s %9s\n", _("strategy"),
-               _("nodes"), _("expanded"), _("prunes"), _("removed"), _("backtracks"),
-               _("unsafe"), _("void"), _("depth"), _("seconds"));
+    buf_char(out, '\n');
+    table_add(out, table.text, "lrrrrrrrrrl");
+    buf_fini(&table);
 }
 
 static enum status compare(const struct request *request, const struct puzzle *puzzle,
                            struct buf *out)
 {
     const struct grid *grid = &puzzle->grid;
+    bool json = request->options.json;
     enum status status = STATUS_NONE;
+    struct buf rows = {0};
     if (puzzle_is_narrowed(puzzle))
         return verdict_not_run(request, &puzzle->grid, out);
-    if (!request->options.json)
-        add_head(request, grid, out);
     for (int i = 0; i < n_search_variants && status != STATUS_INTERRUPTED; i++) {
-        enum status found = run_variant(request, grid, &search_variants[i], out);
+        enum status found =
+            run_variant(request, grid, &search_variants[i], json ? out : &rows);
         if (found != STATUS_NONE)
             status = found;
     }
+    if (!json)
+        add_table(request, grid, &rows, out);
+    buf_fini(&rows);
     return status;
 }
 

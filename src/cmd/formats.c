@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/i18n.h"
+#include "base/table.h"
 #include "cmd/command.h"
 #include "text/format.h"
 #include "text/json.h"
@@ -34,15 +35,19 @@ static void add_kept(struct buf *out, const struct format *format)
 
 static void list_as_text(struct buf *out)
 {
-    buf_printf(out, "%-11s %-13s %-20s %s\n", _("format"), _("boards"), _("keeps"),
-               _("what it is"));
+    struct buf rows = {0};
+    /* TRANSLATORS: the heads of four columns, with tabs between them.  The columns tell
+     * which boards a format takes and what it keeps of them. */
+    buf_line(&rows, "%s", _("format\tboards\tkeeps\twhat it is"));
     for (int i = 0; i < n_formats; i++) {
         struct buf keeps = {0};
         add_kept(&keeps, &formats[i]);
-        buf_printf(out, "%-11s %-13s %-20s %s\n", formats[i].name,
-                   _(boards_of(&formats[i])), keeps.text, _(formats[i].help));
+        buf_line(&rows, "%s\t%s\t%s\t%s", formats[i].name, _(boards_of(&formats[i])),
+                 keeps.text, _(formats[i].help));
         buf_fini(&keeps);
     }
+    table_add(out, rows.text, "llll");
+    buf_fini(&rows);
 }
 
 static json_t *json_kept(const struct format *format)

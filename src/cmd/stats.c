@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/table.h"
 #include "batch/progress.h"
 #include "cmd/command.h"
 #include "desk/calendar.h"
@@ -96,45 +97,40 @@ static void say_band(struct buf *buf, int band)
         say_wish(buf, &wish);
 }
 
-/* Adds a time, right-aligned, or "-" if no game was solved. */
-static void add_time(struct buf *out, const struct tally_row *row, int64_t ms)
+/* Adds a time, or "-" if no game was solved. */
+static void add_time(struct buf *rows, const struct tally_row *row, int64_t ms)
 {
-    struct buf text = {0};
+    buf_char(rows, '\t');
     if (row->solved)
-        say_duration(&text, ms);
+        say_duration(rows, ms);
     else
-        buf_char(&text, '-');
-    buf_printf(out, " %9s", text.text);
-    buf_fini(&text);
+        buf_char(rows, '-');
 }
 
-static void add_row(struct buf *out, const char *name, const struct tally_row *row)
+static void add_row(struct buf *rows, const char *name, const struct tally_row *row)
 {
-    buf_printf(out, "%-16s %7d %7d", name[0] ? name : _("unknown"), row->played,
+    /* TRANSLATORS: of a difficulty */
+    buf_printf(rows, "%s\t%d\t%d", name[0] ? _(name) : _("unknown"), row->played,
                row->solved);
-    add_time(out, row, row->best_ms);
-    add_time(out, row, row->solved ? row->total_ms / row->solved : 0);
-    buf_printf(out, " %6d\n", row->hints);
-}
-
-static void add_head(struct buf *out, const char *name)
-{
-    buf_printf(out, "%-16s %7s %7s %9s %9s %6s\n", name, _("played"), _("solved"),
-               _("best"), _("mean"), _("hints"));
+    add_time(rows, row, row->best_ms);
+    add_time(rows, row, row->solved ? row->total_ms / row->solved : 0);
+    buf_line(rows, "\t%d", row->hints);
 }
 
 /* Adds the rows of ratings, if any game has one. */
-static void add_bands(struct buf *out, const struct tally *tally)
+static void add_bands(struct buf *rows, const struct tally *tally)
 {
     if (tally->bands[0].played == tally->all.played)
         return;
-    add_head(out, _("rating"));
+    /* TRANSLATORS: the heads of six columns, with tabs between them: numbers of games, the
+     * best and the average time, the number of hints. */
+    buf_line(rows, "%s", _("rating\tplayed\tsolved\tbest\taverage\thints"));
     for (int i = 1; i <= TALLY_BANDS; i++) {
         struct buf name = {0};
         int band = i % TALLY_BANDS; /* band 0, the games without a rating, comes last */
         say_band(&name, band);
         if (tally->bands[band].played)
-            add_row(out, name.text ? name.text : "", &tally->bands[band]);
+            add_row(rows, name.text ? name.text : "", &tally->bands[band]);
         buf_fini(&name);
     }
 }
@@ -142,11 +138,15 @@ static void add_bands(struct buf *out, const struct tally *tally)
 static void add_table(struct buf *out, struct tally *tally)
 {
     struct streaks streaks = tally_streaks(tally);
-    add_head(out, _("difficulty"));
+    struct buf rows = {0};
+    /* TRANSLATORS: as the columns that begin with "rating" */
+    buf_line(&rows, "%s", _("difficulty\tplayed\tsolved\tbest\taverage\thints"));
     for (int i = 0; i < tally->rows.n; i++)
-        add_row(out, tally->rows.at[i].difficulty, &tally->rows.at[i]);
-    add_row(out, _("all"), &tally->all);
-    add_bands(out, tally);
+        add_row(&rows, tally->rows.at[i].difficulty, &tally->rows.at[i]);
+    add_row(&rows, _("all games"), &tally->all);
+    add_bands(&rows, tally);
+    table_add(out, rows.text, "lrrrrr");
+    buf_fini(&rows);
     say_weeks(out, tally);
     say_streaks(out, &streaks);
 }

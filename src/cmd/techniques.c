@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/i18n.h"
+#include "base/table.h"
 #include "cmd/command.h"
 #include "text/names.h"
 #include "text/step_json.h"
 
-static void list_technique(struct buf *out, const struct technique_row *row)
+/* Adds a row of the table. */
+static void list_technique(struct buf *rows, const struct technique_row *row)
 {
-    buf_printf(out, "%-5s  %-32s %-8s %5d  ", row->code, _(row->name),
+    buf_printf(rows, "%s\t%s\t%s\t%d\t", row->code, _(row->name),
                _(difficulty_name(row->level)), row->score);
     if (row->rating)
-        say_tenths(out, row->rating);
+        say_tenths(rows, row->rating);
     else
-        buf_char(out, '-');
-    if (row->use == USE_REQUEST)
-        buf_printf(out, "  %s", _("on request"));
-    buf_char(out, '\n');
+        buf_char(rows, '-');
+    buf_line(rows, "\t%s", row->use == USE_REQUEST ? _("on request") : "");
 }
 
 static void list_as_json(struct buf *out, enum technique technique)
@@ -28,7 +28,7 @@ static void list_as_json(struct buf *out, enum technique technique)
 
 enum status command_techniques(const struct request *request)
 {
-    struct buf out = {0};
+    struct buf out = {0}, rows = {0};
     bool all = !(request->options.given & OPTION(TECHNIQUES));
     for (int t = 0; t < TECHNIQUES; t++)
         if (!all && !request->options.techniques.has[t])
@@ -36,6 +36,9 @@ enum status command_techniques(const struct request *request)
         else if (request->options.json)
             list_as_json(&out, (enum technique)t);
         else
-            list_technique(&out, technique_row((enum technique)t));
+            list_technique(&rows, technique_row((enum technique)t));
+    if (rows.length)
+        table_add(&out, rows.text, "lllrrl");
+    buf_fini(&rows);
     return request_reply(request, &out);
 }

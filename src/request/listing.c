@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "base/utf8.h"
+#include "base/measure.h"
 
 enum { INDENT = 2, GAP = 2, WIDTH = 79 };
 
@@ -11,7 +11,7 @@ enum { INDENT = 2, GAP = 2, WIDTH = 79 };
  * column where the line ends. */
 static void add_word(struct buf *out, int column, const char *word, size_t n, int *at)
 {
-    int width = (int)utf8_count(word, n);
+    int width = measure_part(word, n);
     if (*at > column && *at + 1 + width > WIDTH) {
         buf_printf(out, "\n%*s", column, "");
         *at = column;
@@ -42,7 +42,7 @@ void listing_text(struct buf *out, const char *text)
 
 void listing_add(struct buf *out, int column, const char *name, const char *text)
 {
-    int end = INDENT + (int)utf8_count(name, strlen(name));
+    int end = INDENT + measure_columns(name);
     buf_printf(out, "%*s%s", INDENT, "", name);
     if (end + GAP > column) {
         buf_char(out, '\n');

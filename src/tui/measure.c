@@ -1,27 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tui/measure.h"
 
-#include <stdlib.h>
 #include <string.h>
-#include <wchar.h>
-
-/* The bytes of a character, and its columns in *columns; of an invalid one, 1 and 1. */
-static int measure_character(const char *text, int *columns)
-{
-    wchar_t wide;
-    int bytes = mbtowc(&wide, text, MB_CUR_MAX);
-    int width = bytes > 0 ? wcwidth(wide) : 1;
-    *columns = width < 0 ? 1 : width;
-    return bytes > 0 ? bytes : 1;
-}
-
-int measure_columns(const char *text)
-{
-    int columns = 0, width;
-    for (; *text; columns += width)
-        text += measure_character(text, &width);
-    return columns;
-}
 
 int measure_bytes(const char *text, int columns)
 {

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How wide text is on the screen, in the locale's encoding. */
+/* Where text is broken so that it fits on the screen. */
 #ifndef STEPDOKU_TUI_MEASURE_H
 #define STEPDOKU_TUI_MEASURE_H
 
-/* Returns the number of columns of a text. */
-int measure_columns(const char *text);
+#include "base/measure.h"
 
-/* Returns the bytes of its longest beginning that fits into that many columns. */
+/* Returns the bytes of the longest beginning of a text that fits into that many columns. */
 int measure_bytes(const char *text, int columns);
 
 /* Likewise, but the beginning ends before a space or, if there is none, after a comma. */

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "base/measure.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <wchar.h>
+
+int measure_character(const char *text, int *columns)
+{
+    wchar_t wide;
+    int bytes = mbtowc(&wide, text, MB_CUR_MAX);
+    int width = bytes > 0 ? wcwidth(wide) : 1;
+    *columns = width < 0 ? 1 : width;
+    return bytes > 0 ? bytes : 1;
+}
+
+int measure_part(const char *text, size_t n)
+{
+    int columns = 0, width;
+    for (const char *end = text + n; text < end; columns += width)
+        text += measure_character(text, &width);
+    return columns;
+}
+
+int measure_columns(const char *text)
+{
+    return measure_part(text, strlen(text));
+}

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How many columns of a terminal text takes, in the locale's encoding. */
+#ifndef STEPDOKU_BASE_MEASURE_H
+#define STEPDOKU_BASE_MEASURE_H
+
+#include <stddef.h>
+
+/* Returns the bytes of the character at the start of a text that is not empty, and its
+ * columns in *columns: 2 for most characters of Chinese, 0 for an accent that joins the
+ * letter before it.  An invalid character has 1 and 1. */
+int measure_character(const char *text, int *columns);
+
+/* Returns the number of columns of a text, or of its first n bytes. */
+int measure_columns(const char *text);
+int measure_part(const char *text, size_t n);
+
+#endif
