@@ -125,6 +125,7 @@ unit_tests_SOURCES = \
 	%D%/cmd/manual_test.c \
 	%D%/core/backtrack_test.c \
 	%D%/core/choices_test.c \
+	%D%/core/exhaustive_test.c \
 	%D%/core/laws_test.c \
 	%D%/core/loss_test.c \
 	%D%/core/map_test.c \
