@@ -43,6 +43,23 @@ static void add_page(struct buf *out, const struct desk *desk)
         buf_printf(out, "\n%s\n", _("To answer, type: answer, and your answer"));
 }
 
+/* Says how to start the next lesson. */
+static void say_end(const struct desk *desk, struct buf *out)
+{
+    struct lessons lessons;
+    lessons_list(&lessons, &desk->world);
+    int next = lessons_next(&lessons);
+    if (!next)
+        buf_text(out, _("You have finished all lessons."));
+    else if (desk->shows_lesson)
+        buf_text(out, _("You have finished this lesson; press L for the next one."));
+    else
+        buf_printf(out, _("You have finished this lesson; 'learn %d' starts %s."), next,
+                   lessons.at[next - 1].title.text);
+    buf_char(out, '\n');
+    lessons_fini(&lessons);
+}
+
 /* Adds the next page, or that the lesson is finished. */
 static void turn(struct desk *desk, struct buf *out)
 {
@@ -50,21 +67,25 @@ static void turn(struct desk *desk, struct buf *out)
         set_up(desk);
         add_page(out, desk);
     } else {
-        buf_printf(out, "%s\n",
-                   _("You have finished this lesson; 'learn' lists them all."));
+        say_end(desk, out);
     }
 }
 
 bool learn_follow(struct desk *desk, const struct io *io)
 {
     struct buf out = {0};
-    if (!lessons_task_is_done(desk))
-        return false;
-    buf_printf(&out, "%s\n%s", _("Well done."), desk->shows_lesson ? "" : "\n");
-    turn(desk, &out);
+    bool turns = lessons_task_is_done(desk);
+    if (turns) {
+        buf_printf(&out, "%s\n%s", _("Well done."), desk->shows_lesson ? "" : "\n");
+        turn(desk, &out);
+    } else {
+        lessons_remark(desk, &out);
+        if (out.length)
+            buf_char(&out, '\n');
+    }
     io_reply(io, &out);
     buf_fini(&out);
-    return true;
+    return turns;
 }
 
 /* ---- commands ---- */

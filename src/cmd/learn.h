@@ -7,7 +7,7 @@
 #include "request/io.h"
 
 /* When the task of the lesson's page is done, turns to the next page, prints that, and returns
- * true. */
+ * true.  Otherwise prints a remark on the last move, if it does nothing for the task. */
 bool learn_follow(struct desk *desk, const struct io *io);
 
 #endif

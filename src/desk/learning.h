@@ -9,6 +9,7 @@ struct learning {
     struct lesson lesson;
     char *path; /* owned */
     int page;
+    int node; /* of the game, at which the page's remarks on moves begin */
     struct search_options strategy; /* that the player steps by outside of lessons */
 };
 

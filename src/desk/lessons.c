@@ -9,7 +9,9 @@
 #include <unistd.h>
 
 #include "base/place.h"
+#include "base/i18n.h"
 #include "game/file.h"
+#include "text/names.h"
 
 static const char ending[] = ".lesson";
 
@@ -122,6 +124,14 @@ void lessons_fini(struct lessons *lessons)
     STACK_FINI(lessons);
 }
 
+int lessons_next(const struct lessons *lessons)
+{
+    for (int i = 0; i < lessons->n; i++)
+        if (!lessons->at[i].is_finished)
+            return i + 1;
+    return 0;
+}
+
 /* ---- the lesson on the desk ---- */
 
 /* The game of a lesson has no file.  To take another game ends the lesson that is on the desk,
@@ -148,6 +158,7 @@ enum err lessons_start(struct desk *desk, const char *path, struct diagnosis *di
     desk_end_lesson(desk);
     learning->strategy = desk->strategy;
     lay_board(desk, learning);
+    learning->node = game_here(desk_game(desk));
     return ERR_OK;
 }
 
@@ -181,12 +192,98 @@ bool lessons_task_is_done(const struct desk *desk)
     }
 }
 
+/* The cell in which the move to a node of the game entered a digit, or -1. */
+static int entered_cell(const struct game *game, int node)
+{
+    struct grid before, after;
+    game_grid_at(game, game_parent(game, node), &before);
+    game_grid_at(game, node, &after);
+    for (int cell = 0; cell < after.shape->n_cells; cell++)
+        if (after.digit[cell] && after.digit[cell] != before.digit[cell])
+            return cell;
+    return -1;
+}
+
+/* The first cell in which the page still wants a digit, or -1. */
+static int wanted_cell(const struct lesson_page *page, const struct grid *grid)
+{
+    for (int i = 0; i < page->moves.n; i++) {
+        const struct move *move = &page->moves.at[i];
+        if (move->kind == MOVE_ENTER && grid->digit[move->cell] != move->digit)
+            return move->cell;
+    }
+    return -1;
+}
+
+static bool is_wanted(const struct lesson_page *page, int cell, int digit)
+{
+    for (int i = 0; i < page->moves.n; i++)
+        if (page->moves.at[i].kind == MOVE_ENTER && page->moves.at[i].cell == cell &&
+            page->moves.at[i].digit == digit)
+            return true;
+    return false;
+}
+
+static void say_other_cell(struct buf *buf, const struct desk *desk, int wanted)
+{
+    struct buf cell = {0};
+    say_cell(&cell, desk_grid(desk)->shape, wanted);
+    buf_printf(buf,
+               desk->shows_lesson
+                   ? _("This page is about %s; u takes the digit back")
+                   : _("This page is about %s; 'undo' takes the digit back"),
+               cell.text);
+    buf_fini(&cell);
+}
+
+static void say_other_digit(struct buf *buf, const struct desk *desk, int at)
+{
+    const struct grid *grid = desk_grid(desk);
+    struct buf cell = {0};
+    say_cell(&cell, grid->shape, at);
+    buf_printf(buf, _("%s is not %c; look at its row, column and box again"), cell.text,
+               alphabet_symbol(&desk->alphabet, grid->digit[at]));
+    buf_fini(&cell);
+}
+
+static void remark_on(struct buf *buf, const struct desk *desk, int cell)
+{
+    const struct lesson_page *page = learning_page(desk->learning);
+    int wanted = wanted_cell(page, desk_grid(desk));
+    if (page->task == LESSON_ANSWER)
+        buf_text(buf, desk->shows_lesson
+                          ? _("The page asks a question; press L to answer it")
+                          : _("The page asks a question; 'answer' answers it"));
+    else if (page->task != LESSON_MOVES || wanted < 0 ||
+             is_wanted(page, cell, desk_grid(desk)->digit[cell]))
+        return;
+    else if (cell == wanted)
+        say_other_digit(buf, desk, cell);
+    else
+        say_other_cell(buf, desk, wanted);
+}
+
+void lessons_remark(struct desk *desk, struct buf *buf)
+{
+    struct learning *learning = desk->learning;
+    if (!learning)
+        return;
+    int before = learning->node, here = game_here(desk_game(desk));
+    learning->node = here;
+    if (here <= before)
+        return;
+    int cell = entered_cell(desk_game(desk), here);
+    if (cell >= 0)
+        remark_on(buf, desk, cell);
+}
+
 bool lessons_turn(struct desk *desk)
 {
     struct learning *learning = desk->learning;
     if (learning->page + 1 < learning->lesson.pages.n) {
         learning->page++;
         lay_board(desk, learning);
+        learning->node = game_here(desk_game(desk));
         return true;
     }
     note_progress(&desk->world, name_of(learning->path));

@@ -27,6 +27,13 @@ enum err lessons_start(struct desk *desk, const char *path, struct diagnosis *di
 /* True when the board or the search is as the page's task says. */
 bool lessons_task_is_done(const struct desk *desk);
 
+/* Says why the last move does nothing for the page's task, once for each move; nothing if it
+ * does, or if it entered no digit. */
+void lessons_remark(struct desk *desk, struct buf *buf);
+
+/* The number of the first lesson that is not finished, from 1; 0: none. */
+int lessons_next(const struct lessons *lessons);
+
 /* Turns to the next page and returns true; after the last, records that the lesson is finished,
  * ends it and returns false. */
 bool lessons_turn(struct desk *desk);

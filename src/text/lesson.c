@@ -14,7 +14,8 @@
 /* The lesson that is parsed, and where. */
 struct parser {
     struct lesson *lesson;
-    struct alphabet alphabet; /* of the last board */
+    struct alphabet alphabet; /* of the last board, as is the next */
+    int side;
     long line;
     struct diagnosis *diagnosis;
 };
@@ -61,7 +62,21 @@ static enum err take_board(struct parser *parser, const char *rest)
     }
     current(parser)->board = mem_new(sizeof puzzle.grid);
     *current(parser)->board = puzzle.grid;
-    alphabet_init(&parser->alphabet, puzzle.grid.shape->side);
+    parser->side = puzzle.grid.shape->side;
+    alphabet_init(&parser->alphabet, parser->side);
+    return ERR_OK;
+}
+
+static enum err take_cell(struct parser *parser, const char *rest)
+{
+    struct lesson_page *page = current(parser);
+    int row, column;
+    char more;
+    if (sscanf(rest, "r%dc%d %c", &row, &column, &more) != 2 || row < 1 ||
+        row > parser->side || column < 1 || column > parser->side)
+        return complain(parser, _("expected a cell of the board, such as r1c3"));
+    page->has_cell = true;
+    page->cell = (row - 1) * parser->side + column - 1;
     return ERR_OK;
 }
 
@@ -124,9 +139,9 @@ static const struct {
     const char *word;
     enum err (*take)(struct parser *parser, const char *rest);
 } directives[] = {
-    {"title", take_title},   {"page", take_page}, {"board", take_board},
-    {"play", take_play},     {"run", take_run},   {"until", take_until},
-    {"answer", take_answer},
+    {"title", take_title}, {"page", take_page},     {"board", take_board},
+    {"cell", take_cell},   {"play", take_play},     {"run", take_run},
+    {"until", take_until}, {"answer", take_answer},
 };
 
 static enum err take_directive(struct parser *parser, const char *line)
@@ -139,7 +154,7 @@ static enum err take_directive(struct parser *parser, const char *line)
             return directives[i].take(parser, rest);
     return complain(
         parser,
-        _("expected %title, %page, %board, %play, %run, %until or %answer after '%'"));
+        _("expected %title, %page, %board, %cell, %play, %run, %until or %answer"));
 }
 
 /* Joins the lines of a paragraph; a blank line ends it. */
@@ -186,7 +201,7 @@ static enum err check_pages(struct parser *parser)
 enum err lesson_parse(const char *text, struct lesson *lesson,
                       struct diagnosis *diagnosis)
 {
-    struct parser parser = {lesson, {0}, 0, diagnosis};
+    struct parser parser = {.lesson = lesson, .diagnosis = diagnosis};
     struct buf line = {0};
     enum err err = ERR_OK;
     *lesson = (struct lesson){0};

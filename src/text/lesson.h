@@ -6,6 +6,7 @@
  *      %board 1234.....2......      a board for this page and those after it
  *      A paragraph of text.  {Press s|Type step} is said as the front end has it: with keys on
  *      the screen, with commands at the prompt.
+ *      %cell r2c1                   marks the cell that the page is about
  *      %play                        opens the board in Play, which gives nothing away
  *      %run strategy naive          a command of the prompt, before the page is shown
  *      %until r2c1=3 r2c2=4         the task: these digits and marks are on the board
@@ -30,7 +31,9 @@ struct lesson_page {
     struct buf text;     /* paragraphs, with a blank line between two */
     struct buf commands; /* to run before, one per line */
     struct grid *board;  /* NULL: that of the page before */
-    bool is_plain;       /* the board opens in Play, so that nothing is given away */
+    bool has_cell;       /* `cell` is marked on the board */
+    int cell;
+    bool is_plain; /* the board opens in Play, so that nothing is given away */
     enum lesson_task task;
     struct moves moves;
     enum grain grain;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "desk/learning.h"
 #include "tui/boards.h"
 #include "tui/drawn.h"
 #include "tui/keycode.h"
@@ -40,11 +41,20 @@ static void leave_blank(struct state *state)
     play_digit(state, 0);
 }
 
+/* Whether a page of a lesson is to be read or answered. */
+static bool waits_to_go_on(const struct state *state)
+{
+    const struct lesson_page *page = learning_page(state->desk->learning);
+    return page && (page->task == LESSON_READ || page->task == LESSON_ANSWER);
+}
+
 /* Shows more of a message, opens what was ordered, or goes on with what is being typed. */
 static void enter(struct state *state)
 {
     if (state->awaited.is_ready)
         boards_open_ready(state);
+    else if (waits_to_go_on(state))
+        overlay_open(state, &overlay_lessons);
     else if (state_mode(state) == MODE_EDIT)
         play_next_row(state);
     else
@@ -87,10 +97,19 @@ static bool is_in_something(const struct state *state)
            is_editing(state) || state_hand(state);
 }
 
-/* Leaves what is innermost: the hint, the pen, Edit, the digit in hand; else the board. */
+static void leave_lesson(struct state *state)
+{
+    run_line(state, "learn stop");
+    overlay_open(state, &overlay_lessons);
+}
+
+/* Leaves what is innermost: the hint, the pen, Edit, the digit in hand, the lesson; else the
+ * board. */
 static void leave_innermost(struct state *state)
 {
-    if (!is_in_something(state))
+    if (!is_in_something(state) && state->desk->learning)
+        leave_lesson(state);
+    else if (!is_in_something(state))
         overlay_open(state, &overlay_start);
     else if (state->desk->ladder->hint)
         run_line(state, "leave");

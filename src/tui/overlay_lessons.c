@@ -15,6 +15,8 @@ static void go_on(struct state *state)
     switch (learning_page(state->desk->learning)->task) {
     case LESSON_READ:
         run_line(state, "learn next");
+        if (!state->desk->learning)
+            overlay_open(state, &overlay_lessons);
         break;
     case LESSON_ANSWER:
         overlay_open(state, &overlay_command);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tui/pane.h"
 
+#include "desk/learning.h"
 #include "tui/drawn.h"
 #include "tui/looks.h"
 
@@ -126,8 +127,11 @@ bool pane_tells_clashes(const struct pane *pane)
 int pane_next_cell(const struct pane *pane)
 {
     const struct choices *choices = pane_choices(pane);
+    const struct lesson_page *page = learning_page(pane->state->desk->learning);
     if (pane->search)
         return search_next_cell(pane->search);
+    if (page && page->has_cell)
+        return page->cell;
     return choices && !state_is_plain(pane->state) ? choices_smallest(choices) : -1;
 }
 

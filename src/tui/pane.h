@@ -50,8 +50,9 @@ bool pane_is_open(const struct pane *pane, int cell);
 /* Returns whether clashes are named. */
 bool pane_tells_clashes(const struct pane *pane);
 
-/* The cell with the fewest choices of those that have several, or -1; always -1 in Play, where
- * nothing is pointed out. */
+/* The cell that is pointed out: in Step, the one that the strategy would branch on; in a lesson,
+ * the one that the page is about; otherwise the one with the fewest choices of those that have
+ * several.  -1: none, as always in Play. */
 int pane_next_cell(const struct pane *pane);
 
 /* Returns the house that a clash or the last event is about, or -1; a hint can have more

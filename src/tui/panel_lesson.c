@@ -5,10 +5,11 @@
 #include "tui/view_panel.h"
 
 static const char *const ways_on[] = {
-    [LESSON_READ] = N_("L: continue"),
-    [LESSON_MOVES] = N_("Your turn"),
-    [LESSON_SEARCH] = N_("Your turn"),
-    [LESSON_ANSWER] = N_("L: answer"),
+    /* TRANSLATORS: at most 24 columns, as the next */
+    [LESSON_READ] = N_("L: continue  Esc: leave"),
+    [LESSON_MOVES] = N_("Your turn  Esc: leave"),
+    [LESSON_SEARCH] = N_("Your turn  Esc: leave"),
+    [LESSON_ANSWER] = N_("L: answer  Esc: leave"),
 };
 
 void section_lesson(struct panel *panel, const struct pane *pane)
@@ -25,6 +26,8 @@ void section_lesson(struct panel *panel, const struct pane *pane)
     part = panel_part(panel, panel->row, panel_room(panel) - 1);
     panel_buf(&part, ROLE_PLAIN, &text);
     panel->row += part.row;
+    if (panel_room(panel) > 1)
+        panel_skip(panel);
     panel_text(panel, page->task == LESSON_READ ? ROLE_LABEL : ROLE_GOOD,
                _(ways_on[page->task]));
 }

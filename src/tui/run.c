@@ -86,9 +86,9 @@ void run_lesson(struct state *state)
     if (state->shown.overlay)
         return;
     buf_clear(&state->shown.text);
-    if (!learn_follow(state->desk, &io))
-        return;
-    state_take_in(state);
-    stepping_follow(&state->stepping, event);
+    if (learn_follow(state->desk, &io)) {
+        state_take_in(state);
+        stepping_follow(&state->stepping, event);
+    }
     show_text(state);
 }

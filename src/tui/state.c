@@ -147,9 +147,12 @@ const struct shape *state_shape(const struct state *state)
     return state_grid(state)->shape;
 }
 
+/* A lesson tells of what it shows, whatever the player has chosen for games. */
 enum show state_shows(const struct state *state)
 {
     enum show show = (enum show)state_setting(state, SETTING_SHOW);
+    if (state->desk->learning)
+        show = SHOW_CHOICES;
     return show == SHOW_CHOICES && state_is_plain(state) ? SHOW_MARKS : show;
 }
 

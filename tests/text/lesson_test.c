@@ -21,7 +21,9 @@ static const struct {
     {HEAD "a\n%until r9c1=1\n", 4, "row"},
     {HEAD "a\n%until node\n%answer 1\n", 5, "one task"},
     {HEAD "a\n%page\nb\n%until r1c1=1\n%board 1...............\n", 7, "before its task"},
-    {HEAD "a\n%jump\n", 4, "after '%'"},
+    {HEAD "a\n%cell r2c5\n", 4, "a cell of the board"},
+    {HEAD "a\n%cell r2c1=1\n", 4, "a cell of the board"},
+    {HEAD "a\n%jump\n", 4, "%cell"},
 };
 
 Test(lesson, what_is_wrong_is_said_with_its_line)
@@ -56,6 +58,16 @@ Test(lesson, a_page_has_paragraphs_and_a_task)
     cr_assert_eq(page->task, LESSON_SEARCH);
     cr_assert_eq(page->grain, GRAIN_BRANCH);
     cr_assert_eq(page->count, 2);
+    lesson_fini(&lesson);
+}
+
+Test(lesson, a_page_may_be_about_a_cell)
+{
+    struct lesson lesson;
+    parse(HEAD "one\n%cell r2c3\n%page\ntwo\n", &lesson);
+    cr_assert(lesson.pages.at[0].has_cell);
+    cr_assert_eq(lesson.pages.at[0].cell, 6);
+    cr_assert_not(lesson.pages.at[1].has_cell);
     lesson_fini(&lesson);
 }
 
