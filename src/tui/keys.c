@@ -97,20 +97,26 @@ static bool is_in_something(const struct state *state)
            is_editing(state) || state_hand(state);
 }
 
-static void leave_lesson(struct state *state)
+/* From a lesson, first to the list of lessons.  Its board gives way to the last game. */
+static void leave_board(struct state *state)
 {
-    run_line(state, "learn stop");
-    overlay_open(state, &overlay_lessons);
+    bool learns = state->desk->learning;
+    if (learns)
+        run_line(state, "learn stop");
+    if (state->desk->is_unsaved)
+        run_line(state, "resume");
+    if (state->desk->is_unsaved)
+        run_line(state, "new");
+    overlay_open(state, &overlay_start);
+    if (learns)
+        overlay_open(state, &overlay_lessons);
 }
 
-/* Leaves what is innermost: the hint, the pen, Edit, the digit in hand, the lesson; else the
- * board. */
+/* Leaves what is innermost: the hint, the pen, Edit, the digit in hand; else the board. */
 static void leave_innermost(struct state *state)
 {
-    if (!is_in_something(state) && state->desk->learning)
-        leave_lesson(state);
-    else if (!is_in_something(state))
-        overlay_open(state, &overlay_start);
+    if (!is_in_something(state))
+        leave_board(state);
     else if (state->desk->ladder->hint)
         run_line(state, "leave");
     else if (state->shown.pen != PEN_ENTERS)

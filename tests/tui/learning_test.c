@@ -69,6 +69,63 @@ Test(learning, in_step_the_round_and_the_cell_are_named)
     terminal_free(terminal);
 }
 
+/* The cell of the page is in brackets; a digit elsewhere is answered, and Esc leads out. */
+Test(learning, a_lesson_marks_its_cell_and_can_be_left)
+{
+    struct terminal *terminal = play(board);
+    type(terminal, "3");
+    type(terminal, "L");
+    see(terminal, "Choose a lesson");
+    type(terminal, "b");
+    see(terminal, "Look at r6c6");
+    cr_assert_str_eq(cell_at(terminal, 6, 6, 0, -1).text, "[");
+    type(terminal, "5");
+    see(terminal, "The page asks a question; press L to answer it");
+    type(terminal, "\r");
+    type(terminal, "5\r");
+    see(terminal, "page 2 of 3");
+    type(terminal, "6");
+    see(terminal, "This page is about r6c6; u takes the digit back");
+    type(terminal, "u");
+    type(terminal, "\033OB\033OC4");
+    see(terminal, "r6c6 is not 4");
+    type(terminal, "5");
+    see(terminal, "page 3 of 3");
+    type(terminal, "\033");
+    see(terminal, "Choose a lesson");
+    type(terminal, "\033");
+    see(terminal, "Continue");
+    type(terminal, "\r");
+    see(terminal, "entries 1");
+    terminal_free(terminal);
+}
+
+Test(learning, the_end_of_a_lesson_offers_the_next)
+{
+    struct terminal *terminal = play(board);
+    type(terminal, "La");
+    type(terminal, "\r23\r");
+    see(terminal, "page 2 of 3");
+    type(terminal, "\033OA\033OA\033OD3");
+    see(terminal, "page 3 of 3");
+    type(terminal, "\r");
+    see(terminal, "* b  2  The naked single");
+    type(terminal, "\r");
+    see(terminal, "A cell with a single");
+    terminal_free(terminal);
+}
+
+/* What the player has chosen to see of games does not hide what a lesson is about. */
+Test(learning, a_lesson_shows_its_candidates)
+{
+    struct terminal *terminal = play(board);
+    type(terminal, ":set show nothing\r");
+    type(terminal, "Ld");
+    see(terminal, "Stepdoku eliminates");
+    cr_assert_str_neq(cell_at(terminal, 1, 1, 0, 1).text, " ");
+    terminal_free(terminal);
+}
+
 Test(learning, the_map_leads_to_a_step)
 {
     struct terminal *terminal = play(board);
