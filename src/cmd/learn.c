@@ -116,23 +116,46 @@ static enum status start_path(const struct request *request, const char *path)
     return request_reply(request, &out);
 }
 
+/* Finds the number of a lesson in the first argument; 0, after saying so: it is none. */
+static int number_of(const struct request *request, const struct lessons *lessons)
+{
+    uint64_t number;
+    if (number_parse(request->arguments[0], &number) && number >= 1 &&
+        number <= (uint64_t)lessons->n)
+        return (int)number;
+    request_fail(request, STATUS_USAGE,
+                 request->desk
+                     ? _("found '%s', expected next, stop, or the number of a "
+                         "lesson, 1 to %d")
+                     : _("found '%s', expected the number of a lesson, 1 to %d"),
+                 request->arguments[0], lessons->n);
+    return 0;
+}
+
 static enum status start(const struct request *request)
 {
     struct lessons lessons;
-    uint64_t number;
-    enum status status;
     lessons_list(&lessons, &request->desk->world);
-    if (number_parse(request->arguments[0], &number) && number >= 1 &&
-        number <= (uint64_t)lessons.n)
-        status = start_path(request, lessons.at[number - 1].path);
-    else
-        status =
-            request_fail(request, STATUS_USAGE,
-                         _("found '%s', expected next, stop, or the number of a lesson, "
-                           "1 to %d"),
-                         request->arguments[0], lessons.n);
+    int number = number_of(request, &lessons);
+    enum status status =
+        number ? start_path(request, lessons.at[number - 1].path) : STATUS_USAGE;
     lessons_fini(&lessons);
     return status;
+}
+
+enum status learn_check(const struct request *request)
+{
+    const struct desk_world nowhere = {.directory = NULL};
+    struct lessons lessons;
+    lessons_list(&lessons, &nowhere);
+    bool is_good = !request->n_arguments || number_of(request, &lessons);
+    lessons_fini(&lessons);
+    return is_good ? STATUS_OK : STATUS_USAGE;
+}
+
+void learn_line(const struct request *request, struct buf *line)
+{
+    buf_printf(line, "learn %s", request_argument(request, 0));
 }
 
 static enum status go_on(const struct request *request)

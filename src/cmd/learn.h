@@ -4,10 +4,17 @@
 #define STEPDOKU_CMD_LEARN_H
 
 #include "desk/desk.h"
-#include "request/io.h"
+#include "request/request.h"
 
 /* When the task of the lesson's page is done, turns to the next page, prints that, and returns
  * true.  Otherwise prints a remark on the last move, if it does nothing for the task. */
 bool learn_follow(struct desk *desk, const struct io *io);
+
+/* For `learn [N]` of the shell: STATUS_USAGE, after saying why, unless the argument is the number
+ * of a lesson or missing. */
+enum status learn_check(const struct request *request);
+
+/* Adds the line that does the same at a desk. */
+void learn_line(const struct request *request, struct buf *line);
 
 #endif

@@ -125,7 +125,21 @@ enum status repl_run(const struct request *request)
     return run(request, &opening, run_input);
 }
 
+static void run_lesson(struct repl *repl)
+{
+    struct buf line = {0};
+    learn_line(repl->request, &line);
+    run_line(repl, line.text);
+    buf_fini(&line);
+    run_prompt(repl);
+}
+
 enum status repl_play(const struct request *request)
 {
-    return run(request, request, run_prompt);
+    struct request opening = *request;
+    if (strcmp(request->command, "learn") != 0)
+        return run(request, request, run_prompt);
+    opening.n_arguments = 0;
+    enum status status = learn_check(request);
+    return status == STATUS_OK ? run(request, &opening, run_lesson) : status;
 }

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tui/tui.h"
 
+#include <string.h>
 #include <time.h>
 
 #include "base/i18n.h"
+#include "cmd/learn.h"
 #include "desk/opening.h"
 #include "edit/edit.h"
 #include "job/maker.h"
@@ -11,6 +13,7 @@
 #include "tui/boards.h"
 #include "tui/loop.h"
 #include "tui/overlays.h"
+#include "tui/run.h"
 #include "tui/screen.h"
 #include "tui/terminal.h"
 #include "tui/waiting.h"
@@ -27,6 +30,25 @@ static bool begins_with_a_choice(const struct request *request)
     return !request->n_arguments && !request->options.read.shape;
 }
 
+static bool learns(const struct request *request)
+{
+    return strcmp(request->command, "learn") == 0;
+}
+
+/* Opens what comes before a game: a lesson, the lessons, or the start page. */
+static void open_first(struct state *state, const struct request *request)
+{
+    struct buf line = {0};
+    learn_line(request, &line);
+    if (learns(request) && request->n_arguments)
+        run_line(state, line.text);
+    else if (begins_with_a_choice(request))
+        overlay_open(state, &overlay_start);
+    if (learns(request) && !request->n_arguments)
+        overlay_open(state, &overlay_lessons);
+    buf_fini(&line);
+}
+
 /* Draws before other threads start, because these compete for the processor. */
 static void paint_first(struct state *state)
 {
@@ -39,8 +61,7 @@ static void play_on_screen(const struct request *request, struct desk *desk,
 {
     struct state state;
     state_init(&state, desk, request->engine, worker);
-    if (begins_with_a_choice(request))
-        overlay_open(&state, &overlay_start);
+    open_first(&state, request);
     paint_first(&state);
     edit_begin(desk);
     state.sync = sync_new();
@@ -78,7 +99,14 @@ const char *tui_lacks(void)
 enum status tui_run(const struct request *request)
 {
     struct desk desk;
-    enum status status = desk_open(&desk, request);
+    struct request opening = *request;
+    enum status status = STATUS_OK;
+    if (learns(request)) {
+        status = learn_check(request);
+        opening.n_arguments = 0;
+    }
+    if (status == STATUS_OK)
+        status = desk_open(&desk, &opening);
     if (status != STATUS_OK)
         return status;
     status = play(request, &desk);

@@ -67,8 +67,9 @@ Test(colours, a_brush_colours_candidates)
 
 Test(colours, without_colours_there_is_the_letter)
 {
-    struct terminal *terminal =
-        play_as(hard_puzzle, &(struct kind){24, 80, "vt100", "C", NULL, 0, NULL});
+    struct terminal *terminal = play_as(
+        hard_puzzle,
+        &(struct kind){.rows = 24, .columns = 80, .term = "vt100", .locale = "C"});
     see(terminal, "one solution");
     type(terminal, "k;;");
     cr_assert_str_eq(letter_of(terminal, 4, 5).text, "b");

@@ -201,8 +201,9 @@ Test(input, a_paste_whose_end_never_comes_does_not_swallow_the_keys)
 
 Test(input, unmarked_digits_in_one_go_are_keys)
 {
-    struct terminal *terminal =
-        play_as(hard_puzzle, &(struct kind){24, 80, "vt100", "C", NULL, 0, NULL});
+    struct terminal *terminal = play_as(
+        hard_puzzle,
+        &(struct kind){.rows = 24, .columns = 80, .term = "vt100", .locale = "C"});
     see(terminal, "one solution");
     terminal_type(terminal, easy_puzzle);
     see(terminal, "r5c5 is a given");
@@ -232,7 +233,8 @@ Test(input, a_new_puzzle_comes_by_a_key)
              source ? source : "..");
     const char *const environment[] = {variable, NULL};
     struct terminal *terminal =
-        play_as(hard_puzzle, &(struct kind){24, 80, NULL, NULL, environment, 0, NULL});
+        play_as(hard_puzzle,
+                &(struct kind){.rows = 24, .columns = 80, .environment = environment});
     see(terminal, "one solution");
     open_in_study(terminal);
     type(terminal, "n");
@@ -298,7 +300,8 @@ Test(input, lists_that_are_not_there_are_said)
 {
     const char *const environment[] = {"STEPDOKU_PUZZLES=/nonexistent", NULL};
     struct terminal *terminal =
-        play_as(hard_puzzle, &(struct kind){24, 80, NULL, NULL, environment, 0, NULL});
+        play_as(hard_puzzle,
+                &(struct kind){.rows = 24, .columns = 80, .environment = environment});
     see(terminal, "one solution");
     type(terminal, "na");
     see(terminal, "Cannot read the list of puzzles 'easy'");

@@ -115,6 +115,21 @@ Test(learning, the_end_of_a_lesson_offers_the_next)
     terminal_free(terminal);
 }
 
+Test(learning, a_lesson_is_opened_from_the_shell)
+{
+    struct kind kind = {.rows = 24, .columns = 80, .command = "learn"};
+    char state[4096];
+    struct terminal *terminal = play_as("9", &kind);
+    see(terminal, "The search tree");
+    see(terminal, "How many nodes");
+    terminal_free(terminal);
+    new_state(state, sizeof state);
+    kind.state = state;
+    terminal = play_as(NULL, &kind);
+    see(terminal, "Choose a lesson");
+    terminal_free(terminal);
+}
+
 /* What the player has chosen to see of games does not hide what a lesson is about. */
 Test(learning, a_lesson_shows_its_candidates)
 {

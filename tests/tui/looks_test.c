@@ -10,8 +10,9 @@ TestSuite(looks, .timeout = 600);
 
 static struct terminal *play_on(const char *term, const char *locale)
 {
-    struct terminal *terminal =
-        play_as(hard_puzzle, &(struct kind){24, 80, term, locale, NULL, 0, NULL});
+    struct terminal *terminal = play_as(
+        hard_puzzle,
+        &(struct kind){.rows = 24, .columns = 80, .term = term, .locale = locale});
     see(terminal, "one solution");
     return terminal;
 }
@@ -75,7 +76,8 @@ Test(looks, no_color_is_honoured)
 {
     const char *const environment[] = {"NO_COLOR=1", NULL};
     struct terminal *terminal =
-        play_as(hard_puzzle, &(struct kind){24, 80, NULL, NULL, environment, 0, NULL});
+        play_as(hard_puzzle,
+                &(struct kind){.rows = 24, .columns = 80, .environment = environment});
     see(terminal, "one solution");
     cr_assert_not(has_colour(terminal));
     type(terminal, "t");
@@ -87,7 +89,8 @@ Test(looks, an_empty_no_color_means_nothing)
 {
     const char *const environment[] = {"NO_COLOR=", NULL};
     struct terminal *terminal =
-        play_as(hard_puzzle, &(struct kind){24, 80, NULL, NULL, environment, 0, NULL});
+        play_as(hard_puzzle,
+                &(struct kind){.rows = 24, .columns = 80, .environment = environment});
     see(terminal, "one solution");
     cr_assert(has_colour(terminal));
     quit(terminal);

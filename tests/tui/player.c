@@ -24,7 +24,8 @@ struct terminal *play_as(const char *puzzle, const struct kind *kind)
     enum { MOST = 16 };
     /* A saved game is resumed from the start page; otherwise the board is empty. */
     const char *const nothing = kind->state ? NULL : "--shape=3x3";
-    const char *argv[] = {"./stepdoku", "play", puzzle ? puzzle : nothing, NULL};
+    const char *argv[] = {"./stepdoku", kind->command ? kind->command : "play",
+                          puzzle ? puzzle : nothing, NULL};
     char own[4096], state[sizeof own + 16];
     const char *environment[MOST + 1] = {
         "HOME=", "XDG_CONFIG_HOME=", "STEPDOKU_TODAY=2026-11-22", state};

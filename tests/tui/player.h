@@ -19,6 +19,7 @@ struct kind {
     const char *const *environment; /* may be NULL */
     int limit_ms;                   /* 0: the harness's default */
     const char *state;              /* where games are saved; NULL: a new directory */
+    const char *command;            /* NULL: play */
 };
 
 /* Starts `stepdoku play` with a puzzle, NULL for none, and does not wait. */

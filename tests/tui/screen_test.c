@@ -226,8 +226,9 @@ Test(screen, stepping_reaches_the_solution)
 
 Test(screen, given_forced_and_guessed_digits_differ_without_colour)
 {
-    struct terminal *terminal =
-        play_as(hard_puzzle, &(struct kind){24, 80, "vt100", "C.UTF-8", NULL, 0, NULL});
+    struct terminal *terminal = play_as(
+        hard_puzzle,
+        &(struct kind){.rows = 24, .columns = 80, .term = "vt100", .locale = "C.UTF-8"});
     see(terminal, " solution");
     type(terminal, "s");
     type(terminal, "sn");
