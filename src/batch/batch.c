@@ -53,7 +53,7 @@ struct batch *batch_new(const struct request *request, const struct batch_work *
                                         work->work, look_round,    batch};
     int n_threads = batch_threads(request);
     *batch = (struct batch){.io = request->io, .work = *work, .part = -1};
-    blocks_new(batch, n_threads > 1 ? BLOCKS_PER_THREAD * n_threads + 1 : 1);
+    blocks_new(batch, BLOCKS_PER_THREAD * n_threads + 1);
     batch->pool = pool_new(&pool_work, n_threads, batch->blocks, batch->n_blocks);
     progress_begin(&batch->progress, batch->io);
     return batch;

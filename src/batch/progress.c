@@ -5,7 +5,7 @@
 #include "base/i18n.h"
 #include "text/phrase.h"
 
-static const double first_s = 1, again_s = 0.2, foreseeable_s = 100 * 3600;
+static const double first_s = 0.8, again_s = 0.2, foreseeable_s = 100 * 3600;
 
 void progress_begin(struct progress *progress, const struct io *io)
 {
@@ -32,7 +32,7 @@ static const char *count_format(enum progress_things things, double n)
     }
 }
 
-/* Adds what is known: "37 %, 1200000 puzzles, 250000 per second, 8 s left". */
+/* Adds what is known: "37 %, 1200000 puzzles, 250000 per second, 8 s left", or "8 s so far". */
 static void say(struct buf *text, double part, double n, enum progress_things things,
                 double past_s)
 {
@@ -51,7 +51,9 @@ static void say(struct buf *text, double part, double n, enum progress_things th
         list = phrase_join(
             &phrase, _("%s, %s"), list,
             phrase_format(&phrase, _("%.0f s left"), past_s / part * (1 - part)));
-    buf_text(text, list ? list : "");
+    if (!list)
+        list = phrase_format(&phrase, _("%.0f s so far"), past_s);
+    buf_text(text, list);
     phrase_fini(&phrase);
 }
 
@@ -65,8 +67,7 @@ void progress_show(struct progress *progress, double part, double n,
         return;
     progress->shown_s = now;
     say(&text, part, n, things, now - progress->began_s);
-    if (text.length)
-        io->progress(io->ctx, text.text);
+    io->progress(io->ctx, text.text);
     buf_fini(&text);
 }
 

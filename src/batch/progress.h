@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The progress of long work, shown by the front end: nothing for the first second, then a
- * few times per second. */
+/* The progress of long work, shown by the front end: nothing for most of the first
+ * second, then a few times per second. */
 #ifndef STEPDOKU_BATCH_PROGRESS_H
 #define STEPDOKU_BATCH_PROGRESS_H
 

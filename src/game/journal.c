@@ -97,22 +97,33 @@ static int write_new(struct buf *name, const char *path, const char *text, size_
     return -1;
 }
 
-/* Renames a new file, unless the name is taken: EEXIST. */
+/* Renames the file, unless the name is taken: EEXIST.  An empty file reserves the name where
+ * the system cannot do both at once. */
+static bool rename_to_new(const char *fresh, const char *name)
+{
+#ifdef RENAME_NOREPLACE
+    if (renameat2(AT_FDCWD, fresh, AT_FDCWD, name, RENAME_NOREPLACE) == 0)
+        return true;
+    if (errno != EINVAL && errno != ENOSYS)
+        return false;
+#endif
+    int reserved = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (reserved < 0)
+        return false;
+    close(reserved);
+    return rename(fresh, name) == 0;
+}
+
+/* Gives a new file its name, unless that is taken: EEXIST. */
 static bool publish(const char *fresh, const char *name)
 {
-    struct stat there;
     if (link(fresh, name) == 0) {
         unlink(fresh);
         return true;
     }
     /* Some file systems have no second names. */
-    if (errno != EPERM && errno != EOPNOTSUPP)
-        return false;
-    if (lstat(name, &there) == 0) {
-        errno = EEXIST;
-        return false;
-    }
-    return rename(fresh, name) == 0;
+    bool has_no_links = errno == EPERM || errno == EOPNOTSUPP;
+    return has_no_links && rename_to_new(fresh, name);
 }
 
 /* Publishes it under the first name that is free. */

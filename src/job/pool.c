@@ -87,10 +87,8 @@ struct pool *pool_new(const struct pool_work *work, int n_threads, void *const *
     pthread_mutex_init(&pool->lock, NULL);
     pthread_cond_init(&pool->to_do, NULL);
     pthread_cond_init(&pool->done, NULL);
-    if (n_threads > 1) {
-        pool->threads = mem_array((size_t)n_threads, sizeof *pool->threads);
-        start_threads(pool, n_threads);
-    }
+    pool->threads = mem_array((size_t)n_threads, sizeof *pool->threads);
+    start_threads(pool, n_threads);
     if (!pool->n_threads)
         pool->own = work->own_new(work->ctx);
     return pool;

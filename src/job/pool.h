@@ -10,8 +10,8 @@
  *      pool_finished(), empty it  <--------
  *      pool_release()
  *
- * A block is opaque to the pool.  Only one thread may call these functions.  With n_threads 1
- * the pool starts no thread: pool_submit() does the work. */
+ * A block is opaque to the pool.  Only one thread may call these functions.  Where no thread
+ * can be started, pool_submit() does the work. */
 #ifndef STEPDOKU_JOB_POOL_H
 #define STEPDOKU_JOB_POOL_H
 

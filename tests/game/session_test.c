@@ -9,6 +9,7 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include "game/describe.h"
@@ -520,4 +521,51 @@ Test(session, only_own_links_are_followed)
         cr_skip_test("only root can give a link away");
     cr_assert_eq(session_resume(link, now, &session, &diagnosis), ERR_INPUT);
     session_close(resume(path), 0);
+}
+
+/* ---- file systems that lack something ---- */
+
+static bool has_links = true, has_exclusive_rename = true;
+
+/* These take the place of the C library's functions in the test program. */
+int link(const char *from, const char *to)
+{
+    errno = EPERM;
+    return has_links ? linkat(AT_FDCWD, from, AT_FDCWD, to, 0) : -1;
+}
+
+int renameat2(int from_directory, const char *from, int to_directory, const char *to,
+              unsigned int flags)
+{
+    errno = EINVAL;
+    return has_exclusive_rename ? (int)syscall(SYS_renameat2, from_directory, from,
+                                               to_directory, to, flags)
+                                : -1;
+}
+
+static void start_two_games(void)
+{
+    struct session *sessions[2] = {start(), start()};
+    struct buf second = {0};
+    buf_text(&second, session_path(sessions[1]));
+    cr_assert_str_eq(session_path(sessions[0]), path);
+    cr_assert_not_null(strstr(second.text, "/a-2.game"));
+    for (int i = 0; i < 2; i++)
+        session_close(sessions[i], 0);
+    session_close(resume(path), 0);
+    session_close(resume(second.text), 0);
+    unlink(path);
+    unlink(second.text);
+    cr_assert_eq(rmdir(directory), 0, "no other file is left");
+    cr_assert_eq(mkdir(directory, 0700), 0);
+    buf_fini(&second);
+}
+
+Test(session, names_are_kept_apart_on_every_file_system)
+{
+    start_two_games();
+    has_links = false;
+    start_two_games();
+    has_exclusive_rename = false;
+    start_two_games();
 }

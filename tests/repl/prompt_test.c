@@ -258,3 +258,27 @@ Test(prompt, an_interrupt_ends_a_script)
     cr_assert(terminal_wait_end(terminal, PATIENCE_MS));
     terminal_free(terminal);
 }
+
+/* ---- commands of the shell that take long ---- */
+
+/* On an empty 36x36 board they have nothing to count, and say how long they have worked. */
+static void see_progress(const char *command, const char *threads)
+{
+    enum { CELLS = 36 * 36 };
+    static char board[CELLS + 1];
+    const char *argv[] = {"./stepdoku", command, threads, "--shape=6x6", board, NULL};
+    memset(board, '.', CELLS);
+    struct terminal *terminal = terminal_start(&(struct terminal_options){.argv = argv});
+    cr_assert_not_null(terminal);
+    see(terminal, " s so far");
+    terminal_keys(terminal, "\003", 1);
+    cr_assert(terminal_wait_end(terminal, PATIENCE_MS));
+    cr_assert_eq(terminal_end(terminal, PATIENCE_MS).signal, SIGINT);
+    terminal_free(terminal);
+}
+
+Test(progress, is_shown_where_nothing_is_counted)
+{
+    see_progress("path", "--threads=1");
+    see_progress("hint", "--threads=2");
+}
