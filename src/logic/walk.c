@@ -35,27 +35,47 @@ static bool is_in_house(const struct shape *shape, const struct link *link, int 
     return true;
 }
 
-/* Did `other` eliminate one of the candidates that `link` needed out of its way? */
-static bool took_away(const struct shape *shape, const struct link *link,
-                      const struct link *other)
+/* Did the link eliminate one of the candidates of this truth? */
+static bool took_from(const struct shape *shape, const struct link *link,
+                      struct truth truth)
 {
-    if (other->on || other->branch != link->branch)
+    if (link->on)
         return false;
-    if (link->reason == LINK_CELL)
-        return other->n_cells == 1 && other->cells[0] == link->at;
-    return other->digit == link->digit && is_in_house(shape, other, link->at);
+    if (truth.digit == 0)
+        return link->n_cells == 1 && link->cells[0] == truth.at;
+    return link->digit == truth.digit && is_in_house(shape, link, truth.at);
+}
+
+/* Lists the links of a branch, before link `end`, that took candidates from the truth. */
+static int links_against(const struct step *step, const struct shape *shape,
+                         struct truth truth, int branch, int end,
+                         int causes[WALK_MAX_CAUSES])
+{
+    int n = 0;
+    for (int i = 0; i < end && n < WALK_MAX_CAUSES; i++)
+        if (step->links[i].branch == branch && took_from(shape, &step->links[i], truth))
+            causes[n++] = i;
+    return n;
 }
 
 int walk_causes(const struct step *step, const struct shape *shape, int link,
                 int causes[WALK_MAX_CAUSES])
 {
-    const struct link *links = step->links;
-    int n = 0;
-    if (links[link].cause >= 0)
-        causes[n++] = links[link].cause;
-    else if (links[link].reason != LINK_SUPPOSED && links[link].reason != LINK_INSIDE)
-        for (int i = 0; i < link && n < WALK_MAX_CAUSES; i++)
-            if (took_away(shape, &links[link], &links[i]))
-                causes[n++] = i;
-    return n;
+    const struct link *of = &step->links[link];
+    if (of->cause >= 0) {
+        causes[0] = of->cause;
+        return 1;
+    }
+    if (of->reason == LINK_SUPPOSED || of->reason == LINK_INSIDE)
+        return 0;
+    struct truth truth = {of->at, of->reason == LINK_CELL ? 0 : of->digit};
+    return links_against(step, shape, truth, of->branch, link, causes);
+}
+
+int walk_conflict(const struct step *step, const struct shape *shape,
+                  int causes[WALK_MAX_CAUSES])
+{
+    int end = step->n_links;
+    return links_against(step, shape, step->conflict, step->links[end - 1].branch, end,
+                         causes);
 }

@@ -21,4 +21,8 @@ int walk_link(const struct step *step, int stop);
 int walk_causes(const struct step *step, const struct shape *shape, int link,
                 int causes[WALK_MAX_CAUSES]);
 
+/* Lists the links that eliminated the last candidates of step->conflict; returns how many. */
+int walk_conflict(const struct step *step, const struct shape *shape,
+                  int causes[WALK_MAX_CAUSES]);
+
 #endif

@@ -142,8 +142,8 @@ void explain_xy_wing(struct buf *buf, struct phrase *phrase, const struct step *
     int pivot = step->cells.at[0];
     buf_printf(
         buf,
-        _("If %1$s is %2$s, %3$s is %4$s, and if it is %5$s, %6$s is %4$s; so %3$s "
-          "or %6$s is %4$s, and cells that see both cannot be %4$s"),
+        _("%1$s is %2$s or %5$s: if it is %2$s, %3$s is %4$s, and if it is %5$s, %6$s is "
+          "%4$s. So %3$s or %6$s is %4$s, and cells that see both cannot be %4$s"),
         phrase_cell(phrase, pivot), digit_of_link(phrase, step, pivot, false),
         cell(phrase, step, 1), digits(phrase, step),
         digit_of_link(phrase, step, pivot, true), cell(phrase, step, 2));
@@ -153,9 +153,8 @@ void explain_xyz_wing(struct buf *buf, struct phrase *phrase, const struct step 
 {
     buf_printf(
         buf,
-        _("If %1$s is %2$s, %3$s is %4$s, and if it is %5$s, %6$s is %4$s; otherwise "
-          "%1$s "
-          "itself is %4$s. So one of %1$s, %3$s and %6$s is %4$s, and cells that see all "
+        _("%1$s is %2$s, %5$s or %4$s: if it is %2$s, %3$s is %4$s, and if it is %5$s, "
+          "%6$s is %4$s. So one of %1$s, %3$s and %6$s is %4$s, and cells that see all "
           "three cannot be %4$s"),
         cell(phrase, step, 0), digit_of_link(phrase, step, step->cells.at[1], false),
         cell(phrase, step, 1), digits(phrase, step),

@@ -7,31 +7,40 @@
 #include "text/reason.h"
 #include "text/reason_parts.h"
 
-/* r2c3 is 5; r2c3 is not 5; r2c3 or r2c4 is 5; neither r2c3 nor r2c4 is 5 */
+/* r2c3 is 5; r2c3 is not 5; r2c3 or r2c4 is 5; neither r2c3 nor r2c4 is 5; none of r2c3,
+ * r2c4 and r2c5 is 5 */
 static const char *state(struct phrase *phrase, const struct link *link, bool on)
 {
     const char *digit = phrase_digit(phrase, link->digit);
     const char *where =
         (on ? phrase_cells_or : phrase_cells)(phrase, link->cells, link->n_cells);
+    if (on)
+        return phrase_format(phrase, _("%s is %s"), where, digit);
     if (link->n_cells == 1)
-        return phrase_format(phrase, on ? _("%s is %s") : _("%s is not %s"), where,
-                             digit);
-    return phrase_format(phrase, on ? _("%s is %s") : _("none of %s is %s"), where,
-                         digit);
+        return phrase_format(phrase, _("%s is not %s"), where, digit);
+    if (link->n_cells == 2)
+        return phrase_format(phrase, _("neither %1$s nor %2$s is %3$s"),
+                             phrase_cell(phrase, link->cells[0]),
+                             phrase_cell(phrase, link->cells[1]), digit);
+    return phrase_format(phrase, _("none of %s is %s"), where, digit);
 }
 
-/* The only cell left, or which cells of the set are left with which digits. */
+/* Returns what is left for an almost locked set that has lost a digit. */
 static const char *locked_set(struct phrase *phrase, const struct step *step,
                               const struct link *link)
 {
     uint16_t cells[STEP_MAX_CELLS];
     int n = step_members(step, link->set, cells);
     digit_set lost = digit_bit(step->links[link->cause].digit);
-    if (n == 1)
-        return _("it has no other candidate left");
-    return phrase_format(phrase, _("%s must then contain %s"),
-                         phrase_cells(phrase, cells, n),
-                         phrase_digits(phrase, step->set_digits[link->set] & ~lost));
+    return phrase_format(phrase, _("only %1$s are then left for %2$s"),
+                         phrase_digits(phrase, step->set_digits[link->set] & ~lost),
+                         phrase_cells(phrase, cells, n));
+}
+
+static bool is_one_cell(const struct step *step, int set)
+{
+    uint16_t cells[STEP_MAX_CELLS];
+    return step_members(step, set, cells) == 1;
 }
 
 /* Adds the state of a link with its reason. */
@@ -50,6 +59,8 @@ static const char *consequence(struct phrase *phrase, const struct step *step,
         return phrase_format(phrase, _("%s, the only place left in %s"), what,
                              phrase_house(phrase, link->at));
     case LINK_LOCKED:
+        if (is_one_cell(step, link->set))
+            return phrase_format(phrase, _("%s, the only candidate left there"), what);
         return phrase_format(phrase, _("%s, because %s"), what,
                              locked_set(phrase, step, link));
     default:
@@ -123,6 +134,59 @@ static bool is_opposite(const struct link *a, const struct link *b)
            a->cells[0] == b->cells[0];
 }
 
+/* Replaces links that are off by those that turned them off, and drops repeats; returns how
+ * many are left. */
+static int supporters(const struct step *step, int *causes, int n)
+{
+    int n_found = 0;
+    for (int k = 0; k < n; k++) {
+        int cause = causes[k];
+        if (!step->links[cause].on && step->links[cause].cause >= 0)
+            cause = step->links[cause].cause;
+        bool is_new = true;
+        for (int m = 0; m < n_found; m++)
+            is_new &= causes[m] != cause;
+        if (is_new)
+            causes[n_found++] = cause;
+    }
+    return n_found;
+}
+
+/* r6c4 is 9, r6c7 is 9 and r7c5 is 3 */
+static const char *supports(struct phrase *phrase, const struct step *step, int *causes,
+                            int n)
+{
+    const char *said = NULL;
+    n = supporters(step, causes, n);
+    for (int k = 0; k < n; k++) {
+        const struct link *link = &step->links[causes[k]];
+        said = phrase_join(phrase, k == n - 1 ? _("%s and %s") : _("%s, %s"), said,
+                           state(phrase, link, link->on));
+    }
+    return said;
+}
+
+/* Adds what is impossible after the links of a branch, and what follows. */
+static void say_conflict(struct buf *buf, struct phrase *phrase, const struct step *step,
+                         const char *opposite)
+{
+    int causes[WALK_MAX_CAUSES];
+    int n = walk_conflict(step, phrase->shape, causes);
+    const char *because = supports(phrase, step, causes, n);
+    struct truth truth = step->conflict;
+    if (truth.digit)
+        buf_printf(buf,
+                   _("That leaves no place for %1$s in %2$s, because %3$s: a "
+                     "contradiction, so %4$s"),
+                   phrase_digit(phrase, truth.digit), phrase_house(phrase, truth.at),
+                   because, opposite);
+    else
+        buf_printf(buf,
+                   _("That leaves no candidate in %1$s, because %2$s: a contradiction, "
+                     "so %3$s"),
+                   phrase_cell(phrase, truth.at), because, opposite);
+}
+
 /* Concludes a branch that leads to the opposite of its supposition or to a contradiction. */
 static void say_contradiction(struct buf *buf, struct phrase *phrase,
                               const struct step *step)
@@ -130,16 +194,10 @@ static void say_contradiction(struct buf *buf, struct phrase *phrase,
     const struct link *supposed = &step->links[0];
     const struct link *last = &step->links[step->n_links - 1];
     const char *opposite = state(phrase, supposed, !supposed->on);
-    struct truth truth = step->conflict;
     if (is_opposite(supposed, last))
         buf_printf(buf, _("That is a contradiction, so %s"), opposite);
-    else if (truth.digit)
-        buf_printf(
-            buf, _("That leaves no place for %1$s in %2$s, a contradiction; so %3$s"),
-            phrase_digit(phrase, truth.digit), phrase_house(phrase, truth.at), opposite);
     else
-        buf_printf(buf, _("That leaves no candidate in %s, a contradiction; so %s"),
-                   phrase_cell(phrase, truth.at), opposite);
+        say_conflict(buf, phrase, step, opposite);
 }
 
 /* Lists the cells of both ends, each once; returns how many. */
@@ -223,40 +281,14 @@ static void say_ending(struct buf *buf, struct phrase *phrase, const struct step
 
 /* ---- nets ---- */
 
-/* Lists the links that are on and led, through links that are off, to this one; returns
- * how many. */
-static int supporters(const struct step *step, const struct shape *shape, int i,
-                      int found[WALK_MAX_CAUSES])
-{
-    int causes[WALK_MAX_CAUSES];
-    int n = walk_causes(step, shape, i, causes), n_found = 0;
-    for (int k = 0; k < n; k++) {
-        int cause = causes[k];
-        if (!step->links[cause].on && step->links[cause].cause >= 0)
-            cause = step->links[cause].cause;
-        bool is_new = true;
-        for (int m = 0; m < n_found; m++)
-            is_new &= found[m] != cause;
-        if (is_new)
-            found[n_found++] = cause;
-    }
-    return n_found;
-}
-
 /* Then r6c5 is 3, the only place left in row 6, because r6c4 is 9 */
 static void say_net_link(struct buf *buf, struct phrase *phrase, const struct step *step,
                          int i)
 {
-    int found[WALK_MAX_CAUSES];
-    int n = supporters(step, phrase->shape, i, found);
-    const char *because = NULL;
-    for (int k = 0; k < n; k++) {
-        const struct link *link = &step->links[found[k]];
-        because = phrase_join(phrase, k == n - 1 ? _("%s and %s") : _("%s, %s"), because,
-                              state(phrase, link, link->on));
-    }
+    int causes[WALK_MAX_CAUSES];
+    int n = walk_causes(step, phrase->shape, i, causes);
     buf_printf(buf, _("Then %s, because %s"), consequence(phrase, step, &step->links[i]),
-               because);
+               supports(phrase, step, causes, n));
 }
 
 /* Then r6c5 is not 3 by pointing (eliminated before: 3 in r6c1 and r7c2) */

@@ -130,13 +130,11 @@ void explain_hidden_rectangle(struct buf *buf, struct phrase *phrase,
     int corner = step->eliminations[0].cell;
     buf_printf(
         buf,
-        _("%1$s; so one of the extra candidates is true (%2$s). In %3$s, %4$s can only "
-          "go "
-          "in these corners: if %5$s were %6$s, %7$s would be %4$s and %8$s would be "
-          "%6$s, which is excluded. So %5$s cannot be %6$s"),
-        premise(phrase, step), extras(phrase, step), base(phrase, step),
-        confined_digit(phrase, step), phrase_cell(phrase, corner),
-        phrase_digits(phrase, step_eliminated_digits(step)),
+        _("%1$s. In %2$s, %3$s can only go in these corners: if %4$s were %5$s, %6$s "
+          "would be %3$s and %7$s would be %5$s, which is excluded. So %4$s cannot be "
+          "%5$s"),
+        premise(phrase, step), base(phrase, step), confined_digit(phrase, step),
+        phrase_cell(phrase, corner), phrase_digits(phrase, step_eliminated_digits(step)),
         other_corners(phrase, step, corner, false),
         other_corners(phrase, step, corner, true));
 }
