@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tui/drawn.h"
 
+#include <string.h>
+
 #include "base/mem.h"
 #include "desk/ladder.h"
 #include "logic/walk.h"
@@ -55,4 +57,15 @@ void drawn_say_stop(struct buf *line, const struct desk *desk)
             line, "%s ",
             symbols_text(step->links[link].on ? SYMBOL_STRONG_ROW : SYMBOL_WEAK_ROW));
     say_link_briefly(line, shape, &step->links[link], &desk->alphabet);
+}
+
+bool drawn_says(const struct desk *desk, const char *text)
+{
+    struct buf hint = {0};
+    if (!drawn_step(desk))
+        return false;
+    ladder_say(desk->ladder, desk_game(desk), &desk->alphabet, &hint);
+    bool says = hint.length && strcmp(hint.text, text) == 0;
+    buf_fini(&hint);
+    return says;
 }

@@ -19,6 +19,9 @@ int drawn_stops(const struct desk *desk);
 /* Returns its drawing, to be freed by the caller, or NULL. */
 struct drawing *drawn_drawing(const struct desk *desk);
 
+/* Whether that text is the hint's, as the player has it at this moment. */
+bool drawn_says(const struct desk *desk, const char *text);
+
 /* "r2c3-5 = r2c8=5": adds the link that the walk is at, after those that lead to it. */
 void drawn_say_stop(struct buf *line, const struct desk *desk);
 

@@ -335,10 +335,13 @@ static bool stops_work(struct state *state, int code)
 
 static bool reads_on(struct state *state, int code)
 {
-    bool reads = keycode_is_enter(code) && !state->shown.overlay &&
-                 state->shown.part + 1 < state->shown.n_parts;
-    state->shown.part = reads ? state->shown.part + 1 : 0;
-    return reads;
+    struct shown *shown = &state->shown;
+    bool reads = keycode_is_enter(code) && !shown->overlay;
+    bool turns = reads && shown->n_panel_pages > 1;
+    bool has_part = reads && !turns && shown->part + 1 < shown->n_parts;
+    shown->panel_page = turns ? (shown->panel_page + 1) % shown->n_panel_pages : 0;
+    shown->part = has_part ? shown->part + 1 : 0;
+    return turns || has_part;
 }
 
 /* In Step, Esc dismisses what a message says before it leaves. */

@@ -3,6 +3,11 @@
 
 #include <string.h>
 
+bool measure_fits(const char *text, int columns)
+{
+    return !strchr(text, '\n') && measure_columns(text) < columns;
+}
+
 int measure_bytes(const char *text, int columns)
 {
     int at = 0, width;
@@ -45,4 +50,12 @@ int measure_row(const char *text, int columns, const char **next)
     bytes = measure_line(text, columns);
     *next = text + bytes + strspn(text + bytes, " ");
     return bytes;
+}
+
+int measure_rows(const char *text, int columns)
+{
+    int n = 0;
+    for (; *text; n++)
+        measure_row(text, columns, &text);
+    return n;
 }

@@ -3,9 +3,17 @@
 #ifndef STEPDOKU_TUI_MEASURE_H
 #define STEPDOKU_TUI_MEASURE_H
 
+#include <stdbool.h>
+
 #include "base/measure.h"
 
-/* Returns the bytes of the longest beginning of a text that fits into that many columns. */
+/* Whether a text is one line with fewer columns than that. */
+bool measure_fits(const char *text, int columns);
+
+/* The rows that it takes when it is broken between words. */
+int measure_rows(const char *text, int columns);
+
+/* Returns the bytes of its longest beginning that fits into that many columns. */
 int measure_bytes(const char *text, int columns);
 
 /* Likewise, but the beginning ends before a space or, if there is none, after a comma. */

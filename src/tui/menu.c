@@ -105,7 +105,7 @@ static int first_row(const struct area *area, int choice)
 static void draw_more_below(const struct menu_row *row, const struct area *area, int used)
 {
     int gap = used + 2 < area->rows;
-    struct panel below = {*area, used + gap};
+    struct panel below = {.area = *area, .row = used + gap};
     below.area.column += TEXT_COLUMN;
     below.area.columns -= TEXT_COLUMN;
     panel_text(&below, ROLE_LABEL, text_of(&row->more));

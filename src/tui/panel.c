@@ -14,7 +14,7 @@ struct panel panel_part(const struct panel *panel, int row, int rows)
     struct area area = panel->area;
     area.row += row;
     area.rows = left < 0 ? 0 : left < rows ? left : rows;
-    return (struct panel){area, 0};
+    return (struct panel){area, 0, panel->first_row};
 }
 
 struct panel panel_column(const struct panel *panel, int column)
@@ -36,7 +36,9 @@ void panel_text(struct panel *panel, enum role role, const char *text)
     while (*text && panel_room(panel) > 0) {
         const char *row = text;
         int bytes = measure_row(row, panel->area.columns, &text);
-        mvaddnstr(panel->area.row + panel->row++, panel->area.column, row, bytes);
+        int at = panel->area.row + panel->row++;
+        if (at >= panel->first_row)
+            mvaddnstr(at, panel->area.column, row, bytes);
     }
 }
 
@@ -64,10 +66,10 @@ void panel_buf(struct panel *panel, enum role role, struct buf *text)
 
 void panel_right(const struct panel *panel, enum role role, const char *text)
 {
-    int columns = measure_columns(text);
-    if (panel->row == 0 || panel->row > panel->area.rows || columns > panel->area.columns)
+    int columns = measure_columns(text), at = panel->area.row + panel->row - 1;
+    if (at < panel->first_row || panel->row == 0 || panel->row > panel->area.rows ||
+        columns > panel->area.columns)
         return;
     theme_style(role);
-    mvaddstr(panel->area.row + panel->row - 1,
-             panel->area.column + panel->area.columns - columns, text);
+    mvaddstr(at, panel->area.column + panel->area.columns - columns, text);
 }

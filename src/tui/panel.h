@@ -9,7 +9,8 @@
 
 struct panel {
     struct area area;
-    int row; /* of the area, for the next line */
+    int row; /* of the area, for the next line; below 0: before the first that is seen */
+    int first_row; /* of the screen, that is drawn */
 };
 
 /* Returns a part of a panel: up to `rows` lines, from a row on. */

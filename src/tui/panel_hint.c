@@ -35,34 +35,17 @@ static void put_head(struct panel *panel, const struct desk *desk,
                      n_links);
 }
 
-/* How many rows a text takes. */
-static int rows_of(const char *text, int columns)
-{
-    int n = 0;
-    for (; *text; n++)
-        measure_row(text, columns, &text);
-    return n;
-}
-
 /* The hint as a sentence: before the legend when the player walks along the links or the
- * message has no room for it, else after the legend once the message is gone.  A sentence
- * that does not fit is left out, because long chains are better walked. */
+ * message has no room for it, else after the legend once the message is gone. */
 static void put_sentence(struct panel *panel, const struct state *state, bool first)
 {
     const struct desk *desk = state->desk;
     struct buf text = {0};
     ladder_say(desk->ladder, desk_game(desk), &desk->alphabet, &text);
-    bool is_long = strchr(text.text, '\n') || measure_columns(text.text) >= COLS;
-    bool is_first = drawn_stop(desk) || is_long;
-    if (first != is_first || (!is_first && state->shown.message.length)) {
-        buf_fini(&text);
-        return;
-    }
-    int rows = rows_of(text.text, panel->area.columns);
-    if (rows <= panel_room(panel) || drawn_stop(desk))
+    bool is_first = drawn_stop(desk) || !measure_fits(text.text, COLS);
+    if (first == is_first && (is_first || !state->shown.message.length))
         panel_buf(panel, ROLE_PLAIN, &text);
-    else
-        buf_fini(&text);
+    buf_fini(&text);
 }
 
 /* A sample of what is on the board, and what it means. */
@@ -168,25 +151,6 @@ static void put_link(struct panel *panel, const struct desk *desk,
     panel_buf(panel, current ? ROLE_TITLE : ROLE_LABEL, &line);
 }
 
-/* As many links as fit, around the one that the walk is at. */
-static void put_links(struct panel *panel, const struct desk *desk,
-                      const struct step *step)
-{
-    int room = panel_room(panel) - 1, number = 0;
-    int at = drawn_stop(desk) ? walk_link(step, drawn_stop(desk)) : 0;
-    int first = at - room / 2;
-    if (room < LINKS_MIN_ROWS)
-        return;
-    if (first > step->n_links - room)
-        first = step->n_links - room;
-    panel_skip(panel);
-    for (int i = 0; i < step->n_links && panel_room(panel) > 0; i++) {
-        number = step->links[i].reason == LINK_SUPPOSED ? 1 : number + 1;
-        if (i >= first)
-            put_link(panel, desk, step, i, number);
-    }
-}
-
 void section_hint(struct panel *panel, const struct pane *pane)
 {
     const struct desk *desk = pane->state->desk;
@@ -195,6 +159,24 @@ void section_hint(struct panel *panel, const struct pane *pane)
     put_sentence(panel, pane->state, true);
     put_legend(panel, &desk->alphabet, drawing);
     put_sentence(panel, pane->state, false);
-    put_links(panel, desk, drawing->step);
     free(drawing);
+}
+
+/* As many links as fit, around the one that the walk is at. */
+void section_links(struct panel *panel, const struct pane *pane)
+{
+    const struct desk *desk = pane->state->desk;
+    const struct step *step = drawn_step(desk);
+    int room = panel_room(panel), number = 0;
+    int at = drawn_stop(desk) ? walk_link(step, drawn_stop(desk)) : 0;
+    int first = at - room / 2;
+    if (room < LINKS_MIN_ROWS)
+        return;
+    if (first > step->n_links - room)
+        first = step->n_links - room;
+    for (int i = 0; i < step->n_links && panel_room(panel) > 0; i++) {
+        number = step->links[i].reason == LINK_SUPPOSED ? 1 : number + 1;
+        if (i >= first)
+            put_link(panel, desk, step, i, number);
+    }
 }

@@ -61,3 +61,17 @@ void section_left(struct panel *panel, const struct pane *pane)
         }
     }
 }
+
+/* The moves that lead to the board, the newest first. */
+void section_moves(struct panel *panel, const struct pane *pane)
+{
+    const struct game *game = desk_game(pane->state->desk);
+    int n = 0;
+    for (int node = game_here(game); game_parent(game, node) >= 0; n++)
+        node = game_parent(game, node);
+    panel_printf(panel, ROLE_LABEL, ngettext("%d move", "%d moves", (unsigned)n), n);
+    for (int node = game_here(game); n > 0 && panel_room(panel) > 0; n--) {
+        panel_printf(panel, ROLE_PLAIN, "%4d  %s", n, game_label(game, node));
+        node = game_parent(game, node);
+    }
+}

@@ -75,3 +75,13 @@ void section_sentence(struct panel *panel, const struct pane *pane)
 {
     panel_text(panel, ROLE_TITLE, side_sentence(pane->side, 0));
 }
+
+/* What happened, the newest first. */
+void section_log(struct panel *panel, const struct pane *pane)
+{
+    for (int back = 0; back < SENTENCES && panel_room(panel) > 0; back++) {
+        const char *sentence = side_sentence(pane->side, back);
+        if (sentence)
+            panel_text(panel, back ? ROLE_LABEL : ROLE_PLAIN, sentence);
+    }
+}

@@ -5,6 +5,7 @@
 
 #include "cmd/command.h"
 #include "cmd/learn.h"
+#include "tui/drawn.h"
 #include "tui/measure.h"
 #include "tui/overlays.h"
 
@@ -51,7 +52,8 @@ static void join_lines(struct buf *joined, const char *text)
             buf_char(joined, *text);
 }
 
-/* A few short lines become one message; more of them open an overlay. */
+/* A few short lines become one message; more of them open an overlay, unless they are a hint,
+ * which a panel shows in whole. */
 static void show_text(struct state *state)
 {
     enum { SHORT = 78 };
@@ -60,7 +62,10 @@ static void show_text(struct state *state)
     if (!text->length)
         return;
     join_lines(&joined, text->text);
-    if (strchr(text->text, '\n') && measure_columns(joined.text) > SHORT) {
+    if (state->shown.n_panel_pages && drawn_says(state->desk, text->text)) {
+        buf_clear(&state->shown.message);
+        buf_text(&state->shown.message, text->text);
+    } else if (strchr(text->text, '\n') && measure_columns(joined.text) > SHORT) {
         overlay_open(state, &overlay_text);
     } else {
         buf_clear(&state->shown.message);

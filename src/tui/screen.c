@@ -100,5 +100,7 @@ void screen_draw(struct state *state, struct layout *layout)
     layout_follow(layout, state->desk->cursor);
     state->shown.n_pages = overlay_pages(state, layout);
     state->shown.n_parts = notes_parts(state, layout);
+    const struct pane pane = pane_of(state, 0);
+    state->shown.n_panel_pages = view_panel_pages(&pane, layout);
     draw(state, layout);
 }

@@ -72,6 +72,7 @@ struct shown {
     bool follows_rounds; /* to the newest, or to what a player may see of it */
     struct buf message;  /* about the last key; empty: none */
     int part, n_parts;   /* of the message: the one shown, and how many it takes */
+    int panel_page, n_panel_pages; /* of a long text in the panel; 0: there is no panel */
     int typed_to; /* the cell that the cursor reached by typing givens; -1: another way */
     bool asks_to_quit;                    /* the message asks whether to quit */
     struct buf text;                      /* what overlay_text shows */

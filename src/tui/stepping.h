@@ -19,7 +19,7 @@
  * paused. */
 enum target { TARGET_NONE = -1, TARGET_RUN = GRAIN_END + 1 };
 
-enum { SIDES = 2, SENTENCES = 8 };
+enum { SIDES = 2, SENTENCES = 64 };
 
 /* One search: where it is going, and what its last events were. */
 struct side {

@@ -44,33 +44,39 @@ static int message_columns(const struct area *area)
     return area->columns - 1 - measure_columns(_("Enter: more")) - 2;
 }
 
-/* The rows that a text takes. */
-static int count_rows(const char *text, int columns)
+/* A hint that is too long for a row is in the panel. */
+static bool is_in_panel(const struct state *state, const struct layout *layout)
 {
-    int n = 0;
-    for (; *text; n++)
-        measure_row(text, columns, &text);
-    return n;
+    return layout->panel.columns && state->shown.message.length &&
+           drawn_says(state->desk, state->shown.message.text);
 }
 
-static bool fits_in_row(const struct area *area, const char *text)
+enum { LEAST_COLUMNS_OF_PARTS = 50 };
+
+/* What is read part by part: the message or, in Step, what the last event was. */
+static const char *long_text(const struct state *state, const struct layout *layout)
 {
-    return !strchr(text, '\n') && measure_columns(text) < area->columns;
+    const struct side *side = &state->stepping.sides[0];
+    bool tells_events = state_is_stepping(state) && !layout->beside &&
+                        layout->notes.columns >= LEAST_COLUMNS_OF_PARTS;
+    const char *text = state->shown.message.length ? state->shown.message.text
+                       : tells_events              ? side_sentence(side, 0)
+                                                   : NULL;
+    bool is_long = text && !measure_fits(text, layout->notes.columns);
+    return is_long && !is_in_panel(state, layout) ? text : NULL;
 }
 
 int notes_parts(const struct state *state, const struct layout *layout)
 {
     const struct area *area = &layout->notes;
-    const char *text = state->shown.message.length ? state->shown.message.text : "";
-    if (fits_in_row(area, text))
-        return 1;
-    return (count_rows(text, message_columns(area)) - 1) / area->rows + 1;
+    const char *text = long_text(state, layout);
+    return text ? (measure_rows(text, message_columns(area)) - 1) / area->rows + 1 : 1;
 }
 
 /* A part of a message, at the bottom of the area. */
 static void put_part(const struct area *area, const char *text, int part, int n_parts)
 {
-    int columns = message_columns(area), n = count_rows(text, columns);
+    int columns = message_columns(area), n = measure_rows(text, columns);
     int first = part * area->rows, end = first + area->rows < n ? first + area->rows : n;
     for (int i = 0; i < end; i++) {
         const char *row = text;
@@ -89,15 +95,17 @@ static void put_part(const struct area *area, const char *text, int part, int n_
 static void put_message(const struct layout *layout, const struct state *state)
 {
     const struct area *area = &layout->notes;
-    const char *message = state->shown.message.text;
+    const char *text = long_text(state, layout);
     struct buf brief = {0};
-    if (!fits_in_row(area, message) && !layout->panel.columns && drawn_stop(state->desk))
+    if (text && !layout->panel.columns && drawn_stop(state->desk))
         drawn_say_stop(&brief, state->desk);
     theme_style(ROLE_TITLE);
-    if (brief.length || fits_in_row(area, message))
-        put_note(area, area->rows - 1, ROLE_TITLE, brief.length ? brief.text : message);
-    else
-        put_part(area, message, state->shown.part, state->shown.n_parts);
+    if (brief.length)
+        put_note(area, area->rows - 1, ROLE_TITLE, brief.text);
+    else if (text)
+        put_part(area, text, state->shown.part, state->shown.n_parts);
+    else if (measure_fits(state->shown.message.text, area->columns))
+        put_note(area, area->rows - 1, ROLE_TITLE, state->shown.message.text);
     buf_fini(&brief);
 }
 
@@ -135,10 +143,20 @@ static void put_summary(const struct area *area, const struct pane *pane)
     buf_fini(&standing);
 }
 
-/* Draws the last events, the newest at the bottom, the others dim. */
-static void put_sentences(const struct area *area, const struct side *side)
+/* Draws the last events, the newest at the bottom, the others dim.  With an aside, which has
+ * them all, only the newest. */
+static void put_sentences(const struct layout *layout, const struct state *state)
 {
-    for (int back = 0; back < area->rows; back++) {
+    const struct area *area = &layout->notes;
+    const struct side *side = &state->stepping.sides[0];
+    const char *text = long_text(state, layout);
+    int rows = layout->aside.columns ? 1 : area->rows;
+    theme_style(ROLE_PLAIN);
+    if (text && area->rows == 1) {
+        put_part(area, text, state->shown.part, state->shown.n_parts);
+        return;
+    }
+    for (int back = 0; back < rows; back++) {
         const char *sentence = side_sentence(side, back);
         if (sentence)
             put_note(area, area->rows - 1 - back, back ? ROLE_LABEL : ROLE_PLAIN,
@@ -163,7 +181,7 @@ void view_notes(const struct pane *pane, const struct layout *layout)
     else if (put_order(&layout->notes, state))
         return;
     else if (pane->side && !layout->beside)
-        put_sentences(&layout->notes, pane->side);
+        put_sentences(layout, state);
     else if (!layout->panel.columns && !overlay_covers(state, COVERS_GAME))
         put_summary(&layout->notes, pane);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tui/view_panel.h"
 
+#include "base/i18n.h"
 #include "tui/drawn.h"
 #include "tui/overlays.h"
 
@@ -16,11 +17,14 @@ enum panel_kind {
     PANEL_PLAY_HINT = 64, /* the same while a hint is drawn */
     PANEL_LESSON = 256,
     PANEL_UNPRUNED = 512, /* Step by a strategy that does not prune */
+    ASIDE_STEP = 1024,
+    ASIDE_GAME = 2048, /* beside a panel that shows something else */
+    ASIDE_MOVES = 4096,
     PANEL_CLOCK = PANEL_GAME | PANEL_HINT | PANEL_PAUSE | PANEL_PLAY | PANEL_PLAY_HINT,
     PANEL_WHOLE = PANEL_CLOCK | PANEL_STEP | PANEL_UNPRUNED | PANEL_CODE
 };
 
-enum { REST = 1000 }; /* more lines than a screen has */
+enum { REST = 1000, PAGED = -1 }; /* more lines than a screen has; see sections.def */
 
 static const struct section {
     unsigned panels;
@@ -30,10 +34,12 @@ static const struct section {
 } sections[] = {
 #define SECTION(panels, name, gap, rows, most)                                           \
     {panels, gap, rows, most, 0, section_##name},
+#define PAGED_SECTION(panels, name, gap) {panels, gap, 0, PAGED, 0, section_##name},
 #define EXTRA_SECTION(panels, name, gap, rows, columns)                                  \
     {panels, gap, rows, rows, columns, section_##name},
 #include "tui/sections.def"
 #undef SECTION
+#undef PAGED_SECTION
 #undef EXTRA_SECTION
 };
 
@@ -55,14 +61,25 @@ static bool prunes(const struct search_options *options)
 static enum panel_kind kind_of(const struct pane *pane, const struct layout *layout)
 {
     bool is_plain = state_is_plain(pane->state);
-    return layout->beside                            ? PANEL_HALF
-           : is_lesson_page(pane)                    ? PANEL_LESSON
-           : pane->search && pane->state->shown.code ? PANEL_CODE
+    return layout->beside         ? PANEL_HALF
+           : is_lesson_page(pane) ? PANEL_LESSON
+           : pane->search && pane->state->shown.code && !layout->aside.columns
+               ? PANEL_CODE
            : pane->search ? (prunes(pane->strategy) ? PANEL_STEP : PANEL_UNPRUNED)
            : overlay_covers(pane->state, COVERS_GAME) ? PANEL_PAUSE
            : drawn_step(pane->state->desk) ? (is_plain ? PANEL_PLAY_HINT : PANEL_HINT)
            : is_plain                      ? PANEL_PLAY
                                            : PANEL_GAME;
+}
+
+/* What a wide screen shows beside the panel; 0: nothing. */
+static unsigned aside_kind(const struct pane *pane, enum panel_kind kind)
+{
+    bool hides_game = kind == PANEL_HINT || (kind == PANEL_LESSON && !pane->search);
+    return pane->search          ? ASIDE_STEP
+           : kind == PANEL_PAUSE ? 0
+           : hides_game          ? ASIDE_GAME
+                                 : ASIDE_MOVES;
 }
 
 /* The number of lines of each section; ABSENT: not shown. */
@@ -73,10 +90,27 @@ struct division {
 
 enum { ABSENT = -1 };
 
-static void give(struct division *division, int i)
+static void give(struct division *division, int i, int rows)
 {
-    division->rows[i] = sections[i].rows;
-    division->spare -= sections[i].gap + sections[i].rows;
+    division->rows[i] = rows;
+    division->spare -= sections[i].gap + rows;
+}
+
+/* Returns the number of lines that a section draws, without drawing. */
+static int count_lines(const struct section *section, const struct pane *pane,
+                       int columns)
+{
+    struct panel panel = {{0, 0, REST, columns}, 0, REST};
+    section->draw(&panel, pane);
+    return panel.row;
+}
+
+static void give_pages(struct division *division, int i, const struct pane *pane,
+                       int columns)
+{
+    int lines = count_lines(&sections[i], pane, columns);
+    division->spare += sections[i].gap;
+    give(division, i, lines < division->spare ? lines : division->spare);
 }
 
 static bool has_room(const struct division *division, const struct section *section,
@@ -86,41 +120,115 @@ static bool has_room(const struct division *division, const struct section *sect
            section->gap + section->rows <= division->spare;
 }
 
-/* Gives each section what it needs, then the extra ones, then the rest to one section. */
-static void divide(struct division *division, enum panel_kind kind,
-                   const struct area *area)
+/* A section that the aside has is no extra one of the panel. */
+static void give_extras(struct division *division, unsigned kind, unsigned elsewhere,
+                        int columns)
 {
-    division->spare = area->rows;
-    for (int i = 0; i < N_SECTIONS; i++) {
-        division->rows[i] = ABSENT;
-        if (sections[i].panels & kind && !sections[i].columns)
-            give(division, i);
-    }
     for (int i = 0; i < N_SECTIONS; i++)
-        if (sections[i].panels & kind && has_room(division, &sections[i], area->columns))
-            give(division, i);
+        if (sections[i].panels & kind && !(sections[i].panels & elsewhere) &&
+            has_room(division, &sections[i], columns))
+            give(division, i, sections[i].rows);
+}
+
+static void give_rest(struct division *division)
+{
     for (int i = 0; i < N_SECTIONS && division->spare > 0; i++) {
         int use = sections[i].most - sections[i].rows;
         int more = use < division->spare ? use : division->spare;
-        if (division->rows[i] == ABSENT)
+        if (division->rows[i] == ABSENT || sections[i].most == PAGED)
             continue;
         division->rows[i] += more;
         division->spare -= more;
     }
 }
 
-void view_panel(const struct pane *pane, const struct layout *layout)
+/* Gives each section what it needs, then the extra ones, then the rest to one section. */
+static void divide(struct division *division, const struct pane *pane, unsigned kind,
+                   unsigned elsewhere, const struct area *area)
 {
-    const struct panel panel = {layout->panel, 0};
+    division->spare = area->rows;
+    for (int i = 0; i < N_SECTIONS; i++) {
+        division->rows[i] = ABSENT;
+        if (sections[i].panels & kind && !sections[i].columns)
+            give(division, i, sections[i].rows);
+    }
+    for (int i = 0; i < N_SECTIONS; i++)
+        if (sections[i].most == PAGED && division->rows[i] != ABSENT)
+            give_pages(division, i, pane, area->columns);
+    give_extras(division, kind, elsewhere, area->columns);
+    give_rest(division);
+}
+
+/* A page has a line less than there is room, which says how to read on. */
+static int count_pages(int lines, int rows)
+{
+    return lines <= rows || rows < 2 ? 1 : (lines - 1) / (rows - 1) + 1;
+}
+
+static void draw_page(const struct section *section, struct panel *panel,
+                      const struct pane *pane)
+{
+    int rows = panel->area.rows, page = pane->state->shown.panel_page;
+    int n = count_pages(count_lines(section, pane, panel->area.columns), rows);
+    if (n > 1) {
+        struct panel last = panel_part(panel, rows - 1, 1);
+        /* TRANSLATORS: at most 24 columns: a page and the number of pages */
+        panel_printf(&last, ROLE_LABEL, _("Enter: more (%d of %d)"), page + 1, n);
+        panel->area.rows--;
+        panel->first_row = panel->area.row;
+        panel->row = -(page < n ? page : 0) * (rows - 1);
+    }
+    section->draw(panel, pane);
+}
+
+static void draw_section(const struct section *section, struct panel *panel,
+                         const struct pane *pane)
+{
+    if (panel_room(panel) <= 0)
+        return;
+    if (section->most == PAGED)
+        draw_page(section, panel, pane);
+    else
+        section->draw(panel, pane);
+}
+
+static void draw_sections(const struct pane *pane, const struct area *area, unsigned kind,
+                          unsigned elsewhere)
+{
+    const struct panel panel = {.area = *area};
     struct division division;
     int row = 0;
-    divide(&division, kind_of(pane, layout), &panel.area);
-    for (int i = 0; i < N_SECTIONS && panel.area.columns; i++) {
+    divide(&division, pane, kind, elsewhere, area);
+    for (int i = 0; i < N_SECTIONS && area->columns; i++) {
         if (division.rows[i] == ABSENT)
             continue;
         struct panel part = panel_part(&panel, row + sections[i].gap, division.rows[i]);
-        if (panel_room(&part) > 0)
-            sections[i].draw(&part, pane);
+        draw_section(&sections[i], &part, pane);
         row += sections[i].gap + division.rows[i];
     }
+}
+
+void view_panel(const struct pane *pane, const struct layout *layout)
+{
+    enum panel_kind kind = kind_of(pane, layout);
+    unsigned aside = layout->aside.columns ? aside_kind(pane, kind) : 0;
+    draw_sections(pane, &layout->panel, kind, aside);
+    if (aside)
+        draw_sections(pane, &layout->aside, aside, 0);
+}
+
+int view_panel_pages(const struct pane *pane, const struct layout *layout)
+{
+    const struct area *area = &layout->panel;
+    enum panel_kind kind = kind_of(pane, layout);
+    struct division division;
+    int n = 1;
+    if (!area->columns)
+        return 0;
+    divide(&division, pane, kind, 0, area);
+    for (int i = 0; i < N_SECTIONS; i++)
+        if (sections[i].most == PAGED && division.rows[i] != ABSENT)
+            n = count_pages(count_lines(&sections[i], pane, area->columns),
+                            division.rows[i]);
+    return n;
 }

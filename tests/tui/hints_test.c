@@ -21,10 +21,9 @@ Test(hints, asking_again_tells_more_and_draws_the_pattern)
     static const struct {
         const char *says;
         bool drawn;
-    } rungs[] = {
-        {"Look around r4c6", false},       {"naked single", false},
-        {"naked single: 9 in r4c6", true}, {"9 is the only candidate left in r4c6", true},
-        {"Place 9 in r4c6", true},         {"Place 9 in r4c6", true}};
+    } rungs[] = {{"Look around r4c6", false},       {"naked single", false},
+                 {"naked single: 9 in r4c6", true}, {"9 is the only candidate", true},
+                 {"Place 9 in r4c6", true},         {"Place 9 in r4c6", true}};
     struct terminal *terminal = play(hard_puzzle);
     for (size_t i = 0; i < sizeof rungs / sizeof rungs[0]; i++) {
         type(terminal, "i");
@@ -52,11 +51,11 @@ Test(hints, another_is_another_and_why_is_the_reason_at_once)
 {
     struct terminal *terminal = play(hard_puzzle);
     type(terminal, "ww");
-    see(terminal, "9 is the only candidate left in r4c6");
+    see(terminal, "9 is the only candidate");
     type(terminal, "o");
     see(terminal, "Look at row 7");
     type(terminal, "w");
-    see(terminal, "In row 7, 3 can only go in r7c4");
+    see(terminal, "In row 7, 3 can only go");
     quit(terminal);
 }
 
@@ -64,7 +63,7 @@ Test(hints, the_next_forced_move_is_told_with_its_reason)
 {
     struct terminal *terminal = play(hard_puzzle);
     type(terminal, "f");
-    see(terminal, "9 is the only candidate left in r4c6");
+    see(terminal, "9 is the only candidate");
     quit(terminal);
 }
 
@@ -86,6 +85,7 @@ Test(hints, the_panel_and_f_tell_the_same_forced_move)
     cr_assert_gt(n_pages, 2);
     see_no(terminal, "Space: next page");
     type(terminal, " ");
+    type(terminal, "\033");
     see(terminal, "r2c1=6, 14 steps");
     quit(terminal);
 }
@@ -128,5 +128,52 @@ Test(hints, the_panel_counts_all_solutions)
     struct terminal *terminal = play("1...............");
     see(terminal, "several solutions");
     see(terminal, " 72");
+    quit(terminal);
+}
+
+static const char chain_puzzle[] =
+    "2......6998..2.13771.....24..9....5..4...9.7.5671329486.1..."
+    ".833......96498673215";
+
+/* The panel shows the whole reason beside the drawing, page by page, and all of the legend. */
+static void read_in_panel(int rows, int columns)
+{
+    static const char first[] = "Enter: more (1 of";
+    struct terminal *terminal =
+        play_as(chain_puzzle, &(struct kind){.rows = rows, .columns = columns});
+    see(terminal, "one solution");
+    type(terminal, "i");
+    type(terminal, "i");
+    type(terminal, "i");
+    type(terminal, "i");
+    see(terminal, "If r5c4 is not 5, then");
+    bool has_end = false, has_legend = false;
+    see(terminal, first);
+    do {
+        has_end = has_end || terminal_find(terminal, "either rules", NULL, NULL);
+        has_legend = has_legend || terminal_find(terminal, "eliminated", NULL, NULL);
+        type(terminal, "\r");
+    } while (!terminal_find(terminal, first, NULL, NULL));
+    cr_assert(has_end, "the end at %dx%d", columns, rows);
+    cr_assert(has_legend, "the legend at %dx%d", columns, rows);
+    see(terminal, "If r5c4 is not 5, then");
+    quit(terminal);
+}
+
+Test(hints, a_long_reason_is_read_in_the_panel)
+{
+    read_in_panel(24, 80);
+    read_in_panel(20, 60);
+}
+
+Test(hints, a_wide_screen_shows_the_reason_beside_the_verdict)
+{
+    struct terminal *terminal = play_at(chain_puzzle, 60, 200);
+    see(terminal, "one solution");
+    type(terminal, "iiii");
+    see(terminal, "either rules out");
+    see(terminal, "eliminated");
+    see(terminal, "one solution");
+    see_no(terminal, "Enter: more");
     quit(terminal);
 }
