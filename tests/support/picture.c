@@ -215,18 +215,29 @@ static void write_texts(FILE *out, const struct terminal *terminal, int row, int
     }
 }
 
-/* Draws the lines under and through the cells of a row. */
-static void write_lines(FILE *out, const struct terminal *terminal, int row, int columns)
+/* Returns the colour of the line under a cell, or through it; -1: there is none. */
+static int line_of(const struct terminal_cell *cell, bool under)
 {
-    for (int column = 0; column < columns; column++) {
+    bool has_line = under ? cell->underline : cell->strike;
+    return has_line ? paint_of(cell).foreground : -1;
+}
+
+/* Draws the lines under the cells of a row, or through them, one for each colour. */
+static void write_lines(FILE *out, const struct terminal *terminal, int row, int columns,
+                        bool under)
+{
+    int start = 0;
+    int rgb = -1;
+    for (int column = 0; column <= columns; column++) {
         struct terminal_cell cell = terminal_cell(terminal, row, column);
-        int rgb = paint_of(&cell).foreground;
-        int width = cell.text[0] != '\0' ? cell.width * CELL_WIDTH : 0;
-        if (cell.underline && width > 0) {
-            write_box(out, x_of(column), y_of(row) + UNDERLINE, width, LINE_WIDTH, rgb);
-        }
-        if (cell.strike && width > 0) {
-            write_box(out, x_of(column), y_of(row) + STRIKE, width, LINE_WIDTH, rgb);
+        int next = column < columns ? line_of(&cell, under) : -1;
+        if (next != rgb) {
+            if (rgb != -1) {
+                write_box(out, x_of(start), y_of(row) + (under ? UNDERLINE : STRIKE),
+                          (column - start) * CELL_WIDTH, LINE_WIDTH, rgb);
+            }
+            start = column;
+            rgb = next;
         }
     }
 }
@@ -271,7 +282,8 @@ void picture_write(const struct terminal *terminal, FILE *out)
     }
     for (int row = 0; row < rows; row++) {
         write_texts(out, terminal, row, columns);
-        write_lines(out, terminal, row, columns);
+        write_lines(out, terminal, row, columns, true);
+        write_lines(out, terminal, row, columns, false);
     }
     write_cursor(out, terminal);
     fputs("</svg>\n", out);
