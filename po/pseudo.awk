@@ -19,7 +19,7 @@ function widen(text, i, c, at, letters, out) {
 }
 BEGIN {
     RS = "\001" # a message with all its lines is one record
-    directive = "^(%|[-+ #0]*([0-9]+|\\*)?(\\.([0-9]+|\\*))?(<[A-Za-z0-9]+>|(hh|ll|[hlzjt])?[a-zA-Z]))"
+    directive = "^(%|([0-9]+\\$)?[-+ #0]*([0-9]+|\\*)?(\\.([0-9]+|\\*))?(<[A-Za-z0-9]+>|(hh|ll|[hlzjt])?[a-zA-Z]))"
     split("á é í ó ú Á É Í Ó Ú", accented, " ")
 }
 { printf "%s", widen($0) }

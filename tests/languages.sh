@@ -13,11 +13,11 @@ fi
 expect "POTFILES.in has every file with texts" \
     "$("$po/potfiles.sh")" "$(cat "$po/POTFILES.in")"
 
-# The texts of the source as it is now.
+# The texts of the source as it is now; the arguments are more options.
 extract() {
-    options=$(make -s -C po --eval 'options: ; @echo $(XGETTEXT_OPTIONS)' options)
+    options=$(make -s --no-print-directory -C po --eval 'options: ; @echo $(XGETTEXT_OPTIONS)' options)
     # shellcheck disable=SC2086
-    (cd "$here/.." && xgettext $options --no-location -f po/POTFILES.in -o -) |
+    (cd "$here/.." && xgettext $options "$@" -f po/POTFILES.in -o -) |
         sed 's/CHARSET/UTF-8/; s/nplurals=INTEGER; plural=EXPRESSION/nplurals=2; plural=n != 1/'
 }
 
@@ -30,7 +30,24 @@ check_language() {
         "$(msgcmp "$file" "$work/stepdoku.pot" 2>&1; msgattrib --fuzzy --no-obsolete "$file")"
 }
 
-extract >"$work/stepdoku.pot"
+# What po/check.awk says about a text of two lines, the first a comment.
+check_text() {
+    printf '%s\n#: src/cmd/a.c\n#, c-format\nmsgid "%s"\n' "$1" "$2" | awk -f "$po/check.awk"
+}
+
+expect "texts are found" yes \
+    "$([ "$(extract | grep -c '^msgid ')" -gt 1000 ] && echo yes)"
+report "every text is a whole and can be translated" \
+    "$(extract --no-wrap | awk -f "$po/check.awk")"
+for bad in 'solved in ' ' or ' 'Wrote %s\\n' '%s: %s in %s' '%d cells left' 'all'; do
+    expect "bad text: $bad" 1 "$(check_text '' "$bad" | wc -l)"
+done
+for good in '%d of %d' '%1$s: %2$s in %3$s' 'CELL' 'not solved'; do
+    expect "good text: $good" "" "$(check_text '' "$good")"
+done
+expect "a comment explains a single word" "" "$(check_text '#. boards of all shapes' 'all')"
+
+extract --no-location >"$work/stepdoku.pot"
 for language in $(sed 's/#.*//' "$po/LINGUAS"); do
     check_language "$language"
 done

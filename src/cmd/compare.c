@@ -24,12 +24,17 @@ struct outcome {
 static const char *result_of(const struct outcome *outcome)
 {
     if (outcome->end == SEARCH_STOPPED)
+        /* TRANSLATORS: of a search */
         return N_("stopped");
     if (outcome->end == SEARCH_NODE_LIMIT)
         return N_("stopped at the node limit");
     if (search_counters(outcome->search)->solutions)
+        /* TRANSLATORS: of a puzzle or a game */
         return N_("solved");
-    return search_was_bounded(outcome->search) ? N_("depth bound reached") : N_("none");
+    if (search_was_bounded(outcome->search))
+        return N_("depth bound reached");
+    /* TRANSLATORS: the puzzle has no solution */
+    return N_("none");
 }
 
 /* Adds how many grids a naive strategy has left to try at the node limit, and how long

@@ -9,7 +9,7 @@
 static enum status refuse_shape(const struct request *request, const struct shape *shape)
 {
     return request_fail(request, STATUS_DATA,
-                        _("%1$s cannot hold a board with boxes of %2$dx%3$d cells"),
+                        _("%1$s cannot hold a board with boxes of %2$dx%3$d"),
                         request->options.to->name, shape->box_rows, shape->box_columns);
 }
 

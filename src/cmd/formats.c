@@ -9,7 +9,10 @@ static const char *boards_of(const struct format *format)
 {
     if (format->holds & ONLY_9X9)
         return "9x9";
-    return format->holds & ONLY_SQUARE_BOXES ? N_("square boxes") : N_("all");
+    if (format->holds & ONLY_SQUARE_BOXES)
+        return N_("square boxes");
+    /* TRANSLATORS: boards of all shapes */
+    return N_("all");
 }
 
 /* What a format can hold besides givens. */
@@ -17,8 +20,15 @@ static const struct {
     unsigned bit;
     const char *name;
 } kept[] = {
-    {HOLDS_ENTRIES, N_("entries")}, {HOLDS_CANDIDATES, N_("candidates")},
-    {HOLDS_MARKS, N_("marks")},     {HOLDS_NOTES, N_("notes")},
+    /* TRANSLATORS: what a file keeps: digits that the player has entered */
+    {HOLDS_ENTRIES, N_("entries")},
+    /* TRANSLATORS: what a file keeps: candidates of cells */
+    {HOLDS_CANDIDATES, N_("candidates")},
+    /* TRANSLATORS: what a file keeps: pencil marks */
+    {HOLDS_MARKS, N_("marks")},
+    /* TRANSLATORS: what a file keeps: author, source, date ... */
+    {HOLDS_NOTES, N_("notes")},
+    /* TRANSLATORS: what a file keeps: the shape of the boxes */
     {HOLDS_BOXES, N_("boxes")},
 };
 

@@ -17,7 +17,10 @@ enum status command_save(const struct request *request)
     const char *name = request->n_arguments ? request->arguments[0] : "";
     if (!move_name_is_good(name))
         return request_fail(request, STATUS_USAGE,
-                            _("expected a name, at most %d bytes long"), MOVE_NAME_BYTES);
+                            ngettext("expected a name, at most %d byte long",
+                                     "expected a name, at most %d bytes long",
+                                     MOVE_NAME_BYTES),
+                            MOVE_NAME_BYTES);
     memcpy(move.name, name, strlen(name) + 1);
     enum status status = desk_move(request, &move);
     struct buf out = {0};

@@ -19,6 +19,7 @@ static void add_verdict(struct buf *out, const struct desk *desk,
     struct clash clash;
     struct buf reason = {0};
     if (grid_is_solved(grid)) {
+        /* TRANSLATORS: of a board */
         buf_line(out, "%s", _("Solved"));
     } else if (grid_find_clash(grid, &clash)) {
         say_clash(&reason, grid->shape, &clash, &desk->alphabet);

@@ -132,7 +132,9 @@ static enum err read_words(char *words, const char *text, size_t length,
 {
     if (!length || length > RECORD_TEXT_BYTES || !utf8_is_printable(text, length))
         return diagnose(diagnosis, 0, 1,
-                        _("expected a text in UTF-8, at most %d bytes long"),
+                        ngettext("expected a text in UTF-8, at most %d byte long",
+                                 "expected a text in UTF-8, at most %d bytes long",
+                                 RECORD_TEXT_BYTES),
                         RECORD_TEXT_BYTES);
     memcpy(words, text, length);
     words[length] = '\0';

@@ -47,7 +47,17 @@ enum technique technique_find(const char *text)
 
 const char *difficulty_name(enum difficulty difficulty)
 {
-    static const char *const names[] = {N_("easy"), N_("medium"), N_("hard"),
-                                        N_("unfair"), N_("extreme")};
+    static const char *const names[] = {
+        /* TRANSLATORS: a level of difficulty */
+        N_("easy"),
+        /* TRANSLATORS: a level of difficulty */
+        N_("medium"),
+        /* TRANSLATORS: a level of difficulty */
+        N_("hard"),
+        /* TRANSLATORS: a level of difficulty, above hard */
+        N_("unfair"),
+        /* TRANSLATORS: a level of difficulty, the highest */
+        N_("extreme"),
+    };
     return names[difficulty];
 }

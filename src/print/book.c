@@ -174,6 +174,7 @@ static void add_solution(void *ctx, const struct solution *solution)
     if (shape != book->shape || book->n_drawn == page_slots(&book->page)) {
         book->shape = shape;
         page_plan_solutions(&book->page, &book->options.page, shape);
+        /* TRANSLATORS: the title of a page of solved puzzles */
         begin_page(book, _("Solutions"));
     }
     struct slot slot = page_slot(&book->page, book->n_drawn++);

@@ -116,6 +116,7 @@ static void say_verdict_values(struct buf *buf, const struct event *event,
                           : _("no, cells are open"));
         break;
     case VERDICT_COMPLETE:
+        /* TRANSLATORS: the answer to "complete?" in the algorithm */
         buf_text(buf, _("yes"));
         break;
     case VERDICT_UNSAFE:

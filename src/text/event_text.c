@@ -257,7 +257,7 @@ static void say_about_product(struct buf *buf, const struct choices *choices)
     if (digits.length <= MOST_DIGITS)
         buf_text(buf, digits.text);
     else
-        buf_printf(buf, _("about %c.%.2s * 10^%d"), digits.text[0], digits.text + 1,
+        buf_printf(buf, _("about %1$c.%2$.2s * 10^%3$d"), digits.text[0], digits.text + 1,
                    (int)digits.length - 1);
     buf_fini(&digits);
 }
@@ -320,6 +320,7 @@ void say_event(struct buf *buf, const struct event *event,
         buf_printf(buf, _("Grid %" PRIu64), event->node);
         break;
     case EVENT_SOLUTION:
+        /* TRANSLATORS: the search has found one */
         buf_text(buf, _("Solution"));
         break;
     case EVENT_EXHAUSTED:

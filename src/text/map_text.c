@@ -86,11 +86,15 @@ void say_map(struct buf *buf, const struct map *map, bool is_whole)
 
 static const char *fate_word(enum fate fate)
 {
-    static const char *const words[] = {[FATE_BRANCHED] = N_("branches"),
-                                        [FATE_UNSAFE] = N_("dead end: unsafe"),
-                                        [FATE_VOID] = N_("dead end: void"),
-                                        [FATE_SOLUTION] = N_("solution"),
-                                        [FATE_BOUND] = N_("depth bound")};
+    static const char *const words[] = {
+        /* TRANSLATORS: what became of a node of the search: it has branches */
+        [FATE_BRANCHED] = N_("branches"),
+        [FATE_UNSAFE] = N_("dead end: unsafe"),
+        [FATE_VOID] = N_("dead end: void"),
+        /* TRANSLATORS: what became of a node of the search: it is a solution */
+        [FATE_SOLUTION] = N_("solution"),
+        [FATE_BOUND] = N_("depth bound"),
+    };
     return words[fate];
 }
 

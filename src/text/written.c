@@ -161,8 +161,8 @@ enum err written_check_side(const struct reader_options *options, int side, long
         asked = (int)strlen(options->symbols);
     if (asked != side)
         return diagnose(diagnosis, line, column,
-                        _("found a board of %1$dx%2$d cells, expected %3$dx%4$d"), side,
-                        side, asked, asked);
+                        _("found a board of %1$dx%2$d, expected %3$dx%4$d"), side, side,
+                        asked, asked);
     return ERR_OK;
 }
 
