@@ -328,28 +328,33 @@ fuzz:
 
 golden_screens = \
 	%D%/tui/screens/ascii-100x37.screen \
-	%D%/tui/screens/code-80x24.screen \
 	%D%/tui/screens/calendar-80x24.screen \
+	%D%/tui/screens/code-80x24.screen \
 	%D%/tui/screens/conflict-80x24.screen \
 	%D%/tui/screens/finish-80x24.screen \
 	%D%/tui/screens/hint-cases-100x37.screen \
 	%D%/tui/screens/hint-chain-80x24.screen \
 	%D%/tui/screens/hint-fish-80x24.screen \
 	%D%/tui/screens/hint-list-100x37.screen \
+	%D%/tui/screens/hint-page-200x60.screen \
+	%D%/tui/screens/hint-page-60x20.screen \
+	%D%/tui/screens/hint-page-80x24.screen \
 	%D%/tui/screens/hint-rectangle-80x24.screen \
 	%D%/tui/screens/hint-vt100-80x24.screen \
 	%D%/tui/screens/hint-walk-31x13.screen \
 	%D%/tui/screens/hint-walk-80x24.screen \
 	%D%/tui/screens/keys-play-80x24.screen \
 	%D%/tui/screens/keys-step-80x24.screen \
+	%D%/tui/screens/large-120x40.screen \
 	%D%/tui/screens/large-80x24.screen \
 	%D%/tui/screens/lesson-80x24.screen \
 	%D%/tui/screens/lesson-step-80x24.screen \
 	%D%/tui/screens/lessons-80x24.screen \
+	%D%/tui/screens/lists-80x24.screen \
 	%D%/tui/screens/map-80x24.screen \
 	%D%/tui/screens/naive-80x24.screen \
-	%D%/tui/screens/lists-80x24.screen \
 	%D%/tui/screens/new-80x24.screen \
+	%D%/tui/screens/play-120x40.screen \
 	%D%/tui/screens/play-31x13.screen \
 	%D%/tui/screens/play-80x24.screen \
 	%D%/tui/screens/play-80x30.screen \
@@ -357,7 +362,11 @@ golden_screens = \
 	%D%/tui/screens/start-31x13.screen \
 	%D%/tui/screens/start-80x24.screen \
 	%D%/tui/screens/step-100x37.screen \
+	%D%/tui/screens/step-200x60.screen \
+	%D%/tui/screens/step-60x20.screen \
 	%D%/tui/screens/step-80x24.screen \
+	%D%/tui/screens/strategies-60x20.screen \
+	%D%/tui/screens/strategies-80x24.screen \
 	%D%/tui/screens/vt100-80x24.screen \
 	%D%/tui/screens/why-80x24.screen
 EXTRA_DIST += $(golden_screens)

@@ -277,7 +277,11 @@ static void tint(const struct cell_view *view,
         }
 }
 
-/* Without lines between cells, the brackets are inside the cell. */
+bool cell_has_sides(const struct cell_layout *cells)
+{
+    return cells->cell_columns || cells->packed;
+}
+
 static void bracket(const struct cell_view *view, struct glyph *row)
 {
     struct glyph *last = &row[view->cells->width - 1];
@@ -307,6 +311,6 @@ void cell_draw(const struct cell_view *view, int cell,
     draw_doubt(view, cell, glyphs);
     if (cell == view->fewest)
         tint(view, glyphs);
-    if (cell == view->fewest && !cells->cell_columns)
+    if (cell == view->fewest && !cell_has_sides(cells))
         bracket(view, glyphs[0]);
 }

@@ -22,6 +22,9 @@ struct cell_view {
 void cell_view_init(struct cell_view *view, const struct pane *pane,
                     const struct cell_layout *cells, const struct drawing *drawing);
 
+/* Whether brackets and bars stand beside a cell; else brackets are inside it. */
+bool cell_has_sides(const struct cell_layout *cells);
+
 /* Fills in cells->height x cells->width glyphs. */
 void cell_draw(const struct cell_view *view, int cell,
                struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH]);

@@ -19,7 +19,7 @@ static const struct cell_layout cell_layouts[] = {
     {11, 16,   8, 2,         8, 1, 0, 1, 0,                  true, true,         true,  0},
     {11, 16,   8, 2,         8, 1, 0, 1, 0,                  true, false,        true,  0},
     {17, 27,   9, 3,         9, 1, 0, 1, 0,                  true, true,         true,  0},
-    {11, 27,   7, 2,         6, 1, 0, 1, 12,                 false, false,       true,  0},
+    {11, 27,   7, 2,         6, 1, 1, 1, 12,                 false, false,       true,  0},
     {28, 36,   9, 4,         9, 1, 0, 1, 0,                  true, true,         true,  0},
     {1, 36,    3, 1,         0, 0, 0, 0, 0,                  false, false,       true,  0},
     {1, 10,    3, 1,         0, 0, 0, 0, 0,                  false, false,       false, 0},

@@ -10,15 +10,16 @@
 #include "tui/view_drawing.h"
 #include "tui/view_lines.h"
 
-/* Draws on both sides of a cell, over lines, in that many rows from a corner down. */
+/* Draws on both sides of a cell, over lines, in that many rows from a corner down.  Packed cells
+ * have no lines between them, but a blank column on their left. */
 static void flank(const struct layout *layout, struct spot corner, int rows,
                   const struct glyph *left, const struct glyph *right)
 {
-    for (int i = 0; i < rows; i++) {
-        draw_glyph(layout, (struct spot){corner.row + i, corner.column - 1}, left);
-        draw_glyph(layout,
-                   (struct spot){corner.row + i, corner.column + layout->cells->width},
-                   right);
+    int before = corner.column - (layout->cells->packed ? 0 : 1);
+    int after = corner.column + layout->cells->width;
+    for (int row = corner.row; row < corner.row + rows; row++) {
+        draw_glyph(layout, (struct spot){row, before}, left);
+        draw_glyph(layout, (struct spot){row, after}, right);
     }
 }
 
@@ -32,7 +33,7 @@ static void point_out_cells(const struct layout *layout, int cursor, int fewest)
                                         .role = ROLE_CURSOR};
     static const struct glyph after = {.symbol = SYMBOL_CURSOR_RIGHT,
                                        .role = ROLE_CURSOR};
-    if (!layout->cells->cell_columns)
+    if (!cell_has_sides(layout->cells))
         return;
     if (fewest >= 0)
         flank(layout, layout_corner(layout, fewest), layout->cells->height, &left,

@@ -12,6 +12,7 @@
 #include "tui/overlays.h"
 #include "tui/summary.h"
 #include "tui/theme.h"
+#include "tui/view_panel.h"
 
 /* Writes a line of the area; if it does not fit, it ends in dots. */
 static void put_note(const struct area *area, int row, enum role role, const char *text)
@@ -180,7 +181,9 @@ void view_notes(const struct pane *pane, const struct layout *layout)
         put_message(layout, state);
     else if (put_order(&layout->notes, state))
         return;
-    else if (pane->side && !layout->beside)
+    else if (layout->beside)
+        section_title(&(struct panel){.area = layout->notes}, pane);
+    else if (pane->side)
         put_sentences(layout, state);
     else if (!layout->panel.columns && !overlay_covers(state, COVERS_GAME))
         put_summary(&layout->notes, pane);

@@ -25,7 +25,7 @@ TestSuite(golden, .timeout = 600);
 struct golden {
     const char *path;
     struct kind kind;
-    char term[32], locale[32], board[256], state[4096];
+    char term[32], locale[32], board[512], state[4096];
     struct terminal *terminal; /* NULL before the first action */
     char head[4096];           /* the file up to "=" */
     char wanted[SCREEN_BYTES];

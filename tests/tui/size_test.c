@@ -212,3 +212,40 @@ Test(size, a_4x4_board_has_big_cells)
     see(terminal, "┏━━━━━━━┯━━━━━━━┳");
     quit(terminal);
 }
+
+static const char hex_puzzle[] =
+    ".D.8..9.E.B.......C1F......DG6.2....3..B..2F.....E2...561...3A7.CF9...A..G..1..B..."
+    "AG."
+    "1.B..E.2...6.2..7.8.F.C....8.....F.549.3....A.1G...E........6..72...1....5..G9.6F4A."
+    ".5."
+    "B.C.5.C8.......9.E....6.E4..7.A.F.......8..4...2E..9G.......F....18..3........CB9A.";
+
+/* The candidates of a cell follow each other, between its brackets or bars. */
+Test(size, at_120x40_a_board_of_16x16_shows_candidates)
+{
+    struct terminal *terminal = play_at(hex_puzzle, 40, 120);
+    see(terminal, "one solution");
+    cr_assert_not_null(
+        strstr(terminal_row_text(terminal, 1), "┃ 34567A   D    457F     8"));
+    cr_assert_not_null(strstr(terminal_row_text(terminal, 3), "[4A    ]"));
+    type(terminal, "mh");
+    cr_assert_not_null(strstr(terminal_row_text(terminal, 3), "▐  F"));
+    quit(terminal);
+}
+
+Test(size, at_200x60_path_code_and_log_are_beside_the_board)
+{
+    struct terminal *terminal = play_at(hard_puzzle, 60, 200);
+    see(terminal, "one solution");
+    type(terminal, "s");
+    type(terminal, "sss");
+    see(terminal, "no guess so far");
+    see(terminal, "search m:");
+    see(terminal, "Pruned columns");
+    see(terminal, "The search is about to start");
+    type(terminal, "\033");
+    see(terminal, "0 moves");
+    type(terminal, "hh9");
+    see(terminal, "   1  r5c3=9");
+    quit(terminal);
+}

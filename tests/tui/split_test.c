@@ -146,3 +146,14 @@ Test(split, where_there_is_no_room_for_two_the_first_is_seen)
     see(terminal, "backtrack most-constrained");
     quit(terminal);
 }
+
+Test(split, title_and_mode_are_below_until_there_is_a_message)
+{
+    struct terminal *terminal = play_two();
+    const char *row = terminal_row_text(terminal, 22);
+    cr_assert(strncmp(row, "stepdoku 3x3", 12) == 0 && strstr(row, "▸ Step"), "%s", row);
+    type(terminal, "t");
+    see(terminal, "Theme: light");
+    see_no(terminal, "▸ Step");
+    quit(terminal);
+}
