@@ -38,7 +38,7 @@ static void begin(const struct request *request)
 enum status command_hint_rung(const struct request *request)
 {
     struct ladder *ladder = request->desk->ladder;
-    if (ladder->hint)
+    if (ladder->hint && !ladder->is_answer)
         ladder_climb(ladder, ladder->rung < RUNG_EFFECT ? ladder->rung + 1 : RUNG_EFFECT);
     else
         begin(request);

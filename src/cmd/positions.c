@@ -115,17 +115,66 @@ static enum status erase_suspect(const struct request *request)
     return request_reply(request, &out);
 }
 
-/* Goes back to before a mistake or, if the puzzle itself has no solution, erases a given. */
-enum status command_mend(const struct request *request)
+static enum status say_erasure(const struct request *request, int n)
+{
+    struct buf out = {0};
+    buf_line(&out,
+             ngettext("Erased %d wrong digit; undo brings it back",
+                      "Erased %d wrong digits; undo brings them back", (unsigned)n),
+             n);
+    return request_reply(request, &out);
+}
+
+static enum status fail_without_mistake(const struct request *request)
+{
+    return request_fail(request, STATUS_USAGE,
+                        _("this position has a solution: there is no mistake"));
+}
+
+static enum status erase_wrong_digits(const struct request *request,
+                                      const struct grid *solution)
+{
+    const struct grid *grid = desk_grid(request->desk);
+    struct moves moves = {0};
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        if (grid->digit[cell] && grid->digit[cell] != solution->digit[cell])
+            moves_add(&moves, &(struct move){.kind = MOVE_ENTER, .cell = cell});
+    enum status status =
+        moves.n ? desk_play(request, &moves) : fail_without_mistake(request);
+    if (status == STATUS_OK)
+        status = say_erasure(request, moves.n);
+    moves_fini(&moves);
+    return status;
+}
+
+/* Where several solutions leave open which digits are wrong. */
+static enum status go_back_to_solvable(const struct request *request)
 {
     const struct judge judge = {(void *)request, is_solvable};
     int node = game_last_solvable(desk_game(request->desk), &judge);
     if (request_is_cancelled(request))
         return STATUS_INTERRUPTED;
-    if (node == game_here(desk_game(request->desk)))
-        return request_fail(request, STATUS_USAGE,
-                            _("this position has a solution: there is no mistake"));
-    return node < 0 ? erase_suspect(request) : go_back(request, node);
+    return node == game_here(desk_game(request->desk)) ? fail_without_mistake(request)
+                                                       : go_back(request, node);
+}
+
+/* Erases the wrong digits or, if the puzzle itself has no solution, a given. */
+enum status command_mend(const struct request *request)
+{
+    struct grid givens = *desk_grid(request->desk), solution;
+    grid_erase_entries(&givens);
+    enum uniqueness uniqueness =
+        engine_uniqueness(request->engine, &givens, request_cancel(request), &solution);
+    if (request_is_cancelled(request))
+        return STATUS_INTERRUPTED;
+    switch (uniqueness) {
+    case UNIQUENESS_NONE:
+        return erase_suspect(request);
+    case UNIQUENESS_UNIQUE:
+        return erase_wrong_digits(request, &solution);
+    default:
+        return go_back_to_solvable(request);
+    }
 }
 
 enum status command_goto(const struct request *request)

@@ -24,7 +24,7 @@ static bool is_possible(const struct request *request, const struct puzzle *puzz
 }
 
 static void find(const struct request *request, const struct puzzle *puzzle,
-                 struct candidate candidate, struct whynot *whynot)
+                 struct candidate candidate, bool is_discreet, struct whynot *whynot)
 {
     struct solver *solver = solver_new(puzzle->grid.shape);
     struct facts facts;
@@ -38,8 +38,11 @@ static void find(const struct request *request, const struct puzzle *puzzle,
     about.options.no_uniqueness =
         request->options.no_uniqueness || facts.of_board != UNIQUENESS_UNIQUE;
     about.options.stop = request_cancel(request);
-    whynot_find(solver, &about, candidate, is_possible(request, puzzle, candidate),
-                whynot);
+    if (is_discreet)
+        whynot_find_discreetly(solver, &about, candidate, whynot);
+    else
+        whynot_find(solver, &about, candidate, is_possible(request, puzzle, candidate),
+                    whynot);
     solver_free(solver);
 }
 
@@ -70,10 +73,11 @@ static void say_round(struct buf *out, const struct grid *grid,
     search_free(search);
 }
 
-/* Prints the answer; a player also gets it drawn. */
+/* Prints the answer; a player also gets it drawn, and in Play nothing besides it. */
 static enum status answer(const struct request *request, const struct puzzle *puzzle,
                           const struct alphabet *alphabet, bool is_drawn)
 {
+    bool is_discreet = is_drawn && game_is_plain(desk_game(request->desk));
     struct whynot *whynot = mem_new(sizeof *whynot);
     struct candidate candidate;
     struct buf out = {0};
@@ -81,17 +85,17 @@ static enum status answer(const struct request *request, const struct puzzle *pu
         free(whynot);
         return STATUS_USAGE;
     }
-    find(request, puzzle, candidate, whynot);
+    find(request, puzzle, candidate, is_discreet, whynot);
     if (request->options.json) {
         json_line(&out, json_whynot(&puzzle->grid, whynot, alphabet));
     } else {
         say_whynot(&out, puzzle->grid.shape, whynot, alphabet);
         buf_char(&out, '\n');
-        if (whynot->kind == WHYNOT_STEP)
+        if (whynot->kind == WHYNOT_STEP && !is_discreet)
             say_round(&out, &puzzle->grid, candidate, alphabet);
     }
     if (is_drawn && whynot->kind == WHYNOT_STEP)
-        ladder_show(request->desk->ladder, &whynot->step);
+        ladder_answer(request->desk->ladder, &whynot->step);
     enum status status = whynot->kind == WHYNOT_STOPPED ? STATUS_INTERRUPTED : STATUS_OK;
     free(whynot);
     return status_worse(status, request_reply(request, &out));

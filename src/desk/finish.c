@@ -8,7 +8,7 @@
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "desk/calendar.h"
-#include "logic/solver.h"
+#include "logic/hint.h"
 #include "text/duration.h"
 #include "text/rating_text.h"
 #include "text/sentence.h"
@@ -85,11 +85,11 @@ static void say_level(struct buf *out, const struct desk *desk)
     buf_fini(&er);
 }
 
-/* The hardest of the steps that were the easiest ones in their positions. */
+/* The hardest of the hints that the player could have had. */
 struct hardest {
     struct solver *solver;
-    struct candidates *candidates;
-    struct solver_options options;
+    struct hint_request about;
+    struct hint hint; /* scratch */
     enum technique technique;
     int node; /* the move that followed; 0: there was no step */
 };
@@ -97,33 +97,36 @@ struct hardest {
 static void look_at_move(struct hardest *hardest, const struct game *game, int node)
 {
     struct grid before;
-    const struct step *step;
     game_grid_at(game, game_parent(game, node), &before);
-    candidates_of_grid(hardest->candidates, solver_geometry(hardest->solver), &before);
-    if (solver_next(hardest->solver, hardest->candidates, &hardest->options, &step) &&
-        (!hardest->node || step->technique > hardest->technique)) {
-        hardest->technique = step->technique;
+    hardest->about.grid = &before;
+    hint_find(hardest->solver, &hardest->about, &hardest->hint);
+    enum technique technique = hardest->hint.step.technique;
+    if (hardest->hint.kind == HINT_STEP &&
+        (!hardest->node || hint_is_easier(hardest->technique, technique))) {
+        hardest->technique = technique;
         hardest->node = node;
     }
 }
 
-/* With technique as the order of difficulty: ORDER TECHNIQUE. */
 static void say_hardest(struct buf *out, const struct desk *desk)
 {
     const struct game *game = desk_game(desk);
     int64_t end = clock_ms() + PATIENCE_MS;
-    struct hardest hardest = {.options = solver_default};
-    hardest.options.stop = (struct stop){&end, clock_is_over};
-    hardest.solver = solver_new(game_grid(game)->shape);
-    hardest.candidates = mem_new(sizeof *hardest.candidates);
+    struct hardest *hardest = mem_new(sizeof *hardest);
+    hardest->solver = solver_new(game_grid(game)->shape);
+    hardest->about = (struct hint_request){.uniqueness = UNIQUENESS_UNIQUE,
+                                           .solution = game_grid(game),
+                                           .options = solver_default,
+                                           .near = -1};
+    hardest->about.options.stop = (struct stop){&end, clock_is_over};
     for (int node = game_here(game); node > 0; node = game_parent(game, node))
-        look_at_move(&hardest, game, node);
-    if (hardest.node)
+        look_at_move(hardest, game, node);
+    if (hardest->node)
         buf_line(out, _("Hardest step found: %s, before %s"),
-                 _(technique_row(hardest.technique)->name),
-                 game_label(game, hardest.node));
-    solver_free(hardest.solver);
-    free(hardest.candidates);
+                 _(technique_row(hardest->technique)->name),
+                 game_label(game, hardest->node));
+    solver_free(hardest->solver);
+    free(hardest);
 }
 
 void say_finish(struct buf *out, const struct desk *desk)

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "base/i18n.h"
 #include "base/mem.h"
 #include "logic/forced.h"
 #include "logic/walk.h"
@@ -14,6 +15,7 @@ void ladder_reset(struct ladder *ladder)
     ladder->hint = NULL;
     ladder->rung = ladder->stop = 0;
     ladder->n_skipped = 0;
+    ladder->is_answer = false;
 }
 
 struct ladder *ladder_new(void)
@@ -99,7 +101,7 @@ static struct question *question_new(const struct ladder_asker *asker, int near,
 
 void ladder_begin(struct ladder *ladder, const struct ladder_asker *asker)
 {
-    int skip = ladder->hint ? ladder->n_skipped + 1 : 0;
+    int skip = ladder->hint && !ladder->is_answer ? ladder->n_skipped + 1 : 0;
     need_solver(ladder, game_grid(asker->game)->shape);
     struct question *question = question_new(asker, asker->near, skip);
     if (!ladder->hint)
@@ -108,6 +110,7 @@ void ladder_begin(struct ladder *ladder, const struct ladder_asker *asker)
     ladder->n_skipped = skip;
     ladder->rung = RUNG_REGION;
     ladder->stop = 0;
+    ladder->is_answer = false;
     free(question);
 }
 
@@ -118,6 +121,12 @@ void ladder_show(struct ladder *ladder, const struct step *step)
     ladder->hint->kind = HINT_STEP;
     step_copy(&ladder->hint->step, step);
     ladder->rung = RUNG_REASON;
+}
+
+void ladder_answer(struct ladder *ladder, const struct step *step)
+{
+    ladder_show(ladder, step);
+    ladder->is_answer = true;
 }
 
 bool ladder_is_step(const struct ladder *ladder)
@@ -148,6 +157,22 @@ bool ladder_walk(struct ladder *ladder, int stop)
     return true;
 }
 
+/* Where a digit is wrong, also says how to mend it. */
+static void say_mistake(const struct hint *hint, const struct shape *shape,
+                        const struct alphabet *alphabet, struct buf *out)
+{
+    bool is_mendable = hint->kind == HINT_WRONG_DIGIT || hint->kind == HINT_CLASH ||
+                       hint->kind == HINT_NO_SOLUTION;
+    struct buf text = {0};
+    say_hint(&text, shape, hint, alphabet);
+    if (is_mendable)
+        /* TRANSLATORS: mend is a command; "wrong digits: r1c2; mend ..." */
+        buf_printf(out, _("%s; mend (key b) erases what is wrong"), text.text);
+    else
+        buf_text(out, text.text);
+    buf_fini(&text);
+}
+
 void ladder_say(const struct ladder *ladder, const struct game *game,
                 const struct alphabet *alphabet, struct buf *out)
 {
@@ -157,20 +182,12 @@ void ladder_say(const struct ladder *ladder, const struct game *game,
     else if (ladder_is_step(ladder))
         say_rung(out, shape, &ladder->hint->step, (enum rung)ladder->rung, alphabet);
     else if (ladder->hint)
-        say_hint(out, shape, ladder->hint, alphabet);
-}
-
-static bool has_marks(const struct game *game)
-{
-    for (int cell = 0; cell < game_grid(game)->shape->n_cells; cell++)
-        if (game_marks(game, cell))
-            return true;
-    return false;
+        say_mistake(ladder->hint, shape, alphabet, out);
 }
 
 void ladder_moves(const struct step *step, const struct game *game, struct moves *moves)
 {
-    if (step->n_eliminations && !step->n_placements && !has_marks(game))
+    if (step->n_eliminations && !step->n_placements && !game_has_marks(game))
         moves_add(moves, &(struct move){.kind = MOVE_MARKS_FILL});
     for (int i = 0; i < step->n_placements; i++)
         moves_add(moves, &(struct move){.kind = MOVE_ENTER,

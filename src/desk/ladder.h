@@ -16,6 +16,7 @@ struct ladder {
     int n_skipped;         /* better hints that were shown before this one */
     int stop;              /* of the walk along the links; 0: none, the whole hint is
                             * shown */
+    bool is_answer;        /* to another question: the next hint begins anew */
 };
 
 /* The board that needs a hint. */
@@ -52,6 +53,9 @@ void ladder_candidates(const struct game *game, digit_set *candidates);
 
 /* Shows the reason of a step that was found otherwise. */
 void ladder_show(struct ladder *ladder, const struct step *step);
+
+/* The same for an answer that is no hint. */
+void ladder_answer(struct ladder *ladder, const struct step *step);
 
 bool ladder_is_step(const struct ladder *ladder);
 

@@ -256,6 +256,14 @@ digit_set game_marks(const struct game *game, int cell)
     return position_marks(&game->position, cell);
 }
 
+bool game_has_marks(const struct game *game)
+{
+    for (int cell = 0; cell < game_grid(game)->shape->n_cells; cell++)
+        if (game_marks(game, cell))
+            return true;
+    return false;
+}
+
 int game_colour(const struct game *game, int cell, int digit)
 {
     return game->position.colour[cell][digit];

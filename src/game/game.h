@@ -35,6 +35,7 @@ enum refusal game_play(struct game *game, const struct moves *moves, int *cell);
 const struct grid *game_grid(const struct game *game);
 enum marking game_marking(const struct game *game);
 digit_set game_marks(const struct game *game, int cell); /* the visible ones */
+bool game_has_marks(const struct game *game);
 
 /* The colour 1 .. MOVE_COLOURS of a candidate, or of the cell if `digit` is 0.  0: none. */
 int game_colour(const struct game *game, int cell, int digit);

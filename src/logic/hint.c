@@ -161,8 +161,26 @@ struct solver_options hint_options(const struct hint_request *request)
     return options;
 }
 
-/* Finds the step after the first *skip, in the order of techniques and then of rank; reduces
- * *skip by the number of steps there are, if they are fewer. */
+bool hint_is_easier(enum technique a, enum technique b)
+{
+    const struct technique_row *row = technique_row(a), *other = technique_row(b);
+    bool are_rated = row->level == other->level && row->level <= DIFFICULTY_MEDIUM;
+    return are_rated && row->rating != other->rating ? row->rating < other->rating
+                                                     : a < b;
+}
+
+static void sort_by_ease(enum technique order[TECHNIQUE_EXPAND1])
+{
+    for (int t = 0; t < TECHNIQUE_EXPAND1; t++) {
+        int at = t;
+        for (; at > 0 && hint_is_easier((enum technique)t, order[at - 1]); at--)
+            order[at] = order[at - 1];
+        order[at] = (enum technique)t;
+    }
+}
+
+/* Finds the step after the first *skip, in the order of ease and then of rank; reduces *skip
+ * by the number of steps there are, if they are fewer. */
 static bool find_listed(struct solver *solver, const struct hint_request *request,
                         const struct candidates *candidates, struct step *step, int *skip)
 {
@@ -171,12 +189,14 @@ static bool find_listed(struct solver *solver, const struct hint_request *reques
                             .near = request->near,
                             .steps = mem_array(MAX_LISTED, sizeof *listed.steps)};
     struct step_sink sink = {&listed, list_step};
+    enum technique order[TECHNIQUE_EXPAND1];
     bool found = false;
-    for (int t = 0; t < TECHNIQUE_EXPAND1 && !found; t++) {
+    sort_by_ease(order);
+    for (int i = 0; i < TECHNIQUE_EXPAND1 && !found; i++) {
         *skip -= listed.n;
         listed.n = 0;
-        if (solver_allows(&options, (enum technique)t) && !stop_asked(options.stop))
-            solver_find(solver, candidates, (enum technique)t, false, &sink);
+        if (solver_allows(&options, order[i]) && !stop_asked(options.stop))
+            solver_find(solver, candidates, order[i], false, &sink);
         found = *skip < listed.n;
     }
     if (found)

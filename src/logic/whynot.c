@@ -9,6 +9,7 @@
 struct search_for_step {
     const struct shape *shape;
     struct whynot *whynot;
+    bool is_discreet; /* a step that places a digit is none */
     bool found;
 };
 
@@ -34,7 +35,8 @@ static bool excludes(const struct shape *shape, const struct step *step,
 static bool take_if_it_excludes(void *ctx, const struct step *step)
 {
     struct search_for_step *search = ctx;
-    if (!excludes(search->shape, step, search->whynot->candidate))
+    if ((search->is_discreet && step->n_placements) ||
+        !excludes(search->shape, step, search->whynot->candidate))
         return true;
     step_copy(&search->whynot->step, step);
     search->found = true;
@@ -48,9 +50,11 @@ static bool is_short(enum technique technique)
 }
 
 static bool find_short_step(struct solver *solver, const struct candidates *candidates,
-                            const struct solver_options *options, struct whynot *whynot)
+                            const struct solver_options *options, bool is_discreet,
+                            struct whynot *whynot)
 {
-    struct search_for_step search = {candidates->geometry->shape, whynot, false};
+    struct search_for_step search = {candidates->geometry->shape, whynot, is_discreet,
+                                     false};
     const struct step_sink sink = {&search, take_if_it_excludes};
     for (int t = 0; t < TECHNIQUE_EXPAND1 && !search.found; t++) {
         if (stop_asked(options->stop))
@@ -112,9 +116,10 @@ static enum whynot_kind find_argument(struct solver *solver,
     hint_candidates(solver, request, candidates);
     bool is_noted =
         candidates_has(candidates, whynot->candidate.cell, whynot->candidate.digit);
-    bool found = is_noted && (find_short_step(solver, candidates, &options, whynot) ||
-                              find_contradiction(candidates, whynot) ||
-                              find_later_step(solver, candidates, &options, whynot));
+    bool found =
+        is_noted && (find_short_step(solver, candidates, &options, false, whynot) ||
+                     find_contradiction(candidates, whynot) ||
+                     find_later_step(solver, candidates, &options, whynot));
     free(candidates);
     return !is_noted                  ? WHYNOT_NOTED
            : found                    ? WHYNOT_STEP
@@ -135,18 +140,36 @@ static bool find_peer(const struct grid *grid, struct whynot *whynot)
     return false;
 }
 
-void whynot_find(struct solver *solver, const struct hint_request *request,
-                 struct candidate candidate, bool is_possible, struct whynot *whynot)
+/* Finds a digit on the board that excludes the candidate; returns whether there is one. */
+static bool find_digit(const struct grid *grid, struct candidate candidate,
+                       struct whynot *whynot)
 {
-    const struct grid *grid = request->grid;
     whynot->candidate = candidate;
     whynot->n_before = 0;
     whynot->peer = (struct candidate){candidate.cell, grid->digit[candidate.cell]};
-    if (grid->digit[candidate.cell])
-        whynot->kind = WHYNOT_FILLED;
-    else if (find_peer(grid, whynot))
-        whynot->kind = WHYNOT_PEER;
-    else
+    whynot->kind = grid->digit[candidate.cell] ? WHYNOT_FILLED : WHYNOT_PEER;
+    return whynot->kind == WHYNOT_FILLED || find_peer(grid, whynot);
+}
+
+void whynot_find(struct solver *solver, const struct hint_request *request,
+                 struct candidate candidate, bool is_possible, struct whynot *whynot)
+{
+    if (!find_digit(request->grid, candidate, whynot))
         whynot->kind =
             is_possible ? WHYNOT_POSSIBLE : find_argument(solver, request, whynot);
+}
+
+void whynot_find_discreetly(struct solver *solver, const struct hint_request *request,
+                            struct candidate candidate, struct whynot *whynot)
+{
+    if (find_digit(request->grid, candidate, whynot))
+        return;
+    const struct solver_options options = hint_options(request);
+    struct candidates *candidates = mem_new(sizeof *candidates);
+    hint_candidates(solver, request, candidates);
+    bool found = find_short_step(solver, candidates, &options, true, whynot);
+    whynot->kind = found                      ? WHYNOT_STEP
+                   : stop_asked(options.stop) ? WHYNOT_STOPPED
+                                              : WHYNOT_OPEN;
+    free(candidates);
 }

@@ -14,6 +14,7 @@ enum whynot_kind {
     WHYNOT_STEP,   /* `step` excludes it, after `n_before` other steps */
     WHYNOT_SEARCH, /* no step does, but no solution has it */
     WHYNOT_POSSIBLE,
+    WHYNOT_OPEN, /* of whynot_find_discreetly(): no such argument, whatever the solution */
     WHYNOT_STOPPED
 };
 
@@ -30,5 +31,10 @@ struct whynot {
  * from time to time. */
 void whynot_find(struct solver *solver, const struct hint_request *request,
                  struct candidate candidate, bool is_possible, struct whynot *whynot);
+
+/* The same without giving away anything else: by a peer, or by one step that places no
+ * digit. */
+void whynot_find_discreetly(struct solver *solver, const struct hint_request *request,
+                            struct candidate candidate, struct whynot *whynot);
 
 #endif

@@ -56,6 +56,10 @@ void say_whynot(struct buf *buf, const struct shape *shape, const struct whynot 
     case WHYNOT_POSSIBLE:
         buf_printf(buf, _("%s can be %s: a solution has it"), cell, digit);
         break;
+    case WHYNOT_OPEN:
+        buf_printf(buf, _("no digit or pattern on the board excludes %s from %s so far"),
+                   digit, cell);
+        break;
     case WHYNOT_STOPPED:
         buf_text(buf, _("stopped before an argument was found"));
         break;
@@ -113,10 +117,10 @@ json_t *json_whynot(const struct grid *grid, const struct whynot *whynot,
                     const struct alphabet *alphabet)
 {
     static const char *const results[] = {
-        [WHYNOT_FILLED] = "filled",   [WHYNOT_PEER] = "peer",
-        [WHYNOT_NOTED] = "noted",     [WHYNOT_STEP] = "step",
-        [WHYNOT_SEARCH] = "search",   [WHYNOT_POSSIBLE] = "possible",
-        [WHYNOT_STOPPED] = "stopped",
+        [WHYNOT_FILLED] = "filled", [WHYNOT_PEER] = "peer",
+        [WHYNOT_NOTED] = "noted",   [WHYNOT_STEP] = "step",
+        [WHYNOT_SEARCH] = "search", [WHYNOT_POSSIBLE] = "possible",
+        [WHYNOT_OPEN] = "open",     [WHYNOT_STOPPED] = "stopped",
     };
     const struct shape *shape = grid->shape;
     json_t *object = json_answer(grid, results[whynot->kind]);

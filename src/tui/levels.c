@@ -8,7 +8,7 @@ static const struct {
     const char *name, *needs; /* for _() */
 } levels[MAKER_LEVELS] = {
     [DIFFICULTY_EASY] = {N_("Easy"), N_("singles")},
-    [DIFFICULTY_MEDIUM] = {N_("Medium"), N_("pairs and triples")},
+    [DIFFICULTY_MEDIUM] = {N_("Medium"), N_("pointing, pairs and triples")},
     [DIFFICULTY_HARD] = {N_("Hard"), N_("fish, wings, rectangles")},
     [DIFFICULTY_UNFAIR] = {N_("Unfair"), N_("finned fish, chains")},
     [DIFFICULTY_EXTREME] = {N_("Extreme"), N_("forcing chains")},

@@ -97,7 +97,7 @@ static void put_trouble(struct panel *panel, const struct pane *pane)
     if (!line.length)
         return;
     panel_buf(panel, ROLE_CLASH, &line);
-    panel_text(panel, ROLE_TITLE, _("b: take it back"));
+    panel_text(panel, ROLE_TITLE, _("b: erase it"));
 }
 
 /* How many cells are marked with a question mark. */

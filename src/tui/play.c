@@ -205,7 +205,16 @@ void play_toggle_edit(struct state *state)
     rounds_follow(state);
     buf_text(&state->shown.message,
              edits ? _("Edit: digits become givens")
-                   : _("Play: digits become entries, and givens are locked"));
+             : state_is_plain(state)
+                 ? _("Play: digits become entries, and givens are locked")
+                 : _("Study: digits become entries, and givens are locked"));
+}
+
+/* In Play, where choices are not shown, marks are shown in their place already. */
+static void show_marks(struct state *state)
+{
+    if (state_shows(state) != SHOW_MARKS)
+        state_set(state, SETTING_SHOW, SHOW_MARKS);
 }
 
 void play_toggle_pen(struct state *state, enum pen pen)
@@ -218,7 +227,7 @@ void play_toggle_pen(struct state *state, enum pen pen)
     enum pen next = state->shown.pen == pen ? PEN_ENTERS : pen;
     state->shown.pen = next;
     if (next == PEN_MARKS)
-        state_set(state, SETTING_SHOW, SHOW_MARKS);
+        show_marks(state);
     buf_text(&state->shown.message, _(texts[next]));
 }
 
@@ -235,20 +244,48 @@ void play_next_marking(struct state *state)
     };
     enum marking marking = game_marking(desk_game(state->desk));
     play(state, &(struct move){.kind = next[marking].kind});
-    state_set(state, SETTING_SHOW, SHOW_MARKS);
+    show_marks(state);
     buf_text(&state->shown.message, _(next[marking].text));
+}
+
+/* Study gives answers away, so the first time in a game only a second key opens it. */
+static bool asks_before_study(struct state *state)
+{
+    bool asks = !state->shown.was_warned;
+    state->shown.was_warned = true;
+    if (asks)
+        buf_text(
+            &state->shown.message,
+            _("Study shows candidates and the next step: press Tab again to see them"));
+    return asks;
+}
+
+static void begin_study(struct state *state)
+{
+    if (state_setting(state, SETTING_SHOW) == SHOW_NOTHING)
+        state_set(state, SETTING_SHOW, SHOW_CHOICES);
+    desk_note(state->desk, MOVE_STUDY);
+    buf_text(&state->shown.message,
+             state_shows(state) == SHOW_CHOICES
+                 ? _("Study: candidates, the next step and the difficulty are shown")
+                 : _("Study: the next step and the difficulty are shown; c shows "
+                     "candidates"));
+}
+
+static void end_study(struct state *state)
+{
+    desk_note(state->desk, MOVE_PLAY);
+    state->shown.was_warned = true;
+    buf_text(&state->shown.message, _("Play: the solver is silent until you ask"));
 }
 
 void play_toggle_study(struct state *state)
 {
-    bool studies = state_is_plain(state);
-    if (state_mode(state) == MODE_EDIT) {
+    if (state_mode(state) == MODE_EDIT)
         play_toggle_edit(state);
-        return;
-    }
-    desk_note(state->desk, studies ? MOVE_STUDY : MOVE_PLAY);
+    else if (!state_is_plain(state))
+        end_study(state);
+    else if (!asks_before_study(state))
+        begin_study(state);
     rounds_follow(state);
-    buf_text(&state->shown.message,
-             studies ? _("Study: candidates, the next step and the difficulty are shown")
-                     : _("Play: the solver is silent until you ask"));
 }

@@ -38,17 +38,27 @@ void restyle_toggle_ascii(struct state *state)
              ascii ? _("Lines: ASCII") : _("Lines: as the terminal can draw them"));
 }
 
+/* In Play, where no candidates are shown, it is marks or nothing. */
+static enum show show_after(const struct state *state)
+{
+    enum show show = (enum show)((state_setting(state, SETTING_SHOW) + 1) % SHOWS);
+    if (!state_is_plain(state))
+        return show;
+    return state_shows(state) == SHOW_NOTHING ? SHOW_CHOICES : SHOW_NOTHING;
+}
+
 void restyle_next_show(struct state *state)
 {
     static const char *const texts[SHOWS] = {N_("Empty cells show candidates"),
                                              N_("Empty cells show your pencil marks"),
                                              N_("Empty cells show nothing")};
-    int show = state_shows(state);
-    do {
-        show = (show + 1) % SHOWS;
-    } while (show == SHOW_CHOICES && state_is_plain(state));
-    state_set(state, SETTING_SHOW, show);
-    buf_text(&state->shown.message, _(texts[show]));
+    if (state_is_plain(state) && !game_has_marks(desk_game(state->desk))) {
+        buf_text(&state->shown.message,
+                 _("There are no pencil marks to hide yet: ' begins to write them"));
+        return;
+    }
+    state_set(state, SETTING_SHOW, (int)show_after(state));
+    buf_text(&state->shown.message, _(texts[state_shows(state)]));
 }
 
 static void set_speed(struct state *state, int steps_per_second)

@@ -30,6 +30,7 @@ static void turn_to_game(void *ctx)
     desk->cursor =
         state->shown.mode == MODE_EDIT ? 0 : shape->side / 2 * (shape->side + 1);
     state->shown.typed_to = -1;
+    state->shown.was_warned = false;
     state->clock_runs = false;
     state->shown.digit = 0;
     state->reports.rounds.n = state->shown.round = 0;

@@ -84,6 +84,7 @@ struct shown {
     struct list list;          /* that overlay_lists shows */
     int bundle;                /* of bundle.h, whose list that is */
     struct rating list_rating; /* of its marked puzzle */
+    bool was_warned;           /* in this game, that Study gives answers away */
     bool was_solved;           /* the board, when the loop last saw it */
     int choice;                /* the marked row of the overlay's menu */
     int page, n_pages;         /* of the overlay, as it was last drawn */

@@ -114,7 +114,7 @@ Test(forgiving, a_mistake_does_not_spoil_the_candidates_and_is_taken_back)
     see(terminal, "there is no mistake");
     type(terminal, "jjjj1"); /* r9c5 holds 5 */
     see(terminal, "no solution");
-    see(terminal, "b: take it back");
+    see(terminal, "b: erase it");
     copy_board(terminal, before);
     type(terminal, "k");
     type(terminal, "u");
@@ -127,8 +127,105 @@ Test(forgiving, a_mistake_does_not_spoil_the_candidates_and_is_taken_back)
     type(terminal, "1"); /* undo has moved the cursor back */
     see(terminal, "no solution");
     type(terminal, "b");
-    see(terminal, "Back at the last position that has a solution");
+    see(terminal, "Erased 1 wrong digit; undo brings it back");
     see(terminal, "entries 0");
+    quit(terminal);
+}
+
+/* r1c3 is 4 in the solution, r1c6 is 8 and r1c9 is 2. */
+Test(forgiving, only_wrong_digits_are_erased)
+{
+    struct terminal *terminal = play(easy_puzzle);
+    type(terminal, "kkkkl6"); /* r1c6 */
+    type(terminal, "hhh4");
+    type(terminal, "hhh2");
+    see(terminal, "entries 3");
+    type(terminal, "i");
+    see(terminal, "wrong digits: r1c6; mend (key b) erases what is wrong");
+    type(terminal, "b");
+    see(terminal, "Erased 1 wrong digit; undo brings it back");
+    see(terminal, "entries 2");
+    cr_assert_str_eq(digit_at(terminal, 1, 3).text, "4");
+    cr_assert_str_eq(digit_at(terminal, 1, 9).text, "2");
+    type(terminal, "u");
+    see(terminal, "entries 3");
+    cr_assert_str_eq(digit_at(terminal, 1, 6).text, "6");
+    quit(terminal);
+}
+
+/* ---- Play gives nothing away ---- */
+
+static struct terminal *open_in_play(const char *puzzle)
+{
+    struct terminal *terminal = play(puzzle);
+    type(terminal, "\t");
+    see(terminal, "▸ Play");
+    return terminal;
+}
+
+Test(forgiving, study_asks_before_it_gives_answers_away)
+{
+    struct terminal *terminal = play_at(NULL, 24, 80);
+    type(terminal, ":new easy 1\r");
+    see(terminal, "▸ Play");
+    type(terminal, "\t");
+    see(terminal, "press Tab again to see them");
+    see(terminal, "▸ Play");
+    type(terminal, "\t");
+    see(terminal, "▸ Study");
+    type(terminal, "\t");
+    see(terminal, "▸ Play");
+    type(terminal, "\t"); /* once is enough */
+    see(terminal, "▸ Study");
+    type(terminal, ":new easy 2\r");
+    type(terminal, "\t");
+    see(terminal, "press Tab again to see them");
+    quit(terminal);
+}
+
+/* r5c5 is 5 in the solution. */
+Test(forgiving, in_play_why_not_tells_nothing_else)
+{
+    struct terminal *terminal = open_in_play(easy_puzzle);
+    type(terminal, "w5");
+    see(terminal, "no digit or pattern on the board excludes 5 from r5c5 so far");
+    type(terminal, "w8");
+    see(terminal, "r5c5 cannot be 8: row 5 has it in r5c4");
+    type(terminal, "w9");
+    see_no(terminal, "round");
+    see_no(terminal, "depth");
+    type(terminal, "i");
+    see(terminal, "Look ");
+    quit(terminal);
+}
+
+Test(forgiving, in_play_c_hides_the_marks_that_there_are)
+{
+    struct terminal *terminal = open_in_play(easy_puzzle);
+    type(terminal, "c");
+    see(terminal, "no pencil marks to hide");
+    type(terminal, "kkkkhh'4");
+    cr_assert_str_eq(candidate_at(terminal, 1, 3, 4).text, "4");
+    type(terminal, "c");
+    see(terminal, "Empty cells show nothing");
+    cr_assert_str_neq(candidate_at(terminal, 1, 3, 4).text, "4");
+    type(terminal, "\t"); /* Study shows what it announces */
+    see(terminal, "Study: candidates");
+    cr_assert_str_eq(candidate_at(terminal, 1, 3, 4).text, "4");
+    quit(terminal);
+}
+
+Test(forgiving, edit_is_left_for_the_mode_that_it_says)
+{
+    struct terminal *terminal = play(easy_puzzle);
+    type(terminal, "e");
+    see(terminal, "▸ Edit");
+    type(terminal, "e");
+    see(terminal, "Study: digits become entries");
+    type(terminal, "\te");
+    see(terminal, "▸ Edit");
+    type(terminal, "e");
+    see(terminal, "Play: digits become entries");
     quit(terminal);
 }
 

@@ -7,11 +7,11 @@
 
 TestSuite(hints, .timeout = 600);
 
-/* The hint for the hard puzzle: 9 is the only candidate left in r4c6. */
+/* The hint for the hard puzzle: in row 7, 3 can only go in r7c4. */
 static void assert_drawn(struct terminal *terminal, bool drawn)
 {
-    struct terminal_cell cell = digit_at(terminal, 4, 6);
-    cr_assert_str_eq(cell.text, "9");
+    struct terminal_cell cell = candidate_at(terminal, 7, 4, 3);
+    cr_assert_str_eq(cell.text, "3");
     cr_assert_eq(cell.reverse, drawn, "%s", terminal_screen_text(terminal));
     cr_assert_eq(cell.bold, drawn);
 }
@@ -21,9 +21,9 @@ Test(hints, asking_again_tells_more_and_draws_the_pattern)
     static const struct {
         const char *says;
         bool drawn;
-    } rungs[] = {{"Look around r4c6", false},       {"naked single", false},
-                 {"naked single: 9 in r4c6", true}, {"9 is the only candidate", true},
-                 {"Place 9 in r4c6", true},         {"Place 9 in r4c6", true}};
+    } rungs[] = {{"Look at row 7", false},           {"hidden single", false},
+                 {"hidden single: 3 in r7c4", true}, {"In row 7, 3 can only go", true},
+                 {"Place 3 in r7c4", true},          {"Place 3 in r7c4", true}};
     struct terminal *terminal = play(hard_puzzle);
     for (size_t i = 0; i < sizeof rungs / sizeof rungs[0]; i++) {
         type(terminal, "i");
@@ -41,7 +41,7 @@ Test(hints, one_is_applied_and_undone)
     see(terminal, "there is no hint to apply");
     type(terminal, "ia");
     see(terminal, "entries 1");
-    cr_assert_str_eq(digit_at(terminal, 4, 6).text, "9");
+    cr_assert_str_eq(digit_at(terminal, 7, 4).text, "3");
     type(terminal, "u");
     see(terminal, "entries 0");
     quit(terminal);
@@ -51,11 +51,11 @@ Test(hints, another_is_another_and_why_is_the_reason_at_once)
 {
     struct terminal *terminal = play(hard_puzzle);
     type(terminal, "ww");
-    see(terminal, "9 is the only candidate");
-    type(terminal, "o");
-    see(terminal, "Look at row 7");
-    type(terminal, "w");
     see(terminal, "In row 7, 3 can only go");
+    type(terminal, "o");
+    see(terminal, "Look at column 3");
+    type(terminal, "w");
+    see(terminal, "In column 3");
     quit(terminal);
 }
 

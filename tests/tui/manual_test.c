@@ -63,10 +63,16 @@ static bool is_listed(const struct key *key)
     return key->help && key->shown;
 }
 
+/* Whether a key also works over a page is not told. */
+static unsigned modes_of_key(const struct key *key)
+{
+    return key->modes & (MODE_PLAY | MODE_EDIT | MODE_STEP);
+}
+
 static bool page_has(const struct page *page, const struct key *key)
 {
     for (int i = 0; i < page->n; i++)
-        if (page->keys[i].modes == key->modes &&
+        if (page->keys[i].modes == modes_of_key(key) &&
             strcmp(page->keys[i].name, key->shown) == 0)
             return true;
     return false;
@@ -75,7 +81,7 @@ static bool page_has(const struct page *page, const struct key *key)
 static bool program_has(const char *name, unsigned modes)
 {
     for (int i = 0; i < n_keys; i++)
-        if (is_listed(&keys[i]) && keys[i].modes == modes &&
+        if (is_listed(&keys[i]) && modes_of_key(&keys[i]) == modes &&
             strcmp(keys[i].shown, name) == 0)
             return true;
     return false;
