@@ -16,6 +16,7 @@ AM_TESTS_ENVIRONMENT = \
 shell_tests = \
 	%D%/cases.sh \
 	%D%/completions.sh \
+	%D%/differential.sh \
 	%D%/fuzz.sh \
 	%D%/hardened.sh \
 	%D%/headers.sh \
@@ -87,7 +88,8 @@ EXTRA_DIST += %D%/logic/sentences.txt %D%/logic/links.txt
 
 check_PROGRAMS = fuzz_smoke peak_memory
 if HAVE_TEST_LIBRARIES
-check_PROGRAMS += unit_tests screen_tests harness_tests random_player terminal_child screenshot
+check_PROGRAMS += unit_tests screen_tests harness_tests random_player terminal_child screenshot \
+	differential
 TESTS = $(shell_tests) unit_tests screen_tests harness_tests
 else
 TESTS = $(shell_tests)
@@ -268,6 +270,17 @@ random_player_SOURCES = \
 	%D%/game/random_player.c
 random_player_CPPFLAGS = $(test_cppflags)
 random_player_LDADD = $(folder_libraries) $(system_libraries)
+
+# Compares solvers: see differential.sh.
+differential_SOURCES = \
+	%D%/fast/differential.c \
+	%D%/support/boards.c \
+	%D%/support/boards.h \
+	%D%/support/plain.c \
+	%D%/support/plain.h
+differential_CPPFLAGS = $(test_cppflags)
+differential_CFLAGS = $(AM_CFLAGS) $(CRITERION_CFLAGS)
+differential_LDADD = $(folder_libraries) $(system_libraries) $(CRITERION_LIBS)
 
 # What the most memory of a program was: see parallel.sh.
 peak_memory_SOURCES = %D%/support/peak_memory.c

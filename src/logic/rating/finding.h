@@ -3,6 +3,7 @@
 #ifndef STEPDOKU_LOGIC_RATING_FINDING_H
 #define STEPDOKU_LOGIC_RATING_FINDING_H
 
+#include "base/stop.h"
 #include "logic/rating/changes.h"
 
 enum finding_kind {
@@ -77,6 +78,7 @@ struct hunt {
     bool corrected;         /* see rating.h */
     bool (*take)(void *ctx, const struct finding *finding); /* returns true to end it */
     void *ctx;
+    struct stop stop;       /* asked by searches that can take long */
     struct finding finding; /* in progress */
 };
 

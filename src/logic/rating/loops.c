@@ -19,6 +19,8 @@ struct path {
     uint8_t cells[MAX_LOOP];
     uint32_t visited[2]; /* [class]: houses */
     struct finding best;
+    struct sparse_stop
+        stop; /* where all cells have few candidates, there are millions of paths */
 };
 
 static uint32_t houses_of(int cell)
@@ -310,7 +312,7 @@ static void append(struct path *path, int cell, int kind, nine extras, int n_fre
 static void extend(struct path *path, int last_kind, nine extras, int n_free)
 {
     nine tried = extras;
-    for (int kind = 0; kind < N_KINDS; kind++) {
+    for (int kind = 0; kind < N_KINDS && !sparse_stop_ask(&path->stop); kind++) {
         int house = cell_houses[path->cells[path->n - 1]][kind];
         if (kind == last_kind)
             continue;
@@ -331,7 +333,7 @@ static void extend(struct path *path, int last_kind, nine extras, int n_free)
 
 bool hunt_unique_loop(struct hunt *hunt)
 {
-    struct path path = {.sheet = hunt->sheet, .hunt = hunt};
+    struct path path = {.sheet = hunt->sheet, .hunt = hunt, .stop = {hunt->stop}};
     finding_begin(&path.best, FINDING_UNIQUE_LOOP_1, 0.0);
     for (int cell = 0; cell < N_CELLS; cell++)
         NINE_EACH(digit, hunt->sheet->of[cell])

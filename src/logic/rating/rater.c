@@ -127,10 +127,18 @@ static bool produce(const struct producer *producer, struct rater *rater,
     return producer->chains(rater, hunt, past, producer->size);
 }
 
+static bool ask_watch(void *watch)
+{
+    return watch_ask(watch);
+}
+
 static bool next_step(struct rater *rater, const struct sheet *sheet)
 {
-    struct hunt hunt = {
-        .sheet = sheet, .corrected = rater->corrected, .take = take_first, .ctx = rater};
+    struct hunt hunt = {.sheet = sheet,
+                        .corrected = rater->corrected,
+                        .take = take_first,
+                        .ctx = rater,
+                        .stop = {&rater->watch, ask_watch}};
     for (int i = 0; i < N_PRODUCERS; i++) {
         changes_since(&hunt.changes, &rater->pasts[i], sheet);
         if (produce(&producers[i], rater, &hunt, &rater->pasts[i]))
