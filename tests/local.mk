@@ -43,6 +43,7 @@ cases = \
 	%D%/cases/hint.test \
 	%D%/cases/json.test \
 	%D%/cases/learn.test \
+	%D%/cases/lists.test \
 	%D%/cases/map.test \
 	%D%/cases/offer.test \
 	%D%/cases/path.test \
@@ -180,6 +181,7 @@ unit_tests_SOURCES = \
 	%D%/print/plain_test.c \
 	%D%/print/recorder.c \
 	%D%/print/recorder.h \
+	%D%/request/bundle_test.c \
 	%D%/request/listing_test.c \
 	%D%/request/needs_test.c \
 	%D%/support/boards.c \
@@ -199,7 +201,6 @@ unit_tests_SOURCES = \
 	%D%/text/reader_test.c \
 	%D%/text/round_trip_test.c \
 	%D%/text/wish_test.c \
-	%D%/tui/bundle_test.c \
 	%D%/tui/contrast.c \
 	%D%/tui/contrast.h \
 	%D%/tui/layout_test.c \
@@ -364,6 +365,7 @@ golden_screens = \
 	%D%/tui/screens/lesson-step-80x24.screen \
 	%D%/tui/screens/lessons-80x24.screen \
 	%D%/tui/screens/lists-80x24.screen \
+	%D%/tui/screens/lists-technique-80x24.screen \
 	%D%/tui/screens/map-80x24.screen \
 	%D%/tui/screens/naive-80x24.screen \
 	%D%/tui/screens/new-80x24.screen \

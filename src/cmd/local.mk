@@ -21,6 +21,7 @@ libcmd_a_SOURCES = \
 	%D%/hints.c \
 	%D%/learn.c \
 	%D%/learn.h \
+	%D%/lists.c \
 	%D%/map.c \
 	%D%/map.h \
 	%D%/moves.c \

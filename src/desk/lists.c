@@ -6,19 +6,23 @@
 
 #include "desk/sessions.h"
 #include "game/file.h"
+#include "request/needs.h"
 #include "request/offer.h"
 #include "text/reader.h"
 
 static void read_puzzles(struct list *list, const struct buf *text)
 {
     struct reader *reader = reader_new(&(struct reader_options){0});
-    struct listed listed = {.is_solved = false};
+    struct listed listed = {.number = 0};
     enum reading reading;
     reader_feed(reader, text->text, text->length);
     reader_end(reader);
-    while ((reading = reader_next(reader, &listed.grid, NULL)) != READING_DONE)
-        if (reading == READING_PUZZLE)
-            STACK_PUSH(list, listed);
+    while ((reading = reader_next(reader, &listed.grid, NULL)) != READING_DONE) {
+        if (reading != READING_PUZZLE)
+            continue;
+        listed.number++;
+        STACK_PUSH(list, listed);
+    }
     reader_free(reader);
 }
 
@@ -45,6 +49,18 @@ static void note_game(void *ctx, const struct result *result)
         noting->list->at[number - 1].is_solved = true;
 }
 
+static void note_needs(struct list *list, const char *name)
+{
+    struct needs needs;
+    needs_read(&needs);
+    for (int i = 0; i < needs.n; i++) {
+        long number = number_of_title(needs.at[i].puzzle, name);
+        if (number > 0 && number <= list->n)
+            list->at[number - 1].needs = needs.at[i].techniques;
+    }
+    needs_fini(&needs);
+}
+
 bool list_read(struct list *list, const char *name, const char *directory)
 {
     struct buf path = {0}, text = {0};
@@ -53,6 +69,7 @@ bool list_read(struct list *list, const char *name, const char *directory)
         offer_list_path(name, &path) && file_read_path(path.text, &text) == ERR_OK;
     if (is_there) {
         read_puzzles(list, &text);
+        note_needs(list, name);
         sessions_each_result(directory, &(struct noting){list, name}, note_game);
     }
     buf_fini(&path);
@@ -63,6 +80,24 @@ bool list_read(struct list *list, const char *name, const char *directory)
 void list_fini(struct list *list)
 {
     STACK_FINI(list);
+}
+
+void list_keep(struct list *list, enum technique technique)
+{
+    int kept = 0;
+    for (int i = 0; i < list->n; i++)
+        if (list->at[i].needs.has[technique])
+            list->at[kept++] = list->at[i];
+    list->n = kept;
+}
+
+/* With technique as the order of difficulty: ORDER TECHNIQUE. */
+enum technique listed_hardest(const struct listed *listed)
+{
+    int technique = TECHNIQUES - 1;
+    while (technique >= 0 && !listed->needs.has[technique])
+        technique--;
+    return technique < 0 ? TECHNIQUES : (enum technique)technique;
 }
 
 int list_solved(const struct list *list)

@@ -7,10 +7,13 @@
 
 #include "base/stack.h"
 #include "core/grid.h"
+#include "logic/technique_set.h"
 
 struct listed {
     struct grid grid;
-    bool is_solved; /* by the player, in a saved game */
+    int number;                 /* in the whole list, from 1 */
+    bool is_solved;             /* by the player, in a saved game */
+    struct technique_set needs; /* of its path (request/needs.h); empty: unknown */
 };
 
 struct list {
@@ -21,6 +24,12 @@ struct list {
  * False when there is no such list.  Free with list_fini(). */
 bool list_read(struct list *list, const char *name, const char *directory);
 void list_fini(struct list *list);
+
+/* Drops the puzzles whose paths do not need a technique. */
+void list_keep(struct list *list, enum technique technique);
+
+/* The hardest technique that a puzzle needs; TECHNIQUES: unknown. */
+enum technique listed_hardest(const struct listed *listed);
 
 int list_solved(const struct list *list);
 

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 librequest_a_CPPFLAGS = $(AM_CPPFLAGS) -DPUZZLES_DIR='"$(puzzlesdir)"'
 librequest_a_SOURCES = \
+	%D%/bundle.c \
+	%D%/bundle.h \
 	%D%/daily.c \
 	%D%/daily.h \
 	%D%/io.c \

@@ -9,6 +9,7 @@
 #include "generate/symmetry.h"
 #include "logic/technique.h"
 #include "print/style.h"
+#include "request/bundle.h"
 #include "text/format.h"
 #include "text/phrase.h"
 

@@ -6,8 +6,6 @@ libtui_a_SOURCES = \
 	%D%/bar.h \
 	%D%/boards.c \
 	%D%/boards.h \
-	%D%/bundle.c \
-	%D%/bundle.h \
 	%D%/cell.c \
 	%D%/cell.h \
 	%D%/draw.c \

@@ -8,8 +8,9 @@
 #include "job/engine.h"
 #include "text/board.h"
 #include "text/rating_text.h"
-#include "tui/bundle.h"
+#include "request/bundle.h"
 #include "tui/keycode.h"
+#include "tui/menu.h"
 #include "tui/measure.h"
 #include "tui/overlays.h"
 #include "tui/page.h"
@@ -33,17 +34,21 @@ static void rate_marked(struct state *state)
 static void show_list(struct state *state, int bundle)
 {
     struct buf *message = &state->shown.message;
+    struct list *list = &state->shown.list;
     const char *file = bundles[bundle].file;
     state->shown.bundle = bundle;
     state->shown.choice = 0;
-    list_fini(&state->shown.list);
-    if (!list_read(&state->shown.list, file, state->desk->world.directory))
+    list_fini(list);
+    if (!list_read(list, file, state->desk->world.directory))
         buf_printf(message, _("Cannot read the list of puzzles '%s'"), file);
+    if (state->shown.list_needs)
+        list_keep(list, (enum technique)(state->shown.list_needs - 1));
     rate_marked(state);
 }
 
 static void open(struct state *state)
 {
+    state->shown.list_needs = 0;
     show_list(state, 0);
 }
 
@@ -52,7 +57,7 @@ static void draw_row(const struct state *state, int row, int i)
     const struct listed *listed = &state->shown.list.at[i];
     bool is_marked = i == state->shown.choice;
     struct buf text = {0};
-    buf_printf(&text, "%4d %c %s", i + 1, listed->is_solved ? '*' : ' ',
+    buf_printf(&text, "%4d %c %s", listed->number, listed->is_solved ? '*' : ' ',
                listed->is_solved ? _("solved") : "");
     if (is_marked)
         page_put(row, 1, ROLE_CURSOR, symbols_text(SYMBOL_ARROW), 1);
@@ -72,7 +77,18 @@ static void draw_rows(const struct state *state, const struct layout *layout)
         draw_row(state, ROW + i - first, i);
 }
 
-/* The board, and its givens and rating above it. */
+static void draw_hardest(const struct state *state, int row, int columns)
+{
+    enum technique hardest = listed_hardest(&state->shown.list.at[state->shown.choice]);
+    struct buf text = {0};
+    if (hardest == TECHNIQUES)
+        return;
+    buf_printf(&text, _("Hardest step: %s"), _(technique_row(hardest)->name));
+    page_put(row, PREVIEW_COLUMN, ROLE_PLAIN, text.text, columns);
+    buf_fini(&text);
+}
+
+/* The board, its givens and rating above it, and its hardest step below it. */
 static void draw_preview(const struct state *state, const struct layout *layout)
 {
     const struct grid *grid = &state->shown.list.at[state->shown.choice].grid;
@@ -94,20 +110,37 @@ static void draw_preview(const struct state *state, const struct layout *layout)
         line += strcspn(line, "\n");
         line += *line == '\n';
     }
+    if (row + 1 < layout->bar.row)
+        draw_hardest(state, row + 1, columns);
     buf_fini(&text);
     buf_fini(&er);
+}
+
+static void say_list(struct buf *title, const struct state *state)
+{
+    const struct bundle *bundle = &bundles[state->shown.bundle];
+    const struct list *list = &state->shown.list;
+    unsigned long n = (unsigned long)list->n;
+    int needs = state->shown.list_needs;
+    if (needs)
+        buf_printf(title,
+                   ngettext("List %1$s, technique %3$s: %2$d puzzle, %4$d solved",
+                            "List %1$s, technique %3$s: %2$d puzzles, %4$d solved", n),
+                   bundle->file, list->n,
+                   _(technique_row((enum technique)(needs - 1))->name),
+                   list_solved(list));
+    else
+        buf_printf(title,
+                   ngettext("List %1$s (%2$s): %3$d puzzle, %4$d solved",
+                            "List %1$s (%2$s): %3$d puzzles, %4$d solved", n),
+                   bundle->file, _(bundle->name), list->n, list_solved(list));
 }
 
 static void draw(const struct state *state, const struct layout *layout)
 {
     const struct list *list = &state->shown.list;
-    const struct bundle *bundle = &bundles[state->shown.bundle];
     struct buf title = {0};
-    buf_printf(&title,
-               ngettext("List %1$s (%2$s): %3$d puzzle, %4$d solved",
-                        "List %1$s (%2$s): %3$d puzzles, %4$d solved",
-                        (unsigned long)list->n),
-               bundle->file, _(bundle->name), list->n, list_solved(list));
+    say_list(&title, state);
     page_title(layout, title.text);
     buf_fini(&title);
     if (!list->n)
@@ -120,7 +153,7 @@ static void play_marked(struct state *state)
 {
     struct buf line = {0};
     buf_printf(&line, "new %s %d", bundles[state->shown.bundle].file,
-               state->shown.choice + 1);
+               state->shown.list.at[state->shown.choice].number);
     state_show_board(state);
     run_line(state, line.text);
     buf_fini(&line);
@@ -163,6 +196,8 @@ static bool take(struct state *state, int code)
         show_list(state, (bundle + n_bundles - 1) % n_bundles);
     else if (code == KEY_RIGHT || code == 'l')
         show_list(state, (bundle + 1) % n_bundles);
+    else if (code == 't')
+        overlay_open(state, &overlay_needs);
     else if (state->shown.list.n && keycode_is_enter(code))
         play_marked(state);
     else
@@ -176,10 +211,53 @@ static struct spot cursor(const struct state *state, const struct layout *layout
     return (struct spot){ROW + state->shown.choice - first_of(state, rows), 1};
 }
 
+/* ---- which technique the puzzles need ---- */
+
+static void keep_needing(struct state *state, int needs)
+{
+    overlay_close(state);
+    state->shown.list_needs = needs;
+    show_list(state, state->shown.bundle);
+}
+
+static int count_needing(const struct list *list, int technique)
+{
+    int n = 0;
+    for (int i = 0; i < list->n; i++)
+        n += list->at[i].needs.has[technique];
+    return n;
+}
+
+/* The techniques of the whole list, the hardest first. */
+static void fill_needs(struct menu *menu, const struct state *state)
+{
+    int needed = state->shown.list_needs;
+    struct list list;
+    menu_add(menu, 'a', _("any technique"), keep_needing, 0)->is_current = !needed;
+    list_read(&list, bundles[state->shown.bundle].file, NULL);
+    for (int t = TECHNIQUES - 1; t >= 0; t--) {
+        int n = count_needing(&list, t);
+        if (!n)
+            continue;
+        struct menu_row *row = menu_add(
+            menu, 0, _(technique_row((enum technique)t)->name), keep_needing, t + 1);
+        row->is_current = needed == t + 1;
+        buf_printf(&row->more, ngettext("%d puzzle", "%d puzzles", (unsigned long)n), n);
+    }
+    list_fini(&list);
+}
+
+const struct overlay overlay_needs = {
+    .title = N_("Show the puzzles that need a technique"),
+    .fill = fill_needs,
+    MENU_PAGE,
+};
+
 const struct overlay overlay_lists = {
     .covers = COVERS_ALL,
     .stops_clock = true,
-    .hint = N_("Enter: play  up, down: puzzle  left, right: list  Esc: leave"),
+    .hint = N_("Enter: play  up, down: puzzle  left, right: list  t: technique  Esc: "
+               "leave"),
     .open = open,
     .draw = draw,
     .take = take,

@@ -2,7 +2,7 @@
 /* What new puzzle to play: one made to order, or one of a bundled list. */
 #include "base/i18n.h"
 #include "tui/boards.h"
-#include "tui/bundle.h"
+#include "request/bundle.h"
 #include "tui/levels.h"
 #include "tui/menu.h"
 #include "tui/overlays.h"

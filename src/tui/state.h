@@ -83,6 +83,7 @@ struct shown {
     struct calendar calendar;  /* that overlay_calendar shows */
     struct list list;          /* that overlay_lists shows */
     int bundle;                /* of bundle.h, whose list that is */
+    int list_needs;            /* the technique that they all need, plus 1; 0: any */
     struct rating list_rating; /* of its marked puzzle */
     bool was_warned;           /* in this game, that Study gives answers away */
     bool was_solved;           /* the board, when the loop last saw it */

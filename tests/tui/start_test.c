@@ -48,6 +48,26 @@ Test(start, the_arrows_mark_a_row_and_the_cursor_follows)
     quit(terminal);
 }
 
+Test(start, lists_are_searched_for_a_technique)
+{
+    struct terminal *terminal = start();
+    type(terminal, "l");
+    see(terminal, "List easy");
+    type(terminal, "\033OC");
+    see(terminal, "List minimal");
+    type(terminal, "t");
+    see(terminal, "hidden rectangle");
+    see(terminal, "* a any technique");
+    type(terminal, "\033OB\r");
+    see(terminal, "List minimal, technique forcing chain");
+    see(terminal, "▸  47");
+    type(terminal, "\r");
+    see(terminal, "to place");
+    type(terminal, "\033l\033OC");
+    see(terminal, "300 puzzles");
+    terminal_free(terminal);
+}
+
 Test(start, an_unfinished_game_is_the_first_row)
 {
     char state[PATH_BYTES];

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The bundled lists of puzzles, from easy to hard. */
-#ifndef STEPDOKU_TUI_BUNDLE_H
-#define STEPDOKU_TUI_BUNDLE_H
+#ifndef STEPDOKU_REQUEST_BUNDLE_H
+#define STEPDOKU_REQUEST_BUNDLE_H
 
 #include <stdbool.h>
 

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tui/bundle.h"
+#include "request/bundle.h"
 
 #include "base/i18n.h"
-#include "request/origin.h"
+#include "game/file.h"
+#include "request/offer.h"
+#include "text/reader.h"
 
 /* clang-format off */
 #define RATED(min, max) {.is_rated = true, .er_min = min, .er_max = max}
@@ -20,19 +22,18 @@ const struct bundle bundles[] = {
 
 const int n_bundles = sizeof bundles / sizeof bundles[0];
 
-/* Picks each puzzle of the file with the same probability; returns false for none. */
-static bool pick(int file, struct rng *rng, struct grid *grid)
+/* Picks each puzzle of the text with the same probability; returns false for none. */
+static bool pick(const struct buf *text, struct rng *rng, struct grid *grid)
 {
     struct reader *reader = reader_new(&(struct reader_options){0});
     struct grid found;
     enum reading reading;
     uint32_t n = 0;
-    while ((reading = reader_next(reader, &found, NULL)) != READING_DONE) {
-        if (reading == READING_HUNGRY && origin_feed(file, reader) < 0)
-            break;
+    reader_feed(reader, text->text, text->length);
+    reader_end(reader);
+    while ((reading = reader_next(reader, &found, NULL)) != READING_DONE)
         if (reading == READING_PUZZLE && rng_below(rng, ++n) == 0)
             *grid = found;
-    }
     reader_free(reader);
     return n > 0;
 }
@@ -40,12 +41,12 @@ static bool pick(int file, struct rng *rng, struct grid *grid)
 bool bundle_pick(const struct bundle *bundle, struct rng *rng, struct grid *grid,
                  struct buf *problem)
 {
-    const char *name;
-    int file = origin_open(bundle->file, &name);
-    bool picked = file >= 0 && pick(file, rng, grid);
-    if (file >= 0)
-        origin_close(file);
+    struct buf path = {0}, text = {0};
+    bool picked = offer_list_path(bundle->file, &path) &&
+                  file_read_path(path.text, &text) == ERR_OK && pick(&text, rng, grid);
     if (!picked)
         buf_printf(problem, _("Cannot read the list of puzzles '%s'"), bundle->file);
+    buf_fini(&path);
+    buf_fini(&text);
     return picked;
 }

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The bundled lists: their ratings are those that the player is told (STEPDOKU_LONG=1 checks
  * the slow lists as a whole), and picks from them. */
-#include "support/boards.h"
-#include "tui/bundle.h"
+#include "request/bundle.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "logic/rating/rating.h"
+#include "support/boards.h"
 #include "support/long_run.h"
 
 TestSuite(bundle, .timeout = 3600);
