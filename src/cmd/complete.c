@@ -126,6 +126,10 @@ static void offer_values(struct completing *completing)
 static void offer_wanted(struct completing *completing, enum want want)
 {
     switch (want) {
+    case WANT_GAME:
+        offer_list(completing, want);
+        completing->completions->files = true;
+        break;
     case WANT_PUZZLE:
     case WANT_FILE:
         completing->completions->files = true;

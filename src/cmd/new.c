@@ -72,10 +72,17 @@ static enum status open_numbered(const struct request *request)
     return status;
 }
 
-/* Without arguments, starts with an empty board of the same shape. */
-enum status command_new(const struct request *request)
+/* An empty board of the same shape. */
+static enum status open_empty(const struct request *request)
 {
     struct puzzle puzzle;
+    puzzle_init(&puzzle, desk_grid(request->desk)->shape);
+    return begin(request, &(struct start){.grid = &puzzle.grid});
+}
+
+enum status command_new(const struct request *asked)
+{
+    const struct request wanted = making_order(asked), *request = &wanted;
     bool is_made = request->options.given & OPTION(DIFFICULTY);
     enum status status = making_check(request, is_made);
     if (status != STATUS_OK)
@@ -84,10 +91,7 @@ enum status command_new(const struct request *request)
         return order(request);
     if (request->n_arguments == 2)
         return open_numbered(request);
-    if (request->n_arguments)
-        return open_named(request);
-    puzzle_init(&puzzle, desk_grid(request->desk)->shape);
-    return begin(request, &(struct start){.grid = &puzzle.grid});
+    return making_wants_empty(request) ? open_empty(request) : open_named(request);
 }
 
 /* ---- the puzzle of a day ---- */

@@ -10,8 +10,33 @@
 #include "game/record.h"
 #include "job/grader.h"
 #include "request/origin.h"
+#include "request/want.h"
+#include "text/wish.h"
 
 /* ---- generated ---- */
+
+bool making_wants_empty(const struct request *request)
+{
+    return strcmp(request->command, "new") == 0 &&
+           strcmp(request_argument(request, 0), "empty") == 0;
+}
+
+struct request making_order(const struct request *request)
+{
+    const char *name = request_argument(request, 0);
+    struct request order = *request;
+    bool is_level = request->n_arguments == 1 && want_find(WANT_LEVEL, name) >= 0;
+    if (strcmp(request->command, "new") != 0 ||
+        request->options.given & OPTION(DIFFICULTY))
+        return order;
+    if (is_level) {
+        wish_read(name, &order.options.difficulty);
+        order.n_arguments = 0;
+    }
+    if (is_level || (!request->n_arguments && !request->options.read.shape))
+        order.options.given |= OPTION(DIFFICULTY);
+    return order;
+}
 
 enum status making_check(const struct request *request, bool is_generated)
 {

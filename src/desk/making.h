@@ -5,6 +5,14 @@
 
 #include "request/request.h"
 
+/* Returns the request with what `new` is asked for as an option: a level in place of a
+ * puzzle ("new hard") is its --difficulty, and an easy puzzle is wanted where nothing is
+ * named. */
+struct request making_order(const struct request *request);
+
+/* True for "new empty". */
+bool making_wants_empty(const struct request *request);
+
 /* Prints an error unless --difficulty and --seed fit the other arguments; --seed needs a
  * puzzle that is generated. */
 enum status making_check(const struct request *request, bool is_generated);

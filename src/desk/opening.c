@@ -56,19 +56,16 @@ static enum status open_saved(const char *path, const struct desk_world *world,
     return *session ? STATUS_OK : io_fail_at(io, path, &diagnosis);
 }
 
-/* `new` without arguments starts an easy game. */
 static bool is_generated(const struct request *request)
 {
-    return request->options.given & OPTION(DIFFICULTY) ||
-           (strcmp(request->command, "new") == 0 && !request->n_arguments &&
-            !request->options.read.shape);
+    return request->options.given & OPTION(DIFFICULTY);
 }
 
 /* Reads or generates the puzzle of a new game; without either, the board is empty. */
 static enum status find_puzzle(const struct request *request, struct puzzle *puzzle)
 {
     const struct shape *shape = request->options.read.shape;
-    if (request->n_arguments)
+    if (request->n_arguments && !making_wants_empty(request))
         return making_read(request, puzzle);
     puzzle_init(puzzle, shape ? shape : shape_find(3, 3));
     return is_generated(request) ? making_generate(request, &puzzle->grid) : STATUS_OK;
@@ -111,8 +108,9 @@ static enum status open_game(const struct request *request,
     return start_game(request, world, session);
 }
 
-enum status desk_open(struct desk *desk, const struct request *request)
+enum status desk_open(struct desk *desk, const struct request *asked)
 {
+    const struct request order = making_order(asked), *request = &order;
     struct session *session;
     struct buf complaints = {0};
     char *directory = games_directory();

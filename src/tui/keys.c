@@ -106,7 +106,7 @@ static void leave_board(struct state *state)
     if (state->desk->is_unsaved)
         run_line(state, "resume");
     if (state->desk->is_unsaved)
-        run_line(state, "new");
+        run_line(state, "new empty");
     overlay_open(state, &overlay_start);
     if (learns)
         overlay_open(state, &overlay_lessons);

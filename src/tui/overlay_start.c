@@ -55,7 +55,7 @@ static void continue_game(struct state *state, int unused)
 static void take_own(struct state *state, int unused)
 {
     (void)unused;
-    run_line(state, "new");
+    run_line(state, "new empty");
     buf_clear(&state->shown.message);
     buf_text(&state->shown.message,
              _("Paste a puzzle, or type its givens; e starts the game"));

@@ -224,7 +224,7 @@ Test(prompt, an_interrupt_cancels_a_command)
         {"back node", NULL},
     };
     struct terminal *terminal = prompt();
-    type(terminal, "new\r");
+    type(terminal, "new empty\r");
     type(terminal, "strategy backtrack arbitrary\r");
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
         char line[256];

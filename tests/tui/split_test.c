@@ -117,7 +117,7 @@ Test(split, the_boards_are_drawn_side_by_side)
 
 Test(split, it_is_one_again_by_the_key_by_leaving_and_by_a_paste)
 {
-    static const char *const ways[] = {"v", "p", ":place r9c9 1\r", ":new\r"};
+    static const char *const ways[] = {"v", "p", ":place r9c9 1\r", ":new empty\r"};
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
         struct terminal *terminal = play_two();
         type(terminal, ways[i]);
