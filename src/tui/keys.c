@@ -192,14 +192,16 @@ enum {
 /* clang-format off */
 const struct key keys[] = {
 #define KEY(modes, shown, brief, help, act, ...)                                          \
-    {{__VA_ARGS__}, modes, shown, brief, help, act, NULL, NULL},
+    {{__VA_ARGS__}, modes, shown, brief, help, act, NULL, NULL, NULL},
 #define OVERLAY(modes, shown, brief, help, name, ...)                                     \
-    {{__VA_ARGS__}, modes, shown, brief, help, NULL, &overlay_##name, NULL},
-#define COMMAND_KEY(shown, help, name) {{0}, BOARD, shown, NULL, help, NULL, NULL, name},
+    {{__VA_ARGS__}, modes, shown, brief, help, NULL, &overlay_##name, NULL, NULL},
+#define COMMAND_KEY(shown, help, name) {{0}, BOARD, shown, NULL, help, NULL, NULL, name, NULL},
+#define GROUP(title) {.group = title},
 #include "tui/keys.def"
 #undef KEY
 #undef OVERLAY
 #undef COMMAND_KEY
+#undef GROUP
 };
 /* clang-format on */
 

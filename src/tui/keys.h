@@ -15,6 +15,7 @@ struct key {
     void (*act)(struct state *state); /* or NULL, as are the next two */
     const struct overlay *overlay;    /* that it opens */
     const char *command;              /* a line of the command language */
+    const char *group; /* of a row that only begins a group of keys: its title, for _() */
 };
 
 extern const struct key keys[];

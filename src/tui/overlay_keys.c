@@ -1,66 +1,156 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The keys of the mode, in columns below a title and a blank line. */
+/* The keys of the mode, in columns below a title, group by group. */
+#include <stdlib.h>
+#include <string.h>
+
 #include "base/i18n.h"
+#include "base/stack.h"
 #include "tui/keys.h"
+#include "tui/measure.h"
 #include "tui/overlays.h"
 #include "tui/page.h"
 #include "tui/state.h"
 
-/* A column of keys is at least KEY_COLUMNS wide. */
-enum { KEY_COLUMNS = 34, NAME_COLUMNS = 7 };
+enum { GAP = 1 };
 
-static bool is_listed(const struct state *state, int key)
+/* The rows of keys[] in the order of the list: each group's title, then its keys. */
+struct listing {
+    STACK_FIELDS(const struct key *)
+    int name_columns, columns; /* of the widest name of a key, and of the widest line */
+};
+
+static bool is_listed(const struct state *state, const struct key *key)
 {
-    return keys[key].help && keys[key].shown && keys[key].modes & state_mode(state);
+    return key->help && key->shown && key->modes & state_mode(state);
 }
 
-static int rows_of_keys(const struct layout *layout)
+static bool is_first_part(int title)
 {
-    return layout->bar.row - PAGE_TITLE_ROWS;
+    for (int i = 0; i < title; i++)
+        if (keys[i].group && strcmp(keys[i].group, keys[title].group) == 0)
+            return false;
+    return true;
 }
 
-/* Returns the number of columns of keys. */
-static int n_columns(const struct layout *layout)
+/* Adds a group with the keys of all its parts; nothing if no key of it is listed. */
+static void add_group(struct listing *lines, const struct state *state, int title)
 {
-    int n = layout->bar.columns / KEY_COLUMNS;
-    return n > 1 ? n : 1;
+    bool is_in = false;
+    int n = lines->n;
+    STACK_PUSH(lines, &keys[title]);
+    for (int i = 0; i < n_keys; i++) {
+        if (keys[i].group)
+            is_in = strcmp(keys[i].group, keys[title].group) == 0;
+        else if (is_in && is_listed(state, &keys[i]))
+            STACK_PUSH(lines, &keys[i]);
+    }
+    if (lines->n == n + 1)
+        lines->n = n;
 }
 
-/* Returns the number of keys that fit on a page. */
-static int keys_of_page(const struct layout *layout)
+static int larger(int a, int b)
 {
-    return rows_of_keys(layout) * n_columns(layout);
+    return a > b ? a : b;
+}
+
+static void measure(struct listing *lines)
+{
+    int help = 0;
+    for (int i = 0; i < lines->n; i++) {
+        const struct key *key = lines->at[i];
+        if (key->group) {
+            lines->columns = larger(lines->columns, measure_columns(_(key->group)));
+            continue;
+        }
+        lines->name_columns = larger(lines->name_columns, measure_columns(_(key->shown)));
+        help = larger(help, measure_columns(_(key->help)));
+    }
+    lines->columns = larger(lines->columns, lines->name_columns + GAP + help);
+}
+
+static struct listing list_keys(const struct state *state)
+{
+    struct listing lines = {0};
+    for (int i = 0; i < n_keys; i++)
+        if (keys[i].group && is_first_part(i))
+            add_group(&lines, state, i);
+    measure(&lines);
+    return lines;
+}
+
+/* Columns of that many rows.  A title does not stand in the last row of a column. */
+struct columns {
+    int n, top, rows;
+};
+
+static int next_slot(const struct listing *lines, int i, int slot, int rows)
+{
+    bool is_last = slot % rows == rows - 1;
+    return slot + (lines->at[i]->group && is_last && rows > 1);
+}
+
+/* Returns the number of places that the lines take. */
+static int count_slots(const struct listing *lines, int rows)
+{
+    int slot = 0;
+    for (int i = 0; i < lines->n; i++)
+        slot = next_slot(lines, i, slot, rows) + 1;
+    return slot;
+}
+
+/* Columns as low as possible on one page, or as high as the page.  The blank line below the
+ * title is left out if that makes one page of two. */
+static struct columns columns_of(const struct listing *lines, const struct layout *layout)
+{
+    struct columns columns = {larger(1, layout->bar.columns / (lines->columns + GAP)),
+                              PAGE_TITLE_ROWS, 1};
+    int most = layout->bar.row - PAGE_TITLE_ROWS;
+    while (columns.rows <= most &&
+           count_slots(lines, columns.rows) > columns.rows * columns.n)
+        columns.rows++;
+    if (columns.rows <= most)
+        return columns;
+    columns.top -= count_slots(lines, most + 1) <= (most + 1) * columns.n;
+    columns.rows = layout->bar.row - columns.top;
+    return columns;
 }
 
 static int count_pages(const struct state *state, const struct layout *layout)
 {
-    int n = 0, each = keys_of_page(layout);
-    for (int key = 0; key < n_keys; key++)
-        n += is_listed(state, key);
-    return (n + each - 1) / each;
+    struct listing lines = list_keys(state);
+    const struct columns columns = columns_of(&lines, layout);
+    int slots = count_slots(&lines, columns.rows), each = columns.rows * columns.n;
+    STACK_FINI(&lines);
+    return (slots + each - 1) / each;
 }
 
-/* Writes the i-th key of a page. */
-static void put_key(const struct layout *layout, const struct key *key, int i)
+static void put_line(const struct listing *lines, int i, int row, int column)
 {
-    int rows = rows_of_keys(layout), columns = layout->bar.columns / n_columns(layout);
-    int row = PAGE_TITLE_ROWS + i % rows, column = 1 + i / rows * columns;
-    page_put(row, column, ROLE_TITLE, _(key->shown), NAME_COLUMNS - 1);
-    page_put(row, column + NAME_COLUMNS, ROLE_PLAIN, _(key->help),
-             columns - NAME_COLUMNS - 1);
+    const struct key *key = lines->at[i];
+    int help = lines->name_columns + GAP;
+    if (key->group) {
+        page_put(row, column, ROLE_LABEL, _(key->group), lines->columns);
+        return;
+    }
+    page_put(row, column, ROLE_TITLE, _(key->shown), lines->name_columns);
+    page_put(row, column + help, ROLE_PLAIN, _(key->help), lines->columns - help);
 }
 
 static void draw(const struct state *state, const struct layout *layout)
 {
-    int each = keys_of_page(layout), i = -state->shown.page * each;
+    struct listing lines = list_keys(state);
+    const struct columns columns = columns_of(&lines, layout);
+    int pitch = layout->bar.columns / columns.n, slot = 0;
+    int first = state->shown.page * columns.rows * columns.n;
     page_title(layout, _("Keys of this mode"));
-    for (int key = 0; key < n_keys; key++) {
-        if (!is_listed(state, key))
-            continue;
-        if (i >= 0 && i < each)
-            put_key(layout, &keys[key], i);
-        i++;
+    for (int i = 0; i < lines.n; i++, slot++) {
+        slot = next_slot(&lines, i, slot, columns.rows);
+        int at = slot - first;
+        if (at >= 0 && at < columns.rows * columns.n)
+            put_line(&lines, i, columns.top + at % columns.rows,
+                     1 + at / columns.rows * pitch);
     }
+    STACK_FINI(&lines);
 }
 
 const struct overlay overlay_keys = {

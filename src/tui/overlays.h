@@ -9,10 +9,12 @@
 #define OVERLAY(modes, shown, brief, help, name, ...)                                    \
     extern const struct overlay overlay_##name;
 #define COMMAND_KEY(shown, help, name)
+#define GROUP(title)
 #include "tui/keys.def"
 #undef KEY
 #undef OVERLAY
 #undef COMMAND_KEY
+#undef GROUP
 
 /* Opens an overlay on top of the open one.  If it lies under that one already, all that is on
  * top of it closes. */

@@ -130,9 +130,13 @@ Test(screen, a_move_of_the_cursor_writes_little)
     struct terminal *terminal = play(hard_puzzle);
     size_t bytes[81];
     type(terminal, ":set clock off\r");
-    measure_moves(terminal, bytes);
-    qsort(bytes, 81, sizeof bytes[0], compare_sizes);
-    cr_assert_lt(bytes[40], 150, "the median is %zu", bytes[40]);
+    for (int mode = 0; mode < 2; mode++) {
+        measure_moves(terminal, bytes);
+        qsort(bytes, 81, sizeof bytes[0], compare_sizes);
+        cr_assert_lt(bytes[40], 150, "the median is %zu", bytes[40]);
+        type(terminal, "\t");
+        see(terminal, "▸ Play");
+    }
     quit(terminal);
 }
 

@@ -225,7 +225,7 @@ Test(state, no_key_means_two_things)
 Test(state, the_last_sentences_are_kept)
 {
     stepping_begin(&state.stepping);
-    for (int i = 0; i < 20; i++)
+    for (int i = 0; i < 2 * SENTENCES; i++)
         stepping_forward(&state.stepping);
     for (int back = 0; back < SENTENCES; back++)
         cr_assert_not_null(side_sentence(&state.stepping.sides[0], back));
