@@ -47,6 +47,7 @@ static void join_siblings(struct map_entry *to, const struct map_entry *from)
     to->nodes += from->nodes;
     to->dead += from->dead;
     to->solutions += from->solutions;
+    to->solution = to->solution ? to->solution : from->solution;
     if (from->deepest > to->deepest)
         to->deepest = from->deepest;
     to->is_bundle = true;
@@ -128,6 +129,7 @@ static void end_entry(struct map *map, uint64_t last)
     parent->nodes += entry->nodes;
     parent->dead += entry->dead;
     parent->solutions += entry->solutions;
+    parent->solution = parent->solution ? parent->solution : entry->solution;
     if (entry->deepest > parent->deepest)
         parent->deepest = entry->deepest;
 }
@@ -172,6 +174,7 @@ static void take_event(struct map *map, const struct counters *before)
     case EVENT_SOLUTION:
         current(map)->fate = FATE_SOLUTION;
         current(map)->solutions++;
+        current(map)->solution = events;
         break;
     case EVENT_BOUND:
         current(map)->fate = FATE_BOUND;

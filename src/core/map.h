@@ -18,6 +18,7 @@ struct map_entry {
     uint64_t first, last;            /* events, those of the descendants included */
     uint64_t before;                 /* nodes of the search before this one */
     uint64_t nodes, dead, solutions; /* here and below */
+    uint64_t solution;               /* the event of the first of these; 0: none */
     int parent;                      /* index of an entry; -1: the root */
     int depth, deepest;              /* of a naive grid 1 */
     uint16_t cell;                   /* and digit: the branch, unless depth is 0 */

@@ -111,7 +111,12 @@ static void say_branch(struct buf *buf, const struct map *map,
 /* What became of the node or of the nodes of a bundle. */
 static void say_fate(struct buf *buf, const struct map_entry *entry)
 {
-    if (entry->is_bundle)
+    if (entry->is_bundle && entry->solution)
+        buf_printf(buf,
+                   _("nodes drawn together: %1$" PRIu64 ", dead ends: %2$" PRIu64
+                     ", solutions: %3$" PRIu64 ", the first at step %4$" PRIu64),
+                   entry->nodes, entry->dead, entry->solutions, entry->solution);
+    else if (entry->is_bundle)
         buf_printf(buf,
                    _("nodes drawn together: %1$" PRIu64 ", dead ends: %2$" PRIu64
                      ", solutions: %3$" PRIu64),

@@ -10,12 +10,15 @@
 #include "tui/measure.h"
 #include "tui/overlays.h"
 #include "tui/page.h"
+#include "tui/panel.h"
 #include "tui/state.h"
 #include "tui/symbols.h"
 #include "tui/theme.h"
 
-/* Title, blank line, picture; then the slider, two sentences and the numbers. */
-enum { LINES_BELOW = 4, TENTH = 10 };
+/* Title, blank line, picture; then the slider, what it points at, where the search is, and the
+ * numbers of the whole search. */
+enum { SLIDER_LINES = 2, NUMBER_LINES = 2, TENTH = 10 };
+enum { LINES_BELOW = 1 + SLIDER_LINES + 1 + NUMBER_LINES };
 
 static const struct map *map_of(const struct state *state)
 {
@@ -28,11 +31,18 @@ static int entry_here(const struct state *state)
     return entry < 0 ? 0 : entry;
 }
 
+/* Enter then goes to the step, or if that is 0, to where the entry begins. */
+static void point_at(struct state *state, int entry, uint64_t step)
+{
+    state->shown.map_entry = entry;
+    state->shown.map_step = step;
+    state->shown.types_step = false;
+}
+
 static void open_map(struct state *state)
 {
     stepping_open_map(&state->stepping);
-    state->shown.map_entry = entry_here(state);
-    state->shown.map_step = 0;
+    point_at(state, entry_here(state), 0);
 }
 
 static enum role role_of(char mark)
@@ -79,14 +89,37 @@ static void put_slider(const struct state *state, int row, int columns)
     mvaddch(row, 1 + map_column(map, columns, slider), '^');
 }
 
-static void put_sentence(int row, int columns, enum role role, const char *prefix,
+static void put_sentence(const struct area *area, enum role role, const char *prefix,
                          struct buf *text)
 {
+    struct panel panel = {.area = *area};
     struct buf line = {0};
     buf_printf(&line, "%s %s", prefix, text->text);
-    page_put(row, 1, role, line.text, columns);
-    buf_fini(&line);
+    panel_buf(&panel, role, &line);
     buf_fini(text);
+}
+
+/* What the characters of the picture stand for, at the right of the title. */
+static void put_legend(const struct layout *layout, int title_columns)
+{
+    static const struct {
+        char mark;
+        const char *text; /* for _() */
+    } marks[] = {{'|', N_("branch")},
+                 {'x', N_("dead end")},
+                 {'*', N_("solution")},
+                 {':', N_("several nodes")}};
+    enum { N = sizeof marks / sizeof marks[0], GAP = 2 };
+    int column = layout->bar.columns - 1;
+    for (int i = N - 1; i >= 0; i--) {
+        const char text[] = {marks[i].mark, '\0'};
+        int columns = measure_columns(_(marks[i].text));
+        column -= columns + 2 + (i + 1 < N ? GAP : 0);
+        if (column < title_columns + GAP)
+            return;
+        page_put(0, column, role_of(marks[i].mark), text, 1);
+        page_put(0, column + 2, ROLE_LABEL, _(marks[i].text), columns);
+    }
 }
 
 /* The title, or the number that is typed. */
@@ -94,18 +127,43 @@ static void put_title(const struct state *state, const struct layout *layout)
 {
     struct buf typed = {0};
     buf_printf(&typed, _("Go to step %" PRIu64), state->shown.map_step);
-    page_title(layout, state->shown.map_step ? typed.text : _("Map of the search"));
+    const char *title = state->shown.map_step ? typed.text : _("Map of the search");
+    page_title(layout, title);
+    put_legend(layout, measure_columns(title) + 1);
     buf_fini(&typed);
+}
+
+static void say_here(struct buf *buf, const struct state *state)
+{
+    const struct search *search = stepping_search(&state->stepping, 0);
+    const struct counters *counters = search_counters(search);
+    buf_printf(buf, _("You are at step %" PRIu64 ", node %" PRIu64 ", depth %d"),
+               counters->events, counters->nodes, search_depth(search));
+}
+
+static void put_sentences(const struct state *state, const struct area *area)
+{
+    const struct map *map = map_of(state);
+    struct area part = {area->row, area->column, SLIDER_LINES, area->columns};
+    struct buf slider = {0}, here = {0}, all = {0};
+    say_map_entry(&slider, map, state->shown.map_entry, &state->desk->alphabet);
+    put_sentence(&part, ROLE_TITLE, "^", &slider);
+    part.row += part.rows;
+    part.rows = 1;
+    say_here(&here, state);
+    put_sentence(&part, ROLE_PLAIN, symbols_text(SYMBOL_GUESS), &here);
+    part.row += part.rows;
+    part.rows = NUMBER_LINES;
+    say_map(&all, map, !state->stepping.map_grows);
+    put_sentence(&part, ROLE_LABEL, " ", &all);
 }
 
 static void draw(const struct state *state, const struct layout *layout)
 {
     static struct map_picture picture;
     const struct map *map = map_of(state);
-    const struct alphabet *alphabet = &state->desk->alphabet;
     int rows = layout->bar.row - PAGE_TITLE_ROWS - LINES_BELOW;
     int columns = layout->bar.columns - 2, below = PAGE_TITLE_ROWS + rows;
-    struct buf slider = {0}, here = {0}, all = {0};
     put_title(state, layout);
     if (rows < 1 || !map->n)
         return;
@@ -113,22 +171,17 @@ static void draw(const struct state *state, const struct layout *layout)
     put_picture(&picture);
     put_chosen(map, state->shown.map_entry, &picture);
     put_slider(state, below, picture.columns);
-    say_map_entry(&slider, map, state->shown.map_entry, alphabet);
-    put_sentence(below + 1, columns, ROLE_TITLE, "^", &slider);
-    say_map_entry(&here, map, entry_here(state), alphabet);
-    put_sentence(below + 2, columns, ROLE_PLAIN, symbols_text(SYMBOL_GUESS), &here);
-    say_map(&all, map, !state->stepping.map_grows);
-    put_sentence(below + 3, columns, ROLE_LABEL, " ", &all);
+    put_sentences(state, &(struct area){below + 1, 1, LINES_BELOW - 1, columns});
 }
 
-/* The entry with a solution after this one, or this one. */
+/* The entry with a solution after this one, or -1. */
 static int solution_after(const struct map *map, int entry)
 {
     for (int i = entry + 1; i < map->n; i++)
         if (map->entries[i].solutions &&
             (map->entries[i].is_bundle || map->entries[i].fate == FATE_SOLUTION))
             return i;
-    return entry;
+    return -1;
 }
 
 /* The first entry after that many nodes. */
@@ -169,8 +222,6 @@ static int slide(const struct state *state, int code)
         return 0;
     case KEY_END:
         return map->n - 1;
-    case 'o':
-        return solution_after(map, entry);
     default:
         return entry;
     }
@@ -186,9 +237,21 @@ static void go_there(struct state *state)
 
 static void type_digit(struct state *state, int digit)
 {
-    uint64_t step = state->shown.map_step;
+    uint64_t step = state->shown.types_step ? state->shown.map_step : 0;
+    state->shown.types_step = true;
     if (step < UINT64_MAX / 100)
         state->shown.map_step = step * 10 + (uint64_t)digit;
+}
+
+/* Of several nodes, the slider cannot point at the one: its step is named. */
+static void go_to_solution(struct state *state)
+{
+    const struct map *map = map_of(state);
+    int entry = solution_after(map, state->shown.map_entry);
+    if (entry < 0)
+        buf_text(&state->shown.message, _("There is no solution after this node"));
+    else
+        point_at(state, entry, map->entries[entry].solution);
 }
 
 static bool take(struct state *state, int code)
@@ -202,8 +265,10 @@ static bool take(struct state *state, int code)
         overlay_close(state);
     else if (keycode_is_backspace(code))
         state->shown.map_step /= 10;
-    else if (entry >= 0 && entry < n)
-        state->shown.map_entry = entry;
+    else if (code == 'o')
+        go_to_solution(state);
+    else if (entry >= 0 && entry < n && entry != state->shown.map_entry)
+        point_at(state, entry, 0);
     return true;
 }
 

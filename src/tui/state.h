@@ -67,7 +67,8 @@ struct shown {
     int round;           /* of the reports: its choices are those of the board */
     int digit;           /* that is highlighted; 0: none */
     int map_entry;       /* of the search's map, that the slider points at */
-    uint64_t map_step;   /* typed on the map; 0: none */
+    uint64_t map_step;   /* that Enter on the map goes to; 0: where its entry begins */
+    bool types_step;     /* the next digit on the map continues that number */
     bool code;           /* in Step, the algorithm takes the place of the counters */
     bool follows_rounds; /* to the newest, or to what a player may see of it */
     struct buf message;  /* about the last key; empty: none */

@@ -35,6 +35,9 @@ static void check(const struct map *map)
         const struct map_entry *entry = &map->entries[i];
         cr_assert_geq(entry->first, last_first);
         last_first = entry->first;
+        cr_assert_eq(entry->solutions > 0, entry->solution > 0);
+        if (entry->solution)
+            cr_assert(entry->solution >= entry->first && entry->solution <= entry->last);
         if (entry->is_bundle || entry->fate != FATE_BRANCHED) {
             dead += entry->dead;
             solutions += entry->solutions;
@@ -60,6 +63,7 @@ Test(map, shows_every_node_of_a_small_search)
     map_settle(map);
     cr_assert_eq(map->n, 13);
     cr_assert_eq(map->entries[0].deepest, 5);
+    cr_assert_eq(map->entries[0].solution, 56);
     check(map);
     map_free(map);
 }

@@ -151,6 +151,13 @@ Test(learning, the_map_leads_to_a_step)
     type(terminal, "o");
     see(terminal, ": solution");
     see(terminal, "^ node");
+    see(terminal, "* solution");
+    see(terminal, "Go to step ");
+    type(terminal, "\r");
+    see(terminal, "solutions 1");
+    type(terminal, "m");
+    type(terminal, "o");
+    see(terminal, "There is no solution after this node");
     type(terminal, "20");
     see(terminal, "Go to step 20");
     type(terminal, "\r");
