@@ -3,28 +3,38 @@
 
 #include <stddef.h>
 
-static void note_fixed(struct matrix *matrix, int cell)
+/* Tells the houses of the cell that the digit is fixed in them. */
+static void note_fixed(struct matrix *matrix, int cell, int digit)
 {
     const struct shape *shape = matrix->choices.shape;
-    digit_set digit = matrix->choices.of[cell];
+    digit_set bit = digit_bit(digit);
     for (int kind = 0; kind < HOUSE_KINDS; kind++) {
         int house = shape_house_of(shape, cell, kind);
-        if (matrix->fixed[house] & digit)
+        if (digits_has(matrix->fixed[house], digit))
             matrix->is_safe = false;
-        matrix->fixed[house] |= digit;
-        matrix->news[house] |= digit;
-        matrix->stale[kind] |= (uint64_t)1 << (house - kind * shape->side);
+        matrix->fixed[house] |= bit;
+        matrix->news[house] |= bit;
+        matrix->stale[kind] |= digit_bit(house - kind * shape->side + 1);
     }
+}
+
+void matrix_fix(struct matrix *matrix, int cell, int digit)
+{
+    note_fixed(matrix, cell, digit);
+    matrix->choices.of[cell] = digit_bit(digit);
     matrix->n_open--;
 }
 
 void matrix_of_grid(struct matrix *matrix, const struct grid *grid)
 {
-    *matrix = (struct matrix){.is_safe = true, .n_open = grid->shape->n_cells};
-    choices_of_grid(&matrix->choices, grid);
-    for (int cell = 0; cell < grid->shape->n_cells; cell++)
-        if (digits_is_single(matrix->choices.of[cell]))
-            note_fixed(matrix, cell);
+    const struct shape *shape = grid->shape;
+    *matrix = (struct matrix){.is_safe = true, .n_open = (unsigned)shape->n_cells};
+    matrix->choices.shape = shape;
+    for (int cell = 0; cell < shape->n_cells; cell++)
+        matrix->choices.of[cell] = shape_digits(shape);
+    for (int cell = 0; cell < shape->n_cells; cell++)
+        if (grid->digit[cell])
+            matrix_fix(matrix, cell, grid->digit[cell]);
 }
 
 void matrix_copy(struct matrix *to, const struct matrix *from)
@@ -39,19 +49,15 @@ void matrix_copy(struct matrix *to, const struct matrix *from)
     to->is_void = from->is_void;
 }
 
-void matrix_fix(struct matrix *matrix, int cell, int digit)
-{
-    matrix->choices.of[cell] = digit_bit(digit);
-    note_fixed(matrix, cell);
-}
-
 static int prune_cell(struct matrix *matrix, int cell, digit_set gone)
 {
-    digit_set left = matrix->choices.of[cell] &= ~gone;
-    if (digits_is_single(left))
-        note_fixed(matrix, cell);
-    else if (!left)
-        matrix->is_void = true;
+    digit_set left = digits_minus(matrix->choices.of[cell], gone);
+    if (digits_is_single(left)) {
+        matrix_fix(matrix, cell, digits_first(left));
+    } else {
+        matrix->choices.of[cell] = left;
+        matrix->is_void = matrix->is_void || !left;
+    }
     return digits_is_single(gone) ? 1 : digits_count(gone);
 }
 
@@ -78,11 +84,11 @@ static int prune_house(struct matrix *matrix, int house, struct removals *remova
 int matrix_prune_by(struct matrix *matrix, enum house_kind kind,
                     struct removals *removals)
 {
-    uint64_t stale = matrix->stale[kind];
+    digit_set stale = matrix->stale[kind];
     int first = (int)kind * matrix->choices.shape->side, n_removed = 0;
     matrix->stale[kind] = 0;
-    for (; stale; stale &= stale - 1)
-        n_removed += prune_house(matrix, first + __builtin_ctzll(stale), removals);
+    for (; stale; stale = digits_without_first(stale))
+        n_removed += prune_house(matrix, first + digits_first(stale) - 1, removals);
     return n_removed;
 }
 

@@ -18,15 +18,15 @@ struct matrix {
     struct choices choices;
     digit_set fixed[HOUSE_KINDS * SHAPE_MAX_SIDE]; /* [house] */
     digit_set news[HOUSE_KINDS * SHAPE_MAX_SIDE];  /* [house] */
-    uint64_t stale[HOUSE_KINDS]; /* bit k: house k of its kind has news */
-    int n_open;                  /* cells that are not fixed */
+    digit_set stale[HOUSE_KINDS]; /* k + 1 is in it: house k of its kind has news */
+    unsigned n_open;              /* cells that are not fixed */
     bool is_safe, is_void;
 };
 
 void matrix_of_grid(struct matrix *matrix, const struct grid *grid);
 void matrix_copy(struct matrix *to, const struct matrix *from);
 
-/* Fixes an open cell to the digit. */
+/* Fixes an open cell to one of its choices. */
 void matrix_fix(struct matrix *matrix, int cell, int digit);
 
 /* Prunes every house of a kind.  Returns the number of candidates removed, and appends them
