@@ -44,7 +44,7 @@ cells='smallest first'
 if has bash; then
     expect "bash: a command" "solve" "$(in_bash so)"
     expect "bash: every command and file" \
-        "$(stepdoku help | awk '/^  [a-z]/ { printf "%s ", $1 }')a list.txt" \
+        "$(stepdoku help all | awk '/^  [a-z]/ { printf "%s ", $1 }')a list.txt" \
         "$(in_bash '')"
     expect "bash: an option" "--strategy --stats" "$(in_bash solve --st)"
     expect "bash: an option's value" "$cells" "$(in_bash solve --cell '')"

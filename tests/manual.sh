@@ -95,7 +95,7 @@ page_variables() {
 # Prints the commands in the output of help.
 help_commands() { sed -n 's/^  \([a-z][a-z]*\).*/\1/p'; }
 
-real_commands() { stepdoku help | help_commands; }
+real_commands() { stepdoku help all | help_commands; }
 real_desk() { echo help | stepdoku repl | help_commands; }
 
 # Prints the options of a command, each as "--name VALUE" or "--name".

@@ -83,7 +83,7 @@ no_escapes() {
     expect "no escapes: $1" "0 0 " "$(has_escapes "$2")"
 }
 
-no_escapes "help" 'stepdoku help'
+no_escapes "help" 'stepdoku help all'
 no_escapes "boards" "stepdoku show --candidates $puzzle"
 no_escapes "hints" "stepdoku hint $puzzle; stepdoku path $puzzle"
 no_escapes "events" "stepdoku step $puzzle | head -n 1000"

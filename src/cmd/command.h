@@ -13,7 +13,10 @@ enum scope {
     SCOPE_BOTH = SCOPE_SHELL | SCOPE_DESK,
     SCOPE_SCREEN = 4 | SCOPE_SHELL, /* the command is the screen */
     SCOPE_PROMPT = 8 | SCOPE_SHELL, /* the command is the prompt */
-    SCOPE_HIDDEN = 16               /* for scripts on the command line; not in help */
+    SCOPE_HIDDEN = 16,              /* for scripts on the command line; not in help */
+    SCOPE_MORE = 32, /* used less: the short help of the shell only names it */
+    SCOPE_SHELL_MORE = SCOPE_SHELL | SCOPE_MORE,
+    SCOPE_BOTH_MORE = SCOPE_BOTH | SCOPE_MORE
 };
 
 /* A row without a scope is the heading of a section: only its help is set. */

@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
 #include "base/i18n.h"
 #include "cmd/command.h"
 #include "config.h"
 #include "request/listing.h"
+#include "text/phrase.h"
 
 enum { SHELL_COLUMN = 31, DESK_COLUMN = 34 };
 
@@ -41,16 +44,32 @@ static void list_common_options(struct buf *out)
     listing_add(out, SHELL_COLUMN, "-V, --version", _("print the version"));
 }
 
-static void list_for_shell(struct buf *out)
+/* Names the commands that are used less. */
+static void list_more(struct buf *out)
 {
-    buf_printf(out, "%s\n%s\n\n",
-               _("Usage: stepdoku [COMMAND] [OPTION]... [ARGUMENT]..."),
+    struct phrase phrase;
+    const char *list = NULL;
+    phrase_init(&phrase, NULL, NULL);
+    for (int i = 0; i < n_commands; i++)
+        if (commands[i].scope & SCOPE_SHELL && commands[i].scope & SCOPE_MORE)
+            list = phrase_join(&phrase, _("%s, %s"), list, commands[i].name);
+    listing_text(out, phrase_format(&phrase, _("More commands: %s."), list));
+    phrase_fini(&phrase);
+}
+
+/* All commands or, so that they fit on a small screen, those that are used most. */
+static void list_for_shell(struct buf *out, bool all)
+{
+    buf_printf(out, "%s\n%s\n", _("Usage: stepdoku [COMMAND] [OPTION]... [ARGUMENT]..."),
                _("A terminal Sudoku that explains every move."));
-    list_commands(out, SHELL_COLUMN, SCOPE_SHELL, SCOPE_SHELL);
+    list_commands(out, SHELL_COLUMN, all ? SCOPE_SHELL : SCOPE_SHELL | SCOPE_MORE,
+                  SCOPE_SHELL);
     list_common_options(out);
-    buf_printf(
-        out, "\n%s\n",
-        _("'stepdoku help COMMAND' describes a command.  The manual is stepdoku(6)."));
+    if (!all)
+        list_more(out);
+    buf_line(out, "%s",
+             _("See 'stepdoku help all', 'stepdoku help COMMAND' and the manual, "
+               "stepdoku(6)."));
     if (*PACKAGE_BUGREPORT) {
         buf_printf(out, _("Report bugs to %s."), PACKAGE_BUGREPORT);
         buf_char(out, '\n');
@@ -106,13 +125,14 @@ static enum status describe_name(const struct request *request, struct buf *out,
 
 enum status command_help(const struct request *request)
 {
+    bool all = strcmp(request_argument(request, 0), "all") == 0;
     struct buf out = {0};
     enum status status = STATUS_OK;
-    if (request->n_arguments)
+    if (request->n_arguments && !all)
         status = describe_name(request, &out, request->arguments[0]);
     else if (request->desk)
         list_for_desk(&out);
     else
-        list_for_shell(&out);
+        list_for_shell(&out, all);
     return status_worse(status, request_reply(request, &out));
 }
