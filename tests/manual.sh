@@ -169,6 +169,7 @@ json_lines() {
     hint) stepdoku hint --json $nine $chain 11.............. ...21.........1. ;;
     path) stepdoku path --json $chain ;;
     whynot) stepdoku whynot --json r1c1 7 $tree; stepdoku whynot --json r1c3 9 $tree ;;
+    lists) stepdoku lists --json; stepdoku lists --json easy ;;
     rate) stepdoku rate --json --score $nine $four; stepdoku rate --json --path $nine ;;
     replay) stepdoku replay --json "$here/game/games/first.game" ;;
     stats) stepdoku stats --json "$here/game/games" ;;
