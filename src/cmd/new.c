@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "base/date.h"
 #include "base/i18n.h"
 #include "cmd/command.h"
 #include "desk/arguments.h"
 #include "desk/desk.h"
 #include "desk/making.h"
 #include "game/file.h"
+#include "request/daily.h"
 #include "request/offer.h"
 #include "request/origin.h"
 
@@ -135,11 +137,20 @@ static enum status reply_resumed(const struct request *request)
     return request_reply(request, &out);
 }
 
+static bool is_in_future(const struct request *request)
+{
+    long day;
+    return request->n_arguments && date_read(request->arguments[0], &day) &&
+           day > daily_today();
+}
+
 enum status command_daily(const struct request *request)
 {
     struct request named = *request;
     struct buf name = {0}, title = {0};
     enum status status;
+    if (is_in_future(request))
+        return request_fail(request, STATUS_USAGE, _("that day is still to come"));
     buf_text(&name, "daily");
     if (request->n_arguments)
         buf_printf(&name, ":%s", request->arguments[0]);

@@ -6,15 +6,14 @@
 #include "base/date.h"
 #include "base/i18n.h"
 #include "desk/sessions.h"
-
-static const char title_of_day[] = "daily:";
+#include "game/file.h"
+#include "request/daily.h"
 
 /* The day of the month that a title names, or 0 for another month or title. */
 static int day_of_title(const struct calendar *calendar, const char *title)
 {
-    size_t n = sizeof title_of_day - 1;
     long day;
-    if (strncmp(title, title_of_day, n) != 0 || !date_read(title + n, &day))
+    if (!daily_of_title(title, &day))
         return 0;
     struct date date = date_of_day(day);
     return date.year == calendar->year && date.month == calendar->month ? date.day : 0;
@@ -44,6 +43,37 @@ void calendar_read(struct calendar *calendar, int year, int month, const char *d
     sessions_each_result(directory, &reading, add_game);
     calendar->streaks = tally_streaks(&reading.tally);
     tally_fini(&reading.tally);
+}
+
+static enum day_state state_in_game(const char *path, long day)
+{
+    struct buf text = {0};
+    struct record_reader reader;
+    struct diagnosis diagnosis;
+    struct result result;
+    long day_of_game;
+    bool is_of_day =
+        file_read_path(path, &text) == ERR_OK &&
+        record_read_header(&reader, text.text, text.length, &diagnosis) == ERR_OK &&
+        daily_of_title(reader.header.title, &day_of_game) && day_of_game == day &&
+        result_of_record(text.text, text.length, &result, &diagnosis) == ERR_OK;
+    buf_fini(&text);
+    return !is_of_day         ? DAY_OPEN
+           : result.is_solved ? DAY_SOLVED
+           : result.is_begun  ? DAY_BEGUN
+                              : DAY_OPEN;
+}
+
+enum day_state calendar_state_of(long day, const char *directory)
+{
+    enum { MOST = 30 };
+    enum day_state state = DAY_OPEN;
+    struct directory_list list;
+    sessions_list(&list, directory);
+    for (int i = 0; i < list.n && i < MOST && state == DAY_OPEN; i++)
+        state = state_in_game(list.paths[i], day);
+    directory_list_fini(&list);
+    return state;
 }
 
 char calendar_sign(const struct calendar *calendar, int day)

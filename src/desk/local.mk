@@ -30,4 +30,6 @@ libdesk_a_SOURCES = \
 	%D%/settings.c \
 	%D%/settings.def \
 	%D%/settings.h \
-	%D%/settings_load.c
+	%D%/settings_load.c \
+	%D%/unfinished.c \
+	%D%/unfinished.h

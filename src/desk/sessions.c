@@ -10,6 +10,7 @@
 #include "base/i18n.h"
 #include "game/file.h"
 #include "job/grader.h"
+#include "request/daily.h"
 #include "text/duration.h"
 
 /* ---- starting ---- */
@@ -123,17 +124,18 @@ struct session *sessions_resume(const char *path, const struct desk_world *world
 
 void say_resumed(struct buf *buf, const struct session *session)
 {
-    const char *title = session_header(session)->title;
     const struct grid *grid = game_grid(session_game(session));
+    struct buf title = {0};
+    daily_say_title(&title, session_header(session)->title);
     int n = grid->shape->n_cells - grid_filled(grid);
     struct buf played = {0};
     say_duration(&played, game_clock(session_game(session)));
-    if (*title)
+    if (title.length)
         buf_printf(buf,
                    ngettext("Resumed %1$s: %2$d digit to place, played %3$s",
                             "Resumed %1$s: %2$d digits to place, played %3$s",
                             (unsigned long)n),
-                   title, n, played.text);
+                   title.text, n, played.text);
     else
         buf_printf(buf,
                    ngettext("Resumed the game: %1$d digit to place, played %2$s",
@@ -141,4 +143,5 @@ void say_resumed(struct buf *buf, const struct session *session)
                             (unsigned long)n),
                    n, played.text);
     buf_fini(&played);
+    buf_fini(&title);
 }

@@ -2,10 +2,13 @@
 #include "request/daily.h"
 
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 #include "base/date.h"
+#include "base/i18n.h"
 #include "job/grader.h"
+#include "text/dates.h"
 
 long daily_today(void)
 {
@@ -26,6 +29,26 @@ enum difficulty daily_level(long day)
         DIFFICULTY_EASY, DIFFICULTY_EASY,   DIFFICULTY_MEDIUM, DIFFICULTY_MEDIUM,
         DIFFICULTY_HARD, DIFFICULTY_UNFAIR, DIFFICULTY_MEDIUM};
     return levels[date_weekday(day)];
+}
+
+bool daily_of_title(const char *title, long *day)
+{
+    static const char daily[] = "daily:";
+    size_t n = sizeof daily - 1;
+    return strncmp(title, daily, n) == 0 && date_read(title + n, day);
+}
+
+void daily_say_title(struct buf *buf, const char *title)
+{
+    struct buf date = {0};
+    long day;
+    if (daily_of_title(title, &day)) {
+        say_day(&date, day);
+        buf_printf(buf, _("Puzzle of %s"), date.text);
+    } else {
+        buf_text(buf, title);
+    }
+    buf_fini(&date);
 }
 
 bool daily_make(long day, struct stop stop, struct grid *puzzle)

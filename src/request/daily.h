@@ -6,6 +6,7 @@
 
 #include <stdbool.h>
 
+#include "base/buf.h"
 #include "base/stop.h"
 #include "core/grid.h"
 #include "logic/technique.h"
@@ -14,6 +15,12 @@
 long daily_today(void);
 
 enum difficulty daily_level(long day);
+
+/* The day that the title of a game names, as the puzzle of a day has it; false for others. */
+bool daily_of_title(const char *title, long *day);
+
+/* Adds the title of a game as people read it: "Puzzle of 22 November 2026". */
+void daily_say_title(struct buf *buf, const char *title);
 
 /* Generates the puzzle of a day; false when stopped. */
 bool daily_make(long day, struct stop stop, struct grid *puzzle);

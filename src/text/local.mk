@@ -7,6 +7,8 @@ libtext_a_SOURCES = \
 	%D%/code.c \
 	%D%/code.def \
 	%D%/code.h \
+	%D%/dates.c \
+	%D%/dates.h \
 	%D%/duration.c \
 	%D%/duration.h \
 	%D%/event_json.c \

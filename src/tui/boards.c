@@ -50,6 +50,14 @@ static void await(struct state *state, const struct wish *wish)
                                       .since_ms = state->now_ms};
 }
 
+/* The game on the desk was begun and is kept, to be continued. */
+static bool is_unfinished(const struct state *state)
+{
+    const struct grid *grid = state_grid(state);
+    return grid_filled(grid) > grid_givens(grid) && !grid_is_solved(grid) &&
+           *session_path(state->desk->session);
+}
+
 void boards_order(struct state *state, const struct wish *wish)
 {
     struct buf *message = &state->shown.message, name = {0};
@@ -59,8 +67,12 @@ void boards_order(struct state *state, const struct wish *wish)
     if (!state->maker) {
         buf_text(message, _("Cannot start a thread that generates puzzles"));
     } else if (maker_take(state->maker, wish, &puzzle)) {
+        bool is_left = is_unfinished(state);
         boards_take(state, &(struct start){.grid = &puzzle, .is_offered = true});
-        buf_printf(message, _("New puzzle: %s"), name.text);
+        buf_printf(message,
+                   is_left ? _("New puzzle: %s. Esc, o: the unfinished game")
+                           : _("New puzzle: %s"),
+                   name.text);
     } else {
         await(state, wish);
         buf_printf(message, _("Generating a puzzle: %s"), name.text);

@@ -107,7 +107,8 @@ static void leave_board(struct state *state)
         run_line(state, "resume");
     if (state->desk->is_unsaved)
         run_line(state, "new empty");
-    overlay_open(state, &overlay_start);
+    overlay_open(state,
+                 grid_is_solved(state_grid(state)) ? &overlay_finish : &overlay_start);
     if (learns)
         overlay_open(state, &overlay_lessons);
 }

@@ -41,6 +41,7 @@ libtui_a_SOURCES = \
 	%D%/overlay_calendar.c \
 	%D%/overlay_command.c \
 	%D%/overlay_finish.c \
+	%D%/overlay_games.c \
 	%D%/overlay_keys.c \
 	%D%/overlay_lessons.c \
 	%D%/overlay_map.c \

@@ -5,6 +5,7 @@
 #include "base/date.h"
 #include "base/i18n.h"
 #include "request/daily.h"
+#include "text/dates.h"
 #include "tui/keycode.h"
 #include "tui/overlays.h"
 #include "tui/page.h"
@@ -50,10 +51,11 @@ static void draw_day(const struct state *state, int day, const struct layout *la
     struct spot spot = spot_of(calendar, day);
     struct buf text = {0};
     bool is_marked = marked(state).day == day;
+    bool is_to_come = state->shown.choice + day - marked(state).day > daily_today();
+    enum role role = is_to_come ? ROLE_LABEL : roles[calendar->state[day]];
     buf_printf(&text, "%2d%c", day, calendar_sign(calendar, day));
     if (spot.row < layout->bar.row)
-        page_put(spot.row, spot.column,
-                 is_marked ? ROLE_BAR_KEY : roles[calendar->state[day]], text.text, 3);
+        page_put(spot.row, spot.column, is_marked ? ROLE_BAR_KEY : role, text.text, 3);
     buf_fini(&text);
 }
 
@@ -75,7 +77,7 @@ static void draw_side(const struct state *state, const struct layout *layout)
     const struct calendar *calendar = &state->shown.calendar;
     struct buf text = {0};
     int row = ROW;
-    date_print(&text, state->shown.choice);
+    say_day(&text, state->shown.choice);
     put_line(&row, layout, ROLE_TITLE, &text);
     buf_printf(&text, "%s, %s", _(difficulty_name(daily_level(state->shown.choice))),
                _(states[calendar->state[marked(state).day]]));
@@ -92,14 +94,16 @@ static void draw_side(const struct state *state, const struct layout *layout)
 static void draw(const struct state *state, const struct layout *layout)
 {
     const struct calendar *calendar = &state->shown.calendar;
-    struct buf title = {0};
-    buf_printf(&title, _("A puzzle a day: %04d-%02d"), calendar->year, calendar->month);
+    struct buf title = {0}, month = {0};
+    say_month(&month, calendar->year, calendar->month);
+    buf_printf(&title, _("A puzzle a day: %s"), month.text);
     page_title(layout, title.text);
     page_put(ROW, 1, ROLE_LABEL, calendar_weekdays(), layout->bar.columns - 1);
     for (int day = 1; day <= date_days_of_month(calendar->year, calendar->month); day++)
         draw_day(state, day, layout);
     draw_side(state, layout);
     buf_fini(&title);
+    buf_fini(&month);
 }
 
 static void play_marked(struct state *state)
@@ -137,12 +141,19 @@ static int days_of_key(int code)
     }
 }
 
+/* The days to come have no puzzle yet. */
+static void move_mark(struct state *state, int days)
+{
+    int today = (int)daily_today(), choice = state->shown.choice + days;
+    state->shown.choice = choice < today ? choice : today;
+    follow(state);
+}
+
 static bool take(struct state *state, int code)
 {
     int days = days_of_key(code);
     if (days) {
-        state->shown.choice += days;
-        follow(state);
+        move_mark(state, days);
         return true;
     }
     if (keycode_is_enter(code))

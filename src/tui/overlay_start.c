@@ -2,10 +2,11 @@
 /* The start page: what to play, and the keys that one needs first. */
 #include <curses.h>
 
-#include "base/date.h"
 #include "base/i18n.h"
+#include "desk/unfinished.h"
 #include "job/maker.h"
 #include "request/daily.h"
+#include "text/dates.h"
 #include "text/duration.h"
 #include "tui/boards.h"
 #include "tui/levels.h"
@@ -52,6 +53,17 @@ static void continue_game(struct state *state, int unused)
     buf_text(&state->shown.message, session_notice(state->desk->session));
 }
 
+static bool has_others(const struct state *state)
+{
+    return state->shown.n_unfinished > 0;
+}
+
+static void choose_game(struct state *state, int unused)
+{
+    (void)unused;
+    overlay_open(state, &overlay_games);
+}
+
 static void take_own(struct state *state, int unused)
 {
     (void)unused;
@@ -64,9 +76,16 @@ static void take_own(struct state *state, int unused)
 static void say_today(struct buf *more, const struct state *state)
 {
     long today = daily_today();
-    (void)state;
-    date_print(more, today);
-    buf_printf(more, ", %s", _(difficulty_name(daily_level(today))));
+    struct buf date = {0};
+    const char *level = _(difficulty_name(daily_level(today)));
+    say_day(&date, today);
+    if (state->shown.today == DAY_SOLVED)
+        buf_printf(more, _("%1$s, %2$s, solved"), date.text, level);
+    else if (state->shown.today == DAY_BEGUN)
+        buf_printf(more, _("%1$s, %2$s, begun"), date.text, level);
+    else
+        buf_printf(more, _("%1$s, %2$s"), date.text, level);
+    buf_fini(&date);
 }
 
 static void open_today(struct state *state, int unused)
@@ -110,6 +129,7 @@ static void order_level(struct state *state, int level)
 
 static const struct start_row before_levels[] = {
     {'c', N_("Continue"), has_unfinished, say_unfinished, continue_game},
+    {'o', N_("Other unfinished games"), has_others, NULL, choose_game},
 };
 
 static const struct start_row after_levels[] = {
@@ -228,6 +248,8 @@ static void open(struct state *state)
 {
     buf_clear(&state->shown.message);
     buf_text(&state->shown.message, session_notice(state->desk->session));
+    state->shown.n_unfinished = unfinished_count(state->desk);
+    state->shown.today = calendar_state_of(daily_today(), state->desk->world.directory);
 }
 
 const struct overlay overlay_start = {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sections of the panel in Play, where the solver is silent. */
 #include "base/i18n.h"
+#include "request/daily.h"
 #include "text/names.h"
 #include "text/sentence.h"
 #include "tui/measure.h"
@@ -13,8 +14,9 @@ void section_puzzle(struct panel *panel, const struct pane *pane)
     const struct record_header *header = session_header(state->desk->session);
     struct buf line = {0};
     buf_text(&line, header->difficulty[0] ? _(header->difficulty) : "");
-    if (header->title[0])
-        buf_printf(&line, "%s%s", line.length ? ", " : "", header->title);
+    if (header->title[0] && line.length)
+        buf_text(&line, ", ");
+    daily_say_title(&line, header->title);
     panel_buf(panel, ROLE_LABEL, &line);
 }
 

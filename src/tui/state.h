@@ -82,6 +82,8 @@ struct shown {
     struct covered covered[MOST_COVERED]; /* the last one is next to show */
     int n_covered;
     struct calendar calendar;  /* that overlay_calendar shows */
+    enum day_state today;      /* of today's puzzle, when overlay_start opened */
+    int n_unfinished;          /* games besides the one on the desk, likewise */
     struct list list;          /* that overlay_lists shows */
     int bundle;                /* of bundle.h, whose list that is */
     int list_needs;            /* the technique that they all need, plus 1; 0: any */

@@ -187,4 +187,7 @@ void view_notes(const struct pane *pane, const struct layout *layout)
         put_sentences(layout, state);
     else if (!layout->panel.columns && !overlay_covers(state, COVERS_GAME))
         put_summary(&layout->notes, pane);
+    else if (state_mode(state) == MODE_EDIT)
+        put_note(&layout->notes, layout->notes.rows - 1, ROLE_LABEL,
+                 _("Type the givens, 0 or . for an empty cell; e starts the game"));
 }

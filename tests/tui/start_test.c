@@ -108,14 +108,16 @@ Test(start, the_calendar_opens_the_puzzle_of_a_day)
 {
     struct terminal *terminal = start();
     type(terminal, "p");
-    see(terminal, "2026-11-22");
+    see(terminal, "22 November 2026");
+    type(terminal, "l"); /* tomorrow has no puzzle yet */
+    see(terminal, "22 November 2026");
     type(terminal, "\033OD"); /* the day before */
-    see(terminal, "2026-11-21");
+    see(terminal, "21 November 2026");
     see(terminal, "unfair, not begun");
     type(terminal, "kkk");
-    see(terminal, "A puzzle a day: 2026-10");
+    see(terminal, "A puzzle a day: October 2026");
     type(terminal, "\r");
-    see(terminal, "daily:2026-10-31");
+    see(terminal, "October 2026");
     see(terminal, "▸ Play");
     quit(terminal);
 }
@@ -124,11 +126,11 @@ Test(start, the_puzzle_of_today_can_be_resumed)
 {
     struct terminal *terminal = start();
     type(terminal, "d");
-    see(terminal, "daily:2026-11-22");
+    see(terminal, "November 2026");
     type(terminal, ":new easy 1\r");
     see(terminal, "easy:1");
     type(terminal, ":daily\r");
-    see(terminal, "Resumed daily:2026-11-22");
+    see(terminal, "Resumed Puzzle of 22 November 2026");
     quit(terminal);
 }
 
@@ -220,5 +222,38 @@ Test(start, esc_leads_there_from_a_game_and_back)
     see(terminal, "Esc menu");
     type(terminal, "\033");
     see(terminal, "Continue");
+    quit(terminal);
+}
+
+Test(start, a_game_that_another_replaces_can_be_continued)
+{
+    struct terminal *terminal = start();
+    type(terminal, "d");
+    see(terminal, "medium, Puzzle of");
+    type(terminal, ":daily 2026-11-23\r");
+    see(terminal, "still to come");
+    type(terminal, "ia");
+    see(terminal, "54 digits to place");
+    type(terminal, "n1");
+    see(terminal, "New puzzle: easy. Esc, o: the unfinished game");
+    type(terminal, "\033");
+    see(terminal, "22 November 2026, medium, begun");
+    type(terminal, "o");
+    see(terminal, "Choose the game to continue");
+    see(terminal, "Puzzle of 22 November 2026");
+    type(terminal, "\r");
+    see(terminal, "Resumed Puzzle of 22 November 2026");
+    type(terminal, "\033");
+    see_no(terminal, "Other unfinished games"); /* the easy one was not begun */
+    quit(terminal);
+}
+
+Test(start, what_begins_a_typed_game_stays_in_view)
+{
+    struct terminal *terminal = start();
+    type(terminal, "t");
+    see(terminal, "e starts the game");
+    type(terminal, "53..7");
+    see(terminal, "e starts the game");
     quit(terminal);
 }
