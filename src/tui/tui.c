@@ -40,6 +40,8 @@ static void open_first(struct state *state, const struct request *request)
 {
     struct buf line = {0};
     learn_line(request, &line);
+    if (learns(request))
+        buf_clear(&state->shown.message);
     if (learns(request) && request->n_arguments)
         run_line(state, line.text);
     else if (begins_with_a_choice(request))

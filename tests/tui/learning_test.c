@@ -122,6 +122,7 @@ Test(learning, a_lesson_is_opened_from_the_shell)
     struct terminal *terminal = play_as("9", &kind);
     see(terminal, "The search tree");
     see(terminal, "How many nodes");
+    see_no(terminal, "Empty board");
     terminal_free(terminal);
     new_state(state, sizeof state);
     kind.state = state;
