@@ -51,6 +51,13 @@ in_bounds solve --json "$work/lines"
 in_bounds replay "$work/game"
 in_bounds repl "$work/digits"
 
+# Counting this 8x8 board fills the tables, and would take hours.
+most_kib=327680
+peak_memory "$work/peak" timeout 5 stepdoku count --shape 2x4 \
+    .....................................8.........5................ >"$work/out" 2>&1
+report "count an 8x8 board: $(cat "$work/peak") KiB" "$(memory_problem)"
+most_kib=65536
+
 # ---- interrupts ----
 
 now_ms() {

@@ -148,6 +148,7 @@ unit_tests_SOURCES = \
 	%D%/game/directory_test.c \
 	%D%/game/game_test.c \
 	%D%/game/kill_test.c \
+	%D%/game/power_test.c \
 	%D%/game/random_game.h \
 	%D%/game/random_moves.c \
 	%D%/game/random_moves.h \
@@ -264,13 +265,16 @@ harness_tests_CPPFLAGS = $(test_cppflags)
 harness_tests_CFLAGS = $(AM_CFLAGS) $(CRITERION_CFLAGS) $(VTERM_CFLAGS)
 harness_tests_LDADD = $(CRITERION_LIBS) $(VTERM_LIBS)
 
-# Plays until it is killed: see kill_test.c.
+# Plays until it is killed: see kill_test.c; logs for power_test.c.
 random_player_SOURCES = \
+	%D%/game/disk_log.c \
 	%D%/game/random_game.h \
 	%D%/game/random_moves.c %D%/game/random_moves.h \
 	%D%/game/random_player.c
 random_player_CPPFLAGS = $(test_cppflags)
 random_player_LDADD = $(folder_libraries) $(system_libraries)
+random_player_LDFLAGS = $(AM_LDFLAGS) -Wl,--wrap=write,--wrap=ftruncate,--wrap=fsync \
+	-Wl,--wrap=fdatasync,--wrap=link,--wrap=rename,--wrap=unlink
 
 # Compares solvers: see differential.sh.
 differential_SOURCES = \

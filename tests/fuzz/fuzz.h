@@ -15,7 +15,7 @@
 
 struct fuzz_target {
     const char *name;
-    int spoilt; /* ways in which smoke.c damages each input */
+    int spoilt; /* how many damaged inputs smoke.c tries */
     void (*run)(const uint8_t *data, size_t size);
 };
 

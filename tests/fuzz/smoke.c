@@ -87,13 +87,14 @@ static void run_spoilt(const struct fuzz_target *target, const struct buf *seed,
     buf_fini(&texts[1]);
 }
 
-static bool try_file(const struct fuzz_target *target, const char *name, struct rng *rng)
+static bool try_file(const struct fuzz_target *target, const char *name, int n_spoilt,
+                     struct rng *rng)
 {
     struct buf seed = {0};
     bool is_there = read_file(name, &seed) && seed.length;
     if (is_there)
         run(target, &seed);
-    for (int spoilt = 0; is_there && spoilt < target->spoilt; spoilt++)
+    for (int spoilt = 0; is_there && spoilt < n_spoilt; spoilt++)
         run_spoilt(target, &seed, rng);
     buf_fini(&seed);
     return is_there;
@@ -104,9 +105,11 @@ int main(int argc, char **argv)
     struct rng rng = {1};
     const struct fuzz_target *target = argc > 2 ? fuzz_find(argv[1]) : NULL;
     bool all_there = target;
+    int n_files = argc - 2,
+        n_spoilt = target ? (target->spoilt + n_files - 1) / n_files : 0;
     for (int i = 2; i < argc && target; i++)
-        all_there = try_file(target, argv[i], &rng) && all_there;
+        all_there = try_file(target, argv[i], n_spoilt, &rng) && all_there;
     printf("%sok - %s: %d inputs, each damaged in %d ways\n", all_there ? "" : "not ",
-           argc > 1 ? argv[1] : "no target", argc - 2, target ? target->spoilt : 0);
+           argc > 1 ? argv[1] : "no target", n_files, n_spoilt);
     return !all_there;
 }

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* random_player new|on PATH SEED: plays random moves in a new game, or in the one that is
+/* random_player new|on PATH SEED [N]: plays random moves in a new game, or in the one that is
  * saved there.  After each move it writes a byte to standard output, so that the reader knows
- * that the move is saved.  When a move cannot be saved, it waits to be killed. */
+ * that the move is saved.  When a move cannot be saved, it waits to be killed.  With N it
+ * plays N moves, syncs the file now and then, and ends.  With DISK_LOG it logs what it does
+ * to files: see disk_log.c. */
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -21,17 +23,38 @@ static struct session *begin(const char *how, const char *path)
     return session_start(&header, path);
 }
 
+/* Returns false when the move cannot be saved, or nobody reads that it was. */
+static bool play(struct session *session, struct random_game *random)
+{
+    random_game_next(random, session_game(session));
+    session_play(session, &random->moves, random->played_ms, NULL);
+    return !session_problem(session) && write(STDOUT_FILENO, ".", 1) == 1;
+}
+
+static void play_some(struct session *session, struct random_game *random, long n)
+{
+    enum { MOVES_PER_SYNC = 5 };
+    struct rng rng = {(uint64_t)n};
+    while (n-- > 0 && play(session, random))
+        if (!rng_below(&rng, MOVES_PER_SYNC))
+            fdatasync(session_file(session));
+    session_close(session, random->played_ms);
+    moves_fini(&random->moves);
+}
+
 int main(int argc, char **argv)
 {
     struct random_game random;
-    if (argc != 4)
+    if (argc != 4 && argc != 5)
         return 64;
     random_game_init(&random, strtoull(argv[3], NULL, 10));
     struct session *session = begin(argv[1], argv[2]);
-    do {
-        random_game_next(&random, session_game(session));
-        session_play(session, &random.moves, random.played_ms, NULL);
-    } while (!session_problem(session) && write(STDOUT_FILENO, ".", 1) == 1);
+    if (argc == 5) {
+        play_some(session, &random, strtol(argv[4], NULL, 10));
+        return 0;
+    }
+    while (play(session, &random))
+        continue;
     pause();
     return 0;
 }
