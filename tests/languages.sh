@@ -15,7 +15,8 @@ expect "POTFILES.in has every file with texts" \
 
 # The texts of the source as it is now; the arguments are more options.
 extract() {
-    options=$(make -s --no-print-directory -C po --eval 'options: ; @echo $(XGETTEXT_OPTIONS)' options)
+    options=$(make -s --no-print-directory -C po --eval 'options: ; @echo $(XGETTEXT_OPTIONS)' options |
+        tail -n 1)
     # shellcheck disable=SC2086
     (cd "$here/.." && xgettext $options "$@" -f po/POTFILES.in -o -) |
         sed 's/CHARSET/UTF-8/; s/nplurals=INTEGER; plural=EXPRESSION/nplurals=2; plural=n != 1/'

@@ -137,7 +137,7 @@ static void say_here(struct buf *buf, const struct state *state)
 {
     const struct search *search = stepping_search(&state->stepping, 0);
     const struct counters *counters = search_counters(search);
-    buf_printf(buf, _("You are at step %" PRIu64 ", node %" PRIu64 ", depth %d"),
+    buf_printf(buf, _("You are at step %1$" PRIu64 ", node %2$" PRIu64 ", depth %3$d"),
                counters->events, counters->nodes, search_depth(search));
 }
 
