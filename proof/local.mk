@@ -5,6 +5,7 @@ EXTRA_DIST += \
 	%D%/core/choices.acsl \
 	%D%/core/choices.c.acsl \
 	%D%/core/choices.h.acsl \
+	%D%/core/machine.c.acsl \
 	%D%/core/matrix.acsl \
 	%D%/core/matrix.c.acsl \
 	%D%/core/matrix.h.acsl \

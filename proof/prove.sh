@@ -15,7 +15,7 @@
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 source=${STEPDOKU_SOURCE:-$here/..}/src
-files="base/bits.h core/shape.h core/choices.c core/matrix.c"
+files="base/bits.h core/shape.h core/choices.c core/matrix.c core/machine.c"
 function=
 seconds=10
 while getopts f:F:t: option; do
