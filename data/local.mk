@@ -10,7 +10,8 @@ dist_puzzles_DATA = \
 	%D%/magictour.txt \
 	%D%/minimal.txt \
 	%D%/serg-many.txt \
-	%D%/techniques.index
+	%D%/techniques.index \
+	%D%/training.hodoku
 
 # The lessons, in the order of their names.
 lessonsdir = $(pkgdatadir)/lessons

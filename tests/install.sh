@@ -20,7 +20,7 @@ share/man/man5/stepdoku.5
 share/man/man6/stepdoku.6
 share/metainfo/example.stepdoku.stepdoku.metainfo.xml
 $(cd "$data" && printf 'share/stepdoku/%s\n' lessons/*.lesson)
-$(cd "$data" && printf 'share/stepdoku/puzzles/%s\n' SOURCES ./*.index ./*.txt | sed 's,\./,,')
+$(cd "$data" && printf 'share/stepdoku/puzzles/%s\n' SOURCES ./*.hodoku ./*.index ./*.txt | sed 's,\./,,')
 share/zsh/site-functions/_stepdoku"
 
 # try NAME ROOT ARGUMENT...: installs and uninstalls with the arguments of make.  Packages

@@ -65,6 +65,7 @@ cases = \
 	%D%/cases/stream.test \
 	%D%/cases/sukaku.test \
 	%D%/cases/techniques.test \
+	%D%/cases/train.test \
 	%D%/cases/whynot.test
 EXTRA_DIST += %D%/logic/library.txt %D%/logic/ratings.txt
 games = %D%/game/games/first.game %D%/game/games/second.game %D%/game/games/third.game
@@ -138,6 +139,7 @@ unit_tests_SOURCES = \
 	%D%/core/shape_test.c \
 	%D%/core/timeline_test.c \
 	%D%/core/uniqueness_test.c \
+	%D%/desk/course_test.c \
 	%D%/desk/settings_test.c \
 	%D%/fast/count_test.c \
 	%D%/fast/fast_test.c \
@@ -165,6 +167,7 @@ unit_tests_SOURCES = \
 	%D%/logic/drawing_test.c \
 	%D%/logic/finding_step_test.c \
 	%D%/logic/hint_test.c \
+	%D%/logic/judge_test.c \
 	%D%/logic/library.c \
 	%D%/logic/library.h \
 	%D%/logic/library_test.c \
@@ -247,6 +250,7 @@ screen_tests_SOURCES = \
 	%D%/tui/split_test.c \
 	%D%/tui/start_test.c \
 	%D%/tui/stepping_test.c \
+	%D%/tui/training_test.c \
 	$(harness_sources)
 screen_tests_CPPFLAGS = $(test_cppflags)
 screen_tests_CFLAGS = $(AM_CFLAGS) $(CRITERION_CFLAGS) $(VTERM_CFLAGS)
@@ -286,6 +290,11 @@ differential_SOURCES = \
 differential_CPPFLAGS = $(test_cppflags)
 differential_CFLAGS = $(AM_CFLAGS) $(CRITERION_CFLAGS)
 differential_LDADD = $(folder_libraries) $(system_libraries) $(CRITERION_LIBS)
+
+# Makes data/training.hodoku.
+EXTRA_PROGRAMS = collect_training
+collect_training_SOURCES = %D%/support/collect_training.c
+collect_training_LDADD = $(folder_libraries) $(system_libraries)
 
 # What the most memory of a program was: see parallel.sh.
 peak_memory_SOURCES = %D%/support/peak_memory.c
@@ -328,7 +337,7 @@ EXTRA_DIST += %D%/fuzz/corpus
 fuzz_smoke_SOURCES = %D%/fuzz/smoke.c $(fuzz_sources)
 fuzz_smoke_CPPFLAGS = $(test_cppflags)
 fuzz_smoke_LDADD = $(folder_libraries) $(system_libraries)
-EXTRA_PROGRAMS = fuzzer
+EXTRA_PROGRAMS += fuzzer
 fuzzer_SOURCES = %D%/fuzz/fuzzer.c $(fuzz_sources)
 fuzzer_CPPFLAGS = $(test_cppflags)
 fuzzer_LDFLAGS = $(AM_LDFLAGS) -fsanitize=fuzzer
@@ -349,6 +358,7 @@ golden_screens = \
 	%D%/tui/screens/calendar-80x24.screen \
 	%D%/tui/screens/code-80x24.screen \
 	%D%/tui/screens/conflict-80x24.screen \
+	%D%/tui/screens/course-80x24.screen \
 	%D%/tui/screens/finish-80x24.screen \
 	%D%/tui/screens/hint-cases-100x37.screen \
 	%D%/tui/screens/hint-chain-80x24.screen \
@@ -386,6 +396,7 @@ golden_screens = \
 	%D%/tui/screens/step-80x24.screen \
 	%D%/tui/screens/strategies-60x20.screen \
 	%D%/tui/screens/strategies-80x24.screen \
+	%D%/tui/screens/training-80x24.screen \
 	%D%/tui/screens/vt100-80x24.screen \
 	%D%/tui/screens/why-80x24.screen
 EXTRA_DIST += $(golden_screens)

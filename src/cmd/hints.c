@@ -10,6 +10,7 @@
 #include "desk/arguments.h"
 #include "desk/desk.h"
 #include "desk/play.h"
+#include "desk/training.h"
 #include "logic/walk.h"
 
 static enum status say_rung_shown(const struct request *request)
@@ -21,11 +22,14 @@ static enum status say_rung_shown(const struct request *request)
     return request_reply(request, &out);
 }
 
+/* Training gives hints for its technique only. */
 static struct ladder_asker asker_of(const struct request *request)
 {
-    return (struct ladder_asker){
-        desk_game(request->desk), request->engine, request_cancel(request),
-        &request->desk->settings.techniques, request->desk->cursor};
+    const struct desk *desk = request->desk;
+    const struct technique_set *techniques =
+        desk->training ? &desk->training->allowed : &desk->settings.techniques;
+    return (struct ladder_asker){desk_game(desk), request->engine,
+                                 request_cancel(request), techniques, desk->cursor};
 }
 
 static void begin(const struct request *request)

@@ -5,6 +5,7 @@
 
 #include "base/i18n.h"
 #include "cmd/command.h"
+#include "cmd/train.h"
 #include "desk/lessons.h"
 
 /* ---- pages ---- */
@@ -74,6 +75,8 @@ static void turn(struct desk *desk, struct buf *out)
 bool learn_follow(struct desk *desk, const struct io *io)
 {
     struct buf out = {0};
+    if (desk->training)
+        return train_follow(desk, io);
     bool turns = lessons_task_is_done(desk);
     if (turns) {
         buf_printf(&out, "%s\n%s", _("Well done."), desk->shows_lesson ? "" : "\n");
@@ -183,20 +186,15 @@ enum status command_learn(const struct request *request)
                                        : start(request);
 }
 
-/* The words of the answer, with a space between two. */
-static void join_arguments(struct buf *answer, const struct request *request)
-{
-    for (int i = 0; i < request->n_arguments; i++)
-        buf_printf(answer, "%s%s", i ? " " : "", request->arguments[i]);
-}
-
 enum status command_answer(const struct request *request)
 {
     const struct lesson_page *page = learning_page(request->desk->learning);
     struct buf answer = {0}, out = {0};
+    if (request->desk->training)
+        return train_answer(request);
     if (!page || page->task != LESSON_ANSWER)
         return request_fail(request, STATUS_USAGE, _("there is no question to answer"));
-    join_arguments(&answer, request);
+    request_join(request, &answer);
     if (lesson_accepts(page, answer.text)) {
         buf_printf(&out, "%s\n%s", _("That is right."),
                    request->desk->shows_lesson ? "" : "\n");

@@ -7,7 +7,8 @@
 #include "request/request.h"
 
 /* When the task of the lesson's page is done, turns to the next page, prints that, and returns
- * true.  Otherwise prints a remark on the last move, if it does nothing for the task. */
+ * true.  Otherwise prints a remark on the last move, if it does nothing for the task.  Likewise
+ * says in training that the technique was found. */
 bool learn_follow(struct desk *desk, const struct io *io);
 
 /* For `learn [N]` of the shell: STATUS_USAGE, after saying why, unless the argument is the number

@@ -42,4 +42,6 @@ libcmd_a_SOURCES = \
 	%D%/stepping.c \
 	%D%/strategies.c \
 	%D%/techniques.c \
+	%D%/train.c \
+	%D%/train.h \
 	%D%/whynot.c

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include "desk/learning.h"
+#include "desk/training.h"
 
 void desk_init(struct desk *desk, const struct desk_world *world, struct session *session)
 {
@@ -32,7 +33,9 @@ void desk_end_lesson(struct desk *desk)
     if (desk->learning)
         desk->strategy = desk->learning->strategy;
     learning_free(desk->learning);
+    training_free(desk->training);
     desk->learning = NULL;
+    desk->training = NULL;
 }
 
 void desk_take(struct desk *desk, struct session *session)
@@ -57,9 +60,25 @@ void desk_start(struct desk *desk, const struct start *start)
     desk_set_up(desk, start->is_offered);
 }
 
+/* Another game ends the lesson, and so there is none meanwhile. */
+void desk_lay(struct desk *desk, const struct grid *grid, bool is_plain)
+{
+    struct learning *learning = desk->learning;
+    struct training *training = desk->training;
+    struct desk_world world = desk->world;
+    world.directory = NULL;
+    desk->learning = NULL;
+    desk->training = NULL;
+    desk_take(desk, sessions_start(&world, &(struct start){.grid = grid}));
+    desk_set_up(desk, is_plain);
+    desk->is_unsaved = true;
+    desk->learning = learning;
+    desk->training = training;
+}
+
 void desk_fini(struct desk *desk)
 {
-    learning_free(desk->learning);
+    desk_end_lesson(desk);
     desk_end_stepping(desk);
     close_game(desk);
     settings_fini(&desk->settings);

@@ -26,6 +26,7 @@ struct desk_watcher {
 };
 
 struct learning; /* desk/learning.h */
+struct training; /* desk/training.h */
 
 struct desk {
     struct desk_world world;
@@ -39,7 +40,8 @@ struct desk {
     struct buf sentence;            /* the last event, as a sentence */
     struct ladder *ladder;
     struct learning *learning; /* NULL: no lesson */
-    bool shows_lesson;         /* the front end shows its page all the time */
+    struct training *training; /* NULL: none; there is no lesson as well */
+    bool shows_lesson;         /* the front end shows either all the time */
     bool is_unsaved;           /* the game has no file on purpose */
     int cursor;                /* the cell that the last command was about */
     int64_t played_ms;         /* the front end sets it before each command */
@@ -59,8 +61,13 @@ void desk_take(struct desk *desk, struct session *session);
 /* The same with a new game, as sessions_start(). */
 void desk_start(struct desk *desk, const struct start *start);
 
-/* Ends the lesson, if there is one, and steps by the player's own strategy again. */
+/* Ends the lesson or the training, if there is one, and steps by the player's own strategy
+ * again. */
 void desk_end_lesson(struct desk *desk);
+
+/* Puts a board of the lesson or the training on the desk, in a game that is not saved.  Unlike
+ * desk_start(), it does not end either. */
+void desk_lay(struct desk *desk, const struct grid *grid, bool is_plain);
 
 const struct game *desk_game(const struct desk *desk);
 const struct grid *desk_grid(const struct desk *desk);

@@ -2,69 +2,22 @@
 #include "desk/lessons.h"
 
 #include <dirent.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/place.h"
 #include "base/i18n.h"
-#include "game/file.h"
+#include "desk/progress.h"
 #include "text/names.h"
 
 static const char ending[] = ".lesson";
+static const char progress[] = "lessons"; /* a file with the names of the finished ones */
 
 static const char *name_of(const char *path)
 {
     const char *slash = strrchr(path, '/');
     return slash ? slash + 1 : path;
-}
-
-/* ---- progress: a file with the names of the finished lessons, one per line ---- */
-
-static void append_progress_path(struct buf *path, const struct desk_world *world)
-{
-    buf_printf(path, "%s/lessons", world->directory);
-}
-
-/* Reads nothing when there is no such file. */
-static void read_progress(struct buf *names, const struct desk_world *world)
-{
-    struct buf path = {0};
-    buf_text(names, "\n");
-    if (world->directory) {
-        append_progress_path(&path, world);
-        file_read_path(path.text, names);
-    }
-    buf_fini(&path);
-}
-
-static bool has_line(const char *lines, const char *name)
-{
-    struct buf line = {0};
-    buf_printf(&line, "\n%s\n", name);
-    bool has = strstr(lines, line.text) != NULL;
-    buf_fini(&line);
-    return has;
-}
-
-static void note_progress(const struct desk_world *world, const char *name)
-{
-    struct buf names = {0}, path = {0};
-    read_progress(&names, world);
-    if (world->directory && !has_line(names.text, name) &&
-        directory_make(world->directory) == ERR_OK) {
-        append_progress_path(&path, world);
-        int file =
-            open(path.text, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0600);
-        if (file >= 0) {
-            dprintf(file, "%s\n", name);
-            close(file);
-        }
-    }
-    buf_fini(&names);
-    buf_fini(&path);
 }
 
 /* ---- the list ---- */
@@ -85,12 +38,13 @@ static int is_lesson(const struct dirent *entry)
            strcmp(entry->d_name + length - (sizeof ending - 1), ending) == 0;
 }
 
-static void add_entry(struct lessons *lessons, struct buf *path, const char *finished)
+static void add_entry(struct lessons *lessons, struct buf *path,
+                      const struct buf *finished)
 {
     struct diagnosis diagnosis;
     struct learning *learning = learning_new(path->text, &diagnosis);
-    struct lesson_entry entry = {.path = path->text,
-                                 .is_finished = has_line(finished, name_of(path->text))};
+    struct lesson_entry entry = {
+        .path = path->text, .is_finished = progress_has(finished, name_of(path->text))};
     buf_text(&entry.title, learning ? learning->lesson.title.text : diagnosis.text);
     learning_free(learning);
     STACK_PUSH(lessons, entry);
@@ -102,12 +56,12 @@ void lessons_list(struct lessons *lessons, const struct desk_world *world)
     struct dirent **entries = NULL;
     *lessons = (struct lessons){0};
     append_directory(&directory);
-    read_progress(&finished, world);
+    progress_read(&finished, world, progress);
     int n = scandir(directory.text, &entries, is_lesson, alphasort);
     for (int i = 0; i < n; i++) {
         struct buf path = {0};
         buf_printf(&path, "%s/%s", directory.text, entries[i]->d_name);
-        add_entry(lessons, &path, finished.text);
+        add_entry(lessons, &path, &finished);
         free(entries[i]);
     }
     free(entries);
@@ -134,20 +88,11 @@ int lessons_next(const struct lessons *lessons)
 
 /* ---- the lesson on the desk ---- */
 
-/* The game of a lesson has no file.  To take another game ends the lesson that is on the desk,
- * and so this one is not there meanwhile. */
-static void lay_board(struct desk *desk, struct learning *learning)
+static void lay_board(struct desk *desk, const struct learning *learning)
 {
     const struct lesson_page *page = learning_page(learning);
-    struct desk_world world = desk->world;
-    if (!page->board)
-        return;
-    world.directory = NULL;
-    desk->learning = NULL;
-    desk_take(desk, sessions_start(&world, &(struct start){.grid = page->board}));
-    desk_set_up(desk, page->is_plain);
-    desk->is_unsaved = true;
-    desk->learning = learning;
+    if (page->board)
+        desk_lay(desk, page->board, page->is_plain);
 }
 
 enum err lessons_start(struct desk *desk, const char *path, struct diagnosis *diagnosis)
@@ -157,6 +102,7 @@ enum err lessons_start(struct desk *desk, const char *path, struct diagnosis *di
         return ERR_DATA;
     desk_end_lesson(desk);
     learning->strategy = desk->strategy;
+    desk->learning = learning;
     lay_board(desk, learning);
     learning->node = game_here(desk_game(desk));
     return ERR_OK;
@@ -286,7 +232,7 @@ bool lessons_turn(struct desk *desk)
         learning->node = game_here(desk_game(desk));
         return true;
     }
-    note_progress(&desk->world, name_of(learning->path));
+    progress_note(&desk->world, progress, name_of(learning->path));
     desk_end_lesson(desk);
     return false;
 }

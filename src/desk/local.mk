@@ -5,8 +5,12 @@ libdesk_a_SOURCES = \
 	%D%/arguments.h \
 	%D%/calendar.c \
 	%D%/calendar.h \
+	%D%/course.c \
+	%D%/course.h \
 	%D%/desk.c \
 	%D%/desk.h \
+	%D%/exercises.c \
+	%D%/exercises.h \
 	%D%/finish.c \
 	%D%/finish.h \
 	%D%/ladder.c \
@@ -25,11 +29,15 @@ libdesk_a_SOURCES = \
 	%D%/opening.h \
 	%D%/play.c \
 	%D%/play.h \
+	%D%/progress.c \
+	%D%/progress.h \
 	%D%/sessions.c \
 	%D%/sessions.h \
 	%D%/settings.c \
 	%D%/settings.def \
 	%D%/settings.h \
 	%D%/settings_load.c \
+	%D%/training.c \
+	%D%/training.h \
 	%D%/unfinished.c \
 	%D%/unfinished.h

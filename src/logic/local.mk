@@ -28,6 +28,8 @@ liblogic_a_SOURCES = \
 	%D%/geometry.h \
 	%D%/hint.c \
 	%D%/hint.h \
+	%D%/judge.c \
+	%D%/judge.h \
 	%D%/net.c \
 	%D%/net.h \
 	%D%/path.c \

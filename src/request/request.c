@@ -9,6 +9,12 @@ const char *request_argument(const struct request *request, int i)
     return i < request->n_arguments ? request->arguments[i] : "";
 }
 
+void request_join(const struct request *request, struct buf *text)
+{
+    for (int i = 0; i < request->n_arguments; i++)
+        buf_printf(text, "%s%s", i ? " " : "", request->arguments[i]);
+}
+
 void request_alphabet(const struct request *request, int side, struct alphabet *alphabet)
 {
     const struct reader_options *asked = &request->options.read;

@@ -34,6 +34,9 @@ struct request {
 /* Returns argument i, or "" if there are fewer. */
 const char *request_argument(const struct request *request, int i);
 
+/* Adds the arguments, with a space between two. */
+void request_join(const struct request *request, struct buf *text);
+
 /* Finds the symbols for answers: those of --symbols and --blank, else the player's, else
  * the usual ones. */
 void request_alphabet(const struct request *request, int side, struct alphabet *alphabet);

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 libtext_a_SOURCES = \
+	%D%/advice.c \
 	%D%/alphabet.c \
 	%D%/alphabet.h \
 	%D%/board.c \
@@ -75,6 +76,8 @@ libtext_a_SOURCES = \
 	%D%/step.h \
 	%D%/step_json.c \
 	%D%/step_json.h \
+	%D%/verdict.c \
+	%D%/verdict.h \
 	%D%/whynot.c \
 	%D%/whynot.h \
 	%D%/wish.c \

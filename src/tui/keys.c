@@ -6,6 +6,7 @@
 
 #include "base/i18n.h"
 #include "desk/learning.h"
+#include "desk/training.h"
 #include "tui/boards.h"
 #include "tui/drawn.h"
 #include "tui/keycode.h"
@@ -48,7 +49,7 @@ static bool waits_to_go_on(const struct state *state)
     return page && (page->task == LESSON_READ || page->task == LESSON_ANSWER);
 }
 
-/* Shows more of a message, opens what was ordered, or goes on with what is being typed. */
+/* Opens what was ordered, goes on with what is being typed, or has an answer judged. */
 static void enter(struct state *state)
 {
     if (state->awaited.is_ready)
@@ -57,6 +58,8 @@ static void enter(struct state *state)
         overlay_open(state, &overlay_lessons);
     else if (state_mode(state) == MODE_EDIT)
         play_next_row(state);
+    else if (state->desk->training)
+        run_line(state, state->desk->training->is_over ? "train next" : "answer");
     else
         play_hand(state);
 }

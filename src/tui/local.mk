@@ -51,6 +51,7 @@ libtui_a_SOURCES = \
 	%D%/overlay_start.c \
 	%D%/overlay_strategies.c \
 	%D%/overlay_text.c \
+	%D%/overlay_training.c \
 	%D%/overlay_why.c \
 	%D%/overlays.c \
 	%D%/overlays.h \
@@ -67,6 +68,7 @@ libtui_a_SOURCES = \
 	%D%/panel_play.c \
 	%D%/panel_rounds.c \
 	%D%/panel_step.c \
+	%D%/panel_training.c \
 	%D%/panel_tree.c \
 	%D%/play.c \
 	%D%/play.h \

@@ -5,6 +5,7 @@
 
 #include "cmd/command.h"
 #include "cmd/learn.h"
+#include "desk/training.h"
 #include "tui/drawn.h"
 #include "tui/measure.h"
 #include "tui/overlays.h"
@@ -74,11 +75,21 @@ static void show_text(struct state *state)
     buf_fini(&joined);
 }
 
+/* In a new position of training, digits do what the technique asks for. */
+static void take_pen(struct state *state, const struct session *before)
+{
+    const struct training *training = state->desk->training;
+    if (training && state->desk->session != before)
+        state->shown.pen = training_eliminates(training) ? PEN_MARKS : PEN_ENTERS;
+}
+
 void run_line(struct state *state, const char *line)
 {
     int64_t event = stepping_event(&state->stepping);
+    const struct session *before = state->desk->session;
     buf_clear(&state->shown.text);
     run(state, line);
+    take_pen(state, before);
     state_take_in(state);
     stepping_follow(&state->stepping, event);
     show_text(state);
@@ -88,10 +99,12 @@ void run_lesson(struct state *state)
 {
     const struct io io = {.ctx = state, .out = take_text, .err = take_text};
     int64_t event = stepping_event(&state->stepping);
+    const struct session *before = state->desk->session;
     if (state->shown.overlay)
         return;
     buf_clear(&state->shown.text);
     if (learn_follow(state->desk, &io)) {
+        take_pen(state, before);
         state_take_in(state);
         stepping_follow(&state->stepping, event);
     }

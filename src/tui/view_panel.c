@@ -20,6 +20,7 @@ enum panel_kind {
     ASIDE_STEP = 1024,
     ASIDE_GAME = 2048, /* beside a panel that shows something else */
     ASIDE_MOVES = 4096,
+    PANEL_TRAINING = 8192,
     PANEL_CLOCK = PANEL_GAME | PANEL_HINT | PANEL_PAUSE | PANEL_PLAY | PANEL_PLAY_HINT,
     PANEL_WHOLE = PANEL_CLOCK | PANEL_STEP | PANEL_UNPRUNED | PANEL_CODE
 };
@@ -45,12 +46,21 @@ static const struct section {
 
 enum { N_SECTIONS = sizeof sections / sizeof sections[0] };
 
-/* The page of a lesson gives way to a hint. */
+/* The page of a lesson and the task of training give way to a hint. */
+static bool shows_task(const struct pane *pane)
+{
+    return (pane->search || !drawn_step(pane->state->desk)) &&
+           !overlay_covers(pane->state, COVERS_GAME);
+}
+
 static bool is_lesson_page(const struct pane *pane)
 {
-    const struct desk *desk = pane->state->desk;
-    return desk->learning && (pane->search || !drawn_step(desk)) &&
-           !overlay_covers(pane->state, COVERS_GAME);
+    return pane->state->desk->learning && shows_task(pane);
+}
+
+static bool is_training(const struct pane *pane)
+{
+    return pane->state->desk->training && !pane->search && shows_task(pane);
 }
 
 static bool prunes(const struct search_options *options)
@@ -63,6 +73,7 @@ static enum panel_kind kind_of(const struct pane *pane, const struct layout *lay
     bool is_plain = state_is_plain(pane->state);
     return layout->beside         ? PANEL_HALF
            : is_lesson_page(pane) ? PANEL_LESSON
+           : is_training(pane)    ? PANEL_TRAINING
            : pane->search && pane->state->shown.code && !layout->aside.columns
                ? PANEL_CODE
            : pane->search ? (prunes(pane->strategy) ? PANEL_STEP : PANEL_UNPRUNED)

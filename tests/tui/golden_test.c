@@ -9,6 +9,8 @@
  *      start             (shows the start page instead)
  *      keys KEYS         wait TEXT       paste TEXT
  *
+ * In KEYS, \r is Enter.
+ *
  * STEPDOKU_RENEW=1 writes the screens as they are now; check the difference. */
 #include <criterion/criterion.h>
 #include <glob.h>
@@ -53,6 +55,21 @@ static void set_up(struct golden *golden, const char *what, const char *value)
         cr_assert_fail("%s: %s?", golden->path, what);
 }
 
+static void type_keys(struct terminal *terminal, const char *value)
+{
+    char keys[LINE_BYTES];
+    char *to = keys;
+    for (; *value; value++)
+        if (value[0] == '\\' && value[1] == 'r') {
+            *to++ = '\r';
+            value++;
+        } else {
+            *to++ = *value;
+        }
+    *to = '\0';
+    type(terminal, keys);
+}
+
 static bool act(struct golden *golden, const char *what, const char *value)
 {
     bool keys = strcmp(what, "keys") == 0, wait = strcmp(what, "wait") == 0;
@@ -65,7 +82,7 @@ static bool act(struct golden *golden, const char *what, const char *value)
     if (wait)
         see(golden->terminal, value);
     else if (keys)
-        type(golden->terminal, value);
+        type_keys(golden->terminal, value);
     else
         cr_assert(terminal_paste(golden->terminal, value));
     terminal_settle(golden->terminal);

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Training, after a line or a key of the player. */
+#ifndef STEPDOKU_CMD_TRAIN_H
+#define STEPDOKU_CMD_TRAIN_H
+
+#include "desk/desk.h"
+#include "request/request.h"
+
+/* Prints what has become of the training on the desk, and returns true, if the last line
+ * changed that. */
+bool train_follow(struct desk *desk, const struct io *io);
+
+/* Plays the moves of the request, if there are any, and judges the answer. */
+enum status train_answer(const struct request *request);
+
+#endif

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A position in which a player looks for a technique, and what is said about the answer. */
+#ifndef STEPDOKU_DESK_TRAINING_H
+#define STEPDOKU_DESK_TRAINING_H
+
+#include "desk/course.h"
+#include "logic/judge.h"
+
+struct training {
+    enum technique technique;
+    int number, n;          /* of the position, from 0, and how many there are */
+    struct puzzle position; /* with its candidates */
+    struct grid solution;
+    struct technique_set allowed; /* for hints: the technique alone */
+    int base, judged;             /* nodes of the game: the position, the last answer */
+    enum judged verdict;
+    struct buf says; /* about the answer; empty: nothing */
+    bool is_helped;  /* by a hint, or by what was said about a wrong answer */
+    bool is_over;    /* the technique was found */
+};
+
+/* NULL when there is no such position. */
+struct training *training_new(const struct desk_world *world, enum technique technique,
+                              int number);
+void training_free(struct training *training); /* may be NULL */
+
+/* Whether the player looks for eliminations, not for a digit to place. */
+bool training_eliminates(const struct training *training);
+
+#endif

@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "base/i18n.h"
+#include "text/verdict.h"
+
+/* A technique without advice of its own has that of the one before it. */
+/* TRANSLATORS: advice on how to look for a technique; at most 230 columns. */
+static const char *const advice[TECHNIQUE_EXPAND1] = {
+    [TECHNIQUE_FULL_HOUSE] = N_("Look for a row, column or box with a single empty cell, "
+                                "and place the digit that is missing there."),
+    [TECHNIQUE_NAKED_SINGLE] =
+        N_("Look for a cell with a single candidate left, and place it."),
+    [TECHNIQUE_HIDDEN_SINGLE] =
+        N_("Take one digit after the other and see where it can still go in each row, "
+           "column and box. Where only one cell is left, place it."),
+    [TECHNIQUE_LOCKED_PAIR] =
+        N_("Where a box and a line cross, look for two cells with the same two "
+           "candidates. Eliminate these from the rest of the box and of the line."),
+    [TECHNIQUE_LOCKED_TRIPLE] =
+        N_("Where a box and a line cross, look for three cells with only three "
+           "candidates. Eliminate these from the rest of the box and of the line."),
+    [TECHNIQUE_POINTING] =
+        N_("Look for a box in which all candidates of a digit are in one row or column. "
+           "Eliminate the digit from the rest of that line."),
+    [TECHNIQUE_CLAIMING] =
+        N_("Look for a row or column in which all candidates of a digit are in one box. "
+           "Eliminate the digit from the rest of that box."),
+    [TECHNIQUE_NAKED_PAIR] =
+        N_("In a row, column or box, look for two cells with the same two candidates. "
+           "Eliminate these from the other cells of the house."),
+    [TECHNIQUE_NAKED_TRIPLE] =
+        N_("In a row, column or box, look for three cells with only three candidates "
+           "among them. Eliminate these from the other cells of the house."),
+    [TECHNIQUE_HIDDEN_PAIR] =
+        N_("In a row, column or box, look for two digits that only two cells can hold. "
+           "Eliminate all other candidates from these cells."),
+    [TECHNIQUE_HIDDEN_TRIPLE] =
+        N_("In a row, column or box, look for three digits that only three cells can "
+           "hold. Eliminate all other candidates from these cells."),
+    [TECHNIQUE_NAKED_QUAD] =
+        N_("In a row, column or box, look for four cells with only four candidates among "
+           "them. Eliminate these from the other cells of the house."),
+    [TECHNIQUE_HIDDEN_QUAD] =
+        N_("In a row, column or box, look for four digits that only four cells can hold. "
+           "Eliminate all other candidates from these cells."),
+    [TECHNIQUE_X_WING] =
+        N_("Look for two rows that can hold a digit only in the same two columns. "
+           "Eliminate it from the rest of these columns. Columns and rows may change "
+           "places."),
+    [TECHNIQUE_SWORDFISH] =
+        N_("Look for three rows that can hold a digit only in the same three columns. "
+           "Eliminate it from the rest of these columns. Columns and rows may change "
+           "places."),
+    [TECHNIQUE_JELLYFISH] =
+        N_("Look for four rows that can hold a digit only in the same four columns. "
+           "Eliminate it from the rest of these columns. Columns and rows may change "
+           "places."),
+    [TECHNIQUE_REMOTE_PAIR] = N_(
+        "Link cells with the same two candidates that see each other. A cell that sees "
+        "two of them an odd number of links apart can be neither digit."),
+    [TECHNIQUE_BUG_PLUS_1] = N_(
+        "All empty cells have two candidates but one, which has three. Place its digit "
+        "that occurs three times in the houses of the cell."),
+    [TECHNIQUE_SKYSCRAPER] =
+        N_("Look for two rows with two candidates of a digit each, two of which share a "
+           "column. Cells that see both others lose the digit. Columns and rows may "
+           "change places."),
+    [TECHNIQUE_DUAL_TWO_STRING_KITE] =
+        N_("Look for a row and a column with two candidates of a digit each, which meet "
+           "in a box in two ways: two 2-string kites. Eliminate what both exclude."),
+    [TECHNIQUE_TWO_STRING_KITE] =
+        N_("Look for a row and a column with two candidates of a digit each, one of each "
+           "in the same box. The cell that sees both others loses the digit."),
+    [TECHNIQUE_TURBOT_FISH] =
+        N_("Look for two houses with two candidates of a digit each, two of which see "
+           "each other. Cells that see both others lose the digit."),
+    [TECHNIQUE_DUAL_EMPTY_RECTANGLE] =
+        N_("Look for two empty rectangles: a box with a digit in one row and one column "
+           "only, and two lines with two candidates of it. Eliminate what both exclude."),
+    [TECHNIQUE_EMPTY_RECTANGLE] =
+        N_("Look for a box with a digit in one row and one column only, and for a line "
+           "with two candidates of it, one of which sees that row or column. Where the "
+           "other meets the box's other line, eliminate it."),
+    [TECHNIQUE_W_WING] =
+        N_("Look for two cells with the same two candidates, and a house with one of "
+           "these digits in two cells only, one seen by each. Cells that see both of the "
+           "pair lose the other digit."),
+    [TECHNIQUE_XY_WING] =
+        N_("Look for a cell with candidates a and b that sees a cell with a and c, and "
+           "one with b and c. Cells that see both of these lose c."),
+    [TECHNIQUE_XYZ_WING] = N_(
+        "Look for a cell with candidates a, b and c that sees a cell with a and c, and "
+        "one with b and c. Cells that see all three lose c."),
+    [TECHNIQUE_UNIQUE_RECTANGLE_1] =
+        N_("Look for a rectangle in two boxes with only the same two candidates in three "
+           "of its corners. The fourth corner loses both."),
+    [TECHNIQUE_UNIQUE_RECTANGLE_2] = N_(
+        "Look for a rectangle in two boxes with the same two candidates in its corners. "
+        "If the same third digit is the only other one there, cells that see all its "
+        "places lose it."),
+    [TECHNIQUE_UNIQUE_RECTANGLE_3] = N_(
+        "Look for a rectangle in two boxes with the same two candidates in its corners. "
+        "The other candidates of two corners count as one cell: look for a naked set "
+        "with it."),
+    [TECHNIQUE_UNIQUE_RECTANGLE_4] = N_(
+        "Look for a rectangle in two boxes with the same two candidates in its corners. "
+        "If one of the two has no other place in a house of the two richer corners, "
+        "these lose the other."),
+    [TECHNIQUE_UNIQUE_RECTANGLE_5] = N_(
+        "Look for a rectangle in two boxes with the same two candidates in its corners. "
+        "If the same third digit is the only other one there, cells that see all its "
+        "places lose it."),
+    [TECHNIQUE_UNIQUE_RECTANGLE_6] = N_(
+        "Look for a rectangle in two boxes with the same two candidates in its corners, "
+        "and more in two opposite ones. If one of the two is confined to the corners in "
+        "both lines, these lose it."),
+    [TECHNIQUE_HIDDEN_RECTANGLE] = N_(
+        "Look for a rectangle in two boxes whose corners have the same two candidates, "
+        "one corner only these. If one of them is confined to the corners in both lines "
+        "of the opposite corner, that loses the other."),
+    [TECHNIQUE_AVOIDABLE_RECTANGLE_1] =
+        N_("Look for a rectangle in two boxes without givens and with three corners "
+           "solved. The fourth cannot take the digit that would let two digits change "
+           "places."),
+    [TECHNIQUE_AVOIDABLE_RECTANGLE_2] = N_(
+        "Look for a rectangle in two boxes without givens and with two corners solved. "
+        "If the others have the same further candidate, cells that see both lose it."),
+    [TECHNIQUE_SIAMESE_FINNED_X_WING] =
+        N_("Look for two finned fish of the same rows or columns with fins in different "
+           "boxes. Eliminate what both exclude."),
+    [TECHNIQUE_FINNED_X_WING] =
+        N_("Look for an X-Wing that fails only because of further candidates in one box, "
+           "the fins. Of the cells that it would clear, those that see all fins lose the "
+           "digit."),
+    [TECHNIQUE_SASHIMI_X_WING] = N_(
+        "Look for a finned X-Wing in which a corner beside the fins is missing. Of the "
+        "cells that it would clear, those that see all fins lose the digit."),
+    [TECHNIQUE_SIAMESE_FINNED_SWORDFISH] =
+        N_("Look for two finned fish of the same rows or columns with fins in different "
+           "boxes. Eliminate what both exclude."),
+    [TECHNIQUE_FINNED_SWORDFISH] = N_(
+        "Look for a Swordfish that fails only because of further candidates in one box, "
+        "the fins. Of the cells that it would clear, those that see all fins lose the "
+        "digit."),
+    [TECHNIQUE_SASHIMI_SWORDFISH] = N_(
+        "Look for a finned Swordfish that without its fins would have a row or column "
+        "with one candidate. Of the cells that it would clear, those that see all fins "
+        "lose the digit."),
+    [TECHNIQUE_SIAMESE_FINNED_JELLYFISH] =
+        N_("Look for two finned fish of the same rows or columns with fins in different "
+           "boxes. Eliminate what both exclude."),
+    [TECHNIQUE_FINNED_JELLYFISH] = N_(
+        "Look for a Jellyfish that fails only because of further candidates in one box, "
+        "the fins. Of the cells that it would clear, those that see all fins lose the "
+        "digit."),
+    [TECHNIQUE_SASHIMI_JELLYFISH] = N_(
+        "Look for a finned Jellyfish that without its fins would have a row or column "
+        "with one candidate. Of the cells that it would clear, those that see all fins "
+        "lose the digit."),
+    [TECHNIQUE_COLOUR_TRAP] =
+        N_("Colour a digit in two colours, in turn, along houses with two candidates of "
+           "it. Cells that see both colours lose the digit."),
+    [TECHNIQUE_COLOUR_WRAP] =
+        N_("Colour a digit in two colours, in turn, along houses with two candidates of "
+           "it. If two cells of a colour see each other, all of that colour lose it."),
+    [TECHNIQUE_MULTI_COLOURS_1] =
+        N_("Colour a digit in two separate nets. If a colour of one net sees a colour of "
+           "the other, cells that see both opposite colours lose the digit."),
+    [TECHNIQUE_MULTI_COLOURS_2] = N_(
+        "Colour a digit in two separate nets. If a colour of one net sees both colours "
+        "of the other, it loses the digit."),
+    [TECHNIQUE_X_CHAIN] = N_(
+        "Link candidates of one digit, strongly and weakly in turn, with a strong link "
+        "at each end. Cells that see both ends lose the digit."),
+    [TECHNIQUE_XY_CHAIN] = N_(
+        "Link cells with two candidates, each by a digit that it shares with the next. "
+        "If the ends keep the same digit, cells that see both lose it."),
+    [TECHNIQUE_CONTINUOUS_LOOP] =
+        N_("Link candidates, strongly and weakly in turn, until the chain closes. Every "
+           "weak link then becomes strong: eliminate what sees both of its ends."),
+    [TECHNIQUE_AIC] = N_(
+        "Link candidates, strongly and weakly in turn, with a strong link at each end. "
+        "One end is true: eliminate what sees both ends."),
+    [TECHNIQUE_DISCONTINUOUS_LOOP] =
+        N_("Link candidates in turn until the chain comes back to the candidate where it "
+           "began. Two weak links there make it false, two strong ones make it true."),
+    [TECHNIQUE_GROUPED_CONTINUOUS_LOOP] = N_(
+        "As in a continuous loop, link candidates in turn until the chain closes; cells "
+        "where a box and a line cross may be linked together."),
+    [TECHNIQUE_GROUPED_AIC] = N_(
+        "As in an AIC, link candidates in turn, strongly at each end; cells where a box "
+        "and a line cross may be linked together. Eliminate what sees both ends."),
+    [TECHNIQUE_GROUPED_DISCONTINUOUS_LOOP] =
+        N_("As in a discontinuous loop, link candidates in turn back to the first; cells "
+           "where a box and a line cross may be linked together."),
+    [TECHNIQUE_SUE_DE_COQ] =
+        N_("Where a box and a line cross, look for two cells with four candidates, or "
+           "three with five, which a set in the rest of the line and one in the rest of "
+           "the box complete. Each digit leaves its house."),
+    [TECHNIQUE_ALS_XZ] = N_(
+        "An almost locked set is n cells of a house with n + 1 candidates. Look for two "
+        "that cannot both have x. Cells that see every z of both lose z."),
+    [TECHNIQUE_ALS_XY_WING] =
+        N_("An almost locked set is n cells of a house with n + 1 candidates. Look for "
+           "three: the middle one shares x with one and y with the other. Cells that see "
+           "every z of the outer two lose z."),
+    [TECHNIQUE_ALS_CHAIN] = N_(
+        "An almost locked set is n cells of a house with n + 1 candidates. Link several "
+        "by digits that two neighbours cannot both have. Cells that see every z of both "
+        "ends lose z."),
+    [TECHNIQUE_DEATH_BLOSSOM] = N_(
+        "Look for a cell each of whose candidates is linked to an almost locked set, a "
+        "petal. A digit z that all petals have leaves the cells that see every z of "
+        "them."),
+    [TECHNIQUE_FRANKEN_X_WING] =
+        N_("Look for a fish in which a box stands for one of the rows or columns. "
+           "Eliminate the digit from the cover houses, but for the base houses; if there "
+           "are fins, only where all fins are seen."),
+    [TECHNIQUE_MUTANT_X_WING] = N_(
+        "Look for a fish whose base or cover houses are rows, columns and boxes mixed. "
+        "Eliminate the digit from the cover houses, but for the base houses; if there "
+        "are fins, only where all fins are seen."),
+    [TECHNIQUE_FORCING_CHAIN] = N_(
+        "Suppose each candidate of a cell, or each place of a digit, in turn, and "
+        "follow what it forces. What follows from all of them is true; what leads to a "
+        "contradiction is false."),
+    [TECHNIQUE_FORCING_NET] =
+        N_("As a forcing chain, but a conclusion may rest on several others at once."),
+    [TECHNIQUE_TEMPLATE_SET] =
+        N_("Think of all ways to place a digit in the whole board. A cell that is in all "
+           "of them holds the digit."),
+    [TECHNIQUE_TEMPLATE_DELETE] = N_(
+        "Think of all ways to place a digit in the whole board. A cell that is in none "
+        "of them loses the digit."),
+};
+
+const char *technique_advice(enum technique technique)
+{
+    int t = technique;
+    while (!advice[t])
+        t--;
+    return _(advice[t]);
+}

@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Training on the screen: the digits are the answer, and Enter has it judged. */
+#include <criterion/criterion.h>
+
+#include "tui/player.h"
+
+TestSuite(training, .timeout = 600);
+
+static const char board[] =
+    ".7...1......7...3.8.13....25...73.4...6...2...3.42...83....96.5.5...6......8...1.";
+
+Test(training, a_complete_answer_is_recognised_at_once)
+{
+    struct terminal *terminal = play(board);
+    type(terminal, ":train x-wing\r");
+    see(terminal, "hard, position 1 of 10");
+    see(terminal, "1-9: eliminate");
+    type(terminal, "jjjj1");
+    type(terminal, "hh1");
+    see_no(terminal, "Well done.");
+    type(terminal, "kkkkkk1");
+    see(terminal, "Well done.");
+    see(terminal, "Enter: next position");
+    type(terminal, "\r");
+    see(terminal, "hard, position 2 of 10");
+    terminal_free(terminal);
+}
+
+Test(training, enter_says_what_an_answer_is_worth)
+{
+    struct terminal *terminal = play(board);
+    type(terminal, ":train x-wing\r");
+    type(terminal, "\r");
+    see(terminal, "You have not placed or");
+    type(terminal, "jjjj9\r");
+    see(terminal, "Wrong: 9 cannot be");
+    type(terminal, "u");
+    see_no(terminal, "Wrong");
+    type(terminal, "1\r");
+    see(terminal, "Right, but not all");
+    terminal_free(terminal);
+}
+
+Test(training, a_hint_is_about_the_technique)
+{
+    struct terminal *terminal = play(board);
+    type(terminal, ":train 2-string kite\r");
+    type(terminal, "iii");
+    see(terminal, "2-string kite");
+    type(terminal, "\033");
+    see(terminal, "1-9: eliminate");
+    terminal_free(terminal);
+}
+
+Test(training, singles_are_placed)
+{
+    struct terminal *terminal = play(board);
+    type(terminal, "T");
+    see(terminal, "full house");
+    type(terminal, "\r");
+    see(terminal, "easy, position 1 of 10");
+    see(terminal, "1-9: place");
+    terminal_free(terminal);
+}
+
+Test(training, the_course_shows_what_is_solved)
+{
+    struct terminal *terminal = play(board);
+    type(terminal, ":train x-wing\r");
+    type(terminal, ":answer r9c5-1 r9c3-1 r3c3-1\r");
+    see(terminal, "Well done.");
+    type(terminal, "T");
+    see(terminal, "1 of 10 solved");
+    terminal_free(terminal);
+}
