@@ -36,7 +36,7 @@ static void order_harder(struct state *state, int unused)
     order_level(state, level < DIFFICULTY_EXTREME ? (enum difficulty)(level + 1) : level);
 }
 
-/* Prints the human path of the puzzle. */
+/* Prints the human path of the puzzle; the finish is there again after it. */
 static void show_path(struct state *state, int unused)
 {
     (void)unused;
@@ -45,7 +45,6 @@ static void show_path(struct state *state, int unused)
     grid_erase_entries(&givens);
     buf_text(&line, "path ");
     board_line(&line, &givens, &state->desk->alphabet);
-    overlay_close(state);
     run_line(state, line.text);
     buf_fini(&line);
 }

@@ -58,7 +58,14 @@ Test(finish, the_solution_path_can_be_read)
 {
     struct terminal *terminal = solve();
     type(terminal, "w");
-    see(terminal, "full house");
+    see(terminal, "full house (");
     type(terminal, "\033");
+    see(terminal, "Mistakes: 1");
+    type(terminal, "xyz4"); /* no key of the finish */
+    see(terminal, "Mistakes: 1");
+    type(terminal, "\033");
+    see(terminal, "Esc menu");
+    type(terminal, "\033"); /* back again */
+    see(terminal, "Mistakes: 1");
     quit(terminal);
 }
