@@ -79,16 +79,27 @@ bool setting_word(const struct setting *setting, int n, struct buf *word)
     return true;
 }
 
+/* Returns the word itself, or the one that has replaced it. */
+static struct span current_word(const struct span *word)
+{
+    static const char *const renamed[][2] = {{"choices", "candidates"},
+                                             {"clashes", "conflicts"}};
+    for (size_t i = 0; i < sizeof renamed / sizeof renamed[0]; i++)
+        if (span_is(word, renamed[i][0]))
+            return (struct span){renamed[i][1], strlen(renamed[i][1])};
+    return *word;
+}
+
 /* Returns -1 if the setting cannot have the value. */
 static int parse_value(const struct setting *setting, const struct span *text)
 {
     int low, high;
-    struct span word;
+    struct span word, current = current_word(text);
     if (range_of(setting, &low, &high))
         return parse_number(text, low, high);
     for (int n = 0; value_word(setting, n, &word); n++)
-        if (word.length == text->length &&
-            memcmp(word.text, text->text, word.length) == 0)
+        if (word.length == current.length &&
+            memcmp(word.text, current.text, word.length) == 0)
             return n;
     return -1;
 }
