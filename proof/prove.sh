@@ -32,6 +32,14 @@ for tool in frama-c why3 cvc4 z3 cc; do
         exit 0
     fi
 done
+# Other versions make other goals of the same code, and answers in the cache are not theirs.
+case $(frama-c -version) in
+25.*) ;;
+*)
+    echo "Nothing is proved, because the proofs are for Frama-C 25; this is $(frama-c -version)."
+    exit 0
+    ;;
+esac
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
