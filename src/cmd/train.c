@@ -17,7 +17,7 @@ static void add_task(struct buf *out, const struct desk *desk)
     const struct training *training = desk->training;
     if (desk->shows_lesson)
         return;
-    buf_printf(out, _("Training: %s, position %d of %d"),
+    buf_printf(out, _("Training: %1$s, position %2$d of %3$d"),
                _(technique_row(training->technique)->name), training->number + 1,
                training->n);
     buf_printf(out, "\n\n%s\n\n", technique_advice(training->technique));
