@@ -59,12 +59,13 @@ static void add_row(struct buf *out, const struct course_row *row,
     if (!before || technique_row(before->technique)->level != technique->level)
         buf_printf(out, "%s%s\n", before ? "\n" : "",
                    _(difficulty_name(technique->level)));
+    buf_text(out, "  ");
     if (row->n)
-        /* TRANSLATORS: how many positions of how many are solved, then the technique */
-        buf_printf(out, _("  %2d of %2d  %s"), row->n_solved, row->n, _(technique->name));
+        /* TRANSLATORS: how many positions of how many are solved */
+        buf_printf(out, _("%2d of %2d"), row->n_solved, row->n);
     else
-        buf_printf(out, _("  no position  %s"), _(technique->name));
-    buf_char(out, '\n');
+        buf_text(out, _("no position"));
+    buf_line(out, "  %s", _(technique->name));
 }
 
 static enum status list(const struct request *request)

@@ -35,12 +35,12 @@ static void say_other(struct buf *buf, struct phrase *phrase,
     const struct named named = name(phrase, judgement);
     const char *technique = _(technique_row(judgement->technique)->name);
     if (judgement->is_placement)
-        buf_printf(buf, _("%s is %s, but that follows from another technique: %s"),
+        buf_printf(buf, _("%1$s is %2$s, but that follows from another technique: %3$s"),
                    named.cell, named.digit, technique);
     else
         buf_printf(buf,
-                   _("%s can be eliminated from %s, but that follows from another "
-                     "technique: %s"),
+                   _("%1$s can be eliminated from %2$s, but that follows from another "
+                     "technique: %3$s"),
                    named.digit, named.cell, technique);
 }
 

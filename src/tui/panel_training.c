@@ -11,7 +11,7 @@ static void put_head(struct panel *panel, const struct training *training)
     const struct technique_row *row = technique_row(training->technique);
     panel_text(panel, ROLE_TITLE, _(row->name));
     /* TRANSLATORS: a level, and which position of how many; at most 24 columns */
-    panel_printf(panel, ROLE_LABEL, _("%s, position %d of %d"),
+    panel_printf(panel, ROLE_LABEL, _("%1$s, position %2$d of %3$d"),
                  _(difficulty_name(row->level)), training->number + 1, training->n);
     panel_skip(panel);
 }
