@@ -18,7 +18,7 @@ static enum status play(const struct request *request)
 
 static enum status run(const struct command *command, const struct request *request)
 {
-    if (command->scope == SCOPE_SCREEN)
+    if ((command->scope & ~SCOPE_MORE) == SCOPE_SCREEN)
         return play(request);
     return command->scope == SCOPE_PROMPT ? repl_run(request)
                                           : command_run(command, request);

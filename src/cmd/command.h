@@ -15,6 +15,7 @@ enum scope {
     SCOPE_PROMPT = 8 | SCOPE_SHELL, /* the command is the prompt */
     SCOPE_HIDDEN = 16,              /* for scripts on the command line; not in help */
     SCOPE_MORE = 32, /* used less: the short help of the shell only names it */
+    SCOPE_SCREEN_MORE = SCOPE_SCREEN | SCOPE_MORE,
     SCOPE_SHELL_MORE = SCOPE_SHELL | SCOPE_MORE,
     SCOPE_BOTH_MORE = SCOPE_BOTH | SCOPE_MORE
 };

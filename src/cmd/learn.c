@@ -156,11 +156,6 @@ enum status learn_check(const struct request *request)
     return is_good ? STATUS_OK : STATUS_USAGE;
 }
 
-void learn_line(const struct request *request, struct buf *line)
-{
-    buf_printf(line, "learn %s", request_argument(request, 0));
-}
-
 static enum status go_on(const struct request *request)
 {
     struct buf out = {0};

@@ -15,7 +15,4 @@ bool learn_follow(struct desk *desk, const struct io *io);
  * of a lesson or missing. */
 enum status learn_check(const struct request *request);
 
-/* Adds the line that does the same at a desk. */
-void learn_line(const struct request *request, struct buf *line);
-
 #endif

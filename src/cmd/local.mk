@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 libcmd_a_SOURCES = \
+	%D%/begin.c \
+	%D%/begin.h \
 	%D%/calendar.c \
 	%D%/check.c \
 	%D%/command.c \

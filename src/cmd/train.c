@@ -79,21 +79,38 @@ static enum status list(const struct request *request)
     return request_reply(request, &out);
 }
 
-static enum status start(const struct request *request)
+/* Finds the technique that the arguments name; says so if there is none. */
+static enum status find(const struct request *request, enum technique *technique)
 {
-    struct buf name = {0}, out = {0};
+    struct buf name = {0};
     enum status status = STATUS_OK;
     request_join(request, &name);
-    enum technique technique = technique_find(name.text);
-    if (technique >= TECHNIQUE_EXPAND1)
+    *technique = technique_find(name.text);
+    if (*technique >= TECHNIQUE_EXPAND1)
         status = request_fail(request, STATUS_USAGE,
                               _("no such technique '%s'; 'train' lists them"), name.text);
-    else if (!training_start(request->desk, technique))
-        status = request_fail(request, STATUS_USAGE, _("there is no position for '%s'"),
-                              name.text);
-    else
-        add_task(&out, request->desk);
     buf_fini(&name);
+    return status;
+}
+
+enum status train_check(const struct request *request)
+{
+    enum technique technique;
+    return request->n_arguments ? find(request, &technique) : STATUS_OK;
+}
+
+static enum status start(const struct request *request)
+{
+    struct buf out = {0};
+    enum technique technique;
+    enum status status = find(request, &technique);
+    if (status != STATUS_OK)
+        return status;
+    if (training_start(request->desk, technique))
+        add_task(&out, request->desk);
+    else
+        status = request_fail(request, STATUS_USAGE, _("there is no position for '%s'"),
+                              _(technique_row(technique)->name));
     return status_worse(status, request_reply(request, &out));
 }
 

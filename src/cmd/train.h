@@ -13,4 +13,8 @@ bool train_follow(struct desk *desk, const struct io *io);
 /* Plays the moves of the request, if there are any, and judges the answer. */
 enum status train_answer(const struct request *request);
 
+/* For `train [TECHNIQUE]` of the shell: STATUS_USAGE, after saying why, unless the arguments
+ * name a technique or are missing. */
+enum status train_check(const struct request *request);
+
 #endif

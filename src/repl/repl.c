@@ -9,6 +9,7 @@
 
 #include "base/clock.h"
 #include "base/i18n.h"
+#include "cmd/begin.h"
 #include "cmd/command.h"
 #include "cmd/learn.h"
 #include "desk/opening.h"
@@ -125,10 +126,10 @@ enum status repl_run(const struct request *request)
     return run(request, &opening, run_input);
 }
 
-static void run_lesson(struct repl *repl)
+static void run_first(struct repl *repl)
 {
     struct buf line = {0};
-    learn_line(repl->request, &line);
+    begin_line(repl->request, &line);
     run_line(repl, line.text);
     buf_fini(&line);
     run_prompt(repl);
@@ -137,9 +138,9 @@ static void run_lesson(struct repl *repl)
 enum status repl_play(const struct request *request)
 {
     struct request opening = *request;
-    if (strcmp(request->command, "learn") != 0)
+    if (!begin_is_any(request))
         return run(request, request, run_prompt);
     opening.n_arguments = 0;
-    enum status status = learn_check(request);
-    return status == STATUS_OK ? run(request, &opening, run_lesson) : status;
+    enum status status = begin_check(request);
+    return status == STATUS_OK ? run(request, &opening, run_first) : status;
 }

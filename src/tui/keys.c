@@ -339,6 +339,8 @@ static bool stops_work(struct state *state, int code)
     return true;
 }
 
+/* Turns to the next page of the panel, or the next part of the message.  After any other key,
+ * there is no message until the next is drawn. */
 static bool reads_on(struct state *state, int code)
 {
     struct shown *shown = &state->shown;
@@ -347,6 +349,8 @@ static bool reads_on(struct state *state, int code)
     bool has_part = reads && !turns && shown->part + 1 < shown->n_parts;
     shown->panel_page = turns ? (shown->panel_page + 1) % shown->n_panel_pages : 0;
     shown->part = has_part ? shown->part + 1 : 0;
+    if (!turns && !has_part)
+        shown->n_parts = 0;
     return turns || has_part;
 }
 

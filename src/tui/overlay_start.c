@@ -113,6 +113,12 @@ static void learn(struct state *state, int unused)
     overlay_open(state, &overlay_lessons);
 }
 
+static void train(struct state *state, int unused)
+{
+    (void)unused;
+    overlay_open(state, &overlay_training);
+}
+
 static void watch(struct state *state, int unused)
 {
     (void)unused;
@@ -138,6 +144,7 @@ static const struct start_row after_levels[] = {
     {'t', N_("Type or paste a puzzle"), NULL, NULL, take_own},
     {'l', N_("Open a list"), NULL, NULL, choose_list},
     {'n', N_("Learn"), NULL, NULL, learn},
+    {'T', N_("Train a technique"), NULL, NULL, train},
     {'w', N_("Watch it solve"), NULL, NULL, watch},
 };
 

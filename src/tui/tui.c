@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tui/tui.h"
 
-#include <string.h>
 #include <time.h>
 
 #include "base/i18n.h"
-#include "cmd/learn.h"
+#include "cmd/begin.h"
 #include "desk/opening.h"
 #include "edit/edit.h"
 #include "job/maker.h"
@@ -30,25 +29,27 @@ static bool begins_with_a_choice(const struct request *request)
     return !request->n_arguments && !request->options.read.shape;
 }
 
-static bool learns(const struct request *request)
-{
-    return strcmp(request->command, "learn") == 0;
-}
-
-/* Opens what comes before a game: a lesson, the lessons, or the start page. */
-static void open_first(struct state *state, const struct request *request)
+static void run_first(struct state *state, const struct request *request)
 {
     struct buf line = {0};
-    learn_line(request, &line);
-    if (learns(request))
+    begin_line(request, &line);
+    run_line(state, line.text);
+    buf_fini(&line);
+}
+
+/* Opens what comes before a game: a lesson, a position to train, or a page to choose from. */
+static void open_first(struct state *state, const struct request *request)
+{
+    if (begin_is_any(request))
         buf_clear(&state->shown.message);
-    if (learns(request) && request->n_arguments)
-        run_line(state, line.text);
+    if (begin_is_any(request) && request->n_arguments)
+        run_first(state, request);
     else if (begins_with_a_choice(request))
         overlay_open(state, &overlay_start);
-    if (learns(request) && !request->n_arguments)
+    if (begin_is(request, "learn") && !request->n_arguments)
         overlay_open(state, &overlay_lessons);
-    buf_fini(&line);
+    if (begin_is(request, "train") && !request->n_arguments)
+        overlay_open(state, &overlay_training);
 }
 
 /* Draws before other threads start, because these compete for the processor. */
@@ -103,8 +104,8 @@ enum status tui_run(const struct request *request)
     struct desk desk;
     struct request opening = *request;
     enum status status = STATUS_OK;
-    if (learns(request)) {
-        status = learn_check(request);
+    if (begin_is_any(request)) {
+        status = begin_check(request);
         opening.n_arguments = 0;
     }
     if (status == STATUS_OK)

@@ -26,6 +26,29 @@ Test(training, a_complete_answer_is_recognised_at_once)
     terminal_free(terminal);
 }
 
+Test(training, it_is_opened_from_the_shell)
+{
+    struct kind kind = {.rows = 24, .columns = 80, .command = "train"};
+    char state[4096];
+    struct terminal *terminal = play_as("x-wing", &kind);
+    see(terminal, "hard, position 1 of 10");
+    terminal_free(terminal);
+    new_state(state, sizeof state);
+    kind.state = state;
+    terminal = play_as(NULL, &kind);
+    see(terminal, "choose a technique");
+    terminal_free(terminal);
+}
+
+/* A message that was read before takes no Enter from keys that come faster than screens. */
+Test(training, fast_keys_are_not_lost)
+{
+    struct terminal *terminal = play(board);
+    type(terminal, ":train x-wing\rjjjj1\r");
+    see(terminal, "Right, but not all");
+    terminal_free(terminal);
+}
+
 Test(training, enter_says_what_an_answer_is_worth)
 {
     struct terminal *terminal = play(board);

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Commands of the shell that open the screen or the prompt with what the same command opens
+ * at a desk: `learn [N]` and `train [TECHNIQUE]`. */
+#ifndef STEPDOKU_CMD_BEGIN_H
+#define STEPDOKU_CMD_BEGIN_H
+
+#include "request/request.h"
+
+bool begin_is(const struct request *request, const char *command);
+
+/* Is it one of these commands?  Then its arguments name no puzzle. */
+bool begin_is_any(const struct request *request);
+
+/* Returns STATUS_USAGE, after saying why, if the arguments name nothing to open. */
+enum status begin_check(const struct request *request);
+
+/* Adds the line that does the same at a desk. */
+void begin_line(const struct request *request, struct buf *line);
+
+#endif
