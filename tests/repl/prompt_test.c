@@ -128,7 +128,7 @@ Test(prompt, a_dumb_terminal_gets_no_escapes)
     size_t length;
     type(terminal, "new 1.3..4....4..3.1\r");
     type(terminal, "hint\r");
-    see(terminal, "Look around r1c2");
+    see(terminal, "Look at box 1");
     type(terminal, "rea\trow 1\r");
     see(terminal, "row 1: 1, empty, 3, empty");
     type(terminal, "quit\r");

@@ -217,7 +217,7 @@ Test(command_line, an_interrupt_stops_a_command_and_the_game_goes_on)
     static char puzzle[145];
     memset(puzzle, '.', 144);
     struct terminal *terminal = play_at(puzzle, 40, 100);
-    see(terminal, "several solutions");
+    see(terminal, "Empty board");
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
         cr_assert(terminal_type(terminal, lines[i]));
         cr_assert(terminal_wait_text(terminal, "Space: stop", PATIENCE_MS), "%s%s",
@@ -236,7 +236,7 @@ Test(command_line, a_signal_that_ends_the_program_ends_a_command)
     static char puzzle[145];
     memset(puzzle, '.', 144);
     struct terminal *terminal = play_at(puzzle, 40, 100);
-    see(terminal, "several solutions");
+    see(terminal, "Empty board");
     cr_assert(terminal_type(terminal, ":count\r"));
     cr_assert(terminal_wait_text(terminal, "Space: stop", PATIENCE_MS));
     cr_assert(terminal_signal(terminal, SIGTERM));

@@ -138,7 +138,7 @@ static void offers_prompt(const char *variable)
     see(terminal, "stepdoku>");
     cr_assert_not(terminal_on_alternate_screen(terminal));
     type(terminal, "status\r");
-    see(terminal, "1 givens, 1 filled of 16");
+    see(terminal, "Givens: 1, filled cells: 1 of 16");
     terminal_type(terminal, "quit\r");
     see_end(terminal, 0);
     terminal_free(terminal);
