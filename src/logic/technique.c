@@ -11,7 +11,7 @@ static const struct technique_row rows[TECHNIQUES] = {
     {name, code, score, rating, DIFFICULTY_##level, size, USE_##use},
 #include "logic/techniques.def"
 #undef TECHNIQUE
-    {N_("expand1"), "", 10000, 0, DIFFICULTY_EXTREME, 0, USE_ALWAYS},
+    {N_("trial and error"), "", 10000, 0, DIFFICULTY_EXTREME, 0, USE_ALWAYS},
 };
 
 const struct technique_row *technique_row(enum technique technique)

@@ -129,7 +129,7 @@ Test(soundness, hardest, .timeout = 600)
 /* The techniques on request come late on other paths. */
 Test(soundness, of_techniques_on_request, .timeout = 600)
 {
-    wanted = "single,full-house,franken,mutant,siamese,dual,template,expand1";
+    wanted = "single,full-house,franken,mutant,siamese,dual,template,trial";
     follow_list("magictour.txt", share(15));
     follow_list("minimal.txt", share(60));
 }
