@@ -4,6 +4,8 @@
 # programs read is the same in every language.
 . "$(dirname "$0")/support/tap.sh"
 po=$(cd "$here/../po" && pwd)
+# Those of the 'make' that runs the tests are for other targets.
+unset MAKEFLAGS MFLAGS
 
 if ! has msgfmt || ! has msgfilter || [ "$(sed -n 's/^USE_NLS = //p' Makefile)" != yes ]; then
     echo "1..0 # SKIP built without translations"

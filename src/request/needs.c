@@ -13,6 +13,12 @@ void needs_path(struct buf *path)
     buf_text(path, "/techniques.index");
 }
 
+/* The only technique without a code is trial and error. */
+static const char *code_of(const struct technique_row *row)
+{
+    return row->code[0] ? row->code : "trial-and-error";
+}
+
 /* Reads the codes that follow the name of a puzzle; unknown ones are ignored. */
 static void read_codes(struct technique_set *techniques, char *codes)
 {
@@ -59,10 +65,8 @@ void needs_fini(struct needs *needs)
 void needs_print(struct buf *buf, const struct need *need)
 {
     buf_text(buf, need->puzzle);
-    for (int t = 0; t < TECHNIQUES; t++) {
-        const struct technique_row *row = technique_row((enum technique)t);
+    for (int t = 0; t < TECHNIQUES; t++)
         if (need->techniques.has[t])
-            buf_printf(buf, " %s", row->code[0] ? row->code : row->name);
-    }
+            buf_printf(buf, " %s", code_of(technique_row((enum technique)t)));
     buf_char(buf, '\n');
 }

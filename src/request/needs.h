@@ -5,7 +5,7 @@
  *
  *     easy:37 0000 0003 0002
  *
- * "expand1" stands for trial and error.  Puzzles with several solutions have no line, and
+ * "trial-and-error" is the last resort.  Puzzles with several solutions have no line, and
  * lines that begin with # are comments.  needs_test.c writes the file and checks it. */
 #ifndef STEPDOKU_REQUEST_NEEDS_H
 #define STEPDOKU_REQUEST_NEEDS_H
