@@ -333,7 +333,7 @@ static void extend(struct path *path, int last_kind, nine extras, int n_free)
 
 bool hunt_unique_loop(struct hunt *hunt)
 {
-    struct path path = {.sheet = hunt->sheet, .hunt = hunt, .stop = {hunt->stop}};
+    struct path path = {.sheet = hunt->sheet, .hunt = hunt, .stop = {.stop = hunt->stop}};
     finding_begin(&path.best, FINDING_UNIQUE_LOOP_1, 0.0);
     for (int cell = 0; cell < N_CELLS; cell++)
         NINE_EACH(digit, hunt->sheet->of[cell])
