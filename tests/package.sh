@@ -78,7 +78,7 @@ check_lintian() {
 check_autopkgtest() {
     autopkgtest "$build"/first/*.deb "$build"/first/*.dsc -- chroot "$testbed" \
         >"$work/log" 2>&1 || { tail -n 60 "$work/log"; fail "autopkgtest failed"; }
-    say "$(tail -n 1 "$work/log" | sed 's/  */ /g')"
+    say "autopkgtest: $(grep -E '^[a-z]+ +(PASS|SKIP)' "$work/log" | tail -n 1 | sed 's/  */ /g')"
 }
 
 # Every file of the system with its kind, mode, owner, size and contents; not the journals of
