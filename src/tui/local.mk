@@ -33,6 +33,8 @@ libtui_a_SOURCES = \
 	%D%/measure.h \
 	%D%/menu.c \
 	%D%/menu.h \
+	%D%/menu_rows.c \
+	%D%/menu_rows.h \
 	%D%/mistakes.c \
 	%D%/mistakes.h \
 	%D%/mouse.c \

@@ -13,36 +13,6 @@
 
 enum { CURRENT_COLUMN = 1, KEY_COLUMN = 3, TEXT_COLUMN = 5, GAP = 2 };
 
-struct menu_row *menu_add(struct menu *menu, char key, const char *text,
-                          void (*act)(struct state *state, int argument), int argument)
-{
-    struct menu_row row = {.key = key, .act = act, .argument = argument};
-    buf_text(&row.text, text);
-    STACK_PUSH(menu, row);
-    return &menu->at[menu->n - 1];
-}
-
-void menu_add_heading(struct menu *menu, const char *text)
-{
-    menu_add(menu, 0, text, NULL, 0);
-}
-
-static struct menu menu_of(const struct state *state)
-{
-    struct menu menu = {0};
-    state->shown.overlay->fill(&menu, state);
-    return menu;
-}
-
-static void menu_fini(struct menu *menu)
-{
-    for (int i = 0; i < menu->n; i++) {
-        buf_fini(&menu->at[i].text);
-        buf_fini(&menu->at[i].more);
-    }
-    STACK_FINI(menu);
-}
-
 static const char *text_of(const struct buf *buf)
 {
     return buf->length ? buf->text : "";
@@ -113,54 +83,42 @@ static void draw_more_below(const struct menu_row *row, const struct area *area,
 
 void menu_draw(const struct state *state, const struct area *area)
 {
-    struct menu menu = menu_of(state);
-    const struct area rows = area_of_rows(&menu, area);
+    const struct menu *menu = &state->shown.menu;
+    const struct area rows = area_of_rows(menu, area);
     int choice = state->shown.choice, first = first_row(&rows, choice);
-    int more_at = more_column(&menu, area);
-    for (int i = first; i < menu.n && i < first + rows.rows; i++)
-        draw_row(&menu.at[i], area, area->row + i - first, more_at, i == choice);
-    if (!more_at && choice < menu.n)
-        draw_more_below(&menu.at[choice], area, rows.rows);
-    menu_fini(&menu);
+    int more_at = more_column(menu, area);
+    for (int i = first; i < menu->n && i < first + rows.rows; i++)
+        draw_row(&menu->at[i], area, area->row + i - first, more_at, i == choice);
+    if (!more_at && choice < menu->n)
+        draw_more_below(&menu->at[choice], area, rows.rows);
 }
 
 struct spot menu_spot(const struct state *state, const struct area *area)
 {
-    struct menu menu = menu_of(state);
-    const struct area rows = area_of_rows(&menu, area);
+    const struct area rows = area_of_rows(&state->shown.menu, area);
     int choice = state->shown.choice;
-    menu_fini(&menu);
     return (struct spot){area->row + choice - first_row(&rows, choice), area->column};
 }
 
-/* Marks the nearest row that is no heading, from `choice` on; past an end it is the other. */
-static void mark(const struct menu *menu, struct state *state, int choice, int by)
-{
-    int n = menu->n;
-    for (choice = (choice + n) % n; !menu->at[choice].act;)
-        choice = (choice + by + n) % n;
-    state->shown.choice = choice;
-}
-
-static bool take_arrow(const struct menu *menu, struct state *state, int code)
+static bool take_arrow(struct state *state, int code)
 {
     int choice = state->shown.choice;
     switch (code) {
     case KEY_UP:
     case KEYCODE_WHEEL_UP:
     case 'k':
-        mark(menu, state, choice - 1, -1);
+        menu_mark(state, choice - 1, -1);
         return true;
     case KEY_DOWN:
     case KEYCODE_WHEEL_DOWN:
     case 'j':
-        mark(menu, state, choice + 1, 1);
+        menu_mark(state, choice + 1, 1);
         return true;
     case KEY_HOME:
-        mark(menu, state, 0, 1);
+        menu_mark(state, 0, 1);
         return true;
     case KEY_END:
-        mark(menu, state, menu->n - 1, -1);
+        menu_mark(state, state->shown.menu.n - 1, -1);
         return true;
     default:
         return false;
@@ -180,14 +138,16 @@ static const struct menu_row *row_of_key(const struct menu *menu, int choice, in
 
 bool menu_take(struct state *state, int code)
 {
-    struct menu menu = menu_of(state);
+    const struct overlay *overlay = state->shown.overlay;
+    const struct menu *menu = &state->shown.menu;
     const struct menu_row *row =
-        menu.n ? row_of_key(&menu, state->shown.choice, code) : NULL;
-    bool takes = row || (menu.n && take_arrow(&menu, state, code));
-    if (row)
-        row->act(state, row->argument);
-    menu_fini(&menu);
-    return takes;
+        menu->n ? row_of_key(menu, state->shown.choice, code) : NULL;
+    if (!row)
+        return menu->n && take_arrow(state, code);
+    row->act(state, row->argument);
+    if (state->shown.overlay == overlay)
+        menu_fill(state);
+    return true;
 }
 
 /* ---- a page of its own ---- */
@@ -196,17 +156,6 @@ static struct area page_area(const struct layout *layout)
 {
     return (struct area){PAGE_TITLE_ROWS, 1, layout->bar.row - PAGE_TITLE_ROWS,
                          layout->bar.columns - 1};
-}
-
-void menu_page_open(struct state *state)
-{
-    struct menu menu = menu_of(state);
-    for (int i = 0; i < menu.n; i++)
-        if (menu.at[i].is_current)
-            state->shown.choice = i;
-    if (menu.n)
-        mark(&menu, state, state->shown.choice, 1);
-    menu_fini(&menu);
 }
 
 void menu_page_draw(const struct state *state, const struct layout *layout)

@@ -29,7 +29,6 @@ static void go_on(struct state *state)
 
 static void open_lessons(struct state *state)
 {
-    menu_page_open(state);
     if (!state->desk->learning)
         return;
     overlay_close(state);
@@ -65,5 +64,6 @@ static void fill(struct menu *menu, const struct state *state)
 const struct overlay overlay_lessons = {
     .title = N_("Choose a lesson; * marks the next one"),
     .fill = fill,
-    MENU_PAGE_OPENED_BY(open_lessons),
+    .open = open_lessons,
+    MENU_PAGE,
 };

@@ -5,6 +5,7 @@
 #include <curses.h>
 
 #include "tui/keycode.h"
+#include "tui/menu_rows.h"
 #include "tui/state.h"
 
 static bool is_open(const struct state *state, const struct overlay *overlay)
@@ -23,27 +24,35 @@ static void cover(struct shown *shown)
         (struct covered){shown->overlay, shown->choice, shown->page};
 }
 
-void overlay_open(struct state *state, const struct overlay *overlay)
+/* Shows the overlay under the open one. */
+static void uncover(struct shown *shown)
 {
-    while (is_open(state, overlay))
-        overlay_close(state);
-    if (state->shown.overlay)
-        cover(&state->shown);
-    state->shown.overlay = overlay;
-    state->shown.page = state->shown.choice = 0;
-    if (overlay->open)
-        overlay->open(state);
-}
-
-void overlay_close(struct state *state)
-{
-    struct shown *shown = &state->shown;
     struct covered covered = {0};
     if (shown->n_covered)
         covered = shown->covered[--shown->n_covered];
     shown->overlay = covered.overlay;
     shown->choice = covered.choice;
     shown->page = covered.page;
+}
+
+void overlay_open(struct state *state, const struct overlay *overlay)
+{
+    while (is_open(state, overlay))
+        uncover(&state->shown);
+    if (state->shown.overlay)
+        cover(&state->shown);
+    state->shown.overlay = overlay;
+    state->shown.page = state->shown.choice = 0;
+    if (overlay->open)
+        overlay->open(state);
+    if (state->shown.overlay == overlay)
+        menu_begin(state);
+}
+
+void overlay_close(struct state *state)
+{
+    uncover(&state->shown);
+    menu_fill(state);
 }
 
 bool overlay_covers(const struct state *state, enum cover cover)

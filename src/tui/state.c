@@ -66,6 +66,7 @@ void state_fini(struct state *state)
     buf_fini(&state->shown.text);
     buf_fini(&state->shown.facts);
     list_fini(&state->shown.list);
+    menu_fini(&state->shown.menu);
 }
 
 void state_take_in(struct state *state)

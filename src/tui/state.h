@@ -16,6 +16,7 @@
 #include "desk/lists.h"
 #include "tui/keeping.h"
 #include "tui/looks.h"
+#include "tui/menu_rows.h"
 #include "tui/mistakes.h"
 #include "tui/reports.h"
 #include "tui/stepping.h"
@@ -90,7 +91,8 @@ struct shown {
     struct rating list_rating; /* of its marked puzzle */
     bool was_warned;           /* in this game, that Study gives answers away */
     bool was_solved;           /* the board, when the loop last saw it */
-    int choice;                /* the marked row of the overlay's menu */
+    struct menu menu;          /* the rows of the overlay */
+    int choice;                /* the marked one */
     int page, n_pages;         /* of the overlay, as it was last drawn */
 };
 
