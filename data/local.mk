@@ -77,3 +77,4 @@ dist_icons_DATA = %D%/desktop/stepdoku.svg
 uninstall-hook:
 	-rmdir '$(DESTDIR)$(puzzlesdir)' '$(DESTDIR)$(lessonsdir)' '$(DESTDIR)$(pkgdatadir)'
 	-rmdir '$(DESTDIR)$(picturesdir)' '$(DESTDIR)$(docdir)'
+	-rmdir '$(DESTDIR)$(pkglibexecdir)'

@@ -8,7 +8,7 @@ LOG_COMPILER = $(srcdir)/%D%/support/run-criterion
 # Games that are played in tests are kept out of the tester's home.
 AM_TESTS_ENVIRONMENT = \
 	STEPDOKU_SOURCE='$(abs_top_srcdir)'; export STEPDOKU_SOURCE; \
-	STEPDOKU_HARDENING='$(CPPFLAGS) $(HARDENING_FLAGS) $(HARDENING_LDFLAGS)'; export STEPDOKU_HARDENING; \
+	STEPDOKU_HARDENING='$(CPPFLAGS) $(HARDENING_FLAGS) $(HARDENING_LDFLAGS) $(PIE_LDFLAGS)'; export STEPDOKU_HARDENING; \
 	STEPDOKU_COMPILE='$(COMPILE)'; export STEPDOKU_COMPILE; \
 	XDG_STATE_HOME='$(abs_builddir)/tests-state'; export XDG_STATE_HOME; \
 	XDG_CONFIG_HOME='$(abs_builddir)/tests-config'; export XDG_CONFIG_HOME;

@@ -4,6 +4,7 @@
 . "$(dirname "$0")/support/tap.sh"
 export SOURCE_DATE_EPOCH=1000000000
 puzzle=4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+build=$PWD
 cd "$work" || exit
 
 # with TOOL NAME COMMAND...: reports what the command finds wrong, unless the tool is missing.
@@ -32,6 +33,19 @@ if ! stepdoku print --paper a4 --pdf one.pdf $puzzle 2>error && grep -q 'without
     expect "and prints no file" "" "$(ls ./*.pdf 2>ls_error)"
     finish
     exit
+fi
+
+# ---- the module with cairo ----
+
+# A tree as configure leaves it, but without the module.
+mkdir lone && cp "$build/stepdoku" "$build/config.status" lone
+expect "what draws documents may be missing" \
+    "64 stepdoku print: cannot load what draws documents: $work/lone/canvas.so" \
+    "$(lone/stepdoku print --pdf lone.pdf $puzzle 2>error; echo "$? $(cut -d: -f1-3 error)")"
+expect "and then no file is made" "" "$(ls lone.pdf 2>ls_error)"
+if has readelf; then
+    expect "other commands do not load cairo" "" \
+        "$(readelf -d "$build/stepdoku" | grep -E 'NEEDED.*(cairo|pango)')"
 fi
 
 # ---- books ----

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A page to draw on: a PDF, SVG or PNG file through cairo (canvas_cairo.c), or for tests a
- * list of what was drawn.  Everything else in this folder draws through these
- * few functions, so that only one file knows cairo, and a build without cairo lacks only
- * that file.
+ * list of what was drawn.  Everything else in this folder draws through these few functions,
+ * so that only one file knows cairo, and the program starts without it.
  *
  * Lengths are in points, 1/72 inch.  x grows to the right, y downwards, and 0,0 is the top
  * left corner of the page.  Errors are kept until canvas_close(). */

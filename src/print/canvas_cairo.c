@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A canvas on cairo's surfaces, its text set by Pango. */
+#include "print/canvas_cairo.h"
+
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <math.h>
@@ -10,7 +12,6 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "print/document.h"
 #include "print/files.h"
 
 /* Font families; the first that is installed is used.  Their digits all have the same
@@ -345,8 +346,8 @@ static const struct canvas_ops ops = {
     begin_page, turn, line, fill, outline, centred, text, measure, failed, close_canvas,
 };
 
-struct canvas *document_open(const struct document_options *options,
-                             struct diagnosis *diagnosis)
+struct canvas *canvas_cairo_open(const struct document_options *options,
+                                 struct diagnosis *diagnosis)
 {
     struct cairo_canvas *self = mem_new(sizeof *self);
     self->canvas.ops = &ops;

@@ -27,8 +27,22 @@ libprint_a_SOURCES = \
 	%D%/theme.c \
 	%D%/theme.h
 if CAIRO
-libprint_a_SOURCES += %D%/canvas_cairo.c
+libprint_a_SOURCES += %D%/document.c
+libprint_a_CPPFLAGS = $(AM_CPPFLAGS) -DMODULE_DIR='"$(pkglibexecdir)"'
+
+# The module that document.c loads, with copies of the few functions that it needs.
+pkglibexec_PROGRAMS = canvas.so
+canvas_so_SOURCES = \
+	%D%/canvas_cairo.c \
+	%D%/canvas_cairo.h \
+	%D%/files.c \
+	src/base/buf.c \
+	src/base/err.c \
+	src/base/mem.c \
+	src/base/utf8.c
+canvas_so_CFLAGS = $(AM_CFLAGS) $(CAIRO_CFLAGS) -fPIC
+canvas_so_LDFLAGS = -shared $(HARDENING_LDFLAGS) $(SANITIZER_FLAGS)
+canvas_so_LDADD = $(CAIRO_LIBS) $(LIBINTL)
 else
-libprint_a_SOURCES += %D%/canvas_absent.c
+libprint_a_SOURCES += %D%/document_absent.c
 endif
-libprint_a_CFLAGS = $(AM_CFLAGS) $(CAIRO_CFLAGS)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Replaces canvas_cairo.c in a build without cairo. */
+/* Replaces document.c in a build without cairo. */
 #include "base/i18n.h"
 #include "print/document.h"
 

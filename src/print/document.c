@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* cairo and Pango bring forty libraries, which take longer to load than the first screen
+ * takes to appear.  Therefore only a module is linked to them, canvas.so, and it is loaded
+ * when the first document is opened.  It stays loaded. */
+#include "print/document.h"
+
+#include <dlfcn.h>
+
+#include "base/i18n.h"
+#include "base/place.h"
+#include "print/canvas_cairo.h"
+
+/* Returns NULL if the module, or a library that it needs, is missing; dlerror() says which. */
+static canvas_opener *find_opener(void)
+{
+    struct buf path = {0};
+    place_append(&path, "canvas.so", MODULE_DIR "/canvas.so");
+    void *module = dlopen(path.text, RTLD_NOW | RTLD_LOCAL);
+    buf_fini(&path);
+    return module ? (canvas_opener *)dlsym(module, "canvas_cairo_open") : NULL;
+}
+
+struct canvas *document_open(const struct document_options *options,
+                             struct diagnosis *diagnosis)
+{
+    static canvas_opener *opener;
+    if (!opener)
+        opener = find_opener();
+    if (opener)
+        return opener(options, diagnosis);
+    diagnose(diagnosis, 0, 0, _("cannot load what draws documents: %s"), dlerror());
+    return NULL;
+}
