@@ -17,10 +17,10 @@ expect "POTFILES.in has every file with texts" \
 
 # The texts of the source as it is now; the arguments are more options.
 extract() {
-    options=$(make -s --no-print-directory -C po --eval 'options: ; @echo $(XGETTEXT_OPTIONS)' options |
-        tail -n 1)
+    options=$(make -s --no-print-directory -C po \
+        --eval 'options: lessons.c ; @echo $(XGETTEXT_OPTIONS)' options | tail -n 1)
     # shellcheck disable=SC2086
-    (cd "$here/.." && xgettext $options "$@" -f po/POTFILES.in -o -) |
+    (cd po && xgettext --directory="$po/.." $options "$@" -f "$po/POTFILES.in" -o -) |
         sed 's/CHARSET/UTF-8/; s/nplurals=INTEGER; plural=EXPRESSION/nplurals=2; plural=n != 1/'
 }
 
@@ -76,6 +76,19 @@ expect "LANGUAGE is enough where no locale is chosen" \
     "$(env -u LC_ALL LANGUAGE=en@pseudo "$prefix/stepdoku" formats)"
 expect "LC_ALL=C has no translations" \
     "$(stepdoku formats)" "$(LC_ALL=C pseudo formats)"
+
+# Turns every page of every lesson.
+i=0
+for lesson in "$data"/lessons/*.lesson; do
+    i=$((i + 1))
+    echo "learn $i"
+    grep '^%page' "$lesson" | sed 's/.*/learn next/'
+done >"$work/lessons"
+stepdoku repl "$work/lessons" | sort >"$work/english"
+expect "every page of the lessons is shown" \
+    "$(wc -l <"$work/lessons")" "$(grep -c '^Lesson: ' "$work/english")"
+report "lessons are translated" \
+    "$(pseudo repl "$work/lessons" | sort | comm -12 "$work/english" - | grep '[a-z][a-z]')"
 
 puzzle=$(tail -n 1 "$data/easy.txt")
 for line in "check --json $puzzle" "hint --json $puzzle" "path --json $puzzle" \

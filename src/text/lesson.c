@@ -14,6 +14,7 @@
 /* The lesson that is parsed, and where. */
 struct parser {
     struct lesson *lesson;
+    struct buf paragraph;     /* its lines until now, joined */
     struct alphabet alphabet; /* of the last board, as is the next */
     int side;
     long line;
@@ -30,12 +31,29 @@ static enum err complain(const struct parser *parser, const char *text)
     return diagnose(parser->diagnosis, parser->line, 0, "%s", text);
 }
 
+/* The text in the language of the messages.  The catalogue has those of the bundled lessons. */
+static const char *translated(const char *text)
+{
+    return *text ? _(text) : text;
+}
+
+/* Adds the paragraph, if there is one, to the page. */
+static void end_paragraph(struct parser *parser)
+{
+    struct buf *text = &current(parser)->text;
+    if (!parser->paragraph.length)
+        return;
+    buf_printf(text, "%s%s", text->length ? "\n\n" : "",
+               translated(parser->paragraph.text));
+    buf_clear(&parser->paragraph);
+}
+
 /* ---- the directives, each with the rest of its line ---- */
 
 static enum err take_title(struct parser *parser, const char *rest)
 {
     buf_clear(&parser->lesson->title);
-    buf_text(&parser->lesson->title, rest);
+    buf_text(&parser->lesson->title, translated(rest));
     return ERR_OK;
 }
 
@@ -43,6 +61,7 @@ static enum err take_page(struct parser *parser, const char *rest)
 {
     if (*rest)
         return complain(parser, _("expected nothing after %page"));
+    end_paragraph(parser);
     STACK_PUSH(&parser->lesson->pages, (struct lesson_page){0});
     return ERR_OK;
 }
@@ -131,7 +150,7 @@ static enum err take_answer(struct parser *parser, const char *rest)
     if (page->task != LESSON_READ)
         return complain(parser, _("expected one task on a page"));
     page->task = LESSON_ANSWER;
-    buf_text(&page->answers, rest);
+    buf_text(&page->answers, translated(rest));
     return ERR_OK;
 }
 
@@ -157,15 +176,14 @@ static enum err take_directive(struct parser *parser, const char *line)
         _("expected %title, %page, %board, %cell, %play, %run, %until or %answer"));
 }
 
-/* Joins the lines of a paragraph; a blank line ends it. */
+/* Adds a line to the paragraph; a blank line ends it. */
 static void take_text(struct parser *parser, const char *line)
 {
-    struct buf *text = &current(parser)->text;
-    bool begins = !text->length || text->text[text->length - 1] == '\n';
+    struct buf *paragraph = &parser->paragraph;
     if (*line)
-        buf_printf(text, "%s%s", begins ? "" : " ", line);
-    else if (!begins)
-        buf_text(text, "\n\n");
+        buf_printf(paragraph, "%s%s", paragraph->length ? " " : "", line);
+    else
+        end_paragraph(parser);
 }
 
 static enum err take_line(struct parser *parser, const char *line)
@@ -178,23 +196,14 @@ static enum err take_line(struct parser *parser, const char *line)
     return ERR_OK;
 }
 
-/* Removes the blank lines at the end of a page. */
-static void trim(struct buf *text)
-{
-    while (text->length && text->text[text->length - 1] == '\n')
-        text->text[--text->length] = '\0';
-}
-
 static enum err check_pages(struct parser *parser)
 {
     const struct lesson *lesson = parser->lesson;
     if (!lesson->title.length || !lesson->pages.at[0].board)
         return complain(parser, _("expected a %title, and a %board on the first page"));
-    for (int i = 0; i < lesson->pages.n; i++) {
-        trim(&lesson->pages.at[i].text);
+    for (int i = 0; i < lesson->pages.n; i++)
         if (!lesson->pages.at[i].text.length)
             return complain(parser, _("expected text on each page"));
-    }
     return ERR_OK;
 }
 
@@ -215,7 +224,9 @@ enum err lesson_parse(const char *text, struct lesson *lesson,
         err = take_line(&parser, line.text ? line.text : "");
         text += length + (text[length] == '\n');
     }
+    end_paragraph(&parser);
     buf_fini(&line);
+    buf_fini(&parser.paragraph);
     return err == ERR_OK ? check_pages(&parser) : err;
 }
 
