@@ -21,22 +21,55 @@ int measure_bytes(const char *text, int columns)
     return at;
 }
 
-/* The position of the last such character up to text[most], or 0. */
-static int last_end(const char *text, int most, char end)
+/* The position after the last comma before text[most], or 0. */
+static int after_comma(const char *text, int most)
 {
-    int at = most;
-    while (at > 0 && text[at] != end)
+    int at = most - 1;
+    while (at > 0 && text[at] != ',')
         at--;
-    return at;
+    return at > 0 ? at + 1 : 0;
+}
+
+static bool is_one_of(const char *characters, const char *text, int bytes)
+{
+    return memmem(characters, strlen(characters), text, (size_t)bytes);
+}
+
+/* Whether a line may end between two characters that follow each other and of which one is
+ * wide, because Chinese and Japanese have no spaces between words. */
+static bool may_part(const char *text, int bytes, const char *next)
+{
+    int width, next_width, next_bytes = measure_character(next, &next_width);
+    measure_character(text, &width);
+    return (width > 1 || next_width > 1) &&
+           !is_one_of("([{（「『【《〈“‘", text, bytes) &&
+           !is_one_of(")]}.,:;!?%）」』】》〉”’、。，．：；！？・ーっゃゅょッャュョ々…",
+                      next, next_bytes);
+}
+
+/* The last position up to text[most], which is not the end, at which a line may end, or 0. */
+static int last_end(const char *text, int most)
+{
+    int end = 0, width;
+    for (int at = 0, bytes; at <= most; at += bytes) {
+        bytes = measure_character(text + at, &width);
+        if (text[at] == ' ')
+            end = at;
+        else if (at + bytes <= most && text[at + bytes] != ' ' &&
+                 may_part(text + at, bytes, text + at + bytes))
+            end = at + bytes;
+    }
+    return end;
 }
 
 int measure_line(const char *text, int columns)
 {
-    int most = measure_bytes(text, columns), at = last_end(text, most, ' ');
+    int most = measure_bytes(text, columns), at;
     if (!text[most] || text[most] == '\n' || most == 0)
         return most;
-    if (at == 0 && (at = last_end(text, most - 1, ',')) > 0)
-        at++;
+    at = last_end(text, most);
+    if (!at)
+        at = after_comma(text, most);
     return at ? at : most;
 }
 

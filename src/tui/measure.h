@@ -16,7 +16,8 @@ int measure_rows(const char *text, int columns);
 /* Returns the bytes of its longest beginning that fits into that many columns. */
 int measure_bytes(const char *text, int columns);
 
-/* Likewise, but the beginning ends before a space or, if there is none, after a comma. */
+/* Likewise, but the beginning ends before a space or beside a wide character or, if there is
+ * neither, after a comma. */
 int measure_line(const char *text, int columns);
 
 /* Breaks a text into rows: returns the bytes of the first, which ends at a newline or as

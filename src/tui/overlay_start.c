@@ -178,8 +178,8 @@ static const struct {
     const char *key, *help; /* for _() */
 } first_keys[] = {{N_("1-9"), N_("place a digit")},
                   {N_("arrows"), N_("move the cursor")},
-                  {N_("i"), N_("hint; again: more")},
-                  {N_("?"), N_("all keys")}};
+                  {"i", N_("hint; again: more")},
+                  {"?", N_("all keys")}};
 
 /* The keys that one needs first stand right of the menu; 0 columns: there is no room. */
 struct keys_box {

@@ -58,3 +58,13 @@ Test(measure, lines_end_between_words)
     cr_assert_eq(measure_line("in {1,2,3,4}", 6), 2);
     cr_assert_eq(measure_line("", 6), 0);
 }
+
+Test(measure, chinese_and_japanese_lines_end_between_characters)
+{
+    check_rows("数字の候補", 5, "数字/の候/補/");
+    check_rows("r1c2 は数字3です", 9, "r1c2 は数/字3です/");
+    check_rows("行、列、箱。", 4, "行、/列、/箱。/");
+    check_rows("これ「数字」", 6, "これ/「数/字」/");
+    check_rows("候補(3)", 6, "候補/(3)/");
+    check_rows("マス r12c12", 8, "マス/r12c12/");
+}
