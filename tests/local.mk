@@ -122,6 +122,7 @@ harness_sources = \
 
 unit_tests_SOURCES = \
 	%D%/base/date_test.c \
+	%D%/base/decline_test.c \
 	%D%/base/table_test.c \
 	%D%/base/utf8_test.c \
 	%D%/batch/input_test.c \

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/decline.h"
 #include "base/mem.h"
 
 void buf_fini(struct buf *buf)
@@ -51,14 +52,30 @@ void buf_text(struct buf *buf, const char *text)
     buf_add(buf, text, strlen(text));
 }
 
+/* Puts the words of what was added from byte `from` on into their cases. */
+static void decline_from(struct buf *buf, size_t from)
+{
+    const char *table = decline_table();
+    char *text = mem_there(strdup(buf->text + from));
+    size_t n = decline(NULL, text, table);
+    buf->length = from;
+    decline(buf_room(buf, n), text, table);
+    buf->length += n;
+    buf->text[buf->length] = '\0';
+    free(text);
+}
+
 void buf_vprintf(struct buf *buf, const char *format, va_list arguments)
 {
+    size_t from = buf->length;
     va_list again;
     va_copy(again, arguments);
     int n = vsnprintf(NULL, 0, format, arguments);
     if (n > 0) {
         vsnprintf(buf_room(buf, (size_t)n), (size_t)n + 1, format, again);
         buf->length += (size_t)n;
+        if (is_declined(format))
+            decline_from(buf, from);
     }
     va_end(again);
 }

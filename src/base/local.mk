@@ -7,6 +7,8 @@ libbase_a_SOURCES = \
 	%D%/clock.h \
 	%D%/date.c \
 	%D%/date.h \
+	%D%/decline.c \
+	%D%/decline.h \
 	%D%/err.c \
 	%D%/err.h \
 	%D%/i18n.c \

@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "base/decline.h"
+
+#include <string.h>
+
+#include "base/i18n.h"
+
+/* What is written: `out` may be NULL. */
+struct declined {
+    char *out;
+    size_t n;
+};
+
+static void add(struct declined *declined, const char *bytes, size_t n)
+{
+    if (declined->out)
+        memcpy(declined->out + declined->n, bytes, n);
+    declined->n += n;
+}
+
+static bool begins_case(const char *text)
+{
+    return text[0] == '{' && text[1] >= '1' && text[1] <= '9' && text[2] == ':';
+}
+
+bool is_declined(const char *format)
+{
+    while ((format = strchr(format, '{')))
+        if (begins_case(format++))
+            return true;
+    return false;
+}
+
+/* gettext keeps the header of a catalogue as the translation of an empty text. */
+const char *decline_table(void)
+{
+#if ENABLE_NLS
+    static const char field[] = "X-Declension: ";
+    const char *found = strstr(gettext(""), field);
+    return found ? found + sizeof field - 1 : "";
+#else
+    return "";
+#endif
+}
+
+/* Adds the word number `wanted`, from 1, of a row of the table. */
+static void add_form(struct declined *declined, const char *row, int wanted)
+{
+    for (int i = 1; i < wanted; i++) {
+        row += strcspn(row, " ;\n");
+        row += *row == ' ';
+    }
+    add(declined, row, strcspn(row, " ;\n"));
+}
+
+static void add_word(struct declined *declined, const char *table, const char *word,
+                     size_t n, int wanted)
+{
+    for (const char *row = table; n && *row && *row != '\n';) {
+        if (strcspn(row, " ;\n") == n && !memcmp(row, word, n)) {
+            add_form(declined, row, wanted);
+            return;
+        }
+        row += strcspn(row, ";\n");
+        row += strspn(row, "; ");
+    }
+    add(declined, word, n);
+}
+
+/* Adds the text up to the brace that closes it, and returns what is after that. */
+static const char *add_words(struct declined *declined, const char *table,
+                             const char *text, int wanted)
+{
+    while (*text && *text != '}') {
+        size_t n = strcspn(text, " ,}");
+        add_word(declined, table, text, n, wanted);
+        text += n;
+        if (*text && *text != '}')
+            add(declined, text++, 1);
+    }
+    return text + (*text == '}');
+}
+
+size_t decline(char *out, const char *text, const char *table)
+{
+    struct declined declined = {.out = out};
+    while (*text)
+        if (begins_case(text))
+            text = add_words(&declined, table, text + 3, text[1] - '0');
+        else
+            add(&declined, text++, 1);
+    return declined.n;
+}
