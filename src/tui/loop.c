@@ -232,6 +232,7 @@ static void go_round(struct loop *loop)
         bool was_running = is_running(state);
         state_look_at_cursor(state);
         screen_draw(state, &loop->layout);
+        reports_ask(&state->reports, state->worker);
         unsigned waking = await_waking(loop);
         take_time(loop);
         if (waking & WAKING_END)

@@ -10,12 +10,19 @@ void reports_fini(struct reports *reports)
     STACK_FINI(&reports->rounds);
 }
 
-void reports_ask(struct reports *reports, struct worker *worker, const struct grid *grid)
+void reports_begin(struct reports *reports, const struct grid *grid)
 {
     reports->grid = *grid;
     memset(reports->last, 0, sizeof reports->last);
     memset(reports->has, 0, sizeof reports->has);
-    worker_start(worker, grid);
+    reports->is_due = true;
+}
+
+void reports_ask(struct reports *reports, struct worker *worker)
+{
+    if (reports->is_due)
+        worker_start(worker, &reports->grid);
+    reports->is_due = false;
 }
 
 bool reports_are_about(const struct reports *reports, const struct grid *grid)
@@ -38,7 +45,7 @@ static void keep(struct reports *reports, const struct report *report)
 bool reports_take(struct reports *reports, struct worker *worker)
 {
     struct report *report = mem_new(sizeof *report);
-    bool has_come = worker_take(worker, report);
+    bool has_come = !reports->is_due && worker_take(worker, report);
     if (has_come)
         keep(reports, report);
     free(report);

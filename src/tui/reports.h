@@ -16,13 +16,18 @@ struct reports {
     STACK(struct report) rounds;      /* of pruning; the first is before any */
     struct report last[REPORT_KINDS]; /* of each kind; zero before it has come */
     bool has[REPORT_KINDS];
+    bool is_due; /* the worker has not been asked yet */
 };
 
 void reports_fini(struct reports *reports);
 
-/* Asks the worker about a board and drops what is known of the last one, except its
- * rounds: they stay until the first new round arrives. */
-void reports_ask(struct reports *reports, struct worker *worker, const struct grid *grid);
+/* Drops what is known of the last board, except its rounds: they stay until the first round of
+ * the new board arrives.  reports_ask() must follow. */
+void reports_begin(struct reports *reports, const struct grid *grid);
+
+/* Asks the worker about the board, unless that has been done.  Draw the board first, because
+ * the worker competes for the processor. */
+void reports_ask(struct reports *reports, struct worker *worker);
 
 bool reports_are_about(const struct reports *reports, const struct grid *grid);
 

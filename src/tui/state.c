@@ -11,7 +11,7 @@
 static void think_again(struct state *state)
 {
     state->shown.follows_rounds = true;
-    reports_ask(&state->reports, state->worker, state_grid(state));
+    reports_begin(&state->reports, state_grid(state));
 }
 
 /* Turns the whole screen to another game: nothing is known about it yet, the cursor is in

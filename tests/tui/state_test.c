@@ -28,6 +28,7 @@ static struct layout layout;
 /* Waits until the worker knows how many solutions there are. */
 static void hear_all(void)
 {
+    reports_ask(&state.reports, worker);
     while (!state.reports.has[REPORT_UNIQUENESS]) {
         struct pollfd file = {worker_wake_file(worker), POLLIN, 0};
         cr_assert_eq(poll(&file, 1, 60000), 1);
