@@ -10,7 +10,9 @@ files_in() {
     (cd "$1" && find . ! -type d | sed 's/^..//' | sort)
 }
 
-# A build without cairo has no module.
+# A build without cairo has no module, and one without translations has no catalogues.
+languages=
+[ "$(sed -n 's/^USE_NLS = //p' Makefile)" != yes ] || languages=$(sed 's/#.*//' "$here/../po/LINGUAS")
 expected="bin/stepdoku
 $([ ! -e canvas.so ] || echo libexec/stepdoku/canvas.so)
 share/applications/stepdoku.desktop
@@ -18,6 +20,7 @@ share/bash-completion/completions/stepdoku
 $(cd "$data" && printf 'share/doc/stepdoku/%s\n' pictures/*.svg)
 share/fish/vendor_completions.d/stepdoku.fish
 share/icons/hicolor/scalable/apps/stepdoku.svg
+$(for language in $languages; do echo "share/locale/$language/LC_MESSAGES/stepdoku.mo"; done)
 share/man/man5/stepdoku.5
 share/man/man6/stepdoku.6
 share/metainfo/example.stepdoku.stepdoku.metainfo.xml

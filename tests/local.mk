@@ -5,8 +5,10 @@ LOG_DRIVER = $(SH_LOG_DRIVER)
 AM_SH_LOG_DRIVER_FLAGS = --comments
 AM_LOG_DRIVER_FLAGS = --comments
 LOG_COMPILER = $(srcdir)/%D%/support/run-criterion
-# Games that are played in tests are kept out of the tester's home.
+# Tests read English, whatever the tester's language is, and the games that are played in them
+# are kept out of the tester's home.
 AM_TESTS_ENVIRONMENT = \
+	LC_ALL=C.UTF-8; export LC_ALL; unset LANGUAGE; \
 	STEPDOKU_SOURCE='$(abs_top_srcdir)'; export STEPDOKU_SOURCE; \
 	STEPDOKU_HARDENING='$(CPPFLAGS) $(HARDENING_FLAGS) $(HARDENING_LDFLAGS) $(PIE_LDFLAGS)'; export STEPDOKU_HARDENING; \
 	STEPDOKU_COMPILE='$(COMPILE)'; export STEPDOKU_COMPILE; \
