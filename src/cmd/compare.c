@@ -7,6 +7,7 @@
 #include "batch/puzzles.h"
 #include "batch/verdict.h"
 #include "cmd/command.h"
+#include "request/listing.h"
 #include "text/board.h"
 #include "text/event_json.h"
 #include "text/event_text.h"
@@ -19,6 +20,13 @@ struct outcome {
     const struct search *search;
     enum search_end end;
     double seconds;
+};
+
+/* What the strategies of a puzzle have given, as rows of two tables, because one would be
+ * wider than a terminal, and as sentences below them. */
+struct comparison {
+    struct buf results, counts, prospects;
+    int n; /* strategies */
 };
 
 static const char *result_of(const struct outcome *outcome)
@@ -39,37 +47,43 @@ static const char *result_of(const struct outcome *outcome)
 
 /* Adds how many grids a naive strategy has left to try at the node limit, and how long
  * that would take. */
-static void add_prospect(struct buf *out, const struct outcome *outcome,
+static void add_prospect(struct comparison *comparison, const struct outcome *outcome,
                          const struct choices *allowed)
 {
+    struct buf text = {0};
     struct buf product = {0}, left = {0};
     uint64_t tried = search_counters(outcome->search)->nodes;
     double per_second = (double)tried / (outcome->seconds > 0 ? outcome->seconds : 1e-9);
     say_product(&product, allowed);
     say_time_left(&left, allowed, tried, per_second);
-    buf_printf(out,
-               _("stopped at the node limit: tried %1$" PRIu64
-                 " of %2$s grids, %3$.3g per second, %4$s left"),
-               tried, product.text, per_second, left.text);
+    buf_printf(&text,
+               _("%1$d stopped at the node limit: tried %2$" PRIu64
+                 " of %3$s grids, %4$.3g per second, %5$s left"),
+               comparison->n, tried, product.text, per_second, left.text);
+    listing_text(&comparison->prospects, text.text);
+    buf_fini(&text);
     buf_fini(&product);
     buf_fini(&left);
 }
 
-static void add_row(struct buf *out, const struct outcome *outcome,
-                    const struct choices *allowed)
+static void add_rows(struct comparison *comparison, const struct outcome *outcome,
+                     const struct choices *allowed)
 {
     const struct counters *n = search_counters(outcome->search);
-    say_strategy(out, outcome->options);
-    buf_printf(out,
-               "\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64
-               "\t%" PRIu64 "\t%" PRIu64 "\t%d\t%.6f\t",
-               n->nodes, n->expansions, n->prunes, n->removed, n->backtracks, n->unsafe,
-               n->voids, n->max_depth, outcome->seconds);
-    if (outcome->options->strategy <= STRATEGY_BOWL && outcome->end == SEARCH_NODE_LIMIT)
-        add_prospect(out, outcome, allowed);
-    else
-        buf_text(out, _(result_of(outcome)));
-    buf_char(out, '\n');
+    bool is_stopped = outcome->end == SEARCH_NODE_LIMIT;
+    int number = ++comparison->n;
+    buf_printf(&comparison->results, "%d\t", number);
+    say_strategy(&comparison->results, outcome->options);
+    buf_line(&comparison->results, "\t%" PRIu64 "\t%.6f\t%s", n->nodes, outcome->seconds,
+             /* TRANSLATORS: a search ended because it may not look at more nodes */
+             is_stopped ? _("node limit") : _(result_of(outcome)));
+    buf_line(&comparison->counts,
+             "%d\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64
+             "\t%" PRIu64 "\t%d",
+             number, n->expansions, n->prunes, n->removed, n->backtracks, n->unsafe,
+             n->voids, n->max_depth);
+    if (outcome->options->strategy <= STRATEGY_BOWL && is_stopped)
+        add_prospect(comparison, outcome, allowed);
 }
 
 static void add_object(struct buf *out, const struct grid *grid,
@@ -91,7 +105,8 @@ static void find_allowed(struct search *search, struct choices *allowed)
 }
 
 static enum status run_variant(const struct request *request, const struct grid *grid,
-                               const struct search_options *variant, struct buf *out)
+                               const struct search_options *variant,
+                               struct comparison *comparison, struct buf *out)
 {
     const struct options *asked = &request->options;
     const struct search_limits limits = {.solutions = asked->all ? 0 : 1,
@@ -112,46 +127,63 @@ static enum status run_variant(const struct request *request, const struct grid 
     if (asked->json)
         add_object(out, grid, &outcome);
     else
-        add_row(out, &outcome, &allowed);
+        add_rows(comparison, &outcome, &allowed);
     enum status status = search_counters(search)->solutions ? STATUS_OK : STATUS_NONE;
     search_free(search);
     return outcome.end == SEARCH_STOPPED ? STATUS_INTERRUPTED : status;
 }
 
-static void add_table(const struct request *request, const struct grid *grid,
-                      const struct buf *rows, struct buf *out)
+static void add_table(struct buf *out, const char *head, const struct buf *rows,
+                      const char *alignment)
 {
     struct buf table = {0};
-    /* TRANSLATORS: the heads of ten columns, with tabs between them: what a search has
-     * counted, its greatest depth and its time. */
-    buf_line(&table, "%s",
-             _("strategy\tnodes\texpanded\tprunes\tremoved\tbacktracks\tunsafe\tvoid\t"
-               "depth\tseconds"));
+    buf_line(&table, "\t%s", head);
     buf_text(&table, rows->text);
+    table_add(out, table.text, alignment);
+    buf_fini(&table);
+}
+
+static void add_comparison(const struct request *request, const struct grid *grid,
+                           const struct comparison *comparison, struct buf *out)
+{
     board_line(out, grid, request->alphabet);
     buf_char(out, '\n');
-    table_add(out, table.text, "lrrrrrrrrrl");
-    buf_fini(&table);
+    /* TRANSLATORS: the heads of four columns, with tabs between them: what a search has
+     * counted, its time, and how it ended */
+    add_table(out, _("strategy\tnodes\tseconds\tresult"), &comparison->results, "rlrrl");
+    buf_char(out, '\n');
+    /* TRANSLATORS: the heads of seven columns, with tabs between them: what a search has
+     * counted, and its greatest depth */
+    add_table(out, _("expanded\tprunes\tremoved\tbacktracks\tunsafe\tvoid\tdepth"),
+              &comparison->counts, "rrrrrrrr");
+    if (comparison->prospects.length)
+        buf_printf(out, "\n%s", comparison->prospects.text);
+}
+
+static void comparison_fini(struct comparison *comparison)
+{
+    buf_fini(&comparison->results);
+    buf_fini(&comparison->counts);
+    buf_fini(&comparison->prospects);
 }
 
 static enum status compare(const struct request *request, const struct puzzle *puzzle,
                            struct buf *out)
 {
     const struct grid *grid = &puzzle->grid;
-    bool json = request->options.json;
     enum status status = STATUS_NONE;
-    struct buf rows = {0};
+    struct comparison comparison = {.n = 0};
     if (puzzle_is_narrowed(puzzle))
         return verdict_not_run(request, &puzzle->grid, out);
     for (int i = 0; i < n_search_variants && status != STATUS_INTERRUPTED; i++) {
         enum status found =
-            run_variant(request, grid, &search_variants[i], json ? out : &rows);
+            run_variant(request, grid, &search_variants[i], &comparison, out);
         if (found != STATUS_NONE)
             status = found;
     }
-    if (!json)
-        add_table(request, grid, &rows, out);
-    buf_fini(&rows);
+    if (!request->options.json)
+        add_comparison(request, grid, &comparison, out);
+    comparison_fini(&comparison);
     return status;
 }
 

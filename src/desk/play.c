@@ -53,7 +53,7 @@ enum status desk_play(const struct request *request, const struct moves *moves)
     stand(&before, desk_grid(request->desk));
     enum refusal refusal = desk_try(request->desk, moves);
     if (refusal != MOVE_DONE)
-        return request_fail(request, STATUS_USAGE, "%s", refusal_text(refusal));
+        return io_fail(request->io, STATUS_USAGE, "%s", refusal_text(refusal));
     return say_news(request, &before);
 }
 
