@@ -26,3 +26,18 @@ int measure_columns(const char *text)
 {
     return measure_part(text, strlen(text));
 }
+
+static bool is_one_of(const char *characters, const char *text, int bytes)
+{
+    return memmem(characters, strlen(characters), text, (size_t)bytes);
+}
+
+bool measure_may_part(const char *text, int bytes, const char *next)
+{
+    int width, next_width, next_bytes = measure_character(next, &next_width);
+    measure_character(text, &width);
+    return (width > 1 || next_width > 1) &&
+           !is_one_of("([{（「『【《〈“‘", text, bytes) &&
+           !is_one_of(")]}.,:;!?%）」』】》〉”’、。，．：；！？・ーっゃゅょッャュョ々…",
+                      next, next_bytes);
+}

@@ -3,6 +3,7 @@
 #ifndef STEPDOKU_BASE_MEASURE_H
 #define STEPDOKU_BASE_MEASURE_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 /* Returns the bytes of the character at the start of a text that is not empty, and its
@@ -13,5 +14,10 @@ int measure_character(const char *text, int *columns);
 /* Returns the number of columns of a text, or of its first n bytes. */
 int measure_columns(const char *text);
 int measure_part(const char *text, size_t n);
+
+/* Whether a line may end between two characters that follow each other and of which one is
+ * wide, because Chinese and Japanese have no spaces between words.  The first has that many
+ * bytes. */
+bool measure_may_part(const char *text, int bytes, const char *next);
 
 #endif

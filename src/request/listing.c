@@ -7,30 +7,47 @@
 
 enum { INDENT = 2, GAP = 2, WIDTH = 79 };
 
-/* Adds one word of n bytes, after a space or at the start of a new line.  `*at` is the
- * column where the line ends. */
-static void add_word(struct buf *out, int column, const char *word, size_t n, int *at)
+/* Adds one word of n bytes, after `spaces` spaces or at the start of a new line.  `*at` is
+ * the column where the line ends. */
+static void add_word(struct buf *out, int column, const char *word, size_t n, int spaces,
+                     int *at)
 {
     int width = measure_part(word, n);
-    if (*at > column && *at + 1 + width > WIDTH) {
+    if (*at > column && *at + spaces + width > WIDTH) {
         buf_printf(out, "\n%*s", column, "");
         *at = column;
     }
-    if (*at > column) {
-        buf_char(out, ' ');
-        ++*at;
-    }
+    if (*at == column)
+        spaces = 0;
+    buf_printf(out, "%*s", spaces, "");
     buf_add(out, word, n);
-    *at += width;
+    *at += spaces + width;
+}
+
+/* Returns the bytes of a text up to a space or another place where a line may end. */
+static size_t measure_word(const char *text)
+{
+    size_t n = 0;
+    int bytes, width;
+    while (text[n] && text[n] != ' ') {
+        bytes = measure_character(text + n, &width);
+        n += (size_t)bytes;
+        if (text[n] && text[n] != ' ' &&
+            measure_may_part(text + n - bytes, bytes, text + n))
+            break;
+    }
+    return n;
 }
 
 static void add_text(struct buf *out, int column, const char *text)
 {
-    int at = column;
+    int at = column, spaces = 0;
     while (*text) {
-        size_t n = strcspn(text, " ");
-        add_word(out, column, text, n, &at);
-        text += n + strspn(text + n, " ");
+        size_t n = measure_word(text);
+        add_word(out, column, text, n, spaces, &at);
+        text += n;
+        spaces = *text == ' ';
+        text += strspn(text, " ");
     }
     buf_char(out, '\n');
 }

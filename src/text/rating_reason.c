@@ -208,7 +208,9 @@ static void say_combination(struct buf *buf, const struct phrase *phrase,
                 &parts, "%s %s", list,
                 phrase_format(&parts, "%s=%s", phrase_cell(&parts, finding->cells[i]),
                               phrase_digit(&parts, combination->digits[i] + 1)));
-    buf_printf(buf, "  %s: %s\n", list, objection(&parts, combination));
+    buf_text(buf, "  ");
+    buf_printf(buf, _("%s: %s"), list, objection(&parts, combination));
+    buf_char(buf, '\n');
     phrase_fini(&parts);
 }
 

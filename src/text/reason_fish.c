@@ -136,12 +136,14 @@ static void explain_twins(struct buf *buf, struct phrase *phrase, const struct s
                           explainer *explain, const char *shared)
 {
     struct step *half = mem_new(sizeof *half);
-    buf_text(buf, shared);
     for (int i = 0; i < 2; i++) {
+        struct buf pattern = {0};
         step_half(step, i == 1, half);
-        buf_text(buf, ". ");
-        explain(buf, phrase, half);
+        explain(&pattern, phrase, half);
+        shared = phrase_join(phrase, _("%s. %s"), shared, pattern.text);
+        buf_fini(&pattern);
     }
+    buf_text(buf, shared);
     free(half);
 }
 

@@ -128,12 +128,17 @@ void say_walk(struct buf *buf, const struct shape *shape, const struct step *ste
               int stop, const struct alphabet *alphabet)
 {
     struct phrase phrase;
+    struct buf said = {0}, effect = {0};
     phrase_init(&phrase, shape, alphabet);
-    say_stop(buf, &phrase, step, stop);
+    say_stop(&said, &phrase, step, stop);
     if (stop == walk_stops(step)) {
-        buf_text(buf, ". ");
-        say_effect(buf, &phrase, step);
+        say_effect(&effect, &phrase, step);
+        buf_printf(buf, _("%s. %s"), said.text, effect.text);
+    } else {
+        buf_text(buf, said.text);
     }
+    buf_fini(&said);
+    buf_fini(&effect);
     phrase_fini(&phrase);
 }
 
@@ -141,13 +146,20 @@ void say_walk(struct buf *buf, const struct shape *shape, const struct step *ste
 static void say_lines(struct buf *buf, const char *name, const char *lines,
                       const char *effect)
 {
-    buf_printf(buf, "%s:\n  ", name);
+    struct buf list = {0}, text = {0};
+    buf_text(&list, "\n  ");
     for (; *lines; lines++) {
-        buf_char(buf, *lines);
+        buf_char(&list, *lines);
         if (*lines == '\n')
-            buf_text(buf, "  ");
+            buf_text(&list, "  ");
     }
-    buf_printf(buf, ". %s.", effect);
+    buf_printf(&text, _("%1$s: %2$s. %3$s."), name, list.text, effect);
+    /* The end of the first line, without the blank that may be in the translation. */
+    size_t end = strcspn(text.text, "\n");
+    buf_add(buf, text.text, end - (text.text[end - 1] == ' '));
+    buf_text(buf, text.text + end);
+    buf_fini(&list);
+    buf_fini(&text);
 }
 
 void say_sentences(struct buf *buf, const char *name, const char *reason,

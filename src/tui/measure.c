@@ -30,23 +30,6 @@ static int after_comma(const char *text, int most)
     return at > 0 ? at + 1 : 0;
 }
 
-static bool is_one_of(const char *characters, const char *text, int bytes)
-{
-    return memmem(characters, strlen(characters), text, (size_t)bytes);
-}
-
-/* Whether a line may end between two characters that follow each other and of which one is
- * wide, because Chinese and Japanese have no spaces between words. */
-static bool may_part(const char *text, int bytes, const char *next)
-{
-    int width, next_width, next_bytes = measure_character(next, &next_width);
-    measure_character(text, &width);
-    return (width > 1 || next_width > 1) &&
-           !is_one_of("([{（「『【《〈“‘", text, bytes) &&
-           !is_one_of(")]}.,:;!?%）」』】》〉”’、。，．：；！？・ーっゃゅょッャュョ々…",
-                      next, next_bytes);
-}
-
 /* The last position up to text[most], which is not the end, at which a line may end, or 0. */
 static int last_end(const char *text, int most)
 {
@@ -56,7 +39,7 @@ static int last_end(const char *text, int most)
         if (text[at] == ' ')
             end = at;
         else if (at + bytes <= most && text[at + bytes] != ' ' &&
-                 may_part(text + at, bytes, text + at + bytes))
+                 measure_may_part(text + at, bytes, text + at + bytes))
             end = at + bytes;
     }
     return end;

@@ -28,3 +28,18 @@ Test(listing, lines_of_wide_characters_break_before_column_80)
     cr_assert_eq(measure_part(out.text, strcspn(out.text, "\n")), 44);
     buf_fini(&out);
 }
+
+Test(listing, lines_without_spaces_break_between_wide_characters)
+{
+    struct buf out = {0};
+    cr_assert_not_null(setlocale(LC_ALL, "C.UTF-8"));
+    for (int i = 0; i < 39; i++)
+        buf_text(&out, "数");
+    struct buf listed = {0};
+    buf_text(&out, "独，r1c1。");
+    listing_text(&listed, out.text);
+    cr_assert_eq(measure_part(listed.text, strcspn(listed.text, "\n")), 78);
+    cr_assert_not_null(strstr(listed.text, "\n独，r1c1。\n"));
+    buf_fini(&out);
+    buf_fini(&listed);
+}
