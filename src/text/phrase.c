@@ -64,6 +64,25 @@ const char *phrase_join(struct phrase *phrase, const char *format, const char *b
     return part->text;
 }
 
+/* Tells whether the language has no "and" in a list of three or more, but commas: it says so
+ * in the header of its catalogue, which gettext keeps as the translation of an empty text. */
+static bool has_only_commas(void)
+{
+#if ENABLE_NLS
+    return strstr(gettext(""), "\nX-Lists: commas\n");
+#else
+    return false;
+#endif
+}
+
+const char *phrase_and(int n)
+{
+    if (n > 2 && has_only_commas())
+        return _("%s, %s");
+    /* TRANSLATORS: the end of a list of cells or digits: r1c1, r1c2 and r1c3 */
+    return _("%s and %s");
+}
+
 /* Adds the i-th of n items to a list; `last` is the format of the last two. */
 static void add_item(struct buf *list, int i, int n, const char *last, const char *item)
 {
@@ -75,12 +94,13 @@ static void add_item(struct buf *list, int i, int n, const char *last, const cha
 }
 
 static const char *list_cells(struct phrase *phrase, const uint16_t *cells, int n,
-                              const char *last)
+                              bool any)
 {
     struct buf *part = new_part(phrase);
     struct buf name = {0};
     uint16_t once[SHAPE_MAX_CELLS];
     n = list_once(cells, n, once);
+    const char *last = any ? _("%s or %s") : phrase_and(n);
     for (int i = 0; i < n; i++) {
         buf_clear(&name);
         say_cell(&name, phrase->shape, once[i]);
@@ -92,13 +112,12 @@ static const char *list_cells(struct phrase *phrase, const uint16_t *cells, int 
 
 const char *phrase_cells(struct phrase *phrase, const uint16_t *cells, int n)
 {
-    /* TRANSLATORS: the end of a list of cells or digits: r1c1, r1c2 and r1c3 */
-    return list_cells(phrase, cells, n, _("%s and %s"));
+    return list_cells(phrase, cells, n, false);
 }
 
 const char *phrase_cells_or(struct phrase *phrase, const uint16_t *cells, int n)
 {
-    return list_cells(phrase, cells, n, _("%s or %s"));
+    return list_cells(phrase, cells, n, true);
 }
 
 const char *phrase_cell(struct phrase *phrase, int cell)
@@ -130,7 +149,7 @@ static int list_numbers(const struct shape *shape, const uint16_t *houses, int n
     for (int k = 0; k < n; k++)
         if (shape_kind(shape, houses[k]) == kind) {
             snprintf(number, sizeof number, "%d", houses[k] % shape->side + 1);
-            add_item(list, i++, n_same, _("%s and %s"), number);
+            add_item(list, i++, n_same, phrase_and(n_same), number);
         }
     return n_same;
 }
@@ -154,7 +173,7 @@ const char *phrase_houses(struct phrase *phrase, const uint16_t *houses, int n)
         struct buf list = {0};
         int n_same = list_numbers(phrase->shape, once, n, kind, &list);
         if (n_same)
-            add_item(part, i++, kinds, _("%s and %s"),
+            add_item(part, i++, kinds, phrase_and(kinds),
                      phrase_format(phrase, houses_format(kind, n_same), list.text));
         buf_fini(&list);
     }
@@ -180,7 +199,7 @@ static const char *list_digits(struct phrase *phrase, digit_set digits, const ch
 
 const char *phrase_digits(struct phrase *phrase, digit_set digits)
 {
-    return list_digits(phrase, digits, _("%s and %s"));
+    return list_digits(phrase, digits, phrase_and(digits_count(digits)));
 }
 
 const char *phrase_digits_or(struct phrase *phrase, digit_set digits)

@@ -31,6 +31,9 @@ __attribute__((format(printf, 2, 3))) const char *phrase_format(struct phrase *p
 const char *phrase_join(struct phrase *phrase, const char *format, const char *before,
                         const char *text);
 
+/* The format that joins the last of n items to those before it: "%s and %s". */
+const char *phrase_and(int n);
+
 /* r1c1, r1c2 and r2c3, each once */
 const char *phrase_cells(struct phrase *phrase, const uint16_t *cells, int n);
 const char *phrase_cell(struct phrase *phrase, int cell);

@@ -160,7 +160,7 @@ static const char *supports(struct phrase *phrase, const struct step *step, int 
     n = supporters(step, causes, n);
     for (int k = 0; k < n; k++) {
         const struct link *link = &step->links[causes[k]];
-        said = phrase_join(phrase, k == n - 1 ? _("%s and %s") : _("%s, %s"), said,
+        said = phrase_join(phrase, k == n - 1 ? phrase_and(n) : _("%s, %s"), said,
                            state(phrase, link, link->on));
     }
     return said;
