@@ -129,5 +129,5 @@ enum status origin_first(const struct request *request, struct puzzle *puzzle)
 bool origin_title(const struct request *request, struct buf *title)
 {
     const char *name = request_argument(request, 0);
-    return access(name, F_OK) != 0 && offer_title(name, title);
+    return *name && access(name, F_OK) != 0 && offer_title(name, title);
 }

@@ -4,6 +4,16 @@
 #include "tui/badge.h"
 #include "tui/drawn.h"
 #include "tui/looks.h"
+#include "tui/theme.h"
+
+/* The houses of the cursor are tinted while one plays. */
+static int centre_of(const struct state *state)
+{
+    bool is_tinted = state_is_plain(state) &&
+                     state_setting(state, SETTING_TINT) == TOGGLE_ON &&
+                     theme_has_tint((enum theme)state_setting(state, SETTING_THEME));
+    return is_tinted ? state->desk->cursor : -1;
+}
 
 void cell_view_init(struct cell_view *view, const struct pane *pane,
                     const struct cell_layout *cells, const struct drawing *drawing)
@@ -18,6 +28,7 @@ void cell_view_init(struct cell_view *view, const struct pane *pane,
         .house = pane_house(pane),
         .drawing = drawing,
         .same_digit = highlights ? state->shown.digit : 0,
+        .centre = drawing || pane->search ? -1 : centre_of(state),
     };
 }
 
@@ -196,6 +207,13 @@ static void draw_candidates(const struct cell_view *view, int cell,
     }
 }
 
+static bool is_near(const struct cell_view *view, int cell)
+{
+    const struct shape *shape = grid_of(view)->shape;
+    int centre = view->centre;
+    return centre >= 0 && (cell == centre || shape_are_peers(shape, cell, centre));
+}
+
 /* Blanks have the role that is most frequent beside them, so that less is written to the
  * terminal.  A house is underlined in every line, a row of cells in its last. */
 static void clear_cell(const struct cell_view *view, int cell,
@@ -204,11 +222,13 @@ static void clear_cell(const struct cell_view *view, int cell,
     const struct shape *shape = grid_of(view)->shape;
     bool underlined = is_spoken_of(view, cell);
     bool is_ruled = layout_is_ruled(view->cells, shape, shape_row(shape, cell));
+    bool near = is_near(view, cell);
     for (int row = 0; row < view->cells->height; row++)
         for (int column = 0; column < view->cells->width; column++)
             glyphs[row][column] = (struct glyph){
                 .symbol = ' ',
                 .role = ROLE_CANDIDATE,
+                .is_near = near,
                 .underlined = underlined || (is_ruled && row == view->cells->height - 1)};
 }
 

@@ -15,6 +15,7 @@ struct cell_view {
     int fewest;                    /* the most constrained cell, or -1 */
     int house;                     /* that a clash or an event is about, or -1 */
     int same_digit;                /* the one at the cursor, or 0 */
+    int centre;                    /* the cell whose houses are tinted, or -1 */
     const struct drawing *drawing; /* of a hint, or NULL */
 };
 

@@ -98,6 +98,7 @@ struct glyph {
     bool underlined; /* in a house that a hint or an event is about */
     bool same;       /* like the digit at the cursor, or a cell's colour */
     bool is_tinted;  /* in the most constrained cell */
+    bool is_near;    /* in the row, column or box of the cursor */
 };
 
 #endif

@@ -16,24 +16,29 @@ enum colour {
     STONE,
     ASH,
     MIST,
+    FOG,
+    COAL,
     RUST,
     JADE,
     IRIS,
     ORCHID,
     VIOLET,
     CRIMSON,
+    WINE,
     FOREST,
     NAVY,
     PLUM,
     TEAL,
     OCHRE,
     ROSE,
+    CORAL,
     MINT,
     SKY,
     LILAC,
     TAN,
     AQUA,
     VERMILION,
+    AMBER,
     SEA,
     AZURE,
     MAUVE,
@@ -61,24 +66,29 @@ static const struct {
     [STONE] = {245, COLOR_WHITE, 0},
     [ASH] = {248, COLOR_WHITE, 0},
     [MIST] = {249, COLOR_BLACK, 0},
+    [FOG] = {253, COLOR_WHITE, 0},
+    [COAL] = {236, COLOR_BLACK, 0},
     [RUST] = {131, COLOR_RED, 0},
     [JADE] = {29, COLOR_GREEN, 0},
     [IRIS] = {63, COLOR_CYAN, 0},
     [ORCHID] = {163, COLOR_MAGENTA, 0},
     [VIOLET] = {98, COLOR_BLUE, 0},
     [CRIMSON] = {160, COLOR_RED, 0},
+    [WINE] = {124, COLOR_RED, 0},
     [FOREST] = {22, COLOR_GREEN, 0},
     [NAVY] = {25, COLOR_BLUE, 0},
     [PLUM] = {90, COLOR_MAGENTA, 0},
     [TEAL] = {23, COLOR_CYAN, 0},
     [OCHRE] = {94, COLOR_YELLOW, 0},
     [ROSE] = {203, COLOR_RED, 0},
+    [CORAL] = {210, COLOR_RED, 0},
     [MINT] = {114, COLOR_GREEN, 0},
     [SKY] = {81, COLOR_CYAN, 0},
     [LILAC] = {177, COLOR_MAGENTA, 0},
     [TAN] = {180, COLOR_YELLOW, 0},
     [AQUA] = {79, COLOR_BLUE, 0},
     [VERMILION] = {202, COLOR_RED, 0},
+    [AMBER] = {208, COLOR_RED, 0},
     [SEA] = {36, COLOR_GREEN, 0},
     [AZURE] = {75, COLOR_CYAN, 0},
     [MAUVE] = {175, COLOR_MAGENTA, 0},
@@ -108,6 +118,9 @@ static const enum colour backgrounds[THEMES] = {OWN, PAPER, SLATE, SLATE, OWN};
 
 /* Behind the most constrained cell; OWN: no other than behind the rest. */
 static const enum colour tints[THEMES] = {OLIVE, CREAM, OLIVE, OLIVE, OWN};
+
+/* Behind what is near the cursor; OWN: no other than behind the rest. */
+static const enum colour bands[THEMES] = {OWN, FOG, COAL, COAL, OWN};
 
 /* The attributes alone, with the characters beside digits, distinguish the roles of a cell;
  * colours only help.  A colour means one thing: blue, what the player entered; green, what
@@ -155,7 +168,7 @@ static const struct look looks[ROLES][THEMES] = {
 
 /* The theme of the one screen of curses. */
 static enum theme in_use;
-static short pairs[ROLES];
+static short pairs[2][ROLES]; /* by is_near */
 
 static bool in_colour(void)
 {
@@ -173,48 +186,75 @@ static short number(enum colour colour)
     return is_rich() ? palette[colour].rich : palette[colour].plain;
 }
 
-static enum colour background_of(enum role role, enum theme theme)
+bool theme_has_tint(enum theme theme)
 {
-    bool is_tinted = role == ROLE_FEWEST && tints[theme] != OWN;
-    return is_tinted ? tints[theme] : backgrounds[theme];
+    return bands[theme] != OWN;
 }
 
-static bool have_same_colours(enum role a, enum role b)
+static enum colour background_of(enum role role, enum theme theme, bool is_near)
 {
-    return looks[a][in_use].colour == looks[b][in_use].colour &&
-           background_of(a, in_use) == background_of(b, in_use);
+    bool is_tinted = role == ROLE_FEWEST && tints[theme] != OWN;
+    return is_tinted                          ? tints[theme]
+           : is_near && theme_has_tint(theme) ? bands[theme]
+                                              : backgrounds[theme];
+}
+
+/* Colours that are legible on a theme's background, but not on its tint, and what replaces
+ * them there. */
+static const struct {
+    enum colour colour, near;
+} stronger[] = {
+    {STONE, ASH}, {CRIMSON, WINE}, {OCHRE, OLIVE}, {ROSE, CORAL}, {VERMILION, AMBER}};
+
+static enum colour foreground_of(enum role role, enum theme theme, bool is_near)
+{
+    enum colour colour = looks[role][theme].colour;
+    for (size_t i = 0; i < sizeof stronger / sizeof stronger[0]; i++)
+        if (is_near && theme_has_tint(theme) && colour == stronger[i].colour)
+            return stronger[i].near;
+    return colour;
+}
+
+static bool have_same_colours(enum role a, enum role b, bool are_near)
+{
+    return foreground_of(a, in_use, are_near) == foreground_of(b, in_use, are_near) &&
+           background_of(a, in_use, are_near) == background_of(b, in_use, are_near);
 }
 
 /* Roles of the same colours share a pair, because curses writes the colours anew when the
  * number of the pair changes. */
-static void make_pairs(void)
+static void make_pairs(bool are_near)
 {
     for (int role = 0, like = 0; role < ROLES; role++, like = 0) {
-        while (!have_same_colours((enum role)like, (enum role)role))
+        while (!have_same_colours((enum role)like, (enum role)role, are_near))
             like++;
-        pairs[role] = (short)(like + 1);
-        init_pair(pairs[role], number(looks[role][in_use].colour),
-                  number(background_of((enum role)role, in_use)));
+        pairs[are_near][role] = (short)(like + 1 + are_near * ROLES);
+        init_pair(pairs[are_near][role],
+                  number(foreground_of((enum role)role, in_use, are_near)),
+                  number(background_of((enum role)role, in_use, are_near)));
     }
 }
 
-static short pair(enum role role)
+static short pair(enum role role, bool is_near)
 {
-    return in_colour() && in_use != THEME_MONO ? pairs[role] : 0;
+    return in_colour() && in_use != THEME_MONO ? pairs[is_near][role] : 0;
 }
 
-void theme_colours(enum theme theme, enum role role, int *foreground, int *background)
+void theme_colours(enum theme theme, enum role role, bool is_near, int *foreground,
+                   int *background)
 {
-    *foreground = palette[looks[role][theme].colour].rich;
-    *background = palette[background_of(role, theme)].rich;
+    *foreground = palette[foreground_of(role, theme, is_near)].rich;
+    *background = palette[background_of(role, theme, is_near)].rich;
 }
 
 static void take_into_use(enum theme theme)
 {
     in_use = in_colour() ? theme : THEME_MONO;
     if (in_colour())
-        make_pairs();
-    bkgdset(' ' | COLOR_PAIR(pair(ROLE_PLAIN)));
+        make_pairs(false);
+    if (in_colour() && is_rich())
+        make_pairs(true);
+    bkgdset(' ' | COLOR_PAIR(pair(ROLE_PLAIN, false)));
     clearok(stdscr, TRUE);
 }
 
@@ -252,5 +292,8 @@ void theme_style_glyph(const struct glyph *glyph)
         attributes |= A_REVERSE;
     if (glyph->underlined)
         attributes |= A_UNDERLINE;
-    attr_set(attributes, pair(glyph->is_tinted ? ROLE_FEWEST : glyph->role), NULL);
+    attr_set(
+        attributes,
+        pair(glyph->is_tinted ? ROLE_FEWEST : glyph->role, glyph->is_near && is_rich()),
+        NULL);
 }

@@ -26,7 +26,8 @@ static enum status status_of_end(void)
 /* With nothing named to play, the player chooses. */
 static bool begins_with_a_choice(const struct request *request)
 {
-    return !request->n_arguments && !request->options.read.shape;
+    return !request->n_arguments && !request->options.read.shape &&
+           !(request->options.given & OPTION(DIFFICULTY));
 }
 
 static void run_first(struct state *state, const struct request *request)

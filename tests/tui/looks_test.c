@@ -234,6 +234,22 @@ Test(looks, the_highlight_is_a_setting)
     quit(terminal);
 }
 
+Test(looks, the_houses_of_the_cursor_are_tinted_in_play)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    set(terminal, "theme dark");
+    cr_assert_eq(cell_at(terminal, 5, 1, 0, 4).background, 234, "not in Study");
+    type(terminal, "\t");
+    see(terminal, "Play");
+    cr_assert_eq(cell_at(terminal, 5, 1, 0, 4).background, 236, "its row");
+    cr_assert_eq(cell_at(terminal, 1, 5, 0, 4).background, 236, "its column");
+    cr_assert_eq(cell_at(terminal, 4, 4, 0, 4).background, 236, "its box");
+    cr_assert_eq(cell_at(terminal, 1, 1, 0, 4).background, 234);
+    set(terminal, "tint off");
+    cr_assert_eq(cell_at(terminal, 5, 1, 0, 4).background, 234);
+    quit(terminal);
+}
+
 Test(looks, the_clock_is_a_setting)
 {
     struct terminal *terminal = play(hard_puzzle);

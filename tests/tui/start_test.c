@@ -35,6 +35,15 @@ Test(start, enter_opens_an_easy_puzzle_in_play)
     quit(terminal);
 }
 
+Test(start, a_level_in_the_command_line_is_a_choice)
+{
+    const struct kind kind = {.rows = 24, .columns = 80};
+    struct terminal *terminal = play_as("--difficulty=easy", &kind);
+    see(terminal, "digits to place");
+    see_no(terminal, "easy, ");
+    quit(terminal);
+}
+
 Test(start, the_arrows_mark_a_row_and_the_cursor_follows)
 {
     struct terminal *terminal = start();

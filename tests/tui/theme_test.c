@@ -28,9 +28,10 @@ static void see_contrast(enum theme theme, enum role role, int foreground, int b
 Test(theme, every_role_has_the_contrast_that_text_needs)
 {
     for (int theme = 0; theme < THEMES; theme++)
-        for (int role = 0; role < ROLES; role++) {
-            int foreground, background;
-            theme_colours((enum theme)theme, (enum role)role, &foreground, &background);
+        for (int i = 0; i < 2 * ROLES; i++) {
+            int role = i / 2, foreground, background;
+            theme_colours((enum theme)theme, (enum role)role, i % 2, &foreground,
+                          &background);
             if (!is_text((enum role)role) || foreground == OWN)
                 continue;
             see_contrast((enum theme)theme, (enum role)role, foreground,
@@ -49,8 +50,8 @@ Test(theme, one_meaning_has_one_colour)
     for (int theme = 0; theme < THEME_MONO; theme++)
         for (int i = 0; i < N * N; i++) {
             int a, b, background;
-            theme_colours((enum theme)theme, roles[i / N], &a, &background);
-            theme_colours((enum theme)theme, roles[i % N], &b, &background);
+            theme_colours((enum theme)theme, roles[i / N], false, &a, &background);
+            theme_colours((enum theme)theme, roles[i % N], false, &b, &background);
             cr_assert_eq(a == b, i / N == i % N, "theme %d: roles %d and %d", theme,
                          roles[i / N], roles[i % N]);
         }
