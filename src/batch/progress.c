@@ -42,14 +42,14 @@ static void say(struct buf *text, double part, double n, enum progress_things th
     if (part >= 0)
         list = phrase_format(&phrase, _("%.0f %%"), 100 * part);
     if (n > 0) {
-        list = phrase_join(&phrase, _("%s, %s"), list,
+        list = phrase_join(&phrase, _("%1$s, %2$s"), list,
                            phrase_format(&phrase, count_format(things, n), n));
-        list = phrase_join(&phrase, _("%s, %s"), list,
+        list = phrase_join(&phrase, _("%1$s, %2$s"), list,
                            phrase_format(&phrase, _("%.0f per second"), n / past_s));
     }
     if (part > 0 && past_s / part < foreseeable_s)
         list = phrase_join(
-            &phrase, _("%s, %s"), list,
+            &phrase, _("%1$s, %2$s"), list,
             phrase_format(&phrase, _("%.0f s left"), past_s / part * (1 - part)));
     if (!list)
         list = phrase_format(&phrase, _("%.0f s so far"), past_s);

@@ -24,11 +24,11 @@ static void add_game(struct buf *out, const struct record_header *header,
         &phrase, _("givens: %1$d, to place: %2$d, played: %3$s"), grid_givens(grid),
         grid->shape->n_cells - grid_filled(grid), played.text);
     if (game_solved_at(game) >= 0)
-        list = phrase_join(&phrase, _("%s, %s"), list, _("solved"));
+        list = phrase_join(&phrase, _("%1$s, %2$s"), list, _("solved"));
     if (header->difficulty[0])
-        list = phrase_join(&phrase, _("%s, %s"), list, _(header->difficulty));
+        list = phrase_join(&phrase, _("%1$s, %2$s"), list, _(header->difficulty));
     if (header->title[0])
-        list = phrase_join(&phrase, _("%s, %s"), list, header->title);
+        list = phrase_join(&phrase, _("%1$s, %2$s"), list, header->title);
     buf_printf(out, "%s  %dx%d  %s", header->started, grid->shape->box_rows,
                grid->shape->box_columns, list);
     buf_fini(&played);

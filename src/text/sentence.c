@@ -30,7 +30,7 @@ void say_suspects(struct buf *buf, const struct shape *shape,
     phrase_init(&phrase, shape, alphabet);
     const char *givens = phrase_given(&phrase, suspects[0]);
     for (int i = 1; i < n; i++)
-        givens = phrase_join(&phrase, i < n - 1 ? "%s, %s" : _("%s or %s"), givens,
+        givens = phrase_join(&phrase, i < n - 1 ? _("%s, %s") : _("%s or %s"), givens,
                              phrase_given(&phrase, suspects[i]));
     buf_printf(buf,
                unique ? _("without %s it has one solution")

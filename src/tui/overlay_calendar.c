@@ -79,7 +79,8 @@ static void draw_side(const struct state *state, const struct layout *layout)
     int row = ROW;
     say_day(&text, state->shown.choice);
     put_line(&row, layout, ROLE_TITLE, &text);
-    buf_printf(&text, "%s, %s", _(difficulty_name(daily_level(state->shown.choice))),
+    buf_printf(&text, _("%1$s, %2$s"),
+               _(difficulty_name(daily_level(state->shown.choice))),
                _(states[calendar->state[marked(state).day]]));
     put_line(&row, layout, ROLE_PLAIN, &text);
     row++;
