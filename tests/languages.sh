@@ -91,6 +91,10 @@ report "lessons are translated" \
     "$(pseudo repl "$work/lessons" | sort | comm -12 "$work/english" - | grep '[a-z][a-z]')"
 
 puzzle=$(tail -n 1 "$data/easy.txt")
+name=$(pseudo techniques | awk -F '   *' '$1 == "0002" { print $2 }')
+expect "a technique may be named as it is listed" \
+    "$(pseudo hint --technique 0002 "$puzzle" 2>&1)" \
+    "$(pseudo hint --technique "$name" "$puzzle" 2>&1)"
 for line in "check --json $puzzle" "hint --json $puzzle" "path --json $puzzle" \
     "step --json $puzzle" "rate --json $puzzle" "rate $puzzle" "check $puzzle" "count $puzzle" \
     "solve $puzzle" "solve --stats $puzzle" "convert --to sdk $puzzle" "strategies --json"; do

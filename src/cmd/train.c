@@ -8,6 +8,7 @@
 #include "desk/exercises.h"
 #include "desk/play.h"
 #include "text/board.h"
+#include "text/names.h"
 #include "text/verdict.h"
 
 /* ---- what is printed; the screen shows it all the time ---- */
@@ -85,7 +86,7 @@ static enum status find(const struct request *request, enum technique *technique
     struct buf name = {0};
     enum status status = STATUS_OK;
     request_join(request, &name);
-    *technique = technique_find(name.text);
+    *technique = find_technique(name.text);
     if (*technique >= TECHNIQUE_EXPAND1)
         status = request_fail(request, STATUS_USAGE,
                               _("no such technique '%s'; 'train' lists them"), name.text);

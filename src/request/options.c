@@ -17,6 +17,7 @@
 #include "core/rule.h"
 #include "request/listing.h"
 #include "text/format.h"
+#include "text/names.h"
 
 /* ---- values ---- */
 
@@ -69,7 +70,7 @@ bool number_parse(const char *text, uint64_t *number)
 
 static const char *parse_technique(const char *text, enum technique *technique)
 {
-    *technique = technique_find(text);
+    *technique = find_technique(text);
     return *technique < TECHNIQUE_EXPAND1
                ? NULL
                : _("a technique; 'stepdoku techniques' lists them");

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "text/names.h"
 
+#include <strings.h>
+
 #include "base/i18n.h"
 
 void say_cell(struct buf *buf, const struct shape *shape, int cell)
@@ -39,4 +41,12 @@ void say_digits(struct buf *buf, digit_set set, const struct alphabet *alphabet)
 void say_tenths(struct buf *buf, int tenths)
 {
     buf_printf(buf, "%d.%d", tenths / 10, tenths % 10);
+}
+
+enum technique find_technique(const char *text)
+{
+    for (int t = 0; t < TECHNIQUES; t++)
+        if (strcasecmp(_(technique_row((enum technique)t)->name), text) == 0)
+            return (enum technique)t;
+    return technique_find(text);
 }

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The names of cells, houses, digits and ratings in a sentence. */
+/* The names of cells, houses, digits, ratings and techniques. */
 #ifndef STEPDOKU_TEXT_NAMES_H
 #define STEPDOKU_TEXT_NAMES_H
 
 #include "base/buf.h"
 #include "core/shape.h"
+#include "logic/technique.h"
 #include "text/alphabet.h"
 
 /* r1c1 */
@@ -18,5 +19,8 @@ void say_digits(struct buf *buf, digit_set set, const struct alphabet *alphabet)
 
 /* 7.1 */
 void say_tenths(struct buf *buf, int tenths);
+
+/* Finds a technique as technique_find() does, or by its name in the user's language. */
+enum technique find_technique(const char *text);
 
 #endif

@@ -3,6 +3,7 @@
 #include <inttypes.h>
 
 #include "base/i18n.h"
+#include "base/measure.h"
 #include "text/event_text.h"
 #include "tui/view_panel.h"
 
@@ -30,16 +31,21 @@ struct count {
     uint64_t value;
 };
 
-/* "step 17     node 3": one or two counts in columns, on one line however big they get. */
+/* "step 17     node 3": one or two counts in columns, on one line however big they get; a
+ * long name moves the second one, so that a gap stays. */
 static void put_counts(struct panel *panel, int n, const struct count counts[])
 {
     bool wide = panel->area.columns >= WIDE_PANEL;
+    int half = panel->area.columns / 2, column = 0;
+    int most = wide ? WIDE_NUMBER : NARROW_NUMBER;
     for (int i = 0; i < n; i++) {
-        struct panel half = panel_column(panel, i * panel->area.columns / 2);
+        struct panel part = panel_column(panel, column);
         struct buf line = {0};
+        int needed = measure_columns(counts[i].name) + 1 + most + 1;
         buf_printf(&line, "%s ", counts[i].name);
-        say_number(&line, counts[i].value, wide ? WIDE_NUMBER : NARROW_NUMBER);
-        panel_buf(&half, ROLE_PLAIN, &line);
+        say_number(&line, counts[i].value, most);
+        panel_buf(&part, ROLE_PLAIN, &line);
+        column += needed > half ? needed : half;
     }
     panel_skip(panel);
 }
