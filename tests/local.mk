@@ -23,6 +23,7 @@ shell_tests = \
 	%D%/hardened.sh \
 	%D%/headers.sh \
 	%D%/install.sh \
+	%D%/labels.sh \
 	%D%/languages.sh \
 	%D%/layering.sh \
 	%D%/limits.sh \
@@ -87,7 +88,8 @@ samples = \
 	%D%/formats/sudoku-compact.txt \
 	%D%/formats/sudoku.txt \
 	%D%/formats/sukaku.txt
-EXTRA_DIST += $(shell_tests) $(cases) $(games) $(samples) %D%/support/run-criterion %D%/support/lsan.supp %D%/support/tap.sh
+EXTRA_DIST += $(shell_tests) $(cases) $(games) $(samples) %D%/support/run-criterion %D%/support/lsan.supp
+EXTRA_DIST += %D%/support/tap.sh %D%/support/catalogues.sh %D%/support/marks.awk
 EXTRA_DIST += %D%/logic/sentences.txt %D%/logic/links.txt
 
 check_PROGRAMS = fuzz_smoke peak_memory

@@ -23,18 +23,35 @@ static int larger(int a, int b)
     return a > b ? a : b;
 }
 
-/* Where `more` stands, after the widest text; 0: it does not fit beside all rows. */
-static int more_column(const struct menu *menu, const struct area *area)
+/* Where `more` stands, after the widest text that has one, and its columns. */
+static int measure_more(const struct menu *menu, int *columns)
 {
-    int text = 0, more = 0;
+    int text = 0;
+    *columns = 0;
     for (int i = 0; i < menu->n; i++) {
         const struct menu_row *row = &menu->at[i];
         if (row->more.length)
             text = larger(text, measure_columns(text_of(&row->text)));
-        more = larger(more, measure_columns(text_of(&row->more)));
+        *columns = larger(*columns, measure_columns(text_of(&row->more)));
     }
-    int column = TEXT_COLUMN + text + GAP;
+    return TEXT_COLUMN + text + GAP;
+}
+
+/* Where `more` stands; 0: it does not fit beside all rows. */
+static int more_column(const struct menu *menu, const struct area *area)
+{
+    int more, column = measure_more(menu, &more);
     return column + more <= area->columns ? column : 0;
+}
+
+int menu_columns(const struct menu *menu, bool with_more)
+{
+    int more, column = measure_more(menu, &more);
+    int columns = with_more && more ? column + more : 0;
+    for (int i = 0; i < menu->n; i++)
+        columns =
+            larger(columns, TEXT_COLUMN + measure_columns(text_of(&menu->at[i].text)));
+    return columns;
 }
 
 static void draw_row(const struct menu_row *row, const struct area *area, int at,

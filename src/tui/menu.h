@@ -21,6 +21,9 @@
  * them. */
 void menu_draw(const struct state *state, const struct area *area);
 
+/* Returns the columns of the widest row, with or without `more`. */
+int menu_columns(const struct menu *menu, bool with_more);
+
 /* Where the marked row begins. */
 struct spot menu_spot(const struct state *state, const struct area *area);
 

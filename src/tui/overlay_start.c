@@ -16,7 +16,7 @@
 #include "tui/page.h"
 #include "tui/run.h"
 
-enum { TAGLINE_COLUMN = 12, LEAST_MENU_COLUMNS = 50 };
+enum { TAGLINE_COLUMN = 12, KEYS_GAP = 2 };
 
 /* A row of the page besides the levels.  `say` adds what stands beside its name. */
 struct start_row {
@@ -181,9 +181,11 @@ static const struct {
                   {"i", N_("hint; again: more")},
                   {"?", N_("all keys")}};
 
-/* The keys that one needs first stand right of the menu; 0 columns: there is no room. */
+/* The keys that one needs first stand right of the menu, or else right of its last rows, which
+ * are short; 0 columns: there is no room. */
 struct keys_box {
     int help_column, columns;
+    bool is_low;
 };
 
 static int larger(int a, int b)
@@ -191,9 +193,17 @@ static int larger(int a, int b)
     return a > b ? a : b;
 }
 
-static struct keys_box measure_keys(const struct layout *layout)
+/* On a small screen the menu begins close to the title. */
+static int menu_row(const struct layout *layout)
 {
-    struct keys_box box = {0, 0};
+    return layout->bar.row > MOST_ROWS + PAGE_TITLE_ROWS ? PAGE_TITLE_ROWS : 1;
+}
+
+static struct keys_box measure_keys(const struct state *state,
+                                    const struct layout *layout)
+{
+    const struct menu *menu = &state->shown.menu;
+    struct keys_box box = {0};
     for (size_t i = 0; i < N_OF(first_keys); i++) {
         box.help_column =
             larger(box.help_column, measure_columns(_(first_keys[i].key)) + 2);
@@ -201,17 +211,22 @@ static struct keys_box measure_keys(const struct layout *layout)
     }
     box.columns =
         larger(box.columns + box.help_column, measure_columns(_("Four keys to know")));
-    if (layout->bar.columns < LEAST_MENU_COLUMNS + box.columns)
+    int room = layout->bar.columns - 2 - KEYS_GAP - box.columns;
+    box.is_low = menu_columns(menu, true) > room;
+    if (box.is_low &&
+        (menu_columns(menu, false) > room || menu_row(layout) < PAGE_TITLE_ROWS))
         box.columns = 0;
     return box;
 }
 
-static void draw_keys(const struct layout *layout)
+static void draw_keys(const struct state *state, const struct layout *layout)
 {
-    const struct keys_box box = measure_keys(layout);
+    const struct keys_box box = measure_keys(state, layout);
     int row = PAGE_TITLE_ROWS, column = layout->bar.columns - box.columns - 1;
     if (!box.columns)
         return;
+    if (box.is_low)
+        row += state->shown.menu.n - (int)N_OF(first_keys) - 1;
     page_put(row++, column, ROLE_TITLE, _("Four keys to know"), box.columns);
     for (size_t i = 0; i < N_OF(first_keys); i++, row++) {
         page_put(row, column, ROLE_BAR_KEY, _(first_keys[i].key), box.help_column);
@@ -220,23 +235,24 @@ static void draw_keys(const struct layout *layout)
     }
 }
 
-/* Between the title and the message; on a small screen the title stands close. */
-static struct area menu_area(const struct layout *layout)
+/* Between the title and the message. */
+static struct area menu_area(const struct state *state, const struct layout *layout)
 {
-    int row = layout->bar.row > MOST_ROWS + PAGE_TITLE_ROWS ? PAGE_TITLE_ROWS : 1;
-    int keys_columns = measure_keys(layout).columns;
+    const struct keys_box box = measure_keys(state, layout);
+    int row = menu_row(layout);
     return (struct area){row, 1, layout->bar.row - row - 1,
-                         layout->bar.columns - 1 - (keys_columns ? keys_columns + 2 : 0)};
+                         layout->bar.columns - 1 -
+                             (box.columns && !box.is_low ? box.columns + KEYS_GAP : 0)};
 }
 
 static void draw(const struct state *state, const struct layout *layout)
 {
-    const struct area area = menu_area(layout);
+    const struct area area = menu_area(state, layout);
     page_title(layout, "stepdoku");
     page_put(0, TAGLINE_COLUMN, ROLE_LABEL, _("the Sudoku that explains every move"),
              layout->bar.columns - TAGLINE_COLUMN);
     menu_draw(state, &area);
-    draw_keys(layout);
+    draw_keys(state, layout);
 }
 
 static bool take(struct state *state, int code)
@@ -247,7 +263,7 @@ static bool take(struct state *state, int code)
 /* Where the marked row is, for those who follow the cursor. */
 static struct spot cursor(const struct state *state, const struct layout *layout)
 {
-    const struct area area = menu_area(layout);
+    const struct area area = menu_area(state, layout);
     return menu_spot(state, &area);
 }
 

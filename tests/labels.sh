@@ -1,0 +1,113 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# No text of the screen is cut in any language, as TAP.  Each text of a catalogue gets a mark at
+# its beginning and one at its end (support/marks.awk).  A screen of 24 lines and 80 columns must
+# have as many ends as beginnings, and beside the board as many as in English.
+. "$(dirname "$0")/support/tap.sh"
+. "$here/support/catalogues.sh"
+
+if [ ! -x screenshot ]; then
+    echo "1..0 # SKIP screenshot is not built"
+    exit
+fi
+
+easy=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+hard=.7........4...2..1..6..3.5.4.1...6.....57......2....3.5...6.4.9..3...........872.
+
+# The name of a view, the puzzle (- for the start page), and the keys that lead there.  Where the
+# name begins with ~, a view may leave texts out or show them elsewhere.
+views="start -
+new $easy n
+lessons - n
+lesson - n \\r
+training - T
+~lists - l
+calendar - p
+play $easy \\t
+pencil $easy \\t '
+play_hint $easy \\t iii
+edit $easy e
+study $hard
+hint $hard iii
+pause $easy p
+why $easy w
+finish $easy :solve\\r \\e
+step $hard s ssssnss
+code $hard s ssssnss c
+split $hard s v sssssss
+map $hard s nnnnnn m
+~strategies $hard s y
+play_keys $easy \\t ?
+study_keys $easy ?
+edit_keys $easy e ?
+step_keys $easy s ?"
+
+# show LANGUAGE VIEW PUZZLE KEYS...: the screen
+show() {
+    language=$1 puzzle=$3
+    shift 3
+    for keys; do
+        set -- "$@" --keys "$keys"
+        shift
+    done
+    set -- "$@" -- "$tree/stepdoku"
+    [ "$puzzle" = - ] || set -- "$@" play "$puzzle"
+    rm -rf "$work/state"
+    ./screenshot 80x24 "$work/screen.txt" --env "LANGUAGE=$language" \
+        --env STEPDOKU_TODAY=2026-11-22 "$@" && cat "$work/screen.txt"
+}
+
+# count_marks [LINES]: how often texts begin and end in the lines that sed's LINES leaves
+count_marks() {
+    sed "${1:-}" | LC_ALL=C awk '
+        { begins += gsub(/(\356\200|\360\240\200)[\201\203]/, "&") }
+        { ends += gsub(/(\356\200|\360\240\200)[\202\203]/, "&") }
+        END { print begins + 0, ends + 0 }'
+}
+
+# The lines in which a text begins or ends that does not in the other, to be read.
+open_lines() {
+    LC_ALL=C awk '{
+        balance = gsub(/(\356\200|\360\240\200)\201/, "<")
+        if (balance != gsub(/(\356\200|\360\240\200)\202/, ">"))
+            print
+    }'
+}
+
+# mark LANGUAGE: teaches the marked texts of a .po that is read, English where one is missing
+mark() {
+    msgmerge --quiet --no-fuzzy-matching - "$work/stepdoku.pot" | msgen - |
+        msgfilter --keep-header env LC_ALL=C awk -f "$here/support/marks.awk" | teach "$1"
+}
+
+# check_view LANGUAGE NAME PUZZLE KEYS...: prints what is wrong with it
+check_view() {
+    file=$work/$2.texts
+    screen=$(show "$@") || echo "$2: no screen"
+    counts=$(echo "$screen" | count_marks)
+    texts=$(echo "$screen" | count_marks '$d')
+    [ "$1" = en@marked ] && echo "$texts" >"$file"
+    if [ "${counts% *}" != "${counts#* }" ]; then
+        echo "$2: cut:"
+        echo "$screen" | open_lines
+    elif [ "${2#\~}" = "$2" ] && [ "$texts" != "$(cat "$file")" ]; then
+        echo "$2: ${texts% *} texts, in English $(cut -d ' ' -f 1 "$file"):"
+        echo "$screen"
+    fi
+}
+
+check_language() {
+    report "$1: no text is cut" "$(echo "$views" | while read -r view; do
+        # shellcheck disable=SC2086
+        check_view "$1" $view
+    done)"
+}
+
+extract >"$work/stepdoku.pot"
+mark en@marked <"$work/stepdoku.pot"
+check_language en@marked
+for language in $languages; do
+    mark "$language" <"$po/$language.po"
+    check_language "$language"
+done
+finish
