@@ -16,6 +16,9 @@ check_language() {
     report "$1: nothing is missing or uncertain" \
         "$(msgcmp "$file" "$work/stepdoku.pot" 2>&1 | head -n 20
             msgattrib --fuzzy --no-obsolete "$file" | head -n 20)"
+    report "$1: nothing is wider than its place" \
+        "$(msgmerge --quiet --no-fuzzy-matching --no-wrap "$file" "$work/stepdoku.pot" |
+            LC_ALL=C awk -f "$po/widths.awk")"
 }
 
 # What po/check.awk says about a text of two lines, the first a comment.
@@ -35,7 +38,7 @@ for good in '%d of %d' '%1$s: %2$s in %3$s' 'CELL' 'not solved'; do
 done
 expect "a comment explains a single word" "" "$(check_text '#. boards of all shapes' 'all')"
 
-extract --no-location >"$work/stepdoku.pot"
+extract >"$work/stepdoku.pot"
 for language in $languages; do
     check_language "$language"
 done

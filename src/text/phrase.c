@@ -69,7 +69,8 @@ const char *phrase_join(struct phrase *phrase, const char *format, const char *b
 static bool has_only_commas(void)
 {
 #if ENABLE_NLS
-    return strstr(gettext(""), "\nX-Lists: commas\n");
+    static const char header[] = "";
+    return strstr(gettext(header), "\nX-Lists: commas\n");
 #else
     return false;
 #endif

@@ -11,12 +11,12 @@
 #include "tui/page.h"
 #include "tui/state.h"
 
-enum { GAP = 1 };
+enum { GAP = 1, MOST_GAP = 4, MOST_COLUMNS = 8 };
 
 /* The rows of keys[] in the order of the list: each group's title, then its keys. */
 struct listing {
     STACK_FIELDS(const struct key *)
-    int name_columns, columns; /* of the widest name of a key, and of the widest line */
+    int name_columns; /* of the widest name of a key */
 };
 
 static bool is_listed(const struct state *state, const struct key *key)
@@ -53,19 +53,19 @@ static int larger(int a, int b)
     return a > b ? a : b;
 }
 
-static void measure(struct listing *lines)
+static void measure_names(struct listing *lines)
 {
-    int help = 0;
-    for (int i = 0; i < lines->n; i++) {
-        const struct key *key = lines->at[i];
-        if (key->group) {
-            lines->columns = larger(lines->columns, measure_columns(_(key->group)));
-            continue;
-        }
-        lines->name_columns = larger(lines->name_columns, measure_columns(_(key->shown)));
-        help = larger(help, measure_columns(_(key->help)));
-    }
-    lines->columns = larger(lines->columns, lines->name_columns + GAP + help);
+    for (int i = 0; i < lines->n; i++)
+        if (!lines->at[i]->group)
+            lines->name_columns =
+                larger(lines->name_columns, measure_columns(_(lines->at[i]->shown)));
+}
+
+static int measure_line_at(const struct listing *lines, int i)
+{
+    const struct key *key = lines->at[i];
+    return key->group ? measure_columns(_(key->group))
+                      : lines->name_columns + GAP + measure_columns(_(key->help));
 }
 
 static struct listing list_keys(const struct state *state)
@@ -74,13 +74,14 @@ static struct listing list_keys(const struct state *state)
     for (int i = 0; i < n_keys; i++)
         if (keys[i].group && is_first_part(i))
             add_group(&lines, state, i);
-    measure(&lines);
+    measure_names(&lines);
     return lines;
 }
 
-/* Columns of that many rows.  A title does not stand in the last row of a column. */
+/* Columns of that many rows, each as wide as its widest line on any page.  A title does not
+ * stand in the last row of a column. */
 struct columns {
-    int n, top, rows;
+    int n, top, rows, gap, width[MOST_COLUMNS];
 };
 
 static int next_slot(const struct listing *lines, int i, int slot, int rows)
@@ -98,20 +99,46 @@ static int count_slots(const struct listing *lines, int rows)
     return slot;
 }
 
-/* Columns as low as possible on one page, or as high as the page.  The blank line below the
- * title is left out if that makes one page of two. */
-static struct columns columns_of(const struct listing *lines, const struct layout *layout)
+/* Makes n columns as low as possible on one page, or as high as the page.  The blank line below
+ * the title is left out if that makes one page of two. */
+static struct columns divide(const struct listing *lines, const struct layout *layout,
+                             int n)
 {
-    struct columns columns = {larger(1, layout->bar.columns / (lines->columns + GAP)),
-                              PAGE_TITLE_ROWS, 1};
+    struct columns columns = {.n = n, .top = PAGE_TITLE_ROWS, .rows = 1};
     int most = layout->bar.row - PAGE_TITLE_ROWS;
-    while (columns.rows <= most &&
-           count_slots(lines, columns.rows) > columns.rows * columns.n)
+    while (columns.rows <= most && count_slots(lines, columns.rows) > columns.rows * n)
         columns.rows++;
     if (columns.rows <= most)
         return columns;
-    columns.top -= count_slots(lines, most + 1) <= (most + 1) * columns.n;
+    columns.top -= count_slots(lines, most + 1) <= (most + 1) * n;
     columns.rows = layout->bar.row - columns.top;
+    return columns;
+}
+
+/* Measures the columns and the gap between them; false when they do not fit. */
+static bool widen(struct columns *columns, const struct listing *lines, int screen)
+{
+    int slot = 0, left = screen - 1;
+    for (int i = 0; i < lines->n; i++, slot++) {
+        slot = next_slot(lines, i, slot, columns->rows);
+        int *width = &columns->width[slot / columns->rows % columns->n];
+        *width = larger(*width, measure_line_at(lines, i));
+    }
+    for (int i = 0; i < columns->n; i++)
+        left -= columns->width[i];
+    int gap = columns->n > 1 ? left / (columns->n - 1) : GAP;
+    columns->gap = gap < MOST_GAP ? gap : MOST_GAP;
+    return gap >= GAP;
+}
+
+/* As many columns as fit. */
+static struct columns columns_of(const struct listing *lines, const struct layout *layout)
+{
+    struct columns columns;
+    int n = MOST_COLUMNS;
+    do
+        columns = divide(lines, layout, n);
+    while (!widen(&columns, lines, layout->bar.columns) && --n);
     return columns;
 }
 
@@ -124,31 +151,38 @@ static int count_pages(const struct state *state, const struct layout *layout)
     return (slots + each - 1) / each;
 }
 
-static void put_line(const struct listing *lines, int i, int row, int column)
+static void put_line(const struct listing *lines, int i, int row, int column, int columns)
 {
     const struct key *key = lines->at[i];
     int help = lines->name_columns + GAP;
     if (key->group) {
-        page_put(row, column, ROLE_LABEL, _(key->group), lines->columns);
+        page_put(row, column, ROLE_LABEL, _(key->group), columns);
         return;
     }
     page_put(row, column, ROLE_TITLE, _(key->shown), lines->name_columns);
-    page_put(row, column + help, ROLE_PLAIN, _(key->help), lines->columns - help);
+    page_put(row, column + help, ROLE_PLAIN, _(key->help), columns - help);
+}
+
+static int left_of(const struct columns *columns, int i)
+{
+    int left = 1;
+    while (i-- > 0)
+        left += columns->width[i] + columns->gap;
+    return left;
 }
 
 static void draw(const struct state *state, const struct layout *layout)
 {
     struct listing lines = list_keys(state);
     const struct columns columns = columns_of(&lines, layout);
-    int pitch = layout->bar.columns / columns.n, slot = 0;
-    int first = state->shown.page * columns.rows * columns.n;
+    int slot = 0, first = state->shown.page * columns.rows * columns.n;
     page_title(layout, _("Keys of this mode"));
     for (int i = 0; i < lines.n; i++, slot++) {
         slot = next_slot(&lines, i, slot, columns.rows);
-        int at = slot - first;
+        int at = slot - first, column = left_of(&columns, at / columns.rows);
         if (at >= 0 && at < columns.rows * columns.n)
-            put_line(&lines, i, columns.top + at % columns.rows,
-                     1 + at / columns.rows * pitch);
+            put_line(&lines, i, columns.top + at % columns.rows, column,
+                     layout->bar.columns - column);
     }
     STACK_FINI(&lines);
 }

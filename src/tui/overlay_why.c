@@ -31,6 +31,7 @@ static void draw(const struct state *state, const struct layout *layout)
     if (state_is_stepping(state))
         buf_printf(&text, _("Why not? Type the digit that %s cannot be."), cell.text);
     else
+        /* TRANSLATORS: at most 77 columns with a cell's name of 4 */
         buf_printf(
             &text,
             _("Why not? Type the digit that %s cannot be, or w for the next step."),

@@ -20,11 +20,14 @@ static void put_kind(const struct panel *panel, enum role role, int i, const cha
 static void put_head(struct panel *panel, bool is_current)
 {
     enum role role = is_current ? ROLE_TITLE : ROLE_LABEL;
-    /* TRANSLATORS: heads of narrow columns: round has 6 columns, the others 4 each. */
+    /* TRANSLATORS: the head of a column of numbers, at most 6 columns */
     panel_printf(panel, role, is_current ? "%s %s" : "%s%s",
                  is_current ? symbols_text(SYMBOL_ARROW) : "", _("round"));
+    /* TRANSLATORS: the head of a column of numbers, at most 4 columns */
     put_kind(panel, role, 0, _("row"));
+    /* TRANSLATORS: the head of a column of numbers, at most 4 columns */
     put_kind(panel, role, 1, _("col"));
+    /* TRANSLATORS: the head of a column of numbers, at most 4 columns */
     put_kind(panel, role, 2, _("box"));
 }
 

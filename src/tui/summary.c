@@ -8,13 +8,15 @@ const char *summary_mode(const struct state *state)
 {
     switch (state_mode(state)) {
     case MODE_STEP:
-        /* TRANSLATORS: Step, Edit, Play and Study are modes of the screen, at most 8 columns. */
+        /* TRANSLATORS: a mode of the screen, at most 8 columns */
         return _("Step");
     case MODE_EDIT:
+        /* TRANSLATORS: a mode of the screen, at most 8 columns */
         return _("Edit");
     case MODE_PLAY:
         break;
     }
+    /* TRANSLATORS: two modes of the screen, at most 8 columns */
     return state_is_plain(state) ? _("Play") : _("Study");
 }
 
