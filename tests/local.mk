@@ -69,6 +69,7 @@ cases = \
 	%D%/cases/sukaku.test \
 	%D%/cases/techniques.test \
 	%D%/cases/train.test \
+	%D%/cases/walk.test \
 	%D%/cases/whynot.test
 EXTRA_DIST += %D%/logic/library.txt %D%/logic/ratings.txt
 games = %D%/game/games/first.game %D%/game/games/second.game %D%/game/games/third.game

@@ -46,4 +46,5 @@ libcmd_a_SOURCES = \
 	%D%/techniques.c \
 	%D%/train.c \
 	%D%/train.h \
+	%D%/walk.c \
 	%D%/whynot.c

@@ -47,6 +47,7 @@ void desk_take(struct desk *desk, struct session *session)
         close_game(desk);
     desk->session = session;
     desk->is_unsaved = false;
+    desk->walks = false;
     desk->alphabet = session_header(session)->alphabet;
     desk->played_ms = game_clock(session_game(session));
     desk->cursor = 0;

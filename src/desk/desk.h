@@ -43,6 +43,7 @@ struct desk {
     struct training *training; /* NULL: none; there is no lesson as well */
     bool shows_lesson;         /* the front end shows either all the time */
     bool is_unsaved;           /* the game has no file on purpose */
+    bool walks;                /* along the solution path, in a game of its own */
     int cursor;                /* the cell that the last command was about */
     int64_t played_ms;         /* the front end sets it before each command */
     const struct rating

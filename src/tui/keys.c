@@ -49,7 +49,8 @@ static bool waits_to_go_on(const struct state *state)
     return page && (page->task == LESSON_READ || page->task == LESSON_ANSWER);
 }
 
-/* Opens what was ordered, goes on with what is being typed, or has an answer judged. */
+/* Opens what was ordered, goes on with what is being typed or watched, or has an answer
+ * judged. */
 static void enter(struct state *state)
 {
     if (state->awaited.is_ready)
@@ -58,6 +59,8 @@ static void enter(struct state *state)
         overlay_open(state, &overlay_lessons);
     else if (state_mode(state) == MODE_EDIT)
         play_next_row(state);
+    else if (state->desk->walks)
+        run_walk(state);
     else if (state->desk->training)
         run_line(state, state->desk->training->is_over ? "train next" : "answer");
     else

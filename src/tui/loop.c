@@ -219,7 +219,8 @@ static unsigned await_waking(const struct loop *loop)
 static void watch_for_end(struct state *state)
 {
     bool is_solved = grid_is_solved(state_grid(state));
-    if (is_solved && !state->shown.was_solved && state->shown.mode == MODE_PLAY)
+    bool is_played = state->shown.mode == MODE_PLAY && !state->desk->walks;
+    if (is_solved && !state->shown.was_solved && is_played)
         overlay_open(state, &overlay_finish);
     state->shown.was_solved = is_solved;
 }

@@ -2,7 +2,6 @@
 /* The end of a game: how it went, and what to do next. */
 #include "base/i18n.h"
 #include "desk/finish.h"
-#include "text/board.h"
 #include "tui/boards.h"
 #include "tui/measure.h"
 #include "tui/menu.h"
@@ -36,17 +35,11 @@ static void order_harder(struct state *state, int unused)
     order_level(state, level < DIFFICULTY_EXTREME ? (enum difficulty)(level + 1) : level);
 }
 
-/* Prints the human path of the puzzle; the finish is there again after it. */
-static void show_path(struct state *state, int unused)
+static void walk(struct state *state, int unused)
 {
     (void)unused;
-    struct buf line = {0};
-    struct grid givens = *state_grid(state);
-    grid_erase_entries(&givens);
-    buf_text(&line, "path ");
-    board_line(&line, &givens, &state->desk->alphabet);
-    run_line(state, line.text);
-    buf_fini(&line);
+    state_show_board(state);
+    run_walk(state);
 }
 
 static void choose(struct state *state, int unused)
@@ -68,7 +61,7 @@ static void fill(struct menu *menu, const struct state *state)
     (void)state;
     menu_add(menu, 'n', _("Next puzzle of this level"), order_like, 0);
     menu_add(menu, 'h', _("A harder puzzle"), order_harder, 0);
-    menu_add(menu, 'w', _("Watch the solution path"), show_path, 0);
+    menu_add(menu, 'w', _("Watch the solution path"), walk, 0);
     menu_add(menu, 's', _("Start page"), choose, 0);
     menu_add(menu, 'b', _("Back to the board"), leave, 0);
 }

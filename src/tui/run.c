@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/i18n.h"
 #include "cmd/command.h"
 #include "cmd/learn.h"
 #include "desk/training.h"
@@ -93,6 +94,15 @@ void run_line(struct state *state, const char *line)
     state_take_in(state);
     stepping_follow(&state->stepping, event);
     show_text(state);
+}
+
+void run_walk(struct state *state)
+{
+    run_line(state, "walk");
+    if (grid_is_solved(state_grid(state)))
+        return;
+    buf_clear(&state->shown.message);
+    buf_text(&state->shown.message, _("Enter: the next step  u: back  Esc: leave"));
 }
 
 void run_lesson(struct state *state)

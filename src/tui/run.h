@@ -9,6 +9,9 @@
  * that is too long, in an overlay. */
 void run_line(struct state *state, const char *line);
 
+/* Walks along the solution path of the puzzle, a step each time. */
+void run_walk(struct state *state);
+
 /* Turns the page of the lesson when its task is done. */
 void run_lesson(struct state *state);
 

@@ -54,13 +54,25 @@ Test(finish, another_puzzle_of_the_level_or_a_harder_one_follows)
     quit(terminal);
 }
 
-Test(finish, the_solution_path_can_be_read)
+Test(finish, the_solution_path_is_walked_on_a_board)
 {
     struct terminal *terminal = solve();
     type(terminal, "w");
-    see(terminal, "full house (");
-    type(terminal, "\033");
-    see(terminal, "Mistakes: 1");
+    see(terminal, "Enter: the next step");
+    see(terminal, "full house");
+    see(terminal, "51 digits to place");
+    type(terminal, "\r");
+    see(terminal, "50 digits to place");
+    type(terminal, "u");
+    see(terminal, "51 digits to place");
+    type(terminal, "\033\033");
+    see(terminal, "Type or paste a puzzle");
+    quit(terminal);
+}
+
+Test(finish, the_board_leads_back_to_the_finish)
+{
+    struct terminal *terminal = solve();
     type(terminal, "xyz4"); /* no key of the finish */
     see(terminal, "Mistakes: 1");
     type(terminal, "\033");
