@@ -37,11 +37,12 @@ canvas_so_SOURCES = \
 	%D%/canvas_cairo.h \
 	%D%/files.c \
 	src/base/buf.c \
+	src/base/decline.c \
 	src/base/err.c \
 	src/base/mem.c \
 	src/base/utf8.c
 canvas_so_CFLAGS = $(AM_CFLAGS) $(CAIRO_CFLAGS) -fPIC
-canvas_so_LDFLAGS = -shared $(HARDENING_LDFLAGS) $(SANITIZER_FLAGS)
+canvas_so_LDFLAGS = -shared $(MODULE_LDFLAGS) $(HARDENING_LDFLAGS) $(SANITIZER_FLAGS)
 canvas_so_LDADD = $(CAIRO_LIBS) $(LIBINTL)
 else
 libprint_a_SOURCES += %D%/document_absent.c
