@@ -32,8 +32,8 @@ hint $hard iii
 pause $easy p
 why $easy w
 finish $easy :solve\\r \\e
-step $hard s ssssnss
-code $hard s ssssnss c
+step $hard s nnnn
+code $hard s nnnn c
 split $hard s v sssssss
 map $hard s nnnnnn m
 ~strategies $hard s y

@@ -11,6 +11,7 @@ expect "POTFILES.in has every file with texts" \
 # Complete means that each text has a translation, and that none is marked as uncertain.
 check_language() {
     file=$po/$1.po
+    teach "$1" <"$file"
     report "$1: format arguments and plural forms are right" \
         "$(msgfmt --check -o "$work/$1.mo" "$file" 2>&1)"
     report "$1: nothing is missing or uncertain" \
@@ -78,10 +79,43 @@ name=$(pseudo techniques | awk -F '   *' '$1 == "0002" { print $2 }')
 expect "a technique may be named as it is listed" \
     "$(pseudo hint --technique 0002 "$puzzle" 2>&1)" \
     "$(pseudo hint --technique "$name" "$puzzle" 2>&1)"
-for line in "check --json $puzzle" "hint --json $puzzle" "path --json $puzzle" \
-    "step --json $puzzle" "rate --json $puzzle" "rate $puzzle" "check $puzzle" "count $puzzle" \
-    "solve $puzzle" "solve --stats $puzzle" "convert --to sdk $puzzle" "strategies --json"; do
-    # shellcheck disable=SC2086
-    expect "programs read the same: ${line%"$puzzle"}" "$(stepdoku $line 2>&1)" "$(pseudo $line 2>&1)"
+
+# speak LANGUAGE ARGUMENT...
+speak() (
+    LANGUAGE=$1
+    export LANGUAGE
+    shift
+    "$tree/stepdoku" "$@" 2>&1
+)
+
+# What a game that is played in a language leaves on the disk, without its times.
+play_game() {
+    printf '%s\n' "new $puzzle" hint 'r1c3=1' 'save here' undo >"$work/game"
+    rm -rf "$XDG_STATE_HOME"
+    speak "$1" repl "$work/game" >"$work/$1.said"
+    sed -n 's/^[0-9a-f]* [0-9.]* //p; /^difficulty/p' "$XDG_STATE_HOME"/stepdoku/*.game
+}
+
+# What other programs read, and what people type.
+for_programs() {
+    for line in "check --json $puzzle" "hint --json $puzzle" "path --json $puzzle" \
+        "step --json $puzzle" "lists --json" "rate --json $puzzle" "rate $puzzle" \
+        "check $puzzle" "count $puzzle" "solve $puzzle" "solve --stats $puzzle" \
+        "generate --seed 1" "show --json $puzzle" "strategies --json" "completions bash"; do
+        # shellcheck disable=SC2086
+        echo "$line: $(speak "$1" $line)"
+    done
+    for format in $(stepdoku formats | awk 'NR > 1 { print $1 }'); do
+        echo "$format: $(speak "$1" convert --to "$format" "$puzzle")"
+    done
+    play_game "$1"
+}
+
+for_programs en >"$work/programs"
+expect "a game is kept in full" "difficulty easy hint r1c3=1 save here undo pause " \
+    "$(tail -n 6 "$work/programs" | tr '\n' ' ')"
+for language in $languages en@pseudo; do
+    report "$language: programs read the same" \
+        "$(for_programs "$language" | diff "$work/programs" - | head -n 20)"
 done
 finish

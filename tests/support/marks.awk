@@ -28,7 +28,8 @@ function split_text(text, is_character)
 
 BEGIN {
     RS = "\001" # a message with all its lines is one record
-    argument = "^%(%|([0-9]+\\$)?[-+ #0]*([0-9]+|\\*)?(\\.([0-9]+|\\*))?(<[A-Za-z0-9]+>|(hh|ll|[hlzjt])?[a-zA-Z]))"
+    # "%s", "%2$-8s", "%<PRIu64>", and "{2:%s}" of base/decline.h
+    argument = "^(%(%|([0-9]+\\$)?[-+ #0]*([0-9]+|\\*)?(\\.([0-9]+|\\*))?(<[A-Za-z0-9]+>|(hh|ll|[hlzjt])?[a-zA-Z]))|\\{[1-9]:%[0-9$]*s\\})"
     character = "^([\001-\177]|[\302-\337].|[\340-\357]..|[\360-\364]...)"
     split("\356\200\201 \356\200\202 \356\200\203", narrow, " ")
     split("\360\240\200\201 \360\240\200\202 \360\240\200\203", wide, " ")
