@@ -341,7 +341,7 @@ uint64_t options_seed(const struct options *options)
 static void add_option(struct buf *buf, const struct option_row *row)
 {
     buf_printf(buf, "--%s%s%s", row->name, row->value ? " " : "",
-               row->value ? row->value : "");
+               row->value ? _(row->value) : "");
 }
 
 void options_help(option_set set, struct buf *buf)

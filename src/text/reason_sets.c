@@ -117,9 +117,9 @@ void explain_multi_colours_2(struct buf *buf, struct phrase *phrase,
 {
     buf_printf(
         buf,
-        _("Either C or D is %1$s throughout (C: %2$s; D: %3$s). Colour A (%4$s) sees C "
-          "in "
-          "%5$s and D in %6$s, so whichever is %1$s, no cell of colour A can be %1$s"),
+        _("Either C or D is %1$s throughout (C: %2$s; D: %3$s). Colour A (%4$s) meets "
+          "C (%5$s see each other) and D (%6$s see each other), so whichever is %1$s, no "
+          "cell of colour A can be %1$s"),
         digits(phrase, step), member_cells(phrase, step, COLOUR_C),
         member_cells(phrase, step, COLOUR_D), member_cells(phrase, step, COLOUR_A),
         contact(phrase, step, COLOUR_A, COLOUR_C),
