@@ -85,6 +85,17 @@ static struct paint paint_of(const struct terminal_cell *cell)
     return paint;
 }
 
+/* A cell of the screen; the right half of a wide one is painted like the left. */
+static struct terminal_cell cell_of(const struct terminal *terminal, int row, int column)
+{
+    struct terminal_cell cell = terminal_cell(terminal, row, column);
+    if (column > 0 && cell.text[0] == '\0') {
+        cell = terminal_cell(terminal, row, column - 1);
+        cell.text[0] = '\0';
+    }
+    return cell;
+}
+
 static void write_box(FILE *out, int x, int y, int width, int height, int rgb)
 {
     fprintf(out,
@@ -111,7 +122,7 @@ static void write_backgrounds(FILE *out, const struct terminal *terminal, int ro
     int start = 0;
     int rgb = DEFAULT_BACKGROUND;
     for (int column = 0; column <= columns; column++) {
-        struct terminal_cell cell = terminal_cell(terminal, row, column);
+        struct terminal_cell cell = cell_of(terminal, row, column);
         int next = column < columns ? paint_of(&cell).background : -1;
         if (next != rgb) {
             if (rgb != DEFAULT_BACKGROUND && column > start) {
@@ -166,7 +177,7 @@ static bool draws_alike(const struct terminal_cell *a, const struct terminal_cel
 static int end_of_text(const struct terminal *terminal, int row, int start, int columns)
 {
     struct terminal_cell first = terminal_cell(terminal, row, start);
-    int end = start + 1;
+    int end = start + first.width;
     for (int column = end; column < columns && column <= end + 1; column++) {
         struct terminal_cell cell = terminal_cell(terminal, row, column);
         if (is_blank(&cell)) {
@@ -175,7 +186,7 @@ static int end_of_text(const struct terminal *terminal, int row, int start, int 
         if (!draws_alike(&cell, &first)) {
             break;
         }
-        end = column + 1;
+        end = column + cell.width;
     }
     return end;
 }
@@ -189,7 +200,7 @@ static void write_text(FILE *out, const struct terminal *terminal, int row, int 
             (y_of(row) + BASELINE) / 100, (unsigned)paint_of(&first).foreground,
             first.bold ? " font-weight=\"bold\"" : "",
             first.italic ? " font-style=\"italic\"" : "");
-    if (end > start + 1) {
+    if (end > start + first.width) {
         fprintf(out, " textLength=\"%d.%02d\" lengthAdjust=\"spacingAndGlyphs\"",
                 LENGTH((end - start) * CELL_WIDTH));
     }
@@ -229,7 +240,7 @@ static void write_lines(FILE *out, const struct terminal *terminal, int row, int
     int start = 0;
     int rgb = -1;
     for (int column = 0; column <= columns; column++) {
-        struct terminal_cell cell = terminal_cell(terminal, row, column);
+        struct terminal_cell cell = cell_of(terminal, row, column);
         int next = column < columns ? line_of(&cell, under) : -1;
         if (next != rgb) {
             if (rgb != -1) {
