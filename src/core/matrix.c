@@ -49,7 +49,8 @@ void matrix_copy(struct matrix *to, const struct matrix *from)
     to->is_void = from->is_void;
 }
 
-static int prune_cell(struct matrix *matrix, int cell, digit_set gone)
+/* Removes choices of an open cell.  Returns how many. */
+static int remove_digits(struct matrix *matrix, int cell, digit_set gone)
 {
     digit_set left = digits_minus(matrix->choices.of[cell], gone);
     if (digits_is_single(left)) {
@@ -61,23 +62,29 @@ static int prune_cell(struct matrix *matrix, int cell, digit_set gone)
     return digits_is_single(gone) ? 1 : digits_count(gone);
 }
 
+/* Removes the news of the house from a cell of it. */
+static int prune_cell(struct matrix *matrix, int house, int cell, digit_set news,
+                      struct removals *removals)
+{
+    digit_set set = matrix->choices.of[cell], gone = set & news;
+    if (!gone || digits_is_single(set))
+        return 0;
+    if (removals)
+        choices_record(&matrix->choices, house, cell, gone, removals);
+    return remove_digits(matrix, cell, gone);
+}
+
 /* Takes the news before it prunes any cell: a digit that becomes fixed meanwhile is news for
  * the next pass. */
 static int prune_house(struct matrix *matrix, int house, struct removals *removals)
 {
-    struct choices *choices = &matrix->choices;
-    const uint16_t *cells = shape_house(choices->shape, house);
+    const struct shape *shape = matrix->choices.shape;
+    const uint16_t *cells = shape_house(shape, house);
     digit_set news = matrix->news[house];
-    int side = choices->shape->side, n_removed = 0;
+    int n_removed = 0;
     matrix->news[house] = 0;
-    for (int k = 0; k < side; k++) {
-        digit_set set = choices->of[cells[k]], gone = set & news;
-        if (!gone || digits_is_single(set))
-            continue;
-        if (removals)
-            choices_record(choices, house, cells[k], gone, removals);
-        n_removed += prune_cell(matrix, cells[k], gone);
-    }
+    for (int k = 0; k < shape->side; k++)
+        n_removed += prune_cell(matrix, house, cells[k], news, removals);
     return n_removed;
 }
 
@@ -87,8 +94,10 @@ int matrix_prune_by(struct matrix *matrix, enum house_kind kind,
     digit_set stale = matrix->stale[kind];
     int first = (int)kind * matrix->choices.shape->side, n_removed = 0;
     matrix->stale[kind] = 0;
-    for (; stale; stale = digits_without_first(stale))
-        n_removed += prune_house(matrix, first + digits_first(stale) - 1, removals);
+    for (; stale; stale = digits_without_first(stale)) {
+        int house = first + digits_first(stale) - 1;
+        n_removed += prune_house(matrix, house, removals);
+    }
     return n_removed;
 }
 
