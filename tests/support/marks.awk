@@ -40,6 +40,9 @@ BEGIN {
 
 {
     split_text($0)
+    # Only arguments, as "{2:%s}" for "in %s": a mark more.
+    if (is_marked && !first)
+        printf "%s", narrow[3]
     for (i = 1; i <= n; i++) {
         mark = is_marked && first ? (i == first) + 2 * (i == last) : 0
         printf "%s", !mark ? part[i] : is_wide(part[i]) ? wide[mark] : narrow[mark]
