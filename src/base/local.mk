@@ -13,6 +13,7 @@ libbase_a_SOURCES = \
 	%D%/err.h \
 	%D%/i18n.c \
 	%D%/i18n.h \
+	%D%/larger.h \
 	%D%/measure.c \
 	%D%/measure.h \
 	%D%/mem.c \

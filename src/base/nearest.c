@@ -5,13 +5,9 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/larger.h"
 
 enum { MOST_LETTERS = 32 };
-
-static int least(int a, int b)
-{
-    return a < b ? a : b;
-}
 
 /* A row of the table: the distances from one prefix of a to every prefix of b. */
 struct row {
@@ -24,9 +20,9 @@ static void next_row(const char *a, int i, const char *b, int n, const struct ro
     row->to[0] = i;
     for (int j = 1; j <= n; j++) {
         int change = above->to[j - 1] + (a[i - 1] != b[j - 1]);
-        row->to[j] = least(change, 1 + least(above->to[j], row->to[j - 1]));
+        row->to[j] = smaller(change, 1 + smaller(above->to[j], row->to[j - 1]));
         if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
-            row->to[j] = least(row->to[j], 1 + two_above->to[j - 2]);
+            row->to[j] = smaller(row->to[j], 1 + two_above->to[j - 2]);
     }
 }
 

@@ -6,10 +6,12 @@
 #include "cmd/learn.h"
 #include "cmd/train.h"
 
-static const struct {
+struct row {
     const char *command;
     enum status (*check)(const struct request *request);
-} rows[] = {{"learn", learn_check}, {"train", train_check}};
+};
+
+static const struct row rows[] = {{"learn", learn_check}, {"train", train_check}};
 
 enum { N_ROWS = sizeof rows / sizeof rows[0] };
 
@@ -18,20 +20,23 @@ bool begin_is(const struct request *request, const char *command)
     return strcmp(request->command, command) == 0;
 }
 
-bool begin_is_any(const struct request *request)
+static const struct row *find_row(const struct request *request)
 {
     for (int i = 0; i < N_ROWS; i++)
         if (begin_is(request, rows[i].command))
-            return true;
-    return false;
+            return &rows[i];
+    return NULL;
+}
+
+bool begin_is_any(const struct request *request)
+{
+    return find_row(request);
 }
 
 enum status begin_check(const struct request *request)
 {
-    for (int i = 0; i < N_ROWS; i++)
-        if (begin_is(request, rows[i].command))
-            return rows[i].check(request);
-    return STATUS_OK;
+    const struct row *row = find_row(request);
+    return row ? row->check(request) : STATUS_OK;
 }
 
 void begin_line(const struct request *request, struct buf *line)

@@ -20,9 +20,9 @@ static void add_game(struct buf *out, const struct record_header *header,
     struct buf played = {0};
     phrase_init(&phrase, grid->shape, NULL);
     say_duration(&played, game_clock(game));
-    const char *list = phrase_format(
-        &phrase, _("givens: %1$d, to place: %2$d, played: %3$s"), grid_givens(grid),
-        grid->shape->n_cells - grid_filled(grid), played.text);
+    const char *list =
+        phrase_format(&phrase, _("givens: %1$d, to place: %2$d, played: %3$s"),
+                      grid_givens(grid), grid_empty(grid), played.text);
     if (game_solved_at(game) >= 0)
         list = phrase_join(&phrase, _("%1$s, %2$s"), list, _("solved"));
     if (header->difficulty[0])

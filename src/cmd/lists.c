@@ -91,13 +91,14 @@ static enum status add_puzzles(const struct request *request, const struct bundl
 enum status command_lists(const struct request *request)
 {
     const char *name = request_argument(request, 0);
+    const struct bundle *only = find(name);
     bool lists_puzzles = *name || request->options.given & OPTION(TECHNIQUE);
     struct buf out = {0}, rows = {0};
     enum status status = STATUS_OK;
-    if (*name && !find(name))
+    if (*name && !only)
         return request_fail_want(request, 0, WANT_LIST, _("found '%s', expected %s"));
     for (int i = 0; i < n_bundles; i++)
-        if (!*name || &bundles[i] == find(name))
+        if (!only || &bundles[i] == only)
             status = status_worse(status, (lists_puzzles ? add_puzzles : add_list)(
                                               request, &bundles[i], &out, &rows));
     if (rows.length)

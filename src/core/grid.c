@@ -48,6 +48,11 @@ int grid_filled(const struct grid *grid)
     return n;
 }
 
+int grid_empty(const struct grid *grid)
+{
+    return grid->shape->n_cells - grid_filled(grid);
+}
+
 int grid_givens(const struct grid *grid)
 {
     int n = 0;

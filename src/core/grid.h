@@ -33,8 +33,9 @@ void grid_erase(struct grid *grid, int cell);
 /* Leaves only the givens. */
 void grid_erase_entries(struct grid *grid);
 
-/* How many cells hold a digit, and how many of these are givens. */
+/* How many cells hold a digit, how many hold none, and how many hold a given. */
 int grid_filled(const struct grid *grid);
+int grid_empty(const struct grid *grid);
 int grid_givens(const struct grid *grid);
 
 /* Stores the first clash, by house; false when there is none. */

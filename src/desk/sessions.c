@@ -127,7 +127,7 @@ void say_resumed(struct buf *buf, const struct session *session)
     const struct grid *grid = game_grid(session_game(session));
     struct buf title = {0};
     daily_say_title(&title, session_header(session)->title);
-    int n = grid->shape->n_cells - grid_filled(grid);
+    int n = grid_empty(grid);
     struct buf played = {0};
     say_duration(&played, game_clock(session_game(session)));
     if (title.length)

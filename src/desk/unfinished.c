@@ -20,7 +20,7 @@ static void describe(struct unfinished_game *entry, const struct record_header *
                      const struct game *game)
 {
     const struct grid *grid = game_grid(game);
-    int n = grid->shape->n_cells - grid_filled(grid);
+    int n = grid_empty(grid);
     struct buf played = {0};
     daily_say_title(&entry->name, header->title);
     if (!entry->name.length)

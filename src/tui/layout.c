@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tui/layout.h"
 
+#include "base/larger.h"
+
 enum { NOTES_MAX_ROWS = 6, PANEL_MIN_COLUMNS = 24, PANEL_MAX_COLUMNS = 46, GAP = 1 };
 enum { PANEL_BELOW_ROWS = 9, ASIDE_MIN_COLUMNS = 36, ASIDE_MAX_COLUMNS = 60 };
 
@@ -83,11 +85,6 @@ static void measure(struct layout *layout, const struct cell_layout *cells)
     layout->board_columns = left_of(layout, side);
 }
 
-static int smaller(int a, int b)
-{
-    return a < b ? a : b;
-}
-
 static bool fits(const struct layout *layout, const struct area *screen)
 {
     return layout->board_rows + 2 <= screen->rows &&
@@ -107,11 +104,6 @@ static void choose_cells(struct layout *layout, int zoom, const struct area *scr
         if (fits(layout, screen))
             return;
     }
-}
-
-static int larger(int a, int b)
-{
-    return a > b ? a : b;
 }
 
 /* Gives the board what it needs; notes and panel share the rest.  What a panel does not use of

@@ -4,6 +4,7 @@
 #include <curses.h>
 
 #include "base/i18n.h"
+#include "base/larger.h"
 #include "tui/keycode.h"
 #include "tui/measure.h"
 #include "tui/overlays.h"
@@ -16,11 +17,6 @@ enum { CURRENT_COLUMN = 1, KEY_COLUMN = 3, TEXT_COLUMN = 5, GAP = 2 };
 static const char *text_of(const struct buf *buf)
 {
     return buf->length ? buf->text : "";
-}
-
-static int larger(int a, int b)
-{
-    return a > b ? a : b;
 }
 
 /* Where `more` stands, after the widest text that has one, and its columns. */

@@ -8,10 +8,7 @@
 
 static void resume(struct state *state, int number)
 {
-    struct buf line = {0};
-    buf_printf(&line, "resume %d", number);
-    run_line(state, line.text);
-    buf_fini(&line);
+    run_printf(state, "resume %d", number);
 }
 
 /* j and k mark a row, and so no row has them as its key. */

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/larger.h"
 #include "base/stack.h"
 #include "tui/keys.h"
 #include "tui/measure.h"
@@ -46,11 +47,6 @@ static void add_group(struct listing *lines, const struct state *state, int titl
     }
     if (lines->n == n + 1)
         lines->n = n;
-}
-
-static int larger(int a, int b)
-{
-    return a > b ? a : b;
 }
 
 static void measure_names(struct listing *lines)

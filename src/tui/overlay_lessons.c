@@ -37,11 +37,8 @@ static void open_lessons(struct state *state)
 
 static void start_lesson(struct state *state, int number)
 {
-    struct buf line = {0};
     state_show_board(state);
-    buf_printf(&line, "learn %d", number);
-    run_line(state, line.text);
-    buf_fini(&line);
+    run_printf(state, "learn %d", number);
 }
 
 /* The first lesson that is not finished is the current one. */

@@ -151,12 +151,9 @@ static void draw(const struct state *state, const struct layout *layout)
 
 static void play_marked(struct state *state)
 {
-    struct buf line = {0};
-    buf_printf(&line, "new %s %d", bundles[state->shown.bundle].file,
-               state->shown.list.at[state->shown.choice].number);
     state_show_board(state);
-    run_line(state, line.text);
-    buf_fini(&line);
+    run_printf(state, "new %s %d", bundles[state->shown.bundle].file,
+               state->shown.list.at[state->shown.choice].number);
 }
 
 /* The puzzles that a key moves by; 0: it is no such key. */

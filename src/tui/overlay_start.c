@@ -3,6 +3,7 @@
 #include <curses.h>
 
 #include "base/i18n.h"
+#include "base/larger.h"
 #include "desk/unfinished.h"
 #include "job/maker.h"
 #include "request/daily.h"
@@ -41,7 +42,7 @@ static void say_unfinished(struct buf *more, const struct state *state)
     const char *difficulty = session_header(state->desk->session)->difficulty;
     if (*difficulty)
         buf_printf(more, "%s, ", _(difficulty));
-    buf_printf(more, _("%d to place"), grid->shape->n_cells - grid_filled(grid));
+    buf_printf(more, _("%d to place"), grid_empty(grid));
     buf_text(more, ", ");
     say_duration(more, game_clock(desk_game(state->desk)));
 }
@@ -187,11 +188,6 @@ struct keys_box {
     int help_column, columns;
     bool is_low;
 };
-
-static int larger(int a, int b)
-{
-    return a > b ? a : b;
-}
 
 /* On a small screen the menu begins close to the title. */
 static int menu_row(const struct layout *layout)

@@ -9,11 +9,8 @@
 
 static void start(struct state *state, int technique)
 {
-    struct buf line = {0};
     state_show_board(state);
-    buf_printf(&line, "train %s", technique_row((enum technique)technique)->name);
-    run_line(state, line.text);
-    buf_fini(&line);
+    run_printf(state, "train %s", technique_row((enum technique)technique)->name);
 }
 
 static void say_solved(struct buf *more, const struct course_row *row)

@@ -50,7 +50,7 @@ void section_left(struct panel *panel, const struct pane *pane)
 {
     const struct grid *grid = state_grid(pane->state);
     int pitch = grid->shape->side > 9 ? 3 : 2, column = 0;
-    int empty = grid->shape->n_cells - grid_filled(grid);
+    int empty = grid_empty(grid);
     panel_printf(panel, ROLE_PLAIN,
                  ngettext("%d digit to place", "%d digits to place", (unsigned)empty),
                  empty);

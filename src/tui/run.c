@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tui/run.h"
 
+#include <stdarg.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -94,6 +95,17 @@ void run_line(struct state *state, const char *line)
     state_take_in(state);
     stepping_follow(&state->stepping, event);
     show_text(state);
+}
+
+void run_printf(struct state *state, const char *format, ...)
+{
+    va_list arguments;
+    struct buf line = {0};
+    va_start(arguments, format);
+    buf_vprintf(&line, format, arguments);
+    va_end(arguments);
+    run_line(state, line.text);
+    buf_fini(&line);
 }
 
 void run_walk(struct state *state)

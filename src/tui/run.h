@@ -9,6 +9,10 @@
  * that is too long, in an overlay. */
 void run_line(struct state *state, const char *line);
 
+/* Likewise with a line that is formatted first. */
+__attribute__((format(printf, 2, 3))) void run_printf(struct state *state,
+                                                      const char *format, ...);
+
 /* Walks along the solution path of the puzzle, a step each time. */
 void run_walk(struct state *state);
 
