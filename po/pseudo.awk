@@ -1,18 +1,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Makes the text of a message into one of a pseudo-language, for msgfilter: vowels have
-# accents, and every third letter is followed by a mark, so that a text is a third wider.
-# Directives such as %-3d and %<PRIu64> stay.
-function widen(text, i, c, at, letters, out) {
+# accents and are doubled, so that a text is a third wider.  Directives such as %-3d and
+# %<PRIu64> stay.  tests/tui/player.c does the same with the texts that tests wait for.
+function widen(text, i, c, at, out) {
     for (i = 1; i <= length(text); i++) {
         c = substr(text, i, 1)
         if (c == "%" && match(substr(text, i + 1), directive)) {
             out = out substr(text, i, 1 + RLENGTH)
             i += RLENGTH
-        } else if (c ~ /[A-Za-z]/) {
-            at = index("aeiouAEIOU", c)
-            out = out (at ? accented[at] : c) (++letters % 3 == 0 ? "~" : "")
         } else {
-            out = out c
+            at = index("aeiouAEIOU", c)
+            out = out (at ? accented[at] accented[at] : c)
         }
     }
     return out

@@ -14,12 +14,12 @@ check_language() {
     teach "$1" <"$file"
     report "$1: format arguments and plural forms are right" \
         "$(msgfmt --check -o "$work/$1.mo" "$file" 2>&1)"
+    msgmerge --quiet --no-fuzzy-matching --no-wrap "$file" "$work/stepdoku.pot" >"$work/$1.po"
     report "$1: nothing is missing or uncertain" \
-        "$(msgcmp "$file" "$work/stepdoku.pot" 2>&1 | head -n 20
-            msgattrib --fuzzy --no-obsolete "$file" | head -n 20)"
+        "$(msgattrib --untranslated --no-wrap "$work/$1.po" | grep '^msgid "[^"]' | head -n 20
+            msgattrib --fuzzy --no-obsolete "$file" | grep '^msgid "[^"]' | head -n 20)"
     report "$1: nothing is wider than its place" \
-        "$(msgmerge --quiet --no-fuzzy-matching --no-wrap "$file" "$work/stepdoku.pot" |
-            LC_ALL=C awk -f "$po/widths.awk")"
+        "$(LC_ALL=C awk -f "$po/widths.awk" "$work/$1.po")"
 }
 
 # What po/check.awk says about a text of two lines, the first a comment.

@@ -138,6 +138,7 @@ static void say_branch_values(struct buf *buf, const struct event *event,
     if (event->kind == EVENT_EXPAND)
         buf_printf(buf, "%s %s", cell, branches);
     else if (event->kind == EVENT_DESCEND)
+        /* TRANSLATORS: at most 23 columns with a cell of 4, digits of 5, a digit */
         buf_printf(buf, _("%1$s %2$s: trying %3$s"), cell, branches,
                    phrase_digit(phrase, event->digit));
     else
