@@ -57,9 +57,11 @@ void section_head(struct panel *panel, const struct pane *pane)
     struct buf strategy = {0};
     say_strategy(&strategy, pane->strategy);
     panel_buf(panel, ROLE_LABEL, &strategy);
-    put_counts(
-        panel, 2,
-        (struct count[]){{_("step"), counters->events}, {_("node"), counters->nodes}});
+    put_counts(panel, 2,
+               (struct count[]){/* TRANSLATORS: at most 7 columns */
+                                {_("step"), counters->events},
+                                /* TRANSLATORS: at most 6 columns */
+                                {_("node"), counters->nodes}});
     put_counts(panel, 1, (struct count[]){{_("depth"), depth}});
 }
 
@@ -67,12 +69,18 @@ void section_head(struct panel *panel, const struct pane *pane)
 void section_counters(struct panel *panel, const struct pane *pane)
 {
     const struct counters *counters = search_counters(pane->search);
-    put_counts(panel, 2,
-               (struct count[]){{_("prunes"), counters->prunes},
-                                {_("removed"), counters->removed}});
     put_counts(
         panel, 2,
-        (struct count[]){{_("unsafe"), counters->unsafe}, {_("void"), counters->voids}});
+        (struct count[]){/* TRANSLATORS: rounds of elimination: at most 6 columns */
+                         {_("prunes"), counters->prunes},
+                         /* TRANSLATORS: candidates: at most 7 columns */
+                         {_("removed"), counters->removed}});
+    put_counts(
+        panel, 2,
+        (struct count[]){/* TRANSLATORS: a house has a digit twice: at most 8 columns */
+                         {_("unsafe"), counters->unsafe},
+                         /* TRANSLATORS: a cell has no candidate: at most 5 columns */
+                         {_("void"), counters->voids}});
     put_counts(panel, 1, (struct count[]){{_("backtracks"), counters->backtracks}});
     put_counts(panel, 1, (struct count[]){{_("solutions"), counters->solutions}});
 }
