@@ -31,23 +31,52 @@ struct count {
     uint64_t value;
 };
 
-/* "step 17     node 3": one or two counts in columns, on one line however big they get; a
- * long name moves the second one, so that a gap stays. */
-static void put_counts(struct panel *panel, int n, const struct count counts[])
+enum { PAIR = 2 };
+
+/* The columns of a count with its number, which has `most` columns. */
+static int count_columns(const struct count *count, int most)
 {
-    bool wide = panel->area.columns >= WIDE_PANEL;
-    int half = panel->area.columns / 2, column = 0;
-    int most = wide ? WIDE_NUMBER : NARROW_NUMBER;
+    return measure_columns(count->name) + 1 + most;
+}
+
+/* Where the second counts of the lines stand: in the middle, or farther right for the longest
+ * name before them, so that a gap stays. */
+static int second_column(const struct panel *panel, int n,
+                         const struct count lines[][PAIR], int most)
+{
+    int column = panel->area.columns / 2;
     for (int i = 0; i < n; i++) {
-        struct panel part = panel_column(panel, column);
-        struct buf line = {0};
-        int needed = measure_columns(counts[i].name) + 1 + most + 1;
-        buf_printf(&line, "%s ", counts[i].name);
-        say_number(&line, counts[i].value, most);
-        panel_buf(&part, ROLE_PLAIN, &line);
-        column += needed > half ? needed : half;
+        int first = count_columns(&lines[i][0], most);
+        if (lines[i][1].name && first + 1 > column)
+            column = first + 1;
     }
-    panel_skip(panel);
+    return column;
+}
+
+static void put_count(const struct panel *panel, int column, const struct count *count,
+                      int most)
+{
+    struct panel part = panel_column(panel, column);
+    struct buf line = {0};
+    buf_printf(&line, "%s ", count->name);
+    say_number(&line, count->value, most);
+    panel_buf(&part, ROLE_PLAIN, &line);
+}
+
+/* "step 17     node 3": lines of one or two counts, however big they get.  A second one that is
+ * too long for its column ends at the right. */
+static void put_counts(struct panel *panel, int n, const struct count lines[][PAIR])
+{
+    int most = panel->area.columns >= WIDE_PANEL ? WIDE_NUMBER : NARROW_NUMBER;
+    int second = second_column(panel, n, lines, most);
+    for (int i = 0; i < n; i++) {
+        put_count(panel, 0, &lines[i][0], most);
+        if (lines[i][1].name) {
+            int last = panel->area.columns - count_columns(&lines[i][1], most);
+            put_count(panel, second < last ? second : last, &lines[i][1], most);
+        }
+        panel_skip(panel);
+    }
 }
 
 void section_head(struct panel *panel, const struct pane *pane)
@@ -57,32 +86,33 @@ void section_head(struct panel *panel, const struct pane *pane)
     struct buf strategy = {0};
     say_strategy(&strategy, pane->strategy);
     panel_buf(panel, ROLE_LABEL, &strategy);
-    put_counts(panel, 2,
-               (struct count[]){/* TRANSLATORS: at most 7 columns */
-                                {_("step"), counters->events},
-                                /* TRANSLATORS: at most 6 columns */
-                                {_("node"), counters->nodes}});
-    put_counts(panel, 1, (struct count[]){{_("depth"), depth}});
+    const struct count lines[][PAIR] = {
+        {/* TRANSLATORS: at most 7 columns */
+         {_("step"), counters->events},
+         /* TRANSLATORS: at most 6 columns */
+         {_("node"), counters->nodes}},
+        {{_("depth"), depth}},
+    };
+    put_counts(panel, sizeof lines / sizeof lines[0], lines);
 }
 
 /* COUNTERS: grep for this word to find where they are declared. */
 void section_counters(struct panel *panel, const struct pane *pane)
 {
     const struct counters *counters = search_counters(pane->search);
-    put_counts(
-        panel, 2,
-        (struct count[]){/* TRANSLATORS: rounds of elimination: at most 6 columns */
-                         {_("prunes"), counters->prunes},
-                         /* TRANSLATORS: candidates: at most 7 columns */
-                         {_("removed"), counters->removed}});
-    put_counts(
-        panel, 2,
-        (struct count[]){/* TRANSLATORS: a house has a digit twice: at most 8 columns */
-                         {_("unsafe"), counters->unsafe},
-                         /* TRANSLATORS: a cell has no candidate: at most 5 columns */
-                         {_("void"), counters->voids}});
-    put_counts(panel, 1, (struct count[]){{_("backtracks"), counters->backtracks}});
-    put_counts(panel, 1, (struct count[]){{_("solutions"), counters->solutions}});
+    const struct count lines[][PAIR] = {
+        {/* TRANSLATORS: rounds of elimination: at most 6 columns */
+         {_("prunes"), counters->prunes},
+         /* TRANSLATORS: candidates: at most 7 columns */
+         {_("removed"), counters->removed}},
+        {/* TRANSLATORS: a house has a digit twice: at most 8 columns */
+         {_("unsafe"), counters->unsafe},
+         /* TRANSLATORS: a cell has no candidate: at most 5 columns */
+         {_("void"), counters->voids}},
+        {{_("backtracks"), counters->backtracks}},
+        {{_("solutions"), counters->solutions}},
+    };
+    put_counts(panel, sizeof lines / sizeof lines[0], lines);
 }
 
 void section_sentence(struct panel *panel, const struct pane *pane)
