@@ -365,6 +365,11 @@ golden_screens = \
 	%D%/tui/screens/code-80x24.screen \
 	%D%/tui/screens/conflict-80x24.screen \
 	%D%/tui/screens/course-80x24.screen \
+	%D%/tui/screens/de-hint-80x24.screen \
+	%D%/tui/screens/de-keys-80x24.screen \
+	%D%/tui/screens/de-play-80x24.screen \
+	%D%/tui/screens/de-start-80x24.screen \
+	%D%/tui/screens/de-step-80x24.screen \
 	%D%/tui/screens/finish-80x24.screen \
 	%D%/tui/screens/hint-cases-100x37.screen \
 	%D%/tui/screens/hint-chain-80x24.screen \
@@ -377,6 +382,11 @@ golden_screens = \
 	%D%/tui/screens/hint-vt100-80x24.screen \
 	%D%/tui/screens/hint-walk-31x13.screen \
 	%D%/tui/screens/hint-walk-80x24.screen \
+	%D%/tui/screens/ja-hint-80x24.screen \
+	%D%/tui/screens/ja-keys-80x24.screen \
+	%D%/tui/screens/ja-play-80x24.screen \
+	%D%/tui/screens/ja-start-80x24.screen \
+	%D%/tui/screens/ja-step-80x24.screen \
 	%D%/tui/screens/keys-play-80x24.screen \
 	%D%/tui/screens/keys-step-80x24.screen \
 	%D%/tui/screens/large-120x40.screen \
@@ -393,6 +403,11 @@ golden_screens = \
 	%D%/tui/screens/play-31x13.screen \
 	%D%/tui/screens/play-80x24.screen \
 	%D%/tui/screens/play-80x30.screen \
+	%D%/tui/screens/ru-hint-80x24.screen \
+	%D%/tui/screens/ru-keys-80x24.screen \
+	%D%/tui/screens/ru-play-80x24.screen \
+	%D%/tui/screens/ru-start-80x24.screen \
+	%D%/tui/screens/ru-step-80x24.screen \
 	%D%/tui/screens/split-80x24.screen \
 	%D%/tui/screens/start-31x13.screen \
 	%D%/tui/screens/start-80x24.screen \
