@@ -53,42 +53,46 @@ show() {
         --env STEPDOKU_TODAY=2026-11-22 "$@" && cat "$work/screen.txt"
 }
 
-# count_marks [LINES]: how often texts begin and end in the lines that sed's LINES leaves
+# How often texts begin, how often they end, and how often they begin above the last line.
 count_marks() {
-    sed "${1:-}" | LC_ALL=C awk '
+    LC_ALL=C awk '
+        { above = begins }
         { begins += gsub(/(\356\200|\360\240\200)[\201\203]/, "&") }
         { ends += gsub(/(\356\200|\360\240\200)[\202\203]/, "&") }
-        END { print begins + 0, ends + 0 }'
+        END { print begins + 0, ends + 0, above + 0 }'
 }
 
-# The lines in which a text begins or ends that does not in the other, to be read.
-open_lines() {
-    LC_ALL=C awk '{
+# readable all|cut: the lines of a screen with < and > for marks, or those of them in which a
+# text begins or ends that does not in the other
+readable() {
+    LC_ALL=C awk -v all="$1" '{
         balance = gsub(/(\356\200|\360\240\200)\201/, "<")
-        if (balance != gsub(/(\356\200|\360\240\200)\202/, ">"))
+        balance -= gsub(/(\356\200|\360\240\200)\202/, ">")
+        gsub(/(\356\200|\360\240\200)\203/, "<>")
+        if (all == "all" || balance)
             print
     }'
 }
 
 # mark LANGUAGE: teaches the marked texts of a .po that is read, English where one is missing
 mark() {
-    msgmerge --quiet --no-fuzzy-matching - "$work/stepdoku.pot" | msgen - |
-        msgfilter --keep-header env LC_ALL=C awk -f "$here/support/marks.awk" | teach "$1"
+    msgmerge --quiet --no-fuzzy-matching - "$work/stepdoku.pot" | msgen --no-wrap - |
+        LC_ALL=C awk -f "$here/support/marks.awk" | teach "$1"
 }
 
 # check_view LANGUAGE NAME PUZZLE KEYS...: prints what is wrong with it
 check_view() {
-    file=$work/$2.texts
-    screen=$(show "$@") || echo "$2: no screen"
-    counts=$(echo "$screen" | count_marks)
-    texts=$(echo "$screen" | count_marks '$d')
-    [ "$1" = en@marked ] && echo "$texts" >"$file"
-    if [ "${counts% *}" != "${counts#* }" ]; then
-        echo "$2: cut:"
-        echo "$screen" | open_lines
-    elif [ "${2#\~}" = "$2" ] && [ "$texts" != "$(cat "$file")" ]; then
-        echo "$2: ${texts% *} texts, in English $(cut -d ' ' -f 1 "$file"):"
-        echo "$screen"
+    name=$2 file=$work/$2.texts language=$1
+    screen=$(show "$@") || echo "$name: no screen"
+    # shellcheck disable=SC2046
+    set -- $(echo "$screen" | count_marks)
+    [ "$language" = en@marked ] && echo "$3" >"$file"
+    if [ "$1" != "$2" ]; then
+        echo "$name: cut:"
+        echo "$screen" | readable cut
+    elif [ "${name#\~}" = "$name" ] && [ "$3" != "$(cat "$file")" ]; then
+        echo "$name: $3 texts, in English $(cat "$file"):"
+        echo "$screen" | readable all
     fi
 }
 
