@@ -40,7 +40,7 @@ fi
 # A tree as configure leaves it, but without the module.
 mkdir lone && cp "$build/stepdoku" "$build/config.status" lone
 expect "what draws documents may be missing" \
-    "64 stepdoku print: cannot load what draws documents: $work/lone/canvas.so" \
+    "64 stepdoku print: cannot load the library that draws documents: $work/lone/canvas.so" \
     "$(lone/stepdoku print --pdf lone.pdf $puzzle 2>error; echo "$? $(cut -d: -f1-3 error)")"
 expect "and then no file is made" "" "$(ls lone.pdf 2>ls_error)"
 if has readelf; then

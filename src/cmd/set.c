@@ -15,8 +15,8 @@ static void add_setting(struct buf *out, const struct settings *settings,
     settings_value_text(settings, id, &value);
     buf_printf(&name, "%-10s %s", setting->name, value.text);
     /* TRANSLATORS: the meaning of a setting, its values, its default. */
-    buf_printf(&text, _("%1$s: %2$s (default: %3$s)"), _(setting->help), setting->values,
-               setting->initial);
+    buf_printf(&text, _("%1$s: %2$s (default: %3$s)"), _(setting->help),
+               _(setting->values), setting->initial);
     listing_add(out, COLUMN, name.text, text.text);
     buf_fini(&value);
     buf_fini(&name);

@@ -28,6 +28,7 @@ struct canvas *document_open(const struct document_options *options,
         opener = find_opener();
     if (opener)
         return opener(options, diagnosis);
-    diagnose(diagnosis, 0, 0, _("cannot load what draws documents: %s"), dlerror());
+    diagnose(diagnosis, 0, 0, _("cannot load the library that draws documents: %s"),
+             dlerror());
     return NULL;
 }
