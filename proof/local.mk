@@ -9,6 +9,8 @@ EXTRA_DIST += \
 	%D%/core/matrix.acsl \
 	%D%/core/matrix.c.acsl \
 	%D%/core/matrix.h.acsl \
+	%D%/core/search.acsl \
+	%D%/core/search_expand.c.acsl \
 	%D%/core/shape.acsl \
 	%D%/core/shape.h.acsl \
 	%D%/digits.acsl \

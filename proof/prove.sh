@@ -15,7 +15,7 @@
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 source=${STEPDOKU_SOURCE:-$here/..}/src
-files="base/bits.h core/shape.h core/choices.c core/matrix.c core/machine.c"
+files="base/bits.h core/shape.h core/choices.c core/matrix.c core/machine.c core/search_expand.c"
 function=
 seconds=10
 while getopts f:F:t: option; do
@@ -119,7 +119,7 @@ count_goals() {
         / Goal / && !/ : Valid/ { print name ": " $NF > open }
         /Proved goals:/ { proved = $4; total = $6 }
         END {
-            printf "%-18s %5d %6d %5d %5d %5d\n", name, total, proved, by["cvc4"], by["z3"],
+            printf "%-20s %5d %6d %5d %5d %5d\n", name, total, proved, by["cvc4"], by["z3"],
                 total - proved > table
         }' "$work/log"
     cat "$work/table" >>"$work/tables"
@@ -131,7 +131,7 @@ prove_words() {
     z3 -T:300 "$here/digits.smt2" >"$work/words"
     proved=$(grep -cx unsat "$work/words" || true)
     total=$(grep -vcx -e unsat -e sat -e unknown -e timeout "$work/words")
-    printf '%-18s %5d %6d %5d %5d %5d\n' digits.smt2 "$total" "$proved" 0 "$proved" \
+    printf '%-20s %5d %6d %5d %5d %5d\n' digits.smt2 "$total" "$proved" 0 "$proved" \
         $((total - proved)) | tee -a "$work/tables"
     sed -n 's/^ *axiom \([a-z_]*\).*/\1/p' "$here/digits.acsl" "$here/words.acsl" |
         while read -r axiom; do
@@ -142,7 +142,7 @@ prove_words() {
 weave
 unpack_cache
 : >"$work/open"
-printf '%-18s %5s %6s %5s %5s %5s\n' "" goals proved cvc4 z3 open
+printf '%-20s %5s %6s %5s %5s %5s\n' "" goals proved cvc4 z3 open
 [ "$files" = "${files#* }" ] || prove_words
 for file in $files; do
     check_same_code "$file"
