@@ -68,9 +68,12 @@ static void draw_item(const struct state *state, const struct area *area,
     addstr(_(keys_brief(state, key)));
 }
 
-/* Returns the hint of the open overlay, or NULL. */
-static const char *overlay_hint(const struct state *state)
+/* Returns what stands in the bar instead of keys: how to go on with the walk, or the hint of the
+ * open overlay; else NULL. */
+static const char *find_hint(const struct state *state)
 {
+    if (!state->shown.overlay && state->desk->walks && state_mode(state) == MODE_PLAY)
+        return _("Enter: the next step  u: back  Esc: leave");
     if (!state->shown.overlay || !state->shown.overlay->hint)
         return NULL;
     return overlay_has_next_page(state)
@@ -127,7 +130,7 @@ void bar_draw(const struct state *state, const struct layout *layout)
 {
     struct bar_item items[BAR_MAX_ITEMS];
     const struct area *area = &layout->bar;
-    const char *hint = overlay_hint(state);
+    const char *hint = find_hint(state);
     if (draw_work(state, area))
         return;
     if (hint) {

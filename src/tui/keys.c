@@ -60,7 +60,7 @@ static void enter(struct state *state)
     else if (state_mode(state) == MODE_EDIT)
         play_next_row(state);
     else if (state->desk->walks)
-        run_walk(state);
+        run_line(state, "walk");
     else if (state->desk->training)
         run_line(state, state->desk->training->is_over ? "train next" : "answer");
     else
@@ -97,10 +97,16 @@ static bool is_editing(const struct state *state)
     return state_mode(state) == MODE_EDIT && grid_filled(state_grid(state));
 }
 
+/* In training, what digits do is part of the task. */
+static bool has_pen(const struct state *state)
+{
+    return state->shown.pen != PEN_ENTERS && !state->desk->training;
+}
+
 static bool is_in_something(const struct state *state)
 {
-    return state->desk->ladder->hint || state->shown.pen != PEN_ENTERS ||
-           is_editing(state) || state_hand(state);
+    return state->desk->ladder->hint || has_pen(state) || is_editing(state) ||
+           state_hand(state);
 }
 
 /* From a lesson, first to the list of lessons.  Its board gives way to the last game. */
@@ -126,7 +132,7 @@ static void leave_innermost(struct state *state)
         leave_board(state);
     else if (state->desk->ladder->hint)
         run_line(state, "leave");
-    else if (state->shown.pen != PEN_ENTERS)
+    else if (has_pen(state))
         play_toggle_pen(state, state->shown.pen);
     else if (is_editing(state))
         play_toggle_edit(state);

@@ -39,7 +39,7 @@ static void walk(struct state *state, int unused)
 {
     (void)unused;
     state_show_board(state);
-    run_walk(state);
+    run_line(state, "walk");
 }
 
 static void choose(struct state *state, int unused)

@@ -44,7 +44,7 @@ static void say_unfinished(struct buf *more, const struct state *state)
         buf_printf(more, "%s, ", _(difficulty));
     buf_printf(more, _("%d to place"), grid_empty(grid));
     buf_text(more, ", ");
-    say_duration(more, game_clock(desk_game(state->desk)));
+    say_duration(more, state->desk->played_ms);
 }
 
 static void continue_game(struct state *state, int unused)

@@ -4,7 +4,6 @@
 #include <stdarg.h>
 #include <string.h>
 
-#include "base/i18n.h"
 #include "cmd/command.h"
 #include "cmd/learn.h"
 #include "desk/training.h"
@@ -106,15 +105,6 @@ void run_printf(struct state *state, const char *format, ...)
     va_end(arguments);
     run_line(state, line.text);
     buf_fini(&line);
-}
-
-void run_walk(struct state *state)
-{
-    run_line(state, "walk");
-    if (grid_is_solved(state_grid(state)))
-        return;
-    buf_clear(&state->shown.message);
-    buf_text(&state->shown.message, _("Enter: the next step  u: back  Esc: leave"));
 }
 
 void run_lesson(struct state *state)

@@ -13,9 +13,6 @@ void run_line(struct state *state, const char *line);
 __attribute__((format(printf, 2, 3))) void run_printf(struct state *state,
                                                       const char *format, ...);
 
-/* Walks along the solution path of the puzzle, a step each time. */
-void run_walk(struct state *state);
-
 /* Turns the page of the lesson when its task is done. */
 void run_lesson(struct state *state);
 

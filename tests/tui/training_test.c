@@ -26,6 +26,18 @@ Test(training, a_complete_answer_is_recognised_at_once)
     terminal_free(terminal);
 }
 
+Test(training, esc_leaves_the_hint_and_then_the_training)
+{
+    struct terminal *terminal = play(board);
+    type(terminal, ":train x-wing\r");
+    type(terminal, "i\033");
+    see(terminal, "1-9: eliminate");
+    type(terminal, "\033");
+    see_no(terminal, "Digits become entries");
+    see(terminal, "Type or paste a puzzle");
+    terminal_free(terminal);
+}
+
 Test(training, it_is_opened_from_the_shell)
 {
     struct kind kind = {.rows = 24, .columns = 80, .command = "train"};
