@@ -98,9 +98,9 @@ void explain_rectangle_6(struct buf *buf, struct phrase *phrase, const struct st
     buf_printf(
         buf,
         _("%1$s; so one of the extra candidates is true (%2$s). In %3$s, %4$s can only "
-          "go "
-          "in these corners: if it were in %5$s, it would be in both, and the other two "
-          "corners would be %6$s, which is excluded. So neither can be %4$s"),
+          "go in these corners: if it were in %5$s, it would be in both, and the other "
+          "two corners would be %6$s, which is excluded. So neither of the first two can "
+          "be %4$s"),
         premise(phrase, step), extras(phrase, step), base(phrase, step),
         phrase_digits(phrase, step_eliminated_digits(step)),
         extra_corners(phrase, step, true), confined_digit(phrase, step));
