@@ -38,13 +38,18 @@ static bool has_unfinished(const struct state *state)
 
 static void say_unfinished(struct buf *more, const struct state *state)
 {
-    const struct grid *grid = state_grid(state);
     const char *difficulty = session_header(state->desk->session)->difficulty;
+    struct buf left = {0}, played = {0}, both = {0};
+    buf_printf(&left, _("%d to place"), grid_empty(state_grid(state)));
+    say_duration(&played, state->desk->played_ms);
+    buf_printf(&both, _("%s, %s"), left.text, played.text);
     if (*difficulty)
-        buf_printf(more, "%s, ", _(difficulty));
-    buf_printf(more, _("%d to place"), grid_empty(grid));
-    buf_text(more, ", ");
-    say_duration(more, state->desk->played_ms);
+        buf_printf(more, _("%s, %s"), _(difficulty), both.text);
+    else
+        buf_text(more, both.text);
+    buf_fini(&left);
+    buf_fini(&played);
+    buf_fini(&both);
 }
 
 static void continue_game(struct state *state, int unused)
