@@ -30,8 +30,10 @@ static void close_game(struct desk *desk)
 
 void desk_end_lesson(struct desk *desk)
 {
-    if (desk->learning)
+    if (desk->learning) {
+        desk_end_stepping(desk);
         desk->strategy = desk->learning->strategy;
+    }
     learning_free(desk->learning);
     training_free(desk->training);
     desk->learning = NULL;

@@ -58,9 +58,28 @@ static void fill(struct menu *menu, const struct state *state)
     lessons_fini(&lessons);
 }
 
+/* The key that opens the list starts the current lesson in it; if all are finished, it closes
+ * the list. */
+static bool take(struct state *state, int code)
+{
+    const struct menu *menu = &state->shown.menu;
+    if (code != 'L')
+        return menu_page_take(state, code);
+    for (int i = 0; i < menu->n; i++)
+        if (menu->at[i].is_current)
+            return menu_page_take(state, menu->at[i].key);
+    overlay_close(state);
+    return true;
+}
+
 const struct overlay overlay_lessons = {
+    .covers = COVERS_ALL,
+    .takes_own_key = true,
     .title = N_("Choose a lesson; * marks the next one"),
+    .hint = N_("Enter: choose  arrows: move  Esc: close"),
     .fill = fill,
     .open = open_lessons,
-    MENU_PAGE,
+    .draw = menu_page_draw,
+    .take = take,
+    .cursor = menu_page_cursor,
 };

@@ -6,6 +6,7 @@
 
 #include "cmd/command.h"
 #include "cmd/learn.h"
+#include "desk/lessons.h"
 #include "desk/training.h"
 #include "tui/drawn.h"
 #include "tui/measure.h"
@@ -107,6 +108,16 @@ void run_printf(struct state *state, const char *format, ...)
     buf_fini(&line);
 }
 
+/* Adds the sentence of the event that does the page's task, because the message would hide
+ * it. */
+static void add_event(struct state *state)
+{
+    const struct lesson_page *page = learning_page(state->desk->learning);
+    const char *sentence = side_sentence(&state->stepping.sides[0], 0);
+    if (page && page->task == LESSON_SEARCH && lessons_task_is_done(state->desk))
+        buf_printf(&state->shown.text, "%s  ", sentence);
+}
+
 void run_lesson(struct state *state)
 {
     const struct io io = {.ctx = state, .out = take_text, .err = take_text};
@@ -115,6 +126,7 @@ void run_lesson(struct state *state)
     if (state->shown.overlay)
         return;
     buf_clear(&state->shown.text);
+    add_event(state);
     if (learn_follow(state->desk, &io)) {
         take_pen(state, before);
         state_take_in(state);

@@ -90,6 +90,7 @@ static void drop_second(struct stepping *stepping)
 void stepping_end(struct stepping *stepping)
 {
     desk_end_stepping(stepping->desk);
+    stepping->sides[0].n_said = 0;
     drop_second(stepping);
     map_free(stepping->map);
     stepping->map = NULL;
@@ -253,12 +254,16 @@ int64_t stepping_event(const struct stepping *stepping)
 void stepping_follow(struct stepping *stepping, int64_t before)
 {
     int64_t now = stepping_event(stepping);
-    if (now < 0)
+    if (now < 0) {
         stepping_end(stepping);
-    else if (before < 0)
+        return;
+    }
+    if (!stepping->sides[0].n_said) {
         begin_side(&stepping->sides[0]);
-    else if (stepping->second && now != before)
-        jump(stepping, 1, (uint64_t)now);
+        before = 0;
+    }
+    if (now != before)
+        stepping_jump(stepping, (uint64_t)now);
 }
 
 enum target stepping_target(const struct stepping *stepping)

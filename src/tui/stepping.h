@@ -60,8 +60,8 @@ const struct search_options *stepping_strategy(const struct stepping *stepping, 
 /* Returns the number of the desk's last event; -1 outside of Step. */
 int64_t stepping_event(const struct stepping *stepping);
 
-/* Follows what a command did to the desk's search since stepping_event() was `before`: the
- * second side goes to the same event, begins with it or ends with it. */
+/* Follows what a command did to the desk's search since stepping_event() was `before`: both
+ * sides say its last event, begin with it or end with it. */
 void stepping_follow(struct stepping *stepping, int64_t before);
 
 /* Starts again with another strategy, the first side's; with a second side, whose strategy

@@ -115,6 +115,49 @@ Test(learning, the_end_of_a_lesson_offers_the_next)
     terminal_free(terminal);
 }
 
+/* What the lesson stepped by does not outlast it, nor does its strategy. */
+Test(learning, a_search_ends_with_its_lesson)
+{
+    struct terminal *terminal = play(board);
+    type(terminal, "Lm");
+    see(terminal, "Skiena's backtracker");
+    type(terminal, "s");
+    type(terminal, "x");
+    see(terminal, "fewest candidates  Well done.");
+    type(terminal, "o");
+    see(terminal, "Solution  Well done.");
+    type(terminal, "L");
+    see(terminal, "Choose a lesson");
+    type(terminal, "\033");
+    see(terminal, "Study");
+    type(terminal, "s");
+    see(terminal, "search smallest once");
+    terminal_free(terminal);
+}
+
+Test(learning, the_key_of_the_list_starts_the_next_lesson)
+{
+    struct terminal *terminal = play(board);
+    type(terminal, "L");
+    see(terminal, "* a  1  Candidates");
+    type(terminal, "\033OB\033OBL");
+    see(terminal, "This small Sudoku");
+    terminal_free(terminal);
+}
+
+/* A search that %run has run says what happened last, not what happened before. */
+Test(learning, a_page_tells_of_the_search_that_it_ran)
+{
+    struct terminal *terminal = play(board);
+    type(terminal, "s");
+    type(terminal, "o");
+    see(terminal, "Solution");
+    type(terminal, "Li");
+    see(terminal, "The search tree");
+    see(terminal, "Nothing is left to try");
+    terminal_free(terminal);
+}
+
 Test(learning, a_lesson_is_opened_from_the_shell)
 {
     struct kind kind = {.rows = 24, .columns = 80, .command = "learn"};
