@@ -7,9 +7,9 @@
 #include "logic/net.h"
 
 struct search_for_step {
-    const struct shape *shape;
+    const struct candidates *candidates;
     struct whynot *whynot;
-    bool is_discreet; /* a step that places a digit is none */
+    bool is_discreet; /* a step that gives away another digit is none */
     bool found;
 };
 
@@ -32,11 +32,22 @@ static bool excludes(const struct shape *shape, const struct step *step,
     return false;
 }
 
+/* It places a digit, or its pattern has a cell with one candidate, such as a pair of two
+ * singles. */
+static bool gives_away(const struct candidates *candidates, const struct step *step)
+{
+    for (int i = 0; i < step->cells.n; i++)
+        if (digits_is_single(candidates->of[step->cells.at[i]]))
+            return true;
+    return step->n_placements;
+}
+
 static bool take_if_it_excludes(void *ctx, const struct step *step)
 {
     struct search_for_step *search = ctx;
-    if ((search->is_discreet && step->n_placements) ||
-        !excludes(search->shape, step, search->whynot->candidate))
+    const struct shape *shape = search->candidates->geometry->shape;
+    if ((search->is_discreet && gives_away(search->candidates, step)) ||
+        !excludes(shape, step, search->whynot->candidate))
         return true;
     step_copy(&search->whynot->step, step);
     search->found = true;
@@ -49,14 +60,15 @@ static bool is_short(enum technique technique)
     return technique_row(technique)->level < DIFFICULTY_UNFAIR;
 }
 
+/* A discreet search ends before triples, because a single is easier to see than they are. */
 static bool find_short_step(struct solver *solver, const struct candidates *candidates,
                             const struct solver_options *options, bool is_discreet,
                             struct whynot *whynot)
 {
-    struct search_for_step search = {candidates->geometry->shape, whynot, is_discreet,
-                                     false};
+    struct search_for_step search = {candidates, whynot, is_discreet, false};
     const struct step_sink sink = {&search, take_if_it_excludes};
-    for (int t = 0; t < TECHNIQUE_EXPAND1 && !search.found; t++) {
+    int end = is_discreet ? TECHNIQUE_HIDDEN_TRIPLE : TECHNIQUE_EXPAND1;
+    for (int t = 0; t < end && !search.found; t++) {
         if (stop_asked(options->stop))
             return false;
         if (is_short((enum technique)t) && solver_allows(options, (enum technique)t))
@@ -167,7 +179,8 @@ void whynot_find_discreetly(struct solver *solver, const struct hint_request *re
     const struct solver_options options = hint_options(request);
     struct candidates *candidates = mem_new(sizeof *candidates);
     hint_candidates(solver, request, candidates);
-    bool found = find_short_step(solver, candidates, &options, true, whynot);
+    bool found = find_short_step(solver, candidates, &options, true, whynot) ||
+                 find_short_step(solver, candidates, &options, false, whynot);
     whynot->kind = found                      ? WHYNOT_STEP
                    : stop_asked(options.stop) ? WHYNOT_STOPPED
                                               : WHYNOT_OPEN;

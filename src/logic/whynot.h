@@ -32,8 +32,7 @@ struct whynot {
 void whynot_find(struct solver *solver, const struct hint_request *request,
                  struct candidate candidate, bool is_possible, struct whynot *whynot);
 
-/* The same without giving away anything else: by a peer, or by one step that places no
- * digit. */
+/* The same by a peer, or by one step: one that gives away no other digit, if there is one. */
 void whynot_find_discreetly(struct solver *solver, const struct hint_request *request,
                             struct candidate candidate, struct whynot *whynot);
 

@@ -199,6 +199,17 @@ Test(forgiving, in_play_why_not_tells_nothing_else)
     quit(terminal);
 }
 
+/* r5c2 and r5c6 have one candidate each, so they are no pair. */
+Test(forgiving, in_play_why_not_names_a_single_rather_than_a_pair_of_singles)
+{
+    struct terminal *terminal = open_in_play("5....2.4.....3..5.2....4.87.218.6.....7.4."
+                                             "9.....3.127.16.4....5.5..1.....3.7....6");
+    type(terminal, ":whynot r5c1 8\r");
+    see(terminal, "r5c1 cannot be 8: naked single");
+    see_no(terminal, "pair");
+    quit(terminal);
+}
+
 Test(forgiving, in_play_c_hides_the_marks_that_there_are)
 {
     struct terminal *terminal = open_in_play(easy_puzzle);
