@@ -9,6 +9,7 @@
 #include "cmd/command.h"
 #include "desk/arguments.h"
 #include "desk/desk.h"
+#include "desk/learning.h"
 #include "desk/play.h"
 #include "desk/training.h"
 #include "logic/walk.h"
@@ -22,14 +23,23 @@ static enum status say_rung_shown(const struct request *request)
     return request_reply(request, &out);
 }
 
-/* Training gives hints for its technique only. */
+/* Training gives hints for its technique only, as may a page of a lesson. */
+static const struct technique_set *techniques_of(const struct desk *desk)
+{
+    const struct lesson_page *page = learning_page(desk->learning);
+    return desk->training               ? &desk->training->allowed
+           : page && page->limits_hints ? &page->techniques
+                                        : &desk->settings.techniques;
+}
+
+/* The cell that a page is about matters more than the one at the cursor. */
 static struct ladder_asker asker_of(const struct request *request)
 {
     const struct desk *desk = request->desk;
-    const struct technique_set *techniques =
-        desk->training ? &desk->training->allowed : &desk->settings.techniques;
+    const struct lesson_page *page = learning_page(desk->learning);
     return (struct ladder_asker){desk_game(desk), request->engine,
-                                 request_cancel(request), techniques, desk->cursor};
+                                 request_cancel(request), techniques_of(desk),
+                                 page && page->has_cell ? page->cell : desk->cursor};
 }
 
 static void begin(const struct request *request)

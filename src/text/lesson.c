@@ -118,6 +118,18 @@ static bool can_be_counted(enum grain grain)
            grain == GRAIN_SOLUTION;
 }
 
+static enum err take_hint(struct parser *parser, const char *rest)
+{
+    struct lesson_page *page = current(parser);
+    const char *bad = rest;
+    size_t length = 0;
+    page->limits_hints = true;
+    if (*rest && technique_set_parse(rest, &page->techniques, &bad, &length))
+        return ERR_OK;
+    return diagnose(parser->diagnosis, parser->line, 0, _("found '%.*s', expected %s"),
+                    (int)length, bad, _("a technique or words of its name"));
+}
+
 /* "backtrack" or "backtrack 2".  False when the first word is no such grain. */
 static bool take_grain(struct lesson_page *page, const char *rest)
 {
@@ -158,9 +170,9 @@ static const struct {
     const char *word;
     enum err (*take)(struct parser *parser, const char *rest);
 } directives[] = {
-    {"title", take_title}, {"page", take_page},     {"board", take_board},
-    {"cell", take_cell},   {"play", take_play},     {"run", take_run},
-    {"until", take_until}, {"answer", take_answer},
+    {"title", take_title}, {"page", take_page},   {"board", take_board},
+    {"cell", take_cell},   {"play", take_play},   {"run", take_run},
+    {"hint", take_hint},   {"until", take_until}, {"answer", take_answer},
 };
 
 static enum err take_directive(struct parser *parser, const char *line)
@@ -171,9 +183,8 @@ static enum err take_directive(struct parser *parser, const char *line)
         if (strlen(directives[i].word) == length &&
             memcmp(directives[i].word, line, length) == 0)
             return directives[i].take(parser, rest);
-    return complain(
-        parser,
-        _("expected %title, %page, %board, %cell, %play, %run, %until or %answer"));
+    return complain(parser, _("expected %title, %page, %board, %cell, %play, %run, "
+                              "%hint, %until or %answer"));
 }
 
 /* Adds a line to the paragraph; a blank line ends it. */

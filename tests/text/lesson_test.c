@@ -24,6 +24,8 @@ static const struct {
     {HEAD "a\n%cell r2c5\n", 4, "a cell of the board"},
     {HEAD "a\n%cell r2c1=1\n", 4, "a cell of the board"},
     {HEAD "a\n%jump\n", 4, "%cell"},
+    {HEAD "a\n%hint\n", 4, "a technique"},
+    {HEAD "a\n%hint single, no such\n", 4, "no such', expected a technique"},
 };
 
 Test(lesson, what_is_wrong_is_said_with_its_line)
@@ -68,6 +70,18 @@ Test(lesson, a_page_may_be_about_a_cell)
     cr_assert(lesson.pages.at[0].has_cell);
     cr_assert_eq(lesson.pages.at[0].cell, 6);
     cr_assert_not(lesson.pages.at[1].has_cell);
+    lesson_fini(&lesson);
+}
+
+Test(lesson, a_page_may_limit_hints)
+{
+    struct lesson lesson;
+    parse(HEAD "one\n%hint naked single\n%page\ntwo\n", &lesson);
+    const struct lesson_page *page = &lesson.pages.at[0];
+    cr_assert(page->limits_hints);
+    cr_assert(page->techniques.has[TECHNIQUE_NAKED_SINGLE]);
+    cr_assert_not(page->techniques.has[TECHNIQUE_HIDDEN_SINGLE]);
+    cr_assert_not(lesson.pages.at[1].limits_hints);
     lesson_fini(&lesson);
 }
 
