@@ -123,11 +123,15 @@ static enum err take_hint(struct parser *parser, const char *rest)
     struct lesson_page *page = current(parser);
     const char *bad = rest;
     size_t length = 0;
+    struct buf word = {0};
     page->limits_hints = true;
     if (*rest && technique_set_parse(rest, &page->techniques, &bad, &length))
         return ERR_OK;
-    return diagnose(parser->diagnosis, parser->line, 0, _("found '%.*s', expected %s"),
-                    (int)length, bad, _("a technique or words of its name"));
+    buf_add(&word, bad, length);
+    diagnose(parser->diagnosis, parser->line, 0, _("found '%s', expected %s"), word.text,
+             _("a technique or words of its name"));
+    buf_fini(&word);
+    return ERR_DATA;
 }
 
 /* "backtrack" or "backtrack 2".  False when the first word is no such grain. */
