@@ -158,6 +158,17 @@ Test(learning, a_page_tells_of_the_search_that_it_ran)
     terminal_free(terminal);
 }
 
+Test(learning, the_cell_that_a_lesson_marks_is_where_m_goes)
+{
+    struct terminal *terminal = play(board);
+    type(terminal, "Lf");
+    see(terminal, "is marked on the board");
+    type(terminal, "m");
+    see(terminal, "r4c5 has the fewest candidates: {1,2}");
+    cr_assert_str_eq(cell_at(terminal, 4, 5, 1, -1).text, "[");
+    terminal_free(terminal);
+}
+
 Test(learning, a_lesson_is_opened_from_the_shell)
 {
     struct kind kind = {.rows = 24, .columns = 80, .command = "learn"};
