@@ -118,6 +118,16 @@ static bool can_be_counted(enum grain grain)
            grain == GRAIN_SOLUTION;
 }
 
+static enum err take_round(struct parser *parser, const char *rest)
+{
+    char more;
+    if (sscanf(rest, "%2d %c", &current(parser)->round, &more) == 1 &&
+        current(parser)->round > 0)
+        return ERR_OK;
+    return diagnose(parser->diagnosis, parser->line, 0,
+                    _("found '%s', expected a number"), rest);
+}
+
 static enum err take_hint(struct parser *parser, const char *rest)
 {
     struct lesson_page *page = current(parser);
@@ -174,9 +184,10 @@ static const struct {
     const char *word;
     enum err (*take)(struct parser *parser, const char *rest);
 } directives[] = {
-    {"title", take_title}, {"page", take_page},   {"board", take_board},
-    {"cell", take_cell},   {"play", take_play},   {"run", take_run},
-    {"hint", take_hint},   {"until", take_until}, {"answer", take_answer},
+    {"title", take_title},   {"page", take_page}, {"board", take_board},
+    {"cell", take_cell},     {"play", take_play}, {"run", take_run},
+    {"round", take_round},   {"hint", take_hint}, {"until", take_until},
+    {"answer", take_answer},
 };
 
 static enum err take_directive(struct parser *parser, const char *line)
@@ -188,7 +199,7 @@ static enum err take_directive(struct parser *parser, const char *line)
             memcmp(directives[i].word, line, length) == 0)
             return directives[i].take(parser, rest);
     return complain(parser, _("expected %title, %page, %board, %cell, %play, %run, "
-                              "%hint, %until or %answer"));
+                              "%round, %hint, %until or %answer"));
 }
 
 /* Adds a line to the paragraph; a blank line ends it. */

@@ -9,6 +9,7 @@
  *      %cell r2c1                   marks the cell that the page is about
  *      %play                        opens the board in Play, which gives nothing away
  *      %run strategy naive          a command of the prompt, before the page is shown
+ *      %round 1                     the board shows what this round has left
  *      %hint naked single           hints are of this technique only
  *      %until r2c1=3 r2c2=4         the task: these digits and marks are on the board
  *      %until backtrack 2           the task: the search has come to that many of these
@@ -35,6 +36,7 @@ struct lesson_page {
     struct grid *board;  /* NULL: that of the page before */
     bool has_cell;       /* `cell` is marked on the board */
     int cell;
+    int round;         /* after which candidates are shown; 0: the last */
     bool limits_hints; /* to these techniques */
     struct technique_set techniques;
     bool is_plain; /* the board opens in Play, so that nothing is given away */

@@ -1,11 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tui/rounds.h"
 
-/* The last, unless it would give a player the whole solution: then the first prune's. */
+#include "desk/learning.h"
+
+/* That of the lesson's page.  Otherwise the last, unless it would give a player the whole
+ * solution: then the first prune's. */
 static int round_to_show(const struct state *state)
 {
     const struct reports *reports = &state->reports;
+    const struct lesson_page *page = learning_page(state->desk->learning);
     int last = reports->rounds.n - 1;
+    if (page && page->round && page->round < last)
+        return page->round;
     bool tells_all = state_mode(state) == MODE_PLAY && last > 1 &&
                      choices_is_complete(&reports->rounds.at[last].choices);
     return tells_all ? 1 : last;

@@ -11,6 +11,7 @@
 #include "tui/drawn.h"
 #include "tui/measure.h"
 #include "tui/overlays.h"
+#include "tui/rounds.h"
 
 static bool take_text(void *ctx, const char *text, size_t length)
 {
@@ -93,6 +94,7 @@ void run_line(struct state *state, const char *line)
     run(state, line);
     take_pen(state, before);
     state_take_in(state);
+    rounds_follow(state);
     stepping_follow(&state->stepping, event);
     show_text(state);
 }
@@ -130,6 +132,7 @@ void run_lesson(struct state *state)
     if (learn_follow(state->desk, &io)) {
         take_pen(state, before);
         state_take_in(state);
+        rounds_follow(state);
         stepping_follow(&state->stepping, event);
     }
     show_text(state);

@@ -24,6 +24,8 @@ static const struct {
     {HEAD "a\n%cell r2c5\n", 4, "a cell of the board"},
     {HEAD "a\n%cell r2c1=1\n", 4, "a cell of the board"},
     {HEAD "a\n%jump\n", 4, "%cell"},
+    {HEAD "a\n%round 0\n", 4, "found '0', expected a number"},
+    {HEAD "a\n%round 1 2\n", 4, "a number"},
     {HEAD "a\n%hint\n", 4, "a technique"},
     {HEAD "a\n%hint single, no such\n", 4, "no such', expected a technique"},
 };
@@ -70,6 +72,15 @@ Test(lesson, a_page_may_be_about_a_cell)
     cr_assert(lesson.pages.at[0].has_cell);
     cr_assert_eq(lesson.pages.at[0].cell, 6);
     cr_assert_not(lesson.pages.at[1].has_cell);
+    lesson_fini(&lesson);
+}
+
+Test(lesson, a_page_may_show_a_round)
+{
+    struct lesson lesson;
+    parse(HEAD "one\n%round 2\n%page\ntwo\n", &lesson);
+    cr_assert_eq(lesson.pages.at[0].round, 2);
+    cr_assert_eq(lesson.pages.at[1].round, 0);
     lesson_fini(&lesson);
 }
 

@@ -169,6 +169,23 @@ Test(learning, the_cell_that_a_lesson_marks_is_where_m_goes)
     terminal_free(terminal);
 }
 
+/* On the first page of the lesson on rounds, the board is as round 1 has left it. */
+Test(learning, a_lesson_shows_its_round)
+{
+    struct terminal *terminal = play(board);
+    type(terminal, "Ld");
+    see(terminal, "\302\2678");
+    see_no(terminal, "\302\2679");
+    type(terminal, "L");
+    see(terminal, "page 2 of 3");
+    see(terminal, "\302\2679");
+    type(terminal, "L");
+    type(terminal, "5\r");
+    see(terminal, "168 candidates");
+    see_no(terminal, "\302\267");
+    terminal_free(terminal);
+}
+
 Test(learning, a_lesson_is_opened_from_the_shell)
 {
     struct kind kind = {.rows = 24, .columns = 80, .command = "learn"};
