@@ -91,7 +91,8 @@ void machine_ascend(struct search *search, struct event *event)
     const struct level *level = &search->path[depth];
     event->kind = EVENT_BACKTRACK;
     event->from_depth = search->depth;
-    search->method->leave(search, depth);
+    if (search->method->leave)
+        search->method->leave(search, depth);
     search->depth = depth;
     search->n_levels = depth + 1;
     search->counters.backtracks++;

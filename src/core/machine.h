@@ -38,7 +38,8 @@ struct method {
 
     /* Moves to a child: search->depth is still that of the parent. */
     void (*enter)(struct search *search, const struct level *level);
-    /* Moves to an ancestor: search->depth is still that of the descendant. */
+    /* Moves to an ancestor: search->depth is still that of the descendant.  NULL: the node of
+     * the ancestor has not changed. */
     void (*leave)(struct search *search, int depth);
 
     const struct choices *(*choices)(const struct search *search);

@@ -123,12 +123,6 @@ static void enter(struct search *search, const struct level *level)
     matrix_fix(child, level->cell, level->digit);
 }
 
-static void leave(struct search *search, int depth)
-{
-    (void)search;
-    (void)depth; /* the matrix of that depth has not changed */
-}
-
 static void rebuild(struct search *search)
 {
     int depth = search->depth;
@@ -157,7 +151,6 @@ const struct method method_search = {
     .begin = begin,
     .rebuild = rebuild,
     .enter = enter,
-    .leave = leave,
     .choices = choices_now,
     .is_fixed = is_fixed,
     .next_cell = next_cell,
