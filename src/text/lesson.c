@@ -118,6 +118,13 @@ static bool can_be_counted(enum grain grain)
            grain == GRAIN_SOLUTION;
 }
 
+static enum err take_map(struct parser *parser, const char *rest)
+{
+    (void)rest;
+    current(parser)->shows_map = true;
+    return ERR_OK;
+}
+
 static enum err take_round(struct parser *parser, const char *rest)
 {
     char more;
@@ -184,10 +191,10 @@ static const struct {
     const char *word;
     enum err (*take)(struct parser *parser, const char *rest);
 } directives[] = {
-    {"title", take_title},   {"page", take_page}, {"board", take_board},
-    {"cell", take_cell},     {"play", take_play}, {"run", take_run},
-    {"round", take_round},   {"hint", take_hint}, {"until", take_until},
-    {"answer", take_answer},
+    {"title", take_title}, {"page", take_page},     {"board", take_board},
+    {"cell", take_cell},   {"play", take_play},     {"run", take_run},
+    {"round", take_round}, {"map", take_map},       {"hint", take_hint},
+    {"until", take_until}, {"answer", take_answer},
 };
 
 static enum err take_directive(struct parser *parser, const char *line)
@@ -199,7 +206,7 @@ static enum err take_directive(struct parser *parser, const char *line)
             memcmp(directives[i].word, line, length) == 0)
             return directives[i].take(parser, rest);
     return complain(parser, _("expected %title, %page, %board, %cell, %play, %run, "
-                              "%round, %hint, %until or %answer"));
+                              "%round, %map, %hint, %until or %answer"));
 }
 
 /* Adds a line to the paragraph; a blank line ends it. */

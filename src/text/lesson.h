@@ -10,6 +10,7 @@
  *      %play                        opens the board in Play, which gives nothing away
  *      %run strategy naive          a command of the prompt, before the page is shown
  *      %round 1                     the board shows what this round has left
+ *      %map                         the map of the search is below the text
  *      %hint naked single           hints are of this technique only
  *      %until r2c1=3 r2c2=4         the task: these digits and marks are on the board
  *      %until backtrack 2           the task: the search has come to that many of these
@@ -37,6 +38,7 @@ struct lesson_page {
     bool has_cell;       /* `cell` is marked on the board */
     int cell;
     int round;         /* after which candidates are shown; 0: the last */
+    bool shows_map;    /* of the search */
     bool limits_hints; /* to these techniques */
     struct technique_set techniques;
     bool is_plain; /* the board opens in Play, so that nothing is given away */

@@ -29,6 +29,8 @@ libtui_a_SOURCES = \
 	%D%/levels.h \
 	%D%/loop.c \
 	%D%/loop.h \
+	%D%/map_picture.c \
+	%D%/map_picture.h \
 	%D%/measure.c \
 	%D%/measure.h \
 	%D%/menu.c \

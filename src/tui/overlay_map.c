@@ -5,8 +5,8 @@
 #include <inttypes.h>
 
 #include "base/i18n.h"
-#include "text/map_text.h"
 #include "tui/keycode.h"
+#include "tui/map_picture.h"
 #include "tui/measure.h"
 #include "tui/overlays.h"
 #include "tui/page.h"
@@ -43,24 +43,6 @@ static void open_map(struct state *state)
 {
     stepping_open_map(&state->stepping);
     point_at(state, entry_here(state), 0);
-}
-
-static enum role role_of(char mark)
-{
-    return mark == 'x'   ? ROLE_BAD
-           : mark == '*' ? ROLE_GOOD
-           : mark == ':' ? ROLE_CANDIDATE
-                         : ROLE_LABEL;
-}
-
-static void put_picture(const struct map_picture *picture)
-{
-    for (int row = 0; row < picture->rows; row++)
-        for (int column = 0; column < picture->columns; column++) {
-            char mark = picture->marks[row][column];
-            theme_style(role_of(mark));
-            mvaddch(PAGE_TITLE_ROWS + row, 1 + column, (chtype)mark);
-        }
 }
 
 /* The slider's entry stands out of the picture. */
@@ -117,7 +99,7 @@ static void put_legend(const struct layout *layout, int title_columns)
         column -= columns + 2 + (i + 1 < N ? GAP : 0);
         if (column < title_columns + GAP)
             return;
-        page_put(0, column, role_of(marks[i].mark), text, 1);
+        page_put(0, column, map_picture_role(marks[i].mark), text, 1);
         page_put(0, column + 2, ROLE_LABEL, _(marks[i].text), columns);
     }
 }
@@ -167,8 +149,7 @@ static void draw(const struct state *state, const struct layout *layout)
     put_title(state, layout);
     if (rows < 1 || !map->n)
         return;
-    map_draw(map, rows, columns, &picture);
-    put_picture(&picture);
+    map_picture_put(map, &(struct area){PAGE_TITLE_ROWS, 1, rows, columns}, &picture);
     put_chosen(map, state->shown.map_entry, &picture);
     put_slider(state, below, picture.columns);
     put_sentences(state, &(struct area){below + 1, 1, LINES_BELOW - 1, columns});

@@ -2,6 +2,7 @@
 /* The panel during a lesson: its page, and how to go on. */
 #include "base/i18n.h"
 #include "desk/learning.h"
+#include "tui/map_picture.h"
 #include "tui/view_panel.h"
 
 static const char *const ways_on[] = {
@@ -11,6 +12,21 @@ static const char *const ways_on[] = {
     [LESSON_SEARCH] = N_("Your turn  Esc: leave"),
     [LESSON_ANSWER] = N_("L: answer  Esc: leave"),
 };
+
+/* Draws the map in the lines that are left if they are enough for its depths, and with a
+ * column per node if those fit. */
+static void put_map(const struct panel *panel, const struct map *map)
+{
+    static struct map_picture picture;
+    const struct counters *counters = map_counters(map);
+    struct area area = panel->area;
+    area.row += panel->row + 1;
+    area.rows = counters->max_depth + 2; /* as map_row() takes them one by one */
+    if (counters->nodes < (uint64_t)area.columns)
+        area.columns = (int)counters->nodes;
+    if (map->n && area.rows < panel_room(panel))
+        map_picture_put(map, &area, &picture);
+}
 
 void section_lesson(struct panel *panel, const struct pane *pane)
 {
@@ -30,4 +46,6 @@ void section_lesson(struct panel *panel, const struct pane *pane)
         panel_skip(panel);
     panel_text(panel, page->task == LESSON_READ ? ROLE_LABEL : ROLE_GOOD,
                _(ways_on[page->task]));
+    if (page->shows_map && pane->state->stepping.map)
+        put_map(panel, pane->state->stepping.map);
 }

@@ -86,6 +86,13 @@ static void take_pen(struct state *state, const struct session *before)
         state->shown.pen = training_eliminates(training) ? PEN_MARKS : PEN_ENTERS;
 }
 
+static void open_map_of_lesson(struct state *state)
+{
+    const struct lesson_page *page = learning_page(state->desk->learning);
+    if (page && page->shows_map && state_is_stepping(state))
+        stepping_open_map(&state->stepping);
+}
+
 void run_line(struct state *state, const char *line)
 {
     int64_t event = stepping_event(&state->stepping);
@@ -96,6 +103,7 @@ void run_line(struct state *state, const char *line)
     state_take_in(state);
     rounds_follow(state);
     stepping_follow(&state->stepping, event);
+    open_map_of_lesson(state);
     show_text(state);
 }
 
@@ -134,6 +142,7 @@ void run_lesson(struct state *state)
         state_take_in(state);
         rounds_follow(state);
         stepping_follow(&state->stepping, event);
+        open_map_of_lesson(state);
     }
     show_text(state);
 }

@@ -75,12 +75,14 @@ Test(lesson, a_page_may_be_about_a_cell)
     lesson_fini(&lesson);
 }
 
-Test(lesson, a_page_may_show_a_round)
+Test(lesson, a_page_may_show_a_round_or_the_map)
 {
     struct lesson lesson;
-    parse(HEAD "one\n%round 2\n%page\ntwo\n", &lesson);
+    parse(HEAD "one\n%round 2\n%page\ntwo\n%map\n", &lesson);
     cr_assert_eq(lesson.pages.at[0].round, 2);
     cr_assert_eq(lesson.pages.at[1].round, 0);
+    cr_assert_not(lesson.pages.at[0].shows_map);
+    cr_assert(lesson.pages.at[1].shows_map);
     lesson_fini(&lesson);
 }
 

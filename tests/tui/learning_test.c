@@ -155,6 +155,8 @@ Test(learning, a_page_tells_of_the_search_that_it_ran)
     type(terminal, "Li");
     see(terminal, "The search tree");
     see(terminal, "Nothing is left to try");
+    see(terminal, "|||||||||||||||||||");
+    see(terminal, "|||*");
     terminal_free(terminal);
 }
 
