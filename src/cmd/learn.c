@@ -16,7 +16,8 @@ static bool say_nothing(void *ctx, const char *text, size_t length)
     return true;
 }
 
-/* Runs the commands that set the page up; what they print is not shown. */
+/* Runs the commands that set the page up; what they print is not shown, and their moves are
+ * not remarked on. */
 static void set_up(struct desk *desk)
 {
     const struct io silent = {.out = say_nothing, .err = say_nothing};
@@ -30,6 +31,8 @@ static void set_up(struct desk *desk)
         buf_fini(&command);
         line += length + (line[length] == '\n');
     }
+    if (desk->learning == lesson)
+        desk->learning->node = game_here(desk_game(desk));
 }
 
 static void add_page(struct buf *out, const struct desk *desk)
