@@ -13,7 +13,7 @@
 #include "text/event_text.h"
 #include "text/phrase.h"
 
-/* The context of tell(), which prints an event and keeps its sentence on the desk. */
+/* The context of tell(), which prints an event. */
 struct teller {
     struct desk *desk;
     struct buf *out;
@@ -28,11 +28,11 @@ static bool stop(void *ctx)
 static void tell(void *ctx, const struct event *event)
 {
     struct teller *teller = ctx;
-    struct buf *sentence = &teller->desk->sentence;
-    buf_clear(sentence);
-    say_event(sentence, event, &teller->desk->alphabet);
+    struct buf sentence = {0};
+    say_event(&sentence, event, &teller->desk->alphabet);
     buf_line(teller->out, _("step %1$" PRIu64 ", depth %2$d: %3$s"), event->number,
-             event->depth, sentence->text);
+             event->depth, sentence.text);
+    buf_fini(&sentence);
 }
 
 /* Prints the events, and where the search stopped if it was cancelled. */

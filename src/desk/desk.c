@@ -86,7 +86,6 @@ void desk_fini(struct desk *desk)
     close_game(desk);
     settings_fini(&desk->settings);
     ladder_free(desk->ladder);
-    buf_fini(&desk->sentence);
 }
 
 const struct game *desk_game(const struct desk *desk)
@@ -163,5 +162,4 @@ void desk_end_stepping(struct desk *desk)
 {
     timeline_free(desk->timeline);
     desk->timeline = NULL;
-    buf_clear(&desk->sentence);
 }

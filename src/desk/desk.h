@@ -37,7 +37,6 @@ struct desk {
     struct settings settings;
     struct search_options strategy; /* for stepping */
     struct timeline *timeline;      /* NULL: not stepping */
-    struct buf sentence;            /* the last event, as a sentence */
     struct ladder *ladder;
     struct learning *learning; /* NULL: no lesson */
     struct training *training; /* NULL: none; there is no lesson as well */
