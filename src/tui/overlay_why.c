@@ -23,13 +23,23 @@ static void open_why(struct state *state)
     run_line(state, "why");
 }
 
+/* The digit of the cell on the board, about which there is no question; 0: none. */
+static int held_digit(const struct state *state)
+{
+    return state_is_stepping(state) ? 0 : state_grid(state)->digit[state->desk->cursor];
+}
+
 static void draw(const struct state *state, const struct layout *layout)
 {
     const struct area *area = &layout->notes;
     struct buf cell = {0}, text = {0};
+    const char held[] = {alphabet_symbol(&state->desk->alphabet, held_digit(state)),
+                         '\0'};
     say_cell(&cell, state_shape(state), state->desk->cursor);
     if (state_is_stepping(state))
         buf_printf(&text, _("Why not? Type the digit that %s cannot be."), cell.text);
+    else if (held_digit(state))
+        buf_printf(&text, _("%s holds %s"), cell.text, held);
     else
         /* TRANSLATORS: at most 77 columns with a cell's name of 4 */
         buf_printf(
@@ -89,9 +99,11 @@ static bool take(struct state *state, int code)
     int digit = ALPHABET_UNKNOWN;
     if (is_arrow(code))
         return false;
-    overlay_close(state);
     if (code > ' ' && code <= '~')
         digit = alphabet_digit(&state->desk->alphabet, (char)code);
+    if (digit != ALPHABET_UNKNOWN && digit > 0 && held_digit(state))
+        return true;
+    overlay_close(state);
     if (digit != ALPHABET_UNKNOWN && digit > 0)
         ask(state, digit);
     else if (code == 'w' && !state_is_stepping(state))

@@ -199,6 +199,20 @@ Test(forgiving, in_play_why_not_tells_nothing_else)
     quit(terminal);
 }
 
+/* A digit that is typed then does not replace the one that is there. */
+Test(forgiving, about_a_filled_cell_there_is_no_question)
+{
+    struct terminal *terminal = open_in_play(easy_puzzle);
+    type(terminal, "4w");
+    see(terminal, "r5c5 holds 4");
+    type(terminal, "7");
+    cr_assert_str_eq(digit_at(terminal, 5, 5).text, "4");
+    type(terminal, "\033OC\033OC");
+    see(terminal, "Why not? Type the digit that r5c7 cannot be");
+    type(terminal, "\033");
+    quit(terminal);
+}
+
 /* r5c2 and r5c6 have one candidate each, so they are no pair. */
 Test(forgiving, in_play_why_not_names_a_single_rather_than_a_pair_of_singles)
 {
