@@ -31,7 +31,7 @@
 struct counters {
     uint64_t nodes;         /* matrices judged, the root included; naive: grids tried */
     uint64_t expansions;    /* nodes that branched */
-    uint64_t prunes;        /* calls of prune, also those that change nothing */
+    uint64_t prunes;        /* rounds of prune begun, also those that change nothing */
     uint64_t removed;       /* candidates that prunes removed */
     uint64_t unsafe, voids; /* nodes with that verdict */
     uint64_t backtracks;    /* returns to an ancestor that has a branch left */

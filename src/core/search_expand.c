@@ -30,11 +30,13 @@ static void prune_pass(struct search *search, struct event *event, enum house_ki
     event->n_removed = matrix_prune_by(current(search), kind, search->recorder);
     event->removals = search->removals.items;
     search->passes[kind] = event->n_removed;
+    search->counters.removed += (uint64_t)event->n_removed;
 }
 
 void machine_prune_rows(struct search *search, struct event *event)
 {
     machine_clear_passes(search);
+    search->counters.prunes++;
     prune_pass(search, event, HOUSE_ROW);
     search->next = prune_columns;
 }
@@ -64,8 +66,6 @@ static void end_round(struct search *search, struct event *event)
     event->kind = EVENT_ROUND;
     event->round = search->round++;
     event->n_removed = sum_of_passes(search);
-    search->counters.prunes++;
-    search->counters.removed += (uint64_t)event->n_removed;
     search->next = event->n_removed && search->prunes_many ? machine_prune_rows
                                                            : search->method->pruned;
 }

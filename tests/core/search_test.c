@@ -54,6 +54,33 @@ Test(search, counters_are_those_of_the_original)
     }
 }
 
+static int sum_of_choices(const struct search *search)
+{
+    const struct choices *choices = search_choices(search);
+    int n = 0;
+    for (int cell = 0; cell < choices->shape->n_cells; cell++)
+        n += digits_count(choices->of[cell]);
+    return n;
+}
+
+/* In the middle of a round, too. */
+Test(search, removed_candidates_are_counted_at_each_pass)
+{
+    const struct search_options options = {
+        .strategy = STRATEGY_SEARCH, .prune = PRUNE_MANY, .depth_bound = -1};
+    struct grid grid;
+    boards_read(coq_board, &grid);
+    struct search *search = search_new(&grid, &options);
+    cr_assert(search_step(search, NULL));
+    int at_first = sum_of_choices(search);
+    while (search_step(search, NULL) && search_kind(search) != EVENT_VERDICT) {
+        const struct counters *counters = search_counters(search);
+        cr_assert_gt(counters->prunes, 0);
+        cr_assert_eq(counters->removed, (uint64_t)(at_first - sum_of_choices(search)));
+    }
+    search_free(search);
+}
+
 Test(search, there_are_288_grids_of_4x4)
 {
     for (int cell = 0; cell < 2; cell++)
