@@ -188,16 +188,12 @@ Test(learning, a_lesson_shows_its_round)
 
 Test(learning, a_lesson_is_opened_from_the_shell)
 {
-    struct kind kind = {.rows = 24, .columns = 80, .command = "learn"};
-    char state[4096];
-    struct terminal *terminal = play_as("9", &kind);
+    struct terminal *terminal = run_command("learn", "9");
     see(terminal, "The search tree");
     see(terminal, "How many nodes");
     see_no(terminal, "Empty board");
     terminal_free(terminal);
-    new_state(state, sizeof state);
-    kind.state = state;
-    terminal = play_as(NULL, &kind);
+    terminal = run_command("learn", NULL);
     see(terminal, "Choose a lesson");
     terminal_free(terminal);
 }

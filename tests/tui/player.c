@@ -84,6 +84,15 @@ struct terminal *play_as(const char *puzzle, const struct kind *kind)
     return terminal;
 }
 
+struct terminal *run_command(const char *command, const char *argument)
+{
+    char state[4096];
+    new_state(state, sizeof state);
+    return play_as(
+        argument,
+        &(struct kind){.rows = 24, .columns = 80, .state = state, .command = command});
+}
+
 struct terminal *play_at(const char *puzzle, int rows, int columns)
 {
     return play_as(puzzle, &(struct kind){.rows = rows, .columns = columns});

@@ -25,6 +25,9 @@ struct kind {
 /* Starts `stepdoku play` with a puzzle, NULL for none, and does not wait. */
 struct terminal *play_as(const char *puzzle, const struct kind *kind);
 
+/* Starts another command at 80x24, with an argument or NULL, where no game has been saved. */
+struct terminal *run_command(const char *command, const char *argument);
+
 /* A directory for games that is empty. */
 void new_state(char *path, size_t size);
 

@@ -40,14 +40,10 @@ Test(training, esc_leaves_the_hint_and_then_the_training)
 
 Test(training, it_is_opened_from_the_shell)
 {
-    struct kind kind = {.rows = 24, .columns = 80, .command = "train"};
-    char state[4096];
-    struct terminal *terminal = play_as("x-wing", &kind);
+    struct terminal *terminal = run_command("train", "x-wing");
     see(terminal, "hard, position 1 of 10");
     terminal_free(terminal);
-    new_state(state, sizeof state);
-    kind.state = state;
-    terminal = play_as(NULL, &kind);
+    terminal = run_command("train", NULL);
     see(terminal, "choose a technique");
     terminal_free(terminal);
 }
