@@ -40,9 +40,10 @@ struct golden {
     char wanted[SCREEN_BYTES];
 };
 
-static const char *copy(char *to, size_t size, const char *text)
+/* Stores the text after a prefix; fails the test if there is no room. */
+static const char *copy(char *to, size_t size, const char *prefix, const char *text)
 {
-    cr_assert_lt(snprintf(to, size, "%s", text), (int)size);
+    cr_assert_lt(snprintf(to, size, "%s%s", prefix, text), (int)size);
     return to;
 }
 
@@ -51,13 +52,13 @@ static void set_up(struct golden *golden, const char *what, const char *value)
     if (strcmp(what, "size") == 0)
         sscanf(value, "%dx%d", &golden->kind.columns, &golden->kind.rows);
     else if (strcmp(what, "term") == 0)
-        golden->kind.term = copy(golden->term, sizeof golden->term, value);
+        golden->kind.term = copy(golden->term, sizeof golden->term, "", value);
     else if (strcmp(what, "locale") == 0)
-        golden->kind.locale = copy(golden->locale, sizeof golden->locale, value);
+        golden->kind.locale = copy(golden->locale, sizeof golden->locale, "", value);
     else if (strcmp(what, "language") == 0)
-        snprintf(golden->language, sizeof golden->language, "LANGUAGE=%s", value);
+        copy(golden->language, sizeof golden->language, "LANGUAGE=", value);
     else if (strcmp(what, "board") == 0)
-        copy(golden->board, sizeof golden->board, value);
+        copy(golden->board, sizeof golden->board, "", value);
     else if (strcmp(what, "start") == 0)
         new_state(golden->state, sizeof golden->state);
     else
@@ -78,7 +79,7 @@ static void type_keys(struct terminal *terminal, const char *value)
     type(terminal, keys);
 }
 
-/* Whether the program cannot speak the language. */
+/* Tells whether the screen is in a language that the program was built without. */
 static bool is_left_out(const struct golden *golden)
 {
     return golden->language[0] && !ENABLE_NLS;
