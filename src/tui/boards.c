@@ -80,6 +80,11 @@ void boards_order(struct state *state, const struct wish *wish)
     buf_fini(&name);
 }
 
+void boards_order_level(struct state *state, int level)
+{
+    boards_order(state, &(struct wish){.level = (enum difficulty)level});
+}
+
 /* The player has touched no key since it was ordered. */
 static bool is_waited_for(const struct state *state)
 {

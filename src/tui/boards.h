@@ -14,6 +14,9 @@ void boards_paste(struct state *state, const char *text);
 /* Starts a game with a puzzle made to order if one is ready; otherwise orders it. */
 void boards_order(struct state *state, const struct wish *wish);
 
+/* The same with an enum difficulty, as a row of a menu has it. */
+void boards_order_level(struct state *state, int level);
+
 /* Starts a game with the ordered puzzle when it is ready.  If the player has done
  * something else since, it only says that the puzzle is ready. */
 void boards_take_ordered(struct state *state);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The end of a game: how it went, and what to do next. */
 #include "base/i18n.h"
+#include "base/larger.h"
 #include "desk/finish.h"
 #include "tui/boards.h"
 #include "tui/measure.h"
@@ -10,29 +11,23 @@
 #include "tui/run.h"
 
 /* The level of the game; easy if it is not known. */
-static enum difficulty level_of(const struct state *state)
+static int level_of(const struct state *state)
 {
     struct wish wish = {.level = DIFFICULTY_EASY};
     wish_read(session_header(state->desk->session)->difficulty, &wish);
-    return wish.level;
-}
-
-static void order_level(struct state *state, enum difficulty level)
-{
-    boards_order(state, &(struct wish){.level = level});
+    return (int)wish.level;
 }
 
 static void order_like(struct state *state, int unused)
 {
     (void)unused;
-    order_level(state, level_of(state));
+    boards_order_level(state, level_of(state));
 }
 
 static void order_harder(struct state *state, int unused)
 {
     (void)unused;
-    enum difficulty level = level_of(state);
-    order_level(state, level < DIFFICULTY_EXTREME ? (enum difficulty)(level + 1) : level);
+    boards_order_level(state, smaller(level_of(state) + 1, DIFFICULTY_EXTREME));
 }
 
 static void walk(struct state *state, int unused)
@@ -86,8 +81,7 @@ static struct area menu_area(const struct layout *layout)
 {
     int row = layout->bar.row - 1 - N_ROWS;
     int below_facts = PAGE_TITLE_ROWS + 9;
-    return (struct area){row < below_facts ? row : below_facts, 1, N_ROWS,
-                         layout->bar.columns - 1};
+    return (struct area){smaller(row, below_facts), 1, N_ROWS, layout->bar.columns - 1};
 }
 
 static void draw(const struct state *state, const struct layout *layout)

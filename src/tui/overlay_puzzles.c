@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What new puzzle to play: one made to order, or one of a bundled list. */
 #include "base/i18n.h"
-#include "tui/boards.h"
 #include "request/bundle.h"
+#include "tui/boards.h"
 #include "tui/levels.h"
 #include "tui/menu.h"
 #include "tui/overlays.h"
@@ -10,7 +10,7 @@
 static void order_level(struct state *state, int level)
 {
     overlay_close(state);
-    boards_order(state, &(struct wish){.level = (enum difficulty)level});
+    boards_order_level(state, level);
 }
 
 static void ask_for_rating(struct state *state, int unused)

@@ -134,11 +134,6 @@ static void watch(struct state *state, int unused)
     stepping_seek(&state->stepping, TARGET_RUN, false);
 }
 
-static void order_level(struct state *state, int level)
-{
-    boards_order(state, &(struct wish){.level = (enum difficulty)level});
-}
-
 static const struct start_row before_levels[] = {
     {'c', N_("Continue"), has_unfinished, say_unfinished, continue_game},
     {'o', N_("Other unfinished games"), has_others, NULL, choose_game},
@@ -174,7 +169,7 @@ static void add_rows(struct menu *menu, const struct state *state,
 static void fill(struct menu *menu, const struct state *state)
 {
     add_rows(menu, state, before_levels, N_OF(before_levels));
-    levels_fill(menu, order_level);
+    levels_fill(menu, boards_order_level);
     add_rows(menu, state, after_levels, N_OF(after_levels));
 }
 
