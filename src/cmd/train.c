@@ -86,7 +86,7 @@ static enum status find(const struct request *request, enum technique *technique
     struct buf name = {0};
     enum status status = STATUS_OK;
     request_join(request, &name);
-    *technique = find_technique(name.text);
+    *technique = technique_find_translated(name.text);
     if (*technique >= TECHNIQUE_EXPAND1)
         status = request_fail(request, STATUS_USAGE,
                               _("no such technique '%s'; 'train' lists them"), name.text);

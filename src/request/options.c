@@ -70,7 +70,7 @@ bool number_parse(const char *text, uint64_t *number)
 
 static const char *parse_technique(const char *text, enum technique *technique)
 {
-    *technique = find_technique(text);
+    *technique = technique_find_translated(text);
     return *technique < TECHNIQUE_EXPAND1
                ? NULL
                : _("a technique; 'stepdoku techniques' lists them");

@@ -43,7 +43,7 @@ void say_tenths(struct buf *buf, int tenths)
     buf_printf(buf, "%d.%d", tenths / 10, tenths % 10);
 }
 
-enum technique find_technique(const char *text)
+enum technique technique_find_translated(const char *text)
 {
     for (int t = 0; t < TECHNIQUES; t++)
         if (strcasecmp(_(technique_row((enum technique)t)->name), text) == 0)

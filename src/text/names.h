@@ -21,6 +21,6 @@ void say_digits(struct buf *buf, digit_set set, const struct alphabet *alphabet)
 void say_tenths(struct buf *buf, int tenths);
 
 /* Finds a technique as technique_find() does, or by its name in the user's language. */
-enum technique find_technique(const char *text);
+enum technique technique_find_translated(const char *text);
 
 #endif
