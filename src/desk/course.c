@@ -13,13 +13,13 @@ static const char progress[] = "training"; /* "0300 7" for position 7 of the X-W
 
 /* ---- the file of positions ---- */
 
-static void read_positions(struct buf *text)
+void course_read(struct buf *positions)
 {
     struct buf path = {0};
     offer_lists(&path);
     buf_text(&path, "/training.hodoku");
-    file_read_path(path.text, text);
-    buf_text(text, "");
+    file_read_path(path.text, positions);
+    buf_text(positions, "");
     buf_fini(&path);
 }
 
@@ -72,14 +72,14 @@ void course_note(const struct desk_world *world, enum technique technique, int n
 
 static void count_positions(struct course_row *rows)
 {
-    struct buf text = {0};
-    read_positions(&text);
-    for (const char *line = text.text; *line; line = line_after(line)) {
+    struct buf positions = {0};
+    course_read(&positions);
+    for (const char *line = positions.text; *line; line = line_after(line)) {
         enum technique technique = technique_of(line);
         if (technique != TECHNIQUES)
             rows[technique].n++;
     }
-    buf_fini(&text);
+    buf_fini(&positions);
 }
 
 static void count_solved(struct course_row *row, const struct buf *notes)
@@ -120,17 +120,19 @@ void course_fini(struct course *course)
     STACK_FINI(course);
 }
 
-int course_count(enum technique technique)
+int course_count(const struct buf *positions, enum technique technique)
 {
-    struct course_row rows[TECHNIQUES] = {{.n = 0}};
-    count_positions(rows);
-    return rows[technique].n;
+    int n = 0;
+    for (const char *line = positions->text; *line; line = line_after(line))
+        n += technique_of(line) == technique;
+    return n;
 }
 
-int course_next(const struct desk_world *world, enum technique technique, int after)
+int course_next(const struct buf *positions, const struct desk_world *world,
+                enum technique technique, int after)
 {
     struct buf notes = {0};
-    int n = course_count(technique), next = n ? (after + 1) % n : -1;
+    int n = course_count(positions, technique), next = n ? (after + 1) % n : -1;
     progress_read(&notes, world, progress);
     for (int i = 1; i <= n; i++)
         if (!is_solved(&notes, technique, (after + i) % n, true)) {
@@ -150,17 +152,16 @@ static const char *find_line(const char *text, enum technique technique, int num
     return NULL;
 }
 
-bool course_position(enum technique technique, int number, struct puzzle *position)
+bool course_position(const struct buf *positions, enum technique technique, int number,
+                     struct puzzle *position)
 {
-    struct buf text = {0}, line = {0};
+    struct buf line = {0};
     struct diagnosis diagnosis;
-    read_positions(&text);
-    const char *found = find_line(text.text, technique, number);
+    const char *found = find_line(positions->text, technique, number);
     if (found)
         buf_add(&line, found, (size_t)(line_after(found) - found));
     bool is_read = found && read_puzzle_whole(line.text, &(struct reader_options){0},
                                               position, &diagnosis) == ERR_OK;
-    buf_fini(&text);
     buf_fini(&line);
     return is_read;
 }

@@ -26,15 +26,20 @@ struct course {
 void course_list(struct course *course, const struct desk_world *world);
 void course_fini(struct course *course);
 
+/* Reads the file of positions, empty if there is none, for the next three functions. */
+void course_read(struct buf *positions);
+
 /* Returns how many positions a technique has. */
-int course_count(enum technique technique);
+int course_count(const struct buf *positions, enum technique technique);
 
 /* Returns the number of the technique's next position after number `after` (-1: the first): one
  * that the player has not solved alone, or if all are, simply the next.  -1: it has none. */
-int course_next(const struct desk_world *world, enum technique technique, int after);
+int course_next(const struct buf *positions, const struct desk_world *world,
+                enum technique technique, int after);
 
-/* Reads a position, numbered from 0.  False when it is not there. */
-bool course_position(enum technique technique, int number, struct puzzle *position);
+/* Takes a position, numbered from 0, from the file.  False when it is not there. */
+bool course_position(const struct buf *positions, enum technique technique, int number,
+                     struct puzzle *position);
 
 /* Remembers that the player has solved a position. */
 void course_note(const struct desk_world *world, enum technique technique, int number,

@@ -37,9 +37,7 @@ static void lay(struct desk *desk)
 
 static bool start(struct desk *desk, enum technique technique, int after)
 {
-    int number = course_next(&desk->world, technique, after);
-    struct training *training =
-        number >= 0 ? training_new(&desk->world, technique, number) : NULL;
+    struct training *training = training_new(&desk->world, technique, after);
     if (!training)
         return false;
     desk_end_lesson(desk);

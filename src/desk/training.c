@@ -13,15 +13,28 @@ void training_free(struct training *training)
     free(training);
 }
 
+/* Takes the technique's next position after number `after`; false when there is none. */
+static bool take_position(struct training *training, const struct desk_world *world,
+                          int after)
+{
+    enum technique technique = training->technique;
+    struct buf positions = {0};
+    course_read(&positions);
+    training->n = course_count(&positions, technique);
+    training->number = course_next(&positions, world, technique, after);
+    bool is_there =
+        course_position(&positions, technique, training->number, &training->position);
+    buf_fini(&positions);
+    return is_there;
+}
+
 struct training *training_new(const struct desk_world *world, enum technique technique,
-                              int number)
+                              int after)
 {
     struct training *training = mem_new(sizeof *training);
     training->technique = technique;
-    training->number = number;
-    training->n = course_count(technique);
     training->allowed.has[technique] = true;
-    if (course_position(technique, number, &training->position) &&
+    if (take_position(training, world, after) &&
         engine_uniqueness(world->engine, &training->position.grid, (struct stop){0},
                           &training->solution) == UNIQUENESS_UNIQUE)
         return training;

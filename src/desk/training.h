@@ -19,9 +19,10 @@ struct training {
     bool is_over;    /* the technique was found */
 };
 
-/* NULL when there is no such position. */
+/* Trains a technique in its next position after number `after`, as course_next().  NULL when
+ * there is none. */
 struct training *training_new(const struct desk_world *world, enum technique technique,
-                              int number);
+                              int after);
 void training_free(struct training *training); /* may be NULL */
 
 /* Whether the player looks for eliminations, not for a digit to place. */

@@ -12,12 +12,16 @@ TestSuite(course, .timeout = 600);
 
 static const struct desk_world nowhere = {.directory = NULL};
 
+/* The file of positions, read by take_positions_of_source(). */
+static struct buf positions;
+
 static void take_positions_of_source(void)
 {
     struct buf path = {0};
     const char *source = getenv("STEPDOKU_SOURCE");
     buf_printf(&path, "%s/data", source ? source : ".");
     setenv("STEPDOKU_PUZZLES", path.text, 1);
+    course_read(&positions);
     buf_fini(&path);
 }
 
@@ -61,7 +65,8 @@ static void check_position(struct checker *checker, enum technique technique, in
     struct puzzle *position = mem_new(sizeof *position);
     const char *name = technique_row(technique)->name;
     struct facts facts;
-    cr_assert(course_position(technique, number, position), "%s %d", name, number);
+    cr_assert(course_position(&positions, technique, number, position), "%s %d", name,
+              number);
     facts_find(checker->engine, position, (struct stop){0}, &facts);
     cr_assert_eq(facts.of_board, UNIQUENESS_UNIQUE, "%s %d", name, number);
     candidates_of_grid(checker->candidates, solver_geometry(checker->solver),
@@ -84,7 +89,7 @@ Test(course, the_technique_of_each_position_leads_on)
     int n = 0;
     take_positions_of_source();
     for (int t = 0; t < TECHNIQUE_EXPAND1; t++) {
-        int count = course_count((enum technique)t);
+        int count = course_count(&positions, (enum technique)t);
         for (int number = 0; number < count; number++)
             check_position(&checker, (enum technique)t, number);
         n += count;
@@ -101,7 +106,7 @@ Test(course, no_technique_that_paths_take_lacks_positions)
     take_positions_of_source();
     for (int t = 0; t < TECHNIQUE_EXPAND1; t++)
         if (technique_row((enum technique)t)->use != USE_REQUEST)
-            cr_assert_gt(course_count((enum technique)t), 0, "%s",
+            cr_assert_gt(course_count(&positions, (enum technique)t), 0, "%s",
                          technique_row((enum technique)t)->name);
 }
 
@@ -123,14 +128,14 @@ Test(course, positions_that_are_solved_come_last)
     cr_assert(mkdtemp(directory));
     const struct desk_world world = {.directory = directory};
     take_positions_of_source();
-    int n = course_count(TECHNIQUE_X_WING);
-    cr_assert_eq(course_next(&world, TECHNIQUE_X_WING, -1), 0);
+    int n = course_count(&positions, TECHNIQUE_X_WING);
+    cr_assert_eq(course_next(&positions, &world, TECHNIQUE_X_WING, -1), 0);
     course_note(&world, TECHNIQUE_X_WING, 0, true);
     course_note(&world, TECHNIQUE_X_WING, 1, false);
-    cr_assert_eq(course_next(&world, TECHNIQUE_X_WING, -1), 1);
-    cr_assert_eq(course_next(&world, TECHNIQUE_X_WING, n - 1), 1);
+    cr_assert_eq(course_next(&positions, &world, TECHNIQUE_X_WING, -1), 1);
+    cr_assert_eq(course_next(&positions, &world, TECHNIQUE_X_WING, n - 1), 1);
     for (int number = 1; number < n; number++)
         course_note(&world, TECHNIQUE_X_WING, number, true);
-    cr_assert_eq(course_next(&world, TECHNIQUE_X_WING, n - 1), 0);
-    cr_assert_eq(course_next(&world, TECHNIQUE_X_WING, 4), 5);
+    cr_assert_eq(course_next(&positions, &world, TECHNIQUE_X_WING, n - 1), 0);
+    cr_assert_eq(course_next(&positions, &world, TECHNIQUE_X_WING, 4), 5);
 }
