@@ -5,6 +5,9 @@
 
 #include "job/sync.h"
 
+/* The longest wait for what should happen at once, because machines may be busy. */
+enum { PATIENCE_MS = 60000 };
+
 Test(sync, trouble_is_told_once)
 {
     struct sync *sync = sync_new();
@@ -13,11 +16,11 @@ Test(sync, trouble_is_told_once)
     sync_soon(sync, ends[0]); /* a pipe cannot be synced */
     sync_soon(sync, -1);
     int problem = 0;
-    for (int ms = 0; ms < 1000 && !problem; ms += 10) {
+    for (int ms = 0; ms < PATIENCE_MS && !problem; ms += 10) {
         usleep(10000);
         problem = sync_problem(sync);
     }
-    cr_assert_eq(problem, EINVAL, "within a second");
+    cr_assert_eq(problem, EINVAL);
     cr_assert_eq(sync_problem(sync), 0);
     sync_free(sync);
 }

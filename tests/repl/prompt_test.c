@@ -7,30 +7,18 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "support/terminal.h"
-
-enum { PATIENCE_MS = 60000 };
+#include "tui/player.h"
 
 /* The directory for games and history, the same for all prompts of one test. */
 static const char *state_directory(void)
 {
-    static char directory[4096];
-    char here[2048];
-    snprintf(directory, sizeof directory, "XDG_STATE_HOME=%s/tests-state/prompt-%d",
-             getcwd(here, sizeof here), (int)getpid());
-    return directory;
-}
-
-static void see(struct terminal *terminal, const char *text)
-{
-    cr_assert(terminal_wait_text(terminal, text, PATIENCE_MS), "no \"%s\" in:\n%s", text,
-              terminal_screen_text(terminal));
-}
-
-static void type(struct terminal *terminal, const char *keys)
-{
-    cr_assert(terminal_type(terminal, keys));
-    cr_assert(terminal_settle(terminal));
+    static char variable[4096 + 16] = "";
+    char directory[4096];
+    if (!*variable) {
+        new_state(directory, sizeof directory);
+        snprintf(variable, sizeof variable, "XDG_STATE_HOME=%s", directory);
+    }
+    return variable;
 }
 
 static struct terminal *prompt_on(const char *term)
@@ -52,13 +40,10 @@ static struct terminal *prompt(void)
     return prompt_on("xterm-256color");
 }
 
-static void see_end(struct terminal *terminal, int status)
+/* Waits for the end of the prompt, and frees its terminal. */
+static void see_leave(struct terminal *terminal, int status)
 {
-    cr_assert(terminal_wait_end(terminal, PATIENCE_MS));
-    cr_assert(terminal_modes_restored(terminal));
-    struct terminal_ending ending = terminal_end(terminal, PATIENCE_MS);
-    cr_assert_eq(ending.status, status, "status %d, signal %d", ending.status,
-                 ending.signal);
+    see_end(terminal, status);
     terminal_free(terminal);
 }
 
@@ -82,7 +67,7 @@ Test(prompt, tab_completes_what_can_stand_there)
         type(terminal, typed[i][0]);
         see(terminal, typed[i][1]);
         type(terminal, "\025quit\r");
-        see_end(terminal, 0);
+        see_leave(terminal, 0);
     }
 }
 
@@ -91,12 +76,12 @@ Test(prompt, what_was_typed_comes_back_in_the_next_run)
     struct terminal *terminal = prompt();
     type(terminal, "read row 7\r");
     type(terminal, "quit\r");
-    see_end(terminal, 0);
+    see_leave(terminal, 0);
     terminal = prompt();
     type(terminal, "\033[A\033[A");
     see(terminal, "stepdoku> read row 7");
     type(terminal, "\025quit\r");
-    see_end(terminal, 0);
+    see_leave(terminal, 0);
 }
 
 Test(prompt, an_end_of_input_ends_it_and_the_game_is_kept)
@@ -105,12 +90,12 @@ Test(prompt, an_end_of_input_ends_it_and_the_game_is_kept)
     type(terminal, "new 1.3..4....4..3.1\r");
     type(terminal, "r1c2=2\r");
     type(terminal, "\004");
-    see_end(terminal, 0);
+    see_leave(terminal, 0);
     terminal = prompt();
     type(terminal, "read row 1\r");
     see(terminal, "row 1: 1, 2, 3, empty");
     type(terminal, "quit\r");
-    see_end(terminal, 0);
+    see_leave(terminal, 0);
 }
 
 Test(prompt, mistakes_count_in_the_status)
@@ -119,7 +104,7 @@ Test(prompt, mistakes_count_in_the_status)
     type(terminal, "hnit\r");
     see(terminal, "did you mean 'hint'?");
     type(terminal, "quit\r");
-    see_end(terminal, 64);
+    see_leave(terminal, 64);
 }
 
 Test(prompt, a_dumb_terminal_gets_no_escapes)
@@ -134,7 +119,7 @@ Test(prompt, a_dumb_terminal_gets_no_escapes)
     type(terminal, "quit\r");
     const char *log = terminal_log(terminal, &length);
     cr_assert_null(memchr(log, '\033', length), "%s", log);
-    see_end(terminal, 0);
+    see_leave(terminal, 0);
 }
 
 Test(prompt, an_interrupt_throws_away_what_was_typed)
@@ -150,7 +135,7 @@ Test(prompt, an_interrupt_throws_away_what_was_typed)
     type(terminal, "read row 2\r");
     see(terminal, "row 2: empty, 4, empty, empty");
     type(terminal, "\004");
-    see_end(terminal, 0);
+    see_leave(terminal, 0);
 }
 
 Test(prompt, an_interrupt_leaves_what_readline_is_in_the_middle_of)
@@ -173,7 +158,7 @@ Test(prompt, an_interrupt_leaves_what_readline_is_in_the_middle_of)
         type(terminal, "\014"); /* a clear screen */
     }
     type(terminal, "quit\r");
-    see_end(terminal, 0);
+    see_leave(terminal, 0);
 }
 
 Test(prompt, an_interrupt_is_no_answer_to_whether_all_are_to_be_shown)
@@ -189,7 +174,7 @@ Test(prompt, an_interrupt_is_no_answer_to_whether_all_are_to_be_shown)
     type(terminal, "cell r16c16\r");
     see(terminal, "r16c16 is empty");
     type(terminal, "quit\r");
-    see_end(terminal, 0);
+    see_leave(terminal, 0);
 }
 
 /* Interrupts the command and checks that the next one is read.  Input that arrives while
@@ -239,7 +224,7 @@ Test(prompt, an_interrupt_cancels_a_command)
         type(terminal, "\014"); /* a clear screen */
     }
     type(terminal, "leave\rquit\r");
-    see_end(terminal, 0);
+    see_leave(terminal, 0);
 }
 
 Test(prompt, an_interrupt_ends_a_script)
@@ -252,7 +237,7 @@ Test(prompt, an_interrupt_ends_a_script)
         .environment =
             (const char *[]){"HOME=", "XDG_CONFIG_HOME=", state_directory(), NULL}});
     cr_assert_not_null(terminal);
-    usleep(500000);
+    cr_assert(terminal_wait_text(terminal, " s so far", PATIENCE_MS));
     cr_assert(terminal_type(terminal, "\003"));
     see(terminal, "+");
     cr_assert(terminal_wait_end(terminal, PATIENCE_MS));
@@ -270,7 +255,7 @@ static void see_progress(const char *command, const char *threads)
     memset(board, '.', CELLS);
     struct terminal *terminal = terminal_start(&(struct terminal_options){.argv = argv});
     cr_assert_not_null(terminal);
-    see(terminal, " s so far");
+    cr_assert(terminal_wait_text(terminal, " s so far", PATIENCE_MS));
     terminal_keys(terminal, "\003", 1);
     cr_assert(terminal_wait_end(terminal, PATIENCE_MS));
     cr_assert_eq(terminal_end(terminal, PATIENCE_MS).signal, SIGINT);

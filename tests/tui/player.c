@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 const char easy_puzzle[] =
@@ -50,9 +51,10 @@ static bool wait_for(struct terminal *terminal, const char *text)
 void new_state(char *path, size_t size)
 {
     char here[2048];
-    static int n_made;
     cr_assert_not_null(getcwd(here, sizeof here));
-    snprintf(path, size, "%s/tests-state/%d-%d", here, (int)getpid(), n_made++);
+    mkdir("tests-state", 0700);
+    snprintf(path, size, "%s/tests-state/XXXXXX", here);
+    cr_assert_not_null(mkdtemp(path));
 }
 
 struct terminal *play_as(const char *puzzle, const struct kind *kind)

@@ -28,7 +28,7 @@ struct terminal *play_as(const char *puzzle, const struct kind *kind);
 /* Starts another command at 80x24, with an argument or NULL, where no game has been saved. */
 struct terminal *run_command(const char *command, const char *argument);
 
-/* A directory for games that is empty. */
+/* Makes an empty directory for games, which `make clean` removes. */
 void new_state(char *path, size_t size);
 
 /* Starts it at a size; at 80x24, and waits until the worker has judged the puzzle. */

@@ -183,8 +183,6 @@ static void write_settings(struct soak *soak)
     char path[600];
     snprintf(soak->settings, sizeof soak->settings, "XDG_CONFIG_HOME=%s", soak->state);
     snprintf(path, sizeof path, "%s/stepdokurc", soak->games);
-    mkdir("tests-state", 0700);
-    mkdir(soak->state, 0700);
     mkdir(soak->games, 0700);
     FILE *file = fopen(path, "w");
     if (!file || fputs("set opens play\nset show marks\n", file) < 0 || fclose(file) != 0)

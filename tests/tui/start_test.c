@@ -52,10 +52,8 @@ Test(start, the_arrows_mark_a_row_and_the_cursor_follows)
     see_cursor(terminal, 3, 1);
     type(terminal, "\033OA\033OA\033OB");
     see_cursor(terminal, 2, 1);
-    type(terminal, "\033OB");
-    see_cursor(terminal, 3, 1);
-    type(terminal, "\r");
-    see(terminal, "New puzzle: ");
+    type(terminal, "\033OB\r");
+    see(terminal, "New puzzle: medium");
     quit(terminal);
 }
 
