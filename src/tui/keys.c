@@ -268,15 +268,20 @@ bool keys_match(const struct key *key, unsigned modes, int code)
 }
 
 /* The board's symbols are digits, but for lower-case letters: those are commands. */
+static int digit_of(const struct state *state, int code)
+{
+    bool is_symbol = code > ' ' && code <= '~' && !(code >= 'a' && code <= 'z');
+    return is_symbol && !state_is_stepping(state)
+               ? alphabet_digit(&state->desk->alphabet, (char)code)
+               : ALPHABET_UNKNOWN;
+}
+
 static bool take_digit(struct state *state, int code)
 {
-    if (code <= ' ' || code > '~' || (code >= 'a' && code <= 'z'))
-        return false;
-    int digit = alphabet_digit(&state->desk->alphabet, (char)code);
-    if (digit == ALPHABET_UNKNOWN || state_is_stepping(state))
-        return false;
-    play_digit(state, digit);
-    return true;
+    int digit = digit_of(state, code);
+    if (digit != ALPHABET_UNKNOWN)
+        play_digit(state, digit);
+    return digit != ALPHABET_UNKNOWN;
 }
 
 static void act(struct state *state, const struct key *key)
@@ -298,6 +303,22 @@ static const char *binding_of(const struct state *state, int code)
         if (settings->bindings.at[i].key[0] == code && !settings->bindings.at[i].key[1])
             return settings->bindings.at[i].command;
     return NULL;
+}
+
+static bool is_arrow(const struct key *key)
+{
+    return key->act == go_left || key->act == go_right || key->act == go_up ||
+           key->act == go_down;
+}
+
+/* Returns whether a key does nothing on the board but move the cursor or open an overlay. */
+static bool only_looks(const struct state *state, int code)
+{
+    bool looks = false;
+    for (int i = 0; i < n_keys && !looks; i++)
+        looks = keys_match(&keys[i], state_mode(state), code) &&
+                (keys[i].overlay || is_arrow(&keys[i]));
+    return looks && !binding_of(state, code) && digit_of(state, code) == ALPHABET_UNKNOWN;
 }
 
 /* The key that opens a view closes it, too, except where text is typed or the view takes it. */
@@ -322,6 +343,7 @@ static bool overlay_takes(struct state *state, int code)
         return true;
     }
     return overlay->take(state, code) ||
+           (overlay->guards_board && !only_looks(state, code)) ||
            (state->shown.overlay != overlay && overlay_takes(state, code));
 }
 

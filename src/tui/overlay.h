@@ -22,6 +22,7 @@ enum cover {
 struct overlay {
     enum cover covers;
     bool stops_clock;
+    bool guards_board;  /* the key that closes it does not change the board */
     bool takes_own_key; /* the key that opens it does not close it */
     const char *hint;   /* what the bar says, for _(); NULL: the keys of the mode */
 

@@ -63,8 +63,9 @@ Test(forgiving, a_key_that_closes_a_view_has_its_effect)
     type(terminal, "?");
     type(terminal, "?");
     see(terminal, "entries 1");
-    type(terminal, "ps");
-    see(terminal, "▸ Step");
+    type(terminal, "pn");
+    see(terminal, "fish, wings, rectangles");
+    type(terminal, "\033");
     quit(terminal);
 }
 

@@ -369,6 +369,40 @@ Test(screen, a_pause_hides_the_board_and_the_clock_stands)
     quit(terminal);
 }
 
+/* Keys that would change the board: digits, erasing, undo, the hint's move, a key of the
+ * player's. */
+Test(screen, the_key_that_ends_a_pause_does_not_change_the_board)
+{
+    static const char *const keys[] = {"7", " ", "0", "\177", "u", "a", "b", "R", "'", "K"};
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "jjjj5if:bind K place r9c5 6\r"); /* r9c5 */
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        type(terminal, "p");
+        see(terminal, "the board stays as it is");
+        type(terminal, keys[i]);
+        see_no(terminal, "Paused");
+        cr_assert_str_eq(digit_at(terminal, 9, 5).text, "5", "%s", keys[i]);
+        see(terminal, "Place 9 in r4c6"); /* a change would end the hint */
+    }
+    type(terminal, "7");
+    cr_assert_str_eq(digit_at(terminal, 9, 5).text, "7");
+    quit(terminal);
+}
+
+Test(screen, a_pause_passes_on_the_arrows_and_the_keys_of_overlays)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "p\033[D");
+    see_no(terminal, "Paused");
+    see(terminal, "r5c4");
+    type(terminal, "p?");
+    see(terminal, "Keys of this mode");
+    type(terminal, "?p\033");
+    see_no(terminal, "Paused");
+    see(terminal, "r5c4");
+    quit(terminal);
+}
+
 Test(screen, restart_takes_the_entries_and_undo_brings_them_back)
 {
     struct terminal *terminal = play(hard_puzzle);
