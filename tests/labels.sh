@@ -36,6 +36,7 @@ split $hard s v sssssss
 map $hard s nnnnnn m
 ~strategies $hard s y
 play_keys $easy \\t ?
+start_keys - ?
 step_keys $easy s ?"
 
 # show LANGUAGE VIEW PUZZLE KEYS...: the screen

@@ -388,6 +388,7 @@ golden_screens = \
 	%D%/tui/screens/ja-start-80x24.screen \
 	%D%/tui/screens/ja-step-80x24.screen \
 	%D%/tui/screens/keys-play-80x24.screen \
+	%D%/tui/screens/keys-start-80x24.screen \
 	%D%/tui/screens/keys-step-80x24.screen \
 	%D%/tui/screens/large-120x40.screen \
 	%D%/tui/screens/large-80x24.screen \

@@ -199,7 +199,8 @@ enum {
     BOARD = MODE_PLAY | MODE_EDIT,
     ANY = BOARD | MODE_STEP,
     COVERED = 8, /* no enum mode: an overlay covers the board */
-    EVERYWHERE = ANY | COVERED
+    EVERYWHERE = ANY | COVERED,
+    PAGE = PAGE_MENU | PAGE_LISTS | PAGE_CALENDAR
 };
 
 /* clang-format off */

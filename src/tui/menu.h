@@ -38,7 +38,8 @@ struct spot menu_page_cursor(const struct state *state, const struct layout *lay
 
 /* The fields of such an overlay besides `title` and `fill`. */
 #define MENU_PAGE                                                                        \
-    .covers = COVERS_ALL, .hint = N_("Enter: choose  arrows: move  Esc: close"),         \
-    .draw = menu_page_draw, .take = menu_page_take, .cursor = menu_page_cursor
+    .covers = COVERS_ALL, .kinds = PAGE_MENU,                                            \
+    .hint = N_("Enter: choose  arrows: move  Esc: close"), .draw = menu_page_draw,       \
+    .take = menu_page_take, .cursor = menu_page_cursor
 
 #endif

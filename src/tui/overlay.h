@@ -19,8 +19,17 @@ enum cover {
     COVERS_ALL = 4 | COVERS_NOTES | COVERS_GAME /* everything but the bar */
 };
 
+/* Overlays whose keys are rows of keys.def; bits that no enum mode has. */
+enum page_kind {
+    PAGE_MENU = 16,
+    PAGE_HOME = 32, /* q quits; on other pages it leaves the page */
+    PAGE_LISTS = 64,
+    PAGE_CALENDAR = 128
+};
+
 struct overlay {
     enum cover covers;
+    unsigned kinds; /* bits of enum page_kind; 0: ? lists the keys of the mode */
     bool stops_clock;
     bool guards_board;  /* the key that closes it does not change the board */
     bool takes_own_key; /* the key that opens it does not close it */

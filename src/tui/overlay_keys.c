@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The keys of the mode, in columns below a title, group by group. */
+/* The keys of the mode or of the overlay under this one, in columns below a title, group by
+ * group. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,9 +21,19 @@ struct listing {
     int name_columns; /* of the widest name of a key */
 };
 
+/* Returns the overlay under the list if that has keys of its own, or else NULL. */
+static const struct overlay *find_page(const struct state *state)
+{
+    int n = state->shown.n_covered;
+    const struct overlay *under = n ? state->shown.covered[n - 1].overlay : NULL;
+    return under && under->kinds ? under : NULL;
+}
+
 static bool is_listed(const struct state *state, const struct key *key)
 {
-    return key->help && key->shown && key->modes & state_mode(state);
+    const struct overlay *page = find_page(state);
+    unsigned modes = page ? page->kinds : state_mode(state);
+    return key->help && key->shown && key->modes & modes;
 }
 
 static bool is_first_part(int title)
@@ -172,7 +183,8 @@ static void draw(const struct state *state, const struct layout *layout)
     struct listing lines = list_keys(state);
     const struct columns columns = columns_of(&lines, layout);
     int slot = 0, first = state->shown.page * columns.rows * columns.n;
-    page_title(layout, _("Keys of this mode"));
+    page_title(layout,
+               find_page(state) ? _("Keys of this page") : _("Keys of this mode"));
     for (int i = 0; i < lines.n; i++, slot++) {
         slot = next_slot(&lines, i, slot, columns.rows);
         int at = slot - first, column = left_of(&columns, at / columns.rows);

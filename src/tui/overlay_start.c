@@ -273,6 +273,7 @@ static void open(struct state *state)
 
 const struct overlay overlay_start = {
     .covers = COVERS_ALL,
+    .kinds = PAGE_MENU | PAGE_HOME,
     .open = open,
     .stops_clock = true,
     .fill = fill,

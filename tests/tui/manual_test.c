@@ -26,6 +26,7 @@ static const struct {
     {"Play", MODE_PLAY},
     {"Edit", MODE_EDIT},
     {"Step", MODE_STEP},
+    {"Pages", 0},
 };
 
 static unsigned modes_of_title(const char *title)

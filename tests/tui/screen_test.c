@@ -373,7 +373,8 @@ Test(screen, a_pause_hides_the_board_and_the_clock_stands)
  * player's. */
 Test(screen, the_key_that_ends_a_pause_does_not_change_the_board)
 {
-    static const char *const keys[] = {"7", " ", "0", "\177", "u", "a", "b", "R", "'", "K"};
+    static const char *const keys[] = {"7", " ", "0", "\177", "u",
+                                       "a", "b", "R", "'",    "K"};
     struct terminal *terminal = play(hard_puzzle);
     type(terminal, "jjjj5if:bind K place r9c5 6\r"); /* r9c5 */
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {

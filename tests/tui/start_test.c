@@ -159,14 +159,19 @@ Test(start, a_list_is_browsed_and_a_puzzle_opened)
 
 Test(start, the_keys_of_every_screen_return_to_the_page)
 {
-    static const char *const pages[][2] = {
-        {"", "Type or paste a puzzle"}, {"p", "A puzzle a day"}, {"l", "List easy"}};
+    static const char *const pages[][3] = {
+        {"", "Type or paste a puzzle", "open the marked row"},
+        {"p", "A puzzle a day", "mark another day"},
+        {"l", "List easy", "show puzzles of one technique"},
+        {"n", "Choose a lesson", "open the row with that letter"}};
     for (size_t i = 0; i < sizeof pages / sizeof pages[0]; i++) {
         struct terminal *terminal = start();
         type(terminal, pages[i][0]);
         see(terminal, pages[i][1]);
         type(terminal, "?");
-        see(terminal, "Keys of this mode");
+        see(terminal, "Keys of this page");
+        see(terminal, pages[i][2]);
+        see_no(terminal, "enter a digit");
         type(terminal, "\033");
         see(terminal, pages[i][1]);
         type(terminal, ":");
@@ -206,7 +211,7 @@ Test(start, a_view_under_another_is_left_as_it_was)
     type(terminal, "l");
     see(terminal, "List easy");
     type(terminal, "jj?");
-    see(terminal, "Keys of this mode");
+    see(terminal, "Keys of this page");
     type(terminal, "\033");
     see(terminal, "List easy");
     see_cursor(terminal, 4, 1);
