@@ -6,12 +6,13 @@
 #include "tui/looks.h"
 #include "tui/theme.h"
 
-/* The houses of the cursor are tinted while one plays. */
+/* Returns the cell whose houses are tinted: in Play that of the cursor, unless the player or the
+ * theme has no tint; -1: none. */
 static int centre_of(const struct state *state)
 {
     bool is_tinted = state_is_plain(state) &&
                      state_setting(state, SETTING_TINT) == TOGGLE_ON &&
-                     theme_has_tint((enum theme)state_setting(state, SETTING_THEME));
+                     theme_tints_near((enum theme)state_setting(state, SETTING_THEME));
     return is_tinted ? state->desk->cursor : -1;
 }
 

@@ -120,7 +120,7 @@ static const enum colour backgrounds[THEMES] = {OWN, PAPER, SLATE, SLATE, OWN};
 static const enum colour tints[THEMES] = {OLIVE, CREAM, OLIVE, OLIVE, OWN};
 
 /* Behind what is near the cursor; OWN: no other than behind the rest. */
-static const enum colour bands[THEMES] = {OWN, FOG, COAL, COAL, OWN};
+static const enum colour near_tints[THEMES] = {OWN, FOG, COAL, COAL, OWN};
 
 /* The attributes alone, with the characters beside digits, distinguish the roles of a cell;
  * colours only help.  A colour means one thing: blue, what the player entered; green, what
@@ -186,21 +186,21 @@ static short number(enum colour colour)
     return is_rich() ? palette[colour].rich : palette[colour].plain;
 }
 
-bool theme_has_tint(enum theme theme)
+bool theme_tints_near(enum theme theme)
 {
-    return bands[theme] != OWN;
+    return near_tints[theme] != OWN;
 }
 
 static enum colour background_of(enum role role, enum theme theme, bool is_near)
 {
     bool is_tinted = role == ROLE_FEWEST && tints[theme] != OWN;
-    return is_tinted                          ? tints[theme]
-           : is_near && theme_has_tint(theme) ? bands[theme]
-                                              : backgrounds[theme];
+    return is_tinted                            ? tints[theme]
+           : is_near && theme_tints_near(theme) ? near_tints[theme]
+                                                : backgrounds[theme];
 }
 
-/* Colours that are legible on a theme's background, but not on its tint, and what replaces
- * them there. */
+/* Colours that are legible on the background of a theme, but not near the cursor if the theme
+ * tints that, and what replaces them there. */
 static const struct {
     enum colour colour, near;
 } stronger[] = {
@@ -210,7 +210,7 @@ static enum colour foreground_of(enum role role, enum theme theme, bool is_near)
 {
     enum colour colour = looks[role][theme].colour;
     for (size_t i = 0; i < sizeof stronger / sizeof stronger[0]; i++)
-        if (is_near && theme_has_tint(theme) && colour == stronger[i].colour)
+        if (is_near && theme_tints_near(theme) && colour == stronger[i].colour)
             return stronger[i].near;
     return colour;
 }

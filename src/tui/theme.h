@@ -18,9 +18,9 @@ void theme_style(enum role role);
 /* Likewise, for the role and the flags of a glyph. */
 void theme_style_glyph(const struct glyph *glyph);
 
-/* Whether the theme tints what is near the cursor.  A theme on the terminal's own background
- * does not, because it cannot know what is legible there. */
-bool theme_has_tint(enum theme theme);
+/* Tells whether the theme tints what is near the cursor.  A theme on the terminal's own
+ * background does not, because it cannot know what is legible there. */
+bool theme_tints_near(enum theme theme);
 
 /* The colours of a role on a terminal with 256 of them, without its attributes; -1: the
  * terminal's own. */
