@@ -10,8 +10,6 @@
 #ifndef STEPDOKU_TUI_MENU_H
 #define STEPDOKU_TUI_MENU_H
 
-#include "base/buf.h"
-#include "base/stack.h"
 #include "tui/layout.h"
 #include "tui/menu_rows.h"
 #include "tui/overlay.h"
@@ -36,10 +34,12 @@ void menu_page_draw(const struct state *state, const struct layout *layout);
 bool menu_page_take(struct state *state, int code);
 struct spot menu_page_cursor(const struct state *state, const struct layout *layout);
 
-/* The fields of such an overlay besides `title` and `fill`. */
-#define MENU_PAGE                                                                        \
+/* The fields of such an overlay besides `title` and `fill`.  `function` takes its keys: it is
+ * menu_page_take(), or calls that. */
+#define MENU_PAGE_TAKEN_BY(function)                                                     \
     .covers = COVERS_ALL, .kinds = PAGE_MENU,                                            \
     .hint = N_("Enter: choose  arrows: move  Esc: close"), .draw = menu_page_draw,       \
-    .take = menu_page_take, .cursor = menu_page_cursor
+    .take = function, .cursor = menu_page_cursor
+#define MENU_PAGE MENU_PAGE_TAKEN_BY(menu_page_take)
 
 #endif

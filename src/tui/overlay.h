@@ -9,7 +9,7 @@
 
 #include "tui/layout.h"
 
-struct menu; /* menu.h */
+struct menu; /* menu_rows.h */
 struct state;
 
 /* What is not drawn while the overlay is open; bits. */

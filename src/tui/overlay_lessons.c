@@ -73,14 +73,9 @@ static bool take(struct state *state, int code)
 }
 
 const struct overlay overlay_lessons = {
-    .covers = COVERS_ALL,
-    .kinds = PAGE_MENU,
     .takes_own_key = true,
     .title = N_("Choose a lesson; * marks the next one"),
-    .hint = N_("Enter: choose  arrows: move  Esc: close"),
     .fill = fill,
     .open = open_lessons,
-    .draw = menu_page_draw,
-    .take = take,
-    .cursor = menu_page_cursor,
+    MENU_PAGE_TAKEN_BY(take),
 };
