@@ -6,12 +6,14 @@
 
 #include "request/request.h"
 
+/* Tells whether the request is this command. */
 bool begin_is(const struct request *request, const char *command);
 
-/* Is it one of these commands?  Then its arguments name no puzzle. */
+/* Tells whether it is one of these commands.  Then its arguments name no puzzle. */
 bool begin_is_any(const struct request *request);
 
-/* Returns STATUS_USAGE, after saying why, if the arguments name nothing to open. */
+/* Returns STATUS_USAGE, after saying why, if it is one of these commands and its arguments name
+ * nothing to open; otherwise STATUS_OK. */
 enum status begin_check(const struct request *request);
 
 /* Adds the line that does the same at a desk. */

@@ -38,19 +38,26 @@ static void run_first(struct state *state, const struct request *request)
     buf_fini(&line);
 }
 
-/* Opens what comes before a game: a lesson, a position to train, or a page to choose from. */
+/* Opens a lesson or a position to train, or the list of them. */
+static void open_named(struct state *state, const struct request *request)
+{
+    if (request->n_arguments)
+        run_first(state, request);
+    else
+        overlay_open(state,
+                     begin_is(request, "learn") ? &overlay_lessons : &overlay_training);
+}
+
+/* Opens what comes before a game, if anything does. */
 static void open_first(struct state *state, const struct request *request)
 {
-    if (begin_is_any(request))
+    bool is_named = begin_is_any(request);
+    if (is_named)
         buf_clear(&state->shown.message);
-    if (begin_is_any(request) && request->n_arguments)
-        run_first(state, request);
-    else if (begins_with_a_choice(request))
+    if (begins_with_a_choice(request))
         overlay_open(state, &overlay_start);
-    if (begin_is(request, "learn") && !request->n_arguments)
-        overlay_open(state, &overlay_lessons);
-    if (begin_is(request, "train") && !request->n_arguments)
-        overlay_open(state, &overlay_training);
+    if (is_named)
+        open_named(state, request);
 }
 
 /* Draws before other threads start, because these compete for the processor. */
@@ -104,11 +111,9 @@ enum status tui_run(const struct request *request)
 {
     struct desk desk;
     struct request opening = *request;
-    enum status status = STATUS_OK;
-    if (begin_is_any(request)) {
-        status = begin_check(request);
+    enum status status = begin_check(request);
+    if (begin_is_any(request))
         opening.n_arguments = 0;
-    }
     if (status == STATUS_OK)
         status = desk_open(&desk, &opening);
     if (status != STATUS_OK)
