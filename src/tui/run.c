@@ -93,17 +93,33 @@ static void open_map_of_lesson(struct state *state)
         stepping_open_map(&state->stepping);
 }
 
-void run_line(struct state *state, const char *line)
+/* What a command may change on the desk, as it was before. */
+struct before {
+    const struct session *session;
+    int64_t event;
+};
+
+static struct before look_before(const struct state *state)
 {
-    int64_t event = stepping_event(&state->stepping);
-    const struct session *before = state->desk->session;
-    buf_clear(&state->shown.text);
-    run(state, line);
-    take_pen(state, before);
+    return (struct before){state->desk->session, stepping_event(&state->stepping)};
+}
+
+/* Makes the screen follow what has changed on the desk since. */
+static void follow_desk(struct state *state, const struct before *before)
+{
+    take_pen(state, before->session);
     state_take_in(state);
     rounds_follow(state);
-    stepping_follow(&state->stepping, event);
+    stepping_follow(&state->stepping, before->event);
     open_map_of_lesson(state);
+}
+
+void run_line(struct state *state, const char *line)
+{
+    const struct before before = look_before(state);
+    buf_clear(&state->shown.text);
+    run(state, line);
+    follow_desk(state, &before);
     show_text(state);
 }
 
@@ -131,18 +147,12 @@ static void add_event(struct state *state)
 void run_lesson(struct state *state)
 {
     const struct io io = {.ctx = state, .out = take_text, .err = take_text};
-    int64_t event = stepping_event(&state->stepping);
-    const struct session *before = state->desk->session;
+    const struct before before = look_before(state);
     if (state->shown.overlay)
         return;
     buf_clear(&state->shown.text);
     add_event(state);
-    if (learn_follow(state->desk, &io)) {
-        take_pen(state, before);
-        state_take_in(state);
-        rounds_follow(state);
-        stepping_follow(&state->stepping, event);
-        open_map_of_lesson(state);
-    }
+    if (learn_follow(state->desk, &io))
+        follow_desk(state, &before);
     show_text(state);
 }
