@@ -9,6 +9,7 @@
 #include "request/daily.h"
 #include "text/dates.h"
 #include "text/duration.h"
+#include "text/phrase.h"
 #include "tui/boards.h"
 #include "tui/levels.h"
 #include "tui/measure.h"
@@ -39,17 +40,17 @@ static bool has_unfinished(const struct state *state)
 static void say_unfinished(struct buf *more, const struct state *state)
 {
     const char *difficulty = session_header(state->desk->session)->difficulty;
-    struct buf left = {0}, played = {0}, both = {0};
-    buf_printf(&left, _("%d to place"), grid_empty(state_grid(state)));
+    struct phrase phrase;
+    struct buf played = {0};
+    phrase_init(&phrase, NULL, NULL);
     say_duration(&played, state->desk->played_ms);
-    buf_printf(&both, _("%s, %s"), left.text, played.text);
-    if (*difficulty)
-        buf_printf(more, _("%s, %s"), _(difficulty), both.text);
-    else
-        buf_text(more, both.text);
-    buf_fini(&left);
+    const char *list = *difficulty ? _(difficulty) : NULL;
+    list = phrase_join(
+        &phrase, _("%1$s, %2$s"), list,
+        phrase_format(&phrase, _("%d to place"), grid_empty(state_grid(state))));
+    buf_text(more, phrase_join(&phrase, _("%1$s, %2$s"), list, played.text));
     buf_fini(&played);
-    buf_fini(&both);
+    phrase_fini(&phrase);
 }
 
 static void continue_game(struct state *state, int unused)
