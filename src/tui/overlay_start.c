@@ -216,40 +216,40 @@ static struct keys_box measure_keys(const struct state *state,
     return box;
 }
 
-static void draw_keys(const struct state *state, const struct layout *layout)
+static void draw_keys(const struct keys_box *box, const struct state *state,
+                      const struct layout *layout)
 {
-    const struct keys_box box = measure_keys(state, layout);
-    int row = PAGE_TITLE_ROWS, column = layout->bar.columns - box.columns - 1;
-    if (!box.columns)
+    int row = PAGE_TITLE_ROWS, column = layout->bar.columns - box->columns - 1;
+    if (!box->columns)
         return;
-    if (box.is_low)
+    if (box->is_low)
         row += state->shown.menu.n - (int)N_OF(first_keys) - 1;
-    page_put(row++, column, ROLE_TITLE, _("Four keys to know"), box.columns);
+    page_put(row++, column, ROLE_TITLE, _("Four keys to know"), box->columns);
     for (size_t i = 0; i < N_OF(first_keys); i++, row++) {
-        page_put(row, column, ROLE_BAR_KEY, _(first_keys[i].key), box.help_column);
-        page_put(row, column + box.help_column, ROLE_PLAIN, _(first_keys[i].help),
-                 box.columns - box.help_column);
+        page_put(row, column, ROLE_BAR_KEY, _(first_keys[i].key), box->help_column);
+        page_put(row, column + box->help_column, ROLE_PLAIN, _(first_keys[i].help),
+                 box->columns - box->help_column);
     }
 }
 
-/* Between the title and the message. */
-static struct area menu_area(const struct state *state, const struct layout *layout)
+/* The menu is between the title and the message. */
+static struct area menu_area(const struct keys_box *box, const struct layout *layout)
 {
-    const struct keys_box box = measure_keys(state, layout);
-    int row = menu_row(layout);
+    bool is_beside = box->columns && !box->is_low;
+    int row = menu_row(layout), columns = layout->bar.columns - 1;
     return (struct area){row, 1, layout->bar.row - row - 1,
-                         layout->bar.columns - 1 -
-                             (box.columns && !box.is_low ? box.columns + KEYS_GAP : 0)};
+                         columns - (is_beside ? box->columns + KEYS_GAP : 0)};
 }
 
 static void draw(const struct state *state, const struct layout *layout)
 {
-    const struct area area = menu_area(state, layout);
+    const struct keys_box box = measure_keys(state, layout);
+    const struct area area = menu_area(&box, layout);
     page_title(layout, "stepdoku");
     page_put(0, TAGLINE_COLUMN, ROLE_LABEL, _("the Sudoku that explains every move"),
              layout->bar.columns - TAGLINE_COLUMN);
     menu_draw(state, &area);
-    draw_keys(state, layout);
+    draw_keys(&box, state, layout);
 }
 
 static bool take(struct state *state, int code)
@@ -260,7 +260,8 @@ static bool take(struct state *state, int code)
 /* Where the marked row is, for those who follow the cursor. */
 static struct spot cursor(const struct state *state, const struct layout *layout)
 {
-    const struct area area = menu_area(state, layout);
+    const struct keys_box box = measure_keys(state, layout);
+    const struct area area = menu_area(&box, layout);
     return menu_spot(state, &area);
 }
 
