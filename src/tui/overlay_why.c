@@ -7,7 +7,6 @@
 #include "base/i18n.h"
 #include "core/loss.h"
 #include "text/names.h"
-
 #include "tui/drawn.h"
 #include "tui/overlays.h"
 #include "tui/page.h"
@@ -93,18 +92,25 @@ static bool is_arrow(int code)
     return code == KEY_UP || code == KEY_DOWN || code == KEY_LEFT || code == KEY_RIGHT;
 }
 
+/* Returns the digit that a key names, or 0. */
+static int digit_of_key(const struct state *state, int code)
+{
+    if (code <= ' ' || code > '~')
+        return 0;
+    int digit = alphabet_digit(&state->desk->alphabet, (char)code);
+    return digit == ALPHABET_UNKNOWN ? 0 : digit;
+}
+
 /* A second w asks for the next step instead of naming a digit. */
 static bool take(struct state *state, int code)
 {
-    int digit = ALPHABET_UNKNOWN;
+    int digit = digit_of_key(state, code);
     if (is_arrow(code))
         return false;
-    if (code > ' ' && code <= '~')
-        digit = alphabet_digit(&state->desk->alphabet, (char)code);
-    if (digit != ALPHABET_UNKNOWN && digit > 0 && held_digit(state))
+    if (digit && held_digit(state))
         return true;
     overlay_close(state);
-    if (digit != ALPHABET_UNKNOWN && digit > 0)
+    if (digit)
         ask(state, digit);
     else if (code == 'w' && !state_is_stepping(state))
         run_line(state, "why");
