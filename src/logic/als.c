@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/larger.h"
 #include "base/mem.h"
 #include "logic/tell.h"
 
@@ -112,7 +113,7 @@ static void grow(struct growing *growing, int from, digit_set digits)
     for (int i = from; i < growing->n_open; i++) {
         digit_set joint = digits | growing->list->candidates->of[growing->open[i]];
         int most = growing->n + growing->n_open - i; /* cells, with all from here on */
-        if (digits_count(joint) > (most < max ? most : max) + 1)
+        if (digits_count(joint) > smaller(most, max) + 1)
             continue;
         growing->at[growing->n++] = growing->open[i];
         grow(growing, i + 1, joint);

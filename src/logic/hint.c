@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "base/larger.h"
 #include "base/mem.h"
 #include "logic/path.h"
 
@@ -113,8 +114,7 @@ static int nearest(const struct listed *listed, const struct step *step)
         int cell = i < step->n_placements
                        ? step->placements[i].cell
                        : step->eliminations[i - step->n_placements].cell;
-        int away = shape_distance(shape, listed->near, cell);
-        best = away < best ? away : best;
+        best = smaller(best, shape_distance(shape, listed->near, cell));
     }
     return best;
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/larger.h"
 #include "text/names.h"
 
 static uint64_t all_nodes(const struct map *map)
@@ -17,14 +18,14 @@ int map_column(const struct map *map, int columns, uint64_t before)
 {
     double share = (double)before / (double)all_nodes(map);
     int column = (int)(share * columns);
-    return column < columns ? column : columns - 1;
+    return smaller(column, columns - 1);
 }
 
 int map_row(const struct map *map, int rows, int depth)
 {
     int depths = map_counters(map)->max_depth + 2; /* naive grids have depth 1 */
     int row = depths <= rows ? depth : depth * rows / depths;
-    return row < rows ? row : rows - 1;
+    return smaller(row, rows - 1);
 }
 
 /* What must be seen hides what matters less. */
@@ -66,8 +67,8 @@ static void draw_entry(const struct map *map, const struct map_entry *entry,
 
 void map_draw(const struct map *map, int rows, int columns, struct map_picture *picture)
 {
-    picture->rows = rows < MAP_TEXT_MAX_ROWS ? rows : MAP_TEXT_MAX_ROWS;
-    picture->columns = columns < MAP_TEXT_MAX_COLUMNS ? columns : MAP_TEXT_MAX_COLUMNS;
+    picture->rows = smaller(rows, MAP_TEXT_MAX_ROWS);
+    picture->columns = smaller(columns, MAP_TEXT_MAX_COLUMNS);
     memset(picture->marks, ' ', sizeof picture->marks);
     for (int i = 0; i < map->n; i++)
         draw_entry(map, &map->entries[i], picture);

@@ -4,6 +4,7 @@
 
 #include "base/date.h"
 #include "base/i18n.h"
+#include "base/larger.h"
 #include "request/daily.h"
 #include "text/dates.h"
 #include "tui/keycode.h"
@@ -146,7 +147,7 @@ static int days_of_key(int code)
 static void move_mark(struct state *state, int days)
 {
     int today = (int)daily_today(), choice = state->shown.choice + days;
-    state->shown.choice = choice < today ? choice : today;
+    state->shown.choice = smaller(choice, today);
     follow(state);
 }
 

@@ -134,7 +134,7 @@ static bool widen(struct columns *columns, const struct listing *lines, int scre
     for (int i = 0; i < columns->n; i++)
         left -= columns->width[i];
     int gap = columns->n > 1 ? left / (columns->n - 1) : GAP;
-    columns->gap = gap < MOST_GAP ? gap : MOST_GAP;
+    columns->gap = smaller(gap, MOST_GAP);
     return gap >= GAP;
 }
 

@@ -3,6 +3,7 @@
 #include <inttypes.h>
 
 #include "base/i18n.h"
+#include "base/larger.h"
 #include "base/measure.h"
 #include "text/event_text.h"
 #include "tui/view_panel.h"
@@ -45,11 +46,9 @@ static int second_column(const struct panel *panel, int n,
                          const struct count lines[][PAIR], int most)
 {
     int column = panel->area.columns / 2;
-    for (int i = 0; i < n; i++) {
-        int first = count_columns(&lines[i][0], most);
-        if (lines[i][1].name && first + 1 > column)
-            column = first + 1;
-    }
+    for (int i = 0; i < n; i++)
+        if (lines[i][1].name)
+            column = larger(column, count_columns(&lines[i][0], most) + 1);
     return column;
 }
 
@@ -73,7 +72,7 @@ static void put_counts(struct panel *panel, int n, const struct count lines[][PA
         put_count(panel, 0, &lines[i][0], most);
         if (lines[i][1].name) {
             int last = panel->area.columns - count_columns(&lines[i][1], most);
-            put_count(panel, second < last ? second : last, &lines[i][1], most);
+            put_count(panel, smaller(second, last), &lines[i][1], most);
         }
         panel_skip(panel);
     }

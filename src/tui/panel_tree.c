@@ -6,6 +6,7 @@
  *       >`r3c8 >5 9         the current node is below this 5
  */
 #include "base/i18n.h"
+#include "base/larger.h"
 #include "text/sentence.h"
 #include "tui/measure.h"
 #include "tui/summary.h"
@@ -76,8 +77,7 @@ static void put_branches(struct line *line, const struct level *level, enum role
 /* How many columns the i-th line is indented. */
 static int indentation(const struct panel *panel, int i)
 {
-    int most = panel->area.columns - LINE_COLUMNS;
-    return i < most ? i : most;
+    return smaller(i, panel->area.columns - LINE_COLUMNS);
 }
 
 static enum role tried_role(const struct search *search, int depth)
