@@ -21,9 +21,14 @@ int map_column(const struct map *map, int columns, uint64_t before)
     return smaller(column, columns - 1);
 }
 
+int map_depths(const struct map *map)
+{
+    return map_counters(map)->max_depth + 2; /* naive grids have depth 1 */
+}
+
 int map_row(const struct map *map, int rows, int depth)
 {
-    int depths = map_counters(map)->max_depth + 2; /* naive grids have depth 1 */
+    int depths = map_depths(map);
     int row = depths <= rows ? depth : depth * rows / depths;
     return smaller(row, rows - 1);
 }
@@ -192,7 +197,7 @@ static void write_rectangle(struct buf *buf, const struct map *map, int index,
 void map_write_svg(struct buf *buf, const struct map *map,
                    const struct alphabet *alphabet)
 {
-    int height = (map_counters(map)->max_depth + 2) * SVG_ROW;
+    int height = map_depths(map) * SVG_ROW;
     struct buf about = {0};
     say_map(&about, map, search_has_ended(map->search));
     buf_printf(buf,

@@ -24,6 +24,9 @@ struct map_picture {
 /* Draws the map with at most that many rows and columns. */
 void map_draw(const struct map *map, int rows, int columns, struct map_picture *picture);
 
+/* Returns how many depths there are.  In that many rows each has a row of its own. */
+int map_depths(const struct map *map);
+
 /* The row of a depth. */
 int map_row(const struct map *map, int rows, int depth);
 

@@ -18,12 +18,12 @@ static const char *const ways_on[] = {
 static void put_map(const struct panel *panel, const struct map *map)
 {
     static struct map_picture picture;
-    const struct counters *counters = map_counters(map);
+    uint64_t nodes = map_counters(map)->nodes;
     struct area area = panel->area;
     area.row += panel->row + 1;
-    area.rows = counters->max_depth + 2; /* as map_row() takes them one by one */
-    if (counters->nodes < (uint64_t)area.columns)
-        area.columns = (int)counters->nodes;
+    area.rows = map_depths(map);
+    if (nodes < (uint64_t)area.columns)
+        area.columns = (int)nodes;
     if (map->n && area.rows < panel_room(panel))
         map_picture_put(map, &area, &picture);
 }
