@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* cairo and Pango bring forty libraries, which take longer to load than the first screen
  * takes to appear.  Therefore only a module is linked to them, canvas.so, and it is loaded
- * when the first document is opened.  It stays loaded. */
+ * when a document is opened.  It stays loaded. */
 #include "print/document.h"
 
 #include <dlfcn.h>
@@ -23,9 +23,7 @@ static canvas_opener *find_opener(void)
 struct canvas *document_open(const struct document_options *options,
                              struct diagnosis *diagnosis)
 {
-    static canvas_opener *opener;
-    if (!opener)
-        opener = find_opener();
+    canvas_opener *opener = find_opener();
     if (opener)
         return opener(options, diagnosis);
     diagnose(diagnosis, 0, 0, _("cannot load the library that draws documents: %s"),

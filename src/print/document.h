@@ -18,8 +18,9 @@ struct document_options {
 };
 
 /* Opens a document; canvas_close() completes it.  The options' strings are borrowed until
- * then.  Returns NULL and a diagnosis if this build has no cairo or no font is installed.
- * A file that cannot be written is reported by canvas_close(). */
+ * then.  Returns NULL and a diagnosis if this build has no cairo, the module that uses it
+ * cannot be loaded, or no font is installed.  A file that cannot be written is reported by
+ * canvas_close(). */
 struct canvas *document_open(const struct document_options *options,
                              struct diagnosis *diagnosis);
 
