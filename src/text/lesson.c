@@ -112,12 +112,6 @@ static enum err take_run(struct parser *parser, const char *rest)
     return ERR_OK;
 }
 
-static bool can_be_counted(enum grain grain)
-{
-    return grain == GRAIN_NODE || grain == GRAIN_BRANCH || grain == GRAIN_BACKTRACK ||
-           grain == GRAIN_SOLUTION;
-}
-
 static enum err take_map(struct parser *parser, const char *rest)
 {
     (void)rest;
@@ -149,6 +143,12 @@ static enum err take_hint(struct parser *parser, const char *rest)
              _("a technique or words of its name"));
     buf_fini(&word);
     return ERR_DATA;
+}
+
+static bool can_be_counted(enum grain grain)
+{
+    return grain == GRAIN_NODE || grain == GRAIN_BRANCH || grain == GRAIN_BACKTRACK ||
+           grain == GRAIN_SOLUTION;
 }
 
 /* "backtrack" or "backtrack 2".  False when the first word is no such grain. */
