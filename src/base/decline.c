@@ -31,16 +31,11 @@ bool is_declined(const char *format)
     return false;
 }
 
-/* gettext keeps the header of a catalogue as the translation of an empty text. */
 const char *decline_table(void)
 {
-#if ENABLE_NLS
     static const char field[] = "X-Declension: ";
-    const char *found = strstr(gettext(""), field);
+    const char *found = strstr(i18n_header(), field);
     return found ? found + sizeof field - 1 : "";
-#else
-    return "";
-#endif
 }
 
 /* Adds the word number `wanted`, from 1, of a row of the table. */

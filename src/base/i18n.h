@@ -18,6 +18,17 @@
 #endif
 #define N_(text) text
 
+/* Returns the header of the catalogue of the language, a line per field, which gettext keeps as
+ * the translation of an empty text.  Without a catalogue it is empty. */
+static inline const char *i18n_header(void)
+{
+#if ENABLE_NLS
+    return gettext("");
+#else
+    return "";
+#endif
+}
+
 /* Takes language and character set from the environment, and finds the translations.  Numbers
  * are written with a point in every locale, because other programs read them. */
 void i18n_begin(void);

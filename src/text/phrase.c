@@ -64,16 +64,10 @@ const char *phrase_join(struct phrase *phrase, const char *format, const char *b
     return part->text;
 }
 
-/* Tells whether the language has no "and" in a list of three or more, but commas: it says so
- * in the header of its catalogue, which gettext keeps as the translation of an empty text. */
+/* Tells whether the language has no "and" in a list of three or more, but commas. */
 static bool has_only_commas(void)
 {
-#if ENABLE_NLS
-    static const char header[] = "";
-    return strstr(gettext(header), "\nX-Lists: commas\n");
-#else
-    return false;
-#endif
+    return strstr(i18n_header(), "\nX-Lists: commas\n");
 }
 
 const char *phrase_and(int n)
