@@ -32,7 +32,7 @@ static bool is_one_of(const char *characters, const char *text, int bytes)
     return memmem(characters, strlen(characters), text, (size_t)bytes);
 }
 
-bool measure_may_part(const char *text, int bytes, const char *next)
+bool measure_may_break(const char *text, int bytes, const char *next)
 {
     int width, next_width, next_bytes = measure_character(next, &next_width);
     measure_character(text, &width);

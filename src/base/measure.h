@@ -15,9 +15,9 @@ int measure_character(const char *text, int *columns);
 int measure_columns(const char *text);
 int measure_part(const char *text, size_t n);
 
-/* Whether a line may end between two characters that follow each other and of which one is
- * wide, because Chinese and Japanese have no spaces between words.  The first has that many
- * bytes. */
-bool measure_may_part(const char *text, int bytes, const char *next);
+/* Tells whether a line may end after a character, which has that many bytes, and before the next
+ * one.  It may if one of them is wide, because Chinese and Japanese have no spaces between
+ * words, but not beside punctuation that belongs to the other. */
+bool measure_may_break(const char *text, int bytes, const char *next);
 
 #endif

@@ -33,7 +33,7 @@ static size_t measure_word(const char *text)
         bytes = measure_character(text + n, &width);
         n += (size_t)bytes;
         if (text[n] && text[n] != ' ' &&
-            measure_may_part(text + n - bytes, bytes, text + n))
+            measure_may_break(text + n - bytes, bytes, text + n))
             break;
     }
     return n;

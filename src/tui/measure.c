@@ -39,7 +39,7 @@ static int last_end(const char *text, int most)
         if (text[at] == ' ')
             end = at;
         else if (at + bytes <= most && text[at + bytes] != ' ' &&
-                 measure_may_part(text + at, bytes, text + at + bytes))
+                 measure_may_break(text + at, bytes, text + at + bytes))
             end = at + bytes;
     }
     return end;
