@@ -75,7 +75,8 @@ readable() {
     }'
 }
 
-# mark LANGUAGE: teaches the marked texts of a .po that is read, English where one is missing
+# mark LANGUAGE: installs a .po from standard input with marks in its texts, in English where a
+# translation is missing
 mark() {
     msgmerge --quiet --no-fuzzy-matching - "$work/stepdoku.pot" | msgen --no-wrap - |
         LC_ALL=C awk -f "$here/support/marks.awk" | teach "$1"

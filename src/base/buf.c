@@ -52,7 +52,7 @@ void buf_text(struct buf *buf, const char *text)
     buf_add(buf, text, strlen(text));
 }
 
-/* Puts the words of what was added from byte `from` on into their cases. */
+/* Declines the words that were added from byte `from` on. */
 static void decline_from(struct buf *buf, size_t from)
 {
     const char *table = decline_table();

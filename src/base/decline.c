@@ -5,7 +5,7 @@
 
 #include "base/i18n.h"
 
-/* What is written: `out` may be NULL. */
+/* The output so far; `out` is NULL where only its length is wanted. */
 struct declined {
     char *out;
     size_t n;
@@ -62,7 +62,7 @@ static void add_word(struct declined *declined, const char *table, const char *w
     add(declined, word, n);
 }
 
-/* Adds the text up to the brace that closes it, and returns what is after that. */
+/* Adds the text up to its closing brace, and returns what follows the brace. */
 static const char *add_words(struct declined *declined, const char *table,
                              const char *text, int wanted)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Words in their case, for languages that decline what is put into a sentence.  A translation
- * writes "{2:%s}" for %s in the second case; the words of each case are in the field
- * X-Declension of the header of its catalogue, the word as it is put in first:
+/* Declines words that are put into a sentence, for languages that have cases.  A translation
+ * writes "{2:%s}" for %s in the second case.  The field X-Declension in the header of its
+ * catalogue has the cases of each word; the first is the word as it is put in:
  *
  *   X-Declension: Zeile Zeile; Kasten Kastens; ...
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Commands of the shell that open the screen or the prompt with what the same command opens
- * at a desk: `learn [N]` and `train [TECHNIQUE]`. */
+/* Commands of the shell that start the screen or the prompt and run the command of the same name
+ * there: `learn [N]` and `train [TECHNIQUE]`. */
 #ifndef STEPDOKU_CMD_BEGIN_H
 #define STEPDOKU_CMD_BEGIN_H
 
@@ -16,7 +16,7 @@ bool begin_is_any(const struct request *request);
  * nothing to open; otherwise STATUS_OK. */
 enum status begin_check(const struct request *request);
 
-/* Adds the line that does the same at a desk. */
+/* Adds the line to run there. */
 void begin_line(const struct request *request, struct buf *line);
 
 #endif

@@ -23,7 +23,8 @@ static enum status say_rung_shown(const struct request *request)
     return request_reply(request, &out);
 }
 
-/* Training gives hints for its technique only, as may a page of a lesson. */
+/* Returns the techniques that hints are of: in training its own, on a page of a lesson those
+ * that the page names. */
 static const struct technique_set *techniques_of(const struct desk *desk)
 {
     const struct lesson_page *page = learning_page(desk->learning);

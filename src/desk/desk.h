@@ -61,8 +61,8 @@ void desk_take(struct desk *desk, struct session *session);
 /* The same with a new game, as sessions_start(). */
 void desk_start(struct desk *desk, const struct start *start);
 
-/* Ends the lesson or the training, if there is one.  A lesson's search ends with it, because
- * the player's own strategy is that for stepping again. */
+/* Ends the lesson or the training, if there is one.  The search of a lesson ends, too, because
+ * the strategy for stepping is the player's own again. */
 void desk_end_lesson(struct desk *desk);
 
 /* Puts a board of the lesson or the training on the desk, in a game that is not saved.  Unlike

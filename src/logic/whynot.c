@@ -32,8 +32,8 @@ static bool excludes(const struct shape *shape, const struct step *step,
     return false;
 }
 
-/* It places a digit, or its pattern has a cell with one candidate, such as a pair of two
- * singles. */
+/* Tells whether a step places a digit, or its pattern has a cell with one candidate, such as a
+ * pair of two singles. */
 static bool gives_away(const struct candidates *candidates, const struct step *step)
 {
     for (int i = 0; i < step->cells.n; i++)
@@ -60,7 +60,7 @@ static bool is_short(enum technique technique)
     return technique_row(technique)->level < DIFFICULTY_UNFAIR;
 }
 
-/* A discreet search ends before triples, because a single is easier to see than they are. */
+/* A discreet search ends before hidden triples, because a single is easier to see. */
 static bool find_short_step(struct solver *solver, const struct candidates *candidates,
                             const struct solver_options *options, bool is_discreet,
                             struct whynot *whynot)

@@ -32,7 +32,8 @@ struct whynot {
 void whynot_find(struct solver *solver, const struct hint_request *request,
                  struct candidate candidate, bool is_possible, struct whynot *whynot);
 
-/* The same by a peer, or by one step: one that gives away no other digit, if there is one. */
+/* The same, but only by a peer or by one step, which gives away no other digit if there is such
+ * a step. */
 void whynot_find_discreetly(struct solver *solver, const struct hint_request *request,
                             struct candidate candidate, struct whynot *whynot);
 

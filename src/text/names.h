@@ -20,7 +20,7 @@ void say_digits(struct buf *buf, digit_set set, const struct alphabet *alphabet)
 /* 7.1 */
 void say_tenths(struct buf *buf, int tenths);
 
-/* Finds a technique as technique_find() does, or by its name in the user's language. */
+/* Finds a technique by its name in the user's language, or as technique_find() does. */
 enum technique technique_find_translated(const char *text);
 
 #endif

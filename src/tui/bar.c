@@ -68,8 +68,8 @@ static void draw_item(const struct state *state, const struct area *area,
     addstr(_(keys_brief(state, key)));
 }
 
-/* Returns what stands in the bar instead of keys: how to go on with the walk, or the hint of the
- * open overlay; else NULL. */
+/* Returns the text that the bar has instead of keys, or NULL: how to continue the walk, or the
+ * hint of the open overlay. */
 static const char *find_hint(const struct state *state)
 {
     if (!state->shown.overlay && state->desk->walks && state_mode(state) == MODE_PLAY)

@@ -21,7 +21,7 @@ int measure_bytes(const char *text, int columns)
     return at;
 }
 
-/* The position after the last comma before text[most], or 0. */
+/* Returns the position after the last comma before text[most], or 0. */
 static int after_comma(const char *text, int most)
 {
     int at = most - 1;
@@ -30,7 +30,8 @@ static int after_comma(const char *text, int most)
     return at > 0 ? at + 1 : 0;
 }
 
-/* The last position up to text[most], which is not the end, at which a line may end, or 0. */
+/* Returns the last position up to `most` at which a line may end, or 0.  The text is longer than
+ * `most` bytes. */
 static int last_end(const char *text, int most)
 {
     int end = 0, width;

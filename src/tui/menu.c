@@ -19,7 +19,8 @@ static const char *text_of(const struct buf *buf)
     return buf->length ? buf->text : "";
 }
 
-/* Where `more` stands, after the widest text that has one, and its columns. */
+/* Returns the column of `more`, which is after the widest text that has one, and stores how many
+ * columns the widest `more` has. */
 static int measure_more(const struct menu *menu, int *columns)
 {
     int text = 0;
@@ -33,7 +34,7 @@ static int measure_more(const struct menu *menu, int *columns)
     return TEXT_COLUMN + text + GAP;
 }
 
-/* Where `more` stands; 0: it does not fit beside all rows. */
+/* Returns the column of `more`, or 0 if it does not fit beside all rows. */
 static int more_column(const struct menu *menu, const struct area *area)
 {
     int more, column = measure_more(menu, &more);

@@ -30,15 +30,15 @@ void menu_add_heading(struct menu *menu, const char *text);
 
 void menu_fini(struct menu *menu);
 
-/* Sets state->shown.menu to the rows of the open overlay; it has none if the overlay is no
- * menu.  The marked row stays, as far as it is there. */
+/* Sets state->shown.menu to the rows of the open overlay; there are none if the overlay is no
+ * menu.  The mark stays at its row, or moves to the last one if there are fewer now. */
 void menu_fill(struct state *state);
 
 /* The same when the overlay opens: marks the current row, or else the first. */
 void menu_begin(struct state *state);
 
-/* Marks the nearest row that is no heading, from `choice` on in steps of `by`; past an end is
- * the other. */
+/* Marks the nearest row that is no heading, from `choice` on in steps of `by`, 1 or -1.  The last
+ * row is followed by the first. */
 void menu_mark(struct state *state, int choice, int by);
 
 #endif

@@ -13,8 +13,8 @@ static const char *const ways_on[] = {
     [LESSON_ANSWER] = N_("L: answer  Esc: leave"),
 };
 
-/* Draws the map in the lines that are left if they are enough for its depths, and with a
- * column per node if those fit. */
+/* Draws the map below the text if there is a line for each depth, and with a column per node if
+ * all nodes fit. */
 static void put_map(const struct panel *panel, const struct map *map)
 {
     static struct map_picture picture;

@@ -40,8 +40,8 @@ static int count_columns(const struct count *count, int most)
     return measure_columns(count->name) + 1 + most;
 }
 
-/* Where the second counts of the lines stand: in the middle, or farther right for the longest
- * name before them, so that a gap stays. */
+/* Returns the column of the second counts: the middle, or farther right if a first count takes
+ * more than half of its line. */
 static int second_column(const struct panel *panel, int n,
                          const struct count lines[][PAIR], int most)
 {
@@ -62,8 +62,8 @@ static void put_count(const struct panel *panel, int column, const struct count 
     panel_buf(&part, ROLE_PLAIN, &line);
 }
 
-/* "step 17     node 3": lines of one or two counts, however big they get.  A second one that is
- * too long for its column ends at the right. */
+/* Puts lines such as "step 17     node 3", with one or two counts of any size.  A second count
+ * that is too long for its column ends at the right. */
 static void put_counts(struct panel *panel, int n, const struct count lines[][PAIR])
 {
     int most = panel->area.columns >= WIDE_PANEL ? WIDE_NUMBER : NARROW_NUMBER;

@@ -61,7 +61,7 @@ const struct search_options *stepping_strategy(const struct stepping *stepping, 
 int64_t stepping_event(const struct stepping *stepping);
 
 /* Follows what a command did to the desk's search since stepping_event() was `before`: both
- * sides say its last event, begin with it or end with it. */
+ * sides go to its last event and say it, or begin or end with it. */
 void stepping_follow(struct stepping *stepping, int64_t before);
 
 /* Starts again with another strategy, the first side's; with a second side, whose strategy

@@ -116,10 +116,10 @@ struct look {
 
 static const enum colour backgrounds[THEMES] = {OWN, PAPER, SLATE, SLATE, OWN};
 
-/* Behind the most constrained cell; OWN: no other than behind the rest. */
+/* The background of the most constrained cell; OWN: the same as elsewhere. */
 static const enum colour tints[THEMES] = {OLIVE, CREAM, OLIVE, OLIVE, OWN};
 
-/* Behind what is near the cursor; OWN: no other than behind the rest. */
+/* The background near the cursor; OWN: the same as elsewhere. */
 static const enum colour near_tints[THEMES] = {OWN, FOG, COAL, COAL, OWN};
 
 /* The attributes alone, with the characters beside digits, distinguish the roles of a cell;

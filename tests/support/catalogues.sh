@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Catalogues of translations that tests make, for tests that have read tap.sh.
 po=$(cd "$here/../po" && pwd)
-# Those of the 'make' that runs the tests are for other targets.
+# The flags of the 'make' that runs the tests are not for the one in extract().
 unset MAKEFLAGS MFLAGS
 
 if ! has msgfmt || ! has msgfilter || [ "$(sed -n 's/^USE_NLS = //p' Makefile)" != yes ]; then
@@ -25,7 +25,7 @@ mkdir "$tree"
 cp stepdoku config.status "$tree"
 ln -s "$data" "$tree/puzzles"
 
-# teach LANGUAGE: gives the copy the translations that are read.
+# teach LANGUAGE: installs a .po from standard input for the copy.
 teach() {
     mkdir -p "$tree/locale/$1/LC_MESSAGES"
     msgfmt --check-format -o "$tree/locale/$1/LC_MESSAGES/stepdoku.mo" -
