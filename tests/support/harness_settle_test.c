@@ -35,20 +35,32 @@ Test(harness_settle, settled_screens_are_never_stale)
     finish(t);
 }
 
-Test(harness_settle, settling_waits_for_working_threads)
+/* Some sandboxes hide the system call in which a process sleeps. */
+static bool can_see_system_calls(void)
+{
+    return access("/proc/self/syscall", R_OK) == 0;
+}
+
+static void settles_when_worked(const char *key)
 {
     struct terminal *t = start_child();
-    terminal_type(t, "w");
+    terminal_type(t, key);
     bool settled = terminal_settle(t);
     cr_expect(settled);
     cr_expect(eq(str, (char *)terminal_row_text(t, 4), "worked"));
     finish(t);
 }
 
-/* Some sandboxes hide the system call in which a process sleeps. */
-static bool can_see_system_calls(void)
+Test(harness_settle, settling_waits_for_working_threads)
 {
-    return access("/proc/self/syscall", R_OK) == 0;
+    settles_when_worked("w");
+}
+
+Test(harness_settle, settling_waits_for_those_that_wait_for_a_lock)
+{
+    if (can_see_system_calls()) {
+        settles_when_worked("y");
+    }
 }
 
 /* True if a shell script settles within a short time. */

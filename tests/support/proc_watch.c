@@ -4,6 +4,7 @@
 
 #include <dirent.h>
 #include <fcntl.h>
+#include <linux/futex.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -82,6 +83,21 @@ static char thread_state(pid_t pid, const char *thread)
     return end != NULL && end[1] == ' ' ? end[2] : '?';
 }
 
+/* Returns whether a thread that sleeps waits for a lock, in glibc or in a sanitizer: then the
+ * lock's owner runs, or is about to.  A thread without work waits for a condition, which is
+ * another operation of the same system call. */
+static bool waits_for_lock(pid_t pid, const char *thread)
+{
+    char name[280];
+    char text[256];
+    long call;
+    unsigned long operation;
+    snprintf(name, sizeof name, "task/%s/syscall", thread);
+    return read_entry(pid, name, text, sizeof text) &&
+           sscanf(text, "%ld %*x %lx", &call, &operation) == 2 && call == SYS_futex &&
+           (operation & FUTEX_CMD_MASK) == FUTEX_WAIT;
+}
+
 static enum proc_rest rest_of_state(char state)
 {
     switch (state) {
@@ -108,6 +124,13 @@ static enum proc_rest rest_of_main(pid_t pid)
     return rest_of_state(thread_state(pid, main_thread));
 }
 
+/* Returns whether a thread besides the main one has something to do. */
+static bool is_busy(pid_t pid, const char *thread)
+{
+    enum proc_rest rest = rest_of_state(thread_state(pid, thread));
+    return rest == PROC_BUSY || (rest == PROC_ASLEEP && waits_for_lock(pid, thread));
+}
+
 /* Returns the state of the main thread, or PROC_BUSY if any thread is busy.  Threads that
  * end meanwhile do not matter. */
 static enum proc_rest rest_of_threads(pid_t pid)
@@ -121,8 +144,7 @@ static enum proc_rest rest_of_threads(pid_t pid)
     enum proc_rest rest = rest_of_main(pid);
     struct dirent *entry;
     while (rest != PROC_BUSY && (entry = readdir(threads)) != NULL) {
-        if (entry->d_name[0] != '.' &&
-            rest_of_state(thread_state(pid, entry->d_name)) == PROC_BUSY) {
+        if (entry->d_name[0] != '.' && is_busy(pid, entry->d_name)) {
             rest = PROC_BUSY;
         }
     }

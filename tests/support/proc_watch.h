@@ -11,8 +11,8 @@
 #include <sys/types.h>
 
 enum proc_rest {
-    PROC_UNKNOWN,   /* /proc does not tell */
-    PROC_BUSY,      /* a thread runs, or waits for a disk; not one named "later" */
+    PROC_UNKNOWN, /* /proc does not tell */
+    PROC_BUSY, /* a thread runs, or waits for a disk or a lock; not one named "later" */
     PROC_WAITING,   /* all threads sleep, the main one in read, poll or select */
     PROC_ELSEWHERE, /* all threads sleep, the main one in another system call */
     PROC_ASLEEP,    /* all threads sleep, the system call cannot be read */

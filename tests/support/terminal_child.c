@@ -2,7 +2,8 @@
 /*
  * A small full-screen program for the tests of the harness to look at: it shows what it
  * was sent.  Keys: q quits, x quits without restoring anything, z suspends, w works for
- * 200 ms in a second thread before it answers.  A first argument "stubborn" makes it
+ * 200 ms in a second thread before it answers, y waits in a second thread for a lock that
+ * a third one, named "later", holds for 200 ms.  A first argument "stubborn" makes it
  * ignore SIGTERM.
  */
 #define _GNU_SOURCE 1
@@ -11,7 +12,9 @@
 #include <locale.h>
 #include <poll.h>
 #include <pthread.h>
+#include <sched.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -35,7 +38,10 @@ static void on_end(int signal)
     asked_to_end = 1;
 }
 
-static void *work(void *unused)
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static atomic_bool is_held;
+
+static void compute(void)
 {
     struct timespec start;
     struct timespec now;
@@ -45,17 +51,48 @@ static void *work(void *unused)
     } while ((now.tv_sec - start.tv_sec) * 1000 +
                  (now.tv_nsec - start.tv_nsec) / 1000000 <
              WORK_MS);
+}
+
+static void answer(void)
+{
     if (write(wake[1], "", 1) != 1) {
         perror("terminal_child");
     }
+}
+
+static void *work(void *unused)
+{
+    compute();
+    answer();
     return unused;
 }
 
-static void start_work(void)
+static void *hold_lock(void *unused)
+{
+    pthread_setname_np(pthread_self(), "later");
+    pthread_mutex_lock(&lock);
+    is_held = true;
+    compute();
+    pthread_mutex_unlock(&lock);
+    return unused;
+}
+
+static void *wait_for_lock(void *unused)
+{
+    while (!is_held) {
+        sched_yield();
+    }
+    pthread_mutex_lock(&lock);
+    pthread_mutex_unlock(&lock);
+    answer();
+    return unused;
+}
+
+static void start_thread(void *(*run)(void *))
 {
     pthread_t thread;
     mvaddstr(4, 0, "working");
-    if (pthread_create(&thread, NULL, work, NULL) == 0) {
+    if (pthread_create(&thread, NULL, run, NULL) == 0) {
         pthread_detach(thread);
     }
 }
@@ -158,7 +195,10 @@ static bool take_key(int key)
     if (key == 'z') {
         suspend();
     } else if (key == 'w') {
-        start_work();
+        start_thread(work);
+    } else if (key == 'y') {
+        start_thread(hold_lock);
+        start_thread(wait_for_lock);
     } else {
         show_key(key);
     }
