@@ -5,13 +5,6 @@
 #  - three or more arguments without positions, because another language has another order;
 #  - a number before a plural noun without plural forms;
 #  - a single word without a comment or a context, because it can mean several things.
-function value(line)
-{
-    sub(/^[^"]*"/, "", line)
-    sub(/"$/, "", line)
-    return line
-}
-
 function complain(text, problem)
 {
     printf "%s: \"%s\": %s\n", place, text, problem

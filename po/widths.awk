@@ -2,12 +2,6 @@
 # Reads a .po (not wrapped, in the C locale) and prints the translations that are wider than
 # their comment says: "at most 24 columns".  Without another comment, what the bar and the list
 # of keys say (keys.def) has 32.  A number counts as one column.
-function value(line)
-{
-    sub(/^[^"]*"/, "", line)
-    sub(/"$/, "", line)
-    return line
-}
 
 # The characters of Chinese and Japanese have two columns.
 function columns(text, bytes)

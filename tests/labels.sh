@@ -79,7 +79,7 @@ readable() {
 # translation is missing
 mark() {
     msgmerge --quiet --no-fuzzy-matching - "$work/stepdoku.pot" | msgen --no-wrap - |
-        LC_ALL=C awk -f "$here/support/marks.awk" | teach "$1"
+        LC_ALL=C awk -f "$po/value.awk" -f "$here/support/marks.awk" | teach "$1"
 }
 
 # look_at_view LANGUAGE NAME PUZZLE KEYS...: prints what is wrong with it

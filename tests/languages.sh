@@ -19,18 +19,19 @@ check_language() {
         "$(msgattrib --untranslated --no-wrap "$work/$1.po" | grep '^msgid "[^"]' | head -n 20
             msgattrib --fuzzy --no-obsolete "$file" | grep '^msgid "[^"]' | head -n 20)"
     report "$1: nothing is wider than its place" \
-        "$(LC_ALL=C awk -f "$po/widths.awk" "$work/$1.po")"
+        "$(LC_ALL=C awk -f "$po/value.awk" -f "$po/widths.awk" "$work/$1.po")"
 }
 
 # What po/check.awk says about a text of two lines, the first a comment.
 check_text() {
-    printf '%s\n#: src/cmd/a.c\n#, c-format\nmsgid "%s"\n' "$1" "$2" | awk -f "$po/check.awk"
+    printf '%s\n#: src/cmd/a.c\n#, c-format\nmsgid "%s"\n' "$1" "$2" |
+        awk -f "$po/value.awk" -f "$po/check.awk"
 }
 
 expect "texts are found" yes \
     "$([ "$(extract | grep -c '^msgid ')" -gt 1000 ] && echo yes)"
 report "every text is a whole and can be translated" \
-    "$(extract --no-wrap | awk -f "$po/check.awk")"
+    "$(extract --no-wrap | awk -f "$po/value.awk" -f "$po/check.awk")"
 for bad in 'solved in ' ' or ' 'Wrote %s\\n' '%s: %s in %s' '%d cells left' 'all'; do
     expect "bad text: $bad" 1 "$(check_text '' "$bad" | wc -l)"
 done

@@ -38,14 +38,6 @@ function marked(text, i, mark, out)
     return out
 }
 
-# What stands between the quotation marks of a line.
-function value(line)
-{
-    sub(/^[^"]*"/, "", line)
-    sub(/"$/, "", line)
-    return line
-}
-
 BEGIN {
     # "%s", "%2$-8s", "%<PRIu64>", and "{2:%s}" of base/decline.h
     argument = "^(%(%|([0-9]+\\$)?[-+ #0]*([0-9]+|\\*)?(\\.([0-9]+|\\*))?(<[A-Za-z0-9]+>|(hh|ll|[hlzjt])?[a-zA-Z]))|\\{[1-9]:%[0-9$]*s\\})"
