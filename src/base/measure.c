@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/measure.h"
 
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 #include <wchar.h>
@@ -32,7 +33,9 @@ static bool is_one_of(const char *characters, const char *text, int bytes)
     return memmem(characters, strlen(characters), text, (size_t)bytes);
 }
 
-bool measure_may_break(const char *text, int bytes, const char *next)
+/* Tells whether a line may end after a character, which has that many bytes, and before the next
+ * one. */
+static bool may_break(const char *text, int bytes, const char *next)
 {
     int width, next_width, next_bytes = measure_character(next, &next_width);
     measure_character(text, &width);
@@ -40,4 +43,16 @@ bool measure_may_break(const char *text, int bytes, const char *next)
            !is_one_of("([{（「『【《〈“‘", text, bytes) &&
            !is_one_of(")]}.,:;!?%）」』】》〉”’、。，．：；！？・ーっゃゅょッャュョ々…",
                       next, next_bytes);
+}
+
+int measure_word(const char *text)
+{
+    int n = 0, bytes, width;
+    while (text[n] && text[n] != ' ') {
+        bytes = measure_character(text + n, &width);
+        n += bytes;
+        if (text[n] && text[n] != ' ' && may_break(text + n - bytes, bytes, text + n))
+            break;
+    }
+    return n;
 }

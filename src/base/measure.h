@@ -3,7 +3,6 @@
 #ifndef STEPDOKU_BASE_MEASURE_H
 #define STEPDOKU_BASE_MEASURE_H
 
-#include <stdbool.h>
 #include <stddef.h>
 
 /* Returns the bytes of the character at the start of a text that is not empty, and its
@@ -15,9 +14,9 @@ int measure_character(const char *text, int *columns);
 int measure_columns(const char *text);
 int measure_part(const char *text, size_t n);
 
-/* Tells whether a line may end after a character, which has that many bytes, and before the next
- * one.  It may if one of them is wide, because Chinese and Japanese have no spaces between
- * words, but not beside punctuation that belongs to the other. */
-bool measure_may_break(const char *text, int bytes, const char *next);
+/* Returns the bytes of a text up to the first place where a line may end: before a space, or
+ * beside a wide character, because Chinese and Japanese have no spaces between words, but not
+ * before punctuation such as a comma.  Without such a place, returns all bytes. */
+int measure_word(const char *text);
 
 #endif

@@ -24,26 +24,11 @@ static void add_word(struct buf *out, int column, const char *word, size_t n, in
     *at += spaces + width;
 }
 
-/* Returns the bytes of a text up to a space or another place where a line may end. */
-static size_t measure_word(const char *text)
-{
-    size_t n = 0;
-    int bytes, width;
-    while (text[n] && text[n] != ' ') {
-        bytes = measure_character(text + n, &width);
-        n += (size_t)bytes;
-        if (text[n] && text[n] != ' ' &&
-            measure_may_break(text + n - bytes, bytes, text + n))
-            break;
-    }
-    return n;
-}
-
 static void add_text(struct buf *out, int column, const char *text)
 {
     int at = column, spaces = 0;
     while (*text) {
-        size_t n = measure_word(text);
+        size_t n = (size_t)measure_word(text);
         add_word(out, column, text, n, spaces, &at);
         text += n;
         spaces = *text == ' ';

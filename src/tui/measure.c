@@ -34,14 +34,10 @@ static int after_comma(const char *text, int most)
  * `most` bytes. */
 static int last_end(const char *text, int most)
 {
-    int end = 0, width;
-    for (int at = 0, bytes; at <= most; at += bytes) {
-        bytes = measure_character(text + at, &width);
-        if (text[at] == ' ')
-            end = at;
-        else if (at + bytes <= most && text[at + bytes] != ' ' &&
-                 measure_may_break(text + at, bytes, text + at + bytes))
-            end = at + bytes;
+    int end = 0;
+    for (int at = measure_word(text); at <= most; at += measure_word(text + at)) {
+        end = at;
+        at += text[at] == ' ';
     }
     return end;
 }
