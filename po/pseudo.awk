@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Makes the text of a message into one of a pseudo-language, for msgfilter: vowels have
 # accents and are doubled, so that a text is a third wider.  Directives such as %-3d and
-# %<PRIu64> stay.  tests/tui/player.c does the same with the texts that tests wait for.
+# %<PRIu64> stay.  Tests read it as English (tests/support/terminal_screen.c).
 function widen(text, i, c, at, out) {
     for (i = 1; i <= length(text); i++) {
         c = substr(text, i, 1)

@@ -6,6 +6,7 @@
 #include "base/i18n.h"
 #include "tui/bar.h"
 #include "tui/looks.h"
+#include "tui/measure.h"
 #include "tui/overlays.h"
 #include "tui/symbols.h"
 #include "tui/terminal.h"
@@ -37,9 +38,13 @@ static void say_too_small(void)
     struct buf text = {0};
     /* TRANSLATORS: for a tiny terminal, as short as possible: columns x rows */
     buf_printf(&text, _("needs %dx%d"), LAYOUT_MIN_COLUMNS, LAYOUT_MIN_ROWS);
+    const char *rest = text.text;
     theme_style(ROLE_PLAIN);
     erase();
-    mvaddnstr(0, 0, text.text, COLS);
+    for (int row = 0; *rest && row < LINES; row++) {
+        const char *line = rest;
+        mvaddnstr(row, 0, line, measure_row(line, COLS, &rest));
+    }
     refresh();
     buf_fini(&text);
 }

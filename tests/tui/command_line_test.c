@@ -84,7 +84,7 @@ Test(command_line, earlier_lines_come_back_and_are_changed)
     type(terminal, "\033[D");
     type(terminal, "\033[D");
     type(terminal, "\1774\r");
-    see(terminal, "entries 2");
+    see(terminal, "no solution");
     cr_assert_str_eq(digit_at(terminal, 9, 4).text, "5");
     quit(terminal);
 }

@@ -71,7 +71,7 @@ Test(learning, in_step_the_round_and_the_cell_are_named)
 Test(learning, a_lesson_marks_its_cell_and_can_be_left)
 {
     struct terminal *terminal = play(board);
-    type(terminal, "3");
+    type(terminal, "1");
     type(terminal, "L");
     see(terminal, "Choose a lesson");
     type(terminal, "b");

@@ -13,41 +13,6 @@ const char easy_puzzle[] =
 const char hard_puzzle[] =
     ".7........4...2..1..6..3.5.4.1...6.....57......2....3.5...6.4.9..3...........872.";
 
-/* With STEPDOKU_PSEUDO set, the program speaks the pseudo-language of po/pseudo.awk. */
-static bool is_pseudo(void)
-{
-    return getenv("STEPDOKU_PSEUDO");
-}
-
-/* A text in that language, where a vowel is doubled and has an accent. */
-static const char *pseudo(const char *text)
-{
-    static const char vowels[] = "aeiouAEIOU";
-    static const char *const accented[] = {"áá", "éé", "íí", "óó", "úú",
-                                           "ÁÁ", "ÉÉ", "ÍÍ", "ÓÓ", "ÚÚ"};
-    static char out[4096];
-    size_t n = 0;
-    for (out[0] = '\0'; *text && n + 8 < sizeof out; text++) {
-        const char *at = strchr(vowels, *text), one[] = {*text, '\0'};
-        n += (size_t)snprintf(out + n, sizeof out - n, "%s",
-                              at ? accented[at - vowels] : one);
-    }
-    return out;
-}
-
-/* Waits for a text in either language, because not every text is translated. */
-static bool wait_for(struct terminal *terminal, const char *text)
-{
-    enum { LOOK_MS = 100 };
-    if (!is_pseudo())
-        return terminal_wait_text(terminal, text, PATIENCE_MS);
-    for (int ms = 0; ms < PATIENCE_MS; ms += LOOK_MS)
-        if (terminal_wait_text(terminal, pseudo(text), LOOK_MS / 2) ||
-            terminal_wait_text(terminal, text, LOOK_MS / 2))
-            return true;
-    return false;
-}
-
 void new_state(char *path, size_t size)
 {
     char here[2048];
@@ -68,8 +33,6 @@ struct terminal *play_as(const char *puzzle, const struct kind *kind)
     const char *environment[MOST + 1] = {
         "HOME=", "XDG_CONFIG_HOME=", "STEPDOKU_TODAY=2026-11-22", state};
     int n = 4; /* games are saved where make clean removes them */
-    if (is_pseudo())
-        environment[n++] = "LANGUAGE=en@pseudo";
     new_state(own, sizeof own);
     snprintf(state, sizeof state, "XDG_STATE_HOME=%s", kind->state ? kind->state : own);
     for (int i = 0; kind->environment && kind->environment[i] && n < MOST; i++)
@@ -109,16 +72,15 @@ struct terminal *play(const char *puzzle)
 
 void see(struct terminal *terminal, const char *text)
 {
-    cr_assert(wait_for(terminal, text), "no \"%s\" in:\n%s", text,
+    cr_assert(terminal_wait_text(terminal, text, PATIENCE_MS), "no \"%s\" in:\n%s", text,
               terminal_screen_text(terminal));
     terminal_settle(terminal);
 }
 
 void see_no(struct terminal *terminal, const char *text)
 {
-    cr_assert(terminal_wait_gone(terminal, text, PATIENCE_MS) &&
-                  terminal_wait_gone(terminal, pseudo(text), PATIENCE_MS),
-              "still \"%s\" in:\n%s", text, terminal_screen_text(terminal));
+    cr_assert(terminal_wait_gone(terminal, text, PATIENCE_MS), "still \"%s\" in:\n%s",
+              text, terminal_screen_text(terminal));
     terminal_settle(terminal);
 }
 

