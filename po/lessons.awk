@@ -24,9 +24,9 @@ FNR == 1 {
 }
 /^$/ || /^%page/ { end_paragraph() }
 /^%title / { text("the title of a lesson", substr($0, 8)) }
-/^%answer .*[a-z][a-z]/ {
+/^%(answer|number) .*[a-z][a-z]/ {
     end_paragraph()
-    text("what may be answered to the question before; add your words, and keep these", substr($0, 9))
+    text("what may be answered to the question before; add your words, and keep these", substr($0, index($0, " ") + 1))
 }
 /^[^%#]/ { paragraph = paragraph (paragraph == "" ? "" : " ") $0 }
 END { end_paragraph() }

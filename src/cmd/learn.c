@@ -186,21 +186,22 @@ enum status command_learn(const struct request *request)
 
 enum status command_answer(const struct request *request)
 {
-    const struct lesson_page *page = learning_page(request->desk->learning);
+    const struct learning *learning = request->desk->learning;
+    const struct lesson_page *page = learning_page(learning);
     struct buf answer = {0}, out = {0};
     if (request->desk->training)
         return train_answer(request);
     if (!page || page->task != LESSON_ANSWER)
         return request_fail(request, STATUS_USAGE, _("there is no question to answer"));
     request_join(request, &answer);
-    if (lesson_accepts(page, answer.text)) {
+    const struct grid *board = learning_board(learning);
+    if (question_accepts(&page->question, board, answer.text)) {
         buf_printf(&out, "%s\n%s", _("That is right."),
                    request->desk->shows_lesson ? "" : "\n");
         turn(request->desk, &out);
     } else {
-        buf_printf(&out, "%s\n",
-                   _("Not quite. Look again, and answer with a number, digits, a word "
-                     "or a cell such as r1c3."));
+        question_explain(&out, &page->question, board, answer.text);
+        buf_char(&out, '\n');
     }
     buf_fini(&answer);
     return request_reply(request, &out);

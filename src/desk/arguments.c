@@ -1,26 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "desk/arguments.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "base/i18n.h"
 #include "desk/desk.h"
+#include "text/names.h"
 
 bool request_cell_of(const struct request *request, const struct shape *shape, int i,
                      int *cell)
 {
     const char *text = request_argument(request, i);
-    int side = shape->side, row = 0, column = 0, n = 0;
-    if (sscanf(text, "r%3dc%3d%n", &row, &column, &n) == 2 && !text[n] && row >= 1 &&
-        row <= side && column >= 1 && column <= side) {
-        *cell = (row - 1) * side + column - 1;
-        return true;
-    }
-    request_fail(request, STATUS_USAGE,
-                 _("found '%1$s', expected a cell, r1c1 to r%2$dc%3$d"), text, side,
-                 side);
-    return false;
+    *cell = cell_parse(text, shape);
+    if (*cell < 0)
+        request_fail(request, STATUS_USAGE,
+                     _("found '%1$s', expected a cell, r1c1 to r%2$dc%3$d"), text,
+                     shape->side, shape->side);
+    return *cell >= 0;
 }
 
 bool request_cell(const struct request *request, int i, int *cell)

@@ -40,6 +40,14 @@ const struct lesson_page *learning_page(const struct learning *learning)
     return learning ? &learning->lesson.pages.at[learning->page] : NULL;
 }
 
+const struct grid *learning_board(const struct learning *learning)
+{
+    const struct lesson_page *page = learning_page(learning);
+    while (!page->board)
+        page--;
+    return page->board;
+}
+
 void say_page(struct buf *buf, const struct learning *learning)
 {
     buf_printf(buf, _("Lesson: %1$s, page %2$d of %3$d"), learning->lesson.title.text,

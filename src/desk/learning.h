@@ -20,6 +20,9 @@ void learning_free(struct learning *learning); /* may be NULL */
 /* NULL without a lesson. */
 const struct lesson_page *learning_page(const struct learning *learning);
 
+/* The board of the page: its own, or that of the nearest page before it that has one. */
+const struct grid *learning_board(const struct learning *learning);
+
 /* Prints "Lesson: TITLE, page 2 of 5", and the page. */
 void say_page(struct buf *buf, const struct learning *learning);
 

@@ -10,6 +10,7 @@
 #include "base/i18n.h"
 #include "desk/progress.h"
 #include "text/names.h"
+#include "text/whynot.h"
 
 static const char ending[] = ".lesson";
 static const char progress[] = "lessons"; /* a file with the names of the finished ones */
@@ -182,13 +183,18 @@ static void say_other_cell(struct buf *buf, const struct desk *desk, int wanted)
     buf_fini(&cell);
 }
 
+/* With the digit of the board that excludes it, if there is one. */
 static void say_other_digit(struct buf *buf, const struct desk *desk, int at)
 {
-    const struct grid *grid = desk_grid(desk);
+    struct grid before = *desk_grid(desk);
+    struct candidate wrong = {(uint16_t)at, before.digit[at]};
     struct buf cell = {0};
-    say_cell(&cell, grid->shape, at);
+    grid_erase(&before, at);
+    if (say_excluded(buf, &before, wrong, &desk->alphabet))
+        return;
+    say_cell(&cell, before.shape, at);
     buf_printf(buf, _("%s is not %c; look at its row, column and box again"), cell.text,
-               alphabet_symbol(&desk->alphabet, grid->digit[at]));
+               alphabet_symbol(&desk->alphabet, wrong.digit));
     buf_fini(&cell);
 }
 

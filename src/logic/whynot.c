@@ -152,8 +152,7 @@ static bool find_peer(const struct grid *grid, struct whynot *whynot)
     return false;
 }
 
-/* Finds a digit on the board that excludes the candidate; returns whether there is one. */
-static bool find_digit(const struct grid *grid, struct candidate candidate,
+bool whynot_find_digit(const struct grid *grid, struct candidate candidate,
                        struct whynot *whynot)
 {
     whynot->candidate = candidate;
@@ -166,7 +165,7 @@ static bool find_digit(const struct grid *grid, struct candidate candidate,
 void whynot_find(struct solver *solver, const struct hint_request *request,
                  struct candidate candidate, bool is_possible, struct whynot *whynot)
 {
-    if (!find_digit(request->grid, candidate, whynot))
+    if (!whynot_find_digit(request->grid, candidate, whynot))
         whynot->kind =
             is_possible ? WHYNOT_POSSIBLE : find_argument(solver, request, whynot);
 }
@@ -174,7 +173,7 @@ void whynot_find(struct solver *solver, const struct hint_request *request,
 void whynot_find_discreetly(struct solver *solver, const struct hint_request *request,
                             struct candidate candidate, struct whynot *whynot)
 {
-    if (find_digit(request->grid, candidate, whynot))
+    if (whynot_find_digit(request->grid, candidate, whynot))
         return;
     const struct solver_options options = hint_options(request);
     struct candidates *candidates = mem_new(sizeof *candidates);

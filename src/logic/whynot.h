@@ -27,6 +27,11 @@ struct whynot {
     struct step step;
 };
 
+/* Finds a digit on the board that excludes the candidate: its cell's own (WHYNOT_FILLED) or a
+ * peer's (WHYNOT_PEER).  False when there is none. */
+bool whynot_find_digit(const struct grid *grid, struct candidate candidate,
+                       struct whynot *whynot);
+
 /* `is_possible`: some solution has the digit there.  Otherwise asks request->options.stop
  * from time to time. */
 void whynot_find(struct solver *solver, const struct hint_request *request,

@@ -11,6 +11,7 @@
 #include "print/style.h"
 #include "request/bundle.h"
 #include "text/format.h"
+#include "text/names.h"
 #include "text/phrase.h"
 
 int want_words(enum want want)

@@ -1,22 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "text/lesson.h"
 
-#include <ctype.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
-#include <strings.h>
 
 #include "base/i18n.h"
 #include "base/mem.h"
+#include "text/names.h"
 #include "text/reader.h"
 
 /* The lesson that is parsed, and where. */
 struct parser {
     struct lesson *lesson;
     struct buf paragraph;     /* its lines until now, joined */
-    struct alphabet alphabet; /* of the last board, as is the next */
-    int side;
+    const struct grid *board; /* the last one; NULL: none yet */
+    struct alphabet alphabet; /* its */
     long line;
     struct diagnosis *diagnosis;
 };
@@ -24,6 +23,12 @@ struct parser {
 static struct lesson_page *current(const struct parser *parser)
 {
     return &parser->lesson->pages.at[parser->lesson->pages.n - 1];
+}
+
+static enum err expected_number(const struct parser *parser, const char *found)
+{
+    return diagnose(parser->diagnosis, parser->line, 0,
+                    _("found '%s', expected a number"), found);
 }
 
 static enum err complain(const struct parser *parser, const char *text)
@@ -59,8 +64,7 @@ static enum err take_title(struct parser *parser, const char *rest)
 
 static enum err take_page(struct parser *parser, const char *rest)
 {
-    if (*rest)
-        return complain(parser, _("expected nothing after %page"));
+    (void)rest;
     end_paragraph(parser);
     STACK_PUSH(&parser->lesson->pages, (struct lesson_page){0});
     return ERR_OK;
@@ -81,22 +85,19 @@ static enum err take_board(struct parser *parser, const char *rest)
     }
     current(parser)->board = mem_new(sizeof puzzle.grid);
     *current(parser)->board = puzzle.grid;
-    parser->side = puzzle.grid.shape->side;
-    alphabet_init(&parser->alphabet, parser->side);
+    parser->board = current(parser)->board;
+    alphabet_init(&parser->alphabet, puzzle.grid.shape->side);
     return ERR_OK;
 }
 
 static enum err take_cell(struct parser *parser, const char *rest)
 {
     struct lesson_page *page = current(parser);
-    int row, column;
-    char more;
-    if (sscanf(rest, "r%dc%d %c", &row, &column, &more) != 2 || row < 1 ||
-        row > parser->side || column < 1 || column > parser->side)
-        return complain(parser, _("expected a cell of the board, such as r1c3"));
-    page->has_cell = true;
-    page->cell = (row - 1) * parser->side + column - 1;
-    return ERR_OK;
+    page->cell = parser->board ? cell_parse(rest, parser->board->shape) : -1;
+    page->has_cell = page->cell >= 0;
+    return page->has_cell
+               ? ERR_OK
+               : complain(parser, _("expected a cell of the board, such as r1c3"));
 }
 
 static enum err take_play(struct parser *parser, const char *rest)
@@ -125,8 +126,7 @@ static enum err take_round(struct parser *parser, const char *rest)
     if (sscanf(rest, "%2d %c", &current(parser)->round, &more) == 1 &&
         current(parser)->round > 0)
         return ERR_OK;
-    return diagnose(parser->diagnosis, parser->line, 0,
-                    _("found '%s', expected a number"), rest);
+    return expected_number(parser, rest);
 }
 
 static enum err take_hint(struct parser *parser, const char *rest)
@@ -163,50 +163,100 @@ static bool take_grain(struct lesson_page *page, const char *rest)
     return true;
 }
 
+/* Fails when the page has a task already. */
+static enum err begin_task(struct parser *parser, enum lesson_task task)
+{
+    if (current(parser)->task != LESSON_READ)
+        return complain(parser, _("expected one task on a page"));
+    current(parser)->task = task;
+    return ERR_OK;
+}
+
 static enum err take_until(struct parser *parser, const char *rest)
 {
     struct lesson_page *page = current(parser);
-    if (page->task != LESSON_READ)
-        return complain(parser, _("expected one task on a page"));
-    if (take_grain(page, rest))
-        return ERR_OK;
-    page->task = LESSON_MOVES;
-    enum err err = moves_parse(rest, strlen(rest), &parser->alphabet, &page->moves,
-                               parser->diagnosis);
+    enum err err = begin_task(parser, LESSON_MOVES);
+    if (err != ERR_OK || take_grain(page, rest))
+        return err;
+    err = moves_parse(rest, strlen(rest), &parser->alphabet, &page->moves,
+                      parser->diagnosis);
     parser->diagnosis->line = parser->line;
     return err;
 }
 
 static enum err take_answer(struct parser *parser, const char *rest)
 {
+    buf_text(&current(parser)->question.words, translated(rest));
+    return begin_task(parser, LESSON_ANSWER);
+}
+
+static enum err take_number(struct parser *parser, const char *rest)
+{
+    enum err err = take_answer(parser, rest);
+    return err != ERR_OK || question_parse_number(rest, &current(parser)->question)
+               ? err
+               : expected_number(parser, rest);
+}
+
+static enum err take_candidates(struct parser *parser, const char *rest)
+{
     struct lesson_page *page = current(parser);
-    if (page->task != LESSON_READ)
-        return complain(parser, _("expected one task on a page"));
-    page->task = LESSON_ANSWER;
-    buf_text(&page->answers, translated(rest));
-    return ERR_OK;
+    enum err err = take_cell(parser, rest);
+    if (err != ERR_OK)
+        return err;
+    if (parser->board->digit[page->cell])
+        return complain(parser, _("expected an empty cell"));
+    page->question.asks = ASKS_CANDIDATES;
+    page->question.cell = page->cell;
+    return begin_task(parser, LESSON_ANSWER);
+}
+
+static enum err take_place(struct parser *parser, const char *rest)
+{
+    if (!parser->board ||
+        !question_parse_place(rest, parser->board, &current(parser)->question))
+        return complain(parser, _("expected a digit and a house that has one place for "
+                                  "it, such as 3 box 1"));
+    return begin_task(parser, LESSON_ANSWER);
 }
 
 static const struct {
     const char *word;
+    bool is_alone; /* nothing follows it on its line */
     enum err (*take)(struct parser *parser, const char *rest);
 } directives[] = {
-    {"title", take_title}, {"page", take_page},     {"board", take_board},
-    {"cell", take_cell},   {"play", take_play},     {"run", take_run},
-    {"round", take_round}, {"map", take_map},       {"hint", take_hint},
-    {"until", take_until}, {"answer", take_answer},
+    {"title", false, take_title},
+    {"page", true, take_page},
+    {"board", false, take_board},
+    {"cell", false, take_cell},
+    {"play", true, take_play},
+    {"run", false, take_run},
+    {"round", false, take_round},
+    {"map", true, take_map},
+    {"hint", false, take_hint},
+    {"until", false, take_until},
+    {"answer", false, take_answer},
+    {"number", false, take_number},
+    {"candidates", false, take_candidates},
+    {"place", false, take_place},
 };
 
 static enum err take_directive(struct parser *parser, const char *line)
 {
     size_t length = strcspn(line, " ");
     const char *rest = line + length + strspn(line + length, " ");
-    for (size_t i = 0; i < sizeof directives / sizeof directives[0]; i++)
-        if (strlen(directives[i].word) == length &&
-            memcmp(directives[i].word, line, length) == 0)
-            return directives[i].take(parser, rest);
+    for (size_t i = 0; i < sizeof directives / sizeof directives[0]; i++) {
+        if (strlen(directives[i].word) != length ||
+            memcmp(directives[i].word, line, length) != 0)
+            continue;
+        if (directives[i].is_alone && *rest)
+            return diagnose(parser->diagnosis, parser->line, 0,
+                            _("expected nothing after %%%s"), directives[i].word);
+        return directives[i].take(parser, rest);
+    }
     return complain(parser, _("expected %title, %page, %board, %cell, %play, %run, "
-                              "%round, %map, %hint, %until or %answer"));
+                              "%round, %map, %hint, %until, %answer, %number, "
+                              "%candidates or %place"));
 }
 
 /* Adds a line to the paragraph; a blank line ends it. */
@@ -269,7 +319,7 @@ void lesson_fini(struct lesson *lesson)
         struct lesson_page *page = &lesson->pages.at[i];
         buf_fini(&page->text);
         buf_fini(&page->commands);
-        buf_fini(&page->answers);
+        question_fini(&page->question);
         moves_fini(&page->moves);
         free(page->board);
     }
@@ -295,31 +345,6 @@ void lesson_say(struct buf *buf, const struct lesson_page *page, bool keys)
 }
 
 /* ---- tasks ---- */
-
-/* Compares without spaces and letter case; `expected` ends before a |. */
-static bool is_answer(const char *expected, const char *answer)
-{
-    for (;; expected++, answer++) {
-        expected += strspn(expected, " ");
-        answer += strspn(answer, " ");
-        if (!*expected || *expected == '|')
-            return !*answer;
-        if (tolower((unsigned char)*expected) != tolower((unsigned char)*answer))
-            return false;
-    }
-}
-
-bool lesson_accepts(const struct lesson_page *page, const char *answer)
-{
-    const char *expected = page->answers.text;
-    while (!is_answer(expected, answer)) {
-        expected = strchr(expected, '|');
-        if (!expected)
-            return false;
-        expected++;
-    }
-    return true;
-}
 
 bool lesson_search_is_done(const struct lesson_page *page,
                            const struct counters *counters)

@@ -14,7 +14,10 @@
  *      %hint naked single           hints are of this technique only
  *      %until r2c1=3 r2c2=4         the task: these digits and marks are on the board
  *      %until backtrack 2           the task: the search has come to that many of these
- *      %answer 3|three              the task: one of these answers
+ *      %answer first|the first      the task: one of these answers
+ *      %number 3|three              the task: this number
+ *      %candidates r2c1             the task: the candidates of this cell, which is marked
+ *      %place 3 box 1               the task: the one cell of the house that can be the digit
  *      %page                        ends the page
  */
 #ifndef STEPDOKU_TEXT_LESSON_H
@@ -23,12 +26,13 @@
 #include "core/grain.h"
 #include "logic/technique_set.h"
 #include "text/move.h"
+#include "text/question.h"
 
 enum lesson_task {
     LESSON_READ,   /* nothing but to read the page */
     LESSON_MOVES,  /* the board has what the moves enter, mark and unmark */
     LESSON_SEARCH, /* the search has come to `count` of what the grain stops at */
-    LESSON_ANSWER  /* the answer is one of `answers` */
+    LESSON_ANSWER  /* the question is answered */
 };
 
 struct lesson_page {
@@ -46,7 +50,7 @@ struct lesson_page {
     struct moves moves;
     enum grain grain;
     uint64_t count;
-    struct buf answers; /* with | between two */
+    struct question question; /* of LESSON_ANSWER */
 };
 
 struct lesson {
@@ -64,9 +68,6 @@ void lesson_fini(struct lesson *lesson);
 
 /* Adds a page's text, with what {keys|commands} says for keys or for commands. */
 void lesson_say(struct buf *buf, const struct lesson_page *page, bool keys);
-
-/* True for one of the page's answers; letter case and spaces do not matter. */
-bool lesson_accepts(const struct lesson_page *page, const char *answer);
 
 /* True when the search has come as far as the page says. */
 bool lesson_search_is_done(const struct lesson_page *page,

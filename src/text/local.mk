@@ -54,6 +54,8 @@ libtext_a_SOURCES = \
 	%D%/phrase.h \
 	%D%/puzzle.c \
 	%D%/puzzle.h \
+	%D%/question.c \
+	%D%/question.h \
 	%D%/rating_reason.c \
 	%D%/rating_reason.h \
 	%D%/rating_text.c \

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "text/names.h"
 
+#include <stdio.h>
+#include <string.h>
 #include <strings.h>
 
 #include "base/i18n.h"
@@ -41,6 +43,25 @@ void say_digits(struct buf *buf, digit_set set, const struct alphabet *alphabet)
 void say_tenths(struct buf *buf, int tenths)
 {
     buf_printf(buf, "%d.%d", tenths / 10, tenths % 10);
+}
+
+int cell_parse(const char *text, const struct shape *shape)
+{
+    int row, column, end = 0;
+    if (sscanf(text, " %*1[rR]%3d%*1[cC]%3d %n", &row, &column, &end) != 2 || text[end] ||
+        row < 1 || row > shape->side || column < 1 || column > shape->side)
+        return -1;
+    return (row - 1) * shape->side + column - 1;
+}
+
+const char *const house_words[] = {"row", "column", "box"};
+
+int house_kind_parse(const char *word)
+{
+    for (int kind = 0; kind < HOUSE_KINDS; kind++)
+        if (strcmp(house_words[kind], word) == 0)
+            return kind;
+    return -1;
 }
 
 enum technique technique_find_translated(const char *text)

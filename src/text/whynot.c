@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "text/whynot.h"
 
+#include <stdlib.h>
+
 #include "base/i18n.h"
+#include "base/mem.h"
 #include "text/phrase.h"
 #include "text/step.h"
 #include "text/step_json.h"
@@ -65,6 +68,17 @@ void say_whynot(struct buf *buf, const struct shape *shape, const struct whynot 
         break;
     }
     phrase_fini(&phrase);
+}
+
+bool say_excluded(struct buf *buf, const struct grid *grid, struct candidate candidate,
+                  const struct alphabet *alphabet)
+{
+    struct whynot *whynot = mem_new(sizeof *whynot);
+    bool is_excluded = whynot_find_digit(grid, candidate, whynot);
+    if (is_excluded)
+        say_whynot(buf, grid->shape, whynot, alphabet);
+    free(whynot);
+    return is_excluded;
 }
 
 /* Why there is no cause: the candidate is there. */

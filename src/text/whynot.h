@@ -13,6 +13,11 @@
 void say_whynot(struct buf *buf, const struct shape *shape, const struct whynot *whynot,
                 const struct alphabet *alphabet);
 
+/* The same for a digit that is excluded by one on the board.  False, and nothing is said, when
+ * none excludes it. */
+bool say_excluded(struct buf *buf, const struct grid *grid, struct candidate candidate,
+                  const struct alphabet *alphabet);
+
 /* r4c5 lost 7 in round 2 at depth 1: row 4 has it in r4c2 */
 void say_loss(struct buf *buf, const struct search *search, const struct loss *loss,
               struct candidate candidate, const struct alphabet *alphabet);

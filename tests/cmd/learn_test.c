@@ -9,6 +9,7 @@
 #include "cmd/command.h"
 #include "desk/lessons.h"
 #include "job/engine.h"
+#include "text/names.h"
 #include "tui/layout.h"
 #include "tui/measure.h"
 
@@ -60,11 +61,27 @@ static void search(struct desk *desk, const struct lesson_page *page)
     buf_fini(&line);
 }
 
+static void say_answer(struct buf *line, const struct question *question,
+                       const struct grid *board, const struct alphabet *alphabet)
+{
+    switch (question->asks) {
+    case ASKS_CANDIDATES:
+        say_digits(line, grid_allowed(board, question->cell), alphabet);
+        break;
+    case ASKS_PLACE:
+        say_cell(line, board->shape, question->cell);
+        break;
+    case ASKS_WORDS:
+    case ASKS_NUMBER:
+        buf_add(line, question->words.text, strcspn(question->words.text, "|"));
+    }
+}
+
 static void answer(struct desk *desk, const struct lesson_page *page)
 {
     struct buf line = {0};
-    buf_printf(&line, "answer %.*s", (int)strcspn(page->answers.text, "|"),
-               page->answers.text);
+    buf_text(&line, "answer ");
+    say_answer(&line, &page->question, learning_board(desk->learning), &desk->alphabet);
     cr_assert_eq(command_run_line(desk, "answer something else", &silent), STATUS_OK);
     cr_assert_eq(learning_page(desk->learning), page);
     cr_assert_eq(command_run_line(desk, line.text, &silent), STATUS_OK);

@@ -24,6 +24,19 @@ static const struct {
     {HEAD "a\n%cell r2c5\n", 4, "a cell of the board"},
     {HEAD "a\n%cell r2c1=1\n", 4, "a cell of the board"},
     {HEAD "a\n%jump\n", 4, "%cell"},
+    {HEAD "a\n%cell r2c\n", 4, "a cell of the board"},
+    {HEAD "a\n%play now\n", 4, "after %play"},
+    {HEAD "a\n%map 2\n", 4, "after %map"},
+    {HEAD "a\n%number three\n", 4, "found 'three', expected a number"},
+    {HEAD "a\n%number 3\n%answer 4\n", 5, "one task"},
+    {HEAD "a\n%candidates r1c1\n", 4, "an empty cell"},
+    {HEAD "a\n%candidates r5c1\n", 4, "a cell of the board"},
+    {HEAD "a\n%place 2 box 1\n", 4, "one place"},
+    {HEAD "a\n%place 1 box 1\n", 4, "one place"},
+    {HEAD "a\n%place 9 box 1\n", 4, "one place"},
+    {HEAD "a\n%place 1 boxes 1\n", 4, "one place"},
+    {"%title T\n%place 1 box 1\n", 2, "one place"},
+    {"%title T\n%cell r1c1\n", 2, "a cell of the board"},
     {HEAD "a\n%round 0\n", 4, "found '0', expected a number"},
     {HEAD "a\n%round 1 2\n", 4, "a number"},
     {HEAD "a\n%hint\n", 4, "a technique"},
@@ -112,19 +125,73 @@ Test(lesson, keys_and_commands_are_said_where_they_work)
     lesson_fini(&lesson);
 }
 
+static bool accepts(const struct lesson_page *page, const char *answer)
+{
+    return question_accepts(&page->question, page->board, answer);
+}
+
 Test(lesson, answers_differ_in_case_and_spaces_only)
 {
     struct lesson lesson;
     parse(HEAD "a\n%answer 2 3|two and three\n", &lesson);
     const struct lesson_page *page = &lesson.pages.at[0];
-    cr_assert(lesson_accepts(page, "23"));
-    cr_assert(lesson_accepts(page, " 2 3 "));
-    cr_assert(lesson_accepts(page, "Two and THREE"));
-    cr_assert_not(lesson_accepts(page, "2"));
-    cr_assert_not(lesson_accepts(page, "234"));
-    cr_assert_not(lesson_accepts(page, ""));
-    cr_assert_not(lesson_accepts(page, "23|two"));
+    cr_assert(accepts(page, "23"));
+    cr_assert(accepts(page, " 2 3 "));
+    cr_assert(accepts(page, "Two and THREE"));
+    cr_assert_not(accepts(page, "2"));
+    cr_assert_not(accepts(page, "234"));
+    cr_assert_not(accepts(page, ""));
+    cr_assert_not(accepts(page, "23|two"));
     lesson_fini(&lesson);
+}
+
+/* Boxes 2 and 3 have one place left for a 1. */
+#define PLACE_HEAD "%title T\n%board 1.........1....2\n"
+
+Test(lesson, candidates_are_named_in_any_order)
+{
+    struct lesson lesson;
+    parse(PLACE_HEAD "a\n%candidates r4c2\n", &lesson);
+    const struct lesson_page *page = &lesson.pages.at[0];
+    cr_assert(page->has_cell);
+    cr_assert(accepts(page, "1, 3 and 4"));
+    cr_assert(accepts(page, "431"));
+    cr_assert_not(accepts(page, "13"));
+    cr_assert_not(accepts(page, "1234"));
+    lesson_fini(&lesson);
+}
+
+Test(lesson, what_is_wrong_with_an_answer_is_explained)
+{
+    static const struct {
+        const char *task, *answer, *reply;
+    } rows[] = {
+        {"%candidates r4c2", "12", "r4c2 cannot be 2: row 4 has it in r4c4"},
+        {"%candidates r4c2", "1", "That is not all: r4c2 has another candidate."},
+        {"%candidates r4c2", "", "Not quite. Look again"},
+        {"%candidates r4c2", "r4c2", "Not quite. Look again"},
+        {"%place 1 box 2", "r3c3", "r3c3 is not in box 2"},
+        {"%place 1 box 2", "r1c4", "r1c4 cannot be 1: row 1 has it in r1c1"},
+        {"%place 1 box 3", "R3C1", "r3c1 cannot be 1: column 1 has it in r1c1"},
+        {"%place 1 box 3", "two", "Not quite. Look again"},
+        {"%number 19|nineteen", "20", "it is less than 20"},
+        {"%number 19|nineteen", "2", "it is more than 2"},
+        {"%number 19|nineteen", "r1c1", "Not quite. Look again"},
+        {"%answer first", "second", "Not quite. Look again"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        struct lesson lesson;
+        struct buf text = {0}, reply = {0};
+        buf_printf(&text, "%s%s\n", PLACE_HEAD "a\n", rows[i].task);
+        parse(text.text, &lesson);
+        const struct lesson_page *page = &lesson.pages.at[0];
+        cr_assert_not(accepts(page, rows[i].answer), "row %zu", i);
+        question_explain(&reply, &page->question, page->board, rows[i].answer);
+        cr_assert_not_null(strstr(reply.text, rows[i].reply), "%s", reply.text);
+        buf_fini(&reply);
+        buf_fini(&text);
+        lesson_fini(&lesson);
+    }
 }
 
 Test(lesson, moves_are_made_when_the_board_has_what_they_say)

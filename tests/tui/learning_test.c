@@ -86,7 +86,7 @@ Test(learning, a_lesson_marks_its_cell_and_can_be_left)
     see(terminal, "This page is about r6c6; u takes the digit back");
     type(terminal, "u");
     type(terminal, "\033OB\033OC4");
-    see(terminal, "r6c6 is not 4");
+    see(terminal, "r6c6 cannot be 4: row 6 has it in r6c4");
     type(terminal, "5");
     see(terminal, "page 3 of 3");
     type(terminal, "\033");
