@@ -150,24 +150,43 @@ static void keep_removals(const struct edit *edit)
     }
 }
 
-static bool has_pencilled(const struct position *position)
+/* Whether an empty cell has some of the marks [n_cells]. */
+static bool has_some(const struct grid *grid, const digit_set *marks)
 {
-    for (int cell = 0; cell < position->grid.shape->n_cells; cell++)
-        if (!position->grid.digit[cell] && position->pencilled[cell])
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        if (!grid->digit[cell] && marks[cell])
             return true;
     return false;
 }
 
-/* From auto to hand or tidy: the automatic marks become the player's in the cells where the
- * player had marks or removed some, and in all cells if there were no marks anywhere. */
+/* Takes what the player did in the mode auto over into the player's marks of a cell, which
+ * has some.  The next change to auto hides again what is not among them. */
+static void keep_changes(const struct edit *edit, int cell)
+{
+    const struct position *position = edit->position;
+    digit_set possible = grid_allowed(&position->grid, cell);
+    digit_set own = position->pencilled[cell];
+    if (own & possible)
+        set(edit, FIELD_PENCILLED, cell, 0, (own | possible) & ~position->crossed[cell]);
+    set(edit, FIELD_CROSSED, cell, 0, 0);
+}
+
+/* From auto to hand or tidy: the player's own marks come back.  Without any, the automatic
+ * marks become the player's, if the player removed some of them. */
 static void keep_marks(const struct edit *edit)
 {
     const struct position *position = edit->position;
-    bool everywhere = !has_pencilled(position);
-    for (int cell = 0; cell < position->grid.shape->n_cells; cell++)
-        if (!position->grid.digit[cell] &&
-            (everywhere || position->pencilled[cell] || position->crossed[cell]))
+    const struct grid *grid = &position->grid;
+    bool takes_all =
+        !has_some(grid, position->pencilled) && has_some(grid, position->crossed);
+    for (int cell = 0; cell < grid->shape->n_cells; cell++) {
+        if (grid->digit[cell])
+            continue;
+        if (takes_all)
             set(edit, FIELD_PENCILLED, cell, 0, position_marks(position, cell));
+        if (position->pencilled[cell])
+            keep_changes(edit, cell);
+    }
 }
 
 static void set_marking(const struct edit *edit, enum marking marking)

@@ -129,6 +129,47 @@ Test(game, automatic_marks_follow_the_digits_and_remember_what_was_taken_off)
     game_free(game);
 }
 
+Test(game, own_marks_come_back_after_automatic_ones)
+{
+    struct game *game = start(puzzle);
+    play(game, "marks=auto");
+    cr_assert_eq(play(game, "marks=hand"), MOVE_DONE);
+    check_marks(game, 1, 3, "");
+    cr_assert_eq(play(game, "r1c3+1 r1c3+2 r1c3+5"), MOVE_DONE);
+    play(game, "marks=auto");
+    check_marks(game, 1, 3, "12");
+    check_marks(game, 1, 4, "26");
+    cr_assert_eq(play(game, "r1c4-6"), MOVE_DONE);
+    play(game, "marks=hand");
+    check_marks(game, 1, 3, "125");
+    check_marks(game, 1, 4, "");
+    play(game, "marks=auto");
+    check_marks(game, 1, 3, "12");
+    check_marks(game, 1, 4, "2");
+    cr_assert_eq(play(game, "r1c3-1 r1c3+4"), MOVE_DONE);
+    play(game, "marks=tidy");
+    check_marks(game, 1, 3, "24");
+    play(game, "marks=hand");
+    check_marks(game, 1, 3, "245");
+    game_free(game);
+}
+
+/* Removals that only hid what the player had not marked do not make the rest the player's. */
+Test(game, removed_marks_leave_no_trace_in_later_rounds)
+{
+    struct game *game = start(puzzle);
+    play(game, "r1c3+1");
+    play(game, "marks=auto");
+    play(game, "marks=hand");
+    cr_assert_eq(play(game, "r1c3-1"), MOVE_DONE);
+    play(game, "marks=auto");
+    check_marks(game, 1, 3, "124");
+    play(game, "marks=hand");
+    check_marks(game, 1, 3, "");
+    check_marks(game, 1, 4, "");
+    game_free(game);
+}
+
 Test(game, colours)
 {
     struct game *game = start(puzzle);

@@ -60,6 +60,19 @@ Test(marks, blank_cells_show_choices_or_marks_or_nothing)
     quit(terminal);
 }
 
+Test(marks, going_round_with_x_leaves_the_players_own)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "k'2'xx");
+    see(terminal, "Pencil marks: auto");
+    see_candidate(terminal, 1, 1, 1, "1");
+    type(terminal, "x");
+    see(terminal, "Pencil marks: hand");
+    see_candidate(terminal, 1, 1, 1, " ");
+    see_candidate(terminal, 4, 5, 2, "2");
+    quit(terminal);
+}
+
 Test(marks, automatic_ones_go_with_a_digit_and_come_back_with_undo)
 {
     struct terminal *terminal = play(hard_puzzle);
