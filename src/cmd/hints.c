@@ -43,11 +43,21 @@ static struct ladder_asker asker_of(const struct request *request)
                                  page && page->has_cell ? page->cell : desk->cursor};
 }
 
+/* A hint that is shown again, or in more detail, is counted once. */
+static void count_hint(struct desk *desk)
+{
+    struct buf what = {0};
+    ladder_tell_apart(desk->ladder, desk_game(desk), &desk->alphabet, &what);
+    if (what.length)
+        desk_count_hint(desk, what.text);
+    buf_fini(&what);
+}
+
 static void begin(const struct request *request)
 {
     const struct ladder_asker asker = asker_of(request);
     ladder_begin(request->desk->ladder, &asker);
-    desk_note(request->desk, MOVE_HINT);
+    count_hint(request->desk);
 }
 
 enum status command_hint_rung(const struct request *request)
@@ -187,11 +197,11 @@ enum status command_next(const struct request *request)
     const struct step_sink sink = {&teller, tell};
     const struct ladder_asker asker = asker_of(request);
     struct hint *hint = mem_new(sizeof *hint);
-    desk_note(desk, MOVE_HINT);
     if (!ladder_next(desk->ladder, &asker, &sink, hint)) {
         say_hint(&out, desk_grid(desk)->shape, hint, &desk->alphabet);
         buf_char(&out, '\n');
     }
+    count_hint(desk);
     free(hint);
     return request_reply(request, &out);
 }

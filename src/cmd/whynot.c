@@ -73,6 +73,17 @@ static void say_round(struct buf *out, const struct grid *grid,
     search_free(search);
 }
 
+/* The same question again is not another hint. */
+static void count_hint(struct desk *desk, struct candidate candidate)
+{
+    const struct move move = {
+        .kind = MOVE_UNMARK, .cell = candidate.cell, .digit = candidate.digit};
+    struct buf what = {0};
+    move_print(&what, &move, desk_grid(desk)->shape->side);
+    desk_count_hint(desk, what.text);
+    buf_fini(&what);
+}
+
 /* Prints the answer; a player also gets it drawn, and in Play nothing besides it. */
 static enum status answer(const struct request *request, const struct puzzle *puzzle,
                           const struct alphabet *alphabet, bool is_drawn)
@@ -85,6 +96,8 @@ static enum status answer(const struct request *request, const struct puzzle *pu
         free(whynot);
         return STATUS_USAGE;
     }
+    if (is_drawn)
+        count_hint(request->desk, candidate);
     find(request, puzzle, candidate, is_discreet, whynot);
     if (request->options.json) {
         json_line(&out, json_whynot(&puzzle->grid, whynot, alphabet));
@@ -122,7 +135,6 @@ static enum status answer_at_desk(const struct request *request)
     struct desk *desk = request->desk;
     struct puzzle *puzzle = mem_new(sizeof *puzzle);
     puzzle->grid = *desk_grid(desk);
-    desk_note(desk, MOVE_HINT);
     enum status status = answer(request, puzzle, &desk->alphabet, true);
     free(puzzle);
     return status;

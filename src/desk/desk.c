@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "desk/desk.h"
 
+#include <string.h>
 #include <unistd.h>
 
 #include "desk/learning.h"
@@ -50,6 +51,7 @@ void desk_take(struct desk *desk, struct session *session)
     desk->session = session;
     desk->is_unsaved = false;
     desk->walks = false;
+    buf_clear(&desk->hints_counted);
     desk->alphabet = session_header(session)->alphabet;
     desk->played_ms = game_clock(session_game(session));
     desk->cursor = 0;
@@ -85,6 +87,7 @@ void desk_fini(struct desk *desk)
     desk_end_stepping(desk);
     close_game(desk);
     settings_fini(&desk->settings);
+    buf_fini(&desk->hints_counted);
     ladder_free(desk->ladder);
 }
 
@@ -150,6 +153,17 @@ void desk_set_up(struct desk *desk, bool is_offered)
 void desk_note(struct desk *desk, enum move_kind kind)
 {
     session_move(desk->session, &(struct move){.kind = kind}, desk->played_ms);
+}
+
+void desk_count_hint(struct desk *desk, const char *what)
+{
+    struct buf *counted = &desk->hints_counted, line = {0};
+    buf_printf(&line, "\n%s\n", what);
+    if (!counted->length || !strstr(counted->text, line.text)) {
+        buf_text(counted, line.text);
+        desk_note(desk, MOVE_HINT);
+    }
+    buf_fini(&line);
 }
 
 void desk_begin_stepping(struct desk *desk)

@@ -39,6 +39,8 @@ struct desk {
     struct timeline *timeline;      /* NULL: not stepping */
     struct ladder *ladder;
     struct learning *learning; /* NULL: no lesson */
+    struct buf
+        hints_counted; /* in this game; each after a line feed, and one at the end */
     struct training *training; /* NULL: none; there is no lesson as well */
     bool shows_lesson;         /* the front end shows either all the time */
     bool is_unsaved;           /* the game has no file on purpose */
@@ -85,6 +87,9 @@ void desk_set_up(struct desk *desk, bool is_offered);
 
 /* Plays a move that has no cell, such as that a hint was shown. */
 void desk_note(struct desk *desk, enum move_kind kind);
+
+/* Counts a hint in the game unless it was counted before; `what` tells hints apart. */
+void desk_count_hint(struct desk *desk, const char *what);
 
 /* Starts stepping through a search of the board, unless there is one already. */
 void desk_begin_stepping(struct desk *desk);

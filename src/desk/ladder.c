@@ -185,10 +185,8 @@ void ladder_say(const struct ladder *ladder, const struct game *game,
         say_mistake(ladder->hint, shape, alphabet, out);
 }
 
-void ladder_moves(const struct step *step, const struct game *game, struct moves *moves)
+static void add_effect(const struct step *step, struct moves *moves)
 {
-    if (step->n_eliminations && !step->n_placements && !game_has_marks(game))
-        moves_add(moves, &(struct move){.kind = MOVE_MARKS_FILL});
     for (int i = 0; i < step->n_placements; i++)
         moves_add(moves, &(struct move){.kind = MOVE_ENTER,
                                         .cell = step->placements[i].cell,
@@ -197,6 +195,31 @@ void ladder_moves(const struct step *step, const struct game *game, struct moves
         moves_add(moves, &(struct move){.kind = MOVE_UNMARK,
                                         .cell = step->eliminations[i].cell,
                                         .digit = step->eliminations[i].digit});
+}
+
+void ladder_moves(const struct step *step, const struct game *game, struct moves *moves)
+{
+    if (step->n_eliminations && !step->n_placements && !game_has_marks(game))
+        moves_add(moves, &(struct move){.kind = MOVE_MARKS_FILL});
+    add_effect(step, moves);
+}
+
+static bool names_mistake(const struct hint *hint)
+{
+    return hint->kind >= HINT_CLASH && hint->kind <= HINT_NO_SOLUTION;
+}
+
+void ladder_tell_apart(const struct ladder *ladder, const struct game *game,
+                       const struct alphabet *alphabet, struct buf *out)
+{
+    struct moves moves = {0};
+    if (ladder_is_step(ladder)) {
+        add_effect(&ladder->hint->step, &moves);
+        moves_print(out, &moves, game_grid(game)->shape->side);
+        moves_fini(&moves);
+    } else if (ladder->hint && names_mistake(ladder->hint)) {
+        ladder_say(ladder, game, alphabet, out);
+    }
 }
 
 struct telling {

@@ -63,6 +63,11 @@ bool ladder_is_step(const struct ladder *ladder);
 void ladder_say(const struct ladder *ladder, const struct game *game,
                 const struct alphabet *alphabet, struct buf *out);
 
+/* Adds what tells this hint from others: the moves of its step, or what it says of a mistake.
+ * Adds nothing if no hint is shown or it helps with nothing. */
+void ladder_tell_apart(const struct ladder *ladder, const struct game *game,
+                       const struct alphabet *alphabet, struct buf *out);
+
 /* Adds the moves that apply the step.  If the step eliminates and the game has no pencil
  * marks, they are filled in first. */
 void ladder_moves(const struct step *step, const struct game *game, struct moves *moves);
