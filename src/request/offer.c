@@ -27,7 +27,7 @@ void offer_lists(struct buf *path)
 
 bool offer_list_path(const char *name, struct buf *path)
 {
-    if (strchr(name, '/'))
+    if (!*name || strchr(name, '/'))
         return false;
     offer_lists(path);
     buf_printf(path, "/%s", name);

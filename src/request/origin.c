@@ -64,7 +64,7 @@ int origin_open(const char *argument, const char **name)
         return STDIN_FILENO;
     }
     int file = open(argument, O_RDONLY | O_CLOEXEC), problem = errno;
-    if (file < 0 && *argument && !strchr(argument, '/'))
+    if (file < 0 && !strchr(argument, '/'))
         file = open_offered(argument);
     errno = problem;
     return file;
@@ -129,5 +129,5 @@ enum status origin_first(const struct request *request, struct puzzle *puzzle)
 bool origin_title(const struct request *request, struct buf *title)
 {
     const char *name = request_argument(request, 0);
-    return *name && access(name, F_OK) != 0 && offer_title(name, title);
+    return access(name, F_OK) != 0 && offer_title(name, title);
 }
