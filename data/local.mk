@@ -65,11 +65,30 @@ dist_pictures_DATA = \
 	%D%/pictures/play.svg \
 	%D%/pictures/step.svg
 
-# What a desktop shows of the program.
+# What a desktop shows of the program, in all languages.
+desktop_entry = %D%/desktop/stepdoku.desktop
+metainfo = %D%/desktop/example.stepdoku.stepdoku.metainfo.xml
 applicationsdir = $(datadir)/applications
-dist_applications_DATA = %D%/desktop/stepdoku.desktop
+nodist_applications_DATA = $(desktop_entry)
 metainfodir = $(datadir)/metainfo
-dist_metainfo_DATA = %D%/desktop/example.stepdoku.stepdoku.metainfo.xml
+nodist_metainfo_DATA = $(metainfo)
+EXTRA_DIST += $(desktop_entry).in $(metainfo).in
+CLEANFILES += $(desktop_entry) $(metainfo)
+if NLS
+# A machine without msgfmt has the texts in English.
+translate = $(AM_V_GEN)$(MKDIR_P) $(@D) && rm -f $@ && \
+	$(MSGFMT) $(kind) --template=$(srcdir)/$@.in -d $(srcdir)/po -o $@ && \
+	{ test -f $@ || cp $(srcdir)/$@.in $@; }
+translations = $(languages:%=$(srcdir)/po/%.po)
+else
+translate = $(AM_V_GEN)$(MKDIR_P) $(@D) && cp $(srcdir)/$@.in $@
+endif
+$(desktop_entry): kind = --desktop
+$(desktop_entry): %D%/desktop/stepdoku.desktop.in $(translations)
+	$(translate)
+$(metainfo): kind = --xml
+$(metainfo): %D%/desktop/example.stepdoku.stepdoku.metainfo.xml.in $(translations)
+	$(translate)
 iconsdir = $(datadir)/icons/hicolor/scalable/apps
 dist_icons_DATA = %D%/desktop/stepdoku.svg
 

@@ -2,8 +2,10 @@
 languages = $(shell sed 's/\#.*//' $(srcdir)/%D%/LINGUAS)
 EXTRA_DIST += \
 	%D%/README \
+	%D%/Rules-desktop \
 	%D%/Rules-lessons \
 	%D%/check.awk \
+	%D%/desktop.awk \
 	%D%/lessons.awk \
 	%D%/potfiles.sh \
 	%D%/pseudo.awk \

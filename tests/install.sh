@@ -58,15 +58,21 @@ for picture in $pictures; do
     report "$picture is small" "$(find "$here/../$picture" -size +60k)"
 done
 
+for language in $languages; do
+    report "$language: a desktop has its texts" "$(cd data/desktop
+        grep -q "^Comment\[$language\]=" stepdoku.desktop || echo "not the entry"
+        grep -q "<summary xml:lang=\"$language\">" ./*.metainfo.xml || echo "not the component")"
+done
+
 if has desktop-file-validate; then
     report "the desktop entry is valid" \
-        "$(desktop-file-validate "$data/desktop/stepdoku.desktop" 2>&1)"
+        "$(desktop-file-validate data/desktop/stepdoku.desktop 2>&1)"
 else
     skip "the desktop entry is valid" "desktop-file-validate is not installed"
 fi
 if has appstreamcli; then
     report "the AppStream component is valid" "$(appstreamcli validate --no-net --pedantic \
-        --no-color "$data"/desktop/*.metainfo.xml | grep '^[EWP]:')"
+        --no-color data/desktop/*.metainfo.xml | grep '^[EWP]:')"
 else
     skip "the AppStream component is valid" "appstreamcli is not installed"
 fi

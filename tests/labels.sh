@@ -30,6 +30,7 @@ study $hard
 hint $hard iii
 why $easy w
 finish $easy :solve\\r \\e
+~trouble $hard :r9c5=5\\r :r9c4=5\\r
 step $hard s nnnn
 code $hard s nnnn c
 split $hard s v sssssss

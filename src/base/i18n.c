@@ -48,6 +48,12 @@ void i18n_begin(void)
     messages = mem_there(strdup(setlocale(LC_MESSAGES, NULL)));
 }
 
+const char *i18n_text(const char *text)
+{
+    const char *translation = _(text), *end_of_context = strchr(text, '\004');
+    return translation == text && end_of_context ? end_of_context + 1 : translation;
+}
+
 void i18n_set_plain(bool plain)
 {
     setlocale(LC_MESSAGES, plain ? "C" : messages);

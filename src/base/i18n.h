@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Translation.  Every text that a user sees passes through _().  In a table, N_() marks a
- * text for translation; the code that uses it calls _().  Output for programs, such as JSON,
- * is the same in every language. */
+ * text for translation; the code that uses it calls _().  A text that other languages say in
+ * several ways is told apart by a context: C_(), or in a table NC_() and then i18n_text().
+ * Output for programs, such as JSON, is the same in every language. */
 #ifndef STEPDOKU_BASE_I18N_H
 #define STEPDOKU_BASE_I18N_H
 
@@ -17,6 +18,11 @@
 #define ngettext(one, many, n) ((n) == 1 ? (one) : (many))
 #endif
 #define N_(text) text
+#define NC_(context, text) context "\004" text
+#define C_(context, text) i18n_text(NC_(context, text))
+
+/* Translates a text that NC_() or N_() has marked. */
+const char *i18n_text(const char *text);
 
 /* Returns the header of the catalogue of the language, a line per field, which gettext keeps as
  * the translation of an empty text.  Without a catalogue it is empty. */

@@ -102,7 +102,7 @@ void say_code(struct buf *buf, const struct search_options *options, int current
     int n = code_lines(options, lines);
     for (int i = 0; i < n; i++)
         buf_printf(buf, "%2d%c %*s%s\t%s:%s\n", i + 1, i + 1 == current ? '>' : ' ',
-                   lines[i].indent, "", _(lines[i].text), lines[i].file,
+                   lines[i].indent, "", i18n_text(lines[i].text), lines[i].file,
                    lines[i].function);
 }
 

@@ -16,7 +16,7 @@ static void put_line(struct panel *panel, const struct code_line *line, bool is_
         panel_text(&function, ROLE_LABEL, line->function);
     panel_printf(panel, is_current ? ROLE_TITLE : ROLE_LABEL, "%s%*s%s",
                  is_current ? symbols_text(SYMBOL_ARROW) : " ", line->indent, "",
-                 _(line->text));
+                 i18n_text(line->text));
 }
 
 /* The values have a line of their own also when there are none. */

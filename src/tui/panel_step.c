@@ -87,7 +87,7 @@ void section_head(struct panel *panel, const struct pane *pane)
     panel_buf(panel, ROLE_LABEL, &strategy);
     const struct count lines[][PAIR] = {
         {/* TRANSLATORS: at most 7 columns */
-         {_("step"), counters->events},
+         {C_("counter", "step"), counters->events},
          /* TRANSLATORS: at most 6 columns */
          {_("node"), counters->nodes}},
         {{_("depth"), depth}},

@@ -25,9 +25,9 @@ void restyle_next_theme(struct state *state)
 void restyle_next_zoom(struct state *state)
 {
     static const char *const names[] = {N_("as large as fits"), N_("huge"), N_("large"),
-                                        N_("medium"), N_("small")};
+                                        NC_("size of cells", "medium"), N_("small")};
     int zoom = set_next(state, SETTING_CELLS, layout_zooms(state_shape(state)) + 1);
-    buf_printf(&state->shown.message, _("Cells: %s"), _(names[zoom]));
+    buf_printf(&state->shown.message, _("Cells: %s"), i18n_text(names[zoom]));
 }
 
 void restyle_toggle_ascii(struct state *state)

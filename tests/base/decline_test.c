@@ -7,7 +7,7 @@
 static void expect_declined(const char *text, const char *expected)
 {
     static const char table[] =
-        "row rowis rowi; rows rowum rowibus; box boxis boxi\nX: row";
+        "row rowis rowi; rows rowum rowibus; box boxis boxi; o\u00a08 u\u00a08\nX: row";
     char out[100] = "";
     size_t n = decline(NULL, text, table);
     cr_assert_eq(n, strlen(expected));
@@ -20,6 +20,12 @@ Test(decline, words_take_the_form_of_the_case)
     expect_declined("in {2:row 4} row", "in rowis 4 row");
     expect_declined("{3:rows 1, 2 and 3 and box 5}", "rowibus 1, 2 and 3 and boxi 5");
     expect_declined("{1:row 4}", "row 4");
+}
+
+Test(decline, words_that_are_joined_are_one)
+{
+    expect_declined("7 {2:o\u00a08}", "7 u\u00a08");
+    expect_declined("8 {2:o\u00a09}", "8 o\u00a09");
 }
 
 Test(decline, the_rest_stays)

@@ -13,7 +13,7 @@ languages=$(sed 's/#.*//' "$po/LINGUAS")
 # The texts of the source as it is now; the arguments are more options.
 extract() {
     options=$(make -s --no-print-directory -C po \
-        --eval 'options: lessons.c ; @echo $(XGETTEXT_OPTIONS)' options | tail -n 1)
+        --eval 'options: desktop.c lessons.c ; @echo $(XGETTEXT_OPTIONS)' options | tail -n 1)
     # shellcheck disable=SC2086
     (cd po && xgettext --directory="$po/.." $options "$@" -f "$po/POTFILES.in" -o -) |
         sed 's/CHARSET/UTF-8/; s/nplurals=INTEGER; plural=EXPRESSION/nplurals=2; plural=n != 1/'
