@@ -112,10 +112,20 @@ void desk_puzzle(const struct desk *desk, struct puzzle *puzzle)
     }
 }
 
+static bool spoils_solution(const struct desk *desk, const struct moves *moves)
+{
+    bool enters = false;
+    for (int i = 0; i < moves->n; i++)
+        enters |= moves->at[i].kind == MOVE_ENTER;
+    return enters && grid_is_solved(desk_grid(desk));
+}
+
 enum refusal desk_try(struct desk *desk, const struct moves *moves)
 {
     enum refusal refusal =
-        session_play(desk->session, moves, desk->played_ms, &desk->cursor);
+        spoils_solution(desk, moves)
+            ? MOVE_BOARD_IS_SOLVED
+            : session_play(desk->session, moves, desk->played_ms, &desk->cursor);
     if (refusal == MOVE_DONE) {
         desk_end_stepping(desk);
         ladder_reset(desk->ladder);

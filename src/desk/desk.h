@@ -78,7 +78,8 @@ const struct grid *desk_grid(const struct desk *desk);
 void desk_puzzle(const struct desk *desk, struct puzzle *puzzle);
 
 /* Plays the moves, each written to the game's file before this returns.  Ends stepping and
- * the hint, unless the moves were refused. */
+ * the hint, unless the moves were refused.  A solved board refuses to be overwritten or erased;
+ * undo, restart and changes of its givens are possible. */
 enum refusal desk_try(struct desk *desk, const struct moves *moves);
 
 /* Sets up a new game by the settings: its pencil-mark mode, and whether it opens in Play

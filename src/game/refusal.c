@@ -12,6 +12,9 @@ const char *refusal_text(enum refusal refusal)
         return _("That changes nothing");
     case MOVE_CELL_IS_GIVEN:
         return _("The cell is a given");
+    case MOVE_BOARD_IS_SOLVED:
+        return _(
+            "The puzzle is solved; undo (key u) goes back, new (key n) opens another");
     case MOVE_CELL_IS_FILLED:
         return _("The cell is filled, so it has no pencil marks");
     case MOVE_PEER_HAS_DIGIT:

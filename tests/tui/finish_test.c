@@ -42,6 +42,26 @@ Test(finish, the_board_stays_after_it)
     quit(terminal);
 }
 
+/* Undo opens it again. */
+Test(finish, the_solved_board_is_not_overwritten)
+{
+    static const char *const keys[] = {"5", " ", "\177", "\033[3~", ":r9c7=5\r"};
+    struct terminal *terminal = solve();
+    type(terminal, "\033");
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        type(terminal, keys[i]);
+        see(terminal, "The puzzle is solved; undo (key u) goes back");
+        type(terminal, "l");
+        see_no(terminal, "goes back");
+    }
+    cr_assert_str_eq(digit_at(terminal, 9, 7).text, "1");
+    type(terminal, "uu");
+    see(terminal, "entries 0");
+    type(terminal, "5");
+    cr_assert_str_eq(digit_at(terminal, 9, 7).text, "5");
+    quit(terminal);
+}
+
 Test(finish, another_puzzle_of_the_level_or_a_harder_one_follows)
 {
     struct terminal *terminal = solve();

@@ -169,10 +169,20 @@ void soak_go(struct soak_model *model, int rows, int columns)
     model->cursor = row * SIDE + column;
 }
 
+/* Every house has each digit. */
+static bool is_solved(const struct soak_board *board)
+{
+    for (int cell = 0; cell < SOAK_CELLS; cell++)
+        if (!board->digit[cell] || !(possible(board, cell) >> board->digit[cell] & 1))
+            return false;
+    return true;
+}
+
+/* A solved board stays as it is. */
 void soak_enter(struct soak_model *model, int cell, int digit)
 {
     struct soak_board board = *soak_board(model);
-    if (model->given[cell])
+    if (model->given[cell] || is_solved(&board))
         return;
     board.digit[cell] = (uint8_t)digit;
     change_cell(model, &board, cell, '=', digit);
