@@ -68,7 +68,7 @@ static void measure_names(struct listing *lines)
                 larger(lines->name_columns, measure_columns(_(lines->at[i]->shown)));
 }
 
-static int measure_line_at(const struct listing *lines, int i)
+static int line_columns(const struct listing *lines, int i)
 {
     const struct key *key = lines->at[i];
     return key->group ? measure_columns(_(key->group))
@@ -129,7 +129,7 @@ static bool widen(struct columns *columns, const struct listing *lines, int scre
     for (int i = 0; i < lines->n; i++, slot++) {
         slot = next_slot(lines, i, slot, columns->rows);
         int *width = &columns->width[slot / columns->rows % columns->n];
-        *width = larger(*width, measure_line_at(lines, i));
+        *width = larger(*width, line_columns(lines, i));
     }
     for (int i = 0; i < columns->n; i++)
         left -= columns->width[i];
