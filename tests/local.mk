@@ -392,6 +392,8 @@ golden_screens = \
 	%D%/tui/screens/keys-step-80x24.screen \
 	%D%/tui/screens/large-120x40.screen \
 	%D%/tui/screens/large-80x24.screen \
+	%D%/tui/screens/lesson-40x24.screen \
+	%D%/tui/screens/lesson-60x24.screen \
 	%D%/tui/screens/lesson-80x24.screen \
 	%D%/tui/screens/lesson-step-80x24.screen \
 	%D%/tui/screens/lessons-80x24.screen \

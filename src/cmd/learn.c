@@ -38,9 +38,11 @@ static void set_up(struct desk *desk)
 static void add_page(struct buf *out, const struct desk *desk)
 {
     enum lesson_task task = learning_page(desk->learning)->task;
-    if (desk->shows_lesson)
+    if (desk->shows_task)
         return;
-    say_page(out, desk->learning);
+    say_page(out, desk->learning, desk->has_keys);
+    if (desk->has_keys)
+        return;
     if (task == LESSON_READ)
         buf_printf(out, "\n%s\n", _("To continue, type: learn next"));
     else if (task == LESSON_ANSWER)
@@ -55,7 +57,7 @@ static void say_end(const struct desk *desk, struct buf *out)
     int next = lessons_next(&lessons);
     if (!next)
         buf_text(out, _("You have finished all lessons."));
-    else if (desk->shows_lesson)
+    else if (desk->has_keys)
         buf_text(out, _("You have finished this lesson; press L for the next one."));
     else
         buf_printf(out, _("You have finished this lesson; 'learn %d' starts %s."), next,
@@ -82,7 +84,7 @@ bool learn_follow(struct desk *desk, const struct io *io)
         return train_follow(desk, io);
     bool turns = lessons_task_is_done(desk);
     if (turns) {
-        buf_printf(&out, "%s\n%s", _("Well done."), desk->shows_lesson ? "" : "\n");
+        buf_printf(&out, "%s\n%s", _("Well done."), desk->shows_task ? "" : "\n");
         turn(desk, &out);
     } else {
         lessons_remark(desk, &out);
@@ -197,7 +199,7 @@ enum status command_answer(const struct request *request)
     const struct grid *board = learning_board(learning);
     if (question_accepts(&page->question, board, answer.text)) {
         buf_printf(&out, "%s\n%s", _("That is right."),
-                   request->desk->shows_lesson ? "" : "\n");
+                   request->desk->shows_task ? "" : "\n");
         turn(request->desk, &out);
     } else {
         question_explain(&out, &page->question, board, answer.text);

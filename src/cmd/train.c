@@ -11,31 +11,32 @@
 #include "text/names.h"
 #include "text/verdict.h"
 
-/* ---- what is printed; the screen shows it all the time ---- */
+/* ---- what is printed, unless the screen shows it all the time ---- */
 
 static void add_task(struct buf *out, const struct desk *desk)
 {
     const struct training *training = desk->training;
-    if (desk->shows_lesson)
+    if (desk->shows_task)
         return;
     buf_printf(out, _("Training: %1$s, position %2$d of %3$d"),
                _(technique_row(training->technique)->name), training->number + 1,
                training->n);
     buf_printf(out, "\n\n%s\n\n", technique_advice(training->technique));
-    buf_printf(
-        out, "%s\n",
-        training_eliminates(training)
-            ? _("Eliminate candidates with moves such as r4c7-5, then type: answer")
-            : _("Place a digit with a move such as r4c7=5"));
+    if (!desk->has_keys)
+        buf_printf(
+            out, "%s\n",
+            training_eliminates(training)
+                ? _("Eliminate candidates with moves such as r4c7-5, then type: answer")
+                : _("Place a digit with a move such as r4c7=5"));
 }
 
 static void add_verdict(struct buf *out, const struct desk *desk)
 {
     const struct training *training = desk->training;
-    if (desk->shows_lesson || !training->says.length)
+    if (desk->shows_task || !training->says.length)
         return;
     buf_printf(out, "%s\n", training->says.text);
-    if (training->is_over)
+    if (training->is_over && !desk->has_keys)
         buf_printf(out, "%s\n", _("For the next position, type: train next"));
 }
 

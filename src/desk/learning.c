@@ -48,11 +48,11 @@ const struct grid *learning_board(const struct learning *learning)
     return page->board;
 }
 
-void say_page(struct buf *buf, const struct learning *learning)
+void say_page(struct buf *buf, const struct learning *learning, bool keys)
 {
     buf_printf(buf, _("Lesson: %1$s, page %2$d of %3$d"), learning->lesson.title.text,
                learning->page + 1, learning->lesson.pages.n);
     buf_text(buf, "\n\n");
-    lesson_say(buf, learning_page(learning), false);
+    lesson_say(buf, learning_page(learning), keys);
     buf_char(buf, '\n');
 }

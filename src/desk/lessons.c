@@ -176,9 +176,8 @@ static void say_other_cell(struct buf *buf, const struct desk *desk, int wanted)
     struct buf cell = {0};
     say_cell(&cell, desk_grid(desk)->shape, wanted);
     buf_printf(buf,
-               desk->shows_lesson
-                   ? _("This page is about %s; u takes the digit back")
-                   : _("This page is about %s; 'undo' takes the digit back"),
+               desk->has_keys ? _("This page is about %s; u takes the digit back")
+                              : _("This page is about %s; 'undo' takes the digit back"),
                cell.text);
     buf_fini(&cell);
 }
@@ -203,7 +202,7 @@ static void remark_on(struct buf *buf, const struct desk *desk, int cell)
     const struct lesson_page *page = learning_page(desk->learning);
     int wanted = wanted_cell(page, desk_grid(desk));
     if (page->task == LESSON_ANSWER)
-        buf_text(buf, desk->shows_lesson
+        buf_text(buf, desk->has_keys
                           ? _("The page asks a question; press L to answer it")
                           : _("The page asks a question; 'answer' answers it"));
     else if (page->task != LESSON_MOVES || wanted < 0 ||

@@ -74,6 +74,9 @@ static const char *find_hint(const struct state *state)
 {
     if (!state->shown.overlay && state->desk->walks && state_mode(state) == MODE_PLAY)
         return _("Enter: the next step  u: back  Esc: leave");
+    if (!state->shown.overlay && state->desk->learning && !state->desk->shows_task)
+        /* TRANSLATORS: in a lesson, on a tiny screen; at most 28 columns */
+        return _("Enter: read page  L: go on");
     if (!state->shown.overlay || !state->shown.overlay->hint)
         return NULL;
     return overlay_has_next_page(state)

@@ -42,11 +42,24 @@ static void leave_blank(struct state *state)
     play_digit(state, 0);
 }
 
+static bool has_task(const struct state *state)
+{
+    return state->desk->learning || state->desk->training;
+}
+
 /* Whether a page of a lesson is to be read or answered. */
 static bool waits_to_go_on(const struct state *state)
 {
     const struct lesson_page *page = learning_page(state->desk->learning);
     return page && (page->task == LESSON_READ || page->task == LESSON_ANSWER);
+}
+
+/* Where the screen has no room for it beside the board. */
+static void open_page(struct state *state)
+{
+    buf_clear(&state->shown.text);
+    say_page(&state->shown.text, state->desk->learning, true);
+    overlay_open(state, &overlay_text);
 }
 
 /* Opens what was ordered, goes on with what is being typed or watched, or has an answer
@@ -55,6 +68,8 @@ static void enter(struct state *state)
 {
     if (state->awaited.is_ready)
         boards_open_ready(state);
+    else if (state->desk->learning && !state->desk->shows_task)
+        open_page(state);
     else if (waits_to_go_on(state))
         overlay_open(state, &overlay_lessons);
     else if (state_mode(state) == MODE_EDIT)
@@ -371,13 +386,15 @@ static bool stops_work(struct state *state, int code)
     return true;
 }
 
-/* Turns to the next page of the panel, or the next part of the message.  After any other key,
+/* Turns to the next page of the panel, or the next part of the message.  On the last page of a
+ * task, Enter is for the task.  After any other key,
  * there is no message until the next is drawn. */
 static bool reads_on(struct state *state, int code)
 {
     struct shown *shown = &state->shown;
     bool reads = keycode_is_enter(code) && !shown->overlay;
-    bool turns = reads && shown->n_panel_pages > 1;
+    bool is_last = shown->panel_page + 1 == shown->n_panel_pages;
+    bool turns = reads && shown->n_panel_pages > 1 && !(is_last && has_task(state));
     bool has_part = reads && !turns && shown->part + 1 < shown->n_parts;
     shown->panel_page = turns ? (shown->panel_page + 1) % shown->n_panel_pages : 0;
     shown->part = has_part ? shown->part + 1 : 0;

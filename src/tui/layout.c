@@ -4,6 +4,7 @@
 #include "base/larger.h"
 
 enum { NOTES_MAX_ROWS = 6, PANEL_MIN_COLUMNS = 24, PANEL_MAX_COLUMNS = 46, GAP = 1 };
+enum { PANEL_LEAST_ROWS = 7, MOST_NOTES_BELOW = 2, PANEL_BELOW_MAX_COLUMNS = 72 };
 enum { PANEL_BELOW_ROWS = 9, ASIDE_MIN_COLUMNS = 36, ASIDE_MAX_COLUMNS = 60 };
 
 /* Before there are more notes than one, the panel gets that many rows. */
@@ -147,6 +148,37 @@ bool layout_fit(struct layout *layout, const struct shape *shape, int zoom,
     layout->first_column =
         kept_inside(layout->first_column, layout->board_columns, layout->board.columns);
     return screen->rows >= LAYOUT_MIN_ROWS && screen->columns >= LAYOUT_MIN_COLUMNS;
+}
+
+static bool has_whole_board(const struct layout *layout)
+{
+    return layout->board.rows == layout->board_rows &&
+           layout->board.columns == layout->board_columns;
+}
+
+/* Returns false when there are too few lines below the board. */
+static bool put_panel_below(struct layout *layout, const struct area *screen)
+{
+    int below = screen->rows - 1 - layout->board.rows;
+    int notes = smaller(MOST_NOTES_BELOW, below - PANEL_LEAST_ROWS);
+    if (notes < 1)
+        return false;
+    layout->notes.row = layout->bar.row - notes;
+    layout->notes.rows = notes;
+    layout->panel = (struct area){layout->board.rows, 0, below - notes,
+                                  smaller(screen->columns - 1, PANEL_BELOW_MAX_COLUMNS)};
+    return true;
+}
+
+bool layout_fit_with_panel(struct layout *layout, const struct shape *shape, int zoom,
+                           const struct area *screen)
+{
+    int last = zoom ? zoom : layout_zooms(shape);
+    for (int z = zoom; z <= last; z++)
+        if (layout_fit(layout, shape, z, screen) && has_whole_board(layout) &&
+            (layout->panel.columns || put_panel_below(layout, screen)))
+            return true;
+    return false;
 }
 
 bool layout_fit_two(struct layout *layout, const struct shape *shape, int zoom,

@@ -70,6 +70,11 @@ struct spot {
 bool layout_fit(struct layout *layout, const struct shape *shape, int zoom,
                 const struct area *screen);
 
+/* The same with a panel, beside the board or below it, for which zoom 0 also takes smaller
+ * cells.  Returns false when there is no room for the whole board and a panel. */
+bool layout_fit_with_panel(struct layout *layout, const struct shape *shape, int zoom,
+                           const struct area *screen);
+
 /* Lays out two boards side by side, their panels below.  Returns false when there is no room
  * for two. */
 bool layout_fit_two(struct layout *layout, const struct shape *shape, int zoom,

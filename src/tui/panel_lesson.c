@@ -32,18 +32,14 @@ void section_lesson(struct panel *panel, const struct pane *pane)
 {
     const struct learning *learning = pane->state->desk->learning;
     const struct lesson_page *page = learning_page(learning);
-    struct panel part;
     struct buf text = {0};
     panel_text(panel, ROLE_TITLE, learning->lesson.title.text);
     panel_printf(panel, ROLE_LABEL, _("page %d of %d"), learning->page + 1,
                  learning->lesson.pages.n);
     panel_skip(panel);
     lesson_say(&text, page, true);
-    part = panel_part(panel, panel->row, panel_room(panel) - 1);
-    panel_buf(&part, ROLE_PLAIN, &text);
-    panel->row += part.row;
-    if (panel_room(panel) > 1)
-        panel_skip(panel);
+    panel_buf(panel, ROLE_PLAIN, &text);
+    panel_skip(panel);
     panel_text(panel, page->task == LESSON_READ ? ROLE_LABEL : ROLE_GOOD,
                _(ways_on[page->task]));
     if (page->shows_map && pane->state->stepping.map)

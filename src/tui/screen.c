@@ -22,14 +22,17 @@ static void use_settings(const struct state *state)
     terminal_use_mouse(state_setting(state, SETTING_MOUSE) == TOGGLE_ON);
 }
 
-/* Lays out two boards if there are two sides and both fit, otherwise the first. */
+/* Lays out two boards if there are two sides and both fit, otherwise the first; with the text of
+ * a lesson or of training if that fits. */
 static bool fit(struct layout *layout, const struct state *state)
 {
     const struct area area = {0, 0, LINES, COLS};
     const struct shape *shape = state_shape(state);
     int zoom = state_setting(state, SETTING_CELLS);
     bool is_split = stepping_sides(&state->stepping) == SIDES;
+    bool has_text = state->desk->learning || state->desk->training;
     return (is_split && layout_fit_two(layout, shape, zoom, &area)) ||
+           (has_text && layout_fit_with_panel(layout, shape, zoom, &area)) ||
            layout_fit(layout, shape, zoom, &area);
 }
 
@@ -103,6 +106,7 @@ void screen_draw(struct state *state, struct layout *layout)
         return;
     }
     layout_follow(layout, state->desk->cursor);
+    state->desk->shows_task = layout->panel.columns && !layout->beside;
     state->shown.n_pages = overlay_pages(state, layout);
     state->shown.n_parts = notes_parts(state, layout);
     const struct pane pane = pane_of(state, 0);

@@ -48,7 +48,7 @@ void state_init(struct state *state, struct desk *desk, struct engine *engine,
     *state = (struct state){.desk = desk, .engine = engine, .worker = worker};
     stepping_init(&state->stepping, desk);
     desk->watcher = (struct desk_watcher){state, turn_to_game};
-    desk->shows_lesson = true;
+    desk->has_keys = desk->shows_task = true;
     desk->rating = &state->reports.last[REPORT_RATING].rating;
     turn_to_game(state);
     state_take_in(state);

@@ -165,6 +165,21 @@ static void put_sentences(const struct layout *layout, const struct state *state
     }
 }
 
+/* Where cells have no room for candidates and no section of the panel has them. */
+static bool shows_cursor(const struct state *state, const struct layout *layout)
+{
+    bool has_text = state->desk->learning || state->desk->training;
+    return has_text && !layout->cells->across && !layout->cells->packed;
+}
+
+static void put_cursor(const struct area *area, const struct pane *pane)
+{
+    struct buf line = {0};
+    summary_cursor(&line, pane);
+    put_note(area, area->rows - 1, ROLE_PLAIN, line.text);
+    buf_fini(&line);
+}
+
 void view_notes_of_page(const struct state *state, const struct layout *layout)
 {
     const struct area last = {layout->bar.row - 1, 1, 1, layout->bar.columns - 1};
@@ -187,6 +202,8 @@ void view_notes(const struct pane *pane, const struct layout *layout)
         put_sentences(layout, state);
     else if (!layout->panel.columns && !overlay_covers(state, COVERS_GAME))
         put_summary(&layout->notes, pane);
+    else if (shows_cursor(state, layout))
+        put_cursor(&layout->notes, pane);
     else if (state_mode(state) == MODE_EDIT)
         put_note(&layout->notes, layout->notes.rows - 1, ROLE_LABEL,
                  _("Type the givens, 0 or . for an empty cell; e starts the game"));

@@ -21,6 +21,7 @@ enum panel_kind {
     ASIDE_GAME = 2048, /* beside a panel that shows something else */
     ASIDE_MOVES = 4096,
     PANEL_TRAINING = 8192,
+    PANEL_HINTS = PANEL_HINT | PANEL_PLAY_HINT,
     PANEL_CLOCK = PANEL_GAME | PANEL_HINT | PANEL_PAUSE | PANEL_PLAY | PANEL_PLAY_HINT,
     PANEL_WHOLE = PANEL_CLOCK | PANEL_STEP | PANEL_UNPRUNED | PANEL_CODE
 };
@@ -170,7 +171,8 @@ static void divide(struct division *division, const struct pane *pane, unsigned 
     give_rest(division);
 }
 
-/* A page has a line less than there is room, which says how to read on. */
+/* A page has a line less than there is room, which says how to read on; the last page of a task
+ * does not say so. */
 static int count_pages(int lines, int rows)
 {
     return lines <= rows || rows < 2 ? 1 : (lines - 1) / (rows - 1) + 1;
@@ -179,15 +181,18 @@ static int count_pages(int lines, int rows)
 static void draw_page(const struct section *section, struct panel *panel,
                       const struct pane *pane)
 {
-    int rows = panel->area.rows, page = pane->state->shown.panel_page;
+    int rows = panel->area.rows;
     int n = count_pages(count_lines(section, pane, panel->area.columns), rows);
-    if (n > 1) {
+    int page = pane->state->shown.panel_page % n;
+    if (n > 1 && (page + 1 < n || section->panels & PANEL_HINTS)) {
         struct panel last = panel_part(panel, rows - 1, 1);
         /* TRANSLATORS: at most 24 columns: a page and the number of pages */
         panel_printf(&last, ROLE_LABEL, _("Enter: more (%d of %d)"), page + 1, n);
         panel->area.rows--;
+    }
+    if (n > 1) {
         panel->first_row = panel->area.row;
-        panel->row = -(page < n ? page : 0) * (rows - 1);
+        panel->row = -page * (rows - 1);
     }
     section->draw(panel, pane);
 }

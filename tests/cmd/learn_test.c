@@ -106,10 +106,10 @@ static void finish_page(struct desk *desk, const char *lesson)
         cr_assert(learn_follow(desk, &silent), "%s: the task cannot be done", lesson);
 }
 
-/* The panel has a title, the number of the page and a blank line above, and a line below. */
+/* The panel has a title, the number of the page and a blank line above, and two lines below. */
 static void check_fit(const struct desk *desk, const char *lesson)
 {
-    enum { OTHER_ROWS = 4 };
+    enum { OTHER_ROWS = 5 };
     const struct area screen = {0, 0, 24, 80};
     struct layout layout = {0};
     struct buf text = {0};

@@ -207,6 +207,40 @@ Test(layout, a_panel_has_the_rows_that_the_board_leaves)
     cr_assert_geq(layout.aside.columns, 36);
 }
 
+/* Beside the board if it fits there, with smaller cells if need be; else below it. */
+Test(layout, a_panel_is_found_room_for)
+{
+    static const struct {
+        int rows, columns, width, panel_row, panel_columns;
+    } wanted[] = {
+        {24, 80, 5, 0, 24},   {24, 60, 3, 0, 28},  {24, 55, 3, 13, 54},
+        {24, 40, 3, 13, 39},  {23, 40, 3, 13, 39}, {22, 31, 3, 13, 30},
+        {60, 200, 11, 0, 46},
+    };
+    for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++) {
+        struct layout layout = {0};
+        const struct area screen = {0, 0, wanted[i].rows, wanted[i].columns};
+        cr_assert(layout_fit_with_panel(&layout, shape_of_side(9), 0, &screen));
+        cr_assert_eq(layout.cells->width, wanted[i].width, "row %zu", i);
+        cr_assert_eq(layout.panel.row, wanted[i].panel_row, "row %zu", i);
+        cr_assert_eq(layout.panel.columns, wanted[i].panel_columns, "row %zu", i);
+        cr_assert_eq(layout.panel.row + layout.panel.rows, layout.notes.row, "row %zu",
+                     i);
+        cr_assert_eq(layout.notes.row + layout.notes.rows, layout.bar.row, "row %zu", i);
+    }
+}
+
+Test(layout, a_small_screen_has_no_room_for_a_panel)
+{
+    struct layout layout = {0};
+    cr_assert_not(layout_fit_with_panel(&layout, shape_of_side(9), 0,
+                                        &(struct area){0, 0, 20, 40}));
+    cr_assert_not(layout_fit_with_panel(&layout, shape_of_side(9), 3,
+                                        &(struct area){0, 0, 24, 60}));
+    cr_assert_not(layout_fit_with_panel(&layout, shape_of_side(36), 0,
+                                        &(struct area){0, 0, 24, 80}));
+}
+
 Test(layout, smaller_screens_are_too_small)
 {
     static const int sizes[][2] = {{12, 31}, {13, 30}, {1, 1}, {12, 300}, {300, 30}};

@@ -113,6 +113,43 @@ Test(learning, the_end_of_a_lesson_offers_the_next)
     terminal_free(terminal);
 }
 
+/* A page is read in parts; then Enter is for what the page asks. */
+Test(learning, a_page_is_below_the_board_of_a_small_screen)
+{
+    const struct kind kind = {.rows = 24, .columns = 40, .command = "learn"};
+    struct terminal *terminal = play_as("2", &kind);
+    see(terminal, "A cell with a single candidate");
+    see(terminal, "Enter: more (1 of 2)");
+    see_no(terminal, "L: answer");
+    type(terminal, "\r");
+    see(terminal, "Which digit can it be?");
+    see(terminal, "L: answer");
+    type(terminal, "\r5\r");
+    see(terminal, "page 2 of 3");
+    type(terminal, "\033OB\033OC5");
+    see(terminal, "page 3 of 3");
+    terminal_free(terminal);
+}
+
+/* Without room for it below, it is a page of its own. */
+Test(learning, a_page_takes_the_place_of_the_board_on_a_tiny_screen)
+{
+    const struct kind kind = {.rows = 13, .columns = 31, .command = "learn"};
+    struct terminal *terminal = play_as("5", &kind);
+    see(terminal, "Enter: read page");
+    type(terminal, "\r");
+    see(terminal, "press s for one");
+    type(terminal, "s");
+    see(terminal, "The search is about to start");
+    type(terminal, "s");
+    type(terminal, "o");
+    see(terminal, "Newspapers'");
+    type(terminal, "\033");
+    type(terminal, "L");
+    see(terminal, "Choose a lesson");
+    terminal_free(terminal);
+}
+
 /* What the lesson stepped by does not outlast it, nor does its strategy. */
 Test(learning, a_search_ends_with_its_lesson)
 {
