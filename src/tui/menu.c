@@ -34,21 +34,17 @@ static int measure_more(const struct menu *menu, int *columns)
     return TEXT_COLUMN + text + GAP;
 }
 
-/* Returns the column of `more`, or 0 if it does not fit beside all rows. */
-static int more_column(const struct menu *menu, const struct area *area)
+int menu_more_column(const struct menu *menu, int columns)
 {
     int more, column = measure_more(menu, &more);
-    return column + more <= area->columns ? column : 0;
+    return column + more <= columns ? column : 0;
 }
 
-int menu_columns(const struct menu *menu, bool with_more)
+int menu_row_columns(const struct menu_row *row, int more_at)
 {
-    int more, column = measure_more(menu, &more);
-    int columns = with_more && more ? column + more : 0;
-    for (int i = 0; i < menu->n; i++)
-        columns =
-            larger(columns, TEXT_COLUMN + measure_columns(text_of(&menu->at[i].text)));
-    return columns;
+    return more_at && row->more.length
+               ? more_at + measure_columns(text_of(&row->more))
+               : TEXT_COLUMN + measure_columns(text_of(&row->text));
 }
 
 static void draw_row(const struct menu_row *row, const struct area *area, int at,
@@ -76,7 +72,7 @@ static void draw_row(const struct menu_row *row, const struct area *area, int at
 static struct area area_of_rows(const struct menu *menu, const struct area *area)
 {
     struct area rows = *area;
-    if (!more_column(menu, area))
+    if (!menu_more_column(menu, area->columns))
         rows.rows = menu->n < area->rows - 1 ? menu->n : area->rows - 1;
     return rows;
 }
@@ -100,7 +96,7 @@ void menu_draw(const struct state *state, const struct area *area)
     const struct menu *menu = &state->shown.menu;
     const struct area rows = area_of_rows(menu, area);
     int choice = state->shown.choice, first = first_row(&rows, choice);
-    int more_at = more_column(menu, area);
+    int more_at = menu_more_column(menu, area->columns);
     for (int i = first; i < menu->n && i < first + rows.rows; i++)
         draw_row(&menu->at[i], area, area->row + i - first, more_at, i == choice);
     if (!more_at && choice < menu->n)

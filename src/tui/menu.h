@@ -19,8 +19,12 @@
  * them. */
 void menu_draw(const struct state *state, const struct area *area);
 
-/* Returns the columns of the widest row, with or without `more`. */
-int menu_columns(const struct menu *menu, bool with_more);
+/* Returns the column of `more` in an area of that width, or 0 if it does not fit beside all
+ * rows. */
+int menu_more_column(const struct menu *menu, int columns);
+
+/* Returns the columns that a row takes with `more` at that column. */
+int menu_row_columns(const struct menu_row *row, int more_at);
 
 /* Where the marked row begins. */
 struct spot menu_spot(const struct state *state, const struct area *area);

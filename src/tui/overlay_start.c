@@ -183,11 +183,11 @@ static const struct {
                   {"i", N_("hint; again: more")},
                   {"?", N_("all keys")}};
 
-/* The keys that one needs first stand right of the menu, or else right of its last rows, which
- * are short; 0 columns: there is no room. */
+/* The keys that one needs first stand right of rows of the menu that are short; 0 columns: there
+ * is no room. */
 struct keys_box {
     int help_column, columns;
-    bool is_low;
+    int first; /* of these rows */
 };
 
 /* On a small screen the menu begins close to the title. */
@@ -196,10 +196,42 @@ static int menu_row(const struct layout *layout)
     return layout->bar.row > MOST_ROWS + PAGE_TITLE_ROWS ? PAGE_TITLE_ROWS : 1;
 }
 
+/* The menu is between the title and the message. */
+static struct area menu_area(const struct layout *layout)
+{
+    int row = menu_row(layout);
+    return (struct area){row, 1, layout->bar.row - row - 1, layout->bar.columns - 1};
+}
+
+enum { KEYS_ROWS = N_OF(first_keys) + 1 };
+
+/* Whether the rows of the menu from `first` on take at most that many columns. */
+static bool are_short(const struct menu *menu, int first, int more_at, int columns)
+{
+    int n = 0;
+    while (n < KEYS_ROWS && first + n < menu->n &&
+           menu_row_columns(&menu->at[first + n], more_at) <= columns)
+        n++;
+    return n == KEYS_ROWS;
+}
+
+/* Returns the first of the rows that leave the keys room: those at the top, or else the last
+ * ones; -1: there are none. */
+static int find_short_rows(const struct menu *menu, const struct layout *layout,
+                           int columns)
+{
+    int more_at = menu_more_column(menu, menu_area(layout).columns);
+    int first = menu->n - KEYS_ROWS;
+    if (are_short(menu, 0, more_at, columns))
+        return 0;
+    while (first > 0 && !are_short(menu, first, more_at, columns))
+        first--;
+    return first > 0 ? first : -1;
+}
+
 static struct keys_box measure_keys(const struct state *state,
                                     const struct layout *layout)
 {
-    const struct menu *menu = &state->shown.menu;
     struct keys_box box = {0};
     for (size_t i = 0; i < N_OF(first_keys); i++) {
         box.help_column =
@@ -208,48 +240,36 @@ static struct keys_box measure_keys(const struct state *state,
     }
     box.columns =
         larger(box.columns + box.help_column, measure_columns(_("Four keys to know")));
-    int room = layout->bar.columns - 2 - KEYS_GAP - box.columns;
-    box.is_low = menu_columns(menu, true) > room;
-    if (box.is_low &&
-        (menu_columns(menu, false) > room || menu_row(layout) < PAGE_TITLE_ROWS))
+    box.first = find_short_rows(&state->shown.menu, layout,
+                                layout->bar.columns - 2 - KEYS_GAP - box.columns);
+    if (box.first < 0)
         box.columns = 0;
     return box;
 }
 
-static void draw_keys(const struct keys_box *box, const struct state *state,
-                      const struct layout *layout)
+static void draw_keys(const struct state *state, const struct layout *layout)
 {
-    int row = PAGE_TITLE_ROWS, column = layout->bar.columns - box->columns - 1;
-    if (!box->columns)
+    const struct keys_box box = measure_keys(state, layout);
+    int row = menu_row(layout) + box.first;
+    int column = layout->bar.columns - box.columns - 1;
+    if (!box.columns)
         return;
-    if (box->is_low)
-        row += state->shown.menu.n - (int)N_OF(first_keys) - 1;
-    page_put(row++, column, ROLE_TITLE, _("Four keys to know"), box->columns);
+    page_put(row++, column, ROLE_TITLE, _("Four keys to know"), box.columns);
     for (size_t i = 0; i < N_OF(first_keys); i++, row++) {
-        page_put(row, column, ROLE_BAR_KEY, _(first_keys[i].key), box->help_column);
-        page_put(row, column + box->help_column, ROLE_PLAIN, _(first_keys[i].help),
-                 box->columns - box->help_column);
+        page_put(row, column, ROLE_BAR_KEY, _(first_keys[i].key), box.help_column);
+        page_put(row, column + box.help_column, ROLE_PLAIN, _(first_keys[i].help),
+                 box.columns - box.help_column);
     }
-}
-
-/* The menu is between the title and the message. */
-static struct area menu_area(const struct keys_box *box, const struct layout *layout)
-{
-    bool is_beside = box->columns && !box->is_low;
-    int row = menu_row(layout), columns = layout->bar.columns - 1;
-    return (struct area){row, 1, layout->bar.row - row - 1,
-                         columns - (is_beside ? box->columns + KEYS_GAP : 0)};
 }
 
 static void draw(const struct state *state, const struct layout *layout)
 {
-    const struct keys_box box = measure_keys(state, layout);
-    const struct area area = menu_area(&box, layout);
+    const struct area area = menu_area(layout);
     page_title(layout, "stepdoku");
     page_put(0, TAGLINE_COLUMN, ROLE_LABEL, _("the Sudoku that explains every move"),
              layout->bar.columns - TAGLINE_COLUMN);
     menu_draw(state, &area);
-    draw_keys(&box, state, layout);
+    draw_keys(state, layout);
 }
 
 static bool take(struct state *state, int code)
@@ -260,8 +280,7 @@ static bool take(struct state *state, int code)
 /* Where the marked row is, for those who follow the cursor. */
 static struct spot cursor(const struct state *state, const struct layout *layout)
 {
-    const struct keys_box box = measure_keys(state, layout);
-    const struct area area = menu_area(&box, layout);
+    const struct area area = menu_area(layout);
     return menu_spot(state, &area);
 }
 

@@ -143,6 +143,23 @@ Test(start, the_puzzle_of_today_can_be_resumed)
     quit(terminal);
 }
 
+/* Also beside a row that takes more room than the levels. */
+Test(start, the_first_keys_stay_at_the_top)
+{
+    char state[PATH_BYTES];
+    new_state(state, sizeof state);
+    struct terminal *terminal = start_in(state);
+    type(terminal, "dia:new easy 1\r"); /* with the digit of a hint */
+    see(terminal, "easy:1");
+    quit(terminal);
+    terminal = start_in(state);
+    see(terminal, "medium, begun");
+    const char *screen = terminal_screen_text(terminal);
+    cr_assert_lt(strstr(screen, "Four keys to know"), strstr(screen, "Today's puzzle"),
+                 "%s", screen);
+    quit(terminal);
+}
+
 Test(start, a_list_is_browsed_and_a_puzzle_opened)
 {
     struct terminal *terminal = start();
