@@ -143,11 +143,19 @@ static void add_table(struct buf *out, const char *head, const struct buf *rows,
     buf_fini(&table);
 }
 
+/* A player sees the board that is on the desk. */
+static bool names_board(const struct request *request)
+{
+    return !request->desk || request->n_arguments > 0;
+}
+
 static void add_comparison(const struct request *request, const struct grid *grid,
                            const struct comparison *comparison, struct buf *out)
 {
-    board_line(out, grid, request->alphabet);
-    buf_char(out, '\n');
+    if (names_board(request)) {
+        board_line(out, grid, request->alphabet);
+        buf_char(out, '\n');
+    }
     /* TRANSLATORS: the heads of four columns, with tabs between them: what a search has
      * counted, its time, and how it ended */
     add_table(out, _("strategy\tnodes\tseconds\tresult"), &comparison->results, "rlrrl");
