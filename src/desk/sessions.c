@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 
 #include "base/i18n.h"
+#include "base/mem.h"
 #include "game/file.h"
 #include "job/grader.h"
 #include "request/daily.h"
@@ -72,19 +73,37 @@ static struct timespec written(const char *path)
     return stat(path, &file) == 0 ? file.st_mtim : (struct timespec){0};
 }
 
+struct dated_path {
+    char *path;
+    struct timespec written;
+};
+
 static int later_first(const void *a, const void *b)
 {
-    struct timespec x = written(*(char *const *)a), y = written(*(char *const *)b);
+    const struct timespec x = ((const struct dated_path *)a)->written;
+    const struct timespec y = ((const struct dated_path *)b)->written;
     if (x.tv_sec != y.tv_sec)
         return x.tv_sec < y.tv_sec ? 1 : -1;
     return x.tv_nsec < y.tv_nsec ? 1 : x.tv_nsec > y.tv_nsec ? -1 : 0;
+}
+
+/* Asks for the time of each file once, and not at each comparison. */
+static void sort_later_first(struct directory_list *list)
+{
+    struct dated_path *dated = mem_array((size_t)list->n, sizeof *dated);
+    for (int i = 0; i < list->n; i++)
+        dated[i] = (struct dated_path){list->paths[i], written(list->paths[i])};
+    qsort(dated, (size_t)list->n, sizeof *dated, later_first);
+    for (int i = 0; i < list->n; i++)
+        list->paths[i] = dated[i].path;
+    free(dated);
 }
 
 void sessions_list(struct directory_list *list, const char *directory)
 {
     *list = (struct directory_list){NULL, 0};
     if (directory && directory_list_games(list, directory) == ERR_OK && list->n)
-        qsort(list->paths, (size_t)list->n, sizeof list->paths[0], later_first);
+        sort_later_first(list);
 }
 
 void sessions_each_result(const char *directory, void *ctx,
