@@ -167,10 +167,11 @@ static const struct look looks[ROLES][THEMES] = {
 /* clang-format on */
 
 /* The theme of the one screen of curses. */
+static bool in_colour;
 static enum theme in_use;
 static short pairs[2][ROLES]; /* by is_near */
 
-static bool in_colour(void)
+static bool wants_colour(void)
 {
     const char *no_color = getenv("NO_COLOR");
     return has_colors() && !(no_color && *no_color);
@@ -237,7 +238,7 @@ static void make_pairs(bool are_near)
 
 static short pair(enum role role, bool is_near)
 {
-    return in_colour() && in_use != THEME_MONO ? pairs[is_near][role] : 0;
+    return in_colour && in_use != THEME_MONO ? pairs[is_near][role] : 0;
 }
 
 void theme_colours(enum theme theme, enum role role, bool is_near, int *foreground,
@@ -249,10 +250,10 @@ void theme_colours(enum theme theme, enum role role, bool is_near, int *foregrou
 
 static void take_into_use(enum theme theme)
 {
-    in_use = in_colour() ? theme : THEME_MONO;
-    if (in_colour())
+    in_use = in_colour ? theme : THEME_MONO;
+    if (in_colour)
         make_pairs(false);
-    if (in_colour() && is_rich())
+    if (in_colour && is_rich())
         make_pairs(true);
     bkgdset(' ' | COLOR_PAIR(pair(ROLE_PLAIN, false)));
     clearok(stdscr, TRUE);
@@ -260,7 +261,8 @@ static void take_into_use(enum theme theme)
 
 void theme_start(void)
 {
-    if (in_colour()) {
+    in_colour = wants_colour();
+    if (in_colour) {
         start_color();
         use_default_colors();
     }
@@ -269,7 +271,7 @@ void theme_start(void)
 
 void theme_use(enum theme theme)
 {
-    if (in_colour() && theme != in_use)
+    if (in_colour && theme != in_use)
         take_into_use(theme);
 }
 
