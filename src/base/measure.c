@@ -6,9 +6,18 @@
 #include <string.h>
 #include <wchar.h>
 
+static bool is_ascii(char c)
+{
+    return (unsigned char)c < 0x80;
+}
+
+/* ASCII is most of all text, and mbtowc() is slow. */
 int measure_character(const char *text, int *columns)
 {
     wchar_t wide;
+    *columns = 1;
+    if (is_ascii(*text))
+        return 1;
     int bytes = mbtowc(&wide, text, MB_CUR_MAX);
     int width = bytes > 0 ? wcwidth(wide) : 1;
     *columns = width < 0 ? 1 : width;
