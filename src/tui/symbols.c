@@ -3,6 +3,7 @@
 
 #include <curses.h>
 #include <langinfo.h>
+#include <stdlib.h>
 #include <string.h>
 #include <term.h>
 
@@ -60,21 +61,39 @@ _Static_assert(sizeof symbols / sizeof symbols[0] == SYMBOL_END - SYMBOL_FIRST,
 /* What the terminal can show. */
 static enum { ASCII, LINE_DRAWING, UNICODE } can_write;
 
+/* The symbols in Unicode as curses keeps characters, because it would decode text byte by
+ * byte. */
+static cchar_t decoded[SYMBOL_END - SYMBOL_FIRST];
+
+static void decode(void)
+{
+    for (int i = 0; i < SYMBOL_END - SYMBOL_FIRST; i++) {
+        wchar_t text[2] = {0};
+        mbtowc(text, symbols[i].unicode, MB_CUR_MAX);
+        setcchar(&decoded[i], text, A_NORMAL, 0, NULL);
+    }
+}
+
 void symbols_use(bool ascii)
 {
     bool has_lines = acs_chars && enter_alt_charset_mode;
     bool unicode = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+    if (!ascii && unicode && can_write != UNICODE)
+        decode();
     can_write = ascii ? ASCII : unicode ? UNICODE : has_lines ? LINE_DRAWING : ASCII;
 }
 
 void symbols_add(int symbol)
 {
-    if (symbol < SYMBOL_FIRST)
+    int i = symbol - SYMBOL_FIRST;
+    if (i < 0)
         addch((chtype)symbol);
-    else if (can_write == LINE_DRAWING && symbols[symbol - SYMBOL_FIRST].line_drawing)
-        addch(NCURSES_ACS(symbols[symbol - SYMBOL_FIRST].line_drawing));
+    else if (can_write == UNICODE)
+        add_wch(&decoded[i]);
+    else if (can_write == LINE_DRAWING && symbols[i].line_drawing)
+        addch(NCURSES_ACS(symbols[i].line_drawing));
     else
-        addstr(symbols_text(symbol));
+        addstr(symbols[i].ascii);
 }
 
 const char *symbols_text(int symbol)
