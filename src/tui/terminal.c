@@ -39,9 +39,6 @@ static const char *open_screen(void)
 {
     if (!terminal_is_there())
         return _("the screen needs a terminal on standard input and output");
-    const char *lack = terminal_lacks();
-    if (lack)
-        return lack;
     screen = newterm(NULL, stdout, stdin);
     return screen ? NULL : _("cannot open the screen");
 }

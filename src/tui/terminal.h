@@ -12,7 +12,8 @@ bool terminal_is_there(void);
  * can. */
 const char *terminal_lacks(void);
 
-/* Starts curses and input.  Returns NULL or, in the user's language, what failed. */
+/* Starts curses and input on a terminal that lacks nothing.  Returns NULL or, in the user's
+ * language, what failed; there may be no terminal. */
 const char *terminal_start(void);
 void terminal_end(void);
 
