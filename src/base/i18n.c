@@ -25,6 +25,18 @@ static void let_language_choose(void)
     }
 }
 
+/* Reads only what texts and paper depend on, because each category is a file of its own. */
+static void take_locale(void)
+{
+    static const int categories[] = {LC_CTYPE, LC_MESSAGES, LC_COLLATE,
+#ifdef LC_PAPER
+                                     LC_PAPER
+#endif
+    };
+    for (size_t i = 0; i < sizeof categories / sizeof categories[0]; i++)
+        setlocale(categories[i], "");
+}
+
 static void find_translations(void)
 {
 #if ENABLE_NLS
@@ -41,8 +53,7 @@ static char *messages;
 
 void i18n_begin(void)
 {
-    setlocale(LC_ALL, "");
-    setlocale(LC_NUMERIC, "C");
+    take_locale();
     let_language_choose();
     find_translations();
     messages = mem_there(strdup(setlocale(LC_MESSAGES, NULL)));
