@@ -2,7 +2,6 @@
 #include "desk/desk.h"
 
 #include <string.h>
-#include <unistd.h>
 
 #include "desk/learning.h"
 #include "desk/training.h"
@@ -16,17 +15,16 @@ void desk_init(struct desk *desk, const struct desk_world *world, struct session
     desk_take(desk, session);
 }
 
-/* Removes the file of a new game when its board is still empty. */
+/* Removes a new game when its board is still empty. */
 static void close_game(struct desk *desk)
 {
-    struct buf path = {0};
-    bool untouched = session_is_new(desk->session) &&
-                     game_n_nodes(desk_game(desk)) == 1 && !grid_filled(desk_grid(desk));
-    buf_text(&path, session_path(desk->session));
-    session_close(desk->session, desk->played_ms);
-    if (untouched && path.length)
-        unlink(path.text);
-    buf_fini(&path);
+    bool is_untouched = session_is_new(desk->session) &&
+                        game_n_nodes(desk_game(desk)) == 1 &&
+                        !grid_filled(desk_grid(desk));
+    if (is_untouched)
+        session_drop(desk->session);
+    else
+        session_close(desk->session, desk->played_ms);
 }
 
 void desk_end_lesson(struct desk *desk)
@@ -63,6 +61,7 @@ void desk_start(struct desk *desk, const struct start *start)
 {
     desk_take(desk, sessions_start(&desk->world, start));
     desk_set_up(desk, start->is_offered);
+    session_save(desk->session);
 }
 
 /* Another game ends the lesson, and so there is none meanwhile. */

@@ -61,7 +61,7 @@ void desk_fini(struct desk *desk); /* closes the session */
 /* Closes the session on the desk and takes this one. */
 void desk_take(struct desk *desk, struct session *session);
 
-/* The same with a new game, as sessions_start(). */
+/* The same with a new game, as sessions_start(), and saves it. */
 void desk_start(struct desk *desk, const struct start *start);
 
 /* Ends the lesson or the training, if there is one.  The search of a lesson ends, too, because

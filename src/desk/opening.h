@@ -9,7 +9,8 @@
 /* Resumes the saved game that the request's argument names, or starts a game with the
  * puzzle that it names.  Without an argument, resumes the last game or, if that is
  * solved, starts with an empty board.  Bad settings are reported on standard error and
- * ignored.  On failure the desk need not be closed. */
+ * ignored.  A new game is not saved before session_save().  On failure the desk need not be
+ * closed. */
 enum status desk_open(struct desk *desk, const struct request *request);
 void desk_close(struct desk *desk);
 

@@ -27,7 +27,7 @@ struct start {
         is_offered; /* by stepdoku: made, of the day or of a list, not the player's own */
 };
 
-/* Starts a game in a file of its own. */
+/* Starts a game that session_save() saves in a file of its own. */
 struct session *sessions_start(const struct desk_world *world, const struct start *start);
 
 /* Lists the games of a directory, the most recent first.  Free it with

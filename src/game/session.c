@@ -5,6 +5,7 @@
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/i18n.h"
 #include "base/mem.h"
@@ -16,8 +17,9 @@ struct session {
     struct game *game;
     struct record_writer writer;
     struct buf wanted_path;
-    struct journal *journal; /* NULL: it could not be created */
+    struct journal *journal; /* NULL: there is none yet */
     struct buf waiting;      /* without a journal: everything to write */
+    bool is_held;            /* what is written waits for session_save() */
     int problem;             /* without a journal: an errno, why */
     struct buf notice;
     bool is_new;
@@ -43,9 +45,11 @@ static void session_free(struct session *session)
     free(session);
 }
 
-/* Creates the journal with what waits. */
+/* Creates the journal with what waits, if the game is to have one. */
 static void create_journal(struct session *session)
 {
+    if (!session->wanted_path.length)
+        return;
     if (journal_create(session->wanted_path.text, session->waiting.text,
                        session->waiting.length, &session->journal) != ERR_OK) {
         session->problem = errno;
@@ -64,7 +68,8 @@ static void write_line(struct session *session, const struct moves *moves)
         journal_append(session->journal, line.text, line.length);
     } else {
         buf_add(&session->waiting, line.text, line.length);
-        create_journal(session);
+        if (!session->is_held)
+            create_journal(session);
     }
     buf_fini(&line);
 }
@@ -72,9 +77,8 @@ static void write_line(struct session *session, const struct moves *moves)
 struct session *session_start(const struct record_header *header, const char *path)
 {
     struct session *session = session_new(header, path);
-    session->is_new = true;
+    session->is_new = session->is_held = true;
     record_write_header(&session->waiting, header, &session->writer);
-    create_journal(session);
     return session;
 }
 
@@ -187,7 +191,14 @@ void session_close(struct session *session, int64_t played_ms)
     if (!session)
         return;
     session_move(session, &(struct move){.kind = MOVE_PAUSE}, played_ms);
-    session_retry(session);
+    session_save(session);
+    session_free(session);
+}
+
+void session_drop(struct session *session)
+{
+    if (session->journal)
+        unlink(journal_path(session->journal));
     session_free(session);
 }
 
@@ -228,8 +239,9 @@ int session_problem(const struct session *session)
     return session->journal ? journal_problem(session->journal) : session->problem;
 }
 
-void session_retry(struct session *session)
+void session_save(struct session *session)
 {
+    session->is_held = false;
     if (session->journal)
         journal_flush(session->journal);
     else

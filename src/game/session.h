@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game together with its journal (journal.h).  Every move goes through session_play(), which
- * plays it and writes it to the journal before it returns.
+ * plays it and writes it to the journal before it returns.  Only a new game is not written
+ * before session_save(), because a player should see it before the disk is ready.
  *
  * A problem with the file does not end the game: what cannot be written waits in memory, and
  * session_problem() is not 0 until it is written. */
@@ -16,8 +17,8 @@
 
 struct session;
 
-/* Starts a game with the givens of the header in a new file: `path` or, if that is taken, with
- * -2, -3 and so on. */
+/* Starts a game with the givens of the header.  session_save() creates its file: `path` or, if
+ * that is taken, with -2, -3 and so on; "" for a game that is never saved. */
 struct session *session_start(const struct record_header *header, const char *path);
 
 /* Continues the game in a file; `now` is a time for move_time_is_good().  ERR_INPUT: the file
@@ -29,8 +30,11 @@ struct session *session_start(const struct record_header *header, const char *pa
 enum err session_resume(const char *path, const char *now, struct session **session,
                         struct diagnosis *diagnosis);
 
-/* Writes the time, tries once more to write what waits, and frees the session. */
+/* Writes the time and what waits, and frees the session. */
 void session_close(struct session *session, int64_t played_ms);
+
+/* Frees the session and removes its file. */
+void session_drop(struct session *session);
 
 /* Plays a line like game_play() and writes it. */
 enum refusal session_play(struct session *session, const struct moves *moves,
@@ -52,8 +56,8 @@ const char *session_notice(const struct session *session);
 /* An errno while moves wait to be written; 0: all are written. */
 int session_problem(const struct session *session);
 
-/* Tries again to write what waits. */
-void session_retry(struct session *session);
+/* Writes what waits: a new game, or moves that could not be written before. */
+void session_save(struct session *session);
 
 /* The journal's file, by name and to sync; "" and -1 while there is none. */
 const char *session_path(const struct session *session);

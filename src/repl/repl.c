@@ -110,6 +110,7 @@ static enum status run(const struct request *request, const struct request *open
     enum status status = desk_open(&repl.desk, opening);
     if (status != STATUS_OK)
         return status;
+    session_save(repl.desk.session);
     repl.sync = sync_new();
     repl.began_ms = clock_ms() - repl.desk.played_ms;
     run_lines(&repl);

@@ -19,7 +19,7 @@ static void retry(struct keeping *keeping, struct desk *desk, int64_t now_ms)
     if (!keeping->told || now_ms - keeping->retried_ms < RETRY_MS)
         return;
     keeping->retried_ms = now_ms;
-    session_retry(desk->session);
+    session_save(desk->session);
 }
 
 static void tell(struct keeping *keeping, int problem, struct buf *message)

@@ -42,10 +42,9 @@ static void turn_to_game(void *ctx)
     think_again(state);
 }
 
-void state_init(struct state *state, struct desk *desk, struct engine *engine,
-                struct worker *worker)
+void state_init(struct state *state, struct desk *desk, struct engine *engine)
 {
-    *state = (struct state){.desk = desk, .engine = engine, .worker = worker};
+    *state = (struct state){.desk = desk, .engine = engine};
     stepping_init(&state->stepping, desk);
     desk->watcher = (struct desk_watcher){state, turn_to_game};
     desk->has_keys = desk->shows_task = true;

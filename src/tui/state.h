@@ -99,7 +99,7 @@ struct shown {
 struct state {
     struct desk *desk; /* borrowed, as is all up to the attendant's terminal */
     struct engine *engine;
-    struct worker *worker;
+    struct worker *worker; /* never NULL in the loop */
     struct sync *sync;   /* may be NULL */
     struct maker *maker; /* may be NULL */
     struct attendant attendant;
@@ -117,8 +117,8 @@ struct state {
     bool clock_runs; /* since then the time played counts */
 };
 
-void state_init(struct state *state, struct desk *desk, struct engine *engine,
-                struct worker *worker);
+/* The threads are missing yet, because the first drawing does not need them. */
+void state_init(struct state *state, struct desk *desk, struct engine *engine);
 void state_fini(struct state *state);
 
 /* Call it when the game on the desk has changed. */

@@ -60,45 +60,53 @@ static void open_first(struct state *state, const struct request *request)
         open_named(state, request);
 }
 
-/* Draws before other threads start, because these compete for the processor. */
+/* Draws before the game is saved and before threads start, because these take time. */
 static void paint_first(struct state *state)
 {
     struct layout layout = {.shape = NULL};
     screen_draw(state, &layout);
 }
 
-static void play_on_screen(const struct request *request, struct desk *desk,
-                           struct worker *worker)
+/* Plays with the threads that the screen has beside its own. */
+static void play_with_threads(struct state *state)
+{
+    state->sync = sync_new();
+    state->rng.state = (uint64_t)time(NULL);
+    state->maker = maker_new(rng_next(&state->rng));
+    boards_take_orders(state);
+    loop_run(state);
+    maker_free(state->maker);
+    sync_free(state->sync);
+}
+
+/* Returns false if the worker's thread could not be started. */
+static bool play_on_screen(const struct request *request, struct desk *desk)
 {
     struct state state;
-    state_init(&state, desk, request->engine, worker);
+    state_init(&state, desk, request->engine);
     open_first(&state, request);
     paint_first(&state);
+    session_save(desk->session);
     edit_begin(desk);
-    state.sync = sync_new();
-    state.rng.state = (uint64_t)time(NULL);
-    state.maker = maker_new(rng_next(&state.rng));
-    boards_take_orders(&state);
-    loop_run(&state);
-    maker_free(state.maker);
-    sync_free(state.sync);
+    state.worker = worker_new();
+    bool can_play = state.worker;
+    if (can_play)
+        play_with_threads(&state);
+    worker_free(state.worker);
     state_fini(&state);
     edit_end();
+    return can_play;
 }
 
 static enum status play(const struct request *request, struct desk *desk)
 {
-    struct worker *worker = worker_new();
-    if (!worker)
-        return io_fail(request->io, STATUS_IO, _("stepdoku: cannot start a thread"));
     const char *problem = terminal_start();
-    if (problem) {
-        worker_free(worker);
+    if (problem)
         return io_fail(request->io, STATUS_USAGE, "stepdoku: %s", problem);
-    }
-    play_on_screen(request, desk, worker);
+    bool has_played = play_on_screen(request, desk);
     terminal_end();
-    worker_free(worker);
+    if (!has_played)
+        return io_fail(request->io, STATUS_IO, _("stepdoku: cannot start a thread"));
     return status_of_end();
 }
 

@@ -62,6 +62,7 @@ static void start(struct desk *desk, struct engine *engine)
     grid_init(&grid, shape_of_side(9));
     *desk = (struct desk){0};
     desk_init(desk, &world, sessions_start(&world, &(struct start){.grid = &grid}));
+    session_save(desk->session);
 }
 
 static void check(const struct desk *desk)

@@ -20,7 +20,9 @@ static struct session *begin(const char *how, const char *path)
         session_resume(path, "2026-11-22T16:00:00+0100", &session, &diagnosis) == ERR_OK)
         return session;
     random_game_header(&header);
-    return session_start(&header, path);
+    session = session_start(&header, path);
+    session_save(session);
+    return session;
 }
 
 /* Returns false when the move cannot be saved, or nobody reads that it was. */

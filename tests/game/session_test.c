@@ -45,7 +45,9 @@ static struct session *start(void)
 {
     struct record_header header;
     random_game_header(&header);
-    return session_start(&header, path);
+    struct session *session = session_start(&header, path);
+    session_save(session);
+    return session;
 }
 
 static struct session *resume(const char *from)
@@ -79,6 +81,18 @@ static void write_text(const char *name, const char *text, size_t length)
     close(file);
 }
 
+/* The names in the directory, but for those that begin with a dot. */
+static int n_files(void)
+{
+    int n = 0;
+    struct dirent *entry;
+    DIR *files = opendir(directory);
+    while ((entry = readdir(files)))
+        n += entry->d_name[0] != '.';
+    closedir(files);
+    return n;
+}
+
 /* Saves a game of some moves and returns its digest. */
 static uint64_t save_game(uint64_t seed, int tries)
 {
@@ -107,6 +121,43 @@ Test(session, goes_on_where_it_was_left)
         session_close(session, 0);
         unlink(path);
     }
+}
+
+Test(session, a_new_game_is_held_until_it_is_saved)
+{
+    struct random_game random;
+    struct record_header header;
+    random_game_init(&random, 13);
+    random_game_header(&header);
+    struct session *session = session_start(&header, path);
+    play(session, &random, 20);
+    cr_assert_eq(n_files(), 0);
+    cr_assert_eq(session_problem(session), 0);
+    session_save(session);
+    play(session, &random, 20);
+    uint64_t digest = digest_game(session_game(session));
+    cr_assert_eq(n_files(), 1);
+    session_close(session, random.played_ms);
+    session = resume(path);
+    cr_assert_eq(digest_game(session_game(session)), digest);
+    session_drop(session);
+    cr_assert_eq(n_files(), 0);
+    moves_fini(&random.moves);
+}
+
+Test(session, a_game_without_a_path_is_never_saved)
+{
+    struct random_game random;
+    random_game_init(&random, 14);
+    cr_assert_eq(chdir(directory), 0);
+    path[0] = '\0';
+    struct session *session = start();
+    play(session, &random, 20);
+    cr_assert_eq(session_problem(session), 0);
+    session_close(session, 0);
+    cr_assert_eq(chdir(".."), 0);
+    cr_assert_eq(n_files(), 0);
+    moves_fini(&random.moves);
 }
 
 Test(session, a_taken_name_is_left_alone)
@@ -275,7 +326,7 @@ Test(session, without_a_directory_the_game_goes_on_and_is_written_when_there_is_
     path[strlen(path) - strlen("/a.game")] = '\0';
     cr_assert_eq(mkdir(path, 0700), 0);
     strcat(path, "/a.game");
-    session_retry(session);
+    session_save(session);
     cr_assert_eq(session_problem(session), 0);
     play(session, &random, 20);
     uint64_t digest = digest_game(session_game(session));
@@ -308,7 +359,7 @@ static void check_full_disk(rlim_t bytes)
     play(session, &random, 30);
     cr_assert_eq(session_problem(session), EFBIG, "said until it is over");
     limit_file_size(RLIM_INFINITY);
-    session_retry(session);
+    session_save(session);
     cr_assert_eq(session_problem(session), 0);
     play(session, &random, 10);
     uint64_t digest = digest_game(session_game(session));
@@ -359,7 +410,7 @@ Test(session, a_file_system_that_fills_up)
     unlink(ballast);
     play(session, &random, 1);
     uint64_t digest = digest_game(session_game(session));
-    session_retry(session);
+    session_save(session);
     cr_assert_eq(session_problem(session), 0);
     session_close(session, random.played_ms);
     session = resume(path);
@@ -398,7 +449,7 @@ Test(session, damage_on_a_full_disk_leaves_the_file_alone)
     cr_assert_neq(session_problem(session), 0);
     cr_assert_gt(game_n_nodes(session_game(session)), 1);
     limit_file_size(RLIM_INFINITY);
-    session_retry(session);
+    session_save(session);
     cr_assert_eq(session_problem(session), 0);
     session_close(session, 0);
     read_text(&after, path);
@@ -449,18 +500,6 @@ Test(session, only_the_player_can_read_saved_games)
     buf_fini(&text);
 }
 
-/* The names in the directory, but for those that begin with a dot. */
-static int n_files(void)
-{
-    int n = 0;
-    struct dirent *entry;
-    DIR *files = opendir(directory);
-    while ((entry = readdir(files)))
-        n += entry->d_name[0] != '.';
-    closedir(files);
-    return n;
-}
-
 Test(session, no_part_of_a_new_game_is_ever_seen)
 {
     struct record_header header;
@@ -475,12 +514,13 @@ Test(session, no_part_of_a_new_game_is_ever_seen)
     for (rlim_t bytes = 0; bytes < text.length; bytes++) {
         limit_file_size(bytes);
         struct session *session = session_start(&header, path);
+        session_save(session);
         int problem = session_problem(session);
         int n = n_files();
         limit_file_size(RLIM_INFINITY);
         cr_assert_eq(problem, EFBIG, "full at %lu", (long)bytes);
         cr_assert_eq(n, 0, "full at %lu: a part is there", (long)bytes);
-        session_retry(session);
+        session_save(session);
         cr_assert_eq(session_problem(session), 0);
         session_close(session, 0);
         cr_assert_eq(stat(path, &found), 0);
