@@ -53,15 +53,20 @@ static void add_file(struct unfinished *unfinished, const char *path, int number
     buf_fini(&text);
 }
 
-void unfinished_list(struct unfinished *unfinished, const struct desk *desk)
+static void list_first(struct unfinished *unfinished, int most, const struct desk *desk)
 {
     struct directory_list list;
     *unfinished = (struct unfinished){0};
     sessions_list(&list, desk->world.directory);
-    for (int i = 0; i < list.n && i < MOST_FILES; i++)
+    for (int i = 0; i < list.n && i < MOST_FILES && unfinished->n < most; i++)
         if (strcmp(list.paths[i], session_path(desk->session)) != 0)
             add_file(unfinished, list.paths[i], i + 1);
     directory_list_fini(&list);
+}
+
+void unfinished_list(struct unfinished *unfinished, const struct desk *desk)
+{
+    list_first(unfinished, MOST_FILES, desk);
 }
 
 void unfinished_fini(struct unfinished *unfinished)
@@ -73,11 +78,11 @@ void unfinished_fini(struct unfinished *unfinished)
     STACK_FINI(unfinished);
 }
 
-int unfinished_count(const struct desk *desk)
+bool unfinished_is_any(const struct desk *desk)
 {
     struct unfinished unfinished;
-    unfinished_list(&unfinished, desk);
-    int n = unfinished.n;
+    list_first(&unfinished, 1, desk);
+    bool is_any = unfinished.n;
     unfinished_fini(&unfinished);
-    return n;
+    return is_any;
 }

@@ -19,6 +19,7 @@ struct unfinished {
 void unfinished_list(struct unfinished *unfinished, const struct desk *desk);
 void unfinished_fini(struct unfinished *unfinished);
 
-int unfinished_count(const struct desk *desk);
+/* Whether there is any.  It reads no more files than it needs to. */
+bool unfinished_is_any(const struct desk *desk);
 
 #endif

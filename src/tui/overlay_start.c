@@ -62,7 +62,7 @@ static void continue_game(struct state *state, int unused)
 
 static bool has_others(const struct state *state)
 {
-    return state->shown.n_unfinished > 0;
+    return state->shown.has_others;
 }
 
 static void choose_game(struct state *state, int unused)
@@ -288,7 +288,7 @@ static void open(struct state *state)
 {
     buf_clear(&state->shown.message);
     buf_text(&state->shown.message, session_notice(state->desk->session));
-    state->shown.n_unfinished = unfinished_count(state->desk);
+    state->shown.has_others = unfinished_is_any(state->desk);
     state->shown.today = calendar_state_of(daily_today(), state->desk->world.directory);
 }
 

@@ -84,7 +84,7 @@ struct shown {
     int n_covered;
     struct calendar calendar;  /* that overlay_calendar shows */
     enum day_state today;      /* of today's puzzle, when overlay_start opened */
-    int n_unfinished;          /* games besides the one on the desk, likewise */
+    bool has_others;           /* unfinished games, likewise */
     struct list list;          /* that overlay_lists shows */
     int bundle;                /* of bundle.h, whose list that is */
     int list_needs;            /* the technique that they all need, plus 1; 0: any */
@@ -100,8 +100,8 @@ struct state {
     struct desk *desk; /* borrowed, as is all up to the attendant's terminal */
     struct engine *engine;
     struct worker *worker; /* never NULL in the loop */
-    struct sync *sync;   /* may be NULL */
-    struct maker *maker; /* may be NULL */
+    struct sync *sync;     /* may be NULL */
+    struct maker *maker;   /* may be NULL */
     struct attendant attendant;
 
     struct reports reports;
