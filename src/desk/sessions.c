@@ -21,7 +21,7 @@
 static void note_difficulty(struct record_header *header, const struct grid *grid,
                             struct engine *engine)
 {
-    if (grid->shape != shape_find(3, 3) ||
+    if (!grid_filled(grid) || grid->shape != shape_find(3, 3) ||
         engine_uniqueness(engine, grid, (struct stop){0}, NULL) != UNIQUENESS_UNIQUE)
         return;
     struct grader *grader = grader_new(grid->shape, (struct stop){0});

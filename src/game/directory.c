@@ -47,6 +47,8 @@ enum err directory_make(const char *directory)
     struct buf path = {0};
     const char *rest = directory;
     bool made = true;
+    if (make_one(directory)) /* as a rule it is there, and so are its parents */
+        return ERR_OK;
     while (*rest && made) {
         rest += strspn(rest, "/");
         rest += strcspn(rest, "/");

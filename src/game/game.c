@@ -29,7 +29,7 @@ struct game {
 struct game *game_new(const struct grid *grid)
 {
     struct game *game = mem_new(sizeof *game);
-    position_init(&game->position, grid);
+    game->position.grid = *grid;
     tree_init(&game->tree);
     buf_add(&game->labels, "", 1);
     game->solved_at_ms = -1;

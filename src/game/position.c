@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "game/position.h"
 
-#include <string.h>
-
 enum field { FIELD_DIGIT, FIELD_MARKING, FIELD_PENCILLED, FIELD_CROSSED, FIELD_COLOUR };
 
 /* A word of FIELD_DIGIT is the digit, plus this if it is a given. */
@@ -11,12 +9,6 @@ enum { GIVEN_BIT = 0x100 };
 bool delta_has_cell(const struct delta *delta)
 {
     return delta->field != FIELD_MARKING;
-}
-
-void position_init(struct position *position, const struct grid *grid)
-{
-    memset(position, 0, sizeof *position);
-    position->grid = *grid;
 }
 
 digit_set position_marks(const struct position *position, int cell)

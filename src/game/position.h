@@ -22,6 +22,7 @@ enum marking {
     MARKING_AUTO  /* not ruled out by a peer and not crossed */
 };
 
+/* All zeros but for the grid: a game begins without marks and colours. */
 struct position {
     struct grid grid;
     enum marking marking;
@@ -41,8 +42,6 @@ struct delta {
 struct deltas {
     STACK_FIELDS(struct delta)
 };
-
-void position_init(struct position *position, const struct grid *grid);
 
 /* The visible marks; a filled cell has none. */
 digit_set position_marks(const struct position *position, int cell);
