@@ -13,7 +13,9 @@ void reports_fini(struct reports *reports)
 void reports_begin(struct reports *reports, const struct grid *grid)
 {
     reports->grid = *grid;
-    memset(reports->last, 0, sizeof reports->last);
+    for (int kind = 0; kind < REPORT_KINDS; kind++)
+        if (reports->has[kind])
+            reports->last[kind] = (struct report){0};
     memset(reports->has, 0, sizeof reports->has);
     reports->is_due = true;
 }

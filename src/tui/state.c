@@ -44,7 +44,8 @@ static void turn_to_game(void *ctx)
 
 void state_init(struct state *state, struct desk *desk, struct engine *engine)
 {
-    *state = (struct state){.desk = desk, .engine = engine};
+    state->desk = desk;
+    state->engine = engine;
     stepping_init(&state->stepping, desk);
     desk->watcher = (struct desk_watcher){state, turn_to_game};
     desk->has_keys = desk->shows_task = true;

@@ -117,7 +117,8 @@ struct state {
     bool clock_runs; /* since then the time played counts */
 };
 
-/* The threads are missing yet, because the first drawing does not need them. */
+/* Expects a state of zeros, which is large, and does not touch most of it.  The threads are
+ * missing yet, because the first drawing does not need them. */
 void state_init(struct state *state, struct desk *desk, struct engine *engine);
 void state_fini(struct state *state);
 

@@ -45,7 +45,7 @@ static void begin_side(struct side *side)
 
 void stepping_init(struct stepping *stepping, struct desk *desk)
 {
-    *stepping = (struct stepping){.desk = desk};
+    stepping->desk = desk;
     for (int i = 0; i < SIDES; i++)
         stepping->sides[i].target = TARGET_NONE;
 }

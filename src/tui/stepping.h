@@ -43,7 +43,7 @@ struct stepping {
     bool map_grows;  /* the map does not have the whole search yet */
 };
 
-void stepping_init(struct stepping *stepping, struct desk *desk);
+void stepping_init(struct stepping *stepping, struct desk *desk); /* expects zeros */
 void stepping_fini(struct stepping *stepping);
 
 /* Start, or start again, at the beginning; and end. */

@@ -82,7 +82,7 @@ static void play_with_threads(struct state *state)
 /* Returns false if the worker's thread could not be started. */
 static bool play_on_screen(const struct request *request, struct desk *desk)
 {
-    struct state state;
+    static struct state state; /* of the one screen of curses */
     state_init(&state, desk, request->engine);
     open_first(&state, request);
     paint_first(&state);
