@@ -395,6 +395,7 @@ golden_screens = \
 	%D%/tui/screens/lesson-40x24.screen \
 	%D%/tui/screens/lesson-60x24.screen \
 	%D%/tui/screens/lesson-80x24.screen \
+	%D%/tui/screens/lesson-map-80x24.screen \
 	%D%/tui/screens/lesson-step-80x24.screen \
 	%D%/tui/screens/lessons-80x24.screen \
 	%D%/tui/screens/lists-80x24.screen \

@@ -84,23 +84,16 @@ static void put_sentence(const struct area *area, enum role role, const char *pr
 /* What the characters of the picture stand for, at the right of the title. */
 static void put_legend(const struct layout *layout, int title_columns)
 {
-    static const struct {
-        char mark;
-        const char *text; /* for _() */
-    } marks[] = {{'|', N_("branch")},
-                 {'x', N_("dead end")},
-                 {'*', N_("solution")},
-                 {':', N_("several nodes")}};
-    enum { N = sizeof marks / sizeof marks[0], GAP = 2 };
+    enum { GAP = 2 };
     int column = layout->bar.columns - 1;
-    for (int i = N - 1; i >= 0; i--) {
-        const char text[] = {marks[i].mark, '\0'};
-        int columns = measure_columns(_(marks[i].text));
-        column -= columns + 2 + (i + 1 < N ? GAP : 0);
+    for (int i = MAP_MARKS - 1; i >= 0; i--) {
+        const char text[] = {map_marks[i].mark, '\0'};
+        int columns = measure_columns(_(map_marks[i].text));
+        column -= columns + 2 + (i + 1 < MAP_MARKS ? GAP : 0);
         if (column < title_columns + GAP)
             return;
-        page_put(0, column, map_picture_role(marks[i].mark), text, 1);
-        page_put(0, column + 2, ROLE_LABEL, _(marks[i].text), columns);
+        page_put(0, column, map_picture_role(map_marks[i].mark), text, 1);
+        page_put(0, column + 2, ROLE_LABEL, _(map_marks[i].text), columns);
     }
 }
 

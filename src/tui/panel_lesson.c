@@ -13,21 +13,6 @@ static const char *const ways_on[] = {
     [LESSON_ANSWER] = N_("L: answer  Esc: leave"),
 };
 
-/* Draws the map below the text if there is a line for each depth, and with a column per node if
- * all nodes fit. */
-static void put_map(const struct panel *panel, const struct map *map)
-{
-    static struct map_picture picture;
-    uint64_t nodes = map_counters(map)->nodes;
-    struct area area = panel->area;
-    area.row += panel->row + 1;
-    area.rows = map_depths(map);
-    if (nodes < (uint64_t)area.columns)
-        area.columns = (int)nodes;
-    if (map->n && area.rows < panel_room(panel))
-        map_picture_put(map, &area, &picture);
-}
-
 void section_lesson(struct panel *panel, const struct pane *pane)
 {
     const struct learning *learning = pane->state->desk->learning;
@@ -42,6 +27,28 @@ void section_lesson(struct panel *panel, const struct pane *pane)
     panel_skip(panel);
     panel_text(panel, page->task == LESSON_READ ? ROLE_LABEL : ROLE_GOOD,
                _(ways_on[page->task]));
-    if (page->shows_map && pane->state->stepping.map)
-        put_map(panel, pane->state->stepping.map);
+}
+
+/* If there is a line for each depth; with a column per node if all nodes fit. */
+static void put_map(struct panel *panel, const struct map *map)
+{
+    static struct map_picture picture;
+    uint64_t nodes = map_counters(map)->nodes;
+    struct area area = panel->area;
+    area.row++;
+    area.rows = map_depths(map);
+    if (nodes < (uint64_t)area.columns)
+        area.columns = (int)nodes;
+    if (!map->n || area.rows >= panel_room(panel))
+        return;
+    map_picture_put(map, &area, &picture);
+    panel->row += 1 + map_picture_rows(&picture);
+    map_picture_legend(panel, &picture);
+}
+
+void section_lesson_map(struct panel *panel, const struct pane *pane)
+{
+    const struct map *map = pane->state->stepping.map;
+    if (learning_page(pane->state->desk->learning)->shows_map && map)
+        put_map(panel, map);
 }
