@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "desk/calendar.h"
 
-#include <string.h>
-
 #include "base/date.h"
 #include "base/i18n.h"
 #include "desk/sessions.h"
-#include "game/file.h"
 #include "request/daily.h"
 
 /* The day of the month that a title names, or 0 for another month or title. */
@@ -24,10 +21,15 @@ struct reading {
     struct tally tally;
 };
 
+enum day_state calendar_state_of(const struct result *result)
+{
+    return result->is_solved ? DAY_SOLVED : result->is_begun ? DAY_BEGUN : DAY_OPEN;
+}
+
 static void add_game(void *ctx, const struct result *result)
 {
     struct reading *reading = ctx;
-    enum day_state state = result->is_solved ? DAY_SOLVED : DAY_BEGUN;
+    enum day_state state = calendar_state_of(result);
     int day = day_of_title(reading->calendar, result->title);
     if (!result->is_begun)
         return;
@@ -43,37 +45,6 @@ void calendar_read(struct calendar *calendar, int year, int month, const char *d
     sessions_each_result(directory, &reading, add_game);
     calendar->streaks = tally_streaks(&reading.tally);
     tally_fini(&reading.tally);
-}
-
-static enum day_state state_in_game(const char *path, long day)
-{
-    struct buf text = {0};
-    struct record_reader reader;
-    struct diagnosis diagnosis;
-    struct result result;
-    long day_of_game;
-    bool is_of_day =
-        file_read_path(path, &text) == ERR_OK &&
-        record_read_header(&reader, text.text, text.length, &diagnosis) == ERR_OK &&
-        daily_of_title(reader.header.title, &day_of_game) && day_of_game == day &&
-        result_of_record(text.text, text.length, &result, &diagnosis) == ERR_OK;
-    buf_fini(&text);
-    return !is_of_day         ? DAY_OPEN
-           : result.is_solved ? DAY_SOLVED
-           : result.is_begun  ? DAY_BEGUN
-                              : DAY_OPEN;
-}
-
-enum day_state calendar_state_of(long day, const char *directory)
-{
-    enum { MOST = 30 };
-    enum day_state state = DAY_OPEN;
-    struct directory_list list;
-    sessions_list(&list, directory);
-    for (int i = 0; i < list.n && i < MOST && state == DAY_OPEN; i++)
-        state = state_in_game(list.paths[i], day);
-    directory_list_fini(&list);
-    return state;
 }
 
 char calendar_sign(const struct calendar *calendar, int day)

@@ -17,8 +17,8 @@ struct calendar {
 /* Reads the saved games of a directory; NULL is no directory. */
 void calendar_read(struct calendar *calendar, int year, int month, const char *directory);
 
-/* The state of one day, by the most recent games: this is quick however many there are. */
-enum day_state calendar_state_of(long day, const char *directory);
+/* Returns the state of a day on whose puzzle there is one game. */
+enum day_state calendar_state_of(const struct result *result);
 
 /* '*' for a solved puzzle, '+' for one that was begun, else a space. */
 char calendar_sign(const struct calendar *calendar, int day);

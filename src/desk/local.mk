@@ -31,6 +31,8 @@ libdesk_a_SOURCES = \
 	%D%/play.h \
 	%D%/progress.c \
 	%D%/progress.h \
+	%D%/recent.c \
+	%D%/recent.h \
 	%D%/sessions.c \
 	%D%/sessions.h \
 	%D%/settings.c \

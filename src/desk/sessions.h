@@ -34,6 +34,9 @@ struct session *sessions_start(const struct desk_world *world, const struct star
  * directory_list_fini(). */
 void sessions_list(struct directory_list *list, const char *directory);
 
+/* How many of the last saved games are looked at where an answer must be quick. */
+enum { SESSIONS_RECENT = 30 };
+
 /* Calls hear(ctx, result) for each saved game of a directory (NULL: none) that can be read,
  * the most recent first. */
 void sessions_each_result(const char *directory, void *ctx,

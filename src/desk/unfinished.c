@@ -9,8 +9,6 @@
 #include "request/daily.h"
 #include "text/duration.h"
 
-enum { MOST_FILES = 30 };
-
 static bool is_begun(const struct game *game)
 {
     return game_n_nodes(game) > 1 && game_solved_at(game) < 0;
@@ -53,20 +51,15 @@ static void add_file(struct unfinished *unfinished, const char *path, int number
     buf_fini(&text);
 }
 
-static void list_first(struct unfinished *unfinished, int most, const struct desk *desk)
+void unfinished_list(struct unfinished *unfinished, const struct desk *desk)
 {
     struct directory_list list;
     *unfinished = (struct unfinished){0};
     sessions_list(&list, desk->world.directory);
-    for (int i = 0; i < list.n && i < MOST_FILES && unfinished->n < most; i++)
+    for (int i = 0; i < list.n && i < SESSIONS_RECENT; i++)
         if (strcmp(list.paths[i], session_path(desk->session)) != 0)
             add_file(unfinished, list.paths[i], i + 1);
     directory_list_fini(&list);
-}
-
-void unfinished_list(struct unfinished *unfinished, const struct desk *desk)
-{
-    list_first(unfinished, MOST_FILES, desk);
 }
 
 void unfinished_fini(struct unfinished *unfinished)
@@ -76,13 +69,4 @@ void unfinished_fini(struct unfinished *unfinished)
         buf_fini(&unfinished->at[i].status);
     }
     STACK_FINI(unfinished);
-}
-
-bool unfinished_is_any(const struct desk *desk)
-{
-    struct unfinished unfinished;
-    list_first(&unfinished, 1, desk);
-    bool is_any = unfinished.n;
-    unfinished_fini(&unfinished);
-    return is_any;
 }

@@ -15,11 +15,9 @@ struct unfinished {
     STACK_FIELDS(struct unfinished_game)
 };
 
-/* Lists them, the most recent first, as far as they are among the last saved games. */
+/* Lists them, the most recent first, as far as they are among the SESSIONS_RECENT last saved
+ * games. */
 void unfinished_list(struct unfinished *unfinished, const struct desk *desk);
 void unfinished_fini(struct unfinished *unfinished);
-
-/* Whether there is any.  It reads no more files than it needs to. */
-bool unfinished_is_any(const struct desk *desk);
 
 #endif

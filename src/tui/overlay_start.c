@@ -4,7 +4,6 @@
 
 #include "base/i18n.h"
 #include "base/larger.h"
-#include "desk/unfinished.h"
 #include "job/maker.h"
 #include "request/daily.h"
 #include "text/dates.h"
@@ -62,7 +61,7 @@ static void continue_game(struct state *state, int unused)
 
 static bool has_others(const struct state *state)
 {
-    return state->shown.has_others;
+    return state->shown.recent.has_unfinished;
 }
 
 static void choose_game(struct state *state, int unused)
@@ -86,9 +85,9 @@ static void say_today(struct buf *more, const struct state *state)
     struct buf date = {0};
     const char *level = _(difficulty_name(daily_level(today)));
     say_day(&date, today);
-    if (state->shown.today == DAY_SOLVED)
+    if (state->shown.recent.today == DAY_SOLVED)
         buf_printf(more, _("%1$s, %2$s, solved"), date.text, level);
-    else if (state->shown.today == DAY_BEGUN)
+    else if (state->shown.recent.today == DAY_BEGUN)
         buf_printf(more, _("%1$s, %2$s, begun"), date.text, level);
     else
         buf_printf(more, _("%1$s, %2$s"), date.text, level);
@@ -288,8 +287,7 @@ static void open(struct state *state)
 {
     buf_clear(&state->shown.message);
     buf_text(&state->shown.message, session_notice(state->desk->session));
-    state->shown.has_others = unfinished_is_any(state->desk);
-    state->shown.today = calendar_state_of(daily_today(), state->desk->world.directory);
+    recent_read(&state->shown.recent, state->desk);
 }
 
 const struct overlay overlay_start = {

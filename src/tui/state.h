@@ -14,6 +14,7 @@
 #include "desk/calendar.h"
 #include "desk/desk.h"
 #include "desk/lists.h"
+#include "desk/recent.h"
 #include "tui/keeping.h"
 #include "tui/looks.h"
 #include "tui/menu_rows.h"
@@ -83,8 +84,7 @@ struct shown {
     struct covered covered[MOST_COVERED]; /* the last one is next to show */
     int n_covered;
     struct calendar calendar;  /* that overlay_calendar shows */
-    enum day_state today;      /* of today's puzzle, when overlay_start opened */
-    bool has_others;           /* unfinished games, likewise */
+    struct recent recent;      /* games, as they were when overlay_start opened */
     struct list list;          /* that overlay_lists shows */
     int bundle;                /* of bundle.h, whose list that is */
     int list_needs;            /* the technique that they all need, plus 1; 0: any */
