@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "text/event_json.h"
 
+#include "base/i18n.h"
 #include "text/code.h"
 #include "text/event_text.h"
 
@@ -129,10 +130,10 @@ json_t *json_code(const struct search_options *options)
     int n = code_lines(options, lines);
     json_t *code = json_array();
     for (int i = 0; i < n; i++)
-        json_array_append_new(code,
-                              json_pack("{s:i,s:i,s:s,s:s,s:s}", "line", i + 1, "indent",
-                                        lines[i].indent, "text", lines[i].text, "file",
-                                        lines[i].file, "function", lines[i].function));
+        json_array_append_new(
+            code, json_pack("{s:i,s:i,s:s,s:s,s:s}", "line", i + 1, "indent",
+                            lines[i].indent, "text", i18n_text(lines[i].text), "file",
+                            lines[i].file, "function", lines[i].function));
     return code;
 }
 
