@@ -79,7 +79,7 @@ readable() {
 # mark LANGUAGE: installs a .po from standard input with marks in its texts, in English where a
 # translation is missing
 mark() {
-    msgmerge --quiet --no-fuzzy-matching - "$work/stepdoku.pot" | msgen --no-wrap - |
+    msgmerge --quiet --no-fuzzy-matching --no-wrap - "$work/stepdoku.pot" |
         LC_ALL=C awk -f "$po/value.awk" -f "$here/support/marks.awk" | teach "$1"
 }
 
@@ -132,10 +132,13 @@ done
 #   all_links_are_listed...     the words at which a line is broken
 #   the_algorithm_is...         the tree, for which the longer algorithm leaves no room
 #   a_page_tells_of...          the map, for which the longer page leaves no room
+#   a_page_is_below..., a_page_takes_the_place...  a page of a lesson in two parts
+#   the_first_keys_stay...      the room beside the first rows of the start page
 #   a_search_ends..., a_puzzle_is_made_to_be...  the end of a message that is read in parts
 boards='golden|soak|monkey'
 left_out='the_viewport_*|killed_at_any_time*|all_links_are_listed*|the_algorithm_is_that_of*'
-left_out="$left_out|a_page_tells_of*|a_search_ends_with*|a_puzzle_is_made_to_be_rated*"
+left_out="$left_out|a_page_tells_of*|a_page_is_below*|a_page_takes_the_place*"
+left_out="$left_out|the_first_keys_stay*|a_search_ends_with*|a_puzzle_is_made_to_be_rated*"
 build=$(pwd)
 msgen "$work/stepdoku.pot" -o - |
     msgfilter --keep-header awk -f "$po/pseudo.awk" 2>"$work/filter" | teach en@pseudo

@@ -133,6 +133,13 @@ static const char *houses_format(enum house_kind kind, int n)
     }
 }
 
+/* phrase_and() for a list of numbers. */
+static const char *numbers_and(int n)
+{
+    /* TRANSLATORS: two houses: rows 1 and 2 */
+    return n == 2 ? C_("numbers", "%s and %s") : phrase_and(n);
+}
+
 /* Lists the numbers of the houses of one kind; returns how many there are. */
 static int list_numbers(const struct shape *shape, const uint16_t *houses, int n,
                         enum house_kind kind, struct buf *list)
@@ -144,7 +151,7 @@ static int list_numbers(const struct shape *shape, const uint16_t *houses, int n
     for (int k = 0; k < n; k++)
         if (shape_kind(shape, houses[k]) == kind) {
             snprintf(number, sizeof number, "%d", houses[k] % shape->side + 1);
-            add_item(list, i++, n_same, phrase_and(n_same), number);
+            add_item(list, i++, n_same, numbers_and(n_same), number);
         }
     return n_same;
 }

@@ -91,10 +91,20 @@ static void clear_bar(const struct area *area)
     mvhline(area->row, area->column, ' ', area->columns - 1);
 }
 
+/* Returns the bytes of the parts of a text that fit into that many columns.  Two spaces separate
+ * parts; the first is cut if it does not fit. */
+static int whole_parts(const char *text, int columns)
+{
+    int most = measure_bytes(text, columns), bytes = most;
+    while (text[most] && bytes > 0 && (text[bytes] != ' ' || text[bytes + 1] != ' '))
+        bytes--;
+    return bytes ? bytes : most;
+}
+
 static void say(const struct area *area, const char *text)
 {
     clear_bar(area);
-    mvaddnstr(area->row, area->column + 1, text, measure_bytes(text, area->columns - 2));
+    mvaddnstr(area->row, area->column + 1, text, whole_parts(text, area->columns - 2));
 }
 
 /* "working 0:12": since a moment. */

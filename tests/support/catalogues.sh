@@ -8,7 +8,7 @@ if ! has msgfmt || ! has msgfilter || [ "$(sed -n 's/^USE_NLS = //p' Makefile)" 
     echo "1..0 # SKIP built without translations"
     exit
 fi
-languages=$(sed 's/#.*//' "$po/LINGUAS")
+languages=${STEPDOKU_LANGUAGES:-$(sed 's/#.*//' "$po/LINGUAS")}
 
 # The texts of the source as it is now; the arguments are more options.
 extract() {

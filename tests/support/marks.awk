@@ -2,7 +2,7 @@
 # Makes the translations of a .po (not wrapped, in the C locale) into texts that show where they
 # begin and end: the first character becomes U+E001, the last U+E002, an only one U+E003.  A
 # character of two columns becomes one of U+20001 to U+20003, so that texts stay as wide as they
-# are.  Arguments stay, and so do texts of several lines.
+# are.  Arguments stay, and so do texts of several lines.  What is not translated is English.
 function is_wide(character)
 {
     return character ~ /^([\343-\351]|\357\274|\357\275[\201-\240])/
@@ -49,12 +49,18 @@ BEGIN {
 # English says how many marks a screen has.  "%d %s %d" and "in %s" have none in any language,
 # because some have no word there.
 /^msgid / {
-    split_text(value($0))
+    singular = value($0)
+    split_text(singular)
     is_marked = n_letters > 3 * (n_arguments > 0)
 }
 
+/^msgid_plural / { plural = value($0) }
+
 /^msgstr/ && is_marked {
-    print substr($0, 1, index($0, "\"")) marked(value($0)) "\""
+    text = value($0)
+    if (text == "")
+        text = $1 ~ /\[[1-9]\]/ ? plural : singular
+    print substr($0, 1, index($0, "\"")) marked(text) "\""
     next
 }
 
