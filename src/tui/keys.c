@@ -82,12 +82,17 @@ static void enter(struct state *state)
         play_hand(state);
 }
 
+/* Says which round the board shows where the panel does not. */
 static void walk_rounds(struct state *state, int by)
 {
-    if (state_is_plain(state))
-        buf_text(&state->shown.message, _("Study mode (Tab) shows elimination rounds"));
-    else
-        rounds_walk(state, by);
+    struct buf *message = &state->shown.message;
+    if (state_is_plain(state)) {
+        buf_text(message, _("Study mode (Tab) shows elimination rounds"));
+        return;
+    }
+    rounds_walk(state, by);
+    if (state->desk->learning || !state->shown.n_panel_pages)
+        rounds_say(message, state);
 }
 
 /* While a hint is drawn, its links are walked instead of the rounds. */

@@ -2,6 +2,7 @@
 #include "tui/rounds.h"
 
 #include "desk/learning.h"
+#include "text/event_text.h"
 
 /* That of the lesson's page.  Otherwise the last, unless it would give a player the whole
  * solution: then the first prune's. */
@@ -37,4 +38,18 @@ void rounds_walk(struct state *state, int by)
         return;
     state->shown.round = round;
     state->shown.follows_rounds = round == n - 1;
+}
+
+void rounds_say(struct buf *buf, const struct state *state)
+{
+    const struct reports *reports = &state->reports;
+    if (!reports->rounds.n)
+        return;
+    const struct report *report = &reports->rounds.at[state->shown.round];
+    struct event event = {.kind = state->shown.round ? EVENT_ROUND : EVENT_CHOICES,
+                          .round = state->shown.round,
+                          .choices = &report->choices};
+    for (int kind = 0; kind < HOUSE_KINDS; kind++)
+        event.n_removed += report->removed[kind];
+    say_event(buf, &event, &state->desk->alphabet);
 }

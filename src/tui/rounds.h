@@ -15,4 +15,7 @@ void rounds_follow(struct state *state);
  * round. */
 void rounds_walk(struct state *state, int by);
 
+/* Round 2: 5 candidates eliminated: the round on the board, in the words of Step. */
+void rounds_say(struct buf *buf, const struct state *state);
+
 #endif

@@ -216,6 +216,11 @@ Test(learning, a_lesson_shows_its_round)
     type(terminal, "L");
     see(terminal, "page 2 of 3");
     see(terminal, "\302\2679");
+    type(terminal, "[");
+    see(terminal, "Round 5: 5 candidates eliminated");
+    type(terminal, "[[[[[");
+    see(terminal, "Choices listed: the empty cells have ");
+    type(terminal, "]]]]]]");
     type(terminal, "L");
     type(terminal, "5\r");
     see(terminal, "168 candidates");
