@@ -220,7 +220,8 @@ void overlay_draw_line(struct canvas *canvas, bool strong, struct point from,
 
 static double distance(struct point a, struct point b)
 {
-    return hypot(a.x - b.x, a.y - b.y);
+    double x = a.x - b.x, y = a.y - b.y;
+    return sqrt(x * x + y * y);
 }
 
 static struct point towards(struct point from, struct point to, double length)
