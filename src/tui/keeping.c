@@ -55,5 +55,5 @@ int keeping_patience_ms(const struct keeping *keeping)
 
 bool keeping_is_done(const struct desk *desk)
 {
-    return is_kept(desk) && !session_problem(desk->session);
+    return desk->is_unsaved || (is_kept(desk) && !session_problem(desk->session));
 }

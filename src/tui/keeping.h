@@ -21,7 +21,7 @@ void keeping_watch(struct keeping *keeping, struct desk *desk, struct sync *sync
  * move. */
 int keeping_patience_ms(const struct keeping *keeping);
 
-/* Returns whether every move is in a file. */
+/* Returns whether every move is in a file, or the game has none on purpose. */
 bool keeping_is_done(const struct desk *desk);
 
 #endif

@@ -7,12 +7,14 @@
 #include "tui/measure.h"
 #include "tui/view_panel.h"
 
-/* What puzzle it is, and a conflict if there is one. */
+/* What puzzle it is.  A position of training has the level of its technique, not of its puzzle. */
 void section_puzzle(struct panel *panel, const struct pane *pane)
 {
     const struct state *state = pane->state;
     const struct record_header *header = session_header(state->desk->session);
     struct buf line = {0};
+    if (state->desk->training)
+        return;
     buf_text(&line, header->difficulty[0] ? _(header->difficulty) : "");
     if (header->title[0] && line.length)
         buf_text(&line, ", ");

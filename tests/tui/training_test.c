@@ -83,6 +83,19 @@ Test(training, a_hint_is_about_the_technique)
     terminal_free(terminal);
 }
 
+/* The position has no level but that of its technique, and no file on purpose. */
+Test(training, a_hint_says_nothing_of_the_puzzle)
+{
+    struct terminal *terminal = play(board);
+    type(terminal, ":train hidden single\r");
+    see(terminal, "easy, position 1 of 10");
+    type(terminal, "iiii");
+    see(terminal, "rules out the rest");
+    see_no(terminal, "extreme");
+    see_no(terminal, "not saved");
+    terminal_free(terminal);
+}
+
 Test(training, singles_are_placed)
 {
     struct terminal *terminal = play(board);
