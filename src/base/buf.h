@@ -12,6 +12,12 @@ struct buf {
     size_t length, capacity;
 };
 
+/* Returns the text, which is "" before the first addition. */
+static inline const char *buf_string(const struct buf *buf)
+{
+    return buf->text ? buf->text : "";
+}
+
 void buf_fini(struct buf *buf);
 void buf_clear(struct buf *buf);           /* keeps the memory */
 char *buf_room(struct buf *buf, size_t n); /* the end, with space for n more bytes */

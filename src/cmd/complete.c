@@ -33,8 +33,7 @@ static void offer(struct completing *completing, const char *word, const char *h
     struct buf text = {0};
     if (strncmp(word, completing->prefix, strlen(completing->prefix)) != 0)
         return;
-    buf_add(&text, completing->lead.text ? completing->lead.text : "",
-            completing->lead.length);
+    buf_add(&text, buf_string(&completing->lead), completing->lead.length);
     buf_text(&text, word);
     STACK_PUSH(&completing->completions->found, ((struct completion){text.text, help}));
 }

@@ -80,8 +80,8 @@ enum status command_move(const struct request *request)
     struct diagnosis diagnosis;
     for (int i = 0; i < request->n_arguments; i++)
         buf_printf(&line, "%s%s", i ? " " : "", request->arguments[i]);
-    enum err err = moves_parse(line.text ? line.text : "", line.length,
-                               &request->desk->alphabet, &moves, &diagnosis);
+    enum err err = moves_parse(buf_string(&line), line.length, &request->desk->alphabet,
+                               &moves, &diagnosis);
     enum status status = err == ERR_OK
                              ? desk_play(request, &moves)
                              : request_fail(request, STATUS_USAGE, "%s", diagnosis.text);

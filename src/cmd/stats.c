@@ -130,7 +130,7 @@ static void add_bands(struct buf *rows, const struct tally *tally)
         int band = i % TALLY_BANDS; /* band 0, the games without a rating, comes last */
         say_band(&name, band);
         if (tally->bands[band].played)
-            add_row(rows, name.text ? name.text : "", &tally->bands[band]);
+            add_row(rows, buf_string(&name), &tally->bands[band]);
         buf_fini(&name);
     }
 }

@@ -18,7 +18,7 @@ struct learning *learning_new(const char *path, struct diagnosis *diagnosis)
     if (err != ERR_OK)
         diagnose(diagnosis, 0, 0, "%s", strerror(errno));
     else
-        err = lesson_parse(text.text ? text.text : "", &learning->lesson, diagnosis);
+        err = lesson_parse(buf_string(&text), &learning->lesson, diagnosis);
     buf_fini(&text);
     if (err == ERR_OK)
         return learning;

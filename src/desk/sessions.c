@@ -59,7 +59,7 @@ struct session *sessions_start(const struct desk_world *world, const struct star
     note_difficulty(&header, &header.puzzle, world->engine);
     if (world->directory && directory_make(world->directory) == ERR_OK)
         directory_new_game_file(&path, world->directory, started);
-    struct session *session = session_start(&header, path.text ? path.text : "");
+    struct session *session = session_start(&header, buf_string(&path));
     buf_fini(&path);
     play_entries(session, start->grid, start->marks);
     return session;

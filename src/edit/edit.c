@@ -274,5 +274,5 @@ int edit_cursor(void)
 
 const char *edit_choices(void)
 {
-    return edit.choices.length ? edit.choices.text : "";
+    return buf_string(&edit.choices);
 }

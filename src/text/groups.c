@@ -42,8 +42,7 @@ static void find_alphabet(const struct groups *groups,
     for (int i = 0; i < groups->n; i++)
         if (!is_entered(&groups->of[i]))
             buf_add(&symbols, groups->of[i].text, groups->of[i].length);
-    written_alphabet(alphabet, options, side, symbols.text ? symbols.text : "",
-                     symbols.length);
+    written_alphabet(alphabet, options, side, buf_string(&symbols), symbols.length);
     buf_fini(&symbols);
 }
 

@@ -19,7 +19,7 @@ json_t *json_text(struct buf *text)
             text->text[at] = '?';
         at += bytes;
     }
-    json_t *string = json_stringn(text->text ? text->text : "", text->length);
+    json_t *string = json_stringn(buf_string(text), text->length);
     buf_fini(text);
     return string;
 }

@@ -304,7 +304,7 @@ enum err lesson_parse(const char *text, struct lesson *lesson,
         buf_clear(&line);
         buf_add(&line, text, length);
         parser.line++;
-        err = take_line(&parser, line.text ? line.text : "");
+        err = take_line(&parser, buf_string(&line));
         text += length + (text[length] == '\n');
     }
     end_paragraph(&parser);

@@ -264,9 +264,9 @@ static bool may_draw(const struct loop *loop)
 
 static void show_busy(struct loop *loop)
 {
-    const char *progress = loop->progress.length ? loop->progress.text : "";
     loop->busy_seen_ms = clock_ms();
-    bar_show_progress(&loop->layout, progress, loop->busy_seen_ms - loop->busy_since_ms);
+    bar_show_progress(&loop->layout, buf_string(&loop->progress),
+                      loop->busy_seen_ms - loop->busy_since_ms);
 }
 
 /* Only one thread may call curses, but a command may run on several. */

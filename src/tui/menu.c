@@ -14,11 +14,6 @@
 
 enum { CURRENT_COLUMN = 1, KEY_COLUMN = 3, TEXT_COLUMN = 5, GAP = 2 };
 
-static const char *text_of(const struct buf *buf)
-{
-    return buf->length ? buf->text : "";
-}
-
 /* Returns the column of `more`, which is after the widest text that has one, and stores how many
  * columns the widest `more` has. */
 static int measure_more(const struct menu *menu, int *columns)
@@ -28,8 +23,8 @@ static int measure_more(const struct menu *menu, int *columns)
     for (int i = 0; i < menu->n; i++) {
         const struct menu_row *row = &menu->at[i];
         if (row->more.length)
-            text = larger(text, measure_columns(text_of(&row->text)));
-        *columns = larger(*columns, measure_columns(text_of(&row->more)));
+            text = larger(text, measure_columns(buf_string(&row->text)));
+        *columns = larger(*columns, measure_columns(buf_string(&row->more)));
     }
     return TEXT_COLUMN + text + GAP;
 }
@@ -43,8 +38,8 @@ int menu_more_column(const struct menu *menu, int columns)
 int menu_row_columns(const struct menu_row *row, int more_at)
 {
     return more_at && row->more.length
-               ? more_at + measure_columns(text_of(&row->more))
-               : TEXT_COLUMN + measure_columns(text_of(&row->text));
+               ? more_at + measure_columns(buf_string(&row->more))
+               : TEXT_COLUMN + measure_columns(buf_string(&row->text));
 }
 
 static void draw_row(const struct menu_row *row, const struct area *area, int at,
@@ -61,10 +56,10 @@ static void draw_row(const struct menu_row *row, const struct area *area, int at
     if (row->is_current)
         page_put(at, area->column + CURRENT_COLUMN, ROLE_TITLE, "*", 1);
     page_put(at, area->column + KEY_COLUMN, ROLE_TITLE, key, 1);
-    page_put(at, area->column + text_at, role, text_of(&row->text),
+    page_put(at, area->column + text_at, role, buf_string(&row->text),
              area->columns - text_at);
     if (more_at)
-        page_put(at, area->column + more_at, ROLE_LABEL, text_of(&row->more),
+        page_put(at, area->column + more_at, ROLE_LABEL, buf_string(&row->more),
                  area->columns - more_at);
 }
 
@@ -88,7 +83,7 @@ static void draw_more_below(const struct menu_row *row, const struct area *area,
     struct panel below = {.area = *area, .row = used + gap};
     below.area.column += TEXT_COLUMN;
     below.area.columns -= TEXT_COLUMN;
-    panel_text(&below, ROLE_LABEL, text_of(&row->more));
+    panel_text(&below, ROLE_LABEL, buf_string(&row->more));
 }
 
 void menu_draw(const struct state *state, const struct area *area)
