@@ -428,7 +428,7 @@ EXTRA_DIST += $(golden_screens)
 
 # Benchmarks
 bench_programs = count_bench fast_bench key_bench large_bench path_bench rate_bench \
-	search_bench
+	search_bench start_bench
 EXTRA_PROGRAMS += $(bench_programs)
 CLEANFILES += $(EXTRA_PROGRAMS)
 EXTRA_DIST += %D%/bench/process_bench.sh
@@ -449,6 +449,7 @@ path_bench_SOURCES = %D%/bench/path_bench.c
 path_bench_LDADD = $(folder_libraries) $(system_libraries)
 search_bench_SOURCES = %D%/bench/search_bench.c
 search_bench_LDADD = $(folder_libraries) $(system_libraries)
+start_bench_SOURCES = %D%/bench/start_bench.c
 
 bench_puzzles = \
 	$(srcdir)/data/easy.txt $(srcdir)/data/minimal.txt $(srcdir)/data/17clue.txt \
@@ -478,6 +479,8 @@ bench: $(bench_programs) stepdoku
 	./rate_bench $(srcdir)/data/easy.txt $(srcdir)/data/17clue.txt $(srcdir)/data/minimal.txt $(srcdir)/data/magictour.txt
 	@echo "From key to screen:"
 	./key_bench
+	@echo "From the start to the first drawing:"
+	./start_bench
 
 # The tests that try as long as they like, trying longer.
 check-long:
