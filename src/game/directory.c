@@ -81,10 +81,10 @@ static int by_name(const struct dirent **a, const struct dirent **b)
 }
 
 /* Reading something else, such as a pipe, might not end. */
-static bool is_file(const char *path)
+static bool is_file(const char *path, const struct dirent *entry)
 {
     struct stat there;
-    return stat(path, &there) == 0 && S_ISREG(there.st_mode);
+    return entry->d_type == DT_REG || (stat(path, &there) == 0 && S_ISREG(there.st_mode));
 }
 
 enum err directory_list_games(struct directory_list *list, const char *directory)
@@ -98,7 +98,7 @@ enum err directory_list_games(struct directory_list *list, const char *directory
     for (int i = 0; i < n; i++) {
         struct buf path = {0};
         buf_printf(&path, "%s/%s", directory, entries[i]->d_name);
-        if (is_file(path.text))
+        if (is_file(path.text, entries[i]))
             list->paths[list->n++] = path.text;
         else
             buf_fini(&path);
