@@ -33,14 +33,29 @@ static const struct technique_set *techniques_of(const struct desk *desk)
                                         : &desk->settings.techniques;
 }
 
-/* The cell that a page is about matters more than the one at the cursor. */
+/* Study mode of the screen names the step with which a hint begins, wherever the cursor is. */
+static bool is_named(const struct desk *desk)
+{
+    return desk->has_keys && !desk->learning && !desk->training &&
+           !game_is_plain(desk_game(desk));
+}
+
+/* Returns the cell near which a hint is looked for: that of the lesson's page, or the one at the
+ * cursor; -1: anywhere. */
+static int near_of(const struct desk *desk)
+{
+    const struct lesson_page *page = learning_page(desk->learning);
+    if (page && page->has_cell)
+        return page->cell;
+    return is_named(desk) ? -1 : desk->cursor;
+}
+
 static struct ladder_asker asker_of(const struct request *request)
 {
     const struct desk *desk = request->desk;
-    const struct lesson_page *page = learning_page(desk->learning);
     return (struct ladder_asker){desk_game(desk), request->engine,
                                  request_cancel(request), techniques_of(desk),
-                                 page && page->has_cell ? page->cell : desk->cursor};
+                                 near_of(desk)};
 }
 
 /* A hint that is shown again, or in more detail, is counted once. */

@@ -39,8 +39,7 @@ struct desk {
     struct timeline *timeline;      /* NULL: not stepping */
     struct ladder *ladder;
     struct learning *learning; /* NULL: no lesson */
-    struct buf
-        hints_counted; /* in this game; each after a line feed, and one at the end */
+    struct buf hints_counted;  /* in this game, each between line feeds */
     struct training *training; /* NULL: none; there is no lesson as well */
     bool has_keys;             /* the front end is the screen */
     bool shows_task; /* it shows a lesson's page, or the task of training, all the time */

@@ -188,10 +188,12 @@ static struct solver_options options_of(struct job *job)
     return options;
 }
 
-static bool count_step(void *ctx, const struct step *step)
+/* Notes the first step of those that lead to the forced move, and counts them. */
+static bool note_step(void *ctx, const struct step *step)
 {
-    (void)step;
-    ++*(int *)ctx;
+    struct report *report = ctx;
+    if (report->n_steps++ == 0)
+        report->technique = step->technique;
     return true;
 }
 
@@ -202,13 +204,12 @@ static void report_forced(struct job *job, const struct grid *solution)
                                          .solution = solution,
                                          .options = options_of(job)};
     struct report *report = &job->report;
-    struct step_sink sink = {&report->n_steps, count_step};
+    struct step_sink sink = {report, note_step};
     struct hint *hint = mem_new(sizeof *hint);
     report->kind = REPORT_FORCED;
     report->cell = -1;
     report->n_steps = 0;
     if (forced_find(&request, &sink, hint)) {
-        report->technique = hint->step.technique;
         report->cell = hint->step.placements[0].cell;
         report->digit = hint->step.placements[0].digit;
     }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The next forced move: the first placement that follows on a board, taking the easiest
- * step each time, with the eliminations that come before it. */
+/* The next forced move: the first placement that follows on a board, with the eliminations that
+ * come before it.  The first step is the one that hint_find() gives; each later one is the
+ * easiest in the order of paths. */
 #ifndef STEPDOKU_LOGIC_FORCED_H
 #define STEPDOKU_LOGIC_FORCED_H
 

@@ -111,14 +111,17 @@ static void put_differences(struct panel *panel, const struct state *state)
                      ngettext("differ in %d cell: ?", "differ in %d cells: ?", n), n);
 }
 
-/* The next forced move, and the technique or the number of steps that it takes. */
-static void put_forced(struct panel *panel, const struct state *state)
+/* The step with which a hint begins: the next forced move and its technique, or the technique
+ * and what it leads to. */
+static void put_next_step(struct panel *panel, const struct state *state)
 {
     const struct report *forced = &state->reports.last[REPORT_FORCED];
     struct candidate placed = {(uint16_t)forced->cell, (uint8_t)forced->digit};
     struct buf line = {0}, move = {0};
     if (!state->reports.has[REPORT_FORCED])
         return;
+    if (forced->n_steps > 1 || (forced->n_steps && forced->cell < 0))
+        panel_text(panel, ROLE_PLAIN, _(technique_row(forced->technique)->name));
     if (forced->cell < 0) {
         panel_printf(panel, ROLE_LABEL, "%s", _("no move is forced"));
         return;
@@ -170,7 +173,7 @@ void section_verdict(struct panel *panel, const struct pane *pane)
     else
         section_clash(panel, pane);
     put_filled(panel, pane);
-    put_forced(panel, state);
+    put_next_step(panel, state);
     put_difficulty(panel, &state->reports.last[REPORT_DIFFICULTY]);
     put_rating(panel, &state->reports.last[REPORT_RATING].rating);
 }

@@ -7,11 +7,11 @@
 
 TestSuite(hints, .timeout = 600);
 
-/* The hint for the hard puzzle: in row 7, 3 can only go in r7c4. */
+/* The hint for the hard puzzle: in box 4, 7 can only go in r6c1. */
 static void assert_drawn(struct terminal *terminal, bool drawn)
 {
-    struct terminal_cell cell = candidate_at(terminal, 7, 4, 3);
-    cr_assert_str_eq(cell.text, "3");
+    struct terminal_cell cell = candidate_at(terminal, 6, 1, 7);
+    cr_assert_str_eq(cell.text, "7");
     cr_assert_eq(cell.reverse, drawn, "%s", terminal_screen_text(terminal));
     cr_assert_eq(cell.bold, drawn);
 }
@@ -21,9 +21,9 @@ Test(hints, asking_again_tells_more_and_draws_the_pattern)
     static const struct {
         const char *says;
         bool drawn;
-    } rungs[] = {{"Look at row 7", false},           {"hidden single", false},
-                 {"hidden single: 3 in r7c4", true}, {"In row 7, 3 can only go", true},
-                 {"Place 3 in r7c4", true},          {"Place 3 in r7c4", true}};
+    } rungs[] = {{"Look at box 4", false},           {"hidden single", false},
+                 {"hidden single: 7 in r6c1", true}, {"In box 4, 7 can only go", true},
+                 {"Place 7 in r6c1", true},          {"Place 7 in r6c1", true}};
     struct terminal *terminal = play(hard_puzzle);
     for (size_t i = 0; i < sizeof rungs / sizeof rungs[0]; i++) {
         type(terminal, "i");
@@ -41,7 +41,7 @@ Test(hints, one_is_applied_and_undone)
     see(terminal, "there is no hint to apply");
     type(terminal, "ia");
     see(terminal, "entries 1");
-    cr_assert_str_eq(digit_at(terminal, 7, 4).text, "3");
+    cr_assert_str_eq(digit_at(terminal, 6, 1).text, "7");
     type(terminal, "u");
     see(terminal, "entries 0");
     quit(terminal);
@@ -51,11 +51,11 @@ Test(hints, another_is_another_and_why_is_the_reason_at_once)
 {
     struct terminal *terminal = play(hard_puzzle);
     type(terminal, "ww");
-    see(terminal, "In row 7, 3 can only go");
+    see(terminal, "In box 4, 7 can only go");
     type(terminal, "o");
-    see(terminal, "Look at column 3");
+    see(terminal, "Look at box 7");
     type(terminal, "w");
-    see(terminal, "In column 3");
+    see(terminal, "In box 7");
     quit(terminal);
 }
 
@@ -63,7 +63,7 @@ Test(hints, the_next_forced_move_is_told_with_its_reason)
 {
     struct terminal *terminal = play(hard_puzzle);
     type(terminal, "f");
-    see(terminal, "9 is the only candidate");
+    see(terminal, "In box 4, 7 can only go");
     quit(terminal);
 }
 
@@ -118,8 +118,25 @@ Test(hints, a_mistake_is_said_first)
 Test(hints, the_panel_tells_the_next_move_and_how_hard_the_puzzle_is)
 {
     struct terminal *terminal = play(hard_puzzle);
-    see(terminal, "r4c6=9 naked single");
+    see(terminal, "r6c1=7 hidden single");
     see(terminal, ", score ");
+    quit(terminal);
+}
+
+/* Wherever the cursor is, also where other steps are as easy. */
+Test(hints, the_panel_and_the_hint_tell_the_same_step)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    see(terminal, "r6c1=7 hidden single");
+    type(terminal, "jjiii");
+    see(terminal, "hidden single: 7 in r6c1");
+    type(terminal, "\033llll");
+    see(terminal, "r6c1=7 hidden single");
+    type(terminal, "i");
+    see(terminal, "Look at box 4");
+    type(terminal, "a");
+    see(terminal, "entries 1");
+    see_no(terminal, "r6c1=7 hidden single");
     quit(terminal);
 }
 
@@ -135,6 +152,17 @@ static const char chain_puzzle[] =
     "2......6998..2.13771.....24..9....5..4...9.7.5671329486.1..."
     ".833......96498673215";
 
+/* A step that places no digit is named above the move that it leads to. */
+Test(hints, the_panel_names_a_step_that_eliminates)
+{
+    struct terminal *terminal = play(chain_puzzle);
+    see(terminal, "┃ AIC");
+    see(terminal, " r4c9=2, 2 steps");
+    type(terminal, "ii");
+    see(terminal, "AIC");
+    quit(terminal);
+}
+
 /* The panel shows the whole reason beside the drawing, page by page, and all of the legend. */
 static void read_in_panel(int rows, int columns)
 {
@@ -146,7 +174,7 @@ static void read_in_panel(int rows, int columns)
     type(terminal, "i");
     type(terminal, "i");
     type(terminal, "i");
-    see(terminal, "If r5c4 is not 5, then");
+    see(terminal, "If r4c1 is not 1, then");
     bool has_end = false, has_legend = false;
     see(terminal, first);
     do {
@@ -156,7 +184,7 @@ static void read_in_panel(int rows, int columns)
     } while (!terminal_find(terminal, first, NULL, NULL));
     cr_assert(has_end, "the end at %dx%d", columns, rows);
     cr_assert(has_legend, "the legend at %dx%d", columns, rows);
-    see(terminal, "If r5c4 is not 5, then");
+    see(terminal, "If r4c1 is not 1, then");
     quit(terminal);
 }
 
