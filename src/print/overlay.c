@@ -220,8 +220,7 @@ void overlay_draw_line(struct canvas *canvas, bool strong, struct point from,
 
 static double distance(struct point a, struct point b)
 {
-    double x = a.x - b.x, y = a.y - b.y;
-    return sqrt(x * x + y * y);
+    return hypot(a.x - b.x, a.y - b.y);
 }
 
 static struct point towards(struct point from, struct point to, double length)

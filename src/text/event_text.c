@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "text/event_text.h"
 
+#include <gmp.h>
 #include <inttypes.h>
 #include <stdlib.h>
 
@@ -230,37 +231,21 @@ static void say_backtrack(struct buf *buf, const struct event *event,
     phrase_fini(&phrase);
 }
 
-/* A natural number in parts of nine decimal digits, the lowest first.  It has room for the
- * product of the candidates of every cell, which is below 100 to the number of cells. */
-struct natural {
-    uint32_t parts[2 * SHAPE_MAX_CELLS / 9 + 1];
-    int n;
-};
-
-static void multiply(struct natural *number, int factor)
+static void find_product(mpz_t product, const struct choices *choices)
 {
-    enum { BASE = 1000000000 };
-    uint64_t carry = 0;
-    for (int i = 0; i < number->n; i++) {
-        carry += (uint64_t)number->parts[i] * (uint64_t)factor;
-        number->parts[i] = (uint32_t)(carry % BASE);
-        carry /= BASE;
-    }
-    if (carry)
-        number->parts[number->n++] = (uint32_t)carry;
+    mpz_init_set_ui(product, 1);
+    for (int cell = 0; cell < choices->shape->n_cells; cell++)
+        mpz_mul_ui(product, product, (unsigned long)digits_count(choices->of[cell]));
 }
 
 void say_product(struct buf *buf, const struct choices *choices)
 {
-    struct natural product = {{1}, 1};
-    for (int cell = 0; cell < choices->shape->n_cells; cell++) {
-        if (!choices->of[cell])
-            product.n = 1;
-        multiply(&product, digits_count(choices->of[cell]));
-    }
-    buf_printf(buf, "%" PRIu32, product.parts[--product.n]);
-    while (product.n)
-        buf_printf(buf, "%09" PRIu32, product.parts[--product.n]);
+    mpz_t product;
+    find_product(product, choices);
+    char *text = mpz_get_str(NULL, 10, product);
+    buf_text(buf, text);
+    free(text);
+    mpz_clear(product);
 }
 
 /* A long number by its first digits and its length. */
@@ -381,31 +366,26 @@ static void say_long_time(struct buf *buf, double seconds)
     buf_printf(buf, n >= 1e6 ? _("%.1g years") : time_format(unit, (unsigned long)n), n);
 }
 
-/* Counts digits, because floating point has no numbers that are so large. */
-static void say_endless_time(struct buf *buf, const struct choices *choices,
-                             double per_second)
-{
-    enum { SECONDS_OF_YEAR_DIGITS = 8 };
-    struct buf product = {0};
-    say_product(&product, choices);
-    long exponent = (long)product.length - 1 - SECONDS_OF_YEAR_DIGITS;
-    for (; per_second >= 10; per_second /= 10)
-        exponent--;
-    buf_printf(buf, _("more than 10^%ld years"), exponent);
-    buf_fini(&product);
-}
-
 void say_time_left(struct buf *buf, const struct choices *choices, uint64_t tried,
                    double per_second)
 {
-    double all = 1; /* infinite, if there are too many */
-    for (int cell = 0; cell < choices->shape->n_cells; cell++)
-        all *= digits_count(choices->of[cell]);
-    double seconds = (all - (double)tried) / per_second;
-    if (seconds < 1e300)
-        say_long_time(buf, seconds);
+    mpz_t left;
+    mpf_t seconds;
+    long exponent;
+    find_product(left, choices);
+    mpz_sub_ui(left, left, (unsigned long)tried);
+    mpf_init2(seconds, 64);
+    mpf_set_z(seconds, left);
+    mpf_t rate;
+    mpf_init_set_d(rate, per_second);
+    mpf_div(seconds, seconds, rate);
+    double mantissa = mpf_get_d_2exp(&exponent, seconds);
+    if (exponent > 1000)
+        buf_printf(buf, _("more than 10^%ld years"), (long)(exponent * 0.30103) - 8);
     else
-        say_endless_time(buf, choices, per_second);
+        say_long_time(buf, mantissa ? mpf_get_d(seconds) : 0);
+    mpf_clears(seconds, rate, NULL);
+    mpz_clear(left);
 }
 
 /* COUNTERS: in the order of struct counters. */

@@ -99,25 +99,3 @@ Test(naive, the_number_of_grids_is_exact)
     buf_fini(&text);
     search_free(search);
 }
-
-/* 36^1296, and nothing when a cell has no choice. */
-Test(naive, the_number_of_grids_may_be_large_or_zero)
-{
-    struct grid grid;
-    struct choices choices;
-    struct buf text = {0};
-    grid_init(&grid, shape_find(6, 6));
-    choices_of_grid(&choices, &grid);
-    say_product(&text, &choices);
-    cr_assert_eq(text.length, 2017);
-    cr_assert_eq(strncmp(text.text, "929054078939", 12), 0);
-    cr_assert_str_eq(text.text + text.length - 12, "482129780736");
-    buf_clear(&text);
-    say_time_left(&text, &choices, 5, 1e7);
-    cr_assert_str_eq(text.text, "more than 10^2001 years");
-    choices.of[500] = 0;
-    buf_clear(&text);
-    say_product(&text, &choices);
-    cr_assert_str_eq(text.text, "0");
-    buf_fini(&text);
-}
