@@ -408,11 +408,12 @@ static bool reads_on(struct state *state, int code)
     return turns || has_part;
 }
 
-/* In Step, Esc dismisses what a message says before it leaves. */
+/* In Step, Esc dismisses what a message says before it leaves; not "Well done." in a lesson. */
 static bool dismisses_message(struct state *state, int code)
 {
     bool dismisses = code == KEYCODE_ESC && !state->shown.overlay &&
-                     state_is_stepping(state) && state->shown.message.length;
+                     state_is_stepping(state) && !state->desk->learning &&
+                     state->shown.message.length;
     if (dismisses)
         buf_clear(&state->shown.message);
     return dismisses;

@@ -170,6 +170,20 @@ Test(learning, a_search_ends_with_its_lesson)
     terminal_free(terminal);
 }
 
+Test(learning, esc_leaves_the_search_of_a_lesson_at_once)
+{
+    const struct kind kind = {.rows = 24, .columns = 80, .command = "learn"};
+    struct terminal *terminal = play_as("5", &kind);
+    see(terminal, "On an easy puzzle");
+    type(terminal, "s");
+    type(terminal, "o");
+    see(terminal, "Solution  Well done.");
+    type(terminal, "\033");
+    see(terminal, "Tab play");
+    see(terminal, "Esc leaves the search.");
+    terminal_free(terminal);
+}
+
 Test(learning, the_key_of_the_list_starts_the_next_lesson)
 {
     struct terminal *terminal = play(board);
