@@ -61,6 +61,14 @@ static bool read_until(int terminal, const char *text)
     return true;
 }
 
+/* Removes the games of the run before, because the start page would look at them. */
+static bool remove_games(const char *directory)
+{
+    char command[64];
+    snprintf(command, sizeof command, "rm -rf %s/stepdoku", directory);
+    return system(command) == 0;
+}
+
 /* Returns a negative number if the program does not draw. */
 static double run(const struct trial *trial)
 {
@@ -108,20 +116,19 @@ static void prepare(char *directory)
 int main(int argc, char **argv)
 {
     int n = argc > 1 ? atoi(argv[1]) : USUAL_RUNS;
-    char directory[] = "/tmp/start-XXXXXX", remove[64];
+    char directory[] = "/tmp/start-XXXXXX";
     double *ms = n > 0 ? calloc((size_t)n * TRIALS, sizeof *ms) : NULL;
     if (!ms)
         return EXIT_FAILURE;
     prepare(directory);
     for (int i = 0; i < n; i++)
         for (int j = 0; j < TRIALS; j++)
-            ms[j * n + i] = run(&trials[j]);
+            ms[j * n + i] = remove_games(directory) ? run(&trials[j]) : -1;
     printf("%-12s %9s %9s %7s\n", "program", "least ms", "median ms", "ratio");
     for (int j = 0; j < TRIALS; j++) {
         qsort(ms + j * n, (size_t)n, sizeof *ms, compare);
         report(&trials[j], ms + j * n, ms, n);
     }
-    snprintf(remove, sizeof remove, "rm -r %s", directory);
     free(ms);
-    return system(remove) == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return remove_games(directory) && rmdir(directory) == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
 }
