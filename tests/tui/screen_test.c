@@ -383,7 +383,7 @@ Test(screen, the_key_that_ends_a_pause_does_not_change_the_board)
         type(terminal, keys[i]);
         see_no(terminal, "Paused");
         cr_assert_str_eq(digit_at(terminal, 9, 5).text, "5", "%s", keys[i]);
-        see(terminal, "Place 9 in r4c6"); /* a change would end the hint */
+        see(terminal, "rules out the rest"); /* a change would end the hint */
     }
     type(terminal, "7");
     cr_assert_str_eq(digit_at(terminal, 9, 5).text, "7");
