@@ -86,15 +86,17 @@ static void measure(struct layout *layout, const struct cell_layout *cells)
     layout->board_columns = left_of(layout, side);
 }
 
-static bool fits(const struct layout *layout, const struct area *screen)
+static bool fits(const struct layout *layout, const struct area *screen, bool is_half)
 {
+    int beside = is_half ? 0 : layout->cells->columns_beside;
     return layout->board_rows + 2 <= screen->rows &&
-           layout->board_columns + layout->cells->columns_beside <= screen->columns;
+           layout->board_columns + beside <= screen->columns;
 }
 
 /* Chooses the largest cells with which the whole board is visible, or else the smallest; with a
- * zoom, only among cells of that size. */
-static void choose_cells(struct layout *layout, int zoom, const struct area *screen)
+ * zoom, only among cells of that size.  On half a screen, the panel is not beside the board. */
+static void choose_cells(struct layout *layout, int zoom, const struct area *screen,
+                         bool is_half)
 {
     int size = 0;
     for (int i = 0; i < N_CELL_LAYOUTS; i++) {
@@ -102,7 +104,7 @@ static void choose_cells(struct layout *layout, int zoom, const struct area *scr
         if (!is_for(&cell_layouts[i], layout->shape) || (zoom && size != zoom))
             continue;
         measure(layout, &cell_layouts[i]);
-        if (fits(layout, screen))
+        if (fits(layout, screen, is_half))
             return;
     }
 }
@@ -136,18 +138,24 @@ static int kept_inside(int first, int whole, int seen)
     return first < 0 || whole <= seen ? 0 : smaller(first, whole - seen);
 }
 
-bool layout_fit(struct layout *layout, const struct shape *shape, int zoom,
-                const struct area *screen)
+static bool fit(struct layout *layout, const struct shape *shape, int zoom,
+                const struct area *screen, bool is_half)
 {
     layout->shape = shape;
     layout->beside = 0;
-    choose_cells(layout, smaller(zoom, layout_zooms(shape)), screen);
+    choose_cells(layout, smaller(zoom, layout_zooms(shape)), screen, is_half);
     divide(layout, screen);
     layout->first_row =
         kept_inside(layout->first_row, layout->board_rows, layout->board.rows);
     layout->first_column =
         kept_inside(layout->first_column, layout->board_columns, layout->board.columns);
     return screen->rows >= LAYOUT_MIN_ROWS && screen->columns >= LAYOUT_MIN_COLUMNS;
+}
+
+bool layout_fit(struct layout *layout, const struct shape *shape, int zoom,
+                const struct area *screen)
+{
+    return fit(layout, shape, zoom, screen, false);
 }
 
 static bool has_whole_board(const struct layout *layout)
@@ -186,7 +194,7 @@ bool layout_fit_two(struct layout *layout, const struct shape *shape, int zoom,
 {
     const struct area half = {0, 0, screen->rows - PANEL_BELOW_ROWS,
                               (screen->columns - GAP) / 2};
-    if (!layout_fit(layout, shape, zoom, &half))
+    if (!fit(layout, shape, zoom, &half, true))
         return false;
     layout->beside = half.columns + GAP;
     layout->bar.columns = layout->notes.columns = screen->columns;

@@ -270,6 +270,20 @@ Test(layout, the_part_that_is_seen_moves_as_little_as_it_must)
     cr_assert(layout.first_row == row && layout.first_column == column);
 }
 
+Test(layout, two_boards_use_the_room)
+{
+    static const struct {
+        int rows, columns, width, height;
+    } wanted[] = {{60, 200, 7, 3}, {66, 230, 11, 5}, {42, 149, 7, 3}, {42, 120, 5, 2}};
+    for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++) {
+        struct layout layout = {0};
+        const struct area screen = {0, 0, wanted[i].rows, wanted[i].columns};
+        cr_assert(layout_fit_two(&layout, shape_find(3, 3), 0, &screen));
+        cr_expect_eq(layout.cells->width, wanted[i].width, "row %zu", i);
+        cr_expect_eq(layout.cells->height, wanted[i].height, "row %zu", i);
+    }
+}
+
 /* Two boards and their panels do not overlap, and are all on the screen. */
 Test(layout, two_boards_stand_side_by_side)
 {
