@@ -179,7 +179,7 @@ Test(learning, esc_leaves_the_search_of_a_lesson_at_once)
     type(terminal, "o");
     see(terminal, "Solution  Well done.");
     type(terminal, "\033");
-    see(terminal, "Tab play");
+    see(terminal, "u undo");
     see(terminal, "Esc leaves the search.");
     terminal_free(terminal);
 }
