@@ -151,11 +151,11 @@ static bool opens_plainly(const struct desk *desk, bool is_offered)
 
 void desk_set_up(struct desk *desk, bool is_offered)
 {
-    if (!session_is_new(desk->session) || !grid_filled(desk_grid(desk)))
+    if (!session_is_new(desk->session))
         return;
     if (opens_plainly(desk, is_offered))
         desk_note(desk, MOVE_PLAY);
-    if (game_n_nodes(desk_game(desk)) == 1)
+    if (grid_filled(desk_grid(desk)) && game_n_nodes(desk_game(desk)) == 1)
         set_marking(desk);
 }
 

@@ -198,8 +198,6 @@ static enum refusal change(struct game *game, const struct moves *moves, int *ce
     grow(game, moves, first);
     look_at(game, game->tree.here, cell);
     note_when_solved(game);
-    if (moves->at[0].kind == MOVE_GIVEN)
-        game->is_plain = false;
     return MOVE_DONE;
 }
 

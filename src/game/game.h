@@ -64,7 +64,7 @@ int game_hints(const struct game *game);
 bool game_was_revealed(const struct game *game);
 
 /* Whether the screen shows the board without what the solver finds.  False at the start; the
- * moves `play` and `study` set it, and changing a given makes it false. */
+ * moves `play` and `study` set it. */
 bool game_is_plain(const struct game *game);
 
 /* The time played.  The caller owns the clock and sets the time before it plays a line. */
