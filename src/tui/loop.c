@@ -225,6 +225,13 @@ static void watch_for_end(struct state *state)
     state->shown.was_solved = is_solved;
 }
 
+/* Under the start page nobody sees what the worker finds. */
+static void ask_worker(struct state *state)
+{
+    if (state->shown.overlay != &overlay_start)
+        reports_ask(&state->reports, state->worker);
+}
+
 static void go_round(struct loop *loop)
 {
     struct state *state = loop->state;
@@ -233,7 +240,7 @@ static void go_round(struct loop *loop)
         bool was_running = is_running(state);
         state_look_at_cursor(state);
         screen_draw(state, &loop->layout);
-        reports_ask(&state->reports, state->worker);
+        ask_worker(state);
         unsigned waking = await_waking(loop);
         take_time(loop);
         if (waking & WAKING_END)
