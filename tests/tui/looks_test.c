@@ -133,6 +133,22 @@ Test(looks, eight_colours_are_enough_for_every_theme)
     quit(terminal);
 }
 
+/* In the themes that have a background, candidates are weaker than givens, and lines are not in
+ * the colour of the background. */
+Test(looks, eight_colours_show_what_matters)
+{
+    struct terminal *terminal = play_on("xterm", "C.UTF-8");
+    for (int i = 0; i < 3; i++) {
+        type(terminal, "t");
+        struct terminal_cell line = terminal_cell(terminal, 1, 6);
+        cr_assert_str_eq(line.text, "│");
+        cr_assert_neq(line.foreground, line.background, "theme %d", i);
+        cr_assert(candidate_at(terminal, 1, 1, 1).dim, "theme %d", i);
+        cr_assert_not(digit_at(terminal, 1, 2).dim, "theme %d", i);
+    }
+    quit(terminal);
+}
+
 /* Letters and digits have the contrast that WCAG requires of text, 4.5 to 1. */
 static void see_contrast(struct terminal *terminal)
 {
