@@ -2,6 +2,7 @@
 languages = $(shell sed 's/\#.*//' $(srcdir)/%D%/LINGUAS)
 EXTRA_DIST += \
 	%D%/README \
+	%D%/Rules-catalogues \
 	%D%/Rules-desktop \
 	%D%/Rules-lessons \
 	%D%/check.awk \
