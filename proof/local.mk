@@ -5,10 +5,13 @@ EXTRA_DIST += \
 	%D%/core/choices.acsl \
 	%D%/core/choices.c.acsl \
 	%D%/core/choices.h.acsl \
+	%D%/core/levels.acsl \
 	%D%/core/machine.c.acsl \
+	%D%/core/machine.h.acsl \
 	%D%/core/matrix.acsl \
 	%D%/core/matrix.c.acsl \
 	%D%/core/matrix.h.acsl \
+	%D%/core/same.acsl \
 	%D%/core/search.acsl \
 	%D%/core/search_expand.c.acsl \
 	%D%/core/shape.acsl \
@@ -18,6 +21,7 @@ EXTRA_DIST += \
 	%D%/mutants \
 	%D%/try-mutants.sh \
 	%D%/prove.sh \
+	%D%/session/script/lemma_open_same.json \
 	%D%/weave.awk \
 	%D%/words.acsl
 

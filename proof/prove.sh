@@ -103,7 +103,8 @@ prove() {
     words=
     [ "$file" != base/bits.c ] || words=-DPROVE_WORDS
     (cd "$work/src" && nice frama-c -cpp-extra-args="$includes $words" \
-        -wp -wp-rte -wp-prover cvc4,z3 -wp-timeout "$seconds" \
+        -wp -wp-rte -wp-prover script,cvc4,z3 -wp-timeout "$seconds" \
+        -wp-session "$here/session" \
         -wp-par "${STEPDOKU_PROOF_JOBS:-1}" \
         -wp-cache update -wp-cache-dir "$work/cache" "$@" "$file") >"$work/log" 2>&1 || {
         cat "$work/log"
@@ -115,7 +116,7 @@ prove() {
 # Adds the goals of the log to `table`, and its open goals to `open`.
 count_goals() {
     awk -v name="$file" -v table="$work/table" -v open="$work/open" '
-        / Goal / && / : Valid/ { by[$2 == "[Qed]" ? "Qed" : $2 == "[CVC4" ? "cvc4" : "z3"]++ }
+        / Goal / && / : Valid/ { by[$2 ~ /Qed|Script/ ? "Qed" : $2 == "[CVC4" ? "cvc4" : "z3"]++ }
         / Goal / && !/ : Valid/ { print name ": " $NF > open }
         /Proved goals:/ { proved = $4; total = $6 }
         END {
@@ -148,7 +149,7 @@ for file in $files; do
     check_same_code "$file"
     prove "$file" -wp-fct "${function:-$(functions_of "$file")}"
 done
-[ "$files" = "${files#* }" ] || prove core/matrix.c -wp-prop=@lemma
+[ "$files" = "${files#* }" ] || prove core/search_expand.c -wp-prop=@lemma
 [ -z "${STEPDOKU_PROOF_CACHE-}" ] || pack_cache
 cat "$work/open"
 awk '{ proved += $(NF - 3); open += $NF }
