@@ -7,7 +7,7 @@
 #
 #     -f FILE      proves this file only, such as core/choices.c
 #     -F FUNCTION  proves this function only
-#     -t SECONDS   what a prover may use for a goal (10)
+#     -t SECONDS   what a prover may use for a goal (20)
 #
 # The file `cache` has what the provers answered before.  STEPDOKU_PROOF_CACHE=add adds the
 # new answers to it, STEPDOKU_PROOF_CACHE=fresh proves everything again and writes it anew.
@@ -17,7 +17,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 source=${STEPDOKU_SOURCE:-$here/..}/src
 files="base/bits.h core/shape.h core/choices.c core/matrix.c core/machine.c core/search_expand.c"
 function=
-seconds=10
+seconds=20
 while getopts f:F:t: option; do
     case $option in
     f) files=$OPTARG ;;
