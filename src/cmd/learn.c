@@ -197,12 +197,13 @@ enum status command_answer(const struct request *request)
         return request_fail(request, STATUS_USAGE, _("there is no question to answer"));
     request_join(request, &answer);
     const struct grid *board = learning_board(learning);
-    if (question_accepts(&page->question, board, answer.text)) {
+    const char *text = buf_string(&answer);
+    if (question_accepts(&page->question, board, text)) {
         buf_printf(&out, "%s\n%s", _("That is right."),
                    request->desk->shows_task ? "" : "\n");
         turn(request->desk, &out);
     } else {
-        question_explain(&out, &page->question, board, answer.text);
+        question_explain(&out, &page->question, board, text);
         buf_char(&out, '\n');
     }
     buf_fini(&answer);
