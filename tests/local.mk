@@ -432,11 +432,11 @@ bench_programs = count_bench fast_bench key_bench large_bench path_bench rate_be
 EXTRA_PROGRAMS += $(bench_programs)
 CLEANFILES += $(EXTRA_PROGRAMS)
 EXTRA_DIST += %D%/bench/process_bench.sh
-count_bench_SOURCES = %D%/bench/count_bench.c
+count_bench_SOURCES = %D%/bench/count_bench.c %D%/bench/times.h
 count_bench_LDADD = $(fast_libraries) libbase.a
 fast_bench_SOURCES = %D%/bench/fast_bench.c
 fast_bench_LDADD = $(fast_libraries) libbase.a
-key_bench_SOURCES = %D%/bench/key_bench.c $(harness_sources)
+key_bench_SOURCES = %D%/bench/key_bench.c %D%/bench/times.h $(harness_sources)
 key_bench_CPPFLAGS = $(test_cppflags)
 key_bench_CFLAGS = $(AM_CFLAGS) $(VTERM_CFLAGS)
 key_bench_LDADD = $(VTERM_LIBS)
@@ -449,7 +449,7 @@ path_bench_SOURCES = %D%/bench/path_bench.c
 path_bench_LDADD = $(folder_libraries) $(system_libraries)
 search_bench_SOURCES = %D%/bench/search_bench.c
 search_bench_LDADD = $(folder_libraries) $(system_libraries)
-start_bench_SOURCES = %D%/bench/start_bench.c
+start_bench_SOURCES = %D%/bench/start_bench.c %D%/bench/times.h
 
 bench_puzzles = \
 	$(srcdir)/data/easy.txt $(srcdir)/data/minimal.txt $(srcdir)/data/17clue.txt \

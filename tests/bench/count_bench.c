@@ -8,22 +8,15 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "base/mem.h"
 #include "fast/count/count.h"
 #include "fast/count/kernel.h"
+#include "times.h"
 
 enum { CELLS = FAST_CELLS, MAX_GIVENS = 20 };
 
 static const double quick_ms = 10;
-
-static double now_ms(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec * 1e3 + (double)t.tv_nsec / 1e6;
-}
 
 static int next_random(uint64_t *seed, int n)
 {
@@ -105,15 +98,9 @@ static double time_board(struct count *count, const uint8_t digits[CELLS],
     return taken;
 }
 
-static int compare(const void *a, const void *b)
-{
-    double x = *(const double *)a, y = *(const double *)b;
-    return (x > y) - (x < y);
-}
-
 static void report(const char *what, double *ms, int n)
 {
-    qsort(ms, (size_t)n, sizeof *ms, compare);
+    times_sort(ms, n);
     printf("%-10s %6d boards  median %8.1f  95%% %8.1f  99%% %8.1f  worst %8.1f ms\n",
            what, n, ms[n / 2], ms[n * 95 / 100], ms[n * 99 / 100], ms[n - 1]);
 }

@@ -8,9 +8,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "support/terminal.h"
+#include "times.h"
 
 enum { WAIT_MS = 10000, USUAL_KEYS = 1000 };
 
@@ -39,19 +39,6 @@ struct result {
     double median_ms, worst_ms, bytes;
 };
 
-static double now_ms(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
-}
-
-static int compare(const void *a, const void *b)
-{
-    double x = *(const double *)a, y = *(const double *)b;
-    return (x > y) - (x < y);
-}
-
 static void press(struct terminal *terminal, char key)
 {
     terminal_keys(terminal, &key, 1);
@@ -68,7 +55,7 @@ static struct result measure(struct terminal *terminal, const char *keys, double
         ms[i] = now_ms() - start;
     }
     size_t bytes = terminal_bytes_written(terminal) - before;
-    qsort(ms, (size_t)n, sizeof *ms, compare);
+    times_sort(ms, n);
     return (struct result){ms[n / 2], ms[n - 1], (double)bytes / n};
 }
 

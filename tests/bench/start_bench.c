@@ -12,8 +12,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
+
+#include "times.h"
 
 enum { USUAL_RUNS = 100, WAIT_MS = 10000, MOST_BYTES = 1 << 16 };
 
@@ -29,19 +30,6 @@ static const struct trial trials[] = {
 };
 
 enum { TRIALS = sizeof trials / sizeof trials[0] };
-
-static double now_ms(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
-}
-
-static int compare(const void *a, const void *b)
-{
-    double x = *(const double *)a, y = *(const double *)b;
-    return (x > y) - (x < y);
-}
 
 /* Returns false if the text does not come. */
 static bool read_until(int terminal, const char *text)
@@ -126,7 +114,7 @@ int main(int argc, char **argv)
             ms[j * n + i] = remove_games(directory) ? run(&trials[j]) : -1;
     printf("%-12s %9s %9s %7s\n", "program", "least ms", "median ms", "ratio");
     for (int j = 0; j < TRIALS; j++) {
-        qsort(ms + j * n, (size_t)n, sizeof *ms, compare);
+        times_sort(ms + j * n, n);
         report(&trials[j], ms + j * n, ms, n);
     }
     free(ms);
