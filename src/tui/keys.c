@@ -392,8 +392,8 @@ static bool stops_work(struct state *state, int code)
 }
 
 /* Turns to the next page of the panel, or the next part of the message.  On the last page of a
- * task, Enter is for the task.  After any other key,
- * there is no message until the next is drawn. */
+ * task, Enter is for the task.  After any other key, there is no message until the next is
+ * drawn. */
 static bool reads_on(struct state *state, int code)
 {
     struct shown *shown = &state->shown;

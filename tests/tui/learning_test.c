@@ -172,8 +172,7 @@ Test(learning, a_search_ends_with_its_lesson)
 
 Test(learning, esc_leaves_the_search_of_a_lesson_at_once)
 {
-    const struct kind kind = {.rows = 24, .columns = 80, .command = "learn"};
-    struct terminal *terminal = play_as("5", &kind);
+    struct terminal *terminal = run_command("learn", "5");
     see(terminal, "On an easy puzzle");
     type(terminal, "s");
     type(terminal, "o");
