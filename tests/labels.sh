@@ -38,6 +38,7 @@ map $hard s nnnnnn m
 ~strategies $hard s y
 play_keys $easy \\t ?
 start_keys - ?
+lesson_keys - n \\r ?
 step_keys $easy s ?"
 
 # show LANGUAGE VIEW PUZZLE KEYS...: the screen

@@ -162,6 +162,6 @@ expect "a directory that is not there" \
     "$(failure stepdoku print --pdf no/page.pdf hundred.txt)"
 trap '' XFSZ
 expect "a disk that is full" "74 stepdoku print: full.pdf: File too large" "$(failure full_disk)"
-stepdoku print --pdf none.pdf </dev/null
+stepdoku print --pdf none.pdf </dev/null 2>ls_error
 expect "no puzzle, no file" "" "$(ls none.pdf 2>ls_error)"
 finish

@@ -152,18 +152,28 @@ static void read_failed(const struct run *run, const char *name)
     int problem = errno;
     batch_drain(run->batch);
     batch_fail(run->batch,
-               io_fail(run->request->io, STATUS_IO, "%s: %s", name, strerror(problem)));
+               request_fail(run->request, STATUS_IO, "%s: %s", name, strerror(problem)));
+}
+
+static void found_none(const struct run *run, const char *name)
+{
+    batch_drain(run->batch);
+    batch_fail(run->batch, origin_has_none(run->request, name));
 }
 
 static void run_file(const struct run *run, int file, const char *name)
 {
     struct input *input = input_new(file, name, &run->request->options.read);
     enum filling filling = FILLING_SOME;
+    bool is_empty = true;
     while ((filling == FILLING_SOME || filling == FILLING_DRY) &&
            !batch_is_over(run->batch)) {
         filling = submit_next(run, input, filling);
+        is_empty &= filling != FILLING_SOME;
         if (filling == FILLING_FAILED)
             read_failed(run, name);
+        else if (filling == FILLING_DONE && is_empty)
+            found_none(run, name);
         batch_advance(run->batch, input_part(input));
     }
     input_free(input);

@@ -8,6 +8,7 @@
 #include "base/nearest.h"
 #include "desk/desk.h"
 #include "desk/line.h"
+#include "request/origin.h"
 
 const struct command commands[] = {
 #define COMMAND(name, scope, arguments, want, wants, key, help, options, run)            \
@@ -107,6 +108,22 @@ static bool take_options(const struct command *command, int argc, char **argv,
     return true;
 }
 
+/* If the first word names neither a command nor a puzzle, that is what is wrong, and not what
+ * follows it. */
+static void blame_first_word(struct request *request, const char *word,
+                             struct buf *message)
+{
+    struct buf text = {0};
+    if (request->names_command || word[0] == '-')
+        return;
+    offer_commands(&request->meant, word, SCOPE_SHELL);
+    if (origin_is_missing(request, word, &text)) {
+        buf_clear(message);
+        buf_printf(message, "stepdoku: %s\n", text.text);
+    }
+    buf_fini(&text);
+}
+
 const struct command *command_parse(int argc, char **argv, enum scope scope,
                                     struct request *request, struct buf *message)
 {
@@ -121,8 +138,10 @@ const struct command *command_parse(int argc, char **argv, enum scope scope,
         command = command_find("play", scope);
     request->names_command = before > 0;
     if (!take_options(command, argc - before, argv + before, request, message) ||
-        !check_count(command, request, message))
+        !check_count(command, request, message)) {
+        blame_first_word(request, argv[1], message);
         return NULL;
+    }
     if (!request->names_command && request->n_arguments)
         offer_commands(&request->meant, request->arguments[0], SCOPE_SHELL);
     return command;

@@ -176,19 +176,10 @@ enum status command_links(const struct request *request)
 
 enum status command_apply(const struct request *request)
 {
-    struct desk *desk = request->desk;
-    struct moves moves = {0};
-    if (!ladder_is_step(desk->ladder))
+    if (!ladder_is_step(request->desk->ladder))
         return request_fail(request, STATUS_USAGE,
                             _("there is no hint to apply; ask for one first"));
-    ladder_moves(&desk->ladder->hint->step, desk_game(desk), &moves);
-    struct buf out = {0};
-    moves_print(&out, &moves, desk_grid(desk)->shape->side);
-    buf_char(&out, '\n');
-    enum status status = request_reply(request, &out);
-    status = status_worse(status, desk_play(request, &moves));
-    moves_fini(&moves);
-    return status;
+    return desk_apply(request, true);
 }
 
 struct teller {

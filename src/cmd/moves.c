@@ -90,10 +90,23 @@ enum status command_move(const struct request *request)
     return status;
 }
 
+/* The board need not show that the pencil-mark mode has changed.  In training, the position with
+ * its mode begins again. */
+static enum status say_marking(const struct request *request, enum marking before)
+{
+    enum marking marking = game_marking(desk_game(request->desk));
+    struct buf out = {0};
+    if (marking == before || request->desk->training)
+        return STATUS_OK;
+    buf_printf(&out, "%s\n", marking_text(marking));
+    return request_reply(request, &out);
+}
+
 /* Repeats the move as often as the argument says, or until it is refused. */
 static enum status repeat(const struct request *request, enum move_kind kind)
 {
     uint64_t times = 1;
+    enum marking before = game_marking(desk_game(request->desk));
     if (request->n_arguments && !request_number(request, 0, &times))
         return STATUS_USAGE;
     enum status status = desk_move(request, &(struct move){.kind = kind});
@@ -102,7 +115,7 @@ static enum status repeat(const struct request *request, enum move_kind kind)
     for (bool goes_on = status == STATUS_OK; goes_on && times > 1; times--)
         goes_on = desk_try(request->desk, &again) == MOVE_DONE;
     moves_fini(&again);
-    return status;
+    return status_worse(status, say_marking(request, before));
 }
 
 enum status command_undo(const struct request *request)

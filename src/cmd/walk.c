@@ -15,16 +15,6 @@ static void begin(struct desk *desk)
     desk->walks = true;
 }
 
-static enum status take_step(const struct request *request)
-{
-    struct desk *desk = request->desk;
-    struct moves moves = {0};
-    ladder_moves(&desk->ladder->hint->step, desk_game(desk), &moves);
-    enum status status = desk_play(request, &moves);
-    moves_fini(&moves);
-    return status;
-}
-
 enum status command_walk(const struct request *request)
 {
     struct desk *desk = request->desk;
@@ -34,7 +24,7 @@ enum status command_walk(const struct request *request)
     else if (grid_is_solved(desk_grid(desk)))
         return request_fail(request, STATUS_NONE, _("the solution path ends here"));
     else if (ladder_is_step(desk->ladder))
-        status = take_step(request);
+        status = desk_apply(request, false);
     if (status != STATUS_OK || grid_is_solved(desk_grid(desk)))
         return status;
     return command_why(request);

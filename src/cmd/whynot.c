@@ -4,12 +4,14 @@
 
 #include <stdlib.h>
 
+#include "base/i18n.h"
 #include "base/mem.h"
 #include "cmd/command.h"
 #include "desk/arguments.h"
 #include "desk/desk.h"
 #include "job/facts.h"
 #include "request/origin.h"
+#include "text/names.h"
 
 /* Some solution of the puzzle has the digit there. */
 static bool is_possible(const struct request *request, const struct puzzle *puzzle,
@@ -86,18 +88,12 @@ static void count_hint(struct desk *desk, struct candidate candidate)
 
 /* Prints the answer; a player also gets it drawn, and in Play nothing besides it. */
 static enum status answer(const struct request *request, const struct puzzle *puzzle,
-                          const struct alphabet *alphabet, bool is_drawn)
+                          struct candidate candidate, const struct alphabet *alphabet,
+                          bool is_drawn)
 {
     bool is_discreet = is_drawn && game_is_plain(desk_game(request->desk));
     struct whynot *whynot = mem_new(sizeof *whynot);
-    struct candidate candidate;
     struct buf out = {0};
-    if (!take_candidate(request, puzzle->grid.shape, alphabet, &candidate)) {
-        free(whynot);
-        return STATUS_USAGE;
-    }
-    if (is_drawn)
-        count_hint(request->desk, candidate);
     find(request, puzzle, candidate, is_discreet, whynot);
     if (request->options.json) {
         json_line(&out, json_whynot(&puzzle->grid, whynot, alphabet));
@@ -129,30 +125,109 @@ static enum status answer_in_search(const struct request *request)
     return request_reply(request, &out);
 }
 
-/* The player's board counts with its digits; pencil marks may be wrong. */
+/* Returns whether the cell is filled or sees a given with the digit: then the question has an
+ * answer even if an entry is wrong. */
+static bool is_told_by_givens(const struct grid *grid, struct candidate candidate)
+{
+    struct whynot *whynot = mem_new(sizeof *whynot);
+    bool is_told = whynot_find_digit(grid, candidate, whynot) &&
+                   (whynot->kind == WHYNOT_FILLED || grid->given[whynot->peer.cell]);
+    free(whynot);
+    return is_told;
+}
+
+static bool find_mistake(const struct request *request)
+{
+    struct desk *desk = request->desk;
+    const struct ladder_asker asker = {.game = desk_game(desk),
+                                       .engine = request->engine,
+                                       .stop = request_cancel(request)};
+    return ladder_find_mistake(desk->ladder, &asker);
+}
+
+static enum status answer_with_mistake(const struct request *request)
+{
+    const struct desk *desk = request->desk;
+    struct buf out = {0};
+    ladder_say(desk->ladder, desk_game(desk), &desk->alphabet, &out);
+    buf_char(&out, '\n');
+    return request_reply(request, &out);
+}
+
+/* The player's board counts with its digits; pencil marks may be wrong.  What would follow from
+ * a wrong digit is no answer, so the mistake is named instead. */
 static enum status answer_at_desk(const struct request *request)
 {
     struct desk *desk = request->desk;
+    struct candidate candidate;
+    if (!take_candidate(request, desk_grid(desk)->shape, &desk->alphabet, &candidate))
+        return STATUS_USAGE;
+    count_hint(desk, candidate);
+    if (!request->options.json && !is_told_by_givens(desk_grid(desk), candidate) &&
+        find_mistake(request))
+        return answer_with_mistake(request);
     struct puzzle *puzzle = mem_new(sizeof *puzzle);
     puzzle->grid = *desk_grid(desk);
-    enum status status = answer(request, puzzle, &desk->alphabet, true);
+    enum status status = answer(request, puzzle, candidate, &desk->alphabet, true);
     free(puzzle);
     return status;
 }
 
-/* The puzzle comes after cell and digit. */
-static enum status answer_for_puzzle(const struct request *request)
+/* Whether a word is the cell of some board. */
+static bool is_cell(const char *word)
 {
-    struct request rest = *request;
-    struct puzzle *puzzle = mem_new(sizeof *puzzle);
+    return cell_parse(word, shape_find(6, 6)) >= 0;
+}
+
+/* False, after saying so, if there is no cell or no digit.  Of three arguments each is taken for
+ * what its place says. */
+static bool has_both(const struct request *request)
+{
+    int n = request->n_arguments;
+    bool begins = n > 0 && is_cell(request->arguments[0]);
+    bool ends = n > 1 && is_cell(request->arguments[1]);
+    struct buf usage = {0};
+    if (n > 2 || (n == 2 && begins && !ends))
+        return true;
+    buf_printf(&usage, "stepdoku whynot %s", _("CELL DIGIT [PUZZLE|FILE|-]"));
+    request_fail(request, STATUS_USAGE,
+                 begins || ends ? _("the digit is missing; usage: %s")
+                                : _("the cell is missing; usage: %s"),
+                 usage.text);
+    buf_fini(&usage);
+    return false;
+}
+
+/* Puts the arguments in order: the cell, the digit and, if it is not on standard input, the
+ * puzzle, which may also come first. */
+static void order_arguments(const struct request *request, char *ordered[3])
+{
+    int n = request->n_arguments;
+    int from =
+        n == 3 && !is_cell(request->arguments[0]) && is_cell(request->arguments[1]);
+    for (int i = 0; i < n; i++)
+        ordered[i] = request->arguments[(i + from) % n];
+}
+
+static enum status answer_for_puzzle(const struct request *asked)
+{
+    char *ordered[3];
+    struct request request = *asked, rest = *asked;
+    struct candidate candidate;
     struct alphabet alphabet;
-    int n = request->n_arguments < 2 ? request->n_arguments : 2;
-    rest.arguments += n;
-    rest.n_arguments -= n;
+    if (!has_both(asked))
+        return STATUS_USAGE;
+    order_arguments(asked, ordered);
+    request.arguments = ordered;
+    rest.arguments = ordered + 2;
+    rest.n_arguments -= 2;
+    struct puzzle *puzzle = mem_new(sizeof *puzzle);
     enum status status = origin_first(&rest, puzzle);
     if (status == STATUS_OK) {
-        request_alphabet(request, puzzle->grid.shape->side, &alphabet);
-        status = answer(request, puzzle, &alphabet, false);
+        request_alphabet(&request, puzzle->grid.shape->side, &alphabet);
+        status = take_candidate(&request, puzzle->grid.shape, &alphabet, &candidate)
+                     ? answer(&request, puzzle, candidate, &alphabet, false)
+                     : STATUS_USAGE;
     }
     free(puzzle);
     return status;

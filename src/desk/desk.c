@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/larger.h"
 #include "desk/learning.h"
 #include "desk/training.h"
 
@@ -52,7 +53,7 @@ void desk_take(struct desk *desk, struct session *session)
     buf_clear(&desk->hints_counted);
     desk->alphabet = session_header(session)->alphabet;
     desk->played_ms = game_clock(session_game(session));
-    desk->cursor = 0;
+    desk->cursor = larger(game_last_cell(session_game(session)), 0);
     if (desk->watcher.game_changed)
         desk->watcher.game_changed(desk->watcher.ctx);
 }
@@ -119,12 +120,32 @@ static bool spoils_solution(const struct desk *desk, const struct moves *moves)
     return enters && grid_is_solved(desk_grid(desk));
 }
 
+/* The position of training stays as it is, also where its digits are no givens. */
+static bool spoils_position(const struct desk *desk, const struct moves *moves)
+{
+    const struct training *training = desk->training;
+    bool spoils = false;
+    for (int i = 0; training && i < moves->n; i++) {
+        const struct move *move = &moves->at[i];
+        spoils |= (move->kind == MOVE_ENTER || move->kind == MOVE_GIVEN) &&
+                  training->position.grid.digit[move->cell];
+    }
+    return spoils;
+}
+
+/* What the desk refuses; MOVE_DONE: nothing. */
+static enum refusal refuse(const struct desk *desk, const struct moves *moves)
+{
+    if (spoils_solution(desk, moves))
+        return MOVE_BOARD_IS_SOLVED;
+    return spoils_position(desk, moves) ? MOVE_CELL_IS_GIVEN : MOVE_DONE;
+}
+
 enum refusal desk_try(struct desk *desk, const struct moves *moves)
 {
-    enum refusal refusal =
-        spoils_solution(desk, moves)
-            ? MOVE_BOARD_IS_SOLVED
-            : session_play(desk->session, moves, desk->played_ms, &desk->cursor);
+    enum refusal refusal = refuse(desk, moves);
+    if (refusal == MOVE_DONE)
+        refusal = session_play(desk->session, moves, desk->played_ms, &desk->cursor);
     if (refusal == MOVE_DONE) {
         desk_end_stepping(desk);
         ladder_reset(desk->ladder);

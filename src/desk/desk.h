@@ -79,7 +79,8 @@ void desk_puzzle(const struct desk *desk, struct puzzle *puzzle);
 
 /* Plays the moves, each written to the game's file before this returns.  Ends stepping and
  * the hint, unless the moves were refused.  A solved board refuses to be overwritten or erased;
- * undo, restart and changes of its givens are possible. */
+ * undo, restart and changes of its givens are possible.  In training, the digits of the position
+ * are givens. */
 enum refusal desk_try(struct desk *desk, const struct moves *moves);
 
 /* Sets up a new game by the settings: its pencil-mark mode, and whether it opens in Play

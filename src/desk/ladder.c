@@ -222,6 +222,27 @@ void ladder_tell_apart(const struct ladder *ladder, const struct game *game,
     }
 }
 
+bool ladder_find_mistake(struct ladder *ladder, const struct ladder_asker *asker)
+{
+    need_solver(ladder, game_grid(asker->game)->shape);
+    struct question *question = question_new(asker, -1, 0);
+    struct hint *hint = mem_new(sizeof *hint);
+    struct candidates *candidates = mem_new(sizeof *candidates);
+    question->about.candidates = NULL;
+    hint_candidates(ladder->solver, &question->about, candidates);
+    bool found =
+        hint_find_obstacle(&question->about, candidates, hint) && names_mistake(hint);
+    free(candidates);
+    free(question);
+    if (!found) {
+        free(hint);
+        return false;
+    }
+    ladder_reset(ladder);
+    ladder->hint = hint;
+    return true;
+}
+
 struct telling {
     struct ladder *ladder;
     const struct step_sink *sink;

@@ -57,6 +57,10 @@ void ladder_show(struct ladder *ladder, const struct step *step);
 /* The same for an answer that is no hint. */
 void ladder_answer(struct ladder *ladder, const struct step *step);
 
+/* Shows the mistake instead of a hint if a digit on the board is wrong; otherwise returns false
+ * and leaves the hint.  Pencil marks and `near` are ignored. */
+bool ladder_find_mistake(struct ladder *ladder, const struct ladder_asker *asker);
+
 bool ladder_is_step(const struct ladder *ladder);
 
 /* Adds a sentence: the rung or the stop that is shown. */

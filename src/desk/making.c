@@ -96,7 +96,7 @@ static enum status puzzle_of_saved(const struct request *request, const char *pa
     struct diagnosis diagnosis;
     enum status status = STATUS_OK;
     if (file_read_path(path, &text) != ERR_OK)
-        status = io_fail(request->io, STATUS_IO, "%s: %s", path, strerror(errno));
+        status = request_fail(request, STATUS_IO, "%s: %s", path, strerror(errno));
     else if (record_read_header(&reader, text.text, text.length, &diagnosis) != ERR_OK)
         status = io_fail_at(request->io, path, &diagnosis);
     else {

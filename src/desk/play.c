@@ -65,3 +65,32 @@ enum status desk_move(const struct request *request, const struct move *move)
     moves_fini(&moves);
     return status;
 }
+
+static enum status print_moves(const struct request *request, const struct moves *moves)
+{
+    struct buf out = {0};
+    moves_print(&out, moves, desk_grid(request->desk)->shape->side);
+    buf_char(&out, '\n');
+    return request_reply(request, &out);
+}
+
+enum status desk_apply(const struct request *request, bool prints)
+{
+    const struct desk *desk = request->desk;
+    struct moves moves = {0};
+    ladder_moves(&desk->ladder->hint->step, desk_game(desk), &moves);
+    enum status status = prints ? print_moves(request, &moves) : STATUS_OK;
+    status = status_worse(status, desk_play(request, &moves));
+    moves_fini(&moves);
+    return status;
+}
+
+const char *marking_text(enum marking marking)
+{
+    static const char *const texts[] = {
+        [MARKING_HAND] = N_("Pencil marks: hand (yours alone)"),
+        [MARKING_TIDY] = N_("Pencil marks: tidy (ruled-out marks are hidden)"),
+        [MARKING_AUTO] = N_("Pencil marks: auto (kept up to date)"),
+    };
+    return _(texts[marking]);
+}

@@ -3,6 +3,7 @@
 #ifndef STEPDOKU_DESK_PLAY_H
 #define STEPDOKU_DESK_PLAY_H
 
+#include "game/position.h"
 #include "request/request.h"
 #include "text/move.h"
 
@@ -10,5 +11,11 @@
  * If they are refused, prints the reason on standard error and returns STATUS_USAGE. */
 enum status desk_play(const struct request *request, const struct moves *moves);
 enum status desk_move(const struct request *request, const struct move *move);
+
+/* Plays the moves of the hint, which must be a step, and if `prints` prints them first. */
+enum status desk_apply(const struct request *request, bool prints);
+
+/* Returns what the pencil-mark mode does, as a sentence. */
+const char *marking_text(enum marking marking);
 
 #endif

@@ -12,11 +12,6 @@ static bool is_of_day(const struct record_header *header, long day)
     return daily_of_title(header->title, &day_of_game) && day_of_game == day;
 }
 
-static bool is_unfinished(const struct result *result)
-{
-    return result->is_begun && result->solved_ms < 0;
-}
-
 /* Takes what is not known yet from a game, which is played to its end only if it can tell that. */
 static void take_game(struct recent *recent, const struct buf *text, bool is_on_desk,
                       long today)
@@ -34,7 +29,7 @@ static void take_game(struct recent *recent, const struct buf *text, bool is_on_
     if (tells_today)
         recent->today = calendar_state_of(&result);
     if (tells_unfinished)
-        recent->has_unfinished = is_unfinished(&result);
+        recent->has_unfinished = result.is_unfinished;
 }
 
 static bool is_complete(const struct recent *recent)

@@ -9,11 +9,6 @@
 #include "request/daily.h"
 #include "text/duration.h"
 
-static bool is_begun(const struct game *game)
-{
-    return game_n_nodes(game) > 1 && game_solved_at(game) < 0;
-}
-
 static void describe(struct unfinished_game *entry, const struct record_header *header,
                      const struct game *game)
 {
@@ -42,7 +37,7 @@ static void add_file(struct unfinished *unfinished, const char *path, int number
         record_read_header(&reader, text.text, text.length, &diagnosis) == ERR_OK) {
         struct game *game = game_new(&reader.header.puzzle);
         load_rest(&reader, game, &diagnosis);
-        if (is_begun(game)) {
+        if (game_is_unfinished(game)) {
             describe(&entry, &reader.header, game);
             STACK_PUSH(unfinished, entry);
         }

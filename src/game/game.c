@@ -150,6 +150,14 @@ static int child_by(const struct game *game, const struct delta *deltas, int n)
     return child;
 }
 
+int game_last_cell(const struct game *game)
+{
+    int cell = -1;
+    for (int node = game_here(game); node > 0 && cell < 0; node = game_parent(game, node))
+        look_at(game, node, &cell);
+    return cell;
+}
+
 /* Goes to the child that the deltas from `first` on lead to: a known one or a new one. */
 static void grow(struct game *game, const struct moves *moves, int first)
 {
@@ -354,6 +362,11 @@ bool game_was_revealed(const struct game *game)
 bool game_is_plain(const struct game *game)
 {
     return game->is_plain;
+}
+
+bool game_is_unfinished(const struct game *game)
+{
+    return game_n_nodes(game) > 1 && game->solved_at_ms < 0;
 }
 
 void game_set_clock(struct game *game, int64_t played_ms)

@@ -51,6 +51,10 @@ int game_next(const struct game *game);              /* where redo leads, or -1 
 /* The line that led to the node, "" for the start.  The text belongs to the game. */
 const char *game_label(const struct game *game, int node);
 
+/* Returns the cell of the nearest line on the way from here back to the start that affected a
+ * single cell; -1: there is none. */
+int game_last_cell(const struct game *game);
+
 /* The board at any node. */
 void game_grid_at(const struct game *game, int node, struct grid *grid);
 
@@ -70,6 +74,9 @@ bool game_is_plain(const struct game *game);
 /* The time played.  The caller owns the clock and sets the time before it plays a line. */
 void game_set_clock(struct game *game, int64_t played_ms);
 int64_t game_clock(const struct game *game);
+
+/* Whether a change was made, and the board was never solved. */
+bool game_is_unfinished(const struct game *game);
 
 /* The time played when the board was first solved; -1 if it never was. */
 int64_t game_solved_at(const struct game *game);

@@ -43,6 +43,7 @@ enum err result_of_record(const char *text, size_t length, struct result *result
     strcpy(result->title, reader.header.title);
     strcpy(result->difficulty, reader.header.difficulty);
     result->is_begun = game_n_nodes(game) > 1;
+    result->is_unfinished = game_is_unfinished(game);
     result->hints = game_hints(game);
     result->solved_ms = game_solved_at(game);
     result->is_solved = result->solved_ms >= 0 && !game_was_revealed(game);

@@ -18,6 +18,7 @@ struct result {
     char title[RECORD_TEXT_BYTES + 1];      /* "" if there is none */
     char difficulty[RECORD_TEXT_BYTES + 1]; /* "" if unknown */
     bool is_begun;                          /* at least one change was made */
+    bool is_unfinished;                     /* begun, and never solved */
     bool is_solved;                         /* by the player, not revealed */
     int64_t solved_ms;                      /* if solved: the time played */
     int hints;

@@ -110,13 +110,19 @@ static void describe(const struct request *request, const char *argument, int pr
     buf_fini(&guess.text);
 }
 
+void missing_say(const struct request *request, const char *argument, int problem,
+                 const struct diagnosis *diagnosis, struct buf *text)
+{
+    struct grid grid;
+    if (offer_find(argument, &grid, text) != OFFER_MISSING)
+        describe(request, argument, problem, diagnosis, text);
+}
+
 enum status missing_fail(const struct request *request, const char *argument, int problem,
                          const struct diagnosis *diagnosis)
 {
     struct buf text = {0};
-    struct grid grid;
-    if (offer_find(argument, &grid, &text) != OFFER_MISSING)
-        describe(request, argument, problem, diagnosis, &text);
+    missing_say(request, argument, problem, diagnosis, &text);
     if (request->names_command || request->desk)
         request_fail(request, STATUS_NO_INPUT, "%s", text.text);
     else

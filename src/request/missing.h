@@ -6,9 +6,13 @@
 
 #include "request/request.h"
 
-/* Prints what is wrong with the argument and which name may have been meant, and returns
- * STATUS_NO_INPUT.  `problem` is the error number of opening the file; the diagnosis, of
- * reading the argument as a puzzle, is printed only if it looks like one. */
+/* Adds what is wrong with the argument and which name may have been meant.  `problem` is the
+ * error number of opening the file; the diagnosis, of reading the argument as a puzzle, is added
+ * only if it looks like one. */
+void missing_say(const struct request *request, const char *argument, int problem,
+                 const struct diagnosis *diagnosis, struct buf *text);
+
+/* Prints that, and returns STATUS_NO_INPUT. */
 enum status missing_fail(const struct request *request, const char *argument, int problem,
                          const struct diagnosis *diagnosis);
 

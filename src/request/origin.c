@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/i18n.h"
+#include "base/mem.h"
 #include "request/missing.h"
 #include "request/offer.h"
 #include "text/board.h"
@@ -91,6 +92,11 @@ ssize_t origin_feed(int file, struct reader *reader)
     return got;
 }
 
+enum status origin_has_none(const struct request *request, const char *name)
+{
+    return io_fail(request->io, STATUS_DATA, _("%s: found no puzzle"), name);
+}
+
 static enum status first_of_file(const struct request *request, int file,
                                  const char *name, struct puzzle *puzzle)
 {
@@ -102,11 +108,11 @@ static enum status first_of_file(const struct request *request, int file,
         if (origin_feed(file, reader) < 0)
             break;
     if (reading == READING_HUNGRY)
-        status = io_fail(request->io, STATUS_IO, "%s: %s", name, strerror(errno));
+        status = request_fail(request, STATUS_IO, "%s: %s", name, strerror(errno));
     else if (reading == READING_BAD)
         status = io_fail_at(request->io, name, &diagnosis);
     else if (reading == READING_DONE)
-        status = io_fail(request->io, STATUS_DATA, _("%s: found no puzzle"), name);
+        status = origin_has_none(request, name);
     reader_free(reader);
     return status;
 }
@@ -124,6 +130,22 @@ enum status origin_first(const struct request *request, struct puzzle *puzzle)
     if (read_puzzle_whole(argument, &request->options.read, puzzle, &diagnosis) == ERR_OK)
         return STATUS_OK;
     return missing_fail(request, argument, problem, &diagnosis);
+}
+
+bool origin_is_missing(const struct request *request, const char *word, struct buf *text)
+{
+    const char *name;
+    struct puzzle *puzzle = mem_new(sizeof *puzzle);
+    struct diagnosis diagnosis;
+    int file = origin_open(word, &name), problem = errno;
+    bool is_missing = file < 0 && read_puzzle_whole(word, &request->options.read, puzzle,
+                                                    &diagnosis) != ERR_OK;
+    if (is_missing)
+        missing_say(request, word, problem, &diagnosis, text);
+    if (file >= 0)
+        origin_close(file);
+    free(puzzle);
+    return is_missing;
 }
 
 bool origin_title(const struct request *request, struct buf *title)

@@ -22,6 +22,12 @@ ssize_t origin_feed(int file, struct reader *reader);
 /* Reads the first puzzle of the request's first argument. */
 enum status origin_first(const struct request *request, struct puzzle *puzzle);
 
+/* Reports that the input of that name has no puzzle, and returns STATUS_DATA. */
+enum status origin_has_none(const struct request *request, const char *name);
+
+/* Returns whether a word stands for no puzzle, and then adds what is wrong with it. */
+bool origin_is_missing(const struct request *request, const char *word, struct buf *text);
+
 /* Whether the request's first argument names a puzzle that stepdoku offers, and not a file;
  * appends its title as offer_title() does. */
 bool origin_title(const struct request *request, struct buf *title);

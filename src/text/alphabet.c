@@ -55,6 +55,12 @@ int alphabet_digit(const struct alphabet *alphabet, char symbol)
     return ALPHABET_UNKNOWN;
 }
 
+int alphabet_typed_digit(const struct alphabet *alphabet, int code)
+{
+    bool is_symbol = code > ' ' && code <= '~' && !islower(code);
+    return is_symbol ? alphabet_digit(alphabet, (char)code) : ALPHABET_UNKNOWN;
+}
+
 char alphabet_symbol(const struct alphabet *alphabet, int digit)
 {
     return digit ? alphabet->symbol[digit - 1] : alphabet->blank;

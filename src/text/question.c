@@ -81,13 +81,12 @@ static bool is_one_of_words(const char *words, const char *answer)
     return true;
 }
 
-/* The digits that an answer such as "2 and 3" names.  Symbols of digits are no small letters. */
+/* The digits that an answer such as "2 and 3" names. */
 static digit_set digits_of(const char *answer, const struct alphabet *alphabet)
 {
     digit_set digits = 0;
     for (; *answer; answer++) {
-        int digit =
-            islower((unsigned char)*answer) ? 0 : alphabet_digit(alphabet, *answer);
+        int digit = alphabet_typed_digit(alphabet, *answer);
         if (digit > 0)
             digits |= digit_bit(digit);
     }

@@ -15,7 +15,7 @@ enum { ALWAYS = 2 };
 static bool is_named(const struct state *state, int key)
 {
     return keys[key].shown && keys_brief(state, &keys[key]) &&
-           keys[key].modes & state_mode(state);
+           keys_is_offered(state, &keys[key]);
 }
 
 /* " s step "; 0 if the bar does not name the key. */

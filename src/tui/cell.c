@@ -123,14 +123,14 @@ static digit_set hinted(const struct cell_view *view, int cell)
     return digits;
 }
 
-/*  5   ·5   ▸5   !5  */
+/*  5   ·5   ▸5   !5; a hint keeps the sign  */
 static void draw_digit(const struct cell_view *view, int cell, int digit,
                        struct glyph *middle)
 {
-    enum role hint = hint_role(view, cell, digit);
-    enum role role = hint == ROLE_PLAIN ? digit_role(view, cell) : hint;
+    enum role hint = hint_role(view, cell, digit), own = digit_role(view, cell);
+    enum role role = hint == ROLE_PLAIN ? own : hint;
     bool same = digit == view->same_digit || cell == pane_cause(view->pane);
-    middle[-1].symbol = digit_sign(role);
+    middle[-1].symbol = digit_sign(own);
     middle[0].symbol = symbol_of(view, digit);
     for (int i = -1; i <= 1; i++)
         middle[i].same = same;
@@ -206,6 +206,18 @@ static void draw_candidates(const struct cell_view *view, int cell,
     DIGITS_EACH(digit, digits) {
         draw_candidate(view, cell, digit, digit, glyphs);
     }
+}
+
+/* A candidate or a pencil mark that is alone where a digit would be has the sign of a forced
+ * digit, so that it does not look like an entry. */
+static void mark_lone(const struct cell_view *view, int cell, struct glyph *middle)
+{
+    digit_set digits = pane_candidates(view->pane, cell);
+    if (!digits_is_single(digits) || middle[-1].symbol != ' ' ||
+        middle[0].symbol != symbol_of(view, digits_first(digits)))
+        return;
+    middle[-1].symbol = SYMBOL_FORCED;
+    middle[-1].role = middle[0].role;
 }
 
 static bool is_near(const struct cell_view *view, int cell)
@@ -322,12 +334,14 @@ void cell_draw(const struct cell_view *view, int cell,
         (pane_removed(view->pane, cell) || hinted(view, cell) & ~digit_bit(digit));
     struct glyph *middle = &glyphs[(cells->height - 1) / 2][cells->width / 2];
     clear_cell(view, cell, glyphs);
-    if (digit && !lost_some)
+    if (digit && !lost_some) {
         draw_digit(view, cell, digit, middle);
-    else if (cells->across)
+    } else if (cells->across) {
         draw_candidates(view, cell, glyphs);
-    else
+        mark_lone(view, cell, middle);
+    } else {
         draw_blank(view, cell, middle);
+    }
     draw_colour(view, cell, glyphs);
     draw_doubt(view, cell, glyphs);
     if (cell == view->fewest)

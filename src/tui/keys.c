@@ -42,16 +42,25 @@ static void leave_blank(struct state *state)
     play_digit(state, 0);
 }
 
-static bool has_task(const struct state *state)
+/* Returns the enum task that the board is for, or 0. */
+static unsigned task_of(const struct state *state)
 {
-    return state->desk->learning || state->desk->training;
+    const struct desk *desk = state->desk;
+    return desk->learning   ? TASK_LESSON
+           : desk->training ? TASK_TRAINING
+           : desk->walks    ? TASK_WALK
+                            : 0;
 }
 
-/* Whether a page of a lesson is to be read or answered. */
-static bool waits_to_go_on(const struct state *state)
+bool keys_is_offered(const struct state *state, const struct key *key)
 {
-    const struct lesson_page *page = learning_page(state->desk->learning);
-    return page && (page->task == LESSON_READ || page->task == LESSON_ANSWER);
+    unsigned task = task_of(state);
+    return key->modes & (state_mode(state) | task) && !(key->modes & NOT_IN(task));
+}
+
+static bool has_task(const struct state *state)
+{
+    return task_of(state) & (TASK_LESSON | TASK_TRAINING);
 }
 
 /* Where the screen has no room for it beside the board. */
@@ -62,7 +71,7 @@ static void open_page(struct state *state)
     overlay_open(state, &overlay_text);
 }
 
-/* Opens what was ordered, goes on with what is being typed or watched, or has an answer
+/* Opens what was ordered, goes on with what is being read, typed or watched, or has an answer
  * judged. */
 static void enter(struct state *state)
 {
@@ -70,7 +79,7 @@ static void enter(struct state *state)
         boards_open_ready(state);
     else if (state->desk->learning && !state->desk->shows_task)
         open_page(state);
-    else if (waits_to_go_on(state))
+    else if (state->desk->learning && !state_hand(state))
         overlay_open(state, &overlay_lessons);
     else if (state_mode(state) == MODE_EDIT)
         play_next_row(state);
@@ -220,6 +229,8 @@ enum {
     ANY = BOARD | MODE_STEP,
     COVERED = 8, /* no enum mode: an overlay covers the board */
     EVERYWHERE = ANY | COVERED,
+    ANY_TASK = TASK_LESSON | TASK_TRAINING | TASK_WALK,
+    OWN_GAME = BOARD | NOT_IN(ANY_TASK),
     PAGE = PAGE_MENU | PAGE_LISTS | PAGE_CALENDAR
 };
 
@@ -275,7 +286,7 @@ const char *keys_brief(const struct state *state, const struct key *key)
     if (key->act == play_toggle_study)
         return state_is_plain(state) ? N_("study") : N_("play");
     if (key->act == leave_innermost)
-        return is_in_something(state) ? N_("leave") : N_("menu");
+        return is_in_something(state) || task_of(state) ? N_("leave") : N_("menu");
     return key->command ? brief_of_command(state, key->command) : key->brief;
 }
 
@@ -288,13 +299,11 @@ bool keys_match(const struct key *key, unsigned modes, int code)
            (key->codes[0] == code || key->codes[1] == code || key->codes[2] == code);
 }
 
-/* The board's symbols are digits, but for lower-case letters: those are commands. */
+/* In Step, digits are no moves. */
 static int digit_of(const struct state *state, int code)
 {
-    bool is_symbol = code > ' ' && code <= '~' && !(code >= 'a' && code <= 'z');
-    return is_symbol && !state_is_stepping(state)
-               ? alphabet_digit(&state->desk->alphabet, (char)code)
-               : ALPHABET_UNKNOWN;
+    return state_is_stepping(state) ? ALPHABET_UNKNOWN
+                                    : alphabet_typed_digit(&state->desk->alphabet, code);
 }
 
 static bool take_digit(struct state *state, int code)

@@ -18,8 +18,18 @@ struct key {
     const char *group; /* of a row that only begins a group of keys: its title, for _() */
 };
 
+/* What the board is for, when it is not a game of the player's own.  Bits that neither enum mode
+ * nor enum page_kind has. */
+enum task { TASK_LESSON = 512, TASK_TRAINING = 1024, TASK_WALK = 2048 };
+
+/* Bits for a key that is not named during these tasks. */
+#define NOT_IN(tasks) ((unsigned)(tasks) << 3)
+
 extern const struct key keys[];
 extern const int n_keys;
+
+/* Returns whether the bar and the list of keys may name the key in this mode and task. */
+bool keys_is_offered(const struct state *state, const struct key *key);
 
 /* Returns the name of the key in the bar at this moment, or NULL if it is not there. */
 const char *keys_brief(const struct state *state, const struct key *key);

@@ -72,9 +72,24 @@ static struct area area_of_rows(const struct menu *menu, const struct area *area
     return rows;
 }
 
-static int first_row(const struct area *area, int choice)
+/* With fewer lines than that, no line is left to say that there are more rows. */
+enum { LEAST_ROWS_WITH_SIGN = 3 };
+
+/* Returns the first row that is shown.  The marked one is not in the last line unless that is
+ * the end, because it may have the sign. */
+static int first_row(const struct menu *menu, const struct area *area, int choice)
 {
-    return choice < area->rows ? 0 : choice - area->rows + 1;
+    int below = area->rows >= LEAST_ROWS_WITH_SIGN;
+    int first = choice - (area->rows - 1 - below);
+    return larger(smaller(first, menu->n - area->rows), 0);
+}
+
+/* Whether a row that would be shown gives way to the sign that more precede or follow it. */
+static bool gives_way(const struct menu *menu, const struct area *area, int first, int i)
+{
+    int last = first + area->rows - 1;
+    return area->rows >= LEAST_ROWS_WITH_SIGN &&
+           ((i == first && first > 0) || (i == last && last < menu->n - 1));
 }
 
 static void draw_more_below(const struct menu_row *row, const struct area *area, int used)
@@ -90,10 +105,14 @@ void menu_draw(const struct state *state, const struct area *area)
 {
     const struct menu *menu = &state->shown.menu;
     const struct area rows = area_of_rows(menu, area);
-    int choice = state->shown.choice, first = first_row(&rows, choice);
+    int choice = state->shown.choice, first = first_row(menu, &rows, choice);
     int more_at = menu_more_column(menu, area->columns);
     for (int i = first; i < menu->n && i < first + rows.rows; i++)
-        draw_row(&menu->at[i], area, area->row + i - first, more_at, i == choice);
+        if (gives_way(menu, &rows, first, i))
+            page_put(area->row + i - first, area->column + TEXT_COLUMN, ROLE_LABEL, "...",
+                     area->columns - TEXT_COLUMN);
+        else
+            draw_row(&menu->at[i], area, area->row + i - first, more_at, i == choice);
     if (!more_at && choice < menu->n)
         draw_more_below(&menu->at[choice], area, rows.rows);
 }
@@ -102,7 +121,8 @@ struct spot menu_spot(const struct state *state, const struct area *area)
 {
     const struct area rows = area_of_rows(&state->shown.menu, area);
     int choice = state->shown.choice;
-    return (struct spot){area->row + choice - first_row(&rows, choice), area->column};
+    return (struct spot){
+        area->row + choice - first_row(&state->shown.menu, &rows, choice), area->column};
 }
 
 static bool take_arrow(struct state *state, int code)

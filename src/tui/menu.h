@@ -16,7 +16,7 @@
 #include "tui/state.h"
 
 /* Draws the menu of the open overlay: as many rows as the area has, the marked one among
- * them. */
+ * them, and "..." where more precede or follow. */
 void menu_draw(const struct state *state, const struct area *area);
 
 /* Returns the column of `more` in an area of that width, or 0 if it does not fit beside all
@@ -40,10 +40,12 @@ struct spot menu_page_cursor(const struct state *state, const struct layout *lay
 
 /* The fields of such an overlay besides `title` and `fill`.  `function` takes its keys: it is
  * menu_page_take(), or calls that. */
-#define MENU_PAGE_TAKEN_BY(function)                                                     \
-    .covers = COVERS_ALL, .kinds = PAGE_MENU,                                            \
+#define MENU_PAGE_OF_KINDS(bits, function)                                               \
+    .covers = COVERS_ALL, .kinds = (bits),                                               \
     .hint = N_("Enter: choose  arrows: move  Esc: close"), .draw = menu_page_draw,       \
     .take = function, .cursor = menu_page_cursor
+#define MENU_PAGE_TAKEN_BY(function)                                                     \
+    MENU_PAGE_OF_KINDS(PAGE_MENU | PAGE_LETTERS, function)
 #define MENU_PAGE MENU_PAGE_TAKEN_BY(menu_page_take)
 
 #endif

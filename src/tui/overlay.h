@@ -24,7 +24,8 @@ enum page_kind {
     PAGE_MENU = 16,
     PAGE_HOME = 32, /* q quits; on other pages it leaves the page */
     PAGE_LISTS = 64,
-    PAGE_CALENDAR = 128
+    PAGE_CALENDAR = 128,
+    PAGE_LETTERS = 256 /* rows of the menu have keys of their own */
 };
 
 struct overlay {

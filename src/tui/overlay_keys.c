@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The keys of the mode or of the overlay under this one, in columns below a title, group by
- * group. */
+/* The keys of the mode and task or of the overlay under this one, in columns below a title,
+ * group by group. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -32,8 +32,8 @@ static const struct overlay *find_page(const struct state *state)
 static bool is_listed(const struct state *state, const struct key *key)
 {
     const struct overlay *page = find_page(state);
-    unsigned modes = page ? page->kinds : state_mode(state);
-    return key->help && key->shown && key->modes & modes;
+    bool works = page ? key->modes & page->kinds : keys_is_offered(state, key);
+    return works && key->help && key->shown;
 }
 
 static bool is_first_part(int title)

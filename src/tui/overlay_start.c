@@ -4,6 +4,7 @@
 
 #include "base/i18n.h"
 #include "base/larger.h"
+#include "job/grader.h"
 #include "job/maker.h"
 #include "request/daily.h"
 #include "text/dates.h"
@@ -125,11 +126,24 @@ static void train(struct state *state, int unused)
     overlay_open(state, &overlay_training);
 }
 
+/* Makes the puzzle whose search is shown: the same one each time. */
+static void make_specimen(struct grid *puzzle)
+{
+    struct grader *grader = grader_new(shape_find(3, 3), (struct stop){0});
+    grader_make(grader, &(struct wish){.level = DIFFICULTY_HARD}, 1, 0, puzzle);
+    grader_free(grader);
+}
+
+/* The search is shown in a game that is not saved, so that the player's own game stays the one
+ * to continue. */
 static void watch(struct state *state, int unused)
 {
+    struct grid puzzle;
     (void)unused;
-    run_line(state, "new --difficulty hard --seed 1");
-    buf_clear(&state->shown.message);
+    make_specimen(&puzzle);
+    desk_end_lesson(state->desk);
+    desk_lay(state->desk, &puzzle, true);
+    state_take_in(state);
     stepping_begin(&state->stepping);
     stepping_seek(&state->stepping, TARGET_RUN, false);
 }
@@ -292,7 +306,7 @@ static void open(struct state *state)
 
 const struct overlay overlay_start = {
     .covers = COVERS_ALL,
-    .kinds = PAGE_MENU | PAGE_HOME,
+    .kinds = PAGE_MENU | PAGE_LETTERS | PAGE_HOME,
     .open = open,
     .stops_clock = true,
     .fill = fill,

@@ -49,5 +49,5 @@ static void fill(struct menu *menu, const struct state *state)
 const struct overlay overlay_training = {
     .title = N_("Train: choose a technique to find yourself"),
     .fill = fill,
-    MENU_PAGE,
+    MENU_PAGE_OF_KINDS(PAGE_MENU, menu_page_take),
 };

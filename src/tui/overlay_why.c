@@ -13,10 +13,18 @@
 #include "tui/run.h"
 #include "tui/state.h"
 
+/* Returns whether a hint is shown that has a reason.  A mistake has none, and the answer to an
+ * earlier question is its reason. */
+static bool has_reason(const struct state *state)
+{
+    const struct ladder *ladder = state->desk->ladder;
+    return !state_is_stepping(state) && ladder_is_step(ladder) && !ladder->is_answer;
+}
+
 /* A hint that is shown is explained at once. */
 static void open_why(struct state *state)
 {
-    if (state_is_stepping(state) || !state->desk->ladder->hint)
+    if (!has_reason(state))
         return;
     overlay_close(state);
     run_line(state, "why");
@@ -92,28 +100,27 @@ static bool is_arrow(int code)
     return code == KEY_UP || code == KEY_DOWN || code == KEY_LEFT || code == KEY_RIGHT;
 }
 
-/* Returns the digit that a key names, or 0. */
-static int digit_of_key(const struct state *state, int code)
+/* Not the answer to an earlier question again. */
+static void explain_next_step(struct state *state)
 {
-    if (code <= ' ' || code > '~')
-        return 0;
-    int digit = alphabet_digit(&state->desk->alphabet, (char)code);
-    return digit == ALPHABET_UNKNOWN ? 0 : digit;
+    if (state->desk->ladder->is_answer)
+        run_line(state, "leave");
+    run_line(state, "why");
 }
 
 /* A second w asks for the next step instead of naming a digit. */
 static bool take(struct state *state, int code)
 {
-    int digit = digit_of_key(state, code);
+    int digit = alphabet_typed_digit(&state->desk->alphabet, code);
     if (is_arrow(code))
         return false;
-    if (digit && held_digit(state))
+    if (digit > 0 && held_digit(state))
         return true;
     overlay_close(state);
-    if (digit)
+    if (digit > 0)
         ask(state, digit);
     else if (code == 'w' && !state_is_stepping(state))
-        run_line(state, "why");
+        explain_next_step(state);
     return true;
 }
 

@@ -9,6 +9,7 @@
 #include "desk/ladder.h"
 #include "logic/walk.h"
 #include "text/legend.h"
+#include "text/step.h"
 #include "tui/badge.h"
 #include "tui/drawn.h"
 #include "tui/measure.h"
@@ -33,6 +34,17 @@ static void put_head(struct panel *panel, const struct desk *desk,
                      ngettext("] shows its %d link", "] shows its %d links",
                               (unsigned long)n_links),
                      n_links);
+}
+
+/* The effect is said without the reason, which stays in the panel. */
+static void put_reason(struct panel *panel, const struct desk *desk,
+                       const struct step *step)
+{
+    struct buf text = {0};
+    if (desk->ladder->rung != RUNG_EFFECT || drawn_stop(desk))
+        return;
+    say_rung(&text, desk_grid(desk)->shape, step, RUNG_REASON, &desk->alphabet);
+    panel_buf(panel, ROLE_PLAIN, &text);
 }
 
 /* The hint as a sentence: before the legend when the player walks along the links or the
@@ -156,6 +168,7 @@ void section_hint(struct panel *panel, const struct pane *pane)
     const struct desk *desk = pane->state->desk;
     struct drawing *drawing = drawn_drawing(desk);
     put_head(panel, desk, drawing->step);
+    put_reason(panel, desk, drawing->step);
     put_sentence(panel, pane->state, true);
     put_legend(panel, &desk->alphabet, drawing);
     put_sentence(panel, pane->state, false);

@@ -2,6 +2,7 @@
 #include "tui/play.h"
 
 #include "base/i18n.h"
+#include "desk/play.h"
 #include "game/refusal.h"
 #include "text/sentence.h"
 #include "tui/looks.h"
@@ -93,7 +94,7 @@ static void play(struct state *state, const struct move *move)
     moves_add(&moves, move);
     enum refusal refusal = desk_try(state->desk, &moves);
     moves_fini(&moves);
-    if (refusal == MOVE_CELL_IS_GIVEN) {
+    if (refusal == MOVE_CELL_IS_GIVEN && !state->desk->training) {
         struct buf cell = {0};
         say_cell(&cell, state_shape(state), move->cell);
         buf_printf(message, _("%s is a given; press e to edit the givens"), cell.text);
@@ -233,19 +234,13 @@ void play_toggle_pen(struct state *state, enum pen pen)
 
 void play_next_marking(struct state *state)
 {
-    static const struct {
-        enum move_kind kind;
-        const char *text;
-    } next[] = {
-        [MARKING_HAND] = {MOVE_MARKS_TIDY,
-                          N_("Pencil marks: tidy (ruled-out marks are hidden)")},
-        [MARKING_TIDY] = {MOVE_MARKS_AUTO, N_("Pencil marks: auto (kept up to date)")},
-        [MARKING_AUTO] = {MOVE_MARKS_HAND, N_("Pencil marks: hand (yours alone)")},
-    };
-    enum marking marking = game_marking(desk_game(state->desk));
-    play(state, &(struct move){.kind = next[marking].kind});
+    static const enum move_kind next[] = {[MARKING_HAND] = MOVE_MARKS_TIDY,
+                                          [MARKING_TIDY] = MOVE_MARKS_AUTO,
+                                          [MARKING_AUTO] = MOVE_MARKS_HAND};
+    const struct game *game = desk_game(state->desk);
+    play(state, &(struct move){.kind = next[game_marking(game)]});
     show_marks(state);
-    buf_text(&state->shown.message, _(next[marking].text));
+    buf_text(&state->shown.message, marking_text(game_marking(game)));
 }
 
 /* Study gives answers away, so the first time in a game only a second key opens it. */

@@ -14,21 +14,27 @@ static void think_again(struct state *state)
     reports_begin(&state->reports, state_grid(state));
 }
 
-/* Turns the whole screen to another game: nothing is known about it yet, the cursor is in
- * its middle, and its clock starts at the next tick. */
+/* Returns where the cursor begins: where the game was left, or else in the middle of the board,
+ * or where givens are typed first. */
+static int first_cell(const struct state *state)
+{
+    int last = game_last_cell(desk_game(state->desk)), side = state_shape(state)->side;
+    return last >= 0 ? last : state->shown.mode == MODE_EDIT ? 0 : side / 2 * (side + 1);
+}
+
+/* Turns the whole screen to another game: nothing is known about it yet, and its clock starts at
+ * the next tick. */
 static void turn_to_game(void *ctx)
 {
     struct state *state = ctx;
     struct desk *desk = state->desk;
-    const struct shape *shape = state_shape(state);
     const char *notice = session_notice(desk->session);
     state_show_board(state);
     state->shown.was_solved = grid_is_solved(state_grid(state));
     stepping_end(&state->stepping);
     state->awaited.node = -1;
     state->shown.mode = grid_filled(state_grid(state)) ? MODE_PLAY : MODE_EDIT;
-    desk->cursor =
-        state->shown.mode == MODE_EDIT ? 0 : shape->side / 2 * (shape->side + 1);
+    desk->cursor = first_cell(state);
     state->shown.typed_to = -1;
     state->shown.was_warned = false;
     state->clock_runs = false;

@@ -55,6 +55,21 @@ static void check_marks(const struct game *game, int row, int column, const char
     cr_assert_str_eq(shown, digits, "r%dc%d", row, column);
 }
 
+Test(game, the_last_cell_is_that_of_the_nearest_line_about_one)
+{
+    struct game *game = start(puzzle);
+    cr_assert_eq(game_last_cell(game), -1);
+    cr_assert_eq(play(game, "r1c3=4"), MOVE_DONE);
+    cr_assert_eq(game_last_cell(game), 2);
+    cr_assert_eq(play(game, "r1c4+2"), MOVE_DONE);
+    cr_assert_eq(game_last_cell(game), 3);
+    cr_assert_eq(play(game, "r1c6+2 r1c7+2"), MOVE_DONE);
+    cr_assert_eq(game_last_cell(game), 3);
+    cr_assert(undo(game, NULL) && undo(game, NULL));
+    cr_assert_eq(game_last_cell(game), 2);
+    game_free(game);
+}
+
 Test(game, entries_go_where_no_given_is)
 {
     struct game *game = start(puzzle);

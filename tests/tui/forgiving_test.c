@@ -214,6 +214,29 @@ Test(forgiving, about_a_filled_cell_there_is_no_question)
     quit(terminal);
 }
 
+/* A mistake that is shown, or an answer, has no reason that w could show, so w asks; the digit
+ * that is typed then is the question's. */
+Test(forgiving, a_mistake_does_not_make_the_digit_of_why_not_an_entry)
+{
+    struct terminal *terminal = open_in_play(easy_puzzle);
+    type(terminal, "\033OC\033OC5\033OCi");
+    see(terminal, "r5c7");
+    type(terminal, "w");
+    see(terminal, "Why not? Type the digit that r5c8 cannot be");
+    type(terminal, "9");
+    see(terminal, "wrong digits: r5c7");
+    type(terminal, "w8");
+    see(terminal, "r5c8 cannot be 8: row 5 has it in r5c4");
+    cr_assert_str_eq(digit_at(terminal, 5, 8).text, " ");
+    type(terminal, "u:whynot r5c8 5\r");
+    see(terminal, "r5c8 cannot be 5: naked single");
+    type(terminal, "w9");
+    see(terminal, "r5c7 cannot be 9: hidden pair");
+    type(terminal, "\033");
+    see(terminal, "51 digits to place");
+    quit(terminal);
+}
+
 /* r5c2 and r5c6 have one candidate each, so they are no pair. */
 Test(forgiving, in_play_why_not_names_a_single_rather_than_a_pair_of_singles)
 {

@@ -34,6 +34,20 @@ Test(hints, asking_again_tells_more_and_draws_the_pattern)
     quit(terminal);
 }
 
+Test(hints, the_last_rung_keeps_the_reason)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "iiiii");
+    see(terminal, "Place 7 in r6c1");
+    see(terminal, "In box 4, 7 can only go");
+    type(terminal, "i");
+    see(terminal, "In box 4, 7 can only go");
+    type(terminal, "\033OC");
+    see(terminal, "In box 4, 7 can only go");
+    see(terminal, "Place 7 in r6c1");
+    quit(terminal);
+}
+
 Test(hints, one_is_applied_and_undone)
 {
     struct terminal *terminal = play(hard_puzzle);

@@ -48,6 +48,7 @@ Test(keep, a_game_that_was_quit_is_gone_on_with)
     quit(terminal);
     terminal = go_on(state);
     see(terminal, "entries 1");
+    see(terminal, "r9c5"); /* the cursor is where the last move was made */
     cr_assert_str_eq(digit_at(terminal, 9, 5).text, "5");
     type(terminal, "u");
     see(terminal, "entries 0");

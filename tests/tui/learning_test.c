@@ -28,6 +28,31 @@ Test(learning, the_algorithm_is_that_of_the_strategy)
     terminal_free(terminal);
 }
 
+Test(learning, the_keys_of_a_lesson_are_named)
+{
+    struct terminal *terminal = run_command("learn", "1");
+    see(terminal, " L page ");
+    see_no(terminal, "n new");
+    type(terminal, "?");
+    see(terminal, "next page, or type your answer");
+    see(terminal, "enter a digit");
+    see_no(terminal, "lessons; in one");
+    terminal_free(terminal);
+}
+
+Test(learning, enter_says_what_to_do_on_a_page_with_a_task)
+{
+    struct terminal *terminal = run_command("learn", "1");
+    see(terminal, "Which digits are left");
+    type(terminal, "\r");
+    see(terminal, ":answer");
+    type(terminal, "\033:learn next\r");
+    see(terminal, "Your turn");
+    type(terminal, "\r");
+    see(terminal, "Do what the page says");
+    terminal_free(terminal);
+}
+
 Test(learning, a_peer_is_named)
 {
     struct terminal *terminal = play(board);

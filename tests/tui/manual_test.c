@@ -27,6 +27,7 @@ static const struct {
     {"Edit", MODE_EDIT},
     {"Step", MODE_STEP},
     {"Pages", 0},
+    {"Lessons, training and solution paths", 0},
 };
 
 static unsigned modes_of_title(const char *title)

@@ -116,8 +116,30 @@ Test(marks, tidy_ones_are_the_players_but_for_what_peers_rule_out)
     type(terminal, "'1");
     see(terminal, "entries 1");
     see_candidate(terminal, 9, 5, 1, " ");
+    type(terminal, "\033OC\033OC\033OC\033OC'1"); /* r9c5 again */
+    see(terminal, "The row, column or box has this digit");
     type(terminal, "xx");
     see(terminal, "Pencil marks: hand");
+    type(terminal, "u");
+    see(terminal, "Pencil marks: auto");
+    type(terminal, "r");
+    see(terminal, "Pencil marks: hand");
+    quit(terminal);
+}
+
+/* The place of 3 is that of a digit, at 80x24. */
+Test(marks, one_alone_in_the_place_of_a_digit_does_not_look_like_an_entry)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "x'kkkkhhhh3"); /* r1c1 */
+    cr_assert_str_eq(digit_at(terminal, 1, 1).text, "3");
+    cr_assert_str_eq(cell_at(terminal, 1, 1, 0, 1).text, "\302\267");
+    type(terminal, "8");
+    cr_assert_str_eq(cell_at(terminal, 1, 1, 0, 1).text, " ");
+    type(terminal, "u");
+    cr_assert_str_eq(cell_at(terminal, 1, 1, 0, 1).text, "\302\267");
+    type(terminal, "3");
+    cr_assert_str_eq(cell_at(terminal, 1, 1, 0, 1).text, " ");
     quit(terminal);
 }
 

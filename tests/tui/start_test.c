@@ -113,6 +113,30 @@ Test(start, it_shows_a_search_that_runs)
     quit(terminal);
 }
 
+Test(start, a_search_that_was_watched_leaves_the_game_to_continue)
+{
+    char state[PATH_BYTES];
+    new_state(state, sizeof state);
+    struct kind kind = {.rows = 24, .columns = 80, .state = state};
+    struct terminal *terminal = play_as(easy_puzzle, &kind);
+    see(terminal, "givens 30");
+    type(terminal, "\033");
+    see(terminal, "Continue");
+    see(terminal, "51 to place");
+    type(terminal, "w");
+    see(terminal, "▸ Step");
+    type(terminal, "\033");
+    see(terminal, "▸ Play");
+    type(terminal, "\033");
+    see(terminal, "51 to place");
+    type(terminal, "w");
+    see(terminal, "▸ Step");
+    quit(terminal);
+    terminal = start_in(state);
+    see(terminal, "51 to place");
+    quit(terminal);
+}
+
 Test(start, the_calendar_opens_the_puzzle_of_a_day)
 {
     struct terminal *terminal = start();

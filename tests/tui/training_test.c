@@ -26,6 +26,57 @@ Test(training, a_complete_answer_is_recognised_at_once)
     terminal_free(terminal);
 }
 
+/* Keys that would begin something else are neither in the bar nor in the list. */
+Test(training, the_keys_of_the_task_are_named)
+{
+    struct terminal *terminal = play(board);
+    type(terminal, ":train x-wing\r");
+    see(terminal, "Enter check ");
+    see_no(terminal, "n new");
+    type(terminal, "?");
+    see(terminal, "place, or eliminate a candidate");
+    see(terminal, "check; then the next position");
+    see_no(terminal, "enter a digit");
+    see_no(terminal, "open a new puzzle");
+    type(terminal, "\033T?");
+    see(terminal, "open the marked row");
+    see_no(terminal, "letter");
+    type(terminal, "\033\033:walk\r");
+    see(terminal, "Enter: the next step");
+    type(terminal, "?");
+    see(terminal, "play this step, show the next");
+    see(terminal, "undo the last move");
+    see_no(terminal, "place, or eliminate");
+    see_no(terminal, "pencil");
+    terminal_free(terminal);
+}
+
+Test(training, the_digits_of_the_position_are_givens)
+{
+    struct terminal *terminal = run_command("train", "naked single");
+    see(terminal, "position 1 of 10");
+    type(terminal, "5"); /* r5c5 has a 2 */
+    see(terminal, "The cell is a given");
+    type(terminal, " ");
+    see(terminal, "The cell is a given");
+    see_no(terminal, "This is where the position begins");
+    terminal_free(terminal);
+}
+
+Test(training, a_list_says_where_it_goes_on)
+{
+    struct terminal *terminal = run_command("train", NULL);
+    int row;
+    see(terminal, "full house");
+    cr_assert(terminal_find(terminal, "...", &row, NULL));
+    cr_assert_eq(row, 22, "%s", terminal_screen_text(terminal));
+    type(terminal, "\033OF");
+    see(terminal, "template delete");
+    cr_assert(terminal_find(terminal, "...", &row, NULL));
+    cr_assert_eq(row, 2, "%s", terminal_screen_text(terminal));
+    terminal_free(terminal);
+}
+
 Test(training, esc_leaves_the_hint_and_then_the_training)
 {
     struct terminal *terminal = play(board);
