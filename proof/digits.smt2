@@ -164,6 +164,13 @@
 (check-sat)
 (pop)
 
+; The bit itself is 1 or 0.
+(echo "one_if_has_is")
+(push)
+(assert (distinct (bvand (bvlshr s p) one) (ite (has s p) one none)))
+(check-sat)
+(pop)
+
 (echo "word_single")
 (push)
 (assert (distinct (single s)
@@ -302,7 +309,8 @@
 (check-sat)
 (pop)
 
-(echo "count below")
+; has_same: the set with these digits is that word.
+(echo "count_up_to")
 (push)
 (assert (distinct (count (below p)) ((_ extract 7 0) p)))
 (check-sat)
@@ -392,5 +400,32 @@
 (assert (distinct (bvlshr (bvmul t #x0101010101010101) (_ bv56 64))
     ((_ zero_extend 56) (bvadd (bvadd (bvadd ((_ extract 63 56) t) ((_ extract 55 48) t)) (bvadd ((_ extract 47 40) t) ((_ extract 39 32) t)))
             (bvadd (bvadd ((_ extract 31 24) t) ((_ extract 23 16) t)) (bvadd ((_ extract 15 8) t) ((_ extract 7 0) t)))))))
+(check-sat)
+(pop)
+
+(define-fun added () word (bvor s (bit p)))
+(echo "added_has")
+(push)
+(assert (distinct (has added q) (or (has s q) (= q p))))
+(check-sat)
+(pop)
+
+; Without the digit again, the set is what it was ...
+(echo "added without")
+(push)
+(assert (not (has s p)))
+(assert (not (and (= (minus added (bit p)) s) (is-subset (bit p) added))))
+(check-sat)
+(pop)
+
+; ... and one digit counts as one.
+(echo "added_count")
+(push)
+(declare-const u word)
+(assert (= (minus u (bit p)) s))
+(assert (is-subset (bit p) u))
+(assert (is-known u (bit p)))
+(assert (= (n (bit p)) #x01))
+(assert (distinct (n u) (bvadd (n s) #x01)))
 (check-sat)
 (pop)

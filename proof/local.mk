@@ -1,27 +1,54 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 EXTRA_DIST += \
+	%D%/adding.acsl \
 	%D%/base/bits.h.acsl \
 	%D%/cache \
 	%D%/core/choices.acsl \
 	%D%/core/choices.c.acsl \
 	%D%/core/choices.h.acsl \
+	%D%/core/equal.c \
+	%D%/core/event.c.acsl \
+	%D%/core/grain.c.acsl \
+	%D%/core/grid.acsl \
+	%D%/core/grid.c.acsl \
+	%D%/core/grid.h.acsl \
 	%D%/core/levels.acsl \
+	%D%/core/loss.c.acsl \
 	%D%/core/machine.c.acsl \
 	%D%/core/machine.h.acsl \
+	%D%/core/map.acsl \
+	%D%/core/map.c.acsl \
 	%D%/core/matrix.acsl \
 	%D%/core/matrix.c.acsl \
 	%D%/core/matrix.h.acsl \
+	%D%/core/rule.c.acsl \
 	%D%/core/same.acsl \
 	%D%/core/search.acsl \
+	%D%/core/search_backtrack.c.acsl \
 	%D%/core/search_expand.c.acsl \
 	%D%/core/shape.acsl \
+	%D%/core/shape.c.acsl \
 	%D%/core/shape.h.acsl \
+	%D%/core/squares.acsl \
+	%D%/core/strategy.c.acsl \
+	%D%/core/timeline.acsl \
+	%D%/core/timeline.c.acsl \
+	%D%/core/uniqueness.acsl \
+	%D%/core/uniqueness.c.acsl \
 	%D%/digits.acsl \
 	%D%/digits.smt2 \
+	%D%/library.acsl \
 	%D%/mutants \
-	%D%/try-mutants.sh \
 	%D%/prove.sh \
+	%D%/session/script/lemma_n_open_one.json \
+	%D%/session/script/lemma_n_open_within.json \
+	%D%/session/script/lemma_n_without_one.json \
+	%D%/session/script/lemma_n_without_within.json \
+	%D%/session/script/lemma_open_is_counted.json \
 	%D%/session/script/lemma_open_same.json \
+	%D%/session/script/lemma_some_with.json \
+	%D%/session/script/lemma_some_without.json \
+	%D%/try-mutants.sh \
 	%D%/weave.awk \
 	%D%/words.acsl
 

@@ -15,7 +15,9 @@
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 source=${STEPDOKU_SOURCE:-$here/..}/src
-files="base/bits.h core/shape.h core/choices.c core/matrix.c core/machine.c core/search_expand.c"
+files="base/bits.h core/shape.c core/event.c core/grain.c core/strategy.c core/rule.c core/grid.c
+    core/choices.c core/uniqueness.c core/map.c core/matrix.c core/equal.c core/machine.c
+    core/search_expand.c core/search_backtrack.c core/timeline.c core/loss.c"
 function=
 seconds=20
 while getopts f:F:t: option; do
@@ -50,22 +52,32 @@ weave() {
         mkdir -p "$work/src/${file%/*}"
         awk -f "$here/weave.awk" "$here/$annotations" "$source/$file" >"$work/src/$file"
     done
+    cp "$here/core/equal.c" "$work/src/core"
 }
 
 includes="-I$work/src -I$here -I$source -D_GNU_SOURCE -std=c17"
 
-# What the compiler sees of a file must not differ by its annotations.
+# What the compiler sees of a file must not differ by its annotations.  A file of the proof
+# is not compiled.  NDEBUG, because an assert() contains the number of its line.
 check_same_code() {
-    cc -E -P -I"$source" -D_GNU_SOURCE -std=c17 "$source/$1" >"$work/plain"
-    cc -E -P $includes "$work/src/$1" >"$work/woven"
+    [ ! -e "$here/$1" ] || return 0
+    cc -E -P -DNDEBUG -I"$source" -D_GNU_SOURCE -std=c17 "$source/$1" >"$work/plain"
+    cc -E -P -DNDEBUG $includes "$work/src/$1" >"$work/woven"
     cmp "$work/plain" "$work/woven"
 }
 
-# The functions that have a contract in the annotations of a file or of its header.
+# The functions that have a contract: in a file of the proof, those of that file; otherwise
+# those in the annotations of the file and of its header.
 functions_of() {
-    for annotations in "$here/${1%.[ch]}".[ch].acsl; do
-        sed -n 's/^function //p' "$annotations"
-    done | paste -sd,
+    if [ -e "$here/$1" ]; then
+        sed -n 's/^[a-z].*[ *]\(same_[a-z]*\)(.*/\1/p' "$here/$1"
+    else
+        cat "$here/${1%.[ch]}".[ch].acsl | sed -n 's/^function //p'
+    fi | paste -sd,
+}
+
+lemmas_of() {
+    sed -n 's/.*lemma \([a-z_]*\){.*/\1/p' "$here/$1" | paste -sd,
 }
 
 # The cache is one file in the tree and a file per goal for Frama-C.
@@ -103,7 +115,7 @@ prove() {
     words=
     [ "$file" != base/bits.c ] || words=-DPROVE_WORDS
     (cd "$work/src" && nice frama-c -cpp-extra-args="$includes $words" \
-        -wp -wp-rte -wp-prover script,cvc4,z3 -wp-timeout "$seconds" \
+        -wp -wp-rte -wp-literals -wp-prover script,cvc4,z3 -wp-timeout "$seconds" \
         -wp-session "$here/session" \
         -wp-par "${STEPDOKU_PROOF_JOBS:-1}" \
         -wp-cache update -wp-cache-dir "$work/cache" "$@" "$file") >"$work/log" 2>&1 || {
@@ -134,7 +146,8 @@ prove_words() {
     total=$(grep -vcx -e unsat -e sat -e unknown -e timeout "$work/words")
     printf '%-20s %5d %6d %5d %5d %5d\n' digits.smt2 "$total" "$proved" 0 "$proved" \
         $((total - proved)) | tee -a "$work/tables"
-    sed -n 's/^ *axiom \([a-z_]*\).*/\1/p' "$here/digits.acsl" "$here/words.acsl" |
+    sed -n 's/^ *axiom \([a-z_]*\).*/\1/p' "$here/digits.acsl" "$here/words.acsl" \
+        "$here/adding.acsl" "$here/core/squares.acsl" |
         while read -r axiom; do
             grep -q "^$axiom" "$work/words" || echo "digits.smt2: $axiom is missing" >>"$work/open"
         done
@@ -149,7 +162,10 @@ for file in $files; do
     check_same_code "$file"
     prove "$file" -wp-fct "${function:-$(functions_of "$file")}"
 done
-[ "$files" = "${files#* }" ] || prove core/search_expand.c -wp-prop=@lemma
+[ "$files" = "${files#* }" ] || {
+    prove core/search_expand.c -wp-prop=@lemma
+    prove core/search_backtrack.c -wp-prop="$(lemmas_of core/squares.acsl)"
+}
 [ -z "${STEPDOKU_PROOF_CACHE-}" ] || pack_cache
 cat "$work/open"
 awk '{ proved += $(NF - 3); open += $NF }

@@ -26,8 +26,10 @@ function put(place, indent, text) {
     delete part[place]
     if (place ~ /^(contract|loop)/)
         text = "/*@\n" text "*/\n"
-    if (place ~ /^contract/)
-        sub(/\n +assigns/, "\n  terminates \\true;\n  exits \\false;\n  assigns", text)
+    if (place ~ /^contract/) {
+        sub(/\n +(decreases|assigns)/, "\n  terminates \\true;&", text)
+        sub(/\n +assigns/, "\n  exits \\false;&", text)
+    }
     gsub(/\n/, "\n" indent, text)
     printf "%s%s\n", indent, substr(text, 1, length(text) - length(indent) - 1)
 }

@@ -36,9 +36,20 @@ static inline int digits_first(digit_set set)
     return __builtin_ctzll(set) + 1;
 }
 
+/* The greatest digit of a set that is not empty. */
+static inline int digits_last(digit_set set)
+{
+    return 64 - __builtin_clzll(set);
+}
+
 static inline digit_set digits_without_first(digit_set set)
 {
     return set & (set - 1);
+}
+
+static inline digit_set digits_plus(digit_set set, digit_set more)
+{
+    return set | more;
 }
 
 static inline digit_set digits_minus(digit_set set, digit_set gone)

@@ -61,7 +61,8 @@ int grid_givens(const struct grid *grid)
     return n;
 }
 
-static bool house_clash(const struct grid *grid, int house, struct clash *clash)
+/* The first clash of a house; its digit is 0 when there is none. */
+static struct clash house_clash(const struct grid *grid, int house)
 {
     const uint16_t *cells = shape_house(grid->shape, house);
     int holder[SHAPE_MAX_SIDE + 1];
@@ -70,21 +71,23 @@ static bool house_clash(const struct grid *grid, int house, struct clash *clash)
         int digit = grid->digit[cells[k]];
         if (!digit)
             continue;
-        if (digits_has(seen, digit)) {
-            *clash = (struct clash){house, digit, {holder[digit], cells[k]}};
-            return true;
-        }
+        if (digits_has(seen, digit))
+            return (struct clash){house, digit, {holder[digit], cells[k]}};
         seen |= digit_bit(digit);
         holder[digit] = cells[k];
     }
-    return false;
+    return (struct clash){.digit = 0};
 }
 
 bool grid_find_clash(const struct grid *grid, struct clash *clash)
 {
-    for (int house = 0; house < grid->shape->n_houses; house++)
-        if (house_clash(grid, house, clash))
-            return true;
+    for (int house = 0; house < grid->shape->n_houses; house++) {
+        struct clash found = house_clash(grid, house);
+        if (!found.digit)
+            continue;
+        *clash = found;
+        return true;
+    }
     return false;
 }
 
@@ -98,7 +101,7 @@ digit_set grid_allowed(const struct grid *grid, int cell)
             if (cells[k] != cell && grid->digit[cells[k]])
                 held |= digit_bit(grid->digit[cells[k]]);
     }
-    return shape_digits(shape) & ~held;
+    return digits_minus(shape_digits(shape), held);
 }
 
 bool grid_clashes_at(const struct grid *grid, int cell)

@@ -25,16 +25,29 @@ void matrix_fix(struct matrix *matrix, int cell, int digit)
     matrix->n_open--;
 }
 
-void matrix_of_grid(struct matrix *matrix, const struct grid *grid)
+/* Makes all choices of all cells open, with no news. */
+static void open_all(struct matrix *matrix, const struct shape *shape)
 {
-    const struct shape *shape = grid->shape;
-    *matrix = (struct matrix){.is_safe = true, .n_open = (unsigned)shape->n_cells};
     matrix->choices.shape = shape;
     for (int cell = 0; cell < shape->n_cells; cell++)
         matrix->choices.of[cell] = shape_digits(shape);
-    for (int cell = 0; cell < shape->n_cells; cell++)
-        if (grid->digit[cell])
-            matrix_fix(matrix, cell, grid->digit[cell]);
+    for (int house = 0; house < shape->n_houses; house++)
+        matrix->fixed[house] = matrix->news[house] = 0;
+    for (int kind = 0; kind < HOUSE_KINDS; kind++)
+        matrix->stale[kind] = 0;
+    matrix->n_open = (unsigned)shape->n_cells;
+    matrix->is_safe = true;
+    matrix->is_void = false;
+}
+
+void matrix_of_grid(struct matrix *matrix, const struct grid *grid)
+{
+    open_all(matrix, grid->shape);
+    for (int cell = 0; cell < grid->shape->n_cells; cell++) {
+        int digit = grid->digit[cell];
+        if (digit)
+            matrix_fix(matrix, cell, digit);
+    }
 }
 
 void matrix_copy(struct matrix *to, const struct matrix *from)

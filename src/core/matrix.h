@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A matrix of choices that prunes in time proportional to what has changed, not to the board.
- * The results are exactly those of choices.h; a test compares the two.
+ * The results are exactly those of choices.h: proof/core/equal.c proves it pass by pass, and a
+ * test compares the two.
  *
  * For each house it keeps the digits that are fixed there, and among them the news: the ones
  * fixed since the house was last pruned.  A pass visits only houses with news and removes

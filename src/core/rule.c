@@ -30,10 +30,10 @@ int rule_count(enum rule_kind kind)
 
 const struct rule *rule_at(enum rule_kind kind, int i)
 {
-    const struct rule *rule = rules;
-    while (rule->kind != kind)
-        rule++;
-    return rule + i;
+    int first = 0;
+    while (rules[first].kind != kind)
+        first++;
+    return &rules[first + i];
 }
 
 void rule_apply(const struct rule *rule, struct search_options *options)

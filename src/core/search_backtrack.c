@@ -7,8 +7,6 @@
  * Filling a square takes the digit from the peers that have it and notes which peers those
  * are; emptying it gives the digit back to exactly these.
  * Source: Skiena 2020, 9.4. */
-#include <string.h>
-
 #include "base/mem.h"
 #include "core/machine.h"
 
@@ -21,19 +19,19 @@ enum {
 
 /* What filling a square changed. */
 struct filling {
-    digit_set candidates;        /* of the square */
-    uint64_t losers[PEER_WORDS]; /* bit k: peer k of the square lost the digit */
+    digit_set candidates;         /* of the square */
+    digit_set losers[PEER_WORDS]; /* k is in it: peer k of the square lost the digit */
 };
 
 struct squares {
-    struct choices choices;      /* of a filled square: its digit */
-    uint64_t open[SQUARE_WORDS]; /* bit set of cells */
-    uint8_t n[SHAPE_MAX_CELLS];  /* candidates of an open square */
-    int n_open, n_without;       /* open squares, and those of them without a candidate */
-    int n_peers;                 /* of every square */
-    bool is_safe;                /* the givens do not clash */
+    struct choices choices;       /* of a filled square: its digit */
+    digit_set open[SQUARE_WORDS]; /* set of cells */
+    uint8_t n[SHAPE_MAX_CELLS];   /* candidates of an open square */
+    unsigned n_open, n_without; /* open squares, and those of them without a candidate */
+    int n_peers;                /* of every square */
+    bool is_safe;               /* the givens do not clash */
     struct filling fillings[SHAPE_MAX_CELLS]; /* [depth] */
-    uint16_t peers[];                         /* [cell][n_peers] */
+    uint16_t *peers;                          /* [cell][n_peers], after the struct */
 };
 
 static int count_peers(const struct shape *shape)
@@ -61,67 +59,112 @@ static struct squares *squares_of(const struct shape *shape)
     int n_peers = count_peers(shape);
     size_t n = (size_t)shape->n_cells * (size_t)n_peers;
     struct squares *squares = mem_new(sizeof *squares + n * sizeof squares->peers[0]);
+    squares->peers = (uint16_t *)(squares + 1);
     squares->choices.shape = shape;
     squares->n_peers = n_peers;
     list_peers(squares, shape);
     return squares;
 }
 
-static uint64_t *word_of(struct squares *squares, int cell)
+/* A set of numbers 0, 1, 2 ...: n is in it when word n / 64 has the digit n % 64 + 1. */
+static bool has_number(const digit_set *words, int n)
 {
-    return &squares->open[cell / WORD_BITS];
+    return digits_has(words[n / WORD_BITS], n % WORD_BITS + 1);
 }
 
-static uint64_t bit_of(int cell)
+static void add_number(digit_set *words, int n)
 {
-    return (uint64_t)1 << cell % WORD_BITS;
+    words[n / WORD_BITS] |= digit_bit(n % WORD_BITS + 1);
+}
+
+static void remove_number(digit_set *words, int n)
+{
+    digit_set *word = &words[n / WORD_BITS];
+    *word = digits_minus(*word, digit_bit(n % WORD_BITS + 1));
+}
+
+static const uint16_t *peers_of(const struct squares *squares, int cell)
+{
+    return squares->peers + cell * squares->n_peers;
+}
+
+/* The open square loses a candidate.  True when it has none left. */
+static bool lose(struct squares *squares, int cell, int digit)
+{
+    digit_set *of = &squares->choices.of[cell];
+    *of = digits_minus(*of, digit_bit(digit));
+    squares->n[cell]--;
+    return !squares->n[cell];
+}
+
+/* The open square gets a candidate back.  True when it had none. */
+static bool regain(struct squares *squares, int cell, int digit)
+{
+    digit_set *of = &squares->choices.of[cell];
+    *of = digits_plus(*of, digit_bit(digit));
+    squares->n[cell]++;
+    return squares->n[cell] == 1;
+}
+
+/* The peers lose the digit of their cell.  Returns how many of them have no candidate left. */
+static unsigned take_from_peers(struct squares *squares, struct filling *filling,
+                                int cell, int digit)
+{
+    const uint16_t *peers = peers_of(squares, cell);
+    int n_peers = squares->n_peers;
+    unsigned n_without = 0;
+    for (int word = 0; word < PEER_WORDS; word++)
+        filling->losers[word] = 0;
+    for (int k = 0; k < n_peers; k++)
+        if (digits_has(squares->choices.of[peers[k]], digit)) {
+            add_number(filling->losers, k);
+            n_without += lose(squares, peers[k], digit);
+        }
+    return n_without;
+}
+
+/* The losers get the digit back.  Returns how many of them had no candidate. */
+static unsigned return_to_peers(struct squares *squares, const struct filling *filling,
+                                int cell, int digit)
+{
+    const uint16_t *peers = peers_of(squares, cell);
+    unsigned n_without = 0;
+    for (int word = 0; word < PEER_WORDS; word++)
+        for (digit_set left = filling->losers[word]; left;
+             left = digits_without_first(left)) {
+            int k = word * WORD_BITS + digits_first(left) - 1;
+            n_without += regain(squares, peers[k], digit);
+        }
+    return n_without;
 }
 
 static void fill(struct squares *squares, struct filling *filling, int cell, int digit)
 {
-    const uint16_t *peers = squares->peers + cell * squares->n_peers;
-    digit_set *of = squares->choices.of, bit = digit_bit(digit);
-    uint64_t losers[PEER_WORDS] = {0};
-    int n_peers = squares->n_peers;
-    filling->candidates = of[cell];
-    for (int k = 0; k < n_peers; k++) {
-        int peer = peers[k];
-        if (!(of[peer] & bit))
-            continue;
-        losers[k / WORD_BITS] |= (uint64_t)1 << k % WORD_BITS;
-        of[peer] -= bit;
-        squares->n_without += !--squares->n[peer];
-    }
-    memcpy(filling->losers, losers, sizeof losers);
-    of[cell] = bit;
-    *word_of(squares, cell) &= ~bit_of(cell);
+    filling->candidates = squares->choices.of[cell];
+    squares->n_without += take_from_peers(squares, filling, cell, digit);
+    squares->choices.of[cell] = digit_bit(digit);
+    remove_number(squares->open, cell);
     squares->n_open--;
 }
 
 static void empty(struct squares *squares, const struct filling *filling, int cell,
                   int digit)
 {
-    const uint16_t *peers = squares->peers + cell * squares->n_peers;
-    for (int word = 0; word < PEER_WORDS; word++)
-        for (uint64_t left = filling->losers[word]; left; left &= left - 1) {
-            int peer = peers[word * WORD_BITS + __builtin_ctzll(left)];
-            squares->choices.of[peer] |= digit_bit(digit);
-            squares->n_without -= !squares->n[peer]++;
-        }
+    squares->n_without -= return_to_peers(squares, filling, cell, digit);
     squares->choices.of[cell] = filling->candidates;
-    *word_of(squares, cell) |= bit_of(cell);
+    add_number(squares->open, cell);
     squares->n_open++;
 }
 
 static void open_all(struct squares *squares)
 {
     const struct shape *shape = squares->choices.shape;
-    squares->n_open = shape->n_cells;
+    squares->n_open = (unsigned)shape->n_cells;
     squares->n_without = 0;
     for (int cell = 0; cell < shape->n_cells; cell++) {
         squares->choices.of[cell] = shape_digits(shape);
         squares->n[cell] = (uint8_t)shape->side;
-        *word_of(squares, cell) |= bit_of(cell);
+        add_number(squares->open, cell);
     }
 }
 
@@ -148,13 +191,13 @@ static bool has_no_move(const struct search *search)
                                       : squares->n_without == squares->n_open;
 }
 
-/* The first open square without a candidate. */
+/* The first open square without a candidate; there must be one. */
 static int find_without(const struct squares *squares)
 {
-    int word = 0;
-    for (;; word++)
-        for (uint64_t left = squares->open[word]; left; left &= left - 1) {
-            int cell = word * WORD_BITS + __builtin_ctzll(left);
+    for (int word = 0;; word++)
+        for (digit_set left = squares->open[word]; left;
+             left = digits_without_first(left)) {
+            int cell = word * WORD_BITS + digits_first(left) - 1;
             if (!squares->n[cell])
                 return cell;
         }
@@ -181,11 +224,11 @@ static void judge(struct search *search, struct event *event)
 static int last_square(const struct squares *squares)
 {
     for (int word = SQUARE_WORDS - 1;; word--)
-        for (uint64_t left = squares->open[word]; left;) {
-            int bit = WORD_BITS - 1 - __builtin_clzll(left);
-            if (squares->n[word * WORD_BITS + bit])
-                return word * WORD_BITS + bit;
-            left &= ~((uint64_t)1 << bit);
+        for (digit_set left = squares->open[word]; left;) {
+            int digit = digits_last(left), cell = word * WORD_BITS + digit - 1;
+            if (squares->n[cell])
+                return cell;
+            left = digits_minus(left, digit_bit(digit));
         }
 }
 
@@ -193,8 +236,9 @@ static int most_constrained_square(const struct squares *squares)
 {
     int square = -1, fewest = SHAPE_MAX_SIDE + 1;
     for (int word = 0; word < SQUARE_WORDS && fewest > 1; word++)
-        for (uint64_t left = squares->open[word]; left && fewest > 1; left &= left - 1) {
-            int cell = word * WORD_BITS + __builtin_ctzll(left);
+        for (digit_set left = squares->open[word]; left && fewest > 1;
+             left = digits_without_first(left)) {
+            int cell = word * WORD_BITS + digits_first(left) - 1;
             if (squares->n[cell] && squares->n[cell] < fewest) {
                 square = cell;
                 fewest = squares->n[cell];
@@ -222,9 +266,9 @@ static void record_losses(struct search *search, const struct level *level)
 {
     const struct squares *squares = search->squares;
     const struct shape *shape = search->grid.shape;
-    const uint16_t *peers = squares->peers + level->cell * squares->n_peers;
+    const uint16_t *peers = peers_of(squares, level->cell);
     for (int k = 0; k < squares->n_peers; k++) {
-        if (!(*word_of(search->squares, peers[k]) & bit_of(peers[k])) ||
+        if (!has_number(squares->open, peers[k]) ||
             !digits_has(squares->choices.of[peers[k]], level->digit))
             continue;
         search->recorder->items[search->recorder->n++] =
@@ -243,9 +287,10 @@ static void enter(struct search *search, const struct level *level)
 
 static void leave(struct search *search, int depth)
 {
-    for (int d = search->depth - 1; d >= depth; d--)
-        empty(search->squares, &search->squares->fillings[d], search->path[d].cell,
-              search->path[d].digit);
+    for (int d = search->depth - 1; d >= depth; d--) {
+        const struct level *level = &search->path[d];
+        empty(search->squares, &search->squares->fillings[d], level->cell, level->digit);
+    }
 }
 
 static void rebuild(struct search *search)
@@ -264,7 +309,7 @@ static const struct choices *choices_now(const struct search *search)
 static bool is_fixed(const struct search *search, int cell)
 {
     const struct squares *squares = search->squares;
-    return squares->is_safe ? !(squares->open[cell / WORD_BITS] & bit_of(cell))
+    return squares->is_safe ? !has_number(squares->open, cell)
                             : search->grid.digit[cell] != 0;
 }
 

@@ -26,7 +26,7 @@ static bool fix_hidden_singles(struct choices *choices, int house)
         twice |= once & choices->of[cells[k]];
         once |= choices->of[cells[k]];
     }
-    once &= ~twice;
+    once = digits_minus(once, twice);
     for (int k = 0; k < choices->shape->side; k++) {
         digit_set only = choices->of[cells[k]] & once;
         if (!only || digits_is_single(choices->of[cells[k]]))
