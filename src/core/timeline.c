@@ -116,6 +116,14 @@ static void go_by_checkpoint(struct timeline *timeline, uint64_t event)
         search_restore(timeline->search, checkpoint);
 }
 
+/* Goes to an event that was found, and is not stopped on its way. */
+static void arrive(struct timeline *timeline, uint64_t event, const struct sink *sink)
+{
+    const struct sink unstopped = {.ctx = sink ? sink->ctx : NULL,
+                                   .emit = sink ? sink->emit : NULL};
+    timeline_jump(timeline, event, &unstopped);
+}
+
 bool timeline_jump(struct timeline *timeline, uint64_t to, const struct sink *sink)
 {
     if (to == 0) {
@@ -127,7 +135,7 @@ bool timeline_jump(struct timeline *timeline, uint64_t to, const struct sink *si
         if (sink_stops(sink))
             return false;
         if (!advance(timeline, NULL)) {
-            timeline_jump(timeline, timeline_event(timeline), sink);
+            arrive(timeline, timeline_event(timeline), sink);
             return false;
         }
     }
@@ -143,7 +151,7 @@ bool timeline_forward(struct timeline *timeline, enum grain grain,
         bool stepped = advance(timeline, NULL);
         if (stepped && !grain_stops_at(grain, search_kind(timeline->search)))
             continue;
-        timeline_jump(timeline, timeline_event(timeline), sink);
+        arrive(timeline, timeline_event(timeline), sink);
         return stepped;
     }
     return false;
@@ -195,8 +203,6 @@ bool timeline_back(struct timeline *timeline, enum grain grain, const struct sin
     uint64_t found = last_match_of_all(timeline, here - 1, grain, sink);
     if (sink_stops(sink))
         found = 0;
-    const struct sink unstopped = {.ctx = sink ? sink->ctx : NULL,
-                                   .emit = sink ? sink->emit : NULL};
-    timeline_jump(timeline, found ? found : here, found ? &unstopped : NULL);
+    arrive(timeline, found ? found : here, found ? sink : NULL);
     return found;
 }

@@ -258,3 +258,42 @@ Test(timeline, a_move_back_that_is_stopped_stays_where_it_was)
     timeline_jump(timeline, 300, &(struct sink){.ctx = &record, .emit = compare_event});
     timeline_free(timeline);
 }
+
+/* Stops at the last of so many questions, as the end of a slice of time does. */
+static bool stop_at_last(void *ctx)
+{
+    int *n_left = ctx;
+    return --*n_left == 0;
+}
+
+/* Goes to the next node in slices; no slice may end before it began. */
+static void forward_in_slices(struct timeline *timeline, int slice)
+{
+    int n_left;
+    const struct sink stopped = {.stop = {&n_left, stop_at_last}};
+    bool arrived = false;
+    while (!arrived) {
+        uint64_t before = timeline_event(timeline);
+        n_left = slice;
+        arrived = timeline_forward(timeline, GRAIN_NODE, &stopped);
+        cr_assert_gt(timeline_event(timeline), before, "slices of %d", slice);
+    }
+}
+
+Test(timeline, a_move_in_slices_arrives_where_a_whole_one_does)
+{
+    const struct search_options options = search_defaults();
+    struct grid grid;
+    boards_read(boards[2], &grid);
+    for (int slice = 2; slice < 20; slice++) {
+        struct timeline *whole = timeline_new(&grid, &options);
+        struct timeline *sliced = timeline_new(&grid, &options);
+        for (int i = 0; i < 20; i++) {
+            cr_assert(timeline_forward(whole, GRAIN_NODE, NULL));
+            forward_in_slices(sliced, slice);
+            cr_assert_eq(timeline_event(sliced), timeline_event(whole));
+        }
+        timeline_free(whole);
+        timeline_free(sliced);
+    }
+}
