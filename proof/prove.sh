@@ -45,6 +45,10 @@ esac
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
+# Why3 must know the provers, and the user's own list of them may be missing or old.
+export WHY3CONFIG="$work/why3.conf"
+why3 config detect >"$work/log" 2>&1 || { cat "$work/log"; exit 1; }
+
 # Every file that has annotations, with them.
 weave() {
     for annotations in $(cd "$here" && find . -name '*.[ch].acsl'); do
