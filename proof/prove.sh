@@ -106,7 +106,26 @@ pack_cache() {
     cp "$work/new" "$here/cache"
 }
 
-# prove FILE OPTION...: the goals of a file that the options choose
+# run_wp CACHE OPTION...: the goals of a file that the options choose
+run_wp() {
+    cache=$1
+    shift
+    (cd "$work/src" && nice frama-c -cpp-extra-args="$includes $words" \
+        -wp -wp-rte -wp-literals -wp-prover script,cvc4,z3 -wp-timeout "$seconds" \
+        -wp-session "$here/session" \
+        -wp-par "${STEPDOKU_PROOF_JOBS:-1}" \
+        -wp-cache "$cache" -wp-cache-dir "$work/cache" "$@" "$file") >"$work/log" 2>&1 || {
+        cat "$work/log"
+        exit 1
+    }
+}
+
+all_are_proved() {
+    awk '/Proved goals:/ { open = $4 != $6 } END { exit open }' "$work/log"
+}
+
+# prove FILE OPTION...: the same with the provers, unless the cache is enough: a prover that
+# found no proof, where another one has, is not in the cache, and would try again.
 prove() {
     file=$1
     shift
@@ -118,14 +137,8 @@ prove() {
     esac
     words=
     [ "$file" != base/bits.c ] || words=-DPROVE_WORDS
-    (cd "$work/src" && nice frama-c -cpp-extra-args="$includes $words" \
-        -wp -wp-rte -wp-literals -wp-prover script,cvc4,z3 -wp-timeout "$seconds" \
-        -wp-session "$here/session" \
-        -wp-par "${STEPDOKU_PROOF_JOBS:-1}" \
-        -wp-cache update -wp-cache-dir "$work/cache" "$@" "$file") >"$work/log" 2>&1 || {
-        cat "$work/log"
-        exit 1
-    }
+    run_wp offline "$@"
+    all_are_proved || run_wp update "$@"
     count_goals
 }
 
