@@ -37,17 +37,10 @@ EXTRA_DIST += \
 	%D%/core/uniqueness.c.acsl \
 	%D%/digits.acsl \
 	%D%/digits.smt2 \
+	%D%/induction.json \
 	%D%/library.acsl \
 	%D%/mutants \
 	%D%/prove.sh \
-	%D%/session/script/lemma_n_open_one.json \
-	%D%/session/script/lemma_n_open_within.json \
-	%D%/session/script/lemma_n_without_one.json \
-	%D%/session/script/lemma_n_without_within.json \
-	%D%/session/script/lemma_open_is_counted.json \
-	%D%/session/script/lemma_open_same.json \
-	%D%/session/script/lemma_some_with.json \
-	%D%/session/script/lemma_some_without.json \
 	%D%/try-mutants.sh \
 	%D%/weave.awk \
 	%D%/words.acsl

@@ -3,10 +3,11 @@
 # Proves what this directory says of the C code; `make prove` calls it.  Ends with the
 # counts of goals proved and open, and fails when a goal is open.
 #
-#     prove.sh [-f FILE [-F FUNCTION]] [-t SECONDS]
+#     prove.sh [-f FILE [-F FUNCTION] [-T THEOREM]] [-t SECONDS]
 #
 #     -f FILE      proves this file only, such as core/choices.c
 #     -F FUNCTION  proves this function only
+#     -T THEOREM   proves this theorem only (@lemma: all), or this assertion of the function
 #     -t SECONDS   what a prover may use for a goal (20)
 #
 # The file `cache` has what the provers answered before.  STEPDOKU_PROOF_CACHE=add adds the
@@ -18,12 +19,16 @@ source=${STEPDOKU_SOURCE:-$here/..}/src
 files="base/bits.h core/shape.c core/event.c core/grain.c core/strategy.c core/rule.c core/grid.c
     core/choices.c core/uniqueness.c core/map.c core/matrix.c core/equal.c core/machine.c
     core/search_expand.c core/search_backtrack.c core/timeline.c core/loss.c"
+by_induction="open_same n_open_one n_open_within n_without_one n_without_within
+    open_is_counted some_with some_without"
 function=
+theorem=
 seconds=20
-while getopts f:F:t: option; do
+while getopts f:F:T:t: option; do
     case $option in
     f) files=$OPTARG ;;
     F) function=$OPTARG ;;
+    T) theorem=$OPTARG ;;
     t) seconds=$OPTARG ;;
     *) exit 2 ;;
     esac
@@ -106,13 +111,21 @@ pack_cache() {
     cp "$work/new" "$here/cache"
 }
 
+# Tells WP which theorems are proved by induction over n.
+write_scripts() {
+    mkdir -p "$work/session/script"
+    for lemma in $by_induction; do
+        cp "$here/induction.json" "$work/session/script/lemma_$lemma.json"
+    done
+}
+
 # run_wp CACHE OPTION...: the goals of a file that the options choose
 run_wp() {
     cache=$1
     shift
     (cd "$work/src" && nice frama-c -cpp-extra-args="$includes $words" \
         -wp -wp-rte -wp-literals -wp-prover script,cvc4,z3 -wp-timeout "$seconds" \
-        -wp-session "$here/session" \
+        -wp-session "$work/session" \
         -wp-par "${STEPDOKU_PROOF_JOBS:-1}" \
         -wp-cache "$cache" -wp-cache-dir "$work/cache" "$@" "$file") >"$work/log" 2>&1 || {
         cat "$work/log"
@@ -172,12 +185,17 @@ prove_words() {
 
 weave
 unpack_cache
+write_scripts
 : >"$work/open"
 printf '%-20s %5s %6s %5s %5s %5s\n' "" goals proved cvc4 z3 open
 [ "$files" = "${files#* }" ] || prove_words
 for file in $files; do
     check_same_code "$file"
-    prove "$file" -wp-fct "${function:-$(functions_of "$file")}"
+    if [ -n "$function$theorem" ]; then
+        prove "$file" ${function:+-wp-fct "$function"} ${theorem:+-wp-prop="$theorem"}
+    else
+        prove "$file" -wp-fct "$(functions_of "$file")"
+    fi
 done
 [ "$files" = "${files#* }" ] || {
     prove core/search_expand.c -wp-prop=@lemma
