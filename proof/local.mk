@@ -3,6 +3,7 @@ EXTRA_DIST += \
 	%D%/adding.acsl \
 	%D%/base/bits.h.acsl \
 	%D%/cache \
+	%D%/core/bird.c \
 	%D%/core/choices.acsl \
 	%D%/core/choices.c.acsl \
 	%D%/core/choices.h.acsl \
@@ -22,6 +23,7 @@ EXTRA_DIST += \
 	%D%/core/matrix.c.acsl \
 	%D%/core/matrix.h.acsl \
 	%D%/core/rule.c.acsl \
+	%D%/core/run.acsl \
 	%D%/core/same.acsl \
 	%D%/core/search.acsl \
 	%D%/core/search_backtrack.c.acsl \

@@ -8,7 +8,7 @@
 #     -f FILE      proves this file only, such as core/choices.c
 #     -F FUNCTION  proves this function only
 #     -T THEOREM   proves this theorem only (@lemma: all), or this assertion of the function
-#     -t SECONDS   what a prover may use for a goal (20)
+#     -t SECONDS   what a prover may use for a goal (60)
 #
 # The file `cache` has what the provers answered before.  STEPDOKU_PROOF_CACHE=add adds the
 # new answers to it, STEPDOKU_PROOF_CACHE=fresh proves everything again and writes it anew.
@@ -17,13 +17,15 @@ set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 source=${STEPDOKU_SOURCE:-$here/..}/src
 files="base/bits.h core/shape.c core/event.c core/grain.c core/strategy.c core/rule.c core/grid.c
-    core/choices.c core/uniqueness.c core/map.c core/matrix.c core/equal.c core/machine.c
-    core/search_expand.c core/search_backtrack.c core/timeline.c core/loss.c"
-by_induction="open_same n_open_one n_open_within n_without_one n_without_within
-    open_is_counted some_with some_without"
+    core/choices.c core/uniqueness.c core/map.c core/matrix.c core/equal.c core/bird.c
+    core/search_backtrack.c core/timeline.c core/loss.c"
+by_induction="open_same open_some open_natural open_fewer total_same total_within
+    n_open_one n_open_within n_without_one n_without_within open_is_counted
+    some_with some_without"
+tried="tried_each,below_each,none_left,none_waits,path_has,tried_does_not_wait"
 function=
 theorem=
-seconds=20
+seconds=60
 while getopts f:F:T:t: option; do
     case $option in
     f) files=$OPTARG ;;
@@ -61,7 +63,7 @@ weave() {
         mkdir -p "$work/src/${file%/*}"
         awk -f "$here/weave.awk" "$here/$annotations" "$source/$file" >"$work/src/$file"
     done
-    cp "$here/core/equal.c" "$work/src/core"
+    cp "$here"/core/*.c "$work/src/core"
 }
 
 includes="-I$work/src -I$here -I$source -D_GNU_SOURCE -std=c17"
@@ -69,20 +71,40 @@ includes="-I$work/src -I$here -I$source -D_GNU_SOURCE -std=c17"
 # What the compiler sees of a file must not differ by its annotations.  A file of the proof
 # is not compiled.  NDEBUG, because an assert() contains the number of its line.
 check_same_code() {
-    [ ! -e "$here/$1" ] || return 0
-    cc -E -P -DNDEBUG -I"$source" -D_GNU_SOURCE -std=c17 "$source/$1" >"$work/plain"
-    cc -E -P -DNDEBUG $includes "$work/src/$1" >"$work/woven"
-    cmp "$work/plain" "$work/woven"
+    for part in $(parts_of "$1"); do
+        cc -E -P -DNDEBUG -I"$source" -D_GNU_SOURCE -std=c17 "$source/$part" >"$work/plain"
+        cc -E -P -DNDEBUG $includes "$work/src/$part" >"$work/woven"
+        cmp "$work/plain" "$work/woven"
+    done
 }
 
-# The functions that have a contract: in a file of the proof, those of that file; otherwise
-# those in the annotations of the file and of its header.
-functions_of() {
+# The C files of src/ that a file of the proof includes; any other file is its own part.
+parts_of() {
     if [ -e "$here/$1" ]; then
-        sed -n 's/^[a-z].*[ *]\(same_[a-z]*\)(.*/\1/p' "$here/$1"
+        sed -n 's/^#include "\(.*\.c\)"/\1/p' "$here/$1"
     else
-        cat "$here/${1%.[ch]}".[ch].acsl | sed -n 's/^function //p'
-    fi | paste -sd,
+        echo "$1"
+    fi
+}
+
+# The file that is given to Frama-C: states call each other through pointers, and are proved
+# in one unit.
+unit_of() {
+    case $1 in
+    core/machine.[ch] | core/search_expand.c) echo core/bird.c ;;
+    *) echo "$1" ;;
+    esac
+}
+
+# The functions that have a contract: those of a file of the proof, and those in the
+# annotations of its parts and of their headers.
+functions_of() {
+    {
+        [ ! -e "$here/$1" ] || sed -n 's/^[a-z].*[ *]\([a-z_]*\)(.*[^;]$/\1/p' "$here/$1"
+        for part in $(parts_of "$1"); do
+            cat "$here/${part%.[ch]}".[ch].acsl 2>/dev/null | sed -n 's/^function //p'
+        done
+    } | paste -sd,
 }
 
 lemmas_of() {
@@ -124,7 +146,7 @@ run_wp() {
     cache=$1
     shift
     (cd "$work/src" && nice frama-c -cpp-extra-args="$includes $words" \
-        -wp -wp-rte -wp-literals -wp-prover script,cvc4,z3 -wp-timeout "$seconds" \
+        -wp -wp-rte -rte-no-pointer-call -wp-literals -wp-prover script,cvc4,z3 -wp-timeout "$seconds" \
         -wp-session "$work/session" \
         -wp-par "${STEPDOKU_PROOF_JOBS:-1}" \
         -wp-cache "$cache" -wp-cache-dir "$work/cache" "$@" "$file") >"$work/log" 2>&1 || {
@@ -150,6 +172,11 @@ prove() {
     esac
     words=
     [ "$file" != base/bits.c ] || words=-DPROVE_WORDS
+    case $* in
+    *-wp-fct*) ;;
+    "-wp-prop=$tried") words=-DPROVE_TRIED ;;
+    *) words="$words -DPROVE_THEOREMS" ;;
+    esac
     run_wp offline "$@"
     all_are_proved || run_wp update "$@"
     count_goals
@@ -190,6 +217,7 @@ write_scripts
 printf '%-20s %5s %6s %5s %5s %5s\n' "" goals proved cvc4 z3 open
 [ "$files" = "${files#* }" ] || prove_words
 for file in $files; do
+    file=$(unit_of "$file")
     check_same_code "$file"
     if [ -n "$function$theorem" ]; then
         prove "$file" ${function:+-wp-fct "$function"} ${theorem:+-wp-prop="$theorem"}
@@ -198,7 +226,8 @@ for file in $files; do
     fi
 done
 [ "$files" = "${files#* }" ] || {
-    prove core/search_expand.c -wp-prop=@lemma
+    prove core/bird.c -wp-prop=@lemma,-tried_does_not_wait
+    prove core/bird.c -wp-prop="$tried"
     prove core/search_backtrack.c -wp-prop="$(lemmas_of core/squares.acsl)"
 }
 [ -z "${STEPDOKU_PROOF_CACHE-}" ] || pack_cache

@@ -27,6 +27,12 @@ void machine_make_root(struct search *search, struct event *event)
     begin_node(search);
 }
 
+static void start_level(struct search *search, int cell, digit_set left)
+{
+    search->path[search->depth] =
+        (struct level){.cell = (uint16_t)cell, .choices = left, .left = left};
+}
+
 void machine_expand(struct search *search, struct event *event, int cell, digit_set left)
 {
     if (search->depth == search->options.depth_bound) {
@@ -35,31 +41,53 @@ void machine_expand(struct search *search, struct event *event, int cell, digit_
         search->next = machine_ascend;
         return;
     }
+    start_level(search, cell, left);
     event->kind = EVENT_EXPAND;
     event->cell = cell;
     event->branches = event->left = left;
-    search->path[search->depth] =
-        (struct level){.cell = (uint16_t)cell, .choices = left, .left = left};
     search->counters.expansions++;
     search->next = descend;
 }
 
-static void descend(struct search *search, struct event *event)
+/* What events say of the level that they come from or go to. */
+static void describe_level(struct event *event, const struct level *level)
 {
-    struct level *level = &search->path[search->depth];
-    level->digit = (uint8_t)digits_first(level->left);
-    level->left = digits_without_first(level->left);
-    search->removals.n = 0;
-    search->method->enter(search, level);
-    search->n_levels = ++search->depth;
-    event->kind = EVENT_DESCEND;
-    event->depth = search->depth;
     event->cell = level->cell;
     event->digit = level->digit;
     event->branches = level->choices;
     event->left = level->left;
+}
+
+/* The level goes on to its next digit. */
+static void take_digit(struct search *search)
+{
+    struct level *level = &search->path[search->depth];
+    level->digit = (uint8_t)digits_first(level->left);
+    level->left = digits_without_first(level->left);
+}
+
+/* Makes the node of the digit that the level tries. */
+static void enter_branch(struct search *search)
+{
+    search->removals.n = 0;
+    search->method->enter(search, &search->path[search->depth]);
+    search->n_levels = ++search->depth;
+}
+
+static void report_descent(const struct search *search, struct event *event)
+{
+    event->kind = EVENT_DESCEND;
+    event->depth = search->depth;
+    describe_level(event, &search->path[search->depth - 1]);
     event->removals = search->removals.items;
     event->n_removed = search->removals.n;
+}
+
+static void descend(struct search *search, struct event *event)
+{
+    take_digit(search);
+    enter_branch(search);
+    report_descent(search, event);
     begin_node(search);
 }
 
@@ -88,7 +116,6 @@ void machine_ascend(struct search *search, struct event *event)
         search->next = NULL;
         return;
     }
-    const struct level *level = &search->path[depth];
     event->kind = EVENT_BACKTRACK;
     event->from_depth = search->depth;
     if (search->method->leave)
@@ -97,9 +124,6 @@ void machine_ascend(struct search *search, struct event *event)
     search->n_levels = depth + 1;
     search->counters.backtracks++;
     event->depth = depth;
-    event->cell = level->cell;
-    event->digit = level->digit;
-    event->branches = level->choices;
-    event->left = level->left;
+    describe_level(event, &search->path[depth]);
     search->next = descend;
 }

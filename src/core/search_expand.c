@@ -21,36 +21,57 @@ static struct matrix *current(const struct search *search)
     return search->matrix[search->depth];
 }
 
-static void prune_pass(struct search *search, struct event *event, enum house_kind kind)
+static int prune_matrix(struct search *search, enum house_kind kind)
 {
     search->removals.n = 0;
+    return matrix_prune_by(current(search), kind, search->recorder);
+}
+
+static void count_pass(struct search *search, enum house_kind kind, int n_removed)
+{
+    search->passes[kind] = n_removed;
+    search->counters.removed += (uint64_t)n_removed;
+}
+
+static void prune_node(struct search *search, enum house_kind kind)
+{
+    int n_removed = prune_matrix(search, kind);
+    count_pass(search, kind, n_removed);
+}
+
+static void report_pass(struct search *search, struct event *event, enum house_kind kind,
+                        state *next)
+{
     event->kind = EVENT_PASS;
     event->pass = kind;
     event->round = search->round;
-    event->n_removed = matrix_prune_by(current(search), kind, search->recorder);
+    event->n_removed = search->passes[kind];
     event->removals = search->removals.items;
-    search->passes[kind] = event->n_removed;
-    search->counters.removed += (uint64_t)event->n_removed;
+    search->next = next;
+}
+
+static void prune_pass(struct search *search, struct event *event, enum house_kind kind,
+                       state *next)
+{
+    prune_node(search, kind);
+    report_pass(search, event, kind, next);
 }
 
 void machine_prune_rows(struct search *search, struct event *event)
 {
     machine_clear_passes(search);
     search->counters.prunes++;
-    prune_pass(search, event, HOUSE_ROW);
-    search->next = prune_columns;
+    prune_pass(search, event, HOUSE_ROW, prune_columns);
 }
 
 static void prune_columns(struct search *search, struct event *event)
 {
-    prune_pass(search, event, HOUSE_COLUMN);
-    search->next = prune_boxes;
+    prune_pass(search, event, HOUSE_COLUMN, prune_boxes);
 }
 
 static void prune_boxes(struct search *search, struct event *event)
 {
-    prune_pass(search, event, HOUSE_BOX);
-    search->next = end_round;
+    prune_pass(search, event, HOUSE_BOX, end_round);
 }
 
 static int sum_of_passes(const struct search *search)
