@@ -12,16 +12,19 @@
 #
 # The file `cache` has what the provers answered before.  STEPDOKU_PROOF_CACHE=add adds the
 # new answers to it, STEPDOKU_PROOF_CACHE=fresh proves everything again and writes it anew.
+# STEPDOKU_PROOF_JOBS says how much is proved at the same time (the number of processors).
 # STEPDOKU_SOURCE is a source tree to prove instead of this one.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 source=${STEPDOKU_SOURCE:-$here/..}/src
-files="base/bits.h core/shape.c core/event.c core/grain.c core/strategy.c core/rule.c core/grid.c
-    core/choices.c core/uniqueness.c core/map.c core/matrix.c core/equal.c core/bird.c
-    core/search_backtrack.c core/timeline.c core/loss.c"
+# The longest come first.
+files="core/bird.c core/search_backtrack.c core/matrix.c core/equal.c core/choices.c
+    core/uniqueness.c base/bits.h core/shape.c core/event.c core/grain.c core/strategy.c
+    core/rule.c core/grid.c core/map.c core/timeline.c core/loss.c"
 by_induction="open_same open_some open_natural open_fewer total_same total_within
     n_open_one n_open_within n_without_one n_without_within open_is_counted
-    some_with some_without"
+    some_with some_without to_do_natural to_do_same to_do_less"
+# A theorem and its steps, which would keep the provers from the theorems after it.
 tried="tried_each,below_each,none_left,none_waits,path_has,tried_does_not_wait"
 function=
 theorem=
@@ -72,9 +75,9 @@ includes="-I$work/src -I$here -I$source -D_GNU_SOURCE -std=c17"
 # is not compiled.  NDEBUG, because an assert() contains the number of its line.
 check_same_code() {
     for part in $(parts_of "$1"); do
-        cc -E -P -DNDEBUG -I"$source" -D_GNU_SOURCE -std=c17 "$source/$part" >"$work/plain"
-        cc -E -P -DNDEBUG $includes "$work/src/$part" >"$work/woven"
-        cmp "$work/plain" "$work/woven"
+        cc -E -P -DNDEBUG -I"$source" -D_GNU_SOURCE -std=c17 "$source/$part" >"$job/plain"
+        cc -E -P -DNDEBUG $includes "$work/src/$part" >"$job/woven"
+        cmp "$job/plain" "$job/woven"
     done
 }
 
@@ -146,17 +149,17 @@ run_wp() {
     cache=$1
     shift
     (cd "$work/src" && nice frama-c -cpp-extra-args="$includes $words" \
-        -wp -wp-rte -rte-no-pointer-call -wp-literals -wp-prover script,cvc4,z3 -wp-timeout "$seconds" \
-        -wp-session "$work/session" \
-        -wp-par "${STEPDOKU_PROOF_JOBS:-1}" \
-        -wp-cache "$cache" -wp-cache-dir "$work/cache" "$@" "$file") >"$work/log" 2>&1 || {
-        cat "$work/log"
+        -wp -wp-rte -rte-no-pointer-call -wp-literals \
+        -wp-prover script,cvc4,z3 -wp-timeout "$seconds" \
+        -wp-session "$work/session" -wp-par "$provers" \
+        -wp-cache "$cache" -wp-cache-dir "$work/cache" "$@" "$file") >"$job/log" 2>&1 || {
+        cat "$job/log"
         exit 1
     }
 }
 
 all_are_proved() {
-    awk '/Proved goals:/ { open = $4 != $6 } END { exit open }' "$work/log"
+    awk '/Proved goals:/ { open = $4 != $6 } END { exit open }' "$job/log"
 }
 
 # prove FILE OPTION...: the same with the provers, unless the cache is enough: a prover that
@@ -182,18 +185,16 @@ prove() {
     count_goals
 }
 
-# Adds the goals of the log to `table`, and its open goals to `open`.
+# Adds the goals of the log to `tables`, and its open goals to `open`.
 count_goals() {
-    awk -v name="$file" -v table="$work/table" -v open="$work/open" '
+    awk -v name="$file" -v open="$work/open" '
         / Goal / && / : Valid/ { by[$2 ~ /Qed|Script/ ? "Qed" : $2 == "[CVC4" ? "cvc4" : "z3"]++ }
-        / Goal / && !/ : Valid/ { print name ": " $NF > open }
+        / Goal / && !/ : Valid/ { print name ": " $NF >> open }
         /Proved goals:/ { proved = $4; total = $6 }
         END {
             printf "%-20s %5d %6d %5d %5d %5d\n", name, total, proved, by["cvc4"], by["z3"],
-                total - proved > table
-        }' "$work/log"
-    cat "$work/table" >>"$work/tables"
-    cat "$work/table"
+                total - proved
+        }' "$job/log" | tee -a "$work/tables"
 }
 
 # The facts about words, and that every one is there.
@@ -210,26 +211,71 @@ prove_words() {
         done
 }
 
+# The jobs, a line for each: a file, whose functions are proved, or a file and theorems.
+list_jobs() {
+    printf '%s\n' $files
+    [ "$files" = "${files#* }" ] || {
+        echo "core/bird.c @lemma,-tried_does_not_wait"
+        echo "core/bird.c $tried"
+        echo "core/search_backtrack.c $(lemmas_of core/squares.acsl)"
+    }
+}
+
+# do_job FILE [THEOREMS]
+do_job() {
+    file=$(unit_of "$1")
+    check_same_code "$file"
+    if [ -n "$function$theorem" ]; then
+        prove "$file" ${function:+-wp-fct "$function"} ${theorem:+-wp-prop="$theorem"}
+    elif [ $# -gt 1 ]; then
+        prove "$file" -wp-prop="$2"
+    else
+        prove "$file" -wp-fct "$(functions_of "$file")"
+    fi
+}
+
+# Does the jobs that no other worker has taken.
+work_on_jobs() {
+    n=0
+    while read -r line; do
+        n=$((n + 1))
+        job=$work/job.$n
+        mkdir "$job" 2>/dev/null || continue
+        do_job $line </dev/null
+        : >"$job/done"
+    done <"$work/jobs"
+}
+
+# A worker ends where a job fails.
+name_failed_jobs() {
+    n=0
+    while read -r line; do
+        n=$((n + 1))
+        [ -e "$work/job.$n/done" ] || echo "$line: not done"
+    done <"$work/jobs"
+}
+
 weave
 unpack_cache
 write_scripts
 : >"$work/open"
+list_jobs >"$work/jobs"
 printf '%-20s %5s %6s %5s %5s %5s\n' "" goals proved cvc4 z3 open
-[ "$files" = "${files#* }" ] || prove_words
-for file in $files; do
-    file=$(unit_of "$file")
-    check_same_code "$file"
-    if [ -n "$function$theorem" ]; then
-        prove "$file" ${function:+-wp-fct "$function"} ${theorem:+-wp-prop="$theorem"}
-    else
-        prove "$file" -wp-fct "$(functions_of "$file")"
-    fi
+
+# Workers for the whole proof, provers for a part of it.
+workers=${STEPDOKU_PROOF_JOBS:-$(nproc)}
+provers=1
+if [ "$files" = "${files#* }" ]; then
+    provers=$workers
+    workers=1
+else
+    prove_words
+fi
+for worker in $(seq "$workers"); do
+    work_on_jobs &
 done
-[ "$files" = "${files#* }" ] || {
-    prove core/bird.c -wp-prop=@lemma,-tried_does_not_wait
-    prove core/bird.c -wp-prop="$tried"
-    prove core/search_backtrack.c -wp-prop="$(lemmas_of core/squares.acsl)"
-}
+wait
+name_failed_jobs >>"$work/open"
 [ -z "${STEPDOKU_PROOF_CACHE-}" ] || pack_cache
 cat "$work/open"
 awk '{ proved += $(NF - 3); open += $NF }
