@@ -2,20 +2,23 @@
 #include "core/grid.h"
 
 #include <assert.h>
-#include <string.h>
 
 void grid_init(struct grid *grid, const struct shape *shape)
 {
-    memset(grid, 0, sizeof *grid);
     grid->shape = shape;
+    for (int cell = 0; cell < SHAPE_MAX_CELLS; cell++) {
+        grid->digit[cell] = 0;
+        grid->given[cell] = false;
+    }
 }
 
 void grid_of_digits(struct grid *grid, const struct shape *shape, const uint8_t *digits)
 {
     grid_init(grid, shape);
-    memcpy(grid->digit, digits, (size_t)shape->n_cells);
-    for (int cell = 0; cell < shape->n_cells; cell++)
+    for (int cell = 0; cell < shape->n_cells; cell++) {
+        grid->digit[cell] = digits[cell];
         grid->given[cell] = digits[cell] != 0;
+    }
 }
 
 void grid_place(struct grid *grid, int cell, int digit, bool given)
@@ -117,6 +120,10 @@ bool grid_is_solved(const struct grid *grid)
 
 bool grid_same_digits(const struct grid *a, const struct grid *b)
 {
-    return a->shape == b->shape &&
-           memcmp(a->digit, b->digit, (size_t)a->shape->n_cells) == 0;
+    if (a->shape != b->shape)
+        return false;
+    for (int cell = 0; cell < a->shape->n_cells; cell++)
+        if (a->digit[cell] != b->digit[cell])
+            return false;
+    return true;
 }

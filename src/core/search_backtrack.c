@@ -261,19 +261,26 @@ static void expand(struct search *search, struct event *event)
     machine_expand(search, event, cell, search->squares->choices.of[cell]);
 }
 
+static void record_loss(struct search *search, const struct level *level, int peer)
+{
+    int house = shape_shared_house(search->grid.shape, peer, level->cell);
+    struct removal *loss = &search->recorder->items[search->recorder->n++];
+    loss->cell = (uint16_t)peer;
+    loss->cause = level->cell;
+    loss->digit = level->digit;
+    loss->house = (uint8_t)house;
+}
+
 /* Records which open squares lose the digit. */
 static void record_losses(struct search *search, const struct level *level)
 {
     const struct squares *squares = search->squares;
-    const struct shape *shape = search->grid.shape;
     const uint16_t *peers = peers_of(squares, level->cell);
     for (int k = 0; k < squares->n_peers; k++) {
         if (!has_number(squares->open, peers[k]) ||
             !digits_has(squares->choices.of[peers[k]], level->digit))
             continue;
-        search->recorder->items[search->recorder->n++] =
-            (struct removal){peers[k], level->cell, level->digit,
-                             (uint8_t)shape_shared_house(shape, peers[k], level->cell)};
+        record_loss(search, level, peers[k]);
     }
 }
 
