@@ -211,14 +211,19 @@ prove_words() {
         done
 }
 
+# Option -f names one file; without it there are many.
+is_whole() {
+    [ "$files" != "${files#* }" ]
+}
+
 # The jobs, a line for each: a file, whose functions are proved, or a file and theorems.
 list_jobs() {
     printf '%s\n' $files
-    [ "$files" = "${files#* }" ] || {
+    if is_whole; then
         echo "core/bird.c @lemma,-tried_does_not_wait"
         echo "core/bird.c $tried"
         echo "core/search_backtrack.c $(lemmas_of core/squares.acsl)"
-    }
+    fi
 }
 
 # do_job FILE [THEOREMS]
@@ -246,13 +251,18 @@ work_on_jobs() {
     done <"$work/jobs"
 }
 
-# A worker ends where a job fails.
-name_failed_jobs() {
+# Names the jobs that are not done, and fails if there is one: a worker ends where a job fails.
+check_jobs() {
     n=0
+    failed=0
     while read -r line; do
         n=$((n + 1))
-        [ -e "$work/job.$n/done" ] || echo "$line: not done"
+        [ -e "$work/job.$n/done" ] || {
+            echo "$line: not done"
+            failed=1
+        }
     done <"$work/jobs"
+    return $failed
 }
 
 weave
@@ -265,17 +275,17 @@ printf '%-20s %5s %6s %5s %5s %5s\n' "" goals proved cvc4 z3 open
 # Workers for the whole proof, provers for a part of it.
 workers=${STEPDOKU_PROOF_JOBS:-$(nproc)}
 provers=1
-if [ "$files" = "${files#* }" ]; then
+if is_whole; then
+    prove_words
+else
     provers=$workers
     workers=1
-else
-    prove_words
 fi
 for worker in $(seq "$workers"); do
     work_on_jobs &
 done
 wait
-name_failed_jobs >>"$work/open"
+check_jobs
 [ -z "${STEPDOKU_PROOF_CACHE-}" ] || pack_cache
 cat "$work/open"
 awk '{ proved += $(NF - 3); open += $NF }
