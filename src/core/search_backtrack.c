@@ -168,20 +168,30 @@ static void open_all(struct squares *squares)
     }
 }
 
+/* Fills the squares that have a digit in the grid; no two of the digits may clash. */
+static void fill_from_grid(struct squares *squares, const struct grid *grid)
+{
+    struct filling filling;
+    for (int cell = 0; cell < grid->shape->n_cells; cell++) {
+        if (!grid->digit[cell])
+            continue;
+        fill(squares, &filling, cell, grid->digit[cell]);
+    }
+}
+
 static void begin(struct search *search)
 {
     const struct grid *grid = &search->grid;
-    struct filling filling;
     struct clash clash;
     if (!search->squares)
         search->squares = squares_of(grid->shape);
     open_all(search->squares);
     search->squares->is_safe = !grid_find_clash(grid, &clash);
-    for (int cell = 0; cell < grid->shape->n_cells; cell++)
-        if (grid->digit[cell] && search->squares->is_safe)
-            fill(search->squares, &filling, cell, grid->digit[cell]);
-    if (!search->squares->is_safe)
+    if (!search->squares->is_safe) {
         choices_of_grid(&search->squares->choices, grid);
+        return;
+    }
+    fill_from_grid(search->squares, grid);
 }
 
 static bool has_no_move(const struct search *search)
