@@ -3,19 +3,23 @@ EXTRA_DIST += \
 	%D%/adding.acsl \
 	%D%/base/bits.h.acsl \
 	%D%/cache \
+	%D%/core/awaits.acsl \
 	%D%/core/bird.c \
+	%D%/core/bird/machine.c.acsl \
+	%D%/core/bird/search_expand.c.acsl \
 	%D%/core/choices.acsl \
 	%D%/core/choices.c.acsl \
 	%D%/core/choices.h.acsl \
+	%D%/core/ends.acsl \
 	%D%/core/equal.c \
 	%D%/core/event.c.acsl \
 	%D%/core/grain.c.acsl \
 	%D%/core/grid.acsl \
 	%D%/core/grid.c.acsl \
 	%D%/core/grid.h.acsl \
+	%D%/core/grids.acsl \
 	%D%/core/levels.acsl \
 	%D%/core/loss.c.acsl \
-	%D%/core/machine.c.acsl \
 	%D%/core/machine.h.acsl \
 	%D%/core/map.acsl \
 	%D%/core/map.c.acsl \
@@ -24,10 +28,11 @@ EXTRA_DIST += \
 	%D%/core/matrix.h.acsl \
 	%D%/core/rule.c.acsl \
 	%D%/core/run.acsl \
+	%D%/core/run_body.h \
 	%D%/core/same.acsl \
+	%D%/core/same_shape.acsl \
 	%D%/core/search.acsl \
 	%D%/core/search_backtrack.c.acsl \
-	%D%/core/search_expand.c.acsl \
 	%D%/core/shape.acsl \
 	%D%/core/shape.c.acsl \
 	%D%/core/shape.h.acsl \
@@ -43,6 +48,7 @@ EXTRA_DIST += \
 	%D%/library.acsl \
 	%D%/mutants \
 	%D%/prove.sh \
+	%D%/proved \
 	%D%/try-mutants.sh \
 	%D%/weave.awk \
 	%D%/words.acsl

@@ -10,8 +10,10 @@
 #     -T THEOREM   proves this theorem only (@lemma: all), or this assertion of the function
 #     -t SECONDS   what a prover may use for a goal (60)
 #
-# The file `cache` has what the provers answered before.  STEPDOKU_PROOF_CACHE=add adds the
-# new answers to it, STEPDOKU_PROOF_CACHE=fresh proves everything again and writes it anew.
+# The file `cache` has what the provers answered before, and `proved` which files they proved
+# whole: such a file is not looked at again as long as it and all that it includes are the same.
+# STEPDOKU_PROOF_CACHE=goals makes all goals again and asks `cache` for the answers, =add also
+# adds new answers and files to both, and =fresh asks the provers everything again.
 # STEPDOKU_PROOF_JOBS says how much is proved at the same time (the number of processors).
 # STEPDOKU_SOURCE is a source tree to prove instead of this one.
 set -eu
@@ -59,14 +61,32 @@ trap 'rm -rf "$work"' EXIT
 export WHY3CONFIG="$work/why3.conf"
 why3 config detect >"$work/log" 2>&1 || { cat "$work/log"; exit 1; }
 
-# Every file that has annotations, with them.
+# Every file that has annotations, with them.  core/bird has those that are true of Bird's
+# search only; they come on top of those for all.
 weave() {
-    for annotations in $(cd "$here" && find . -name '*.[ch].acsl'); do
-        file=${annotations%.acsl}
-        mkdir -p "$work/src/${file%/*}"
-        awk -f "$here/weave.awk" "$here/$annotations" "$source/$file" >"$work/src/$file"
+    for annotations in $(cd "$here" && find base core -maxdepth 1 -name '*.[ch].acsl'); do
+        weave_file "$source/${annotations%.acsl}"
     done
-    cp "$here"/core/*.c "$work/src/core"
+    for annotations in $(cd "$here" && find core/*/ -name '*.c.acsl'); do
+        file=$(code_of "${annotations%.acsl}")
+        if [ -e "$work/src/$file" ]; then
+            weave_file "$work/src/$file"
+        else
+            weave_file "$source/$file"
+        fi
+    done
+    cp "$here"/core/*.[ch] "$work/src/core"
+}
+
+# weave_file FILE: puts `annotations` into it
+weave_file() {
+    mkdir -p "$work/src/${annotations%/*}"
+    awk -f "$here/weave.awk" "$here/$annotations" "$1" >"$work/src/${annotations%.acsl}"
+}
+
+# The file in src/ that a file with annotations is a copy of.
+code_of() {
+    echo "$1" | sed 's,^core/[a-z]*/,core/,'
 }
 
 includes="-I$work/src -I$here -I$source -D_GNU_SOURCE -std=c17"
@@ -75,13 +95,14 @@ includes="-I$work/src -I$here -I$source -D_GNU_SOURCE -std=c17"
 # is not compiled.  NDEBUG, because an assert() contains the number of its line.
 check_same_code() {
     for part in $(parts_of "$1"); do
-        cc -E -P -DNDEBUG -I"$source" -D_GNU_SOURCE -std=c17 "$source/$part" >"$job/plain"
+        cc -E -P -DNDEBUG -I"$source" -D_GNU_SOURCE -std=c17 "$source/$(code_of "$part")" \
+            >"$job/plain"
         cc -E -P -DNDEBUG $includes "$work/src/$part" >"$job/woven"
         cmp "$job/plain" "$job/woven"
     done
 }
 
-# The C files of src/ that a file of the proof includes; any other file is its own part.
+# The C files that a file of the proof includes; any other file is its own part.
 parts_of() {
     if [ -e "$here/$1" ]; then
         sed -n 's/^#include "\(.*\.c\)"/\1/p' "$here/$1"
@@ -103,15 +124,19 @@ unit_of() {
 # annotations of its parts and of their headers.
 functions_of() {
     {
-        [ ! -e "$here/$1" ] || sed -n 's/^[a-z].*[ *]\([a-z_]*\)(.*[^;]$/\1/p' "$here/$1"
+        ! grep -q run_body "$here/$1" 2>/dev/null || cat "$here/core/run_body.h"
+        cat "$here/$1" 2>/dev/null
+    } | sed -n 's/^[a-z].*[ *]\([a-z_]*\)(.*[^;]$/\1/p' >"$job/functions"
+    {
         for part in $(parts_of "$1"); do
-            cat "$here/${part%.[ch]}".[ch].acsl 2>/dev/null | sed -n 's/^function //p'
+            header=$(code_of "${part%.[ch]}.h")
+            cat "$here/$part.acsl" "$here/$header.acsl" 2>/dev/null | sed -n 's/^function //p'
         done
-    } | paste -sd,
+    } | sort -u - "$job/functions" | paste -sd,
 }
 
 lemmas_of() {
-    sed -n 's/.*lemma \([a-z_]*\){.*/\1/p' "$here/$1" | paste -sd,
+    (cd "$here/core" && sed -n 's/.*lemma \([a-z_]*\){.*/\1/p' "$@") | paste -sd,
 }
 
 # The cache is one file in the tree and a file per goal for Frama-C.
@@ -134,6 +159,18 @@ pack_cache() {
         grep -q '"valid"' "$entry" && echo "${name%.json} $(cat "$entry")"
     done >>"$work/new"
     cp "$work/new" "$here/cache"
+}
+
+# A run of all files leaves out what was proved of files as they are no more.
+pack_proved() {
+    {
+        echo "# Which files were proved whole, and their goals; written by prove.sh."
+        {
+            is_whole || cat "$here/proved"
+            cat "$work/proved"
+        } | grep -v '^#' | sort -u -k 2
+    } >"$work/new"
+    cp "$work/new" "$here/proved"
 }
 
 # Tells WP which theorems are proved by induction over n.
@@ -162,6 +199,31 @@ all_are_proved() {
     awk '/Proved goals:/ { open = $4 != $6 } END { exit open }' "$job/log"
 }
 
+# What the goals depend on, as one number: the files that the preprocessor reads, but for those
+# of the system, and how Frama-C is asked.
+digest_of() {
+    {
+        cc -MM -D__FRAMAC__ $includes $words "$work/src/$file" | tr -d '\\' | tr ' ' '\n' |
+            grep "/" | xargs cat
+        sed -n '/^run_wp/,/^}/p' "$here/prove.sh"
+        echo "$words $*"
+    } | sha256sum | cut -c1-32
+}
+
+# Whether the file was proved whole when it was the same; then its counts are in `table`.
+was_proved() {
+    case $function$theorem${STEPDOKU_PROOF_CACHE-} in
+    '' | add) sed -n "s/^$digest //p" "$here/proved" >"$job/table" && [ -s "$job/table" ] ;;
+    *) return 1 ;;
+    esac
+}
+
+# Notes that the file was proved whole.
+note_proved() {
+    [ -z "$function$theorem" ] && grep -q ' 0$' "$job/table" || return 0
+    echo "$digest $(cat "$job/table")" >>"$work/proved"
+}
+
 # prove FILE OPTION...: the same with the provers, unless the cache is enough: a prover that
 # found no proof, where another one has, is not in the cache, and would try again.
 prove() {
@@ -180,12 +242,17 @@ prove() {
     "-wp-prop=$tried") words=-DPROVE_TRIED ;;
     *) words="$words -DPROVE_THEOREMS" ;;
     esac
-    run_wp offline "$@"
-    all_are_proved || run_wp update "$@"
-    count_goals
+    digest=$(digest_of "$@")
+    if ! was_proved; then
+        run_wp offline "$@"
+        all_are_proved || run_wp update "$@"
+        count_goals
+    fi
+    tee -a "$work/tables" <"$job/table"
+    note_proved
 }
 
-# Adds the goals of the log to `tables`, and its open goals to `open`.
+# Writes the counts of the log to `table`, and adds its open goals to `open`.
 count_goals() {
     awk -v name="$file" -v open="$work/open" '
         / Goal / && / : Valid/ { by[$2 ~ /Qed|Script/ ? "Qed" : $2 == "[CVC4" ? "cvc4" : "z3"]++ }
@@ -194,7 +261,7 @@ count_goals() {
         END {
             printf "%-20s %5d %6d %5d %5d %5d\n", name, total, proved, by["cvc4"], by["z3"],
                 total - proved
-        }' "$job/log" | tee -a "$work/tables"
+        }' "$job/log" >"$job/table"
 }
 
 # The facts about words, and that every one is there.
@@ -222,7 +289,7 @@ list_jobs() {
     if is_whole; then
         echo "core/bird.c @lemma,-tried_does_not_wait"
         echo "core/bird.c $tried"
-        echo "core/search_backtrack.c $(lemmas_of core/squares.acsl)"
+        echo "core/search_backtrack.c $(lemmas_of squares.acsl)"
     fi
 }
 
@@ -269,6 +336,7 @@ weave
 unpack_cache
 write_scripts
 : >"$work/open"
+: >"$work/proved"
 list_jobs >"$work/jobs"
 printf '%-20s %5s %6s %5s %5s %5s\n' "" goals proved cvc4 z3 open
 
@@ -286,7 +354,12 @@ for worker in $(seq "$workers"); do
 done
 wait
 check_jobs
-[ -z "${STEPDOKU_PROOF_CACHE-}" ] || pack_cache
+case ${STEPDOKU_PROOF_CACHE-} in
+add | fresh)
+    pack_cache
+    pack_proved
+    ;;
+esac
 cat "$work/open"
 awk '{ proved += $(NF - 3); open += $NF }
     END { printf "%d proved, %d open\n", proved, open; exit open > 0 }' "$work/tables"
