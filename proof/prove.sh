@@ -62,18 +62,13 @@ export WHY3CONFIG="$work/why3.conf"
 why3 config detect >"$work/log" 2>&1 || { cat "$work/log"; exit 1; }
 
 # Every file that has annotations, with them.  core/bird has those that are true of Bird's
-# search only; they come on top of those for all.
+# search only.
 weave() {
     for annotations in $(cd "$here" && find base core -maxdepth 1 -name '*.[ch].acsl'); do
         weave_file "$source/${annotations%.acsl}"
     done
     for annotations in $(cd "$here" && find core/*/ -name '*.c.acsl'); do
-        file=$(code_of "${annotations%.acsl}")
-        if [ -e "$work/src/$file" ]; then
-            weave_file "$work/src/$file"
-        else
-            weave_file "$source/$file"
-        fi
+        weave_file "$source/$(code_of "${annotations%.acsl}")"
     done
     cp "$here"/core/*.[ch] "$work/src/core"
 }
@@ -136,7 +131,7 @@ functions_of() {
 }
 
 lemmas_of() {
-    (cd "$here/core" && sed -n 's/.*lemma \([a-z_]*\){.*/\1/p' "$@") | paste -sd,
+    sed -n 's/.*lemma \([a-z_]*\){.*/\1/p' "$here/$1" | paste -sd,
 }
 
 # The cache is one file in the tree and a file per goal for Frama-C.
@@ -289,7 +284,7 @@ list_jobs() {
     if is_whole; then
         echo "core/bird.c @lemma,-tried_does_not_wait"
         echo "core/bird.c $tried"
-        echo "core/search_backtrack.c $(lemmas_of squares.acsl)"
+        echo "core/search_backtrack.c $(lemmas_of core/squares.acsl)"
     fi
 }
 
