@@ -148,11 +148,11 @@ unpack_cache() {
 
 # Answers that are no proof are left out: another day, the prover may have more time.
 pack_cache() {
-    echo "# What the provers answered; written by prove.sh." >"$work/new"
-    for entry in "$work"/cache/*.json; do
-        name=${entry##*/}
-        grep -q '"valid"' "$entry" && echo "${name%.json} $(cat "$entry")"
-    done >>"$work/new"
+    {
+        echo "# What the provers answered; written by prove.sh."
+        (cd "$work/cache" && find . -name '*.json' -exec grep -H '"valid"' {} +) |
+            sed 's,^\./\([^.]*\)\.json:,\1 ,' | LC_ALL=C sort
+    } >"$work/new"
     cp "$work/new" "$here/cache"
 }
 

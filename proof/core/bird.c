@@ -14,8 +14,9 @@ static void enter(struct search *search, const struct level *level);
 
 #include "core/bird/machine.c"
 
-#define STATES machine_make_root, machine_prune_rows, prune_columns, prune_boxes, end_round, \
-        judge, expand, descend, machine_report_solution, machine_ascend
+#define STATES                                                                           \
+    machine_make_root, machine_prune_rows, prune_columns, prune_boxes, end_round, judge, \
+        expand, descend, machine_report_solution, machine_ascend
 #define IS_SOLUTION is_right{Pre}(search, VERDICT_COMPLETE)
 #include "core/run_body.h"
 
