@@ -36,6 +36,10 @@ EXTRA_DIST += \
 	%D%/core/shape.acsl \
 	%D%/core/shape.c.acsl \
 	%D%/core/shape.h.acsl \
+	%D%/core/skiena.acsl \
+	%D%/core/skiena.c \
+	%D%/core/skiena/machine.c.acsl \
+	%D%/core/skiena/search_backtrack.c.acsl \
 	%D%/core/squares.acsl \
 	%D%/core/strategy.c.acsl \
 	%D%/core/timeline.acsl \

@@ -20,9 +20,9 @@ set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 source=${STEPDOKU_SOURCE:-$here/..}/src
 # The longest come first.
-files="core/bird.c core/search_backtrack.c core/matrix.c core/equal.c core/choices.c
-    core/uniqueness.c base/bits.h core/shape.c core/event.c core/grain.c core/strategy.c
-    core/rule.c core/grid.c core/map.c core/timeline.c core/loss.c"
+files="core/bird.c core/skiena.c core/search_backtrack.c core/matrix.c core/equal.c
+    core/choices.c core/uniqueness.c base/bits.h core/shape.c core/event.c core/grain.c
+    core/strategy.c core/rule.c core/grid.c core/map.c core/timeline.c core/loss.c"
 by_induction="open_same open_some open_natural open_fewer total_same total_within
     n_open_one n_open_within n_without_one n_without_within open_is_counted
     some_with some_without to_do_natural to_do_same to_do_less"
@@ -61,14 +61,19 @@ trap 'rm -rf "$work"' EXIT
 export WHY3CONFIG="$work/why3.conf"
 why3 config detect >"$work/log" 2>&1 || { cat "$work/log"; exit 1; }
 
-# Every file that has annotations, with them.  core/bird has those that are true of Bird's
-# search only.
+# Every file that has annotations, with them.  core/bird and core/skiena have those that are
+# true of one search only; they come on top of those for all.
 weave() {
     for annotations in $(cd "$here" && find base core -maxdepth 1 -name '*.[ch].acsl'); do
         weave_file "$source/${annotations%.acsl}"
     done
     for annotations in $(cd "$here" && find core/*/ -name '*.c.acsl'); do
-        weave_file "$source/$(code_of "${annotations%.acsl}")"
+        file=$(code_of "${annotations%.acsl}")
+        if [ -e "$work/src/$file" ]; then
+            weave_file "$work/src/$file"
+        else
+            weave_file "$source/$file"
+        fi
     done
     cp "$here"/core/*.[ch] "$work/src/core"
 }
@@ -106,11 +111,14 @@ parts_of() {
     fi
 }
 
-# The file that is given to Frama-C: states call each other through pointers, and are proved
-# in one unit.
+# unit_of FILE FUNCTION: the file that is given to Frama-C.  States call each other through
+# pointers, and are proved in one unit.  Those of machine.c are in two; only Skiena's calls the
+# method that return_to may call.
 unit_of() {
-    case $1 in
-    core/machine.[ch] | core/search_expand.c) echo core/bird.c ;;
+    case $1:$2 in
+    core/machine.c:return_to) echo core/skiena.c ;;
+    core/machine.[ch]:* | core/search_expand.c:*) echo core/bird.c ;;
+    core/search_backtrack.c:judge | core/search_backtrack.c:expand) echo core/skiena.c ;;
     *) echo "$1" ;;
     esac
 }
@@ -131,7 +139,7 @@ functions_of() {
 }
 
 lemmas_of() {
-    sed -n 's/.*lemma \([a-z_]*\){.*/\1/p' "$here/$1" | paste -sd,
+    (cd "$here/core" && sed -n 's/.*lemma \([a-z_]*\){.*/\1/p' "$@") | paste -sd,
 }
 
 # The cache is one file in the tree and a file per goal for Frama-C.
@@ -284,13 +292,14 @@ list_jobs() {
     if is_whole; then
         echo "core/bird.c @lemma,-tried_does_not_wait"
         echo "core/bird.c $tried"
-        echo "core/search_backtrack.c $(lemmas_of core/squares.acsl)"
+        echo "core/search_backtrack.c $(lemmas_of squares.acsl)"
+        echo "core/skiena.c $(lemmas_of skiena.acsl same_shape.acsl awaits.acsl ends.acsl)"
     fi
 }
 
 # do_job FILE [THEOREMS]
 do_job() {
-    file=$(unit_of "$1")
+    file=$(unit_of "$1" "$function")
     check_same_code "$file"
     if [ -n "$function$theorem" ]; then
         prove "$file" ${function:+-wp-fct "$function"} ${theorem:+-wp-prop="$theorem"}

@@ -12,12 +12,23 @@
 #     loop N             before the Nth loop of that function
 #     before TEXT        in that function, before the first line that contains TEXT
 #     after TEXT         in that function, after the first line that contains TEXT
+#     text NAME          nowhere; a line "use NAME WORD" in another part stands for its lines,
+#                        with WORD in place of LABEL
 #
 # The contract and the loops are written without the comment's marks; a contract also says
 # that the function ends.  A part that has no
 # place in the C file is an error.
 
 function trim(s) { sub(/^ +/, "", s); return s }
+
+# What a line of the annotations stands for.
+function lines(text) {
+    if ($1 != "use")
+        return $0 "\n"
+    text = text_of[$2]
+    gsub(/LABEL/, $3, text)
+    return text
+}
 
 function put(place, indent, text) {
     if (!(place in part))
@@ -38,17 +49,24 @@ function put(place, indent, text) {
 NR == FNR && /^#/ { next }
 NR == FNR && /^[a-z]/ {
     place = $0
+    text_name = $1 == "text" ? $2 : ""
     if ($1 == "function") {
         function_name = $2
         place = "contract " $2
-    } else if ($1 == "global")
+    } else if ($1 == "text")
+        place = ""
+    else if ($1 == "global")
         place = "global " trim(substr($0, 7))
     else
         place = $1 " " function_name ": " trim(substr($0, length($1) + 1))
     next
 }
+NR == FNR && text_name {
+    text_of[text_name] = text_of[text_name] lines()
+    next
+}
 NR == FNR {
-    part[place] = part[place] $0 "\n"
+    part[place] = part[place] lines()
     next
 }
 

@@ -29,8 +29,11 @@ void machine_make_root(struct search *search, struct event *event)
 
 static void start_level(struct search *search, int cell, digit_set left)
 {
-    search->path[search->depth] =
-        (struct level){.cell = (uint16_t)cell, .choices = left, .left = left};
+    struct level *level = &search->path[search->depth];
+    level->cell = (uint16_t)cell;
+    level->digit = 0;
+    level->choices = left;
+    level->left = left;
 }
 
 void machine_expand(struct search *search, struct event *event, int cell, digit_set left)
@@ -107,6 +110,22 @@ static int branch_above(const struct search *search)
     return depth;
 }
 
+/* Makes an ancestor the node again. */
+static void return_to(struct search *search, int depth)
+{
+    if (search->method->leave)
+        search->method->leave(search, depth);
+    search->depth = depth;
+    search->n_levels = depth + 1;
+}
+
+static void report_return(const struct search *search, struct event *event)
+{
+    event->kind = EVENT_BACKTRACK;
+    event->depth = search->depth;
+    describe_level(event, &search->path[search->depth]);
+}
+
 void machine_ascend(struct search *search, struct event *event)
 {
     int depth = branch_above(search);
@@ -116,14 +135,9 @@ void machine_ascend(struct search *search, struct event *event)
         search->next = NULL;
         return;
     }
-    event->kind = EVENT_BACKTRACK;
     event->from_depth = search->depth;
-    if (search->method->leave)
-        search->method->leave(search, depth);
-    search->depth = depth;
-    search->n_levels = depth + 1;
+    return_to(search, depth);
+    report_return(search, event);
     search->counters.backtracks++;
-    event->depth = depth;
-    describe_level(event, &search->path[depth]);
     search->next = descend;
 }
