@@ -26,6 +26,7 @@ EXTRA_DIST += \
 	%D%/core/matrix.acsl \
 	%D%/core/matrix.c.acsl \
 	%D%/core/matrix.h.acsl \
+	%D%/core/removals.acsl \
 	%D%/core/rule.c.acsl \
 	%D%/core/run.acsl \
 	%D%/core/run_body.h \

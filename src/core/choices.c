@@ -44,8 +44,11 @@ void choices_record(const struct choices *choices, int house, int cell, digit_se
     for (digit_set left = gone; left; left = digits_without_first(left)) {
         int digit = digits_first(left);
         int cause = cells[find_fixed(choices, cells, 0, digit)];
-        removals->items[removals->n++] = (struct removal){(uint16_t)cell, (uint16_t)cause,
-                                                          (uint8_t)digit, (uint8_t)house};
+        struct removal *removal = &removals->items[removals->n++];
+        removal->cell = (uint16_t)cell;
+        removal->cause = (uint16_t)cause;
+        removal->digit = (uint8_t)digit;
+        removal->house = (uint8_t)house;
     }
 }
 
@@ -177,14 +180,16 @@ int choices_candidates(const struct choices *choices)
     return n;
 }
 
+/* The given of a cell is read before it is written, because the grids may be the same. */
 void choices_to_grid(const struct choices *choices, const struct grid *givens,
                      struct grid *grid)
 {
-    struct grid result;
-    grid_init(&result, choices->shape);
-    for (int cell = 0; cell < choices->shape->n_cells; cell++)
-        if (digits_is_single(choices->of[cell]))
-            grid_place(&result, cell, digits_first(choices->of[cell]),
-                       givens->given[cell]);
-    *grid = result;
+    int n_cells = choices->shape->n_cells;
+    grid->shape = choices->shape;
+    for (int cell = 0; cell < SHAPE_MAX_CELLS; cell++) {
+        digit_set set = cell < n_cells ? choices->of[cell] : 0;
+        bool is_fixed = digits_is_single(set);
+        grid->given[cell] = is_fixed && givens->given[cell];
+        grid->digit[cell] = is_fixed ? (uint8_t)digits_first(set) : 0;
+    }
 }
