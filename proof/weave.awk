@@ -62,7 +62,8 @@ NR == FNR && /^[a-z]/ {
     next
 }
 NR == FNR && text_name {
-    text_of[text_name] = text_of[text_name] lines()
+    if (NF)
+        text_of[text_name] = text_of[text_name] lines()
     next
 }
 NR == FNR {
