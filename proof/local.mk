@@ -37,6 +37,7 @@ EXTRA_DIST += \
 	%D%/core/shape.acsl \
 	%D%/core/shape.c.acsl \
 	%D%/core/shape.h.acsl \
+	%D%/core/shape_parts.acsl \
 	%D%/core/skiena.acsl \
 	%D%/core/skiena.c \
 	%D%/core/skiena/machine.c.acsl \

@@ -292,8 +292,7 @@ list_jobs() {
     if is_whole; then
         echo "core/bird.c @lemma,-tried_does_not_wait"
         echo "core/bird.c $tried"
-        echo "core/search_backtrack.c $(lemmas_of squares.acsl)"
-        echo "core/choices.c $(lemmas_of removals.acsl)"
+        echo "core/search_backtrack.c $(lemmas_of squares.acsl shape_parts.acsl)"
         echo "core/skiena.c $(lemmas_of skiena.acsl same_shape.acsl awaits.acsl ends.acsl)"
     fi
 }

@@ -18,23 +18,8 @@ static void enter(struct search *search, const struct level *level);
     machine_make_root, machine_prune_rows, prune_columns, prune_boxes, end_round, judge, \
         expand, descend, machine_report_solution, machine_ascend
 #define IS_SOLUTION is_right{Pre}(search, VERDICT_COMPLETE)
+#define IS_START                                                                         \
+    is_bird(search) && has_room(search) && has_digits(search) && search->round == 1 &&   \
+        has_passes(search)
+#define IS_BEGUN is_bird(search) && has_rounds(search)
 #include "core/run_body.h"
-
-/* The whole run: a completion of the grid is reported once, and any other never. */
-/*@ requires is_bird(search) && has_room(search) && has_digits(search);
-    requires search->depth == 0 && search->round == 1 && has_passes(search);
-    requires search->next == &machine_make_root && valid(any, search->grid.shape);
-    terminates \true;
-    exits \false;
-    ensures once: \result == 0 || \result == 1;
-    ensures sound: \result == 1 ==> completes{Pre}(any, search);
-    ensures all: search->bounded == 0 ==> completes{Pre}(any, search) ==> \result == 1;
-*/
-int run_from_start(struct search *search)
-{
-    begin(search);
-    //@ assert bird: is_bird(search);
-    //@ assert rounds: has_rounds(search);
-    //@ assert running: is_running(search);
-    return run(search);
-}

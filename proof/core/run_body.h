@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* For the proof only: one event of a search and all of its run, for a file that has its states
- * in one unit and their names in STATES.  IS_SOLUTION is what makes a node a solution. */
+ * in one unit and their names in STATES.  IS_SOLUTION is what makes a node a solution,
+ * IS_START what begin requires, and IS_BEGUN what is true after it. */
 /* One event, whatever the state.  Without a depth bound, every valid completion that was to
  * come is still to come, or it is one of the node that is reported. */
 /*@ requires is_running(search) && search->next != \null;
@@ -59,4 +60,21 @@ int run(struct search *search)
             awaits(any, search); */
     //@ assert less: 0 <= to_do(search, 1297) < to_do{Pre}(search, 1297);
     return run(search) + is_reported;
+}
+
+/* The whole run: a completion of the grid is reported once, and any other never. */
+/*@ requires IS_START && search->depth == 0 && search->next == &machine_make_root;
+    requires valid(any, search->grid.shape);
+    terminates \true;
+    exits \false;
+    ensures once: \result == 0 || \result == 1;
+    ensures sound: \result == 1 ==> completes{Pre}(any, search);
+    ensures all: search->bounded == 0 ==> completes{Pre}(any, search) ==> \result == 1;
+*/
+int run_from_start(struct search *search)
+{
+    begin(search);
+    //@ assert begun: IS_BEGUN;
+    //@ assert running: is_running(search);
+    return run(search);
 }

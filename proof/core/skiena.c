@@ -18,23 +18,8 @@ static void leave(struct search *search, int depth);
 #define STATES                                                                           \
     machine_make_root, judge, expand, descend, machine_report_solution, machine_ascend
 #define IS_SOLUTION is_solved{Pre}(search)
+#define IS_START                                                                         \
+    is_skiena(search) && has_apart(search) && has_grid(search) &&                        \
+        open_within(search->squares)
+#define IS_BEGUN is_skiena(search) && is_path(search)
 #include "core/run_body.h"
-
-/* The whole run: a completion of the grid is reported once, and any other never. */
-/*@ requires is_skiena(search) && has_apart(search) && has_grid(search);
-    requires open_within(search->squares) && search->depth == 0;
-    requires search->next == &machine_make_root && valid(any, search->grid.shape);
-    terminates \true;
-    exits \false;
-    ensures once: \result == 0 || \result == 1;
-    ensures sound: \result == 1 ==> completes{Pre}(any, search);
-    ensures all: search->bounded == 0 ==> completes{Pre}(any, search) ==> \result == 1;
-*/
-int run_from_start(struct search *search)
-{
-    begin(search);
-    //@ assert skiena: is_skiena(search);
-    //@ assert path: is_path(search);
-    //@ assert running: is_running(search);
-    return run(search);
-}
