@@ -11,13 +11,13 @@ archives=${2:-.}
 check_includes() {
     folder=$1
     allowed="$1 $2"
-    bad=$(find "$source/$folder" -name '*.[ch]' -exec grep -Hn '^#include "' {} + | while IFS= read -r line; do
-        target=$(echo "$line" | sed 's/.*#include "\([^/"]*\).*/\1/')
-        case " $allowed config.h " in
-        *" $target "*) ;;
-        *) echo "$line" ;;
-        esac
-    done)
+    bad=$(find "$source/$folder" -name '*.[ch]' -exec grep -Hn '^#include "' {} + |
+        awk -v allowed=" $allowed config.h " '{
+            target = $0
+            sub(/.*#include "/, "", target)
+            sub(/[\/"].*/, "", target)
+            if (!index(allowed, " " target " ")) print
+        }')
     report "$folder includes itself and: ${2:-nothing}" "$bad"
 }
 
@@ -35,13 +35,8 @@ check_apart() {
 check_nowhere_else() {
     title=$1
     pattern=$2
-    bad=$(grep -rHnE "$pattern" "$source" --include='*.[ch]' | while IFS= read -r line; do
-        folder=${line#"$source"/}
-        case " $3 " in
-        *" ${folder%%/*} "*) ;;
-        *) echo "$line" ;;
-        esac
-    done)
+    bad=$(cd "$source" && grep -rHnE "$pattern" ./* --include='*.[ch]' |
+        awk -F '[/:]' -v allowed=" $3 " '!index(allowed, " " $2 " ")')
     report "$title" "$bad"
 }
 
@@ -53,13 +48,8 @@ check_symbols() {
     defined=$(cd "$archives" && nm --defined-only libbase.a $below "$archive" | awk 'NF == 3 { print $3 }')
     bad=$(nm --undefined-only "$archives/$archive" | awk '/ U / { print $2 }' |
         sed 's/^__\(.*\)_chk$/\1/' | sort -u |
-        while IFS= read -r symbol; do
-            case $symbol in
-            __asan_* | __ubsan_* | __gcov_* | __stack_chk_fail | _GLOBAL_OFFSET_TABLE_) continue ;;
-            esac
-            echo " $allowed " | grep -qF " $symbol " && continue
-            echo "$defined" | grep -qxF "$symbol" || echo "$symbol"
-        done)
+        grep -vE '^(__(asan|ubsan|gcov)_.*|__stack_chk_fail|_GLOBAL_OFFSET_TABLE_)$' |
+        grep -vxF "$(echo "$allowed" | tr ' ' '\n')" | grep -vxF "$defined")
     report "$archive asks the system only for: $allowed" "$bad"
 }
 

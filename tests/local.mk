@@ -15,19 +15,23 @@ AM_TESTS_ENVIRONMENT = \
 	XDG_STATE_HOME='$(abs_builddir)/tests-state'; export XDG_STATE_HOME; \
 	XDG_CONFIG_HOME='$(abs_builddir)/tests-config'; export XDG_CONFIG_HOME;
 
-shell_tests = \
-	%D%/cases.sh \
+# What these say of the source, its texts and its pages is the same however it is built.
+source_tests = \
 	%D%/completions.sh \
-	%D%/differential.sh \
-	%D%/fuzz.sh \
-	%D%/hardened.sh \
 	%D%/headers.sh \
-	%D%/install.sh \
 	%D%/labels.sh \
 	%D%/languages.sh \
 	%D%/layering.sh \
+	%D%/manual.sh
+# `make check TESTS='$(program_tests)'` runs the others.
+program_tests = $(shell_tests) $(c_tests)
+shell_tests = \
+	%D%/cases.sh \
+	%D%/differential.sh \
+	%D%/fuzz.sh \
+	%D%/hardened.sh \
+	%D%/install.sh \
 	%D%/limits.sh \
-	%D%/manual.sh \
 	%D%/parallel.sh \
 	%D%/pipes.sh \
 	%D%/print.sh \
@@ -89,17 +93,18 @@ samples = \
 	%D%/formats/sudoku-compact.txt \
 	%D%/formats/sudoku.txt \
 	%D%/formats/sukaku.txt
-EXTRA_DIST += $(shell_tests) $(cases) $(games) $(samples) %D%/support/run-criterion %D%/support/lsan.supp
+EXTRA_DIST += $(source_tests) $(shell_tests) $(cases) $(games) $(samples) %D%/support/run-criterion %D%/support/lsan.supp
 EXTRA_DIST += %D%/support/tap.sh %D%/support/catalogues.sh %D%/support/marks.awk
 EXTRA_DIST += %D%/logic/sentences.txt %D%/logic/links.txt
 
+TESTS = $(source_tests) $(program_tests)
 check_PROGRAMS = fuzz_smoke peak_memory
 if HAVE_TEST_LIBRARIES
 check_PROGRAMS += unit_tests screen_tests harness_tests random_player terminal_child screenshot \
 	differential
-TESTS = $(shell_tests) unit_tests screen_tests harness_tests
+c_tests = unit_tests screen_tests harness_tests
 else
-TESTS = $(shell_tests)
+c_tests =
 check-local:
 	@echo "The tests in C need criterion and libvterm: install them and configure again."
 endif
