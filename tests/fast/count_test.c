@@ -205,7 +205,7 @@ Test(count, search_agrees, .timeout = 300)
 {
     struct count *count = count_new();
     const struct count_how bands = {.method = COUNT_BY_BANDS};
-    int n_compared = 0;
+    unsigned n_compared = 0;
     for (int i = 0; i < (int)long_run(15, 150); i++) {
         struct count_pulse pulse = {0};
         struct count_number number = {0, 0};
@@ -435,9 +435,9 @@ Test(count_small, digits_of_a_cell_sum_to_the_whole)
 }
 
 /* Returns the number of solutions of a 4x4 board, by trying all fillings. */
-static int count_by_force(uint8_t digits[16], int cell)
+static uint64_t count_by_force(uint8_t digits[16], int cell)
 {
-    int n = 0;
+    uint64_t n = 0;
     uint8_t given = cell < 16 ? digits[cell] : 0;
     if (cell == 16)
         return 1;

@@ -79,7 +79,8 @@ static void read_all(const uint8_t *data, size_t size, uint32_t hash,
             REQUIRE(diagnosis.line > 0 && memchr(diagnosis.text, '\0', 160));
         } else {
             size_t n = piece < size - at ? piece : size - at;
-            reader_feed(reader, (const char *)data + at, n);
+            if (n)
+                reader_feed(reader, (const char *)data + at, n);
             at += n;
             if (at == size)
                 reader_end(reader);

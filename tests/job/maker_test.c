@@ -30,7 +30,7 @@ Test(maker, puzzles_of_each_difficulty_come_when_they_are_wanted)
     cr_assert_not_null(maker);
     for (int level = DIFFICULTY_EASY; level <= DIFFICULTY_UNFAIR; level++) {
         take(maker, (enum difficulty)level, &puzzle);
-        cr_assert_eq(grader_level(grader, &puzzle), level);
+        cr_assert_eq(grader_level(grader, &puzzle), (enum difficulty)level);
         cr_assert_eq(uniqueness_of(&puzzle, (struct stop){0}, NULL), UNIQUENESS_UNIQUE);
         take(maker, (enum difficulty)level, &before);
         cr_assert_not(grid_same_digits(&puzzle, &before), "the same puzzle twice");
