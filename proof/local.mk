@@ -13,6 +13,7 @@ EXTRA_DIST += \
 	%D%/core/ends.acsl \
 	%D%/core/equal.c \
 	%D%/core/event.c.acsl \
+	%D%/core/found.acsl \
 	%D%/core/grain.c.acsl \
 	%D%/core/grid.acsl \
 	%D%/core/grid.c.acsl \
@@ -26,6 +27,7 @@ EXTRA_DIST += \
 	%D%/core/matrix.acsl \
 	%D%/core/matrix.c.acsl \
 	%D%/core/matrix.h.acsl \
+	%D%/core/open.acsl \
 	%D%/core/removals.acsl \
 	%D%/core/rule.c.acsl \
 	%D%/core/run.acsl \

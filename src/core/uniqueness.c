@@ -49,38 +49,69 @@ static void reduce(struct choices *choices)
     }
 }
 
-static void prove(struct proof *proof, struct choices *choices);
-
-static void branch(struct proof *proof, const struct choices *choices)
+/* Memory for a matrix and the branches below it, of which each has an open cell less. */
+static struct choices *new_matrices(const struct shape *shape)
 {
-    int cell = choices_smallest(choices);
-    struct choices *child = mem_new(sizeof *child);
-    DIGITS_EACH(digit, choices->of[cell]) {
-        if (proof->n_found < proof->limit && !proof->stopped) {
-            choices_copy(child, choices);
-            child->of[cell] = digit_bit(digit);
-            prove(proof, child);
-        }
-    }
-    free(child);
+    return mem_resize(NULL, (size_t)shape->n_cells + 1, sizeof(struct choices));
 }
 
-/* Adds the solutions of a matrix to n_found, until the limit; spoils the matrix. */
-static void prove(struct proof *proof, struct choices *choices)
+/* Makes the branch of a digit of the cell. */
+static void make_branch(struct choices *child, const struct choices *choices, int cell,
+                        int digit)
+{
+    choices_copy(child, choices);
+    child->of[cell] = digit_bit(digit);
+}
+
+static bool goes_on(const struct proof *proof)
+{
+    return proof->n_found < proof->limit && !proof->stopped;
+}
+
+/* True unless the matrix is void or unsafe. */
+static bool may_be_solved(const struct choices *choices)
 {
     struct clash clash;
+    return choices_find_void(choices) < 0 && choices_is_safe(choices, &clash);
+}
+
+static void prove(struct proof *proof, struct choices *choices);
+
+static void try_digit(struct proof *proof, struct choices *choices, int cell, int digit)
+{
+    struct choices *child = choices + 1;
+    make_branch(child, choices, cell, digit);
+    prove(proof, child);
+}
+
+static void branch(struct proof *proof, struct choices *choices)
+{
+    int cell = choices_smallest(choices);
+    for (digit_set left = choices->of[cell]; left && goes_on(proof);
+         left = digits_without_first(left))
+        try_digit(proof, choices, cell, digits_first(left));
+}
+
+static void add_solution(struct proof *proof, const struct choices *choices)
+{
+    if (proof->n_found++ == 0 && proof->first)
+        choices_to_grid(choices, proof->grid, proof->first);
+}
+
+/* Adds the solutions of a matrix to n_found, until the limit.  Spoils the matrix, and those
+ * after it in memory, which become its branches. */
+static void prove(struct proof *proof, struct choices *choices)
+{
     proof->stopped |= stop_asked(proof->stop);
     if (proof->stopped)
         return;
     reduce(choices);
-    if (choices_find_void(choices) >= 0 || !choices_is_safe(choices, &clash))
+    if (!may_be_solved(choices))
         return;
-    if (!choices_is_complete(choices)) {
+    if (choices_is_complete(choices))
+        add_solution(proof, choices);
+    else
         branch(proof, choices);
-        return;
-    }
-    if (proof->n_found++ == 0 && proof->first)
-        choices_to_grid(choices, proof->grid, proof->first);
 }
 
 bool uniqueness_count(const struct choices *choices, const struct grid *grid,
@@ -88,10 +119,10 @@ bool uniqueness_count(const struct choices *choices, const struct grid *grid,
                       struct grid *first)
 {
     struct proof proof = {.stop = stop, .grid = grid, .first = first, .limit = limit};
-    struct choices *own = mem_new(sizeof *own);
-    choices_copy(own, choices);
-    prove(&proof, own);
-    free(own);
+    struct choices *matrices = new_matrices(choices->shape);
+    choices_copy(&matrices[0], choices);
+    prove(&proof, &matrices[0]);
+    free(matrices);
     *found = proof.n_found;
     return !proof.stopped;
 }
@@ -106,10 +137,9 @@ enum uniqueness uniqueness_by_count(uint64_t n_solutions)
 enum uniqueness uniqueness_of(const struct grid *grid, struct stop stop,
                               struct grid *solution)
 {
-    struct choices *choices = mem_new(sizeof *choices);
+    struct choices choices;
     uint64_t found;
-    choices_of_grid(choices, grid);
-    bool finished = uniqueness_count(choices, grid, 2, stop, &found, solution);
-    free(choices);
+    choices_of_grid(&choices, grid);
+    bool finished = uniqueness_count(&choices, grid, 2, stop, &found, solution);
     return finished || found >= 2 ? uniqueness_by_count(found) : UNIQUENESS_UNKNOWN;
 }
