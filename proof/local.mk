@@ -19,6 +19,7 @@ EXTRA_DIST += \
 	%D%/core/grid.c.acsl \
 	%D%/core/grid.h.acsl \
 	%D%/core/grids.acsl \
+	%D%/core/legal.acsl \
 	%D%/core/levels.acsl \
 	%D%/core/loss.c.acsl \
 	%D%/core/machine.h.acsl \

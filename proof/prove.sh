@@ -119,6 +119,7 @@ unit_of() {
     core/machine.c:return_to) echo core/skiena.c ;;
     core/machine.[ch]:* | core/search_expand.c:*) echo core/bird.c ;;
     core/search_backtrack.c:judge | core/search_backtrack.c:expand) echo core/skiena.c ;;
+    core/search_backtrack.c:rebuild) echo core/skiena.c ;;
     *) echo "$1" ;;
     esac
 }
@@ -294,7 +295,8 @@ list_jobs() {
         echo "core/bird.c $tried"
         echo "core/search_backtrack.c $(lemmas_of squares.acsl shape_parts.acsl)"
         echo "core/uniqueness.c $(lemmas_of found.acsl open.acsl same_shape.acsl)"
-        echo "core/skiena.c $(lemmas_of skiena.acsl same_shape.acsl awaits.acsl ends.acsl)"
+        echo "core/skiena.c $(lemmas_of skiena.acsl legal.acsl same_shape.acsl awaits.acsl \
+            ends.acsl)"
     fi
 }
 

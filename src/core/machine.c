@@ -69,8 +69,7 @@ static void take_digit(struct search *search)
     level->left = digits_without_first(level->left);
 }
 
-/* Makes the node of the digit that the level tries. */
-static void enter_branch(struct search *search)
+void machine_enter_branch(struct search *search)
 {
     search->removals.n = 0;
     search->method->enter(search, &search->path[search->depth]);
@@ -89,7 +88,7 @@ static void report_descent(const struct search *search, struct event *event)
 static void descend(struct search *search, struct event *event)
 {
     take_digit(search);
-    enter_branch(search);
+    machine_enter_branch(search);
     report_descent(search, event);
     begin_node(search);
 }

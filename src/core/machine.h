@@ -84,6 +84,10 @@ void machine_clear_passes(struct search *search);
 /* The pass over the rows, which begins a prune.  After the last prune comes method->pruned. */
 state machine_prune_rows;
 
+/* For search and backtrack: makes the node of the digit that the level of the current node
+ * tries. */
+void machine_enter_branch(struct search *search);
+
 /* For search and backtrack: makes EVENT_CHOICES and begins the root. */
 state machine_make_root;
 

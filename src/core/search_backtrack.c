@@ -313,9 +313,10 @@ static void leave(struct search *search, int depth)
 static void rebuild(struct search *search)
 {
     int depth = search->depth;
+    search->depth = 0;
     begin(search);
-    for (search->depth = 0; search->depth < depth; search->depth++)
-        enter(search, &search->path[search->depth]);
+    while (search->depth < depth)
+        machine_enter_branch(search);
 }
 
 static const struct choices *choices_now(const struct search *search)

@@ -147,10 +147,11 @@ static void enter(struct search *search, const struct level *level)
 static void rebuild(struct search *search)
 {
     int depth = search->depth;
+    search->depth = 0;
     begin(search);
-    for (search->depth = 0; search->depth < depth; search->depth++) {
+    while (search->depth < depth) {
         matrix_prune(current(search), search->prunes_many);
-        enter(search, &search->path[search->depth]);
+        machine_enter_branch(search);
     }
 }
 
