@@ -295,8 +295,8 @@ list_jobs() {
         echo "core/bird.c $tried"
         echo "core/search_backtrack.c $(lemmas_of squares.acsl shape_parts.acsl)"
         echo "core/uniqueness.c $(lemmas_of found.acsl open.acsl same_shape.acsl)"
-        echo "core/skiena.c $(lemmas_of skiena.acsl legal.acsl same_shape.acsl awaits.acsl \
-            ends.acsl)"
+        echo "core/skiena.c $(lemmas_of skiena.acsl same_shape.acsl awaits.acsl ends.acsl \
+            legal.acsl)"
     fi
 }
 
