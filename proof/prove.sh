@@ -113,13 +113,15 @@ parts_of() {
 
 # unit_of FILE FUNCTION: the file that is given to Frama-C.  States call each other through
 # pointers, and are proved in one unit.  Those of machine.c are in two; only Skiena's calls the
-# method that return_to may call.
+# method that return_to may call.  core/skiena/ has those of search_backtrack.c.
 unit_of() {
     case $1:$2 in
     core/machine.c:return_to) echo core/skiena.c ;;
     core/machine.[ch]:* | core/search_expand.c:*) echo core/bird.c ;;
-    core/search_backtrack.c:judge | core/search_backtrack.c:expand) echo core/skiena.c ;;
-    core/search_backtrack.c:rebuild) echo core/skiena.c ;;
+    core/search_backtrack.c:?*)
+        grep -qx "function $2" "$here/core/skiena/search_backtrack.c.acsl" &&
+            echo core/skiena.c || echo "$1"
+        ;;
     *) echo "$1" ;;
     esac
 }
