@@ -21,6 +21,7 @@ EXTRA_DIST += \
 	%D%/core/grids.acsl \
 	%D%/core/legal.acsl \
 	%D%/core/levels.acsl \
+	%D%/core/lists.acsl \
 	%D%/core/loss.c.acsl \
 	%D%/core/machine.h.acsl \
 	%D%/core/map.acsl \
@@ -29,6 +30,9 @@ EXTRA_DIST += \
 	%D%/core/matrix.c.acsl \
 	%D%/core/matrix.h.acsl \
 	%D%/core/open.acsl \
+	%D%/core/peers.acsl \
+	%D%/core/peers.c.acsl \
+	%D%/core/peers.h.acsl \
 	%D%/core/removals.acsl \
 	%D%/core/rule.c.acsl \
 	%D%/core/run.acsl \
@@ -46,6 +50,7 @@ EXTRA_DIST += \
 	%D%/core/skiena/machine.c.acsl \
 	%D%/core/skiena/search_backtrack.c.acsl \
 	%D%/core/squares.acsl \
+	%D%/core/squares_made.acsl \
 	%D%/core/strategy.c.acsl \
 	%D%/core/timeline.acsl \
 	%D%/core/timeline.c.acsl \

@@ -21,11 +21,11 @@ here=$(cd "$(dirname "$0")" && pwd)
 source=${STEPDOKU_SOURCE:-$here/..}/src
 # The longest come first.
 files="core/bird.c core/skiena.c core/search_backtrack.c core/matrix.c core/equal.c
-    core/choices.c core/uniqueness.c base/bits.h core/shape.c core/event.c core/grain.c
-    core/strategy.c core/rule.c core/grid.c core/map.c core/timeline.c core/loss.c"
+    core/choices.c core/uniqueness.c core/peers.c base/bits.h core/shape.c core/event.c
+    core/grain.c core/strategy.c core/rule.c core/grid.c core/map.c core/timeline.c core/loss.c"
 by_induction="open_same open_some open_natural open_fewer total_same total_within
-    n_open_one n_open_within n_without_one n_without_within open_is_counted
-    some_with some_without to_do_natural to_do_same to_do_less"
+    new_natural new_more new_same n_open_one n_open_within n_without_one n_without_within
+    open_is_counted some_with some_without to_do_natural to_do_same to_do_less"
 # A theorem and its steps, which would keep the provers from the theorems after it.
 tried="tried_each,below_each,none_left,none_waits,path_has,tried_does_not_wait"
 function=
@@ -142,7 +142,7 @@ functions_of() {
 }
 
 lemmas_of() {
-    (cd "$here/core" && sed -n 's/.*lemma \([a-z_]*\){.*/\1/p' "$@") | paste -sd,
+    (cd "$here/core" && sed -n 's/.*lemma \([a-z_]*\)[{:].*/\1/p' "$@") | paste -sd,
 }
 
 # The cache is one file in the tree and a file per goal for Frama-C.
@@ -295,7 +295,9 @@ list_jobs() {
     if is_whole; then
         echo "core/bird.c @lemma,-tried_does_not_wait"
         echo "core/bird.c $tried"
-        echo "core/search_backtrack.c $(lemmas_of squares.acsl shape_parts.acsl)"
+        echo "core/search_backtrack.c $(lemmas_of squares.acsl shape_parts.acsl \
+            squares_made.acsl)"
+        echo "core/peers.c $(lemmas_of lists.acsl)"
         echo "core/uniqueness.c $(lemmas_of found.acsl open.acsl same_shape.acsl)"
         echo "core/skiena.c $(lemmas_of skiena.acsl same_shape.acsl awaits.acsl ends.acsl \
             legal.acsl)"

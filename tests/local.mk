@@ -145,6 +145,7 @@ unit_tests_SOURCES = \
 	%D%/core/loss_test.c \
 	%D%/core/map_test.c \
 	%D%/core/naive_test.c \
+	%D%/core/peers_test.c \
 	%D%/core/rule_test.c \
 	%D%/core/search_test.c \
 	%D%/core/shape_test.c \

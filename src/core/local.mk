@@ -18,6 +18,8 @@ libcore_a_SOURCES = \
 	%D%/map.h \
 	%D%/matrix.c \
 	%D%/matrix.h \
+	%D%/peers.c \
+	%D%/peers.h \
 	%D%/rule.c \
 	%D%/rule.h \
 	%D%/rules.def \

@@ -9,6 +9,7 @@
  * Source: Skiena 2020, 9.4. */
 #include "base/mem.h"
 #include "core/machine.h"
+#include "core/peers.h"
 
 enum {
     WORD_BITS = 64,
@@ -34,35 +35,25 @@ struct squares {
     uint16_t *peers;                          /* [cell][n_peers], after the struct */
 };
 
-static int count_peers(const struct shape *shape)
+/* Squares with memory for the lists of their peers. */
+static struct squares *new_squares(const struct shape *shape)
 {
-    return 3 * shape->side - shape->box_rows - shape->box_columns - 1;
-}
-
-/* The peers of each cell: those in its row, then the others in its column, then in its box. */
-static void list_peers(struct squares *squares, const struct shape *shape)
-{
-    uint16_t *peer = squares->peers;
-    for (int cell = 0; cell < shape->n_cells; cell++)
-        for (int kind = 0; kind < HOUSE_KINDS; kind++) {
-            int house = shape_house_of(shape, cell, kind);
-            const uint16_t *others = shape_house(shape, house);
-            for (int k = 0; k < shape->side; k++)
-                if (others[k] != cell &&
-                    shape_shared_house(shape, cell, others[k]) == house)
-                    *peer++ = others[k];
-        }
-}
-
-static struct squares *squares_of(const struct shape *shape)
-{
-    int n_peers = count_peers(shape);
+    int n_peers = peers_count(shape);
     size_t n = (size_t)shape->n_cells * (size_t)n_peers;
     struct squares *squares = mem_new(sizeof *squares + n * sizeof squares->peers[0]);
     squares->peers = (uint16_t *)(squares + 1);
     squares->choices.shape = shape;
     squares->n_peers = n_peers;
-    list_peers(squares, shape);
+    return squares;
+}
+
+static struct squares *squares_of(const struct shape *shape)
+{
+    struct squares *squares = new_squares(shape);
+    for (int cell = 0; cell < shape->n_cells; cell++) {
+        uint16_t *list = squares->peers + cell * squares->n_peers;
+        peers_list(shape, cell, list);
+    }
     return squares;
 }
 
