@@ -33,6 +33,7 @@ EXTRA_DIST += \
 	%D%/core/peers.acsl \
 	%D%/core/peers.c.acsl \
 	%D%/core/peers.h.acsl \
+	%D%/core/recording.acsl \
 	%D%/core/removals.acsl \
 	%D%/core/rule.c.acsl \
 	%D%/core/run.acsl \

@@ -297,6 +297,7 @@ list_jobs() {
         echo "core/bird.c $tried"
         echo "core/search_backtrack.c $(lemmas_of squares.acsl shape_parts.acsl \
             squares_made.acsl)"
+        echo "core/choices.c $(lemmas_of recording.acsl)"
         echo "core/peers.c $(lemmas_of lists.acsl)"
         echo "core/uniqueness.c $(lemmas_of found.acsl open.acsl same_shape.acsl)"
         echo "core/skiena.c $(lemmas_of skiena.acsl same_shape.acsl awaits.acsl ends.acsl \

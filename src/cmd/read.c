@@ -129,7 +129,7 @@ enum status command_rounds(const struct request *request)
         total = 0;
         for (int kind = 0; kind < HOUSE_KINDS; kind++)
             total += removed[kind] =
-                choices_prune_by(&choices, (enum house_kind)kind, NULL);
+                choices_prune_by(&choices, (enum house_kind)kind);
         if (!total)
             break;
         buf_line(&out,

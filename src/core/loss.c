@@ -49,10 +49,10 @@ static bool prune_node(struct replay *replay)
         round++;
         for (int kind = 0; kind < HOUSE_KINDS; kind++) {
             replay->removals.n = 0;
-            n_removed += choices_prune_by(&replay->choices, (enum house_kind)kind,
-                                          &replay->removals);
+            choices_record_by(&replay->choices, (enum house_kind)kind, &replay->removals);
             if (find_removal(replay, round))
                 return true;
+            n_removed += choices_prune_by(&replay->choices, (enum house_kind)kind);
         }
     } while (n_removed && replay->search->prunes_many);
     return false;

@@ -24,7 +24,9 @@ static struct matrix *current(const struct search *search)
 static int prune_matrix(struct search *search, enum house_kind kind)
 {
     search->removals.n = 0;
-    return matrix_prune_by(current(search), kind, search->recorder);
+    if (search->recorder)
+        choices_record_by(&current(search)->choices, kind, search->recorder);
+    return matrix_prune_by(current(search), kind);
 }
 
 static void count_pass(struct search *search, enum house_kind kind, int n_removed)
