@@ -32,7 +32,6 @@ EXTRA_DIST += \
 	%D%/core/open.acsl \
 	%D%/core/peers.acsl \
 	%D%/core/peers.c.acsl \
-	%D%/core/peers.h.acsl \
 	%D%/core/recording.acsl \
 	%D%/core/removals.acsl \
 	%D%/core/rule.c.acsl \
@@ -51,6 +50,8 @@ EXTRA_DIST += \
 	%D%/core/skiena/machine.c.acsl \
 	%D%/core/skiena/search_backtrack.c.acsl \
 	%D%/core/squares.acsl \
+	%D%/core/squares.c \
+	%D%/core/squares/search_backtrack.c.acsl \
 	%D%/core/squares_made.acsl \
 	%D%/core/strategy.c.acsl \
 	%D%/core/timeline.acsl \

@@ -21,8 +21,8 @@ here=$(cd "$(dirname "$0")" && pwd)
 source=${STEPDOKU_SOURCE:-$here/..}/src
 # The longest come first.
 files="core/bird.c core/skiena.c core/search_backtrack.c core/matrix.c core/equal.c
-    core/choices.c core/uniqueness.c core/peers.c base/bits.h core/shape.c core/event.c
-    core/grain.c core/strategy.c core/rule.c core/grid.c core/map.c core/timeline.c core/loss.c"
+    core/choices.c core/uniqueness.c core/peers.c core/squares.c base/bits.h core/shape.c
+    core/event.c core/grain.c core/strategy.c core/rule.c core/grid.c core/map.c core/timeline.c core/loss.c"
 by_induction="open_same open_some open_natural open_fewer total_same total_within
     new_natural new_more new_same n_open_one n_open_within n_without_one n_without_within
     open_is_counted some_with some_without to_do_natural to_do_same to_do_less"
@@ -113,14 +113,15 @@ parts_of() {
 
 # unit_of FILE FUNCTION: the file that is given to Frama-C.  States call each other through
 # pointers, and are proved in one unit.  Those of machine.c are in two; only Skiena's calls the
-# method that return_to may call.  core/skiena/ has those of search_backtrack.c.
+# method that return_to may call.  core/skiena/ and core/squares/ have those of
+# search_backtrack.c that are not proved with the others.
 unit_of() {
     case $1:$2 in
     core/machine.c:return_to) echo core/skiena.c ;;
     core/machine.[ch]:* | core/search_expand.c:*) echo core/bird.c ;;
     core/search_backtrack.c:?*)
-        grep -qx "function $2" "$here/core/skiena/search_backtrack.c.acsl" &&
-            echo core/skiena.c || echo "$1"
+        found=$(cd "$here" && grep -lx "function $2" core/*/search_backtrack.c.acsl || true)
+        [ -n "$found" ] && echo "${found%/*}.c" || echo "$1"
         ;;
     *) echo "$1" ;;
     esac
@@ -295,8 +296,8 @@ list_jobs() {
     if is_whole; then
         echo "core/bird.c @lemma,-tried_does_not_wait"
         echo "core/bird.c $tried"
-        echo "core/search_backtrack.c $(lemmas_of squares.acsl shape_parts.acsl \
-            squares_made.acsl)"
+        echo "core/search_backtrack.c $(lemmas_of squares.acsl shape_parts.acsl)"
+        echo "core/squares.c $(lemmas_of squares_made.acsl)"
         echo "core/choices.c $(lemmas_of recording.acsl)"
         echo "core/peers.c $(lemmas_of lists.acsl)"
         echo "core/uniqueness.c $(lemmas_of found.acsl open.acsl same_shape.acsl)"
