@@ -22,7 +22,8 @@ source=${STEPDOKU_SOURCE:-$here/..}/src
 # The longest come first.
 files="core/bird.c core/skiena.c core/search_backtrack.c core/matrix.c core/equal.c
     core/choices.c core/uniqueness.c core/peers.c core/squares.c base/bits.h core/shape.c
-    core/event.c core/grain.c core/strategy.c core/rule.c core/grid.c core/map.c core/timeline.c core/loss.c"
+    core/event.c core/grain.c core/strategy.c core/rule.c core/grid.c core/map.c
+    core/timeline.c core/loss.c"
 by_induction="open_same open_some open_natural open_fewer total_same total_within
     new_natural new_more new_same n_open_one n_open_within n_without_one n_without_within
     open_is_counted some_with some_without to_do_natural to_do_same to_do_less"
@@ -158,12 +159,15 @@ unpack_cache() {
     }' "$here/cache"
 }
 
-# Answers that are no proof are left out: another day, the prover may have more time.
+# An answer may stand on several lines.  Those that are no proof are left out: another day,
+# the prover may have more time.
 pack_cache() {
     {
         echo "# What the provers answered; written by prove.sh."
-        (cd "$work/cache" && find . -name '*.json' -exec grep -H '"valid"' {} +) |
-            sed 's,^\./\([^.]*\)\.json:,\1 ,' | LC_ALL=C sort
+        (cd "$work/cache" && find . -name '*.json' -exec awk '
+            FNR == 1 { line = substr(FILENAME, 3, length(FILENAME) - 7) " " }
+            { line = line $0 }
+            /}$/ && line ~ /"valid"/ { print line }' {} +) | LC_ALL=C sort
     } >"$work/new"
     cp "$work/new" "$here/cache"
 }

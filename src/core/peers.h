@@ -5,6 +5,8 @@
 
 #include "core/shape.h"
 
+enum { PEERS_MAX = HOUSE_KINDS * (SHAPE_MAX_SIDE - 1) };
+
 /* How many peers every cell of the shape has. */
 int peers_count(const struct shape *shape);
 

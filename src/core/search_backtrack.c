@@ -14,8 +14,7 @@
 enum {
     WORD_BITS = 64,
     SQUARE_WORDS = (SHAPE_MAX_CELLS + WORD_BITS - 1) / WORD_BITS,
-    MAX_PEERS = HOUSE_KINDS * (SHAPE_MAX_SIDE - 1),
-    PEER_WORDS = (MAX_PEERS + WORD_BITS - 1) / WORD_BITS
+    PEER_WORDS = (PEERS_MAX + WORD_BITS - 1) / WORD_BITS
 };
 
 /* What filling a square changed. */

@@ -3,8 +3,6 @@
 
 #include <criterion/criterion.h>
 
-enum { MAX_PEERS = HOUSE_KINDS * (SHAPE_MAX_SIDE - 1) };
-
 /* The peers of a cell, each counted in the first house that it shares with the cell. */
 static int count_in_houses(const struct shape *shape, int cell)
 {
@@ -21,7 +19,7 @@ static int count_in_houses(const struct shape *shape, int cell)
 static void check_list(const struct shape *shape, int cell)
 {
     bool is_listed[SHAPE_MAX_CELLS] = {false};
-    uint16_t list[MAX_PEERS];
+    uint16_t list[PEERS_MAX];
     peers_list(shape, cell, list);
     for (int k = 0; k < peers_count(shape); k++) {
         cr_assert_not(is_listed[list[k]]);
@@ -51,7 +49,7 @@ Test(peers, come_from_the_row_then_the_column_then_the_box)
 {
     static const uint16_t expected[] = {36, 37, 38, 39, 41, 42, 43, 44, 4,  13,
                                         22, 31, 49, 58, 67, 76, 30, 32, 48, 50};
-    uint16_t list[MAX_PEERS];
+    uint16_t list[PEERS_MAX];
     peers_list(shape_find(3, 3), 40, list);
     cr_assert_arr_eq(list, expected, sizeof expected);
 }
