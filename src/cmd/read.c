@@ -127,9 +127,10 @@ enum status command_rounds(const struct request *request)
     for (int round = 1;; round++) {
         int removed[HOUSE_KINDS];
         total = 0;
-        for (int kind = 0; kind < HOUSE_KINDS; kind++)
-            total += removed[kind] =
-                choices_prune_by(&choices, (enum house_kind)kind);
+        for (int kind = 0; kind < HOUSE_KINDS; kind++) {
+            removed[kind] = choices_prune_by(&choices, (enum house_kind)kind);
+            total += removed[kind];
+        }
         if (!total)
             break;
         buf_line(&out,
