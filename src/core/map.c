@@ -53,45 +53,79 @@ static void join_siblings(struct map_entry *to, const struct map_entry *from)
     to->is_bundle = true;
 }
 
-/* Appends an entry to those that are kept, or joins it to its small sibling before. */
-static void keep(struct map *map, const struct map_entry *entry, int parent)
+/* True when both are small and can be one bundle. */
+static bool fit_together(const struct map *map, const struct map_entry *a,
+                         const struct map_entry *b)
 {
-    struct map_entry *last = map->n ? &map->entries[map->n - 1] : NULL;
-    bool joins = last && last->parent == parent && is_small(map, last) &&
-                 is_small(map, entry) && last->nodes + entry->nodes <= map->bundle_nodes;
-    if (joins) {
-        join_siblings(last, entry);
+    return is_small(map, a) && is_small(map, b) &&
+           a->nodes + b->nodes <= map->bundle_nodes;
+}
+
+/* Moves entry i to the end of those that are kept. */
+static void append(struct map *map, int i, int parent)
+{
+    struct map_entry *kept = &map->entries[map->n];
+    *kept = map->entries[i];
+    kept->parent = parent;
+    kept->is_bundle = kept->is_bundle || (is_small(map, kept) && kept->nodes > 1);
+    map->n++;
+}
+
+/* Keeps entry i, or joins it to its small sibling before. */
+static void keep(struct map *map, int i, int parent)
+{
+    int last = map->n - 1;
+    if (last >= 0 && map->entries[last].parent == parent &&
+        fit_together(map, &map->entries[last], &map->entries[i])) {
+        join_siblings(&map->entries[last], &map->entries[i]);
         return;
     }
-    struct map_entry kept = *entry;
-    kept.parent = parent;
-    kept.is_bundle = kept.is_bundle || (is_small(map, entry) && entry->nodes > 1);
-    map->entries[map->n++] = kept;
+    append(map, i, parent);
+}
+
+/* The index after entry i of n and, when that is small, after all below it. */
+static int index_after(const struct map *map, int i, int n)
+{
+    const struct map_entry *entry = &map->entries[i];
+    int next = i + 1;
+    if (is_small(map, entry))
+        while (next < n && map->entries[next].depth > entry->depth)
+            next++;
+    return next;
+}
+
+/* Keeps entry i of n as a child of the latest entry above.  Returns which one is next. */
+static int keep_next(struct map *map, int *latest, int i, int n)
+{
+    int depth = map->entries[i].depth, next = index_after(map, i, n);
+    keep(map, i, depth ? latest[depth - 1] : -1);
+    latest[depth] = map->n - 1;
+    return next;
 }
 
 /* Bundles what is small by now.  Never moves an entry to a higher index. */
 static void bundle(struct map *map)
 {
-    int n = map->n, *moved = mem_array((size_t)n, sizeof *moved);
+    int latest[SHAPE_MAX_CELLS + 1]; /* [depth]: the last entry that was kept */
+    int n = map->n, next = 0;
     map->n = 0;
-    for (int i = 0; i < n; i++) {
-        const struct map_entry entry = map->entries[i];
-        keep(map, &entry, entry.parent < 0 ? -1 : moved[entry.parent]);
-        moved[i] = map->n - 1;
-        while (is_small(map, &entry) && i + 1 < n &&
-               map->entries[i + 1].depth > entry.depth)
-            i++;
-    }
-    for (int i = 0; i < map->n_open; i++)
-        map->open[i] = moved[map->open[i]];
-    free(moved);
+    while (next < n)
+        next = keep_next(map, latest, next, n);
+    for (int depth = 0; depth < map->n_open; depth++)
+        map->open[depth] = latest[depth];
+}
+
+/* Ends at the largest number: then everything that is finished is small. */
+static uint64_t doubled(uint64_t n)
+{
+    return n > UINT64_MAX / 2 ? UINT64_MAX : n * 2;
 }
 
 static void make_room(struct map *map)
 {
     bundle(map);
     while (map->n > MAP_MAX_ENTRIES / 2) {
-        map->bundle_nodes = map->bundle_nodes ? map->bundle_nodes * 2 : 2;
+        map->bundle_nodes = map->bundle_nodes ? doubled(map->bundle_nodes) : 2;
         bundle(map);
     }
 }

@@ -79,3 +79,17 @@ Test(map, bundles_what_is_small_in_a_long_search)
         map_free(map);
     }
 }
+
+/* However many nodes there are, the map does not try to bundle for ever. */
+Test(map, makes_room_among_the_largest_numbers_of_nodes)
+{
+    struct map *map = map_of(hard, &search_variants[0]);
+    while (map->n < MAP_MAX_ENTRIES)
+        map_grow(map, 1);
+    for (int i = 1; i < map->n; i++)
+        if (map->entries[i].last)
+            map->entries[i].nodes = UINT64_MAX - 1;
+    map_grow(map, 10);
+    cr_assert_leq(map->n, MAP_MAX_ENTRIES / 2 + 10);
+    map_free(map);
+}
