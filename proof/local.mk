@@ -22,6 +22,7 @@ EXTRA_DIST += \
 	%D%/core/legal.acsl \
 	%D%/core/levels.acsl \
 	%D%/core/lists.acsl \
+	%D%/core/loss.acsl \
 	%D%/core/loss.c.acsl \
 	%D%/core/machine.h.acsl \
 	%D%/core/map.acsl \
@@ -32,6 +33,7 @@ EXTRA_DIST += \
 	%D%/core/open.acsl \
 	%D%/core/peers.acsl \
 	%D%/core/peers.c.acsl \
+	%D%/core/record_by.acsl \
 	%D%/core/recording.acsl \
 	%D%/core/removals.acsl \
 	%D%/core/rule.c.acsl \

@@ -304,6 +304,7 @@ list_jobs() {
         echo "core/squares.c $(lemmas_of squares_made.acsl)"
         echo "core/choices.c $(lemmas_of recording.acsl)"
         echo "core/peers.c $(lemmas_of lists.acsl)"
+        echo "core/loss.c $(lemmas_of loss.acsl same_shape.acsl)"
         echo "core/uniqueness.c $(lemmas_of found.acsl open.acsl same_shape.acsl)"
         echo "core/skiena.c $(lemmas_of skiena.acsl same_shape.acsl awaits.acsl ends.acsl \
             legal.acsl)"
