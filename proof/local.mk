@@ -36,6 +36,7 @@ EXTRA_DIST += \
 	%D%/core/record_by.acsl \
 	%D%/core/recording.acsl \
 	%D%/core/removals.acsl \
+	%D%/core/rounds.acsl \
 	%D%/core/rule.c.acsl \
 	%D%/core/run.acsl \
 	%D%/core/run_body.h \

@@ -303,6 +303,7 @@ list_jobs() {
         echo "core/search_backtrack.c $(lemmas_of squares.acsl shape_parts.acsl)"
         echo "core/squares.c $(lemmas_of squares_made.acsl)"
         echo "core/choices.c $(lemmas_of recording.acsl)"
+        echo "core/matrix.c $(lemmas_of rounds.acsl)"
         echo "core/peers.c $(lemmas_of lists.acsl)"
         echo "core/loss.c $(lemmas_of loss.acsl same_shape.acsl)"
         echo "core/uniqueness.c $(lemmas_of found.acsl open.acsl same_shape.acsl)"
