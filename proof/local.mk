@@ -43,7 +43,9 @@ EXTRA_DIST += \
 	%D%/core/same.acsl \
 	%D%/core/same_shape.acsl \
 	%D%/core/search.acsl \
+	%D%/core/search.c.acsl \
 	%D%/core/search_backtrack.c.acsl \
+	%D%/core/search_calls.acsl \
 	%D%/core/shape.acsl \
 	%D%/core/shape.c.acsl \
 	%D%/core/shape.h.acsl \

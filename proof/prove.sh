@@ -23,7 +23,7 @@ source=${STEPDOKU_SOURCE:-$here/..}/src
 files="core/bird.c core/skiena.c core/search_backtrack.c core/matrix.c core/equal.c
     core/choices.c core/uniqueness.c core/peers.c core/squares.c base/bits.h core/shape.c
     core/event.c core/grain.c core/strategy.c core/rule.c core/grid.c core/map.c
-    core/timeline.c core/loss.c"
+    core/search.c core/timeline.c core/loss.c"
 by_induction="open_same open_some open_natural open_fewer total_same total_within
     new_natural new_more new_same n_open_one n_open_within n_without_one n_without_within
     open_is_counted some_with some_without to_do_natural to_do_same to_do_less"

@@ -75,19 +75,23 @@ static void tell(struct search *search, const struct sink *sink)
     sink->emit(sink->ctx, event);
 }
 
+static void begin_event(struct search *search, bool heard)
+{
+    if (heard)
+        search->event = (struct event){.depth = search->depth};
+    search->counters.events++;
+    search->recorder = heard ? &search->removals : NULL;
+    search->is_fresh = false;
+}
+
 bool search_step(struct search *search, const struct sink *sink)
 {
     if (!search->next)
         return false;
     bool heard = sink && sink->emit;
-    struct event *event = &search->event;
-    if (heard)
-        *event = (struct event){.depth = search->depth};
-    search->counters.events++;
-    search->recorder = heard ? &search->removals : NULL;
-    search->is_fresh = false;
-    search->next(search, event);
-    search->kind = event->kind;
+    begin_event(search, heard);
+    search->next(search, &search->event);
+    search->kind = search->event.kind;
     if (heard)
         tell(search, sink);
     return true;
@@ -142,7 +146,7 @@ int search_next_cell(const struct search *search)
 
 bool search_has_ended(const struct search *search)
 {
-    return !search->next;
+    return search->next == NULL;
 }
 
 enum event_kind search_kind(const struct search *search)
