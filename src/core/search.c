@@ -162,13 +162,11 @@ bool search_was_bounded(const struct search *search)
 void search_grid(const struct search *search, struct grid *grid)
 {
     const struct choices *choices = search_choices(search);
-    struct grid result;
-    grid_init(&result, choices->shape);
+    grid_init(grid, choices->shape);
     for (int cell = 0; cell < choices->shape->n_cells; cell++)
         if (search->method->is_fixed(search, cell))
-            grid_place(&result, cell, digits_first(choices->of[cell]),
+            grid_place(grid, cell, digits_first(choices->of[cell]),
                        search->grid.given[cell]);
-    *grid = result;
 }
 
 int search_level_of(const struct search *search, int cell)

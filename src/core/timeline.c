@@ -38,9 +38,14 @@ static void thin_out(struct timeline *timeline)
     timeline->spacing *= 2;
 }
 
+static void push(struct timeline *timeline, struct checkpoint *checkpoint)
+{
+    STACK_PUSH(&timeline->checkpoints, checkpoint);
+}
+
 static void add_checkpoint(struct timeline *timeline)
 {
-    STACK_PUSH(&timeline->checkpoints, search_save(timeline->search));
+    push(timeline, search_save(timeline->search));
     timeline->bytes += checkpoint_bytes(timeline->search);
     if (timeline->bytes > CHECKPOINTS_BYTES && timeline->checkpoints.n > 2)
         thin_out(timeline);
@@ -162,14 +167,15 @@ static uint64_t count_of(const struct checkpoint *checkpoint, enum grain grain)
     return grain_count(grain, checkpoint_counters(checkpoint));
 }
 
-/* The last event of the grain from a checkpoint on, up to another event; 0: none. */
+/* The last event of the grain from a checkpoint on, up to another event; 0: none.  Adds no
+ * checkpoint: the search has been here before. */
 static uint64_t last_match(struct timeline *timeline, int checkpoint, uint64_t up_to,
                            enum grain grain, const struct sink *sink)
 {
     uint64_t found = 0;
     search_restore(timeline->search, timeline->checkpoints.at[checkpoint]);
     while (timeline_event(timeline) < up_to && !sink_stops(sink)) {
-        advance(timeline, NULL);
+        search_step(timeline->search, NULL);
         if (grain_stops_at(grain, search_kind(timeline->search)))
             found = timeline_event(timeline);
     }
@@ -193,13 +199,23 @@ static uint64_t last_match_of_all(struct timeline *timeline, uint64_t up_to,
     return found;
 }
 
+/* Goes back to an event, or stays when it is stopped. */
+static bool go_back(struct timeline *timeline, uint64_t to, const struct sink *sink)
+{
+    uint64_t here = timeline_event(timeline);
+    if (timeline_jump(timeline, to, sink))
+        return true;
+    arrive(timeline, here, NULL);
+    return false;
+}
+
 bool timeline_back(struct timeline *timeline, enum grain grain, const struct sink *sink)
 {
     uint64_t here = timeline_event(timeline);
     if (!here)
         return false;
     if (grain == GRAIN_EVENT || grain == GRAIN_END)
-        return timeline_jump(timeline, grain == GRAIN_EVENT ? here - 1 : 0, sink);
+        return go_back(timeline, grain == GRAIN_EVENT ? here - 1 : 0, sink);
     uint64_t found = last_match_of_all(timeline, here - 1, grain, sink);
     if (sink_stops(sink))
         found = 0;

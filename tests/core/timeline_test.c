@@ -254,6 +254,8 @@ Test(timeline, a_move_back_that_is_stopped_stays_where_it_was)
     cr_assert_not(timeline_back(timeline, GRAIN_BACKTRACK, &stopped));
     cr_assert_gt(n_asked, 0);
     cr_assert_eq(timeline_event(timeline), 300);
+    cr_assert_not(timeline_back(timeline, GRAIN_EVENT, &stopped));
+    cr_assert_eq(timeline_event(timeline), 300);
     cr_assert_eq(record.n, 300);
     timeline_jump(timeline, 300, &(struct sink){.ctx = &record, .emit = compare_event});
     timeline_free(timeline);
