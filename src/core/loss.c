@@ -119,16 +119,10 @@ static void find_in_squares(struct replay *replay)
     }
 }
 
-/* Memory for what a pass removes at most. */
-static struct removal *new_items(const struct shape *shape)
-{
-    size_t n = (size_t)shape->n_cells * (size_t)shape->side;
-    return mem_array(n, sizeof(struct removal));
-}
-
 struct loss loss_find(const struct search *search, int cell, int digit)
 {
     const struct grid *grid = &search->grid;
+    size_t n = (size_t)grid->shape->n_cells * (size_t)grid->shape->side;
     struct replay replay = {.search = search, .cell = cell, .digit = digit};
     if (digits_has(search_choices(search)->of[cell], digit) || grid->digit[cell] == digit)
         return replay.loss;
@@ -137,7 +131,7 @@ struct loss loss_find(const struct search *search, int cell, int digit)
         return replay.loss;
     }
     choices_of_grid(&replay.choices, grid);
-    replay.removals.items = new_items(grid->shape);
+    replay.removals.items = mem_array(n, sizeof *replay.removals.items);
     if (search->options.strategy == STRATEGY_BACKTRACK)
         find_in_squares(&replay);
     else
