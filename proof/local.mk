@@ -30,6 +30,9 @@ EXTRA_DIST += \
 	%D%/core/matrix.acsl \
 	%D%/core/matrix.c.acsl \
 	%D%/core/matrix.h.acsl \
+	%D%/core/naive.acsl \
+	%D%/core/naive.c \
+	%D%/core/naive/machine.c.acsl \
 	%D%/core/open.acsl \
 	%D%/core/peers.acsl \
 	%D%/core/peers.c.acsl \
@@ -46,6 +49,7 @@ EXTRA_DIST += \
 	%D%/core/search.c.acsl \
 	%D%/core/search_backtrack.c.acsl \
 	%D%/core/search_calls.acsl \
+	%D%/core/search_naive.c.acsl \
 	%D%/core/shape.acsl \
 	%D%/core/shape.c.acsl \
 	%D%/core/shape.h.acsl \
@@ -63,6 +67,7 @@ EXTRA_DIST += \
 	%D%/core/timeline.c.acsl \
 	%D%/core/uniqueness.acsl \
 	%D%/core/uniqueness.c.acsl \
+	%D%/core/wheels.acsl \
 	%D%/digits.acsl \
 	%D%/digits.smt2 \
 	%D%/induction.json \

@@ -22,11 +22,15 @@ source=${STEPDOKU_SOURCE:-$here/..}/src
 # The longest come first.
 files="core/bird.c core/skiena.c core/search_backtrack.c core/matrix.c core/equal.c
     core/choices.c core/uniqueness.c core/peers.c core/squares.c base/bits.h core/shape.c
-    core/event.c core/grain.c core/strategy.c core/rule.c core/grid.c core/map.c
+    core/naive.c core/event.c core/grain.c core/strategy.c core/rule.c core/grid.c core/map.c
     core/search.c core/timeline.c core/loss.c"
 by_induction="open_same open_some open_natural open_fewer total_same total_within
     new_natural new_more new_same n_open_one n_open_within n_without_one n_without_within
-    open_is_counted some_with some_without to_do_natural to_do_same to_do_less"
+    open_is_counted some_with some_without to_do_natural to_do_same to_do_less
+    with_same with_one with_within with_none with_some with_less with_two with_each_once
+    house_over_same house_over_one house_over_natural house_over_within house_over_none
+    house_over_some all_over_same all_over_one all_over_within all_over_none all_over_some
+    rest_natural rest_same rest_less rest_within most_natural most_grows"
 # A theorem and its steps, which would keep the provers from the theorems after it.
 tried="tried_each,below_each,none_left,none_waits,path_has,tried_does_not_wait"
 function=
@@ -120,6 +124,7 @@ unit_of() {
     case $1:$2 in
     core/machine.c:return_to) echo core/skiena.c ;;
     core/machine.[ch]:* | core/search_expand.c:*) echo core/bird.c ;;
+    core/search_naive.c:*) echo core/naive.c ;;
     core/search_backtrack.c:?*)
         found=$(cd "$here" && grep -lx "function $2" core/*/search_backtrack.c.acsl || true)
         [ -n "$found" ] && echo "${found%/*}.c" || echo "$1"
@@ -306,6 +311,7 @@ list_jobs() {
         echo "core/matrix.c $(lemmas_of rounds.acsl)"
         echo "core/peers.c $(lemmas_of lists.acsl)"
         echo "core/loss.c $(lemmas_of loss.acsl same_shape.acsl)"
+        echo "core/naive.c $(lemmas_of wheels.acsl naive.acsl same_shape.acsl)"
         echo "core/uniqueness.c $(lemmas_of found.acsl open.acsl same_shape.acsl)"
         echo "core/skiena.c $(lemmas_of skiena.acsl same_shape.acsl awaits.acsl ends.acsl \
             legal.acsl)"

@@ -17,6 +17,7 @@ static void enter(struct search *search, const struct level *level);
 #define STATES                                                                           \
     machine_make_root, machine_prune_rows, prune_columns, prune_boxes, end_round, judge, \
         expand, descend, machine_report_solution, machine_ascend
+#define ROOT machine_make_root
 #define IS_SOLUTION is_right{Pre}(search, VERDICT_COMPLETE)
 #define IS_START                                                                         \
     is_bird(search) && has_room(search) && has_digits(search) && search->round == 1 &&   \

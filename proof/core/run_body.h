@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* For the proof only: one event of a search and all of its run, for a file that has its states
- * in one unit and their names in STATES.  IS_SOLUTION is what makes a node a solution,
- * IS_START what begin requires, and IS_BEGUN what is true after it. */
+ * in one unit and their names in STATES, the first of them in ROOT.  IS_SOLUTION is what makes
+ * a node a solution, IS_START what begin requires, and IS_BEGUN what is true after it. */
 /* One event, whatever the state.  Without a depth bound, every valid completion that was to
  * come is still to come, or it is one of the node that is reported. */
 /*@ requires is_running(search) && search->next != \null;
@@ -63,7 +63,7 @@ int run(struct search *search)
 }
 
 /* The whole run: a completion of the grid is reported once, and any other never. */
-/*@ requires IS_START && search->depth == 0 && search->next == &machine_make_root;
+/*@ requires IS_START && search->depth == 0 && search->next == &ROOT;
     requires valid(any, search->grid.shape);
     terminates \true;
     exits \false;

@@ -17,6 +17,7 @@ static void leave(struct search *search, int depth);
 
 #define STATES                                                                           \
     machine_make_root, judge, expand, descend, machine_report_solution, machine_ascend
+#define ROOT machine_make_root
 #define IS_SOLUTION is_solved{Pre}(search)
 #define IS_START                                                                         \
     is_skiena(search) && has_apart(search) && has_grid(search) &&                        \

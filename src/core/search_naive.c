@@ -29,60 +29,127 @@ static void make_choices(struct search *search, struct event *event)
 
 static void make_product(struct search *search, struct event *event)
 {
+    bool is_void = choices_find_void(&search->matrix[0]->choices) >= 0;
     event->kind = EVENT_PRODUCT;
-    search->next = search->matrix[0]->is_void ? machine_ascend : first_grid;
+    search->next = is_void ? machine_ascend : first_grid;
+}
+
+/* The house has the digit once more. */
+static void count_digit(struct wheels *wheels, int house, int digit)
+{
+    wheels->n_clashes += wheels->n[house][digit]++ > 0;
+}
+
+/* The house has the digit once less. */
+static void discount_digit(struct wheels *wheels, int house, int digit)
+{
+    wheels->n_clashes -= --wheels->n[house][digit] > 0;
 }
 
 static void add_digit(struct wheels *wheels, int cell, int digit)
 {
     for (int kind = 0; kind < HOUSE_KINDS; kind++)
-        wheels->n_clashes +=
-            wheels->n[shape_house_of(wheels->made.shape, cell, kind)][digit]++ > 0;
+        count_digit(wheels, shape_house_of(wheels->made.shape, cell, kind), digit);
     wheels->made.of[cell] = digit_bit(digit);
 }
 
-static void take_digit(struct wheels *wheels, int cell, int digit)
+static void remove_digit(struct wheels *wheels, int cell, int digit)
 {
     for (int kind = 0; kind < HOUSE_KINDS; kind++)
-        wheels->n_clashes -=
-            --wheels->n[shape_house_of(wheels->made.shape, cell, kind)][digit] > 0;
+        discount_digit(wheels, shape_house_of(wheels->made.shape, cell, kind), digit);
+    wheels->made.of[cell] = 0;
 }
 
-static void set_wheel(struct wheels *wheels, struct level *level, digit_set left)
+/* The wheel shows the first of these digits, and has the others left. */
+static void set_wheel(struct search *search, int wheel, digit_set digits)
 {
-    level->digit = (uint8_t)digits_first(left);
-    level->left = digits_without_first(left);
-    add_digit(wheels, level->cell, level->digit);
+    struct level *level = &search->path[wheel];
+    level->digit = (uint8_t)digits_first(digits);
+    level->left = digits_without_first(digits);
+    add_digit(search->wheels, level->cell, level->digit);
 }
 
-/* Makes a wheel of every cell that is not fixed. */
+static void turn_wheel(struct search *search, int wheel, digit_set digits)
+{
+    const struct level *level = &search->path[wheel];
+    remove_digit(search->wheels, level->cell, level->digit);
+    set_wheel(search, wheel, digits);
+}
+
+static digit_set digits_of(const struct search *search, int wheel)
+{
+    return search->wheels->choices.of[search->path[wheel].cell];
+}
+
+static void clear_house(struct wheels *wheels, int house)
+{
+    for (int digit = 1; digit <= wheels->made.shape->side; digit++)
+        wheels->n[house][digit] = 0;
+}
+
+/* Makes a grid without a digit. */
+static void clear_grid(struct wheels *wheels, const struct shape *shape)
+{
+    wheels->made.shape = shape;
+    wheels->n_clashes = 0;
+    for (int cell = 0; cell < shape->n_cells; cell++)
+        wheels->made.of[cell] = 0;
+    for (int house = 0; house < shape->n_houses; house++)
+        clear_house(wheels, house);
+}
+
+/* A cell that is not fixed gets a wheel. */
+static void mount_cell(struct search *search, int cell)
+{
+    digit_set digits = search->wheels->choices.of[cell];
+    if (digits_is_single(digits))
+        add_digit(search->wheels, cell, digits_first(digits));
+    else
+        search->path[search->n_levels++].cell = (uint16_t)cell;
+}
+
 static void mount_wheels(struct search *search)
 {
-    struct wheels *wheels = search->wheels;
-    *wheels = (struct wheels){.made.shape = search->grid.shape};
-    choices_copy(&wheels->choices, &search->matrix[0]->choices);
+    clear_grid(search->wheels, search->grid.shape);
+    choices_copy(&search->wheels->choices, &search->matrix[0]->choices);
     search->n_levels = 0;
     for (int cell = 0; cell < search->grid.shape->n_cells; cell++)
-        if (digits_is_single(wheels->choices.of[cell]))
-            add_digit(wheels, cell, digits_first(wheels->choices.of[cell]));
-        else
-            search->path[search->n_levels++].cell = (uint16_t)cell;
+        mount_cell(search, cell);
+}
+
+static void set_wheels(struct search *search)
+{
+    for (int wheel = 0; wheel < search->n_levels; wheel++)
+        set_wheel(search, wheel, digits_of(search, wheel));
+}
+
+/* The last wheel that has a digit left, or -1. */
+static int last_left(const struct search *search)
+{
+    int wheel = search->n_levels - 1;
+    while (wheel >= 0 && !search->path[wheel].left)
+        wheel--;
+    return wheel;
+}
+
+/* Lets every wheel from that one on begin again. */
+static void reset_wheels(struct search *search, int first)
+{
+    for (int wheel = first; wheel < search->n_levels; wheel++) {
+        digit_set digits = digits_of(search, wheel);
+        turn_wheel(search, wheel, digits);
+    }
 }
 
 /* Turns the last wheel that has a digit left and resets those after it; false when no wheel
  * has. */
 static bool turn_wheels(struct search *search)
 {
-    struct wheels *wheels = search->wheels;
-    int turned = search->n_levels;
-    do {
-        if (--turned < 0)
-            return false;
-        take_digit(wheels, search->path[turned].cell, search->path[turned].digit);
-    } while (!search->path[turned].left);
-    set_wheel(wheels, &search->path[turned], search->path[turned].left);
-    for (int i = turned + 1; i < search->n_levels; i++)
-        set_wheel(wheels, &search->path[i], wheels->choices.of[search->path[i].cell]);
+    int turned = last_left(search);
+    if (turned < 0)
+        return false;
+    turn_wheel(search, turned, search->path[turned].left);
+    reset_wheels(search, turned + 1);
     return true;
 }
 
@@ -96,15 +163,14 @@ static void report_grid(struct search *search, struct event *event)
 static void first_grid(struct search *search, struct event *event)
 {
     mount_wheels(search);
-    for (int i = 0; i < search->n_levels; i++)
-        set_wheel(search->wheels, &search->path[i],
-                  search->wheels->choices.of[search->path[i].cell]);
+    set_wheels(search);
     report_grid(search, event);
 }
 
 static void next_grid(struct search *search, struct event *event)
 {
-    if (turn_wheels(search))
+    bool is_turned = turn_wheels(search);
+    if (is_turned)
         report_grid(search, event);
     else
         machine_ascend(search, event);
