@@ -46,14 +46,15 @@ static void discount_digit(struct wheels *wheels, int house, int digit)
     wheels->n_clashes -= --wheels->n[house][digit] > 0;
 }
 
-static void add_digit(struct wheels *wheels, int cell, int digit)
+/* Inline, as remove_digit: every grid comes through both. */
+static inline void add_digit(struct wheels *wheels, int cell, int digit)
 {
     for (int kind = 0; kind < HOUSE_KINDS; kind++)
         count_digit(wheels, shape_house_of(wheels->made.shape, cell, kind), digit);
     wheels->made.of[cell] = digit_bit(digit);
 }
 
-static void remove_digit(struct wheels *wheels, int cell, int digit)
+static inline void remove_digit(struct wheels *wheels, int cell, int digit)
 {
     for (int kind = 0; kind < HOUSE_KINDS; kind++)
         discount_digit(wheels, shape_house_of(wheels->made.shape, cell, kind), digit);
