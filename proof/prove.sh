@@ -177,13 +177,14 @@ pack_cache() {
     cp "$work/new" "$here/cache"
 }
 
-# A run of all files leaves out what was proved of files as they are no more.
+# A run of all files leaves out what was proved of files as they are no more.  Of lines with the
+# same counts, sort keeps the first, which is the new one.
 pack_proved() {
     {
         echo "# Which files were proved whole, and their goals; written by prove.sh."
         {
-            is_whole || cat "$here/proved"
             cat "$work/proved"
+            is_whole || cat "$here/proved"
         } | grep -v '^#' | sort -u -k 2
     } >"$work/new"
     cp "$work/new" "$here/proved"
