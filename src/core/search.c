@@ -216,13 +216,13 @@ struct checkpoint *search_save(const struct search *search)
 
 void search_restore(struct search *search, const struct checkpoint *checkpoint)
 {
+    memcpy(search->path, checkpoint->path, path_bytes(checkpoint->n_levels));
     search->counters = checkpoint->counters;
     search->next = checkpoint->next;
     search->kind = checkpoint->kind;
     search->bounded = checkpoint->bounded;
     search->depth = checkpoint->depth;
     search->n_levels = checkpoint->n_levels;
-    memcpy(search->path, checkpoint->path, path_bytes(checkpoint->n_levels));
     search->round = 1;
     machine_clear_passes(search);
     search->is_fresh = true;
