@@ -68,20 +68,27 @@ static bool try_level(struct replay *replay, const struct level *level)
     return removes;
 }
 
+/* Prunes the node of a depth and goes on to its child, if the path has one.  Returns true when
+ * that removed the candidate. */
+static bool replay_node(struct replay *replay, int depth)
+{
+    const struct search *search = replay->search;
+    replay->loss.depth = depth;
+    bool removes = prunes(search) && prune_node(replay);
+    if (removes || depth == search->depth)
+        return removes;
+    replay->loss.depth = depth + 1;
+    return try_level(replay, &search->path[depth]);
+}
+
 static void find_in_matrices(struct replay *replay)
 {
     const struct search *search = replay->search;
-    int depth = 0;
-    for (bool found = false; !found && depth <= search->depth; depth++) {
-        replay->loss.depth = depth;
-        found = prunes(search) && prune_node(replay);
-        if (!found && depth < search->depth) {
-            replay->loss.depth = depth + 1;
-            found = try_level(replay, &search->path[depth]);
-        }
-    }
+    for (int depth = 0; depth <= search->depth; depth++)
+        if (replay_node(replay, depth))
+            return;
     int level = search_level_of(search, replay->cell);
-    if (!replay->loss.kind && is_naive(search) && level >= 0)
+    if (is_naive(search) && level >= 0)
         try_level(replay, &search->path[level]);
 }
 
@@ -119,10 +126,16 @@ static void find_in_squares(struct replay *replay)
     }
 }
 
+/* Memory for what a pass removes at most. */
+static struct removal *new_items(const struct shape *shape)
+{
+    size_t n = (size_t)shape->n_cells * (size_t)shape->side;
+    return mem_array(n, sizeof(struct removal));
+}
+
 struct loss loss_find(const struct search *search, int cell, int digit)
 {
     const struct grid *grid = &search->grid;
-    size_t n = (size_t)grid->shape->n_cells * (size_t)grid->shape->side;
     struct replay replay = {.search = search, .cell = cell, .digit = digit};
     if (digits_has(search_choices(search)->of[cell], digit) || grid->digit[cell] == digit)
         return replay.loss;
@@ -131,7 +144,7 @@ struct loss loss_find(const struct search *search, int cell, int digit)
         return replay.loss;
     }
     choices_of_grid(&replay.choices, grid);
-    replay.removals.items = mem_array(n, sizeof *replay.removals.items);
+    replay.removals.items = new_items(grid->shape);
     if (search->options.strategy == STRATEGY_BACKTRACK)
         find_in_squares(&replay);
     else
