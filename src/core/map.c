@@ -61,11 +61,16 @@ static bool fit_together(const struct map *map, const struct map_entry *a,
            a->nodes + b->nodes <= map->bundle_nodes;
 }
 
+static void copy_entry(struct map_entry *to, const struct map_entry *from)
+{
+    *to = *from;
+}
+
 /* Moves entry i to the end of those that are kept. */
 static void append(struct map *map, int i, int parent)
 {
     struct map_entry *kept = &map->entries[map->n];
-    *kept = map->entries[i];
+    copy_entry(kept, &map->entries[i]);
     kept->parent = parent;
     kept->is_bundle = kept->is_bundle || (is_small(map, kept) && kept->nodes > 1);
     map->n++;
