@@ -310,6 +310,7 @@ list_jobs() {
         echo "core/squares.c $(lemmas_of squares_made.acsl)"
         echo "core/choices.c $(lemmas_of recording.acsl)"
         echo "core/matrix.c $(lemmas_of rounds.acsl)"
+        echo "core/map.c $(lemmas_of map.acsl)"
         echo "core/peers.c $(lemmas_of lists.acsl)"
         echo "core/loss.c $(lemmas_of loss.acsl same_shape.acsl)"
         echo "core/naive.c $(lemmas_of wheels.acsl naive.acsl same_shape.acsl)"

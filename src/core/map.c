@@ -66,23 +66,45 @@ static void copy_entry(struct map_entry *to, const struct map_entry *from)
     *to = *from;
 }
 
+static void copy_child(struct map_entry *to, const struct map_entry *from, int parent)
+{
+    copy_entry(to, from);
+    to->parent = parent;
+}
+
+/* Copies entry i behind those that are kept. */
+static void copy_to_end(struct map *map, int i, int parent)
+{
+    copy_child(&map->entries[map->n], &map->entries[i], parent);
+}
+
 /* Moves entry i to the end of those that are kept. */
 static void append(struct map *map, int i, int parent)
 {
     struct map_entry *kept = &map->entries[map->n];
-    copy_entry(kept, &map->entries[i]);
-    kept->parent = parent;
+    copy_to_end(map, i, parent);
     kept->is_bundle = kept->is_bundle || (is_small(map, kept) && kept->nodes > 1);
     map->n++;
 }
 
-/* Keeps entry i, or joins it to its small sibling before. */
-static void keep(struct map *map, int i, int parent)
+/* True when the last that is kept is a small sibling of entry i: as deep, without another
+ * between them. */
+static bool joins_last(const struct map *map, int i)
 {
     int last = map->n - 1;
-    if (last >= 0 && map->entries[last].parent == parent &&
-        fit_together(map, &map->entries[last], &map->entries[i])) {
-        join_siblings(&map->entries[last], &map->entries[i]);
+    return last >= 0 && map->entries[last].depth == map->entries[i].depth &&
+           fit_together(map, &map->entries[last], &map->entries[i]);
+}
+
+static void join_last(struct map *map, int i)
+{
+    join_siblings(&map->entries[map->n - 1], &map->entries[i]);
+}
+
+static void keep(struct map *map, int i, int parent)
+{
+    if (joins_last(map, i)) {
+        join_last(map, i);
         return;
     }
     append(map, i, parent);
@@ -99,13 +121,27 @@ static int index_after(const struct map *map, int i, int n)
     return next;
 }
 
-/* Keeps entry i of n as a child of the latest entry above.  Returns which one is next. */
-static int keep_next(struct map *map, int *latest, int i, int n)
+/* Keeps entry i as a child of the latest entry above. */
+static void keep_below(struct map *map, int *latest, int i)
 {
-    int depth = map->entries[i].depth, next = index_after(map, i, n);
+    int depth = map->entries[i].depth;
     keep(map, i, depth ? latest[depth - 1] : -1);
     latest[depth] = map->n - 1;
+}
+
+/* Keeps entry i of n.  Returns which one is next. */
+static int keep_next(struct map *map, int *latest, int i, int n)
+{
+    int next = index_after(map, i, n);
+    keep_below(map, latest, i);
     return next;
+}
+
+/* The path goes through the latest entries. */
+static void take_path(struct map *map, const int *latest)
+{
+    for (int depth = 0; depth < map->n_open; depth++)
+        map->open[depth] = latest[depth];
 }
 
 /* Bundles what is small by now.  Never moves an entry to a higher index. */
@@ -116,8 +152,7 @@ static void bundle(struct map *map)
     map->n = 0;
     while (next < n)
         next = keep_next(map, latest, next, n);
-    for (int depth = 0; depth < map->n_open; depth++)
-        map->open[depth] = latest[depth];
+    take_path(map, latest);
 }
 
 /* Ends at the largest number: then everything that is finished is small. */
@@ -140,37 +175,70 @@ static struct map_entry *current(struct map *map)
     return &map->entries[map->open[map->n_open - 1]];
 }
 
-static void begin_entry(struct map *map, int depth, int cell, int digit)
+/* Writes the node that begins behind the others, as a child of the current one. */
+static void write_entry(struct map *map, int depth, int cell, int digit)
 {
     const struct counters *counters = map_counters(map);
-    if (map->n == MAP_MAX_ENTRIES)
-        make_room(map);
-    map->entries[map->n] =
-        (struct map_entry){.first = counters->events,
-                           .before = counters->nodes ? counters->nodes - 1 : 0,
-                           .nodes = counters->nodes > 0, /* a naive root is none */
-                           .parent = map->n_open ? map->open[map->n_open - 1] : -1,
-                           .depth = depth,
-                           .deepest = depth,
-                           .cell = (uint16_t)cell,
-                           .digit = (uint8_t)digit};
-    map->open[map->n_open++] = map->n++;
+    int parent = map->n_open ? map->open[map->n_open - 1] : -1;
+    const struct map_entry entry = {
+        .first = counters->events,
+        .before = counters->nodes ? counters->nodes - 1 : 0,
+        .nodes = counters->nodes > 0, /* a naive root is none */
+        .depth = depth,
+        .deepest = depth,
+        .cell = (uint16_t)cell,
+        .digit = (uint8_t)digit,
+    };
+    copy_child(&map->entries[map->n], &entry, parent);
 }
 
-/* Adds what is below an entry to its parent, when the search leaves it. */
-static void end_entry(struct map *map, uint64_t last)
+/* What was written becomes the current entry. */
+static void open_entry(struct map *map)
+{
+    map->open[map->n_open] = map->n;
+    map->n_open++;
+    map->n++;
+}
+
+static void add_entry(struct map *map, int depth, int cell, int digit)
+{
+    write_entry(map, depth, cell, digit);
+    open_entry(map);
+}
+
+static void begin_entry(struct map *map, int depth, int cell, int digit)
+{
+    if (map->n == MAP_MAX_ENTRIES)
+        make_room(map);
+    add_entry(map, depth, cell, digit);
+}
+
+/* Ends the current entry, and returns it. */
+static const struct map_entry *close_entry(struct map *map, uint64_t last)
 {
     struct map_entry *entry = current(map);
     entry->last = last;
-    if (--map->n_open == 0)
-        return;
-    struct map_entry *parent = current(map);
+    map->n_open--;
+    return entry;
+}
+
+static void add_below(struct map_entry *parent, const struct map_entry *entry)
+{
     parent->nodes += entry->nodes;
     parent->dead += entry->dead;
     parent->solutions += entry->solutions;
     parent->solution = parent->solution ? parent->solution : entry->solution;
     if (entry->deepest > parent->deepest)
         parent->deepest = entry->deepest;
+}
+
+/* Adds what is below an entry to its parent, when the search leaves it. */
+static void end_entry(struct map *map, uint64_t last)
+{
+    const struct map_entry *entry = close_entry(map, last);
+    if (map->n_open == 0)
+        return;
+    add_below(current(map), entry);
 }
 
 static void end_entries(struct map *map, int n_open, uint64_t last)
@@ -188,6 +256,14 @@ static void judge(struct map *map, const struct counters *before)
     else if (now->voids > before->voids)
         entry->fate = FATE_VOID;
     entry->dead += entry->fate == FATE_UNSAFE || entry->fate == FATE_VOID;
+}
+
+static void note_solution(struct map *map, uint64_t event)
+{
+    struct map_entry *entry = current(map);
+    entry->fate = FATE_SOLUTION;
+    entry->solutions++;
+    entry->solution = event;
 }
 
 static void take_event(struct map *map, const struct counters *before)
@@ -211,9 +287,7 @@ static void take_event(struct map *map, const struct counters *before)
         judge(map, before);
         break;
     case EVENT_SOLUTION:
-        current(map)->fate = FATE_SOLUTION;
-        current(map)->solutions++;
-        current(map)->solution = events;
+        note_solution(map, events);
         break;
     case EVENT_BOUND:
         current(map)->fate = FATE_BOUND;
@@ -229,14 +303,21 @@ static void take_event(struct map *map, const struct counters *before)
     }
 }
 
+/* Makes the next event.  False when there is none. */
+static bool step(struct map *map)
+{
+    const struct counters before = *map_counters(map);
+    bool stepped = search_step(map->search, NULL);
+    if (stepped)
+        take_event(map, &before);
+    return stepped;
+}
+
 bool map_grow(struct map *map, uint64_t events)
 {
-    while (events--) {
-        const struct counters before = *map_counters(map);
-        if (!search_step(map->search, NULL))
+    while (events--)
+        if (!step(map))
             return false;
-        take_event(map, &before);
-    }
     return !search_has_ended(map->search);
 }
 

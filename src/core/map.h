@@ -38,7 +38,8 @@ struct map {
 struct map *map_new(const struct grid *grid, const struct search_options *options);
 void map_free(struct map *map);
 
-/* Makes up to that many more events.  Returns false when the search has ended. */
+/* Makes up to that many more events.  Returns false when the search has ended.  A map that was
+ * settled before does not grow any more. */
 bool map_grow(struct map *map, uint64_t events);
 
 /* The nodes of an entry, also of one that is not finished: here and below. */
