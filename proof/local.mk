@@ -10,6 +10,7 @@ EXTRA_DIST += \
 	%D%/core/choices.acsl \
 	%D%/core/choices.c.acsl \
 	%D%/core/choices.h.acsl \
+	%D%/core/cubes.acsl \
 	%D%/core/ends.acsl \
 	%D%/core/equal.c \
 	%D%/core/event.c.acsl \

@@ -3,6 +3,8 @@
  * through pointers. */
 #include <stdbool.h>
 
+#include "core/cubes.acsl"
+
 #include "core/machine.h"
 
 static state prune_columns, prune_boxes, end_round, judge, expand, descend;

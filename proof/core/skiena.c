@@ -20,7 +20,7 @@ static void leave(struct search *search, int depth);
 #define ROOT machine_make_root
 #define IS_SOLUTION is_solved{Pre}(search)
 #define IS_START                                                                         \
-    is_skiena(search) && has_apart(search) && has_grid(search) &&                        \
+    is_skiena(search) && can_hear(search) && has_apart(search) && has_grid(search) &&    \
         open_within(search->squares)
-#define IS_BEGUN is_skiena(search) && is_path(search)
+#define IS_BEGUN is_skiena(search) && can_hear(search) && is_path(search)
 #include "core/run_body.h"

@@ -100,15 +100,6 @@ void machine_report_solution(struct search *search, struct event *event)
     search->next = machine_ascend;
 }
 
-/* The depth of the nearest ancestor that has a digit left to try, or -1. */
-static int branch_above(const struct search *search)
-{
-    int depth = search->depth - 1;
-    while (depth >= 0 && !search->path[depth].left)
-        depth--;
-    return depth;
-}
-
 /* Makes an ancestor the node again. */
 static void return_to(struct search *search, int depth)
 {
@@ -127,7 +118,7 @@ static void report_return(const struct search *search, struct event *event)
 
 void machine_ascend(struct search *search, struct event *event)
 {
-    int depth = branch_above(search);
+    int depth = machine_last_left(search, search->depth);
     if (depth < 0) {
         event->kind = EVENT_EXHAUSTED;
         event->bounded = search->bounded;

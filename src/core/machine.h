@@ -96,6 +96,16 @@ void machine_expand(struct search *search, struct event *event, int cell, digit_
 
 state machine_report_solution, machine_ascend;
 
+/* The last of the first n levels that has a digit left to try, or -1.  Inline because every
+ * grid of the naive strategies comes through here. */
+static inline int machine_last_left(const struct search *search, int n)
+{
+    int level = n - 1;
+    while (level >= 0 && !search->path[level].left)
+        level--;
+    return level;
+}
+
 /* Makes EVENT_VERDICT, counts it and sets the state that follows.  Inline because every node
  * comes through here. */
 static inline void machine_judge(struct search *search, struct event *event,
@@ -107,8 +117,6 @@ static inline void machine_judge(struct search *search, struct event *event,
     switch (verdict) {
     case VERDICT_UNSAFE:
         search->counters.unsafe++;
-        if (search->recorder)
-            choices_is_safe(search->method->choices(search), &event->clash);
         break;
     case VERDICT_VOID:
         search->counters.voids++;

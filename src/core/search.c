@@ -72,6 +72,8 @@ static void tell(struct search *search, const struct sink *sink)
     event->node = search->counters.nodes;
     event->options = &search->options;
     event->choices = search_choices(search);
+    if (event->kind == EVENT_VERDICT && event->verdict == VERDICT_UNSAFE)
+        choices_is_safe(event->choices, &event->clash);
     sink->emit(sink->ctx, event);
 }
 

@@ -284,12 +284,22 @@ static void record_losses(struct search *search, const struct level *level)
     }
 }
 
-static void enter(struct search *search, const struct level *level)
+static void record_filling(struct search *search, const struct level *level)
 {
     if (search->recorder)
         record_losses(search, level);
+}
+
+static void fill_level(struct search *search, const struct level *level)
+{
     fill(search->squares, &search->squares->fillings[search->depth], level->cell,
          level->digit);
+}
+
+static void enter(struct search *search, const struct level *level)
+{
+    record_filling(search, level);
+    fill_level(search, level);
 }
 
 static void leave(struct search *search, int depth)

@@ -21,11 +21,15 @@ static struct matrix *current(const struct search *search)
     return search->matrix[search->depth];
 }
 
-static int prune_matrix(struct search *search, enum house_kind kind)
+static void record_pass(struct search *search, enum house_kind kind)
 {
     search->removals.n = 0;
     if (search->recorder)
         choices_record_by(&current(search)->choices, kind, search->recorder);
+}
+
+static int prune_matrix(struct search *search, enum house_kind kind)
+{
     return matrix_prune_by(current(search), kind);
 }
 
@@ -55,6 +59,7 @@ static void report_pass(struct search *search, struct event *event, enum house_k
 static void prune_pass(struct search *search, struct event *event, enum house_kind kind,
                        state *next)
 {
+    record_pass(search, kind);
     prune_node(search, kind);
     report_pass(search, event, kind, next);
 }

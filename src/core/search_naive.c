@@ -124,15 +124,6 @@ static void set_wheels(struct search *search)
         set_wheel(search, wheel, digits_of(search, wheel));
 }
 
-/* The last wheel that has a digit left, or -1. */
-static int last_left(const struct search *search)
-{
-    int wheel = search->n_levels - 1;
-    while (wheel >= 0 && !search->path[wheel].left)
-        wheel--;
-    return wheel;
-}
-
 /* Lets every wheel from that one on begin again. */
 static void reset_wheels(struct search *search, int first)
 {
@@ -146,7 +137,7 @@ static void reset_wheels(struct search *search, int first)
  * has. */
 static bool turn_wheels(struct search *search)
 {
-    int turned = last_left(search);
+    int turned = machine_last_left(search, search->n_levels);
     if (turned < 0)
         return false;
     turn_wheel(search, turned, search->path[turned].left);
