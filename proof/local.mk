@@ -38,6 +38,10 @@ EXTRA_DIST += \
 	%D%/core/peers.acsl \
 	%D%/core/peers.c.acsl \
 	%D%/core/record_by.acsl \
+	%D%/core/rebuild.c \
+	%D%/core/rebuild/machine.c.acsl \
+	%D%/core/rebuild/search_expand.c.acsl \
+	%D%/core/rebuilt.acsl \
 	%D%/core/recording.acsl \
 	%D%/core/removals.acsl \
 	%D%/core/rounds.acsl \

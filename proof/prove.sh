@@ -20,10 +20,10 @@ set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 source=${STEPDOKU_SOURCE:-$here/..}/src
 # The longest come first.
-files="core/bird.c core/skiena.c core/search_backtrack.c core/matrix.c core/equal.c
-    core/choices.c core/uniqueness.c core/peers.c core/squares.c base/bits.h core/shape.c
-    core/naive.c core/event.c core/grain.c core/strategy.c core/rule.c core/grid.c core/map.c
-    core/search.c core/timeline.c core/loss.c"
+files="core/bird.c core/rebuild.c core/skiena.c core/search_backtrack.c core/matrix.c
+    core/equal.c core/choices.c core/uniqueness.c core/peers.c core/squares.c base/bits.h
+    core/shape.c core/naive.c core/event.c core/grain.c core/strategy.c core/rule.c core/grid.c
+    core/map.c core/search.c core/timeline.c core/loss.c"
 by_induction="open_same open_some open_natural open_fewer total_same total_within
     new_natural new_more new_same n_open_one n_open_within n_without_one n_without_within
     open_is_counted some_with some_without to_do_natural to_do_same to_do_less
@@ -67,7 +67,7 @@ export WHY3CONFIG="$work/why3.conf"
 why3 config detect >"$work/log" 2>&1 || { cat "$work/log"; exit 1; }
 
 # Every file that has annotations, with them.  core/bird and core/skiena have those that are
-# true of one search only; they come on top of those for all.
+# true of one search only; they come on top of those for all.  core/rebuild adds to core/bird.
 weave() {
     for annotations in $(cd "$here" && find base core -maxdepth 1 -name '*.[ch].acsl'); do
         weave_file "$source/${annotations%.acsl}"
@@ -83,10 +83,14 @@ weave() {
     cp "$here"/core/*.[ch] "$work/src/core"
 }
 
-# weave_file FILE: puts `annotations` into it
+# weave_file FILE: puts `annotations` into it, with those that they add to
 weave_file() {
     mkdir -p "$work/src/${annotations%/*}"
-    awk -f "$here/weave.awk" "$here/$annotations" "$1" >"$work/src/${annotations%.acsl}"
+    case $annotations in
+    core/rebuild/*) cat "$here/core/bird/${annotations##*/}" "$here/$annotations" ;;
+    *) cat "$here/$annotations" ;;
+    esac >"$work/annotations"
+    awk -f "$here/weave.awk" "$work/annotations" "$1" >"$work/src/${annotations%.acsl}"
 }
 
 # The file in src/ that a file with annotations is a copy of.
@@ -123,6 +127,7 @@ parts_of() {
 unit_of() {
     case $1:$2 in
     core/machine.c:return_to) echo core/skiena.c ;;
+    core/search_expand.c:*again | core/search_expand.c:rebuild) echo core/rebuild.c ;;
     core/machine.[ch]:* | core/search_expand.c:*) echo core/bird.c ;;
     core/search_naive.c:*) echo core/naive.c ;;
     core/search_backtrack.c:?*)
@@ -306,6 +311,7 @@ list_jobs() {
     if is_whole; then
         echo "core/bird.c @lemma,-tried_does_not_wait"
         echo "core/bird.c $tried"
+        echo "core/rebuild.c $(lemmas_of rebuilt.acsl)"
         echo "core/search_backtrack.c $(lemmas_of squares.acsl shape_parts.acsl)"
         echo "core/squares.c $(lemmas_of squares_made.acsl)"
         echo "core/choices.c $(lemmas_of recording.acsl)"

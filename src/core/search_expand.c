@@ -151,15 +151,25 @@ static void enter(struct search *search, const struct level *level)
     matrix_fix(child, level->cell, level->digit);
 }
 
+/* Prunes a node of the path as the search did. */
+static void prune_again(struct search *search)
+{
+    matrix_prune(current(search), search->prunes_many);
+}
+
+static void enter_again(struct search *search)
+{
+    prune_again(search);
+    machine_enter_branch(search);
+}
+
 static void rebuild(struct search *search)
 {
     int depth = search->depth;
     search->depth = 0;
     begin(search);
-    while (search->depth < depth) {
-        matrix_prune(current(search), search->prunes_many);
-        machine_enter_branch(search);
-    }
+    while (search->depth < depth)
+        enter_again(search);
 }
 
 static const struct choices *choices_now(const struct search *search)
