@@ -178,6 +178,22 @@ static void in_system(struct dialect *dialect, struct output *output, char byte)
     }
 }
 
+/* Of a character of several bytes, whether BYTE is the first, or one of the others. */
+static bool begins_character(char byte)
+{
+    return (byte & 0xc0) == 0xc0;
+}
+
+static bool continues_character(char byte)
+{
+    return (byte & 0xc0) == 0x80;
+}
+
+static size_t bytes_of_character(char first)
+{
+    return (first & 0xe0) == 0xc0 ? 2 : (first & 0xf0) == 0xe0 ? 3 : 4;
+}
+
 /* Decides what to do with what was held back, BYTE included. */
 static void decide(struct dialect *dialect, struct output *output, char byte)
 {
@@ -197,8 +213,38 @@ static void decide(struct dialect *dialect, struct output *output, char byte)
             dialect->state = DIALECT_TEXT;
         }
         break;
-    case DIALECT_TEXT:
+    case DIALECT_CHARACTER:
+        if (dialect->length == bytes_of_character(dialect->sequence[0])) {
+            release(dialect, output);
+        }
         break;
+    case DIALECT_TEXT:
+        if (begins_character(byte)) {
+            dialect->state = DIALECT_CHARACTER;
+        } else {
+            release(dialect, output);
+        }
+        break;
+    }
+}
+
+/* Whether BYTE ends what was held back, of which it is not a part. */
+static bool interrupts(const struct dialect *dialect, char byte)
+{
+    return byte == ESCAPE ||
+           (dialect->state == DIALECT_CHARACTER && !continues_character(byte));
+}
+
+static void translate_byte(struct dialect *dialect, struct output *output, char byte)
+{
+    if (interrupts(dialect, byte)) {
+        release(dialect, output);
+    }
+    dialect->sequence[dialect->length++] = byte;
+    if (byte == ESCAPE) {
+        dialect->state = DIALECT_ESCAPE;
+    } else {
+        decide(dialect, output, byte);
     }
 }
 
@@ -206,20 +252,7 @@ size_t dialect_translate(struct dialect *dialect, const char *bytes, size_t n, c
 {
     struct output output = {out, 0};
     for (size_t i = 0; i < n; i++) {
-        bool escape = bytes[i] == ESCAPE;
-        if (escape && dialect->state != DIALECT_TEXT) {
-            release(dialect, &output); /* a sequence interrupted by another one */
-        }
-        if (!escape && dialect->state == DIALECT_TEXT) {
-            put(&output, bytes + i, 1);
-            continue;
-        }
-        dialect->sequence[dialect->length++] = bytes[i];
-        if (escape) {
-            dialect->state = DIALECT_ESCAPE;
-        } else {
-            decide(dialect, &output, bytes[i]);
-        }
+        translate_byte(dialect, &output, bytes[i]);
     }
     return output.length;
 }

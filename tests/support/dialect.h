@@ -8,6 +8,8 @@
  * the mouse on) it takes the first only: they become one sequence each.
  *   - The Linux console's palette sequences (ESC ] R, ESC ] P and seven digits) have no
  * end mark and would swallow all that follows: they are dropped.
+ *   - It loses a character whose first byte ends a piece of text: what is there of it waits
+ * for the rest.
  *
  * Everything else passes unchanged.  A sequence may arrive in pieces.
  */
@@ -22,12 +24,13 @@ enum { DIALECT_DIM_FONT = 8, DIALECT_SEQUENCE_BYTES = 256 };
 struct dialect {
     enum {
         DIALECT_TEXT,
-        DIALECT_ESCAPE,  /* after ESC */
-        DIALECT_CONTROL, /* after ESC [ */
-        DIALECT_SYSTEM,  /* after ESC ] */
-        DIALECT_PALETTE  /* after ESC ] P */
+        DIALECT_CHARACTER, /* after the first byte of several */
+        DIALECT_ESCAPE,    /* after ESC */
+        DIALECT_CONTROL,   /* after ESC [ */
+        DIALECT_SYSTEM,    /* after ESC ] */
+        DIALECT_PALETTE    /* after ESC ] P */
     } state;
-    char sequence[DIALECT_SEQUENCE_BYTES]; /* what has been held back, ESC included */
+    char sequence[DIALECT_SEQUENCE_BYTES]; /* what has been held back */
     size_t length;
     int palette_digits; /* still to drop */
 };

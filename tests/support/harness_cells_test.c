@@ -70,6 +70,15 @@ Test(harness_cells, sequences_may_come_in_pieces)
     finish(t);
 }
 
+Test(harness_cells, a_character_may_come_in_pieces)
+{
+    struct terminal *t =
+        start_shell("printf 'a\\342'; sleep 0.1; printf '\\224\\200\\342x end'; read x");
+    wait_for(t, "end");
+    cr_expect(eq(str, (char *)terminal_row_text(t, 0), "a─\xef\xbf\xbdx end"));
+    finish(t);
+}
+
 Test(harness_cells, the_consoles_palette_sequences_swallow_nothing)
 {
     struct terminal *t =
