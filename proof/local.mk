@@ -35,6 +35,10 @@ EXTRA_DIST += \
 	%D%/core/naive.c \
 	%D%/core/naive/machine.c.acsl \
 	%D%/core/open.acsl \
+	%D%/core/origin.c \
+	%D%/core/origin/machine.c.acsl \
+	%D%/core/origin/search_expand.c.acsl \
+	%D%/core/origins.acsl \
 	%D%/core/peers.acsl \
 	%D%/core/peers.c.acsl \
 	%D%/core/record_by.acsl \

@@ -20,19 +20,23 @@ set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 source=${STEPDOKU_SOURCE:-$here/..}/src
 # The longest come first.
-files="core/bird.c core/rebuild.c core/skiena.c core/search_backtrack.c core/matrix.c
-    core/equal.c core/choices.c core/uniqueness.c core/peers.c core/squares.c base/bits.h
-    core/shape.c core/naive.c core/event.c core/grain.c core/strategy.c core/rule.c core/grid.c
-    core/map.c core/search.c core/timeline.c core/loss.c"
-by_induction="open_same open_some open_natural open_fewer total_same total_within
+files="core/bird.c core/rebuild.c core/origin.c core/skiena.c core/search_backtrack.c
+    core/matrix.c core/equal.c core/choices.c core/uniqueness.c core/peers.c core/squares.c
+    base/bits.h core/shape.c core/naive.c core/event.c core/grain.c core/strategy.c
+    core/rule.c core/grid.c core/map.c core/search.c core/timeline.c core/loss.c"
+by_induction="all_begin_each open_same open_some open_natural open_fewer total_same total_within
     new_natural new_more new_same n_open_one n_open_within n_without_one n_without_within
-    open_is_counted some_with some_without to_do_natural to_do_same to_do_less
-    with_same with_one with_within with_none with_some with_less with_two with_each_once
+    open_is_counted some_with some_without to_do_natural to_do_same to_do_less with_same
+    with_one with_within with_none with_some with_less with_two with_each_once
     house_over_same house_over_one house_over_natural house_over_within house_over_none
     house_over_some all_over_same all_over_one all_over_within all_over_none all_over_some
-    rest_natural rest_same rest_less rest_within most_natural most_grows"
+    left_rounds_same rest_natural rest_same rest_less rest_within most_natural most_grows"
 # A theorem and its steps, which would keep the provers from the theorems after it.
 tried="tried_each,below_each,none_left,none_waits,path_has,tried_does_not_wait"
+# What core/origin.c adds to what core/bird.c proves of the states.
+origins=$(cd "$here/core" &&
+    sed -nE 's/.*(assert|ensures|requires) ([a-z_0-9]+):.*/\2/p' origin.c origin/*.acsl |
+    sort -u | paste -sd,)
 function=
 theorem=
 seconds=60
@@ -67,7 +71,8 @@ export WHY3CONFIG="$work/why3.conf"
 why3 config detect >"$work/log" 2>&1 || { cat "$work/log"; exit 1; }
 
 # Every file that has annotations, with them.  core/bird and core/skiena have those that are
-# true of one search only; they come on top of those for all.  core/rebuild adds to core/bird.
+# true of one search only; they come on top of those for all.  core/rebuild and core/origin add
+# to core/bird.
 weave() {
     for annotations in $(cd "$here" && find base core -maxdepth 1 -name '*.[ch].acsl'); do
         weave_file "$source/${annotations%.acsl}"
@@ -87,7 +92,9 @@ weave() {
 weave_file() {
     mkdir -p "$work/src/${annotations%/*}"
     case $annotations in
-    core/rebuild/*) cat "$here/core/bird/${annotations##*/}" "$here/$annotations" ;;
+    core/rebuild/* | core/origin/*)
+        cat "$here/core/bird/${annotations##*/}" "$here/$annotations"
+        ;;
     *) cat "$here/$annotations" ;;
     esac >"$work/annotations"
     awk -f "$here/weave.awk" "$work/annotations" "$1" >"$work/src/${annotations%.acsl}"
@@ -262,6 +269,7 @@ prove() {
     case $* in
     *-wp-fct*) ;;
     "-wp-prop=$tried") words=-DPROVE_TRIED ;;
+    "-wp-prop=$origins") ;;
     *) words="$words -DPROVE_THEOREMS" ;;
     esac
     digest=$(digest_of "$@")
@@ -312,6 +320,7 @@ list_jobs() {
         echo "core/bird.c @lemma,-tried_does_not_wait"
         echo "core/bird.c $tried"
         echo "core/rebuild.c $(lemmas_of rebuilt.acsl)"
+        echo "core/origin.c $(lemmas_of origins.acsl)"
         echo "core/search_backtrack.c $(lemmas_of squares.acsl shape_parts.acsl)"
         echo "core/squares.c $(lemmas_of squares_made.acsl)"
         echo "core/choices.c $(lemmas_of recording.acsl)"
@@ -334,6 +343,8 @@ do_job() {
         prove "$file" ${function:+-wp-fct "$function"} ${theorem:+-wp-prop="$theorem"}
     elif [ $# -gt 1 ]; then
         prove "$file" -wp-prop="$2"
+    elif [ "$file" = core/origin.c ]; then
+        prove "$file" -wp-prop="$origins"
     else
         prove "$file" -wp-fct "$(functions_of "$file")"
     fi

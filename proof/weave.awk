@@ -16,8 +16,8 @@
 #                        with WORD in place of LABEL
 #
 # The contract and the loops are written without the comment's marks; a contract also says
-# that the function ends.  A part that has no
-# place in the C file is an error.
+# that the function ends.  Of a contract in several pieces, what is required comes first.  A
+# part that has no place in the C file is an error.
 
 function trim(s) { sub(/^ +/, "", s); return s }
 
@@ -33,7 +33,7 @@ function lines(text) {
 function put(place, indent, text) {
     if (!(place in part))
         return
-    text = part[place]
+    text = required[place] part[place]
     delete part[place]
     if (place ~ /^(contract|loop)/)
         text = "/*@\n" text "*/\n"
@@ -67,7 +67,10 @@ NR == FNR && text_name {
     next
 }
 NR == FNR {
-    part[place] = part[place] lines()
+    if (/^  [^ ]/)
+        is_required = place ~ /^contract/ && $1 == "requires"
+    part[place] = part[place] (is_required ? "" : lines())
+    required[place] = required[place] (is_required ? lines() : "")
     next
 }
 
