@@ -43,10 +43,15 @@ static void push(struct timeline *timeline, struct checkpoint *checkpoint)
     STACK_PUSH(&timeline->checkpoints, checkpoint);
 }
 
-static void add_checkpoint(struct timeline *timeline)
+static void save(struct timeline *timeline)
 {
     push(timeline, search_save(timeline->search));
     timeline->bytes += checkpoint_bytes(timeline->search);
+}
+
+static void add_checkpoint(struct timeline *timeline)
+{
+    save(timeline);
     if (timeline->bytes > CHECKPOINTS_BYTES && timeline->checkpoints.n > 2)
         thin_out(timeline);
 }
@@ -65,7 +70,7 @@ struct timeline *timeline_new(const struct grid *grid,
     struct timeline *timeline = mem_new(sizeof *timeline);
     timeline->search = search_new(grid, options);
     timeline->spacing = FIRST_SPACING;
-    add_checkpoint(timeline);
+    save(timeline);
     return timeline;
 }
 
