@@ -204,13 +204,13 @@ struct checkpoint *search_save(const struct search *search)
 {
     assert(search->is_fresh);
     struct checkpoint *checkpoint = mem_new(checkpoint_bytes(search));
-    checkpoint->counters = search->counters;
     checkpoint->next = search->next;
     checkpoint->kind = search->kind;
     checkpoint->bounded = search->bounded;
     checkpoint->depth = search->depth;
     checkpoint->n_levels = search->n_levels;
     memcpy(checkpoint->path, search->path, path_bytes(checkpoint->n_levels));
+    checkpoint->counters = search->counters;
     return checkpoint;
 }
 
