@@ -161,7 +161,7 @@ functions_of() {
 }
 
 lemmas_of() {
-    (cd "$here/core" && sed -n 's/.*lemma \([a-z_]*\)[{:].*/\1/p' "$@") | paste -sd,
+    (cd "$here/core" && sed -n 's/.*lemma \([a-z_0-9]*\)[{:].*/\1/p' "$@") | paste -sd,
 }
 
 # The cache is one file in the tree and a file per goal for Frama-C.
