@@ -30,7 +30,8 @@ by_induction="all_begin_each open_same open_some open_natural open_fewer total_s
     with_one with_within with_none with_some with_less with_two with_each_once
     house_over_same house_over_one house_over_natural house_over_within house_over_none
     house_over_some all_over_same all_over_one all_over_within all_over_none all_over_some
-    left_rounds_same rest_natural rest_same rest_less rest_within most_natural most_grows"
+    left_rounds_same lists_same_to rest_natural rest_same rest_less rest_within most_natural
+    most_grows"
 # A theorem and its steps, which would keep the provers from the theorems after it.
 tried="tried_each,below_each,none_left,none_waits,path_has,tried_does_not_wait"
 # What core/origin.c adds to what core/bird.c proves of the states.

@@ -192,10 +192,27 @@ static void judge(struct search *search, struct event *event)
 
 static void begin(struct search *search)
 {
-    matrix_of_grid(machine_matrix(search, 0), &search->grid);
     if (!search->wheels)
         search->wheels = mem_new(sizeof *search->wheels);
     search->wheels->made.shape = NULL;
+    matrix_of_grid(machine_matrix(search, 0), &search->grid);
+}
+
+/* What the strategy does before it makes grids. */
+static void prune_choices(struct search *search)
+{
+    if (search->options.strategy != STRATEGY_NAIVE)
+        matrix_prune(search->matrix[0], search->prunes_many);
+}
+
+/* Mounts the wheels, which show the digits of the path. */
+static void show_path(struct search *search)
+{
+    mount_wheels(search);
+    for (int wheel = 0; wheel < search->n_levels; wheel++) {
+        const struct level *level = &search->path[wheel];
+        add_digit(search->wheels, level->cell, level->digit);
+    }
 }
 
 static void rebuild(struct search *search)
@@ -203,11 +220,8 @@ static void rebuild(struct search *search)
     begin(search);
     if (search->next == search->method->root)
         return;
-    if (search->options.strategy != STRATEGY_NAIVE)
-        matrix_prune(search->matrix[0], search->prunes_many);
-    mount_wheels(search);
-    for (int i = 0; i < search->n_levels; i++)
-        add_digit(search->wheels, search->path[i].cell, search->path[i].digit);
+    prune_choices(search);
+    show_path(search);
 }
 
 /* The current grid; before the first one, the choices that the grids will be made of. */
