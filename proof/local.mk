@@ -5,6 +5,7 @@ EXTRA_DIST += \
 	%D%/cache \
 	%D%/core/awaits.acsl \
 	%D%/core/bird.c \
+	%D%/core/bird.h \
 	%D%/core/bird/machine.c.acsl \
 	%D%/core/bird/search_expand.c.acsl \
 	%D%/core/choices.acsl \

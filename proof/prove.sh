@@ -130,8 +130,8 @@ parts_of() {
 
 # unit_of FILE FUNCTION: the file that is given to Frama-C.  States call each other through
 # pointers, and are proved in one unit.  Those of machine.c are in two; only Skiena's calls the
-# method that return_to may call.  core/skiena/ and core/squares/ have those of
-# search_backtrack.c that are not proved with the others.
+# method that return_to may call.  What goes back to a node has a unit of its own.  core/skiena/
+# and core/squares/ have those of search_backtrack.c that are not proved with the others.
 unit_of() {
     case $1:$2 in
     core/machine.c:return_to) echo core/skiena.c ;;

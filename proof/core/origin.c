@@ -2,16 +2,8 @@
 /* For the proof only: where the nodes of Bird's search come from, in a unit of its own, because
  * what is said of it would only keep the provers from the rest.  core/bird.c proves the other
  * properties of the states. */
-#include <stdbool.h>
+#include "core/bird.h"
 
-#include "core/cubes.acsl"
-
-#include "core/machine.h"
-
-static state prune_columns, prune_boxes, end_round, judge, expand, descend;
-static void enter(struct search *search, const struct level *level);
-
-#include "core/run.acsl"
 #include "core/rounds.acsl"
 #include "core/rebuilt.acsl"
 #include "core/origins.acsl"
@@ -19,10 +11,6 @@ static void enter(struct search *search, const struct level *level);
 #include "core/origin/search_expand.c"
 
 #include "core/origin/machine.c"
-
-#define STATES                                                                           \
-    machine_make_root, machine_prune_rows, prune_columns, prune_boxes, end_round, judge, \
-        expand, descend, machine_report_solution, machine_ascend
 
 /* One event, whatever the state: the path is then one that rebuild can go again. */
 /*@ requires is_running(search) && search->next != \null;
