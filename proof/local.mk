@@ -43,6 +43,7 @@ EXTRA_DIST += \
 	%D%/core/peers.acsl \
 	%D%/core/peers.c.acsl \
 	%D%/core/record_by.acsl \
+	%D%/core/pruning.acsl \
 	%D%/core/rebuild.c \
 	%D%/core/rebuild/machine.c.acsl \
 	%D%/core/rebuild/search_expand.c.acsl \
@@ -50,6 +51,8 @@ EXTRA_DIST += \
 	%D%/core/recording.acsl \
 	%D%/core/removals.acsl \
 	%D%/core/rounds.acsl \
+	%D%/core/rounds.c \
+	%D%/core/rounds/search_expand.c.acsl \
 	%D%/core/rule.c.acsl \
 	%D%/core/run.acsl \
 	%D%/core/run_body.h \
@@ -75,6 +78,7 @@ EXTRA_DIST += \
 	%D%/core/strategy.c.acsl \
 	%D%/core/timeline.acsl \
 	%D%/core/timeline.c.acsl \
+	%D%/core/totals.acsl \
 	%D%/core/uniqueness.acsl \
 	%D%/core/uniqueness.c.acsl \
 	%D%/core/wheels.acsl \

@@ -22,8 +22,8 @@ source=${STEPDOKU_SOURCE:-$here/..}/src
 # The longest come first.
 files="core/bird.c core/rebuild.c core/origin.c core/skiena.c core/search_backtrack.c
     core/matrix.c core/equal.c core/choices.c core/uniqueness.c core/peers.c core/squares.c
-    base/bits.h core/shape.c core/naive.c core/event.c core/grain.c core/strategy.c
-    core/rule.c core/grid.c core/map.c core/search.c core/timeline.c core/loss.c"
+    base/bits.h core/shape.c core/naive.c core/rounds.c core/event.c core/grain.c
+    core/strategy.c core/rule.c core/grid.c core/map.c core/search.c core/timeline.c core/loss.c"
 by_induction="all_begin_each open_same open_some open_natural open_fewer total_same total_within
     new_natural new_more new_same n_open_one n_open_within n_without_one n_without_within
     open_is_counted some_with some_without to_do_natural to_do_same to_do_less with_same
@@ -330,6 +330,7 @@ list_jobs() {
         echo "core/peers.c $(lemmas_of lists.acsl)"
         echo "core/loss.c $(lemmas_of loss.acsl same_shape.acsl)"
         echo "core/naive.c $(lemmas_of wheels.acsl naive.acsl same_shape.acsl)"
+        echo "core/rounds.c $(lemmas_of pruning.acsl)"
         echo "core/uniqueness.c $(lemmas_of found.acsl open.acsl same_shape.acsl)"
         echo "core/skiena.c $(lemmas_of skiena.acsl same_shape.acsl awaits.acsl ends.acsl \
             legal.acsl)"
