@@ -66,7 +66,6 @@ void make_first_events(struct search *search)
             search->grid.shape->side, Pre)); */
     //@ assert heard: root_is_heard(search);
     //@ assert product: is_in_product(any, search) <==> completes{Pre}(any, search);
-    //@ ghost begun: ;
     make_choices(search, &search->event);
     //@ assert is_root: is_root(search);
     //@ assert pruned: search->method->pruned == &make_product;
