@@ -184,6 +184,7 @@ unit_tests_SOURCES = \
 	%D%/logic/library.h \
 	%D%/logic/library_test.c \
 	%D%/logic/rating_test.c \
+	%D%/logic/reading_test.c \
 	%D%/logic/remembering_test.c \
 	%D%/logic/shapes_test.c \
 	%D%/logic/soundness_test.c \

@@ -148,11 +148,22 @@ static void draw_colours(struct drawing *drawing)
 
 /* ---- the others ---- */
 
-/* Not for a step with links, because these show more. */
+static void draw_sets(struct drawing *drawing)
+{
+    const struct step *step = drawing->step;
+    for (int i = 0; i < step->n_members; i++)
+        show_cell(drawing, step->members[i].cell, all_digits,
+                  PART_SET + step->members[i].set);
+}
+
+/* Almost locked sets; otherwise the cells, unless there are links, because these show
+ * more. */
 static void draw_pattern(struct drawing *drawing)
 {
     const struct step *step = drawing->step;
-    if (step->n_links)
+    if (step->n_sets)
+        draw_sets(drawing);
+    if (step->n_sets || step->n_links)
         return;
     show_cells(drawing, &step->cells, step->digits ? step->digits : all_digits,
                PART_PATTERN);
@@ -162,14 +173,6 @@ static void draw_pattern(struct drawing *drawing)
     for (int i = 0; i < step->n_excluders; i++)
         show_cell(drawing, step->excluders[i].cell, digit_bit(step->excluders[i].digit),
                   PART_EXCLUDER);
-}
-
-static void draw_sets(struct drawing *drawing)
-{
-    const struct step *step = drawing->step;
-    for (int i = 0; i < step->n_members; i++)
-        show_cell(drawing, step->members[i].cell, all_digits,
-                  PART_SET + step->members[i].set);
 }
 
 static void draw_rectangle(struct drawing *drawing)
@@ -215,10 +218,7 @@ void drawing_init(struct drawing *drawing, const struct step *step,
     drawing->step = step;
     drawing->together = false;
     drawing->n_cells = drawing->n_lines = 0;
-    if (step->n_sets)
-        draw_sets(drawing);
-    else
-        drawers[step->technique](drawing);
+    drawers[step->technique](drawing);
     if (step->n_links)
         draw_links(drawing, stop);
 }

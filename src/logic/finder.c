@@ -62,6 +62,16 @@ void finder_eliminate_common(struct finder *finder, const struct cell_list *list
     finder_eliminate(finder, &common, digit);
 }
 
+void finder_confine(struct finder *finder, int cell, digit_set digits)
+{
+    digit_set of = finder->candidates->of[cell];
+    if (digits_is_single(digits))
+        step_place(&finder->step, cell, digits_first(digits));
+    else
+        DIGITS_EACH(digit, of & ~digits)
+            step_eliminate(&finder->step, cell, digit);
+}
+
 bool finder_offer(struct finder *finder)
 {
     const struct step *step = &finder->step;

@@ -7,6 +7,7 @@
 
 /* Instances that are compared with the conclusions. */
 struct comparison {
+    const struct candidates *candidates;
     const struct conclusions *drawn;
     struct conclusions covered; /* what some instance concludes, too */
     struct step *nearest;
@@ -26,6 +27,34 @@ static void cover(const struct candidate *effects, int n, digit_set *covered)
         covered[effects[i].cell] |= digit_bit(effects[i].digit);
 }
 
+/* The other candidates of the cell: to eliminate all of them is to place the digit. */
+static digit_set others(const struct comparison *comparison, struct candidate placement)
+{
+    return comparison->candidates->of[placement.cell] & ~digit_bit(placement.digit);
+}
+
+static void count_placements(const struct comparison *comparison, const struct step *step,
+                             int *common, int *missing)
+{
+    for (int i = 0; i < step->n_placements; i++) {
+        struct candidate placement = step->placements[i];
+        digit_set rest = others(comparison, placement);
+        digit_set gone = rest & comparison->drawn->eliminated[placement.cell];
+        bool is_placed =
+            digits_has(comparison->drawn->placed[placement.cell], placement.digit);
+        *common += is_placed || gone;
+        *missing += !is_placed && gone != rest;
+    }
+}
+
+static void cover_placements(struct comparison *comparison, const struct step *step)
+{
+    cover(step->placements, step->n_placements, comparison->covered.placed);
+    for (int i = 0; i < step->n_placements; i++)
+        comparison->covered.eliminated[step->placements[i].cell] |=
+            others(comparison, step->placements[i]);
+}
+
 /* A whole instance is nearer than a part of one; then the larger common part decides. */
 static bool is_nearer(const struct comparison *comparison, int common, int missing)
 {
@@ -41,11 +70,10 @@ static bool compare(void *ctx, const struct step *step)
 {
     struct comparison *comparison = ctx;
     int common = 0, missing = 0;
-    count(step->placements, step->n_placements, comparison->drawn->placed, &common,
-          &missing);
+    count_placements(comparison, step, &common, &missing);
     count(step->eliminations, step->n_eliminations, comparison->drawn->eliminated,
           &common, &missing);
-    cover(step->placements, step->n_placements, comparison->covered.placed);
+    cover_placements(comparison, step);
     cover(step->eliminations, step->n_eliminations, comparison->covered.eliminated);
     if (is_nearer(comparison, common, missing)) {
         comparison->n_common = common;
@@ -131,11 +159,16 @@ static bool is_empty(const struct judge *judge, const struct conclusions *drawn)
     return true;
 }
 
-static void note_missing(const struct conclusions *drawn, struct judgement *judgement)
+static void note_missing(const struct comparison *comparison, struct judgement *judgement)
 {
+    const struct conclusions *drawn = comparison->drawn;
     const struct step *nearest = &judgement->nearest;
     struct conclusions *missing = &judgement->missing;
-    cover(nearest->placements, nearest->n_placements, missing->placed);
+    for (int i = 0; i < nearest->n_placements; i++) {
+        struct candidate placement = nearest->placements[i];
+        if (others(comparison, placement) & ~drawn->eliminated[placement.cell])
+            cover(&placement, 1, missing->placed);
+    }
     cover(nearest->eliminations, nearest->n_eliminations, missing->eliminated);
     for (int cell = 0; cell < SHAPE_MAX_CELLS; cell++) {
         missing->placed[cell] &= ~drawn->placed[cell];
@@ -149,11 +182,12 @@ void judge(const struct judge *judge, const struct conclusions *conclusions,
     struct comparison *comparison = mem_new(sizeof *comparison);
     const struct step_sink sink = {comparison, compare};
     *judgement = (struct judgement){.nearest.technique = TECHNIQUES};
-    *comparison =
-        (struct comparison){.drawn = conclusions, .nearest = &judgement->nearest};
+    *comparison = (struct comparison){.candidates = judge->candidates,
+                                      .drawn = conclusions,
+                                      .nearest = &judgement->nearest};
     solver_find(judge->solver, judge->candidates, judge->technique, true, &sink);
     if (comparison->n_common)
-        note_missing(conclusions, judgement);
+        note_missing(comparison, judgement);
     if (is_empty(judge, conclusions))
         judgement->verdict = JUDGED_NOTHING;
     else if (contradicts(judge, conclusions, judgement))

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "logic/path.h"
 
+#include <stdlib.h>
+
+#include "base/mem.h"
+
 static int smallest_cell(const struct candidates *candidates)
 {
     int smallest = -1;
@@ -12,6 +16,62 @@ static int smallest_cell(const struct candidates *candidates)
     return smallest;
 }
 
+/* Finds a cell without a candidate, or a house without a place for a digit. */
+static bool find_impossible(const struct candidates *candidates, struct truth *truth)
+{
+    const struct geometry *geometry = candidates->geometry;
+    for (int cell = 0; cell < geometry->n_cells; cell++)
+        if (!candidates->digit[cell] && !candidates->of[cell]) {
+            *truth = (struct truth){(uint16_t)cell, 0};
+            return true;
+        }
+    for (int house = 0; house < geometry->n_houses; house++) {
+        digit_set missing = digits_up_to(geometry->side);
+        for (int k = 0; k < geometry->side; k++) {
+            int cell = geometry_cell(geometry, house, k);
+            missing &= ~(candidates->digit[cell] ? digit_bit(candidates->digit[cell])
+                                                 : candidates->of[cell]);
+        }
+        if (missing) {
+            *truth = (struct truth){(uint16_t)house, (uint8_t)digits_first(missing)};
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Fills a cell that is a naked or hidden single; false if there is none. */
+static bool place_single(struct candidates *candidates)
+{
+    const struct geometry *geometry = candidates->geometry;
+    CELLS_EACH(cell, &candidates->naked, geometry->n_words) {
+        candidates_place(candidates, cell, digits_first(candidates->of[cell]));
+        return true;
+    }
+    for (int house = 0; house < geometry->n_houses; house++)
+        if (candidates->hidden[house]) {
+            int digit = digits_first(candidates->hidden[house]);
+            candidates_place(
+                candidates,
+                geometry_first(geometry, house, candidates->places[digit][house]), digit);
+            return true;
+        }
+    return false;
+}
+
+/* What singles make impossible once the digit is in the cell. */
+static struct truth refutation(const struct candidates *candidates, int cell, int digit)
+{
+    struct candidates *tried = mem_new(sizeof *tried);
+    struct truth truth = {STEP_NO_TRUTH, 0};
+    *tried = *candidates;
+    candidates_place(tried, cell, digit);
+    while (!find_impossible(tried, &truth) && place_single(tried))
+        ;
+    free(tried);
+    return truth;
+}
+
 void path_expand(const struct candidates *candidates, const struct grid *solution,
                  struct step *step)
 {
@@ -21,6 +81,8 @@ void path_expand(const struct candidates *candidates, const struct grid *solutio
     step->digits = candidates->of[cell];
     step_cell(step, cell);
     step_place(step, cell, solution->digit[cell]);
+    DIGITS_EACH(digit, step->digits & ~digit_bit(solution->digit[cell]))
+        step->truths[step->n_truths++] = refutation(candidates, cell, digit);
 }
 
 static void take(struct candidates *candidates, const struct step *step,

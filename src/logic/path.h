@@ -27,7 +27,8 @@ bool path_walk(struct solver *solver, struct candidates *candidates,
                const struct path_listener *listener, struct path_summary *summary);
 
 /* The last resort: expand1 at the cell with the fewest candidates, where a search shows that
- * all but the solution's digit fail.  The step cites the whole board. */
+ * all but the solution's digit fail.  The step cites the whole board; its truths are, for each
+ * digit that fails, what singles make impossible, or STEP_NO_TRUTH. */
 void path_expand(const struct candidates *candidates, const struct grid *solution,
                  struct step *step);
 

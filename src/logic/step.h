@@ -39,6 +39,10 @@ struct candidate {
     uint8_t digit;
 };
 
+enum {
+    STEP_NO_TRUTH = 0xffff
+}; /* `at`, where a list has none; only of trial and error */
+
 /* digit 0: cell `at` has a candidate; otherwise house `at` has a place for the digit. */
 struct truth {
     uint16_t at;
@@ -146,7 +150,7 @@ struct step {
     /* Of a naked or hidden single: filled cells whose digits exclude the other digits of
      * the cell, or the other cells of the house.  `some_before`: not all of them; the rest
      * was eliminated by an earlier step.  Of a template: cells that other digits must
-     * take. */
+     * take.  Of an avoidable rectangle: the digits of its filled corners. */
     struct candidate excluders[STEP_MAX_EXCLUDERS];
     struct candidate needed[STEP_MAX_NEEDED]; /* of LINK_INSIDE */
 };

@@ -44,26 +44,26 @@ static const char *const advice[TECHNIQUE_EXPAND1] = {
            "Eliminate all other candidates from these cells."),
     [TECHNIQUE_X_WING] =
         N_("Look for two rows that can hold a digit only in the same two columns. "
-           "Eliminate it from the rest of these columns. Columns and rows may change "
-           "places."),
+           "Eliminate it from the rest of these columns. The same works with "
+           "rows and columns swapped."),
     [TECHNIQUE_SWORDFISH] =
         N_("Look for three rows that can hold a digit only in the same three columns. "
-           "Eliminate it from the rest of these columns. Columns and rows may change "
-           "places."),
+           "Eliminate it from the rest of these columns. The same works with "
+           "rows and columns swapped."),
     [TECHNIQUE_JELLYFISH] =
         N_("Look for four rows that can hold a digit only in the same four columns. "
-           "Eliminate it from the rest of these columns. Columns and rows may change "
-           "places."),
+           "Eliminate it from the rest of these columns. The same works with "
+           "rows and columns swapped."),
     [TECHNIQUE_REMOTE_PAIR] = N_(
         "Link cells with the same two candidates that see each other. A cell that sees "
         "two of them an odd number of links apart can be neither digit."),
     [TECHNIQUE_BUG_PLUS_1] = N_(
-        "All empty cells have two candidates but one, which has three. Place its digit "
-        "that occurs three times in the houses of the cell."),
+        "Every empty cell has two candidates except one, which has three. Place the one "
+        "of these that has three places in each house of the cell."),
     [TECHNIQUE_SKYSCRAPER] =
         N_("Look for two rows with two candidates of a digit each, two of which share a "
-           "column. Cells that see both others lose the digit. Columns and rows may "
-           "change places."),
+           "column. Cells that see both others lose the digit. The same works with "
+           "rows and columns swapped."),
     [TECHNIQUE_DUAL_TWO_STRING_KITE] =
         N_("Look for a row and a column with two candidates of a digit each, which meet "
            "in a box in two ways: two 2-string kites. Eliminate what both exclude."),
@@ -76,10 +76,10 @@ static const char *const advice[TECHNIQUE_EXPAND1] = {
     [TECHNIQUE_DUAL_EMPTY_RECTANGLE] =
         N_("Look for two empty rectangles: a box with a digit in one row and one column "
            "only, and two lines with two candidates of it. Eliminate what both exclude."),
-    [TECHNIQUE_EMPTY_RECTANGLE] =
-        N_("Look for a box with a digit in one row and one column only, and for a line "
-           "with two candidates of it, one of which sees that row or column. Where the "
-           "other meets the box's other line, eliminate it."),
+    [TECHNIQUE_EMPTY_RECTANGLE] = N_(
+        "Look for a box with a digit in one row and one column only, and for a line "
+        "with two candidates of it, one on the box's row or column. Eliminate the digit "
+        "from the cell where the other crosses the box's other line."),
     [TECHNIQUE_W_WING] =
         N_("Look for two cells with the same two candidates, and a house with one of "
            "these digits in two cells only, one seen by each. Cells that see both of the "
@@ -103,8 +103,8 @@ static const char *const advice[TECHNIQUE_EXPAND1] = {
         "with it."),
     [TECHNIQUE_UNIQUE_RECTANGLE_4] = N_(
         "Look for a rectangle in two boxes with the same two candidates in its corners. "
-        "If one of the two has no other place in a house of the two richer corners, "
-        "these lose the other."),
+        "If, in a house of the two corners with extra candidates, one of the pair fits "
+        "nowhere else, remove the other from both."),
     [TECHNIQUE_UNIQUE_RECTANGLE_5] = N_(
         "Look for a rectangle in two boxes with the same two candidates in its corners. "
         "If the same third digit is the only other one there, cells that see all its "
@@ -192,10 +192,10 @@ static const char *const advice[TECHNIQUE_EXPAND1] = {
     [TECHNIQUE_GROUPED_DISCONTINUOUS_LOOP] =
         N_("As in a discontinuous loop, link candidates in turn back to the first; cells "
            "where a box and a line cross may be linked together."),
-    [TECHNIQUE_SUE_DE_COQ] =
-        N_("Where a box and a line cross, look for two cells with four candidates, or "
-           "three with five, which a set in the rest of the line and one in the rest of "
-           "the box complete. Each digit leaves its house."),
+    [TECHNIQUE_SUE_DE_COQ] = N_(
+        "Where a box and a line cross, take two cells with four candidates or three with "
+        "five. Add cells of the line and of the box, without a digit in common, until "
+        "cells and digits are as many. Clear these digits from the rest."),
     [TECHNIQUE_ALS_XZ] = N_(
         "An almost locked set is n cells of a house with n + 1 candidates. Look for two "
         "that cannot both have x. Cells that see every z of both lose z."),

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "text/phrase.h"
 
-#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -14,33 +13,32 @@ void phrase_init(struct phrase *phrase, const struct shape *shape,
 {
     phrase->shape = shape;
     phrase->alphabet = alphabet;
-    phrase->n = 0;
+    phrase->parts = (struct phrase_parts){0};
 }
 
 void phrase_fini(struct phrase *phrase)
 {
-    for (int i = 0; i < phrase->n; i++)
-        buf_fini(&phrase->parts[i]);
-    phrase->n = 0;
+    for (int i = 0; i < phrase->parts.n; i++)
+        buf_fini(&phrase->parts.at[i]);
+    STACK_FINI(&phrase->parts);
 }
 
-static struct buf *new_part(struct phrase *phrase)
+/* Makes the text a part of the phrase. */
+static const char *keep(struct phrase *phrase, struct buf text)
 {
-    assert(phrase->n < PHRASE_MAX_PARTS);
-    struct buf *part = &phrase->parts[phrase->n++];
-    *part = (struct buf){0};
-    buf_text(part, "");
-    return part;
+    buf_text(&text, "");
+    STACK_PUSH(&phrase->parts, text);
+    return text.text;
 }
 
 const char *phrase_format(struct phrase *phrase, const char *format, ...)
 {
-    struct buf *part = new_part(phrase);
+    struct buf part = {0};
     va_list arguments;
     va_start(arguments, format);
-    buf_vprintf(part, format, arguments);
+    buf_vprintf(&part, format, arguments);
     va_end(arguments);
-    return part->text;
+    return keep(phrase, part);
 }
 
 /* Replaces a text by a format of it and another. */
@@ -55,13 +53,7 @@ static void join(struct buf *text, const char *format, const char *more)
 const char *phrase_join(struct phrase *phrase, const char *format, const char *before,
                         const char *text)
 {
-    struct buf *part;
-    if (!before)
-        return text;
-    part = new_part(phrase);
-    buf_text(part, before);
-    join(part, format, text);
-    return part->text;
+    return before ? phrase_format(phrase, format, before, text) : text;
 }
 
 /* Tells whether the language has no "and" in a list of three or more, but commas. */
@@ -91,7 +83,7 @@ static void add_item(struct buf *list, int i, int n, const char *last, const cha
 static const char *list_cells(struct phrase *phrase, const uint16_t *cells, int n,
                               bool any)
 {
-    struct buf *part = new_part(phrase);
+    struct buf part = {0};
     struct buf name = {0};
     uint16_t once[SHAPE_MAX_CELLS];
     n = list_once(cells, n, once);
@@ -99,10 +91,10 @@ static const char *list_cells(struct phrase *phrase, const uint16_t *cells, int 
     for (int i = 0; i < n; i++) {
         buf_clear(&name);
         say_cell(&name, phrase->shape, once[i]);
-        add_item(part, i, n, last, name.text);
+        add_item(&part, i, n, last, name.text);
     }
     buf_fini(&name);
-    return part->text;
+    return keep(phrase, part);
 }
 
 const char *phrase_cells(struct phrase *phrase, const uint16_t *cells, int n)
@@ -166,7 +158,7 @@ static int n_kinds(const struct shape *shape, const uint16_t *houses, int n)
 
 const char *phrase_houses(struct phrase *phrase, const uint16_t *houses, int n)
 {
-    struct buf *part = new_part(phrase);
+    struct buf part = {0};
     uint16_t once[HOUSE_KINDS * SHAPE_MAX_SIDE];
     int kinds = n_kinds(phrase->shape, houses, n), i = 0;
     n = list_once(houses, n, once);
@@ -175,11 +167,11 @@ const char *phrase_houses(struct phrase *phrase, const uint16_t *houses, int n)
         struct buf list = {0};
         int n_same = list_numbers(phrase->shape, once, n, kind, &list);
         if (n_same)
-            add_item(part, i++, kinds, phrase_and(kinds),
+            add_item(&part, i++, kinds, phrase_and(kinds),
                      phrase_format(phrase, houses_format(kind, n_same), list.text));
         buf_fini(&list);
     }
-    return part->text;
+    return keep(phrase, part);
 }
 
 const char *phrase_house(struct phrase *phrase, int house)
@@ -190,13 +182,13 @@ const char *phrase_house(struct phrase *phrase, int house)
 
 static const char *list_digits(struct phrase *phrase, digit_set digits, const char *last)
 {
-    struct buf *part = new_part(phrase);
+    struct buf part = {0};
     int i = 0, n = digits_count(digits);
     DIGITS_EACH(digit, digits) {
         const char symbol[2] = {alphabet_symbol(phrase->alphabet, digit)};
-        add_item(part, i++, n, last, symbol);
+        add_item(&part, i++, n, last, symbol);
     }
-    return part->text;
+    return keep(phrase, part);
 }
 
 const char *phrase_digits(struct phrase *phrase, digit_set digits)
@@ -243,7 +235,7 @@ static digit_set digits_alike(const struct candidate *candidates, int n, digit_s
 const char *phrase_candidates(struct phrase *phrase, const char *format,
                               const struct candidate *candidates, int n)
 {
-    struct buf *part = new_part(phrase);
+    struct buf part = {0};
     digit_set left = 0;
     for (int i = 0; i < n; i++)
         left |= digit_bit(candidates[i].digit);
@@ -255,14 +247,14 @@ const char *phrase_candidates(struct phrase *phrase, const char *format,
         phrase_init(&parts, phrase->shape, phrase->alphabet);
         const char *item = phrase_format(&parts, format, phrase_digits(&parts, alike),
                                          phrase_cells(&parts, cells, n_cells));
-        if (part->length)
-            join(part, _("%s; %s"), item);
+        if (part.length)
+            join(&part, _("%s; %s"), item);
         else
-            buf_text(part, item);
+            buf_text(&part, item);
         phrase_fini(&parts);
         left &= ~alike;
     }
-    return part->text;
+    return keep(phrase, part);
 }
 
 static bool is_listed(const uint16_t *cells, int n, int cell)
@@ -285,14 +277,14 @@ const char *phrase_eliminated_cells(struct phrase *phrase, const struct step *st
 
 const char *phrase_set(struct phrase *phrase, digit_set digits)
 {
-    struct buf *part = new_part(phrase);
-    say_digits(part, digits, phrase->alphabet);
-    return part->text;
+    struct buf part = {0};
+    say_digits(&part, digits, phrase->alphabet);
+    return keep(phrase, part);
 }
 
 const char *phrase_tenths(struct phrase *phrase, int tenths)
 {
-    struct buf *part = new_part(phrase);
-    say_tenths(part, tenths);
-    return part->text;
+    struct buf part = {0};
+    say_tenths(&part, tenths);
+    return keep(phrase, part);
 }

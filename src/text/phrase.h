@@ -6,17 +6,19 @@
 #define STEPDOKU_TEXT_PHRASE_H
 
 #include "base/buf.h"
+#include "base/stack.h"
 #include "core/shape.h"
 #include "logic/step.h"
 #include "text/alphabet.h"
 
-enum { PHRASE_MAX_PARTS = 200 };
+struct phrase_parts {
+    STACK_FIELDS(struct buf)
+};
 
 struct phrase {
     const struct shape *shape;       /* borrowed */
     const struct alphabet *alphabet; /* borrowed; NULL when no digit is named */
-    int n;
-    struct buf parts[PHRASE_MAX_PARTS];
+    struct phrase_parts parts;
 };
 
 /* `alphabet` may be NULL if no digits are named. */

@@ -7,6 +7,7 @@
 
 #include "base/i18n.h"
 #include "text/reason.h"
+#include "text/reason_parts.h"
 
 static const char *house_name(struct phrase *phrase, int house)
 {
@@ -87,17 +88,15 @@ static void say_direct(struct buf *buf, struct phrase *phrase,
 static void say_hidden_loop(struct buf *buf, struct phrase *phrase,
                             const struct finding *finding, const struct step *step)
 {
-    buf_printf(buf,
-               _("If %1$s contained only %2$s, swapping %2$s would give a second "
-                 "solution; so one "
-                 "of the extra candidates is true (%3$s), and only one of these two "
-                 "cells is left "
-                 "for %4$s. In %5$s, the other places for %4$s are in %6$s, so all other "
-                 "candidates can be eliminated from there"),
-               cells_text(phrase, step, false), digits_text(phrase, finding->digits),
-               extras_text(phrase, step), digits_text(phrase, finding->subset.digits),
-               house_name(phrase, __builtin_ctz(finding->base)),
-               cells_of_set(phrase, finding->subset.cells, false));
+    buf_printf(
+        buf,
+        _("%1$s. So one of the extra candidates is true (%2$s), and only one of these "
+          "two cells is left for %3$s. In %4$s, the other places for %3$s are in "
+          "%5$s, so all other candidates can be eliminated from there"),
+        deadly_premise(phrase, step), extras_text(phrase, step),
+        digits_text(phrase, finding->subset.digits),
+        house_name(phrase, __builtin_ctz(finding->base)),
+        cells_of_set(phrase, finding->subset.cells, false));
 }
 
 static const char *grave_premise(struct phrase *phrase, const struct step *step)
@@ -121,28 +120,32 @@ static void say_grave(struct buf *buf, struct phrase *phrase,
     for (int i = 1; i < finding->n_cells; i++)
         shared &= sheet->of[finding->cells[i]];
     if (finding->kind == FINDING_BUG_1)
-        buf_printf(buf, _("%1$s; so %2$s must be %3$s"), premise,
+        buf_printf(buf, _("%1$s. So %2$s is %3$s"), premise,
                    cells_text(phrase, step, false), digits);
     else if (finding->kind == FINDING_BUG_2)
         buf_printf(
             buf,
-            _("%1$s; so %2$s must be %3$s, and cells that see each of them cannot be "
-              "%3$s"),
+            _("%1$s. So %2$s is %3$s, and cells that see all of these cannot be %3$s"),
             premise, cells_text(phrase, step, true), digits);
     else if (finding->kind == FINDING_BUG_3)
-        buf_printf(buf,
-                   _("%1$s; so one of them is true. Together with %2$s they form a naked "
-                     "subset, so %3$s can be eliminated from the other cells of %4$s"),
-                   premise, cells_of_set(phrase, finding->subset.cells, false),
-                   digits_text(phrase, finding->subset.digits),
-                   house_name(phrase, __builtin_ctz(finding->base)));
-    else
         buf_printf(
             buf,
-            _("%1$s; so one of them is true. In %2$s, one of %3$s must be %4$s, and "
-              "the other its extra candidate; so neither can be anything else"),
-            premise, house_name(phrase, __builtin_ctz(finding->base)),
-            cells_text(phrase, step, false), digits_text(phrase, shared));
+            _("%1$s. So one of them is true. %2$s can only be %3$s; with the cell that "
+              "has an extra candidate, they use up %4$s, as a naked subset: %4$s can "
+              "be eliminated from the other cells of %5$s"),
+            premise, cells_of_set(phrase, finding->subset.cells, false),
+            phrase_digits_or(phrase, (digit_set)finding->subset.digits),
+            digits_text(phrase, finding->subset.digits),
+            house_name(phrase, __builtin_ctz(finding->base)));
+    else
+        buf_printf(buf,
+                   _("%1$s. So one of them is true. In %2$s, %4$s can only go in %3$s: "
+                     "one of them "
+                     "is %4$s, and the other holds an extra candidate. So neither can be "
+                     "anything "
+                     "else"),
+                   premise, house_name(phrase, __builtin_ctz(finding->base)),
+                   cells_text(phrase, step, false), digits_text(phrase, shared));
 }
 
 /* ---- aligned exclusions ---- */

@@ -25,7 +25,7 @@ static digit_set digits_in_house(const struct phrase *phrase, const struct step 
     return here & of;
 }
 
-/* row 1 has 1, 3 and 6; box 1 has 8; 2 was eliminated before */
+/* row 1 has 1, 3 and 6; box 1 has 8; 2 was eliminated earlier */
 static const char *exclusions(struct phrase *phrase, const struct step *step)
 {
     digit_set left = digits_up_to(phrase->shape->side) & ~step->digits;
@@ -43,8 +43,8 @@ static const char *exclusions(struct phrase *phrase, const struct step *step)
     if (left)
         list = phrase_join(phrase, _("%s; %s"), list,
                            phrase_format(phrase,
-                                         ngettext("%s was eliminated before",
-                                                  "%s were eliminated before",
+                                         ngettext("%s was eliminated earlier",
+                                                  "%s were eliminated earlier",
                                                   (unsigned long)digits_count(left)),
                                          phrase_digits(phrase, left)));
     return list;
@@ -71,12 +71,12 @@ void explain_hidden_single(struct buf *buf, struct phrase *phrase,
         buf_printf(
             buf,
             _("In %1$s, %2$s can only go in %3$s: it was eliminated from the other "
-              "empty cells before"),
+              "empty cells earlier"),
             house, digit, where);
     else if (step->some_before)
         buf_printf(buf,
                    _("In %1$s, %2$s can only go in %3$s: every other empty cell sees the "
-                     "%2$s in %4$s or has lost %2$s before"),
+                     "%2$s in %4$s or has already lost candidate %2$s"),
                    house, digit, where, others);
     else
         buf_printf(buf,
@@ -142,8 +142,12 @@ void explain_xy_wing(struct buf *buf, struct phrase *phrase, const struct step *
     int pivot = step->cells.at[0];
     buf_printf(
         buf,
-        _("%1$s is %2$s or %5$s: if it is %2$s, %3$s is %4$s, and if it is %5$s, %6$s is "
-          "%4$s. So %3$s or %6$s is %4$s, and cells that see both cannot be %4$s"),
+        _("%1$s can only be %2$s or %5$s. It sees %3$s, which can only be %2$s or %4$s, "
+          "and "
+          "%6$s, which can only be %5$s or %4$s. If it is %2$s, %3$s is %4$s; if it is "
+          "%5$s, %6$s is %4$s. So %3$s or %6$s is %4$s, and cells that see both cannot "
+          "be "
+          "%4$s"),
         phrase_cell(phrase, pivot), digit_of_link(phrase, step, pivot, false),
         cell(phrase, step, 1), digits(phrase, step),
         digit_of_link(phrase, step, pivot, true), cell(phrase, step, 2));
@@ -153,9 +157,12 @@ void explain_xyz_wing(struct buf *buf, struct phrase *phrase, const struct step 
 {
     buf_printf(
         buf,
-        _("%1$s is %2$s, %5$s or %4$s: if it is %2$s, %3$s is %4$s, and if it is %5$s, "
-          "%6$s is %4$s. So one of %1$s, %3$s and %6$s is %4$s, and cells that see all "
-          "three cannot be %4$s"),
+        _("%1$s can only be %2$s, %5$s or %4$s. It sees %3$s, which can only be %2$s or "
+          "%4$s, and %6$s, which can only be %5$s or %4$s. If it is %2$s, %3$s is %4$s; "
+          "if "
+          "it is %5$s, %6$s is %4$s. So one of %1$s, %3$s and %6$s is %4$s, and cells "
+          "that "
+          "see all three cannot be %4$s"),
         cell(phrase, step, 0), digit_of_link(phrase, step, step->cells.at[1], false),
         cell(phrase, step, 1), digits(phrase, step),
         digit_of_link(phrase, step, step->cells.at[2], false), cell(phrase, step, 2));
@@ -176,11 +183,32 @@ void explain_w_wing(struct buf *buf, struct phrase *phrase, const struct step *s
 
 /* ---- all of them ---- */
 
+/* If r9c2 is 2, singles leave no place for 5 in row 3 */
+static void say_failure(struct buf *buf, struct phrase *phrase, const struct step *step,
+                        int digit, struct truth truth)
+{
+    const char *where = cells(phrase, step), *tried = phrase_digit(phrase, digit);
+    if (truth.at == STEP_NO_TRUTH)
+        buf_printf(buf, _("If %1$s is %2$s, a search of the rest finds no solution"),
+                   where, tried);
+    else if (truth.digit)
+        buf_printf(buf, _("If %1$s is %2$s, singles leave no place for %3$s in %4$s"),
+                   where, tried, phrase_digit(phrase, truth.digit),
+                   phrase_house(phrase, truth.at));
+    else
+        buf_printf(buf, _("If %1$s is %2$s, singles leave no candidate in %3$s"), where,
+                   tried, phrase_cell(phrase, truth.at));
+    buf_char(buf, '\n');
+}
+
+/* truths: why each other candidate fails. */
 void explain_trial(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
-    buf_printf(buf, _("Of the candidates %1$s in %2$s, only %3$s leads to a solution"),
-               digits(phrase, step), cells(phrase, step),
-               phrase_digit(phrase, step->placements[0].digit));
+    int right = step->placements[0].digit, i = 0;
+    DIGITS_EACH(digit, step->digits & ~digit_bit(right))
+        say_failure(buf, phrase, step, digit, step->truths[i++]);
+    buf_printf(buf, _("So %1$s is %2$s, the only candidate that is left there"),
+               cells(phrase, step), phrase_digit(phrase, right));
 }
 
 static explainer *const explainers[TECHNIQUES] = {

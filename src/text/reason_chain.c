@@ -166,6 +166,39 @@ static const char *supports(struct phrase *phrase, const struct step *step, int 
     return said;
 }
 
+/* The last link of its branch. */
+static bool ends_branch(const struct step *step, int i)
+{
+    return i + 1 == step->n_links || step->links[i + 1].branch != step->links[i].branch;
+}
+
+/* Tells whether a supposition leads to the end of its branch at once. */
+static bool ends_at_once(const struct step *step, int i)
+{
+    return step->links[i].reason == LINK_SUPPOSED && !ends_branch(step, i) &&
+           step->links[i + 1].reason == LINK_SEEN && ends_branch(step, i + 1);
+}
+
+/* Tells whether a link is on, or leads out of the net. */
+static bool is_told(const struct step *step, int i)
+{
+    const struct link *link = &step->links[i];
+    bool is_effect = !step->contradiction || is_opposite(&step->links[0], link);
+    if (ends_at_once(step, i))
+        return false;
+    return link->on || link->reason == LINK_SUPPOSED || link->reason == LINK_INSIDE ||
+           (is_effect && ends_branch(step, i));
+}
+
+/* Counts the lines before the conclusion. */
+static int n_told(const struct step *step)
+{
+    int n = 0;
+    for (int i = 0; i < step->n_links; i++)
+        n += is_told(step, i);
+    return n;
+}
+
 /* Adds what is impossible after the links of a branch, and what follows. */
 static void say_conflict(struct buf *buf, struct phrase *phrase, const struct step *step,
                          const char *opposite)
@@ -174,7 +207,19 @@ static void say_conflict(struct buf *buf, struct phrase *phrase, const struct st
     int n = walk_conflict(step, phrase->shape, causes);
     const char *because = supports(phrase, step, causes, n);
     struct truth truth = step->conflict;
-    if (truth.digit)
+    if (n_told(step) == 0 && truth.digit)
+        buf_printf(
+            buf,
+            _("If %1$s, there is no place left for %2$s in %3$s: a contradiction, so "
+              "%4$s"),
+            because, phrase_digit(phrase, truth.digit), phrase_house(phrase, truth.at),
+            opposite);
+    else if (n_told(step) == 0)
+        buf_printf(
+            buf,
+            _("If %1$s, there is no candidate left in %2$s: a contradiction, so %3$s"),
+            because, phrase_cell(phrase, truth.at), opposite);
+    else if (truth.digit)
         buf_printf(buf,
                    _("That leaves no place for %1$s in %2$s, because %3$s: a "
                      "contradiction, so %4$s"),
@@ -263,16 +308,133 @@ static void say_ends(struct buf *buf, struct phrase *phrase, const struct step *
     buf_text(buf, more ? phrase_join(phrase, _("%s; %s"), said, more) : said);
 }
 
+/* ---- loops ---- */
+
+/* Where a weak link of a loop leads from: links[on] is true or links[off], not both. */
+struct weak {
+    const struct step *step;
+    const struct shape *shape;
+    const struct link *on, *off;
+};
+
+static bool sees_all(const struct shape *shape, const struct link *link, int cell)
+{
+    for (int i = 0; i < link->n_cells; i++)
+        if (!shape_are_peers(shape, link->cells[i], cell))
+            return false;
+    return true;
+}
+
+/* Does the candidate conflict with both ends? */
+static bool is_beside(const struct weak *weak, struct candidate candidate)
+{
+    const struct link *on = weak->on, *off = weak->off;
+    if (on->digit == off->digit)
+        return candidate.digit == on->digit &&
+               sees_all(weak->shape, on, candidate.cell) &&
+               sees_all(weak->shape, off, candidate.cell);
+    return candidate.cell == on->cells[0] && candidate.digit != on->digit &&
+           candidate.digit != off->digit;
+}
+
+/* Is the candidate one of the digits that stay in the almost locked set either way? */
+static bool is_kept(const struct weak *weak, struct candidate candidate)
+{
+    const struct link *lost =
+        weak->on->cause < 0 ? NULL : &weak->step->links[weak->on->cause];
+    uint16_t cells[STEP_MAX_CELLS];
+    if (weak->on->reason != LINK_LOCKED || candidate.digit == weak->on->digit ||
+        candidate.digit == lost->digit ||
+        !digits_has(weak->step->set_digits[weak->on->set], candidate.digit))
+        return false;
+    int n = step_members(weak->step, weak->on->set, cells);
+    for (int i = 0; i < n; i++)
+        if (cells[i] == candidate.cell)
+            return false;
+    return true;
+}
+
+static digit_set digits_of(const struct candidate *candidates, int n)
+{
+    digit_set digits = 0;
+    for (int i = 0; i < n; i++)
+        digits |= digit_bit(candidates[i].digit);
+    return digits;
+}
+
+/* Lists the eliminations for which `is_due` holds; returns how many. */
+static int eliminations_due(const struct weak *weak,
+                            bool (*is_due)(const struct weak *weak,
+                                           struct candidate candidate),
+                            struct candidate due[STEP_MAX_EFFECTS])
+{
+    int n = 0;
+    for (int i = 0; i < weak->step->n_eliminations; i++)
+        if (is_due(weak, weak->step->eliminations[i]))
+            due[n++] = weak->step->eliminations[i];
+    return n;
+}
+
+/* r1c8 is 9 or 6; r9c4 or r8c6 is 4 */
+static const char *either(struct phrase *phrase, const struct weak *weak)
+{
+    const struct link *on = weak->on, *off = weak->off;
+    uint16_t cells[2 * LINK_MAX_CELLS];
+    if (on->digit == off->digit)
+        return phrase_format(
+            phrase, _("%s is %s"),
+            phrase_cells_or(phrase, cells, cells_of_ends(on, off, cells)),
+            phrase_digit(phrase, on->digit));
+    return phrase_format(
+        phrase, _("%s is %s"), phrase_cell(phrase, on->cells[0]),
+        phrase_digits_or(phrase, digit_bit(on->digit) | digit_bit(off->digit)));
+}
+
+/* Adds what each weak link of the loop, and each almost locked set in it, eliminates. */
+static void say_beside(struct buf *buf, struct phrase *phrase, const struct weak *weak)
+{
+    struct candidate due[STEP_MAX_EFFECTS];
+    uint16_t cells[STEP_MAX_CELLS];
+    int n = eliminations_due(weak, is_beside, due);
+    if (n) {
+        buf_char(buf, '\n');
+        buf_printf(buf, _("%1$s: eliminate %2$s"), either(phrase, weak),
+                   phrase_candidates(phrase, _("%s from %s"), due, n));
+    }
+    n = eliminations_due(weak, is_kept, due);
+    if (n) {
+        buf_char(buf, '\n');
+        buf_printf(
+            buf, _("%1$s must hold %2$s: eliminate %3$s"),
+            phrase_cells(phrase, cells, step_members(weak->step, weak->on->set, cells)),
+            phrase_digits(phrase, digits_of(due, n)),
+            phrase_candidates(phrase, _("%s from %s"), due, n));
+    }
+}
+
+static void say_loop(struct buf *buf, struct phrase *phrase, const struct step *step)
+{
+    const struct link *first = &step->links[0];
+    struct weak weak = {.step = step, .shape = phrase->shape};
+    buf_printf(buf,
+               _("So %s: this closes the loop, and of each two that exclude each other, "
+                 "exactly one is true:"),
+               state(phrase, first, first->on));
+    for (int i = 0; i < step->n_links; i++) {
+        weak.on = &step->links[i];
+        weak.off = &step->links[(i + 1) % step->n_links];
+        if (weak.on->on)
+            say_beside(buf, phrase, &weak);
+    }
+}
+
 /* Adds the conclusion from all links. */
 static void say_ending(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
     if (step->contradiction)
         say_contradiction(buf, phrase, step);
     else if (step_is_loop(step))
-        buf_text(
-            buf,
-            _("That closes the loop: exactly one end of each link is true, so a "
-              "candidate that conflicts with both ends of a link can be eliminated"));
+        say_loop(buf, phrase, step);
     else if (step->n_branches > 1)
         buf_text(buf, _("Every case has the same result"));
     else
@@ -291,7 +453,7 @@ static void say_net_link(struct buf *buf, struct phrase *phrase, const struct st
                supports(phrase, step, causes, n));
 }
 
-/* Then r6c5 is not 3 by pointing (eliminated before: 3 in r6c1 and r7c2) */
+/* Then r6c5 is not 3 by pointing (eliminated earlier: 3 in r6c1 and r7c2) */
 static void say_inside(struct buf *buf, struct phrase *phrase, const struct step *step,
                        const struct link *link)
 {
@@ -299,34 +461,10 @@ static void say_inside(struct buf *buf, struct phrase *phrase, const struct step
     const char *before =
         phrase_candidates(phrase, _("%s in %s"), step->needed + link->at, link->n_needed);
     if (link->inside == TECHNIQUE_FORCING_CHAIN)
-        buf_printf(buf, _("Then %s by a chain (eliminated before: %s)"), what, before);
+        buf_printf(buf, _("Then %s by a chain (eliminated earlier: %s)"), what, before);
     else
-        buf_printf(buf, _("Then %1$s by %2$s (eliminated before: %3$s)"), what,
+        buf_printf(buf, _("Then %1$s by %2$s (eliminated earlier: %3$s)"), what,
                    _(technique_row(link->inside)->name), before);
-}
-
-/* The last link of its branch. */
-static bool ends_branch(const struct step *step, int i)
-{
-    return i + 1 == step->n_links || step->links[i + 1].branch != step->links[i].branch;
-}
-
-/* Tells whether a supposition leads to the end of its branch at once. */
-static bool ends_at_once(const struct step *step, int i)
-{
-    return step->links[i].reason == LINK_SUPPOSED && !ends_branch(step, i) &&
-           step->links[i + 1].reason == LINK_SEEN && ends_branch(step, i + 1);
-}
-
-/* Tells whether a link is on, or leads out of the net. */
-static bool is_told(const struct step *step, int i)
-{
-    const struct link *link = &step->links[i];
-    bool is_effect = !step->contradiction || is_opposite(&step->links[0], link);
-    if (ends_at_once(step, i))
-        return false;
-    return link->on || link->reason == LINK_SUPPOSED || link->reason == LINK_INSIDE ||
-           (is_effect && ends_branch(step, i));
 }
 
 static void say_link_of_net(struct buf *buf, struct phrase *phrase,

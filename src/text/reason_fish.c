@@ -7,20 +7,25 @@
 
 /* ---- basic fish ---- */
 
+/* Either the fins are false, and what is in the cover is a fish; or one of them is true. */
 static void explain_finned_fish(struct buf *buf, struct phrase *phrase,
                                 const struct step *step)
 {
     enum technique plain = TECHNIQUE_X_WING + (step->houses.n - 2);
-    buf_printf(buf,
-               ngettext("In %1$s, %2$s is confined to %3$s, except for the fin %4$s; "
-                        "either the %5$s or the fin is true, so %2$s can be eliminated "
-                        "from cells of %3$s that see the fin",
-                        "In %1$s, %2$s is confined to %3$s, except for the fins %4$s; "
-                        "either the %5$s or one of the fins is true, so %2$s can be "
-                        "eliminated from cells of %3$s that see all fins",
-                        (unsigned long)step->other_cells.n),
-               base(phrase, step), digits(phrase, step), cover(phrase, step),
-               fins(phrase, step), _(technique_row(plain)->name));
+    buf_printf(
+        buf,
+        ngettext(
+            "In %1$s, %2$s is confined to %3$s (%4$s), except for the fin %5$s. If %5$s "
+            "is not %2$s, the %6$s holds: %3$s have no other %2$s. If %5$s is %2$s, "
+            "cells that see it are not. Either way, cells of %3$s outside %1$s that "
+            "see the fin cannot be %2$s",
+            "In %1$s, %2$s is confined to %3$s (%4$s), except for the fins %5$s. If no "
+            "fin is %2$s, the %6$s holds: %3$s have no other %2$s. If one is %2$s, "
+            "cells that see it are not. Either way, cells of %3$s outside %1$s that "
+            "see all fins cannot be %2$s",
+            (unsigned long)step->other_cells.n),
+        base(phrase, step), digits(phrase, step), cover(phrase, step),
+        cells(phrase, step), fins(phrase, step), _(technique_row(plain)->name));
 }
 
 void explain_fish(struct buf *buf, struct phrase *phrase, const struct step *step)
@@ -91,18 +96,19 @@ static const char *add_shared(struct phrase *phrase, const struct step *step,
             phrase_cells(phrase, shared, n)));
 }
 
-/* In row 2 and box 6, 7 is confined to column 1 and box 5 (r2c1 and r5c7), except for the
- * fin r6c8 */
+/* In row 2 and box 6 (the base), 7 is confined to column 1 and box 5 (the cover): r2c1 and
+ * r5c7, except for the fin r6c8 */
 static const char *confinement(struct phrase *phrase, const struct step *step)
 {
     const char *confined = phrase_format(
-        phrase, _("In %1$s, %2$s is confined to %3$s (%4$s)"), base(phrase, step),
-        digits(phrase, step), cover(phrase, step), cells(phrase, step));
+        phrase,
+        _("In %1$s (the base), %2$s is confined to %3$s (the cover): it is in %4$s"),
+        base(phrase, step), digits(phrase, step), cover(phrase, step),
+        cells(phrase, step));
     if (step->other_cells.n == 0)
         return confined;
     return phrase_format(phrase,
-                         ngettext("%s, except for the fin %s",
-                                  "%s, except for the fins %s",
+                         ngettext("%s, or in the fin %s", "%s, or in one of the fins %s",
                                   (unsigned long)step->other_cells.n),
                          confined, fins(phrase, step));
 }
@@ -112,18 +118,20 @@ void explain_complex_fish(struct buf *buf, struct phrase *phrase, const struct s
     const char *said = add_endo_fins(phrase, step, confinement(phrase, step));
     const char *format =
         step->other_cells.n == 0
-            ? _("%1$s. Each house of the base needs one %2$s, and the cover has as many "
-                "houses with room for one each, so %2$s can be eliminated from the other "
-                "cells of the cover")
+            ? _("%1$s. The base needs one %2$s for each of its houses, and the cover has "
+                "as "
+                "many houses, with room for one each. So the base fills the cover, and "
+                "%2$s "
+                "can be eliminated from the other cells of the cover")
             : ngettext(
-                  "%1$s. Unless the fin is true, each house of the base needs one %2$s, "
-                  "and the cover has as many houses with room for one each, so %2$s can "
-                  "be "
-                  "eliminated from other cells of the cover that see the fin",
-                  "%1$s. Unless a fin is true, each house of the base needs one %2$s, "
-                  "and the cover has as many houses with room for one each, so %2$s can "
-                  "be "
-                  "eliminated from other cells of the cover that see all fins",
+                  "%1$s. The base needs one %2$s for each of its houses, and the cover "
+                  "has as many houses, with room for one each. If the fin is not %2$s, "
+                  "the base fills the cover; if it is, cells that see it are not. "
+                  "Either way, other cells of the cover that see the fin cannot be %2$s",
+                  "%1$s. The base needs one %2$s for each of its houses, and the cover "
+                  "has as many houses, with room for one each. If no fin is %2$s, the "
+                  "base fills the cover; if one is, cells that see it are not. Either "
+                  "way, other cells of the cover that see all fins cannot be %2$s",
                   (unsigned long)step->other_cells.n);
     said = phrase_format(phrase, format, said, digits(phrase, step));
     buf_text(buf, add_shared(phrase, step, said));
@@ -176,34 +184,49 @@ void explain_dual_empty_rectangle(struct buf *buf, struct phrase *phrase,
 
 /* ---- templates ---- */
 
-/* Adds a sentence for the cells that other digits must take, if there are any. */
-static const char *add_excluders(struct phrase *phrase, const struct step *step,
-                                 const char *before)
+/* Every way of placing 1 uses r9c5; every way of placing 6 uses r9c7: what each digit takes
+ * from those after it; NULL: nothing. */
+static const char *taken(struct phrase *phrase, const struct step *step)
 {
-    if (step->n_excluders == 0)
-        return before;
-    return phrase_format(
-        phrase,
-        _("Every way of placing other digits uses these candidates: %s. "
-          "%s"),
-        phrase_candidates(phrase, _("%s in %s"), step->excluders, step->n_excluders),
-        before);
+    const char *list = NULL;
+    for (int i = 0, end; i < step->n_excluders; i = end) {
+        uint16_t places[STEP_MAX_EXCLUDERS];
+        int digit = step->excluders[i].digit;
+        for (end = i; end < step->n_excluders && step->excluders[end].digit == digit;
+             end++)
+            places[end - i] = step->excluders[end].cell;
+        list = phrase_join(phrase, _("%s; %s"), list,
+                           phrase_format(phrase, _("every way of placing %1$s uses %2$s"),
+                                         phrase_digit(phrase, digit),
+                                         phrase_cells(phrase, places, end - i)));
+    }
+    return list;
 }
 
 /* cells: those of all templates. */
+static const char *template_cells(struct phrase *phrase, const struct step *step)
+{
+    const char *before = taken(phrase, step);
+    if (!before)
+        return phrase_format(phrase,
+                             _("Every way of placing %1$s in all rows, columns and boxes "
+                               "that lack it uses only the candidates %2$s"),
+                             digits(phrase, step), cells(phrase, step));
+    return phrase_format(
+        phrase,
+        _("Place one digit after the other in all rows, columns and boxes "
+          "that lack it, but not where those before must be: %1$s; every "
+          "way of placing %2$s uses only the candidates %3$s"),
+        before, digits(phrase, step), cells(phrase, step));
+}
+
 void explain_template(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
-    const char *format =
-        step->n_placements
-            ? _("Every way of placing %1$s in all rows, columns and boxes that lack it "
-                "uses only the candidates %2$s; a row with only one of these must have "
-                "its %1$s there")
-            : _("Every way of placing %1$s in all rows, columns and boxes that lack it "
-                "uses only the candidates %2$s, so %1$s can be eliminated from all other "
-                "cells");
-    buf_text(buf, add_excluders(phrase, step,
-                                phrase_format(phrase, format, digits(phrase, step),
-                                              cells(phrase, step))));
+    buf_printf(buf,
+               step->n_placements
+                   ? _("%1$s. A row with only one of these must have its %2$s there")
+                   : _("%1$s. So %2$s can be eliminated from all other cells"),
+               template_cells(phrase, step), digits(phrase, step));
 }
 
 /* ---- two strong links ---- */
@@ -229,14 +252,17 @@ void explain_turbot(struct buf *buf, struct phrase *phrase, const struct step *s
 void explain_empty_rectangle(struct buf *buf, struct phrase *phrase,
                              const struct step *step)
 {
-    buf_printf(
-        buf,
-        _("In %1$s, %2$s can only go in %3$s or %4$s; in %5$s only in %6$s or %7$s. If "
-          "%1$s has %2$s in %3$s, %6$s is not %2$s and %7$s is; otherwise %1$s has it in "
-          "%4$s. So %8$s, in %4$s and seeing %7$s, cannot be %2$s"),
-        phrase_house(phrase, step->houses.at[0]), digits(phrase, step),
-        phrase_house(phrase, step->other_houses.at[0]),
-        phrase_house(phrase, step->other_houses.at[1]),
-        phrase_house(phrase, step->houses.at[1]), cell(phrase, step, step->cells.n - 2),
-        cell(phrase, step, step->cells.n - 1), phrase_eliminated_cells(phrase, step));
+    int n_in_box = step->cells.n - 2;
+    buf_printf(buf,
+               _("In %1$s, %2$s can only go in %3$s or %4$s (%9$s); in %5$s only in %6$s "
+                 "or %7$s. "
+                 "If %1$s has %2$s in %3$s, %6$s is not %2$s and %7$s is; otherwise %1$s "
+                 "has it in "
+                 "%4$s. So %8$s, in %4$s and seeing %7$s, cannot be %2$s"),
+               phrase_house(phrase, step->houses.at[0]), digits(phrase, step),
+               phrase_house(phrase, step->other_houses.at[0]),
+               phrase_house(phrase, step->other_houses.at[1]),
+               phrase_house(phrase, step->houses.at[1]), cell(phrase, step, n_in_box),
+               cell(phrase, step, n_in_box + 1), phrase_eliminated_cells(phrase, step),
+               phrase_cells(phrase, step->cells.at, n_in_box));
 }

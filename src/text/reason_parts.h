@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the files that explain a technique share: the parts of a step as phrases.  Each
  * row of techniques.def names one explain_...() function, which adds the reason: pattern,
- * why it holds, and what follows.  Private to text/reason*.c. */
+ * why it holds, and what follows.  Private to text/reason*.c and rating_reason.c. */
 #ifndef STEPDOKU_TEXT_REASON_PARTS_H
 #define STEPDOKU_TEXT_REASON_PARTS_H
 
@@ -15,6 +15,10 @@ typedef void explainer(struct buf *buf, struct phrase *phrase, const struct step
 #include "logic/techniques.def"
 #undef TECHNIQUE
 explainer explain_trial;
+
+/* Says of the corners of a rectangle, or the cells of a loop, which can only be one of the
+ * pair, and what would follow if all were. */
+const char *deadly_premise(struct phrase *phrase, const struct step *step);
 
 static inline const char *cells(struct phrase *phrase, const struct step *step)
 {

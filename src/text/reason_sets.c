@@ -55,24 +55,61 @@ static const char *contact(struct phrase *phrase, const struct step *step, int c
                : "";
 }
 
+/* Lists the members in the house: the two places of a link. */
+static int places_in(const struct phrase *phrase, const struct step *step, int house,
+                     uint16_t places[STEP_MAX_CELLS])
+{
+    int kind = (int)shape_kind(phrase->shape, house), n = 0;
+    for (int i = 0; i < step->n_members; i++)
+        if (shape_house_of(phrase->shape, step->members[i].cell, kind) == house)
+            places[n++] = step->members[i].cell;
+    return n;
+}
+
+/* r1c4 and r6c4 in column 4; r6c1 and r6c4 in row 6 */
+static const char *colour_links(struct phrase *phrase, const struct step *step)
+{
+    const char *list = NULL;
+    for (int i = 0; i < step->houses.n; i++) {
+        uint16_t places[STEP_MAX_CELLS];
+        int house = step->houses.at[i], n = places_in(phrase, step, house, places);
+        list = phrase_join(phrase, _("%s; %s"), list,
+                           phrase_format(phrase, _("%s in %s"),
+                                         phrase_cells(phrase, places, n),
+                                         phrase_house(phrase, house)));
+    }
+    return list;
+}
+
+/* Why the colours alternate: where the digit has two places only, one of them is true. */
+static const char *colouring(struct phrase *phrase, const struct step *step)
+{
+    return phrase_format(phrase,
+                         _("These houses have only two places for %1$s, one of each "
+                           "colour: %2$s"),
+                         digits(phrase, step), colour_links(phrase, step));
+}
+
 void explain_colour_trap(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
     buf_printf(buf,
-               _("Either every cell of colour A is %1$s (%2$s) or every cell of colour B "
-                 "is (%3$s), so a cell that sees both colours cannot be %1$s"),
-               digits(phrase, step), member_cells(phrase, step, COLOUR_A),
+               _("%1$s. So either every cell of colour A is %2$s (%3$s) or every cell of "
+                 "colour B is (%4$s), and a cell that sees both colours cannot be %2$s"),
+               colouring(phrase, step), digits(phrase, step),
+               member_cells(phrase, step, COLOUR_A),
                member_cells(phrase, step, COLOUR_B));
 }
 
 void explain_colour_wrap(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
-    buf_printf(buf,
-               _("Either every cell of colour A is %1$s (%2$s) or every cell of colour B "
-                 "is (%3$s); %4$s are both of colour A and see each other, so no cell of "
-                 "colour A can be %1$s"),
-               digits(phrase, step), member_cells(phrase, step, COLOUR_A),
-               member_cells(phrase, step, COLOUR_B),
-               contact(phrase, step, COLOUR_A, COLOUR_A));
+    buf_printf(
+        buf,
+        _("%1$s. So either every cell of colour A is %2$s (%3$s) or every cell of "
+          "colour B is (%4$s). %5$s are both of colour A and see each other, so no "
+          "cell of colour A can be %2$s"),
+        colouring(phrase, step), digits(phrase, step),
+        member_cells(phrase, step, COLOUR_A), member_cells(phrase, step, COLOUR_B),
+        contact(phrase, step, COLOUR_A, COLOUR_A));
 }
 
 /* Two colours, one of each net, that see each other: one of their opposites is true. */
@@ -93,11 +130,12 @@ void explain_multi_colours_1(struct buf *buf, struct phrase *phrase,
 {
     const char *list = phrase_format(
         phrase,
-        _("Either A or B is %1$s throughout (A: %2$s; B: %3$s), and either C or D (C: "
-          "%4$s; D: %5$s)"),
-        digits(phrase, step), member_cells(phrase, step, COLOUR_A),
-        member_cells(phrase, step, COLOUR_B), member_cells(phrase, step, COLOUR_C),
-        member_cells(phrase, step, COLOUR_D));
+        _("%1$s. So either A or B is %2$s throughout (A: %3$s; B: %4$s), and either C or "
+          "D "
+          "(C: %5$s; D: %6$s)"),
+        colouring(phrase, step), digits(phrase, step),
+        member_cells(phrase, step, COLOUR_A), member_cells(phrase, step, COLOUR_B),
+        member_cells(phrase, step, COLOUR_C), member_cells(phrase, step, COLOUR_D));
     for (int colour = COLOUR_A; colour <= COLOUR_B; colour++)
         for (int other = COLOUR_C; other <= COLOUR_D; other++) {
             uint16_t cells[2];
@@ -117,12 +155,13 @@ void explain_multi_colours_2(struct buf *buf, struct phrase *phrase,
 {
     buf_printf(
         buf,
-        _("Either C or D is %1$s throughout (C: %2$s; D: %3$s). Colour A (%4$s) meets "
-          "C (%5$s see each other) and D (%6$s see each other), so whichever is %1$s, no "
-          "cell of colour A can be %1$s"),
+        _("%1$s. So the cells of colour A (%2$s) are all %3$s or none is, and either C "
+          "or D "
+          "is %3$s throughout (C: %4$s; D: %5$s). A meets C (%6$s see each other) and D "
+          "(%7$s see each other), so whichever is %3$s, no cell of colour A can be %3$s"),
+        colouring(phrase, step), member_cells(phrase, step, COLOUR_A),
         digits(phrase, step), member_cells(phrase, step, COLOUR_C),
-        member_cells(phrase, step, COLOUR_D), member_cells(phrase, step, COLOUR_A),
-        contact(phrase, step, COLOUR_A, COLOUR_C),
+        member_cells(phrase, step, COLOUR_D), contact(phrase, step, COLOUR_A, COLOUR_C),
         contact(phrase, step, COLOUR_A, COLOUR_D));
 }
 
@@ -189,44 +228,43 @@ void explain_death_blossom(struct buf *buf, struct phrase *phrase,
 
 /* ---- Sue de Coq ---- */
 
-/* other_cells: cells of the line, or of the box. */
-static const char *coq_part(struct phrase *phrase, const struct step *step, bool in_line)
+enum { LINE_PART, BOX_PART };
+
+/* What can only be in one of the houses, because the part in the other has no such
+ * candidates. */
+static const char *coq_digits(struct phrase *phrase, const struct step *step, int other)
 {
-    int line = step->houses.at[0], kind = (int)shape_kind(phrase->shape, line), n = 0;
-    uint16_t part[STEP_MAX_CELLS];
-    for (int i = 0; i < step->other_cells.n; i++)
-        if ((shape_house_of(phrase->shape, step->other_cells.at[i], kind) == line) ==
-            in_line)
-            part[n++] = step->other_cells.at[i];
-    return phrase_cells(phrase, part, n);
+    return phrase_digits(phrase, step->digits & ~step->set_digits[other]);
 }
 
-/* "8 and 9 can be eliminated from the other cells of column 9"; NULL: none are. */
-static const char *coq_result(struct phrase *phrase, const struct step *step, int house)
+/* houses: the line, the box; cells: where they cross; sets: the line part, the box part. */
+static const char *coq_cells(struct phrase *phrase, const struct step *step)
 {
-    int kind = (int)shape_kind(phrase->shape, house);
-    digit_set digits = 0;
-    for (int i = 0; i < step->n_eliminations; i++)
-        if (shape_house_of(phrase->shape, step->eliminations[i].cell, kind) == house)
-            digits |= digit_bit(step->eliminations[i].digit);
-    return digits
-               ? phrase_format(phrase,
-                               _("%s can be eliminated from the other cells of %s"),
-                               phrase_digits(phrase, digits), phrase_house(phrase, house))
-               : NULL;
+    const char *line = phrase_house(phrase, step->houses.at[0]);
+    const char *box = phrase_house(phrase, step->houses.at[1]);
+    const char *line_part = member_cells(phrase, step, LINE_PART);
+    const char *box_part = member_cells(phrase, step, BOX_PART);
+    return phrase_format(
+        phrase,
+        _("%1$s (in %2$s and %3$s), %4$s (in the rest of %2$s) and %5$s (in the rest of "
+          "%3$s) are %6$d cells with only %6$d digits: %7$s. %4$s can only be %8$s, and "
+          "%5$s only %9$s: no digit can be in both rests, so each is in these cells "
+          "once"),
+        cells(phrase, step), line, box, line_part, box_part,
+        step->cells.n + step->n_members, digits(phrase, step),
+        phrase_digits_or(phrase, step->set_digits[LINE_PART]),
+        phrase_digits_or(phrase, step->set_digits[BOX_PART]));
 }
 
-/* houses: the line, the box. */
 void explain_sue_de_coq(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
-    const char *in_line = coq_result(phrase, step, step->houses.at[0]);
-    const char *in_box = coq_result(phrase, step, step->houses.at[1]);
-    buf_printf(buf,
-               _("%1$s (the crossing), %2$s (in the rest of %3$s) and %4$s (in the rest "
-                 "of %5$s) are as many cells as digits: %6$s. The two rests share no "
-                 "digit, so each digit is in these cells exactly once: %7$s"),
-               cells(phrase, step), coq_part(phrase, step, true),
-               phrase_house(phrase, step->houses.at[0]), coq_part(phrase, step, false),
-               phrase_house(phrase, step->houses.at[1]), digits(phrase, step),
-               in_box ? phrase_join(phrase, _("%s; %s"), in_line, in_box) : in_line);
+    buf_printf(
+        buf,
+        _("%1$s. %2$s cannot be in %3$s, so those in %4$s have %2$s; %5$s cannot be in "
+          "%6$s, so those in %7$s have %5$s. Each can be eliminated from the other cells "
+          "of that house"),
+        coq_cells(phrase, step), coq_digits(phrase, step, BOX_PART),
+        member_cells(phrase, step, BOX_PART), phrase_house(phrase, step->houses.at[0]),
+        coq_digits(phrase, step, LINE_PART), member_cells(phrase, step, LINE_PART),
+        phrase_house(phrase, step->houses.at[1]));
 }

@@ -25,6 +25,11 @@ bool library_parse(const char *line, struct library_case *library_case);
 void library_candidates(const struct library_case *library_case,
                         const struct geometry *geometry, struct candidates *candidates);
 
+/* True if the step has exactly the expected effect.  Where that leaves a cell one candidate,
+ * the step may also place it. */
+bool library_is_expected(const struct library_case *library_case,
+                         const struct candidates *candidates, const struct step *step);
+
 /* True if some instance of the technique has exactly the expected effect or, where
  * nothing is expected, if there is no instance. */
 bool library_passes(const struct library_case *library_case, struct solver *solver,

@@ -152,7 +152,7 @@ static bool tell_expected(void *ctx, const struct step *step)
     struct telling *telling = ctx;
     struct alphabet alphabet;
     struct buf said = {0};
-    if (!step_same_effect(step, &telling->library_case->expected))
+    if (!library_is_expected(telling->library_case, &telling->run.candidates, step))
         return true;
     alphabet_init(&alphabet, 9);
     buf_text(&said, "");

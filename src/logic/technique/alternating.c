@@ -182,8 +182,7 @@ static bool offer_true_start(struct ends *ends)
     struct step *step = &ends->finder->step;
     step->contradiction = true;
     if (cell >= 0)
-        DIGITS_EACH(other, ends->finder->candidates->of[cell] & ~digit_bit(digit))
-            step_eliminate(step, cell, other);
+        step_place(step, cell, digit);
     else
         finder_eliminate(ends->finder, &ends->seen_start, digit);
     return finder_offer(ends->finder);

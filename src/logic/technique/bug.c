@@ -56,8 +56,7 @@ void find_bug(struct finder *finder)
         step->digits = digit_bit(digit);
         step_cell(step, cell);
         step_guardian(step, cell, digit);
-        DIGITS_EACH(other, candidates->of[cell] & ~digit_bit(digit))
-            step_eliminate(step, cell, other);
+        step_place(step, cell, digit);
         if (finder_offer(finder))
             return;
     }

@@ -11,7 +11,10 @@ struct step *rectangle_begin(struct rectangle *rectangle)
     struct step *step = finder_begin(rectangle->finder);
     step->digits = rectangle->pair;
     for (int i = 0; i < CORNERS; i++) {
+        int filled = rectangle->finder->candidates->digit[rectangle->cells[i]];
         step_cell(step, rectangle->cells[i]);
+        if (filled)
+            step_excluder(step, rectangle->cells[i], filled);
         DIGITS_EACH(digit, rectangle->extras[i])
             step_guardian(step, rectangle->cells[i], digit);
     }
@@ -27,10 +30,8 @@ static bool find_type_1(struct rectangle *rectangle)
 {
     if (rectangle->n_with != 1)
         return false;
-    struct step *step = rectangle_begin(rectangle);
-    DIGITS_EACH(digit, rectangle->finder->candidates->of[rectangle_with(rectangle, 0)] &
-                           rectangle->pair)
-        step_eliminate(step, rectangle_with(rectangle, 0), digit);
+    rectangle_begin(rectangle);
+    finder_confine(rectangle->finder, rectangle_with(rectangle, 0), rectangle->extra);
     return finder_offer(rectangle->finder);
 }
 
@@ -105,6 +106,7 @@ static bool offer_subset(struct roof_subset *subset, digit_set digits)
         step_cell_truth(step, subset->members[i]);
         all[2 + i] = (uint16_t)subset->members[i];
     }
+    step_set(step, all + 2, subset->n, digits);
     int houses[HOUSE_KINDS];
     int n =
         geometry_shared_houses(rectangle->finder->geometry, all, 2 + subset->n, houses);

@@ -51,6 +51,8 @@ static bool offer(struct coq *coq)
     cite_part(step, &coq->middle, step_cell);
     cite_part(step, &coq->line, step_other_cell);
     cite_part(step, &coq->box, step_other_cell);
+    step_set(step, coq->line.at, coq->line.n, coq->line.digits);
+    step_set(step, coq->box.at, coq->box.n, coq->box.digits);
     step_house(step, coq->crossing->line);
     step_house(step, coq->crossing->box);
     clear_house(coq, coq->crossing->line, &coq->line, step->digits & ~coq->box.digits);

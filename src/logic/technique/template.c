@@ -7,6 +7,7 @@
  * There are too many templates to list on large boards.  Instead, a search finds one through
  * each candidate that no earlier one has used.  In the end, all templates use a cell if no
  * other cell of its row is in any. */
+#include "base/stack.h"
 #include "logic/finder.h"
 
 enum { SET = 1, MAX_TRIALS = 100000 };
@@ -18,6 +19,7 @@ struct templates {
     bool failed;                             /* the search took too long */
     struct cells used[SHAPE_MAX_SIDE + 1];   /* by some template of the digit */
     struct cells common[SHAPE_MAX_SIDE + 1]; /* to all templates of the digit */
+    STACK(struct candidate) found;           /* what is in `common`, as it was found */
 };
 
 /* The house with the fewest live places that has no chosen one yet; -1: there is none. */
@@ -106,15 +108,21 @@ static bool collect_common(struct templates *templates, int digit)
 {
     const struct geometry *geometry = templates->finder->geometry;
     struct cells *common = &templates->common[digit];
-    int before = cells_count(common, geometry->n_words);
+    int before = templates->found.n;
     for (int row = 0; row < geometry->side; row++) {
         struct cells places;
         cells_copy(&places, geometry_cells(geometry, row), geometry->n_words);
         cells_and(&places, &templates->used[digit], geometry->n_words);
-        if (cells_count(&places, geometry->n_words) == 1)
-            cells_or(common, &places, geometry->n_words);
+        if (cells_count(&places, geometry->n_words) != 1)
+            continue;
+        CELLS_EACH(cell, &places, geometry->n_words) {
+            struct candidate found = {(uint16_t)cell, (uint8_t)digit};
+            if (!cells_has(common, cell))
+                STACK_PUSH(&templates->found, found);
+            cells_add(common, cell);
+        }
     }
-    return cells_count(common, geometry->n_words) > before;
+    return templates->found.n > before;
 }
 
 /* Collects until no digit restricts another any more. */
@@ -157,18 +165,23 @@ static digit_set digits_of_reason(const struct templates *templates, int digit)
     return digits;
 }
 
+/* Cites the digits' houses and, in the order in which they were found, the cells that one
+ * digit takes from another. */
 static void cite(const struct templates *templates, digit_set digits)
 {
     const struct candidates *candidates = templates->finder->candidates;
     struct step *step = &templates->finder->step;
-    DIGITS_EACH(digit, digits) {
+    int n = templates->found.n;
+    DIGITS_EACH(digit, digits)
         for (int house = 0; house < candidates->geometry->n_houses; house++)
             if (candidates->places[digit][house])
                 step_house_truth(step, house, digit);
-        if (!digits_has(step->digits, digit))
-            CELLS_EACH(cell, &templates->common[digit], candidates->geometry->n_words)
-                step_excluder(step, cell, digit);
-    }
+    while (n && digits_has(~digits | step->digits, templates->found.at[n - 1].digit))
+        n--;
+    for (int i = 0; i < n; i++)
+        if (digits_has(digits, templates->found.at[i].digit))
+            step_excluder(step, templates->found.at[i].cell,
+                          templates->found.at[i].digit);
 }
 
 static bool offer(const struct templates *templates, int digit)
@@ -199,5 +212,6 @@ void find_template(struct finder *finder)
     collect(&templates);
     for (int digit = 1; digit <= finder->geometry->side && !templates.failed; digit++)
         if (offer(&templates, digit))
-            return;
+            break;
+    STACK_FINI(&templates.found);
 }
