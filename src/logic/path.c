@@ -5,6 +5,8 @@
 
 #include "base/mem.h"
 
+enum { MAX_DEAD_ENDS = 1000 };
+
 static int smallest_cell(const struct candidates *candidates)
 {
     int smallest = -1;
@@ -59,17 +61,43 @@ static bool place_single(struct candidates *candidates)
     return false;
 }
 
-/* What singles make impossible once the digit is in the cell. */
-static struct truth refutation(const struct candidates *candidates, int cell, int digit)
+/* The dead ends of a search after singles. */
+struct dead_ends {
+    int n;
+    struct truth first; /* what the first one makes impossible */
+};
+
+/* Supposes the digit, follows singles, and then each candidate of the cell with the fewest.
+ * Returns false if there are too many dead ends. */
+static bool refute(const struct candidates *candidates, int cell, int digit,
+                   struct dead_ends *ends)
 {
     struct candidates *tried = mem_new(sizeof *tried);
-    struct truth truth = {STEP_NO_TRUTH, 0};
+    struct truth truth;
+    bool is_dead, goes_on = true;
     *tried = *candidates;
     candidates_place(tried, cell, digit);
-    while (!find_impossible(tried, &truth) && place_single(tried))
+    while (!(is_dead = find_impossible(tried, &truth)) && place_single(tried))
         ;
+    if (is_dead && ends->n++ == 0)
+        ends->first = truth;
+    if (!is_dead) {
+        int next = smallest_cell(tried);
+        DIGITS_EACH(other, next < 0 ? 0 : tried->of[next])
+            goes_on = goes_on && refute(tried, next, other, ends);
+    }
     free(tried);
-    return truth;
+    return goes_on && ends->n < MAX_DEAD_ENDS;
+}
+
+/* Adds why the digit fails in the cell. */
+static void add_failure(const struct candidates *candidates, int cell, int digit,
+                        struct step *step)
+{
+    struct dead_ends ends = {0};
+    bool is_short = refute(candidates, cell, digit, &ends);
+    step->dead_ends[step->n_truths] = (uint16_t)(is_short ? ends.n : 0);
+    step->truths[step->n_truths++] = ends.first;
 }
 
 void path_expand(const struct candidates *candidates, const struct grid *solution,
@@ -82,7 +110,7 @@ void path_expand(const struct candidates *candidates, const struct grid *solutio
     step_cell(step, cell);
     step_place(step, cell, solution->digit[cell]);
     DIGITS_EACH(digit, step->digits & ~digit_bit(solution->digit[cell]))
-        step->truths[step->n_truths++] = refutation(candidates, cell, digit);
+        add_failure(candidates, cell, digit, step);
 }
 
 static void take(struct candidates *candidates, const struct step *step,

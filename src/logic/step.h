@@ -39,10 +39,6 @@ struct candidate {
     uint8_t digit;
 };
 
-enum {
-    STEP_NO_TRUTH = 0xffff
-}; /* `at`, where a list has none; only of trial and error */
-
 /* digit 0: cell `at` has a candidate; otherwise house `at` has a place for the digit. */
 struct truth {
     uint16_t at;
@@ -141,6 +137,7 @@ struct step {
     int n_excluders;
     int n_needed;
     digit_set set_digits[STEP_MAX_SETS];
+    uint16_t dead_ends[SHAPE_MAX_SIDE]; /* of trial and error, by its truths; 0: many */
     struct truth truths[STEP_MAX_TRUTHS];
     struct candidate guardians[STEP_MAX_GUARDIANS];
     struct candidate placements[STEP_MAX_EFFECTS];

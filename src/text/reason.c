@@ -183,30 +183,43 @@ void explain_w_wing(struct buf *buf, struct phrase *phrase, const struct step *s
 
 /* ---- all of them ---- */
 
+/* no place for 5 in row 3; no candidate in r4c4 */
+static const char *impossibility(struct phrase *phrase, struct truth truth)
+{
+    return truth.digit ? phrase_format(phrase, _("no place for %s in %s"),
+                                       phrase_digit(phrase, truth.digit),
+                                       phrase_house(phrase, truth.at))
+                       : phrase_format(phrase, _("no candidate in %s"),
+                                       phrase_cell(phrase, truth.at));
+}
+
 /* If r9c2 is 2, singles leave no place for 5 in row 3 */
 static void say_failure(struct buf *buf, struct phrase *phrase, const struct step *step,
-                        int digit, struct truth truth)
+                        int digit, int i)
 {
     const char *where = cells(phrase, step), *tried = phrase_digit(phrase, digit);
-    if (truth.at == STEP_NO_TRUTH)
+    int n = step->dead_ends[i];
+    if (n == 0)
         buf_printf(buf, _("If %1$s is %2$s, a search of the rest finds no solution"),
                    where, tried);
-    else if (truth.digit)
-        buf_printf(buf, _("If %1$s is %2$s, singles leave no place for %3$s in %4$s"),
-                   where, tried, phrase_digit(phrase, truth.digit),
-                   phrase_house(phrase, truth.at));
+    else if (n == 1)
+        buf_printf(buf, _("If %1$s is %2$s, singles leave %3$s"), where, tried,
+                   impossibility(phrase, step->truths[i]));
     else
-        buf_printf(buf, _("If %1$s is %2$s, singles leave no candidate in %3$s"), where,
-                   tried, phrase_cell(phrase, truth.at));
+        buf_printf(
+            buf,
+            _("If %1$s is %2$s, every way to go on is a dead end (%4$d in all); the "
+              "first leaves %3$s"),
+            where, tried, impossibility(phrase, step->truths[i]), n);
     buf_char(buf, '\n');
 }
 
-/* truths: why each other candidate fails. */
+/* truths: what the first dead end of each other candidate makes impossible. */
 void explain_trial(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
     int right = step->placements[0].digit, i = 0;
     DIGITS_EACH(digit, step->digits & ~digit_bit(right))
-        say_failure(buf, phrase, step, digit, step->truths[i++]);
+        say_failure(buf, phrase, step, digit, i++);
     buf_printf(buf, _("So %1$s is %2$s, the only candidate that is left there"),
                cells(phrase, step), phrase_digit(phrase, right));
 }

@@ -412,18 +412,21 @@ static void say_beside(struct buf *buf, struct phrase *phrase, const struct weak
     }
 }
 
+/* The last link excludes the first, or is the same: ratings repeat it. */
 static void say_loop(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
     const struct link *first = &step->links[0];
     struct weak weak = {.step = step, .shape = phrase->shape};
-    buf_printf(buf,
-               _("So %s: this closes the loop, and of each two that exclude each other, "
-                 "exactly one is true:"),
-               state(phrase, first, first->on));
+    const char *closes = _("This closes the loop: of each two that exclude each other, "
+                           "exactly one is true:");
+    if (step->links[step->n_links - 1].on != first->on)
+        closes = phrase_format(phrase, _("So %1$s. %2$s"),
+                               state(phrase, first, first->on), closes);
+    buf_text(buf, closes);
     for (int i = 0; i < step->n_links; i++) {
         weak.on = &step->links[i];
         weak.off = &step->links[(i + 1) % step->n_links];
-        if (weak.on->on)
+        if (weak.on->on && !weak.off->on)
             say_beside(buf, phrase, &weak);
     }
 }

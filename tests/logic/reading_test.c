@@ -290,6 +290,8 @@ static bool is_finned_fish(const struct step *step)
 
 /* ---- all cases ---- */
 
+/* The reason and the effect.  The reason of a loop must itself say what goes, because each
+ * pair of the loop eliminates something else. */
 static void say(struct reading *reading)
 {
     const struct shape *shape = reading->candidates->geometry->shape;
@@ -297,7 +299,8 @@ static void say(struct reading *reading)
     alphabet_init(&alphabet, 9);
     say_rung(&reading->text, shape, reading->step, RUNG_REASON, &alphabet);
     buf_text(&reading->text, ". ");
-    say_rung(&reading->text, shape, reading->step, RUNG_EFFECT, &alphabet);
+    if (!step_is_loop(reading->step))
+        say_rung(&reading->text, shape, reading->step, RUNG_EFFECT, &alphabet);
     drawing_init(&reading->drawing, reading->step, shape, 0);
 }
 
