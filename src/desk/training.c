@@ -44,5 +44,7 @@ struct training *training_new(const struct desk_world *world, enum technique tec
 
 bool training_eliminates(const struct training *training)
 {
-    return technique_row(training->technique)->level != DIFFICULTY_EASY;
+    enum technique technique = training->technique;
+    return technique_row(technique)->level != DIFFICULTY_EASY &&
+           technique != TECHNIQUE_BUG_PLUS_1 && technique != TECHNIQUE_TEMPLATE_SET;
 }

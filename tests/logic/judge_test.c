@@ -131,3 +131,22 @@ Test(judge, any_instance_counts)
     cr_assert_eq(ask(table, TECHNIQUE_NAKED_SINGLE), JUDGED_FALSE);
     table_free(table);
 }
+
+/* The unique rectangle of 6 and 8 places 7 in r8c7, which can also be 6 or 8. */
+static const char rectangle[] =
+    ":0600-1:68:+6.+5+3....7+2.8+5.+6..+43.+9+1....5+7+3+1+4+59.2.+4+5681"
+    "+2..98+927+635+4+19+8+7+6+3145+212+3+94+5...5+6+428+7+91+3::687 887::";
+
+Test(judge, to_eliminate_all_others_is_to_place)
+{
+    struct table *table = table_new(rectangle);
+    eliminate(table, 8, 7, 6);
+    cr_assert_eq(ask(table, TECHNIQUE_UNIQUE_RECTANGLE_1), JUDGED_PART);
+    cr_assert_eq(table->judgement.missing.placed[cell_at(8, 7)], digit_bit(7));
+    eliminate(table, 8, 7, 8);
+    cr_assert_eq(ask(table, TECHNIQUE_UNIQUE_RECTANGLE_1), JUDGED_FOUND);
+    table->answer = (struct conclusions){0};
+    table->answer.placed[cell_at(8, 7)] = digit_bit(7);
+    cr_assert_eq(ask(table, TECHNIQUE_UNIQUE_RECTANGLE_1), JUDGED_FOUND);
+    table_free(table);
+}
