@@ -244,14 +244,20 @@ static const char *coq_cells(struct phrase *phrase, const struct step *step)
     const char *box = phrase_house(phrase, step->houses.at[1]);
     const char *line_part = member_cells(phrase, step, LINE_PART);
     const char *box_part = member_cells(phrase, step, BOX_PART);
+    int n = step->cells.n + step->n_members;
     return phrase_format(
         phrase,
-        _("%1$s (in %2$s and %3$s), %4$s (in the rest of %2$s) and %5$s (in the rest of "
-          "%3$s) are %6$d cells with only %6$d digits: %7$s. %4$s can only be %8$s, and "
-          "%5$s only %9$s: no digit can be in both rests, so each is in these cells "
-          "once"),
-        cells(phrase, step), line, box, line_part, box_part,
-        step->cells.n + step->n_members, digits(phrase, step),
+        ngettext(
+            "%1$s (in %2$s and %3$s), %4$s (in the rest of %2$s) and %5$s (in the "
+            "rest of %3$s) are %6$d cell with only %6$d digit: %7$s. %4$s can only be "
+            "%8$s, and %5$s only %9$s: no digit can be in both rests, so each is in "
+            "these cells once",
+            "%1$s (in %2$s and %3$s), %4$s (in the rest of %2$s) and %5$s (in the "
+            "rest of %3$s) are %6$d cells with only %6$d digits: %7$s. %4$s can only "
+            "be %8$s, and %5$s only %9$s: no digit can be in both rests, so each is "
+            "in these cells once",
+            (unsigned long)n),
+        cells(phrase, step), line, box, line_part, box_part, n, digits(phrase, step),
         phrase_digits_or(phrase, step->set_digits[LINE_PART]),
         phrase_digits_or(phrase, step->set_digits[BOX_PART]));
 }
