@@ -109,6 +109,18 @@ void cli_begin(void)
     signal(SIGXFSZ, SIG_IGN); /* so that a write beyond the file size limit fails */
 }
 
+/* What configure left out. */
+static void say_what_is_missing(struct buf *text)
+{
+    (void)text;
+#if !HAVE_CAIRO
+    buf_printf(text, "%s\n", _("Built without cairo: no PDF, SVG or PNG."));
+#endif
+#if !ENABLE_NLS
+    buf_text(text, "Built without translations: English only.\n");
+#endif
+}
+
 static enum status print_version(void)
 {
     struct buf text = {0};
@@ -120,6 +132,7 @@ static enum status print_version(void)
                  "<https://gnu.org/licenses/gpl.html>.\n"
                  "This is free software: you are free to change and redistribute it.\n"
                  "There is NO WARRANTY, to the extent permitted by law."));
+    say_what_is_missing(&text);
     return request_reply(&request, &text);
 }
 

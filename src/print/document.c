@@ -10,6 +10,8 @@
 #include "base/place.h"
 #include "print/canvas_cairo.h"
 
+#if HAVE_CAIRO
+
 /* Returns NULL if the module, or a library that it needs, is missing; dlerror() says which. */
 static canvas_opener *find_opener(void)
 {
@@ -30,3 +32,16 @@ struct canvas *document_open(const struct document_options *options,
              dlerror());
     return NULL;
 }
+
+#else
+
+struct canvas *document_open(const struct document_options *options,
+                             struct diagnosis *diagnosis)
+{
+    (void)options;
+    diagnose(diagnosis, 0, 0,
+             _("stepdoku was built without cairo, so it prints text only"));
+    return NULL;
+}
+
+#endif

@@ -7,6 +7,7 @@ libprint_a_SOURCES = \
 	%D%/caption.h \
 	%D%/diagram.c \
 	%D%/diagram.h \
+	%D%/document.c \
 	%D%/document.h \
 	%D%/figure.c \
 	%D%/figure.h \
@@ -26,10 +27,9 @@ libprint_a_SOURCES = \
 	%D%/style.h \
 	%D%/theme.c \
 	%D%/theme.h
-if CAIRO
-libprint_a_SOURCES += %D%/document.c
 libprint_a_CPPFLAGS = $(AM_CPPFLAGS) -DMODULE_DIR='"$(pkglibexecdir)"'
 
+if CAIRO
 # The module that document.c loads, with copies of the few functions that it needs.
 pkglibexec_PROGRAMS = canvas.so
 canvas_so_SOURCES = \
@@ -44,6 +44,4 @@ canvas_so_SOURCES = \
 canvas_so_CFLAGS = $(AM_CFLAGS) $(CAIRO_CFLAGS) -fPIC
 canvas_so_LDFLAGS = -shared $(MODULE_LDFLAGS) $(HARDENING_LDFLAGS) $(SANITIZER_FLAGS)
 canvas_so_LDADD = $(CAIRO_LIBS) $(LIBINTL)
-else
-libprint_a_SOURCES += %D%/document_absent.c
 endif
