@@ -53,14 +53,17 @@ pseudo() {
     LANGUAGE=en@pseudo "$tree/stepdoku" "$@"
 }
 
-expect "the program finds its translations" \
-    "$(printf 'easy\n' | awk -f "$po/pseudo.awk")" \
-    "$(pseudo print --rating easy | sed -n '1s/^1  \([^,]*\),.*/\1/p')"
-expect "LANGUAGE is enough where no locale is chosen" \
-    "$(pseudo formats)" \
-    "$(env -u LC_ALL LANGUAGE=en@pseudo "$tree/stepdoku" formats)"
-expect "LC_ALL=C has no translations" \
-    "$(stepdoku formats)" "$(LC_ALL=C pseudo formats)"
+# A word in the pseudo-language, and as the program says it: level_in VARIABLE=VALUE...
+translated=$(printf 'easy\n' | awk -f "$po/pseudo.awk")
+level_in() {
+    env -u LC_ALL -u LC_CTYPE -u LC_MESSAGES -u LANG LANGUAGE=en@pseudo "$@" \
+        "$tree/stepdoku" print --rating easy | sed -n '1s/^1  \([^,]*\),.*/\1/p'
+}
+
+expect "the program finds its translations" "$translated" "$(level_in LC_ALL=C.UTF-8)"
+expect "with LANG alone" "$translated" "$(level_in LANG=C.UTF-8)"
+expect "LANGUAGE is enough where no locale is chosen" "$translated" "$(level_in)"
+expect "LC_ALL=C has no translations" "easy" "$(level_in LC_ALL=C)"
 
 # Turns every page of every lesson.
 i=0

@@ -15,14 +15,20 @@ static bool is_set(const char *variable)
 }
 
 /* The C library ignores LANGUAGE in the C locale, which is also what a machine without
- * locales has.  Whoever sets LANGUAGE and chooses no locale gets that language in UTF-8. */
+ * locales has, and since glibc 2.41 in C.UTF-8 too.  Whoever sets LANGUAGE and chooses no
+ * locale, or C.UTF-8, gets that language in UTF-8: glibc takes C.UTF-8 for a locale of the
+ * same language in a territory that it does not know, but not as a reason to ignore LANGUAGE. */
 static void let_language_choose(void)
 {
-    if (is_set("LANGUAGE") && !is_set("LC_ALL") && !is_set("LC_MESSAGES") &&
-        !is_set("LC_CTYPE") && !is_set("LANG")) {
+    if (!is_set("LANGUAGE"))
+        return;
+    if (!is_set("LC_ALL") && !is_set("LC_MESSAGES") && !is_set("LC_CTYPE") &&
+        !is_set("LANG")) {
         setlocale(LC_CTYPE, "C.UTF-8");
         setlocale(LC_MESSAGES, "C.UTF-8");
     }
+    if (strncmp(setlocale(LC_MESSAGES, NULL), "C.", 2) == 0)
+        setlocale(LC_MESSAGES, "C_XX.UTF-8");
 }
 
 /* Reads only what texts and paper depend on, because each category is a file of its own. */
