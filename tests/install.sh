@@ -58,10 +58,13 @@ for picture in $pictures; do
     report "$picture is small" "$(find "$here/../$picture" -size +60k)"
 done
 
+# Since 0.23, gettext writes languages in XML as XML does: pt-BR.
 for language in $languages; do
+    tag=$(echo "$language" | tr _ -)
     report "$language: a desktop has its texts" "$(cd data/desktop
         grep -q "^Comment\[$language\]=" stepdoku.desktop || echo "not the entry"
-        grep -q "<summary xml:lang=\"$language\">" ./*.metainfo.xml || echo "not the component")"
+        grep -qE "<summary xml:lang=\"($language|$tag)\">" ./*.metainfo.xml ||
+            echo "not the component")"
 done
 
 if has desktop-file-validate; then

@@ -4,7 +4,10 @@ SH_LOG_DRIVER = env AM_TAP_AWK='$(AWK)' $(SHELL) $(top_srcdir)/build-aux/tap-dri
 LOG_DRIVER = $(SH_LOG_DRIVER)
 AM_SH_LOG_DRIVER_FLAGS = --comments
 AM_LOG_DRIVER_FLAGS = --comments
-LOG_COMPILER = $(srcdir)/%D%/support/run-criterion
+# What the parent of make ignores, such as SIGPIPE, is not ignored in the tests.
+default_signals := $(shell env --default-signal true 2>/dev/null && echo env --default-signal)
+SH_LOG_COMPILER = $(default_signals)
+LOG_COMPILER = $(default_signals) $(srcdir)/%D%/support/run-criterion
 # Tests read English, whatever the tester's language is, and the games that are played in them
 # are kept out of the tester's home.
 AM_TESTS_ENVIRONMENT = \
