@@ -11,6 +11,13 @@
 #include "base/mem.h"
 #include "config.h"
 
+#if !HAVE_XML_GETCURRENTLINENUMBER64 /* expat before 2.9 */
+#define XML_GetCurrentLineNumber64 XML_GetCurrentLineNumber
+#define XML_GetCurrentColumnNumber64 XML_GetCurrentColumnNumber
+#define XML_GetCurrentByteIndex64 XML_GetCurrentByteIndex
+#define XML_GetCurrentByteCount64 XML_GetCurrentByteCount
+#endif
+
 struct xml {
     XML_Parser parser;
     const struct xml_format *format;
@@ -56,7 +63,7 @@ bool xml_is_bad(const struct xml *xml)
 
 static long line_of(const struct xml *xml)
 {
-    return xml->first_line + (long)XML_GetCurrentLineNumber(xml->parser) - 1;
+    return xml->first_line + (long)XML_GetCurrentLineNumber64(xml->parser) - 1;
 }
 
 void xml_bad(struct xml *xml, const char *format, ...)
@@ -67,7 +74,7 @@ void xml_bad(struct xml *xml, const char *format, ...)
         return;
     xml->is_bad = true;
     diagnosis->line = line_of(xml);
-    diagnosis->column = (long)XML_GetCurrentColumnNumber(xml->parser) + 1;
+    diagnosis->column = (long)XML_GetCurrentColumnNumber64(xml->parser) + 1;
     va_start(arguments, format);
     diagnosis_set(diagnosis, format, arguments);
     va_end(arguments);
@@ -76,8 +83,8 @@ void xml_bad(struct xml *xml, const char *format, ...)
 /* Notes the end of the current event as reported. */
 static void note_event(struct xml *xml)
 {
-    xml->reported = (size_t)XML_GetCurrentByteIndex(xml->parser) +
-                    (size_t)XML_GetCurrentByteCount(xml->parser);
+    xml->reported = (size_t)XML_GetCurrentByteIndex64(xml->parser) +
+                    (size_t)XML_GetCurrentByteCount64(xml->parser);
 }
 
 static void stop(struct xml *xml)
