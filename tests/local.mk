@@ -507,14 +507,17 @@ check-threads: screen_tests
 	  ./screen_tests --filter '@(monkey|screen|input)/*' && \
 	  for report in report.*; do test ! -e "$$report" || { cat report.*; exit 1; }; done
 
+# Every combination of configure's switches.
+check-configs:
+	$(SHELL) $(srcdir)/%D%/configs.sh
 # README's two commands in bare chroots of Debian; needs root, debootstrap and minutes.
-EXTRA_DIST += %D%/fresh.sh %D%/package.sh %D%/support/chroot.sh
+EXTRA_DIST += %D%/configs.sh %D%/fresh.sh %D%/package.sh %D%/support/chroot.sh
 check-fresh:
 	$(SHELL) $(srcdir)/%D%/fresh.sh
 # The Debian package, likewise.
 check-package:
 	$(SHELL) $(srcdir)/%D%/package.sh
-.PHONY: bench check-fresh check-package check-long check-threads
+.PHONY: bench check-configs check-fresh check-package check-long check-threads
 
 # Pictures of the screen: those of the documentation, and in gallery/ every mode and layout.
 EXTRA_DIST += %D%/tui/screens.sh %D%/tui/pictures.list %D%/tui/gallery.list

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Bare Debian systems in a chroot, for scripts that root runs.  They set $name, which
-# begins each message, and call enter_namespace first.
+# begins each message, and call need_root first.
 
 say() {
     echo "$name: $*"
@@ -11,12 +11,19 @@ fail() {
     exit 1
 }
 
+# Ends with the status of a test that was skipped.
+cannot() {
+    echo "$name: $*" >&2
+    exit 77
+}
+
 # need_root TOOL...: ends the script unless root runs it and the tools are installed.
 need_root() {
-    [ "$(id -u)" = 0 ] || fail "only root can make a chroot"
+    [ "$(id -u)" = 0 ] || cannot "only root can make a chroot"
     for tool in debootstrap unshare "$@"; do
-        command -v "$tool" >/dev/null || fail "$tool is not installed"
+        command -v "$tool" >/dev/null || cannot "$tool is not installed"
     done
+    unshare --mount true || cannot "root may not mount anything here"
 }
 
 # The first mirror in the machine's package sources, whichever of apt's two formats they use.
@@ -26,10 +33,34 @@ own_mirror() {
              $1 == "deb" { for (i = 2; i <= NF; i++) if ($i ~ /^[a-z]+:/) { print $i; exit } }'
 }
 
+# Base systems are kept for a month, and with them the packages installed in them.
+cache=${XDG_CACHE_HOME:-${HOME:-/root}/.cache}/stepdoku
+
+# debootstrap_into DIRECTORY: a base system of $release, without waiting for each write to disk.
+debootstrap_into() {
+    debootstrap --variant=minbase "$release" "$1" "${STEPDOKU_MIRROR:-$(own_mirror)}" \
+        >"$1.log" 2>&1 || { tail -n 20 "$1.log"; cannot "debootstrap failed"; }
+    echo force-unsafe-io >"$1/etc/dpkg/dpkg.cfg.d/unsafe-io"
+}
+
 # make_root RELEASE DIRECTORY
 make_root() {
-    debootstrap --variant=minbase "$1" "$2" "${STEPDOKU_MIRROR:-$(own_mirror)}" \
-        >"$2.log" 2>&1 || { tail -n 20 "$2.log"; fail "debootstrap failed"; }
+    release=$1 kept=$cache/$1
+    mkdir -p "$kept"
+    if [ -n "$(find "$kept" -name base.tar -mtime -30)" ]; then
+        mkdir "$2"
+        tar -xpf "$kept/base.tar" -C "$2"
+        cp "$kept"/*.deb "$2/var/cache/apt/archives" 2>/dev/null || true
+    else
+        debootstrap_into "$2"
+        rm -f "$kept"/*.deb
+        tar -cf "$kept/base.$$" -C "$2" . && mv "$kept/base.$$" "$kept/base.tar"
+    fi
+}
+
+# keep_packages DIRECTORY: those installed in it since make_root
+keep_packages() {
+    cp -u "$1"/var/cache/apt/archives/*.deb "$kept" 2>/dev/null || true
 }
 
 # Mounts what programs expect.  The mounts end with the mount namespace of the script.
