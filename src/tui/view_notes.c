@@ -122,21 +122,35 @@ static bool put_order(const struct area *area, const struct state *state)
     return is_there;
 }
 
-/* The cell at the cursor, how many solutions there are and, where there is room, how hard
- * the board is and the mode. */
+/* In Play, only what a player can count: whether a digit was right is not said. */
+static void say_board(struct buf *line, const struct state *state)
+{
+    enum role role;
+    int empty = grid_empty(state_grid(state));
+    if (state_is_plain(state) && !grid_is_solved(state_grid(state)))
+        buf_printf(line,
+                   ngettext("%d digit to place", "%d digits to place", (unsigned)empty),
+                   empty);
+    else
+        buf_text(line, summary_verdict(state, &role));
+}
+
+/* The cell at the cursor and, where there is room, what is to do, the mode and how hard the
+ * board is. */
 static void put_summary(const struct area *area, const struct pane *pane)
 {
     const struct state *state = pane->state;
-    enum role role;
     const char *mode = summary_mode(state);
     int row = area->rows - 1, left = area->columns - 1 - measure_columns(mode);
     struct buf line = {0}, standing = {0};
     summary_cursor(&line, pane);
-    buf_printf(&line, "  %s", summary_verdict(state, &role));
+    buf_text(&line, "  ");
+    say_board(&line, state);
     summary_standing(&standing, state);
     if (standing.length)
         buf_printf(&line, "  %s", standing.text);
-    add_rating(&line, &state->reports.last[REPORT_RATING].rating, left - 2);
+    if (!state_is_plain(state))
+        add_rating(&line, &state->reports.last[REPORT_RATING].rating, left - 2);
     put_note(area, row, ROLE_PLAIN, line.text);
     if (measure_columns(line.text) + 1 < left)
         mvaddstr(area->row + row, left, mode);

@@ -157,6 +157,33 @@ Test(size, a_16x16_board_has_candidates_at_200x60)
     quit(terminal);
 }
 
+/* The digit is wrong, and clashes with nothing; other boards are open. */
+static void is_silent_at(const char *puzzle, int rows, int columns, const char *wrong)
+{
+    struct terminal *terminal = play_at(puzzle, rows, columns);
+    see(terminal, " solution");
+    type(terminal, "\t");
+    type(terminal, wrong);
+    see(terminal, "to place");
+    cr_assert_not(terminal_find(terminal, "solution", NULL, NULL), "%s",
+                  terminal_screen_text(terminal));
+    cr_assert_not(terminal_find(terminal, "ER ", NULL, NULL), "%s",
+                  terminal_screen_text(terminal));
+    quit(terminal);
+}
+
+Test(size, in_play_the_status_line_gives_no_answer_away)
+{
+    char large[626] = "12";
+    memset(large + 2, '.', 254);
+    is_silent_at(easy_puzzle, 24, 79, "kkkkhh1");
+    is_silent_at(easy_puzzle, 13, 31, "kkkkhh1");
+    is_silent_at(easy_puzzle, 24, 55, "kkkkhh1");
+    is_silent_at(large, 24, 60, "5");
+    memset(large + 2, '.', 623);
+    is_silent_at(large, 40, 100, "5");
+}
+
 /* Boards larger than 9x9 have hints and a count of solutions, too. */
 Test(size, a_16x16_board_is_graded_and_counted)
 {
