@@ -29,7 +29,7 @@ edit $easy e
 study $hard
 hint $hard iii
 why $easy w
-finish $easy :solve\\r \\e
+finish $easy :solve\\r \\e[27u
 ~trouble $hard :r9c5=5\\r :r9c4=5\\r
 step $hard s nnnn
 code $hard s nnnn c

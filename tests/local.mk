@@ -98,7 +98,7 @@ samples = \
 	%D%/formats/sukaku.txt
 EXTRA_DIST += $(source_tests) $(shell_tests) $(cases) $(games) $(samples) %D%/support/run-criterion %D%/support/lsan.supp
 EXTRA_DIST += %D%/support/tap.sh %D%/support/catalogues.sh %D%/support/marks.awk
-EXTRA_DIST += %D%/logic/sentences.txt %D%/logic/links.txt
+EXTRA_DIST += %D%/logic/sentences.txt %D%/logic/links.txt %D%/tui/keys.txt
 
 TESTS = $(source_tests) $(program_tests)
 check_PROGRAMS = fuzz_smoke peak_memory
@@ -223,6 +223,9 @@ unit_tests_SOURCES = \
 	%D%/text/wish_test.c \
 	%D%/tui/contrast.c \
 	%D%/tui/contrast.h \
+	%D%/tui/keycode_test.c \
+	%D%/tui/keys_file.c \
+	%D%/tui/keys_file.h \
 	%D%/tui/layout_test.c \
 	%D%/tui/manual_test.c \
 	%D%/tui/measure_test.c \
@@ -251,6 +254,9 @@ screen_tests_SOURCES = \
 	%D%/tui/hints_test.c \
 	%D%/tui/input_test.c \
 	%D%/tui/keep_test.c \
+	%D%/tui/keys_file.c \
+	%D%/tui/keys_file.h \
+	%D%/tui/keys_test.c \
 	%D%/tui/looks_test.c \
 	%D%/tui/marks_test.c \
 	%D%/tui/menu_test.c \

@@ -111,7 +111,7 @@ done
 screen() {
     name=$1 keys=$2
     shift 2
-    { sleep 1; printf %s "$keys"; sleep 1; printf '\033q'; sleep 1; } |
+    { sleep 1; printf %s "$keys"; sleep 1; printf '\033[27uq'; sleep 1; } |
         TERM=xterm-256color script -qec "stty rows 24 cols 80; stepdoku $*" "$work/screen" \
             >"$work/out" 2>&1
     report "the screen: $name" "$(LC_ALL=C grep -ac \

@@ -31,7 +31,7 @@ enum { ALPHABET_UNKNOWN = -1 };
 /* The digit 1 .. n of a symbol, 0 for a blank, or ALPHABET_UNKNOWN. */
 int alphabet_digit(const struct alphabet *alphabet, char symbol);
 
-/* The same for a character that a player types, which may be a code of curses.  Small letters are
+/* The same for a character that a player types, which may be any.  Small letters are
  * no symbols there, because they are commands or parts of words. */
 int alphabet_typed_digit(const struct alphabet *alphabet, int code);
 

@@ -1,71 +1,126 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tui/input.h"
 
-#include <curses.h>
+#include <signal.h>
+#include <string.h>
 
 #include "tui/bar.h"
-#include "tui/keycode.h"
 #include "tui/keys.h"
 #include "tui/mouse.h"
 #include "tui/play.h"
+#include "tui/waiting.h"
 
-/* When a terminal marks the beginning of a paste but not its end, what is typed later must
- * not become a part of it. */
-enum { SILENCE_MS = 1000, PASTE_MOST_BYTES = 1 << 20 };
+/* When a terminal begins a sequence or a paste but does not end it, what is typed later must not
+ * become a part of it. */
+enum { SEQUENCE_PATIENCE = 10, PASTE_MS = 1000, PASTE_MOST_BYTES = 1 << 20 };
 
-/* Codes after those of curses and of keys.h. */
-enum { CODE_PASTE_BEGIN = KEYCODE_END, CODE_PASTE_END, CODE_MOUSE, CODE_OLD_MOUSE };
-
-/* What terminals send that do not obey the request for application mode. */
-static const struct {
-    const char *bytes;
-    int code;
-} normal_keys[] = {{"\033[A", KEY_UP},   {"\033[B", KEY_DOWN}, {"\033[C", KEY_RIGHT},
-                   {"\033[D", KEY_LEFT}, {"\033[H", KEY_HOME}, {"\033[F", KEY_END}};
-
-void input_start(void)
+void input_init(struct input *input)
 {
-    keypad(stdscr, TRUE);
-    define_key("\033[200~", CODE_PASTE_BEGIN);
-    define_key("\033[201~", CODE_PASTE_END);
-    define_key("\033[<", CODE_MOUSE);
-    define_key("\033[M", CODE_OLD_MOUSE);
-    for (size_t i = 0; i < sizeof normal_keys / sizeof normal_keys[0]; i++)
-        define_key(normal_keys[i].bytes, normal_keys[i].code);
-}
-
-void input_ask(FILE *terminal, bool pastes, bool mouse)
-{
-    fputs(pastes ? "\033[?2004h" : "\033[?2004l", terminal);
-    fputs(mouse ? mouse_on : mouse_off, terminal);
-    fflush(terminal);
+    *input = (struct input){.is_pasting = false};
+    input->keys =
+        (struct terminal_keys){input->own_keys, terminal_list_keys(input->own_keys)};
 }
 
 void input_fini(struct input *input)
 {
     buf_fini(&input->bytes);
+    buf_fini(&input->paste);
 }
 
-static void begin(struct input *input, const struct state *state, int coming)
+/* ---- Bytes ---- */
+
+static bool read_more(struct input *input, int64_t now_ms)
 {
-    input->coming = coming;
-    input->last_ms = state->now_ms;
-    buf_clear(&input->bytes);
+    char bytes[4096];
+    size_t n = terminal_read(bytes, sizeof bytes);
+    buf_add(&input->bytes, bytes, n);
+    if (n)
+        input->last_ms = now_ms;
+    return n;
 }
 
-static void end_paste(struct input *input, struct state *state)
+static void drop(struct buf *bytes, size_t at, size_t n)
 {
-    input->coming = COMING_KEYS;
-    if (input->bytes.length)
-        keys_take_paste(state, input->bytes.text);
+    memmove(bytes->text + at, bytes->text + at + n, bytes->length - at - n);
+    bytes->length -= n;
 }
+
+static void drop_first(struct input *input, size_t n)
+{
+    drop(&input->bytes, 0, n);
+    input->n_previewed -= n < input->n_previewed ? n : input->n_previewed;
+}
+
+static size_t read_key(const struct input *input, size_t from, bool is_late, int *code)
+{
+    return keycode_read(&input->keys, buf_string(&input->bytes) + from,
+                        input->bytes.length - from, is_late, code);
+}
+
+/* Returns how long the rest of what has begun may take, in ms.  Esc alone is a key, too, and the
+ * player waits for it. */
+static int silence_ms(const struct input *input)
+{
+    const struct buf *bytes = &input->bytes;
+    bool is_sequence = bytes->length > 1 && bytes->text[0] == KEYCODE_ESC &&
+                       bytes->text[1] != KEYCODE_ESC;
+    int esc_ms = terminal_patience_ms();
+    return input->is_pasting ? PASTE_MS
+           : is_sequence     ? SEQUENCE_PATIENCE * esc_ms
+                             : esc_ms;
+}
+
+int input_patience_ms(const struct input *input)
+{
+    int code;
+    if (input->is_pasting || (input->bytes.length && !read_key(input, 0, false, &code)))
+        return silence_ms(input);
+    return input->bytes.length ? 0 : -1;
+}
+
+/* ---- Pastes ---- */
 
 /* Lines of a paste end with carriage returns. */
-static void add_to_paste(struct input *input, int code)
+static void move_to_paste(struct input *input, size_t n)
 {
-    if (code > 0 && code < 256 && input->bytes.length < PASTE_MOST_BYTES)
-        buf_char(&input->bytes, code == '\r' ? '\n' : (char)code);
+    for (size_t i = 0; i < n && input->paste.length < PASTE_MOST_BYTES; i++) {
+        char byte = input->bytes.text[i];
+        if (byte)
+            buf_char(&input->paste, byte == '\r' ? '\n' : byte);
+    }
+    drop_first(input, n);
 }
+
+/* Returns where the end of the paste begins, or may begin once more has arrived. */
+static size_t find_end(const struct buf *bytes, bool *is_there)
+{
+    const char *end = keycode_paste_end;
+    size_t length = strlen(end), at = 0;
+    for (; at < bytes->length; at++) {
+        size_t n = bytes->length - at < length ? bytes->length - at : length;
+        *is_there = n == length;
+        if (memcmp(bytes->text + at, end, n) == 0)
+            return at;
+    }
+    *is_there = false;
+    return at;
+}
+
+static bool take_paste(struct input *input, struct state *state, bool is_late)
+{
+    bool is_there;
+    size_t at = find_end(&input->bytes, &is_there);
+    move_to_paste(input, at);
+    drop_first(input, is_there ? strlen(keycode_paste_end) : 0);
+    if (!is_there && !is_late)
+        return false;
+    input->is_pasting = false;
+    if (input->paste.length)
+        keys_take_paste(state, input->paste.text);
+    return true;
+}
+
+/* ---- Clicks ---- */
 
 static void take_cell(struct state *state, int cell)
 {
@@ -105,59 +160,70 @@ static void take_mouse(struct state *state, const struct layout *layout,
     }
 }
 
-/* A byte that cannot belong to a report of the mouse ends it and is lost as well. */
-static void add_to_mouse(struct input *input, struct state *state,
-                         const struct layout *layout, int code)
+/* ---- Keys ---- */
+
+/* Returns the signal that the line discipline makes of the key, where the terminal sends it as a
+ * byte; 0 for other keys. */
+static int signal_of(int code)
 {
-    struct mouse_event event;
-    enum mouse_encoding encoding = input->coming == COMING_MOUSE ? MOUSE_SGR : MOUSE_OLD;
-    enum mouse_reading reading = MOUSE_BROKEN;
-    if (code > 0 && code < 256) {
-        buf_char(&input->bytes, (char)code);
-        reading = mouse_read(encoding, input->bytes.text, &event);
-    }
-    if (reading != MOUSE_MORE)
-        input->coming = COMING_KEYS;
-    if (reading == MOUSE_READ)
-        take_mouse(state, layout, &event);
+    enum { CONTROL_C = 3, CONTROL_Z = 26, CONTROL_BACKSLASH = 28 };
+    return code == CONTROL_C           ? SIGINT
+           : code == CONTROL_Z         ? SIGTSTP
+           : code == CONTROL_BACKSLASH ? SIGQUIT
+                                       : 0;
 }
 
-static void take_code(struct input *input, struct state *state,
-                      const struct layout *layout, int code)
+static void take_code(struct input *input, struct state *state, int code)
 {
-    input->last_ms = state->now_ms;
-    if (code == CODE_PASTE_BEGIN)
-        begin(input, state, COMING_PASTE);
-    else if (input->coming == COMING_PASTE && code == CODE_PASTE_END)
-        end_paste(input, state);
-    else if (input->coming == COMING_PASTE)
-        add_to_paste(input, code);
-    else if (code == CODE_MOUSE || code == CODE_OLD_MOUSE)
-        begin(input, state, code == CODE_MOUSE ? COMING_MOUSE : COMING_OLD_MOUSE);
-    else if (input->coming)
-        add_to_mouse(input, state, layout, code);
-    else if (code != KEY_RESIZE)
+    if (code == KEYCODE_PASTE) {
+        input->is_pasting = true;
+        buf_clear(&input->paste);
+    } else if (signal_of(code)) {
+        waiting_note(signal_of(code));
+    } else if (code) {
         keys_take(state, code);
+    }
+}
+
+static bool take_key(struct input *input, struct state *state,
+                     const struct layout *layout, bool is_late)
+{
+    int code;
+    struct mouse_event event = {.kind = MOUSE_OTHER};
+    size_t n = read_key(input, 0, is_late, &code);
+    if (code == KEYCODE_MOUSE)
+        event = mouse_read(input->bytes.text, n);
+    drop_first(input, n);
+    if (code == KEYCODE_MOUSE)
+        take_mouse(state, layout, &event);
+    else
+        take_code(input, state, code);
+    return n;
 }
 
 bool input_take(struct input *input, struct state *state, const struct layout *layout)
 {
-    int code = getch();
-    if (code != ERR)
-        take_code(input, state, layout, code);
-    return code != ERR;
+    bool is_late = !read_more(input, state->now_ms) &&
+                   state->now_ms - input->last_ms >= silence_ms(input);
+    return input->is_pasting ? take_paste(input, state, is_late)
+                             : take_key(input, state, layout, is_late);
 }
 
-int input_patience_ms(const struct input *input)
+/* In a paste, nothing is a key. */
+bool input_previews_stop(struct input *input, int64_t now_ms, bool any)
 {
-    return input->coming ? SILENCE_MS : -1;
-}
-
-void input_tick(struct input *input, struct state *state)
-{
-    if (!input->coming || state->now_ms - input->last_ms < SILENCE_MS)
-        return;
-    if (input->coming == COMING_PASTE)
-        end_paste(input, state);
-    input->coming = COMING_KEYS;
+    int code;
+    size_t n;
+    bool is_late =
+        !read_more(input, now_ms) && now_ms - input->last_ms >= silence_ms(input);
+    while (!input->is_pasting &&
+           (n = read_key(input, input->n_previewed, is_late, &code)) > 0 &&
+           code != KEYCODE_PASTE) {
+        if (code == ' ' || code == KEYCODE_ESC || signal_of(code) || (any && code)) {
+            drop(&input->bytes, input->n_previewed, n);
+            return true;
+        }
+        input->n_previewed += n;
+    }
+    return false;
 }

@@ -3,34 +3,34 @@
 #ifndef STEPDOKU_TUI_INPUT_H
 #define STEPDOKU_TUI_INPUT_H
 
-#include <stdio.h>
-
 #include "base/buf.h"
+#include "tui/keycode.h"
 #include "tui/layout.h"
 #include "tui/state.h"
+#include "tui/terminal.h"
 
-/* Zero-initialise. */
 struct input {
-    enum { COMING_KEYS, COMING_PASTE, COMING_MOUSE, COMING_OLD_MOUSE } coming;
-    struct buf bytes; /* of a paste or a report of the mouse, so far */
-    int64_t last_ms;  /* when the last byte arrived */
+    struct buf bytes;   /* that have arrived and not been handled */
+    size_t n_previewed; /* of these, by input_previews_stop() */
+    struct buf paste;   /* what has been pasted so far */
+    bool is_pasting;
+    int64_t last_ms; /* when the last byte arrived */
+    struct terminal_keys keys;
+    struct terminal_key own_keys[TERMINAL_MOST_KEYS];
 };
 
-/* Tells curses, once that has started, how pastes and reports of the mouse begin. */
-void input_start(void);
+/* Call it when the terminal has started. */
+void input_init(struct input *input);
 void input_fini(struct input *input);
 
-/* Asks the terminal to mark pastes and to report the mouse, or to stop that. */
-void input_ask(FILE *terminal, bool pastes, bool mouse);
-
-/* Handles the next code that has arrived; returns false if there is none. */
+/* Handles the next key, click or paste that has arrived; returns false if there is none. */
 bool input_take(struct input *input, struct state *state, const struct layout *layout);
 
-/* Returns how long to wait for the rest of a paste or report, in ms; -1: none has
- * begun. */
-int input_patience_ms(const struct input *input);
+/* Looks at the keys that arrive while a command runs; they are handled after it.  Returns whether
+ * one of them stops the command, Space or Esc or, with `any`, any, and drops that one. */
+bool input_previews_stop(struct input *input, int64_t now_ms, bool any);
 
-/* Ends a paste or report whose rest has not arrived. */
-void input_tick(struct input *input, struct state *state);
+/* Returns how long to wait for the rest of what has begun to arrive, in ms; -1: nothing has. */
+int input_patience_ms(const struct input *input);
 
 #endif

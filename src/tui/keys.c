@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tui/keys.h"
 
-#include <curses.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -391,8 +390,9 @@ static bool stops_work(struct state *state, int code)
 {
     static const char steps[] = " sbnko]xgNKO[XG";
     bool is_step = (code > 0 && code < 128 && strchr(steps, code)) ||
-                   (code >= KEY_DOWN && code <= KEY_HOME) || code == KEY_END ||
-                   code == KEYCODE_WHEEL_UP || code == KEYCODE_WHEEL_DOWN;
+                   keycode_is_arrow(code) || code == KEYCODE_HOME ||
+                   code == KEYCODE_END || code == KEYCODE_WHEEL_UP ||
+                   code == KEYCODE_WHEEL_DOWN;
     if (!is_step || !state_is_working(state))
         return false;
     stepping_pause(&state->stepping);

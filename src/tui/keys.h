@@ -7,7 +7,7 @@
 #include "tui/state.h"
 
 struct key {
-    int codes[3]; /* of curses or keycode.h; 0: none */
+    int codes[3]; /* of keycode.h; 0: none */
     unsigned modes;
     const char *shown;                /* the key's name: "s", "Esc" */
     const char *brief;                /* what the bar says; NULL: not in the bar */

@@ -2,7 +2,6 @@
 #include "tui/overlays.h"
 #include "tui/loop.h"
 
-#include <curses.h>
 #include <pthread.h>
 
 #include "base/clock.h"
@@ -37,8 +36,6 @@ struct loop {
     int64_t busy_seen_ms;  /* when that was shown last; 0: it was not */
     struct buf progress;   /* of the command */
     bool any_key_stops;    /* what runs is a search on its way back */
-    int typed[16];         /* keys that came while it ran */
-    int n_typed;
 };
 
 static bool is_running(const struct state *state)
@@ -160,7 +157,6 @@ static void tick(struct state *state, int64_t now_ms)
 static void take_time(struct loop *loop)
 {
     tick(loop->state, clock_ms());
-    input_tick(&loop->input, loop->state);
 }
 
 /* Cancels what is going on: a search that runs, an overlay, an order; otherwise asks whether
@@ -198,8 +194,7 @@ static void wake(struct loop *loop, unsigned waking)
         terminal_repaint();
     if (waking & WAKING_RESIZE)
         terminal_resized();
-    if (waking & WAKING_KEYS)
-        take_input(loop);
+    take_input(loop);
     if (waking & WAKING_FILE) {
         rounds_take_reports(loop->state);
         boards_take_ordered(loop->state);
@@ -287,17 +282,6 @@ static void show_progress(void *ctx, const char *text)
     show_busy(loop);
 }
 
-/* Space and Esc stop the command; other keys have their effect after it, or stop it, too. */
-static void take_keys_of_work(struct loop *loop)
-{
-    enum { MOST = sizeof loop->typed / sizeof loop->typed[0] };
-    int code = getch();
-    if (code == ' ' || code == KEYCODE_ESC || (code != ERR && loop->any_key_stops))
-        waiting_interrupt_work();
-    else if (code != ERR && loop->n_typed < MOST)
-        loop->typed[loop->n_typed++] = code;
-}
-
 /* Shows a command that has run for a while to be running, every second anew; returns whether
  * to stop it. */
 static bool poll_command(void *ctx)
@@ -308,16 +292,15 @@ static bool poll_command(void *ctx)
         return waiting_was_interrupted();
     if (now_ms - loop->busy_seen_ms >= 1000)
         show_busy(loop);
-    take_keys_of_work(loop);
+    if (input_previews_stop(&loop->input, now_ms, loop->any_key_stops))
+        waiting_interrupt_work();
     return waiting_was_interrupted();
 }
 
 static void end_command(void *ctx)
 {
-    struct loop *loop = ctx;
+    (void)ctx;
     waiting_end_work();
-    while (loop->n_typed)
-        ungetch(loop->typed[--loop->n_typed]);
 }
 
 void loop_run(struct state *state)
@@ -325,6 +308,7 @@ void loop_run(struct state *state)
     struct loop loop = {.state = state, .thread = pthread_self()};
     state->attendant = (struct attendant){
         &loop, begin_command, show_progress, end_command, {&loop, poll_command}};
+    input_init(&loop.input);
     go_round(&loop);
     state->attendant = (struct attendant){0};
     input_fini(&loop.input);

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tui/menu.h"
 
-#include <curses.h>
-
 #include "base/i18n.h"
 #include "base/larger.h"
 #include "tui/keycode.h"
@@ -129,20 +127,20 @@ static bool take_arrow(struct state *state, int code)
 {
     int choice = state->shown.choice;
     switch (code) {
-    case KEY_UP:
+    case KEYCODE_UP:
     case KEYCODE_WHEEL_UP:
     case 'k':
         menu_mark(state, choice - 1, -1);
         return true;
-    case KEY_DOWN:
+    case KEYCODE_DOWN:
     case KEYCODE_WHEEL_DOWN:
     case 'j':
         menu_mark(state, choice + 1, 1);
         return true;
-    case KEY_HOME:
+    case KEYCODE_HOME:
         menu_mark(state, 0, 1);
         return true;
-    case KEY_END:
+    case KEYCODE_END:
         menu_mark(state, state->shown.menu.n - 1, -1);
         return true;
     default:

@@ -2,12 +2,9 @@
 #include "tui/mouse.h"
 
 #include <stdio.h>
-#include <string.h>
 
 const char mouse_on[] = "\033[?1000h\033[?1006h";
 const char mouse_off[] = "\033[?1006l\033[?1000l";
-
-enum { SGR_MOST_BYTES = 16, OLD_BYTES = 3 };
 
 /* Ignores Shift, Meta and Control. */
 enum {
@@ -17,50 +14,36 @@ enum {
     MODIFIERS = 4 | 8 | 16
 };
 
-static void say_event(struct mouse_event *event, int button, int row, int column)
+static struct mouse_event event_of(int button, int row, int column)
 {
-    event->spot = (struct spot){row, column};
+    struct mouse_event event = {MOUSE_OTHER, {row, column}};
     switch (button & ~MODIFIERS) {
     case BUTTON_LEFT:
-        event->kind = MOUSE_CLICK;
+        event.kind = MOUSE_CLICK;
         break;
     case BUTTON_WHEEL_UP:
-        event->kind = MOUSE_WHEEL_UP;
+        event.kind = MOUSE_WHEEL_UP;
         break;
     case BUTTON_WHEEL_DOWN:
-        event->kind = MOUSE_WHEEL_DOWN;
+        event.kind = MOUSE_WHEEL_DOWN;
         break;
-    default:
-        event->kind = MOUSE_OTHER;
     }
+    return event;
 }
 
-static enum mouse_reading read_sgr(const char *bytes, struct mouse_event *event)
+static struct mouse_event read_sgr(const char *report, size_t n)
 {
-    size_t n = strspn(bytes, "0123456789;");
+    char numbers[32], end;
     int button, column, row;
-    if (!bytes[n])
-        return n < SGR_MOST_BYTES ? MOUSE_MORE : MOUSE_BROKEN;
-    if ((bytes[n] != 'M' && bytes[n] != 'm') || n > SGR_MOST_BYTES ||
-        sscanf(bytes, "%6d;%6d;%6d", &button, &column, &row) != 3)
-        return MOUSE_BROKEN;
-    say_event(event, button, row - 1, column - 1);
-    if (bytes[n] == 'm')
-        event->kind = MOUSE_OTHER;
-    return MOUSE_READ;
+    snprintf(numbers, sizeof numbers, "%.*s", (int)n - 3, report + 3);
+    if (sscanf(numbers, "%6d;%6d;%6d%c", &button, &column, &row, &end) != 4 || end != 'M')
+        return (struct mouse_event){.kind = MOUSE_OTHER};
+    return event_of(button, row - 1, column - 1);
 }
 
-static enum mouse_reading read_old(const char *bytes, struct mouse_event *event)
+struct mouse_event mouse_read(const char *report, size_t n)
 {
-    const unsigned char *byte = (const unsigned char *)bytes;
-    if (strlen(bytes) < OLD_BYTES)
-        return MOUSE_MORE;
-    say_event(event, byte[0] - 32, byte[2] - 33, byte[1] - 33);
-    return MOUSE_READ;
-}
-
-enum mouse_reading mouse_read(enum mouse_encoding encoding, const char *bytes,
-                              struct mouse_event *event)
-{
-    return encoding == MOUSE_SGR ? read_sgr(bytes, event) : read_old(bytes, event);
+    const unsigned char *byte = (const unsigned char *)report;
+    return report[2] == '<' ? read_sgr(report, n)
+                            : event_of(byte[3] - 32, byte[5] - 33, byte[4] - 33);
 }

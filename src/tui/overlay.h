@@ -44,7 +44,7 @@ struct overlay {
     void (*open)(struct state *state); /* NULL: nothing to prepare */
     void (*draw)(const struct state *state, const struct layout *layout);
 
-    /* Acts on a key, a code of curses or keycode.h, or 0 for a click on the bar.  Returns
+    /* Acts on a key, a code of keycode.h, or 0 for a click on the bar.  Returns
      * false for a key that is not the overlay's; the mode gets it. */
     bool (*take)(struct state *state, int code);
 

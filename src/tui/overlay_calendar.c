@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The puzzles of a month, to choose one; shown.choice is the marked day of base/date.h. */
-#include <curses.h>
 
 #include "base/date.h"
 #include "base/i18n.h"
@@ -122,21 +121,21 @@ static void play_marked(struct state *state)
 static int days_of_key(int code)
 {
     switch (code) {
-    case KEY_LEFT:
+    case KEYCODE_LEFT:
     case 'h':
         return -1;
-    case KEY_RIGHT:
+    case KEYCODE_RIGHT:
     case 'l':
         return 1;
-    case KEY_UP:
+    case KEYCODE_UP:
     case 'k':
         return -7;
-    case KEY_DOWN:
+    case KEYCODE_DOWN:
     case 'j':
         return 7;
-    case KEY_PPAGE:
+    case KEYCODE_PAGE_UP:
         return -28;
-    case KEY_NPAGE:
+    case KEYCODE_PAGE_DOWN:
         return 28;
     default:
         return 0;

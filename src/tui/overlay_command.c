@@ -2,6 +2,7 @@
 /* The ':' line, on the last line of the notes, with what Tab found above or after it.
  * edit/ gets each byte that is typed, and this draws what it makes of them. */
 #include <curses.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -69,15 +70,15 @@ static struct spot cursor(const struct state *state, const struct layout *layout
                          area->column + 1 + edit_cursor() - first_byte(area)};
 }
 
-/* What terminals send for the keys that curses reports as one code. */
+/* What readline reads for the keys that are no characters. */
 static const struct {
     int code;
     const char *bytes;
 } sequences[] = {
     /* clang-format off */
-    {KEY_LEFT, "\033[D"},  {KEY_RIGHT, "\033[C"}, {KEY_UP, "\033[A"},
-    {KEY_DOWN, "\033[B"},  {KEY_HOME, "\001"},    {KEY_END, "\005"},
-    {KEY_DC, "\004"},      {KEY_BACKSPACE, "\177"}, {KEY_ENTER, "\r"},
+    {KEYCODE_LEFT, "\033[D"},  {KEYCODE_RIGHT, "\033[C"}, {KEYCODE_UP, "\033[A"},
+    {KEYCODE_DOWN, "\033[B"},  {KEYCODE_HOME, "\001"},    {KEYCODE_END, "\005"},
+    {KEYCODE_DELETE, "\004"}, {KEYCODE_ESC, "\007"},
     /* clang-format on */
 };
 
@@ -97,13 +98,13 @@ static void feed(struct state *state, char byte)
     free(line);
 }
 
-/* A key that begins with Esc is one code of curses, so that Esc alone leaves the line. */
+/* Esc leaves the line. */
 static bool take(struct state *state, int code)
 {
-    char plain[2] = {(char)code, '\0'};
-    const char *bytes = code > 0 && code < 256 ? plain : "";
-    if (code == KEYCODE_ESC)
-        bytes = "\007";
+    char character[MB_LEN_MAX + 1] = "";
+    const char *bytes = character;
+    if (code < KEYCODE_UP && wctomb(character, (wchar_t)code) < 0)
+        character[0] = '\0';
     for (size_t i = 0; i < sizeof sequences / sizeof sequences[0]; i++)
         if (sequences[i].code == code)
             bytes = sequences[i].bytes;

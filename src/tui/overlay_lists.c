@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The bundled lists, to browse: shown.page is the list, shown.choice the puzzle in it. */
-#include <curses.h>
 #include <string.h>
 
 #include "base/clock.h"
@@ -160,15 +159,15 @@ static void play_marked(struct state *state)
 static int puzzles_of_key(int code)
 {
     switch (code) {
-    case KEY_UP:
+    case KEYCODE_UP:
     case 'k':
         return -1;
-    case KEY_DOWN:
+    case KEYCODE_DOWN:
     case 'j':
         return 1;
-    case KEY_PPAGE:
+    case KEYCODE_PAGE_UP:
         return -20;
-    case KEY_NPAGE:
+    case KEYCODE_PAGE_DOWN:
         return 20;
     default:
         return 0;
@@ -189,9 +188,9 @@ static bool take(struct state *state, int code)
     int by = puzzles_of_key(code), bundle = state->shown.bundle;
     if (by)
         move_mark(state, by);
-    else if (code == KEY_LEFT || code == 'h')
+    else if (code == KEYCODE_LEFT || code == 'h')
         show_list(state, (bundle + n_bundles - 1) % n_bundles);
-    else if (code == KEY_RIGHT || code == 'l')
+    else if (code == KEYCODE_RIGHT || code == 'l')
         show_list(state, (bundle + 1) % n_bundles);
     else if (code == 't')
         overlay_open(state, &overlay_needs);

@@ -175,26 +175,26 @@ static int slide(const struct state *state, int code)
     const struct map_entry *at = &map->entries[entry];
     uint64_t tenth = map_counters(map)->nodes / TENTH + 1;
     switch (code) {
-    case KEY_LEFT:
+    case KEYCODE_LEFT:
     case 'h':
         return entry - 1;
-    case KEY_RIGHT:
+    case KEYCODE_RIGHT:
     case 'l':
         return entry + 1;
-    case KEY_UP:
+    case KEYCODE_UP:
     case 'k':
         return at->parent;
-    case KEY_DOWN:
+    case KEYCODE_DOWN:
     case 'j':
         return entry + 1 < map->n && map->entries[entry + 1].parent == entry ? entry + 1
                                                                              : entry;
-    case KEY_PPAGE:
+    case KEYCODE_PAGE_UP:
         return entry_at(map, at->before > tenth ? at->before - tenth : 0);
-    case KEY_NPAGE:
+    case KEYCODE_PAGE_DOWN:
         return entry_at(map, at->before + tenth);
-    case KEY_HOME:
+    case KEYCODE_HOME:
         return 0;
-    case KEY_END:
+    case KEYCODE_END:
         return map->n - 1;
     default:
         return entry;

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Asks for the digit that the cell at the cursor cannot hold, and answers why.  The board
  * stays in view, and the cursor can move to another cell first. */
-#include <curses.h>
 #include <string.h>
 
 #include "base/i18n.h"
 #include "core/loss.h"
 #include "text/names.h"
 #include "tui/drawn.h"
+#include "tui/keycode.h"
 #include "tui/overlays.h"
 #include "tui/page.h"
 #include "tui/run.h"
@@ -95,11 +95,6 @@ static void ask(struct state *state, int digit)
     buf_fini(&line);
 }
 
-static bool is_arrow(int code)
-{
-    return code == KEY_UP || code == KEY_DOWN || code == KEY_LEFT || code == KEY_RIGHT;
-}
-
 /* Not the answer to an earlier question again. */
 static void explain_next_step(struct state *state)
 {
@@ -112,7 +107,7 @@ static void explain_next_step(struct state *state)
 static bool take(struct state *state, int code)
 {
     int digit = alphabet_typed_digit(&state->desk->alphabet, code);
-    if (is_arrow(code))
+    if (keycode_is_arrow(code))
         return false;
     if (digit > 0 && held_digit(state))
         return true;

@@ -2,7 +2,6 @@
 #include "tui/overlays.h"
 
 #include <assert.h>
-#include <curses.h>
 
 #include "tui/keycode.h"
 #include "tui/menu_rows.h"
@@ -87,12 +86,12 @@ bool overlay_leave(struct state *state, int code)
 
 static bool goes_on(int code)
 {
-    return code == ' ' || code == KEY_NPAGE || keycode_is_enter(code);
+    return code == ' ' || code == KEYCODE_PAGE_DOWN || keycode_is_enter(code);
 }
 
 bool overlay_turn_page(struct state *state, int code)
 {
-    bool is_back = state->shown.n_pages > 1 && (code == 'b' || code == KEY_PPAGE);
+    bool is_back = state->shown.n_pages > 1 && (code == 'b' || code == KEYCODE_PAGE_UP);
     if (goes_on(code) && overlay_has_next_page(state)) {
         state->shown.page++;
         return true;

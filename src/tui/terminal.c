@@ -2,6 +2,7 @@
 #include "tui/terminal.h"
 
 #include <curses.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -9,12 +10,27 @@
 #include <unistd.h>
 
 #include "base/i18n.h"
-#include "tui/input.h"
+#include "tui/mouse.h"
 #include "tui/theme.h"
 #include "tui/waiting.h"
 
 /* Included last, because it defines macros named columns, lines and so on. */
 #include <term.h>
+
+/* Long enough for a sequence that comes in pieces, and too short to be noticed. */
+enum { ESC_MS = 50 };
+
+/* The keys that the screen uses, by their names in terminfo.  Where two send the same, the first
+ * one counts. */
+static const struct {
+    const char *name;
+    int code;
+} used_keys[] = {
+    {"kcuu1", KEYCODE_UP},     {"kcud1", KEYCODE_DOWN},    {"kcub1", KEYCODE_LEFT},
+    {"kcuf1", KEYCODE_RIGHT},  {"khome", KEYCODE_HOME},    {"kend", KEYCODE_END},
+    {"kpp", KEYCODE_PAGE_UP},  {"knp", KEYCODE_PAGE_DOWN}, {"kbs", KEYCODE_BACKSPACE},
+    {"kdch1", KEYCODE_DELETE}, {"kent", KEYCODE_ENTER},
+};
 
 static SCREEN *screen;
 static bool wants_mouse;
@@ -43,11 +59,15 @@ static const char *open_screen(void)
     return screen ? NULL : _("cannot open the screen");
 }
 
-/* Only for terminals that speak ANSI, because these ignore what they do not know. */
+/* Asks the terminal to mark pastes and to report the mouse, or to stop that: only terminals that
+ * speak ANSI, because these ignore what they do not know. */
 static void ask(bool on)
 {
-    if (strncmp(cursor_address, "\033[", 2) == 0)
-        input_ask(stdout, on, on && wants_mouse);
+    if (strncmp(cursor_address, "\033[", 2) != 0)
+        return;
+    fputs(on ? "\033[?2004h" : "\033[?2004l", stdout);
+    fputs(on && wants_mouse ? mouse_on : mouse_off, stdout);
+    fflush(stdout);
 }
 
 static void give_back(void)
@@ -73,19 +93,63 @@ const char *terminal_start(void)
     if (problem)
         return problem;
     waiting_start();
-    set_escdelay(25);
+    if (!getenv("ESCDELAY"))
+        set_escdelay(ESC_MS);
     cbreak();
-    noecho();
     nonl();
-    intrflush(stdscr, FALSE);
+    intrflush(stdscr, FALSE); /* Ctrl-C does not discard the keys before it */
     forgo_flow_control();
-    nodelay(stdscr, TRUE);
-    input_start();
+    keypad(stdscr, TRUE); /* so that keys send what terminfo says */
     theme_start();
     refresh();
     wants_mouse = true;
     ask(true);
     return NULL;
+}
+
+/* Returns the code of a key by its name in terminfo. */
+static int code_of_name(const char *name)
+{
+    for (size_t i = 0; i < sizeof used_keys / sizeof used_keys[0]; i++)
+        if (strcmp(used_keys[i].name, name) == 0)
+            return used_keys[i].code;
+    return KEYCODE_NONE;
+}
+
+static int add_key(struct terminal_key keys[], int n, const char *name)
+{
+    const char *bytes = tigetstr((char *)name);
+    if (n == TERMINAL_MOST_KEYS || !bytes || bytes == (const char *)-1 || !*bytes)
+        return n;
+    keys[n] = (struct terminal_key){bytes, code_of_name(name)};
+    return n + 1;
+}
+
+/* All names of keys begin with k.  Reports of the mouse are read without terminfo. */
+int terminal_list_keys(struct terminal_key keys[TERMINAL_MOST_KEYS])
+{
+    int n = 0;
+    for (size_t i = 0; i < sizeof used_keys / sizeof used_keys[0]; i++)
+        n = add_key(keys, n, used_keys[i].name);
+    for (int i = 0; strnames[i]; i++)
+        if (strnames[i][0] == 'k' && strcmp(strnames[i], "kmous") != 0 &&
+            !code_of_name(strnames[i]))
+            n = add_key(keys, n, strnames[i]);
+    return n;
+}
+
+int terminal_patience_ms(void)
+{
+    return get_escdelay();
+}
+
+size_t terminal_read(char *bytes, size_t most)
+{
+    struct pollfd input = {STDIN_FILENO, POLLIN, 0};
+    ssize_t n = poll(&input, 1, 0) > 0 && input.revents & POLLIN
+                    ? read(STDIN_FILENO, bytes, most)
+                    : 0;
+    return n > 0 ? (size_t)n : 0;
 }
 
 void terminal_use_mouse(bool wanted)

@@ -4,6 +4,9 @@
 #define STEPDOKU_TUI_TERMINAL_H
 
 #include <stdbool.h>
+#include <stddef.h>
+
+#include "tui/keycode.h"
 
 /* Returns whether standard input and output are a terminal. */
 bool terminal_is_there(void);
@@ -20,6 +23,19 @@ void terminal_end(void);
 /* Restores the terminal and stops this process; when continued, sets the terminal up
  * again. */
 void terminal_suspend(void);
+
+enum { TERMINAL_MOST_KEYS = 256 };
+
+/* Stores what the keys of the terminal send, by terminfo; returns how many there are.  Their
+ * bytes belong to curses. */
+int terminal_list_keys(struct terminal_key keys[TERMINAL_MOST_KEYS]);
+
+/* Reads what has arrived, without waiting; returns the number of bytes. */
+size_t terminal_read(char *bytes, size_t most);
+
+/* Returns how long after Esc the rest of a sequence may arrive, in ms: ESCDELAY, if that is in
+ * the environment. */
+int terminal_patience_ms(void);
 
 /* Tells curses the new size. */
 void terminal_resized(void);

@@ -73,19 +73,26 @@ void waiting_start(void)
         sigdelset(&while_waiting, signals[i].signal);
 }
 
+void waiting_note(int signal_number)
+{
+    for (size_t i = 0; i < sizeof signals / sizeof signals[0]; i++)
+        if (signals[i].signal == signal_number)
+            signals[i].handler(signal_number);
+}
+
 /* Signals arrive only during ppoll(), so `came` does not change while it is taken. */
 unsigned waiting_for(const int wake_files[WAKE_FILES], int timeout_ms)
 {
     struct pollfd files[] = {{STDIN_FILENO, POLLIN, 0},
                              {wake_files[0], POLLIN, 0},
                              {wake_files[1], POLLIN, 0}};
+    if (came)
+        timeout_ms = 0;
     struct timespec timeout = {timeout_ms / 1000, timeout_ms % 1000 * 1000000L};
     int n =
         ppoll(files, 1 + WAKE_FILES, timeout_ms < 0 ? NULL : &timeout, &while_waiting);
     unsigned waking = (unsigned)came;
     came = 0;
-    if (n > 0 && files[0].revents & POLLIN)
-        waking |= WAKING_KEYS;
     if (n > 0 && (files[1].revents | files[2].revents) & POLLIN)
         waking |= WAKING_FILE;
     if (n > 0 && files[0].revents & (POLLHUP | POLLERR | POLLNVAL)) {

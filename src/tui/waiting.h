@@ -8,13 +8,12 @@
 
 /* What ended the wait; bits. */
 enum waking {
-    WAKING_KEYS = 1,
-    WAKING_FILE = 2, /* one of the wake files became readable */
-    WAKING_RESIZE = 4,
-    WAKING_SUSPEND = 8, /* a signal asks to be suspended until SIGCONT */
-    WAKING_CONTINUE = 16,
-    WAKING_INTERRUPT = 32, /* SIGINT: Ctrl-C, for one */
-    WAKING_END = 64        /* a signal asks for the end, or the terminal is gone */
+    WAKING_FILE = 1, /* one of the wake files became readable */
+    WAKING_RESIZE = 2,
+    WAKING_SUSPEND = 4, /* a signal asks to be suspended until SIGCONT */
+    WAKING_CONTINUE = 8,
+    WAKING_INTERRUPT = 16, /* SIGINT: Ctrl-C, for one */
+    WAKING_END = 32        /* a signal asks for the end, or the terminal is gone */
 };
 
 /* Installs the handlers and blocks the signals. */
@@ -22,8 +21,12 @@ void waiting_start(void);
 
 enum { WAKE_FILES = 2 }; /* files that become readable when there is news; -1: none */
 
-/* Waits at most timeout_ms, for ever if that is negative; returns bits of enum waking. */
+/* Waits for a key or news at most timeout_ms, for ever if that is negative; returns bits of enum
+ * waking. */
 unsigned waiting_for(const int wake_files[WAKE_FILES], int timeout_ms);
+
+/* Makes the next wait end as if the signal, one of those that are handled, had come. */
+void waiting_note(int signal_number);
 
 /* From begin to end, SIGINT is for the command that runs.  waiting_was_interrupted() may be
  * called from any thread; it is also true when a signal to end the program is pending. */

@@ -84,9 +84,19 @@ void see_no(struct terminal *terminal, const char *text)
     terminal_settle(terminal);
 }
 
+static bool is_esc(const char *keys)
+{
+    return keys[0] == '\033' && keys[1] != '[' && keys[1] != 'O';
+}
+
 void type(struct terminal *terminal, const char *keys)
 {
-    cr_assert(terminal_type(terminal, keys));
+    char bytes[512] = "";
+    size_t n = 0;
+    for (; *keys && n < sizeof bytes - 8; keys++)
+        n += (size_t)snprintf(bytes + n, sizeof bytes - n,
+                              is_esc(keys) ? "\033[27u" : "%c", *keys);
+    cr_assert(!*keys && terminal_type(terminal, bytes));
     cr_assert(terminal_settle(terminal));
 }
 

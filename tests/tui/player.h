@@ -39,7 +39,8 @@ struct terminal *play(const char *puzzle);
 void see(struct terminal *terminal, const char *text);
 void see_no(struct terminal *terminal, const char *text);
 
-/* Types keys and waits until the screen has settled. */
+/* Types keys and waits until the screen has settled.  An Esc that begins no sequence is sent in a
+ * way that tells it from the beginning of one, so that nobody need wait. */
 void type(struct terminal *terminal, const char *keys);
 
 /* Quits with q, expects status 0 and a restored terminal, and frees it. */

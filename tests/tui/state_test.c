@@ -112,7 +112,7 @@ static bool is_marked(int row, int column)
 
 Test(state, the_cause_of_a_step_is_marked_in_step_only)
 {
-    keys_take(&state, KEY_DOWN); /* to a cell without a digit */
+    keys_take(&state, KEYCODE_DOWN); /* to a cell without a digit */
     cr_assert_not(is_marked(1, 2), "7");
     stepping_begin(&state.stepping);
     while (!is_marked(1, 2) && !search_has_ended(stepping_search(&state.stepping, 0)))
@@ -195,7 +195,7 @@ Test(state, an_overlay_gets_each_key_and_the_mode_those_it_does_not_take)
     int cursor = desk.cursor;
     enum marking marking = game_marking(desk_game(&desk));
     overlay_open(&state, &overlay);
-    keys_take(&state, KEY_LEFT);
+    keys_take(&state, KEYCODE_LEFT);
     cr_assert_eq(desk.cursor, cursor - 1);
     keys_take(&state, 'x');
     cr_assert_eq(game_marking(desk_game(&desk)), marking);
