@@ -237,6 +237,8 @@ static void go_round(struct loop *loop)
         screen_draw(state, &loop->layout);
         ask_worker(state);
         unsigned waking = await_waking(loop);
+        if (waking & WAKING_CONTINUE)
+            state->clock_runs = false; /* because nobody saw the board meanwhile */
         take_time(loop);
         if (waking & WAKING_END)
             return;

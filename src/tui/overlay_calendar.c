@@ -173,7 +173,6 @@ static struct spot cursor(const struct state *state, const struct layout *layout
 const struct overlay overlay_calendar = {
     .covers = COVERS_ALL,
     .kinds = PAGE_CALENDAR,
-    .stops_clock = true,
     .hint = N_("Enter: play  arrows: choose a day  PgUp/PgDn: four weeks  Esc: leave"),
     .open = open,
     .draw = draw,

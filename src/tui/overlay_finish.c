@@ -112,7 +112,6 @@ static struct spot cursor(const struct state *state, const struct layout *layout
 const struct overlay overlay_finish = {
     .covers = COVERS_ALL,
     .kinds = PAGE_MENU | PAGE_LETTERS | PAGE_HOME,
-    .stops_clock = true,
     .fill = fill,
     .hint = N_("Enter: choose  arrows: move  Esc: back to the board  q: quit"),
     .open = open,

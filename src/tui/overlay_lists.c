@@ -252,7 +252,6 @@ const struct overlay overlay_needs = {
 const struct overlay overlay_lists = {
     .covers = COVERS_ALL,
     .kinds = PAGE_LISTS,
-    .stops_clock = true,
     .hint = N_("Enter: play  up, down: puzzle  left, right: list  t: technique  Esc: "
                "leave"),
     .open = open,

@@ -20,7 +20,6 @@ static void draw(const struct state *state, const struct layout *layout)
 
 const struct overlay overlay_pause = {
     .covers = COVERS_GAME,
-    .stops_clock = true,
     .guards_board = true,
     .hint = N_("any key: continue; the board stays as it is"),
     .draw = draw,

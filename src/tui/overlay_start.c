@@ -308,7 +308,6 @@ const struct overlay overlay_start = {
     .covers = COVERS_ALL,
     .kinds = PAGE_MENU | PAGE_LETTERS | PAGE_HOME,
     .open = open,
-    .stops_clock = true,
     .fill = fill,
     .hint = N_("Enter: open  arrows: choose  Esc: board  ?: keys  q: quit"),
     .draw = draw,

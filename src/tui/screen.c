@@ -101,7 +101,8 @@ static void draw(const struct state *state, const struct layout *layout)
 void screen_draw(struct state *state, struct layout *layout)
 {
     use_settings(state);
-    if (!fit(layout, state)) {
+    state->shown.is_too_small = !fit(layout, state);
+    if (state->shown.is_too_small) {
         say_too_small();
         return;
     }

@@ -125,8 +125,8 @@ void state_tick(struct state *state, int64_t now_ms)
     state->now_ms = now_ms;
     if (!is_on_its_way(state))
         state->idle_ms = now_ms;
-    state->clock_runs = state_mode(state) == MODE_PLAY &&
-                        !(overlay && overlay->stops_clock) &&
+    state->clock_runs = state_mode(state) == MODE_PLAY && !state->shown.is_too_small &&
+                        !(overlay && overlay->covers & COVERS_GAME) &&
                         !grid_is_solved(state_grid(state));
 }
 

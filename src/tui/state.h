@@ -77,6 +77,7 @@ struct shown {
     int part, n_parts;   /* of the message: the one shown, and how many it takes */
     int panel_page, n_panel_pages; /* of a long text in the panel; 0: there is no panel */
     int typed_to; /* the cell that the cursor reached by typing givens; -1: another way */
+    bool is_too_small;                    /* the terminal, for any board */
     bool asks_to_quit;                    /* the message asks whether to quit */
     struct buf text;                      /* what overlay_text shows */
     struct buf facts;                     /* what overlay_finish shows */

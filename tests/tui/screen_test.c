@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Play, Edit and Step on the screen, at 80x24. */
 #include <criterion/criterion.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -366,6 +367,50 @@ Test(screen, a_pause_hides_the_board_and_the_clock_stands)
     for (int i = 0; i < PATIENCE_MS / 100 && clock_at(terminal) == paused; i++)
         terminal_watch(terminal, 100);
     cr_assert_gt(clock_at(terminal), paused, "%s", terminal_screen_text(terminal));
+    quit(terminal);
+}
+
+/* Hides the board for a while, and shows it again. */
+static void hide_by_key(struct terminal *terminal, const char *key, int ms)
+{
+    type(terminal, key);
+    terminal_watch(terminal, ms);
+    type(terminal, "\033");
+}
+
+static void hide_by_size(struct terminal *terminal, int ms)
+{
+    terminal_resize(terminal, 12, 31);
+    see(terminal, "needs 31x13");
+    terminal_watch(terminal, ms);
+    terminal_resize(terminal, 24, 80);
+}
+
+static void hide_by_signal(struct terminal *terminal, int signal, int ms)
+{
+    terminal_signal(terminal, signal);
+    terminal_settle(terminal);
+    cr_assert(terminal_is_stopped(terminal));
+    terminal_watch(terminal, ms);
+    terminal_signal(terminal, SIGCONT);
+}
+
+/* Four seconds for each, in which a clock that runs would be seen even on a slow machine. */
+Test(screen, the_clock_stands_while_the_board_is_hidden)
+{
+    enum { AWAY_MS = 4000, WAYS = 5 };
+    struct terminal *terminal = play(hard_puzzle);
+    for (int way = 0; way < WAYS; way++) {
+        int before = clock_at(terminal);
+        if (way < 2)
+            hide_by_key(terminal, way ? "n" : "?", AWAY_MS);
+        else if (way == 2)
+            hide_by_size(terminal, AWAY_MS);
+        else
+            hide_by_signal(terminal, way == 3 ? SIGTSTP : SIGSTOP, AWAY_MS);
+        see(terminal, "one solution");
+        cr_assert_lt(clock_at(terminal), before + AWAY_MS / 1000, "way %d", way);
+    }
     quit(terminal);
 }
 

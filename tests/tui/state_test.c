@@ -142,10 +142,16 @@ Test(state, the_clock_counts_while_a_board_is_played)
     state_tick(&state, 9000);
     state_tick(&state, 10000);
     cr_assert_eq(desk.played_ms, 3000);
-    keys_take(&state, 's');
-    state_tick(&state, 10000);
-    state_tick(&state, 20000);
-    cr_assert_eq(desk.played_ms, 3000, "Step");
+    int64_t now_ms = 10000;
+    for (const char *key = "?Lns"; *key; key++) {
+        keys_take(&state, *key);
+        state_tick(&state, now_ms);
+        now_ms += 10000;
+        state_tick(&state, now_ms);
+        cr_assert_eq(desk.played_ms, 3000, "%s", key);
+        keys_take(&state, KEYCODE_ESC);
+        state_tick(&state, now_ms);
+    }
 }
 
 Test(state, another_board_has_a_clock_of_its_own)
