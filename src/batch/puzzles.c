@@ -221,6 +221,14 @@ static enum status answer_board(const struct request *request,
     return status_worse(status, request_reply(request, &out));
 }
 
+/* Whether a player asks about the board on the desk. */
+static bool names_board(const struct request *request)
+{
+    int n = request->n_arguments;
+    return request->desk &&
+           (!n || (n == 1 && strcmp(request->arguments[0], "game") == 0));
+}
+
 enum status puzzles_answer(const struct request *request, const struct answer *answer)
 {
     struct run run = {request, answer, NULL};
@@ -233,7 +241,7 @@ enum status puzzles_answer(const struct request *request, const struct answer *a
                                           .stop = answer->is_interruptible
                                                       ? request_catch(request)
                                                       : request_cancel(request)};
-    if (request->desk && !request->n_arguments)
+    if (names_board(request))
         return answer_board(request, answer);
     run.batch = batch_new(request, &batch_work);
     if (!request->n_arguments)

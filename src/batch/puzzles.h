@@ -29,7 +29,7 @@ struct answer {
 };
 
 /* Ends early after an answer of STATUS_INTERRUPTED, and when output fails.  A player's
- * request without arguments stands for the board on the desk. */
+ * request without arguments, or with the word "game", stands for the board on the desk. */
 enum status puzzles_answer(const struct request *request, const struct answer *answer);
 
 /* Likewise, with a grain for puzzles that take about a millisecond. */

@@ -47,4 +47,6 @@ libcmd_a_SOURCES = \
 	%D%/train.c \
 	%D%/train.h \
 	%D%/walk.c \
-	%D%/whynot.c
+	%D%/whynot.c \
+	%D%/whynot.h \
+	%D%/whynot_search.c

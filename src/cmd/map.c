@@ -8,6 +8,7 @@
 #include "cmd/command.h"
 #include "cmd/map.h"
 #include "desk/desk.h"
+#include "text/event_text.h"
 #include "text/map_text.h"
 
 enum { SLICE = 1 << 16 }; /* events between two questions whether to stop */
@@ -74,6 +75,16 @@ static void put_picture(struct buf *out, const struct map *map)
     }
 }
 
+/* Where the search is, and what the map has there. */
+static void put_place(struct buf *out, const struct map *map, const struct desk *desk)
+{
+    int entry = map_find(map, timeline_event(desk->timeline));
+    say_place(out, timeline_search(desk->timeline));
+    buf_char(out, '\n');
+    say_map_entry(out, map, entry, &desk->alphabet);
+    buf_char(out, '\n');
+}
+
 /* The whole search, unless it is cancelled. */
 enum status command_map(const struct request *request)
 {
@@ -83,13 +94,8 @@ enum status command_map(const struct request *request)
     while (map_grow(map, SLICE) && !request_is_cancelled(request))
         continue;
     put_picture(&out, map);
-    if (desk->timeline && timeline_event(desk->timeline)) {
-        struct buf here = {0};
-        say_map_entry(&here, map, map_find(map, timeline_event(desk->timeline)),
-                      &desk->alphabet);
-        buf_line(&out, _("You are at %s"), here.text);
-        buf_fini(&here);
-    }
+    if (desk->timeline && timeline_event(desk->timeline))
+        put_place(&out, map, desk);
     say_map(&out, map, search_has_ended(map->search));
     buf_char(&out, '\n');
     map_free(map);

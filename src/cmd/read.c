@@ -10,10 +10,45 @@
 #include "text/phrase.h"
 #include "text/sentence.h"
 
-/* row 1: 5, 3, empty, empty, 7, ... */
-static void read_house(struct buf *out, const struct desk *desk, int house)
+/* Whether the last argument is "game": then a search that is stepped through does not count. */
+static bool names_game(const struct request *request)
 {
-    const struct grid *grid = desk_grid(desk);
+    int n = request->n_arguments;
+    return n > 0 && strcmp(request->arguments[n - 1], "game") == 0;
+}
+
+/* Reports an argument after the first n that is not "game". */
+static bool has_stray(const struct request *request, int n)
+{
+    if (request->n_arguments <= n || names_game(request))
+        return false;
+    request_fail(request, STATUS_USAGE, _("found '%s', expected 'game'"),
+                 request->arguments[request->n_arguments - 1]);
+    return true;
+}
+
+/* The search that the command answers about, or NULL for the game. */
+static const struct search *find_search(const struct request *request)
+{
+    const struct desk *desk = request->desk;
+    return desk->timeline && !names_game(request) ? timeline_search(desk->timeline)
+                                                  : NULL;
+}
+
+/* The board that the command answers about. */
+static void find_grid(const struct request *request, struct grid *grid)
+{
+    const struct search *search = find_search(request);
+    if (search)
+        search_grid(search, grid);
+    else
+        *grid = *desk_grid(request->desk);
+}
+
+/* row 1: 5, 3, empty, empty, 7, ... */
+static void read_house(struct buf *out, const struct desk *desk, const struct grid *grid,
+                       int house)
+{
     const uint16_t *cells = shape_house(grid->shape, house);
     const char *list = NULL;
     struct phrase phrase;
@@ -44,24 +79,27 @@ enum status command_read(const struct request *request)
 {
     const struct desk *desk = request->desk;
     int side = desk_grid(desk)->shape->side, house = house_of_words(request);
+    bool is_of_all = request->n_arguments == names_game(request);
+    struct grid grid;
     struct buf out = {0};
-    if (request->n_arguments && house < 0)
+    if (!is_of_all && house < 0)
         return request_fail(request, STATUS_USAGE,
                             _("expected row, column or box, and a number up to %d"),
                             side);
-    if (request->n_arguments)
-        read_house(&out, desk, house);
+    if (has_stray(request, 2))
+        return STATUS_USAGE;
+    find_grid(request, &grid);
+    if (!is_of_all)
+        read_house(&out, desk, &grid, house);
     else
         for (int row = 0; row < side; row++)
-            read_house(&out, desk, row);
+            read_house(&out, desk, &grid, row);
     return request_reply(request, &out);
 }
 
-static void say_empty(struct buf *out, struct phrase *phrase, const struct desk *desk,
-                      int cell)
+static void say_empty(struct buf *out, struct phrase *phrase, int cell, digit_set allowed,
+                      digit_set marks)
 {
-    digit_set marks = game_marks(desk_game(desk), cell);
-    digit_set allowed = grid_allowed(desk_grid(desk), cell);
     const char *name = phrase_cell(phrase, cell);
     if (!allowed)
         buf_line(out, _("%s is empty, and no digit is possible there"), name);
@@ -87,21 +125,45 @@ static void say_filled(struct buf *out, struct phrase *phrase, const struct grid
              phrase_digit(phrase, grid->digit[cell]));
 }
 
+/* A cell of the search: given, entered, tried, the only choice left, or open. */
+static void say_searched(struct buf *out, struct phrase *phrase,
+                         const struct search *search, const struct grid *grid, int cell)
+{
+    if (!grid->digit[cell])
+        say_empty(out, phrase, cell, search_choices(search)->of[cell], 0);
+    else if (search_level_of(search, cell) >= 0)
+        buf_line(out, _("%s is %s, which the search is trying"),
+                 phrase_cell(phrase, cell), phrase_digit(phrase, grid->digit[cell]));
+    else
+        say_filled(out, phrase, grid, cell);
+}
+
+static void say_played(struct buf *out, struct phrase *phrase, const struct game *game,
+                       const struct grid *grid, int cell)
+{
+    if (grid->digit[cell])
+        say_filled(out, phrase, grid, cell);
+    else
+        say_empty(out, phrase, cell, grid_allowed(grid, cell), game_marks(game, cell));
+}
+
 enum status command_cell(const struct request *request)
 {
     struct desk *desk = request->desk;
-    const struct grid *grid = desk_grid(desk);
+    const struct search *search = find_search(request);
     struct phrase phrase;
+    struct grid grid;
     struct buf out = {0};
     int cell;
-    if (!request_cell(request, 0, &cell))
+    if (!request_cell(request, 0, &cell) || has_stray(request, 1))
         return STATUS_USAGE;
     desk->cursor = cell;
-    phrase_init(&phrase, grid->shape, &desk->alphabet);
-    if (grid->digit[cell])
-        say_filled(&out, &phrase, grid, cell);
+    find_grid(request, &grid);
+    phrase_init(&phrase, grid.shape, &desk->alphabet);
+    if (search)
+        say_searched(&out, &phrase, search, &grid, cell);
     else
-        say_empty(&out, &phrase, desk, cell);
+        say_played(&out, &phrase, desk_game(desk), &grid, cell);
     phrase_fini(&phrase);
     return request_reply(request, &out);
 }

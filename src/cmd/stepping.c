@@ -11,7 +11,6 @@
 #include "desk/desk.h"
 #include "text/code.h"
 #include "text/event_text.h"
-#include "text/phrase.h"
 
 /* The context of tell(), which prints an event. */
 struct teller {
@@ -138,29 +137,27 @@ enum status command_strategy(const struct request *request)
     return request_reply(request, &out);
 }
 
-static void add_level(struct buf *out, const struct desk *desk, const struct level *level)
+static void add_root(struct buf *out, const struct desk *desk)
 {
-    struct phrase phrase;
-    phrase_init(&phrase, desk_grid(desk)->shape, &desk->alphabet);
-    const char *cell = phrase_cell(&phrase, level->cell);
-    const char *digit = phrase_digit(&phrase, level->digit);
-    if (level->left)
-        buf_line(out, _("%1$s: trying %2$s; still to try: %3$s"), cell, digit,
-                 phrase_digits(&phrase, level->left));
+    uint64_t grid = search_node(timeline_search(desk->timeline));
+    if (desk->strategy.strategy <= STRATEGY_BOWL && grid)
+        buf_line(out, _("whole grids are tried; this one is grid %" PRIu64), grid);
     else
-        buf_line(out, _("%s: trying %s, its last candidate"), cell, digit);
-    phrase_fini(&phrase);
+        buf_line(out, "%s", _("at the root: no digit is being tried"));
 }
 
 enum status command_stack(const struct request *request)
 {
+    const struct desk *desk = request->desk;
     struct buf out = {0};
     desk_begin_stepping(request->desk);
-    const struct search *search = timeline_search(request->desk->timeline);
-    for (int depth = 0; depth < search_depth(search); depth++)
-        add_level(&out, request->desk, &search_path(search)[depth]);
-    if (!search_depth(search))
-        buf_line(&out, "%s", _("at the root: no digit is being tried"));
+    const struct search *search = timeline_search(desk->timeline);
+    for (int depth = 0; depth < path_levels(search); depth++) {
+        say_level(&out, search, depth, &desk->alphabet);
+        buf_char(&out, '\n');
+    }
+    if (!path_levels(search))
+        add_root(&out, desk);
     return request_reply(request, &out);
 }
 

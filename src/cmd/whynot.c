@@ -3,10 +3,12 @@
 #include "text/whynot.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "cmd/command.h"
+#include "cmd/whynot.h"
 #include "desk/arguments.h"
 #include "desk/desk.h"
 #include "job/facts.h"
@@ -40,16 +42,16 @@ static void find(const struct request *request, const struct puzzle *puzzle,
     about.options.no_uniqueness =
         request->options.no_uniqueness || facts.of_board != UNIQUENESS_UNIQUE;
     about.options.stop = request_cancel(request);
+    bool possible = is_possible(request, puzzle, candidate);
     if (is_discreet)
-        whynot_find_discreetly(solver, &about, candidate, whynot);
+        whynot_find_discreetly(solver, &about, candidate, possible, whynot);
     else
-        whynot_find(solver, &about, candidate, is_possible(request, puzzle, candidate),
-                    whynot);
+        whynot_find(solver, &about, candidate, possible, whynot);
     solver_free(solver);
 }
 
-static bool take_candidate(const struct request *request, const struct shape *shape,
-                           const struct alphabet *alphabet, struct candidate *candidate)
+bool whynot_candidate(const struct request *request, const struct shape *shape,
+                      const struct alphabet *alphabet, struct candidate *candidate)
 {
     int cell, digit;
     if (!request_cell_of(request, shape, 0, &cell) ||
@@ -110,21 +112,6 @@ static enum status answer(const struct request *request, const struct puzzle *pu
     return status_worse(status, request_reply(request, &out));
 }
 
-/* While the search is stepped through: what removed the candidate on the way. */
-static enum status answer_in_search(const struct request *request)
-{
-    const struct desk *desk = request->desk;
-    const struct search *search = timeline_search(desk->timeline);
-    struct candidate candidate;
-    struct buf out = {0};
-    if (!take_candidate(request, desk_grid(desk)->shape, &desk->alphabet, &candidate))
-        return STATUS_USAGE;
-    const struct loss loss = loss_find(search, candidate.cell, candidate.digit);
-    say_loss(&out, search, &loss, candidate, &desk->alphabet);
-    buf_char(&out, '\n');
-    return request_reply(request, &out);
-}
-
 /* Returns whether the cell is filled or sees a given with the digit: then the question has an
  * answer even if an entry is wrong. */
 static bool is_told_by_givens(const struct grid *grid, struct candidate candidate)
@@ -160,7 +147,7 @@ static enum status answer_at_desk(const struct request *request)
 {
     struct desk *desk = request->desk;
     struct candidate candidate;
-    if (!take_candidate(request, desk_grid(desk)->shape, &desk->alphabet, &candidate))
+    if (!whynot_candidate(request, desk_grid(desk)->shape, &desk->alphabet, &candidate))
         return STATUS_USAGE;
     count_hint(desk, candidate);
     if (!request->options.json && !is_told_by_givens(desk_grid(desk), candidate) &&
@@ -225,7 +212,7 @@ static enum status answer_for_puzzle(const struct request *asked)
     enum status status = origin_first(&rest, puzzle);
     if (status == STATUS_OK) {
         request_alphabet(&request, puzzle->grid.shape->side, &alphabet);
-        status = take_candidate(&request, puzzle->grid.shape, &alphabet, &candidate)
+        status = whynot_candidate(&request, puzzle->grid.shape, &alphabet, &candidate)
                      ? answer(&request, puzzle, candidate, &alphabet, false)
                      : STATUS_USAGE;
     }
@@ -233,9 +220,19 @@ static enum status answer_for_puzzle(const struct request *asked)
     return status;
 }
 
+/* Whether the question of a player is about the board, and not about the search. */
+static bool names_game(const struct request *request)
+{
+    return request->desk && request->n_arguments == 3 &&
+           strcmp(request->arguments[2], "game") == 0;
+}
+
 enum status command_whynot(const struct request *request)
 {
-    if (!request->desk || request->n_arguments > 2)
+    const struct desk *desk = request->desk;
+    if (names_game(request))
+        return answer_at_desk(request);
+    if (!desk || request->n_arguments > 2)
         return answer_for_puzzle(request);
-    return request->desk->timeline ? answer_in_search(request) : answer_at_desk(request);
+    return desk->timeline ? whynot_in_search(request) : answer_at_desk(request);
 }

@@ -31,6 +31,7 @@ struct level {
     uint8_t digit;     /* that is being tried */
     digit_set choices; /* of the cell; unused by the naive strategies */
     digit_set left;    /* not tried yet */
+    uint64_t node;     /* the number of the node that branched; unused by the naive ones */
 };
 
 /* The fields below the first group are set for the kinds of event that their comments name,
@@ -38,7 +39,7 @@ struct level {
 struct event {
     enum event_kind kind;
     uint64_t number; /* 1 for the first event of the search */
-    uint64_t node;   /* number of nodes so far */
+    uint64_t node;   /* search_node() after the event */
     int depth;       /* of the current node, 0 for the root; BACKTRACK: of the ancestor */
     const struct search_options *options;
     const struct choices *choices; /* after the event */

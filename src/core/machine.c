@@ -34,6 +34,7 @@ static void start_level(struct search *search, int cell, digit_set left)
     level->digit = 0;
     level->choices = left;
     level->left = left;
+    level->node = search->counters.nodes;
 }
 
 void machine_expand(struct search *search, struct event *event, int cell, digit_set left)

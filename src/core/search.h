@@ -70,6 +70,10 @@ enum search_end search_run(struct search *search, const struct search_limits *li
 const struct counters *search_counters(const struct search *search);
 const struct choices *search_choices(const struct search *search);
 int search_depth(const struct search *search);
+
+/* The number of the current node: 1 for the root, then as the search comes to them.  After a
+ * backtrack that is the ancestor's number.  Naive: of the grid, 0 before the first. */
+uint64_t search_node(const struct search *search);
 const struct level *search_path(const struct search *search); /* [search_depth()] */
 enum event_kind search_kind(const struct search *search);     /* of the last event */
 
@@ -88,7 +92,8 @@ bool search_was_bounded(const struct search *search);
  * squares, because a square with one candidate may still be open. */
 void search_grid(const struct search *search, struct grid *grid);
 
-/* The level of the path that holds a try in the cell, also one of a naive grid; -1: none. */
+/* The level at which the path tries a digit in the cell (for the naive strategies, the wheel
+ * of the cell); -1 if none. */
 int search_level_of(const struct search *search, int cell);
 
 /* True when search_grid() has a digit in the cell. */

@@ -119,9 +119,10 @@ static bool find_later_step(struct solver *solver, struct candidates *candidates
     return false;
 }
 
+/* `is_discreet`: prefers a step that gives away no digit. */
 static enum whynot_kind find_argument(struct solver *solver,
                                       const struct hint_request *request,
-                                      struct whynot *whynot)
+                                      bool is_discreet, struct whynot *whynot)
 {
     const struct solver_options options = hint_options(request);
     struct candidates *candidates = mem_new(sizeof *candidates);
@@ -129,9 +130,11 @@ static enum whynot_kind find_argument(struct solver *solver,
     bool is_noted =
         candidates_has(candidates, whynot->candidate.cell, whynot->candidate.digit);
     bool found =
-        is_noted && (find_short_step(solver, candidates, &options, false, whynot) ||
-                     find_contradiction(candidates, whynot) ||
-                     find_later_step(solver, candidates, &options, whynot));
+        is_noted &&
+        ((is_discreet && find_short_step(solver, candidates, &options, true, whynot)) ||
+         find_short_step(solver, candidates, &options, false, whynot) ||
+         find_contradiction(candidates, whynot) ||
+         find_later_step(solver, candidates, &options, whynot));
     free(candidates);
     return !is_noted                  ? WHYNOT_NOTED
            : found                    ? WHYNOT_STEP
@@ -167,21 +170,14 @@ void whynot_find(struct solver *solver, const struct hint_request *request,
 {
     if (!whynot_find_digit(request->grid, candidate, whynot))
         whynot->kind =
-            is_possible ? WHYNOT_POSSIBLE : find_argument(solver, request, whynot);
+            is_possible ? WHYNOT_POSSIBLE : find_argument(solver, request, false, whynot);
 }
 
 void whynot_find_discreetly(struct solver *solver, const struct hint_request *request,
-                            struct candidate candidate, struct whynot *whynot)
+                            struct candidate candidate, bool is_possible,
+                            struct whynot *whynot)
 {
-    if (whynot_find_digit(request->grid, candidate, whynot))
-        return;
-    const struct solver_options options = hint_options(request);
-    struct candidates *candidates = mem_new(sizeof *candidates);
-    hint_candidates(solver, request, candidates);
-    bool found = find_short_step(solver, candidates, &options, true, whynot) ||
-                 find_short_step(solver, candidates, &options, false, whynot);
-    whynot->kind = found                      ? WHYNOT_STEP
-                   : stop_asked(options.stop) ? WHYNOT_STOPPED
-                                              : WHYNOT_OPEN;
-    free(candidates);
+    if (!whynot_find_digit(request->grid, candidate, whynot))
+        whynot->kind =
+            is_possible ? WHYNOT_OPEN : find_argument(solver, request, true, whynot);
 }

@@ -14,7 +14,7 @@ enum whynot_kind {
     WHYNOT_STEP,   /* `step` excludes it, after `n_before` other steps */
     WHYNOT_SEARCH, /* no step does, but no solution has it */
     WHYNOT_POSSIBLE,
-    WHYNOT_OPEN, /* of whynot_find_discreetly(): no such argument, whatever the solution */
+    WHYNOT_OPEN, /* the same, of whynot_find_discreetly() */
     WHYNOT_STOPPED
 };
 
@@ -37,9 +37,10 @@ bool whynot_find_digit(const struct grid *grid, struct candidate candidate,
 void whynot_find(struct solver *solver, const struct hint_request *request,
                  struct candidate candidate, bool is_possible, struct whynot *whynot);
 
-/* The same, but only by a peer or by one step, which gives away no other digit if there is such
- * a step. */
+/* The same, but of several arguments rather one that gives away no other digit, and a digit of a
+ * solution is not called one. */
 void whynot_find_discreetly(struct solver *solver, const struct hint_request *request,
-                            struct candidate candidate, struct whynot *whynot);
+                            struct candidate candidate, bool is_possible,
+                            struct whynot *whynot);
 
 #endif

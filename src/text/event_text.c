@@ -174,6 +174,59 @@ void say_next_cell(struct buf *buf, const struct search *search,
     phrase_fini(&phrase);
 }
 
+void say_place(struct buf *buf, const struct search *search)
+{
+    buf_printf(buf, _("You are at step %1$" PRIu64 ", node %2$" PRIu64 ", depth %3$d"),
+               search_counters(search)->events, search_node(search),
+               search_depth(search));
+}
+
+int path_levels(const struct search *search)
+{
+    enum event_kind kind = search_kind(search);
+    bool branches = search_counters(search)->events &&
+                    (kind == EVENT_EXPAND || kind == EVENT_BACKTRACK);
+    return search_depth(search) + branches;
+}
+
+bool path_tries(const struct search *search, int depth)
+{
+    return depth < search_depth(search) && !search_has_ended(search);
+}
+
+/* Of a level whose digit is not being tried. */
+static void say_idle_level(struct buf *buf, struct phrase *phrase,
+                           const struct level *level)
+{
+    const char *cell = phrase_cell(phrase, level->cell);
+    const char *tried = phrase_digits(phrase, digits_minus(level->choices, level->left));
+    const char *left = phrase_digits(phrase, level->left);
+    if (level->left == level->choices)
+        buf_printf(buf, _("%1$s: still to try: %2$s"), cell, left);
+    else if (level->left)
+        buf_printf(buf, _("%1$s: done with %2$s; still to try: %3$s"), cell, tried, left);
+    else
+        buf_printf(buf, _("%1$s: done with %2$s, nothing left to try"), cell, tried);
+}
+
+void say_level(struct buf *buf, const struct search *search, int depth,
+               const struct alphabet *alphabet)
+{
+    const struct level *level = &search_path(search)[depth];
+    struct phrase phrase;
+    phrase_init(&phrase, search_choices(search)->shape, alphabet);
+    const char *cell = phrase_cell(&phrase, level->cell);
+    const char *digit = phrase_digit(&phrase, level->digit);
+    if (!path_tries(search, depth))
+        say_idle_level(buf, &phrase, level);
+    else if (level->left)
+        buf_printf(buf, _("%1$s: trying %2$s; still to try: %3$s"), cell, digit,
+                   phrase_digits(&phrase, level->left));
+    else
+        buf_printf(buf, _("%s: trying %s, its last candidate"), cell, digit);
+    phrase_fini(&phrase);
+}
+
 /* In backtrack, a move eliminates its digit from the empty cells that see it. */
 static void say_move(struct buf *buf, const struct event *event, const char *cell,
                      char digit, const char *left)
@@ -220,14 +273,9 @@ static void say_backtrack(struct buf *buf, const struct event *event,
     phrase_init(&phrase, event->choices->shape, alphabet);
     const char *cell = phrase_cell(&phrase, event->cell);
     char digit = alphabet_symbol(alphabet, event->digit);
-    if (event->left)
-        buf_printf(buf,
-                   _("Backtrack to %1$s at depth %2$d: %3$c failed, %4$s left to try"),
-                   cell, event->depth, digit, phrase_set(&phrase, event->left));
-    else
-        buf_printf(buf,
-                   _("Backtrack to %1$s at depth %2$d: %3$c failed, nothing left to try"),
-                   cell, event->depth, digit);
+    buf_printf(buf,
+               _("Backtrack to %1$s at depth %2$d: done with %3$c, %4$s left to try"),
+               cell, event->depth, digit, phrase_set(&phrase, event->left));
     phrase_fini(&phrase);
 }
 

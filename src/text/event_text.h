@@ -23,6 +23,21 @@ void say_strategy(struct buf *buf, const struct search_options *options);
 void say_next_cell(struct buf *buf, const struct search *search,
                    const struct search_options *options, const struct alphabet *alphabet);
 
+/* You are at step 28, node 3, depth 2 */
+void say_place(struct buf *buf, const struct search *search);
+
+/* The levels of the path that say_level() tells and the panel shows: those with a digit that
+ * is tried, and one more while the search is at a node that it branches on.  None of the naive
+ * strategies. */
+int path_levels(const struct search *search);
+
+/* Whether the level's digit is being tried now. */
+bool path_tries(const struct search *search, int depth);
+
+/* r1c2: trying 4; still to try: 6 */
+void say_level(struct buf *buf, const struct search *search, int depth,
+               const struct alphabet *alphabet);
+
 /* The exact number of grids that the choices allow. */
 void say_product(struct buf *buf, const struct choices *choices);
 

@@ -84,7 +84,7 @@ void say_map(struct buf *buf, const struct map *map, bool is_whole)
     const struct counters *counters = map_counters(map);
     buf_printf(buf,
                _("nodes %1$" PRIu64 ", dead ends %2$" PRIu64 ", solutions %3$" PRIu64
-                 ", depth %4$d, steps %5$" PRIu64 " (%6$s)"),
+                 ", greatest depth %4$d, steps %5$" PRIu64 " (%6$s)"),
                counters->nodes, counters->unsafe + counters->voids, counters->solutions,
                counters->max_depth, counters->events,
                is_whole ? _("the whole search") : _("so far"));
@@ -114,45 +114,67 @@ static void say_branch(struct buf *buf, const struct map *map,
     buf_printf(buf, "=%c", alphabet_symbol(alphabet, entry->digit));
 }
 
-/* What became of the node or of the nodes of a bundle. */
-static void say_fate(struct buf *buf, const struct map_entry *entry)
+/* Nodes of that depth, and what is below them. */
+static void say_bundle(struct buf *buf, const struct map_entry *entry, int depth)
 {
-    if (entry->is_bundle && entry->solution)
+    uint64_t last = entry->before + entry->nodes;
+    if (entry->solution)
         buf_printf(buf,
-                   _("nodes drawn together: %1$" PRIu64 ", dead ends: %2$" PRIu64
-                     ", solutions: %3$" PRIu64 ", the first at step %4$" PRIu64),
-                   entry->nodes, entry->dead, entry->solutions, entry->solution);
-    else if (entry->is_bundle)
-        buf_printf(buf,
-                   _("nodes drawn together: %1$" PRIu64 ", dead ends: %2$" PRIu64
-                     ", solutions: %3$" PRIu64),
-                   entry->nodes, entry->dead, entry->solutions);
+                   _("nodes %1$" PRIu64 " to %2$" PRIu64 " drawn together, from depth "
+                     "%3$d, steps %4$" PRIu64 " to %5$" PRIu64 ": dead ends %6$" PRIu64
+                     ", solutions %7$" PRIu64 ", the first at step %8$" PRIu64),
+                   entry->before + 1, last, depth, entry->first, entry->last, entry->dead,
+                   entry->solutions, entry->solution);
     else
-        buf_text(buf, _(fate_word((enum fate)entry->fate)));
+        buf_printf(buf,
+                   _("nodes %1$" PRIu64 " to %2$" PRIu64 " drawn together, from depth "
+                     "%3$d, steps %4$" PRIu64 " to %5$" PRIu64 ": dead ends %6$" PRIu64
+                     ", solutions %7$" PRIu64),
+                   entry->before + 1, last, depth, entry->first, entry->last, entry->dead,
+                   entry->solutions);
 }
 
-void say_map_entry(struct buf *buf, const struct map *map, int index,
-                   const struct alphabet *alphabet)
+static void say_node(struct buf *buf, const struct map *map,
+                     const struct map_entry *entry, int depth,
+                     const struct alphabet *alphabet)
 {
-    const struct map_entry *entry = &map->entries[index];
     uint64_t last = entry->last ? entry->last : map_counters(map)->events;
-    struct buf branch = {0}, fate = {0};
+    const char *fate = _(fate_word((enum fate)entry->fate));
+    struct buf branch = {0};
     say_branch(&branch, map, entry, alphabet);
-    say_fate(&fate, entry);
     if (branch.length)
         /* TRANSLATORS: the last two are a move such as r1c3=5 and what became of it */
         buf_printf(buf,
                    _("node %1$" PRIu64 ", depth %2$d, steps %3$" PRIu64 " to %4$" PRIu64
                      ": %5$s, %6$s"),
-                   entry->before + 1, entry->depth, entry->first, last, branch.text,
-                   fate.text);
+                   entry->before + 1, depth, entry->first, last, branch.text, fate);
     else
         buf_printf(buf,
                    _("node %1$" PRIu64 ", depth %2$d, steps %3$" PRIu64 " to %4$" PRIu64
                      ": %5$s"),
-                   entry->before + 1, entry->depth, entry->first, last, fate.text);
+                   entry->before + 1, depth, entry->first, last, fate);
     buf_fini(&branch);
-    buf_fini(&fate);
+}
+
+/* A naive search branches on no cell. */
+static bool is_naive(const struct map *map)
+{
+    return !map_counters(map)->nodes || (map->n > 1 && !map->entries[1].digit);
+}
+
+/* The picture has a naive search's grids in a row below their choices, but the depth of a grid
+ * is 0, and the choices are no node. */
+void say_map_entry(struct buf *buf, const struct map *map, int index,
+                   const struct alphabet *alphabet)
+{
+    const struct map_entry *entry = &map->entries[index];
+    int depth = is_naive(map) ? 0 : entry->depth;
+    if (entry->is_bundle)
+        say_bundle(buf, entry, depth);
+    else if (is_naive(map) && !entry->depth)
+        buf_text(buf, _("the choices that all grids are made of"));
+    else
+        say_node(buf, map, entry, depth, alphabet);
 }
 
 /* ---- files ---- */

@@ -33,10 +33,10 @@ int map_row(const struct map *map, int rows, int depth);
 /* The column of a node that comes after so many others. */
 int map_column(const struct map *map, int columns, uint64_t before);
 
-/* 13 nodes, 6 dead ends, 1 solution, depth 5, 104 steps (all) */
+/* nodes 13, dead ends 6, solutions 1, greatest depth 5, steps 104 (the whole search) */
 void say_map(struct buf *buf, const struct map *map, bool is_whole);
 
-/* node 3, steps 15 to 23, depth 2: r1c3=5, unsafe */
+/* node 3, depth 2, steps 15 to 23: r1c3=5, dead end: unsafe */
 void say_map_entry(struct buf *buf, const struct map *map, int entry,
                    const struct alphabet *alphabet);
 

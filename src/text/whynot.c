@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "text/whynot.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 
 #include "base/i18n.h"
@@ -127,6 +128,95 @@ void say_loss(struct buf *buf, const struct search *search, const struct loss *l
     phrase_fini(&phrase);
 }
 
+/* Tells what the steps of the branch were. */
+static void say_branch(struct buf *buf, const char *cell, const char *digit,
+                       const struct attempt *attempt)
+{
+    const struct map_entry *branch = &attempt->branch;
+    if (branch->solutions)
+        buf_printf(buf,
+                   _("the search is done with %1$s=%2$s, steps %3$" PRIu64
+                     " to %4$" PRIu64 ": it has a solution, at step %5$" PRIu64),
+                   cell, digit, branch->first, branch->last, branch->solution);
+    else if (attempt->was_bounded)
+        buf_printf(buf,
+                   _("the search is done with %1$s=%2$s, steps %3$" PRIu64
+                     " to %4$" PRIu64 ", as far as the depth limit allows"),
+                   cell, digit, branch->first, branch->last);
+    else if (branch->nodes == 1)
+        buf_printf(buf,
+                   _("%1$s is not %2$s: its branch, steps %3$" PRIu64 " to %4$" PRIu64
+                     ", is a dead end. %5$s"),
+                   cell, digit, branch->first, branch->last, attempt->end.text);
+    else
+        buf_printf(
+            buf,
+            _("%1$s is not %2$s: its branch, steps %3$" PRIu64 " to %4$" PRIu64
+              ", has %5$" PRIu64 " nodes and no solution. Its last dead end: %6$s"),
+            cell, digit, branch->first, branch->last, branch->nodes, attempt->end.text);
+}
+
+void say_attempt(struct buf *buf, const struct shape *shape,
+                 const struct attempt *attempt, const struct alphabet *alphabet)
+{
+    struct phrase phrase;
+    phrase_init(&phrase, shape, alphabet);
+    const char *cell = phrase_cell(&phrase, attempt->candidate.cell);
+    const char *digit = phrase_digit(&phrase, attempt->candidate.digit);
+    if (attempt->branch.last)
+        say_branch(buf, cell, digit, attempt);
+    else
+        buf_printf(buf, _("the search has tried %1$s=%2$s at depth %3$d, and left it"),
+                   cell, digit, attempt->depth + 1);
+    phrase_fini(&phrase);
+}
+
+static json_t *begin_answer(const struct grid *grid, const char *result,
+                            struct candidate candidate)
+{
+    json_t *object = json_answer(grid, result);
+    json_add(object, "cell", json_cell(grid->shape, candidate.cell));
+    json_add(object, "digit", json_integer(candidate.digit));
+    return object;
+}
+
+json_t *json_loss(const struct grid *grid, const struct search *search,
+                  const struct loss *loss, struct candidate candidate)
+{
+    static const char *const results[] = {
+        [LOSS_NONE] = "open",     [LOSS_BOARD] = "filled", [LOSS_TRY] = "tried",
+        [LOSS_PRUNED] = "pruned", [LOSS_FILLED] = "peer",
+    };
+    bool is_held = loss->kind == LOSS_NONE && search_is_fixed(search, candidate.cell);
+    bool is_removed = loss->kind == LOSS_PRUNED || loss->kind == LOSS_FILLED;
+    json_t *object =
+        begin_answer(grid, is_held ? "filled" : results[loss->kind], candidate);
+    if (is_removed || loss->kind == LOSS_TRY)
+        json_add(object, "depth", json_integer(loss->depth));
+    if (loss->kind == LOSS_PRUNED)
+        json_add(object, "round", json_integer(loss->round));
+    if (is_removed) {
+        json_add(object, "cause", json_cell(grid->shape, loss->removal.cause));
+        json_add(object, "house", json_house(grid->shape, loss->removal.house));
+    }
+    return object;
+}
+
+json_t *json_attempt(const struct grid *grid, const struct attempt *attempt)
+{
+    const struct map_entry *branch = &attempt->branch;
+    json_t *object = begin_answer(grid, "left", attempt->candidate);
+    json_add(object, "depth", json_integer(attempt->depth + 1));
+    if (branch->last) {
+        json_add(object, "first_step", json_integer((json_int_t)branch->first));
+        json_add(object, "last_step", json_integer((json_int_t)branch->last));
+        json_add(object, "nodes", json_integer((json_int_t)branch->nodes));
+        json_add(object, "dead_ends", json_integer((json_int_t)branch->dead));
+        json_add(object, "solutions", json_integer((json_int_t)branch->solutions));
+    }
+    return object;
+}
+
 json_t *json_whynot(const struct grid *grid, const struct whynot *whynot,
                     const struct alphabet *alphabet)
 {
@@ -137,10 +227,8 @@ json_t *json_whynot(const struct grid *grid, const struct whynot *whynot,
         [WHYNOT_OPEN] = "open",     [WHYNOT_STOPPED] = "stopped",
     };
     const struct shape *shape = grid->shape;
-    json_t *object = json_answer(grid, results[whynot->kind]);
+    json_t *object = begin_answer(grid, results[whynot->kind], whynot->candidate);
     struct buf text = {0};
-    json_add(object, "cell", json_cell(shape, whynot->candidate.cell));
-    json_add(object, "digit", json_integer(whynot->candidate.digit));
     if (whynot->kind == WHYNOT_PEER) {
         json_add(object, "cause", json_cell(shape, whynot->peer.cell));
         json_add(object, "house", json_house(shape, whynot->house));

@@ -5,6 +5,7 @@
 #define STEPDOKU_TEXT_WHYNOT_H
 
 #include "core/loss.h"
+#include "core/map.h"
 #include "logic/whynot.h"
 #include "text/alphabet.h"
 #include "text/json.h"
@@ -21,6 +22,25 @@ bool say_excluded(struct buf *buf, const struct grid *grid, struct candidate can
 /* r4c5 lost 7 in round 2 at depth 1: row 4 has it in r4c2 */
 void say_loss(struct buf *buf, const struct search *search, const struct loss *loss,
               struct candidate candidate, const struct alphabet *alphabet);
+
+/* A branch that a search has tried and left. */
+struct attempt {
+    struct candidate candidate; /* that it tried */
+    int depth;                  /* of the node that branched */
+    bool was_bounded; /* the depth bound has kept the search from trying something */
+    struct map_entry branch; /* last 0: not known */
+    struct buf end;          /* its last event as a sentence */
+};
+
+/* r4c5 is not 7: its branch, steps 22 to 27, is a dead end. Not safe: ... */
+void say_attempt(struct buf *buf, const struct shape *shape,
+                 const struct attempt *attempt, const struct alphabet *alphabet);
+
+/* result, cell, digit, and what is known of depth, round, cause, house; of an attempt
+ * first_step, last_step, nodes, dead_ends, solutions.  New references. */
+json_t *json_loss(const struct grid *grid, const struct search *search,
+                  const struct loss *loss, struct candidate candidate);
+json_t *json_attempt(const struct grid *grid, const struct attempt *attempt);
 
 /* result, cell, digit; cause and house of a peer; the keys of json_step() of a step, and
  * before, the number of steps before it; text.  A new reference. */

@@ -5,6 +5,7 @@
 #include <inttypes.h>
 
 #include "base/i18n.h"
+#include "text/event_text.h"
 #include "tui/keycode.h"
 #include "tui/map_picture.h"
 #include "tui/measure.h"
@@ -108,14 +109,6 @@ static void put_title(const struct state *state, const struct layout *layout)
     buf_fini(&typed);
 }
 
-static void say_here(struct buf *buf, const struct state *state)
-{
-    const struct search *search = stepping_search(&state->stepping, 0);
-    const struct counters *counters = search_counters(search);
-    buf_printf(buf, _("You are at step %1$" PRIu64 ", node %2$" PRIu64 ", depth %3$d"),
-               counters->events, counters->nodes, search_depth(search));
-}
-
 static void put_sentences(const struct state *state, const struct area *area)
 {
     const struct map *map = map_of(state);
@@ -125,7 +118,7 @@ static void put_sentences(const struct state *state, const struct area *area)
     put_sentence(&part, ROLE_TITLE, "^", &slider);
     part.row += part.rows;
     part.rows = 1;
-    say_here(&here, state);
+    say_place(&here, stepping_search(&state->stepping, 0));
     put_sentence(&part, ROLE_PLAIN, symbols_text(SYMBOL_GUESS), &here);
     part.row += part.rows;
     part.rows = NUMBER_LINES;

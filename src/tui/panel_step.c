@@ -8,6 +8,8 @@
 #include "text/event_text.h"
 #include "tui/view_panel.h"
 
+enum { LEAST_COLUMNS = 4, MOST_COLUMNS = 19 }; /* of a number */
+
 /* A number in at most `columns` columns: all of it, or in thousands, millions ... */
 static void say_number(struct buf *line, uint64_t number, int columns)
 {
@@ -25,8 +27,6 @@ static void say_number(struct buf *line, uint64_t number, int columns)
     buf_printf(line, "%" PRIu64 "%c", number, units[unit]);
 }
 
-enum { NARROW_NUMBER = 4, WIDE_NUMBER = 10, WIDE_PANEL = 46 };
-
 struct count {
     const char *name;
     uint64_t value;
@@ -34,50 +34,52 @@ struct count {
 
 enum { PAIR = 2 };
 
-/* The columns of a count with its number, which has `most` columns. */
-static int count_columns(const struct count *count, int most)
+/* The columns of a count with the shortest number. */
+static int least_columns(const struct count *count)
 {
-    return measure_columns(count->name) + 1 + most;
+    return measure_columns(count->name) + 1 + LEAST_COLUMNS;
 }
 
 /* Returns the column of the second counts: the middle, or farther right if a first count takes
  * more than half of its line. */
 static int second_column(const struct panel *panel, int n,
-                         const struct count lines[][PAIR], int most)
+                         const struct count lines[][PAIR])
 {
     int column = panel->area.columns / 2;
     for (int i = 0; i < n; i++)
         if (lines[i][1].name)
-            column = larger(column, count_columns(&lines[i][0], most) + 1);
+            column = larger(column, least_columns(&lines[i][0]) + 1);
     return column;
 }
 
-static void put_count(const struct panel *panel, int column, const struct count *count,
-                      int most)
+/* Puts a count between two columns, its number in full if there is room. */
+static void put_count(const struct panel *panel, int column, int end,
+                      const struct count *count)
 {
+    int room = end - column - measure_columns(count->name) - 1;
     struct panel part = panel_column(panel, column);
     struct buf line = {0};
     buf_printf(&line, "%s ", count->name);
-    say_number(&line, count->value, most);
+    say_number(&line, count->value, smaller(larger(room, LEAST_COLUMNS), MOST_COLUMNS));
     panel_buf(&part, ROLE_PLAIN, &line);
 }
 
-/* Puts lines such as "step 17     node 3", with one or two counts of any size.  A second count
+/* Puts lines such as "node 3      depth 2", with one or two counts of any size.  A second count
  * that is too long for its column ends at the right. */
 static void put_counts(struct panel *panel, int n, const struct count lines[][PAIR])
 {
-    int most = panel->area.columns >= WIDE_PANEL ? WIDE_NUMBER : NARROW_NUMBER;
-    int second = second_column(panel, n, lines, most);
+    int second = second_column(panel, n, lines), end = panel->area.columns;
     for (int i = 0; i < n; i++) {
-        put_count(panel, 0, &lines[i][0], most);
-        if (lines[i][1].name) {
-            int last = panel->area.columns - count_columns(&lines[i][1], most);
-            put_count(panel, smaller(second, last), &lines[i][1], most);
-        }
+        const struct count *line = lines[i];
+        put_count(panel, 0, line[1].name ? second - 1 : end, &line[0]);
+        if (line[1].name)
+            put_count(panel, smaller(second, end - least_columns(&line[1])), end,
+                      &line[1]);
         panel_skip(panel);
     }
 }
 
+/* The step has a line of its own, because `jump` needs all digits of its number. */
 void section_head(struct panel *panel, const struct pane *pane)
 {
     const struct counters *counters = search_counters(pane->search);
@@ -87,10 +89,10 @@ void section_head(struct panel *panel, const struct pane *pane)
     panel_buf(panel, ROLE_LABEL, &strategy);
     const struct count lines[][PAIR] = {
         {/* TRANSLATORS: at most 7 columns */
-         {C_("counter", "step"), counters->events},
-         /* TRANSLATORS: at most 6 columns */
-         {_("node"), counters->nodes}},
-        {{_("depth"), depth}},
+         {C_("counter", "step"), counters->events}},
+        {/* TRANSLATORS: at most 6 columns */
+         {_("node"), search_node(pane->search)},
+         {_("depth"), depth}},
     };
     put_counts(panel, sizeof lines / sizeof lines[0], lines);
 }

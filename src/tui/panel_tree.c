@@ -7,6 +7,7 @@
  */
 #include "base/i18n.h"
 #include "base/larger.h"
+#include "text/event_text.h"
 #include "text/sentence.h"
 #include "tui/measure.h"
 #include "tui/summary.h"
@@ -82,8 +83,9 @@ static int indentation(const struct panel *panel, int i)
 
 static enum role tried_role(const struct search *search, int depth)
 {
-    int last = search_depth(search) - 1;
-    return depth > last ? ROLE_PLAIN : depth == last ? ROLE_GUESS : ROLE_TRIED;
+    if (!path_tries(search, depth))
+        return ROLE_PLAIN;
+    return depth == search_depth(search) - 1 ? ROLE_GUESS : ROLE_TRIED;
 }
 
 /* The level at a depth, in the i-th line. */
@@ -103,18 +105,9 @@ static void put_level(struct panel *panel, const struct pane *pane, int depth, i
     panel_skip(panel);
 }
 
-/* A node whose branches the search is about to choose from is a level, too. */
-static int n_levels(const struct search *search)
-{
-    enum event_kind kind = search_kind(search);
-    bool chooses = search_counters(search)->events &&
-                   (kind == EVENT_EXPAND || kind == EVENT_BACKTRACK);
-    return search_depth(search) + chooses;
-}
-
 void section_tree(struct panel *panel, const struct pane *pane)
 {
-    int n = n_levels(pane->search), room = panel_room(panel);
+    int n = path_levels(pane->search), room = panel_room(panel);
     int first = n <= room ? 0 : room > 1 ? n - room + 1 : n - 1;
     if (first && room > 1)
         panel_printf(panel, ROLE_LABEL,
@@ -123,6 +116,10 @@ void section_tree(struct panel *panel, const struct pane *pane)
     for (int depth = first; depth < n; depth++)
         put_level(panel, pane, depth, depth - first, depth == n - 1);
     if (!n)
-        /* TRANSLATORS: at most 24 columns */
-        panel_text(panel, ROLE_LABEL, _("no guess so far"));
+        panel_text(panel, ROLE_LABEL,
+                   pane->strategy->strategy <= STRATEGY_BOWL
+                       /* TRANSLATORS: at most 24 columns */
+                       ? _("tries whole grids")
+                       /* TRANSLATORS: at most 24 columns */
+                       : _("no guess so far"));
 }

@@ -29,7 +29,7 @@ struct side {
     int64_t n_said;
     int line;           /* of the algorithm (text/code.h), at the last event; 0: none */
     struct buf values;  /* at that line */
-    struct clash clash; /* that the last event found; cells 0 and 0: none */
+    struct clash clash; /* found by the last event; both cells are 0 if none */
     int house, cause;   /* that it was about, or -1 */
     digit_set removed[SHAPE_MAX_CELLS]; /* by the last event */
 };
