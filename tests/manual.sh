@@ -154,6 +154,11 @@ chain=231...986849.3.571567918.3.128..3.9.496.8..1.7531.9..8612357849385.9.1.797
 
 tree=.7...1......7...3.8.13....25...73.4...6...2...3.42...83....96.5.5...6......8...1.
 
+# Prints what a command of the prompt answers after the first backtrack of a search.
+searching() {
+    printf '%s\n' "new $four" 'step backtrack' "$1" | stepdoku repl --quiet | grep '^{'
+}
+
 # Prints the output of a command with --json, for boards that make it print all its keys.
 json_lines() {
     case $1 in
@@ -164,11 +169,14 @@ json_lines() {
         stepdoku step --json 11..............
         stepdoku step --json --strategy naive 123434122143432.
         ;;
-    show) stepdoku show --json --candidates $four ;;
+    show) stepdoku show --json --candidates $four; searching 'show --json --candidates' ;;
     compare) stepdoku compare --json $four ;;
     hint) stepdoku hint --json $nine $chain 11.............. ...21.........1. ;;
     path) stepdoku path --json $chain ;;
-    whynot) stepdoku whynot --json r1c1 7 $tree; stepdoku whynot --json r1c3 9 $tree ;;
+    whynot)
+        stepdoku whynot --json r1c1 7 $tree; stepdoku whynot --json r1c3 9 $tree
+        searching 'whynot --json r2c3 1'; searching 'whynot --json r2c2 3'
+        ;;
     lists) stepdoku lists --json; stepdoku lists --json easy ;;
     rate) stepdoku rate --json --score $nine $four; stepdoku rate --json --path $nine ;;
     replay) stepdoku replay --json "$here/game/games/first.game" ;;

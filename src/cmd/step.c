@@ -38,10 +38,14 @@ static void tell_removals(struct telling *telling, const struct event *event)
     }
 }
 
-/* The line of the algorithm, and the values there. */
-static void tell_line(struct telling *telling, const struct event *event)
+/* The lines of the algorithm that ran, and the values there. */
+static void tell_lines(struct telling *telling, const struct event *event)
 {
-    buf_printf(&telling->out, "\t%d: ", code_line_of(event));
+    struct code_run run;
+    code_run_of(event, &run);
+    buf_char(&telling->out, '\t');
+    say_code_run(&telling->out, &run);
+    buf_text(&telling->out, ": ");
     say_code_values(&telling->out, event, &telling->alphabet);
 }
 
@@ -51,7 +55,7 @@ static void tell_code(struct telling *telling)
     if (options->json)
         json_line(&telling->out, json_pack("{s:o}", "code", json_code(&options->search)));
     else
-        say_code(&telling->out, &options->search, 0);
+        say_code(&telling->out, &options->search, NULL);
 }
 
 static void tell_as_text(struct telling *telling, const struct event *event)
@@ -60,7 +64,7 @@ static void tell_as_text(struct telling *telling, const struct event *event)
                event_name(event->kind));
     say_event(&telling->out, event, &telling->alphabet);
     if (telling->request->options.code)
-        tell_line(telling, event);
+        tell_lines(telling, event);
     buf_char(&telling->out, '\n');
     if (telling->request->options.removals)
         tell_removals(telling, event);

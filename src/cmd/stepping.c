@@ -164,14 +164,14 @@ enum status command_stack(const struct request *request)
 /* Where the search is in its algorithm. */
 struct code_position {
     const struct desk *desk;
-    int line;
+    struct code_run run;
     struct buf values;
 };
 
 static void note_position(void *ctx, const struct event *event)
 {
     struct code_position *position = ctx;
-    position->line = code_line_of(event);
+    code_run_of(event, &position->run);
     say_code_values(&position->values, event, &position->desk->alphabet);
 }
 
@@ -183,7 +183,7 @@ enum status command_code(const struct request *request)
     struct buf out = {0};
     desk_begin_stepping(desk);
     timeline_jump(desk->timeline, timeline_event(desk->timeline), &sink);
-    say_code(&out, &desk->strategy, position.line);
+    say_code(&out, &desk->strategy, &position.run);
     if (position.values.length)
         buf_line(&out, _("values: %s"), position.values.text);
     buf_fini(&position.values);

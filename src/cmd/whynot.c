@@ -50,17 +50,6 @@ static void find(const struct request *request, const struct puzzle *puzzle,
     solver_free(solver);
 }
 
-bool whynot_candidate(const struct request *request, const struct shape *shape,
-                      const struct alphabet *alphabet, struct candidate *candidate)
-{
-    int cell, digit;
-    if (!request_cell_of(request, shape, 0, &cell) ||
-        !request_digit_of(request, alphabet, 1, &digit))
-        return false;
-    *candidate = (struct candidate){(uint16_t)cell, (uint8_t)digit};
-    return true;
-}
-
 /* Adds the round of pruning that removes the candidate from the board, if one does. */
 static void say_round(struct buf *out, const struct grid *grid,
                       struct candidate candidate, const struct alphabet *alphabet)
@@ -147,7 +136,7 @@ static enum status answer_at_desk(const struct request *request)
 {
     struct desk *desk = request->desk;
     struct candidate candidate;
-    if (!whynot_candidate(request, desk_grid(desk)->shape, &desk->alphabet, &candidate))
+    if (!request_candidate(request, desk_grid(desk)->shape, &desk->alphabet, &candidate))
         return STATUS_USAGE;
     count_hint(desk, candidate);
     if (!request->options.json && !is_told_by_givens(desk_grid(desk), candidate) &&
@@ -212,7 +201,7 @@ static enum status answer_for_puzzle(const struct request *asked)
     enum status status = origin_first(&rest, puzzle);
     if (status == STATUS_OK) {
         request_alphabet(&request, puzzle->grid.shape->side, &alphabet);
-        status = whynot_candidate(&request, puzzle->grid.shape, &alphabet, &candidate)
+        status = request_candidate(&request, puzzle->grid.shape, &alphabet, &candidate)
                      ? answer(&request, puzzle, candidate, &alphabet, false)
                      : STATUS_USAGE;
     }

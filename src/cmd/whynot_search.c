@@ -2,6 +2,7 @@
 /* Why a cell cannot hold a digit in the search that is stepped through. */
 #include "cmd/command.h"
 #include "cmd/whynot.h"
+#include "desk/arguments.h"
 #include "desk/desk.h"
 #include "text/event_text.h"
 #include "text/whynot.h"
@@ -139,7 +140,7 @@ enum status whynot_in_search(const struct request *request)
     const struct desk *desk = request->desk;
     struct candidate candidate;
     struct buf out = {0};
-    if (!whynot_candidate(request, desk_grid(desk)->shape, &desk->alphabet, &candidate))
+    if (!request_candidate(request, desk_grid(desk)->shape, &desk->alphabet, &candidate))
         return STATUS_USAGE;
     int depth = find_level(timeline_search(desk->timeline), candidate);
     if (depth < 0)

@@ -48,6 +48,17 @@ bool request_digit(const struct request *request, int i, int *digit)
     return request_digit_of(request, &request->desk->alphabet, i, digit);
 }
 
+bool request_candidate(const struct request *request, const struct shape *shape,
+                       const struct alphabet *alphabet, struct candidate *candidate)
+{
+    int cell, digit;
+    if (!request_cell_of(request, shape, 0, &cell) ||
+        !request_digit_of(request, alphabet, 1, &digit))
+        return false;
+    *candidate = (struct candidate){(uint16_t)cell, (uint8_t)digit};
+    return true;
+}
+
 bool request_number(const struct request *request, int i, uint64_t *number)
 {
     const char *text = request_argument(request, i);

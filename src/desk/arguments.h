@@ -4,6 +4,7 @@
 #ifndef STEPDOKU_DESK_ARGUMENTS_H
 #define STEPDOKU_DESK_ARGUMENTS_H
 
+#include "logic/step.h"
 #include "request/request.h"
 
 bool request_cell(const struct request *request, int i, int *cell); /* r4c7 */
@@ -14,6 +15,10 @@ bool request_cell_of(const struct request *request, const struct shape *shape, i
                      int *cell);
 bool request_digit_of(const struct request *request, const struct alphabet *alphabet,
                       int i, int *digit);
+
+/* A cell and a digit, arguments 0 and 1. */
+bool request_candidate(const struct request *request, const struct shape *shape,
+                       const struct alphabet *alphabet, struct candidate *candidate);
 
 bool request_number(const struct request *request, int i, uint64_t *number);
 

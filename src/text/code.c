@@ -37,10 +37,14 @@ static const struct {
 #define ON(kind) (1u << EVENT_##kind)
 #define PASS(kind) (1u << (MOMENT_PASS + HOUSE_##kind))
 #define VERDICT(verdict) (1u << (MOMENT_VERDICT + VERDICT_##verdict))
-#define CODE(strategies, rules, indent, text, moments, file, function)                   \
-    {strategies, rules, moments, {text, indent, file, function}},
+#define VERDICTS (VERDICT(OPEN) | VERDICT(UNSAFE) | VERDICT(VOID) | VERDICT(COMPLETE))
+#define BRANCHES (ON(EXPAND) | ON(BOUND))
+#define CODE(strategies, rules, indent, text, name, moments)                             \
+    {strategies, rules, moments, {text, indent, name}},
 #include "text/code.def"
 #undef CODE
+#undef BRANCHES
+#undef VERDICTS
 #undef VERDICT
 #undef PASS
 #undef ON
@@ -85,25 +89,95 @@ static int moment_of(const struct event *event)
                                           : (int)event->kind;
 }
 
-int code_line_of(const struct event *event)
+/* How often the event goes round a loop. */
+static int times_of(const struct event *event)
+{
+    return event->kind == EVENT_BACKTRACK              ? event->from_depth - event->depth
+           : event->kind != EVENT_EXHAUSTED            ? 0
+           : event->options->strategy <= STRATEGY_BOWL ? 1
+                                                       : event->depth;
+}
+
+static void reverse(struct code_run *run)
+{
+    for (int i = 0, k = run->n - 1; i < k; i++, k--) {
+        int line = run->lines[i];
+        run->lines[i] = run->lines[k];
+        run->lines[k] = line;
+    }
+}
+
+/* The lines of one round of a loop at the end of the search; all lines of a backtrack. */
+static int count_repeated(const struct event *event, const struct code_run *run)
+{
+    return event->kind == EVENT_BACKTRACK ? run->n : event->kind == EVENT_EXHAUSTED;
+}
+
+void code_run_of(const struct event *event, struct code_run *run)
 {
     int number = 0;
+    *run = (struct code_run){.times = times_of(event)};
     for (int row = 0; row < N_ROWS; row++) {
         number += is_in(row, event->options);
         if (is_in(row, event->options) && rows[row].moments >> moment_of(event) & 1)
-            break;
+            run->lines[run->n++] = number;
     }
-    return number;
+    run->n_repeated = count_repeated(event, run);
+    if (event->kind == EVENT_BACKTRACK)
+        reverse(run);
 }
 
-void say_code(struct buf *buf, const struct search_options *options, int current)
+int code_current(const struct code_run *run)
+{
+    return run->n ? run->lines[run->n - 1] : 0;
+}
+
+int code_times(const struct code_run *run, int line)
+{
+    for (int i = 0; i < run->n; i++)
+        if (run->lines[i] == line)
+            return i < run->n_repeated ? run->times : 1;
+    return 0;
+}
+
+static char mark_of(const struct code_run *run, int line)
+{
+    return !run || !code_times(run, line) ? ' ' : line == code_current(run) ? '>' : '*';
+}
+
+void say_code(struct buf *buf, const struct search_options *options,
+              const struct code_run *run)
 {
     struct code_line lines[CODE_MAX_LINES];
     int n = code_lines(options, lines);
-    for (int i = 0; i < n; i++)
-        buf_printf(buf, "%2d%c %*s%s\t%s:%s\n", i + 1, i + 1 == current ? '>' : ' ',
-                   lines[i].indent, "", i18n_text(lines[i].text), lines[i].file,
-                   lines[i].function);
+    for (int i = 0; i < n; i++) {
+        buf_printf(buf, "%2d%c %*s%s", i + 1, mark_of(run, i + 1), lines[i].indent, "",
+                   i18n_text(lines[i].text));
+        if (run && code_times(run, i + 1) > 1)
+            buf_printf(buf, " x%d", code_times(run, i + 1));
+        if (lines[i].name)
+            buf_printf(buf, "\t%s", lines[i].name);
+        buf_char(buf, '\n');
+    }
+}
+
+/* Adds the lines from i to before `end`. */
+static void add_lines(struct buf *buf, const struct code_run *run, int i, int end)
+{
+    for (const char *gap = ""; i < end; i++, gap = " ")
+        buf_printf(buf, "%s%d", gap, run->lines[i]);
+}
+
+void say_code_run(struct buf *buf, const struct code_run *run)
+{
+    int n = run->times > 1 ? run->n_repeated : 0,
+        first = run->times ? n : run->n_repeated;
+    if (n) {
+        buf_char(buf, '(');
+        add_lines(buf, run, 0, n);
+        buf_printf(buf, ") x%d%s", run->times, n < run->n ? " " : "");
+    }
+    add_lines(buf, run, first, run->n);
 }
 
 static void say_verdict_values(struct buf *buf, const struct event *event,
@@ -111,9 +185,11 @@ static void say_verdict_values(struct buf *buf, const struct event *event,
 {
     switch (event->verdict) {
     case VERDICT_OPEN:
-        buf_text(buf, event->options->strategy == STRATEGY_BACKTRACK
-                          ? _("no, cells are empty")
-                          : _("no, cells are open"));
+        /* TRANSLATORS: the answer to the last question of the algorithm: at most 23 columns */
+        buf_text(buf, event->options->strategy != STRATEGY_BACKTRACK
+                          ? _("no, cells are open")
+                      : event->options->look_ahead ? _("no, each cell has one")
+                                                   : _("no, a cell has one"));
         break;
     case VERDICT_COMPLETE:
         /* TRANSLATORS: the answer to "complete?" in the algorithm */

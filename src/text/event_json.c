@@ -85,13 +85,26 @@ static void add_particulars(json_t *object, const struct event *event)
     }
 }
 
-/* The line of the algorithm and its values. */
+static json_t *json_run(const struct code_run *run)
+{
+    json_t *lines = json_array();
+    for (int k = 0; k < run->times; k++)
+        for (int i = 0; i < run->n_repeated; i++)
+            json_array_append_new(lines, json_integer(run->lines[i]));
+    for (int i = run->n_repeated; i < run->n; i++)
+        json_array_append_new(lines, json_integer(run->lines[i]));
+    return lines;
+}
+
+/* The lines of the algorithm that ran, and the values at the last. */
 static void add_code(json_t *object, const struct event *event,
                      const struct alphabet *alphabet)
 {
     struct buf values = {0};
+    struct code_run run;
+    code_run_of(event, &run);
     say_code_values(&values, event, alphabet);
-    json_add(object, "line", json_integer(code_line_of(event)));
+    json_add(object, "lines", json_run(&run));
     if (values.length)
         json_add(object, "values", json_text(&values));
 }
@@ -129,11 +142,13 @@ json_t *json_code(const struct search_options *options)
     struct code_line lines[CODE_MAX_LINES];
     int n = code_lines(options, lines);
     json_t *code = json_array();
-    for (int i = 0; i < n; i++)
-        json_array_append_new(
-            code, json_pack("{s:i,s:i,s:s,s:s,s:s}", "line", i + 1, "indent",
-                            lines[i].indent, "text", i18n_text(lines[i].text), "file",
-                            lines[i].file, "function", lines[i].function));
+    for (int i = 0; i < n; i++) {
+        json_t *line = json_pack("{s:i,s:i,s:s}", "line", i + 1, "indent",
+                                 lines[i].indent, "text", i18n_text(lines[i].text));
+        if (lines[i].name)
+            json_add(line, "name", json_string(lines[i].name));
+        json_array_append_new(code, line);
+    }
     return code;
 }
 

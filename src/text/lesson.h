@@ -41,7 +41,7 @@ struct lesson_page {
     struct grid *board;  /* NULL: that of the page before */
     bool has_cell;       /* `cell` is marked on the board */
     int cell;
-    int round;         /* after which candidates are shown; 0: the last */
+    int round;         /* after which candidates are shown; 0: not said */
     bool shows_map;    /* of the search */
     bool limits_hints; /* to these techniques */
     struct technique_set techniques;

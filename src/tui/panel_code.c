@@ -1,22 +1,39 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sections of Step that show the algorithm: an arrow at the line that the last event
- * belongs to, and below the last line the values there.  A wide panel also names the
- * functions. */
+/* Sections of Step that show the algorithm: the lines that the last event ran are marked, the
+ * last of them with an arrow, and below all lines are the values there.  A line that ran
+ * several times says how often.  A wide panel also has what the authors call the lines. */
 #include "base/i18n.h"
 #include "text/code.h"
 #include "tui/symbols.h"
 #include "tui/view_panel.h"
 
-enum { FUNCTION_COLUMN = 28, WIDE_PANEL = 56 };
+enum { NAME_COLUMN = 28, WIDE_PANEL = 56 };
 
-static void put_line(struct panel *panel, const struct code_line *line, bool is_current)
+static const char *mark_of(const struct code_run *run, int line)
 {
-    struct panel function = panel_column(panel, FUNCTION_COLUMN);
-    if (panel->area.columns >= WIDE_PANEL)
-        panel_text(&function, ROLE_LABEL, line->function);
-    panel_printf(panel, is_current ? ROLE_TITLE : ROLE_LABEL, "%s%*s%s",
-                 is_current ? symbols_text(SYMBOL_ARROW) : " ", line->indent, "",
-                 i18n_text(line->text));
+    return !code_times(run, line)      ? " "
+           : line == code_current(run) ? symbols_text(SYMBOL_ARROW)
+                                       : "*";
+}
+
+static void put_name(const struct panel *panel, const struct code_line *line)
+{
+    struct panel name = panel_column(panel, NAME_COLUMN);
+    if (panel->area.columns >= WIDE_PANEL && line->name)
+        panel_text(&name, ROLE_LABEL, line->name);
+}
+
+static void put_line(struct panel *panel, const struct code_line *line,
+                     const struct code_run *run, int number)
+{
+    int times = code_times(run, number);
+    struct buf text = {0};
+    buf_printf(&text, "%s%*s%s", mark_of(run, number), line->indent, "",
+               i18n_text(line->text));
+    if (times > 1)
+        buf_printf(&text, " x%d", times);
+    put_name(panel, line);
+    panel_buf(panel, times ? ROLE_TITLE : ROLE_LABEL, &text);
 }
 
 /* The values have a line of their own also when there are none. */
@@ -35,7 +52,7 @@ void section_code(struct panel *panel, const struct pane *pane)
     struct code_line lines[CODE_MAX_LINES];
     int n = code_lines(pane->strategy, lines);
     for (int i = 0; i < n; i++)
-        put_line(panel, &lines[i], i + 1 == side->line);
+        put_line(panel, &lines[i], &side->run, i + 1);
     put_values(panel, side);
 }
 

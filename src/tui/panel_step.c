@@ -79,7 +79,8 @@ static void put_counts(struct panel *panel, int n, const struct count lines[][PA
     }
 }
 
-/* The step has a line of its own, because `jump` needs all digits of its number. */
+/* The name of a strategy has up to three lines.  The step has a line of its own, because `jump`
+ * needs all digits of its number. */
 void section_head(struct panel *panel, const struct pane *pane)
 {
     const struct counters *counters = search_counters(pane->search);

@@ -4,8 +4,8 @@
 #include "desk/learning.h"
 #include "text/event_text.h"
 
-/* That of the lesson's page.  Otherwise the last, unless it would give a player the whole
- * solution: then the first prune's. */
+/* The round to show: the lesson page's, else the last; the first if the last would reveal the
+ * solution. */
 static int round_to_show(const struct state *state)
 {
     const struct reports *reports = &state->reports;

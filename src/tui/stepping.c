@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "text/code.h"
 #include "text/event_text.h"
 
 /* A buffer for the next sentence. */
@@ -23,7 +22,7 @@ const char *side_sentence(const struct side *side, int back)
 
 static void forget_last_event(struct side *side)
 {
-    side->line = 0;
+    side->run.n = 0;
     buf_clear(&side->values);
     side->clash = (struct clash){0};
     side->house = side->cause = -1;
@@ -166,7 +165,7 @@ static void hear(void *ctx, const struct event *event)
     struct desk *desk = listener->stepping->desk;
     struct side *side = &listener->stepping->sides[listener->side];
     forget_last_event(side);
-    side->line = code_line_of(event);
+    code_run_of(event, &side->run);
     say_code_values(&side->values, event, &desk->alphabet);
     if (event->kind == EVENT_PASS)
         hear_pass(side, event);

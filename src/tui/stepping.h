@@ -14,6 +14,7 @@
 #include "core/map.h"
 #include "core/timeline.h"
 #include "desk/desk.h"
+#include "text/code.h"
 
 /* Where a side is stepping by itself: to an event of a grain, or on until it is
  * paused. */
@@ -27,10 +28,10 @@ struct side {
     bool backwards;                  /* the target lies before the last event */
     struct buf sentences[SENTENCES]; /* the newest at [(n_said - 1) % SENTENCES] */
     int64_t n_said;
-    int line;           /* of the algorithm (text/code.h), at the last event; 0: none */
-    struct buf values;  /* at that line */
-    struct clash clash; /* found by the last event; both cells are 0 if none */
-    int house, cause;   /* that it was about, or -1 */
+    struct code_run run; /* of the last event, n 0: none */
+    struct buf values;   /* at its last line */
+    struct clash clash;  /* found by the last event; both cells are 0 if none */
+    int house, cause;    /* that it was about, or -1 */
     digit_set removed[SHAPE_MAX_CELLS]; /* by the last event */
 };
 

@@ -295,7 +295,7 @@ Test(learning, the_map_leads_to_a_step)
     type(terminal, "s");
     type(terminal, "m");
     see(terminal, "Map of the search");
-    see(terminal, "(the whole search)");
+    see(terminal, "(the whole");
     type(terminal, "o");
     see(terminal, ": solution");
     see(terminal, "^ node");
