@@ -149,11 +149,11 @@ static void say_branch(struct buf *buf, const char *cell, const char *digit,
                      ", is a dead end. %5$s"),
                    cell, digit, branch->first, branch->last, attempt->end.text);
     else
-        buf_printf(
-            buf,
-            _("%1$s is not %2$s: its branch, steps %3$" PRIu64 " to %4$" PRIu64
-              ", has %5$" PRIu64 " nodes and no solution. Its last dead end: %6$s"),
-            cell, digit, branch->first, branch->last, branch->nodes, attempt->end.text);
+        buf_printf(buf,
+                   _("%1$s is not %2$s: its branch, steps %3$" PRIu64 " to %4$" PRIu64
+                     " (nodes: %5$" PRIu64 "), has no solution. Its last dead end: %6$s"),
+                   cell, digit, branch->first, branch->last, branch->nodes,
+                   attempt->end.text);
 }
 
 void say_attempt(struct buf *buf, const struct shape *shape,
