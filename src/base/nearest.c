@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/nearest.h"
 
+#include <ctype.h>
 #include <stdbool.h>
 #include <string.h>
 
@@ -14,19 +15,26 @@ struct row {
     int to[MOST_LETTERS + 1];
 };
 
+static bool same_letter(char a, char b)
+{
+    return tolower((unsigned char)a) == tolower((unsigned char)b);
+}
+
 static void next_row(const char *a, int i, const char *b, int n, const struct row *above,
                      const struct row *two_above, struct row *row)
 {
     row->to[0] = i;
     for (int j = 1; j <= n; j++) {
-        int change = above->to[j - 1] + (a[i - 1] != b[j - 1]);
+        int change = above->to[j - 1] + !same_letter(a[i - 1], b[j - 1]);
         row->to[j] = smaller(change, 1 + smaller(above->to[j], row->to[j - 1]));
-        if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+        if (i > 1 && j > 1 && same_letter(a[i - 1], b[j - 2]) &&
+            same_letter(a[i - 2], b[j - 1]))
             row->to[j] = smaller(row->to[j], 1 + two_above->to[j - 2]);
     }
 }
 
-/* The number of letters to insert, delete, change, or exchange with the next one.
+/* The number of letters to insert, delete, change, or exchange with the next one; small and
+ * capital letters are the same.
  * Source: Damerau, "A technique for computer detection and correction of spelling errors"
  * (CACM 7, 1964). */
 static int distance_between(const char *a, const char *b)

@@ -11,7 +11,8 @@ struct nearest {
     int distance;
 };
 
-/* Keeps the name if it is near the word and nearer than the names offered before. */
+/* Keeps the name if it is near the word and nearer than the names offered before.  Letter case
+ * does not matter. */
 void nearest_offer(struct nearest *nearest, const char *word, const char *name);
 
 /* Appends "; did you mean 'NAME'?" to a message, if a name is near enough. */

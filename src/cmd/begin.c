@@ -3,8 +3,51 @@
 
 #include <string.h>
 
+#include "cmd/command.h"
 #include "cmd/learn.h"
 #include "cmd/train.h"
+#include "desk/line.h"
+#include "desk/opening.h"
+
+/* ---- what is wrong with the settings, as far as only commands know ---- */
+
+static void complain(const struct binding *binding, const char *command,
+                     const struct io *io)
+{
+    struct buf path = {0}, problem = {0};
+    struct diagnosis diagnosis;
+    settings_path(&path);
+    command_unknown(&problem, command, SCOPE_DESK);
+    diagnose(&diagnosis, binding->line, binding->column, "%s", problem.text);
+    io_fail_at(io, path.text, &diagnosis);
+    buf_fini(&path);
+    buf_fini(&problem);
+}
+
+static bool check_binding(const struct binding *binding, const struct io *io)
+{
+    struct words words;
+    words_split(&words, binding->command);
+    const char *command = words.argc > 1 ? words.argv[1] : "";
+    bool is_known = command_is_known(command);
+    if (!is_known)
+        complain(binding, command, io);
+    words_fini(&words);
+    return is_known;
+}
+
+enum status begin_desk(struct desk *desk, const struct request *request)
+{
+    enum status status = desk_open(desk, request);
+    for (int i = 0; status == STATUS_OK && i < desk->settings.bindings.n;)
+        if (check_binding(&desk->settings.bindings.at[i], request->io))
+            i++;
+        else
+            settings_unbind(&desk->settings, i);
+    return status;
+}
+
+/* ---- commands that start a front end ---- */
 
 struct row {
     const char *command;

@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Commands of the shell that start the screen or the prompt and run the command of the same name
- * there: `learn [N]` and `train [TECHNIQUE]`. */
+/* How the screen and the prompt begin; and the commands of the shell that start one of them and
+ * run the command of the same name there: `learn [N]` and `train [TECHNIQUE]`. */
 #ifndef STEPDOKU_CMD_BEGIN_H
 #define STEPDOKU_CMD_BEGIN_H
 
 #include "request/request.h"
+
+/* desk_open(); then reports the key bindings whose commands do not exist, and drops them. */
+enum status begin_desk(struct desk *desk, const struct request *request);
 
 /* Tells whether the request is this command. */
 bool begin_is(const struct request *request, const char *command);

@@ -46,7 +46,10 @@ void command_unknown(struct buf *buf, const char *name, enum scope scope)
     struct nearest nearest = {0};
     offer_commands(&nearest, name, scope);
     buf_printf(buf, _("no such command: %s"), name);
-    nearest_suggest(&nearest, buf);
+    if (nearest.name)
+        nearest_suggest(&nearest, buf);
+    else
+        buf_printf(buf, "; %s", _("the command 'help' lists them"));
 }
 
 void command_usage(struct buf *buf, const struct command *command)
@@ -100,8 +103,8 @@ static bool take_options(const struct command *command, int argc, char **argv,
     if (request->desk)
         request->options.techniques = request->desk->settings.techniques;
     if ((command->options || command->scope & SCOPE_SHELL) &&
-        !options_parse(command->name, command->options, argc, argv, &request->options,
-                       &rest, message))
+        !options_parse(request->desk ? "" : "stepdoku ", command->name, command->options,
+                       argc, argv, &request->options, &rest, message))
         return false;
     request->arguments = argv + rest;
     request->n_arguments = argc - rest;
@@ -159,6 +162,20 @@ enum status command_run(const struct command *command, const struct request *req
 
 /* ---- a player's line ---- */
 
+/* What players of vi type. */
+static const struct {
+    const char *brief, *name;
+} aliases[] = {
+    {"q", "quit"}, {"q!", "quit"}, {"wq", "quit"}, {"x", "quit"}, {"w", "export"}};
+
+static const char *expand_alias(const char *word)
+{
+    for (size_t i = 0; i < sizeof aliases / sizeof aliases[0]; i++)
+        if (strcmp(word, aliases[i].brief) == 0)
+            return aliases[i].name;
+    return word;
+}
+
 /* True for words such as r4c7=5 and marks=auto. */
 static bool looks_like_moves(const char *word)
 {
@@ -167,20 +184,7 @@ static bool looks_like_moves(const char *word)
 
 bool command_is_known(const char *word)
 {
-    return command_find(word, SCOPE_DESK) || looks_like_moves(word);
-}
-
-/* What players of vi type. */
-static const struct {
-    const char *brief, *name;
-} aliases[] = {
-    {"q", "quit"}, {"q!", "quit"}, {"wq", "quit"}, {"x", "quit"}, {"w", "export"}};
-
-static void expand_alias(struct words *words)
-{
-    for (size_t i = 0; words->argc > 1 && i < sizeof aliases / sizeof aliases[0]; i++)
-        if (strcmp(words->argv[1], aliases[i].brief) == 0)
-            words->argv[1] = (char *)aliases[i].name;
+    return command_find(expand_alias(word), SCOPE_DESK) || looks_like_moves(word);
 }
 
 static enum status run_words(struct request *request, struct words *words)
@@ -214,7 +218,8 @@ enum status command_run_line(struct desk *desk, const char *line, const struct i
                               .alphabet = &desk->alphabet};
     enum status status = STATUS_OK;
     words_split(&words, line);
-    expand_alias(&words);
+    if (words.argc > 1)
+        words.argv[1] = (char *)expand_alias(words.argv[1]);
     const char *first = words.argc > 1 ? words.argv[1] : "#";
     desk_puzzle(desk, &board);
     if (first[0] != '#')

@@ -60,7 +60,7 @@ enum status command_completions(const struct request *request)
     struct buf script = {0};
     int shell = want_find(WANT_SHELL, request_argument(request, 0));
     if (shell < 0)
-        return request_fail_want(request, 0, WANT_SHELL, _("found '%s', expected %s"));
+        return request_fail_want(request, 0, WANT_SHELL);
     buf_text(&script, scripts[shell]);
     return request_reply(request, &script);
 }

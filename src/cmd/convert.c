@@ -9,7 +9,8 @@
 static enum status refuse_shape(const struct request *request, const struct shape *shape)
 {
     return request_fail(request, STATUS_DATA,
-                        _("%1$s cannot hold a board with boxes of %2$dx%3$d"),
+                        _("%1$s cannot hold a board with boxes of %2$dx%3$d; the command "
+                          "'formats' says what each can hold"),
                         request->options.to->name, shape->box_rows, shape->box_columns);
 }
 
@@ -57,8 +58,9 @@ enum status command_convert(const struct request *request)
 {
     const struct format *to = request->options.to;
     if (!to)
-        return request_fail(request, STATUS_USAGE,
-                            _("--to FORMAT is missing; 'stepdoku formats' lists them"));
+        return request_fail(
+            request, STATUS_USAGE,
+            _("--to FORMAT is missing; the command 'formats' lists them"));
     enum status status = put(request, to->head);
     if (status != STATUS_IO)
         status = puzzles_each(request, convert, NULL);

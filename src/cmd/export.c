@@ -13,7 +13,11 @@ static enum status write_file(const struct request *request, const char *name,
 {
     FILE *file = fopen(name, "wx");
     if (!file)
-        return request_fail(request, STATUS_USAGE, "%s: %s", name, strerror(errno));
+        return request_fail(request, STATUS_USAGE,
+                            errno == EEXIST
+                                ? _("%s: %s; export replaces no file, name another")
+                                : "%s: %s",
+                            name, strerror(errno));
     struct buf out = {0};
     bool written = fwrite(text->text, 1, text->length, file) == text->length;
     written = fclose(file) == 0 && written;
@@ -35,6 +39,16 @@ static enum status say_file(const struct request *request)
     return request_reply(request, &out);
 }
 
+static enum status fail_format(const struct request *request)
+{
+    struct buf expected = {0};
+    buf_text(&expected, _("a format"));
+    want_help(WANT_FORMAT, request->arguments[1], &expected);
+    request_fail_argument(request, 1, expected.text);
+    buf_fini(&expected);
+    return STATUS_USAGE;
+}
+
 /* Writes the board with its pencil marks to a new file. */
 enum status command_export(const struct request *request)
 {
@@ -45,13 +59,14 @@ enum status command_export(const struct request *request)
     if (!request->n_arguments)
         return say_file(request);
     if (!format)
-        return request_fail(request, STATUS_USAGE,
-                            _("found '%s', expected a format, see 'formats'"),
-                            request->arguments[1]);
+        return fail_format(request);
     desk_puzzle(request->desk, &puzzle);
     if (!format_takes(format, puzzle.grid.shape))
-        return request_fail(request, STATUS_USAGE,
-                            _("%s cannot hold a board of that shape"), format->name);
+        return request_fail(
+            request, STATUS_USAGE,
+            _("%1$s cannot hold a board with boxes of %2$dx%3$d; the command "
+              "'formats' says what each can hold"),
+            format->name, puzzle.grid.shape->box_rows, puzzle.grid.shape->box_columns);
     buf_text(&text, format->head);
     format->write(&text, &puzzle, &request->desk->alphabet);
     buf_text(&text, format->tail);

@@ -166,7 +166,7 @@ static enum status go_on(const struct request *request)
     struct buf out = {0};
     if (!request->desk->learning)
         return request_fail(request, STATUS_USAGE,
-                            _("there is no lesson; 'learn' lists them"));
+                            _("no lesson is open; 'learn' lists the lessons"));
     turn(request->desk, &out);
     return request_reply(request, &out);
 }

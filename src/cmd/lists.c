@@ -96,7 +96,7 @@ enum status command_lists(const struct request *request)
     struct buf out = {0}, rows = {0};
     enum status status = STATUS_OK;
     if (*name && !only)
-        return request_fail_want(request, 0, WANT_LIST, _("found '%s', expected %s"));
+        return request_fail_want(request, 0, WANT_LIST);
     for (int i = 0; i < n_bundles; i++)
         if (!only || &bundles[i] == only)
             status = status_worse(status, (lists_puzzles ? add_puzzles : add_list)(

@@ -70,7 +70,7 @@ enum status command_marks(const struct request *request)
     int marking = want_find(WANT_MARKING, request_argument(request, 0));
     if (marking >= 0)
         return desk_move(request, &(struct move){.kind = MOVE_MARKS_HAND + marking});
-    return request_fail_want(request, 0, WANT_MARKING, _("found '%s', expected %s"));
+    return request_fail_want(request, 0, WANT_MARKING);
 }
 
 enum status command_move(const struct request *request)

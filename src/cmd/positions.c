@@ -128,7 +128,7 @@ static enum status say_erasure(const struct request *request, int n)
 static enum status fail_without_mistake(const struct request *request)
 {
     return request_fail(request, STATUS_USAGE,
-                        _("this position has a solution: there is no mistake"));
+                        _("there is nothing to erase: the board has a solution"));
 }
 
 static enum status erase_wrong_digits(const struct request *request,

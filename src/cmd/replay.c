@@ -22,7 +22,7 @@ struct replay {
 
 static enum status fail(const struct replay *replay, enum status status, const char *text)
 {
-    return io_fail(replay->request->io, status, "%s: %s", replay->name, text);
+    return request_fail(replay->request, status, "%s: %s", replay->name, text);
 }
 
 static enum status flush(struct replay *replay)

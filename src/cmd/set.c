@@ -11,14 +11,16 @@ static void add_setting(struct buf *out, const struct settings *settings,
 {
     enum { COLUMN = 26 };
     const struct setting *setting = &settings_table[id];
-    struct buf value = {0}, name = {0}, text = {0};
+    struct buf value = {0}, values = {0}, name = {0}, text = {0};
     settings_value_text(settings, id, &value);
+    settings_say_values(setting, &values);
     buf_printf(&name, "%-10s %s", setting->name, value.text);
     /* TRANSLATORS: the meaning of a setting, its values, its default. */
-    buf_printf(&text, _("%1$s: %2$s (default: %3$s)"), _(setting->help),
-               _(setting->values), setting->initial);
+    buf_printf(&text, _("%1$s: %2$s (default: %3$s)"), _(setting->help), values.text,
+               setting->initial);
     listing_add(out, COLUMN, name.text, text.text);
     buf_fini(&value);
+    buf_fini(&values);
     buf_fini(&name);
     buf_fini(&text);
 }
@@ -33,12 +35,9 @@ static bool is_setting(const char *name)
 
 static enum status fail_unknown(const struct request *request, const char *name)
 {
-    struct nearest nearest = {0};
     struct buf text = {0};
-    for (int id = 0; id < SETTING_COUNT; id++)
-        nearest_offer(&nearest, name, settings_table[id].name);
     buf_printf(&text, _("no such setting: %s"), name);
-    nearest_suggest(&nearest, &text);
+    settings_suggest(name, &text);
     request_fail(request, STATUS_USAGE, "%s", text.text);
     buf_fini(&text);
     return STATUS_USAGE;

@@ -58,15 +58,15 @@ static int er_of(struct summing *summing, const struct grid *puzzle)
 
 static enum status add_game(struct summing *summing, const char *path)
 {
-    const struct io *io = summing->request->io;
+    const struct request *request = summing->request;
     struct buf text = {0};
     struct result result;
     struct diagnosis diagnosis;
     enum status status = STATUS_OK;
     if (file_read_path(path, &text) != ERR_OK) {
-        status = io_fail(io, STATUS_NO_INPUT, "%s: %s", path, strerror(errno));
+        status = request_fail(request, STATUS_NO_INPUT, "%s: %s", path, strerror(errno));
     } else if (result_of_record(text.text, text.length, &result, &diagnosis) != ERR_OK) {
-        status = io_fail_at(io, path, &diagnosis);
+        status = io_fail_at(request->io, path, &diagnosis);
     } else if (result.is_begun) {
         result.er = er_of(summing, &result.puzzle);
         tally_add(&summing->tally, &result);
@@ -83,7 +83,7 @@ static enum status list_games(const struct request *request, const char *directo
     if (directory_list_games(list, directory) == ERR_OK ||
         (errno == ENOENT && !request->n_arguments))
         return STATUS_OK;
-    return io_fail(request->io, STATUS_NO_INPUT, "%s: %s", directory, strerror(errno));
+    return request_fail(request, STATUS_NO_INPUT, "%s: %s", directory, strerror(errno));
 }
 
 /* Adds the ratings of the band as --difficulty takes them, for example 7.0..7.9. */

@@ -47,6 +47,18 @@ static enum status reply(const struct request *request, const struct teller *tel
 typedef bool move_by_grain(struct timeline *timeline, enum grain grain,
                            const struct sink *sink);
 
+static enum status fail_grain(const struct request *request)
+{
+    struct buf words = {0}, expected = {0};
+    want_list(WANT_GRAIN, &words);
+    buf_printf(&expected, _("a number, or %s"), words.text);
+    want_help(WANT_GRAIN, request->arguments[0], &expected);
+    request_fail_argument(request, 0, expected.text);
+    buf_fini(&words);
+    buf_fini(&expected);
+    return STATUS_USAGE;
+}
+
 static enum status step_by(const struct request *request, move_by_grain *go,
                            const char *at_the_end)
 {
@@ -57,8 +69,7 @@ static enum status step_by(const struct request *request, move_by_grain *go,
     uint64_t times = 1;
     if (request->n_arguments && !grain_find(request->arguments[0], &grain) &&
         !number_parse(request->arguments[0], &times))
-        return request_fail_want(request, 0, WANT_GRAIN,
-                                 _("found '%s', expected a number, or %s"));
+        return fail_grain(request);
     desk_begin_stepping(request->desk);
     bool gone = true;
     while (gone && times-- && !stop(&teller))
@@ -120,14 +131,13 @@ enum status command_strategy(const struct request *request)
     struct search_options options = request->desk->strategy;
     struct buf out = {0};
     if (request->n_arguments && !find_strategy(request->arguments[0], &options))
-        return request_fail(request, STATUS_USAGE,
-                            _("found '%s', expected a strategy, see 'strategies'"),
-                            request->arguments[0]);
+        return request_fail_want(request, 0, WANT_STRATEGY);
     for (int i = 1; i < request->n_arguments; i++)
         if (!take_word(&options, request->arguments[i]))
-            return request_fail(request, STATUS_USAGE,
-                                _("found '%s', expected a rule of %s, see 'strategies'"),
-                                request->arguments[i], request->arguments[0]);
+            return request_fail(
+                request, STATUS_USAGE,
+                _("found '%s', expected a rule of %s; 'strategies' lists them"),
+                request->arguments[i], request->arguments[0]);
     if (request->n_arguments) {
         request->desk->strategy = options;
         desk_end_stepping(request->desk);

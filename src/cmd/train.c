@@ -81,6 +81,16 @@ static enum status list(const struct request *request)
     return request_reply(request, &out);
 }
 
+static enum status fail_unknown(const struct request *request, const char *name)
+{
+    struct buf problem = {0};
+    buf_printf(&problem, _("no such technique: %s"), name);
+    want_help(WANT_TRAINING, name, &problem);
+    request_fail(request, STATUS_USAGE, "%s", problem.text);
+    buf_fini(&problem);
+    return STATUS_USAGE;
+}
+
 /* Finds the technique that the arguments name; says so if there is none. */
 static enum status find(const struct request *request, enum technique *technique)
 {
@@ -89,8 +99,7 @@ static enum status find(const struct request *request, enum technique *technique
     request_join(request, &name);
     *technique = technique_find_translated(name.text);
     if (*technique >= TECHNIQUE_EXPAND1)
-        status = request_fail(request, STATUS_USAGE,
-                              _("no such technique '%s'; 'train' lists them"), name.text);
+        status = fail_unknown(request, name.text);
     buf_fini(&name);
     return status;
 }
@@ -121,7 +130,7 @@ static enum status go_on(const struct request *request)
     struct buf out = {0};
     if (!request->desk->training)
         return request_fail(request, STATUS_USAGE,
-                            _("there is no training; 'train' lists the techniques"));
+                            _("no training is going on; 'train' lists the techniques"));
     training_next(request->desk);
     add_task(&out, request->desk);
     return request_reply(request, &out);

@@ -155,6 +155,13 @@ static bool is_cell(const char *word)
     return cell_parse(word, shape_find(6, 6)) >= 0;
 }
 
+/* Whether it is the digit of some board. */
+static bool is_digit(const char *word)
+{
+    size_t n = strlen(word);
+    return n == 1 || (n == 2 && strspn(word, "0123456789") == n);
+}
+
 /* False, after saying so, if there is no cell or no digit.  Of three arguments each is taken for
  * what its place says. */
 static bool has_both(const struct request *request)
@@ -165,6 +172,10 @@ static bool has_both(const struct request *request)
     struct buf usage = {0};
     if (n > 2 || (n == 2 && begins && !ends))
         return true;
+    if (n == 2 && ends && is_digit(request->arguments[0])) {
+        request_fail_argument(request, 0, _("a cell, and then a digit"));
+        return false;
+    }
     buf_printf(&usage, "stepdoku whynot %s", _("CELL DIGIT [PUZZLE|FILE|-]"));
     request_fail(request, STATUS_USAGE,
                  begins || ends ? _("the digit is missing; usage: %s")
@@ -179,10 +190,11 @@ static bool has_both(const struct request *request)
 static void order_arguments(const struct request *request, char *ordered[3])
 {
     int n = request->n_arguments;
-    int from =
-        n == 3 && !is_cell(request->arguments[0]) && is_cell(request->arguments[1]);
+    char *const *words = request->arguments;
+    bool begins_with_digit = n == 3 && is_digit(words[0]) && !is_digit(words[2]);
+    int from = n == 3 && !is_cell(words[0]) && is_cell(words[1]) && !begins_with_digit;
     for (int i = 0; i < n; i++)
-        ordered[i] = request->arguments[(i + from) % n];
+        ordered[i] = words[(i + from) % n];
 }
 
 static enum status answer_for_puzzle(const struct request *asked)

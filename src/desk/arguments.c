@@ -12,11 +12,13 @@ bool request_cell_of(const struct request *request, const struct shape *shape, i
 {
     const char *text = request_argument(request, i);
     *cell = cell_parse(text, shape);
-    if (*cell < 0)
-        request_fail(request, STATUS_USAGE,
-                     _("found '%1$s', expected a cell, r1c1 to r%2$dc%3$d"), text,
-                     shape->side, shape->side);
-    return *cell >= 0;
+    if (*cell >= 0)
+        return true;
+    struct buf expected = {0};
+    buf_printf(&expected, _("a cell from r1c1 to r%dc%d"), shape->side, shape->side);
+    request_fail_argument(request, i, expected.text);
+    buf_fini(&expected);
+    return false;
 }
 
 bool request_cell(const struct request *request, int i, int *cell)
@@ -37,9 +39,11 @@ bool request_digit_of(const struct request *request, const struct alphabet *alph
         *digit = *end || number > alphabet->n ? 0 : (int)number;
     if (*digit > 0)
         return true;
-    request_fail(request, STATUS_USAGE, _("found '%1$s', expected a digit, %2$c to %3$c"),
-                 text, alphabet_symbol(alphabet, 1),
-                 alphabet_symbol(alphabet, alphabet->n));
+    struct buf expected = {0};
+    buf_printf(&expected, _("a digit from %c to %c"), alphabet_symbol(alphabet, 1),
+               alphabet_symbol(alphabet, alphabet->n));
+    request_fail_argument(request, i, expected.text);
+    buf_fini(&expected);
     return false;
 }
 
@@ -64,6 +68,6 @@ bool request_number(const struct request *request, int i, uint64_t *number)
     const char *text = request_argument(request, i);
     if (number_parse(text, number))
         return true;
-    request_fail(request, STATUS_USAGE, _("found '%s', expected a number"), text);
+    request_fail_argument(request, i, _("a number"));
     return false;
 }

@@ -138,7 +138,7 @@ static enum refusal refuse(const struct desk *desk, const struct moves *moves)
 {
     if (spoils_solution(desk, moves))
         return MOVE_BOARD_IS_SOLVED;
-    return spoils_position(desk, moves) ? MOVE_CELL_IS_GIVEN : MOVE_DONE;
+    return spoils_position(desk, moves) ? MOVE_CELL_IS_POSED : MOVE_DONE;
 }
 
 enum refusal desk_try(struct desk *desk, const struct moves *moves)

@@ -47,14 +47,24 @@ static enum status say_news(const struct request *request, const struct standing
     return request_reply(request, &out);
 }
 
+static enum status say_refusal(const struct request *request, enum refusal refusal,
+                               const struct moves *moves)
+{
+    const struct desk *desk = request->desk;
+    struct buf text = {0};
+    refusal_say(&text, refusal, moves, desk_grid(desk), &desk->alphabet);
+    io_fail(request->io, STATUS_USAGE, "%s", text.text);
+    buf_fini(&text);
+    return STATUS_USAGE;
+}
+
 enum status desk_play(const struct request *request, const struct moves *moves)
 {
     struct standing before;
     stand(&before, desk_grid(request->desk));
     enum refusal refusal = desk_try(request->desk, moves);
-    if (refusal != MOVE_DONE)
-        return io_fail(request->io, STATUS_USAGE, "%s", refusal_text(refusal));
-    return say_news(request, &before);
+    return refusal == MOVE_DONE ? say_news(request, &before)
+                                : say_refusal(request, refusal, moves);
 }
 
 enum status desk_move(const struct request *request, const struct move *move)

@@ -8,7 +8,10 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
+#include "base/nearest.h"
 #include "base/utf8.h"
+#include "request/want.h"
+#include "text/phrase.h"
 
 const struct setting settings_table[SETTING_COUNT] = {
 #define SETTING(NAME, name, values, initial, help) {name, values, initial, help},
@@ -25,6 +28,13 @@ struct span {
 static bool span_is(const struct span *span, const char *text)
 {
     return strlen(text) == span->length && memcmp(text, span->text, span->length) == 0;
+}
+
+static char *copy_span(const struct span *span)
+{
+    char *copy = mem_array(span->length + 1, 1);
+    memcpy(copy, span->text, span->length);
+    return copy;
 }
 
 /* Finds the limits of a range such as 1..512; returns false if the values are words. */
@@ -77,6 +87,43 @@ bool setting_word(const struct setting *setting, int n, struct buf *word)
         return false;
     buf_add(word, span.text, span.length);
     return true;
+}
+
+/* Adds the words as an enumeration. */
+static void say_words(const struct setting *setting, struct buf *buf)
+{
+    struct span word, next;
+    struct phrase phrase;
+    const char *list = NULL;
+    phrase_init(&phrase, NULL, NULL);
+    value_word(setting, 0, &word);
+    for (int n = 1; word.length; n++, word = next) {
+        const char *text = phrase_format(&phrase, "%.*s", (int)word.length, word.text);
+        if (!value_word(setting, n, &next))
+            next.length = 0;
+        list = phrase_or(&phrase, list, text, !next.length);
+    }
+    buf_text(buf, list);
+    phrase_fini(&phrase);
+}
+
+void settings_say_values(const struct setting *setting, struct buf *buf)
+{
+    int low, high;
+    if (range_of(setting, &low, &high))
+        buf_printf(buf, _("a number from %d to %d"), low, high);
+    else if (setting_is_list(setting))
+        buf_text(buf, _("a list of techniques"));
+    else
+        say_words(setting, buf);
+}
+
+void settings_suggest(const char *name, struct buf *message)
+{
+    struct nearest nearest = {0};
+    for (int id = 0; id < SETTING_COUNT; id++)
+        nearest_offer(&nearest, name, settings_table[id].name);
+    nearest_suggest(&nearest, message);
 }
 
 /* Returns the word itself, or the one that has replaced it. */
@@ -159,18 +206,57 @@ static struct span next_word(struct scan *scan)
     return word;
 }
 
+static long column_of(const struct scan *scan, const char *text)
+{
+    return 1 + (long)utf8_count(scan->line, (size_t)(text - scan->line));
+}
+
 static enum err expected(const struct scan *scan, const struct span *word,
                          const char *what)
 {
     enum { SHOWN = 32 };
     char found[SHOWN + 1] = "";
-    long column = 1 + (long)utf8_count(scan->line, (size_t)(word->text - scan->line));
+    long column = column_of(scan, word->text);
     memcpy(found, word->text, word->length < SHOWN ? word->length : SHOWN);
     if (!word->length)
         return diagnose(scan->diagnosis, scan->number, column,
                         _("found the end, expected %s"), what);
     return diagnose(scan->diagnosis, scan->number, column, _("found '%s', expected %s"),
                     found, what);
+}
+
+static enum err expected_value(const struct scan *scan, const struct setting *setting,
+                               const struct span *value)
+{
+    struct buf what = {0};
+    settings_say_values(setting, &what);
+    enum err err = expected(scan, value, what.text);
+    buf_fini(&what);
+    return err;
+}
+
+static enum err expected_setting(const struct scan *scan, const struct span *name)
+{
+    struct buf what = {0};
+    char *word = copy_span(name);
+    buf_text(&what, _("the name of a setting"));
+    settings_suggest(word, &what);
+    enum err err = expected(scan, name, what.text);
+    buf_fini(&what);
+    free(word);
+    return err;
+}
+
+static enum err expected_technique(const struct scan *scan, const struct span *item)
+{
+    struct buf what = {0};
+    char *word = copy_span(item);
+    buf_text(&what, _("a technique or words of its name"));
+    want_help(WANT_TECHNIQUES, word, &what);
+    enum err err = expected(scan, item, what.text);
+    buf_fini(&what);
+    free(word);
+    return err;
 }
 
 static enum err expected_end(struct scan *scan)
@@ -187,13 +273,6 @@ static const struct setting *find_setting(const struct span *name)
     return NULL;
 }
 
-static char *copy_span(const struct span *span)
-{
-    char *copy = mem_array(span->length + 1, 1);
-    memcpy(copy, span->text, span->length);
-    return copy;
-}
-
 static enum err take_techniques(struct settings *settings, struct scan *scan,
                                 const struct span *value)
 {
@@ -204,7 +283,7 @@ static enum err take_techniques(struct settings *settings, struct scan *scan,
     enum err err = expected_end(scan);
     if (err == ERR_OK && !technique_set_parse(list, &set, &bad, &item.length)) {
         item.text += bad - list;
-        err = expected(scan, &item, _("a technique or words of its name"));
+        err = expected_technique(scan, &item);
     }
     if (err != ERR_OK) {
         free(list);
@@ -221,12 +300,12 @@ static enum err take_set(struct settings *settings, struct scan *scan)
     struct span name = next_word(scan), value = next_word(scan);
     const struct setting *setting = find_setting(&name);
     if (!setting)
-        return expected(scan, &name, _("the name of a setting"));
+        return expected_setting(scan, &name);
     if (setting_is_list(setting))
         return take_techniques(settings, scan, &value);
     int parsed = value.length ? parse_value(setting, &value) : -1;
     if (parsed < 0)
-        return expected(scan, &value, setting->values);
+        return expected_value(scan, setting, &value);
     enum err err = expected_end(scan);
     if (err == ERR_OK)
         settings->value[setting - settings_table] = parsed;
@@ -241,6 +320,14 @@ static struct binding *binding_of(struct settings *settings, const struct span *
             return &settings->bindings.at[i];
     STACK_PUSH(&settings->bindings, (struct binding){.key = copy_span(key)});
     return &settings->bindings.at[settings->bindings.n - 1];
+}
+
+void settings_unbind(struct settings *settings, int i)
+{
+    struct binding *bindings = settings->bindings.at;
+    free(bindings[i].key);
+    free(bindings[i].command);
+    bindings[i] = bindings[--settings->bindings.n];
 }
 
 /* Returns the rest of the line without the spaces around it. */
@@ -266,6 +353,7 @@ static enum err take_bind(struct settings *settings, struct scan *scan)
     free(binding->command);
     binding->command = copy_span(&command);
     binding->line = scan->number;
+    binding->column = column_of(scan, command.text);
     return ERR_OK;
 }
 

@@ -39,9 +39,15 @@ bool setting_is_list(const struct setting *setting);
  * words. */
 bool setting_word(const struct setting *setting, int n, struct buf *word);
 
+/* Adds what the values can be: "on or off", "a number from 1 to 512". */
+void settings_say_values(const struct setting *setting, struct buf *buf);
+
+/* Adds "; did you mean 'NAME'?" if the name of a setting is near. */
+void settings_suggest(const char *name, struct buf *message);
+
 struct binding {
     char *key, *command; /* owned */
-    long line;           /* number of the line, for the front end's messages */
+    long line, column;   /* where the command is, for messages */
 };
 
 struct settings {
@@ -68,6 +74,12 @@ void settings_read(struct settings *settings, const char *text, size_t length,
 /* Takes the user's stepdokurc (directory_settings_file) if there is one.  Adds a line
  * FILE:LINE:COLUMN: TEXT to `complaints` for everything that is wrong. */
 void settings_load(struct settings *settings, struct buf *complaints);
+
+/* Adds the path of that file; false if it is not known. */
+bool settings_path(struct buf *path);
+
+/* Forgets a binding, whose command makes no sense. */
+void settings_unbind(struct settings *settings, int i);
 
 /* Adds the word or number that the setting has. */
 void settings_value_text(const struct settings *settings, enum setting_id id,

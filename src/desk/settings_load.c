@@ -20,11 +20,16 @@ static void add_complaint(void *ctx, const struct diagnosis *diagnosis)
     diagnosis_print(complaints->text, complaints->path, diagnosis);
 }
 
+bool settings_path(struct buf *path)
+{
+    return directory_settings_file(path, getenv("XDG_CONFIG_HOME"), getenv("HOME")) ==
+           ERR_OK;
+}
+
 void settings_load(struct settings *settings, struct buf *complaints)
 {
     struct buf path = {0}, text = {0};
-    if (directory_settings_file(&path, getenv("XDG_CONFIG_HOME"), getenv("HOME")) ==
-        ERR_OK) {
+    if (settings_path(&path)) {
         struct complaints ctx = {path.text, complaints};
         if (file_read_path(path.text, &text) == ERR_OK)
             settings_read(settings, text.text, text.length, add_complaint, &ctx);

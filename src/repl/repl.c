@@ -56,8 +56,9 @@ static void run_file(struct repl *repl, FILE *file, const char *name)
     if (stop_asked(io->interrupt))
         repl->status = STATUS_INTERRUPTED;
     else if (ferror(file))
-        repl->status = status_worse(
-            repl->status, io_fail(io, STATUS_IO, "%s: %s", name, strerror(errno)));
+        repl->status =
+            status_worse(repl->status, request_fail(repl->request, STATUS_IO, "%s: %s",
+                                                    name, strerror(errno)));
 }
 
 /* Runs lines from the prompt.  An interrupt ends only the command, or discards the line
@@ -85,7 +86,7 @@ static void run_script(struct repl *repl, const char *name)
     FILE *file = fopen(name, "r");
     if (!file) {
         repl->status =
-            io_fail(repl->request->io, STATUS_NO_INPUT, "%s: %s", name, strerror(errno));
+            request_fail(repl->request, STATUS_NO_INPUT, "%s: %s", name, strerror(errno));
         return;
     }
     run_file(repl, file, name);
@@ -102,12 +103,12 @@ static void run_input(struct repl *repl)
         run_file(repl, stdin, _("standard input"));
 }
 
-/* Runs a front end; `opening` is the request for desk_open(). */
+/* Runs a front end; `opening` is the request for begin_desk(). */
 static enum status run(const struct request *request, const struct request *opening,
                        void (*run_lines)(struct repl *repl))
 {
     struct repl repl = {.request = request};
-    enum status status = desk_open(&repl.desk, opening);
+    enum status status = begin_desk(&repl.desk, opening);
     if (status != STATUS_OK)
         return status;
     session_save(repl.desk.session);

@@ -4,7 +4,9 @@
 #include <ctype.h>
 #include <dirent.h>
 #include <errno.h>
+#include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/i18n.h"
 #include "request/offer.h"
@@ -49,6 +51,22 @@ static void offer_files(struct guess *guess, const char *argument, size_t direct
         closedir(files);
 }
 
+/* Offers the lists, among them for "esay:37" the name "easy:37". */
+static void offer_list_files(struct guess *guess, const char *argument)
+{
+    size_t length = strcspn(argument, ":");
+    struct buf path = {0}, name = {0};
+    offer_lists(&path);
+    buf_add(&name, argument, length);
+    offer_files(guess, name.text, 0, path.text, ".txt");
+    if (guess->text.length && guess->nearest.name == guess->text.text) {
+        buf_text(&guess->text, argument + length);
+        guess->nearest.name = guess->text.text;
+    }
+    buf_fini(&path);
+    buf_fini(&name);
+}
+
 static void find_guess(struct guess *guess, const struct request *request,
                        const char *argument)
 {
@@ -61,10 +79,8 @@ static void find_guess(struct guess *guess, const struct request *request,
     else
         buf_text(&path, ".");
     offer_files(guess, argument, directory, path.text, "");
-    buf_clear(&path);
-    offer_lists(&path);
-    if (!slash)
-        offer_files(guess, argument, 0, path.text, ".txt");
+    if (!slash && !guess->text.length)
+        offer_list_files(guess, argument);
     buf_fini(&path);
 }
 
@@ -76,21 +92,77 @@ static bool is_cell(const struct reader_options *options, char c)
            (options->symbols && strchr(options->symbols, c));
 }
 
+/* "2x3:..." */
+static bool begins_with_shape(const char *text)
+{
+    int rows, columns, end = 0;
+    return sscanf(text, "%2dx%2d:%n", &rows, &columns, &end) == 2 && end;
+}
+
 /* More than three quarters of a puzzle in one word are digits and empty cells.  Puzzles
- * with lines of their own, and those that begin with their shape, are not names either. */
+ * with lines of their own, and those that begin with their shape or a colon, are not names
+ * either. */
 static bool looks_like_puzzle(const struct reader_options *options, const char *text)
 {
     enum { LEAST = 9 };
     size_t n = strlen(text), cells = 0;
     for (size_t i = 0; i < n; i++)
         cells += is_cell(options, text[i]);
-    return strpbrk(text, "\n:") || (n >= LEAST && 4 * cells > 3 * n);
+    return strchr(text, '\n') || text[0] == ':' || begins_with_shape(text) ||
+           (n >= LEAST && 4 * cells > 3 * n);
+}
+
+/* "easy:37", and no path. */
+static bool is_listed(const char *argument)
+{
+    return strchr(argument, ':') && !strchr(argument, '/');
+}
+
+/* Whether the lists cannot be read at all; then adds why, if the argument is about one. */
+static bool lacks_lists(const char *argument, struct buf *text)
+{
+    struct buf path = {0};
+    offer_lists(&path);
+    bool lacks = (is_listed(argument) || want_find(WANT_LIST, argument) >= 0) &&
+                 access(path.text, R_OK | X_OK) != 0;
+    if (lacks)
+        buf_printf(text, _("%1$s: cannot read the lists of puzzles in %2$s: %3$s"),
+                   argument, path.text, strerror(errno));
+    buf_fini(&path);
+    return lacks;
+}
+
+static void say_no_list(const char *argument, struct buf *text)
+{
+    int length = (int)strcspn(argument, ":");
+    buf_printf(text, _("no file is named '%1$s', and no list '%2$.*3$s'"), argument,
+               argument, length);
+}
+
+static void say_lists(struct buf *text)
+{
+    struct buf lists = {0};
+    want_list(WANT_LIST, &lists);
+    buf_text(text, "; ");
+    buf_printf(text, _("expected %s before the colon"), lists.text);
+    buf_fini(&lists);
+}
+
+/* Adds which name may have been meant. */
+static void suggest(const struct request *request, const char *argument, struct buf *text)
+{
+    struct guess guess = {0};
+    find_guess(&guess, request, argument);
+    if (guess.nearest.name)
+        nearest_suggest(&guess.nearest, text);
+    else if (is_listed(argument))
+        say_lists(text);
+    buf_fini(&guess.text);
 }
 
 static void describe(const struct request *request, const char *argument, int problem,
                      const struct diagnosis *diagnosis, struct buf *text)
 {
-    struct guess guess = {0};
     if (problem != ENOENT && problem != ENOTDIR && problem != ENAMETOOLONG) {
         buf_printf(text, "%s: %s", argument, strerror(problem));
         return;
@@ -100,14 +172,17 @@ static void describe(const struct request *request, const char *argument, int pr
                    diagnosis->text);
         return;
     }
-    buf_printf(text,
-               request->names_command || request->desk
-                   ? _("no file or bundled list named '%s'")
-                   : _("no command, file or bundled list named '%s'"),
-               argument);
-    find_guess(&guess, request, argument);
-    nearest_suggest(&guess.nearest, text);
-    buf_fini(&guess.text);
+    if (lacks_lists(argument, text))
+        return;
+    if (is_listed(argument))
+        say_no_list(argument, text);
+    else
+        buf_printf(text,
+                   request->names_command || request->desk
+                       ? _("no file or bundled list named '%s'")
+                       : _("no command, file or bundled list named '%s'"),
+                   argument);
+    suggest(request, argument, text);
 }
 
 void missing_say(const struct request *request, const char *argument, int problem,

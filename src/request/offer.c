@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "request/offer.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -51,40 +52,44 @@ static long find_numbered(const struct buf *text, long wanted, struct grid *grid
     return n;
 }
 
-static enum offer find_numbered_of(const char *name, const char *path, long wanted,
-                                   struct grid *grid, struct buf *title)
+/* Reads what follows the name of a list: ":37".  Returns 0 for anything but a number. */
+static long read_number(const char *rest)
+{
+    char *end;
+    long number = strtol(rest + 1, &end, 10);
+    return end == rest + 1 || *end || number < 1 ? 0 : number;
+}
+
+/* Finds the puzzle in the text of its list. */
+static enum offer find_in_text(const char *name, long wanted, const struct buf *text,
+                               struct grid *grid, struct buf *title)
 {
     struct grid unused;
-    struct buf text = {0};
-    if (file_read_path(path, &text) != ERR_OK)
-        return OFFER_NONE;
-    long n = find_numbered(&text, wanted, grid ? grid : &unused);
-    buf_fini(&text);
-    if (n == wanted)
-        buf_text(title, name);
-    else
+    long n = find_numbered(text, wanted ? wanted : LONG_MAX, grid ? grid : &unused);
+    if (!wanted)
+        buf_printf(title, _("%s: expected a number from 1 to %ld after the colon"), name,
+                   n);
+    else if (n < wanted)
         buf_printf(title,
                    ngettext("%s: the list has %ld puzzle", "%s: the list has %ld puzzles",
                             (unsigned long)n),
                    name, n);
+    else
+        buf_text(title, name);
     return n == wanted ? OFFER_FOUND : OFFER_MISSING;
 }
 
-/* `rest` is what follows the name of the list: ":37". */
 static enum offer find_in_list(const char *name, const char *rest, struct grid *grid,
                                struct buf *title)
 {
-    struct buf list = {0}, path = {0};
-    char *end;
-    long wanted = strtol(rest + 1, &end, 10);
-    if (rest == name || wanted < 1 || end == rest + 1 || *end)
-        return OFFER_NONE;
+    struct buf list = {0}, path = {0}, text = {0};
+    enum offer offer = OFFER_NONE;
     buf_add(&list, name, (size_t)(rest - name));
-    enum offer offer = offer_list_path(list.text, &path)
-                           ? find_numbered_of(name, path.text, wanted, grid, title)
-                           : OFFER_NONE;
+    if (offer_list_path(list.text, &path) && file_read_path(path.text, &text) == ERR_OK)
+        offer = find_in_text(name, read_number(rest), &text, grid, title);
     buf_fini(&list);
     buf_fini(&path);
+    buf_fini(&text);
     return offer;
 }
 

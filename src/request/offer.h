@@ -15,7 +15,7 @@
 enum offer {
     OFFER_NONE, /* the name has another form, or there is no list of that name */
     OFFER_FOUND,
-    OFFER_MISSING /* the list is shorter, or the date does not exist */
+    OFFER_MISSING /* the list has no such puzzle, or the date does not exist */
 };
 
 /* Looks for the puzzle that a name stands for.  `grid` gets it (NULL: only the name is wanted,

@@ -57,7 +57,7 @@ static const char *parse_blank(const char *text, char *blank)
 static const char *parse_format(const char *text, const struct format **format)
 {
     *format = format_find(text);
-    return *format ? NULL : _("a format that 'stepdoku formats' lists");
+    return *format ? NULL : _("a format");
 }
 
 bool number_parse(const char *text, uint64_t *number)
@@ -71,9 +71,7 @@ bool number_parse(const char *text, uint64_t *number)
 static const char *parse_technique(const char *text, enum technique *technique)
 {
     *technique = technique_find_translated(text);
-    return *technique < TECHNIQUE_EXPAND1
-               ? NULL
-               : _("a technique; 'stepdoku techniques' lists them");
+    return *technique < TECHNIQUE_EXPAND1 ? NULL : _("a technique");
 }
 
 static const char *parse_techniques(const char *text, struct technique_set *set)
@@ -82,7 +80,7 @@ static const char *parse_techniques(const char *text, struct technique_set *set)
     size_t n;
     return technique_set_parse(text, set, &bad, &n)
                ? NULL
-               : _("techniques such as +franken,-als; 'stepdoku techniques' lists them");
+               : _("techniques such as +franken,-als");
 }
 
 static const char *parse_clues(const char *text, struct options *options)
@@ -144,7 +142,7 @@ static bool take_number(const char *text, uint64_t least, uint64_t most, uint64_
     if (most < UINT64_MAX)
         buf_printf(expected, _("a number from %" PRIu64 " to %" PRIu64), least, most);
     else
-        buf_text(expected, least ? _("a number from 1 on") : _("a number"));
+        buf_text(expected, least ? _("a positive number") : _("a number"));
     return false;
 }
 
@@ -232,11 +230,14 @@ static const struct {
 
 enum { OLD_NAMES = sizeof old_names / sizeof old_names[0] };
 
-/* Returns a row of getopt_long's table; `val` is the id of the option + 1. */
+/* What getopt_long calls option 0; smaller numbers are characters. */
+enum { FIRST_OPTION = 256 };
+
+/* Returns a row of getopt_long's table. */
 static struct option long_option(const char *name, int id)
 {
     int argument = rows[id].value ? required_argument : no_argument;
-    return (struct option){name, argument, NULL, id + 1};
+    return (struct option){name, argument, NULL, FIRST_OPTION + id};
 }
 
 /* Fills getopt_long's table. */
@@ -257,9 +258,10 @@ static void fill_long_options(option_set allowed, struct option *long_options)
 static enum option_id option_found(int found, option_set allowed)
 {
     uint64_t step;
-    bool is_old = found - 1 == OPTION_ID_FROM && allowed & OPTION(FIRST_STEP) &&
+    enum option_id id = (enum option_id)(found - FIRST_OPTION);
+    bool is_old = id == OPTION_ID_FROM && allowed & OPTION(FIRST_STEP) &&
                   number_parse(optarg, &step);
-    return is_old ? OPTION_ID_FIRST_STEP : (enum option_id)(found - 1);
+    return is_old ? OPTION_ID_FIRST_STEP : id;
 }
 
 /* Adds "; did you mean --NAME?" when an allowed option has a similar name. */
@@ -276,52 +278,66 @@ static void suggest_option(struct buf *message, option_set allowed, const char *
     buf_printf(message, _("did you mean --%s?"), nearest.name);
 }
 
+/* Adds what the option expected, and which of its words may have been meant. */
+static void complain_value(const struct option_row *row, const char *text,
+                           const char *expected, struct buf *message)
+{
+    buf_printf(message, _("--%1$s '%2$s': expected %3$s"), row->name, text, expected);
+    want_help(row->want, text, message);
+}
+
 /* Takes the option that getopt_long found, with its value in optarg. */
-static bool take(const char *command, enum option_id id, struct options *options,
-                 struct buf *message)
+static bool take(enum option_id id, struct options *options, struct buf *message)
 {
     struct buf expected = {0};
     bool good = take_option(id, optarg, options, &expected);
     options->given |= (option_set)1 << id;
-    if (!good) {
-        buf_printf(message, _("stepdoku %1$s: --%2$s '%3$s': expected %4$s"), command,
-                   rows[id].name, optarg, expected.text);
-        buf_char(message, '\n');
-    }
+    if (!good)
+        complain_value(&rows[id], optarg, expected.text, message);
     buf_fini(&expected);
     return good;
 }
 
-static void complain(const char *command, option_set allowed, bool lacks_value,
-                     const char *word, struct buf *message)
+/* What getopt_long refuses: an option without its value, or with one that it does not take, or
+ * none of ours. */
+static void complain(option_set allowed, bool lacks_value, const char *word,
+                     struct buf *message)
 {
     if (lacks_value) {
-        buf_printf(message, _("stepdoku %s: %s needs a value"), command, word);
+        buf_printf(message, _("%s needs a value"), word);
+    } else if (optopt >= FIRST_OPTION) {
+        buf_printf(message, _("--%s takes no value"), rows[optopt - FIRST_OPTION].name);
+    } else if (optopt) {
+        buf_printf(message, _("no such option: -%c"), optopt);
     } else {
-        buf_printf(message, _("stepdoku %s: no such option: %s"), command, word);
+        buf_printf(message, _("no such option: %s"), word);
         suggest_option(message, allowed, word);
     }
-    buf_char(message, '\n');
-    buf_printf(message, _("'stepdoku help %s' lists its options"), command);
-    buf_char(message, '\n');
 }
 
-bool options_parse(const char *command, option_set allowed, int argc, char **argv,
-                   struct options *options, int *rest, struct buf *message)
+bool options_parse(const char *program, const char *command, option_set allowed, int argc,
+                   char **argv, struct options *options, int *rest, struct buf *message)
 {
     struct option long_options[OPTION_COUNT + OLD_NAMES + 1];
-    bool good = true;
-    int found;
+    struct buf problem = {0};
+    int found = 0;
     fill_long_options(allowed, long_options);
     optind = 0; /* resets getopt_long */
     opterr = 0;
-    while (good && (found = getopt_long(argc, argv, ":", long_options, NULL)) != -1) {
-        good = found != '?' && found != ':';
-        if (good)
-            good = take(command, option_found(found, allowed), options, message);
+    while (!problem.length &&
+           (found = getopt_long(argc, argv, ":", long_options, NULL)) != -1)
+        if (found >= FIRST_OPTION)
+            take(option_found(found, allowed), options, &problem);
         else
-            complain(command, allowed, found == ':', argv[optind - 1], message);
+            complain(allowed, found == ':', argv[optind - 1], &problem);
+    bool good = !problem.length;
+    if (!good)
+        buf_printf(message, "%s%s: %s\n", program, command, problem.text);
+    if (!good && found < FIRST_OPTION) {
+        buf_printf(message, _("'%shelp %s' lists its options"), program, command);
+        buf_char(message, '\n');
     }
+    buf_fini(&problem);
     if (options->read.format && options->read.format->holds & ONLY_9X9)
         options->read.shape = shape_find(3, 3);
     *rest = optind;

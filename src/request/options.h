@@ -88,9 +88,9 @@ struct options options_defaults(void);
 
 /* Parses the options in argv[1 .. argc - 1]; the command takes those in `allowed`.  Moves
  * the other arguments to argv[*rest ..].  On error returns false and adds what is wrong to
- * the message. */
-bool options_parse(const char *command, option_set allowed, int argc, char **argv,
-                   struct options *options, int *rest, struct buf *message);
+ * the message.  `program` is what the player types before commands: "stepdoku ", or "". */
+bool options_parse(const char *program, const char *command, option_set allowed, int argc,
+                   char **argv, struct options *options, int *rest, struct buf *message);
 
 /* Returns the value of --seed, or else a seed that differs from run to run. */
 uint64_t options_seed(const struct options *options);

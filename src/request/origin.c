@@ -94,7 +94,12 @@ ssize_t origin_feed(int file, struct reader *reader)
 
 enum status origin_has_none(const struct request *request, const char *name)
 {
-    return io_fail(request->io, STATUS_DATA, _("%s: found no puzzle"), name);
+    bool is_input = strcmp(name, _("standard input")) == 0;
+    return request_fail(
+        request, STATUS_DATA,
+        is_input ? _("%s: found no puzzle; name a file, or a puzzle such as easy:1")
+                 : _("%s: found no puzzle"),
+        name);
 }
 
 static enum status first_of_file(const struct request *request, int file,

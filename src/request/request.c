@@ -4,6 +4,8 @@
 #include <stdarg.h>
 #include <string.h>
 
+#include "base/i18n.h"
+
 const char *request_argument(const struct request *request, int i)
 {
     return i < request->n_arguments ? request->arguments[i] : "";
@@ -76,13 +78,38 @@ enum status request_remark(const struct request *request, enum status status,
     return status;
 }
 
-enum status request_fail_want(const struct request *request, int i, enum want want,
-                              const char *format)
+/* Adds the command and its arguments as they were typed. */
+static void add_typed(struct buf *buf, const struct request *request)
 {
-    struct buf list = {0};
-    want_list(want, &list);
-    request_fail(request, STATUS_USAGE, format, request_argument(request, i), list.text);
-    buf_fini(&list);
+    buf_text(buf, request->command);
+    if (request->n_arguments)
+        buf_char(buf, ' ');
+    request_join(request, buf);
+}
+
+enum status request_fail_argument(const struct request *request, int i,
+                                  const char *expected)
+{
+    struct buf typed = {0};
+    if (i < request->n_arguments)
+        return request_fail(request, STATUS_USAGE, _("found '%s', expected %s"),
+                            request->arguments[i], expected);
+    add_typed(&typed, request);
+    /* TRANSLATORS: what was expected, and the beginning of a command line */
+    request_fail(request, STATUS_USAGE, _("expected %1$s after '%2$s'"), expected,
+                 typed.text);
+    buf_fini(&typed);
+    return STATUS_USAGE;
+}
+
+enum status request_fail_want(const struct request *request, int i, enum want want)
+{
+    struct buf expected = {0};
+    want_list(want, &expected);
+    if (i < request->n_arguments)
+        want_help(want, request->arguments[i], &expected);
+    request_fail_argument(request, i, expected.text);
+    buf_fini(&expected);
     return STATUS_USAGE;
 }
 

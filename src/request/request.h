@@ -60,9 +60,11 @@ __attribute__((format(printf, 3, 4))) enum status
 request_remark(const struct request *request, enum status status, const char *format,
                ...);
 
-/* request_fail() with STATUS_USAGE: the format gets argument i and the words of the want. */
-enum status request_fail_want(const struct request *request, int i, enum want want,
-                              const char *format);
+/* Print that argument i is missing, or what was expected instead of it, and return
+ * STATUS_USAGE: as a text, or one of the words of the want. */
+enum status request_fail_argument(const struct request *request, int i,
+                                  const char *expected);
+enum status request_fail_want(const struct request *request, int i, enum want want);
 
 /* Prints the text on standard output and frees it; STATUS_IO on failure. */
 enum status request_reply(const struct request *request, struct buf *text);

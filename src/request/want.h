@@ -23,4 +23,9 @@ int want_find(enum want want, const char *word);
 /* Adds the list: "first, second or third". */
 void want_list(enum want want, struct buf *buf);
 
+/* Adds what helps someone who typed another word for a technique, a format or a list: "; did
+ * you mean 'NAME'?", or else which command lists them.  Nothing for other wants, because
+ * messages have all their words. */
+void want_help(enum want want, const char *word, struct buf *message);
+
 #endif

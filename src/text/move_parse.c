@@ -156,7 +156,7 @@ static enum err scan_action(struct scan *scan, struct move *move)
         return scan_digit(scan, &move->digit);
     move->kind = MOVE_GIVEN;
     if (!accept(scan, ':'))
-        return expected(scan, "=, :=, +, - or *");
+        return expected(scan, _("=, :=, +, - or *, as in r4c7=5"));
     return accept(scan, '=') ? scan_digit_or_none(scan, &move->digit)
                              : expected(scan, "=");
 }

@@ -62,6 +62,12 @@ static bool has_only_commas(void)
     return strstr(i18n_header(), "\nX-Lists: commas\n");
 }
 
+const char *phrase_or(struct phrase *phrase, const char *before, const char *text,
+                      bool is_last)
+{
+    return phrase_join(phrase, is_last ? _("%s or %s") : _("%s, %s"), before, text);
+}
+
 const char *phrase_and(int n)
 {
     if (n > 2 && has_only_commas())

@@ -33,6 +33,10 @@ __attribute__((format(printf, 2, 3))) const char *phrase_format(struct phrase *p
 const char *phrase_join(struct phrase *phrase, const char *format, const char *before,
                         const char *text);
 
+/* The next item of an enumeration: "a", "a, b", and at the end "a, b or c". */
+const char *phrase_or(struct phrase *phrase, const char *before, const char *text,
+                      bool is_last);
+
 /* The format that joins the last of n items to those before it: "%s and %s". */
 const char *phrase_and(int n);
 

@@ -93,15 +93,10 @@ static void play(struct state *state, const struct move *move)
     struct buf *message = &state->shown.message;
     moves_add(&moves, move);
     enum refusal refusal = desk_try(state->desk, &moves);
+    if (refusal != MOVE_CHANGES_NOTHING)
+        refusal_say(message, refusal, &moves, desk_grid(state->desk),
+                    &state->desk->alphabet);
     moves_fini(&moves);
-    if (refusal == MOVE_CELL_IS_GIVEN && !state->desk->training) {
-        struct buf cell = {0};
-        say_cell(&cell, state_shape(state), move->cell);
-        buf_printf(message, _("%s is a given; press e to edit the givens"), cell.text);
-        buf_fini(&cell);
-    } else if (refusal != MOVE_DONE && refusal != MOVE_CHANGES_NOTHING) {
-        buf_text(message, refusal_text(refusal));
-    }
     state_take_in(state);
 }
 

@@ -54,7 +54,8 @@ const char *terminal_lacks(void)
 static const char *open_screen(void)
 {
     if (!terminal_is_there())
-        return _("the screen needs a terminal on standard input and output");
+        return _("the screen needs a terminal on standard input and output; 'stepdoku "
+                 "repl' does not");
     screen = newterm(NULL, stdout, stdin);
     return screen ? NULL : _("cannot open the screen");
 }

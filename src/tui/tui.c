@@ -102,11 +102,11 @@ static enum status play(const struct request *request, struct desk *desk)
 {
     const char *problem = terminal_start();
     if (problem)
-        return io_fail(request->io, STATUS_USAGE, "stepdoku: %s", problem);
+        return request_fail(request, STATUS_USAGE, "%s", problem);
     bool has_played = play_on_screen(request, desk);
     terminal_end();
     if (!has_played)
-        return io_fail(request->io, STATUS_IO, _("stepdoku: cannot start a thread"));
+        return request_fail(request, STATUS_IO, "%s", _("cannot start a thread"));
     return status_of_end();
 }
 
@@ -123,7 +123,7 @@ enum status tui_run(const struct request *request)
     if (begin_is_any(request))
         opening.n_arguments = 0;
     if (status == STATUS_OK)
-        status = desk_open(&desk, &opening);
+        status = begin_desk(&desk, &opening);
     if (status != STATUS_OK)
         return status;
     status = play(request, &desk);

@@ -81,13 +81,13 @@ Test(settings, errors_are_told_and_passed_over)
          "bind\n"
          "bind h\n"
          "set mouse off\n",
-         "1:11: found 'pink', expected default|light|dark|colour-blind|mono\n"
+         "1:11: found 'pink', expected default, light, dark, colour-blind or mono\n"
          "2:5: found 'colour', expected the name of a setting\n"
-         "3:10: found the end, expected default|light|dark|colour-blind|mono\n"
+         "3:10: found the end, expected default, light, dark, colour-blind or mono\n"
          "4:4: found the end, expected the name of a setting\n"
          "5:16: found 'now', expected the end of the line\n"
-         "6:11: found '0', expected 1..512\n"
-         "7:11: found '99999999999999999999', expected 1..512\n"
+         "6:11: found '0', expected a number from 1 to 512\n"
+         "7:11: found '99999999999999999999', expected a number from 1 to 512\n"
          "8:1: found 'let', expected set, bind or a comment after #\n"
          "9:5: found the end, expected a key that is a single character\n"
          "10:7: found the end, expected a command\n");
@@ -116,7 +116,7 @@ Test(settings, the_file_is_found_and_complaints_name_it)
     fclose(file);
     settings_load(&settings, &complaints);
     check_value(&settings, SETTING_THEME, "dark");
-    strcat(absolute, "/stepdoku/stepdokurc:2:11: found 'maybe', expected on|off\n");
+    strcat(absolute, "/stepdoku/stepdokurc:2:11: found 'maybe', expected on or off\n");
     cr_assert_str_eq(complaints.text, absolute);
 
     unlink(path);
@@ -138,14 +138,17 @@ Test(settings, a_list_of_techniques)
     cr_assert_not(settings.techniques.has[TECHNIQUE_ALS_XZ]);
     cr_assert_not(settings.techniques.has[TECHNIQUE_TEMPLATE_SET]);
     take(&settings,
-         "set techniques +x-wing,-nothing\n"
+         "set techniques +x-wing,-rubbish\n"
          "set techniques\n"
          "set techniques all now\n"
          "set techniques all,\n",
-         "1:24: found '-nothing', expected a technique or words of its name\n"
-         "2:15: found the end, expected a technique or words of its name\n"
+         "1:24: found '-rubbish', expected a technique or words of its name; the "
+         "command 'techniques' lists them\n"
+         "2:15: found the end, expected a technique or words of its name; the "
+         "command 'techniques' lists them\n"
          "3:20: found 'now', expected the end of the line\n"
-         "4:20: found the end, expected a technique or words of its name\n");
+         "4:20: found the end, expected a technique or words of its name; the "
+         "command 'techniques' lists them\n");
     check_value(&settings, SETTING_TECHNIQUES, "+franken,-als");
     take(&settings, "set techniques default\n", "");
     cr_assert(settings.techniques.has[TECHNIQUE_ALS_XZ]);

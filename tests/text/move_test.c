@@ -91,7 +91,7 @@ Test(move, errors_tell_the_column_and_what_was_expected)
         {"r01c1=1", 2, "found '0', expected a row from 1 to 9"},
         {"r99999999999c1=1", 2, "found '9', expected a row from 1 to 9"},
         {"r4x7=5", 3, "found 'x', expected c"},
-        {"r4c7", 5, "found the end, expected =, :=, +, - or *"},
+        {"r4c7", 5, "found the end, expected =, :=, +, - or *, as in r4c7=5"},
         {"r4c7=10", 6, "found '1', expected a digit from 1 to 9"},
         {"r4c7=55", 6, "found '5', expected a digit from 1 to 9"},
         {"r4c7+", 6, "found the end, expected a digit from 1 to 9"},

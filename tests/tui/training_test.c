@@ -56,9 +56,9 @@ Test(training, the_digits_of_the_position_are_givens)
     struct terminal *terminal = run_command("train", "naked single");
     see(terminal, "position 1 of 10");
     type(terminal, "5"); /* r5c5 has a 2 */
-    see(terminal, "The cell is a given");
+    see(terminal, "r5c5 belongs to the position");
     type(terminal, " ");
-    see(terminal, "The cell is a given");
+    see(terminal, "r5c5 belongs to the position");
     see_no(terminal, "This is where the position begins");
     terminal_free(terminal);
 }
