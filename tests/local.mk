@@ -517,7 +517,7 @@ check-threads: screen_tests
 check-configs:
 	$(SHELL) $(srcdir)/%D%/configs.sh
 # README's two commands in bare chroots of Debian; needs root, debootstrap and minutes.
-EXTRA_DIST += %D%/configs.sh %D%/fresh.sh %D%/package.sh %D%/support/chroot.sh
+EXTRA_DIST += %D%/configs.sh %D%/fresh.sh %D%/oracle.sh %D%/package.sh %D%/support/chroot.sh
 check-fresh:
 	$(SHELL) $(srcdir)/%D%/fresh.sh
 # The Debian package, likewise.
