@@ -47,11 +47,6 @@ static inline digit_set digits_without_first(digit_set set)
     return set & (set - 1);
 }
 
-static inline digit_set digits_plus(digit_set set, digit_set more)
-{
-    return set | more;
-}
-
 static inline digit_set digits_minus(digit_set set, digit_set gone)
 {
     return set & ~gone;

@@ -190,7 +190,7 @@ enum status command_rounds(const struct request *request)
         int removed[HOUSE_KINDS];
         total = 0;
         for (int kind = 0; kind < HOUSE_KINDS; kind++) {
-            removed[kind] = choices_prune_by(&choices, (enum house_kind)kind);
+            removed[kind] = choices_prune_by(&choices, (enum house_kind)kind, NULL);
             total += removed[kind];
         }
         if (!total)

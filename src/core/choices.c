@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/choices.h"
 
+#include <stddef.h>
+
 void choices_of_grid(struct choices *choices, const struct grid *grid)
 {
     choices->shape = grid->shape;
@@ -35,79 +37,51 @@ static int find_fixed(const struct choices *choices, const uint16_t *cells, int 
     return k;
 }
 
-/* Appends that the cell loses the digits `gone`; the house has a cell fixed to each. */
-static void record_cell(const struct choices *choices, int house, int cell,
-                        digit_set gone, struct removals *removals)
+void choices_record(const struct choices *choices, int house, int cell, digit_set gone,
+                    struct removals *removals)
 {
     const uint16_t *cells = shape_house(choices->shape, house);
-    for (digit_set left = gone; left; left = digits_without_first(left)) {
-        int digit = digits_first(left);
-        int cause = cells[find_fixed(choices, cells, 0, digit)];
-        struct removal *removal = &removals->items[removals->n++];
-        removal->cell = (uint16_t)cell;
-        removal->cause = (uint16_t)cause;
-        removal->digit = (uint8_t)digit;
-        removal->house = (uint8_t)house;
+    DIGITS_EACH(digit, gone) {
+        uint16_t cause = cells[find_fixed(choices, cells, 0, digit)];
+        removals->items[removals->n++] =
+            (struct removal){(uint16_t)cell, cause, (uint8_t)digit, (uint8_t)house};
     }
 }
 
-/* What a cell loses when these digits are fixed in its house. */
-static digit_set lost_digits(digit_set set, digit_set fixed)
-{
-    return digits_is_single(set) ? 0 : set & fixed;
-}
-
-static void record_row(const struct choices *choices, int house,
-                       struct removals *removals)
-{
-    const uint16_t *cells = shape_house(choices->shape, house);
-    digit_set fixed = fixed_digits(choices, cells);
-    for (int k = 0; k < choices->shape->side; k++) {
-        digit_set gone = lost_digits(choices->of[cells[k]], fixed);
-        record_cell(choices, house, cells[k], gone, removals);
-    }
-}
-
-int choices_prune_row(struct choices *choices, int house)
+/* A cell that becomes fixed here keeps a digit that is not in `fixed`, so it is never recorded
+ * as the cause of a removal. */
+int choices_prune_row(struct choices *choices, int house, struct removals *removals)
 {
     const uint16_t *cells = shape_house(choices->shape, house);
     digit_set fixed = fixed_digits(choices, cells);
     int n_removed = 0;
     for (int k = 0; k < choices->shape->side; k++) {
         digit_set set = choices->of[cells[k]];
-        digit_set gone = lost_digits(set, fixed);
+        digit_set gone = digits_is_single(set) ? 0 : set & fixed;
         if (!gone)
             continue;
+        if (removals)
+            choices_record(choices, house, cells[k], gone, removals);
         choices->of[cells[k]] = digits_minus(set, gone);
         n_removed += digits_count(gone);
     }
     return n_removed;
 }
 
-int choices_prune_by(struct choices *choices, enum house_kind kind)
+int choices_prune_by(struct choices *choices, enum house_kind kind,
+                     struct removals *removals)
 {
     int side = choices->shape->side, first = (int)kind * side, n_removed = 0;
     for (int house = first; house < first + side; house++)
-        n_removed += choices_prune_row(choices, house);
+        n_removed += choices_prune_row(choices, house, removals);
     return n_removed;
-}
-
-/* The houses of a kind have no cell in common, so pruning one changes nothing for the next. */
-void choices_record_by(const struct choices *choices, enum house_kind kind,
-                       struct removals *removals)
-{
-    int side = choices->shape->side;
-    for (int k = 0; k < side; k++) {
-        int house = (int)kind * side + k;
-        record_row(choices, house, removals);
-    }
 }
 
 int choices_prune(struct choices *choices)
 {
-    int n_removed = choices_prune_by(choices, HOUSE_ROW);
-    n_removed += choices_prune_by(choices, HOUSE_COLUMN);
-    n_removed += choices_prune_by(choices, HOUSE_BOX);
+    int n_removed = choices_prune_by(choices, HOUSE_ROW, NULL);
+    n_removed += choices_prune_by(choices, HOUSE_COLUMN, NULL);
+    n_removed += choices_prune_by(choices, HOUSE_BOX, NULL);
     return n_removed;
 }
 

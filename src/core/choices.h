@@ -50,16 +50,13 @@ void choices_of_grid(struct choices *choices, const struct grid *grid);
 void choices_copy(struct choices *to, const struct choices *from);
 
 /* Removes the digits of the house's fixed cells from its other cells.  Fixed cells keep
- * theirs, even when two of them clash.  Returns the number of candidates removed. */
-int choices_prune_row(struct choices *choices, int house);
+ * theirs, even when two of them clash.  Returns the number of candidates removed, and appends
+ * them to `removals` unless that is NULL. */
+int choices_prune_row(struct choices *choices, int house, struct removals *removals);
 
-/* Prunes every house of a kind, in order.  Returns the number of candidates removed. */
-int choices_prune_by(struct choices *choices, enum house_kind kind);
-
-/* Appends to `removals` what choices_prune_by() would remove, in the order of the houses, of
- * their cells and of the digits. */
-void choices_record_by(const struct choices *choices, enum house_kind kind,
-                       struct removals *removals);
+/* Prunes every house of a kind, in order.  Returns and appends as choices_prune_row(). */
+int choices_prune_by(struct choices *choices, enum house_kind kind,
+                     struct removals *removals);
 
 /* Prunes rows, then columns, then boxes, each pass on the result of the previous one.
  * Returns the number of candidates removed. */
@@ -68,6 +65,11 @@ int choices_prune(struct choices *choices);
 /* Prunes until nothing changes.  Returns how often it called choices_prune(), the last call
  * that changes nothing included, and adds the number of candidates removed to *removed. */
 int choices_prune_many(struct choices *choices, int *removed);
+
+/* Appends to `removals` that the cell loses the digits `gone`; the house has a cell fixed to
+ * each of them.  Changes no choices. */
+void choices_record(const struct choices *choices, int house, int cell, digit_set gone,
+                    struct removals *removals);
 
 /* True unless two fixed cells of a house have the same digit; `clash` gets the first two. */
 bool choices_is_safe(const struct choices *choices, struct clash *clash);

@@ -15,11 +15,6 @@ struct replay {
     struct loss loss;
 };
 
-static bool is_naive(const struct search *search)
-{
-    return search->wheels != NULL;
-}
-
 static bool prunes(const struct search *search)
 {
     return search->options.strategy != STRATEGY_NAIVE;
@@ -49,10 +44,10 @@ static bool prune_node(struct replay *replay)
         round++;
         for (int kind = 0; kind < HOUSE_KINDS; kind++) {
             replay->removals.n = 0;
-            choices_record_by(&replay->choices, (enum house_kind)kind, &replay->removals);
+            n_removed += choices_prune_by(&replay->choices, (enum house_kind)kind,
+                                          &replay->removals);
             if (find_removal(replay, round))
                 return true;
-            n_removed += choices_prune_by(&replay->choices, (enum house_kind)kind);
         }
     } while (n_removed && replay->search->prunes_many);
     return false;
@@ -88,7 +83,7 @@ static void find_in_matrices(struct replay *replay)
         if (replay_node(replay, depth))
             return;
     int level = search_level_of(search, replay->cell);
-    if (is_naive(search) && level >= 0)
+    if (search->wheels && level >= 0)
         try_level(replay, &search->path[level]);
 }
 
@@ -126,13 +121,6 @@ static void find_in_squares(struct replay *replay)
     }
 }
 
-/* Memory for what a pass removes at most. */
-static struct removal *new_items(const struct shape *shape)
-{
-    size_t n = (size_t)shape->n_cells * (size_t)shape->side;
-    return mem_array(n, sizeof(struct removal));
-}
-
 struct loss loss_find(const struct search *search, int cell, int digit)
 {
     const struct grid *grid = &search->grid;
@@ -144,7 +132,9 @@ struct loss loss_find(const struct search *search, int cell, int digit)
         return replay.loss;
     }
     choices_of_grid(&replay.choices, grid);
-    replay.removals.items = new_items(grid->shape);
+    replay.removals.items =
+        mem_array((size_t)(grid->shape->n_cells * grid->shape->side),
+                  sizeof replay.removals.items[0]); /* a pass removes no more */
     if (search->options.strategy == STRATEGY_BACKTRACK)
         find_in_squares(&replay);
     else

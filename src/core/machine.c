@@ -27,16 +27,6 @@ void machine_make_root(struct search *search, struct event *event)
     begin_node(search);
 }
 
-static void start_level(struct search *search, int cell, digit_set left)
-{
-    struct level *level = &search->path[search->depth];
-    level->cell = (uint16_t)cell;
-    level->digit = 0;
-    level->choices = left;
-    level->left = left;
-    level->node = search->counters.nodes;
-}
-
 void machine_expand(struct search *search, struct event *event, int cell, digit_set left)
 {
     if (search->depth == search->options.depth_bound) {
@@ -45,7 +35,11 @@ void machine_expand(struct search *search, struct event *event, int cell, digit_
         search->next = machine_ascend;
         return;
     }
-    start_level(search, cell, left);
+    struct level *level = &search->path[search->depth];
+    level->cell = (uint16_t)cell;
+    level->digit = 0;
+    level->choices = level->left = left;
+    level->node = search->counters.nodes;
     event->kind = EVENT_EXPAND;
     event->cell = cell;
     event->branches = event->left = left;
@@ -77,20 +71,15 @@ void machine_enter_branch(struct search *search)
     search->n_levels = ++search->depth;
 }
 
-static void report_descent(const struct search *search, struct event *event)
+static void descend(struct search *search, struct event *event)
 {
+    take_digit(search);
+    machine_enter_branch(search);
     event->kind = EVENT_DESCEND;
     event->depth = search->depth;
     describe_level(event, &search->path[search->depth - 1]);
     event->removals = search->removals.items;
     event->n_removed = search->removals.n;
-}
-
-static void descend(struct search *search, struct event *event)
-{
-    take_digit(search);
-    machine_enter_branch(search);
-    report_descent(search, event);
     begin_node(search);
 }
 
@@ -99,22 +88,6 @@ void machine_report_solution(struct search *search, struct event *event)
     event->kind = EVENT_SOLUTION;
     search->counters.solutions++;
     search->next = machine_ascend;
-}
-
-/* Makes an ancestor the node again. */
-static void return_to(struct search *search, int depth)
-{
-    if (search->method->leave)
-        search->method->leave(search, depth);
-    search->depth = depth;
-    search->n_levels = depth + 1;
-}
-
-static void report_return(const struct search *search, struct event *event)
-{
-    event->kind = EVENT_BACKTRACK;
-    event->depth = search->depth;
-    describe_level(event, &search->path[search->depth]);
 }
 
 void machine_ascend(struct search *search, struct event *event)
@@ -127,8 +100,13 @@ void machine_ascend(struct search *search, struct event *event)
         return;
     }
     event->from_depth = search->depth;
-    return_to(search, depth);
-    report_return(search, event);
+    if (search->method->leave)
+        search->method->leave(search, depth);
+    search->depth = depth;
+    search->n_levels = depth + 1;
+    event->kind = EVENT_BACKTRACK;
+    event->depth = depth;
+    describe_level(event, &search->path[depth]);
     search->counters.backtracks++;
     search->next = descend;
 }

@@ -41,118 +41,60 @@ static bool is_small(const struct map *map, const struct map_entry *entry)
     return is_finished(entry) && entry->depth && entry->nodes <= map->bundle_nodes;
 }
 
-static void join_siblings(struct map_entry *to, const struct map_entry *from)
+/* Adds the nodes of an entry to another one. */
+static void add_nodes(struct map_entry *to, const struct map_entry *from)
 {
-    to->last = from->last;
     to->nodes += from->nodes;
     to->dead += from->dead;
     to->solutions += from->solutions;
     to->solution = to->solution ? to->solution : from->solution;
     if (from->deepest > to->deepest)
         to->deepest = from->deepest;
-    to->is_bundle = true;
 }
 
-/* True when both are small and can be one bundle. */
-static bool fit_together(const struct map *map, const struct map_entry *a,
-                         const struct map_entry *b)
+/* True when the entry can join the last one that is kept: both are small and, because none is
+ * between them, siblings. */
+static bool joins_last(const struct map *map, const struct map_entry *entry)
 {
-    return is_small(map, a) && is_small(map, b) &&
-           a->nodes + b->nodes <= map->bundle_nodes;
+    if (!map->n)
+        return false;
+    const struct map_entry *last = &map->entries[map->n - 1];
+    return last->depth == entry->depth && is_small(map, last) && is_small(map, entry) &&
+           last->nodes + entry->nodes <= map->bundle_nodes;
 }
 
-static void copy_entry(struct map_entry *to, const struct map_entry *from)
+/* Appends an entry to those that are kept, or joins it to its small sibling before. */
+static void keep(struct map *map, const struct map_entry *entry, int parent)
 {
-    *to = *from;
-}
-
-static void copy_child(struct map_entry *to, const struct map_entry *from, int parent)
-{
-    copy_entry(to, from);
-    to->parent = parent;
-}
-
-/* Copies entry i behind those that are kept. */
-static void copy_to_end(struct map *map, int i, int parent)
-{
-    copy_child(&map->entries[map->n], &map->entries[i], parent);
-}
-
-/* Moves entry i to the end of those that are kept. */
-static void append(struct map *map, int i, int parent)
-{
-    struct map_entry *kept = &map->entries[map->n];
-    copy_to_end(map, i, parent);
-    kept->is_bundle = kept->is_bundle || (is_small(map, kept) && kept->nodes > 1);
-    map->n++;
-}
-
-/* True when the last that is kept is a small sibling of entry i: as deep, without another
- * between them. */
-static bool joins_last(const struct map *map, int i)
-{
-    int last = map->n - 1;
-    return last >= 0 && map->entries[last].depth == map->entries[i].depth &&
-           fit_together(map, &map->entries[last], &map->entries[i]);
-}
-
-static void join_last(struct map *map, int i)
-{
-    join_siblings(&map->entries[map->n - 1], &map->entries[i]);
-}
-
-static void keep(struct map *map, int i, int parent)
-{
-    if (joins_last(map, i)) {
-        join_last(map, i);
+    if (joins_last(map, entry)) {
+        struct map_entry *last = &map->entries[map->n - 1];
+        add_nodes(last, entry);
+        last->last = entry->last;
+        last->is_bundle = true;
         return;
     }
-    append(map, i, parent);
-}
-
-/* The index after entry i of n and, when that is small, after all below it. */
-static int index_after(const struct map *map, int i, int n)
-{
-    const struct map_entry *entry = &map->entries[i];
-    int next = i + 1;
-    if (is_small(map, entry))
-        while (next < n && map->entries[next].depth > entry->depth)
-            next++;
-    return next;
-}
-
-/* Keeps entry i as a child of the latest entry above. */
-static void keep_below(struct map *map, int *latest, int i)
-{
-    int depth = map->entries[i].depth;
-    keep(map, i, depth ? latest[depth - 1] : -1);
-    latest[depth] = map->n - 1;
-}
-
-/* Keeps entry i of n.  Returns which one is next. */
-static int keep_next(struct map *map, int *latest, int i, int n)
-{
-    int next = index_after(map, i, n);
-    keep_below(map, latest, i);
-    return next;
-}
-
-/* The path goes through the latest entries. */
-static void take_path(struct map *map, const int *latest)
-{
-    for (int depth = 0; depth < map->n_open; depth++)
-        map->open[depth] = latest[depth];
+    struct map_entry kept = *entry;
+    kept.parent = parent;
+    kept.is_bundle = kept.is_bundle || (is_small(map, entry) && entry->nodes > 1);
+    map->entries[map->n++] = kept;
 }
 
 /* Bundles what is small by now.  Never moves an entry to a higher index. */
 static void bundle(struct map *map)
 {
     int latest[SHAPE_MAX_CELLS + 1]; /* [depth]: the last entry that was kept */
-    int n = map->n, next = 0;
+    int n = map->n;
     map->n = 0;
-    while (next < n)
-        next = keep_next(map, latest, next, n);
-    take_path(map, latest);
+    for (int i = 0; i < n; i++) {
+        const struct map_entry entry = map->entries[i];
+        keep(map, &entry, entry.depth ? latest[entry.depth - 1] : -1);
+        latest[entry.depth] = map->n - 1;
+        while (is_small(map, &entry) && i + 1 < n &&
+               map->entries[i + 1].depth > entry.depth)
+            i++;
+    }
+    for (int depth = 0; depth < map->n_open; depth++)
+        map->open[depth] = latest[depth];
 }
 
 /* Ends at the largest number: then everything that is finished is small. */
@@ -175,70 +117,31 @@ static struct map_entry *current(struct map *map)
     return &map->entries[map->open[map->n_open - 1]];
 }
 
-/* Writes the node that begins behind the others, as a child of the current one. */
-static void write_entry(struct map *map, int depth, int cell, int digit)
-{
-    const struct counters *counters = map_counters(map);
-    int parent = map->n_open ? map->open[map->n_open - 1] : -1;
-    const struct map_entry entry = {
-        .first = counters->events,
-        .before = counters->nodes ? counters->nodes - 1 : 0,
-        .nodes = counters->nodes > 0, /* a naive root is none */
-        .depth = depth,
-        .deepest = depth,
-        .cell = (uint16_t)cell,
-        .digit = (uint8_t)digit,
-    };
-    copy_child(&map->entries[map->n], &entry, parent);
-}
-
-/* What was written becomes the current entry. */
-static void open_entry(struct map *map)
-{
-    map->open[map->n_open] = map->n;
-    map->n_open++;
-    map->n++;
-}
-
-static void add_entry(struct map *map, int depth, int cell, int digit)
-{
-    write_entry(map, depth, cell, digit);
-    open_entry(map);
-}
-
 static void begin_entry(struct map *map, int depth, int cell, int digit)
 {
+    const struct counters *counters = map_counters(map);
     if (map->n == MAP_MAX_ENTRIES)
         make_room(map);
-    add_entry(map, depth, cell, digit);
-}
-
-/* Ends the current entry, and returns it. */
-static const struct map_entry *close_entry(struct map *map, uint64_t last)
-{
-    struct map_entry *entry = current(map);
-    entry->last = last;
-    map->n_open--;
-    return entry;
-}
-
-static void add_below(struct map_entry *parent, const struct map_entry *entry)
-{
-    parent->nodes += entry->nodes;
-    parent->dead += entry->dead;
-    parent->solutions += entry->solutions;
-    parent->solution = parent->solution ? parent->solution : entry->solution;
-    if (entry->deepest > parent->deepest)
-        parent->deepest = entry->deepest;
+    map->entries[map->n] =
+        (struct map_entry){.first = counters->events,
+                           .before = counters->nodes ? counters->nodes - 1 : 0,
+                           .nodes = counters->nodes > 0, /* a naive root is none */
+                           .parent = map->n_open ? map->open[map->n_open - 1] : -1,
+                           .depth = depth,
+                           .deepest = depth,
+                           .cell = (uint16_t)cell,
+                           .digit = (uint8_t)digit};
+    map->open[map->n_open++] = map->n++;
 }
 
 /* Adds what is below an entry to its parent, when the search leaves it. */
 static void end_entry(struct map *map, uint64_t last)
 {
-    const struct map_entry *entry = close_entry(map, last);
-    if (map->n_open == 0)
-        return;
-    add_below(current(map), entry);
+    struct map_entry *entry = current(map);
+    entry->last = last;
+    map->n_open--;
+    if (map->n_open)
+        add_nodes(current(map), entry);
 }
 
 static void end_entries(struct map *map, int n_open, uint64_t last)
@@ -256,14 +159,6 @@ static void judge(struct map *map, const struct counters *before)
     else if (now->voids > before->voids)
         entry->fate = FATE_VOID;
     entry->dead += entry->fate == FATE_UNSAFE || entry->fate == FATE_VOID;
-}
-
-static void note_solution(struct map *map, uint64_t event)
-{
-    struct map_entry *entry = current(map);
-    entry->fate = FATE_SOLUTION;
-    entry->solutions++;
-    entry->solution = event;
 }
 
 static void take_event(struct map *map, const struct counters *before)
@@ -287,7 +182,9 @@ static void take_event(struct map *map, const struct counters *before)
         judge(map, before);
         break;
     case EVENT_SOLUTION:
-        note_solution(map, events);
+        current(map)->fate = FATE_SOLUTION;
+        current(map)->solutions++;
+        current(map)->solution = events;
         break;
     case EVENT_BOUND:
         current(map)->fate = FATE_BOUND;
@@ -303,21 +200,14 @@ static void take_event(struct map *map, const struct counters *before)
     }
 }
 
-/* Makes the next event.  False when there is none. */
-static bool step(struct map *map)
-{
-    const struct counters before = *map_counters(map);
-    bool stepped = search_step(map->search, NULL);
-    if (stepped)
-        take_event(map, &before);
-    return stepped;
-}
-
 bool map_grow(struct map *map, uint64_t events)
 {
-    while (events--)
-        if (!step(map))
+    while (events--) {
+        const struct counters before = *map_counters(map);
+        if (!search_step(map->search, NULL))
             return false;
+        take_event(map, &before);
+    }
     return !search_has_ended(map->search);
 }
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/matrix.h"
 
+#include <stddef.h>
+
 /* Tells the houses of the cell that the digit is fixed in them. */
 static void note_fixed(struct matrix *matrix, int cell, int digit)
 {
@@ -73,18 +75,21 @@ static int remove_digits(struct matrix *matrix, int cell, digit_set gone)
     return digits_is_single(gone) ? 1 : digits_count(gone);
 }
 
-/* Removes the news of a house from a cell of it. */
-static int prune_cell(struct matrix *matrix, int cell, digit_set news)
+/* Removes the news of the house from a cell of it. */
+static int prune_cell(struct matrix *matrix, int house, int cell, digit_set news,
+                      struct removals *removals)
 {
     digit_set set = matrix->choices.of[cell], gone = set & news;
     if (!gone || digits_is_single(set))
         return 0;
+    if (removals)
+        choices_record(&matrix->choices, house, cell, gone, removals);
     return remove_digits(matrix, cell, gone);
 }
 
 /* Takes the news before it prunes any cell: a digit that becomes fixed meanwhile is news for
  * the next pass. */
-static int prune_house(struct matrix *matrix, int house)
+static int prune_house(struct matrix *matrix, int house, struct removals *removals)
 {
     const struct shape *shape = matrix->choices.shape;
     const uint16_t *cells = shape_house(shape, house);
@@ -92,18 +97,19 @@ static int prune_house(struct matrix *matrix, int house)
     int n_removed = 0;
     matrix->news[house] = 0;
     for (int k = 0; k < shape->side; k++)
-        n_removed += prune_cell(matrix, cells[k], news);
+        n_removed += prune_cell(matrix, house, cells[k], news, removals);
     return n_removed;
 }
 
-int matrix_prune_by(struct matrix *matrix, enum house_kind kind)
+int matrix_prune_by(struct matrix *matrix, enum house_kind kind,
+                    struct removals *removals)
 {
     digit_set stale = matrix->stale[kind];
     int first = (int)kind * matrix->choices.shape->side, n_removed = 0;
     matrix->stale[kind] = 0;
     for (; stale; stale = digits_without_first(stale)) {
         int house = first + digits_first(stale) - 1;
-        n_removed += prune_house(matrix, house);
+        n_removed += prune_house(matrix, house, removals);
     }
     return n_removed;
 }
@@ -114,7 +120,7 @@ void matrix_prune(struct matrix *matrix, bool many)
     do {
         n_removed = 0;
         for (int kind = 0; kind < HOUSE_KINDS; kind++)
-            n_removed += matrix_prune_by(matrix, (enum house_kind)kind);
+            n_removed += matrix_prune_by(matrix, (enum house_kind)kind, NULL);
     } while (many && n_removed);
 }
 

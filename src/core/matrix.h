@@ -30,8 +30,10 @@ void matrix_copy(struct matrix *to, const struct matrix *from);
 /* Fixes an open cell to one of its choices. */
 void matrix_fix(struct matrix *matrix, int cell, int digit);
 
-/* Prunes every house of a kind.  Returns the number of candidates removed. */
-int matrix_prune_by(struct matrix *matrix, enum house_kind kind);
+/* Prunes every house of a kind.  Returns the number of candidates removed, and appends them
+ * to `removals` unless that is NULL. */
+int matrix_prune_by(struct matrix *matrix, enum house_kind kind,
+                    struct removals *removals);
 
 /* Prunes rows, columns and boxes once or, with `many`, until nothing changes. */
 void matrix_prune(struct matrix *matrix, bool many);

@@ -77,23 +77,19 @@ static void tell(struct search *search, const struct sink *sink)
     sink->emit(sink->ctx, event);
 }
 
-static void begin_event(struct search *search, bool heard)
-{
-    if (heard)
-        search->event = (struct event){.depth = search->depth};
-    search->counters.events++;
-    search->recorder = heard ? &search->removals : NULL;
-    search->is_fresh = false;
-}
-
 bool search_step(struct search *search, const struct sink *sink)
 {
     if (!search->next)
         return false;
     bool heard = sink && sink->emit;
-    begin_event(search, heard);
-    search->next(search, &search->event);
-    search->kind = search->event.kind;
+    struct event *event = &search->event;
+    if (heard)
+        *event = (struct event){.depth = search->depth};
+    search->counters.events++;
+    search->recorder = heard ? &search->removals : NULL;
+    search->is_fresh = false;
+    search->next(search, event);
+    search->kind = event->kind;
     if (heard)
         tell(search, sink);
     return true;
@@ -154,7 +150,7 @@ int search_next_cell(const struct search *search)
 
 bool search_has_ended(const struct search *search)
 {
-    return search->next == NULL;
+    return !search->next;
 }
 
 enum event_kind search_kind(const struct search *search)
@@ -210,25 +206,25 @@ struct checkpoint *search_save(const struct search *search)
 {
     assert(search->is_fresh);
     struct checkpoint *checkpoint = mem_new(checkpoint_bytes(search));
+    checkpoint->counters = search->counters;
     checkpoint->next = search->next;
     checkpoint->kind = search->kind;
     checkpoint->bounded = search->bounded;
     checkpoint->depth = search->depth;
     checkpoint->n_levels = search->n_levels;
     memcpy(checkpoint->path, search->path, path_bytes(checkpoint->n_levels));
-    checkpoint->counters = search->counters;
     return checkpoint;
 }
 
 void search_restore(struct search *search, const struct checkpoint *checkpoint)
 {
-    memcpy(search->path, checkpoint->path, path_bytes(checkpoint->n_levels));
     search->counters = checkpoint->counters;
     search->next = checkpoint->next;
     search->kind = checkpoint->kind;
     search->bounded = checkpoint->bounded;
     search->depth = checkpoint->depth;
     search->n_levels = checkpoint->n_levels;
+    memcpy(search->path, checkpoint->path, path_bytes(checkpoint->n_levels));
     search->round = 1;
     machine_clear_passes(search);
     search->is_fresh = true;

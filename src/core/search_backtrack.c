@@ -31,28 +31,18 @@ struct squares {
     int n_peers;                /* of every square */
     bool is_safe;               /* the givens do not clash */
     struct filling fillings[SHAPE_MAX_CELLS]; /* [depth] */
-    uint16_t *peers;                          /* [cell][n_peers], after the struct */
+    uint16_t peers[];                         /* [cell][n_peers] */
 };
 
-/* Squares with memory for the lists of their peers. */
-static struct squares *new_squares(const struct shape *shape)
+static struct squares *squares_of(const struct shape *shape)
 {
     int n_peers = peers_count(shape);
     size_t n = (size_t)shape->n_cells * (size_t)n_peers;
     struct squares *squares = mem_new(sizeof *squares + n * sizeof squares->peers[0]);
-    squares->peers = (uint16_t *)(squares + 1);
     squares->choices.shape = shape;
     squares->n_peers = n_peers;
-    return squares;
-}
-
-static struct squares *squares_of(const struct shape *shape)
-{
-    struct squares *squares = new_squares(shape);
-    for (int cell = 0; cell < shape->n_cells; cell++) {
-        uint16_t *list = squares->peers + cell * squares->n_peers;
-        peers_list(shape, cell, list);
-    }
+    for (int cell = 0; cell < shape->n_cells; cell++)
+        peers_list(shape, cell, squares->peers + cell * n_peers);
     return squares;
 }
 
@@ -78,24 +68,6 @@ static const uint16_t *peers_of(const struct squares *squares, int cell)
     return squares->peers + cell * squares->n_peers;
 }
 
-/* The open square loses a candidate.  True when it has none left. */
-static bool lose(struct squares *squares, int cell, int digit)
-{
-    digit_set *of = &squares->choices.of[cell];
-    *of = digits_minus(*of, digit_bit(digit));
-    squares->n[cell]--;
-    return !squares->n[cell];
-}
-
-/* The open square gets a candidate back.  True when it had none. */
-static bool regain(struct squares *squares, int cell, int digit)
-{
-    digit_set *of = &squares->choices.of[cell];
-    *of = digits_plus(*of, digit_bit(digit));
-    squares->n[cell]++;
-    return squares->n[cell] == 1;
-}
-
 /* The peers lose the digit of their cell.  Returns how many of them have no candidate left. */
 static unsigned take_from_peers(struct squares *squares, struct filling *filling,
                                 int cell, int digit)
@@ -105,11 +77,14 @@ static unsigned take_from_peers(struct squares *squares, struct filling *filling
     unsigned n_without = 0;
     for (int word = 0; word < PEER_WORDS; word++)
         filling->losers[word] = 0;
-    for (int k = 0; k < n_peers; k++)
-        if (digits_has(squares->choices.of[peers[k]], digit)) {
-            add_number(filling->losers, k);
-            n_without += lose(squares, peers[k], digit);
-        }
+    for (int k = 0; k < n_peers; k++) {
+        digit_set *of = &squares->choices.of[peers[k]];
+        if (!digits_has(*of, digit))
+            continue;
+        add_number(filling->losers, k);
+        *of = digits_minus(*of, digit_bit(digit));
+        n_without += !--squares->n[peers[k]];
+    }
     return n_without;
 }
 
@@ -122,8 +97,9 @@ static unsigned return_to_peers(struct squares *squares, const struct filling *f
     for (int word = 0; word < PEER_WORDS; word++)
         for (digit_set left = filling->losers[word]; left;
              left = digits_without_first(left)) {
-            int k = word * WORD_BITS + digits_first(left) - 1;
-            n_without += regain(squares, peers[k], digit);
+            int peer = peers[word * WORD_BITS + digits_first(left) - 1];
+            squares->choices.of[peer] |= digit_bit(digit);
+            n_without += !squares->n[peer]++;
         }
     return n_without;
 }
@@ -158,21 +134,11 @@ static void open_all(struct squares *squares)
     }
 }
 
-/* Fills the squares that have a digit in the grid; no two of the digits may clash. */
-static void fill_from_grid(struct squares *squares, const struct grid *grid)
-{
-    struct filling filling;
-    for (int cell = 0; cell < grid->shape->n_cells; cell++) {
-        if (!grid->digit[cell])
-            continue;
-        fill(squares, &filling, cell, grid->digit[cell]);
-    }
-}
-
 static void begin(struct search *search)
 {
     const struct grid *grid = &search->grid;
     struct clash clash;
+    struct filling filling;
     if (!search->squares)
         search->squares = squares_of(grid->shape);
     open_all(search->squares);
@@ -181,7 +147,9 @@ static void begin(struct search *search)
         choices_of_grid(&search->squares->choices, grid);
         return;
     }
-    fill_from_grid(search->squares, grid);
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        if (grid->digit[cell])
+            fill(search->squares, &filling, cell, grid->digit[cell]);
 }
 
 static bool has_no_move(const struct search *search)
@@ -261,16 +229,6 @@ static void expand(struct search *search, struct event *event)
     machine_expand(search, event, cell, search->squares->choices.of[cell]);
 }
 
-static void record_loss(struct search *search, const struct level *level, int peer)
-{
-    int house = shape_shared_house(search->grid.shape, peer, level->cell);
-    struct removal *loss = &search->recorder->items[search->recorder->n++];
-    loss->cell = (uint16_t)peer;
-    loss->cause = level->cell;
-    loss->digit = level->digit;
-    loss->house = (uint8_t)house;
-}
-
 /* Records which open squares lose the digit. */
 static void record_losses(struct search *search, const struct level *level)
 {
@@ -280,26 +238,18 @@ static void record_losses(struct search *search, const struct level *level)
         if (!has_number(squares->open, peers[k]) ||
             !digits_has(squares->choices.of[peers[k]], level->digit))
             continue;
-        record_loss(search, level, peers[k]);
+        int house = shape_shared_house(search->grid.shape, peers[k], level->cell);
+        search->recorder->items[search->recorder->n++] =
+            (struct removal){peers[k], level->cell, level->digit, (uint8_t)house};
     }
-}
-
-static void record_filling(struct search *search, const struct level *level)
-{
-    if (search->recorder)
-        record_losses(search, level);
-}
-
-static void fill_level(struct search *search, const struct level *level)
-{
-    fill(search->squares, &search->squares->fillings[search->depth], level->cell,
-         level->digit);
 }
 
 static void enter(struct search *search, const struct level *level)
 {
-    record_filling(search, level);
-    fill_level(search, level);
+    if (search->recorder)
+        record_losses(search, level);
+    fill(search->squares, &search->squares->fillings[search->depth], level->cell,
+         level->digit);
 }
 
 static void leave(struct search *search, int depth)

@@ -21,47 +21,19 @@ static struct matrix *current(const struct search *search)
     return search->matrix[search->depth];
 }
 
-static void record_pass(struct search *search, enum house_kind kind)
-{
-    search->removals.n = 0;
-    if (search->recorder)
-        choices_record_by(&current(search)->choices, kind, search->recorder);
-}
-
-static int prune_matrix(struct search *search, enum house_kind kind)
-{
-    return matrix_prune_by(current(search), kind);
-}
-
-static void count_pass(struct search *search, enum house_kind kind, int n_removed)
-{
-    search->passes[kind] = n_removed;
-    search->counters.removed += (uint64_t)n_removed;
-}
-
-static void prune_node(struct search *search, enum house_kind kind)
-{
-    int n_removed = prune_matrix(search, kind);
-    count_pass(search, kind, n_removed);
-}
-
-static void report_pass(struct search *search, struct event *event, enum house_kind kind,
-                        state *next)
-{
-    event->kind = EVENT_PASS;
-    event->pass = kind;
-    event->round = search->round;
-    event->n_removed = search->passes[kind];
-    event->removals = search->removals.items;
-    search->next = next;
-}
-
 static void prune_pass(struct search *search, struct event *event, enum house_kind kind,
                        state *next)
 {
-    record_pass(search, kind);
-    prune_node(search, kind);
-    report_pass(search, event, kind, next);
+    search->removals.n = 0;
+    int n_removed = matrix_prune_by(current(search), kind, search->recorder);
+    search->passes[kind] = n_removed;
+    search->counters.removed += (uint64_t)n_removed;
+    event->kind = EVENT_PASS;
+    event->pass = kind;
+    event->round = search->round;
+    event->n_removed = n_removed;
+    event->removals = search->removals.items;
+    search->next = next;
 }
 
 void machine_prune_rows(struct search *search, struct event *event)
@@ -151,25 +123,15 @@ static void enter(struct search *search, const struct level *level)
     matrix_fix(child, level->cell, level->digit);
 }
 
-/* Prunes a node of the path as the search did. */
-static void prune_again(struct search *search)
-{
-    matrix_prune(current(search), search->prunes_many);
-}
-
-static void enter_again(struct search *search)
-{
-    prune_again(search);
-    machine_enter_branch(search);
-}
-
 static void rebuild(struct search *search)
 {
     int depth = search->depth;
     search->depth = 0;
     begin(search);
-    while (search->depth < depth)
-        enter_again(search);
+    while (search->depth < depth) {
+        matrix_prune(current(search), search->prunes_many);
+        machine_enter_branch(search);
+    }
 }
 
 static const struct choices *choices_now(const struct search *search)

@@ -29,36 +29,24 @@ static void make_choices(struct search *search, struct event *event)
 
 static void make_product(struct search *search, struct event *event)
 {
-    bool is_void = choices_find_void(&search->matrix[0]->choices) >= 0;
     event->kind = EVENT_PRODUCT;
-    search->next = is_void ? machine_ascend : first_grid;
-}
-
-/* The house has the digit once more. */
-static void count_digit(struct wheels *wheels, int house, int digit)
-{
-    wheels->n_clashes += wheels->n[house][digit]++ > 0;
-}
-
-/* The house has the digit once less. */
-static void discount_digit(struct wheels *wheels, int house, int digit)
-{
-    wheels->n_clashes -= --wheels->n[house][digit] > 0;
+    search->next = search->matrix[0]->is_void ? machine_ascend : first_grid;
 }
 
 /* Inline, as remove_digit: every grid comes through both. */
 static inline void add_digit(struct wheels *wheels, int cell, int digit)
 {
     for (int kind = 0; kind < HOUSE_KINDS; kind++)
-        count_digit(wheels, shape_house_of(wheels->made.shape, cell, kind), digit);
+        wheels->n_clashes +=
+            wheels->n[shape_house_of(wheels->made.shape, cell, kind)][digit]++ > 0;
     wheels->made.of[cell] = digit_bit(digit);
 }
 
 static inline void remove_digit(struct wheels *wheels, int cell, int digit)
 {
     for (int kind = 0; kind < HOUSE_KINDS; kind++)
-        discount_digit(wheels, shape_house_of(wheels->made.shape, cell, kind), digit);
-    wheels->made.of[cell] = 0;
+        wheels->n_clashes -=
+            --wheels->n[shape_house_of(wheels->made.shape, cell, kind)][digit] > 0;
 }
 
 /* The wheel shows the first of these digits, and has the others left. */
@@ -82,66 +70,30 @@ static digit_set digits_of(const struct search *search, int wheel)
     return search->wheels->choices.of[search->path[wheel].cell];
 }
 
-static void clear_house(struct wheels *wheels, int house)
-{
-    for (int digit = 1; digit <= wheels->made.shape->side; digit++)
-        wheels->n[house][digit] = 0;
-}
-
-/* Makes a grid without a digit. */
-static void clear_grid(struct wheels *wheels, const struct shape *shape)
-{
-    wheels->made.shape = shape;
-    wheels->n_clashes = 0;
-    for (int cell = 0; cell < shape->n_cells; cell++)
-        wheels->made.of[cell] = 0;
-    for (int house = 0; house < shape->n_houses; house++)
-        clear_house(wheels, house);
-}
-
-/* A cell that is not fixed gets a wheel. */
-static void mount_cell(struct search *search, int cell)
-{
-    digit_set digits = search->wheels->choices.of[cell];
-    if (digits_is_single(digits))
-        add_digit(search->wheels, cell, digits_first(digits));
-    else
-        search->path[search->n_levels++].cell = (uint16_t)cell;
-}
-
+/* Makes a wheel of every cell that is not fixed. */
 static void mount_wheels(struct search *search)
 {
-    clear_grid(search->wheels, search->grid.shape);
-    choices_copy(&search->wheels->choices, &search->matrix[0]->choices);
+    struct wheels *wheels = search->wheels;
+    *wheels = (struct wheels){.made.shape = search->grid.shape};
+    choices_copy(&wheels->choices, &search->matrix[0]->choices);
     search->n_levels = 0;
     for (int cell = 0; cell < search->grid.shape->n_cells; cell++)
-        mount_cell(search, cell);
+        if (digits_is_single(wheels->choices.of[cell]))
+            add_digit(wheels, cell, digits_first(wheels->choices.of[cell]));
+        else
+            search->path[search->n_levels++].cell = (uint16_t)cell;
 }
 
-static void set_wheels(struct search *search)
-{
-    for (int wheel = 0; wheel < search->n_levels; wheel++)
-        set_wheel(search, wheel, digits_of(search, wheel));
-}
-
-/* Lets every wheel from that one on begin again. */
-static void reset_wheels(struct search *search, int first)
-{
-    for (int wheel = first; wheel < search->n_levels; wheel++) {
-        digit_set digits = digits_of(search, wheel);
-        turn_wheel(search, wheel, digits);
-    }
-}
-
-/* Turns the last wheel that has a digit left and resets those after it; false when no wheel
- * has. */
+/* Turns the last wheel that has a digit left and lets those after it begin again; false when
+ * no wheel has. */
 static bool turn_wheels(struct search *search)
 {
     int turned = machine_last_left(search, search->n_levels);
     if (turned < 0)
         return false;
     turn_wheel(search, turned, search->path[turned].left);
-    reset_wheels(search, turned + 1);
+    for (int wheel = turned + 1; wheel < search->n_levels; wheel++)
+        turn_wheel(search, wheel, digits_of(search, wheel));
     return true;
 }
 
@@ -155,14 +107,14 @@ static void report_grid(struct search *search, struct event *event)
 static void first_grid(struct search *search, struct event *event)
 {
     mount_wheels(search);
-    set_wheels(search);
+    for (int wheel = 0; wheel < search->n_levels; wheel++)
+        set_wheel(search, wheel, digits_of(search, wheel));
     report_grid(search, event);
 }
 
 static void next_grid(struct search *search, struct event *event)
 {
-    bool is_turned = turn_wheels(search);
-    if (is_turned)
+    if (turn_wheels(search))
         report_grid(search, event);
     else
         machine_ascend(search, event);
@@ -198,30 +150,16 @@ static void begin(struct search *search)
     matrix_of_grid(machine_matrix(search, 0), &search->grid);
 }
 
-/* What the strategy does before it makes grids. */
-static void prune_choices(struct search *search)
-{
-    if (search->options.strategy != STRATEGY_NAIVE)
-        matrix_prune(search->matrix[0], search->prunes_many);
-}
-
-/* Mounts the wheels, which show the digits of the path. */
-static void show_path(struct search *search)
-{
-    mount_wheels(search);
-    for (int wheel = 0; wheel < search->n_levels; wheel++) {
-        const struct level *level = &search->path[wheel];
-        add_digit(search->wheels, level->cell, level->digit);
-    }
-}
-
 static void rebuild(struct search *search)
 {
     begin(search);
     if (search->next == search->method->root)
         return;
-    prune_choices(search);
-    show_path(search);
+    if (search->options.strategy != STRATEGY_NAIVE)
+        matrix_prune(search->matrix[0], search->prunes_many);
+    mount_wheels(search);
+    for (int wheel = 0; wheel < search->n_levels; wheel++)
+        add_digit(search->wheels, search->path[wheel].cell, search->path[wheel].digit);
 }
 
 /* The current grid; before the first one, the choices that the grids will be made of. */

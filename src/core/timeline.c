@@ -38,20 +38,10 @@ static void thin_out(struct timeline *timeline)
     timeline->spacing *= 2;
 }
 
-static void push(struct timeline *timeline, struct checkpoint *checkpoint)
-{
-    STACK_PUSH(&timeline->checkpoints, checkpoint);
-}
-
-static void save(struct timeline *timeline)
-{
-    push(timeline, search_save(timeline->search));
-    timeline->bytes += checkpoint_bytes(timeline->search);
-}
-
 static void add_checkpoint(struct timeline *timeline)
 {
-    save(timeline);
+    STACK_PUSH(&timeline->checkpoints, search_save(timeline->search));
+    timeline->bytes += checkpoint_bytes(timeline->search);
     if (timeline->bytes > CHECKPOINTS_BYTES && timeline->checkpoints.n > 2)
         thin_out(timeline);
 }
@@ -70,7 +60,7 @@ struct timeline *timeline_new(const struct grid *grid,
     struct timeline *timeline = mem_new(sizeof *timeline);
     timeline->search = search_new(grid, options);
     timeline->spacing = FIRST_SPACING;
-    save(timeline);
+    add_checkpoint(timeline);
     return timeline;
 }
 

@@ -232,8 +232,8 @@ static bool matrix_prunes_as_choices(const struct choices *choices)
     matrix_of_grid(&matrix, &grid);
     for (int round = 0; round < 6; round++) {
         for (int kind = 0; kind < HOUSE_KINDS; kind++)
-            if (choices_prune_by(&plain, (enum house_kind)kind) !=
-                matrix_prune_by(&matrix, (enum house_kind)kind))
+            if (choices_prune_by(&plain, (enum house_kind)kind, NULL) !=
+                matrix_prune_by(&matrix, (enum house_kind)kind, NULL))
                 return false;
         int cell = choices_smallest(&plain);
         if (!same_choices(&plain, &matrix.choices) ||
@@ -298,7 +298,7 @@ Test(errata, prune_by_prunes_every_house_of_the_kind)
     struct choices choices = {.shape = shape_find(2, 2)};
     for (int cell = 0; cell < 16; cell++)
         choices.of[cell] = cell % 5 ? 15 : 1; /* the diagonal is fixed */
-    cr_assert_eq(choices_prune_by(&choices, HOUSE_ROW), 12);
+    cr_assert_eq(choices_prune_by(&choices, HOUSE_ROW, NULL), 12);
 }
 
 /* Erratum: one expand1 compares the choices, not their number, so {1,2,3} would be less
