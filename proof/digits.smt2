@@ -164,13 +164,6 @@
 (check-sat)
 (pop)
 
-; The bit itself is 1 or 0.
-(echo "one_if_has_is")
-(push)
-(assert (distinct (bvand (bvlshr s p) one) (ite (has s p) one none)))
-(check-sat)
-(pop)
-
 (echo "word_single")
 (push)
 (assert (distinct (single s)

@@ -1,87 +1,40 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 EXTRA_DIST += \
+	%D%/README \
 	%D%/adding.acsl \
 	%D%/base/bits.h.acsl \
-	%D%/cache \
 	%D%/core/awaits.acsl \
 	%D%/core/bird.c \
 	%D%/core/bird.h \
 	%D%/core/bird/machine.c.acsl \
 	%D%/core/bird/search_expand.c.acsl \
+	%D%/core/bird/texts.acsl \
 	%D%/core/choices.acsl \
 	%D%/core/choices.c.acsl \
 	%D%/core/choices.h.acsl \
-	%D%/core/cubes.acsl \
 	%D%/core/ends.acsl \
 	%D%/core/equal.c \
-	%D%/core/event.c.acsl \
 	%D%/core/found.acsl \
-	%D%/core/grain.c.acsl \
 	%D%/core/grid.acsl \
 	%D%/core/grid.c.acsl \
 	%D%/core/grid.h.acsl \
 	%D%/core/grids.acsl \
-	%D%/core/legal.acsl \
 	%D%/core/levels.acsl \
-	%D%/core/lists.acsl \
-	%D%/core/loss.acsl \
-	%D%/core/loss.c.acsl \
 	%D%/core/machine.h.acsl \
-	%D%/core/map.acsl \
-	%D%/core/map.c.acsl \
 	%D%/core/matrix.acsl \
 	%D%/core/matrix.c.acsl \
 	%D%/core/matrix.h.acsl \
-	%D%/core/naive.acsl \
-	%D%/core/naive.c \
-	%D%/core/naive/machine.c.acsl \
 	%D%/core/open.acsl \
-	%D%/core/origin.c \
-	%D%/core/origin/machine.c.acsl \
-	%D%/core/origin/search_expand.c.acsl \
-	%D%/core/origins.acsl \
-	%D%/core/peers.acsl \
-	%D%/core/peers.c.acsl \
-	%D%/core/record_by.acsl \
-	%D%/core/pruning.acsl \
-	%D%/core/rebuild.c \
-	%D%/core/rebuild/machine.c.acsl \
-	%D%/core/rebuild/search_expand.c.acsl \
-	%D%/core/rebuilt.acsl \
-	%D%/core/recording.acsl \
-	%D%/core/removals.acsl \
-	%D%/core/rounds.acsl \
-	%D%/core/rounds.c \
-	%D%/core/rounds/search_expand.c.acsl \
-	%D%/core/rule.c.acsl \
 	%D%/core/run.acsl \
 	%D%/core/run_body.h \
 	%D%/core/same.acsl \
 	%D%/core/same_shape.acsl \
 	%D%/core/search.acsl \
-	%D%/core/search.c.acsl \
-	%D%/core/search_backtrack.c.acsl \
-	%D%/core/search_calls.acsl \
-	%D%/core/search_naive.c.acsl \
 	%D%/core/shape.acsl \
 	%D%/core/shape.c.acsl \
 	%D%/core/shape.h.acsl \
-	%D%/core/shape_parts.acsl \
-	%D%/core/skiena.acsl \
-	%D%/core/skiena.c \
-	%D%/core/skiena/machine.c.acsl \
-	%D%/core/skiena/search_backtrack.c.acsl \
-	%D%/core/squares.acsl \
-	%D%/core/squares.c \
-	%D%/core/squares/search_backtrack.c.acsl \
-	%D%/core/squares_made.acsl \
-	%D%/core/strategy.c.acsl \
-	%D%/core/timeline.acsl \
-	%D%/core/timeline.c.acsl \
-	%D%/core/totals.acsl \
 	%D%/core/uniqueness.acsl \
 	%D%/core/uniqueness.c.acsl \
-	%D%/core/wheels.acsl \
 	%D%/digits.acsl \
 	%D%/digits.smt2 \
 	%D%/induction.json \
@@ -93,7 +46,7 @@ EXTRA_DIST += \
 	%D%/weave.awk \
 	%D%/words.acsl
 
-# The core's C against its definitions, with Frama-C; HACKING says what is proved.
+# The core's C against its definitions, with Frama-C: see README.
 prove:
 	$(SHELL) $(srcdir)/%D%/prove.sh
 .PHONY: prove

@@ -1,69 +1,92 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Proves what this directory says of the C code; `make prove` calls it.  Ends with the
-# counts of goals proved and open, and fails when a goal is open.
+# Proves what this directory says of the C code; `make prove` calls it.  README says what that is.
 #
-#     prove.sh [-f FILE [-F FUNCTION] [-T THEOREM]] [-t SECONDS]
+#     prove.sh             proves everything anew, and notes in the file `proved` of which code
+#     prove.sh -c          the same, unless `proved` has this code, this proof and these provers
+#     prove.sh -f FILE [-F FUNCTION] [-T THEOREM] [-t SECONDS]
 #
 #     -f FILE      proves this file only, such as core/choices.c
 #     -F FUNCTION  proves this function only
 #     -T THEOREM   proves this theorem only (@lemma: all), or this assertion of the function
 #     -t SECONDS   what a prover may use for a goal (60)
 #
-# The file `cache` has what the provers answered before, and `proved` which files they proved
-# whole: such a file is not looked at again as long as it and all that it includes are the same.
-# STEPDOKU_PROOF_CACHE=goals makes all goals again and asks `cache` for the answers, =add also
-# adds new answers and files to both, and =fresh asks the provers everything again.
-# STEPDOKU_PROOF_JOBS says how much is proved at the same time (the number of processors).
-# STEPDOKU_SOURCE is a source tree to prove instead of this one.
+# The last line is "proved N" or "not proved: ...".  The status is 0, 1 when a goal is open, or 77
+# when a tool is missing.  STEPDOKU_PROOF_JOBS says how much is proved at the same time (the number
+# of processors).  STEPDOKU_PROOF_CACHE=DIRECTORY keeps the answers of the provers there, for those
+# who change a proof; such a run notes nothing in `proved`.  STEPDOKU_SOURCE is a source tree to
+# prove instead of this one.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 source=${STEPDOKU_SOURCE:-$here/..}/src
 # The longest come first.
-files="core/bird.c core/rebuild.c core/origin.c core/skiena.c core/search_backtrack.c
-    core/matrix.c core/equal.c core/choices.c core/uniqueness.c core/peers.c core/squares.c
-    base/bits.h core/shape.c core/naive.c core/rounds.c core/event.c core/grain.c
-    core/strategy.c core/rule.c core/grid.c core/map.c core/search.c core/timeline.c core/loss.c"
-by_induction="all_begin_each open_same open_some open_natural open_fewer total_same total_within
-    new_natural new_more new_same n_open_one n_open_within n_without_one n_without_within
-    open_is_counted some_with some_without to_do_natural to_do_same to_do_less with_same
-    with_one with_within with_none with_some with_less with_two with_each_once
-    house_over_same house_over_one house_over_natural house_over_within house_over_none
-    house_over_some all_over_same all_over_one all_over_within all_over_none all_over_some
-    left_rounds_same lists_same_to rest_natural rest_same rest_less rest_within most_natural
-    most_grows"
+files="core/bird.c core/matrix.c core/choices.c core/uniqueness.c core/equal.c core/grid.c
+    core/shape.c base/bits.h"
+by_induction="open_same open_some open_natural open_fewer total_same total_within new_natural
+    new_more new_same to_do_natural to_do_same to_do_less"
 # A theorem and its steps, which would keep the provers from the theorems after it.
 tried="tried_each,below_each,none_left,none_waits,path_has,tried_does_not_wait"
-# What core/origin.c adds to what core/bird.c proves of the states.
-origins=$(cd "$here/core" &&
-    sed -nE 's/.*(assert|ensures|requires) ([a-z_0-9]+):.*/\2/p' origin.c origin/*.acsl |
-    sort -u | paste -sd,)
 function=
 theorem=
 seconds=60
-while getopts f:F:T:t: option; do
+is_check=false
+is_whole=true
+while getopts cf:F:T:t: option; do
     case $option in
-    f) files=$OPTARG ;;
+    c) is_check=true ;;
+    f) files=$OPTARG is_whole=false ;;
     F) function=$OPTARG ;;
     T) theorem=$OPTARG ;;
     t) seconds=$OPTARG ;;
     *) exit 2 ;;
     esac
 done
-for tool in frama-c why3 cvc4 z3 cc; do
-    if ! command -v "$tool" >/dev/null; then
-        echo "Nothing is proved, because $tool is missing."
-        exit 0
-    fi
-done
-# Other versions make other goals of the same code, and answers in the cache are not theirs.
-case $(frama-c -version) in
-25.*) ;;
-*)
-    echo "Nothing is proved, because the proofs are for Frama-C 25; this is $(frama-c -version)."
+
+# What is missing here, in words.
+missing_tool() {
+    for tool in frama-c why3 cvc4 z3 cc; do
+        command -v "$tool" >/dev/null || { echo "$tool is missing"; return; }
+    done
+    # Other versions make other goals of the same code.
+    case $(frama-c -version) in
+    25.*) ;;
+    *) echo "the proof is for Frama-C 25, and this is $(frama-c -version)" ;;
+    esac
+}
+
+versions() {
+    echo "Frama-C $(frama-c -version | cut -d' ' -f1), $(why3 --version | sed 's/ platform, version//')," \
+        "cvc4 $(cvc4 --version | sed -n '1s/.*version \([0-9.]*\).*/\1/p')," \
+        "z3 $(z3 --version | cut -d' ' -f3)"
+}
+
+# One number for all that the proof reads: the code, without comments and layout, and every file
+# here but the note itself.
+digest() {
+    {
+        cd "$here/.."
+        for file in src/core/*.[ch] src/core/*.def src/base/*.h; do
+            echo "$file"
+            cc -fpreprocessed -dD -E -P -x c "$file" | tr -s ' \t\n' '\n'
+        done
+        find proof -type f ! -name proved ! -name README | LC_ALL=C sort | while read -r file; do
+            echo "$file"
+            cat "$file"
+        done
+    } | sha256sum | cut -d' ' -f1
+}
+
+missing=$(missing_tool)
+if $is_check && [ "$(sed -n 1p "$here/proved")" = "$(digest)" ] &&
+    { [ -n "$missing" ] || [ "$(sed -n 3p "$here/proved")" = "$(versions)" ]; }; then
+    echo "The code and the proof are those that were proved with $(sed -n 3p "$here/proved")."
+    echo "proved $(sed -n 2p "$here/proved")"
     exit 0
-    ;;
-esac
+fi
+if [ -n "$missing" ]; then
+    echo "not proved: $missing"
+    exit 77
+fi
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
@@ -71,34 +94,18 @@ trap 'rm -rf "$work"' EXIT
 export WHY3CONFIG="$work/why3.conf"
 why3 config detect >"$work/log" 2>&1 || { cat "$work/log"; exit 1; }
 
-# Every file that has annotations, with them.  core/bird and core/skiena have those that are
-# true of one search only; they come on top of those for all.  core/rebuild and core/origin add
-# to core/bird.
+# Every file that has annotations, with them.  core/bird has those of Bird's search.
 weave() {
-    for annotations in $(cd "$here" && find base core -maxdepth 1 -name '*.[ch].acsl'); do
-        weave_file "$source/${annotations%.acsl}"
-    done
-    for annotations in $(cd "$here" && find core/*/ -name '*.c.acsl'); do
-        file=$(code_of "${annotations%.acsl}")
-        if [ -e "$work/src/$file" ]; then
-            weave_file "$work/src/$file"
-        else
-            weave_file "$source/$file"
-        fi
+    for annotations in $(cd "$here" && find base core -name '*.[ch].acsl'); do
+        mkdir -p "$work/src/${annotations%/*}"
+        case $annotations in
+        core/bird/*) cat "$here/core/bird/texts.acsl" "$here/$annotations" ;;
+        *) cat "$here/$annotations" ;;
+        esac >"$work/annotations"
+        awk -f "$here/weave.awk" "$work/annotations" \
+            "$source/$(code_of "${annotations%.acsl}")" >"$work/src/${annotations%.acsl}"
     done
     cp "$here"/core/*.[ch] "$work/src/core"
-}
-
-# weave_file FILE: puts `annotations` into it, with those that they add to
-weave_file() {
-    mkdir -p "$work/src/${annotations%/*}"
-    case $annotations in
-    core/rebuild/* | core/origin/*)
-        cat "$here/core/bird/${annotations##*/}" "$here/$annotations"
-        ;;
-    *) cat "$here/$annotations" ;;
-    esac >"$work/annotations"
-    awk -f "$here/weave.awk" "$work/annotations" "$1" >"$work/src/${annotations%.acsl}"
 }
 
 # The file in src/ that a file with annotations is a copy of.
@@ -128,20 +135,11 @@ parts_of() {
     fi
 }
 
-# unit_of FILE FUNCTION: the file that is given to Frama-C.  States call each other through
-# pointers, and are proved in one unit.  Those of machine.c are in two; only Skiena's calls the
-# method that return_to may call.  What goes back to a node has a unit of its own.  core/skiena/
-# and core/squares/ have those of search_backtrack.c that are not proved with the others.
+# unit_of FILE: the file that is given to Frama-C.  The states of Bird's search call each other
+# through pointers, and are proved in one unit.
 unit_of() {
-    case $1:$2 in
-    core/machine.c:return_to) echo core/skiena.c ;;
-    core/search_expand.c:*again | core/search_expand.c:rebuild) echo core/rebuild.c ;;
-    core/machine.[ch]:* | core/search_expand.c:*) echo core/bird.c ;;
-    core/search_naive.c:*) echo core/naive.c ;;
-    core/search_backtrack.c:?*)
-        found=$(cd "$here" && grep -lx "function $2" core/*/search_backtrack.c.acsl || true)
-        [ -n "$found" ] && echo "${found%/*}.c" || echo "$1"
-        ;;
+    case $1 in
+    core/machine.[ch] | core/search_expand.c) echo core/bird.c ;;
     *) echo "$1" ;;
     esac
 }
@@ -165,44 +163,6 @@ lemmas_of() {
     (cd "$here/core" && sed -n 's/.*lemma \([a-z_0-9]*\)[{:].*/\1/p' "$@") | paste -sd,
 }
 
-# The cache is one file in the tree and a file per goal for Frama-C.
-unpack_cache() {
-    mkdir "$work/cache"
-    [ "${STEPDOKU_PROOF_CACHE-}" != fresh ] && [ -e "$here/cache" ] || return 0
-    awk -v dir="$work/cache" '!/^#/ {
-        name = dir "/" $1 ".json"
-        sub(/^[^ ]+ /, "")
-        print > name
-        close(name)
-    }' "$here/cache"
-}
-
-# An answer may stand on several lines.  Those that are no proof are left out: another day,
-# the prover may have more time.
-pack_cache() {
-    {
-        echo "# What the provers answered; written by prove.sh."
-        (cd "$work/cache" && find . -name '*.json' -exec awk '
-            FNR == 1 { line = substr(FILENAME, 3, length(FILENAME) - 7) " " }
-            { line = line $0 }
-            /}$/ && line ~ /"valid"/ { print line }' {} +) | LC_ALL=C sort
-    } >"$work/new"
-    cp "$work/new" "$here/cache"
-}
-
-# A run of all files leaves out what was proved of files as they are no more.  Of lines with the
-# same counts, sort keeps the first, which is the new one.
-pack_proved() {
-    {
-        echo "# Which files were proved whole, and their goals; written by prove.sh."
-        {
-            cat "$work/proved"
-            is_whole || cat "$here/proved"
-        } | grep -v '^#' | sort -u -k 2
-    } >"$work/new"
-    cp "$work/new" "$here/proved"
-}
-
 # Tells WP which theorems are proved by induction over n.
 write_scripts() {
     mkdir -p "$work/session/script"
@@ -211,51 +171,7 @@ write_scripts() {
     done
 }
 
-# run_wp CACHE OPTION...: the goals of a file that the options choose
-run_wp() {
-    cache=$1
-    shift
-    (cd "$work/src" && nice frama-c -cpp-extra-args="$includes $words" \
-        -wp -wp-rte -rte-no-pointer-call -wp-literals \
-        -wp-prover script,cvc4,z3 -wp-timeout "$seconds" \
-        -wp-session "$work/session" -wp-par "$provers" \
-        -wp-cache "$cache" -wp-cache-dir "$work/cache" "$@" "$file") >"$job/log" 2>&1 || {
-        cat "$job/log"
-        exit 1
-    }
-}
-
-all_are_proved() {
-    awk '/Proved goals:/ { open = $4 != $6 } END { exit open }' "$job/log"
-}
-
-# What the goals depend on, as one number: the files that the preprocessor reads, but for those
-# of the system, and how Frama-C is asked.
-digest_of() {
-    {
-        cc -MM -D__FRAMAC__ $includes $words "$work/src/$file" | tr -d '\\' | tr ' ' '\n' |
-            grep "/" | xargs cat
-        sed -n '/^run_wp/,/^}/p' "$here/prove.sh"
-        echo "$words $*"
-    } | sha256sum | cut -c1-32
-}
-
-# Whether the file was proved whole when it was the same; then its counts are in `table`.
-was_proved() {
-    case $function$theorem${STEPDOKU_PROOF_CACHE-} in
-    '' | add) sed -n "s/^$digest //p" "$here/proved" >"$job/table" && [ -s "$job/table" ] ;;
-    *) return 1 ;;
-    esac
-}
-
-# Notes that the file was proved whole.
-note_proved() {
-    [ -z "$function$theorem" ] && grep -q ' 0$' "$job/table" || return 0
-    echo "$digest $(cat "$job/table")" >>"$work/proved"
-}
-
-# prove FILE OPTION...: the same with the provers, unless the cache is enough: a prover that
-# found no proof, where another one has, is not in the cache, and would try again.
+# prove FILE OPTION...: the goals of a file that the options choose
 prove() {
     file=$1
     shift
@@ -270,29 +186,32 @@ prove() {
     case $* in
     *-wp-fct*) ;;
     "-wp-prop=$tried") words=-DPROVE_TRIED ;;
-    "-wp-prop=$origins") ;;
     *) words="$words -DPROVE_THEOREMS" ;;
     esac
-    digest=$(digest_of "$@")
-    if ! was_proved; then
-        run_wp offline "$@"
-        all_are_proved || run_wp update "$@"
-        count_goals
-    fi
-    tee -a "$work/tables" <"$job/table"
-    note_proved
+    cache="-wp-cache none"
+    [ -z "${STEPDOKU_PROOF_CACHE-}" ] ||
+        cache="-wp-cache update -wp-cache-dir $STEPDOKU_PROOF_CACHE"
+    # shellcheck disable=SC2086
+    (cd "$work/src" && frama-c -cpp-extra-args="$includes $words" \
+        -wp -wp-rte -rte-no-pointer-call -wp-literals \
+        -wp-prover script,cvc4,z3 -wp-timeout "$seconds" \
+        -wp-session "$work/session" -wp-par "$provers" $cache "$@" "$file") >"$job/log" 2>&1 || {
+        cat "$job/log"
+        exit 1
+    }
+    count_goals
 }
 
-# Writes the counts of the log to `table`, and adds its open goals to `open`.
+# Adds the counts of the log to `tables` and its open goals to `open`.
 count_goals() {
     awk -v name="$file" -v open="$work/open" '
-        / Goal / && / : Valid/ { by[$2 ~ /Qed|Script/ ? "Qed" : $2 == "[CVC4" ? "cvc4" : "z3"]++ }
+        / Goal / && / : Valid/ { by[$2 ~ /CVC4/ ? "cvc4" : $2 ~ /Z3/ ? "z3" : "Qed"]++ }
         / Goal / && !/ : Valid/ { print name ": " $NF >> open }
         /Proved goals:/ { proved = $4; total = $6 }
         END {
             printf "%-20s %5d %6d %5d %5d %5d\n", name, total, proved, by["cvc4"], by["z3"],
                 total - proved
-        }' "$job/log" >"$job/table"
+        }' "$job/log" | tee -a "$work/tables"
 }
 
 # The facts about words, and that every one is there.
@@ -303,50 +222,30 @@ prove_words() {
     printf '%-20s %5d %6d %5d %5d %5d\n' digits.smt2 "$total" "$proved" 0 "$proved" \
         $((total - proved)) | tee -a "$work/tables"
     sed -n 's/^ *axiom \([a-z_]*\).*/\1/p' "$here/digits.acsl" "$here/words.acsl" \
-        "$here/adding.acsl" "$here/core/squares.acsl" |
+        "$here/adding.acsl" |
         while read -r axiom; do
             grep -q "^$axiom" "$work/words" || echo "digits.smt2: $axiom is missing" >>"$work/open"
         done
 }
 
-# Option -f names one file; without it there are many.
-is_whole() {
-    [ "$files" != "${files#* }" ]
-}
-
 # The jobs, a line for each: a file, whose functions are proved, or a file and theorems.
 list_jobs() {
     printf '%s\n' $files
-    if is_whole; then
+    if $is_whole; then
         echo "core/bird.c @lemma,-tried_does_not_wait"
         echo "core/bird.c $tried"
-        echo "core/rebuild.c $(lemmas_of rebuilt.acsl)"
-        echo "core/origin.c $(lemmas_of origins.acsl)"
-        echo "core/search_backtrack.c $(lemmas_of squares.acsl shape_parts.acsl)"
-        echo "core/squares.c $(lemmas_of squares_made.acsl)"
-        echo "core/choices.c $(lemmas_of recording.acsl)"
-        echo "core/matrix.c $(lemmas_of rounds.acsl)"
-        echo "core/map.c $(lemmas_of map.acsl)"
-        echo "core/peers.c $(lemmas_of lists.acsl)"
-        echo "core/loss.c $(lemmas_of loss.acsl same_shape.acsl)"
-        echo "core/naive.c $(lemmas_of wheels.acsl naive.acsl same_shape.acsl)"
-        echo "core/rounds.c $(lemmas_of pruning.acsl)"
         echo "core/uniqueness.c $(lemmas_of found.acsl open.acsl same_shape.acsl)"
-        echo "core/skiena.c $(lemmas_of skiena.acsl same_shape.acsl awaits.acsl ends.acsl \
-            legal.acsl)"
     fi
 }
 
 # do_job FILE [THEOREMS]
 do_job() {
-    file=$(unit_of "$1" "$function")
+    file=$(unit_of "$1")
     check_same_code "$file"
     if [ -n "$function$theorem" ]; then
         prove "$file" ${function:+-wp-fct "$function"} ${theorem:+-wp-prop="$theorem"}
     elif [ $# -gt 1 ]; then
         prove "$file" -wp-prop="$2"
-    elif [ "$file" = core/origin.c ]; then
-        prove "$file" -wp-prop="$origins"
     else
         prove "$file" -wp-fct "$(functions_of "$file")"
     fi
@@ -378,18 +277,18 @@ check_jobs() {
     return $failed
 }
 
+$is_whole && before=$(digest) || before=
+[ -z "${STEPDOKU_PROOF_CACHE-}" ] || mkdir -p "$STEPDOKU_PROOF_CACHE"
 weave
-unpack_cache
 write_scripts
 : >"$work/open"
-: >"$work/proved"
 list_jobs >"$work/jobs"
 printf '%-20s %5s %6s %5s %5s %5s\n' "" goals proved cvc4 z3 open
 
 # Workers for the whole proof, provers for a part of it.
 workers=${STEPDOKU_PROOF_JOBS:-$(nproc)}
 provers=1
-if is_whole; then
+if $is_whole; then
     prove_words
 else
     provers=$workers
@@ -399,14 +298,17 @@ for worker in $(seq "$workers"); do
     work_on_jobs &
 done
 wait
-check_jobs
-case ${STEPDOKU_PROOF_CACHE-} in
-add | fresh)
-    pack_cache
-    pack_proved
-    ;;
-esac
+check_jobs || { echo "not proved: Frama-C failed"; exit 1; }
 cat "$work/open"
-awk '{ proved += $(NF - 3); open += $NF }
-    END { printf "%d proved, %d open\n", proved, open; exit open > 0 }' "$work/tables"
-[ ! -s "$work/open" ]
+n_open=$(awk '{ n += $NF } END { print n + 0 }' "$work/tables")
+n_proved=$(awk '{ n += $(NF - 3) } END { print n + 0 }' "$work/tables")
+if [ "$n_open" -gt 0 ] || [ -s "$work/open" ]; then
+    echo "not proved: $n_open of $((n_proved + n_open)) goals are open"
+    exit 1
+fi
+# The note is of the code and proof as they were from beginning to end, with nothing from before.
+if $is_whole && [ -z "$function$theorem${STEPDOKU_PROOF_CACHE-}${STEPDOKU_SOURCE-}" ] &&
+    [ "$before" = "$(digest)" ]; then
+    printf '%s\n' "$before" "$n_proved" "$(versions)" >"$here/proved"
+fi
+echo "proved $n_proved"

@@ -9,6 +9,7 @@
 #
 #     global TEXT        outside functions, before the first line that begins with TEXT
 #     function NAME      before the function or its declaration: its contract
+#     assumed NAME       the same; the function is not proved
 #     loop N             before the Nth loop of that function
 #     before TEXT        in that function, before the first line that contains TEXT
 #     after TEXT         in that function, after the first line that contains TEXT
@@ -50,7 +51,7 @@ NR == FNR && /^#/ { next }
 NR == FNR && /^[a-z]/ {
     place = $0
     text_name = $1 == "text" ? $2 : ""
-    if ($1 == "function") {
+    if ($1 == "function" || $1 == "assumed") {
         function_name = $2
         place = "contract " $2
     } else if ($1 == "text")

@@ -3,8 +3,6 @@
  * what the files that prove something of them have in common. */
 #include <stdbool.h>
 
-#include "core/cubes.acsl"
-
 #include "core/machine.h"
 
 static state prune_columns, prune_boxes, end_round, judge, expand, descend;
