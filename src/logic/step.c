@@ -21,29 +21,29 @@ void step_init(struct step *step, enum technique technique)
     step->some_before = false;
 }
 
-static void copy_cells(struct cell_list *to, const struct cell_list *from)
-{
-    to->n = from->n;
-    memcpy(to->at, from->at, (size_t)from->n * sizeof from->at[0]);
-}
+#define COPY_USED(list, n)                                                               \
+    memcpy(to->list, from->list, (size_t)(n) * sizeof from->list[0])
 
 void step_copy(struct step *to, const struct step *from)
 {
-    memcpy(to, from, offsetof(struct step, truths));
-    copy_cells(&to->cells, &from->cells);
-    copy_cells(&to->other_cells, &from->other_cells);
-    memcpy(to->truths, from->truths, (size_t)from->n_truths * sizeof from->truths[0]);
-    memcpy(to->guardians, from->guardians,
-           (size_t)from->n_guardians * sizeof from->guardians[0]);
-    memcpy(to->placements, from->placements,
-           (size_t)from->n_placements * sizeof from->placements[0]);
-    memcpy(to->eliminations, from->eliminations,
-           (size_t)from->n_eliminations * sizeof from->eliminations[0]);
-    memcpy(to->links, from->links, (size_t)from->n_links * sizeof from->links[0]);
-    memcpy(to->members, from->members, (size_t)from->n_members * sizeof from->members[0]);
-    memcpy(to->excluders, from->excluders,
-           (size_t)from->n_excluders * sizeof from->excluders[0]);
-    memcpy(to->needed, from->needed, (size_t)from->n_needed * sizeof from->needed[0]);
+    memcpy(to, from, offsetof(struct step, cells));
+    to->cells.n = from->cells.n;
+    to->other_cells.n = from->other_cells.n;
+    to->houses.n = from->houses.n;
+    to->other_houses.n = from->other_houses.n;
+    COPY_USED(cells.at, from->cells.n);
+    COPY_USED(other_cells.at, from->other_cells.n);
+    COPY_USED(houses.at, from->houses.n);
+    COPY_USED(other_houses.at, from->other_houses.n);
+    COPY_USED(set_digits, from->n_sets);
+    COPY_USED(truths, from->n_truths);
+    COPY_USED(guardians, from->n_guardians);
+    COPY_USED(placements, from->n_placements);
+    COPY_USED(eliminations, from->n_eliminations);
+    COPY_USED(links, from->n_links);
+    COPY_USED(members, from->n_members);
+    COPY_USED(excluders, from->n_excluders);
+    COPY_USED(needed, from->n_needed);
 }
 
 static void add_number(struct step *step, uint16_t *at, int from, int *n, int max,
@@ -122,7 +122,7 @@ static void add_truth(struct step *step, struct truth truth)
     if (step->n_truths < STEP_MAX_TRUTHS)
         step->truths[step->n_truths++] = truth;
     else
-        step->overflow = true;
+        step->whole_board = true;
 }
 
 void step_cell_truth(struct step *step, int cell)
@@ -144,39 +144,42 @@ static bool lists_candidate(const struct candidate *list, int n,
     return false;
 }
 
-static void add_candidate(struct step *step, struct candidate *list, int *n, int max,
+/* Adds the candidate unless it is there; false when it does not fit. */
+static bool add_candidate(struct candidate *list, int *n, int max,
                           struct candidate candidate)
 {
     if (lists_candidate(list, *n, candidate))
-        return;
-    if (*n < max)
-        list[(*n)++] = candidate;
-    else
-        step->overflow = true;
+        return true;
+    if (*n == max)
+        return false;
+    list[(*n)++] = candidate;
+    return true;
 }
 
 void step_guardian(struct step *step, int cell, int digit)
 {
-    add_candidate(step, step->guardians, &step->n_guardians, STEP_MAX_GUARDIANS,
-                  (struct candidate){(uint16_t)cell, (uint8_t)digit});
+    step->overflow |=
+        !add_candidate(step->guardians, &step->n_guardians, STEP_MAX_GUARDIANS,
+                       (struct candidate){(uint16_t)cell, (uint8_t)digit});
 }
 
 void step_place(struct step *step, int cell, int digit)
 {
-    add_candidate(step, step->placements, &step->n_placements, STEP_MAX_EFFECTS,
+    add_candidate(step->placements, &step->n_placements, STEP_MAX_EFFECTS,
                   (struct candidate){(uint16_t)cell, (uint8_t)digit});
 }
 
 void step_eliminate(struct step *step, int cell, int digit)
 {
-    add_candidate(step, step->eliminations, &step->n_eliminations, STEP_MAX_EFFECTS,
+    add_candidate(step->eliminations, &step->n_eliminations, STEP_MAX_EFFECTS,
                   (struct candidate){(uint16_t)cell, (uint8_t)digit});
 }
 
 void step_excluder(struct step *step, int cell, int digit)
 {
-    add_candidate(step, step->excluders, &step->n_excluders, STEP_MAX_EXCLUDERS,
-                  (struct candidate){(uint16_t)cell, (uint8_t)digit});
+    step->overflow |=
+        !add_candidate(step->excluders, &step->n_excluders, STEP_MAX_EXCLUDERS,
+                       (struct candidate){(uint16_t)cell, (uint8_t)digit});
 }
 
 void step_colour(struct step *step, int cell, int colour)

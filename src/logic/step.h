@@ -21,15 +21,18 @@
 #include "logic/geometry.h"
 #include "logic/technique.h"
 
+/* No limit loses a step.  A board has no more cells, houses, guardians and excluders than
+ * these.  If truths do not fit, the step cites the whole board; effects that do not fit are
+ * left out.  No step is known to need as many sets or links. */
 enum {
-    STEP_MAX_CELLS = 160,
-    STEP_MAX_HOUSES = 16,
+    STEP_MAX_CELLS = SHAPE_MAX_CELLS,
+    STEP_MAX_HOUSES = HOUSE_KINDS * SHAPE_MAX_SIDE,
     STEP_MAX_TRUTHS = 400,
-    STEP_MAX_GUARDIANS = 40,
-    STEP_MAX_EXCLUDERS = 200,
-    STEP_MAX_SETS = 64,
-    STEP_MAX_EFFECTS = 512,
-    STEP_MAX_LINKS = 600,
+    STEP_MAX_GUARDIANS = 4 * SHAPE_MAX_SIDE,
+    STEP_MAX_EXCLUDERS = SHAPE_MAX_CELLS,
+    STEP_MAX_SETS = 255,
+    STEP_MAX_EFFECTS = SHAPE_MAX_CELLS,
+    STEP_MAX_LINKS = 2000,
     STEP_MAX_NEEDED = 2000,
     LINK_MAX_CELLS = 8
 };
@@ -122,8 +125,6 @@ struct house_list {
 struct step {
     enum technique technique;
     digit_set digits;
-    struct cell_list cells, other_cells;
-    struct house_list houses, other_houses;
     bool whole_board; /* cites every truth of the board */
     bool overflow;    /* did not fit: must not be used */
     bool has_twin;    /* two patterns in one step: `twin` is where the second begins */
@@ -136,6 +137,8 @@ struct step {
     int n_truths, n_guardians, n_placements, n_eliminations, n_links, n_members;
     int n_excluders;
     int n_needed;
+    struct cell_list cells, other_cells;
+    struct house_list houses, other_houses;
     digit_set set_digits[STEP_MAX_SETS];
     uint16_t dead_ends[SHAPE_MAX_SIDE]; /* of trial and error, by its truths; 0: many */
     struct truth truths[STEP_MAX_TRUTHS];
