@@ -3,10 +3,10 @@
 # Builds with every combination of configure's switches, with each optional library left out
 # once, with gcc and clang in the newest C they know, and with musl what needs no terminal.
 #
-#   tests/configs.sh [SWITCH...]     with switches: only this combination, with gcc
+#   tests/configs.sh [SWITCH...]     with switches: only this combination, with CC (gcc)
 #
 # Each build is out of tree and has no warning; the program says what it is without, works, and
-# installs what it has.  'make check-configs' runs it, in minutes.
+# installs what it has.  'make check-configs' runs it, in half an hour.
 set -eu
 source=$(cd "$(dirname "$0")/.." && pwd)
 work=$(mktemp -d "${TMPDIR:-/var/tmp}/stepdoku-configs.XXXXXX")
@@ -117,7 +117,7 @@ with_musl() {
     echo "configs: $build"
 }
 
-[ $# = 0 ] || { try gcc "$@"; exit; }
+[ $# = 0 ] || { try "${CC:-gcc}" "$@"; exit; }
 for compiler in gcc clang; do
     if command -v "$compiler" >"$work/log"; then
         rm -rf "$work/build"

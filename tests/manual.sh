@@ -274,7 +274,7 @@ lint() {
 
 # Prints the lines of a page that are wider than 80 columns: wide_lines PAGE
 wide_lines() {
-    groff -man -Tascii -P-cbou -rLL=78n "$1" | awk 'length > 80'
+    groff -mandoc -Tascii -P-cbou -rLL=78n "$1" | awk 'length > 80'
 }
 
 if has mandoc && has makewhatis; then
@@ -283,7 +283,7 @@ else
     skip "mandoc" "it is not installed"
 fi
 if has groff; then
-    report "groff" "$(groff -man -ww -z "$player" "$files" 2>&1)"
+    report "groff" "$(groff -mandoc -ww -z "$player" "$files" 2>&1)"
     report "80 columns" "$(wide_lines "$player"; wide_lines "$files")"
 else
     skip "groff" "it is not installed"

@@ -39,7 +39,7 @@ cache=${XDG_CACHE_HOME:-${HOME:-/root}/.cache}/stepdoku
 # debootstrap_into DIRECTORY: a base system of $release, without waiting for each write to disk.
 debootstrap_into() {
     debootstrap --variant=minbase "$release" "$1" "${STEPDOKU_MIRROR:-$(own_mirror)}" \
-        >"$1.log" 2>&1 || { tail -n 20 "$1.log"; cannot "debootstrap failed"; }
+        >"$1.log" 2>&1 || cannot "debootstrap failed: $(tail -n 1 "$1.log")"
     echo force-unsafe-io >"$1/etc/dpkg/dpkg.cfg.d/unsafe-io"
 }
 
