@@ -133,11 +133,23 @@ static bool spoils_position(const struct desk *desk, const struct moves *moves)
     return spoils;
 }
 
+/* In training, the marks are the candidates of the position, and no notes. */
+static bool erases_candidates(const struct desk *desk, const struct moves *moves)
+{
+    bool erases = false;
+    for (int i = 0; desk->training && i < moves->n; i++)
+        erases |= moves->at[i].kind == MOVE_ENTER && !moves->at[i].digit &&
+                  !desk_grid(desk)->digit[moves->at[i].cell];
+    return erases;
+}
+
 /* What the desk refuses; MOVE_DONE: nothing. */
 static enum refusal refuse(const struct desk *desk, const struct moves *moves)
 {
     if (spoils_solution(desk, moves))
         return MOVE_BOARD_IS_SOLVED;
+    if (erases_candidates(desk, moves))
+        return MOVE_CHANGES_NOTHING;
     return spoils_position(desk, moves) ? MOVE_CELL_IS_POSED : MOVE_DONE;
 }
 

@@ -96,18 +96,36 @@ static void set(const struct edit *edit, enum field field, int cell, int digit,
     STACK_PUSH(edit->deltas, delta);
 }
 
+/* Automatic marks are all removed by the player then, and so do not come back by themselves. */
+static void erase_marks(const struct edit *edit, int cell)
+{
+    const struct position *position = edit->position;
+    if (position->marking == MARKING_AUTO)
+        set(edit, FIELD_CROSSED, cell, 0,
+            position->crossed[cell] | position_marks(position, cell));
+    else
+        set(edit, FIELD_PENCILLED, cell, 0, 0);
+}
+
+/* Erasing takes the digit, and from an empty cell the marks. */
+static void set_digit(const struct edit *edit, int cell, int digit, bool is_given)
+{
+    if (!digit && !edit->position->grid.digit[cell])
+        erase_marks(edit, cell);
+    set(edit, FIELD_DIGIT, cell, 0, (uint64_t)digit | (is_given ? GIVEN_BIT : 0));
+}
+
 static enum refusal enter(const struct edit *edit, const struct move *move)
 {
     if (edit->position->grid.given[move->cell])
         return MOVE_CELL_IS_GIVEN;
-    set(edit, FIELD_DIGIT, move->cell, 0, (uint64_t)move->digit);
+    set_digit(edit, move->cell, move->digit, false);
     return MOVE_DONE;
 }
 
 static enum refusal give(const struct edit *edit, const struct move *move)
 {
-    uint64_t given = move->digit ? GIVEN_BIT : 0;
-    set(edit, FIELD_DIGIT, move->cell, 0, (uint64_t)move->digit | given);
+    set_digit(edit, move->cell, move->digit, move->digit);
     return MOVE_DONE;
 }
 

@@ -2,8 +2,8 @@
 /* Moves of a game as text: the grammar that keys produce, the prompt reads and journals
  * store.
  *
- *     r4c7=5       enter 5                     r4c7=      erase an entry
- *     r4c7:=5      make 5 a given              r4c7:=     erase an entry or a given
+ *     r4c7=5       enter 5                     r4c7=      erase an entry, or the marks
+ *     r4c7:=5      make 5 a given              r4c7:=     likewise, or a given
  *     r4c7+5       pencil mark on              r4c7-5     pencil mark off
  *     r4c7*b       colour the cell, a to f     r4c7*      take its colour away
  *     r4c7*5b      colour candidate 5          r4c7*5     take its colour away
@@ -39,7 +39,7 @@
 #include "text/alphabet.h"
 
 enum move_kind {
-    MOVE_ENTER, /* digit 0 erases */
+    MOVE_ENTER, /* digit 0 erases: the digit or, in an empty cell, the marks */
     MOVE_GIVEN, /* digit 0 erases */
     MOVE_MARK,
     MOVE_UNMARK,

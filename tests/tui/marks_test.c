@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pencil marks by hand and automatic, and what empty cells show. */
 #include <criterion/criterion.h>
+#include <stdio.h>
 
 #include "tui/player.h"
 
@@ -89,6 +90,31 @@ Test(marks, automatic_ones_go_with_a_digit_and_come_back_with_undo)
     type(terminal, "u");
     see_candidate(terminal, 9, 1, 1, "1");
     see_candidate(terminal, 1, 5, 1, "1");
+    quit(terminal);
+}
+
+/* Whatever the pencil does, in each mode; r4c5 then has marks, and in auto those that are left. */
+Test(marks, erasing_takes_them_and_undo_brings_them_back)
+{
+    static const char *const erasing[] = {" ", "0", ".", "\177", "\033[3~", "\033On"};
+    static const char *const modes[] = {"hand", "tidy", "auto"};
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "k'28'");
+    for (size_t mode = 0; mode < 3; mode++) {
+        char line[32];
+        snprintf(line, sizeof line, ":marks %s\r", modes[mode]);
+        type(terminal, line);
+        for (size_t i = 0; i < 2 * sizeof erasing / sizeof erasing[0]; i++) {
+            see_candidate(terminal, 4, 5, 2, "2");
+            type(terminal, i % 2 ? "'" : "");
+            type(terminal, erasing[i / 2]);
+            see_candidate(terminal, 4, 5, 2, " ");
+            see_candidate(terminal, 4, 5, 8, " ");
+            type(terminal, i % 2 ? "u'" : "u");
+        }
+        see_candidate(terminal, 4, 5, 8, "8");
+    }
+    see(terminal, "entries 0");
     quit(terminal);
 }
 

@@ -184,6 +184,8 @@ void soak_enter(struct soak_model *model, int cell, int digit)
     struct soak_board board = *soak_board(model);
     if (model->given[cell] || is_solved(&board))
         return;
+    if (!digit && !board.digit[cell])
+        board.marks[cell] = 0;
     board.digit[cell] = (uint8_t)digit;
     change_cell(model, &board, cell, '=', digit);
 }
