@@ -67,8 +67,8 @@ digest() {
         cd "$here/.."
         for file in src/core/*.[ch] src/core/*.def src/base/*.h; do
             echo "$file"
-            cc -fpreprocessed -dD -E -P -x c "$file" | tr -s ' \t\n' '\n'
-        done
+            cat "$file"
+        done | cc -w -fpreprocessed -dD -E -P -x c - | tr -s ' \t\n' '\n'
         find proof -type f ! -name proved ! -name README | LC_ALL=C sort | while read -r file; do
             echo "$file"
             cat "$file"
