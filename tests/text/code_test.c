@@ -58,7 +58,7 @@ static void prune(struct trace *trace, struct choices *m)
         n_removed = 0;
         for (int kind = 0; kind < HOUSE_KINDS; kind++) {
             ran(trace, passes[kind]);
-            n_removed += choices_prune_by(m, (enum house_kind)kind);
+            n_removed += choices_prune_by(m, (enum house_kind)kind, NULL);
         }
         ran(trace, is_many ? "again if m changed" : "once");
     } while (is_many && n_removed);
