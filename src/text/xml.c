@@ -11,7 +11,7 @@
 #include "base/mem.h"
 #include "config.h"
 
-#if !HAVE_XML_GETCURRENTLINENUMBER64 /* expat before 2.9 */
+#if !HAVE_DECL_XML_GETCURRENTLINENUMBER64 /* expat before 2.9 */
 #define XML_GetCurrentLineNumber64 XML_GetCurrentLineNumber
 #define XML_GetCurrentColumnNumber64 XML_GetCurrentColumnNumber
 #define XML_GetCurrentByteIndex64 XML_GetCurrentByteIndex
