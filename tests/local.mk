@@ -220,7 +220,7 @@ unit_tests_SOURCES = \
 	%D%/text/random_puzzle.h \
 	%D%/text/reader_test.c \
 	%D%/text/round_trip_test.c \
-	%D%/text/wish_test.c \
+	%D%/text/spec_test.c \
 	%D%/tui/contrast.c \
 	%D%/tui/contrast.h \
 	%D%/tui/keycode_test.c \
@@ -349,7 +349,7 @@ fuzz_sources = \
 	%D%/fuzz/scratch.h \
 	%D%/fuzz/settings_fuzz.c \
 	%D%/fuzz/targets.def \
-	%D%/fuzz/wish_fuzz.c \
+	%D%/fuzz/spec_fuzz.c \
 	%D%/fuzz/words_fuzz.c \
 	%D%/game/describe.c \
 	%D%/game/describe.h \
@@ -443,7 +443,7 @@ golden_screens = \
 EXTRA_DIST += $(golden_screens)
 
 # Benchmarks
-bench_programs = count_bench fast_bench key_bench large_bench path_bench rate_bench \
+bench_programs = count_bench fast_bench generate_bench key_bench large_bench path_bench rate_bench \
 	search_bench start_bench
 EXTRA_PROGRAMS += $(bench_programs)
 CLEANFILES += $(EXTRA_PROGRAMS)
@@ -452,6 +452,8 @@ count_bench_SOURCES = %D%/bench/count_bench.c %D%/bench/times.h
 count_bench_LDADD = $(fast_libraries) libbase.a
 fast_bench_SOURCES = %D%/bench/fast_bench.c
 fast_bench_LDADD = $(fast_libraries) libbase.a
+generate_bench_SOURCES = %D%/bench/generate_bench.c
+generate_bench_LDADD = $(folder_libraries) $(system_libraries)
 key_bench_SOURCES = %D%/bench/key_bench.c %D%/bench/times.h $(harness_sources)
 key_bench_CPPFLAGS = $(test_cppflags)
 key_bench_CFLAGS = $(AM_CFLAGS) $(VTERM_CFLAGS)
@@ -487,6 +489,8 @@ bench: $(bench_programs) stepdoku
 	./count_bench 10
 	@echo "Larger boards:"
 	./large_bench
+	@echo "Puzzles to order:"
+	./generate_bench
 	@echo "Whole processes:"
 	$(SHELL) $(srcdir)/%D%/bench/process_bench.sh $(srcdir)/data
 	@echo "Human paths:"

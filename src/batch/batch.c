@@ -34,7 +34,12 @@ int batch_threads(const struct request *request)
 static void look_round(void *ctx)
 {
     struct batch *batch = ctx;
-    progress_show(&batch->progress, batch->part, batch->n_puzzles, PROGRESS_PUZZLES);
+    struct buf note = {0};
+    if (batch->work.say_note)
+        batch->work.say_note(batch->work.ctx, &note);
+    progress_show(&batch->progress, batch->part, batch->n_puzzles, PROGRESS_PUZZLES,
+                  note.text);
+    buf_fini(&note);
     batch->is_stopped = batch->is_stopped || stop_asked(batch->work.stop);
 }
 

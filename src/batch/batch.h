@@ -29,6 +29,8 @@ struct batch_work {
     void *(*own_new)(const void *ctx);   /* the working memory of a thread */
     void (*own_free)(void *own);
     void (*work)(void *own, void *block);
+    /* Adds what else the progress is to say; may be NULL. */
+    void (*say_note)(const void *ctx, struct buf *note);
     struct stop stop;
 };
 

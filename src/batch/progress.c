@@ -58,7 +58,7 @@ static void say(struct buf *text, double part, double n, enum progress_things th
 }
 
 void progress_show(struct progress *progress, double part, double n,
-                   enum progress_things things)
+                   enum progress_things things, const char *note)
 {
     const struct io *io = progress->io;
     double now = clock_s();
@@ -67,6 +67,8 @@ void progress_show(struct progress *progress, double part, double n,
         return;
     progress->shown_s = now;
     say(&text, part, n, things, now - progress->began_s);
+    if (note && *note)
+        buf_printf(&text, "; %s", note);
     io->progress(io->ctx, text.text);
     buf_fini(&text);
 }

@@ -16,9 +16,9 @@ void progress_begin(struct progress *progress, const struct io *io);
 enum progress_things { PROGRESS_PUZZLES, PROGRESS_SOLUTIONS, PROGRESS_GAMES };
 
 /* Shows that `part` of the work is done: 0 to 1, or negative if unknown.  It was n
- * `things`; n is 0 if nothing is counted. */
+ * `things`; n is 0 if nothing is counted.  `note` (may be NULL) follows. */
 void progress_show(struct progress *progress, double part, double n,
-                   enum progress_things things);
+                   enum progress_things things, const char *note);
 
 void progress_end(struct progress *progress);
 

@@ -12,7 +12,7 @@ enum { FEW = 100, BOARDS_AT_A_TIME = 64 };
 
 static void show_part(void *progress, double part)
 {
-    progress_show(progress, part, 0, PROGRESS_SOLUTIONS);
+    progress_show(progress, part, 0, PROGRESS_SOLUTIONS, NULL);
 }
 
 static uint64_t max_of(const struct request *request)
@@ -115,7 +115,8 @@ static bool stop(void *ctx)
     const struct counters *counters = search_counters(walk->search);
     if (counters->events % EVENTS_UNASKED)
         return false;
-    progress_show(&walk->progress, -1, (double)counters->solutions, PROGRESS_SOLUTIONS);
+    progress_show(&walk->progress, -1, (double)counters->solutions, PROGRESS_SOLUTIONS,
+                  NULL);
     return stop_asked(walk->interrupt);
 }
 

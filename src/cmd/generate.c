@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "generate/generate.h"
 
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,12 +9,10 @@
 #include "base/mem.h"
 #include "batch/batch.h"
 #include "cmd/command.h"
+#include "desk/making.h"
 #include "job/grader.h"
-#include "request/origin.h"
 #include "text/board.h"
 #include "text/json.h"
-
-enum { LEAST_CLUES_OF_9X9 = 17 }; /* McGuire, Tugemann, Civario 2014 */
 
 /* A block of n puzzles, the first of them number `first`. */
 struct crop {
@@ -26,7 +25,7 @@ struct crop {
 struct own {
     const struct shape *shape;
     bool json;
-    struct grader *grader; /* NULL: any difficulty will do */
+    struct grader *grader;
     struct generator *generator;
     struct grid *puzzles;
     bool *made;
@@ -34,10 +33,12 @@ struct own {
 
 /* What was asked for, the same for all threads. */
 struct order {
-    struct generate_options options;
-    const struct wish *difficulty; /* NULL: any */
+    struct spec spec;
+    uint64_t seed;
     bool json;
     struct stop cancel;
+    pthread_mutex_t lock;
+    struct generate_progress progress; /* of the puzzle that a thread works on */
 };
 
 static void *crop_new(const void *ctx)
@@ -46,18 +47,27 @@ static void *crop_new(const void *ctx)
     return mem_new(sizeof(struct crop));
 }
 
+static void note_progress(void *ctx, const struct generate_progress *progress)
+{
+    struct order *order = ctx;
+    pthread_mutex_lock(&order->lock);
+    order->progress = *progress;
+    pthread_mutex_unlock(&order->lock);
+}
+
 static void *own_new(const void *ctx)
 {
-    const struct order *order = ctx;
-    struct generate_options mine = order->options, *options = &mine;
+    struct order *order = (struct order *)ctx;
+    struct generate_options mine = order->spec.options, *options = &mine;
     struct own *own = mem_new(sizeof *own);
     own->shape = options->shape;
     own->json = order->json;
+    options->seed = order->seed;
     options->stop = order->cancel;
-    if (order->difficulty) {
-        own->grader = grader_new(options->shape, order->cancel);
-        grader_ask(own->grader, order->difficulty, options);
-    }
+    options->report = note_progress;
+    options->report_ctx = order;
+    own->grader = grader_new(options->shape, order->cancel);
+    grader_aim(own->grader, &order->spec.hardness, options);
     own->generator = generator_new(options);
     size_t n = (size_t)generate_crop(options);
     own->puzzles = mem_array(n, sizeof *own->puzzles);
@@ -101,60 +111,6 @@ static void make_crop(void *ctx, void *block)
             tell(own, &own->puzzles[i], &crop->output.out);
 }
 
-/* ---- what is asked for ---- */
-
-/* Reads --pattern: the cells that have a digit in its puzzle. */
-static enum status read_pattern(const struct request *request,
-                                struct generate_options *options, bool *pattern)
-{
-    struct request of_pattern = *request;
-    struct puzzle puzzle;
-    const struct grid *grid = &puzzle.grid;
-    if (!request->options.pattern)
-        return STATUS_OK;
-    of_pattern.arguments = &request->options.pattern;
-    of_pattern.n_arguments = 1;
-    enum status status = origin_first(&of_pattern, &puzzle);
-    if (status != STATUS_OK)
-        return status;
-    options->shape = grid->shape;
-    for (int cell = 0; cell < grid->shape->n_cells; cell++)
-        pattern[cell] = grid->digit[cell] != 0;
-    options->pattern = pattern;
-    return grid_filled(grid) ? STATUS_OK
-                             : request_fail(request, STATUS_USAGE,
-                                            _("the puzzle of --pattern has no givens"));
-}
-
-static enum status read_options(const struct request *request,
-                                struct generate_options *options, bool *pattern)
-{
-    const struct options *asked = &request->options;
-    *options = (struct generate_options){
-        .shape = asked->read.shape ? asked->read.shape : shape_find(3, 3),
-        .symmetry = asked->symmetry,
-        .clues_min = asked->clues_min,
-        .clues_max = asked->clues_max,
-        .is_minimal = asked->minimal,
-        .seed = options_seed(asked),
-    };
-    if (asked->pattern && (asked->symmetry || asked->clues_max))
-        return request_fail(request, STATUS_USAGE,
-                            _("--pattern cannot be combined with --symmetry or --clues"));
-    if (options->clues_max > options->shape->n_cells)
-        return request_fail(request, STATUS_USAGE,
-                            _("--clues asks for more givens than the board has cells"));
-    if (options->clues_max && options->clues_max < LEAST_CLUES_OF_9X9 &&
-        options->shape == shape_find(3, 3))
-        return request_fail(request, STATUS_USAGE,
-                            _("a 9x9 puzzle has at least 17 givens"));
-    if (asked->difficulty.is_rated && options->shape != shape_find(3, 3))
-        return request_fail(
-            request, STATUS_USAGE,
-            _("only 9x9 boards have a rating; use a level with --difficulty"));
-    return read_pattern(request, options, pattern);
-}
-
 static bool read_number(const struct request *request, uint64_t *n)
 {
     *n = 1;
@@ -162,6 +118,18 @@ static bool read_number(const struct request *request, uint64_t *n)
 }
 
 /* ---- the run ---- */
+
+/* Adds how near a puzzle came, once it takes long. */
+static void say_note(const void *ctx, struct buf *note)
+{
+    enum { MANY_TRIES = 50 };
+    struct order *order = (struct order *)ctx;
+    pthread_mutex_lock(&order->lock);
+    struct generate_progress progress = order->progress;
+    pthread_mutex_unlock(&order->lock);
+    if (progress.nearest == MISS_NONE || progress.tries >= MANY_TRIES)
+        say_progress(note, &order->spec, &progress);
+}
 
 /* Returns the number of puzzles per block: as many as are fastest together, but no more
  * than one thread's share of n. */
@@ -173,43 +141,48 @@ static uint64_t crop_size(const struct generate_options *options, uint64_t n,
     return share < most ? share : most;
 }
 
-static enum status generate(const struct request *request,
-                            const struct generate_options *options, uint64_t n)
+static enum status generate(const struct request *request, struct order *order,
+                            uint64_t n)
 {
-    const struct order order = {
-        *options,
-        request->options.given & OPTION(DIFFICULTY) ? &request->options.difficulty : NULL,
-        request->options.json, request_cancel(request)};
-    const struct batch_work work = {.ctx = &order,
+    const struct batch_work work = {.ctx = order,
                                     .block_new = crop_new,
                                     .block_free = free,
                                     .own_new = own_new,
                                     .own_free = own_free,
                                     .work = make_crop,
-                                    .stop = order.cancel};
+                                    .say_note = say_note,
+                                    .stop = order->cancel};
+    int n_threads = batch_threads(request);
     struct batch *batch = batch_new(request, &work);
-    uint64_t size = crop_size(options, n, batch_threads(request));
+    uint64_t size = crop_size(&order->spec.options, n, n_threads);
+    bool is_short = n <= size * (uint64_t)n_threads; /* what is begun says nothing */
     for (uint64_t first = 0; first < n && !batch_is_over(batch); first += size) {
         struct crop *crop = batch_vacant(batch);
         crop->first = first;
         crop->n = (int)(n - first < size ? n - first : size);
         batch_submit(batch);
-        batch_advance(batch, (double)(first + (uint64_t)crop->n) / (double)n);
+        batch_advance(batch,
+                      is_short ? -1 : (double)(first + (uint64_t)crop->n) / (double)n);
     }
-    enum status status = batch_end(batch);
-    if (status == STATUS_NONE)
-        request_fail(request, status, _("no such puzzle was found in a million tries"));
-    return status;
+    return batch_end(batch);
 }
 
 enum status command_generate(const struct request *request)
 {
-    bool pattern[SHAPE_MAX_CELLS];
-    struct generate_options options;
+    struct order order = {.seed = options_seed(&request->options),
+                          .json = request->options.json,
+                          .cancel = request_cancel(request)};
     uint64_t n;
     if (!read_number(request, &n))
         return request_fail(request, STATUS_USAGE,
                             _("expected a number of puzzles, at least 1"));
-    enum status status = read_options(request, &options, pattern);
-    return status == STATUS_OK ? generate(request, &options, n) : status;
+    enum status status = making_spec(request, &order.spec);
+    if (status != STATUS_OK)
+        return status;
+    pthread_mutex_init(&order.lock, NULL);
+    status = generate(request, &order, n);
+    if (status == STATUS_NONE)
+        making_fail(request, &order.spec, &order.progress);
+    pthread_mutex_destroy(&order.lock);
+    return status;
 }

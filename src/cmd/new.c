@@ -21,23 +21,27 @@ static enum status begin(const struct request *request, const struct start *star
 }
 
 /* Makes the puzzle before the command returns. */
-static enum status make(const struct request *request)
+static enum status make(const struct request *request, const struct spec *spec)
 {
     struct grid puzzle;
-    enum status status = making_generate(request, &puzzle);
+    enum status status = making_generate(request, spec, &puzzle);
     return status == STATUS_OK
                ? begin(request, &(struct start){.grid = &puzzle, .is_offered = true})
                : status;
 }
 
-/* Orders a puzzle of the requested difficulty in the background.  With --seed, or if the
+/* Orders the puzzle in the background.  With --seed, or if the
  * front end has no background, makes it now. */
 static enum status order(const struct request *request)
 {
     const struct desk_orders *orders = &request->desk->orders;
+    struct spec spec;
+    enum status status = making_spec(request, &spec);
+    if (status != STATUS_OK)
+        return status;
     if (!orders->order || request->options.given & OPTION(SEED))
-        return make(request);
-    orders->order(orders->ctx, &request->options.difficulty);
+        return make(request, &spec);
+    orders->order(orders->ctx, &spec);
     return STATUS_OK;
 }
 
@@ -74,26 +78,27 @@ static enum status open_numbered(const struct request *request)
     return status;
 }
 
-/* An empty board of the same shape. */
+/* An empty board, of the same shape unless another is asked for. */
 static enum status open_empty(const struct request *request)
 {
     struct puzzle puzzle;
-    puzzle_init(&puzzle, desk_grid(request->desk)->shape);
+    const struct shape *shape = request->options.read.shape;
+    puzzle_init(&puzzle, shape ? shape : desk_grid(request->desk)->shape);
     return begin(request, &(struct start){.grid = &puzzle.grid});
 }
 
 enum status command_new(const struct request *asked)
 {
     const struct request wanted = making_order(asked), *request = &wanted;
-    bool is_made = request->options.given & OPTION(DIFFICULTY);
-    enum status status = making_check(request, is_made);
+    enum status status = making_check(request);
     if (status != STATUS_OK)
         return status;
-    if (is_made)
+    if (making_is_generated(request))
         return order(request);
     if (request->n_arguments == 2)
         return open_numbered(request);
-    return making_wants_empty(request) ? open_empty(request) : open_named(request);
+    return making_wants_empty(request) || !request->n_arguments ? open_empty(request)
+                                                                : open_named(request);
 }
 
 /* ---- the puzzle of a day ---- */

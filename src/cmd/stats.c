@@ -14,7 +14,7 @@
 #include "job/engine.h"
 #include "text/duration.h"
 #include "text/json.h"
-#include "text/wish.h"
+#include "text/spec.h"
 
 /* The tally while games are added to it. */
 struct summing {
@@ -89,12 +89,12 @@ static enum status list_games(const struct request *request, const char *directo
 /* Adds the ratings of the band as --difficulty takes them, for example 7.0..7.9. */
 static void say_band(struct buf *buf, int band)
 {
-    const struct wish wish = {.is_rated = true,
-                              .er_min = 10 * band,
-                              .er_max = band < TALLY_BANDS - 1 ? 10 * band + 9
-                                                               : WISH_MOST_RATING};
+    const struct hardness hardness = {
+        .kind = HARDNESS_RATING,
+        .er_min = 10 * band,
+        .er_max = band < TALLY_BANDS - 1 ? 10 * band + 9 : HARDNESS_MOST_RATING};
     if (band)
-        say_wish(buf, &wish);
+        say_hardness(buf, &hardness);
 }
 
 /* Adds a time, or "-" if no game was solved. */
@@ -209,7 +209,7 @@ static enum status add_games(struct summing *summing, const struct directory_lis
         status = status_worse(status, add_game(summing, list->paths[i]));
         if (stop_asked(summing->interrupt))
             status = STATUS_INTERRUPTED;
-        progress_show(&progress, (i + 1.0) / list->n, i + 1, PROGRESS_GAMES);
+        progress_show(&progress, (i + 1.0) / list->n, i + 1, PROGRESS_GAMES, NULL);
     }
     progress_end(&progress);
     return status;

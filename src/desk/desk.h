@@ -11,12 +11,12 @@
 #include "desk/settings.h"
 #include "logic/rating/rating.h"
 #include "text/puzzle.h"
-#include "text/wish.h"
+#include "text/spec.h"
 
 /* Background puzzle generation. */
 struct desk_orders {
     void *ctx;
-    void (*order)(void *ctx, const struct wish *wish); /* NULL: not available */
+    void (*order)(void *ctx, const struct spec *spec); /* NULL: not available */
 };
 
 /* Called when another game is put on the desk, before the command ends. */

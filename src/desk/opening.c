@@ -56,9 +56,14 @@ static enum status open_saved(const char *path, const struct desk_world *world,
     return *session ? STATUS_OK : io_fail_at(io, path, &diagnosis);
 }
 
-static bool is_generated(const struct request *request)
+static enum status generate(const struct request *request, struct puzzle *puzzle)
 {
-    return request->options.given & OPTION(DIFFICULTY);
+    struct spec spec;
+    enum status status = making_spec(request, &spec);
+    if (status != STATUS_OK)
+        return status;
+    puzzle_init(puzzle, spec.options.shape);
+    return making_generate(request, &spec, &puzzle->grid);
 }
 
 /* Reads or generates the puzzle of a new game; without either, the board is empty. */
@@ -68,7 +73,7 @@ static enum status find_puzzle(const struct request *request, struct puzzle *puz
     if (request->n_arguments && !making_wants_empty(request))
         return making_read(request, puzzle);
     puzzle_init(puzzle, shape ? shape : shape_find(3, 3));
-    return is_generated(request) ? making_generate(request, &puzzle->grid) : STATUS_OK;
+    return making_is_generated(request) ? generate(request, puzzle) : STATUS_OK;
 }
 
 static enum status start_game(const struct request *request,
@@ -86,7 +91,7 @@ static enum status start_game(const struct request *request,
                                 .marks = puzzle.has_marks ? puzzle.candidates : NULL,
                                 .alphabet = &alphabet,
                                 .title = title.text,
-                                .is_offered = is_generated(request)};
+                                .is_offered = making_is_generated(request)};
     *session = sessions_start(world, &start);
     buf_fini(&title);
     return STATUS_OK;
@@ -95,10 +100,10 @@ static enum status start_game(const struct request *request,
 static enum status open_game(const struct request *request,
                              const struct desk_world *world, struct session **session)
 {
-    bool is_new = strcmp(request->command, "new") == 0 || is_generated(request) ||
+    bool is_new = strcmp(request->command, "new") == 0 || making_is_generated(request) ||
                   request->options.read.shape;
     const char *name = request_argument(request, 0);
-    enum status status = making_check(request, is_generated(request));
+    enum status status = making_check(request);
     if (status != STATUS_OK)
         return status;
     if (!is_new && *name && making_is_saved(name))
@@ -122,7 +127,7 @@ enum status desk_open(struct desk *desk, const struct request *asked)
     }
     desk_init(desk, &world, session);
     settings_load(&desk->settings, &complaints);
-    desk_set_up(desk, *session_header(session)->title || is_generated(request));
+    desk_set_up(desk, *session_header(session)->title || making_is_generated(request));
     io_complain(request->io, &complaints);
     buf_fini(&complaints);
     if (*session_notice(session))

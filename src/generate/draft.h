@@ -2,7 +2,7 @@
 /* A puzzle in the making, as a machine that needs the answer to one question at a time.  So
  * the questions of many drafts can be answered together (prover.h).
  *
- *              +----------------------------- not wanted ------------------------+
+ *              +------ not as requested; or again with CLEAR, from the nearest --+
  *              v                                                                 |
  *      GRID ---+--> CLEAR: are these clues needed? ---+--> NEEDED: is each? ---+-+--> MADE
  *              |                                      |                        |
@@ -29,20 +29,33 @@ enum stage {
 struct order_form {
     struct generate_options options;
     struct units units;
-    bool pattern[SHAPE_MAX_CELLS];
-    int n_pattern; /* cells of the pattern; 0: no pattern */
+};
+
+/* The puzzle nearest to the request; further tries start from it. */
+struct near {
+    enum miss kind;
+    double distance;
+    long n_tries; /* without one that is nearer */
+    uint8_t solution[SHAPE_MAX_CELLS], puzzle[SHAPE_MAX_CELLS];
 };
 
 struct draft {
     struct rng rng;
     enum stage stage;
-    long tries;
-    int shuffles;                      /* made of the same grid */
+    struct generate_progress progress;
+    double nearest; /* distance of the nearest puzzle of all tries */
+    struct near near;
+    long n_graded, n_harder; /* tries without a cap, and how many of them were too hard */
+    bool is_capped;          /* a clue stays if the puzzle is too hard without it */
+    int gradings_left;       /* while it is capped */
+    double grade;            /* of a capped puzzle */
+    int shuffles;            /* made of the same grid */
     uint8_t grid[SHAPE_MAX_CELLS];     /* as the solver completed it */
     uint8_t solution[SHAPE_MAX_CELLS]; /* the grid with its lines shuffled */
     uint8_t puzzle[SHAPE_MAX_CELLS];
     struct swaps swaps;              /* of the solution; counts the clues of the puzzle */
-    uint16_t order[SHAPE_MAX_CELLS]; /* of the units */
+    uint16_t order[SHAPE_MAX_CELLS]; /* of the units to remove */
+    int n_order;
     int at, chunk; /* the question is about units order[at] .. + chunk - 1 */
     int n_clues, n_clues_wanted;
 };

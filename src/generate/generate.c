@@ -27,17 +27,6 @@ struct generator {
     bool *answers;
 };
 
-static void take_pattern(struct order_form *form)
-{
-    const struct generate_options *options = &form->options;
-    if (!options->pattern)
-        return;
-    memcpy(form->pattern, options->pattern,
-           (size_t)options->shape->n_cells * sizeof *options->pattern);
-    for (int cell = 0; cell < options->shape->n_cells; cell++)
-        form->n_pattern += form->pattern[cell];
-}
-
 int generate_crop(const struct generate_options *options)
 {
     return options->shape == shape_find(3, 3) ? CROP_IN_LANES : 1;
@@ -49,7 +38,6 @@ struct generator *generator_new(const struct generate_options *options)
     size_t n_cells = (size_t)options->shape->n_cells;
     generator->form.options = *options;
     units_init(&generator->form.units, options->shape, options->symmetry);
-    take_pattern(&generator->form);
     generator->crop = generate_crop(options);
     size_t crop = (size_t)generator->crop;
     generator->prover = prover_new(options->shape, generator->crop, options->stop);
@@ -130,6 +118,20 @@ static void answer_proof(struct generator *generator, enum question question)
                      generator->answers[i]);
 }
 
+/* Tells of the first puzzle that is still being made. */
+static void report(const struct generator *generator, int n)
+{
+    const struct generate_options *options = &generator->form.options;
+    int i = 0;
+    while (i < n && generator->drafts[i].stage == STAGE_MADE)
+        i++;
+    if (options->report && i < n) {
+        struct generate_progress progress = generator->drafts[i].progress;
+        progress.n_clues = generator->drafts[i].n_clues;
+        options->report(options->report_ctx, &progress);
+    }
+}
+
 bool generator_run(struct generator *generator, uint64_t first, int n,
                    struct grid *puzzles, bool *made)
 {
@@ -141,6 +143,7 @@ bool generator_run(struct generator *generator, uint64_t first, int n,
         answer_solve(generator);
         answer_proof(generator, QUESTION_JUDGE);
         answer_proof(generator, QUESTION_REFUTE);
+        report(generator, n);
     }
     bool stopped = stop_asked(form->options.stop); /* perhaps while the last was rated */
     for (int i = 0; i < n; i++) {

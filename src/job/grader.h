@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Grades puzzles for generate.h: how hard they are for people, as one number.  That is the
- * level of the hardest step on the human path, or the rating (ER).  For one thread. */
+/* Grades puzzles for generate.h: how hard they are for people, as one number.  That is a level
+ * or the hardest technique (as their enums) of the human path, or the rating (ER) in tenths.
+ * For one thread. */
 #ifndef STEPDOKU_JOB_GRADER_H
 #define STEPDOKU_JOB_GRADER_H
 
 #include "generate/generate.h"
-#include "text/wish.h"
+#include "text/spec.h"
 
 struct grader;
 
@@ -13,18 +14,20 @@ struct grader;
 struct grader *grader_new(const struct shape *shape, struct stop stop);
 void grader_free(struct grader *grader);
 
-/* The level of the hardest step on the human path. */
+/* The level of the puzzle: path_difficulty(), or extreme if the path does not solve it. */
 enum difficulty grader_level(struct grader *grader, const struct grid *puzzle);
 
-/* Sets the rating in `options` so that only puzzles of that difficulty are made; the board must
- * be 9x9 if the wish is a rating.  The grader must outlive the use of the options. */
-void grader_ask(struct grader *grader, const struct wish *wish,
+/* Sets the grade in `options` so that only puzzles with that hardness are made; for a rating
+ * the board must be 9x9.  The grader must outlive the use of the options. */
+void grader_aim(struct grader *grader, const struct hardness *hardness,
                 struct generate_options *options);
 
-/* Makes a 9x9 puzzle for a player, with its clues in rotational symmetry unless the wish is a
- * rating, because symmetric ones of a given rating are too rare.  False when none was found
- * or the grader was stopped. */
-bool grader_make(struct grader *grader, const struct wish *wish, uint64_t seed,
+/* The grade of a puzzle as the options have it. */
+double grader_grade(struct grader *grader, const struct grid *puzzle);
+
+/* Makes puzzle `number` of the seed; false when none was found or the grader was stopped.
+ * The grader's shape is that of the spec. */
+bool grader_make(struct grader *grader, const struct spec *spec, uint64_t seed,
                  uint64_t number, struct grid *puzzle);
 
 #endif

@@ -6,6 +6,8 @@ libjob_a_SOURCES = \
 	%D%/facts.h \
 	%D%/grader.c \
 	%D%/grader.h \
+	%D%/impossible.c \
+	%D%/impossible.h \
 	%D%/maker.c \
 	%D%/maker.h \
 	%D%/pool.c \

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A background thread that makes 9x9 puzzles.  It keeps one puzzle of each level ready, so
- * that "new puzzle" need not wait; a puzzle by rating is made on demand. */
+/* A background thread that makes puzzles.  It keeps one 9x9 puzzle of each level ready, so
+ * that "new puzzle" need not wait; any other is made on demand. */
 #ifndef STEPDOKU_JOB_MAKER_H
 #define STEPDOKU_JOB_MAKER_H
 
@@ -8,7 +8,7 @@
 #include <stdint.h>
 
 #include "core/grid.h"
-#include "text/wish.h"
+#include "text/spec.h"
 
 enum { MAKER_LEVELS = DIFFICULTY_EXTREME + 1 };
 
@@ -22,11 +22,14 @@ void maker_free(struct maker *maker); /* stops the puzzle being made */
  * until maker_has() or maker_take() is called. */
 int maker_wake_file(const struct maker *maker);
 
-/* True when a puzzle for that wish is ready. */
-bool maker_has(struct maker *maker, const struct wish *wish);
+/* True when such a puzzle is ready. */
+bool maker_has(struct maker *maker, const struct spec *spec);
 
-/* Takes a puzzle for that wish.  False when none is ready: it is made next, instead of what
+/* Takes such a puzzle.  False when none is ready: it is made next, instead of what
  * was wanted before, and the wake file tells when it is ready. */
-bool maker_take(struct maker *maker, const struct wish *wish, struct grid *puzzle);
+bool maker_take(struct maker *maker, const struct spec *spec, struct grid *puzzle);
+
+/* How far the puzzle that is being made has come. */
+struct generate_progress maker_progress(struct maker *maker);
 
 #endif

@@ -7,7 +7,7 @@
 #include "text/reader.h"
 
 /* clang-format off */
-#define RATED(min, max) {.is_rated = true, .er_min = min, .er_max = max}
+#define RATED(min, max) {.kind = HARDNESS_RATING, .er_min = min, .er_max = max}
 /* clang-format on */
 
 const struct bundle bundles[] = {
@@ -15,7 +15,7 @@ const struct bundle bundles[] = {
     {"minimal", N_("minimal, no given to spare"), RATED(12, 89)},
     {"magictour", N_("hard, from the magictour list"), RATED(20, 98)},
     {"17clue", N_("17 givens, the fewest possible"), RATED(15, 72)},
-    {"hardest1106", N_("the hardest known"), RATED(100, WISH_MOST_RATING)},
+    {"hardest1106", N_("the hardest known"), RATED(100, HARDNESS_MOST_RATING)},
 };
 
 #undef RATED

@@ -8,12 +8,12 @@
 #include "base/buf.h"
 #include "base/rng.h"
 #include "core/grid.h"
-#include "text/wish.h"
+#include "text/spec.h"
 
 struct bundle {
     const char *file;
-    const char *name;  /* for _() */
-    struct wish rated; /* the range of all its ratings */
+    const char *name;      /* for _() */
+    struct hardness rated; /* the range of all its ratings */
 };
 
 extern const struct bundle bundles[];

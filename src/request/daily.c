@@ -53,9 +53,9 @@ void daily_say_title(struct buf *buf, const char *title)
 
 bool daily_make(long day, struct stop stop, struct grid *puzzle)
 {
-    const struct wish wish = {.level = daily_level(day)};
+    const struct spec spec = spec_of_level(daily_level(day));
     struct grader *grader = grader_new(shape_find(3, 3), stop);
-    bool made = grader_make(grader, &wish, (uint64_t)day, 0, puzzle);
+    bool made = grader_make(grader, &spec, (uint64_t)day, 0, puzzle);
     grader_free(grader);
     return made;
 }

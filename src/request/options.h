@@ -13,7 +13,7 @@
 #include "print/style.h"
 #include "request/want.h"
 #include "text/reader.h"
-#include "text/wish.h"
+#include "text/spec.h"
 
 enum option_id {
 #define FLAG(NAME, name, field, help) OPTION_ID_##NAME,
@@ -37,6 +37,9 @@ typedef uint64_t option_set;
 #define STRATEGY_OPTIONS                                                                 \
     (OPTION(STRATEGY) | OPTION(CELL) | OPTION(PRUNE) | OPTION(SQUARE) |                  \
      OPTION(LOOK_AHEAD) | OPTION(DEPTH))
+#define GENERATE_OPTIONS                                                                 \
+    (OPTION(DIFFICULTY) | OPTION(CLUES) | OPTION(SYMMETRY) | OPTION(MINIMAL) |           \
+     OPTION(PATTERN) | OPTION(TECHNIQUE))
 #define RUN_OPTIONS (OPTION(NODE_LIMIT) | OPTION(ALL) | OPTION(STATS))
 #define DRAWING_OPTIONS (OPTION(PDF) | OPTION(SVG) | OPTION(PNG) | OPTION(PAPER))
 #define PRINT_OPTIONS                                                                    \
@@ -62,7 +65,7 @@ struct options {
     uint64_t max;                    /* 0: no limit */
     int speed;                       /* 0: not given */
     int clues_min, clues_max;
-    struct wish difficulty;
+    struct hardness difficulty;
     enum symmetry symmetry;
     bool minimal;
     char *pattern; /* borrowed, as it was typed */

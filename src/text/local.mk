@@ -74,6 +74,8 @@ libtext_a_SOURCES = \
 	%D%/sentence.h \
 	%D%/source.c \
 	%D%/source.h \
+	%D%/spec.c \
+	%D%/spec.h \
 	%D%/step.c \
 	%D%/step.h \
 	%D%/step_json.c \
@@ -82,8 +84,6 @@ libtext_a_SOURCES = \
 	%D%/verdict.h \
 	%D%/whynot.c \
 	%D%/whynot.h \
-	%D%/wish.c \
-	%D%/wish.h \
 	%D%/written.c \
 	%D%/written.h \
 	%D%/xml.c \

@@ -42,10 +42,10 @@ void boards_paste(struct state *state, const char *text)
     reader_free(reader);
 }
 
-static void await(struct state *state, const struct wish *wish)
+static void await(struct state *state, const struct spec *spec)
 {
     state->awaited = (struct awaited){.is_puzzle = true,
-                                      .wish = *wish,
+                                      .spec = *spec,
                                       .node = game_here(desk_game(state->desk)),
                                       .since_ms = state->now_ms};
 }
@@ -58,15 +58,15 @@ static bool is_unfinished(const struct state *state)
            *session_path(state->desk->session);
 }
 
-void boards_order(struct state *state, const struct wish *wish)
+void boards_order(struct state *state, const struct spec *spec)
 {
     struct buf *message = &state->shown.message, name = {0};
     struct grid puzzle;
-    say_wish(&name, wish);
+    say_spec(&name, spec);
     state->awaited.is_puzzle = state->awaited.is_ready = false;
     if (!state->maker) {
         buf_text(message, _("Cannot start a thread that generates puzzles"));
-    } else if (maker_take(state->maker, wish, &puzzle)) {
+    } else if (maker_take(state->maker, spec, &puzzle)) {
         bool is_left = is_unfinished(state);
         boards_take(state, &(struct start){.grid = &puzzle, .is_offered = true});
         buf_printf(message,
@@ -74,15 +74,15 @@ void boards_order(struct state *state, const struct wish *wish)
                            : _("New puzzle: %s"),
                    name.text);
     } else {
-        await(state, wish);
-        buf_printf(message, _("Generating a puzzle: %s"), name.text);
+        await(state, spec); /* boards_say_order() says so */
     }
     buf_fini(&name);
 }
 
 void boards_order_level(struct state *state, int level)
 {
-    boards_order(state, &(struct wish){.level = (enum difficulty)level});
+    const struct spec spec = spec_of_level((enum difficulty)level);
+    boards_order(state, &spec);
 }
 
 /* The player has touched no key since it was ordered. */
@@ -95,7 +95,7 @@ static bool is_waited_for(const struct state *state)
 void boards_take_ordered(struct state *state)
 {
     struct awaited *awaited = &state->awaited;
-    if (!awaited->is_puzzle || !maker_has(state->maker, &awaited->wish))
+    if (!awaited->is_puzzle || !maker_has(state->maker, &awaited->spec))
         return;
     awaited->is_ready = true;
     if (is_waited_for(state)) {
@@ -106,30 +106,48 @@ void boards_take_ordered(struct state *state)
 
 void boards_open_ready(struct state *state)
 {
-    const struct wish wish = state->awaited.wish;
+    const struct spec spec = state->awaited.spec;
     if (state->awaited.is_ready)
-        boards_order(state, &wish);
+        boards_order(state, &spec);
+}
+
+/* Says what is being made, and how near it has come once that takes long. */
+static void say_making(const struct state *state, const char *name, struct buf *line)
+{
+    const struct awaited *awaited = &state->awaited;
+    long seconds = (long)((state->now_ms - awaited->since_ms) / 1000);
+    struct generate_progress progress = maker_progress(state->maker);
+    struct buf nearest = {0};
+    say_nearest(&nearest, &awaited->spec, &progress);
+    if (seconds && progress.n_clues)
+        buf_printf(
+            line,
+            _("Generating a puzzle: %1$s, %2$ld:%3$02ld; the nearest: %4$s.  Ctrl-C "
+              "cancels"),
+            name, seconds / 60, seconds % 60, nearest.text);
+    else
+        buf_printf(line, _("Generating a puzzle: %1$s, %2$ld:%3$02ld.  Ctrl-C cancels"),
+                   name, seconds / 60, seconds % 60);
+    buf_fini(&nearest);
 }
 
 void boards_say_order(const struct state *state, struct buf *line)
 {
     const struct awaited *awaited = &state->awaited;
-    long seconds = (long)((state->now_ms - awaited->since_ms) / 1000);
     struct buf name = {0};
     if (!awaited->is_puzzle)
         return;
-    say_wish(&name, &awaited->wish);
+    say_spec(&name, &awaited->spec);
     if (awaited->is_ready)
         buf_printf(line, _("A puzzle is ready: %s.  Enter opens it"), name.text);
     else
-        buf_printf(line, _("Generating a puzzle: %1$s, %2$ld:%3$02ld.  Ctrl-C cancels"),
-                   name.text, seconds / 60, seconds % 60);
+        say_making(state, name.text, line);
     buf_fini(&name);
 }
 
-static void order(void *ctx, const struct wish *wish)
+static void order(void *ctx, const struct spec *spec)
 {
-    boards_order(ctx, wish);
+    boards_order(ctx, spec);
 }
 
 void boards_take_orders(struct state *state)

@@ -12,7 +12,7 @@ void boards_take(struct state *state, const struct start *start);
 void boards_paste(struct state *state, const char *text);
 
 /* Starts a game with a puzzle made to order if one is ready; otherwise orders it. */
-void boards_order(struct state *state, const struct wish *wish);
+void boards_order(struct state *state, const struct spec *spec);
 
 /* The same with an enum difficulty, as a row of a menu has it. */
 void boards_order_level(struct state *state, int level);

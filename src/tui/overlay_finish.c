@@ -13,9 +13,9 @@
 /* The level of the game; easy if it is not known. */
 static int level_of(const struct state *state)
 {
-    struct wish wish = {.level = DIFFICULTY_EASY};
-    wish_read(session_header(state->desk->session)->difficulty, &wish);
-    return (int)wish.level;
+    struct hardness hardness = {.level = DIFFICULTY_EASY};
+    hardness_read(session_header(state->desk->session)->difficulty, &hardness);
+    return (int)hardness.level;
 }
 
 static void order_like(struct state *state, int unused)

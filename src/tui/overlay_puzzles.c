@@ -41,7 +41,7 @@ static void fill(struct menu *menu, const struct state *state)
         struct menu_row *row =
             menu_add(menu, (char)('a' + i), _(bundles[i].name), take_puzzle_of, i);
         buf_text(&row->more, "ER ");
-        say_wish(&row->more, &bundles[i].rated);
+        say_hardness(&row->more, &bundles[i].rated);
     }
 }
 

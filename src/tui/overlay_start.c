@@ -130,7 +130,8 @@ static void train(struct state *state, int unused)
 static void make_specimen(struct grid *puzzle)
 {
     struct grader *grader = grader_new(shape_find(3, 3), (struct stop){0});
-    grader_make(grader, &(struct wish){.level = DIFFICULTY_HARD}, 1, 0, puzzle);
+    const struct spec spec = spec_of_level(DIFFICULTY_HARD);
+    grader_make(grader, &spec, 1, 0, puzzle);
     grader_free(grader);
 }
 

@@ -45,8 +45,8 @@ struct attendant {
 
 /* What was ordered and is not ready yet. */
 struct awaited {
-    bool is_puzzle; /* a puzzle was, with these wishes */
-    struct wish wish;
+    bool is_puzzle; /* a puzzle was, and this one */
+    struct spec spec;
     int node;           /* of the game, at which it was ordered; -1: of another game */
     int64_t since_ms;   /* when it was ordered */
     bool key_was_taken; /* since then */

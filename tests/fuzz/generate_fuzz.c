@@ -19,7 +19,8 @@ enum {
     WANTS_MINIMAL = 2,
     WANTS_PATTERN = 4,
     WANTS_LEVEL = 8,
-    WANTS_ER = 16
+    WANTS_ER = 16,
+    WANTS_TECHNIQUE = 32
 };
 
 static bool is_late(void *until_ms)
@@ -28,20 +29,18 @@ static bool is_late(void *until_ms)
 }
 
 /* The bits of the bytes are the cells; without any, the board is open. */
-static bool fill_pattern(bool *pattern, const struct shape *shape, const uint8_t *data,
+static void fill_pattern(struct generate_options *options, const uint8_t *data,
                          size_t size)
 {
-    bool any = false;
-    for (int cell = 0; cell < shape->n_cells; cell++) {
+    for (int cell = 0; cell < options->shape->n_cells; cell++) {
         size_t byte = (size_t)cell / 8;
-        pattern[cell] = byte < size && data[byte] >> cell % 8 & 1;
-        any |= pattern[cell];
+        options->pattern[cell] = byte < size && data[byte] >> cell % 8 & 1;
+        options->n_pattern += options->pattern[cell];
     }
-    return any;
 }
 
 static struct generate_options options_of(const struct order *order, const uint8_t *data,
-                                          size_t size, bool *pattern)
+                                          size_t size)
 {
     const struct shape *shape =
         shape_find(2 + order->shape % 2, 2 + order->shape / 2 % 3);
@@ -50,8 +49,9 @@ static struct generate_options options_of(const struct order *order, const uint8
                                        .is_minimal = order->flags & WANTS_MINIMAL};
     for (size_t i = 0; i < size; i++)
         options.seed = options.seed * 257 + data[i];
-    if (order->flags & WANTS_PATTERN && fill_pattern(pattern, shape, data, size)) {
-        options.pattern = pattern;
+    if (order->flags & WANTS_PATTERN)
+        fill_pattern(&options, data, size);
+    if (options.n_pattern) {
         options.symmetry = SYMMETRY_NONE;
     } else if (order->flags & WANTS_CLUES) {
         options.clues_min = order->clues_min % shape->n_cells;
@@ -62,17 +62,20 @@ static struct generate_options options_of(const struct order *order, const uint8
     return options;
 }
 
-/* A rating or a level; false: any will do. */
-static bool wish_of(const struct order *order, const struct shape *shape,
-                    struct wish *wish)
+static struct hardness hardness_of(const struct order *order, const struct shape *shape)
 {
-    enum { SPAN = WISH_MOST_RATING - WISH_LEAST_RATING + 1 };
-    memset(wish, 0, sizeof *wish);
-    wish->is_rated = order->flags & WANTS_ER && shape->side == 9;
-    wish->level = order->level % (DIFFICULTY_EXTREME + 1);
-    wish->er_min = WISH_LEAST_RATING + order->er_min % SPAN;
-    wish->er_max = wish->er_min + order->er_span;
-    return wish->is_rated || order->flags & WANTS_LEVEL;
+    enum { SPAN = HARDNESS_MOST_RATING - HARDNESS_LEAST_RATING + 1 };
+    struct hardness hardness = {.level = order->level % (DIFFICULTY_EXTREME + 1),
+                                .er_min = HARDNESS_LEAST_RATING + order->er_min % SPAN,
+                                .technique = order->level % TECHNIQUE_EXPAND1};
+    hardness.er_max = hardness.er_min + order->er_span;
+    if (order->flags & WANTS_ER && shape->side == 9)
+        hardness.kind = HARDNESS_RATING;
+    else if (order->flags & WANTS_TECHNIQUE)
+        hardness.kind = HARDNESS_TECHNIQUE;
+    else if (order->flags & WANTS_LEVEL)
+        hardness.kind = HARDNESS_LEVEL;
+    return hardness;
 }
 
 /* ---- the promise ---- */
@@ -108,22 +111,26 @@ static void check_clues(const struct generate_options *options, const struct gri
     int n = grid_filled(puzzle);
     if (options->clues_max)
         REQUIRE(n >= options->clues_min && n <= options->clues_max);
-    if (options->pattern)
+    if (options->n_pattern)
         for (int cell = 0; cell < puzzle->shape->n_cells; cell++)
             REQUIRE(options->pattern[cell] == (puzzle->digit[cell] != 0));
 }
 
-static void check_difficulty(struct engine *engine, const struct wish *wish,
-                             const struct grid *puzzle)
+static void check_hardness(struct engine *engine, const struct hardness *hardness,
+                           const struct grid *puzzle)
 {
     struct rating rating = {0};
-    if (wish->is_rated) {
-        engine_rate(engine, puzzle, NULL, false, (struct stop){0}, NULL, &rating);
-        REQUIRE(rating.er >= wish->er_min && rating.er <= wish->er_max);
-        return;
-    }
+    struct generate_options range;
     struct grader *grader = grader_new(puzzle->shape, (struct stop){0});
-    REQUIRE(grader_level(grader, puzzle) == wish->level);
+    grader_aim(grader, hardness, &range);
+    if (hardness->kind == HARDNESS_RATING) {
+        engine_rate(engine, puzzle, NULL, false, (struct stop){0}, NULL, &rating);
+        REQUIRE(rating.er >= hardness->er_min && rating.er <= hardness->er_max);
+    } else if (hardness->kind == HARDNESS_LEVEL) {
+        REQUIRE(grader_level(grader, puzzle) == hardness->level);
+    } else {
+        REQUIRE(grader_grade(grader, puzzle) == hardness->technique);
+    }
     grader_free(grader);
 }
 
@@ -150,20 +157,17 @@ static void check_again(const struct generate_options *options, const struct gri
 static void make(struct engine *engine, const struct order *order, const uint8_t *data,
                  size_t size)
 {
-    bool pattern[SHAPE_MAX_CELLS];
-    struct wish wish;
     struct grid puzzle;
     int64_t until_ms = clock_ms() + MOST_MS;
-    struct generate_options options = options_of(order, data, size, pattern);
+    struct generate_options options = options_of(order, data, size);
+    const struct hardness hardness = hardness_of(order, options.shape);
     options.stop = (struct stop){&until_ms, is_late};
     struct grader *grader = grader_new(options.shape, options.stop);
-    bool has_wish = wish_of(order, options.shape, &wish);
-    if (has_wish)
-        grader_ask(grader, &wish, &options);
+    grader_aim(grader, &hardness, &options);
     if (generate_one(&options, 0, &puzzle)) {
         check_puzzle(engine, &options, &puzzle);
-        if (has_wish)
-            check_difficulty(engine, &wish, &puzzle);
+        if (hardness.kind)
+            check_hardness(engine, &hardness, &puzzle);
         else
             check_again(&options, &puzzle);
     }

@@ -156,14 +156,12 @@ Test(generate, units_part_the_board)
 
 /* ---- patterns ---- */
 
-static bool pattern[81];
-
 static void fits_pattern(const struct generate_options *options,
                          const struct grid *puzzle)
 {
     is_unique(options, puzzle);
     for (int cell = 0; cell < 81; cell++)
-        cr_assert_eq(puzzle->digit[cell] != 0, pattern[cell]);
+        cr_assert_eq(puzzle->digit[cell] != 0, options->pattern[cell]);
 }
 
 Test(generate, fits_a_pattern)
@@ -177,10 +175,9 @@ Test(generate, fits_a_pattern)
                                 "1...1...1"
                                 "1...1...1"
                                 "111111111";
+    struct generate_options options = {.shape = shape_find(3, 3), .seed = 14};
     for (int cell = 0; cell < 81; cell++)
-        pattern[cell] = frame[cell] == '1';
-    const struct generate_options options = {
-        .shape = shape_find(3, 3), .pattern = pattern, .seed = 14};
+        options.n_pattern += options.pattern[cell] = frame[cell] == '1';
     make_each(&options, 0, 20, fits_pattern);
 }
 
@@ -277,17 +274,64 @@ static void has_four_ones(const struct generate_options *options,
     cr_assert_eq(count_ones(&ignored, puzzle), 4);
 }
 
-Test(generate, is_rated_as_asked)
+Test(generate, is_graded_as_asked)
 {
-    int n_rated = 0;
+    int n_graded = 0;
     const struct generate_options options = {.shape = shape_find(3, 3),
                                              .seed = 19,
-                                             .rate = count_ones,
-                                             .rate_ctx = &n_rated,
-                                             .rate_min = 4,
-                                             .rate_max = 4};
+                                             .grade = count_ones,
+                                             .grade_ctx = &n_graded,
+                                             .grade_min = 4,
+                                             .grade_max = 4};
     make_each(&options, 0, 50, has_four_ones);
-    cr_assert_gt(n_rated, 50);
+    cr_assert_gt(n_graded, 50);
+}
+
+/* The more empty cells, the harder. */
+static double count_empty(void *ctx, const struct grid *puzzle)
+{
+    (void)ctx;
+    return grid_empty(puzzle);
+}
+
+static void has_thirty_empty(const struct generate_options *options,
+                             const struct grid *puzzle)
+{
+    is_unique(options, puzzle);
+    cr_assert_eq(grid_empty(puzzle), 30);
+}
+
+/* Every puzzle from which all clues that can go are removed is far too hard. */
+Test(generate, what_is_easier_than_all_minimal_puzzles_is_found)
+{
+    const struct generate_options options = {.shape = shape_find(3, 3),
+                                             .seed = 21,
+                                             .grade = count_empty,
+                                             .grade_min = 30,
+                                             .grade_max = 30};
+    make_each(&options, 0, 5, has_thirty_empty);
+}
+
+static void note(void *ctx, const struct generate_progress *progress)
+{
+    *(struct generate_progress *)ctx = *progress;
+}
+
+/* A puzzle that is given up says how near one came: no 4x4 puzzle has three
+ * clues. */
+Test(generate, what_is_not_found_is_reported)
+{
+    struct generate_progress progress = {0};
+    const struct generate_options options = {.shape = shape_find(2, 2),
+                                             .seed = 22,
+                                             .clues_min = 3,
+                                             .clues_max = 3,
+                                             .report = note,
+                                             .report_ctx = &progress};
+    struct grid puzzle;
+    cr_assert_not(generate_one(&options, 0, &puzzle));
+    cr_assert_eq(progress.nearest, MISS_CLUES);
+    cr_assert_eq(progress.nearest_clues, 4);
 }
 
 /* ---- swaps ---- */

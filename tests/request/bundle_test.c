@@ -24,8 +24,8 @@ struct rated {
 static bool stop(void *ctx)
 {
     const struct rated *rated = ctx;
-    const struct wish *wish = &rated->bundle->rated;
-    return wish->er_max == WISH_MOST_RATING && rated->rating.er >= wish->er_min;
+    const struct hardness *range = &rated->bundle->rated;
+    return range->er_max == HARDNESS_MOST_RATING && rated->rating.er >= range->er_min;
 }
 
 static void rate_line(struct rated *rated, const char *line)
@@ -57,13 +57,13 @@ static void rate_bundle(struct rated *rated, unsigned n_lines)
 Test(bundle, puzzles_are_rated_as_is_said)
 {
     for (int i = 0; i < n_bundles; i++) {
-        const struct wish *wish = &bundles[i].rated;
-        bool is_open = wish->er_max == WISH_MOST_RATING;
+        const struct hardness *range = &bundles[i].rated;
+        bool is_open = range->er_max == HARDNESS_MOST_RATING;
         struct rated rated = {.bundle = &bundles[i], .rater = rater_new(false)};
         rate_bundle(&rated, is_open ? long_run(5, 1000) : 1000);
-        cr_assert(is_open ? rated.least >= wish->er_min : rated.least == wish->er_min,
+        cr_assert(is_open ? rated.least >= range->er_min : rated.least == range->er_min,
                   "%s: from %d", bundles[i].file, rated.least);
-        cr_assert(is_open || rated.most == wish->er_max, "%s: to %d", bundles[i].file,
+        cr_assert(is_open || rated.most == range->er_max, "%s: to %d", bundles[i].file,
                   rated.most);
         rater_free(rated.rater);
     }

@@ -379,8 +379,8 @@ Test(forgiving, a_puzzle_that_was_ordered_waits_for_enter)
 Test(forgiving, control_c_cancels_an_order)
 {
     struct terminal *terminal = play(hard_puzzle);
-    terminal_type(terminal, ":new --difficulty 1.3\r"); /* no puzzle is rated so */
-    cr_assert(terminal_wait_text(terminal, "Generating a puzzle: 1.3", PATIENCE_MS));
+    terminal_type(terminal, ":new --difficulty 12.0\r"); /* none is found soon */
+    cr_assert(terminal_wait_text(terminal, "Generating a puzzle: 12.0", PATIENCE_MS));
     terminal_type(terminal, "\003");
     see(terminal, "No puzzle is being generated");
     type(terminal, "l");

@@ -283,13 +283,27 @@ Test(input, a_puzzle_is_made_to_be_rated_so)
     quit(terminal);
 }
 
-/* No puzzle is rated 1.3, so the order stays open. */
-Test(input, who_has_waited_for_a_puzzle_may_wish_for_another)
+Test(input, a_puzzle_of_any_shape_is_made_to_order)
 {
     struct terminal *terminal = play(hard_puzzle);
     open_in_study(terminal);
-    terminal_keys(terminal, "nr1.3\r", 6);
-    cr_assert(terminal_wait_text(terminal, "Generating a puzzle: 1.3", PATIENCE_MS));
+    type(terminal, ":new --shape 2x3 --clues 12 --technique naked-single\r");
+    see(terminal, "New puzzle: naked single");
+    see(terminal, "givens 12");
+    type(terminal, ":new --shape 2x2 --difficulty hard\r");
+    see(terminal, "no 4x4 puzzle is like that");
+    see(terminal, "givens 12");
+    quit(terminal);
+}
+
+/* Puzzles of 12.0 are so rare that the order stays open; it says how near one came. */
+Test(input, who_has_waited_for_a_puzzle_may_ask_for_another)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    open_in_study(terminal);
+    terminal_keys(terminal, "nr12.0\r", 7);
+    cr_assert(terminal_wait_text(terminal, "Generating a puzzle: 12.0", PATIENCE_MS));
+    cr_assert(terminal_wait_text(terminal, "; the nearest: ER", PATIENCE_MS));
     terminal_keys(terminal, "nr..1.5\r", 8);
     cr_assert(terminal_wait_text(terminal, "New puzzle: ..1.5", PATIENCE_MS));
     see(terminal, "ER 1.");
