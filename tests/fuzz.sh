@@ -5,20 +5,39 @@
 #
 #   tests/fuzz.sh SECONDS PROGRAM [TARGET]...
 #
-# What it finds is in fuzz-found/, and new inputs are in fuzz-corpus/.
+# What it finds is in fuzz-found/, and new inputs are in fuzz-corpus/.  To keep such files,
+# add them to tests/fuzz/corpus/TARGET.lines, a line each:
+#
+#   tests/fuzz.sh pack FILE... >> tests/fuzz/corpus/TARGET.lines
 here=$(dirname "$0")
 targets=$(sed -n 's/^FUZZ(\([a-z]*\),.*/\1/p' "$here/fuzz/targets.def")
 
-# The files of tests/fuzz/corpus, and the samples of other tests.
-corpus() {
+# The samples of other tests, which a target also tries.
+samples() {
     case $1 in
-    reader) set -- "$here/fuzz/corpus/$1"/* "$here"/formats/*.* ;;
-    record) set -- "$here/fuzz/corpus/$1"/* "$here"/game/games/* ;;
-    journal) set -- "$here/fuzz/corpus/$1"/* "$here"/game/games/* ;;
-    lesson) set -- "$here/fuzz/corpus/$1"/* "$here"/../data/lessons/* ;;
-    *) set -- "$here/fuzz/corpus/$1"/* ;;
+    reader) echo "$here"/formats/*.* ;;
+    record | journal) echo "$here"/game/games/* ;;
+    lesson) echo "$here"/../data/lessons/* ;;
     esac
-    echo "$@"
+}
+
+pack() {
+    for file; do
+        od -An -v -to1 "$file" | awk '{ for (i = 1; i <= NF; i++) printf "\\0%s", $i }'
+        echo
+    done
+}
+
+# target: writes its inputs as files, for libFuzzer.
+unpack() {
+    n=0
+    mkdir -p "fuzz-corpus/$1"
+    while IFS= read -r line; do
+        n=$((n + 1))
+        printf '%b' "$line" >"fuzz-corpus/$1/$n"
+    done <"$here/fuzz/corpus/$1.lines"
+    # shellcheck disable=SC2046
+    [ -z "$(samples "$1")" ] || cp $(samples "$1") "fuzz-corpus/$1"
 }
 
 try_for() {
@@ -26,9 +45,7 @@ try_for() {
     shift 2
     mkdir -p fuzz-found
     for target in ${*:-$targets}; do
-        mkdir -p "fuzz-corpus/$target"
-        # shellcheck disable=SC2046
-        cp -n $(corpus "$target") "fuzz-corpus/$target"
+        unpack "$target"
         FUZZ_TARGET=$target "$program" -max_total_time="$seconds" -timeout=10 \
             -rss_limit_mb=1024 -malloc_limit_mb=256 -max_len=8192 -print_final_stats=1 \
             -artifact_prefix="$PWD/fuzz-found/$target-" "fuzz-corpus/$target" \
@@ -39,9 +56,12 @@ try_for() {
     exit $status
 }
 
-[ $# = 0 ] || try_for "$@"
+case ${1:-} in
+pack) shift; pack "$@"; exit ;;
+?*) try_for "$@" ;;
+esac
 for target in $targets; do
     # shellcheck disable=SC2046
-    ./fuzz_smoke "$target" $(corpus "$target") || echo "not ok - $target crashed"
+    ./fuzz_smoke "$target" "$here/fuzz/corpus/$target.lines" $(samples "$target") || echo "not ok - $target crashed"
 done
 echo "1..$(echo "$targets" | wc -l)"

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* fuzz_smoke TARGET FILE...: runs a fuzz target on files, whole and damaged in many ways, the
- * same ones each time.  Prints a line of TAP, without a number. */
+/* fuzz_smoke TARGET FILE...: runs a fuzz target on inputs, whole and damaged in many ways, the
+ * same ones each time.  Prints a line of TAP, without a number.  A file whose name ends in
+ * .lines has an input per line, escaped as printf's %b reads it (tests/fuzz.sh); any other is an
+ * input. */
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -87,29 +89,86 @@ static void run_spoilt(const struct fuzz_target *target, const struct buf *seed,
     buf_fini(&texts[1]);
 }
 
-static bool try_file(const struct fuzz_target *target, const char *name, int n_spoilt,
-                     struct rng *rng)
+/* ---- inputs ---- */
+
+struct inputs {
+    struct buf *texts;
+    size_t n;
+};
+
+static struct buf *add_input(struct inputs *inputs)
 {
-    struct buf seed = {0};
-    bool is_there = read_file(name, &seed) && seed.length;
-    if (is_there)
-        run(target, &seed);
-    for (int spoilt = 0; is_there && spoilt < n_spoilt; spoilt++)
-        run_spoilt(target, &seed, rng);
-    buf_fini(&seed);
+    inputs->texts = realloc(inputs->texts, (inputs->n + 1) * sizeof *inputs->texts);
+    if (!inputs->texts)
+        abort();
+    inputs->texts[inputs->n] = (struct buf){0};
+    return &inputs->texts[inputs->n++];
+}
+
+/* Adds what an escape stands for, and returns the rest: \\, \n, or \0 and three octal
+ * digits. */
+static const char *unescape(const char *c, struct buf *text)
+{
+    if (c[0] != '\\') {
+        buf_char(text, c[0]);
+        return c + 1;
+    }
+    if (c[1] != '0') {
+        buf_char(text, c[1] == 'n' ? '\n' : c[1]);
+        return c + 2;
+    }
+    buf_char(text, (char)((c[2] - '0') * 64 + (c[3] - '0') * 8 + c[4] - '0'));
+    return c + 5;
+}
+
+static void add_lines(struct inputs *inputs, const struct buf *lines)
+{
+    const char *c = lines->text;
+    while (*c) {
+        struct buf *text = add_input(inputs);
+        while (*c != '\n')
+            c = unescape(c, text);
+        c++;
+    }
+}
+
+/* False when the file cannot be read or has nothing. */
+static bool add_file(struct inputs *inputs, const char *name)
+{
+    struct buf text = {0};
+    const char *extension = strrchr(name, '.');
+    bool is_there = read_file(name, &text) && text.length;
+    if (is_there && extension && strcmp(extension, ".lines") == 0)
+        add_lines(inputs, &text);
+    else if (is_there)
+        buf_add(add_input(inputs), text.text, text.length);
+    buf_fini(&text);
     return is_there;
+}
+
+static void try_input(const struct fuzz_target *target, const struct buf *seed,
+                      size_t n_spoilt, struct rng *rng)
+{
+    run(target, seed);
+    for (size_t spoilt = 0; spoilt < n_spoilt; spoilt++)
+        run_spoilt(target, seed, rng);
 }
 
 int main(int argc, char **argv)
 {
     struct rng rng = {1};
+    struct inputs inputs = {0};
     const struct fuzz_target *target = argc > 2 ? fuzz_find(argv[1]) : NULL;
     bool all_there = target;
-    int n_files = argc - 2,
-        n_spoilt = target ? (target->spoilt + n_files - 1) / n_files : 0;
     for (int i = 2; i < argc && target; i++)
-        all_there = try_file(target, argv[i], n_spoilt, &rng) && all_there;
-    printf("%sok - %s: %d inputs, each damaged in %d ways\n", all_there ? "" : "not ",
-           argc > 1 ? argv[1] : "no target", n_files, n_spoilt);
+        all_there = add_file(&inputs, argv[i]) && all_there;
+    size_t n_spoilt = inputs.n ? ((size_t)target->spoilt + inputs.n - 1) / inputs.n : 0;
+    for (size_t i = 0; i < inputs.n; i++) {
+        try_input(target, &inputs.texts[i], n_spoilt, &rng);
+        buf_fini(&inputs.texts[i]);
+    }
+    printf("%sok - %s: %zu inputs, each damaged in %zu ways\n", all_there ? "" : "not ",
+           argc > 1 ? argv[1] : "no target", inputs.n, n_spoilt);
+    free(inputs.texts);
     return !all_there;
 }
