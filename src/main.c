@@ -4,6 +4,7 @@
 #include "cmd/command.h"
 #include "job/engine.h"
 #include "repl/repl.h"
+#include "request/refused.h"
 #include "tui/tui.h"
 
 /* Plays on the screen, or at the prompt if the terminal cannot show a screen. */
@@ -31,6 +32,7 @@ int main(int argc, char **argv)
     enum status status = STATUS_USAGE;
     i18n_begin();
     cli_begin();
+    refused_begin();
     if (cli_common_option(argc, argv, &status))
         return status;
     const struct command *command =
@@ -39,6 +41,7 @@ int main(int argc, char **argv)
         request.engine = engine_new();
         status = run(command, &request);
         engine_free(request.engine);
+        refused_tell(&cli_io);
     } else {
         io_complain(&cli_io, &message);
     }

@@ -38,6 +38,7 @@ shell_tests = \
 	%D%/parallel.sh \
 	%D%/pipes.sh \
 	%D%/print.sh \
+	%D%/refused.sh \
 	%D%/shown.sh
 cases = \
 	%D%/cases/check.test \
@@ -101,7 +102,7 @@ EXTRA_DIST += %D%/support/tap.sh %D%/support/catalogues.sh %D%/support/marks.awk
 EXTRA_DIST += %D%/logic/sentences.txt %D%/logic/links.txt %D%/tui/keys.txt
 
 TESTS = $(source_tests) $(program_tests)
-check_PROGRAMS = fuzz_smoke peak_memory
+check_PROGRAMS = false_steps fuzz_smoke peak_memory
 if HAVE_TEST_LIBRARIES
 check_PROGRAMS += unit_tests screen_tests harness_tests random_player terminal_child screenshot \
 	differential
@@ -213,6 +214,7 @@ unit_tests_SOURCES = \
 	%D%/support/plain.h \
 	%D%/support/property.c \
 	%D%/support/property.h \
+	%D%/support/refusals.c \
 	%D%/text/code_test.c \
 	%D%/text/lesson_test.c \
 	%D%/text/move_test.c \
@@ -317,6 +319,10 @@ differential_LDADD = $(folder_libraries) $(system_libraries) $(CRITERION_LIBS)
 EXTRA_PROGRAMS = collect_training
 collect_training_SOURCES = %D%/support/collect_training.c
 collect_training_LDADD = $(folder_libraries) $(system_libraries)
+
+# The program with two techniques that find what does not follow: see refused.sh.
+false_steps_SOURCES = src/main.c %D%/support/false_steps.c
+false_steps_LDADD = $(stepdoku_LDADD)
 
 # What the most memory of a program was: see parallel.sh.
 peak_memory_SOURCES = %D%/support/peak_memory.c

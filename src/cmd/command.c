@@ -9,6 +9,7 @@
 #include "desk/desk.h"
 #include "desk/line.h"
 #include "request/origin.h"
+#include "request/refused.h"
 
 const struct command commands[] = {
 #define COMMAND(name, scope, arguments, want, wants, key, help, options, run)            \
@@ -150,13 +151,20 @@ const struct command *command_parse(int argc, char **argv, enum scope scope,
     return command;
 }
 
-enum status command_run(const struct command *command, const struct request *request)
+static enum status run_plainly(const struct command *command,
+                               const struct request *request)
 {
-    if (!request->options.json)
-        return command->run(request);
     i18n_set_plain(true);
     enum status status = command->run(request);
     i18n_set_plain(false);
+    return status;
+}
+
+enum status command_run(const struct command *command, const struct request *request)
+{
+    enum status status =
+        request->options.json ? run_plainly(command, request) : command->run(request);
+    refused_tell(request->io);
     return status;
 }
 

@@ -14,17 +14,18 @@ struct listing {
     struct buf *out;
 };
 
-static void list_step(void *ctx, const struct sheet *sheet, const struct finding *finding,
+static bool list_step(void *ctx, const struct sheet *sheet, const struct finding *finding,
                       const struct trace *trace)
 {
     const struct listing *listing = ctx;
     const struct alphabet *alphabet = listing->request->alphabet;
     if (listing->request->options.json) {
         json_line(listing->out, json_finding(finding, sheet, trace, alphabet));
-        return;
+        return true;
     }
     say_finding(listing->out, finding, sheet, trace, alphabet);
     buf_char(listing->out, '\n');
+    return true;
 }
 
 /* ---- one puzzle ---- */

@@ -3,16 +3,18 @@
  * one live candidate forces it, a truth with none ends the branch.
  *
  * Deliberately plain: cells are compared by row, column and box with shape.h's functions
- * only, and a truth's candidates are counted anew each time. */
+ * only, and a truth's candidates are counted anew each time.  Only what has more than one
+ * way is tried on a copy. */
 #include "logic/checker.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/larger.h"
 #include "base/mem.h"
 #include "logic/checker_links.h"
 
-enum { MAX_TRIALS = 2000000 };
+enum { MAX_TRIALS = 100000 };
 
 struct proof {
     const struct shape *shape;
@@ -24,10 +26,25 @@ struct proof {
     bool gave_up;
 };
 
-/* Digits per cell that are not struck out. */
+/* Per cell the digits that are not struck out, and those that were made true. */
 struct live {
-    digit_set of[SHAPE_MAX_CELLS];
+    digit_set *of, *settled; /* both in one piece of memory */
 };
+
+/* Not initialized; free(live.of). */
+static struct live live_new(const struct shape *shape)
+{
+    size_t n = (size_t)shape->n_cells;
+    digit_set *of = mem_resize(NULL, 2 * n, sizeof *of);
+    return (struct live){of, of + n};
+}
+
+static struct live live_copy(const struct shape *shape, const struct live *from)
+{
+    struct live live = live_new(shape);
+    memcpy(live.of, from->of, 2 * (size_t)shape->n_cells * sizeof *live.of);
+    return live;
+}
 
 static void strike_seen(const struct shape *shape, struct live *live, int cell, int digit)
 {
@@ -39,10 +56,12 @@ static void strike_seen(const struct shape *shape, struct live *live, int cell, 
     }
 }
 
-static void set_true(const struct shape *shape, struct live *live, int cell, int digit)
+static void set_true(const struct shape *shape, struct live *live,
+                     struct candidate candidate)
 {
-    live->of[cell] &= digit_bit(digit);
-    strike_seen(shape, live, cell, digit);
+    live->of[candidate.cell] &= digit_bit(candidate.digit);
+    live->settled[candidate.cell] |= digit_bit(candidate.digit);
+    strike_seen(shape, live, candidate.cell, candidate.digit);
 }
 
 /* The live candidates of a truth, up to `max` of them. */
@@ -64,10 +83,10 @@ static int ways(const struct proof *proof, const struct live *live,
 }
 
 static int guardian_ways(const struct proof *proof, const struct live *live,
-                         struct candidate *out)
+                         struct candidate *out, int max)
 {
     int n = 0;
-    for (int i = 0; i < proof->step->n_guardians; i++) {
+    for (int i = 0; i < proof->step->n_guardians && n < max; i++) {
         struct candidate guardian = proof->step->guardians[i];
         if (digits_has(live->of[guardian.cell], guardian.digit))
             out[n++] = guardian;
@@ -75,79 +94,79 @@ static int guardian_ways(const struct proof *proof, const struct live *live,
     return n;
 }
 
-static bool has_true_guardian(const struct proof *proof, const struct live *settled)
+static bool is_settled(const struct live *live, struct candidate candidate)
+{
+    return digits_has(live->settled[candidate.cell], candidate.digit);
+}
+
+static bool has_true_guardian(const struct proof *proof, const struct live *live)
 {
     for (int i = 0; i < proof->step->n_guardians; i++)
-        if (digits_has(settled->of[proof->step->guardians[i].cell],
-                       proof->step->guardians[i].digit))
+        if (is_settled(live, proof->step->guardians[i]))
             return true;
     return false;
 }
 
-/* Finds the truth with the fewest ways that is not fulfilled yet.  Puts its ways in `best`
- * and returns how many; -1 when all truths are fulfilled. */
+enum { MAX_WAYS = 4 * SHAPE_MAX_SIDE }; /* of a truth, or of the guardians */
+
+/* Finds the truth with the fewest ways that is not fulfilled yet; one with a single way, or
+ * none, will do.  Puts its ways in `best` and returns how many; -1 when all truths are
+ * fulfilled. */
 static int narrowest(const struct proof *proof, const struct live *live,
-                     const struct live *settled, struct candidate *best)
+                     struct candidate best[MAX_WAYS])
 {
-    struct candidate out[SHAPE_MAX_SIDE];
-    int n_best = -1;
-    for (int i = 0; i < proof->n_truths; i++) {
-        int n = ways(proof, live, &proof->truths[i], out, SHAPE_MAX_SIDE);
-        if (n == 1 && digits_has(settled->of[out[0].cell], out[0].digit))
+    struct candidate out[MAX_WAYS];
+    int n_best = MAX_WAYS + 1;
+    for (int i = 0; i < proof->n_truths && n_best > 1; i++) {
+        int n = ways(proof, live, &proof->truths[i], out, smaller(n_best, MAX_WAYS));
+        if (n >= n_best || (n == 1 && is_settled(live, out[0])))
             continue;
-        if (n_best < 0 || n < n_best) {
-            n_best = n;
-            memcpy(best, out, (size_t)n * sizeof out[0]);
-        }
-        if (n == 0)
-            return 0;
-    }
-    struct candidate guardians[STEP_MAX_GUARDIANS];
-    int n = guardian_ways(proof, live, guardians);
-    if (proof->step->n_guardians && !has_true_guardian(proof, settled) &&
-        (n_best < 0 || n < n_best)) {
         n_best = n;
-        memcpy(best, guardians, (size_t)n * sizeof guardians[0]);
+        memcpy(best, out, (size_t)n * sizeof out[0]);
     }
-    return n_best;
+    if (proof->step->n_guardians && !has_true_guardian(proof, live)) {
+        int n = guardian_ways(proof, live, out, MAX_WAYS);
+        if (n < n_best)
+            memcpy(best, out, (size_t)n * sizeof out[0]);
+        n_best = smaller(n, n_best);
+    }
+    return n_best > MAX_WAYS ? -1 : n_best;
 }
 
-/* Can every truth be made true? */
-static bool can_hold(struct proof *proof, struct live *live, struct live *settled)
+/* Can every truth be made true?  Uses `live` up. */
+static bool can_hold(struct proof *proof, struct live *live)
 {
-    struct candidate best[SHAPE_MAX_SIDE + STEP_MAX_GUARDIANS];
-    int n = narrowest(proof, live, settled, best);
+    struct candidate best[MAX_WAYS];
+    int n;
+    while ((n = narrowest(proof, live, best)) == 1)
+        set_true(proof->shape, live, best[0]);
     if (n < 0 || ++proof->trials > MAX_TRIALS) {
         proof->gave_up |= n >= 0;
         return true;
     }
     bool possible = false;
-    struct live *next = n ? mem_array(2, sizeof *next) : NULL;
     for (int i = 0; i < n && !possible; i++) {
-        next[0] = *live;
-        next[1] = *settled;
-        set_true(proof->shape, &next[0], best[i].cell, best[i].digit);
-        next[1].of[best[i].cell] |= digit_bit(best[i].digit);
-        possible = can_hold(proof, &next[0], &next[1]);
+        struct live next = live_copy(proof->shape, live);
+        set_true(proof->shape, &next, best[i]);
+        possible = can_hold(proof, &next);
+        free(next.of);
     }
-    free(next);
     return possible;
 }
 
 /* Denying a placement strikes out its digit; denying an elimination makes it true. */
 static bool denial_can_hold(struct proof *proof, struct candidate effect, bool placement)
 {
-    struct live *live = mem_array(2, sizeof *live);
-    memcpy(live->of, proof->candidates->of,
-           (size_t)proof->shape->n_cells * sizeof live->of[0]);
-    if (placement) {
-        live->of[effect.cell] &= ~digit_bit(effect.digit);
-    } else {
-        set_true(proof->shape, &live[0], effect.cell, effect.digit);
-        live[1].of[effect.cell] = digit_bit(effect.digit);
-    }
-    bool possible = can_hold(proof, &live[0], &live[1]);
-    free(live);
+    size_t bytes = (size_t)proof->shape->n_cells * sizeof(digit_set);
+    struct live live = live_new(proof->shape);
+    memcpy(live.of, proof->candidates->of, bytes);
+    memset(live.settled, 0, bytes);
+    if (placement)
+        live.of[effect.cell] &= ~digit_bit(effect.digit);
+    else
+        set_true(proof->shape, &live, effect);
+    bool possible = can_hold(proof, &live);
+    free(live.of);
     return possible;
 }
 
@@ -197,13 +216,25 @@ static enum check prove_effects(struct proof *proof)
     return CHECK_HOLDS;
 }
 
-/* Four cells, none of them a given, in two rows, two columns and two boxes, with two digits
- * only besides the guardians: these could change places. */
-static bool is_deadly_rectangle(const struct proof *proof)
+/* How many of the step's cells are in a house of the cell. */
+static int cells_beside(const struct proof *proof, int cell, int kind)
+{
+    const struct cell_list *cells = &proof->step->cells;
+    int n = 0;
+    for (int i = 0; i < cells->n; i++)
+        n += shape_house_of(proof->shape, cells->at[i], kind) ==
+             shape_house_of(proof->shape, cell, kind);
+    return n;
+}
+
+/* Without the guardians, all cells have two digits only, none is a given, and each of their
+ * houses has two of them: the digits could change places everywhere. */
+static bool is_deadly_loop(const struct proof *proof)
 {
     const struct step *step = proof->step;
-    int houses[HOUSE_KINDS][4], n[HOUSE_KINDS] = {0};
-    for (int i = 0; i < 4; i++) {
+    if (step->cells.n < 4 || digits_count(step->digits) != 2)
+        return false;
+    for (int i = 0; i < step->cells.n; i++) {
         int cell = step->cells.at[i], digit = proof->candidates->digit[cell];
         digit_set left = digit ? digit_bit(digit) : proof->candidates->of[cell];
         for (int g = 0; g < step->n_guardians; g++)
@@ -211,47 +242,40 @@ static bool is_deadly_rectangle(const struct proof *proof)
                 left &= ~digit_bit(step->guardians[g].digit);
         if (proof->candidates->given[cell] || left & ~step->digits)
             return false;
-        for (int kind = 0; kind < HOUSE_KINDS; kind++) {
-            int house = shape_house_of(proof->shape, cell, kind), k = 0;
-            while (k < n[kind] && houses[kind][k] != house)
-                k++;
-            if (k == n[kind])
-                houses[kind][n[kind]++] = house;
-        }
+        for (int kind = 0; kind < HOUSE_KINDS; kind++)
+            if (cells_beside(proof, cell, kind) != 2)
+                return false;
     }
-    return n[HOUSE_ROW] == 2 && n[HOUSE_COLUMN] == 2 && n[HOUSE_BOX] == 2;
+    return true;
 }
 
-/* Without the guardian, every blank cell has two candidates, and every digit two places or
+/* Without the guardians, every blank cell has two candidates, and every digit two places or
  * none in each house. */
 static bool is_grave(const struct proof *proof)
 {
-    struct live *live = mem_new(sizeof *live);
-    struct candidate out[SHAPE_MAX_SIDE], guardian = proof->step->guardians[0];
-    bool even = proof->step->n_guardians == 1;
-    memcpy(live->of, proof->candidates->of,
-           (size_t)proof->shape->n_cells * sizeof live->of[0]);
-    live->of[guardian.cell] &= ~digit_bit(guardian.digit);
+    const struct candidates *candidates = proof->candidates;
+    struct live live = live_new(proof->shape);
+    struct candidate out[SHAPE_MAX_SIDE];
+    bool even = true;
+    memcpy(live.of, candidates->of, (size_t)proof->shape->n_cells * sizeof live.of[0]);
+    for (int g = 0; g < proof->step->n_guardians; g++)
+        live.of[proof->step->guardians[g].cell] &=
+            ~digit_bit(proof->step->guardians[g].digit);
     for (int cell = 0; cell < proof->shape->n_cells; cell++)
-        even &= proof->candidates->digit[cell] || digits_count(live->of[cell]) == 2;
+        even &= candidates->digit[cell] || digits_count(live.of[cell]) == 2;
     for (int house = 0; house < proof->shape->n_houses; house++)
         for (int digit = 1; digit <= proof->shape->side; digit++) {
             struct truth truth = {(uint16_t)house, (uint8_t)digit};
-            int n = ways(proof, live, &truth, out, SHAPE_MAX_SIDE);
+            int n = ways(proof, &live, &truth, out, SHAPE_MAX_SIDE);
             even &= n == 0 || n == 2;
         }
-    free(live);
+    free(live.of);
     return even;
 }
 
 static bool guardians_hold(const struct proof *proof)
 {
-    const struct step *step = proof->step;
-    if (step->n_guardians == 0)
-        return true;
-    return step->cells.n == 4 && digits_count(step->digits) == 2
-               ? is_deadly_rectangle(proof)
-               : is_grave(proof);
+    return proof->step->n_guardians == 0 || is_deadly_loop(proof) || is_grave(proof);
 }
 
 enum check checker_check(const struct candidates *candidates, const struct step *step)
@@ -264,6 +288,8 @@ enum check checker_check(const struct candidates *candidates, const struct step 
                           .n_truths = step->n_truths};
     if (!has_effect(candidates, step))
         return CHECK_NO_EFFECT;
+    if (step->overflow && !step->whole_board)
+        return CHECK_TOO_LARGE;
     if (!guardians_hold(&proof))
         return CHECK_BAD_GUARDIANS;
     if (!checker_links_hold(candidates, step))
@@ -278,6 +304,22 @@ enum check checker_check(const struct candidates *candidates, const struct step 
 const char *check_name(enum check check)
 {
     static const char *const names[] = {"holds",         "no effect", "not proven",
-                                        "bad guardians", "bad link",  "too long"};
+                                        "bad guardians", "bad link",  "too long",
+                                        "too large"};
     return names[check];
+}
+
+static refusal_listener *on_refusal;
+
+void checker_listen(refusal_listener *listener)
+{
+    on_refusal = listener;
+}
+
+bool checker_admits(const struct candidates *candidates, const struct step *step)
+{
+    enum check check = checker_check(candidates, step);
+    if (check != CHECK_HOLDS && on_refusal)
+        on_refusal(candidates, step, check);
+    return check == CHECK_HOLDS;
 }

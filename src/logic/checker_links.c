@@ -120,7 +120,8 @@ static bool follows(const struct tale *tale, const struct link *link)
     case LINK_LOCKED:
         return link->on && is_locked(tale, link);
     case LINK_INSIDE:
-        break; /* only ratings have these */
+        return !link->on &&
+               tale->step->whole_board; /* what proves the effect, not this */
     }
     return false;
 }
@@ -150,15 +151,19 @@ static bool start_is_reached(const struct step *step)
 
 bool checker_links_hold(const struct candidates *candidates, const struct step *step)
 {
-    struct tale tale = {
-        .shape = candidates->geometry->shape, .candidates = candidates, .step = step};
+    struct tale tale; /* but for `off`, which is large, and which each branch clears */
+    tale.shape = candidates->geometry->shape;
+    tale.candidates = candidates;
+    tale.step = step;
+    if (step->n_links == 0)
+        return !step->contradiction;
     for (int i = 0; i < step->n_links; i++) {
         const struct link *link = &step->links[i];
         bool first = i == 0 || step->links[i - 1].branch != link->branch;
         if (first != (link->reason == LINK_SUPPOSED) || link->cause >= i)
             return false;
         if (first)
-            memset(tale.off, 0, sizeof tale.off);
+            memset(tale.off, 0, (size_t)tale.shape->n_cells * sizeof tale.off[0]);
         if (!all_candidates(&tale, link) || !follows(&tale, link))
             return false;
         for (int k = 0; !link->on && k < link->n_cells; k++)

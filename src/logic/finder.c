@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "logic/finder.h"
 
-#ifdef CHECK_STEPS
-#include <assert.h>
-
 #include "logic/checker.h"
-#endif
 
 void finder_init(struct finder *finder, const struct geometry *geometry)
 {
@@ -75,11 +71,9 @@ void finder_confine(struct finder *finder, int cell, digit_set digits)
 bool finder_offer(struct finder *finder)
 {
     const struct step *step = &finder->step;
-    if (step->overflow || (!step->n_placements && !step->n_eliminations))
+    if ((!step->n_placements && !step->n_eliminations) ||
+        !checker_admits(finder->candidates, step))
         return false;
-#ifdef CHECK_STEPS
-    assert(checker_check(finder->candidates, step) == CHECK_HOLDS);
-#endif
     finder->offered = true;
     if (!finder->sink->take(finder->sink->ctx, step))
         finder->enough = true;

@@ -70,7 +70,8 @@ void finder_eliminate_common(struct finder *finder, const struct cell_list *list
 /* Confines a cell to these digits: places a single one, or eliminates the others. */
 void finder_confine(struct finder *finder, int cell, digit_set digits);
 
-/* Offers the step unless it has no effect; true when the sink has enough. */
+/* Offers the step if it has an effect and is proved (checker.h); true when the sink has
+ * enough. */
 bool finder_offer(struct finder *finder);
 
 /* The almost locked sets of the candidates, listed when first needed. */

@@ -1,6 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "logic/finding_step.h"
 
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "logic/checker.h"
+
 /* The technique whose reason is that of a kind of finding. */
 static enum technique technique_of(enum finding_kind kind)
 {
@@ -117,10 +122,12 @@ static void fill_single(struct step *step, const struct finding *finding,
     step->digits = digit_bit(digit + 1);
     step_cell(step, cell);
     if (finding->kind == FINDING_NAKED_SINGLE) {
+        step_cell_truth(step, cell);
         add_excluded_digits(step, sheet, cell);
         return;
     }
     int house = __builtin_ctz(finding->base);
+    step_house_truth(step, shape_house_of_layout(house), digit + 1);
     if (sheet->blanks[house] == 1)
         step->technique = TECHNIQUE_FULL_HOUSE;
     else
@@ -162,14 +169,41 @@ static void add_common_houses(struct step *step, const struct finding *finding)
     }
 }
 
-/* The link that says which digit a cell of a wing has besides. */
+static void cite_cells(struct step *step, const struct cell_list *cells)
+{
+    for (int i = 0; i < cells->n; i++)
+        step_cell_truth(step, cells->at[i]);
+}
+
+/* The digits have their places in the houses. */
+static void cite_houses(struct step *step, uint32_t houses, nine digits)
+{
+    for (; houses; houses &= houses - 1)
+        NINE_EACH(digit, digits)
+            step_house_truth(step, shape_house_of_layout(__builtin_ctz(houses)),
+                             (int)digit + 1);
+}
+
+/* The digit that is placed has a place in each house of its cell. */
+static void cite_placement(struct step *step, const struct finding *finding)
+{
+    for (int kind = 0; kind < N_KINDS; kind++)
+        cite_houses(step, 1u << cell_houses[finding->place_cell][kind],
+                    nine_bit(finding->place_digit));
+}
+
+/* Says which digit a cell of a wing has besides, as a supposition from which nothing
+ * follows. */
 static void add_digit_link(struct step *step, int cell, nine digit, bool on)
 {
-    step->links[step->n_links++] =
-        (struct link){.digit = (uint8_t)(nine_first(digit) + 1),
-                      .n_cells = 1,
-                      .on = on,
-                      .cells = {(uint16_t)cell}};
+    const struct link link = {.digit = (uint8_t)(nine_first(digit) + 1),
+                              .n_cells = 1,
+                              .branch = (uint8_t)step->n_branches++,
+                              .on = on,
+                              .reason = LINK_SUPPOSED,
+                              .cause = -1,
+                              .cells = {(uint16_t)cell}};
+    step_link(step, &link);
 }
 
 static void fill_wing(struct step *step, const struct finding *finding,
@@ -181,6 +215,7 @@ static void fill_wing(struct step *step, const struct finding *finding,
                    false);
     add_digit_link(step, is_xyz ? b : pivot, sheet->of[b] & (nine)~finding->digits,
                    !is_xyz);
+    cite_cells(step, &step->cells);
 }
 
 /* ---- uniqueness ---- */
@@ -200,8 +235,10 @@ static void add_confining_houses(struct step *step, const struct finding *findin
     for (int kind = 0; kind < N_KINDS; kind++) {
         int house = cell_houses[a][kind];
         nine own = nine_bit(cell_positions[a][kind]) | nine_bit(cell_positions[b][kind]);
-        if (cell_houses[b][kind] == house && !(sheet->at[house][digit] & ~own))
-            step_house(step, shape_house_of_layout(house));
+        if (cell_houses[b][kind] != house || sheet->at[house][digit] & ~own)
+            continue;
+        step_house(step, shape_house_of_layout(house));
+        cite_houses(step, 1u << house, nine_bit(digit));
     }
 }
 
@@ -215,6 +252,10 @@ static void add_subset(struct step *step, const struct finding *finding)
     }
     if (n)
         step_set(step, cells, n, digits_of(finding->subset.digits));
+    if (finding->subset.is_hidden)
+        cite_houses(step, finding->base, finding->subset.digits);
+    else
+        cite_cells(step, &step->other_cells);
 }
 
 static void fill_loop(struct step *step, const struct finding *finding,
@@ -247,6 +288,25 @@ static void fill_bug(struct step *step, const struct finding *finding,
                 step_guardian(step, cell, (int)digit + 1);
     }
     add_subset(step, finding);
+    if (finding->kind == FINDING_BUG_4)
+        cite_houses(step, finding->base,
+                    sheet->of[finding->cells[0]] & sheet->of[finding->cells[1]] &
+                        (nine)~finding->digits);
+}
+
+/* ---- aligned exclusions ---- */
+
+/* Cites the cells, and those with few candidates that see all of them. */
+static void cite_aligned(struct step *step, const struct finding *finding,
+                         const struct sheet *sheet)
+{
+    struct cell_set common = peer_sets[finding->cells[0]];
+    for (int i = 1; i < finding->n_cells; i++)
+        common = cell_set_and(common, peer_sets[finding->cells[i]]);
+    cite_cells(step, &step->cells);
+    CELL_SET_EACH(cell, common)
+        if (sheet->of[cell] && nine_count(sheet->of[cell]) <= finding->n_cells)
+            step_cell_truth(step, cell);
 }
 
 /* ---- chains ---- */
@@ -296,28 +356,49 @@ static void add_needed(struct step *step, struct link *link, const struct trace 
     }
 }
 
-static void fill_chain(struct step *step, const struct trace *trace)
+/* The truth whose candidates are the sources of the branches, if these are several. */
+static void cite_source(struct step *step, const struct finding *finding)
+{
+    if (finding->kind == FINDING_CELL)
+        step_cell_truth(step, finding->cells[0]);
+    else if (finding->kind == FINDING_REGION)
+        cite_houses(step, finding->base, finding->digits);
+}
+
+static void fill_link(struct step *step, const struct trace *trace,
+                      const struct trace_node *node)
+{
+    struct link link = {.digit = (uint8_t)(candidate_digit(node->candidate) + 1),
+                        .n_cells = 1,
+                        .branch = node->branch,
+                        .on = node->on,
+                        .cause = node->parent,
+                        .cells = {(uint16_t)candidate_cell(node->candidate)}};
+    set_reason(&link, node);
+    if (link.reason == LINK_INSIDE) {
+        add_needed(step, &link, trace, node);
+        step->whole_board = true;
+    }
+    step->n_branches = node->branch + 1;
+    step_link(step, &link);
+}
+
+static void fill_chain(struct step *step, const struct finding *finding,
+                       const struct trace *trace)
 {
     step->contradiction = trace->refutes;
     step->overflow = trace->overflow;
-    if (trace->impossible >= 0)
+    cite_source(step, finding);
+    if (trace->impossible >= 0) {
         step->conflict = truth_of_number(trace->impossible);
-    for (int i = 0; i < trace->n && !step->overflow; i++) {
-        const struct trace_node *node = &trace->nodes[i];
-        struct link link = {.digit = (uint8_t)(candidate_digit(node->candidate) + 1),
-                            .n_cells = 1,
-                            .branch = node->branch,
-                            .on = node->on,
-                            .cause = node->parent,
-                            .cells = {(uint16_t)candidate_cell(node->candidate)}};
-        set_reason(&link, node);
-        if (link.reason == LINK_INSIDE)
-            add_needed(step, &link, trace, node);
-        step->n_branches = node->branch + 1;
-        if (step->n_links == STEP_MAX_LINKS)
-            step->overflow = true;
-        else
-            step->links[step->n_links++] = link;
+        step_truth(step, step->conflict);
+    }
+    for (int i = 0; i < trace->n && !step->overflow; i++)
+        fill_link(step, trace, &trace->nodes[i]);
+    if (step->overflow) {
+        step->whole_board = true;
+        step->contradiction = false;
+        step->n_links = step->n_branches = 0;
     }
 }
 
@@ -337,6 +418,27 @@ static void fill_pattern(struct step *step, const struct finding *finding,
         add_places(step, finding, sheet);
 }
 
+/* Fills in what the pattern rests on, and what only its kind has. */
+static void fill_reason(struct step *step, const struct finding *finding,
+                        const struct sheet *sheet)
+{
+    enum finding_kind kind = finding->kind;
+    if (kind == FINDING_XY_WING || kind == FINDING_XYZ_WING)
+        fill_wing(step, finding, sheet);
+    else if (kind >= FINDING_UNIQUE_LOOP_1 && kind <= FINDING_UNIQUE_LOOP_4)
+        fill_loop(step, finding, sheet);
+    else if (kind >= FINDING_BUG_1 && kind <= FINDING_BUG_4)
+        fill_bug(step, finding, sheet);
+    else if (kind == FINDING_ALIGNED_PAIR || kind == FINDING_ALIGNED_TRIPLET)
+        cite_aligned(step, finding, sheet);
+    else if (is_naked(kind))
+        cite_cells(step, &step->cells);
+    else
+        cite_houses(step, finding->base, finding->digits);
+    if (finding->place_cell >= 0)
+        cite_placement(step, finding);
+}
+
 static void fill_effect(struct step *step, const struct finding *finding)
 {
     if (finding->place_cell >= 0)
@@ -352,7 +454,7 @@ void finding_step(struct step *step, const struct finding *finding,
     step_init(step, technique_of(finding->kind));
     fill_effect(step, finding);
     if (trace) {
-        fill_chain(step, trace);
+        fill_chain(step, finding, trace);
         return;
     }
     if (finding->kind == FINDING_HIDDEN_SINGLE || finding->kind == FINDING_NAKED_SINGLE) {
@@ -361,11 +463,33 @@ void finding_step(struct step *step, const struct finding *finding,
         return;
     }
     fill_pattern(step, finding, sheet);
-    if (finding->kind == FINDING_XY_WING || finding->kind == FINDING_XYZ_WING)
-        fill_wing(step, finding, sheet);
-    else if (finding->kind >= FINDING_UNIQUE_LOOP_1 &&
-             finding->kind <= FINDING_UNIQUE_LOOP_4)
-        fill_loop(step, finding, sheet);
-    else if (finding->kind >= FINDING_BUG_1 && finding->kind <= FINDING_BUG_4)
-        fill_bug(step, finding, sheet);
+    fill_reason(step, finding, sheet);
+}
+
+void finding_candidates(struct candidates *candidates, const struct geometry *geometry,
+                        const struct sheet *sheet)
+{
+    struct grid grid;
+    digit_set allowed[N_CELLS];
+    grid_init(&grid, geometry->shape);
+    for (int cell = 0; cell < N_CELLS; cell++) {
+        allowed[cell] = sheet->of[cell];
+        if (sheet->digit[cell] >= 0)
+            grid_place(&grid, cell, sheet->digit[cell] + 1, true);
+    }
+    candidates_of_grid(candidates, geometry, &grid);
+    candidates_narrow(candidates, allowed);
+}
+
+bool finding_is_proved(const struct geometry *geometry, const struct finding *finding,
+                       const struct sheet *sheet, const struct trace *trace)
+{
+    struct step *step = mem_new(sizeof *step);
+    struct candidates *candidates = mem_new(sizeof *candidates);
+    finding_step(step, finding, sheet, trace);
+    finding_candidates(candidates, geometry, sheet);
+    bool is_proved = checker_admits(candidates, step);
+    free(candidates);
+    free(step);
+    return is_proved;
 }

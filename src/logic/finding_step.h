@@ -4,6 +4,7 @@
 #ifndef STEPDOKU_LOGIC_FINDING_STEP_H
 #define STEPDOKU_LOGIC_FINDING_STEP_H
 
+#include "logic/candidates.h"
 #include "logic/rating/rating.h"
 #include "logic/step.h"
 
@@ -12,9 +13,18 @@ int shape_house_of_layout(int house);
 
 /* Fills in the step from the board before it; `trace` is that of a chain, otherwise NULL.
  * A direct finding becomes the pattern that it rests on; its placement is in the effect.
- * Aligned exclusions have nothing but cells and effect.  `overflow` is set when a chain does
- * not fit. */
+ * Aligned exclusions have nothing but cells, truths and effect.  A chain that uses other
+ * techniques cites the whole board; so does one that does not fit, which sets `overflow` and
+ * has no links. */
 void finding_step(struct step *step, const struct finding *finding,
                   const struct sheet *sheet, const struct trace *trace);
+
+/* Sets `candidates` to the board. */
+void finding_candidates(struct candidates *candidates, const struct geometry *geometry,
+                        const struct sheet *sheet);
+
+/* Does the checker admit the finding's step? */
+bool finding_is_proved(const struct geometry *geometry, const struct finding *finding,
+                       const struct sheet *sheet, const struct trace *trace);
 
 #endif

@@ -28,7 +28,8 @@ bool path_walk(struct solver *solver, struct candidates *candidates,
 
 /* The last resort: expand1 at the cell with the fewest candidates, where a search shows that
  * all but the solution's digit fail.  The step cites the whole board; its truths are, for each
- * digit that fails, what the first dead end after it makes impossible. */
+ * digit that fails, what the first dead end after it makes impossible.  It is not checked,
+ * because the solution is known to be the only one. */
 void path_expand(const struct candidates *candidates, const struct grid *solution,
                  struct step *step);
 

@@ -114,7 +114,7 @@ void step_other_house(struct step *step, int house)
                &step->other_houses.n, STEP_MAX_HOUSES, house);
 }
 
-static void add_truth(struct step *step, struct truth truth)
+void step_truth(struct step *step, struct truth truth)
 {
     for (int i = 0; i < step->n_truths; i++)
         if (step->truths[i].at == truth.at && step->truths[i].digit == truth.digit)
@@ -127,12 +127,12 @@ static void add_truth(struct step *step, struct truth truth)
 
 void step_cell_truth(struct step *step, int cell)
 {
-    add_truth(step, (struct truth){(uint16_t)cell, 0});
+    step_truth(step, (struct truth){(uint16_t)cell, 0});
 }
 
 void step_house_truth(struct step *step, int house, int digit)
 {
-    add_truth(step, (struct truth){(uint16_t)house, (uint8_t)digit});
+    step_truth(step, (struct truth){(uint16_t)house, (uint8_t)digit});
 }
 
 static bool lists_candidate(const struct candidate *list, int n,

@@ -174,6 +174,7 @@ void step_house(struct step *step, int house);
 void step_other_house(struct step *step, int house);
 void step_cell_truth(struct step *step, int cell);
 void step_house_truth(struct step *step, int house, int digit);
+void step_truth(struct step *step, struct truth truth);
 void step_guardian(struct step *step, int cell, int digit);
 void step_place(struct step *step, int cell, int digit);
 void step_eliminate(struct step *step, int cell, int digit);

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "logic/checker.h"
 #include "logic/net.h"
 
 struct search_for_step {
@@ -95,7 +96,7 @@ static bool find_contradiction(const struct candidates *candidates, struct whyno
         step_cell(step, candidate.cell);
         net_tell_conflict(net, step);
         step_eliminate(step, candidate.cell, candidate.digit);
-        found = !step->overflow;
+        found = checker_admits(candidates, step);
     }
     net_free(net);
     return found;

@@ -20,6 +20,8 @@ librequest_a_SOURCES = \
 	%D%/options.h \
 	%D%/origin.c \
 	%D%/origin.h \
+	%D%/refused.c \
+	%D%/refused.h \
 	%D%/request.c \
 	%D%/request.h \
 	%D%/status.h \

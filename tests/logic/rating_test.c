@@ -151,7 +151,7 @@ static bool stop(void *ctx)
     return ++stopping->asked > stopping->patience;
 }
 
-static void hear(void *ctx, const struct sheet *sheet, const struct finding *finding,
+static bool hear(void *ctx, const struct sheet *sheet, const struct finding *finding,
                  const struct trace *trace)
 {
     struct stopping *stopping = ctx;
@@ -163,6 +163,7 @@ static void hear(void *ctx, const struct sheet *sheet, const struct finding *fin
         const struct finding_removal *removal = &finding->removals[i];
         cr_assert_eq(removal->digits & ~sheet->of[removal->cell], 0);
     }
+    return true;
 }
 
 static struct stopping rate_with_patience(int patience, struct rating *rating)

@@ -132,6 +132,22 @@ static bool ask_watch(void *watch)
     return watch_ask(watch);
 }
 
+/* Tells the listener the step that was found; false if it does not want it. */
+static bool tell_step(struct rater *rater, const struct sheet *sheet)
+{
+    const struct rating_listener *listener = rater->listener;
+    const struct finding *taken = &rater->taken;
+    bool is_simple = taken->complexity && taken->kind < FINDING_NISHIO;
+    if (!listener || !listener->step)
+        return true;
+    if (is_simple)
+        simple_trace(rater->simple, &rater->trace);
+    else if (taken->complexity)
+        forcing_trace(rater->finder, &rater->trace);
+    return listener->step(listener->ctx, sheet, taken,
+                          taken->complexity ? &rater->trace : NULL);
+}
+
 static bool next_step(struct rater *rater, const struct sheet *sheet)
 {
     struct hunt hunt = {.sheet = sheet,
@@ -141,7 +157,8 @@ static bool next_step(struct rater *rater, const struct sheet *sheet)
                         .stop = {&rater->watch, ask_watch}};
     for (int i = 0; i < N_PRODUCERS; i++) {
         changes_since(&hunt.changes, &rater->pasts[i], sheet);
-        if (produce(&producers[i], rater, &hunt, &rater->pasts[i]))
+        if (produce(&producers[i], rater, &hunt, &rater->pasts[i]) &&
+            tell_step(rater, sheet))
             return true;
         past_note(&rater->pasts[i], sheet);
     }
@@ -164,19 +181,6 @@ static void count_step(struct rating *rating, const struct finding *finding)
     if (!rating->ep && finding->place_cell >= 0)
         rating->ep = rating->er;
     rating->n_steps++;
-}
-
-/* Calls the listener with the step that was taken. */
-static void tell_step(struct rater *rater, const struct sheet *sheet)
-{
-    const struct finding *taken = &rater->taken;
-    bool is_simple = taken->complexity && taken->kind < FINDING_NISHIO;
-    if (is_simple)
-        simple_trace(rater->simple, &rater->trace);
-    else if (taken->complexity)
-        forcing_trace(rater->finder, &rater->trace);
-    rater->listener->step(rater->listener->ctx, sheet, taken,
-                          taken->complexity ? &rater->trace : NULL);
 }
 
 static bool tell_progress(void *ctx)
@@ -205,8 +209,6 @@ void rate(struct rater *rater, struct sheet *sheet, struct stop stop,
             break;
         }
         count_step(rating, &rater->taken);
-        if (listener && listener->step)
-            tell_step(rater, sheet);
         finding_apply(&rater->taken, sheet);
     }
     rating->complete = true;

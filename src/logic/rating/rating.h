@@ -32,8 +32,9 @@ struct rating {
 struct rating_listener {
     void *ctx;
     /* Called for each step with the board before it, and the trace of a chain (NULL for other
-     * steps), all borrowed. */
-    void (*step)(void *ctx, const struct sheet *sheet, const struct finding *finding,
+     * steps), all borrowed.  If it returns false, the step is not taken, and the next
+     * technique is tried. */
+    bool (*step)(void *ctx, const struct sheet *sheet, const struct finding *finding,
                  const struct trace *trace);
     /* Called a few hundred times a second while a step takes long. */
     void (*progress)(void *ctx);

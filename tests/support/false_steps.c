@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Two techniques that are wrong: both find on every board that the first empty cell is not its
+ * smallest candidate, and cite no more than that cell.  Linked before the libraries, they take
+ * the place of BUG+1 on the human path and of the graves in a rating. */
+#include "logic/finder.h"
+#include "logic/rating/patterns.h"
+
+void find_bug(struct finder *finder)
+{
+    int cell = 0;
+    while (finder->candidates->digit[cell])
+        cell++;
+    struct step *step = finder_begin(finder);
+    step->digits = finder->candidates->of[cell];
+    step_cell(step, cell);
+    step_cell_truth(step, cell);
+    step_eliminate(step, cell, digits_first(step->digits));
+    finder_offer(finder);
+}
+
+bool hunt_bug(struct hunt *hunt)
+{
+    int cell = 0;
+    while (hunt->sheet->digit[cell] >= 0)
+        cell++;
+    finding_begin(&hunt->finding, FINDING_BUG_1, 5.6);
+    finding_cell(&hunt->finding, cell);
+    finding_remove(&hunt->finding, hunt->sheet, cell,
+                   nine_bit(nine_first(hunt->sheet->of[cell])));
+    return hunt_offer(hunt);
+}
