@@ -139,12 +139,15 @@ static void say_all(struct asked *asked)
 {
     struct step_sink sink = {asked, say_each};
     enum technique wanted = asked->request->options.technique;
-    for (int t = 0; t < TECHNIQUE_EXPAND1; t++)
-        if (wanted == TECHNIQUES ? solver_allows(&asked->about.options, (enum technique)t)
-                                 : (int)wanted == t && is_allowed(asked, wanted)) {
+    const struct solver_options *options = &asked->about.options;
+    for (int i = 0; i < TECHNIQUE_EXPAND1; i++) {
+        enum technique technique = solver_tries(asked->solver, options, i);
+        if (wanted == TECHNIQUES ? solver_allows(options, technique)
+                                 : wanted == technique && is_allowed(asked, wanted)) {
             forget_told(asked);
-            solver_find(asked->solver, asked->candidates, (enum technique)t, true, &sink);
+            solver_find(asked->solver, asked->candidates, technique, true, &sink);
         }
+    }
 }
 
 static bool say_first(void *ctx, const struct step *step)

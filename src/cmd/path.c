@@ -130,6 +130,7 @@ static enum status path(const struct request *request, const struct puzzle *puzz
     if (facts.of_puzzle == UNIQUENESS_NONE || facts.of_puzzle == UNIQUENESS_UNKNOWN)
         return say_none(&listing, request, puzzle, facts.of_puzzle);
     const struct solver_options solver = {.no_uniqueness = options->no_uniqueness,
+                                          .by_score = options->by_score,
                                           .techniques = &options->techniques,
                                           .stop = request_cancel(request)};
     if (!facts_walk_path(puzzle, &facts, solver, &listener, &summary))

@@ -68,6 +68,7 @@ static enum status rate_proper(const struct request *request, const struct puzzl
                 stop, &listener, &rating);
     if (options->score && rating.complete) {
         struct solver_options solver = solver_default;
+        solver.by_score = options->by_score;
         solver.stop = stop;
         facts_walk_path(puzzle, facts, solver, NULL, &summary);
         score = &summary;

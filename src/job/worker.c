@@ -226,8 +226,8 @@ static void report_difficulty(struct job *job, struct candidates *candidates,
     if (!path_walk(job->solver, candidates, &options, solution, NULL, &summary))
         return;
     job->report.kind = REPORT_DIFFICULTY;
-    job->report.technique = summary.hardest;
     job->report.score = summary.score;
+    job->report.level = path_difficulty(&summary);
     job->report.n_steps = summary.n_steps;
     send_report(job);
 }

@@ -41,10 +41,11 @@ struct report {
     char count[COUNT_TEXT_BYTES];  /* COUNT: decimal; "" while counting; on boards larger
                                      than 9x9 "10000+" for more than that */
     double counted;                /* COUNT: the part done, 0 to 1 */
-    enum technique technique;      /* FORCED: the first step's; DIFFICULTY: the hardest */
+    enum technique technique;      /* FORCED: the first step's */
     int cell, digit;               /* FORCED: the placement; cell -1: no move is forced */
     int n_steps;                   /* FORCED: the placement included; DIFFICULTY */
     int score;                     /* DIFFICULTY */
+    enum difficulty level;         /* DIFFICULTY */
     struct rating rating;          /* RATING */
 };
 

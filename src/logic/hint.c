@@ -161,25 +161,7 @@ struct solver_options hint_options(const struct hint_request *request)
     return options;
 }
 
-bool hint_is_easier(enum technique a, enum technique b)
-{
-    const struct technique_row *row = technique_row(a), *other = technique_row(b);
-    bool are_rated = row->level == other->level && row->level <= DIFFICULTY_MEDIUM;
-    return are_rated && row->rating != other->rating ? row->rating < other->rating
-                                                     : a < b;
-}
-
-static void sort_by_ease(enum technique order[TECHNIQUE_EXPAND1])
-{
-    for (int t = 0; t < TECHNIQUE_EXPAND1; t++) {
-        int at = t;
-        for (; at > 0 && hint_is_easier((enum technique)t, order[at - 1]); at--)
-            order[at] = order[at - 1];
-        order[at] = (enum technique)t;
-    }
-}
-
-/* Finds the step after the first *skip, in the order of ease and then of rank; reduces *skip
+/* Finds the step after the first *skip, technique by technique and then by rank; reduces *skip
  * by the number of steps there are, if they are fewer. */
 static bool find_listed(struct solver *solver, const struct hint_request *request,
                         const struct candidates *candidates, struct step *step, int *skip)
@@ -189,14 +171,13 @@ static bool find_listed(struct solver *solver, const struct hint_request *reques
                             .near = request->near,
                             .steps = mem_array(MAX_LISTED, sizeof *listed.steps)};
     struct step_sink sink = {&listed, list_step};
-    enum technique order[TECHNIQUE_EXPAND1];
     bool found = false;
-    sort_by_ease(order);
     for (int i = 0; i < TECHNIQUE_EXPAND1 && !found; i++) {
+        enum technique technique = solver_tries(solver, &options, i);
         *skip -= listed.n;
         listed.n = 0;
-        if (solver_allows(&options, order[i]) && !stop_asked(options.stop))
-            solver_find(solver, candidates, order[i], false, &sink);
+        if (solver_allows(&options, technique) && !stop_asked(options.stop))
+            solver_find(solver, candidates, technique, false, &sink);
         found = *skip < listed.n;
     }
     if (found)

@@ -44,11 +44,6 @@ struct hint_request {
 void hint_find(struct solver *solver, const struct hint_request *request,
                struct hint *hint);
 
-/* Hints are in the order of techniques.def, except that easy and medium techniques are in the
- * order of their ratings: a hidden single is easier to see than a naked one, although a path
- * tries that first. */
-bool hint_is_easier(enum technique a, enum technique b);
-
 /* The board's candidates, narrowed to the player's when the request has any. */
 void hint_candidates(const struct solver *solver, const struct hint_request *request,
                      struct candidates *candidates);

@@ -118,8 +118,8 @@ static void take(struct candidates *candidates, const struct step *step,
 {
     summary->n_steps++;
     summary->n_expanded += step->technique == TECHNIQUE_EXPAND1;
-    summary->score += technique_row(step->technique)->score;
-    if (step->technique > summary->hardest)
+    summary->score += step_score(step);
+    if (technique_is_easier(summary->hardest, step->technique))
         summary->hardest = step->technique;
     if (listener)
         listener->step(listener->ctx, candidates, step);
@@ -151,5 +151,9 @@ bool path_walk(struct solver *solver, struct candidates *candidates,
 
 enum difficulty path_difficulty(const struct path_summary *summary)
 {
-    return technique_row(summary->hardest)->level;
+    static const int most[DIFFICULTY_EXTREME] = {800, 1000, 1600, 1800};
+    int level = (int)technique_row(summary->hardest)->level;
+    while (level < DIFFICULTY_EXTREME && summary->score > most[level])
+        level++;
+    return (enum difficulty)level;
 }

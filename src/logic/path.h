@@ -33,7 +33,7 @@ bool path_walk(struct solver *solver, struct candidates *candidates,
 void path_expand(const struct candidates *candidates, const struct grid *solution,
                  struct step *step);
 
-/* The difficulty of the hardest step. */
+/* The level of the hardest step, or a higher one if the score is more than HoDoKu allows. */
 enum difficulty path_difficulty(const struct path_summary *summary);
 
 #endif

@@ -8,6 +8,7 @@
 struct solver {
     struct geometry *geometry;
     struct finder finder;
+    enum technique by_ease[TECHNIQUE_EXPAND1];
 };
 
 typedef void find_instances(struct finder *finder);
@@ -21,11 +22,22 @@ static find_instances *const finders[] = {
 
 const struct solver_options solver_default = {.techniques = &technique_set_default};
 
+static void sort_by_ease(enum technique order[TECHNIQUE_EXPAND1])
+{
+    for (int t = 0; t < TECHNIQUE_EXPAND1; t++) {
+        int at = t;
+        for (; at > 0 && technique_is_easier((enum technique)t, order[at - 1]); at--)
+            order[at] = order[at - 1];
+        order[at] = (enum technique)t;
+    }
+}
+
 struct solver *solver_new(const struct shape *shape)
 {
     struct solver *solver = mem_new(sizeof *solver);
     solver->geometry = geometry_new(shape);
     finder_init(&solver->finder, solver->geometry);
+    sort_by_ease(solver->by_ease);
     return solver;
 }
 
@@ -75,6 +87,12 @@ bool solver_allows(const struct solver_options *options, enum technique techniqu
            !(options->no_uniqueness && technique_row(technique)->use == USE_UNIQUE);
 }
 
+enum technique solver_tries(const struct solver *solver,
+                            const struct solver_options *options, int i)
+{
+    return options->by_score ? (enum technique)i : solver->by_ease[i];
+}
+
 bool solver_next(struct solver *solver, const struct candidates *candidates,
                  const struct solver_options *options, const struct step **step)
 {
@@ -82,9 +100,11 @@ bool solver_next(struct solver *solver, const struct candidates *candidates,
     *step = NULL;
     finder_look_at(&solver->finder, candidates);
     solver->finder.thorough = false;
-    for (int t = 0; t < TECHNIQUE_EXPAND1 && !*step; t++)
-        if (solver_allows(options, (enum technique)t) && !stop_asked(options->stop))
-            find(solver, (enum technique)t, &sink);
+    for (int i = 0; i < TECHNIQUE_EXPAND1 && !*step; i++) {
+        enum technique technique = solver_tries(solver, options, i);
+        if (solver_allows(options, technique) && !stop_asked(options->stop))
+            find(solver, technique, &sink);
+    }
     return *step != NULL;
 }
 

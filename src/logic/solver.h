@@ -9,7 +9,9 @@
 #include "logic/technique_set.h"
 
 struct solver_options {
-    bool no_uniqueness;                     /* none that assume a unique solution */
+    bool no_uniqueness; /* none that assume a unique solution */
+    bool
+        by_score; /* in the order of techniques.def, which is HoDoKu's; otherwise by ease */
     const struct technique_set *techniques; /* borrowed; the others are not tried */
     struct stop stop;                       /* asked before each technique */
 };
@@ -25,12 +27,16 @@ struct solver *solver_new(const struct shape *shape);
 void solver_free(struct solver *solver);
 const struct geometry *solver_geometry(const struct solver *solver);
 
+/* The technique that is tried as number i, from 0 to TECHNIQUE_EXPAND1 - 1. */
+enum technique solver_tries(const struct solver *solver,
+                            const struct solver_options *options, int i);
+
 /* Gives the sink the instances of one technique, until it has enough.  A thorough search
  * finds all of them, and takes longer; otherwise at least one if there are any. */
 void solver_find(struct solver *solver, const struct candidates *candidates,
                  enum technique technique, bool thorough, const struct step_sink *sink);
 
-/* The first step of the easiest technique that has one, borrowed until the next call.
+/* The first step of the first technique that has one, borrowed until the next call.
  * False when none has, or when it was stopped. */
 bool solver_next(struct solver *solver, const struct candidates *candidates,
                  const struct solver_options *options, const struct step **step);

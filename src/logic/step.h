@@ -199,6 +199,9 @@ int step_link(struct step *step, const struct link *link);
 /* Sudoku Explainer's rating of the step in tenths; 0 where it has no equivalent step. */
 int step_rating(const struct step *step, const struct shape *shape);
 
+/* HoDoKu's score of the step. */
+int step_score(const struct step *step);
+
 /* Which digits are eliminated somewhere. */
 digit_set step_eliminated_digits(const struct step *step);
 

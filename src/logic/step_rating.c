@@ -57,3 +57,24 @@ int step_rating(const struct step *step, const struct shape *shape)
         return base;
     }
 }
+
+/* Where these place a digit, HoDoKu eliminates the others, and counts the single that is left as a
+ * second step. */
+static bool counts_twice(const struct step *step)
+{
+    switch (step->technique) {
+    case TECHNIQUE_UNIQUE_RECTANGLE_1:
+    case TECHNIQUE_BUG_PLUS_1:
+    case TECHNIQUE_DISCONTINUOUS_LOOP:
+    case TECHNIQUE_GROUPED_DISCONTINUOUS_LOOP:
+        return step->n_placements;
+    default:
+        return false;
+    }
+}
+
+int step_score(const struct step *step)
+{
+    int single = technique_row(TECHNIQUE_NAKED_SINGLE)->score;
+    return technique_row(step->technique)->score + (counts_twice(step) ? single : 0);
+}

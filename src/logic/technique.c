@@ -19,6 +19,14 @@ const struct technique_row *technique_row(enum technique technique)
     return &rows[technique];
 }
 
+bool technique_is_easier(enum technique a, enum technique b)
+{
+    const struct technique_row *row = &rows[a], *other = &rows[b];
+    bool are_rated = row->level == other->level && row->level <= DIFFICULTY_MEDIUM;
+    return are_rated && row->rating != other->rating ? row->rating < other->rating
+                                                     : a < b;
+}
+
 /* Reads the next letter or digit, in lower case; '\0' at the end. */
 static char next_letter(const char **text)
 {

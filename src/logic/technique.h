@@ -49,6 +49,10 @@ struct technique_row {
 
 const struct technique_row *technique_row(enum technique technique);
 
+/* People find some techniques in another order than that of techniques.def: easy and medium ones
+ * in the order of their ratings, a hidden single before a naked one. */
+bool technique_is_easier(enum technique a, enum technique b);
+
 /* Finds a technique by its code, or by its name, ignoring case and all but letters and
  * digits; TECHNIQUES when there is none. */
 enum technique technique_find(const char *text);

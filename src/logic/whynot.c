@@ -55,25 +55,26 @@ static bool take_if_it_excludes(void *ctx, const struct step *step)
     return false;
 }
 
-/* Chains and what comes after them are longer than the contradiction. */
-static bool is_short(enum technique technique)
+/* Chains and what comes after them are longer than the contradiction.  A discreet search ends
+ * before hidden triples, because a single is easier to see. */
+static bool is_short(enum technique technique, bool is_discreet)
 {
-    return technique_row(technique)->level < DIFFICULTY_UNFAIR;
+    return is_discreet ? technique_is_easier(technique, TECHNIQUE_HIDDEN_TRIPLE)
+                       : technique_row(technique)->level < DIFFICULTY_UNFAIR;
 }
 
-/* A discreet search ends before hidden triples, because a single is easier to see. */
 static bool find_short_step(struct solver *solver, const struct candidates *candidates,
                             const struct solver_options *options, bool is_discreet,
                             struct whynot *whynot)
 {
     struct search_for_step search = {candidates, whynot, is_discreet, false};
     const struct step_sink sink = {&search, take_if_it_excludes};
-    int end = is_discreet ? TECHNIQUE_HIDDEN_TRIPLE : TECHNIQUE_EXPAND1;
-    for (int t = 0; t < end && !search.found; t++) {
+    for (int i = 0; i < TECHNIQUE_EXPAND1 && !search.found; i++) {
+        enum technique technique = solver_tries(solver, options, i);
         if (stop_asked(options->stop))
             return false;
-        if (is_short((enum technique)t) && solver_allows(options, (enum technique)t))
-            solver_find(solver, candidates, (enum technique)t, true, &sink);
+        if (is_short(technique, is_discreet) && solver_allows(options, technique))
+            solver_find(solver, candidates, technique, true, &sink);
     }
     return search.found;
 }

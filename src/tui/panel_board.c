@@ -142,8 +142,7 @@ static void put_difficulty(struct panel *panel, const struct report *difficulty)
 {
     if (difficulty->n_steps)
         panel_printf(panel, ROLE_PLAIN, _("%s, score %d"),
-                     _(difficulty_name(technique_row(difficulty->technique)->level)),
-                     difficulty->score);
+                     _(difficulty_name(difficulty->level)), difficulty->score);
 }
 
 /* All three figures, or the first if there is no room for more. */

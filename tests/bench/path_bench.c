@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How many human paths a second: path_bench [-v] [-t LIST] FILE...  Of each file, one puzzle a line
+/* How many human paths a second: path_bench [-v] [-s] [-t LIST] FILE...  Of each file, one puzzle a line
  * (81 cells at the start of the line, or after a first word), how many are solved without
  * the last resort, how many without nets, and how many paths are found a second on one
  * thread.  With -v also one line per technique: how many steps are of it, and how many
  * puzzles need it and nothing harder; these as percent, and added up.  With -t the paths
- * use this list of techniques (logic/technique_set.h). */
+ * use this list of techniques (logic/technique_set.h), with -s the order of scores. */
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -36,7 +36,7 @@ static void take_path(struct solver *solver, const struct solver_options *option
     int hardest = 0;
     candidates_of_grid(&candidates, solver_geometry(solver), grid);
     while (candidates.n_open && solver_next(solver, &candidates, options, &step)) {
-        if ((int)step->technique > hardest)
+        if (technique_is_easier((enum technique)hardest, step->technique))
             hardest = (int)step->technique;
         tally->steps++;
         tally->steps_of[step->technique]++;
@@ -120,11 +120,15 @@ static bool bench_file(struct solver *solver, const struct solver_options *optio
 int main(int argc, char **argv)
 {
     struct technique_set techniques = technique_set_default;
-    const struct solver_options options = {.techniques = &techniques};
+    struct solver_options options = {.techniques = &techniques};
     bool verbose = argc > 1 && strcmp(argv[1], "-v") == 0, good = true;
     int first = 1 + verbose;
     const char *bad;
     size_t n;
+    if (argc > first && strcmp(argv[first], "-s") == 0) {
+        options.by_score = true;
+        first++;
+    }
     if (argc > first + 1 && strcmp(argv[first], "-t") == 0) {
         if (!technique_set_parse(argv[first + 1], &techniques, &bad, &n))
             return fprintf(stderr, "no techniques: %s\n", bad), 64;

@@ -157,7 +157,7 @@ static bool fill_kite(struct search *search, const struct pair *pairs, int n, in
                       int q)
 {
     const struct candidates *candidates = search->finder->candidates;
-    int i, j, box = geometry_house(candidates->geometry, p, HOUSE_BOX);
+    int i = 0, j = 0, box = geometry_house(candidates->geometry, p, HOUSE_BOX);
     const struct pair *row = pair_of(search, pairs, n, p, HOUSE_ROW, &i);
     const struct pair *column = pair_of(search, pairs, n, q, HOUSE_COLUMN, &j);
     if (!row || !column || row->cells[!i] == q || column->cells[!j] == p ||
