@@ -13,9 +13,9 @@
 const struct bundle bundles[] = {
     {"easy", N_("easy, 31 to 37 givens"), RATED(12, 12)},
     {"minimal", N_("minimal, no given to spare"), RATED(12, 89)},
-    {"magictour", N_("hard, from the magictour list"), RATED(20, 98)},
+    {"magictour", N_("mostly extreme, from magictour"), RATED(20, 98)},
     {"17clue", N_("17 givens, the fewest possible"), RATED(15, 72)},
-    {"hardest1106", N_("the hardest known"), RATED(100, HARDNESS_MOST_RATING)},
+    {"hardest1106", N_("among the hardest known"), RATED(100, HARDNESS_MOST_RATING)},
 };
 
 #undef RATED
