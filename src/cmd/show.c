@@ -68,7 +68,7 @@ static void show_search_as_json(const struct request *request,
     struct grid grid;
     search_grid(search, &grid);
     json_add(object, "step", json_integer((json_int_t)search_counters(search)->events));
-    json_add(object, "node", json_integer((json_int_t)search_node(search)));
+    json_add(object, "node", json_integer((json_int_t)path_node(search)));
     json_add(object, "depth", json_integer(search_depth(search)));
     json_add(object, "board", json_board(&grid));
     if (request->options.candidates)

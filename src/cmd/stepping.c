@@ -149,7 +149,7 @@ enum status command_strategy(const struct request *request)
 
 static void add_root(struct buf *out, const struct desk *desk)
 {
-    uint64_t grid = search_node(timeline_search(desk->timeline));
+    uint64_t grid = path_node(timeline_search(desk->timeline));
     if (desk->strategy.strategy <= STRATEGY_BOWL && grid)
         buf_line(out, _("whole grids are tried; this one is grid %" PRIu64), grid);
     else

@@ -39,7 +39,7 @@ struct level {
 struct event {
     enum event_kind kind;
     uint64_t number; /* 1 for the first event of the search */
-    uint64_t node;   /* search_node() after the event */
+    uint64_t node;   /* number of nodes so far; BACKTRACK: the number of the ancestor */
     int depth;       /* of the current node, 0 for the root; BACKTRACK: of the ancestor */
     const struct search_options *options;
     const struct choices *choices; /* after the event */

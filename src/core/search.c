@@ -69,7 +69,8 @@ static void tell(struct search *search, const struct sink *sink)
 {
     struct event *event = &search->event;
     event->number = search->counters.events;
-    event->node = search_node(search);
+    event->node = event->kind == EVENT_BACKTRACK ? search->path[search->depth].node
+                                                 : search->counters.nodes;
     event->options = &search->options;
     event->choices = search_choices(search);
     if (event->kind == EVENT_VERDICT && event->verdict == VERDICT_UNSAFE)
@@ -125,12 +126,6 @@ const struct choices *search_choices(const struct search *search)
 int search_depth(const struct search *search)
 {
     return search->depth;
-}
-
-uint64_t search_node(const struct search *search)
-{
-    return search->kind == EVENT_BACKTRACK ? search->path[search->depth].node
-                                           : search->counters.nodes;
 }
 
 const struct level *search_path(const struct search *search)

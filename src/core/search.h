@@ -70,10 +70,6 @@ enum search_end search_run(struct search *search, const struct search_limits *li
 const struct counters *search_counters(const struct search *search);
 const struct choices *search_choices(const struct search *search);
 int search_depth(const struct search *search);
-
-/* The number of the current node: 1 for the root, then as the search comes to them.  After a
- * backtrack that is the ancestor's number.  Naive: of the grid, 0 before the first. */
-uint64_t search_node(const struct search *search);
 const struct level *search_path(const struct search *search); /* [search_depth()] */
 enum event_kind search_kind(const struct search *search);     /* of the last event */
 

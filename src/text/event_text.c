@@ -174,11 +174,17 @@ void say_next_cell(struct buf *buf, const struct search *search,
     phrase_fini(&phrase);
 }
 
+uint64_t path_node(const struct search *search)
+{
+    return search_kind(search) == EVENT_BACKTRACK
+               ? search_path(search)[search_depth(search)].node
+               : search_counters(search)->nodes;
+}
+
 void say_place(struct buf *buf, const struct search *search)
 {
     buf_printf(buf, _("You are at step %1$" PRIu64 ", node %2$" PRIu64 ", depth %3$d"),
-               search_counters(search)->events, search_node(search),
-               search_depth(search));
+               search_counters(search)->events, path_node(search), search_depth(search));
 }
 
 int path_levels(const struct search *search)

@@ -23,6 +23,10 @@ void say_strategy(struct buf *buf, const struct search_options *options);
 void say_next_cell(struct buf *buf, const struct search *search,
                    const struct search_options *options, const struct alphabet *alphabet);
 
+/* The number of the current node: 1 for the root, then as the search comes to them.  After a
+ * backtrack that is the ancestor's number.  Naive: of the grid, 0 before the first. */
+uint64_t path_node(const struct search *search);
+
 /* You are at step 28, node 3, depth 2 */
 void say_place(struct buf *buf, const struct search *search);
 

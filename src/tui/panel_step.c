@@ -92,7 +92,7 @@ void section_head(struct panel *panel, const struct pane *pane)
         {/* TRANSLATORS: at most 7 columns */
          {C_("counter", "step"), counters->events}},
         {/* TRANSLATORS: at most 6 columns */
-         {_("node"), search_node(pane->search)},
+         {_("node"), path_node(pane->search)},
          {_("depth"), depth}},
     };
     put_counts(panel, sizeof lines / sizeof lines[0], lines);
