@@ -177,8 +177,8 @@ Test(prompt, an_interrupt_is_no_answer_to_whether_all_are_to_be_shown)
     see_leave(terminal, 0);
 }
 
-/* Interrupts the command and checks that the next one is read.  Input that arrives while
- * readline is returning a line is lost, so it is sent again. */
+/* Interrupts the command, perhaps a search, and checks that the next one is read.  Input that
+ * arrives while readline is returning a line is lost, so it is sent again. */
 static void interrupt(struct terminal *terminal, const char *text)
 {
     enum { SOON_MS = 10000 };
@@ -187,7 +187,7 @@ static void interrupt(struct terminal *terminal, const char *text)
         cr_assert(terminal_type(terminal, "\003"));
         if (text)
             terminal_wait_text(terminal, text, SOON_MS);
-        cr_assert(terminal_type(terminal, "cell r9c9\r"));
+        cr_assert(terminal_type(terminal, "cell r9c9 game\r"));
         is_heard = terminal_wait_text(terminal, "r9c9 is empty", SOON_MS);
     }
     cr_assert(is_heard, "%s", terminal_screen_text(terminal));
