@@ -16,12 +16,26 @@ void desk_init(struct desk *desk, const struct desk_world *world, struct session
     desk_take(desk, session);
 }
 
+/* What cannot be saved now is lost. */
+static void count_lost(struct desk *desk)
+{
+    int problem = session_problem(desk->session);
+    if (desk->is_unsaved)
+        return;
+    if (desk->world.directory)
+        session_save(desk->session);
+    if (session_unsaved(desk->session))
+        desk->lost.problem = problem;
+    desk->lost.n += session_unsaved(desk->session);
+}
+
 /* Removes a new game when its board is still empty. */
 static void close_game(struct desk *desk)
 {
     bool is_untouched = session_is_new(desk->session) &&
                         game_n_nodes(desk_game(desk)) == 1 &&
                         !grid_filled(desk_grid(desk));
+    count_lost(desk);
     if (is_untouched)
         session_drop(desk->session);
     else

@@ -44,8 +44,12 @@ struct desk {
     bool has_keys;             /* the front end is the screen */
     bool shows_task; /* it shows a lesson's page, or the task of training, all the time */
     bool is_unsaved; /* the game has no file on purpose */
-    bool walks;      /* along the solution path, in a game of its own */
-    int cursor;      /* the cell that the last command was about */
+    struct {
+        int n,
+            problem; /* moves of games that were closed and could not be saved; an errno */
+    } lost;
+    bool walks;        /* along the solution path, in a game of its own */
+    int cursor;        /* the cell that the last command was about */
     int64_t played_ms; /* the front end sets it before each command */
     const struct rating
         *rating; /* likewise: the rating of the board so far; NULL: unknown.  Borrowed */

@@ -13,6 +13,8 @@ libdesk_a_SOURCES = \
 	%D%/exercises.h \
 	%D%/finish.c \
 	%D%/finish.h \
+	%D%/keeping.c \
+	%D%/keeping.h \
 	%D%/ladder.c \
 	%D%/ladder.h \
 	%D%/learning.c \

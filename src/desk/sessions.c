@@ -57,7 +57,7 @@ struct session *sessions_start(const struct desk_world *world, const struct star
     if (start->title)
         snprintf(header.title, sizeof header.title, "%s", start->title);
     note_difficulty(&header, &header.puzzle, world->engine);
-    if (world->directory && directory_make(world->directory) == ERR_OK)
+    if (world->directory)
         directory_new_game_file(&path, world->directory, started);
     struct session *session = session_start(&header, buf_string(&path));
     buf_fini(&path);

@@ -9,6 +9,7 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
+#include "game/directory.h"
 #include "game/journal.h"
 #include "game/load.h"
 
@@ -21,6 +22,7 @@ struct session {
     struct buf waiting;      /* without a journal: everything to write */
     bool is_held;            /* what is written waits for session_save() */
     int problem;             /* without a journal: an errno, why */
+    int n_unsaved;           /* moves of the player since all was written */
     struct buf notice;
     bool is_new;
 };
@@ -45,18 +47,41 @@ static void session_free(struct session *session)
     free(session);
 }
 
+static enum err make_directory_of(const char *path)
+{
+    struct buf directory = {0};
+    const char *end = strrchr(path, '/');
+    enum err err = ERR_OK;
+    buf_add(&directory, path, end ? (size_t)(end - path) : 0);
+    if (directory.length)
+        err = directory_make(directory.text);
+    buf_fini(&directory);
+    return err;
+}
+
 /* Creates the journal with what waits, if the game is to have one. */
 static void create_journal(struct session *session)
 {
     if (!session->wanted_path.length)
         return;
-    if (journal_create(session->wanted_path.text, session->waiting.text,
+    if (make_directory_of(session->wanted_path.text) != ERR_OK ||
+        journal_create(session->wanted_path.text, session->waiting.text,
                        session->waiting.length, &session->journal) != ERR_OK) {
         session->problem = errno;
         return;
     }
     session->problem = 0;
     buf_fini(&session->waiting);
+}
+
+/* Notes and the clock are no moves. */
+static void count_unsaved(struct session *session, const struct moves *moves)
+{
+    bool is_written = session->journal && !journal_problem(session->journal);
+    if (is_written)
+        session->n_unsaved = 0;
+    else if (!session->is_held && moves->at[0].kind < MOVE_HINT)
+        session->n_unsaved++;
 }
 
 static void write_line(struct session *session, const struct moves *moves)
@@ -72,6 +97,7 @@ static void write_line(struct session *session, const struct moves *moves)
             create_journal(session);
     }
     buf_fini(&line);
+    count_unsaved(session, moves);
 }
 
 struct session *session_start(const struct record_header *header, const char *path)
@@ -239,6 +265,11 @@ int session_problem(const struct session *session)
     return session->journal ? journal_problem(session->journal) : session->problem;
 }
 
+int session_unsaved(const struct session *session)
+{
+    return session->n_unsaved;
+}
+
 void session_save(struct session *session)
 {
     session->is_held = false;
@@ -246,6 +277,8 @@ void session_save(struct session *session)
         journal_flush(session->journal);
     else
         create_journal(session);
+    if (session->journal && !journal_problem(session->journal))
+        session->n_unsaved = 0;
 }
 
 const char *session_path(const struct session *session)

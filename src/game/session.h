@@ -56,6 +56,9 @@ const char *session_notice(const struct session *session);
 /* An errno while moves wait to be written; 0: all are written. */
 int session_problem(const struct session *session);
 
+/* How many moves of the player are in no file; setting up a new game is none. */
+int session_unsaved(const struct session *session);
+
 /* Writes what waits: a new game, or moves that could not be written before. */
 void session_save(struct session *session);
 

@@ -12,6 +12,7 @@
 #include "cmd/begin.h"
 #include "cmd/command.h"
 #include "cmd/learn.h"
+#include "desk/keeping.h"
 #include "desk/opening.h"
 #include "edit/edit.h"
 #include "job/sync.h"
@@ -20,9 +21,20 @@ struct repl {
     const struct request *request;
     struct desk desk;
     struct sync *sync;
+    struct keeping keeping;
+    bool has_asked; /* whether to quit although moves are not saved */
     enum status status;
     int64_t began_ms; /* time when the game's clock was at 0 */
 };
+
+static void watch_keeping(struct repl *repl)
+{
+    struct buf message = {0};
+    keeping_watch(&repl->keeping, &repl->desk, repl->sync, clock_ms(), &message);
+    if (message.length)
+        io_fail(repl->request->io, STATUS_OK, "%s", message.text);
+    buf_fini(&message);
+}
 
 /* Runs a line, which may put another game on the desk. */
 static enum status run_line(struct repl *repl, const char *line)
@@ -35,7 +47,26 @@ static enum status run_line(struct repl *repl, const char *line)
     if (desk->session != before)
         repl->began_ms = clock_ms() - desk->played_ms;
     sync_soon(repl->sync, session_file(desk->session));
+    watch_keeping(repl);
     return status;
+}
+
+/* A player is asked before moves are lost that could not be saved, and then quits again. */
+static void think_twice(struct repl *repl)
+{
+    int n = repl->desk.quitting ? keeping_unsaved(&repl->desk) : 0;
+    bool asks = n && !repl->has_asked;
+    repl->has_asked = asks;
+    if (!asks)
+        return;
+    repl->desk.quitting = false;
+    io_fail(repl->request->io, STATUS_OK,
+            ngettext("%d move is not saved; 'quit' again ends without it, 'export FILE' "
+                     "keeps a copy",
+                     "%d moves are not saved; 'quit' again ends without them, 'export "
+                     "FILE' keeps a copy",
+                     (unsigned)n),
+            n);
 }
 
 /* Runs all lines of a file.  An interrupt ends the file. */
@@ -69,13 +100,17 @@ static void run_prompt(struct repl *repl)
     const struct io *io = repl->request->io;
     bool quiet = repl->request->options.quiet;
     if (!quiet)
-        puts(_("stepdoku: 'help' lists the commands, 'quit' ends; the game is kept."));
+        puts(
+            keeping_is_done(&repl->desk)
+                ? _("stepdoku: 'help' lists the commands, 'quit' ends; the game is kept.")
+                : _("stepdoku: 'help' lists the commands, 'quit' ends."));
     edit_begin(&repl->desk);
     io->catch_interrupts(io->ctx);
     while (!repl->desk.quitting && (line = edit_line(quiet ? "" : "stepdoku> ", io))) {
         enum status status = run_line(repl, line);
         if (status != STATUS_INTERRUPTED)
             repl->status = status_worse(repl->status, status);
+        think_twice(repl);
         free(line);
     }
     edit_end();
@@ -114,8 +149,10 @@ static enum status run(const struct request *request, const struct request *open
     session_save(repl.desk.session);
     repl.sync = sync_new();
     repl.began_ms = clock_ms() - repl.desk.played_ms;
+    watch_keeping(&repl);
     run_lines(&repl);
     repl.desk.played_ms = clock_ms() - repl.began_ms;
+    repl.status = status_worse(repl.status, keeping_leave(&repl.desk, request->io));
     desk_close(&repl.desk);
     sync_free(repl.sync);
     return repl.status;

@@ -431,8 +431,11 @@ static bool dismisses_message(struct state *state, int code)
 void keys_take(struct state *state, int code)
 {
     state->awaited.key_was_taken = true;
+    if (reads_on(state, code))
+        return;
+    state->shown.was_asked_to_quit = state->shown.asks_to_quit;
     state->shown.asks_to_quit = false;
-    if (reads_on(state, code) || dismisses_message(state, code))
+    if (dismisses_message(state, code))
         return;
     buf_clear(&state->shown.message);
     if (stops_work(state, code))

@@ -15,8 +15,6 @@ libtui_a_SOURCES = \
 	%D%/glyph.h \
 	%D%/input.c \
 	%D%/input.h \
-	%D%/keeping.c \
-	%D%/keeping.h \
 	%D%/keycode.c \
 	%D%/keycode.h \
 	%D%/keys.c \

@@ -164,6 +164,7 @@ static void take_time(struct loop *loop)
 static void interrupt(struct state *state)
 {
     bool quits = state->shown.asks_to_quit;
+    state->shown.was_asked_to_quit = quits;
     const struct overlay *overlay = state->shown.overlay;
     buf_clear(&state->shown.message);
     if (stepping_target(&state->stepping) != TARGET_NONE) {
@@ -199,6 +200,23 @@ static void wake(struct loop *loop, unsigned waking)
         rounds_take_reports(loop->state);
         boards_take_ordered(loop->state);
     }
+}
+
+/* Asks before moves are lost that could not be saved: whatever quits must do so twice. */
+static void think_twice(struct state *state)
+{
+    int n = state->desk->quitting ? keeping_unsaved(state->desk) : 0;
+    if (!n || state->shown.was_asked_to_quit)
+        return;
+    state->desk->quitting = false;
+    state->shown.asks_to_quit = true;
+    buf_clear(&state->shown.message);
+    buf_printf(
+        &state->shown.message,
+        ngettext("%d move is not saved.  q: quit anyway  :export FILE: keep a copy",
+                 "%d moves are not saved.  q: quit anyway  :export FILE: keep a copy",
+                 (unsigned)n),
+        n);
 }
 
 static unsigned await_waking(const struct loop *loop)
@@ -243,6 +261,7 @@ static void go_round(struct loop *loop)
         if (waking & WAKING_END)
             return;
         wake(loop, waking);
+        think_twice(state);
         watch_for_end(state);
         advance(loop, was_running);
         run_lesson(state);

@@ -58,8 +58,6 @@ void state_init(struct state *state, struct desk *desk, struct engine *engine)
     desk->rating = &state->reports.last[REPORT_RATING].rating;
     turn_to_game(state);
     state_take_in(state);
-    if (!desk->world.directory)
-        buf_text(&state->shown.message, _("No home directory: games are not saved"));
 }
 
 void state_fini(struct state *state)

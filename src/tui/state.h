@@ -13,9 +13,9 @@
 #include "base/stop.h"
 #include "desk/calendar.h"
 #include "desk/desk.h"
+#include "desk/keeping.h"
 #include "desk/lists.h"
 #include "desk/recent.h"
-#include "tui/keeping.h"
 #include "tui/looks.h"
 #include "tui/menu_rows.h"
 #include "tui/mistakes.h"
@@ -79,6 +79,7 @@ struct shown {
     int typed_to; /* the cell that the cursor reached by typing givens; -1: another way */
     bool is_too_small;                    /* the terminal, for any board */
     bool asks_to_quit;                    /* the message asks whether to quit */
+    bool was_asked_to_quit;               /* before the last key */
     struct buf text;                      /* what overlay_text shows */
     struct buf facts;                     /* what overlay_finish shows */
     const struct overlay *overlay;        /* NULL: none is open */

@@ -135,8 +135,8 @@ static void say_board(struct buf *line, const struct state *state)
         buf_text(line, summary_verdict(state, &role));
 }
 
-/* The cell at the cursor and, where there is room, what is to do, the mode and how hard the
- * board is. */
+/* The cell at the cursor, what stands, and, where there is room, what is to do, the mode and how
+ * hard the board is. */
 static void put_summary(const struct area *area, const struct pane *pane)
 {
     const struct state *state = pane->state;
@@ -144,11 +144,11 @@ static void put_summary(const struct area *area, const struct pane *pane)
     int row = area->rows - 1, left = area->columns - 1 - measure_columns(mode);
     struct buf line = {0}, standing = {0};
     summary_cursor(&line, pane);
-    buf_text(&line, "  ");
-    say_board(&line, state);
     summary_standing(&standing, state);
     if (standing.length)
         buf_printf(&line, "  %s", standing.text);
+    buf_text(&line, "  ");
+    say_board(&line, state);
     if (!state_is_plain(state))
         add_rating(&line, &state->reports.last[REPORT_RATING].rating, left - 2);
     put_note(area, row, ROLE_PLAIN, line.text);

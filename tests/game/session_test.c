@@ -314,20 +314,27 @@ Test(session, what_may_not_be_written_goes_on_as_a_copy)
         cr_assert_eq(seteuid(0), 0);
 }
 
+/* A file is in the directory's place; once that is gone, the session makes the directory. */
 Test(session, without_a_directory_the_game_goes_on_and_is_written_when_there_is_one)
 {
     struct random_game random;
     random_game_init(&random, 6);
-    snprintf(path, sizeof path, "%s/later/a.game", directory);
+    snprintf(path, sizeof path, "%s/later", directory);
+    int file = open(path, O_WRONLY | O_CREAT, 0600);
+    cr_assert_geq(file, 0);
+    close(file);
+    strcat(path, "/a.game");
     struct session *session = start();
     play(session, &random, 20);
-    cr_assert_eq(session_problem(session), ENOENT);
+    cr_assert_eq(session_problem(session), ENOTDIR);
+    cr_assert_gt(session_unsaved(session), 0);
     cr_assert_str_eq(session_path(session), "");
     path[strlen(path) - strlen("/a.game")] = '\0';
-    cr_assert_eq(mkdir(path, 0700), 0);
+    cr_assert_eq(unlink(path), 0);
     strcat(path, "/a.game");
     session_save(session);
     cr_assert_eq(session_problem(session), 0);
+    cr_assert_eq(session_unsaved(session), 0);
     play(session, &random, 20);
     uint64_t digest = digest_game(session_game(session));
     session_close(session, 0);

@@ -244,6 +244,25 @@ Test(prompt, an_interrupt_ends_a_script)
     terminal_free(terminal);
 }
 
+Test(prompt, where_nothing_can_be_saved_that_is_said_and_quitting_asks)
+{
+    struct terminal *terminal = terminal_start(&(struct terminal_options){
+        .argv = (const char *[]){"./stepdoku", "repl", NULL},
+        .environment = (const char *[]){"HOME=", "XDG_CONFIG_HOME=", "INPUTRC=/dev/null",
+                                        "XDG_STATE_HOME=/dev/null", NULL}});
+    cr_assert_not_null(terminal);
+    see(terminal, "The game cannot be saved, but you can play on: Not a directory");
+    see(terminal, "'quit' ends.");
+    type(terminal, "new 1.3..4....4..3.1\rr1c2=2\rquit\r");
+    see(terminal, "1 move is not saved; 'quit' again ends without it");
+    type(terminal, "status\r");
+    type(terminal, "quit\r");
+    type(terminal, "quit\r");
+    see_end(terminal, 74);
+    cr_assert(terminal_find(terminal, "stepdoku: 1 move was not saved (", NULL, NULL));
+    terminal_free(terminal);
+}
+
 /* ---- commands of the shell that take long ---- */
 
 /* On an empty 36x36 board they have nothing to count, and say how long they have worked. */

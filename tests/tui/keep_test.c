@@ -153,6 +153,81 @@ Test(keep, what_could_not_be_saved_is_saved_at_the_end_if_there_is_room_then)
     quit(terminal);
 }
 
+/* Leaving loses moves, so it is asked for twice. */
+static void see_lost(struct terminal *terminal, const char *text)
+{
+    see_end(terminal, 74);
+    cr_assert(terminal_find(terminal, text, NULL, NULL), "no \"%s\" in:\n%s", text,
+              terminal_screen_text(terminal));
+    cr_assert(terminal_find(terminal, "keep a copy", NULL, NULL) ||
+                  terminal_find(terminal, "XDG_STATE_HOME", NULL, NULL),
+              "%s", terminal_screen_text(terminal));
+    terminal_free(terminal);
+}
+
+static struct terminal *play_with_two_lost(char state[PATH_BYTES])
+{
+    new_state(state, PATH_BYTES);
+    struct terminal *terminal = begin(state);
+    type(terminal, "jjjj5"); /* r9c5, which is saved */
+    limit_files(terminal, 1);
+    type(terminal, "h1h4");
+    see(terminal, "not saved");
+    return terminal;
+}
+
+Test(keep, leaving_asks_before_moves_are_lost_and_says_which)
+{
+    static const char *const quits[] = {"q", ":quit\r", "\003"};
+    char state[PATH_BYTES];
+    for (size_t i = 0; i < sizeof quits / sizeof quits[0]; i++) {
+        struct terminal *terminal = play_with_two_lost(state);
+        if (i < 2) {
+            type(terminal, quits[i]);
+            see(terminal,
+                "2 moves are not saved.  q: quit anyway  :export FILE: keep a copy");
+            type(terminal, "k");
+            see_no(terminal, "q: quit anyway");
+        }
+        type(terminal, quits[i]);
+        terminal_type(terminal, i == 1 ? "q" : quits[i]);
+        if (i < 2) {
+            see_lost(terminal, "2 moves were not saved (");
+        } else {
+            see_end(terminal, 128 + SIGINT);
+            cr_assert(terminal_find(terminal, "2 moves were not saved (", NULL, NULL));
+            terminal_free(terminal);
+        }
+        terminal = go_on(state);
+        see(terminal, "entries 1");
+        quit(terminal);
+    }
+}
+
+Test(keep, on_the_smallest_screen_leaving_asks_too)
+{
+    char state[PATH_BYTES];
+    struct terminal *terminal = play_with_two_lost(state);
+    terminal_resize(terminal, 13, 31);
+    type(terminal, "l");
+    see(terminal, "not saved");
+    type(terminal, "q");
+    see(terminal, "2 moves are not");
+    type(terminal, "\r");
+    terminal_type(terminal, "q");
+    see_lost(terminal, "stepdoku: 2 moves were");
+}
+
+Test(keep, a_game_that_gives_way_to_another_says_what_it_loses)
+{
+    char state[PATH_BYTES];
+    struct terminal *terminal = play_with_two_lost(state);
+    type(terminal, ":new 1...............\r");
+    see(terminal, "2 moves of the game before are lost");
+    terminal_type(terminal, "q");
+    see_lost(terminal, "2 moves were not saved");
+}
+
 Test(keep, without_a_home_games_are_not_saved_and_that_is_said)
 {
     static const char *const environment[] = {"XDG_STATE_HOME=", NULL};
@@ -161,7 +236,14 @@ Test(keep, without_a_home_games_are_not_saved_and_that_is_said)
                 &(struct kind){.rows = 24, .columns = 80, .environment = environment});
     see(terminal, "No home directory: games are not saved");
     see(terminal, "not saved");
+    quit(terminal); /* nothing is lost */
+    terminal =
+        play_as(hard_puzzle,
+                &(struct kind){.rows = 24, .columns = 80, .environment = environment});
     type(terminal, "jjjj5");
     see(terminal, "entries 1");
-    quit(terminal);
+    type(terminal, "q");
+    see(terminal, "1 move is not saved.  q: quit anyway");
+    terminal_type(terminal, "q");
+    see_lost(terminal, "1 move was not saved (no home directory)");
 }
