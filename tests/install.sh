@@ -23,6 +23,7 @@ share/icons/hicolor/scalable/apps/stepdoku.svg
 $(for language in $languages; do echo "share/locale/$language/LC_MESSAGES/stepdoku.mo"; done)
 share/man/man5/stepdoku.5
 share/man/man6/stepdoku.6
+share/man/man7/stepdoku.7
 share/metainfo/example.stepdoku.stepdoku.metainfo.xml
 $(cd "$data" && printf 'share/stepdoku/%s\n' lessons/*.lesson)
 $(cd "$data" && printf 'share/stepdoku/puzzles/%s\n' SOURCES ./*.hodoku ./*.index ./*.txt | sed 's,\./,,')

@@ -51,6 +51,15 @@ in_bounds solve --json "$work/lines"
 in_bounds replay "$work/game"
 in_bounds repl "$work/digits"
 
+# Each thread has memory of its own.
+most_kib=98304
+in_bounds hint --threads 16 "$data/easy.txt"
+in_bounds generate 20 --threads 16 --seed 1
+most_kib=163840
+head -n 40 "$data/magictour.txt" >"$work/forty"
+in_bounds rate --threads 4 "$work/forty"
+most_kib=65536
+
 # Counting this 8x8 board fills the tables, and would take hours.
 most_kib=327680
 peak_memory "$work/peak" timeout 5 stepdoku count --shape 2x4 \

@@ -1,12 +1,12 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Compares the manual pages with the program, as TAP: they name every command, option,
-# strategy, counter, variable, exit status, format and bundled list, and no other; their
-# examples print what they show; they have no errors of markup; and they fit into 80
-# columns.
+# strategy, counter, variable, exit status, format, bundled list, term and technique, and no
+# other; their examples print what they show, and what they claim is so; they have no errors
+# of markup; and they fit into 80 columns.
 . "$(dirname "$0")/support/tap.sh"
 export STEPDOKU_PUZZLES="$data"
-player=$here/../man/stepdoku.6 files=$here/../man/stepdoku.5
+player=$here/../man/stepdoku.6 files=$here/../man/stepdoku.5 terms=$here/../man/stepdoku.7
 
 # Prints the lines that only one of two files has: differences OF-THE-PROGRAM OF-THE-PAGE
 differences() {
@@ -98,10 +98,13 @@ help_commands() { sed -n 's/^  \([a-z][a-z]*\).*/\1/p'; }
 real_commands() { stepdoku help all | help_commands; }
 real_desk() { echo help | stepdoku repl | help_commands; }
 
-# Prints the options of a command, each as "--name VALUE" or "--name".
-option_lines() {
-    stepdoku help "$1" | sed -n 's/^  \(--[a-z-]*\( [A-Z][^ ]*\)*\) .*/\1/p'
-}
+# Prints the options in the output of help, each as "--name VALUE" or "--name".
+help_options() { sed -n 's/^  \(--[a-z-]*\( [A-Z][^ ]*\)*\) .*/\1/p'; }
+
+# Prints the options of a command, including those that it has only at the prompt.
+option_lines() { stepdoku help "$1" | help_options; }
+
+shell_options() { stepdoku help "$1" | sed '/^At the prompt:$/,$d' | help_options; }
 
 real_values() {
     for name in $(real_commands); do
@@ -132,7 +135,7 @@ real_variables() {
 same "commands of the command line" real_commands page_commands
 same "commands at the prompt" real_desk page_desk
 for name in $(real_commands); do
-    option_lines "$name" | sed 's/ .*//' >"$work/program"
+    shell_options "$name" | sed 's/ .*//' >"$work/program"
     page_options "$name" >"$work/page"
     report "options of $name" "$(differences "$work/program" "$work/page")"
 done
@@ -207,6 +210,57 @@ for name in $(real_commands); do
     report "JSON of $name" "$(differences "$work/program" "$work/page")"
 done
 
+# ---- terms and techniques ----
+
+# Turns the glossary that the program prints into the lists of stepdoku(7).
+real_terms() {
+    stepdoku help terms | awk '
+        function end_item() {
+            if (name == "full house")
+                print ".El\n.Sh TECHNIQUES\n.Bl -tag -width Ds"
+            gsub(/\. /, ".\n", text)
+            gsub(/,/, " ,", name)
+            if (name)
+                print ".It Em " name "\n" text
+        }
+        BEGIN { print ".Bl -tag -width Ds" }
+        /^  [^ ]/ {
+            end_item()
+            name = text = substr($0, 3)
+            sub(/  .*/, "", name)
+            text = substr(text, length(name) + 1)
+            sub(/^ */, "", text)
+            next
+        }
+        {
+            sub(/^ */, "")
+            text = text (text ? " " : "") $0
+        }
+        END {
+            end_item()
+            print ".El"
+        }'
+}
+
+page_terms() { sed -n '/^\.\\" Begin$/,/^\.\\" End$/p' "$terms" | sed '1d; $d'; }
+
+renew_terms() {
+    real_terms >"$work/terms"
+    sed -e '/^\.\\" Begin$/r '"$work/terms" -e '/^\.\\" Begin$/,/^\.\\" End$/{
+        /^\.\\" /!d
+        }' "$terms" >"$work/page"
+    cp "$work/page" "$terms"
+}
+
+[ -z "$STEPDOKU_RENEW" ] || renew_terms
+real_terms >"$work/program"
+page_terms >"$work/page"
+report "terms and techniques" "$(diff "$work/page" "$work/program")"
+for lesson in $(sed -n 's/.*"\([0-9][0-9]-[a-z0-9-]*\)".*/\1/p' "$here/../src/text/glossary.c"); do
+    [ -e "$here/../data/lessons/$lesson.lesson" ] || echo "no lesson $lesson"
+done >"$work/lost"
+report "lessons of the glossary" "$(cat "$work/lost")"
+
 # ---- examples ----
 
 # A long line of output may be broken in the page, so words are compared, one per line,
@@ -257,19 +311,40 @@ END
 run_examples "$player"
 run_examples "$files"
 
+# ---- claims ----
+
+# Prints a page without its markup, on one line.
+page_text() {
+    sed -e '/^\.\(Ic\|Cm\|Ar\|Ql\|Pa\|Em\|Ev\|Nm\|Sx\) /s/^....//' -e 's/^\.Fl -/--/' \
+        -e 's/^\.Nm$/stepdoku/' -e '/^\./d' -e 's/\\&//g' "$1" | tr '\n' ' ' |
+        sed 's/ \([,;:.)]\)/\1/g'
+}
+
+# cases.sh runs what the pages claim; here, that they claim it.
+claims_that_are_not_made() {
+    page_text "$player" >"$work/6"
+    page_text "$files" >"$work/5"
+    sed -n 's/^# \([56]\): \(.*\)/\1 \2/p' "$here/cases/claims.test" |
+        while read -r page claim; do
+            grep -qF -e "$claim" "$work/$page" || echo "stepdoku($page) does not say: $claim"
+        done
+}
+report "claims" "$(claims_that_are_not_made)"
+
 # ---- typesetting ----
 
 # Copies the pages to where mandoc looks for references between them.
 make_manual_path() {
-    mkdir -p "$work/man/man5" "$work/man/man6"
+    mkdir -p "$work/man/man5" "$work/man/man6" "$work/man/man7"
     cp "$files" "$work/man/man5"
     cp "$player" "$work/man/man6"
+    cp "$terms" "$work/man/man7"
     makewhatis "$work/man"
 }
 
 lint() {
     make_manual_path 2>&1
-    (cd "$work/man" && MANPATH=$work/man mandoc -T lint -W style man5/* man6/*) 2>&1
+    (cd "$work/man" && MANPATH=$work/man mandoc -T lint -W style man5/* man6/* man7/*) 2>&1
 }
 
 # Prints the lines of a page that are wider than 80 columns: wide_lines PAGE
@@ -283,8 +358,8 @@ else
     skip "mandoc" "it is not installed"
 fi
 if has groff; then
-    report "groff" "$(groff -mandoc -ww -z "$player" "$files" 2>&1)"
-    report "80 columns" "$(wide_lines "$player"; wide_lines "$files")"
+    report "groff" "$(groff -mandoc -ww -z "$player" "$files" "$terms" 2>&1)"
+    report "80 columns" "$(wide_lines "$player"; wide_lines "$files"; wide_lines "$terms")"
 else
     skip "groff" "it is not installed"
     skip "80 columns" "groff is not installed"

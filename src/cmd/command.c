@@ -35,7 +35,7 @@ const struct command *command_find(const char *name, enum scope scope)
     return NULL;
 }
 
-static void offer_commands(struct nearest *nearest, const char *name, enum scope scope)
+void command_offer(struct nearest *nearest, const char *name, enum scope scope)
 {
     for (int i = 0; i < n_commands; i++)
         if (commands[i].scope & scope)
@@ -45,7 +45,7 @@ static void offer_commands(struct nearest *nearest, const char *name, enum scope
 void command_unknown(struct buf *buf, const char *name, enum scope scope)
 {
     struct nearest nearest = {0};
-    offer_commands(&nearest, name, scope);
+    command_offer(&nearest, name, scope);
     buf_printf(buf, _("no such command: %s"), name);
     if (nearest.name)
         nearest_suggest(&nearest, buf);
@@ -120,7 +120,7 @@ static void blame_first_word(struct request *request, const char *word,
     struct buf text = {0};
     if (request->names_command || word[0] == '-')
         return;
-    offer_commands(&request->meant, word, SCOPE_SHELL);
+    command_offer(&request->meant, word, SCOPE_SHELL);
     if (origin_is_missing(request, word, &text)) {
         buf_clear(message);
         buf_printf(message, "stepdoku: %s\n", text.text);
@@ -147,7 +147,7 @@ const struct command *command_parse(int argc, char **argv, enum scope scope,
         return NULL;
     }
     if (!request->names_command && request->n_arguments)
-        offer_commands(&request->meant, request->arguments[0], SCOPE_SHELL);
+        command_offer(&request->meant, request->arguments[0], SCOPE_SHELL);
     return command;
 }
 

@@ -3,6 +3,7 @@
 #ifndef STEPDOKU_CMD_COMMAND_H
 #define STEPDOKU_CMD_COMMAND_H
 
+#include "base/nearest.h"
 #include "request/request.h"
 
 /* Where a command can be given: SHELL is the command line; DESK is the prompt, the ':'
@@ -37,6 +38,9 @@ extern const int n_commands;
 
 /* Returns NULL if no command of the scope has the name. */
 const struct command *command_find(const char *name, enum scope scope);
+
+/* Offers the names of the scope's commands for "did you mean". */
+void command_offer(struct nearest *nearest, const char *name, enum scope scope);
 
 /* Adds "no such command" and the nearest name of a command. */
 void command_unknown(struct buf *buf, const char *name, enum scope scope);

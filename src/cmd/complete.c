@@ -136,6 +136,10 @@ static void offer_wanted(struct completing *completing, enum want want)
     case WANT_COMMAND:
         offer_commands(completing);
         break;
+    case WANT_TOPIC:
+        offer_commands(completing);
+        offer_list(completing, want);
+        break;
     case WANT_TECHNIQUES:
         offer_techniques(completing);
         break;

@@ -4,7 +4,11 @@
 #include "base/i18n.h"
 #include "cmd/command.h"
 #include "config.h"
+#include "desk/course.h"
+#include "desk/desk.h"
 #include "request/listing.h"
+#include "text/glossary.h"
+#include "text/names.h"
 #include "text/phrase.h"
 
 enum { SHELL_COLUMN = 31, DESK_COLUMN = 34 };
@@ -102,34 +106,154 @@ static void describe(struct buf *out, const struct command *command)
     buf_fini(&usage);
 }
 
-/* Describes the command of the shell, then that of the desk if it is another. */
-static enum status describe_name(const struct request *request, struct buf *out,
-                                 const char *name)
+/* Describes the command of the shell, then that of the desk if it is another; false if there is
+ * none of that name. */
+static bool describe_command(const struct request *request, struct buf *out,
+                             const char *name)
 {
     const struct command *shell = command_find(name, SCOPE_SHELL);
     const struct command *desk = command_find(name, SCOPE_DESK);
-    struct buf problem = {0};
     if (shell && !request->desk)
         describe(out, shell);
     if (shell && !request->desk && desk && desk != shell)
         buf_printf(out, "\n%s\n", _("At the prompt:"));
     if (desk && (desk != shell || request->desk))
         describe(out, desk);
-    if (out->length)
-        return STATUS_OK;
-    command_unknown(&problem, name, request->desk ? SCOPE_DESK : SCOPE_BOTH);
+    return out->length;
+}
+
+/* ---- one term ---- */
+
+/* Adds the name of a technique with its level and rating: "X-Wing: hard, SE 3.2". */
+static void head_technique(struct buf *out, const struct technique_row *row)
+{
+    struct buf rating = {0};
+    say_tenths(&rating, row->rating);
+    if (row->rating)
+        /* TRANSLATORS: a technique, its level, and its rating by Sudoku Explainer */
+        buf_line(out, _("%1$s: %2$s, SE %3$s"), _(row->name),
+                 _(difficulty_name(row->level)), rating.text);
+    else
+        buf_line(out, "%s: %s", _(row->name), _(difficulty_name(row->level)));
+    buf_fini(&rating);
+}
+
+static bool has_training(const struct request *request, enum technique technique)
+{
+    const struct desk_world nowhere = {.directory = NULL};
+    struct course course;
+    bool has = false;
+    course_list(&course, request->desk ? &request->desk->world : &nowhere);
+    for (int i = 0; i < course.n; i++)
+        has |= course.at[i].technique == technique && course.at[i].n;
+    course_fini(&course);
+    return has;
+}
+
+/* Adds where to learn more. */
+static void point_on(const struct request *request, struct buf *out,
+                     const struct glossary_entry *entry)
+{
+    const char *program = request->desk ? "" : "stepdoku ";
+    int lesson = glossary_lesson(entry);
+    if (lesson)
+        buf_line(out, _("The lesson about this: %slearn %d"), program, lesson);
+    if (entry->technique < TECHNIQUE_EXPAND1 && has_training(request, entry->technique))
+        buf_line(out, _("To find one yourself: %strain %s"), program,
+                 _(technique_row(entry->technique)->name));
+}
+
+static bool describe_term(const struct request *request, struct buf *out,
+                          const char *name)
+{
+    struct glossary_entry entry;
+    if (!glossary_find(name, &entry))
+        return false;
+    if (entry.technique < TECHNIQUE_EXPAND1)
+        head_technique(out, technique_row(entry.technique));
+    else
+        buf_printf(out, "%s\n", _(entry.name));
+    listing_text(out, entry.text);
+    point_on(request, out, &entry);
+    return true;
+}
+
+/* Adds the names of the entries from i on that have the same text, and returns how many they
+ * are. */
+static int name_alike(struct buf *names, int i)
+{
+    const struct glossary_entry first = glossary_at(i);
+    int n = 0;
+    for (; i + n < glossary_size(); n++) {
+        const struct glossary_entry entry = glossary_at(i + n);
+        if (strcmp(entry.text, first.text) != 0)
+            break;
+        buf_printf(names, "%s%s", n ? ", " : "", _(entry.name));
+    }
+    return n;
+}
+
+/* Lists the whole glossary. */
+static void list_terms(struct buf *out)
+{
+    enum { COLUMN = 26 };
+    for (int i = 0, n; i < glossary_size(); i += n) {
+        const struct glossary_entry entry = glossary_at(i);
+        struct buf names = {0}, text = {0};
+        n = name_alike(&names, i);
+        buf_text(&text, entry.text);
+        if (entry.lesson)
+            /* TRANSLATORS: added to a sentence */
+            buf_printf(&text, _(" See lesson %d."), glossary_lesson(&entry));
+        listing_add(out, COLUMN, names.text, text.text);
+        buf_fini(&names);
+        buf_fini(&text);
+    }
+}
+
+/* ---- */
+
+static enum status fail_unknown(const struct request *request, const char *name)
+{
+    struct nearest nearest = {0};
+    struct buf problem = {0};
+    command_offer(&nearest, name, request->desk ? SCOPE_DESK : SCOPE_BOTH);
+    for (int i = 0; i < glossary_size(); i++) {
+        nearest_offer(&nearest, name, glossary_at(i).name);
+        nearest_offer(&nearest, name, _(glossary_at(i).name));
+    }
+    buf_printf(&problem, _("no such command or term: %s"), name);
+    nearest_suggest(&nearest, &problem);
+    if (!nearest.name)
+        buf_printf(&problem, "; %s",
+                   _("'help' lists the commands, 'help terms' the terms"));
     request_fail(request, STATUS_USAGE, "%s", problem.text);
     buf_fini(&problem);
     return STATUS_USAGE;
 }
 
+static enum status describe_name(const struct request *request, struct buf *out)
+{
+    struct buf name = {0};
+    enum status status = STATUS_OK;
+    request_join(request, &name);
+    if (!describe_command(request, out, name.text) &&
+        !describe_term(request, out, name.text))
+        status = fail_unknown(request, name.text);
+    buf_fini(&name);
+    return status;
+}
+
 enum status command_help(const struct request *request)
 {
-    bool all = strcmp(request_argument(request, 0), "all") == 0;
+    const char *word = request_argument(request, 0);
+    bool all = strcmp(word, "all") == 0;
     struct buf out = {0};
     enum status status = STATUS_OK;
-    if (request->n_arguments && !all)
-        status = describe_name(request, &out, request->arguments[0]);
+    if (strcmp(word, "terms") == 0)
+        list_terms(&out);
+    else if (request->n_arguments && !all)
+        status = describe_name(request, &out);
     else if (request->desk)
         list_for_desk(&out);
     else

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,7 +22,8 @@ struct asked {
     struct hint_request about;
     struct facts facts;
     struct buf *out;
-    int n_said;         /* steps */
+    uint64_t n_said;    /* steps */
+    bool is_cut;        /* there are more than --limit permits */
     STACK(char *) told; /* for --all: the steps of this technique, as text */
 };
 
@@ -120,11 +122,35 @@ static bool is_new(struct asked *asked, const struct step *step)
     return true;
 }
 
+/* The most steps to print of a puzzle.  One technique has thousands of them at most, all
+ * together can have millions. */
+static uint64_t limit_of(const struct options *options)
+{
+    enum { DEFAULT = 1000 };
+    if (options->given & OPTION(LIMIT))
+        return options->limit;
+    return options->technique == TECHNIQUES ? DEFAULT : UINT64_MAX;
+}
+
 static bool say_each(void *ctx, const struct step *step)
 {
-    if (is_new(ctx, step))
-        say(ctx, step);
-    return true;
+    struct asked *asked = ctx;
+    if (!is_new(asked, step))
+        return true;
+    asked->is_cut = asked->n_said == limit_of(&asked->request->options);
+    if (!asked->is_cut)
+        say(asked, step);
+    return !asked->is_cut;
+}
+
+static void remark_cut(const struct asked *asked)
+{
+    struct buf line = {0};
+    board_line(&line, asked->about.grid, asked->request->alphabet);
+    request_remark(asked->request, STATUS_OK,
+                   _("%1$s: stopped after %2$" PRIu64 " steps; --limit N prints more"),
+                   line.text, asked->n_said);
+    buf_fini(&line);
 }
 
 /* True if the options and the board permit the technique. */
@@ -140,7 +166,7 @@ static void say_all(struct asked *asked)
     struct step_sink sink = {asked, say_each};
     enum technique wanted = asked->request->options.technique;
     const struct solver_options *options = &asked->about.options;
-    for (int i = 0; i < TECHNIQUE_EXPAND1; i++) {
+    for (int i = 0; i < TECHNIQUE_EXPAND1 && !asked->is_cut; i++) {
         enum technique technique = solver_tries(asked->solver, options, i);
         if (wanted == TECHNIQUES ? solver_allows(options, technique)
                                  : wanted == technique && is_allowed(asked, wanted)) {
@@ -148,6 +174,8 @@ static void say_all(struct asked *asked)
             solver_find(asked->solver, asked->candidates, technique, true, &sink);
         }
     }
+    if (asked->is_cut)
+        remark_cut(asked);
 }
 
 static bool say_first(void *ctx, const struct step *step)

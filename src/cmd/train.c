@@ -8,6 +8,7 @@
 #include "desk/exercises.h"
 #include "desk/play.h"
 #include "text/board.h"
+#include "text/glossary.h"
 #include "text/names.h"
 #include "text/verdict.h"
 

@@ -63,6 +63,7 @@ struct options {
     struct technique_set techniques; /* those to try */
     int threads;                     /* 0: one per processor */
     uint64_t max;                    /* 0: no limit */
+    uint64_t limit;                  /* 0: not given */
     int speed;                       /* 0: not given */
     int clues_min, clues_max;
     struct hardness difficulty;

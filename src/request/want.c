@@ -12,6 +12,7 @@
 #include "print/style.h"
 #include "request/bundle.h"
 #include "text/format.h"
+#include "text/glossary.h"
 #include "text/names.h"
 #include "text/phrase.h"
 

@@ -8,7 +8,8 @@
 #include "base/i18n.h"
 #include "text/board.h"
 
-/* The length of a puzzle that has spaces as blanks; 0 if the line is not one. */
+/* The length of a puzzle that has spaces as blanks; 0 if the line is not one.  With four other
+ * symbols it looks like a row of a 4x4 board, and must be asked for. */
 static size_t spaced_length(const struct look *look)
 {
     size_t n = look->line.length;
@@ -17,7 +18,9 @@ static size_t spaced_length(const struct look *look)
     int side = side_of_cells(utf8_count(look->line.text, n));
     if (look->options->shape && look->options->shape->side != side)
         return 0;
-    return side > 4 || (side == 4 && !shape_of_side((int)look->row)) ? n : 0;
+    bool is_asked = look->options->format && look->options->format->read == line_read;
+    bool is_row = side == 4 && shape_of_side((int)look->row);
+    return side >= 4 && (!is_row || is_asked) ? n : 0;
 }
 
 static bool has_other_symbol(const struct alphabet *alphabet, const struct line *line)

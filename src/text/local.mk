@@ -1,6 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 libtext_a_SOURCES = \
-	%D%/advice.c \
 	%D%/alphabet.c \
 	%D%/alphabet.h \
 	%D%/board.c \
@@ -32,6 +31,8 @@ libtext_a_SOURCES = \
 	%D%/format_sgt.c \
 	%D%/format_sukaku.c \
 	%D%/formats.def \
+	%D%/glossary.c \
+	%D%/glossary.h \
 	%D%/groups.c \
 	%D%/groups.h \
 	%D%/json.c \

@@ -6,6 +6,7 @@
 #include "base/i18n.h"
 #include "desk/learning.h"
 #include "desk/training.h"
+#include "text/step.h"
 #include "tui/boards.h"
 #include "tui/drawn.h"
 #include "tui/keycode.h"
@@ -313,8 +314,27 @@ static bool take_digit(struct state *state, int code)
     return digit != ALPHABET_UNKNOWN;
 }
 
+/* While a hint shows the name of its technique, ? explains that; once more, it lists the keys.
+ * Returns false if there is nothing to explain. */
+static bool explain_hint(struct state *state)
+{
+    const struct ladder *ladder = state->desk->ladder;
+    bool explained = state->shown.explains;
+    state->shown.explains = false;
+    if (explained || state->shown.overlay || state_is_stepping(state) ||
+        !ladder_is_step(ladder) || ladder->rung < RUNG_NAME)
+        return false;
+    run_printf(state, "help %s", technique_row(ladder->hint->step.technique)->name);
+    buf_clear(&state->shown.message);
+    buf_printf(&state->shown.text, "\n\n%s", _("?: the keys of this mode"));
+    overlay_open(state, &overlay_text);
+    return state->shown.explains = true;
+}
+
 static void act(struct state *state, const struct key *key)
 {
+    if (key->overlay == &overlay_keys && explain_hint(state))
+        return;
     if (key->command)
         run_line(state, key->command);
     else if (key->overlay)
@@ -435,6 +455,7 @@ void keys_take(struct state *state, int code)
         return;
     state->shown.was_asked_to_quit = state->shown.asks_to_quit;
     state->shown.asks_to_quit = false;
+    state->shown.explains &= code == '?';
     if (dismisses_message(state, code))
         return;
     buf_clear(&state->shown.message);

@@ -3,7 +3,7 @@
  * the keys. */
 #include "base/i18n.h"
 #include "desk/training.h"
-#include "text/verdict.h"
+#include "text/glossary.h"
 #include "tui/view_panel.h"
 
 static void put_head(struct panel *panel, const struct training *training)

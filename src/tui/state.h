@@ -77,12 +77,13 @@ struct shown {
     int part, n_parts;   /* of the message: the one shown, and how many it takes */
     int panel_page, n_panel_pages; /* of a long text in the panel; 0: there is no panel */
     int typed_to; /* the cell that the cursor reached by typing givens; -1: another way */
-    bool is_too_small;                    /* the terminal, for any board */
-    bool asks_to_quit;                    /* the message asks whether to quit */
-    bool was_asked_to_quit;               /* before the last key */
-    struct buf text;                      /* what overlay_text shows */
-    struct buf facts;                     /* what overlay_finish shows */
-    const struct overlay *overlay;        /* NULL: none is open */
+    bool is_too_small;             /* the terminal, for any board */
+    bool asks_to_quit;             /* the message asks whether to quit */
+    bool was_asked_to_quit;        /* before the last key */
+    bool explains;                 /* the last key explained the hint's technique */
+    struct buf text;               /* what overlay_text shows */
+    struct buf facts;              /* what overlay_finish shows */
+    const struct overlay *overlay; /* NULL: none is open */
     struct covered covered[MOST_COVERED]; /* the last one is next to show */
     int n_covered;
     struct calendar calendar;  /* that overlay_calendar shows */

@@ -34,6 +34,27 @@ Test(hints, asking_again_tells_more_and_draws_the_pattern)
     quit(terminal);
 }
 
+Test(hints, a_question_mark_explains_the_technique_and_then_lists_the_keys)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "i?");
+    see(terminal, "Keys of this mode");
+    type(terminal, "?i?");
+    see(terminal, "Take one digit after the other");
+    see(terminal, "The lesson about this: learn 3");
+    see(terminal, "To find one yourself: train hidden single");
+    type(terminal, "?");
+    see(terminal, "Keys of this mode");
+    type(terminal, "?");
+    see_no(terminal, "Keys of this mode");
+    type(terminal, "?");
+    see(terminal, "Take one digit after the other");
+    type(terminal, "\033");
+    see(terminal, "hidden single");
+    see_no(terminal, "Take one digit");
+    quit(terminal);
+}
+
 Test(hints, the_last_rung_keeps_the_reason)
 {
     struct terminal *terminal = play(hard_puzzle);

@@ -1,6 +1,149 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "text/glossary.h"
+
+#include <stdlib.h>
+#include <strings.h>
+
 #include "base/i18n.h"
-#include "text/verdict.h"
+#include "text/names.h"
+
+/* ---- terms ---- */
+
+/* `lesson` as in struct glossary_entry. */
+struct term {
+    const char *name, *text, *lesson;
+};
+
+/* TRANSLATORS: of each pair, a word that hints, ratings or messages use, and what it means */
+static const struct term terms[] = {
+    {N_("given"), N_("A digit that belongs to the puzzle."), NULL},
+    {N_("entry"), N_("A digit that you placed."), NULL},
+    {N_("candidate"), N_("A digit that a cell can still hold."), "01-candidates"},
+    {N_("pencil mark"), N_("A candidate that you noted in a cell."), NULL},
+    {N_("house"),
+     N_("A row, a column or a box. Two cells see each other if they share a house."),
+     NULL},
+    {N_("conflict"), N_("Two equal digits in one house."), NULL},
+    {N_("elimination"),
+     N_("Removing a candidate that a cell cannot hold. Most techniques place no digit "
+        "but "
+        "eliminate candidates, until a single is left."),
+     "04-rounds"},
+    {N_("SE"),
+     N_("Sudoku Explainer, a program whose ratings are widely used. The SE of a step is "
+        "its "
+        "difficulty, from 1.0 to about 12."),
+     "16-words"},
+    {N_("ER"), N_("The SE rating of the hardest step of a puzzle."), "16-words"},
+    {N_("EP"),
+     N_("The SE rating of the hardest step up to the first digit placed. Its name is "
+        "pearl."),
+     "16-words"},
+    {N_("ED"), N_("The SE rating of the first step. Its name is diamond."), "16-words"},
+    {N_("strong link"),
+     N_("Two candidates of which at least one is true, such as the only two places for a "
+        "digit in a house, or the only two candidates of a cell. If one is false, the "
+        "other "
+        "is true."),
+     NULL},
+    {N_("weak link"),
+     N_("Two candidates of which at most one is true, such as the same digit in two "
+        "cells "
+        "that see each other, or two candidates of a cell. If one is true, the other is "
+        "false."),
+     NULL},
+    {N_("chain"),
+     N_("Candidates linked one to the next, so that what holds for one decides the next. "
+        "It "
+        "proves that one of its two ends is true, or that a candidate is true or false."),
+     NULL},
+    {N_("loop"),
+     N_("A chain that comes back to the candidate where it began. If strong and weak "
+        "links "
+        "take turns there too, it is continuous, otherwise discontinuous."),
+     NULL},
+    {N_("group"),
+     N_("Two or three cells where a box and a line cross, taken together as one place "
+        "for a "
+        "digit. Grouped chains link them like a single candidate."),
+     NULL},
+    {N_("fish"),
+     N_("A pattern of one digit: all its places in some houses, the base, are in as many "
+        "other houses, the cover. These are full, so the digit can be eliminated from "
+        "the "
+        "rest of the cover."),
+     NULL},
+    {N_("base"),
+     N_("The houses that a fish begins with, such as the two rows of an X-Wing. Each of "
+        "them "
+        "needs the digit once."),
+     NULL},
+    {N_("cover"),
+     N_("The houses that contain a fish's places for the digit, such as the two columns "
+        "of "
+        "an X-Wing. Each of them takes the digit once."),
+     NULL},
+    {N_("fin"),
+     N_("A place for the digit in the base of a fish that is not in its cover. Either a "
+        "fin "
+        "is true or the fish is complete without fins, so only cells that see all fins "
+        "lose "
+        "the digit."),
+     NULL},
+    {N_("sashimi"),
+     N_("A fish with fins that would be incomplete without them: a house of its base has "
+        "fewer than two places that are not fins."),
+     NULL},
+    {N_("franken"), N_("A fish whose base or cover has boxes beside rows or columns."),
+     NULL},
+    {N_("mutant"), N_("A fish whose houses are any mixture of rows, columns and boxes."),
+     NULL},
+    {N_("siamese"), N_("Two finned fish with the same base, shown as one step."), NULL},
+    {N_("colour"),
+     N_("Candidates of one digit that are all true or all false together. Strong links "
+        "connect candidates of two colours, so one of the two colours is true."),
+     NULL},
+    {N_("uniqueness"),
+     N_("The assumption that a puzzle has one solution. A pattern whose digits could be "
+        "swapped would give a second one, so it cannot occur."),
+     NULL},
+    {N_("corner"),
+     N_("One of the four cells of a unique, hidden or avoidable rectangle, which is in "
+        "two "
+        "rows, two columns and two boxes. Two of its digits could be swapped."),
+     NULL},
+    {N_("extra candidate"),
+     N_("A candidate of a corner besides the two digits that could be swapped. At "
+        "least one of them is true, because otherwise the puzzle would have two "
+        "solutions."),
+     NULL},
+    {N_("almost locked set"),
+     N_("Cells of one house with one candidate more than there are cells. If they lose "
+        "one "
+        "digit, each of the others must be in one of them."),
+     NULL},
+    {N_("stem"),
+     N_("The cell where a death blossom begins. Each of its candidates is linked to an "
+        "almost locked set, its petal."),
+     NULL},
+    {N_("petal"),
+     N_("An almost locked set of a death blossom. It loses a digit if the stem takes "
+        "that "
+        "digit, and then it must hold all its others."),
+     NULL},
+    {N_("template"),
+     N_("One way to place a digit in the whole board, once in each row, column and box."),
+     NULL},
+    {N_("trial and error"),
+     N_("Trying a candidate to see whether the board can still be solved. A path does "
+        "this "
+        "where no technique applies."),
+     "07-expand1"},
+};
+
+enum { TERMS = sizeof terms / sizeof terms[0] };
+
+/* ---- techniques ---- */
 
 /* A technique without advice of its own has that of the one before it. */
 /* TRANSLATORS: advice on how to look for a technique; at most 230 columns. */
@@ -239,4 +382,62 @@ const char *technique_advice(enum technique technique)
     while (!advice[t])
         t--;
     return _(advice[t]);
+}
+
+static const char *lesson_about(enum technique technique)
+{
+    switch (technique) {
+    case TECHNIQUE_NAKED_SINGLE:
+        return "02-naked-single";
+    case TECHNIQUE_HIDDEN_SINGLE:
+        return "03-hidden-single";
+    case TECHNIQUE_NAKED_PAIR:
+    case TECHNIQUE_HIDDEN_PAIR:
+        return "15-pairs";
+    default:
+        return NULL;
+    }
+}
+
+/* ---- entries ---- */
+
+int glossary_size(void)
+{
+    return TERMS + TECHNIQUE_EXPAND1;
+}
+
+static struct glossary_entry entry_of_technique(enum technique technique)
+{
+    return (struct glossary_entry){technique_row(technique)->name,
+                                   technique_advice(technique), lesson_about(technique),
+                                   technique};
+}
+
+struct glossary_entry glossary_at(int i)
+{
+    if (i >= TERMS)
+        return entry_of_technique((enum technique)(i - TERMS));
+    return (struct glossary_entry){terms[i].name, _(terms[i].text), terms[i].lesson,
+                                   TECHNIQUES};
+}
+
+bool glossary_find(const char *name, struct glossary_entry *entry)
+{
+    enum technique technique = technique_find_translated(name);
+    if (technique < TECHNIQUE_EXPAND1) {
+        *entry = entry_of_technique(technique);
+        return true;
+    }
+    for (int i = 0; i < TERMS; i++)
+        if (strcasecmp(terms[i].name, name) == 0 ||
+            strcasecmp(_(terms[i].name), name) == 0) {
+            *entry = glossary_at(i);
+            return true;
+        }
+    return false;
+}
+
+int glossary_lesson(const struct glossary_entry *entry)
+{
+    return entry->lesson ? atoi(entry->lesson) : 0;
 }
