@@ -4,6 +4,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "base/larger.h"
 #include "base/mem.h"
 #include "job/engine.h"
 #include "logic/path.h"
@@ -64,7 +65,7 @@ static bool is_easy_enough(const struct hardness *hardness, enum technique techn
 {
     enum difficulty level = technique_row(technique)->level;
     if (hardness->kind == HARDNESS_TECHNIQUE)
-        return technique <= hardness->technique;
+        return !technique_is_easier(hardness->technique, technique);
     return level <= hardness->level && level < DIFFICULTY_EXTREME;
 }
 
@@ -89,17 +90,23 @@ static double level_of(struct grader *grader, const struct grid *puzzle)
                                                        : DIFFICULTY_EXTREME;
 }
 
-/* The path may also use the technique asked for, if it is one on request. */
+/* The hardest technique of the path, which may also use the one asked for; on the side of that
+ * one where it is easier or harder, because that order is not quite that of the enum. */
 static double hardest_of(struct grader *grader, const struct grid *puzzle)
 {
     struct technique_set all = technique_set_default;
     struct path_summary summary;
-    enum technique technique = grader->hardness.technique;
-    all.has[technique] = true;
-    if (walk(grader, puzzle, &grader->easy_enough, &summary) &&
-        walk(grader, puzzle, &all, &summary))
-        return summary.hardest;
-    return technique + 1;
+    int wanted = (int)grader->hardness.technique;
+    all.has[wanted] = true;
+    if (!walk(grader, puzzle, &grader->easy_enough, &summary) ||
+        !walk(grader, puzzle, &all, &summary))
+        return wanted + 1;
+    int hardest = (int)summary.hardest;
+    if (hardest == wanted)
+        return wanted;
+    return technique_is_easier(grader->hardness.technique, summary.hardest)
+               ? larger(hardest, wanted + 1)
+               : smaller(hardest, wanted - 1);
 }
 
 /* ---- by ratings ---- */

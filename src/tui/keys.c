@@ -451,11 +451,11 @@ static bool dismisses_message(struct state *state, int code)
 void keys_take(struct state *state, int code)
 {
     state->awaited.key_was_taken = true;
+    state->shown.explains &= code == '?';
     if (reads_on(state, code))
         return;
     state->shown.was_asked_to_quit = state->shown.asks_to_quit;
     state->shown.asks_to_quit = false;
-    state->shown.explains &= code == '?';
     if (dismisses_message(state, code))
         return;
     buf_clear(&state->shown.message);
