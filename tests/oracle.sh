@@ -91,19 +91,19 @@ search() {
 
 strategies() {
     for strategy in naive prune1 bowl; do
-        oracle "step $strategy" search --strategy $strategy
+        oracle "step-$strategy" search --strategy $strategy
     done
     for cell in smallest first; do
         for prune in once many; do
-            oracle "step search $cell $prune" search --cell $cell --prune $prune
+            oracle "step-search-$cell-$prune" search --cell $cell --prune $prune
         done
     done
     for square in arbitrary most-constrained; do
-        oracle "step backtrack $square" search --strategy backtrack --square $square
-        oracle "step backtrack $square look-ahead" \
+        oracle "step-backtrack-$square" search --strategy backtrack --square $square
+        oracle "step-backtrack-$square-look-ahead" \
             search --strategy backtrack --square $square --look-ahead
     done
-    oracle "step bounded" search --depth 3
+    oracle step-bounded search --depth 3
 }
 
 # Going back and jumping, the tree, and the loss of a candidate, at the prompt.
@@ -120,9 +120,9 @@ travel() {
 }
 
 lists() {
-    oracle "rate --path" ask_each "rate --path" 10
-    oracle "path --json" ask_each "path --json" 1
-    oracle "rate --json" ask_each "rate --json --score --corrected" 20
+    oracle rate--path ask_each "rate --path" 10
+    oracle path--json ask_each "path --json" 1
+    oracle rate--json ask_each "rate --json --score --corrected" 20
 }
 
 # ask_each COMMAND N: about every Nth puzzle of the lists
@@ -163,10 +163,10 @@ hints() {
 }
 
 strategies
-oracle "travel" travel
+oracle travel travel
 lists
-oracle "generate" generated
-oracle "replay" replays
-oracle "hint" hints
+oracle generate generated
+oracle replay replays
+oracle hint hints
 wait
 cat "$work"/[0-9]* | sort -k 2
