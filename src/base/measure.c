@@ -11,7 +11,7 @@ static bool is_ascii(char c)
     return (unsigned char)c < 0x80;
 }
 
-/* ASCII is most of all text, and mbtowc() is slow. */
+/* Most text is ASCII; testing for it first avoids the slow mbtowc(). */
 int measure_character(const char *text, int *columns)
 {
     wchar_t wide;

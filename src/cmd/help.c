@@ -201,10 +201,12 @@ static void list_terms(struct buf *out)
         const struct glossary_entry entry = glossary_at(i);
         struct buf names = {0}, text = {0};
         n = name_alike(&names, i);
-        buf_text(&text, entry.text);
         if (entry.lesson)
-            /* TRANSLATORS: added to a sentence */
-            buf_printf(&text, _(" See lesson %d."), glossary_lesson(&entry));
+            /* TRANSLATORS: sentences about a term, and the number of a lesson */
+            buf_printf(&text, _("%1$s See lesson %2$d."), entry.text,
+                       glossary_lesson(&entry));
+        else
+            buf_text(&text, entry.text);
         listing_add(out, COLUMN, names.text, text.text);
         buf_fini(&names);
         buf_fini(&text);

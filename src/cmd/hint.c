@@ -147,9 +147,12 @@ static void remark_cut(const struct asked *asked)
 {
     struct buf line = {0};
     board_line(&line, asked->about.grid, asked->request->alphabet);
-    request_remark(asked->request, STATUS_OK,
-                   _("%1$s: stopped after %2$" PRIu64 " steps; --limit N prints more"),
-                   line.text, asked->n_said);
+    request_remark(
+        asked->request, STATUS_OK,
+        ngettext("%1$s: stopped after %2$" PRIu64 " step; --limit N prints more",
+                 "%1$s: stopped after %2$" PRIu64 " steps; --limit N prints more",
+                 (unsigned long)asked->n_said),
+        line.text, asked->n_said);
     buf_fini(&line);
 }
 

@@ -11,7 +11,7 @@
 enum {
     SMALL_TABLE_BYTES = 16 << 20, /* enough for sides up to 6 */
     TABLE_BYTES = 256 << 20,      /* and for side 8 */
-    FEW_SOLUTIONS = 1000,         /* fewer are found sooner than counted by bands */
+    FEW_SOLUTIONS = 1000,         /* listing fewer is faster than counting by bands */
 };
 
 /* Each is NULL until it is first needed. */

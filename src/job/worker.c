@@ -85,7 +85,7 @@ static bool is_over(void *ctx)
     return is_stale(limited->job) || clock_ms() >= limited->end_ms;
 }
 
-/* Of a board that cannot be judged quickly, the rounds are not kept waiting. */
+/* If it takes long to find the mistakes, the rounds do not wait for them. */
 static void take_sound(struct job *job, struct grid *sound)
 {
     enum { PATIENCE_MS = 100 };

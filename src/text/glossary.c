@@ -16,29 +16,39 @@ struct term {
 
 /* TRANSLATORS: of each pair, a word that hints, ratings or messages use, and what it means */
 static const struct term terms[] = {
+    /* TRANSLATORS: a term of Sudoku, explained by the next text */
     {N_("given"), N_("A digit that belongs to the puzzle."), NULL},
+    /* TRANSLATORS: a term of Sudoku, explained by the next text */
     {N_("entry"), N_("A digit that you placed."), NULL},
+    /* TRANSLATORS: a term of Sudoku, explained by the next text */
     {N_("candidate"), N_("A digit that a cell can still hold."), "01-candidates"},
     {N_("pencil mark"), N_("A candidate that you noted in a cell."), NULL},
+    /* TRANSLATORS: a term of Sudoku, explained by the next text */
     {N_("house"),
      N_("A row, a column or a box. Two cells see each other if they share a house."),
      NULL},
+    /* TRANSLATORS: a term of Sudoku, explained by the next text */
     {N_("conflict"), N_("Two equal digits in one house."), NULL},
+    /* TRANSLATORS: a term of Sudoku, explained by the next text */
     {N_("elimination"),
      N_("Removing a candidate that a cell cannot hold. Most techniques place no digit "
         "but "
         "eliminate candidates, until a single is left."),
      "04-rounds"},
+    /* TRANSLATORS: a term of Sudoku, explained by the next text */
     {N_("SE"),
      N_("Sudoku Explainer, a program whose ratings are widely used. The SE of a step is "
         "its "
         "difficulty, from 1.0 to about 12."),
      "16-words"},
+    /* TRANSLATORS: a term of Sudoku, explained by the next text */
     {N_("ER"), N_("The SE rating of the hardest step of a puzzle."), "16-words"},
+    /* TRANSLATORS: a term of Sudoku, explained by the next text */
     {N_("EP"),
      N_("The SE rating of the hardest step up to the first digit placed. Its name is "
         "pearl."),
      "16-words"},
+    /* TRANSLATORS: a term of Sudoku, explained by the next text */
     {N_("ED"), N_("The SE rating of the first step. Its name is diamond."), "16-words"},
     {N_("strong link"),
      N_("Two candidates of which at least one is true, such as the only two places for a "
@@ -52,37 +62,44 @@ static const struct term terms[] = {
         "that see each other, or two candidates of a cell. If one is true, the other is "
         "false."),
      NULL},
+    /* TRANSLATORS: a term of Sudoku, explained by the next text */
     {N_("chain"),
      N_("Candidates linked one to the next, so that what holds for one decides the next. "
         "It "
         "proves that one of its two ends is true, or that a candidate is true or false."),
      NULL},
+    /* TRANSLATORS: a term of Sudoku, explained by the next text */
     {N_("loop"),
      N_("A chain that comes back to the candidate where it began. If strong and weak "
         "links "
         "take turns there too, it is continuous, otherwise discontinuous."),
      NULL},
+    /* TRANSLATORS: a term of Sudoku, explained by the next text */
     {N_("group"),
      N_("Two or three cells where a box and a line cross, taken together as one place "
         "for a "
         "digit. Grouped chains link them like a single candidate."),
      NULL},
+    /* TRANSLATORS: a term of Sudoku, explained by the next text */
     {N_("fish"),
      N_("A pattern of one digit: all its places in some houses, the base, are in as many "
         "other houses, the cover. These are full, so the digit can be eliminated from "
         "the "
         "rest of the cover."),
      NULL},
+    /* TRANSLATORS: a term of Sudoku, explained by the next text */
     {N_("base"),
      N_("The houses that a fish begins with, such as the two rows of an X-Wing. Each of "
         "them "
         "needs the digit once."),
      NULL},
+    /* TRANSLATORS: a term of Sudoku, explained by the next text */
     {N_("cover"),
      N_("The houses that contain a fish's places for the digit, such as the two columns "
         "of "
         "an X-Wing. Each of them takes the digit once."),
      NULL},
+    /* TRANSLATORS: a term of Sudoku, explained by the next text */
     {N_("fin"),
      N_("A place for the digit in the base of a fish that is not in its cover. Either a "
         "fin "
@@ -90,23 +107,30 @@ static const struct term terms[] = {
         "lose "
         "the digit."),
      NULL},
+    /* TRANSLATORS: a term of Sudoku, explained by the next text */
     {N_("sashimi"),
      N_("A fish with fins that would be incomplete without them: a house of its base has "
         "fewer than two places that are not fins."),
      NULL},
+    /* TRANSLATORS: a term of Sudoku, explained by the next text */
     {N_("franken"), N_("A fish whose base or cover has boxes beside rows or columns."),
      NULL},
+    /* TRANSLATORS: a term of Sudoku, explained by the next text */
     {N_("mutant"), N_("A fish whose houses are any mixture of rows, columns and boxes."),
      NULL},
+    /* TRANSLATORS: a term of Sudoku, explained by the next text */
     {N_("siamese"), N_("Two finned fish with the same base, shown as one step."), NULL},
+    /* TRANSLATORS: a term of Sudoku, explained by the next text */
     {N_("colour"),
      N_("Candidates of one digit that are all true or all false together. Strong links "
         "connect candidates of two colours, so one of the two colours is true."),
      NULL},
+    /* TRANSLATORS: a term of Sudoku, explained by the next text */
     {N_("uniqueness"),
      N_("The assumption that a puzzle has one solution. A pattern whose digits could be "
         "swapped would give a second one, so it cannot occur."),
      NULL},
+    /* TRANSLATORS: a term of Sudoku, explained by the next text */
     {N_("corner"),
      N_("One of the four cells of a unique, hidden or avoidable rectangle, which is in "
         "two "
@@ -122,15 +146,18 @@ static const struct term terms[] = {
         "one "
         "digit, each of the others must be in one of them."),
      NULL},
+    /* TRANSLATORS: a term of Sudoku, explained by the next text */
     {N_("stem"),
      N_("The cell where a death blossom begins. Each of its candidates is linked to an "
         "almost locked set, its petal."),
      NULL},
+    /* TRANSLATORS: a term of Sudoku, explained by the next text */
     {N_("petal"),
      N_("An almost locked set of a death blossom. It loses a digit if the stem takes "
         "that "
         "digit, and then it must hold all its others."),
      NULL},
+    /* TRANSLATORS: a term of Sudoku, explained by the next text */
     {N_("template"),
      N_("One way to place a digit in the whole board, once in each row, column and box."),
      NULL},

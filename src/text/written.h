@@ -20,7 +20,7 @@ struct written {
 
 void written_init(struct written *cells);
 
-/* Adds each character of the line's bytes from `from` to before `to`. */
+/* Adds the characters in bytes [from, to) of the line. */
 void written_add_word(struct written *cells, const struct line *line, size_t from,
                       size_t to);
 

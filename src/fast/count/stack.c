@@ -108,7 +108,7 @@ static void find_live(struct flood *flood, const struct count_signatures *sig,
 
 /* ---- classes ---- */
 
-/* Returns the number of a signature in the set, where it is added unless it is there. */
+/* Returns the signature's number in the set, adding it if it is new. */
 static int set_add(struct count_set *set, int unordered)
 {
     if (set->number[unordered] == COUNT_NONE) {

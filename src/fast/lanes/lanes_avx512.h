@@ -108,8 +108,8 @@ static inline lanes lanes_single(lanes set)
     return lanes_keep(_mm512_testn_epi16_mask((__m512i)set, (__m512i)(set - 1)), set);
 }
 
-/* The common part of set and one where there is any, else that of set and rest; one is a
- * subset of rest. */
+/* In each lane: set & one if that is not zero, otherwise set & rest; one is a subset of
+ * rest. */
 static inline lanes lanes_settle(lanes set, lanes one, lanes rest)
 {
     return set &

@@ -90,8 +90,8 @@ static inline struct lanes_size lanes_size(lanes set)
                                (lanes_mask)(lanes_without_lowest(more) == 0) ^ settled};
 }
 
-/* The common part of set and one where there is any, else that of set and rest; one is a
- * subset of rest. */
+/* In each lane: set & one if that is not zero, otherwise set & rest; one is a subset of
+ * rest. */
 static inline lanes lanes_settle(lanes set, lanes one, lanes rest)
 {
     lanes hit = set & one;
