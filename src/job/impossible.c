@@ -24,7 +24,7 @@ static bool has_too_few(const struct generate_options *options, struct buf *why)
     int n = options->n_pattern ? options->n_pattern : options->clues_max;
     if (!n || n >= least)
         return false;
-    buf_printf(why, _("a %1$dx%1$d puzzle has at least %2$d givens"), side, least);
+    buf_printf(why, _("givens of a %1$dx%1$d puzzle: at least %2$d"), side, least);
     return true;
 }
 
@@ -39,7 +39,7 @@ static bool has_too_many(const struct generate_options *options, struct buf *why
     }
     if (!options->is_minimal || options->clues_min <= most - side)
         return false;
-    buf_printf(why, _("a minimal %1$dx%1$d puzzle has at most %2$d givens"), side,
+    buf_printf(why, _("givens of a minimal %1$dx%1$d puzzle: at most %2$d"), side,
                most - side);
     return true;
 }
