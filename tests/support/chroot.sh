@@ -68,6 +68,7 @@ mount_root() {
     mount -t proc proc "$1/proc"
     mount --bind /dev "$1/dev"
     mount -t devpts devpts "$1/dev/pts" -o newinstance,ptmxmode=0666
+    mount -t tmpfs -o mode=1777 shm "$1/dev/shm"
 }
 
 # in_root DIRECTORY COMMAND: runs it in the chroot with little of our environment.
