@@ -38,7 +38,6 @@ EXTRA_DIST += \
 	%D%/digits.acsl \
 	%D%/digits.smt2 \
 	%D%/induction.json \
-	%D%/library.acsl \
 	%D%/mutants \
 	%D%/prove.sh \
 	%D%/proved \
