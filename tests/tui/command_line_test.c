@@ -109,7 +109,7 @@ Test(command_line, an_unknown_command_suggests_one)
     type(terminal, ":plase r1c1 1\r");
     see(terminal, "did you mean 'place'?");
     type(terminal, ":place r0c1 1\r");
-    see(terminal, "expected a cell, r1c1 to r9c9");
+    see(terminal, "expected a cell from r1c1 to r9c9");
     see(terminal, "entries 0");
     quit(terminal);
 }

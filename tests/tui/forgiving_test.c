@@ -112,7 +112,7 @@ Test(forgiving, a_mistake_does_not_spoil_the_candidates_and_is_taken_back)
     char before[BOARD_BYTES], after[BOARD_BYTES];
     struct terminal *terminal = play(hard_puzzle);
     type(terminal, "b");
-    see(terminal, "there is no mistake");
+    see(terminal, "there is nothing to erase");
     type(terminal, "jjjj1"); /* r9c5 holds 5 */
     see(terminal, "no solution");
     see(terminal, "b: erase it");

@@ -192,7 +192,7 @@ Test(hints, the_panel_names_a_step_that_eliminates)
 {
     struct terminal *terminal = play(chain_puzzle);
     see(terminal, "AIC");
-    see(terminal, " r4c9=2, 2 steps");
+    see(terminal, " r5c9=1, 2 steps");
     type(terminal, "ii");
     see(terminal, "AIC");
     quit(terminal);

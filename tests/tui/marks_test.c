@@ -143,7 +143,7 @@ Test(marks, tidy_ones_are_the_players_but_for_what_peers_rule_out)
     see(terminal, "entries 1");
     see_candidate(terminal, 9, 5, 1, " ");
     type(terminal, "\033OC\033OC\033OC\033OC'1"); /* r9c5 again */
-    see(terminal, "The row, column or box has this digit");
+    see(terminal, "so this pencil mark would not show");
     type(terminal, "xx");
     see(terminal, "Pencil marks: hand");
     type(terminal, "u");
