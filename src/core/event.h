@@ -31,7 +31,7 @@ struct level {
     uint8_t digit;     /* that is being tried */
     digit_set choices; /* of the cell; unused by the naive strategies */
     digit_set left;    /* not tried yet */
-    uint64_t node;     /* the number of the node that branched; unused by the naive ones */
+    uint64_t node; /* the number of the node that branched; unused by the naive ones */
 };
 
 /* The fields below the first group are set for the kinds of event that their comments name,

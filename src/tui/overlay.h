@@ -30,7 +30,7 @@ enum page_kind {
 
 struct overlay {
     enum cover covers;
-    unsigned kinds; /* bits of enum page_kind; 0: ? lists the keys of the mode */
+    unsigned kinds;     /* bits of enum page_kind; 0: ? lists the keys of the mode */
     bool guards_board;  /* the key that closes it does not change the board */
     bool takes_own_key; /* the key that opens it does not close it */
     const char *hint;   /* what the bar says, for _(); NULL: the keys of the mode */
