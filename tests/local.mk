@@ -42,6 +42,7 @@ shell_tests = \
 	%D%/shown.sh
 cases = \
 	%D%/cases/check.test \
+	%D%/cases/claims.test \
 	%D%/cases/code.test \
 	%D%/cases/compare.test \
 	%D%/cases/complete.test \
@@ -385,6 +386,7 @@ golden_screens = \
 	%D%/tui/screens/ascii-100x37.screen \
 	%D%/tui/screens/calendar-80x24.screen \
 	%D%/tui/screens/code-80x24.screen \
+	%D%/tui/screens/code-backtrack-80x24.screen \
 	%D%/tui/screens/conflict-80x24.screen \
 	%D%/tui/screens/course-80x24.screen \
 	%D%/tui/screens/de-hint-80x24.screen \
@@ -420,6 +422,7 @@ golden_screens = \
 	%D%/tui/screens/lesson-map-80x24.screen \
 	%D%/tui/screens/lesson-step-80x24.screen \
 	%D%/tui/screens/lessons-80x24.screen \
+	%D%/tui/screens/lesson-rounds-80x24.screen \
 	%D%/tui/screens/lists-80x24.screen \
 	%D%/tui/screens/lists-technique-80x24.screen \
 	%D%/tui/screens/map-80x24.screen \
@@ -435,6 +438,7 @@ golden_screens = \
 	%D%/tui/screens/ru-start-80x24.screen \
 	%D%/tui/screens/ru-step-80x24.screen \
 	%D%/tui/screens/split-80x24.screen \
+	%D%/tui/screens/steps-80x24.screen \
 	%D%/tui/screens/start-31x13.screen \
 	%D%/tui/screens/start-80x24.screen \
 	%D%/tui/screens/step-100x37.screen \
