@@ -438,6 +438,7 @@ golden_screens = \
 	%D%/tui/screens/ru-start-80x24.screen \
 	%D%/tui/screens/ru-step-80x24.screen \
 	%D%/tui/screens/split-80x24.screen \
+	%D%/tui/screens/steps-80x24.screen \
 	%D%/tui/screens/start-31x13.screen \
 	%D%/tui/screens/start-80x24.screen \
 	%D%/tui/screens/step-100x37.screen \

@@ -457,8 +457,9 @@ static bool find_clue(struct draft *draft, const struct order_form *form)
 enum question draft_question(struct draft *draft, const struct order_form *form,
                              uint8_t not_digit, uint8_t *board)
 {
-    if (draft->stage == STAGE_CLEAR &&
-        (is_cleared_enough(draft, &form->options) || !find_chunk(draft, form)))
+    /* What ends one puzzle may begin to clear the next. */
+    while (draft->stage == STAGE_CLEAR &&
+           (is_cleared_enough(draft, &form->options) || !find_chunk(draft, form)))
         end_clearing(draft, form);
     if (draft->stage == STAGE_NEEDED && !find_clue(draft, form))
         finish(draft, form);
