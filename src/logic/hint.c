@@ -13,8 +13,8 @@ enum { MAX_LISTED = 64 };
 struct listed {
     const struct candidates *candidates;
     int n, near;
-    struct step *steps;
-    int rank[MAX_LISTED]; /* the best has the smallest */
+    struct step *steps[MAX_LISTED]; /* NULL from the first that was never needed on */
+    int rank[MAX_LISTED];           /* the best has the smallest */
 };
 
 void hint_candidates(const struct solver *solver, const struct hint_request *request,
@@ -139,17 +139,21 @@ static bool list_step(void *ctx, const struct step *step)
 {
     struct listed *listed = ctx;
     for (int i = 0; i < listed->n; i++)
-        if (step_same_effect(step, &listed->steps[i]))
+        if (step_same_effect(step, listed->steps[i]))
             return true;
     int rank =
         nearest(listed, step) + (leads_to_placement(listed->candidates, step) ? 0 : 1000);
     int at = listed->n++;
+    struct step *copy = listed->steps[at];
+    if (!copy)
+        copy = mem_new(sizeof *copy);
     while (at > 0 && listed->rank[at - 1] > rank) {
-        step_copy(&listed->steps[at], &listed->steps[at - 1]);
+        listed->steps[at] = listed->steps[at - 1];
         listed->rank[at] = listed->rank[at - 1];
         at--;
     }
-    step_copy(&listed->steps[at], step);
+    step_copy(copy, step);
+    listed->steps[at] = copy;
     listed->rank[at] = rank;
     return listed->n < MAX_LISTED;
 }
@@ -167,9 +171,7 @@ static bool find_listed(struct solver *solver, const struct hint_request *reques
                         const struct candidates *candidates, struct step *step, int *skip)
 {
     const struct solver_options options = hint_options(request);
-    struct listed listed = {.candidates = candidates,
-                            .near = request->near,
-                            .steps = mem_array(MAX_LISTED, sizeof *listed.steps)};
+    struct listed listed = {.candidates = candidates, .near = request->near};
     struct step_sink sink = {&listed, list_step};
     bool found = false;
     for (int i = 0; i < TECHNIQUE_EXPAND1 && !found; i++) {
@@ -181,10 +183,11 @@ static bool find_listed(struct solver *solver, const struct hint_request *reques
         found = *skip < listed.n;
     }
     if (found)
-        step_copy(step, &listed.steps[*skip]);
+        step_copy(step, listed.steps[*skip]);
     else
         *skip -= listed.n;
-    free(listed.steps);
+    for (int i = 0; i < MAX_LISTED; i++)
+        free(listed.steps[i]);
     return found;
 }
 
