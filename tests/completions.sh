@@ -65,7 +65,9 @@ if has bash; then
     expect "bash: a file to play" "a list.txt" "$(in_bash 'a l')"
     expect "bash: no file for a number" "" "$(in_bash solve --threads '')"
     expect "bash: a shell" "bash" "$(in_bash completions b)"
-    expect "bash: a command to be told of" "hint" "$(in_bash help hi)"
+    expect "bash: a command or a term to be told of" \
+        "hint hidden-single hidden-pair hidden-triple hidden-quad hidden-rectangle" \
+        "$(in_bash help hi)"
     expect "bash: what any program has" "--version" "$(in_bash --v)"
 else
     skip "bash: completing" "bash is not installed"

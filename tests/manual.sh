@@ -215,13 +215,27 @@ done
 # Turns the glossary that the program prints into the lists of stepdoku(7).
 real_terms() {
     stepdoku help terms | awk '
-        function end_item() {
+        function fill(sentence, n, i, words, line) {
+            n = split(sentence, words, " ")
+            line = words[1]
+            for (i = 2; i <= n; i++)
+                if (length(line " " words[i]) < 80) {
+                    line = line " " words[i]
+                } else {
+                    print line
+                    line = words[i]
+                }
+            print line
+        }
+        function end_item(n, i, sentences) {
             if (name == "full house")
                 print ".El\n.Sh TECHNIQUES\n.Bl -tag -width Ds"
-            gsub(/\. /, ".\n", text)
             gsub(/,/, " ,", name)
             if (name)
-                print ".It Em " name "\n" text
+                print ".It Em " name
+            n = split(text, sentences, /\. /)
+            for (i = 1; i <= n; i++)
+                fill(sentences[i] (i < n ? "." : ""))
         }
         BEGIN { print ".Bl -tag -width Ds" }
         /^  [^ ]/ {
