@@ -212,7 +212,7 @@ Test(keep, on_the_smallest_screen_leaving_asks_too)
     type(terminal, "l");
     see(terminal, "not saved");
     type(terminal, "q");
-    see(terminal, "2 moves");
+    see(terminal, "2 moves are not");
     type(terminal, "\r");
     terminal_type(terminal, "q");
     see_lost(terminal, "stepdoku: 2 moves were");
