@@ -123,7 +123,7 @@ real_formats() { stepdoku formats | sed 1d | awk '{ print $1 }'; }
 real_lists() { (cd "$here/../data" && ls ./*.txt) | sed 's:^./::; s/.txt$//'; }
 
 real_statuses() {
-    sed -n 's/^ *STATUS_[A-Z_]* = \([0-9]*\).*/\1/p' "$here/../src/request/status.h"
+    sed -n 's/^ *STATUS_[A-Z_]* = \([0-9]*\).*/\1/p' "$here/../src/command/status.h"
 }
 
 # Prints the variables that the program reads, and those of curses and of locales.
@@ -270,7 +270,7 @@ renew_terms() {
 real_terms >"$work/program"
 page_terms >"$work/page"
 report "terms and techniques" "$(diff "$work/page" "$work/program")"
-for lesson in $(sed -n 's/.*"\([0-9][0-9]-[a-z0-9-]*\)".*/\1/p' "$here/../src/text/glossary.c"); do
+for lesson in $(sed -n 's/.*"\([0-9][0-9]-[a-z0-9-]*\)".*/\1/p' "$here/../src/words/glossary.c"); do
     [ -e "$here/../data/lessons/$lesson.lesson" ] || echo "no lesson $lesson"
 done >"$work/lost"
 report "lessons of the glossary" "$(cat "$work/lost")"

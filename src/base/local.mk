@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 libbase_a_CPPFLAGS = $(AM_CPPFLAGS) -DLOCALE_DIR='"$(localedir)"'
 libbase_a_SOURCES = \
-	%D%/bits.h \
 	%D%/buf.c \
 	%D%/buf.h \
 	%D%/clock.h \

@@ -14,9 +14,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "core/grid.h"
+#include "board/grid.h"
 #include "game/position.h"
-#include "text/move.h"
+#include "game/move.h"
 
 struct game;
 

@@ -14,13 +14,17 @@ libgame_a_SOURCES = \
 	%D%/load.h \
 	%D%/mistake.c \
 	%D%/mistake.h \
+	%D%/move.c \
+	%D%/move.h \
+	%D%/move_parse.c \
+	%D%/move_print.c \
+	%D%/move_words.c \
+	%D%/move_words.h \
 	%D%/position.c \
 	%D%/position.h \
 	%D%/record.h \
 	%D%/record_read.c \
 	%D%/record_write.c \
-	%D%/refusal.c \
-	%D%/refusal.h \
 	%D%/session.c \
 	%D%/session.h \
 	%D%/tally.c \

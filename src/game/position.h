@@ -12,9 +12,8 @@
 #include <stdint.h>
 
 #include "base/stack.h"
-#include "core/grid.h"
-#include "game/refusal.h"
-#include "text/move.h"
+#include "board/grid.h"
+#include "game/move.h"
 
 enum marking {
     MARKING_HAND, /* pencilled */

@@ -21,9 +21,9 @@
 
 #include "base/buf.h"
 #include "base/err.h"
-#include "core/grid.h"
-#include "text/alphabet.h"
-#include "text/move.h"
+#include "board/grid.h"
+#include "format/alphabet.h"
+#include "game/move.h"
 
 enum { RECORD_VERSION = 1, RECORD_TEXT_BYTES = 80 };
 

@@ -4,7 +4,7 @@
 
 #include "game/checksum.h"
 #include "game/record.h"
-#include "text/board.h"
+#include "format/board.h"
 
 void record_header_init(struct record_header *header, const struct grid *grid,
                         const char *started)

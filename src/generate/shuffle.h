@@ -6,7 +6,7 @@
 #define STEPDOKU_GENERATE_SHUFFLE_H
 
 #include "base/rng.h"
-#include "core/shape.h"
+#include "board/shape.h"
 
 /* A random permutation of 0 .. n - 1. */
 void shuffle_order(struct rng *rng, int n, uint16_t *order);

@@ -16,7 +16,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "core/shape.h"
+#include "board/shape.h"
 
 struct swaps {
     const struct shape *shape;

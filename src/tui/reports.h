@@ -7,7 +7,7 @@
 #include <stdbool.h>
 
 #include "base/stack.h"
-#include "job/worker.h"
+#include "run/worker.h"
 
 enum { REPORT_KINDS = REPORT_RATING + 1 };
 

@@ -6,10 +6,10 @@
 #include <stdbool.h>
 #include <string.h>
 
-#include "cmd/command.h"
-#include "desk/settings.h"
+#include "command/command.h"
+#include "command/settings.h"
 #include "game/checksum.h"
-#include "logic/technique.h"
+#include "human/technique.h"
 
 /* Bytes from `begin` to before `end`. */
 struct part {

@@ -2,7 +2,7 @@
 #include <criterion/criterion.h>
 #include <string.h>
 
-#include "core/uniqueness.h"
+#include "search/uniqueness.h"
 #include "game/describe.h"
 #include "game/mistake.h"
 #include "game/random_moves.h"
