@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* For the proof only: the functions of choices.h and of matrix.h side by side.  From equal
  * choices, they make equal choices and give equal answers. */
+#include <stddef.h>
+
 #include "search/choices.h"
 #include "search/matrix.h"
 #include "search/same.acsl"
@@ -100,7 +102,7 @@ int same_pass(struct choices *plain, struct matrix *quick, int kind)
             kind_of(shape, house_of(shape, c, kind)) == kind; */
     /*@ assert in: \forall integer c; 0 <= c < shape->n_cells ==>
             is_in(shape, c, house_of(shape, c, kind), 3); */
-    int n_quick = matrix_prune_by(quick, (enum house_kind)kind);
+    int n_quick = matrix_prune_by(quick, (enum house_kind)kind, NULL);
     /*@ assert stays: \forall integer c; 0 <= c < shape->n_cells ==>
             plain->of[c] == \at(plain->of[c], Pre); */
     //@ assert shape: plain->shape == shape && quick->choices.shape == shape;
@@ -114,7 +116,7 @@ int same_pass(struct choices *plain, struct matrix *quick, int kind)
     /*@ assert house_quick: \forall integer c; 0 <= c < shape->n_cells ==>
             house_pruned{Pre, Here}(&quick->choices, house_of(shape, c, kind)); */
     //@ assert cells_quick: cells_pruned{Pre, Here}(&quick->choices, kind);
-    int n_plain = choices_prune_by(plain, (enum house_kind)kind);
+    int n_plain = choices_prune_by(plain, (enum house_kind)kind, NULL);
     /*@ assert house_plain: \forall integer c; 0 <= c < shape->n_cells ==>
             house_pruned{pruned, Here}(plain, house_of(shape, c, kind)); */
     /*@ assert each_plain: \forall integer h, k, d; 0 <= h < shape->n_houses &&

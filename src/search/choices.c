@@ -41,7 +41,8 @@ void choices_record(const struct choices *choices, int house, int cell, digit_se
                     struct removals *removals)
 {
     const uint16_t *cells = shape_house(choices->shape, house);
-    DIGITS_EACH(digit, gone) {
+    for (digit_set left = gone; left; left = digits_without_first(left)) {
+        int digit = digits_first(left);
         uint16_t cause = cells[find_fixed(choices, cells, 0, digit)];
         removals->items[removals->n++] =
             (struct removal){(uint16_t)cell, cause, (uint8_t)digit, (uint8_t)house};
