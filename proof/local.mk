@@ -17,7 +17,6 @@ EXTRA_DIST += \
 	%D%/proved \
 	%D%/search/awaits.acsl \
 	%D%/search/bird.c \
-	%D%/search/bird.h \
 	%D%/search/bird/machine.c.acsl \
 	%D%/search/bird/search_expand.c.acsl \
 	%D%/search/bird/texts.acsl \
@@ -35,7 +34,6 @@ EXTRA_DIST += \
 	%D%/search/matrix.h.acsl \
 	%D%/search/open.acsl \
 	%D%/search/run.acsl \
-	%D%/search/run_body.h \
 	%D%/search/same.acsl \
 	%D%/search/same_shape.acsl \
 	%D%/search/search.acsl \

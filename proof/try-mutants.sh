@@ -9,7 +9,7 @@ set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 if ! command -v frama-c >/dev/null; then
     echo "No mutant is tried, because frama-c is missing."
-    exit 0
+    exit 77
 fi
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -31,7 +31,7 @@ mutate() {
 # open_goals DIRECTORY SECONDS: the goals of the function that are open in that source tree
 open_goals() {
     STEPDOKU_SOURCE=$1 "$here/prove.sh" -f "$file" -F "$function" -t "$2" >"$work/log" || true
-    grep -q 'proved, ' "$work/log" || { cat "$work/log" >&2; exit 1; }
+    grep -qE '^(not )?proved:? [0-9]' "$work/log" || { cat "$work/log" >&2; exit 1; }
     sed -n 's/^[^ ]*: //p' "$work/log" | sort
 }
 

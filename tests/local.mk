@@ -150,7 +150,6 @@ unit_tests_SOURCES = \
 	%D%/search/loss_test.c \
 	%D%/search/map_test.c \
 	%D%/search/naive_test.c \
-	%D%/board/peers_test.c \
 	%D%/search/rule_test.c \
 	%D%/search/search_test.c \
 	%D%/board/shape_test.c \

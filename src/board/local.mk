@@ -6,11 +6,8 @@ libboard_a_SOURCES = \
 	%D%/geometry.h \
 	%D%/grid.c \
 	%D%/grid.h \
-	%D%/peers.c \
-	%D%/peers.h \
 	%D%/shape.c \
-	%D%/shape.h \
-	%D%/shape_tables.h
+	%D%/shape.h
 nodist_libboard_a_SOURCES = %D%/shape_tables.c
 
 BUILT_SOURCES += %D%/shape_tables.c

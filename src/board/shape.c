@@ -4,8 +4,6 @@
 #include <stddef.h>
 #include <stdlib.h>
 
-#include "board/shape_tables.h"
-
 const struct shape *shape_find(int box_rows, int box_columns)
 {
     for (int i = 0; i < SHAPE_COUNT; i++)
@@ -40,4 +38,20 @@ int shape_shared_house(const struct shape *shape, int a, int b)
 bool shape_are_peers(const struct shape *shape, int a, int b)
 {
     return a != b && shape_shared_house(shape, a, b) >= 0;
+}
+
+int shape_n_peers(const struct shape *shape)
+{
+    return 3 * shape->side - shape->box_rows - shape->box_columns - 1;
+}
+
+void shape_list_peers(const struct shape *shape, int cell, uint16_t *list)
+{
+    for (int kind = 0; kind < HOUSE_KINDS; kind++) {
+        int house = shape_house_of(shape, cell, kind);
+        const uint16_t *cells = shape_house(shape, house);
+        for (int k = 0; k < shape->side; k++)
+            if (cells[k] != cell && shape_shared_house(shape, cell, cells[k]) == house)
+                *list++ = cells[k];
+    }
 }

@@ -24,11 +24,12 @@ enum {
     SHAPE_MIN_BOX = 2,
     SHAPE_MAX_BOX = 6,
     SHAPE_MAX_SIDE = SHAPE_MAX_BOX * SHAPE_MAX_BOX,
-    SHAPE_MAX_CELLS = SHAPE_MAX_SIDE * SHAPE_MAX_SIDE
+    SHAPE_MAX_CELLS = SHAPE_MAX_SIDE * SHAPE_MAX_SIDE,
+    SHAPE_COUNT = 25
 };
 
 enum house_kind { HOUSE_ROW, HOUSE_COLUMN, HOUSE_BOX };
-enum { HOUSE_KINDS = 3 };
+enum { HOUSE_KINDS = 3, SHAPE_MAX_PEERS = HOUSE_KINDS * (SHAPE_MAX_SIDE - 1) };
 
 struct shape {
     int box_rows, box_columns;
@@ -36,6 +37,8 @@ struct shape {
     const uint16_t *house_cells; /* [n_houses][side], ascending */
     const uint16_t *cell_houses; /* [n_cells][HOUSE_KINDS] */
 };
+
+extern const struct shape shape_tables[SHAPE_COUNT];
 
 /* NULL unless both sizes are 2 .. 6. */
 const struct shape *shape_find(int box_rows, int box_columns);
@@ -83,5 +86,12 @@ int shape_shared_house(const struct shape *shape, int a, int b);
 
 /* Peers are two different cells that share a house. */
 bool shape_are_peers(const struct shape *shape, int a, int b);
+
+/* How many peers every cell has. */
+int shape_n_peers(const struct shape *shape);
+
+/* Lists the peers of a cell: those in its row, then the others in its column, then the others
+ * in its box.  `list` must have room for shape_n_peers() cells. */
+void shape_list_peers(const struct shape *shape, int cell, uint16_t *list);
 
 #endif

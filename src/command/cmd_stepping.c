@@ -6,7 +6,7 @@
 
 #include "base/i18n.h"
 #include "command/command.h"
-#include "search/rule.h"
+#include "search/strategy.h"
 #include "command/arguments.h"
 #include "command/desk.h"
 #include "words/code.h"

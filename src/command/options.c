@@ -14,7 +14,7 @@
 #include "base/i18n.h"
 #include "base/nearest.h"
 #include "base/utf8.h"
-#include "search/rule.h"
+#include "search/strategy.h"
 #include "command/listing.h"
 #include "format/format.h"
 #include "words/names.h"

@@ -5,8 +5,8 @@
 
 #include "base/i18n.h"
 #include "base/nearest.h"
-#include "search/grain.h"
-#include "search/rule.h"
+#include "search/timeline.h"
+#include "search/strategy.h"
 #include "generate/symmetry.h"
 #include "human/technique_set.h"
 #include "print/style.h"

@@ -23,7 +23,7 @@
 #ifndef STEPDOKU_LEARN_LESSON_H
 #define STEPDOKU_LEARN_LESSON_H
 
-#include "search/grain.h"
+#include "search/timeline.h"
 #include "human/technique_set.h"
 #include "game/move.h"
 #include "learn/question.h"

@@ -15,10 +15,20 @@
 #include "search/choices.h"
 #include "search/strategy.h"
 
+/* machine.h draws the order in which they come. */
 enum event_kind {
-#define EVENT(NAME, name) EVENT_##NAME,
-#include "search/events.def"
-#undef EVENT
+    EVENT_CHOICES,   /* made the root's matrix from the board */
+    EVENT_PASS,      /* pruned all rows, all columns or all boxes */
+    EVENT_ROUND,     /* finished a prune, which is three passes */
+    EVENT_VERDICT,   /* judged the matrix: unsafe, void, complete or open */
+    EVENT_EXPAND,    /* chose a cell to branch on */
+    EVENT_DESCEND,   /* entered a branch: one digit of that cell */
+    EVENT_BACKTRACK, /* returned to an ancestor that has a branch left */
+    EVENT_BOUND,     /* did not branch, because of the depth bound */
+    EVENT_PRODUCT,   /* naive: formed the product of all choices */
+    EVENT_GRID,      /* naive: took the next grid of the product */
+    EVENT_SOLUTION,  /* found a solution */
+    EVENT_EXHAUSTED, /* tried everything */
     EVENT_KINDS
 };
 
@@ -27,10 +37,10 @@ enum verdict { VERDICT_OPEN, VERDICT_UNSAFE, VERDICT_VOID, VERDICT_COMPLETE };
 
 /* One level of the path from the root to the current node. */
 struct level {
-    uint16_t cell;     /* that the node branched on */
-    uint8_t digit;     /* that is being tried */
-    digit_set choices; /* of the cell; unused by the naive strategies */
-    digit_set left;    /* not tried yet */
+    uint16_t cell;     /* the node branched on it */
+    uint8_t digit;     /* is being tried */
+    digit_set choices; /* all that the cell had; unused by the naive strategies */
+    digit_set left;    /* have not been tried yet */
     uint64_t node; /* the number of the node that branched; unused by the naive ones */
 };
 

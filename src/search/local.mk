@@ -2,12 +2,7 @@
 libsearch_a_SOURCES = \
 	%D%/choices.c \
 	%D%/choices.h \
-	%D%/event.c \
 	%D%/event.h \
-	%D%/events.def \
-	%D%/grain.c \
-	%D%/grain.h \
-	%D%/grains.def \
 	%D%/loss.c \
 	%D%/loss.h \
 	%D%/machine.c \
@@ -16,15 +11,11 @@ libsearch_a_SOURCES = \
 	%D%/map.h \
 	%D%/matrix.c \
 	%D%/matrix.h \
-	%D%/rule.c \
-	%D%/rule.h \
-	%D%/rules.def \
 	%D%/search.c \
 	%D%/search.h \
 	%D%/search_backtrack.c \
 	%D%/search_expand.c \
 	%D%/search_naive.c \
-	%D%/strategies.def \
 	%D%/strategy.c \
 	%D%/strategy.h \
 	%D%/timeline.c \

@@ -1,4 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How the map stays bounded.
+ *
+ * A search may have millions of nodes, and the map has MAP_MAX_ENTRIES entries.  An entry is a
+ * node, or a bundle: finished siblings with all that is below them, of which only sums are
+ * kept.  Entries are in preorder, and each has its depth, so the entries below one are those
+ * that follow it until the depth is no longer greater.
+ *
+ * When all entries are used, one sweep moves those that stay to the front.  A finished subtree
+ * of no more than bundle_nodes nodes becomes one entry, and neighbouring siblings join as long
+ * as their sum is no more than that.  With bundle_nodes 4:
+ *
+ *      a               7 nodes so far            a
+ *        b             finished, 3 nodes           b and c, a bundle of 4 nodes
+ *          b1, b2
+ *        c             finished, 1 node
+ *        d             the search is below d       d
+ *          d1                                        d1
+ *
+ * bundle_nodes doubles, with a sweep each time, until half of the entries are free.  That
+ * happens: an entry that is not finished is on the path, which has no more than a level for
+ * each cell, and once everything that is finished is small, each level has one bundle beside
+ * it.  So a sweep is made once in thousands of nodes, and detail is lost where the search
+ * spent the least. */
 #include "search/map.h"
 
 #include <stdlib.h>

@@ -18,12 +18,12 @@ struct map_entry {
     uint64_t first, last;            /* events, those of the descendants included */
     uint64_t before;                 /* nodes of the search before this one */
     uint64_t nodes, dead, solutions; /* here and below */
-    uint64_t solution;               /* the event of the first of these; 0: none */
-    int parent;                      /* index of an entry; -1: the root */
-    int depth, deepest;              /* of a naive grid 1 */
-    uint16_t cell;                   /* and digit: the branch, unless depth is 0 */
-    uint8_t digit;                   /* 0: a naive grid */
-    uint8_t fate;                    /* enum fate; of a bundle: of its first node */
+    uint64_t solution;               /* the event of the first solution; 0 if none */
+    int parent;                      /* index of an entry; -1 for the root */
+    int depth, deepest;              /* both 1 for a naive grid */
+    uint16_t cell;                   /* with `digit` the branch; unused at depth 0 */
+    uint8_t digit;                   /* 0 for a naive grid */
+    uint8_t fate; /* an enum fate; a bundle has that of its first node */
     bool is_bundle;
 };
 
@@ -38,8 +38,8 @@ struct map {
 struct map *map_new(const struct grid *grid, const struct search_options *options);
 void map_free(struct map *map);
 
-/* Makes up to that many more events.  Returns false when the search has ended.  A map that was
- * settled before does not grow any more. */
+/* Makes up to that many more events.  Returns false when the search has ended.  Must not be
+ * called after map_settle(). */
 bool map_grow(struct map *map, uint64_t events);
 
 /* The nodes of an entry, also of one that is not finished: here and below. */
@@ -51,7 +51,7 @@ void map_settle(struct map *map);
 /* The entry of the deepest node that an event belongs to; -1 for event 0. */
 int map_find(const struct map *map, uint64_t event);
 
-/* The numbers of the whole search so far. */
+/* What the whole search has counted so far. */
 const struct counters *map_counters(const struct map *map);
 
 #endif

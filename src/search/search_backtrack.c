@@ -9,12 +9,11 @@
  * Source: Skiena 2020, 9.4. */
 #include "base/mem.h"
 #include "search/machine.h"
-#include "board/peers.h"
 
 enum {
     WORD_BITS = 64,
     SQUARE_WORDS = (SHAPE_MAX_CELLS + WORD_BITS - 1) / WORD_BITS,
-    PEER_WORDS = (PEERS_MAX + WORD_BITS - 1) / WORD_BITS
+    PEER_WORDS = (SHAPE_MAX_PEERS + WORD_BITS - 1) / WORD_BITS
 };
 
 /* What filling a square changed. */
@@ -36,13 +35,13 @@ struct squares {
 
 static struct squares *squares_of(const struct shape *shape)
 {
-    int n_peers = peers_count(shape);
+    int n_peers = shape_n_peers(shape);
     size_t n = (size_t)shape->n_cells * (size_t)n_peers;
     struct squares *squares = mem_new(sizeof *squares + n * sizeof squares->peers[0]);
     squares->choices.shape = shape;
     squares->n_peers = n_peers;
     for (int cell = 0; cell < shape->n_cells; cell++)
-        peers_list(shape, cell, squares->peers + cell * n_peers);
+        shape_list_peers(shape, cell, squares->peers + cell * n_peers);
     return squares;
 }
 

@@ -1,14 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "search/strategy.h"
 
+#include <stddef.h>
 #include <string.h>
 
 static const struct {
     const char *name, *formula;
 } rows[STRATEGIES] = {
-#define STRATEGY(NAME, name, formula) {name, formula},
-#include "search/strategies.def"
-#undef STRATEGY
+    [STRATEGY_NAIVE] = {"naive", "filter legal . expand . choices"},
+    [STRATEGY_PRUNE1] = {"prune1", "filter legal . expand . prune . choices"},
+    [STRATEGY_BOWL] = {"bowl", "filter legal . expand . many prune . choices"},
+    [STRATEGY_SEARCH] = {"search", "search . choices"},
+    [STRATEGY_BACKTRACK] = {"backtrack", "backtrack over open squares"},
 };
 
 /* clang-format off */
@@ -55,4 +58,70 @@ const char *strategy_name(enum strategy strategy)
 const char *strategy_formula(enum strategy strategy)
 {
     return rows[strategy].formula;
+}
+
+/* Lists show the rules in this order; rules of one kind stand together. */
+const struct rule search_rules[] = {
+    {STRATEGY_SEARCH, RULE_CELL, CELL_SMALLEST, "smallest"},
+    {STRATEGY_SEARCH, RULE_CELL, CELL_FIRST, "first"},
+    {STRATEGY_SEARCH, RULE_PRUNE, PRUNE_ONCE, "once"},
+    {STRATEGY_SEARCH, RULE_PRUNE, PRUNE_MANY, "many"},
+    {STRATEGY_BACKTRACK, RULE_SQUARE, SQUARE_MOST_CONSTRAINED, "most-constrained"},
+    {STRATEGY_BACKTRACK, RULE_SQUARE, SQUARE_ARBITRARY, "arbitrary"},
+    {STRATEGY_BACKTRACK, RULE_LOOK_AHEAD, true, "look-ahead"},
+};
+
+const int n_search_rules = sizeof search_rules / sizeof search_rules[0];
+
+const struct rule *rule_find(const char *word)
+{
+    for (int i = 0; i < n_search_rules; i++)
+        if (strcmp(word, search_rules[i].word) == 0)
+            return &search_rules[i];
+    return NULL;
+}
+
+int rule_count(enum rule_kind kind)
+{
+    int n = 0;
+    for (int i = 0; i < n_search_rules; i++)
+        n += search_rules[i].kind == kind;
+    return n;
+}
+
+const struct rule *rule_at(enum rule_kind kind, int i)
+{
+    int first = 0;
+    while (search_rules[first].kind != kind)
+        first++;
+    return &search_rules[first + i];
+}
+
+void rule_apply(const struct rule *rule, struct search_options *options)
+{
+    switch (rule->kind) {
+    case RULE_CELL:
+        options->cell = (enum cell_rule)rule->value;
+        break;
+    case RULE_PRUNE:
+        options->prune = (enum prune_rule)rule->value;
+        break;
+    case RULE_SQUARE:
+        options->square = (enum square_rule)rule->value;
+        break;
+    case RULE_LOOK_AHEAD:
+        options->look_ahead = rule->value;
+        break;
+    }
+}
+
+bool rule_holds(const struct rule *rule, const struct search_options *options)
+{
+    const int set[] = {
+        [RULE_CELL] = (int)options->cell,
+        [RULE_PRUNE] = (int)options->prune,
+        [RULE_SQUARE] = (int)options->square,
+        [RULE_LOOK_AHEAD] = options->look_ahead,
+    };
+    return rule->strategy == options->strategy && rule->value == set[rule->kind];
 }

@@ -5,6 +5,9 @@
  *      search                prune, branch on one cell, search the branches
  *      backtrack             fill the open squares one by one, without pruning
  *
+ * What the last two leave to the user are rules, each a word.  A strategy's name and the words
+ * of its rules are its full name, for instance "search smallest once".
+ *
  * Sources: Bird 2014, chapter 5, for all but the last; Skiena, The Algorithm Design Manual
  * (3rd ed. 2020), 9.4, for backtrack. */
 #ifndef STEPDOKU_SEARCH_STRATEGY_H
@@ -12,10 +15,13 @@
 
 #include <stdbool.h>
 
+/* The naive ones come first, up to BOWL. */
 enum strategy {
-#define STRATEGY(NAME, name, formula) STRATEGY_##NAME,
-#include "search/strategies.def"
-#undef STRATEGY
+    STRATEGY_NAIVE,
+    STRATEGY_PRUNE1,
+    STRATEGY_BOWL,
+    STRATEGY_SEARCH,
+    STRATEGY_BACKTRACK,
     STRATEGIES
 };
 
@@ -50,5 +56,31 @@ extern const int n_search_variants;
 bool strategy_find(const char *name, enum strategy *strategy);
 const char *strategy_name(enum strategy strategy);
 const char *strategy_formula(enum strategy strategy);
+
+/* At most one rule of each kind holds. */
+enum rule_kind { RULE_CELL, RULE_PRUNE, RULE_SQUARE, RULE_LOOK_AHEAD };
+
+struct rule {
+    enum strategy strategy; /* the only one that has this rule */
+    enum rule_kind kind;
+    int value; /* an enum cell_rule, prune_rule or square_rule, or true */
+    const char *word;
+};
+
+extern const struct rule search_rules[];
+extern const int n_search_rules;
+
+/* NULL when no rule has that word. */
+const struct rule *rule_find(const char *word);
+
+/* The rules of one kind: how many, and the i-th. */
+int rule_count(enum rule_kind kind);
+const struct rule *rule_at(enum rule_kind kind, int i);
+
+/* Sets the field of the options that the rule is about. */
+void rule_apply(const struct rule *rule, struct search_options *options);
+
+/* True when the options name the rule's strategy and have this rule set. */
+bool rule_holds(const struct rule *rule, const struct search_options *options);
 
 #endif

@@ -1,8 +1,38 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How a search is taken back.
+ *
+ * Nothing is undone.  The same board and options always give the same events, so to go back to
+ * event k is to restore an earlier state and to make the events from there to k again.  Two
+ * questions remain: where the earlier states come from, and which event a move back ends at.
+ *
+ * Checkpoints are the states.  Where a node begins, the path and the counters are all of a
+ * search, because its matrices follow from the board and the digits of the path; there it is
+ * saved in a few hundred bytes.  One checkpoint is added whenever the search has come `spacing`
+ * events beyond the last one.  When they need more than CHECKPOINTS_BYTES, every second one
+ * goes, and the spacing doubles:
+ *
+ *      spacing s      c   c   c   c   c   c   c   c
+ *      spacing 2s     c       c       c       c       c       c
+ *
+ * The first one, at event 0, always stays.  However long the run, there are thousands of
+ * checkpoints, and a jump makes about one spacing of events, a small part of the run.
+ *
+ * A jump to event k ends with that event being made, not restored, because the sink must hear
+ * it: the checkpoint that it begins with lies before k, and no sink hears the events between.
+ *
+ * A move back, say to the last solution, looks for its event in the windows between
+ * checkpoints, the latest window first.  A window is played again only if it can have such an
+ * event: the counters of a grain (grains[], below) are the same in two neighbouring
+ * checkpoints when there is none between them.  So a move over millions of events plays the
+ * window where it begins and the one where it ends.
+ *
+ * Moves poll sink->stop at each event.  One that looks for an event, or goes back, and is
+ * stopped, returns to where it was, by a jump that cannot be stopped. */
 #include "search/timeline.h"
 
-#include <assert.h>
+#include <stddef.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/mem.h"
 #include "base/stack.h"
@@ -11,6 +41,53 @@ enum {
     CHECKPOINTS_BYTES = 4 << 20, /* for all checkpoints together */
     FIRST_SPACING = 256          /* events */
 };
+
+static const struct {
+    const char *word;
+    unsigned events; /* bit k: the move stops at events of kind k */
+    size_t counter;  /* of struct counters: differs between two checkpoints with such an
+                        event between them */
+} grains[GRAINS] = {
+#define ON(EVENT) (1u << EVENT_##EVENT)
+#define COUNTER(name) offsetof(struct counters, name)
+    [GRAIN_EVENT] = {"event", ~0u, COUNTER(events)},
+    [GRAIN_PASS] = {"pass", ON(PASS), COUNTER(prunes)},
+    [GRAIN_ROUND] = {"round", ON(ROUND), COUNTER(prunes)},
+    [GRAIN_NODE] = {"node", ON(CHOICES) | ON(DESCEND) | ON(GRID), COUNTER(events)},
+    [GRAIN_BRANCH] = {"branch", ON(EXPAND), COUNTER(expansions)},
+    [GRAIN_BACKTRACK] = {"backtrack", ON(BACKTRACK), COUNTER(backtracks)},
+    [GRAIN_SOLUTION] = {"solution", ON(SOLUTION), COUNTER(solutions)},
+    [GRAIN_END] = {"end", ON(EXHAUSTED), COUNTER(events)},
+#undef ON
+#undef COUNTER
+};
+
+const char *grain_word(enum grain grain)
+{
+    return grains[grain].word;
+}
+
+bool grain_find(const char *word, enum grain *grain)
+{
+    for (int i = 0; i < GRAINS; i++)
+        if (strcmp(word, grains[i].word) == 0) {
+            *grain = (enum grain)i;
+            return true;
+        }
+    return false;
+}
+
+bool grain_stops_at(enum grain grain, enum event_kind kind)
+{
+    return grains[grain].events >> kind & 1;
+}
+
+uint64_t grain_count(enum grain grain, const struct counters *counters)
+{
+    uint64_t count;
+    memcpy(&count, (const char *)counters + grains[grain].counter, sizeof count);
+    return count;
+}
 
 struct timeline {
     struct search *search;

@@ -1,21 +1,35 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A search that can be stepped backwards and taken to any event.
  *
- * To go back is to go forward from an earlier checkpoint.  Checkpoints are saved at even
- * distances; when they fill their share of memory, every second one is dropped and the
- * distance doubles.  So a jump costs little, however long the run becomes.
- *
- *      event 0        s         2s        3s              now
- *           |---------|---------|---------|---- . . . ---->
- *           c         c         c         c                    c: checkpoint
- *
- * Event k is the same however it is reached.  The sink hears only the event that a move ends
- * at. */
+ * Event k is the same however it is reached.  A jump costs little, however long the run becomes
+ * (timeline.c says how).  The sink hears only the event that a move ends at. */
 #ifndef STEPDOKU_SEARCH_TIMELINE_H
 #define STEPDOKU_SEARCH_TIMELINE_H
 
-#include "search/grain.h"
 #include "search/search.h"
+
+/* How far one move through a search goes: to the next event of certain kinds. */
+enum grain {
+    GRAIN_EVENT,
+    GRAIN_PASS,
+    GRAIN_ROUND,
+    GRAIN_NODE,
+    GRAIN_BRANCH,
+    GRAIN_BACKTRACK,
+    GRAIN_SOLUTION,
+    GRAIN_END,
+    GRAINS
+};
+
+const char *grain_word(enum grain grain);
+
+/* False when no grain has that word. */
+bool grain_find(const char *word, enum grain *grain);
+
+bool grain_stops_at(enum grain grain, enum event_kind kind);
+
+/* A count that grows with every event of the grain, and may grow with others. */
+uint64_t grain_count(enum grain grain, const struct counters *counters);
 
 struct timeline;
 

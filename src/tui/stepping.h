@@ -10,9 +10,8 @@
 
 #include "base/buf.h"
 #include "base/stop.h"
-#include "search/grain.h"
-#include "search/map.h"
 #include "search/timeline.h"
+#include "search/map.h"
 #include "command/desk.h"
 #include "words/code.h"
 

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 #include "base/i18n.h"
-#include "search/rule.h"
+#include "search/strategy.h"
 #include "words/phrase.h"
 #include "words/sentence.h"
 
@@ -389,9 +389,9 @@ void say_event(struct buf *buf, const struct event *event,
 void say_strategy(struct buf *buf, const struct search_options *options)
 {
     buf_text(buf, strategy_name(options->strategy));
-    for (int i = 0; i < n_rules; i++)
-        if (rule_holds(&rules[i], options))
-            buf_printf(buf, " %s", rules[i].word);
+    for (int i = 0; i < n_search_rules; i++)
+        if (rule_holds(&search_rules[i], options))
+            buf_printf(buf, " %s", search_rules[i].word);
 }
 
 static const char *time_format(int unit, unsigned long n)
