@@ -8,24 +8,21 @@
  * are; emptying it gives the digit back to exactly these.
  * Source: Skiena 2020, 9.4. */
 #include "base/mem.h"
+#include "board/cells.h"
 #include "search/machine.h"
 
-enum {
-    WORD_BITS = 64,
-    SQUARE_WORDS = (SHAPE_MAX_CELLS + WORD_BITS - 1) / WORD_BITS,
-    PEER_WORDS = (SHAPE_MAX_PEERS + WORD_BITS - 1) / WORD_BITS
-};
+enum { WORD_BITS = 64, PEER_WORDS = (SHAPE_MAX_PEERS + WORD_BITS - 1) / WORD_BITS };
 
 /* What filling a square changed. */
 struct filling {
-    digit_set candidates;         /* of the square */
-    digit_set losers[PEER_WORDS]; /* k is in it: peer k of the square lost the digit */
+    digit_set candidates;        /* of the square */
+    uint64_t losers[PEER_WORDS]; /* bit k: the square's peer k lost the digit */
 };
 
 struct squares {
-    struct choices choices;       /* of a filled square: its digit */
-    digit_set open[SQUARE_WORDS]; /* set of cells */
-    uint8_t n[SHAPE_MAX_CELLS];   /* candidates of an open square */
+    struct choices choices; /* of a filled square: its digit */
+    struct cells open;
+    uint8_t n[SHAPE_MAX_CELLS]; /* candidates of an open square */
     unsigned n_open, n_without; /* open squares, and those of them without a candidate */
     int n_peers;                /* of every square */
     bool is_safe;               /* the givens do not clash */
@@ -43,23 +40,6 @@ static struct squares *squares_of(const struct shape *shape)
     for (int cell = 0; cell < shape->n_cells; cell++)
         shape_list_peers(shape, cell, squares->peers + cell * n_peers);
     return squares;
-}
-
-/* A set of numbers 0, 1, 2 ...: n is in it when word n / 64 has the digit n % 64 + 1. */
-static bool has_number(const digit_set *words, int n)
-{
-    return digits_has(words[n / WORD_BITS], n % WORD_BITS + 1);
-}
-
-static void add_number(digit_set *words, int n)
-{
-    words[n / WORD_BITS] |= digit_bit(n % WORD_BITS + 1);
-}
-
-static void remove_number(digit_set *words, int n)
-{
-    digit_set *word = &words[n / WORD_BITS];
-    *word = digits_minus(*word, digit_bit(n % WORD_BITS + 1));
 }
 
 static const uint16_t *peers_of(const struct squares *squares, int cell)
@@ -80,7 +60,7 @@ static unsigned take_from_peers(struct squares *squares, struct filling *filling
         digit_set *of = &squares->choices.of[peers[k]];
         if (!digits_has(*of, digit))
             continue;
-        add_number(filling->losers, k);
+        filling->losers[k / WORD_BITS] |= (uint64_t)1 << k % WORD_BITS;
         *of = digits_minus(*of, digit_bit(digit));
         n_without += !--squares->n[peers[k]];
     }
@@ -108,7 +88,7 @@ static void fill(struct squares *squares, struct filling *filling, int cell, int
     filling->candidates = squares->choices.of[cell];
     squares->n_without += take_from_peers(squares, filling, cell, digit);
     squares->choices.of[cell] = digit_bit(digit);
-    remove_number(squares->open, cell);
+    cells_drop(&squares->open, cell);
     squares->n_open--;
 }
 
@@ -117,7 +97,7 @@ static void empty(struct squares *squares, const struct filling *filling, int ce
 {
     squares->n_without -= return_to_peers(squares, filling, cell, digit);
     squares->choices.of[cell] = filling->candidates;
-    add_number(squares->open, cell);
+    cells_add(&squares->open, cell);
     squares->n_open++;
 }
 
@@ -129,7 +109,7 @@ static void open_all(struct squares *squares)
     for (int cell = 0; cell < shape->n_cells; cell++) {
         squares->choices.of[cell] = shape_digits(shape);
         squares->n[cell] = (uint8_t)shape->side;
-        add_number(squares->open, cell);
+        cells_add(&squares->open, cell);
     }
 }
 
@@ -162,7 +142,7 @@ static bool has_no_move(const struct search *search)
 static int find_without(const struct squares *squares)
 {
     for (int word = 0;; word++)
-        for (digit_set left = squares->open[word]; left;
+        for (digit_set left = squares->open.word[word]; left;
              left = digits_without_first(left)) {
             int cell = word * WORD_BITS + digits_first(left) - 1;
             if (!squares->n[cell])
@@ -190,8 +170,8 @@ static void judge(struct search *search, struct event *event)
 /* The last open square that has a candidate; there must be one. */
 static int last_square(const struct squares *squares)
 {
-    for (int word = SQUARE_WORDS - 1;; word--)
-        for (digit_set left = squares->open[word]; left;) {
+    for (int word = CELLS_WORDS - 1;; word--)
+        for (digit_set left = squares->open.word[word]; left;) {
             int digit = digits_last(left), cell = word * WORD_BITS + digit - 1;
             if (squares->n[cell])
                 return cell;
@@ -202,8 +182,8 @@ static int last_square(const struct squares *squares)
 static int most_constrained_square(const struct squares *squares)
 {
     int square = -1, fewest = SHAPE_MAX_SIDE + 1;
-    for (int word = 0; word < SQUARE_WORDS && fewest > 1; word++)
-        for (digit_set left = squares->open[word]; left && fewest > 1;
+    for (int word = 0; word < CELLS_WORDS && fewest > 1; word++)
+        for (digit_set left = squares->open.word[word]; left && fewest > 1;
              left = digits_without_first(left)) {
             int cell = word * WORD_BITS + digits_first(left) - 1;
             if (squares->n[cell] && squares->n[cell] < fewest) {
@@ -234,7 +214,7 @@ static void record_losses(struct search *search, const struct level *level)
     const struct squares *squares = search->squares;
     const uint16_t *peers = peers_of(squares, level->cell);
     for (int k = 0; k < squares->n_peers; k++) {
-        if (!has_number(squares->open, peers[k]) ||
+        if (!cells_has(&squares->open, peers[k]) ||
             !digits_has(squares->choices.of[peers[k]], level->digit))
             continue;
         int house = shape_shared_house(search->grid.shape, peers[k], level->cell);
@@ -276,7 +256,7 @@ static const struct choices *choices_now(const struct search *search)
 static bool is_fixed(const struct search *search, int cell)
 {
     const struct squares *squares = search->squares;
-    return squares->is_safe ? !has_number(squares->open, cell)
+    return squares->is_safe ? !cells_has(&squares->open, cell)
                             : search->grid.digit[cell] != 0;
 }
 
