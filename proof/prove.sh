@@ -60,15 +60,28 @@ versions() {
         "z3 $(z3 --version | cut -d' ' -f3)"
 }
 
-# One number for all that the proof reads: the code, without comments and layout, and every file
+# The file in src/ that a file with annotations is a copy of.
+code_of() {
+    echo "$1" | sed 's,^search/[a-z]*/,search/,'
+}
+
+# The files with annotations, and what they include.
+code_that_is_read() {
+    for annotations in $(cd "$here" && find board search -name '*.[ch].acsl'); do
+        code_of "${annotations%.acsl}"
+    done | xargs cc -MM -I. -D_GNU_SOURCE | tr ' ' '\n' | grep '\.[ch]$' | LC_ALL=C sort -u
+}
+
+# One number for all that the proof reads: that code, without comments and layout, and every file
 # here but the note itself.
 digest() {
     {
-        cd "$here/.."
-        for file in src/board/*.[ch] src/search/*.[ch] src/search/*.def src/base/*.h; do
+        cd "$here/../src"
+        for file in $(code_that_is_read); do
             echo "$file"
             cat "$file"
         done | cc -w -fpreprocessed -dD -E -P -x c - | tr -s ' \t\n' '\n'
+        cd "$here/.."
         find proof -type f ! -name proved ! -name README | LC_ALL=C sort | while read -r file; do
             echo "$file"
             cat "$file"
@@ -106,11 +119,6 @@ weave() {
             "$source/$(code_of "${annotations%.acsl}")" >"$work/src/${annotations%.acsl}"
     done
     cp "$here"/search/*.c "$work/src/search"
-}
-
-# The file in src/ that a file with annotations is a copy of.
-code_of() {
-    echo "$1" | sed 's,^search/[a-z]*/,search/,'
 }
 
 includes="-I$work/src -I$here -I$source -D_GNU_SOURCE -std=c17"
