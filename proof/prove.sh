@@ -9,7 +9,7 @@
 #     -f FILE      proves this file only, such as search/choices.c
 #     -F FUNCTION  proves this function only
 #     -T THEOREM   proves this theorem only (@lemma: all), or this assertion of the function
-#     -t SECONDS   what a prover may use for a goal (60)
+#     -t SECONDS   what a prover may use for a goal (300)
 #
 # The last line is "proved N" or "not proved: ...".  The status is 0, 1 when a goal is open, or 77
 # when a tool is missing.  STEPDOKU_PROOF_JOBS says how much is proved at the same time (the number
@@ -28,7 +28,7 @@ by_induction="open_same open_some open_natural open_fewer total_same total_withi
 tried="tried_each,below_each,none_left,none_waits,path_has,tried_does_not_wait"
 function=
 theorem=
-seconds=60
+seconds=300
 is_check=false
 is_whole=true
 while getopts cf:F:T:t: option; do
