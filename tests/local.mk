@@ -182,7 +182,7 @@ unit_tests_SOURCES = \
 	%D%/run/worker_test.c \
 	%D%/human/checker_test.c \
 	%D%/human/drawing_test.c \
-	%D%/human/finding_step_test.c \
+	%D%/human/rated_step_test.c \
 	%D%/human/hint_test.c \
 	%D%/human/judge_test.c \
 	%D%/human/library.c \

@@ -14,16 +14,16 @@ struct listing {
     struct buf *out;
 };
 
-static bool list_step(void *ctx, const struct sheet *sheet, const struct finding *finding,
-                      const struct trace *trace)
+static bool list_step(void *ctx, const struct candidates *candidates,
+                      const struct step *step)
 {
     const struct listing *listing = ctx;
     const struct alphabet *alphabet = listing->request->alphabet;
     if (listing->request->options.json) {
-        json_line(listing->out, json_finding(finding, sheet, trace, alphabet));
+        json_line(listing->out, json_rated(step, candidates, alphabet));
         return true;
     }
-    say_finding(listing->out, finding, sheet, trace, alphabet);
+    say_rated(listing->out, step, candidates, alphabet);
     buf_char(listing->out, '\n');
     return true;
 }

@@ -94,7 +94,7 @@ static void note(const struct candidates *candidates, const struct step *step,
     if (++n_refused > MOST_LOGGED)
         return;
     buf_printf(&entry, "# %s: %s: %s:", PACKAGE_STRING, check_name(check),
-               technique_row(step->technique)->name);
+               step_name(step));
     buf_char(&entry, ' ');
     add_effect(&entry, candidates, step);
     buf_char(&entry, '\n');

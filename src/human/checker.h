@@ -7,8 +7,8 @@
  * and a house has no digit twice.  If there is none, the effect follows.
  *
  * Every step is checked before anyone is shown it or builds on it.  Those of the techniques
- * come through finder_offer(), those of a rating through finding_is_proved(), and a
- * contradiction through whynot.c; each of these asks checker_admits().  Trial and error is
+ * come through finder_offer(), those of a rating that are told through rater.c,
+ * and a contradiction through whynot.c; each of these asks checker_admits().  Trial and error is
  * the exception: that the puzzle has one solution is its reason, and was proved. */
 #ifndef STEPDOKU_HUMAN_CHECKER_H
 #define STEPDOKU_HUMAN_CHECKER_H

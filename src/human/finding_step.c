@@ -1,58 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "human/finding_step.h"
 
-#include <stdlib.h>
-
-#include "base/mem.h"
-#include "human/checker.h"
-
-/* The technique whose reason is that of a kind of finding. */
-static enum technique technique_of(enum finding_kind kind)
-{
-    static const enum technique techniques[FINDING_KINDS] = {
-        [FINDING_HIDDEN_SINGLE] = TECHNIQUE_HIDDEN_SINGLE,
-        [FINDING_DIRECT_POINTING] = TECHNIQUE_POINTING,
-        [FINDING_DIRECT_CLAIMING] = TECHNIQUE_CLAIMING,
-        [FINDING_DIRECT_HIDDEN_PAIR] = TECHNIQUE_HIDDEN_PAIR,
-        [FINDING_NAKED_SINGLE] = TECHNIQUE_NAKED_SINGLE,
-        [FINDING_DIRECT_HIDDEN_TRIPLET] = TECHNIQUE_HIDDEN_TRIPLE,
-        [FINDING_POINTING] = TECHNIQUE_POINTING,
-        [FINDING_CLAIMING] = TECHNIQUE_CLAIMING,
-        [FINDING_NAKED_PAIR] = TECHNIQUE_NAKED_PAIR,
-        [FINDING_X_WING] = TECHNIQUE_X_WING,
-        [FINDING_HIDDEN_PAIR] = TECHNIQUE_HIDDEN_PAIR,
-        [FINDING_NAKED_TRIPLET] = TECHNIQUE_NAKED_TRIPLE,
-        [FINDING_SWORDFISH] = TECHNIQUE_SWORDFISH,
-        [FINDING_HIDDEN_TRIPLET] = TECHNIQUE_HIDDEN_TRIPLE,
-        [FINDING_XY_WING] = TECHNIQUE_XY_WING,
-        [FINDING_XYZ_WING] = TECHNIQUE_XYZ_WING,
-        [FINDING_UNIQUE_LOOP_1] = TECHNIQUE_UNIQUE_RECTANGLE_1,
-        [FINDING_UNIQUE_LOOP_2] = TECHNIQUE_UNIQUE_RECTANGLE_2,
-        [FINDING_UNIQUE_LOOP_3] = TECHNIQUE_UNIQUE_RECTANGLE_3,
-        [FINDING_UNIQUE_LOOP_4] = TECHNIQUE_UNIQUE_RECTANGLE_4,
-        [FINDING_NAKED_QUAD] = TECHNIQUE_NAKED_QUAD,
-        [FINDING_JELLYFISH] = TECHNIQUE_JELLYFISH,
-        [FINDING_HIDDEN_QUAD] = TECHNIQUE_HIDDEN_QUAD,
-        [FINDING_BUG_1] = TECHNIQUE_BUG_PLUS_1,
-        [FINDING_BUG_2] = TECHNIQUE_BUG_PLUS_1,
-        [FINDING_BUG_3] = TECHNIQUE_BUG_PLUS_1,
-        [FINDING_BUG_4] = TECHNIQUE_BUG_PLUS_1,
-        [FINDING_ALIGNED_PAIR] = TECHNIQUE_EXPAND1,
-        [FINDING_X_CYCLE] = TECHNIQUE_CONTINUOUS_LOOP,
-        [FINDING_Y_CYCLE] = TECHNIQUE_CONTINUOUS_LOOP,
-        [FINDING_CYCLE] = TECHNIQUE_CONTINUOUS_LOOP,
-        [FINDING_X_CHAIN] = TECHNIQUE_DISCONTINUOUS_LOOP,
-        [FINDING_CHAIN] = TECHNIQUE_DISCONTINUOUS_LOOP,
-        [FINDING_ALIGNED_TRIPLET] = TECHNIQUE_EXPAND1,
-        [FINDING_NISHIO] = TECHNIQUE_FORCING_NET,
-        [FINDING_CONTRADICTION] = TECHNIQUE_FORCING_NET,
-        [FINDING_DOUBLE] = TECHNIQUE_FORCING_NET,
-        [FINDING_REGION] = TECHNIQUE_FORCING_NET,
-        [FINDING_CELL] = TECHNIQUE_FORCING_NET,
-    };
-    return techniques[kind];
-}
-
 int shape_house_of_layout(int house)
 {
     static const enum house_kind kinds[N_KINDS] = {HOUSE_BOX, HOUSE_ROW, HOUSE_COLUMN};
@@ -65,10 +13,9 @@ static digit_set digits_of(nine digits)
     return (digit_set)digits;
 }
 
-static bool is_naked(enum finding_kind kind)
+static bool is_naked(enum se_kind kind)
 {
-    return kind == FINDING_NAKED_PAIR || kind == FINDING_NAKED_TRIPLET ||
-           kind == FINDING_NAKED_QUAD;
+    return kind == SE_NAKED_PAIR || kind == SE_NAKED_TRIPLET || kind == SE_NAKED_QUAD;
 }
 
 /* ---- singles ---- */
@@ -121,7 +68,7 @@ static void fill_single(struct step *step, const struct finding *finding,
     int cell = finding->place_cell, digit = finding->place_digit;
     step->digits = digit_bit(digit + 1);
     step_cell(step, cell);
-    if (finding->kind == FINDING_NAKED_SINGLE) {
+    if (finding->kind == SE_NAKED_SINGLE) {
         step_cell_truth(step, cell);
         add_excluded_digits(step, sheet, cell);
         return;
@@ -210,7 +157,7 @@ static void fill_wing(struct step *step, const struct finding *finding,
                       const struct sheet *sheet)
 {
     int pivot = finding->cells[0], a = finding->cells[1], b = finding->cells[2];
-    bool is_xyz = finding->kind == FINDING_XYZ_WING;
+    bool is_xyz = finding->kind == SE_XYZ_WING;
     add_digit_link(step, is_xyz ? a : pivot, sheet->of[a] & (nine)~finding->digits,
                    false);
     add_digit_link(step, is_xyz ? b : pivot, sheet->of[b] & (nine)~finding->digits,
@@ -265,7 +212,7 @@ static void fill_loop(struct step *step, const struct finding *finding,
         add_guardians(step, finding->cells[i],
                       sheet->of[finding->cells[i]] & (nine)~finding->digits);
     add_subset(step, finding);
-    if (finding->kind == FINDING_UNIQUE_LOOP_4)
+    if (finding->kind == SE_UNIQUE_LOOP_4)
         add_confining_houses(step, finding, sheet);
 }
 
@@ -288,7 +235,7 @@ static void fill_bug(struct step *step, const struct finding *finding,
                 step_guardian(step, cell, (int)digit + 1);
     }
     add_subset(step, finding);
-    if (finding->kind == FINDING_BUG_4)
+    if (finding->kind == SE_BUG_4)
         cite_houses(step, finding->base,
                     sheet->of[finding->cells[0]] & sheet->of[finding->cells[1]] &
                         (nine)~finding->digits);
@@ -327,9 +274,9 @@ static void set_reason(struct link *link, const struct trace_node *node)
         link->reason = LINK_SUPPOSED;
     } else if (node->cause == CAUSE_ADVANCED) {
         link->reason = LINK_INSIDE;
-        link->inside = (uint8_t)(node->kind == FINDING_KINDS
+        link->inside = (uint8_t)(node->kind == SE_NONE
                                      ? TECHNIQUE_FORCING_CHAIN
-                                     : technique_of((enum finding_kind)node->kind));
+                                     : se_row((enum se_kind)node->kind)->technique);
     } else if (node->cause == CAUSE_CELL) {
         link->reason = node->on ? LINK_CELL : LINK_SEEN;
         link->at = node->on ? (uint16_t)cell : LINK_IN_CELL;
@@ -359,9 +306,9 @@ static void add_needed(struct step *step, struct link *link, const struct trace 
 /* The truth whose candidates are the sources of the branches, if these are several. */
 static void cite_source(struct step *step, const struct finding *finding)
 {
-    if (finding->kind == FINDING_CELL)
+    if (finding->kind == SE_CELL)
         step_cell_truth(step, finding->cells[0]);
-    else if (finding->kind == FINDING_REGION)
+    else if (finding->kind == SE_REGION)
         cite_houses(step, finding->base, finding->digits);
 }
 
@@ -388,6 +335,10 @@ static void fill_chain(struct step *step, const struct finding *finding,
 {
     step->contradiction = trace->refutes;
     step->overflow = trace->overflow;
+    step->digits = digits_of(finding->digits);
+    add_houses(step, finding);
+    for (int i = 0; i < finding->n_cells; i++)
+        step_cell(step, finding->cells[i]);
     cite_source(step, finding);
     if (trace->impossible >= 0) {
         step->conflict = truth_of_number(trace->impossible);
@@ -422,14 +373,14 @@ static void fill_pattern(struct step *step, const struct finding *finding,
 static void fill_reason(struct step *step, const struct finding *finding,
                         const struct sheet *sheet)
 {
-    enum finding_kind kind = finding->kind;
-    if (kind == FINDING_XY_WING || kind == FINDING_XYZ_WING)
+    enum se_kind kind = finding->kind;
+    if (kind == SE_XY_WING || kind == SE_XYZ_WING)
         fill_wing(step, finding, sheet);
-    else if (kind >= FINDING_UNIQUE_LOOP_1 && kind <= FINDING_UNIQUE_LOOP_4)
+    else if (kind >= SE_UNIQUE_LOOP_1 && kind <= SE_UNIQUE_LOOP_4)
         fill_loop(step, finding, sheet);
-    else if (kind >= FINDING_BUG_1 && kind <= FINDING_BUG_4)
+    else if (kind >= SE_BUG_1 && kind <= SE_BUG_4)
         fill_bug(step, finding, sheet);
-    else if (kind == FINDING_ALIGNED_PAIR || kind == FINDING_ALIGNED_TRIPLET)
+    else if (kind == SE_ALIGNED_PAIR || kind == SE_ALIGNED_TRIPLET)
         cite_aligned(step, finding, sheet);
     else if (is_naked(kind))
         cite_cells(step, &step->cells);
@@ -451,13 +402,15 @@ static void fill_effect(struct step *step, const struct finding *finding)
 void finding_step(struct step *step, const struct finding *finding,
                   const struct sheet *sheet, const struct trace *trace)
 {
-    step_init(step, technique_of(finding->kind));
+    step_init(step, se_row(finding->kind)->technique);
+    step->se = (struct se_rating){finding->kind, finding->complexity, finding->level,
+                                  finding->rating};
     fill_effect(step, finding);
     if (trace) {
         fill_chain(step, finding, trace);
         return;
     }
-    if (finding->kind == FINDING_HIDDEN_SINGLE || finding->kind == FINDING_NAKED_SINGLE) {
+    if (finding->kind == SE_HIDDEN_SINGLE || finding->kind == SE_NAKED_SINGLE) {
         fill_single(step, finding, sheet);
         add_houses(step, finding);
         return;
@@ -479,17 +432,4 @@ void finding_candidates(struct candidates *candidates, const struct geometry *ge
     }
     candidates_of_grid(candidates, geometry, &grid);
     candidates_narrow(candidates, allowed);
-}
-
-bool finding_is_proved(const struct geometry *geometry, const struct finding *finding,
-                       const struct sheet *sheet, const struct trace *trace)
-{
-    struct step *step = mem_new(sizeof *step);
-    struct candidates *candidates = mem_new(sizeof *candidates);
-    finding_step(step, finding, sheet, trace);
-    finding_candidates(candidates, geometry, sheet);
-    bool is_proved = checker_admits(candidates, step);
-    free(candidates);
-    free(step);
-    return is_proved;
 }

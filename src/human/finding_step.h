@@ -5,7 +5,7 @@
 #define STEPDOKU_HUMAN_FINDING_STEP_H
 
 #include "human/candidates.h"
-#include "human/rating/rating.h"
+#include "human/rating/trace.h"
 #include "human/step.h"
 
 /* The number in shape.h of a house in rating/layout.h. */
@@ -22,9 +22,5 @@ void finding_step(struct step *step, const struct finding *finding,
 /* Sets `candidates` to the board. */
 void finding_candidates(struct candidates *candidates, const struct geometry *geometry,
                         const struct sheet *sheet);
-
-/* Does the checker admit the finding's step? */
-bool finding_is_proved(const struct geometry *geometry, const struct finding *finding,
-                       const struct sheet *sheet, const struct trace *trace);
 
 #endif

@@ -21,8 +21,6 @@ libhuman_a_SOURCES = \
 	%D%/drawing.h \
 	%D%/finder.c \
 	%D%/finder.h \
-	%D%/finding_step.c \
-	%D%/finding_step.h \
 	%D%/forced.c \
 	%D%/forced.h \
 	%D%/hint.c \

@@ -7,6 +7,7 @@
 void step_init(struct step *step, enum technique technique)
 {
     step->technique = technique;
+    step->se = (struct se_rating){SE_NONE, 0, 0, 0.0};
     step->digits = 0;
     step->cells.n = step->other_cells.n = 0;
     step->houses.n = step->other_houses.n = 0;
@@ -237,6 +238,12 @@ int step_link(struct step *step, const struct link *link)
     }
     step->links[step->n_links] = *link;
     return step->n_links++;
+}
+
+const char *step_name(const struct step *step)
+{
+    return step->se.kind ? se_row(step->se.kind)->name
+                         : technique_row(step->technique)->name;
 }
 
 digit_set step_eliminated_digits(const struct step *step)

@@ -94,6 +94,14 @@ struct house_list {
     uint16_t at[STEP_MAX_HOUSES];
 };
 
+/* What Sudoku Explainer says of a step of a rating. */
+struct se_rating {
+    enum se_kind kind;
+    int n_nodes; /* of a chain; otherwise 0 */
+    int level;   /* of the chains inside a chain: see rating/forcing.h; otherwise 0 */
+    double rating;
+};
+
 /* What the lists of cells and houses hold depends on the technique:
  *
  *                      digits      cells              other_cells    houses    other_houses
@@ -116,6 +124,14 @@ struct house_list {
  *      forcing         supposed    or that cell                      or that house
  *      other chains
  *
+ * Steps of ratings are the same, but for:
+ *
+ *      loop            a, b        in order           3: subset      3: its; 4: cited
+ *      BUG 1 to 4      bug digits  bug cells          3: subset      3, 4: shared
+ *      aligned                     the two or three
+ *      chains          of source   source                            if it is one
+ *      direct          those of the pattern that leaves one place for the digit
+ *
  * Twins.  Dual and siamese techniques are two patterns that share a part.  The lists of the
  * second follow those of the first; step_half() takes them apart.
  *
@@ -124,6 +140,7 @@ struct house_list {
  * first net, C and D those of the other. */
 struct step {
     enum technique technique;
+    struct se_rating se;
     digit_set digits;
     bool whole_board; /* cites every truth of the board */
     bool overflow;    /* did not fit: must not be used */
@@ -199,8 +216,16 @@ int step_link(struct step *step, const struct link *link);
 /* Sudoku Explainer's rating of the step in tenths; 0 where it has no equivalent step. */
 int step_rating(const struct step *step, const struct shape *shape);
 
+/* What Sudoku Explainer adds for the length of a chain, with 0.1 for a tenth.  It is a sum of
+ * binary fractions that are not exactly tenths, as in the original, because the order of
+ * chains in a rating depends on it. */
+double rating_of_length(int n_nodes);
+
 /* HoDoKu's score of the step. */
 int step_score(const struct step *step);
+
+/* The name of the step: Sudoku Explainer's for one of a rating.  Not translated. */
+const char *step_name(const struct step *step);
 
 /* Which digits are eliminated somewhere. */
 digit_set step_eliminated_digits(const struct step *step);

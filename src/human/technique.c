@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "human/technique.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <string.h>
 
@@ -15,8 +16,28 @@ static const struct technique_row rows[TECHNIQUES] = {
      REASON_TRIAL},
 };
 
+#define RATING_OF_NONE 0
+#define TECHNIQUE(NAME, name, code, score, rating, level, find, size, use, say, draw)    \
+    enum { RATING_OF_##NAME = rating };
+#include "human/techniques.def"
+#undef TECHNIQUE
+
+static const struct se_row se_rows[SE_KINDS] = {
+    {"", TECHNIQUE_NONE, 0},
+#define KIND(NAME, name, technique, rating)                                              \
+    {name, TECHNIQUE_##technique, (rating) ? (rating) : RATING_OF_##technique},
+#include "human/rating/kinds.def"
+#undef KIND
+};
+
+const struct se_row *se_row(enum se_kind kind)
+{
+    return &se_rows[kind];
+}
+
 const struct technique_row *technique_row(enum technique technique)
 {
+    assert(technique < TECHNIQUES);
     return &rows[technique];
 }
 

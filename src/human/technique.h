@@ -11,7 +11,17 @@ enum technique {
 #include "human/techniques.def"
 #undef TECHNIQUE
     TECHNIQUE_EXPAND1, /* not a technique but the last resort of a path */
-    TECHNIQUES
+    TECHNIQUES,
+    TECHNIQUE_NONE = TECHNIQUES
+};
+
+/* What Sudoku Explainer calls a step of a rating. */
+enum se_kind {
+    SE_NONE, /* not of a rating */
+#define KIND(NAME, name, technique, rating) SE_##NAME,
+#include "human/rating/kinds.def"
+#undef KIND
+    SE_KINDS
 };
 
 enum difficulty {
@@ -90,6 +100,17 @@ struct technique_row {
 };
 
 const struct technique_row *technique_row(enum technique technique);
+
+struct se_row {
+    const char *name;         /* not translated */
+    enum technique technique; /* that argues in the same way, or TECHNIQUE_NONE */
+    int rating;               /* in tenths */
+};
+
+const struct se_row *se_row(enum se_kind kind);
+
+/* Sudoku Explainer rates a hidden single so in a box; in a line as techniques.def says. */
+enum { RATING_OF_SINGLE_IN_BOX = 12 };
 
 /* People find some techniques in another order than that of techniques.def: easy and medium ones
  * in the order of their ratings, a hidden single before a naked one. */

@@ -6,7 +6,6 @@
 #include "base/mem.h"
 #include "fast/count/small.h"
 #include "fast/large/large.h"
-#include "human/finding_step.h"
 
 enum {
     SMALL_TABLE_BYTES = 16 << 20, /* enough for sides up to 6 */
@@ -185,39 +184,6 @@ const struct engine_answers *engine_solve_boards(struct engine *engine, size_t n
     return engine->answers;
 }
 
-/* A listener who gets only steps that are proved. */
-struct certifying {
-    const struct rating_listener *listener;
-    struct geometry *geometry;
-};
-
-static bool pass_on_if_proved(void *ctx, const struct sheet *sheet,
-                              const struct finding *finding, const struct trace *trace)
-{
-    const struct certifying *certifying = ctx;
-    const struct rating_listener *listener = certifying->listener;
-    return finding_is_proved(certifying->geometry, finding, sheet, trace) &&
-           listener->step(listener->ctx, sheet, finding, trace);
-}
-
-static void pass_on_progress(void *ctx)
-{
-    const struct certifying *certifying = ctx;
-    if (certifying->listener->progress)
-        certifying->listener->progress(certifying->listener->ctx);
-}
-
-static void rate_and_certify(struct rater *rater, struct sheet *sheet, struct stop stop,
-                             const struct rating_listener *listener,
-                             struct rating *rating)
-{
-    struct certifying certifying = {listener, geometry_new(shape_find(3, 3))};
-    const struct rating_listener certifier = {
-        .ctx = &certifying, .step = pass_on_if_proved, .progress = pass_on_progress};
-    rate(rater, sheet, stop, &certifier, rating);
-    geometry_free(certifying.geometry);
-}
-
 void engine_rate(struct engine *engine, const struct grid *grid,
                  const digit_set *candidates, bool corrected, struct stop stop,
                  const struct rating_listener *listener, struct rating *rating)
@@ -230,8 +196,5 @@ void engine_rate(struct engine *engine, const struct grid *grid,
     if (!*rater)
         *rater = rater_new(corrected);
     sheet_init(&sheet, grid->digit, candidates ? allowed : NULL);
-    if (listener && listener->step)
-        rate_and_certify(*rater, &sheet, stop, listener, rating);
-    else
-        rate(*rater, &sheet, stop, listener, rating);
+    rate(*rater, &sheet, stop, listener, rating);
 }

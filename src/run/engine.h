@@ -34,8 +34,7 @@ bool engine_count(struct engine *engine, const struct grid *grid, uint64_t max,
                   struct count_number *number);
 
 /* Rates a 9x9 board as rate() does.  `candidates` ([81]; NULL: those that the digits leave)
- * narrows it; `corrected` is rater_new()'s.  Steps that are told are checked first, and left
- * out if they do not hold (finding_is_proved). */
+ * narrows it; `corrected` is rater_new()'s. */
 void engine_rate(struct engine *engine, const struct grid *grid,
                  const digit_set *candidates, bool corrected, struct stop stop,
                  const struct rating_listener *listener, struct rating *rating);

@@ -151,18 +151,15 @@ static bool stop(void *ctx)
     return ++stopping->asked > stopping->patience;
 }
 
-static bool hear(void *ctx, const struct sheet *sheet, const struct finding *finding,
-                 const struct trace *trace)
+static bool hear(void *ctx, const struct candidates *candidates, const struct step *step)
 {
     struct stopping *stopping = ctx;
-    (void)trace;
-    int tenths = rating_tenths(finding->rating);
+    int tenths = rating_tenths(step->se.rating);
     stopping->n_steps++;
     stopping->hardest = tenths > stopping->hardest ? tenths : stopping->hardest;
-    for (int i = 0; i < finding->n_removals; i++) {
-        const struct finding_removal *removal = &finding->removals[i];
-        cr_assert_eq(removal->digits & ~sheet->of[removal->cell], 0);
-    }
+    for (int i = 0; i < step->n_eliminations; i++)
+        cr_assert(candidates_has(candidates, step->eliminations[i].cell,
+                                 step->eliminations[i].digit));
     return true;
 }
 

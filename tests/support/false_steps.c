@@ -23,7 +23,7 @@ bool hunt_bug(struct hunt *hunt)
     int cell = 0;
     while (hunt->sheet->digit[cell] >= 0)
         cell++;
-    finding_begin(&hunt->finding, FINDING_BUG_1, 5.6);
+    finding_begin(&hunt->finding, SE_BUG_1, 5.6);
     finding_cell(&hunt->finding, cell);
     finding_remove(&hunt->finding, hunt->sheet, cell,
                    nine_bit(nine_first(hunt->sheet->of[cell])));

@@ -130,7 +130,7 @@ static void add_parents_in_base(struct advancer *advancer, const struct finding 
 
 static void add_pattern_parents(struct advancer *advancer, const struct finding *finding)
 {
-    if (finding->kind != FINDING_NAKED_PAIR) {
+    if (finding->kind != SE_NAKED_PAIR) {
         add_parents_in_base(advancer, finding);
         return;
     }
@@ -226,8 +226,7 @@ static void add_chain(struct advancer *advancer, const struct nested_step *step)
 {
     struct spread *spread = advancer->spreader->spread;
     const uint16_t *pool = advancer->list->pool.at;
-    int advance =
-        spread_add_advance(spread, FINDING_KINDS, step->complexity, step->identity);
+    int advance = spread_add_advance(spread, SE_NONE, step->complexity, step->identity);
     begin_instance(advancer);
     for (uint32_t i = 0; i < step->n_truths; i++)
         add_truth_parents(advancer, pool[step->truths + i]);

@@ -66,7 +66,7 @@ static bool offer(struct exclusion *exclusion, const int *cells, int n,
                   const nine *possible)
 {
     struct hunt *hunt = exclusion->hunt;
-    finding_begin(&hunt->finding, n == 2 ? FINDING_ALIGNED_PAIR : FINDING_ALIGNED_TRIPLET,
+    finding_begin(&hunt->finding, n == 2 ? SE_ALIGNED_PAIR : SE_ALIGNED_TRIPLET,
                   n == 2 ? 6.2 : 7.5);
     for (int i = 0; i < n; i++) {
         finding_cell(&hunt->finding, cells[i]);

@@ -98,7 +98,7 @@ static bool is_grave(const struct sheet *sheet)
 
 /* ---- the types ---- */
 
-static struct finding *begin(struct grave *grave, enum finding_kind kind, double rating)
+static struct finding *begin(struct grave *grave, enum se_kind kind, double rating)
 {
     struct finding *finding = &grave->hunt->finding;
     finding_begin(finding, kind, rating);
@@ -110,15 +110,15 @@ static struct finding *begin(struct grave *grave, enum finding_kind kind, double
 
 static bool type_1(struct grave *grave)
 {
-    finding_remove(begin(grave, FINDING_BUG_1, 5.6), grave->hunt->sheet, grave->cells[0],
+    finding_remove(begin(grave, SE_BUG_1, 5.6), grave->hunt->sheet, grave->cells[0],
                    (nine)~grave->all);
     return hunt_offer(grave->hunt);
 }
 
 static bool type_2(struct grave *grave)
 {
-    finding_remove_all(begin(grave, FINDING_BUG_2, 5.7), grave->hunt->sheet,
-                       grave->common, grave->all);
+    finding_remove_all(begin(grave, SE_BUG_2, 5.7), grave->hunt->sheet, grave->common,
+                       grave->all);
     return hunt_offer(grave->hunt);
 }
 
@@ -144,7 +144,7 @@ static bool type_4(struct grave *grave)
     for (int kind = 0; kind < N_KINDS; kind++) {
         if (shared_house(grave, kind) < 0)
             continue;
-        struct finding *finding = begin(grave, FINDING_BUG_4, 5.7);
+        struct finding *finding = begin(grave, SE_BUG_4, 5.7);
         finding->base = 1u << shared_house(grave, kind);
         for (int i = 0; i < 2; i++)
             finding_remove(finding, sheet, grave->cells[i],
@@ -192,7 +192,7 @@ static bool type_3_in_house(struct grave *grave, int house, int degree)
         nine digits;
         if (!is_naked_set(grave, cells, set, degree, &digits))
             continue;
-        struct finding *finding = begin(grave, FINDING_BUG_3, 5.7 + 0.1 * (degree - 1));
+        struct finding *finding = begin(grave, SE_BUG_3, 5.7 + 0.1 * (degree - 1));
         finding->base = 1u << house;
         finding->subset.digits = digits;
         for (int i = 0; i < n; i++)

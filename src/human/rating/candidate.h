@@ -45,10 +45,6 @@ static inline int truth_of(int cause, int candidate)
                : N_CELLS + cell_houses[cell][cause] * 9 + candidate_digit(candidate);
 }
 
-/* What a chain's length adds to its rating.  It is a sum of binary fractions that are not
- * exactly tenths, as in the original, because the order of chains depends on it. */
-double rating_of_length(int complexity);
-
 /* The order of chains of the same rating and length. */
 enum rank {
     RANK_DOUBLE = 1,

@@ -1,19 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "human/rating/finding.h"
 
-#include "base/i18n.h"
-
-const char *finding_name(enum finding_kind kind)
-{
-    static const char *const names[FINDING_KINDS] = {
-#define KIND(NAME, name) name,
-#include "human/rating/kinds.def"
-#undef KIND
-    };
-    return names[kind];
-}
-
-void finding_begin(struct finding *finding, enum finding_kind kind, double rating)
+void finding_begin(struct finding *finding, enum se_kind kind, double rating)
 {
     finding->kind = kind;
     finding->rating = rating;

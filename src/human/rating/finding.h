@@ -5,13 +5,7 @@
 
 #include "base/stop.h"
 #include "human/rating/changes.h"
-
-enum finding_kind {
-#define KIND(NAME, name) FINDING_##NAME,
-#include "human/rating/kinds.def"
-#undef KIND
-    FINDING_KINDS
-};
+#include "human/step.h"
 
 /* Digits that are removed from a cell. */
 struct finding_removal {
@@ -20,7 +14,7 @@ struct finding_removal {
 };
 
 struct finding {
-    enum finding_kind kind;
+    enum se_kind kind;
     double rating;
     int complexity; /* the number of a chain's nodes; otherwise 0 */
     int level;      /* of a chain: see advance.h */
@@ -44,9 +38,7 @@ struct finding {
     struct finding_removal removals[N_CELLS];
 };
 
-const char *finding_name(enum finding_kind kind); /* not translated */
-
-void finding_begin(struct finding *finding, enum finding_kind kind, double rating);
+void finding_begin(struct finding *finding, enum se_kind kind, double rating);
 void finding_cell(struct finding *finding, int cell);
 
 /* Adds the removal of those digits that are candidates of the cell. */

@@ -30,8 +30,7 @@ static void find_fit(struct fish *fish, const struct hunt *hunt)
 static void begin(struct finding *finding, const struct fish *fish, nine lines,
                   nine joint, int digit)
 {
-    static const enum finding_kind kinds[] = {FINDING_X_WING, FINDING_SWORDFISH,
-                                              FINDING_JELLYFISH};
+    static const enum se_kind kinds[] = {SE_X_WING, SE_SWORDFISH, SE_JELLYFISH};
     static const double ratings[] = {3.2, 3.8, 5.2};
     finding_begin(finding, kinds[fish->size - 2], ratings[fish->size - 2]);
     finding->digits = nine_bit(digit);

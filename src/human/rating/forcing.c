@@ -118,16 +118,16 @@ static void offer_contradiction(struct forcing *forcing, const struct spread *sp
     if (!spread->conflict)
         return;
     int at = spread->conflict_at;
-    forcing_offer(forcing, &(struct conclusion){
-                               .kind = forcing->row->mode.in_cells ? FINDING_CONTRADICTION
-                                                                   : FINDING_NISHIO,
-                               .rank = RANK_CONTRADICTION,
-                               .candidate = spread->source,
-                               .on = !spread->source_on,
-                               .truth = -1,
-                               .n_targets = 2,
-                               .targets = {{spread, at, true, spread->conflict_on},
-                                           {spread, at, false, !spread->conflict_on}}});
+    forcing_offer(forcing,
+                  &(struct conclusion){
+                      .kind = forcing->row->mode.in_cells ? SE_CONTRADICTION : SE_NISHIO,
+                      .rank = RANK_CONTRADICTION,
+                      .candidate = spread->source,
+                      .on = !spread->source_on,
+                      .truth = -1,
+                      .n_targets = 2,
+                      .targets = {{spread, at, true, spread->conflict_on},
+                                  {spread, at, false, !spread->conflict_on}}});
 }
 
 static void intersect(nine *restrict common, const nine *restrict other)
@@ -210,7 +210,7 @@ static void offer_region(struct forcing *forcing, int cell, int digit, int kind)
     if (!nine_has(forcing->fresh->in[house], digit) || !nine_is_several(places) ||
         nine_first(places) != cell_positions[cell][kind])
         return;
-    struct conclusion conclusion = {.kind = FINDING_REGION,
+    struct conclusion conclusion = {.kind = SE_REGION,
                                     .rank = RANK_REGION,
                                     .truth = truth_of(kind, candidate_id(cell, digit))};
     NINE_EACH(k, places)
@@ -222,7 +222,7 @@ static void offer_cell(struct forcing *forcing, int cell)
 {
     int sources[9], n = 0;
     struct conclusion conclusion = {
-        .kind = FINDING_CELL, .rank = RANK_CELL, .truth = truth_of(CAUSE_CELL, 9 * cell)};
+        .kind = SE_CELL, .rank = RANK_CELL, .truth = truth_of(CAUSE_CELL, 9 * cell)};
     NINE_EACH(digit, forcing->sheet->of[cell])
         sources[n++] = candidate_id(cell, (int)digit);
     offer_sources(forcing, &conclusion, sources, n);
@@ -270,8 +270,7 @@ static void from_either(struct forcing *forcing, int source, const struct spread
     if (!is_double)
         return;
     const struct spread *spreads[2] = {spread_on(forcing, source), off};
-    struct conclusion conclusion = {
-        .kind = FINDING_DOUBLE, .rank = RANK_DOUBLE, .truth = -1};
+    struct conclusion conclusion = {.kind = SE_DOUBLE, .rank = RANK_DOUBLE, .truth = -1};
     offer_both(forcing, &conclusion, spreads, 2);
 }
 

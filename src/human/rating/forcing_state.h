@@ -17,7 +17,7 @@ struct forcing_row {
 
 /* A candidate that is on, or off, in all targets. */
 struct conclusion {
-    enum finding_kind kind;
+    enum se_kind kind;
     enum rank rank;
     int candidate;
     bool on;

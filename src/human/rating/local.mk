@@ -7,10 +7,11 @@ librating_a_SOURCES = \
 	%D%/ancestry.c \
 	%D%/ancestry.h \
 	%D%/bug.c \
-	%D%/candidate.c \
 	%D%/candidate.h \
 	%D%/changes.c \
 	%D%/changes.h \
+	src/human/finding_step.c \
+	src/human/finding_step.h \
 	%D%/finding.c \
 	%D%/finding.h \
 	%D%/fish.c \

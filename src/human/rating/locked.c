@@ -44,8 +44,8 @@ static bool find_in_all(struct hunt *hunt, const nine digits[N_HOUSES],
     return false;
 }
 
-static void begin(struct finding *finding, enum finding_kind kind, double rating,
-                  int base, int cover, int digit)
+static void begin(struct finding *finding, enum se_kind kind, double rating, int base,
+                  int cover, int digit)
 {
     finding_begin(finding, kind, rating);
     finding->digits = nine_bit(digit);
@@ -62,7 +62,7 @@ static bool offer_direct(struct hunt *hunt, int base, int cover, int digit)
         nine left = at & (nine)~house_crossing(house, cover);
         if (house == base || !nine_is_several(at) || !nine_is_single(left))
             continue;
-        begin(&hunt->finding, points ? FINDING_DIRECT_POINTING : FINDING_DIRECT_CLAIMING,
+        begin(&hunt->finding, points ? SE_DIRECT_POINTING : SE_DIRECT_CLAIMING,
               points ? 1.7 : 1.9, base, cover, digit);
         finding_place(&hunt->finding, house_cells[house][nine_first(left)], digit);
         if (hunt_offer(hunt))
@@ -77,8 +77,8 @@ static bool offer_plain(struct hunt *hunt, int base, int cover, int digit)
     nine gone = hunt->sheet->at[cover][digit] & (nine)~house_crossing(cover, base);
     if (!gone)
         return false;
-    begin(&hunt->finding, points ? FINDING_POINTING : FINDING_CLAIMING,
-          points ? 2.6 : 2.8, base, cover, digit);
+    begin(&hunt->finding, points ? SE_POINTING : SE_CLAIMING, points ? 2.6 : 2.8, base,
+          cover, digit);
     NINE_EACH(k, gone)
         finding_remove(&hunt->finding, hunt->sheet, house_cells[cover][k],
                        nine_bit(digit));

@@ -46,7 +46,7 @@ static void keep_best(struct path *path)
         path->best = *finding;
 }
 
-static struct finding *begin(struct path *path, enum finding_kind kind, double more)
+static struct finding *begin(struct path *path, enum se_kind kind, double more)
 {
     struct finding *finding = &path->hunt->finding;
     finding_begin(finding, kind, rating_of(path->n) + more);
@@ -58,8 +58,7 @@ static struct finding *begin(struct path *path, enum finding_kind kind, double m
 
 static void type_1(struct path *path, int cell)
 {
-    finding_remove(begin(path, FINDING_UNIQUE_LOOP_1, 0.0), path->sheet, cell,
-                   path->pair);
+    finding_remove(begin(path, SE_UNIQUE_LOOP_1, 0.0), path->sheet, cell, path->pair);
     keep_best(path);
 }
 
@@ -69,8 +68,7 @@ static void type_2(struct path *path, const uint8_t *cells, int n, nine extra)
     struct cell_set common = peer_sets[cells[0]];
     for (int i = 1; i < n; i++)
         common = cell_set_and(common, peer_sets[cells[i]]);
-    finding_remove_all(begin(path, FINDING_UNIQUE_LOOP_2, 0.0), path->sheet, common,
-                       extra);
+    finding_remove_all(begin(path, SE_UNIQUE_LOOP_2, 0.0), path->sheet, common, extra);
     keep_best(path);
 }
 
@@ -117,7 +115,7 @@ static void type_3_naked(struct path *path, const struct roof *roof, int degree)
         if (!(set & own) || set & other ||
             !is_naked_set(path, roof, set, degree, &digits))
             continue;
-        struct finding *finding = begin(path, FINDING_UNIQUE_LOOP_3, 0.1 * (degree - 1));
+        struct finding *finding = begin(path, SE_UNIQUE_LOOP_3, 0.1 * (degree - 1));
         finding_subset(finding, roof->house, (nine)(set & ~own), digits, false);
         NINE_EACH(k, NINE_ALL & ~(set | other))
             finding_remove(finding, path->sheet, house_cells[roof->house][k], digits);
@@ -146,7 +144,7 @@ static void type_3_hidden_with(struct path *path, const struct roof *roof, int d
     nine positions;
     if (!is_hidden_set(path, roof, digits, &positions))
         return;
-    struct finding *finding = begin(path, FINDING_UNIQUE_LOOP_3, 0.1 * (degree - 2));
+    struct finding *finding = begin(path, SE_UNIQUE_LOOP_3, 0.1 * (degree - 2));
     finding_subset(finding, roof->house, positions & (nine)~nine_bit(roof->positions[0]),
                    digits, true);
     NINE_EACH(k, positions & ~nine_bit(roof->positions[0]))
@@ -199,7 +197,7 @@ static void type_4(struct path *path, struct roof *roof)
     if (!bound)
         return;
     nine gone = nine_has(bound, low) ? nine_bit(high) : nine_bit(low);
-    struct finding *finding = begin(path, FINDING_UNIQUE_LOOP_4, 0.0);
+    struct finding *finding = begin(path, SE_UNIQUE_LOOP_4, 0.0);
     finding_remove(finding, path->sheet, roof->cells[0], gone);
     finding_remove(finding, path->sheet, roof->cells[1], gone);
     keep_best(path);
@@ -334,7 +332,7 @@ static void extend(struct path *path, int last_kind, nine extras, int n_free)
 bool hunt_unique_loop(struct hunt *hunt)
 {
     struct path path = {.sheet = hunt->sheet, .hunt = hunt, .stop = {.stop = hunt->stop}};
-    finding_begin(&path.best, FINDING_UNIQUE_LOOP_1, 0.0);
+    finding_begin(&path.best, SE_UNIQUE_LOOP_1, 0.0);
     for (int cell = 0; cell < N_CELLS; cell++)
         NINE_EACH(digit, hunt->sheet->of[cell])
             cell_set_add(&path.having[digit], cell);

@@ -4,11 +4,20 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "human/checker.h"
+#include "human/finding_step.h"
 #include "human/rating/forcing.h"
 #include "human/rating/patterns.h"
 #include "human/rating/simple.h"
 
 enum { N_PRODUCERS = 30 };
+
+/* A step as the listener is told it, and the board before it. */
+struct told {
+    struct geometry *geometry;
+    struct candidates candidates;
+    struct step step;
+};
 
 struct rater {
     bool corrected;
@@ -22,6 +31,7 @@ struct rater {
     struct finding taken;
     struct forcing *finder; /* of the forcing chain that was taken */
     struct trace trace;
+    struct told *told; /* NULL until there is a listener */
 };
 
 /* A technique: one of the functions, with the size of the pattern or the kind of chain. */
@@ -107,6 +117,9 @@ void rater_free(struct rater *rater)
         forcing_free(rater->forcing[kind]);
     simple_free(rater->simple);
     spreads_free(rater->spreads);
+    if (rater->told)
+        geometry_free(rater->told->geometry);
+    free(rater->told);
     free(rater);
 }
 
@@ -132,20 +145,23 @@ static bool ask_watch(void *watch)
     return watch_ask(watch);
 }
 
-/* Tells the listener the step that was found; false if it does not want it. */
+/* Tells the listener the step that was found; false if it is not proved, or not wanted. */
 static bool tell_step(struct rater *rater, const struct sheet *sheet)
 {
     const struct rating_listener *listener = rater->listener;
     const struct finding *taken = &rater->taken;
-    bool is_simple = taken->complexity && taken->kind < FINDING_NISHIO;
+    bool is_simple = taken->complexity && taken->kind < SE_NISHIO;
+    struct told *told = rater->told;
     if (!listener || !listener->step)
         return true;
     if (is_simple)
         simple_trace(rater->simple, &rater->trace);
     else if (taken->complexity)
         forcing_trace(rater->finder, &rater->trace);
-    return listener->step(listener->ctx, sheet, taken,
-                          taken->complexity ? &rater->trace : NULL);
+    finding_candidates(&told->candidates, told->geometry, sheet);
+    finding_step(&told->step, taken, sheet, taken->complexity ? &rater->trace : NULL);
+    return checker_admits(&told->candidates, &told->step) &&
+           listener->step(listener->ctx, &told->candidates, &told->step);
 }
 
 static bool next_step(struct rater *rater, const struct sheet *sheet)
@@ -200,6 +216,10 @@ void rate(struct rater *rater, struct sheet *sheet, struct stop stop,
     rater->watch = (struct watch){.stop = {rater, tell_progress}};
     rater->stop = stop;
     rater->listener = listener;
+    if (listener && listener->step && !rater->told) {
+        rater->told = mem_new(sizeof *rater->told);
+        rater->told->geometry = geometry_new(shape_find(3, 3));
+    }
     while (sheet->n_blanks) {
         bool found = next_step(rater, sheet);
         if (rater->watch.stopped)

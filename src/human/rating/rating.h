@@ -17,8 +17,9 @@
 #define STEPDOKU_HUMAN_RATING_RATING_H
 
 #include "base/stop.h"
+#include "human/candidates.h"
 #include "human/rating/finding.h"
-#include "human/rating/trace.h"
+#include "human/step.h"
 
 enum { RATING_UNKNOWN = 200 }; /* ER of a board for which nothing more is found */
 
@@ -31,11 +32,10 @@ struct rating {
 /* Either function may be NULL. */
 struct rating_listener {
     void *ctx;
-    /* Called for each step with the board before it, and the trace of a chain (NULL for other
-     * steps), all borrowed.  If it returns false, the step is not taken, and the next
-     * technique is tried. */
-    bool (*step)(void *ctx, const struct sheet *sheet, const struct finding *finding,
-                 const struct trace *trace);
+    /* Called for each step, which is proved (checker.h), with the candidates before it, both
+     * borrowed.  If it returns false, or the step is not proved, the next technique is
+     * tried. */
+    bool (*step)(void *ctx, const struct candidates *candidates, const struct step *step);
     /* Called a few hundred times a second while a step takes long. */
     void (*progress)(void *ctx);
 };

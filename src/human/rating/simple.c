@@ -7,11 +7,9 @@
 #include "base/mem.h"
 
 static const struct simple_search searches[N_SEARCHES] = {
-    {SEARCH_X, RANK_X, false, false, true, true, 6.5, 6.6, FINDING_X_CYCLE,
-     FINDING_X_CHAIN},
-    {SEARCH_Y, RANK_Y, true, true, false, false, 6.5, 0.0, FINDING_Y_CYCLE,
-     FINDING_CHAIN},
-    {SEARCH_XY, RANK_XY, true, true, true, true, 7.0, 7.0, FINDING_CYCLE, FINDING_CHAIN},
+    {SEARCH_X, RANK_X, false, false, true, true, 6.5, 6.6, SE_X_CYCLE, SE_X_CHAIN},
+    {SEARCH_Y, RANK_Y, true, true, false, false, 6.5, 0.0, SE_Y_CYCLE, SE_CHAIN},
+    {SEARCH_XY, RANK_XY, true, true, true, true, 7.0, 7.0, SE_CYCLE, SE_CHAIN},
 };
 
 struct simple *simple_new(void)
@@ -296,7 +294,7 @@ bool simple_best(struct simple *simple, const struct sheet *sheet,
     simple->sheet = sheet;
     simple->list = NULL;
     simple->finding = finding;
-    finding_begin(finding, FINDING_CHAIN, 0.0);
+    finding_begin(finding, SE_CHAIN, 0.0);
     simple_make_graph(simple);
     run_best(simple);
     return finding_is_worth(finding);

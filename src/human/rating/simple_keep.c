@@ -32,8 +32,8 @@ void simple_set_limits(struct simple *simple)
         simple->max_chain = 0;
 }
 
-static struct finding *begin_best(struct simple *simple, enum finding_kind kind,
-                                  double base, int n)
+static struct finding *begin_best(struct simple *simple, enum se_kind kind, double base,
+                                  int n)
 {
     struct finding *finding = simple->finding;
     int cell = candidate_cell(simple->start);

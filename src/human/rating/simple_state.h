@@ -34,7 +34,7 @@ struct simple_search {
     enum rank rank;
     bool weak_in_cells, strong_in_cells, strong_in_houses, chains;
     double cycle_rating, chain_rating;
-    enum finding_kind cycle, chain;
+    enum se_kind cycle, chain;
 };
 
 /* The trail of the best chain, from its end to its beginning. */

@@ -13,7 +13,7 @@ static bool find_in_house(struct hunt *hunt, int house)
         nine at = sheet->at[house][digit];
         if (!nine_is_single(at))
             continue;
-        finding_begin(&hunt->finding, FINDING_HIDDEN_SINGLE, rating_of(sheet, house));
+        finding_begin(&hunt->finding, SE_HIDDEN_SINGLE, rating_of(sheet, house));
         hunt->finding.base = 1u << house;
         finding_place(&hunt->finding, house_cells[house][nine_first(at)], digit);
         if (hunt_offer(hunt))
@@ -43,7 +43,7 @@ bool hunt_naked_single(struct hunt *hunt)
         nine candidates = hunt->sheet->of[cell];
         if (!nine_is_single(candidates))
             continue;
-        finding_begin(&hunt->finding, FINDING_NAKED_SINGLE, 2.3);
+        finding_begin(&hunt->finding, SE_NAKED_SINGLE, 2.3);
         finding_cell(&hunt->finding, cell);
         finding_place(&hunt->finding, cell, nine_first(candidates));
         if (hunt_offer(hunt))

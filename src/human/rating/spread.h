@@ -37,7 +37,7 @@ struct advance {
     uint32_t parents; /* index of the first in the pool */
     uint16_t n_parents;
     uint16_t complexity; /* of the chain; 0 for a pattern */
-    uint8_t kind;        /* enum finding_kind of a pattern; FINDING_KINDS for a chain */
+    uint8_t kind;        /* enum se_kind of a pattern; SE_NONE for a chain */
     uint64_t identity;   /* of the chain */
 };
 

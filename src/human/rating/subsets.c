@@ -63,8 +63,8 @@ static bool find_hidden_tuples(struct hunt *hunt, int k, int min_blanks,
     return false;
 }
 
-static void begin(struct finding *finding, enum finding_kind kind, double rating,
-                  int house, nine digits, nine positions)
+static void begin(struct finding *finding, enum se_kind kind, double rating, int house,
+                  nine digits, nine positions)
 {
     finding_begin(finding, kind, rating);
     finding->base = 1u << house;
@@ -81,8 +81,7 @@ static bool offer_direct(struct hunt *hunt, int house, int k, nine digits, nine 
         nine at = hunt->sheet->at[house][digit], left = at & (nine)~positions;
         if (nine_has(digits, digit) || !nine_is_several(at) || !nine_is_single(left))
             continue;
-        begin(&hunt->finding,
-              k == 2 ? FINDING_DIRECT_HIDDEN_PAIR : FINDING_DIRECT_HIDDEN_TRIPLET,
+        begin(&hunt->finding, k == 2 ? SE_DIRECT_HIDDEN_PAIR : SE_DIRECT_HIDDEN_TRIPLET,
               k == 2 ? 2.0 : 2.5, house, digits, positions);
         finding_place(&hunt->finding, house_cells[house][nine_first(left)], digit);
         return hunt_offer(hunt);
@@ -99,8 +98,8 @@ bool hunt_direct_hidden(struct hunt *hunt, int size)
 
 static bool offer_hidden(struct hunt *hunt, int house, int k, nine digits, nine positions)
 {
-    static const enum finding_kind kinds[] = {FINDING_HIDDEN_PAIR, FINDING_HIDDEN_TRIPLET,
-                                              FINDING_HIDDEN_QUAD};
+    static const enum se_kind kinds[] = {SE_HIDDEN_PAIR, SE_HIDDEN_TRIPLET,
+                                         SE_HIDDEN_QUAD};
     static const double ratings[] = {3.4, 4.0, 5.4};
     begin(&hunt->finding, kinds[k - 2], ratings[k - 2], house, digits, positions);
     NINE_EACH(position, positions)
@@ -118,8 +117,7 @@ bool hunt_hidden(struct hunt *hunt, int size)
 
 static bool offer_naked(struct hunt *hunt, int house, int k, nine positions, nine digits)
 {
-    static const enum finding_kind kinds[] = {FINDING_NAKED_PAIR, FINDING_NAKED_TRIPLET,
-                                              FINDING_NAKED_QUAD};
+    static const enum se_kind kinds[] = {SE_NAKED_PAIR, SE_NAKED_TRIPLET, SE_NAKED_QUAD};
     static const double ratings[] = {3.0, 3.6, 5.0};
     begin(&hunt->finding, kinds[k - 2], ratings[k - 2], house, digits, positions);
     NINE_EACH(position, NINE_ALL & ~positions)

@@ -19,7 +19,7 @@ struct trace_node {
     int16_t parent;
     uint8_t cause, branch;
     bool on;
-    uint8_t kind; /* CAUSE_ADVANCED: enum finding_kind, or FINDING_KINDS for a chain */
+    uint8_t kind; /* CAUSE_ADVANCED: enum se_kind, or SE_NONE for a chain */
     uint16_t first, n_parents;
 };
 

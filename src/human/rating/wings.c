@@ -13,8 +13,7 @@ static bool offer(struct hunt *hunt, int pivot, int a, int b)
         gone = cell_set_and(gone, peer_sets[pivot]);
     else
         cell_set_drop(&gone, pivot);
-    finding_begin(&hunt->finding, is_xyz ? FINDING_XYZ_WING : FINDING_XY_WING,
-                  is_xyz ? 4.4 : 4.2);
+    finding_begin(&hunt->finding, is_xyz ? SE_XYZ_WING : SE_XY_WING, is_xyz ? 4.4 : 4.2);
     hunt->finding.digits = shared;
     finding_cell(&hunt->finding, pivot);
     finding_cell(&hunt->finding, a);

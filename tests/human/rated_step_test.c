@@ -6,17 +6,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/mem.h"
 #include "search/uniqueness.h"
 #include "human/checker.h"
-#include "human/finding_step.h"
+#include "human/rating/rating.h"
 #include "format/reader.h"
 
 struct listening {
     const char *puzzle;
-    struct geometry *geometry;
     struct grid solution;
-    struct step *step;
     int n_chains, n_inside;
 };
 
@@ -39,29 +36,26 @@ static void check_effect(const struct listening *listening, const struct step *s
         cr_assert_neq(step->eliminations[i].digit, solution[step->eliminations[i].cell]);
 }
 
-static bool check_finding(void *ctx, const struct sheet *sheet,
-                          const struct finding *finding, const struct trace *trace)
+static bool check_step(void *ctx, const struct candidates *candidates,
+                       const struct step *step)
 {
     struct listening *listening = ctx;
-    struct step *step = listening->step;
-    struct candidates candidates;
-    finding_step(step, finding, sheet, trace);
+    bool is_chain = step->se.n_nodes > 0;
     check_effect(listening, step);
-    cr_assert_eq(trace != NULL, finding->complexity > 0);
+    cr_assert_eq(is_chain, step->n_links > 0 && step->se.kind > SE_BUG_4);
     cr_assert(!step->overflow, "%s", listening->puzzle);
     cr_assert_eq(step->whole_board, has_inside(step), "%s", listening->puzzle);
     listening->n_inside += has_inside(step);
-    listening->n_chains += trace != NULL;
-    finding_candidates(&candidates, listening->geometry, sheet);
-    enum check check = checker_check(&candidates, step);
-    cr_assert_eq(check, CHECK_HOLDS, "%s: %s: %s", listening->puzzle,
-                 finding_name(finding->kind), check_name(check));
+    listening->n_chains += is_chain;
+    enum check check = checker_check(candidates, step);
+    cr_assert_eq(check, CHECK_HOLDS, "%s: %s: %s", listening->puzzle, step_name(step),
+                 check_name(check));
     return true;
 }
 
 static void rate_twice(struct rater *rater, struct listening *listening)
 {
-    const struct rating_listener listener = {.ctx = listening, .step = check_finding};
+    const struct rating_listener listener = {.ctx = listening, .step = check_step};
     struct rating told, untold;
     struct puzzle puzzle;
     struct sheet sheet;
@@ -83,8 +77,7 @@ static void rate_twice(struct rater *rater, struct listening *listening)
 static int listen_to_list(const char *name, int n, int *n_inside)
 {
     char path[4096], line[512];
-    struct listening listening = {.geometry = geometry_new(shape_find(3, 3)),
-                                  .step = mem_new(sizeof *listening.step)};
+    struct listening listening = {0};
     struct rater *rater = rater_new(false);
     snprintf(path, sizeof path, "%s/data/%s", getenv("STEPDOKU_SOURCE"), name);
     FILE *file = fopen(path, "r");
@@ -99,13 +92,11 @@ static int listen_to_list(const char *name, int n, int *n_inside)
     }
     fclose(file);
     rater_free(rater);
-    free(listening.step);
-    geometry_free(listening.geometry);
     *n_inside = listening.n_inside;
     return listening.n_chains;
 }
 
-Test(finding_step, every_finding_is_proved)
+Test(rated_step, every_step_is_proved)
 {
     int n_inside;
     cr_assert_gt(listen_to_list("minimal.txt", 60, &n_inside), 10);
@@ -114,7 +105,7 @@ Test(finding_step, every_finding_is_proved)
         300);
 }
 
-Test(finding_step, chains_inside_chains_agree_with_the_solution)
+Test(rated_step, chains_inside_chains_agree_with_the_solution)
 {
     int n_inside;
     listen_to_list("hardest1106.txt", getenv("STEPDOKU_LONG") ? 100 : 1, &n_inside);
