@@ -12,12 +12,6 @@
 #include "human/searched.h"
 #include "human/step.h"
 
-/* Takes one step after the other, borrowed; returns false when it has enough. */
-struct step_sink {
-    void *ctx;
-    bool (*take)(void *ctx, const struct step *step);
-};
-
 struct rectangle;
 
 /* The deadly rectangles of a board, whatever type they are of. */

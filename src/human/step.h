@@ -172,6 +172,12 @@ struct step {
     struct candidate needed[STEP_MAX_NEEDED]; /* of LINK_INSIDE */
 };
 
+/* Takes one step after the other, borrowed; returns false when it has enough. */
+struct step_sink {
+    void *ctx;
+    bool (*take)(void *ctx, const struct step *step);
+};
+
 void step_init(struct step *step, enum technique technique);
 
 /* Copies the entries that are in use, and no more: a step is large. */
@@ -226,6 +232,11 @@ int step_score(const struct step *step);
 
 /* The name of the step: Sudoku Explainer's for one of a rating.  Not translated. */
 const char *step_name(const struct step *step);
+
+static inline bool step_has_effect(const struct step *step)
+{
+    return step->n_eliminations || step->n_placements;
+}
 
 /* Which digits are eliminated somewhere. */
 digit_set step_eliminated_digits(const struct step *step);

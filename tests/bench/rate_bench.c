@@ -14,7 +14,7 @@ static double now(void)
     return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
 }
 
-static bool read_line(FILE *file, struct sheet *sheet)
+static bool read_line(FILE *file, struct board9 *board)
 {
     char line[1024];
     uint8_t digits[N_CELLS];
@@ -24,7 +24,7 @@ static bool read_line(FILE *file, struct sheet *sheet)
         for (int cell = 0; cell < N_CELLS; cell++)
             digits[cell] =
                 line[cell] >= '1' && line[cell] <= '9' ? (uint8_t)(line[cell] - '0') : 0;
-        sheet_init(sheet, digits, NULL);
+        board9_init(board, digits, NULL);
         return true;
     }
     return false;
@@ -33,7 +33,7 @@ static bool read_line(FILE *file, struct sheet *sheet)
 static bool bench_file(struct rater *rater, const char *name)
 {
     FILE *file = fopen(name, "r");
-    struct sheet sheet;
+    struct board9 board;
     struct rating rating;
     double start = now(), sum = 0.0;
     long n = 0, n_steps = 0;
@@ -41,8 +41,8 @@ static bool bench_file(struct rater *rater, const char *name)
         perror(name);
         return false;
     }
-    while (read_line(file, &sheet)) {
-        rate(rater, &sheet, (struct stop){0}, NULL, &rating);
+    while (read_line(file, &board)) {
+        rate(rater, &board, (struct stop){0}, NULL, &rating);
         sum += rating.er;
         n_steps += rating.n_steps;
         n++;

@@ -31,10 +31,10 @@ static bool stop(void *ctx)
 static void rate_line(struct rated *rated, const char *line)
 {
     struct grid grid;
-    struct sheet sheet;
+    struct board9 board;
     boards_read(line, &grid);
-    sheet_init(&sheet, grid.digit, NULL);
-    rate(rated->rater, &sheet, (struct stop){rated, stop}, NULL, &rated->rating);
+    board9_init(&board, grid.digit, NULL);
+    rate(rated->rater, &board, (struct stop){rated, stop}, NULL, &rated->rating);
     int er = rated->rating.er;
     rated->least = rated->least && rated->least < er ? rated->least : er;
     rated->most = rated->most > er ? rated->most : er;

@@ -58,16 +58,16 @@ static void rate_twice(struct rater *rater, struct listening *listening)
     const struct rating_listener listener = {.ctx = listening, .step = check_step};
     struct rating told, untold;
     struct puzzle puzzle;
-    struct sheet sheet;
+    struct board9 board;
     cr_assert_eq(
         read_puzzle_whole(listening->puzzle, &(struct reader_options){0}, &puzzle, NULL),
         ERR_OK);
     cr_assert_eq(uniqueness_of(&puzzle.grid, (struct stop){0}, &listening->solution),
                  UNIQUENESS_UNIQUE);
-    sheet_init(&sheet, puzzle.grid.digit, NULL);
-    rate(rater, &sheet, (struct stop){0}, NULL, &untold);
-    sheet_init(&sheet, puzzle.grid.digit, NULL);
-    rate(rater, &sheet, (struct stop){0}, &listener, &told);
+    board9_init(&board, puzzle.grid.digit, NULL);
+    rate(rater, &board, (struct stop){0}, NULL, &untold);
+    board9_init(&board, puzzle.grid.digit, NULL);
+    rate(rater, &board, (struct stop){0}, &listener, &told);
     cr_assert_eq(told.er, untold.er, "%s", listening->puzzle);
     cr_assert_eq(told.n_steps, untold.n_steps, "%s", listening->puzzle);
 }

@@ -55,12 +55,12 @@ static int differences(const char *path, bool corrected, int *n)
     int n_different = 0;
     cr_assert_not_null(file, "%s", path);
     for (*n = 0; fgets(line, sizeof line, file);) {
-        struct sheet sheet;
+        struct board9 board;
         struct rating rating;
         if (line[0] == '#' || !parse_line(line, &rated))
             continue;
-        sheet_init(&sheet, rated.digits, NULL);
-        rate(raters[corrected || rated.corrected], &sheet, (struct stop){0}, NULL,
+        board9_init(&board, rated.digits, NULL);
+        rate(raters[corrected || rated.corrected], &board, (struct stop){0}, NULL,
              &rating);
         tell(&rating, figures);
         ++*n;
@@ -119,13 +119,13 @@ Test(rating, files_named_in_the_environment_are_rated_so)
 static const char hard[] =
     "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 
-static void sheet_of(struct sheet *sheet, const char *text)
+static void board9_of(struct board9 *board, const char *text)
 {
     struct rated rated;
     char line[N_CELLS + 8];
     snprintf(line, sizeof line, "%.81s 0", text);
     cr_assert(parse_line(line, &rated));
-    sheet_init(sheet, rated.digits, NULL);
+    board9_init(board, rated.digits, NULL);
 }
 
 struct stopping {
@@ -168,9 +168,9 @@ static struct stopping rate_with_patience(int patience, struct rating *rating)
     struct stopping stopping = {.patience = patience};
     const struct rating_listener listener = {.ctx = &stopping, .step = hear};
     struct rater *rater = rater_new(false);
-    struct sheet sheet;
-    sheet_of(&sheet, hard);
-    rate(rater, &sheet, (struct stop){&stopping, stop}, &listener, rating);
+    struct board9 board;
+    board9_of(&board, hard);
+    rate(rater, &board, (struct stop){&stopping, stop}, &listener, rating);
     rater_free(rater);
     return stopping;
 }
@@ -200,11 +200,11 @@ Test(rating, to_stop_is_asked_often)
 
 /* ---- candidates ---- */
 
-static int er_of(struct sheet *sheet)
+static int er_of(struct board9 *board)
 {
     struct rater *rater = rater_new(false);
     struct rating rating;
-    rate(rater, sheet, (struct stop){0}, NULL, &rating);
+    rate(rater, board, (struct stop){0}, NULL, &rating);
     rater_free(rater);
     return rating.er;
 }
@@ -217,14 +217,14 @@ Test(rating, candidates_without_digits_are_a_puzzle_too)
                                    "7317265948542897631968341572";
     const uint8_t none[N_CELLS] = {0};
     nine allowed[N_CELLS];
-    struct sheet sheet;
+    struct board9 board;
     for (int cell = 0; cell < N_CELLS; cell++)
         allowed[cell] = nine_bit(solution[cell] - '1');
-    sheet_init(&sheet, none, allowed);
-    cr_assert_eq(er_of(&sheet), 12, "each digit has one place in each block");
-    cr_assert_eq(sheet.n_blanks, 0);
-    sheet_of(&sheet, hard);
-    cr_assert_eq(er_of(&sheet), 105);
+    board9_init(&board, none, allowed);
+    cr_assert_eq(er_of(&board), 12, "each digit has one place in each block");
+    cr_assert_eq(board.n_blanks, 0);
+    board9_of(&board, hard);
+    cr_assert_eq(er_of(&board), 105);
 }
 
 /* A board without a solution cannot be rated. */
@@ -232,11 +232,11 @@ Test(rating, a_board_that_cannot_be_solved_is_unknown)
 {
     const uint8_t none[N_CELLS] = {0};
     nine allowed[N_CELLS];
-    struct sheet sheet;
+    struct board9 board;
     for (int cell = 0; cell < N_CELLS; cell++)
         allowed[cell] = 3;
-    sheet_init(&sheet, none, allowed);
-    cr_assert_eq(er_of(&sheet), RATING_UNKNOWN);
+    board9_init(&board, none, allowed);
+    cr_assert_eq(er_of(&board), RATING_UNKNOWN);
 }
 
 /* ---- the same puzzle otherwise ---- */
@@ -272,14 +272,14 @@ Test(rating, other_digits_and_a_transposition_seldom_tell)
     cr_assert_not_null(file);
     while (n < 100 && fgets(line, sizeof line, file)) {
         struct rated rated;
-        struct sheet sheet;
+        struct board9 board;
         if (line[0] == '#' || !parse_line(line, &rated))
             continue;
         int er = (int)(10 * strtod(rated.figures, NULL) + 0.5);
         shuffle_digits(&rng, rated.digits);
         transpose(rated.digits);
-        sheet_init(&sheet, rated.digits, NULL);
-        same += er_of(&sheet) == er;
+        board9_init(&board, rated.digits, NULL);
+        same += er_of(&board) == er;
         n++;
     }
     fclose(file);

@@ -50,10 +50,10 @@ Test(maker, ends_in_the_middle_of_its_work)
 static int er_of(const struct grid *puzzle)
 {
     struct rater *rater = rater_new(false);
-    struct sheet sheet;
+    struct board9 board;
     struct rating rating;
-    sheet_init(&sheet, puzzle->digit, NULL);
-    rate(rater, &sheet, (struct stop){0}, NULL, &rating);
+    board9_init(&board, puzzle->digit, NULL);
+    rate(rater, &board, (struct stop){0}, NULL, &rating);
     rater_free(rater);
     return rating.er;
 }

@@ -206,7 +206,7 @@ static void offer_sources(struct forcing *forcing, struct conclusion *conclusion
 static void offer_region(struct forcing *forcing, int cell, int digit, int kind)
 {
     int sources[9], house = cell_houses[cell][kind], n = 0;
-    nine places = forcing->sheet->at[house][digit];
+    nine places = forcing->board->at[house][digit];
     if (!nine_has(forcing->fresh->in[house], digit) || !nine_is_several(places) ||
         nine_first(places) != cell_positions[cell][kind])
         return;
@@ -223,7 +223,7 @@ static void offer_cell(struct forcing *forcing, int cell)
     int sources[9], n = 0;
     struct conclusion conclusion = {
         .kind = SE_CELL, .rank = RANK_CELL, .truth = truth_of(CAUSE_CELL, 9 * cell)};
-    NINE_EACH(digit, forcing->sheet->of[cell])
+    NINE_EACH(digit, forcing->board->of[cell])
         sources[n++] = candidate_id(cell, (int)digit);
     offer_sources(forcing, &conclusion, sources, n);
 }
@@ -233,13 +233,13 @@ static void offer_cell(struct forcing *forcing, int cell)
 /* The candidate that a strong link turns on when this one is off, or -1. */
 static int partner(const struct forcing *forcing, int cell, int digit)
 {
-    const struct sheet *sheet = forcing->sheet;
-    nine others = sheet->of[cell] & (nine)~nine_bit(digit);
+    const struct board9 *board = forcing->board;
+    nine others = board->of[cell] & (nine)~nine_bit(digit);
     if (forcing->row->mode.in_cells && nine_is_single(others))
         return candidate_id(cell, nine_first(others));
     for (int kind = 0; kind < N_KINDS; kind++) {
         int house = cell_houses[cell][kind];
-        nine left = sheet->at[house][digit] & (nine)~nine_bit(cell_positions[cell][kind]);
+        nine left = board->at[house][digit] & (nine)~nine_bit(cell_positions[cell][kind]);
         if (nine_is_single(left))
             return candidate_id(house_cells[house][nine_first(left)], digit);
     }
@@ -262,7 +262,7 @@ static bool off_is_idle(struct forcing *forcing, int source, const struct spread
 static void from_either(struct forcing *forcing, int source, const struct spread *on)
 {
     bool is_double = forcing->row->doubles &&
-                     nine_count(forcing->sheet->of[candidate_cell(source)]) >= 3;
+                     nine_count(forcing->board->of[candidate_cell(source)]) >= 3;
     if (off_is_idle(forcing, source, is_double ? on : NULL))
         return;
     const struct spread *off = spread_off(forcing, source);
@@ -287,19 +287,19 @@ static void from_source(struct forcing *forcing, int cell, int digit)
         offer_region(forcing, cell, digit, kind);
 }
 
-static void run(struct forcing *forcing, const struct sheet *sheet,
+static void run(struct forcing *forcing, const struct board9 *board,
                 const struct changes *fresh)
 {
-    forcing->sheet = sheet;
+    forcing->board = board;
     forcing->fresh = fresh;
-    spreader_begin(&forcing->spreader, sheet);
+    spreader_begin(&forcing->spreader, board);
     forcing->best_complexity = INT16_MAX;
     memset(forcing->is_made, 0, sizeof forcing->is_made);
     memset(forcing->is_within, 0, sizeof forcing->is_within);
     for (int cell = 0; cell < N_CELLS; cell++) {
-        if (nine_count(sheet->of[cell]) < forcing->row->min_candidates)
+        if (nine_count(board->of[cell]) < forcing->row->min_candidates)
             continue;
-        NINE_EACH(digit, sheet->of[cell] & fresh->digits) {
+        NINE_EACH(digit, board->of[cell] & fresh->digits) {
             if (watch_ask(forcing->watch))
                 return;
             from_source(forcing, cell, (int)digit);
@@ -309,43 +309,43 @@ static void run(struct forcing *forcing, const struct sheet *sheet,
     }
 }
 
-static void tell_sources(const struct forcing *forcing, struct finding *finding)
+/* The cell and digit of the source, or the truth that the sources are the candidates of. */
+static void name_sources(const struct forcing *forcing, struct step *step)
 {
     const struct conclusion *best = &forcing->best;
-    finding_cell(finding, candidate_cell(best->sources[0]));
-    finding->digits = nine_bit(candidate_digit(best->sources[0]));
+    step_cell(step, candidate_cell(best->sources[0]));
+    step->digits = digit_bit(candidate_digit(best->sources[0]) + 1);
     if (best->truth >= N_CELLS)
-        finding->base = 1u << (best->truth - N_CELLS) / 9;
+        step_house(step, truth_of_number(best->truth).at);
     else if (best->truth >= 0)
-        finding->digits = forcing->sheet->of[best->truth];
+        step->digits = forcing->board->of[best->truth];
 }
 
-bool forcing_best(struct forcing *forcing, const struct sheet *sheet,
-                  const struct changes *fresh, struct finding *finding)
+bool forcing_best(struct forcing *forcing, const struct board9 *board,
+                  const struct changes *fresh, struct step *step)
 {
     const struct conclusion *best = &forcing->best;
     forcing->list = NULL;
-    run(forcing, sheet, fresh);
+    run(forcing, board, fresh);
     if (forcing->best_complexity == INT16_MAX || forcing->watch->stopped)
         return false;
-    int cell = candidate_cell(best->candidate), digit = candidate_digit(best->candidate);
-    finding_begin(finding, best->kind,
-                  forcing->row->rating + rating_of_length(forcing->best_complexity));
-    finding->complexity = forcing->best_complexity;
-    finding->level = forcing->row->mode.level;
-    tell_sources(forcing, finding);
-    finding_remove(finding, sheet, cell,
-                   best->on ? (nine)~nine_bit(digit) : nine_bit(digit));
-    if (best->on)
-        finding_place(finding, cell, digit);
+    step_init(step, se_row(best->kind)->technique);
+    step->se = (struct se_rating){.kind = best->kind,
+                                  .n_nodes = forcing->best_complexity,
+                                  .level = forcing->row->mode.level,
+                                  .rating = forcing->row->rating +
+                                            rating_of_length(forcing->best_complexity)};
+    name_sources(forcing, step);
+    (best->on ? step_place : step_eliminate)(step, candidate_cell(best->candidate),
+                                             candidate_digit(best->candidate) + 1);
     return true;
 }
 
-void forcing_all(struct forcing *forcing, const struct sheet *sheet,
+void forcing_all(struct forcing *forcing, const struct board9 *board,
                  struct nested_list *list)
 {
     forcing->list = list;
     nested_clear(list);
-    run(forcing, sheet, &all_changed);
+    run(forcing, board, &all_changed);
     nested_sort(list);
 }

@@ -100,7 +100,7 @@ static void follow_on(struct spreader *spreader, int candidate)
 {
     int cell = candidate_cell(candidate), digit = candidate_digit(candidate);
     const struct spread *spread = spreader->spread;
-    const struct sheet *board =
+    const struct board9 *board =
         spreader->mode.is_dynamic ? &spreader->now : spreader->start;
     if (spreader->mode.in_cells)
         NINE_EACH(other, board->of[cell] & ~(settled(spread, cell) | nine_bit(digit))) {
@@ -128,8 +128,8 @@ static void add_link(struct strong_links *links, int to, int cause)
 }
 
 /* Removes the candidate from the board and finds what is the last one left then. */
-static void take_away(const struct spreader *spreader, struct sheet *board, int candidate,
-                      struct strong_links *links)
+static void take_away(const struct spreader *spreader, struct board9 *board,
+                      int candidate, struct strong_links *links)
 {
     int cell = candidate_cell(candidate), digit = candidate_digit(candidate);
     nine others = board->of[cell] &= (nine)~nine_bit(digit);
@@ -146,7 +146,7 @@ static void take_away(const struct spreader *spreader, struct sheet *board, int 
     }
 }
 
-static void put_back(struct sheet *board, int candidate)
+static void put_back(struct board9 *board, int candidate)
 {
     int cell = candidate_cell(candidate), digit = candidate_digit(candidate);
     board->of[cell] |= nine_bit(digit);
@@ -172,7 +172,7 @@ static void turn_on(struct spreader *spreader, int to, int cause, int parent)
 }
 
 /* The links of a static spread never change, so they are found here. */
-void spreader_begin(struct spreader *spreader, const struct sheet *start)
+void spreader_begin(struct spreader *spreader, const struct board9 *start)
 {
     spreader->start = start;
     if (spreader->mode.is_dynamic)
@@ -268,10 +268,11 @@ void spread_run(struct spreader *spreader, struct spread *spread, int source, bo
 
 /* ---- patterns and chains inside ---- */
 
-int spread_add_advance(struct spread *spread, int kind, int complexity, uint64_t identity)
+int spread_add_advance(struct spread *spread, enum technique technique, int complexity,
+                       uint64_t identity)
 {
     const struct advance advance = {.parents = (uint32_t)spread->pool.n,
-                                    .kind = (uint8_t)kind,
+                                    .technique = (uint8_t)technique,
                                     .complexity = (uint16_t)complexity,
                                     .identity = identity};
     STACK_PUSH(&spread->advances, advance);

@@ -1,28 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The trace of the best forcing chain.  The spreads of its sources are run once more, because
+/* The links of the best forcing chain.  The spreads of its sources are run once more, because
  * the search has overwritten some of them. */
-#include <string.h>
-
 #include "human/rating/forcing_state.h"
+
+#include <string.h>
 
 enum { UNKNOWN = -1, IN_PROGRESS = -2 };
 
-/* A branch of the trace in progress. */
+/* A branch in progress. */
 struct branch {
-    struct trace *trace;
-    const struct sheet *start;
+    struct step *step;
+    const struct board9 *start;
     const struct spread *spread;
-    int number;
-    int16_t index[2][N_CANDIDATES]; /* [on]: of the node, or one of the above */
+    int16_t index[2][N_CANDIDATES]; /* [on]: of the node's link, or one of the above */
 };
 
 static int add_node(struct branch *branch, int candidate, bool on);
 
-static int push(struct branch *branch, struct trace_node node)
+static int push(struct branch *branch, int candidate, bool on, int cause, int parent)
 {
-    node.branch = (uint8_t)branch->number;
-    int index = trace_node(branch->trace, &node);
-    branch->index[node.on][node.candidate] = (int16_t)index;
+    int index = se_add_node(branch->step, candidate, on, cause, parent);
+    branch->index[on][candidate] = (int16_t)index;
     return index;
 }
 
@@ -43,37 +41,54 @@ static void add_others(struct branch *branch, int candidate, int cause)
 static int push_on(struct branch *branch, int candidate, const struct node *node)
 {
     add_others(branch, candidate, node->cause);
-    return push(branch, (struct trace_node){.candidate = (uint16_t)candidate,
-                                            .on = true,
-                                            .parent = -1,
-                                            .cause = node->cause});
+    return push(branch, candidate, true, node->cause, -1);
 }
 
+/* Adds the candidates that an advance rests on to `needed`. */
+static void add_needed(struct step *step, const uint16_t *parents, int n)
+{
+    for (int i = 0; i < n; i++) {
+        if (step->n_needed == STEP_MAX_NEEDED) {
+            step->overflow = true;
+            return;
+        }
+        step->needed[step->n_needed++] =
+            (struct candidate){(uint16_t)candidate_cell(parents[i]),
+                               (uint8_t)(candidate_digit(parents[i]) + 1)};
+    }
+}
+
+/* What proves the effect is the whole board, because nothing here says why the pattern or
+ * chain inside removes the candidate. */
 static int push_advanced(struct branch *branch, int candidate, const struct node *node)
 {
     const struct advance *advance = &branch->spread->advances.at[node->parent];
     const uint16_t *parents = branch->spread->pool.at + advance->parents;
+    struct step *step = branch->step;
     for (int i = 0; i < advance->n_parents; i++)
         add_node(branch, parents[i], false);
-    int first = branch->trace->n_parents;
-    for (int i = 0; i < advance->n_parents; i++)
-        trace_parent(branch->trace, parents[i]);
-    return push(branch, (struct trace_node){.candidate = (uint16_t)candidate,
-                                            .parent = -1,
-                                            .cause = CAUSE_ADVANCED,
-                                            .kind = advance->kind,
-                                            .first = (uint16_t)first,
-                                            .n_parents = advance->n_parents});
+    struct link link = {.digit = (uint8_t)(candidate_digit(candidate) + 1),
+                        .n_cells = 1,
+                        .branch = (uint8_t)(step->n_branches - 1),
+                        .reason = LINK_INSIDE,
+                        .at = (uint16_t)step->n_needed,
+                        .cause = -1,
+                        .inside = advance->technique,
+                        .n_needed = advance->n_parents,
+                        .cells = {(uint16_t)candidate_cell(candidate)}};
+    add_needed(step, parents, advance->n_parents);
+    step->whole_board = true;
+    int index = step_link(step, &link);
+    branch->index[false][candidate] = (int16_t)index;
+    return index;
 }
 
 static int push_off(struct branch *branch, int candidate, const struct node *node)
 {
     if (node->cause == CAUSE_ADVANCED)
         return push_advanced(branch, candidate, node);
-    int parent = add_node(branch, node->parent, true);
-    return push(branch, (struct trace_node){.candidate = (uint16_t)candidate,
-                                            .parent = (int16_t)parent,
-                                            .cause = node->cause});
+    return push(branch, candidate, false, node->cause,
+                add_node(branch, node->parent, true));
 }
 
 /* Adds a node of the spread after those that it follows from; returns its index. */
@@ -96,9 +111,8 @@ static void begin_branch(struct forcing *forcing, struct branch *branch, int sou
     spread_run(&forcing->spreader, spread, source, on, SPREAD_NO_LIMIT);
     branch->spread = spread;
     memset(branch->index, 0xff, sizeof branch->index);
-    push(branch,
-         (struct trace_node){
-             .candidate = (uint16_t)source, .on = on, .parent = -1, .cause = CAUSE_NONE});
+    branch->step->n_branches++;
+    push(branch, source, on, CAUSE_NONE, -1);
 }
 
 /* The candidate of the conflict was turned on and off.  So the truth that turned it on cannot
@@ -117,24 +131,26 @@ static void add_conflict(struct branch *branch)
     }
     if (on->cause != CAUSE_NONE) {
         add_others(branch, at, on->cause);
-        branch->trace->impossible = truth_of(on->cause, at);
+        branch->step->conflict = truth_of_number(truth_of(on->cause, at));
+        step_truth(branch->step, branch->step->conflict);
     }
     if (branch->index[false][at] == UNKNOWN)
         push_off(branch, at, off);
 }
 
-void forcing_trace(struct forcing *forcing, struct trace *trace)
+void forcing_add_links(struct forcing *forcing, struct step *step)
 {
     const struct conclusion *best = &forcing->best;
-    struct branch branch = {.trace = trace, .start = forcing->sheet};
-    trace_begin(trace);
-    trace->refutes = best->rank == RANK_CONTRADICTION;
-    for (int i = 0; i < (trace->refutes ? 1 : best->n_targets); i++) {
-        branch.number = i;
+    struct branch branch = {.step = step, .start = forcing->board};
+    step->contradiction = best->rank == RANK_CONTRADICTION;
+    if (best->truth >= 0)
+        step_truth(step, truth_of_number(best->truth));
+    for (int i = 0; i < (step->contradiction ? 1 : best->n_targets); i++) {
         begin_branch(forcing, &branch, best->sources[i], best->sources_on[i]);
-        if (!trace->refutes)
+        if (!step->contradiction)
             add_node(&branch, best->candidate, best->on);
         else if (branch.spread->conflict)
             add_conflict(&branch);
     }
+    se_drop_long_chain(step);
 }
