@@ -9,7 +9,7 @@
 #include "command/pictures.h"
 #include "command/command.h"
 #include "run/facts.h"
-#include "human/forced.h"
+#include "human/hint.h"
 #include "format/board.h"
 #include "words/sentence.h"
 #include "words/step_json.h"

@@ -89,8 +89,9 @@ static struct judgement *judgement_new(const struct desk *desk)
     struct conclusions *conclusions = conclusions_new(desk);
     candidates_of_grid(candidates, solver_geometry(solver), &training->position.grid);
     candidates_narrow(candidates, training->position.candidates);
-    judge(&(struct judge){solver, candidates, &training->solution, training->technique},
-          conclusions, judgement);
+    judge_conclusions(
+        &(struct exercise){solver, candidates, &training->solution, training->technique},
+        conclusions, judgement);
     free(conclusions);
     free(candidates);
     solver_free(solver);

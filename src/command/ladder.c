@@ -5,7 +5,7 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "human/forced.h"
+#include "human/hint.h"
 #include "human/walk.h"
 #include "format/puzzle.h"
 

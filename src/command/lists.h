@@ -7,7 +7,7 @@
 
 #include "base/stack.h"
 #include "board/grid.h"
-#include "human/technique_set.h"
+#include "human/technique.h"
 
 struct listed {
     struct grid grid;

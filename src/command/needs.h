@@ -12,7 +12,7 @@
 
 #include "base/buf.h"
 #include "base/stack.h"
-#include "human/technique_set.h"
+#include "human/technique.h"
 
 /* A puzzle of the index. */
 struct need {

@@ -9,7 +9,7 @@
 #include "base/buf.h"
 #include "search/search.h"
 #include "generate/symmetry.h"
-#include "human/technique_set.h"
+#include "human/technique.h"
 #include "print/style.h"
 #include "command/want.h"
 #include "format/reader.h"

@@ -88,12 +88,12 @@ static bool append(const struct buf *entry)
 }
 
 static void note(const struct candidates *candidates, const struct step *step,
-                 enum check check)
+                 enum checked check)
 {
     struct buf entry = {0};
     if (++n_refused > MOST_LOGGED)
         return;
-    buf_printf(&entry, "# %s: %s: %s:", PACKAGE_STRING, check_name(check),
+    buf_printf(&entry, "# %s: %s: %s:", PACKAGE_STRING, checked_name(check),
                step_name(step));
     buf_char(&entry, ' ');
     add_effect(&entry, candidates, step);

@@ -17,7 +17,7 @@
 #include "base/buf.h"
 #include "base/err.h"
 #include "base/stack.h"
-#include "human/technique_set.h"
+#include "human/technique.h"
 
 enum setting_id {
 #define SETTING(NAME, name, values, initial, help) SETTING_##NAME,

@@ -8,7 +8,7 @@
 #include "search/grain.h"
 #include "search/rule.h"
 #include "generate/symmetry.h"
-#include "human/technique_set.h"
+#include "human/technique.h"
 #include "print/style.h"
 #include "command/bundle.h"
 #include "format/format.h"

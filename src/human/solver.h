@@ -6,7 +6,7 @@
 
 #include "base/stop.h"
 #include "human/finder.h"
-#include "human/technique_set.h"
+#include "human/technique.h"
 
 struct solver_options {
     bool no_uniqueness; /* none that assume a unique solution */

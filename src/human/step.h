@@ -247,4 +247,25 @@ bool step_is_loop(const struct step *step);
 /* Compares placements and eliminations, in any order. */
 bool step_same_effect(const struct step *a, const struct step *b);
 
+/* Adds links to a step, each following from the one before.  A branch begins with
+ * step_suppose() and ends with step_end_branch().  Private to human/. */
+/* The node of a link: a digit in a cell, or in a group of cells. */
+struct link link_of_candidate(int cell, int digit);
+struct link link_of_group(const struct cells *cells, int digit, int n_words);
+
+void step_suppose(struct step *step, struct link node, bool on);
+
+/* The node is off, because it shares a cell or a house with the previous link, which is
+ * on. */
+void step_link_seen(struct step *step, const struct geometry *geometry, struct link node);
+
+/* The node is on, because cell or house `at` has nothing else left, or because an almost
+ * locked set of house `at` has lost a digit. */
+void step_link_left(struct step *step, struct link node, enum link_reason reason, int at);
+
+/* On: the almost locked set of that number, in that house, has lost another digit. */
+void step_link_locked(struct step *step, struct link node, int set, int house);
+
+void step_end_branch(struct step *step);
+
 #endif

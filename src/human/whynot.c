@@ -95,7 +95,7 @@ static bool find_contradiction(const struct candidates *candidates, struct whyno
         step_init(step, techniques[is_net]);
         step->digits = digit_bit(candidate.digit);
         step_cell(step, candidate.cell);
-        net_tell_conflict(net, step);
+        net_add_conflict(net, step);
         step_eliminate(step, candidate.cell, candidate.digit);
         found = checker_admits(candidates, step);
     }

@@ -24,7 +24,7 @@
 #define STEPDOKU_LEARN_LESSON_H
 
 #include "search/grain.h"
-#include "human/technique_set.h"
+#include "human/technique.h"
 #include "game/move.h"
 #include "learn/question.h"
 

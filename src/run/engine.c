@@ -189,12 +189,7 @@ void engine_rate(struct engine *engine, const struct grid *grid,
                  const struct rating_listener *listener, struct rating *rating)
 {
     struct rater **rater = &engine->raters[corrected];
-    struct board9 board;
-    nine allowed[N_CELLS];
-    for (int cell = 0; candidates && cell < N_CELLS; cell++)
-        allowed[cell] = (nine)candidates[cell];
     if (!*rater)
         *rater = rater_new(corrected);
-    board9_init(&board, grid->digit, candidates ? allowed : NULL);
-    rate(*rater, &board, stop, listener, rating);
+    rate(*rater, grid->digit, candidates, stop, listener, rating);
 }

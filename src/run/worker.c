@@ -10,7 +10,7 @@
 #include "search/search.h"
 #include "run/engine.h"
 #include "run/thread.h"
-#include "human/forced.h"
+#include "human/hint.h"
 #include "human/path.h"
 
 enum { QUEUE_LENGTH = 16 };

@@ -31,10 +31,9 @@ static bool stop(void *ctx)
 static void rate_line(struct rated *rated, const char *line)
 {
     struct grid grid;
-    struct board9 board;
     boards_read(line, &grid);
-    board9_init(&board, grid.digit, NULL);
-    rate(rated->rater, &board, (struct stop){rated, stop}, NULL, &rated->rating);
+    rate(rated->rater, grid.digit, NULL, (struct stop){rated, stop}, NULL,
+         &rated->rating);
     int er = rated->rating.er;
     rated->least = rated->least && rated->least < er ? rated->least : er;
     rated->most = rated->most > er ? rated->most : er;

@@ -47,9 +47,9 @@ static bool check_step(void *ctx, const struct candidates *candidates,
     cr_assert_eq(step->whole_board, has_inside(step), "%s", listening->puzzle);
     listening->n_inside += has_inside(step);
     listening->n_chains += is_chain;
-    enum check check = checker_check(candidates, step);
-    cr_assert_eq(check, CHECK_HOLDS, "%s: %s: %s", listening->puzzle, step_name(step),
-                 check_name(check));
+    enum checked check = checker_check(candidates, step);
+    cr_assert_eq(check, CHECKED_HOLDS, "%s: %s: %s", listening->puzzle, step_name(step),
+                 checked_name(check));
     return true;
 }
 
@@ -58,16 +58,13 @@ static void rate_twice(struct rater *rater, struct listening *listening)
     const struct rating_listener listener = {.ctx = listening, .step = check_step};
     struct rating told, untold;
     struct puzzle puzzle;
-    struct board9 board;
     cr_assert_eq(
         read_puzzle_whole(listening->puzzle, &(struct reader_options){0}, &puzzle, NULL),
         ERR_OK);
     cr_assert_eq(uniqueness_of(&puzzle.grid, (struct stop){0}, &listening->solution),
                  UNIQUENESS_UNIQUE);
-    board9_init(&board, puzzle.grid.digit, NULL);
-    rate(rater, &board, (struct stop){0}, NULL, &untold);
-    board9_init(&board, puzzle.grid.digit, NULL);
-    rate(rater, &board, (struct stop){0}, &listener, &told);
+    rate(rater, puzzle.grid.digit, NULL, (struct stop){0}, NULL, &untold);
+    rate(rater, puzzle.grid.digit, NULL, (struct stop){0}, &listener, &told);
     cr_assert_eq(told.er, untold.er, "%s", listening->puzzle);
     cr_assert_eq(told.n_steps, untold.n_steps, "%s", listening->puzzle);
 }
@@ -83,9 +80,9 @@ static int listen_to_list(const char *name, int n, int *n_inside)
     FILE *file = fopen(path, "r");
     cr_assert(file, "%s", path);
     while (n > 0 && fgets(line, sizeof line, file)) {
-        if (line[0] == '#' || strlen(line) < N_CELLS)
+        if (line[0] == '#' || strlen(line) < 81)
             continue;
-        line[N_CELLS] = '\0';
+        line[81] = '\0';
         listening.puzzle = line;
         rate_twice(rater, &listening);
         n--;

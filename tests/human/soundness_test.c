@@ -31,8 +31,9 @@ static void check_step(void *ctx, const struct candidates *candidates,
         cr_assert_neq(walk->solution.digit[step->eliminations[i].cell],
                       step->eliminations[i].digit, "%s removes a right digit: %s", name,
                       walk->puzzle);
-    enum check check = checker_check(candidates, step);
-    cr_assert_eq(check, CHECK_HOLDS, "%s: %s: %s", name, check_name(check), walk->puzzle);
+    enum checked check = checker_check(candidates, step);
+    cr_assert_eq(check, CHECKED_HOLDS, "%s: %s: %s", name, checked_name(check),
+                 walk->puzzle);
 }
 
 /* The techniques of the paths: `wanted`, unless STEPDOKU_TECHNIQUES is set. */

@@ -20,12 +20,12 @@ struct walk {
     int n_chains, n_same;
 };
 
-static void board9_of(struct board9 *board, const struct candidates *candidates)
+static void board9_of(struct board9 *narrowed, const struct candidates *candidates)
 {
     nine allowed[N_CELLS];
     for (int cell = 0; cell < N_CELLS; cell++)
         allowed[cell] = (nine)candidates->of[cell];
-    board9_init(board, candidates->digit, allowed);
+    board9_init(narrowed, candidates->digit, allowed);
 }
 
 static bool is_rated_chain(enum technique technique)
@@ -42,12 +42,12 @@ static void compare(void *ctx, const struct candidates *candidates,
 {
     struct walk *walk = ctx;
     struct step *chain;
-    struct board9 board;
+    struct board9 narrowed;
     if (!is_rated_chain(step->technique))
         return;
     chain = mem_new(sizeof *chain);
-    board9_of(&board, candidates);
-    cr_assert(simple_best(walk->simple, &board, chain), "%s", walk->puzzle);
+    board9_of(&narrowed, candidates);
+    cr_assert(simple_best(walk->simple, &narrowed, chain), "%s", walk->puzzle);
     int best = rating_tenths(chain->se.rating);
     int rating = step_rating(step, candidates->geometry->shape);
     cr_assert_geq(rating, best, "%s: %s", technique_row(step->technique)->name,

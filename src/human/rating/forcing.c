@@ -1,4 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How forcing chains are searched, and those inside them cached.
+ *
+ * Each candidate is supposed on, and off where contradictions are looked for; spread.c
+ * computes all that follows.  A conflict refutes the supposition.  What the spreads of both
+ * suppositions, of all candidates of a cell or of all places of a digit in a house have in
+ * common holds.  The best conclusion is the one that rests on the fewest nodes, its complexity;
+ * the rank of its kind and then the order of the search decide between equals.
+ *
+ * To count the nodes of a conclusion exactly, the ancestors of its targets must be listed
+ * (forcing_keep.c), and there are thousands of conclusions.  So
+ *      - each node of a spread has lower bounds, `least` and `nested`, that need no list
+ *      - a spread follows no node that rests on as many nodes as the best conclusion does
+ *      - a spread that is closed contains the spread of each candidate that is on in it.  It
+ *        stands for these until they are needed (bound_on()): what the bounds of a cell or
+ *        house do not share, their spreads do not share either
+ *      - where nothing has changed since a search in vain, sources are passed over
+ *
+ * From level 1 on a spread that comes to a standstill looks for patterns on the board that it
+ * has made, and from level 2 on for chains on that board (advance.c), with searches of their
+ * own that have their own spreads.  These list all chains instead of keeping the best, each
+ * with the candidates that it removes and the truths that turn its nodes on.  Its parents in
+ * the outer spread are the candidates of these truths that the spread has removed: without
+ * them the chain would not be there.  A chain without parents was there at the start.
+ *
+ * Many suppositions lead to the same board, within a step and from step to step.  So the list
+ * of a board is kept by the hash of its candidates (nested.c): 1024 boards a kind of chain,
+ * each compared as a whole and replaced by the next of the same hash.  A search that was
+ * stopped is not kept.  A conclusion counts each chain inside once, by its identity, the hash
+ * of its targets and their ancestors. */
 #include "human/rating/forcing_state.h"
 
 #include <stdlib.h>

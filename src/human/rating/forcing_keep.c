@@ -7,7 +7,7 @@
 
 /* ---- ancestors ---- */
 
-const struct node *target_node(const struct target *target)
+const struct spread_node *target_node(const struct target *target)
 {
     const struct spread *spread = target->spread;
     return target->is_conflict ? &spread->conflict_node
@@ -37,7 +37,7 @@ static void list_candidate(struct ancestry *ancestry, int candidate, bool on)
 /* Lists the other candidates of the truth that turned this one on: first the one that went
  * off last. */
 static void list_truth(struct ancestry *ancestry, const struct board9 *start,
-                       int candidate, const struct node *node)
+                       int candidate, const struct spread_node *node)
 {
     int cell = candidate_cell(candidate), digit = candidate_digit(candidate);
     if (node->cause == CAUSE_NONE)
@@ -66,7 +66,7 @@ static void note_inside(struct ancestry *ancestry, const struct advance *advance
 }
 
 static void list_causes(struct ancestry *ancestry, const struct spread *spread,
-                        const struct node *node)
+                        const struct spread_node *node)
 {
     if (node->cause == CAUSE_NONE)
         return;
@@ -82,7 +82,7 @@ static void list_causes(struct ancestry *ancestry, const struct spread *spread,
 
 static void list_parents(struct ancestry *ancestry, const struct board9 *start,
                          const struct spread *spread, int candidate, bool on,
-                         const struct node *node)
+                         const struct spread_node *node)
 {
     if (on)
         list_truth(ancestry, start, candidate, node);
@@ -117,7 +117,7 @@ static bool may_be_best(const struct forcing *forcing,
 {
     int least = 0, nested = 0;
     for (int i = 0; i < conclusion->n_targets; i++) {
-        const struct node *node = target_node(&conclusion->targets[i]);
+        const struct spread_node *node = target_node(&conclusion->targets[i]);
         least += node->least;
         nested = node->nested > nested ? node->nested : nested;
     }
@@ -163,9 +163,9 @@ static void keep_if_best(struct forcing *forcing, const struct conclusion *concl
 
 /* Adds the truths that turn nodes on; a source is on by the truth of all sources.  Returns
  * the identity with these nodes folded in. */
-static uint64_t tell_ancestors(struct forcing *forcing,
-                               const struct conclusion *conclusion,
-                               const struct target *target, uint64_t identity)
+static uint64_t list_ancestor_truths(struct forcing *forcing,
+                                     const struct conclusion *conclusion,
+                                     const struct target *target, uint64_t identity)
 {
     const struct ancestry *ancestry = &forcing->ancestry;
     for (int i = 0; i < ancestry->n; i++) {
@@ -173,7 +173,7 @@ static uint64_t tell_ancestors(struct forcing *forcing,
         identity = identity_fold(identity, ancestry->nodes[i]);
         if (!(ancestry->nodes[i] & 1))
             continue;
-        const struct node *node =
+        const struct spread_node *node =
             i == 0 ? target_node(target) : &target->spread->on_node[candidate];
         if (node->cause != CAUSE_NONE)
             nested_add_truth(forcing->list, truth_of(node->cause, candidate));
@@ -183,7 +183,7 @@ static uint64_t tell_ancestors(struct forcing *forcing,
     return identity_fold(identity, 2 * N_CANDIDATES);
 }
 
-static void tell_removals(struct forcing *forcing, const struct conclusion *conclusion)
+static void list_removals(struct forcing *forcing, const struct conclusion *conclusion)
 {
     int cell = candidate_cell(conclusion->candidate);
     nine own = nine_bit(candidate_digit(conclusion->candidate));
@@ -195,13 +195,13 @@ static void list_step(struct forcing *forcing, const struct conclusion *conclusi
 {
     int index = nested_add(forcing->list)->generation, complexity = 0;
     uint64_t identity = 0;
-    tell_removals(forcing, conclusion);
+    list_removals(forcing, conclusion);
     ancestry_begin(&forcing->ancestry);
     for (int i = 0; i < conclusion->n_targets; i++) {
         const struct target *target = &conclusion->targets[i];
         complexity +=
             ancestry_list(&forcing->ancestry, forcing->board, target, INT16_MAX);
-        identity = tell_ancestors(forcing, conclusion, target, identity);
+        identity = list_ancestor_truths(forcing, conclusion, target, identity);
     }
     complexity += forcing->ancestry.complexity_inside;
     struct nested_step *step = &forcing->list->steps.at[index];

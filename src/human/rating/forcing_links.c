@@ -38,7 +38,7 @@ static void add_others(struct branch *branch, int candidate, int cause)
         add_node(branch, candidate_id(house_cells[house][k], digit), false);
 }
 
-static int push_on(struct branch *branch, int candidate, const struct node *node)
+static int push_on(struct branch *branch, int candidate, const struct spread_node *node)
 {
     add_others(branch, candidate, node->cause);
     return push(branch, candidate, true, node->cause, -1);
@@ -60,7 +60,8 @@ static void add_needed(struct step *step, const uint16_t *parents, int n)
 
 /* What proves the effect is the whole board, because nothing here says why the pattern or
  * chain inside removes the candidate. */
-static int push_advanced(struct branch *branch, int candidate, const struct node *node)
+static int push_advanced(struct branch *branch, int candidate,
+                         const struct spread_node *node)
 {
     const struct advance *advance = &branch->spread->advances.at[node->parent];
     const uint16_t *parents = branch->spread->pool.at + advance->parents;
@@ -83,7 +84,7 @@ static int push_advanced(struct branch *branch, int candidate, const struct node
     return index;
 }
 
-static int push_off(struct branch *branch, int candidate, const struct node *node)
+static int push_off(struct branch *branch, int candidate, const struct spread_node *node)
 {
     if (node->cause == CAUSE_ADVANCED)
         return push_advanced(branch, candidate, node);
@@ -121,9 +122,9 @@ static void add_conflict(struct branch *branch)
 {
     const struct spread *spread = branch->spread;
     int at = spread->conflict_at;
-    const struct node *on =
+    const struct spread_node *on =
         spread->conflict_on ? &spread->conflict_node : &spread->on_node[at];
-    const struct node *off =
+    const struct spread_node *off =
         spread->conflict_on ? &spread->off_node[at] : &spread->conflict_node;
     if (off->cause == CAUSE_NONE) {
         push_on(branch, at, on);

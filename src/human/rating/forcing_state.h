@@ -28,7 +28,7 @@ struct target {
 };
 
 /* Its `least` and `nested` are lower bounds that need no list of ancestors. */
-const struct node *target_node(const struct target *target);
+const struct spread_node *target_node(const struct target *target);
 
 void ancestry_begin(struct ancestry *ancestry);
 
@@ -40,7 +40,7 @@ int ancestry_list(struct ancestry *ancestry, const struct board9 *start,
 /* What a kind of forcing chain is. */
 struct forcing_row {
     double rating;
-    struct mode mode;
+    struct spread_mode mode;
     int min_candidates; /* of the cell of a source */
     bool contradictions, doubles, multiples;
 };

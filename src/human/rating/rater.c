@@ -231,9 +231,20 @@ static bool tell_progress(void *ctx)
     return stop_asked(rater->stop);
 }
 
-void rate(struct rater *rater, struct board9 *board, struct stop stop,
-          const struct rating_listener *listener, struct rating *rating)
+static void init_board(struct board9 *board, const uint8_t *digits,
+                       const digit_set *candidates)
 {
+    nine allowed[N_CELLS];
+    for (int cell = 0; candidates && cell < N_CELLS; cell++)
+        allowed[cell] = (nine)candidates[cell];
+    board9_init(board, digits, candidates ? allowed : NULL);
+}
+
+void rate(struct rater *rater, const uint8_t *digits, const digit_set *candidates,
+          struct stop stop, const struct rating_listener *listener, struct rating *rating)
+{
+    struct board9 board;
+    init_board(&board, digits, candidates);
     *rating = (struct rating){0};
     for (int i = 0; i < N_PRODUCERS; i++)
         rater->pasts[i].is_known = false;
@@ -242,8 +253,8 @@ void rate(struct rater *rater, struct board9 *board, struct stop stop,
     rater->listener = listener;
     if (is_told(rater) && !rater->geometry)
         rater->geometry = geometry_new(shape_find(3, 3));
-    while (board->n_blanks) {
-        bool found = next_step(rater, board);
+    while (board.n_blanks) {
+        bool found = next_step(rater, &board);
         if (rater->watch.stopped)
             return;
         if (!found) {
@@ -251,7 +262,7 @@ void rate(struct rater *rater, struct board9 *board, struct stop stop,
             break;
         }
         count_step(rating, rater->taken);
-        apply(rater->taken, board);
+        apply(rater->taken, &board);
     }
     rating->complete = true;
 }

@@ -18,7 +18,6 @@
 
 #include "base/stop.h"
 #include "human/candidates.h"
-#include "human/rating/board9.h"
 #include "human/step.h"
 
 enum { RATING_UNKNOWN = 200 }; /* ER of a board for which nothing more is found */
@@ -47,11 +46,13 @@ struct rater;
 struct rater *rater_new(bool corrected);
 void rater_free(struct rater *rater);
 
-/* Walks the whole path and leaves the board as it is at the end.  `stop` is asked as often
- * as progress is told.  `rating` holds what is known so far all the while, so that `stop`
- * and the listener can read it.  `listener` may be NULL. */
-void rate(struct rater *rater, struct board9 *board, struct stop stop,
-          const struct rating_listener *listener, struct rating *rating);
+/* Walks the whole path of a 9x9 board: digits 1 .. 9, anything else is a blank.  `candidates`
+ * ([81]; NULL: all) narrows those that the digits leave.  `stop` is asked as often as progress
+ * is told.  `rating` holds what is known so far all the while, so that `stop` and the listener
+ * can read it.  `listener` may be NULL. */
+void rate(struct rater *rater, const uint8_t *digits, const digit_set *candidates,
+          struct stop stop, const struct rating_listener *listener,
+          struct rating *rating);
 
 /* A rating in tenths, rounded. */
 int rating_tenths(double rating);

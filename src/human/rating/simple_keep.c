@@ -70,7 +70,7 @@ static struct nested_step *begin_nested(struct simple *simple, enum se_kind kind
 
 /* Adds the truths that turn the trail's nodes on, from the end back; returns the identity
  * with these nodes folded in. */
-static uint64_t tell_trail(struct simple *simple, int end, uint64_t identity)
+static uint64_t list_trail_truths(struct simple *simple, int end, uint64_t identity)
 {
     for (int i = end; i >= 0; i = simple->trail[i].from) {
         const struct reached *at = &simple->trail[i];
@@ -102,7 +102,7 @@ void simple_keep_refutation(struct simple *simple, int end)
         struct nested_step *step = begin_nested(simple, simple->search->chain, n);
         int index = step->generation;
         nested_add_removal(simple->list, simple->start);
-        uint64_t identity = tell_trail(simple, end, (unsigned)simple->start * 2u);
+        uint64_t identity = list_trail_truths(simple, end, (unsigned)simple->start * 2u);
         simple->list->steps.at[index].identity = identity;
         return;
     }
@@ -126,7 +126,7 @@ void simple_keep_proof(struct simple *simple, int end, const struct hop *hop)
         uint64_t identity =
             identity_fold((unsigned)simple->start * 2u + 1, hop->via * 2u);
         nested_add_truth(simple->list, truth_of(hop->strong, simple->start));
-        identity = tell_trail(simple, end, identity);
+        identity = list_trail_truths(simple, end, identity);
         simple->list->steps.at[index].identity = identity;
         return;
     }
@@ -182,7 +182,7 @@ static bool is_on_trail(const struct simple *simple, int end, int via)
 
 /* Adds the truths of the cycle in the other direction, in which the nodes that are off are
  * on, for the causes for which they were off. */
-static void tell_reverse(struct simple *simple, int end, const struct hop *closing)
+static void list_reverse_truths(struct simple *simple, int end, const struct hop *closing)
 {
     int depth = simple->trail[end].depth;
     uint16_t truths[N_CANDIDATES];
@@ -194,7 +194,7 @@ static void tell_reverse(struct simple *simple, int end, const struct hop *closi
     nested_add_truth(simple->list, truth_of(closing->weak, closing->via));
 }
 
-static void tell_cycle(struct simple *simple, int end, const struct hop *closing, int n,
+static void list_cycle(struct simple *simple, int end, const struct hop *closing, int n,
                        const nine gone[N_CELLS])
 {
     struct nested_step *step = begin_nested(simple, simple->search->cycle, n);
@@ -203,8 +203,8 @@ static void tell_cycle(struct simple *simple, int end, const struct hop *closing
         remove_nested(simple, cell, gone[cell]);
     nested_add_truth(simple->list, truth_of(closing->strong, simple->start));
     uint64_t identity = identity_fold(~(uint64_t)simple->start, closing->via * 2u);
-    identity = tell_trail(simple, end, identity);
-    tell_reverse(simple, end, closing);
+    identity = list_trail_truths(simple, end, identity);
+    list_reverse_truths(simple, end, closing);
     simple->list->steps.at[index].identity = identity;
 }
 
@@ -225,7 +225,7 @@ void simple_keep_cycle(struct simple *simple, int end, const struct hop *closing
     if (!cycle_removals(simple, &shadow, gone))
         return;
     if (simple->list) {
-        tell_cycle(simple, end, closing, n, gone);
+        list_cycle(simple, end, closing, n, gone);
         return;
     }
     struct step *step = begin_best(simple, simple->search->cycle, n);

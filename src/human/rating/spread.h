@@ -22,7 +22,7 @@
 #include "human/rating/candidate.h"
 #include "human/rating/board9.h"
 
-struct node {
+struct spread_node {
     uint16_t
         parent; /* off: what is on; on: the last that went off; advanced: the advance */
     uint16_t
@@ -49,11 +49,11 @@ struct spread {
     int conflict_at;
     bool
         conflict_on; /* it was off first; then conflict_node turned it on, or the reverse */
-    struct node conflict_node;
+    struct spread_node conflict_node;
     nine on[N_CELLS_WIDE], off[N_CELLS_WIDE];
     int n_on, n_off;
     uint16_t on_order[N_CANDIDATES], off_order[N_CANDIDATES];
-    struct node on_node[N_CANDIDATES], off_node[N_CANDIDATES];
+    struct spread_node on_node[N_CANDIDATES], off_node[N_CANDIDATES];
     STACK(struct advance) advances;
     STACK(uint16_t) pool; /* the advances' parents */
 };
@@ -76,7 +76,7 @@ static inline bool spread_has(const struct spread *spread, int candidate, bool o
 }
 
 /* Which links chains can have. */
-struct mode {
+struct spread_mode {
     bool is_dynamic;
     bool in_cells; /* in cells as well as in houses */
     int level;     /* 0: links only; otherwise see advance.h */
@@ -91,7 +91,7 @@ struct strong_links {
 /* The state of a spread in progress. */
 struct spreader {
     const struct board9 *start;
-    struct mode mode;
+    struct spread_mode mode;
     struct strong_links links[N_CANDIDATES]; /* static only: those at the start */
     struct spread *spread;
     struct board9 now;      /* dynamic only: its board */
