@@ -153,7 +153,7 @@ check_nowhere_else "only main exits" '(^|[^a-z_])_?exit ?\(' main.c
 memory="memcpy memset memmove memcmp free __assert_fail"
 check_symbols libboard.a "$memory strcmp" ""
 check_symbols libsearch.a "$memory strcmp" "libboard.a"
-check_symbols libhuman.a "$memory strcmp __ctype_b_loc __ctype_tolower_loc" "libboard.a libsearch.a librating.a"
-check_symbols librating.a "$memory qsort" "libboard.a libsearch.a"
+check_symbols libhuman.a "$memory strcmp __ctype_b_loc __ctype_tolower_loc" "libboard.a libsearch.a"
+check_symbols librating.a "$memory qsort" "libboard.a libhuman.a"
 check_loops
 finish
