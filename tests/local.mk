@@ -138,7 +138,7 @@ harness_sources = \
 unit_tests_SOURCES = \
 	%D%/base/date_test.c \
 	%D%/base/decline_test.c \
-	%D%/base/table_test.c \
+	%D%/base/columns_test.c \
 	%D%/base/utf8_test.c \
 	%D%/command/input_test.c \
 	%D%/command/learn_test.c \

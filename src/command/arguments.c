@@ -5,7 +5,7 @@
 
 #include "base/i18n.h"
 #include "command/desk.h"
-#include "words/names.h"
+#include "words/phrase.h"
 
 bool request_cell_of(const struct request *request, const struct shape *shape, int i,
                      int *cell)

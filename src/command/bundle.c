@@ -2,7 +2,7 @@
 #include "command/bundle.h"
 
 #include "base/i18n.h"
-#include "game/file.h"
+#include "base/file.h"
 #include "command/offer.h"
 #include "format/reader.h"
 

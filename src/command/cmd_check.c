@@ -6,7 +6,7 @@
 #include "command/command.h"
 #include "run/facts.h"
 #include "run/repair.h"
-#include "words/event_json.h"
+#include "words/events.h"
 #include "words/sentence.h"
 
 /* Trying every given of a larger board may take very long. */

@@ -3,14 +3,13 @@
 
 #include "base/clock.h"
 #include "base/i18n.h"
-#include "base/table.h"
+#include "base/columns.h"
 #include "command/puzzles.h"
 #include "command/verdict.h"
 #include "command/command.h"
 #include "command/listing.h"
 #include "format/board.h"
-#include "words/event_json.h"
-#include "words/event_text.h"
+#include "words/events.h"
 
 enum { NODE_LIMIT = 20000000 };
 

@@ -5,8 +5,7 @@
 #include "command/verdict.h"
 #include "command/command.h"
 #include "run/facts.h"
-#include "words/event_json.h"
-#include "words/event_text.h"
+#include "words/events.h"
 
 enum { FEW = 100, BOARDS_AT_A_TIME = 64 };
 

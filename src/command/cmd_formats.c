@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/i18n.h"
-#include "base/table.h"
+#include "base/columns.h"
 #include "command/command.h"
 #include "format/format.h"
 #include "words/json.h"

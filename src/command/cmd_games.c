@@ -6,9 +6,9 @@
 #include "base/utf8.h"
 #include "command/command.h"
 #include "command/desk.h"
-#include "game/file.h"
-#include "game/load.h"
-#include "words/duration.h"
+#include "base/file.h"
+#include "game/record.h"
+#include "words/dates.h"
 #include "words/phrase.h"
 
 /* 2026-11-21T16:00:00+0100  3x3  givens: 30, to place: 51, played: 12:03, solved, easy */
@@ -51,7 +51,7 @@ static void add_file(struct buf *out, const char *path)
     if (file_read_path(path, &text) == ERR_OK &&
         record_read_header(&reader, text.text, text.length, &diagnosis) == ERR_OK) {
         struct game *game = game_new(&reader.header.puzzle);
-        load_rest(&reader, game, &diagnosis);
+        record_play_rest(&reader, game, &diagnosis);
         add_game(out, &reader.header, game);
         game_free(game);
     } else {

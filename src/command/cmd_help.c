@@ -8,7 +8,6 @@
 #include "command/desk.h"
 #include "command/listing.h"
 #include "words/glossary.h"
-#include "words/names.h"
 #include "words/phrase.h"
 
 enum { SHELL_COLUMN = 31, DESK_COLUMN = 34 };

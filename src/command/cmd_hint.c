@@ -5,14 +5,13 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "base/stack.h"
 #include "command/pictures.h"
 #include "command/command.h"
 #include "run/facts.h"
 #include "human/forced.h"
 #include "format/board.h"
 #include "words/sentence.h"
-#include "words/step_json.h"
+#include "words/step.h"
 
 /* One puzzle and what the command has found out about it. */
 struct asked {

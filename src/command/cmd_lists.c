@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "base/table.h"
+#include "base/columns.h"
 #include "command/command.h"
 #include "command/bundle.h"
 #include "words/json.h"

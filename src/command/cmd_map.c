@@ -8,7 +8,7 @@
 #include "command/command.h"
 #include "command/cmd_map.h"
 #include "command/desk.h"
-#include "words/event_text.h"
+#include "words/events.h"
 #include "words/map_text.h"
 
 enum { SLICE = 1 << 16 }; /* events between two questions whether to stop */

@@ -7,7 +7,7 @@
 #include "command/arguments.h"
 #include "command/desk.h"
 #include "command/making.h"
-#include "game/file.h"
+#include "base/file.h"
 #include "command/daily.h"
 #include "command/offer.h"
 #include "command/origin.h"

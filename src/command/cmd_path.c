@@ -7,7 +7,7 @@
 #include "command/verdict.h"
 #include "command/command.h"
 #include "run/facts.h"
-#include "words/step_json.h"
+#include "words/step.h"
 
 struct listing {
     const struct request *request;

@@ -7,7 +7,7 @@
 #include "command/command.h"
 #include "command/desk.h"
 #include "command/play.h"
-#include "game/mistake.h"
+#include "game/game.h"
 #include "run/repair.h"
 #include "words/sentence.h"
 
@@ -46,7 +46,7 @@ static enum status visit(const struct request *request, int node)
 
 static enum status go_to_solvable(const struct request *request)
 {
-    const struct judge judge = {(void *)request, is_solvable};
+    const struct solvable_test judge = {(void *)request, is_solvable};
     int node = game_last_solvable(desk_game(request->desk), &judge);
     if (request_is_cancelled(request))
         return STATUS_INTERRUPTED;
@@ -58,7 +58,7 @@ static enum status go_to_solvable(const struct request *request)
 
 static enum status go_to_mistake(const struct request *request)
 {
-    const struct judge judge = {(void *)request, is_solvable};
+    const struct solvable_test judge = {(void *)request, is_solvable};
     const struct game *game = desk_game(request->desk);
     int node = game_first_mistake(game, &judge);
     if (request_is_cancelled(request))
@@ -150,7 +150,7 @@ static enum status erase_wrong_digits(const struct request *request,
 /* Where several solutions leave open which digits are wrong. */
 static enum status go_back_to_solvable(const struct request *request)
 {
-    const struct judge judge = {(void *)request, is_solvable};
+    const struct solvable_test judge = {(void *)request, is_solvable};
     int node = game_last_solvable(desk_game(request->desk), &judge);
     if (request_is_cancelled(request))
         return STATUS_INTERRUPTED;

@@ -6,8 +6,7 @@
 #include "fast/lines.h"
 #include "run/facts.h"
 #include "format/board.h"
-#include "words/event_json.h"
-#include "words/event_text.h"
+#include "words/events.h"
 
 /* The result of solving one puzzle. */
 struct outcome {

@@ -7,8 +7,7 @@
 #include "command/cmd_map.h"
 #include "command/origin.h"
 #include "words/code.h"
-#include "words/event_json.h"
-#include "words/event_text.h"
+#include "words/events.h"
 
 enum { BLOCK_BYTES = 1 << 14 };
 

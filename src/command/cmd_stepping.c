@@ -10,7 +10,7 @@
 #include "command/arguments.h"
 #include "command/desk.h"
 #include "words/code.h"
-#include "words/event_text.h"
+#include "words/events.h"
 
 /* The context of tell(), which prints an event. */
 struct teller {

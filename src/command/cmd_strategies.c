@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "base/table.h"
+#include "base/columns.h"
 #include "command/command.h"
-#include "words/event_json.h"
-#include "words/event_text.h"
+#include "words/events.h"
 
 static void list_as_json(struct buf *out)
 {

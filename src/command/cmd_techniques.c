@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/i18n.h"
-#include "base/table.h"
+#include "base/columns.h"
 #include "command/command.h"
-#include "words/names.h"
-#include "words/step_json.h"
+#include "words/phrase.h"
+#include "words/step.h"
 
 /* Adds a row of the table. */
 static void list_technique(struct buf *rows, const struct technique_row *row)

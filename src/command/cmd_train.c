@@ -9,7 +9,7 @@
 #include "command/play.h"
 #include "format/board.h"
 #include "words/glossary.h"
-#include "words/names.h"
+#include "words/phrase.h"
 #include "words/verdict.h"
 
 /* ---- what is printed, unless the screen shows it all the time ---- */

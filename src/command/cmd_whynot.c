@@ -13,7 +13,7 @@
 #include "command/desk.h"
 #include "run/facts.h"
 #include "command/origin.h"
-#include "words/names.h"
+#include "words/phrase.h"
 
 /* Some solution of the puzzle has the digit there. */
 static bool is_possible(const struct request *request, const struct puzzle *puzzle,

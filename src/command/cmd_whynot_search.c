@@ -4,7 +4,7 @@
 #include "command/cmd_whynot.h"
 #include "command/arguments.h"
 #include "command/desk.h"
-#include "words/event_text.h"
+#include "words/events.h"
 #include "words/whynot.h"
 
 enum { SLICE = 1 << 16 }; /* events between two questions whether to stop */

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "command/progress.h"
-#include "game/file.h"
+#include "base/file.h"
 #include "command/offer.h"
 #include "format/reader.h"
 

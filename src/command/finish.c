@@ -9,7 +9,7 @@
 #include "base/mem.h"
 #include "command/calendar.h"
 #include "human/hint.h"
-#include "words/duration.h"
+#include "words/dates.h"
 #include "words/rating_text.h"
 #include "words/sentence.h"
 

@@ -9,7 +9,7 @@
 #include "base/place.h"
 #include "base/i18n.h"
 #include "command/progress.h"
-#include "words/names.h"
+#include "words/phrase.h"
 #include "words/whynot.h"
 
 static const char ending[] = ".lesson";

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "base/measure.h"
+#include "base/columns.h"
 
 enum { INDENT = 2, GAP = 2, WIDTH = 79 };
 

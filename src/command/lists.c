@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "command/sessions.h"
-#include "game/file.h"
+#include "base/file.h"
 #include "command/needs.h"
 #include "command/offer.h"
 #include "format/reader.h"

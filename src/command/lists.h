@@ -5,7 +5,7 @@
 
 #include <stdbool.h>
 
-#include "base/stack.h"
+#include "base/mem.h"
 #include "board/grid.h"
 #include "human/technique_set.h"
 

@@ -7,7 +7,7 @@
 
 #include "base/clock.h"
 #include "base/i18n.h"
-#include "game/file.h"
+#include "base/file.h"
 #include "game/record.h"
 #include "run/grader.h"
 #include "run/impossible.h"

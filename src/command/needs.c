@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "game/file.h"
+#include "base/file.h"
 #include "command/offer.h"
 
 void needs_path(struct buf *path)

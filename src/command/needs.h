@@ -11,7 +11,7 @@
 #define STEPDOKU_COMMAND_NEEDS_H
 
 #include "base/buf.h"
-#include "base/stack.h"
+#include "base/mem.h"
 #include "human/technique_set.h"
 
 /* A puzzle of the index. */

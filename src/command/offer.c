@@ -9,7 +9,7 @@
 #include "base/date.h"
 #include "base/i18n.h"
 #include "base/place.h"
-#include "game/file.h"
+#include "base/file.h"
 #include "command/daily.h"
 #include "format/reader.h"
 

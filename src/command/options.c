@@ -17,7 +17,7 @@
 #include "search/rule.h"
 #include "command/listing.h"
 #include "format/format.h"
-#include "words/names.h"
+#include "words/phrase.h"
 
 /* ---- values ---- */
 

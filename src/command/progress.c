@@ -6,7 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "game/file.h"
+#include "base/file.h"
 
 static void append_path(struct buf *path, const struct desk_world *world,
                         const char *file)

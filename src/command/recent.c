@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "game/file.h"
+#include "base/file.h"
 #include "command/daily.h"
 
 static bool is_of_day(const struct record_header *header, long day)

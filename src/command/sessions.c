@@ -9,10 +9,10 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "game/file.h"
+#include "base/file.h"
 #include "run/grader.h"
 #include "command/daily.h"
-#include "words/duration.h"
+#include "words/dates.h"
 
 /* ---- starting ---- */
 

@@ -16,7 +16,7 @@
 
 #include "base/buf.h"
 #include "base/err.h"
-#include "base/stack.h"
+#include "base/mem.h"
 #include "human/technique_set.h"
 
 enum setting_id {

@@ -5,7 +5,7 @@
 
 #include "command/settings.h"
 #include "game/directory.h"
-#include "game/file.h"
+#include "base/file.h"
 #include "command/io.h"
 
 /* The context of add_complaint(). */

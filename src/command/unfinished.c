@@ -4,10 +4,10 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "game/file.h"
-#include "game/load.h"
+#include "base/file.h"
+#include "game/record.h"
 #include "command/daily.h"
-#include "words/duration.h"
+#include "words/dates.h"
 
 static void describe(struct unfinished_game *entry, const struct record_header *header,
                      const struct game *game)
@@ -36,7 +36,7 @@ static void add_file(struct unfinished *unfinished, const char *path, int number
     if (file_read_path(path, &text) == ERR_OK &&
         record_read_header(&reader, text.text, text.length, &diagnosis) == ERR_OK) {
         struct game *game = game_new(&reader.header.puzzle);
-        load_rest(&reader, game, &diagnosis);
+        record_play_rest(&reader, game, &diagnosis);
         if (game_is_unfinished(game)) {
             describe(&entry, &reader.header, game);
             STACK_PUSH(unfinished, entry);

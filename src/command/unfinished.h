@@ -3,7 +3,7 @@
 #ifndef STEPDOKU_COMMAND_UNFINISHED_H
 #define STEPDOKU_COMMAND_UNFINISHED_H
 
-#include "base/stack.h"
+#include "base/mem.h"
 #include "command/desk.h"
 
 struct unfinished_game {

@@ -13,7 +13,6 @@
 #include "command/bundle.h"
 #include "format/format.h"
 #include "words/glossary.h"
-#include "words/names.h"
 #include "words/phrase.h"
 
 int want_words(enum want want)

@@ -8,7 +8,6 @@
 #include "run/maker.h"
 #include "command/daily.h"
 #include "words/dates.h"
-#include "words/duration.h"
 #include "words/phrase.h"
 #include "tui/boards.h"
 #include "tui/levels.h"

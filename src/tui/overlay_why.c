@@ -5,7 +5,7 @@
 
 #include "base/i18n.h"
 #include "search/loss.h"
-#include "words/names.h"
+#include "words/phrase.h"
 #include "tui/drawn.h"
 #include "tui/keycode.h"
 #include "tui/overlays.h"

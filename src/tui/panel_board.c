@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sections that every panel has, and those of Play and Edit. */
 #include "base/i18n.h"
-#include "words/event_text.h"
+#include "words/events.h"
 #include "words/rating_text.h"
 #include "words/sentence.h"
 #include "words/step.h"

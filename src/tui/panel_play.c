@@ -2,7 +2,7 @@
 /* Sections of the panel in Play, where the solver is silent. */
 #include "base/i18n.h"
 #include "command/daily.h"
-#include "words/names.h"
+#include "words/phrase.h"
 #include "words/sentence.h"
 #include "tui/measure.h"
 #include "tui/view_panel.h"

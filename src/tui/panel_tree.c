@@ -7,7 +7,7 @@
  */
 #include "base/i18n.h"
 #include "base/larger.h"
-#include "words/event_text.h"
+#include "words/events.h"
 #include "words/sentence.h"
 #include "tui/measure.h"
 #include "tui/summary.h"

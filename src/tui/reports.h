@@ -6,7 +6,7 @@
 
 #include <stdbool.h>
 
-#include "base/stack.h"
+#include "base/mem.h"
 #include "run/worker.h"
 
 enum { REPORT_KINDS = REPORT_RATING + 1 };

@@ -2,7 +2,7 @@
 #include "tui/rounds.h"
 
 #include "learn/learning.h"
-#include "words/event_text.h"
+#include "words/events.h"
 
 /* The round to show: the lesson page's, else the last; the first if the last would reveal the
  * solution. */

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "words/event_text.h"
+#include "words/events.h"
 
 /* A buffer for the next sentence. */
 static struct buf *next_sentence(struct side *side)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "words/event_text.h"
+#include "words/events.h"
 
 #include <gmp.h>
 #include <inttypes.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "words/step_json.h"
+#include "words/step.h"
 
 #include "human/walk.h"
 

@@ -9,7 +9,7 @@
 #include "command/command.h"
 #include "command/lessons.h"
 #include "run/engine.h"
-#include "words/names.h"
+#include "words/phrase.h"
 #include "tui/layout.h"
 #include "tui/measure.h"
 

@@ -4,7 +4,7 @@
 #include <locale.h>
 #include <string.h>
 
-#include "base/measure.h"
+#include "base/columns.h"
 #include "command/listing.h"
 
 Test(listing, wide_names_do_not_shift_the_text)

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/file.h"
+#include "base/file.h"
 #include "run/facts.h"
 #include "command/needs.h"
 #include "command/offer.h"

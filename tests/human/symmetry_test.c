@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 #include "base/rng.h"
-#include "generate/shuffle.h"
+#include "generate/swaps.h"
 #include "human/path.h"
 #include "support/boards.h"
 

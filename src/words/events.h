@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Events of a search as sentences in the user's language, without a full stop. */
-#ifndef STEPDOKU_WORDS_EVENT_TEXT_H
-#define STEPDOKU_WORDS_EVENT_TEXT_H
+#ifndef STEPDOKU_WORDS_EVENTS_H
+#define STEPDOKU_WORDS_EVENTS_H
 
 #include "base/buf.h"
-#include "search/search.h"
 #include "format/alphabet.h"
+#include "search/search.h"
+#include "words/json.h"
 
 /* Says what happened and why: the cell and why it was chosen, or why a branch failed.  Names
  * the first of several candidates that were removed. */
@@ -51,5 +52,17 @@ void say_time_left(struct buf *buf, const struct choices *choices, uint64_t trie
 
 /* nodes=13 ...: every counter as key=value, separated by spaces */
 void say_counters(struct buf *buf, const struct counters *counters);
+
+/* Events of a search as JSON (json.h).  All functions return new references. */
+
+/* `removals`: list every candidate that was removed, not only their number. */
+json_t *json_event(const struct event *event, const struct alphabet *alphabet,
+                   bool removals);
+
+json_t *json_counters(const struct counters *counters);
+/* The lines of the strategy's algorithm, untranslated. */
+json_t *json_code(const struct search_options *options);
+
+json_t *json_strategy(const struct search_options *options);
 
 #endif

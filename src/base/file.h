@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reads and writes whole files.  After an error, errno says what it was. */
-#ifndef STEPDOKU_GAME_FILE_H
-#define STEPDOKU_GAME_FILE_H
+#ifndef STEPDOKU_BASE_FILE_H
+#define STEPDOKU_BASE_FILE_H
 
 #include <stddef.h>
 

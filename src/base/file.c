@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "game/file.h"
+#include "base/file.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,11 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "game/record.h"
+
 #include <ctype.h>
+#include <inttypes.h>
+#include <stddef.h>
+#include <stdint.h>
 #include <string.h>
 
 #include "base/i18n.h"
 #include "base/utf8.h"
-#include "game/checksum.h"
-#include "game/record.h"
+#include "format/board.h"
+
+uint32_t record_checksum(uint32_t sum, const char *bytes, size_t n)
+{
+    sum = ~sum;
+    for (size_t i = 0; i < n; i++) {
+        sum ^= (unsigned char)bytes[i];
+        for (int bit = 0; bit < 8; bit++)
+            sum = sum & 1 ? sum >> 1 ^ 0xedb88320 : sum >> 1;
+    }
+    return ~sum;
+}
 
 enum { SUM_DIGITS = 8 };
 
@@ -35,8 +50,8 @@ static void take_line(struct record_reader *reader, const struct line *line)
 /* Adds a line, without its own checksum, to what the checksums cover. */
 static void cover(struct record_reader *reader, const char *text, size_t length)
 {
-    reader->writer.sum = checksum(reader->writer.sum, text, length);
-    reader->writer.sum = checksum(reader->writer.sum, "\n", 1);
+    reader->writer.sum = record_checksum(reader->writer.sum, text, length);
+    reader->writer.sum = record_checksum(reader->writer.sum, "\n", 1);
 }
 
 /* Eight hexadecimal digits, in lower case. */
@@ -324,4 +339,94 @@ enum record_reading record_read_moves(struct record_reader *reader, struct moves
         diagnosis->column += rest.text - line.text;
     }
     return RECORD_DAMAGED;
+}
+
+void record_header_init(struct record_header *header, const struct grid *grid,
+                        const char *started)
+{
+    *header = (struct record_header){.title = ""};
+    grid_init(&header->puzzle, grid->shape);
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        if (grid->given[cell])
+            grid_place(&header->puzzle, cell, grid->digit[cell], true);
+    alphabet_init(&header->alphabet, grid->shape->side);
+    memcpy(header->started, started, strnlen(started, MOVE_NAME_BYTES));
+}
+
+static void write_text(struct buf *buf, const char *key, const char *text)
+{
+    if (text[0])
+        buf_printf(buf, "%s %s\n", key, text);
+}
+
+static void write_symbols(struct buf *buf, const struct alphabet *alphabet)
+{
+    struct alphabet usual;
+    alphabet_init(&usual, alphabet->n);
+    if (strcmp(usual.symbol, alphabet->symbol) != 0 || usual.blank != alphabet->blank)
+        buf_printf(buf, "symbols %s%c\n", alphabet->symbol, alphabet->blank);
+}
+
+void record_write_header(struct buf *buf, const struct record_header *header,
+                         struct record_writer *writer)
+{
+    const struct shape *shape = header->puzzle.shape;
+    struct alphabet usual;
+    size_t start = buf->length;
+    alphabet_init(&usual, shape->side);
+    buf_printf(buf, "stepdoku game %d\n", RECORD_VERSION);
+    buf_printf(buf, "shape %dx%d\n", shape->box_rows, shape->box_columns);
+    buf_text(buf, "puzzle ");
+    board_line(buf, &header->puzzle, &usual);
+    buf_char(buf, '\n');
+    write_symbols(buf, &header->alphabet);
+    write_text(buf, "title", header->title);
+    write_text(buf, "difficulty", header->difficulty);
+    write_text(buf, "started", header->started);
+    writer->is_summed = true;
+    writer->sum = record_checksum(0, buf->text + start, buf->length - start);
+    writer->sum = record_checksum(writer->sum, "moves\n", 6);
+    buf_printf(buf, "moves %08" PRIx32 "\n", writer->sum);
+}
+
+void record_write_moves(struct buf *buf, const struct moves *moves, int side,
+                        int64_t played_ms, struct record_writer *writer)
+{
+    struct buf line = {0};
+    buf_printf(&line, "%" PRId64 ".%03d ", played_ms / 1000, (int)(played_ms % 1000));
+    moves_print(&line, moves, side);
+    buf_char(&line, '\n');
+    writer->sum = record_checksum(writer->sum, line.text, line.length);
+    if (writer->is_summed)
+        buf_printf(buf, "%08" PRIx32 " ", writer->sum);
+    buf_add(buf, line.text, line.length);
+    buf_fini(&line);
+}
+
+enum record_reading record_play_line(struct record_reader *reader, struct game *game,
+                              struct moves *moves, struct diagnosis *diagnosis)
+{
+    struct record_reader before = *reader;
+    int64_t played_ms;
+    enum record_reading reading = record_read_moves(reader, moves, &played_ms, diagnosis);
+    if (reading != RECORD_MOVES)
+        return reading;
+    game_set_clock(game, played_ms);
+    if (game_play(game, moves, NULL) == MOVE_DONE)
+        return RECORD_MOVES;
+    diagnose(diagnosis, reader->line, 1, _("expected a move that is possible here"));
+    *reader = before;
+    return RECORD_DAMAGED;
+}
+
+enum record_reading record_play_rest(struct record_reader *reader, struct game *game,
+                              struct diagnosis *diagnosis)
+{
+    struct moves moves = {0};
+    enum record_reading reading;
+    do
+        reading = record_play_line(reader, game, &moves, diagnosis);
+    while (reading == RECORD_MOVES);
+    moves_fini(&moves);
+    return reading;
 }

@@ -4,8 +4,7 @@
 #include <locale.h>
 
 #include "base/buf.h"
-#include "base/measure.h"
-#include "base/table.h"
+#include "base/columns.h"
 
 static void use_utf8(void)
 {
