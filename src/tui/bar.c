@@ -6,7 +6,7 @@
 #include "base/i18n.h"
 #include "tui/keys.h"
 #include "tui/measure.h"
-#include "tui/overlays.h"
+#include "tui/overlay.h"
 #include "tui/theme.h"
 
 /* The number of keys at the end of the table that are always named. */
@@ -72,16 +72,16 @@ static void draw_item(const struct state *state, const struct area *area,
  * hint of the open overlay. */
 static const char *find_hint(const struct state *state)
 {
-    if (!state->shown.overlay && state->desk->walks && state_mode(state) == MODE_PLAY)
+    if (!state->view && state->desk->walks && state_mode(state) == MODE_PLAY)
         return _("Enter: the next step  u: back  Esc: leave");
-    if (!state->shown.overlay && state->desk->learning && !state->desk->shows_task)
+    if (!state->view && state->desk->learning && !state->desk->shows_task)
         /* TRANSLATORS: in a lesson, on a tiny screen; at most 28 columns */
         return _("Enter: read page  L: go on");
-    if (!state->shown.overlay || !state->shown.overlay->hint)
+    if (!state->view || !state->view->overlay->hint)
         return NULL;
     return overlay_has_next_page(state)
                ? _("Space: next page  b: previous page  Esc: close")
-               : _(state->shown.overlay->hint);
+               : _(state->view->overlay->hint);
 }
 
 static void clear_bar(const struct area *area)

@@ -2,7 +2,7 @@
 #include "tui/cell.h"
 
 #include "tui/badge.h"
-#include "tui/drawn.h"
+#include "tui/pane.h"
 #include "tui/looks.h"
 #include "tui/theme.h"
 

@@ -3,7 +3,7 @@
 
 #include <curses.h>
 
-#include "tui/symbols.h"
+#include "tui/glyph.h"
 #include "tui/theme.h"
 
 void draw_symbol(const struct layout *layout, struct spot on_board, int symbol)

@@ -138,7 +138,7 @@ static void take_click(struct state *state, const struct layout *layout, struct 
         key = bar_key_at(state, layout->bar.columns, spot.column);
     if (key >= 0)
         keys_press(state, key);
-    else if (!state->shown.overlay && cell >= 0 && layout->shape == state_shape(state))
+    else if (!state->view && cell >= 0 && layout->shape == state_shape(state))
         take_cell(state, cell);
 }
 

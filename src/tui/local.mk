@@ -10,8 +10,6 @@ libtui_a_SOURCES = \
 	%D%/cell.h \
 	%D%/draw.c \
 	%D%/draw.h \
-	%D%/drawn.c \
-	%D%/drawn.h \
 	%D%/glyph.h \
 	%D%/input.c \
 	%D%/input.h \
@@ -22,9 +20,8 @@ libtui_a_SOURCES = \
 	%D%/keys.h \
 	%D%/layout.c \
 	%D%/layout.h \
+	%D%/looks.c \
 	%D%/looks.h \
-	%D%/levels.c \
-	%D%/levels.h \
 	%D%/loop.c \
 	%D%/loop.h \
 	%D%/map_picture.c \
@@ -33,30 +30,23 @@ libtui_a_SOURCES = \
 	%D%/measure.h \
 	%D%/menu.c \
 	%D%/menu.h \
-	%D%/menu_rows.c \
-	%D%/menu_rows.h \
-	%D%/mistakes.c \
-	%D%/mistakes.h \
 	%D%/mouse.c \
 	%D%/mouse.h \
+	%D%/overlay.c \
 	%D%/overlay.h \
 	%D%/overlay_calendar.c \
 	%D%/overlay_command.c \
 	%D%/overlay_finish.c \
-	%D%/overlay_games.c \
 	%D%/overlay_keys.c \
-	%D%/overlay_lessons.c \
-	%D%/overlay_map.c \
+	%D%/overlay_learn.c \
 	%D%/overlay_lists.c \
+	%D%/overlay_map.c \
 	%D%/overlay_pause.c \
 	%D%/overlay_puzzles.c \
 	%D%/overlay_start.c \
 	%D%/overlay_strategies.c \
 	%D%/overlay_text.c \
-	%D%/overlay_training.c \
 	%D%/overlay_why.c \
-	%D%/overlays.c \
-	%D%/overlays.h \
 	%D%/page.c \
 	%D%/page.h \
 	%D%/pane.c \
@@ -76,10 +66,6 @@ libtui_a_SOURCES = \
 	%D%/play.h \
 	%D%/reports.c \
 	%D%/reports.h \
-	%D%/restyle.c \
-	%D%/restyle.h \
-	%D%/rounds.c \
-	%D%/rounds.h \
 	%D%/run.c \
 	%D%/run.h \
 	%D%/screen.c \
@@ -89,10 +75,7 @@ libtui_a_SOURCES = \
 	%D%/state.h \
 	%D%/stepping.c \
 	%D%/stepping.h \
-	%D%/summary.c \
-	%D%/summary.h \
-	%D%/symbols.c \
-	%D%/symbols.h \
+	%D%/glyph.c \
 	%D%/terminal.c \
 	%D%/terminal.h \
 	%D%/theme.c \

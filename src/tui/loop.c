@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tui/overlays.h"
 #include "tui/loop.h"
 
 #include <pthread.h>
@@ -13,7 +12,6 @@
 #include "tui/keycode.h"
 #include "tui/looks.h"
 #include "tui/overlay.h"
-#include "tui/rounds.h"
 #include "tui/run.h"
 #include "tui/screen.h"
 #include "tui/terminal.h"
@@ -36,6 +34,7 @@ struct loop {
     int64_t busy_seen_ms;  /* when that was shown last; 0: it was not */
     struct buf progress;   /* of the command */
     bool any_key_stops;    /* what runs is a search on its way back */
+    bool view_works;       /* the open view has more to do */
 };
 
 static bool is_running(const struct state *state)
@@ -47,12 +46,12 @@ static bool is_running(const struct state *state)
 static void approach_backwards(struct loop *loop)
 {
     struct state *state = loop->state;
-    const struct attendant *attendant = &state->attendant;
-    attendant->begin(attendant->ctx);
+    const struct busy *busy = &state->busy;
+    busy->begin(busy->ctx);
     loop->any_key_stops = true;
-    enum approach result = stepping_approach(&state->stepping, attendant->stop);
+    enum approach result = stepping_approach(&state->stepping, busy->stop);
     loop->any_key_stops = false;
-    attendant->end(attendant->ctx);
+    busy->end(busy->ctx);
     if (result == APPROACH_NONE)
         buf_text(&state->shown.message, _("There is no earlier one"));
     else if (result == APPROACH_STOPPED)
@@ -90,24 +89,12 @@ static void run_at_speed(struct loop *loop)
         stepping_advance(&state->stepping);
 }
 
-static bool map_grows(const struct state *state)
-{
-    return state->shown.overlay == &overlay_map && state->stepping.map_grows;
-}
-
-/* Bundling renumbers the entries of the map: the slider stays at its node. */
-static void grow_map(struct state *state)
-{
-    const struct map *map = state->stepping.map;
-    uint64_t event = map->entries[state->shown.map_entry].first;
-    stepping_grow_map(&state->stepping);
-    state->shown.map_entry = map_find(map, event);
-}
-
+/* Lets the open view work, and the search go on. */
 static void advance(struct loop *loop, bool was_running)
 {
-    if (map_grows(loop->state))
-        grow_map(loop->state);
+    struct view *view = loop->state->view;
+    loop->view_works =
+        view && view->overlay->work && view->overlay->work(loop->state, view);
     if (!was_running)
         loop->last_event_ms = loop->state->now_ms;
     if (is_running(loop->state))
@@ -142,7 +129,7 @@ static int patience_ms(const struct loop *loop)
 {
     const struct state *state = loop->state;
     int ms = sooner(step_patience_ms(state), clock_patience_ms(state));
-    ms = sooner(ms, map_grows(state) ? 0 : -1);
+    ms = sooner(ms, loop->view_works ? 0 : -1);
     ms = sooner(ms, keeping_patience_ms(&state->keeping));
     return sooner(ms, input_patience_ms(&loop->input));
 }
@@ -165,13 +152,12 @@ static void interrupt(struct state *state)
 {
     bool quits = state->shown.asks_to_quit;
     state->shown.was_asked_to_quit = quits;
-    const struct overlay *overlay = state->shown.overlay;
     buf_clear(&state->shown.message);
     if (stepping_target(&state->stepping) != TARGET_NONE) {
         stepping_pause(&state->stepping);
         buf_text(&state->shown.message, _("Stopped"));
-    } else if (overlay && overlay != &overlay_start) {
-        overlay->take(state, KEYCODE_ESC);
+    } else if (state->view && !state->view->overlay->comes_first) {
+        state->view->overlay->key(state, state->view, KEYCODE_ESC);
     } else if (state->awaited.is_puzzle) {
         state->awaited.is_puzzle = false;
         buf_text(&state->shown.message, _("No puzzle is being generated any more"));
@@ -197,7 +183,7 @@ static void wake(struct loop *loop, unsigned waking)
         terminal_resized();
     take_input(loop);
     if (waking & WAKING_FILE) {
-        rounds_take_reports(loop->state);
+        state_take_reports(loop->state);
         boards_take_ordered(loop->state);
     }
 }
@@ -238,10 +224,10 @@ static void watch_for_end(struct state *state)
     state->shown.was_solved = is_solved;
 }
 
-/* Under the start page nobody sees what the worker finds. */
+/* Under the page that comes first nobody sees what the worker finds. */
 static void ask_worker(struct state *state)
 {
-    if (state->shown.overlay != &overlay_start)
+    if (!state->view || !state->view->overlay->comes_first)
         reports_ask(&state->reports, state->worker);
 }
 
@@ -327,11 +313,11 @@ static void end_command(void *ctx)
 void loop_run(struct state *state)
 {
     struct loop loop = {.state = state, .thread = pthread_self()};
-    state->attendant = (struct attendant){
+    state->busy = (struct busy){
         &loop, begin_command, show_progress, end_command, {&loop, poll_command}};
     input_init(&loop.input);
     go_round(&loop);
-    state->attendant = (struct attendant){0};
+    state->busy = (struct busy){0};
     input_fini(&loop.input);
     buf_fini(&loop.progress);
 }

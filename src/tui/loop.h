@@ -5,8 +5,7 @@
 
 #include "tui/state.h"
 
-/* Returns when the player quits or a signal asks for the end.  Is the state's attendant
- * meanwhile. */
+/* Returns when the player quits or a signal asks for the end.  It is the state's `busy` meanwhile. */
 void loop_run(struct state *state);
 
 #endif

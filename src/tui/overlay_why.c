@@ -6,9 +6,9 @@
 #include "base/i18n.h"
 #include "search/loss.h"
 #include "words/phrase.h"
-#include "tui/drawn.h"
+#include "tui/pane.h"
 #include "tui/keycode.h"
-#include "tui/overlays.h"
+#include "tui/overlay.h"
 #include "tui/page.h"
 #include "tui/run.h"
 #include "tui/state.h"
@@ -22,12 +22,13 @@ static bool has_reason(const struct state *state)
 }
 
 /* A hint that is shown is explained at once. */
-static void open_why(struct state *state)
+static bool explain_or_ask(struct state *state, struct view *view)
 {
+    (void)view;
     if (!has_reason(state))
-        return;
-    overlay_close(state);
+        return true;
     run_line(state, "why");
+    return false;
 }
 
 /* The digit of the cell on the board, about which there is no question; 0: none. */
@@ -36,12 +37,14 @@ static int held_digit(const struct state *state)
     return state_is_stepping(state) ? 0 : state_grid(state)->digit[state->desk->cursor];
 }
 
-static void draw(const struct state *state, const struct layout *layout)
+static void draw_question(const struct state *state, const struct view *view,
+                          const struct layout *layout)
 {
     const struct area *area = &layout->notes;
     struct buf cell = {0}, text = {0};
     const char held[] = {alphabet_symbol(&state->desk->alphabet, held_digit(state)),
                          '\0'};
+    (void)view;
     say_cell(&cell, state_shape(state), state->desk->cursor);
     if (state_is_stepping(state))
         buf_printf(&text, _("Why not? Type the digit that %s cannot be."), cell.text);
@@ -74,14 +77,14 @@ static void point_at_cause(struct state *state, int digit)
 /* An argument with links is drawn on the board; its first line stays. */
 static void show_links(struct state *state)
 {
-    const char *text = state->shown.text.text;
+    const char *text = state->printed.text;
     overlay_close(state);
     buf_clear(&state->shown.message);
     buf_add(&state->shown.message, text, strcspn(text, "\n"));
     buf_printf(&state->shown.message, " %s", _("] shows it link by link"));
 }
 
-static void ask(struct state *state, int digit)
+static void answer(struct state *state, int digit)
 {
     struct buf line = {0};
     buf_text(&line, "whynot ");
@@ -104,16 +107,17 @@ static void explain_next_step(struct state *state)
 }
 
 /* A second w asks for the next step instead of naming a digit. */
-static bool take(struct state *state, int code)
+static bool take_key(struct state *state, struct view *view, int code)
 {
     int digit = alphabet_typed_digit(&state->desk->alphabet, code);
+    (void)view;
     if (keycode_is_arrow(code))
         return false;
     if (digit > 0 && held_digit(state))
         return true;
     overlay_close(state);
     if (digit > 0)
-        ask(state, digit);
+        answer(state, digit);
     else if (code == 'w' && !state_is_stepping(state))
         explain_next_step(state);
     return true;
@@ -123,7 +127,7 @@ const struct overlay overlay_why = {
     .covers = COVERS_NOTES,
     .takes_own_key = true,
     .hint = N_("digit: ask why not  arrows: other cell  Esc: leave"),
-    .open = open_why,
-    .draw = draw,
-    .take = take,
+    .init = explain_or_ask,
+    .draw = draw_question,
+    .key = take_key,
 };

@@ -7,8 +7,8 @@
 #include "words/step.h"
 #include "tui/looks.h"
 #include "tui/measure.h"
-#include "tui/summary.h"
-#include "tui/symbols.h"
+#include "tui/pane.h"
+#include "tui/glyph.h"
 #include "tui/view_panel.h"
 
 void section_title(struct panel *panel, const struct pane *pane)

@@ -4,7 +4,7 @@
  * several times says how often.  A wide panel also has what the authors call the lines. */
 #include "base/i18n.h"
 #include "words/code.h"
-#include "tui/symbols.h"
+#include "tui/glyph.h"
 #include "tui/view_panel.h"
 
 enum { NAME_COLUMN = 28, WIDE_PANEL = 56 };

@@ -11,9 +11,9 @@
 #include "words/legend.h"
 #include "words/step.h"
 #include "tui/badge.h"
-#include "tui/drawn.h"
+#include "tui/pane.h"
 #include "tui/measure.h"
-#include "tui/symbols.h"
+#include "tui/glyph.h"
 #include "tui/view_panel.h"
 
 enum { SAMPLE_COLUMNS = 4, LINKS_MIN_ROWS = 3 };

@@ -3,7 +3,7 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
-#include "tui/symbols.h"
+#include "tui/glyph.h"
 #include "tui/view_panel.h"
 
 enum { NAME_COLUMNS = 8, NUMBER_COLUMNS = 5 };

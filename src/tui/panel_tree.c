@@ -10,8 +10,8 @@
 #include "words/events.h"
 #include "words/sentence.h"
 #include "tui/measure.h"
-#include "tui/summary.h"
-#include "tui/symbols.h"
+#include "tui/pane.h"
+#include "tui/glyph.h"
 #include "tui/view_panel.h"
 
 /* A line with nine choices, without its indentation. */

@@ -7,8 +7,8 @@
 #include "tui/bar.h"
 #include "tui/looks.h"
 #include "tui/measure.h"
-#include "tui/overlays.h"
-#include "tui/symbols.h"
+#include "tui/overlay.h"
+#include "tui/glyph.h"
 #include "tui/terminal.h"
 #include "tui/theme.h"
 #include "tui/view_board.h"
@@ -56,10 +56,10 @@ static void say_too_small(void)
  * on the title of an overlay that covers all. */
 static void put_cursor(const struct state *state, const struct layout *layout)
 {
-    const struct overlay *overlay = state->shown.overlay;
+    const struct view *view = state->view;
     struct spot spot = {0, 1};
-    if (overlay && overlay->cursor)
-        spot = overlay->cursor(state, layout);
+    if (view && view->overlay->cursor)
+        spot = view->overlay->cursor(state, view, layout);
     else if (!overlay_covers(state, COVERS_ALL))
         layout_on_screen(layout, layout_middle(layout, state->desk->cursor), &spot);
     move(spot.row, spot.column);
@@ -89,8 +89,8 @@ static void draw(const struct state *state, const struct layout *layout)
     erase();
     if (!overlay_covers(state, COVERS_ALL))
         draw_panes(state, layout);
-    if (state->shown.overlay)
-        state->shown.overlay->draw(state, layout);
+    if (state->view)
+        state->view->overlay->draw(state, state->view, layout);
     if (overlay_covers(state, COVERS_ALL))
         view_notes_of_page(state, layout);
     bar_draw(state, layout);
@@ -108,7 +108,8 @@ void screen_draw(struct state *state, struct layout *layout)
     }
     layout_follow(layout, state->desk->cursor);
     state->desk->shows_task = layout->panel.columns && !layout->beside;
-    state->shown.n_pages = overlay_pages(state, layout);
+    if (state->view && state->view->overlay->pages)
+        state->view->n_pages = state->view->overlay->pages(state, layout);
     state->shown.n_parts = notes_parts(state, layout);
     const struct pane pane = pane_of(state, 0);
     state->shown.n_panel_pages = view_panel_pages(&pane, layout);

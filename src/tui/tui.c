@@ -11,7 +11,7 @@
 #include "run/sync.h"
 #include "tui/boards.h"
 #include "tui/loop.h"
-#include "tui/overlays.h"
+#include "tui/overlay.h"
 #include "tui/run.h"
 #include "tui/screen.h"
 #include "tui/terminal.h"

@@ -5,8 +5,8 @@
 
 #include "tui/cell.h"
 #include "tui/draw.h"
-#include "tui/drawn.h"
-#include "tui/overlays.h"
+#include "tui/pane.h"
+#include "tui/overlay.h"
 #include "tui/view_drawing.h"
 #include "tui/view_lines.h"
 

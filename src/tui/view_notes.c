@@ -7,10 +7,9 @@
 #include "base/i18n.h"
 #include "words/rating_text.h"
 #include "tui/boards.h"
-#include "tui/drawn.h"
+#include "tui/pane.h"
 #include "tui/measure.h"
-#include "tui/overlays.h"
-#include "tui/summary.h"
+#include "tui/overlay.h"
 #include "tui/theme.h"
 #include "tui/view_panel.h"
 
@@ -199,7 +198,7 @@ void view_notes_of_page(const struct state *state, const struct layout *layout)
     const struct area last = {layout->bar.row - 1, 1, 1, layout->bar.columns - 1};
     if (state->shown.message.length)
         put_note(&last, 0, ROLE_TITLE, state->shown.message.text);
-    else if (state->shown.overlay != &overlay_text)
+    else if (!overlay_is_open(state, &overlay_text))
         put_order(&last, state);
 }
 

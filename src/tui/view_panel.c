@@ -2,8 +2,8 @@
 #include "tui/view_panel.h"
 
 #include "base/i18n.h"
-#include "tui/drawn.h"
-#include "tui/overlays.h"
+#include "tui/pane.h"
+#include "tui/overlay.h"
 
 /* Bits, because sections.def names several. */
 enum panel_kind {
@@ -75,7 +75,7 @@ static enum panel_kind kind_of(const struct pane *pane, const struct layout *lay
     return layout->beside         ? PANEL_HALF
            : is_lesson_page(pane) ? PANEL_LESSON
            : is_training(pane)    ? PANEL_TRAINING
-           : pane->search && pane->state->shown.code && !layout->aside.columns
+           : pane->search && pane->state->shown.algorithm && !layout->aside.columns
                ? PANEL_CODE
            : pane->search ? (prunes(pane->strategy) ? PANEL_STEP : PANEL_UNPRUNED)
            : overlay_covers(pane->state, COVERS_GAME) ? PANEL_PAUSE

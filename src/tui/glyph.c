@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tui/symbols.h"
+#include "tui/glyph.h"
 
 #include <curses.h>
 #include <langinfo.h>
 #include <stdlib.h>
 #include <string.h>
 #include <term.h>
-
-#include "tui/glyph.h"
 
 /* line_drawing: the symbol's name in the line drawing of terminals, as "l" is one in acsc of
  * terminfo(5); 0: it has none that fits, because there are only light lines. */
