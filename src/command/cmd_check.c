@@ -4,7 +4,7 @@
 #include "command/puzzles.h"
 #include "command/verdict.h"
 #include "command/command.h"
-#include "run/facts.h"
+#include "run/engine.h"
 #include "run/repair.h"
 #include "words/event_json.h"
 #include "words/sentence.h"
@@ -85,8 +85,8 @@ static void say_json(const struct request *request, const struct grid *grid,
 static enum status check(const struct request *request, const struct puzzle *puzzle,
                          struct buf *out)
 {
-    enum uniqueness uniqueness =
-        facts_uniqueness(request->engine, puzzle, request_cancel(request), NULL);
+    enum uniqueness uniqueness = engine_uniqueness_of_puzzle(
+        request->engine, puzzle, request_cancel(request), NULL);
     (request->options.json ? say_json : say)(request, &puzzle->grid, uniqueness, out);
     return verdict_status(uniqueness);
 }

@@ -4,7 +4,7 @@
 #include "command/puzzles.h"
 #include "command/verdict.h"
 #include "command/command.h"
-#include "run/facts.h"
+#include "run/engine.h"
 #include "words/event_json.h"
 #include "words/event_text.h"
 
@@ -65,9 +65,9 @@ static enum status count(const struct request *request, const struct puzzle *puz
     struct progress progress;
     struct count_number number;
     progress_begin(&progress, request->io);
-    bool is_whole =
-        facts_count(request->engine, puzzle, max_of(request), request->io->interrupt,
-                    (struct fast_progress){&progress, show_part}, &number);
+    bool is_whole = engine_count_puzzle(
+        request->engine, puzzle, max_of(request), request->io->interrupt,
+        (struct fast_progress){&progress, show_part}, &number);
     progress_end(&progress);
     answer(request, &puzzle->grid, number, is_whole, NULL, out);
     if (!is_whole)

@@ -6,7 +6,7 @@
 #include "command/pictures.h"
 #include "command/verdict.h"
 #include "command/command.h"
-#include "run/facts.h"
+#include "run/engine.h"
 #include "words/step_json.h"
 
 struct listing {
@@ -125,15 +125,16 @@ static enum status path(const struct request *request, const struct puzzle *puzz
     struct listing listing = {request, out, options->file != NULL, 0};
     const struct path_listener listener = {&listing, list_step};
     struct path_summary summary;
-    struct facts facts;
-    facts_find(request->engine, puzzle, request_cancel(request), &facts);
-    if (facts.of_puzzle == UNIQUENESS_NONE || facts.of_puzzle == UNIQUENESS_UNKNOWN)
-        return say_none(&listing, request, puzzle, facts.of_puzzle);
+    struct solutions solutions;
+    engine_find_solutions(request->engine, puzzle, request_cancel(request), &solutions);
+    if (solutions.of_puzzle == UNIQUENESS_NONE ||
+        solutions.of_puzzle == UNIQUENESS_UNKNOWN)
+        return say_none(&listing, request, puzzle, solutions.of_puzzle);
     const struct solver_options solver = {.no_uniqueness = options->no_uniqueness,
                                           .by_score = options->by_score,
                                           .techniques = &options->techniques,
                                           .stop = request_cancel(request)};
-    if (!facts_walk_path(puzzle, &facts, solver, &listener, &summary))
+    if (!engine_walk_path(puzzle, &solutions, solver, &listener, &summary))
         return STATUS_INTERRUPTED;
     sum_up_as_asked(options, &puzzle->grid, &summary, out);
     return STATUS_OK;

@@ -9,7 +9,7 @@
 #include "command/verdict.h"
 #include "command/command.h"
 #include "command/desk.h"
-#include "run/facts.h"
+#include "run/engine.h"
 #include "print/book.h"
 #include "print/plain.h"
 #include "words/rating_text.h"
@@ -59,19 +59,20 @@ static void add_er(struct engine *engine, struct buf *text, const struct puzzle 
 
 /* Writes for example "hard, ER 7.1" to printed->rating.  Returns false if stopped. */
 static bool rate_puzzle(struct engine *engine, const struct puzzle *puzzle,
-                        const struct facts *facts, struct stop stop,
+                        const struct solutions *solutions, struct stop stop,
                         struct printed *printed)
 {
     struct solver_options options = solver_default;
     struct path_summary summary;
     struct buf text = {0};
     options.stop = stop;
-    if (facts->of_puzzle != UNIQUENESS_UNIQUE)
-        buf_text(&text, facts->of_puzzle == UNIQUENESS_NONE ? _("no solution")
-                                                            : _("several solutions"));
-    else if (facts_walk_path(puzzle, facts, options, NULL, &summary))
+    if (solutions->of_puzzle != UNIQUENESS_UNIQUE)
+        buf_text(&text, solutions->of_puzzle == UNIQUENESS_NONE ? _("no solution")
+                                                                : _("several solutions"));
+    else if (engine_walk_path(puzzle, solutions, options, NULL, &summary))
         buf_text(&text, _(difficulty_name(path_difficulty(&summary))));
-    if (facts->of_puzzle == UNIQUENESS_UNIQUE && puzzle->grid.shape == shape_find(3, 3))
+    if (solutions->of_puzzle == UNIQUENESS_UNIQUE &&
+        puzzle->grid.shape == shape_find(3, 3))
         add_er(engine, &text, puzzle, stop);
     if (text.length < RATING_BYTES)
         strcpy(printed->rating, text.text);
@@ -84,19 +85,19 @@ static enum status find_facts(const struct request *request, struct printed *pri
 {
     const struct options *options = &request->options;
     struct puzzle *puzzle = mem_new(sizeof *puzzle);
-    struct facts facts;
+    struct solutions solutions;
     bool finished = true;
     puzzle_copy(puzzle, &printed->puzzle);
     remove_entries(puzzle);
-    facts_find(request->engine, puzzle, stop, &facts);
-    printed->is_solved = facts.of_puzzle == UNIQUENESS_UNIQUE;
+    engine_find_solutions(request->engine, puzzle, stop, &solutions);
+    printed->is_solved = solutions.of_puzzle == UNIQUENESS_UNIQUE;
     if (printed->is_solved)
-        memcpy(printed->solution, facts.solution.digit, sizeof printed->solution);
+        memcpy(printed->solution, solutions.solution.digit, sizeof printed->solution);
     if (options->rating)
-        finished = rate_puzzle(request->engine, puzzle, &facts, stop, printed);
+        finished = rate_puzzle(request->engine, puzzle, &solutions, stop, printed);
     free(puzzle);
-    return finished && facts.of_puzzle != UNIQUENESS_UNKNOWN ? STATUS_OK
-                                                             : STATUS_INTERRUPTED;
+    return finished && solutions.of_puzzle != UNIQUENESS_UNKNOWN ? STATUS_OK
+                                                                 : STATUS_INTERRUPTED;
 }
 
 static enum status prepare(const struct request *request, const struct puzzle *puzzle,

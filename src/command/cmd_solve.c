@@ -4,7 +4,7 @@
 #include "command/verdict.h"
 #include "command/command.h"
 #include "fast/lines.h"
-#include "run/facts.h"
+#include "run/engine.h"
 #include "format/board.h"
 #include "words/event_json.h"
 #include "words/event_text.h"
@@ -55,8 +55,8 @@ static void find_outcome(const struct request *request, const struct puzzle *puz
         run_strategy(request, &puzzle->grid, outcome);
     else
         outcome->cancelled =
-            !facts_solve(request->engine, puzzle, request_cancel(request),
-                         &outcome->solution, &outcome->solved);
+            !engine_solve_puzzle(request->engine, puzzle, request_cancel(request),
+                                 &outcome->solution, &outcome->solved);
 }
 
 static const char *result_of(const struct outcome *outcome)

@@ -10,7 +10,6 @@
 #include "game/file.h"
 #include "game/record.h"
 #include "run/grader.h"
-#include "run/impossible.h"
 #include "command/origin.h"
 #include "command/want.h"
 
@@ -111,7 +110,7 @@ static enum status check_spec(const struct request *request, const struct spec *
         return request_fail(
             request, STATUS_USAGE,
             _("only 9x9 boards have a rating; use a level with --difficulty"));
-    if (is_impossible(spec, request_cancel(request), &why))
+    if (grader_is_impossible(spec, request_cancel(request), &why))
         status = request_fail(request, STATUS_USAGE, "%s", why.text);
     buf_fini(&why);
     return status;

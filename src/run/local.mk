@@ -2,12 +2,9 @@
 librun_a_SOURCES = \
 	%D%/engine.c \
 	%D%/engine.h \
-	%D%/facts.c \
-	%D%/facts.h \
 	%D%/grader.c \
 	%D%/grader.h \
 	%D%/impossible.c \
-	%D%/impossible.h \
 	%D%/maker.c \
 	%D%/maker.h \
 	%D%/pool.c \

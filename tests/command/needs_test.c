@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "game/file.h"
-#include "run/facts.h"
+#include "run/engine.h"
 #include "command/needs.h"
 #include "command/offer.h"
 #include "format/reader.h"
@@ -39,10 +39,10 @@ static void walk(struct engine *engine, const struct puzzle *puzzle, struct need
 {
     const struct path_listener listener = {need, note};
     struct path_summary summary;
-    struct facts facts;
-    facts_find(engine, puzzle, (struct stop){0}, &facts);
-    cr_assert_eq(facts.of_puzzle, UNIQUENESS_UNIQUE, "%s", need->puzzle);
-    facts_walk_path(puzzle, &facts, solver_default, &listener, &summary);
+    struct solutions solutions;
+    engine_find_solutions(engine, puzzle, (struct stop){0}, &solutions);
+    cr_assert_eq(solutions.of_puzzle, UNIQUENESS_UNIQUE, "%s", need->puzzle);
+    engine_walk_path(puzzle, &solutions, solver_default, &listener, &summary);
 }
 
 /* Adds the lines of one puzzle of `stride` of a list, and returns how many puzzles it has. */
