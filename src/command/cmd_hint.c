@@ -6,7 +6,7 @@
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "base/stack.h"
-#include "command/pictures.h"
+#include "command/drawings.h"
 #include "command/command.h"
 #include "run/engine.h"
 #include "human/forced.h"
@@ -74,7 +74,7 @@ static void draw(struct asked *asked, const struct hint *hint)
                                   .candidates = asked->candidates->of,
                                   .alphabet = asked->request->alphabet,
                                   .hint = hint};
-    picture_add(asked->out, &figure);
+    picture_add(asked->request, &figure);
 }
 
 static void draw_step(struct asked *asked, const struct step *step)
@@ -293,6 +293,6 @@ static enum status hint(const struct request *request, const struct puzzle *puzz
 
 enum status command_hint(const struct request *request)
 {
-    return request->options.file ? pictures_each(request, hint)
+    return request->options.file ? drawings_each(request, hint)
                                  : puzzles_each(request, hint, "invalid\n");
 }

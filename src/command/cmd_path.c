@@ -3,8 +3,8 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "command/pictures.h"
-#include "command/verdict.h"
+#include "command/drawings.h"
+#include "command/puzzles.h"
 #include "command/command.h"
 #include "run/engine.h"
 #include "words/step_json.h"
@@ -38,7 +38,7 @@ static void draw_step(struct listing *listing, const struct candidates *candidat
     grid_of_candidates(&grid, candidates);
     hint->kind = HINT_STEP;
     step_copy(&hint->step, step);
-    picture_add(listing->out, &figure);
+    picture_add(listing->request, &figure);
     free(hint);
 }
 
@@ -111,11 +111,12 @@ static enum status say_none(struct listing *listing, const struct request *reque
         .grid = &puzzle->grid, .alphabet = listing->request->alphabet, .hint = hint};
     hint->kind = HINT_NO_SOLUTION;
     if (!listing->draws)
-        verdict_say(request, &puzzle->grid, verdict_word(uniqueness), NULL, listing->out);
+        answer_word(request, &puzzle->grid, uniqueness_word(uniqueness), NULL,
+                    listing->out);
     else if (uniqueness == UNIQUENESS_NONE)
-        picture_add(listing->out, &figure);
+        picture_add(listing->request, &figure);
     free(hint);
-    return verdict_status(uniqueness);
+    return uniqueness_status(uniqueness);
 }
 
 static enum status path(const struct request *request, const struct puzzle *puzzle,
@@ -142,6 +143,6 @@ static enum status path(const struct request *request, const struct puzzle *puzz
 
 enum status command_path(const struct request *request)
 {
-    return request->options.file ? pictures_each(request, path)
+    return request->options.file ? drawings_each(request, path)
                                  : puzzles_each(request, path, "invalid\n");
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/i18n.h"
 #include "command/puzzles.h"
-#include "command/verdict.h"
 #include "command/command.h"
 #include "run/engine.h"
 #include "words/rating_text.h"
@@ -85,15 +84,15 @@ static enum status rate_puzzle(const struct request *request, const struct puzzl
 {
     struct solutions solutions;
     if (puzzle->grid.shape != shape_find(3, 3)) {
-        verdict_say(request, &puzzle->grid, "no rating",
+        answer_word(request, &puzzle->grid, "no rating",
                     _("only 9x9 boards have a rating"), out);
         return STATUS_DATA;
     }
     engine_find_solutions(request->engine, puzzle, request_cancel(request), &solutions);
     if (solutions.of_puzzle == UNIQUENESS_UNIQUE)
         return rate_proper(request, puzzle, &solutions, out);
-    verdict_say(request, &puzzle->grid, verdict_word(solutions.of_puzzle), NULL, out);
-    return verdict_status(solutions.of_puzzle);
+    answer_word(request, &puzzle->grid, uniqueness_word(solutions.of_puzzle), NULL, out);
+    return uniqueness_status(solutions.of_puzzle);
 }
 
 enum status command_rate(const struct request *request)

@@ -9,7 +9,7 @@
 #include "base/mem.h"
 #include "command/command.h"
 #include "command/cmd_whynot.h"
-#include "command/arguments.h"
+#include "command/request.h"
 #include "command/desk.h"
 #include "run/engine.h"
 #include "command/origin.h"

@@ -11,7 +11,7 @@
 #include "game/record.h"
 #include "run/grader.h"
 #include "command/origin.h"
-#include "command/want.h"
+#include "command/arguments.h"
 
 /* ---- generated ---- */
 
@@ -30,7 +30,7 @@ struct request making_order(const struct request *request)
 {
     const char *name = request_argument(request, 0);
     struct request order = *request;
-    bool is_level = request->n_arguments == 1 && want_find(WANT_LEVEL, name) >= 0;
+    bool is_level = request->n_arguments == 1 && argument_find(ARGUMENT_LEVEL, name) >= 0;
     bool names_nothing = !request->n_arguments && !request->options.read.shape &&
                          !making_is_generated(request);
     if (strcmp(request->command, "new") != 0 ||

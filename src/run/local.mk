@@ -7,8 +7,6 @@ librun_a_SOURCES = \
 	%D%/impossible.c \
 	%D%/maker.c \
 	%D%/maker.h \
-	%D%/pool.c \
-	%D%/pool.h \
 	%D%/repair.c \
 	%D%/repair.h \
 	%D%/sync.c \

@@ -7,7 +7,7 @@
 #include "run/engine.h"
 #include "format/board.h"
 #include "words/rating_text.h"
-#include "command/bundle.h"
+#include "command/lists.h"
 #include "tui/keycode.h"
 #include "tui/menu.h"
 #include "tui/measure.h"
@@ -34,7 +34,7 @@ static void show_list(struct state *state, int bundle)
 {
     struct buf *message = &state->shown.message;
     struct list *list = &state->shown.list;
-    const char *file = bundles[bundle].file;
+    const char *file = bundled_lists[bundle].file;
     state->shown.bundle = bundle;
     state->shown.choice = 0;
     list_fini(list);
@@ -117,7 +117,7 @@ static void draw_preview(const struct state *state, const struct layout *layout)
 
 static void say_list(struct buf *title, const struct state *state)
 {
-    const struct bundle *bundle = &bundles[state->shown.bundle];
+    const struct bundled *bundle = &bundled_lists[state->shown.bundle];
     const struct list *list = &state->shown.list;
     unsigned long n = (unsigned long)list->n;
     int needs = state->shown.list_needs;
@@ -151,7 +151,7 @@ static void draw(const struct state *state, const struct layout *layout)
 static void play_marked(struct state *state)
 {
     state_show_board(state);
-    run_printf(state, "new %s %d", bundles[state->shown.bundle].file,
+    run_printf(state, "new %s %d", bundled_lists[state->shown.bundle].file,
                state->shown.list.at[state->shown.choice].number);
 }
 
@@ -189,9 +189,9 @@ static bool take(struct state *state, int code)
     if (by)
         move_mark(state, by);
     else if (code == KEYCODE_LEFT || code == 'h')
-        show_list(state, (bundle + n_bundles - 1) % n_bundles);
+        show_list(state, (bundle + n_bundled_lists - 1) % n_bundled_lists);
     else if (code == KEYCODE_RIGHT || code == 'l')
-        show_list(state, (bundle + 1) % n_bundles);
+        show_list(state, (bundle + 1) % n_bundled_lists);
     else if (code == 't')
         overlay_open(state, &overlay_needs);
     else if (state->shown.list.n && keycode_is_enter(code))
@@ -230,7 +230,7 @@ static void fill_needs(struct menu *menu, const struct state *state)
     int needed = state->shown.list_needs;
     struct list list;
     menu_add(menu, 'a', _("any technique"), keep_needing, 0)->is_current = !needed;
-    list_read(&list, bundles[state->shown.bundle].file, NULL);
+    list_read(&list, bundled_lists[state->shown.bundle].file, NULL);
     for (int t = TECHNIQUES - 1; t >= 0; t--) {
         int n = count_needing(&list, t);
         if (!n)

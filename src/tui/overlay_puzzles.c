@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What new puzzle to play: one made to order, or one of a bundled list. */
 #include "base/i18n.h"
-#include "command/bundle.h"
+#include "command/lists.h"
 #include "tui/boards.h"
 #include "tui/levels.h"
 #include "tui/menu.h"
@@ -25,10 +25,10 @@ static void take_puzzle_of(struct state *state, int i)
 {
     struct grid grid;
     overlay_close(state);
-    if (!bundle_pick(&bundles[i], &state->rng, &grid, &state->shown.message))
+    if (!list_pick(bundled_lists[i].file, &state->rng, &grid, &state->shown.message))
         return;
     boards_take(state, &(struct start){.grid = &grid, .is_offered = true});
-    buf_printf(&state->shown.message, _("New puzzle: %s"), _(bundles[i].name));
+    buf_printf(&state->shown.message, _("New puzzle: %s"), _(bundled_lists[i].name));
 }
 
 static void fill(struct menu *menu, const struct state *state)
@@ -37,11 +37,11 @@ static void fill(struct menu *menu, const struct state *state)
     levels_fill(menu, order_level);
     menu_add(menu, 'r', _("Type a rating, such as 7.1..7.3"), ask_for_rating, 0);
     menu_add_heading(menu, _("From a bundled list:"));
-    for (int i = 0; i < n_bundles; i++) {
+    for (int i = 0; i < n_bundled_lists; i++) {
         struct menu_row *row =
-            menu_add(menu, (char)('a' + i), _(bundles[i].name), take_puzzle_of, i);
+            menu_add(menu, (char)('a' + i), _(bundled_lists[i].name), take_puzzle_of, i);
         buf_text(&row->more, "ER ");
-        say_hardness(&row->more, &bundles[i].rated);
+        say_hardness(&row->more, &bundled_lists[i].rated);
     }
 }
 

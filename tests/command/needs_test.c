@@ -8,8 +8,7 @@
 
 #include "game/file.h"
 #include "run/engine.h"
-#include "command/needs.h"
-#include "command/offer.h"
+#include "command/lists.h"
 #include "format/reader.h"
 
 TestSuite(needs, .timeout = 900);
@@ -53,7 +52,7 @@ static int print_list(struct buf *lines, const char *name, int stride)
     struct buf path = {0}, text = {0};
     struct puzzle puzzle;
     int n = 0;
-    cr_assert(offer_list_path(name, &path));
+    cr_assert(list_path(name, &path));
     cr_assert_eq(file_read_path(path.text, &text), ERR_OK);
     reader_feed(reader, text.text, text.length);
     reader_end(reader);
