@@ -2,9 +2,8 @@
 #include <string.h>
 
 #include "command/puzzles.h"
-#include "command/verdict.h"
 #include "command/command.h"
-#include "run/facts.h"
+#include "run/engine.h"
 #include "run/repair.h"
 #include "words/events.h"
 #include "words/sentence.h"
@@ -38,7 +37,7 @@ static void say(const struct request *request, const struct grid *grid,
 {
     struct suspects suspects;
     struct buf why = {0};
-    buf_text(out, verdict_word(uniqueness));
+    buf_text(out, uniqueness_word(uniqueness));
     if (uniqueness == UNIQUENESS_NONE) {
         find_suspects(request, grid, &suspects);
         say_why(request, grid, &suspects, &why);
@@ -76,7 +75,7 @@ static void add_why(const struct request *request, const struct grid *grid,
 static void say_json(const struct request *request, const struct grid *grid,
                      enum uniqueness uniqueness, struct buf *out)
 {
-    json_t *object = json_answer(grid, verdict_word(uniqueness));
+    json_t *object = json_answer(grid, uniqueness_word(uniqueness));
     if (uniqueness == UNIQUENESS_NONE)
         add_why(request, grid, object);
     json_line(out, object);
@@ -85,10 +84,10 @@ static void say_json(const struct request *request, const struct grid *grid,
 static enum status check(const struct request *request, const struct puzzle *puzzle,
                          struct buf *out)
 {
-    enum uniqueness uniqueness =
-        facts_uniqueness(request->engine, puzzle, request_cancel(request), NULL);
+    enum uniqueness uniqueness = engine_uniqueness_of_puzzle(
+        request->engine, puzzle, request_cancel(request), NULL);
     (request->options.json ? say_json : say)(request, &puzzle->grid, uniqueness, out);
-    return verdict_status(uniqueness);
+    return uniqueness_status(uniqueness);
 }
 
 static enum status check_boards(const struct request *request, size_t n,
@@ -107,15 +106,17 @@ static enum status check_boards(const struct request *request, size_t n,
         if (uniqueness == UNIQUENESS_NONE) /* say() uses no other grid */
             grid_of_digits(&grid, shape_find(3, 3), boards[i]);
         say(request, &grid, uniqueness, out);
-        status = status_worse(status, verdict_status(uniqueness));
+        status = status_worse(status, uniqueness_status(uniqueness));
     }
     return status;
 }
 
 enum status command_check(const struct request *request)
 {
-    static const struct answer answer = {check, check_boards, "invalid\n",
-                                         ENGINE_MOST_BOARDS, false};
+    static const struct answer answer = {.puzzle = check,
+                                         .boards = check_boards,
+                                         .invalid = "invalid\n",
+                                         .grain = ENGINE_MOST_BOARDS};
     if (request->options.json)
         return puzzles_each(request, check, "invalid\n");
     return puzzles_answer(request, &answer);

@@ -52,15 +52,15 @@ static const char fish[] =
     "end\n"
     "complete -c stepdoku -f -a '(__stepdoku_complete)'\n";
 
-/* ORDER SHELLS: the words of WANT_SHELL. */
+/* ORDER SHELLS: the words of ARGUMENT_SHELL. */
 static const char *const scripts[] = {bash, zsh, fish};
 
 enum status command_completions(const struct request *request)
 {
     struct buf script = {0};
-    int shell = want_find(WANT_SHELL, request_argument(request, 0));
+    int shell = argument_find(ARGUMENT_SHELL, request_argument(request, 0));
     if (shell < 0)
-        return request_fail_want(request, 0, WANT_SHELL);
+        return request_fail_words(request, 0, ARGUMENT_SHELL);
     buf_text(&script, scripts[shell]);
     return request_reply(request, &script);
 }

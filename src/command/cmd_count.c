@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/i18n.h"
-#include "command/batch_progress.h"
+#include "command/io.h"
 #include "command/puzzles.h"
-#include "command/verdict.h"
 #include "command/command.h"
-#include "run/facts.h"
+#include "run/engine.h"
 #include "words/events.h"
 
 enum { FEW = 100, BOARDS_AT_A_TIME = 64 };
@@ -64,9 +63,9 @@ static enum status count(const struct request *request, const struct puzzle *puz
     struct progress progress;
     struct count_number number;
     progress_begin(&progress, request->io);
-    bool is_whole =
-        facts_count(request->engine, puzzle, max_of(request), request->io->interrupt,
-                    (struct fast_progress){&progress, show_part}, &number);
+    bool is_whole = engine_count_puzzle(
+        request->engine, puzzle, max_of(request), request->io->interrupt,
+        (struct fast_progress){&progress, show_part}, &number);
     progress_end(&progress);
     answer(request, &puzzle->grid, number, is_whole, NULL, out);
     if (!is_whole)
@@ -123,7 +122,7 @@ static enum status count_by_strategy(const struct request *request,
                                      const struct puzzle *puzzle, struct buf *out)
 {
     if (puzzle_is_narrowed(puzzle))
-        return verdict_not_run(request, &puzzle->grid, out);
+        return answer_not_run(request, &puzzle->grid, out);
     struct search *search = search_new(&puzzle->grid, &request->options.search);
     struct walk walk = {.interrupt = request->io->interrupt, .search = search};
     const struct sink sink = {.stop = {&walk, stop}};
@@ -145,11 +144,17 @@ static enum status count_by_strategy(const struct request *request,
 
 enum status command_count(const struct request *request)
 {
-    static const struct answer fastest = {count, count_boards, "invalid\n",
-                                          BOARDS_AT_A_TIME, true};
-    static const struct answer by_strategy = {count_by_strategy, NULL, "invalid\n", 1,
-                                              true};
-    static const struct answer one_by_one = {count, NULL, "invalid\n", 1, true};
+    static const struct answer fastest = {.puzzle = count,
+                                          .boards = count_boards,
+                                          .invalid = "invalid\n",
+                                          .grain = BOARDS_AT_A_TIME,
+                                          .is_interruptible = true};
+    static const struct answer by_strategy = {.puzzle = count_by_strategy,
+                                              .invalid = "invalid\n",
+                                              .grain = 1,
+                                              .is_interruptible = true};
+    static const struct answer one_by_one = {
+        .puzzle = count, .invalid = "invalid\n", .grain = 1, .is_interruptible = true};
     bool by_name = request->options.given & (STRATEGY_OPTIONS | RUN_OPTIONS);
     return puzzles_answer(request, by_name                 ? &by_strategy
                                    : request->options.json ? &one_by_one

@@ -43,7 +43,7 @@ static enum status fail_format(const struct request *request)
 {
     struct buf expected = {0};
     buf_text(&expected, _("a format"));
-    want_help(WANT_FORMAT, request->arguments[1], &expected);
+    argument_help(ARGUMENT_FORMAT, request->arguments[1], &expected);
     request_fail_argument(request, 1, expected.text);
     buf_fini(&expected);
     return STATUS_USAGE;

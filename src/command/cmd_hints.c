@@ -7,7 +7,7 @@
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "command/command.h"
-#include "command/arguments.h"
+#include "command/request.h"
 #include "command/desk.h"
 #include "learn/learning.h"
 #include "command/play.h"

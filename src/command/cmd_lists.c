@@ -7,25 +7,25 @@
 #include "base/i18n.h"
 #include "base/columns.h"
 #include "command/command.h"
-#include "command/bundle.h"
 #include "words/json.h"
 
-static const struct bundle *find(const char *name)
+static const struct bundled *find(const char *name)
 {
-    for (int i = 0; i < n_bundles; i++)
-        if (strcmp(bundles[i].file, name) == 0)
-            return &bundles[i];
+    for (int i = 0; i < n_bundled_lists; i++)
+        if (strcmp(bundled_lists[i].file, name) == 0)
+            return &bundled_lists[i];
     return NULL;
 }
 
-static enum status fail_unread(const struct request *request, const struct bundle *bundle)
+static enum status fail_unread(const struct request *request,
+                               const struct bundled *bundle)
 {
     return request_fail(request, STATUS_NO_INPUT,
                         _("cannot read the list of puzzles '%s'"), bundle->file);
 }
 
 /* Adds how many puzzles a list has, and what they are. */
-static enum status add_list(const struct request *request, const struct bundle *bundle,
+static enum status add_list(const struct request *request, const struct bundled *bundle,
                             struct buf *out, struct buf *rows)
 {
     struct list list;
@@ -55,7 +55,7 @@ static json_t *json_needs(const struct listed *listed)
 }
 
 /* Adds a puzzle's name, as `play` takes it, and the hardest technique that it needs. */
-static void add_puzzle(const struct request *request, const struct bundle *bundle,
+static void add_puzzle(const struct request *request, const struct bundled *bundle,
                        const struct listed *listed, struct buf *out, struct buf *rows)
 {
     enum technique hardest = listed_hardest(listed);
@@ -74,8 +74,9 @@ static void add_puzzle(const struct request *request, const struct bundle *bundl
     buf_fini(&name);
 }
 
-static enum status add_puzzles(const struct request *request, const struct bundle *bundle,
-                               struct buf *out, struct buf *rows)
+static enum status add_puzzles(const struct request *request,
+                               const struct bundled *bundle, struct buf *out,
+                               struct buf *rows)
 {
     struct list list;
     if (!list_read(&list, bundle->file, NULL))
@@ -91,16 +92,16 @@ static enum status add_puzzles(const struct request *request, const struct bundl
 enum status command_lists(const struct request *request)
 {
     const char *name = request_argument(request, 0);
-    const struct bundle *only = find(name);
+    const struct bundled *only = find(name);
     bool lists_puzzles = *name || request->options.given & OPTION(TECHNIQUE);
     struct buf out = {0}, rows = {0};
     enum status status = STATUS_OK;
     if (*name && !only)
-        return request_fail_want(request, 0, WANT_LIST);
-    for (int i = 0; i < n_bundles; i++)
-        if (!only || &bundles[i] == only)
+        return request_fail_words(request, 0, ARGUMENT_LIST);
+    for (int i = 0; i < n_bundled_lists; i++)
+        if (!only || &bundled_lists[i] == only)
             status = status_worse(status, (lists_puzzles ? add_puzzles : add_list)(
-                                              request, &bundles[i], &out, &rows));
+                                              request, &bundled_lists[i], &out, &rows));
     if (rows.length)
         table_add(&out, rows.text, lists_puzzles ? "ll" : "lrl");
     buf_fini(&rows);

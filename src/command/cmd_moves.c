@@ -4,7 +4,7 @@
 
 #include "base/i18n.h"
 #include "command/command.h"
-#include "command/arguments.h"
+#include "command/request.h"
 #include "command/desk.h"
 #include "command/play.h"
 
@@ -67,10 +67,10 @@ enum status command_unmark(const struct request *request)
 
 enum status command_marks(const struct request *request)
 {
-    int marking = want_find(WANT_MARKING, request_argument(request, 0));
+    int marking = argument_find(ARGUMENT_MARKING, request_argument(request, 0));
     if (marking >= 0)
         return desk_move(request, &(struct move){.kind = MOVE_MARKS_HAND + marking});
-    return request_fail_want(request, 0, WANT_MARKING);
+    return request_fail_words(request, 0, ARGUMENT_MARKING);
 }
 
 enum status command_move(const struct request *request)

@@ -4,12 +4,12 @@
 #include "base/date.h"
 #include "base/i18n.h"
 #include "command/command.h"
-#include "command/arguments.h"
+#include "command/request.h"
 #include "command/desk.h"
 #include "command/making.h"
 #include "base/file.h"
 #include "command/daily.h"
-#include "command/offer.h"
+#include "command/lists.h"
 #include "command/origin.h"
 
 static enum status begin(const struct request *request, const struct start *start)
@@ -161,7 +161,7 @@ enum status command_daily(const struct request *request)
         buf_printf(&name, ":%s", request->arguments[0]);
     named.arguments = &name.text;
     named.n_arguments = 1;
-    if (offer_title(name.text, &title) && resume_titled(request->desk, title.text))
+    if (puzzle_title(name.text, &title) && resume_titled(request->desk, title.text))
         status = reply_resumed(request);
     else
         status = open_named(&named);

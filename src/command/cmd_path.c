@@ -3,10 +3,10 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "command/pictures.h"
-#include "command/verdict.h"
+#include "command/drawings.h"
+#include "command/puzzles.h"
 #include "command/command.h"
-#include "run/facts.h"
+#include "run/engine.h"
 #include "words/step.h"
 
 struct listing {
@@ -38,7 +38,7 @@ static void draw_step(struct listing *listing, const struct candidates *candidat
     grid_of_candidates(&grid, candidates);
     hint->kind = HINT_STEP;
     step_copy(&hint->step, step);
-    picture_add(listing->out, &figure);
+    picture_add(listing->request, &figure);
     free(hint);
 }
 
@@ -111,11 +111,12 @@ static enum status say_none(struct listing *listing, const struct request *reque
         .grid = &puzzle->grid, .alphabet = listing->request->alphabet, .hint = hint};
     hint->kind = HINT_NO_SOLUTION;
     if (!listing->draws)
-        verdict_say(request, &puzzle->grid, verdict_word(uniqueness), NULL, listing->out);
+        answer_word(request, &puzzle->grid, uniqueness_word(uniqueness), NULL,
+                    listing->out);
     else if (uniqueness == UNIQUENESS_NONE)
-        picture_add(listing->out, &figure);
+        picture_add(listing->request, &figure);
     free(hint);
-    return verdict_status(uniqueness);
+    return uniqueness_status(uniqueness);
 }
 
 static enum status path(const struct request *request, const struct puzzle *puzzle,
@@ -125,15 +126,16 @@ static enum status path(const struct request *request, const struct puzzle *puzz
     struct listing listing = {request, out, options->file != NULL, 0};
     const struct path_listener listener = {&listing, list_step};
     struct path_summary summary;
-    struct facts facts;
-    facts_find(request->engine, puzzle, request_cancel(request), &facts);
-    if (facts.of_puzzle == UNIQUENESS_NONE || facts.of_puzzle == UNIQUENESS_UNKNOWN)
-        return say_none(&listing, request, puzzle, facts.of_puzzle);
+    struct solutions solutions;
+    engine_find_solutions(request->engine, puzzle, request_cancel(request), &solutions);
+    if (solutions.of_puzzle == UNIQUENESS_NONE ||
+        solutions.of_puzzle == UNIQUENESS_UNKNOWN)
+        return say_none(&listing, request, puzzle, solutions.of_puzzle);
     const struct solver_options solver = {.no_uniqueness = options->no_uniqueness,
                                           .by_score = options->by_score,
                                           .techniques = &options->techniques,
                                           .stop = request_cancel(request)};
-    if (!facts_walk_path(puzzle, &facts, solver, &listener, &summary))
+    if (!engine_walk_path(puzzle, &solutions, solver, &listener, &summary))
         return STATUS_INTERRUPTED;
     sum_up_as_asked(options, &puzzle->grid, &summary, out);
     return STATUS_OK;
@@ -141,6 +143,6 @@ static enum status path(const struct request *request, const struct puzzle *puzz
 
 enum status command_path(const struct request *request)
 {
-    return request->options.file ? pictures_each(request, path)
+    return request->options.file ? drawings_each(request, path)
                                  : puzzles_each(request, path, "invalid\n");
 }

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/i18n.h"
 #include "command/puzzles.h"
-#include "command/verdict.h"
 #include "command/command.h"
-#include "run/facts.h"
+#include "run/engine.h"
 #include "words/rating_text.h"
 
 enum { GRAIN = 8 };
@@ -54,7 +53,7 @@ static void tell(struct buf *out, const struct rating *rating,
 }
 
 static enum status rate_proper(const struct request *request, const struct puzzle *puzzle,
-                               const struct facts *facts, struct buf *out)
+                               const struct solutions *solutions, struct buf *out)
 {
     const struct options *options = &request->options;
     const struct stop stop = request->io->interrupt;
@@ -70,7 +69,7 @@ static enum status rate_proper(const struct request *request, const struct puzzl
         struct solver_options solver = solver_default;
         solver.by_score = options->by_score;
         solver.stop = stop;
-        facts_walk_path(puzzle, facts, solver, NULL, &summary);
+        engine_walk_path(puzzle, solutions, solver, NULL, &summary);
         score = &summary;
     }
     if (options->json)
@@ -83,17 +82,17 @@ static enum status rate_proper(const struct request *request, const struct puzzl
 static enum status rate_puzzle(const struct request *request, const struct puzzle *puzzle,
                                struct buf *out)
 {
-    struct facts facts;
+    struct solutions solutions;
     if (puzzle->grid.shape != shape_find(3, 3)) {
-        verdict_say(request, &puzzle->grid, "no rating",
+        answer_word(request, &puzzle->grid, "no rating",
                     _("only 9x9 boards have a rating"), out);
         return STATUS_DATA;
     }
-    facts_find(request->engine, puzzle, request_cancel(request), &facts);
-    if (facts.of_puzzle == UNIQUENESS_UNIQUE)
-        return rate_proper(request, puzzle, &facts, out);
-    verdict_say(request, &puzzle->grid, verdict_word(facts.of_puzzle), NULL, out);
-    return verdict_status(facts.of_puzzle);
+    engine_find_solutions(request->engine, puzzle, request_cancel(request), &solutions);
+    if (solutions.of_puzzle == UNIQUENESS_UNIQUE)
+        return rate_proper(request, puzzle, &solutions, out);
+    answer_word(request, &puzzle->grid, uniqueness_word(solutions.of_puzzle), NULL, out);
+    return uniqueness_status(solutions.of_puzzle);
 }
 
 enum status command_rate(const struct request *request)

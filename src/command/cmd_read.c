@@ -5,7 +5,7 @@
 
 #include "base/i18n.h"
 #include "command/command.h"
-#include "command/arguments.h"
+#include "command/request.h"
 #include "command/desk.h"
 #include "words/phrase.h"
 #include "words/sentence.h"
@@ -67,7 +67,7 @@ static void read_house(struct buf *out, const struct desk *desk, const struct gr
 static int house_of_words(const struct request *request)
 {
     int side = desk_grid(request->desk)->shape->side;
-    int kind = want_find(WANT_HOUSE, request_argument(request, 0));
+    int kind = argument_find(ARGUMENT_HOUSE, request_argument(request, 0));
     uint64_t number;
     if (kind < 0 || !number_parse(request_argument(request, 1), &number) || number < 1 ||
         number > (uint64_t)side)

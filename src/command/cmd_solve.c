@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/i18n.h"
 #include "command/puzzles.h"
-#include "command/verdict.h"
 #include "command/command.h"
 #include "fast/lines.h"
-#include "run/facts.h"
+#include "run/engine.h"
 #include "format/board.h"
 #include "words/events.h"
 
@@ -54,8 +53,8 @@ static void find_outcome(const struct request *request, const struct puzzle *puz
         run_strategy(request, &puzzle->grid, outcome);
     else
         outcome->cancelled =
-            !facts_solve(request->engine, puzzle, request_cancel(request),
-                         &outcome->solution, &outcome->solved);
+            !engine_solve_puzzle(request->engine, puzzle, request_cancel(request),
+                                 &outcome->solution, &outcome->solved);
 }
 
 static const char *result_of(const struct outcome *outcome)
@@ -93,7 +92,7 @@ static enum status solve(const struct request *request, const struct puzzle *puz
 {
     struct outcome outcome;
     if (is_by_strategy(request) && puzzle_is_narrowed(puzzle))
-        return verdict_not_run(request, &puzzle->grid, out);
+        return answer_not_run(request, &puzzle->grid, out);
     find_outcome(request, puzzle, &outcome);
     if (outcome.cancelled)
         return STATUS_INTERRUPTED;
@@ -128,8 +127,10 @@ static enum status solve_boards(const struct request *request, size_t n,
 
 enum status command_solve(const struct request *request)
 {
-    static const struct answer fastest = {solve, solve_boards, "invalid\n",
-                                          ENGINE_MOST_BOARDS, false};
+    static const struct answer fastest = {.puzzle = solve,
+                                          .boards = solve_boards,
+                                          .invalid = "invalid\n",
+                                          .grain = ENGINE_MOST_BOARDS};
     if (is_by_strategy(request) || request->options.json)
         return puzzles_each(request, solve, "invalid\n");
     return puzzles_answer(request, &fastest);

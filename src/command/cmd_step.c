@@ -2,7 +2,7 @@
 #include <inttypes.h>
 
 #include "base/i18n.h"
-#include "command/verdict.h"
+#include "command/puzzles.h"
 #include "command/command.h"
 #include "command/cmd_map.h"
 #include "command/origin.h"
@@ -148,7 +148,7 @@ enum status command_step(const struct request *request)
     if (status != STATUS_OK)
         return status;
     if (puzzle_is_narrowed(&puzzle)) {
-        status = verdict_not_run(request, &puzzle.grid, &telling.out);
+        status = answer_not_run(request, &puzzle.grid, &telling.out);
         flush(&telling);
     } else if (options->tree) {
         request_alphabet(request, puzzle.grid.shape->side, &telling.alphabet);

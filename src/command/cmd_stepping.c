@@ -7,7 +7,7 @@
 #include "base/i18n.h"
 #include "command/command.h"
 #include "search/rule.h"
-#include "command/arguments.h"
+#include "command/request.h"
 #include "command/desk.h"
 #include "words/code.h"
 #include "words/events.h"
@@ -50,9 +50,9 @@ typedef bool move_by_grain(struct timeline *timeline, enum grain grain,
 static enum status fail_grain(const struct request *request)
 {
     struct buf words = {0}, expected = {0};
-    want_list(WANT_GRAIN, &words);
+    argument_list(ARGUMENT_GRAIN, &words);
     buf_printf(&expected, _("a number, or %s"), words.text);
-    want_help(WANT_GRAIN, request->arguments[0], &expected);
+    argument_help(ARGUMENT_GRAIN, request->arguments[0], &expected);
     request_fail_argument(request, 0, expected.text);
     buf_fini(&words);
     buf_fini(&expected);
@@ -131,7 +131,7 @@ enum status command_strategy(const struct request *request)
     struct search_options options = request->desk->strategy;
     struct buf out = {0};
     if (request->n_arguments && !find_strategy(request->arguments[0], &options))
-        return request_fail_want(request, 0, WANT_STRATEGY);
+        return request_fail_words(request, 0, ARGUMENT_STRATEGY);
     for (int i = 1; i < request->n_arguments; i++)
         if (!take_word(&options, request->arguments[i]))
             return request_fail(

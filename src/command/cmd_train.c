@@ -86,7 +86,7 @@ static enum status fail_unknown(const struct request *request, const char *name)
 {
     struct buf problem = {0};
     buf_printf(&problem, _("no such technique: %s"), name);
-    want_help(WANT_TRAINING, name, &problem);
+    argument_help(ARGUMENT_TRAINING, name, &problem);
     request_fail(request, STATUS_USAGE, "%s", problem.text);
     buf_fini(&problem);
     return STATUS_USAGE;

@@ -9,9 +9,9 @@
 #include "base/mem.h"
 #include "command/command.h"
 #include "command/cmd_whynot.h"
-#include "command/arguments.h"
+#include "command/request.h"
 #include "command/desk.h"
-#include "run/facts.h"
+#include "run/engine.h"
 #include "command/origin.h"
 #include "words/phrase.h"
 
@@ -23,24 +23,24 @@ static bool is_possible(const struct request *request, const struct puzzle *puzz
     if (tried.grid.digit[candidate.cell])
         return false;
     grid_place(&tried.grid, candidate.cell, candidate.digit, false);
-    return facts_uniqueness(request->engine, &tried, request_cancel(request), NULL) !=
-           UNIQUENESS_NONE;
+    return engine_uniqueness_of_puzzle(request->engine, &tried, request_cancel(request),
+                                       NULL) != UNIQUENESS_NONE;
 }
 
 static void find(const struct request *request, const struct puzzle *puzzle,
                  struct candidate candidate, bool is_discreet, struct whynot *whynot)
 {
     struct solver *solver = solver_new(puzzle->grid.shape);
-    struct facts facts;
-    facts_find(request->engine, puzzle, request_cancel(request), &facts);
+    struct solutions solutions;
+    engine_find_solutions(request->engine, puzzle, request_cancel(request), &solutions);
     struct hint_request about = {.grid = &puzzle->grid,
                                  .candidates =
                                      puzzle->has_candidates ? puzzle->candidates : NULL,
-                                 .uniqueness = facts.of_puzzle,
+                                 .uniqueness = solutions.of_puzzle,
                                  .options = solver_default,
                                  .near = -1};
     about.options.no_uniqueness =
-        request->options.no_uniqueness || facts.of_board != UNIQUENESS_UNIQUE;
+        request->options.no_uniqueness || solutions.of_board != UNIQUENESS_UNIQUE;
     about.options.stop = request_cancel(request);
     bool possible = is_possible(request, puzzle, candidate);
     if (is_discreet)

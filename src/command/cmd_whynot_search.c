@@ -2,7 +2,7 @@
 /* Why a cell cannot hold a digit in the search that is stepped through. */
 #include "command/command.h"
 #include "command/cmd_whynot.h"
-#include "command/arguments.h"
+#include "command/request.h"
 #include "command/desk.h"
 #include "words/events.h"
 #include "words/whynot.h"

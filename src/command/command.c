@@ -12,11 +12,11 @@
 #include "command/refused.h"
 
 const struct command commands[] = {
-#define COMMAND(name, scope, arguments, want, wants, key, help, options, run)            \
-    {#name, SCOPE_##scope, arguments, {WANT_##want, WANT_##wants},                       \
+#define COMMAND(name, scope, arguments, kind, kinds, key, help, options, run)            \
+    {#name, SCOPE_##scope, arguments, {ARGUMENT_##kind, ARGUMENT_##kinds},               \
      key,   help,          options,   run},
-#define FRONT_END(name, scope, arguments, want, help, options)                           \
-    {#name, SCOPE_##scope, arguments, {WANT_##want, WANT_NOTHING},                       \
+#define FRONT_END(name, scope, arguments, kind, help, options)                           \
+    {#name, SCOPE_##scope, arguments, {ARGUMENT_##kind, ARGUMENT_NOTHING},               \
      NULL,  help,          options,   NULL},
 #define SECTION(title) {.help = title},
 #include "command/commands.def"

@@ -26,8 +26,8 @@ struct command {
     const char *name;
     enum scope scope;
     const char *arguments;
-    enum want wants[2]; /* of the first argument, and of those after it */
-    const char *key;    /* the default; NULL: none */
+    enum argument kinds[2]; /* of the first argument, and of those after it */
+    const char *key;        /* the default; NULL: none */
     const char *help;
     option_set options;
     enum status (*run)(const struct request *request); /* NULL: the front end itself */
@@ -65,9 +65,9 @@ bool command_is_known(const char *word);
 enum status command_run_line(struct desk *desk, const char *line, const struct io *io);
 
 /* The functions of the rows. */
-#define COMMAND(name, scope, arguments, want, wants, key, help, options, run)            \
+#define COMMAND(name, scope, arguments, kind, kinds, key, help, options, run)            \
     enum status run(const struct request *request);
-#define FRONT_END(name, scope, arguments, want, help, options)
+#define FRONT_END(name, scope, arguments, kind, help, options)
 #define SECTION(title)
 #include "command/commands.def"
 #undef COMMAND

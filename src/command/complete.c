@@ -38,13 +38,13 @@ static void offer(struct completing *completing, const char *word, const char *h
     STACK_PUSH(&completing->completions->found, ((struct completion){text.text, help}));
 }
 
-/* ---- what a want stands for ---- */
+/* ---- what a kind stands for ---- */
 
-static void offer_list(struct completing *completing, enum want want)
+static void offer_list(struct completing *completing, enum argument kind)
 {
-    for (int i = 0; i < want_words(want); i++) {
+    for (int i = 0; i < argument_words(kind); i++) {
         struct buf word = {0};
-        add_typed(&word, want_word(want, i));
+        add_typed(&word, argument_word(kind, i));
         offer(completing, word.text, NULL);
         buf_fini(&word);
     }
@@ -59,8 +59,8 @@ static void offer_techniques(struct completing *completing)
         item++;
     buf_add(&completing->lead, completing->prefix, (size_t)(item - completing->prefix));
     completing->prefix = item;
-    offer_list(completing, WANT_TECHNIQUES);
-    offer_list(completing, WANT_TECHNIQUE);
+    offer_list(completing, ARGUMENT_TECHNIQUES);
+    offer_list(completing, ARGUMENT_TECHNIQUE);
 }
 
 static void offer_commands(struct completing *completing)
@@ -122,44 +122,44 @@ static void offer_values(struct completing *completing)
     buf_fini(&word);
 }
 
-static void offer_wanted(struct completing *completing, enum want want)
+static void offer_kind(struct completing *completing, enum argument kind)
 {
-    switch (want) {
-    case WANT_GAME:
-        offer_list(completing, want);
+    switch (kind) {
+    case ARGUMENT_GAME:
+        offer_list(completing, kind);
         completing->completions->files = true;
         break;
-    case WANT_PUZZLE:
-    case WANT_FILE:
+    case ARGUMENT_PUZZLE:
+    case ARGUMENT_FILE:
         completing->completions->files = true;
         break;
-    case WANT_COMMAND:
+    case ARGUMENT_COMMAND:
         offer_commands(completing);
         break;
-    case WANT_TOPIC:
+    case ARGUMENT_TOPIC:
         offer_commands(completing);
-        offer_list(completing, want);
+        offer_list(completing, kind);
         break;
-    case WANT_TECHNIQUES:
+    case ARGUMENT_TECHNIQUES:
         offer_techniques(completing);
         break;
-    case WANT_CELL:
+    case ARGUMENT_CELL:
         offer_cells(completing);
         break;
-    case WANT_DIGIT:
+    case ARGUMENT_DIGIT:
         offer_digits(completing);
         break;
-    case WANT_SETTING:
+    case ARGUMENT_SETTING:
         offer_settings(completing);
         break;
-    case WANT_VALUE:
+    case ARGUMENT_VALUE:
         offer_values(completing);
         break;
-    case WANT_BOOKMARK:
+    case ARGUMENT_BOOKMARK:
         offer_bookmarks(completing);
         break;
     default:
-        offer_list(completing, want);
+        offer_list(completing, kind);
     }
 }
 
@@ -234,11 +234,11 @@ static void complete_word(struct completing *completing, const struct command *c
 {
     const struct option_row *option = option_before(completing, command->options);
     if (option)
-        offer_wanted(completing, option->want);
+        offer_kind(completing, option->kind);
     else if (completing->prefix[0] == '-')
         offer_options(completing, command->options);
     else
-        offer_wanted(completing, command->wants[argument > 0]);
+        offer_kind(completing, command->kinds[argument > 0]);
 }
 
 static void complete_first(struct completing *completing)

@@ -6,7 +6,7 @@
 
 #include "command/progress.h"
 #include "base/file.h"
-#include "command/offer.h"
+#include "command/lists.h"
 #include "format/reader.h"
 
 static const char progress[] = "training"; /* "0300 7" for position 7 of the X-Wing */
@@ -16,7 +16,7 @@ static const char progress[] = "training"; /* "0300 7" for position 7 of the X-W
 void course_read(struct buf *positions)
 {
     struct buf path = {0};
-    offer_lists(&path);
+    lists_directory(&path);
     buf_text(&path, "/training.hodoku");
     file_read_path(path.text, positions);
     buf_text(positions, "");

@@ -3,15 +3,12 @@ libcommand_a_CPPFLAGS = $(AM_CPPFLAGS) -DPUZZLES_DIR='"$(puzzlesdir)"' \
 	-DLESSONS_DIR='"$(lessonsdir)"'
 libcommand_a_SOURCES = \
 	%D%/arguments.c \
+	%D%/arguments.def \
 	%D%/arguments.h \
-	%D%/batch.c \
-	%D%/batch.h \
-	%D%/batch_progress.c \
-	%D%/batch_progress.h \
 	%D%/begin.c \
 	%D%/begin.h \
-	%D%/bundle.c \
-	%D%/bundle.h \
+	%D%/blocks.c \
+	%D%/blocks.h \
 	%D%/calendar.c \
 	%D%/calendar.h \
 	%D%/cli.c \
@@ -70,6 +67,8 @@ libcommand_a_SOURCES = \
 	%D%/daily.h \
 	%D%/desk.c \
 	%D%/desk.h \
+	%D%/drawings.c \
+	%D%/drawings.h \
 	%D%/edit.c \
 	%D%/edit.h \
 	%D%/exercises.c \
@@ -94,12 +93,6 @@ libcommand_a_SOURCES = \
 	%D%/lists.h \
 	%D%/making.c \
 	%D%/making.h \
-	%D%/missing.c \
-	%D%/missing.h \
-	%D%/needs.c \
-	%D%/needs.h \
-	%D%/offer.c \
-	%D%/offer.h \
 	%D%/opening.c \
 	%D%/opening.h \
 	%D%/options.c \
@@ -107,12 +100,8 @@ libcommand_a_SOURCES = \
 	%D%/options.h \
 	%D%/origin.c \
 	%D%/origin.h \
-	%D%/pictures.c \
-	%D%/pictures.h \
 	%D%/play.c \
 	%D%/play.h \
-	%D%/printer.c \
-	%D%/printer.h \
 	%D%/progress.c \
 	%D%/progress.h \
 	%D%/puzzles.c \
@@ -131,13 +120,7 @@ libcommand_a_SOURCES = \
 	%D%/settings.def \
 	%D%/settings.h \
 	%D%/settings_load.c \
-	%D%/status.h \
 	%D%/training.c \
 	%D%/training.h \
 	%D%/unfinished.c \
-	%D%/unfinished.h \
-	%D%/verdict.c \
-	%D%/verdict.h \
-	%D%/want.c \
-	%D%/want.h \
-	%D%/wants.def
+	%D%/unfinished.h

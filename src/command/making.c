@@ -10,9 +10,8 @@
 #include "base/file.h"
 #include "game/record.h"
 #include "run/grader.h"
-#include "run/impossible.h"
 #include "command/origin.h"
-#include "command/want.h"
+#include "command/arguments.h"
 
 /* ---- generated ---- */
 
@@ -31,7 +30,7 @@ struct request making_order(const struct request *request)
 {
     const char *name = request_argument(request, 0);
     struct request order = *request;
-    bool is_level = request->n_arguments == 1 && want_find(WANT_LEVEL, name) >= 0;
+    bool is_level = request->n_arguments == 1 && argument_find(ARGUMENT_LEVEL, name) >= 0;
     bool names_nothing = !request->n_arguments && !request->options.read.shape &&
                          !making_is_generated(request);
     if (strcmp(request->command, "new") != 0 ||
@@ -111,7 +110,7 @@ static enum status check_spec(const struct request *request, const struct spec *
         return request_fail(
             request, STATUS_USAGE,
             _("only 9x9 boards have a rating; use a level with --difficulty"));
-    if (is_impossible(spec, request_cancel(request), &why))
+    if (grader_is_impossible(spec, request_cancel(request), &why))
         status = request_fail(request, STATUS_USAGE, "%s", why.text);
     buf_fini(&why);
     return status;

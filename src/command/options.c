@@ -146,11 +146,11 @@ static bool take_number(const char *text, uint64_t least, uint64_t most, uint64_
     return false;
 }
 
-static bool take_word(const char *text, enum want want, int *i, struct buf *expected)
+static bool take_word(const char *text, enum argument kind, int *i, struct buf *expected)
 {
-    *i = want_find(want, text);
+    *i = argument_find(kind, text);
     if (*i < 0)
-        want_list(want, expected);
+        argument_list(kind, expected);
     return *i >= 0;
 }
 
@@ -176,13 +176,13 @@ static bool take_option(enum option_id id, const char *text, struct options *opt
             return false;                                                                \
         options->field = number;                                                         \
         return true;
-#define WORD(NAME, name, value, want, act, help)                                         \
+#define WORD(NAME, name, value, kind, act, help)                                         \
     case OPTION_ID_##NAME:                                                               \
-        if (!take_word(text, WANT_##want, &i, expected))                                 \
+        if (!take_word(text, ARGUMENT_##kind, &i, expected))                             \
             return false;                                                                \
         act;                                                                             \
         return true;
-#define VALUE(NAME, name, value, want, parse, help)                                      \
+#define VALUE(NAME, name, value, kind, parse, help)                                      \
     case OPTION_ID_##NAME:                                                               \
         return take_value(parse, expected);
 #include "command/options.def"
@@ -196,11 +196,11 @@ static bool take_option(enum option_id id, const char *text, struct options *opt
 }
 
 static const struct option_row rows[OPTION_COUNT] = {
-#define FLAG(NAME, name, field, help) {name, NULL, help, WANT_NOTHING},
+#define FLAG(NAME, name, field, help) {name, NULL, help, ARGUMENT_NOTHING},
 #define NUMBER(NAME, name, value, field, least, most, help)                              \
-    {name, value, help, WANT_NOTHING},
-#define WORD(NAME, name, value, want, act, help) {name, value, help, WANT_##want},
-#define VALUE(NAME, name, value, want, parse, help) {name, value, help, WANT_##want},
+    {name, value, help, ARGUMENT_NOTHING},
+#define WORD(NAME, name, value, kind, act, help) {name, value, help, ARGUMENT_##kind},
+#define VALUE(NAME, name, value, kind, parse, help) {name, value, help, ARGUMENT_##kind},
 #include "command/options.def"
 #undef FLAG
 #undef NUMBER
@@ -283,7 +283,7 @@ static void complain_value(const struct option_row *row, const char *text,
                            const char *expected, struct buf *message)
 {
     buf_printf(message, _("--%1$s '%2$s': expected %3$s"), row->name, text, expected);
-    want_help(row->want, text, message);
+    argument_help(row->kind, text, message);
 }
 
 /* Takes the option that getopt_long found, with its value in optarg. */

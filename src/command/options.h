@@ -11,15 +11,15 @@
 #include "generate/symmetry.h"
 #include "human/technique_set.h"
 #include "print/style.h"
-#include "command/want.h"
+#include "command/arguments.h"
 #include "format/reader.h"
 #include "words/spec.h"
 
 enum option_id {
 #define FLAG(NAME, name, field, help) OPTION_ID_##NAME,
 #define NUMBER(NAME, name, value, field, least, most, help) OPTION_ID_##NAME,
-#define WORD(NAME, name, value, want, act, help) OPTION_ID_##NAME,
-#define VALUE(NAME, name, value, want, parse, help) OPTION_ID_##NAME,
+#define WORD(NAME, name, value, kind, act, help) OPTION_ID_##NAME,
+#define VALUE(NAME, name, value, kind, parse, help) OPTION_ID_##NAME,
 #include "command/options.def"
 #undef FLAG
 #undef NUMBER
@@ -83,7 +83,7 @@ struct options {
 
 struct option_row {
     const char *name, *value, *help; /* value: NULL for a flag; help: to be translated */
-    enum want want;                  /* what the value stands for */
+    enum argument kind;              /* what the value stands for */
 };
 
 const struct option_row *option_row(enum option_id id);

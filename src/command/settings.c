@@ -10,7 +10,7 @@
 #include "base/mem.h"
 #include "base/nearest.h"
 #include "base/utf8.h"
-#include "command/want.h"
+#include "command/arguments.h"
 #include "words/phrase.h"
 
 const struct setting settings_table[SETTING_COUNT] = {
@@ -252,7 +252,7 @@ static enum err expected_technique(const struct scan *scan, const struct span *i
     struct buf what = {0};
     char *word = copy_span(item);
     buf_text(&what, _("a technique or words of its name"));
-    want_help(WANT_TECHNIQUES, word, &what);
+    argument_help(ARGUMENT_TECHNIQUES, word, &what);
     enum err err = expected(scan, item, what.text);
     buf_fini(&what);
     free(word);

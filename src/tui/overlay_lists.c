@@ -7,7 +7,6 @@
 #include "run/engine.h"
 #include "format/board.h"
 #include "words/rating_text.h"
-#include "command/bundle.h"
 #include "command/lists.h"
 #include "tui/keycode.h"
 #include "tui/menu.h"
@@ -41,7 +40,7 @@ static void rate_marked(const struct state *state, struct page *page)
 static void read_list(struct state *state, struct page *page, int bundle)
 {
     struct buf *message = &state->shown.message;
-    const char *file = bundles[bundle].file;
+    const char *file = bundled_lists[bundle].file;
     page->bundle = bundle;
     page->choice = 0;
     list_fini(&page->list);
@@ -131,7 +130,7 @@ static void draw_preview(const struct page *page, const struct layout *layout)
 
 static void say_list(struct buf *title, const struct page *page)
 {
-    const struct bundle *bundle = &bundles[page->bundle];
+    const struct bundled *bundle = &bundled_lists[page->bundle];
     const struct list *list = &page->list;
     unsigned long n = (unsigned long)list->n;
     int needs = page->needs;
@@ -166,7 +165,7 @@ static void draw_page(const struct state *state, const struct view *view,
 
 static void play_marked(struct state *state, const struct page *page)
 {
-    const char *file = bundles[page->bundle].file;
+    const char *file = bundled_lists[page->bundle].file;
     int number = page->list.at[page->choice].number;
     overlay_close_all(state);
     run_printf(state, "new %s %d", file, number);
@@ -207,9 +206,9 @@ static bool take_key(struct state *state, struct view *view, int code)
     if (by)
         move_mark(state, page, by);
     else if (code == KEYCODE_LEFT || code == 'h')
-        read_list(state, page, (bundle + n_bundles - 1) % n_bundles);
+        read_list(state, page, (bundle + n_bundled_lists - 1) % n_bundled_lists);
     else if (code == KEYCODE_RIGHT || code == 'l')
-        read_list(state, page, (bundle + 1) % n_bundles);
+        read_list(state, page, (bundle + 1) % n_bundled_lists);
     else if (code == 't')
         overlay_open(state, &overlay_needs);
     else if (page->list.n && keycode_is_enter(code))
@@ -271,7 +270,7 @@ static void add_needs(struct menu *menu, const struct state *state)
     int needed = page->needs;
     struct list list;
     menu_add(menu, 'a', _("any technique"), keep_needing, 0)->is_current = !needed;
-    list_read(&list, bundles[page->bundle].file, NULL);
+    list_read(&list, bundled_lists[page->bundle].file, NULL);
     for (int t = TECHNIQUES - 1; t >= 0; t--) {
         int n = count_needing(&list, t);
         if (!n)

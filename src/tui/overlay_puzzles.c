@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What to play: a new puzzle, made to order or of a bundled list; or an unfinished game. */
 #include "base/i18n.h"
-#include "command/bundle.h"
-#include "command/unfinished.h"
+#include "command/lists.h"
 #include "tui/boards.h"
 #include "tui/menu.h"
 #include "tui/run.h"
@@ -28,10 +27,10 @@ static void take_puzzle_of(struct state *state, int i)
 {
     struct grid grid;
     overlay_close(state);
-    if (!bundle_pick(&bundles[i], &state->rng, &grid, &state->shown.message))
+    if (!list_pick(bundled_lists[i].file, &state->rng, &grid, &state->shown.message))
         return;
     boards_take(state, &(struct start){.grid = &grid, .is_offered = true});
-    buf_printf(&state->shown.message, _("New puzzle: %s"), _(bundles[i].name));
+    buf_printf(&state->shown.message, _("New puzzle: %s"), _(bundled_lists[i].name));
 }
 
 static void add_puzzles(struct menu *menu, const struct state *state)
@@ -40,11 +39,11 @@ static void add_puzzles(struct menu *menu, const struct state *state)
     boards_add_levels(menu, order_level);
     menu_add(menu, 'r', _("Type a rating, such as 7.1..7.3"), ask_for_rating, 0);
     menu_add_heading(menu, _("From a bundled list:"));
-    for (int i = 0; i < n_bundles; i++) {
+    for (int i = 0; i < n_bundled_lists; i++) {
         struct menu_row *row =
-            menu_add(menu, (char)('a' + i), _(bundles[i].name), take_puzzle_of, i);
+            menu_add(menu, (char)('a' + i), _(bundled_lists[i].name), take_puzzle_of, i);
         buf_text(&row->more, "ER ");
-        say_hardness(&row->more, &bundles[i].rated);
+        say_hardness(&row->more, &bundled_lists[i].rated);
     }
 }
 

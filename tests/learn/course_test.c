@@ -5,7 +5,7 @@
 
 #include "base/mem.h"
 #include "command/course.h"
-#include "run/facts.h"
+#include "run/engine.h"
 #include "human/solver.h"
 
 TestSuite(course, .timeout = 600);
@@ -64,11 +64,11 @@ static void check_position(struct checker *checker, enum technique technique, in
 {
     struct puzzle *position = mem_new(sizeof *position);
     const char *name = technique_row(technique)->name;
-    struct facts facts;
+    struct solutions solutions;
     cr_assert(course_position(&positions, technique, number, position), "%s %d", name,
               number);
-    facts_find(checker->engine, position, (struct stop){0}, &facts);
-    cr_assert_eq(facts.of_board, UNIQUENESS_UNIQUE, "%s %d", name, number);
+    engine_find_solutions(checker->engine, position, (struct stop){0}, &solutions);
+    cr_assert_eq(solutions.of_board, UNIQUENESS_UNIQUE, "%s %d", name, number);
     candidates_of_grid(checker->candidates, solver_geometry(checker->solver),
                        &position->grid);
     candidates_narrow(checker->candidates, position->candidates);
