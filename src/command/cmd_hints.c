@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The player's commands about hints: show, explain, walk along links, apply. */
+/* The player's commands about hints: show, explain, walk along links, apply; and `walk` along the
+ * solution path, where each step is explained, then played. */
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "command/command.h"
-#include "command/request.h"
-#include "command/desk.h"
-#include "learn/learning.h"
-#include "command/play.h"
-#include "command/training.h"
 #include "human/walk.h"
+#include "learn/learning.h"
+#include "command/command.h"
+#include "command/desk.h"
+#include "command/request.h"
+#include "command/training.h"
 
 static enum status say_rung_shown(const struct request *request)
 {
@@ -68,7 +68,7 @@ static void count_hint(struct desk *desk)
     buf_fini(&what);
 }
 
-static void begin(const struct request *request)
+static void find_hint(const struct request *request)
 {
     const struct ladder_asker asker = asker_of(request);
     ladder_begin(request->desk->ladder, &asker);
@@ -81,13 +81,13 @@ enum status command_hint_rung(const struct request *request)
     if (ladder->hint && !ladder->is_answer)
         ladder_climb(ladder, ladder->rung < RUNG_EFFECT ? ladder->rung + 1 : RUNG_EFFECT);
     else
-        begin(request);
+        find_hint(request);
     return say_rung_shown(request);
 }
 
 enum status command_another(const struct request *request)
 {
-    begin(request);
+    find_hint(request);
     return say_rung_shown(request);
 }
 
@@ -95,7 +95,7 @@ enum status command_why(const struct request *request)
 {
     struct ladder *ladder = request->desk->ladder;
     if (!ladder->hint)
-        begin(request);
+        find_hint(request);
     ladder->rung = RUNG_REASON;
     ladder->stop = 0;
     return say_rung_shown(request);
@@ -187,7 +187,7 @@ struct teller {
     struct buf *out;
 };
 
-static bool tell(void *ctx, const struct step *step)
+static bool tell_step(void *ctx, const struct step *step)
 {
     struct teller *teller = ctx;
     say_step(teller->out, desk_grid(teller->desk)->shape, step, &teller->desk->alphabet);
@@ -200,7 +200,7 @@ enum status command_next(const struct request *request)
     struct desk *desk = request->desk;
     struct buf out = {0};
     struct teller teller = {desk, &out};
-    const struct step_sink sink = {&teller, tell};
+    const struct step_sink sink = {&teller, tell_step};
     const struct ladder_asker asker = asker_of(request);
     struct hint *hint = mem_new(sizeof *hint);
     if (!ladder_next(desk->ladder, &asker, &sink, hint)) {
@@ -210,4 +210,31 @@ enum status command_next(const struct request *request)
     count_hint(desk);
     free(hint);
     return request_reply(request, &out);
+}
+
+/* ---- walk ---- */
+
+/* The walk is in a game of its own, which is not saved. */
+static void begin_walk(struct desk *desk)
+{
+    struct grid givens = *desk_grid(desk);
+    grid_erase_entries(&givens);
+    desk_end_lesson(desk);
+    desk_lay(desk, &givens, true);
+    desk->walks = true;
+}
+
+enum status command_walk(const struct request *request)
+{
+    struct desk *desk = request->desk;
+    enum status status = STATUS_OK;
+    if (!desk->walks)
+        begin_walk(desk);
+    else if (grid_is_solved(desk_grid(desk)))
+        return request_fail(request, STATUS_NONE, _("the solution path ends here"));
+    else if (ladder_is_step(desk->ladder))
+        status = desk_apply(request, false);
+    if (status != STATUS_OK || grid_is_solved(desk_grid(desk)))
+        return status;
+    return command_why(request);
 }

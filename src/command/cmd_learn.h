@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The lesson on the desk, after a line or a key of the player. */
+/* Lessons and training, after a line or a key of the player. */
 #ifndef STEPDOKU_COMMAND_CMD_LEARN_H
 #define STEPDOKU_COMMAND_CMD_LEARN_H
 
@@ -14,5 +14,16 @@ bool learn_follow(struct desk *desk, const struct io *io);
 /* For `learn [N]` of the shell: STATUS_USAGE, after saying why, unless the argument is the number
  * of a lesson or missing. */
 enum status learn_check(const struct request *request);
+
+/* Prints what has become of the training on the desk, and returns true, if the last line
+ * changed that. */
+bool train_follow(struct desk *desk, const struct io *io);
+
+/* Plays the moves of the request, if there are any, and judges the answer. */
+enum status train_answer(const struct request *request);
+
+/* For `train [TECHNIQUE]` of the shell: STATUS_USAGE, after saying why, unless the arguments
+ * name a technique or are missing. */
+enum status train_check(const struct request *request);
 
 #endif

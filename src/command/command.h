@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The commands: a row (commands.def) and a file each, the same for every front end. */
+/* The commands: a row each (commands.def), the same for every front end; and the lines that a
+ * player types. */
 #ifndef STEPDOKU_COMMAND_COMMAND_H
 #define STEPDOKU_COMMAND_COMMAND_H
 
@@ -73,5 +74,15 @@ enum status command_run_line(struct desk *desk, const char *line, const struct i
 #undef COMMAND
 #undef FRONT_END
 #undef SECTION
+
+/* Like the arguments of main(): the words begin at argv[1], and argv[argc] is NULL. */
+struct words {
+    char *text;  /* owned; holds the words */
+    char **argv; /* owned */
+    int argc;
+};
+
+void words_split(struct words *words, const char *line);
+void words_fini(struct words *words);
 
 #endif

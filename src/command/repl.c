@@ -9,11 +9,10 @@
 
 #include "base/clock.h"
 #include "base/i18n.h"
-#include "command/begin.h"
+#include "command/startup.h"
 #include "command/command.h"
 #include "command/cmd_learn.h"
 #include "command/keeping.h"
-#include "command/opening.h"
 #include "command/edit.h"
 #include "run/sync.h"
 

@@ -5,6 +5,7 @@
 
 #include "base/i18n.h"
 #include "command/lessons.h"
+#include "learn/course.h"
 #include "tui/menu.h"
 #include "tui/overlays.h"
 #include "tui/run.h"
@@ -46,7 +47,7 @@ static void fill(struct menu *menu, const struct state *state)
 {
     struct lessons lessons;
     bool is_next = true;
-    lessons_list(&lessons, &state->desk->world);
+    lessons_list(&lessons, state->desk->world.directory);
     for (int i = 0; i < lessons.n; i++) {
         struct menu_row *row = menu_add(menu, (char)('a' + i), "", start_lesson, i + 1);
         bool is_finished = lessons.at[i].is_finished;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The course of training: which technique to find, with what the player has solved. */
 #include "base/i18n.h"
-#include "command/course.h"
+#include "learn/course.h"
 #include "command/training.h"
 #include "tui/menu.h"
 #include "tui/overlays.h"
@@ -31,7 +31,7 @@ static void fill(struct menu *menu, const struct state *state)
     const struct training *training = state->desk->training;
     struct course course;
     int level = -1;
-    course_list(&course, &state->desk->world);
+    course_list(&course, state->desk->world.directory);
     for (int i = 0; i < course.n; i++) {
         const struct course_row *row = &course.at[i];
         const struct technique_row *technique = technique_row(row->technique);

@@ -2,7 +2,7 @@
 #include "tui/play.h"
 
 #include "base/i18n.h"
-#include "command/play.h"
+#include "command/desk.h"
 #include "words/refusal.h"
 #include "words/sentence.h"
 #include "tui/looks.h"

@@ -15,7 +15,7 @@
 #include "command/desk.h"
 #include "command/keeping.h"
 #include "command/lists.h"
-#include "command/recent.h"
+#include "command/sessions.h"
 #include "tui/looks.h"
 #include "tui/menu_rows.h"
 #include "tui/mistakes.h"

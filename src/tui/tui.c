@@ -4,8 +4,7 @@
 #include <time.h>
 
 #include "base/i18n.h"
-#include "command/begin.h"
-#include "command/opening.h"
+#include "command/startup.h"
 #include "command/edit.h"
 #include "run/maker.h"
 #include "run/sync.h"
