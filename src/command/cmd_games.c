@@ -14,7 +14,7 @@
 #include "command/daily.h"
 #include "command/desk.h"
 #include "command/lists.h"
-#include "command/making.h"
+#include "command/new_puzzle.h"
 #include "command/origin.h"
 #include "command/request.h"
 
@@ -157,7 +157,7 @@ static enum status begin_game(const struct request *request, const struct start 
 static enum status make_now(const struct request *request, const struct spec *spec)
 {
     struct grid puzzle;
-    enum status status = making_generate(request, spec, &puzzle);
+    enum status status = new_puzzle_generate(request, spec, &puzzle);
     return status == STATUS_OK
                ? begin_game(request, &(struct start){.grid = &puzzle, .is_offered = true})
                : status;
@@ -169,7 +169,7 @@ static enum status order_puzzle(const struct request *request)
 {
     const struct desk_orders *orders = &request->desk->orders;
     struct spec spec;
-    enum status status = making_spec(request, &spec);
+    enum status status = new_puzzle_spec(request, &spec);
     if (status != STATUS_OK)
         return status;
     if (!orders->order || request->options.given & OPTION(SEED))
@@ -182,7 +182,7 @@ static enum status open_named(const struct request *request)
 {
     struct puzzle puzzle;
     struct buf title = {0};
-    enum status status = making_read(request, &puzzle);
+    enum status status = new_puzzle_read(request, &puzzle);
     if (status != STATUS_OK)
         return status;
     bool is_offered = origin_title(request, &title);
@@ -222,16 +222,16 @@ static enum status open_empty(const struct request *request)
 
 enum status command_new(const struct request *asked)
 {
-    const struct request wanted = making_order(asked), *request = &wanted;
-    enum status status = making_check(request);
+    const struct request wanted = new_puzzle_request(asked), *request = &wanted;
+    enum status status = new_puzzle_check(request);
     if (status != STATUS_OK)
         return status;
-    if (making_is_generated(request))
+    if (new_puzzle_is_generated(request))
         return order_puzzle(request);
     if (request->n_arguments == 2)
         return open_numbered(request);
-    return making_wants_empty(request) || !request->n_arguments ? open_empty(request)
-                                                                : open_named(request);
+    return new_puzzle_is_empty(request) || !request->n_arguments ? open_empty(request)
+                                                                 : open_named(request);
 }
 
 /* ---- the puzzle of a day ---- */

@@ -46,7 +46,7 @@ static void add_verdict(struct buf *out, const struct desk *desk)
         buf_printf(out, "%s\n", _("For the next position, type: train next"));
 }
 
-bool train_follow(struct desk *desk, const struct io *io)
+static bool train_follow(struct desk *desk, const struct io *io)
 {
     struct buf out = {0};
     if (!training_follow(desk))
@@ -158,27 +158,13 @@ enum status command_train(const struct request *request)
                                        : start_training(request);
 }
 
-static enum status play_answer(const struct request *request)
+static enum status judge_answer(const struct request *request)
 {
-    struct buf text = {0};
-    struct moves moves = {0};
-    struct diagnosis diagnosis;
-    enum status status;
-    request_join(request, &text);
-    if (moves_parse(text.text, text.length, &request->desk->alphabet, &moves,
-                    &diagnosis) == ERR_OK)
-        status = desk_play(request, &moves);
-    else
-        status = request_fail(request, STATUS_USAGE, "%s", diagnosis.text);
-    moves_fini(&moves);
-    buf_fini(&text);
-    return status;
-}
-
-enum status train_answer(const struct request *request)
-{
-    struct buf out = {0};
-    enum status status = request->n_arguments ? play_answer(request) : STATUS_OK;
+    struct buf out = {0}, moves = {0};
+    request_join(request, &moves);
+    enum status status =
+        request->n_arguments ? desk_play_text(request, buf_string(&moves)) : STATUS_OK;
+    buf_fini(&moves);
     if (status != STATUS_OK)
         return status;
     training_judge(request->desk);
@@ -371,7 +357,7 @@ enum status command_answer(const struct request *request)
     const struct lesson_page *page = learning_page(learning);
     struct buf answer = {0}, out = {0};
     if (request->desk->training)
-        return train_answer(request);
+        return judge_answer(request);
     if (!page || page->task != LESSON_ANSWER)
         return request_fail(request, STATUS_USAGE, _("there is no question to answer"));
     request_join(request, &answer);

@@ -15,13 +15,6 @@ bool learn_follow(struct desk *desk, const struct io *io);
  * of a lesson or missing. */
 enum status learn_check(const struct request *request);
 
-/* Prints what has become of the training on the desk, and returns true, if the last line
- * changed that. */
-bool train_follow(struct desk *desk, const struct io *io);
-
-/* Plays the moves of the request, if there are any, and judges the answer. */
-enum status train_answer(const struct request *request);
-
 /* For `train [TECHNIQUE]` of the shell: STATUS_USAGE, after saying why, unless the arguments
  * name a technique or are missing. */
 enum status train_check(const struct request *request);

@@ -69,28 +69,25 @@ enum status command_unmark(const struct request *request)
     return mark_digits(request, MOVE_UNMARK);
 }
 
+/* The words are those of the notation. */
 enum status command_marks(const struct request *request)
 {
-    int marking = argument_find(ARGUMENT_MARKING, request_argument(request, 0));
-    if (marking >= 0)
-        return desk_move(request, &(struct move){.kind = MOVE_MARKS_HAND + marking});
-    return request_fail_words(request, 0, ARGUMENT_MARKING);
+    const char *word = request_argument(request, 0);
+    struct buf text = {0};
+    if (argument_find(ARGUMENT_MARKING, word) < 0)
+        return request_fail_words(request, 0, ARGUMENT_MARKING);
+    buf_printf(&text, "marks=%s", word);
+    enum status status = desk_play_text(request, text.text);
+    buf_fini(&text);
+    return status;
 }
 
 enum status command_move(const struct request *request)
 {
-    struct buf line = {0};
-    struct moves moves = {0};
-    struct diagnosis diagnosis;
-    for (int i = 0; i < request->n_arguments; i++)
-        buf_printf(&line, "%s%s", i ? " " : "", request->arguments[i]);
-    enum err err = moves_parse(buf_string(&line), line.length, &request->desk->alphabet,
-                               &moves, &diagnosis);
-    enum status status = err == ERR_OK
-                             ? desk_play(request, &moves)
-                             : request_fail(request, STATUS_USAGE, "%s", diagnosis.text);
-    moves_fini(&moves);
-    buf_fini(&line);
+    struct buf text = {0};
+    request_join(request, &text);
+    enum status status = desk_play_text(request, buf_string(&text));
+    buf_fini(&text);
     return status;
 }
 

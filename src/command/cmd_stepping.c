@@ -216,7 +216,7 @@ enum status command_leave(const struct request *request)
     if (desk->timeline)
         desk_end_stepping(desk);
     else
-        ladder_reset(desk->ladder);
+        hinting_reset(desk->hinting);
     return STATUS_OK;
 }
 

@@ -243,7 +243,7 @@ static enum status answer(const struct request *request, const struct puzzle *pu
             say_round(&out, &puzzle->grid, candidate, alphabet);
     }
     if (is_drawn && whynot->kind == WHYNOT_STEP)
-        ladder_answer(request->desk->ladder, &whynot->step);
+        hinting_answer(request->desk->hinting, &whynot->step);
     enum status status = whynot->kind == WHYNOT_STOPPED ? STATUS_INTERRUPTED : STATUS_OK;
     free(whynot);
     return status_worse(status, request_reply(request, &out));
@@ -263,17 +263,17 @@ static bool is_told_by_givens(const struct grid *grid, struct candidate candidat
 static bool find_mistake(const struct request *request)
 {
     struct desk *desk = request->desk;
-    const struct ladder_asker asker = {.game = desk_game(desk),
-                                       .engine = request->engine,
-                                       .stop = request_cancel(request)};
-    return ladder_find_mistake(desk->ladder, &asker);
+    const struct hinting_asker asker = {.game = desk_game(desk),
+                                        .engine = request->engine,
+                                        .stop = request_cancel(request)};
+    return hinting_find_mistake(desk->hinting, &asker);
 }
 
 static enum status answer_with_mistake(const struct request *request)
 {
     const struct desk *desk = request->desk;
     struct buf out = {0};
-    ladder_say(desk->ladder, desk_game(desk), &desk->alphabet, &out);
+    hinting_say(desk->hinting, desk_game(desk), &desk->alphabet, &out);
     buf_char(&out, '\n');
     return request_reply(request, &out);
 }

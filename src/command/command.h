@@ -27,8 +27,8 @@ struct command {
     const char *name;
     enum scope scope;
     const char *arguments;
-    enum argument kinds[2]; /* of the first argument, and of those after it */
-    const char *key;        /* the default; NULL: none */
+    enum argument_kind kinds[2]; /* of the first argument, and of those after it */
+    const char *key;             /* the default; NULL: none */
     const char *help;
     option_set options;
     enum status (*run)(const struct request *request); /* NULL: the front end itself */

@@ -41,7 +41,7 @@ static void offer(struct completing *completing, const char *word, const char *h
 
 /* ---- what a kind stands for ---- */
 
-static void offer_list(struct completing *completing, enum argument kind)
+static void offer_list(struct completing *completing, enum argument_kind kind)
 {
     for (int i = 0; i < argument_words(kind); i++) {
         struct buf word = {0};
@@ -123,7 +123,7 @@ static void offer_values(struct completing *completing)
     buf_fini(&word);
 }
 
-static void offer_kind(struct completing *completing, enum argument kind)
+static void offer_kind(struct completing *completing, enum argument_kind kind)
 {
     switch (kind) {
     case ARGUMENT_GAME:
@@ -369,15 +369,15 @@ static const char fish[] =
     "end\n"
     "complete -c stepdoku -f -a '(__stepdoku_complete)'\n";
 
-/* ORDER SHELLS: the words of ARGUMENT_SHELL. */
-static const char *const scripts[] = {bash, zsh, fish};
-
 enum status command_completions(const struct request *request)
 {
-    struct buf script = {0};
-    int shell = argument_find(ARGUMENT_SHELL, request_argument(request, 0));
-    if (shell < 0)
-        return request_fail_words(request, 0, ARGUMENT_SHELL);
-    buf_text(&script, scripts[shell]);
-    return request_reply(request, &script);
+    static const struct {
+        const char *shell, *script;
+    } scripts[] = {{"bash", bash}, {"zsh", zsh}, {"fish", fish}};
+    struct buf out = {0};
+    for (size_t i = 0; i < sizeof scripts / sizeof scripts[0]; i++)
+        if (strcmp(request_argument(request, 0), scripts[i].shell) == 0)
+            buf_text(&out, scripts[i].script);
+    return out.length ? request_reply(request, &out)
+                      : request_fail_words(request, 0, ARGUMENT_SHELL);
 }

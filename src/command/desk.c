@@ -13,7 +13,7 @@
 void desk_init(struct desk *desk, const struct desk_world *world, struct session *session)
 {
     *desk = (struct desk){
-        .world = *world, .strategy = search_defaults(), .ladder = ladder_new()};
+        .world = *world, .strategy = search_defaults(), .hinting = hinting_new()};
     desk->strategy.prune = PRUNE_ONCE; /* so that there is more branching to see */
     settings_init(&desk->settings);
     desk_take(desk, session);
@@ -61,7 +61,7 @@ void desk_take(struct desk *desk, struct session *session)
 {
     desk_end_lesson(desk);
     desk_end_stepping(desk);
-    ladder_reset(desk->ladder);
+    hinting_reset(desk->hinting);
     if (desk->session)
         close_game(desk);
     desk->session = session;
@@ -105,7 +105,7 @@ void desk_fini(struct desk *desk)
     close_game(desk);
     settings_fini(&desk->settings);
     buf_fini(&desk->hints_counted);
-    ladder_free(desk->ladder);
+    hinting_free(desk->hinting);
 }
 
 const struct game *desk_game(const struct desk *desk)
@@ -177,26 +177,23 @@ enum refusal desk_try(struct desk *desk, const struct moves *moves)
         refusal = session_play(desk->session, moves, desk->played_ms, &desk->cursor);
     if (refusal == MOVE_DONE) {
         desk_end_stepping(desk);
-        ladder_reset(desk->ladder);
+        hinting_reset(desk->hinting);
     }
     return refusal;
 }
 
-/* ORDER VALUES: the words of settings.def, here and below. */
 static void set_marking(struct desk *desk)
 {
-    static const enum move_kind kinds[] = {MOVE_MARKS_HAND, MOVE_MARKS_TIDY,
-                                           MOVE_MARKS_AUTO};
-    enum move_kind kind = kinds[desk->settings.value[SETTING_MARKS]];
-    if (kind != MOVE_MARKS_HAND)
-        desk_note(desk, kind);
+    if (setting_is(&desk->settings, SETTING_MARKS, "tidy"))
+        desk_note(desk, MOVE_MARKS_TIDY);
+    else if (setting_is(&desk->settings, SETTING_MARKS, "auto"))
+        desk_note(desk, MOVE_MARKS_AUTO);
 }
 
 static bool opens_plainly(const struct desk *desk, bool is_offered)
 {
-    enum { AUTO, PLAY, STUDY };
-    int opens = desk->settings.value[SETTING_OPENS];
-    return opens == PLAY || (opens == AUTO && is_offered);
+    return setting_is(&desk->settings, SETTING_OPENS, "play") ||
+           (is_offered && setting_is(&desk->settings, SETTING_OPENS, "auto"));
 }
 
 void desk_set_up(struct desk *desk, bool is_offered)
@@ -257,10 +254,9 @@ static bool same_clash(const struct clash *a, const struct clash *b)
            a->cells[1] == b->cells[1];
 }
 
-/* ORDER VALUES: "off" is the first word of settings.def. */
 static bool tells_clashes(const struct desk *desk)
 {
-    return desk->settings.value[SETTING_CHECK] != 0;
+    return !setting_is(&desk->settings, SETTING_CHECK, "off");
 }
 
 static enum status say_news(const struct request *request, const struct standing *before)
@@ -300,6 +296,19 @@ enum status desk_play(const struct request *request, const struct moves *moves)
                                 : say_refusal(request, refusal, moves);
 }
 
+enum status desk_play_text(const struct request *request, const char *text)
+{
+    struct moves moves = {0};
+    struct diagnosis diagnosis;
+    enum err err =
+        moves_parse(text, strlen(text), &request->desk->alphabet, &moves, &diagnosis);
+    enum status status = err == ERR_OK
+                             ? desk_play(request, &moves)
+                             : request_fail(request, STATUS_USAGE, "%s", diagnosis.text);
+    moves_fini(&moves);
+    return status;
+}
+
 enum status desk_move(const struct request *request, const struct move *move)
 {
     struct moves moves = {0};
@@ -321,7 +330,7 @@ enum status desk_apply(const struct request *request, bool prints)
 {
     const struct desk *desk = request->desk;
     struct moves moves = {0};
-    ladder_moves(&desk->ladder->hint->step, desk_game(desk), &moves);
+    hinting_moves(&desk->hinting->hint->step, desk_game(desk), &moves);
     enum status status = prints ? print_moves(request, &moves) : STATUS_OK;
     status = status_worse(status, desk_play(request, &moves));
     moves_fini(&moves);

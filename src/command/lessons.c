@@ -150,7 +150,7 @@ bool lessons_turn(struct desk *desk)
     struct learning *learning = desk->learning;
     if (learning->page + 1 < learning->lesson.pages.n) {
         learning->page++;
-        ladder_reset(desk->ladder);
+        hinting_reset(desk->hinting);
         lay_board(desk, learning);
         learning->node = game_here(desk_game(desk));
         return true;

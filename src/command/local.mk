@@ -45,20 +45,18 @@ libcommand_a_SOURCES = \
 	%D%/edit.h \
 	%D%/finish.c \
 	%D%/finish.h \
+	%D%/hinting.c \
+	%D%/hinting.h \
 	%D%/input.c \
 	%D%/input.h \
 	%D%/io.c \
 	%D%/io.h \
-	%D%/keeping.c \
-	%D%/keeping.h \
-	%D%/ladder.c \
-	%D%/ladder.h \
 	%D%/lessons.c \
 	%D%/lessons.h \
 	%D%/lists.c \
 	%D%/lists.h \
-	%D%/making.c \
-	%D%/making.h \
+	%D%/new_puzzle.c \
+	%D%/new_puzzle.h \
 	%D%/options.c \
 	%D%/options.def \
 	%D%/options.h \
@@ -72,6 +70,8 @@ libcommand_a_SOURCES = \
 	%D%/repl.h \
 	%D%/request.c \
 	%D%/request.h \
+	%D%/saving.c \
+	%D%/saving.h \
 	%D%/sessions.c \
 	%D%/sessions.h \
 	%D%/settings.c \

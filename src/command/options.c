@@ -146,7 +146,8 @@ static bool take_number(const char *text, uint64_t least, uint64_t most, uint64_
     return false;
 }
 
-static bool take_word(const char *text, enum argument kind, int *i, struct buf *expected)
+static bool take_word(const char *text, enum argument_kind kind, int *i,
+                      struct buf *expected)
 {
     *i = argument_find(kind, text);
     if (*i < 0)

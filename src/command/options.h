@@ -83,7 +83,7 @@ struct options {
 
 struct option_row {
     const char *name, *value, *help; /* value: NULL for a flag; help: to be translated */
-    enum argument kind;              /* what the value stands for */
+    enum argument_kind kind;         /* what the value stands for */
 };
 
 const struct option_row *option_row(enum option_id id);

@@ -389,6 +389,13 @@ void settings_read(struct settings *settings, const char *text, size_t length,
     }
 }
 
+bool setting_is(const struct settings *settings, enum setting_id id, const char *word)
+{
+    struct span span;
+    return value_word(&settings_table[id], settings->value[id], &span) &&
+           span_is(&span, word);
+}
+
 void settings_value_text(const struct settings *settings, enum setting_id id,
                          struct buf *buf)
 {

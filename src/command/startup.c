@@ -10,7 +10,7 @@
 #include "base/i18n.h"
 #include "command/cmd_learn.h"
 #include "command/command.h"
-#include "command/making.h"
+#include "command/new_puzzle.h"
 #include "command/origin.h"
 
 static void tell_time(char text[MOVE_NAME_BYTES + 1])
@@ -61,21 +61,21 @@ static enum status open_saved(const char *path, const struct desk_world *world,
 static enum status generate(const struct request *request, struct puzzle *puzzle)
 {
     struct spec spec;
-    enum status status = making_spec(request, &spec);
+    enum status status = new_puzzle_spec(request, &spec);
     if (status != STATUS_OK)
         return status;
     puzzle_init(puzzle, spec.options.shape);
-    return making_generate(request, &spec, &puzzle->grid);
+    return new_puzzle_generate(request, &spec, &puzzle->grid);
 }
 
 /* Reads or generates the puzzle of a new game; without either, the board is empty. */
 static enum status find_puzzle(const struct request *request, struct puzzle *puzzle)
 {
     const struct shape *shape = request->options.read.shape;
-    if (request->n_arguments && !making_wants_empty(request))
-        return making_read(request, puzzle);
+    if (request->n_arguments && !new_puzzle_is_empty(request))
+        return new_puzzle_read(request, puzzle);
     puzzle_init(puzzle, shape ? shape : shape_find(3, 3));
-    return making_is_generated(request) ? generate(request, puzzle) : STATUS_OK;
+    return new_puzzle_is_generated(request) ? generate(request, puzzle) : STATUS_OK;
 }
 
 static enum status start_game(const struct request *request,
@@ -93,7 +93,7 @@ static enum status start_game(const struct request *request,
                                 .marks = puzzle.has_marks ? puzzle.candidates : NULL,
                                 .alphabet = &alphabet,
                                 .title = title.text,
-                                .is_offered = making_is_generated(request)};
+                                .is_offered = new_puzzle_is_generated(request)};
     *session = sessions_start(world, &start);
     buf_fini(&title);
     return STATUS_OK;
@@ -102,13 +102,13 @@ static enum status start_game(const struct request *request,
 static enum status open_game(const struct request *request,
                              const struct desk_world *world, struct session **session)
 {
-    bool is_new = strcmp(request->command, "new") == 0 || making_is_generated(request) ||
-                  request->options.read.shape;
+    bool is_new = strcmp(request->command, "new") == 0 ||
+                  new_puzzle_is_generated(request) || request->options.read.shape;
     const char *name = request_argument(request, 0);
-    enum status status = making_check(request);
+    enum status status = new_puzzle_check(request);
     if (status != STATUS_OK)
         return status;
-    if (!is_new && *name && making_is_saved(name))
+    if (!is_new && *name && new_puzzle_is_saved(name))
         return open_saved(name, world, request->io, session);
     if (!is_new && !request->n_arguments && (*session = resume_last(world)))
         return STATUS_OK;
@@ -117,7 +117,7 @@ static enum status open_game(const struct request *request,
 
 enum status desk_open(struct desk *desk, const struct request *asked)
 {
-    const struct request order = making_order(asked), *request = &order;
+    const struct request order = new_puzzle_request(asked), *request = &order;
     struct session *session;
     struct buf complaints = {0};
     char *directory = games_directory();
@@ -128,8 +128,10 @@ enum status desk_open(struct desk *desk, const struct request *asked)
         return status;
     }
     desk_init(desk, &world, session);
+    desk->directory = directory;
     settings_load(&desk->settings, &complaints);
-    desk_set_up(desk, *session_header(session)->title || making_is_generated(request));
+    desk_set_up(desk,
+                *session_header(session)->title || new_puzzle_is_generated(request));
     io_complain(request->io, &complaints);
     buf_fini(&complaints);
     if (*session_notice(session))
@@ -139,9 +141,9 @@ enum status desk_open(struct desk *desk, const struct request *asked)
 
 void desk_close(struct desk *desk)
 {
-    const char *directory = desk->world.directory;
+    char *directory = desk->directory;
     desk_fini(desk);
-    free((char *)directory);
+    free(directory);
 }
 
 /* ---- what is wrong with the settings, as far as only commands know ---- */

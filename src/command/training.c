@@ -206,7 +206,7 @@ bool training_follow(struct desk *desk)
     struct training *training = desk->training;
     if (!training || training->is_over)
         return false;
-    training->is_helped |= ladder_is_step(desk->ladder);
+    training->is_helped |= hinting_is_step(desk->hinting);
     if (!has_position(desk)) {
         put_back(desk);
         return true;

@@ -134,7 +134,7 @@ static bool has_pen(const struct state *state)
 
 static bool is_in_something(const struct state *state)
 {
-    return state->desk->ladder->hint || has_pen(state) || is_editing(state) ||
+    return state->desk->hinting->hint || has_pen(state) || is_editing(state) ||
            state_hand(state);
 }
 
@@ -159,7 +159,7 @@ static void leave_innermost(struct state *state)
 {
     if (!is_in_something(state))
         leave_board(state);
-    else if (state->desk->ladder->hint)
+    else if (state->desk->hinting->hint)
         run_line(state, "leave");
     else if (has_pen(state))
         play_toggle_pen(state, state->shown.pen);
@@ -264,13 +264,13 @@ static bool is_left_out(const struct state *state, const struct key *key)
 {
     bool is_beside_hint = key->act == take_pencil || key->overlay == &overlay_puzzles;
     return (state_is_plain(state) && is_of_study(key)) ||
-           (state->desk->ladder->hint && is_beside_hint);
+           (state->desk->hinting->hint && is_beside_hint);
 }
 
 /* The commands that are wanted most. */
 static const char *brief_of_command(const struct state *state, const char *command)
 {
-    if (strcmp(command, "apply") == 0 && ladder_is_step(state->desk->ladder))
+    if (strcmp(command, "apply") == 0 && hinting_is_step(state->desk->hinting))
         return N_("apply");
     return strcmp(command, "hint") == 0   ? N_("hint")
            : strcmp(command, "undo") == 0 ? N_("undo")
@@ -318,13 +318,13 @@ static bool take_digit(struct state *state, int code)
  * Returns false if there is nothing to explain. */
 static bool explain_hint(struct state *state)
 {
-    const struct ladder *ladder = state->desk->ladder;
+    const struct hinting *hinting = state->desk->hinting;
     bool explained = state->shown.explains;
     state->shown.explains = false;
     if (explained || state->shown.overlay || state_is_stepping(state) ||
-        !ladder_is_step(ladder) || ladder->rung < RUNG_NAME)
+        !hinting_is_step(hinting) || hinting->rung < RUNG_NAME)
         return false;
-    run_printf(state, "help %s", technique_row(ladder->hint->step.technique)->name);
+    run_printf(state, "help %s", technique_row(hinting->hint->step.technique)->name);
     buf_clear(&state->shown.message);
     buf_printf(&state->shown.text, "\n\n%s", _("?: the keys of this mode"));
     overlay_open(state, &overlay_text);

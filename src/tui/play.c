@@ -26,7 +26,7 @@ static void see_candidates(const struct state *state, digit_set *candidates)
     for (int cell = 0; cell < state_shape(state)->n_cells; cell++)
         candidates[cell] = pane_choices_of(&pane, cell);
     if (state_is_plain(state))
-        ladder_candidates(desk_game(state->desk), candidates);
+        hinting_candidates(desk_game(state->desk), candidates);
 }
 
 /* Of the empty cells with the fewest candidates the first one; if the cursor is on such a

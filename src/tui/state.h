@@ -13,7 +13,7 @@
 #include "base/stop.h"
 #include "command/calendar.h"
 #include "command/desk.h"
-#include "command/keeping.h"
+#include "command/saving.h"
 #include "command/lists.h"
 #include "command/sessions.h"
 #include "tui/looks.h"
@@ -110,7 +110,7 @@ struct state {
     struct reports reports;
     struct stepping stepping;
     struct mistakes mistakes;
-    struct keeping keeping;
+    struct saving saving;
     struct awaited awaited;
     struct shown shown;
 

@@ -83,7 +83,7 @@ void summary_standing(struct buf *line, const struct state *state)
     enum pen pen = state->shown.pen;
     if (state_mode(state) == MODE_PLAY && pen != PEN_ENTERS)
         buf_text(line, _(pens[pen]));
-    if (!keeping_is_done(state->desk))
+    if (!saving_is_done(state->desk))
         buf_printf(line, "%s%s", line->length ? " " : "", _("not saved"));
 }
 

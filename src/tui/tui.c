@@ -126,7 +126,7 @@ enum status tui_run(const struct request *request)
     if (status != STATUS_OK)
         return status;
     status = play(request, &desk);
-    status = status_worse(status, keeping_leave(&desk, request->io));
+    status = status_worse(status, saving_leave(&desk, request->io));
     desk_close(&desk);
     return status;
 }
