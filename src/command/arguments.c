@@ -15,7 +15,7 @@
 #include "words/glossary.h"
 #include "words/phrase.h"
 
-int argument_words(enum argument kind)
+int argument_words(enum argument_kind kind)
 {
     switch (kind) {
 #define ARGUMENT(NAME, n, word)                                                          \
@@ -28,7 +28,7 @@ int argument_words(enum argument kind)
     }
 }
 
-const char *argument_word(enum argument kind, int i)
+const char *argument_word(enum argument_kind kind, int i)
 {
     switch (kind) {
 #define ARGUMENT(NAME, n, word)                                                          \
@@ -41,7 +41,7 @@ const char *argument_word(enum argument kind, int i)
     }
 }
 
-int argument_find(enum argument kind, const char *word)
+int argument_find(enum argument_kind kind, const char *word)
 {
     for (int i = 0; i < argument_words(kind); i++)
         if (strcmp(argument_word(kind, i), word) == 0)
@@ -49,7 +49,7 @@ int argument_find(enum argument kind, const char *word)
     return -1;
 }
 
-void argument_list(enum argument kind, struct buf *buf)
+void argument_list(enum argument_kind kind, struct buf *buf)
 {
     int n = argument_words(kind);
     const char *list = NULL;
@@ -69,7 +69,7 @@ struct guess {
     struct buf text;
 };
 
-static void offer_all(struct guess *guess, enum argument kind, const char *word)
+static void offer_all(struct guess *guess, enum argument_kind kind, const char *word)
 {
     for (int i = 0; i < argument_words(kind); i++)
         nearest_offer(&guess->nearest, word, argument_word(kind, i));
@@ -93,7 +93,8 @@ static void offer_words(struct guess *guess, const char *word, const char *name)
 }
 
 /* Offers the names of techniques, in English and in the player's language. */
-static void offer_techniques(struct guess *guess, enum argument kind, const char *word)
+static void offer_techniques(struct guess *guess, enum argument_kind kind,
+                             const char *word)
 {
     for (int t = 0; t < TECHNIQUE_EXPAND1; t++) {
         const char *name = technique_row((enum technique)t)->name;
@@ -104,7 +105,7 @@ static void offer_techniques(struct guess *guess, enum argument kind, const char
     }
 }
 
-static bool is_of_techniques(enum argument kind)
+static bool is_of_techniques(enum argument_kind kind)
 {
     return kind == ARGUMENT_TECHNIQUE || kind == ARGUMENT_TECHNIQUES ||
            kind == ARGUMENT_TRAINING;
@@ -118,7 +119,7 @@ static bool is_large_fish(const char *word)
            strcasestr(word, "leviathan");
 }
 
-static void say_source(enum argument kind, bool is_fish, struct buf *message)
+static void say_source(enum argument_kind kind, bool is_fish, struct buf *message)
 {
     if (is_fish)
         buf_printf(message, "; %s", _("a fish has at most 4 houses here"));
@@ -129,7 +130,7 @@ static void say_source(enum argument kind, bool is_fish, struct buf *message)
 }
 
 /* Of a list of techniques, the item that is not one; otherwise the word itself. */
-static void find_culprit(enum argument kind, const char *word, struct buf *culprit)
+static void find_culprit(enum argument_kind kind, const char *word, struct buf *culprit)
 {
     struct technique_set set;
     const char *bad = word;
@@ -140,7 +141,7 @@ static void find_culprit(enum argument kind, const char *word, struct buf *culpr
     buf_add(culprit, bad + has_sign, n - has_sign);
 }
 
-void argument_help(enum argument kind, const char *word, struct buf *message)
+void argument_help(enum argument_kind kind, const char *word, struct buf *message)
 {
     struct guess guess = {0};
     struct buf culprit = {0};

@@ -6,7 +6,7 @@
 
 #include "base/buf.h"
 
-enum argument {
+enum argument_kind {
 #define ARGUMENT(NAME, n, word) ARGUMENT_##NAME,
 #include "command/arguments.def"
 #undef ARGUMENT
@@ -14,18 +14,18 @@ enum argument {
 };
 
 /* Return the number of words, 0 if there is no list; and word i. */
-int argument_words(enum argument kind);
-const char *argument_word(enum argument kind, int i);
+int argument_words(enum argument_kind kind);
+const char *argument_word(enum argument_kind kind, int i);
 
 /* Returns the index of the word, or -1 if it is not in the list. */
-int argument_find(enum argument kind, const char *word);
+int argument_find(enum argument_kind kind, const char *word);
 
 /* Adds the list: "first, second or third". */
-void argument_list(enum argument kind, struct buf *buf);
+void argument_list(enum argument_kind kind, struct buf *buf);
 
 /* Adds what helps someone who typed another word for a technique, a format or a list: "; did
  * you mean 'NAME'?", or else which command lists them.  Nothing for other kinds, because
  * messages have all their words. */
-void argument_help(enum argument kind, const char *word, struct buf *message);
+void argument_help(enum argument_kind kind, const char *word, struct buf *message);
 
 #endif

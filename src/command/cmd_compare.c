@@ -6,7 +6,7 @@
 #include "base/columns.h"
 #include "command/puzzles.h"
 #include "command/command.h"
-#include "command/listing.h"
+#include "command/options.h"
 #include "format/board.h"
 #include "words/events.h"
 

@@ -9,7 +9,7 @@
 #include "base/mem.h"
 #include "command/blocks.h"
 #include "command/command.h"
-#include "command/making.h"
+#include "command/new_puzzle.h"
 #include "run/grader.h"
 #include "format/board.h"
 #include "words/json.h"
@@ -176,13 +176,13 @@ enum status command_generate(const struct request *request)
     if (!read_number(request, &n))
         return request_fail(request, STATUS_USAGE,
                             _("expected a number of puzzles, at least 1"));
-    enum status status = making_spec(request, &order.spec);
+    enum status status = new_puzzle_spec(request, &order.spec);
     if (status != STATUS_OK)
         return status;
     pthread_mutex_init(&order.lock, NULL);
     status = generate(request, &order, n);
     if (status == STATUS_NONE)
-        making_fail(request, &order.spec, &order.progress);
+        new_puzzle_fail(request, &order.spec, &order.progress);
     pthread_mutex_destroy(&order.lock);
     return status;
 }

@@ -1,15 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* path and rate: how people solve puzzles, and how hard that is. */
 #include <stdlib.h>
 
 #include "base/i18n.h"
 #include "base/mem.h"
+#include "words/rating_text.h"
+#include "words/step.h"
+#include "run/engine.h"
+#include "command/command.h"
 #include "command/drawings.h"
 #include "command/puzzles.h"
-#include "command/command.h"
-#include "run/engine.h"
-#include "words/step.h"
 
-struct listing {
+/* ---- path ---- */
+
+struct path_listing {
     const struct request *request;
     struct buf *out;
     bool draws;
@@ -25,7 +29,7 @@ static void grid_of_candidates(struct grid *grid, const struct candidates *candi
             grid_place(grid, cell, candidates->digit[cell], candidates->given[cell]);
 }
 
-static void draw_step(struct listing *listing, const struct candidates *candidates,
+static void draw_step(struct path_listing *listing, const struct candidates *candidates,
                       const struct step *step)
 {
     struct grid grid;
@@ -42,10 +46,10 @@ static void draw_step(struct listing *listing, const struct candidates *candidat
     free(hint);
 }
 
-static void list_step(void *ctx, const struct candidates *candidates,
-                      const struct step *step)
+static void list_path_step(void *ctx, const struct candidates *candidates,
+                           const struct step *step)
 {
-    struct listing *listing = ctx;
+    struct path_listing *listing = ctx;
     const struct shape *shape = candidates->geometry->shape;
     const struct alphabet *alphabet = listing->request->alphabet;
     if (listing->draws) {
@@ -103,7 +107,7 @@ static void sum_up_as_asked(const struct options *options, const struct grid *gr
 }
 
 /* Answers for a puzzle without a unique solution, which has no path. */
-static enum status say_none(struct listing *listing, const struct request *request,
+static enum status say_none(struct path_listing *listing, const struct request *request,
                             const struct puzzle *puzzle, enum uniqueness uniqueness)
 {
     struct hint *hint = mem_new(sizeof *hint);
@@ -123,8 +127,8 @@ static enum status path(const struct request *request, const struct puzzle *puzz
                         struct buf *out)
 {
     const struct options *options = &request->options;
-    struct listing listing = {request, out, options->file != NULL, 0};
-    const struct path_listener listener = {&listing, list_step};
+    struct path_listing listing = {request, out, options->file != NULL, 0};
+    const struct path_listener listener = {&listing, list_path_step};
     struct path_summary summary;
     struct solutions solutions;
     engine_find_solutions(request->engine, puzzle, request_cancel(request), &solutions);
@@ -145,4 +149,106 @@ enum status command_path(const struct request *request)
 {
     return request->options.file ? drawings_each(request, path)
                                  : puzzles_each(request, path, "invalid\n");
+}
+
+/* ---- rate ---- */
+
+enum { GRAIN = 8 };
+
+/* The context of list_rated_step(). */
+struct rating_listing {
+    const struct request *request;
+    struct buf *out;
+};
+
+static bool list_rated_step(void *ctx, const struct sheet *sheet,
+                            const struct finding *finding, const struct trace *trace)
+{
+    const struct rating_listing *listing = ctx;
+    const struct alphabet *alphabet = listing->request->alphabet;
+    if (listing->request->options.json) {
+        json_line(listing->out, json_finding(finding, sheet, trace, alphabet));
+        return true;
+    }
+    say_finding(listing->out, finding, sheet, trace, alphabet);
+    buf_char(listing->out, '\n');
+    return true;
+}
+
+/* ---- one puzzle ---- */
+
+static void tell_rating_json(struct buf *out, const struct grid *grid, bool corrected,
+                             const struct rating *rating,
+                             const struct path_summary *summary)
+{
+    json_t *object = json_answer(grid, rating->complete ? "rated" : "stopped");
+    json_add(object, "form", json_string(corrected ? "corrected" : "1.2.1"));
+    json_add_all(object, json_rating(rating));
+    if (summary) {
+        json_add(object, "score", json_integer(summary->score));
+        json_add(object, "level", json_string(difficulty_name(path_difficulty(summary))));
+    }
+    json_line(out, object);
+}
+
+static void tell_rating(struct buf *out, const struct rating *rating,
+                        const struct path_summary *summary)
+{
+    say_rating(out, rating);
+    if (summary)
+        buf_printf(out, " %d %s", summary->score,
+                   _(difficulty_name(path_difficulty(summary))));
+    buf_char(out, '\n');
+}
+
+static enum status rate_proper(const struct request *request, const struct puzzle *puzzle,
+                               const struct solutions *solutions, struct buf *out)
+{
+    const struct options *options = &request->options;
+    const struct stop stop = request->io->interrupt;
+    struct rating_listing listing = {request, out};
+    const struct rating_listener listener = {
+        .ctx = &listing, .step = options->path ? list_rated_step : NULL};
+    struct rating rating;
+    struct path_summary summary, *score = NULL;
+    engine_rate(request->engine, &puzzle->grid,
+                puzzle->has_candidates ? puzzle->candidates : NULL, options->corrected,
+                stop, &listener, &rating);
+    if (options->score && rating.complete) {
+        struct solver_options solver = solver_default;
+        solver.by_score = options->by_score;
+        solver.stop = stop;
+        engine_walk_path(puzzle, solutions, solver, NULL, &summary);
+        score = &summary;
+    }
+    if (options->json)
+        tell_rating_json(out, &puzzle->grid, options->corrected, &rating, score);
+    else
+        tell_rating(out, &rating, score);
+    return rating.complete ? STATUS_OK : STATUS_INTERRUPTED;
+}
+
+static enum status rate_one(const struct request *request, const struct puzzle *puzzle,
+                            struct buf *out)
+{
+    struct solutions solutions;
+    if (puzzle->grid.shape != shape_find(3, 3)) {
+        answer_word(request, &puzzle->grid, "no rating",
+                    _("only 9x9 boards have a rating"), out);
+        return STATUS_DATA;
+    }
+    engine_find_solutions(request->engine, puzzle, request_cancel(request), &solutions);
+    if (solutions.of_puzzle == UNIQUENESS_UNIQUE)
+        return rate_proper(request, puzzle, &solutions, out);
+    answer_word(request, &puzzle->grid, uniqueness_word(solutions.of_puzzle), NULL, out);
+    return uniqueness_status(solutions.of_puzzle);
+}
+
+enum status command_rate(const struct request *request)
+{
+    const struct answer answer = {.puzzle = rate_one,
+                                  .invalid = "invalid\n",
+                                  .grain = GRAIN,
+                                  .is_interruptible = true};
+    return puzzles_answer(request, &answer);
 }

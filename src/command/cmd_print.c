@@ -202,7 +202,7 @@ static enum status print_puzzles(const struct request *request)
  * draw. */
 static const struct hint *hint_to_draw(const struct request *request)
 {
-    const struct hint *hint = request->desk->ladder->hint;
+    const struct hint *hint = request->desk->hinting->hint;
     if (request->options.medium == MEDIUM_TEXT) {
         request_fail(request, STATUS_USAGE, _("--hint needs --pdf, --svg or --png"));
         return NULL;
@@ -221,8 +221,8 @@ static enum status print_hint(const struct request *request)
                                   .candidates = candidates,
                                   .alphabet = &desk->alphabet,
                                   .hint = hint,
-                                  .stop = desk->ladder->stop};
-    ladder_candidates(desk_game(desk), candidates);
+                                  .stop = desk->hinting->stop};
+    hinting_candidates(desk_game(desk), candidates);
     return hint ? drawing_print(request, &figure) : STATUS_USAGE;
 }
 

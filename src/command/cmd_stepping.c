@@ -11,6 +11,7 @@
 #include "command/desk.h"
 #include "words/code.h"
 #include "words/events.h"
+#include "words/map_text.h"
 
 /* The context of tell(), which prints an event. */
 struct teller {
@@ -215,6 +216,51 @@ enum status command_leave(const struct request *request)
     if (desk->timeline)
         desk_end_stepping(desk);
     else
-        ladder_reset(desk->ladder);
+        hinting_reset(desk->hinting);
     return STATUS_OK;
+}
+
+/* ---- the map ---- */
+
+enum { SLICE = 1 << 16 }; /* events between two questions whether to stop */
+
+static void put_picture(struct buf *out, const struct map *map)
+{
+    enum { ROWS = 16, COLUMNS = 72 };
+    static struct map_picture picture;
+    map_draw(map, ROWS, COLUMNS, &picture);
+    for (int row = 0; row < ROWS; row++) {
+        int n = COLUMNS;
+        while (n && picture.marks[row][n - 1] == ' ')
+            n--;
+        if (n)
+            buf_printf(out, "%.*s\n", n, picture.marks[row]);
+    }
+}
+
+/* Where the search is, and what the map has there. */
+static void put_place(struct buf *out, const struct map *map, const struct desk *desk)
+{
+    int entry = map_find(map, timeline_event(desk->timeline));
+    say_place(out, timeline_search(desk->timeline));
+    buf_char(out, '\n');
+    say_map_entry(out, map, entry, &desk->alphabet);
+    buf_char(out, '\n');
+}
+
+/* The whole search, unless it is cancelled. */
+enum status command_map(const struct request *request)
+{
+    const struct desk *desk = request->desk;
+    struct map *map = map_new(desk_grid(desk), &desk->strategy);
+    struct buf out = {0};
+    while (map_grow(map, SLICE) && !request_is_cancelled(request))
+        continue;
+    put_picture(&out, map);
+    if (desk->timeline && timeline_event(desk->timeline))
+        put_place(&out, map, desk);
+    say_map(&out, map, search_has_ended(map->search));
+    buf_char(&out, '\n');
+    map_free(map);
+    return request_reply(request, &out);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The commands: a row (commands.def) and a file each, the same for every front end. */
+/* The commands: a row each (commands.def), the same for every front end; and the lines that a
+ * player types. */
 #ifndef STEPDOKU_COMMAND_COMMAND_H
 #define STEPDOKU_COMMAND_COMMAND_H
 
@@ -26,8 +27,8 @@ struct command {
     const char *name;
     enum scope scope;
     const char *arguments;
-    enum argument kinds[2]; /* of the first argument, and of those after it */
-    const char *key;        /* the default; NULL: none */
+    enum argument_kind kinds[2]; /* of the first argument, and of those after it */
+    const char *key;             /* the default; NULL: none */
     const char *help;
     option_set options;
     enum status (*run)(const struct request *request); /* NULL: the front end itself */
@@ -73,5 +74,15 @@ enum status command_run_line(struct desk *desk, const char *line, const struct i
 #undef COMMAND
 #undef FRONT_END
 #undef SECTION
+
+/* Like the arguments of main(): the words begin at argv[1], and argv[argc] is NULL. */
+struct words {
+    char *text;  /* owned; holds the words */
+    char **argv; /* owned */
+    int argc;
+};
+
+void words_split(struct words *words, const char *line);
+void words_fini(struct words *words);
 
 #endif

@@ -6,8 +6,9 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "command/desk.h"
 #include "words/sentence.h"
+#include "command/command.h"
+#include "command/desk.h"
 
 struct completing {
     enum scope scope;
@@ -40,7 +41,7 @@ static void offer(struct completing *completing, const char *word, const char *h
 
 /* ---- what a kind stands for ---- */
 
-static void offer_list(struct completing *completing, enum argument kind)
+static void offer_list(struct completing *completing, enum argument_kind kind)
 {
     for (int i = 0; i < argument_words(kind); i++) {
         struct buf word = {0};
@@ -122,7 +123,7 @@ static void offer_values(struct completing *completing)
     buf_fini(&word);
 }
 
-static void offer_kind(struct completing *completing, enum argument kind)
+static void offer_kind(struct completing *completing, enum argument_kind kind)
 {
     switch (kind) {
     case ARGUMENT_GAME:
@@ -315,4 +316,68 @@ enum status command_complete(const struct request *request)
     completions_fini(&completions);
     free(words);
     return request_reply(request, &out);
+}
+
+/* ---- scripts for shells ---- */
+
+/* They run `stepdoku __complete`, which prints the completions, one per line, and ":" if file names
+ * are completions too. */
+static const char bash[] =
+    "# bash completion for stepdoku\n"
+    "_stepdoku()\n"
+    "{\n"
+    "    local word help\n"
+    "    COMPREPLY=()\n"
+    "    while IFS=$'\\t' read -r word help; do\n"
+    "        if [[ $word == : ]]; then\n"
+    "            compopt -o filenames 2>/dev/null\n"
+    "            mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -f -- \"${2#=}\")\n"
+    "        else\n"
+    "            COMPREPLY+=(\"$word\")\n"
+    "        fi\n"
+    "    done < <(\"${1/#~/$HOME}\" __complete \"${COMP_WORDS[@]:1:COMP_CWORD}\")\n"
+    "}\n"
+    "complete -F _stepdoku stepdoku\n";
+
+static const char zsh[] =
+    "#compdef stepdoku\n"
+    "local line\n"
+    "local -a found\n"
+    "for line in ${(f)\"$(_call_program words ${(q)words[1]} __complete "
+    "${(q)words[2,CURRENT]})\"}; do\n"
+    "    if [[ $line == : ]]; then\n"
+    "        compset -P '--*='\n"
+    "        _files\n"
+    "    else\n"
+    "        found+=(\"${line/$'\\t'/:}\")\n"
+    "    fi\n"
+    "done\n"
+    "_describe -t words word found\n";
+
+static const char fish[] =
+    "# fish completion for stepdoku\n"
+    "function __stepdoku_complete\n"
+    "    set -l words (commandline -opc)\n"
+    "    set -l last (commandline -ct)\n"
+    "    for line in ($words[1] __complete $words[2..] \"$last\")\n"
+    "        if test \"$line\" = :\n"
+    "            __fish_complete_path (string replace -r '^--[^=]*=' '' -- \"$last\")\n"
+    "        else\n"
+    "            echo $line\n"
+    "        end\n"
+    "    end\n"
+    "end\n"
+    "complete -c stepdoku -f -a '(__stepdoku_complete)'\n";
+
+enum status command_completions(const struct request *request)
+{
+    static const struct {
+        const char *shell, *script;
+    } scripts[] = {{"bash", bash}, {"zsh", zsh}, {"fish", fish}};
+    struct buf out = {0};
+    for (size_t i = 0; i < sizeof scripts / sizeof scripts[0]; i++)
+        if (strcmp(request_argument(request, 0), scripts[i].shell) == 0)
+            buf_text(&out, scripts[i].script);
+    return out.length ? request_reply(request, &out)
+                      : request_fail_words(request, 0, ARGUMENT_SHELL);
 }

@@ -9,9 +9,9 @@
 
 #include "base/date.h"
 #include "base/i18n.h"
-#include "base/place.h"
 #include "format/reader.h"
 #include "base/file.h"
+#include "learn/course.h"
 #include "command/daily.h"
 #include "command/sessions.h"
 
@@ -33,20 +33,11 @@ const int n_bundled_lists = sizeof bundled_lists / sizeof bundled_lists[0];
 
 /* ---- files ---- */
 
-void lists_directory(struct buf *path)
-{
-    const char *other = getenv("STEPDOKU_PUZZLES");
-    if (other && *other)
-        buf_text(path, other);
-    else
-        place_append(path, "puzzles", PUZZLES_DIR);
-}
-
 bool list_path(const char *name, struct buf *path)
 {
     if (!*name || strchr(name, '/'))
         return false;
-    lists_directory(path);
+    course_directory(path);
     buf_printf(path, "/%s", name);
     if (access(path->text, R_OK) == 0)
         return true;
@@ -103,7 +94,7 @@ bool list_pick(const char *name, struct rng *rng, struct grid *grid, struct buf 
 
 void needs_path(struct buf *path)
 {
-    lists_directory(path);
+    course_directory(path);
     buf_text(path, "/techniques.index");
 }
 

@@ -26,9 +26,6 @@ struct bundled {
 extern const struct bundled bundled_lists[];
 extern const int n_bundled_lists;
 
-/* Appends the directory of the bundled lists; STEPDOKU_PUZZLES names another. */
-void lists_directory(struct buf *path);
-
 /* Appends the file of a list; false when it cannot be read. */
 bool list_path(const char *name, struct buf *path);
 

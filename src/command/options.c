@@ -12,10 +12,10 @@
 #include <unistd.h>
 
 #include "base/i18n.h"
+#include "base/columns.h"
 #include "base/nearest.h"
 #include "base/utf8.h"
 #include "search/rule.h"
-#include "command/listing.h"
 #include "format/format.h"
 #include "words/phrase.h"
 
@@ -146,7 +146,8 @@ static bool take_number(const char *text, uint64_t least, uint64_t most, uint64_
     return false;
 }
 
-static bool take_word(const char *text, enum argument kind, int *i, struct buf *expected)
+static bool take_word(const char *text, enum argument_kind kind, int *i,
+                      struct buf *expected)
 {
     *i = argument_find(kind, text);
     if (*i < 0)
@@ -351,6 +352,57 @@ uint64_t options_seed(const struct options *options)
         return options->seed;
     clock_gettime(CLOCK_REALTIME, &now);
     return (uint64_t)now.tv_sec * 1000000007 + (uint64_t)now.tv_nsec + (uint64_t)getpid();
+}
+
+/* ---- help ---- */
+
+enum { INDENT = 2, GAP = 2, WIDTH = 79 };
+
+/* Adds one word of n bytes, after `spaces` spaces or at the start of a new line.  `*at` is
+ * the column where the line ends. */
+static void add_word(struct buf *out, int column, const char *word, size_t n, int spaces,
+                     int *at)
+{
+    int width = measure_part(word, n);
+    if (*at > column && *at + spaces + width > WIDTH) {
+        buf_printf(out, "\n%*s", column, "");
+        *at = column;
+    }
+    if (*at == column)
+        spaces = 0;
+    buf_printf(out, "%*s", spaces, "");
+    buf_add(out, word, n);
+    *at += spaces + width;
+}
+
+static void add_wrapped(struct buf *out, int column, const char *text)
+{
+    int at = column, spaces = 0;
+    while (*text) {
+        size_t n = (size_t)measure_word(text);
+        add_word(out, column, text, n, spaces, &at);
+        text += n;
+        spaces = *text == ' ';
+        text += strspn(text, " ");
+    }
+    buf_char(out, '\n');
+}
+
+void listing_text(struct buf *out, const char *text)
+{
+    add_wrapped(out, 0, text);
+}
+
+void listing_add(struct buf *out, int column, const char *name, const char *text)
+{
+    int end = INDENT + measure_columns(name);
+    buf_printf(out, "%*s%s", INDENT, "", name);
+    if (end + GAP > column) {
+        buf_char(out, '\n');
+        end = 0;
+    }
+    buf_printf(out, "%*s", column - end, "");
+    add_wrapped(out, column, text);
 }
 
 /* Adds "--shape RxC". */

@@ -83,7 +83,7 @@ struct options {
 
 struct option_row {
     const char *name, *value, *help; /* value: NULL for a flag; help: to be translated */
-    enum argument kind;              /* what the value stands for */
+    enum argument_kind kind;         /* what the value stands for */
 };
 
 const struct option_row *option_row(enum option_id id);
@@ -101,6 +101,15 @@ uint64_t options_seed(const struct options *options);
 
 /* Adds an item of help for each option of the set. */
 void options_help(option_set set, struct buf *buf);
+
+/* ---- lists of names with a text beside each, as help prints them ---- */
+
+/* Adds an item: the name, indented by two spaces, and the text from `column` on, wrapped
+ * at 79 columns.  The text starts on a line of its own if the name is too long. */
+void listing_add(struct buf *out, int column, const char *name, const char *text);
+
+/* Adds a text wrapped at 79 columns. */
+void listing_text(struct buf *out, const char *text);
 
 /* Returns false unless the whole text is an unsigned number of 64 bits. */
 bool number_parse(const char *text, uint64_t *number);

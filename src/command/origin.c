@@ -14,6 +14,7 @@
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "format/board.h"
+#include "learn/course.h"
 #include "command/lists.h"
 
 /* ---- an argument that stands for no puzzle ---- */
@@ -63,7 +64,7 @@ static void offer_list_files(struct guess *guess, const char *argument)
 {
     size_t length = strcspn(argument, ":");
     struct buf path = {0}, name = {0};
-    lists_directory(&path);
+    course_directory(&path);
     buf_add(&name, argument, length);
     offer_files(guess, name.text, 0, path.text, ".txt");
     if (guess->text.length && guess->nearest.name == guess->text.text) {
@@ -129,7 +130,7 @@ static bool is_listed(const char *argument)
 static bool lacks_lists(const char *argument, struct buf *text)
 {
     struct buf path = {0};
-    lists_directory(&path);
+    course_directory(&path);
     bool lacks = (is_listed(argument) || argument_find(ARGUMENT_LIST, argument) >= 0) &&
                  access(path.text, R_OK | X_OK) != 0;
     if (lacks)

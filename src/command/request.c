@@ -104,7 +104,8 @@ enum status request_fail_argument(const struct request *request, int i,
     return STATUS_USAGE;
 }
 
-enum status request_fail_words(const struct request *request, int i, enum argument kind)
+enum status request_fail_words(const struct request *request, int i,
+                               enum argument_kind kind)
 {
     struct buf expected = {0};
     argument_list(kind, &expected);

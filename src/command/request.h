@@ -72,7 +72,8 @@ request_remark(const struct request *request, enum status status, const char *fo
  * STATUS_USAGE: as a text, or one of the words of the kind. */
 enum status request_fail_argument(const struct request *request, int i,
                                   const char *expected);
-enum status request_fail_words(const struct request *request, int i, enum argument kind);
+enum status request_fail_words(const struct request *request, int i,
+                               enum argument_kind kind);
 
 /* Prints the text on standard output and frees it; STATUS_IO on failure. */
 enum status request_reply(const struct request *request, struct buf *text);

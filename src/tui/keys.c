@@ -96,7 +96,7 @@ static const char *brief_of_leaving(const struct state *state)
 
 static bool has_step(const struct state *state)
 {
-    return ladder_is_step(state->desk->ladder);
+    return hinting_is_step(state->desk->hinting);
 }
 
 /* ---- the table ---- */
@@ -182,7 +182,7 @@ static const char *brief_of_command(const struct state *state, const char *comma
 static bool is_left_out(const struct state *state, const struct key *key)
 {
     return (key->is_of_study && state_is_plain(state)) ||
-           (key->makes_room && state->desk->ladder->hint);
+           (key->makes_room && state->desk->hinting->hint);
 }
 
 const char *keys_brief(const struct state *state, const struct key *key)

@@ -130,14 +130,14 @@ static int patience_ms(const struct loop *loop)
     const struct state *state = loop->state;
     int ms = sooner(step_patience_ms(state), clock_patience_ms(state));
     ms = sooner(ms, loop->view_works ? 0 : -1);
-    ms = sooner(ms, keeping_patience_ms(&state->keeping));
+    ms = sooner(ms, saving_patience_ms(&state->saving));
     return sooner(ms, input_patience_ms(&loop->input));
 }
 
 static void tick(struct state *state, int64_t now_ms)
 {
     state_tick(state, now_ms);
-    keeping_watch(&state->keeping, state->desk, state->sync, now_ms,
+    saving_watch(&state->saving, state->desk, state->sync, now_ms,
                   &state->shown.message);
 }
 
@@ -191,7 +191,7 @@ static void wake(struct loop *loop, unsigned waking)
 /* Asks before moves are lost that could not be saved: whatever quits must do so twice. */
 static void think_twice(struct state *state)
 {
-    int n = state->desk->quitting ? keeping_unsaved(state->desk) : 0;
+    int n = state->desk->quitting ? saving_unsaved(state->desk) : 0;
     if (!n || state->shown.was_asked_to_quit)
         return;
     state->desk->quitting = false;

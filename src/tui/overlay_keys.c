@@ -199,13 +199,13 @@ static void draw_keys(const struct state *state, const struct view *view,
 /* Once more, the key lists the keys.  Returns whether there was something to explain. */
 static bool explain_hint(struct state *state)
 {
-    const struct ladder *ladder = state->desk->ladder;
+    const struct hinting *hinting = state->desk->hinting;
     bool explained = state->shown.explains;
     state->shown.explains = false;
-    if (explained || state->view || state_is_stepping(state) || !ladder_is_step(ladder) ||
-        ladder->rung < RUNG_NAME)
+    if (explained || state->view || state_is_stepping(state) || !hinting_is_step(hinting) ||
+        hinting->rung < RUNG_NAME)
         return false;
-    run_printf(state, "help %s", technique_row(ladder->hint->step.technique)->name);
+    run_printf(state, "help %s", technique_row(hinting->hint->step.technique)->name);
     buf_clear(&state->shown.message);
     buf_printf(&state->printed, "\n\n%s", _("?: the keys of this mode"));
     overlay_open(state, &overlay_text);

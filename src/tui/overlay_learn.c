@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What to learn: which lesson to start, and which technique to train. */
 #include "base/i18n.h"
-#include "command/course.h"
+#include "learn/course.h"
 #include "command/lessons.h"
 #include "command/training.h"
 #include "tui/menu.h"
@@ -48,7 +48,7 @@ static void add_lessons(struct menu *menu, const struct state *state)
 {
     struct lessons lessons;
     bool is_next = true;
-    lessons_list(&lessons, &state->desk->world);
+    lessons_list(&lessons, state->desk->world.directory);
     for (int i = 0; i < lessons.n; i++) {
         struct menu_row *row = menu_add(menu, (char)('a' + i), "", start_lesson, i + 1);
         bool is_finished = lessons.at[i].is_finished;
@@ -108,7 +108,7 @@ static void add_techniques(struct menu *menu, const struct state *state)
     const struct training *training = state->desk->training;
     struct course course;
     int level = -1;
-    course_list(&course, &state->desk->world);
+    course_list(&course, state->desk->world.directory);
     for (int i = 0; i < course.n; i++) {
         const struct course_row *row = &course.at[i];
         const struct technique_row *technique = technique_row(row->technique);

@@ -2,7 +2,7 @@
 /* What to play: a new puzzle, made to order or of a bundled list; or an unfinished game. */
 #include "base/i18n.h"
 #include "command/lists.h"
-#include "command/unfinished.h"
+#include "command/sessions.h"
 #include "tui/boards.h"
 #include "tui/menu.h"
 #include "tui/run.h"

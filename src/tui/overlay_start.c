@@ -7,7 +7,7 @@
 #include "run/grader.h"
 #include "run/maker.h"
 #include "command/daily.h"
-#include "command/recent.h"
+#include "command/sessions.h"
 #include "words/dates.h"
 #include "words/phrase.h"
 #include "tui/boards.h"

@@ -17,8 +17,8 @@
  * earlier question is its reason. */
 static bool has_reason(const struct state *state)
 {
-    const struct ladder *ladder = state->desk->ladder;
-    return !state_is_stepping(state) && ladder_is_step(ladder) && !ladder->is_answer;
+    const struct hinting *hinting = state->desk->hinting;
+    return !state_is_stepping(state) && hinting_is_step(hinting) && !hinting->is_answer;
 }
 
 /* A hint that is shown is explained at once. */
@@ -101,7 +101,7 @@ static void answer(struct state *state, int digit)
 /* Not the answer to an earlier question again. */
 static void explain_next_step(struct state *state)
 {
-    if (state->desk->ladder->is_answer)
+    if (state->desk->hinting->is_answer)
         run_line(state, "leave");
     run_line(state, "why");
 }

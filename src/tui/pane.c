@@ -5,7 +5,7 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "command/ladder.h"
+#include "command/hinting.h"
 #include "human/walk.h"
 #include "learn/learning.h"
 #include "words/sentence.h"
@@ -162,20 +162,20 @@ int pane_cause(const struct pane *pane)
 
 const struct step *drawn_step(const struct desk *desk)
 {
-    const struct ladder *ladder = desk->ladder;
+    const struct hinting *hinting = desk->hinting;
     bool is_drawn =
-        !desk->timeline && ladder_is_step(ladder) && ladder->rung >= RUNG_PATTERN;
-    return is_drawn ? &ladder->hint->step : NULL;
+        !desk->timeline && hinting_is_step(hinting) && hinting->rung >= RUNG_PATTERN;
+    return is_drawn ? &hinting->hint->step : NULL;
 }
 
 int drawn_stop(const struct desk *desk)
 {
-    return drawn_step(desk) ? desk->ladder->stop : 0;
+    return drawn_step(desk) ? desk->hinting->stop : 0;
 }
 
 int drawn_stops(const struct desk *desk)
 {
-    return drawn_step(desk) ? ladder_stops(desk->ladder) : 0;
+    return drawn_step(desk) ? hinting_stops(desk->hinting) : 0;
 }
 
 struct drawing *drawn_drawing(const struct desk *desk)
@@ -214,7 +214,7 @@ bool drawn_says(const struct desk *desk, const char *text)
     struct buf hint = {0};
     if (!drawn_step(desk))
         return false;
-    ladder_say(desk->ladder, desk_game(desk), &desk->alphabet, &hint);
+    hinting_say(desk->hinting, desk_game(desk), &desk->alphabet, &hint);
     bool says = hint.length && strcmp(hint.text, text) == 0;
     buf_fini(&hint);
     return says;
@@ -301,7 +301,7 @@ void summary_standing(struct buf *line, const struct state *state)
     enum pen pen = state->shown.pen;
     if (state_mode(state) == MODE_PLAY && pen != PEN_ENTERS)
         buf_text(line, _(pens[pen]));
-    if (!keeping_is_done(state->desk))
+    if (!saving_is_done(state->desk))
         buf_printf(line, "%s%s", line->length ? " " : "", _("not saved"));
 }
 

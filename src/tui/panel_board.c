@@ -26,7 +26,7 @@ void section_standing(struct panel *panel, const struct pane *pane)
 {
     struct buf line = {0};
     summary_standing(&line, pane->state);
-    panel_buf(panel, keeping_is_done(pane->state->desk) ? ROLE_TITLE : ROLE_BAD, &line);
+    panel_buf(panel, saving_is_done(pane->state->desk) ? ROLE_TITLE : ROLE_BAD, &line);
 }
 
 /* At the right of the line that says what stands. */

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "command/ladder.h"
+#include "command/hinting.h"
 #include "human/walk.h"
 #include "words/legend.h"
 #include "words/step.h"
@@ -41,7 +41,7 @@ static void put_reason(struct panel *panel, const struct desk *desk,
                        const struct step *step)
 {
     struct buf text = {0};
-    if (desk->ladder->rung != RUNG_EFFECT || drawn_stop(desk))
+    if (desk->hinting->rung != RUNG_EFFECT || drawn_stop(desk))
         return;
     say_rung(&text, desk_grid(desk)->shape, step, RUNG_REASON, &desk->alphabet);
     panel_buf(panel, ROLE_PLAIN, &text);
@@ -53,7 +53,7 @@ static void put_sentence(struct panel *panel, const struct state *state, bool fi
 {
     const struct desk *desk = state->desk;
     struct buf text = {0};
-    ladder_say(desk->ladder, desk_game(desk), &desk->alphabet, &text);
+    hinting_say(desk->hinting, desk_game(desk), &desk->alphabet, &text);
     bool is_first = drawn_stop(desk) || !measure_fits(text.text, COLS);
     if (first == is_first && (is_first || !state->shown.message.length))
         panel_buf(panel, ROLE_PLAIN, &text);

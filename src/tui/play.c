@@ -2,7 +2,7 @@
 #include "tui/play.h"
 
 #include "base/i18n.h"
-#include "command/play.h"
+#include "command/desk.h"
 #include "command/training.h"
 #include "learn/learning.h"
 #include "words/sentence.h"
@@ -35,7 +35,7 @@ static void see_candidates(const struct state *state, digit_set *candidates)
     for (int cell = 0; cell < state_shape(state)->n_cells; cell++)
         candidates[cell] = pane_choices_of(&pane, cell);
     if (state_is_plain(state))
-        ladder_candidates(desk_game(state->desk), candidates);
+        hinting_candidates(desk_game(state->desk), candidates);
 }
 
 /* Of the empty cells with the fewest candidates the first one; if the cursor is on such a
@@ -348,7 +348,7 @@ static bool has_pen(const struct state *state)
 
 bool play_has_to_leave(const struct state *state)
 {
-    return state->desk->ladder->hint || has_pen(state) || is_editing(state) ||
+    return state->desk->hinting->hint || has_pen(state) || is_editing(state) ||
            state_hand(state);
 }
 
@@ -373,7 +373,7 @@ void play_leave(struct state *state, int unused)
     (void)unused;
     if (!play_has_to_leave(state))
         leave_board(state);
-    else if (state->desk->ladder->hint)
+    else if (state->desk->hinting->hint)
         run_line(state, "leave");
     else if (has_pen(state))
         play_toggle_pen(state, (int)state->shown.pen);

@@ -12,7 +12,7 @@
 #include "base/rng.h"
 #include "base/stop.h"
 #include "command/desk.h"
-#include "command/keeping.h"
+#include "command/saving.h"
 #include "tui/looks.h"
 #include "tui/reports.h"
 #include "tui/stepping.h"
@@ -83,7 +83,7 @@ struct state {
     struct reports reports;
     struct stepping stepping;
     struct mistakes mistakes;
-    struct keeping keeping;
+    struct saving saving;
     struct awaited awaited;
     struct shown shown;
     struct view *view; /* the open overlay, on those that it covers; NULL: none is open */

@@ -4,8 +4,8 @@
 #include <time.h>
 
 #include "base/i18n.h"
-#include "command/begin.h"
-#include "command/opening.h"
+#include "command/startup.h"
+#include "command/sessions.h"
 #include "command/edit.h"
 #include "run/maker.h"
 #include "run/sync.h"
@@ -127,7 +127,7 @@ enum status tui_run(const struct request *request)
     if (status != STATUS_OK)
         return status;
     status = play(request, &desk);
-    status = status_worse(status, keeping_leave(&desk, request->io));
+    status = status_worse(status, saving_leave(&desk, request->io));
     desk_close(&desk);
     return status;
 }

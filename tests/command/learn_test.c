@@ -8,6 +8,7 @@
 
 #include "command/command.h"
 #include "command/lessons.h"
+#include "learn/course.h"
 #include "run/engine.h"
 #include "words/phrase.h"
 #include "tui/layout.h"
@@ -128,7 +129,7 @@ Test(learn, every_lesson_can_be_finished)
     struct desk desk;
     struct lessons lessons;
     prepare(&desk);
-    lessons_list(&lessons, &desk.world);
+    lessons_list(&lessons, desk.world.directory);
     cr_assert_geq(lessons.n, 15);
     for (int i = 0; i < lessons.n; i++) {
         struct buf line = {0};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "command/opening.h"
+#include "command/startup.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -8,7 +8,9 @@
 #include <time.h>
 
 #include "base/i18n.h"
-#include "command/making.h"
+#include "command/cmd_learn.h"
+#include "command/command.h"
+#include "command/new_puzzle.h"
 #include "command/origin.h"
 
 static void tell_time(char text[MOVE_NAME_BYTES + 1])
@@ -59,21 +61,21 @@ static enum status open_saved(const char *path, const struct desk_world *world,
 static enum status generate(const struct request *request, struct puzzle *puzzle)
 {
     struct spec spec;
-    enum status status = making_spec(request, &spec);
+    enum status status = new_puzzle_spec(request, &spec);
     if (status != STATUS_OK)
         return status;
     puzzle_init(puzzle, spec.options.shape);
-    return making_generate(request, &spec, &puzzle->grid);
+    return new_puzzle_generate(request, &spec, &puzzle->grid);
 }
 
 /* Reads or generates the puzzle of a new game; without either, the board is empty. */
 static enum status find_puzzle(const struct request *request, struct puzzle *puzzle)
 {
     const struct shape *shape = request->options.read.shape;
-    if (request->n_arguments && !making_wants_empty(request))
-        return making_read(request, puzzle);
+    if (request->n_arguments && !new_puzzle_is_empty(request))
+        return new_puzzle_read(request, puzzle);
     puzzle_init(puzzle, shape ? shape : shape_find(3, 3));
-    return making_is_generated(request) ? generate(request, puzzle) : STATUS_OK;
+    return new_puzzle_is_generated(request) ? generate(request, puzzle) : STATUS_OK;
 }
 
 static enum status start_game(const struct request *request,
@@ -91,7 +93,7 @@ static enum status start_game(const struct request *request,
                                 .marks = puzzle.has_marks ? puzzle.candidates : NULL,
                                 .alphabet = &alphabet,
                                 .title = title.text,
-                                .is_offered = making_is_generated(request)};
+                                .is_offered = new_puzzle_is_generated(request)};
     *session = sessions_start(world, &start);
     buf_fini(&title);
     return STATUS_OK;
@@ -100,13 +102,13 @@ static enum status start_game(const struct request *request,
 static enum status open_game(const struct request *request,
                              const struct desk_world *world, struct session **session)
 {
-    bool is_new = strcmp(request->command, "new") == 0 || making_is_generated(request) ||
-                  request->options.read.shape;
+    bool is_new = strcmp(request->command, "new") == 0 ||
+                  new_puzzle_is_generated(request) || request->options.read.shape;
     const char *name = request_argument(request, 0);
-    enum status status = making_check(request);
+    enum status status = new_puzzle_check(request);
     if (status != STATUS_OK)
         return status;
-    if (!is_new && *name && making_is_saved(name))
+    if (!is_new && *name && new_puzzle_is_saved(name))
         return open_saved(name, world, request->io, session);
     if (!is_new && !request->n_arguments && (*session = resume_last(world)))
         return STATUS_OK;
@@ -115,7 +117,7 @@ static enum status open_game(const struct request *request,
 
 enum status desk_open(struct desk *desk, const struct request *asked)
 {
-    const struct request order = making_order(asked), *request = &order;
+    const struct request order = new_puzzle_request(asked), *request = &order;
     struct session *session;
     struct buf complaints = {0};
     char *directory = games_directory();
@@ -126,8 +128,10 @@ enum status desk_open(struct desk *desk, const struct request *asked)
         return status;
     }
     desk_init(desk, &world, session);
+    desk->directory = directory;
     settings_load(&desk->settings, &complaints);
-    desk_set_up(desk, *session_header(session)->title || making_is_generated(request));
+    desk_set_up(desk,
+                *session_header(session)->title || new_puzzle_is_generated(request));
     io_complain(request->io, &complaints);
     buf_fini(&complaints);
     if (*session_notice(session))
@@ -137,7 +141,88 @@ enum status desk_open(struct desk *desk, const struct request *asked)
 
 void desk_close(struct desk *desk)
 {
-    const char *directory = desk->world.directory;
+    char *directory = desk->directory;
     desk_fini(desk);
-    free((char *)directory);
+    free(directory);
+}
+
+/* ---- what is wrong with the settings, as far as only commands know ---- */
+
+/* ---- what is wrong with the settings, as far as only commands know ---- */
+
+static void complain_of(const struct binding *binding, const char *command,
+                        const struct io *io)
+{
+    struct buf path = {0}, problem = {0};
+    struct diagnosis diagnosis;
+    settings_path(&path);
+    command_unknown(&problem, command, SCOPE_DESK);
+    diagnose(&diagnosis, binding->line, binding->column, "%s", problem.text);
+    io_fail_at(io, path.text, &diagnosis);
+    buf_fini(&path);
+    buf_fini(&problem);
+}
+
+static bool check_binding(const struct binding *binding, const struct io *io)
+{
+    struct words words;
+    words_split(&words, binding->command);
+    const char *command = words.argc > 1 ? words.argv[1] : "";
+    bool is_known = command_is_known(command);
+    if (!is_known)
+        complain_of(binding, command, io);
+    words_fini(&words);
+    return is_known;
+}
+
+enum status begin_desk(struct desk *desk, const struct request *request)
+{
+    enum status status = desk_open(desk, request);
+    for (int i = 0; status == STATUS_OK && i < desk->settings.bindings.n;)
+        if (check_binding(&desk->settings.bindings.at[i], request->io))
+            i++;
+        else
+            settings_unbind(&desk->settings, i);
+    return status;
+}
+
+/* ---- commands that start a front end ---- */
+
+struct starter {
+    const char *command;
+    enum status (*check)(const struct request *request);
+};
+
+static const struct starter starters[] = {{"learn", learn_check}, {"train", train_check}};
+
+enum { N_STARTERS = sizeof starters / sizeof starters[0] };
+
+bool begin_is(const struct request *request, const char *command)
+{
+    return strcmp(request->command, command) == 0;
+}
+
+static const struct starter *find_starter(const struct request *request)
+{
+    for (int i = 0; i < N_STARTERS; i++)
+        if (begin_is(request, starters[i].command))
+            return &starters[i];
+    return NULL;
+}
+
+bool begin_is_any(const struct request *request)
+{
+    return find_starter(request);
+}
+
+enum status begin_check(const struct request *request)
+{
+    const struct starter *starter = find_starter(request);
+    return starter ? starter->check(request) : STATUS_OK;
+}
+
+void begin_line(const struct request *request, struct buf *line)
+{
+    buf_printf(line, "%s ", request->command);
+    request_join(request, line);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "command/ladder.h"
+#include "command/hinting.h"
 
 #include <stdlib.h>
 
@@ -9,34 +9,34 @@
 #include "human/walk.h"
 #include "format/puzzle.h"
 
-void ladder_reset(struct ladder *ladder)
+void hinting_reset(struct hinting *hinting)
 {
-    free(ladder->hint);
-    ladder->hint = NULL;
-    ladder->rung = ladder->stop = 0;
-    ladder->n_skipped = 0;
-    ladder->is_answer = false;
+    free(hinting->hint);
+    hinting->hint = NULL;
+    hinting->rung = hinting->stop = 0;
+    hinting->n_skipped = 0;
+    hinting->is_answer = false;
 }
 
-struct ladder *ladder_new(void)
+struct hinting *hinting_new(void)
 {
-    return mem_new(sizeof(struct ladder));
+    return mem_new(sizeof(struct hinting));
 }
 
-void ladder_free(struct ladder *ladder)
+void hinting_free(struct hinting *hinting)
 {
-    ladder_reset(ladder);
-    solver_free(ladder->solver);
-    free(ladder);
+    hinting_reset(hinting);
+    solver_free(hinting->solver);
+    free(hinting);
 }
 
-static void need_solver(struct ladder *ladder, const struct shape *shape)
+static void need_solver(struct hinting *hinting, const struct shape *shape)
 {
-    if (ladder->solver && solver_geometry(ladder->solver)->shape == shape)
+    if (hinting->solver && solver_geometry(hinting->solver)->shape == shape)
         return;
-    ladder_reset(ladder);
-    solver_free(ladder->solver);
-    ladder->solver = solver_new(shape);
+    hinting_reset(hinting);
+    solver_free(hinting->solver);
+    hinting->solver = solver_new(shape);
 }
 
 /* A request for a hint, and what its pointers refer to. */
@@ -58,7 +58,7 @@ static bool take_marks(const struct game *game, digit_set *candidates)
     return true;
 }
 
-void ladder_candidates(const struct game *game, digit_set *candidates)
+void hinting_candidates(const struct game *game, digit_set *candidates)
 {
     const struct grid *grid = game_grid(game);
     if (take_marks(game, candidates))
@@ -68,7 +68,7 @@ void ladder_candidates(const struct game *game, digit_set *candidates)
 }
 
 /* Solves the givens or, if they have several solutions, the board with its entries. */
-static enum uniqueness find_solution(const struct ladder_asker *asker,
+static enum uniqueness find_solution(const struct hinting_asker *asker,
                                      struct grid *solution)
 {
     const struct grid *grid = game_grid(asker->game);
@@ -81,7 +81,8 @@ static enum uniqueness find_solution(const struct ladder_asker *asker,
                : engine_uniqueness(asker->engine, grid, asker->stop, solution);
 }
 
-static struct question *question_new(const struct ladder_asker *asker, int near, int skip)
+static struct question *question_new(const struct hinting_asker *asker, int near,
+                                     int skip)
 {
     struct question *question = mem_new(sizeof *question);
     struct hint_request *about = &question->about;
@@ -99,61 +100,61 @@ static struct question *question_new(const struct ladder_asker *asker, int near,
     return question;
 }
 
-void ladder_begin(struct ladder *ladder, const struct ladder_asker *asker)
+void hinting_find(struct hinting *hinting, const struct hinting_asker *asker)
 {
-    int skip = ladder->hint && !ladder->is_answer ? ladder->n_skipped + 1 : 0;
-    need_solver(ladder, game_grid(asker->game)->shape);
+    int skip = hinting->hint && !hinting->is_answer ? hinting->n_skipped + 1 : 0;
+    need_solver(hinting, game_grid(asker->game)->shape);
     struct question *question = question_new(asker, asker->near, skip);
-    if (!ladder->hint)
-        ladder->hint = mem_new(sizeof *ladder->hint);
-    hint_find(ladder->solver, &question->about, ladder->hint);
-    ladder->n_skipped = skip;
-    ladder->rung = RUNG_REGION;
-    ladder->stop = 0;
-    ladder->is_answer = false;
+    if (!hinting->hint)
+        hinting->hint = mem_new(sizeof *hinting->hint);
+    hint_find(hinting->solver, &question->about, hinting->hint);
+    hinting->n_skipped = skip;
+    hinting->rung = RUNG_REGION;
+    hinting->stop = 0;
+    hinting->is_answer = false;
     free(question);
 }
 
-void ladder_show(struct ladder *ladder, const struct step *step)
+void hinting_show(struct hinting *hinting, const struct step *step)
 {
-    ladder_reset(ladder);
-    ladder->hint = mem_new(sizeof *ladder->hint);
-    ladder->hint->kind = HINT_STEP;
-    step_copy(&ladder->hint->step, step);
-    ladder->rung = RUNG_REASON;
+    hinting_reset(hinting);
+    hinting->hint = mem_new(sizeof *hinting->hint);
+    hinting->hint->kind = HINT_STEP;
+    step_copy(&hinting->hint->step, step);
+    hinting->rung = RUNG_REASON;
 }
 
-void ladder_answer(struct ladder *ladder, const struct step *step)
+void hinting_answer(struct hinting *hinting, const struct step *step)
 {
-    ladder_show(ladder, step);
-    ladder->is_answer = true;
+    hinting_show(hinting, step);
+    hinting->is_answer = true;
 }
 
-bool ladder_is_step(const struct ladder *ladder)
+bool hinting_is_step(const struct hinting *hinting)
 {
-    return ladder->hint && ladder->hint->kind == HINT_STEP;
+    return hinting->hint && hinting->hint->kind == HINT_STEP;
 }
 
-bool ladder_climb(struct ladder *ladder, int rung)
+bool hinting_show_up_to(struct hinting *hinting, int rung)
 {
-    ladder->stop = 0;
-    if (!ladder_is_step(ladder) || ladder->rung >= rung)
+    hinting->stop = 0;
+    if (!hinting_is_step(hinting) || hinting->rung >= rung)
         return false;
-    ladder->rung = rung;
+    hinting->rung = rung;
     return true;
 }
 
-int ladder_stops(const struct ladder *ladder)
+int hinting_stops(const struct hinting *hinting)
 {
-    return ladder_is_step(ladder) ? walk_stops(&ladder->hint->step) : 0;
+    return hinting_is_step(hinting) ? walk_stops(&hinting->hint->step) : 0;
 }
 
-bool ladder_walk(struct ladder *ladder, int stop)
+bool hinting_walk(struct hinting *hinting, int stop)
 {
-    if (stop < 0 || stop > ladder_stops(ladder))
+    if (stop < 0 || stop > hinting_stops(hinting))
         return false;
-    ladder_climb(ladder, RUNG_REASON);
-    ladder->stop = stop;
+    hinting_show_up_to(hinting, RUNG_REASON);
+    hinting->stop = stop;
     return true;
 }
 
@@ -173,16 +174,16 @@ static void say_mistake(const struct hint *hint, const struct shape *shape,
     buf_fini(&text);
 }
 
-void ladder_say(const struct ladder *ladder, const struct game *game,
-                const struct alphabet *alphabet, struct buf *out)
+void hinting_say(const struct hinting *hinting, const struct game *game,
+                 const struct alphabet *alphabet, struct buf *out)
 {
     const struct shape *shape = game_grid(game)->shape;
-    if (ladder->stop)
-        say_walk(out, shape, &ladder->hint->step, ladder->stop, alphabet);
-    else if (ladder_is_step(ladder))
-        say_rung(out, shape, &ladder->hint->step, (enum rung)ladder->rung, alphabet);
-    else if (ladder->hint)
-        say_mistake(ladder->hint, shape, alphabet, out);
+    if (hinting->stop)
+        say_walk(out, shape, &hinting->hint->step, hinting->stop, alphabet);
+    else if (hinting_is_step(hinting))
+        say_rung(out, shape, &hinting->hint->step, (enum rung)hinting->rung, alphabet);
+    else if (hinting->hint)
+        say_mistake(hinting->hint, shape, alphabet, out);
 }
 
 static void add_effect(const struct step *step, struct moves *moves)
@@ -197,7 +198,7 @@ static void add_effect(const struct step *step, struct moves *moves)
                                         .digit = step->eliminations[i].digit});
 }
 
-void ladder_moves(const struct step *step, const struct game *game, struct moves *moves)
+void hinting_moves(const struct step *step, const struct game *game, struct moves *moves)
 {
     if (step->n_eliminations && !step->n_placements && !game_has_marks(game))
         moves_add(moves, &(struct move){.kind = MOVE_MARKS_FILL});
@@ -209,27 +210,27 @@ static bool names_mistake(const struct hint *hint)
     return hint->kind >= HINT_CLASH && hint->kind <= HINT_NO_SOLUTION;
 }
 
-void ladder_tell_apart(const struct ladder *ladder, const struct game *game,
-                       const struct alphabet *alphabet, struct buf *out)
+void hinting_tell_apart(const struct hinting *hinting, const struct game *game,
+                        const struct alphabet *alphabet, struct buf *out)
 {
     struct moves moves = {0};
-    if (ladder_is_step(ladder)) {
-        add_effect(&ladder->hint->step, &moves);
+    if (hinting_is_step(hinting)) {
+        add_effect(&hinting->hint->step, &moves);
         moves_print(out, &moves, game_grid(game)->shape->side);
         moves_fini(&moves);
-    } else if (ladder->hint && names_mistake(ladder->hint)) {
-        ladder_say(ladder, game, alphabet, out);
+    } else if (hinting->hint && names_mistake(hinting->hint)) {
+        hinting_say(hinting, game, alphabet, out);
     }
 }
 
-bool ladder_find_mistake(struct ladder *ladder, const struct ladder_asker *asker)
+bool hinting_find_mistake(struct hinting *hinting, const struct hinting_asker *asker)
 {
-    need_solver(ladder, game_grid(asker->game)->shape);
+    need_solver(hinting, game_grid(asker->game)->shape);
     struct question *question = question_new(asker, -1, 0);
     struct hint *hint = mem_new(sizeof *hint);
     struct candidates *candidates = mem_new(sizeof *candidates);
     question->about.candidates = NULL;
-    hint_candidates(ladder->solver, &question->about, candidates);
+    hint_candidates(hinting->solver, &question->about, candidates);
     bool found =
         hint_find_obstacle(&question->about, candidates, hint) && names_mistake(hint);
     free(candidates);
@@ -238,13 +239,13 @@ bool ladder_find_mistake(struct ladder *ladder, const struct ladder_asker *asker
         free(hint);
         return false;
     }
-    ladder_reset(ladder);
-    ladder->hint = hint;
+    hinting_reset(hinting);
+    hinting->hint = hint;
     return true;
 }
 
 struct telling {
-    struct ladder *ladder;
+    struct hinting *hinting;
     const struct step_sink *sink;
 };
 
@@ -252,18 +253,18 @@ struct telling {
 static bool keep_and_tell(void *ctx, const struct step *step)
 {
     struct telling *telling = ctx;
-    ladder_show(telling->ladder, step);
-    telling->ladder->rung = RUNG_EFFECT;
+    hinting_show(telling->hinting, step);
+    telling->hinting->rung = RUNG_EFFECT;
     return telling->sink->take(telling->sink->ctx, step);
 }
 
-bool ladder_next(struct ladder *ladder, const struct ladder_asker *asker,
-                 const struct step_sink *sink, struct hint *hint)
+bool hinting_next(struct hinting *hinting, const struct hinting_asker *asker,
+                  const struct step_sink *sink, struct hint *hint)
 {
-    struct telling telling = {ladder, sink};
+    struct telling telling = {hinting, sink};
     const struct step_sink keeper = {&telling, keep_and_tell};
     struct question *question = question_new(asker, -1, 0);
-    ladder_reset(ladder);
+    hinting_reset(hinting);
     bool found = forced_find(&question->about, &keeper, hint);
     free(question);
     return found;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "command/keeping.h"
+#include "command/saving.h"
 
 #include <string.h>
 
@@ -15,11 +15,11 @@ static void say(struct buf *message, const char *format, int problem)
     buf_printf(message, format, strerror(problem));
 }
 
-static void retry(struct keeping *keeping, struct desk *desk, int64_t now_ms)
+static void retry(struct saving *saving, struct desk *desk, int64_t now_ms)
 {
-    if (keeping->told <= 0 || now_ms - keeping->retried_ms < RETRY_MS)
+    if (saving->told <= 0 || now_ms - saving->retried_ms < RETRY_MS)
         return;
-    keeping->retried_ms = now_ms;
+    saving->retried_ms = now_ms;
     session_save(desk->session);
 }
 
@@ -31,25 +31,24 @@ static int problem_of(const struct desk *desk)
     return desk->world.directory ? session_problem(desk->session) : NO_DIRECTORY;
 }
 
-static void tell(struct keeping *keeping, const struct desk *desk, struct buf *message)
+static void tell(struct saving *saving, const struct desk *desk, struct buf *message)
 {
     int problem = problem_of(desk);
-    if (problem == NO_DIRECTORY && problem != keeping->told) {
+    if (problem == NO_DIRECTORY && problem != saving->told) {
         buf_clear(message);
         buf_text(message, _("No home directory: games are not saved"));
-    } else if (problem && problem != keeping->told) {
+    } else if (problem && problem != saving->told) {
         say(message, _("The game cannot be saved, but you can play on: %s"), problem);
-    } else if (!problem && keeping->told) {
+    } else if (!problem && saving->told) {
         buf_text(message, _("The game is saved again"));
     }
-    keeping->told = problem;
+    saving->told = problem;
 }
 
-static void tell_lost(struct keeping *keeping, const struct desk *desk,
-                      struct buf *message)
+static void tell_lost(struct saving *saving, const struct desk *desk, struct buf *message)
 {
-    int n = desk->lost.n - keeping->told_lost;
-    keeping->told_lost = desk->lost.n;
+    int n = desk->lost.n - saving->told_lost;
+    saving->told_lost = desk->lost.n;
     if (!n)
         return;
     buf_clear(message);
@@ -60,30 +59,30 @@ static void tell_lost(struct keeping *keeping, const struct desk *desk,
                n);
 }
 
-void keeping_watch(struct keeping *keeping, struct desk *desk, struct sync *sync,
-                   int64_t now_ms, struct buf *message)
+void saving_watch(struct saving *saving, struct desk *desk, struct sync *sync,
+                  int64_t now_ms, struct buf *message)
 {
     int problem = sync ? sync_problem(sync) : 0;
     if (!desk->is_unsaved) {
-        retry(keeping, desk, now_ms);
-        tell(keeping, desk, message);
+        retry(saving, desk, now_ms);
+        tell(saving, desk, message);
     }
-    tell_lost(keeping, desk, message);
+    tell_lost(saving, desk, message);
     if (problem && desk->world.directory && !desk->is_unsaved)
         say(message, _("Cannot flush the saved game to disk: %s"), problem);
 }
 
-int keeping_patience_ms(const struct keeping *keeping)
+int saving_patience_ms(const struct saving *saving)
 {
-    return keeping->told > 0 ? RETRY_MS : -1;
+    return saving->told > 0 ? RETRY_MS : -1;
 }
 
-bool keeping_is_done(const struct desk *desk)
+bool saving_is_done(const struct desk *desk)
 {
     return !problem_of(desk);
 }
 
-int keeping_unsaved(struct desk *desk)
+int saving_unsaved(struct desk *desk)
 {
     if (desk->is_unsaved)
         return 0;
@@ -104,9 +103,9 @@ static void say_reason(struct buf *reason, const struct desk *desk)
                    strerror(problem ? problem : desk->lost.problem));
 }
 
-enum status keeping_leave(struct desk *desk, const struct io *io)
+enum status saving_leave(struct desk *desk, const struct io *io)
 {
-    int n = keeping_unsaved(desk) + desk->lost.n;
+    int n = saving_unsaved(desk) + desk->lost.n;
     struct buf reason = {0};
     if (!n)
         return STATUS_OK;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "command/making.h"
+#include "command/new_puzzle.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -15,24 +15,24 @@
 
 /* ---- generated ---- */
 
-bool making_wants_empty(const struct request *request)
+bool new_puzzle_is_empty(const struct request *request)
 {
     return strcmp(request->command, "new") == 0 &&
            strcmp(request_argument(request, 0), "empty") == 0;
 }
 
-bool making_is_generated(const struct request *request)
+bool new_puzzle_is_generated(const struct request *request)
 {
     return request->options.given & GENERATE_OPTIONS;
 }
 
-struct request making_order(const struct request *request)
+struct request new_puzzle_request(const struct request *request)
 {
     const char *name = request_argument(request, 0);
     struct request order = *request;
     bool is_level = request->n_arguments == 1 && argument_find(ARGUMENT_LEVEL, name) >= 0;
     bool names_nothing = !request->n_arguments && !request->options.read.shape &&
-                         !making_is_generated(request);
+                         !new_puzzle_is_generated(request);
     if (strcmp(request->command, "new") != 0 ||
         request->options.given & OPTION(DIFFICULTY) || !(is_level || names_nothing))
         return order;
@@ -44,7 +44,7 @@ struct request making_order(const struct request *request)
     return order;
 }
 
-enum status making_check(const struct request *request)
+enum status new_puzzle_check(const struct request *request)
 {
     const struct options *options = &request->options;
     option_set asked = options->given & GENERATE_OPTIONS;
@@ -116,7 +116,7 @@ static enum status check_spec(const struct request *request, const struct spec *
     return status;
 }
 
-enum status making_spec(const struct request *request, struct spec *spec)
+enum status new_puzzle_spec(const struct request *request, struct spec *spec)
 {
     const struct options *asked = &request->options;
     const option_set both = OPTION(TECHNIQUE) | OPTION(DIFFICULTY);
@@ -163,8 +163,8 @@ static void show(void *ctx, const struct generate_progress *progress)
     buf_fini(&text);
 }
 
-enum status making_fail(const struct request *request, const struct spec *spec,
-                        const struct generate_progress *progress)
+enum status new_puzzle_fail(const struct request *request, const struct spec *spec,
+                            const struct generate_progress *progress)
 {
     struct buf text = {0};
     say_progress(&text, spec, progress);
@@ -174,8 +174,8 @@ enum status making_fail(const struct request *request, const struct spec *spec,
     return status;
 }
 
-enum status making_generate(const struct request *request, const struct spec *spec,
-                            struct grid *puzzle)
+enum status new_puzzle_generate(const struct request *request, const struct spec *spec,
+                                struct grid *puzzle)
 {
     enum { FIRST_MS = 1000 };
     const struct io *io = request->io;
@@ -192,12 +192,12 @@ enum status making_generate(const struct request *request, const struct spec *sp
     grader_free(grader);
     if (request_is_cancelled(request))
         return STATUS_INTERRUPTED;
-    return made ? STATUS_OK : making_fail(request, spec, &showing.progress);
+    return made ? STATUS_OK : new_puzzle_fail(request, spec, &showing.progress);
 }
 
 /* ---- read ---- */
 
-bool making_is_saved(const char *path)
+bool new_puzzle_is_saved(const char *path)
 {
     static const char first[] = "stepdoku game ";
     char found[sizeof first - 1];
@@ -228,10 +228,10 @@ static enum status puzzle_of_saved(const struct request *request, const char *pa
     return status;
 }
 
-enum status making_read(const struct request *request, struct puzzle *puzzle)
+enum status new_puzzle_read(const struct request *request, struct puzzle *puzzle)
 {
     const char *name = request_argument(request, 0);
-    if (making_is_saved(name))
+    if (new_puzzle_is_saved(name))
         return puzzle_of_saved(request, name, puzzle);
     enum status status = origin_first(request, puzzle);
     if (status == STATUS_OK && puzzle_is_narrowed(puzzle)) {
