@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tui/bar.h"
+#include "tui/screen.h"
 
 #include <curses.h>
 
 #include "base/i18n.h"
 #include "tui/keys.h"
-#include "tui/measure.h"
+#include "tui/draw.h"
 #include "tui/overlay.h"
 #include "tui/theme.h"
 

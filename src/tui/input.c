@@ -4,9 +4,9 @@
 #include <signal.h>
 #include <string.h>
 
-#include "tui/bar.h"
+#include "tui/screen.h"
 #include "tui/keys.h"
-#include "tui/mouse.h"
+#include "tui/keycode.h"
 #include "tui/play.h"
 #include "tui/waiting.h"
 

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tui/loop.h"
+#include "tui/tui.h"
 
 #include <pthread.h>
 
 #include "base/clock.h"
 #include "base/i18n.h"
 #include "run/maker.h"
-#include "tui/bar.h"
 #include "tui/boards.h"
 #include "tui/input.h"
 #include "tui/keycode.h"

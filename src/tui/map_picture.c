@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "tui/measure.h"
+#include "tui/draw.h"
 
 const struct map_mark map_marks[MAP_MARKS] = {{'|', N_("branch")},
                                               {'x', N_("dead end")},

@@ -4,7 +4,7 @@
 #define STEPDOKU_TUI_MAP_PICTURE_H
 
 #include "words/map_text.h"
-#include "tui/panel.h"
+#include "tui/draw.h"
 #include "tui/theme.h"
 
 /* The role of a character of the picture. */

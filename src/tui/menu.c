@@ -4,9 +4,7 @@
 #include "base/i18n.h"
 #include "base/larger.h"
 #include "tui/keycode.h"
-#include "tui/measure.h"
-#include "tui/page.h"
-#include "tui/panel.h"
+#include "tui/draw.h"
 #include "tui/state.h"
 #include "tui/glyph.h"
 

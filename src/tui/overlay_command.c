@@ -9,7 +9,7 @@
 #include "base/i18n.h"
 #include "command/edit.h"
 #include "tui/keycode.h"
-#include "tui/measure.h"
+#include "tui/draw.h"
 #include "tui/overlay.h"
 #include "tui/run.h"
 #include "tui/state.h"

@@ -4,9 +4,8 @@
 #include "base/larger.h"
 #include "command/finish.h"
 #include "tui/boards.h"
-#include "tui/measure.h"
 #include "tui/menu.h"
-#include "tui/page.h"
+#include "tui/draw.h"
 #include "tui/run.h"
 #include "tui/state.h"
 

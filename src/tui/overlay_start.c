@@ -12,9 +12,8 @@
 #include "words/duration.h"
 #include "words/phrase.h"
 #include "tui/boards.h"
-#include "tui/measure.h"
 #include "tui/menu.h"
-#include "tui/page.h"
+#include "tui/draw.h"
 #include "tui/run.h"
 #include "tui/state.h"
 

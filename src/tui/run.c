@@ -9,7 +9,7 @@
 #include "command/lessons.h"
 #include "command/training.h"
 #include "words/refusal.h"
-#include "tui/measure.h"
+#include "tui/draw.h"
 #include "tui/overlay.h"
 #include "tui/pane.h"
 

@@ -4,16 +4,12 @@
 #include <curses.h>
 
 #include "base/i18n.h"
-#include "tui/bar.h"
 #include "tui/looks.h"
-#include "tui/measure.h"
+#include "tui/draw.h"
 #include "tui/overlay.h"
 #include "tui/glyph.h"
 #include "tui/terminal.h"
 #include "tui/theme.h"
-#include "tui/view_board.h"
-#include "tui/view_notes.h"
-#include "tui/view_panel.h"
 
 static void use_settings(const struct state *state)
 {

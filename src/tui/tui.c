@@ -10,7 +10,6 @@
 #include "run/maker.h"
 #include "run/sync.h"
 #include "tui/boards.h"
-#include "tui/loop.h"
 #include "tui/overlay.h"
 #include "tui/run.h"
 #include "tui/screen.h"

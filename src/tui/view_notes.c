@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tui/view_notes.h"
+#include "tui/screen.h"
 
 #include <curses.h>
 #include <string.h>
@@ -8,10 +8,9 @@
 #include "words/rating_text.h"
 #include "tui/boards.h"
 #include "tui/pane.h"
-#include "tui/measure.h"
+#include "tui/draw.h"
 #include "tui/overlay.h"
 #include "tui/theme.h"
-#include "tui/view_panel.h"
 
 /* Writes a line of the area; if it does not fit, it ends in dots. */
 static void put_note(const struct area *area, int row, enum role role, const char *text)

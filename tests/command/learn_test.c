@@ -11,7 +11,7 @@
 #include "run/engine.h"
 #include "words/names.h"
 #include "tui/layout.h"
-#include "tui/measure.h"
+#include "tui/draw.h"
 
 static bool say_nothing(void *ctx, const char *text, size_t length)
 {

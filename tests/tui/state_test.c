@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "run/engine.h"
-#include "tui/bar.h"
+#include "tui/screen.h"
 #include "tui/cell.h"
 #include "tui/keycode.h"
 #include "tui/keys.h"

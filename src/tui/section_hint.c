@@ -6,15 +6,14 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "command/ladder.h"
 #include "human/walk.h"
+#include "command/ladder.h"
 #include "words/legend.h"
 #include "words/step.h"
-#include "tui/badge.h"
-#include "tui/pane.h"
-#include "tui/measure.h"
+#include "tui/draw.h"
 #include "tui/glyph.h"
-#include "tui/view_panel.h"
+#include "tui/pane.h"
+#include "tui/screen.h"
 
 enum { SAMPLE_COLUMNS = 4, LINKS_MIN_ROWS = 3 };
 
