@@ -7,6 +7,7 @@
 
 #include "base/buf.h"
 #include "base/measure.h"
+#include "words/map_text.h"
 #include "tui/glyph.h"
 #include "tui/layout.h"
 
@@ -26,11 +27,11 @@ void page_title(const struct layout *layout, const char *title);
 /* Writes as much of a text as fits into that many columns. */
 void page_put(int row, int column, enum role role, const char *text, int columns);
 
-/* ---- An area that is filled from the top with lines of text, broken between words ---- */
+/* ---- A region that is filled from the top with lines of text, broken between words ---- */
 
 struct panel {
-    struct area area;
-    int row; /* of the area, for the next line; below 0: before the first that is seen */
+    struct region region;
+    int row; /* of the region, for the next line; below 0: before the first that is seen */
     int first_row; /* of the screen, that is drawn */
 };
 
@@ -73,5 +74,27 @@ int measure_line(const char *text, int columns);
 /* Breaks a text into rows: returns the bytes of the first, which ends at a newline or as
  * measure_line() says, and in *next where the second begins. */
 int measure_row(const char *text, int columns, const char **next);
+
+/* ---- A picture of a search's map (words/map_text.h) in colours ---- */
+
+/* The role of a character of the picture. */
+enum role map_picture_role(char mark);
+
+/* Draws the map from the region's top left corner on, and fills the picture. */
+void map_picture_put(const struct map *map, const struct region *region,
+                     struct map_picture *picture);
+
+/* The rows without the empty ones at the end. */
+int map_picture_rows(const struct map_picture *picture);
+
+/* The characters of pictures, and what each stands for, for _(). */
+enum { MAP_MARKS = 4 };
+extern const struct map_mark {
+    char mark;
+    const char *text;
+} map_marks[MAP_MARKS];
+
+/* Lists the characters that a picture has, as many to a line as fit. */
+void map_picture_legend(struct panel *panel, const struct map_picture *picture);
 
 #endif

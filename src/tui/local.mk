@@ -21,8 +21,6 @@ libtui_a_SOURCES = \
 	%D%/looks.c \
 	%D%/looks.h \
 	%D%/loop.c \
-	%D%/map_picture.c \
-	%D%/map_picture.h \
 	%D%/menu.c \
 	%D%/menu.h \
 	%D%/overlay.c \

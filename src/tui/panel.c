@@ -155,9 +155,9 @@ static void give_rest(struct division *division)
 
 /* Gives each section what it needs, then the extra ones, then the rest to one section. */
 static void divide_lines(struct division *division, const struct pane *pane,
-                         unsigned kind, unsigned elsewhere, const struct area *area)
+                         unsigned kind, unsigned elsewhere, const struct region *region)
 {
-    division->spare = area->rows;
+    division->spare = region->rows;
     for (int i = 0; i < N_SECTIONS; i++) {
         division->rows[i] = ABSENT;
         if (sections[i].panels & kind && !sections[i].columns)
@@ -165,8 +165,8 @@ static void divide_lines(struct division *division, const struct pane *pane,
     }
     for (int i = 0; i < N_SECTIONS; i++)
         if (sections[i].most == PAGED && division->rows[i] != ABSENT)
-            give_pages(division, i, pane, area->columns);
-    give_extras(division, kind, elsewhere, area->columns);
+            give_pages(division, i, pane, region->columns);
+    give_extras(division, kind, elsewhere, region->columns);
     give_rest(division);
 }
 
@@ -180,17 +180,17 @@ static int count_pages(int lines, int rows)
 static void draw_page(const struct section *section, struct panel *panel,
                       const struct pane *pane)
 {
-    int rows = panel->area.rows;
-    int n = count_pages(count_lines(section, pane, panel->area.columns), rows);
+    int rows = panel->region.rows;
+    int n = count_pages(count_lines(section, pane, panel->region.columns), rows);
     int page = pane->state->shown.panel_page % n;
     if (n > 1 && (page + 1 < n || section->panels & PANEL_HINTS)) {
         struct panel last = panel_part(panel, rows - 1, 1);
         /* TRANSLATORS: at most 24 columns: a page and the number of pages */
         panel_printf(&last, ROLE_LABEL, _("Enter: more (%d of %d)"), page + 1, n);
-        panel->area.rows--;
+        panel->region.rows--;
     }
     if (n > 1) {
-        panel->first_row = panel->area.row;
+        panel->first_row = panel->region.row;
         panel->row = -page * (rows - 1);
     }
     section->draw(panel, pane);
@@ -207,14 +207,14 @@ static void draw_section(const struct section *section, struct panel *panel,
         section->draw(panel, pane);
 }
 
-static void draw_sections(const struct pane *pane, const struct area *area, unsigned kind,
-                          unsigned elsewhere)
+static void draw_sections(const struct pane *pane, const struct region *region,
+                          unsigned kind, unsigned elsewhere)
 {
-    const struct panel panel = {.area = *area};
+    const struct panel panel = {.region = *region};
     struct division division;
     int row = 0;
-    divide_lines(&division, pane, kind, elsewhere, area);
-    for (int i = 0; i < N_SECTIONS && area->columns; i++) {
+    divide_lines(&division, pane, kind, elsewhere, region);
+    for (int i = 0; i < N_SECTIONS && region->columns; i++) {
         if (division.rows[i] == ABSENT)
             continue;
         struct panel part = panel_part(&panel, row + sections[i].gap, division.rows[i]);
@@ -234,16 +234,16 @@ void view_panel(const struct pane *pane, const struct layout *layout)
 
 int view_panel_pages(const struct pane *pane, const struct layout *layout)
 {
-    const struct area *area = &layout->panel;
+    const struct region *region = &layout->panel;
     enum panel_kind kind = kind_of(pane, layout);
     struct division division;
     int n = 1;
-    if (!area->columns)
+    if (!region->columns)
         return 0;
-    divide_lines(&division, pane, kind, 0, area);
+    divide_lines(&division, pane, kind, 0, region);
     for (int i = 0; i < N_SECTIONS; i++)
         if (sections[i].most == PAGED && division.rows[i] != ABSENT)
-            n = count_pages(count_lines(&sections[i], pane, area->columns),
+            n = count_pages(count_lines(&sections[i], pane, region->columns),
                             division.rows[i]);
     return n;
 }

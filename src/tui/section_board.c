@@ -156,7 +156,7 @@ static void put_rating(struct panel *panel, const struct rating *rating)
     if (!rating->n_steps)
         return;
     say_er(&line, rating, true);
-    if (measure_columns(line.text) > panel->area.columns) {
+    if (measure_columns(line.text) > panel->region.columns) {
         buf_clear(&line);
         say_er(&line, rating, false);
     }
@@ -235,8 +235,8 @@ static void put_digit_left(struct panel *panel, const struct state *state, int c
     int left = grid->shape->side - count_digit(grid, digit);
     struct panel name = panel_column(panel, column);
     struct panel count = panel_part(panel, panel->row + 1, 1);
-    count.area.column = name.area.column;
-    count.area.columns = name.area.columns;
+    count.region.column = name.region.column;
+    count.region.columns = name.region.columns;
     bool is_at_cursor = grid->digit[state->desk->cursor] == digit;
     panel_printf(&name, is_at_cursor ? ROLE_SAME : ROLE_TITLE, "%c",
                  alphabet_symbol(&state->desk->alphabet, digit));
@@ -256,7 +256,7 @@ void section_left(struct panel *panel, const struct pane *pane)
     for (int digit = 1; digit <= grid->shape->side; digit++) {
         put_digit_left(panel, pane->state, column, digit);
         column += pitch;
-        if (column + pitch > panel->area.columns) {
+        if (column + pitch > panel->region.columns) {
             column = 0;
             panel->row += 2;
         }
@@ -286,7 +286,7 @@ static void put_kind_name(const struct panel *panel, enum role role, int i,
                           const char *name)
 {
     struct panel part = *panel;
-    part.area.columns = NAME_COLUMNS + NUMBER_COLUMNS * (i + 1);
+    part.region.columns = NAME_COLUMNS + NUMBER_COLUMNS * (i + 1);
     panel_right(&part, role, name);
 }
 

@@ -65,8 +65,8 @@ static void put_entry(struct panel *panel, enum role role, const char *sample,
 {
     struct panel sample_part = panel_part(panel, panel->row, 1);
     struct panel rest = panel_part(panel, panel->row, panel_room(panel));
-    rest.area.column += SAMPLE_COLUMNS;
-    rest.area.columns -= SAMPLE_COLUMNS;
+    rest.region.column += SAMPLE_COLUMNS;
+    rest.region.columns -= SAMPLE_COLUMNS;
     if (text->length) {
         panel_text(&sample_part, role, sample);
         panel_text(&rest, ROLE_PLAIN, text->text);

@@ -4,7 +4,7 @@
 #include "learn/learning.h"
 #include "command/training.h"
 #include "words/glossary.h"
-#include "tui/map_picture.h"
+#include "tui/draw.h"
 #include "tui/screen.h"
 
 /* ---- the page, and how to go on ---- */
@@ -38,14 +38,14 @@ static void put_map(struct panel *panel, const struct map *map)
 {
     static struct map_picture picture;
     uint64_t nodes = map_counters(map)->nodes;
-    struct area area = panel->area;
-    area.row++;
-    area.rows = map_depths(map);
-    if (nodes < (uint64_t)area.columns)
-        area.columns = (int)nodes;
-    if (!map->n || area.rows >= panel_room(panel))
+    struct region region = panel->region;
+    region.row++;
+    region.rows = map_depths(map);
+    if (nodes < (uint64_t)region.columns)
+        region.columns = (int)nodes;
+    if (!map->n || region.rows >= panel_room(panel))
         return;
-    map_picture_put(map, &area, &picture);
+    map_picture_put(map, &region, &picture);
     panel->row += 1 + map_picture_rows(&picture);
     map_picture_legend(panel, &picture);
 }

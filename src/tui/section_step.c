@@ -50,7 +50,7 @@ static int least_columns(const struct count *count)
 static int second_column(const struct panel *panel, int n,
                          const struct count lines[][PAIR])
 {
-    int column = panel->area.columns / 2;
+    int column = panel->region.columns / 2;
     for (int i = 0; i < n; i++)
         if (lines[i][1].name)
             column = larger(column, least_columns(&lines[i][0]) + 1);
@@ -73,7 +73,7 @@ static void put_count(const struct panel *panel, int column, int end,
  * that is too long for its column ends at the right. */
 static void put_counts(struct panel *panel, int n, const struct count lines[][PAIR])
 {
-    int second = second_column(panel, n, lines), end = panel->area.columns;
+    int second = second_column(panel, n, lines), end = panel->region.columns;
     for (int i = 0; i < n; i++) {
         const struct count *line = lines[i];
         put_count(panel, 0, line[1].name ? second - 1 : end, &line[0]);
@@ -158,7 +158,7 @@ struct line {
 static void put_piece(struct line *line, enum role role, const char *text)
 {
     struct panel rest = panel_column(line->panel, line->column);
-    if (rest.area.columns > 0)
+    if (rest.region.columns > 0)
         panel_text(&rest, role, text);
     line->column += measure_columns(text);
 }
@@ -209,7 +209,7 @@ static void put_branches(struct line *line, const struct level *level, enum role
 /* How many columns the i-th line is indented. */
 static int indentation(const struct panel *panel, int i)
 {
-    return smaller(i, panel->area.columns - LINE_COLUMNS);
+    return smaller(i, panel->region.columns - LINE_COLUMNS);
 }
 
 static enum role tried_role(const struct search *search, int depth)
@@ -272,7 +272,7 @@ static const char *mark_of(const struct code_run *run, int line)
 static void put_authors_name(const struct panel *panel, const struct code_line *line)
 {
     struct panel name = panel_column(panel, NAME_COLUMN);
-    if (panel->area.columns >= WIDE_PANEL && line->name)
+    if (panel->region.columns >= WIDE_PANEL && line->name)
         panel_text(&name, ROLE_LABEL, line->name);
 }
 

@@ -110,7 +110,7 @@ static void finish_page(struct desk *desk, const char *lesson)
 static void check_fit(const struct desk *desk, const char *lesson)
 {
     enum { OTHER_ROWS = 5 };
-    const struct area screen = {0, 0, 24, 80};
+    const struct region screen = {0, 0, 24, 80};
     struct layout layout = {0};
     struct buf text = {0};
     int rows = OTHER_ROWS;
