@@ -40,7 +40,7 @@ enum symbol {
 
     SYMBOL_STRONG_ROW, /* lines of a hint */
     SYMBOL_STRONG_COLUMN,
-    SYMBOL_STRONG_CORNER, /* right and down; view_drawing.c computes the rest */
+    SYMBOL_STRONG_CORNER, /* right and down; view_hint.c computes the rest */
     SYMBOL_STRONG_CORNER_LEFT,
     SYMBOL_STRONG_CORNER_UP,
     SYMBOL_STRONG_CORNER_LEFT_UP,
@@ -72,7 +72,7 @@ enum role {
     ROLE_STRONG, /* lines of a hint; the last is the current one */
     ROLE_WEAK,
     ROLE_CURRENT,
-    ROLE_BADGE,    /* badge.h */
+    ROLE_BADGE,    /* view_hint.c */
     ROLE_COLOUR_A, /* the first of the player's MOVE_COLOURS */
     ROLE_COLOUR_B,
     ROLE_COLOUR_C,

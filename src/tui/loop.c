@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tui/loop.h"
+#include "tui/tui.h"
 
 #include <pthread.h>
 
 #include "base/clock.h"
 #include "base/i18n.h"
 #include "run/maker.h"
-#include "tui/bar.h"
 #include "tui/boards.h"
 #include "tui/input.h"
 #include "tui/keycode.h"
@@ -171,7 +170,7 @@ static void interrupt(struct state *state)
     }
 }
 
-static void wake(struct loop *loop, unsigned waking)
+static void handle_waking(struct loop *loop, unsigned waking)
 {
     if (waking & WAKING_INTERRUPT)
         interrupt(loop->state);
@@ -189,7 +188,7 @@ static void wake(struct loop *loop, unsigned waking)
 }
 
 /* Asks before moves are lost that could not be saved: whatever quits must do so twice. */
-static void think_twice(struct state *state)
+static void ask_before_loss(struct state *state)
 {
     int n = state->desk->quitting ? saving_unsaved(state->desk) : 0;
     if (!n || state->shown.was_asked_to_quit)
@@ -246,8 +245,8 @@ static void go_round(struct loop *loop)
         take_time(loop);
         if (waking & WAKING_END)
             return;
-        wake(loop, waking);
-        think_twice(state);
+        handle_waking(loop, waking);
+        ask_before_loss(state);
         watch_for_end(state);
         advance(loop, was_running);
         run_lesson(state);

@@ -4,9 +4,7 @@
 #include "base/i18n.h"
 #include "base/larger.h"
 #include "tui/keycode.h"
-#include "tui/measure.h"
-#include "tui/page.h"
-#include "tui/panel.h"
+#include "tui/draw.h"
 #include "tui/state.h"
 #include "tui/glyph.h"
 
@@ -99,7 +97,7 @@ int menu_row_columns(const struct menu_row *row, int more_at)
                : TEXT_COLUMN + measure_columns(buf_string(&row->text));
 }
 
-static void draw_row(const struct menu_row *row, const struct area *area, int at,
+static void draw_row(const struct menu_row *row, const struct region *region, int at,
                      int more_at, bool is_marked)
 {
     const char key[] = {row->key, '\0'};
@@ -109,23 +107,23 @@ static void draw_row(const struct menu_row *row, const struct area *area, int at
                      : row->act        ? ROLE_PLAIN
                                        : ROLE_LABEL;
     if (is_marked)
-        page_put(at, area->column, ROLE_CURSOR, symbols_text(SYMBOL_ARROW), 1);
+        page_put(at, region->column, ROLE_CURSOR, symbols_text(SYMBOL_ARROW), 1);
     if (row->is_current)
-        page_put(at, area->column + CURRENT_COLUMN, ROLE_TITLE, "*", 1);
-    page_put(at, area->column + KEY_COLUMN, ROLE_TITLE, key, 1);
-    page_put(at, area->column + text_at, role, buf_string(&row->text),
-             area->columns - text_at);
+        page_put(at, region->column + CURRENT_COLUMN, ROLE_TITLE, "*", 1);
+    page_put(at, region->column + KEY_COLUMN, ROLE_TITLE, key, 1);
+    page_put(at, region->column + text_at, role, buf_string(&row->text),
+             region->columns - text_at);
     if (more_at)
-        page_put(at, area->column + more_at, ROLE_LABEL, buf_string(&row->more),
-                 area->columns - more_at);
+        page_put(at, region->column + more_at, ROLE_LABEL, buf_string(&row->more),
+                 region->columns - more_at);
 }
 
-/* The rows of the area that the menu has, without those for what is said of the marked row. */
-static struct area area_of_rows(const struct menu *menu, const struct area *area)
+/* The rows of the region that the menu has, without those for what is said of the marked row. */
+static struct region region_of_rows(const struct menu *menu, const struct region *region)
 {
-    struct area rows = *area;
-    if (!menu_more_column(menu, area->columns))
-        rows.rows = menu->n < area->rows - 1 ? menu->n : area->rows - 1;
+    struct region rows = *region;
+    if (!menu_more_column(menu, region->columns))
+        rows.rows = menu->n < region->rows - 1 ? menu->n : region->rows - 1;
     return rows;
 }
 
@@ -134,49 +132,52 @@ enum { LEAST_ROWS_WITH_SIGN = 3 };
 
 /* Returns the first row that is shown.  The marked one is not in the last line unless that is
  * the end, because it may have the sign. */
-static int first_row(const struct menu *menu, const struct area *area)
+static int first_row(const struct menu *menu, const struct region *region)
 {
-    int below = area->rows >= LEAST_ROWS_WITH_SIGN;
-    int first = menu->choice - (area->rows - 1 - below);
-    return larger(smaller(first, menu->n - area->rows), 0);
+    int below = region->rows >= LEAST_ROWS_WITH_SIGN;
+    int first = menu->choice - (region->rows - 1 - below);
+    return larger(smaller(first, menu->n - region->rows), 0);
 }
 
 /* Whether a row that would be shown gives way to the sign that more precede or follow it. */
-static bool gives_way(const struct menu *menu, const struct area *area, int first, int i)
+static bool gives_way(const struct menu *menu, const struct region *region, int first,
+                      int i)
 {
-    int last = first + area->rows - 1;
-    return area->rows >= LEAST_ROWS_WITH_SIGN &&
+    int last = first + region->rows - 1;
+    return region->rows >= LEAST_ROWS_WITH_SIGN &&
            ((i == first && first > 0) || (i == last && last < menu->n - 1));
 }
 
-static void draw_more_below(const struct menu_row *row, const struct area *area, int used)
+static void draw_more_below(const struct menu_row *row, const struct region *region,
+                            int used)
 {
-    int gap = used + 2 < area->rows;
-    struct panel below = {.area = *area, .row = used + gap};
-    below.area.column += TEXT_COLUMN;
-    below.area.columns -= TEXT_COLUMN;
+    int gap = used + 2 < region->rows;
+    struct panel below = {.region = *region, .row = used + gap};
+    below.region.column += TEXT_COLUMN;
+    below.region.columns -= TEXT_COLUMN;
     panel_text(&below, ROLE_LABEL, buf_string(&row->more));
 }
 
-void menu_draw(const struct menu *menu, const struct area *area)
+void menu_draw(const struct menu *menu, const struct region *region)
 {
-    const struct area rows = area_of_rows(menu, area);
+    const struct region rows = region_of_rows(menu, region);
     int choice = menu->choice, first = first_row(menu, &rows);
-    int more_at = menu_more_column(menu, area->columns);
+    int more_at = menu_more_column(menu, region->columns);
     for (int i = first; i < menu->n && i < first + rows.rows; i++)
         if (gives_way(menu, &rows, first, i))
-            page_put(area->row + i - first, area->column + TEXT_COLUMN, ROLE_LABEL, "...",
-                     area->columns - TEXT_COLUMN);
+            page_put(region->row + i - first, region->column + TEXT_COLUMN, ROLE_LABEL,
+                     "...", region->columns - TEXT_COLUMN);
         else
-            draw_row(&menu->at[i], area, area->row + i - first, more_at, i == choice);
+            draw_row(&menu->at[i], region, region->row + i - first, more_at, i == choice);
     if (!more_at && choice < menu->n)
-        draw_more_below(&menu->at[choice], area, rows.rows);
+        draw_more_below(&menu->at[choice], region, rows.rows);
 }
 
-struct spot menu_spot(const struct menu *menu, const struct area *area)
+struct spot menu_spot(const struct menu *menu, const struct region *region)
 {
-    const struct area rows = area_of_rows(menu, area);
-    return (struct spot){area->row + menu->choice - first_row(menu, &rows), area->column};
+    const struct region rows = region_of_rows(menu, region);
+    return (struct spot){region->row + menu->choice - first_row(menu, &rows),
+                         region->column};
 }
 
 /* ---- keys ---- */
@@ -232,19 +233,19 @@ bool menu_key(struct state *state, struct view *view, int code)
 
 /* ---- a page of its own ---- */
 
-static struct area page_area(const struct layout *layout)
+static struct region page_region(const struct layout *layout)
 {
-    return (struct area){PAGE_TITLE_ROWS, 1, layout->bar.row - PAGE_TITLE_ROWS,
-                         layout->bar.columns - 1};
+    return (struct region){PAGE_TITLE_ROWS, 1, layout->bar.row - PAGE_TITLE_ROWS,
+                           layout->bar.columns - 1};
 }
 
 void menu_page_draw(const struct state *state, const struct view *view,
                     const struct layout *layout)
 {
-    const struct area area = page_area(layout);
+    const struct region region = page_region(layout);
     (void)state;
     page_title(layout, _(view->overlay->title));
-    menu_draw(view->memory, &area);
+    menu_draw(view->memory, &region);
 }
 
 bool menu_page_key(struct state *state, struct view *view, int code)
@@ -255,7 +256,7 @@ bool menu_page_key(struct state *state, struct view *view, int code)
 struct spot menu_page_cursor(const struct state *state, const struct view *view,
                              const struct layout *layout)
 {
-    const struct area area = page_area(layout);
+    const struct region region = page_region(layout);
     (void)state;
-    return menu_spot(view->memory, &area);
+    return menu_spot(view->memory, &region);
 }

@@ -66,11 +66,11 @@ struct spot menu_page_cursor(const struct state *state, const struct view *view,
 
 /* ---- for one that draws more than that ---- */
 
-/* Draws as many rows as the area has, the marked one among them, and "..." where more precede or
+/* Draws as many rows as the region has, the marked one among them, and "..." where more precede or
  * follow. */
-void menu_draw(const struct menu *menu, const struct area *area);
+void menu_draw(const struct menu *menu, const struct region *region);
 
-/* Returns the column of `more` in an area of that width, or 0 if it does not fit beside all
+/* Returns the column of `more` in a region of that width, or 0 if it does not fit beside all
  * rows. */
 int menu_more_column(const struct menu *menu, int columns);
 
@@ -78,6 +78,6 @@ int menu_more_column(const struct menu *menu, int columns);
 int menu_row_columns(const struct menu_row *row, int more_at);
 
 /* Where the marked row begins. */
-struct spot menu_spot(const struct menu *menu, const struct area *area);
+struct spot menu_spot(const struct menu *menu, const struct region *region);
 
 #endif

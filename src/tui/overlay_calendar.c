@@ -9,7 +9,7 @@
 #include "words/dates.h"
 #include "tui/keycode.h"
 #include "tui/overlay.h"
-#include "tui/page.h"
+#include "tui/draw.h"
 #include "tui/run.h"
 #include "tui/state.h"
 

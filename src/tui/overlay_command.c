@@ -9,7 +9,7 @@
 #include "base/i18n.h"
 #include "command/edit.h"
 #include "tui/keycode.h"
-#include "tui/measure.h"
+#include "tui/draw.h"
 #include "tui/overlay.h"
 #include "tui/run.h"
 #include "tui/state.h"
@@ -26,9 +26,9 @@ static bool open_line(struct state *state, struct view *view)
 }
 
 /* The first byte that is shown: of a line that is too long, its end up to the cursor. */
-static int first_byte(const struct area *area)
+static int first_byte(const struct region *region)
 {
-    int over = edit_cursor() - (area->columns - 3);
+    int over = edit_cursor() - (region->columns - 3);
     return over > 0 ? over : 0;
 }
 
@@ -51,30 +51,30 @@ static void put_choices(int row, int column, int columns)
 static void draw_line(const struct state *state, const struct view *view,
                       const struct layout *layout)
 {
-    const struct area *area = &layout->notes;
-    const char *text = edit_text() + first_byte(area);
-    int bytes = measure_bytes(text, area->columns - 2),
+    const struct region *region = &layout->notes;
+    const char *text = edit_text() + first_byte(region);
+    int bytes = measure_bytes(text, region->columns - 2),
         used = 1 + measure_columns(text) + GAP;
-    int row = area->row + area->rows - 1;
+    int row = region->row + region->rows - 1;
     (void)state;
     (void)view;
     theme_style(ROLE_TITLE);
-    mvaddch(row, area->column, ':');
+    mvaddch(row, region->column, ':');
     addnstr(text, bytes);
-    if (area->rows > 1)
-        put_choices(row - 1, area->column, area->columns - 1);
+    if (region->rows > 1)
+        put_choices(row - 1, region->column, region->columns - 1);
     else
-        put_choices(row, area->column + used, area->columns - used - 1);
+        put_choices(row, region->column + used, region->columns - used - 1);
 }
 
 static struct spot spot_of_cursor(const struct state *state, const struct view *view,
                                   const struct layout *layout)
 {
-    const struct area *area = &layout->notes;
+    const struct region *region = &layout->notes;
     (void)state;
     (void)view;
-    return (struct spot){area->row + area->rows - 1,
-                         area->column + 1 + edit_cursor() - first_byte(area)};
+    return (struct spot){region->row + region->rows - 1,
+                         region->column + 1 + edit_cursor() - first_byte(region)};
 }
 
 /* What readline reads for the keys that are no characters. */

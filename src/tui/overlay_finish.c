@@ -4,9 +4,8 @@
 #include "base/larger.h"
 #include "command/finish.h"
 #include "tui/boards.h"
-#include "tui/measure.h"
 #include "tui/menu.h"
-#include "tui/page.h"
+#include "tui/draw.h"
 #include "tui/run.h"
 #include "tui/state.h"
 
@@ -81,23 +80,23 @@ static void draw_facts(const char *text, const struct layout *layout, int row, i
 }
 
 /* The menu stands at the bottom, above the message. */
-static struct area menu_area(const struct layout *layout)
+static struct region menu_region(const struct layout *layout)
 {
     int row = layout->bar.row - 1 - N_ROWS;
     int below_facts = PAGE_TITLE_ROWS + 9;
-    return (struct area){smaller(row, below_facts), 1, N_ROWS, layout->bar.columns - 1};
+    return (struct region){smaller(row, below_facts), 1, N_ROWS, layout->bar.columns - 1};
 }
 
 static void draw_page(const struct state *state, const struct view *view,
                       const struct layout *layout)
 {
     const struct page *page = view->memory;
-    const struct area area = menu_area(layout);
+    const struct region region = menu_region(layout);
     (void)state;
     page_put(0, 1, ROLE_GOOD, _("Solved!"), layout->bar.columns - 1);
-    draw_facts(buf_string(&page->facts), layout, area.row > 9 ? PAGE_TITLE_ROWS : 1,
-               area.row);
-    menu_draw(&page->menu, &area);
+    draw_facts(buf_string(&page->facts), layout, region.row > 9 ? PAGE_TITLE_ROWS : 1,
+               region.row);
+    menu_draw(&page->menu, &region);
 }
 
 static bool say_facts(struct state *state, struct view *view)
@@ -122,9 +121,9 @@ static bool take_key(struct state *state, struct view *view, int code)
 static struct spot spot_of_mark(const struct state *state, const struct view *view,
                                 const struct layout *layout)
 {
-    const struct area area = menu_area(layout);
+    const struct region region = menu_region(layout);
     (void)state;
-    return menu_spot(view->memory, &area);
+    return menu_spot(view->memory, &region);
 }
 
 const struct overlay overlay_finish = {

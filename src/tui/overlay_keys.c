@@ -8,9 +8,8 @@
 #include "base/larger.h"
 #include "base/mem.h"
 #include "tui/keys.h"
-#include "tui/measure.h"
 #include "tui/overlay.h"
-#include "tui/page.h"
+#include "tui/draw.h"
 #include "tui/run.h"
 #include "tui/state.h"
 

@@ -7,11 +7,8 @@
 #include "base/i18n.h"
 #include "words/events.h"
 #include "tui/keycode.h"
-#include "tui/map_picture.h"
-#include "tui/measure.h"
 #include "tui/overlay.h"
-#include "tui/page.h"
-#include "tui/panel.h"
+#include "tui/draw.h"
 #include "tui/state.h"
 #include "tui/glyph.h"
 #include "tui/theme.h"
@@ -90,10 +87,10 @@ static void put_slider(const struct state *state, const struct page *page, int r
     mvaddch(row, 1 + map_column(map, columns, slider), '^');
 }
 
-static void put_sentence(const struct area *area, enum role role, const char *prefix,
+static void put_sentence(const struct region *region, enum role role, const char *prefix,
                          struct buf *text)
 {
-    struct panel panel = {.area = *area};
+    struct panel panel = {.region = *region};
     struct buf line = {0};
     buf_printf(&line, "%s %s", prefix, text->text);
     panel_buf(&panel, role, &line);
@@ -128,10 +125,10 @@ static void put_title(const struct page *page, const struct layout *layout)
 }
 
 static void put_sentences(const struct state *state, const struct page *page,
-                          const struct area *area)
+                          const struct region *region)
 {
     const struct map *map = map_of(state);
-    struct area part = {area->row, area->column, SLIDER_LINES, area->columns};
+    struct region part = {region->row, region->column, SLIDER_LINES, region->columns};
     struct buf slider = {0}, here = {0}, all = {0};
     say_map_entry(&slider, map, page->entry, &state->desk->alphabet);
     put_sentence(&part, ROLE_TITLE, "^", &slider);
@@ -156,10 +153,10 @@ static void draw_map(const struct state *state, const struct view *view,
     put_title(page, layout);
     if (rows < 1 || !map->n)
         return;
-    map_picture_put(map, &(struct area){PAGE_TITLE_ROWS, 1, rows, columns}, &picture);
+    map_picture_put(map, &(struct region){PAGE_TITLE_ROWS, 1, rows, columns}, &picture);
     put_chosen(map, page->entry, &picture);
     put_slider(state, page, below, picture.columns);
-    put_sentences(state, page, &(struct area){below + 1, 1, LINES_BELOW - 1, columns});
+    put_sentences(state, page, &(struct region){below + 1, 1, LINES_BELOW - 1, columns});
 }
 
 /* The entry with a solution after this one, or -1. */

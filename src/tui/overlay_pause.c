@@ -2,9 +2,8 @@
 /* A pause: the clock stops, and the board is empty. */
 #include "base/buf.h"
 #include "base/i18n.h"
-#include "tui/measure.h"
 #include "tui/overlay.h"
-#include "tui/page.h"
+#include "tui/draw.h"
 
 static void draw_pause(const struct state *state, const struct view *view,
                        const struct layout *layout)

@@ -11,9 +11,8 @@
 #include "words/dates.h"
 #include "words/phrase.h"
 #include "tui/boards.h"
-#include "tui/measure.h"
 #include "tui/menu.h"
-#include "tui/page.h"
+#include "tui/draw.h"
 #include "tui/run.h"
 #include "tui/state.h"
 
@@ -223,10 +222,10 @@ static int menu_row(const struct layout *layout)
 }
 
 /* The menu is between the title and the message. */
-static struct area menu_area(const struct layout *layout)
+static struct region menu_region(const struct layout *layout)
 {
     int row = menu_row(layout);
-    return (struct area){row, 1, layout->bar.row - row - 1, layout->bar.columns - 1};
+    return (struct region){row, 1, layout->bar.row - row - 1, layout->bar.columns - 1};
 }
 
 enum { KEYS_ROWS = N_OF(first_keys) + 1 };
@@ -246,7 +245,7 @@ static bool are_short(const struct menu *menu, int first, int more_at, int colum
 static int find_short_rows(const struct menu *menu, const struct layout *layout,
                            int columns)
 {
-    int more_at = menu_more_column(menu, menu_area(layout).columns);
+    int more_at = menu_more_column(menu, menu_region(layout).columns);
     int first = menu->n - KEYS_ROWS;
     if (are_short(menu, 0, more_at, columns))
         return 0;
@@ -291,12 +290,12 @@ static void draw_page(const struct state *state, const struct view *view,
                       const struct layout *layout)
 {
     const struct menu *menu = view->memory;
-    const struct area area = menu_area(layout);
+    const struct region region = menu_region(layout);
     (void)state;
     page_title(layout, "stepdoku");
     page_put(0, TAGLINE_COLUMN, ROLE_LABEL, _("the Sudoku that explains every move"),
              layout->bar.columns - TAGLINE_COLUMN);
-    menu_draw(menu, &area);
+    menu_draw(menu, &region);
     draw_keys(menu, layout);
 }
 
@@ -309,9 +308,9 @@ static bool take_key(struct state *state, struct view *view, int code)
 static struct spot spot_of_mark(const struct state *state, const struct view *view,
                                 const struct layout *layout)
 {
-    const struct area area = menu_area(layout);
+    const struct region region = menu_region(layout);
     (void)state;
-    return menu_spot(view->memory, &area);
+    return menu_spot(view->memory, &region);
 }
 
 static bool read_games(struct state *state, struct view *view)

@@ -3,7 +3,7 @@
 #include <curses.h>
 
 #include "base/i18n.h"
-#include "tui/measure.h"
+#include "tui/draw.h"
 #include "tui/overlay.h"
 #include "tui/state.h"
 #include "tui/theme.h"

@@ -9,7 +9,7 @@
 #include "tui/pane.h"
 #include "tui/keycode.h"
 #include "tui/overlay.h"
-#include "tui/page.h"
+#include "tui/draw.h"
 #include "tui/run.h"
 #include "tui/state.h"
 
@@ -40,7 +40,7 @@ static int held_digit(const struct state *state)
 static void draw_question(const struct state *state, const struct view *view,
                           const struct layout *layout)
 {
-    const struct area *area = &layout->notes;
+    const struct region *region = &layout->notes;
     struct buf cell = {0}, text = {0};
     const char held[] = {alphabet_symbol(&state->desk->alphabet, held_digit(state)),
                          '\0'};
@@ -56,8 +56,8 @@ static void draw_question(const struct state *state, const struct view *view,
             &text,
             _("Why not? Type the digit that %s cannot be, or w for the next step."),
             cell.text);
-    page_put(area->row + area->rows - 1, area->column, ROLE_TITLE, text.text,
-             area->columns - 1);
+    page_put(region->row + region->rows - 1, region->column, ROLE_TITLE, text.text,
+             region->columns - 1);
     buf_fini(&cell);
     buf_fini(&text);
 }

@@ -9,7 +9,7 @@
 #include "command/lessons.h"
 #include "command/training.h"
 #include "words/refusal.h"
-#include "tui/measure.h"
+#include "tui/draw.h"
 #include "tui/overlay.h"
 #include "tui/pane.h"
 
@@ -50,7 +50,8 @@ static void run_row(const struct state *state, const struct command *command,
     command_run(command, &request);
 }
 
-static void run(const struct state *state, const struct to_run *what, const struct io *io)
+static void run_either(const struct state *state, const struct to_run *what,
+                       const struct io *io)
 {
     if (what->line)
         command_run_line(state->desk, what->line, io);
@@ -63,13 +64,13 @@ static void run_visibly(struct state *state, const struct to_run *what)
     const struct busy *busy = &state->busy;
     struct io io = {.ctx = state, .out = take_text, .err = take_text};
     if (!busy->begin) {
-        run(state, what, &io);
+        run_either(state, what, &io);
         return;
     }
     io.progress = show_progress;
     io.interrupt = busy->stop;
     busy->begin(busy->ctx);
-    run(state, what, &io);
+    run_either(state, what, &io);
     busy->end(busy->ctx);
 }
 

@@ -4,16 +4,12 @@
 #include <curses.h>
 
 #include "base/i18n.h"
-#include "tui/bar.h"
 #include "tui/looks.h"
-#include "tui/measure.h"
+#include "tui/draw.h"
 #include "tui/overlay.h"
 #include "tui/glyph.h"
 #include "tui/terminal.h"
 #include "tui/theme.h"
-#include "tui/view_board.h"
-#include "tui/view_notes.h"
-#include "tui/view_panel.h"
 
 static void use_settings(const struct state *state)
 {
@@ -26,14 +22,14 @@ static void use_settings(const struct state *state)
  * a lesson or of training if that fits. */
 static bool fit(struct layout *layout, const struct state *state)
 {
-    const struct area area = {0, 0, LINES, COLS};
+    const struct region region = {0, 0, LINES, COLS};
     const struct shape *shape = state_shape(state);
     int zoom = state_setting(state, SETTING_CELLS);
     bool is_split = stepping_sides(&state->stepping) == SIDES;
     bool has_text = state->desk->learning || state->desk->training;
-    return (is_split && layout_fit_two(layout, shape, zoom, &area)) ||
-           (has_text && layout_fit_with_panel(layout, shape, zoom, &area)) ||
-           layout_fit(layout, shape, zoom, &area);
+    return (is_split && layout_fit_two(layout, shape, zoom, &region)) ||
+           (has_text && layout_fit_with_panel(layout, shape, zoom, &region)) ||
+           layout_fit(layout, shape, zoom, &region);
 }
 
 static void say_too_small(void)
@@ -84,7 +80,7 @@ static void draw_panes(const struct state *state, const struct layout *layout)
         view_notes(&pane, layout);
 }
 
-static void draw(const struct state *state, const struct layout *layout)
+static void draw_screen(const struct state *state, const struct layout *layout)
 {
     erase();
     if (!overlay_covers(state, COVERS_ALL))
@@ -113,5 +109,5 @@ void screen_draw(struct state *state, struct layout *layout)
     state->shown.n_parts = notes_parts(state, layout);
     const struct pane pane = pane_of(state, 0);
     state->shown.n_panel_pages = view_panel_pages(&pane, layout);
-    draw(state, layout);
+    draw_screen(state, layout);
 }

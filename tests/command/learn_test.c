@@ -12,7 +12,7 @@
 #include "run/engine.h"
 #include "words/phrase.h"
 #include "tui/layout.h"
-#include "tui/measure.h"
+#include "tui/draw.h"
 
 static bool say_nothing(void *ctx, const char *text, size_t length)
 {
@@ -111,7 +111,7 @@ static void finish_page(struct desk *desk, const char *lesson)
 static void check_fit(const struct desk *desk, const char *lesson)
 {
     enum { OTHER_ROWS = 5 };
-    const struct area screen = {0, 0, 24, 80};
+    const struct region screen = {0, 0, 24, 80};
     struct layout layout = {0};
     struct buf text = {0};
     int rows = OTHER_ROWS;

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "run/engine.h"
-#include "tui/bar.h"
+#include "tui/screen.h"
 #include "tui/cell.h"
 #include "tui/keycode.h"
 #include "tui/keys.h"
@@ -43,7 +43,7 @@ static void tell_time(char time[MOVE_NAME_BYTES + 1])
 static void set_up(void)
 {
     struct grid grid;
-    const struct area screen = {0, 0, 24, 80};
+    const struct region screen = {0, 0, 24, 80};
     boards_read(puzzle, &grid);
     worker = worker_new();
     cr_assert_not_null(worker);

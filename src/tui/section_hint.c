@@ -6,15 +6,14 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "command/hinting.h"
 #include "human/walk.h"
+#include "command/hinting.h"
 #include "words/legend.h"
 #include "words/step.h"
-#include "tui/badge.h"
-#include "tui/pane.h"
-#include "tui/measure.h"
+#include "tui/draw.h"
 #include "tui/glyph.h"
-#include "tui/view_panel.h"
+#include "tui/pane.h"
+#include "tui/screen.h"
 
 enum { SAMPLE_COLUMNS = 4, LINKS_MIN_ROWS = 3 };
 
@@ -66,8 +65,8 @@ static void put_entry(struct panel *panel, enum role role, const char *sample,
 {
     struct panel sample_part = panel_part(panel, panel->row, 1);
     struct panel rest = panel_part(panel, panel->row, panel_room(panel));
-    rest.area.column += SAMPLE_COLUMNS;
-    rest.area.columns -= SAMPLE_COLUMNS;
+    rest.region.column += SAMPLE_COLUMNS;
+    rest.region.columns -= SAMPLE_COLUMNS;
     if (text->length) {
         panel_text(&sample_part, role, sample);
         panel_text(&rest, ROLE_PLAIN, text->text);

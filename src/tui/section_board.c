@@ -1,15 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sections that every panel has, and those of Play and Edit. */
+/* Sections of the panel in Play, Study and Edit, and those that every panel has. */
+#include <stdio.h>
+
 #include "base/i18n.h"
+#include "command/daily.h"
 #include "words/events.h"
+#include "words/phrase.h"
 #include "words/rating_text.h"
 #include "words/sentence.h"
 #include "words/step.h"
-#include "tui/looks.h"
-#include "tui/measure.h"
-#include "tui/pane.h"
+#include "tui/draw.h"
 #include "tui/glyph.h"
-#include "tui/view_panel.h"
+#include "tui/looks.h"
+#include "tui/pane.h"
+#include "tui/screen.h"
 
 void section_title(struct panel *panel, const struct pane *pane)
 {
@@ -152,7 +156,7 @@ static void put_rating(struct panel *panel, const struct rating *rating)
     if (!rating->n_steps)
         return;
     say_er(&line, rating, true);
-    if (measure_columns(line.text) > panel->area.columns) {
+    if (measure_columns(line.text) > panel->region.columns) {
         buf_clear(&line);
         say_er(&line, rating, false);
     }
@@ -196,4 +200,137 @@ void section_fewest(struct panel *panel, const struct pane *pane)
     else
         say_most_constrained(&line, pane_choices(pane), cell, alphabet);
     panel_buf(panel, ROLE_PLAIN, &line);
+}
+
+/* ---- Play, where the solver is silent ---- */
+
+/* What puzzle it is.  A position of training has the level of its technique, not of its puzzle. */
+void section_puzzle(struct panel *panel, const struct pane *pane)
+{
+    const struct state *state = pane->state;
+    const struct record_header *header = session_header(state->desk->session);
+    struct buf line = {0};
+    if (state->desk->training)
+        return;
+    buf_text(&line, header->difficulty[0] ? _(header->difficulty) : "");
+    if (header->title[0] && line.length)
+        buf_text(&line, ", ");
+    daily_say_title(&line, header->title);
+    panel_buf(panel, ROLE_LABEL, &line);
+}
+
+static int count_digit(const struct grid *grid, int digit)
+{
+    int n = 0;
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        n += grid->digit[cell] == digit;
+    return n;
+}
+
+/* "5" above "4": four more cells need a 5.  Nothing is below a digit that is complete. */
+static void put_digit_left(struct panel *panel, const struct state *state, int column,
+                           int digit)
+{
+    const struct grid *grid = state_grid(state);
+    int left = grid->shape->side - count_digit(grid, digit);
+    struct panel name = panel_column(panel, column);
+    struct panel count = panel_part(panel, panel->row + 1, 1);
+    count.region.column = name.region.column;
+    count.region.columns = name.region.columns;
+    bool is_at_cursor = grid->digit[state->desk->cursor] == digit;
+    panel_printf(&name, is_at_cursor ? ROLE_SAME : ROLE_TITLE, "%c",
+                 alphabet_symbol(&state->desk->alphabet, digit));
+    if (left > 0)
+        panel_printf(&count, ROLE_PLAIN, "%d", left);
+}
+
+/* How many cells are empty, and how often each digit is still to be placed. */
+void section_left(struct panel *panel, const struct pane *pane)
+{
+    const struct grid *grid = state_grid(pane->state);
+    int pitch = grid->shape->side > 9 ? 3 : 2, column = 0;
+    int empty = grid_empty(grid);
+    panel_printf(panel, ROLE_PLAIN,
+                 ngettext("%d digit to place", "%d digits to place", (unsigned)empty),
+                 empty);
+    for (int digit = 1; digit <= grid->shape->side; digit++) {
+        put_digit_left(panel, pane->state, column, digit);
+        column += pitch;
+        if (column + pitch > panel->region.columns) {
+            column = 0;
+            panel->row += 2;
+        }
+    }
+}
+
+/* The moves that lead to the board, the newest first. */
+void section_moves(struct panel *panel, const struct pane *pane)
+{
+    const struct game *game = desk_game(pane->state->desk);
+    int n = 0;
+    for (int node = game_here(game); game_parent(game, node) >= 0; n++)
+        node = game_parent(game, node);
+    panel_printf(panel, ROLE_LABEL, ngettext("%d move", "%d moves", (unsigned)n), n);
+    for (int node = game_here(game); n > 0 && panel_room(panel) > 0; n--) {
+        panel_printf(panel, ROLE_PLAIN, "%4d  %s", n, game_label(game, node));
+        node = game_parent(game, node);
+    }
+}
+
+/* ---- how many candidates rounds of pruning removed, by kinds of house ---- */
+
+enum { NAME_COLUMNS = 8, NUMBER_COLUMNS = 5 };
+
+/* Writes the head of a column of numbers, at its right end, in the last line. */
+static void put_kind_name(const struct panel *panel, enum role role, int i,
+                          const char *name)
+{
+    struct panel part = *panel;
+    part.region.columns = NAME_COLUMNS + NUMBER_COLUMNS * (i + 1);
+    panel_right(&part, role, name);
+}
+
+/* Writes the heading, which is current before the first round. */
+static void put_rounds_head(struct panel *panel, bool is_current)
+{
+    enum role role = is_current ? ROLE_TITLE : ROLE_LABEL;
+    /* TRANSLATORS: the head of a column of numbers, at most 6 columns */
+    panel_printf(panel, role, is_current ? "%s %s" : "%s%s",
+                 is_current ? symbols_text(SYMBOL_ARROW) : "", _("round"));
+    /* TRANSLATORS: the head of a column of numbers, at most 4 columns */
+    put_kind_name(panel, role, 0, _("row"));
+    /* TRANSLATORS: the head of a column of numbers, at most 4 columns */
+    put_kind_name(panel, role, 1, _("col"));
+    /* TRANSLATORS: the head of a column of numbers, at most 4 columns */
+    put_kind_name(panel, role, 2, _("box"));
+}
+
+static void put_round(struct panel *panel, const char *name,
+                      const int removed[HOUSE_KINDS], bool is_current)
+{
+    panel_printf(panel, is_current ? ROLE_TITLE : ROLE_PLAIN, "%s %-6s %4d %4d %4d",
+                 is_current ? symbols_text(SYMBOL_ARROW) : " ", name, -removed[HOUSE_ROW],
+                 -removed[HOUSE_COLUMN], -removed[HOUSE_BOX]);
+}
+
+/* A line for each round around the one on the board. */
+void section_rounds(struct panel *panel, const struct pane *pane)
+{
+    const struct reports *reports = &pane->state->reports;
+    int room = panel_room(panel) - 1, first = 1, shown = pane->state->shown.round;
+    if (shown > room)
+        first = shown - room + 1;
+    put_rounds_head(panel, shown == 0);
+    for (int i = first; i < reports->rounds.n && i < first + room; i++) {
+        char name[12];
+        snprintf(name, sizeof name, "%d", i);
+        put_round(panel, name, reports->rounds.at[i].removed, i == shown);
+    }
+}
+
+/* In Step: what the node's last round removed. */
+void section_round(struct panel *panel, const struct pane *pane)
+{
+    put_rounds_head(panel, false);
+    put_round(panel, "", search_passes(pane->search), false);
 }
