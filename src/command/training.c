@@ -131,7 +131,7 @@ static struct judgement *judgement_new(const struct desk *desk)
     struct conclusions *conclusions = conclusions_new(desk);
     candidates_of_grid(candidates, solver_geometry(solver), &training->position.grid);
     candidates_narrow(candidates, training->position.candidates);
-    judge(&(struct solvable_test){solver, candidates, &training->solution, training->technique},
+    judge(&(struct judge){solver, candidates, &training->solution, training->technique},
           conclusions, judgement);
     free(conclusions);
     free(candidates);

@@ -7,7 +7,7 @@
 #include "run/engine.h"
 #include "format/board.h"
 #include "words/rating_text.h"
-#include "command/bundle.h"
+#include "command/lists.h"
 #include "command/lists.h"
 #include "tui/keycode.h"
 #include "tui/menu.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What to play: a new puzzle, made to order or of a bundled list; or an unfinished game. */
 #include "base/i18n.h"
-#include "command/bundle.h"
+#include "command/lists.h"
 #include "command/sessions.h"
 #include "tui/boards.h"
 #include "tui/menu.h"
@@ -28,7 +28,7 @@ static void take_puzzle_of(struct state *state, int i)
 {
     struct grid grid;
     overlay_close(state);
-    if (!bundle_pick(&bundled_lists[i], &state->rng, &grid, &state->shown.message))
+    if (!list_pick(bundled_lists[i].file, &state->rng, &grid, &state->shown.message))
         return;
     boards_take(state, &(struct start){.grid = &grid, .is_offered = true});
     buf_printf(&state->shown.message, _("New puzzle: %s"), _(bundled_lists[i].name));
