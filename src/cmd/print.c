@@ -70,7 +70,7 @@ static bool rate_puzzle(struct engine *engine, const struct puzzle *puzzle,
         buf_text(&text, facts->of_puzzle == UNIQUENESS_NONE ? _("no solution")
                                                             : _("several solutions"));
     else if (facts_walk_path(puzzle, facts, options, NULL, &summary))
-        buf_text(&text, _(difficulty_name(path_difficulty(&summary))));
+        buf_text(&text, _(difficulty_name(summary.level)));
     if (facts->of_puzzle == UNIQUENESS_UNIQUE && puzzle->grid.shape == shape_find(3, 3))
         add_er(engine, &text, puzzle, stop);
     if (text.length < RATING_BYTES)

@@ -38,7 +38,7 @@ static void tell_json(struct buf *out, const struct grid *grid, bool corrected,
     json_add_all(object, json_rating(rating));
     if (summary) {
         json_add(object, "score", json_integer(summary->score));
-        json_add(object, "level", json_string(difficulty_name(path_difficulty(summary))));
+        json_add(object, "level", json_string(difficulty_name(summary->level)));
     }
     json_line(out, object);
 }
@@ -48,8 +48,7 @@ static void tell(struct buf *out, const struct rating *rating,
 {
     say_rating(out, rating);
     if (summary)
-        buf_printf(out, " %d %s", summary->score,
-                   _(difficulty_name(path_difficulty(summary))));
+        buf_printf(out, " %d %s", summary->score, _(difficulty_name(summary->level)));
     buf_char(out, '\n');
 }
 
@@ -68,7 +67,7 @@ static enum status rate_proper(const struct request *request, const struct puzzl
                 stop, &listener, &rating);
     if (options->score && rating.complete) {
         struct solver_options solver = solver_default;
-        solver.by_score = options->by_score;
+        solver.order = options->order;
         solver.stop = stop;
         facts_walk_path(puzzle, facts, solver, NULL, &summary);
         score = &summary;

@@ -174,8 +174,8 @@ static bool find_listed(struct solver *solver, const struct hint_request *reques
     struct listed listed = {.candidates = candidates, .near = request->near};
     struct step_sink sink = {&listed, list_step};
     bool found = false;
-    for (int i = 0; i < TECHNIQUE_EXPAND1 && !found; i++) {
-        enum technique technique = solver_tries(solver, &options, i);
+    for (int t = 0; t < TECHNIQUE_EXPAND1 && !found; t++) {
+        enum technique technique = (enum technique)t;
         *skip -= listed.n;
         listed.n = 0;
         if (solver_allows(&options, technique) && !stop_asked(options.stop))
