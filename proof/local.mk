@@ -2,50 +2,50 @@
 EXTRA_DIST += \
 	%D%/README \
 	%D%/adding.acsl \
-	%D%/base/bits.h.acsl \
-	%D%/core/awaits.acsl \
-	%D%/core/bird.c \
-	%D%/core/bird.h \
-	%D%/core/bird/machine.c.acsl \
-	%D%/core/bird/search_expand.c.acsl \
-	%D%/core/bird/texts.acsl \
-	%D%/core/choices.acsl \
-	%D%/core/choices.c.acsl \
-	%D%/core/choices.h.acsl \
-	%D%/core/ends.acsl \
-	%D%/core/equal.c \
-	%D%/core/found.acsl \
-	%D%/core/grid.acsl \
-	%D%/core/grid.c.acsl \
-	%D%/core/grid.h.acsl \
-	%D%/core/grids.acsl \
-	%D%/core/levels.acsl \
-	%D%/core/machine.h.acsl \
-	%D%/core/matrix.acsl \
-	%D%/core/matrix.c.acsl \
-	%D%/core/matrix.h.acsl \
-	%D%/core/open.acsl \
-	%D%/core/run.acsl \
-	%D%/core/run_body.h \
-	%D%/core/same.acsl \
-	%D%/core/same_shape.acsl \
-	%D%/core/search.acsl \
-	%D%/core/shape.acsl \
-	%D%/core/shape.c.acsl \
-	%D%/core/shape.h.acsl \
-	%D%/core/uniqueness.acsl \
-	%D%/core/uniqueness.c.acsl \
+	%D%/board/bits.h.acsl \
+	%D%/board/grid.acsl \
+	%D%/board/grid.c.acsl \
+	%D%/board/grid.h.acsl \
+	%D%/board/shape.acsl \
+	%D%/board/shape.c.acsl \
+	%D%/board/shape.h.acsl \
 	%D%/digits.acsl \
 	%D%/digits.smt2 \
 	%D%/induction.json \
 	%D%/mutants \
 	%D%/prove.sh \
 	%D%/proved \
+	%D%/search/awaits.acsl \
+	%D%/search/bird.c \
+	%D%/search/bird.h \
+	%D%/search/bird/machine.c.acsl \
+	%D%/search/bird/search_expand.c.acsl \
+	%D%/search/bird/texts.acsl \
+	%D%/search/choices.acsl \
+	%D%/search/choices.c.acsl \
+	%D%/search/choices.h.acsl \
+	%D%/search/ends.acsl \
+	%D%/search/equal.c \
+	%D%/search/found.acsl \
+	%D%/search/grids.acsl \
+	%D%/search/levels.acsl \
+	%D%/search/machine.h.acsl \
+	%D%/search/matrix.acsl \
+	%D%/search/matrix.c.acsl \
+	%D%/search/matrix.h.acsl \
+	%D%/search/open.acsl \
+	%D%/search/run.acsl \
+	%D%/search/run_body.h \
+	%D%/search/same.acsl \
+	%D%/search/same_shape.acsl \
+	%D%/search/search.acsl \
+	%D%/search/uniqueness.acsl \
+	%D%/search/uniqueness.c.acsl \
 	%D%/try-mutants.sh \
 	%D%/weave.awk \
 	%D%/words.acsl
 
-# The core's C against its definitions, with Frama-C: see README.
+# The C of the search against its definitions, with Frama-C: see README.
 prove:
 	$(SHELL) $(srcdir)/%D%/prove.sh
 .PHONY: prove

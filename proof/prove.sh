@@ -6,7 +6,7 @@
 #     prove.sh -c          the same, unless `proved` has this code, this proof and these provers
 #     prove.sh -f FILE [-F FUNCTION] [-T THEOREM] [-t SECONDS]
 #
-#     -f FILE      proves this file only, such as core/choices.c
+#     -f FILE      proves this file only, such as search/choices.c
 #     -F FUNCTION  proves this function only
 #     -T THEOREM   proves this theorem only (@lemma: all), or this assertion of the function
 #     -t SECONDS   what a prover may use for a goal (60)
@@ -20,8 +20,8 @@ set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 source=${STEPDOKU_SOURCE:-$here/..}/src
 # The longest come first.
-files="core/bird.c core/matrix.c core/choices.c core/uniqueness.c core/equal.c core/grid.c
-    core/shape.c base/bits.h"
+files="search/bird.c search/matrix.c search/choices.c search/uniqueness.c search/equal.c board/grid.c
+    board/shape.c board/bits.h"
 by_induction="open_same open_some open_natural open_fewer total_same total_within new_natural
     new_more new_same to_do_natural to_do_same to_do_less"
 # A theorem and its steps, which would keep the provers from the theorems after it.
@@ -65,7 +65,7 @@ versions() {
 digest() {
     {
         cd "$here/.."
-        for file in src/core/*.[ch] src/core/*.def src/base/*.h; do
+        for file in src/board/*.[ch] src/search/*.[ch] src/search/*.def src/base/*.h; do
             echo "$file"
             cat "$file"
         done | cc -w -fpreprocessed -dD -E -P -x c - | tr -s ' \t\n' '\n'
@@ -94,23 +94,23 @@ trap 'rm -rf "$work"' EXIT
 export WHY3CONFIG="$work/why3.conf"
 why3 config detect >"$work/log" 2>&1 || { cat "$work/log"; exit 1; }
 
-# Every file that has annotations, with them.  core/bird has those of Bird's search.
+# Every file that has annotations, with them.  search/bird has those of Bird's search.
 weave() {
-    for annotations in $(cd "$here" && find base core -name '*.[ch].acsl'); do
+    for annotations in $(cd "$here" && find board search -name '*.[ch].acsl'); do
         mkdir -p "$work/src/${annotations%/*}"
         case $annotations in
-        core/bird/*) cat "$here/core/bird/texts.acsl" "$here/$annotations" ;;
+        search/bird/*) cat "$here/search/bird/texts.acsl" "$here/$annotations" ;;
         *) cat "$here/$annotations" ;;
         esac >"$work/annotations"
         awk -f "$here/weave.awk" "$work/annotations" \
             "$source/$(code_of "${annotations%.acsl}")" >"$work/src/${annotations%.acsl}"
     done
-    cp "$here"/core/*.[ch] "$work/src/core"
+    cp "$here"/search/*.[ch] "$work/src/search"
 }
 
 # The file in src/ that a file with annotations is a copy of.
 code_of() {
-    echo "$1" | sed 's,^core/[a-z]*/,core/,'
+    echo "$1" | sed 's,^search/[a-z]*/,search/,'
 }
 
 includes="-I$work/src -I$here -I$source -D_GNU_SOURCE -std=c17"
@@ -139,7 +139,7 @@ parts_of() {
 # through pointers, and are proved in one unit.
 unit_of() {
     case $1 in
-    core/machine.[ch] | core/search_expand.c) echo core/bird.c ;;
+    search/machine.[ch] | search/search_expand.c) echo search/bird.c ;;
     *) echo "$1" ;;
     esac
 }
@@ -148,7 +148,7 @@ unit_of() {
 # annotations of its parts and of their headers.
 functions_of() {
     {
-        ! grep -q run_body "$here/$1" 2>/dev/null || cat "$here/core/run_body.h"
+        ! grep -q run_body "$here/$1" 2>/dev/null || cat "$here/search/run_body.h"
         cat "$here/$1" 2>/dev/null
     } | sed -n 's/^[a-z].*[ *]\([a-z_]*\)(.*[^;]$/\1/p' >"$job/functions"
     {
@@ -160,7 +160,7 @@ functions_of() {
 }
 
 lemmas_of() {
-    (cd "$here/core" && sed -n 's/.*lemma \([a-z_0-9]*\)[{:].*/\1/p' "$@") | paste -sd,
+    (cd "$here/search" && sed -n 's/.*lemma \([a-z_0-9]*\)[{:].*/\1/p' "$@") | paste -sd,
 }
 
 # Tells WP which theorems are proved by induction over n.
@@ -182,7 +182,7 @@ prove() {
         ;;
     esac
     words=
-    [ "$file" != base/bits.c ] || words=-DPROVE_WORDS
+    [ "$file" != board/bits.c ] || words=-DPROVE_WORDS
     case $* in
     *-wp-fct*) ;;
     "-wp-prop=$tried") words=-DPROVE_TRIED ;;
@@ -232,9 +232,9 @@ prove_words() {
 list_jobs() {
     printf '%s\n' $files
     if $is_whole; then
-        echo "core/bird.c @lemma,-tried_does_not_wait"
-        echo "core/bird.c $tried"
-        echo "core/uniqueness.c $(lemmas_of found.acsl open.acsl same_shape.acsl)"
+        echo "search/bird.c @lemma,-tried_does_not_wait"
+        echo "search/bird.c $tried"
+        echo "search/uniqueness.c $(lemmas_of found.acsl open.acsl same_shape.acsl)"
     fi
 }
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/i18n.h"
-#include "cli/cli.h"
-#include "cmd/command.h"
-#include "job/engine.h"
-#include "repl/repl.h"
-#include "request/refused.h"
+#include "command/cli.h"
+#include "command/command.h"
+#include "run/engine.h"
+#include "command/repl.h"
+#include "command/refused.h"
 #include "tui/tui.h"
 
 /* Plays on the screen, or at the prompt if the terminal cannot show a screen. */

@@ -6,7 +6,8 @@
 
 has_syntax() {
     if has "$1"; then
-        report "$1 takes its script" "$("$1" -n "$work/$1" 2>&1)"
+        report "$1 takes its script" \
+            "$([ -s "$work/$1" ] || echo "there is no script"; "$1" -n "$work/$1" 2>&1)"
     else
         skip "$1 takes its script" "$1 is not installed"
     fi
@@ -21,6 +22,7 @@ in_bash() {
             shift
             COMP_WORDS=("$@") COMP_CWORD=$(($# - 1))
             _stepdoku stepdoku "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
+            declare -F _stepdoku >/dev/null || echo "no function"
             echo ${COMPREPLY[*]}' bash "$work/bash" stepdoku "$@"
     )
 }
@@ -65,7 +67,9 @@ if has bash; then
     expect "bash: a file to play" "a list.txt" "$(in_bash 'a l')"
     expect "bash: no file for a number" "" "$(in_bash solve --threads '')"
     expect "bash: a shell" "bash" "$(in_bash completions b)"
-    expect "bash: a command to be told of" "hint" "$(in_bash help hi)"
+    expect "bash: a command or a term to be told of" \
+        "hint hidden-single hidden-pair hidden-triple hidden-quad hidden-rectangle" \
+        "$(in_bash help hi)"
     expect "bash: what any program has" "--version" "$(in_bash --v)"
 else
     skip "bash: completing" "bash is not installed"

@@ -135,11 +135,13 @@ done
 #   a_page_tells_of...          the map, for which the longer page leaves no room
 #   a_page_is_below..., a_page_takes_the_place...  a page of a lesson in two parts
 #   the_first_keys_stay...      the room beside the first rows of the start page
-#   a_search_ends..., a_puzzle_is_made_to_be...  the end of a message that is read in parts
+#   a_search_ends..., a_puzzle_is_made_to_be..., on_the_smallest_screen_leaving...  a message
+#                   that is read in parts
 boards='golden|soak|monkey'
 left_out='the_viewport_*|killed_at_any_time*|all_links_are_listed*|the_algorithm_is_that_of*'
 left_out="$left_out|a_page_tells_of*|a_page_is_below*|a_page_takes_the_place*"
 left_out="$left_out|the_first_keys_stay*|a_search_ends_with*|a_puzzle_is_made_to_be_rated*"
+left_out="$left_out|on_the_smallest_screen_leaving*"
 build=$(pwd)
 msgen "$work/stepdoku.pot" -o - |
     msgfilter --keep-header awk -f "$po/pseudo.awk" 2>"$work/filter" | teach en@pseudo

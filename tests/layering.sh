@@ -1,24 +1,27 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# The arrows of HACKING, as TAP: a folder includes only its own headers and those below,
-# files do not need each other in a circle, and the core asks the system only for memory and
-# the comparison of words.
+# The arrows of HACKING, as TAP: a folder includes only its own headers and those below, no
+# table names a function of a folder above, files do not need each other in a circle, and the
+# algorithm asks the system only for memory and the comparison of words.
 . "$(dirname "$0")/support/tap.sh"
 source=${1:-$here/../src}
 archives=${2:-.}
 
-# folder: the folders it may include besides its own
-check_includes() {
-    folder=$1
-    allowed="$1 $2"
-    bad=$(find "$source/$folder" -name '*.[ch]' -exec grep -Hn '^#include "' {} + |
-        awk -v allowed=" $allowed config.h " '{
+# Prints the #include lines of a folder that name a folder other than its own, config.h and the
+# allowed ones.
+includes_outside() {
+    find "$source/$1" -name '*.[ch]' -exec grep -Hn '^#include "' {} + |
+        awk -v allowed=" $1 $2 config.h " '{
             target = $0
             sub(/.*#include "/, "", target)
             sub(/[\/"].*/, "", target)
             if (!index(allowed, " " target " ")) print
-        }')
-    report "$folder includes itself and: ${2:-nothing}" "$bad"
+        }'
+}
+
+# folder: the folders it may include besides its own
+check_includes() {
+    report "$1 includes itself and: ${2:-nothing}" "$(includes_outside "$1" "$2")"
 }
 
 # folder: the folders inside it, none of which includes another
@@ -29,6 +32,41 @@ check_apart() {
         done
     done)
     report "in $1, no folder includes another: $2" "$bad"
+}
+
+# Prints the names that a file makes of the rows of a table that it includes, such as
+# explain_locked for explain_##say, with the file and the table.
+names_pasted() {
+    find "$source" -name '*.[ch]' -exec awk '
+        /[a-z_]+##[a-z]/ {
+            line = $0
+            while (match(line, /[a-z_]+_##[a-z]/)) {
+                prefix = prefix " " substr(line, RSTART, RLENGTH - 3)
+                line = substr(line, RSTART + RLENGTH)
+            }
+        }
+        /^#include ".*\.def"/ {
+            table = $2
+            gsub(/"/, "", table)
+            if (prefix != "") print FILENAME, table prefix
+        }
+        FNR == 1 { prefix = "" }' {} \;
+}
+
+# A row of a table is data.  Where the file that reads it makes a function of a row, that file
+# lies in the folder of the table, or the functions below it.
+check_tables() {
+    names_pasted | while read -r file table prefixes; do
+        folder=${file#"$source/"}
+        folder=${folder%%/*}
+        test "$folder" = "${table%%/*}" && continue
+        for prefix in $prefixes; do
+            tr -c 'a-z_0-9' '\n' <"$source/$table" | sort -u | sed "s/^/$prefix/" |
+                grep -rhowFf - "$source/$folder" --include='*.c' | sort -u |
+                sed "s|^|$table names functions of $folder: |"
+        done
+    done >"$work/tables"
+    report "no table names functions of a folder above" "$(cat "$work/tables")"
 }
 
 # Finds nothing in any folder but those named.
@@ -56,11 +94,11 @@ check_symbols() {
 # Uses that may close a loop, as two patterns, FROM TO: tables that name the functions of
 # other files, and true recursion.
 may_loop="
-libcmd.a:command.o libcmd.a:(complete|help|learn|set).o
+libcommand.a:libcommand_a-command.o libcommand.a:libcommand_a-.*.o
 libtui.a:keys.o libtui.a:overlay_keys.o
-libtext.a:format.o libtext.a:(format_.*|groups).o
+libformat.a:format.o libformat.a:(format_.*|groups).o
 librating.a:librating_a-forcing.o librating.a:librating_a-advance.o
-liblogic.a:chain_reach.o liblogic.a:chain_nodes.o
+libhuman.a:chain_reach.o libhuman.a:chain_nodes.o
 "
 
 # Which file uses which, as pairs: the one needs a symbol that the other defines.
@@ -86,35 +124,36 @@ check_loops() {
     report "no two files need each other, directly or through others" "$(cat "$work/loops")"
 }
 
+algorithm="search board base"
+people="generate human fast $algorithm"
 check_includes base ""
-check_includes core "base"
-check_includes fast "base"
+check_includes board "base"
+check_includes search "board base"
+check_includes fast "board base"
 check_apart fast "count lanes large"
-check_includes logic "core fast base"
-check_includes generate "core fast base"
-check_includes text "generate logic core base"
-check_includes game "text logic core base"
-check_includes job "text generate logic core fast base"
-check_includes print "text logic core base"
-check_includes request "print game job text generate logic core base"
-check_includes batch "request print job text generate logic core fast base"
-check_includes desk "request game job text generate logic core fast base"
-check_includes cmd "batch desk request print game job text generate logic core fast base"
-check_includes cli "cmd request game job text generate logic core base"
-check_includes edit "cmd desk request game job text generate logic core base"
-check_includes repl "edit cmd desk request game job text generate logic core base"
-check_includes tui "edit cmd batch desk request game job text generate logic core base"
-bad=$(grep -HnE '^#include <(stdio|time|pthread|unistd)\.h>' "$source"/core/*.[ch])
-report "the core includes no stdio, time or threads" "$bad"
+check_includes human "$algorithm"
+check_includes generate "fast $algorithm"
+check_includes format "human $algorithm"
+check_includes game "format $people"
+check_includes words "game format $people"
+check_includes learn "words game format $people"
+check_includes print "words format $people"
+check_includes run "words game format $people"
+check_includes command "learn print run words game format $people"
+check_includes tui "command learn run words game format $people"
+bad=$(grep -HnE '^#include <(stdio|time|pthread|unistd)\.h>' "$source"/board/*.[ch] "$source"/search/*.[ch])
+report "the algorithm includes no stdio, time or threads" "$bad"
+check_tables
 check_nowhere_else "only tui includes curses" '^#include <(curses|ncurses|term)\.h>' tui
 check_nowhere_else "only print knows cairo and Pango" '^#include <(cairo|pango)' print
-check_nowhere_else "only edit knows readline" '^#include <readline/' edit
+check_nowhere_else "only command knows readline" '^#include <readline/' command
 check_nowhere_else "only front ends print" '(^|[^a-z_])(printf|puts|putchar|perror) ?\(|stdout|stderr' \
-    "cli edit repl tui"
+    "command tui"
 check_nowhere_else "only main exits" '(^|[^a-z_])_?exit ?\(' main.c
 memory="memcpy memset memmove memcmp free __assert_fail"
-check_symbols libcore.a "$memory strcmp" ""
-check_symbols liblogic.a "$memory strcmp __ctype_b_loc __ctype_tolower_loc" "libcore.a librating.a"
-check_symbols librating.a "$memory qsort" "libcore.a"
+check_symbols libboard.a "$memory strcmp" ""
+check_symbols libsearch.a "$memory strcmp" "libboard.a"
+check_symbols libhuman.a "$memory strcmp __ctype_b_loc __ctype_tolower_loc" "libboard.a libsearch.a librating.a"
+check_symbols librating.a "$memory qsort" "libboard.a libsearch.a"
 check_loops
 finish

@@ -80,7 +80,7 @@ cases = \
 	%D%/cases/train.test \
 	%D%/cases/walk.test \
 	%D%/cases/whynot.test
-EXTRA_DIST += %D%/logic/library.txt %D%/logic/ratings.txt
+EXTRA_DIST += %D%/human/library.txt %D%/human/ratings.txt
 games = %D%/game/games/first.game %D%/game/games/second.game %D%/game/games/third.game
 samples = \
 	%D%/formats/SOURCES \
@@ -100,7 +100,7 @@ samples = \
 	%D%/formats/sukaku.txt
 EXTRA_DIST += $(source_tests) $(shell_tests) $(cases) $(games) $(samples) %D%/support/run-criterion %D%/support/lsan.supp
 EXTRA_DIST += %D%/support/tap.sh %D%/support/catalogues.sh %D%/support/marks.awk
-EXTRA_DIST += %D%/logic/sentences.txt %D%/logic/links.txt %D%/tui/keys.txt
+EXTRA_DIST += %D%/human/sentences.txt %D%/human/links.txt %D%/tui/keys.txt
 
 TESTS = $(source_tests) $(program_tests)
 check_PROGRAMS = false_steps fuzz_smoke peak_memory
@@ -138,26 +138,26 @@ harness_sources = \
 unit_tests_SOURCES = \
 	%D%/base/date_test.c \
 	%D%/base/decline_test.c \
-	%D%/base/table_test.c \
+	%D%/base/columns_test.c \
 	%D%/base/utf8_test.c \
-	%D%/batch/input_test.c \
-	%D%/cmd/learn_test.c \
-	%D%/cmd/manual_test.c \
-	%D%/core/backtrack_test.c \
-	%D%/core/choices_test.c \
-	%D%/core/exhaustive_test.c \
-	%D%/core/laws_test.c \
-	%D%/core/loss_test.c \
-	%D%/core/map_test.c \
-	%D%/core/naive_test.c \
-	%D%/core/peers_test.c \
-	%D%/core/rule_test.c \
-	%D%/core/search_test.c \
-	%D%/core/shape_test.c \
-	%D%/core/timeline_test.c \
-	%D%/core/uniqueness_test.c \
-	%D%/desk/course_test.c \
-	%D%/desk/settings_test.c \
+	%D%/command/input_test.c \
+	%D%/command/learn_test.c \
+	%D%/command/manual_test.c \
+	%D%/search/backtrack_test.c \
+	%D%/search/choices_test.c \
+	%D%/search/exhaustive_test.c \
+	%D%/search/laws_test.c \
+	%D%/search/loss_test.c \
+	%D%/search/map_test.c \
+	%D%/search/naive_test.c \
+	%D%/board/peers_test.c \
+	%D%/search/rule_test.c \
+	%D%/search/search_test.c \
+	%D%/board/shape_test.c \
+	%D%/search/timeline_test.c \
+	%D%/search/uniqueness_test.c \
+	%D%/learn/course_test.c \
+	%D%/command/settings_test.c \
 	%D%/fast/count_test.c \
 	%D%/fast/fast_test.c \
 	%D%/fast/large_test.c \
@@ -175,27 +175,27 @@ unit_tests_SOURCES = \
 	%D%/game/session_test.c \
 	%D%/game/tally_test.c \
 	%D%/generate/generate_test.c \
-	%D%/job/maker_test.c \
-	%D%/job/pool_test.c \
-	%D%/job/repair_test.c \
-	%D%/job/sync_test.c \
-	%D%/job/worker_test.c \
-	%D%/logic/checker_test.c \
-	%D%/logic/drawing_test.c \
-	%D%/logic/finding_step_test.c \
-	%D%/logic/hint_test.c \
-	%D%/logic/judge_test.c \
-	%D%/logic/library.c \
-	%D%/logic/library.h \
-	%D%/logic/library_test.c \
-	%D%/logic/rating_test.c \
-	%D%/logic/reading_test.c \
-	%D%/logic/remembering_test.c \
-	%D%/logic/shapes_test.c \
-	%D%/logic/soundness_test.c \
-	%D%/logic/step_rating_test.c \
-	%D%/logic/symmetry_test.c \
-	%D%/logic/whynot_test.c \
+	%D%/run/maker_test.c \
+	%D%/run/pool_test.c \
+	%D%/run/repair_test.c \
+	%D%/run/sync_test.c \
+	%D%/run/worker_test.c \
+	%D%/human/checker_test.c \
+	%D%/human/drawing_test.c \
+	%D%/human/finding_step_test.c \
+	%D%/human/hint_test.c \
+	%D%/human/judge_test.c \
+	%D%/human/library.c \
+	%D%/human/library.h \
+	%D%/human/library_test.c \
+	%D%/human/rating_test.c \
+	%D%/human/reading_test.c \
+	%D%/human/remembering_test.c \
+	%D%/human/shapes_test.c \
+	%D%/human/soundness_test.c \
+	%D%/human/step_rating_test.c \
+	%D%/human/symmetry_test.c \
+	%D%/human/whynot_test.c \
 	%D%/print/book_test.c \
 	%D%/print/figure_test.c \
 	%D%/print/files_test.c \
@@ -203,9 +203,9 @@ unit_tests_SOURCES = \
 	%D%/print/plain_test.c \
 	%D%/print/recorder.c \
 	%D%/print/recorder.h \
-	%D%/request/bundle_test.c \
-	%D%/request/listing_test.c \
-	%D%/request/needs_test.c \
+	%D%/command/bundle_test.c \
+	%D%/command/listing_test.c \
+	%D%/command/needs_test.c \
 	%D%/support/boards.c \
 	%D%/support/boards.h \
 	%D%/support/long_run.h \
@@ -216,14 +216,14 @@ unit_tests_SOURCES = \
 	%D%/support/property.c \
 	%D%/support/property.h \
 	%D%/support/refusals.c \
-	%D%/text/code_test.c \
-	%D%/text/lesson_test.c \
-	%D%/text/move_test.c \
-	%D%/text/random_puzzle.c \
-	%D%/text/random_puzzle.h \
-	%D%/text/reader_test.c \
-	%D%/text/round_trip_test.c \
-	%D%/text/spec_test.c \
+	%D%/words/code_test.c \
+	%D%/learn/lesson_test.c \
+	%D%/game/move_test.c \
+	%D%/words/random_puzzle.c \
+	%D%/words/random_puzzle.h \
+	%D%/format/reader_test.c \
+	%D%/words/round_trip_test.c \
+	%D%/words/spec_test.c \
 	%D%/tui/contrast.c \
 	%D%/tui/contrast.h \
 	%D%/tui/keycode_test.c \
@@ -244,7 +244,7 @@ unit_tests_LDADD = $(folder_libraries) $(system_libraries) $(READLINE_LIBS) $(CU
 	$(CRITERION_LIBS)
 
 screen_tests_SOURCES = \
-	%D%/repl/prompt_test.c \
+	%D%/command/prompt_test.c \
 	%D%/tui/colours_test.c \
 	%D%/tui/command_line_test.c \
 	%D%/tui/contrast.c \
@@ -360,8 +360,8 @@ fuzz_sources = \
 	%D%/fuzz/words_fuzz.c \
 	%D%/game/describe.c \
 	%D%/game/describe.h \
-	%D%/text/random_puzzle.c \
-	%D%/text/random_puzzle.h
+	%D%/words/random_puzzle.c \
+	%D%/words/random_puzzle.h
 EXTRA_DIST += %D%/fuzz/corpus
 fuzz_smoke_SOURCES = %D%/fuzz/smoke.c $(fuzz_sources)
 fuzz_smoke_CPPFLAGS = $(test_cppflags)

@@ -123,7 +123,7 @@ real_formats() { stepdoku formats | sed 1d | awk '{ print $1 }'; }
 real_lists() { (cd "$here/../data" && ls ./*.txt) | sed 's:^./::; s/.txt$//'; }
 
 real_statuses() {
-    sed -n 's/^ *STATUS_[A-Z_]* = \([0-9]*\).*/\1/p' "$here/../src/request/status.h"
+    sed -n 's/^ *STATUS_[A-Z_]* = \([0-9]*\).*/\1/p' "$here/../src/command/status.h"
 }
 
 # Prints the variables that the program reads, and those of curses and of locales.
@@ -215,13 +215,27 @@ done
 # Turns the glossary that the program prints into the lists of stepdoku(7).
 real_terms() {
     stepdoku help terms | awk '
-        function end_item() {
+        function fill(sentence, n, i, words, line) {
+            n = split(sentence, words, " ")
+            line = words[1]
+            for (i = 2; i <= n; i++)
+                if (length(line " " words[i]) < 80) {
+                    line = line " " words[i]
+                } else {
+                    print line
+                    line = words[i]
+                }
+            print line
+        }
+        function end_item(n, i, sentences) {
             if (name == "full house")
                 print ".El\n.Sh TECHNIQUES\n.Bl -tag -width Ds"
-            gsub(/\. /, ".\n", text)
             gsub(/,/, " ,", name)
             if (name)
-                print ".It Em " name "\n" text
+                print ".It Em " name
+            n = split(text, sentences, /\. /)
+            for (i = 1; i <= n; i++)
+                fill(sentences[i] (i < n ? "." : ""))
         }
         BEGIN { print ".Bl -tag -width Ds" }
         /^  [^ ]/ {
@@ -256,7 +270,7 @@ renew_terms() {
 real_terms >"$work/program"
 page_terms >"$work/page"
 report "terms and techniques" "$(diff "$work/page" "$work/program")"
-for lesson in $(sed -n 's/.*"\([0-9][0-9]-[a-z0-9-]*\)".*/\1/p' "$here/../src/text/glossary.c"); do
+for lesson in $(sed -n 's/.*"\([0-9][0-9]-[a-z0-9-]*\)".*/\1/p' "$here/../src/words/glossary.c"); do
     [ -e "$here/../data/lessons/$lesson.lesson" ] || echo "no lesson $lesson"
 done >"$work/lost"
 report "lessons of the glossary" "$(cat "$work/lost")"

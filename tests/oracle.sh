@@ -153,7 +153,7 @@ replays() {
 # Every technique at the cases of the library that it is about and at some of the others, and what
 # is found in each case without asking for a technique.
 hints() {
-    grep '^:' "$here/logic/library.txt" >"$work/cases"
+    grep '^:' "$here/human/library.txt" >"$work/cases"
     "$program" techniques --json | sed 's/.*"code":"\([^"]*\)".*/\1/' | while read -r code; do
         echo "$code"
         awk -F: -v code="$code" 'index($2, code) == 1 || NR % 30 == 0' "$work/cases" |

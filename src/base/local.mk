@@ -1,21 +1,22 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 libbase_a_CPPFLAGS = $(AM_CPPFLAGS) -DLOCALE_DIR='"$(localedir)"'
 libbase_a_SOURCES = \
-	%D%/bits.h \
 	%D%/buf.c \
 	%D%/buf.h \
 	%D%/clock.h \
+	%D%/columns.c \
+	%D%/columns.h \
 	%D%/date.c \
 	%D%/date.h \
 	%D%/decline.c \
 	%D%/decline.h \
 	%D%/err.c \
 	%D%/err.h \
+	%D%/file.c \
+	%D%/file.h \
 	%D%/i18n.c \
 	%D%/i18n.h \
 	%D%/larger.h \
-	%D%/measure.c \
-	%D%/measure.h \
 	%D%/mem.c \
 	%D%/mem.h \
 	%D%/nearest.c \
@@ -24,10 +25,6 @@ libbase_a_SOURCES = \
 	%D%/place.h \
 	%D%/rng.c \
 	%D%/rng.h \
-	%D%/stack.c \
-	%D%/stack.h \
 	%D%/stop.h \
-	%D%/table.c \
-	%D%/table.h \
 	%D%/utf8.c \
 	%D%/utf8.h

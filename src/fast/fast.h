@@ -4,7 +4,7 @@
  *
  * It is for callers with many boards, such as a file of puzzles or a generator that tries
  * to remove givens, and for callers with one.  It explains nothing: it reports no events,
- * has no order of moves and knows no other shape; src/core and src/logic do those.
+ * has no order of moves and knows no other shape; src/search and src/human do those.
  *
  * A board is 81 digits row by row, 0 for an empty cell.  In batches a cell can also be
  * FAST_NOT + d: any digit but d.  Other values are a bug of the caller.  Contradictory

@@ -3,7 +3,7 @@
  * defines the lines.
  *
  * - journal_append() hands a line to the system before it returns, so the process may be
- *   killed at any time.  job/sync.h deals with power cuts.
+ *   killed at any time.  run/sync.h deals with power cuts.
  * - A line that cannot be written is kept in memory and written before the next one.
  * - The writing process locks the file.  A file is never overwritten; a damaged one is
  *   renamed.

@@ -11,10 +11,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "base/stack.h"
-#include "core/grid.h"
-#include "game/refusal.h"
-#include "text/move.h"
+#include "base/mem.h"
+#include "board/grid.h"
+#include "game/move.h"
 
 enum marking {
     MARKING_HAND, /* pencilled */

@@ -17,7 +17,7 @@
 #include <stdint.h>
 
 #include "base/stop.h"
-#include "core/grid.h"
+#include "board/grid.h"
 #include "generate/symmetry.h"
 
 /* In what the puzzle nearest to the request is not as requested. */

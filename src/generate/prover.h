@@ -10,7 +10,7 @@
 #include <stdint.h>
 
 #include "base/stop.h"
-#include "core/shape.h"
+#include "board/shape.h"
 
 struct prover;
 

@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "core/shape.h"
+#include "board/shape.h"
 
 enum symmetry {
 #define SYMMETRY(NAME, name, ...) SYMMETRY_##NAME,

@@ -7,8 +7,8 @@
 #include "print/canvas.h"
 #include "print/page.h"
 #include "print/spool.h"
-#include "text/alphabet.h"
-#include "text/puzzle.h"
+#include "format/alphabet.h"
+#include "format/puzzle.h"
 
 struct book_options {
     struct page_options page; /* has_title and has_keys are set by book_new() */

@@ -3,10 +3,10 @@
 #ifndef STEPDOKU_PRINT_DIAGRAM_H
 #define STEPDOKU_PRINT_DIAGRAM_H
 
-#include "core/grid.h"
+#include "board/grid.h"
 #include "print/canvas.h"
 #include "print/theme.h"
-#include "text/alphabet.h"
+#include "format/alphabet.h"
 
 struct diagram {
     const struct grid *grid;

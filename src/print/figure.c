@@ -6,11 +6,11 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "logic/walk.h"
+#include "human/walk.h"
 #include "print/figure_legend.h"
 #include "print/overlay.h"
-#include "text/legend.h"
-#include "text/step.h"
+#include "words/legend.h"
+#include "words/step.h"
 
 /* In points. */
 static const double border = 14, paper_margin = 42;

@@ -4,17 +4,17 @@
 #ifndef STEPDOKU_PRINT_FIGURE_H
 #define STEPDOKU_PRINT_FIGURE_H
 
-#include "logic/hint.h"
+#include "human/hint.h"
 #include "print/canvas.h"
 #include "print/page.h"
-#include "text/alphabet.h"
+#include "format/alphabet.h"
 
 struct figure {
     const struct grid *grid;     /* before the step */
     const digit_set *candidates; /* [n_cells]: of its empty cells */
     const struct alphabet *alphabet;
     const struct hint *hint; /* a step, or a mistake */
-    int stop;    /* of the walk along the step's links (logic/walk.h); 0: all */
+    int stop;    /* of the walk along the step's links (human/walk.h); 0: all */
     long number; /* of the step on a path; 0: none */
 };
 

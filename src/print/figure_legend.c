@@ -3,7 +3,7 @@
 
 #include "base/i18n.h"
 #include "print/overlay.h"
-#include "text/legend.h"
+#include "words/legend.h"
 
 /* Starts the text of the next entry; an entry without text is dropped. */
 static struct buf *begin_entry(struct legend *legend, enum legend_kind kind, int which)

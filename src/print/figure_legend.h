@@ -4,7 +4,7 @@
 #define STEPDOKU_PRINT_FIGURE_LEGEND_H
 
 #include "base/buf.h"
-#include "logic/drawing.h"
+#include "human/drawing.h"
 #include "print/diagram.h"
 
 enum { LEGEND_MAX_ENTRIES = 64 };

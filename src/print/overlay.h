@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A step on its board, drawn as the screen draws it (logic/drawing.h): an outline around
+/* A step on its board, drawn as the screen draws it (human/drawing.h): an outline around
  * each candidate that plays a part, numbers and letters beside them, lines between them,
  * and a stroke through each candidate that is eliminated.  Outlines and strokes
  * distinguish the parts without colours, too. */
 #ifndef STEPDOKU_PRINT_OVERLAY_H
 #define STEPDOKU_PRINT_OVERLAY_H
 
-#include "logic/drawing.h"
+#include "human/drawing.h"
 #include "print/diagram.h"
 
 /* Draws the board with the step, because parts of the step are below its digits. */

@@ -14,7 +14,7 @@
 #ifndef STEPDOKU_PRINT_PAGE_H
 #define STEPDOKU_PRINT_PAGE_H
 
-#include "core/shape.h"
+#include "board/shape.h"
 #include "print/canvas.h"
 #include "print/style.h"
 

@@ -8,7 +8,7 @@
 #include "base/mem.h"
 #include "print/caption.h"
 #include "print/spool.h"
-#include "text/board.h"
+#include "format/board.h"
 
 struct plain {
     struct book_options options;

@@ -8,8 +8,8 @@
 #include <stdio.h>
 
 #include "base/err.h"
-#include "core/grid.h"
-#include "text/alphabet.h"
+#include "board/grid.h"
+#include "format/alphabet.h"
 
 struct solution {
     long number; /* of the puzzle */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tui/badge.h"
 
-#include "text/legend.h"
+#include "words/legend.h"
 
 enum role part_role(enum part part)
 {

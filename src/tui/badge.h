@@ -5,7 +5,7 @@
 #ifndef STEPDOKU_TUI_BADGE_H
 #define STEPDOKU_TUI_BADGE_H
 
-#include "logic/drawing.h"
+#include "human/drawing.h"
 #include "tui/glyph.h"
 #include "tui/layout.h"
 

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "job/maker.h"
-#include "text/reader.h"
+#include "run/maker.h"
+#include "format/reader.h"
 
 void boards_take(struct state *state, const struct start *start)
 {

@@ -3,7 +3,7 @@
 #ifndef STEPDOKU_TUI_CELL_H
 #define STEPDOKU_TUI_CELL_H
 
-#include "logic/drawing.h"
+#include "human/drawing.h"
 #include "tui/glyph.h"
 #include "tui/layout.h"
 #include "tui/pane.h"

@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "desk/ladder.h"
-#include "logic/walk.h"
-#include "text/step.h"
+#include "command/ladder.h"
+#include "human/walk.h"
+#include "words/step.h"
 #include "tui/glyph.h"
 #include "tui/symbols.h"
 

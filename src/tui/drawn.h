@@ -4,8 +4,8 @@
 #ifndef STEPDOKU_TUI_DRAWN_H
 #define STEPDOKU_TUI_DRAWN_H
 
-#include "desk/desk.h"
-#include "logic/drawing.h"
+#include "command/desk.h"
+#include "human/drawing.h"
 
 /* Returns the step that is drawn, or NULL. */
 const struct step *drawn_step(const struct desk *desk);

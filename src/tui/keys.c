@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "desk/learning.h"
-#include "desk/training.h"
-#include "text/step.h"
+#include "learn/learning.h"
+#include "command/training.h"
+#include "words/step.h"
 #include "tui/boards.h"
 #include "tui/drawn.h"
 #include "tui/keycode.h"

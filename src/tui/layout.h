@@ -22,7 +22,7 @@
 
 #include <stdbool.h>
 
-#include "core/shape.h"
+#include "board/shape.h"
 
 /* On a smaller screen the board is not shown. */
 enum { LAYOUT_MIN_COLUMNS = 31, LAYOUT_MIN_ROWS = 13 };

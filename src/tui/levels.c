@@ -2,7 +2,7 @@
 #include "tui/levels.h"
 
 #include "base/i18n.h"
-#include "job/maker.h"
+#include "run/maker.h"
 
 static const struct {
     const char *name, *needs; /* for _() */

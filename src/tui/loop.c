@@ -6,7 +6,7 @@
 
 #include "base/clock.h"
 #include "base/i18n.h"
-#include "job/maker.h"
+#include "run/maker.h"
 #include "tui/bar.h"
 #include "tui/boards.h"
 #include "tui/input.h"

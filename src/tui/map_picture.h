@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A picture of a search's map (text/map_text.h) in colours. */
+/* A picture of a search's map (words/map_text.h) in colours. */
 #ifndef STEPDOKU_TUI_MAP_PICTURE_H
 #define STEPDOKU_TUI_MAP_PICTURE_H
 
-#include "text/map_text.h"
+#include "words/map_text.h"
 #include "tui/panel.h"
 #include "tui/theme.h"
 

@@ -5,7 +5,7 @@
 
 #include <stdbool.h>
 
-#include "base/measure.h"
+#include "base/columns.h"
 
 /* Whether a text is one line with fewer columns than that. */
 bool measure_fits(const char *text, int columns);

@@ -7,7 +7,7 @@
 #include <stdbool.h>
 
 #include "base/buf.h"
-#include "base/stack.h"
+#include "base/mem.h"
 
 struct state;
 

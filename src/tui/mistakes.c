@@ -2,7 +2,7 @@
 #include "tui/mistakes.h"
 
 #include "base/clock.h"
-#include "job/engine.h"
+#include "run/engine.h"
 
 enum { PATIENCE_MS = 100 };
 

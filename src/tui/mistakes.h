@@ -5,9 +5,9 @@
 
 #include <stdbool.h>
 
-#include "core/grid.h"
+#include "board/grid.h"
 
-struct engine; /* job/engine.h */
+struct engine; /* run/engine.h */
 
 struct mistakes {
     struct grid givens;   /* that were solved last; no shape: none were */

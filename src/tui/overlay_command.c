@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The ':' line, on the last line of the notes, with what Tab found above or after it.
- * edit/ gets each byte that is typed, and this draws what it makes of them. */
+ * command/edit.c gets each byte that is typed, and this draws what it makes of them. */
 #include <curses.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
-#include "edit/edit.h"
+#include "command/edit.h"
 #include "tui/keycode.h"
 #include "tui/measure.h"
 #include "tui/overlays.h"

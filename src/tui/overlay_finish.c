@@ -2,7 +2,7 @@
 /* The end of a game: how it went, and what to do next. */
 #include "base/i18n.h"
 #include "base/larger.h"
-#include "desk/finish.h"
+#include "command/finish.h"
 #include "tui/boards.h"
 #include "tui/measure.h"
 #include "tui/menu.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which unfinished game to continue. */
 #include "base/i18n.h"
-#include "desk/unfinished.h"
+#include "command/unfinished.h"
 #include "tui/menu.h"
 #include "tui/overlays.h"
 #include "tui/run.h"

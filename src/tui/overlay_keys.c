@@ -6,7 +6,7 @@
 
 #include "base/i18n.h"
 #include "base/larger.h"
-#include "base/stack.h"
+#include "base/mem.h"
 #include "tui/keys.h"
 #include "tui/measure.h"
 #include "tui/overlays.h"

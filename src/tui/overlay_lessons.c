@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "desk/lessons.h"
+#include "command/lessons.h"
 #include "tui/menu.h"
 #include "tui/overlays.h"
 #include "tui/run.h"

@@ -5,7 +5,7 @@
 #include <inttypes.h>
 
 #include "base/i18n.h"
-#include "text/event_text.h"
+#include "words/events.h"
 #include "tui/keycode.h"
 #include "tui/map_picture.h"
 #include "tui/measure.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What new puzzle to play: one made to order, or one of a bundled list. */
 #include "base/i18n.h"
-#include "request/bundle.h"
+#include "command/bundle.h"
 #include "tui/boards.h"
 #include "tui/levels.h"
 #include "tui/menu.h"

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "text/event_text.h"
+#include "words/events.h"
 #include "tui/menu.h"
 #include "tui/overlays.h"
 

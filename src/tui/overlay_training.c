@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The course of training: which technique to find, with what the player has solved. */
 #include "base/i18n.h"
-#include "desk/course.h"
-#include "desk/training.h"
+#include "command/course.h"
+#include "command/training.h"
 #include "tui/menu.h"
 #include "tui/overlays.h"
 #include "tui/run.h"

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "core/loss.h"
-#include "text/names.h"
+#include "search/loss.h"
+#include "words/phrase.h"
 #include "tui/drawn.h"
 #include "tui/keycode.h"
 #include "tui/overlays.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tui/pane.h"
 
-#include "desk/learning.h"
+#include "learn/learning.h"
 #include "tui/drawn.h"
 #include "tui/looks.h"
 
@@ -68,7 +68,7 @@ digit_set pane_removed(const struct pane *pane, int cell)
     return pane->side ? pane->side->removed[cell] : removed_by_round(pane, cell);
 }
 
-/* What the core has found out counts as a digit only where its choices are shown. */
+/* What the solver has found out counts as a digit only where its choices are shown. */
 int pane_digit(const struct pane *pane, int cell)
 {
     int digit = grid_of(pane)->digit[cell];

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sections that every panel has, and those of Play and Edit. */
 #include "base/i18n.h"
-#include "text/event_text.h"
-#include "text/rating_text.h"
-#include "text/sentence.h"
-#include "text/step.h"
+#include "words/events.h"
+#include "words/rating_text.h"
+#include "words/sentence.h"
+#include "words/step.h"
 #include "tui/looks.h"
 #include "tui/measure.h"
 #include "tui/summary.h"

@@ -3,7 +3,7 @@
  * last of them with an arrow, and below all lines are the values there.  A line that ran
  * several times says how often.  A wide panel also has what the authors call the lines. */
 #include "base/i18n.h"
-#include "text/code.h"
+#include "words/code.h"
 #include "tui/symbols.h"
 #include "tui/view_panel.h"
 

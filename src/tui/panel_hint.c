@@ -6,10 +6,10 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "desk/ladder.h"
-#include "logic/walk.h"
-#include "text/legend.h"
-#include "text/step.h"
+#include "command/ladder.h"
+#include "human/walk.h"
+#include "words/legend.h"
+#include "words/step.h"
 #include "tui/badge.h"
 #include "tui/drawn.h"
 #include "tui/measure.h"

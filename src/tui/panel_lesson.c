@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The panel during a lesson: its page, and how to go on. */
 #include "base/i18n.h"
-#include "desk/learning.h"
+#include "learn/learning.h"
 #include "tui/map_picture.h"
 #include "tui/view_panel.h"
 

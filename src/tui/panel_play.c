@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sections of the panel in Play, where the solver is silent. */
 #include "base/i18n.h"
-#include "request/daily.h"
-#include "text/names.h"
-#include "text/sentence.h"
+#include "command/daily.h"
+#include "words/phrase.h"
+#include "words/sentence.h"
 #include "tui/measure.h"
 #include "tui/view_panel.h"
 

@@ -4,8 +4,8 @@
 
 #include "base/i18n.h"
 #include "base/larger.h"
-#include "base/measure.h"
-#include "text/event_text.h"
+#include "base/columns.h"
+#include "words/events.h"
 #include "tui/view_panel.h"
 
 enum { LEAST_COLUMNS = 4, MOST_COLUMNS = 19 }; /* of a number */

@@ -2,8 +2,8 @@
 /* The panel in training: the technique and how to look for it, what the answer is worth, and
  * the keys. */
 #include "base/i18n.h"
-#include "desk/training.h"
-#include "text/glossary.h"
+#include "command/training.h"
+#include "words/glossary.h"
 #include "tui/view_panel.h"
 
 static void put_head(struct panel *panel, const struct training *training)

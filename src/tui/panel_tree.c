@@ -7,8 +7,8 @@
  */
 #include "base/i18n.h"
 #include "base/larger.h"
-#include "text/event_text.h"
-#include "text/sentence.h"
+#include "words/events.h"
+#include "words/sentence.h"
 #include "tui/measure.h"
 #include "tui/summary.h"
 #include "tui/symbols.h"

@@ -2,9 +2,9 @@
 #include "tui/play.h"
 
 #include "base/i18n.h"
-#include "desk/play.h"
-#include "game/refusal.h"
-#include "text/sentence.h"
+#include "command/play.h"
+#include "words/refusal.h"
+#include "words/sentence.h"
 #include "tui/looks.h"
 #include "tui/pane.h"
 #include "tui/rounds.h"

@@ -6,8 +6,8 @@
 
 #include <stdbool.h>
 
-#include "base/stack.h"
-#include "job/worker.h"
+#include "base/mem.h"
+#include "run/worker.h"
 
 enum { REPORT_KINDS = REPORT_RATING + 1 };
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tui/rounds.h"
 
-#include "desk/learning.h"
-#include "text/event_text.h"
+#include "learn/learning.h"
+#include "words/events.h"
 
 /* The round to show: the lesson page's, else the last; the first if the last would reveal the
  * solution. */

@@ -4,10 +4,10 @@
 #include <stdarg.h>
 #include <string.h>
 
-#include "cmd/command.h"
-#include "cmd/learn.h"
-#include "desk/lessons.h"
-#include "desk/training.h"
+#include "command/command.h"
+#include "command/cmd_learn.h"
+#include "command/lessons.h"
+#include "command/training.h"
 #include "tui/drawn.h"
 #include "tui/measure.h"
 #include "tui/overlays.h"

@@ -5,7 +5,7 @@
 
 #include "base/i18n.h"
 #include "base/utf8.h"
-#include "job/sync.h"
+#include "run/sync.h"
 #include "tui/overlay.h"
 
 static void think_again(struct state *state)

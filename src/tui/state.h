@@ -11,22 +11,22 @@
 #include "base/buf.h"
 #include "base/rng.h"
 #include "base/stop.h"
-#include "desk/calendar.h"
-#include "desk/desk.h"
-#include "desk/keeping.h"
-#include "desk/lists.h"
-#include "desk/recent.h"
+#include "command/calendar.h"
+#include "command/desk.h"
+#include "command/keeping.h"
+#include "command/lists.h"
+#include "command/recent.h"
 #include "tui/looks.h"
 #include "tui/menu_rows.h"
 #include "tui/mistakes.h"
 #include "tui/reports.h"
 #include "tui/stepping.h"
 
-struct engine;  /* job/engine.h */
-struct maker;   /* job/maker.h */
+struct engine;  /* run/engine.h */
+struct maker;   /* run/maker.h */
 struct overlay; /* overlay.h */
-struct sync;    /* job/sync.h */
-struct worker;  /* job/worker.h */
+struct sync;    /* run/sync.h */
+struct worker;  /* run/worker.h */
 
 /* Bits, because keys.def names several. */
 enum mode { MODE_PLAY = 1, MODE_EDIT = 2, MODE_STEP = 4 };

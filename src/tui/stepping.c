@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "text/event_text.h"
+#include "words/events.h"
 
 /* A buffer for the next sentence. */
 static struct buf *next_sentence(struct side *side)
@@ -306,10 +306,12 @@ static bool ask_and_remember(void *ctx)
     return memory->was_stopped;
 }
 
-/* Returns whether it has arrived.  Stopped on its way, it shows where it is. */
+/* Returns whether it has arrived.  Stopped on its way, it shows where it is, but leaves the
+ * cursor alone: when it is stopped depends on the speed of the machine. */
 static bool approach_forwards(struct stepping *stepping, int side, struct stop stop)
 {
     struct timeline *timeline = timeline_of(stepping, side);
+    int cursor = stepping->desk->cursor;
     struct listener listener = {stepping, side};
     struct memory memory = {stop, false};
     struct sink sink = {&listener, hear, {&memory, ask_and_remember}};
@@ -318,6 +320,7 @@ static bool approach_forwards(struct stepping *stepping, int side, struct stop s
         return true;
     sink.stop = (struct stop){0};
     timeline_jump(timeline, timeline_event(timeline), &sink);
+    stepping->desk->cursor = cursor;
     return false;
 }
 

@@ -10,11 +10,11 @@
 
 #include "base/buf.h"
 #include "base/stop.h"
-#include "core/grain.h"
-#include "core/map.h"
-#include "core/timeline.h"
-#include "desk/desk.h"
-#include "text/code.h"
+#include "search/grain.h"
+#include "search/map.h"
+#include "search/timeline.h"
+#include "command/desk.h"
+#include "words/code.h"
 
 /* Where a side is stepping by itself: to an event of a grain, or on until it is
  * paused. */

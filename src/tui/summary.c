@@ -2,7 +2,7 @@
 #include "tui/summary.h"
 
 #include "base/i18n.h"
-#include "text/sentence.h"
+#include "words/sentence.h"
 
 const char *summary_mode(const struct state *state)
 {

@@ -4,11 +4,11 @@
 #include <time.h>
 
 #include "base/i18n.h"
-#include "cmd/begin.h"
-#include "desk/opening.h"
-#include "edit/edit.h"
-#include "job/maker.h"
-#include "job/sync.h"
+#include "command/begin.h"
+#include "command/opening.h"
+#include "command/edit.h"
+#include "run/maker.h"
+#include "run/sync.h"
 #include "tui/boards.h"
 #include "tui/loop.h"
 #include "tui/overlays.h"

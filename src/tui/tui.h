@@ -4,7 +4,7 @@
 #ifndef STEPDOKU_TUI_TUI_H
 #define STEPDOKU_TUI_TUI_H
 
-#include "request/request.h"
+#include "command/request.h"
 
 /* Returns why the terminal cannot show the screen, in the user's language, or NULL if it
  * can or there is no terminal. */

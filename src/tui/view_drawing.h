@@ -3,7 +3,7 @@
 #ifndef STEPDOKU_TUI_VIEW_DRAWING_H
 #define STEPDOKU_TUI_VIEW_DRAWING_H
 
-#include "logic/drawing.h"
+#include "human/drawing.h"
 #include "tui/layout.h"
 
 /* Draws the lines, before the cells, which cover them; nothing if cells have no room for

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "text/rating_text.h"
+#include "words/rating_text.h"
 #include "tui/boards.h"
 #include "tui/drawn.h"
 #include "tui/measure.h"

@@ -12,8 +12,8 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "job/grader.h"
-#include "job/impossible.h"
+#include "run/grader.h"
+#include "run/impossible.h"
 
 static const double limit_s = 2;
 

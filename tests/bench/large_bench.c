@@ -13,10 +13,10 @@
 #include <sys/resource.h>
 #include <time.h>
 
-#include "base/bits.h"
+#include "board/bits.h"
 #include "fast/large/large.h"
-#include "generate/shuffle.h"
-#include "text/format.h"
+#include "generate/swaps.h"
+#include "format/format.h"
 
 enum { MOST_BOARDS = 1000 };
 

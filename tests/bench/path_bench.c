@@ -4,13 +4,13 @@
  * the last resort, how many without nets, and how many paths are found a second on one
  * thread.  With -v also one line per technique: how many steps are of it, and how many
  * puzzles need it and nothing harder; these as percent, and added up.  With -t the paths
- * use this list of techniques (logic/technique_set.h), with -s the order of scores. */
+ * use this list of techniques (human/technique_set.h), with -s the order of scores. */
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
 
-#include "logic/solver.h"
-#include "text/reader.h"
+#include "human/solver.h"
+#include "format/reader.h"
 
 enum { MAX_PUZZLES = 20000 };
 

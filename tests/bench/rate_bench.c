@@ -5,7 +5,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "logic/rating/rating.h"
+#include "human/rating/rating.h"
 
 static double now(void)
 {

@@ -7,9 +7,9 @@
 #include <time.h>
 
 #include "base/rng.h"
-#include "core/timeline.h"
-#include "text/event_text.h"
-#include "text/reader.h"
+#include "search/timeline.h"
+#include "words/events.h"
+#include "format/reader.h"
 
 enum { REPEATS = 5, MOST_NODES = 2000000, JUMPS = 200 };
 

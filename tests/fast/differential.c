@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* differential N [SEED]: solves N random 9x9 boards with each kernel of fast.h and with
- * fast_solve_one(), some also with a plain solver and the search of core/, and one board of
- * another shape per thousand with large.h and core/.  Boards have one solution, several or
+ * fast_solve_one(), some also with a plain solver and the search of search/, and one board of
+ * another shape per thousand with large.h and search/.  Boards have one solution, several or
  * none, are nearly empty or hold wrong digits.  Prints a line of TAP, without a number.
  *
  * differential print N [SEED]: prints boards of these kinds and of all shapes up to 6x6 with
@@ -11,14 +11,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/search.h"
+#include "search/search.h"
 #include "fast/fast.h"
 #include "fast/large/large.h"
 #include "support/boards.h"
 #include "support/plain.h"
-#include "text/board.h"
+#include "format/board.h"
 
-enum { BATCH = 1000, PLAIN_EVERY = 8, CORE_EVERY = 100, MANY = 50, MOST_NODES = 1000 };
+enum { BATCH = 1000, PLAIN_EVERY = 8, SEARCH_EVERY = 100, MANY = 50, MOST_NODES = 1000 };
 
 static long n_wrong;
 
@@ -42,10 +42,10 @@ static void make_board(struct rng *rng, size_t i, board puzzle)
         boards_mixed(rng, i, puzzle);
 }
 
-/* The number of solutions by the search of core/, up to a limit; false when it takes too
+/* The number of solutions by the search of search/, up to a limit; false when it takes too
  * many nodes. */
-static bool count_by_core(const struct shape *shape, const uint8_t *digits,
-                          uint64_t limit, uint64_t *n)
+static bool count_by_search(const struct shape *shape, const uint8_t *digits,
+                            uint64_t limit, uint64_t *n)
 {
     const struct search_options options = search_defaults();
     const struct search_limits limits = {.solutions = limit, .nodes = MOST_NODES};
@@ -111,8 +111,8 @@ static void compare_with_others(int i, uint64_t limit)
     if (i % PLAIN_EVERY == 0)
         expect(plain_count(boards[i], limit, NULL) == found[i], "the plain solver",
                boards[i], FAST_CELLS);
-    if (i % CORE_EVERY == 0 && count_by_core(shape_find(3, 3), boards[i], limit, &n))
-        expect(n == found[i], "core", boards[i], FAST_CELLS);
+    if (i % SEARCH_EVERY == 0 && count_by_search(shape_find(3, 3), boards[i], limit, &n))
+        expect(n == found[i], "search", boards[i], FAST_CELLS);
 }
 
 static void try_batch(struct rng *rng)
@@ -159,7 +159,7 @@ static void try_other_shape(struct rng *rng)
     uint8_t puzzle[SHAPE_MAX_CELLS];
     uint64_t n;
     make_large(rng, shape, puzzle);
-    if (count_by_core(shape, puzzle, 2, &n))
+    if (count_by_search(shape, puzzle, 2, &n))
         expect(solve_large(shape, puzzle) == n, "large", puzzle, shape->n_cells);
 }
 

@@ -2,7 +2,7 @@
 #include <criterion/criterion.h>
 #include <criterion/new/assert.h>
 
-#include "core/search.h"
+#include "search/search.h"
 #include "fast/fast.h"
 #include "support/boards.h"
 #include "support/long_run.h"
@@ -81,7 +81,7 @@ Test(fast, every_kernel_agrees_with_the_plain_solver)
     }
 }
 
-/* Returns whether there are no, one or two solutions, by the search of core/. */
+/* Returns whether there are no, one or two solutions, by the search of search/. */
 static uint64_t core_count(const board puzzle)
 {
     const struct search_options options = search_defaults();

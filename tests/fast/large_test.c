@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/rng.h"
-#include "core/search.h"
+#include "search/search.h"
 #include "fast/count/small.h"
 #include "fast/large/large.h"
 #include "support/boards.h"
@@ -159,7 +159,7 @@ Test(large, small_tables_agree)
     large_free(large);
 }
 
-/* Returns how many solutions the search of core/ finds, up to a limit. */
+/* Returns how many solutions the search of search/ finds, up to a limit. */
 static uint64_t core_count(int box_rows, int box_columns, const uint8_t *digits,
                            uint64_t limit)
 {
@@ -178,7 +178,7 @@ static uint64_t core_count(int box_rows, int box_columns, const uint8_t *digits,
 }
 
 /* Boards with no, one and several solutions; every third has a wrong digit. */
-static void compare_with_core(int box_rows, int box_columns, unsigned times)
+static void compare_with_search(int box_rows, int box_columns, unsigned times)
 {
     struct large *large = large_new(box_rows, box_columns);
     struct rng rng = {(uint64_t)(box_rows * 100 + box_columns)};
@@ -199,13 +199,13 @@ static void compare_with_core(int box_rows, int box_columns, unsigned times)
     large_free(large);
 }
 
-Test(large, finds_as_many_as_the_core)
+Test(large, finds_as_many_as_the_search)
 {
-    compare_with_core(2, 2, long_run(100, 2000));
-    compare_with_core(3, 2, long_run(100, 2000));
-    compare_with_core(2, 4, long_run(100, 2000));
-    compare_with_core(2, 5, long_run(50, 1000));
-    compare_with_core(4, 3, long_run(50, 1000));
+    compare_with_search(2, 2, long_run(100, 2000));
+    compare_with_search(3, 2, long_run(100, 2000));
+    compare_with_search(2, 4, long_run(100, 2000));
+    compare_with_search(2, 5, long_run(50, 1000));
+    compare_with_search(4, 3, long_run(50, 1000));
 }
 
 Test(large, equal_givens_in_a_house_have_none)

@@ -4,7 +4,7 @@
 #define TESTS_FUZZ_BOARD_BYTES_H
 
 #include "base/stop.h"
-#include "core/grid.h"
+#include "board/grid.h"
 
 /* Fills the grid of that shape: a byte above the side leaves cells empty.  Givens may
  * contradict each other. */

@@ -4,8 +4,8 @@
 
 #include "base/clock.h"
 #include "fuzz/fuzz.h"
-#include "job/engine.h"
-#include "job/grader.h"
+#include "run/engine.h"
+#include "run/grader.h"
 
 enum { MOST_MS = 100 };
 

@@ -3,7 +3,7 @@
  * engine have answers that agree. */
 #include "fuzz/board_bytes.h"
 #include "fuzz/fuzz.h"
-#include "job/engine.h"
+#include "run/engine.h"
 
 enum { CALLS = 20 };
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "fuzz/fuzz.h"
-#include "text/lesson.h"
+#include "learn/lesson.h"
 
 static void try_answer(const struct question *question, const struct grid *board,
                        const char *answer)

@@ -7,13 +7,13 @@
 #include <unistd.h>
 
 #include "base/clock.h"
-#include "cmd/command.h"
-#include "cmd/learn.h"
-#include "desk/desk.h"
+#include "command/command.h"
+#include "command/cmd_learn.h"
+#include "command/desk.h"
 #include "fuzz/fuzz.h"
 #include "fuzz/scratch.h"
 #include "game/describe.h"
-#include "job/engine.h"
+#include "run/engine.h"
 
 enum { MOST_LINES = 12, MOST_MS_PER_LINE = 40 };
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "fuzz/fuzz.h"
-#include "text/move.h"
+#include "game/move.h"
 
 static void check_again(const struct moves *moves, const struct alphabet *alphabet)
 {

@@ -5,7 +5,7 @@
 
 #include "fuzz/board_bytes.h"
 #include "fuzz/fuzz.h"
-#include "job/engine.h"
+#include "run/engine.h"
 
 enum { CALLS = 20 };
 

@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "text/random_puzzle.h"
-#include "text/reader.h"
+#include "words/random_puzzle.h"
+#include "format/reader.h"
 
 /* A hash (FNV-1a) of the bytes decides how they are read, so that a crash can be
  * reproduced. */

@@ -3,7 +3,7 @@
  * setting has a value of its own afterwards. */
 #include <stdlib.h>
 
-#include "desk/settings.h"
+#include "command/settings.h"
 #include "fuzz/fuzz.h"
 
 static void count(void *ctx, const struct diagnosis *diagnosis)

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "fuzz/fuzz.h"
-#include "text/spec.h"
+#include "words/spec.h"
 
 void fuzz_spec(const uint8_t *data, size_t size)
 {

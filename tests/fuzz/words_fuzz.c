@@ -3,8 +3,8 @@
  * message, or a message that ends in a newline. */
 #include <string.h>
 
-#include "cmd/command.h"
-#include "desk/line.h"
+#include "command/command.h"
+#include "command/line.h"
 #include "fuzz/fuzz.h"
 
 /* A line without words is not parsed. */

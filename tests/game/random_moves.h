@@ -4,8 +4,8 @@
 #define TESTS_GAME_RANDOM_MOVES_H
 
 #include "base/rng.h"
-#include "core/shape.h"
-#include "text/move.h"
+#include "board/shape.h"
+#include "game/move.h"
 
 /* Makes one line of the grammar for a board of the shape: any kind of move, usually one
  * change, sometimes several.  It visits nodes 0 .. n_nodes - 1. */

@@ -14,10 +14,10 @@
 
 #include "game/describe.h"
 #include "game/directory.h"
-#include "game/file.h"
+#include "base/file.h"
 #include "game/random_game.h"
 #include "game/session.h"
-#include "job/sync.h"
+#include "run/sync.h"
 #include "support/long_run.h"
 
 static const char now[] = "2026-11-22T09:30:00+0100";

@@ -7,10 +7,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/uniqueness.h"
+#include "search/uniqueness.h"
 #include "print/recorder.h"
 #include "print/theme.h"
-#include "text/reader.h"
+#include "format/reader.h"
 
 static const char *const nine =
     "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";

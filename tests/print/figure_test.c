@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "logic/drawing.h"
-#include "logic/path.h"
-#include "logic/walk.h"
+#include "human/drawing.h"
+#include "human/path.h"
+#include "human/walk.h"
 #include "print/recorder.h"
 #include "print/theme.h"
 #include "support/boards.h"

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/buf.h"
-#include "text/reader.h"
+#include "format/reader.h"
 
 static const char *const solution = "1234"
                                     "3412"

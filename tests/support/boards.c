@@ -3,9 +3,9 @@
 
 #include <criterion/criterion.h>
 
-#include "core/uniqueness.h"
-#include "generate/shuffle.h"
-#include "text/reader.h"
+#include "search/uniqueness.h"
+#include "generate/swaps.h"
+#include "format/reader.h"
 
 void boards_grid(struct rng *rng, const struct shape *shape, uint8_t *grid)
 {

@@ -7,7 +7,7 @@
 #include <stdint.h>
 
 #include "base/rng.h"
-#include "core/grid.h"
+#include "board/grid.h"
 
 typedef uint8_t board[81];
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Collects data/training.hodoku from puzzles on standard input: positions in which a technique
- * is the easiest that leads on, in HoDoKu's format (text/format_hodoku.c).
+ * is the easiest that leads on, in HoDoKu's format (format/format_hodoku.c).
  *
  *     { cat data/easy.txt data/minimal.txt ...; ./stepdoku generate 50000; } |
  *         ./collect_training MOST >data/training.hodoku
@@ -15,8 +15,8 @@
 #include <unistd.h>
 
 #include "base/mem.h"
-#include "job/facts.h"
-#include "request/origin.h"
+#include "run/facts.h"
+#include "command/origin.h"
 
 /* The best first. */
 enum tier { TIER_NEXT, TIER_LEVEL, TIER_HARD, TIER_NONE };

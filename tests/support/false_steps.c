@@ -2,8 +2,8 @@
 /* Two techniques that are wrong: both find on every board that the first empty cell is not its
  * smallest candidate, and cite no more than that cell.  Linked before the libraries, they take
  * the place of BUG+1 on the human path and of the graves in a rating. */
-#include "logic/finder.h"
-#include "logic/rating/patterns.h"
+#include "human/finder.h"
+#include "human/rating/patterns.h"
 
 void find_bug(struct finder *finder)
 {

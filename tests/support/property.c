@@ -4,7 +4,7 @@
 #include <criterion/criterion.h>
 #include <stdlib.h>
 
-#include "text/board.h"
+#include "format/board.h"
 
 enum { SHORT_REPEATS = 1000, LONG_REPEATS = 100000 };
 

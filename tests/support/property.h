@@ -7,7 +7,7 @@
 #define TESTS_SUPPORT_PROPERTY_H
 
 #include "base/rng.h"
-#include "core/choices.h"
+#include "search/choices.h"
 
 typedef void make_matrix(struct rng *rng, struct choices *choices);
 typedef bool matrix_law(const struct choices *choices);
@@ -26,7 +26,7 @@ make_matrix property_board4;
 long property_repeats(void);
 
 /* Counts the legal grids of a matrix by trying them all, and sums their hashes in any
- * order.  Shares no code with the searches of core/. */
+ * order.  Shares no code with the searches of search/. */
 struct grid_set {
     uint64_t n, sum;
 };

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "logic/checker.h"
+#include "human/checker.h"
 
 static void fail(const struct candidates *candidates, const struct step *step,
                  enum check check)

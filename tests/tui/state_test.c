@@ -8,7 +8,7 @@
 #include <poll.h>
 #include <string.h>
 
-#include "job/engine.h"
+#include "run/engine.h"
 #include "tui/bar.h"
 #include "tui/cell.h"
 #include "tui/keycode.h"

@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The shape of a board.  A box has box_rows rows and box_columns columns, each 2 .. 6.  The
+ * side is n = box_rows * box_columns; there are n*n cells and n digits.
+ *
+ * A cell is an index 0 .. n*n-1 in row-major order.  A house is a row, a column or a box:
+ * rows are numbered 0 .. n-1, columns n .. 2n-1, boxes 2n .. 3n-1.
+ *
+ *      2x3:   0  1  2 |  3  4  5      row 0
+ *             6  7  8 |  9 10 11      row 1
+ *             --------+---------
+ *             box 12  | box 13        column 6 is cells 0, 6, 12, ...
+ *
+ * A shape is data: two tables say which cells each house has and which houses each cell is
+ * in.  They are generated during the build (shape_tables.awk) for all 25 shapes. */
+#ifndef STEPDOKU_BOARD_SHAPE_H
+#define STEPDOKU_BOARD_SHAPE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "board/bits.h"
+
+enum {
+    SHAPE_MIN_BOX = 2,
+    SHAPE_MAX_BOX = 6,
+    SHAPE_MAX_SIDE = SHAPE_MAX_BOX * SHAPE_MAX_BOX,
+    SHAPE_MAX_CELLS = SHAPE_MAX_SIDE * SHAPE_MAX_SIDE
+};
+
+enum house_kind { HOUSE_ROW, HOUSE_COLUMN, HOUSE_BOX };
+enum { HOUSE_KINDS = 3 };
+
+struct shape {
+    int box_rows, box_columns;
+    int side, n_cells, n_houses;
+    const uint16_t *house_cells; /* [n_houses][side], ascending */
+    const uint16_t *cell_houses; /* [n_cells][HOUSE_KINDS] */
+};
+
+/* NULL unless both sizes are 2 .. 6. */
+const struct shape *shape_find(int box_rows, int box_columns);
+
+/* The default shape of that side: the squarest boxes, wider ones before taller ones (6 is
+ * 2x3).  NULL when no shape has it. */
+const struct shape *shape_of_side(int side);
+
+static inline const uint16_t *shape_house(const struct shape *shape, int house)
+{
+    return shape->house_cells + house * shape->side;
+}
+
+/* The house of that kind (an enum house_kind) that holds the cell. */
+static inline int shape_house_of(const struct shape *shape, int cell, int kind)
+{
+    return shape->cell_houses[cell * HOUSE_KINDS + kind];
+}
+
+static inline enum house_kind shape_kind(const struct shape *shape, int house)
+{
+    return (enum house_kind)(house / shape->side);
+}
+
+static inline int shape_row(const struct shape *shape, int cell)
+{
+    return cell / shape->side;
+}
+
+static inline int shape_column(const struct shape *shape, int cell)
+{
+    return cell % shape->side;
+}
+
+static inline digit_set shape_digits(const struct shape *shape)
+{
+    return digits_up_to(shape->side);
+}
+
+/* The rows plus the columns from one cell to the other. */
+int shape_distance(const struct shape *shape, int a, int b);
+
+/* The first house that holds both cells, or -1. */
+int shape_shared_house(const struct shape *shape, int a, int b);
+
+/* Peers are two different cells that share a house. */
+bool shape_are_peers(const struct shape *shape, int a, int b);
+
+#endif

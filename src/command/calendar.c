@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "command/calendar.h"
+
+#include "base/date.h"
+#include "base/i18n.h"
+#include "command/sessions.h"
+#include "command/daily.h"
+
+/* The day of the month that a title names, or 0 for another month or title. */
+static int day_of_title(const struct calendar *calendar, const char *title)
+{
+    long day;
+    if (!daily_of_title(title, &day))
+        return 0;
+    struct date date = date_of_day(day);
+    return date.year == calendar->year && date.month == calendar->month ? date.day : 0;
+}
+
+struct reading {
+    struct calendar *calendar;
+    struct tally tally;
+};
+
+enum day_state calendar_state_of(const struct result *result)
+{
+    return result->is_solved ? DAY_SOLVED : result->is_begun ? DAY_BEGUN : DAY_OPEN;
+}
+
+static void add_game(void *ctx, const struct result *result)
+{
+    struct reading *reading = ctx;
+    enum day_state state = calendar_state_of(result);
+    int day = day_of_title(reading->calendar, result->title);
+    if (!result->is_begun)
+        return;
+    tally_add(&reading->tally, result);
+    if (day && state > reading->calendar->state[day])
+        reading->calendar->state[day] = state;
+}
+
+void calendar_read(struct calendar *calendar, int year, int month, const char *directory)
+{
+    struct reading reading = {.calendar = calendar};
+    *calendar = (struct calendar){.year = year, .month = month};
+    sessions_each_result(directory, &reading, add_game);
+    calendar->streaks = tally_streaks(&reading.tally);
+    tally_fini(&reading.tally);
+}
+
+char calendar_sign(const struct calendar *calendar, int day)
+{
+    static const char signs[] = {[DAY_OPEN] = ' ', [DAY_BEGUN] = '+', [DAY_SOLVED] = '*'};
+    return signs[calendar->state[day]];
+}
+
+const char *calendar_weekdays(void)
+{
+    /* TRANSLATORS: the days of a week from Monday, each two columns wide, with two spaces
+     * between. */
+    return _("Mo  Tu  We  Th  Fr  Sa  Su");
+}
+
+void say_streaks(struct buf *out, const struct streaks *streaks)
+{
+    buf_line(out, _("Days in a row with a game solved: %d, longest %d"), streaks->latest,
+             streaks->longest);
+}
+
+void say_calendar(struct buf *out, const struct calendar *calendar)
+{
+    const struct date first = {calendar->year, calendar->month, 1};
+    int n = date_days_of_month(calendar->year, calendar->month);
+    int column = date_weekday(date_day(&first));
+    buf_printf(out, "%04d-%02d\n", calendar->year, calendar->month);
+    buf_line(out, " %s", calendar_weekdays());
+    for (int i = 0; i < column; i++)
+        buf_text(out, "    ");
+    for (int day = 1; day <= n; day++, column++) {
+        if (column == 7)
+            buf_char(out, '\n');
+        column %= 7;
+        buf_printf(out, "%3d%c", day, calendar_sign(calendar, day));
+    }
+    buf_line(out, "\n%s", _("* solved  + begun"));
+    say_streaks(out, &calendar->streaks);
+}
+
+static long last_day(const struct tally *tally)
+{
+    long last = 0;
+    for (int i = 0; i < tally->days.n; i++)
+        last = tally->days.at[i] > last ? tally->days.at[i] : last;
+    return last;
+}
+
+static void say_week(struct buf *out, long monday, int solved)
+{
+    enum { MOST = 50 };
+    date_print(out, monday);
+    buf_printf(out, " %4d ", solved);
+    for (int i = 0; i < solved && i < MOST; i++)
+        buf_char(out, '#');
+    buf_char(out, '\n');
+}
+
+void say_weeks(struct buf *out, const struct tally *tally)
+{
+    enum { WEEKS = 12 };
+    long last = last_day(tally), monday = last - date_weekday(last);
+    int solved[WEEKS] = {0};
+    for (int i = 0; i < tally->days.n; i++) {
+        long weeks = (monday + 6 - tally->days.at[i]) / 7;
+        if (weeks < WEEKS)
+            solved[weeks]++;
+    }
+    if (tally->days.n)
+        buf_printf(out, "%s\n", _("games solved in each week:"));
+    for (int week = WEEKS - 1; week >= 0; week--)
+        if (solved[week])
+            say_week(out, monday - 7L * week, solved[week]);
+}

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The puzzles of the days of a month: which were solved. */
+#ifndef STEPDOKU_COMMAND_CALENDAR_H
+#define STEPDOKU_COMMAND_CALENDAR_H
+
+#include "base/buf.h"
+#include "game/tally.h"
+
+enum day_state { DAY_OPEN, DAY_BEGUN, DAY_SOLVED };
+
+struct calendar {
+    int year, month;          /* month from 1 */
+    enum day_state state[32]; /* of the days from 1 */
+    struct streaks streaks;   /* of days on which any puzzle was solved */
+};
+
+/* Reads the saved games of a directory; NULL is no directory. */
+void calendar_read(struct calendar *calendar, int year, int month, const char *directory);
+
+/* Returns the state of a day on whose puzzle there is one game. */
+enum day_state calendar_state_of(const struct result *result);
+
+/* '*' for a solved puzzle, '+' for one that was begun, else a space. */
+char calendar_sign(const struct calendar *calendar, int day);
+
+/* The names of the days of a week, from Monday, as the heading of a table. */
+const char *calendar_weekdays(void);
+
+/* Appends a line about the days in a row with a game solved. */
+void say_streaks(struct buf *out, const struct streaks *streaks);
+
+/* Appends the month as a table, a week per line, and the streaks. */
+void say_calendar(struct buf *out, const struct calendar *calendar);
+
+/* Appends a bar for each week in which a game was solved, of the twelve up to the last one. */
+void say_weeks(struct buf *out, const struct tally *tally);
+
+#endif

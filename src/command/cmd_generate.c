@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "generate/generate.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/mem.h"
+#include "command/batch.h"
+#include "command/command.h"
+#include "command/making.h"
+#include "run/grader.h"
+#include "format/board.h"
+#include "words/json.h"
+
+/* A block of n puzzles, the first of them number `first`. */
+struct crop {
+    struct output output;
+    uint64_t first;
+    int n;
+};
+
+/* The working memory of one thread. */
+struct own {
+    const struct shape *shape;
+    bool json;
+    struct grader *grader;
+    struct generator *generator;
+    struct grid *puzzles;
+    bool *made;
+};
+
+/* What was asked for, the same for all threads. */
+struct order {
+    struct spec spec;
+    uint64_t seed;
+    bool json;
+    struct stop cancel;
+    pthread_mutex_t lock;
+    struct generate_progress progress; /* of the puzzle that a thread works on */
+};
+
+static void *crop_new(const void *ctx)
+{
+    (void)ctx;
+    return mem_new(sizeof(struct crop));
+}
+
+static void note_progress(void *ctx, const struct generate_progress *progress)
+{
+    struct order *order = ctx;
+    pthread_mutex_lock(&order->lock);
+    order->progress = *progress;
+    pthread_mutex_unlock(&order->lock);
+}
+
+static void *own_new(const void *ctx)
+{
+    struct order *order = (struct order *)ctx;
+    struct generate_options mine = order->spec.options, *options = &mine;
+    struct own *own = mem_new(sizeof *own);
+    own->shape = options->shape;
+    own->json = order->json;
+    options->seed = order->seed;
+    options->stop = order->cancel;
+    options->report = note_progress;
+    options->report_ctx = order;
+    own->grader = grader_new(options->shape, order->cancel);
+    grader_aim(own->grader, &order->spec.hardness, options);
+    own->generator = generator_new(options);
+    size_t n = (size_t)generate_crop(options);
+    own->puzzles = mem_array(n, sizeof *own->puzzles);
+    own->made = mem_array(n, sizeof *own->made);
+    return own;
+}
+
+static void own_free(void *ctx)
+{
+    struct own *own = ctx;
+    generator_free(own->generator);
+    grader_free(own->grader);
+    free(own->puzzles);
+    free(own->made);
+    free(own);
+}
+
+static void tell(const struct own *own, const struct grid *puzzle, struct buf *out)
+{
+    struct alphabet alphabet;
+    alphabet_init(&alphabet, own->shape->side);
+    if (own->json) {
+        json_t *object = json_answer(puzzle, NULL);
+        json_add(object, "clues", json_integer(grid_filled(puzzle)));
+        json_line(out, object);
+    } else {
+        board_line(out, puzzle, &alphabet);
+        buf_char(out, '\n');
+    }
+}
+
+static void make_crop(void *ctx, void *block)
+{
+    struct own *own = ctx;
+    struct crop *crop = block;
+    if (!generator_run(own->generator, crop->first, crop->n, own->puzzles, own->made))
+        crop->output.status = STATUS_NONE;
+    crop->output.n_puzzles = (size_t)crop->n;
+    for (int i = 0; i < crop->n; i++)
+        if (own->made[i])
+            tell(own, &own->puzzles[i], &crop->output.out);
+}
+
+static bool read_number(const struct request *request, uint64_t *n)
+{
+    *n = 1;
+    return !request->n_arguments || (number_parse(request->arguments[0], n) && *n);
+}
+
+/* ---- the run ---- */
+
+/* Adds how near a puzzle came, once it takes long. */
+static void say_note(const void *ctx, struct buf *note)
+{
+    enum { MANY_TRIES = 50 };
+    struct order *order = (struct order *)ctx;
+    pthread_mutex_lock(&order->lock);
+    struct generate_progress progress = order->progress;
+    pthread_mutex_unlock(&order->lock);
+    if (progress.nearest == MISS_NONE || progress.tries >= MANY_TRIES)
+        say_progress(note, &order->spec, &progress);
+}
+
+/* Returns the number of puzzles per block: as many as are fastest together, but no more
+ * than one thread's share of n. */
+static uint64_t crop_size(const struct generate_options *options, uint64_t n,
+                          int n_threads)
+{
+    uint64_t most = (uint64_t)generate_crop(options);
+    uint64_t share = (n + (uint64_t)n_threads - 1) / (uint64_t)n_threads;
+    return share < most ? share : most;
+}
+
+static enum status generate(const struct request *request, struct order *order,
+                            uint64_t n)
+{
+    const struct batch_work work = {.ctx = order,
+                                    .block_new = crop_new,
+                                    .block_free = free,
+                                    .own_new = own_new,
+                                    .own_free = own_free,
+                                    .work = make_crop,
+                                    .say_note = say_note,
+                                    .stop = order->cancel};
+    int n_threads = batch_threads(request);
+    struct batch *batch = batch_new(request, &work);
+    uint64_t size = crop_size(&order->spec.options, n, n_threads);
+    bool is_short = n <= size * (uint64_t)n_threads; /* what is begun says nothing */
+    for (uint64_t first = 0; first < n && !batch_is_over(batch); first += size) {
+        struct crop *crop = batch_vacant(batch);
+        crop->first = first;
+        crop->n = (int)(n - first < size ? n - first : size);
+        batch_submit(batch);
+        batch_advance(batch,
+                      is_short ? -1 : (double)(first + (uint64_t)crop->n) / (double)n);
+    }
+    return batch_end(batch);
+}
+
+enum status command_generate(const struct request *request)
+{
+    struct order order = {.seed = options_seed(&request->options),
+                          .json = request->options.json,
+                          .cancel = request_cancel(request)};
+    uint64_t n;
+    if (!read_number(request, &n))
+        return request_fail(request, STATUS_USAGE,
+                            _("expected a number of puzzles, at least 1"));
+    enum status status = making_spec(request, &order.spec);
+    if (status != STATUS_OK)
+        return status;
+    pthread_mutex_init(&order.lock, NULL);
+    status = generate(request, &order, n);
+    if (status == STATUS_NONE)
+        making_fail(request, &order.spec, &order.progress);
+    pthread_mutex_destroy(&order.lock);
+    return status;
+}

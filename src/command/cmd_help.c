@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "base/i18n.h"
+#include "command/command.h"
+#include "config.h"
+#include "command/course.h"
+#include "command/desk.h"
+#include "command/listing.h"
+#include "words/glossary.h"
+#include "words/phrase.h"
+
+enum { SHELL_COLUMN = 31, DESK_COLUMN = 34 };
+
+/* ---- lists ---- */
+
+static void list_one(struct buf *out, int column, const struct command *command)
+{
+    struct buf usage = {0};
+    buf_text(&usage, command->name);
+    if (*command->arguments)
+        buf_printf(&usage, " %s", _(command->arguments));
+    listing_add(out, column, usage.text, _(command->help));
+    buf_fini(&usage);
+}
+
+/* Lists the commands whose scope, as far as `mask` goes, is `scope`, under their headings. */
+static void list_commands(struct buf *out, int column, enum scope mask, enum scope scope)
+{
+    const char *heading = NULL;
+    for (int i = 0; i < n_commands; i++) {
+        if (!commands[i].scope)
+            heading = commands[i].help;
+        if (!commands[i].scope || (commands[i].scope & mask) != scope)
+            continue;
+        if (heading)
+            buf_printf(out, "%s\n", _(heading));
+        heading = NULL;
+        list_one(out, column, &commands[i]);
+    }
+}
+
+static void list_common_options(struct buf *out)
+{
+    buf_printf(out, "%s\n", _("Options of every command"));
+    listing_add(out, SHELL_COLUMN, "-h, --help", _("describe the command"));
+    listing_add(out, SHELL_COLUMN, "-V, --version", _("print the version"));
+}
+
+/* Names the commands that are used less. */
+static void list_more(struct buf *out)
+{
+    struct phrase phrase;
+    const char *list = NULL;
+    phrase_init(&phrase, NULL, NULL);
+    for (int i = 0; i < n_commands; i++)
+        if (commands[i].scope & SCOPE_SHELL && commands[i].scope & SCOPE_MORE)
+            list = phrase_join(&phrase, _("%s, %s"), list, commands[i].name);
+    listing_text(out, phrase_format(&phrase, _("More commands: %s."), list));
+    phrase_fini(&phrase);
+}
+
+/* All commands or, so that they fit on a small screen, those that are used most. */
+static void list_for_shell(struct buf *out, bool all)
+{
+    buf_printf(out, "%s\n%s\n", _("Usage: stepdoku [COMMAND] [OPTION]... [ARGUMENT]..."),
+               _("A terminal Sudoku that explains every move."));
+    list_commands(out, SHELL_COLUMN, all ? SCOPE_SHELL : SCOPE_SHELL | SCOPE_MORE,
+                  SCOPE_SHELL);
+    list_common_options(out);
+    if (!all)
+        list_more(out);
+    buf_line(out, "%s",
+             _("See 'stepdoku help all', 'stepdoku help COMMAND' and the manual, "
+               "stepdoku(6)."));
+    if (*PACKAGE_BUGREPORT) {
+        buf_printf(out, _("Report bugs to %s."), PACKAGE_BUGREPORT);
+        buf_char(out, '\n');
+    }
+}
+
+static void list_for_desk(struct buf *out)
+{
+    list_commands(out, DESK_COLUMN, SCOPE_BOTH, SCOPE_DESK);
+    list_commands(out, DESK_COLUMN, SCOPE_BOTH, SCOPE_BOTH);
+    buf_char(out, '\n');
+    listing_text(out,
+                 _("Moves are commands, too: r4c7=5 enters a digit, r4c7+5 adds a "
+                   "pencil mark, and r4c7= erases an entry.  'help COMMAND' describes "
+                   "a command and its options."));
+}
+
+/* ---- one command ---- */
+
+static void describe(struct buf *out, const struct command *command)
+{
+    struct buf usage = {0};
+    command_usage(&usage, command);
+    buf_printf(out, _("Usage: %s"), usage.text);
+    buf_char(out, '\n');
+    listing_text(out, _(command->help));
+    if (command->options)
+        buf_char(out, '\n');
+    options_help(command->options, out);
+    buf_fini(&usage);
+}
+
+/* Describes the command of the shell, then that of the desk if it is another; false if there is
+ * none of that name. */
+static bool describe_command(const struct request *request, struct buf *out,
+                             const char *name)
+{
+    const struct command *shell = command_find(name, SCOPE_SHELL);
+    const struct command *desk = command_find(name, SCOPE_DESK);
+    if (shell && !request->desk)
+        describe(out, shell);
+    if (shell && !request->desk && desk && desk != shell)
+        buf_printf(out, "\n%s\n", _("At the prompt:"));
+    if (desk && (desk != shell || request->desk))
+        describe(out, desk);
+    return out->length;
+}
+
+/* ---- one term ---- */
+
+/* Adds the name of a technique with its level and rating: "X-Wing: hard, SE 3.2". */
+static void head_technique(struct buf *out, const struct technique_row *row)
+{
+    struct buf rating = {0};
+    say_tenths(&rating, row->rating);
+    if (row->rating)
+        /* TRANSLATORS: a technique, its level, and its rating by Sudoku Explainer */
+        buf_line(out, _("%1$s: %2$s, SE %3$s"), _(row->name),
+                 _(difficulty_name(row->level)), rating.text);
+    else
+        buf_line(out, "%s: %s", _(row->name), _(difficulty_name(row->level)));
+    buf_fini(&rating);
+}
+
+static bool has_training(const struct request *request, enum technique technique)
+{
+    const struct desk_world nowhere = {.directory = NULL};
+    struct course course;
+    bool has = false;
+    course_list(&course, request->desk ? &request->desk->world : &nowhere);
+    for (int i = 0; i < course.n; i++)
+        has |= course.at[i].technique == technique && course.at[i].n;
+    course_fini(&course);
+    return has;
+}
+
+/* Adds where to learn more. */
+static void point_on(const struct request *request, struct buf *out,
+                     const struct glossary_entry *entry)
+{
+    const char *program = request->desk ? "" : "stepdoku ";
+    int lesson = glossary_lesson(entry);
+    if (lesson)
+        buf_line(out, _("The lesson about this: %slearn %d"), program, lesson);
+    if (entry->technique < TECHNIQUE_EXPAND1 && has_training(request, entry->technique))
+        buf_line(out, _("To find one yourself: %strain %s"), program,
+                 _(technique_row(entry->technique)->name));
+}
+
+static bool describe_term(const struct request *request, struct buf *out,
+                          const char *name)
+{
+    struct glossary_entry entry;
+    if (!glossary_find(name, &entry))
+        return false;
+    if (entry.technique < TECHNIQUE_EXPAND1)
+        head_technique(out, technique_row(entry.technique));
+    else
+        buf_printf(out, "%s\n", _(entry.name));
+    listing_text(out, entry.text);
+    point_on(request, out, &entry);
+    return true;
+}
+
+/* Adds the names of the entries from i on that have the same text, and returns how many they
+ * are. */
+static int name_alike(struct buf *names, int i)
+{
+    const struct glossary_entry first = glossary_at(i);
+    int n = 0;
+    for (; i + n < glossary_size(); n++) {
+        const struct glossary_entry entry = glossary_at(i + n);
+        if (strcmp(entry.text, first.text) != 0)
+            break;
+        buf_printf(names, "%s%s", n ? ", " : "", _(entry.name));
+    }
+    return n;
+}
+
+/* Lists the whole glossary. */
+static void list_terms(struct buf *out)
+{
+    enum { COLUMN = 26 };
+    for (int i = 0, n; i < glossary_size(); i += n) {
+        const struct glossary_entry entry = glossary_at(i);
+        struct buf names = {0}, text = {0};
+        n = name_alike(&names, i);
+        if (entry.lesson)
+            /* TRANSLATORS: sentences about a term, and the number of a lesson */
+            buf_printf(&text, _("%1$s See lesson %2$d."), entry.text,
+                       glossary_lesson(&entry));
+        else
+            buf_text(&text, entry.text);
+        listing_add(out, COLUMN, names.text, text.text);
+        buf_fini(&names);
+        buf_fini(&text);
+    }
+}
+
+/* ---- */
+
+static enum status fail_unknown(const struct request *request, const char *name)
+{
+    struct nearest nearest = {0};
+    struct buf problem = {0};
+    command_offer(&nearest, name, request->desk ? SCOPE_DESK : SCOPE_BOTH);
+    for (int i = 0; i < glossary_size(); i++) {
+        nearest_offer(&nearest, name, glossary_at(i).name);
+        nearest_offer(&nearest, name, _(glossary_at(i).name));
+    }
+    buf_printf(&problem, _("no such command or term: %s"), name);
+    nearest_suggest(&nearest, &problem);
+    if (!nearest.name)
+        buf_printf(&problem, "; %s",
+                   _("'help' lists the commands, 'help terms' the terms"));
+    request_fail(request, STATUS_USAGE, "%s", problem.text);
+    buf_fini(&problem);
+    return STATUS_USAGE;
+}
+
+static enum status describe_name(const struct request *request, struct buf *out)
+{
+    struct buf name = {0};
+    enum status status = STATUS_OK;
+    request_join(request, &name);
+    if (!describe_command(request, out, name.text) &&
+        !describe_term(request, out, name.text))
+        status = fail_unknown(request, name.text);
+    buf_fini(&name);
+    return status;
+}
+
+enum status command_help(const struct request *request)
+{
+    const char *word = request_argument(request, 0);
+    bool all = strcmp(word, "all") == 0;
+    struct buf out = {0};
+    enum status status = STATUS_OK;
+    if (strcmp(word, "terms") == 0)
+        list_terms(&out);
+    else if (request->n_arguments && !all)
+        status = describe_name(request, &out);
+    else if (request->desk)
+        list_for_desk(&out);
+    else
+        list_for_shell(&out, all);
+    return status_worse(status, request_reply(request, &out));
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The lesson on the desk, after a line or a key of the player. */
+#ifndef STEPDOKU_COMMAND_CMD_LEARN_H
+#define STEPDOKU_COMMAND_CMD_LEARN_H
+
+#include "command/desk.h"
+#include "command/request.h"
+
+/* When the task of the lesson's page is done, turns to the next page, prints that, and returns
+ * true.  Otherwise prints a remark on the last move, if it does nothing for the task.  Likewise
+ * says in training that the technique was found. */
+bool learn_follow(struct desk *desk, const struct io *io);
+
+/* For `learn [N]` of the shell: STATUS_USAGE, after saying why, unless the argument is the number
+ * of a lesson or missing. */
+enum status learn_check(const struct request *request);
+
+#endif

@@ -1,0 +1,228 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/mem.h"
+#include "command/pictures.h"
+#include "command/printer.h"
+#include "command/verdict.h"
+#include "command/command.h"
+#include "command/desk.h"
+#include "run/facts.h"
+#include "print/book.h"
+#include "print/plain.h"
+#include "words/rating_text.h"
+
+enum { GRAIN = 8, RATING_BYTES = 64 };
+
+/* ---- on the threads: a puzzle with what is printed beside it ---- */
+
+struct printed {
+    struct puzzle puzzle;
+    bool is_solved;
+    uint8_t solution[SHAPE_MAX_CELLS];
+    char rating[RATING_BYTES];
+};
+
+/* Keeps the candidates and marks that the options ask for, and always the puzzle's own
+ * candidates. */
+static void choose_candidates(const struct options *options, struct puzzle *puzzle)
+{
+    bool is_narrowed = puzzle_is_narrowed(puzzle);
+    if (!options->marks)
+        puzzle->has_marks = false;
+    if (!is_narrowed)
+        puzzle->has_candidates = false;
+    if (options->candidates && !is_narrowed && !puzzle->has_marks)
+        puzzle_allow_all(puzzle);
+}
+
+/* Removes the entries before the puzzle is solved and rated, because they may be wrong. */
+static void remove_entries(struct puzzle *puzzle)
+{
+    puzzle->has_marks = false;
+    for (int cell = 0; cell < puzzle->grid.shape->n_cells; cell++)
+        if (!puzzle->grid.given[cell] && !puzzle_is_narrowed(puzzle))
+            grid_erase(&puzzle->grid, cell);
+}
+
+static void add_er(struct engine *engine, struct buf *text, const struct puzzle *puzzle,
+                   struct stop stop)
+{
+    struct rating rating = {0};
+    engine_rate(engine, &puzzle->grid, puzzle->has_candidates ? puzzle->candidates : NULL,
+                false, stop, NULL, &rating);
+    buf_text(text, ", ");
+    say_er(text, &rating, false);
+}
+
+/* Writes for example "hard, ER 7.1" to printed->rating.  Returns false if stopped. */
+static bool rate_puzzle(struct engine *engine, const struct puzzle *puzzle,
+                        const struct facts *facts, struct stop stop,
+                        struct printed *printed)
+{
+    struct solver_options options = solver_default;
+    struct path_summary summary;
+    struct buf text = {0};
+    options.stop = stop;
+    if (facts->of_puzzle != UNIQUENESS_UNIQUE)
+        buf_text(&text, facts->of_puzzle == UNIQUENESS_NONE ? _("no solution")
+                                                            : _("several solutions"));
+    else if (facts_walk_path(puzzle, facts, options, NULL, &summary))
+        buf_text(&text, _(difficulty_name(summary.level)));
+    if (facts->of_puzzle == UNIQUENESS_UNIQUE && puzzle->grid.shape == shape_find(3, 3))
+        add_er(engine, &text, puzzle, stop);
+    if (text.length < RATING_BYTES)
+        strcpy(printed->rating, text.text);
+    buf_fini(&text);
+    return !stop_asked(stop);
+}
+
+static enum status find_facts(const struct request *request, struct printed *printed,
+                              struct stop stop)
+{
+    const struct options *options = &request->options;
+    struct puzzle *puzzle = mem_new(sizeof *puzzle);
+    struct facts facts;
+    bool finished = true;
+    puzzle_copy(puzzle, &printed->puzzle);
+    remove_entries(puzzle);
+    facts_find(request->engine, puzzle, stop, &facts);
+    printed->is_solved = facts.of_puzzle == UNIQUENESS_UNIQUE;
+    if (printed->is_solved)
+        memcpy(printed->solution, facts.solution.digit, sizeof printed->solution);
+    if (options->rating)
+        finished = rate_puzzle(request->engine, puzzle, &facts, stop, printed);
+    free(puzzle);
+    return finished && facts.of_puzzle != UNIQUENESS_UNKNOWN ? STATUS_OK
+                                                             : STATUS_INTERRUPTED;
+}
+
+static enum status prepare(const struct request *request, const struct puzzle *puzzle,
+                           struct buf *out)
+{
+    const struct options *options = &request->options;
+    struct printed *printed = mem_new(sizeof *printed);
+    enum status status = STATUS_OK;
+    puzzle_copy(&printed->puzzle, puzzle);
+    if (options->solutions != SOLUTIONS_NONE || options->rating)
+        status = find_facts(request, printed, request->io->interrupt);
+    choose_candidates(options, &printed->puzzle);
+    if (status == STATUS_OK)
+        buf_add(out, (const char *)printed, sizeof *printed);
+    free(printed);
+    return status;
+}
+
+/* ---- on the thread of the command: into a book ---- */
+
+struct press {
+    const struct request *request;
+    struct canvas *canvas; /* NULL for text */
+    struct book *book;
+    struct plain *plain;
+    long n;
+};
+
+static struct book_options options_of(const struct request *request)
+{
+    const struct options *options = &request->options;
+    return (struct book_options){.page = {.paper = printer_paper(request),
+                                          .per_page = options->per_page,
+                                          .large = options->large,
+                                          .has_candidates = options->candidates},
+                                 .solutions = options->solutions,
+                                 .title = options->title};
+}
+
+/* Prints one puzzle.  The board on the desk has no number. */
+static bool print(void *ctx, const void *record)
+{
+    struct press *press = ctx;
+    const struct printed *printed = record;
+    struct alphabet alphabet;
+    bool is_desk = press->request->desk && !press->request->n_arguments;
+    request_alphabet(press->request, printed->puzzle.grid.shape->side, &alphabet);
+    const struct book_puzzle puzzle = {.puzzle = &printed->puzzle,
+                                       .alphabet = &alphabet,
+                                       .number = is_desk ? 0 : ++press->n,
+                                       .rating = printed->rating,
+                                       .solution =
+                                           printed->is_solved ? printed->solution : NULL};
+    return press->book ? book_add(press->book, &puzzle)
+                       : plain_add(press->plain, &puzzle);
+}
+
+/* Reports an error and returns false if the document cannot be made. */
+static bool press_open(struct press *press, const struct request *request)
+{
+    struct book_options options = options_of(request);
+    *press = (struct press){.request = request};
+    if (request->options.medium == MEDIUM_TEXT) {
+        press->plain = plain_new(&options, request->io->out, request->io->ctx);
+        return true;
+    }
+    if (!options.page.per_page)
+        options.page.per_page = 1;
+    press->canvas = printer_open(request, options.title);
+    if (press->canvas)
+        press->book = book_new(press->canvas, &options);
+    return press->canvas != NULL;
+}
+
+static enum status press_close(struct press *press, enum status status)
+{
+    struct diagnosis diagnosis;
+    enum err err = press->book ? book_finish(press->book, &diagnosis)
+                               : plain_finish(press->plain, &diagnosis);
+    if (err != ERR_OK)
+        status = request_fail(press->request, STATUS_IO, "%s", diagnosis.text);
+    return press->canvas ? printer_close(press->request, press->canvas, status) : status;
+}
+
+static enum status print_puzzles(const struct request *request)
+{
+    const struct answer answer = {
+        .puzzle = prepare, .grain = GRAIN, .is_interruptible = true};
+    struct press press;
+    const struct printer printer = {sizeof(struct printed), print, &press};
+    if (!press_open(&press, request))
+        return STATUS_USAGE;
+    return press_close(&press, printer_answer(request, &answer, &printer));
+}
+
+/* ---- the hint on the desk ---- */
+
+/* Returns the hint on the desk.  Reports an error and returns NULL if there is none to
+ * draw. */
+static const struct hint *hint_to_draw(const struct request *request)
+{
+    const struct hint *hint = request->desk->ladder->hint;
+    if (request->options.medium == MEDIUM_TEXT) {
+        request_fail(request, STATUS_USAGE, _("--hint needs --pdf, --svg or --png"));
+        return NULL;
+    }
+    if (!hint)
+        request_fail(request, STATUS_USAGE, _("there is no hint; ask for one first"));
+    return hint;
+}
+
+static enum status print_hint(const struct request *request)
+{
+    const struct desk *desk = request->desk;
+    const struct hint *hint = hint_to_draw(request);
+    digit_set candidates[SHAPE_MAX_CELLS];
+    const struct figure figure = {.grid = desk_grid(desk),
+                                  .candidates = candidates,
+                                  .alphabet = &desk->alphabet,
+                                  .hint = hint,
+                                  .stop = desk->ladder->stop};
+    ladder_candidates(desk_game(desk), candidates);
+    return hint ? picture_print(request, &figure) : STATUS_USAGE;
+}
+
+enum status command_print(const struct request *request)
+{
+    return request->options.hint ? print_hint(request) : print_puzzles(request);
+}

@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The board in words, for screen readers and braille displays. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "command/command.h"
+#include "command/arguments.h"
+#include "command/desk.h"
+#include "words/phrase.h"
+#include "words/sentence.h"
+
+/* Whether the last argument is "game": then a search that is stepped through does not count. */
+static bool names_game(const struct request *request)
+{
+    int n = request->n_arguments;
+    return n > 0 && strcmp(request->arguments[n - 1], "game") == 0;
+}
+
+/* Reports an argument after the first n that is not "game". */
+static bool has_stray(const struct request *request, int n)
+{
+    if (request->n_arguments <= n || names_game(request))
+        return false;
+    request_fail(request, STATUS_USAGE, _("found '%s', expected 'game'"),
+                 request->arguments[request->n_arguments - 1]);
+    return true;
+}
+
+/* The search that the command answers about, or NULL for the game. */
+static const struct search *find_search(const struct request *request)
+{
+    const struct desk *desk = request->desk;
+    return desk->timeline && !names_game(request) ? timeline_search(desk->timeline)
+                                                  : NULL;
+}
+
+/* The board that the command answers about. */
+static void find_grid(const struct request *request, struct grid *grid)
+{
+    const struct search *search = find_search(request);
+    if (search)
+        search_grid(search, grid);
+    else
+        *grid = *desk_grid(request->desk);
+}
+
+/* row 1: 5, 3, empty, empty, 7, ... */
+static void read_house(struct buf *out, const struct desk *desk, const struct grid *grid,
+                       int house)
+{
+    const uint16_t *cells = shape_house(grid->shape, house);
+    const char *list = NULL;
+    struct phrase phrase;
+    phrase_init(&phrase, grid->shape, &desk->alphabet);
+    for (int k = 0; k < grid->shape->side; k++) {
+        int digit = grid->digit[cells[k]];
+        /* TRANSLATORS: of a cell, in a list of the digits of a row */
+        const char *item = digit ? phrase_digit(&phrase, digit) : _("empty");
+        list = phrase_join(&phrase, _("%s, %s"), list, item);
+    }
+    buf_line(out, _("%s: %s"), phrase_house(&phrase, house), list);
+    phrase_fini(&phrase);
+}
+
+/* Returns the house that "row" and "3" name, or -1 if there is none. */
+static int house_of_words(const struct request *request)
+{
+    int side = desk_grid(request->desk)->shape->side;
+    int kind = want_find(WANT_HOUSE, request_argument(request, 0));
+    uint64_t number;
+    if (kind < 0 || !number_parse(request_argument(request, 1), &number) || number < 1 ||
+        number > (uint64_t)side)
+        return -1;
+    return kind * side + (int)number - 1;
+}
+
+enum status command_read(const struct request *request)
+{
+    const struct desk *desk = request->desk;
+    int side = desk_grid(desk)->shape->side, house = house_of_words(request);
+    bool is_of_all = request->n_arguments == names_game(request);
+    struct grid grid;
+    struct buf out = {0};
+    if (!is_of_all && house < 0)
+        return request_fail(request, STATUS_USAGE,
+                            _("expected row, column or box, and a number up to %d"),
+                            side);
+    if (has_stray(request, 2))
+        return STATUS_USAGE;
+    find_grid(request, &grid);
+    if (!is_of_all)
+        read_house(&out, desk, &grid, house);
+    else
+        for (int row = 0; row < side; row++)
+            read_house(&out, desk, &grid, row);
+    return request_reply(request, &out);
+}
+
+static void say_empty(struct buf *out, struct phrase *phrase, int cell, digit_set allowed,
+                      digit_set marks)
+{
+    const char *name = phrase_cell(phrase, cell);
+    if (!allowed)
+        buf_line(out, _("%s is empty, and no digit is possible there"), name);
+    else if (marks)
+        buf_line(out, _("%1$s is empty and can be %2$s; pencil marks: %3$s"), name,
+                 phrase_digits_or(phrase, allowed), phrase_digits(phrase, marks));
+    else
+        buf_line(out, _("%s is empty and can be %s"), name,
+                 phrase_digits_or(phrase, allowed));
+}
+
+static void say_filled(struct buf *out, struct phrase *phrase, const struct grid *grid,
+                       int cell)
+{
+    const char *format;
+    if (grid_clashes_at(grid, cell))
+        format = grid->given[cell]
+                     ? _("%s is %s, a given, and conflicts with another cell")
+                     : _("%s is %s and conflicts with another cell");
+    else
+        format = grid->given[cell] ? _("%s is %s, a given") : _("%s is %s");
+    buf_line(out, format, phrase_cell(phrase, cell),
+             phrase_digit(phrase, grid->digit[cell]));
+}
+
+/* A cell of the search: given, entered, tried, the only choice left, or open. */
+static void say_searched(struct buf *out, struct phrase *phrase,
+                         const struct search *search, const struct grid *grid, int cell)
+{
+    if (!grid->digit[cell])
+        say_empty(out, phrase, cell, search_choices(search)->of[cell], 0);
+    else if (search_level_of(search, cell) >= 0)
+        buf_line(out, _("%s is %s, which the search is trying"),
+                 phrase_cell(phrase, cell), phrase_digit(phrase, grid->digit[cell]));
+    else
+        say_filled(out, phrase, grid, cell);
+}
+
+static void say_played(struct buf *out, struct phrase *phrase, const struct game *game,
+                       const struct grid *grid, int cell)
+{
+    if (grid->digit[cell])
+        say_filled(out, phrase, grid, cell);
+    else
+        say_empty(out, phrase, cell, grid_allowed(grid, cell), game_marks(game, cell));
+}
+
+enum status command_cell(const struct request *request)
+{
+    struct desk *desk = request->desk;
+    const struct search *search = find_search(request);
+    struct phrase phrase;
+    struct grid grid;
+    struct buf out = {0};
+    int cell;
+    if (!request_cell(request, 0, &cell) || has_stray(request, 1))
+        return STATUS_USAGE;
+    desk->cursor = cell;
+    find_grid(request, &grid);
+    phrase_init(&phrase, grid.shape, &desk->alphabet);
+    if (search)
+        say_searched(&out, &phrase, search, &grid, cell);
+    else
+        say_played(&out, &phrase, desk_game(desk), &grid, cell);
+    phrase_fini(&phrase);
+    return request_reply(request, &out);
+}
+
+static void add_most_constrained(struct buf *out, const struct choices *choices,
+                                 const struct alphabet *alphabet)
+{
+    int cell = choices_smallest(choices);
+    if (cell < 0)
+        buf_text(out, _("Every cell has exactly one candidate"));
+    else
+        say_most_constrained(out, choices, cell, alphabet);
+    buf_char(out, '\n');
+}
+
+enum status command_rounds(const struct request *request)
+{
+    const struct desk *desk = request->desk;
+    struct choices choices;
+    struct buf out = {0};
+    int total;
+    choices_of_grid(&choices, desk_grid(desk));
+    for (int round = 1;; round++) {
+        int removed[HOUSE_KINDS];
+        total = 0;
+        for (int kind = 0; kind < HOUSE_KINDS; kind++) {
+            removed[kind] = choices_prune_by(&choices, (enum house_kind)kind, NULL);
+            total += removed[kind];
+        }
+        if (!total)
+            break;
+        buf_line(&out,
+                 _("Round %1$d, eliminated by rows: %2$d, by columns: %3$d, by boxes: "
+                   "%4$d"),
+                 round, removed[HOUSE_ROW], removed[HOUSE_COLUMN], removed[HOUSE_BOX]);
+    }
+    buf_line(&out, _("Candidates left: %d"), choices_candidates(&choices));
+    add_most_constrained(&out, &choices, &desk->alphabet);
+    return request_reply(request, &out);
+}

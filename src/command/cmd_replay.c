@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <errno.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/i18n.h"
+#include "command/command.h"
+#include "base/file.h"
+#include "game/record.h"
+#include "format/board.h"
+#include "words/dates.h"
+#include "words/json.h"
+
+/* A saved game while it is replayed. */
+struct replay {
+    const struct request *request;
+    const char *name; /* the file's */
+    struct record_reader reader;
+    struct game *game;
+    struct buf out;
+};
+
+static enum status fail(const struct replay *replay, enum status status, const char *text)
+{
+    return request_fail(replay->request, status, "%s: %s", replay->name, text);
+}
+
+static enum status flush(struct replay *replay)
+{
+    enum status status = io_reply(replay->request->io, &replay->out);
+    buf_clear(&replay->out);
+    return status;
+}
+
+static void wait_ms(int64_t ms)
+{
+    struct timespec left = {ms / 1000, ms % 1000 * 1000000};
+    while (nanosleep(&left, &left) != 0 && errno == EINTR)
+        continue;
+}
+
+/* Waits as long as the player did before this move, divided by the speed; without
+ * --speed, does not wait. */
+static void pace(const struct replay *replay, int64_t from_ms)
+{
+    int speed = replay->request->options.speed;
+    int64_t thought_ms = game_clock(replay->game) - from_ms;
+    if (speed && thought_ms > 0)
+        wait_ms(thought_ms / speed);
+}
+
+static void draw(struct replay *replay)
+{
+    board_draw(&replay->out, game_grid(replay->game), &replay->reader.header.alphabet);
+}
+
+static void show_header(struct replay *replay)
+{
+    const struct record_header *header = &replay->reader.header;
+    if (replay->request->options.json)
+        return;
+    if (header->title[0])
+        buf_line(&replay->out, _("Title: %s"), header->title);
+    if (header->difficulty[0])
+        buf_line(&replay->out, _("Difficulty: %s"), _(header->difficulty));
+    if (header->started[0])
+        buf_line(&replay->out, _("Started: %s"), header->started);
+    draw(replay);
+}
+
+static void add_json(struct replay *replay, const char *moves)
+{
+    json_t *object = json_object();
+    json_add(object, "played_ms", json_integer(game_clock(replay->game)));
+    json_add(object, "moves", json_string(moves));
+    json_add(object, "board", json_board(game_grid(replay->game)));
+    json_line(&replay->out, object);
+}
+
+/* Prints the line of moves that was just replayed; `before` is the node before it. */
+static void show_moves(struct replay *replay, const struct moves *moves, int before)
+{
+    struct buf text = {0};
+    moves_print(&text, moves, game_grid(replay->game)->shape->side);
+    if (replay->request->options.json) {
+        add_json(replay, text.text);
+    } else {
+        say_duration(&replay->out, game_clock(replay->game));
+        buf_printf(&replay->out, "\t%s\n", text.text);
+        if (replay->request->options.boards && game_here(replay->game) != before)
+            draw(replay);
+    }
+    buf_fini(&text);
+}
+
+static void show_end(struct replay *replay)
+{
+    if (replay->request->options.json)
+        return;
+    if (!replay->request->options.boards)
+        draw(replay);
+    if (game_solved_at(replay->game) >= 0) {
+        struct buf time = {0};
+        say_duration(&time, game_solved_at(replay->game));
+        buf_line(&replay->out, _("Solved in %s"), time.text);
+        buf_fini(&time);
+    }
+}
+
+/* Reports a damaged or incomplete end of the file, and returns the status. */
+static enum status judge_end(const struct replay *replay, enum record_reading end,
+                             const struct diagnosis *diagnosis)
+{
+    if (end == RECORD_TORN)
+        return fail(replay, STATUS_DATA, _("the last line was cut short"));
+    return end == RECORD_DAMAGED
+               ? io_fail_at(replay->request->io, replay->name, diagnosis)
+               : STATUS_OK;
+}
+
+static enum status play(struct replay *replay)
+{
+    struct moves moves = {0};
+    struct diagnosis diagnosis;
+    enum record_reading reading = RECORD_MOVES;
+    show_header(replay);
+    enum status status = flush(replay);
+    while (status == STATUS_OK && reading == RECORD_MOVES) {
+        int64_t before_ms = game_clock(replay->game);
+        int before = game_here(replay->game);
+        reading = record_play_line(&replay->reader, replay->game, &moves, &diagnosis);
+        if (reading == RECORD_MOVES) {
+            pace(replay, before_ms);
+            show_moves(replay, &moves, before);
+        } else {
+            show_end(replay);
+        }
+        status = flush(replay);
+    }
+    moves_fini(&moves);
+    return status_worse(status, judge_end(replay, reading, &diagnosis));
+}
+
+static enum status replay_text(struct replay *replay, const struct buf *text)
+{
+    struct diagnosis diagnosis;
+    if (record_read_header(&replay->reader, text->text, text->length, &diagnosis) !=
+        ERR_OK)
+        return io_fail_at(replay->request->io, replay->name, &diagnosis);
+    replay->game = game_new(&replay->reader.header.puzzle);
+    enum status status = play(replay);
+    game_free(replay->game);
+    buf_fini(&replay->out);
+    return status;
+}
+
+enum status command_replay(const struct request *request)
+{
+    struct replay replay = {.request = request, .name = request_argument(request, 0)};
+    struct buf text = {0};
+    enum status status;
+    if (!request->n_arguments)
+        return request_fail(request, STATUS_USAGE,
+                            _("expected the file of one saved game"));
+    if (file_read_path(replay.name, &text) == ERR_OK)
+        status = replay_text(&replay, &text);
+    else
+        status =
+            fail(&replay, errno == EISDIR ? STATUS_IO : STATUS_NO_INPUT, strerror(errno));
+    buf_fini(&text);
+    return status;
+}

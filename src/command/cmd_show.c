@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "command/puzzles.h"
+#include "command/command.h"
+#include "command/desk.h"
+#include "format/board.h"
+#include "words/events.h"
+#include "words/json.h"
+
+static void find_choices(const struct puzzle *puzzle, struct choices *choices)
+{
+    int removed = 0;
+    puzzle_choices(puzzle, choices);
+    choices_prune_many(choices, &removed);
+}
+
+static enum status show(const struct request *request, const struct puzzle *puzzle,
+                        struct buf *out)
+{
+    const struct grid *grid = &puzzle->grid;
+    struct choices choices;
+    if (request->options.candidates) {
+        find_choices(puzzle, &choices);
+        board_draw_choices(out, &choices, request->alphabet);
+    } else {
+        board_draw(out, grid, request->alphabet);
+    }
+    return STATUS_OK;
+}
+
+static json_t *json_candidates(const struct choices *choices)
+{
+    json_t *cells = json_array();
+    for (int cell = 0; cell < choices->shape->n_cells; cell++)
+        json_array_append_new(cells, json_digits(choices->of[cell]));
+    return cells;
+}
+
+static enum status show_as_json(const struct request *request,
+                                const struct puzzle *puzzle, struct buf *out)
+{
+    json_t *object = json_answer(&puzzle->grid, NULL);
+    struct choices choices;
+    if (request->options.candidates) {
+        find_choices(puzzle, &choices);
+        json_add(object, "candidates", json_candidates(&choices));
+    }
+    json_line(out, object);
+    return STATUS_OK;
+}
+
+static void show_search(const struct request *request, const struct search *search,
+                        struct buf *out)
+{
+    struct grid grid;
+    search_grid(search, &grid);
+    say_place(out, search);
+    buf_char(out, '\n');
+    if (request->options.candidates)
+        board_draw_choices(out, search_choices(search), request->alphabet);
+    else
+        board_draw(out, &grid, request->alphabet);
+}
+
+static void show_search_as_json(const struct request *request,
+                                const struct search *search, struct buf *out)
+{
+    json_t *object = json_answer(desk_grid(request->desk), NULL);
+    struct grid grid;
+    search_grid(search, &grid);
+    json_add(object, "step", json_integer((json_int_t)search_counters(search)->events));
+    json_add(object, "node", json_integer((json_int_t)path_node(search)));
+    json_add(object, "depth", json_integer(search_depth(search)));
+    json_add(object, "board", json_board(&grid));
+    if (request->options.candidates)
+        json_add(object, "candidates", json_candidates(search_choices(search)));
+    json_line(out, object);
+}
+
+/* While a search is stepped through, the board is the search's. */
+static enum status show_stepping(const struct request *request)
+{
+    const struct search *search = timeline_search(request->desk->timeline);
+    struct alphabet alphabet;
+    struct request own = *request;
+    struct buf out = {0};
+    request_alphabet(request, search_choices(search)->shape->side, &alphabet);
+    own.alphabet = &alphabet;
+    if (request->options.json)
+        show_search_as_json(&own, search, &out);
+    else
+        show_search(&own, search, &out);
+    return request_reply(request, &out);
+}
+
+enum status command_show(const struct request *request)
+{
+    if (request->desk && request->desk->timeline && !request->n_arguments)
+        return show_stepping(request);
+    return puzzles_each(request, request->options.json ? show_as_json : show, NULL);
+}

@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/columns.h"
+#include "command/batch_progress.h"
+#include "command/command.h"
+#include "command/calendar.h"
+#include "game/directory.h"
+#include "base/file.h"
+#include "game/tally.h"
+#include "run/engine.h"
+#include "words/dates.h"
+#include "words/json.h"
+#include "words/spec.h"
+
+/* The tally while games are added to it. */
+struct summing {
+    const struct request *request;
+    struct stop interrupt;
+    struct rating rating; /* of the game that is being rated */
+    struct tally tally;
+};
+
+/* Finds the directory of the games: the argument, or the one where games are saved. */
+static enum status find_directory(const struct request *request, struct buf *directory)
+{
+    if (request->n_arguments) {
+        buf_text(directory, request->arguments[0]);
+        return STATUS_OK;
+    }
+    if (directory_of_games(directory, getenv("XDG_STATE_HOME"), getenv("HOME")) == ERR_OK)
+        return STATUS_OK;
+    return request_fail(request, STATUS_NO_INPUT,
+                        _("neither XDG_STATE_HOME nor HOME is set"));
+}
+
+/* Stops rating when it is clear that the game is in the highest band. */
+static bool stop_rating(void *ctx)
+{
+    const struct summing *summing = ctx;
+    return summing->rating.er / 10 >= TALLY_BANDS - 1 || stop_asked(summing->interrupt);
+}
+
+/* Returns ten times ER, or 0 if the puzzle has no unique solution or is not 9x9. */
+static int er_of(struct summing *summing, const struct grid *puzzle)
+{
+    const struct stop stop = {summing, stop_rating};
+    struct engine *engine = summing->request->engine;
+    if (puzzle->shape != shape_find(3, 3) ||
+        engine_uniqueness(engine, puzzle, (struct stop){0}, NULL) != UNIQUENESS_UNIQUE)
+        return 0;
+    engine_rate(engine, puzzle, NULL, false, stop, NULL, &summing->rating);
+    return summing->rating.er;
+}
+
+static enum status add_game(struct summing *summing, const char *path)
+{
+    const struct request *request = summing->request;
+    struct buf text = {0};
+    struct result result;
+    struct diagnosis diagnosis;
+    enum status status = STATUS_OK;
+    if (file_read_path(path, &text) != ERR_OK) {
+        status = request_fail(request, STATUS_NO_INPUT, "%s: %s", path, strerror(errno));
+    } else if (result_of_record(text.text, text.length, &result, &diagnosis) != ERR_OK) {
+        status = io_fail_at(request->io, path, &diagnosis);
+    } else if (result.is_begun) {
+        result.er = er_of(summing, &result.puzzle);
+        tally_add(&summing->tally, &result);
+    }
+    buf_fini(&text);
+    return status;
+}
+
+/* Lists the games.  The default directory may be missing, because the first game creates
+ * it. */
+static enum status list_games(const struct request *request, const char *directory,
+                              struct directory_list *list)
+{
+    if (directory_list_games(list, directory) == ERR_OK ||
+        (errno == ENOENT && !request->n_arguments))
+        return STATUS_OK;
+    return request_fail(request, STATUS_NO_INPUT, "%s: %s", directory, strerror(errno));
+}
+
+/* Adds the ratings of the band as --difficulty takes them, for example 7.0..7.9. */
+static void say_band(struct buf *buf, int band)
+{
+    const struct hardness hardness = {
+        .kind = HARDNESS_RATING,
+        .er_min = 10 * band,
+        .er_max = band < TALLY_BANDS - 1 ? 10 * band + 9 : HARDNESS_MOST_RATING};
+    if (band)
+        say_hardness(buf, &hardness);
+}
+
+/* Adds a time, or "-" if no game was solved. */
+static void add_time(struct buf *rows, const struct tally_row *row, int64_t ms)
+{
+    buf_char(rows, '\t');
+    if (row->solved)
+        say_duration(rows, ms);
+    else
+        buf_char(rows, '-');
+}
+
+static void add_row(struct buf *rows, const char *name, const struct tally_row *row)
+{
+    /* TRANSLATORS: of a difficulty */
+    buf_printf(rows, "%s\t%d\t%d", name[0] ? _(name) : _("unknown"), row->played,
+               row->solved);
+    add_time(rows, row, row->best_ms);
+    add_time(rows, row, row->solved ? row->total_ms / row->solved : 0);
+    buf_line(rows, "\t%d", row->hints);
+}
+
+/* Adds the rows of ratings, if any game has one. */
+static void add_bands(struct buf *rows, const struct tally *tally)
+{
+    if (tally->bands[0].played == tally->all.played)
+        return;
+    /* TRANSLATORS: the heads of six columns, with tabs between them: numbers of games, the
+     * best and the average time, the number of hints. */
+    buf_line(rows, "%s", _("rating\tplayed\tsolved\tbest\taverage\thints"));
+    for (int i = 1; i <= TALLY_BANDS; i++) {
+        struct buf name = {0};
+        int band = i % TALLY_BANDS; /* band 0, the games without a rating, comes last */
+        say_band(&name, band);
+        if (tally->bands[band].played)
+            add_row(rows, buf_string(&name), &tally->bands[band]);
+        buf_fini(&name);
+    }
+}
+
+static void add_table(struct buf *out, struct tally *tally)
+{
+    struct streaks streaks = tally_streaks(tally);
+    struct buf rows = {0};
+    /* TRANSLATORS: as the columns that begin with "rating" */
+    buf_line(&rows, "%s", _("difficulty\tplayed\tsolved\tbest\taverage\thints"));
+    for (int i = 0; i < tally->rows.n; i++)
+        add_row(&rows, tally->rows.at[i].difficulty, &tally->rows.at[i]);
+    add_row(&rows, _("all games"), &tally->all);
+    add_bands(&rows, tally);
+    table_add(out, rows.text, "lrrrrr");
+    buf_fini(&rows);
+    say_weeks(out, tally);
+    say_streaks(out, &streaks);
+}
+
+/* Returns a row as JSON; the times are null if no game was solved. */
+static json_t *json_row(const struct tally_row *row)
+{
+    json_t *object = json_object();
+    json_add(object, "played", json_integer(row->played));
+    json_add(object, "solved", json_integer(row->solved));
+    json_add(object, "best_ms", row->solved ? json_integer(row->best_ms) : json_null());
+    json_add(object, "mean_ms",
+             row->solved ? json_integer(row->total_ms / row->solved) : json_null());
+    json_add(object, "hints", json_integer(row->hints));
+    return object;
+}
+
+static void add_bands_json(struct buf *out, const struct tally *tally)
+{
+    for (int band = 0; band < TALLY_BANDS; band++) {
+        struct buf name = {0};
+        if (!tally->bands[band].played)
+            continue;
+        say_band(&name, band);
+        json_t *object = json_object();
+        json_add(object, "rating", name.length ? json_text(&name) : json_null());
+        json_add_all(object, json_row(&tally->bands[band]));
+        json_line(out, object);
+    }
+}
+
+/* Adds one line per difficulty (null: unknown), one per band of ratings, and one for all
+ * games. */
+static void add_json(struct buf *out, struct tally *tally)
+{
+    struct streaks streaks = tally_streaks(tally);
+    for (int i = 0; i < tally->rows.n; i++) {
+        const char *difficulty = tally->rows.at[i].difficulty;
+        json_t *object = json_object();
+        json_add(object, "difficulty",
+                 *difficulty ? json_string(difficulty) : json_null());
+        json_add_all(object, json_row(&tally->rows.at[i]));
+        json_line(out, object);
+    }
+    add_bands_json(out, tally);
+    json_t *all = json_row(&tally->all);
+    json_add(all, "last_streak", json_integer(streaks.latest));
+    json_add(all, "longest_streak", json_integer(streaks.longest));
+    json_line(out, all);
+}
+
+/* Adds all games that can be read to the tally. */
+static enum status add_games(struct summing *summing, const struct directory_list *list)
+{
+    const struct io *io = summing->request->io;
+    enum status status = STATUS_OK;
+    struct progress progress;
+    progress_begin(&progress, io);
+    for (int i = 0; i < list->n && status != STATUS_INTERRUPTED; i++) {
+        status = status_worse(status, add_game(summing, list->paths[i]));
+        if (stop_asked(summing->interrupt))
+            status = STATUS_INTERRUPTED;
+        progress_show(&progress, (i + 1.0) / list->n, i + 1, PROGRESS_GAMES, NULL);
+    }
+    progress_end(&progress);
+    return status;
+}
+
+static enum status sum_up(const struct request *request,
+                          const struct directory_list *list)
+{
+    struct summing summing = {.request = request, .interrupt = request_catch(request)};
+    struct buf out = {0};
+    enum status status = add_games(&summing, list);
+    if (request->options.json)
+        add_json(&out, &summing.tally);
+    else
+        add_table(&out, &summing.tally);
+    if (status != STATUS_INTERRUPTED)
+        status = status_worse(status, io_reply(request->io, &out));
+    tally_fini(&summing.tally);
+    buf_fini(&out);
+    return status;
+}
+
+enum status command_stats(const struct request *request)
+{
+    struct buf directory = {0};
+    struct directory_list list = {NULL, 0};
+    enum status status = find_directory(request, &directory);
+    if (status == STATUS_OK)
+        status = list_games(request, directory.text, &list);
+    if (status == STATUS_OK)
+        status = sum_up(request, &list);
+    directory_list_fini(&list);
+    buf_fini(&directory);
+    return status;
+}

@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <inttypes.h>
+
+#include "base/i18n.h"
+#include "command/verdict.h"
+#include "command/command.h"
+#include "command/cmd_map.h"
+#include "command/origin.h"
+#include "words/code.h"
+#include "words/events.h"
+
+enum { BLOCK_BYTES = 1 << 14 };
+
+/* A search and its output. */
+struct telling {
+    const struct request *request;
+    struct alphabet alphabet;
+    struct buf out;
+    bool failed; /* a write failed */
+};
+
+static void flush(struct telling *telling)
+{
+    if (io_reply(telling->request->io, &telling->out) != STATUS_OK)
+        telling->failed = true;
+    buf_clear(&telling->out);
+}
+
+static void tell_removals(struct telling *telling, const struct event *event)
+{
+    for (int i = 0; i < event->n_removed && event->kind != EVENT_ROUND; i++) {
+        buf_printf(&telling->out, "%" PRIu64 "\t%d\tremoval\t", event->number,
+                   event->depth);
+        say_removal(&telling->out, event->choices->shape, &event->removals[i],
+                    &telling->alphabet);
+        buf_char(&telling->out, '\n');
+    }
+}
+
+/* The lines of the algorithm that ran, and the values there. */
+static void tell_lines(struct telling *telling, const struct event *event)
+{
+    struct code_run run;
+    code_run_of(event, &run);
+    buf_char(&telling->out, '\t');
+    say_code_run(&telling->out, &run);
+    buf_text(&telling->out, ": ");
+    say_code_values(&telling->out, event, &telling->alphabet);
+}
+
+static void tell_code(struct telling *telling)
+{
+    const struct options *options = &telling->request->options;
+    if (options->json)
+        json_line(&telling->out, json_pack("{s:o}", "code", json_code(&options->search)));
+    else
+        say_code(&telling->out, &options->search, NULL);
+}
+
+static void tell_as_text(struct telling *telling, const struct event *event)
+{
+    buf_printf(&telling->out, "%" PRIu64 "\t%d\t%s\t", event->number, event->depth,
+               event_name(event->kind));
+    say_event(&telling->out, event, &telling->alphabet);
+    if (telling->request->options.code)
+        tell_lines(telling, event);
+    buf_char(&telling->out, '\n');
+    if (telling->request->options.removals)
+        tell_removals(telling, event);
+}
+
+static void tell(void *ctx, const struct event *event)
+{
+    struct telling *telling = ctx;
+    if (telling->request->options.json)
+        json_line(&telling->out, json_event(event, &telling->alphabet,
+                                            telling->request->options.removals));
+    else
+        tell_as_text(telling, event);
+    if (telling->out.length >= BLOCK_BYTES)
+        flush(telling);
+}
+
+static void tell_counters(struct telling *telling, const struct search *search)
+{
+    const struct counters *counters = search_counters(search);
+    if (telling->request->options.json) {
+        json_line(&telling->out, json_counters(counters));
+    } else {
+        say_counters(&telling->out, counters);
+        buf_char(&telling->out, '\n');
+    }
+}
+
+static uint64_t most_solutions(const struct options *options)
+{
+    return options->max ? options->max : options->all ? UINT64_MAX : 1;
+}
+
+/* True if the options ask for another event. */
+static bool goes_on(const struct options *options, const struct search *search)
+{
+    const struct counters *counters = search_counters(search);
+    return !search_has_ended(search) &&
+           (!options->last_step || counters->events < options->last_step) &&
+           (!options->node_limit || counters->nodes < options->node_limit ||
+            !search_is_fresh(search)) &&
+           counters->solutions < most_solutions(options);
+}
+
+static void run(struct telling *telling, struct search *search)
+{
+    const struct options *options = &telling->request->options;
+    const struct sink sink = {.ctx = telling, .emit = tell};
+    while (!telling->failed && goes_on(options, search)) {
+        bool told = search_counters(search)->events + 1 >= options->first_step;
+        search_step(search, told ? &sink : NULL);
+    }
+    if (options->stats)
+        tell_counters(telling, search);
+    flush(telling);
+}
+
+static enum status tell_run(struct telling *telling, const struct grid *grid)
+{
+    enum status status = STATUS_OK;
+    struct search *search = search_new(grid, &telling->request->options.search);
+    request_alphabet(telling->request, grid->shape->side, &telling->alphabet);
+    if (telling->request->options.code)
+        tell_code(telling);
+    run(telling, search);
+    if (search_has_ended(search) && !search_counters(search)->solutions &&
+        !search_was_bounded(search))
+        status = STATUS_NONE;
+    search_free(search);
+    return status;
+}
+
+enum status command_step(const struct request *request)
+{
+    struct telling telling = {.request = request};
+    struct puzzle puzzle;
+    const struct options *options = &request->options;
+    if (options->last_step && options->last_step < options->first_step)
+        return request_fail(request, STATUS_USAGE,
+                            _("--last-step is before --first-step"));
+    enum status status = origin_first(request, &puzzle);
+    if (status != STATUS_OK)
+        return status;
+    if (puzzle_is_narrowed(&puzzle)) {
+        status = verdict_not_run(request, &puzzle.grid, &telling.out);
+        flush(&telling);
+    } else if (options->tree) {
+        request_alphabet(request, puzzle.grid.shape->side, &telling.alphabet);
+        status = map_write(request, &puzzle.grid, &telling.alphabet);
+    } else {
+        status = tell_run(&telling, &puzzle.grid);
+    }
+    buf_fini(&telling.out);
+    return telling.failed ? STATUS_IO : status;
+}

@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Stepping through the search, in words. */
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "command/command.h"
+#include "search/rule.h"
+#include "command/arguments.h"
+#include "command/desk.h"
+#include "words/code.h"
+#include "words/events.h"
+
+/* The context of tell(), which prints an event. */
+struct teller {
+    struct desk *desk;
+    struct buf *out;
+    struct sparse_stop cancel;
+};
+
+static bool stop(void *ctx)
+{
+    return sparse_stop_ask(&((struct teller *)ctx)->cancel);
+}
+
+static void tell(void *ctx, const struct event *event)
+{
+    struct teller *teller = ctx;
+    struct buf sentence = {0};
+    say_event(&sentence, event, &teller->desk->alphabet);
+    buf_line(teller->out, _("step %1$" PRIu64 ", depth %2$d: %3$s"), event->number,
+             event->depth, sentence.text);
+    buf_fini(&sentence);
+}
+
+/* Prints the events, and where the search stopped if it was cancelled. */
+static enum status reply(const struct request *request, const struct teller *teller)
+{
+    if (!teller->cancel.is_stopped)
+        return request_reply(request, teller->out);
+    buf_line(teller->out, _("stopped at step %" PRIu64),
+             timeline_event(request->desk->timeline));
+    return status_worse(STATUS_INTERRUPTED, request_reply(request, teller->out));
+}
+
+typedef bool move_by_grain(struct timeline *timeline, enum grain grain,
+                           const struct sink *sink);
+
+static enum status fail_grain(const struct request *request)
+{
+    struct buf words = {0}, expected = {0};
+    want_list(WANT_GRAIN, &words);
+    buf_printf(&expected, _("a number, or %s"), words.text);
+    want_help(WANT_GRAIN, request->arguments[0], &expected);
+    request_fail_argument(request, 0, expected.text);
+    buf_fini(&words);
+    buf_fini(&expected);
+    return STATUS_USAGE;
+}
+
+static enum status step_by(const struct request *request, move_by_grain *go,
+                           const char *at_the_end)
+{
+    struct buf out = {0};
+    struct teller teller = {request->desk, &out, {.stop = request_cancel(request)}};
+    const struct sink sink = {&teller, tell, {&teller, stop}};
+    enum grain grain = GRAIN_EVENT;
+    uint64_t times = 1;
+    if (request->n_arguments && !grain_find(request->arguments[0], &grain) &&
+        !number_parse(request->arguments[0], &times))
+        return fail_grain(request);
+    desk_begin_stepping(request->desk);
+    bool gone = true;
+    while (gone && times-- && !stop(&teller))
+        gone = go(request->desk->timeline, grain, &sink);
+    if (!gone && !teller.cancel.is_stopped)
+        buf_printf(&out, "%s\n", at_the_end);
+    else if (!timeline_event(request->desk->timeline))
+        buf_printf(&out, "%s\n", _("at the start of the search"));
+    return reply(request, &teller);
+}
+
+enum status command_forward(const struct request *request)
+{
+    return step_by(request, timeline_forward, _("the search is at its end"));
+}
+
+enum status command_back(const struct request *request)
+{
+    return step_by(request, timeline_back, _("there is no earlier one"));
+}
+
+enum status command_jump(const struct request *request)
+{
+    struct buf out = {0};
+    struct teller teller = {request->desk, &out, {.stop = request_cancel(request)}};
+    const struct sink sink = {&teller, tell, {&teller, stop}};
+    uint64_t step;
+    if (!request_number(request, 0, &step))
+        return STATUS_USAGE;
+    desk_begin_stepping(request->desk);
+    if (!timeline_jump(request->desk->timeline, step, &sink) && !teller.cancel.is_stopped)
+        buf_printf(&out, "%s\n", _("the search ends here"));
+    return reply(request, &teller);
+}
+
+/* Applies one rule of the strategy; returns false if the strategy has no such rule. */
+static bool take_word(struct search_options *options, const char *word)
+{
+    const struct rule *rule = rule_find(word);
+    bool fits = rule && rule->strategy == options->strategy;
+    if (fits)
+        rule_apply(rule, options);
+    return fits;
+}
+
+static bool find_strategy(const char *word, struct search_options *options)
+{
+    enum strategy strategy;
+    bool found = strategy_find(word, &strategy);
+    if (found) {
+        *options = search_defaults();
+        options->strategy = strategy;
+    }
+    return found;
+}
+
+enum status command_strategy(const struct request *request)
+{
+    struct search_options options = request->desk->strategy;
+    struct buf out = {0};
+    if (request->n_arguments && !find_strategy(request->arguments[0], &options))
+        return request_fail_want(request, 0, WANT_STRATEGY);
+    for (int i = 1; i < request->n_arguments; i++)
+        if (!take_word(&options, request->arguments[i]))
+            return request_fail(
+                request, STATUS_USAGE,
+                _("found '%s', expected a rule of %s; 'strategies' lists them"),
+                request->arguments[i], request->arguments[0]);
+    if (request->n_arguments) {
+        request->desk->strategy = options;
+        desk_end_stepping(request->desk);
+    }
+    say_strategy(&out, &options);
+    buf_char(&out, '\n');
+    return request_reply(request, &out);
+}
+
+static void add_root(struct buf *out, const struct desk *desk)
+{
+    uint64_t grid = path_node(timeline_search(desk->timeline));
+    if (desk->strategy.strategy <= STRATEGY_BOWL && grid)
+        buf_line(out, _("whole grids are tried; this one is grid %" PRIu64), grid);
+    else
+        buf_line(out, "%s", _("at the root: no digit is being tried"));
+}
+
+enum status command_stack(const struct request *request)
+{
+    const struct desk *desk = request->desk;
+    struct buf out = {0};
+    desk_begin_stepping(request->desk);
+    const struct search *search = timeline_search(desk->timeline);
+    for (int depth = 0; depth < path_levels(search); depth++) {
+        say_level(&out, search, depth, &desk->alphabet);
+        buf_char(&out, '\n');
+    }
+    if (!path_levels(search))
+        add_root(&out, desk);
+    return request_reply(request, &out);
+}
+
+/* Where the search is in its algorithm. */
+struct code_position {
+    const struct desk *desk;
+    struct code_run run;
+    struct buf values;
+};
+
+static void note_position(void *ctx, const struct event *event)
+{
+    struct code_position *position = ctx;
+    code_run_of(event, &position->run);
+    say_code_values(&position->values, event, &position->desk->alphabet);
+}
+
+enum status command_code(const struct request *request)
+{
+    struct desk *desk = request->desk;
+    struct code_position position = {.desk = desk};
+    const struct sink sink = {.ctx = &position, .emit = note_position};
+    struct buf out = {0};
+    desk_begin_stepping(desk);
+    timeline_jump(desk->timeline, timeline_event(desk->timeline), &sink);
+    say_code(&out, &desk->strategy, &position.run);
+    if (position.values.length)
+        buf_line(&out, _("values: %s"), position.values.text);
+    buf_fini(&position.values);
+    return request_reply(request, &out);
+}
+
+enum status command_counters(const struct request *request)
+{
+    struct buf out = {0};
+    desk_begin_stepping(request->desk);
+    say_counters(&out, search_counters(timeline_search(request->desk->timeline)));
+    buf_char(&out, '\n');
+    return request_reply(request, &out);
+}
+
+enum status command_leave(const struct request *request)
+{
+    struct desk *desk = request->desk;
+    if (desk->timeline)
+        desk_end_stepping(desk);
+    else
+        ladder_reset(desk->ladder);
+    return STATUS_OK;
+}

@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Why a cell cannot hold a digit. */
+#include "words/whynot.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/mem.h"
+#include "command/command.h"
+#include "command/cmd_whynot.h"
+#include "command/arguments.h"
+#include "command/desk.h"
+#include "run/facts.h"
+#include "command/origin.h"
+#include "words/phrase.h"
+
+/* Some solution of the puzzle has the digit there. */
+static bool is_possible(const struct request *request, const struct puzzle *puzzle,
+                        struct candidate candidate)
+{
+    struct puzzle tried = *puzzle;
+    if (tried.grid.digit[candidate.cell])
+        return false;
+    grid_place(&tried.grid, candidate.cell, candidate.digit, false);
+    return facts_uniqueness(request->engine, &tried, request_cancel(request), NULL) !=
+           UNIQUENESS_NONE;
+}
+
+static void find(const struct request *request, const struct puzzle *puzzle,
+                 struct candidate candidate, bool is_discreet, struct whynot *whynot)
+{
+    struct solver *solver = solver_new(puzzle->grid.shape);
+    struct facts facts;
+    facts_find(request->engine, puzzle, request_cancel(request), &facts);
+    struct hint_request about = {.grid = &puzzle->grid,
+                                 .candidates =
+                                     puzzle->has_candidates ? puzzle->candidates : NULL,
+                                 .uniqueness = facts.of_puzzle,
+                                 .options = solver_default,
+                                 .near = -1};
+    about.options.no_uniqueness =
+        request->options.no_uniqueness || facts.of_board != UNIQUENESS_UNIQUE;
+    about.options.stop = request_cancel(request);
+    bool possible = is_possible(request, puzzle, candidate);
+    if (is_discreet)
+        whynot_find_discreetly(solver, &about, candidate, possible, whynot);
+    else
+        whynot_find(solver, &about, candidate, possible, whynot);
+    solver_free(solver);
+}
+
+/* Adds the round of pruning that removes the candidate from the board, if one does. */
+static void say_round(struct buf *out, const struct grid *grid,
+                      struct candidate candidate, const struct alphabet *alphabet)
+{
+    const struct search_options options = search_defaults();
+    struct search *search = search_new(grid, &options);
+    while (search_step(search, NULL) && search_kind(search) != EVENT_VERDICT)
+        continue;
+    const struct loss loss = loss_find(search, candidate.cell, candidate.digit);
+    if (loss.kind == LOSS_PRUNED) {
+        say_loss(out, search, &loss, candidate, alphabet);
+        buf_char(out, '\n');
+    }
+    search_free(search);
+}
+
+/* The same question again is not another hint. */
+static void count_hint(struct desk *desk, struct candidate candidate)
+{
+    const struct move move = {
+        .kind = MOVE_UNMARK, .cell = candidate.cell, .digit = candidate.digit};
+    struct buf what = {0};
+    move_print(&what, &move, desk_grid(desk)->shape->side);
+    desk_count_hint(desk, what.text);
+    buf_fini(&what);
+}
+
+/* Prints the answer; a player also gets it drawn, and in Play nothing besides it. */
+static enum status answer(const struct request *request, const struct puzzle *puzzle,
+                          struct candidate candidate, const struct alphabet *alphabet,
+                          bool is_drawn)
+{
+    bool is_discreet = is_drawn && game_is_plain(desk_game(request->desk));
+    struct whynot *whynot = mem_new(sizeof *whynot);
+    struct buf out = {0};
+    find(request, puzzle, candidate, is_discreet, whynot);
+    if (request->options.json) {
+        json_line(&out, json_whynot(&puzzle->grid, whynot, alphabet));
+    } else {
+        say_whynot(&out, puzzle->grid.shape, whynot, alphabet);
+        buf_char(&out, '\n');
+        if (whynot->kind == WHYNOT_STEP && !is_discreet)
+            say_round(&out, &puzzle->grid, candidate, alphabet);
+    }
+    if (is_drawn && whynot->kind == WHYNOT_STEP)
+        ladder_answer(request->desk->ladder, &whynot->step);
+    enum status status = whynot->kind == WHYNOT_STOPPED ? STATUS_INTERRUPTED : STATUS_OK;
+    free(whynot);
+    return status_worse(status, request_reply(request, &out));
+}
+
+/* Returns whether the cell is filled or sees a given with the digit: then the question has an
+ * answer even if an entry is wrong. */
+static bool is_told_by_givens(const struct grid *grid, struct candidate candidate)
+{
+    struct whynot *whynot = mem_new(sizeof *whynot);
+    bool is_told = whynot_find_digit(grid, candidate, whynot) &&
+                   (whynot->kind == WHYNOT_FILLED || grid->given[whynot->peer.cell]);
+    free(whynot);
+    return is_told;
+}
+
+static bool find_mistake(const struct request *request)
+{
+    struct desk *desk = request->desk;
+    const struct ladder_asker asker = {.game = desk_game(desk),
+                                       .engine = request->engine,
+                                       .stop = request_cancel(request)};
+    return ladder_find_mistake(desk->ladder, &asker);
+}
+
+static enum status answer_with_mistake(const struct request *request)
+{
+    const struct desk *desk = request->desk;
+    struct buf out = {0};
+    ladder_say(desk->ladder, desk_game(desk), &desk->alphabet, &out);
+    buf_char(&out, '\n');
+    return request_reply(request, &out);
+}
+
+/* The player's board counts with its digits; pencil marks may be wrong.  What would follow from
+ * a wrong digit is no answer, so the mistake is named instead. */
+static enum status answer_at_desk(const struct request *request)
+{
+    struct desk *desk = request->desk;
+    struct candidate candidate;
+    if (!request_candidate(request, desk_grid(desk)->shape, &desk->alphabet, &candidate))
+        return STATUS_USAGE;
+    count_hint(desk, candidate);
+    if (!request->options.json && !is_told_by_givens(desk_grid(desk), candidate) &&
+        find_mistake(request))
+        return answer_with_mistake(request);
+    struct puzzle *puzzle = mem_new(sizeof *puzzle);
+    puzzle->grid = *desk_grid(desk);
+    enum status status = answer(request, puzzle, candidate, &desk->alphabet, true);
+    free(puzzle);
+    return status;
+}
+
+/* Whether a word is the cell of some board. */
+static bool is_cell(const char *word)
+{
+    return cell_parse(word, shape_find(6, 6)) >= 0;
+}
+
+/* Whether it is the digit of some board. */
+static bool is_digit(const char *word)
+{
+    size_t n = strlen(word);
+    return n == 1 || (n == 2 && strspn(word, "0123456789") == n);
+}
+
+/* False, after saying so, if there is no cell or no digit.  Of three arguments each is taken for
+ * what its place says. */
+static bool has_both(const struct request *request)
+{
+    int n = request->n_arguments;
+    bool begins = n > 0 && is_cell(request->arguments[0]);
+    bool ends = n > 1 && is_cell(request->arguments[1]);
+    struct buf usage = {0};
+    if (n > 2 || (n == 2 && begins && !ends))
+        return true;
+    if (n == 2 && ends && is_digit(request->arguments[0])) {
+        request_fail_argument(request, 0, _("a cell, and then a digit"));
+        return false;
+    }
+    buf_printf(&usage, "stepdoku whynot %s", _("CELL DIGIT [PUZZLE|FILE|-]"));
+    request_fail(request, STATUS_USAGE,
+                 begins || ends ? _("the digit is missing; usage: %s")
+                                : _("the cell is missing; usage: %s"),
+                 usage.text);
+    buf_fini(&usage);
+    return false;
+}
+
+/* Puts the arguments in order: the cell, the digit and, if it is not on standard input, the
+ * puzzle, which may also come first. */
+static void order_arguments(const struct request *request, char *ordered[3])
+{
+    int n = request->n_arguments;
+    char *const *words = request->arguments;
+    bool begins_with_digit = n == 3 && is_digit(words[0]) && !is_digit(words[2]);
+    int from = n == 3 && !is_cell(words[0]) && is_cell(words[1]) && !begins_with_digit;
+    for (int i = 0; i < n; i++)
+        ordered[i] = words[(i + from) % n];
+}
+
+static enum status answer_for_puzzle(const struct request *asked)
+{
+    char *ordered[3];
+    struct request request = *asked, rest = *asked;
+    struct candidate candidate;
+    struct alphabet alphabet;
+    if (!has_both(asked))
+        return STATUS_USAGE;
+    order_arguments(asked, ordered);
+    request.arguments = ordered;
+    rest.arguments = ordered + 2;
+    rest.n_arguments -= 2;
+    struct puzzle *puzzle = mem_new(sizeof *puzzle);
+    enum status status = origin_first(&rest, puzzle);
+    if (status == STATUS_OK) {
+        request_alphabet(&request, puzzle->grid.shape->side, &alphabet);
+        status = request_candidate(&request, puzzle->grid.shape, &alphabet, &candidate)
+                     ? answer(&request, puzzle, candidate, &alphabet, false)
+                     : STATUS_USAGE;
+    }
+    free(puzzle);
+    return status;
+}
+
+/* Whether the question of a player is about the board, and not about the search. */
+static bool names_game(const struct request *request)
+{
+    return request->desk && request->n_arguments == 3 &&
+           strcmp(request->arguments[2], "game") == 0;
+}
+
+enum status command_whynot(const struct request *request)
+{
+    const struct desk *desk = request->desk;
+    if (names_game(request))
+        return answer_at_desk(request);
+    if (!desk || request->n_arguments > 2)
+        return answer_for_puzzle(request);
+    return desk->timeline ? whynot_in_search(request) : answer_at_desk(request);
+}

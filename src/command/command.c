@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "command/command.h"
+
+#include <limits.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/nearest.h"
+#include "command/desk.h"
+#include "command/line.h"
+#include "command/origin.h"
+#include "command/refused.h"
+
+const struct command commands[] = {
+#define COMMAND(name, scope, arguments, want, wants, key, help, options, run)            \
+    {#name, SCOPE_##scope, arguments, {WANT_##want, WANT_##wants},                       \
+     key,   help,          options,   run},
+#define FRONT_END(name, scope, arguments, want, help, options)                           \
+    {#name, SCOPE_##scope, arguments, {WANT_##want, WANT_NOTHING},                       \
+     NULL,  help,          options,   NULL},
+#define SECTION(title) {.help = title},
+#include "command/commands.def"
+#undef COMMAND
+#undef FRONT_END
+#undef SECTION
+};
+
+const int n_commands = sizeof commands / sizeof commands[0];
+
+const struct command *command_find(const char *name, enum scope scope)
+{
+    for (int i = 0; i < n_commands; i++)
+        if (commands[i].scope & scope && strcmp(commands[i].name, name) == 0)
+            return &commands[i];
+    return NULL;
+}
+
+void command_offer(struct nearest *nearest, const char *name, enum scope scope)
+{
+    for (int i = 0; i < n_commands; i++)
+        if (commands[i].scope & scope)
+            nearest_offer(nearest, name, commands[i].name);
+}
+
+void command_unknown(struct buf *buf, const char *name, enum scope scope)
+{
+    struct nearest nearest = {0};
+    command_offer(&nearest, name, scope);
+    buf_printf(buf, _("no such command: %s"), name);
+    if (nearest.name)
+        nearest_suggest(&nearest, buf);
+    else
+        buf_printf(buf, "; %s", _("the command 'help' lists them"));
+}
+
+void command_usage(struct buf *buf, const struct command *command)
+{
+    buf_printf(buf, "%s%s", command->scope & SCOPE_SHELL ? "stepdoku " : "",
+               command->name);
+    if (command->options)
+        buf_printf(buf, " %s", _("[OPTION]..."));
+    if (*command->arguments)
+        buf_printf(buf, " %s", _(command->arguments));
+}
+
+/* ---- parsing ---- */
+
+/* Returns the number of arguments in the command's row, or INT_MAX if it has "...". */
+static int most_arguments(const struct command *command)
+{
+    const char *arguments = command->arguments;
+    int n = *arguments != '\0';
+    if (strstr(arguments, "..."))
+        return INT_MAX;
+    for (; *arguments; arguments++)
+        n += *arguments == ' ';
+    return n;
+}
+
+static bool check_count(const struct command *command, const struct request *request,
+                        struct buf *message)
+{
+    int most = most_arguments(command);
+    if (request->n_arguments <= most)
+        return true;
+    struct buf usage = {0};
+    command_usage(&usage, command);
+    buf_printf(message, "%s%s: ", request->desk ? "" : "stepdoku ", command->name);
+    buf_printf(message, _("unexpected argument '%s'; usage: %s"),
+               request->arguments[most], usage.text);
+    buf_char(message, '\n');
+    buf_fini(&usage);
+    return false;
+}
+
+/* The arguments of a desk command without options may begin with a dash, for example a
+ * move or a word to complete. */
+static bool take_options(const struct command *command, int argc, char **argv,
+                         struct request *request, struct buf *message)
+{
+    int rest = 1;
+    request->command = command->name;
+    request->options = options_defaults();
+    if (request->desk)
+        request->options.techniques = request->desk->settings.techniques;
+    if ((command->options || command->scope & SCOPE_SHELL) &&
+        !options_parse(request->desk ? "" : "stepdoku ", command->name, command->options,
+                       argc, argv, &request->options, &rest, message))
+        return false;
+    request->arguments = argv + rest;
+    request->n_arguments = argc - rest;
+    return true;
+}
+
+/* If the first word names neither a command nor a puzzle, that is what is wrong, and not what
+ * follows it. */
+static void blame_first_word(struct request *request, const char *word,
+                             struct buf *message)
+{
+    struct buf text = {0};
+    if (request->names_command || word[0] == '-')
+        return;
+    command_offer(&request->meant, word, SCOPE_SHELL);
+    if (origin_is_missing(request, word, &text)) {
+        buf_clear(message);
+        buf_printf(message, "stepdoku: %s\n", text.text);
+    }
+    buf_fini(&text);
+}
+
+const struct command *command_parse(int argc, char **argv, enum scope scope,
+                                    struct request *request, struct buf *message)
+{
+    const struct command *command = argc > 1 ? command_find(argv[1], scope) : NULL;
+    int before = command != NULL; /* argv[1] is the command's name */
+    if (!command && scope == SCOPE_DESK) {
+        command_unknown(message, argv[1], scope);
+        buf_char(message, '\n');
+        return NULL;
+    }
+    if (!command)
+        command = command_find("play", scope);
+    request->names_command = before > 0;
+    if (!take_options(command, argc - before, argv + before, request, message) ||
+        !check_count(command, request, message)) {
+        blame_first_word(request, argv[1], message);
+        return NULL;
+    }
+    if (!request->names_command && request->n_arguments)
+        command_offer(&request->meant, request->arguments[0], SCOPE_SHELL);
+    return command;
+}
+
+static enum status run_plainly(const struct command *command,
+                               const struct request *request)
+{
+    i18n_set_plain(true);
+    enum status status = command->run(request);
+    i18n_set_plain(false);
+    return status;
+}
+
+enum status command_run(const struct command *command, const struct request *request)
+{
+    enum status status =
+        request->options.json ? run_plainly(command, request) : command->run(request);
+    refused_tell(request->io);
+    return status;
+}
+
+/* ---- a player's line ---- */
+
+/* What players of vi type. */
+static const struct {
+    const char *brief, *name;
+} aliases[] = {
+    {"q", "quit"}, {"q!", "quit"}, {"wq", "quit"}, {"x", "quit"}, {"w", "export"}};
+
+static const char *expand_alias(const char *word)
+{
+    for (size_t i = 0; i < sizeof aliases / sizeof aliases[0]; i++)
+        if (strcmp(word, aliases[i].brief) == 0)
+            return aliases[i].name;
+    return word;
+}
+
+/* True for words such as r4c7=5 and marks=auto. */
+static bool looks_like_moves(const char *word)
+{
+    return strpbrk(word, "=+*") || (word[0] == 'r' && word[1] >= '0' && word[1] <= '9');
+}
+
+bool command_is_known(const char *word)
+{
+    return command_find(expand_alias(word), SCOPE_DESK) || looks_like_moves(word);
+}
+
+static enum status run_words(struct request *request, struct words *words)
+{
+    struct buf message = {0};
+    const struct command *command =
+        command_parse(words->argc, words->argv, SCOPE_DESK, request, &message);
+    if (command)
+        return command_run(command, request);
+    io_complain(request->io, &message);
+    buf_fini(&message);
+    return STATUS_USAGE;
+}
+
+static enum status run_moves(struct request *request, struct words *words)
+{
+    request->command = "move";
+    request->arguments = words->argv + 1;
+    request->n_arguments = words->argc - 1;
+    return command_move(request);
+}
+
+enum status command_run_line(struct desk *desk, const char *line, const struct io *io)
+{
+    struct words words;
+    struct puzzle board;
+    struct request request = {.io = io,
+                              .engine = desk->world.engine,
+                              .desk = desk,
+                              .board = &board,
+                              .alphabet = &desk->alphabet};
+    enum status status = STATUS_OK;
+    words_split(&words, line);
+    if (words.argc > 1)
+        words.argv[1] = (char *)expand_alias(words.argv[1]);
+    const char *first = words.argc > 1 ? words.argv[1] : "#";
+    desk_puzzle(desk, &board);
+    if (first[0] != '#')
+        status = !command_find(first, SCOPE_DESK) && looks_like_moves(first)
+                     ? run_moves(&request, &words)
+                     : run_words(&request, &words);
+    words_fini(&words);
+    return status;
+}

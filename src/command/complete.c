@@ -1,0 +1,318 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "command/complete.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/mem.h"
+#include "command/desk.h"
+#include "words/sentence.h"
+
+struct completing {
+    enum scope scope;
+    const struct desk *desk;
+    const char *before; /* the word before the last; "" if there is none */
+    const char *prefix; /* the part of the last word that has been typed */
+    struct buf lead;    /* "--name=" if the last word begins with it */
+    struct completions *completions;
+};
+
+/* Adds the name as users type it: in lower case, with hyphens for spaces, without commas. */
+static void add_typed(struct buf *buf, const char *name)
+{
+    for (; *name; name++)
+        if (*name != ',')
+            buf_char(buf, *name == ' '                   ? '-'
+                          : *name >= 'A' && *name <= 'Z' ? *name - 'A' + 'a'
+                                                         : *name);
+}
+
+static void offer(struct completing *completing, const char *word, const char *help)
+{
+    struct buf text = {0};
+    if (strncmp(word, completing->prefix, strlen(completing->prefix)) != 0)
+        return;
+    buf_add(&text, buf_string(&completing->lead), completing->lead.length);
+    buf_text(&text, word);
+    STACK_PUSH(&completing->completions->found, ((struct completion){text.text, help}));
+}
+
+/* ---- what a want stands for ---- */
+
+static void offer_list(struct completing *completing, enum want want)
+{
+    for (int i = 0; i < want_words(want); i++) {
+        struct buf word = {0};
+        add_typed(&word, want_word(want, i));
+        offer(completing, word.text, NULL);
+        buf_fini(&word);
+    }
+}
+
+/* Offers what the last item of a list such as +franken,-als can be. */
+static void offer_techniques(struct completing *completing)
+{
+    const char *comma = strrchr(completing->prefix, ',');
+    const char *item = comma ? comma + 1 : completing->prefix;
+    if (*item == '+' || *item == '-')
+        item++;
+    buf_add(&completing->lead, completing->prefix, (size_t)(item - completing->prefix));
+    completing->prefix = item;
+    offer_list(completing, WANT_TECHNIQUES);
+    offer_list(completing, WANT_TECHNIQUE);
+}
+
+static void offer_commands(struct completing *completing)
+{
+    for (int i = 0; i < n_commands; i++)
+        if (commands[i].scope & completing->scope)
+            offer(completing, commands[i].name, commands[i].help);
+}
+
+static void offer_cells(struct completing *completing)
+{
+    const struct shape *shape = desk_grid(completing->desk)->shape;
+    for (int cell = 0; cell < shape->n_cells; cell++) {
+        struct buf name = {0};
+        say_cell(&name, shape, cell);
+        offer(completing, name.text, NULL);
+        buf_fini(&name);
+    }
+}
+
+static void offer_digits(struct completing *completing)
+{
+    const struct alphabet *alphabet = &completing->desk->alphabet;
+    for (int digit = 1; digit <= alphabet->n; digit++)
+        offer(completing, (char[]){alphabet_symbol(alphabet, digit), '\0'}, NULL);
+}
+
+static void offer_bookmarks(struct completing *completing)
+{
+    const struct game *game = desk_game(completing->desk);
+    offer(completing, "solvable", NULL);
+    offer(completing, "mistake", NULL);
+    for (int i = 0; i < game_n_bookmarks(game); i++) {
+        int node;
+        offer(completing, game_bookmark(game, i, &node), NULL);
+    }
+}
+
+static void offer_settings(struct completing *completing)
+{
+    for (int id = 0; id < SETTING_COUNT; id++)
+        offer(completing, settings_table[id].name, settings_table[id].help);
+}
+
+/* Offers the words of the setting that the word before names. */
+static void offer_values(struct completing *completing)
+{
+    struct buf word = {0};
+    for (int id = 0; id < SETTING_COUNT; id++)
+        if (strcmp(settings_table[id].name, completing->before) != 0)
+            continue;
+        else if (setting_is_list(&settings_table[id]))
+            offer_techniques(completing);
+        else
+            for (int n = 0; setting_word(&settings_table[id], n, &word); n++) {
+                offer(completing, word.text, NULL);
+                buf_clear(&word);
+            }
+    buf_fini(&word);
+}
+
+static void offer_wanted(struct completing *completing, enum want want)
+{
+    switch (want) {
+    case WANT_GAME:
+        offer_list(completing, want);
+        completing->completions->files = true;
+        break;
+    case WANT_PUZZLE:
+    case WANT_FILE:
+        completing->completions->files = true;
+        break;
+    case WANT_COMMAND:
+        offer_commands(completing);
+        break;
+    case WANT_TOPIC:
+        offer_commands(completing);
+        offer_list(completing, want);
+        break;
+    case WANT_TECHNIQUES:
+        offer_techniques(completing);
+        break;
+    case WANT_CELL:
+        offer_cells(completing);
+        break;
+    case WANT_DIGIT:
+        offer_digits(completing);
+        break;
+    case WANT_SETTING:
+        offer_settings(completing);
+        break;
+    case WANT_VALUE:
+        offer_values(completing);
+        break;
+    case WANT_BOOKMARK:
+        offer_bookmarks(completing);
+        break;
+    default:
+        offer_list(completing, want);
+    }
+}
+
+/* ---- options ---- */
+
+/* Returns the option that the first n bytes of the word name, or NULL if it is not in the
+ * set or has no value. */
+static const struct option_row *valued_option(option_set set, const char *word, size_t n)
+{
+    if (strncmp(word, "--", 2) != 0)
+        return NULL;
+    for (int id = 0; id < OPTION_COUNT; id++) {
+        const struct option_row *row = option_row((enum option_id)id);
+        if (set >> id & 1 && row->value && strlen(row->name) == n - 2 &&
+            strncmp(word + 2, row->name, n - 2) == 0)
+            return row;
+    }
+    return NULL;
+}
+
+static void offer_option(struct completing *completing, const char *name,
+                         const char *help)
+{
+    struct buf option = {0};
+    buf_printf(&option, "--%s", name);
+    offer(completing, option.text, help);
+    buf_fini(&option);
+}
+
+static void offer_options(struct completing *completing, option_set set)
+{
+    for (int id = 0; id < OPTION_COUNT; id++)
+        if (set >> id & 1)
+            offer_option(completing, option_row((enum option_id)id)->name,
+                         option_row((enum option_id)id)->help);
+}
+
+/* ---- the line ---- */
+
+/* Returns how many of the words are neither options nor values of options. */
+static int count_arguments(option_set set, char *const *words, int n)
+{
+    int arguments = 0;
+    for (int i = 0; i < n; i++)
+        if (valued_option(set, words[i], strlen(words[i])))
+            i++;
+        else
+            arguments += words[i][0] != '-';
+    return arguments;
+}
+
+/* Returns the option whose value is being typed, after "--name" or "--name="; NULL if
+ * none is. */
+static const struct option_row *option_before(struct completing *completing,
+                                              option_set set)
+{
+    size_t n = strcspn(completing->prefix, "=");
+    const struct option_row *option =
+        valued_option(set, completing->before, strlen(completing->before));
+    if (option || !completing->prefix[n])
+        return option;
+    option = valued_option(set, completing->prefix, n);
+    if (option) {
+        buf_add(&completing->lead, completing->prefix, n + 1);
+        completing->prefix += n + 1;
+    }
+    return option;
+}
+
+static void complete_word(struct completing *completing, const struct command *command,
+                          int argument)
+{
+    const struct option_row *option = option_before(completing, command->options);
+    if (option)
+        offer_wanted(completing, option->want);
+    else if (completing->prefix[0] == '-')
+        offer_options(completing, command->options);
+    else
+        offer_wanted(completing, command->wants[argument > 0]);
+}
+
+static void complete_first(struct completing *completing)
+{
+    offer_commands(completing);
+    if (completing->scope & SCOPE_SHELL && completing->prefix[0] == '-') {
+        offer_option(completing, "help", N_("list the commands"));
+        offer_option(completing, "version", N_("print the version"));
+    }
+}
+
+void complete(enum scope scope, const struct desk *desk, char *const *words, int n,
+              struct completions *completions)
+{
+    struct completing completing = {.scope = scope,
+                                    .desk = desk,
+                                    .before = n > 1 ? words[n - 2] : "",
+                                    .prefix = words[n - 1],
+                                    .completions = completions};
+    const struct command *command = n > 1 ? command_find(words[0], scope) : NULL;
+    int first = command != NULL; /* index of the first argument */
+    *completions = (struct completions){0};
+    if (n == 1)
+        complete_first(&completing);
+    if (!command)
+        command = command_find("play", scope);
+    if (command)
+        complete_word(&completing, command,
+                      count_arguments(command->options, words + first, n - 1 - first));
+    buf_fini(&completing.lead);
+}
+
+void completions_fini(struct completions *completions)
+{
+    for (int i = 0; i < completions->found.n; i++)
+        free(completions->found.at[i].word);
+    STACK_FINI(&completions->found);
+}
+
+/* ---- for shells ---- */
+
+/* bash splits --name=value into three words, one of them "=". */
+static int without_equals_signs(char *const *from, int n, char **to)
+{
+    int kept = 0;
+    for (int i = 0; i < n; i++)
+        if (strcmp(from[i], "=") != 0)
+            to[kept++] = from[i];
+        else if (i == n - 1)
+            to[kept++] = "";
+    return kept;
+}
+
+/* Prints every completion of the last argument on a line, with a tab and its help if it
+ * has one; then ":" if file names are completions too. */
+enum status command_complete(const struct request *request)
+{
+    struct completions completions;
+    struct buf out = {0};
+    char **words = mem_array((size_t)request->n_arguments + 1, sizeof *words);
+    int n = without_equals_signs(request->arguments, request->n_arguments, words);
+    if (!n)
+        words[n++] = "";
+    complete(SCOPE_SHELL, NULL, words, n, &completions);
+    for (int i = 0; i < completions.found.n; i++) {
+        const struct completion *found = &completions.found.at[i];
+        buf_text(&out, found->word);
+        if (found->help)
+            buf_printf(&out, "\t%s", _(found->help));
+        buf_char(&out, '\n');
+    }
+    if (completions.files)
+        buf_text(&out, ":\n");
+    completions_fini(&completions);
+    free(words);
+    return request_reply(request, &out);
+}

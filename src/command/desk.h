@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What lies before a player: the game, the hint being given, the search being stepped
+ * through, and the settings.  The prompt and the screen have one each; the commands of
+ * scope DESK work on it, the same for both. */
+#ifndef STEPDOKU_COMMAND_DESK_H
+#define STEPDOKU_COMMAND_DESK_H
+
+#include "search/timeline.h"
+#include "command/ladder.h"
+#include "command/sessions.h"
+#include "command/settings.h"
+#include "human/rating/rating.h"
+#include "format/puzzle.h"
+#include "words/spec.h"
+
+/* Background puzzle generation. */
+struct desk_orders {
+    void *ctx;
+    void (*order)(void *ctx, const struct spec *spec); /* NULL: not available */
+};
+
+/* Called when another game is put on the desk, before the command ends. */
+struct desk_watcher {
+    void *ctx;
+    void (*game_changed)(void *ctx); /* NULL: no listener */
+};
+
+struct learning; /* learn/learning.h */
+struct training; /* command/training.h */
+
+struct desk {
+    struct desk_world world;
+    struct desk_orders orders;
+    struct desk_watcher watcher;
+    struct session *session; /* never NULL */
+    struct alphabet alphabet;
+    struct settings settings;
+    struct search_options strategy; /* for stepping */
+    struct timeline *timeline;      /* NULL: not stepping */
+    struct ladder *ladder;
+    struct learning *learning; /* NULL: no lesson */
+    struct buf hints_counted;  /* in this game, each between line feeds */
+    struct training *training; /* NULL: none; there is no lesson as well */
+    bool has_keys;             /* the front end is the screen */
+    bool shows_task; /* it shows a lesson's page, or the task of training, all the time */
+    bool is_unsaved; /* the game has no file on purpose */
+    struct {
+        int n,
+            problem; /* moves of games that were closed and could not be saved; an errno */
+    } lost;
+    bool walks;        /* along the solution path, in a game of its own */
+    int cursor;        /* the cell that the last command was about */
+    int64_t played_ms; /* the front end sets it before each command */
+    const struct rating
+        *rating; /* likewise: the rating of the board so far; NULL: unknown.  Borrowed */
+    bool quitting;
+};
+
+/* Puts the session on the desk, which owns it from then on. */
+void desk_init(struct desk *desk, const struct desk_world *world,
+               struct session *session);
+void desk_fini(struct desk *desk); /* closes the session */
+
+/* Closes the session on the desk and takes this one. */
+void desk_take(struct desk *desk, struct session *session);
+
+/* The same with a new game, as sessions_start(), and saves it. */
+void desk_start(struct desk *desk, const struct start *start);
+
+/* Ends the lesson or the training, if there is one.  The search of a lesson ends, too, because
+ * the strategy for stepping is the player's own again. */
+void desk_end_lesson(struct desk *desk);
+
+/* Puts a board of the lesson or the training on the desk, in a game that is not saved.  Unlike
+ * desk_start(), it does not end either. */
+void desk_lay(struct desk *desk, const struct grid *grid, bool is_plain);
+
+const struct game *desk_game(const struct desk *desk);
+const struct grid *desk_grid(const struct desk *desk);
+
+/* Copies the board with the pencil marks that show. */
+void desk_puzzle(const struct desk *desk, struct puzzle *puzzle);
+
+/* Plays the moves, each written to the game's file before this returns.  Ends stepping and
+ * the hint, unless the moves were refused.  A solved board refuses to be overwritten or erased;
+ * undo, restart and changes of its givens are possible.  In training, the digits of the position
+ * are givens. */
+enum refusal desk_try(struct desk *desk, const struct moves *moves);
+
+/* Sets up a new game by the settings: its pencil-mark mode, and whether it opens in Play
+ * or in Study mode. */
+void desk_set_up(struct desk *desk, bool is_offered);
+
+/* Plays a move that has no cell, such as that a hint was shown. */
+void desk_note(struct desk *desk, enum move_kind kind);
+
+/* Counts a hint in the game unless it was counted before; `what` tells hints apart. */
+void desk_count_hint(struct desk *desk, const char *what);
+
+/* Starts stepping through a search of the board, unless there is one already. */
+void desk_begin_stepping(struct desk *desk);
+void desk_end_stepping(struct desk *desk);
+
+#endif

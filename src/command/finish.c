@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "command/finish.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/i18n.h"
+#include "base/mem.h"
+#include "command/calendar.h"
+#include "human/hint.h"
+#include "words/dates.h"
+#include "words/rating_text.h"
+#include "words/sentence.h"
+
+/* No line may keep the player waiting for longer. */
+enum { PATIENCE_MS = 250 };
+
+/* ---- the games before ---- */
+
+static void add_result(void *tally, const struct result *result)
+{
+    if (result->is_begun)
+        tally_add(tally, result);
+}
+
+static void say_level_so_far(struct buf *out, const struct tally *tally,
+                             const char *difficulty)
+{
+    for (int i = 0; i < tally->rows.n; i++) {
+        const struct tally_row *row = &tally->rows.at[i];
+        struct buf best = {0}, mean = {0};
+        if (strcmp(row->difficulty, difficulty) != 0 || !row->solved)
+            continue;
+        say_duration(&best, row->best_ms);
+        say_duration(&mean, row->total_ms / row->solved);
+        buf_line(out, _("At this level: solved %1$d, best time %2$s, average %3$s"),
+                 row->solved, best.text, mean.text);
+        buf_fini(&best);
+        buf_fini(&mean);
+    }
+}
+
+static void say_history(struct buf *out, const struct desk *desk)
+{
+    struct tally tally = {.all.played = 0};
+    sessions_each_result(desk->world.directory, &tally, add_result);
+    struct streaks streaks = tally_streaks(&tally);
+    say_level_so_far(out, &tally, session_header(desk->session)->difficulty);
+    say_streaks(out, &streaks);
+    tally_fini(&tally);
+}
+
+/* ---- this game ---- */
+
+int finish_mistakes(const struct game *game)
+{
+    const struct grid *solution = game_grid(game);
+    int n = 0;
+    for (int node = 1; node < game_n_nodes(game); node++) {
+        struct grid before, after;
+        game_grid_at(game, game_parent(game, node), &before);
+        game_grid_at(game, node, &after);
+        for (int cell = 0; cell < solution->shape->n_cells; cell++)
+            n += after.digit[cell] != before.digit[cell] && after.digit[cell] &&
+                 after.digit[cell] != solution->digit[cell];
+    }
+    return n;
+}
+
+static void say_level(struct buf *out, const struct desk *desk)
+{
+    const char *difficulty = session_header(desk->session)->difficulty;
+    int64_t end = clock_ms() + PATIENCE_MS;
+    struct rating rating = {0};
+    struct buf er = {0};
+    struct grid givens = *desk_grid(desk);
+    grid_erase_entries(&givens);
+    if (!*difficulty)
+        return;
+    engine_rate(desk->world.engine, &givens, NULL, false,
+                (struct stop){&end, clock_is_over}, NULL, &rating);
+    say_er(&er, &rating, false);
+    buf_line(out, _("Level: %s, %s"), _(difficulty), er.text);
+    buf_fini(&er);
+}
+
+/* The hardest of the hints that the player could have had. */
+struct hardest {
+    struct solver *solver;
+    struct hint_request about;
+    struct hint hint; /* scratch */
+    enum technique technique;
+    int node; /* the move that followed; 0: there was no step */
+};
+
+static void look_at_move(struct hardest *hardest, const struct game *game, int node)
+{
+    struct grid before;
+    game_grid_at(game, game_parent(game, node), &before);
+    hardest->about.grid = &before;
+    hint_find(hardest->solver, &hardest->about, &hardest->hint);
+    enum technique technique = hardest->hint.step.technique;
+    if (hardest->hint.kind == HINT_STEP &&
+        (!hardest->node || hardest->technique < technique)) {
+        hardest->technique = technique;
+        hardest->node = node;
+    }
+}
+
+static void say_hardest(struct buf *out, const struct desk *desk)
+{
+    const struct game *game = desk_game(desk);
+    int64_t end = clock_ms() + PATIENCE_MS;
+    struct hardest *hardest = mem_new(sizeof *hardest);
+    hardest->solver = solver_new(game_grid(game)->shape);
+    hardest->about = (struct hint_request){.uniqueness = UNIQUENESS_UNIQUE,
+                                           .solution = game_grid(game),
+                                           .options = solver_default,
+                                           .near = -1};
+    hardest->about.options.stop = (struct stop){&end, clock_is_over};
+    for (int node = game_here(game); node > 0; node = game_parent(game, node))
+        look_at_move(hardest, game, node);
+    if (hardest->node)
+        buf_line(out, _("Hardest step found: %s, before %s"),
+                 _(technique_row(hardest->technique)->name),
+                 game_label(game, hardest->node));
+    solver_free(hardest->solver);
+    free(hardest);
+}
+
+void say_finish(struct buf *out, const struct desk *desk)
+{
+    const struct game *game = desk_game(desk);
+    struct buf time = {0};
+    int64_t solved_ms = game_solved_at(game);
+    say_duration(&time, solved_ms >= 0 ? solved_ms : game_clock(game));
+    buf_line(out, _("Solved in %s"), time.text);
+    buf_fini(&time);
+    say_level(out, desk);
+    buf_line(out, _("Hints: %d"), game_hints(game));
+    buf_line(out, _("Mistakes: %d"), finish_mistakes(game));
+    say_hardest(out, desk);
+    say_history(out, desk);
+}

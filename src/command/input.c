@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "command/input.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+#include "fast/lines.h"
+#include "command/origin.h"
+
+enum { MOST_ENTRIES = 64 };
+
+struct input {
+    int file;
+    const char *name;
+    struct reader *reader;
+    bool can_be_plain;
+    off_t n_read, size; /* of a regular file, else size is 0 */
+};
+
+struct block *block_new(size_t n_puzzles)
+{
+    struct block *block = mem_new(sizeof *block);
+    block->n_max = n_puzzles;
+    block->n_entries_max = n_puzzles < MOST_ENTRIES ? n_puzzles : MOST_ENTRIES;
+    block->boards = mem_array(block->n_max, sizeof *block->boards);
+    block->entries = mem_array(block->n_entries_max, sizeof *block->entries);
+    return block;
+}
+
+void block_free(struct block *block)
+{
+    free(block->boards);
+    free(block->entries);
+    free(block);
+}
+
+size_t block_puzzles(const struct block *block)
+{
+    return block->n_boards + block->n_entries;
+}
+
+static bool is_full(const struct block *block)
+{
+    return block_puzzles(block) == block->n_max ||
+           block->n_entries == block->n_entries_max;
+}
+
+void block_board(const struct block *block, size_t i, struct puzzle *puzzle)
+{
+    puzzle_init(puzzle, shape_find(3, 3));
+    grid_of_digits(&puzzle->grid, shape_find(3, 3), block->boards[i]);
+}
+
+void block_entry(const struct block *block, size_t i, struct puzzle *puzzle)
+{
+    puzzle_copy(puzzle, &block->entries[i].puzzle);
+}
+
+bool block_take_text(struct block *block, const char *text,
+                     const struct reader_options *options)
+{
+    struct entry *entry = &block->entries[0];
+    block->name = text;
+    block->n_boards = 0;
+    block->n_entries = 1;
+    entry->before = 0;
+    entry->is_bad =
+        read_puzzle_whole(text, options, &entry->puzzle, &entry->diagnosis) != ERR_OK;
+    return !entry->is_bad;
+}
+
+/* True if we read lines of 81 characters as a reader with these options does. */
+static bool can_be_plain(const struct reader_options *options)
+{
+    return !options->symbols && !options->blank && !options->format &&
+           (!options->shape || options->shape == shape_find(3, 3));
+}
+
+struct input *input_new(int file, const char *name, const struct reader_options *options)
+{
+    struct input *input = mem_new(sizeof *input);
+    struct stat about;
+    input->file = file;
+    input->name = name;
+    input->reader = reader_new(options);
+    input->can_be_plain = can_be_plain(options);
+    if (fstat(file, &about) == 0 && S_ISREG(about.st_mode))
+        input->size = about.st_size;
+    return input;
+}
+
+void input_free(struct input *input)
+{
+    reader_free(input->reader);
+    free(input);
+}
+
+double input_part(const struct input *input)
+{
+    return input->size ? (double)input->n_read / (double)input->size : -1;
+}
+
+/* ---- bytes ---- */
+
+static bool would_wait(const struct input *input)
+{
+    struct pollfd file = {input->file, POLLIN, 0};
+    return !input->size && poll(&file, 1, 0) == 0;
+}
+
+/* Feeds the reader; false on failure. */
+static bool read_more(struct input *input)
+{
+    ssize_t got = origin_feed(input->file, input->reader);
+    input->n_read += got > 0 ? got : 0;
+    return got >= 0;
+}
+
+/* ---- plain lines ---- */
+
+/* Returns the length of the whole empty lines and comments that come next.  They can be
+ * skipped if a plain puzzle follows; otherwise the reader must see them, because other
+ * formats may use them. */
+static size_t bytes_to_skip(const char *text, size_t n, long *n_lines)
+{
+    const char *end = text + n, *at = text, *line_end;
+    *n_lines = 0;
+    while (at < end && (*at == '\n' || *at == '\r' || *at == '#') &&
+           (line_end = memchr(at, '\n', (size_t)(end - at)))) {
+        if (*at == '\r' && line_end != at + 1)
+            break;
+        at = line_end + 1;
+        ++*n_lines;
+    }
+    return (size_t)(at - text);
+}
+
+/* Takes the plain lines that come next; false when there are none, or when the reader is
+ * in the middle of a puzzle. */
+static bool take_plain(struct input *input, struct block *block)
+{
+    size_t n, bytes;
+    long n_skipped;
+    const char *text = reader_rest(input->reader, &n);
+    if (!text || !input->can_be_plain)
+        return false;
+    size_t skipped = bytes_to_skip(text, n, &n_skipped);
+    size_t taken =
+        lines_read(text + skipped, n - skipped, block->boards + block->n_boards,
+                   block->n_max - block_puzzles(block), &bytes);
+    if (!taken)
+        return false;
+    reader_pass(input->reader, skipped + bytes, n_skipped + (long)taken);
+    block->n_boards += taken;
+    return true;
+}
+
+/* ---- blocks ---- */
+
+/* Fills the block from what the reader has; returns READING_PUZZLE if the block is
+ * full. */
+static enum reading take_puzzles(struct input *input, struct block *block)
+{
+    while (!is_full(block)) {
+        if (take_plain(input, block))
+            continue;
+        struct entry *entry = &block->entries[block->n_entries];
+        enum reading reading =
+            reader_next_puzzle(input->reader, &entry->puzzle, &entry->diagnosis);
+        if (reading == READING_HUNGRY || reading == READING_DONE)
+            return reading;
+        entry->is_bad = reading == READING_BAD;
+        entry->before = block->n_boards;
+        block->n_entries++;
+    }
+    return READING_PUZZLE;
+}
+
+/* Returns why the block is empty. */
+static enum filling emptiness(enum reading reading, bool has_failed)
+{
+    if (has_failed)
+        return errno == EINTR ? FILLING_DRY : FILLING_FAILED;
+    return reading == READING_DONE ? FILLING_DONE : FILLING_DRY;
+}
+
+enum filling input_fill(struct input *input, struct block *block, bool may_wait)
+{
+    enum reading reading;
+    bool has_failed = false;
+    block->name = input->name;
+    block->n_boards = block->n_entries = 0;
+    while ((reading = take_puzzles(input, block)) == READING_HUNGRY) {
+        if ((block_puzzles(block) || !may_wait) && would_wait(input))
+            break;
+        has_failed = !read_more(input);
+        if (has_failed)
+            break;
+    }
+    return block_puzzles(block) ? FILLING_SOME : emptiness(reading, has_failed);
+}

@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "command/lessons.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/place.h"
+#include "base/i18n.h"
+#include "command/progress.h"
+#include "words/phrase.h"
+#include "words/whynot.h"
+
+static const char ending[] = ".lesson";
+static const char progress[] = "lessons"; /* a file with the names of the finished ones */
+
+static const char *name_of(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+/* ---- the list ---- */
+
+static void append_directory(struct buf *path)
+{
+    const char *other = getenv("STEPDOKU_LESSONS");
+    if (other && *other)
+        buf_text(path, other);
+    else
+        place_append(path, "puzzles/lessons", LESSONS_DIR);
+}
+
+static int is_lesson(const struct dirent *entry)
+{
+    size_t length = strlen(entry->d_name);
+    return length > sizeof ending - 1 &&
+           strcmp(entry->d_name + length - (sizeof ending - 1), ending) == 0;
+}
+
+static void add_entry(struct lessons *lessons, struct buf *path,
+                      const struct buf *finished)
+{
+    struct diagnosis diagnosis;
+    struct learning *learning = learning_new(path->text, &diagnosis);
+    struct lesson_entry entry = {
+        .path = path->text, .is_finished = progress_has(finished, name_of(path->text))};
+    buf_text(&entry.title, learning ? learning->lesson.title.text : diagnosis.text);
+    learning_free(learning);
+    STACK_PUSH(lessons, entry);
+}
+
+void lessons_list(struct lessons *lessons, const struct desk_world *world)
+{
+    struct buf directory = {0}, finished = {0};
+    struct dirent **entries = NULL;
+    *lessons = (struct lessons){0};
+    append_directory(&directory);
+    progress_read(&finished, world, progress);
+    int n = scandir(directory.text, &entries, is_lesson, alphasort);
+    for (int i = 0; i < n; i++) {
+        struct buf path = {0};
+        buf_printf(&path, "%s/%s", directory.text, entries[i]->d_name);
+        add_entry(lessons, &path, &finished);
+        free(entries[i]);
+    }
+    free(entries);
+    buf_fini(&directory);
+    buf_fini(&finished);
+}
+
+void lessons_fini(struct lessons *lessons)
+{
+    for (int i = 0; i < lessons->n; i++) {
+        free(lessons->at[i].path);
+        buf_fini(&lessons->at[i].title);
+    }
+    STACK_FINI(lessons);
+}
+
+int lessons_next(const struct lessons *lessons)
+{
+    for (int i = 0; i < lessons->n; i++)
+        if (!lessons->at[i].is_finished)
+            return i + 1;
+    return 0;
+}
+
+/* ---- the lesson on the desk ---- */
+
+static void lay_board(struct desk *desk, const struct learning *learning)
+{
+    const struct lesson_page *page = learning_page(learning);
+    if (page->board)
+        desk_lay(desk, page->board, page->is_plain);
+}
+
+enum err lessons_start(struct desk *desk, const char *path, struct diagnosis *diagnosis)
+{
+    struct learning *learning = learning_new(path, diagnosis);
+    if (!learning)
+        return ERR_DATA;
+    desk_end_lesson(desk);
+    learning->strategy = desk->strategy;
+    desk->learning = learning;
+    lay_board(desk, learning);
+    learning->node = game_here(desk_game(desk));
+    return ERR_OK;
+}
+
+static bool has_moves(const struct desk *desk, const struct lesson_page *page)
+{
+    const struct grid *grid = desk_grid(desk);
+    digit_set marks[SHAPE_MAX_CELLS];
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        marks[cell] = game_marks(desk_game(desk), cell);
+    return lesson_moves_are_made(page, grid, marks);
+}
+
+static bool has_searched(const struct desk *desk, const struct lesson_page *page)
+{
+    return desk->timeline &&
+           lesson_search_is_done(page, search_counters(timeline_search(desk->timeline)));
+}
+
+bool lessons_task_is_done(const struct desk *desk)
+{
+    const struct lesson_page *page = learning_page(desk->learning);
+    if (!page)
+        return false;
+    switch (page->task) {
+    case LESSON_MOVES:
+        return has_moves(desk, page);
+    case LESSON_SEARCH:
+        return has_searched(desk, page);
+    default:
+        return false;
+    }
+}
+
+/* The cell in which the move to a node of the game entered a digit, or -1. */
+static int entered_cell(const struct game *game, int node)
+{
+    struct grid before, after;
+    game_grid_at(game, game_parent(game, node), &before);
+    game_grid_at(game, node, &after);
+    for (int cell = 0; cell < after.shape->n_cells; cell++)
+        if (after.digit[cell] && after.digit[cell] != before.digit[cell])
+            return cell;
+    return -1;
+}
+
+/* The first cell in which the page still wants a digit, or -1. */
+static int wanted_cell(const struct lesson_page *page, const struct grid *grid)
+{
+    for (int i = 0; i < page->moves.n; i++) {
+        const struct move *move = &page->moves.at[i];
+        if (move->kind == MOVE_ENTER && grid->digit[move->cell] != move->digit)
+            return move->cell;
+    }
+    return -1;
+}
+
+static bool is_wanted(const struct lesson_page *page, int cell, int digit)
+{
+    for (int i = 0; i < page->moves.n; i++)
+        if (page->moves.at[i].kind == MOVE_ENTER && page->moves.at[i].cell == cell &&
+            page->moves.at[i].digit == digit)
+            return true;
+    return false;
+}
+
+static void say_other_cell(struct buf *buf, const struct desk *desk, int wanted)
+{
+    struct buf cell = {0};
+    say_cell(&cell, desk_grid(desk)->shape, wanted);
+    buf_printf(buf,
+               desk->has_keys ? _("This page is about %s; u takes the digit back")
+                              : _("This page is about %s; 'undo' takes the digit back"),
+               cell.text);
+    buf_fini(&cell);
+}
+
+/* With the digit of the board that excludes it, if there is one. */
+static void say_other_digit(struct buf *buf, const struct desk *desk, int at)
+{
+    struct grid before = *desk_grid(desk);
+    struct candidate wrong = {(uint16_t)at, before.digit[at]};
+    struct buf cell = {0};
+    grid_erase(&before, at);
+    if (say_excluded(buf, &before, wrong, &desk->alphabet))
+        return;
+    say_cell(&cell, before.shape, at);
+    buf_printf(buf, _("%s is not %c; look at its row, column and box again"), cell.text,
+               alphabet_symbol(&desk->alphabet, wrong.digit));
+    buf_fini(&cell);
+}
+
+static void remark_on(struct buf *buf, const struct desk *desk, int cell)
+{
+    const struct lesson_page *page = learning_page(desk->learning);
+    int wanted = wanted_cell(page, desk_grid(desk));
+    if (page->task == LESSON_ANSWER)
+        buf_text(buf, desk->has_keys
+                          ? _("The page asks a question; press L to answer it")
+                          : _("The page asks a question; 'answer' answers it"));
+    else if (page->task != LESSON_MOVES || wanted < 0 ||
+             is_wanted(page, cell, desk_grid(desk)->digit[cell]))
+        return;
+    else if (cell == wanted)
+        say_other_digit(buf, desk, cell);
+    else
+        say_other_cell(buf, desk, wanted);
+}
+
+void lessons_remark(struct desk *desk, struct buf *buf)
+{
+    struct learning *learning = desk->learning;
+    if (!learning)
+        return;
+    int before = learning->node, here = game_here(desk_game(desk));
+    learning->node = here;
+    if (here <= before)
+        return;
+    int cell = entered_cell(desk_game(desk), here);
+    if (cell >= 0)
+        remark_on(buf, desk, cell);
+}
+
+bool lessons_turn(struct desk *desk)
+{
+    struct learning *learning = desk->learning;
+    if (learning->page + 1 < learning->lesson.pages.n) {
+        learning->page++;
+        ladder_reset(desk->ladder);
+        lay_board(desk, learning);
+        learning->node = game_here(desk_game(desk));
+        return true;
+    }
+    progress_note(&desk->world, progress, name_of(learning->path));
+    desk_end_lesson(desk);
+    return false;
+}

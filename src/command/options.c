@@ -1,0 +1,374 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "command/options.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <getopt.h>
+#include <inttypes.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/i18n.h"
+#include "base/nearest.h"
+#include "base/utf8.h"
+#include "search/rule.h"
+#include "command/listing.h"
+#include "format/format.h"
+#include "words/phrase.h"
+
+/* ---- values ---- */
+
+/* The parsers return NULL, or what they expected. */
+
+static const char *parse_shape(const char *text, const struct shape **shape)
+{
+    char *end;
+    long rows = strtol(text, &end, 10);
+    if (*end == 'x') {
+        long columns = strtol(end + 1, &end, 10);
+        if (!*end && rows <= SHAPE_MAX_BOX && columns <= SHAPE_MAX_BOX)
+            *shape = shape_find((int)rows, (int)columns);
+    }
+    return *shape ? NULL : _("a box size from 2x2 to 6x6, rows first");
+}
+
+static const char *parse_symbols(const char *text, const char **symbols)
+{
+    size_t n = strlen(text);
+    for (size_t i = 0; i < n; i++)
+        if (text[i] <= ' ' || text[i] > '~' || strchr(text + i + 1, text[i]))
+            return _("different visible ASCII symbols");
+    if (n > SHAPE_MAX_SIDE || !shape_of_side((int)n))
+        return _("as many symbols as a board has digits: 4, 6, 8, 9, 10, 12, ...");
+    *symbols = text;
+    return NULL;
+}
+
+static const char *parse_blank(const char *text, char *blank)
+{
+    *blank = text[0];
+    return text[0] <= ' ' || text[0] > '~' || text[1] ? _("one visible ASCII symbol")
+                                                      : NULL;
+}
+
+static const char *parse_format(const char *text, const struct format **format)
+{
+    *format = format_find(text);
+    return *format ? NULL : _("a format");
+}
+
+bool number_parse(const char *text, uint64_t *number)
+{
+    char *end;
+    errno = 0;
+    *number = strtoull(text, &end, 10);
+    return isdigit((unsigned char)*text) && !*end && !errno;
+}
+
+static const char *parse_technique(const char *text, enum technique *technique)
+{
+    *technique = technique_find_translated(text);
+    return *technique < TECHNIQUE_EXPAND1 ? NULL : _("a technique");
+}
+
+static const char *parse_techniques(const char *text, struct technique_set *set)
+{
+    const char *bad;
+    size_t n;
+    return technique_set_parse(text, set, &bad, &n)
+               ? NULL
+               : _("techniques such as +franken,-als");
+}
+
+static const char *parse_clues(const char *text, struct options *options)
+{
+    char *end;
+    long least = strtol(text, &end, 10), most = least;
+    if (end > text && strncmp(end, "..", 2) == 0)
+        most = strtol(end + 2, &end, 10);
+    if (*end || least < 1 || most < least || most > SHAPE_MAX_CELLS)
+        return _("a number, or a range such as 24..28");
+    options->clues_min = (int)least;
+    options->clues_max = (int)most;
+    return NULL;
+}
+
+static const char *parse_pattern(const char *text, struct options *options)
+{
+    options->pattern = (char *)text;
+    return NULL;
+}
+
+/* A file to draw.  Its name must say what it is, so that a slip does not overwrite another
+ * file. */
+static const char *parse_drawing(const char *text, enum medium medium,
+                                 const char *expected, struct options *options)
+{
+    const char *extension = strrchr(text, '.');
+    bool is_good = extension && strcmp(extension + 1, medium_name(medium)) == 0;
+    if (options->file)
+        return _("only one of --pdf, --svg and --png");
+    options->medium = medium;
+    options->file = text;
+    return is_good || strcmp(text, "-") == 0 ? NULL : expected;
+}
+
+static const char *parse_tree(const char *text, struct options *options)
+{
+    const char *extension = strrchr(text, '.');
+    options->tree = text;
+    return extension && (strcmp(extension, ".svg") == 0 || strcmp(extension, ".dot") == 0)
+               ? NULL
+               : _("a file name that ends in .svg or .dot");
+}
+
+static const char *parse_title(const char *text, const char **title)
+{
+    *title = text;
+    return utf8_is_printable(text, strlen(text)) ? NULL : _("a line of text in UTF-8");
+}
+
+/* ---- the table ---- */
+
+/* Each of these takes a value; if it is wrong, returns false and adds what was expected. */
+static bool take_number(const char *text, uint64_t least, uint64_t most, uint64_t *number,
+                        struct buf *expected)
+{
+    if (number_parse(text, number) && *number >= least && *number <= most)
+        return true;
+    if (most < UINT64_MAX)
+        buf_printf(expected, _("a number from %" PRIu64 " to %" PRIu64), least, most);
+    else
+        buf_text(expected, least ? _("a positive number") : _("a number"));
+    return false;
+}
+
+static bool take_word(const char *text, enum want want, int *i, struct buf *expected)
+{
+    *i = want_find(want, text);
+    if (*i < 0)
+        want_list(want, expected);
+    return *i >= 0;
+}
+
+static bool take_value(const char *lacking, struct buf *expected)
+{
+    if (lacking)
+        buf_text(expected, lacking);
+    return !lacking;
+}
+
+static bool take_option(enum option_id id, const char *text, struct options *options,
+                        struct buf *expected)
+{
+    uint64_t number;
+    int i;
+    switch (id) {
+#define FLAG(NAME, name, field, help)                                                    \
+    case OPTION_ID_##NAME:                                                               \
+        return options->field = true;
+#define NUMBER(NAME, name, value, field, least, most, help)                              \
+    case OPTION_ID_##NAME:                                                               \
+        if (!take_number(text, least, most, &number, expected))                          \
+            return false;                                                                \
+        options->field = number;                                                         \
+        return true;
+#define WORD(NAME, name, value, want, act, help)                                         \
+    case OPTION_ID_##NAME:                                                               \
+        if (!take_word(text, WANT_##want, &i, expected))                                 \
+            return false;                                                                \
+        act;                                                                             \
+        return true;
+#define VALUE(NAME, name, value, want, parse, help)                                      \
+    case OPTION_ID_##NAME:                                                               \
+        return take_value(parse, expected);
+#include "command/options.def"
+#undef FLAG
+#undef NUMBER
+#undef WORD
+#undef VALUE
+    default:
+        return false;
+    }
+}
+
+static const struct option_row rows[OPTION_COUNT] = {
+#define FLAG(NAME, name, field, help) {name, NULL, help, WANT_NOTHING},
+#define NUMBER(NAME, name, value, field, least, most, help)                              \
+    {name, value, help, WANT_NOTHING},
+#define WORD(NAME, name, value, want, act, help) {name, value, help, WANT_##want},
+#define VALUE(NAME, name, value, want, parse, help) {name, value, help, WANT_##want},
+#include "command/options.def"
+#undef FLAG
+#undef NUMBER
+#undef WORD
+#undef VALUE
+};
+
+const struct option_row *option_row(enum option_id id)
+{
+    return &rows[id];
+}
+
+/* ---- the command line ---- */
+
+struct options options_defaults(void)
+{
+    return (struct options){.search = search_defaults(),
+                            .technique = TECHNIQUES,
+                            .techniques = technique_set_default};
+}
+
+/* Names of options in earlier versions.  They still work, and nothing lists them. */
+static const struct {
+    const char *name;
+    enum option_id id;
+} old_names[] = {{"rung", OPTION_ID_DETAIL}, {"to", OPTION_ID_LAST_STEP}};
+
+enum { OLD_NAMES = sizeof old_names / sizeof old_names[0] };
+
+/* What getopt_long calls option 0; smaller numbers are characters. */
+enum { FIRST_OPTION = 256 };
+
+/* Returns a row of getopt_long's table. */
+static struct option long_option(const char *name, int id)
+{
+    int argument = rows[id].value ? required_argument : no_argument;
+    return (struct option){name, argument, NULL, FIRST_OPTION + id};
+}
+
+/* Fills getopt_long's table. */
+static void fill_long_options(option_set allowed, struct option *long_options)
+{
+    int n = 0;
+    for (int id = 0; id < OPTION_COUNT; id++)
+        if (allowed >> id & 1)
+            long_options[n++] = long_option(rows[id].name, id);
+    for (int i = 0; i < OLD_NAMES; i++)
+        if (allowed >> old_names[i].id & 1)
+            long_options[n++] = long_option(old_names[i].name, (int)old_names[i].id);
+    long_options[n] = (struct option){0};
+}
+
+/* The option that getopt_long found.  Where steps have a range, --from with a number is an
+ * old name of --first-step. */
+static enum option_id option_found(int found, option_set allowed)
+{
+    uint64_t step;
+    enum option_id id = (enum option_id)(found - FIRST_OPTION);
+    bool is_old = id == OPTION_ID_FROM && allowed & OPTION(FIRST_STEP) &&
+                  number_parse(optarg, &step);
+    return is_old ? OPTION_ID_FIRST_STEP : id;
+}
+
+/* Adds "; did you mean --NAME?" when an allowed option has a similar name. */
+static void suggest_option(struct buf *message, option_set allowed, const char *word)
+{
+    struct nearest nearest = {0};
+    word += strspn(word, "-");
+    for (int id = 0; id < OPTION_COUNT; id++)
+        if (allowed >> id & 1)
+            nearest_offer(&nearest, word, rows[id].name);
+    if (!nearest.name)
+        return;
+    buf_text(message, "; ");
+    buf_printf(message, _("did you mean --%s?"), nearest.name);
+}
+
+/* Adds what the option expected, and which of its words may have been meant. */
+static void complain_value(const struct option_row *row, const char *text,
+                           const char *expected, struct buf *message)
+{
+    buf_printf(message, _("--%1$s '%2$s': expected %3$s"), row->name, text, expected);
+    want_help(row->want, text, message);
+}
+
+/* Takes the option that getopt_long found, with its value in optarg. */
+static bool take(enum option_id id, struct options *options, struct buf *message)
+{
+    struct buf expected = {0};
+    bool good = take_option(id, optarg, options, &expected);
+    options->given |= (option_set)1 << id;
+    if (!good)
+        complain_value(&rows[id], optarg, expected.text, message);
+    buf_fini(&expected);
+    return good;
+}
+
+/* What getopt_long refuses: an option without its value, or with one that it does not take, or
+ * none of ours. */
+static void complain(option_set allowed, bool lacks_value, const char *word,
+                     struct buf *message)
+{
+    if (lacks_value) {
+        buf_printf(message, _("%s needs a value"), word);
+    } else if (optopt >= FIRST_OPTION) {
+        buf_printf(message, _("--%s takes no value"), rows[optopt - FIRST_OPTION].name);
+    } else if (optopt) {
+        buf_printf(message, _("no such option: -%c"), optopt);
+    } else {
+        buf_printf(message, _("no such option: %s"), word);
+        suggest_option(message, allowed, word);
+    }
+}
+
+bool options_parse(const char *program, const char *command, option_set allowed, int argc,
+                   char **argv, struct options *options, int *rest, struct buf *message)
+{
+    struct option long_options[OPTION_COUNT + OLD_NAMES + 1];
+    struct buf problem = {0};
+    int found = 0;
+    fill_long_options(allowed, long_options);
+    optind = 0; /* resets getopt_long */
+    opterr = 0;
+    while (!problem.length &&
+           (found = getopt_long(argc, argv, ":", long_options, NULL)) != -1)
+        if (found >= FIRST_OPTION)
+            take(option_found(found, allowed), options, &problem);
+        else
+            complain(allowed, found == ':', argv[optind - 1], &problem);
+    bool good = !problem.length;
+    if (!good)
+        buf_printf(message, "%s%s: %s\n", program, command, problem.text);
+    if (!good && found < FIRST_OPTION) {
+        buf_printf(message, _("'%shelp %s' lists its options"), program, command);
+        buf_char(message, '\n');
+    }
+    buf_fini(&problem);
+    if (options->read.format && options->read.format->holds & ONLY_9X9)
+        options->read.shape = shape_find(3, 3);
+    *rest = optind;
+    return good;
+}
+
+uint64_t options_seed(const struct options *options)
+{
+    struct timespec now;
+    if (options->given & OPTION(SEED))
+        return options->seed;
+    clock_gettime(CLOCK_REALTIME, &now);
+    return (uint64_t)now.tv_sec * 1000000007 + (uint64_t)now.tv_nsec + (uint64_t)getpid();
+}
+
+/* Adds "--shape RxC". */
+static void add_option(struct buf *buf, const struct option_row *row)
+{
+    buf_printf(buf, "--%s%s%s", row->name, row->value ? " " : "",
+               row->value ? _(row->value) : "");
+}
+
+void options_help(option_set set, struct buf *buf)
+{
+    enum { COLUMN = 28 };
+    for (int id = 0; id < OPTION_COUNT; id++) {
+        struct buf option = {0};
+        if (!(set >> id & 1))
+            continue;
+        add_option(&option, &rows[id]);
+        listing_add(buf, COLUMN, option.text, _(rows[id].help));
+        buf_fini(&option);
+    }
+}

@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The options of all commands, one row each (options.def), parsed by getopt_long. */
+#ifndef STEPDOKU_COMMAND_OPTIONS_H
+#define STEPDOKU_COMMAND_OPTIONS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/buf.h"
+#include "search/search.h"
+#include "generate/symmetry.h"
+#include "human/technique_set.h"
+#include "print/style.h"
+#include "command/want.h"
+#include "format/reader.h"
+#include "words/spec.h"
+
+enum option_id {
+#define FLAG(NAME, name, field, help) OPTION_ID_##NAME,
+#define NUMBER(NAME, name, value, field, least, most, help) OPTION_ID_##NAME,
+#define WORD(NAME, name, value, want, act, help) OPTION_ID_##NAME,
+#define VALUE(NAME, name, value, want, parse, help) OPTION_ID_##NAME,
+#include "command/options.def"
+#undef FLAG
+#undef NUMBER
+#undef WORD
+#undef VALUE
+    OPTION_COUNT
+};
+
+typedef uint64_t option_set;
+#define OPTION(NAME) ((option_set)1 << OPTION_ID_##NAME)
+
+#define READ_OPTIONS (OPTION(SHAPE) | OPTION(SYMBOLS) | OPTION(BLANK) | OPTION(FROM))
+#define WRITE_OPTIONS (OPTION(TO) | OPTION(TO_SYMBOLS) | OPTION(TO_BLANK))
+#define STREAM_OPTIONS (READ_OPTIONS | OPTION(THREADS))
+#define STRATEGY_OPTIONS                                                                 \
+    (OPTION(STRATEGY) | OPTION(CELL) | OPTION(PRUNE) | OPTION(SQUARE) |                  \
+     OPTION(LOOK_AHEAD) | OPTION(DEPTH))
+#define GENERATE_OPTIONS                                                                 \
+    (OPTION(DIFFICULTY) | OPTION(CLUES) | OPTION(SYMMETRY) | OPTION(MINIMAL) |           \
+     OPTION(PATTERN) | OPTION(TECHNIQUE))
+#define RUN_OPTIONS (OPTION(NODE_LIMIT) | OPTION(ALL) | OPTION(STATS))
+#define DRAWING_OPTIONS (OPTION(PDF) | OPTION(SVG) | OPTION(PNG) | OPTION(PAPER))
+#define PRINT_OPTIONS                                                                    \
+    (DRAWING_OPTIONS | OPTION(PER_PAGE) | OPTION(LARGE) | OPTION(SOLUTIONS) |            \
+     OPTION(TITLE) | OPTION(RATING) | OPTION(CANDIDATES) | OPTION(MARKS))
+
+/* The values of the options; defaults for those that were not given. */
+struct options {
+    option_set given;
+    struct reader_options read;
+    const struct format *to; /* NULL: not given */
+    const char *to_symbols;  /* NULL: the usual ones */
+    char to_blank;           /* 0: the usual one */
+    struct search_options search;
+    uint64_t node_limit;            /* 0: none */
+    uint64_t first_step, last_step; /* 0: the first, the last */
+    bool all, stats, candidates, json, removals, quiet, boards, next, no_uniqueness;
+    bool path, score, corrected, code;
+    int detail;               /* level of detail of a hint, from 1; 0: the whole hint */
+    enum technique technique; /* TECHNIQUES: any */
+    struct technique_set techniques; /* those to try */
+    enum technique_order order;      /* in which a path tries them */
+    int threads;                     /* 0: one per processor */
+    uint64_t max;                    /* 0: no limit */
+    uint64_t limit;                  /* 0: not given */
+    int speed;                       /* 0: not given */
+    int clues_min, clues_max;
+    struct hardness difficulty;
+    enum symmetry symmetry;
+    bool minimal;
+    char *pattern; /* borrowed, as it was typed */
+    uint64_t seed;
+    enum medium medium; /* MEDIUM_TEXT unless there is a file to draw */
+    const char *file;   /* "-": standard output; NULL: none */
+    enum paper paper;
+    int per_page; /* 0: not given */
+    enum solution_place solutions;
+    const char *tree;  /* file for the map of a search; NULL: none */
+    const char *title; /* NULL: none */
+    bool large, rating, marks, hint;
+};
+
+struct option_row {
+    const char *name, *value, *help; /* value: NULL for a flag; help: to be translated */
+    enum want want;                  /* what the value stands for */
+};
+
+const struct option_row *option_row(enum option_id id);
+
+struct options options_defaults(void);
+
+/* Parses the options in argv[1 .. argc - 1]; the command takes those in `allowed`.  Moves
+ * the other arguments to argv[*rest ..].  On error returns false and adds what is wrong to
+ * the message.  `program` is what the player types before commands: "stepdoku ", or "". */
+bool options_parse(const char *program, const char *command, option_set allowed, int argc,
+                   char **argv, struct options *options, int *rest, struct buf *message);
+
+/* Returns the value of --seed, or else a seed that differs from run to run. */
+uint64_t options_seed(const struct options *options);
+
+/* Adds an item of help for each option of the set. */
+void options_help(option_set set, struct buf *buf);
+
+/* Returns false unless the whole text is an unsigned number of 64 bits. */
+bool number_parse(const char *text, uint64_t *number);
+
+#endif

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What an argument that stands for puzzles means: a file, or the name of a bundled list
+ * such as "easy" or of a puzzle (offer.h), or else the text of a puzzle; "-", or no argument,
+ * is standard input. */
+#ifndef STEPDOKU_COMMAND_ORIGIN_H
+#define STEPDOKU_COMMAND_ORIGIN_H
+
+#include <sys/types.h>
+
+#include "command/request.h"
+
+/* Returns a file descriptor for the file or list, or -1 and errno if there is neither.
+ * The caller closes it unless it is standard input.  *name is the name of the input for
+ * messages. */
+int origin_open(const char *argument, const char **name);
+void origin_close(int file);
+
+/* Feeds the reader from the file, or ends it at the end of the file.  Returns the number
+ * of bytes, or -1 and errno.  Blocks even if another process set O_NONBLOCK. */
+ssize_t origin_feed(int file, struct reader *reader);
+
+/* Reads the first puzzle of the request's first argument. */
+enum status origin_first(const struct request *request, struct puzzle *puzzle);
+
+/* Reports that the input of that name has no puzzle, and returns STATUS_DATA. */
+enum status origin_has_none(const struct request *request, const char *name);
+
+/* Returns whether a word stands for no puzzle, and then adds what is wrong with it. */
+bool origin_is_missing(const struct request *request, const char *word, struct buf *text);
+
+/* Whether the request's first argument names a puzzle that stepdoku offers, and not a file;
+ * appends its title as offer_title() does. */
+bool origin_title(const struct request *request, struct buf *title);
+
+#endif

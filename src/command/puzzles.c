@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "command/puzzles.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "command/input.h"
+#include "run/engine.h"
+#include "command/missing.h"
+#include "command/origin.h"
+#include "words/json.h"
+
+enum { USUAL_GRAIN = 16 };
+
+/* All inputs of a command. */
+struct run {
+    const struct request *request;
+    const struct answer *answer;
+    struct batch *batch;
+};
+
+/* The working memory of a thread: a copy of the request with its own engine and
+ * alphabet. */
+struct own {
+    struct request request;
+    const struct run *run;
+    struct alphabet alphabet;
+};
+
+/* ---- on the threads ---- */
+
+static void *own_new(const void *ctx)
+{
+    const struct run *run = ctx;
+    struct own *own = mem_new(sizeof *own);
+    own->run = run;
+    own->request = *run->request;
+    own->request.engine = engine_new();
+    own->request.alphabet = &own->alphabet;
+    return own;
+}
+
+static void own_free(void *ctx)
+{
+    struct own *own = ctx;
+    engine_free(own->request.engine);
+    free(own);
+}
+
+static void *run_block_new(const void *ctx)
+{
+    return block_new(((const struct run *)ctx)->answer->grain);
+}
+
+static void run_block_free(void *block)
+{
+    block_free(block);
+}
+
+static void report_bad(const struct own *own, struct block *block,
+                       const struct diagnosis *diagnosis)
+{
+    struct output *output = &block->output;
+    const char *invalid = own->run->answer->invalid;
+    if (own->request.options.json)
+        json_line(&output->out, json_invalid(block->name, diagnosis));
+    else if (invalid)
+        buf_text(&output->out, invalid);
+    diagnosis_print(&output->err, block->name, diagnosis);
+    output->status = status_worse(output->status, STATUS_DATA);
+}
+
+static bool was_stopped(const struct block *block)
+{
+    return block->output.status == STATUS_INTERRUPTED;
+}
+
+static void answer_one(struct own *own, struct output *output,
+                       const struct puzzle *puzzle)
+{
+    own->request.remarks = &output->err;
+    request_alphabet(own->run->request, puzzle->grid.shape->side, &own->alphabet);
+    enum status status = own->run->answer->puzzle(&own->request, puzzle, &output->out);
+    output->status = status_worse(output->status, status);
+}
+
+/* Answers boards from .. to - 1. */
+static void answer_plain(struct own *own, struct block *block, size_t from, size_t to)
+{
+    const struct answer *answer = own->run->answer;
+    struct output *output = &block->output;
+    struct puzzle puzzle;
+    if (answer->boards && from < to && !was_stopped(block)) {
+        request_alphabet(own->run->request, 9, &own->alphabet);
+        enum status status = answer->boards(
+            &own->request, to - from, (const uint8_t(*)[FAST_CELLS])block->boards + from,
+            &output->out);
+        output->status = status_worse(output->status, status);
+        return;
+    }
+    for (size_t i = from; i < to && !was_stopped(block); i++) {
+        block_board(block, i, &puzzle);
+        answer_one(own, output, &puzzle);
+    }
+}
+
+static void answer_entry(struct own *own, struct block *block, size_t i)
+{
+    struct puzzle puzzle;
+    if (was_stopped(block))
+        return;
+    if (block->entries[i].is_bad) {
+        report_bad(own, block, &block->entries[i].diagnosis);
+        return;
+    }
+    block_entry(block, i, &puzzle);
+    answer_one(own, &block->output, &puzzle);
+}
+
+static void work(void *ctx, void *memory)
+{
+    struct own *own = ctx;
+    struct block *block = memory;
+    size_t done = 0;
+    block->output.n_puzzles = block_puzzles(block);
+    for (size_t i = 0; i < block->n_entries; i++) {
+        answer_plain(own, block, done, block->entries[i].before);
+        answer_entry(own, block, i);
+        done = block->entries[i].before;
+    }
+    answer_plain(own, block, done, block->n_boards);
+}
+
+/* ---- input ---- */
+
+static enum filling submit_next(const struct run *run, struct input *input,
+                                enum filling before)
+{
+    struct block *block = batch_vacant(run->batch);
+    if (before == FILLING_DRY)
+        batch_drain(run->batch);
+    enum filling filling = input_fill(input, block, before == FILLING_DRY);
+    if (filling == FILLING_SOME)
+        batch_submit(run->batch);
+    return filling;
+}
+
+static void read_failed(const struct run *run, const char *name)
+{
+    int problem = errno;
+    batch_drain(run->batch);
+    batch_fail(run->batch,
+               request_fail(run->request, STATUS_IO, "%s: %s", name, strerror(problem)));
+}
+
+static void found_none(const struct run *run, const char *name)
+{
+    batch_drain(run->batch);
+    batch_fail(run->batch, origin_has_none(run->request, name));
+}
+
+static void run_file(const struct run *run, int file, const char *name)
+{
+    struct input *input = input_new(file, name, &run->request->options.read);
+    enum filling filling = FILLING_SOME;
+    bool is_empty = true;
+    while ((filling == FILLING_SOME || filling == FILLING_DRY) &&
+           !batch_is_over(run->batch)) {
+        filling = submit_next(run, input, filling);
+        is_empty &= filling != FILLING_SOME;
+        if (filling == FILLING_FAILED)
+            read_failed(run, name);
+        else if (filling == FILLING_DONE && is_empty)
+            found_none(run, name);
+        batch_advance(run->batch, input_part(input));
+    }
+    input_free(input);
+}
+
+static void run_text(const struct run *run, const char *text, int open_error)
+{
+    struct block *block = batch_vacant(run->batch);
+    if (block_take_text(block, text, &run->request->options.read)) {
+        batch_submit(run->batch);
+        return;
+    }
+    batch_drain(run->batch);
+    batch_fail(run->batch, missing_fail(run->request, text, open_error,
+                                        &block->entries[0].diagnosis));
+}
+
+static void run_argument(const struct run *run, const char *argument)
+{
+    const char *name;
+    int file = origin_open(argument, &name);
+    if (file < 0) {
+        run_text(run, argument, errno);
+        return;
+    }
+    run_file(run, file, name);
+    origin_close(file);
+}
+
+/* ---- the whole ---- */
+
+static enum status answer_board(const struct request *request,
+                                const struct answer *answer)
+{
+    struct buf out = {0}, remarks = {0};
+    struct alphabet alphabet;
+    struct request own = *request;
+    own.alphabet = &alphabet;
+    own.remarks = &remarks;
+    request_alphabet(request, request->board->grid.shape->side, &alphabet);
+    enum status status = answer->puzzle(&own, request->board, &out);
+    if (remarks.length)
+        request->io->err(request->io->ctx, remarks.text, remarks.length);
+    buf_fini(&remarks);
+    return status_worse(status, request_reply(request, &out));
+}
+
+/* Whether a player asks about the board on the desk. */
+static bool names_board(const struct request *request)
+{
+    int n = request->n_arguments;
+    return request->desk &&
+           (!n || (n == 1 && strcmp(request->arguments[0], "game") == 0));
+}
+
+enum status puzzles_answer(const struct request *request, const struct answer *answer)
+{
+    struct run run = {request, answer, NULL};
+    const struct batch_work batch_work = {.ctx = &run,
+                                          .block_new = run_block_new,
+                                          .block_free = run_block_free,
+                                          .own_new = own_new,
+                                          .own_free = own_free,
+                                          .work = work,
+                                          .stop = answer->is_interruptible
+                                                      ? request_catch(request)
+                                                      : request_cancel(request)};
+    if (names_board(request))
+        return answer_board(request, answer);
+    run.batch = batch_new(request, &batch_work);
+    if (!request->n_arguments)
+        run_argument(&run, "-");
+    for (int i = 0; i < request->n_arguments && !batch_is_over(run.batch); i++)
+        run_argument(&run, request->arguments[i]);
+    return batch_end(run.batch);
+}
+
+enum status puzzles_each(const struct request *request, answer_puzzle *answer,
+                         const char *invalid)
+{
+    const struct answer usual = {
+        .puzzle = answer, .invalid = invalid, .grain = USUAL_GRAIN};
+    return puzzles_answer(request, &usual);
+}

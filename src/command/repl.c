@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "command/repl.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/clock.h"
+#include "base/i18n.h"
+#include "command/begin.h"
+#include "command/command.h"
+#include "command/cmd_learn.h"
+#include "command/keeping.h"
+#include "command/opening.h"
+#include "command/edit.h"
+#include "run/sync.h"
+
+struct repl {
+    const struct request *request;
+    struct desk desk;
+    struct sync *sync;
+    struct keeping keeping;
+    bool has_asked; /* whether to quit although moves are not saved */
+    enum status status;
+    int64_t began_ms; /* time when the game's clock was at 0 */
+};
+
+static void watch_keeping(struct repl *repl)
+{
+    struct buf message = {0};
+    keeping_watch(&repl->keeping, &repl->desk, repl->sync, clock_ms(), &message);
+    if (message.length)
+        io_fail(repl->request->io, STATUS_OK, "%s", message.text);
+    buf_fini(&message);
+}
+
+/* Runs a line, which may put another game on the desk. */
+static enum status run_line(struct repl *repl, const char *line)
+{
+    struct desk *desk = &repl->desk;
+    const struct session *before = desk->session;
+    desk->played_ms = clock_ms() - repl->began_ms;
+    enum status status = command_run_line(desk, line, repl->request->io);
+    learn_follow(desk, repl->request->io);
+    if (desk->session != before)
+        repl->began_ms = clock_ms() - desk->played_ms;
+    sync_soon(repl->sync, session_file(desk->session));
+    watch_keeping(repl);
+    return status;
+}
+
+/* A player is asked before moves are lost that could not be saved, and then quits again. */
+static void think_twice(struct repl *repl)
+{
+    int n = repl->desk.quitting ? keeping_unsaved(&repl->desk) : 0;
+    bool asks = n && !repl->has_asked;
+    repl->has_asked = asks;
+    if (!asks)
+        return;
+    repl->desk.quitting = false;
+    io_fail(repl->request->io, STATUS_OK,
+            ngettext("%d move is not saved; 'quit' again ends without it, 'export FILE' "
+                     "keeps a copy",
+                     "%d moves are not saved; 'quit' again ends without them, 'export "
+                     "FILE' keeps a copy",
+                     (unsigned)n),
+            n);
+}
+
+/* Runs all lines of a file.  An interrupt ends the file. */
+static void run_file(struct repl *repl, FILE *file, const char *name)
+{
+    const struct io *io = repl->request->io;
+    char *line = NULL;
+    size_t capacity = 0;
+    ssize_t length;
+    io->catch_interrupts(io->ctx);
+    while (!repl->desk.quitting && repl->status != STATUS_INTERRUPTED &&
+           (length = getline(&line, &capacity, file)) >= 0) {
+        if (length && line[length - 1] == '\n')
+            line[length - 1] = '\0';
+        repl->status = status_worse(repl->status, run_line(repl, line));
+    }
+    free(line);
+    if (stop_asked(io->interrupt))
+        repl->status = STATUS_INTERRUPTED;
+    else if (ferror(file))
+        repl->status =
+            status_worse(repl->status, request_fail(repl->request, STATUS_IO, "%s: %s",
+                                                    name, strerror(errno)));
+}
+
+/* Runs lines from the prompt.  An interrupt ends only the command, or discards the line
+ * being typed. */
+static void run_prompt(struct repl *repl)
+{
+    char *line;
+    const struct io *io = repl->request->io;
+    bool quiet = repl->request->options.quiet;
+    if (!quiet)
+        puts(
+            keeping_is_done(&repl->desk)
+                ? _("stepdoku: 'help' lists the commands, 'quit' ends; the game is kept.")
+                : _("stepdoku: 'help' lists the commands, 'quit' ends."));
+    edit_begin(&repl->desk);
+    io->catch_interrupts(io->ctx);
+    while (!repl->desk.quitting && (line = edit_line(quiet ? "" : "stepdoku> ", io))) {
+        enum status status = run_line(repl, line);
+        if (status != STATUS_INTERRUPTED)
+            repl->status = status_worse(repl->status, status);
+        think_twice(repl);
+        free(line);
+    }
+    edit_end();
+}
+
+static void run_script(struct repl *repl, const char *name)
+{
+    FILE *file = fopen(name, "r");
+    if (!file) {
+        repl->status =
+            request_fail(repl->request, STATUS_NO_INPUT, "%s: %s", name, strerror(errno));
+        return;
+    }
+    run_file(repl, file, name);
+    fclose(file);
+}
+
+static void run_input(struct repl *repl)
+{
+    if (repl->request->n_arguments)
+        run_script(repl, repl->request->arguments[0]);
+    else if (isatty(STDIN_FILENO))
+        run_prompt(repl);
+    else
+        run_file(repl, stdin, _("standard input"));
+}
+
+/* Runs a front end; `opening` is the request for begin_desk(). */
+static enum status run(const struct request *request, const struct request *opening,
+                       void (*run_lines)(struct repl *repl))
+{
+    struct repl repl = {.request = request};
+    enum status status = begin_desk(&repl.desk, opening);
+    if (status != STATUS_OK)
+        return status;
+    session_save(repl.desk.session);
+    repl.sync = sync_new();
+    repl.began_ms = clock_ms() - repl.desk.played_ms;
+    watch_keeping(&repl);
+    run_lines(&repl);
+    repl.desk.played_ms = clock_ms() - repl.began_ms;
+    repl.status = status_worse(repl.status, keeping_leave(&repl.desk, request->io));
+    desk_close(&repl.desk);
+    sync_free(repl.sync);
+    return repl.status;
+}
+
+enum status repl_run(const struct request *request)
+{
+    struct request opening = *request;
+    opening.n_arguments = 0;
+    return run(request, &opening, run_input);
+}
+
+static void run_first(struct repl *repl)
+{
+    struct buf line = {0};
+    begin_line(repl->request, &line);
+    run_line(repl, line.text);
+    buf_fini(&line);
+    run_prompt(repl);
+}
+
+enum status repl_play(const struct request *request)
+{
+    struct request opening = *request;
+    if (!begin_is_any(request))
+        return run(request, request, run_prompt);
+    opening.n_arguments = 0;
+    enum status status = begin_check(request);
+    return status == STATUS_OK ? run(request, &opening, run_first) : status;
+}

@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "command/request.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+#include "base/i18n.h"
+
+const char *request_argument(const struct request *request, int i)
+{
+    return i < request->n_arguments ? request->arguments[i] : "";
+}
+
+void request_join(const struct request *request, struct buf *text)
+{
+    for (int i = 0; i < request->n_arguments; i++)
+        buf_printf(text, "%s%s", i ? " " : "", request->arguments[i]);
+}
+
+void request_alphabet(const struct request *request, int side, struct alphabet *alphabet)
+{
+    const struct reader_options *asked = &request->options.read;
+    alphabet_init(alphabet, side);
+    if (asked->symbols && strlen(asked->symbols) == (size_t)side)
+        memcpy(alphabet->symbol, asked->symbols, (size_t)side);
+    else if (request->alphabet && request->alphabet->n == side)
+        *alphabet = *request->alphabet;
+    if (asked->blank)
+        alphabet->blank = asked->blank;
+}
+
+struct stop request_cancel(const struct request *request)
+{
+    return request->desk ? request->io->interrupt : (struct stop){0};
+}
+
+bool request_is_cancelled(const struct request *request)
+{
+    return stop_asked(request_cancel(request));
+}
+
+struct stop request_catch(const struct request *request)
+{
+    if (!request->desk && request->io->catch_interrupts)
+        request->io->catch_interrupts(request->io->ctx);
+    return request->io->interrupt;
+}
+
+/* Adds "stepdoku COMMAND: TEXT". */
+static void add_failure(struct buf *buf, const struct request *request,
+                        const char *format, va_list arguments)
+{
+    buf_printf(buf, "%s%s: ", request->desk ? "" : "stepdoku ", request->command);
+    buf_vprintf(buf, format, arguments);
+}
+
+enum status request_fail(const struct request *request, enum status status,
+                         const char *format, ...)
+{
+    struct buf text = {0};
+    va_list arguments;
+    va_start(arguments, format);
+    add_failure(&text, request, format, arguments);
+    va_end(arguments);
+    io_fail(request->io, status, "%s", text.text);
+    buf_fini(&text);
+    return status;
+}
+
+enum status request_remark(const struct request *request, enum status status,
+                           const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    add_failure(request->remarks, request, format, arguments);
+    va_end(arguments);
+    buf_char(request->remarks, '\n');
+    return status;
+}
+
+/* Adds the command and its arguments as they were typed. */
+static void add_typed(struct buf *buf, const struct request *request)
+{
+    buf_text(buf, request->command);
+    if (request->n_arguments)
+        buf_char(buf, ' ');
+    request_join(request, buf);
+}
+
+enum status request_fail_argument(const struct request *request, int i,
+                                  const char *expected)
+{
+    struct buf typed = {0};
+    if (i < request->n_arguments)
+        return request_fail(request, STATUS_USAGE, _("found '%s', expected %s"),
+                            request->arguments[i], expected);
+    add_typed(&typed, request);
+    /* TRANSLATORS: what was expected, and the beginning of a command line */
+    request_fail(request, STATUS_USAGE, _("expected %1$s after '%2$s'"), expected,
+                 typed.text);
+    buf_fini(&typed);
+    return STATUS_USAGE;
+}
+
+enum status request_fail_want(const struct request *request, int i, enum want want)
+{
+    struct buf expected = {0};
+    want_list(want, &expected);
+    if (i < request->n_arguments)
+        want_help(want, request->arguments[i], &expected);
+    request_fail_argument(request, i, expected.text);
+    buf_fini(&expected);
+    return STATUS_USAGE;
+}
+
+enum status request_reply(const struct request *request, struct buf *text)
+{
+    enum status status = io_reply(request->io, text);
+    buf_fini(text);
+    return status;
+}

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Sessions (game/session.h) of a player: starting one, and listing, summing up and resuming
+ * those that were saved. */
+#ifndef STEPDOKU_COMMAND_SESSIONS_H
+#define STEPDOKU_COMMAND_SESSIONS_H
+
+#include "game/directory.h"
+#include "game/session.h"
+#include "game/tally.h"
+#include "run/engine.h"
+
+/* What the front end provides. */
+struct desk_world {
+    const char *directory; /* for saved games; NULL: they are not saved.  Borrowed */
+    /* Writes the time in the form that move_time_is_good() accepts. */
+    void (*tell_time)(char time[MOVE_NAME_BYTES + 1]);
+    struct engine *engine; /* borrowed */
+};
+
+/* What a game starts with; everything is borrowed. */
+struct start {
+    const struct grid *grid;         /* entries are played as the first move */
+    const digit_set *marks;          /* pencil marks [n_cells]; NULL: none */
+    const struct alphabet *alphabet; /* NULL: the usual one */
+    const char *title;               /* NULL: none */
+    bool
+        is_offered; /* by stepdoku: made, of the day or of a list, not the player's own */
+};
+
+/* Starts a game that session_save() saves in a file of its own. */
+struct session *sessions_start(const struct desk_world *world, const struct start *start);
+
+/* Lists the games of a directory, the most recent first.  Free it with
+ * directory_list_fini(). */
+void sessions_list(struct directory_list *list, const char *directory);
+
+/* How many of the last saved games are looked at where an answer must be quick. */
+enum { SESSIONS_RECENT = 30 };
+
+/* Calls hear(ctx, result) for each saved game of a directory (NULL: none) that can be read,
+ * the most recent first. */
+void sessions_each_result(const char *directory, void *ctx,
+                          void (*hear)(void *ctx, const struct result *result));
+
+/* Resumes a saved game.  On failure, returns NULL and fills the diagnosis. */
+struct session *sessions_resume(const char *path, const struct desk_world *world,
+                                struct diagnosis *diagnosis);
+
+/* Resumed easy:12: 41 digits to place, played 4:07 */
+void say_resumed(struct buf *buf, const struct session *session);
+
+#endif

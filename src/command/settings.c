@@ -1,0 +1,400 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "command/settings.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/mem.h"
+#include "base/nearest.h"
+#include "base/utf8.h"
+#include "command/want.h"
+#include "words/phrase.h"
+
+const struct setting settings_table[SETTING_COUNT] = {
+#define SETTING(NAME, name, values, initial, help) {name, values, initial, help},
+#include "command/settings.def"
+#undef SETTING
+};
+
+/* A word of a line, not ended by NUL. */
+struct span {
+    const char *text;
+    size_t length;
+};
+
+static bool span_is(const struct span *span, const char *text)
+{
+    return strlen(text) == span->length && memcmp(text, span->text, span->length) == 0;
+}
+
+static char *copy_span(const struct span *span)
+{
+    char *copy = mem_array(span->length + 1, 1);
+    memcpy(copy, span->text, span->length);
+    return copy;
+}
+
+/* Finds the limits of a range such as 1..512; returns false if the values are words. */
+static bool range_of(const struct setting *setting, int *low, int *high)
+{
+    char *end;
+    *low = (int)strtol(setting->values, &end, 10);
+    if (end == setting->values || strncmp(end, "..", 2) != 0)
+        return false;
+    *high = (int)strtol(end + 2, NULL, 10);
+    return true;
+}
+
+/* Returns the number that the word is, or -1. */
+static int parse_number(const struct span *word, int low, int high)
+{
+    int value = 0;
+    for (size_t i = 0; i < word->length; i++) {
+        if (!isdigit((unsigned char)word->text[i]) || value > high)
+            return -1;
+        value = value * 10 + (word->text[i] - '0');
+    }
+    return value >= low && value <= high ? value : -1;
+}
+
+/* Finds the n-th of the words separated by |; returns false if there are fewer. */
+static bool value_word(const struct setting *setting, int n, struct span *word)
+{
+    word->text = setting->values;
+    for (; n > 0; n--) {
+        word->text += strcspn(word->text, "|");
+        if (!*word->text++)
+            return false;
+    }
+    word->length = strcspn(word->text, "|");
+    return true;
+}
+
+bool setting_is_list(const struct setting *setting)
+{
+    return strcmp(setting->values, "LIST") == 0;
+}
+
+bool setting_word(const struct setting *setting, int n, struct buf *word)
+{
+    int low, high;
+    struct span span;
+    if (setting_is_list(setting) || range_of(setting, &low, &high) ||
+        !value_word(setting, n, &span))
+        return false;
+    buf_add(word, span.text, span.length);
+    return true;
+}
+
+/* Adds the words as an enumeration. */
+static void say_words(const struct setting *setting, struct buf *buf)
+{
+    struct span word, next;
+    struct phrase phrase;
+    const char *list = NULL;
+    phrase_init(&phrase, NULL, NULL);
+    value_word(setting, 0, &word);
+    for (int n = 1; word.length; n++, word = next) {
+        const char *text = phrase_format(&phrase, "%.*s", (int)word.length, word.text);
+        if (!value_word(setting, n, &next))
+            next.length = 0;
+        list = phrase_or(&phrase, list, text, !next.length);
+    }
+    buf_text(buf, list);
+    phrase_fini(&phrase);
+}
+
+void settings_say_values(const struct setting *setting, struct buf *buf)
+{
+    int low, high;
+    if (range_of(setting, &low, &high))
+        buf_printf(buf, _("a number from %d to %d"), low, high);
+    else if (setting_is_list(setting))
+        buf_text(buf, _("a list of techniques"));
+    else
+        say_words(setting, buf);
+}
+
+void settings_suggest(const char *name, struct buf *message)
+{
+    struct nearest nearest = {0};
+    for (int id = 0; id < SETTING_COUNT; id++)
+        nearest_offer(&nearest, name, settings_table[id].name);
+    nearest_suggest(&nearest, message);
+}
+
+/* Returns the word itself, or the one that has replaced it. */
+static struct span current_word(const struct span *word)
+{
+    static const char *const renamed[][2] = {{"choices", "candidates"},
+                                             {"clashes", "conflicts"}};
+    for (size_t i = 0; i < sizeof renamed / sizeof renamed[0]; i++)
+        if (span_is(word, renamed[i][0]))
+            return (struct span){renamed[i][1], strlen(renamed[i][1])};
+    return *word;
+}
+
+/* Returns -1 if the setting cannot have the value. */
+static int parse_value(const struct setting *setting, const struct span *text)
+{
+    int low, high;
+    struct span word, current = current_word(text);
+    if (range_of(setting, &low, &high))
+        return parse_number(text, low, high);
+    for (int n = 0; value_word(setting, n, &word); n++)
+        if (word.length == current.length &&
+            memcmp(word.text, current.text, word.length) == 0)
+            return n;
+    return -1;
+}
+
+static int initial_value(const struct setting *setting)
+{
+    struct span initial = {setting->initial, strlen(setting->initial)};
+    return parse_value(setting, &initial);
+}
+
+void settings_init(struct settings *settings)
+{
+    *settings = (struct settings){0};
+    for (int id = 0; id < SETTING_COUNT; id++)
+        settings->value[id] = initial_value(&settings_table[id]);
+    settings->techniques = technique_set_default;
+}
+
+void settings_fini(struct settings *settings)
+{
+    free(settings->technique_list);
+    for (int i = 0; i < settings->bindings.n; i++) {
+        free(settings->bindings.at[i].key);
+        free(settings->bindings.at[i].command);
+    }
+    STACK_FINI(&settings->bindings);
+}
+
+/* A line while it is parsed. */
+struct scan {
+    const char *line;
+    size_t length, at;
+    long number;
+    struct diagnosis *diagnosis;
+};
+
+static bool is_space(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r';
+}
+
+static void skip_spaces(struct scan *scan)
+{
+    while (scan->at < scan->length && is_space(scan->line[scan->at]))
+        scan->at++;
+}
+
+/* Returns the next word, an empty one at the end of the line. */
+static struct span next_word(struct scan *scan)
+{
+    skip_spaces(scan);
+    struct span word = {scan->line + scan->at, 0};
+    while (scan->at < scan->length && !is_space(scan->line[scan->at])) {
+        scan->at++;
+        word.length++;
+    }
+    return word;
+}
+
+static long column_of(const struct scan *scan, const char *text)
+{
+    return 1 + (long)utf8_count(scan->line, (size_t)(text - scan->line));
+}
+
+static enum err expected(const struct scan *scan, const struct span *word,
+                         const char *what)
+{
+    enum { SHOWN = 32 };
+    char found[SHOWN + 1] = "";
+    long column = column_of(scan, word->text);
+    memcpy(found, word->text, word->length < SHOWN ? word->length : SHOWN);
+    if (!word->length)
+        return diagnose(scan->diagnosis, scan->number, column,
+                        _("found the end, expected %s"), what);
+    return diagnose(scan->diagnosis, scan->number, column, _("found '%s', expected %s"),
+                    found, what);
+}
+
+static enum err expected_value(const struct scan *scan, const struct setting *setting,
+                               const struct span *value)
+{
+    struct buf what = {0};
+    settings_say_values(setting, &what);
+    enum err err = expected(scan, value, what.text);
+    buf_fini(&what);
+    return err;
+}
+
+static enum err expected_setting(const struct scan *scan, const struct span *name)
+{
+    struct buf what = {0};
+    char *word = copy_span(name);
+    buf_text(&what, _("the name of a setting"));
+    settings_suggest(word, &what);
+    enum err err = expected(scan, name, what.text);
+    buf_fini(&what);
+    free(word);
+    return err;
+}
+
+static enum err expected_technique(const struct scan *scan, const struct span *item)
+{
+    struct buf what = {0};
+    char *word = copy_span(item);
+    buf_text(&what, _("a technique or words of its name"));
+    want_help(WANT_TECHNIQUES, word, &what);
+    enum err err = expected(scan, item, what.text);
+    buf_fini(&what);
+    free(word);
+    return err;
+}
+
+static enum err expected_end(struct scan *scan)
+{
+    struct span word = next_word(scan);
+    return word.length ? expected(scan, &word, _("the end of the line")) : ERR_OK;
+}
+
+static const struct setting *find_setting(const struct span *name)
+{
+    for (int id = 0; id < SETTING_COUNT; id++)
+        if (span_is(name, settings_table[id].name))
+            return &settings_table[id];
+    return NULL;
+}
+
+static enum err take_techniques(struct settings *settings, struct scan *scan,
+                                const struct span *value)
+{
+    char *list = copy_span(value);
+    struct technique_set set;
+    struct span item = *value;
+    const char *bad;
+    enum err err = expected_end(scan);
+    if (err == ERR_OK && !technique_set_parse(list, &set, &bad, &item.length)) {
+        item.text += bad - list;
+        err = expected_technique(scan, &item);
+    }
+    if (err != ERR_OK) {
+        free(list);
+        return err;
+    }
+    free(settings->technique_list);
+    settings->technique_list = list;
+    settings->techniques = set;
+    return ERR_OK;
+}
+
+static enum err take_set(struct settings *settings, struct scan *scan)
+{
+    struct span name = next_word(scan), value = next_word(scan);
+    const struct setting *setting = find_setting(&name);
+    if (!setting)
+        return expected_setting(scan, &name);
+    if (setting_is_list(setting))
+        return take_techniques(settings, scan, &value);
+    int parsed = value.length ? parse_value(setting, &value) : -1;
+    if (parsed < 0)
+        return expected_value(scan, setting, &value);
+    enum err err = expected_end(scan);
+    if (err == ERR_OK)
+        settings->value[setting - settings_table] = parsed;
+    return err;
+}
+
+/* Returns the binding of the key, adding one if there is none. */
+static struct binding *binding_of(struct settings *settings, const struct span *key)
+{
+    for (int i = 0; i < settings->bindings.n; i++)
+        if (span_is(key, settings->bindings.at[i].key))
+            return &settings->bindings.at[i];
+    STACK_PUSH(&settings->bindings, (struct binding){.key = copy_span(key)});
+    return &settings->bindings.at[settings->bindings.n - 1];
+}
+
+void settings_unbind(struct settings *settings, int i)
+{
+    struct binding *bindings = settings->bindings.at;
+    free(bindings[i].key);
+    free(bindings[i].command);
+    bindings[i] = bindings[--settings->bindings.n];
+}
+
+/* Returns the rest of the line without the spaces around it. */
+static struct span rest_of_line(struct scan *scan)
+{
+    skip_spaces(scan);
+    struct span rest = {scan->line + scan->at, scan->length - scan->at};
+    while (rest.length && is_space(rest.text[rest.length - 1]))
+        rest.length--;
+    return rest;
+}
+
+static enum err take_bind(struct settings *settings, struct scan *scan)
+{
+    struct span key = next_word(scan), command = rest_of_line(scan);
+    if (key.length != 1)
+        return expected(scan, &key, _("a key that is a single character"));
+    if (!command.length)
+        return expected(scan, &command, _("a command"));
+    if (memchr(scan->line, '\0', scan->length))
+        return expected(scan, &key, _("a line without NUL bytes"));
+    struct binding *binding = binding_of(settings, &key);
+    free(binding->command);
+    binding->command = copy_span(&command);
+    binding->line = scan->number;
+    binding->column = column_of(scan, command.text);
+    return ERR_OK;
+}
+
+enum err settings_take_line(struct settings *settings, const char *line, size_t length,
+                            long number, struct diagnosis *diagnosis)
+{
+    struct scan scan = {line, length, 0, number, diagnosis};
+    struct span word = next_word(&scan);
+    if (!word.length || word.text[0] == '#')
+        return ERR_OK;
+    if (span_is(&word, "set"))
+        return take_set(settings, &scan);
+    if (span_is(&word, "bind"))
+        return take_bind(settings, &scan);
+    return expected(&scan, &word, _("set, bind or a comment after #"));
+}
+
+void settings_read(struct settings *settings, const char *text, size_t length,
+                   settings_complaint *complain, void *ctx)
+{
+    size_t at = 0;
+    for (long number = 1; at < length; number++) {
+        struct diagnosis diagnosis;
+        const char *end = memchr(text + at, '\n', length - at);
+        size_t n = end ? (size_t)(end - text) - at : length - at;
+        if (settings_take_line(settings, text + at, n, number, &diagnosis) != ERR_OK)
+            complain(ctx, &diagnosis);
+        at += n + 1;
+    }
+}
+
+void settings_value_text(const struct settings *settings, enum setting_id id,
+                         struct buf *buf)
+{
+    int low, high;
+    struct span word;
+    if (setting_is_list(&settings_table[id]))
+        buf_text(buf, settings->technique_list ? settings->technique_list
+                                               : settings_table[id].initial);
+    else if (range_of(&settings_table[id], &low, &high))
+        buf_printf(buf, "%d", settings->value[id]);
+    else if (value_word(&settings_table[id], settings->value[id], &word))
+        buf_add(buf, word.text, word.length);
+}

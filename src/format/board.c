@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "format/board.h"
+
+void board_line(struct buf *buf, const struct grid *grid, const struct alphabet *alphabet)
+{
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        buf_char(buf, alphabet_symbol(alphabet, grid->digit[cell]));
+}
+
+static void repeat(struct buf *buf, char c, int n)
+{
+    while (n-- > 0)
+        buf_char(buf, c);
+}
+
+/* Draws a rule above a row of boxes, for cells of this width. */
+static void draw_rule(struct buf *buf, const struct shape *shape, int width)
+{
+    for (int box = 0; box < shape->box_rows; box++) {
+        buf_char(buf, '+');
+        repeat(buf, '-', shape->box_columns * (width + 1) + 1);
+    }
+    buf_text(buf, "+\n");
+}
+
+/* Draws a board; `draw_cell` adds exactly `width` characters. */
+static void draw_frame(struct buf *buf, const struct shape *shape, int width,
+                       void (*draw_cell)(struct buf *buf, const void *ctx, int cell),
+                       const void *ctx)
+{
+    for (int cell = 0; cell < shape->n_cells; cell++) {
+        int row = shape_row(shape, cell), column = shape_column(shape, cell);
+        if (column == 0 && row % shape->box_rows == 0)
+            draw_rule(buf, shape, width);
+        if (column % shape->box_columns == 0)
+            buf_text(buf, column ? " | " : "| ");
+        else
+            buf_char(buf, ' ');
+        draw_cell(buf, ctx, cell);
+        if (column == shape->side - 1)
+            buf_text(buf, " |\n");
+    }
+    draw_rule(buf, shape, width);
+}
+
+struct board {
+    const struct grid *grid;
+    const struct choices *choices;
+    const struct alphabet *alphabet;
+    int width;
+    char no_choice; /* for a cell without choices */
+};
+
+static void draw_digit(struct buf *buf, const void *ctx, int cell)
+{
+    const struct board *board = ctx;
+    buf_char(buf, alphabet_symbol(board->alphabet, board->grid->digit[cell]));
+}
+
+void board_draw(struct buf *buf, const struct grid *grid, const struct alphabet *alphabet)
+{
+    struct board board = {.grid = grid, .alphabet = alphabet};
+    draw_frame(buf, grid->shape, 1, draw_digit, &board);
+}
+
+static void draw_choices(struct buf *buf, const void *ctx, int cell)
+{
+    const struct board *board = ctx;
+    digit_set set = board->choices->of[cell];
+    int width = board->width - digits_count(set);
+    DIGITS_EACH(digit, set) {
+        buf_char(buf, alphabet_symbol(board->alphabet, digit));
+    }
+    if (!set) {
+        buf_char(buf, board->no_choice);
+        width--;
+    }
+    repeat(buf, ' ', width);
+}
+
+static void draw_all_choices(struct buf *buf, const struct choices *choices,
+                             const struct alphabet *alphabet, char no_choice)
+{
+    struct board board = {
+        .choices = choices, .alphabet = alphabet, .width = 1, .no_choice = no_choice};
+    for (int cell = 0; cell < choices->shape->n_cells; cell++)
+        if (digits_count(choices->of[cell]) > board.width)
+            board.width = digits_count(choices->of[cell]);
+    draw_frame(buf, choices->shape, board.width, draw_choices, &board);
+}
+
+void board_draw_choices(struct buf *buf, const struct choices *choices,
+                        const struct alphabet *alphabet)
+{
+    draw_all_choices(buf, choices, alphabet, BOARD_NO_CHOICE);
+}
+
+void board_draw_marks(struct buf *buf, const struct grid *grid, const digit_set *marks,
+                      const struct alphabet *alphabet)
+{
+    struct choices choices = {.shape = grid->shape};
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        choices.of[cell] = grid->digit[cell] ? digit_bit(grid->digit[cell]) : marks[cell];
+    draw_all_choices(buf, &choices, alphabet, alphabet->blank);
+}

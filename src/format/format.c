@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "format/format.h"
+
+#include <string.h>
+
+#include "base/i18n.h"
+
+const struct format formats[] = {
+#define FORMAT(name, help, holds, sniff, read, write, head, tail)                        \
+    {#name, help, holds, sniff, read, write, head, tail},
+#include "format/formats.def"
+#undef FORMAT
+};
+
+const int n_formats = sizeof formats / sizeof formats[0];
+
+const struct format *format_find(const char *name)
+{
+    for (int i = 0; i < n_formats; i++)
+        if (strcmp(formats[i].name, name) == 0)
+            return &formats[i];
+    return NULL;
+}
+
+bool format_takes(const struct format *format, const struct shape *shape)
+{
+    if (format->holds & ONLY_9X9)
+        return shape->box_rows == 3 && shape->box_columns == 3;
+    if (format->holds & ONLY_SQUARE_BOXES)
+        return shape->box_rows == shape->box_columns && shape->side <= 25;
+    return true;
+}
+
+enum sniff no_sniff(const struct look *look)
+{
+    (void)look;
+    return SNIFF_NO;
+}
+
+enum sniff format_detect(const struct look *look, const struct format **format)
+{
+    for (int i = 0; i < n_formats; i++) {
+        enum sniff sniff = formats[i].sniff(look);
+        *format = &formats[i];
+        if (sniff != SNIFF_NO)
+            return sniff;
+    }
+    return SNIFF_NO;
+}
+
+void look_at(struct look *look, const struct source *source,
+             const struct reader_options *options, const struct line *line)
+{
+    size_t indent = line_indent(line), word_bytes = line_word_bytes(line, indent);
+    *look = (struct look){.source = source,
+                          .options = options,
+                          .line = *line,
+                          .is_comment = line_is_comment(line, options),
+                          .indent = indent,
+                          .word_bytes = word_bytes,
+                          .word = utf8_count(line->text + indent, word_bytes),
+                          .row = line_row_length(line, options)};
+}
+
+enum reading reading_of(enum err err)
+{
+    return err == ERR_OK ? READING_PUZZLE : READING_BAD;
+}

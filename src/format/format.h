@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The formats of puzzles: a row (formats.def) and a file each.
+ *
+ * A format's reader is called at the first line of a puzzle.  It can return READING_HUNGRY
+ * at any time; it is then called again at the same line, with more input.  A reader that
+ * has set a state (source_keep) continues where it stopped instead, until it drops the
+ * state and returns READING_DONE. */
+#ifndef STEPDOKU_FORMAT_FORMAT_H
+#define STEPDOKU_FORMAT_FORMAT_H
+
+#include "base/buf.h"
+#include "base/err.h"
+#include "format/alphabet.h"
+#include "format/puzzle.h"
+#include "format/reading.h"
+#include "format/source.h"
+#include "format/written.h"
+
+/* What a format preserves of a puzzle that is written and read again, and its limits. */
+enum format_holds {
+    HOLDS_ENTRIES = 1 << 0,    /* which digits are not givens */
+    HOLDS_CANDIDATES = 1 << 1, /* writes all allowed candidates if the puzzle has none */
+    HOLDS_MARKS = 1 << 2,      /* pencil marks; candidates become marks */
+    HOLDS_NOTES = 1 << 3,      /* all notes; other formats may hold comment or level */
+    HOLDS_BOXES = 1 << 4,      /* the shape of boxes, not only the side */
+    HOLDS_LIST = 1 << 5,       /* several puzzles in one file */
+    ONLY_9X9 = 1 << 6,
+    ONLY_SQUARE_BOXES = 1 << 7 /* and up to 25x25 */
+};
+
+/* The first line of a puzzle, with measures that several formats need to detect it. */
+struct look {
+    const struct source *source; /* positioned after the line */
+    const struct reader_options *options;
+    struct line line;
+    bool is_comment;
+    size_t indent;     /* bytes before the first word */
+    size_t word_bytes; /* the length of the first word in bytes */
+    size_t word;       /* and in characters */
+    size_t row;        /* characters other than spaces and rules */
+};
+
+enum sniff { SNIFF_NO, SNIFF_YES, SNIFF_HUNGRY };
+
+typedef enum sniff format_sniff(const struct look *look);
+
+typedef enum reading format_read(struct source *source, const struct look *look,
+                                 struct puzzle *puzzle, struct diagnosis *diagnosis);
+
+/* Adds a puzzle as whole lines. */
+typedef void format_write(struct buf *buf, const struct puzzle *puzzle,
+                          const struct alphabet *alphabet);
+
+struct format {
+    const char *name, *help;
+    unsigned holds;
+    format_sniff *sniff; /* no_sniff: never detected */
+    format_read *read;
+    format_write *write;
+    const char *head, *tail; /* before and after the puzzles of a file */
+};
+
+extern const struct format formats[];
+extern const int n_formats;
+
+const struct format *format_find(const char *name); /* NULL when there is none */
+
+/* Can it hold a board of this shape? */
+bool format_takes(const struct format *format, const struct shape *shape);
+
+/* Detects the format of the puzzle that begins at this line: SNIFF_YES and *format. */
+enum sniff format_detect(const struct look *look, const struct format **format);
+
+/* Measures the line, which was read from the source last. */
+void look_at(struct look *look, const struct source *source,
+             const struct reader_options *options, const struct line *line);
+
+/* READING_PUZZLE or READING_BAD. */
+enum reading reading_of(enum err err);
+
+/* The functions of all rows. */
+#define FORMAT(name, help, holds, sniff, read, write, head, tail)                        \
+    format_sniff sniff;                                                                  \
+    format_read read;                                                                    \
+    format_write write;
+#include "format/formats.def"
+#undef FORMAT
+
+#endif

@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* KSudoku's XML: a graph with the size of the board, the values, _ for a blank and letters
+ * from b for digits from 1, and a history of entries and marks.  Cells are numbered down
+ * the columns.  Boxes are square, boards up to 25x25. */
+#include "format/xml.h"
+
+#include <string.h>
+
+#include "base/i18n.h"
+
+enum sniff ksudoku_sniff(const struct look *look)
+{
+    return xml_sniff(look, "ksudoku");
+}
+
+enum { SEEN_GRAPH = 1, SEEN_VALUES = 2 };
+
+/* Converts between numbering by rows and by columns. */
+static int turned(int cell, int side)
+{
+    return cell % side * side + cell / side;
+}
+
+static void read_graph(struct xml *xml, const char **attributes)
+{
+    const char *type = xml_attribute(attributes, "type");
+    int side = xml_number(attributes, "order", 4, 25);
+    const struct shape *shape = side < 0 ? NULL : shape_of_side(side);
+    if (!type || strcmp(type, "sudoku") != 0)
+        xml_bad(xml, _("found a graph of type %.20s, expected sudoku"),
+                type ? type : "?");
+    else if (!shape || shape->box_rows != shape->box_columns)
+        xml_bad(xml, _("expected a graph of order 4, 9, 16 or 25"));
+    else
+        puzzle_init(xml_puzzle(xml), shape);
+    *xml_seen(xml) |= SEEN_GRAPH;
+}
+
+static void read_values(struct xml *xml)
+{
+    struct grid *grid = &xml_puzzle(xml)->grid;
+    const struct buf *text = xml_text(xml);
+    int side = grid->shape->side, n_cells = grid->shape->n_cells;
+    *xml_seen(xml) |= SEEN_VALUES;
+    if (text->length != (size_t)n_cells) {
+        xml_bad(xml,
+                ngettext("found %1$zu value, expected %2$d",
+                         "found %1$zu values, expected %2$d", text->length),
+                text->length, n_cells);
+        return;
+    }
+    for (int i = 0; i < n_cells; i++) {
+        int digit = text->text[i] == '_' ? 0 : text->text[i] - 'a';
+        if (digit < 0 || digit > side)
+            xml_bad(xml, _("value %d: expected a letter b-%c or _"), i + 1, 'a' + side);
+        else if (digit)
+            grid_place(grid, turned(i, side), digit, true);
+    }
+}
+
+static void take_markers(struct puzzle *puzzle, int cell, const char *markers)
+{
+    digit_set set = 0;
+    for (int i = 0; i < puzzle->grid.shape->side && markers[i]; i++)
+        if (markers[i] != '0')
+            set |= digit_bit(i + 1);
+    puzzle->candidates[cell] = set;
+}
+
+/* A later event at the same cell undoes an earlier one. */
+static void read_event(struct xml *xml, const char **attributes)
+{
+    struct puzzle *puzzle = xml_puzzle(xml);
+    const struct shape *shape = puzzle->grid.shape;
+    const char *markers = xml_attribute(attributes, "markers");
+    const char *given = xml_attribute(attributes, "given");
+    int index = xml_number(attributes, "index", 0, shape->n_cells - 1);
+    int digit = xml_number(attributes, "value", 0, shape->side);
+    if (index < 0 || (!markers && digit < 0)) {
+        xml_bad(xml, _("expected an index, and a value or markers"));
+        return;
+    }
+    int cell = turned(index, shape->side);
+    if (puzzle->grid.given[cell])
+        return;
+    puzzle->candidates[cell] = 0;
+    grid_erase(&puzzle->grid, cell);
+    if (markers)
+        take_markers(puzzle, cell, markers);
+    else if (digit)
+        grid_place(&puzzle->grid, cell, digit, given && strcmp(given, "true") == 0);
+}
+
+static void begin_element(struct xml *xml, const char *name, const char **attributes)
+{
+    if (xml_is_bad(xml))
+        return;
+    if (strcmp(name, "graph") == 0)
+        read_graph(xml, attributes);
+    else if (strcmp(name, "simple-event") == 0)
+        read_event(xml, attributes);
+}
+
+static void end_element(struct xml *xml, const char *name)
+{
+    struct puzzle *puzzle = xml_puzzle(xml);
+    if (strcmp(name, "values") == 0 && !xml_is_bad(xml))
+        read_values(xml);
+    if (strcmp(name, "game") != 0)
+        return;
+    if (*xml_seen(xml) != (SEEN_GRAPH | SEEN_VALUES))
+        xml_bad(xml, _("expected a game with a graph and values"));
+    for (int cell = 0; cell < puzzle->grid.shape->n_cells; cell++)
+        puzzle->has_marks |= puzzle->candidates[cell] != 0;
+    xml_done(xml);
+}
+
+enum reading ksudoku_read(struct source *source, const struct look *look,
+                          struct puzzle *puzzle, struct diagnosis *diagnosis)
+{
+    static const struct xml_format format = {"ksudoku", begin_element, end_element};
+    return xml_read(source, look, &format, puzzle, diagnosis);
+}
+
+static void write_event(struct buf *buf, const struct puzzle *puzzle, int index)
+{
+    int side = puzzle->grid.shape->side, cell = turned(index, side);
+    int digit = puzzle->grid.digit[cell];
+    bool marks = puzzle->has_candidates || puzzle->has_marks;
+    if (digit && !puzzle->grid.given[cell])
+        buf_printf(buf, "   <simple-event index=\"%d\" value=\"%d\"/>\n", index, digit);
+    if (digit || !marks || !puzzle->candidates[cell])
+        return;
+    buf_printf(buf, "   <simple-event index=\"%d\" markers=\"", index);
+    for (int mark = 1; mark <= side; mark++)
+        buf_char(buf, digits_has(puzzle->candidates[cell], mark) ? '1' : '0');
+    buf_text(buf, "\"/>\n");
+}
+
+void ksudoku_write(struct buf *buf, const struct puzzle *puzzle,
+                   const struct alphabet *alphabet)
+{
+    (void)alphabet;
+    const struct grid *grid = &puzzle->grid;
+    int side = grid->shape->side, n_cells = grid->shape->n_cells;
+    buf_text(buf, "<!DOCTYPE ksudoku>\n<ksudoku>\n <game had-help=\"0\" "
+                  "msecs-elapsed=\"0\">\n  <puzzle>\n");
+    buf_printf(buf, "   <graph order=\"%d\" type=\"sudoku\" specific-type=\"Plain\"/>\n",
+               side);
+    buf_text(buf, "   <values>");
+    for (int i = 0; i < n_cells; i++) {
+        int cell = turned(i, side);
+        buf_char(buf, grid->given[cell] ? (char)('a' + grid->digit[cell]) : '_');
+    }
+    buf_text(buf, "</values>\n  </puzzle>\n  <history>\n");
+    for (int i = 0; i < n_cells; i++)
+        write_event(buf, puzzle, i);
+    buf_text(buf, "  </history>\n </game>\n</ksudoku>\n");
+}

@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "format/written.h"
+
+#include <string.h>
+
+#include "base/i18n.h"
+
+bool is_space(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+static bool is_asked_for(char c, const struct reader_options *options)
+{
+    return c &&
+           (c == options->blank || (options->symbols && strchr(options->symbols, c)));
+}
+
+bool is_rule(char c, const struct reader_options *options)
+{
+    return (c == '|' || c == '-' || c == '+' || c == '=') && !is_asked_for(c, options);
+}
+
+bool line_is_comment(const struct line *line, const struct reader_options *options)
+{
+    return line->length && (line->text[0] == '#' || line->text[0] == '%') &&
+           !is_asked_for(line->text[0], options);
+}
+
+/* Is the line part of a frame?  Frames are drawn with many characters, some of which are
+ * blanks elsewhere.  So a frame must have a stroke of at least three characters, or a + if
+ * - is the chosen blank. */
+static bool is_frame(const struct line *line, const struct reader_options *options)
+{
+    size_t longest = 0, stroke = 0;
+    bool is_blank = is_asked_for('-', options);
+    if (is_blank && !memchr(line->text, '+', line->length))
+        return false;
+    for (size_t i = 0; i < line->length; i++) {
+        char c = line->text[i];
+        if (!c || !strchr(" \t.,:;'`*+|-=", c))
+            return false;
+        stroke = c == '-' || c == '=' ? stroke + 1 : 0;
+        longest = stroke > longest ? stroke : longest;
+    }
+    return longest >= (is_blank ? 1 : 3);
+}
+
+bool line_is_empty(const struct line *line, const struct reader_options *options)
+{
+    for (size_t i = 0; i < line->length; i++)
+        if (!is_space(line->text[i]) && !is_rule(line->text[i], options))
+            return is_frame(line, options);
+    return true;
+}
+
+size_t line_indent(const struct line *line)
+{
+    size_t n = 0;
+    while (n < line->length && is_space(line->text[n]))
+        n++;
+    return n;
+}
+
+size_t line_word_bytes(const struct line *line, size_t from)
+{
+    size_t to = from;
+    while (to < line->length && !is_space(line->text[to]))
+        to++;
+    return to - from;
+}
+
+size_t line_row_length(const struct line *line, const struct reader_options *options)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < line->length; i += utf8_step(line->text + i, line->length - i))
+        n += !is_space(line->text[i]) && !is_rule(line->text[i], options);
+    return n;
+}
+
+void written_init(struct written *cells)
+{
+    cells->n = cells->columns_to_rule = 0;
+}
+
+static void add_cell(struct written *cells, const char *at, long line, long column)
+{
+    if (cells->n == SHAPE_MAX_CELLS)
+        return;
+    cells->at[cells->n] = at;
+    cells->line[cells->n] = line;
+    cells->column[cells->n++] = column;
+}
+
+void written_add_word(struct written *cells, const struct line *line, size_t from,
+                      size_t to)
+{
+    long column = (long)utf8_count(line->text, from);
+    for (size_t i = from; i < to; i += utf8_step(line->text + i, line->length - i))
+        add_cell(cells, line->text + i, line->number, ++column);
+}
+
+void written_add_row(struct written *cells, const struct line *line,
+                     const struct reader_options *options)
+{
+    long column = 0;
+    int first = cells->n;
+    for (size_t i = 0; i < line->length;
+         i += utf8_step(line->text + i, line->length - i)) {
+        char c = line->text[i];
+        column++;
+        if (c == '|' && cells->n > first && !cells->columns_to_rule)
+            cells->columns_to_rule = cells->n - first;
+        if (!is_space(c) && !is_rule(c, options))
+            add_cell(cells, line->text + i, line->number, column);
+    }
+}
+
+int side_of_cells(size_t n_cells)
+{
+    for (int side = SHAPE_MIN_BOX * SHAPE_MIN_BOX; side <= SHAPE_MAX_SIDE; side++)
+        if ((size_t)(side * side) == n_cells)
+            return shape_of_side(side) ? side : 0;
+    return 0;
+}
+
+const struct shape *written_shape(const struct reader_options *options, int side)
+{
+    return options->shape && options->shape->side == side ? options->shape
+                                                          : shape_of_side(side);
+}
+
+const struct shape *written_ruled_shape(const struct reader_options *options, int side,
+                                        int columns)
+{
+    const struct shape *ruled = NULL;
+    if (!options->shape && columns >= SHAPE_MIN_BOX && side % columns == 0)
+        ruled = shape_find(side / columns, columns);
+    return ruled ? ruled : written_shape(options, side);
+}
+
+void written_alphabet(struct alphabet *alphabet, const struct reader_options *options,
+                      int side, const char *symbols, size_t n)
+{
+    alphabet_detect(alphabet, side, symbols, n);
+    if (options->symbols)
+        strncpy(alphabet->symbol, options->symbols, SHAPE_MAX_SIDE);
+    if (options->blank) {
+        alphabet->blank = options->blank;
+        alphabet->only_blank = true;
+    }
+}
+
+enum err written_check_side(const struct reader_options *options, int side, long line,
+                            long column, struct diagnosis *diagnosis)
+{
+    int asked = side;
+    if (options->shape)
+        asked = options->shape->side;
+    else if (options->symbols)
+        asked = (int)strlen(options->symbols);
+    if (asked != side)
+        return diagnose(diagnosis, line, column,
+                        _("found a board of %1$dx%2$d, expected %3$dx%4$d"), side, side,
+                        asked, asked);
+    return ERR_OK;
+}
+
+enum err written_bad_symbol(const char *at, long line, long column,
+                            const struct alphabet *alphabet, struct diagnosis *diagnosis)
+{
+    size_t bytes = utf8_bytes(at, strnlen(at, 4));
+    struct buf found = {0};
+    utf8_show(&found, at, bytes ? bytes : 1);
+    enum err err = diagnose(
+        diagnosis, line, column,
+        _("found '%1$s', expected a digit %2$c-%3$c or '%4$c' for an empty cell"),
+        found.text, alphabet->symbol[0], alphabet->symbol[alphabet->n - 1],
+        alphabet->blank);
+    buf_fini(&found);
+    return err;
+}
+
+static enum err place_digits(const struct written *cells, const struct alphabet *alphabet,
+                             struct grid *grid, struct diagnosis *diagnosis)
+{
+    for (int cell = 0; cell < cells->n; cell++) {
+        int digit = alphabet_digit(alphabet, *cells->at[cell]);
+        if (digit == ALPHABET_UNKNOWN)
+            return written_bad_symbol(cells->at[cell], cells->line[cell],
+                                      cells->column[cell], alphabet, diagnosis);
+        if (digit)
+            grid_place(grid, cell, digit, true);
+    }
+    return ERR_OK;
+}
+
+enum err written_to_grid(const struct written *cells,
+                         const struct reader_options *options, struct grid *grid,
+                         struct diagnosis *diagnosis)
+{
+    struct alphabet alphabet;
+    struct grid read;
+    char symbols[SHAPE_MAX_CELLS];
+    int side = side_of_cells((size_t)cells->n);
+    enum err err =
+        written_check_side(options, side, cells->line[0], cells->column[0], diagnosis);
+    if (err != ERR_OK)
+        return err;
+    for (int cell = 0; cell < cells->n; cell++)
+        symbols[cell] = *cells->at[cell];
+    written_alphabet(&alphabet, options, side, symbols, (size_t)cells->n);
+    grid_init(&read, written_ruled_shape(options, side, cells->columns_to_rule));
+    err = place_digits(cells, &alphabet, &read, diagnosis);
+    if (err == ERR_OK)
+        *grid = read;
+    return err;
+}

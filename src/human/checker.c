@@ -1,0 +1,325 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The proof search.  Candidates are struck out on a copy of the digit sets; a truth with
+ * one live candidate forces it, a truth with none ends the branch.
+ *
+ * Deliberately plain: cells are compared by row, column and box with shape.h's functions
+ * only, and a truth's candidates are counted anew each time.  Only what has more than one
+ * way is tried on a copy. */
+#include "human/checker.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/larger.h"
+#include "base/mem.h"
+#include "human/checker_links.h"
+
+enum { MAX_TRIALS = 100000 };
+
+struct proof {
+    const struct shape *shape;
+    const struct candidates *candidates;
+    const struct step *step;
+    const struct truth *truths;
+    int n_truths;
+    long trials;
+    bool gave_up;
+};
+
+/* Per cell the digits that are not struck out, and those that were made true. */
+struct live {
+    digit_set *of, *settled; /* both in one piece of memory */
+};
+
+/* Not initialized; free(live.of). */
+static struct live live_new(const struct shape *shape)
+{
+    size_t n = (size_t)shape->n_cells;
+    digit_set *of = mem_resize(NULL, 2 * n, sizeof *of);
+    return (struct live){of, of + n};
+}
+
+static struct live live_copy(const struct shape *shape, const struct live *from)
+{
+    struct live live = live_new(shape);
+    memcpy(live.of, from->of, 2 * (size_t)shape->n_cells * sizeof *live.of);
+    return live;
+}
+
+static void strike_seen(const struct shape *shape, struct live *live, int cell, int digit)
+{
+    for (int kind = 0; kind < HOUSE_KINDS; kind++) {
+        const uint16_t *house = shape_house(shape, shape_house_of(shape, cell, kind));
+        for (int k = 0; k < shape->side; k++)
+            if (house[k] != cell)
+                live->of[house[k]] &= ~digit_bit(digit);
+    }
+}
+
+static void set_true(const struct shape *shape, struct live *live,
+                     struct candidate candidate)
+{
+    live->of[candidate.cell] &= digit_bit(candidate.digit);
+    live->settled[candidate.cell] |= digit_bit(candidate.digit);
+    strike_seen(shape, live, candidate.cell, candidate.digit);
+}
+
+/* The live candidates of a truth, up to `max` of them. */
+static int ways(const struct proof *proof, const struct live *live,
+                const struct truth *truth, struct candidate *out, int max)
+{
+    int n = 0;
+    if (!truth->digit) {
+        DIGITS_EACH(digit, live->of[truth->at])
+            if (n < max)
+                out[n++] = (struct candidate){truth->at, (uint8_t)digit};
+        return n;
+    }
+    const uint16_t *house = shape_house(proof->shape, truth->at);
+    for (int k = 0; k < proof->shape->side && n < max; k++)
+        if (digits_has(live->of[house[k]], truth->digit))
+            out[n++] = (struct candidate){house[k], truth->digit};
+    return n;
+}
+
+static int guardian_ways(const struct proof *proof, const struct live *live,
+                         struct candidate *out, int max)
+{
+    int n = 0;
+    for (int i = 0; i < proof->step->n_guardians && n < max; i++) {
+        struct candidate guardian = proof->step->guardians[i];
+        if (digits_has(live->of[guardian.cell], guardian.digit))
+            out[n++] = guardian;
+    }
+    return n;
+}
+
+static bool is_settled(const struct live *live, struct candidate candidate)
+{
+    return digits_has(live->settled[candidate.cell], candidate.digit);
+}
+
+static bool has_true_guardian(const struct proof *proof, const struct live *live)
+{
+    for (int i = 0; i < proof->step->n_guardians; i++)
+        if (is_settled(live, proof->step->guardians[i]))
+            return true;
+    return false;
+}
+
+enum { MAX_WAYS = 4 * SHAPE_MAX_SIDE }; /* of a truth, or of the guardians */
+
+/* Finds the truth with the fewest ways that is not fulfilled yet; one with a single way, or
+ * none, will do.  Puts its ways in `best` and returns how many; -1 when all truths are
+ * fulfilled. */
+static int narrowest(const struct proof *proof, const struct live *live,
+                     struct candidate best[MAX_WAYS])
+{
+    struct candidate out[MAX_WAYS];
+    int n_best = MAX_WAYS + 1;
+    for (int i = 0; i < proof->n_truths && n_best > 1; i++) {
+        int n = ways(proof, live, &proof->truths[i], out, smaller(n_best, MAX_WAYS));
+        if (n >= n_best || (n == 1 && is_settled(live, out[0])))
+            continue;
+        n_best = n;
+        memcpy(best, out, (size_t)n * sizeof out[0]);
+    }
+    if (proof->step->n_guardians && !has_true_guardian(proof, live)) {
+        int n = guardian_ways(proof, live, out, MAX_WAYS);
+        if (n < n_best)
+            memcpy(best, out, (size_t)n * sizeof out[0]);
+        n_best = smaller(n, n_best);
+    }
+    return n_best > MAX_WAYS ? -1 : n_best;
+}
+
+/* Can every truth be made true?  Uses `live` up. */
+static bool can_hold(struct proof *proof, struct live *live)
+{
+    struct candidate best[MAX_WAYS];
+    int n;
+    while ((n = narrowest(proof, live, best)) == 1)
+        set_true(proof->shape, live, best[0]);
+    if (n < 0 || ++proof->trials > MAX_TRIALS) {
+        proof->gave_up |= n >= 0;
+        return true;
+    }
+    bool possible = false;
+    for (int i = 0; i < n && !possible; i++) {
+        struct live next = live_copy(proof->shape, live);
+        set_true(proof->shape, &next, best[i]);
+        possible = can_hold(proof, &next);
+        free(next.of);
+    }
+    return possible;
+}
+
+/* Denying a placement strikes out its digit; denying an elimination makes it true. */
+static bool denial_can_hold(struct proof *proof, struct candidate effect, bool placement)
+{
+    size_t bytes = (size_t)proof->shape->n_cells * sizeof(digit_set);
+    struct live live = live_new(proof->shape);
+    memcpy(live.of, proof->candidates->of, bytes);
+    memset(live.settled, 0, bytes);
+    if (placement)
+        live.of[effect.cell] &= ~digit_bit(effect.digit);
+    else
+        set_true(proof->shape, &live, effect);
+    bool possible = can_hold(proof, &live);
+    free(live.of);
+    return possible;
+}
+
+static bool candidate_is_there(const struct candidates *candidates,
+                               struct candidate candidate)
+{
+    return digits_has(candidates->of[candidate.cell], candidate.digit);
+}
+
+static bool has_effect(const struct candidates *candidates, const struct step *step)
+{
+    for (int i = 0; i < step->n_placements; i++)
+        if (!candidate_is_there(candidates, step->placements[i]))
+            return false;
+    for (int i = 0; i < step->n_eliminations; i++)
+        if (!candidate_is_there(candidates, step->eliminations[i]))
+            return false;
+    return step->n_placements + step->n_eliminations > 0;
+}
+
+/* Every truth of the board, for steps that cite the whole board. */
+static struct truth *all_truths(const struct candidates *candidates, int *n)
+{
+    const struct shape *shape = candidates->geometry->shape;
+    struct truth *truths = mem_array(
+        (size_t)(shape->n_cells + shape->n_houses * shape->side), sizeof *truths);
+    *n = 0;
+    for (int cell = 0; cell < shape->n_cells; cell++)
+        if (!candidates->digit[cell])
+            truths[(*n)++] = (struct truth){(uint16_t)cell, 0};
+    for (int house = 0; house < shape->n_houses; house++)
+        for (int digit = 1; digit <= shape->side; digit++)
+            if (candidates->places[digit][house])
+                truths[(*n)++] = (struct truth){(uint16_t)house, (uint8_t)digit};
+    return truths;
+}
+
+static enum check prove_effects(struct proof *proof)
+{
+    const struct step *step = proof->step;
+    for (int i = 0; i < step->n_placements; i++)
+        if (denial_can_hold(proof, step->placements[i], true))
+            return proof->gave_up ? CHECK_TOO_LONG : CHECK_NOT_PROVEN;
+    for (int i = 0; i < step->n_eliminations; i++)
+        if (denial_can_hold(proof, step->eliminations[i], false))
+            return proof->gave_up ? CHECK_TOO_LONG : CHECK_NOT_PROVEN;
+    return CHECK_HOLDS;
+}
+
+/* How many of the step's cells are in a house of the cell. */
+static int cells_beside(const struct proof *proof, int cell, int kind)
+{
+    const struct cell_list *cells = &proof->step->cells;
+    int n = 0;
+    for (int i = 0; i < cells->n; i++)
+        n += shape_house_of(proof->shape, cells->at[i], kind) ==
+             shape_house_of(proof->shape, cell, kind);
+    return n;
+}
+
+/* Without the guardians, all cells have two digits only, none is a given, and each of their
+ * houses has two of them: the digits could change places everywhere. */
+static bool is_deadly_loop(const struct proof *proof)
+{
+    const struct step *step = proof->step;
+    if (step->cells.n < 4 || digits_count(step->digits) != 2)
+        return false;
+    for (int i = 0; i < step->cells.n; i++) {
+        int cell = step->cells.at[i], digit = proof->candidates->digit[cell];
+        digit_set left = digit ? digit_bit(digit) : proof->candidates->of[cell];
+        for (int g = 0; g < step->n_guardians; g++)
+            if (step->guardians[g].cell == cell)
+                left &= ~digit_bit(step->guardians[g].digit);
+        if (proof->candidates->given[cell] || left & ~step->digits)
+            return false;
+        for (int kind = 0; kind < HOUSE_KINDS; kind++)
+            if (cells_beside(proof, cell, kind) != 2)
+                return false;
+    }
+    return true;
+}
+
+/* Without the guardians, every blank cell has two candidates, and every digit two places or
+ * none in each house. */
+static bool is_grave(const struct proof *proof)
+{
+    const struct candidates *candidates = proof->candidates;
+    struct live live = live_new(proof->shape);
+    struct candidate out[SHAPE_MAX_SIDE];
+    bool even = true;
+    memcpy(live.of, candidates->of, (size_t)proof->shape->n_cells * sizeof live.of[0]);
+    for (int g = 0; g < proof->step->n_guardians; g++)
+        live.of[proof->step->guardians[g].cell] &=
+            ~digit_bit(proof->step->guardians[g].digit);
+    for (int cell = 0; cell < proof->shape->n_cells; cell++)
+        even &= candidates->digit[cell] || digits_count(live.of[cell]) == 2;
+    for (int house = 0; house < proof->shape->n_houses; house++)
+        for (int digit = 1; digit <= proof->shape->side; digit++) {
+            struct truth truth = {(uint16_t)house, (uint8_t)digit};
+            int n = ways(proof, &live, &truth, out, SHAPE_MAX_SIDE);
+            even &= n == 0 || n == 2;
+        }
+    free(live.of);
+    return even;
+}
+
+static bool guardians_hold(const struct proof *proof)
+{
+    return proof->step->n_guardians == 0 || is_deadly_loop(proof) || is_grave(proof);
+}
+
+enum check checker_check(const struct candidates *candidates, const struct step *step)
+{
+    struct truth *all = NULL;
+    struct proof proof = {.shape = candidates->geometry->shape,
+                          .candidates = candidates,
+                          .step = step,
+                          .truths = step->truths,
+                          .n_truths = step->n_truths};
+    if (!has_effect(candidates, step))
+        return CHECK_NO_EFFECT;
+    if (step->overflow && !step->whole_board)
+        return CHECK_TOO_LARGE;
+    if (!guardians_hold(&proof))
+        return CHECK_BAD_GUARDIANS;
+    if (!checker_links_hold(candidates, step))
+        return CHECK_BAD_LINK;
+    if (step->whole_board)
+        proof.truths = all = all_truths(candidates, &proof.n_truths);
+    enum check check = prove_effects(&proof);
+    free(all);
+    return check;
+}
+
+const char *check_name(enum check check)
+{
+    static const char *const names[] = {"holds",         "no effect", "not proven",
+                                        "bad guardians", "bad link",  "too long",
+                                        "too large"};
+    return names[check];
+}
+
+static refusal_listener *on_refusal;
+
+void checker_listen(refusal_listener *listener)
+{
+    on_refusal = listener;
+}
+
+bool checker_admits(const struct candidates *candidates, const struct step *step)
+{
+    enum check check = checker_check(candidates, step);
+    if (check != CHECK_HOLDS && on_refusal)
+        on_refusal(candidates, step, check);
+    return check == CHECK_HOLDS;
+}

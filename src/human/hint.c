@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "human/hint.h"
+
+#include <stdlib.h>
+
+#include "base/larger.h"
+#include "base/mem.h"
+#include "human/path.h"
+
+enum { MAX_LISTED = 64 };
+
+/* Steps of one technique with different effects, the best first. */
+struct listed {
+    const struct candidates *candidates;
+    int n, near;
+    struct step *steps[MAX_LISTED]; /* NULL from the first that was never needed on */
+    int rank[MAX_LISTED];           /* the best has the smallest */
+};
+
+void hint_candidates(const struct solver *solver, const struct hint_request *request,
+                     struct candidates *candidates)
+{
+    const struct geometry *geometry = solver_geometry(solver);
+    candidates_of_grid(candidates, geometry, request->grid);
+    if (request->candidates)
+        candidates_narrow(candidates, request->candidates);
+}
+
+static void add_cell(struct cell_list *list, int cell)
+{
+    if (list->n < STEP_MAX_CELLS)
+        list->at[list->n++] = (uint16_t)cell;
+}
+
+static bool find_wrong_digits(const struct hint_request *request, struct hint *hint)
+{
+    const struct grid *grid = request->grid;
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        if (grid->digit[cell] && grid->digit[cell] != request->solution->digit[cell])
+            add_cell(&hint->cells, cell);
+    hint->kind = HINT_WRONG_DIGIT;
+    return hint->cells.n > 0;
+}
+
+static bool find_wrong_candidates(const struct hint_request *request,
+                                  const struct candidates *candidates, struct hint *hint)
+{
+    for (int cell = 0; cell < candidates->geometry->n_cells; cell++)
+        if (!candidates->digit[cell] &&
+            !candidates_has(candidates, cell, request->solution->digit[cell]))
+            add_cell(&hint->cells, cell);
+    hint->kind = HINT_WRONG_CANDIDATES;
+    return hint->cells.n > 0;
+}
+
+static bool house_has(const struct candidates *candidates, int house, int digit)
+{
+    for (int k = 0; k < candidates->geometry->side; k++)
+        if (candidates->digit[geometry_cell(candidates->geometry, house, k)] == digit)
+            return true;
+    return candidates->places[digit][house] != 0;
+}
+
+static bool find_void(const struct candidates *candidates, struct hint *hint)
+{
+    const struct geometry *geometry = candidates->geometry;
+    for (int cell = 0; cell < geometry->n_cells; cell++)
+        if (!candidates->digit[cell] && !candidates->of[cell])
+            add_cell(&hint->cells, cell);
+    hint->kind = HINT_VOID_CELL;
+    if (hint->cells.n)
+        return true;
+    hint->kind = HINT_VOID_HOUSE;
+    for (hint->house = 0; hint->house < geometry->n_houses; hint->house++)
+        for (hint->digit = 1; hint->digit <= geometry->side; hint->digit++)
+            if (!house_has(candidates, hint->house, hint->digit))
+                return true;
+    return false;
+}
+
+static bool find_mistake(const struct hint_request *request,
+                         const struct candidates *candidates, struct hint *hint)
+{
+    hint->kind = HINT_CLASH;
+    if (grid_find_clash(request->grid, &hint->clash))
+        return true;
+    if (request->solution && (find_wrong_digits(request, hint) ||
+                              find_wrong_candidates(request, candidates, hint)))
+        return true;
+    if (!request->solution && find_void(candidates, hint))
+        return true;
+    hint->kind = HINT_NO_SOLUTION;
+    return request->uniqueness == UNIQUENESS_NONE;
+}
+
+bool hint_find_obstacle(const struct hint_request *request,
+                        const struct candidates *candidates, struct hint *hint)
+{
+    hint->cells.n = 0;
+    if (find_mistake(request, candidates, hint))
+        return true;
+    hint->kind = HINT_SOLVED;
+    return candidates->n_open == 0;
+}
+
+/* The distance from the cell that is asked about to the nearest cell of the step's effect. */
+static int nearest(const struct listed *listed, const struct step *step)
+{
+    const struct shape *shape = listed->candidates->geometry->shape;
+    int best = 2 * shape->side;
+    if (listed->near < 0)
+        return 0;
+    for (int i = 0; i < step->n_placements + step->n_eliminations; i++) {
+        int cell = i < step->n_placements
+                       ? step->placements[i].cell
+                       : step->eliminations[i - step->n_placements].cell;
+        best = smaller(best, shape_distance(shape, listed->near, cell));
+    }
+    return best;
+}
+
+/* Inserts the step by its rank. */
+static bool list_step(void *ctx, const struct step *step)
+{
+    struct listed *listed = ctx;
+    for (int i = 0; i < listed->n; i++)
+        if (step_same_effect(step, listed->steps[i]))
+            return true;
+    int rank = nearest(listed, step);
+    int at = listed->n++;
+    struct step *copy = listed->steps[at];
+    if (!copy)
+        copy = mem_new(sizeof *copy);
+    while (at > 0 && listed->rank[at - 1] > rank) {
+        listed->steps[at] = listed->steps[at - 1];
+        listed->rank[at] = listed->rank[at - 1];
+        at--;
+    }
+    step_copy(copy, step);
+    listed->steps[at] = copy;
+    listed->rank[at] = rank;
+    return listed->n < MAX_LISTED;
+}
+
+struct solver_options hint_options(const struct hint_request *request)
+{
+    struct solver_options options = request->options;
+    options.no_uniqueness |= request->uniqueness != UNIQUENESS_UNIQUE;
+    return options;
+}
+
+/* Finds the step after the first *skip, technique by technique and then by rank; reduces *skip
+ * by the number of steps there are, if they are fewer. */
+static bool find_listed(struct solver *solver, const struct hint_request *request,
+                        const struct candidates *candidates, struct step *step, int *skip)
+{
+    const struct solver_options options = hint_options(request);
+    struct listed listed = {.candidates = candidates, .near = request->near};
+    struct step_sink sink = {&listed, list_step};
+    bool found = false;
+    for (int t = 0; t < TECHNIQUE_EXPAND1 && !found; t++) {
+        enum technique technique = (enum technique)t;
+        *skip -= listed.n;
+        listed.n = 0;
+        if (solver_allows(&options, technique) && !stop_asked(options.stop))
+            solver_find(solver, candidates, technique, false, &sink);
+        found = *skip < listed.n;
+    }
+    if (found)
+        step_copy(step, listed.steps[*skip]);
+    else
+        *skip -= listed.n;
+    for (int i = 0; i < MAX_LISTED; i++)
+        free(listed.steps[i]);
+    return found;
+}
+
+static void find_step(struct solver *solver, const struct hint_request *request,
+                      const struct candidates *candidates, struct hint *hint)
+{
+    const struct solver_options *options = &request->options;
+    int skip = request->skip;
+    hint->kind = HINT_STEP;
+    if (find_listed(solver, request, candidates, &hint->step, &skip))
+        return;
+    if (stop_asked(options->stop))
+        hint->kind = HINT_STOPPED;
+    else if (request->uniqueness == UNIQUENESS_SEVERAL)
+        hint->kind = HINT_SEVERAL;
+    else if (skip == 0 && request->solution &&
+             options->techniques->has[TECHNIQUE_EXPAND1])
+        path_expand(candidates, request->solution, &hint->step);
+    else
+        hint->kind = HINT_NO_MORE;
+}
+
+void hint_find(struct solver *solver, const struct hint_request *request,
+               struct hint *hint)
+{
+    struct candidates *candidates = mem_new(sizeof *candidates);
+    hint_candidates(solver, request, candidates);
+    if (!hint_find_obstacle(request, candidates, hint))
+        find_step(solver, request, candidates, hint);
+    free(candidates);
+}

@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "human/judge.h"
+
+#include <stdlib.h>
+
+#include "base/mem.h"
+
+/* Instances that are compared with the conclusions. */
+struct comparison {
+    const struct candidates *candidates;
+    const struct conclusions *drawn;
+    struct conclusions covered; /* what some instance concludes, too */
+    struct step *nearest;
+    int n_common, n_missing; /* of the nearest; n_common 0: there is none yet */
+};
+
+static void count(const struct candidate *effects, int n, const digit_set *drawn,
+                  int *common, int *missing)
+{
+    for (int i = 0; i < n; i++)
+        ++*(digits_has(drawn[effects[i].cell], effects[i].digit) ? common : missing);
+}
+
+static void cover(const struct candidate *effects, int n, digit_set *covered)
+{
+    for (int i = 0; i < n; i++)
+        covered[effects[i].cell] |= digit_bit(effects[i].digit);
+}
+
+/* The other candidates of the cell: to eliminate all of them is to place the digit. */
+static digit_set others(const struct comparison *comparison, struct candidate placement)
+{
+    return comparison->candidates->of[placement.cell] & ~digit_bit(placement.digit);
+}
+
+static void count_placements(const struct comparison *comparison, const struct step *step,
+                             int *common, int *missing)
+{
+    for (int i = 0; i < step->n_placements; i++) {
+        struct candidate placement = step->placements[i];
+        digit_set rest = others(comparison, placement);
+        digit_set gone = rest & comparison->drawn->eliminated[placement.cell];
+        bool is_placed =
+            digits_has(comparison->drawn->placed[placement.cell], placement.digit);
+        *common += is_placed || gone;
+        *missing += !is_placed && gone != rest;
+    }
+}
+
+static void cover_placements(struct comparison *comparison, const struct step *step)
+{
+    cover(step->placements, step->n_placements, comparison->covered.placed);
+    for (int i = 0; i < step->n_placements; i++)
+        comparison->covered.eliminated[step->placements[i].cell] |=
+            others(comparison, step->placements[i]);
+}
+
+/* A whole instance is nearer than a part of one; then the larger common part decides. */
+static bool is_nearer(const struct comparison *comparison, int common, int missing)
+{
+    bool is_whole = missing == 0, was_whole = comparison->n_missing == 0;
+    if (!common || !comparison->n_common)
+        return common;
+    return is_whole != was_whole            ? is_whole
+           : common != comparison->n_common ? common > comparison->n_common
+                                            : missing < comparison->n_missing;
+}
+
+static bool compare(void *ctx, const struct step *step)
+{
+    struct comparison *comparison = ctx;
+    int common = 0, missing = 0;
+    count_placements(comparison, step, &common, &missing);
+    count(step->eliminations, step->n_eliminations, comparison->drawn->eliminated,
+          &common, &missing);
+    cover_placements(comparison, step);
+    cover(step->eliminations, step->n_eliminations, comparison->covered.eliminated);
+    if (is_nearer(comparison, common, missing)) {
+        comparison->n_common = common;
+        comparison->n_missing = missing;
+        step_copy(comparison->nearest, step);
+    }
+    return true;
+}
+
+/* Sets the culprit to the first of the conclusions that are not in `good`; returns false if
+ * there is none. */
+static bool find_culprit(const struct judge *judge, const struct conclusions *drawn,
+                         const struct conclusions *good, struct judgement *judgement)
+{
+    for (int cell = 0; cell < judge->candidates->geometry->n_cells; cell++) {
+        digit_set placed = drawn->placed[cell] & ~good->placed[cell];
+        digit_set eliminated = drawn->eliminated[cell] & ~good->eliminated[cell];
+        if (!placed && !eliminated)
+            continue;
+        judgement->is_placement = placed;
+        judgement->culprit.cell = (uint16_t)cell;
+        judgement->culprit.digit = (uint8_t)digits_first(placed ? placed : eliminated);
+        return true;
+    }
+    return false;
+}
+
+static bool contradicts(const struct judge *judge, const struct conclusions *drawn,
+                        struct judgement *judgement)
+{
+    struct conclusions *right = mem_new(sizeof *right);
+    for (int cell = 0; cell < judge->candidates->geometry->n_cells; cell++) {
+        right->placed[cell] = digit_bit(judge->solution->digit[cell]);
+        right->eliminated[cell] = ~right->placed[cell];
+    }
+    bool is_wrong = find_culprit(judge, drawn, right, judgement);
+    free(right);
+    return is_wrong;
+}
+
+/* Looks for a culprit among the effects of one technique's instances. */
+struct search {
+    const struct judgement *judgement;
+    bool is_found;
+};
+
+static bool look(void *ctx, const struct step *step)
+{
+    struct search *search = ctx;
+    const struct judgement *judgement = search->judgement;
+    const struct candidate *effects =
+        judgement->is_placement ? step->placements : step->eliminations;
+    int n = judgement->is_placement ? step->n_placements : step->n_eliminations;
+    for (int i = 0; i < n && !search->is_found; i++)
+        search->is_found = effects[i].cell == judgement->culprit.cell &&
+                           effects[i].digit == judgement->culprit.digit;
+    return !search->is_found;
+}
+
+/* Finds the easiest technique that concludes what the culprit says.  Those beyond the level
+ * hard are left out, because to find all their instances can take seconds. */
+static enum judged explain(const struct judge *judge, struct judgement *judgement)
+{
+    struct search search = {judgement, false};
+    const struct step_sink sink = {&search, look};
+    for (int t = 0; t < TECHNIQUE_EXPAND1; t++) {
+        judgement->technique = (enum technique)t;
+        if (technique_row(judgement->technique)->level <= DIFFICULTY_HARD &&
+            solver_allows(&solver_default, judgement->technique))
+            solver_find(judge->solver, judge->candidates, judgement->technique, true,
+                        &sink);
+        if (search.is_found)
+            return JUDGED_OTHER;
+    }
+    return JUDGED_UNFOUNDED;
+}
+
+static bool is_empty(const struct judge *judge, const struct conclusions *drawn)
+{
+    for (int cell = 0; cell < judge->candidates->geometry->n_cells; cell++)
+        if (drawn->placed[cell] || drawn->eliminated[cell])
+            return false;
+    return true;
+}
+
+static void note_missing(const struct comparison *comparison, struct judgement *judgement)
+{
+    const struct conclusions *drawn = comparison->drawn;
+    const struct step *nearest = &judgement->nearest;
+    struct conclusions *missing = &judgement->missing;
+    for (int i = 0; i < nearest->n_placements; i++) {
+        struct candidate placement = nearest->placements[i];
+        if (others(comparison, placement) & ~drawn->eliminated[placement.cell])
+            cover(&placement, 1, missing->placed);
+    }
+    cover(nearest->eliminations, nearest->n_eliminations, missing->eliminated);
+    for (int cell = 0; cell < SHAPE_MAX_CELLS; cell++) {
+        missing->placed[cell] &= ~drawn->placed[cell];
+        missing->eliminated[cell] &= ~drawn->eliminated[cell];
+    }
+}
+
+void judge(const struct judge *judge, const struct conclusions *conclusions,
+           struct judgement *judgement)
+{
+    struct comparison *comparison = mem_new(sizeof *comparison);
+    const struct step_sink sink = {comparison, compare};
+    *judgement = (struct judgement){.nearest.technique = TECHNIQUES};
+    *comparison = (struct comparison){.candidates = judge->candidates,
+                                      .drawn = conclusions,
+                                      .nearest = &judgement->nearest};
+    solver_find(judge->solver, judge->candidates, judge->technique, true, &sink);
+    if (comparison->n_common)
+        note_missing(comparison, judgement);
+    if (is_empty(judge, conclusions))
+        judgement->verdict = JUDGED_NOTHING;
+    else if (contradicts(judge, conclusions, judgement))
+        judgement->verdict = JUDGED_FALSE;
+    else if (find_culprit(judge, conclusions, &comparison->covered, judgement))
+        judgement->verdict = explain(judge, judgement);
+    else
+        judgement->verdict = comparison->n_missing ? JUDGED_PART : JUDGED_FOUND;
+    free(comparison);
+}

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Judges what a player concludes who was asked to find a technique.  All instances of the
+ * technique on the board count, not only the one that a path would take. */
+#ifndef STEPDOKU_HUMAN_JUDGE_H
+#define STEPDOKU_HUMAN_JUDGE_H
+
+#include "human/solver.h"
+
+/* Digits by cell. */
+struct conclusions {
+    digit_set placed[SHAPE_MAX_CELLS], eliminated[SHAPE_MAX_CELLS];
+};
+
+enum judged {
+    JUDGED_NOTHING,   /* nothing was concluded */
+    JUDGED_FALSE,     /* `culprit` contradicts the solution */
+    JUDGED_OTHER,     /* `culprit` follows from `technique` instead */
+    JUDGED_UNFOUNDED, /* `culprit` is true, but follows from no technique up to hard */
+    JUDGED_PART,      /* `nearest` concludes more */
+    JUDGED_FOUND /* everything that `nearest` concludes, and perhaps more instances */
+};
+
+struct judgement {
+    enum judged verdict;
+    struct candidate culprit; /* of the conclusions, the first that is wrong */
+    bool is_placement;        /* what the culprit is */
+    enum technique technique; /* OTHER: the easiest that concludes it */
+    struct step nearest; /* of the instances that conclude one of these things: one of
+                                 which nothing is missing, or else most is there.  Its
+                                 technique is TECHNIQUES when there is none */
+    struct conclusions missing; /* what only `nearest` concludes */
+};
+
+/* What the player was asked, and on what board; everything is borrowed. */
+struct judge {
+    struct solver *solver;
+    const struct candidates *candidates;
+    const struct grid *solution;
+    enum technique technique;
+};
+
+void judge(const struct judge *judge, const struct conclusions *conclusions,
+           struct judgement *judgement);
+
+#endif

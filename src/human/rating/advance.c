@@ -1,0 +1,278 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "human/rating/advance.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "human/rating/nested_cache.h"
+#include "human/rating/patterns.h"
+#include "human/rating/simple.h"
+
+enum { MAX_FAMILIES = 2, N_PATTERNS = 4 };
+
+/* Simple chains, or forcing chains of a kind. */
+struct family {
+    struct simple *simple;   /* NULL for forcing chains */
+    struct forcing *forcing; /* NULL for simple chains */
+    struct spreads *spreads; /* of the forcing chains */
+    struct nested_cache *cache;
+};
+
+struct advancer {
+    struct watch *watch;
+    int n_families;
+    struct family families[MAX_FAMILIES]; /* in the order in which they are tried */
+    const struct nested_list *list;       /* the chains being added */
+    struct nested_list made;              /* for chains that are not in the cache */
+    struct changes fresh[N_PATTERNS];     /* [kind]: since it was last looked for */
+    struct spreader *spreader;            /* in progress */
+    bool any;                             /* anything was added in this round */
+    nine parents[N_CELLS];                /* of the pattern or chain being added */
+};
+
+static void add_simple(struct advancer *advancer)
+{
+    advancer->families[advancer->n_families++] =
+        (struct family){.simple = simple_new(), .cache = nested_cache_new()};
+}
+
+static void add_forcing(struct advancer *advancer, enum forcing_kind kind)
+{
+    struct family *family = &advancer->families[advancer->n_families++];
+    family->spreads = spreads_new();
+    family->forcing = forcing_new(kind, family->spreads, advancer->watch);
+    family->cache = nested_cache_new();
+}
+
+struct advancer *advancer_new(int level, struct watch *watch)
+{
+    struct advancer *advancer = mem_new(sizeof *advancer);
+    advancer->watch = watch;
+    if (level == 2 || level == 3)
+        add_simple(advancer);
+    if (level == 3)
+        add_forcing(advancer, FORCING_MULTIPLE);
+    if (level >= 4)
+        add_forcing(advancer, FORCING_DYNAMIC);
+    if (level >= 5)
+        add_forcing(advancer, FORCING_LEVEL_2);
+    return advancer;
+}
+
+void advancer_free(struct advancer *advancer)
+{
+    if (!advancer)
+        return;
+    for (int i = 0; i < advancer->n_families; i++) {
+        simple_free(advancer->families[i].simple);
+        forcing_free(advancer->families[i].forcing);
+        spreads_free(advancer->families[i].spreads);
+        nested_cache_free(advancer->families[i].cache);
+    }
+    nested_fini(&advancer->made);
+    free(advancer);
+}
+
+/* ---- parents: candidates that the board had at the start, and has no more ---- */
+
+static void begin_instance(struct advancer *advancer)
+{
+    memset(advancer->parents, 0, sizeof advancer->parents);
+}
+
+static void add_parent(struct advancer *advancer, int cell, int digit)
+{
+    if (nine_has(advancer->parents[cell], digit))
+        return;
+    advancer->parents[cell] |= nine_bit(digit);
+    spread_add_parent(advancer->spreader->spread, candidate_id(cell, digit));
+}
+
+static void add_parents_in_house(struct advancer *advancer, int house, int digit)
+{
+    const struct spreader *spreader = advancer->spreader;
+    NINE_EACH(k, spreader->start->at[house][digit] & ~spreader->now.at[house][digit])
+        add_parent(advancer, house_cells[house][k], digit);
+}
+
+static void add_parents_in_cell(struct advancer *advancer, int cell)
+{
+    const struct spreader *spreader = advancer->spreader;
+    NINE_EACH(digit, spreader->start->of[cell] & ~spreader->now.of[cell])
+        add_parent(advancer, cell, (int)digit);
+}
+
+/* The positions of a house at which it crosses one of the others. */
+static nine covered(int house, uint32_t others)
+{
+    nine set = 0;
+    for (; others; others &= others - 1)
+        set |= house_crossing(house, __builtin_ctz(others));
+    return set;
+}
+
+/* The parents of locked digits and fish are places in the base but not in the cover; those
+ * of a hidden pair are places of both digits. */
+static void add_parents_in_base(struct advancer *advancer, const struct finding *finding)
+{
+    const struct spreader *spreader = advancer->spreader;
+    for (uint32_t base = finding->base; base; base &= base - 1) {
+        int house = __builtin_ctz(base);
+        NINE_EACH(k, NINE_ALL & ~covered(house, finding->cover))
+            NINE_EACH(digit, finding->digits)
+                if (nine_has(spreader->start->at[house][digit] &
+                                 (nine)~spreader->now.at[house][digit],
+                             (int)k))
+                    add_parent(advancer, house_cells[house][k], (int)digit);
+    }
+}
+
+static void add_pattern_parents(struct advancer *advancer, const struct finding *finding)
+{
+    if (finding->kind != FINDING_NAKED_PAIR) {
+        add_parents_in_base(advancer, finding);
+        return;
+    }
+    for (int i = 0; i < finding->n_cells; i++)
+        add_parents_in_cell(advancer, finding->cells[i]);
+}
+
+static bool rests_on_any(const struct spread *spread)
+{
+    return spread->advances.at[spread->advances.n - 1].n_parents > 0;
+}
+
+/* ---- patterns ---- */
+
+static void remove_ordered(struct advancer *advancer, const struct finding *finding,
+                           int advance)
+{
+    nine gone[N_CELLS] = {0};
+    for (int i = 0; i < finding->n_removals; i++)
+        gone[finding->removals[i].cell] |= finding->removals[i].digits;
+    for (int cell = 0; cell < N_CELLS; cell++)
+        NINE_EACH(digit, gone[cell])
+            advancer->any |= spread_add_removal(advancer->spreader,
+                                                candidate_id(cell, (int)digit), advance);
+}
+
+/* A pattern without parents was there at the start already, so it is ignored. */
+static bool take_pattern(void *ctx, const struct finding *finding)
+{
+    struct advancer *advancer = ctx;
+    struct spread *spread = advancer->spreader->spread;
+    int advance = spread_add_advance(spread, (int)finding->kind, 0, 0);
+    begin_instance(advancer);
+    add_pattern_parents(advancer, finding);
+    if (rests_on_any(spread))
+        remove_ordered(advancer, finding, advance);
+    return false;
+}
+
+static bool hidden_pairs(struct hunt *hunt)
+{
+    return hunt_hidden(hunt, 2);
+}
+
+static bool naked_pairs(struct hunt *hunt)
+{
+    return hunt_naked(hunt, 2);
+}
+
+static bool x_wings(struct hunt *hunt)
+{
+    return hunt_fish(hunt, 2);
+}
+
+/* A new spread begins with no changes, because its board is that of the start. */
+static void note_changes(struct advancer *advancer)
+{
+    struct spreader *spreader = advancer->spreader;
+    for (int i = 0; i < N_PATTERNS; i++) {
+        if (!spreader->n_rounds)
+            changes_clear(&advancer->fresh[i]);
+        changes_join(&advancer->fresh[i], &spreader->changes);
+    }
+    changes_clear(&spreader->changes);
+}
+
+static bool add_patterns(struct advancer *advancer)
+{
+    static bool (*const kinds[N_PATTERNS])(struct hunt *) = {hunt_locked, hidden_pairs,
+                                                             naked_pairs, x_wings};
+    struct hunt hunt = {
+        .sheet = &advancer->spreader->now, .take = take_pattern, .ctx = advancer};
+    note_changes(advancer);
+    for (int i = 0; i < N_PATTERNS && !advancer->any; i++) {
+        hunt.changes = advancer->fresh[i];
+        kinds[i](&hunt);
+        changes_clear(&advancer->fresh[i]);
+    }
+    return advancer->any;
+}
+
+/* ---- chains ---- */
+
+static void add_truth_parents(struct advancer *advancer, int truth)
+{
+    if (truth < N_CELLS)
+        add_parents_in_cell(advancer, truth);
+    else
+        add_parents_in_house(advancer, (truth - N_CELLS) / 9, (truth - N_CELLS) % 9);
+}
+
+static void add_chain(struct advancer *advancer, const struct nested_step *step)
+{
+    struct spread *spread = advancer->spreader->spread;
+    const uint16_t *pool = advancer->list->pool.at;
+    int advance =
+        spread_add_advance(spread, FINDING_KINDS, step->complexity, step->identity);
+    begin_instance(advancer);
+    for (uint32_t i = 0; i < step->n_truths; i++)
+        add_truth_parents(advancer, pool[step->truths + i]);
+    if (!rests_on_any(spread))
+        return;
+    for (uint32_t i = 0; i < step->n_removals; i++)
+        advancer->any |=
+            spread_add_removal(advancer->spreader, pool[step->removals + i], advance);
+}
+
+static const struct nested_list *chains_of(struct advancer *advancer,
+                                           const struct family *family)
+{
+    const struct sheet *sheet = &advancer->spreader->now;
+    const struct nested_list *kept = nested_cache_find(family->cache, sheet);
+    if (kept)
+        return kept;
+    if (family->simple)
+        simple_all(family->simple, sheet, &advancer->made);
+    else
+        forcing_all(family->forcing, sheet, &advancer->made);
+    return advancer->watch->stopped
+               ? &advancer->made
+               : nested_cache_keep(family->cache, sheet, &advancer->made);
+}
+
+static bool add_chains(struct advancer *advancer, const struct family *family)
+{
+    advancer->list = chains_of(advancer, family);
+    for (int i = 0; i < advancer->list->steps.n && !advancer->watch->stopped; i++)
+        add_chain(advancer, &advancer->list->steps.at[i]);
+    return advancer->any;
+}
+
+bool advancer_run(void *ctx, struct spreader *spreader)
+{
+    struct advancer *advancer = ctx;
+    advancer->spreader = spreader;
+    advancer->any = false;
+    if (watch_ask(advancer->watch))
+        return false;
+    if (add_patterns(advancer))
+        return true;
+    for (int i = 0; i < advancer->n_families; i++)
+        if (add_chains(advancer, &advancer->families[i]))
+            return true;
+    return false;
+}

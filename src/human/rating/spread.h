@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A spread: all that follows from one supposition, in the order found.  Candidates are on or
+ * off, each with its cause.
+ *
+ *      a pending candidate is on    what it sees is off
+ *      a pending candidate is off   the last one left in its cell or house is on.  A dynamic
+ *                                   spread also removes it from its board, so that others
+ *                                   can become the last one
+ *      none is pending              from level 1 on a dynamic spread looks for patterns on
+ *                                   its board, from level 2 on also for whole chains
+ *
+ * Pending candidates that are on come first.  The last candidate of a cell or house follows
+ * from all the others that this had at the start; they are not listed, because they are
+ * known.
+ *
+ * A spread ends with a conflict when a candidate is both on and off.  It ends early when no
+ * pending candidate could be part of a step shorter than the best one. */
+#ifndef STEPDOKU_HUMAN_RATING_SPREAD_H
+#define STEPDOKU_HUMAN_RATING_SPREAD_H
+
+#include "base/mem.h"
+#include "human/rating/candidate.h"
+#include "human/rating/changes.h"
+
+struct node {
+    uint16_t
+        parent; /* off: what is on; on: the last that went off; advanced: the advance */
+    uint16_t
+        least; /* lower bound, in a static spread exact: nodes it rests on, and itself */
+    uint16_t nested; /* lower bound: the complexity of the longest chain it rests on */
+    uint8_t cause;   /* kind of house, or enum cause */
+};
+
+/* A pattern or a chain found on a spread's board, with its parents: the candidates that had
+ * to be off before it could be found. */
+struct advance {
+    uint32_t parents; /* index of the first in the pool */
+    uint16_t n_parents;
+    uint16_t complexity; /* of the chain; 0 for a pattern */
+    uint8_t kind;        /* enum finding_kind of a pattern; FINDING_KINDS for a chain */
+    uint64_t identity;   /* of the chain */
+};
+
+struct spread {
+    int source;
+    bool source_on;
+    bool is_closed; /* ended with no candidate pending, and none both on and off */
+    bool conflict;  /* candidate conflict_at is both on and off */
+    int conflict_at;
+    bool
+        conflict_on; /* it was off first; then conflict_node turned it on, or the reverse */
+    struct node conflict_node;
+    nine on[N_CELLS_WIDE], off[N_CELLS_WIDE];
+    int n_on, n_off;
+    uint16_t on_order[N_CANDIDATES], off_order[N_CANDIDATES];
+    struct node on_node[N_CANDIDATES], off_node[N_CANDIDATES];
+    STACK(struct advance) advances;
+    STACK(uint16_t) pool; /* the advances' parents */
+};
+
+/* Memory for spreads: one for each source that is on, allocated when first needed, and one
+ * that all sources that are off share.  Each run overwrites its spread. */
+struct spreads {
+    struct spread *on[N_CANDIDATES], *off;
+};
+
+struct spreads *spreads_new(void);
+void spreads_free(struct spreads *spreads);
+
+struct spread *spreads_on(struct spreads *spreads, int source);
+
+static inline bool spread_has(const struct spread *spread, int candidate, bool on)
+{
+    const nine *set = on ? spread->on : spread->off;
+    return nine_has(set[candidate_cell(candidate)], candidate_digit(candidate));
+}
+
+/* Which links chains can have. */
+struct mode {
+    bool is_dynamic;
+    bool in_cells; /* in cells as well as in houses */
+    int level;     /* 0: links only; otherwise see advance.h */
+};
+
+/* The candidates that are on when one is off. */
+struct strong_links {
+    uint8_t n, causes[4];
+    uint16_t to[4];
+};
+
+/* The state of a spread in progress. */
+struct spreader {
+    const struct sheet *start;
+    struct mode mode;
+    struct strong_links links[N_CANDIDATES]; /* static only: those at the start */
+    struct spread *spread;
+    struct sheet now;       /* dynamic only: its board */
+    struct changes changes; /* level 1 and more only: of the board since the last round */
+    int n_rounds;           /* calls of `advance` in this spread */
+    int next_on, next_off;  /* the next pending ones in the spread's orders */
+    bool clashed;           /* a candidate that was on has been removed */
+    int limit;              /* a node that rests on as many nodes is of no use */
+    int n_useful;           /* pending candidates below the limit */
+
+    /* Called when no candidate is pending: adds what follows, and returns whether it has. */
+    bool (*advance)(void *ctx, struct spreader *spreader);
+    void *ctx;
+};
+
+/* Call this before the spreads on a board, which must not change while they run. */
+void spreader_begin(struct spreader *spreader, const struct sheet *start);
+
+enum { SPREAD_NO_LIMIT = 0x7fff };
+
+/* Runs a spread from a supposition. */
+void spread_run(struct spreader *spreader, struct spread *spread, int source, bool on,
+                int limit);
+
+/* For `advance`: add an advance, then its parents, then the candidates that it removes; the
+ * last returns whether that is new. */
+int spread_add_advance(struct spread *spread, int kind, int complexity,
+                       uint64_t identity);
+void spread_add_parent(struct spread *spread, int candidate);
+bool spread_add_removal(struct spreader *spreader, int candidate, int advance);
+
+#endif

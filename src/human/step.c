@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "human/step.h"
+
+#include <stddef.h>
+#include <string.h>
+
+void step_init(struct step *step, enum technique technique)
+{
+    step->technique = technique;
+    step->digits = 0;
+    step->cells.n = step->other_cells.n = 0;
+    step->houses.n = step->other_houses.n = 0;
+    step->whole_board = step->overflow = step->contradiction = step->has_twin = false;
+    step->twin = (struct step_part){0};
+    step->n_branches = 0;
+    step->n_truths = step->n_guardians = step->n_links = 0;
+    step->n_placements = step->n_eliminations = 0;
+    step->n_sets = step->n_members = 0;
+    step->n_excluders = step->n_needed = 0;
+    step->conflict = (struct truth){0};
+    step->some_before = false;
+}
+
+#define COPY_USED(list, n)                                                               \
+    memcpy(to->list, from->list, (size_t)(n) * sizeof from->list[0])
+
+void step_copy(struct step *to, const struct step *from)
+{
+    memcpy(to, from, offsetof(struct step, cells));
+    to->cells.n = from->cells.n;
+    to->other_cells.n = from->other_cells.n;
+    to->houses.n = from->houses.n;
+    to->other_houses.n = from->other_houses.n;
+    COPY_USED(cells.at, from->cells.n);
+    COPY_USED(other_cells.at, from->other_cells.n);
+    COPY_USED(houses.at, from->houses.n);
+    COPY_USED(other_houses.at, from->other_houses.n);
+    COPY_USED(set_digits, from->n_sets);
+    COPY_USED(truths, from->n_truths);
+    COPY_USED(guardians, from->n_guardians);
+    COPY_USED(placements, from->n_placements);
+    COPY_USED(eliminations, from->n_eliminations);
+    COPY_USED(links, from->n_links);
+    COPY_USED(members, from->n_members);
+    COPY_USED(excluders, from->n_excluders);
+    COPY_USED(needed, from->n_needed);
+}
+
+static void add_number(struct step *step, uint16_t *at, int from, int *n, int max,
+                       int number)
+{
+    for (int i = from; i < *n; i++)
+        if (at[i] == number)
+            return;
+    if (*n < max)
+        at[(*n)++] = (uint16_t)number;
+    else
+        step->overflow = true;
+}
+
+void step_begin_twin(struct step *step)
+{
+    step->has_twin = true;
+    step->twin = (struct step_part){step->cells.n, step->other_cells.n, step->houses.n,
+                                    step->other_houses.n, step->n_eliminations};
+}
+
+static void copy_part(uint16_t *to, int *n, const uint16_t *from, int begin, int end)
+{
+    *n = end - begin;
+    memcpy(to, from + begin, (size_t)*n * sizeof *to);
+}
+
+void step_half(const struct step *step, bool second, struct step *half)
+{
+    const struct step_part none = {0}, *at = &step->twin;
+    const struct step_part all = {step->cells.n, step->other_cells.n, step->houses.n,
+                                  step->other_houses.n, step->n_eliminations};
+    const struct step_part *from = second ? at : &none, *to = second ? &all : at;
+    step_init(half, step->technique);
+    half->digits = step->digits;
+    copy_part(half->cells.at, &half->cells.n, step->cells.at, from->cells, to->cells);
+    copy_part(half->other_cells.at, &half->other_cells.n, step->other_cells.at,
+              from->other_cells, to->other_cells);
+    copy_part(half->houses.at, &half->houses.n, step->houses.at, from->houses,
+              to->houses);
+    copy_part(half->other_houses.at, &half->other_houses.n, step->other_houses.at,
+              from->other_houses, to->other_houses);
+    for (int i = from->eliminations; i < to->eliminations; i++)
+        step_eliminate(half, step->eliminations[i].cell, step->eliminations[i].digit);
+}
+
+void step_cell(struct step *step, int cell)
+{
+    add_number(step, step->cells.at, step->twin.cells, &step->cells.n, STEP_MAX_CELLS,
+               cell);
+}
+
+void step_other_cell(struct step *step, int cell)
+{
+    add_number(step, step->other_cells.at, step->twin.other_cells, &step->other_cells.n,
+               STEP_MAX_CELLS, cell);
+}
+
+void step_house(struct step *step, int house)
+{
+    add_number(step, step->houses.at, step->twin.houses, &step->houses.n, STEP_MAX_HOUSES,
+               house);
+}
+
+void step_other_house(struct step *step, int house)
+{
+    add_number(step, step->other_houses.at, step->twin.other_houses,
+               &step->other_houses.n, STEP_MAX_HOUSES, house);
+}
+
+void step_truth(struct step *step, struct truth truth)
+{
+    for (int i = 0; i < step->n_truths; i++)
+        if (step->truths[i].at == truth.at && step->truths[i].digit == truth.digit)
+            return;
+    if (step->n_truths < STEP_MAX_TRUTHS)
+        step->truths[step->n_truths++] = truth;
+    else
+        step->whole_board = true;
+}
+
+void step_cell_truth(struct step *step, int cell)
+{
+    step_truth(step, (struct truth){(uint16_t)cell, 0});
+}
+
+void step_house_truth(struct step *step, int house, int digit)
+{
+    step_truth(step, (struct truth){(uint16_t)house, (uint8_t)digit});
+}
+
+static bool lists_candidate(const struct candidate *list, int n,
+                            struct candidate candidate)
+{
+    for (int i = 0; i < n; i++)
+        if (list[i].cell == candidate.cell && list[i].digit == candidate.digit)
+            return true;
+    return false;
+}
+
+/* Adds the candidate unless it is there; false when it does not fit. */
+static bool add_candidate(struct candidate *list, int *n, int max,
+                          struct candidate candidate)
+{
+    if (lists_candidate(list, *n, candidate))
+        return true;
+    if (*n == max)
+        return false;
+    list[(*n)++] = candidate;
+    return true;
+}
+
+void step_guardian(struct step *step, int cell, int digit)
+{
+    step->overflow |=
+        !add_candidate(step->guardians, &step->n_guardians, STEP_MAX_GUARDIANS,
+                       (struct candidate){(uint16_t)cell, (uint8_t)digit});
+}
+
+void step_place(struct step *step, int cell, int digit)
+{
+    add_candidate(step->placements, &step->n_placements, STEP_MAX_EFFECTS,
+                  (struct candidate){(uint16_t)cell, (uint8_t)digit});
+}
+
+void step_eliminate(struct step *step, int cell, int digit)
+{
+    add_candidate(step->eliminations, &step->n_eliminations, STEP_MAX_EFFECTS,
+                  (struct candidate){(uint16_t)cell, (uint8_t)digit});
+}
+
+void step_excluder(struct step *step, int cell, int digit)
+{
+    step->overflow |=
+        !add_candidate(step->excluders, &step->n_excluders, STEP_MAX_EXCLUDERS,
+                       (struct candidate){(uint16_t)cell, (uint8_t)digit});
+}
+
+void step_colour(struct step *step, int cell, int colour)
+{
+    if (step->n_members < STEP_MAX_CELLS)
+        step->members[step->n_members++] =
+            (struct member){(uint16_t)cell, (uint8_t)colour};
+    else
+        step->overflow = true;
+}
+
+int step_set(struct step *step, const uint16_t *cells, int n, digit_set digits)
+{
+    if (step->n_sets == STEP_MAX_SETS) {
+        step->overflow = true;
+        return 0;
+    }
+    for (int i = 0; i < n; i++)
+        step_colour(step, cells[i], step->n_sets);
+    step->set_digits[step->n_sets] = digits;
+    return step->n_sets++;
+}
+
+int list_once(const uint16_t *list, int n, uint16_t *once)
+{
+    int n_once = 0;
+    for (int i = 0; i < n; i++) {
+        int k = 0;
+        while (k < n_once && once[k] != list[i])
+            k++;
+        if (k == n_once)
+            once[n_once++] = list[i];
+    }
+    return n_once;
+}
+
+int step_members(const struct step *step, int set, uint16_t cells[STEP_MAX_CELLS])
+{
+    int n = 0;
+    for (int i = 0; i < step->n_members; i++)
+        if (step->members[i].set == set)
+            cells[n++] = step->members[i].cell;
+    return n;
+}
+
+int step_link(struct step *step, const struct link *link)
+{
+    if (link->reason == LINK_CELL)
+        step_cell_truth(step, link->at);
+    else if (link->reason == LINK_HOUSE)
+        step_house_truth(step, link->at, link->digit);
+    if (step->n_links == STEP_MAX_LINKS) {
+        step->overflow = true;
+        return STEP_MAX_LINKS - 1;
+    }
+    step->links[step->n_links] = *link;
+    return step->n_links++;
+}
+
+digit_set step_eliminated_digits(const struct step *step)
+{
+    digit_set digits = 0;
+    for (int i = 0; i < step->n_eliminations; i++)
+        digits |= digit_bit(step->eliminations[i].digit);
+    return digits;
+}
+
+bool step_is_loop(const struct step *step)
+{
+    return step->technique == TECHNIQUE_CONTINUOUS_LOOP ||
+           step->technique == TECHNIQUE_GROUPED_CONTINUOUS_LOOP;
+}
+
+static bool same_candidates(const struct candidate *a, int n_a, const struct candidate *b,
+                            int n_b)
+{
+    if (n_a != n_b)
+        return false;
+    for (int i = 0; i < n_a; i++)
+        if (!lists_candidate(b, n_b, a[i]))
+            return false;
+    return true;
+}
+
+bool step_same_effect(const struct step *a, const struct step *b)
+{
+    return same_candidates(a->placements, a->n_placements, b->placements,
+                           b->n_placements) &&
+           same_candidates(a->eliminations, a->n_eliminations, b->eliminations,
+                           b->n_eliminations);
+}

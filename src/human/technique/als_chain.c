@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Chains of almost locked sets: if the first set does not have z, it is locked and takes the
+ * restricted common (als.h) from the second; so the second is locked, and so on, until the
+ * last must have z.  So the first or the last set has z.  That holds for every z that both
+ * have, except the restricted commons next to them.
+ *
+ * A chain of three sets is an ALS-XY-Wing. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "human/finder.h"
+#include "human/tell.h"
+
+enum { MAX_SETS = 12 };
+
+struct als_path {
+    struct finder *finder;
+    const struct als_list *list;
+    int n; /* sets on the path; three for a wing */
+    int sets[MAX_SETS];
+    int commons[MAX_SETS]; /* [i]: between set i and i + 1 */
+};
+
+static void tell(struct als_path *path, int z)
+{
+    struct step *step = &path->finder->step;
+    for (int i = 0; i < path->n; i++) {
+        const struct als *als = als_at(path->list, path->sets[i]);
+        als_tell(als, als_cite(als, step), i ? path->commons[i - 1] : z,
+                 i + 1 < path->n ? path->commons[i] : z, path->finder->geometry, step);
+    }
+    tell_end(step);
+}
+
+/* The digits among `of` for which some candidate sees all places in both sets. */
+static digit_set useful_digits(const struct als *a, const struct als *b, digit_set of)
+{
+    digit_set useful = 0;
+    DIGITS_EACH(z, a->digits & b->digits & of)
+        if (cells_meet(als_seen(a, z), als_seen(b, z), a->n_words))
+            useful |= digit_bit(z);
+    return useful;
+}
+
+/* z is any of the useful digits but the restricted commons next to an end. */
+static bool offer(struct als_path *path, digit_set useful)
+{
+    struct finder *finder = path->finder;
+    const struct als *first = als_at(path->list, path->sets[0]);
+    const struct als *last = als_at(path->list, path->sets[path->n - 1]);
+    digit_set digits =
+        useful & ~digit_bit(path->commons[0]) & ~digit_bit(path->commons[path->n - 2]);
+    if (!digits)
+        return false;
+    struct step *step = finder_begin(finder);
+    step->digits = digits;
+    for (int i = 0; i < first->n_cells; i++)
+        step_cell(step, first->at[i]);
+    for (int i = 0; i < last->n_cells; i++)
+        step_other_cell(step, last->at[i]);
+    tell(path, digits_first(digits));
+    DIGITS_EACH(z, digits) {
+        struct cells gone;
+        cells_copy(&gone, als_seen(first, z), finder->geometry->n_words);
+        cells_and(&gone, als_seen(last, z), finder->geometry->n_words);
+        finder_eliminate(finder, &gone, z);
+    }
+    return finder_offer(finder);
+}
+
+/* The restricted common that is next to an end in any case; empty when there is a choice. */
+static digit_set only_digit(digit_set commons)
+{
+    return digits_is_single(commons) ? commons : 0;
+}
+
+/* A wing: a hub with restricted commons x and y to two sets that have z in common. */
+static bool offer_wing(struct als_path *path, int hub, const struct als_link *a,
+                       const struct als_link *b)
+{
+    path->n = 3;
+    path->sets[0] = a->to;
+    path->sets[1] = hub;
+    path->sets[2] = b->to;
+    digit_set never = only_digit(a->commons) | only_digit(b->commons);
+    digit_set useful =
+        useful_digits(als_at(path->list, a->to), als_at(path->list, b->to), ~never);
+    if (!useful)
+        return false;
+    DIGITS_EACH(x, a->commons)
+        DIGITS_EACH(y, b->commons & ~digit_bit(x)) {
+            path->commons[0] = x;
+            path->commons[1] = y;
+            if (offer(path, useful))
+                return true;
+        }
+    return false;
+}
+
+static bool find_wings_of(struct als_path *path, int hub)
+{
+    const struct als_link *links;
+    int n = als_links(path->list, hub, &links);
+    for (int i = 0; i < n; i++) {
+        for (int j = i + 1; j < n; j++) {
+            digit_set x_or_y = links[i].commons | links[j].commons;
+            if (!digits_is_single(x_or_y) &&
+                als_can_conclude(path->list, links[i].to, links[j].to) &&
+                offer_wing(path, hub, &links[i], &links[j]))
+                return true;
+        }
+    }
+    return false;
+}
+
+void find_als_xy_wing(struct finder *finder)
+{
+    struct als_path path = {.finder = finder, .list = finder_als(finder)};
+    for (int hub = 0; hub < path.list->sets.n; hub++)
+        if (find_wings_of(&path, hub))
+            return;
+}
+
+/* A breadth-first search from one set.  A state is a set and the digit that it loses. */
+struct als_spread {
+    struct als_path path;
+    int start, stride, n; /* state number set * stride + digit */
+    int *queue;           /* states */
+    int32_t *before;      /* [states]: the previous state, or ENTERED_FIRST */
+    digit_set *open;      /* [sets]: digits that it has not yet taken from others */
+    uint64_t entered[SHAPE_MAX_SIDE + 1][ALS_MAX_WORDS]; /* [digit]: sets that lost it */
+};
+
+enum { ENTERED_FIRST = -1 };
+
+/* Follows the path from a state back to the start; false when it is too short or long. */
+static bool follow(struct als_spread *spread, int end)
+{
+    struct als_path *path = &spread->path;
+    int n = 1;
+    for (int state = end; state >= 0; state = spread->before[state])
+        n++;
+    path->n = n;
+    if (n < 4 || n > MAX_SETS)
+        return false;
+    for (int state = end; state >= 0; state = spread->before[state]) {
+        path->sets[--n] = state / spread->stride;
+        path->commons[n - 1] = state % spread->stride;
+    }
+    path->sets[0] = spread->start;
+    return true;
+}
+
+/* Enters a set that has the digit as a restricted common with the set of state `from`.
+ * Offers the chain that ends there, if the set comes after the start. */
+static bool enter(struct als_spread *spread, int from, int to, int digit)
+{
+    const struct als_list *list = spread->path.list;
+    int state = to * spread->stride + digit;
+    spread->before[state] = from;
+    spread->queue[spread->n++] = state;
+    if (to <= spread->start || !als_can_conclude(list, spread->start, to) ||
+        !follow(spread, state))
+        return false;
+    return offer(&spread->path, useful_digits(als_at(list, spread->start),
+                                              als_at(list, to), ~digit_bit(digit)));
+}
+
+/* Enters the sets that lose one of these digits to `here`.  A set takes a digit once only,
+ * because the others have been entered then. */
+static bool enter_all(struct als_spread *spread, int from, int here, digit_set digits)
+{
+    digits &= spread->open[here];
+    spread->open[here] &= ~digits;
+    DIGITS_EACH(digit, digits) {
+        const uint64_t *sets = als_commons(spread->path.list, here, digit);
+        uint64_t *entered = spread->entered[digit];
+        for (int w = 0; w < spread->path.list->n_words; w++) {
+            uint64_t fresh = sets[w] & ~entered[w];
+            entered[w] |= fresh;
+            for (; fresh; fresh &= fresh - 1)
+                if (enter(spread, from, 64 * w + __builtin_ctzll(fresh), digit))
+                    return true;
+        }
+    }
+    return false;
+}
+
+static void begin(struct als_spread *spread)
+{
+    const struct als_list *list = spread->path.list;
+    size_t bytes = (size_t)list->n_words * sizeof spread->entered[0][0];
+    int start = spread->start;
+    DIGITS_EACH(digit, digits_up_to(spread->path.finder->geometry->side)) {
+        memset(spread->entered[digit], 0, bytes);
+        spread->entered[digit][start >> 6] |= (uint64_t)1 << (start & 63);
+    }
+    memcpy(spread->open, list->linked, (size_t)list->sets.n * sizeof spread->open[0]);
+    spread->n = 0;
+}
+
+static bool find_from(struct als_spread *spread, digit_set first)
+{
+    begin(spread);
+    if (enter_all(spread, ENTERED_FIRST, spread->start, first))
+        return true;
+    for (int i = 0; i < spread->n; i++) {
+        int state = spread->queue[i];
+        if (enter_all(spread, state, state / spread->stride,
+                      ~digit_bit(state % spread->stride)))
+            return true;
+    }
+    return false;
+}
+
+/* Starting with all commons at once finds the nearest sets; starting with one after the
+ * other finds every pair of ends. */
+static bool find_from_each(struct als_spread *spread)
+{
+    digit_set linked = spread->path.list->linked[spread->start];
+    if (!spread->path.finder->thorough)
+        return find_from(spread, linked);
+    DIGITS_EACH(digit, linked)
+        if (find_from(spread, digit_bit(digit)))
+            return true;
+    return false;
+}
+
+void find_als_chain(struct finder *finder)
+{
+    const struct als_list *list = finder_als(finder);
+    size_t stride = (size_t)finder->geometry->side + 1, n_sets = (size_t)list->sets.n + 1;
+    size_t n_states = n_sets * stride;
+    struct als_spread spread = {.path = {.finder = finder, .list = list},
+                                .stride = (int)stride,
+                                .queue = mem_array(n_states, sizeof *spread.queue),
+                                .before = mem_array(n_states, sizeof *spread.before),
+                                .open = mem_array(n_sets, sizeof *spread.open)};
+    for (spread.start = 0; spread.start < list->sets.n; spread.start++)
+        if (find_from_each(&spread))
+            break;
+    free(spread.queue);
+    free(spread.before);
+    free(spread.open);
+}

@@ -1,0 +1,364 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Fish of any houses: a base of n houses in which a digit has its places, and a cover of n
+ * other houses.
+ *
+ *      basic     rows covered by columns, or the reverse
+ *      franken   some of them are boxes; no row is in one with a column
+ *      mutant    any others
+ *
+ * The base has n places that are true, one in each house, and the cover has room for n.  So
+ * a place of the cover outside the base is false, because it would take the room of one;
+ * and so is a place in two houses of the cover, because it would take the room of two.
+ * This fails if a place of the base is outside the cover, or in two houses of the base (an
+ * endo fin): these are the fins, and what is eliminated must see all of them.
+ *
+ * The search supposes one place of the digit, the victim, to be true.  Then the base has n
+ * houses that need a place of their own, and only n - 1 houses of the cover have room.  The
+ * places that the victim sees are struck out, so few houses qualify.  What a fish eliminates
+ * is computed from its base and cover alone.
+ *
+ * Siamese fish are two fish with the same base; each eliminates what the other does not.
+ *
+ * fish.c finds the same basic fish as this search, but several times faster, because rows
+ * and columns need no sets of cells. */
+#include "human/finder.h"
+
+enum {
+    MAX_SIZE = 4,
+    ROWS = 1 << HOUSE_ROW,
+    COLUMNS = 1 << HOUSE_COLUMN,
+    BOXES = 1 << HOUSE_BOX
+};
+
+/* What all fish of one search share. */
+struct waters {
+    struct finder *finder;
+    int digit, size;
+    int base_kinds, cover_kinds;            /* sets of house kinds: ROWS | BOXES ... */
+    struct cells places[CANDIDATES_HOUSES]; /* of the digit, by house */
+};
+
+struct fish {
+    struct waters *waters;
+    int victim;
+    int base[MAX_SIZE], cover[MAX_SIZE], n_base, n_cover;
+    const struct fish *twin;              /* has the base to use; NULL: any base */
+    struct cells left[CANDIDATES_HOUSES]; /* places that the victim does not see */
+    struct cells needed, room; /* by base and cover as far as they are chosen */
+    struct cells fins, gone;   /* of the whole fish */
+};
+
+static int n_words(const struct fish *fish)
+{
+    return fish->waters->finder->geometry->n_words;
+}
+
+static bool has_house(const int *houses, int n, int house)
+{
+    for (int i = 0; i < n; i++)
+        if (houses[i] == house)
+            return true;
+    return false;
+}
+
+/* ---- the whole fish ---- */
+
+/* Sets `all` to the places in the houses, `twice` to those in two of them. */
+static void unite(const struct fish *fish, const int *houses, struct cells *all,
+                  struct cells *twice)
+{
+    struct cells both;
+    cells_clear(all, n_words(fish));
+    cells_clear(twice, n_words(fish));
+    for (int i = 0; i < fish->waters->size; i++) {
+        const struct cells *places = &fish->waters->places[houses[i]];
+        cells_copy(&both, all, n_words(fish));
+        cells_and(&both, places, n_words(fish));
+        cells_or(twice, &both, n_words(fish));
+        cells_or(all, places, n_words(fish));
+    }
+}
+
+/* Computes the fins and what the fish eliminates. */
+static void complete(struct fish *fish)
+{
+    struct cells base, cover, shared, endo;
+    unite(fish, fish->base, &base, &endo);
+    unite(fish, fish->cover, &cover, &shared);
+    cells_copy(&fish->fins, &base, n_words(fish));
+    cells_minus(&fish->fins, &cover, n_words(fish));
+    cells_or(&fish->fins, &endo, n_words(fish));
+    cells_copy(&fish->gone, &cover, n_words(fish));
+    cells_minus(&fish->gone, &base, n_words(fish));
+    cells_or(&fish->gone, &shared, n_words(fish));
+    geometry_common_peers(fish->waters->finder->geometry, &fish->fins, &fish->gone);
+}
+
+static int kinds_of(const struct fish *fish, const int *houses)
+{
+    const struct shape *shape = fish->waters->finder->geometry->shape;
+    int kinds = 0;
+    for (int i = 0; i < fish->waters->size; i++)
+        kinds |= 1 << shape_kind(shape, houses[i]);
+    return kinds;
+}
+
+/* FISH_FRANKEN, FISH_MUTANT, or 0 for a basic fish. */
+static int type_of(const struct fish *fish)
+{
+    int base = kinds_of(fish, fish->base), cover = kinds_of(fish, fish->cover);
+    int lines = base & ~BOXES, crossing = cover & ~BOXES;
+    if ((lines != ROWS || crossing != COLUMNS) && (lines != COLUMNS || crossing != ROWS))
+        return FISH_MUTANT;
+    return (base | cover) & BOXES ? FISH_FRANKEN : 0;
+}
+
+static bool has_fins(const struct fish *fish)
+{
+    return cells_any(&fish->fins, n_words(fish));
+}
+
+/* Would some house of the base have fewer than two places without its fins? */
+static bool is_sashimi(const struct fish *fish)
+{
+    struct cells body;
+    for (int i = 0; i < fish->waters->size; i++) {
+        cells_copy(&body, &fish->waters->places[fish->base[i]], n_words(fish));
+        cells_minus(&body, &fish->fins, n_words(fish));
+        if (cells_count(&body, n_words(fish)) < 2)
+            return true;
+    }
+    return false;
+}
+
+/* The type as in the size column of techniques.def.  Only basic fish are called sashimi. */
+static int full_type(const struct fish *fish)
+{
+    int type = type_of(fish);
+    if (!has_fins(fish))
+        return type;
+    return type | (type == 0 && is_sashimi(fish) ? FISH_SASHIMI : FISH_FINNED);
+}
+
+/* Adds the fish to the step: its places, fins, base, cover and effect. */
+static void fill(const struct fish *fish, struct step *step)
+{
+    const struct waters *waters = fish->waters;
+    for (int house = 0; house < waters->finder->geometry->n_houses; house++)
+        if (has_house(fish->cover, waters->size, house))
+            step_other_house(step, house);
+    for (int i = 0; i < waters->size; i++) {
+        step_house(step, fish->base[i]);
+        step_house_truth(step, fish->base[i], waters->digit);
+        CELLS_EACH(cell, &waters->places[fish->base[i]], n_words(fish))
+            if (cells_has(&fish->fins, cell))
+                step_other_cell(step, cell);
+            else
+                step_cell(step, cell);
+    }
+    finder_eliminate(waters->finder, &fish->gone, waters->digit);
+}
+
+/* ---- siamese fish ---- */
+
+static bool search_covers(struct fish *fish);
+
+/* Does the fish eliminate something that the other does not? */
+static bool adds_to(const struct fish *fish, const struct fish *other)
+{
+    return !cells_within(&fish->gone, &other->gone, n_words(fish));
+}
+
+static bool offer_twins(const struct fish *fish, const struct fish *other)
+{
+    struct finder *finder = fish->waters->finder;
+    int wanted = finder->size & ~(FISH_SIAMESE | FISH_SIZE);
+    int type = full_type(fish), other_type = full_type(other);
+    if (!adds_to(fish, other) || !adds_to(other, fish) ||
+        type_of(fish) != type_of(other) || !has_fins(fish) || !has_fins(other) ||
+        (type != wanted && other_type != wanted))
+        return false;
+    struct step *step = finder_begin(finder);
+    step->digits = digit_bit(fish->waters->digit);
+    fill(fish, step);
+    step_begin_twin(step);
+    fill(other, step);
+    return finder_offer(finder);
+}
+
+/* Looks for a fish of the same base with a greater victim. */
+static bool find_twin(const struct fish *fish)
+{
+    const struct waters *waters = fish->waters;
+    struct fish twin = {.waters = fish->waters, .twin = fish};
+    CELLS_EACH(cell, &waters->finder->candidates->has[waters->digit], n_words(fish)) {
+        twin.victim = cell;
+        if (cell > fish->victim && !cells_has(&fish->gone, cell) && search_covers(&twin))
+            return true;
+    }
+    return false;
+}
+
+/* ---- the search ---- */
+
+static bool offer(struct fish *fish)
+{
+    struct finder *finder = fish->waters->finder;
+    complete(fish);
+    if (fish->twin)
+        return offer_twins(fish->twin, fish);
+    if (finder->size & FISH_SIAMESE)
+        return find_twin(fish);
+    if (full_type(fish) != (finder->size & ~FISH_SIZE))
+        return false;
+    struct step *step = finder_begin(finder);
+    step->digits = digit_bit(fish->waters->digit);
+    fill(fish, step);
+    return finder_offer(finder);
+}
+
+/* Completes the cover with each house of the victim. */
+static bool cover_victim(struct fish *fish)
+{
+    const struct waters *waters = fish->waters;
+    for (int kind = 0; kind < HOUSE_KINDS; kind++) {
+        if (!(waters->cover_kinds >> kind & 1))
+            continue;
+        fish->cover[fish->n_cover] =
+            geometry_house(waters->finder->geometry, fish->victim, kind);
+        if (offer(fish))
+            return true;
+    }
+    return false;
+}
+
+static bool is_base(const struct fish *fish, int house)
+{
+    return fish->twin ? has_house(fish->twin->base, fish->twin->n_base, house)
+                      : has_house(fish->base, fish->n_base, house);
+}
+
+static bool choose_base(struct fish *fish, int first);
+
+/* Adds to the cover until it has the last house of the base; then chooses the next. */
+static bool cover_base(struct fish *fish)
+{
+    const struct waters *waters = fish->waters;
+    const struct geometry *geometry = waters->finder->geometry;
+    int last = fish->base[fish->n_base - 1];
+    struct cells bare, before;
+    cells_copy(&bare, &fish->left[last], n_words(fish));
+    cells_minus(&bare, &fish->room, n_words(fish));
+    if (!cells_any(&bare, n_words(fish)))
+        return choose_base(fish, last + 1);
+    if (fish->n_cover == waters->size - 1)
+        return false;
+    cells_copy(&before, &fish->room, n_words(fish));
+    int cell = cells_first(&bare);
+    for (int kind = 0; kind < HOUSE_KINDS; kind++) {
+        int house = geometry_house(geometry, cell, kind);
+        if (!(waters->cover_kinds >> kind & 1) ||
+            cells_has(geometry_cells(geometry, house), fish->victim) ||
+            is_base(fish, house))
+            continue;
+        fish->cover[fish->n_cover++] = house;
+        cells_or(&fish->room, geometry_cells(geometry, house), n_words(fish));
+        if (cover_base(fish))
+            return true;
+        fish->n_cover--;
+        cells_copy(&fish->room, &before, n_words(fish));
+    }
+    return false;
+}
+
+/* Can the house be the next of the base?  No two may need the same place. */
+static bool can_be_base(const struct fish *fish, int house)
+{
+    const struct waters *waters = fish->waters;
+    const struct geometry *geometry = waters->finder->geometry;
+    if (fish->twin)
+        return is_base(fish, house) &&
+               !cells_has(geometry_cells(geometry, house), fish->victim);
+    return waters->base_kinds >> shape_kind(geometry->shape, house) & 1 &&
+           !cells_has(geometry_cells(geometry, house), fish->victim) &&
+           cells_any(&fish->left[house], n_words(fish)) &&
+           !has_house(fish->cover, fish->n_cover, house) &&
+           !cells_meet(&fish->left[house], &fish->needed, n_words(fish));
+}
+
+/* Adds a house from the first on to the base. */
+static bool choose_base(struct fish *fish, int first)
+{
+    struct cells before;
+    if (fish->n_base == fish->waters->size)
+        return fish->n_cover == fish->waters->size - 1 && cover_victim(fish);
+    cells_copy(&before, &fish->needed, n_words(fish));
+    for (int house = first; house < fish->waters->finder->geometry->n_houses; house++) {
+        if (!can_be_base(fish, house))
+            continue;
+        fish->base[fish->n_base++] = house;
+        cells_or(&fish->needed, &fish->left[house], n_words(fish));
+        if (cover_base(fish))
+            return true;
+        fish->n_base--;
+        cells_copy(&fish->needed, &before, n_words(fish));
+    }
+    return false;
+}
+
+/* Searches the fish that eliminate the victim. */
+static bool search_covers(struct fish *fish)
+{
+    const struct geometry *geometry = fish->waters->finder->geometry;
+    for (int house = 0; house < geometry->n_houses; house++) {
+        cells_copy(&fish->left[house], &fish->waters->places[house], n_words(fish));
+        cells_minus(&fish->left[house], geometry_peers(geometry, fish->victim),
+                    n_words(fish));
+    }
+    cells_clear(&fish->needed, n_words(fish));
+    cells_clear(&fish->room, n_words(fish));
+    fish->n_base = fish->n_cover = 0;
+    return choose_base(fish, 0);
+}
+
+static bool find_of_kinds(struct waters *waters, int base_kinds, int cover_kinds)
+{
+    struct fish fish = {.waters = waters};
+    waters->base_kinds = base_kinds;
+    waters->cover_kinds = cover_kinds;
+    CELLS_EACH(cell, &waters->finder->candidates->has[waters->digit], n_words(&fish)) {
+        fish.victim = cell;
+        if (search_covers(&fish))
+            return true;
+    }
+    return false;
+}
+
+static bool find_of_digit(struct waters *waters)
+{
+    int type = waters->finder->size, boxes = type & FISH_FRANKEN ? BOXES : 0;
+    if (type & FISH_MUTANT)
+        return find_of_kinds(waters, ROWS | COLUMNS | BOXES, ROWS | COLUMNS | BOXES);
+    return find_of_kinds(waters, ROWS | boxes, COLUMNS | boxes) ||
+           find_of_kinds(waters, COLUMNS | boxes, ROWS | boxes);
+}
+
+void find_complex_fish(struct finder *finder)
+{
+    const struct geometry *geometry = finder->geometry;
+    struct waters waters = {.finder = finder, .size = finder->size & FISH_SIZE};
+    for (int digit = 1; digit <= geometry->side; digit++) {
+        if (finder_knows_digit(finder, digit))
+            continue;
+        waters.digit = digit;
+        for (int house = 0; house < geometry->n_houses; house++) {
+            cells_copy(&waters.places[house], geometry_cells(geometry, house),
+                       geometry->n_words);
+            cells_and(&waters.places[house], &finder->candidates->has[digit],
+                      geometry->n_words);
+        }
+        if (find_of_digit(&waters))
+            return;
+        finder_learn_digit(finder, finder->technique, digit);
+    }
+}

@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Empty rectangle: in a box, a digit has all its places in one row and one column.  A line
+ * that crosses that row outside the box has two places, one of them in the row:
+ *
+ *      . . .   . . .            If the box's place is in the row, A is false, so B is
+ *      X X X   . A .            true.  Otherwise it is in the column.  Either way E is
+ *      X . .   . | .            false.
+ *
+ *      E . .   . B .
+ *
+ * In general the row is the arm and the column the stem, or the reverse.  A dual empty
+ * rectangle is two of the same box, with different effects. */
+#include "human/finder.h"
+#include "human/tell.h"
+
+enum { MAX_IN_BOX = 4 * SHAPE_MAX_SIDE };
+
+struct rectangle {
+    struct finder *finder;
+    int digit, box;
+    const struct crossing *arm, *stem;
+    int line, a, b, e; /* as drawn; the line goes through A and B */
+};
+
+/* The box's places in the arm, or those in the stem only. */
+static struct link places(const struct rectangle *rectangle, bool in_arm)
+{
+    const struct finder *finder = rectangle->finder;
+    place_set arm = rectangle->arm->in_box;
+    place_set all = finder->candidates->places[rectangle->digit][rectangle->box];
+    struct cells cells;
+    cells_clear(&cells, finder->geometry->n_words);
+    PLACES_EACH(k, all & (in_arm ? arm : ~arm))
+        cells_add(&cells, geometry_cell(finder->geometry, rectangle->box, k));
+    return tell_group(&cells, rectangle->digit, finder->geometry->n_words);
+}
+
+/* If B is off, A is on, so the box has no place in the arm.  A box too wide for the cells
+ * of a link gets no links. */
+static void tell(const struct rectangle *rectangle)
+{
+    struct step *step = &rectangle->finder->step;
+    struct link arm = places(rectangle, true), stem = places(rectangle, false);
+    if (arm.n_cells == LINK_MAX_CELLS || stem.n_cells == LINK_MAX_CELLS)
+        return;
+    tell_supposed(step, tell_node(rectangle->b, rectangle->digit), false);
+    tell_left(step, tell_node(rectangle->a, rectangle->digit), LINK_HOUSE,
+              rectangle->line);
+    tell_seen(step, rectangle->finder->geometry, arm);
+    tell_left(step, stem, LINK_HOUSE, rectangle->box);
+    tell_end(step);
+}
+
+/* Finds the line through A, which is on the arm's line outside the box, and its B and E.
+ * False when there is no effect. */
+static bool complete(struct rectangle *rectangle)
+{
+    const struct candidates *candidates = rectangle->finder->candidates;
+    const struct geometry *geometry = candidates->geometry;
+    int stem_kind = (int)shape_kind(geometry->shape, rectangle->stem->line);
+    int arm_kind = (int)shape_kind(geometry->shape, rectangle->arm->line);
+    rectangle->line = geometry_house(geometry, rectangle->a, stem_kind);
+    place_set places = candidates->places[rectangle->digit][rectangle->line];
+    if (!is_pair(places))
+        return false;
+    int a_at = geometry->position[rectangle->a][stem_kind];
+    int b_at = __builtin_ctzll(places & ~((place_set)1 << a_at));
+    rectangle->b = geometry_cell(geometry, rectangle->line, b_at);
+    rectangle->e = geometry_cell(geometry, rectangle->stem->line, b_at);
+    return geometry_house(geometry, rectangle->e, HOUSE_BOX) != rectangle->box &&
+           candidates_has(candidates, rectangle->e, rectangle->digit) &&
+           geometry_house(geometry, rectangle->e, arm_kind) ==
+               geometry_house(geometry, rectangle->b, arm_kind);
+}
+
+/* Adds the pattern to the step: cells, houses and effect. */
+static void fill(const struct rectangle *rectangle)
+{
+    struct finder *finder = rectangle->finder;
+    struct step *step = &finder->step;
+    step->digits = digit_bit(rectangle->digit);
+    PLACES_EACH(k, finder->candidates->places[rectangle->digit][rectangle->box])
+        step_cell(step, geometry_cell(finder->geometry, rectangle->box, k));
+    step_cell(step, rectangle->a);
+    step_cell(step, rectangle->b);
+    step_house(step, rectangle->box);
+    step_house(step, rectangle->line);
+    step_other_house(step, rectangle->arm->line);
+    step_other_house(step, rectangle->stem->line);
+    step_house_truth(step, rectangle->box, rectangle->digit);
+    step_house_truth(step, rectangle->line, rectangle->digit);
+    step_eliminate(step, rectangle->e, rectangle->digit);
+}
+
+/* Arm and stem hold every place, and neither does alone. */
+static bool is_empty(const struct rectangle *rectangle, place_set places)
+{
+    place_set arm = rectangle->arm->in_box, stem = rectangle->stem->in_box;
+    return places && !(places & ~(arm | stem)) && places & arm & ~stem &&
+           places & stem & ~arm;
+}
+
+/* Adds the rectangles of an arm and a stem to the list. */
+static void list_along(struct rectangle rectangle, struct rectangle *list, int *n)
+{
+    const struct candidates *candidates = rectangle.finder->candidates;
+    const struct crossing *arm = rectangle.arm;
+    PLACES_EACH(k, candidates->places[rectangle.digit][arm->line] & ~arm->in_line) {
+        rectangle.a = geometry_cell(candidates->geometry, arm->line, k);
+        if (complete(&rectangle) && *n < MAX_IN_BOX)
+            list[(*n)++] = rectangle;
+    }
+}
+
+/* Lists the rectangles of a box, whose crossings begin at `first`; returns how many. */
+static int list_in_box(struct finder *finder, int digit, const struct crossing *first,
+                       struct rectangle *list)
+{
+    place_set places = finder->candidates->places[digit][first->box];
+    int n_rows = finder->geometry->shape->box_rows, n_found = 0;
+    int n = n_rows + finder->geometry->shape->box_columns;
+    if (!(places & (places - 1)))
+        return 0;
+    for (int i = 0; i < n; i++) {
+        bool is_row = i < n_rows;
+        for (int j = is_row ? n_rows : 0; j < (is_row ? n : n_rows); j++) {
+            struct rectangle rectangle = {finder, digit, first->box, &first[i], &first[j],
+                                          0,      0,     0,          0};
+            if (is_empty(&rectangle, places))
+                list_along(rectangle, list, &n_found);
+        }
+    }
+    return n_found;
+}
+
+static bool offer(const struct rectangle *list, int n)
+{
+    for (int i = 0; i < n; i++) {
+        finder_begin(list[i].finder);
+        fill(&list[i]);
+        tell(&list[i]);
+        if (finder_offer(list[i].finder))
+            return true;
+    }
+    return false;
+}
+
+static bool offer_duals(const struct rectangle *list, int n)
+{
+    for (int i = 0; i < n; i++)
+        for (int j = i + 1; j < n; j++) {
+            if (list[i].e == list[j].e)
+                continue;
+            struct step *step = finder_begin(list[i].finder);
+            fill(&list[i]);
+            step_begin_twin(step);
+            fill(&list[j]);
+            if (finder_offer(list[i].finder))
+                return true;
+        }
+    return false;
+}
+
+static void find(struct finder *finder,
+                 bool (*offer_some)(const struct rectangle *list, int n))
+{
+    const struct geometry *geometry = finder->geometry;
+    int n = geometry->shape->box_rows + geometry->shape->box_columns;
+    struct rectangle list[MAX_IN_BOX];
+    for (int digit = 1; digit <= geometry->side; digit++) {
+        if (finder_knows_digit(finder, digit))
+            continue;
+        for (int i = 0; i < geometry->n_crossings; i += n)
+            if (offer_some(list,
+                           list_in_box(finder, digit, &geometry->crossings[i], list)))
+                return;
+        finder_learn_digit(finder, finder->technique, digit);
+    }
+}
+
+void find_empty_rectangle(struct finder *finder)
+{
+    find(finder, offer);
+}
+
+void find_dual_empty_rectangle(struct finder *finder)
+{
+    find(finder, offer_duals);
+}

@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Fish: n lines (the base) in which a digit has all its places on n crossing lines (the
+ * cover).  The digit takes one place on each of them, so the crossing lines have no other.
+ *
+ * Finned fish: some places of the base, the fins, are not on the cover.  Either a fin is
+ * true or the digit is confined to the cover; so a candidate on the cover that sees every
+ * fin is false.  It shares a box with the fins, because it shares neither a base line nor a
+ * crossing line with them.  So all fins are in one box, and the cover has every crossing
+ * line in use outside the chute of this box.  A finned fish is sashimi when some base line
+ * would have fewer than two places without its fins. */
+#include "human/finder.h"
+
+enum { MAX_SIZE = 4 };
+
+/* A line that can be one of the base. */
+struct base {
+    int line;
+    place_set places;
+};
+
+struct fish {
+    struct finder *finder;
+    int digit, first_base, first_cover; /* the first house of either kind */
+    int size, n;
+    int lines[MAX_SIZE];
+    place_set joint;   /* crossing lines in use */
+    place_set ignored; /* crossing lines of the fins' chute */
+    int max_joint;     /* most crossing lines in use, without the ignored ones */
+    bool has_sibling; /* met a sashimi fish when a finned one is wanted, or the reverse */
+    bool (*offer)(struct fish *fish);
+};
+
+/* Adds base lines of the n, and offers the fish when it has enough. */
+static bool extend(struct fish *fish, const struct base *bases, int n)
+{
+    if (fish->n == fish->size)
+        return fish->offer(fish);
+    place_set before = fish->joint;
+    for (int i = 0; i + fish->size - fish->n <= n; i++) {
+        place_set joint = before | bases[i].places;
+        if (digits_count(joint & ~fish->ignored) > fish->max_joint)
+            continue;
+        fish->joint = joint;
+        fish->lines[fish->n++] = bases[i].line;
+        if (extend(fish, bases + i + 1, n - i - 1))
+            return true;
+        fish->n--;
+    }
+    fish->joint = before;
+    return false;
+}
+
+/* Tries all lines with several places that do not need too many crossing lines. */
+static bool extend_by_any(struct fish *fish)
+{
+    struct base bases[SHAPE_MAX_SIDE];
+    int n = 0;
+    fish->n = 0;
+    fish->joint = 0;
+    for (int line = 0; line < fish->finder->geometry->side; line++) {
+        place_set places =
+            fish->finder->candidates->places[fish->digit][fish->first_base + line];
+        if (places & (places - 1) &&
+            digits_count(places & ~fish->ignored) <= fish->max_joint)
+            bases[n++] = (struct base){line, places};
+    }
+    return extend(fish, bases, n);
+}
+
+/* Begins the step: the fish's places, its fins, base and cover. */
+static struct step *fill(struct fish *fish, place_set cover)
+{
+    const struct geometry *geometry = fish->finder->geometry;
+    struct step *step = finder_begin(fish->finder);
+    step->digits = digit_bit(fish->digit);
+    for (int i = 0; i < fish->size; i++) {
+        int base = fish->first_base + fish->lines[i];
+        step_house(step, base);
+        step_house_truth(step, base, fish->digit);
+        PLACES_EACH(k, fish->finder->candidates->places[fish->digit][base]) {
+            int cell = geometry_cell(geometry, base, k);
+            if (cover >> k & 1)
+                step_cell(step, cell);
+            else
+                step_other_cell(step, cell);
+        }
+    }
+    PLACES_EACH(k, cover)
+        step_other_house(step, fish->first_cover + k);
+    return step;
+}
+
+/* The cells of the cover that are not in the base. */
+static void cover_cells(const struct fish *fish, place_set cover, struct cells *cells)
+{
+    const struct geometry *geometry = fish->finder->geometry;
+    cells_clear(cells, geometry->n_words);
+    PLACES_EACH(k, cover)
+        cells_or(cells, geometry_cells(geometry, fish->first_cover + k),
+                 geometry->n_words);
+    for (int i = 0; i < fish->size; i++)
+        cells_minus(cells, geometry_cells(geometry, fish->first_base + fish->lines[i]),
+                    geometry->n_words);
+}
+
+static bool offer_basic(struct fish *fish)
+{
+    struct cells gone;
+    if (digits_count(fish->joint) != fish->size)
+        return false;
+    cover_cells(fish, fish->joint, &gone);
+    if (!cells_meet(&gone, &fish->finder->candidates->has[fish->digit],
+                    fish->finder->geometry->n_words))
+        return false;
+    fill(fish, fish->joint);
+    finder_eliminate(fish->finder, &gone, fish->digit);
+    return finder_offer(fish->finder);
+}
+
+static bool is_sashimi(const struct fish *fish, place_set cover)
+{
+    for (int i = 0; i < fish->size; i++) {
+        int base = fish->first_base + fish->lines[i];
+        if (digits_count(fish->finder->candidates->places[fish->digit][base] & cover) < 2)
+            return true;
+    }
+    return false;
+}
+
+/* The box of all fins, or -1.  The fins of one line share a box, being in the chute. */
+static int box_of_fins(const struct fish *fish, place_set cover)
+{
+    const struct geometry *geometry = fish->finder->geometry;
+    int box = -1;
+    for (int i = 0; i < fish->size; i++) {
+        int base = fish->first_base + fish->lines[i];
+        place_set fins = fish->finder->candidates->places[fish->digit][base] & ~cover;
+        if (!fins)
+            continue;
+        int cell = geometry_first(geometry, base, fins);
+        int its_box = geometry_house(geometry, cell, HOUSE_BOX);
+        if (box >= 0 && box != its_box)
+            return -1;
+        box = its_box;
+    }
+    return box;
+}
+
+static bool wants_sashimi(enum technique technique)
+{
+    return technique == TECHNIQUE_SASHIMI_X_WING ||
+           technique == TECHNIQUE_SASHIMI_SWORDFISH ||
+           technique == TECHNIQUE_SASHIMI_JELLYFISH;
+}
+
+/* The finned fish's sashimi variant is the next row, and the reverse.  ORDER TECHNIQUE. */
+static enum technique sibling_of(enum technique technique)
+{
+    return (enum technique)(wants_sashimi(technique) ? technique - 1 : technique + 1);
+}
+
+static bool offer_cover(struct fish *fish, place_set cover)
+{
+    struct finder *finder = fish->finder;
+    int box = box_of_fins(fish, cover), n_words = finder->geometry->n_words;
+    struct cells gone;
+    if (box < 0)
+        return false;
+    cover_cells(fish, cover, &gone);
+    cells_and(&gone, geometry_cells(finder->geometry, box), n_words);
+    if (!cells_meet(&gone, &finder->candidates->has[fish->digit], n_words))
+        return false;
+    if (is_sashimi(fish, cover) != wants_sashimi(fish->finder->technique)) {
+        fish->has_sibling = true;
+        return false;
+    }
+    fill(fish, cover);
+    finder_eliminate(finder, &gone, fish->digit);
+    return finder_offer(finder);
+}
+
+/* Completes the cover with `n` of the lines inside the chute. */
+static bool choose_cover(struct fish *fish, place_set cover, place_set inside, int n)
+{
+    if (n == 0)
+        return offer_cover(fish, cover);
+    PLACES_EACH(k, inside) {
+        inside &= ~((place_set)1 << k);
+        if (choose_cover(fish, cover | (place_set)1 << k, inside, n - 1))
+            return true;
+    }
+    return false;
+}
+
+static bool offer_finned(struct fish *fish)
+{
+    place_set outside = fish->joint & ~fish->ignored,
+              inside = fish->joint & fish->ignored;
+    int missing = fish->size - digits_count(outside);
+    if (missing < 1 || digits_count(inside) <= missing)
+        return false;
+    return choose_cover(fish, outside, inside, missing);
+}
+
+/* The number of rows, or columns, that cross a box. */
+static int chute_width(const struct shape *shape, bool rows)
+{
+    return rows ? shape->box_rows : shape->box_columns;
+}
+
+static bool find_chutes(struct fish *fish, bool covers_are_rows)
+{
+    const struct shape *shape = fish->finder->geometry->shape;
+    int width = chute_width(shape, covers_are_rows);
+    for (int chute = 0; chute < shape->side / width; chute++) {
+        fish->ignored = digits_up_to(width) << chute * width;
+        fish->max_joint = fish->size - 1;
+        if (extend_by_any(fish))
+            return true;
+    }
+    return false;
+}
+
+static bool find_in_kind(struct fish *fish, bool finned, int kind)
+{
+    int side = fish->finder->geometry->side;
+    fish->first_base = kind * side;
+    fish->first_cover = (1 - kind) * side;
+    return finned ? find_chutes(fish, kind == HOUSE_COLUMN) : extend_by_any(fish);
+}
+
+static void find(struct finder *finder, bool finned)
+{
+    for (int digit = 1; digit <= finder->geometry->side; digit++) {
+        struct fish fish = {.finder = finder,
+                            .digit = digit,
+                            .size = finder->size,
+                            .max_joint = finder->size,
+                            .offer = finned ? offer_finned : offer_basic};
+        if (finder_knows_digit(finder, digit))
+            continue;
+        if (find_in_kind(&fish, finned, HOUSE_ROW) ||
+            find_in_kind(&fish, finned, HOUSE_COLUMN))
+            return;
+        finder_learn_digit(finder, finder->technique, digit);
+        if (finned && !fish.has_sibling)
+            finder_learn_digit(finder, sibling_of(finder->technique), digit);
+    }
+}
+
+void find_fish(struct finder *finder)
+{
+    find(finder, false);
+}
+
+void find_finned_fish(struct finder *finder)
+{
+    find(finder, true);
+}

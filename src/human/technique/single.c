@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Full house, naked single, hidden single: a cell with one candidate, or a house with one
+ * place for a digit.  candidates.h notes both as they arise, so nothing is searched here. */
+#include "human/finder.h"
+
+/* Cites, for each digit that the cell cannot be, a filled cell that excludes it. */
+static void cite_excluded_digits(const struct finder *finder, int cell, struct step *step)
+{
+    const struct candidates *candidates = finder->candidates;
+    digit_set left = digits_up_to(finder->geometry->side) & ~step->digits;
+    CELLS_EACH(peer, geometry_peers(finder->geometry, cell), finder->geometry->n_words) {
+        int digit = candidates->digit[peer];
+        if (!digit || !digits_has(left, digit))
+            continue;
+        step_excluder(step, peer, digit);
+        left &= ~digit_bit(digit);
+    }
+    step->some_before = left != 0;
+}
+
+static bool offer_naked(struct finder *finder, int cell)
+{
+    struct step *step = finder_begin(finder);
+    step->digits = finder->candidates->of[cell];
+    step_cell(step, cell);
+    step_cell_truth(step, cell);
+    step_place(step, cell, digits_first(step->digits));
+    cite_excluded_digits(finder, cell, step);
+    return finder_offer(finder);
+}
+
+void find_naked_single(struct finder *finder)
+{
+    CELLS_EACH(cell, &finder->candidates->naked, finder->geometry->n_words)
+        if (offer_naked(finder, cell))
+            return;
+}
+
+/* Returns the cell with the digit that sees most of the open cells, or -1 if none sees
+ * any. */
+static int best_excluder(const struct finder *finder, int digit, const struct cells *open)
+{
+    const struct geometry *geometry = finder->geometry;
+    int best = -1, most = 0;
+    for (int cell = 0; cell < geometry->n_cells; cell++) {
+        struct cells seen;
+        if (finder->candidates->digit[cell] != digit)
+            continue;
+        cells_copy(&seen, geometry_peers(geometry, cell), geometry->n_words);
+        cells_and(&seen, open, geometry->n_words);
+        int n = cells_count(&seen, geometry->n_words);
+        if (n > most) {
+            best = cell;
+            most = n;
+        }
+    }
+    return best;
+}
+
+/* Cites a few cells with the digit that see the other open cells of the house, those that
+ * see most first. */
+static void cite_excluded_cells(const struct finder *finder, int house, int digit,
+                                struct step *step)
+{
+    const struct geometry *geometry = finder->geometry;
+    struct cells open;
+    int cell;
+    cells_clear(&open, geometry->n_words);
+    CELLS_EACH(other, geometry_cells(geometry, house), geometry->n_words)
+        if (!finder->candidates->digit[other] && other != step->cells.at[0])
+            cells_add(&open, other);
+    while ((cell = best_excluder(finder, digit, &open)) >= 0) {
+        step_excluder(step, cell, digit);
+        cells_minus(&open, geometry_peers(geometry, cell), geometry->n_words);
+    }
+    step->some_before = cells_any(&open, geometry->n_words);
+}
+
+static bool offer_hidden(struct finder *finder, int house, int digit)
+{
+    struct step *step = finder_begin(finder);
+    int cell =
+        geometry_first(finder->geometry, house, finder->candidates->places[digit][house]);
+    step->digits = digit_bit(digit);
+    step_cell(step, cell);
+    step_house(step, house);
+    step_house_truth(step, house, digit);
+    step_place(step, cell, digit);
+    cite_excluded_cells(finder, house, digit, step);
+    return finder_offer(finder);
+}
+
+static bool find_in_house(struct finder *finder, int house)
+{
+    DIGITS_EACH(digit, finder->candidates->hidden[house])
+        if (offer_hidden(finder, house, digit))
+            return true;
+    return false;
+}
+
+void find_full_house(struct finder *finder)
+{
+    for (int house = 0; house < finder->geometry->n_houses; house++)
+        if (finder->candidates->open[house] == 1 && find_in_house(finder, house))
+            return;
+}
+
+/* The last blank cell of a house is a full house, not a hidden single. */
+static bool has_hidden(const struct candidates *candidates, int house)
+{
+    return candidates->hidden[house] && candidates->open[house] != 1;
+}
+
+static bool find_hidden_among(struct finder *finder, int first_house, int n)
+{
+    for (int house = first_house; house < first_house + n; house++)
+        if (has_hidden(finder->candidates, house) && find_in_house(finder, house))
+            return true;
+    return false;
+}
+
+/* Boxes come before lines, because people see hidden singles there more easily. */
+void find_hidden_single(struct finder *finder)
+{
+    int n_boxes = finder->geometry->side, n_lines = 2 * n_boxes;
+    if (!find_hidden_among(finder, n_lines, n_boxes))
+        find_hidden_among(finder, 0, n_lines);
+}

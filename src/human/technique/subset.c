@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Subsets: k cells of a house that have only k digits between them (naked), or k digits
+ * that have only k places between them (hidden).  A naked pair or triple whose cells share
+ * two houses, and which eliminates candidates in both, is called locked. */
+#include "human/finder.h"
+
+enum { MAX_SIZE = 4 };
+
+/* A subset to which members are added one by one. */
+struct subset {
+    struct finder *finder;
+    int house, size, n;
+    int members[MAX_SIZE]; /* cells when naked, digits when hidden */
+    uint64_t joint;        /* all their digits when naked, all places when hidden */
+    bool has_locked;       /* met a locked one */
+    bool (*offer)(struct subset *subset);
+};
+
+/* Adds members of the n, which have these sets, as long as the joint set is small enough;
+ * offers the subset when it is complete. */
+static bool extend(struct subset *subset, const int *members, const uint64_t *sets, int n)
+{
+    if (subset->n == subset->size)
+        return subset->offer(subset);
+    uint64_t before = subset->joint;
+    for (int i = 0; i + subset->size - subset->n <= n; i++) {
+        uint64_t joint = before | sets[i];
+        if (digits_count(joint) > subset->size)
+            continue;
+        subset->joint = joint;
+        subset->members[subset->n++] = members[i];
+        if (extend(subset, members + i + 1, sets + i + 1, n - i - 1))
+            return true;
+        subset->n--;
+    }
+    subset->joint = before;
+    return false;
+}
+
+static int shared_houses(const struct subset *subset, int houses[HOUSE_KINDS])
+{
+    uint16_t cells[MAX_SIZE];
+    for (int i = 0; i < subset->n; i++)
+        cells[i] = (uint16_t)subset->members[i];
+    return geometry_shared_houses(subset->finder->geometry, cells, subset->n, houses);
+}
+
+static void fill_naked(struct subset *subset)
+{
+    struct step *step = finder_begin(subset->finder);
+    step->digits = subset->joint;
+    for (int i = 0; i < subset->n; i++) {
+        step_cell(step, subset->members[i]);
+        step_cell_truth(step, subset->members[i]);
+    }
+}
+
+/* Eliminates the subset's digits from the rest of a house; returns how many candidates. */
+static int clear_house(struct subset *subset, int house)
+{
+    struct finder *finder = subset->finder;
+    struct step *step = &finder->step;
+    struct cells rest;
+    int before = step->n_eliminations;
+    cells_copy(&rest, geometry_cells(finder->geometry, house), finder->geometry->n_words);
+    for (int i = 0; i < subset->n; i++)
+        cells_drop(&rest, subset->members[i]);
+    step_house(step, house);
+    DIGITS_EACH(digit, subset->joint)
+        finder_eliminate(finder, &rest, digit);
+    return step->n_eliminations - before;
+}
+
+/* Begins the step with this house only; returns how many candidates it eliminates. */
+static int fill_in_house(struct subset *subset, int house)
+{
+    fill_naked(subset);
+    return clear_house(subset, house);
+}
+
+/* Begins the step anew for each of two houses; returns whether both lose candidates. */
+static bool fill_in_both(struct subset *subset, const int *houses)
+{
+    return fill_in_house(subset, houses[0]) && fill_in_house(subset, houses[1]);
+}
+
+/* A subset that lies in two houses is found in both; the first counts. */
+static bool offer_naked(struct subset *subset)
+{
+    int houses[HOUSE_KINDS], n = shared_houses(subset, houses);
+    if (houses[0] != subset->house)
+        return false;
+    if (n == 2 && subset->size < MAX_SIZE && fill_in_both(subset, houses)) {
+        subset->has_locked = true;
+        return false;
+    }
+    fill_naked(subset);
+    for (int i = 0; i < n; i++)
+        if (!clear_house(subset, houses[i]))
+            subset->finder->step.houses.n--;
+    return finder_offer(subset->finder);
+}
+
+static bool offer_locked(struct subset *subset)
+{
+    int houses[HOUSE_KINDS], n = shared_houses(subset, houses);
+    if (houses[0] != subset->house || n != 2 || !fill_in_both(subset, houses))
+        return false;
+    fill_naked(subset);
+    clear_house(subset, houses[0]);
+    clear_house(subset, houses[1]);
+    return finder_offer(subset->finder);
+}
+
+static bool offer_hidden(struct subset *subset)
+{
+    struct finder *finder = subset->finder;
+    struct step *step = finder_begin(finder);
+    for (int i = 0; i < subset->n; i++) {
+        step->digits |= digit_bit(subset->members[i]);
+        step_house_truth(step, subset->house, subset->members[i]);
+    }
+    step_house(step, subset->house);
+    PLACES_EACH(k, subset->joint) {
+        int cell = geometry_cell(finder->geometry, subset->house, k);
+        step_cell(step, cell);
+        DIGITS_EACH(digit, finder->candidates->of[cell] & ~step->digits)
+            step_eliminate(step, cell, digit);
+    }
+    return finder_offer(finder);
+}
+
+static bool is_member(uint64_t set, int size)
+{
+    return set && digits_count(set) <= size;
+}
+
+/* Looks among the cells at these places of the house. */
+static bool naked_among(struct subset *subset, place_set places)
+{
+    const struct finder *finder = subset->finder;
+    int members[SHAPE_MAX_SIDE], n = 0;
+    uint64_t sets[SHAPE_MAX_SIDE];
+    PLACES_EACH(k, places) {
+        int cell = geometry_cell(finder->geometry, subset->house, k);
+        if (is_member(finder->candidates->of[cell], subset->size)) {
+            members[n] = cell;
+            sets[n++] = finder->candidates->of[cell];
+        }
+    }
+    return n >= subset->size && extend(subset, members, sets, n);
+}
+
+static bool naked_in(struct subset *subset)
+{
+    const struct finder *finder = subset->finder;
+    return finder->candidates->open[subset->house] > subset->size &&
+           naked_among(subset, digits_up_to(finder->geometry->side));
+}
+
+static bool hidden_in(struct subset *subset)
+{
+    const struct finder *finder = subset->finder;
+    int members[SHAPE_MAX_SIDE], n = 0;
+    uint64_t sets[SHAPE_MAX_SIDE];
+    if (finder->candidates->open[subset->house] <= subset->size)
+        return false;
+    for (int digit = 1; digit <= finder->geometry->side; digit++) {
+        place_set places = finder->candidates->places[digit][subset->house];
+        if (is_member(places, subset->size)) {
+            members[n] = digit;
+            sets[n++] = places;
+        }
+    }
+    return extend(subset, members, sets, n);
+}
+
+static void find(struct finder *finder, bool (*find_in)(struct subset *subset),
+                 bool (*offer)(struct subset *subset))
+{
+    for (int house = 0; house < finder->geometry->n_houses; house++) {
+        struct subset subset = {
+            .finder = finder, .house = house, .size = finder->size, .offer = offer};
+        if (finder_knows_place(finder, house, house))
+            continue;
+        if (find_in(&subset))
+            return;
+        if (!subset.has_locked) /* a locked one can become an ordinary one */
+            finder_learn_place(finder, house);
+    }
+}
+
+void find_naked_subset(struct finder *finder)
+{
+    find(finder, naked_in, offer_naked);
+}
+
+/* Cells that share two houses are where a box and a line cross. */
+void find_locked_subset(struct finder *finder)
+{
+    const struct geometry *geometry = finder->geometry;
+    for (int i = 0; i < geometry->n_crossings; i++) {
+        struct subset subset = {.finder = finder,
+                                .house = geometry->crossings[i].line,
+                                .size = finder->size,
+                                .offer = offer_locked};
+        if (finder_knows_place(finder, i, subset.house))
+            continue;
+        if (naked_among(&subset, geometry->crossings[i].in_line))
+            return;
+        finder_learn_place(finder, i);
+    }
+}
+
+void find_hidden_subset(struct finder *finder)
+{
+    find(finder, hidden_in, offer_hidden);
+}

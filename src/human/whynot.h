@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Why a cell cannot hold a digit, by the shortest argument there is: a peer that holds the
+ * digit, else one step, the easiest first, that excludes it, else the contradiction that
+ * supposing it leads to, else the last step of a path that begins elsewhere. */
+#ifndef STEPDOKU_HUMAN_WHYNOT_H
+#define STEPDOKU_HUMAN_WHYNOT_H
+
+#include "human/hint.h"
+
+enum whynot_kind {
+    WHYNOT_FILLED, /* the cell holds `peer.digit` */
+    WHYNOT_PEER,   /* `peer`, in the same house, holds the digit */
+    WHYNOT_NOTED,  /* the candidates of the request leave it out */
+    WHYNOT_STEP,   /* `step` excludes it, after `n_before` other steps */
+    WHYNOT_SEARCH, /* no step does, but no solution has it */
+    WHYNOT_POSSIBLE,
+    WHYNOT_OPEN, /* the same, of whynot_find_discreetly() */
+    WHYNOT_STOPPED
+};
+
+struct whynot {
+    enum whynot_kind kind;
+    struct candidate candidate; /* that was asked about */
+    struct candidate peer;
+    int house;
+    int n_before;
+    struct step step;
+};
+
+/* Finds a digit on the board that excludes the candidate: its cell's own (WHYNOT_FILLED) or a
+ * peer's (WHYNOT_PEER).  False when there is none. */
+bool whynot_find_digit(const struct grid *grid, struct candidate candidate,
+                       struct whynot *whynot);
+
+/* `is_possible`: some solution has the digit there.  Otherwise asks request->options.stop
+ * from time to time. */
+void whynot_find(struct solver *solver, const struct hint_request *request,
+                 struct candidate candidate, bool is_possible, struct whynot *whynot);
+
+/* The same, but of several arguments rather one that gives away no other digit, and a digit of a
+ * solution is not called one. */
+void whynot_find_discreetly(struct solver *solver, const struct hint_request *request,
+                            struct candidate candidate, bool is_possible,
+                            struct whynot *whynot);
+
+#endif

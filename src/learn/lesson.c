@@ -1,0 +1,380 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "learn/lesson.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/mem.h"
+#include "words/phrase.h"
+#include "format/reader.h"
+
+/* The lesson that is parsed, and where. */
+struct parser {
+    struct lesson *lesson;
+    struct buf paragraph;     /* its lines until now, joined */
+    const struct grid *board; /* the last one; NULL: none yet */
+    struct alphabet alphabet; /* its */
+    long line;
+    struct diagnosis *diagnosis;
+};
+
+static struct lesson_page *current(const struct parser *parser)
+{
+    return &parser->lesson->pages.at[parser->lesson->pages.n - 1];
+}
+
+static enum err expected_number(const struct parser *parser, const char *found)
+{
+    return diagnose(parser->diagnosis, parser->line, 0,
+                    _("found '%s', expected a number"), found);
+}
+
+static enum err complain(const struct parser *parser, const char *text)
+{
+    return diagnose(parser->diagnosis, parser->line, 0, "%s", text);
+}
+
+/* The text in the language of the messages.  The catalogue has those of the bundled lessons. */
+static const char *translated(const char *text)
+{
+    return *text ? _(text) : text;
+}
+
+/* Adds the paragraph, if there is one, to the page. */
+static void end_paragraph(struct parser *parser)
+{
+    struct buf *text = &current(parser)->text;
+    if (!parser->paragraph.length)
+        return;
+    buf_printf(text, "%s%s", text->length ? "\n\n" : "",
+               translated(parser->paragraph.text));
+    buf_clear(&parser->paragraph);
+}
+
+/* ---- the directives, each with the rest of its line ---- */
+
+static enum err take_title(struct parser *parser, const char *rest)
+{
+    buf_clear(&parser->lesson->title);
+    buf_text(&parser->lesson->title, translated(rest));
+    return ERR_OK;
+}
+
+static enum err take_page(struct parser *parser, const char *rest)
+{
+    (void)rest;
+    end_paragraph(parser);
+    STACK_PUSH(&parser->lesson->pages, (struct lesson_page){0});
+    return ERR_OK;
+}
+
+static enum err take_board(struct parser *parser, const char *rest)
+{
+    struct puzzle puzzle;
+    struct diagnosis *diagnosis = parser->diagnosis;
+    if (current(parser)->board)
+        return complain(parser, _("expected one board on a page"));
+    if (current(parser)->task != LESSON_READ)
+        return complain(parser, _("expected the board of a page before its task"));
+    if (read_puzzle_whole(rest, &(struct reader_options){0}, &puzzle, diagnosis) !=
+        ERR_OK) {
+        diagnosis->line = parser->line;
+        return ERR_DATA;
+    }
+    current(parser)->board = mem_new(sizeof puzzle.grid);
+    *current(parser)->board = puzzle.grid;
+    parser->board = current(parser)->board;
+    alphabet_init(&parser->alphabet, puzzle.grid.shape->side);
+    return ERR_OK;
+}
+
+static enum err take_cell(struct parser *parser, const char *rest)
+{
+    struct lesson_page *page = current(parser);
+    page->cell = parser->board ? cell_parse(rest, parser->board->shape) : -1;
+    page->has_cell = page->cell >= 0;
+    return page->has_cell
+               ? ERR_OK
+               : complain(parser, _("expected a cell of the board, such as r1c3"));
+}
+
+static enum err take_play(struct parser *parser, const char *rest)
+{
+    (void)rest;
+    current(parser)->is_plain = true;
+    return ERR_OK;
+}
+
+static enum err take_run(struct parser *parser, const char *rest)
+{
+    buf_printf(&current(parser)->commands, "%s\n", rest);
+    return ERR_OK;
+}
+
+static enum err take_map(struct parser *parser, const char *rest)
+{
+    (void)rest;
+    current(parser)->shows_map = true;
+    return ERR_OK;
+}
+
+static enum err take_round(struct parser *parser, const char *rest)
+{
+    char more;
+    if (sscanf(rest, "%2d %c", &current(parser)->round, &more) == 1 &&
+        current(parser)->round > 0)
+        return ERR_OK;
+    return expected_number(parser, rest);
+}
+
+static enum err take_hint(struct parser *parser, const char *rest)
+{
+    struct lesson_page *page = current(parser);
+    const char *bad = rest;
+    size_t length = 0;
+    struct buf word = {0};
+    page->limits_hints = true;
+    if (*rest && technique_set_parse(rest, &page->techniques, &bad, &length))
+        return ERR_OK;
+    buf_add(&word, bad, length);
+    diagnose(parser->diagnosis, parser->line, 0, _("found '%s', expected %s"), word.text,
+             _("a technique or words of its name"));
+    buf_fini(&word);
+    return ERR_DATA;
+}
+
+static bool can_be_counted(enum grain grain)
+{
+    return grain == GRAIN_NODE || grain == GRAIN_BRANCH || grain == GRAIN_BACKTRACK ||
+           grain == GRAIN_SOLUTION;
+}
+
+/* "backtrack" or "backtrack 2".  False when the first word is no such grain. */
+static bool take_grain(struct lesson_page *page, const char *rest)
+{
+    char word[16];
+    page->count = 1;
+    if (sscanf(rest, "%15s %" SCNu64, word, &page->count) < 1 ||
+        !grain_find(word, &page->grain) || !can_be_counted(page->grain))
+        return false;
+    page->task = LESSON_SEARCH;
+    return true;
+}
+
+/* Fails when the page has a task already. */
+static enum err begin_task(struct parser *parser, enum lesson_task task)
+{
+    if (current(parser)->task != LESSON_READ)
+        return complain(parser, _("expected one task on a page"));
+    current(parser)->task = task;
+    return ERR_OK;
+}
+
+static enum err take_until(struct parser *parser, const char *rest)
+{
+    struct lesson_page *page = current(parser);
+    enum err err = begin_task(parser, LESSON_MOVES);
+    if (err != ERR_OK || take_grain(page, rest))
+        return err;
+    err = moves_parse(rest, strlen(rest), &parser->alphabet, &page->moves,
+                      parser->diagnosis);
+    parser->diagnosis->line = parser->line;
+    return err;
+}
+
+static enum err take_answer(struct parser *parser, const char *rest)
+{
+    buf_text(&current(parser)->question.words, translated(rest));
+    return begin_task(parser, LESSON_ANSWER);
+}
+
+static enum err take_number(struct parser *parser, const char *rest)
+{
+    enum err err = take_answer(parser, rest);
+    return err != ERR_OK || question_parse_number(rest, &current(parser)->question)
+               ? err
+               : expected_number(parser, rest);
+}
+
+static enum err take_candidates(struct parser *parser, const char *rest)
+{
+    struct lesson_page *page = current(parser);
+    enum err err = take_cell(parser, rest);
+    if (err != ERR_OK)
+        return err;
+    if (parser->board->digit[page->cell])
+        return complain(parser, _("expected an empty cell"));
+    page->question.asks = ASKS_CANDIDATES;
+    page->question.cell = page->cell;
+    return begin_task(parser, LESSON_ANSWER);
+}
+
+static enum err take_place(struct parser *parser, const char *rest)
+{
+    if (!parser->board ||
+        !question_parse_place(rest, parser->board, &current(parser)->question))
+        return complain(parser, _("expected a digit and a house that has one place for "
+                                  "it, such as 3 box 1"));
+    return begin_task(parser, LESSON_ANSWER);
+}
+
+static const struct {
+    const char *word;
+    bool is_alone; /* nothing follows it on its line */
+    enum err (*take)(struct parser *parser, const char *rest);
+} directives[] = {
+    {"title", false, take_title},
+    {"page", true, take_page},
+    {"board", false, take_board},
+    {"cell", false, take_cell},
+    {"play", true, take_play},
+    {"run", false, take_run},
+    {"round", false, take_round},
+    {"map", true, take_map},
+    {"hint", false, take_hint},
+    {"until", false, take_until},
+    {"answer", false, take_answer},
+    {"number", false, take_number},
+    {"candidates", false, take_candidates},
+    {"place", false, take_place},
+};
+
+static enum err take_directive(struct parser *parser, const char *line)
+{
+    size_t length = strcspn(line, " ");
+    const char *rest = line + length + strspn(line + length, " ");
+    for (size_t i = 0; i < sizeof directives / sizeof directives[0]; i++) {
+        if (strlen(directives[i].word) != length ||
+            memcmp(directives[i].word, line, length) != 0)
+            continue;
+        if (directives[i].is_alone && *rest)
+            return diagnose(parser->diagnosis, parser->line, 0,
+                            _("expected nothing after %%%s"), directives[i].word);
+        return directives[i].take(parser, rest);
+    }
+    return complain(parser, _("expected %title, %page, %board, %cell, %play, %run, "
+                              "%round, %map, %hint, %until, %answer, %number, "
+                              "%candidates or %place"));
+}
+
+/* Adds a line to the paragraph; a blank line ends it. */
+static void take_text(struct parser *parser, const char *line)
+{
+    struct buf *paragraph = &parser->paragraph;
+    if (*line)
+        buf_printf(paragraph, "%s%s", paragraph->length ? " " : "", line);
+    else
+        end_paragraph(parser);
+}
+
+static enum err take_line(struct parser *parser, const char *line)
+{
+    if (line[0] == '#')
+        return ERR_OK;
+    if (line[0] == '%')
+        return take_directive(parser, line + 1);
+    take_text(parser, line);
+    return ERR_OK;
+}
+
+static enum err check_pages(struct parser *parser)
+{
+    const struct lesson *lesson = parser->lesson;
+    if (!lesson->title.length || !lesson->pages.at[0].board)
+        return complain(parser, _("expected a %title, and a %board on the first page"));
+    for (int i = 0; i < lesson->pages.n; i++)
+        if (!lesson->pages.at[i].text.length)
+            return complain(parser, _("expected text on each page"));
+    return ERR_OK;
+}
+
+enum err lesson_parse(const char *text, struct lesson *lesson,
+                      struct diagnosis *diagnosis)
+{
+    struct parser parser = {.lesson = lesson, .diagnosis = diagnosis};
+    struct buf line = {0};
+    enum err err = ERR_OK;
+    *lesson = (struct lesson){0};
+    *diagnosis = (struct diagnosis){0};
+    STACK_PUSH(&lesson->pages, (struct lesson_page){0});
+    while (*text && err == ERR_OK) {
+        size_t length = strcspn(text, "\n");
+        buf_clear(&line);
+        buf_add(&line, text, length);
+        parser.line++;
+        err = take_line(&parser, buf_string(&line));
+        text += length + (text[length] == '\n');
+    }
+    end_paragraph(&parser);
+    buf_fini(&line);
+    buf_fini(&parser.paragraph);
+    return err == ERR_OK ? check_pages(&parser) : err;
+}
+
+void lesson_fini(struct lesson *lesson)
+{
+    for (int i = 0; i < lesson->pages.n; i++) {
+        struct lesson_page *page = &lesson->pages.at[i];
+        buf_fini(&page->text);
+        buf_fini(&page->commands);
+        question_fini(&page->question);
+        moves_fini(&page->moves);
+        free(page->board);
+    }
+    STACK_FINI(&lesson->pages);
+    buf_fini(&lesson->title);
+}
+
+void lesson_say(struct buf *buf, const struct lesson_page *page, bool keys)
+{
+    const char *text = page->text.text, *open, *end;
+    while ((open = strchr(text, '{')) && (end = strchr(open, '}'))) {
+        const char *bar = memchr(open, '|', (size_t)(end - open));
+        buf_add(buf, text, (size_t)(open - text));
+        if (!bar)
+            buf_add(buf, open, (size_t)(end + 1 - open));
+        else if (keys)
+            buf_add(buf, open + 1, (size_t)(bar - open - 1));
+        else
+            buf_add(buf, bar + 1, (size_t)(end - bar - 1));
+        text = end + 1;
+    }
+    buf_text(buf, text);
+}
+
+/* ---- tasks ---- */
+
+bool lesson_search_is_done(const struct lesson_page *page,
+                           const struct counters *counters)
+{
+    uint64_t count =
+        page->grain == GRAIN_NODE ? counters->nodes : grain_count(page->grain, counters);
+    return count >= page->count;
+}
+
+/* True for other moves than digits and marks, which leave nothing to look for. */
+static bool is_made(const struct move *move, const struct grid *grid,
+                    const digit_set *marks)
+{
+    switch (move->kind) {
+    case MOVE_ENTER:
+        return grid->digit[move->cell] == move->digit;
+    case MOVE_MARK:
+        return marks[move->cell] & digit_bit(move->digit);
+    case MOVE_UNMARK:
+        return !(marks[move->cell] & digit_bit(move->digit));
+    default:
+        return true;
+    }
+}
+
+bool lesson_moves_are_made(const struct lesson_page *page, const struct grid *grid,
+                           const digit_set *marks)
+{
+    for (int i = 0; i < page->moves.n; i++)
+        if (!is_made(&page->moves.at[i], grid, marks))
+            return false;
+    return true;
+}

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Lessons: pages of text, each beside a board, and most with a task.  The notation is that of
+ * stepdoku(5), LESSONS:
+ *
+ *      %title What a candidate is
+ *      %board 1234.....2......      a board for this page and those after it
+ *      A paragraph of text.  {Press s|Type step} is said as the front end has it: with keys on
+ *      the screen, with commands at the prompt.
+ *      %cell r2c1                   marks the cell that the page is about
+ *      %play                        opens the board in Play, which gives nothing away
+ *      %run strategy naive          a command of the prompt, before the page is shown
+ *      %round 1                     the board shows what this round has left
+ *      %map                         the map of the search is below the text
+ *      %hint naked single           hints are of this technique only
+ *      %until r2c1=3 r2c2=4         the task: these digits and marks are on the board
+ *      %until backtrack 2           the task: the search has come to that many of these
+ *      %answer first|the first      the task: one of these answers
+ *      %number 3|three              the task: this number
+ *      %candidates r2c1             the task: the candidates of this cell, which is marked
+ *      %place 3 box 1               the task: the one cell of the house that can be the digit
+ *      %page                        ends the page
+ */
+#ifndef STEPDOKU_LEARN_LESSON_H
+#define STEPDOKU_LEARN_LESSON_H
+
+#include "search/grain.h"
+#include "human/technique_set.h"
+#include "game/move.h"
+#include "learn/question.h"
+
+enum lesson_task {
+    LESSON_READ,   /* nothing but to read the page */
+    LESSON_MOVES,  /* the board has what the moves enter, mark and unmark */
+    LESSON_SEARCH, /* the search has come to `count` of what the grain stops at */
+    LESSON_ANSWER  /* the question is answered */
+};
+
+struct lesson_page {
+    struct buf text;     /* paragraphs, with a blank line between two */
+    struct buf commands; /* to run before, one per line */
+    struct grid *board;  /* NULL: that of the page before */
+    bool has_cell;       /* `cell` is marked on the board */
+    int cell;
+    int round;         /* after which candidates are shown; 0: not said */
+    bool shows_map;    /* of the search */
+    bool limits_hints; /* to these techniques */
+    struct technique_set techniques;
+    bool is_plain; /* the board opens in Play, so that nothing is given away */
+    enum lesson_task task;
+    struct moves moves;
+    enum grain grain;
+    uint64_t count;
+    struct question question; /* of LESSON_ANSWER */
+};
+
+struct lesson {
+    struct buf title;
+    struct {
+        STACK_FIELDS(struct lesson_page)
+    } pages;
+};
+
+/* Parses a whole lesson, at least one page and a board on the first.  Free it in any case with
+ * lesson_fini(). */
+enum err lesson_parse(const char *text, struct lesson *lesson,
+                      struct diagnosis *diagnosis);
+void lesson_fini(struct lesson *lesson);
+
+/* Adds a page's text, with what {keys|commands} says for keys or for commands. */
+void lesson_say(struct buf *buf, const struct lesson_page *page, bool keys);
+
+/* True when the search has come as far as the page says. */
+bool lesson_search_is_done(const struct lesson_page *page,
+                           const struct counters *counters);
+
+/* True when the board and its marks have what the page's moves say.  `marks` is [n_cells]. */
+bool lesson_moves_are_made(const struct lesson_page *page, const struct grid *grid,
+                           const digit_set *marks);
+
+#endif

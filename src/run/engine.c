@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "run/engine.h"
+
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "fast/count/small.h"
+#include "fast/large/large.h"
+#include "human/finding_step.h"
+
+enum {
+    SMALL_TABLE_BYTES = 16 << 20, /* enough for sides up to 6 */
+    TABLE_BYTES = 256 << 20,      /* and for side 8 */
+    FEW_SOLUTIONS = 1000,         /* listing fewer is faster than counting by bands */
+};
+
+/* Each is NULL until it is first needed. */
+struct engine {
+    struct fast_scratch *scratch;
+    struct engine_answers *answers;
+    struct count *count;
+    struct count_small *count_small;
+    struct large *large;
+    struct rater *raters[2];                       /* [corrected] */
+    const struct shape *small_shape, *large_shape; /* of the last two */
+};
+
+struct engine *engine_new(void)
+{
+    return mem_new(sizeof(struct engine));
+}
+
+void engine_free(struct engine *engine)
+{
+    if (!engine)
+        return;
+    fast_scratch_free(engine->scratch);
+    free(engine->answers);
+    count_free(engine->count);
+    count_small_free(engine->count_small);
+    large_free(engine->large);
+    rater_free(engine->raters[0]);
+    rater_free(engine->raters[1]);
+    free(engine);
+}
+
+static struct fast_scratch *scratch_of(struct engine *engine)
+{
+    if (!engine->scratch)
+        engine->scratch = fast_scratch_new(fast_best());
+    return engine->scratch;
+}
+
+static struct count *count_of(struct engine *engine)
+{
+    if (!engine->count)
+        engine->count = count_new();
+    return engine->count;
+}
+
+static struct count_small *count_small_of(struct engine *engine,
+                                          const struct shape *shape)
+{
+    if (engine->small_shape != shape) {
+        size_t bytes = shape->side > 6 ? TABLE_BYTES : SMALL_TABLE_BYTES;
+        count_small_free(engine->count_small);
+        engine->count_small = count_small_new(bytes);
+        engine->small_shape = shape;
+    }
+    return engine->count_small;
+}
+
+static struct large *large_of(struct engine *engine, const struct shape *shape)
+{
+    if (engine->large_shape != shape) {
+        large_free(engine->large);
+        engine->large = large_new(shape->box_rows, shape->box_columns);
+        engine->large_shape = shape;
+    }
+    return engine->large;
+}
+
+static bool is_ordinary(const struct grid *grid)
+{
+    return grid->shape == shape_find(3, 3);
+}
+
+/* ---- one board ---- */
+
+/* False when stopped. */
+static bool solve(struct engine *engine, const struct grid *grid, uint64_t limit,
+                  struct stop stop, uint64_t *found, uint8_t *first)
+{
+    if (!is_ordinary(grid))
+        return large_solve(large_of(engine, grid->shape), grid->digit, limit, stop, found,
+                           first);
+    fast_solve_one(scratch_of(engine), grid->digit, limit, found, first);
+    return true;
+}
+
+static void take_solution(const struct grid *grid, const uint8_t *digits,
+                          struct grid *solution)
+{
+    struct grid solved = *grid;
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        grid_place(&solved, cell, digits[cell], grid->given[cell]);
+    *solution = solved;
+}
+
+enum uniqueness engine_uniqueness(struct engine *engine, const struct grid *grid,
+                                  struct stop stop, struct grid *solution)
+{
+    uint8_t first[SHAPE_MAX_CELLS];
+    uint64_t found;
+    if (!solve(engine, grid, FAST_VERDICT, stop, &found, solution ? first : NULL))
+        return UNIQUENESS_UNKNOWN;
+    if (found && solution)
+        take_solution(grid, first, solution);
+    return uniqueness_by_count(found);
+}
+
+bool engine_solve(struct engine *engine, const struct grid *grid, struct stop stop,
+                  struct grid *solution, bool *found)
+{
+    uint8_t first[SHAPE_MAX_CELLS];
+    uint64_t n;
+    bool is_done = solve(engine, grid, FAST_FIRST, stop, &n, first);
+    *found = is_done && n;
+    if (*found)
+        take_solution(grid, first, solution);
+    return is_done;
+}
+
+/* ---- counting ---- */
+
+static bool count_ordinary(struct engine *engine, const struct grid *grid, uint64_t max,
+                           struct stop stop, struct fast_progress progress,
+                           struct count_number *number)
+{
+    uint64_t enough = max < FEW_SOLUTIONS ? max + 1 : FEW_SOLUTIONS;
+    number->hi = 0;
+    solve(engine, grid, enough, (struct stop){0}, &number->lo, NULL);
+    if (max < FEW_SOLUTIONS || number->lo < FEW_SOLUTIONS)
+        return true;
+    return count_run(count_of(engine), grid->digit, stop, progress, number) == COUNT_DONE;
+}
+
+static bool count_in_tree(struct engine *engine, const struct grid *grid, uint64_t max,
+                          struct stop stop, struct fast_progress progress,
+                          struct count_number *number)
+{
+    uint64_t limit = max < UINT64_MAX ? max + 1 : max;
+    number->hi = 0;
+    return large_count(large_of(engine, grid->shape), grid->digit, limit, stop, progress,
+                       &number->lo);
+}
+
+bool engine_count(struct engine *engine, const struct grid *grid, uint64_t max,
+                  struct stop stop, struct fast_progress progress,
+                  struct count_number *number)
+{
+    const struct shape *shape = grid->shape;
+    if (is_ordinary(grid))
+        return count_ordinary(engine, grid, max, stop, progress, number);
+    if (shape->side <= COUNT_SMALL_MAX_SIDE) {
+        enum count_verdict verdict =
+            count_small_run(count_small_of(engine, shape), shape->box_rows,
+                            shape->box_columns, grid->digit, stop, progress, number);
+        if (verdict != COUNT_TOO_LARGE)
+            return verdict == COUNT_DONE;
+    }
+    return count_in_tree(engine, grid, max, stop, progress, number);
+}
+
+/* ---- many boards ---- */
+
+const struct engine_answers *engine_solve_boards(struct engine *engine, size_t n,
+                                                 const uint8_t (*boards)[FAST_CELLS],
+                                                 uint64_t limit, bool want_first)
+{
+    if (!engine->answers)
+        engine->answers = mem_new(sizeof *engine->answers);
+    fast_solve(scratch_of(engine), n, boards, limit, engine->answers->found,
+               want_first ? engine->answers->first : NULL);
+    return engine->answers;
+}
+
+/* A listener who gets only steps that are proved. */
+struct certifying {
+    const struct rating_listener *listener;
+    struct geometry *geometry;
+};
+
+static bool pass_on_if_proved(void *ctx, const struct sheet *sheet,
+                              const struct finding *finding, const struct trace *trace)
+{
+    const struct certifying *certifying = ctx;
+    const struct rating_listener *listener = certifying->listener;
+    return finding_is_proved(certifying->geometry, finding, sheet, trace) &&
+           listener->step(listener->ctx, sheet, finding, trace);
+}
+
+static void pass_on_progress(void *ctx)
+{
+    const struct certifying *certifying = ctx;
+    if (certifying->listener->progress)
+        certifying->listener->progress(certifying->listener->ctx);
+}
+
+static void rate_and_certify(struct rater *rater, struct sheet *sheet, struct stop stop,
+                             const struct rating_listener *listener,
+                             struct rating *rating)
+{
+    struct certifying certifying = {listener, geometry_new(shape_find(3, 3))};
+    const struct rating_listener certifier = {
+        .ctx = &certifying, .step = pass_on_if_proved, .progress = pass_on_progress};
+    rate(rater, sheet, stop, &certifier, rating);
+    geometry_free(certifying.geometry);
+}
+
+void engine_rate(struct engine *engine, const struct grid *grid,
+                 const digit_set *candidates, bool corrected, struct stop stop,
+                 const struct rating_listener *listener, struct rating *rating)
+{
+    struct rater **rater = &engine->raters[corrected];
+    struct sheet sheet;
+    nine allowed[N_CELLS];
+    for (int cell = 0; candidates && cell < N_CELLS; cell++)
+        allowed[cell] = (nine)candidates[cell];
+    if (!*rater)
+        *rater = rater_new(corrected);
+    sheet_init(&sheet, grid->digit, candidates ? allowed : NULL);
+    if (listener && listener->step)
+        rate_and_certify(*rater, &sheet, stop, listener, rating);
+    else
+        rate(*rater, &sheet, stop, listener, rating);
+}

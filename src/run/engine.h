@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The fastest way to solve a board of any shape, to prove its solution unique, and to count
+ * its solutions.  An engine is for one thread; it allocates its tables at first use.
+ *
+ * A function that `stop` ends early says so by its result.  Ordinary 9x9 boards are finished
+ * without asking. */
+#ifndef STEPDOKU_RUN_ENGINE_H
+#define STEPDOKU_RUN_ENGINE_H
+
+#include "search/uniqueness.h"
+#include "fast/count/count.h"
+#include "fast/fast.h"
+#include "human/rating/rating.h"
+
+struct engine;
+
+struct engine *engine_new(void);
+void engine_free(struct engine *engine);
+
+/* `solution` (may be NULL) gets a solution if there is one, always the same one.
+ * UNIQUENESS_UNKNOWN when stopped. */
+enum uniqueness engine_uniqueness(struct engine *engine, const struct grid *grid,
+                                  struct stop stop, struct grid *solution);
+
+/* *found says whether there is a solution, and `solution` gets one, always the same.  False
+ * when stopped. */
+bool engine_solve(struct engine *engine, const struct grid *grid, struct stop stop,
+                  struct grid *solution, bool *found);
+
+/* The number of solutions; when there are more than `max` >= 1, some number above it.  False
+ * when stopped: there are at least that many. */
+bool engine_count(struct engine *engine, const struct grid *grid, uint64_t max,
+                  struct stop stop, struct fast_progress progress,
+                  struct count_number *number);
+
+/* Rates a 9x9 board as rate() does.  `candidates` ([81]; NULL: those that the digits leave)
+ * narrows it; `corrected` is rater_new()'s.  Steps that are told are checked first, and left
+ * out if they do not hold (finding_is_proved). */
+void engine_rate(struct engine *engine, const struct grid *grid,
+                 const digit_set *candidates, bool corrected, struct stop stop,
+                 const struct rating_listener *listener, struct rating *rating);
+
+enum { ENGINE_MOST_BOARDS = 2048 };
+
+/* For each board the number of its solutions, up to a limit, and the first one. */
+struct engine_answers {
+    uint64_t found[ENGINE_MOST_BOARDS];
+    uint8_t first[ENGINE_MOST_BOARDS][FAST_CELLS];
+};
+
+/* fast_solve() for at most ENGINE_MOST_BOARDS 9x9 boards.  The answers belong to the engine and
+ * are valid until its next use; `first` is set only with want_first. */
+const struct engine_answers *engine_solve_boards(struct engine *engine, size_t n,
+                                                 const uint8_t (*boards)[FAST_CELLS],
+                                                 uint64_t limit, bool want_first);
+
+#endif

@@ -1,0 +1,22 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+librun_a_SOURCES = \
+	%D%/engine.c \
+	%D%/engine.h \
+	%D%/facts.c \
+	%D%/facts.h \
+	%D%/grader.c \
+	%D%/grader.h \
+	%D%/impossible.c \
+	%D%/impossible.h \
+	%D%/maker.c \
+	%D%/maker.h \
+	%D%/pool.c \
+	%D%/pool.h \
+	%D%/repair.c \
+	%D%/repair.h \
+	%D%/sync.c \
+	%D%/sync.h \
+	%D%/thread.c \
+	%D%/thread.h \
+	%D%/worker.c \
+	%D%/worker.h

@@ -1,0 +1,300 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Skiena's backtracking: the open squares are filled one by one.  The candidates of an open
+ * square are the digits not filled in its row, column or box, in ascending order; a square
+ * with one candidate left is still open.  A node is what Skiena counts as a step: a call of
+ * is_a_solution.
+ *
+ * Filling a square takes the digit from the peers that have it and notes which peers those
+ * are; emptying it gives the digit back to exactly these.
+ * Source: Skiena 2020, 9.4. */
+#include "base/mem.h"
+#include "search/machine.h"
+#include "board/peers.h"
+
+enum {
+    WORD_BITS = 64,
+    SQUARE_WORDS = (SHAPE_MAX_CELLS + WORD_BITS - 1) / WORD_BITS,
+    PEER_WORDS = (PEERS_MAX + WORD_BITS - 1) / WORD_BITS
+};
+
+/* What filling a square changed. */
+struct filling {
+    digit_set candidates;         /* of the square */
+    digit_set losers[PEER_WORDS]; /* k is in it: peer k of the square lost the digit */
+};
+
+struct squares {
+    struct choices choices;       /* of a filled square: its digit */
+    digit_set open[SQUARE_WORDS]; /* set of cells */
+    uint8_t n[SHAPE_MAX_CELLS];   /* candidates of an open square */
+    unsigned n_open, n_without; /* open squares, and those of them without a candidate */
+    int n_peers;                /* of every square */
+    bool is_safe;               /* the givens do not clash */
+    struct filling fillings[SHAPE_MAX_CELLS]; /* [depth] */
+    uint16_t peers[];                         /* [cell][n_peers] */
+};
+
+static struct squares *squares_of(const struct shape *shape)
+{
+    int n_peers = peers_count(shape);
+    size_t n = (size_t)shape->n_cells * (size_t)n_peers;
+    struct squares *squares = mem_new(sizeof *squares + n * sizeof squares->peers[0]);
+    squares->choices.shape = shape;
+    squares->n_peers = n_peers;
+    for (int cell = 0; cell < shape->n_cells; cell++)
+        peers_list(shape, cell, squares->peers + cell * n_peers);
+    return squares;
+}
+
+/* A set of numbers 0, 1, 2 ...: n is in it when word n / 64 has the digit n % 64 + 1. */
+static bool has_number(const digit_set *words, int n)
+{
+    return digits_has(words[n / WORD_BITS], n % WORD_BITS + 1);
+}
+
+static void add_number(digit_set *words, int n)
+{
+    words[n / WORD_BITS] |= digit_bit(n % WORD_BITS + 1);
+}
+
+static void remove_number(digit_set *words, int n)
+{
+    digit_set *word = &words[n / WORD_BITS];
+    *word = digits_minus(*word, digit_bit(n % WORD_BITS + 1));
+}
+
+static const uint16_t *peers_of(const struct squares *squares, int cell)
+{
+    return squares->peers + cell * squares->n_peers;
+}
+
+/* The peers lose the digit of their cell.  Returns how many of them have no candidate left. */
+static unsigned take_from_peers(struct squares *squares, struct filling *filling,
+                                int cell, int digit)
+{
+    const uint16_t *peers = peers_of(squares, cell);
+    int n_peers = squares->n_peers;
+    unsigned n_without = 0;
+    for (int word = 0; word < PEER_WORDS; word++)
+        filling->losers[word] = 0;
+    for (int k = 0; k < n_peers; k++) {
+        digit_set *of = &squares->choices.of[peers[k]];
+        if (!digits_has(*of, digit))
+            continue;
+        add_number(filling->losers, k);
+        *of = digits_minus(*of, digit_bit(digit));
+        n_without += !--squares->n[peers[k]];
+    }
+    return n_without;
+}
+
+/* The losers get the digit back.  Returns how many of them had no candidate. */
+static unsigned return_to_peers(struct squares *squares, const struct filling *filling,
+                                int cell, int digit)
+{
+    const uint16_t *peers = peers_of(squares, cell);
+    unsigned n_without = 0;
+    for (int word = 0; word < PEER_WORDS; word++)
+        for (digit_set left = filling->losers[word]; left;
+             left = digits_without_first(left)) {
+            int peer = peers[word * WORD_BITS + digits_first(left) - 1];
+            squares->choices.of[peer] |= digit_bit(digit);
+            n_without += !squares->n[peer]++;
+        }
+    return n_without;
+}
+
+static void fill(struct squares *squares, struct filling *filling, int cell, int digit)
+{
+    filling->candidates = squares->choices.of[cell];
+    squares->n_without += take_from_peers(squares, filling, cell, digit);
+    squares->choices.of[cell] = digit_bit(digit);
+    remove_number(squares->open, cell);
+    squares->n_open--;
+}
+
+static void empty(struct squares *squares, const struct filling *filling, int cell,
+                  int digit)
+{
+    squares->n_without -= return_to_peers(squares, filling, cell, digit);
+    squares->choices.of[cell] = filling->candidates;
+    add_number(squares->open, cell);
+    squares->n_open++;
+}
+
+static void open_all(struct squares *squares)
+{
+    const struct shape *shape = squares->choices.shape;
+    squares->n_open = (unsigned)shape->n_cells;
+    squares->n_without = 0;
+    for (int cell = 0; cell < shape->n_cells; cell++) {
+        squares->choices.of[cell] = shape_digits(shape);
+        squares->n[cell] = (uint8_t)shape->side;
+        add_number(squares->open, cell);
+    }
+}
+
+static void begin(struct search *search)
+{
+    const struct grid *grid = &search->grid;
+    struct clash clash;
+    struct filling filling;
+    if (!search->squares)
+        search->squares = squares_of(grid->shape);
+    open_all(search->squares);
+    search->squares->is_safe = !grid_find_clash(grid, &clash);
+    if (!search->squares->is_safe) {
+        choices_of_grid(&search->squares->choices, grid);
+        return;
+    }
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        if (grid->digit[cell])
+            fill(search->squares, &filling, cell, grid->digit[cell]);
+}
+
+static bool has_no_move(const struct search *search)
+{
+    const struct squares *squares = search->squares;
+    return search->options.look_ahead ? squares->n_without > 0
+                                      : squares->n_without == squares->n_open;
+}
+
+/* The first open square without a candidate; there must be one. */
+static int find_without(const struct squares *squares)
+{
+    for (int word = 0;; word++)
+        for (digit_set left = squares->open[word]; left;
+             left = digits_without_first(left)) {
+            int cell = word * WORD_BITS + digits_first(left) - 1;
+            if (!squares->n[cell])
+                return cell;
+        }
+}
+
+static enum verdict verdict_of(const struct search *search)
+{
+    if (!search->squares->is_safe)
+        return VERDICT_UNSAFE;
+    if (!search->squares->n_open)
+        return VERDICT_COMPLETE;
+    return has_no_move(search) ? VERDICT_VOID : VERDICT_OPEN;
+}
+
+static void judge(struct search *search, struct event *event)
+{
+    enum verdict verdict = verdict_of(search);
+    machine_judge(search, event, verdict);
+    if (verdict == VERDICT_VOID && search->recorder)
+        event->cell = find_without(search->squares);
+}
+
+/* The last open square that has a candidate; there must be one. */
+static int last_square(const struct squares *squares)
+{
+    for (int word = SQUARE_WORDS - 1;; word--)
+        for (digit_set left = squares->open[word]; left;) {
+            int digit = digits_last(left), cell = word * WORD_BITS + digit - 1;
+            if (squares->n[cell])
+                return cell;
+            left = digits_minus(left, digit_bit(digit));
+        }
+}
+
+static int most_constrained_square(const struct squares *squares)
+{
+    int square = -1, fewest = SHAPE_MAX_SIDE + 1;
+    for (int word = 0; word < SQUARE_WORDS && fewest > 1; word++)
+        for (digit_set left = squares->open[word]; left && fewest > 1;
+             left = digits_without_first(left)) {
+            int cell = word * WORD_BITS + digits_first(left) - 1;
+            if (squares->n[cell] && squares->n[cell] < fewest) {
+                square = cell;
+                fewest = squares->n[cell];
+            }
+        }
+    return square;
+}
+
+/* The board must have an open square with a candidate. */
+static int next_square(const struct search *search)
+{
+    const struct squares *squares = search->squares;
+    return search->options.square == SQUARE_ARBITRARY ? last_square(squares)
+                                                      : most_constrained_square(squares);
+}
+
+static void expand(struct search *search, struct event *event)
+{
+    int cell = next_square(search);
+    machine_expand(search, event, cell, search->squares->choices.of[cell]);
+}
+
+/* Records which open squares lose the digit. */
+static void record_losses(struct search *search, const struct level *level)
+{
+    const struct squares *squares = search->squares;
+    const uint16_t *peers = peers_of(squares, level->cell);
+    for (int k = 0; k < squares->n_peers; k++) {
+        if (!has_number(squares->open, peers[k]) ||
+            !digits_has(squares->choices.of[peers[k]], level->digit))
+            continue;
+        int house = shape_shared_house(search->grid.shape, peers[k], level->cell);
+        search->recorder->items[search->recorder->n++] =
+            (struct removal){peers[k], level->cell, level->digit, (uint8_t)house};
+    }
+}
+
+static void enter(struct search *search, const struct level *level)
+{
+    if (search->recorder)
+        record_losses(search, level);
+    fill(search->squares, &search->squares->fillings[search->depth], level->cell,
+         level->digit);
+}
+
+static void leave(struct search *search, int depth)
+{
+    for (int d = search->depth - 1; d >= depth; d--) {
+        const struct level *level = &search->path[d];
+        empty(search->squares, &search->squares->fillings[d], level->cell, level->digit);
+    }
+}
+
+static void rebuild(struct search *search)
+{
+    int depth = search->depth;
+    search->depth = 0;
+    begin(search);
+    while (search->depth < depth)
+        machine_enter_branch(search);
+}
+
+static const struct choices *choices_now(const struct search *search)
+{
+    return &search->squares->choices;
+}
+
+static bool is_fixed(const struct search *search, int cell)
+{
+    const struct squares *squares = search->squares;
+    return squares->is_safe ? !has_number(squares->open, cell)
+                            : search->grid.digit[cell] != 0;
+}
+
+static int next_cell(const struct search *search)
+{
+    return verdict_of(search) == VERDICT_OPEN ? next_square(search) : -1;
+}
+
+const struct method method_backtrack = {
+    .root = machine_make_root,
+    .node = judge,
+    .expand = expand,
+    .begin = begin,
+    .rebuild = rebuild,
+    .enter = enter,
+    .leave = leave,
+    .choices = choices_now,
+    .is_fixed = is_fixed,
+    .next_cell = next_cell,
+};

@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Bird's search: each node has a matrix, which is pruned, judged, and branched on by expand1.
+ * The naive strategies use the same states to prune their root.
+ * Source: Bird 2014, 5.4. */
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "search/machine.h"
+
+static state prune_columns, prune_boxes, end_round;
+
+struct matrix *machine_matrix(struct search *search, int depth)
+{
+    if (!search->matrix[depth])
+        search->matrix[depth] = mem_new(sizeof *search->matrix[depth]);
+    return search->matrix[depth];
+}
+
+static struct matrix *current(const struct search *search)
+{
+    return search->matrix[search->depth];
+}
+
+static void prune_pass(struct search *search, struct event *event, enum house_kind kind,
+                       state *next)
+{
+    search->removals.n = 0;
+    int n_removed = matrix_prune_by(current(search), kind, search->recorder);
+    search->passes[kind] = n_removed;
+    search->counters.removed += (uint64_t)n_removed;
+    event->kind = EVENT_PASS;
+    event->pass = kind;
+    event->round = search->round;
+    event->n_removed = n_removed;
+    event->removals = search->removals.items;
+    search->next = next;
+}
+
+void machine_prune_rows(struct search *search, struct event *event)
+{
+    machine_clear_passes(search);
+    search->counters.prunes++;
+    prune_pass(search, event, HOUSE_ROW, prune_columns);
+}
+
+static void prune_columns(struct search *search, struct event *event)
+{
+    prune_pass(search, event, HOUSE_COLUMN, prune_boxes);
+}
+
+static void prune_boxes(struct search *search, struct event *event)
+{
+    prune_pass(search, event, HOUSE_BOX, end_round);
+}
+
+static int sum_of_passes(const struct search *search)
+{
+    int sum = 0;
+    for (int kind = 0; kind < HOUSE_KINDS; kind++)
+        sum += search->passes[kind];
+    return sum;
+}
+
+static void end_round(struct search *search, struct event *event)
+{
+    event->kind = EVENT_ROUND;
+    event->round = search->round++;
+    event->n_removed = sum_of_passes(search);
+    search->next = event->n_removed && search->prunes_many ? machine_prune_rows
+                                                           : search->method->pruned;
+}
+
+static int next_cell(const struct search *search)
+{
+    const struct matrix *matrix = current(search);
+    if (!matrix->n_open)
+        return -1;
+    return search->options.cell == CELL_SMALLEST ? matrix_smallest(matrix)
+                                                 : choices_first(&matrix->choices);
+}
+
+/* False when the cell to branch on has no choice.  The smallest cell of a void matrix is void;
+ * the first one may not be, and then the search only fails further down. */
+static bool has_branches(const struct search *search)
+{
+    const struct matrix *matrix = current(search);
+    return !matrix->is_void || matrix->choices.of[next_cell(search)];
+}
+
+static enum verdict verdict_of(const struct search *search)
+{
+    const struct matrix *matrix = current(search);
+    if (!matrix->is_safe)
+        return VERDICT_UNSAFE;
+    if (!matrix->n_open)
+        return VERDICT_COMPLETE;
+    return has_branches(search) ? VERDICT_OPEN : VERDICT_VOID;
+}
+
+static void judge(struct search *search, struct event *event)
+{
+    enum verdict verdict = verdict_of(search);
+    machine_judge(search, event, verdict);
+    if (verdict == VERDICT_VOID)
+        event->cell = next_cell(search);
+}
+
+static void expand(struct search *search, struct event *event)
+{
+    int cell = next_cell(search);
+    machine_expand(search, event, cell, current(search)->choices.of[cell]);
+}
+
+static void begin(struct search *search)
+{
+    matrix_of_grid(machine_matrix(search, 0), &search->grid);
+}
+
+static void enter(struct search *search, const struct level *level)
+{
+    struct matrix *child = machine_matrix(search, search->depth + 1);
+    matrix_copy(child, current(search));
+    matrix_fix(child, level->cell, level->digit);
+}
+
+static void rebuild(struct search *search)
+{
+    int depth = search->depth;
+    search->depth = 0;
+    begin(search);
+    while (search->depth < depth) {
+        matrix_prune(current(search), search->prunes_many);
+        machine_enter_branch(search);
+    }
+}
+
+static const struct choices *choices_now(const struct search *search)
+{
+    return &current(search)->choices;
+}
+
+static bool is_fixed(const struct search *search, int cell)
+{
+    return digits_is_single(current(search)->choices.of[cell]);
+}
+
+const struct method method_search = {
+    .root = machine_make_root,
+    .node = machine_prune_rows,
+    .pruned = judge,
+    .expand = expand,
+    .begin = begin,
+    .rebuild = rebuild,
+    .enter = enter,
+    .choices = choices_now,
+    .is_fixed = is_fixed,
+    .next_cell = next_cell,
+};

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The ways to search a board, exactly as their authors describe them.
+ *
+ *      naive, prune1, bowl   build every grid of the product of all choices, keep legal ones
+ *      search                prune, branch on one cell, search the branches
+ *      backtrack             fill the open squares one by one, without pruning
+ *
+ * Sources: Bird 2014, chapter 5, for all but the last; Skiena, The Algorithm Design Manual
+ * (3rd ed. 2020), 9.4, for backtrack. */
+#ifndef STEPDOKU_SEARCH_STRATEGY_H
+#define STEPDOKU_SEARCH_STRATEGY_H
+
+#include <stdbool.h>
+
+enum strategy {
+#define STRATEGY(NAME, name, formula) STRATEGY_##NAME,
+#include "search/strategies.def"
+#undef STRATEGY
+    STRATEGIES
+};
+
+/* For search: the cell to branch on, and how often a node is pruned. */
+enum cell_rule { CELL_SMALLEST, CELL_FIRST };
+enum prune_rule { PRUNE_MANY, PRUNE_ONCE };
+
+/* For backtrack: the first of the open squares with the fewest candidates, or, as Skiena's
+ * program, the last one that has a candidate. */
+enum square_rule { SQUARE_MOST_CONSTRAINED, SQUARE_ARBITRARY };
+
+struct search_options {
+    enum strategy strategy;
+    enum cell_rule cell;
+    enum prune_rule prune;
+    enum square_rule square;
+    bool look_ahead; /* backtrack: no move if any open square has no candidate */
+    int depth_bound; /* the depth of the deepest node visited; negative: unbounded */
+};
+
+/* search smallest many, unbounded. */
+static inline struct search_options search_defaults(void)
+{
+    return (struct search_options){.strategy = STRATEGY_SEARCH, .depth_bound = -1};
+}
+
+/* Every strategy with every combination of its rules, unbounded, from naive on. */
+extern const struct search_options search_variants[];
+extern const int n_search_variants;
+
+/* False when no strategy has that name. */
+bool strategy_find(const char *name, enum strategy *strategy);
+const char *strategy_name(enum strategy strategy);
+const char *strategy_formula(enum strategy strategy);
+
+#endif

@@ -1,0 +1,282 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "words/code.h"
+
+#include <inttypes.h>
+
+#include "base/i18n.h"
+#include "words/phrase.h"
+
+/* Bits: code.def names several. */
+enum strategies {
+    NAIVES = 1 << STRATEGY_NAIVE | 1 << STRATEGY_PRUNE1 | 1 << STRATEGY_BOWL,
+    SEARCH = 1 << STRATEGY_SEARCH,
+    BACKTRACK = 1 << STRATEGY_BACKTRACK,
+    PRUNERS = 1 << STRATEGY_PRUNE1 | 1 << STRATEGY_BOWL | SEARCH,
+    ALL = NAIVES | SEARCH | BACKTRACK
+};
+
+enum rules {
+    ONCE = 1,
+    MANY = 2,
+    FIRST = 4,
+    SMALLEST = 8,
+    ARBITRARY = 16,
+    CONSTRAINED = 32,
+    LOCAL = 64,
+    AHEAD = 128
+};
+
+/* An event by its kind, a pass also by its houses, a verdict also by what it is. */
+enum moment { MOMENT_PASS = EVENT_KINDS, MOMENT_VERDICT = MOMENT_PASS + HOUSE_KINDS };
+
+static const struct {
+    unsigned strategies, rules;
+    unsigned moments;
+    struct code_line line;
+} rows[] = {
+#define ON(kind) (1u << EVENT_##kind)
+#define PASS(kind) (1u << (MOMENT_PASS + HOUSE_##kind))
+#define VERDICT(verdict) (1u << (MOMENT_VERDICT + VERDICT_##verdict))
+#define VERDICTS (VERDICT(OPEN) | VERDICT(UNSAFE) | VERDICT(VOID) | VERDICT(COMPLETE))
+#define BRANCHES (ON(EXPAND) | ON(BOUND))
+#define CODE(strategies, rules, indent, text, name, moments)                             \
+    {strategies, rules, moments, {text, indent, name}},
+#include "words/code.def"
+#undef CODE
+#undef BRANCHES
+#undef VERDICTS
+#undef VERDICT
+#undef PASS
+#undef ON
+};
+
+enum { N_ROWS = sizeof rows / sizeof rows[0] };
+
+static bool prunes_many(const struct search_options *options)
+{
+    return options->strategy == STRATEGY_BOWL ||
+           (options->strategy == STRATEGY_SEARCH && options->prune == PRUNE_MANY);
+}
+
+static unsigned rules_of(const struct search_options *options)
+{
+    return (prunes_many(options) ? MANY : ONCE) |
+           (options->cell == CELL_FIRST ? FIRST : SMALLEST) |
+           (options->square == SQUARE_ARBITRARY ? ARBITRARY : CONSTRAINED) |
+           (options->look_ahead ? AHEAD : LOCAL);
+}
+
+static bool is_in(int row, const struct search_options *options)
+{
+    return rows[row].strategies >> options->strategy & 1 &&
+           (!rows[row].rules || rows[row].rules & rules_of(options));
+}
+
+int code_lines(const struct search_options *options,
+               struct code_line lines[CODE_MAX_LINES])
+{
+    int n = 0;
+    for (int row = 0; row < N_ROWS; row++)
+        if (is_in(row, options))
+            lines[n++] = rows[row].line;
+    return n;
+}
+
+static int moment_of(const struct event *event)
+{
+    return event->kind == EVENT_PASS      ? MOMENT_PASS + (int)event->pass
+           : event->kind == EVENT_VERDICT ? MOMENT_VERDICT + (int)event->verdict
+                                          : (int)event->kind;
+}
+
+/* How often the event goes round a loop. */
+static int times_of(const struct event *event)
+{
+    return event->kind == EVENT_BACKTRACK              ? event->from_depth - event->depth
+           : event->kind != EVENT_EXHAUSTED            ? 0
+           : event->options->strategy <= STRATEGY_BOWL ? 1
+                                                       : event->depth;
+}
+
+static void reverse(struct code_run *run)
+{
+    for (int i = 0, k = run->n - 1; i < k; i++, k--) {
+        int line = run->lines[i];
+        run->lines[i] = run->lines[k];
+        run->lines[k] = line;
+    }
+}
+
+/* The lines of one round of a loop at the end of the search; all lines of a backtrack. */
+static int count_repeated(const struct event *event, const struct code_run *run)
+{
+    return event->kind == EVENT_BACKTRACK ? run->n : event->kind == EVENT_EXHAUSTED;
+}
+
+void code_run_of(const struct event *event, struct code_run *run)
+{
+    int number = 0;
+    *run = (struct code_run){.times = times_of(event)};
+    for (int row = 0; row < N_ROWS; row++) {
+        number += is_in(row, event->options);
+        if (is_in(row, event->options) && rows[row].moments >> moment_of(event) & 1)
+            run->lines[run->n++] = number;
+    }
+    run->n_repeated = count_repeated(event, run);
+    if (event->kind == EVENT_BACKTRACK)
+        reverse(run);
+}
+
+int code_current(const struct code_run *run)
+{
+    return run->n ? run->lines[run->n - 1] : 0;
+}
+
+int code_times(const struct code_run *run, int line)
+{
+    for (int i = 0; i < run->n; i++)
+        if (run->lines[i] == line)
+            return i < run->n_repeated ? run->times : 1;
+    return 0;
+}
+
+static char mark_of(const struct code_run *run, int line)
+{
+    return !run || !code_times(run, line) ? ' ' : line == code_current(run) ? '>' : '*';
+}
+
+void say_code(struct buf *buf, const struct search_options *options,
+              const struct code_run *run)
+{
+    struct code_line lines[CODE_MAX_LINES];
+    int n = code_lines(options, lines);
+    for (int i = 0; i < n; i++) {
+        buf_printf(buf, "%2d%c %*s%s", i + 1, mark_of(run, i + 1), lines[i].indent, "",
+                   i18n_text(lines[i].text));
+        if (run && code_times(run, i + 1) > 1)
+            buf_printf(buf, " x%d", code_times(run, i + 1));
+        if (lines[i].name)
+            buf_printf(buf, "\t%s", lines[i].name);
+        buf_char(buf, '\n');
+    }
+}
+
+/* Adds the lines from i to before `end`. */
+static void add_lines(struct buf *buf, const struct code_run *run, int i, int end)
+{
+    for (const char *gap = ""; i < end; i++, gap = " ")
+        buf_printf(buf, "%s%d", gap, run->lines[i]);
+}
+
+void say_code_run(struct buf *buf, const struct code_run *run)
+{
+    int n = run->times > 1 ? run->n_repeated : 0,
+        first = run->times ? n : run->n_repeated;
+    if (n) {
+        buf_char(buf, '(');
+        add_lines(buf, run, 0, n);
+        buf_printf(buf, ") x%d%s", run->times, n < run->n ? " " : "");
+    }
+    add_lines(buf, run, first, run->n);
+}
+
+static void say_verdict_values(struct buf *buf, const struct event *event,
+                               struct phrase *phrase)
+{
+    switch (event->verdict) {
+    case VERDICT_OPEN:
+        /* TRANSLATORS: the answer to the last question of the algorithm: at most 23 columns */
+        buf_text(buf, event->options->strategy != STRATEGY_BACKTRACK
+                          ? _("no, cells are open")
+                      : event->options->look_ahead ? _("no, each cell has one")
+                                                   : _("no, a cell has one"));
+        break;
+    case VERDICT_COMPLETE:
+        /* TRANSLATORS: the answer to "complete?" in the algorithm */
+        buf_text(buf, _("yes"));
+        break;
+    case VERDICT_UNSAFE:
+        buf_printf(buf, "%s = %s = %s", phrase_cell(phrase, event->clash.cells[0]),
+                   phrase_cell(phrase, event->clash.cells[1]),
+                   phrase_digit(phrase, event->clash.digit));
+        break;
+    case VERDICT_VOID:
+        buf_printf(buf, "%s {}", phrase_cell(phrase, event->cell));
+        break;
+    }
+}
+
+static void say_branch_values(struct buf *buf, const struct event *event,
+                              struct phrase *phrase)
+{
+    const char *cell = phrase_cell(phrase, event->cell);
+    const char *branches = phrase_set(phrase, event->branches);
+    if (event->kind == EVENT_EXPAND)
+        buf_printf(buf, "%s %s", cell, branches);
+    else if (event->kind == EVENT_DESCEND)
+        /* TRANSLATORS: at most 23 columns with a cell of 4, digits of 5, a digit */
+        buf_printf(buf, _("%1$s %2$s: trying %3$s"), cell, branches,
+                   phrase_digit(phrase, event->digit));
+    else
+        buf_printf(buf, _("%1$s %2$s: done with %3$s"), cell, branches,
+                   phrase_digit(phrase, event->digit));
+}
+
+static int count_open(const struct choices *choices)
+{
+    int n = 0;
+    for (int cell = 0; cell < choices->shape->n_cells; cell++)
+        n += !digits_is_single(choices->of[cell]);
+    return n;
+}
+
+static void say_count(struct buf *buf, const struct event *event)
+{
+    int n;
+    switch (event->kind) {
+    case EVENT_CHOICES:
+        n = choices_candidates(event->choices);
+        buf_printf(buf, ngettext("%d candidate", "%d candidates", (unsigned long)n), n);
+        break;
+    case EVENT_PASS:
+    case EVENT_ROUND:
+        buf_printf(buf,
+                   ngettext("%d candidate removed", "%d candidates removed",
+                            (unsigned long)event->n_removed),
+                   event->n_removed);
+        break;
+    case EVENT_PRODUCT:
+        n = count_open(event->choices);
+        buf_printf(buf, ngettext("%d open cell", "%d open cells", (unsigned long)n), n);
+        break;
+    case EVENT_GRID:
+        buf_printf(buf, _("grid %" PRIu64), event->node);
+        break;
+    case EVENT_BOUND:
+        buf_printf(buf, _("not below depth %d"), event->depth);
+        break;
+    default:
+        break;
+    }
+}
+
+void say_code_values(struct buf *buf, const struct event *event,
+                     const struct alphabet *alphabet)
+{
+    struct phrase phrase;
+    phrase_init(&phrase, event->choices->shape, alphabet);
+    switch (event->kind) {
+    case EVENT_VERDICT:
+        say_verdict_values(buf, event, &phrase);
+        break;
+    case EVENT_EXPAND:
+    case EVENT_DESCEND:
+    case EVENT_BACKTRACK:
+        say_branch_values(buf, event, &phrase);
+        break;
+    default:
+        say_count(buf, event);
+        break;
+    }
+    phrase_fini(&phrase);
+}

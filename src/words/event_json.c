@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "words/events.h"
+
+#include "base/i18n.h"
+#include "words/code.h"
+
+static json_t *json_removals(const struct event *event)
+{
+    const struct shape *shape = event->choices->shape;
+    json_t *removals = json_array();
+    for (int i = 0; i < event->n_removed; i++) {
+        const struct removal *removal = &event->removals[i];
+        json_array_append_new(
+            removals,
+            json_pack("{s:o,s:i,s:o,s:o}", "cell", json_cell(shape, removal->cell),
+                      "digit", removal->digit, "cause", json_cell(shape, removal->cause),
+                      "house", json_house(shape, removal->house)));
+    }
+    return removals;
+}
+
+static void add_pass(json_t *object, const struct event *event)
+{
+    static const char *const kinds[] = {"rows", "columns", "boxes"};
+    json_add(object, "round", json_integer(event->round));
+    json_add(object, "pass", json_string(kinds[event->pass]));
+    json_add(object, "removed", json_integer(event->n_removed));
+}
+
+static void add_verdict(json_t *object, const struct event *event)
+{
+    static const char *const verdicts[] = {"open", "unsafe", "void", "complete"};
+    const struct shape *shape = event->choices->shape;
+    json_add(object, "verdict", json_string(verdicts[event->verdict]));
+    if (event->verdict == VERDICT_VOID)
+        json_add(object, "cell", json_cell(shape, event->cell));
+    if (event->verdict == VERDICT_UNSAFE)
+        json_add(object, "clash", json_clash(shape, &event->clash));
+}
+
+static void add_branch(json_t *object, const struct event *event)
+{
+    json_add(object, "cell", json_cell(event->choices->shape, event->cell));
+    if (event->kind != EVENT_EXPAND)
+        json_add(object, "digit", json_integer(event->digit));
+    json_add(object, "left", json_digits(event->left));
+    if (event->kind == EVENT_BACKTRACK)
+        json_add(object, "from_depth", json_integer(event->from_depth));
+}
+
+static void add_product(json_t *object, const struct event *event)
+{
+    struct buf product = {0};
+    say_product(&product, event->choices);
+    json_add(object, "grids", json_text(&product));
+}
+
+static void add_particulars(json_t *object, const struct event *event)
+{
+    switch (event->kind) {
+    case EVENT_PASS:
+        add_pass(object, event);
+        break;
+    case EVENT_ROUND:
+        json_add(object, "round", json_integer(event->round));
+        json_add(object, "removed", json_integer(event->n_removed));
+        break;
+    case EVENT_VERDICT:
+        add_verdict(object, event);
+        break;
+    case EVENT_EXPAND:
+    case EVENT_DESCEND:
+    case EVENT_BACKTRACK:
+        add_branch(object, event);
+        break;
+    case EVENT_PRODUCT:
+        add_product(object, event);
+        break;
+    case EVENT_EXHAUSTED:
+        json_add(object, "bounded", json_boolean(event->bounded));
+        break;
+    default:
+        break;
+    }
+}
+
+static json_t *json_run(const struct code_run *run)
+{
+    json_t *lines = json_array();
+    for (int k = 0; k < run->times; k++)
+        for (int i = 0; i < run->n_repeated; i++)
+            json_array_append_new(lines, json_integer(run->lines[i]));
+    for (int i = run->n_repeated; i < run->n; i++)
+        json_array_append_new(lines, json_integer(run->lines[i]));
+    return lines;
+}
+
+/* The lines of the algorithm that ran, and the values at the last. */
+static void add_code(json_t *object, const struct event *event,
+                     const struct alphabet *alphabet)
+{
+    struct buf values = {0};
+    struct code_run run;
+    code_run_of(event, &run);
+    say_code_values(&values, event, alphabet);
+    json_add(object, "lines", json_run(&run));
+    if (values.length)
+        json_add(object, "values", json_text(&values));
+}
+
+json_t *json_event(const struct event *event, const struct alphabet *alphabet,
+                   bool removals)
+{
+    struct buf sentence = {0};
+    json_t *object = json_pack("{s:I,s:s,s:i,s:I}", "step", (json_int_t)event->number,
+                               "event", event_name(event->kind), "depth", event->depth,
+                               "node", (json_int_t)event->node);
+    add_particulars(object, event);
+    if (removals && event->n_removed && event->kind != EVENT_ROUND)
+        json_add(object, "removals", json_removals(event));
+    add_code(object, event, alphabet);
+    say_event(&sentence, event, alphabet);
+    json_add(object, "text", json_text(&sentence));
+    return object;
+}
+
+/* COUNTERS: in the order of struct counters. */
+json_t *json_counters(const struct counters *counters)
+{
+    return json_pack(
+        "{s:I,s:I,s:I,s:I,s:I,s:I,s:I,s:I,s:i}", "nodes", (json_int_t)counters->nodes,
+        "expansions", (json_int_t)counters->expansions, "prunes",
+        (json_int_t)counters->prunes, "removed", (json_int_t)counters->removed, "unsafe",
+        (json_int_t)counters->unsafe, "void", (json_int_t)counters->voids, "backtracks",
+        (json_int_t)counters->backtracks, "solutions", (json_int_t)counters->solutions,
+        "maxdepth", counters->max_depth);
+}
+
+json_t *json_code(const struct search_options *options)
+{
+    struct code_line lines[CODE_MAX_LINES];
+    int n = code_lines(options, lines);
+    json_t *code = json_array();
+    for (int i = 0; i < n; i++) {
+        json_t *line = json_pack("{s:i,s:i,s:s}", "line", i + 1, "indent",
+                                 lines[i].indent, "text", i18n_text(lines[i].text));
+        if (lines[i].name)
+            json_add(line, "name", json_string(lines[i].name));
+        json_array_append_new(code, line);
+    }
+    return code;
+}
+
+json_t *json_strategy(const struct search_options *options)
+{
+    struct buf name = {0};
+    say_strategy(&name, options);
+    return json_text(&name);
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The glossary: the terms that hints and ratings use, and the techniques.  It is the only source
+ * of what training, `help`, the screen and stepdoku(7) say about them. */
+#ifndef STEPDOKU_WORDS_GLOSSARY_H
+#define STEPDOKU_WORDS_GLOSSARY_H
+
+#include <stdbool.h>
+
+#include "human/technique.h"
+
+struct glossary_entry {
+    const char *name; /* not translated */
+    const char *text; /* a sentence or two, translated */
+    const char
+        *lesson; /* the file of the lesson about it, without its ending; NULL: none */
+    enum technique technique; /* TECHNIQUES: it is a term */
+};
+
+/* The entries: first the terms, then the techniques in their order.  Techniques that are next to
+ * each other can have the same text. */
+int glossary_size(void);
+struct glossary_entry glossary_at(int i);
+
+/* Finds an entry by its name, in English or in the player's language; a technique also by its
+ * code.  False when there is none. */
+bool glossary_find(const char *name, struct glossary_entry *entry);
+
+/* The number of the lesson about it, from 1; 0: none. */
+int glossary_lesson(const struct glossary_entry *entry);
+
+/* How to look for a technique: a sentence or two, translated, in at most 230 columns. */
+const char *technique_advice(enum technique technique);
+
+#endif

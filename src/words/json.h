@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The elements of all JSON output, so that the same thing always looks the same:
+ *
+ *      cell      "r4c7"
+ *      house     "r4", "c7" or "b6"
+ *      move      "r4c7=5", "r4c7-5", as in move.h
+ *      digit     a number from 1
+ *      board     a string in the usual symbols
+ *      object    one line, without spaces, with keys in the order they were added
+ *
+ * stepdoku(6) lists the keys.  All functions return new references; json_add() takes over
+ * the reference of its value. */
+#ifndef STEPDOKU_WORDS_JSON_H
+#define STEPDOKU_WORDS_JSON_H
+
+#include <jansson.h>
+
+#include "base/buf.h"
+#include "base/err.h"
+#include "search/choices.h"
+#include "board/grid.h"
+#include "human/step.h"
+
+json_t *json_cell(const struct shape *shape, int cell);
+json_t *json_cells(const struct shape *shape, const uint16_t *cells, int n);
+json_t *json_house(const struct shape *shape, int house);
+json_t *json_digits(digit_set set);
+json_t *json_board(const struct grid *grid);
+json_t *json_placement(const struct shape *shape, struct candidate candidate);
+json_t *json_elimination(const struct shape *shape, struct candidate candidate);
+
+/* cells, digit, house. */
+json_t *json_clash(const struct shape *shape, const struct clash *clash);
+
+/* Frees the text.  Bytes that are not UTF-8 become question marks. */
+json_t *json_text(struct buf *text);
+
+/* An answer about a puzzle: puzzle, and result unless that is NULL. */
+json_t *json_answer(const struct grid *grid, const char *result);
+
+/* The answer about a puzzle that could not be read: result, file, line, column, text. */
+json_t *json_invalid(const char *file, const struct diagnosis *diagnosis);
+
+void json_add(json_t *object, const char *key, json_t *value);
+
+/* Adds the keys of another object, and takes over its reference. */
+void json_add_all(json_t *object, json_t *other);
+
+/* Adds the object as a line and takes over its reference. */
+void json_line(struct buf *buf, json_t *object);
+
+#endif

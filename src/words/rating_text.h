@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Ratings (human/rating) and their steps as sentences and as JSON. */
+#ifndef STEPDOKU_WORDS_RATING_TEXT_H
+#define STEPDOKU_WORDS_RATING_TEXT_H
+
+#include "base/buf.h"
+#include "human/rating/rating.h"
+#include "format/alphabet.h"
+#include "words/json.h"
+
+/* ER/EP/ED, as in 7.1/1.2/1.2; "at least" before those of a rating that was stopped. */
+void say_rating(struct buf *buf, const struct rating *rating);
+
+/* ER 7.1, or ER at least 7.1; with `in_full`, ER 7.1 EP 1.2 ED 1.2 for a complete rating. */
+void say_er(struct buf *buf, const struct rating *rating, bool in_full);
+
+/* Technique, rating, reason and effect, as say_step() does, without an end of line.  `sheet`
+ * and `trace` are those of the listener (rating.h). */
+void say_finding(struct buf *buf, const struct finding *finding,
+                 const struct sheet *sheet, const struct trace *trace,
+                 const struct alphabet *alphabet);
+
+/* As JSON (json.h), new references.  A rating has er, ep, ed and steps.  A step has
+ * technique, rating, nodes (the length of a chain, otherwise 0), nesting (the level of the
+ * chains inside a chain, otherwise 0), placements, eliminations, cells, houses, digits and
+ * text. */
+json_t *json_rating(const struct rating *rating);
+json_t *json_finding(const struct finding *finding, const struct sheet *sheet,
+                     const struct trace *trace, const struct alphabet *alphabet);
+
+#endif

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Why a step follows, in sentences: reason.c, reason_rectangle.c, reason_sets.c, and
+ * reason_chain.c for chains.  Private to words/step.c. */
+#ifndef STEPDOKU_WORDS_REASON_H
+#define STEPDOKU_WORDS_REASON_H
+
+#include "human/step.h"
+#include "words/phrase.h"
+
+/* The whole reason.  A chain is told one link per line; nothing else has line ends. */
+void say_reason(struct buf *buf, struct phrase *phrase, const struct step *step);
+
+/* One stop of the walk along a chain's links (human/walk.h). */
+void say_stop(struct buf *buf, struct phrase *phrase, const struct step *step, int stop);
+
+#endif

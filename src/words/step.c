@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "words/step.h"
+
+#include <string.h>
+
+#include "base/i18n.h"
+#include "human/walk.h"
+#include "words/reason.h"
+#include "words/sentence.h"
+
+static void say_move(struct buf *buf, const struct shape *shape,
+                     struct candidate candidate, char sign,
+                     const struct alphabet *alphabet)
+{
+    say_cell(buf, shape, candidate.cell);
+    buf_char(buf, sign);
+    buf_char(buf, alphabet_symbol(alphabet, candidate.digit));
+}
+
+void say_placement(struct buf *buf, const struct shape *shape, struct candidate candidate,
+                   const struct alphabet *alphabet)
+{
+    say_move(buf, shape, candidate, '=', alphabet);
+}
+
+void say_elimination(struct buf *buf, const struct shape *shape,
+                     struct candidate candidate, const struct alphabet *alphabet)
+{
+    say_move(buf, shape, candidate, '-', alphabet);
+}
+
+void say_link_briefly(struct buf *buf, const struct shape *shape, const struct link *link,
+                      const struct alphabet *alphabet)
+{
+    for (int i = 0; i < link->n_cells; i++) {
+        buf_text(buf, i ? "," : "");
+        say_cell(buf, shape, link->cells[i]);
+    }
+    buf_char(buf, link->on ? '=' : '-');
+    buf_char(buf, alphabet_symbol(alphabet, link->digit));
+}
+
+static void say_effect(struct buf *buf, struct phrase *phrase, const struct step *step)
+{
+    const char *text = NULL;
+    if (step->n_placements)
+        text = phrase_format(phrase, _("Place %s"),
+                             phrase_candidates(phrase, _("%s in %s"), step->placements,
+                                               step->n_placements));
+    if (step->n_eliminations)
+        text = phrase_join(
+            phrase, _("%s. %s"), text,
+            phrase_format(phrase, _("Eliminate %s"),
+                          phrase_candidates(phrase, _("%s from %s"), step->eliminations,
+                                            step->n_eliminations)));
+    buf_text(buf, text ? text : "");
+}
+
+/* Adds where to look: some houses, or the first cell of the pattern or chain. */
+static void say_region(struct buf *buf, struct phrase *phrase, const struct step *step)
+{
+    if (step->houses.n)
+        /* TRANSLATORS: some houses: row 3 and box 2 */
+        buf_printf(buf, _("Look at %s"),
+                   phrase_houses(phrase, step->houses.at,
+                                 step->houses.n < 3 ? step->houses.n : 3));
+    else if (step->cells.n || step->n_links)
+        buf_printf(buf, _("Look around %s"),
+                   phrase_cell(phrase, step->cells.n ? step->cells.at[0]
+                                                     : step->links[0].cells[0]));
+}
+
+static void say_pattern(struct buf *buf, struct phrase *phrase, const struct step *step)
+{
+    const char *name = _(technique_row(step->technique)->name);
+    if (step->cells.n == 0 && step->n_links) {
+        const struct link *last = &step->links[step->n_links - 1];
+        buf_printf(buf, _("%1$s from %2$s to %3$s"), name,
+                   phrase_cell(phrase, step->links[0].cells[0]),
+                   phrase_cell(phrase, last->cells[0]));
+        return;
+    }
+    const char *digits = phrase_digits(phrase, step->digits);
+    const char *cells = phrase_cells(phrase, step->cells.at, step->cells.n);
+    if (step->other_cells.n)
+        buf_printf(buf, _("%1$s: %2$s in %3$s, with %4$s"), name, digits, cells,
+                   phrase_cells(phrase, step->other_cells.at, step->other_cells.n));
+    else
+        buf_printf(buf, _("%1$s: %2$s in %3$s"), name, digits, cells);
+}
+
+static void say_name(struct buf *buf, struct phrase *phrase, const struct step *step)
+{
+    int rating = step_rating(step, phrase->shape);
+    const char *name = _(technique_row(step->technique)->name);
+    if (rating)
+        buf_printf(buf, _("%s (SE %s)"), name, phrase_tenths(phrase, rating));
+    else
+        buf_text(buf, name);
+}
+
+void say_rung(struct buf *buf, const struct shape *shape, const struct step *step,
+              enum rung rung, const struct alphabet *alphabet)
+{
+    struct phrase phrase;
+    phrase_init(&phrase, shape, alphabet);
+    switch (rung) {
+    case RUNG_REGION:
+        say_region(buf, &phrase, step);
+        break;
+    case RUNG_NAME:
+        say_name(buf, &phrase, step);
+        break;
+    case RUNG_PATTERN:
+        say_pattern(buf, &phrase, step);
+        break;
+    case RUNG_REASON:
+        say_reason(buf, &phrase, step);
+        break;
+    case RUNG_EFFECT:
+        say_effect(buf, &phrase, step);
+        break;
+    }
+    phrase_fini(&phrase);
+}
+
+void say_walk(struct buf *buf, const struct shape *shape, const struct step *step,
+              int stop, const struct alphabet *alphabet)
+{
+    struct phrase phrase;
+    struct buf said = {0}, effect = {0};
+    phrase_init(&phrase, shape, alphabet);
+    say_stop(&said, &phrase, step, stop);
+    if (stop == walk_stops(step)) {
+        say_effect(&effect, &phrase, step);
+        buf_printf(buf, _("%s. %s"), said.text, effect.text);
+    } else {
+        buf_text(buf, said.text);
+    }
+    buf_fini(&said);
+    buf_fini(&effect);
+    phrase_fini(&phrase);
+}
+
+/* A chain: its lines are indented under the name; the effect ends the last one. */
+static void say_lines(struct buf *buf, const char *name, const char *lines,
+                      const char *effect)
+{
+    struct buf list = {0}, text = {0};
+    buf_text(&list, "\n  ");
+    for (; *lines; lines++) {
+        buf_char(&list, *lines);
+        if (*lines == '\n')
+            buf_text(&list, "  ");
+    }
+    buf_printf(&text, _("%1$s: %2$s. %3$s."), name, list.text, effect);
+    /* The end of the first line, without the blank that may be in the translation. */
+    size_t end = strcspn(text.text, "\n");
+    buf_add(buf, text.text, end - (text.text[end - 1] == ' '));
+    buf_text(buf, text.text + end);
+    buf_fini(&list);
+    buf_fini(&text);
+}
+
+void say_sentences(struct buf *buf, const char *name, const char *reason,
+                   const char *effect)
+{
+    if (strchr(reason, '\n'))
+        say_lines(buf, name, reason, effect);
+    else
+        buf_printf(buf, _("%1$s: %2$s. %3$s."), name, reason, effect);
+}
+
+static void rung_text(struct buf *text, const struct shape *shape,
+                      const struct step *step, enum rung rung,
+                      const struct alphabet *alphabet)
+{
+    buf_text(text, "");
+    say_rung(text, shape, step, rung, alphabet);
+}
+
+void say_step(struct buf *buf, const struct shape *shape, const struct step *step,
+              const struct alphabet *alphabet)
+{
+    struct buf name = {0}, reason = {0}, effect = {0};
+    rung_text(&name, shape, step, RUNG_NAME, alphabet);
+    rung_text(&reason, shape, step, RUNG_REASON, alphabet);
+    rung_text(&effect, shape, step, RUNG_EFFECT, alphabet);
+    say_sentences(buf, name.text, reason.text, effect.text);
+    buf_fini(&name);
+    buf_fini(&reason);
+    buf_fini(&effect);
+}
+
+static const char *hint_format(enum hint_kind kind)
+{
+    switch (kind) {
+    case HINT_WRONG_DIGIT:
+        return N_("wrong digits: %s");
+    case HINT_WRONG_CANDIDATES:
+        return N_("the digit of the solution is missing from the pencil marks of %s");
+    case HINT_VOID_CELL:
+        return N_("no candidate is left in %s");
+    default:
+        return NULL;
+    }
+}
+
+void say_hint(struct buf *buf, const struct shape *shape, const struct hint *hint,
+              const struct alphabet *alphabet)
+{
+    struct phrase phrase;
+    phrase_init(&phrase, shape, alphabet);
+    const char *format = hint_format(hint->kind);
+    if (format)
+        buf_printf(buf, _(format), phrase_cells(&phrase, hint->cells.at, hint->cells.n));
+    else if (hint->kind == HINT_CLASH)
+        say_clash(buf, shape, &hint->clash, alphabet);
+    else if (hint->kind == HINT_VOID_HOUSE)
+        buf_printf(buf, _("in %s, there is no place left for %s"),
+                   phrase_house(&phrase, hint->house),
+                   phrase_digit(&phrase, hint->digit));
+    else if (hint->kind == HINT_NO_SOLUTION)
+        buf_text(buf, _("this board has no solution"));
+    else if (hint->kind == HINT_SOLVED)
+        buf_text(buf, _("the board is solved"));
+    else if (hint->kind == HINT_SEVERAL)
+        buf_text(buf, _("the puzzle has several solutions, and no technique finds what "
+                        "they have in common"));
+    else if (hint->kind == HINT_NO_MORE)
+        buf_text(buf, _("no applicable technique"));
+    else if (hint->kind == HINT_NOT_FORCED)
+        buf_text(buf, _("no move is forced"));
+    else if (hint->kind == HINT_STOPPED)
+        buf_text(buf, _("stopped before a step was found"));
+    else
+        say_step(buf, shape, &hint->step, alphabet);
+    phrase_fini(&phrase);
+}

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Steps as sentences: the five rungs of a hint, each of which tells more than the one
+ * before. */
+#ifndef STEPDOKU_WORDS_STEP_H
+#define STEPDOKU_WORDS_STEP_H
+
+#include "base/buf.h"
+#include "format/alphabet.h"
+#include "human/hint.h"
+#include "words/json.h"
+
+enum rung {
+    RUNG_REGION = 1, /* where to look */
+    RUNG_NAME,       /* the technique */
+    RUNG_PATTERN,    /* its cells */
+    RUNG_REASON,     /* why it follows */
+    RUNG_EFFECT      /* what to do, as moves */
+};
+
+/* No full stop and no end of line. */
+void say_rung(struct buf *buf, const struct shape *shape, const struct step *step,
+              enum rung rung, const struct alphabet *alphabet);
+
+/* Stop 1 .. walk_stops() of the walk along the step's links (human/walk.h): a link, or at
+ * the last stop the conclusion and the effect. */
+void say_walk(struct buf *buf, const struct shape *shape, const struct step *step,
+              int stop, const struct alphabet *alphabet);
+
+/* r2c3=5 for a link that is on, r2c3,r2c4-5 for one that is off */
+void say_link_briefly(struct buf *buf, const struct shape *shape, const struct link *link,
+                      const struct alphabet *alphabet);
+
+/* Name, reason and effect, without an end of line. */
+void say_step(struct buf *buf, const struct shape *shape, const struct step *step,
+              const struct alphabet *alphabet);
+
+/* Joins a name, a reason, which may have several lines, and an effect as say_step() does. */
+void say_sentences(struct buf *buf, const char *name, const char *reason,
+                   const char *effect);
+
+/* r4c7=5 and r4c7-5 */
+void say_placement(struct buf *buf, const struct shape *shape, struct candidate candidate,
+                   const struct alphabet *alphabet);
+void say_elimination(struct buf *buf, const struct shape *shape,
+                     struct candidate candidate, const struct alphabet *alphabet);
+
+/* Any hint, also one without a step: where the mistake is, or why there is no step. */
+void say_hint(struct buf *buf, const struct shape *shape, const struct hint *hint,
+              const struct alphabet *alphabet);
+
+/* Steps and hints as JSON (json.h).  All functions return new references. */
+
+/* The keys of json_technique(), and placements, eliminations, cells, fins (other_cells),
+ * houses, digits, links, text.  The rating is null if Sudoku Explainer has none. */
+json_t *json_step(const struct shape *shape, const struct step *step,
+                  const struct alphabet *alphabet);
+
+/* code, technique, rating, score, level. */
+json_t *json_technique(enum technique technique);
+
+/* A hint without a step: result, which says why; clash, cells, or house and digit, for some
+ * of the mistakes; text. */
+json_t *json_no_step(const struct shape *shape, const struct hint *hint,
+                     const struct alphabet *alphabet);
+
+#endif

@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The bundled lists: their ratings are those that the player is told (STEPDOKU_LONG=1 checks
+ * the slow lists as a whole), and picks from them. */
+#include "command/bundle.h"
+
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "human/rating/rating.h"
+#include "support/boards.h"
+#include "support/long_run.h"
+
+TestSuite(bundle, .timeout = 3600);
+
+struct rated {
+    const struct bundle *bundle;
+    struct rater *rater;
+    struct rating rating; /* of the puzzle being rated */
+    int least, most;
+};
+
+/* Without an upper end, stops as soon as the lower end is reached. */
+static bool stop(void *ctx)
+{
+    const struct rated *rated = ctx;
+    const struct hardness *range = &rated->bundle->rated;
+    return range->er_max == HARDNESS_MOST_RATING && rated->rating.er >= range->er_min;
+}
+
+static void rate_line(struct rated *rated, const char *line)
+{
+    struct grid grid;
+    struct sheet sheet;
+    boards_read(line, &grid);
+    sheet_init(&sheet, grid.digit, NULL);
+    rate(rated->rater, &sheet, (struct stop){rated, stop}, NULL, &rated->rating);
+    int er = rated->rating.er;
+    rated->least = rated->least && rated->least < er ? rated->least : er;
+    rated->most = rated->most > er ? rated->most : er;
+}
+
+static void rate_bundle(struct rated *rated, unsigned n_lines)
+{
+    char path[512], line[128];
+    snprintf(path, sizeof path, "%s/data/%s.txt", getenv("STEPDOKU_SOURCE"),
+             rated->bundle->file);
+    FILE *file = fopen(path, "r");
+    cr_assert_not_null(file, "%s", path);
+    while (n_lines-- && fgets(line, sizeof line, file)) {
+        line[81] = '\0';
+        rate_line(rated, line);
+    }
+    fclose(file);
+}
+
+Test(bundle, puzzles_are_rated_as_is_said)
+{
+    for (int i = 0; i < n_bundles; i++) {
+        const struct hardness *range = &bundles[i].rated;
+        bool is_open = range->er_max == HARDNESS_MOST_RATING;
+        struct rated rated = {.bundle = &bundles[i], .rater = rater_new(false)};
+        rate_bundle(&rated, is_open ? long_run(5, 1000) : 1000);
+        cr_assert(is_open ? rated.least >= range->er_min : rated.least == range->er_min,
+                  "%s: from %d", bundles[i].file, rated.least);
+        cr_assert(is_open || rated.most == range->er_max, "%s: to %d", bundles[i].file,
+                  rated.most);
+        rater_free(rated.rater);
+    }
+}
+
+static void look_for_lists(void)
+{
+    char path[512];
+    snprintf(path, sizeof path, "%s/data", getenv("STEPDOKU_SOURCE"));
+    setenv("STEPDOKU_PUZZLES", path, 1);
+}
+
+Test(bundle, picks_differ, .init = look_for_lists)
+{
+    struct rng rng = {1};
+    struct grid first, grid;
+    struct buf problem = {0};
+    int n_same = 0;
+    cr_assert(bundle_pick(&bundles[0], &rng, &first, &problem));
+    for (int i = 0; i < 20; i++) {
+        cr_assert(bundle_pick(&bundles[0], &rng, &grid, &problem));
+        cr_assert_gt(grid_givens(&grid), 30);
+        n_same += grid_same_digits(&grid, &first);
+    }
+    cr_assert_lt(n_same, 5);
+    cr_assert_eq(problem.length, 0);
+}
+
+Test(bundle, a_list_that_is_not_there_is_named, .init = look_for_lists)
+{
+    const struct bundle missing = {.file = "missing"};
+    struct rng rng = {1};
+    struct grid grid;
+    struct buf problem = {0};
+    cr_assert_not(bundle_pick(&missing, &rng, &grid, &problem));
+    cr_assert_str_eq(problem.text, "Cannot read the list of puzzles 'missing'");
+    buf_fini(&problem);
+}

@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Every bundled lesson can be finished: its tasks are done as a learner would, with commands,
+ * and its pages fit beside their boards on the smallest usual screen. */
+#include "command/cmd_learn.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+#include "command/command.h"
+#include "command/lessons.h"
+#include "run/engine.h"
+#include "words/phrase.h"
+#include "tui/layout.h"
+#include "tui/measure.h"
+
+static bool say_nothing(void *ctx, const char *text, size_t length)
+{
+    (void)ctx, (void)text, (void)length;
+    return true;
+}
+
+static const struct io silent = {.out = say_nothing, .err = say_nothing};
+
+static void tell_time(char time[MOVE_NAME_BYTES + 1])
+{
+    strcpy(time, "2026-11-22T12:00:00+0000");
+}
+
+/* Lays an empty board on a desk that keeps nothing. */
+static void prepare(struct desk *desk)
+{
+    struct desk_world world = {NULL, tell_time, engine_new()};
+    struct grid grid;
+    grid_init(&grid, shape_find(3, 3));
+    *desk = (struct desk){0};
+    desk_init(desk, &world, sessions_start(&world, &(struct start){.grid = &grid}));
+}
+
+static void clear_away(struct desk *desk)
+{
+    struct engine *engine = desk->world.engine;
+    desk_fini(desk);
+    engine_free(engine);
+}
+
+static void do_moves(struct desk *desk, const struct lesson_page *page)
+{
+    struct buf line = {0};
+    moves_print(&line, &page->moves, desk_grid(desk)->shape->side);
+    line.text[strcspn(line.text, "\n")] = '\0';
+    cr_assert_eq(command_run_line(desk, line.text, &silent), STATUS_OK, "%s", line.text);
+    buf_fini(&line);
+}
+
+static void search(struct desk *desk, const struct lesson_page *page)
+{
+    struct buf line = {0};
+    buf_printf(&line, "step %s", grain_word(page->grain));
+    for (uint64_t i = 0; i < 3 * page->count && !lessons_task_is_done(desk); i++)
+        cr_assert_eq(command_run_line(desk, line.text, &silent), STATUS_OK);
+    buf_fini(&line);
+}
+
+static void say_answer(struct buf *line, const struct question *question,
+                       const struct grid *board, const struct alphabet *alphabet)
+{
+    switch (question->asks) {
+    case ASKS_CANDIDATES:
+        say_digits(line, grid_allowed(board, question->cell), alphabet);
+        break;
+    case ASKS_PLACE:
+        say_cell(line, board->shape, question->cell);
+        break;
+    case ASKS_WORDS:
+    case ASKS_NUMBER:
+        buf_add(line, question->words.text, strcspn(question->words.text, "|"));
+    }
+}
+
+static void answer(struct desk *desk, const struct lesson_page *page)
+{
+    struct buf line = {0};
+    buf_text(&line, "answer ");
+    say_answer(&line, &page->question, learning_board(desk->learning), &desk->alphabet);
+    cr_assert_eq(command_run_line(desk, "answer something else", &silent), STATUS_OK);
+    cr_assert_eq(learning_page(desk->learning), page);
+    cr_assert_eq(command_run_line(desk, line.text, &silent), STATUS_OK);
+    buf_fini(&line);
+}
+
+/* The page's task was not done before, and doing it turns the page. */
+static void finish_page(struct desk *desk, const char *lesson)
+{
+    const struct lesson_page *page = learning_page(desk->learning);
+    enum lesson_task task = page->task; /* the page may go with its lesson */
+    cr_assert_not(learn_follow(desk, &silent), "%s: done before it is read", lesson);
+    if (task == LESSON_MOVES)
+        do_moves(desk, page);
+    else if (task == LESSON_SEARCH)
+        search(desk, page);
+    else if (task == LESSON_ANSWER)
+        answer(desk, page);
+    else
+        command_run_line(desk, "learn next", &silent);
+    if (task == LESSON_MOVES || task == LESSON_SEARCH)
+        cr_assert(learn_follow(desk, &silent), "%s: the task cannot be done", lesson);
+}
+
+/* The panel has a title, the number of the page and a blank line above, and two lines below. */
+static void check_fit(const struct desk *desk, const char *lesson)
+{
+    enum { OTHER_ROWS = 5 };
+    const struct area screen = {0, 0, 24, 80};
+    struct layout layout = {0};
+    struct buf text = {0};
+    int rows = OTHER_ROWS;
+    cr_assert(layout_fit(&layout, desk_grid(desk)->shape, 0, &screen));
+    lesson_say(&text, learning_page(desk->learning), true);
+    for (const char *rest = text.text; *rest; rows++)
+        measure_row(rest, layout.panel.columns, &rest);
+    cr_assert_leq(rows, layout.panel.rows, "%s, page %d: %d rows", lesson,
+                  desk->learning->page + 1, rows);
+    buf_fini(&text);
+}
+
+Test(learn, every_lesson_can_be_finished)
+{
+    struct desk desk;
+    struct lessons lessons;
+    prepare(&desk);
+    lessons_list(&lessons, &desk.world);
+    cr_assert_geq(lessons.n, 15);
+    for (int i = 0; i < lessons.n; i++) {
+        struct buf line = {0};
+        const char *title = lessons.at[i].title.text;
+        buf_printf(&line, "learn %d", i + 1);
+        cr_assert_eq(command_run_line(&desk, line.text, &silent), STATUS_OK, "%s", title);
+        while (desk.learning) {
+            check_fit(&desk, title);
+            finish_page(&desk, title);
+        }
+        buf_fini(&line);
+    }
+    lessons_fini(&lessons);
+    clear_away(&desk);
+}
+
+Test(learn, another_game_ends_the_lesson)
+{
+    struct desk desk;
+    prepare(&desk);
+    command_run_line(&desk, "learn 1", &silent);
+    cr_assert_not_null(desk.learning);
+    command_run_line(&desk, "new 1...............", &silent);
+    cr_assert_null(desk.learning);
+    clear_away(&desk);
+}

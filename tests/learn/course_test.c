@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The bundled positions to train with: the technique is there, and almost always the next. */
+#include <criterion/criterion.h>
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "command/course.h"
+#include "run/facts.h"
+#include "human/solver.h"
+
+TestSuite(course, .timeout = 600);
+
+static const struct desk_world nowhere = {.directory = NULL};
+
+/* The file of positions, read by take_positions_of_source(). */
+static struct buf positions;
+
+static void take_positions_of_source(void)
+{
+    struct buf path = {0};
+    const char *source = getenv("STEPDOKU_SOURCE");
+    buf_printf(&path, "%s/data", source ? source : ".");
+    setenv("STEPDOKU_PUZZLES", path.text, 1);
+    course_read(&positions);
+    buf_fini(&path);
+}
+
+struct checker {
+    struct solver *solver;
+    struct engine *engine;
+    struct candidates *candidates;
+    int n_next; /* positions in which the technique is the next step */
+};
+
+static bool note(void *ctx, const struct step *step)
+{
+    (void)step;
+    *(bool *)ctx = true;
+    return true;
+}
+
+static bool has_instance(const struct checker *checker, enum technique technique,
+                         bool thorough)
+{
+    bool is_there = false;
+    const struct step_sink sink = {&is_there, note};
+    solver_find(checker->solver, checker->candidates, technique, thorough, &sink);
+    return is_there;
+}
+
+/* The next step of a path by the default techniques and this one. */
+static enum technique next_step(const struct checker *checker, enum technique technique)
+{
+    struct technique_set techniques = technique_set_default;
+    struct solver_options options = solver_default;
+    const struct step *step;
+    techniques.has[technique] = true;
+    options.techniques = &techniques;
+    cr_assert(solver_next(checker->solver, checker->candidates, &options, &step));
+    return step->technique;
+}
+
+static void check_position(struct checker *checker, enum technique technique, int number)
+{
+    struct puzzle *position = mem_new(sizeof *position);
+    const char *name = technique_row(technique)->name;
+    struct facts facts;
+    cr_assert(course_position(&positions, technique, number, position), "%s %d", name,
+              number);
+    facts_find(checker->engine, position, (struct stop){0}, &facts);
+    cr_assert_eq(facts.of_board, UNIQUENESS_UNIQUE, "%s %d", name, number);
+    candidates_of_grid(checker->candidates, solver_geometry(checker->solver),
+                       &position->grid);
+    candidates_narrow(checker->candidates, position->candidates);
+    cr_assert(has_instance(checker, technique, true), "%s %d", name, number);
+    enum technique next = next_step(checker, technique);
+    enum difficulty level = technique_row(technique)->level;
+    cr_assert(technique_row(next)->level >= level ||
+                  technique_row(next)->level >= DIFFICULTY_HARD,
+              "%s %d: %s", name, number, technique_row(next)->name);
+    checker->n_next += next == technique;
+    free(position);
+}
+
+Test(course, the_technique_of_each_position_leads_on)
+{
+    struct checker checker = {solver_new(shape_find(3, 3)), engine_new(),
+                              mem_new(sizeof *checker.candidates), 0};
+    int n = 0;
+    take_positions_of_source();
+    for (int t = 0; t < TECHNIQUE_EXPAND1; t++) {
+        int count = course_count(&positions, (enum technique)t);
+        for (int number = 0; number < count; number++)
+            check_position(&checker, (enum technique)t, number);
+        n += count;
+    }
+    cr_assert_gt(n, 700);
+    cr_assert_gt(checker.n_next * 10, n * 7, "%d of %d", checker.n_next, n);
+    solver_free(checker.solver);
+    engine_free(checker.engine);
+    free(checker.candidates);
+}
+
+Test(course, no_technique_that_paths_take_lacks_positions)
+{
+    take_positions_of_source();
+    for (int t = 0; t < TECHNIQUE_EXPAND1; t++)
+        if (technique_row((enum technique)t)->use != USE_REQUEST)
+            cr_assert_gt(course_count(&positions, (enum technique)t), 0, "%s",
+                         technique_row((enum technique)t)->name);
+}
+
+Test(course, levels_only_rise)
+{
+    struct course course;
+    take_positions_of_source();
+    course_list(&course, &nowhere);
+    cr_assert_eq(course.n, TECHNIQUE_EXPAND1);
+    for (int i = 1; i < course.n; i++)
+        cr_assert_geq(technique_row(course.at[i].technique)->level,
+                      technique_row(course.at[i - 1].technique)->level);
+    course_fini(&course);
+}
+
+Test(course, positions_that_are_solved_come_last)
+{
+    char directory[] = "/tmp/stepdoku-course-XXXXXX";
+    cr_assert(mkdtemp(directory));
+    const struct desk_world world = {.directory = directory};
+    take_positions_of_source();
+    int n = course_count(&positions, TECHNIQUE_X_WING);
+    cr_assert_eq(course_next(&positions, &world, TECHNIQUE_X_WING, -1), 0);
+    course_note(&world, TECHNIQUE_X_WING, 0, true);
+    course_note(&world, TECHNIQUE_X_WING, 1, false);
+    cr_assert_eq(course_next(&positions, &world, TECHNIQUE_X_WING, -1), 1);
+    cr_assert_eq(course_next(&positions, &world, TECHNIQUE_X_WING, n - 1), 1);
+    for (int number = 1; number < n; number++)
+        course_note(&world, TECHNIQUE_X_WING, number, true);
+    cr_assert_eq(course_next(&positions, &world, TECHNIQUE_X_WING, n - 1), 0);
+    cr_assert_eq(course_next(&positions, &world, TECHNIQUE_X_WING, 4), 5);
+}

@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "learn/lesson.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+#define HEAD "%title T\n%board 1...............\n"
+
+static const struct {
+    const char *text;
+    long line;
+    const char *problem; /* a part of it */
+} bad_lessons[] = {
+    {"", 0, "%title"},
+    {"%title T\ntext\n", 2, "%board"},
+    {HEAD, 2, "text on each page"},
+    {HEAD "a\n%page\n", 4, "text on each page"},
+    {HEAD "a\n%page 2\n", 4, "after %page"},
+    {HEAD "a\n%board 1...............\n", 4, "one board"},
+    {"%title T\n%board 12\n", 2, "found 2 characters"},
+    {HEAD "a\n%until r9c1=1\n", 4, "row"},
+    {HEAD "a\n%until node\n%answer 1\n", 5, "one task"},
+    {HEAD "a\n%page\nb\n%until r1c1=1\n%board 1...............\n", 7, "before its task"},
+    {HEAD "a\n%cell r2c5\n", 4, "a cell of the board"},
+    {HEAD "a\n%cell r2c1=1\n", 4, "a cell of the board"},
+    {HEAD "a\n%jump\n", 4, "%cell"},
+    {HEAD "a\n%cell r2c\n", 4, "a cell of the board"},
+    {HEAD "a\n%play now\n", 4, "after %play"},
+    {HEAD "a\n%map 2\n", 4, "after %map"},
+    {HEAD "a\n%number three\n", 4, "found 'three', expected a number"},
+    {HEAD "a\n%number 3\n%answer 4\n", 5, "one task"},
+    {HEAD "a\n%candidates r1c1\n", 4, "an empty cell"},
+    {HEAD "a\n%candidates r5c1\n", 4, "a cell of the board"},
+    {HEAD "a\n%place 2 box 1\n", 4, "one place"},
+    {HEAD "a\n%place 1 box 1\n", 4, "one place"},
+    {HEAD "a\n%place 9 box 1\n", 4, "one place"},
+    {HEAD "a\n%place 1 boxes 1\n", 4, "one place"},
+    {"%title T\n%place 1 box 1\n", 2, "one place"},
+    {"%title T\n%cell r1c1\n", 2, "a cell of the board"},
+    {HEAD "a\n%round 0\n", 4, "found '0', expected a number"},
+    {HEAD "a\n%round 1 2\n", 4, "a number"},
+    {HEAD "a\n%hint\n", 4, "a technique"},
+    {HEAD "a\n%hint single, no such\n", 4, "no such', expected a technique"},
+};
+
+Test(lesson, what_is_wrong_is_said_with_its_line)
+{
+    for (size_t i = 0; i < sizeof bad_lessons / sizeof bad_lessons[0]; i++) {
+        struct lesson lesson;
+        struct diagnosis diagnosis;
+        cr_assert_eq(lesson_parse(bad_lessons[i].text, &lesson, &diagnosis), ERR_DATA,
+                     "%zu", i);
+        cr_assert_eq(diagnosis.line, bad_lessons[i].line, "%zu: line %ld", i,
+                     diagnosis.line);
+        cr_assert_not_null(strstr(diagnosis.text, bad_lessons[i].problem), "%zu: %s", i,
+                           diagnosis.text);
+        lesson_fini(&lesson);
+    }
+}
+
+static void parse(const char *text, struct lesson *lesson)
+{
+    struct diagnosis diagnosis;
+    cr_assert_eq(lesson_parse(text, lesson, &diagnosis), ERR_OK, "%s", diagnosis.text);
+}
+
+Test(lesson, a_page_has_paragraphs_and_a_task)
+{
+    struct lesson lesson;
+    parse("# by hand\n" HEAD "one\ntwo\n\n\nthree\n%run rounds\n%until branch 2\n",
+          &lesson);
+    const struct lesson_page *page = &lesson.pages.at[0];
+    cr_assert_str_eq(page->text.text, "one two\n\nthree");
+    cr_assert_str_eq(page->commands.text, "rounds\n");
+    cr_assert_eq(page->task, LESSON_SEARCH);
+    cr_assert_eq(page->grain, GRAIN_BRANCH);
+    cr_assert_eq(page->count, 2);
+    lesson_fini(&lesson);
+}
+
+Test(lesson, a_page_may_be_about_a_cell)
+{
+    struct lesson lesson;
+    parse(HEAD "one\n%cell r2c3\n%page\ntwo\n", &lesson);
+    cr_assert(lesson.pages.at[0].has_cell);
+    cr_assert_eq(lesson.pages.at[0].cell, 6);
+    cr_assert_not(lesson.pages.at[1].has_cell);
+    lesson_fini(&lesson);
+}
+
+Test(lesson, a_page_may_show_a_round_or_the_map)
+{
+    struct lesson lesson;
+    parse(HEAD "one\n%round 2\n%page\ntwo\n%map\n", &lesson);
+    cr_assert_eq(lesson.pages.at[0].round, 2);
+    cr_assert_eq(lesson.pages.at[1].round, 0);
+    cr_assert_not(lesson.pages.at[0].shows_map);
+    cr_assert(lesson.pages.at[1].shows_map);
+    lesson_fini(&lesson);
+}
+
+Test(lesson, a_page_may_limit_hints)
+{
+    struct lesson lesson;
+    parse(HEAD "one\n%hint naked single\n%page\ntwo\n", &lesson);
+    const struct lesson_page *page = &lesson.pages.at[0];
+    cr_assert(page->limits_hints);
+    cr_assert(page->techniques.has[TECHNIQUE_NAKED_SINGLE]);
+    cr_assert_not(page->techniques.has[TECHNIQUE_HIDDEN_SINGLE]);
+    cr_assert_not(lesson.pages.at[1].limits_hints);
+    lesson_fini(&lesson);
+}
+
+Test(lesson, keys_and_commands_are_said_where_they_work)
+{
+    struct lesson lesson;
+    struct buf keys = {0}, commands = {0};
+    parse(HEAD "{Press s|Type step}, {in|of} {1,2} {now|}\n", &lesson);
+    lesson_say(&keys, &lesson.pages.at[0], true);
+    lesson_say(&commands, &lesson.pages.at[0], false);
+    cr_assert_str_eq(commands.text, "Type step, of {1,2} ");
+    cr_assert_str_eq(keys.text, "Press s, in {1,2} now");
+    buf_fini(&keys);
+    buf_fini(&commands);
+    lesson_fini(&lesson);
+}
+
+static bool accepts(const struct lesson_page *page, const char *answer)
+{
+    return question_accepts(&page->question, page->board, answer);
+}
+
+Test(lesson, answers_differ_in_case_and_spaces_only)
+{
+    struct lesson lesson;
+    parse(HEAD "a\n%answer 2 3|two and three\n", &lesson);
+    const struct lesson_page *page = &lesson.pages.at[0];
+    cr_assert(accepts(page, "23"));
+    cr_assert(accepts(page, " 2 3 "));
+    cr_assert(accepts(page, "Two and THREE"));
+    cr_assert_not(accepts(page, "2"));
+    cr_assert_not(accepts(page, "234"));
+    cr_assert_not(accepts(page, ""));
+    cr_assert_not(accepts(page, "23|two"));
+    lesson_fini(&lesson);
+}
+
+/* Boxes 2 and 3 have one place left for a 1. */
+#define PLACE_HEAD "%title T\n%board 1.........1....2\n"
+
+Test(lesson, candidates_are_named_in_any_order)
+{
+    struct lesson lesson;
+    parse(PLACE_HEAD "a\n%candidates r4c2\n", &lesson);
+    const struct lesson_page *page = &lesson.pages.at[0];
+    cr_assert(page->has_cell);
+    cr_assert(accepts(page, "1, 3 and 4"));
+    cr_assert(accepts(page, "431"));
+    cr_assert_not(accepts(page, "13"));
+    cr_assert_not(accepts(page, "1234"));
+    lesson_fini(&lesson);
+}
+
+Test(lesson, what_is_wrong_with_an_answer_is_explained)
+{
+    static const struct {
+        const char *task, *answer, *reply;
+    } rows[] = {
+        {"%candidates r4c2", "12", "r4c2 cannot be 2: row 4 has it in r4c4"},
+        {"%candidates r4c2", "1", "That is not all: r4c2 has another candidate."},
+        {"%candidates r4c2", "", "Not quite. Look again"},
+        {"%candidates r4c2", "r4c2", "Not quite. Look again"},
+        {"%place 1 box 2", "r3c3", "r3c3 is not in box 2"},
+        {"%place 1 box 2", "r1c4", "r1c4 cannot be 1: row 1 has it in r1c1"},
+        {"%place 1 box 3", "R3C1", "r3c1 cannot be 1: column 1 has it in r1c1"},
+        {"%place 1 box 3", "two", "Not quite. Look again"},
+        {"%number 19|nineteen", "20", "it is less than 20"},
+        {"%number 19|nineteen", "2", "it is more than 2"},
+        {"%number 19|nineteen", "r1c1", "Not quite. Look again"},
+        {"%answer first", "second", "Not quite. Look again"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        struct lesson lesson;
+        struct buf text = {0}, reply = {0};
+        buf_printf(&text, "%s%s\n", PLACE_HEAD "a\n", rows[i].task);
+        parse(text.text, &lesson);
+        const struct lesson_page *page = &lesson.pages.at[0];
+        cr_assert_not(accepts(page, rows[i].answer), "row %zu", i);
+        question_explain(&reply, &page->question, page->board, rows[i].answer);
+        cr_assert_not_null(strstr(reply.text, rows[i].reply), "%s", reply.text);
+        buf_fini(&reply);
+        buf_fini(&text);
+        lesson_fini(&lesson);
+    }
+}
+
+Test(lesson, moves_are_made_when_the_board_has_what_they_say)
+{
+    struct lesson lesson;
+    digit_set marks[16] = {0};
+    parse(HEAD "a\n%until r1c2=3 r1c3+2 r1c4-4\n", &lesson);
+    const struct lesson_page *page = &lesson.pages.at[0];
+    struct grid grid = *page->board;
+    marks[3] = digit_bit(4);
+    cr_assert_not(lesson_moves_are_made(page, &grid, marks));
+    grid.digit[1] = 3;
+    marks[2] = digit_bit(2) | digit_bit(1);
+    cr_assert_not(lesson_moves_are_made(page, &grid, marks));
+    marks[3] = 0;
+    cr_assert(lesson_moves_are_made(page, &grid, marks));
+    lesson_fini(&lesson);
+}

@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <criterion/criterion.h>
+#include <string.h>
+
+#include "base/rng.h"
+#include "search/timeline.h"
+#include "support/boards.h"
+
+static const char *const boards[] = {
+    "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25....",
+    "1.........3.....",
+    "000000012000035000000600070700000300000400800100000000000120000080000040050000600",
+};
+
+/* A hash of the event and of the whole state of the search. */
+static uint64_t mix(uint64_t hash, uint64_t value)
+{
+    return (hash ^ value) * 1099511628211u ^ hash >> 29;
+}
+
+static uint64_t hash_of(const struct event *event)
+{
+    uint64_t hash = mix((uint64_t)event->kind, event->number);
+    uint64_t values[] = {(uint64_t)event->depth,      event->node,
+                         (uint64_t)event->round,      (uint64_t)event->n_removed,
+                         (uint64_t)event->verdict,    (uint64_t)event->cell,
+                         (uint64_t)event->digit,      event->left,
+                         (uint64_t)event->from_depth, (uint64_t)event->clash.house};
+    for (size_t i = 0; i < sizeof values / sizeof values[0]; i++)
+        hash = mix(hash, values[i]);
+    for (int cell = 0; cell < event->choices->shape->n_cells; cell++)
+        hash = mix(hash, event->choices->of[cell]);
+    return hash;
+}
+
+enum { MOST_STEPS = 3000 };
+
+struct record {
+    uint64_t hash[MOST_STEPS + 1];
+    enum event_kind kind[MOST_STEPS + 1];
+    uint64_t last, n;
+};
+
+static void write_down(void *ctx, const struct event *event)
+{
+    struct record *record = ctx;
+    record->hash[event->number] = hash_of(event);
+    record->kind[event->number] = event->kind;
+    record->last = event->number;
+    record->n++;
+}
+
+static void compare_event(void *ctx, const struct event *event)
+{
+    struct record *record = ctx;
+    cr_assert_eq(record->hash[event->number], hash_of(event), "step %d",
+                 (int)event->number);
+    record->last = event->number;
+    record->n++;
+}
+
+static uint64_t record_run(const struct grid *grid, const struct search_options *options,
+                           struct record *record)
+{
+    const struct sink sink = {.ctx = record, .emit = write_down};
+    struct search *search = search_new(grid, options);
+    uint64_t steps = 0;
+    while (steps < MOST_STEPS && search_step(search, &sink))
+        steps++;
+    search_free(search);
+    return steps;
+}
+
+static void jump_about(struct timeline *timeline, struct record *record, uint64_t steps)
+{
+    const struct sink sink = {.ctx = record, .emit = compare_event};
+    struct rng rng = {7};
+    for (int i = 0; i < 200; i++) {
+        uint64_t to = 1 + rng_next(&rng) % steps;
+        cr_assert(timeline_jump(timeline, to, &sink));
+        cr_assert_eq(record->last, to);
+        cr_assert_eq(timeline_event(timeline), to);
+        if (rng_below(&rng, 2) && to > 1) {
+            cr_assert(timeline_back(timeline, GRAIN_EVENT, &sink));
+            cr_assert_eq(record->last, to - 1);
+        }
+    }
+}
+
+static void walk_back(struct timeline *timeline, struct record *record, uint64_t steps)
+{
+    const struct sink sink = {.ctx = record, .emit = compare_event};
+    timeline_jump(timeline, steps, &sink);
+    while (timeline_event(timeline) > 1) {
+        uint64_t here = timeline_event(timeline);
+        cr_assert(timeline_back(timeline, GRAIN_EVENT, &sink));
+        cr_assert_eq(timeline_event(timeline), here - 1);
+    }
+    cr_assert(timeline_back(timeline, GRAIN_EVENT, &sink));
+    cr_assert_eq(timeline_event(timeline), 0);
+    cr_assert_not(timeline_back(timeline, GRAIN_EVENT, &sink));
+}
+
+static void each_variant(void (*check)(struct timeline *, struct record *, uint64_t))
+{
+    for (size_t b = 0; b < sizeof boards / sizeof boards[0]; b++)
+        for (int i = 0; i < n_search_variants; i++) {
+            struct record record = {0};
+            struct grid grid;
+            boards_read(boards[b], &grid);
+            uint64_t steps = record_run(&grid, &search_variants[i], &record);
+            struct timeline *timeline = timeline_new(&grid, &search_variants[i]);
+            check(timeline, &record, steps);
+            timeline_free(timeline);
+        }
+}
+
+Test(timeline, a_step_is_the_same_however_it_is_reached)
+{
+    each_variant(jump_about);
+}
+
+Test(timeline, walks_back_to_the_beginning)
+{
+    each_variant(walk_back);
+}
+
+static bool matches(enum event_kind kind, enum grain grain)
+{
+    switch (grain) {
+    case GRAIN_PASS:
+        return kind == EVENT_PASS;
+    case GRAIN_ROUND:
+        return kind == EVENT_ROUND;
+    case GRAIN_NODE:
+        return kind == EVENT_CHOICES || kind == EVENT_DESCEND || kind == EVENT_GRID;
+    case GRAIN_BRANCH:
+        return kind == EVENT_EXPAND;
+    case GRAIN_BACKTRACK:
+        return kind == EVENT_BACKTRACK;
+    case GRAIN_SOLUTION:
+        return kind == EVENT_SOLUTION;
+    default:
+        return true;
+    }
+}
+
+/* Returns the event at which a move from there must end, according to the record; 0:
+ * none. */
+static uint64_t expected(const struct record *record, uint64_t from, int by,
+                         enum grain grain, uint64_t steps)
+{
+    for (uint64_t k = from + (uint64_t)by; k >= 1 && k <= steps; k += (uint64_t)by)
+        if (matches(record->kind[k], grain))
+            return k;
+    return 0;
+}
+
+static void move_by_grain(struct timeline *timeline, struct record *record,
+                          uint64_t steps)
+{
+    const struct sink sink = {.ctx = record, .emit = compare_event};
+    struct rng rng = {3};
+    for (int i = 0; i < 60; i++) {
+        enum grain grain = (enum grain)(GRAIN_PASS + rng_below(&rng, 6));
+        uint64_t from = 1 + rng_next(&rng) % steps;
+        timeline_jump(timeline, from, &sink);
+        uint64_t before = expected(record, from, -1, grain, steps);
+        cr_assert_eq(timeline_back(timeline, grain, &sink), before != 0);
+        cr_assert_eq(timeline_event(timeline), before ? before : from);
+        uint64_t here = timeline_event(timeline);
+        uint64_t after = expected(record, here, 1, grain, steps);
+        if (!after)
+            continue; /* beyond the record */
+        cr_assert(timeline_forward(timeline, grain, &sink));
+        cr_assert_eq(timeline_event(timeline), after, "grain %d from %d", grain,
+                     (int)here);
+    }
+}
+
+Test(timeline, stops_at_every_grain_both_ways)
+{
+    each_variant(move_by_grain);
+}
+
+/* Long enough for the checkpoints to be thinned out several times. */
+Test(timeline, a_long_run_keeps_its_checkpoints_spread)
+{
+    const struct search_options options = {.strategy = STRATEGY_BACKTRACK,
+                                           .square = SQUARE_ARBITRARY,
+                                           .look_ahead = true,
+                                           .depth_bound = -1};
+    struct grid grid, there, again;
+    struct rng rng = {11};
+    boards_read(boards[2], &grid);
+    struct timeline *timeline = timeline_new(&grid, &options);
+    struct search *search = search_new(&grid, &options);
+    cr_assert(timeline_jump(timeline, 2000000, NULL));
+    for (int i = 0; i < 10; i++) {
+        uint64_t to = search_counters(search)->events + 1 + rng_below(&rng, 150000);
+        while (search_counters(search)->events < to)
+            search_step(search, NULL);
+        cr_assert(timeline_jump(timeline, to, NULL));
+        search_grid(search, &there);
+        search_grid(timeline_search(timeline), &again);
+        cr_assert(grid_same_digits(&there, &again));
+        cr_assert_eq(memcmp(search_counters(search),
+                            search_counters(timeline_search(timeline)),
+                            sizeof(struct counters)),
+                     0);
+    }
+    search_free(search);
+    timeline_free(timeline);
+}
+
+Test(timeline, past_the_end_is_the_end)
+{
+    struct record record = {0};
+    const struct sink sink = {.ctx = &record, .emit = write_down};
+    const struct search_options options = search_defaults();
+    struct grid grid;
+    boards_read(boards[0], &grid);
+    struct timeline *timeline = timeline_new(&grid, &options);
+    cr_assert_not(timeline_jump(timeline, 1000000, &sink));
+    cr_assert_eq(record.kind[record.last], EVENT_EXHAUSTED);
+    cr_assert_eq(record.n, 1);
+    cr_assert(timeline_back(timeline, GRAIN_SOLUTION, &sink));
+    cr_assert_eq(record.kind[record.last], EVENT_SOLUTION);
+    cr_assert(timeline_back(timeline, GRAIN_END, &sink));
+    cr_assert_eq(timeline_event(timeline), 0);
+    timeline_free(timeline);
+}
+
+static bool stop_at_once(void *ctx)
+{
+    ++*(int *)ctx;
+    return true;
+}
+
+Test(timeline, a_move_back_that_is_stopped_stays_where_it_was)
+{
+    int n_asked = 0;
+    struct record record = {0};
+    const struct sink sink = {.ctx = &record, .emit = write_down},
+                      stopped = {.ctx = &record,
+                                 .emit = compare_event,
+                                 .stop = {&n_asked, stop_at_once}};
+    const struct search_options options = search_defaults();
+    struct grid grid;
+    boards_read(boards[2], &grid);
+    struct timeline *timeline = timeline_new(&grid, &options);
+    for (int i = 0; i < 300; i++)
+        cr_assert(timeline_forward(timeline, GRAIN_EVENT, &sink));
+    cr_assert_not(timeline_back(timeline, GRAIN_BACKTRACK, &stopped));
+    cr_assert_gt(n_asked, 0);
+    cr_assert_eq(timeline_event(timeline), 300);
+    cr_assert_not(timeline_back(timeline, GRAIN_EVENT, &stopped));
+    cr_assert_eq(timeline_event(timeline), 300);
+    cr_assert_eq(record.n, 300);
+    timeline_jump(timeline, 300, &(struct sink){.ctx = &record, .emit = compare_event});
+    timeline_free(timeline);
+}
+
+/* Stops at the last of so many questions, as the end of a slice of time does. */
+static bool stop_at_last(void *ctx)
+{
+    int *n_left = ctx;
+    return --*n_left == 0;
+}
+
+/* Goes to the next node in slices; no slice may end before it began. */
+static void forward_in_slices(struct timeline *timeline, int slice)
+{
+    int n_left;
+    const struct sink stopped = {.stop = {&n_left, stop_at_last}};
+    bool arrived = false;
+    while (!arrived) {
+        uint64_t before = timeline_event(timeline);
+        n_left = slice;
+        arrived = timeline_forward(timeline, GRAIN_NODE, &stopped);
+        cr_assert_gt(timeline_event(timeline), before, "slices of %d", slice);
+    }
+}
+
+Test(timeline, a_move_in_slices_arrives_where_a_whole_one_does)
+{
+    const struct search_options options = search_defaults();
+    struct grid grid;
+    boards_read(boards[2], &grid);
+    for (int slice = 2; slice < 20; slice++) {
+        struct timeline *whole = timeline_new(&grid, &options);
+        struct timeline *sliced = timeline_new(&grid, &options);
+        for (int i = 0; i < 20; i++) {
+            cr_assert(timeline_forward(whole, GRAIN_NODE, NULL));
+            forward_in_slices(sliced, slice);
+            cr_assert_eq(timeline_event(sliced), timeline_event(whole));
+        }
+        timeline_free(whole);
+        timeline_free(sliced);
+    }
+}
