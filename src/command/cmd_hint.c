@@ -169,8 +169,8 @@ static void say_all(struct asked *asked)
     struct step_sink sink = {asked, say_each};
     enum technique wanted = asked->request->options.technique;
     const struct solver_options *options = &asked->about.options;
-    for (int i = 0; i < TECHNIQUE_EXPAND1 && !asked->is_cut; i++) {
-        enum technique technique = solver_tries(asked->solver, options, i);
+    for (int t = 0; t < TECHNIQUE_EXPAND1 && !asked->is_cut; t++) {
+        enum technique technique = (enum technique)t;
         if (wanted == TECHNIQUES ? solver_allows(options, technique)
                                  : wanted == technique && is_allowed(asked, wanted)) {
             forget_told(asked);

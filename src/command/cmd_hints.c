@@ -33,21 +33,12 @@ static const struct technique_set *techniques_of(const struct desk *desk)
                                         : &desk->settings.techniques;
 }
 
-/* Study mode of the screen names the step with which a hint begins, wherever the cursor is. */
-static bool is_named(const struct desk *desk)
-{
-    return desk->has_keys && !desk->learning && !desk->training &&
-           !game_is_plain(desk_game(desk));
-}
-
-/* Returns the cell near which a hint is looked for: that of the lesson's page, or the one at the
- * cursor; -1: anywhere. */
+/* Returns the cell near which a hint is looked for, that of the lesson's page; -1: it is the next
+ * step of the path. */
 static int near_of(const struct desk *desk)
 {
     const struct lesson_page *page = learning_page(desk->learning);
-    if (page && page->has_cell)
-        return page->cell;
-    return is_named(desk) ? -1 : desk->cursor;
+    return page && page->has_cell ? page->cell : -1;
 }
 
 static struct hinting_asker asker_of(const struct request *request)

@@ -52,12 +52,15 @@ static void list_path_step(void *ctx, const struct candidates *candidates,
     struct path_listing *listing = ctx;
     const struct shape *shape = candidates->geometry->shape;
     const struct alphabet *alphabet = listing->request->alphabet;
+    const struct options *options = &listing->request->options;
     if (listing->draws) {
         draw_step(listing, candidates, step);
         return;
     }
-    if (listing->request->options.json) {
-        json_line(listing->out, json_step(shape, step, alphabet));
+    if (options->json) {
+        json_t *object = json_step(shape, step, alphabet);
+        json_add(object, "score", json_integer(step_score(step, options->order)));
+        json_line(listing->out, object);
         return;
     }
     buf_printf(listing->out, "%d. ", ++listing->n);
@@ -81,7 +84,7 @@ static void sum_up(struct buf *out, const struct path_summary *summary)
         format = ngettext("not solved after %1$d step: %2$s, score %3$d, hardest: %4$s",
                           "not solved after %1$d steps: %2$s, score %3$d, hardest: %4$s",
                           (unsigned long)summary->n_steps);
-    buf_line(out, format, summary->n_steps, _(difficulty_name(path_difficulty(summary))),
+    buf_line(out, format, summary->n_steps, _(difficulty_name(summary->level)),
              summary->score, _(technique_row(summary->hardest)->name));
 }
 
@@ -91,7 +94,7 @@ static void sum_up_json(struct buf *out, const struct grid *grid,
     json_t *object = json_answer(grid, summary->solved ? "solved" : "not solved");
     json_add(object, "steps", json_integer(summary->n_steps));
     json_add(object, "score", json_integer(summary->score));
-    json_add(object, "level", json_string(difficulty_name(path_difficulty(summary))));
+    json_add(object, "level", json_string(difficulty_name(summary->level)));
     if (summary->n_steps)
         json_add(object, "hardest", json_string(technique_row(summary->hardest)->name));
     json_line(out, object);
@@ -136,7 +139,7 @@ static enum status path(const struct request *request, const struct puzzle *puzz
         solutions.of_puzzle == UNIQUENESS_UNKNOWN)
         return say_none(&listing, request, puzzle, solutions.of_puzzle);
     const struct solver_options solver = {.no_uniqueness = options->no_uniqueness,
-                                          .by_score = options->by_score,
+                                          .order = options->order,
                                           .techniques = &options->techniques,
                                           .stop = request_cancel(request)};
     if (!engine_walk_path(puzzle, &solutions, solver, &listener, &summary))
@@ -186,7 +189,7 @@ static void tell_rating_json(struct buf *out, const struct grid *grid, bool corr
     json_add_all(object, json_rating(rating));
     if (summary) {
         json_add(object, "score", json_integer(summary->score));
-        json_add(object, "level", json_string(difficulty_name(path_difficulty(summary))));
+        json_add(object, "level", json_string(difficulty_name(summary->level)));
     }
     json_line(out, object);
 }
@@ -196,8 +199,7 @@ static void tell_rating(struct buf *out, const struct rating *rating,
 {
     say_rating(out, rating);
     if (summary)
-        buf_printf(out, " %d %s", summary->score,
-                   _(difficulty_name(path_difficulty(summary))));
+        buf_printf(out, " %d %s", summary->score, _(difficulty_name(summary->level)));
     buf_char(out, '\n');
 }
 
@@ -216,7 +218,7 @@ static enum status rate_proper(const struct request *request, const struct puzzl
                 stop, &listener, &rating);
     if (options->score && rating.complete) {
         struct solver_options solver = solver_default;
-        solver.by_score = options->by_score;
+        solver.order = options->order;
         solver.stop = stop;
         engine_walk_path(puzzle, solutions, solver, NULL, &summary);
         score = &summary;

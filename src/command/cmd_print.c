@@ -69,7 +69,7 @@ static bool rate_puzzle(struct engine *engine, const struct puzzle *puzzle,
         buf_text(&text, solutions->of_puzzle == UNIQUENESS_NONE ? _("no solution")
                                                                 : _("several solutions"));
     else if (engine_walk_path(puzzle, solutions, options, NULL, &summary))
-        buf_text(&text, _(difficulty_name(path_difficulty(&summary))));
+        buf_text(&text, _(difficulty_name(summary.level)));
     if (solutions->of_puzzle == UNIQUENESS_UNIQUE &&
         puzzle->grid.shape == shape_find(3, 3))
         add_er(engine, &text, puzzle, stop);

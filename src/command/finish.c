@@ -103,7 +103,7 @@ static void look_at_move(struct hardest *hardest, const struct game *game, int n
     hint_find(hardest->solver, &hardest->about, &hardest->hint);
     enum technique technique = hardest->hint.step.technique;
     if (hardest->hint.kind == HINT_STEP &&
-        (!hardest->node || technique_is_easier(hardest->technique, technique))) {
+        (!hardest->node || hardest->technique < technique)) {
         hardest->technique = technique;
         hardest->node = node;
     }

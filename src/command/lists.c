@@ -227,12 +227,10 @@ void list_keep(struct list *list, enum technique technique)
 
 enum technique listed_hardest(const struct listed *listed)
 {
-    enum technique hardest = TECHNIQUES;
-    for (int t = 0; t < TECHNIQUES; t++)
-        if (listed->needs.has[t] &&
-            (hardest == TECHNIQUES || technique_is_easier(hardest, (enum technique)t)))
-            hardest = (enum technique)t;
-    return hardest;
+    int technique = TECHNIQUES - 1;
+    while (technique >= 0 && !listed->needs.has[technique])
+        technique--;
+    return technique < 0 ? TECHNIQUES : (enum technique)technique;
 }
 
 int list_solved(const struct list *list)

@@ -57,10 +57,11 @@ struct options {
     uint64_t node_limit;            /* 0: none */
     uint64_t first_step, last_step; /* 0: the first, the last */
     bool all, stats, candidates, json, removals, quiet, boards, next, no_uniqueness;
-    bool path, score, by_score, corrected, code;
+    bool path, score, corrected, code;
     int detail;               /* level of detail of a hint, from 1; 0: the whole hint */
     enum technique technique; /* TECHNIQUES: any */
     struct technique_set techniques; /* those to try */
+    enum technique_order order;      /* in which a path tries them */
     int threads;                     /* 0: one per processor */
     uint64_t max;                    /* 0: no limit */
     uint64_t limit;                  /* 0: not given */

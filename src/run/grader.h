@@ -15,7 +15,7 @@ struct grader;
 struct grader *grader_new(const struct shape *shape, struct stop stop);
 void grader_free(struct grader *grader);
 
-/* The level of the puzzle: path_difficulty(), or extreme if the path does not solve it. */
+/* The level of the puzzle: that of its path, or extreme if the path does not solve it. */
 enum difficulty grader_level(struct grader *grader, const struct grid *puzzle);
 
 /* Sets the grade in `options` so that only puzzles with that hardness are made; for a rating
