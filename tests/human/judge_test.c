@@ -50,7 +50,7 @@ static int cell_at(int row, int column)
 
 static enum judged ask(struct table *table, enum technique technique)
 {
-    judge(&(struct solvable_test){table->solver, &table->candidates, &table->solution, technique},
+    judge(&(struct judge){table->solver, &table->candidates, &table->solution, technique},
           &table->answer, &table->judgement);
     return table->judgement.verdict;
 }
