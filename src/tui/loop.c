@@ -136,8 +136,7 @@ static int patience_ms(const struct loop *loop)
 static void tick(struct state *state, int64_t now_ms)
 {
     state_tick(state, now_ms);
-    saving_watch(&state->saving, state->desk, state->sync, now_ms,
-                  &state->shown.message);
+    saving_watch(&state->saving, state->desk, state->sync, now_ms, &state->shown.message);
 }
 
 static void take_time(struct loop *loop)
