@@ -12,7 +12,7 @@
 #include "base/mem.h"
 #include "config.h"
 #include "game/directory.h"
-#include "game/file.h"
+#include "base/file.h"
 #include "human/checker.h"
 #include "format/format.h"
 #include "game/move.h"

@@ -4,7 +4,7 @@
 #ifndef STEPDOKU_HUMAN_FINDER_H
 #define STEPDOKU_HUMAN_FINDER_H
 
-#include "base/stack.h"
+#include "base/mem.h"
 #include "human/als.h"
 #include "human/chain/chain.h"
 #include "human/candidates.h"

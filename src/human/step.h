@@ -227,8 +227,9 @@ int step_rating(const struct step *step, const struct shape *shape);
  * chains in a rating depends on it. */
 double rating_of_length(int n_nodes);
 
-/* HoDoKu's score of the step. */
-int step_score(const struct step *step);
+/* What the step adds to the score of a path in that order: in HoDoKu's, its score there; in the
+ * order of ease, all singles score the same. */
+int step_score(const struct step *step, enum technique_order order);
 
 /* The name of the step: Sudoku Explainer's for one of a rating.  Not translated. */
 const char *step_name(const struct step *step);

@@ -5,7 +5,6 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
-#include "base/stack.h"
 
 enum {
     CHECKPOINTS_BYTES = 4 << 20, /* for all checkpoints together */

@@ -2,7 +2,7 @@
 /* Every step of every path agrees with the solution and follows from what it cites, and
  * every puzzle is solved.  STEPDOKU_LONG=1 takes whole lists, STEPDOKU_PUZZLES=FILE a
  * list of one puzzle per line, perhaps after another word, STEPDOKU_TECHNIQUES=LIST other
- * techniques than the default (human/technique_set.h). */
+ * techniques than the default (human/technique.h). */
 #include <criterion/criterion.h>
 #include <stdio.h>
 #include <stdlib.h>

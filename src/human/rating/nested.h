@@ -6,7 +6,7 @@
 
 #include <stddef.h>
 
-#include "base/stack.h"
+#include "base/mem.h"
 #include "human/rating/candidate.h"
 
 struct nested_step {

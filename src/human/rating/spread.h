@@ -18,7 +18,7 @@
 #ifndef STEPDOKU_HUMAN_RATING_SPREAD_H
 #define STEPDOKU_HUMAN_RATING_SPREAD_H
 
-#include "base/stack.h"
+#include "base/mem.h"
 #include "human/rating/candidate.h"
 #include "human/rating/board9.h"
 
