@@ -35,7 +35,7 @@ function check(text)
         complain(text, "a count without plural forms")
     # Arguments of commands (CELL) and names of techniques have one meaning each.  The words
     # of the screen are names of keys, modes and numbers; keys.def says how long they may be.
-    if (text ~ /^[A-Za-z]*[a-z][a-z]*:?$/ && !is_told && place !~ /^src\/(tui|logic\/.*def)/)
+    if (text ~ /^[A-Za-z]*[a-z][a-z]*:?$/ && !is_told && place !~ /^src\/(tui|human\/.*def)/)
         complain(text, "a single word without a comment")
 }
 

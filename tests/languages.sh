@@ -24,7 +24,7 @@ check_language() {
 
 # What po/check.awk says about a text of two lines, the first a comment.
 check_text() {
-    printf '%s\n#: src/cmd/a.c\n#, c-format\nmsgid "%s"\n' "$1" "$2" |
+    printf '%s\n#: src/command/a.c\n#, c-format\nmsgid "%s"\n' "$1" "$2" |
         awk -f "$po/value.awk" -f "$po/check.awk"
 }
 

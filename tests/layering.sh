@@ -94,7 +94,7 @@ check_symbols() {
 # Uses that may close a loop, as two patterns, FROM TO: tables that name the functions of
 # other files, and true recursion.
 may_loop="
-libcommand.a:libcommand_a-command.o libcommand.a:libcommand_a-.*.o
+libcommand.a:command.o libcommand.a:.*.o
 libtui.a:keys.o libtui.a:overlay_keys.o
 libformat.a:format.o libformat.a:(format_.*|groups).o
 librating.a:librating_a-forcing.o librating.a:librating_a-advance.o
@@ -153,7 +153,7 @@ check_nowhere_else "only main exits" '(^|[^a-z_])_?exit ?\(' main.c
 memory="memcpy memset memmove memcmp free __assert_fail"
 check_symbols libboard.a "$memory strcmp" ""
 check_symbols libsearch.a "$memory strcmp" "libboard.a"
-check_symbols libhuman.a "$memory strcmp __ctype_b_loc __ctype_tolower_loc" "libboard.a libsearch.a librating.a"
-check_symbols librating.a "$memory qsort" "libboard.a libsearch.a"
+check_symbols libhuman.a "$memory strcmp __ctype_b_loc __ctype_tolower_loc" "libboard.a libsearch.a"
+check_symbols librating.a "$memory qsort" "libboard.a libhuman.a"
 check_loops
 finish

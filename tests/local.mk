@@ -138,8 +138,9 @@ harness_sources = \
 unit_tests_SOURCES = \
 	%D%/base/date_test.c \
 	%D%/base/decline_test.c \
-	%D%/base/table_test.c \
+	%D%/base/columns_test.c \
 	%D%/base/utf8_test.c \
+	%D%/command/blocks_test.c \
 	%D%/command/input_test.c \
 	%D%/command/learn_test.c \
 	%D%/command/manual_test.c \
@@ -175,13 +176,12 @@ unit_tests_SOURCES = \
 	%D%/game/tally_test.c \
 	%D%/generate/generate_test.c \
 	%D%/run/maker_test.c \
-	%D%/run/pool_test.c \
 	%D%/run/repair_test.c \
 	%D%/run/sync_test.c \
 	%D%/run/worker_test.c \
 	%D%/human/checker_test.c \
 	%D%/human/drawing_test.c \
-	%D%/human/finding_step_test.c \
+	%D%/human/rated_step_test.c \
 	%D%/human/hint_test.c \
 	%D%/human/judge_test.c \
 	%D%/human/library.c \

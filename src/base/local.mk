@@ -4,17 +4,19 @@ libbase_a_SOURCES = \
 	%D%/buf.c \
 	%D%/buf.h \
 	%D%/clock.h \
+	%D%/columns.c \
+	%D%/columns.h \
 	%D%/date.c \
 	%D%/date.h \
 	%D%/decline.c \
 	%D%/decline.h \
 	%D%/err.c \
 	%D%/err.h \
+	%D%/file.c \
+	%D%/file.h \
 	%D%/i18n.c \
 	%D%/i18n.h \
 	%D%/larger.h \
-	%D%/measure.c \
-	%D%/measure.h \
 	%D%/mem.c \
 	%D%/mem.h \
 	%D%/nearest.c \
@@ -23,10 +25,6 @@ libbase_a_SOURCES = \
 	%D%/place.h \
 	%D%/rng.c \
 	%D%/rng.h \
-	%D%/stack.c \
-	%D%/stack.h \
 	%D%/stop.h \
-	%D%/table.c \
-	%D%/table.h \
 	%D%/utf8.c \
 	%D%/utf8.h

@@ -36,3 +36,16 @@ void *mem_resize(void *memory, size_t n, size_t bytes)
         abort();
     return mem_there(realloc(memory, n * bytes));
 }
+
+enum { STACK_LEAST = 8 };
+
+void *stack_grow(void *items, int *capacity, int least, size_t item_bytes)
+{
+    int new_capacity = *capacity ? *capacity : STACK_LEAST;
+    if (least <= *capacity)
+        return items;
+    while (new_capacity < least)
+        new_capacity *= 2;
+    *capacity = new_capacity;
+    return mem_resize(items, (size_t)new_capacity, item_bytes);
+}

@@ -5,10 +5,10 @@
 
 #include "base/i18n.h"
 #include "command/command.h"
-#include "game/file.h"
-#include "game/load.h"
+#include "base/file.h"
+#include "game/record.h"
 #include "format/board.h"
-#include "words/duration.h"
+#include "words/dates.h"
 #include "words/json.h"
 
 /* A saved game while it is replayed. */
@@ -128,7 +128,7 @@ static enum status play(struct replay *replay)
     while (status == STATUS_OK && reading == RECORD_MOVES) {
         int64_t before_ms = game_clock(replay->game);
         int before = game_here(replay->game);
-        reading = load_line(&replay->reader, replay->game, &moves, &diagnosis);
+        reading = record_play_line(&replay->reader, replay->game, &moves, &diagnosis);
         if (reading == RECORD_MOVES) {
             pace(replay, before_ms);
             show_moves(replay, &moves, before);

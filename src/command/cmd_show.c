@@ -3,7 +3,7 @@
 #include "command/command.h"
 #include "command/desk.h"
 #include "format/board.h"
-#include "words/event_text.h"
+#include "words/events.h"
 #include "words/json.h"
 
 static void find_choices(const struct puzzle *puzzle, struct choices *choices)

@@ -4,15 +4,15 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "base/table.h"
-#include "command/batch_progress.h"
+#include "base/columns.h"
+#include "command/io.h"
 #include "command/command.h"
 #include "command/calendar.h"
 #include "game/directory.h"
-#include "game/file.h"
+#include "base/file.h"
 #include "game/tally.h"
 #include "run/engine.h"
-#include "words/duration.h"
+#include "words/dates.h"
 #include "words/json.h"
 #include "words/spec.h"
 

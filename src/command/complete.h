@@ -4,7 +4,7 @@
 #ifndef STEPDOKU_COMMAND_COMPLETE_H
 #define STEPDOKU_COMMAND_COMPLETE_H
 
-#include "base/stack.h"
+#include "base/mem.h"
 #include "command/command.h"
 
 struct completion {

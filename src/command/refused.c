@@ -12,7 +12,7 @@
 #include "base/mem.h"
 #include "config.h"
 #include "game/directory.h"
-#include "game/file.h"
+#include "base/file.h"
 #include "human/checker.h"
 #include "format/format.h"
 #include "game/move.h"
@@ -88,13 +88,13 @@ static bool append(const struct buf *entry)
 }
 
 static void note(const struct candidates *candidates, const struct step *step,
-                 enum check check)
+                 enum checked check)
 {
     struct buf entry = {0};
     if (++n_refused > MOST_LOGGED)
         return;
-    buf_printf(&entry, "# %s: %s: %s:", PACKAGE_STRING, check_name(check),
-               technique_row(step->technique)->name);
+    buf_printf(&entry, "# %s: %s: %s:", PACKAGE_STRING, checked_name(check),
+               step_name(step));
     buf_char(&entry, ' ');
     add_effect(&entry, candidates, step);
     buf_char(&entry, '\n');

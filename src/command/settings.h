@@ -16,8 +16,8 @@
 
 #include "base/buf.h"
 #include "base/err.h"
-#include "base/stack.h"
-#include "human/technique_set.h"
+#include "base/mem.h"
+#include "human/technique.h"
 
 enum setting_id {
 #define SETTING(NAME, name, values, initial, help) SETTING_##NAME,
@@ -80,6 +80,9 @@ bool settings_path(struct buf *path);
 
 /* Forgets a binding, whose command makes no sense. */
 void settings_unbind(struct settings *settings, int i);
+
+/* Whether the setting has this word. */
+bool setting_is(const struct settings *settings, enum setting_id id, const char *word);
 
 /* Adds the word or number that the setting has. */
 void settings_value_text(const struct settings *settings, enum setting_id id,

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "base/stack.h"
 #include "game/tree.h"
 
 /* A node that the player has named. */
@@ -382,4 +381,29 @@ int64_t game_clock(const struct game *game)
 int64_t game_solved_at(const struct game *game)
 {
     return game->solved_at_ms;
+}
+
+static bool is_solvable_at(const struct game *game, int node,
+                           const struct solvable_test *test)
+{
+    struct grid grid;
+    game_grid_at(game, node, &grid);
+    return test->is_solvable(test->ctx, &grid);
+}
+
+int game_last_solvable(const struct game *game, const struct solvable_test *test)
+{
+    int node = game_here(game);
+    while (node >= 0 && !is_solvable_at(game, node, test))
+        node = game_parent(game, node);
+    return node;
+}
+
+int game_first_mistake(const struct game *game, const struct solvable_test *test)
+{
+    int first = -1;
+    for (int node = game_here(game); node >= 0; node = game_parent(game, node))
+        if (!is_solvable_at(game, node, test))
+            first = node;
+    return first;
 }

@@ -15,8 +15,8 @@
 #include <stdint.h>
 
 #include "board/grid.h"
-#include "game/position.h"
 #include "game/move.h"
+#include "game/position.h"
 
 struct game;
 
@@ -80,5 +80,21 @@ bool game_is_unfinished(const struct game *game);
 
 /* The time played when the board was first solved; -1 if it never was. */
 int64_t game_solved_at(const struct game *game);
+
+/* Finds where a game went wrong.  The caller decides whether a board can be solved, by the
+ * known solution or by a solver. */
+
+struct solvable_test {
+    void *ctx;
+    bool (*is_solvable)(void *ctx, const struct grid *grid);
+};
+
+/* The nearest solvable node on the way from here back to the start, here included; -1: none. */
+int game_last_solvable(const struct game *game, const struct solvable_test *test);
+
+/* The first node on the way from the start to here that is not solvable; the position before
+ * the mistake is its parent.  0, which has no parent, when the puzzle itself cannot be solved;
+ * -1 when all can. */
+int game_first_mistake(const struct game *game, const struct solvable_test *test);
 
 #endif

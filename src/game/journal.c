@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 #include "base/mem.h"
-#include "game/file.h"
+#include "base/file.h"
 
 enum { MAX_NAMES = 10000 };
 

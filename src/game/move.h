@@ -34,7 +34,7 @@
 
 #include "base/buf.h"
 #include "base/err.h"
-#include "base/stack.h"
+#include "base/mem.h"
 #include "board/grid.h"
 #include "format/alphabet.h"
 

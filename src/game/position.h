@@ -11,7 +11,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "base/stack.h"
+#include "base/mem.h"
 #include "board/grid.h"
 #include "game/move.h"
 

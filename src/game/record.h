@@ -23,6 +23,7 @@
 #include "base/err.h"
 #include "board/grid.h"
 #include "format/alphabet.h"
+#include "game/game.h"
 #include "game/move.h"
 
 enum { RECORD_VERSION = 1, RECORD_TEXT_BYTES = 80 };
@@ -38,6 +39,10 @@ struct record_header {
 /* The header of a new game: the givens of the grid, the usual symbols. */
 void record_header_init(struct record_header *header, const struct grid *grid,
                         const char *started);
+
+/* CRC-32 as in Ethernet and gzip (ISO 3309, polynomial 0x04c11db7, reflected).  It detects
+ * damage, not forgery.  Extends `sum`, the checksum of earlier bytes or 0, by n bytes. */
+uint32_t record_checksum(uint32_t sum, const char *bytes, size_t n);
 
 /* The state of writing. */
 struct record_writer {
@@ -74,5 +79,15 @@ enum err record_read_header(struct record_reader *reader, const char *text, size
 /* Reads the next line.  After any result but RECORD_MOVES there are no more lines. */
 enum record_reading record_read_moves(struct record_reader *reader, struct moves *moves,
                                       int64_t *played_ms, struct diagnosis *diagnosis);
+
+/* Plays the moves of a saved game, line by line.  A move that is refused counts as damage. */
+
+/* Reads the next line into `moves`, sets the clock and plays it. */
+enum record_reading record_play_line(struct record_reader *reader, struct game *game,
+                                     struct moves *moves, struct diagnosis *diagnosis);
+
+/* Plays all lines up to the end or the damage; never returns RECORD_MOVES. */
+enum record_reading record_play_rest(struct record_reader *reader, struct game *game,
+                                     struct diagnosis *diagnosis);
 
 #endif

@@ -11,7 +11,7 @@
 #include "base/mem.h"
 #include "game/directory.h"
 #include "game/journal.h"
-#include "game/load.h"
+#include "game/record.h"
 
 struct session {
     struct record_header header;
@@ -187,7 +187,7 @@ static struct session *resume(struct loading *loading, const char *path, const c
 {
     struct session *session = session_new(&loading->reader.header, path);
     struct move move = {.kind = MOVE_SESSION};
-    loading->end = load_rest(&loading->reader, session->game, &loading->diagnosis);
+    loading->end = record_play_rest(&loading->reader, session->game, &loading->diagnosis);
     session->writer = loading->reader.writer;
     adopt_journal(session, loading);
     strncpy(move.name, now, MOVE_NAME_BYTES);

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/date.h"
-#include "game/load.h"
+#include "game/record.h"
 
 /* The day of a time for move_time_is_good(), in its own time zone; -1 for "". */
 static long day_of_time(const char *time)
@@ -20,7 +20,7 @@ static long play_until_end(struct record_reader *reader, struct game *game)
 {
     struct moves moves = {0};
     long today = day_of_time(reader->header.started), solved_on = -1;
-    while (load_line(reader, game, &moves, NULL) == RECORD_MOVES) {
+    while (record_play_line(reader, game, &moves, NULL) == RECORD_MOVES) {
         if (moves.at[0].kind == MOVE_SESSION)
             today = day_of_time(moves.at[0].name);
         if (solved_on < 0 && game_solved_at(game) >= 0)

@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "base/stack.h"
+#include "base/mem.h"
 #include "game/game.h"
 #include "game/record.h"
 

@@ -12,7 +12,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "base/stack.h"
+#include "base/mem.h"
 
 enum { TREE_ROOT = 0, TREE_NONE = -1 };
 

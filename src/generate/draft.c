@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "generate/shuffle.h"
+#include "generate/swaps.h"
 
 enum { SHUFFLES_A_GRID = 50 };
 

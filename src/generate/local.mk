@@ -7,8 +7,6 @@ libgenerate_a_SOURCES = \
 	%D%/generate.h \
 	%D%/prover.c \
 	%D%/prover.h \
-	%D%/shuffle.c \
-	%D%/shuffle.h \
 	%D%/swaps.c \
 	%D%/swaps.h \
 	%D%/symmetries.def \

@@ -12,7 +12,7 @@
 #ifndef STEPDOKU_HUMAN_ALS_H
 #define STEPDOKU_HUMAN_ALS_H
 
-#include "base/stack.h"
+#include "base/mem.h"
 #include "human/candidates.h"
 #include "human/step.h"
 

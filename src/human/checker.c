@@ -12,7 +12,6 @@
 
 #include "base/larger.h"
 #include "base/mem.h"
-#include "human/checker_links.h"
 
 enum { MAX_TRIALS = 100000 };
 
@@ -204,16 +203,16 @@ static struct truth *all_truths(const struct candidates *candidates, int *n)
     return truths;
 }
 
-static enum check prove_effects(struct proof *proof)
+static enum checked prove_effects(struct proof *proof)
 {
     const struct step *step = proof->step;
     for (int i = 0; i < step->n_placements; i++)
         if (denial_can_hold(proof, step->placements[i], true))
-            return proof->gave_up ? CHECK_TOO_LONG : CHECK_NOT_PROVEN;
+            return proof->gave_up ? CHECKED_TOO_LONG : CHECKED_NOT_PROVEN;
     for (int i = 0; i < step->n_eliminations; i++)
         if (denial_can_hold(proof, step->eliminations[i], false))
-            return proof->gave_up ? CHECK_TOO_LONG : CHECK_NOT_PROVEN;
-    return CHECK_HOLDS;
+            return proof->gave_up ? CHECKED_TOO_LONG : CHECKED_NOT_PROVEN;
+    return CHECKED_HOLDS;
 }
 
 /* How many of the step's cells are in a house of the cell. */
@@ -278,7 +277,7 @@ static bool guardians_hold(const struct proof *proof)
     return proof->step->n_guardians == 0 || is_deadly_loop(proof) || is_grave(proof);
 }
 
-enum check checker_check(const struct candidates *candidates, const struct step *step)
+enum checked checker_check(const struct candidates *candidates, const struct step *step)
 {
     struct truth *all = NULL;
     struct proof proof = {.shape = candidates->geometry->shape,
@@ -287,21 +286,21 @@ enum check checker_check(const struct candidates *candidates, const struct step 
                           .truths = step->truths,
                           .n_truths = step->n_truths};
     if (!has_effect(candidates, step))
-        return CHECK_NO_EFFECT;
+        return CHECKED_NO_EFFECT;
     if (step->overflow && !step->whole_board)
-        return CHECK_TOO_LARGE;
+        return CHECKED_TOO_LARGE;
     if (!guardians_hold(&proof))
-        return CHECK_BAD_GUARDIANS;
+        return CHECKED_BAD_GUARDIANS;
     if (!checker_links_hold(candidates, step))
-        return CHECK_BAD_LINK;
+        return CHECKED_BAD_LINK;
     if (step->whole_board)
         proof.truths = all = all_truths(candidates, &proof.n_truths);
-    enum check check = prove_effects(&proof);
+    enum checked check = prove_effects(&proof);
     free(all);
     return check;
 }
 
-const char *check_name(enum check check)
+const char *checked_name(enum checked check)
 {
     static const char *const names[] = {"holds",         "no effect", "not proven",
                                         "bad guardians", "bad link",  "too long",
@@ -318,8 +317,8 @@ void checker_listen(refusal_listener *listener)
 
 bool checker_admits(const struct candidates *candidates, const struct step *step)
 {
-    enum check check = checker_check(candidates, step);
-    if (check != CHECK_HOLDS && on_refusal)
+    enum checked check = checker_check(candidates, step);
+    if (check != CHECKED_HOLDS && on_refusal)
         on_refusal(candidates, step, check);
-    return check == CHECK_HOLDS;
+    return check == CHECKED_HOLDS;
 }

@@ -7,8 +7,8 @@
  * and a house has no digit twice.  If there is none, the effect follows.
  *
  * Every step is checked before anyone is shown it or builds on it.  Those of the techniques
- * come through finder_offer(), those of a rating through finding_is_proved(), and a
- * contradiction through whynot.c; each of these asks checker_admits().  Trial and error is
+ * come through finder_offer(), those of a rating that are told through rater.c,
+ * and a contradiction through whynot.c; each of these asks checker_admits().  Trial and error is
  * the exception: that the puzzle has one solution is its reason, and was proved. */
 #ifndef STEPDOKU_HUMAN_CHECKER_H
 #define STEPDOKU_HUMAN_CHECKER_H
@@ -16,17 +16,17 @@
 #include "human/candidates.h"
 #include "human/step.h"
 
-enum check {
-    CHECK_HOLDS,
-    CHECK_NO_EFFECT,     /* nothing would change, or a candidate is not there */
-    CHECK_NOT_PROVEN,    /* the truths can all hold without the effect */
-    CHECK_BAD_GUARDIANS, /* the pattern without its guardians is not deadly */
-    CHECK_BAD_LINK,      /* a link does not follow from those before */
-    CHECK_TOO_LONG,      /* the search was given up */
-    CHECK_TOO_LARGE      /* the step has not all that it rests on */
+enum checked {
+    CHECKED_HOLDS,
+    CHECKED_NO_EFFECT,     /* nothing would change, or a candidate is not there */
+    CHECKED_NOT_PROVEN,    /* the truths can all hold without the effect */
+    CHECKED_BAD_GUARDIANS, /* the pattern without its guardians is not deadly */
+    CHECKED_BAD_LINK,      /* a link does not follow from those before */
+    CHECKED_TOO_LONG,      /* the search was given up */
+    CHECKED_TOO_LARGE      /* the step has not all that it rests on */
 };
 
-enum check checker_check(const struct candidates *candidates, const struct step *step);
+enum checked checker_check(const struct candidates *candidates, const struct step *step);
 
 /* Checks the step and returns whether it holds.  The listener is called if it does not. */
 bool checker_admits(const struct candidates *candidates, const struct step *step);
@@ -35,10 +35,13 @@ bool checker_admits(const struct candidates *candidates, const struct step *step
  * can mend: it passes on to the next step.  So there is one listener for the whole process.
  * It may be called on any thread; set it before there is a second one. */
 typedef void refusal_listener(const struct candidates *candidates,
-                              const struct step *step, enum check check);
+                              const struct step *step, enum checked check);
 void checker_listen(refusal_listener *listener); /* NULL: none */
 
 /* In a few words, not translated, for tests and bug reports. */
-const char *check_name(enum check check);
+const char *checked_name(enum checked check);
+
+/* For checker.c alone: does each link of the step follow from the links before it? */
+bool checker_links_hold(const struct candidates *candidates, const struct step *step);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "human/checker_links.h"
+#include "human/checker.h"
 
 #include <string.h>
 

@@ -4,19 +4,12 @@
 #ifndef STEPDOKU_HUMAN_FINDER_H
 #define STEPDOKU_HUMAN_FINDER_H
 
-#include "base/stack.h"
+#include "base/mem.h"
 #include "human/als.h"
 #include "human/chain/chain.h"
 #include "human/candidates.h"
 #include "human/chain/net.h"
-#include "human/searched.h"
 #include "human/step.h"
-
-/* Takes one step after the other, borrowed; returns false when it has enough. */
-struct step_sink {
-    void *ctx;
-    bool (*take)(void *ctx, const struct step *step);
-};
 
 struct rectangle;
 
@@ -24,6 +17,18 @@ struct rectangle;
 struct rectangle_list {
     bool filled; /* for these candidates */
     STACK(struct rectangle) all;
+};
+
+/* What techniques have searched in vain, so that they need not search it again while it is the
+ * same. */
+struct searched {
+    const struct geometry *geometry;
+    uint64_t *digits;  /* pool [TECHNIQUES][side]: the digit's places searched in vain */
+    bool noted;        /* `look`, `last` and `changed` are about the present candidates */
+    unsigned look;     /* counts the boards that were noted */
+    digit_set *last;   /* [n_cells]: the candidates at the last look */
+    unsigned *changed; /* [n_houses]: the last look that found a change in the house */
+    unsigned *places;  /* [TECHNIQUES][n_crossings]: the last look in vain, per place */
 };
 
 struct finder {

@@ -103,7 +103,7 @@ bool hint_find_obstacle(const struct hint_request *request,
     return candidates->n_open == 0;
 }
 
-/* The distance from the player's cell to the nearest cell of the step's effect. */
+/* The distance from the cell that is asked about to the nearest cell of the step's effect. */
 static int nearest(const struct listed *listed, const struct step *step)
 {
     const struct shape *shape = listed->candidates->geometry->shape;
@@ -119,21 +119,6 @@ static int nearest(const struct listed *listed, const struct step *step)
     return best;
 }
 
-/* Does the step place a digit, or leave a single? */
-static bool leads_to_placement(const struct candidates *candidates,
-                               const struct step *step)
-{
-    struct candidates *after = mem_new(sizeof *after);
-    *after = *candidates;
-    solver_apply(after, step);
-    bool leads =
-        step->n_placements || cells_any(&after->naked, candidates->geometry->n_words);
-    for (int house = 0; house < candidates->geometry->n_houses; house++)
-        leads |= after->hidden[house] != 0;
-    free(after);
-    return leads;
-}
-
 /* Inserts the step by its rank. */
 static bool list_step(void *ctx, const struct step *step)
 {
@@ -141,8 +126,7 @@ static bool list_step(void *ctx, const struct step *step)
     for (int i = 0; i < listed->n; i++)
         if (step_same_effect(step, listed->steps[i]))
             return true;
-    int rank =
-        nearest(listed, step) + (leads_to_placement(listed->candidates, step) ? 0 : 1000);
+    int rank = nearest(listed, step);
     int at = listed->n++;
     struct step *copy = listed->steps[at];
     if (!copy)
@@ -174,8 +158,8 @@ static bool find_listed(struct solver *solver, const struct hint_request *reques
     struct listed listed = {.candidates = candidates, .near = request->near};
     struct step_sink sink = {&listed, list_step};
     bool found = false;
-    for (int i = 0; i < TECHNIQUE_EXPAND1 && !found; i++) {
-        enum technique technique = solver_tries(solver, &options, i);
+    for (int t = 0; t < TECHNIQUE_EXPAND1 && !found; t++) {
+        enum technique technique = (enum technique)t;
         *skip -= listed.n;
         listed.n = 0;
         if (solver_allows(&options, technique) && !stop_asked(options.stop))
@@ -218,4 +202,54 @@ void hint_find(struct solver *solver, const struct hint_request *request,
     if (!hint_find_obstacle(request, candidates, hint))
         find_step(solver, request, candidates, hint);
     free(candidates);
+}
+
+/* ---- the next forced move ---- */
+
+/* Finds the step with which a hint begins; trial and error forces nothing. */
+static bool find_first_forced(struct solver *solver, const struct hint_request *request,
+                              struct hint *hint)
+{
+    struct hint_request first = *request;
+    first.near = -1;
+    first.skip = 0;
+    hint_find(solver, &first, hint);
+    bool is_trial = hint->kind == HINT_STEP && hint->step.technique == TECHNIQUE_EXPAND1;
+    if (is_trial || hint->kind == HINT_NO_MORE)
+        hint->kind = HINT_NOT_FORCED;
+    return hint->kind == HINT_STEP;
+}
+
+/* Continues after the step in `hint` until one places a digit. */
+static bool walk_to_placement(struct solver *solver, struct candidates *candidates,
+                              const struct hint_request *request,
+                              const struct step_sink *sink, struct hint *hint)
+{
+    const struct solver_options options = hint_options(request);
+    const struct step *step = &hint->step;
+    bool wanted;
+    do {
+        wanted = !sink || sink->take(sink->ctx, step);
+        if (wanted && step->n_placements) {
+            if (step != &hint->step)
+                step_copy(&hint->step, step);
+            return true;
+        }
+        solver_apply(candidates, step);
+    } while (wanted && solver_next(solver, candidates, &options, &step));
+    hint->kind = wanted && !stop_asked(options.stop) ? HINT_NOT_FORCED : HINT_STOPPED;
+    return false;
+}
+
+bool forced_find(const struct hint_request *request, const struct step_sink *sink,
+                 struct hint *hint)
+{
+    struct solver *solver = solver_new(request->grid->shape);
+    struct candidates *candidates = mem_new(sizeof *candidates);
+    hint_candidates(solver, request, candidates);
+    bool found = find_first_forced(solver, request, hint) &&
+                 walk_to_placement(solver, candidates, request, sink, hint);
+    free(candidates);
+    solver_free(solver);
+    return found;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The hint for a player who is stuck: a mistake if there is one, because steps that follow
- * a mistake are worthless; otherwise the best step, and then the others. */
+ * a mistake are worthless; otherwise the step that the path (path.h) takes next, and then the
+ * others. */
 #ifndef STEPDOKU_HUMAN_HINT_H
 #define STEPDOKU_HUMAN_HINT_H
 
@@ -37,7 +38,7 @@ struct hint_request {
     enum uniqueness uniqueness;  /* of the puzzle */
     const struct grid *solution; /* NULL unless it is unique */
     struct solver_options options;
-    int near; /* prefer steps near this cell; -1: none */
+    int near; /* prefer steps near this cell; -1: in the order of the path */
     int skip; /* the number of hints given before this one on the same board */
 };
 
@@ -56,5 +57,20 @@ bool hint_find_obstacle(const struct hint_request *request,
 /* The request's options; unless the puzzle has one solution, without the techniques that
  * assume one. */
 struct solver_options hint_options(const struct hint_request *request);
+
+/* The next forced move: the first placement that follows on a board, with the eliminations that
+ * come before it.  The first step is the one that hint_find() gives; each later one is the
+ * easiest in the order of paths. */
+/* Gives the sink (may be NULL) the steps in order, the placement last.  Returns true when
+ * there is a placement, with its step in `hint`.  Otherwise `hint` says why there is none:
+ *      a mistake, or HINT_SOLVED    before any step
+ *      HINT_NOT_FORCED              perhaps after some eliminations
+ *      HINT_SEVERAL                 the puzzle has several solutions, and nothing follows
+ *      HINT_STOPPED                 cancelled, or the sink returned false
+ *
+ * A solver of its own looks for the steps, so that they depend on the request alone, of
+ * which `near` and `skip` are ignored. */
+bool forced_find(const struct hint_request *request, const struct step_sink *sink,
+                 struct hint *hint);
 
 #endif

@@ -32,14 +32,15 @@ struct judgement {
 };
 
 /* What the player was asked, and on what board; everything is borrowed. */
-struct judge {
+struct exercise {
     struct solver *solver;
     const struct candidates *candidates;
     const struct grid *solution;
     enum technique technique;
 };
 
-void judge(const struct judge *judge, const struct conclusions *conclusions,
-           struct judgement *judgement);
+void judge_conclusions(const struct exercise *exercise,
+                       const struct conclusions *conclusions,
+                       struct judgement *judgement);
 
 #endif

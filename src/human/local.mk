@@ -2,7 +2,6 @@
 libhuman_a_SOURCES = \
 	%D%/als.c \
 	%D%/als.h \
-	%D%/als_links.c \
 	%D%/candidates.c \
 	%D%/candidates.h \
 	%D%/chain/chain.c \
@@ -10,29 +9,21 @@ libhuman_a_SOURCES = \
 	%D%/chain/chain_nodes.c \
 	%D%/chain/chain_reach.c \
 	%D%/chain/chain_state.h \
-	%D%/chain/chain_tell.c \
 	%D%/chain/net.c \
 	%D%/chain/net.h \
 	%D%/checker.c \
 	%D%/checker.h \
 	%D%/checker_links.c \
-	%D%/checker_links.h \
 	%D%/drawing.c \
 	%D%/drawing.h \
 	%D%/finder.c \
 	%D%/finder.h \
-	%D%/finding_step.c \
-	%D%/finding_step.h \
-	%D%/forced.c \
-	%D%/forced.h \
 	%D%/hint.c \
 	%D%/hint.h \
 	%D%/judge.c \
 	%D%/judge.h \
 	%D%/path.c \
 	%D%/path.h \
-	%D%/searched.c \
-	%D%/searched.h \
 	%D%/solver.c \
 	%D%/solver.h \
 	%D%/step.c \
@@ -46,26 +37,19 @@ libhuman_a_SOURCES = \
 	%D%/technique/bug.c \
 	%D%/technique/colour.c \
 	%D%/technique/complex_fish.c \
-	%D%/technique/death_blossom.c \
 	%D%/technique/empty_rectangle.c \
 	%D%/technique/fish.c \
 	%D%/technique/forcing.c \
-	%D%/technique/locked.c \
 	%D%/technique/rectangle.c \
 	%D%/technique/rectangle.h \
 	%D%/technique/rectangle_types.c \
-	%D%/technique/remote_pair.c \
 	%D%/technique/single.c \
 	%D%/technique/subset.c \
 	%D%/technique/sue_de_coq.c \
 	%D%/technique/template.c \
 	%D%/technique/turbot.c \
 	%D%/technique/wing.c \
-	%D%/technique_set.c \
-	%D%/technique_set.h \
 	%D%/techniques.def \
-	%D%/tell.c \
-	%D%/tell.h \
 	%D%/walk.c \
 	%D%/walk.h \
 	%D%/whynot.c \

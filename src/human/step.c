@@ -7,6 +7,7 @@
 void step_init(struct step *step, enum technique technique)
 {
     step->technique = technique;
+    step->se = (struct se_rating){SE_NONE, 0, 0, 0.0};
     step->digits = 0;
     step->cells.n = step->other_cells.n = 0;
     step->houses.n = step->other_houses.n = 0;
@@ -239,6 +240,12 @@ int step_link(struct step *step, const struct link *link)
     return step->n_links++;
 }
 
+const char *step_name(const struct step *step)
+{
+    return step->se.kind ? se_row(step->se.kind)->name
+                         : technique_row(step->technique)->name;
+}
+
 digit_set step_eliminated_digits(const struct step *step)
 {
     digit_set digits = 0;
@@ -270,4 +277,78 @@ bool step_same_effect(const struct step *a, const struct step *b)
                            b->n_placements) &&
            same_candidates(a->eliminations, a->n_eliminations, b->eliminations,
                            b->n_eliminations);
+}
+
+/* ---- links ---- */
+
+struct link link_of_candidate(int cell, int digit)
+{
+    return (struct link){
+        .digit = (uint8_t)digit, .n_cells = 1, .cells = {(uint16_t)cell}};
+}
+
+struct link link_of_group(const struct cells *cells, int digit, int n_words)
+{
+    struct link node = {.digit = (uint8_t)digit};
+    CELLS_EACH(cell, cells, n_words)
+        if (node.n_cells < LINK_MAX_CELLS)
+            node.cells[node.n_cells++] = (uint16_t)cell;
+    return node;
+}
+
+static void add_to_branch(struct step *step, struct link *link)
+{
+    link->branch = (uint8_t)step->n_branches;
+    step_link(step, link);
+}
+
+void step_suppose(struct step *step, struct link node, bool on)
+{
+    node.on = on;
+    node.reason = LINK_SUPPOSED;
+    node.cause = -1;
+    add_to_branch(step, &node);
+}
+
+/* A house that all cells of both links share, or LINK_IN_CELL. */
+static int shared_house(const struct geometry *geometry, const struct link *a,
+                        const struct link *b)
+{
+    uint16_t cells[2 * LINK_MAX_CELLS];
+    int houses[HOUSE_KINDS];
+    if (a->digit != b->digit)
+        return LINK_IN_CELL;
+    memcpy(cells, a->cells, a->n_cells * sizeof cells[0]);
+    memcpy(cells + a->n_cells, b->cells, b->n_cells * sizeof cells[0]);
+    return geometry_shared_houses(geometry, cells, a->n_cells + b->n_cells, houses)
+               ? houses[0]
+               : LINK_IN_CELL;
+}
+
+void step_link_seen(struct step *step, const struct geometry *geometry, struct link node)
+{
+    node.cause = (int16_t)(step->n_links - 1);
+    node.reason = LINK_SEEN;
+    node.at = (uint16_t)shared_house(geometry, &step->links[node.cause], &node);
+    add_to_branch(step, &node);
+}
+
+void step_link_left(struct step *step, struct link node, enum link_reason reason, int at)
+{
+    node.on = true;
+    node.cause = (int16_t)(step->n_links - 1);
+    node.reason = (uint8_t)reason;
+    node.at = (uint16_t)at;
+    add_to_branch(step, &node);
+}
+
+void step_link_locked(struct step *step, struct link node, int set, int house)
+{
+    node.set = (uint8_t)set;
+    step_link_left(step, node, LINK_LOCKED, house);
+}
+
+void step_end_branch(struct step *step)
+{
+    step->n_branches++;
 }

@@ -94,6 +94,14 @@ struct house_list {
     uint16_t at[STEP_MAX_HOUSES];
 };
 
+/* What Sudoku Explainer says of a step of a rating. */
+struct se_rating {
+    enum se_kind kind;
+    int n_nodes; /* of a chain; otherwise 0 */
+    int level;   /* of the chains inside a chain: see rating/forcing.h; otherwise 0 */
+    double rating;
+};
+
 /* What the lists of cells and houses hold depends on the technique:
  *
  *                      digits      cells              other_cells    houses    other_houses
@@ -116,6 +124,14 @@ struct house_list {
  *      forcing         supposed    or that cell                      or that house
  *      other chains
  *
+ * Steps of ratings are the same, but for:
+ *
+ *      loop            a, b        in order           3: subset      3: its; 4: cited
+ *      BUG 1 to 4      bug digits  bug cells          3: subset      3, 4: shared
+ *      aligned                     the two or three
+ *      chains          of source   source                            if it is one
+ *      direct          those of the pattern that leaves one place for the digit
+ *
  * Twins.  Dual and siamese techniques are two patterns that share a part.  The lists of the
  * second follow those of the first; step_half() takes them apart.
  *
@@ -124,6 +140,7 @@ struct house_list {
  * first net, C and D those of the other. */
 struct step {
     enum technique technique;
+    struct se_rating se;
     digit_set digits;
     bool whole_board; /* cites every truth of the board */
     bool overflow;    /* did not fit: must not be used */
@@ -153,6 +170,12 @@ struct step {
      * take.  Of an avoidable rectangle: the digits of its filled corners. */
     struct candidate excluders[STEP_MAX_EXCLUDERS];
     struct candidate needed[STEP_MAX_NEEDED]; /* of LINK_INSIDE */
+};
+
+/* Takes one step after the other, borrowed; returns false when it has enough. */
+struct step_sink {
+    void *ctx;
+    bool (*take)(void *ctx, const struct step *step);
 };
 
 void step_init(struct step *step, enum technique technique);
@@ -199,8 +222,22 @@ int step_link(struct step *step, const struct link *link);
 /* Sudoku Explainer's rating of the step in tenths; 0 where it has no equivalent step. */
 int step_rating(const struct step *step, const struct shape *shape);
 
-/* HoDoKu's score of the step. */
-int step_score(const struct step *step);
+/* What Sudoku Explainer adds for the length of a chain, with 0.1 for a tenth.  It is a sum of
+ * binary fractions that are not exactly tenths, as in the original, because the order of
+ * chains in a rating depends on it. */
+double rating_of_length(int n_nodes);
+
+/* What the step adds to the score of a path in that order: in HoDoKu's, its score there; in the
+ * order of ease, all singles score the same. */
+int step_score(const struct step *step, enum technique_order order);
+
+/* The name of the step: Sudoku Explainer's for one of a rating.  Not translated. */
+const char *step_name(const struct step *step);
+
+static inline bool step_has_effect(const struct step *step)
+{
+    return step->n_eliminations || step->n_placements;
+}
 
 /* Which digits are eliminated somewhere. */
 digit_set step_eliminated_digits(const struct step *step);
@@ -210,5 +247,26 @@ bool step_is_loop(const struct step *step);
 
 /* Compares placements and eliminations, in any order. */
 bool step_same_effect(const struct step *a, const struct step *b);
+
+/* Adds links to a step, each following from the one before.  A branch begins with
+ * step_suppose() and ends with step_end_branch().  Private to human/. */
+/* The node of a link: a digit in a cell, or in a group of cells. */
+struct link link_of_candidate(int cell, int digit);
+struct link link_of_group(const struct cells *cells, int digit, int n_words);
+
+void step_suppose(struct step *step, struct link node, bool on);
+
+/* The node is off, because it shares a cell or a house with the previous link, which is
+ * on. */
+void step_link_seen(struct step *step, const struct geometry *geometry, struct link node);
+
+/* The node is on, because cell or house `at` has nothing else left, or because an almost
+ * locked set of house `at` has lost a digit. */
+void step_link_left(struct step *step, struct link node, enum link_reason reason, int at);
+
+/* On: the almost locked set of that number, in that house, has lost another digit. */
+void step_link_locked(struct step *step, struct link node, int set, int house);
+
+void step_end_branch(struct step *step);
 
 #endif

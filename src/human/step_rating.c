@@ -1,14 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "human/rating/candidate.h"
 #include "human/step.h"
+
+/* A tenth for each of 4, 6, 8, 12, 16, 24, ... that is exceeded. */
+double rating_of_length(int n_nodes)
+{
+    double added = 0.0;
+    int threshold = 4;
+    for (bool by_half = true; n_nodes - 2 > threshold; by_half = !by_half) {
+        added += 0.1;
+        threshold = by_half ? threshold * 3 / 2 : threshold * 4 / 3;
+    }
+    return added;
+}
 
 /* A hidden single is easier to see in a box than in a line. */
 static int rate_hidden_single(const struct step *step, const struct shape *shape,
                               int base)
 {
-    enum { IN_A_BOX = 12 };
     bool in_box = step->houses.n && shape_kind(shape, step->houses.at[0]) == HOUSE_BOX;
-    return in_box ? IN_A_BOX : base;
+    return in_box ? RATING_OF_SINGLE_IN_BOX : base;
 }
 
 /* Is the loop an X-cycle, of one digit, or a Y-cycle, of cells with two candidates? */
@@ -34,7 +44,6 @@ static int rate_chain(const struct step *step, int base)
 
 int step_rating(const struct step *step, const struct shape *shape)
 {
-    enum { CYCLE_OF_ONE_KIND = 65 };
     int base = technique_row(step->technique)->rating;
     switch (step->technique) {
     case TECHNIQUE_HIDDEN_SINGLE:
@@ -42,7 +51,7 @@ int step_rating(const struct step *step, const struct shape *shape)
     case TECHNIQUE_UNIQUE_RECTANGLE_3:
         return base + step->other_cells.n;
     case TECHNIQUE_CONTINUOUS_LOOP:
-        return rate_chain(step, is_of_one_kind(step) ? CYCLE_OF_ONE_KIND : base);
+        return rate_chain(step, is_of_one_kind(step) ? se_row(SE_X_CYCLE)->rating : base);
     case TECHNIQUE_X_CHAIN:
     case TECHNIQUE_XY_CHAIN:
     case TECHNIQUE_AIC:
@@ -73,8 +82,11 @@ static bool counts_twice(const struct step *step)
     }
 }
 
-int step_score(const struct step *step)
+/* Most hidden singles of the order of ease are naked ones in HoDoKu's, when they are found last. */
+int step_score(const struct step *step, enum technique_order order)
 {
     int single = technique_row(TECHNIQUE_NAKED_SINGLE)->score;
+    if (step->technique == TECHNIQUE_HIDDEN_SINGLE && order == ORDER_EASE)
+        return single;
     return technique_row(step->technique)->score + (counts_twice(step) ? single : 0);
 }

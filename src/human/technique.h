@@ -4,6 +4,7 @@
 #define STEPDOKU_HUMAN_TECHNIQUE_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 enum technique {
 #define TECHNIQUE(NAME, name, code, score, rating, level, find, size, use, say, draw)    \
@@ -11,7 +12,17 @@ enum technique {
 #include "human/techniques.def"
 #undef TECHNIQUE
     TECHNIQUE_EXPAND1, /* not a technique but the last resort of a path */
-    TECHNIQUES
+    TECHNIQUES,
+    TECHNIQUE_NONE = TECHNIQUES
+};
+
+/* What Sudoku Explainer calls a step of a rating. */
+enum se_kind {
+    SE_NONE, /* not of a rating */
+#define KIND(NAME, name, technique, rating) SE_##NAME,
+#include "human/rating/kinds.def"
+#undef KIND
+    SE_KINDS
 };
 
 enum difficulty {
@@ -91,14 +102,47 @@ struct technique_row {
 
 const struct technique_row *technique_row(enum technique technique);
 
-/* People find some techniques in another order than that of techniques.def: easy and medium ones
- * in the order of their ratings, a hidden single before a naked one. */
-bool technique_is_easier(enum technique a, enum technique b);
+struct se_row {
+    const char *name;         /* not translated */
+    enum technique technique; /* that argues in the same way, or TECHNIQUE_NONE */
+    int rating;               /* in tenths */
+};
+
+const struct se_row *se_row(enum se_kind kind);
+
+/* Sudoku Explainer rates a hidden single so in a box; in a line as techniques.def says. */
+enum { RATING_OF_SINGLE_IN_BOX = 12 };
+
+enum technique_order {
+    ORDER_EASE, /* as people find steps: that of techniques.def */
+    ORDER_SCORE /* HoDoKu's, for scores that can be compared with its own */
+};
+
+/* The technique that is tried as number i, 0 <= i < TECHNIQUE_EXPAND1. */
+enum technique technique_in_order(enum technique_order order, int i);
 
 /* Finds a technique by its code, or by its name, ignoring case and all but letters and
  * digits; TECHNIQUES when there is none. */
 enum technique technique_find(const char *text);
 
 const char *difficulty_name(enum difficulty difficulty); /* not translated */
+
+/* Which techniques a path or a hint may use, and the lists in which users say so. */
+/* TECHNIQUE_EXPAND1 stands for trial and error. */
+struct technique_set {
+    bool has[TECHNIQUES];
+};
+
+/* Every technique but those on request, and trial and error. */
+extern const struct technique_set technique_set_default;
+
+/* Sets `set` to the techniques of a list such as "+franken,-als" or "single,pair".  An item
+ * is "all", "none", "default", a code, the whole name of a technique, or some words that
+ * the names of all techniques meant have in common.  A plus sign adds them, a minus sign
+ * removes them; a list that begins with neither starts from nothing, otherwise from the
+ * default.  If an item is none of these, returns false, `*bad` is where it begins and `*n`
+ * is its length; then `set` is left as it was. */
+bool technique_set_parse(const char *list, struct technique_set *set, const char **bad,
+                         size_t *n);
 
 #endif

@@ -7,7 +7,7 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "game/file.h"
+#include "base/file.h"
 
 struct learning *learning_new(const char *path, struct diagnosis *diagnosis)
 {

@@ -7,7 +7,7 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "words/names.h"
+#include "words/phrase.h"
 #include "format/reader.h"
 
 /* The lesson that is parsed, and where. */

@@ -24,7 +24,7 @@
 #define STEPDOKU_LEARN_LESSON_H
 
 #include "search/timeline.h"
-#include "human/technique_set.h"
+#include "human/technique.h"
 #include "game/move.h"
 #include "learn/question.h"
 

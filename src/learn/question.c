@@ -8,7 +8,6 @@
 
 #include "base/i18n.h"
 #include "format/alphabet.h"
-#include "words/names.h"
 #include "words/phrase.h"
 #include "words/whynot.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A canvas on cairo's surfaces, its text set by Pango. */
-#include "print/canvas_cairo.h"
+#include "print/document.h"
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>

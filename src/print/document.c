@@ -8,7 +8,6 @@
 
 #include "base/i18n.h"
 #include "base/place.h"
-#include "print/canvas_cairo.h"
 
 #if HAVE_CAIRO
 

@@ -24,4 +24,11 @@ struct document_options {
 struct canvas *document_open(const struct document_options *options,
                              struct diagnosis *diagnosis);
 
+/* What the module canvas.so offers to document.c. */
+
+/* Has the contract of document_open(). */
+typedef struct canvas *canvas_opener(const struct document_options *options,
+                                     struct diagnosis *diagnosis);
+canvas_opener canvas_cairo_open;
+
 #endif

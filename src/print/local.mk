@@ -34,7 +34,7 @@ if CAIRO
 pkglibexec_PROGRAMS = canvas.so
 canvas_so_SOURCES = \
 	%D%/canvas_cairo.c \
-	%D%/canvas_cairo.h \
+	%D%/document.h \
 	%D%/files.c \
 	src/base/buf.c \
 	src/base/decline.c \

@@ -10,7 +10,7 @@
 #include "search/search.h"
 #include "run/engine.h"
 #include "run/thread.h"
-#include "human/forced.h"
+#include "human/hint.h"
 #include "human/path.h"
 
 enum { QUEUE_LENGTH = 16 };
@@ -227,7 +227,7 @@ static void report_difficulty(struct job *job, struct candidates *candidates,
         return;
     job->report.kind = REPORT_DIFFICULTY;
     job->report.score = summary.score;
-    job->report.level = path_difficulty(&summary);
+    job->report.level = summary.level;
     job->report.n_steps = summary.n_steps;
     send_report(job);
 }

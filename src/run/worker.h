@@ -24,7 +24,7 @@ enum report_kind {
     REPORT_SUSPECTS,    /* none, because of the givens: which of them may be wrong */
     REPORT_DIFFERENCES, /* several: the cells in which they differ */
     REPORT_COUNT,       /* several: how many, or how much of the count is done */
-    REPORT_FORCED,      /* one: the next forced move (human/forced.h) */
+    REPORT_FORCED,      /* one: the next forced move (human/hint.h) */
     REPORT_DIFFICULTY,  /* one: the human path from here */
     REPORT_RATING       /* one, 9x9: Sudoku Explainer's rating from here, or so far */
 };

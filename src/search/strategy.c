@@ -61,7 +61,7 @@ const char *strategy_formula(enum strategy strategy)
 }
 
 /* Lists show the rules in this order; rules of one kind stand together. */
-const struct rule search_rules[] = {
+const struct search_rule search_rules[] = {
     {STRATEGY_SEARCH, RULE_CELL, CELL_SMALLEST, "smallest"},
     {STRATEGY_SEARCH, RULE_CELL, CELL_FIRST, "first"},
     {STRATEGY_SEARCH, RULE_PRUNE, PRUNE_ONCE, "once"},
@@ -73,7 +73,7 @@ const struct rule search_rules[] = {
 
 const int n_search_rules = sizeof search_rules / sizeof search_rules[0];
 
-const struct rule *rule_find(const char *word)
+const struct search_rule *rule_find(const char *word)
 {
     for (int i = 0; i < n_search_rules; i++)
         if (strcmp(word, search_rules[i].word) == 0)
@@ -89,7 +89,7 @@ int rule_count(enum rule_kind kind)
     return n;
 }
 
-const struct rule *rule_at(enum rule_kind kind, int i)
+const struct search_rule *rule_at(enum rule_kind kind, int i)
 {
     int first = 0;
     while (search_rules[first].kind != kind)
@@ -97,7 +97,7 @@ const struct rule *rule_at(enum rule_kind kind, int i)
     return &search_rules[first + i];
 }
 
-void rule_apply(const struct rule *rule, struct search_options *options)
+void rule_apply(const struct search_rule *rule, struct search_options *options)
 {
     switch (rule->kind) {
     case RULE_CELL:
@@ -115,7 +115,7 @@ void rule_apply(const struct rule *rule, struct search_options *options)
     }
 }
 
-bool rule_holds(const struct rule *rule, const struct search_options *options)
+bool rule_holds(const struct search_rule *rule, const struct search_options *options)
 {
     const int set[] = {
         [RULE_CELL] = (int)options->cell,

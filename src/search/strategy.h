@@ -60,27 +60,27 @@ const char *strategy_formula(enum strategy strategy);
 /* At most one rule of each kind holds. */
 enum rule_kind { RULE_CELL, RULE_PRUNE, RULE_SQUARE, RULE_LOOK_AHEAD };
 
-struct rule {
+struct search_rule {
     enum strategy strategy; /* the only one that has this rule */
     enum rule_kind kind;
     int value; /* an enum cell_rule, prune_rule or square_rule, or true */
     const char *word;
 };
 
-extern const struct rule search_rules[];
+extern const struct search_rule search_rules[];
 extern const int n_search_rules;
 
 /* NULL when no rule has that word. */
-const struct rule *rule_find(const char *word);
+const struct search_rule *rule_find(const char *word);
 
 /* The rules of one kind: how many, and the i-th. */
 int rule_count(enum rule_kind kind);
-const struct rule *rule_at(enum rule_kind kind, int i);
+const struct search_rule *rule_at(enum rule_kind kind, int i);
 
 /* Sets the field of the options that the rule is about. */
-void rule_apply(const struct rule *rule, struct search_options *options);
+void rule_apply(const struct search_rule *rule, struct search_options *options);
 
 /* True when the options name the rule's strategy and have this rule set. */
-bool rule_holds(const struct rule *rule, const struct search_options *options);
+bool rule_holds(const struct search_rule *rule, const struct search_options *options);
 
 #endif

@@ -35,7 +35,6 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "base/stack.h"
 
 enum {
     CHECKPOINTS_BYTES = 4 << 20, /* for all checkpoints together */

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "words/event_json.h"
+#include "words/events.h"
 
 #include "base/i18n.h"
 #include "words/code.h"
-#include "words/event_text.h"
 
 static json_t *json_removals(const struct event *event)
 {

@@ -5,7 +5,7 @@
 #include <strings.h>
 
 #include "base/i18n.h"
-#include "words/names.h"
+#include "words/phrase.h"
 
 /* ---- terms ---- */
 

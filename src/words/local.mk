@@ -5,12 +5,9 @@ libwords_a_SOURCES = \
 	%D%/code.h \
 	%D%/dates.c \
 	%D%/dates.h \
-	%D%/duration.c \
-	%D%/duration.h \
 	%D%/event_json.c \
-	%D%/event_json.h \
 	%D%/event_text.c \
-	%D%/event_text.h \
+	%D%/events.h \
 	%D%/glossary.c \
 	%D%/glossary.h \
 	%D%/json.c \
@@ -19,8 +16,6 @@ libwords_a_SOURCES = \
 	%D%/legend.h \
 	%D%/map_text.c \
 	%D%/map_text.h \
-	%D%/names.c \
-	%D%/names.h \
 	%D%/phrase.c \
 	%D%/phrase.h \
 	%D%/rating_reason.c \
@@ -43,7 +38,6 @@ libwords_a_SOURCES = \
 	%D%/step.c \
 	%D%/step.h \
 	%D%/step_json.c \
-	%D%/step_json.h \
 	%D%/verdict.c \
 	%D%/verdict.h \
 	%D%/whynot.c \

@@ -6,7 +6,7 @@
 
 #include "base/i18n.h"
 #include "base/larger.h"
-#include "words/names.h"
+#include "words/phrase.h"
 
 static uint64_t all_nodes(const struct map *map)
 {

@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "words/rating_text.h"
 
-#include <stdlib.h>
-
 #include "base/i18n.h"
-#include "base/mem.h"
 #include "words/phrase.h"
 #include "words/rating_reason.h"
 #include "words/sentence.h"
@@ -41,52 +38,29 @@ void say_er(struct buf *buf, const struct rating *rating, bool in_full)
 /* ---- steps ---- */
 
 /* "Region Forcing Chains +1 (SE 9.8)" */
-static const char *title(struct phrase *phrase, const struct finding *finding)
+static const char *title(struct phrase *phrase, const struct step *step)
 {
-    const char *name = _(finding_name(finding->kind));
-    const char *tenths = phrase_tenths(phrase, rating_tenths(finding->rating));
-    if (finding->level)
-        return phrase_format(phrase, _("%1$s +%2$d (SE %3$s)"), name, finding->level,
+    const char *name = _(step_name(step));
+    const char *tenths = phrase_tenths(phrase, rating_tenths(step->se.rating));
+    if (step->se.level)
+        return phrase_format(phrase, _("%1$s +%2$d (SE %3$s)"), name, step->se.level,
                              tenths);
     return phrase_format(phrase, _("%s (SE %s)"), name, tenths);
 }
 
-/* A finding that is being written, with its parts. */
-struct told {
-    struct step *step;
+void say_rated(struct buf *buf, const struct step *step,
+               const struct candidates *candidates, const struct alphabet *alphabet)
+{
+    const struct shape *shape = candidates->geometry->shape;
+    struct buf reason = {0}, effect = {0};
     struct phrase phrase;
-    struct buf reason;
-};
-
-static void told_begin(struct told *told, const struct finding *finding,
-                       const struct sheet *sheet, const struct trace *trace,
-                       const struct alphabet *alphabet)
-{
-    told->step = mem_new(sizeof *told->step);
-    told->reason = (struct buf){0};
-    finding_step(told->step, finding, sheet, trace);
-    phrase_init(&told->phrase, shape_find(3, 3), alphabet);
-    say_finding_reason(&told->reason, &told->phrase, finding, told->step, sheet);
-}
-
-static void told_end(struct told *told)
-{
-    phrase_fini(&told->phrase);
-    buf_fini(&told->reason);
-    free(told->step);
-}
-
-void say_finding(struct buf *buf, const struct finding *finding,
-                 const struct sheet *sheet, const struct trace *trace,
-                 const struct alphabet *alphabet)
-{
-    struct told told;
-    struct buf effect = {0};
-    told_begin(&told, finding, sheet, trace, alphabet);
-    say_rung(&effect, shape_find(3, 3), told.step, RUNG_EFFECT, alphabet);
-    say_sentences(buf, title(&told.phrase, finding), told.reason.text, effect.text);
+    phrase_init(&phrase, shape, alphabet);
+    say_rated_reason(&reason, &phrase, step, candidates);
+    say_rung(&effect, shape, step, RUNG_EFFECT, alphabet);
+    say_sentences(buf, title(&phrase, step), reason.text, effect.text);
+    buf_fini(&reason);
     buf_fini(&effect);
-    told_end(&told);
+    phrase_fini(&phrase);
 }
 
 /* ---- as JSON ---- */
@@ -101,9 +75,8 @@ json_t *json_rating(const struct rating *rating)
     return object;
 }
 
-static void add_effect(json_t *object, const struct step *step)
+static void add_effect(json_t *object, const struct shape *shape, const struct step *step)
 {
-    const struct shape *shape = shape_find(3, 3);
     json_t *placements = json_array(), *eliminations = json_array();
     for (int i = 0; i < step->n_placements; i++)
         json_array_append_new(placements, json_placement(shape, step->placements[i]));
@@ -114,39 +87,56 @@ static void add_effect(json_t *object, const struct step *step)
     json_add(object, "eliminations", eliminations);
 }
 
-static void append_houses(json_t *array, uint32_t set)
+static void append_houses(json_t *array, const struct shape *shape,
+                          const struct house_list *houses, int max)
 {
-    for (; set; set &= set - 1)
-        json_array_append_new(
-            array,
-            json_house(shape_find(3, 3), shape_house_of_layout(__builtin_ctz(set))));
+    for (int i = 0; i < houses->n && i < max; i++)
+        json_array_append_new(array, json_house(shape, houses->at[i]));
 }
 
-static void add_pattern(json_t *object, const struct finding *finding)
+/* Only what the pattern needs to be known: locked digits and fish are known by their houses,
+ * singles by their placement, naked subsets by the first of their houses, and a loop of type
+ * 4 by its cells. */
+static void add_pattern(json_t *object, const struct shape *shape,
+                        const struct step *step)
 {
+    enum reason reason = step->technique == TECHNIQUE_NONE
+                             ? REASONS
+                             : technique_row(step->technique)->reason;
+    bool is_single =
+        step->se.kind == SE_HIDDEN_SINGLE || step->se.kind == SE_NAKED_SINGLE;
+    bool has_cells = step->se.kind != SE_HIDDEN_SINGLE && reason != REASON_LOCKED &&
+                     reason != REASON_FISH;
     json_t *cells = json_array(), *houses = json_array();
-    for (int i = 0; i < finding->n_cells; i++)
-        json_array_append_new(cells, json_cell(shape_find(3, 3), finding->cells[i]));
-    append_houses(houses, finding->base);
-    append_houses(houses, finding->cover);
+    for (int i = 0; i < step->cells.n && has_cells; i++)
+        json_array_append_new(cells, json_cell(shape, step->cells.at[i]));
+    append_houses(houses, shape, &step->houses,
+                  step->se.kind == SE_UNIQUE_LOOP_4 ? 0
+                  : reason == REASON_NAKED          ? 1
+                                                    : step->houses.n);
+    append_houses(houses, shape, &step->other_houses, step->other_houses.n);
     json_add(object, "cells", cells);
     json_add(object, "houses", houses);
-    json_add(object, "digits", json_digits((digit_set)finding->digits));
+    json_add(object, "digits", json_digits(is_single ? 0 : step->digits));
 }
 
-json_t *json_finding(const struct finding *finding, const struct sheet *sheet,
-                     const struct trace *trace, const struct alphabet *alphabet)
+json_t *json_rated(const struct step *step, const struct candidates *candidates,
+                   const struct alphabet *alphabet)
 {
+    const struct shape *shape = candidates->geometry->shape;
     json_t *object = json_object();
-    struct told told;
-    told_begin(&told, finding, sheet, trace, alphabet);
-    json_add(object, "technique", json_string(finding_name(finding->kind)));
-    json_add(object, "rating", json_real(rating_tenths(finding->rating) / 10.0));
-    json_add(object, "nodes", json_integer(finding->complexity));
-    json_add(object, "nesting", json_integer(finding->level));
-    add_effect(object, told.step);
-    add_pattern(object, finding);
-    json_add(object, "text", json_text(&told.reason));
-    told_end(&told);
+    struct buf reason = {0};
+    struct phrase phrase;
+    phrase_init(&phrase, shape, alphabet);
+    say_rated_reason(&reason, &phrase, step, candidates);
+    json_add(object, "technique", json_string(step_name(step)));
+    json_add(object, "rating", json_real(rating_tenths(step->se.rating) / 10.0));
+    json_add(object, "nodes", json_integer(step->se.n_nodes));
+    json_add(object, "nesting", json_integer(step->se.level));
+    add_effect(object, shape, step);
+    add_pattern(object, shape, step);
+    json_add(object, "text", json_text(&reason));
+    buf_fini(&reason);
+    phrase_fini(&phrase);
     return object;
 }

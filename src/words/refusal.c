@@ -2,7 +2,7 @@
 #include "words/refusal.h"
 
 #include "base/i18n.h"
-#include "words/names.h"
+#include "words/phrase.h"
 
 /* Whether the move alone is a reason for the refusal. */
 static bool is_reason(enum refusal refusal, const struct move *move,

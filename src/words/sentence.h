@@ -6,7 +6,7 @@
 
 #include "search/choices.h"
 #include "human/step.h"
-#include "words/names.h"
+#include "words/phrase.h"
 
 /* r1c1 and r1c4 both hold 5 in row 1 */
 void say_clash(struct buf *buf, const struct shape *shape, const struct clash *clash,

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "words/names.h"
+#include "words/phrase.h"
 
 static bool read_level(const char *text, struct hardness *hardness)
 {

@@ -5,8 +5,9 @@
 #define STEPDOKU_WORDS_STEP_H
 
 #include "base/buf.h"
-#include "human/hint.h"
 #include "format/alphabet.h"
+#include "human/hint.h"
+#include "words/json.h"
 
 enum rung {
     RUNG_REGION = 1, /* where to look */
@@ -46,5 +47,20 @@ void say_elimination(struct buf *buf, const struct shape *shape,
 /* Any hint, also one without a step: where the mistake is, or why there is no step. */
 void say_hint(struct buf *buf, const struct shape *shape, const struct hint *hint,
               const struct alphabet *alphabet);
+
+/* Steps and hints as JSON (json.h).  All functions return new references. */
+
+/* The keys of json_technique(), and placements, eliminations, cells, fins (other_cells),
+ * houses, digits, links, text.  The rating is null if Sudoku Explainer has none. */
+json_t *json_step(const struct shape *shape, const struct step *step,
+                  const struct alphabet *alphabet);
+
+/* code, technique, rating, score, level. */
+json_t *json_technique(enum technique technique);
+
+/* A hint without a step: result, which says why; clash, cells, or house and digit, for some
+ * of the mistakes; text. */
+json_t *json_no_step(const struct shape *shape, const struct hint *hint,
+                     const struct alphabet *alphabet);
 
 #endif

@@ -8,7 +8,6 @@
 #include "base/mem.h"
 #include "words/phrase.h"
 #include "words/step.h"
-#include "words/step_json.h"
 
 static void say_step_argument(struct buf *buf, struct phrase *phrase,
                               const struct whynot *whynot, const char *cell,

@@ -15,7 +15,7 @@
 
 #include "board/bits.h"
 #include "fast/large/large.h"
-#include "generate/shuffle.h"
+#include "generate/swaps.h"
 #include "format/format.h"
 
 enum { MOST_BOARDS = 1000 };

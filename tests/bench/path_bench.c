@@ -4,7 +4,7 @@
  * the last resort, how many without nets, and how many paths are found a second on one
  * thread.  With -v also one line per technique: how many steps are of it, and how many
  * puzzles need it and nothing harder; these as percent, and added up.  With -t the paths
- * use this list of techniques (human/technique_set.h), with -s the order of scores. */
+ * use this list of techniques (human/technique.h), with -s the order of scores. */
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -36,7 +36,7 @@ static void take_path(struct solver *solver, const struct solver_options *option
     int hardest = 0;
     candidates_of_grid(&candidates, solver_geometry(solver), grid);
     while (candidates.n_open && solver_next(solver, &candidates, options, &step)) {
-        if (technique_is_easier((enum technique)hardest, step->technique))
+        if ((int)step->technique > hardest)
             hardest = (int)step->technique;
         tally->steps++;
         tally->steps_of[step->technique]++;
@@ -126,7 +126,7 @@ int main(int argc, char **argv)
     const char *bad;
     size_t n;
     if (argc > first && strcmp(argv[first], "-s") == 0) {
-        options.by_score = true;
+        options.order = ORDER_SCORE;
         first++;
     }
     if (argc > first + 1 && strcmp(argv[first], "-t") == 0) {

@@ -7,6 +7,8 @@
 
 #include "human/rating/rating.h"
 
+enum { N_CELLS = 81 };
+
 static double now(void)
 {
     struct timespec time;
@@ -14,17 +16,15 @@ static double now(void)
     return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
 }
 
-static bool read_line(FILE *file, struct sheet *sheet)
+static bool read_line(FILE *file, uint8_t digits[N_CELLS])
 {
     char line[1024];
-    uint8_t digits[N_CELLS];
     while (fgets(line, sizeof line, file)) {
         if (line[0] == '#' || strcspn(line, " \t\n") < N_CELLS)
             continue;
         for (int cell = 0; cell < N_CELLS; cell++)
             digits[cell] =
                 line[cell] >= '1' && line[cell] <= '9' ? (uint8_t)(line[cell] - '0') : 0;
-        sheet_init(sheet, digits, NULL);
         return true;
     }
     return false;
@@ -33,7 +33,7 @@ static bool read_line(FILE *file, struct sheet *sheet)
 static bool bench_file(struct rater *rater, const char *name)
 {
     FILE *file = fopen(name, "r");
-    struct sheet sheet;
+    uint8_t digits[N_CELLS];
     struct rating rating;
     double start = now(), sum = 0.0;
     long n = 0, n_steps = 0;
@@ -41,8 +41,8 @@ static bool bench_file(struct rater *rater, const char *name)
         perror(name);
         return false;
     }
-    while (read_line(file, &sheet)) {
-        rate(rater, &sheet, (struct stop){0}, NULL, &rating);
+    while (read_line(file, digits)) {
+        rate(rater, digits, NULL, (struct stop){0}, NULL, &rating);
         sum += rating.er;
         n_steps += rating.n_steps;
         n++;

@@ -8,7 +8,7 @@
 
 #include "base/rng.h"
 #include "search/timeline.h"
-#include "words/event_text.h"
+#include "words/events.h"
 #include "format/reader.h"
 
 enum { REPEATS = 5, MOST_NODES = 2000000, JUMPS = 200 };

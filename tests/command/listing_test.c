@@ -4,8 +4,8 @@
 #include <locale.h>
 #include <string.h>
 
-#include "base/measure.h"
-#include "command/listing.h"
+#include "base/columns.h"
+#include "command/options.h"
 
 Test(listing, wide_names_do_not_shift_the_text)
 {

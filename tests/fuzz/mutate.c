@@ -8,7 +8,7 @@
 
 #include "command/command.h"
 #include "command/settings.h"
-#include "game/checksum.h"
+#include "game/record.h"
 #include "human/technique.h"
 
 /* Bytes from `begin` to before `end`. */
@@ -209,7 +209,7 @@ void mutate_text(struct buf *to, const char *text, size_t n, struct rng *rng)
 static bool mend_header_line(struct buf *to, const char *line, size_t n, uint32_t *sum)
 {
     bool is_last = n >= 5 && memcmp(line, "moves", 5) == 0;
-    *sum = is_last ? checksum(*sum, "moves\n", 6) : checksum(*sum, line, n);
+    *sum = is_last ? record_checksum(*sum, "moves\n", 6) : record_checksum(*sum, line, n);
     if (is_last)
         buf_printf(to, "moves %08" PRIx32 "\n", *sum);
     else
@@ -220,7 +220,7 @@ static bool mend_header_line(struct buf *to, const char *line, size_t n, uint32_
 static void mend_line_of_moves(struct buf *to, const char *line, size_t n, uint32_t *sum)
 {
     size_t skipped = n > 9 && line[8] == ' ' ? 9 : 0;
-    *sum = checksum(*sum, line + skipped, n - skipped);
+    *sum = record_checksum(*sum, line + skipped, n - skipped);
     buf_printf(to, "%08" PRIx32 " ", *sum);
     buf_add(to, line + skipped, n - skipped);
 }

@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "fuzz/fuzz.h"
-#include "game/file.h"
+#include "base/file.h"
 
 static char directory[256]; /* "" before the first use */
 static int before = -1;

@@ -4,7 +4,7 @@
 
 #include "search/uniqueness.h"
 #include "game/describe.h"
-#include "game/mistake.h"
+#include "game/game.h"
 #include "game/random_moves.h"
 #include "support/boards.h"
 
@@ -300,7 +300,7 @@ static bool has_solution(void *ctx, const struct grid *grid)
 Test(game, the_way_back_to_what_can_be_solved)
 {
     int asked = 0;
-    const struct judge judge = {&asked, has_solution};
+    const struct solvable_test judge = {&asked, has_solution};
     struct game *game = start(puzzle);
     play(game, "r1c3=4"); /* right */
     cr_assert_eq(game_first_mistake(game, &judge), -1);

@@ -14,8 +14,8 @@
 #include <unistd.h>
 
 #include "game/describe.h"
-#include "game/file.h"
-#include "game/load.h"
+#include "base/file.h"
+#include "game/record.h"
 #include "game/random_game.h"
 #include "game/session.h"
 #include "support/long_run.h"
@@ -202,7 +202,7 @@ static uint64_t digest_text(const char *text, size_t length)
     if (record_read_header(&reader, text, length, &diagnosis) != ERR_OK)
         return 0;
     struct game *game = game_new(&reader.header.puzzle);
-    load_rest(&reader, game, &diagnosis);
+    record_play_rest(&reader, game, &diagnosis);
     uint64_t digest = digest_game(game);
     game_free(game);
     return digest;

@@ -14,7 +14,7 @@
 
 #include "game/describe.h"
 #include "game/directory.h"
-#include "game/file.h"
+#include "base/file.h"
 #include "game/random_game.h"
 #include "game/session.h"
 #include "run/sync.h"

@@ -6,7 +6,6 @@
 #include "base/mem.h"
 #include "fast/count/small.h"
 #include "generate/generate.h"
-#include "generate/shuffle.h"
 #include "generate/swaps.h"
 #include "support/long_run.h"
 #include "support/plain.h"

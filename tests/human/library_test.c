@@ -37,9 +37,9 @@ static struct tally *tally_of(struct run *run, const char *code)
 static bool check_instance(void *ctx, const struct step *step)
 {
     struct run *run = ctx;
-    enum check check = checker_check(&run->candidates, step);
-    cr_assert_eq(check, CHECK_HOLDS, "%s: %s", technique_row(step->technique)->name,
-                 check_name(check));
+    enum checked check = checker_check(&run->candidates, step);
+    cr_assert_eq(check, CHECKED_HOLDS, "%s: %s", technique_row(step->technique)->name,
+                 checked_name(check));
     return true;
 }
 

@@ -10,6 +10,8 @@
 #include "base/rng.h"
 #include "human/rating/rating.h"
 
+enum { N_CELLS = 81 };
+
 /* ---- lists ---- */
 
 struct rated {
@@ -55,13 +57,11 @@ static int differences(const char *path, bool corrected, int *n)
     int n_different = 0;
     cr_assert_not_null(file, "%s", path);
     for (*n = 0; fgets(line, sizeof line, file);) {
-        struct sheet sheet;
         struct rating rating;
         if (line[0] == '#' || !parse_line(line, &rated))
             continue;
-        sheet_init(&sheet, rated.digits, NULL);
-        rate(raters[corrected || rated.corrected], &sheet, (struct stop){0}, NULL,
-             &rating);
+        rate(raters[corrected || rated.corrected], rated.digits, NULL, (struct stop){0},
+             NULL, &rating);
         tell(&rating, figures);
         ++*n;
         if (strcmp(figures, rated.figures) == 0)
@@ -119,13 +119,13 @@ Test(rating, files_named_in_the_environment_are_rated_so)
 static const char hard[] =
     "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 
-static void sheet_of(struct sheet *sheet, const char *text)
+static void digits_of(uint8_t digits[N_CELLS], const char *text)
 {
     struct rated rated;
     char line[N_CELLS + 8];
     snprintf(line, sizeof line, "%.81s 0", text);
     cr_assert(parse_line(line, &rated));
-    sheet_init(sheet, rated.digits, NULL);
+    memcpy(digits, rated.digits, N_CELLS);
 }
 
 struct stopping {
@@ -151,18 +151,15 @@ static bool stop(void *ctx)
     return ++stopping->asked > stopping->patience;
 }
 
-static bool hear(void *ctx, const struct sheet *sheet, const struct finding *finding,
-                 const struct trace *trace)
+static bool hear(void *ctx, const struct candidates *candidates, const struct step *step)
 {
     struct stopping *stopping = ctx;
-    (void)trace;
-    int tenths = rating_tenths(finding->rating);
+    int tenths = rating_tenths(step->se.rating);
     stopping->n_steps++;
     stopping->hardest = tenths > stopping->hardest ? tenths : stopping->hardest;
-    for (int i = 0; i < finding->n_removals; i++) {
-        const struct finding_removal *removal = &finding->removals[i];
-        cr_assert_eq(removal->digits & ~sheet->of[removal->cell], 0);
-    }
+    for (int i = 0; i < step->n_eliminations; i++)
+        cr_assert(candidates_has(candidates, step->eliminations[i].cell,
+                                 step->eliminations[i].digit));
     return true;
 }
 
@@ -171,9 +168,9 @@ static struct stopping rate_with_patience(int patience, struct rating *rating)
     struct stopping stopping = {.patience = patience};
     const struct rating_listener listener = {.ctx = &stopping, .step = hear};
     struct rater *rater = rater_new(false);
-    struct sheet sheet;
-    sheet_of(&sheet, hard);
-    rate(rater, &sheet, (struct stop){&stopping, stop}, &listener, rating);
+    uint8_t digits[N_CELLS];
+    digits_of(digits, hard);
+    rate(rater, digits, NULL, (struct stop){&stopping, stop}, &listener, rating);
     rater_free(rater);
     return stopping;
 }
@@ -203,13 +200,13 @@ Test(rating, to_stop_is_asked_often)
 
 /* ---- candidates ---- */
 
-static int er_of(struct sheet *sheet)
+static struct rating rating_of(const uint8_t *digits, const digit_set *candidates)
 {
     struct rater *rater = rater_new(false);
     struct rating rating;
-    rate(rater, sheet, (struct stop){0}, NULL, &rating);
+    rate(rater, digits, candidates, (struct stop){0}, NULL, &rating);
     rater_free(rater);
-    return rating.er;
+    return rating;
 }
 
 /* A board without digits, given by candidates alone: every cell has only its digit of a
@@ -219,27 +216,25 @@ Test(rating, candidates_without_digits_are_a_puzzle_too)
     static const char solution[] = "12345678945678912378912345623167489587591236469453821"
                                    "7317265948542897631968341572";
     const uint8_t none[N_CELLS] = {0};
-    nine allowed[N_CELLS];
-    struct sheet sheet;
+    uint8_t digits[N_CELLS];
+    digit_set candidates[N_CELLS];
     for (int cell = 0; cell < N_CELLS; cell++)
-        allowed[cell] = nine_bit(solution[cell] - '1');
-    sheet_init(&sheet, none, allowed);
-    cr_assert_eq(er_of(&sheet), 12, "each digit has one place in each block");
-    cr_assert_eq(sheet.n_blanks, 0);
-    sheet_of(&sheet, hard);
-    cr_assert_eq(er_of(&sheet), 105);
+        candidates[cell] = digit_bit(solution[cell] - '0');
+    struct rating rating = rating_of(none, candidates);
+    cr_assert_eq(rating.er, 12, "each digit has one place in each block");
+    cr_assert_eq(rating.n_steps, N_CELLS);
+    digits_of(digits, hard);
+    cr_assert_eq(rating_of(digits, NULL).er, 105);
 }
 
 /* A board without a solution cannot be rated. */
 Test(rating, a_board_that_cannot_be_solved_is_unknown)
 {
     const uint8_t none[N_CELLS] = {0};
-    nine allowed[N_CELLS];
-    struct sheet sheet;
+    digit_set candidates[N_CELLS];
     for (int cell = 0; cell < N_CELLS; cell++)
-        allowed[cell] = 3;
-    sheet_init(&sheet, none, allowed);
-    cr_assert_eq(er_of(&sheet), RATING_UNKNOWN);
+        candidates[cell] = digit_bit(1) | digit_bit(2);
+    cr_assert_eq(rating_of(none, candidates).er, RATING_UNKNOWN);
 }
 
 /* ---- the same puzzle otherwise ---- */
@@ -275,14 +270,12 @@ Test(rating, other_digits_and_a_transposition_seldom_tell)
     cr_assert_not_null(file);
     while (n < 100 && fgets(line, sizeof line, file)) {
         struct rated rated;
-        struct sheet sheet;
         if (line[0] == '#' || !parse_line(line, &rated))
             continue;
         int er = (int)(10 * strtod(rated.figures, NULL) + 0.5);
         shuffle_digits(&rng, rated.digits);
         transpose(rated.digits);
-        sheet_init(&sheet, rated.digits, NULL);
-        same += er_of(&sheet) == er;
+        same += rating_of(rated.digits, NULL).er == er;
         n++;
     }
     fclose(file);

@@ -2,7 +2,7 @@
 /* Every step of every path agrees with the solution and follows from what it cites, and
  * every puzzle is solved.  STEPDOKU_LONG=1 takes whole lists, STEPDOKU_PUZZLES=FILE a
  * list of one puzzle per line, perhaps after another word, STEPDOKU_TECHNIQUES=LIST other
- * techniques than the default (human/technique_set.h). */
+ * techniques than the default (human/technique.h). */
 #include <criterion/criterion.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -31,8 +31,9 @@ static void check_step(void *ctx, const struct candidates *candidates,
         cr_assert_neq(walk->solution.digit[step->eliminations[i].cell],
                       step->eliminations[i].digit, "%s removes a right digit: %s", name,
                       walk->puzzle);
-    enum check check = checker_check(candidates, step);
-    cr_assert_eq(check, CHECK_HOLDS, "%s: %s: %s", name, check_name(check), walk->puzzle);
+    enum checked check = checker_check(candidates, step);
+    cr_assert_eq(check, CHECKED_HOLDS, "%s: %s: %s", name, checked_name(check),
+                 walk->puzzle);
 }
 
 /* The techniques of the paths: `wanted`, unless STEPDOKU_TECHNIQUES is set. */

@@ -20,12 +20,12 @@ struct walk {
     int n_chains, n_same;
 };
 
-static void sheet_of(struct sheet *sheet, const struct candidates *candidates)
+static void board9_of(struct board9 *narrowed, const struct candidates *candidates)
 {
     nine allowed[N_CELLS];
     for (int cell = 0; cell < N_CELLS; cell++)
         allowed[cell] = (nine)candidates->of[cell];
-    sheet_init(sheet, candidates->digit, allowed);
+    board9_init(narrowed, candidates->digit, allowed);
 }
 
 static bool is_rated_chain(enum technique technique)
@@ -41,20 +41,20 @@ static void compare(void *ctx, const struct candidates *candidates,
                     const struct step *step)
 {
     struct walk *walk = ctx;
-    struct finding *finding;
-    struct sheet sheet;
+    struct step *chain;
+    struct board9 narrowed;
     if (!is_rated_chain(step->technique))
         return;
-    finding = mem_new(sizeof *finding);
-    sheet_of(&sheet, candidates);
-    cr_assert(simple_best(walk->simple, &sheet, finding), "%s", walk->puzzle);
-    int best = rating_tenths(finding->rating);
+    chain = mem_new(sizeof *chain);
+    board9_of(&narrowed, candidates);
+    cr_assert(simple_best(walk->simple, &narrowed, chain), "%s", walk->puzzle);
+    int best = rating_tenths(chain->se.rating);
     int rating = step_rating(step, candidates->geometry->shape);
     cr_assert_geq(rating, best, "%s: %s", technique_row(step->technique)->name,
                   walk->puzzle);
     walk->n_chains++;
     walk->n_same += rating == best;
-    free(finding);
+    free(chain);
 }
 
 static void walk_path(struct solver *solver, struct walk *walk)

@@ -50,10 +50,8 @@ Test(maker, ends_in_the_middle_of_its_work)
 static int er_of(const struct grid *puzzle)
 {
     struct rater *rater = rater_new(false);
-    struct sheet sheet;
     struct rating rating;
-    sheet_init(&sheet, puzzle->digit, NULL);
-    rate(rater, &sheet, (struct stop){0}, NULL, &rating);
+    rate(rater, puzzle->digit, NULL, (struct stop){0}, NULL, &rating);
     rater_free(rater);
     return rating.er;
 }

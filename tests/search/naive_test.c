@@ -3,7 +3,7 @@
 
 #include "search/search.h"
 #include "support/boards.h"
-#include "words/event_text.h"
+#include "words/events.h"
 #include "format/reader.h"
 
 static struct search *start(const char *text, enum strategy strategy)

@@ -4,7 +4,7 @@
 #include <criterion/criterion.h>
 
 #include "search/uniqueness.h"
-#include "generate/shuffle.h"
+#include "generate/swaps.h"
 #include "format/reader.h"
 
 void boards_grid(struct rng *rng, const struct shape *shape, uint8_t *grid)

@@ -3,7 +3,7 @@
  * smallest candidate, and cite no more than that cell.  Linked before the libraries, they take
  * the place of BUG+1 on the human path and of the graves in a rating. */
 #include "human/finder.h"
-#include "human/rating/patterns.h"
+#include "human/rating/se_finder.h"
 
 void find_bug(struct finder *finder)
 {
@@ -18,14 +18,12 @@ void find_bug(struct finder *finder)
     finder_offer(finder);
 }
 
-bool hunt_bug(struct hunt *hunt)
+bool se_find_bug(struct se_finder *finder)
 {
     int cell = 0;
-    while (hunt->sheet->digit[cell] >= 0)
+    while (finder->board->digit[cell] >= 0)
         cell++;
-    finding_begin(&hunt->finding, FINDING_BUG_1, 5.6);
-    finding_cell(&hunt->finding, cell);
-    finding_remove(&hunt->finding, hunt->sheet, cell,
-                   nine_bit(nine_first(hunt->sheet->of[cell])));
-    return hunt_offer(hunt);
+    step_cell(se_begin(finder, SE_BUG_1, 0.0), cell);
+    se_eliminate(finder, cell, nine_bit(nine_first(finder->board->of[cell])));
+    return se_offer(finder);
 }

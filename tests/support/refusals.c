@@ -7,11 +7,11 @@
 #include "human/checker.h"
 
 static void fail(const struct candidates *candidates, const struct step *step,
-                 enum check check)
+                 enum checked check)
 {
     (void)candidates;
     fprintf(stderr, "a step is refused: %s: %s\n", technique_row(step->technique)->name,
-            check_name(check));
+            checked_name(check));
     abort();
 }
 

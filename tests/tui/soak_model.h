@@ -10,7 +10,7 @@
 #include <stdint.h>
 
 #include "base/buf.h"
-#include "base/stack.h"
+#include "base/mem.h"
 
 enum { SOAK_CELLS = 81 };
 

@@ -14,7 +14,7 @@
 #ifndef STEPDOKU_FAST_LARGE_CLAUSES_H
 #define STEPDOKU_FAST_LARGE_CLAUSES_H
 
-#include "base/stack.h"
+#include "base/mem.h"
 #include "fast/large/board.h"
 
 enum { LARGE_CLAUSE_SIZE, LARGE_CLAUSE_GLUE, LARGE_CLAUSE_USED, LARGE_CLAUSE_LITERALS };

@@ -106,3 +106,40 @@ int chain_path(const struct chain *chain, int end, uint16_t *nodes, int max)
     }
     return n;
 }
+
+/* ---- the links of a step ---- */
+
+/* A chain as the links of a step. */
+static struct link link_of_node(const struct chain *chain, int node)
+{
+    struct cells cells;
+    chain_cells(chain, node, &cells);
+    return link_of_group(&cells, chain_digit(chain, node), chain->geometry->n_words);
+}
+
+static void add_link_on(const struct chain *chain, int node, struct step *step)
+{
+    struct link link = link_of_node(chain, node);
+    if (chain->via[node] == LOCKED) {
+        const struct als *set = chain_set(chain, node);
+        step_link_locked(step, link, als_cite(set, step), set->house);
+    } else if (chain->via[node] == IN_CELL) {
+        step_link_left(step, link, LINK_CELL, link.cells[0]);
+    } else {
+        step_link_left(step, link, LINK_HOUSE, chain->via[node]);
+    }
+}
+
+void chain_add_links(const struct chain *chain, const uint16_t *nodes, int n,
+                     struct step *step)
+{
+    for (int i = 0; i < n; i++) {
+        if (i % 2)
+            add_link_on(chain, nodes[i], step);
+        else if (i)
+            step_link_seen(step, chain->geometry, link_of_node(chain, nodes[i]));
+        else
+            step_suppose(step, link_of_node(chain, nodes[i]), false);
+    }
+    step_end_branch(step);
+}

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The search for alternating chains.
+/* How alternating chains are found.
  *
- * A node is a candidate, or a group: several places of a digit where a box and a line cross.
- * It is on when one of its places is true, off when none is.
+ * A chain argues from link to link: if this is off (false), that is on (true), so that other
+ * is off, and so on.  A node of it is a candidate, or a group: several places of a digit where
+ * a box and a line cross.  A group is on when one of its places is true, off when none is.
  *
  *      strong link, off -> on    the only other node of the same cell or house
  *      weak link, on -> off      a node that sees all of this node
@@ -10,8 +11,23 @@
  * The places of a digit in an almost locked set can be nodes, too: when one digit of the set
  * is off, each other digit is on.
  *
- * A search starts from one node, supposed off, and proceeds breadth first over all that
- * follows; so it has a shortest chain to every node.
+ * The links of a board are listed once (chain_nodes.c): for each node the few that it turns
+ * on, and for each live node, which is one with a strong link or a group, a run of those that
+ * it turns off.
+ *
+ * A search (chain.c) starts from one node, supposed off, and proceeds breadth first over all
+ * that follows.  A node is turned on, or off, by the first that reaches it, and remembers by
+ * which; these memories are a tree of shortest chains, and chain_path() reads one from its
+ * end to its start.  So one search has a shortest chain to every node, and the techniques
+ * only look at the two ends: what sees both is false, because one of them is true.
+ *
+ * Most boards have no chain of some kind, and hundreds of searches would show that in vain.
+ * Therefore chain_reach.c finds the starts from which anything can be eliminated for all nodes
+ * at once, with sets of nodes as rows of bits, and chain_next_start() skips the others.
+ *
+ * In a forcing net a fact may follow from several others, so there is no tree of single
+ * causes: net.h is a search of its own, which keeps the facts in the order in which they were
+ * found and marks backwards those that a conclusion needs.
  *
  *      node of a candidate   (digit - 1) * n_cells + cell
  *      node of a group       n_singles + (digit - 1) * n_crossings + crossing
@@ -79,7 +95,7 @@ void chain_seen(const struct chain *chain, int node, struct cells *seen);
 int chain_path(const struct chain *chain, int end, uint16_t *nodes, int max);
 
 /* Adds these nodes to the step as its next branch of links. */
-void chain_tell(const struct chain *chain, const uint16_t *nodes, int n,
-                struct step *step);
+void chain_add_links(const struct chain *chain, const uint16_t *nodes, int n,
+                     struct step *step);
 
 #endif

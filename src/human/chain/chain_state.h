@@ -5,7 +5,7 @@
 #ifndef STEPDOKU_HUMAN_CHAIN_CHAIN_STATE_H
 #define STEPDOKU_HUMAN_CHAIN_CHAIN_STATE_H
 
-#include "base/stack.h"
+#include "base/mem.h"
 #include "human/chain/chain.h"
 
 /* A strong link: the node that goes on, and the house of the link, IN_CELL or LOCKED. */

@@ -299,7 +299,7 @@ static void tell_needed(struct net *net, struct step *step)
     free(link_of);
 }
 
-void net_tell_conflict(struct net *net, struct step *step)
+void net_add_conflict(struct net *net, struct step *step)
 {
     struct candidate none = {SHAPE_MAX_CELLS, net->empty.digit};
     need_others(net, net->empty.digit == 0, net->empty.at, none);
@@ -312,8 +312,7 @@ void net_tell_conflict(struct net *net, struct step *step)
     tell_needed(net, step);
 }
 
-void net_tell_fact(struct net *net, struct candidate candidate, bool on,
-                   struct step *step)
+void net_add_fact(struct net *net, struct candidate candidate, bool on, struct step *step)
 {
     int index = index_of(net, candidate.cell, candidate.digit);
     net->facts[(on ? net->fact_on : net->fact_off)[index]].needed = true;

@@ -36,8 +36,8 @@ bool net_narrow(struct net *net, const struct candidates *candidates,
 
 /* Adds the branch of links that leads to the conflict of the last net_spread(), or to one
  * candidate that is on or off; only the facts that this needs. */
-void net_tell_conflict(struct net *net, struct step *step);
-void net_tell_fact(struct net *net, struct candidate candidate, bool on,
-                   struct step *step);
+void net_add_conflict(struct net *net, struct step *step);
+void net_add_fact(struct net *net, struct candidate candidate, bool on,
+                  struct step *step);
 
 #endif

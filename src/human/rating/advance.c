@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "human/rating/advance.h"
+#include "human/rating/forcing_state.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
-#include "human/rating/nested_cache.h"
-#include "human/rating/patterns.h"
+#include "human/rating/nested.h"
+#include "human/rating/se_finder.h"
 #include "human/rating/simple.h"
 
 enum { MAX_FAMILIES = 2, N_PATTERNS = 4 };
@@ -29,6 +29,7 @@ struct advancer {
     struct spreader *spreader;            /* in progress */
     bool any;                             /* anything was added in this round */
     nine parents[N_CELLS];                /* of the pattern or chain being added */
+    struct step *step;                    /* memory for the patterns */
 };
 
 static void add_simple(struct advancer *advancer)
@@ -49,6 +50,7 @@ struct advancer *advancer_new(int level, struct watch *watch)
 {
     struct advancer *advancer = mem_new(sizeof *advancer);
     advancer->watch = watch;
+    advancer->step = mem_new(sizeof *advancer->step);
     if (level == 2 || level == 3)
         add_simple(advancer);
     if (level == 3)
@@ -71,6 +73,7 @@ void advancer_free(struct advancer *advancer)
         nested_cache_free(advancer->families[i].cache);
     }
     nested_fini(&advancer->made);
+    free(advancer->step);
     free(advancer);
 }
 
@@ -104,23 +107,23 @@ static void add_parents_in_cell(struct advancer *advancer, int cell)
 }
 
 /* The positions of a house at which it crosses one of the others. */
-static nine covered(int house, uint32_t others)
+static nine covered(int house, const struct house_list *others)
 {
     nine set = 0;
-    for (; others; others &= others - 1)
-        set |= house_crossing(house, __builtin_ctz(others));
+    for (int i = 0; i < others->n; i++)
+        set |= house_crossing(house, house_in_board9(others->at[i]));
     return set;
 }
 
 /* The parents of locked digits and fish are places in the base but not in the cover; those
  * of a hidden pair are places of both digits. */
-static void add_parents_in_base(struct advancer *advancer, const struct finding *finding)
+static void add_parents_in_base(struct advancer *advancer, const struct step *step)
 {
     const struct spreader *spreader = advancer->spreader;
-    for (uint32_t base = finding->base; base; base &= base - 1) {
-        int house = __builtin_ctz(base);
-        NINE_EACH(k, NINE_ALL & ~covered(house, finding->cover))
-            NINE_EACH(digit, finding->digits)
+    for (int i = 0; i < step->houses.n; i++) {
+        int house = house_in_board9(step->houses.at[i]);
+        NINE_EACH(k, NINE_ALL & ~covered(house, &step->other_houses))
+            NINE_EACH(digit, (nine)step->digits)
                 if (nine_has(spreader->start->at[house][digit] &
                                  (nine)~spreader->now.at[house][digit],
                              (int)k))
@@ -128,14 +131,14 @@ static void add_parents_in_base(struct advancer *advancer, const struct finding 
     }
 }
 
-static void add_pattern_parents(struct advancer *advancer, const struct finding *finding)
+static void add_pattern_parents(struct advancer *advancer, const struct step *step)
 {
-    if (finding->kind != FINDING_NAKED_PAIR) {
-        add_parents_in_base(advancer, finding);
+    if (step->technique != TECHNIQUE_NAKED_PAIR) {
+        add_parents_in_base(advancer, step);
         return;
     }
-    for (int i = 0; i < finding->n_cells; i++)
-        add_parents_in_cell(advancer, finding->cells[i]);
+    for (int i = 0; i < step->cells.n; i++)
+        add_parents_in_cell(advancer, step->cells.at[i]);
 }
 
 static bool rests_on_any(const struct spread *spread)
@@ -145,12 +148,12 @@ static bool rests_on_any(const struct spread *spread)
 
 /* ---- patterns ---- */
 
-static void remove_ordered(struct advancer *advancer, const struct finding *finding,
+static void remove_ordered(struct advancer *advancer, const struct step *step,
                            int advance)
 {
     nine gone[N_CELLS] = {0};
-    for (int i = 0; i < finding->n_removals; i++)
-        gone[finding->removals[i].cell] |= finding->removals[i].digits;
+    for (int i = 0; i < step->n_eliminations; i++)
+        gone[step->eliminations[i].cell] |= nine_bit(step->eliminations[i].digit - 1);
     for (int cell = 0; cell < N_CELLS; cell++)
         NINE_EACH(digit, gone[cell])
             advancer->any |= spread_add_removal(advancer->spreader,
@@ -158,31 +161,31 @@ static void remove_ordered(struct advancer *advancer, const struct finding *find
 }
 
 /* A pattern without parents was there at the start already, so it is ignored. */
-static bool take_pattern(void *ctx, const struct finding *finding)
+static bool take_pattern(void *ctx, const struct step *step)
 {
     struct advancer *advancer = ctx;
     struct spread *spread = advancer->spreader->spread;
-    int advance = spread_add_advance(spread, (int)finding->kind, 0, 0);
+    int advance = spread_add_advance(spread, step->technique, 0, 0);
     begin_instance(advancer);
-    add_pattern_parents(advancer, finding);
+    add_pattern_parents(advancer, step);
     if (rests_on_any(spread))
-        remove_ordered(advancer, finding, advance);
-    return false;
+        remove_ordered(advancer, step, advance);
+    return true;
 }
 
-static bool hidden_pairs(struct hunt *hunt)
+static bool hidden_pairs(struct se_finder *finder)
 {
-    return hunt_hidden(hunt, 2);
+    return se_find_hidden(finder, 2);
 }
 
-static bool naked_pairs(struct hunt *hunt)
+static bool naked_pairs(struct se_finder *finder)
 {
-    return hunt_naked(hunt, 2);
+    return se_find_naked(finder, 2);
 }
 
-static bool x_wings(struct hunt *hunt)
+static bool x_wings(struct se_finder *finder)
 {
-    return hunt_fish(hunt, 2);
+    return se_find_fish(finder, 2);
 }
 
 /* A new spread begins with no changes, because its board is that of the start. */
@@ -199,14 +202,15 @@ static void note_changes(struct advancer *advancer)
 
 static bool add_patterns(struct advancer *advancer)
 {
-    static bool (*const kinds[N_PATTERNS])(struct hunt *) = {hunt_locked, hidden_pairs,
-                                                             naked_pairs, x_wings};
-    struct hunt hunt = {
-        .sheet = &advancer->spreader->now, .take = take_pattern, .ctx = advancer};
+    static bool (*const kinds[N_PATTERNS])(struct se_finder *) = {
+        se_find_locked, hidden_pairs, naked_pairs, x_wings};
+    const struct step_sink sink = {advancer, take_pattern};
+    struct se_finder finder = {
+        .board = &advancer->spreader->now, .sink = &sink, .step = advancer->step};
     note_changes(advancer);
     for (int i = 0; i < N_PATTERNS && !advancer->any; i++) {
-        hunt.changes = advancer->fresh[i];
-        kinds[i](&hunt);
+        finder.changes = advancer->fresh[i];
+        kinds[i](&finder);
         changes_clear(&advancer->fresh[i]);
     }
     return advancer->any;
@@ -226,8 +230,8 @@ static void add_chain(struct advancer *advancer, const struct nested_step *step)
 {
     struct spread *spread = advancer->spreader->spread;
     const uint16_t *pool = advancer->list->pool.at;
-    int advance =
-        spread_add_advance(spread, FINDING_KINDS, step->complexity, step->identity);
+    int advance = spread_add_advance(spread, TECHNIQUE_FORCING_CHAIN, step->complexity,
+                                     step->identity);
     begin_instance(advancer);
     for (uint32_t i = 0; i < step->n_truths; i++)
         add_truth_parents(advancer, pool[step->truths + i]);
@@ -241,17 +245,17 @@ static void add_chain(struct advancer *advancer, const struct nested_step *step)
 static const struct nested_list *chains_of(struct advancer *advancer,
                                            const struct family *family)
 {
-    const struct sheet *sheet = &advancer->spreader->now;
-    const struct nested_list *kept = nested_cache_find(family->cache, sheet);
+    const struct board9 *board = &advancer->spreader->now;
+    const struct nested_list *kept = nested_cache_find(family->cache, board);
     if (kept)
         return kept;
     if (family->simple)
-        simple_all(family->simple, sheet, &advancer->made);
+        simple_all(family->simple, board, &advancer->made);
     else
-        forcing_all(family->forcing, sheet, &advancer->made);
+        forcing_all(family->forcing, board, &advancer->made);
     return advancer->watch->stopped
                ? &advancer->made
-               : nested_cache_keep(family->cache, sheet, &advancer->made);
+               : nested_cache_keep(family->cache, board, &advancer->made);
 }
 
 static bool add_chains(struct advancer *advancer, const struct family *family)

@@ -3,10 +3,10 @@
  * see all of them.  Some combinations of digits are impossible, because they would leave an
  * excluder without candidates, or put the same digit in two cells that see each other.  A
  * digit that is in no possible combination is removed. */
-#include "human/rating/patterns.h"
+#include "human/rating/se_finder.h"
 
 struct exclusion {
-    struct hunt *hunt;
+    struct se_finder *finder;
     int max_excluder;                   /* the most candidates of an excluder */
     struct cell_set base;               /* cells that can be among the two or three */
     struct cell_set excluders[N_CELLS]; /* [cell]: those that see it */
@@ -14,10 +14,10 @@ struct exclusion {
 
 static void find_base(struct exclusion *exclusion)
 {
-    const struct sheet *sheet = exclusion->hunt->sheet;
+    const struct board9 *board = exclusion->finder->board;
     struct cell_set naked = {{0, 0}}, few = {{0, 0}};
     for (int cell = 0; cell < N_CELLS; cell++) {
-        int n = nine_count(sheet->of[cell]);
+        int n = nine_count(board->of[cell]);
         if (n == 1)
             cell_set_add(&naked, cell);
         else if (n > 1 && n <= exclusion->max_excluder)
@@ -26,7 +26,7 @@ static void find_base(struct exclusion *exclusion)
     for (int cell = 0; cell < N_CELLS; cell++) {
         struct cell_set naked_peers = cell_set_and(peer_sets[cell], naked);
         exclusion->excluders[cell] = cell_set_and(peer_sets[cell], few);
-        if (!nine_is_several(sheet->of[cell]) || !cell_set_is_empty(&naked_peers) ||
+        if (!nine_is_several(board->of[cell]) || !cell_set_is_empty(&naked_peers) ||
             cell_set_is_empty(&exclusion->excluders[cell]))
             continue;
         cell_set_add(&exclusion->base, cell);
@@ -37,7 +37,7 @@ static void find_base(struct exclusion *exclusion)
  * searched in vain and has not changed. */
 static struct cell_set partners_of(const struct exclusion *exclusion, int cell)
 {
-    const struct cell_set *changed = &exclusion->hunt->changes.cells;
+    const struct cell_set *changed = &exclusion->finder->changes.cells;
     struct cell_set anew = cell_set_and(exclusion->excluders[cell], *changed);
     struct cell_set partners = cell_set_below(exclusion->base, cell);
     if (cell_set_is_empty(&anew) && !cell_set_has(changed, cell))
@@ -48,7 +48,7 @@ static struct cell_set partners_of(const struct exclusion *exclusion, int cell)
 /* Have none of the cells changed since a search that found nothing? */
 static bool is_stale(const struct exclusion *exclusion, struct cell_set cells)
 {
-    struct cell_set anew = cell_set_and(cells, exclusion->hunt->changes.cells);
+    struct cell_set anew = cell_set_and(cells, exclusion->finder->changes.cells);
     return cell_set_is_empty(&anew);
 }
 
@@ -57,22 +57,37 @@ static int list_excluders(const struct exclusion *exclusion, struct cell_set com
 {
     int n = 0;
     CELL_SET_EACH(cell, common)
-        excluders[n++] = exclusion->hunt->sheet->of[cell];
+        excluders[n++] = exclusion->finder->board->of[cell];
     return n;
 }
 
-/* Offers to remove the digits that are not possible. */
-static bool offer(struct exclusion *exclusion, const int *cells, int n,
-                  const nine *possible)
+/* The truths are that the cells have a digit, and so have the cells with few candidates that
+ * see all of them. */
+static void cite_aligned(struct se_finder *finder, const int *cells, int n)
 {
-    struct hunt *hunt = exclusion->hunt;
-    finding_begin(&hunt->finding, n == 2 ? FINDING_ALIGNED_PAIR : FINDING_ALIGNED_TRIPLET,
-                  n == 2 ? 6.2 : 7.5);
+    struct cell_set common = peer_sets[cells[0]];
+    for (int i = 1; i < n; i++)
+        common = cell_set_and(common, peer_sets[cells[i]]);
+    se_cite_cells(finder, &finder->step->cells);
+    CELL_SET_EACH(cell, common)
+        if (finder->board->of[cell] && nine_count(finder->board->of[cell]) <= n)
+            step_cell_truth(finder->step, cell);
+}
+
+/* Offers to remove the digits that are not possible. */
+static bool offer_exclusion(struct exclusion *exclusion, const int *cells, int n,
+                            const nine *possible)
+{
+    struct se_finder *finder = exclusion->finder;
+    struct step *step =
+        se_begin(finder, n == 2 ? SE_ALIGNED_PAIR : SE_ALIGNED_TRIPLET, 0.0);
     for (int i = 0; i < n; i++) {
-        finding_cell(&hunt->finding, cells[i]);
-        finding_remove(&hunt->finding, hunt->sheet, cells[i], (nine)~possible[i]);
+        step_cell(step, cells[i]);
+        se_eliminate(finder, cells[i], (nine)~possible[i]);
     }
-    return hunt_offer(hunt);
+    if (se_must_cite(finder))
+        cite_aligned(finder, cells, n);
+    return se_offer(finder);
 }
 
 /* ---- two cells ---- */
@@ -84,7 +99,7 @@ static void find_barred(const struct exclusion *exclusion, struct cell_set commo
     for (int digit = 0; digit < 9; digit++)
         barred[digit] = see ? nine_bit(digit) : 0;
     CELL_SET_EACH(cell, common) {
-        nine pair = exclusion->hunt->sheet->of[cell];
+        nine pair = exclusion->finder->board->of[cell];
         int low = nine_first(pair), high = nine_first(nine_without_first(pair));
         barred[low] |= nine_bit(high);
         barred[high] |= nine_bit(low);
@@ -102,7 +117,7 @@ static nine possible_beside(nine candidates, nine others, const nine barred[9])
 
 static bool try_pair(struct exclusion *exclusion, int a, int b)
 {
-    const nine *of = exclusion->hunt->sheet->of;
+    const nine *of = exclusion->finder->board->of;
     const int cells[2] = {a, b};
     struct cell_set common =
         cell_set_and(exclusion->excluders[a], exclusion->excluders[b]);
@@ -114,12 +129,12 @@ static bool try_pair(struct exclusion *exclusion, int a, int b)
     const nine possible[2] = {possible_beside(of[a], of[b], barred),
                               possible_beside(of[b], of[a], barred)};
     return (possible[0] != of[a] || possible[1] != of[b]) &&
-           offer(exclusion, cells, 2, possible);
+           offer_exclusion(exclusion, cells, 2, possible);
 }
 
-bool hunt_aligned_pair(struct hunt *hunt)
+bool se_find_aligned_pair(struct se_finder *finder)
 {
-    struct exclusion exclusion = {.hunt = hunt, .max_excluder = 2};
+    struct exclusion exclusion = {.finder = finder, .max_excluder = 2};
     find_base(&exclusion);
     CELL_SET_EACH(b, exclusion.base) {
         struct cell_set partners = partners_of(&exclusion, b);
@@ -180,7 +195,7 @@ static void find_possible(struct triplet *triplet)
 
 static bool try_triplet(struct exclusion *exclusion, int a, int b, int c)
 {
-    struct triplet triplet = {.of = exclusion->hunt->sheet->of,
+    struct triplet triplet = {.of = exclusion->finder->board->of,
                               .cells = {a, b, c},
                               .see = {cell_sees(a, b), cell_sees(a, c), cell_sees(b, c)}};
     struct cell_set common =
@@ -189,7 +204,7 @@ static bool try_triplet(struct exclusion *exclusion, int a, int b, int c)
     triplet.n_excluders = list_excluders(exclusion, common, triplet.excluders);
     find_possible(&triplet);
     return !all_possible(&triplet) &&
-           offer(exclusion, triplet.cells, 3, triplet.possible);
+           offer_exclusion(exclusion, triplet.cells, 3, triplet.possible);
 }
 
 /* The third cell sees one of the first two, and comes in the order of the first one's peers
@@ -203,7 +218,7 @@ static bool try_third_cells(struct exclusion *exclusion, int a, int b,
     cell_set_drop(&left, a);
     cell_set_drop(&left, b);
     if (is_stale(exclusion, members))
-        left = cell_set_and(left, exclusion->hunt->changes.cells);
+        left = cell_set_and(left, exclusion->finder->changes.cells);
     for (int i = 0; i < 2; i++) {
         struct cell_set third = cell_set_and(left, exclusion->excluders[of[i]]);
         if (cell_set_is_empty(&third))
@@ -223,9 +238,9 @@ static bool try_third_cells(struct exclusion *exclusion, int a, int b,
     return false;
 }
 
-bool hunt_aligned_triplet(struct hunt *hunt)
+bool se_find_aligned_triplet(struct se_finder *finder)
 {
-    struct exclusion exclusion = {.hunt = hunt, .max_excluder = 3};
+    struct exclusion exclusion = {.finder = finder, .max_excluder = 3};
     find_base(&exclusion);
     CELL_SET_EACH(b, exclusion.base) {
         struct cell_set partners = cell_set_below(exclusion.base, b);

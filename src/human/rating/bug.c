@@ -2,12 +2,12 @@
 /* Bivalue universal grave: a board on which every blank has two candidates, and every digit
  * two places in each house, never has exactly one solution.  So at least one of the
  * candidates in excess of that, the bug digits of the bug cells, is true. */
-#include "human/rating/patterns.h"
+#include "human/rating/se_finder.h"
 
 struct grave {
-    struct hunt *hunt;
-    struct sheet without; /* the board without the bug digits */
-    int n;                /* number of bug cells */
+    struct se_finder *finder;
+    struct board9 without; /* the board without the bug digits */
+    int n;                 /* number of bug cells */
     uint8_t cells[N_CELLS];
     nine digits[N_CELLS]; /* of each bug cell */
     nine all;             /* of all bug cells */
@@ -35,7 +35,7 @@ static bool add_bug(struct grave *grave, int cell, int digit)
     bool first = grave->n == 0;
     grave->digits[index_of(grave, cell)] |= nine_bit(digit);
     grave->all |= nine_bit(digit);
-    sheet_remove(&grave->without, cell, digit);
+    board9_remove(&grave->without, cell, digit);
     grave->common =
         first ? peer_sets[cell] : cell_set_and(grave->common, peer_sets[cell]);
     cell_set_add(&grave->bugs, cell);
@@ -48,9 +48,9 @@ static bool add_bug(struct grave *grave, int cell, int digit)
 static bool add_deviation(struct grave *grave, int house, int digit)
 {
     int bug = -1, n = 0;
-    NINE_EACH(k, grave->hunt->sheet->at[house][digit]) {
+    NINE_EACH(k, grave->finder->board->at[house][digit]) {
         int cell = house_cells[house][k];
-        if (nine_count(grave->hunt->sheet->of[cell]) < 3)
+        if (nine_count(grave->finder->board->of[cell]) < 3)
             continue;
         bug = cell;
         n++;
@@ -65,7 +65,7 @@ static bool add_deviation(struct grave *grave, int house, int digit)
 static bool add_deviants(struct grave *grave)
 {
     struct cell_set missing = cell_set_minus(grave->deviants, grave->bugs);
-    if (!nine_is_single(grave->deviant) || !grave->hunt->corrected)
+    if (!nine_is_single(grave->deviant) || !grave->finder->corrected)
         return true;
     CELL_SET_EACH(cell, missing)
         if (!add_bug(grave, cell, nine_first(grave->deviant)))
@@ -77,49 +77,73 @@ static bool find_bugs(struct grave *grave)
 {
     for (int house = 0; house < N_HOUSES; house++)
         for (int digit = 0; digit < 9; digit++) {
-            nine at = grave->hunt->sheet->at[house][digit];
+            nine at = grave->finder->board->at[house][digit];
             if (at && !nine_is_pair(at) && !add_deviation(grave, house, digit))
                 return false;
         }
     return add_deviants(grave);
 }
 
-static bool is_grave(const struct sheet *sheet)
+static bool is_grave(const struct board9 *board)
 {
     for (int cell = 0; cell < N_CELLS; cell++)
-        if (sheet->digit[cell] < 0 && !nine_is_pair(sheet->of[cell]))
+        if (board->digit[cell] < 0 && !nine_is_pair(board->of[cell]))
             return false;
     for (int house = 0; house < N_HOUSES; house++)
         for (int digit = 0; digit < 9; digit++)
-            if (sheet->at[house][digit] && !nine_is_pair(sheet->at[house][digit]))
+            if (board->at[house][digit] && !nine_is_pair(board->at[house][digit]))
                 return false;
     return true;
 }
 
 /* ---- the types ---- */
 
-static struct finding *begin(struct grave *grave, enum finding_kind kind, double rating)
+static struct step *begin_bug(struct grave *grave, enum se_kind kind, double more)
 {
-    struct finding *finding = &grave->hunt->finding;
-    finding_begin(finding, kind, rating);
-    finding->digits = grave->all;
+    struct step *step = se_begin(grave->finder, kind, more);
+    step->digits = grave->all;
     for (int i = 0; i < grave->n; i++)
-        finding_cell(finding, grave->cells[i]);
-    return finding;
+        step_cell(step, grave->cells[i]);
+    return step;
+}
+
+/* A digit is one in excess if it has neither two places in the row, the column nor the box. */
+static bool is_in_excess(const struct board9 *board, int cell, int digit)
+{
+    for (int kind = 0; kind < N_KINDS; kind++)
+        if (nine_is_pair(board->at[cell_houses[cell][kind]][digit]))
+            return false;
+    return true;
+}
+
+static void cite_guardians(struct grave *grave)
+{
+    const struct board9 *board = grave->finder->board;
+    for (int i = 0; i < grave->n; i++)
+        NINE_EACH(digit, board->of[grave->cells[i]] & grave->all)
+            if (is_in_excess(board, grave->cells[i], (int)digit))
+                step_guardian(grave->finder->step, grave->cells[i], (int)digit + 1);
+}
+
+static bool offer_bug(struct grave *grave)
+{
+    if (se_must_cite(grave->finder))
+        cite_guardians(grave);
+    return se_offer(grave->finder);
 }
 
 static bool type_1(struct grave *grave)
 {
-    finding_remove(begin(grave, FINDING_BUG_1, 5.6), grave->hunt->sheet, grave->cells[0],
-                   (nine)~grave->all);
-    return hunt_offer(grave->hunt);
+    begin_bug(grave, SE_BUG_1, 0.0);
+    se_eliminate(grave->finder, grave->cells[0], (nine)~grave->all);
+    return offer_bug(grave);
 }
 
 static bool type_2(struct grave *grave)
 {
-    finding_remove_all(begin(grave, FINDING_BUG_2, 5.7), grave->hunt->sheet,
-                       grave->common, grave->all);
-    return hunt_offer(grave->hunt);
+    begin_bug(grave, SE_BUG_2, 0.0);
+    se_eliminate_all(grave->finder, grave->common, grave->all);
+    return offer_bug(grave);
 }
 
 /* The house of this kind that has all bug cells, or -1. */
@@ -136,20 +160,23 @@ static int shared_house(const struct grave *grave, int kind)
  * other. */
 static bool type_4(struct grave *grave)
 {
-    const struct sheet *sheet = grave->hunt->sheet;
+    const struct board9 *board = grave->finder->board;
     nine shared =
-        sheet->of[grave->cells[0]] & sheet->of[grave->cells[1]] & (nine)~grave->all;
+        board->of[grave->cells[0]] & board->of[grave->cells[1]] & (nine)~grave->all;
     if (!nine_is_single(shared))
         return false;
     for (int kind = 0; kind < N_KINDS; kind++) {
-        if (shared_house(grave, kind) < 0)
+        int house = shared_house(grave, kind);
+        if (house < 0)
             continue;
-        struct finding *finding = begin(grave, FINDING_BUG_4, 5.7);
-        finding->base = 1u << shared_house(grave, kind);
+        begin_bug(grave, SE_BUG_4, 0.0);
+        se_house(grave->finder, house);
         for (int i = 0; i < 2; i++)
-            finding_remove(finding, sheet, grave->cells[i],
-                           (nine) ~(grave->digits[i] | shared));
-        return hunt_offer(grave->hunt);
+            se_eliminate(grave->finder, grave->cells[i],
+                         (nine) ~(grave->digits[i] | shared));
+        if (se_must_cite(grave->finder))
+            se_cite_house(grave->finder, house, shared);
+        return offer_bug(grave);
     }
     return false;
 }
@@ -174,12 +201,20 @@ static bool is_naked_set(const struct grave *grave, const uint8_t *cells, unsign
 {
     *digits = 0;
     NINE_EACH(i, set) {
-        nine candidates = grave->hunt->sheet->of[cells[i]];
+        nine candidates = grave->finder->board->of[cells[i]];
         if (!nine_is_several(candidates))
             return false;
         *digits |= candidates;
     }
     return nine_count(*digits) == degree && !(grave->all & ~*digits);
+}
+
+static nine positions_of(int house, const uint8_t *cells, unsigned set)
+{
+    nine positions = 0;
+    NINE_EACH(i, set)
+        positions |= nine_bit(cell_positions[cells[i]][kind_of_house(house)]);
+    return positions;
 }
 
 static bool type_3_in_house(struct grave *grave, int house, int degree)
@@ -192,16 +227,14 @@ static bool type_3_in_house(struct grave *grave, int house, int degree)
         nine digits;
         if (!is_naked_set(grave, cells, set, degree, &digits))
             continue;
-        struct finding *finding = begin(grave, FINDING_BUG_3, 5.7 + 0.1 * (degree - 1));
-        finding->base = 1u << house;
-        finding->subset.digits = digits;
-        for (int i = 0; i < n; i++)
-            if (set >> i & 1)
-                cell_set_add(&finding->subset.cells, cells[i]);
-        for (int i = 0; i < n; i++)
-            if (!(set >> i & 1))
-                finding_remove(finding, grave->hunt->sheet, cells[i], digits);
-        if (hunt_offer(grave->hunt))
+        begin_bug(grave, SE_BUG_3, 0.1 * (degree - 1));
+        se_subset(grave->finder, house, positions_of(house, cells, set), digits);
+        for (int k = 0; k < n; k++)
+            if (!(set >> k & 1))
+                se_eliminate(grave->finder, cells[k], digits);
+        if (se_must_cite(grave->finder))
+            se_cite_cells(grave->finder, &grave->finder->step->other_cells);
+        if (offer_bug(grave))
             return true;
     }
     return false;
@@ -217,7 +250,7 @@ static bool type_3_of(struct grave *grave, int kind, int degree)
 static bool type_3(struct grave *grave)
 {
     for (int i = 0; i < 5 * N_KINDS; i++) {
-        bool by_house = !grave->hunt->corrected;
+        bool by_house = !grave->finder->corrected;
         int kind = by_house ? i / 5 : i % N_KINDS,
             degree = 2 + (by_house ? i % 5 : i / N_KINDS);
         if (type_3_of(grave, kind, degree))
@@ -226,9 +259,9 @@ static bool type_3(struct grave *grave)
     return false;
 }
 
-bool hunt_bug(struct hunt *hunt)
+bool se_find_bug(struct se_finder *finder)
 {
-    struct grave grave = {.hunt = hunt, .without = *hunt->sheet};
+    struct grave grave = {.finder = finder, .without = *finder->board};
     if (!find_bugs(&grave) || !is_grave(&grave.without) || !grave.n)
         return false;
     if (grave.n == 1)

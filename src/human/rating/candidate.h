@@ -11,7 +11,8 @@
 #ifndef STEPDOKU_HUMAN_RATING_CANDIDATE_H
 #define STEPDOKU_HUMAN_RATING_CANDIDATE_H
 
-#include "human/rating/layout.h"
+#include "human/rating/board9.h"
+#include "human/step.h"
 
 enum { N_CANDIDATES = N_CELLS * 9 };
 
@@ -45,9 +46,16 @@ static inline int truth_of(int cause, int candidate)
                : N_CELLS + cell_houses[cell][cause] * 9 + candidate_digit(candidate);
 }
 
-/* What a chain's length adds to its rating.  It is a sum of binary fractions that are not
- * exactly tenths, as in the original, because the order of chains depends on it. */
-double rating_of_length(int complexity);
+/* That truth as a step cites it. */
+struct truth truth_of_number(int number);
+
+/* Adds a node of a chain to the links of a step; returns its index.  `parent` is the link that
+ * it follows from; -1: all candidates that its cell or house had besides, or it is supposed.
+ * Not for CAUSE_ADVANCED. */
+int se_add_node(struct step *step, int candidate, bool on, int cause, int parent);
+
+/* A chain that is too long to be told cites the whole board instead. */
+void se_drop_long_chain(struct step *step);
 
 /* The order of chains of the same rating and length. */
 enum rank {

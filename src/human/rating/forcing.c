@@ -1,4 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How forcing chains are searched, and those inside them cached.
+ *
+ * Each candidate is supposed on, and off where contradictions are looked for; spread.c
+ * computes all that follows.  A conflict refutes the supposition.  What the spreads of both
+ * suppositions, of all candidates of a cell or of all places of a digit in a house have in
+ * common holds.  The best conclusion is the one that rests on the fewest nodes, its complexity;
+ * the rank of its kind and then the order of the search decide between equals.
+ *
+ * To count the nodes of a conclusion exactly, the ancestors of its targets must be listed
+ * (forcing_keep.c), and there are thousands of conclusions.  So
+ *      - each node of a spread has lower bounds, `least` and `nested`, that need no list
+ *      - a spread follows no node that rests on as many nodes as the best conclusion does
+ *      - a spread that is closed contains the spread of each candidate that is on in it.  It
+ *        stands for these until they are needed (bound_on()): what the bounds of a cell or
+ *        house do not share, their spreads do not share either
+ *      - where nothing has changed since a search in vain, sources are passed over
+ *
+ * From level 1 on a spread that comes to a standstill looks for patterns on the board that it
+ * has made, and from level 2 on for chains on that board (advance.c), with searches of their
+ * own that have their own spreads.  These list all chains instead of keeping the best, each
+ * with the candidates that it removes and the truths that turn its nodes on.  Its parents in
+ * the outer spread are the candidates of these truths that the spread has removed: without
+ * them the chain would not be there.  A chain without parents was there at the start.
+ *
+ * Many suppositions lead to the same board, within a step and from step to step.  So the list
+ * of a board is kept by the hash of its candidates (nested.c): 1024 boards a kind of chain,
+ * each compared as a whole and replaced by the next of the same hash.  A search that was
+ * stopped is not kept.  A conclusion counts each chain inside once, by its identity, the hash
+ * of its targets and their ancestors. */
 #include "human/rating/forcing_state.h"
 
 #include <stdlib.h>
@@ -118,16 +147,16 @@ static void offer_contradiction(struct forcing *forcing, const struct spread *sp
     if (!spread->conflict)
         return;
     int at = spread->conflict_at;
-    forcing_offer(forcing, &(struct conclusion){
-                               .kind = forcing->row->mode.in_cells ? FINDING_CONTRADICTION
-                                                                   : FINDING_NISHIO,
-                               .rank = RANK_CONTRADICTION,
-                               .candidate = spread->source,
-                               .on = !spread->source_on,
-                               .truth = -1,
-                               .n_targets = 2,
-                               .targets = {{spread, at, true, spread->conflict_on},
-                                           {spread, at, false, !spread->conflict_on}}});
+    forcing_offer(forcing,
+                  &(struct conclusion){
+                      .kind = forcing->row->mode.in_cells ? SE_CONTRADICTION : SE_NISHIO,
+                      .rank = RANK_CONTRADICTION,
+                      .candidate = spread->source,
+                      .on = !spread->source_on,
+                      .truth = -1,
+                      .n_targets = 2,
+                      .targets = {{spread, at, true, spread->conflict_on},
+                                  {spread, at, false, !spread->conflict_on}}});
 }
 
 static void intersect(nine *restrict common, const nine *restrict other)
@@ -206,11 +235,11 @@ static void offer_sources(struct forcing *forcing, struct conclusion *conclusion
 static void offer_region(struct forcing *forcing, int cell, int digit, int kind)
 {
     int sources[9], house = cell_houses[cell][kind], n = 0;
-    nine places = forcing->sheet->at[house][digit];
+    nine places = forcing->board->at[house][digit];
     if (!nine_has(forcing->fresh->in[house], digit) || !nine_is_several(places) ||
         nine_first(places) != cell_positions[cell][kind])
         return;
-    struct conclusion conclusion = {.kind = FINDING_REGION,
+    struct conclusion conclusion = {.kind = SE_REGION,
                                     .rank = RANK_REGION,
                                     .truth = truth_of(kind, candidate_id(cell, digit))};
     NINE_EACH(k, places)
@@ -222,8 +251,8 @@ static void offer_cell(struct forcing *forcing, int cell)
 {
     int sources[9], n = 0;
     struct conclusion conclusion = {
-        .kind = FINDING_CELL, .rank = RANK_CELL, .truth = truth_of(CAUSE_CELL, 9 * cell)};
-    NINE_EACH(digit, forcing->sheet->of[cell])
+        .kind = SE_CELL, .rank = RANK_CELL, .truth = truth_of(CAUSE_CELL, 9 * cell)};
+    NINE_EACH(digit, forcing->board->of[cell])
         sources[n++] = candidate_id(cell, (int)digit);
     offer_sources(forcing, &conclusion, sources, n);
 }
@@ -233,13 +262,13 @@ static void offer_cell(struct forcing *forcing, int cell)
 /* The candidate that a strong link turns on when this one is off, or -1. */
 static int partner(const struct forcing *forcing, int cell, int digit)
 {
-    const struct sheet *sheet = forcing->sheet;
-    nine others = sheet->of[cell] & (nine)~nine_bit(digit);
+    const struct board9 *board = forcing->board;
+    nine others = board->of[cell] & (nine)~nine_bit(digit);
     if (forcing->row->mode.in_cells && nine_is_single(others))
         return candidate_id(cell, nine_first(others));
     for (int kind = 0; kind < N_KINDS; kind++) {
         int house = cell_houses[cell][kind];
-        nine left = sheet->at[house][digit] & (nine)~nine_bit(cell_positions[cell][kind]);
+        nine left = board->at[house][digit] & (nine)~nine_bit(cell_positions[cell][kind]);
         if (nine_is_single(left))
             return candidate_id(house_cells[house][nine_first(left)], digit);
     }
@@ -262,7 +291,7 @@ static bool off_is_idle(struct forcing *forcing, int source, const struct spread
 static void from_either(struct forcing *forcing, int source, const struct spread *on)
 {
     bool is_double = forcing->row->doubles &&
-                     nine_count(forcing->sheet->of[candidate_cell(source)]) >= 3;
+                     nine_count(forcing->board->of[candidate_cell(source)]) >= 3;
     if (off_is_idle(forcing, source, is_double ? on : NULL))
         return;
     const struct spread *off = spread_off(forcing, source);
@@ -270,8 +299,7 @@ static void from_either(struct forcing *forcing, int source, const struct spread
     if (!is_double)
         return;
     const struct spread *spreads[2] = {spread_on(forcing, source), off};
-    struct conclusion conclusion = {
-        .kind = FINDING_DOUBLE, .rank = RANK_DOUBLE, .truth = -1};
+    struct conclusion conclusion = {.kind = SE_DOUBLE, .rank = RANK_DOUBLE, .truth = -1};
     offer_both(forcing, &conclusion, spreads, 2);
 }
 
@@ -288,19 +316,19 @@ static void from_source(struct forcing *forcing, int cell, int digit)
         offer_region(forcing, cell, digit, kind);
 }
 
-static void run(struct forcing *forcing, const struct sheet *sheet,
+static void run(struct forcing *forcing, const struct board9 *board,
                 const struct changes *fresh)
 {
-    forcing->sheet = sheet;
+    forcing->board = board;
     forcing->fresh = fresh;
-    spreader_begin(&forcing->spreader, sheet);
+    spreader_begin(&forcing->spreader, board);
     forcing->best_complexity = INT16_MAX;
     memset(forcing->is_made, 0, sizeof forcing->is_made);
     memset(forcing->is_within, 0, sizeof forcing->is_within);
     for (int cell = 0; cell < N_CELLS; cell++) {
-        if (nine_count(sheet->of[cell]) < forcing->row->min_candidates)
+        if (nine_count(board->of[cell]) < forcing->row->min_candidates)
             continue;
-        NINE_EACH(digit, sheet->of[cell] & fresh->digits) {
+        NINE_EACH(digit, board->of[cell] & fresh->digits) {
             if (watch_ask(forcing->watch))
                 return;
             from_source(forcing, cell, (int)digit);
@@ -310,43 +338,43 @@ static void run(struct forcing *forcing, const struct sheet *sheet,
     }
 }
 
-static void tell_sources(const struct forcing *forcing, struct finding *finding)
+/* The cell and digit of the source, or the truth that the sources are the candidates of. */
+static void name_sources(const struct forcing *forcing, struct step *step)
 {
     const struct conclusion *best = &forcing->best;
-    finding_cell(finding, candidate_cell(best->sources[0]));
-    finding->digits = nine_bit(candidate_digit(best->sources[0]));
+    step_cell(step, candidate_cell(best->sources[0]));
+    step->digits = digit_bit(candidate_digit(best->sources[0]) + 1);
     if (best->truth >= N_CELLS)
-        finding->base = 1u << (best->truth - N_CELLS) / 9;
+        step_house(step, truth_of_number(best->truth).at);
     else if (best->truth >= 0)
-        finding->digits = forcing->sheet->of[best->truth];
+        step->digits = forcing->board->of[best->truth];
 }
 
-bool forcing_best(struct forcing *forcing, const struct sheet *sheet,
-                  const struct changes *fresh, struct finding *finding)
+bool forcing_best(struct forcing *forcing, const struct board9 *board,
+                  const struct changes *fresh, struct step *step)
 {
     const struct conclusion *best = &forcing->best;
     forcing->list = NULL;
-    run(forcing, sheet, fresh);
+    run(forcing, board, fresh);
     if (forcing->best_complexity == INT16_MAX || forcing->watch->stopped)
         return false;
-    int cell = candidate_cell(best->candidate), digit = candidate_digit(best->candidate);
-    finding_begin(finding, best->kind,
-                  forcing->row->rating + rating_of_length(forcing->best_complexity));
-    finding->complexity = forcing->best_complexity;
-    finding->level = forcing->row->mode.level;
-    tell_sources(forcing, finding);
-    finding_remove(finding, sheet, cell,
-                   best->on ? (nine)~nine_bit(digit) : nine_bit(digit));
-    if (best->on)
-        finding_place(finding, cell, digit);
+    step_init(step, se_row(best->kind)->technique);
+    step->se = (struct se_rating){.kind = best->kind,
+                                  .n_nodes = forcing->best_complexity,
+                                  .level = forcing->row->mode.level,
+                                  .rating = forcing->row->rating +
+                                            rating_of_length(forcing->best_complexity)};
+    name_sources(forcing, step);
+    (best->on ? step_place : step_eliminate)(step, candidate_cell(best->candidate),
+                                             candidate_digit(best->candidate) + 1);
     return true;
 }
 
-void forcing_all(struct forcing *forcing, const struct sheet *sheet,
+void forcing_all(struct forcing *forcing, const struct board9 *board,
                  struct nested_list *list)
 {
     forcing->list = list;
     nested_clear(list);
-    run(forcing, sheet, &all_changed);
+    run(forcing, board, &all_changed);
     nested_sort(list);
 }

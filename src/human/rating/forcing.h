@@ -12,10 +12,8 @@
 #define STEPDOKU_HUMAN_RATING_FORCING_H
 
 #include "base/stop.h"
-#include "human/rating/finding.h"
 #include "human/rating/nested.h"
 #include "human/rating/spread.h"
-#include "human/rating/trace.h"
 
 enum forcing_kind {
     FORCING_NISHIO,
@@ -49,14 +47,15 @@ void forcing_free(struct forcing *forcing);
 
 /* Finds the best chain; false when there is none, or when stopped.  Only sources among the
  * `fresh` changes are searched. */
-bool forcing_best(struct forcing *forcing, const struct sheet *sheet,
-                  const struct changes *fresh, struct finding *finding);
+bool forcing_best(struct forcing *forcing, const struct board9 *board,
+                  const struct changes *fresh, struct step *step);
 
-/* Traces the chain that forcing_best() has found; the sheet must be as it was. */
-void forcing_trace(struct forcing *forcing, struct trace *trace);
+/* Adds the links of the chain that forcing_best() has found, and the truths that it rests on;
+ * the board must be as it was. */
+void forcing_add_links(struct forcing *forcing, struct step *step);
 
 /* Lists all chains, sorted. */
-void forcing_all(struct forcing *forcing, const struct sheet *sheet,
+void forcing_all(struct forcing *forcing, const struct board9 *board,
                  struct nested_list *list);
 
 #endif

@@ -2,15 +2,15 @@
 /* Unique rectangles and loops: cells, two in each house they visit, in which two digits
  * could change places.  Because the solution is unique, at least one of the cells has
  * another digit. */
-#include "human/rating/patterns.h"
+#include "human/rating/se_finder.h"
 
 enum { FREE_CELLS = 2, MIN_LOOP = 4, MAX_LOOP = 18 };
 
 /* A path that can close to a loop.  Its cells alternate between two classes.  A class has
  * at most one cell in a house, so a loop has at most nine cells of each. */
 struct path {
-    const struct sheet *sheet;
-    struct hunt *hunt;
+    const struct board9 *board;
+    struct se_finder *finder;
     struct cell_set having[9]; /* [digit]: the cells that have it as a candidate */
     struct cell_set done;      /* starts whose loops have all been found */
     nine pair;
@@ -18,7 +18,7 @@ struct path {
     int n;
     uint8_t cells[MAX_LOOP];
     uint32_t visited[2]; /* [class]: houses */
-    struct finding best;
+    bool has_best;       /* in finder->spare */
     struct sparse_stop
         stop; /* where all cells have few candidates, there are millions of paths */
 };
@@ -29,37 +29,52 @@ static uint32_t houses_of(int cell)
            1u << cell_houses[cell][KIND_COLUMN];
 }
 
-static double rating_of(int n)
+static double rating_of_size(int n)
 {
-    return 4.5 + (n == 4 ? 0.0 : n == 6 ? 0.1 : n == 8 ? 0.2 : 0.5);
+    return n == 4 ? 0.0 : n == 6 ? 0.1 : n == 8 ? 0.2 : 0.5;
 }
 
 /* ---- the types ---- */
 
+/* At least one of the extra candidates of the loop is true. */
+static void cite_guardians(struct path *path)
+{
+    for (int i = 0; i < path->n; i++)
+        NINE_EACH(digit, path->board->of[path->cells[i]] & (nine)~path->pair)
+            step_guardian(path->finder->step, path->cells[i], (int)digit + 1);
+}
+
 /* The best has the lowest rating, then the lowest type, then was found first. */
 static void keep_best(struct path *path)
 {
-    const struct finding *finding = &path->hunt->finding;
-    if (finding_is_worth(finding) &&
-        (!finding_is_worth(&path->best) || finding->rating < path->best.rating ||
-         (finding->rating == path->best.rating && finding->kind < path->best.kind)))
-        path->best = *finding;
+    struct step *step = path->finder->step, *best = path->finder->spare;
+    if (!step_has_effect(step))
+        return;
+    if (path->has_best &&
+        (step->se.rating > best->se.rating ||
+         (step->se.rating == best->se.rating && step->se.kind >= best->se.kind)))
+        return;
+    if (path->finder->cites)
+        cite_guardians(path);
+    path->has_best = true;
+    path->finder->spare = step;
+    path->finder->step = best;
 }
 
-static struct finding *begin(struct path *path, enum finding_kind kind, double more)
+static struct step *begin_loop(struct path *path, enum se_kind kind, double more)
 {
-    struct finding *finding = &path->hunt->finding;
-    finding_begin(finding, kind, rating_of(path->n) + more);
-    finding->digits = path->pair;
+    struct step *step = se_begin(path->finder, kind, rating_of_size(path->n));
+    step->se.rating += more;
+    step->digits = path->pair;
     for (int i = 0; i < path->n; i++)
-        finding_cell(finding, path->cells[i]);
-    return finding;
+        step_cell(step, path->cells[i]);
+    return step;
 }
 
 static void type_1(struct path *path, int cell)
 {
-    finding_remove(begin(path, FINDING_UNIQUE_LOOP_1, 0.0), path->sheet, cell,
-                   path->pair);
+    begin_loop(path, SE_UNIQUE_LOOP_1, 0.0);
+    se_eliminate(path->finder, cell, path->pair);
     keep_best(path);
 }
 
@@ -69,8 +84,8 @@ static void type_2(struct path *path, const uint8_t *cells, int n, nine extra)
     struct cell_set common = peer_sets[cells[0]];
     for (int i = 1; i < n; i++)
         common = cell_set_and(common, peer_sets[cells[i]]);
-    finding_remove_all(begin(path, FINDING_UNIQUE_LOOP_2, 0.0), path->sheet, common,
-                       extra);
+    begin_loop(path, SE_UNIQUE_LOOP_2, 0.0);
+    se_eliminate_all(path->finder, common, extra);
     keep_best(path);
 }
 
@@ -96,7 +111,7 @@ static bool place_roof(struct roof *roof, int kind)
 static bool is_naked_set(const struct path *path, const struct roof *roof, unsigned set,
                          int degree, nine *digits)
 {
-    const nine *of = path->sheet->of;
+    const nine *of = path->board->of;
     nine sure = of[roof->cells[0]] & of[roof->cells[1]] & (nine)~path->pair;
     *digits = roof->extras;
     NINE_EACH(k, set & ~(1u << roof->positions[0])) {
@@ -117,10 +132,12 @@ static void type_3_naked(struct path *path, const struct roof *roof, int degree)
         if (!(set & own) || set & other ||
             !is_naked_set(path, roof, set, degree, &digits))
             continue;
-        struct finding *finding = begin(path, FINDING_UNIQUE_LOOP_3, 0.1 * (degree - 1));
-        finding_subset(finding, roof->house, (nine)(set & ~own), digits, false);
+        begin_loop(path, SE_UNIQUE_LOOP_3, 0.1 * (degree - 1));
+        se_subset(path->finder, roof->house, (nine)(set & ~own), digits);
         NINE_EACH(k, NINE_ALL & ~(set | other))
-            finding_remove(finding, path->sheet, house_cells[roof->house][k], digits);
+            se_eliminate(path->finder, house_cells[roof->house][k], digits);
+        if (se_must_cite(path->finder))
+            se_cite_cells(path->finder, &path->finder->step->other_cells);
         keep_best(path);
     }
 }
@@ -132,7 +149,7 @@ static bool is_hidden_set(const struct path *path, const struct roof *roof, nine
     nine but_one = (nine)~nine_bit(roof->positions[1]);
     *positions = 0;
     NINE_EACH(digit, digits) {
-        nine at = path->sheet->at[roof->house][digit] & but_one;
+        nine at = path->board->at[roof->house][digit] & but_one;
         if (!at)
             return false;
         *positions |= at;
@@ -146,11 +163,13 @@ static void type_3_hidden_with(struct path *path, const struct roof *roof, int d
     nine positions;
     if (!is_hidden_set(path, roof, digits, &positions))
         return;
-    struct finding *finding = begin(path, FINDING_UNIQUE_LOOP_3, 0.1 * (degree - 2));
-    finding_subset(finding, roof->house, positions & (nine)~nine_bit(roof->positions[0]),
-                   digits, true);
-    NINE_EACH(k, positions & ~nine_bit(roof->positions[0]))
-        finding_remove(finding, path->sheet, house_cells[roof->house][k], (nine)~digits);
+    nine others = positions & (nine)~nine_bit(roof->positions[0]);
+    begin_loop(path, SE_UNIQUE_LOOP_3, 0.1 * (degree - 2));
+    se_subset(path->finder, roof->house, others, digits);
+    NINE_EACH(k, others)
+        se_eliminate(path->finder, house_cells[roof->house][k], (nine)~digits);
+    if (se_must_cite(path->finder))
+        se_cite_house(path->finder, roof->house, digits);
     keep_best(path);
 }
 
@@ -172,16 +191,31 @@ static void type_3_hidden(struct path *path, const struct roof *roof, int degree
 static void type_3(struct path *path, struct roof *roof)
 {
     int n_extras = nine_count(roof->extras);
-    for (int degree = path->hunt->corrected ? 2 : n_extras; degree <= 7; degree++)
+    for (int degree = path->finder->corrected ? 2 : n_extras; degree <= 7; degree++)
         for (int kind = 0; kind < N_KINDS; kind++) {
             if (!place_roof(roof, kind))
                 continue;
-            int blanks = path->sheet->blanks[roof->house];
+            int blanks = path->board->blanks[roof->house];
             if (degree >= n_extras && 2 * degree <= blanks)
                 type_3_naked(path, roof, degree);
             if (2 * degree < blanks)
                 type_3_hidden(path, roof, degree);
         }
+}
+
+/* The houses that have no place for the digit but in the roof. */
+static void cite_confining(struct path *path, struct roof *roof, int digit)
+{
+    for (int kind = 0; kind < N_KINDS; kind++) {
+        nine own;
+        if (!place_roof(roof, kind))
+            continue;
+        own = nine_bit(roof->positions[0]) | nine_bit(roof->positions[1]);
+        if (path->board->at[roof->house][digit] & ~own)
+            continue;
+        se_house(path->finder, roof->house);
+        se_cite_house(path->finder, roof->house, nine_bit(digit));
+    }
 }
 
 /* One digit of the pair is in the roof only, so the other is removed from it. */
@@ -192,16 +226,18 @@ static void type_4(struct path *path, struct roof *roof)
     for (int kind = 0; kind < N_KINDS; kind++)
         if (place_roof(roof, kind)) {
             nine own = nine_bit(roof->positions[0]) | nine_bit(roof->positions[1]);
-            const nine *at = path->sheet->at[roof->house];
+            const nine *at = path->board->at[roof->house];
             bound |= at[low] & ~own ? 0 : nine_bit(low);
             bound |= at[high] & ~own ? 0 : nine_bit(high);
         }
     if (!bound)
         return;
     nine gone = nine_has(bound, low) ? nine_bit(high) : nine_bit(low);
-    struct finding *finding = begin(path, FINDING_UNIQUE_LOOP_4, 0.0);
-    finding_remove(finding, path->sheet, roof->cells[0], gone);
-    finding_remove(finding, path->sheet, roof->cells[1], gone);
+    begin_loop(path, SE_UNIQUE_LOOP_4, 0.0);
+    se_eliminate(path->finder, roof->cells[0], gone);
+    se_eliminate(path->finder, roof->cells[1], gone);
+    if (se_must_cite(path->finder))
+        cite_confining(path, roof, nine_first(path->pair & (nine)~gone));
     keep_best(path);
 }
 
@@ -211,7 +247,7 @@ static void use_loop(struct path *path)
     nine extras = 0;
     int n = 0;
     for (int i = 0; i < path->n; i++) {
-        nine here = path->sheet->of[path->cells[i]] & (nine)~path->pair;
+        nine here = path->board->of[path->cells[i]] & (nine)~path->pair;
         extras |= here;
         if (here)
             extra_cells[n++] = path->cells[i];
@@ -243,16 +279,16 @@ static bool may_append(const struct path *path, int cell, nine extras, int n_fre
 {
     return cell_set_has(&path->core, cell) &&
            !(path->visited[path->n & 1] & houses_of(cell)) &&
-           (path->sheet->of[cell] == path->pair || n_free > 0 || nine_is_single(extras));
+           (path->board->of[cell] == path->pair || n_free > 0 || nine_is_single(extras));
 }
 
 /* Have no changes affected the core?  In 1.2.1 the result also depends on cells beside the
  * loop (see extend()), so every start is searched anew. */
 static bool is_stale(const struct path *path)
 {
-    const struct changes *changes = &path->hunt->changes;
+    const struct changes *changes = &path->finder->changes;
     struct cell_set anew = cell_set_and(path->core, changes->cells);
-    if (!path->hunt->corrected || !cell_set_is_empty(&anew))
+    if (!path->finder->corrected || !cell_set_is_empty(&anew))
         return false;
     for (int house = 0; house < N_HOUSES; house++)
         if (changes->in[house] &&
@@ -290,16 +326,16 @@ static void find_core(struct path *path)
 
 static nine positions_of_pair(const struct path *path, int house)
 {
-    const nine *at = path->sheet->at[house];
+    const nine *at = path->board->at[house];
     return at[nine_first(path->pair)] & at[nine_first(nine_without_first(path->pair))];
 }
 
 static void extend(struct path *path, int last_kind, nine extras, int n_free);
 
-static void append(struct path *path, int cell, int kind, nine extras, int n_free)
+static void append_cell(struct path *path, int cell, int kind, nine extras, int n_free)
 {
     uint32_t *visited = &path->visited[path->n & 1], before = *visited;
-    bool is_pair = path->sheet->of[cell] == path->pair;
+    bool is_pair = path->board->of[cell] == path->pair;
     *visited |= houses_of(cell);
     path->cells[path->n++] = (uint8_t)cell;
     extend(path, kind, extras, is_pair ? n_free : n_free - 1);
@@ -322,26 +358,26 @@ static void extend(struct path *path, int last_kind, nine extras, int n_free)
                 if (path->visited[0] == path->visited[1])
                     use_loop(path);
             } else if (!is_on_path(path, cell)) {
-                tried = (path->hunt->corrected ? extras : tried) |
-                        (path->sheet->of[cell] & (nine)~path->pair);
+                tried = (path->finder->corrected ? extras : tried) |
+                        (path->board->of[cell] & (nine)~path->pair);
                 if (path->n < MAX_LOOP && may_append(path, cell, tried, n_free))
-                    append(path, cell, kind, tried, n_free);
+                    append_cell(path, cell, kind, tried, n_free);
             }
         }
     }
 }
 
-bool hunt_unique_loop(struct hunt *hunt)
+bool se_find_unique_loop(struct se_finder *finder)
 {
-    struct path path = {.sheet = hunt->sheet, .hunt = hunt, .stop = {.stop = hunt->stop}};
-    finding_begin(&path.best, FINDING_UNIQUE_LOOP_1, 0.0);
+    struct path path = {
+        .board = finder->board, .finder = finder, .stop = {.stop = finder->stop}};
     for (int cell = 0; cell < N_CELLS; cell++)
-        NINE_EACH(digit, hunt->sheet->of[cell])
+        NINE_EACH(digit, finder->board->of[cell])
             cell_set_add(&path.having[digit], cell);
     for (int start = 0; start < N_CELLS; start++) {
-        if (!nine_is_pair(hunt->sheet->of[start]))
+        if (!nine_is_pair(finder->board->of[start]))
             continue;
-        path.pair = hunt->sheet->of[start];
+        path.pair = finder->board->of[start];
         find_core(&path);
         if (!cell_set_has(&path.core, start) || is_stale(&path))
             continue;
@@ -350,9 +386,13 @@ bool hunt_unique_loop(struct hunt *hunt)
         path.visited[0] = houses_of(start);
         path.visited[1] = 0;
         extend(&path, N_KINDS, 0, FREE_CELLS);
-        if (hunt->corrected)
+        if (finder->corrected)
             cell_set_add(&path.done, start);
     }
-    hunt->finding = path.best;
-    return hunt_offer(hunt);
+    if (!path.has_best)
+        return false;
+    struct step *best = finder->spare;
+    finder->spare = finder->step;
+    finder->step = best;
+    return se_offer(finder);
 }

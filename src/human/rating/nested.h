@@ -6,7 +6,7 @@
 
 #include <stddef.h>
 
-#include "base/stack.h"
+#include "base/mem.h"
 #include "human/rating/candidate.h"
 
 struct nested_step {
@@ -45,5 +45,21 @@ static inline uint64_t identity_fold(uint64_t identity, unsigned node)
     identity = (identity ^ node) * UINT64_C(0x9e3779b97f4a7c15);
     return identity ^ identity >> 29;
 }
+
+/* A cache of the chains of boards.  It pays because many suppositions lead to the same
+ * board, within a step and from step to step.  Boards with the same hash replace each
+ * other, so memory is bounded. */
+struct nested_cache;
+
+struct nested_cache *nested_cache_new(void);
+void nested_cache_free(struct nested_cache *cache);
+
+/* Finds the board's list, NULL if it is not in the cache; or puts a copy in the cache.  The
+ * result is borrowed until the next call. */
+const struct nested_list *nested_cache_find(struct nested_cache *cache,
+                                            const struct board9 *board);
+const struct nested_list *nested_cache_keep(struct nested_cache *cache,
+                                            const struct board9 *board,
+                                            const struct nested_list *list);
 
 #endif

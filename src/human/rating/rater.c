@@ -4,8 +4,9 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "human/checker.h"
 #include "human/rating/forcing.h"
-#include "human/rating/patterns.h"
+#include "human/rating/se_finder.h"
 #include "human/rating/simple.h"
 
 enum { N_PRODUCERS = 30 };
@@ -19,67 +20,71 @@ struct rater {
     struct stop stop; /* of the rating in progress, as is the next */
     const struct rating_listener *listener;
     struct past pasts[N_PRODUCERS];
-    struct finding taken;
-    struct forcing *finder; /* of the forcing chain that was taken */
-    struct trace trace;
+    struct step steps[2];       /* memory of the search */
+    struct step *taken;         /* the one of these that was found */
+    struct forcing *forcing_in; /* that found the last forcing chain */
+
+    /* For the listener: the board before the step.  No geometry until there is one. */
+    struct geometry *geometry;
+    struct candidates candidates;
 };
 
 /* A technique: one of the functions, with the size of the pattern or the kind of chain. */
 struct producer {
-    bool (*plain)(struct hunt *hunt);
-    bool (*sized)(struct hunt *hunt, int size);
-    bool (*chains)(struct rater *rater, const struct hunt *hunt, const struct past *past,
-                   int kind);
+    bool (*plain)(struct se_finder *finder);
+    bool (*sized)(struct se_finder *finder, int size);
+    bool (*chains)(struct rater *rater, const struct se_finder *finder,
+                   const struct past *past, int kind);
     int size;
 };
 
-static bool find_simple(struct rater *rater, const struct hunt *hunt,
+static bool find_simple(struct rater *rater, const struct se_finder *finder,
                         const struct past *past, int kind)
 {
     (void)kind;
-    return changes_in_links(&hunt->changes, past, hunt->sheet) &&
-           simple_best(rater->simple, hunt->sheet, &rater->taken);
+    return changes_in_links(&finder->changes, past, finder->board) &&
+           simple_best(rater->simple, finder->board, finder->step);
 }
 
 /* If chains have one digit only, or no strong link has come or gone, only sources that have
  * changed can give a new chain. */
-static bool find_forcing(struct rater *rater, const struct hunt *hunt,
+static bool find_forcing(struct rater *rater, const struct se_finder *finder,
                          const struct past *past, int kind)
 {
-    bool from_changes =
-        kind == FORCING_NISHIO || (kind == FORCING_MULTIPLE &&
-                                   !changes_in_links(&hunt->changes, past, hunt->sheet));
+    bool from_changes = kind == FORCING_NISHIO ||
+                        (kind == FORCING_MULTIPLE &&
+                         !changes_in_links(&finder->changes, past, finder->board));
     if (!rater->forcing[kind])
         rater->forcing[kind] =
             forcing_new((enum forcing_kind)kind, rater->spreads, &rater->watch);
-    rater->finder = rater->forcing[kind];
-    return forcing_best(rater->forcing[kind], hunt->sheet,
-                        from_changes ? &hunt->changes : &all_changed, &rater->taken);
+    rater->forcing_in = rater->forcing[kind];
+    return forcing_best(rater->forcing[kind], finder->board,
+                        from_changes ? &finder->changes : &all_changed, finder->step);
 }
 
 static const struct producer producers[N_PRODUCERS] = {
-    {.plain = hunt_hidden_single},
-    {.plain = hunt_direct_locked},
-    {.sized = hunt_direct_hidden, .size = 2},
-    {.plain = hunt_naked_single},
-    {.sized = hunt_direct_hidden, .size = 3},
-    {.plain = hunt_locked},
-    {.sized = hunt_naked, .size = 2},
-    {.sized = hunt_fish, .size = 2},
-    {.sized = hunt_hidden, .size = 2},
-    {.sized = hunt_naked, .size = 3},
-    {.sized = hunt_fish, .size = 3},
-    {.sized = hunt_hidden, .size = 3},
-    {.sized = hunt_wing, .size = 2},
-    {.sized = hunt_wing, .size = 3},
-    {.plain = hunt_unique_loop},
-    {.sized = hunt_naked, .size = 4},
-    {.sized = hunt_fish, .size = 4},
-    {.sized = hunt_hidden, .size = 4},
-    {.plain = hunt_bug},
-    {.plain = hunt_aligned_pair},
+    {.plain = se_find_hidden_single},
+    {.plain = se_find_direct_locked},
+    {.sized = se_find_direct_hidden, .size = 2},
+    {.plain = se_find_naked_single},
+    {.sized = se_find_direct_hidden, .size = 3},
+    {.plain = se_find_locked},
+    {.sized = se_find_naked, .size = 2},
+    {.sized = se_find_fish, .size = 2},
+    {.sized = se_find_hidden, .size = 2},
+    {.sized = se_find_naked, .size = 3},
+    {.sized = se_find_fish, .size = 3},
+    {.sized = se_find_hidden, .size = 3},
+    {.sized = se_find_wing, .size = 2},
+    {.sized = se_find_wing, .size = 3},
+    {.plain = se_find_unique_loop},
+    {.sized = se_find_naked, .size = 4},
+    {.sized = se_find_fish, .size = 4},
+    {.sized = se_find_hidden, .size = 4},
+    {.plain = se_find_bug},
+    {.plain = se_find_aligned_pair},
     {.chains = find_simple},
-    {.plain = hunt_aligned_triplet},
+    {.plain = se_find_aligned_triplet},
     {.chains = find_forcing, .size = FORCING_NISHIO},
     {.chains = find_forcing, .size = FORCING_MULTIPLE},
     {.chains = find_forcing, .size = FORCING_DYNAMIC},
@@ -107,24 +112,25 @@ void rater_free(struct rater *rater)
         forcing_free(rater->forcing[kind]);
     simple_free(rater->simple);
     spreads_free(rater->spreads);
+    geometry_free(rater->geometry);
     free(rater);
 }
 
-static bool take_first(void *ctx, const struct finding *finding)
+static bool take_first(void *ctx, const struct step *step)
 {
-    struct rater *rater = ctx;
-    rater->taken = *finding;
-    return true;
+    (void)ctx;
+    (void)step;
+    return false;
 }
 
 static bool produce(const struct producer *producer, struct rater *rater,
-                    struct hunt *hunt, const struct past *past)
+                    struct se_finder *finder, const struct past *past)
 {
     if (producer->plain)
-        return producer->plain(hunt);
+        return producer->plain(finder);
     if (producer->sized)
-        return producer->sized(hunt, producer->size);
-    return producer->chains(rater, hunt, past, producer->size);
+        return producer->sized(finder, producer->size);
+    return producer->chains(rater, finder, past, producer->size);
 }
 
 static bool ask_watch(void *watch)
@@ -132,35 +138,61 @@ static bool ask_watch(void *watch)
     return watch_ask(watch);
 }
 
-/* Tells the listener the step that was found; false if it does not want it. */
-static bool tell_step(struct rater *rater, const struct sheet *sheet)
+/* Does anybody want to know the steps? */
+static bool is_told(const struct rater *rater)
 {
-    const struct rating_listener *listener = rater->listener;
-    const struct finding *taken = &rater->taken;
-    bool is_simple = taken->complexity && taken->kind < FINDING_NISHIO;
-    if (!listener || !listener->step)
-        return true;
-    if (is_simple)
-        simple_trace(rater->simple, &rater->trace);
-    else if (taken->complexity)
-        forcing_trace(rater->finder, &rater->trace);
-    return listener->step(listener->ctx, sheet, taken,
-                          taken->complexity ? &rater->trace : NULL);
+    return rater->listener && rater->listener->step;
 }
 
-static bool next_step(struct rater *rater, const struct sheet *sheet)
+/* The candidates of the board, as the checker and the listener read them. */
+static void copy_candidates(struct rater *rater, const struct board9 *board)
 {
-    struct hunt hunt = {.sheet = sheet,
-                        .corrected = rater->corrected,
-                        .take = take_first,
-                        .ctx = rater,
-                        .stop = {&rater->watch, ask_watch}};
+    struct grid grid;
+    digit_set allowed[N_CELLS];
+    grid_init(&grid, rater->geometry->shape);
+    for (int cell = 0; cell < N_CELLS; cell++) {
+        allowed[cell] = board->of[cell];
+        if (board->digit[cell] >= 0)
+            grid_place(&grid, cell, board->digit[cell] + 1, true);
+    }
+    candidates_of_grid(&rater->candidates, rater->geometry, &grid);
+    candidates_narrow(&rater->candidates, allowed);
+}
+
+/* Tells the listener the step that was found; false if it is not proved, or not wanted. */
+static bool tell_step(struct rater *rater, const struct board9 *board)
+{
+    const struct rating_listener *listener = rater->listener;
+    struct step *step = rater->taken;
+    if (!is_told(rater))
+        return true;
+    if (step->se.n_nodes && step->se.kind < SE_NISHIO)
+        simple_add_links(rater->simple, step);
+    else if (step->se.n_nodes)
+        forcing_add_links(rater->forcing_in, step);
+    copy_candidates(rater, board);
+    return checker_admits(&rater->candidates, step) &&
+           listener->step(listener->ctx, &rater->candidates, step);
+}
+
+static bool next_step(struct rater *rater, const struct board9 *board)
+{
+    const struct step_sink sink = {rater, take_first};
+    struct se_finder finder = {.board = board,
+                               .corrected = rater->corrected,
+                               .cites = is_told(rater),
+                               .sink = &sink,
+                               .step = &rater->steps[0],
+                               .spare = &rater->steps[1],
+                               .stop = {&rater->watch, ask_watch}};
     for (int i = 0; i < N_PRODUCERS; i++) {
-        changes_since(&hunt.changes, &rater->pasts[i], sheet);
-        if (produce(&producers[i], rater, &hunt, &rater->pasts[i]) &&
-            tell_step(rater, sheet))
-            return true;
-        past_note(&rater->pasts[i], sheet);
+        changes_since(&finder.changes, &rater->pasts[i], board);
+        if (produce(&producers[i], rater, &finder, &rater->pasts[i])) {
+            rater->taken = finder.step;
+            if (tell_step(rater, board))
+                return true;
+        }
+        past_note(&rater->pasts[i], board);
     }
     return false;
 }
@@ -171,16 +203,24 @@ int rating_tenths(double rating)
 }
 
 /* ED and EP are the ER so far at the first step and at the first placement. */
-static void count_step(struct rating *rating, const struct finding *finding)
+static void count_step(struct rating *rating, const struct step *step)
 {
-    int tenths = rating_tenths(finding->rating);
+    int tenths = rating_tenths(step->se.rating);
     if (tenths > rating->er)
         rating->er = tenths;
     if (!rating->ed)
         rating->ed = rating->er;
-    if (!rating->ep && finding->place_cell >= 0)
+    if (!rating->ep && step->n_placements)
         rating->ep = rating->er;
     rating->n_steps++;
+}
+
+static void apply(const struct step *step, struct board9 *board)
+{
+    for (int i = 0; i < step->n_eliminations; i++)
+        board9_remove(board, step->eliminations[i].cell, step->eliminations[i].digit - 1);
+    for (int i = 0; i < step->n_placements; i++)
+        board9_place(board, step->placements[i].cell, step->placements[i].digit - 1);
 }
 
 static bool tell_progress(void *ctx)
@@ -191,25 +231,38 @@ static bool tell_progress(void *ctx)
     return stop_asked(rater->stop);
 }
 
-void rate(struct rater *rater, struct sheet *sheet, struct stop stop,
-          const struct rating_listener *listener, struct rating *rating)
+static void init_board(struct board9 *board, const uint8_t *digits,
+                       const digit_set *candidates)
 {
+    nine allowed[N_CELLS];
+    for (int cell = 0; candidates && cell < N_CELLS; cell++)
+        allowed[cell] = (nine)candidates[cell];
+    board9_init(board, digits, candidates ? allowed : NULL);
+}
+
+void rate(struct rater *rater, const uint8_t *digits, const digit_set *candidates,
+          struct stop stop, const struct rating_listener *listener, struct rating *rating)
+{
+    struct board9 board;
+    init_board(&board, digits, candidates);
     *rating = (struct rating){0};
     for (int i = 0; i < N_PRODUCERS; i++)
         rater->pasts[i].is_known = false;
     rater->watch = (struct watch){.stop = {rater, tell_progress}};
     rater->stop = stop;
     rater->listener = listener;
-    while (sheet->n_blanks) {
-        bool found = next_step(rater, sheet);
+    if (is_told(rater) && !rater->geometry)
+        rater->geometry = geometry_new(shape_find(3, 3));
+    while (board.n_blanks) {
+        bool found = next_step(rater, &board);
         if (rater->watch.stopped)
             return;
         if (!found) {
             rating->er = RATING_UNKNOWN;
             break;
         }
-        count_step(rating, &rater->taken);
-        finding_apply(&rater->taken, sheet);
+        count_step(rating, rater->taken);
+        apply(rater->taken, &board);
     }
     rating->complete = true;
 }

@@ -17,8 +17,8 @@
 #define STEPDOKU_HUMAN_RATING_RATING_H
 
 #include "base/stop.h"
-#include "human/rating/finding.h"
-#include "human/rating/trace.h"
+#include "human/candidates.h"
+#include "human/step.h"
 
 enum { RATING_UNKNOWN = 200 }; /* ER of a board for which nothing more is found */
 
@@ -31,11 +31,10 @@ struct rating {
 /* Either function may be NULL. */
 struct rating_listener {
     void *ctx;
-    /* Called for each step with the board before it, and the trace of a chain (NULL for other
-     * steps), all borrowed.  If it returns false, the step is not taken, and the next
-     * technique is tried. */
-    bool (*step)(void *ctx, const struct sheet *sheet, const struct finding *finding,
-                 const struct trace *trace);
+    /* Called for each step, which is proved (checker.h), with the candidates before it, both
+     * borrowed.  If it returns false, or the step is not proved, the next technique is
+     * tried. */
+    bool (*step)(void *ctx, const struct candidates *candidates, const struct step *step);
     /* Called a few hundred times a second while a step takes long. */
     void (*progress)(void *ctx);
 };
@@ -47,11 +46,13 @@ struct rater;
 struct rater *rater_new(bool corrected);
 void rater_free(struct rater *rater);
 
-/* Walks the whole path and leaves the sheet as it is at the end.  `stop` is asked as often
- * as progress is told.  `rating` holds what is known so far all the while, so that `stop`
- * and the listener can read it.  `listener` may be NULL. */
-void rate(struct rater *rater, struct sheet *sheet, struct stop stop,
-          const struct rating_listener *listener, struct rating *rating);
+/* Walks the whole path of a 9x9 board: digits 1 .. 9, anything else is a blank.  `candidates`
+ * ([81]; NULL: all) narrows those that the digits leave.  `stop` is asked as often as progress
+ * is told.  `rating` holds what is known so far all the while, so that `stop` and the listener
+ * can read it.  `listener` may be NULL. */
+void rate(struct rater *rater, const uint8_t *digits, const digit_set *candidates,
+          struct stop stop, const struct rating_listener *listener,
+          struct rating *rating);
 
 /* A rating in tenths, rounded. */
 int rating_tenths(double rating);

@@ -7,11 +7,9 @@
 #include "base/mem.h"
 
 static const struct simple_search searches[N_SEARCHES] = {
-    {SEARCH_X, RANK_X, false, false, true, true, 6.5, 6.6, FINDING_X_CYCLE,
-     FINDING_X_CHAIN},
-    {SEARCH_Y, RANK_Y, true, true, false, false, 6.5, 0.0, FINDING_Y_CYCLE,
-     FINDING_CHAIN},
-    {SEARCH_XY, RANK_XY, true, true, true, true, 7.0, 7.0, FINDING_CYCLE, FINDING_CHAIN},
+    {SEARCH_X, RANK_X, false, false, true, true, SE_X_CYCLE, SE_X_CHAIN},
+    {SEARCH_Y, RANK_Y, true, true, false, false, SE_Y_CYCLE, SE_CHAIN},
+    {SEARCH_XY, RANK_XY, true, true, true, true, SE_CYCLE, SE_CHAIN},
 };
 
 struct simple *simple_new(void)
@@ -245,8 +243,8 @@ static bool is_source(const struct simple *simple, nine candidates)
 static void try_all(struct simple *simple)
 {
     for (int cell = 0; cell < N_CELLS; cell++)
-        if (is_source(simple, simple->sheet->of[cell]))
-            NINE_EACH(digit, simple->sheet->of[cell])
+        if (is_source(simple, simple->board->of[cell]))
+            NINE_EACH(digit, simple->board->of[cell])
                 try_start(simple, candidate_id(cell, (int)digit));
 }
 
@@ -290,22 +288,21 @@ static void run_list(struct simple *simple)
     }
 }
 
-bool simple_best(struct simple *simple, const struct sheet *sheet,
-                 struct finding *finding)
+bool simple_best(struct simple *simple, const struct board9 *board, struct step *step)
 {
-    simple->sheet = sheet;
+    simple->board = board;
     simple->list = NULL;
-    simple->finding = finding;
-    finding_begin(finding, FINDING_CHAIN, 0.0);
+    simple->best = step;
+    step_init(step, TECHNIQUE_NONE);
     simple_make_graph(simple);
     run_best(simple);
-    return finding_is_worth(finding);
+    return step_has_effect(step);
 }
 
-void simple_all(struct simple *simple, const struct sheet *sheet,
+void simple_all(struct simple *simple, const struct board9 *board,
                 struct nested_list *list)
 {
-    simple->sheet = sheet;
+    simple->board = board;
     simple->list = list;
     nested_clear(list);
     simple_make_graph(simple);

@@ -8,9 +8,7 @@
 #ifndef STEPDOKU_HUMAN_RATING_SIMPLE_H
 #define STEPDOKU_HUMAN_RATING_SIMPLE_H
 
-#include "human/rating/finding.h"
 #include "human/rating/nested.h"
-#include "human/rating/trace.h"
 
 struct simple;
 
@@ -18,14 +16,13 @@ struct simple *simple_new(void);
 void simple_free(struct simple *simple);
 
 /* Finds the best chain; false when there is none. */
-bool simple_best(struct simple *simple, const struct sheet *sheet,
-                 struct finding *finding);
+bool simple_best(struct simple *simple, const struct board9 *board, struct step *step);
 
-/* Traces the chain that simple_best() has found. */
-void simple_trace(const struct simple *simple, struct trace *trace);
+/* Adds the links of the chain that simple_best() has found. */
+void simple_add_links(const struct simple *simple, struct step *step);
 
 /* Lists all chains, sorted. */
-void simple_all(struct simple *simple, const struct sheet *sheet,
+void simple_all(struct simple *simple, const struct board9 *board,
                 struct nested_list *list);
 
 #endif

@@ -6,14 +6,18 @@
 #include <stddef.h>
 #include <string.h>
 
-/* The most nodes with which a step of this base rating is better than the best. */
-static int longest_useful(const struct finding *best, double base)
+static double rating_of(enum se_kind kind, int n)
+{
+    return se_row(kind)->rating / 10.0 + rating_of_length(n);
+}
+
+/* The most nodes with which a step of this kind is better than the best. */
+static int longest_useful(const struct se_rating *best, enum se_kind kind)
 {
     int n = 3;
     while (n < 2 * N_CANDIDATES) {
-        double rating = base + rating_of_length(n + 1);
-        if (rating > best->rating ||
-            (rating == best->rating && n + 1 >= best->complexity))
+        double rating = rating_of(kind, n + 1);
+        if (rating > best->rating || (rating == best->rating && n + 1 >= best->n_nodes))
             break;
         n++;
     }
@@ -22,26 +26,25 @@ static int longest_useful(const struct finding *best, double base)
 
 void simple_set_limits(struct simple *simple)
 {
-    bool bounded = !simple->list && finding_is_worth(simple->finding);
+    bool bounded = !simple->list && step_has_effect(simple->best);
     simple->max_cycle = simple->max_chain = 2 * N_CANDIDATES;
     if (bounded) {
-        simple->max_cycle = longest_useful(simple->finding, simple->search->cycle_rating);
-        simple->max_chain = longest_useful(simple->finding, simple->search->chain_rating);
+        simple->max_cycle = longest_useful(&simple->best->se, simple->search->cycle);
+        simple->max_chain = longest_useful(&simple->best->se, simple->search->chain);
     }
     if (!simple->search->chains)
         simple->max_chain = 0;
 }
 
-static struct finding *begin_best(struct simple *simple, enum finding_kind kind,
-                                  double base, int n)
+static struct step *begin_best(struct simple *simple, enum se_kind kind, int n)
 {
-    struct finding *finding = simple->finding;
-    int cell = candidate_cell(simple->start);
-    finding_begin(finding, kind, base + rating_of_length(n));
-    finding->complexity = n;
-    finding->digits = nine_bit(candidate_digit(simple->start));
-    finding_cell(finding, cell);
-    return finding;
+    struct step *step = simple->best;
+    step_init(step, se_row(kind)->technique);
+    step->se =
+        (struct se_rating){.kind = kind, .n_nodes = n, .rating = rating_of(kind, n)};
+    step->digits = digit_bit(candidate_digit(simple->start) + 1);
+    step_cell(step, candidate_cell(simple->start));
+    return step;
 }
 
 static void keep_trail(struct simple *simple, int ending, int end, const struct hop *hop)
@@ -56,10 +59,10 @@ static void keep_trail(struct simple *simple, int ending, int end, const struct 
         kept->trail[kept->n++] = simple->trail[i];
 }
 
-static struct nested_step *begin_nested(struct simple *simple, double base, int n)
+static struct nested_step *begin_nested(struct simple *simple, enum se_kind kind, int n)
 {
     struct nested_step *step = nested_add(simple->list);
-    step->rating = base + rating_of_length(n);
+    step->rating = rating_of(kind, n);
     step->complexity = n;
     step->rank = (int)simple->search->rank;
     return step;
@@ -67,7 +70,7 @@ static struct nested_step *begin_nested(struct simple *simple, double base, int 
 
 /* Adds the truths that turn the trail's nodes on, from the end back; returns the identity
  * with these nodes folded in. */
-static uint64_t tell_trail(struct simple *simple, int end, uint64_t identity)
+static uint64_t list_trail_truths(struct simple *simple, int end, uint64_t identity)
 {
     for (int i = end; i >= 0; i = simple->trail[i].from) {
         const struct reached *at = &simple->trail[i];
@@ -96,16 +99,14 @@ void simple_keep_refutation(struct simple *simple, int end)
     if (n > simple->max_chain)
         return;
     if (simple->list) {
-        struct nested_step *step = begin_nested(simple, simple->search->chain_rating, n);
+        struct nested_step *step = begin_nested(simple, simple->search->chain, n);
         int index = step->generation;
         nested_add_removal(simple->list, simple->start);
-        uint64_t identity = tell_trail(simple, end, (unsigned)simple->start * 2u);
+        uint64_t identity = list_trail_truths(simple, end, (unsigned)simple->start * 2u);
         simple->list->steps.at[index].identity = identity;
         return;
     }
-    finding_remove(
-        begin_best(simple, simple->search->chain, simple->search->chain_rating, n),
-        simple->sheet, cell, nine_bit(digit));
+    step_eliminate(begin_best(simple, simple->search->chain, n), cell, digit + 1);
     keep_trail(simple, KEPT_REFUTATION, end, NULL);
     simple_set_limits(simple);
 }
@@ -115,24 +116,21 @@ void simple_keep_proof(struct simple *simple, int end, const struct hop *hop)
 {
     int n = 2 * simple->trail[end].depth + 2;
     int cell = candidate_cell(simple->start), digit = candidate_digit(simple->start);
-    nine others = simple->sheet->of[cell] & (nine)~nine_bit(digit);
+    nine others = simple->board->of[cell] & (nine)~nine_bit(digit);
     if (n > simple->max_chain)
         return;
     if (simple->list) {
-        struct nested_step *step = begin_nested(simple, simple->search->chain_rating, n);
+        struct nested_step *step = begin_nested(simple, simple->search->chain, n);
         int index = step->generation;
         remove_nested(simple, cell, others);
         uint64_t identity =
             identity_fold((unsigned)simple->start * 2u + 1, hop->via * 2u);
         nested_add_truth(simple->list, truth_of(hop->strong, simple->start));
-        identity = tell_trail(simple, end, identity);
+        identity = list_trail_truths(simple, end, identity);
         simple->list->steps.at[index].identity = identity;
         return;
     }
-    struct finding *finding =
-        begin_best(simple, simple->search->chain, simple->search->chain_rating, n);
-    finding_remove(finding, simple->sheet, cell, others);
-    finding_place(finding, cell, digit);
+    step_place(begin_best(simple, simple->search->chain, n), cell, digit + 1);
     keep_trail(simple, KEPT_PROOF, end, hop);
     simple_set_limits(simple);
 }
@@ -166,7 +164,7 @@ static bool cycle_removals(const struct simple *simple, const struct shadow *sha
         struct cell_set both = cell_set_minus(
             cell_set_and(shadow->on[digit], shadow->off[digit]), shadow->cells);
         CELL_SET_EACH(cell, both)
-            if (sheet_has(simple->sheet, cell, (int)digit)) {
+            if (board9_has(simple->board, cell, (int)digit)) {
                 gone[cell] |= nine_bit((int)digit);
                 any = true;
             }
@@ -184,7 +182,7 @@ static bool is_on_trail(const struct simple *simple, int end, int via)
 
 /* Adds the truths of the cycle in the other direction, in which the nodes that are off are
  * on, for the causes for which they were off. */
-static void tell_reverse(struct simple *simple, int end, const struct hop *closing)
+static void list_reverse_truths(struct simple *simple, int end, const struct hop *closing)
 {
     int depth = simple->trail[end].depth;
     uint16_t truths[N_CANDIDATES];
@@ -196,17 +194,17 @@ static void tell_reverse(struct simple *simple, int end, const struct hop *closi
     nested_add_truth(simple->list, truth_of(closing->weak, closing->via));
 }
 
-static void tell_cycle(struct simple *simple, int end, const struct hop *closing, int n,
+static void list_cycle(struct simple *simple, int end, const struct hop *closing, int n,
                        const nine gone[N_CELLS])
 {
-    struct nested_step *step = begin_nested(simple, simple->search->cycle_rating, n);
+    struct nested_step *step = begin_nested(simple, simple->search->cycle, n);
     int index = step->generation;
     for (int cell = 0; cell < N_CELLS; cell++)
         remove_nested(simple, cell, gone[cell]);
     nested_add_truth(simple->list, truth_of(closing->strong, simple->start));
     uint64_t identity = identity_fold(~(uint64_t)simple->start, closing->via * 2u);
-    identity = tell_trail(simple, end, identity);
-    tell_reverse(simple, end, closing);
+    identity = list_trail_truths(simple, end, identity);
+    list_reverse_truths(simple, end, closing);
     simple->list->steps.at[index].identity = identity;
 }
 
@@ -227,13 +225,54 @@ void simple_keep_cycle(struct simple *simple, int end, const struct hop *closing
     if (!cycle_removals(simple, &shadow, gone))
         return;
     if (simple->list) {
-        tell_cycle(simple, end, closing, n, gone);
+        list_cycle(simple, end, closing, n, gone);
         return;
     }
-    struct finding *finding =
-        begin_best(simple, simple->search->cycle, simple->search->cycle_rating, n);
+    struct step *step = begin_best(simple, simple->search->cycle, n);
     for (int cell = 0; cell < N_CELLS; cell++)
-        finding_remove(finding, simple->sheet, cell, gone[cell]);
+        NINE_EACH(digit, gone[cell])
+            step_eliminate(step, cell, (int)digit + 1);
     keep_trail(simple, KEPT_CYCLE, end, closing);
     simple_set_limits(simple);
+}
+
+/* ---- the links ---- */
+
+/* The kind of cell or house in which the candidates see each other. */
+static int common_cause(int a, int b)
+{
+    for (int kind = 0; kind < N_KINDS; kind++)
+        if (candidate_digit(a) == candidate_digit(b) &&
+            cell_houses[candidate_cell(a)][kind] == cell_houses[candidate_cell(b)][kind])
+            return kind;
+    return CAUSE_CELL;
+}
+
+/* A hop of the trail: from the last node to a candidate that is off, and from that to one
+ * that is on. */
+static int add_hop_links(struct step *step, int last, const struct reached *at)
+{
+    if (at->from >= 0)
+        last = se_add_node(step, at->via, false, at->weak, last);
+    return se_add_node(step, at->candidate, true, at->strong, last);
+}
+
+/* The trail was kept from its end to its beginning. */
+void simple_add_links(const struct simple *simple, struct step *step)
+{
+    const struct kept *kept = &simple->kept;
+    bool from_on = kept->ending != KEPT_PROOF;
+    step->n_branches = 1;
+    step->contradiction = kept->ending != KEPT_CYCLE;
+    int last = se_add_node(step, kept->start, from_on, CAUSE_NONE, -1);
+    for (int i = kept->n - 1 - from_on; i >= 0; i--)
+        last = add_hop_links(step, last, &kept->trail[i]);
+    if (kept->ending == KEPT_REFUTATION) {
+        int end = kept->trail[0].candidate;
+        se_add_node(step, kept->start, false, common_cause(end, kept->start), last);
+    } else {
+        last = se_add_node(step, kept->closing.via, false, kept->closing.weak, last);
+        se_add_node(step, kept->start, true, kept->closing.strong, last);
+    }
+    se_drop_long_chain(step);
 }

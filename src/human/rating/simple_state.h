@@ -12,8 +12,85 @@
 #ifndef STEPDOKU_HUMAN_RATING_SIMPLE_STATE_H
 #define STEPDOKU_HUMAN_RATING_SIMPLE_STATE_H
 
-#include "human/rating/ways.h"
 #include "human/rating/simple.h"
+
+/* ---- ways ---- */
+
+/* Which candidates lead to which, computed for all of a board at once: from where there is a
+ * way, and with how many hops at least, before any way is followed.
+ *
+ *      row of p    after 0 hops    p
+ *                  after d hops    the rows, after d - 1 hops, of p and of all that p hops to
+ *
+ * A row is a set of candidates, one bit each.  Only candidates with a strong link are ever
+ * reached; they have the lowest numbers, so that rows are short. */
+enum { WAYS_WORDS = (N_CANDIDATES + 63) / 64 };
+
+/* From a candidate that is on, by a weak link to `via`, off, and by a strong link to `to`,
+ * on. */
+struct hop {
+    uint16_t via, to;
+    uint8_t weak, strong; /* the causes of the links */
+};
+
+/* A candidate's hops are a run of all[], which the caller allocates. */
+struct hops {
+    int n_all;
+    struct hop *all;
+    uint32_t first[N_CANDIDATES];
+    uint16_t n[N_CANDIDATES];
+};
+
+/* A row for each candidate, by its number, of n_words. */
+struct rows {
+    uint64_t words[N_CANDIDATES * WAYS_WORDS];
+};
+
+struct ways {
+    int n, n_linked, n_words;
+    uint16_t candidates[N_CANDIDATES], numbers[N_CANDIDATES];
+    struct rows rows[3];
+    struct rows *near, *here, *far; /* near: a hop less than here; far: a hop more */
+};
+
+/* Numbers the candidates: first the linked ones, which can be reached, then the others. */
+void ways_number(struct ways *ways, const nine linked[N_CELLS],
+                 const nine candidates[N_CELLS]);
+
+void ways_clear(const struct ways *ways, struct rows *rows);
+
+static inline uint64_t *ways_row_at(const struct ways *ways, struct rows *rows,
+                                    int candidate)
+{
+    return rows->words + ways->numbers[candidate] * ways->n_words;
+}
+
+static inline const uint64_t *ways_row(const struct ways *ways, const struct rows *rows,
+                                       int candidate)
+{
+    return rows->words + ways->numbers[candidate] * ways->n_words;
+}
+
+static inline void ways_add(const struct ways *ways, uint64_t *row, int candidate)
+{
+    row[ways->numbers[candidate] >> 6] |= (uint64_t)1 << (ways->numbers[candidate] & 63);
+}
+
+static inline bool ways_has(const struct ways *ways, const uint64_t *row, int candidate)
+{
+    return row[ways->numbers[candidate] >> 6] >> (ways->numbers[candidate] & 63) & 1;
+}
+
+/* Sets all rows to those after no hop. */
+void ways_begin(struct ways *ways);
+
+/* Adds a hop to each of near, here and far; false when far has not grown. */
+bool ways_widen(struct ways *ways, const struct hops *hops);
+
+/* Sets here and far to the rows after any number of hops. */
+void ways_close(struct ways *ways, const struct hops *hops);
+
+/* ---- the search ---- */
 
 enum { MAX_HOPS = N_CANDIDATES * 28 * 4 };
 
@@ -33,8 +110,7 @@ struct simple_search {
     enum simple_search_kind kind;
     enum rank rank;
     bool weak_in_cells, strong_in_cells, strong_in_houses, chains;
-    double cycle_rating, chain_rating;
-    enum finding_kind cycle, chain;
+    enum se_kind cycle, chain;
 };
 
 /* The trail of the best chain, from its end to its beginning. */
@@ -46,10 +122,10 @@ struct kept {
 };
 
 struct simple {
-    const struct sheet *sheet;
+    const struct board9 *board;
     const struct simple_search *search;
-    struct nested_list *list; /* of all steps; NULL: keep the best one in `finding` */
-    struct finding *finding;
+    struct nested_list *list; /* of all steps; NULL: keep the best one in `best` */
+    struct step *best;
     int max_cycle, max_chain; /* in nodes: longer ones are of no use */
 
     nine linked_of[N_CELLS]; /* candidates with strong links */
@@ -70,7 +146,7 @@ struct simple {
     struct reached trail[N_CANDIDATES + 1];
     nine seen[N_CELLS];
 
-    struct kept kept; /* of `finding` */
+    struct kept kept; /* of `best` */
 };
 
 /* simple_graph.c: makes the hops of all searches. */

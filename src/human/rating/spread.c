@@ -41,7 +41,7 @@ struct spread *spreads_on(struct spreads *spreads, int source)
 
 /* ---- queues ---- */
 
-static bool is_useful(const struct spreader *spreader, const struct node *node)
+static bool is_useful(const struct spreader *spreader, const struct spread_node *node)
 {
     return node->least + node->nested < spreader->limit;
 }
@@ -63,7 +63,7 @@ static void push_off(struct spreader *spreader, int candidate)
 }
 
 static void end_in_conflict(struct spread *spread, int candidate, bool on,
-                            const struct node *node)
+                            const struct spread_node *node)
 {
     spread->conflict = true;
     spread->conflict_at = candidate;
@@ -78,9 +78,9 @@ static void turn_off(struct spreader *spreader, int cell, int digit, int parent,
 {
     struct spread *spread = spreader->spread;
     int id = candidate_id(cell, digit);
-    const struct node *from = &spread->on_node[parent];
-    const struct node node = {(uint16_t)parent, (uint16_t)(from->least + 1), from->nested,
-                              (uint8_t)cause};
+    const struct spread_node *from = &spread->on_node[parent];
+    const struct spread_node node = {(uint16_t)parent, (uint16_t)(from->least + 1),
+                                     from->nested, (uint8_t)cause};
     if (nine_has(spread->on[cell], digit)) {
         end_in_conflict(spread, id, false, &node);
         return;
@@ -100,7 +100,7 @@ static void follow_on(struct spreader *spreader, int candidate)
 {
     int cell = candidate_cell(candidate), digit = candidate_digit(candidate);
     const struct spread *spread = spreader->spread;
-    const struct sheet *board =
+    const struct board9 *board =
         spreader->mode.is_dynamic ? &spreader->now : spreader->start;
     if (spreader->mode.in_cells)
         NINE_EACH(other, board->of[cell] & ~(settled(spread, cell) | nine_bit(digit))) {
@@ -128,8 +128,8 @@ static void add_link(struct strong_links *links, int to, int cause)
 }
 
 /* Removes the candidate from the board and finds what is the last one left then. */
-static void take_away(const struct spreader *spreader, struct sheet *board, int candidate,
-                      struct strong_links *links)
+static void take_away(const struct spreader *spreader, struct board9 *board,
+                      int candidate, struct strong_links *links)
 {
     int cell = candidate_cell(candidate), digit = candidate_digit(candidate);
     nine others = board->of[cell] &= (nine)~nine_bit(digit);
@@ -146,7 +146,7 @@ static void take_away(const struct spreader *spreader, struct sheet *board, int 
     }
 }
 
-static void put_back(struct sheet *board, int candidate)
+static void put_back(struct board9 *board, int candidate)
 {
     int cell = candidate_cell(candidate), digit = candidate_digit(candidate);
     board->of[cell] |= nine_bit(digit);
@@ -157,9 +157,9 @@ static void put_back(struct sheet *board, int candidate)
 static void turn_on(struct spreader *spreader, int to, int cause, int parent)
 {
     struct spread *spread = spreader->spread;
-    const struct node *from = &spread->off_node[parent];
-    const struct node node = {(uint16_t)parent, (uint16_t)(from->least + 1), from->nested,
-                              (uint8_t)cause};
+    const struct spread_node *from = &spread->off_node[parent];
+    const struct spread_node node = {(uint16_t)parent, (uint16_t)(from->least + 1),
+                                     from->nested, (uint8_t)cause};
     bool is_off = spread_has(spread, to, false);
     if (!is_off && spread_has(spread, to, true))
         return;
@@ -172,7 +172,7 @@ static void turn_on(struct spreader *spreader, int to, int cause, int parent)
 }
 
 /* The links of a static spread never change, so they are found here. */
-void spreader_begin(struct spreader *spreader, const struct sheet *start)
+void spreader_begin(struct spreader *spreader, const struct board9 *start)
 {
     spreader->start = start;
     if (spreader->mode.is_dynamic)
@@ -204,7 +204,7 @@ static void follow_off(struct spreader *spreader, int candidate)
 
 static void begin(struct spreader *spreader, struct spread *spread, int source, bool on)
 {
-    const struct node supposed = {.least = 1, .cause = CAUSE_NONE};
+    const struct spread_node supposed = {.least = 1, .cause = CAUSE_NONE};
     spreader->spread = spread;
     spreader->next_on = spreader->next_off = spreader->n_useful = 0;
     spreader->clashed = false;
@@ -268,10 +268,11 @@ void spread_run(struct spreader *spreader, struct spread *spread, int source, bo
 
 /* ---- patterns and chains inside ---- */
 
-int spread_add_advance(struct spread *spread, int kind, int complexity, uint64_t identity)
+int spread_add_advance(struct spread *spread, enum technique technique, int complexity,
+                       uint64_t identity)
 {
     const struct advance advance = {.parents = (uint32_t)spread->pool.n,
-                                    .kind = (uint8_t)kind,
+                                    .technique = (uint8_t)technique,
                                     .complexity = (uint16_t)complexity,
                                     .identity = identity};
     STACK_PUSH(&spread->advances, advance);
@@ -292,13 +293,13 @@ bool spread_add_removal(struct spreader *spreader, int candidate, int advance)
     if (spread_has(spread, candidate, false))
         return false;
     for (int i = 0; i < from->n_parents; i++) {
-        const struct node *parent =
+        const struct spread_node *parent =
             &spread->off_node[spread->pool.at[from->parents + (uint32_t)i]];
         least = parent->least > least ? parent->least : least;
         nested = parent->nested > nested ? parent->nested : nested;
     }
-    spread->off_node[candidate] = (struct node){(uint16_t)advance, (uint16_t)(least + 1),
-                                                (uint16_t)nested, CAUSE_ADVANCED};
+    spread->off_node[candidate] = (struct spread_node){
+        (uint16_t)advance, (uint16_t)(least + 1), (uint16_t)nested, CAUSE_ADVANCED};
     if (spread_has(spread, candidate, true))
         spreader->clashed = true;
     push_off(spreader, candidate);

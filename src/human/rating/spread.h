@@ -18,11 +18,11 @@
 #ifndef STEPDOKU_HUMAN_RATING_SPREAD_H
 #define STEPDOKU_HUMAN_RATING_SPREAD_H
 
-#include "base/stack.h"
+#include "base/mem.h"
 #include "human/rating/candidate.h"
-#include "human/rating/changes.h"
+#include "human/rating/board9.h"
 
-struct node {
+struct spread_node {
     uint16_t
         parent; /* off: what is on; on: the last that went off; advanced: the advance */
     uint16_t
@@ -37,7 +37,7 @@ struct advance {
     uint32_t parents; /* index of the first in the pool */
     uint16_t n_parents;
     uint16_t complexity; /* of the chain; 0 for a pattern */
-    uint8_t kind;        /* enum finding_kind of a pattern; FINDING_KINDS for a chain */
+    uint8_t technique;   /* enum technique of the pattern or chain */
     uint64_t identity;   /* of the chain */
 };
 
@@ -49,11 +49,11 @@ struct spread {
     int conflict_at;
     bool
         conflict_on; /* it was off first; then conflict_node turned it on, or the reverse */
-    struct node conflict_node;
+    struct spread_node conflict_node;
     nine on[N_CELLS_WIDE], off[N_CELLS_WIDE];
     int n_on, n_off;
     uint16_t on_order[N_CANDIDATES], off_order[N_CANDIDATES];
-    struct node on_node[N_CANDIDATES], off_node[N_CANDIDATES];
+    struct spread_node on_node[N_CANDIDATES], off_node[N_CANDIDATES];
     STACK(struct advance) advances;
     STACK(uint16_t) pool; /* the advances' parents */
 };
@@ -76,7 +76,7 @@ static inline bool spread_has(const struct spread *spread, int candidate, bool o
 }
 
 /* Which links chains can have. */
-struct mode {
+struct spread_mode {
     bool is_dynamic;
     bool in_cells; /* in cells as well as in houses */
     int level;     /* 0: links only; otherwise see advance.h */
@@ -90,11 +90,11 @@ struct strong_links {
 
 /* The state of a spread in progress. */
 struct spreader {
-    const struct sheet *start;
-    struct mode mode;
+    const struct board9 *start;
+    struct spread_mode mode;
     struct strong_links links[N_CANDIDATES]; /* static only: those at the start */
     struct spread *spread;
-    struct sheet now;       /* dynamic only: its board */
+    struct board9 now;      /* dynamic only: its board */
     struct changes changes; /* level 1 and more only: of the board since the last round */
     int n_rounds;           /* calls of `advance` in this spread */
     int next_on, next_off;  /* the next pending ones in the spread's orders */
@@ -108,7 +108,7 @@ struct spreader {
 };
 
 /* Call this before the spreads on a board, which must not change while they run. */
-void spreader_begin(struct spreader *spreader, const struct sheet *start);
+void spreader_begin(struct spreader *spreader, const struct board9 *start);
 
 enum { SPREAD_NO_LIMIT = 0x7fff };
 
@@ -118,7 +118,7 @@ void spread_run(struct spreader *spreader, struct spread *spread, int source, bo
 
 /* For `advance`: add an advance, then its parents, then the candidates that it removes; the
  * last returns whether that is new. */
-int spread_add_advance(struct spread *spread, int kind, int complexity,
+int spread_add_advance(struct spread *spread, enum technique technique, int complexity,
                        uint64_t identity);
 void spread_add_parent(struct spread *spread, int candidate);
 bool spread_add_removal(struct spreader *spreader, int candidate, int advance);

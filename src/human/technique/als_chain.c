@@ -10,7 +10,7 @@
 
 #include "base/mem.h"
 #include "human/finder.h"
-#include "human/tell.h"
+#include "human/step.h"
 
 enum { MAX_SETS = 12 };
 
@@ -30,7 +30,7 @@ static void tell(struct als_path *path, int z)
         als_tell(als, als_cite(als, step), i ? path->commons[i - 1] : z,
                  i + 1 < path->n ? path->commons[i] : z, path->finder->geometry, step);
     }
-    tell_end(step);
+    step_end_branch(step);
 }
 
 /* The digits among `of` for which some candidate sees all places in both sets. */

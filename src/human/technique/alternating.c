@@ -32,7 +32,7 @@ static bool begin(struct ends *ends, uint16_t nodes[MAX_NODES], int *n)
     *n = chain_path(ends->chain, ends->end, nodes, MAX_NODES);
     struct step *step = finder_begin(ends->finder);
     if (*n)
-        chain_tell(ends->chain, nodes, *n, step);
+        chain_add_links(ends->chain, nodes, *n, step);
     return *n != 0;
 }
 

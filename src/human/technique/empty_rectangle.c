@@ -11,7 +11,7 @@
  * In general the row is the arm and the column the stem, or the reverse.  A dual empty
  * rectangle is two of the same box, with different effects. */
 #include "human/finder.h"
-#include "human/tell.h"
+#include "human/step.h"
 
 enum { MAX_IN_BOX = 4 * SHAPE_MAX_SIDE };
 
@@ -32,7 +32,7 @@ static struct link places(const struct rectangle *rectangle, bool in_arm)
     cells_clear(&cells, finder->geometry->n_words);
     PLACES_EACH(k, all & (in_arm ? arm : ~arm))
         cells_add(&cells, geometry_cell(finder->geometry, rectangle->box, k));
-    return tell_group(&cells, rectangle->digit, finder->geometry->n_words);
+    return link_of_group(&cells, rectangle->digit, finder->geometry->n_words);
 }
 
 /* If B is off, A is on, so the box has no place in the arm.  A box too wide for the cells
@@ -43,12 +43,12 @@ static void tell(const struct rectangle *rectangle)
     struct link arm = places(rectangle, true), stem = places(rectangle, false);
     if (arm.n_cells == LINK_MAX_CELLS || stem.n_cells == LINK_MAX_CELLS)
         return;
-    tell_supposed(step, tell_node(rectangle->b, rectangle->digit), false);
-    tell_left(step, tell_node(rectangle->a, rectangle->digit), LINK_HOUSE,
-              rectangle->line);
-    tell_seen(step, rectangle->finder->geometry, arm);
-    tell_left(step, stem, LINK_HOUSE, rectangle->box);
-    tell_end(step);
+    step_suppose(step, link_of_candidate(rectangle->b, rectangle->digit), false);
+    step_link_left(step, link_of_candidate(rectangle->a, rectangle->digit), LINK_HOUSE,
+                   rectangle->line);
+    step_link_seen(step, rectangle->finder->geometry, arm);
+    step_link_left(step, stem, LINK_HOUSE, rectangle->box);
+    step_end_branch(step);
 }
 
 /* Finds the line through A, which is on the arm's line outside the box, and its B and E.

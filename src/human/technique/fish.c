@@ -8,6 +8,8 @@
  * crossing line with them.  So all fins are in one box, and the cover has every crossing
  * line in use outside the chute of this box.  A finned fish is sashimi when some base line
  * would have fewer than two places without its fins. */
+#include <assert.h>
+
 #include "human/finder.h"
 
 enum { MAX_SIZE = 4 };
@@ -153,7 +155,11 @@ static bool wants_sashimi(enum technique technique)
            technique == TECHNIQUE_SASHIMI_JELLYFISH;
 }
 
-/* The finned fish's sashimi variant is the next row, and the reverse.  ORDER TECHNIQUE. */
+static_assert(TECHNIQUE_SASHIMI_X_WING == TECHNIQUE_FINNED_X_WING + 1, "rows");
+static_assert(TECHNIQUE_SASHIMI_SWORDFISH == TECHNIQUE_FINNED_SWORDFISH + 1, "rows");
+static_assert(TECHNIQUE_SASHIMI_JELLYFISH == TECHNIQUE_FINNED_JELLYFISH + 1, "rows");
+
+/* The finned fish's sashimi variant is the next row of techniques.def, and the reverse. */
 static enum technique sibling_of(enum technique technique)
 {
     return (enum technique)(wants_sashimi(technique) ? technique - 1 : technique + 1);

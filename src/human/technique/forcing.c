@@ -14,7 +14,7 @@ static bool offer_conflict(struct finder *finder, int cell, int digit, bool on)
     struct step *step = finder_begin(finder);
     step->digits = digit_bit(digit);
     step_cell(step, cell);
-    net_tell_conflict(finder->net, step);
+    net_add_conflict(finder->net, step);
     if (on)
         step_eliminate(step, cell, digit);
     else
@@ -58,7 +58,7 @@ static bool offer_common(struct cases *cases, int cell, int digit, bool on)
     }
     for (int i = 0; i < cases->n; i++) {
         net_spread(finder->net, finder->candidates, cases->at[i], true, finder->size);
-        net_tell_fact(finder->net, common, on, step);
+        net_add_fact(finder->net, common, on, step);
     }
     if (on)
         step_place(step, cell, digit);

@@ -7,7 +7,7 @@
  * There are too many templates to list on large boards.  Instead, a search finds one through
  * each candidate that no earlier one has used.  In the end, all templates use a cell if no
  * other cell of its row is in any. */
-#include "base/stack.h"
+#include "base/mem.h"
 #include "human/finder.h"
 
 enum { SET = 1, MAX_TRIALS = 100000 };

@@ -10,7 +10,7 @@
  * Dual 2-string kite: the two cells that join a kite in the box also join another, because
  * the row and the column of each have only two places. */
 #include "human/finder.h"
-#include "human/tell.h"
+#include "human/step.h"
 
 struct pair {
     int house, kind, cells[2];
@@ -88,11 +88,11 @@ static bool offer(struct search *search, const struct pair *a, const struct pair
     int end_a = a->cells[!i], end_b = b->cells[!j];
     struct step *step = finder_begin(finder);
     fill(search, a, b, i, j);
-    tell_supposed(step, tell_node(end_a, digit), false);
-    tell_left(step, tell_node(joint_a, digit), LINK_HOUSE, a->house);
-    tell_seen(step, geometry, tell_node(joint_b, digit));
-    tell_left(step, tell_node(end_b, digit), LINK_HOUSE, b->house);
-    tell_end(step);
+    step_suppose(step, link_of_candidate(end_a, digit), false);
+    step_link_left(step, link_of_candidate(joint_a, digit), LINK_HOUSE, a->house);
+    step_link_seen(step, geometry, link_of_candidate(joint_b, digit));
+    step_link_left(step, link_of_candidate(end_b, digit), LINK_HOUSE, b->house);
+    step_end_branch(step);
     return finder_offer(finder);
 }
 

@@ -8,7 +8,7 @@
  *
  * The links go from end to end; an XYZ-Wing has a branch for each candidate of the pivot. */
 #include "human/finder.h"
-#include "human/tell.h"
+#include "human/step.h"
 
 /* If a is not z, it is x; so the pivot is y; so b is z. */
 static void tell_xy(struct finder *finder, int pivot, int a, int b, int z)
@@ -16,13 +16,13 @@ static void tell_xy(struct finder *finder, int pivot, int a, int b, int z)
     const digit_set *of = finder->candidates->of;
     struct step *step = &finder->step;
     int x = digits_first(of[a] & ~digit_bit(z)), y = digits_first(of[b] & ~digit_bit(z));
-    tell_supposed(step, tell_node(a, z), false);
-    tell_left(step, tell_node(a, x), LINK_CELL, a);
-    tell_seen(step, finder->geometry, tell_node(pivot, x));
-    tell_left(step, tell_node(pivot, y), LINK_CELL, pivot);
-    tell_seen(step, finder->geometry, tell_node(b, y));
-    tell_left(step, tell_node(b, z), LINK_CELL, b);
-    tell_end(step);
+    step_suppose(step, link_of_candidate(a, z), false);
+    step_link_left(step, link_of_candidate(a, x), LINK_CELL, a);
+    step_link_seen(step, finder->geometry, link_of_candidate(pivot, x));
+    step_link_left(step, link_of_candidate(pivot, y), LINK_CELL, pivot);
+    step_link_seen(step, finder->geometry, link_of_candidate(b, y));
+    step_link_left(step, link_of_candidate(b, z), LINK_CELL, b);
+    step_end_branch(step);
 }
 
 /* If the pivot takes the wing's other candidate, the wing is z. */
@@ -30,18 +30,18 @@ static void tell_taken(struct finder *finder, int pivot, int wing, int z)
 {
     struct step *step = &finder->step;
     int taken = digits_first(finder->candidates->of[wing] & ~digit_bit(z));
-    tell_supposed(step, tell_node(pivot, taken), true);
-    tell_seen(step, finder->geometry, tell_node(wing, taken));
-    tell_left(step, tell_node(wing, z), LINK_CELL, wing);
-    tell_end(step);
+    step_suppose(step, link_of_candidate(pivot, taken), true);
+    step_link_seen(step, finder->geometry, link_of_candidate(wing, taken));
+    step_link_left(step, link_of_candidate(wing, z), LINK_CELL, wing);
+    step_end_branch(step);
 }
 
 static void tell_xyz(struct finder *finder, int pivot, int a, int b, int z)
 {
     tell_taken(finder, pivot, a, z);
     tell_taken(finder, pivot, b, z);
-    tell_supposed(&finder->step, tell_node(pivot, z), true);
-    tell_end(&finder->step);
+    step_suppose(&finder->step, link_of_candidate(pivot, z), true);
+    step_end_branch(&finder->step);
 }
 
 static bool offer_pivot(struct finder *finder, int pivot, int a, int b, int z)
@@ -128,13 +128,13 @@ static void tell_w(struct finder *finder, int a, int b, int x, int house,
 {
     struct step *step = &finder->step;
     int z = digits_first(step->digits);
-    tell_supposed(step, tell_node(a, z), false);
-    tell_left(step, tell_node(a, x), LINK_CELL, a);
-    tell_seen(step, finder->geometry, tell_node(near[0], x));
-    tell_left(step, tell_node(near[1], x), LINK_HOUSE, house);
-    tell_seen(step, finder->geometry, tell_node(b, x));
-    tell_left(step, tell_node(b, z), LINK_CELL, b);
-    tell_end(step);
+    step_suppose(step, link_of_candidate(a, z), false);
+    step_link_left(step, link_of_candidate(a, x), LINK_CELL, a);
+    step_link_seen(step, finder->geometry, link_of_candidate(near[0], x));
+    step_link_left(step, link_of_candidate(near[1], x), LINK_HOUSE, house);
+    step_link_seen(step, finder->geometry, link_of_candidate(b, x));
+    step_link_left(step, link_of_candidate(b, z), LINK_CELL, b);
+    step_end_branch(step);
 }
 
 /* Offers the ends a and b, if each sees one of the house's two places for x. */
@@ -187,4 +187,105 @@ void find_w_wing(struct finder *finder)
             if (b > a && find_w_between(finder, a, b))
                 return;
     }
+}
+
+/* ---- remote pairs ---- */
+
+/* Remote pair: cells with the same two candidates, each seeing the next, take them in turn.
+ * Two of them an odd number of steps apart hold both digits, so a cell that sees both has
+ * neither. */
+enum { MIN_CELLS = 4 };
+
+/* A search for the shortest chains from one cell. */
+struct trail {
+    struct finder *finder;
+    digit_set pair;
+    struct cells left; /* cells with the pair that are not on the chain */
+    int n, chain[SHAPE_MAX_CELLS];
+};
+
+static void eliminate_odd_apart(struct trail *trail)
+{
+    for (int i = 0; i < trail->n; i++)
+        for (int j = i + 3; j < trail->n; j += 2) {
+            struct cell_list ends = {
+                2, {(uint16_t)trail->chain[i], (uint16_t)trail->chain[j]}};
+            DIGITS_EACH(digit, trail->pair)
+                finder_eliminate_common(trail->finder, &ends, digit);
+        }
+}
+
+/* A cell that loses one digit takes the other, which the next cell then loses. */
+static void link_pairs(struct trail *trail)
+{
+    struct finder *finder = trail->finder;
+    int off = digits_first(trail->pair), on = digits_first(trail->pair & ~digit_bit(off));
+    for (int i = 0; i < trail->n; i++) {
+        int cell = trail->chain[i], lost = i % 2 ? on : off, left = i % 2 ? off : on;
+        if (i)
+            step_link_seen(&finder->step, finder->geometry,
+                           link_of_candidate(cell, lost));
+        else
+            step_suppose(&finder->step, link_of_candidate(cell, lost), false);
+        step_link_left(&finder->step, link_of_candidate(cell, left), LINK_CELL, cell);
+    }
+    step_end_branch(&finder->step);
+}
+
+static bool offer_remote_pair(struct trail *trail)
+{
+    struct step *step = finder_begin(trail->finder);
+    step->digits = trail->pair;
+    for (int i = 0; i < trail->n; i++) {
+        step_cell(step, trail->chain[i]);
+        step_cell_truth(step, trail->chain[i]);
+    }
+    link_pairs(trail);
+    eliminate_odd_apart(trail);
+    return finder_offer(trail->finder);
+}
+
+/* Offers the chain back from `end`, if it has an even number of cells. */
+static bool offer_back_to(struct trail *trail, const int16_t *from, int end)
+{
+    trail->n = 0;
+    for (int cell = end; cell >= 0; cell = from[cell])
+        trail->chain[trail->n++] = cell;
+    return trail->n >= MIN_CELLS && trail->n % 2 == 0 && offer_remote_pair(trail);
+}
+
+static bool find_remote_pairs_from(struct finder *finder, int start)
+{
+    const struct geometry *geometry = finder->geometry;
+    struct trail trail;
+    int16_t from[SHAPE_MAX_CELLS];
+    int queue[SHAPE_MAX_CELLS], n = 0;
+    trail.finder = finder;
+    trail.pair = finder->candidates->of[start];
+    candidates_twins(finder->candidates, trail.pair, &trail.left);
+    if (cells_count(&trail.left, geometry->n_words) < MIN_CELLS)
+        return false;
+    cells_drop(&trail.left, start);
+    from[start] = -1;
+    queue[n++] = start;
+    for (int i = 0; i < n; i++) {
+        struct cells next;
+        cells_copy(&next, &trail.left, geometry->n_words);
+        cells_and(&next, geometry_peers(geometry, queue[i]), geometry->n_words);
+        cells_minus(&trail.left, &next, geometry->n_words);
+        CELLS_EACH(cell, &next, geometry->n_words) {
+            from[cell] = (int16_t)queue[i];
+            queue[n++] = cell;
+        }
+        if (queue[i] > start && offer_back_to(&trail, from, queue[i]))
+            return true;
+    }
+    return false;
+}
+
+void find_remote_pair(struct finder *finder)
+{
+    CELLS_EACH(cell, &finder->candidates->pairs, finder->geometry->n_words)
+        if (find_remote_pairs_from(finder, cell))
+            return;
 }
