@@ -122,4 +122,18 @@ if has ps; then
 else
     skip "interrupts" "ps is not installed"
 fi
+
+# ---- pace ----
+
+# A saved game of 11.25 s.  That the replay takes no less than its share does not depend on how
+# busy the machine is.
+replay_ms() {
+    began=$(now_ms)
+    stepdoku replay "$@" "$here/game/games/first.game" >"$work/out" 2>&1 || echo "status $?"
+    echo $(($(now_ms) - began))
+}
+
+took=$(replay_ms --speed 10)
+[ "$took" -ge 1100 ] && problem= || problem="$took ms, expected 1125 or more"
+report "replay --speed 10 waits a tenth of what the player thought" "$problem"
 finish

@@ -138,6 +138,7 @@ harness_sources = \
 unit_tests_SOURCES = \
 	%D%/base/date_test.c \
 	%D%/base/decline_test.c \
+	%D%/base/nearest_test.c \
 	%D%/base/columns_test.c \
 	%D%/base/utf8_test.c \
 	%D%/command/blocks_test.c \
@@ -216,6 +217,7 @@ unit_tests_SOURCES = \
 	%D%/support/property.h \
 	%D%/support/refusals.c \
 	%D%/words/code_test.c \
+	%D%/words/dates_test.c \
 	%D%/learn/lesson_test.c \
 	%D%/game/move_test.c \
 	%D%/words/random_puzzle.c \

@@ -365,6 +365,25 @@ static void end_run(struct run *run)
     buf_fini(&run->before);
 }
 
+/* When the game gets its name, all of its file is on the disk. */
+static void see_named_when_synced(const struct run *run)
+{
+    struct disk disk;
+    int n_named = 0;
+    begin_disk(&disk, run);
+    for (const char *at = run->log.text; *at;) {
+        bool is_named = strncmp(at, "name ", 5) == 0;
+        at = operate(&disk, at);
+        int file = game_file(&disk);
+        if (!is_named || file < 0)
+            continue;
+        n_named++;
+        cr_assert_eq(disk.files[file].content.length, disk.files[file].synced.length);
+    }
+    cr_assert_gt(n_named, 0);
+    disk_fini(&disk);
+}
+
 /* Lets the player play, and cuts the power of that at random instants. */
 static void cut_often(struct run *run, const char *how, uint64_t seed)
 {
@@ -378,6 +397,8 @@ static void cut_often(struct run *run, const char *how, uint64_t seed)
     int n = operate_all(&disk, run->log.text, INT_MAX);
     cr_assert_gt(n, 40, "the player logs what it does");
     disk_fini(&disk);
+    if (!run->inode)
+        see_named_when_synced(run);
     for (unsigned i = 0; i < long_run(CUTS, LONG_CUTS); i++)
         cut(run, (int)rng_below(&rng, (uint32_t)n + 1), &rng);
     history_fini(&run->history);

@@ -91,6 +91,22 @@ Test(hint, without_a_solution_points_at_what_is_void)
     cr_assert_eq(fixture.hint.cells.at[0], 0);
 }
 
+/* Box 9, the last house, has no place for 1; each row and each column has one. */
+Test(hint, without_a_solution_points_at_a_house_that_is_void)
+{
+    static const struct {
+        int cell, digit;
+    } givens[] = {{6, 1}, {54, 1}, {70, 2}, {71, 3}, {79, 4}, {80, 5}};
+    fixture.request.solution = NULL;
+    fixture.request.uniqueness = UNIQUENESS_NONE;
+    grid_init(&fixture.grid, shape_find(3, 3));
+    for (size_t i = 0; i < sizeof givens / sizeof givens[0]; i++)
+        grid_place(&fixture.grid, givens[i].cell, givens[i].digit, true);
+    cr_assert_eq(ask(), HINT_VOID_HOUSE);
+    cr_assert_eq(fixture.hint.house, 26);
+    cr_assert_eq(fixture.hint.digit, 1);
+}
+
 /* Asks for one more hint until there are none: each has a different effect, and none is
  * easier than the one before. */
 Test(hint, another_goes_on)
