@@ -30,6 +30,7 @@ source_tests = \
 program_tests = $(shell_tests) $(c_tests)
 shell_tests = \
 	%D%/cases.sh \
+	%D%/certificate.sh \
 	%D%/differential.sh \
 	%D%/fuzz.sh \
 	%D%/hardened.sh \
@@ -103,7 +104,7 @@ EXTRA_DIST += %D%/support/tap.sh %D%/support/catalogues.sh %D%/support/marks.awk
 EXTRA_DIST += %D%/human/sentences.txt %D%/human/links.txt %D%/tui/keys.txt
 
 TESTS = $(source_tests) $(program_tests)
-check_PROGRAMS = false_steps fuzz_smoke peak_memory
+check_PROGRAMS = false_steps fuzz_smoke peak_memory rup
 if HAVE_TEST_LIBRARIES
 check_PROGRAMS += unit_tests screen_tests harness_tests random_player terminal_child screenshot \
 	differential
@@ -321,6 +322,9 @@ differential_LDADD = $(folder_libraries) $(system_libraries) $(CRITERION_LIBS)
 EXTRA_PROGRAMS = collect_training
 collect_training_SOURCES = %D%/support/collect_training.c
 collect_training_LDADD = $(folder_libraries) $(system_libraries)
+
+# Checks proofs: see certificate.sh.
+rup_SOURCES = %D%/fast/rup.c
 
 # The program with two techniques that find what does not follow: see refused.sh.
 false_steps_SOURCES = src/main.c %D%/support/false_steps.c

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <errno.h>
 #include <inttypes.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -141,18 +139,6 @@ static enum status tell_run(struct telling *telling, const struct grid *grid)
 
 /* ---- --tree: the map of the search as a file ---- */
 
-static enum status write_file(const struct request *request, const char *name,
-                              struct buf *text)
-{
-    FILE *file = fopen(name, "w");
-    bool written = file && fwrite(text->text, 1, text->length, file) == text->length;
-    written = file && fclose(file) == 0 && written;
-    buf_fini(text);
-    if (!written)
-        return request_fail(request, STATUS_IO, "%s: %s", name, strerror(errno));
-    return STATUS_OK;
-}
-
 /* Grows the map until the options of `step` say that it is enough. */
 static void grow_map(const struct request *request, struct map *map)
 {
@@ -182,7 +168,7 @@ static enum status write_map(const struct request *request, const struct grid *g
     say_map(&about, map, search_has_ended(map->search));
     buf_char(&about, '\n');
     map_free(map);
-    enum status status = write_file(request, name, &text);
+    enum status status = request_write(request, name, &text);
     if (status == STATUS_OK)
         return request_reply(request, &about);
     buf_fini(&about);

@@ -9,6 +9,7 @@ libcommand_a_SOURCES = \
 	%D%/calendar.h \
 	%D%/cli.c \
 	%D%/cli.h \
+	%D%/cmd_check.c \
 	%D%/cmd_compare.c \
 	%D%/cmd_formats.c \
 	%D%/cmd_games.c \

@@ -125,6 +125,12 @@ static const char *parse_tree(const char *text, struct options *options)
                : _("a file name that ends in .svg or .dot");
 }
 
+static const char *parse_proof(const char *text, const char **proof)
+{
+    *proof = text;
+    return *text ? NULL : _("a file name without its ending");
+}
+
 static const char *parse_title(const char *text, const char **title)
 {
     *title = text;

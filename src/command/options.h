@@ -78,6 +78,7 @@ struct options {
     int per_page; /* 0: not given */
     enum solution_place solutions;
     const char *tree;  /* file for the map of a search; NULL: none */
+    const char *proof; /* name of two files for a proof; NULL: none */
     const char *title; /* NULL: none */
     bool large, rating, marks, hint;
 };

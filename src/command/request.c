@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "command/request.h"
 
+#include <errno.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -121,6 +123,18 @@ enum status request_reply(const struct request *request, struct buf *text)
     enum status status = io_reply(request->io, text);
     buf_fini(text);
     return status;
+}
+
+enum status request_write(const struct request *request, const char *name,
+                          struct buf *text)
+{
+    FILE *file = fopen(name, "w");
+    bool written = file && fwrite(text->text, 1, text->length, file) == text->length;
+    written = file && fclose(file) == 0 && written;
+    buf_fini(text);
+    if (!written)
+        return request_fail(request, STATUS_IO, "%s: %s", name, strerror(errno));
+    return STATUS_OK;
 }
 
 /* ---- arguments ---- */

@@ -78,6 +78,10 @@ enum status request_fail_words(const struct request *request, int i,
 /* Prints the text on standard output and frees it; STATUS_IO on failure. */
 enum status request_reply(const struct request *request, struct buf *text);
 
+/* Writes the text to a file and frees it; on failure says so and returns STATUS_IO. */
+enum status request_write(const struct request *request, const char *name,
+                          struct buf *text);
+
 /* ---- arguments of a player's commands ---- */
 
 /* Each function parses argument i.  If it is missing or wrong, the function prints what was

@@ -86,4 +86,9 @@ enum reading reading_of(enum err err);
 #include "format/formats.def"
 #undef FORMAT
 
+/* Adds the puzzle as dimacs_write() does, with a clause that refuses the solution: the models are
+ * the other solutions.  NULL: nothing is refused. */
+void dimacs_write_others(struct buf *buf, const struct puzzle *puzzle,
+                         const struct grid *solution);
+
 #endif

@@ -288,19 +288,35 @@ static int write_facts(struct buf *buf, const struct puzzle *puzzle)
     return facts;
 }
 
-void dimacs_write(struct buf *buf, const struct puzzle *puzzle,
-                  const struct alphabet *alphabet)
+static void write_refusal(struct buf *buf, const struct grid *solution)
 {
-    (void)alphabet;
+    int n = solution->shape->side;
+    for (int cell = 0; cell < solution->shape->n_cells; cell++)
+        buf_printf(buf, "-%d ", cell * n + solution->digit[cell]);
+    buf_text(buf, "0\n");
+}
+
+void dimacs_write_others(struct buf *buf, const struct puzzle *puzzle,
+                         const struct grid *solution)
+{
     const struct shape *shape = puzzle->grid.shape;
     int n = shape->side, n_sets = shape->n_cells + shape->n_houses * n;
     struct buf facts = {0};
     int n_facts = write_facts(&facts, puzzle);
     buf_printf(buf, "c boxes %dx%d\n", shape->box_rows, shape->box_columns);
     buf_printf(buf, "p cnf %d %d\n", shape->n_cells * n,
-               n_sets * (1 + n * (n - 1) / 2) + n_facts);
+               n_sets * (1 + n * (n - 1) / 2) + n_facts + (solution ? 1 : 0));
     if (facts.length)
         buf_add(buf, facts.text, facts.length);
     write_rules(buf, shape);
+    if (solution)
+        write_refusal(buf, solution);
     buf_fini(&facts);
+}
+
+void dimacs_write(struct buf *buf, const struct puzzle *puzzle,
+                  const struct alphabet *alphabet)
+{
+    (void)alphabet;
+    dimacs_write_others(buf, puzzle, NULL);
 }

@@ -5,7 +5,6 @@
 
 #include "base/mem.h"
 #include "fast/count/small.h"
-#include "fast/large/large.h"
 
 enum {
     SMALL_TABLE_BYTES = 16 << 20, /* enough for sides up to 6 */
@@ -21,7 +20,6 @@ struct engine {
     struct count_small *count_small;
     struct large *large;
     struct rater *raters[2];                       /* [corrected] */
-    struct geometry *geometry;                     /* of 9x9, to check rated steps */
     const struct shape *small_shape, *large_shape; /* of the last two */
 };
 
@@ -41,7 +39,6 @@ void engine_free(struct engine *engine)
     large_free(engine->large);
     rater_free(engine->raters[0]);
     rater_free(engine->raters[1]);
-    geometry_free(engine->geometry);
     free(engine);
 }
 
@@ -116,6 +113,23 @@ enum uniqueness engine_uniqueness(struct engine *engine, const struct grid *grid
     if (!solve(engine, grid, FAST_VERDICT, stop, &found, solution ? first : NULL))
         return UNIQUENESS_UNKNOWN;
     if (found && solution)
+        take_solution(grid, first, solution);
+    return uniqueness_by_count(found);
+}
+
+enum uniqueness engine_prove(struct engine *engine, const struct grid *grid,
+                             struct stop stop, const struct large_listener *listener,
+                             struct grid *solution)
+{
+    struct large *large = large_of(engine, grid->shape);
+    uint8_t first[SHAPE_MAX_CELLS];
+    uint64_t found;
+    large_listen(large, listener);
+    bool is_done = large_solve(large, grid->digit, FAST_VERDICT, stop, &found, first);
+    large_listen(large, NULL);
+    if (!is_done)
+        return UNIQUENESS_UNKNOWN;
+    if (found)
         take_solution(grid, first, solution);
     return uniqueness_by_count(found);
 }

@@ -10,6 +10,7 @@
 #include "search/uniqueness.h"
 #include "fast/count/count.h"
 #include "fast/fast.h"
+#include "fast/large/large.h"
 #include "human/path.h"
 #include "human/rating/rating.h"
 #include "format/puzzle.h"
@@ -23,6 +24,12 @@ void engine_free(struct engine *engine);
  * UNIQUENESS_UNKNOWN when stopped. */
 enum uniqueness engine_uniqueness(struct engine *engine, const struct grid *grid,
                                   struct stop stop, struct grid *solution);
+
+/* As engine_uniqueness(), by the search that learns, whose listener hears a proof of what the
+ * verdict says: that there is no solution, or no other one than `solution`. */
+enum uniqueness engine_prove(struct engine *engine, const struct grid *grid,
+                             struct stop stop, const struct large_listener *listener,
+                             struct grid *solution);
 
 /* *found says whether there is a solution, and `solution` gets one, always the same.  False
  * when stopped. */

@@ -31,6 +31,7 @@ struct large {
 
     uint64_t limit, found;
     uint8_t *first; /* NULL if it is not wanted */
+    const struct large_listener *listener;
 };
 
 struct large *large_new(int box_rows, int box_columns)
@@ -61,6 +62,11 @@ void large_free(struct large *large)
     free(large);
 }
 
+void large_listen(struct large *large, const struct large_listener *listener)
+{
+    large->listener = listener;
+}
+
 static void begin(struct large *large)
 {
     large_board_load(&large->board, &large->encoding, &large->clauses);
@@ -87,11 +93,25 @@ static void jump_back(struct large *large, unsigned level)
     large_board_backtrack(&large->board, level, unassigned, large);
 }
 
+static void tell_clause(const struct large *large, struct literals clause)
+{
+    const struct large_listener *listener = large->listener;
+    if (!listener)
+        return;
+    for (uint32_t i = 0; i < clause.n; i++) {
+        int variable = large->board.external[literal_candidate(clause.items[i])] + 1;
+        bool says_true = literal_says_true(clause.items[i]);
+        listener->learnt(listener->ctx, says_true ? variable : -variable);
+    }
+    listener->learnt(listener->ctx, 0);
+}
+
 /* Jumps back to the level, where all literals but the first are false, and assigns it. */
 static void learn(struct large *large, struct literals clause, uint32_t glue,
                   unsigned level)
 {
     large_reason reason = large_reason_of(LARGE_REASON_NONE, 0);
+    tell_clause(large, clause);
     jump_back(large, level);
     if (clause.n > 1)
         reason = large_reason_of(LARGE_REASON_CLAUSE,
@@ -199,6 +219,8 @@ bool large_solve(struct large *large, const uint8_t *digits, uint64_t limit,
         for (uint64_t n = 1; !stopped && step(large); n++)
             stopped = n % STEPS_UNASKED == 0 && stop_asked(stop);
     }
+    if (!stopped && large->found < limit)
+        tell_clause(large, (struct literals){0});
     *found = large->found;
     return !stopped;
 }

@@ -38,6 +38,20 @@ void large_free(struct large *large);
 bool large_solve(struct large *large, const uint8_t *digits, uint64_t limit,
                  struct stop stop, uint64_t *found, uint8_t *first);
 
+/* Hears what large_solve() learns, literal by literal as in DIMACS: a candidate's number in
+ * encoding.h plus 1, or its negative, and 0 at the end of a clause.  Each clause follows by
+ * unit propagation from the rules, the givens, the clauses before it and, once a solution is
+ * found, from the clause that says "not this one".  The last clause is empty if the search ended
+ * before the limit: that is a proof in the format DRAT, without deletions, that there are no more
+ * solutions.  Source: Wetzler, Heule and Hunt, "DRAT-trim" (SAT 2014). */
+struct large_listener {
+    void *ctx;
+    void (*learnt)(void *ctx, int literal);
+};
+
+/* The listener is borrowed; NULL: nobody listens. */
+void large_listen(struct large *large, const struct large_listener *listener);
+
 /* Counts solutions up to any limit, by enumeration.  False if it was told to stop. */
 bool large_count(struct large *large, const uint8_t *digits, uint64_t limit,
                  struct stop stop, struct fast_progress progress, uint64_t *found);
