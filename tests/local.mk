@@ -89,6 +89,7 @@ samples = \
 	%D%/formats/ksudoku.ksudoku \
 	%D%/formats/opensudoku.opensudoku \
 	%D%/formats/opensudoku1.opensudoku \
+	%D%/formats/pasted.txt \
 	%D%/formats/qqwing.csv \
 	%D%/formats/qqwing.txt \
 	%D%/formats/simple-sudoku.txt \
@@ -222,6 +223,7 @@ unit_tests_SOURCES = \
 	%D%/words/random_puzzle.c \
 	%D%/words/random_puzzle.h \
 	%D%/format/reader_test.c \
+	%D%/format/rescue_test.c \
 	%D%/words/round_trip_test.c \
 	%D%/words/spec_test.c \
 	%D%/tui/contrast.c \

@@ -102,6 +102,22 @@ enum status origin_has_none(const struct request *request, const char *name)
         name);
 }
 
+static void say(const struct io *io, const char *name, const struct buf *said)
+{
+    if (said->length && name)
+        io_fail(io, STATUS_OK, "%s: %s", name, said->text);
+    else if (said->length)
+        io_fail(io, STATUS_OK, "%s", said->text);
+}
+
+void origin_say(const struct io *io, const char *name, const struct reader *reader)
+{
+    struct buf said = {0};
+    reader_say(reader, &said);
+    say(io, name, &said);
+    buf_fini(&said);
+}
+
 static enum status first_of_file(const struct request *request, int file,
                                  const char *name, struct puzzle *puzzle)
 {
@@ -118,6 +134,8 @@ static enum status first_of_file(const struct request *request, int file,
         status = io_fail_at(request->io, name, &diagnosis);
     else if (reading == READING_DONE)
         status = origin_has_none(request, name);
+    else
+        origin_say(request->io, name, reader);
     reader_free(reader);
     return status;
 }
@@ -126,13 +144,18 @@ enum status origin_first(const struct request *request, struct puzzle *puzzle)
 {
     const char *argument = request->n_arguments ? request->arguments[0] : "-", *name;
     struct diagnosis diagnosis;
+    struct buf said = {0};
     int file = origin_open(argument, &name), problem = errno;
     if (file >= 0) {
         enum status status = first_of_file(request, file, name, puzzle);
         origin_close(file);
         return status;
     }
-    if (read_puzzle_whole(argument, &request->options.read, puzzle, &diagnosis) == ERR_OK)
+    enum err err =
+        read_puzzle_text(argument, &request->options.read, puzzle, &said, &diagnosis);
+    say(request->io, NULL, &said);
+    buf_fini(&said);
+    if (err == ERR_OK)
         return STATUS_OK;
     return missing_fail(request, argument, problem, &diagnosis);
 }

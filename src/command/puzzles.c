@@ -176,13 +176,20 @@ static void run_file(const struct run *run, int file, const char *name)
             found_none(run, name);
         batch_advance(run->batch, input_part(input));
     }
+    if (filling == FILLING_DONE && !is_empty) {
+        batch_drain(run->batch);
+        origin_say(run->request->io, name, input_reader(input));
+    }
     input_free(input);
 }
 
 static void run_text(const struct run *run, const char *text, int open_error)
 {
     struct block *block = batch_vacant(run->batch);
-    if (block_take_text(block, text, &run->request->options.read)) {
+    struct buf *said = &block->output.err;
+    if (block_take_text(block, text, &run->request->options.read, said)) {
+        if (said->length)
+            buf_char(said, '\n');
         batch_submit(run->batch);
         return;
     }

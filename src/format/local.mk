@@ -4,6 +4,8 @@ libformat_a_SOURCES = \
 	%D%/alphabet.h \
 	%D%/board.c \
 	%D%/board.h \
+	%D%/folded.c \
+	%D%/folded.h \
 	%D%/format.c \
 	%D%/format.h \
 	%D%/format_dimacs.c \
@@ -27,6 +29,13 @@ libformat_a_SOURCES = \
 	%D%/reader.c \
 	%D%/reader.h \
 	%D%/reading.h \
+	%D%/readings.h \
+	%D%/rescue.c \
+	%D%/rescue.h \
+	%D%/rescue_drawn.c \
+	%D%/rescue_offer.c \
+	%D%/rescue_rows.c \
+	%D%/rescue_words.c \
 	%D%/source.c \
 	%D%/source.h \
 	%D%/written.c \
