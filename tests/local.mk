@@ -84,6 +84,7 @@ EXTRA_DIST += %D%/human/library.txt %D%/human/ratings.txt
 games = %D%/game/games/first.game %D%/game/games/second.game %D%/game/games/third.game
 samples = \
 	%D%/formats/SOURCES \
+	%D%/formats/fpuzzles.txt \
 	%D%/formats/gnome-sudoku.json \
 	%D%/formats/hodoku.txt \
 	%D%/formats/ksudoku.ksudoku \
@@ -348,11 +349,13 @@ fuzz_sources = \
 	%D%/fuzz/large_fuzz.c \
 	%D%/fuzz/lesson_fuzz.c \
 	%D%/fuzz/line_fuzz.c \
+	%D%/fuzz/link_fuzz.c \
 	%D%/fuzz/move_fuzz.c \
 	%D%/fuzz/mutate.c \
 	%D%/fuzz/mutate.h \
 	%D%/fuzz/rate_fuzz.c \
 	%D%/fuzz/reader_fuzz.c \
+	%D%/fuzz/rescue_fuzz.c \
 	%D%/fuzz/record_fuzz.c \
 	%D%/fuzz/scratch.c \
 	%D%/fuzz/scratch.h \

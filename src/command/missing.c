@@ -100,16 +100,16 @@ static bool begins_with_shape(const char *text)
 }
 
 /* More than three quarters of a puzzle in one word are digits and empty cells.  Puzzles
- * with lines of their own, and those that begin with their shape or a colon, are not names
- * either. */
+ * with lines of their own, links, and those that begin with their shape or a colon, are
+ * not names either. */
 static bool looks_like_puzzle(const struct reader_options *options, const char *text)
 {
     enum { LEAST = 9 };
     size_t n = strlen(text), cells = 0;
     for (size_t i = 0; i < n; i++)
         cells += is_cell(options, text[i]);
-    return strchr(text, '\n') || text[0] == ':' || begins_with_shape(text) ||
-           (n >= LEAST && 4 * cells > 3 * n);
+    return strchr(text, '\n') || strstr(text, "://") || text[0] == ':' ||
+           begins_with_shape(text) || (n >= LEAST && 4 * cells > 3 * n);
 }
 
 /* "easy:37", and no path. */

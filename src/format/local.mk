@@ -14,6 +14,7 @@ libformat_a_SOURCES = \
 	%D%/format_hodoku.c \
 	%D%/format_ksudoku.c \
 	%D%/format_line.c \
+	%D%/format_link.c \
 	%D%/format_opensudoku.c \
 	%D%/format_pencilmark.c \
 	%D%/format_qqwing.c \
@@ -24,6 +25,8 @@ libformat_a_SOURCES = \
 	%D%/formats.def \
 	%D%/groups.c \
 	%D%/groups.h \
+	%D%/lzstring.c \
+	%D%/lzstring.h \
 	%D%/puzzle.c \
 	%D%/puzzle.h \
 	%D%/reader.c \

@@ -36,7 +36,7 @@ static const struct {
                {"sudoku.txt", 2},         {"opensudoku.opensudoku", 2},
                {"qqwing.txt", 2},         {"hodoku.txt", 7},
                {"sudoku-compact.txt", 2}, {"opensudoku1.opensudoku", 2},
-               {"sudocue.sdx", 1},        {"sukaku.txt", 1}};
+               {"fpuzzles.txt", 2},        {"sudocue.sdx", 1},        {"sukaku.txt", 1}};
 enum { N_SAMPLES = sizeof samples / sizeof samples[0] };
 
 static void add_samples(struct buf *text)
