@@ -6,7 +6,8 @@
 
 has_syntax() {
     if has "$1"; then
-        report "$1 takes its script" "$("$1" -n "$work/$1" 2>&1)"
+        report "$1 takes its script" \
+            "$([ -s "$work/$1" ] || echo "there is no script"; "$1" -n "$work/$1" 2>&1)"
     else
         skip "$1 takes its script" "$1 is not installed"
     fi
@@ -21,6 +22,7 @@ in_bash() {
             shift
             COMP_WORDS=("$@") COMP_CWORD=$(($# - 1))
             _stepdoku stepdoku "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
+            declare -F _stepdoku >/dev/null || echo "no function"
             echo ${COMPREPLY[*]}' bash "$work/bash" stepdoku "$@"
     )
 }

@@ -94,7 +94,7 @@ check_symbols() {
 # Uses that may close a loop, as two patterns, FROM TO: tables that name the functions of
 # other files, and true recursion.
 may_loop="
-libcommand.a:libcommand_a-command.o libcommand.a:libcommand_a-.*.o
+libcommand.a:command.o libcommand.a:.*.o
 libtui.a:keys.o libtui.a:overlay_keys.o
 libformat.a:format.o libformat.a:(format_.*|groups).o
 librating.a:librating_a-forcing.o librating.a:librating_a-advance.o

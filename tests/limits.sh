@@ -36,10 +36,12 @@ write_inputs() {
     { printf 'stepdoku game 1\nshape 3x3\n'; flood "title x"; } >"$work/game"
 }
 
-# Any answer will do, but it comes without much memory.
+# Any answer or complaint will do, but it comes without much memory.
 in_bounds() {
-    peak_memory "$work/peak" stepdoku "$@" >"$work/out" 2>&1 </dev/null
-    report "$(echo "$*" | sed "s,$work/,,g"): $(cat "$work/peak") KiB" "$(memory_problem)"
+    status=0
+    peak_memory "$work/peak" stepdoku "$@" >"$work/out" 2>&1 </dev/null || status=$?
+    report "$(echo "$*" | sed "s,$work/,,g"): $(cat "$work/peak") KiB" \
+        "$(memory_problem; what_ended $status "$work/out")"
 }
 
 write_inputs
@@ -62,9 +64,11 @@ most_kib=65536
 
 # Counting this 8x8 board fills the tables, and would take hours.
 most_kib=327680
+status=0
 peak_memory "$work/peak" timeout 5 stepdoku count --shape 2x4 \
-    .....................................8.........5................ >"$work/out" 2>&1
-report "count an 8x8 board: $(cat "$work/peak") KiB" "$(memory_problem)"
+    .....................................8.........5................ >"$work/out" 2>&1 || status=$?
+report "count an 8x8 board: $(cat "$work/peak") KiB" \
+    "$(memory_problem; [ $status = 124 ] || echo "status $status, expected 124: still counting")"
 most_kib=65536
 
 # ---- interrupts ----
@@ -73,7 +77,8 @@ now_ms() {
     echo $(($(date +%s%N) / 1000000))
 }
 
-# Interrupts the command after a while; prints how many milliseconds it took to end.
+# Interrupts the command after a while; prints its status and how many milliseconds it took to
+# end, or "gone" when it had ended before.
 interrupt_once() {
     peak_memory "$work/peak" stepdoku "$@" >"$work/out" 2>&1 </dev/null &
     watcher=$!
@@ -81,18 +86,21 @@ interrupt_once() {
     child=$(ps -o pid= --ppid "$watcher")
     began=$(now_ms)
     # shellcheck disable=SC2086
-    kill -INT $child 2>"$work/kill" || { echo 0; return; }
-    wait "$watcher"
-    echo $(($(now_ms) - began))
+    kill -INT $child 2>"$work/kill" || { echo gone 0; return; }
+    status=0
+    wait "$watcher" || status=$?
+    echo $status $(($(now_ms) - began))
 }
 
 # The machine may be busy: one good time of three shows that nothing is waited for.
 interrupted() {
     for try in 1 2 3; do
-        ms=$(interrupt_once "$@")
+        ended=$(interrupt_once "$@")
+        status=${ended% *} ms=${ended#* }
         [ "$ms" -gt "$most_ms" ] || break
     done
     problem=$(memory_problem)
+    [ "$status" = 130 ] || problem="$problem status $status, expected 130"
     is_sanitized || [ "$ms" -le "$most_ms" ] || problem="$problem after $ms ms, $try times"
     report "an interrupt ends $(echo "$*" | cut -c1-40)" "$problem"
 }
@@ -107,7 +115,7 @@ if has ps; then
     interrupted hint --all --shape 6x6 "$empty"
     interrupted convert --to dimacs --shape 6x6 "$empty"
     interrupted solve --strategy naive $hard
-    interrupted rate $hard
+    interrupted rate "$data/hardest1106.txt"
     interrupted generate --shape 6x6
     interrupted generate --difficulty 11.9
     interrupted print --rating --pdf "$work/out.pdf" "$data/hardest1106.txt"

@@ -142,6 +142,7 @@ unit_tests_SOURCES = \
 	%D%/base/decline_test.c \
 	%D%/base/columns_test.c \
 	%D%/base/utf8_test.c \
+	%D%/command/blocks_test.c \
 	%D%/command/input_test.c \
 	%D%/command/learn_test.c \
 	%D%/command/manual_test.c \
@@ -178,7 +179,6 @@ unit_tests_SOURCES = \
 	%D%/game/tally_test.c \
 	%D%/generate/generate_test.c \
 	%D%/run/maker_test.c \
-	%D%/run/pool_test.c \
 	%D%/run/repair_test.c \
 	%D%/run/sync_test.c \
 	%D%/run/worker_test.c \

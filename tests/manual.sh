@@ -123,7 +123,7 @@ real_formats() { stepdoku formats | sed 1d | awk '{ print $1 }'; }
 real_lists() { (cd "$here/../data" && ls ./*.txt) | sed 's:^./::; s/.txt$//'; }
 
 real_statuses() {
-    sed -n 's/^ *STATUS_[A-Z_]* = \([0-9]*\).*/\1/p' "$here/../src/command/status.h"
+    sed -n 's/^ *STATUS_[A-Z_]* = \([0-9]*\).*/\1/p' "$here/../src/command/io.h"
 }
 
 # Prints the variables that the program reads, and those of curses and of locales.

@@ -18,7 +18,8 @@ mixed_list() {
 by_many() {
     stepdoku "$1" <"$work/mixed" >"$work/one" 2>/dev/null
     parallel --pipe -k --block 10k stepdoku "$1" <"$work/mixed" >"$work/many" 2>/dev/null
-    report "$1 by many" "$(cmp "$work/one" "$work/many" 2>&1)"
+    report "$1 by many" "$([ "$(wc -l <"$work/one")" -ge 400 ] || echo "answers are missing"
+        cmp "$work/one" "$work/many" 2>&1)"
 }
 
 mixed_list >"$work/mixed"

@@ -17,8 +17,9 @@ unsafe() {
 quiet() {
     name=$1
     shift
-    "$@" >"$work/out" 2>&1 </dev/null
-    report "$name" "$(unsafe "$work/out")"
+    status=0
+    "$@" >"$work/out" 2>&1 </dev/null || status=$?
+    report "$name" "$(unsafe "$work/out"; what_ended $status "$work/out")"
 }
 
 quotes() {
@@ -33,7 +34,9 @@ quiet "a command" stepdoku "$controls"
 quotes "a command"
 quiet "an option" stepdoku solve "--$controls" $easy
 quotes "an option"
-for option in $(stepdoku help solve | sed -n 's/^ *\(--[a-z-]*\) [A-Z].*/\1/p'); do
+options=$(stepdoku help solve | sed -n 's/^ *\(--[a-z-]*\) [A-Z].*/\1/p')
+report "some options have values" "$([ -n "$options" ] || echo none)"
+for option in $options; do
     quiet "the value of $option" stepdoku solve "$option" "$controls" $easy
 done
 for option in difficulty symmetry pattern seed shape; do
@@ -64,12 +67,15 @@ spoil() {
 for sample in "$here"/formats/*.*; do
     spoil "$sample"
     : >"$work/all"
+    : >"$work/ended"
     for command in "check" "check --json" "convert --to sdk" "convert --to opensudoku" \
         "convert --to gnome" show "show --json" "print" "solve --json"; do
         # shellcheck disable=SC2086
-        stepdoku $command "$work"/spoilt/* >>"$work/all" 2>&1
+        stepdoku $command "$work"/spoilt/* >"$work/out" 2>&1
+        what_ended $? "$work/out" >>"$work/ended"
+        cat "$work/out" >>"$work/all"
     done
-    report "puzzles: ${sample##*/}" "$(unsafe "$work/all")"
+    report "puzzles: ${sample##*/}" "$(unsafe "$work/all"; cat "$work/ended")"
 done
 
 # ---- the prompt, settings and saved games ----
@@ -89,8 +95,11 @@ rm "$XDG_CONFIG_HOME/stepdoku/stepdokurc"
 for sample in "$here"/game/games/*.game; do
     spoil "$sample"
     : >"$work/all"
+    : >"$work/ended"
     for game in "$work"/spoilt/*; do
-        stepdoku replay "$game" >>"$work/all" 2>&1
+        stepdoku replay "$game" >"$work/out" 2>&1
+        what_ended $? "$work/out" >>"$work/ended"
+        cat "$work/out" >>"$work/all"
     done
     stepdoku stats "$work/spoilt" >>"$work/all" 2>&1
     mkdir -p "$XDG_STATE_HOME/stepdoku/games"
@@ -101,7 +110,7 @@ for sample in "$here"/game/games/*.game; do
     cp "$work/spoilt/0" "$XDG_STATE_HOME/stepdoku/games/$controls-damaged.game"
     echo games >"$work/script"
     stepdoku repl "$work/script" >>"$work/all" 2>&1
-    report "saved games: ${sample##*/}" "$(unsafe "$work/all")"
+    report "saved games: ${sample##*/}" "$(unsafe "$work/all"; cat "$work/ended")"
     rm -r "$XDG_STATE_HOME/stepdoku/games"
 done
 
@@ -109,13 +118,14 @@ done
 
 # Sends keys to the screen; what reaches the terminal has no title and no direction.
 screen() {
-    name=$1 keys=$2
+    name=$1 keys=$2 status=0
     shift 2
     { sleep 1; printf %s "$keys"; sleep 1; printf '\033[27uq'; sleep 1; } |
         TERM=xterm-256color script -qec "stty rows 24 cols 80; stepdoku $*" "$work/screen" \
-            >"$work/out" 2>&1
-    report "the screen: $name" "$(LC_ALL=C grep -ac \
-        "$(printf '0;EVIL\a\|\302\233\|\342\200\256\|\342\201\247')" "$work/screen" | grep -vx 0)"
+            >"$work/out" 2>&1 || status=$?
+    report "the screen: $name" "$(what_ended $status "$work/out"
+        LC_ALL=C grep -ac "$(printf '0;EVIL\a\|\302\233\|\342\200\256\|\342\201\247')" \
+            "$work/screen" | grep -vx 0)"
 }
 
 if has script; then

@@ -1,73 +1,160 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "command/arguments.h"
 
-#include <stdlib.h>
+#include <string.h>
 
 #include "base/i18n.h"
-#include "command/desk.h"
+#include "base/nearest.h"
+#include "search/grain.h"
+#include "search/rule.h"
+#include "generate/symmetry.h"
+#include "human/technique_set.h"
+#include "print/style.h"
+#include "command/lists.h"
+#include "format/format.h"
+#include "words/glossary.h"
 #include "words/phrase.h"
 
-bool request_cell_of(const struct request *request, const struct shape *shape, int i,
-                     int *cell)
+int argument_words(enum argument_kind kind)
 {
-    const char *text = request_argument(request, i);
-    *cell = cell_parse(text, shape);
-    if (*cell >= 0)
-        return true;
-    struct buf expected = {0};
-    buf_printf(&expected, _("a cell from r1c1 to r%dc%d"), shape->side, shape->side);
-    request_fail_argument(request, i, expected.text);
-    buf_fini(&expected);
-    return false;
+    switch (kind) {
+#define ARGUMENT(NAME, n, word)                                                          \
+    case ARGUMENT_##NAME:                                                                \
+        return n;
+#include "command/arguments.def"
+#undef ARGUMENT
+    default:
+        return 0;
+    }
 }
 
-bool request_cell(const struct request *request, int i, int *cell)
+const char *argument_word(enum argument_kind kind, int i)
 {
-    return request_cell_of(request, desk_grid(request->desk)->shape, i, cell);
+    switch (kind) {
+#define ARGUMENT(NAME, n, word)                                                          \
+    case ARGUMENT_##NAME:                                                                \
+        return word;
+#include "command/arguments.def"
+#undef ARGUMENT
+    default:
+        return NULL;
+    }
 }
 
-/* Parses a number from 1 up, or the symbol of a digit. */
-bool request_digit_of(const struct request *request, const struct alphabet *alphabet,
-                      int i, int *digit)
+int argument_find(enum argument_kind kind, const char *word)
 {
-    const char *text = request_argument(request, i);
-    char *end;
-    long number = strtol(text, &end, 10);
-    if (text[0] && !text[1])
-        *digit = alphabet_digit(alphabet, text[0]);
+    for (int i = 0; i < argument_words(kind); i++)
+        if (strcmp(argument_word(kind, i), word) == 0)
+            return i;
+    return -1;
+}
+
+void argument_list(enum argument_kind kind, struct buf *buf)
+{
+    int n = argument_words(kind);
+    const char *list = NULL;
+    struct phrase phrase;
+    phrase_init(&phrase, NULL, NULL);
+    for (int i = 0; i < n; i++)
+        list = phrase_or(&phrase, list, argument_word(kind, i), i == n - 1);
+    buf_text(buf, list);
+    phrase_fini(&phrase);
+}
+
+/* ---- help with a word that is not in the list ---- */
+
+/* The nearest word so far, and its text if it is part of a name. */
+struct guess {
+    struct nearest nearest;
+    struct buf text;
+};
+
+static void offer_all(struct guess *guess, enum argument_kind kind, const char *word)
+{
+    for (int i = 0; i < argument_words(kind); i++)
+        nearest_offer(&guess->nearest, word, argument_word(kind, i));
+}
+
+/* Offers each word of the name of a technique: a list of techniques may have these. */
+static void offer_words(struct guess *guess, const char *word, const char *name)
+{
+    for (size_t n; *name; name += n + (name[n] == ' ')) {
+        struct buf part = {0};
+        n = strcspn(name, " ");
+        buf_add(&part, name, n);
+        nearest_offer(&guess->nearest, word, part.text);
+        if (guess->nearest.name == part.text) {
+            buf_clear(&guess->text);
+            buf_text(&guess->text, part.text);
+            guess->nearest.name = guess->text.text;
+        }
+        buf_fini(&part);
+    }
+}
+
+/* Offers the names of techniques, in English and in the player's language. */
+static void offer_techniques(struct guess *guess, enum argument_kind kind,
+                             const char *word)
+{
+    for (int t = 0; t < TECHNIQUE_EXPAND1; t++) {
+        const char *name = technique_row((enum technique)t)->name;
+        nearest_offer(&guess->nearest, word, name);
+        nearest_offer(&guess->nearest, word, _(name));
+        if (kind == ARGUMENT_TECHNIQUES)
+            offer_words(guess, word, name);
+    }
+}
+
+static bool is_of_techniques(enum argument_kind kind)
+{
+    return kind == ARGUMENT_TECHNIQUE || kind == ARGUMENT_TECHNIQUES ||
+           kind == ARGUMENT_TRAINING;
+}
+
+/* Codes and names that HoDoKu has for fish of more than four houses, such as 0363. */
+static bool is_large_fish(const char *word)
+{
+    return (strncmp(word, "03", 2) == 0 && word[2] && word[3] >= '3' && word[3] <= '5') ||
+           strcasestr(word, "squirmbag") || strcasestr(word, "whale") ||
+           strcasestr(word, "leviathan");
+}
+
+static void say_source(enum argument_kind kind, bool is_fish, struct buf *message)
+{
+    if (is_fish)
+        buf_printf(message, "; %s", _("a fish has at most 4 houses here"));
+    else if (is_of_techniques(kind))
+        buf_printf(message, "; %s", _("the command 'techniques' lists them"));
+    else if (kind == ARGUMENT_FORMAT)
+        buf_printf(message, "; %s", _("the command 'formats' lists them"));
+}
+
+/* Of a list of techniques, the item that is not one; otherwise the word itself. */
+static void find_culprit(enum argument_kind kind, const char *word, struct buf *culprit)
+{
+    struct technique_set set;
+    const char *bad = word;
+    size_t n = strlen(word);
+    if (kind == ARGUMENT_TECHNIQUES)
+        technique_set_parse(word, &set, &bad, &n);
+    bool has_sign = kind == ARGUMENT_TECHNIQUES && n && strchr("+-", *bad);
+    buf_add(culprit, bad + has_sign, n - has_sign);
+}
+
+void argument_help(enum argument_kind kind, const char *word, struct buf *message)
+{
+    struct guess guess = {0};
+    struct buf culprit = {0};
+    find_culprit(kind, word, &culprit);
+    bool is_fish = is_of_techniques(kind) && is_large_fish(culprit.text);
+    if (kind == ARGUMENT_FORMAT || kind == ARGUMENT_LIST)
+        offer_all(&guess, kind, word);
+    if (is_of_techniques(kind) && !is_fish)
+        offer_techniques(&guess, kind, culprit.text);
+    if (guess.nearest.name)
+        nearest_suggest(&guess.nearest, message);
     else
-        *digit = *end || number > alphabet->n ? 0 : (int)number;
-    if (*digit > 0)
-        return true;
-    struct buf expected = {0};
-    buf_printf(&expected, _("a digit from %c to %c"), alphabet_symbol(alphabet, 1),
-               alphabet_symbol(alphabet, alphabet->n));
-    request_fail_argument(request, i, expected.text);
-    buf_fini(&expected);
-    return false;
-}
-
-bool request_digit(const struct request *request, int i, int *digit)
-{
-    return request_digit_of(request, &request->desk->alphabet, i, digit);
-}
-
-bool request_candidate(const struct request *request, const struct shape *shape,
-                       const struct alphabet *alphabet, struct candidate *candidate)
-{
-    int cell, digit;
-    if (!request_cell_of(request, shape, 0, &cell) ||
-        !request_digit_of(request, alphabet, 1, &digit))
-        return false;
-    *candidate = (struct candidate){(uint16_t)cell, (uint8_t)digit};
-    return true;
-}
-
-bool request_number(const struct request *request, int i, uint64_t *number)
-{
-    const char *text = request_argument(request, i);
-    if (number_parse(text, number))
-        return true;
-    request_fail_argument(request, i, _("a number"));
-    return false;
+        say_source(kind, is_fish, message);
+    buf_fini(&guess.text);
+    buf_fini(&culprit);
 }

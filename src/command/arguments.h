@@ -1,25 +1,31 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Arguments of a player's commands.  Each function parses argument i.  If it is missing
- * or wrong, the function prints what was expected and returns false. */
+/* What arguments and values of options stand for (arguments.def), and for some the list of
+ * words, which parsers, messages and completion share. */
 #ifndef STEPDOKU_COMMAND_ARGUMENTS_H
 #define STEPDOKU_COMMAND_ARGUMENTS_H
 
-#include "human/step.h"
-#include "command/request.h"
+#include "base/buf.h"
 
-bool request_cell(const struct request *request, int i, int *cell); /* r4c7 */
-bool request_digit(const struct request *request, int i, int *digit);
+enum argument_kind {
+#define ARGUMENT(NAME, n, word) ARGUMENT_##NAME,
+#include "command/arguments.def"
+#undef ARGUMENT
+    ARGUMENTS
+};
 
-/* The same for another board than the desk's. */
-bool request_cell_of(const struct request *request, const struct shape *shape, int i,
-                     int *cell);
-bool request_digit_of(const struct request *request, const struct alphabet *alphabet,
-                      int i, int *digit);
+/* Return the number of words, 0 if there is no list; and word i. */
+int argument_words(enum argument_kind kind);
+const char *argument_word(enum argument_kind kind, int i);
 
-/* A cell and a digit, arguments 0 and 1. */
-bool request_candidate(const struct request *request, const struct shape *shape,
-                       const struct alphabet *alphabet, struct candidate *candidate);
+/* Returns the index of the word, or -1 if it is not in the list. */
+int argument_find(enum argument_kind kind, const char *word);
 
-bool request_number(const struct request *request, int i, uint64_t *number);
+/* Adds the list: "first, second or third". */
+void argument_list(enum argument_kind kind, struct buf *buf);
+
+/* Adds what helps someone who typed another word for a technique, a format or a list: "; did
+ * you mean 'NAME'?", or else which command lists them.  Nothing for other kinds, because
+ * messages have all their words. */
+void argument_help(enum argument_kind kind, const char *word, struct buf *message);
 
 #endif

@@ -3,8 +3,10 @@
 
 #include "base/date.h"
 #include "base/i18n.h"
-#include "command/sessions.h"
+#include "command/command.h"
 #include "command/daily.h"
+#include "command/desk.h"
+#include "command/sessions.h"
 
 /* The day of the month that a title names, or 0 for another month or title. */
 static int day_of_title(const struct calendar *calendar, const char *title)
@@ -16,20 +18,15 @@ static int day_of_title(const struct calendar *calendar, const char *title)
     return date.year == calendar->year && date.month == calendar->month ? date.day : 0;
 }
 
-struct reading {
+struct month_reading {
     struct calendar *calendar;
     struct tally tally;
 };
 
-enum day_state calendar_state_of(const struct result *result)
-{
-    return result->is_solved ? DAY_SOLVED : result->is_begun ? DAY_BEGUN : DAY_OPEN;
-}
-
 static void add_game(void *ctx, const struct result *result)
 {
-    struct reading *reading = ctx;
-    enum day_state state = calendar_state_of(result);
+    struct month_reading *reading = ctx;
+    enum day_state state = day_state_of(result);
     int day = day_of_title(reading->calendar, result->title);
     if (!result->is_begun)
         return;
@@ -40,7 +37,7 @@ static void add_game(void *ctx, const struct result *result)
 
 void calendar_read(struct calendar *calendar, int year, int month, const char *directory)
 {
-    struct reading reading = {.calendar = calendar};
+    struct month_reading reading = {.calendar = calendar};
     *calendar = (struct calendar){.year = year, .month = month};
     sessions_each_result(directory, &reading, add_game);
     calendar->streaks = tally_streaks(&reading.tally);
@@ -118,4 +115,22 @@ void say_weeks(struct buf *out, const struct tally *tally)
     for (int week = WEEKS - 1; week >= 0; week--)
         if (solved[week])
             say_week(out, monday - 7L * week, solved[week]);
+}
+
+/* ---- the command ---- */
+
+enum status command_calendar(const struct request *request)
+{
+    struct calendar calendar;
+    struct buf out = {0}, first = {0};
+    long day = daily_today();
+    buf_printf(&first, "%s-01", request_argument(request, 0));
+    bool is_month = !request->n_arguments || date_read(first.text, &day);
+    buf_fini(&first);
+    if (!is_month)
+        return request_fail(request, STATUS_USAGE, _("expected a month such as 2026-11"));
+    struct date date = date_of_day(day);
+    calendar_read(&calendar, date.year, date.month, request->desk->world.directory);
+    say_calendar(&out, &calendar);
+    return request_reply(request, &out);
 }

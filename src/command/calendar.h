@@ -5,8 +5,7 @@
 
 #include "base/buf.h"
 #include "game/tally.h"
-
-enum day_state { DAY_OPEN, DAY_BEGUN, DAY_SOLVED };
+#include "command/daily.h"
 
 struct calendar {
     int year, month;          /* month from 1 */
@@ -16,9 +15,6 @@ struct calendar {
 
 /* Reads the saved games of a directory; NULL is no directory. */
 void calendar_read(struct calendar *calendar, int year, int month, const char *directory);
-
-/* Returns the state of a day on whose puzzle there is one game. */
-enum day_state calendar_state_of(const struct result *result);
 
 /* '*' for a solved puzzle, '+' for one that was begun, else a space. */
 char calendar_sign(const struct calendar *calendar, int day);

@@ -5,9 +5,8 @@
 #include "base/i18n.h"
 #include "base/columns.h"
 #include "command/puzzles.h"
-#include "command/verdict.h"
 #include "command/command.h"
-#include "command/listing.h"
+#include "command/options.h"
 #include "format/board.h"
 #include "words/events.h"
 
@@ -181,7 +180,7 @@ static enum status compare(const struct request *request, const struct puzzle *p
     enum status status = STATUS_NONE;
     struct comparison comparison = {.n = 0};
     if (puzzle_is_narrowed(puzzle))
-        return verdict_not_run(request, &puzzle->grid, out);
+        return answer_not_run(request, &puzzle->grid, out);
     for (int i = 0; i < n_search_variants && status != STATUS_INTERRUPTED; i++) {
         enum status found =
             run_variant(request, grid, &search_variants[i], &comparison, out);

@@ -1,9 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* formats, convert, export: the formats of puzzles, and writing puzzles in them. */
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
 #include "base/i18n.h"
 #include "base/columns.h"
-#include "command/command.h"
 #include "format/format.h"
 #include "words/json.h"
+#include "command/command.h"
+#include "command/desk.h"
+#include "command/puzzles.h"
+
+/* ---- formats ---- */
 
 static const char *boards_of(const struct format *format)
 {
@@ -43,7 +52,7 @@ static void add_kept(struct buf *out, const struct format *format)
         buf_char(out, '-');
 }
 
-static void list_as_text(struct buf *out)
+static void list_formats(struct buf *out)
 {
     struct buf rows = {0};
     /* TRANSLATORS: the heads of four columns, with tabs between them.  The columns tell
@@ -69,7 +78,7 @@ static json_t *json_kept(const struct format *format)
     return keeps;
 }
 
-static void list_as_json(struct buf *out)
+static void list_formats_as_json(struct buf *out)
 {
     for (int i = 0; i < n_formats; i++) {
         json_t *object = json_object();
@@ -85,8 +94,137 @@ enum status command_formats(const struct request *request)
 {
     struct buf out = {0};
     if (request->options.json)
-        list_as_json(&out);
+        list_formats_as_json(&out);
     else
-        list_as_text(&out);
+        list_formats(&out);
     return request_reply(request, &out);
+}
+
+/* ---- convert ---- */
+
+static enum status refuse_shape(const struct request *request, enum status status,
+                                const struct format *format, const struct shape *shape)
+{
+    return request_fail(request, status,
+                        _("%1$s cannot hold a board with boxes of %2$dx%3$d; the command "
+                          "'formats' says what each can hold"),
+                        format->name, shape->box_rows, shape->box_columns);
+}
+
+/* Returns false unless --to-symbols has one symbol for each digit. */
+static bool choose_alphabet(const struct options *options, int side,
+                            struct alphabet *alphabet)
+{
+    alphabet_init(alphabet, side);
+    if (options->to_symbols && strlen(options->to_symbols) != (size_t)side)
+        return false;
+    if (options->to_symbols)
+        memcpy(alphabet->symbol, options->to_symbols, (size_t)side);
+    if (options->to_blank)
+        alphabet->blank = options->to_blank;
+    return true;
+}
+
+static enum status convert(const struct request *request, const struct puzzle *puzzle,
+                           struct buf *out)
+{
+    const struct format *to = request->options.to;
+    const struct shape *shape = puzzle->grid.shape;
+    struct alphabet alphabet;
+    if (!format_takes(to, shape))
+        return refuse_shape(request, STATUS_DATA, to, shape);
+    if (!choose_alphabet(&request->options, shape->side, &alphabet))
+        return request_fail(
+            request, STATUS_DATA,
+            _("--to-symbols: not as many symbols as the board has digits"));
+    if (strchr(alphabet.symbol, alphabet.blank))
+        return request_fail(request, STATUS_USAGE,
+                            _("the blank is the symbol of a digit too"));
+    to->write(out, puzzle, &alphabet);
+    return STATUS_OK;
+}
+
+static enum status put(const struct request *request, const char *text)
+{
+    struct buf out = {0};
+    buf_text(&out, text);
+    return request_reply(request, &out);
+}
+
+enum status command_convert(const struct request *request)
+{
+    const struct format *to = request->options.to;
+    if (!to)
+        return request_fail(
+            request, STATUS_USAGE,
+            _("--to FORMAT is missing; the command 'formats' lists them"));
+    enum status status = put(request, to->head);
+    if (status != STATUS_IO)
+        status = puzzles_each(request, convert, NULL);
+    return status == STATUS_IO ? status : status_worse(status, put(request, to->tail));
+}
+
+/* ---- export ---- */
+
+static enum status write_new_file(const struct request *request, const char *name,
+                                  const struct buf *text)
+{
+    FILE *file = fopen(name, "wx");
+    if (!file)
+        return request_fail(request, STATUS_USAGE,
+                            errno == EEXIST
+                                ? _("%s: %s; export replaces no file, name another")
+                                : "%s: %s",
+                            name, strerror(errno));
+    struct buf out = {0};
+    bool written = fwrite(text->text, 1, text->length, file) == text->length;
+    written = fclose(file) == 0 && written;
+    if (!written)
+        return request_fail(request, STATUS_IO, "%s: %s", name, strerror(errno));
+    buf_line(&out, _("Wrote %s"), name);
+    return request_reply(request, &out);
+}
+
+/* Where the game is saved while it is played. */
+static enum status say_file(const struct request *request)
+{
+    struct buf out = {0};
+    const char *path = session_path(request->desk->session);
+    if (*path)
+        buf_line(&out, _("The game is saved as you play, in %s"), path);
+    else
+        buf_line(&out, "%s", _("This game is not saved in a file"));
+    return request_reply(request, &out);
+}
+
+static enum status fail_format(const struct request *request)
+{
+    struct buf expected = {0};
+    buf_text(&expected, _("a format"));
+    argument_help(ARGUMENT_FORMAT, request->arguments[1], &expected);
+    request_fail_argument(request, 1, expected.text);
+    buf_fini(&expected);
+    return STATUS_USAGE;
+}
+
+/* Writes the board with its pencil marks to a new file. */
+enum status command_export(const struct request *request)
+{
+    const struct format *format =
+        format_find(request->n_arguments > 1 ? request->arguments[1] : "sdk");
+    struct puzzle puzzle;
+    struct buf text = {0};
+    if (!request->n_arguments)
+        return say_file(request);
+    if (!format)
+        return fail_format(request);
+    desk_puzzle(request->desk, &puzzle);
+    if (!format_takes(format, puzzle.grid.shape))
+        return refuse_shape(request, STATUS_USAGE, format, puzzle.grid.shape);
+    buf_text(&text, format->head);
+    format->write(&text, &puzzle, &request->desk->alphabet);
+    buf_text(&text, format->tail);
+    enum status status = write_new_file(request, request->arguments[0], &text);
+    buf_fini(&text);
+    return status;
 }

@@ -1,15 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* games, resume, new, daily, quit: which game is played. */
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/date.h"
 #include "base/i18n.h"
 #include "base/utf8.h"
-#include "command/command.h"
-#include "command/desk.h"
 #include "base/file.h"
 #include "game/record.h"
 #include "words/dates.h"
 #include "words/phrase.h"
+#include "command/command.h"
+#include "command/daily.h"
+#include "command/desk.h"
+#include "command/lists.h"
+#include "command/new_puzzle.h"
+#include "command/origin.h"
+#include "command/request.h"
+
+/* ---- games, resume ---- */
 
 /* 2026-11-21T16:00:00+0100  3x3  givens: 30, to place: 51, played: 12:03, solved, easy */
 static void add_game(struct buf *out, const struct record_header *header,
@@ -43,7 +52,7 @@ static void add_unreadable(struct buf *out, const char *path)
     buf_fini(&shown);
 }
 
-static void add_file(struct buf *out, const char *path)
+static void add_game_of_file(struct buf *out, const char *path)
 {
     struct buf text = {0};
     struct record_reader reader;
@@ -68,7 +77,7 @@ enum status command_games(const struct request *request)
     for (int i = 0; i < list.n; i++) {
         bool here = strcmp(list.paths[i], session_path(request->desk->session)) == 0;
         buf_printf(&out, "%c%3d  ", here ? '>' : ' ', i + 1);
-        add_file(&out, list.paths[i]);
+        add_game_of_file(&out, list.paths[i]);
         buf_char(&out, '\n');
     }
     if (!list.n)
@@ -132,4 +141,164 @@ enum status command_resume(const struct request *request)
         status = take_game(request, list.paths[number - 1]);
     directory_list_fini(&list);
     return status;
+}
+
+/* ---- new ---- */
+
+static enum status begin_game(const struct request *request, const struct start *start)
+{
+    struct buf out = {0};
+    desk_start(request->desk, start);
+    buf_line(&out, _("A new game; givens: %d"), grid_givens(desk_grid(request->desk)));
+    return request_reply(request, &out);
+}
+
+/* Makes the puzzle before the command returns. */
+static enum status make_now(const struct request *request, const struct spec *spec)
+{
+    struct grid puzzle;
+    enum status status = new_puzzle_generate(request, spec, &puzzle);
+    return status == STATUS_OK
+               ? begin_game(request, &(struct start){.grid = &puzzle, .is_offered = true})
+               : status;
+}
+
+/* Orders the puzzle in the background.  With --seed, or if the
+ * front end has no background, makes it now. */
+static enum status order_puzzle(const struct request *request)
+{
+    const struct desk_orders *orders = &request->desk->orders;
+    struct spec spec;
+    enum status status = new_puzzle_spec(request, &spec);
+    if (status != STATUS_OK)
+        return status;
+    if (!orders->order || request->options.given & OPTION(SEED))
+        return make_now(request, &spec);
+    orders->order(orders->ctx, &spec);
+    return STATUS_OK;
+}
+
+static enum status open_named(const struct request *request)
+{
+    struct puzzle puzzle;
+    struct buf title = {0};
+    enum status status = new_puzzle_read(request, &puzzle);
+    if (status != STATUS_OK)
+        return status;
+    bool is_offered = origin_title(request, &title);
+    const struct start start = {.grid = &puzzle.grid,
+                                .marks = puzzle.has_marks ? puzzle.candidates : NULL,
+                                .title = title.text,
+                                .is_offered = is_offered};
+    status = begin_game(request, &start);
+    buf_fini(&title);
+    return status;
+}
+
+/* A list and the number of a puzzle. */
+static enum status open_numbered(const struct request *request)
+{
+    struct request named = *request;
+    struct buf name = {0};
+    uint64_t number;
+    if (!request_number(request, 1, &number))
+        return STATUS_USAGE;
+    buf_printf(&name, "%s:%s", request->arguments[0], request->arguments[1]);
+    named.arguments = &name.text;
+    named.n_arguments = 1;
+    enum status status = open_named(&named);
+    buf_fini(&name);
+    return status;
+}
+
+/* An empty board, of the same shape unless another is asked for. */
+static enum status open_empty(const struct request *request)
+{
+    struct puzzle puzzle;
+    const struct shape *shape = request->options.read.shape;
+    puzzle_init(&puzzle, shape ? shape : desk_grid(request->desk)->shape);
+    return begin_game(request, &(struct start){.grid = &puzzle.grid});
+}
+
+enum status command_new(const struct request *asked)
+{
+    const struct request wanted = new_puzzle_request(asked), *request = &wanted;
+    enum status status = new_puzzle_check(request);
+    if (status != STATUS_OK)
+        return status;
+    if (new_puzzle_is_generated(request))
+        return order_puzzle(request);
+    if (request->n_arguments == 2)
+        return open_numbered(request);
+    return new_puzzle_is_empty(request) || !request->n_arguments ? open_empty(request)
+                                                                 : open_named(request);
+}
+
+/* ---- the puzzle of a day ---- */
+
+static bool has_title(const char *path, const char *title)
+{
+    struct buf text = {0};
+    struct record_reader reader;
+    struct diagnosis diagnosis;
+    bool has =
+        file_read_path(path, &text) == ERR_OK &&
+        record_read_header(&reader, text.text, text.length, &diagnosis) == ERR_OK &&
+        strcmp(reader.header.title, title) == 0;
+    buf_fini(&text);
+    return has;
+}
+
+/* Resumes the saved game with that title; false when there is none. */
+static bool resume_titled(struct desk *desk, const char *title)
+{
+    struct directory_list list;
+    struct session *session = NULL;
+    struct diagnosis diagnosis;
+    if (strcmp(session_header(desk->session)->title, title) == 0)
+        return true;
+    sessions_list(&list, desk->world.directory);
+    for (int i = 0; i < list.n && !session; i++)
+        if (has_title(list.paths[i], title))
+            session = sessions_resume(list.paths[i], &desk->world, &diagnosis);
+    directory_list_fini(&list);
+    if (session)
+        desk_take(desk, session);
+    return session != NULL;
+}
+
+static bool is_in_future(const struct request *request)
+{
+    long day;
+    return request->n_arguments && date_read(request->arguments[0], &day) &&
+           day > daily_today();
+}
+
+enum status command_daily(const struct request *request)
+{
+    struct request named = *request;
+    struct buf name = {0}, title = {0};
+    enum status status;
+    if (is_in_future(request))
+        return request_fail(request, STATUS_USAGE, _("that day is still to come"));
+    buf_text(&name, "daily");
+    if (request->n_arguments)
+        buf_printf(&name, ":%s", request->arguments[0]);
+    named.arguments = &name.text;
+    named.n_arguments = 1;
+    if (puzzle_title(name.text, &title) && resume_titled(request->desk, title.text))
+        status = reply_resumed(request);
+    else
+        status = open_named(&named);
+    buf_fini(&name);
+    buf_fini(&title);
+    return status;
+}
+
+/* ---- quit ---- */
+
+enum status command_quit(const struct request *request)
+{
+    request->desk->quitting = true;
+    return STATUS_OK;
 }

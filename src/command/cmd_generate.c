@@ -7,15 +7,15 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "command/batch.h"
+#include "command/blocks.h"
 #include "command/command.h"
-#include "command/making.h"
+#include "command/new_puzzle.h"
 #include "run/grader.h"
 #include "format/board.h"
 #include "words/json.h"
 
 /* A block of n puzzles, the first of them number `first`. */
-struct crop {
+struct block {
     struct output output;
     uint64_t first;
     int n;
@@ -41,10 +41,10 @@ struct order {
     struct generate_progress progress; /* of the puzzle that a thread works on */
 };
 
-static void *crop_new(const void *ctx)
+static void *block_new(const void *ctx)
 {
     (void)ctx;
-    return mem_new(sizeof(struct crop));
+    return mem_new(sizeof(struct block));
 }
 
 static void note_progress(void *ctx, const struct generate_progress *progress)
@@ -99,16 +99,16 @@ static void tell(const struct own *own, const struct grid *puzzle, struct buf *o
     }
 }
 
-static void make_crop(void *ctx, void *block)
+static void make_block(void *ctx, void *memory)
 {
     struct own *own = ctx;
-    struct crop *crop = block;
-    if (!generator_run(own->generator, crop->first, crop->n, own->puzzles, own->made))
-        crop->output.status = STATUS_NONE;
-    crop->output.n_puzzles = (size_t)crop->n;
-    for (int i = 0; i < crop->n; i++)
+    struct block *block = memory;
+    if (!generator_run(own->generator, block->first, block->n, own->puzzles, own->made))
+        block->output.status = STATUS_NONE;
+    block->output.n_puzzles = (size_t)block->n;
+    for (int i = 0; i < block->n; i++)
         if (own->made[i])
-            tell(own, &own->puzzles[i], &crop->output.out);
+            tell(own, &own->puzzles[i], &block->output.out);
 }
 
 static bool read_number(const struct request *request, uint64_t *n)
@@ -133,8 +133,8 @@ static void say_note(const void *ctx, struct buf *note)
 
 /* Returns the number of puzzles per block: as many as are fastest together, but no more
  * than one thread's share of n. */
-static uint64_t crop_size(const struct generate_options *options, uint64_t n,
-                          int n_threads)
+static uint64_t block_size(const struct generate_options *options, uint64_t n,
+                           int n_threads)
 {
     uint64_t most = (uint64_t)generate_crop(options);
     uint64_t share = (n + (uint64_t)n_threads - 1) / (uint64_t)n_threads;
@@ -144,27 +144,27 @@ static uint64_t crop_size(const struct generate_options *options, uint64_t n,
 static enum status generate(const struct request *request, struct order *order,
                             uint64_t n)
 {
-    const struct batch_work work = {.ctx = order,
-                                    .block_new = crop_new,
-                                    .block_free = free,
-                                    .own_new = own_new,
-                                    .own_free = own_free,
-                                    .work = make_crop,
-                                    .say_note = say_note,
-                                    .stop = order->cancel};
-    int n_threads = batch_threads(request);
-    struct batch *batch = batch_new(request, &work);
-    uint64_t size = crop_size(&order->spec.options, n, n_threads);
+    const struct blocks_work work = {.ctx = order,
+                                     .block_new = block_new,
+                                     .block_free = free,
+                                     .own_new = own_new,
+                                     .own_free = own_free,
+                                     .work = make_block,
+                                     .say_note = say_note,
+                                     .stop = order->cancel};
+    int n_threads = blocks_threads(request);
+    struct blocks *blocks = blocks_new(request, &work);
+    uint64_t size = block_size(&order->spec.options, n, n_threads);
     bool is_short = n <= size * (uint64_t)n_threads; /* what is begun says nothing */
-    for (uint64_t first = 0; first < n && !batch_is_over(batch); first += size) {
-        struct crop *crop = batch_vacant(batch);
-        crop->first = first;
-        crop->n = (int)(n - first < size ? n - first : size);
-        batch_submit(batch);
-        batch_advance(batch,
-                      is_short ? -1 : (double)(first + (uint64_t)crop->n) / (double)n);
+    for (uint64_t first = 0; first < n && !blocks_are_over(blocks); first += size) {
+        struct block *block = blocks_vacant(blocks);
+        block->first = first;
+        block->n = (int)(n - first < size ? n - first : size);
+        blocks_submit(blocks);
+        blocks_advance(blocks,
+                       is_short ? -1 : (double)(first + (uint64_t)block->n) / (double)n);
     }
-    return batch_end(batch);
+    return blocks_end(blocks);
 }
 
 enum status command_generate(const struct request *request)
@@ -176,13 +176,13 @@ enum status command_generate(const struct request *request)
     if (!read_number(request, &n))
         return request_fail(request, STATUS_USAGE,
                             _("expected a number of puzzles, at least 1"));
-    enum status status = making_spec(request, &order.spec);
+    enum status status = new_puzzle_spec(request, &order.spec);
     if (status != STATUS_OK)
         return status;
     pthread_mutex_init(&order.lock, NULL);
     status = generate(request, &order, n);
     if (status == STATUS_NONE)
-        making_fail(request, &order.spec, &order.progress);
+        new_puzzle_fail(request, &order.spec, &order.progress);
     pthread_mutex_destroy(&order.lock);
     return status;
 }

@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* help, set, bind. */
 #include <string.h>
 
 #include "base/i18n.h"
-#include "command/command.h"
-#include "config.h"
-#include "command/course.h"
-#include "command/desk.h"
-#include "command/listing.h"
 #include "words/glossary.h"
 #include "words/phrase.h"
+#include "command/command.h"
+#include "learn/course.h"
+#include "command/desk.h"
+#include "command/options.h"
+#include "config.h"
 
 enum { SHELL_COLUMN = 31, DESK_COLUMN = 34 };
 
@@ -139,10 +140,9 @@ static void head_technique(struct buf *out, const struct technique_row *row)
 
 static bool has_training(const struct request *request, enum technique technique)
 {
-    const struct desk_world nowhere = {.directory = NULL};
     struct course course;
     bool has = false;
-    course_list(&course, request->desk ? &request->desk->world : &nowhere);
+    course_list(&course, request->desk ? request->desk->world.directory : NULL);
     for (int i = 0; i < course.n; i++)
         has |= course.at[i].technique == technique && course.at[i].n;
     course_fini(&course);
@@ -214,7 +214,7 @@ static void list_terms(struct buf *out)
 
 /* ---- */
 
-static enum status fail_unknown(const struct request *request, const char *name)
+static enum status fail_unknown_term(const struct request *request, const char *name)
 {
     struct nearest nearest = {0};
     struct buf problem = {0};
@@ -240,7 +240,7 @@ static enum status describe_name(const struct request *request, struct buf *out)
     request_join(request, &name);
     if (!describe_command(request, out, name.text) &&
         !describe_term(request, out, name.text))
-        status = fail_unknown(request, name.text);
+        status = fail_unknown_term(request, name.text);
     buf_fini(&name);
     return status;
 }
@@ -260,4 +260,88 @@ enum status command_help(const struct request *request)
     else
         list_for_shell(&out, all);
     return status_worse(status, request_reply(request, &out));
+}
+
+/* ---- settings ---- */
+
+static void add_setting(struct buf *out, const struct settings *settings,
+                        enum setting_id id)
+{
+    enum { COLUMN = 26 };
+    const struct setting *setting = &settings_table[id];
+    struct buf value = {0}, values = {0}, name = {0}, text = {0};
+    settings_value_text(settings, id, &value);
+    settings_say_values(setting, &values);
+    buf_printf(&name, "%-10s %s", setting->name, value.text);
+    /* TRANSLATORS: the meaning of a setting, its values, its default. */
+    buf_printf(&text, _("%1$s: %2$s (default: %3$s)"), _(setting->help), values.text,
+               setting->initial);
+    listing_add(out, COLUMN, name.text, text.text);
+    buf_fini(&value);
+    buf_fini(&values);
+    buf_fini(&name);
+    buf_fini(&text);
+}
+
+static bool is_setting(const char *name)
+{
+    for (int id = 0; id < SETTING_COUNT; id++)
+        if (strcmp(settings_table[id].name, name) == 0)
+            return true;
+    return false;
+}
+
+static enum status fail_unknown_setting(const struct request *request, const char *name)
+{
+    struct buf text = {0};
+    buf_printf(&text, _("no such setting: %s"), name);
+    settings_suggest(name, &text);
+    request_fail(request, STATUS_USAGE, "%s", text.text);
+    buf_fini(&text);
+    return STATUS_USAGE;
+}
+
+/* Lists all settings, or the one of that name. */
+static enum status list_settings(const struct request *request, const char *name)
+{
+    struct buf out = {0};
+    for (int id = 0; id < SETTING_COUNT; id++)
+        if (!name || strcmp(name, settings_table[id].name) == 0)
+            add_setting(&out, &request->desk->settings, (enum setting_id)id);
+    return request_reply(request, &out);
+}
+
+/* Runs the command as a line of stepdokurc. */
+static enum status take_line(const struct request *request)
+{
+    struct buf line = {0};
+    struct diagnosis diagnosis;
+    buf_text(&line, request->command);
+    for (int i = 0; i < request->n_arguments; i++)
+        buf_printf(&line, " %s", request->arguments[i]);
+    enum err err = settings_take_line(&request->desk->settings, line.text, line.length, 0,
+                                      &diagnosis);
+    buf_fini(&line);
+    return err == ERR_OK ? STATUS_OK
+                         : request_fail(request, STATUS_USAGE, "%s", diagnosis.text);
+}
+
+enum status command_bind(const struct request *request)
+{
+    struct buf problem = {0};
+    const char *command = request_argument(request, 1);
+    if (!*command || command_is_known(command))
+        return take_line(request);
+    command_unknown(&problem, command, SCOPE_DESK);
+    request_fail(request, STATUS_USAGE, "%s", problem.text);
+    buf_fini(&problem);
+    return STATUS_USAGE;
+}
+
+enum status command_set(const struct request *request)
+{
+    const char *name = request->n_arguments ? request->arguments[0] : NULL;
+    if (name && !is_setting(name))
+        return fail_unknown_setting(request, name);
+    return request->n_arguments < 2 ? list_settings(request, name) : take_line(request);
 }

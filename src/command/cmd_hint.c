@@ -5,9 +5,9 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "command/pictures.h"
+#include "command/drawings.h"
 #include "command/command.h"
-#include "run/facts.h"
+#include "run/engine.h"
 #include "human/forced.h"
 #include "format/board.h"
 #include "words/sentence.h"
@@ -19,7 +19,7 @@ struct asked {
     struct solver *solver;
     struct candidates *candidates; /* before the next step */
     struct hint_request about;
-    struct facts facts;
+    struct solutions solutions;
     struct buf *out;
     uint64_t n_said;    /* steps */
     bool is_cut;        /* there are more than --limit permits */
@@ -33,20 +33,21 @@ static void asked_init(struct asked *asked, const struct request *request,
     asked->request = request;
     asked->out = out;
     asked->solver = solver_new(grid->shape);
-    facts_find(request->engine, puzzle, request_cancel(request), &asked->facts);
-    bool is_proper = asked->facts.of_board == UNIQUENESS_UNIQUE; /* ignoring the
+    engine_find_solutions(request->engine, puzzle, request_cancel(request),
+                          &asked->solutions);
+    bool is_proper = asked->solutions.of_board == UNIQUENESS_UNIQUE; /* ignoring the
                                                                   * puzzle's own
                                                                   * candidates */
     asked->about = (struct hint_request){
         .grid = grid,
         .candidates = puzzle->has_candidates ? puzzle->candidates : NULL,
-        .uniqueness = is_proper ? UNIQUENESS_UNIQUE : asked->facts.of_puzzle,
+        .uniqueness = is_proper ? UNIQUENESS_UNIQUE : asked->solutions.of_puzzle,
         .options = solver_default,
         .near = -1};
     asked->about.options.techniques = &request->options.techniques;
     asked->about.options.no_uniqueness = request->options.no_uniqueness || !is_proper;
     if (asked->about.uniqueness == UNIQUENESS_UNIQUE)
-        asked->about.solution = &asked->facts.solution;
+        asked->about.solution = &asked->solutions.solution;
     asked->candidates = mem_new(sizeof *asked->candidates);
     hint_candidates(asked->solver, &asked->about, asked->candidates);
 }
@@ -72,7 +73,7 @@ static void draw(struct asked *asked, const struct hint *hint)
                                   .candidates = asked->candidates->of,
                                   .alphabet = asked->request->alphabet,
                                   .hint = hint};
-    picture_add(asked->out, &figure);
+    picture_add(asked->request, &figure);
 }
 
 static void draw_step(struct asked *asked, const struct step *step)
@@ -168,8 +169,8 @@ static void say_all(struct asked *asked)
     struct step_sink sink = {asked, say_each};
     enum technique wanted = asked->request->options.technique;
     const struct solver_options *options = &asked->about.options;
-    for (int i = 0; i < TECHNIQUE_EXPAND1 && !asked->is_cut; i++) {
-        enum technique technique = solver_tries(asked->solver, options, i);
+    for (int t = 0; t < TECHNIQUE_EXPAND1 && !asked->is_cut; t++) {
+        enum technique technique = (enum technique)t;
         if (wanted == TECHNIQUES ? solver_allows(options, technique)
                                  : wanted == technique && is_allowed(asked, wanted)) {
             forget_told(asked);
@@ -291,6 +292,6 @@ static enum status hint(const struct request *request, const struct puzzle *puzz
 
 enum status command_hint(const struct request *request)
 {
-    return request->options.file ? pictures_each(request, hint)
+    return request->options.file ? drawings_each(request, hint)
                                  : puzzles_each(request, hint, "invalid\n");
 }

@@ -1,24 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The player's commands about hints: show, explain, walk along links, apply. */
+/* The player's commands about hints: show, explain, walk along links, apply; and `walk` along the
+ * solution path, where each step is explained, then played. */
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "command/command.h"
-#include "command/arguments.h"
-#include "command/desk.h"
-#include "learn/learning.h"
-#include "command/play.h"
-#include "command/training.h"
 #include "human/walk.h"
+#include "learn/learning.h"
+#include "command/command.h"
+#include "command/desk.h"
+#include "command/request.h"
+#include "command/training.h"
 
 static enum status say_rung_shown(const struct request *request)
 {
     struct desk *desk = request->desk;
     struct buf out = {0};
-    ladder_say(desk->ladder, desk_game(desk), &desk->alphabet, &out);
+    hinting_say(desk->hinting, desk_game(desk), &desk->alphabet, &out);
     buf_char(&out, '\n');
     return request_reply(request, &out);
 }
@@ -33,78 +33,70 @@ static const struct technique_set *techniques_of(const struct desk *desk)
                                         : &desk->settings.techniques;
 }
 
-/* Study mode of the screen names the step with which a hint begins, wherever the cursor is. */
-static bool is_named(const struct desk *desk)
-{
-    return desk->has_keys && !desk->learning && !desk->training &&
-           !game_is_plain(desk_game(desk));
-}
-
-/* Returns the cell near which a hint is looked for: that of the lesson's page, or the one at the
- * cursor; -1: anywhere. */
+/* Returns the cell near which a hint is looked for, that of the lesson's page; -1: it is the next
+ * step of the path. */
 static int near_of(const struct desk *desk)
 {
     const struct lesson_page *page = learning_page(desk->learning);
-    if (page && page->has_cell)
-        return page->cell;
-    return is_named(desk) ? -1 : desk->cursor;
+    return page && page->has_cell ? page->cell : -1;
 }
 
-static struct ladder_asker asker_of(const struct request *request)
+static struct hinting_asker asker_of(const struct request *request)
 {
     const struct desk *desk = request->desk;
-    return (struct ladder_asker){desk_game(desk), request->engine,
-                                 request_cancel(request), techniques_of(desk),
-                                 near_of(desk)};
+    return (struct hinting_asker){desk_game(desk), request->engine,
+                                  request_cancel(request), techniques_of(desk),
+                                  near_of(desk)};
 }
 
 /* A hint that is shown again, or in more detail, is counted once. */
 static void count_hint(struct desk *desk)
 {
     struct buf what = {0};
-    ladder_tell_apart(desk->ladder, desk_game(desk), &desk->alphabet, &what);
+    hinting_tell_apart(desk->hinting, desk_game(desk), &desk->alphabet, &what);
     if (what.length)
         desk_count_hint(desk, what.text);
     buf_fini(&what);
 }
 
-static void begin(const struct request *request)
+static void find_hint(const struct request *request)
 {
-    const struct ladder_asker asker = asker_of(request);
-    ladder_begin(request->desk->ladder, &asker);
+    const struct hinting_asker asker = asker_of(request);
+    hinting_find(request->desk->hinting, &asker);
     count_hint(request->desk);
 }
 
 enum status command_hint_rung(const struct request *request)
 {
-    struct ladder *ladder = request->desk->ladder;
-    if (ladder->hint && !ladder->is_answer)
-        ladder_climb(ladder, ladder->rung < RUNG_EFFECT ? ladder->rung + 1 : RUNG_EFFECT);
+    struct hinting *hinting = request->desk->hinting;
+    if (hinting->hint && !hinting->is_answer)
+        hinting_show_up_to(hinting,
+                           hinting->rung < RUNG_EFFECT ? hinting->rung + 1 : RUNG_EFFECT);
     else
-        begin(request);
+        find_hint(request);
     return say_rung_shown(request);
 }
 
 enum status command_another(const struct request *request)
 {
-    begin(request);
+    find_hint(request);
     return say_rung_shown(request);
 }
 
 enum status command_why(const struct request *request)
 {
-    struct ladder *ladder = request->desk->ladder;
-    if (!ladder->hint)
-        begin(request);
-    ladder->rung = RUNG_REASON;
-    ladder->stop = 0;
+    struct hinting *hinting = request->desk->hinting;
+    if (!hinting->hint)
+        find_hint(request);
+    hinting->rung = RUNG_REASON;
+    hinting->stop = 0;
     return say_rung_shown(request);
 }
 
 static enum status fail_without_links(const struct request *request)
 {
     return request_fail(request, STATUS_USAGE,
-                        ladder_is_step(request->desk->ladder)
+                        hinting_is_step(request->desk->hinting)
                             ? _("this hint has no links")
                             : _("there is no hint; ask for one first"));
 }
@@ -113,12 +105,12 @@ static enum status fail_without_links(const struct request *request)
  * returns false. */
 static bool take_stop(const struct request *request, int *stop)
 {
-    const struct ladder *ladder = request->desk->ladder;
+    const struct hinting *hinting = request->desk->hinting;
     uint64_t number;
-    *stop = ladder->stop + 1;
+    *stop = hinting->stop + 1;
     if (request->n_arguments == 0)
         return true;
-    *stop = ladder->stop - 1;
+    *stop = hinting->stop - 1;
     if (strcmp(request->arguments[0], "back") == 0)
         return true;
     if (!request_number(request, 0, &number))
@@ -131,10 +123,10 @@ static bool take_stop(const struct request *request, int *stop)
  * the effect. */
 static void look_at_stop(struct desk *desk)
 {
-    const struct ladder *ladder = desk->ladder;
-    const struct step *step = &ladder->hint->step;
-    int link = walk_link(step, ladder->stop);
-    if (ladder->stop == 0)
+    const struct hinting *hinting = desk->hinting;
+    const struct step *step = &hinting->hint->step;
+    int link = walk_link(step, hinting->stop);
+    if (hinting->stop == 0)
         return;
     desk->cursor = link < step->n_links ? step->links[link].cells[0]
                    : step->n_placements ? step->placements[0].cell
@@ -145,16 +137,16 @@ static void look_at_stop(struct desk *desk)
  * first stop shows the whole hint. */
 enum status command_link(const struct request *request)
 {
-    struct ladder *ladder = request->desk->ladder;
+    struct hinting *hinting = request->desk->hinting;
     int stop;
-    if (!ladder_stops(ladder))
+    if (!hinting_stops(hinting))
         return fail_without_links(request);
     if (!take_stop(request, &stop))
         return STATUS_USAGE;
-    if (request->n_arguments && stop > ladder_stops(ladder))
+    if (request->n_arguments && stop > hinting_stops(hinting))
         return request_fail(request, STATUS_USAGE, _("expected a number from 1 to %d"),
-                            ladder_stops(ladder));
-    ladder_walk(ladder, stop);
+                            hinting_stops(hinting));
+    hinting_walk(hinting, stop);
     look_at_stop(request->desk);
     return say_rung_shown(request);
 }
@@ -163,11 +155,11 @@ enum status command_links(const struct request *request)
 {
     const struct desk *desk = request->desk;
     struct buf out = {0};
-    if (!ladder_stops(desk->ladder))
+    if (!hinting_stops(desk->hinting))
         return fail_without_links(request);
-    for (int stop = 1; stop <= ladder_stops(desk->ladder); stop++) {
+    for (int stop = 1; stop <= hinting_stops(desk->hinting); stop++) {
         buf_printf(&out, "%d  ", stop);
-        say_walk(&out, desk_grid(desk)->shape, &desk->ladder->hint->step, stop,
+        say_walk(&out, desk_grid(desk)->shape, &desk->hinting->hint->step, stop,
                  &desk->alphabet);
         buf_char(&out, '\n');
     }
@@ -176,7 +168,7 @@ enum status command_links(const struct request *request)
 
 enum status command_apply(const struct request *request)
 {
-    if (!ladder_is_step(request->desk->ladder))
+    if (!hinting_is_step(request->desk->hinting))
         return request_fail(request, STATUS_USAGE,
                             _("there is no hint to apply; ask for one first"));
     return desk_apply(request, true);
@@ -187,7 +179,7 @@ struct teller {
     struct buf *out;
 };
 
-static bool tell(void *ctx, const struct step *step)
+static bool tell_step(void *ctx, const struct step *step)
 {
     struct teller *teller = ctx;
     say_step(teller->out, desk_grid(teller->desk)->shape, step, &teller->desk->alphabet);
@@ -200,14 +192,41 @@ enum status command_next(const struct request *request)
     struct desk *desk = request->desk;
     struct buf out = {0};
     struct teller teller = {desk, &out};
-    const struct step_sink sink = {&teller, tell};
-    const struct ladder_asker asker = asker_of(request);
+    const struct step_sink sink = {&teller, tell_step};
+    const struct hinting_asker asker = asker_of(request);
     struct hint *hint = mem_new(sizeof *hint);
-    if (!ladder_next(desk->ladder, &asker, &sink, hint)) {
+    if (!hinting_next(desk->hinting, &asker, &sink, hint)) {
         say_hint(&out, desk_grid(desk)->shape, hint, &desk->alphabet);
         buf_char(&out, '\n');
     }
     count_hint(desk);
     free(hint);
     return request_reply(request, &out);
+}
+
+/* ---- walk ---- */
+
+/* The walk is in a game of its own, which is not saved. */
+static void begin_walk(struct desk *desk)
+{
+    struct grid givens = *desk_grid(desk);
+    grid_erase_entries(&givens);
+    desk_end_lesson(desk);
+    desk_lay(desk, &givens, true);
+    desk->walks = true;
+}
+
+enum status command_walk(const struct request *request)
+{
+    struct desk *desk = request->desk;
+    enum status status = STATUS_OK;
+    if (!desk->walks)
+        begin_walk(desk);
+    else if (grid_is_solved(desk_grid(desk)))
+        return request_fail(request, STATUS_NONE, _("the solution path ends here"));
+    else if (hinting_is_step(desk->hinting))
+        status = desk_apply(request, false);
+    if (status != STATUS_OK || grid_is_solved(desk_grid(desk)))
+        return status;
+    return command_why(request);
 }

@@ -1,12 +1,178 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* learn, answer, train. */
 #include "command/cmd_learn.h"
 
 #include <string.h>
 
 #include "base/i18n.h"
+#include "format/board.h"
+#include "words/glossary.h"
+#include "words/phrase.h"
+#include "words/verdict.h"
 #include "command/command.h"
-#include "command/cmd_train.h"
+#include "command/desk.h"
+#include "learn/course.h"
 #include "command/lessons.h"
+#include "command/training.h"
+
+/* ---- training ---- */
+
+/* ---- what is printed, unless the screen shows it all the time ---- */
+
+static void add_task(struct buf *out, const struct desk *desk)
+{
+    const struct training *training = desk->training;
+    if (desk->shows_task)
+        return;
+    buf_printf(out, _("Training: %1$s, position %2$d of %3$d"),
+               _(technique_row(training->technique)->name), training->number + 1,
+               training->n);
+    buf_printf(out, "\n\n%s\n\n", technique_advice(training->technique));
+    if (!desk->has_keys)
+        buf_printf(
+            out, "%s\n",
+            training_eliminates(training)
+                ? _("Eliminate candidates with moves such as r4c7-5, then type: answer")
+                : _("Place a digit with a move such as r4c7=5"));
+}
+
+static void add_verdict(struct buf *out, const struct desk *desk)
+{
+    const struct training *training = desk->training;
+    if (desk->shows_task || !training->says.length)
+        return;
+    buf_printf(out, "%s\n", training->says.text);
+    if (training->is_over && !desk->has_keys)
+        buf_printf(out, "%s\n", _("For the next position, type: train next"));
+}
+
+static bool train_follow(struct desk *desk, const struct io *io)
+{
+    struct buf out = {0};
+    if (!training_follow(desk))
+        return false;
+    add_verdict(&out, desk);
+    io_reply(io, &out);
+    buf_fini(&out);
+    return true;
+}
+
+/* ---- commands ---- */
+
+/* The techniques of a level stand below its name. */
+static void add_row(struct buf *out, const struct course_row *row,
+                    const struct course_row *before)
+{
+    const struct technique_row *technique = technique_row(row->technique);
+    if (!before || technique_row(before->technique)->level != technique->level)
+        buf_printf(out, "%s%s\n", before ? "\n" : "",
+                   _(difficulty_name(technique->level)));
+    buf_text(out, "  ");
+    if (row->n)
+        /* TRANSLATORS: how many positions of how many are solved */
+        buf_printf(out, _("%2d of %2d"), row->n_solved, row->n);
+    else
+        buf_text(out, _("no position"));
+    buf_line(out, "  %s", _(technique->name));
+}
+
+static enum status list_techniques(const struct request *request)
+{
+    struct course course;
+    struct buf out = {0};
+    course_list(&course, request->desk->world.directory);
+    for (int i = 0; i < course.n; i++)
+        add_row(&out, &course.at[i], i ? &course.at[i - 1] : NULL);
+    course_fini(&course);
+    return request_reply(request, &out);
+}
+
+static enum status fail_unknown_technique(const struct request *request, const char *name)
+{
+    struct buf problem = {0};
+    buf_printf(&problem, _("no such technique: %s"), name);
+    argument_help(ARGUMENT_TRAINING, name, &problem);
+    request_fail(request, STATUS_USAGE, "%s", problem.text);
+    buf_fini(&problem);
+    return STATUS_USAGE;
+}
+
+/* Finds the technique that the arguments name; says so if there is none. */
+static enum status find_technique(const struct request *request,
+                                  enum technique *technique)
+{
+    struct buf name = {0};
+    enum status status = STATUS_OK;
+    request_join(request, &name);
+    *technique = technique_find_translated(name.text);
+    if (*technique >= TECHNIQUE_EXPAND1)
+        status = fail_unknown_technique(request, name.text);
+    buf_fini(&name);
+    return status;
+}
+
+enum status train_check(const struct request *request)
+{
+    enum technique technique;
+    return request->n_arguments ? find_technique(request, &technique) : STATUS_OK;
+}
+
+static enum status start_training(const struct request *request)
+{
+    struct buf out = {0};
+    enum technique technique;
+    enum status status = find_technique(request, &technique);
+    if (status != STATUS_OK)
+        return status;
+    if (training_start(request->desk, technique))
+        add_task(&out, request->desk);
+    else
+        status = request_fail(request, STATUS_USAGE, _("there is no position for '%s'"),
+                              _(technique_row(technique)->name));
+    return status_worse(status, request_reply(request, &out));
+}
+
+static enum status go_on_training(const struct request *request)
+{
+    struct buf out = {0};
+    if (!request->desk->training)
+        return request_fail(request, STATUS_USAGE,
+                            _("no training is going on; 'train' lists the techniques"));
+    training_next(request->desk);
+    add_task(&out, request->desk);
+    return request_reply(request, &out);
+}
+
+static enum status stop_training(const struct request *request)
+{
+    desk_end_lesson(request->desk);
+    return STATUS_OK;
+}
+
+enum status command_train(const struct request *request)
+{
+    const char *word = request_argument(request, 0);
+    return !*word                      ? list_techniques(request)
+           : strcmp(word, "next") == 0 ? go_on_training(request)
+           : strcmp(word, "stop") == 0 ? stop_training(request)
+                                       : start_training(request);
+}
+
+static enum status judge_answer(const struct request *request)
+{
+    struct buf out = {0}, moves = {0};
+    request_join(request, &moves);
+    enum status status =
+        request->n_arguments ? desk_play_text(request, buf_string(&moves)) : STATUS_OK;
+    buf_fini(&moves);
+    if (status != STATUS_OK)
+        return status;
+    training_judge(request->desk);
+    add_verdict(&out, request->desk);
+    return request_reply(request, &out);
+}
+
+/* ---- lessons ---- */
 
 /* ---- pages ---- */
 
@@ -18,7 +184,7 @@ static bool say_nothing(void *ctx, const char *text, size_t length)
 
 /* Runs the commands that set the page up; what they print is not shown, and their moves are
  * not remarked on. */
-static void set_up(struct desk *desk)
+static void set_page_up(struct desk *desk)
 {
     const struct io silent = {.out = say_nothing, .err = say_nothing};
     const struct learning *lesson = desk->learning;
@@ -53,7 +219,7 @@ static void add_page(struct buf *out, const struct desk *desk)
 static void say_end(const struct desk *desk, struct buf *out)
 {
     struct lessons lessons;
-    lessons_list(&lessons, &desk->world);
+    lessons_list(&lessons, desk->world.directory);
     int next = lessons_next(&lessons);
     if (!next)
         buf_text(out, _("You have finished all lessons."));
@@ -67,10 +233,10 @@ static void say_end(const struct desk *desk, struct buf *out)
 }
 
 /* Adds the next page, or that the lesson is finished. */
-static void turn(struct desk *desk, struct buf *out)
+static void add_next_page(struct desk *desk, struct buf *out)
 {
     if (lessons_turn(desk)) {
-        set_up(desk);
+        set_page_up(desk);
         add_page(out, desk);
     } else {
         say_end(desk, out);
@@ -85,7 +251,7 @@ bool learn_follow(struct desk *desk, const struct io *io)
     bool turns = lessons_task_is_done(desk);
     if (turns) {
         buf_printf(&out, "%s\n%s", _("Well done."), desk->shows_task ? "" : "\n");
-        turn(desk, &out);
+        add_next_page(desk, &out);
     } else {
         lessons_remark(desk, &out);
         if (out.length)
@@ -98,11 +264,11 @@ bool learn_follow(struct desk *desk, const struct io *io)
 
 /* ---- commands ---- */
 
-static enum status list(const struct request *request)
+static enum status list_lessons(const struct request *request)
 {
     struct lessons lessons;
     struct buf out = {0};
-    lessons_list(&lessons, &request->desk->world);
+    lessons_list(&lessons, request->desk->world.directory);
     for (int i = 0; i < lessons.n; i++) {
         buf_printf(&out, "%2d  ", i + 1);
         /* TRANSLATORS: the title of a lesson */
@@ -119,7 +285,7 @@ static enum status start_path(const struct request *request, const char *path)
     struct buf out = {0};
     if (lessons_start(request->desk, path, &diagnosis) != ERR_OK)
         return io_fail_at(request->io, path, &diagnosis);
-    set_up(request->desk);
+    set_page_up(request->desk);
     add_page(&out, request->desk);
     return request_reply(request, &out);
 }
@@ -140,10 +306,10 @@ static int number_of(const struct request *request, const struct lessons *lesson
     return 0;
 }
 
-static enum status start(const struct request *request)
+static enum status start_lesson(const struct request *request)
 {
     struct lessons lessons;
-    lessons_list(&lessons, &request->desk->world);
+    lessons_list(&lessons, request->desk->world.directory);
     int number = number_of(request, &lessons);
     enum status status =
         number ? start_path(request, lessons.at[number - 1].path) : STATUS_USAGE;
@@ -153,25 +319,24 @@ static enum status start(const struct request *request)
 
 enum status learn_check(const struct request *request)
 {
-    const struct desk_world nowhere = {.directory = NULL};
     struct lessons lessons;
-    lessons_list(&lessons, &nowhere);
+    lessons_list(&lessons, NULL);
     bool is_good = !request->n_arguments || number_of(request, &lessons);
     lessons_fini(&lessons);
     return is_good ? STATUS_OK : STATUS_USAGE;
 }
 
-static enum status go_on(const struct request *request)
+static enum status turn_page(const struct request *request)
 {
     struct buf out = {0};
     if (!request->desk->learning)
         return request_fail(request, STATUS_USAGE,
                             _("no lesson is open; 'learn' lists the lessons"));
-    turn(request->desk, &out);
+    add_next_page(request->desk, &out);
     return request_reply(request, &out);
 }
 
-static enum status stop(const struct request *request)
+static enum status stop_learning(const struct request *request)
 {
     desk_end_lesson(request->desk);
     return STATUS_OK;
@@ -180,10 +345,10 @@ static enum status stop(const struct request *request)
 enum status command_learn(const struct request *request)
 {
     const char *word = request_argument(request, 0);
-    return !*word                      ? list(request)
-           : strcmp(word, "next") == 0 ? go_on(request)
-           : strcmp(word, "stop") == 0 ? stop(request)
-                                       : start(request);
+    return !*word                      ? list_lessons(request)
+           : strcmp(word, "next") == 0 ? turn_page(request)
+           : strcmp(word, "stop") == 0 ? stop_learning(request)
+                                       : start_lesson(request);
 }
 
 enum status command_answer(const struct request *request)
@@ -192,7 +357,7 @@ enum status command_answer(const struct request *request)
     const struct lesson_page *page = learning_page(learning);
     struct buf answer = {0}, out = {0};
     if (request->desk->training)
-        return train_answer(request);
+        return judge_answer(request);
     if (!page || page->task != LESSON_ANSWER)
         return request_fail(request, STATUS_USAGE, _("there is no question to answer"));
     request_join(request, &answer);
@@ -201,7 +366,7 @@ enum status command_answer(const struct request *request)
     if (question_accepts(&page->question, board, text)) {
         buf_printf(&out, "%s\n%s", _("That is right."),
                    request->desk->shows_task ? "" : "\n");
-        turn(request->desk, &out);
+        add_next_page(request->desk, &out);
     } else {
         question_explain(&out, &page->question, board, text);
         buf_char(&out, '\n');

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The lesson on the desk, after a line or a key of the player. */
+/* Lessons and training, after a line or a key of the player. */
 #ifndef STEPDOKU_COMMAND_CMD_LEARN_H
 #define STEPDOKU_COMMAND_CMD_LEARN_H
 
@@ -14,5 +14,9 @@ bool learn_follow(struct desk *desk, const struct io *io);
 /* For `learn [N]` of the shell: STATUS_USAGE, after saying why, unless the argument is the number
  * of a lesson or missing. */
 enum status learn_check(const struct request *request);
+
+/* For `train [TECHNIQUE]` of the shell: STATUS_USAGE, after saying why, unless the arguments
+ * name a technique or are missing. */
+enum status train_check(const struct request *request);
 
 #endif

@@ -1,31 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The bundled lists, and which of their puzzles need a technique. */
-#include "command/lists.h"
-
+/* lists, strategies, techniques: tables of what there is. */
 #include <string.h>
 
 #include "base/i18n.h"
 #include "base/columns.h"
-#include "command/command.h"
-#include "command/bundle.h"
+#include "words/events.h"
 #include "words/json.h"
+#include "words/phrase.h"
+#include "words/step.h"
+#include "command/command.h"
+#include "command/lists.h"
 
-static const struct bundle *find(const char *name)
-{
-    for (int i = 0; i < n_bundles; i++)
-        if (strcmp(bundles[i].file, name) == 0)
-            return &bundles[i];
-    return NULL;
-}
+/* ---- lists ---- */
 
-static enum status fail_unread(const struct request *request, const struct bundle *bundle)
+static enum status fail_unread(const struct request *request,
+                               const struct bundled *bundle)
 {
     return request_fail(request, STATUS_NO_INPUT,
                         _("cannot read the list of puzzles '%s'"), bundle->file);
 }
 
 /* Adds how many puzzles a list has, and what they are. */
-static enum status add_list(const struct request *request, const struct bundle *bundle,
+static enum status add_list(const struct request *request, const struct bundled *bundle,
                             struct buf *out, struct buf *rows)
 {
     struct list list;
@@ -55,7 +51,7 @@ static json_t *json_needs(const struct listed *listed)
 }
 
 /* Adds a puzzle's name, as `play` takes it, and the hardest technique that it needs. */
-static void add_puzzle(const struct request *request, const struct bundle *bundle,
+static void add_puzzle(const struct request *request, const struct bundled *bundle,
                        const struct listed *listed, struct buf *out, struct buf *rows)
 {
     enum technique hardest = listed_hardest(listed);
@@ -74,8 +70,9 @@ static void add_puzzle(const struct request *request, const struct bundle *bundl
     buf_fini(&name);
 }
 
-static enum status add_puzzles(const struct request *request, const struct bundle *bundle,
-                               struct buf *out, struct buf *rows)
+static enum status add_puzzles(const struct request *request,
+                               const struct bundled *bundle, struct buf *out,
+                               struct buf *rows)
 {
     struct list list;
     if (!list_read(&list, bundle->file, NULL))
@@ -91,18 +88,89 @@ static enum status add_puzzles(const struct request *request, const struct bundl
 enum status command_lists(const struct request *request)
 {
     const char *name = request_argument(request, 0);
-    const struct bundle *only = find(name);
+    int only = argument_find(ARGUMENT_LIST, name); /* -1: all */
     bool lists_puzzles = *name || request->options.given & OPTION(TECHNIQUE);
     struct buf out = {0}, rows = {0};
     enum status status = STATUS_OK;
-    if (*name && !only)
-        return request_fail_want(request, 0, WANT_LIST);
-    for (int i = 0; i < n_bundles; i++)
-        if (!only || &bundles[i] == only)
+    if (*name && only < 0)
+        return request_fail_words(request, 0, ARGUMENT_LIST);
+    for (int i = 0; i < n_bundled_lists; i++)
+        if (only < 0 || i == only)
             status = status_worse(status, (lists_puzzles ? add_puzzles : add_list)(
-                                              request, &bundles[i], &out, &rows));
+                                              request, &bundled_lists[i], &out, &rows));
     if (rows.length)
         table_add(&out, rows.text, lists_puzzles ? "ll" : "lrl");
     buf_fini(&rows);
     return status_worse(status, request_reply(request, &out));
+}
+
+/* ---- strategies ---- */
+
+static void list_strategies_as_json(struct buf *out)
+{
+    for (int i = 0; i < n_search_variants; i++)
+        json_line(out,
+                  json_pack("{s:o,s:s}", "strategy", json_strategy(&search_variants[i]),
+                            "formula", strategy_formula(search_variants[i].strategy)));
+}
+
+static void list_strategies(struct buf *out)
+{
+    struct buf rows = {0};
+    for (int i = 0; i < n_search_variants; i++) {
+        say_strategy(&rows, &search_variants[i]);
+        buf_line(&rows, "\t%s", strategy_formula(search_variants[i].strategy));
+    }
+    table_add(out, rows.text, "ll");
+    buf_fini(&rows);
+}
+
+enum status command_strategies(const struct request *request)
+{
+    struct buf out = {0};
+    if (request->options.json)
+        list_strategies_as_json(&out);
+    else
+        list_strategies(&out);
+    return request_reply(request, &out);
+}
+
+/* ---- techniques ---- */
+
+/* Adds a row of the table. */
+static void list_technique(struct buf *rows, const struct technique_row *row)
+{
+    buf_printf(rows, "%s\t%s\t%s\t%d\t", row->code, _(row->name),
+               _(difficulty_name(row->level)), row->score);
+    if (row->rating)
+        say_tenths(rows, row->rating);
+    else
+        buf_char(rows, '-');
+    buf_line(rows, "\t%s", row->use == USE_REQUEST ? _("on request") : "");
+}
+
+static void list_technique_as_json(struct buf *out, enum technique technique)
+{
+    static const char *const uses[] = {
+        [USE_ALWAYS] = "always", [USE_UNIQUE] = "unique", [USE_REQUEST] = "request"};
+    json_t *object = json_technique(technique);
+    json_add(object, "use", json_string(uses[technique_row(technique)->use]));
+    json_line(out, object);
+}
+
+enum status command_techniques(const struct request *request)
+{
+    struct buf out = {0}, rows = {0};
+    bool all = !(request->options.given & OPTION(TECHNIQUES));
+    for (int t = 0; t < TECHNIQUES; t++)
+        if (!all && !request->options.techniques.has[t])
+            continue;
+        else if (request->options.json)
+            list_technique_as_json(&out, (enum technique)t);
+        else
+            list_technique(&rows, technique_row((enum technique)t));
+    if (rows.length)
+        table_add(&out, rows.text, "lllrrl");
+    buf_fini(&rows);
+    return request_reply(request, &out);
 }

@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The commands that are moves: digits, marks, undo and redo. */
+/* The commands that are moves: digits, marks, undo and redo; and those about the positions of a
+ * game: name one, return to one, mend it, show the tree. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
+#include "game/game.h"
+#include "words/sentence.h"
+#include "run/repair.h"
 #include "command/command.h"
-#include "command/arguments.h"
 #include "command/desk.h"
-#include "command/play.h"
+#include "command/request.h"
 
 /* Plays a move of this kind, with the cell and the digit from the arguments. */
 static enum status cell_and_digit(const struct request *request, enum move_kind kind)
@@ -65,28 +69,25 @@ enum status command_unmark(const struct request *request)
     return mark_digits(request, MOVE_UNMARK);
 }
 
+/* The words are those of the notation. */
 enum status command_marks(const struct request *request)
 {
-    int marking = want_find(WANT_MARKING, request_argument(request, 0));
-    if (marking >= 0)
-        return desk_move(request, &(struct move){.kind = MOVE_MARKS_HAND + marking});
-    return request_fail_want(request, 0, WANT_MARKING);
+    const char *word = request_argument(request, 0);
+    struct buf text = {0};
+    if (argument_find(ARGUMENT_MARKING, word) < 0)
+        return request_fail_words(request, 0, ARGUMENT_MARKING);
+    buf_printf(&text, "marks=%s", word);
+    enum status status = desk_play_text(request, text.text);
+    buf_fini(&text);
+    return status;
 }
 
 enum status command_move(const struct request *request)
 {
-    struct buf line = {0};
-    struct moves moves = {0};
-    struct diagnosis diagnosis;
-    for (int i = 0; i < request->n_arguments; i++)
-        buf_printf(&line, "%s%s", i ? " " : "", request->arguments[i]);
-    enum err err = moves_parse(buf_string(&line), line.length, &request->desk->alphabet,
-                               &moves, &diagnosis);
-    enum status status = err == ERR_OK
-                             ? desk_play(request, &moves)
-                             : request_fail(request, STATUS_USAGE, "%s", diagnosis.text);
-    moves_fini(&moves);
-    buf_fini(&line);
+    struct buf text = {0};
+    request_join(request, &text);
+    enum status status = desk_play_text(request, buf_string(&text));
+    buf_fini(&text);
     return status;
 }
 
@@ -147,4 +148,222 @@ enum status command_restart(const struct request *request)
 enum status command_clear(const struct request *request)
 {
     return desk_move(request, &(struct move){.kind = MOVE_CLEAR});
+}
+
+/* ---- positions ---- */
+
+enum status command_save(const struct request *request)
+{
+    struct move move = {.kind = MOVE_SAVE};
+    const char *name = request->n_arguments ? request->arguments[0] : "";
+    if (!move_name_is_good(name))
+        return request_fail(request, STATUS_USAGE,
+                            ngettext("expected a name, at most %d byte long",
+                                     "expected a name, at most %d bytes long",
+                                     MOVE_NAME_BYTES),
+                            MOVE_NAME_BYTES);
+    memcpy(move.name, name, strlen(name) + 1);
+    enum status status = desk_move(request, &move);
+    struct buf out = {0};
+    if (status != STATUS_OK)
+        return status;
+    buf_line(&out, _("Saved this position as %s"), name);
+    return request_reply(request, &out);
+}
+
+static bool is_solvable(void *ctx, const struct grid *grid)
+{
+    const struct request *request = ctx;
+    return engine_uniqueness(request->engine, grid, request_cancel(request), NULL) !=
+           UNIQUENESS_NONE;
+}
+
+static enum status visit(const struct request *request, int node)
+{
+    if (node == game_here(desk_game(request->desk)))
+        return request_fail(request, STATUS_USAGE, _("already at that position"));
+    return desk_move(request, &(struct move){.kind = MOVE_VISIT, .node = node});
+}
+
+static enum status go_to_solvable(const struct request *request)
+{
+    const struct solvable_test judge = {(void *)request, is_solvable};
+    int node = game_last_solvable(desk_game(request->desk), &judge);
+    if (request_is_cancelled(request))
+        return STATUS_INTERRUPTED;
+    if (node < 0)
+        return request_fail(request, STATUS_USAGE,
+                            _("no position on the way here can be solved"));
+    return visit(request, node);
+}
+
+static enum status go_to_mistake(const struct request *request)
+{
+    const struct solvable_test judge = {(void *)request, is_solvable};
+    const struct game *game = desk_game(request->desk);
+    int node = game_first_mistake(game, &judge);
+    if (request_is_cancelled(request))
+        return STATUS_INTERRUPTED;
+    if (node < 0)
+        return request_fail(request, STATUS_USAGE, _("no move so far was a mistake"));
+    if (game_parent(game, node) < 0)
+        return request_fail(request, STATUS_USAGE,
+                            _("the board could not be solved from the start"));
+    return visit(request, game_parent(game, node));
+}
+
+/* ---- Mending ---- */
+
+static enum status go_back(const struct request *request, int node)
+{
+    struct buf out = {0};
+    enum status status = visit(request, node);
+    if (status != STATUS_OK)
+        return status;
+    buf_printf(&out, "%s\n", _("Back at the last position that has a solution"));
+    return request_reply(request, &out);
+}
+
+/* The suspect at the cursor, or the first one. */
+static struct candidate chosen(const struct suspects *suspects, int cursor)
+{
+    for (int i = 0; i < suspects->n; i++)
+        if (suspects->at[i].cell == cursor)
+            return suspects->at[i];
+    return suspects->at[0];
+}
+
+static enum status erase_suspect(const struct request *request)
+{
+    struct desk *desk = request->desk;
+    struct suspects suspects;
+    struct buf out = {0};
+    repair_find_suspects(request->engine, desk_grid(desk), request_cancel(request),
+                         &suspects);
+    if (request_is_cancelled(request))
+        return STATUS_INTERRUPTED;
+    if (!suspects.n)
+        return request_fail(request, STATUS_USAGE,
+                            _("no single given can be erased to get a solution"));
+    struct candidate given = chosen(&suspects, desk->cursor);
+    enum status status =
+        desk_move(request, &(struct move){.kind = MOVE_GIVEN, .cell = given.cell});
+    if (status != STATUS_OK)
+        return status;
+    say_erased(&out, desk_grid(desk)->shape, given, suspects.without == UNIQUENESS_UNIQUE,
+               &desk->alphabet);
+    buf_char(&out, '\n');
+    return request_reply(request, &out);
+}
+
+static enum status say_erasure(const struct request *request, int n)
+{
+    struct buf out = {0};
+    buf_line(&out,
+             ngettext("Erased %d wrong digit; undo brings it back",
+                      "Erased %d wrong digits; undo brings them back", (unsigned)n),
+             n);
+    return request_reply(request, &out);
+}
+
+static enum status fail_without_mistake(const struct request *request)
+{
+    return request_fail(request, STATUS_USAGE,
+                        _("there is nothing to erase: the board has a solution"));
+}
+
+static enum status erase_wrong_digits(const struct request *request,
+                                      const struct grid *solution)
+{
+    const struct grid *grid = desk_grid(request->desk);
+    struct moves moves = {0};
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        if (grid->digit[cell] && grid->digit[cell] != solution->digit[cell])
+            moves_add(&moves, &(struct move){.kind = MOVE_ENTER, .cell = cell});
+    enum status status =
+        moves.n ? desk_play(request, &moves) : fail_without_mistake(request);
+    if (status == STATUS_OK)
+        status = say_erasure(request, moves.n);
+    moves_fini(&moves);
+    return status;
+}
+
+/* Where several solutions leave open which digits are wrong. */
+static enum status go_back_to_solvable(const struct request *request)
+{
+    const struct solvable_test judge = {(void *)request, is_solvable};
+    int node = game_last_solvable(desk_game(request->desk), &judge);
+    if (request_is_cancelled(request))
+        return STATUS_INTERRUPTED;
+    return node == game_here(desk_game(request->desk)) ? fail_without_mistake(request)
+                                                       : go_back(request, node);
+}
+
+/* Erases the wrong digits or, if the puzzle itself has no solution, a given. */
+enum status command_mend(const struct request *request)
+{
+    struct grid givens = *desk_grid(request->desk), solution;
+    grid_erase_entries(&givens);
+    enum uniqueness uniqueness =
+        engine_uniqueness(request->engine, &givens, request_cancel(request), &solution);
+    if (request_is_cancelled(request))
+        return STATUS_INTERRUPTED;
+    switch (uniqueness) {
+    case UNIQUENESS_NONE:
+        return erase_suspect(request);
+    case UNIQUENESS_UNIQUE:
+        return erase_wrong_digits(request, &solution);
+    default:
+        return go_back_to_solvable(request);
+    }
+}
+
+enum status command_goto(const struct request *request)
+{
+    const char *name = request->n_arguments ? request->arguments[0] : "";
+    struct move move = {.kind = MOVE_BACK};
+    char *end;
+    long node = strtol(name, &end, 10);
+    if (strcmp(name, "solvable") == 0)
+        return go_to_solvable(request);
+    if (strcmp(name, "mistake") == 0)
+        return go_to_mistake(request);
+    if (*name && !*end && node >= 0 && node < game_n_nodes(desk_game(request->desk)))
+        return visit(request, (int)node);
+    if (!move_name_is_good(name))
+        return request_fail(request, STATUS_USAGE,
+                            _("expected a name, a number, solvable or mistake"));
+    memcpy(move.name, name, strlen(name) + 1);
+    return desk_move(request, &move);
+}
+
+static void add_names(struct buf *out, const struct game *game, int node)
+{
+    for (int i = 0; i < game_n_bookmarks(game); i++) {
+        int bookmarked;
+        const char *name = game_bookmark(game, i, &bookmarked);
+        if (bookmarked == node)
+            buf_printf(out, "  %s", name);
+    }
+}
+
+/* Adds the nodes depth first, one per line: number, move, bookmarks. */
+static void add_nodes(struct buf *out, const struct game *game, int node, int depth)
+{
+    for (; node >= 0; node = game_sibling(game, node)) {
+        buf_printf(out, "%c%*d  %s", node == game_here(game) ? '>' : ' ', depth + 4, node,
+                   node ? game_label(game, node) : _("the start"));
+        add_names(out, game, node);
+        buf_char(out, '\n');
+        int child = game_child(game, node);
+        bool branches = child >= 0 && game_sibling(game, child) >= 0;
+        add_nodes(out, game, child, depth + branches);
+    }
+}
+
+enum status command_tree(const struct request *request)
+{
+    struct buf out = {0};
+    add_nodes(&out, desk_game(request->desk), 0, 0);
+    return request_reply(request, &out);
 }

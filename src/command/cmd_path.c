@@ -1,15 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* path and rate: how people solve puzzles, and how hard that is. */
 #include <stdlib.h>
 
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "command/pictures.h"
-#include "command/verdict.h"
-#include "command/command.h"
-#include "run/facts.h"
+#include "words/rating_text.h"
 #include "words/step.h"
+#include "run/engine.h"
+#include "command/command.h"
+#include "command/drawings.h"
+#include "command/puzzles.h"
 
-struct listing {
+/* ---- path ---- */
+
+struct path_listing {
     const struct request *request;
     struct buf *out;
     bool draws;
@@ -25,7 +29,7 @@ static void grid_of_candidates(struct grid *grid, const struct candidates *candi
             grid_place(grid, cell, candidates->digit[cell], candidates->given[cell]);
 }
 
-static void draw_step(struct listing *listing, const struct candidates *candidates,
+static void draw_step(struct path_listing *listing, const struct candidates *candidates,
                       const struct step *step)
 {
     struct grid grid;
@@ -38,22 +42,25 @@ static void draw_step(struct listing *listing, const struct candidates *candidat
     grid_of_candidates(&grid, candidates);
     hint->kind = HINT_STEP;
     step_copy(&hint->step, step);
-    picture_add(listing->out, &figure);
+    picture_add(listing->request, &figure);
     free(hint);
 }
 
-static void list_step(void *ctx, const struct candidates *candidates,
-                      const struct step *step)
+static void list_path_step(void *ctx, const struct candidates *candidates,
+                           const struct step *step)
 {
-    struct listing *listing = ctx;
+    struct path_listing *listing = ctx;
     const struct shape *shape = candidates->geometry->shape;
     const struct alphabet *alphabet = listing->request->alphabet;
+    const struct options *options = &listing->request->options;
     if (listing->draws) {
         draw_step(listing, candidates, step);
         return;
     }
-    if (listing->request->options.json) {
-        json_line(listing->out, json_step(shape, step, alphabet));
+    if (options->json) {
+        json_t *object = json_step(shape, step, alphabet);
+        json_add(object, "score", json_integer(step_score(step, options->order)));
+        json_line(listing->out, object);
         return;
     }
     buf_printf(listing->out, "%d. ", ++listing->n);
@@ -77,7 +84,7 @@ static void sum_up(struct buf *out, const struct path_summary *summary)
         format = ngettext("not solved after %1$d step: %2$s, score %3$d, hardest: %4$s",
                           "not solved after %1$d steps: %2$s, score %3$d, hardest: %4$s",
                           (unsigned long)summary->n_steps);
-    buf_line(out, format, summary->n_steps, _(difficulty_name(path_difficulty(summary))),
+    buf_line(out, format, summary->n_steps, _(difficulty_name(summary->level)),
              summary->score, _(technique_row(summary->hardest)->name));
 }
 
@@ -87,7 +94,7 @@ static void sum_up_json(struct buf *out, const struct grid *grid,
     json_t *object = json_answer(grid, summary->solved ? "solved" : "not solved");
     json_add(object, "steps", json_integer(summary->n_steps));
     json_add(object, "score", json_integer(summary->score));
-    json_add(object, "level", json_string(difficulty_name(path_difficulty(summary))));
+    json_add(object, "level", json_string(difficulty_name(summary->level)));
     if (summary->n_steps)
         json_add(object, "hardest", json_string(technique_row(summary->hardest)->name));
     json_line(out, object);
@@ -103,7 +110,7 @@ static void sum_up_as_asked(const struct options *options, const struct grid *gr
 }
 
 /* Answers for a puzzle without a unique solution, which has no path. */
-static enum status say_none(struct listing *listing, const struct request *request,
+static enum status say_none(struct path_listing *listing, const struct request *request,
                             const struct puzzle *puzzle, enum uniqueness uniqueness)
 {
     struct hint *hint = mem_new(sizeof *hint);
@@ -111,29 +118,31 @@ static enum status say_none(struct listing *listing, const struct request *reque
         .grid = &puzzle->grid, .alphabet = listing->request->alphabet, .hint = hint};
     hint->kind = HINT_NO_SOLUTION;
     if (!listing->draws)
-        verdict_say(request, &puzzle->grid, verdict_word(uniqueness), NULL, listing->out);
+        answer_word(request, &puzzle->grid, uniqueness_word(uniqueness), NULL,
+                    listing->out);
     else if (uniqueness == UNIQUENESS_NONE)
-        picture_add(listing->out, &figure);
+        picture_add(listing->request, &figure);
     free(hint);
-    return verdict_status(uniqueness);
+    return uniqueness_status(uniqueness);
 }
 
 static enum status path(const struct request *request, const struct puzzle *puzzle,
                         struct buf *out)
 {
     const struct options *options = &request->options;
-    struct listing listing = {request, out, options->file != NULL, 0};
-    const struct path_listener listener = {&listing, list_step};
+    struct path_listing listing = {request, out, options->file != NULL, 0};
+    const struct path_listener listener = {&listing, list_path_step};
     struct path_summary summary;
-    struct facts facts;
-    facts_find(request->engine, puzzle, request_cancel(request), &facts);
-    if (facts.of_puzzle == UNIQUENESS_NONE || facts.of_puzzle == UNIQUENESS_UNKNOWN)
-        return say_none(&listing, request, puzzle, facts.of_puzzle);
+    struct solutions solutions;
+    engine_find_solutions(request->engine, puzzle, request_cancel(request), &solutions);
+    if (solutions.of_puzzle == UNIQUENESS_NONE ||
+        solutions.of_puzzle == UNIQUENESS_UNKNOWN)
+        return say_none(&listing, request, puzzle, solutions.of_puzzle);
     const struct solver_options solver = {.no_uniqueness = options->no_uniqueness,
-                                          .by_score = options->by_score,
+                                          .order = options->order,
                                           .techniques = &options->techniques,
                                           .stop = request_cancel(request)};
-    if (!facts_walk_path(puzzle, &facts, solver, &listener, &summary))
+    if (!engine_walk_path(puzzle, &solutions, solver, &listener, &summary))
         return STATUS_INTERRUPTED;
     sum_up_as_asked(options, &puzzle->grid, &summary, out);
     return STATUS_OK;
@@ -141,6 +150,107 @@ static enum status path(const struct request *request, const struct puzzle *puzz
 
 enum status command_path(const struct request *request)
 {
-    return request->options.file ? pictures_each(request, path)
+    return request->options.file ? drawings_each(request, path)
                                  : puzzles_each(request, path, "invalid\n");
+}
+
+/* ---- rate ---- */
+
+enum { GRAIN = 8 };
+
+/* The context of list_rated_step(). */
+struct rating_listing {
+    const struct request *request;
+    struct buf *out;
+};
+
+static bool list_rated_step(void *ctx, const struct sheet *sheet,
+                            const struct finding *finding, const struct trace *trace)
+{
+    const struct rating_listing *listing = ctx;
+    const struct alphabet *alphabet = listing->request->alphabet;
+    if (listing->request->options.json) {
+        json_line(listing->out, json_finding(finding, sheet, trace, alphabet));
+        return true;
+    }
+    say_finding(listing->out, finding, sheet, trace, alphabet);
+    buf_char(listing->out, '\n');
+    return true;
+}
+
+/* ---- one puzzle ---- */
+
+static void tell_rating_json(struct buf *out, const struct grid *grid, bool corrected,
+                             const struct rating *rating,
+                             const struct path_summary *summary)
+{
+    json_t *object = json_answer(grid, rating->complete ? "rated" : "stopped");
+    json_add(object, "form", json_string(corrected ? "corrected" : "1.2.1"));
+    json_add_all(object, json_rating(rating));
+    if (summary) {
+        json_add(object, "score", json_integer(summary->score));
+        json_add(object, "level", json_string(difficulty_name(summary->level)));
+    }
+    json_line(out, object);
+}
+
+static void tell_rating(struct buf *out, const struct rating *rating,
+                        const struct path_summary *summary)
+{
+    say_rating(out, rating);
+    if (summary)
+        buf_printf(out, " %d %s", summary->score, _(difficulty_name(summary->level)));
+    buf_char(out, '\n');
+}
+
+static enum status rate_proper(const struct request *request, const struct puzzle *puzzle,
+                               const struct solutions *solutions, struct buf *out)
+{
+    const struct options *options = &request->options;
+    const struct stop stop = request->io->interrupt;
+    struct rating_listing listing = {request, out};
+    const struct rating_listener listener = {
+        .ctx = &listing, .step = options->path ? list_rated_step : NULL};
+    struct rating rating;
+    struct path_summary summary, *score = NULL;
+    engine_rate(request->engine, &puzzle->grid,
+                puzzle->has_candidates ? puzzle->candidates : NULL, options->corrected,
+                stop, &listener, &rating);
+    if (options->score && rating.complete) {
+        struct solver_options solver = solver_default;
+        solver.order = options->order;
+        solver.stop = stop;
+        engine_walk_path(puzzle, solutions, solver, NULL, &summary);
+        score = &summary;
+    }
+    if (options->json)
+        tell_rating_json(out, &puzzle->grid, options->corrected, &rating, score);
+    else
+        tell_rating(out, &rating, score);
+    return rating.complete ? STATUS_OK : STATUS_INTERRUPTED;
+}
+
+static enum status rate_one(const struct request *request, const struct puzzle *puzzle,
+                            struct buf *out)
+{
+    struct solutions solutions;
+    if (puzzle->grid.shape != shape_find(3, 3)) {
+        answer_word(request, &puzzle->grid, "no rating",
+                    _("only 9x9 boards have a rating"), out);
+        return STATUS_DATA;
+    }
+    engine_find_solutions(request->engine, puzzle, request_cancel(request), &solutions);
+    if (solutions.of_puzzle == UNIQUENESS_UNIQUE)
+        return rate_proper(request, puzzle, &solutions, out);
+    answer_word(request, &puzzle->grid, uniqueness_word(solutions.of_puzzle), NULL, out);
+    return uniqueness_status(solutions.of_puzzle);
+}
+
+enum status command_rate(const struct request *request)
+{
+    const struct answer answer = {.puzzle = rate_one,
+                                  .invalid = "invalid\n",
+                                  .grain = GRAIN,
+                                  .is_interruptible = true};
+    return puzzles_answer(request, &answer);
 }

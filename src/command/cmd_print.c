@@ -4,12 +4,11 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "command/pictures.h"
-#include "command/printer.h"
-#include "command/verdict.h"
+#include "command/drawings.h"
+#include "command/puzzles.h"
 #include "command/command.h"
 #include "command/desk.h"
-#include "run/facts.h"
+#include "run/engine.h"
 #include "print/book.h"
 #include "print/plain.h"
 #include "words/rating_text.h"
@@ -59,19 +58,20 @@ static void add_er(struct engine *engine, struct buf *text, const struct puzzle 
 
 /* Writes for example "hard, ER 7.1" to printed->rating.  Returns false if stopped. */
 static bool rate_puzzle(struct engine *engine, const struct puzzle *puzzle,
-                        const struct facts *facts, struct stop stop,
+                        const struct solutions *solutions, struct stop stop,
                         struct printed *printed)
 {
     struct solver_options options = solver_default;
     struct path_summary summary;
     struct buf text = {0};
     options.stop = stop;
-    if (facts->of_puzzle != UNIQUENESS_UNIQUE)
-        buf_text(&text, facts->of_puzzle == UNIQUENESS_NONE ? _("no solution")
-                                                            : _("several solutions"));
-    else if (facts_walk_path(puzzle, facts, options, NULL, &summary))
-        buf_text(&text, _(difficulty_name(path_difficulty(&summary))));
-    if (facts->of_puzzle == UNIQUENESS_UNIQUE && puzzle->grid.shape == shape_find(3, 3))
+    if (solutions->of_puzzle != UNIQUENESS_UNIQUE)
+        buf_text(&text, solutions->of_puzzle == UNIQUENESS_NONE ? _("no solution")
+                                                                : _("several solutions"));
+    else if (engine_walk_path(puzzle, solutions, options, NULL, &summary))
+        buf_text(&text, _(difficulty_name(summary.level)));
+    if (solutions->of_puzzle == UNIQUENESS_UNIQUE &&
+        puzzle->grid.shape == shape_find(3, 3))
         add_er(engine, &text, puzzle, stop);
     if (text.length < RATING_BYTES)
         strcpy(printed->rating, text.text);
@@ -84,19 +84,19 @@ static enum status find_facts(const struct request *request, struct printed *pri
 {
     const struct options *options = &request->options;
     struct puzzle *puzzle = mem_new(sizeof *puzzle);
-    struct facts facts;
+    struct solutions solutions;
     bool finished = true;
     puzzle_copy(puzzle, &printed->puzzle);
     remove_entries(puzzle);
-    facts_find(request->engine, puzzle, stop, &facts);
-    printed->is_solved = facts.of_puzzle == UNIQUENESS_UNIQUE;
+    engine_find_solutions(request->engine, puzzle, stop, &solutions);
+    printed->is_solved = solutions.of_puzzle == UNIQUENESS_UNIQUE;
     if (printed->is_solved)
-        memcpy(printed->solution, facts.solution.digit, sizeof printed->solution);
+        memcpy(printed->solution, solutions.solution.digit, sizeof printed->solution);
     if (options->rating)
-        finished = rate_puzzle(request->engine, puzzle, &facts, stop, printed);
+        finished = rate_puzzle(request->engine, puzzle, &solutions, stop, printed);
     free(puzzle);
-    return finished && facts.of_puzzle != UNIQUENESS_UNKNOWN ? STATUS_OK
-                                                             : STATUS_INTERRUPTED;
+    return finished && solutions.of_puzzle != UNIQUENESS_UNKNOWN ? STATUS_OK
+                                                                 : STATUS_INTERRUPTED;
 }
 
 static enum status prepare(const struct request *request, const struct puzzle *puzzle,
@@ -105,13 +105,15 @@ static enum status prepare(const struct request *request, const struct puzzle *p
     const struct options *options = &request->options;
     struct printed *printed = mem_new(sizeof *printed);
     enum status status = STATUS_OK;
+    (void)out;
     puzzle_copy(&printed->puzzle, puzzle);
     if (options->solutions != SOLUTIONS_NONE || options->rating)
         status = find_facts(request, printed, request->io->interrupt);
     choose_candidates(options, &printed->puzzle);
     if (status == STATUS_OK)
-        buf_add(out, (const char *)printed, sizeof *printed);
-    free(printed);
+        STACK_PUSH(request->drawn, printed);
+    else
+        free(printed);
     return status;
 }
 
@@ -128,7 +130,7 @@ struct press {
 static struct book_options options_of(const struct request *request)
 {
     const struct options *options = &request->options;
-    return (struct book_options){.page = {.paper = printer_paper(request),
+    return (struct book_options){.page = {.paper = drawing_paper(request),
                                           .per_page = options->per_page,
                                           .large = options->large,
                                           .has_candidates = options->candidates},
@@ -137,10 +139,10 @@ static struct book_options options_of(const struct request *request)
 }
 
 /* Prints one puzzle.  The board on the desk has no number. */
-static bool print(void *ctx, const void *record)
+static bool print(void *ctx, const void *thing)
 {
     struct press *press = ctx;
-    const struct printed *printed = record;
+    const struct printed *printed = thing;
     struct alphabet alphabet;
     bool is_desk = press->request->desk && !press->request->n_arguments;
     request_alphabet(press->request, printed->puzzle.grid.shape->side, &alphabet);
@@ -165,7 +167,7 @@ static bool press_open(struct press *press, const struct request *request)
     }
     if (!options.page.per_page)
         options.page.per_page = 1;
-    press->canvas = printer_open(request, options.title);
+    press->canvas = drawing_open(request, options.title);
     if (press->canvas)
         press->book = book_new(press->canvas, &options);
     return press->canvas != NULL;
@@ -178,18 +180,20 @@ static enum status press_close(struct press *press, enum status status)
                                : plain_finish(press->plain, &diagnosis);
     if (err != ERR_OK)
         status = request_fail(press->request, STATUS_IO, "%s", diagnosis.text);
-    return press->canvas ? printer_close(press->request, press->canvas, status) : status;
+    return press->canvas ? drawing_close(press->request, press->canvas, status) : status;
 }
 
 static enum status print_puzzles(const struct request *request)
 {
-    const struct answer answer = {
-        .puzzle = prepare, .grain = GRAIN, .is_interruptible = true};
     struct press press;
-    const struct printer printer = {sizeof(struct printed), print, &press};
+    const struct answer answer = {.puzzle = prepare,
+                                  .grain = GRAIN,
+                                  .is_interruptible = true,
+                                  .draw = print,
+                                  .ctx = &press};
     if (!press_open(&press, request))
         return STATUS_USAGE;
-    return press_close(&press, printer_answer(request, &answer, &printer));
+    return press_close(&press, puzzles_answer(request, &answer));
 }
 
 /* ---- the hint on the desk ---- */
@@ -198,7 +202,7 @@ static enum status print_puzzles(const struct request *request)
  * draw. */
 static const struct hint *hint_to_draw(const struct request *request)
 {
-    const struct hint *hint = request->desk->ladder->hint;
+    const struct hint *hint = request->desk->hinting->hint;
     if (request->options.medium == MEDIUM_TEXT) {
         request_fail(request, STATUS_USAGE, _("--hint needs --pdf, --svg or --png"));
         return NULL;
@@ -217,9 +221,9 @@ static enum status print_hint(const struct request *request)
                                   .candidates = candidates,
                                   .alphabet = &desk->alphabet,
                                   .hint = hint,
-                                  .stop = desk->ladder->stop};
-    ladder_candidates(desk_game(desk), candidates);
-    return hint ? picture_print(request, &figure) : STATUS_USAGE;
+                                  .stop = desk->hinting->stop};
+    hinting_candidates(desk_game(desk), candidates);
+    return hint ? drawing_print(request, &figure) : STATUS_USAGE;
 }
 
 enum status command_print(const struct request *request)

@@ -1,12 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* solve, check, count: how many solutions puzzles have, and the first one. */
+#include <string.h>
+
 #include "base/i18n.h"
-#include "command/puzzles.h"
-#include "command/verdict.h"
-#include "command/command.h"
 #include "fast/lines.h"
-#include "run/facts.h"
 #include "format/board.h"
 #include "words/events.h"
+#include "words/sentence.h"
+#include "run/engine.h"
+#include "run/repair.h"
+#include "command/command.h"
+#include "command/io.h"
+#include "command/puzzles.h"
+
+/* ---- solve ---- */
 
 /* The result of solving one puzzle. */
 struct outcome {
@@ -54,8 +61,8 @@ static void find_outcome(const struct request *request, const struct puzzle *puz
         run_strategy(request, &puzzle->grid, outcome);
     else
         outcome->cancelled =
-            !facts_solve(request->engine, puzzle, request_cancel(request),
-                         &outcome->solution, &outcome->solved);
+            !engine_solve_puzzle(request->engine, puzzle, request_cancel(request),
+                                 &outcome->solution, &outcome->solved);
 }
 
 static const char *result_of(const struct outcome *outcome)
@@ -63,8 +70,8 @@ static const char *result_of(const struct outcome *outcome)
     return outcome->solved ? "solved" : outcome->otherwise ? outcome->otherwise : "none";
 }
 
-static void say(const struct request *request, const struct outcome *outcome,
-                struct buf *out)
+static void say_outcome(const struct request *request, const struct outcome *outcome,
+                        struct buf *out)
 {
     if (outcome->solved)
         board_line(out, &outcome->solution, request->alphabet);
@@ -77,8 +84,8 @@ static void say(const struct request *request, const struct outcome *outcome,
     buf_char(out, '\n');
 }
 
-static void say_json(const struct request *request, const struct grid *grid,
-                     const struct outcome *outcome, struct buf *out)
+static void say_outcome_json(const struct request *request, const struct grid *grid,
+                             const struct outcome *outcome, struct buf *out)
 {
     json_t *object = json_answer(grid, result_of(outcome));
     if (outcome->solved)
@@ -93,14 +100,14 @@ static enum status solve(const struct request *request, const struct puzzle *puz
 {
     struct outcome outcome;
     if (is_by_strategy(request) && puzzle_is_narrowed(puzzle))
-        return verdict_not_run(request, &puzzle->grid, out);
+        return answer_not_run(request, &puzzle->grid, out);
     find_outcome(request, puzzle, &outcome);
     if (outcome.cancelled)
         return STATUS_INTERRUPTED;
     if (request->options.json)
-        say_json(request, &puzzle->grid, &outcome, out);
+        say_outcome_json(request, &puzzle->grid, &outcome, out);
     else
-        say(request, &outcome, out);
+        say_outcome(request, &outcome, out);
     if (outcome.solved)
         return STATUS_OK;
     return outcome.otherwise ? STATUS_LIMIT : STATUS_NONE;
@@ -128,9 +135,286 @@ static enum status solve_boards(const struct request *request, size_t n,
 
 enum status command_solve(const struct request *request)
 {
-    static const struct answer fastest = {solve, solve_boards, "invalid\n",
-                                          ENGINE_MOST_BOARDS, false};
+    static const struct answer fastest = {.puzzle = solve,
+                                          .boards = solve_boards,
+                                          .invalid = "invalid\n",
+                                          .grain = ENGINE_MOST_BOARDS};
     if (is_by_strategy(request) || request->options.json)
         return puzzles_each(request, solve, "invalid\n");
     return puzzles_answer(request, &fastest);
+}
+
+/* ---- check ---- */
+
+/* Trying every given of a larger board may take very long. */
+static void find_suspects(const struct request *request, const struct grid *grid,
+                          struct suspects *suspects)
+{
+    enum { MOST_SIDE = 9 };
+    *suspects = (struct suspects){0};
+    if (grid->shape->side <= MOST_SIDE)
+        repair_find_suspects(request->engine, grid, request_cancel(request), suspects);
+}
+
+/* Why a board has no solution: digits that clash, and givens that may be typing errors. */
+static void say_why(const struct request *request, const struct grid *grid,
+                    const struct suspects *suspects, struct buf *text)
+{
+    struct clash clash;
+    if (grid_find_clash(grid, &clash))
+        say_clash(text, grid->shape, &clash, request->alphabet);
+    if (text->length && suspects->n)
+        buf_text(text, "; ");
+    if (suspects->n)
+        say_suspects(text, grid->shape, suspects->at, suspects->n,
+                     suspects->without == UNIQUENESS_UNIQUE, request->alphabet);
+}
+
+static void say_verdict(const struct request *request, const struct grid *grid,
+                        enum uniqueness uniqueness, struct buf *out)
+{
+    struct suspects suspects;
+    struct buf why = {0};
+    buf_text(out, uniqueness_word(uniqueness));
+    if (uniqueness == UNIQUENESS_NONE) {
+        find_suspects(request, grid, &suspects);
+        say_why(request, grid, &suspects, &why);
+    }
+    if (why.length)
+        buf_printf(out, "\t%s", why.text);
+    buf_char(out, '\n');
+    buf_fini(&why);
+}
+
+static json_t *json_suspects(const struct shape *shape, const struct suspects *suspects)
+{
+    json_t *array = json_array();
+    for (int i = 0; i < suspects->n; i++)
+        json_array_append_new(array, json_placement(shape, suspects->at[i]));
+    return array;
+}
+
+static void add_why(const struct request *request, const struct grid *grid,
+                    json_t *object)
+{
+    struct clash clash;
+    struct suspects suspects;
+    struct buf text = {0};
+    find_suspects(request, grid, &suspects);
+    say_why(request, grid, &suspects, &text);
+    if (grid_find_clash(grid, &clash))
+        json_add(object, "clash", json_clash(grid->shape, &clash));
+    if (suspects.n)
+        json_add(object, "suspects", json_suspects(grid->shape, &suspects));
+    if (text.length)
+        json_add(object, "text", json_text(&text));
+}
+
+static void say_verdict_json(const struct request *request, const struct grid *grid,
+                             enum uniqueness uniqueness, struct buf *out)
+{
+    json_t *object = json_answer(grid, uniqueness_word(uniqueness));
+    if (uniqueness == UNIQUENESS_NONE)
+        add_why(request, grid, object);
+    json_line(out, object);
+}
+
+static enum status check(const struct request *request, const struct puzzle *puzzle,
+                         struct buf *out)
+{
+    enum uniqueness uniqueness = engine_uniqueness_of_puzzle(
+        request->engine, puzzle, request_cancel(request), NULL);
+    (request->options.json ? say_verdict_json : say_verdict)(request, &puzzle->grid,
+                                                             uniqueness, out);
+    return uniqueness_status(uniqueness);
+}
+
+static enum status check_boards(const struct request *request, size_t n,
+                                const uint8_t (*boards)[FAST_CELLS], struct buf *out)
+{
+    static const enum uniqueness by_number[] = {UNIQUENESS_NONE, UNIQUENESS_UNIQUE,
+                                                UNIQUENESS_SEVERAL};
+    const struct engine_answers *answers =
+        engine_solve_boards(request->engine, n, boards, FAST_VERDICT, false);
+    enum status status = STATUS_OK;
+    struct grid grid;
+    uint64_t found[ENGINE_MOST_BOARDS]; /* a copy: looking for suspects uses the engine */
+    memcpy(found, answers->found, n * sizeof *found);
+    for (size_t i = 0; i < n; i++) {
+        enum uniqueness uniqueness = by_number[found[i]];
+        if (uniqueness == UNIQUENESS_NONE) /* say_verdict() uses no other grid */
+            grid_of_digits(&grid, shape_find(3, 3), boards[i]);
+        say_verdict(request, &grid, uniqueness, out);
+        status = status_worse(status, uniqueness_status(uniqueness));
+    }
+    return status;
+}
+
+enum status command_check(const struct request *request)
+{
+    static const struct answer answer = {.puzzle = check,
+                                         .boards = check_boards,
+                                         .invalid = "invalid\n",
+                                         .grain = ENGINE_MOST_BOARDS};
+    if (request->options.json)
+        return puzzles_each(request, check, "invalid\n");
+    return puzzles_answer(request, &answer);
+}
+
+/* ---- count ---- */
+
+enum { FEW = 100, BOARDS_AT_A_TIME = 64 };
+
+static void show_part(void *progress, double part)
+{
+    progress_show(progress, part, 0, PROGRESS_SOLUTIONS, NULL);
+}
+
+static uint64_t max_of(const struct request *request)
+{
+    return request->options.max ? request->options.max : UINT64_MAX;
+}
+
+/* Adds "N", or "N+" if there may be more. */
+static void say_number(struct buf *out, struct count_number number, uint64_t max,
+                       bool is_whole)
+{
+    char text[COUNT_TEXT_BYTES];
+    if (max < UINT64_MAX && (number.hi || number.lo > max)) {
+        number = (struct count_number){0, max};
+        is_whole = false;
+    }
+    count_number_text(number, text);
+    buf_text(out, text);
+    if (!is_whole)
+        buf_char(out, '+');
+}
+
+/* Adds the answer for one puzzle.  `counters` are those of a strategy, or NULL. */
+static void say_count(const struct request *request, const struct grid *grid,
+                      struct count_number number, bool is_whole,
+                      const struct counters *counters, struct buf *out)
+{
+    struct buf text = {0};
+    say_number(&text, number, max_of(request), is_whole);
+    if (request->options.json) {
+        json_t *object = json_answer(grid, NULL);
+        json_add(object, "count", json_string(text.text));
+        if (counters && request->options.stats)
+            json_add_all(object, json_counters(counters));
+        json_line(out, object);
+    } else {
+        buf_text(out, text.text);
+        if (counters && request->options.stats) {
+            buf_char(out, '\t');
+            say_counters(out, counters);
+        }
+        buf_char(out, '\n');
+    }
+    buf_fini(&text);
+}
+
+static enum status count(const struct request *request, const struct puzzle *puzzle,
+                         struct buf *out)
+{
+    struct progress progress;
+    struct count_number number;
+    progress_begin(&progress, request->io);
+    bool is_whole = engine_count_puzzle(
+        request->engine, puzzle, max_of(request), request->io->interrupt,
+        (struct fast_progress){&progress, show_part}, &number);
+    progress_end(&progress);
+    say_count(request, &puzzle->grid, number, is_whole, NULL, out);
+    if (!is_whole)
+        return STATUS_INTERRUPTED;
+    return number.hi || number.lo ? STATUS_OK : STATUS_NONE;
+}
+
+/* Most boards have few solutions: the engine counts those together, and the others one by
+ * one. */
+static enum status count_boards(const struct request *request, size_t n,
+                                const uint8_t (*boards)[FAST_CELLS], struct buf *out)
+{
+    const struct engine_answers *answers =
+        engine_solve_boards(request->engine, n, boards, FEW, false);
+    enum status status = STATUS_OK;
+    struct puzzle puzzle;
+    puzzle_init(&puzzle, shape_find(3, 3));
+    for (size_t i = 0; i < n && status != STATUS_INTERRUPTED; i++) {
+        const struct count_number few = {0, answers->found[i]};
+        if (few.lo == FEW) {
+            grid_of_digits(&puzzle.grid, puzzle.grid.shape, boards[i]);
+            status = status_worse(status, count(request, &puzzle, out));
+            continue;
+        }
+        say_number(out, few, max_of(request), true);
+        buf_char(out, '\n');
+        status = status_worse(status, few.lo ? STATUS_OK : STATUS_NONE);
+    }
+    return status;
+}
+
+enum { EVENTS_UNASKED = 4096 };
+
+/* The stop of a count by a strategy.  It is polled at every event, but asks the clock
+ * rarely. */
+struct strategy_count {
+    struct stop interrupt;
+    struct progress progress;
+    const struct search *search;
+};
+
+static bool stop_counting(void *ctx)
+{
+    struct strategy_count *counting = ctx;
+    const struct counters *counters = search_counters(counting->search);
+    if (counters->events % EVENTS_UNASKED)
+        return false;
+    progress_show(&counting->progress, -1, (double)counters->solutions,
+                  PROGRESS_SOLUTIONS, NULL);
+    return stop_asked(counting->interrupt);
+}
+
+static enum status count_by_strategy(const struct request *request,
+                                     const struct puzzle *puzzle, struct buf *out)
+{
+    if (puzzle_is_narrowed(puzzle))
+        return answer_not_run(request, &puzzle->grid, out);
+    struct search *search = search_new(&puzzle->grid, &request->options.search);
+    struct strategy_count counting = {.interrupt = request->io->interrupt,
+                                      .search = search};
+    const struct sink sink = {.stop = {&counting, stop_counting}};
+    uint64_t max = max_of(request);
+    const struct search_limits limits = {max < UINT64_MAX ? max + 1 : 0,
+                                         request->options.node_limit};
+    progress_begin(&counting.progress, request->io);
+    enum search_end end = search_run(search, &limits, &sink);
+    progress_end(&counting.progress);
+    uint64_t found = search_counters(search)->solutions;
+    bool is_whole = end == SEARCH_EXHAUSTED && !search_was_bounded(search);
+    say_count(request, &puzzle->grid, (struct count_number){0, found}, is_whole,
+              search_counters(search), out);
+    search_free(search);
+    if (end == SEARCH_STOPPED)
+        return STATUS_INTERRUPTED;
+    return found ? STATUS_OK : is_whole ? STATUS_NONE : STATUS_LIMIT;
+}
+
+enum status command_count(const struct request *request)
+{
+    static const struct answer fastest = {.puzzle = count,
+                                          .boards = count_boards,
+                                          .invalid = "invalid\n",
+                                          .grain = BOARDS_AT_A_TIME,
+                                          .is_interruptible = true};
+    static const struct answer by_strategy = {.puzzle = count_by_strategy,
+                                              .invalid = "invalid\n",
+                                              .grain = 1,
+                                              .is_interruptible = true};
+    static const struct answer one_by_one = {
+        .puzzle = count, .invalid = "invalid\n", .grain = 1, .is_interruptible = true};
+    bool by_name = request->options.given & (STRATEGY_OPTIONS | RUN_OPTIONS);
+    return puzzles_answer(request, by_name                 ? &by_strategy
+                                   : request->options.json ? &one_by_one
+                                                           : &fastest);
 }

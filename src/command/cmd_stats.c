@@ -5,7 +5,7 @@
 
 #include "base/i18n.h"
 #include "base/columns.h"
-#include "command/batch_progress.h"
+#include "command/io.h"
 #include "command/command.h"
 #include "command/calendar.h"
 #include "game/directory.h"

@@ -1,13 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <errno.h>
 #include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
 
 #include "base/i18n.h"
-#include "command/verdict.h"
+#include "command/puzzles.h"
 #include "command/command.h"
-#include "command/cmd_map.h"
 #include "command/origin.h"
 #include "words/code.h"
 #include "words/events.h"
+#include "words/map_text.h"
 
 enum { BLOCK_BYTES = 1 << 14 };
 
@@ -136,6 +139,56 @@ static enum status tell_run(struct telling *telling, const struct grid *grid)
     return status;
 }
 
+/* ---- --tree: the map of the search as a file ---- */
+
+static enum status write_file(const struct request *request, const char *name,
+                              struct buf *text)
+{
+    FILE *file = fopen(name, "w");
+    bool written = file && fwrite(text->text, 1, text->length, file) == text->length;
+    written = file && fclose(file) == 0 && written;
+    buf_fini(text);
+    if (!written)
+        return request_fail(request, STATUS_IO, "%s: %s", name, strerror(errno));
+    return STATUS_OK;
+}
+
+/* Grows the map until the options of `step` say that it is enough. */
+static void grow_map(const struct request *request, struct map *map)
+{
+    const struct options *options = &request->options;
+    const struct counters *counters = map_counters(map);
+    uint64_t solutions = options->max ? options->max : options->all ? UINT64_MAX : 1;
+    while (counters->solutions < solutions &&
+           (!options->last_step || counters->events < options->last_step) &&
+           (!options->node_limit || counters->nodes < options->node_limit) &&
+           map_grow(map, 1))
+        continue;
+    map_settle(map);
+}
+
+static enum status write_map(const struct request *request, const struct grid *grid,
+                             const struct alphabet *alphabet)
+{
+    const char *name = request->options.tree;
+    const char *extension = strrchr(name, '.');
+    struct map *map = map_new(grid, &request->options.search);
+    struct buf text = {0}, about = {0};
+    grow_map(request, map);
+    if (strcmp(extension, ".svg") == 0)
+        map_write_svg(&text, map, alphabet);
+    else
+        map_write_dot(&text, map, alphabet);
+    say_map(&about, map, search_has_ended(map->search));
+    buf_char(&about, '\n');
+    map_free(map);
+    enum status status = write_file(request, name, &text);
+    if (status == STATUS_OK)
+        return request_reply(request, &about);
+    buf_fini(&about);
+    return status;
+}
+
 enum status command_step(const struct request *request)
 {
     struct telling telling = {.request = request};
@@ -148,11 +201,11 @@ enum status command_step(const struct request *request)
     if (status != STATUS_OK)
         return status;
     if (puzzle_is_narrowed(&puzzle)) {
-        status = verdict_not_run(request, &puzzle.grid, &telling.out);
+        status = answer_not_run(request, &puzzle.grid, &telling.out);
         flush(&telling);
     } else if (options->tree) {
         request_alphabet(request, puzzle.grid.shape->side, &telling.alphabet);
-        status = map_write(request, &puzzle.grid, &telling.alphabet);
+        status = write_map(request, &puzzle.grid, &telling.alphabet);
     } else {
         status = tell_run(&telling, &puzzle.grid);
     }

@@ -7,10 +7,11 @@
 #include "base/i18n.h"
 #include "command/command.h"
 #include "search/rule.h"
-#include "command/arguments.h"
+#include "command/request.h"
 #include "command/desk.h"
 #include "words/code.h"
 #include "words/events.h"
+#include "words/map_text.h"
 
 /* The context of tell(), which prints an event. */
 struct teller {
@@ -50,9 +51,9 @@ typedef bool move_by_grain(struct timeline *timeline, enum grain grain,
 static enum status fail_grain(const struct request *request)
 {
     struct buf words = {0}, expected = {0};
-    want_list(WANT_GRAIN, &words);
+    argument_list(ARGUMENT_GRAIN, &words);
     buf_printf(&expected, _("a number, or %s"), words.text);
-    want_help(WANT_GRAIN, request->arguments[0], &expected);
+    argument_help(ARGUMENT_GRAIN, request->arguments[0], &expected);
     request_fail_argument(request, 0, expected.text);
     buf_fini(&words);
     buf_fini(&expected);
@@ -131,7 +132,7 @@ enum status command_strategy(const struct request *request)
     struct search_options options = request->desk->strategy;
     struct buf out = {0};
     if (request->n_arguments && !find_strategy(request->arguments[0], &options))
-        return request_fail_want(request, 0, WANT_STRATEGY);
+        return request_fail_words(request, 0, ARGUMENT_STRATEGY);
     for (int i = 1; i < request->n_arguments; i++)
         if (!take_word(&options, request->arguments[i]))
             return request_fail(
@@ -215,6 +216,51 @@ enum status command_leave(const struct request *request)
     if (desk->timeline)
         desk_end_stepping(desk);
     else
-        ladder_reset(desk->ladder);
+        hinting_reset(desk->hinting);
     return STATUS_OK;
+}
+
+/* ---- the map ---- */
+
+enum { SLICE = 1 << 16 }; /* events between two questions whether to stop */
+
+static void put_picture(struct buf *out, const struct map *map)
+{
+    enum { ROWS = 16, COLUMNS = 72 };
+    static struct map_picture picture;
+    map_draw(map, ROWS, COLUMNS, &picture);
+    for (int row = 0; row < ROWS; row++) {
+        int n = COLUMNS;
+        while (n && picture.marks[row][n - 1] == ' ')
+            n--;
+        if (n)
+            buf_printf(out, "%.*s\n", n, picture.marks[row]);
+    }
+}
+
+/* Where the search is, and what the map has there. */
+static void put_place(struct buf *out, const struct map *map, const struct desk *desk)
+{
+    int entry = map_find(map, timeline_event(desk->timeline));
+    say_place(out, timeline_search(desk->timeline));
+    buf_char(out, '\n');
+    say_map_entry(out, map, entry, &desk->alphabet);
+    buf_char(out, '\n');
+}
+
+/* The whole search, unless it is cancelled. */
+enum status command_map(const struct request *request)
+{
+    const struct desk *desk = request->desk;
+    struct map *map = map_new(desk_grid(desk), &desk->strategy);
+    struct buf out = {0};
+    while (map_grow(map, SLICE) && !request_is_cancelled(request))
+        continue;
+    put_picture(&out, map);
+    if (desk->timeline && timeline_event(desk->timeline))
+        put_place(&out, map, desk);
+    say_map(&out, map, search_has_ended(map->search));
+    buf_char(&out, '\n');
+    map_free(map);
+    return request_reply(request, &out);
 }

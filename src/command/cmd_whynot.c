@@ -1,19 +1,166 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why a cell cannot hold a digit. */
-#include "words/whynot.h"
-
+/* Why a cell cannot hold a digit.  In the search that is stepped through that is what removed it on
+ * the way, or what became of the branch that tried it. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "command/command.h"
-#include "command/cmd_whynot.h"
-#include "command/arguments.h"
-#include "command/desk.h"
-#include "run/facts.h"
-#include "command/origin.h"
+#include "words/events.h"
 #include "words/phrase.h"
+#include "words/whynot.h"
+#include "run/engine.h"
+#include "command/command.h"
+#include "command/desk.h"
+#include "command/origin.h"
+#include "command/request.h"
+
+/* ---- in the search ---- */
+
+enum { SLICE = 1 << 16 }; /* events between two questions whether to stop */
+
+/* The depth of the level that is done with the candidate, or -1. */
+static int find_level(const struct search *search, struct candidate candidate)
+{
+    for (int depth = 0; depth < path_levels(search); depth++) {
+        const struct level *level = &search_path(search)[depth];
+        digit_set done = digits_minus(level->choices, level->left);
+        bool is_tried = path_tries(search, depth) && level->digit == candidate.digit;
+        if (level->cell == candidate.cell && digits_has(done, candidate.digit) &&
+            !is_tried)
+            return depth;
+    }
+    return -1;
+}
+
+/* The map up to where the search is; smaller if the command is cancelled. */
+static struct map *draw_map(const struct request *request)
+{
+    const struct desk *desk = request->desk;
+    struct map *map = map_new(desk_grid(desk), &desk->strategy);
+    uint64_t left = timeline_event(desk->timeline);
+    while (left && !request_is_cancelled(request)) {
+        uint64_t slice = left < SLICE ? left : SLICE;
+        map_grow(map, slice);
+        left -= slice;
+    }
+    return map;
+}
+
+/* The entry of the branch, unless it is drawn together with others. */
+static const struct map_entry *
+find_entry(const struct map *map, const struct level *level, struct candidate candidate)
+{
+    for (int i = 1; i < map->n; i++) {
+        const struct map_entry *entry = &map->entries[i];
+        if (!entry->is_bundle && entry->last && entry->cell == candidate.cell &&
+            entry->digit == candidate.digit &&
+            map->entries[entry->parent].before + 1 == level->node)
+            return entry;
+    }
+    return NULL;
+}
+
+/* The context of hear_event(). */
+struct hearing {
+    const struct alphabet *alphabet;
+    struct buf *sentence;
+};
+
+static void hear_event(void *ctx, const struct event *event)
+{
+    const struct hearing *hearing = ctx;
+    say_event(hearing->sentence, event, hearing->alphabet);
+}
+
+/* Says an earlier event; the timeline is afterwards where it was. */
+static void say_event_at(struct buf *sentence, const struct desk *desk, uint64_t step)
+{
+    struct hearing hearing = {&desk->alphabet, sentence};
+    const struct sink sink = {.ctx = &hearing, .emit = hear_event};
+    uint64_t here = timeline_event(desk->timeline);
+    timeline_jump(desk->timeline, step, &sink);
+    timeline_jump(desk->timeline, here, NULL);
+}
+
+/* The last step of a branch.  An entry that the end of the search has ended has that, too. */
+static uint64_t last_step(const struct map *map, const struct map_entry *entry)
+{
+    bool has_end = search_has_ended(map->search) &&
+                   entry->last == search_counters(map->search)->events;
+    return entry->last - has_end;
+}
+
+/* Finds what became of the branch that the level at that depth has left. */
+static void find_attempt(const struct desk *desk, const struct map *map, int depth,
+                         struct candidate candidate, struct attempt *attempt)
+{
+    const struct search *search = timeline_search(desk->timeline);
+    const struct map_entry *entry =
+        find_entry(map, &search_path(search)[depth], candidate);
+    *attempt = (struct attempt){.candidate = candidate, .depth = depth};
+    attempt->was_bounded = search_was_bounded(search);
+    if (!entry)
+        return;
+    attempt->branch = *entry;
+    attempt->branch.last = last_step(map, entry);
+    say_event_at(&attempt->end, desk, attempt->branch.last);
+}
+
+static void add_answer(const struct request *request, struct buf *out, struct buf *text,
+                       json_t *answer)
+{
+    if (request->options.json) {
+        json_add(answer, "text", json_text(text));
+        json_line(out, answer);
+    } else {
+        buf_line(out, "%s", text->text);
+        buf_fini(text);
+        json_decref(answer);
+    }
+}
+
+static void answer_attempt(const struct request *request, int depth,
+                           struct candidate candidate, struct buf *out)
+{
+    const struct desk *desk = request->desk;
+    struct map *map = draw_map(request);
+    struct attempt attempt;
+    struct buf text = {0};
+    find_attempt(desk, map, depth, candidate, &attempt);
+    say_attempt(&text, desk_grid(desk)->shape, &attempt, &desk->alphabet);
+    add_answer(request, out, &text, json_attempt(desk_grid(desk), &attempt));
+    buf_fini(&attempt.end);
+    map_free(map);
+}
+
+static void answer_loss(const struct request *request, struct candidate candidate,
+                        struct buf *out)
+{
+    const struct desk *desk = request->desk;
+    const struct search *search = timeline_search(desk->timeline);
+    const struct loss loss = loss_find(search, candidate.cell, candidate.digit);
+    struct buf text = {0};
+    say_loss(&text, search, &loss, candidate, &desk->alphabet);
+    add_answer(request, out, &text, json_loss(desk_grid(desk), search, &loss, candidate));
+}
+
+static enum status whynot_in_search(const struct request *request)
+{
+    const struct desk *desk = request->desk;
+    struct candidate candidate;
+    struct buf out = {0};
+    if (!request_candidate(request, desk_grid(desk)->shape, &desk->alphabet, &candidate))
+        return STATUS_USAGE;
+    int depth = find_level(timeline_search(desk->timeline), candidate);
+    if (depth < 0)
+        answer_loss(request, candidate, &out);
+    else
+        answer_attempt(request, depth, candidate, &out);
+    return request_reply(request, &out);
+}
+
+/* ---- on a board ---- */
 
 /* Some solution of the puzzle has the digit there. */
 static bool is_possible(const struct request *request, const struct puzzle *puzzle,
@@ -23,24 +170,25 @@ static bool is_possible(const struct request *request, const struct puzzle *puzz
     if (tried.grid.digit[candidate.cell])
         return false;
     grid_place(&tried.grid, candidate.cell, candidate.digit, false);
-    return facts_uniqueness(request->engine, &tried, request_cancel(request), NULL) !=
-           UNIQUENESS_NONE;
+    return engine_uniqueness_of_puzzle(request->engine, &tried, request_cancel(request),
+                                       NULL) != UNIQUENESS_NONE;
 }
 
-static void find(const struct request *request, const struct puzzle *puzzle,
-                 struct candidate candidate, bool is_discreet, struct whynot *whynot)
+static void find_reason(const struct request *request, const struct puzzle *puzzle,
+                        struct candidate candidate, bool is_discreet,
+                        struct whynot *whynot)
 {
     struct solver *solver = solver_new(puzzle->grid.shape);
-    struct facts facts;
-    facts_find(request->engine, puzzle, request_cancel(request), &facts);
+    struct solutions solutions;
+    engine_find_solutions(request->engine, puzzle, request_cancel(request), &solutions);
     struct hint_request about = {.grid = &puzzle->grid,
                                  .candidates =
                                      puzzle->has_candidates ? puzzle->candidates : NULL,
-                                 .uniqueness = facts.of_puzzle,
+                                 .uniqueness = solutions.of_puzzle,
                                  .options = solver_default,
                                  .near = -1};
     about.options.no_uniqueness =
-        request->options.no_uniqueness || facts.of_board != UNIQUENESS_UNIQUE;
+        request->options.no_uniqueness || solutions.of_board != UNIQUENESS_UNIQUE;
     about.options.stop = request_cancel(request);
     bool possible = is_possible(request, puzzle, candidate);
     if (is_discreet)
@@ -85,7 +233,7 @@ static enum status answer(const struct request *request, const struct puzzle *pu
     bool is_discreet = is_drawn && game_is_plain(desk_game(request->desk));
     struct whynot *whynot = mem_new(sizeof *whynot);
     struct buf out = {0};
-    find(request, puzzle, candidate, is_discreet, whynot);
+    find_reason(request, puzzle, candidate, is_discreet, whynot);
     if (request->options.json) {
         json_line(&out, json_whynot(&puzzle->grid, whynot, alphabet));
     } else {
@@ -95,7 +243,7 @@ static enum status answer(const struct request *request, const struct puzzle *pu
             say_round(&out, &puzzle->grid, candidate, alphabet);
     }
     if (is_drawn && whynot->kind == WHYNOT_STEP)
-        ladder_answer(request->desk->ladder, &whynot->step);
+        hinting_answer(request->desk->hinting, &whynot->step);
     enum status status = whynot->kind == WHYNOT_STOPPED ? STATUS_INTERRUPTED : STATUS_OK;
     free(whynot);
     return status_worse(status, request_reply(request, &out));
@@ -115,17 +263,17 @@ static bool is_told_by_givens(const struct grid *grid, struct candidate candidat
 static bool find_mistake(const struct request *request)
 {
     struct desk *desk = request->desk;
-    const struct ladder_asker asker = {.game = desk_game(desk),
-                                       .engine = request->engine,
-                                       .stop = request_cancel(request)};
-    return ladder_find_mistake(desk->ladder, &asker);
+    const struct hinting_asker asker = {.game = desk_game(desk),
+                                        .engine = request->engine,
+                                        .stop = request_cancel(request)};
+    return hinting_find_mistake(desk->hinting, &asker);
 }
 
 static enum status answer_with_mistake(const struct request *request)
 {
     const struct desk *desk = request->desk;
     struct buf out = {0};
-    ladder_say(desk->ladder, desk_game(desk), &desk->alphabet, &out);
+    hinting_say(desk->hinting, desk_game(desk), &desk->alphabet, &out);
     buf_char(&out, '\n');
     return request_reply(request, &out);
 }

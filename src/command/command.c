@@ -2,21 +2,23 @@
 #include "command/command.h"
 
 #include <limits.h>
+#include <stdbool.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/mem.h"
 #include "base/nearest.h"
 #include "command/desk.h"
-#include "command/line.h"
 #include "command/origin.h"
 #include "command/refused.h"
 
 const struct command commands[] = {
-#define COMMAND(name, scope, arguments, want, wants, key, help, options, run)            \
-    {#name, SCOPE_##scope, arguments, {WANT_##want, WANT_##wants},                       \
+#define COMMAND(name, scope, arguments, kind, kinds, key, help, options, run)            \
+    {#name, SCOPE_##scope, arguments, {ARGUMENT_##kind, ARGUMENT_##kinds},               \
      key,   help,          options,   run},
-#define FRONT_END(name, scope, arguments, want, help, options)                           \
-    {#name, SCOPE_##scope, arguments, {WANT_##want, WANT_NOTHING},                       \
+#define FRONT_END(name, scope, arguments, kind, help, options)                           \
+    {#name, SCOPE_##scope, arguments, {ARGUMENT_##kind, ARGUMENT_NOTHING},               \
      NULL,  help,          options,   NULL},
 #define SECTION(title) {.help = title},
 #include "command/commands.def"
@@ -236,4 +238,50 @@ enum status command_run_line(struct desk *desk, const char *line, const struct i
                      : run_words(&request, &words);
     words_fini(&words);
     return status;
+}
+
+/* ---- a line as words ---- */
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+/* Copies the word at `from` to `to` without its quotes; returns the rest of the line. */
+static const char *take_word(const char *from, char **to)
+{
+    char quote = 0;
+    for (; *from && (quote || !is_blank(*from)); from++)
+        if (!quote && (*from == '\'' || *from == '"'))
+            quote = *from;
+        else if (*from == quote)
+            quote = 0;
+        else
+            *(*to)++ = *from;
+    *(*to)++ = '\0';
+    return from;
+}
+
+void words_split(struct words *words, const char *line)
+{
+    size_t bytes = strlen(line);
+    char *to = words->text = mem_new(bytes + 2);
+    words->argv = mem_array(bytes / 2 + 3, sizeof *words->argv);
+    words->argv[0] = "stepdoku";
+    words->argc = 1;
+    for (;;) {
+        while (is_blank(*line))
+            line++;
+        if (!*line)
+            break;
+        words->argv[words->argc++] = to;
+        line = take_word(line, &to);
+    }
+    words->argv[words->argc] = NULL;
+}
+
+void words_fini(struct words *words)
+{
+    free(words->argv);
+    free(words->text);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The commands: a row (commands.def) and a file each, the same for every front end. */
+/* The commands: a row each (commands.def), the same for every front end; and the lines that a
+ * player types. */
 #ifndef STEPDOKU_COMMAND_COMMAND_H
 #define STEPDOKU_COMMAND_COMMAND_H
 
@@ -26,8 +27,8 @@ struct command {
     const char *name;
     enum scope scope;
     const char *arguments;
-    enum want wants[2]; /* of the first argument, and of those after it */
-    const char *key;    /* the default; NULL: none */
+    enum argument_kind kinds[2]; /* of the first argument, and of those after it */
+    const char *key;             /* the default; NULL: none */
     const char *help;
     option_set options;
     enum status (*run)(const struct request *request); /* NULL: the front end itself */
@@ -65,13 +66,23 @@ bool command_is_known(const char *word);
 enum status command_run_line(struct desk *desk, const char *line, const struct io *io);
 
 /* The functions of the rows. */
-#define COMMAND(name, scope, arguments, want, wants, key, help, options, run)            \
+#define COMMAND(name, scope, arguments, kind, kinds, key, help, options, run)            \
     enum status run(const struct request *request);
-#define FRONT_END(name, scope, arguments, want, help, options)
+#define FRONT_END(name, scope, arguments, kind, help, options)
 #define SECTION(title)
 #include "command/commands.def"
 #undef COMMAND
 #undef FRONT_END
 #undef SECTION
+
+/* Like the arguments of main(): the words begin at argv[1], and argv[argc] is NULL. */
+struct words {
+    char *text;  /* owned; holds the words */
+    char **argv; /* owned */
+    int argc;
+};
+
+void words_split(struct words *words, const char *line);
+void words_fini(struct words *words);
 
 #endif

@@ -6,8 +6,9 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "command/desk.h"
 #include "words/sentence.h"
+#include "command/command.h"
+#include "command/desk.h"
 
 struct completing {
     enum scope scope;
@@ -38,13 +39,13 @@ static void offer(struct completing *completing, const char *word, const char *h
     STACK_PUSH(&completing->completions->found, ((struct completion){text.text, help}));
 }
 
-/* ---- what a want stands for ---- */
+/* ---- what a kind stands for ---- */
 
-static void offer_list(struct completing *completing, enum want want)
+static void offer_list(struct completing *completing, enum argument_kind kind)
 {
-    for (int i = 0; i < want_words(want); i++) {
+    for (int i = 0; i < argument_words(kind); i++) {
         struct buf word = {0};
-        add_typed(&word, want_word(want, i));
+        add_typed(&word, argument_word(kind, i));
         offer(completing, word.text, NULL);
         buf_fini(&word);
     }
@@ -59,8 +60,8 @@ static void offer_techniques(struct completing *completing)
         item++;
     buf_add(&completing->lead, completing->prefix, (size_t)(item - completing->prefix));
     completing->prefix = item;
-    offer_list(completing, WANT_TECHNIQUES);
-    offer_list(completing, WANT_TECHNIQUE);
+    offer_list(completing, ARGUMENT_TECHNIQUES);
+    offer_list(completing, ARGUMENT_TECHNIQUE);
 }
 
 static void offer_commands(struct completing *completing)
@@ -122,44 +123,44 @@ static void offer_values(struct completing *completing)
     buf_fini(&word);
 }
 
-static void offer_wanted(struct completing *completing, enum want want)
+static void offer_kind(struct completing *completing, enum argument_kind kind)
 {
-    switch (want) {
-    case WANT_GAME:
-        offer_list(completing, want);
+    switch (kind) {
+    case ARGUMENT_GAME:
+        offer_list(completing, kind);
         completing->completions->files = true;
         break;
-    case WANT_PUZZLE:
-    case WANT_FILE:
+    case ARGUMENT_PUZZLE:
+    case ARGUMENT_FILE:
         completing->completions->files = true;
         break;
-    case WANT_COMMAND:
+    case ARGUMENT_COMMAND:
         offer_commands(completing);
         break;
-    case WANT_TOPIC:
+    case ARGUMENT_TOPIC:
         offer_commands(completing);
-        offer_list(completing, want);
+        offer_list(completing, kind);
         break;
-    case WANT_TECHNIQUES:
+    case ARGUMENT_TECHNIQUES:
         offer_techniques(completing);
         break;
-    case WANT_CELL:
+    case ARGUMENT_CELL:
         offer_cells(completing);
         break;
-    case WANT_DIGIT:
+    case ARGUMENT_DIGIT:
         offer_digits(completing);
         break;
-    case WANT_SETTING:
+    case ARGUMENT_SETTING:
         offer_settings(completing);
         break;
-    case WANT_VALUE:
+    case ARGUMENT_VALUE:
         offer_values(completing);
         break;
-    case WANT_BOOKMARK:
+    case ARGUMENT_BOOKMARK:
         offer_bookmarks(completing);
         break;
     default:
-        offer_list(completing, want);
+        offer_list(completing, kind);
     }
 }
 
@@ -234,11 +235,11 @@ static void complete_word(struct completing *completing, const struct command *c
 {
     const struct option_row *option = option_before(completing, command->options);
     if (option)
-        offer_wanted(completing, option->want);
+        offer_kind(completing, option->kind);
     else if (completing->prefix[0] == '-')
         offer_options(completing, command->options);
     else
-        offer_wanted(completing, command->wants[argument > 0]);
+        offer_kind(completing, command->kinds[argument > 0]);
 }
 
 static void complete_first(struct completing *completing)
@@ -315,4 +316,68 @@ enum status command_complete(const struct request *request)
     completions_fini(&completions);
     free(words);
     return request_reply(request, &out);
+}
+
+/* ---- scripts for shells ---- */
+
+/* They run `stepdoku __complete`, which prints the completions, one per line, and ":" if file names
+ * are completions too. */
+static const char bash[] =
+    "# bash completion for stepdoku\n"
+    "_stepdoku()\n"
+    "{\n"
+    "    local word help\n"
+    "    COMPREPLY=()\n"
+    "    while IFS=$'\\t' read -r word help; do\n"
+    "        if [[ $word == : ]]; then\n"
+    "            compopt -o filenames 2>/dev/null\n"
+    "            mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -f -- \"${2#=}\")\n"
+    "        else\n"
+    "            COMPREPLY+=(\"$word\")\n"
+    "        fi\n"
+    "    done < <(\"${1/#~/$HOME}\" __complete \"${COMP_WORDS[@]:1:COMP_CWORD}\")\n"
+    "}\n"
+    "complete -F _stepdoku stepdoku\n";
+
+static const char zsh[] =
+    "#compdef stepdoku\n"
+    "local line\n"
+    "local -a found\n"
+    "for line in ${(f)\"$(_call_program words ${(q)words[1]} __complete "
+    "${(q)words[2,CURRENT]})\"}; do\n"
+    "    if [[ $line == : ]]; then\n"
+    "        compset -P '--*='\n"
+    "        _files\n"
+    "    else\n"
+    "        found+=(\"${line/$'\\t'/:}\")\n"
+    "    fi\n"
+    "done\n"
+    "_describe -t words word found\n";
+
+static const char fish[] =
+    "# fish completion for stepdoku\n"
+    "function __stepdoku_complete\n"
+    "    set -l words (commandline -opc)\n"
+    "    set -l last (commandline -ct)\n"
+    "    for line in ($words[1] __complete $words[2..] \"$last\")\n"
+    "        if test \"$line\" = :\n"
+    "            __fish_complete_path (string replace -r '^--[^=]*=' '' -- \"$last\")\n"
+    "        else\n"
+    "            echo $line\n"
+    "        end\n"
+    "    end\n"
+    "end\n"
+    "complete -c stepdoku -f -a '(__stepdoku_complete)'\n";
+
+enum status command_completions(const struct request *request)
+{
+    static const struct {
+        const char *shell, *script;
+    } scripts[] = {{"bash", bash}, {"zsh", zsh}, {"fish", fish}};
+    struct buf out = {0};
+    for (size_t i = 0; i < sizeof scripts / sizeof scripts[0]; i++)
+        if (strcmp(request_argument(request, 0), scripts[i].shell) == 0)
+            buf_text(&out, scripts[i].script);
+    return out.length ? request_reply(request, &out)
+                      : request_fail_words(request, 0, ARGUMENT_SHELL);
 }

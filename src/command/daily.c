@@ -10,6 +10,11 @@
 #include "run/grader.h"
 #include "words/dates.h"
 
+enum day_state day_state_of(const struct result *result)
+{
+    return result->is_solved ? DAY_SOLVED : result->is_begun ? DAY_BEGUN : DAY_OPEN;
+}
+
 long daily_today(void)
 {
     const char *other = getenv("STEPDOKU_TODAY");

@@ -10,6 +10,13 @@
 #include "base/stop.h"
 #include "board/grid.h"
 #include "human/technique.h"
+#include "game/tally.h"
+
+/* What a player has made of the puzzle of a day. */
+enum day_state { DAY_OPEN, DAY_BEGUN, DAY_SOLVED };
+
+/* As one game tells it. */
+enum day_state day_state_of(const struct result *result);
 
 /* Today in the local time zone, a day of base/date.h; STEPDOKU_TODAY names another date. */
 long daily_today(void);

@@ -3,14 +3,17 @@
 
 #include <string.h>
 
+#include "base/i18n.h"
 #include "base/larger.h"
+#include "words/refusal.h"
+#include "words/sentence.h"
 #include "learn/learning.h"
 #include "command/training.h"
 
 void desk_init(struct desk *desk, const struct desk_world *world, struct session *session)
 {
     *desk = (struct desk){
-        .world = *world, .strategy = search_defaults(), .ladder = ladder_new()};
+        .world = *world, .strategy = search_defaults(), .hinting = hinting_new()};
     desk->strategy.prune = PRUNE_ONCE; /* so that there is more branching to see */
     settings_init(&desk->settings);
     desk_take(desk, session);
@@ -58,7 +61,7 @@ void desk_take(struct desk *desk, struct session *session)
 {
     desk_end_lesson(desk);
     desk_end_stepping(desk);
-    ladder_reset(desk->ladder);
+    hinting_reset(desk->hinting);
     if (desk->session)
         close_game(desk);
     desk->session = session;
@@ -102,7 +105,7 @@ void desk_fini(struct desk *desk)
     close_game(desk);
     settings_fini(&desk->settings);
     buf_fini(&desk->hints_counted);
-    ladder_free(desk->ladder);
+    hinting_free(desk->hinting);
 }
 
 const struct game *desk_game(const struct desk *desk)
@@ -174,26 +177,23 @@ enum refusal desk_try(struct desk *desk, const struct moves *moves)
         refusal = session_play(desk->session, moves, desk->played_ms, &desk->cursor);
     if (refusal == MOVE_DONE) {
         desk_end_stepping(desk);
-        ladder_reset(desk->ladder);
+        hinting_reset(desk->hinting);
     }
     return refusal;
 }
 
-/* ORDER VALUES: the words of settings.def, here and below. */
 static void set_marking(struct desk *desk)
 {
-    static const enum move_kind kinds[] = {MOVE_MARKS_HAND, MOVE_MARKS_TIDY,
-                                           MOVE_MARKS_AUTO};
-    enum move_kind kind = kinds[desk->settings.value[SETTING_MARKS]];
-    if (kind != MOVE_MARKS_HAND)
-        desk_note(desk, kind);
+    if (setting_is(&desk->settings, SETTING_MARKS, "tidy"))
+        desk_note(desk, MOVE_MARKS_TIDY);
+    else if (setting_is(&desk->settings, SETTING_MARKS, "auto"))
+        desk_note(desk, MOVE_MARKS_AUTO);
 }
 
 static bool opens_plainly(const struct desk *desk, bool is_offered)
 {
-    enum { AUTO, PLAY, STUDY };
-    int opens = desk->settings.value[SETTING_OPENS];
-    return opens == PLAY || (opens == AUTO && is_offered);
+    return setting_is(&desk->settings, SETTING_OPENS, "play") ||
+           (is_offered && setting_is(&desk->settings, SETTING_OPENS, "auto"));
 }
 
 void desk_set_up(struct desk *desk, bool is_offered)
@@ -232,4 +232,117 @@ void desk_end_stepping(struct desk *desk)
 {
     timeline_free(desk->timeline);
     desk->timeline = NULL;
+}
+
+/* ---- moves that a command plays ---- */
+
+/* What a player is told about a board at once. */
+struct standing {
+    bool is_solved, has_clash;
+    struct clash clash;
+};
+
+static void stand(struct standing *standing, const struct grid *grid)
+{
+    *standing = (struct standing){.is_solved = grid_is_solved(grid)};
+    standing->has_clash = grid_find_clash(grid, &standing->clash);
+}
+
+static bool same_clash(const struct clash *a, const struct clash *b)
+{
+    return a->house == b->house && a->cells[0] == b->cells[0] &&
+           a->cells[1] == b->cells[1];
+}
+
+static bool tells_clashes(const struct desk *desk)
+{
+    return !setting_is(&desk->settings, SETTING_CHECK, "off");
+}
+
+static enum status say_news(const struct request *request, const struct standing *before)
+{
+    const struct desk *desk = request->desk;
+    struct standing now;
+    struct buf out = {0};
+    stand(&now, desk_grid(desk));
+    bool has_new_clash = now.has_clash && tells_clashes(desk) &&
+                         !(before->has_clash && same_clash(&before->clash, &now.clash));
+    if (now.is_solved && !before->is_solved)
+        buf_printf(&out, "%s\n", _("Solved!"));
+    if (has_new_clash) {
+        say_clash(&out, desk_grid(desk)->shape, &now.clash, &desk->alphabet);
+        buf_char(&out, '\n');
+    }
+    return request_reply(request, &out);
+}
+
+static enum status say_refusal(const struct request *request, enum refusal refusal,
+                               const struct moves *moves)
+{
+    const struct desk *desk = request->desk;
+    struct buf text = {0};
+    refusal_say(&text, refusal, moves, desk_grid(desk), &desk->alphabet);
+    io_fail(request->io, STATUS_USAGE, "%s", text.text);
+    buf_fini(&text);
+    return STATUS_USAGE;
+}
+
+enum status desk_play(const struct request *request, const struct moves *moves)
+{
+    struct standing before;
+    stand(&before, desk_grid(request->desk));
+    enum refusal refusal = desk_try(request->desk, moves);
+    return refusal == MOVE_DONE ? say_news(request, &before)
+                                : say_refusal(request, refusal, moves);
+}
+
+enum status desk_play_text(const struct request *request, const char *text)
+{
+    struct moves moves = {0};
+    struct diagnosis diagnosis;
+    enum err err =
+        moves_parse(text, strlen(text), &request->desk->alphabet, &moves, &diagnosis);
+    enum status status = err == ERR_OK
+                             ? desk_play(request, &moves)
+                             : request_fail(request, STATUS_USAGE, "%s", diagnosis.text);
+    moves_fini(&moves);
+    return status;
+}
+
+enum status desk_move(const struct request *request, const struct move *move)
+{
+    struct moves moves = {0};
+    moves_add(&moves, move);
+    enum status status = desk_play(request, &moves);
+    moves_fini(&moves);
+    return status;
+}
+
+static enum status print_moves(const struct request *request, const struct moves *moves)
+{
+    struct buf out = {0};
+    moves_print(&out, moves, desk_grid(request->desk)->shape->side);
+    buf_char(&out, '\n');
+    return request_reply(request, &out);
+}
+
+enum status desk_apply(const struct request *request, bool prints)
+{
+    const struct desk *desk = request->desk;
+    struct moves moves = {0};
+    hinting_moves(&desk->hinting->hint->step, desk_game(desk), &moves);
+    enum status status = prints ? print_moves(request, &moves) : STATUS_OK;
+    status = status_worse(status, desk_play(request, &moves));
+    moves_fini(&moves);
+    return status;
+}
+
+const char *marking_text(enum marking marking)
+{
+    static const char *const texts[] = {
+        [MARKING_HAND] = N_("Pencil marks: hand (yours alone)"),
+        [MARKING_TIDY] = N_("Pencil marks: tidy (ruled-out marks are hidden)"),
+        [MARKING_AUTO] = N_("Pencil marks: auto (kept up to date)"),
+    };
+    return _(texts[marking]);
 }

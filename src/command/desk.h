@@ -6,12 +6,15 @@
 #define STEPDOKU_COMMAND_DESK_H
 
 #include "search/timeline.h"
-#include "command/ladder.h"
-#include "command/sessions.h"
-#include "command/settings.h"
 #include "human/rating/rating.h"
 #include "format/puzzle.h"
+#include "game/move.h"
+#include "game/position.h"
 #include "words/spec.h"
+#include "command/hinting.h"
+#include "command/request.h"
+#include "command/sessions.h"
+#include "command/settings.h"
 
 /* Background puzzle generation. */
 struct desk_orders {
@@ -30,6 +33,8 @@ struct training; /* command/training.h */
 
 struct desk {
     struct desk_world world;
+    char
+        *directory; /* owned by startup.c, for the world; NULL where it is the caller's */
     struct desk_orders orders;
     struct desk_watcher watcher;
     struct session *session; /* never NULL */
@@ -37,7 +42,7 @@ struct desk {
     struct settings settings;
     struct search_options strategy; /* for stepping */
     struct timeline *timeline;      /* NULL: not stepping */
-    struct ladder *ladder;
+    struct hinting *hinting;
     struct learning *learning; /* NULL: no lesson */
     struct buf hints_counted;  /* in this game, each between line feeds */
     struct training *training; /* NULL: none; there is no lesson as well */
@@ -100,5 +105,21 @@ void desk_count_hint(struct desk *desk, const char *what);
 /* Starts stepping through a search of the board, unless there is one already. */
 void desk_begin_stepping(struct desk *desk);
 void desk_end_stepping(struct desk *desk);
+
+/* ---- moves that a command plays ---- */
+
+/* Plays the moves, then prints that the puzzle is solved or that there is a new conflict.
+ * If they are refused, prints the reason on standard error and returns STATUS_USAGE. */
+enum status desk_play(const struct request *request, const struct moves *moves);
+enum status desk_move(const struct request *request, const struct move *move);
+
+/* The same with moves as text, which must be correct. */
+enum status desk_play_text(const struct request *request, const char *text);
+
+/* Plays the moves of the hint, which must be a step, and if `prints` prints them first. */
+enum status desk_apply(const struct request *request, bool prints);
+
+/* Returns what the pencil-mark mode does, as a sentence. */
+const char *marking_text(enum marking marking);
 
 #endif

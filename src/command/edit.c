@@ -11,7 +11,7 @@
 
 #include "base/mem.h"
 #include "command/complete.h"
-#include "command/line.h"
+#include "command/command.h"
 #include "game/directory.h"
 
 enum { MOST_HISTORY = 1000, CONTROL_G = 7 };

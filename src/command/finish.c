@@ -7,11 +7,12 @@
 #include "base/clock.h"
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "command/calendar.h"
 #include "human/hint.h"
 #include "words/dates.h"
 #include "words/rating_text.h"
 #include "words/sentence.h"
+#include "command/calendar.h"
+#include "command/command.h"
 
 /* No line may keep the player waiting for longer. */
 enum { PATIENCE_MS = 250 };
@@ -102,7 +103,7 @@ static void look_at_move(struct hardest *hardest, const struct game *game, int n
     hint_find(hardest->solver, &hardest->about, &hardest->hint);
     enum technique technique = hardest->hint.step.technique;
     if (hardest->hint.kind == HINT_STEP &&
-        (!hardest->node || technique_is_easier(hardest->technique, technique))) {
+        (!hardest->node || hardest->technique < technique)) {
         hardest->technique = technique;
         hardest->node = node;
     }
@@ -142,4 +143,15 @@ void say_finish(struct buf *out, const struct desk *desk)
     buf_line(out, _("Mistakes: %d"), finish_mistakes(game));
     say_hardest(out, desk);
     say_history(out, desk);
+}
+
+/* ---- the command ---- */
+
+enum status command_finish(const struct request *request)
+{
+    struct buf out = {0};
+    if (!grid_is_solved(desk_grid(request->desk)))
+        return request_fail(request, STATUS_USAGE, _("the puzzle is not solved yet"));
+    say_finish(&out, request->desk);
+    return request_reply(request, &out);
 }

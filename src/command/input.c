@@ -32,8 +32,18 @@ struct block *block_new(size_t n_puzzles)
     return block;
 }
 
+/* Frees what was not drawn after an interrupt. */
+static void free_drawn(struct block *block)
+{
+    for (int i = 0; i < block->drawn.n; i++)
+        free(block->drawn.at[i]);
+    block->drawn.n = 0;
+}
+
 void block_free(struct block *block)
 {
+    free_drawn(block);
+    STACK_FINI(&block->drawn);
     free(block->boards);
     free(block->entries);
     free(block);
@@ -65,6 +75,7 @@ bool block_take_text(struct block *block, const char *text,
                      const struct reader_options *options, struct buf *said)
 {
     struct entry *entry = &block->entries[0];
+    free_drawn(block);
     block->name = text;
     block->n_boards = 0;
     block->n_entries = 1;
@@ -198,6 +209,7 @@ enum filling input_fill(struct input *input, struct block *block, bool may_wait)
 {
     enum reading reading;
     bool has_failed = false;
+    free_drawn(block);
     block->name = input->name;
     block->n_boards = block->n_entries = 0;
     while ((reading = take_puzzles(input, block)) == READING_HUNGRY) {

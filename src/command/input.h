@@ -11,8 +11,8 @@
 #ifndef STEPDOKU_COMMAND_INPUT_H
 #define STEPDOKU_COMMAND_INPUT_H
 
-#include "command/batch.h"
 #include "fast/fast.h"
+#include "command/blocks.h"
 
 /* A puzzle, or the error at this place of the input. */
 struct entry {
@@ -24,7 +24,8 @@ struct entry {
 
 struct block {
     struct output output;
-    const char *name; /* of the input, for messages; borrowed */
+    struct drawn drawn; /* by the answers, instead of written */
+    const char *name;   /* of the input, for messages; borrowed */
     size_t n_boards, n_entries;
     uint8_t (*boards)[FAST_CELLS]; /* 0 for an empty cell */
     struct entry *entries;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Output of a command, and its cancellation.  Each front end has an io of its own, so that
- * commands print nothing by themselves. */
+/* Output of a command, its progress, its cancellation and its exit status.  Each front end has an
+ * io of its own, so that commands print nothing by themselves. */
 #ifndef STEPDOKU_COMMAND_IO_H
 #define STEPDOKU_COMMAND_IO_H
 
@@ -10,7 +10,26 @@
 #include "base/buf.h"
 #include "base/err.h"
 #include "base/stop.h"
-#include "command/status.h"
+
+/* Exit statuses, from 64 on those of sysexits(3). */
+enum status {
+    STATUS_OK = 0,
+    STATUS_NONE = 1,    /* some puzzle has no solution */
+    STATUS_SEVERAL = 2, /* check: some puzzle has several */
+    STATUS_LIMIT = 3,   /* a search reached a limit set by an option before its end */
+    STATUS_NO_STEP = 4, /* hint: some puzzle has no step of the technique */
+    STATUS_USAGE = 64,
+    STATUS_DATA = 65,
+    STATUS_NO_INPUT = 66,
+    STATUS_IO = 74,
+    STATUS_INTERRUPTED = 130 /* what shells report for SIGINT */
+};
+
+/* Returns the worse of the two, which is the greater number. */
+static inline enum status status_worse(enum status a, enum status b)
+{
+    return a > b ? a : b;
+}
 
 /* Every function but out and err may be NULL. */
 struct io {
@@ -44,5 +63,23 @@ enum status io_fail_at(const struct io *io, const char *name,
 /* Adds "NAME:LINE:COLUMN: TEXT" and a newline. */
 void diagnosis_print(struct buf *buf, const char *name,
                      const struct diagnosis *diagnosis);
+
+/* The progress of long work, shown by the front end: nothing for most of the first second, then a
+ * few times per second. */
+struct progress {
+    const struct io *io;
+    double began_s, shown_s; /* 0: not shown so far */
+};
+
+void progress_begin(struct progress *progress, const struct io *io);
+
+enum progress_things { PROGRESS_PUZZLES, PROGRESS_SOLUTIONS, PROGRESS_GAMES };
+
+/* Shows that `part` of the work is done: 0 to 1, or negative if unknown.  It was n
+ * `things`; n is 0 if nothing is counted.  `note` (may be NULL) follows. */
+void progress_show(struct progress *progress, double part, double n,
+                   enum progress_things things, const char *note);
+
+void progress_end(struct progress *progress);
 
 #endif

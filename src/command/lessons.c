@@ -1,93 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "command/lessons.h"
 
-#include <dirent.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include "base/place.h"
 #include "base/i18n.h"
-#include "command/progress.h"
+#include "learn/course.h"
 #include "words/phrase.h"
 #include "words/whynot.h"
-
-static const char ending[] = ".lesson";
-static const char progress[] = "lessons"; /* a file with the names of the finished ones */
-
-static const char *name_of(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
-}
-
-/* ---- the list ---- */
-
-static void append_directory(struct buf *path)
-{
-    const char *other = getenv("STEPDOKU_LESSONS");
-    if (other && *other)
-        buf_text(path, other);
-    else
-        place_append(path, "puzzles/lessons", LESSONS_DIR);
-}
-
-static int is_lesson(const struct dirent *entry)
-{
-    size_t length = strlen(entry->d_name);
-    return length > sizeof ending - 1 &&
-           strcmp(entry->d_name + length - (sizeof ending - 1), ending) == 0;
-}
-
-static void add_entry(struct lessons *lessons, struct buf *path,
-                      const struct buf *finished)
-{
-    struct diagnosis diagnosis;
-    struct learning *learning = learning_new(path->text, &diagnosis);
-    struct lesson_entry entry = {
-        .path = path->text, .is_finished = progress_has(finished, name_of(path->text))};
-    buf_text(&entry.title, learning ? learning->lesson.title.text : diagnosis.text);
-    learning_free(learning);
-    STACK_PUSH(lessons, entry);
-}
-
-void lessons_list(struct lessons *lessons, const struct desk_world *world)
-{
-    struct buf directory = {0}, finished = {0};
-    struct dirent **entries = NULL;
-    *lessons = (struct lessons){0};
-    append_directory(&directory);
-    progress_read(&finished, world, progress);
-    int n = scandir(directory.text, &entries, is_lesson, alphasort);
-    for (int i = 0; i < n; i++) {
-        struct buf path = {0};
-        buf_printf(&path, "%s/%s", directory.text, entries[i]->d_name);
-        add_entry(lessons, &path, &finished);
-        free(entries[i]);
-    }
-    free(entries);
-    buf_fini(&directory);
-    buf_fini(&finished);
-}
-
-void lessons_fini(struct lessons *lessons)
-{
-    for (int i = 0; i < lessons->n; i++) {
-        free(lessons->at[i].path);
-        buf_fini(&lessons->at[i].title);
-    }
-    STACK_FINI(lessons);
-}
-
-int lessons_next(const struct lessons *lessons)
-{
-    for (int i = 0; i < lessons->n; i++)
-        if (!lessons->at[i].is_finished)
-            return i + 1;
-    return 0;
-}
-
-/* ---- the lesson on the desk ---- */
 
 static void lay_board(struct desk *desk, const struct learning *learning)
 {
@@ -233,12 +150,12 @@ bool lessons_turn(struct desk *desk)
     struct learning *learning = desk->learning;
     if (learning->page + 1 < learning->lesson.pages.n) {
         learning->page++;
-        ladder_reset(desk->ladder);
+        hinting_reset(desk->hinting);
         lay_board(desk, learning);
         learning->node = game_here(desk_game(desk));
         return true;
     }
-    progress_note(&desk->world, progress, name_of(learning->path));
+    lesson_note(learning->path, desk->world.directory);
     desk_end_lesson(desk);
     return false;
 }

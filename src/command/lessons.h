@@ -1,24 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The bundled lessons (learn/lesson.h), which of them a player has finished, and the one on the
- * desk.  STEPDOKU_LESSONS names another directory for them. */
+/* The lesson on the desk. */
 #ifndef STEPDOKU_COMMAND_LESSONS_H
 #define STEPDOKU_COMMAND_LESSONS_H
 
 #include "command/desk.h"
 #include "learn/learning.h"
-
-struct lessons {
-    STACK_FIELDS(struct lesson_entry {
-        char *path; /* owned */
-        struct buf title;
-        bool is_finished;
-    })
-};
-
-/* Lists the lessons in their order.  One that cannot be read has its diagnosis as title.  Free
- * it with lessons_fini(). */
-void lessons_list(struct lessons *lessons, const struct desk_world *world);
-void lessons_fini(struct lessons *lessons);
 
 /* Puts the board of the lesson's first page on the desk, in a game that is not saved.  The
  * lesson ends when another game comes.  On failure the desk stays as it is. */
@@ -30,9 +16,6 @@ bool lessons_task_is_done(const struct desk *desk);
 /* Says why the last move does nothing for the page's task, once for each move; nothing if it
  * does, or if it entered no digit. */
 void lessons_remark(struct desk *desk, struct buf *buf);
-
-/* The number of the first lesson that is not finished, from 1; 0: none. */
-int lessons_next(const struct lessons *lessons);
 
 /* Turns to the next page and returns true; after the last, records that the lesson is finished,
  * ends it and returns false. */

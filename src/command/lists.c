@@ -1,30 +1,162 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "command/lists.h"
 
+#include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
-#include "command/sessions.h"
-#include "base/file.h"
-#include "command/needs.h"
-#include "command/offer.h"
+#include "base/date.h"
+#include "base/i18n.h"
 #include "format/reader.h"
+#include "base/file.h"
+#include "learn/course.h"
+#include "command/daily.h"
+#include "command/sessions.h"
 
-static void read_puzzles(struct list *list, const struct buf *text)
+/* clang-format off */
+#define RATED(min, max) {.kind = HARDNESS_RATING, .er_min = min, .er_max = max}
+/* clang-format on */
+
+const struct bundled bundled_lists[] = {
+    {"easy", N_("easy, 31 to 37 givens"), RATED(12, 12)},
+    {"minimal", N_("minimal, no given to spare"), RATED(12, 89)},
+    {"magictour", N_("mostly extreme, from magictour"), RATED(20, 98)},
+    {"17clue", N_("17 givens, the fewest possible"), RATED(15, 72)},
+    {"hardest1106", N_("among the hardest known"), RATED(100, HARDNESS_MOST_RATING)},
+};
+
+#undef RATED
+
+const int n_bundled_lists = sizeof bundled_lists / sizeof bundled_lists[0];
+
+/* ---- files ---- */
+
+bool list_path(const char *name, struct buf *path)
 {
-    struct reader *reader = reader_new(&(struct reader_options){0});
-    struct listed listed = {.number = 0};
-    enum reading reading;
-    reader_feed(reader, text->text, text->length);
-    reader_end(reader);
-    while ((reading = reader_next(reader, &listed.grid, NULL)) != READING_DONE) {
-        if (reading != READING_PUZZLE)
-            continue;
-        listed.number++;
-        STACK_PUSH(list, listed);
-    }
-    reader_free(reader);
+    if (!*name || strchr(name, '/'))
+        return false;
+    course_directory(path);
+    buf_printf(path, "/%s", name);
+    if (access(path->text, R_OK) == 0)
+        return true;
+    buf_text(path, ".txt");
+    return access(path->text, R_OK) == 0;
 }
+
+/* Calls take(ctx, grid) for each puzzle of a list, until it returns false; false when the list
+ * cannot be read. */
+static bool each_puzzle(const char *name, void *ctx,
+                        bool (*take)(void *ctx, const struct grid *grid))
+{
+    struct buf path = {0}, text = {0};
+    bool is_read = list_path(name, &path) && file_read_path(path.text, &text) == ERR_OK;
+    struct reader *reader = reader_new(&(struct reader_options){0});
+    struct grid grid;
+    enum reading reading = READING_DONE;
+    reader_feed(reader, buf_string(&text), text.length);
+    reader_end(reader);
+    while (is_read && (reading = reader_next(reader, &grid, NULL)) != READING_DONE)
+        if (reading == READING_PUZZLE && !take(ctx, &grid))
+            break;
+    reader_free(reader);
+    buf_fini(&path);
+    buf_fini(&text);
+    return is_read;
+}
+
+struct picking {
+    struct rng *rng;
+    uint32_t n; /* puzzles seen */
+    struct grid *grid;
+};
+
+/* Takes the n-th puzzle with probability 1/n: so each is picked equally often. */
+static bool pick(void *ctx, const struct grid *grid)
+{
+    struct picking *picking = ctx;
+    if (rng_below(picking->rng, ++picking->n) == 0)
+        *picking->grid = *grid;
+    return true;
+}
+
+bool list_pick(const char *name, struct rng *rng, struct grid *grid, struct buf *problem)
+{
+    struct picking picking = {rng, 0, grid};
+    if (each_puzzle(name, &picking, pick) && picking.n)
+        return true;
+    buf_printf(problem, _("Cannot read the list of puzzles '%s'"), name);
+    return false;
+}
+
+/* ---- which techniques the puzzles need ---- */
+
+void needs_path(struct buf *path)
+{
+    course_directory(path);
+    buf_text(path, "/techniques.index");
+}
+
+/* The only technique without a code is trial and error. */
+static const char *code_of(const struct technique_row *row)
+{
+    return row->code[0] ? row->code : "trial-and-error";
+}
+
+/* Reads the codes that follow the name of a puzzle; unknown ones are ignored. */
+static void read_codes(struct technique_set *techniques, char *codes)
+{
+    char *rest = codes;
+    for (char *code = strtok_r(codes, " ", &rest); code;
+         code = strtok_r(NULL, " ", &rest)) {
+        enum technique technique = technique_find(code);
+        if (technique != TECHNIQUES)
+            techniques->has[technique] = true;
+    }
+}
+
+static void read_line(struct needs *needs, char *line)
+{
+    struct need need = {.puzzle = ""};
+    size_t length = strcspn(line, " ");
+    if (line[0] == '#' || length == 0 || length >= sizeof need.puzzle)
+        return;
+    memcpy(need.puzzle, line, length);
+    read_codes(&need.techniques, line + length);
+    STACK_PUSH(needs, need);
+}
+
+void needs_read(struct needs *needs)
+{
+    struct buf path = {0}, text = {0};
+    *needs = (struct needs){.n = 0};
+    needs_path(&path);
+    if (file_read_path(path.text, &text) == ERR_OK && text.length) {
+        char *rest = text.text;
+        for (char *line = strtok_r(text.text, "\n", &rest); line;
+             line = strtok_r(NULL, "\n", &rest))
+            read_line(needs, line);
+    }
+    buf_fini(&path);
+    buf_fini(&text);
+}
+
+void needs_fini(struct needs *needs)
+{
+    STACK_FINI(needs);
+}
+
+void needs_print(struct buf *buf, const struct need *need)
+{
+    buf_text(buf, need->puzzle);
+    for (int t = 0; t < TECHNIQUES; t++)
+        if (need->techniques.has[t])
+            buf_printf(buf, " %s", code_of(technique_row((enum technique)t)));
+    buf_char(buf, '\n');
+}
+
+/* ---- a list with what the player has made of it ---- */
 
 /* The number in a title such as easy:37 of the list of that name; 0 for another title. */
 static long number_of_title(const char *title, const char *name)
@@ -33,6 +165,14 @@ static long number_of_title(const char *title, const char *name)
     return strncmp(title, name, n) == 0 && title[n] == ':'
                ? strtol(title + n + 1, NULL, 10)
                : 0;
+}
+
+static bool add_puzzle(void *ctx, const struct grid *grid)
+{
+    struct list *list = ctx;
+    struct listed listed = {.grid = *grid, .number = list->n + 1};
+    STACK_PUSH(list, listed);
+    return true;
 }
 
 /* A list while the saved games are read. */
@@ -63,18 +203,12 @@ static void note_needs(struct list *list, const char *name)
 
 bool list_read(struct list *list, const char *name, const char *directory)
 {
-    struct buf path = {0}, text = {0};
     *list = (struct list){.n = 0};
-    bool is_there =
-        offer_list_path(name, &path) && file_read_path(path.text, &text) == ERR_OK;
-    if (is_there) {
-        read_puzzles(list, &text);
-        note_needs(list, name);
-        sessions_each_result(directory, &(struct noting){list, name}, note_game);
-    }
-    buf_fini(&path);
-    buf_fini(&text);
-    return is_there;
+    if (!each_puzzle(name, list, add_puzzle))
+        return false;
+    note_needs(list, name);
+    sessions_each_result(directory, &(struct noting){list, name}, note_game);
+    return true;
 }
 
 void list_fini(struct list *list)
@@ -91,15 +225,12 @@ void list_keep(struct list *list, enum technique technique)
     list->n = kept;
 }
 
-/* With technique as the order of difficulty: ORDER TECHNIQUE. */
 enum technique listed_hardest(const struct listed *listed)
 {
-    enum technique hardest = TECHNIQUES;
-    for (int t = 0; t < TECHNIQUES; t++)
-        if (listed->needs.has[t] &&
-            (hardest == TECHNIQUES || technique_is_easier(hardest, (enum technique)t)))
-            hardest = (enum technique)t;
-    return hardest;
+    int technique = TECHNIQUES - 1;
+    while (technique >= 0 && !listed->needs.has[technique])
+        technique--;
+    return technique < 0 ? TECHNIQUES : (enum technique)technique;
 }
 
 int list_solved(const struct list *list)
@@ -108,4 +239,100 @@ int list_solved(const struct list *list)
     for (int i = 0; i < list->n; i++)
         n += list->at[i].is_solved;
     return n;
+}
+
+/* ---- puzzles by name ---- */
+
+/* Reads what follows the name of a list: ":37".  Returns 0 for anything but a number. */
+static long read_number(const char *rest)
+{
+    char *end;
+    long number = strtol(rest + 1, &end, 10);
+    return end == rest + 1 || *end || number < 1 ? 0 : number;
+}
+
+struct counting {
+    long n, wanted;
+    struct grid *grid; /* may be NULL */
+};
+
+static bool count_to_wanted(void *ctx, const struct grid *grid)
+{
+    struct counting *counting = ctx;
+    if (++counting->n == counting->wanted && counting->grid)
+        *counting->grid = *grid;
+    return counting->n < counting->wanted;
+}
+
+static enum named find_in_list(const char *name, const char *rest, struct grid *grid,
+                               struct buf *title)
+{
+    long wanted = read_number(rest);
+    struct counting counting = {0, wanted ? wanted : LONG_MAX, grid};
+    struct buf list = {0};
+    buf_add(&list, name, (size_t)(rest - name));
+    bool is_read = each_puzzle(buf_string(&list), &counting, count_to_wanted);
+    buf_fini(&list);
+    if (!is_read)
+        return NAMED_NOTHING;
+    if (!wanted)
+        buf_printf(title, _("%s: expected a number from 1 to %ld after the colon"), name,
+                   counting.n);
+    else if (counting.n < wanted)
+        buf_printf(title,
+                   ngettext("%s: the list has %ld puzzle", "%s: the list has %ld puzzles",
+                            (unsigned long)counting.n),
+                   name, counting.n);
+    else
+        buf_text(title, name);
+    return counting.n == wanted ? NAMED_PUZZLE : NAMED_MISSING;
+}
+
+static const char daily[] = "daily";
+
+static enum named find_daily(const char *name, const char *rest, struct grid *grid,
+                             struct buf *title)
+{
+    long day = daily_today();
+    if (*rest &&
+        (strlen(rest) != sizeof ":2026-11-22" - 1 || !date_read(rest + 1, &day))) {
+        buf_printf(title, _("%s: expected a date such as daily:2026-11-22"), name);
+        return NAMED_MISSING;
+    }
+    if (grid && !daily_make(day, (struct stop){0}, grid)) {
+        buf_printf(title, _("%s: found no such puzzle in a million tries"), name);
+        return NAMED_MISSING;
+    }
+    buf_printf(title, "%s:", daily);
+    date_print(title, day);
+    return NAMED_PUZZLE;
+}
+
+enum named puzzle_find_named(const char *name, struct grid *grid, struct buf *title)
+{
+    const char *rest = strrchr(name, ':');
+    size_t n = rest ? (size_t)(rest - name) : strlen(name);
+    if (n == sizeof daily - 1 && memcmp(name, daily, n) == 0)
+        return find_daily(name, name + n, grid, title);
+    return rest ? find_in_list(name, rest, grid, title) : NAMED_NOTHING;
+}
+
+static bool is_list(const char *name)
+{
+    struct buf path = {0};
+    bool is = list_path(name, &path);
+    buf_fini(&path);
+    return is;
+}
+
+bool puzzle_title(const char *name, struct buf *title)
+{
+    if (is_list(name)) {
+        buf_printf(title, "%s:1", name);
+        return true;
+    }
+    if (puzzle_find_named(name, NULL, title) == NAMED_PUZZLE)
+        return true;
+    buf_clear(title);
+    return false;
 }

@@ -1,27 +1,53 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A bundled list with what the player has made of it. */
+/* The bundled lists of puzzles, from easy to hard: what a player has solved of them, which
+ * techniques they need; and the single puzzles that stepdoku has by name:
+ *
+ *     easy:37            puzzle 37 of a bundled list
+ *     daily              the puzzle of today
+ *     daily:2026-11-22   the puzzle of another day */
 #ifndef STEPDOKU_COMMAND_LISTS_H
 #define STEPDOKU_COMMAND_LISTS_H
 
 #include <stdbool.h>
 
+#include "base/buf.h"
+#include "base/rng.h"
 #include "base/mem.h"
 #include "board/grid.h"
 #include "human/technique_set.h"
+#include "words/spec.h"
+
+struct bundled {
+    const char *file;
+    const char *name;      /* for _() */
+    struct hardness rated; /* the range of all its ratings */
+};
+
+extern const struct bundled bundled_lists[];
+extern const int n_bundled_lists;
+
+/* Appends the file of a list; false when it cannot be read. */
+bool list_path(const char *name, struct buf *path);
+
+/* Picks a random puzzle of a list.  If that cannot be read, returns false and says so in
+ * `problem`. */
+bool list_pick(const char *name, struct rng *rng, struct grid *grid, struct buf *problem);
+
+/* ---- a list with what the player has made of it ---- */
 
 struct listed {
     struct grid grid;
     int number;                 /* in the whole list, from 1 */
     bool is_solved;             /* by the player, in a saved game */
-    struct technique_set needs; /* of its path (command/needs.h); empty: unknown */
+    struct technique_set needs; /* of its path; empty: unknown */
 };
 
 struct list {
     STACK_FIELDS(struct listed)
 };
 
-/* Reads a bundled list, and the saved games of a directory (NULL: none) for what is solved.
- * False when there is no such list.  Free with list_fini(). */
+/* Reads a list, and the saved games of a directory (NULL: none) for what is solved.  False when
+ * there is no such list.  Free with list_fini(). */
 bool list_read(struct list *list, const char *name, const char *directory);
 void list_fini(struct list *list);
 
@@ -32,5 +58,51 @@ void list_keep(struct list *list, enum technique technique);
 enum technique listed_hardest(const struct listed *listed);
 
 int list_solved(const struct list *list);
+
+/* ---- which techniques the puzzles need ---- */
+
+/* A line of the file techniques.index beside the lists: a puzzle's name and the codes of the
+ * techniques that its path (human/path.h) takes by default.
+ *
+ *     easy:37 0000 0003 0002
+ *
+ * "trial-and-error" is the last resort.  Puzzles with several solutions have no line, and lines
+ * that begin with # are comments.  needs_test.c writes the file and checks it. */
+struct need {
+    char puzzle[32]; /* easy:37, as puzzle_find_named() takes it */
+    struct technique_set techniques;
+};
+
+struct needs {
+    STACK_FIELDS(struct need)
+};
+
+/* Reads the index; one that cannot be read is empty.  Free it with needs_fini(). */
+void needs_read(struct needs *needs);
+void needs_fini(struct needs *needs);
+
+/* Appends the path of the index. */
+void needs_path(struct buf *path);
+
+/* Adds the line of a puzzle, with a newline. */
+void needs_print(struct buf *buf, const struct need *need);
+
+/* ---- puzzles by name ---- */
+
+enum named {
+    NAMED_NOTHING, /* the name has another form, or there is no list of that name */
+    NAMED_PUZZLE,
+    NAMED_MISSING /* the list has no such puzzle, or the date does not exist */
+};
+
+/* Looks for the puzzle that a name stands for.  `grid` gets it (NULL: only the name is wanted,
+ * and so the puzzle of a day is not made), and `title` its whole name (daily becomes
+ * daily:2026-11-22); or `title` gets a sentence that says what is missing. */
+enum named puzzle_find_named(const char *name, struct grid *grid, struct buf *title);
+
+/* If the name stands for such a puzzle, or for a list and so for its first puzzle, appends the
+ * puzzle's whole name (daily becomes daily:2026-11-22, easy becomes easy:1).  Otherwise returns
+ * false. */
+bool puzzle_title(const char *name, struct buf *title);
 
 #endif

@@ -1,29 +1,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-libcommand_a_CPPFLAGS = $(AM_CPPFLAGS) -DPUZZLES_DIR='"$(puzzlesdir)"' \
-	-DLESSONS_DIR='"$(lessonsdir)"'
 libcommand_a_SOURCES = \
 	%D%/arguments.c \
+	%D%/arguments.def \
 	%D%/arguments.h \
-	%D%/batch.c \
-	%D%/batch.h \
-	%D%/batch_progress.c \
-	%D%/batch_progress.h \
-	%D%/begin.c \
-	%D%/begin.h \
-	%D%/bundle.c \
-	%D%/bundle.h \
+	%D%/blocks.c \
+	%D%/blocks.h \
 	%D%/calendar.c \
 	%D%/calendar.h \
 	%D%/cli.c \
 	%D%/cli.h \
-	%D%/cmd_calendar.c \
-	%D%/cmd_check.c \
 	%D%/cmd_compare.c \
-	%D%/cmd_completions.c \
-	%D%/cmd_convert.c \
-	%D%/cmd_count.c \
-	%D%/cmd_export.c \
-	%D%/cmd_finish.c \
 	%D%/cmd_formats.c \
 	%D%/cmd_games.c \
 	%D%/cmd_generate.c \
@@ -33,111 +19,65 @@ libcommand_a_SOURCES = \
 	%D%/cmd_learn.c \
 	%D%/cmd_learn.h \
 	%D%/cmd_lists.c \
-	%D%/cmd_map.c \
-	%D%/cmd_map.h \
 	%D%/cmd_moves.c \
-	%D%/cmd_new.c \
 	%D%/cmd_path.c \
-	%D%/cmd_positions.c \
 	%D%/cmd_print.c \
-	%D%/cmd_quit.c \
-	%D%/cmd_rate.c \
 	%D%/cmd_read.c \
 	%D%/cmd_replay.c \
-	%D%/cmd_set.c \
 	%D%/cmd_show.c \
 	%D%/cmd_solve.c \
 	%D%/cmd_stats.c \
-	%D%/cmd_status.c \
 	%D%/cmd_step.c \
 	%D%/cmd_stepping.c \
-	%D%/cmd_strategies.c \
-	%D%/cmd_techniques.c \
-	%D%/cmd_train.c \
-	%D%/cmd_train.h \
-	%D%/cmd_walk.c \
 	%D%/cmd_whynot.c \
-	%D%/cmd_whynot.h \
-	%D%/cmd_whynot_search.c \
 	%D%/command.c \
 	%D%/command.h \
 	%D%/commands.def \
 	%D%/complete.c \
 	%D%/complete.h \
-	%D%/course.c \
-	%D%/course.h \
 	%D%/daily.c \
 	%D%/daily.h \
 	%D%/desk.c \
 	%D%/desk.h \
+	%D%/drawings.c \
+	%D%/drawings.h \
 	%D%/edit.c \
 	%D%/edit.h \
-	%D%/exercises.c \
-	%D%/exercises.h \
 	%D%/finish.c \
 	%D%/finish.h \
+	%D%/hinting.c \
+	%D%/hinting.h \
 	%D%/input.c \
 	%D%/input.h \
 	%D%/io.c \
 	%D%/io.h \
-	%D%/keeping.c \
-	%D%/keeping.h \
-	%D%/ladder.c \
-	%D%/ladder.h \
 	%D%/lessons.c \
 	%D%/lessons.h \
-	%D%/line.c \
-	%D%/line.h \
-	%D%/listing.c \
-	%D%/listing.h \
 	%D%/lists.c \
 	%D%/lists.h \
-	%D%/making.c \
-	%D%/making.h \
-	%D%/missing.c \
-	%D%/missing.h \
-	%D%/needs.c \
-	%D%/needs.h \
-	%D%/offer.c \
-	%D%/offer.h \
-	%D%/opening.c \
-	%D%/opening.h \
+	%D%/new_puzzle.c \
+	%D%/new_puzzle.h \
 	%D%/options.c \
 	%D%/options.def \
 	%D%/options.h \
 	%D%/origin.c \
 	%D%/origin.h \
-	%D%/pictures.c \
-	%D%/pictures.h \
-	%D%/play.c \
-	%D%/play.h \
-	%D%/printer.c \
-	%D%/printer.h \
-	%D%/progress.c \
-	%D%/progress.h \
 	%D%/puzzles.c \
 	%D%/puzzles.h \
-	%D%/recent.c \
-	%D%/recent.h \
 	%D%/refused.c \
 	%D%/refused.h \
 	%D%/repl.c \
 	%D%/repl.h \
 	%D%/request.c \
 	%D%/request.h \
+	%D%/saving.c \
+	%D%/saving.h \
 	%D%/sessions.c \
 	%D%/sessions.h \
 	%D%/settings.c \
 	%D%/settings.def \
 	%D%/settings.h \
-	%D%/settings_load.c \
-	%D%/status.h \
+	%D%/startup.c \
+	%D%/startup.h \
 	%D%/training.c \
-	%D%/training.h \
-	%D%/unfinished.c \
-	%D%/unfinished.h \
-	%D%/verdict.c \
-	%D%/verdict.h \
-	%D%/want.c \
-	%D%/want.h \
-	%D%/wants.def
+	%D%/training.h

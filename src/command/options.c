@@ -12,10 +12,10 @@
 #include <unistd.h>
 
 #include "base/i18n.h"
+#include "base/columns.h"
 #include "base/nearest.h"
 #include "base/utf8.h"
 #include "search/rule.h"
-#include "command/listing.h"
 #include "format/format.h"
 #include "words/phrase.h"
 
@@ -146,11 +146,12 @@ static bool take_number(const char *text, uint64_t least, uint64_t most, uint64_
     return false;
 }
 
-static bool take_word(const char *text, enum want want, int *i, struct buf *expected)
+static bool take_word(const char *text, enum argument_kind kind, int *i,
+                      struct buf *expected)
 {
-    *i = want_find(want, text);
+    *i = argument_find(kind, text);
     if (*i < 0)
-        want_list(want, expected);
+        argument_list(kind, expected);
     return *i >= 0;
 }
 
@@ -176,13 +177,13 @@ static bool take_option(enum option_id id, const char *text, struct options *opt
             return false;                                                                \
         options->field = number;                                                         \
         return true;
-#define WORD(NAME, name, value, want, act, help)                                         \
+#define WORD(NAME, name, value, kind, act, help)                                         \
     case OPTION_ID_##NAME:                                                               \
-        if (!take_word(text, WANT_##want, &i, expected))                                 \
+        if (!take_word(text, ARGUMENT_##kind, &i, expected))                             \
             return false;                                                                \
         act;                                                                             \
         return true;
-#define VALUE(NAME, name, value, want, parse, help)                                      \
+#define VALUE(NAME, name, value, kind, parse, help)                                      \
     case OPTION_ID_##NAME:                                                               \
         return take_value(parse, expected);
 #include "command/options.def"
@@ -196,11 +197,11 @@ static bool take_option(enum option_id id, const char *text, struct options *opt
 }
 
 static const struct option_row rows[OPTION_COUNT] = {
-#define FLAG(NAME, name, field, help) {name, NULL, help, WANT_NOTHING},
+#define FLAG(NAME, name, field, help) {name, NULL, help, ARGUMENT_NOTHING},
 #define NUMBER(NAME, name, value, field, least, most, help)                              \
-    {name, value, help, WANT_NOTHING},
-#define WORD(NAME, name, value, want, act, help) {name, value, help, WANT_##want},
-#define VALUE(NAME, name, value, want, parse, help) {name, value, help, WANT_##want},
+    {name, value, help, ARGUMENT_NOTHING},
+#define WORD(NAME, name, value, kind, act, help) {name, value, help, ARGUMENT_##kind},
+#define VALUE(NAME, name, value, kind, parse, help) {name, value, help, ARGUMENT_##kind},
 #include "command/options.def"
 #undef FLAG
 #undef NUMBER
@@ -283,7 +284,7 @@ static void complain_value(const struct option_row *row, const char *text,
                            const char *expected, struct buf *message)
 {
     buf_printf(message, _("--%1$s '%2$s': expected %3$s"), row->name, text, expected);
-    want_help(row->want, text, message);
+    argument_help(row->kind, text, message);
 }
 
 /* Takes the option that getopt_long found, with its value in optarg. */
@@ -351,6 +352,57 @@ uint64_t options_seed(const struct options *options)
         return options->seed;
     clock_gettime(CLOCK_REALTIME, &now);
     return (uint64_t)now.tv_sec * 1000000007 + (uint64_t)now.tv_nsec + (uint64_t)getpid();
+}
+
+/* ---- help ---- */
+
+enum { INDENT = 2, GAP = 2, WIDTH = 79 };
+
+/* Adds one word of n bytes, after `spaces` spaces or at the start of a new line.  `*at` is
+ * the column where the line ends. */
+static void add_word(struct buf *out, int column, const char *word, size_t n, int spaces,
+                     int *at)
+{
+    int width = measure_part(word, n);
+    if (*at > column && *at + spaces + width > WIDTH) {
+        buf_printf(out, "\n%*s", column, "");
+        *at = column;
+    }
+    if (*at == column)
+        spaces = 0;
+    buf_printf(out, "%*s", spaces, "");
+    buf_add(out, word, n);
+    *at += spaces + width;
+}
+
+static void add_wrapped(struct buf *out, int column, const char *text)
+{
+    int at = column, spaces = 0;
+    while (*text) {
+        size_t n = (size_t)measure_word(text);
+        add_word(out, column, text, n, spaces, &at);
+        text += n;
+        spaces = *text == ' ';
+        text += strspn(text, " ");
+    }
+    buf_char(out, '\n');
+}
+
+void listing_text(struct buf *out, const char *text)
+{
+    add_wrapped(out, 0, text);
+}
+
+void listing_add(struct buf *out, int column, const char *name, const char *text)
+{
+    int end = INDENT + measure_columns(name);
+    buf_printf(out, "%*s%s", INDENT, "", name);
+    if (end + GAP > column) {
+        buf_char(out, '\n');
+        end = 0;
+    }
+    buf_printf(out, "%*s", column - end, "");
+    add_wrapped(out, column, text);
 }
 
 /* Adds "--shape RxC". */

@@ -11,15 +11,15 @@
 #include "generate/symmetry.h"
 #include "human/technique_set.h"
 #include "print/style.h"
-#include "command/want.h"
+#include "command/arguments.h"
 #include "format/reader.h"
 #include "words/spec.h"
 
 enum option_id {
 #define FLAG(NAME, name, field, help) OPTION_ID_##NAME,
 #define NUMBER(NAME, name, value, field, least, most, help) OPTION_ID_##NAME,
-#define WORD(NAME, name, value, want, act, help) OPTION_ID_##NAME,
-#define VALUE(NAME, name, value, want, parse, help) OPTION_ID_##NAME,
+#define WORD(NAME, name, value, kind, act, help) OPTION_ID_##NAME,
+#define VALUE(NAME, name, value, kind, parse, help) OPTION_ID_##NAME,
 #include "command/options.def"
 #undef FLAG
 #undef NUMBER
@@ -57,10 +57,11 @@ struct options {
     uint64_t node_limit;            /* 0: none */
     uint64_t first_step, last_step; /* 0: the first, the last */
     bool all, stats, candidates, json, removals, quiet, boards, next, no_uniqueness;
-    bool path, score, by_score, corrected, code;
+    bool path, score, corrected, code;
     int detail;               /* level of detail of a hint, from 1; 0: the whole hint */
     enum technique technique; /* TECHNIQUES: any */
     struct technique_set techniques; /* those to try */
+    enum technique_order order;      /* in which a path tries them */
     int threads;                     /* 0: one per processor */
     uint64_t max;                    /* 0: no limit */
     uint64_t limit;                  /* 0: not given */
@@ -83,7 +84,7 @@ struct options {
 
 struct option_row {
     const char *name, *value, *help; /* value: NULL for a flag; help: to be translated */
-    enum want want;                  /* what the value stands for */
+    enum argument_kind kind;         /* what the value stands for */
 };
 
 const struct option_row *option_row(enum option_id id);
@@ -101,6 +102,15 @@ uint64_t options_seed(const struct options *options);
 
 /* Adds an item of help for each option of the set. */
 void options_help(option_set set, struct buf *buf);
+
+/* ---- lists of names with a text beside each, as help prints them ---- */
+
+/* Adds an item: the name, indented by two spaces, and the text from `column` on, wrapped
+ * at 79 columns.  The text starts on a line of its own if the name is too long. */
+void listing_add(struct buf *out, int column, const char *name, const char *text);
+
+/* Adds a text wrapped at 79 columns. */
+void listing_text(struct buf *out, const char *text);
 
 /* Returns false unless the whole text is an unsigned number of 64 bits. */
 bool number_parse(const char *text, uint64_t *number);

@@ -1,18 +1,220 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "command/origin.h"
 
+#include <ctype.h>
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "command/missing.h"
-#include "command/offer.h"
 #include "format/board.h"
+#include "learn/course.h"
+#include "command/lists.h"
+
+/* ---- an argument that stands for no puzzle ---- */
+
+/* ---- near misses ---- */
+
+/* The nearest name so far, and its text if a directory has it. */
+struct guess {
+    struct nearest nearest;
+    struct buf text;
+};
+
+/* Offers the argument with its last part, from `directory` on, replaced by a file's name. */
+static void offer_file(struct guess *guess, const char *argument, size_t directory,
+                       const char *file, size_t length)
+{
+    struct buf name = {0};
+    buf_add(&name, file, length);
+    nearest_offer(&guess->nearest, argument + directory, name.text);
+    if (guess->nearest.name == name.text) {
+        buf_clear(&guess->text);
+        buf_add(&guess->text, argument, directory);
+        buf_text(&guess->text, name.text);
+        guess->nearest.name = guess->text.text;
+    }
+    buf_fini(&name);
+}
+
+/* Offers the files of a directory whose names have the ending, without the ending. */
+static void offer_files(struct guess *guess, const char *argument, size_t directory,
+                        const char *path, const char *ending)
+{
+    DIR *files = opendir(path);
+    struct dirent *file;
+    while (files && (file = readdir(files))) {
+        size_t length = strlen(file->d_name), rest = strlen(ending);
+        if (file->d_name[0] != '.' && length > rest &&
+            strcmp(file->d_name + length - rest, ending) == 0)
+            offer_file(guess, argument, directory, file->d_name, length - rest);
+    }
+    if (files)
+        closedir(files);
+}
+
+/* Offers the lists, among them for "esay:37" the name "easy:37". */
+static void offer_list_files(struct guess *guess, const char *argument)
+{
+    size_t length = strcspn(argument, ":");
+    struct buf path = {0}, name = {0};
+    course_directory(&path);
+    buf_add(&name, argument, length);
+    offer_files(guess, name.text, 0, path.text, ".txt");
+    if (guess->text.length && guess->nearest.name == guess->text.text) {
+        buf_text(&guess->text, argument + length);
+        guess->nearest.name = guess->text.text;
+    }
+    buf_fini(&path);
+    buf_fini(&name);
+}
+
+static void find_guess(struct guess *guess, const struct request *request,
+                       const char *argument)
+{
+    const char *slash = strrchr(argument, '/');
+    size_t directory = slash ? (size_t)(slash - argument) + 1 : 0;
+    struct buf path = {0};
+    guess->nearest = request->meant;
+    if (slash)
+        buf_add(&path, argument, directory);
+    else
+        buf_text(&path, ".");
+    offer_files(guess, argument, directory, path.text, "");
+    if (!slash && !guess->text.length)
+        offer_list_files(guess, argument);
+    buf_fini(&path);
+}
+
+/* ---- the message ---- */
+
+static bool is_cell(const struct reader_options *options, char c)
+{
+    return isdigit((unsigned char)c) || strchr(".0*_X", c) || c == options->blank ||
+           (options->symbols && strchr(options->symbols, c));
+}
+
+/* "2x3:..." */
+static bool begins_with_shape(const char *text)
+{
+    int rows, columns, end = 0;
+    return sscanf(text, "%2dx%2d:%n", &rows, &columns, &end) == 2 && end;
+}
+
+/* More than three quarters of a puzzle in one word are digits and empty cells.  Puzzles
+ * with lines of their own, links, and those that begin with their shape or a colon, are
+ * not names either. */
+static bool looks_like_puzzle(const struct reader_options *options, const char *text)
+{
+    enum { LEAST = 9 };
+    size_t n = strlen(text), cells = 0;
+    for (size_t i = 0; i < n; i++)
+        cells += is_cell(options, text[i]);
+    return strchr(text, '\n') || strstr(text, "://") || text[0] == ':' ||
+           begins_with_shape(text) || (n >= LEAST && 4 * cells > 3 * n);
+}
+
+/* "easy:37", and no path. */
+static bool is_listed(const char *argument)
+{
+    return strchr(argument, ':') && !strchr(argument, '/');
+}
+
+/* Whether the lists cannot be read at all; then adds why, if the argument is about one. */
+static bool lacks_lists(const char *argument, struct buf *text)
+{
+    struct buf path = {0};
+    course_directory(&path);
+    bool lacks = (is_listed(argument) || argument_find(ARGUMENT_LIST, argument) >= 0) &&
+                 access(path.text, R_OK | X_OK) != 0;
+    if (lacks)
+        buf_printf(text, _("%1$s: cannot read the lists of puzzles in %2$s: %3$s"),
+                   argument, path.text, strerror(errno));
+    buf_fini(&path);
+    return lacks;
+}
+
+static void say_no_list(const char *argument, struct buf *text)
+{
+    int length = (int)strcspn(argument, ":");
+    buf_printf(text, _("no file is named '%1$s', and no list '%2$.*3$s'"), argument,
+               argument, length);
+}
+
+static void say_lists(struct buf *text)
+{
+    struct buf lists = {0};
+    argument_list(ARGUMENT_LIST, &lists);
+    buf_text(text, "; ");
+    buf_printf(text, _("expected %s before the colon"), lists.text);
+    buf_fini(&lists);
+}
+
+/* Adds which name may have been meant. */
+static void suggest(const struct request *request, const char *argument, struct buf *text)
+{
+    struct guess guess = {0};
+    find_guess(&guess, request, argument);
+    if (guess.nearest.name)
+        nearest_suggest(&guess.nearest, text);
+    else if (is_listed(argument))
+        say_lists(text);
+    buf_fini(&guess.text);
+}
+
+static void describe(const struct request *request, const char *argument, int problem,
+                     const struct diagnosis *diagnosis, struct buf *text)
+{
+    if (problem != ENOENT && problem != ENOTDIR && problem != ENAMETOOLONG) {
+        buf_printf(text, "%s: %s", argument, strerror(problem));
+        return;
+    }
+    if (looks_like_puzzle(&request->options.read, argument)) {
+        buf_printf(text, _("%s: not a file, and not a puzzle: %s"), argument,
+                   diagnosis->text);
+        return;
+    }
+    if (lacks_lists(argument, text))
+        return;
+    if (is_listed(argument))
+        say_no_list(argument, text);
+    else
+        buf_printf(text,
+                   request->names_command || request->desk
+                       ? _("no file or bundled list named '%s'")
+                       : _("no command, file or bundled list named '%s'"),
+                   argument);
+    suggest(request, argument, text);
+}
+
+static void say_missing(const struct request *request, const char *argument, int problem,
+                        const struct diagnosis *diagnosis, struct buf *text)
+{
+    struct grid grid;
+    if (puzzle_find_named(argument, &grid, text) != NAMED_MISSING)
+        describe(request, argument, problem, diagnosis, text);
+}
+
+enum status origin_fail(const struct request *request, const char *argument, int problem,
+                        const struct diagnosis *diagnosis)
+{
+    struct buf text = {0};
+    say_missing(request, argument, problem, diagnosis, &text);
+    if (request->names_command || request->desk)
+        request_fail(request, STATUS_NO_INPUT, "%s", text.text);
+    else
+        io_fail(request->io, STATUS_NO_INPUT, "stepdoku: %s", text.text);
+    buf_fini(&text);
+    return STATUS_NO_INPUT;
+}
+
+/* ---- files ---- */
 
 enum { BYTES = 1 << 17 };
 
@@ -34,7 +236,7 @@ static int open_text(const char *text, size_t length)
 static int open_list(const char *name)
 {
     struct buf path = {0};
-    int file = offer_list_path(name, &path) ? open(path.text, O_RDONLY | O_CLOEXEC) : -1;
+    int file = list_path(name, &path) ? open(path.text, O_RDONLY | O_CLOEXEC) : -1;
     buf_fini(&path);
     return file;
 }
@@ -46,7 +248,7 @@ static int open_offered(const char *name)
     struct alphabet alphabet;
     struct buf title = {0}, line = {0};
     int file = open_list(name);
-    if (file < 0 && offer_find(name, &grid, &title) == OFFER_FOUND) {
+    if (file < 0 && puzzle_find_named(name, &grid, &title) == NAMED_PUZZLE) {
         alphabet_init(&alphabet, grid.shape->side);
         board_line(&line, &grid, &alphabet);
         buf_char(&line, '\n');
@@ -92,7 +294,7 @@ ssize_t origin_feed(int file, struct reader *reader)
     return got;
 }
 
-enum status origin_has_none(const struct request *request, const char *name)
+enum status origin_fail_empty(const struct request *request, const char *name)
 {
     bool is_input = strcmp(name, _("standard input")) == 0;
     return request_fail(
@@ -133,7 +335,7 @@ static enum status first_of_file(const struct request *request, int file,
     else if (reading == READING_BAD)
         status = io_fail_at(request->io, name, &diagnosis);
     else if (reading == READING_DONE)
-        status = origin_has_none(request, name);
+        status = origin_fail_empty(request, name);
     else
         origin_say(request->io, name, reader);
     reader_free(reader);
@@ -157,7 +359,7 @@ enum status origin_first(const struct request *request, struct puzzle *puzzle)
     buf_fini(&said);
     if (err == ERR_OK)
         return STATUS_OK;
-    return missing_fail(request, argument, problem, &diagnosis);
+    return origin_fail(request, argument, problem, &diagnosis);
 }
 
 bool origin_is_missing(const struct request *request, const char *word, struct buf *text)
@@ -169,7 +371,7 @@ bool origin_is_missing(const struct request *request, const char *word, struct b
     bool is_missing = file < 0 && read_puzzle_whole(word, &request->options.read, puzzle,
                                                     &diagnosis) != ERR_OK;
     if (is_missing)
-        missing_say(request, word, problem, &diagnosis, text);
+        say_missing(request, word, problem, &diagnosis, text);
     if (file >= 0)
         origin_close(file);
     free(puzzle);
@@ -179,5 +381,5 @@ bool origin_is_missing(const struct request *request, const char *word, struct b
 bool origin_title(const struct request *request, struct buf *title)
 {
     const char *name = request_argument(request, 0);
-    return access(name, F_OK) != 0 && offer_title(name, title);
+    return access(name, F_OK) != 0 && puzzle_title(name, title);
 }

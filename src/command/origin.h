@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What an argument that stands for puzzles means: a file, or the name of a bundled list
- * such as "easy" or of a puzzle (offer.h), or else the text of a puzzle; "-", or no argument,
- * is standard input. */
+ * such as "easy" or of a puzzle (command/lists.h), or else the text of a puzzle; "-", or no
+ * argument, is standard input.  An argument that is none of these gets a message with the name
+ * that may have been meant. */
 #ifndef STEPDOKU_COMMAND_ORIGIN_H
 #define STEPDOKU_COMMAND_ORIGIN_H
 
@@ -26,13 +27,19 @@ void origin_say(const struct io *io, const char *name, const struct reader *read
 enum status origin_first(const struct request *request, struct puzzle *puzzle);
 
 /* Reports that the input of that name has no puzzle, and returns STATUS_DATA. */
-enum status origin_has_none(const struct request *request, const char *name);
+enum status origin_fail_empty(const struct request *request, const char *name);
 
 /* Returns whether a word stands for no puzzle, and then adds what is wrong with it. */
 bool origin_is_missing(const struct request *request, const char *word, struct buf *text);
 
 /* Whether the request's first argument names a puzzle that stepdoku offers, and not a file;
- * appends its title as offer_title() does. */
+ * appends its title as puzzle_title() does. */
 bool origin_title(const struct request *request, struct buf *title);
+
+/* Prints what is wrong with an argument and which name may have been meant, and returns
+ * STATUS_NO_INPUT.  `problem` is the error number of opening the file; the diagnosis, of reading
+ * the argument as a puzzle, is printed only if it looks like one. */
+enum status origin_fail(const struct request *request, const char *argument, int problem,
+                        const struct diagnosis *diagnosis);
 
 #endif

@@ -5,12 +5,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/i18n.h"
 #include "base/mem.h"
-#include "command/input.h"
-#include "run/engine.h"
-#include "command/missing.h"
-#include "command/origin.h"
 #include "words/json.h"
+#include "run/engine.h"
+#include "command/input.h"
+#include "command/origin.h"
 
 enum { USUAL_GRAIN = 16 };
 
@@ -18,7 +18,7 @@ enum { USUAL_GRAIN = 16 };
 struct run {
     const struct request *request;
     const struct answer *answer;
-    struct batch *batch;
+    struct blocks *blocks;
 };
 
 /* The working memory of a thread: a copy of the request with its own engine and
@@ -77,13 +77,14 @@ static bool was_stopped(const struct block *block)
     return block->output.status == STATUS_INTERRUPTED;
 }
 
-static void answer_one(struct own *own, struct output *output,
-                       const struct puzzle *puzzle)
+static void answer_one(struct own *own, struct block *block, const struct puzzle *puzzle)
 {
-    own->request.remarks = &output->err;
+    own->request.remarks = &block->output.err;
+    own->request.drawn = &block->drawn;
     request_alphabet(own->run->request, puzzle->grid.shape->side, &own->alphabet);
-    enum status status = own->run->answer->puzzle(&own->request, puzzle, &output->out);
-    output->status = status_worse(output->status, status);
+    enum status status =
+        own->run->answer->puzzle(&own->request, puzzle, &block->output.out);
+    block->output.status = status_worse(block->output.status, status);
 }
 
 /* Answers boards from .. to - 1. */
@@ -102,7 +103,7 @@ static void answer_plain(struct own *own, struct block *block, size_t from, size
     }
     for (size_t i = from; i < to && !was_stopped(block); i++) {
         block_board(block, i, &puzzle);
-        answer_one(own, output, &puzzle);
+        answer_one(own, block, &puzzle);
     }
 }
 
@@ -116,7 +117,7 @@ static void answer_entry(struct own *own, struct block *block, size_t i)
         return;
     }
     block_entry(block, i, &puzzle);
-    answer_one(own, &block->output, &puzzle);
+    answer_one(own, block, &puzzle);
 }
 
 static void work(void *ctx, void *memory)
@@ -133,32 +134,57 @@ static void work(void *ctx, void *memory)
     answer_plain(own, block, done, block->n_boards);
 }
 
+/* ---- on the thread of the command ---- */
+
+/* Draws and frees the things; false if nothing more need be drawn. */
+static bool draw_all(const struct answer *answer, struct drawn *drawn)
+{
+    bool goes_on = true;
+    for (int i = 0; i < drawn->n; i++) {
+        goes_on = goes_on && answer->draw(answer->ctx, drawn->at[i]);
+        free(drawn->at[i]);
+    }
+    drawn->n = 0;
+    return goes_on;
+}
+
+/* What is drawn is not written, too. */
+static enum status deliver(const void *ctx, void *memory)
+{
+    const struct run *run = ctx;
+    struct block *block = memory;
+    if (!run->answer->draw)
+        return STATUS_OK;
+    buf_clear(&block->output.out);
+    return draw_all(run->answer, &block->drawn) ? STATUS_OK : STATUS_IO;
+}
+
 /* ---- input ---- */
 
 static enum filling submit_next(const struct run *run, struct input *input,
                                 enum filling before)
 {
-    struct block *block = batch_vacant(run->batch);
+    struct block *block = blocks_vacant(run->blocks);
     if (before == FILLING_DRY)
-        batch_drain(run->batch);
+        blocks_drain(run->blocks);
     enum filling filling = input_fill(input, block, before == FILLING_DRY);
     if (filling == FILLING_SOME)
-        batch_submit(run->batch);
+        blocks_submit(run->blocks);
     return filling;
 }
 
 static void read_failed(const struct run *run, const char *name)
 {
     int problem = errno;
-    batch_drain(run->batch);
-    batch_fail(run->batch,
-               request_fail(run->request, STATUS_IO, "%s: %s", name, strerror(problem)));
+    blocks_drain(run->blocks);
+    blocks_fail(run->blocks,
+                request_fail(run->request, STATUS_IO, "%s: %s", name, strerror(problem)));
 }
 
 static void found_none(const struct run *run, const char *name)
 {
-    batch_drain(run->batch);
-    batch_fail(run->batch, origin_has_none(run->request, name));
+    blocks_drain(run->blocks);
+    blocks_fail(run->blocks, origin_fail_empty(run->request, name));
 }
 
 static void run_file(const struct run *run, int file, const char *name)
@@ -167,17 +193,17 @@ static void run_file(const struct run *run, int file, const char *name)
     enum filling filling = FILLING_SOME;
     bool is_empty = true;
     while ((filling == FILLING_SOME || filling == FILLING_DRY) &&
-           !batch_is_over(run->batch)) {
+           !blocks_are_over(run->blocks)) {
         filling = submit_next(run, input, filling);
         is_empty &= filling != FILLING_SOME;
         if (filling == FILLING_FAILED)
             read_failed(run, name);
         else if (filling == FILLING_DONE && is_empty)
             found_none(run, name);
-        batch_advance(run->batch, input_part(input));
+        blocks_advance(run->blocks, input_part(input));
     }
     if (filling == FILLING_DONE && !is_empty) {
-        batch_drain(run->batch);
+        blocks_drain(run->blocks);
         origin_say(run->request->io, name, input_reader(input));
     }
     input_free(input);
@@ -185,17 +211,17 @@ static void run_file(const struct run *run, int file, const char *name)
 
 static void run_text(const struct run *run, const char *text, int open_error)
 {
-    struct block *block = batch_vacant(run->batch);
+    struct block *block = blocks_vacant(run->blocks);
     struct buf *said = &block->output.err;
     if (block_take_text(block, text, &run->request->options.read, said)) {
         if (said->length)
             buf_char(said, '\n');
-        batch_submit(run->batch);
+        blocks_submit(run->blocks);
         return;
     }
-    batch_drain(run->batch);
-    batch_fail(run->batch, missing_fail(run->request, text, open_error,
-                                        &block->entries[0].diagnosis));
+    blocks_drain(run->blocks);
+    blocks_fail(run->blocks, origin_fail(run->request, text, open_error,
+                                         &block->entries[0].diagnosis));
 }
 
 static void run_argument(const struct run *run, const char *argument)
@@ -216,15 +242,22 @@ static enum status answer_board(const struct request *request,
                                 const struct answer *answer)
 {
     struct buf out = {0}, remarks = {0};
+    struct drawn drawn = {.n = 0};
     struct alphabet alphabet;
     struct request own = *request;
     own.alphabet = &alphabet;
     own.remarks = &remarks;
+    own.drawn = &drawn;
     request_alphabet(request, request->board->grid.shape->side, &alphabet);
     enum status status = answer->puzzle(&own, request->board, &out);
     if (remarks.length)
         request->io->err(request->io->ctx, remarks.text, remarks.length);
     buf_fini(&remarks);
+    if (answer->draw) {
+        status = status_worse(status, draw_all(answer, &drawn) ? STATUS_OK : STATUS_IO);
+        buf_clear(&out);
+    }
+    STACK_FINI(&drawn);
     return status_worse(status, request_reply(request, &out));
 }
 
@@ -239,23 +272,24 @@ static bool names_board(const struct request *request)
 enum status puzzles_answer(const struct request *request, const struct answer *answer)
 {
     struct run run = {request, answer, NULL};
-    const struct batch_work batch_work = {.ctx = &run,
-                                          .block_new = run_block_new,
-                                          .block_free = run_block_free,
-                                          .own_new = own_new,
-                                          .own_free = own_free,
-                                          .work = work,
-                                          .stop = answer->is_interruptible
-                                                      ? request_catch(request)
-                                                      : request_cancel(request)};
+    const struct blocks_work blocks_work = {.ctx = &run,
+                                            .block_new = run_block_new,
+                                            .block_free = run_block_free,
+                                            .own_new = own_new,
+                                            .own_free = own_free,
+                                            .work = work,
+                                            .deliver = deliver,
+                                            .stop = answer->is_interruptible
+                                                        ? request_catch(request)
+                                                        : request_cancel(request)};
     if (names_board(request))
         return answer_board(request, answer);
-    run.batch = batch_new(request, &batch_work);
+    run.blocks = blocks_new(request, &blocks_work);
     if (!request->n_arguments)
         run_argument(&run, "-");
-    for (int i = 0; i < request->n_arguments && !batch_is_over(run.batch); i++)
+    for (int i = 0; i < request->n_arguments && !blocks_are_over(run.blocks); i++)
         run_argument(&run, request->arguments[i]);
-    return batch_end(run.batch);
+    return blocks_end(run.blocks);
 }
 
 enum status puzzles_each(const struct request *request, answer_puzzle *answer,
@@ -264,4 +298,48 @@ enum status puzzles_each(const struct request *request, answer_puzzle *answer,
     const struct answer usual = {
         .puzzle = answer, .invalid = invalid, .grain = USUAL_GRAIN};
     return puzzles_answer(request, &usual);
+}
+
+/* ---- answers of one word ---- */
+
+static const struct {
+    const char *word;
+    enum status status;
+} verdicts[] = {
+    [UNIQUENESS_UNKNOWN] = {"unknown", STATUS_INTERRUPTED},
+    [UNIQUENESS_NONE] = {"none", STATUS_NONE},
+    [UNIQUENESS_UNIQUE] = {"unique", STATUS_OK},
+    [UNIQUENESS_SEVERAL] = {"several", STATUS_SEVERAL},
+};
+
+const char *uniqueness_word(enum uniqueness uniqueness)
+{
+    return verdicts[uniqueness].word;
+}
+
+enum status uniqueness_status(enum uniqueness uniqueness)
+{
+    return verdicts[uniqueness].status;
+}
+
+void answer_word(const struct request *request, const struct grid *grid, const char *word,
+                 const char *reason, struct buf *out)
+{
+    if (!request->options.json) {
+        buf_printf(out, "%s%s%s\n", word, reason ? "\t" : "", reason ? reason : "");
+        return;
+    }
+    json_t *object = json_answer(grid, word);
+    if (reason)
+        json_add(object, "text", json_string(reason));
+    json_line(out, object);
+}
+
+enum status answer_not_run(const struct request *request, const struct grid *grid,
+                           struct buf *out)
+{
+    answer_word(request, grid, "not run",
+                _("strategies refuse puzzles that restrict the candidates of cells"),
+                out);
+    return STATUS_DATA;
 }

@@ -7,8 +7,9 @@
 #ifndef STEPDOKU_COMMAND_PUZZLES_H
 #define STEPDOKU_COMMAND_PUZZLES_H
 
-#include "command/batch.h"
+#include "search/uniqueness.h"
 #include "fast/fast.h"
+#include "command/blocks.h"
 
 /* Adds the answer for one puzzle, whole lines, to `out`.  Runs on several threads at a
  * time, each with a request of its own that has an engine of its own.  The request's
@@ -26,6 +27,12 @@ struct answer {
     const char *invalid;   /* the answer for unreadable input; may be NULL */
     size_t grain;          /* puzzles per block: few when each takes long */
     bool is_interruptible; /* polls request_catch(), and ends with STATUS_INTERRUPTED */
+
+    /* For answers that are drawn and not written: draws one of the things that `puzzle` has
+     * added to request->drawn.  Called in the order of the puzzles on the thread of the command;
+     * false if nothing more need be drawn. */
+    bool (*draw)(void *ctx, const void *thing);
+    void *ctx;
 };
 
 /* Ends early after an answer of STATUS_INTERRUPTED, and when output fails.  A player's
@@ -35,5 +42,19 @@ enum status puzzles_answer(const struct request *request, const struct answer *a
 /* Likewise, with a grain for puzzles that take about a millisecond. */
 enum status puzzles_each(const struct request *request, answer_puzzle *answer,
                          const char *invalid);
+
+/* ---- answers of one word, such as "none" for a puzzle without a solution ---- */
+
+const char *uniqueness_word(enum uniqueness uniqueness);
+enum status uniqueness_status(enum uniqueness uniqueness);
+
+/* Adds the answer: the reason or, if that is NULL, the word; with --json both. */
+void answer_word(const struct request *request, const struct grid *grid, const char *word,
+                 const char *reason, struct buf *out);
+
+/* Answers that a strategy cannot run, because the puzzle has candidates of its own: a
+ * strategy starts from the candidates that the digits leave.  Returns STATUS_DATA. */
+enum status answer_not_run(const struct request *request, const struct grid *grid,
+                           struct buf *out);
 
 #endif

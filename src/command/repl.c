@@ -9,11 +9,10 @@
 
 #include "base/clock.h"
 #include "base/i18n.h"
-#include "command/begin.h"
+#include "command/startup.h"
 #include "command/command.h"
 #include "command/cmd_learn.h"
-#include "command/keeping.h"
-#include "command/opening.h"
+#include "command/saving.h"
 #include "command/edit.h"
 #include "run/sync.h"
 
@@ -21,16 +20,16 @@ struct repl {
     const struct request *request;
     struct desk desk;
     struct sync *sync;
-    struct keeping keeping;
+    struct saving saving;
     bool has_asked; /* whether to quit although moves are not saved */
     enum status status;
     int64_t began_ms; /* time when the game's clock was at 0 */
 };
 
-static void watch_keeping(struct repl *repl)
+static void watch_saving(struct repl *repl)
 {
     struct buf message = {0};
-    keeping_watch(&repl->keeping, &repl->desk, repl->sync, clock_ms(), &message);
+    saving_watch(&repl->saving, &repl->desk, repl->sync, clock_ms(), &message);
     if (message.length)
         io_fail(repl->request->io, STATUS_OK, "%s", message.text);
     buf_fini(&message);
@@ -47,14 +46,14 @@ static enum status run_line(struct repl *repl, const char *line)
     if (desk->session != before)
         repl->began_ms = clock_ms() - desk->played_ms;
     sync_soon(repl->sync, session_file(desk->session));
-    watch_keeping(repl);
+    watch_saving(repl);
     return status;
 }
 
 /* A player is asked before moves are lost that could not be saved, and then quits again. */
 static void think_twice(struct repl *repl)
 {
-    int n = repl->desk.quitting ? keeping_unsaved(&repl->desk) : 0;
+    int n = repl->desk.quitting ? saving_unsaved(&repl->desk) : 0;
     bool asks = n && !repl->has_asked;
     repl->has_asked = asks;
     if (!asks)
@@ -101,7 +100,7 @@ static void run_prompt(struct repl *repl)
     bool quiet = repl->request->options.quiet;
     if (!quiet)
         puts(
-            keeping_is_done(&repl->desk)
+            saving_is_done(&repl->desk)
                 ? _("stepdoku: 'help' lists the commands, 'quit' ends; the game is kept.")
                 : _("stepdoku: 'help' lists the commands, 'quit' ends."));
     edit_begin(&repl->desk);
@@ -149,10 +148,10 @@ static enum status run(const struct request *request, const struct request *open
     session_save(repl.desk.session);
     repl.sync = sync_new();
     repl.began_ms = clock_ms() - repl.desk.played_ms;
-    watch_keeping(&repl);
+    watch_saving(&repl);
     run_lines(&repl);
     repl.desk.played_ms = clock_ms() - repl.began_ms;
-    repl.status = status_worse(repl.status, keeping_leave(&repl.desk, request->io));
+    repl.status = status_worse(repl.status, saving_leave(&repl.desk, request->io));
     desk_close(&repl.desk);
     sync_free(repl.sync);
     return repl.status;

@@ -5,13 +5,20 @@
 #define STEPDOKU_COMMAND_REQUEST_H
 
 #include "base/nearest.h"
-#include "command/io.h"
-#include "command/options.h"
+#include "base/mem.h"
+#include "human/step.h"
 #include "format/alphabet.h"
 #include "format/puzzle.h"
+#include "command/io.h"
+#include "command/options.h"
 
 struct desk;   /* command/desk.h */
 struct engine; /* run/engine.h */
+
+/* Things to draw, each from the heap: pages are drawn by one thread (command/puzzles.h). */
+struct drawn {
+    STACK_FIELDS(void *)
+};
 
 /* Everything is borrowed. */
 struct request {
@@ -25,6 +32,7 @@ struct request {
     const struct io *io;
     struct engine *engine; /* for commands that solve */
     struct buf *remarks;   /* for standard error, with the answer */
+    struct drawn *drawn;   /* with the answer, instead of its text */
 
     struct desk *desk;               /* the player's; NULL: the shell's command line */
     const struct puzzle *board;      /* the board on that desk */
@@ -61,12 +69,32 @@ request_remark(const struct request *request, enum status status, const char *fo
                ...);
 
 /* Print that argument i is missing, or what was expected instead of it, and return
- * STATUS_USAGE: as a text, or one of the words of the want. */
+ * STATUS_USAGE: as a text, or one of the words of the kind. */
 enum status request_fail_argument(const struct request *request, int i,
                                   const char *expected);
-enum status request_fail_want(const struct request *request, int i, enum want want);
+enum status request_fail_words(const struct request *request, int i,
+                               enum argument_kind kind);
 
 /* Prints the text on standard output and frees it; STATUS_IO on failure. */
 enum status request_reply(const struct request *request, struct buf *text);
+
+/* ---- arguments of a player's commands ---- */
+
+/* Each function parses argument i.  If it is missing or wrong, the function prints what was
+ * expected and returns false. */
+bool request_cell(const struct request *request, int i, int *cell); /* r4c7 */
+bool request_digit(const struct request *request, int i, int *digit);
+
+/* The same for another board than the desk's. */
+bool request_cell_of(const struct request *request, const struct shape *shape, int i,
+                     int *cell);
+bool request_digit_of(const struct request *request, const struct alphabet *alphabet,
+                      int i, int *digit);
+
+/* A cell and a digit, arguments 0 and 1. */
+bool request_candidate(const struct request *request, const struct shape *shape,
+                       const struct alphabet *alphabet, struct candidate *candidate);
+
+bool request_number(const struct request *request, int i, uint64_t *number);
 
 #endif

@@ -10,9 +10,10 @@
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "base/file.h"
-#include "run/grader.h"
-#include "command/daily.h"
+#include "game/record.h"
 #include "words/dates.h"
+#include "run/grader.h"
+#include "command/desk.h"
 
 /* ---- starting ---- */
 
@@ -163,4 +164,112 @@ void say_resumed(struct buf *buf, const struct session *session)
                    n, played.text);
     buf_fini(&played);
     buf_fini(&title);
+}
+
+/* ---- games to be continued ---- */
+
+static void describe_game(struct unfinished_game *entry,
+                          const struct record_header *header, const struct game *game)
+{
+    const struct grid *grid = game_grid(game);
+    int n = grid_empty(grid);
+    struct buf played = {0};
+    daily_say_title(&entry->name, header->title);
+    if (!entry->name.length)
+        buf_text(&entry->name,
+                 header->difficulty[0] ? _(header->difficulty) : _("your own puzzle"));
+    say_duration(&played, game_clock(game));
+    buf_printf(&entry->status,
+               ngettext("%1$d digit to place, played %2$s",
+                        "%1$d digits to place, played %2$s", (unsigned)n),
+               n, played.text);
+    buf_fini(&played);
+}
+
+static void add_unfinished(struct unfinished *unfinished, const char *path, int number)
+{
+    struct buf text = {0};
+    struct record_reader reader;
+    struct diagnosis diagnosis;
+    struct unfinished_game entry = {.number = number};
+    if (file_read_path(path, &text) == ERR_OK &&
+        record_read_header(&reader, text.text, text.length, &diagnosis) == ERR_OK) {
+        struct game *game = game_new(&reader.header.puzzle);
+        record_play_rest(&reader, game, &diagnosis);
+        if (game_is_unfinished(game)) {
+            describe_game(&entry, &reader.header, game);
+            STACK_PUSH(unfinished, entry);
+        }
+        game_free(game);
+    }
+    buf_fini(&text);
+}
+
+void unfinished_list(struct unfinished *unfinished, const struct desk *desk)
+{
+    struct directory_list list;
+    *unfinished = (struct unfinished){0};
+    sessions_list(&list, desk->world.directory);
+    for (int i = 0; i < list.n && i < SESSIONS_RECENT; i++)
+        if (strcmp(list.paths[i], session_path(desk->session)) != 0)
+            add_unfinished(unfinished, list.paths[i], i + 1);
+    directory_list_fini(&list);
+}
+
+void unfinished_fini(struct unfinished *unfinished)
+{
+    for (int i = 0; i < unfinished->n; i++) {
+        buf_fini(&unfinished->at[i].name);
+        buf_fini(&unfinished->at[i].status);
+    }
+    STACK_FINI(unfinished);
+}
+
+/* ---- what the start page says ---- */
+
+static bool is_of_day(const struct record_header *header, long day)
+{
+    long day_of_game;
+    return daily_of_title(header->title, &day_of_game) && day_of_game == day;
+}
+
+/* Takes what is not known yet from a game, which is played to its end only if it can tell that. */
+static void take_recent(struct recent *recent, const struct buf *text, bool is_on_desk,
+                        long today)
+{
+    struct record_reader reader;
+    struct diagnosis diagnosis;
+    struct result result;
+    if (record_read_header(&reader, text->text, text->length, &diagnosis) != ERR_OK)
+        return;
+    bool tells_today = recent->today == DAY_OPEN && is_of_day(&reader.header, today);
+    bool tells_unfinished = !recent->has_unfinished && !is_on_desk;
+    if ((!tells_today && !tells_unfinished) ||
+        result_of_record(text->text, text->length, &result, &diagnosis) != ERR_OK)
+        return;
+    if (tells_today)
+        recent->today = day_state_of(&result);
+    if (tells_unfinished)
+        recent->has_unfinished = result.is_unfinished;
+}
+
+static bool is_complete(const struct recent *recent)
+{
+    return recent->has_unfinished && recent->today != DAY_OPEN;
+}
+
+void recent_read(struct recent *recent, const struct desk *desk)
+{
+    long today = daily_today();
+    struct directory_list list;
+    *recent = (struct recent){.today = DAY_OPEN};
+    sessions_list(&list, desk->world.directory);
+    for (int i = 0; i < list.n && i < SESSIONS_RECENT && !is_complete(recent); i++) {
+        struct buf text = {0};
+        bool is_on_desk = strcmp(list.paths[i], session_path(desk->session)) == 0;
+        if (file_read_path(list.paths[i], &text) == ERR_OK)
+            take_recent(recent, &text, is_on_desk, today);
+        buf_fini(&text);
+    }
+    directory_list_fini(&list);
 }

@@ -4,10 +4,14 @@
 #ifndef STEPDOKU_COMMAND_SESSIONS_H
 #define STEPDOKU_COMMAND_SESSIONS_H
 
+#include "base/mem.h"
 #include "game/directory.h"
 #include "game/session.h"
 #include "game/tally.h"
 #include "run/engine.h"
+#include "command/daily.h"
+
+struct desk; /* command/desk.h */
 
 /* What the front end provides. */
 struct desk_world {
@@ -48,5 +52,31 @@ struct session *sessions_resume(const char *path, const struct desk_world *world
 
 /* Resumed easy:12: 41 digits to place, played 4:07 */
 void say_resumed(struct buf *buf, const struct session *session);
+
+/* ---- games that were begun and wait to be continued, without the one on the desk ---- */
+
+struct unfinished_game {
+    int number;              /* that the command resume takes */
+    struct buf name, status; /* "easy", "53 digits to place, played 4:07" */
+};
+
+struct unfinished {
+    STACK_FIELDS(struct unfinished_game)
+};
+
+/* Lists them, the most recent first, as far as they are among the SESSIONS_RECENT last saved
+ * games. */
+void unfinished_list(struct unfinished *unfinished, const struct desk *desk);
+void unfinished_fini(struct unfinished *unfinished);
+
+/* ---- what the start page says about the games that were saved last ---- */
+
+struct recent {
+    bool has_unfinished;  /* games besides the one on the desk */
+    enum day_state today; /* of the puzzle of the day */
+};
+
+/* Looks at the SESSIONS_RECENT last games, and reads no more of them than is needed. */
+void recent_read(struct recent *recent, const struct desk *desk);
 
 #endif

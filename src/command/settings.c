@@ -2,6 +2,7 @@
 #include "command/settings.h"
 
 #include <ctype.h>
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,8 +11,11 @@
 #include "base/mem.h"
 #include "base/nearest.h"
 #include "base/utf8.h"
-#include "command/want.h"
+#include "game/directory.h"
+#include "base/file.h"
 #include "words/phrase.h"
+#include "command/arguments.h"
+#include "command/io.h"
 
 const struct setting settings_table[SETTING_COUNT] = {
 #define SETTING(NAME, name, values, initial, help) {name, values, initial, help},
@@ -252,7 +256,7 @@ static enum err expected_technique(const struct scan *scan, const struct span *i
     struct buf what = {0};
     char *word = copy_span(item);
     buf_text(&what, _("a technique or words of its name"));
-    want_help(WANT_TECHNIQUES, word, &what);
+    argument_help(ARGUMENT_TECHNIQUES, word, &what);
     enum err err = expected(scan, item, what.text);
     buf_fini(&what);
     free(word);
@@ -385,6 +389,13 @@ void settings_read(struct settings *settings, const char *text, size_t length,
     }
 }
 
+bool setting_is(const struct settings *settings, enum setting_id id, const char *word)
+{
+    struct span span;
+    return value_word(&settings_table[id], settings->value[id], &span) &&
+           span_is(&span, word);
+}
+
 void settings_value_text(const struct settings *settings, enum setting_id id,
                          struct buf *buf)
 {
@@ -397,4 +408,38 @@ void settings_value_text(const struct settings *settings, enum setting_id id,
         buf_printf(buf, "%d", settings->value[id]);
     else if (value_word(&settings_table[id], settings->value[id], &word))
         buf_add(buf, word.text, word.length);
+}
+
+/* ---- the user's file ---- */
+
+/* The context of add_complaint(). */
+struct complaints {
+    const char *path;
+    struct buf *text;
+};
+
+static void add_complaint(void *ctx, const struct diagnosis *diagnosis)
+{
+    const struct complaints *complaints = ctx;
+    diagnosis_print(complaints->text, complaints->path, diagnosis);
+}
+
+bool settings_path(struct buf *path)
+{
+    return directory_settings_file(path, getenv("XDG_CONFIG_HOME"), getenv("HOME")) ==
+           ERR_OK;
+}
+
+void settings_load(struct settings *settings, struct buf *complaints)
+{
+    struct buf path = {0}, text = {0};
+    if (settings_path(&path)) {
+        struct complaints ctx = {path.text, complaints};
+        if (file_read_path(path.text, &text) == ERR_OK)
+            settings_read(settings, text.text, text.length, add_complaint, &ctx);
+        else if (errno != ENOENT)
+            buf_printf(complaints, "%s: %s\n", path.text, strerror(errno));
+    }
+    buf_fini(&path);
+    buf_fini(&text);
 }

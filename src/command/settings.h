@@ -81,6 +81,9 @@ bool settings_path(struct buf *path);
 /* Forgets a binding, whose command makes no sense. */
 void settings_unbind(struct settings *settings, int i);
 
+/* Whether the setting has this word. */
+bool setting_is(const struct settings *settings, enum setting_id id, const char *word);
+
 /* Adds the word or number that the setting has. */
 void settings_value_text(const struct settings *settings, enum setting_id id,
                          struct buf *buf);

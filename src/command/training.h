@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A position in which a player looks for a technique, and what is said about the answer. */
+/* Training: a position in which a player looks for a technique, and what is said about the answer,
+ * which is what the player has placed and eliminated there. */
 #ifndef STEPDOKU_COMMAND_TRAINING_H
 #define STEPDOKU_COMMAND_TRAINING_H
 
-#include "command/course.h"
+#include <stdlib.h>
+
 #include "human/judge.h"
+#include "command/desk.h"
 
 struct training {
     enum technique technique;
@@ -19,13 +22,28 @@ struct training {
     bool is_over;    /* the technique was found */
 };
 
-/* Trains a technique in its next position after number `after`, as course_next().  NULL when
- * there is none. */
-struct training *training_new(const struct desk_world *world, enum technique technique,
-                              int after);
-void training_free(struct training *training); /* may be NULL */
+/* `training` may be NULL. */
+static inline void training_free(struct training *training)
+{
+    if (training)
+        buf_fini(&training->says);
+    free(training);
+}
 
 /* Whether the player looks for eliminations, not for a digit to place. */
 bool training_eliminates(const struct training *training);
+
+/* Puts the next position of the technique on the desk.  False when there is none: then the
+ * desk stays as it is. */
+bool training_start(struct desk *desk, enum technique technique);
+bool training_next(struct desk *desk);
+
+/* Judges the answer on the board. */
+void training_judge(struct desk *desk);
+
+/* Call it after each line or key of the player.  Ends the training of this position when the
+ * technique was found, and puts the position back if it is no longer on the board.  Returns
+ * true when training->says has something new. */
+bool training_follow(struct desk *desk);
 
 #endif

@@ -404,7 +404,7 @@ void record_write_moves(struct buf *buf, const struct moves *moves, int side,
 }
 
 enum record_reading record_play_line(struct record_reader *reader, struct game *game,
-                              struct moves *moves, struct diagnosis *diagnosis)
+                                     struct moves *moves, struct diagnosis *diagnosis)
 {
     struct record_reader before = *reader;
     int64_t played_ms;
@@ -420,7 +420,7 @@ enum record_reading record_play_line(struct record_reader *reader, struct game *
 }
 
 enum record_reading record_play_rest(struct record_reader *reader, struct game *game,
-                              struct diagnosis *diagnosis)
+                                     struct diagnosis *diagnosis)
 {
     struct moves moves = {0};
     enum record_reading reading;

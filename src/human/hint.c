@@ -103,7 +103,7 @@ bool hint_find_obstacle(const struct hint_request *request,
     return candidates->n_open == 0;
 }
 
-/* The distance from the player's cell to the nearest cell of the step's effect. */
+/* The distance from the cell that is asked about to the nearest cell of the step's effect. */
 static int nearest(const struct listed *listed, const struct step *step)
 {
     const struct shape *shape = listed->candidates->geometry->shape;
@@ -119,21 +119,6 @@ static int nearest(const struct listed *listed, const struct step *step)
     return best;
 }
 
-/* Does the step place a digit, or leave a single? */
-static bool leads_to_placement(const struct candidates *candidates,
-                               const struct step *step)
-{
-    struct candidates *after = mem_new(sizeof *after);
-    *after = *candidates;
-    solver_apply(after, step);
-    bool leads =
-        step->n_placements || cells_any(&after->naked, candidates->geometry->n_words);
-    for (int house = 0; house < candidates->geometry->n_houses; house++)
-        leads |= after->hidden[house] != 0;
-    free(after);
-    return leads;
-}
-
 /* Inserts the step by its rank. */
 static bool list_step(void *ctx, const struct step *step)
 {
@@ -141,8 +126,7 @@ static bool list_step(void *ctx, const struct step *step)
     for (int i = 0; i < listed->n; i++)
         if (step_same_effect(step, listed->steps[i]))
             return true;
-    int rank =
-        nearest(listed, step) + (leads_to_placement(listed->candidates, step) ? 0 : 1000);
+    int rank = nearest(listed, step);
     int at = listed->n++;
     struct step *copy = listed->steps[at];
     if (!copy)
@@ -174,8 +158,8 @@ static bool find_listed(struct solver *solver, const struct hint_request *reques
     struct listed listed = {.candidates = candidates, .near = request->near};
     struct step_sink sink = {&listed, list_step};
     bool found = false;
-    for (int i = 0; i < TECHNIQUE_EXPAND1 && !found; i++) {
-        enum technique technique = solver_tries(solver, &options, i);
+    for (int t = 0; t < TECHNIQUE_EXPAND1 && !found; t++) {
+        enum technique technique = (enum technique)t;
         *skip -= listed.n;
         listed.n = 0;
         if (solver_allows(&options, technique) && !stop_asked(options.stop))

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The hint for a player who is stuck: a mistake if there is one, because steps that follow
- * a mistake are worthless; otherwise the best step, and then the others. */
+ * a mistake are worthless; otherwise the step that the path (path.h) takes next, and then the
+ * others. */
 #ifndef STEPDOKU_HUMAN_HINT_H
 #define STEPDOKU_HUMAN_HINT_H
 
@@ -37,7 +38,7 @@ struct hint_request {
     enum uniqueness uniqueness;  /* of the puzzle */
     const struct grid *solution; /* NULL unless it is unique */
     struct solver_options options;
-    int near; /* prefer steps near this cell; -1: none */
+    int near; /* prefer steps near this cell; -1: in the order of the path */
     int skip; /* the number of hints given before this one on the same board */
 };
 

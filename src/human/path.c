@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "human/path.h"
 
+#include <limits.h>
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -114,16 +115,28 @@ void path_expand(const struct candidates *candidates, const struct grid *solutio
 }
 
 static void take(struct candidates *candidates, const struct step *step,
-                 const struct path_listener *listener, struct path_summary *summary)
+                 enum technique_order order, const struct path_listener *listener,
+                 struct path_summary *summary)
 {
     summary->n_steps++;
     summary->n_expanded += step->technique == TECHNIQUE_EXPAND1;
-    summary->score += step_score(step);
-    if (technique_is_easier(summary->hardest, step->technique))
+    summary->score += step_score(step, order);
+    if (step->technique > summary->hardest)
         summary->hardest = step->technique;
     if (listener)
         listener->step(listener->ctx, candidates, step);
     solver_apply(candidates, step);
+}
+
+/* The level of the hardest step, raised while the score is above the limit of the level, as in
+ * HoDoKu.  The limits are made for 9x9 boards, and singles are always easy. */
+static enum difficulty level_of(const struct path_summary *summary, int n_cells)
+{
+    static const int most[DIFFICULTY_EXTREME] = {INT_MAX, 1000, 1600, 1800};
+    int level = (int)technique_row(summary->hardest)->level;
+    while (n_cells == 81 && level < DIFFICULTY_EXTREME && summary->score > most[level])
+        level++;
+    return (enum difficulty)level;
 }
 
 bool path_walk(struct solver *solver, struct candidates *candidates,
@@ -143,17 +156,9 @@ bool path_walk(struct solver *solver, struct candidates *candidates,
             path_expand(candidates, solution, &expanded);
             step = &expanded;
         }
-        take(candidates, step, listener, summary);
+        take(candidates, step, options->order, listener, summary);
     }
     summary->solved = candidates->n_open == 0;
+    summary->level = level_of(summary, candidates->geometry->n_cells);
     return true;
-}
-
-enum difficulty path_difficulty(const struct path_summary *summary)
-{
-    static const int most[DIFFICULTY_EXTREME] = {800, 1000, 1600, 1800};
-    int level = (int)technique_row(summary->hardest)->level;
-    while (level < DIFFICULTY_EXTREME && summary->score > most[level])
-        level++;
-    return (enum difficulty)level;
 }

@@ -17,6 +17,7 @@ struct path_summary {
     int n_steps, n_expanded; /* all steps; those by the last resort */
     int score;               /* the sum of the steps' HoDoKu scores */
     enum technique hardest;
+    enum difficulty level; /* of the puzzle */
 };
 
 /* Solves `candidates` as far as the techniques lead.  With a solution (may be NULL) the last
@@ -32,8 +33,5 @@ bool path_walk(struct solver *solver, struct candidates *candidates,
  * because the solution is known to be the only one. */
 void path_expand(const struct candidates *candidates, const struct grid *solution,
                  struct step *step);
-
-/* The level of the hardest step, or a higher one if the score is more than HoDoKu allows. */
-enum difficulty path_difficulty(const struct path_summary *summary);
 
 #endif

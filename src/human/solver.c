@@ -8,7 +8,6 @@
 struct solver {
     struct geometry *geometry;
     struct finder finder;
-    enum technique by_ease[TECHNIQUE_EXPAND1];
 };
 
 typedef void find_instances(struct finder *finder);
@@ -22,22 +21,11 @@ static find_instances *const finders[] = {
 
 const struct solver_options solver_default = {.techniques = &technique_set_default};
 
-static void sort_by_ease(enum technique order[TECHNIQUE_EXPAND1])
-{
-    for (int t = 0; t < TECHNIQUE_EXPAND1; t++) {
-        int at = t;
-        for (; at > 0 && technique_is_easier((enum technique)t, order[at - 1]); at--)
-            order[at] = order[at - 1];
-        order[at] = (enum technique)t;
-    }
-}
-
 struct solver *solver_new(const struct shape *shape)
 {
     struct solver *solver = mem_new(sizeof *solver);
     solver->geometry = geometry_new(shape);
     finder_init(&solver->finder, solver->geometry);
-    sort_by_ease(solver->by_ease);
     return solver;
 }
 
@@ -87,12 +75,6 @@ bool solver_allows(const struct solver_options *options, enum technique techniqu
            !(options->no_uniqueness && technique_row(technique)->use == USE_UNIQUE);
 }
 
-enum technique solver_tries(const struct solver *solver,
-                            const struct solver_options *options, int i)
-{
-    return options->by_score ? (enum technique)i : solver->by_ease[i];
-}
-
 bool solver_next(struct solver *solver, const struct candidates *candidates,
                  const struct solver_options *options, const struct step **step)
 {
@@ -101,7 +83,7 @@ bool solver_next(struct solver *solver, const struct candidates *candidates,
     finder_look_at(&solver->finder, candidates);
     solver->finder.thorough = false;
     for (int i = 0; i < TECHNIQUE_EXPAND1 && !*step; i++) {
-        enum technique technique = solver_tries(solver, options, i);
+        enum technique technique = technique_in_order(options->order, i);
         if (solver_allows(options, technique) && !stop_asked(options->stop))
             find(solver, technique, &sink);
     }

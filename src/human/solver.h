@@ -9,9 +9,8 @@
 #include "human/technique_set.h"
 
 struct solver_options {
-    bool no_uniqueness; /* none that assume a unique solution */
-    bool
-        by_score; /* in the order of techniques.def, which is HoDoKu's; otherwise by ease */
+    bool no_uniqueness;                     /* none that assume a unique solution */
+    enum technique_order order;             /* in which solver_next() tries them */
     const struct technique_set *techniques; /* borrowed; the others are not tried */
     struct stop stop;                       /* asked before each technique */
 };
@@ -26,10 +25,6 @@ struct solver;
 struct solver *solver_new(const struct shape *shape);
 void solver_free(struct solver *solver);
 const struct geometry *solver_geometry(const struct solver *solver);
-
-/* The technique that is tried as number i, from 0 to TECHNIQUE_EXPAND1 - 1. */
-enum technique solver_tries(const struct solver *solver,
-                            const struct solver_options *options, int i);
 
 /* Gives the sink the instances of one technique, until it has enough.  A thorough search
  * finds all of them, and takes longer; otherwise at least one if there are any. */

@@ -199,8 +199,9 @@ int step_link(struct step *step, const struct link *link);
 /* Sudoku Explainer's rating of the step in tenths; 0 where it has no equivalent step. */
 int step_rating(const struct step *step, const struct shape *shape);
 
-/* HoDoKu's score of the step. */
-int step_score(const struct step *step);
+/* What the step adds to the score of a path in that order: in HoDoKu's, its score there; in the
+ * order of ease, all singles score the same. */
+int step_score(const struct step *step, enum technique_order order);
 
 /* Which digits are eliminated somewhere. */
 digit_set step_eliminated_digits(const struct step *step);

@@ -73,8 +73,11 @@ static bool counts_twice(const struct step *step)
     }
 }
 
-int step_score(const struct step *step)
+/* Most hidden singles of the order of ease are naked ones in HoDoKu's, when they are found last. */
+int step_score(const struct step *step, enum technique_order order)
 {
     int single = technique_row(TECHNIQUE_NAKED_SINGLE)->score;
+    if (step->technique == TECHNIQUE_HIDDEN_SINGLE && order == ORDER_EASE)
+        return single;
     return technique_row(step->technique)->score + (counts_twice(step) ? single : 0);
 }

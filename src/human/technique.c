@@ -20,12 +20,15 @@ const struct technique_row *technique_row(enum technique technique)
     return &rows[technique];
 }
 
-bool technique_is_easier(enum technique a, enum technique b)
+enum technique technique_in_order(enum technique_order order, int i)
 {
-    const struct technique_row *row = &rows[a], *other = &rows[b];
-    bool are_rated = row->level == other->level && row->level <= DIFFICULTY_MEDIUM;
-    return are_rated && row->rating != other->rating ? row->rating < other->rating
-                                                     : a < b;
+    static const enum technique first_by_score[] = {
+        TECHNIQUE_FULL_HOUSE,  TECHNIQUE_NAKED_SINGLE,  TECHNIQUE_HIDDEN_SINGLE,
+        TECHNIQUE_LOCKED_PAIR, TECHNIQUE_LOCKED_TRIPLE, TECHNIQUE_POINTING,
+        TECHNIQUE_CLAIMING,    TECHNIQUE_NAKED_PAIR,    TECHNIQUE_NAKED_TRIPLE,
+        TECHNIQUE_HIDDEN_PAIR}; /* from here on, the orders are the same */
+    int n = sizeof first_by_score / sizeof first_by_score[0];
+    return order == ORDER_SCORE && i < n ? first_by_score[i] : (enum technique)i;
 }
 
 /* Reads the next letter or digit, in lower case; '\0' at the end. */

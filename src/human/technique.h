@@ -91,9 +91,13 @@ struct technique_row {
 
 const struct technique_row *technique_row(enum technique technique);
 
-/* People find some techniques in another order than that of techniques.def: easy and medium ones
- * in the order of their ratings, a hidden single before a naked one. */
-bool technique_is_easier(enum technique a, enum technique b);
+enum technique_order {
+    ORDER_EASE, /* as people find steps: that of techniques.def */
+    ORDER_SCORE /* HoDoKu's, for scores that can be compared with its own */
+};
+
+/* The technique that is tried as number i, 0 <= i < TECHNIQUE_EXPAND1. */
+enum technique technique_in_order(enum technique_order order, int i);
 
 /* Finds a technique by its code, or by its name, ignoring case and all but letters and
  * digits; TECHNIQUES when there is none. */

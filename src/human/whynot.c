@@ -59,7 +59,7 @@ static bool take_if_it_excludes(void *ctx, const struct step *step)
  * before hidden triples, because a single is easier to see. */
 static bool is_short(enum technique technique, bool is_discreet)
 {
-    return is_discreet ? technique_is_easier(technique, TECHNIQUE_HIDDEN_TRIPLE)
+    return is_discreet ? technique < TECHNIQUE_HIDDEN_TRIPLE
                        : technique_row(technique)->level < DIFFICULTY_UNFAIR;
 }
 
@@ -69,8 +69,8 @@ static bool find_short_step(struct solver *solver, const struct candidates *cand
 {
     struct search_for_step search = {candidates, whynot, is_discreet, false};
     const struct step_sink sink = {&search, take_if_it_excludes};
-    for (int i = 0; i < TECHNIQUE_EXPAND1 && !search.found; i++) {
-        enum technique technique = solver_tries(solver, options, i);
+    for (int t = 0; t < TECHNIQUE_EXPAND1 && !search.found; t++) {
+        enum technique technique = (enum technique)t;
         if (stop_asked(options->stop))
             return false;
         if (is_short(technique, is_discreet) && solver_allows(options, technique))

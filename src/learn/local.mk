@@ -1,5 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
+liblearn_a_CPPFLAGS = $(AM_CPPFLAGS) -DPUZZLES_DIR='"$(puzzlesdir)"' \
+	-DLESSONS_DIR='"$(lessonsdir)"'
 liblearn_a_SOURCES = \
+	%D%/course.c \
+	%D%/course.h \
 	%D%/learning.c \
 	%D%/learning.h \
 	%D%/lesson.c \

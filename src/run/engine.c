@@ -22,6 +22,7 @@ struct engine {
     struct count_small *count_small;
     struct large *large;
     struct rater *raters[2];                       /* [corrected] */
+    struct geometry *geometry;                     /* of 9x9, to check rated steps */
     const struct shape *small_shape, *large_shape; /* of the last two */
 };
 
@@ -41,6 +42,7 @@ void engine_free(struct engine *engine)
     large_free(engine->large);
     rater_free(engine->raters[0]);
     rater_free(engine->raters[1]);
+    geometry_free(engine->geometry);
     free(engine);
 }
 
@@ -185,6 +187,8 @@ const struct engine_answers *engine_solve_boards(struct engine *engine, size_t n
     return engine->answers;
 }
 
+/* ---- rating ---- */
+
 /* A listener who gets only steps that are proved. */
 struct certifying {
     const struct rating_listener *listener;
@@ -207,15 +211,17 @@ static void pass_on_progress(void *ctx)
         certifying->listener->progress(certifying->listener->ctx);
 }
 
-static void rate_and_certify(struct rater *rater, struct sheet *sheet, struct stop stop,
+static void rate_and_certify(struct engine *engine, struct rater *rater,
+                             struct sheet *sheet, struct stop stop,
                              const struct rating_listener *listener,
                              struct rating *rating)
 {
-    struct certifying certifying = {listener, geometry_new(shape_find(3, 3))};
+    if (!engine->geometry)
+        engine->geometry = geometry_new(shape_find(3, 3));
+    struct certifying certifying = {listener, engine->geometry};
     const struct rating_listener certifier = {
         .ctx = &certifying, .step = pass_on_if_proved, .progress = pass_on_progress};
     rate(rater, sheet, stop, &certifier, rating);
-    geometry_free(certifying.geometry);
 }
 
 void engine_rate(struct engine *engine, const struct grid *grid,
@@ -231,7 +237,90 @@ void engine_rate(struct engine *engine, const struct grid *grid,
         *rater = rater_new(corrected);
     sheet_init(&sheet, grid->digit, candidates ? allowed : NULL);
     if (listener && listener->step)
-        rate_and_certify(*rater, &sheet, stop, listener, rating);
+        rate_and_certify(engine, *rater, &sheet, stop, listener, rating);
     else
         rate(*rater, &sheet, stop, listener, rating);
+}
+
+/* ---- puzzles with candidates of their own ---- */
+
+/* Searches the puzzle's own candidates. */
+static bool find_solutions(const struct puzzle *puzzle, uint64_t limit, struct stop stop,
+                           uint64_t *found, struct grid *first)
+{
+    struct sparse_stop sparse = {.stop = stop};
+    struct choices *choices = mem_new(sizeof *choices);
+    puzzle_choices(puzzle, choices);
+    bool finished =
+        uniqueness_count(choices, &puzzle->grid, limit,
+                         (struct stop){&sparse, sparse_stop_ask}, found, first);
+    free(choices);
+    return finished;
+}
+
+bool engine_solve_puzzle(struct engine *engine, const struct puzzle *puzzle,
+                         struct stop stop, struct grid *solution, bool *found)
+{
+    uint64_t n;
+    if (!puzzle_is_narrowed(puzzle))
+        return engine_solve(engine, &puzzle->grid, stop, solution, found);
+    bool finished = find_solutions(puzzle, FAST_FIRST, stop, &n, solution);
+    *found = n > 0;
+    return finished;
+}
+
+static enum uniqueness of_candidates(const struct puzzle *puzzle, struct stop stop,
+                                     struct grid *solution)
+{
+    uint64_t found;
+    bool finished = find_solutions(puzzle, FAST_VERDICT, stop, &found, solution);
+    return finished ? uniqueness_by_count(found) : UNIQUENESS_UNKNOWN;
+}
+
+enum uniqueness engine_uniqueness_of_puzzle(struct engine *engine,
+                                            const struct puzzle *puzzle, struct stop stop,
+                                            struct grid *solution)
+{
+    return puzzle_is_narrowed(puzzle)
+               ? of_candidates(puzzle, stop, solution)
+               : engine_uniqueness(engine, &puzzle->grid, stop, solution);
+}
+
+void engine_find_solutions(struct engine *engine, const struct puzzle *puzzle,
+                           struct stop stop, struct solutions *solutions)
+{
+    solutions->of_board = solutions->of_puzzle =
+        engine_uniqueness(engine, &puzzle->grid, stop, &solutions->solution);
+    if (puzzle_is_narrowed(puzzle))
+        solutions->of_puzzle = of_candidates(puzzle, stop, &solutions->solution);
+}
+
+bool engine_count_puzzle(struct engine *engine, const struct puzzle *puzzle, uint64_t max,
+                         struct stop stop, struct fast_progress progress,
+                         struct count_number *number)
+{
+    if (!puzzle_is_narrowed(puzzle))
+        return engine_count(engine, &puzzle->grid, max, stop, progress, number);
+    number->hi = 0;
+    return find_solutions(puzzle, max < UINT64_MAX ? max + 1 : max, stop, &number->lo,
+                          NULL);
+}
+
+bool engine_walk_path(const struct puzzle *puzzle, const struct solutions *solutions,
+                      struct solver_options options, const struct path_listener *listener,
+                      struct path_summary *summary)
+{
+    options.no_uniqueness |= solutions->of_board != UNIQUENESS_UNIQUE;
+    struct solver *solver = solver_new(puzzle->grid.shape);
+    struct candidates *candidates = mem_new(sizeof *candidates);
+    candidates_of_grid(candidates, solver_geometry(solver), &puzzle->grid);
+    if (puzzle->has_candidates)
+        candidates_narrow(candidates, puzzle->candidates);
+    bool finished =
+        path_walk(solver, candidates, &options,
+                  solutions->of_puzzle == UNIQUENESS_UNIQUE ? &solutions->solution : NULL,
+                  listener, summary);
+    free(candidates);
+    solver_free(solver);
+    return finished;
 }

@@ -10,7 +10,9 @@
 #include "search/uniqueness.h"
 #include "fast/count/count.h"
 #include "fast/fast.h"
+#include "human/path.h"
 #include "human/rating/rating.h"
+#include "format/puzzle.h"
 
 struct engine;
 
@@ -53,5 +55,40 @@ struct engine_answers {
 const struct engine_answers *engine_solve_boards(struct engine *engine, size_t n,
                                                  const uint8_t (*boards)[FAST_CELLS],
                                                  uint64_t limit, bool want_first);
+
+/* ---- puzzles ---- */
+
+/* How many solutions a puzzle has, and one of them.  Its own candidates count: where they are
+ * fewer than the board allows, as in a Sukaku, the digits alone do not decide. */
+struct solutions {
+    enum uniqueness of_board; /* of the digits alone: uniqueness techniques rely on it */
+    enum uniqueness of_puzzle;
+    struct grid solution; /* of the puzzle, unless it has none */
+};
+
+/* UNIQUENESS_UNKNOWN when told to stop. */
+void engine_find_solutions(struct engine *engine, const struct puzzle *puzzle,
+                           struct stop stop, struct solutions *solutions);
+
+/* solutions->of_puzzle alone; `solution` (may be NULL) gets a solution when there is one. */
+enum uniqueness engine_uniqueness_of_puzzle(struct engine *engine,
+                                            const struct puzzle *puzzle, struct stop stop,
+                                            struct grid *solution);
+
+/* The first solution, always the same, or *found is false when there is none.  Returns
+ * false when told to stop. */
+bool engine_solve_puzzle(struct engine *engine, const struct puzzle *puzzle,
+                         struct stop stop, struct grid *solution, bool *found);
+
+/* As engine_count(); a puzzle with candidates of its own reports no progress. */
+bool engine_count_puzzle(struct engine *engine, const struct puzzle *puzzle, uint64_t max,
+                         struct stop stop, struct fast_progress progress,
+                         struct count_number *number);
+
+/* As path_walk() from the puzzle.  Techniques that assume one solution are left out if the
+ * options say so or the digits alone have several solutions. */
+bool engine_walk_path(const struct puzzle *puzzle, const struct solutions *solutions,
+                      struct solver_options options, const struct path_listener *listener,
+                      struct path_summary *summary);
 
 #endif

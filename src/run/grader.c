@@ -4,7 +4,6 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "base/larger.h"
 #include "base/mem.h"
 #include "run/engine.h"
 #include "human/path.h"
@@ -54,9 +53,8 @@ static bool walk(struct grader *grader, const struct grid *puzzle,
 enum difficulty grader_level(struct grader *grader, const struct grid *puzzle)
 {
     struct path_summary summary;
-    return walk(grader, puzzle, &technique_set_default, &summary)
-               ? path_difficulty(&summary)
-               : DIFFICULTY_EXTREME;
+    return walk(grader, puzzle, &technique_set_default, &summary) ? summary.level
+                                                                  : DIFFICULTY_EXTREME;
 }
 
 /* ---- by levels ---- */
@@ -65,7 +63,7 @@ static bool is_easy_enough(const struct hardness *hardness, enum technique techn
 {
     enum difficulty level = technique_row(technique)->level;
     if (hardness->kind == HARDNESS_TECHNIQUE)
-        return !technique_is_easier(hardness->technique, technique);
+        return technique <= hardness->technique;
     return level <= hardness->level && level < DIFFICULTY_EXTREME;
 }
 
@@ -90,8 +88,7 @@ static double level_of(struct grader *grader, const struct grid *puzzle)
                                                        : DIFFICULTY_EXTREME;
 }
 
-/* The hardest technique of the path, which may also use the one asked for; on the side of that
- * one where it is easier or harder, because that order is not quite that of the enum. */
+/* The hardest technique of the path, which may also use the one asked for. */
 static double hardest_of(struct grader *grader, const struct grid *puzzle)
 {
     struct technique_set all = technique_set_default;
@@ -101,12 +98,7 @@ static double hardest_of(struct grader *grader, const struct grid *puzzle)
     if (!walk(grader, puzzle, &grader->easy_enough, &summary) ||
         !walk(grader, puzzle, &all, &summary))
         return wanted + 1;
-    int hardest = (int)summary.hardest;
-    if (hardest == wanted)
-        return wanted;
-    return technique_is_easier(grader->hardness.technique, summary.hardest)
-               ? larger(hardest, wanted + 1)
-               : smaller(hardest, wanted - 1);
+    return summary.hardest;
 }
 
 /* ---- by ratings ---- */

@@ -5,6 +5,7 @@
 #ifndef STEPDOKU_RUN_GRADER_H
 #define STEPDOKU_RUN_GRADER_H
 
+#include "base/buf.h"
 #include "generate/generate.h"
 #include "words/spec.h"
 
@@ -14,7 +15,7 @@ struct grader;
 struct grader *grader_new(const struct shape *shape, struct stop stop);
 void grader_free(struct grader *grader);
 
-/* The level of the puzzle: path_difficulty(), or extreme if the path does not solve it. */
+/* The level of the puzzle: that of its path, or extreme if the path does not solve it. */
 enum difficulty grader_level(struct grader *grader, const struct grid *puzzle);
 
 /* Sets the grade in `options` so that only puzzles with that hardness are made; for a rating
@@ -29,5 +30,9 @@ double grader_grade(struct grader *grader, const struct grid *puzzle);
  * The grader's shape is that of the spec. */
 bool grader_make(struct grader *grader, const struct spec *spec, uint64_t seed,
                  uint64_t number, struct grid *puzzle);
+
+/* True if no puzzle is as specified, as far as that is known; then says why.  Takes up to a second
+ * for a 4x4 board, and no time for others. */
+bool grader_is_impossible(const struct spec *spec, struct stop stop, struct buf *why);
 
 #endif

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "run/impossible.h"
+/* Which puzzles cannot exist, as far as it is known.  Of 4x4 boards everything is known, because
+ * all their puzzles can be tried. */
+#include "run/grader.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "run/grader.h"
 
 /* ---- numbers of givens ---- */
 
@@ -262,7 +263,7 @@ static bool is_small_and_missing(const struct spec *spec, struct stop stop,
     return !exists;
 }
 
-bool is_impossible(const struct spec *spec, struct stop stop, struct buf *why)
+bool grader_is_impossible(const struct spec *spec, struct stop stop, struct buf *why)
 {
     const struct generate_options *options = &spec->options;
     return has_too_few(options, why) || has_too_many(options, why) ||

@@ -2,16 +2,11 @@
 librun_a_SOURCES = \
 	%D%/engine.c \
 	%D%/engine.h \
-	%D%/facts.c \
-	%D%/facts.h \
 	%D%/grader.c \
 	%D%/grader.h \
 	%D%/impossible.c \
-	%D%/impossible.h \
 	%D%/maker.c \
 	%D%/maker.h \
-	%D%/pool.c \
-	%D%/pool.h \
 	%D%/repair.c \
 	%D%/repair.h \
 	%D%/sync.c \

@@ -227,7 +227,7 @@ static void report_difficulty(struct job *job, struct candidates *candidates,
         return;
     job->report.kind = REPORT_DIFFICULTY;
     job->report.score = summary.score;
-    job->report.level = path_difficulty(&summary);
+    job->report.level = summary.level;
     job->report.n_steps = summary.n_steps;
     send_report(job);
 }

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tui/bar.h"
+#include "tui/screen.h"
 
 #include <curses.h>
 
 #include "base/i18n.h"
 #include "tui/keys.h"
-#include "tui/measure.h"
-#include "tui/overlays.h"
+#include "tui/draw.h"
+#include "tui/overlay.h"
 #include "tui/theme.h"
 
 /* The number of keys at the end of the table that are always named. */
@@ -56,11 +56,11 @@ int bar_key_at(const struct state *state, int columns, int column)
     return -1;
 }
 
-static void draw_item(const struct state *state, const struct area *area,
+static void draw_item(const struct state *state, const struct region *region,
                       const struct bar_item *item)
 {
     const struct key *key = &keys[item->key];
-    move(area->row, area->column + item->column + 1);
+    move(region->row, region->column + item->column + 1);
     theme_style(ROLE_BAR_KEY);
     addstr(_(key->shown));
     theme_style(ROLE_BAR);
@@ -72,23 +72,23 @@ static void draw_item(const struct state *state, const struct area *area,
  * hint of the open overlay. */
 static const char *find_hint(const struct state *state)
 {
-    if (!state->shown.overlay && state->desk->walks && state_mode(state) == MODE_PLAY)
+    if (!state->view && state->desk->walks && state_mode(state) == MODE_PLAY)
         return _("Enter: the next step  u: back  Esc: leave");
-    if (!state->shown.overlay && state->desk->learning && !state->desk->shows_task)
+    if (!state->view && state->desk->learning && !state->desk->shows_task)
         /* TRANSLATORS: in a lesson, on a tiny screen; at most 28 columns */
         return _("Enter: read page  L: go on");
-    if (!state->shown.overlay || !state->shown.overlay->hint)
+    if (!state->view || !state->view->overlay->hint)
         return NULL;
     return overlay_has_next_page(state)
                ? _("Space: next page  b: previous page  Esc: close")
-               : _(state->shown.overlay->hint);
+               : _(state->view->overlay->hint);
 }
 
-static void clear_bar(const struct area *area)
+static void clear_bar(const struct region *region)
 {
     theme_style(ROLE_BAR);
     /* Leaves out the last column, because some terminals scroll when it is written. */
-    mvhline(area->row, area->column, ' ', area->columns - 1);
+    mvhline(region->row, region->column, ' ', region->columns - 1);
 }
 
 /* Returns the bytes of the parts of a text that fit into that many columns.  Two spaces separate
@@ -101,10 +101,11 @@ static int whole_parts(const char *text, int columns)
     return bytes ? bytes : most;
 }
 
-static void say(const struct area *area, const char *text)
+static void say(const struct region *region, const char *text)
 {
-    clear_bar(area);
-    mvaddnstr(area->row, area->column + 1, text, whole_parts(text, area->columns - 2));
+    clear_bar(region);
+    mvaddnstr(region->row, region->column + 1, text,
+              whole_parts(text, region->columns - 2));
 }
 
 /* "working 0:12": since a moment. */
@@ -114,13 +115,13 @@ static void say_work(struct buf *text, int64_t ms)
     buf_printf(text, _("Working %ld:%02ld  Space: stop"), seconds / 60, seconds % 60);
 }
 
-static bool draw_work(const struct state *state, const struct area *area)
+static bool draw_work(const struct state *state, const struct region *region)
 {
     struct buf text = {0};
     if (!state_is_working(state))
         return false;
     say_work(&text, state->now_ms - state->idle_ms);
-    say(area, text.text);
+    say(region, text.text);
     buf_fini(&text);
     return true;
 }
@@ -142,16 +143,16 @@ void bar_show_progress(const struct layout *layout, const char *progress, int64_
 void bar_draw(const struct state *state, const struct layout *layout)
 {
     struct bar_item items[BAR_MAX_ITEMS];
-    const struct area *area = &layout->bar;
+    const struct region *region = &layout->bar;
     const char *hint = find_hint(state);
-    if (draw_work(state, area))
+    if (draw_work(state, region))
         return;
     if (hint) {
-        say(area, hint);
+        say(region, hint);
         return;
     }
-    clear_bar(area);
-    int n = bar_items(state, area->columns, items);
+    clear_bar(region);
+    int n = bar_items(state, region->columns, items);
     for (int i = 0; i < n; i++)
-        draw_item(state, area, &items[i]);
+        draw_item(state, region, &items[i]);
 }

@@ -53,7 +53,7 @@ void boards_paste(struct state *state, const char *text)
     reader_free(reader);
 }
 
-static void await(struct state *state, const struct spec *spec)
+static void await_puzzle(struct state *state, const struct spec *spec)
 {
     state->awaited = (struct awaited){.is_puzzle = true,
                                       .spec = *spec,
@@ -85,7 +85,7 @@ void boards_order(struct state *state, const struct spec *spec)
                            : _("New puzzle: %s"),
                    name.text);
     } else {
-        await(state, spec); /* boards_say_order() says so */
+        await_puzzle(state, spec); /* boards_say_order() says so */
     }
     buf_fini(&name);
 }
@@ -94,6 +94,24 @@ void boards_order_level(struct state *state, int level)
 {
     const struct spec spec = spec_of_level((enum difficulty)level);
     boards_order(state, &spec);
+}
+
+static const struct {
+    const char *name, *needs; /* for _() */
+} levels[MAKER_LEVELS] = {
+    [DIFFICULTY_EASY] = {N_("Easy"), N_("singles")},
+    [DIFFICULTY_MEDIUM] = {N_("Medium"), N_("pointing, pairs and triples")},
+    [DIFFICULTY_HARD] = {N_("Hard"), N_("fish, wings, rectangles")},
+    [DIFFICULTY_UNFAIR] = {N_("Unfair"), N_("finned fish, chains")},
+    [DIFFICULTY_EXTREME] = {N_("Extreme"), N_("forcing chains")},
+};
+
+void boards_add_levels(struct menu *menu, void (*act)(struct state *state, int level))
+{
+    for (int i = 0; i < MAKER_LEVELS; i++) {
+        struct menu_row *row = menu_add(menu, (char)('1' + i), _(levels[i].name), act, i);
+        buf_text(&row->more, _(levels[i].needs));
+    }
 }
 
 /* The player has touched no key since it was ordered. */
@@ -156,12 +174,12 @@ void boards_say_order(const struct state *state, struct buf *line)
     buf_fini(&name);
 }
 
-static void order(void *ctx, const struct spec *spec)
+static void take_order(void *ctx, const struct spec *spec)
 {
     boards_order(ctx, spec);
 }
 
 void boards_take_orders(struct state *state)
 {
-    state->desk->orders = (struct desk_orders){state, order};
+    state->desk->orders = (struct desk_orders){state, take_order};
 }

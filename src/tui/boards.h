@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Puts another board on the desk.  The game before it stays saved. */
+/* Puts another board on the desk: one that is pasted, or made to order.  The game before it stays
+ * saved. */
 #ifndef STEPDOKU_TUI_BOARDS_H
 #define STEPDOKU_TUI_BOARDS_H
 
+#include "tui/menu.h"
 #include "tui/state.h"
 
 /* Starts a game. */
@@ -16,6 +18,10 @@ void boards_order(struct state *state, const struct spec *spec);
 
 /* The same with an enum difficulty, as a row of a menu has it. */
 void boards_order_level(struct state *state, int level);
+
+/* Adds a row for each enum difficulty, which `act` gets; its key is 1 to 5.  What is said beside
+ * it is what one must know to solve its puzzles. */
+void boards_add_levels(struct menu *menu, void (*act)(struct state *state, int level));
 
 /* Starts a game with the ordered puzzle when it is ready.  If the player has done
  * something else since, it only says that the puzzle is ready. */

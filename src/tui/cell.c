@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tui/cell.h"
 
-#include "tui/badge.h"
-#include "tui/drawn.h"
+#include "tui/screen.h"
+#include "tui/pane.h"
 #include "tui/looks.h"
 #include "tui/theme.h"
 

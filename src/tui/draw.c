@@ -2,9 +2,14 @@
 #include "tui/draw.h"
 
 #include <curses.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
 
-#include "tui/symbols.h"
+#include "base/i18n.h"
 #include "tui/theme.h"
+
+/* ---- characters of the board ---- */
 
 void draw_symbol(const struct layout *layout, struct spot on_board, int symbol)
 {
@@ -20,4 +25,229 @@ void draw_glyph(const struct layout *layout, struct spot on_board,
 {
     theme_style_glyph(glyph);
     draw_symbol(layout, on_board, glyph->symbol);
+}
+
+/* ---- pages ---- */
+
+void page_put(int row, int column, enum role role, const char *text, int columns)
+{
+    theme_style(role);
+    mvaddnstr(row, column, text, measure_bytes(text, columns));
+}
+
+void page_title(const struct layout *layout, const char *title)
+{
+    page_put(0, 1, ROLE_TITLE, title, layout->bar.columns - 1);
+}
+
+/* ---- regions of text ---- */
+
+struct panel panel_part(const struct panel *panel, int row, int rows)
+{
+    int left = panel->region.rows - row;
+    struct region region = panel->region;
+    region.row += row;
+    region.rows = left < 0 ? 0 : left < rows ? left : rows;
+    return (struct panel){region, 0, panel->first_row};
+}
+
+struct panel panel_column(const struct panel *panel, int column)
+{
+    struct panel part = panel_part(panel, panel->row, 1);
+    part.region.column += column;
+    part.region.columns -= column;
+    return part;
+}
+
+int panel_room(const struct panel *panel)
+{
+    return panel->region.rows - panel->row;
+}
+
+void panel_text(struct panel *panel, enum role role, const char *text)
+{
+    theme_style(role);
+    while (*text && panel_room(panel) > 0) {
+        const char *row = text;
+        int bytes = measure_row(row, panel->region.columns, &text);
+        int at = panel->region.row + panel->row++;
+        if (at >= panel->first_row)
+            mvaddnstr(at, panel->region.column, row, bytes);
+    }
+}
+
+void panel_skip(struct panel *panel)
+{
+    panel->row++;
+}
+
+void panel_printf(struct panel *panel, enum role role, const char *format, ...)
+{
+    char text[512];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    panel_text(panel, role, text);
+}
+
+void panel_buf(struct panel *panel, enum role role, struct buf *text)
+{
+    if (text->length)
+        panel_text(panel, role, text->text);
+    buf_fini(text);
+}
+
+void panel_right(const struct panel *panel, enum role role, const char *text)
+{
+    int columns = measure_columns(text), at = panel->region.row + panel->row - 1;
+    if (at < panel->first_row || panel->row == 0 || panel->row > panel->region.rows ||
+        columns > panel->region.columns)
+        return;
+    theme_style(role);
+    mvaddstr(at, panel->region.column + panel->region.columns - columns, text);
+}
+
+/* ---- where text is broken ---- */
+
+bool measure_fits(const char *text, int columns)
+{
+    return !strchr(text, '\n') && measure_columns(text) < columns;
+}
+
+int measure_bytes(const char *text, int columns)
+{
+    int at = 0, width;
+    while (text[at] && text[at] != '\n') {
+        int bytes = measure_character(text + at, &width);
+        if (width > columns)
+            break;
+        columns -= width;
+        at += bytes;
+    }
+    return at;
+}
+
+/* Returns the position after the last comma before text[most], or 0. */
+static int after_comma(const char *text, int most)
+{
+    int at = most - 1;
+    while (at > 0 && text[at] != ',')
+        at--;
+    return at > 0 ? at + 1 : 0;
+}
+
+/* Returns the last position up to `most` at which a line may end, or 0.  The text is longer than
+ * `most` bytes. */
+static int last_end(const char *text, int most)
+{
+    int end = 0;
+    for (int at = measure_word(text); at <= most; at += measure_word(text + at)) {
+        end = at;
+        at += text[at] == ' ';
+    }
+    return end;
+}
+
+int measure_line(const char *text, int columns)
+{
+    int most = measure_bytes(text, columns), at;
+    if (!text[most] || text[most] == '\n' || most == 0)
+        return most;
+    at = last_end(text, most);
+    if (!at)
+        at = after_comma(text, most);
+    return at ? at : most;
+}
+
+int measure_row(const char *text, int columns, const char **next)
+{
+    int bytes = (int)strcspn(text, "\n");
+    if (bytes <= measure_bytes(text, columns)) {
+        *next = text + bytes + (text[bytes] == '\n');
+        return bytes;
+    }
+    bytes = measure_line(text, columns);
+    *next = text + bytes + strspn(text + bytes, " ");
+    return bytes;
+}
+
+int measure_rows(const char *text, int columns)
+{
+    int n = 0;
+    for (; *text; n++)
+        measure_row(text, columns, &text);
+    return n;
+}
+
+/* ---- the picture of a map ---- */
+
+const struct map_mark map_marks[MAP_MARKS] = {{'|', N_("branch")},
+                                              {'x', N_("dead end")},
+                                              {'*', N_("solution")},
+                                              {':', N_("several nodes")}};
+
+enum role map_picture_role(char mark)
+{
+    return mark == 'x'   ? ROLE_BAD
+           : mark == '*' ? ROLE_GOOD
+           : mark == ':' ? ROLE_CANDIDATE
+                         : ROLE_LABEL;
+}
+
+void map_picture_put(const struct map *map, const struct region *region,
+                     struct map_picture *picture)
+{
+    map_draw(map, region->rows, region->columns, picture);
+    for (int row = 0; row < picture->rows; row++)
+        for (int column = 0; column < picture->columns; column++) {
+            char mark = picture->marks[row][column];
+            theme_style(map_picture_role(mark));
+            mvaddch(region->row + row, region->column + column, (chtype)mark);
+        }
+}
+
+static bool is_row_empty(const struct map_picture *picture, int row)
+{
+    for (int column = 0; column < picture->columns; column++)
+        if (picture->marks[row][column] != ' ')
+            return false;
+    return true;
+}
+
+int map_picture_rows(const struct map_picture *picture)
+{
+    int rows = picture->rows;
+    while (rows > 0 && is_row_empty(picture, rows - 1))
+        rows--;
+    return rows;
+}
+
+static bool has_mark(const struct map_picture *picture, char mark)
+{
+    for (int row = 0; row < picture->rows; row++)
+        if (memchr(picture->marks[row], mark, (size_t)picture->columns))
+            return true;
+    return false;
+}
+
+void map_picture_legend(struct panel *panel, const struct map_picture *picture)
+{
+    enum { GAP = 2 };
+    int column = 0;
+    for (int i = 0; i < MAP_MARKS; i++) {
+        int columns = 2 + measure_columns(_(map_marks[i].text));
+        if (!has_mark(picture, map_marks[i].mark))
+            continue;
+        if (column && column + columns > panel->region.columns) {
+            panel_skip(panel);
+            column = 0;
+        }
+        struct panel mark = panel_column(panel, column);
+        struct panel text = panel_column(panel, column + 2);
+        panel_printf(&mark, map_picture_role(map_marks[i].mark), "%c", map_marks[i].mark);
+        panel_text(&text, ROLE_LABEL, _(map_marks[i].text));
+        column += columns + GAP;
+    }
+    panel_skip(panel);
 }

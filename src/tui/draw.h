@@ -1,14 +1,100 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws single characters of the board at their place on the screen. */
+/* What views draw with. */
 #ifndef STEPDOKU_TUI_DRAW_H
 #define STEPDOKU_TUI_DRAW_H
 
+#include <stdbool.h>
+
+#include "base/buf.h"
+#include "base/columns.h"
+#include "words/map_text.h"
 #include "tui/glyph.h"
 #include "tui/layout.h"
+
+/* ---- Single characters of the board, at their place on the screen ---- */
 
 /* Draw nothing if the spot is not visible.  draw_symbol() does not change the style. */
 void draw_symbol(const struct layout *layout, struct spot on_board, int symbol);
 void draw_glyph(const struct layout *layout, struct spot on_board,
                 const struct glyph *glyph);
+
+/* ---- Overlays that cover the screen: a title and lines below it ---- */
+
+enum { PAGE_TITLE_ROWS = 2 }; /* the title, and the blank line below it */
+
+void page_title(const struct layout *layout, const char *title);
+
+/* Writes as much of a text as fits into that many columns. */
+void page_put(int row, int column, enum role role, const char *text, int columns);
+
+/* ---- A region that is filled from the top with lines of text, broken between words ---- */
+
+struct panel {
+    struct region region;
+    int row; /* of the region, for the next line; below 0: before the first that is seen */
+    int first_row; /* of the screen, that is drawn */
+};
+
+/* Returns a part of a panel: up to `rows` lines, from a row on. */
+struct panel panel_part(const struct panel *panel, int row, int rows);
+
+/* Returns a part of a panel: its next line, from a column on. */
+struct panel panel_column(const struct panel *panel, int column);
+
+/* Returns the number of lines that are left. */
+int panel_room(const struct panel *panel);
+
+void panel_text(struct panel *panel, enum role role, const char *text);
+void panel_skip(struct panel *panel);
+
+__attribute__((format(printf, 3, 4))) void
+panel_printf(struct panel *panel, enum role role, const char *format, ...);
+
+/* Writes the text, if there is any, and frees it. */
+void panel_buf(struct panel *panel, enum role role, struct buf *text);
+
+/* Writes at the right end of the last line, if the text fits into it. */
+void panel_right(const struct panel *panel, enum role role, const char *text);
+
+/* ---- Where text is broken so that it fits ---- */
+
+/* Whether a text is one line with fewer columns than that. */
+bool measure_fits(const char *text, int columns);
+
+/* The rows that it takes when it is broken between words. */
+int measure_rows(const char *text, int columns);
+
+/* Returns the bytes of its longest beginning that fits into that many columns. */
+int measure_bytes(const char *text, int columns);
+
+/* Likewise, but the beginning ends before a space or beside a wide character or, if there is
+ * neither, after a comma. */
+int measure_line(const char *text, int columns);
+
+/* Breaks a text into rows: returns the bytes of the first, which ends at a newline or as
+ * measure_line() says, and in *next where the second begins. */
+int measure_row(const char *text, int columns, const char **next);
+
+/* ---- A picture of a search's map (words/map_text.h) in colours ---- */
+
+/* The role of a character of the picture. */
+enum role map_picture_role(char mark);
+
+/* Draws the map from the region's top left corner on, and fills the picture. */
+void map_picture_put(const struct map *map, const struct region *region,
+                     struct map_picture *picture);
+
+/* The rows without the empty ones at the end. */
+int map_picture_rows(const struct map_picture *picture);
+
+/* The characters of pictures, and what each stands for, for _(). */
+enum { MAP_MARKS = 4 };
+extern const struct map_mark {
+    char mark;
+    const char *text;
+} map_marks[MAP_MARKS];
+
+/* Lists the characters that a picture has, as many to a line as fit. */
+void map_picture_legend(struct panel *panel, const struct map_picture *picture);
 
 #endif

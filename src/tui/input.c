@@ -4,9 +4,9 @@
 #include <signal.h>
 #include <string.h>
 
-#include "tui/bar.h"
+#include "tui/screen.h"
 #include "tui/keys.h"
-#include "tui/mouse.h"
+#include "tui/keycode.h"
 #include "tui/play.h"
 #include "tui/waiting.h"
 
@@ -134,11 +134,11 @@ static void take_cell(struct state *state, int cell)
 static void take_click(struct state *state, const struct layout *layout, struct spot spot)
 {
     int cell = layout_cell_at(layout, spot), key = -1;
-    if (area_has(&layout->bar, spot))
+    if (region_has(&layout->bar, spot))
         key = bar_key_at(state, layout->bar.columns, spot.column);
     if (key >= 0)
         keys_press(state, key);
-    else if (!state->shown.overlay && cell >= 0 && layout->shape == state_shape(state))
+    else if (!state->view && cell >= 0 && layout->shape == state_shape(state))
         take_cell(state, cell);
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The keys: the codes that the screen knows them by, and how the bytes that a terminal sends for
- * them are read.
+/* The keys and the mouse: the codes that the screen knows keys by, and how the bytes that a
+ * terminal sends are read.
  *
  *      Esc                 ESC, and nothing soon after it
  *      Alt and a key       ESC key
@@ -16,6 +16,8 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+
+#include "tui/layout.h"
 
 /* A code is a character, or one of these above all characters. */
 enum {
@@ -62,5 +64,24 @@ size_t keycode_read(const struct terminal_keys *keys, const char *bytes, size_t 
 bool keycode_is_enter(int code);
 bool keycode_is_backspace(int code);
 bool keycode_is_arrow(int code);
+
+/* ---- The mouse ---- */
+
+/* Curses could read what terminals report of the mouse, but it joins presses and releases
+ * into clicks, and sometimes loses one of them.
+ *
+ *      SGR:  ESC [ <  button ; column ; row  M     (m for a release)
+ *      old:  ESC [ M  button column row            (a byte each, from 32 and 33 on) */
+
+/* Sequences that turn reports on and off. */
+extern const char mouse_on[], mouse_off[];
+
+struct mouse_event {
+    enum { MOUSE_OTHER, MOUSE_CLICK, MOUSE_WHEEL_UP, MOUSE_WHEEL_DOWN } kind;
+    struct spot spot;
+};
+
+/* Reads a whole report of n bytes; one that makes no sense is MOUSE_OTHER. */
+struct mouse_event mouse_read(const char *report, size_t n);
 
 #endif

@@ -6,24 +6,27 @@
 
 #include "tui/state.h"
 
+/* What the board is for, when it is not a game of the player's own; bits. */
+enum task { TASK_LESSON = 1, TASK_TRAINING = 2, TASK_WALK = 4 };
+
 struct key {
-    int codes[3]; /* of keycode.h; 0: none */
-    unsigned modes;
-    const char *shown;                /* the key's name: "s", "Esc" */
-    const char *brief;                /* what the bar says; NULL: not in the bar */
-    const char *help;                 /* what the list says; NULL: not in the list */
-    void (*act)(struct state *state); /* or NULL, as are the next two */
-    const struct overlay *overlay;    /* that it opens */
-    const char *command;              /* a line of the command language */
+    int codes[3];        /* of keycode.h; 0: none */
+    unsigned modes;      /* in which it works: bits of enum mode */
+    unsigned pages;      /* over which it is listed: bits of enum page_kind */
+    unsigned tasks;      /* during which it is named in any mode: bits of enum task */
+    unsigned not_during; /* during which it is not named */
+    bool is_of_study, makes_room, stops_search, looks; /* see keys.def */
+    const char *shown;                                 /* the key's name: "s", "Esc" */
+    const char *brief; /* what the bar says; NULL: not in the bar */
+    const char *(*say_brief)(
+        const struct state *state); /* instead, unless that is NULL */
+    const char *help;               /* what the list says; NULL: not in the list */
+    void (*act)(struct state *state, int argument); /* or NULL, as are the next two */
+    int argument;
+    const struct overlay *overlay; /* that it opens */
+    const char *command;           /* that it runs */
     const char *group; /* of a row that only begins a group of keys: its title, for _() */
 };
-
-/* What the board is for, when it is not a game of the player's own.  Bits that neither enum mode
- * nor enum page_kind has. */
-enum task { TASK_LESSON = 512, TASK_TRAINING = 1024, TASK_WALK = 2048 };
-
-/* Bits for a key that is not named during these tasks. */
-#define NOT_IN(tasks) ((unsigned)(tasks) << 3)
 
 extern const struct key keys[];
 extern const int n_keys;

@@ -86,7 +86,7 @@ static void measure(struct layout *layout, const struct cell_layout *cells)
     layout->board_columns = left_of(layout, side);
 }
 
-static bool fits(const struct layout *layout, const struct area *screen, bool is_half)
+static bool fits(const struct layout *layout, const struct region *screen, bool is_half)
 {
     int beside = is_half ? 0 : layout->cells->columns_beside;
     return layout->board_rows + 2 <= screen->rows &&
@@ -95,7 +95,7 @@ static bool fits(const struct layout *layout, const struct area *screen, bool is
 
 /* Chooses the largest cells with which the whole board is visible, or else the smallest; with a
  * zoom, only among cells of that size.  On half a screen, the panel is not beside the board. */
-static void choose_cells(struct layout *layout, int zoom, const struct area *screen,
+static void choose_cells(struct layout *layout, int zoom, const struct region *screen,
                          bool is_half)
 {
     int size = 0;
@@ -111,7 +111,7 @@ static void choose_cells(struct layout *layout, int zoom, const struct area *scr
 
 /* Gives the board what it needs; notes and panel share the rest.  What a panel does not use of
  * a wide screen is the aside. */
-static void divide(struct layout *layout, const struct area *screen)
+static void divide(struct layout *layout, const struct region *screen)
 {
     int columns = smaller(layout->board_columns, screen->columns);
     int beside = screen->columns - columns - GAP;
@@ -120,16 +120,16 @@ static void divide(struct layout *layout, const struct area *screen)
                                             : larger(layout->board_rows, PANEL_ROWS));
     int notes = larger(1, smaller(spare, NOTES_MAX_ROWS));
     int rows = screen->rows - notes - 1;
-    layout->board = (struct area){0, 0, smaller(layout->board_rows, rows), columns};
-    layout->panel = (struct area){
+    layout->board = (struct region){0, 0, smaller(layout->board_rows, rows), columns};
+    layout->panel = (struct region){
         0, columns + GAP, rows,
         beside < PANEL_MIN_COLUMNS ? 0 : smaller(beside, PANEL_MAX_COLUMNS)};
     beside -= layout->panel.columns + GAP;
-    layout->aside = (struct area){
+    layout->aside = (struct region){
         0, layout->panel.column + layout->panel.columns + GAP, rows,
         beside < ASIDE_MIN_COLUMNS ? 0 : smaller(beside, ASIDE_MAX_COLUMNS)};
-    layout->notes = (struct area){rows, 0, notes, screen->columns};
-    layout->bar = (struct area){screen->rows - 1, 0, 1, screen->columns};
+    layout->notes = (struct region){rows, 0, notes, screen->columns};
+    layout->bar = (struct region){screen->rows - 1, 0, 1, screen->columns};
 }
 
 /* `first`, or the nearest in 0 .. `whole` - `seen`. */
@@ -139,7 +139,7 @@ static int kept_inside(int first, int whole, int seen)
 }
 
 static bool fit(struct layout *layout, const struct shape *shape, int zoom,
-                const struct area *screen, bool is_half)
+                const struct region *screen, bool is_half)
 {
     layout->shape = shape;
     layout->beside = 0;
@@ -153,7 +153,7 @@ static bool fit(struct layout *layout, const struct shape *shape, int zoom,
 }
 
 bool layout_fit(struct layout *layout, const struct shape *shape, int zoom,
-                const struct area *screen)
+                const struct region *screen)
 {
     return fit(layout, shape, zoom, screen, false);
 }
@@ -165,7 +165,7 @@ static bool has_whole_board(const struct layout *layout)
 }
 
 /* Returns false when there are too few lines below the board. */
-static bool put_panel_below(struct layout *layout, const struct area *screen)
+static bool put_panel_below(struct layout *layout, const struct region *screen)
 {
     int below = screen->rows - 1 - layout->board.rows;
     int notes = smaller(MOST_NOTES_BELOW, below - PANEL_LEAST_ROWS);
@@ -173,13 +173,14 @@ static bool put_panel_below(struct layout *layout, const struct area *screen)
         return false;
     layout->notes.row = layout->bar.row - notes;
     layout->notes.rows = notes;
-    layout->panel = (struct area){layout->board.rows, 0, below - notes,
-                                  smaller(screen->columns - 1, PANEL_BELOW_MAX_COLUMNS)};
+    layout->panel =
+        (struct region){layout->board.rows, 0, below - notes,
+                        smaller(screen->columns - 1, PANEL_BELOW_MAX_COLUMNS)};
     return true;
 }
 
 bool layout_fit_with_panel(struct layout *layout, const struct shape *shape, int zoom,
-                           const struct area *screen)
+                           const struct region *screen)
 {
     int last = zoom ? zoom : layout_zooms(shape);
     for (int z = zoom; z <= last; z++)
@@ -190,10 +191,10 @@ bool layout_fit_with_panel(struct layout *layout, const struct shape *shape, int
 }
 
 bool layout_fit_two(struct layout *layout, const struct shape *shape, int zoom,
-                    const struct area *screen)
+                    const struct region *screen)
 {
-    const struct area half = {0, 0, screen->rows - PANEL_BELOW_ROWS,
-                              (screen->columns - GAP) / 2};
+    const struct region half = {0, 0, screen->rows - PANEL_BELOW_ROWS,
+                                (screen->columns - GAP) / 2};
     if (!fit(layout, shape, zoom, &half, true))
         return false;
     layout->beside = half.columns + GAP;
@@ -202,8 +203,8 @@ bool layout_fit_two(struct layout *layout, const struct shape *shape, int zoom,
     layout->notes.rows = 1;
     layout->notes.row = layout->bar.row - 1;
     layout->aside.columns = 0;
-    layout->panel = (struct area){layout->board.rows, 0,
-                                  layout->notes.row - layout->board.rows, half.columns};
+    layout->panel = (struct region){layout->board.rows, 0,
+                                    layout->notes.row - layout->board.rows, half.columns};
     return true;
 }
 
@@ -275,10 +276,11 @@ int layout_line_left(const struct layout *layout, int column)
     return there ? left_of(layout, column) - 1 : -1;
 }
 
-bool area_has(const struct area *area, struct spot spot)
+bool region_has(const struct region *region, struct spot spot)
 {
-    return spot.row >= area->row && spot.row < area->row + area->rows &&
-           spot.column >= area->column && spot.column < area->column + area->columns;
+    return spot.row >= region->row && spot.row < region->row + region->rows &&
+           spot.column >= region->column &&
+           spot.column < region->column + region->columns;
 }
 
 bool layout_on_screen(const struct layout *layout, struct spot on_board,
@@ -288,7 +290,7 @@ bool layout_on_screen(const struct layout *layout, struct spot on_board,
         layout->board.row + on_board.row - layout->first_row,
         layout->board.column + on_board.column - layout->first_column,
     };
-    return area_has(&layout->board, *on_screen);
+    return region_has(&layout->board, *on_screen);
 }
 
 /* The row of cells that contains a row of the board, or the column, a column; -1: none. */
@@ -303,7 +305,7 @@ static int line_of(int (*begin)(const struct layout *layout, int i),
 
 int layout_cell_at(const struct layout *layout, struct spot on_screen)
 {
-    if (!area_has(&layout->board, on_screen))
+    if (!region_has(&layout->board, on_screen))
         return -1;
     int row = line_of(top_of, layout, layout->cells->height,
                       on_screen.row - layout->board.row + layout->first_row);

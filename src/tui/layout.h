@@ -44,7 +44,7 @@ struct cell_layout {
     int columns_beside; /* the least that must remain for the panel */
 };
 
-struct area {
+struct region {
     int row, column, rows, columns;
 };
 
@@ -54,9 +54,9 @@ struct layout {
     int board_rows, board_columns; /* of the whole board */
     int first_row,
         first_column; /* the spot on the board that is at the top left of `board` */
-    struct area board, panel, notes, bar;
-    struct area aside; /* no columns: there is none */
-    int beside;        /* columns from the first board to the second; 0: there is one */
+    struct region board, panel, notes, bar;
+    struct region aside; /* no columns: there is none */
+    int beside;          /* columns from the first board to the second; 0: there is one */
 };
 
 /* One character of the board or of the screen. */
@@ -68,17 +68,17 @@ struct spot {
  * can, so `layout` is what the last call filled in, or zero.  Returns false when the screen
  * is too small. */
 bool layout_fit(struct layout *layout, const struct shape *shape, int zoom,
-                const struct area *screen);
+                const struct region *screen);
 
 /* The same with a panel, beside the board or below it, for which zoom 0 also takes smaller
  * cells.  Returns false when there is no room for the whole board and a panel. */
 bool layout_fit_with_panel(struct layout *layout, const struct shape *shape, int zoom,
-                           const struct area *screen);
+                           const struct region *screen);
 
 /* Lays out two boards side by side, their panels below.  Returns false when there is no room
  * for two. */
 bool layout_fit_two(struct layout *layout, const struct shape *shape, int zoom,
-                    const struct area *screen);
+                    const struct region *screen);
 
 /* The layout of the second of two boards. */
 struct layout layout_beside(const struct layout *layout);
@@ -114,6 +114,6 @@ bool layout_on_screen(const struct layout *layout, struct spot on_board,
 /* The cell at a spot on the screen, or -1. */
 int layout_cell_at(const struct layout *layout, struct spot on_screen);
 
-bool area_has(const struct area *area, struct spot spot);
+bool region_has(const struct region *region, struct spot spot);
 
 #endif

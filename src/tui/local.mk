@@ -1,17 +1,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 libtui_a_SOURCES = \
-	%D%/badge.c \
-	%D%/badge.h \
 	%D%/bar.c \
-	%D%/bar.h \
 	%D%/boards.c \
 	%D%/boards.h \
 	%D%/cell.c \
 	%D%/cell.h \
 	%D%/draw.c \
 	%D%/draw.h \
-	%D%/drawn.c \
-	%D%/drawn.h \
+	%D%/glyph.c \
 	%D%/glyph.h \
 	%D%/input.c \
 	%D%/input.h \
@@ -22,77 +18,46 @@ libtui_a_SOURCES = \
 	%D%/keys.h \
 	%D%/layout.c \
 	%D%/layout.h \
+	%D%/looks.c \
 	%D%/looks.h \
-	%D%/levels.c \
-	%D%/levels.h \
 	%D%/loop.c \
-	%D%/loop.h \
-	%D%/map_picture.c \
-	%D%/map_picture.h \
-	%D%/measure.c \
-	%D%/measure.h \
 	%D%/menu.c \
 	%D%/menu.h \
-	%D%/menu_rows.c \
-	%D%/menu_rows.h \
-	%D%/mistakes.c \
-	%D%/mistakes.h \
-	%D%/mouse.c \
-	%D%/mouse.h \
+	%D%/overlay.c \
 	%D%/overlay.h \
 	%D%/overlay_calendar.c \
 	%D%/overlay_command.c \
 	%D%/overlay_finish.c \
-	%D%/overlay_games.c \
 	%D%/overlay_keys.c \
-	%D%/overlay_lessons.c \
-	%D%/overlay_map.c \
+	%D%/overlay_learn.c \
 	%D%/overlay_lists.c \
+	%D%/overlay_map.c \
 	%D%/overlay_pause.c \
 	%D%/overlay_puzzles.c \
 	%D%/overlay_start.c \
 	%D%/overlay_strategies.c \
 	%D%/overlay_text.c \
-	%D%/overlay_training.c \
 	%D%/overlay_why.c \
-	%D%/overlays.c \
-	%D%/overlays.h \
-	%D%/page.c \
-	%D%/page.h \
 	%D%/pane.c \
 	%D%/pane.h \
 	%D%/panel.c \
-	%D%/panel.h \
-	%D%/panel_board.c \
-	%D%/panel_code.c \
-	%D%/panel_hint.c \
-	%D%/panel_lesson.c \
-	%D%/panel_play.c \
-	%D%/panel_rounds.c \
-	%D%/panel_step.c \
-	%D%/panel_training.c \
-	%D%/panel_tree.c \
 	%D%/play.c \
 	%D%/play.h \
 	%D%/reports.c \
 	%D%/reports.h \
-	%D%/restyle.c \
-	%D%/restyle.h \
-	%D%/rounds.c \
-	%D%/rounds.h \
 	%D%/run.c \
 	%D%/run.h \
 	%D%/screen.c \
 	%D%/screen.h \
+	%D%/section_board.c \
+	%D%/section_hint.c \
+	%D%/section_learn.c \
+	%D%/section_step.c \
 	%D%/sections.def \
 	%D%/state.c \
 	%D%/state.h \
 	%D%/stepping.c \
 	%D%/stepping.h \
-	%D%/summary.c \
-	%D%/summary.h \
-	%D%/symbols.c \
-	%D%/symbols.h \
 	%D%/terminal.c \
 	%D%/terminal.h \
 	%D%/theme.c \
@@ -100,14 +65,7 @@ libtui_a_SOURCES = \
 	%D%/tui.c \
 	%D%/tui.h \
 	%D%/view_board.c \
-	%D%/view_board.h \
-	%D%/view_drawing.c \
-	%D%/view_drawing.h \
-	%D%/view_lines.c \
-	%D%/view_lines.h \
+	%D%/view_hint.c \
 	%D%/view_notes.c \
-	%D%/view_notes.h \
-	%D%/view_panel.c \
-	%D%/view_panel.h \
 	%D%/waiting.c \
 	%D%/waiting.h

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the values of the settings mean to the screen.  ORDER VALUES: as the words of
- * settings.def. */
+/* How the screen looks: what the values of the settings mean to it, ORDER VALUES: as the words of
+ * settings.def; and keys that change one and show its new value. */
 #ifndef STEPDOKU_TUI_LOOKS_H
 #define STEPDOKU_TUI_LOOKS_H
+
+struct state; /* state.h */
 
 enum theme {
     THEME_DEFAULT,
@@ -15,8 +17,8 @@ enum theme {
 
 enum lines { LINES_AUTO, LINES_UNICODE, LINES_ASCII };
 
-/* What is marked as wrong in Play and Edit. */
-enum check { CHECK_OFF, CHECK_CLASHES, CHECK_MISTAKES };
+/* What is flagged as wrong in Play and Edit. */
+enum flag { FLAG_NOTHING, FLAG_CLASHES, FLAG_MISTAKES };
 
 /* What blank cells show in Play and Edit. */
 enum show { SHOW_CHOICES, SHOW_MARKS, SHOW_NOTHING, SHOWS };
@@ -26,5 +28,14 @@ enum entry { ENTRY_CELL, ENTRY_DIGIT };
 
 /* Of highlight, tint, clock and mouse. */
 enum toggle { TOGGLE_ON, TOGGLE_OFF };
+
+/* `unused` makes these functions for rows of keys.def. */
+void looks_next_theme(struct state *state, int unused);
+void looks_next_zoom(struct state *state, int unused);
+void looks_toggle_ascii(struct state *state, int unused);
+void looks_next_show(struct state *state, int unused);
+
+/* Doubles the speed of steps, or with -1 halves it. */
+void looks_change_speed(struct state *state, int by);
 
 #endif

@@ -1,19 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tui/overlays.h"
-#include "tui/loop.h"
+#include "tui/tui.h"
 
 #include <pthread.h>
 
 #include "base/clock.h"
 #include "base/i18n.h"
 #include "run/maker.h"
-#include "tui/bar.h"
 #include "tui/boards.h"
 #include "tui/input.h"
 #include "tui/keycode.h"
 #include "tui/looks.h"
 #include "tui/overlay.h"
-#include "tui/rounds.h"
 #include "tui/run.h"
 #include "tui/screen.h"
 #include "tui/terminal.h"
@@ -36,6 +33,7 @@ struct loop {
     int64_t busy_seen_ms;  /* when that was shown last; 0: it was not */
     struct buf progress;   /* of the command */
     bool any_key_stops;    /* what runs is a search on its way back */
+    bool view_works;       /* the open view has more to do */
 };
 
 static bool is_running(const struct state *state)
@@ -47,12 +45,12 @@ static bool is_running(const struct state *state)
 static void approach_backwards(struct loop *loop)
 {
     struct state *state = loop->state;
-    const struct attendant *attendant = &state->attendant;
-    attendant->begin(attendant->ctx);
+    const struct busy *busy = &state->busy;
+    busy->begin(busy->ctx);
     loop->any_key_stops = true;
-    enum approach result = stepping_approach(&state->stepping, attendant->stop);
+    enum approach result = stepping_approach(&state->stepping, busy->stop);
     loop->any_key_stops = false;
-    attendant->end(attendant->ctx);
+    busy->end(busy->ctx);
     if (result == APPROACH_NONE)
         buf_text(&state->shown.message, _("There is no earlier one"));
     else if (result == APPROACH_STOPPED)
@@ -90,24 +88,12 @@ static void run_at_speed(struct loop *loop)
         stepping_advance(&state->stepping);
 }
 
-static bool map_grows(const struct state *state)
-{
-    return state->shown.overlay == &overlay_map && state->stepping.map_grows;
-}
-
-/* Bundling renumbers the entries of the map: the slider stays at its node. */
-static void grow_map(struct state *state)
-{
-    const struct map *map = state->stepping.map;
-    uint64_t event = map->entries[state->shown.map_entry].first;
-    stepping_grow_map(&state->stepping);
-    state->shown.map_entry = map_find(map, event);
-}
-
+/* Lets the open view work, and the search go on. */
 static void advance(struct loop *loop, bool was_running)
 {
-    if (map_grows(loop->state))
-        grow_map(loop->state);
+    struct view *view = loop->state->view;
+    loop->view_works =
+        view && view->overlay->work && view->overlay->work(loop->state, view);
     if (!was_running)
         loop->last_event_ms = loop->state->now_ms;
     if (is_running(loop->state))
@@ -142,16 +128,15 @@ static int patience_ms(const struct loop *loop)
 {
     const struct state *state = loop->state;
     int ms = sooner(step_patience_ms(state), clock_patience_ms(state));
-    ms = sooner(ms, map_grows(state) ? 0 : -1);
-    ms = sooner(ms, keeping_patience_ms(&state->keeping));
+    ms = sooner(ms, loop->view_works ? 0 : -1);
+    ms = sooner(ms, saving_patience_ms(&state->saving));
     return sooner(ms, input_patience_ms(&loop->input));
 }
 
 static void tick(struct state *state, int64_t now_ms)
 {
     state_tick(state, now_ms);
-    keeping_watch(&state->keeping, state->desk, state->sync, now_ms,
-                  &state->shown.message);
+    saving_watch(&state->saving, state->desk, state->sync, now_ms, &state->shown.message);
 }
 
 static void take_time(struct loop *loop)
@@ -165,13 +150,12 @@ static void interrupt(struct state *state)
 {
     bool quits = state->shown.asks_to_quit;
     state->shown.was_asked_to_quit = quits;
-    const struct overlay *overlay = state->shown.overlay;
     buf_clear(&state->shown.message);
     if (stepping_target(&state->stepping) != TARGET_NONE) {
         stepping_pause(&state->stepping);
         buf_text(&state->shown.message, _("Stopped"));
-    } else if (overlay && overlay != &overlay_start) {
-        overlay->take(state, KEYCODE_ESC);
+    } else if (state->view && !state->view->overlay->comes_first) {
+        state->view->overlay->key(state, state->view, KEYCODE_ESC);
     } else if (state->awaited.is_puzzle) {
         state->awaited.is_puzzle = false;
         buf_text(&state->shown.message, _("No puzzle is being generated any more"));
@@ -185,7 +169,7 @@ static void interrupt(struct state *state)
     }
 }
 
-static void wake(struct loop *loop, unsigned waking)
+static void handle_waking(struct loop *loop, unsigned waking)
 {
     if (waking & WAKING_INTERRUPT)
         interrupt(loop->state);
@@ -197,15 +181,15 @@ static void wake(struct loop *loop, unsigned waking)
         terminal_resized();
     take_input(loop);
     if (waking & WAKING_FILE) {
-        rounds_take_reports(loop->state);
+        state_take_reports(loop->state);
         boards_take_ordered(loop->state);
     }
 }
 
 /* Asks before moves are lost that could not be saved: whatever quits must do so twice. */
-static void think_twice(struct state *state)
+static void ask_before_loss(struct state *state)
 {
-    int n = state->desk->quitting ? keeping_unsaved(state->desk) : 0;
+    int n = state->desk->quitting ? saving_unsaved(state->desk) : 0;
     if (!n || state->shown.was_asked_to_quit)
         return;
     state->desk->quitting = false;
@@ -238,10 +222,10 @@ static void watch_for_end(struct state *state)
     state->shown.was_solved = is_solved;
 }
 
-/* Under the start page nobody sees what the worker finds. */
+/* Under the page that comes first nobody sees what the worker finds. */
 static void ask_worker(struct state *state)
 {
-    if (state->shown.overlay != &overlay_start)
+    if (!state->view || !state->view->overlay->comes_first)
         reports_ask(&state->reports, state->worker);
 }
 
@@ -260,8 +244,8 @@ static void go_round(struct loop *loop)
         take_time(loop);
         if (waking & WAKING_END)
             return;
-        wake(loop, waking);
-        think_twice(state);
+        handle_waking(loop, waking);
+        ask_before_loss(state);
         watch_for_end(state);
         advance(loop, was_running);
         run_lesson(state);
@@ -327,11 +311,11 @@ static void end_command(void *ctx)
 void loop_run(struct state *state)
 {
     struct loop loop = {.state = state, .thread = pthread_self()};
-    state->attendant = (struct attendant){
+    state->busy = (struct busy){
         &loop, begin_command, show_progress, end_command, {&loop, poll_command}};
     input_init(&loop.input);
     go_round(&loop);
-    state->attendant = (struct attendant){0};
+    state->busy = (struct busy){0};
     input_fini(&loop.input);
     buf_fini(&loop.progress);
 }

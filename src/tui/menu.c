@@ -4,11 +4,68 @@
 #include "base/i18n.h"
 #include "base/larger.h"
 #include "tui/keycode.h"
-#include "tui/measure.h"
-#include "tui/overlays.h"
-#include "tui/page.h"
-#include "tui/panel.h"
-#include "tui/symbols.h"
+#include "tui/draw.h"
+#include "tui/state.h"
+#include "tui/glyph.h"
+
+/* ---- rows ---- */
+
+struct menu_row *menu_add(struct menu *menu, char key, const char *text,
+                          void (*act)(struct state *state, int argument), int argument)
+{
+    struct menu_row row = {.key = key, .act = act, .argument = argument};
+    buf_text(&row.text, text);
+    STACK_PUSH(menu, row);
+    return &menu->at[menu->n - 1];
+}
+
+void menu_add_heading(struct menu *menu, const char *text)
+{
+    menu_add(menu, 0, text, NULL, 0);
+}
+
+void menu_fini(void *memory)
+{
+    struct menu *menu = memory;
+    for (int i = 0; i < menu->n; i++) {
+        buf_fini(&menu->at[i].text);
+        buf_fini(&menu->at[i].more);
+    }
+    STACK_FINI(menu);
+}
+
+/* Marks the nearest row that is no heading, from `choice` on in steps of `by`, 1 or -1.  The last
+ * row is followed by the first. */
+static void mark_row(struct menu *menu, int choice, int by)
+{
+    int n = menu->n;
+    for (choice = (choice + n) % n; !menu->at[choice].act;)
+        choice = (choice + by + n) % n;
+    menu->choice = choice;
+}
+
+static int find_current(const struct menu *menu)
+{
+    int current = 0;
+    for (int i = 0; i < menu->n; i++)
+        if (menu->at[i].is_current)
+            current = i;
+    return current;
+}
+
+void menu_appear(struct state *state, struct view *view)
+{
+    struct menu *menu = view->memory;
+    menu_fini(menu);
+    view->overlay->fill(menu, state);
+    if (menu->n && !menu->has_choice)
+        mark_row(menu, find_current(menu), 1);
+    else if (menu->n && menu->choice >= menu->n)
+        mark_row(menu, menu->n - 1, -1);
+    menu->has_choice = true;
+}
+
+/* ---- drawing ---- */
 
 enum { CURRENT_COLUMN = 1, KEY_COLUMN = 3, TEXT_COLUMN = 5, GAP = 2 };
 
@@ -40,7 +97,7 @@ int menu_row_columns(const struct menu_row *row, int more_at)
                : TEXT_COLUMN + measure_columns(buf_string(&row->text));
 }
 
-static void draw_row(const struct menu_row *row, const struct area *area, int at,
+static void draw_row(const struct menu_row *row, const struct region *region, int at,
                      int more_at, bool is_marked)
 {
     const char key[] = {row->key, '\0'};
@@ -50,23 +107,23 @@ static void draw_row(const struct menu_row *row, const struct area *area, int at
                      : row->act        ? ROLE_PLAIN
                                        : ROLE_LABEL;
     if (is_marked)
-        page_put(at, area->column, ROLE_CURSOR, symbols_text(SYMBOL_ARROW), 1);
+        page_put(at, region->column, ROLE_CURSOR, symbols_text(SYMBOL_ARROW), 1);
     if (row->is_current)
-        page_put(at, area->column + CURRENT_COLUMN, ROLE_TITLE, "*", 1);
-    page_put(at, area->column + KEY_COLUMN, ROLE_TITLE, key, 1);
-    page_put(at, area->column + text_at, role, buf_string(&row->text),
-             area->columns - text_at);
+        page_put(at, region->column + CURRENT_COLUMN, ROLE_TITLE, "*", 1);
+    page_put(at, region->column + KEY_COLUMN, ROLE_TITLE, key, 1);
+    page_put(at, region->column + text_at, role, buf_string(&row->text),
+             region->columns - text_at);
     if (more_at)
-        page_put(at, area->column + more_at, ROLE_LABEL, buf_string(&row->more),
-                 area->columns - more_at);
+        page_put(at, region->column + more_at, ROLE_LABEL, buf_string(&row->more),
+                 region->columns - more_at);
 }
 
-/* The rows of the area that the menu has, without those for what is said of the marked row. */
-static struct area area_of_rows(const struct menu *menu, const struct area *area)
+/* The rows of the region that the menu has, without those for what is said of the marked row. */
+static struct region region_of_rows(const struct menu *menu, const struct region *region)
 {
-    struct area rows = *area;
-    if (!menu_more_column(menu, area->columns))
-        rows.rows = menu->n < area->rows - 1 ? menu->n : area->rows - 1;
+    struct region rows = *region;
+    if (!menu_more_column(menu, region->columns))
+        rows.rows = menu->n < region->rows - 1 ? menu->n : region->rows - 1;
     return rows;
 }
 
@@ -75,73 +132,74 @@ enum { LEAST_ROWS_WITH_SIGN = 3 };
 
 /* Returns the first row that is shown.  The marked one is not in the last line unless that is
  * the end, because it may have the sign. */
-static int first_row(const struct menu *menu, const struct area *area, int choice)
+static int first_row(const struct menu *menu, const struct region *region)
 {
-    int below = area->rows >= LEAST_ROWS_WITH_SIGN;
-    int first = choice - (area->rows - 1 - below);
-    return larger(smaller(first, menu->n - area->rows), 0);
+    int below = region->rows >= LEAST_ROWS_WITH_SIGN;
+    int first = menu->choice - (region->rows - 1 - below);
+    return larger(smaller(first, menu->n - region->rows), 0);
 }
 
 /* Whether a row that would be shown gives way to the sign that more precede or follow it. */
-static bool gives_way(const struct menu *menu, const struct area *area, int first, int i)
+static bool gives_way(const struct menu *menu, const struct region *region, int first,
+                      int i)
 {
-    int last = first + area->rows - 1;
-    return area->rows >= LEAST_ROWS_WITH_SIGN &&
+    int last = first + region->rows - 1;
+    return region->rows >= LEAST_ROWS_WITH_SIGN &&
            ((i == first && first > 0) || (i == last && last < menu->n - 1));
 }
 
-static void draw_more_below(const struct menu_row *row, const struct area *area, int used)
+static void draw_more_below(const struct menu_row *row, const struct region *region,
+                            int used)
 {
-    int gap = used + 2 < area->rows;
-    struct panel below = {.area = *area, .row = used + gap};
-    below.area.column += TEXT_COLUMN;
-    below.area.columns -= TEXT_COLUMN;
+    int gap = used + 2 < region->rows;
+    struct panel below = {.region = *region, .row = used + gap};
+    below.region.column += TEXT_COLUMN;
+    below.region.columns -= TEXT_COLUMN;
     panel_text(&below, ROLE_LABEL, buf_string(&row->more));
 }
 
-void menu_draw(const struct state *state, const struct area *area)
+void menu_draw(const struct menu *menu, const struct region *region)
 {
-    const struct menu *menu = &state->shown.menu;
-    const struct area rows = area_of_rows(menu, area);
-    int choice = state->shown.choice, first = first_row(menu, &rows, choice);
-    int more_at = menu_more_column(menu, area->columns);
+    const struct region rows = region_of_rows(menu, region);
+    int choice = menu->choice, first = first_row(menu, &rows);
+    int more_at = menu_more_column(menu, region->columns);
     for (int i = first; i < menu->n && i < first + rows.rows; i++)
         if (gives_way(menu, &rows, first, i))
-            page_put(area->row + i - first, area->column + TEXT_COLUMN, ROLE_LABEL, "...",
-                     area->columns - TEXT_COLUMN);
+            page_put(region->row + i - first, region->column + TEXT_COLUMN, ROLE_LABEL,
+                     "...", region->columns - TEXT_COLUMN);
         else
-            draw_row(&menu->at[i], area, area->row + i - first, more_at, i == choice);
+            draw_row(&menu->at[i], region, region->row + i - first, more_at, i == choice);
     if (!more_at && choice < menu->n)
-        draw_more_below(&menu->at[choice], area, rows.rows);
+        draw_more_below(&menu->at[choice], region, rows.rows);
 }
 
-struct spot menu_spot(const struct state *state, const struct area *area)
+struct spot menu_spot(const struct menu *menu, const struct region *region)
 {
-    const struct area rows = area_of_rows(&state->shown.menu, area);
-    int choice = state->shown.choice;
-    return (struct spot){
-        area->row + choice - first_row(&state->shown.menu, &rows, choice), area->column};
+    const struct region rows = region_of_rows(menu, region);
+    return (struct spot){region->row + menu->choice - first_row(menu, &rows),
+                         region->column};
 }
 
-static bool take_arrow(struct state *state, int code)
+/* ---- keys ---- */
+
+static bool take_arrow(struct menu *menu, int code)
 {
-    int choice = state->shown.choice;
     switch (code) {
     case KEYCODE_UP:
     case KEYCODE_WHEEL_UP:
     case 'k':
-        menu_mark(state, choice - 1, -1);
+        mark_row(menu, menu->choice - 1, -1);
         return true;
     case KEYCODE_DOWN:
     case KEYCODE_WHEEL_DOWN:
     case 'j':
-        menu_mark(state, choice + 1, 1);
+        mark_row(menu, menu->choice + 1, 1);
         return true;
     case KEYCODE_HOME:
-        menu_mark(state, 0, 1);
+        mark_row(menu, 0, 1);
         return true;
     case KEYCODE_END:
-        menu_mark(state, state->shown.menu.n - 1, -1);
+        mark_row(menu, menu->n - 1, -1);
         return true;
     default:
         return false;
@@ -149,52 +207,56 @@ static bool take_arrow(struct state *state, int code)
 }
 
 /* The row that a key chooses, or NULL. */
-static const struct menu_row *row_of_key(const struct menu *menu, int choice, int code)
+static const struct menu_row *row_of_key(const struct menu *menu, int code)
 {
-    if (keycode_is_enter(code))
-        return &menu->at[choice];
+    if (keycode_is_enter(code) && menu->n)
+        return &menu->at[menu->choice];
     for (int i = 0; i < menu->n; i++)
         if (menu->at[i].key && menu->at[i].key == code)
             return &menu->at[i];
     return NULL;
 }
 
-bool menu_take(struct state *state, int code)
+/* What a row does may close the view. */
+bool menu_key(struct state *state, struct view *view, int code)
 {
-    const struct overlay *overlay = state->shown.overlay;
-    const struct menu *menu = &state->shown.menu;
-    const struct menu_row *row =
-        menu->n ? row_of_key(menu, state->shown.choice, code) : NULL;
+    struct menu *menu = view->memory;
+    const struct overlay *overlay = view->overlay;
+    const struct menu_row *row = row_of_key(menu, code);
     if (!row)
-        return menu->n && take_arrow(state, code);
+        return menu->n && take_arrow(menu, code);
     row->act(state, row->argument);
-    if (state->shown.overlay == overlay)
-        menu_fill(state);
+    if (overlay_is_open(state, overlay))
+        menu_appear(state, state->view);
     return true;
 }
 
 /* ---- a page of its own ---- */
 
-static struct area page_area(const struct layout *layout)
+static struct region page_region(const struct layout *layout)
 {
-    return (struct area){PAGE_TITLE_ROWS, 1, layout->bar.row - PAGE_TITLE_ROWS,
-                         layout->bar.columns - 1};
+    return (struct region){PAGE_TITLE_ROWS, 1, layout->bar.row - PAGE_TITLE_ROWS,
+                           layout->bar.columns - 1};
 }
 
-void menu_page_draw(const struct state *state, const struct layout *layout)
+void menu_page_draw(const struct state *state, const struct view *view,
+                    const struct layout *layout)
 {
-    const struct area area = page_area(layout);
-    page_title(layout, _(state->shown.overlay->title));
-    menu_draw(state, &area);
+    const struct region region = page_region(layout);
+    (void)state;
+    page_title(layout, _(view->overlay->title));
+    menu_draw(view->memory, &region);
 }
 
-bool menu_page_take(struct state *state, int code)
+bool menu_page_key(struct state *state, struct view *view, int code)
 {
-    return menu_take(state, code) || overlay_leave(state, code);
+    return menu_key(state, view, code) || overlay_leave(state, code);
 }
 
-struct spot menu_page_cursor(const struct state *state, const struct layout *layout)
+struct spot menu_page_cursor(const struct state *state, const struct view *view,
+                             const struct layout *layout)
 {
-    const struct area area = page_area(layout);
-    return menu_spot(state, &area);
+    const struct region region = page_region(layout);
+    (void)state;
+    return menu_spot(view->memory, &region);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A list to choose from, a row each: the arrows mark a row and Enter chooses it, as the row's
- * key does.  An overlay whose `fill` adds rows is a menu; the marked row is
- * state->shown.choice.
+ * key does.  An overlay with a `fill` is a menu: its memory begins with a struct menu.  Its rows
+ * are filled in when it appears, not each time it is drawn, because that may read files.
  *
  *        1 easy      singles
  *      ▸ 2 medium    pairs and triples      what is more to say, if it fits beside all rows;
@@ -10,16 +10,67 @@
 #ifndef STEPDOKU_TUI_MENU_H
 #define STEPDOKU_TUI_MENU_H
 
+#include "base/buf.h"
+#include "base/mem.h"
 #include "tui/layout.h"
-#include "tui/menu_rows.h"
 #include "tui/overlay.h"
-#include "tui/state.h"
 
-/* Draws the menu of the open overlay: as many rows as the area has, the marked one among
- * them, and "..." where more precede or follow. */
-void menu_draw(const struct state *state, const struct area *area);
+struct menu_row {
+    char key;        /* 0: it has none */
+    bool is_current; /* what is in use now */
+    struct buf text, more;
+    void (*act)(struct state *state, int argument); /* NULL: a heading */
+    int argument;
+};
 
-/* Returns the column of `more` in an area of that width, or 0 if it does not fit beside all
+struct menu {
+    STACK_FIELDS(struct menu_row)
+    int choice; /* the marked row */
+    bool has_choice;
+};
+
+/* Adds a row and returns it, valid until the next is added.  `text` is translated already. */
+struct menu_row *menu_add(struct menu *menu, char key, const char *text,
+                          void (*act)(struct state *state, int argument), int argument);
+void menu_add_heading(struct menu *menu, const char *text);
+
+/* ---- for the row of an overlay ---- */
+
+/* Fills in the rows.  At first the current one is marked, or else the first; later the mark stays
+ * at its row, or moves to the last one if there are fewer now. */
+void menu_appear(struct state *state, struct view *view);
+
+void menu_fini(void *memory);
+
+/* Chooses the row of a key, or marks another; returns false for other keys. */
+bool menu_key(struct state *state, struct view *view, int code);
+
+/* For an overlay that shows nothing but its title and its menu: keys that only close an
+ * overlay close it. */
+void menu_page_draw(const struct state *state, const struct view *view,
+                    const struct layout *layout);
+bool menu_page_key(struct state *state, struct view *view, int code);
+struct spot menu_page_cursor(const struct state *state, const struct view *view,
+                             const struct layout *layout);
+
+/* The fields of such an overlay besides `title` and `fill`.  `function` takes its keys: it is
+ * menu_page_key(), or calls that. */
+#define MENU_PAGE_OF_KINDS(bits, function)                                               \
+    .covers = COVERS_ALL, .kinds = (bits), .size = sizeof(struct menu),                  \
+    .hint = N_("Enter: choose  arrows: move  Esc: close"), .appear = menu_appear,        \
+    .fini = menu_fini, .draw = menu_page_draw, .key = function,                          \
+    .cursor = menu_page_cursor
+#define MENU_PAGE_TAKEN_BY(function)                                                     \
+    MENU_PAGE_OF_KINDS(PAGE_MENU | PAGE_LETTERS, function)
+#define MENU_PAGE MENU_PAGE_TAKEN_BY(menu_page_key)
+
+/* ---- for one that draws more than that ---- */
+
+/* Draws as many rows as the region has, the marked one among them, and "..." where more precede or
+ * follow. */
+void menu_draw(const struct menu *menu, const struct region *region);
+
+/* Returns the column of `more` in a region of that width, or 0 if it does not fit beside all
  * rows. */
 int menu_more_column(const struct menu *menu, int columns);
 
@@ -27,25 +78,6 @@ int menu_more_column(const struct menu *menu, int columns);
 int menu_row_columns(const struct menu_row *row, int more_at);
 
 /* Where the marked row begins. */
-struct spot menu_spot(const struct state *state, const struct area *area);
-
-/* Chooses the row of a key, or marks another; returns false for other keys. */
-bool menu_take(struct state *state, int code);
-
-/* For an overlay that shows nothing but its title and its menu: keys that only close an
- * overlay close it. */
-void menu_page_draw(const struct state *state, const struct layout *layout);
-bool menu_page_take(struct state *state, int code);
-struct spot menu_page_cursor(const struct state *state, const struct layout *layout);
-
-/* The fields of such an overlay besides `title` and `fill`.  `function` takes its keys: it is
- * menu_page_take(), or calls that. */
-#define MENU_PAGE_OF_KINDS(bits, function)                                               \
-    .covers = COVERS_ALL, .kinds = (bits),                                               \
-    .hint = N_("Enter: choose  arrows: move  Esc: close"), .draw = menu_page_draw,       \
-    .take = function, .cursor = menu_page_cursor
-#define MENU_PAGE_TAKEN_BY(function)                                                     \
-    MENU_PAGE_OF_KINDS(PAGE_MENU | PAGE_LETTERS, function)
-#define MENU_PAGE MENU_PAGE_TAKEN_BY(menu_page_take)
+struct spot menu_spot(const struct menu *menu, const struct region *region);
 
 #endif

@@ -1,15 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Overlays: views that lie over the board, or part of the screen, and get each key before
- * the mode does.  An overlay is a file, overlay_NAME.c, which defines overlay_NAME, and a
- * row of keys.def, which says what key opens it. */
+ * the mode does.  An overlay is a file, overlay_NAME.c, which defines overlay_NAME: a const row
+ * of what it does; and a row of keys.def, which says what key opens it.  While it is open, it
+ * has a view with memory of its own.  Views lie on each other, and overlay.c opens and closes
+ * them. */
 #ifndef STEPDOKU_TUI_OVERLAY_H
 #define STEPDOKU_TUI_OVERLAY_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 #include "tui/layout.h"
 
-struct menu; /* menu_rows.h */
+struct menu; /* menu.h */
 struct state;
 
 /* What is not drawn while the overlay is open; bits. */
@@ -19,43 +22,115 @@ enum cover {
     COVERS_ALL = 4 | COVERS_NOTES | COVERS_GAME /* everything but the bar */
 };
 
-/* Overlays whose keys are rows of keys.def; bits that no enum mode has. */
+/* Overlays whose keys are rows of keys.def; bits. */
 enum page_kind {
-    PAGE_MENU = 16,
-    PAGE_HOME = 32, /* q quits; on other pages it leaves the page */
-    PAGE_LISTS = 64,
-    PAGE_CALENDAR = 128,
-    PAGE_LETTERS = 256 /* rows of the menu have keys of their own */
+    PAGE_MENU = 1,
+    PAGE_HOME = 2, /* q quits; on other pages it leaves the page */
+    PAGE_LISTS = 4,
+    PAGE_CALENDAR = 8,
+    PAGE_LETTERS = 16 /* rows of the menu have keys of their own */
 };
 
+/* An open overlay. */
+struct view {
+    const struct overlay *overlay;
+    void *memory;       /* overlay->size bytes, zeros before init() */
+    int page, n_pages;  /* as it was last drawn */
+    struct view *under; /* that it lies on; NULL: the board */
+};
+
+/* A function may be NULL where that is said; draw() and key() may not. */
 struct overlay {
     enum cover covers;
     unsigned kinds;     /* bits of enum page_kind; 0: ? lists the keys of the mode */
     bool guards_board;  /* the key that closes it does not change the board */
     bool takes_own_key; /* the key that opens it does not close it */
-    const char *hint;   /* what the bar says, for _(); NULL: the keys of the mode */
+    bool
+        comes_first; /* before a game: the worker rests, and Ctrl-C asks whether to quit */
+    const char *hint; /* what the bar says, for _(); NULL: the keys of the mode */
+    size_t size;      /* of the memory; of a menu, which begins with a struct menu */
 
     const char *title; /* of a page that is a menu, for _() */
+    void (*fill)(struct menu *menu,
+                 const struct state *state); /* adds the rows of a menu */
 
-    /* Adds the rows of a menu.  NULL: there is none. */
-    void (*fill)(struct menu *menu, const struct state *state);
+    /* Prepares the memory before the view opens.  Returns false for one that does not open, after
+     * doing what the key means at this moment.  NULL: there is nothing to prepare. */
+    bool (*init)(struct state *state, struct view *view);
 
-    void (*open)(struct state *state); /* NULL: nothing to prepare */
-    void (*draw)(const struct state *state, const struct layout *layout);
+    /* The view is on top, because it opened or the one above it closed.  May be NULL. */
+    void (*appear)(struct state *state, struct view *view);
+
+    /* Frees what the memory refers to.  May be NULL. */
+    void (*fini)(void *memory);
+
+    void (*draw)(const struct state *state, const struct view *view,
+                 const struct layout *layout);
 
     /* Acts on a key, a code of keycode.h, or 0 for a click on the bar.  Returns
      * false for a key that is not the overlay's; the mode gets it. */
-    bool (*take)(struct state *state, int code);
+    bool (*key)(struct state *state, struct view *view, int code);
 
     /* Takes pasted text.  NULL: the overlay closes, and the text is a board. */
     void (*paste)(struct state *state, const char *text);
+
+    /* Works for a moment while the view is on top; returns whether there is more to do.  NULL:
+     * there never is. */
+    bool (*work)(struct state *state, struct view *view);
 
     /* How many pages it has; NULL: one. */
     int (*pages)(const struct state *state, const struct layout *layout);
 
     /* Where the cursor of the terminal stands.  NULL: on the board's cell, or at the top
      * left of an overlay that covers all. */
-    struct spot (*cursor)(const struct state *state, const struct layout *layout);
+    struct spot (*cursor)(const struct state *state, const struct view *view,
+                          const struct layout *layout);
 };
+
+/* All overlays. */
+#define KEY(traits, shown, brief, help, act, argument, ...)
+#define OVERLAY(traits, shown, brief, help, name, ...)                                   \
+    extern const struct overlay overlay_##name;
+#define COMMAND_KEY(shown, help, name)
+#define COMMAND_BRIEF(name, brief, is_there)
+#define GROUP(title)
+#include "tui/keys.def"
+#undef KEY
+#undef OVERLAY
+#undef COMMAND_KEY
+#undef COMMAND_BRIEF
+#undef GROUP
+
+/* Opens an overlay on top of the open one.  If it lies under that one already, all that is on
+ * top of it closes. */
+void overlay_open(struct state *state, const struct overlay *overlay);
+
+/* Closes the open overlay, whose memory is freed, and shows the one under it. */
+void overlay_close(struct state *state);
+void overlay_close_all(struct state *state);
+
+/* Returns the open view of an overlay, wherever it lies, or NULL. */
+struct view *overlay_view(const struct state *state, const struct overlay *overlay);
+
+/* Returns whether the overlay is the one on top. */
+bool overlay_is_open(const struct state *state, const struct overlay *overlay);
+
+/* Returns whether an overlay is open that covers all of that. */
+bool overlay_covers(const struct state *state, enum cover cover);
+
+bool overlay_has_next_page(const struct state *state);
+
+/* Esc and Ctrl-G close the open overlay, and so does q.  The keys ? and : are not the
+ * overlay's; it ignores others.  Returns what `key` does. */
+bool overlay_leave(struct state *state, int code);
+
+/* `key` of an overlay that is read page by page: Space, Enter and Page Down turn to the
+ * next page and close after the last, b and Page Up turn back.  Any other key closes, and
+ * what it covers gets it, unless it only closes. */
+bool overlay_turn_page(struct state *state, struct view *view, int code);
+
+/* `key` of an overlay that any key closes.  What it covers gets the key, unless it is
+ * Space, Enter or one that only closes. */
+bool overlay_dismiss(struct state *state, struct view *view, int code);
 
 #endif

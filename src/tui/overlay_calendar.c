@@ -1,38 +1,45 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The puzzles of a month, to choose one; shown.choice is the marked day of base/date.h. */
+/* The puzzles of a month, to choose one. */
 
 #include "base/date.h"
 #include "base/i18n.h"
 #include "base/larger.h"
+#include "command/calendar.h"
 #include "command/daily.h"
 #include "words/dates.h"
 #include "tui/keycode.h"
-#include "tui/overlays.h"
-#include "tui/page.h"
+#include "tui/overlay.h"
+#include "tui/draw.h"
 #include "tui/run.h"
 #include "tui/state.h"
 
 enum { ROW = PAGE_TITLE_ROWS, PITCH = 4, SIDE_COLUMN = 34 };
 
-static struct date marked(const struct state *state)
+struct page {
+    int day;                  /* the marked one, of base/date.h */
+    struct calendar calendar; /* of its month */
+};
+
+static struct date marked_date(const struct page *page)
 {
-    return date_of_day(state->shown.choice);
+    return date_of_day(page->day);
 }
 
 /* Reads the month of the marked day, unless it is the one that is known. */
-static void follow(struct state *state)
+static void read_month(const struct state *state, struct page *page)
 {
-    struct date date = marked(state);
-    struct calendar *calendar = &state->shown.calendar;
+    struct date date = marked_date(page);
+    struct calendar *calendar = &page->calendar;
     if (calendar->year != date.year || calendar->month != date.month)
         calendar_read(calendar, date.year, date.month, state->desk->world.directory);
 }
 
-static void open(struct state *state)
+static bool mark_today(struct state *state, struct view *view)
 {
-    state->shown.choice = (int)daily_today();
-    state->shown.calendar.year = 0;
-    follow(state);
+    struct page *page = view->memory;
+    page->day = (int)daily_today();
+    read_month(state, page);
+    return true;
 }
 
 /* Where a day of the month stands: a row per week, Mondays on the left. */
@@ -43,19 +50,20 @@ static struct spot spot_of(const struct calendar *calendar, int day)
     return (struct spot){ROW + 1 + at / 7, 1 + at % 7 * PITCH};
 }
 
-static void draw_day(const struct state *state, int day, const struct layout *layout)
+static void draw_day(const struct page *page, int day, const struct layout *layout)
 {
     static const enum role roles[] = {
         [DAY_OPEN] = ROLE_PLAIN, [DAY_BEGUN] = ROLE_ENTRY, [DAY_SOLVED] = ROLE_GOOD};
-    const struct calendar *calendar = &state->shown.calendar;
+    const struct calendar *calendar = &page->calendar;
     struct spot spot = spot_of(calendar, day);
     struct buf text = {0};
-    bool is_marked = marked(state).day == day;
-    bool is_to_come = state->shown.choice + day - marked(state).day > daily_today();
+    int marked = marked_date(page).day;
+    bool is_to_come = page->day + day - marked > daily_today();
     enum role role = is_to_come ? ROLE_LABEL : roles[calendar->state[day]];
     buf_printf(&text, "%2d%c", day, calendar_sign(calendar, day));
     if (spot.row < layout->bar.row)
-        page_put(spot.row, spot.column, is_marked ? ROLE_BAR_KEY : role, text.text, 3);
+        page_put(spot.row, spot.column, marked == day ? ROLE_BAR_KEY : role, text.text,
+                 3);
     buf_fini(&text);
 }
 
@@ -69,19 +77,18 @@ static void put_line(int *row, const struct layout *layout, enum role role,
 }
 
 /* What puzzle the marked day has, and the streaks. */
-static void draw_side(const struct state *state, const struct layout *layout)
+static void draw_side(const struct page *page, const struct layout *layout)
 {
     static const char *const states[] = {[DAY_OPEN] = N_("not begun"),
                                          [DAY_BEGUN] = N_("begun"),
                                          [DAY_SOLVED] = N_("solved")};
-    const struct calendar *calendar = &state->shown.calendar;
+    const struct calendar *calendar = &page->calendar;
     struct buf text = {0};
     int row = ROW;
-    say_day(&text, state->shown.choice);
+    say_day(&text, page->day);
     put_line(&row, layout, ROLE_TITLE, &text);
-    buf_printf(&text, _("%1$s, %2$s"),
-               _(difficulty_name(daily_level(state->shown.choice))),
-               _(states[calendar->state[marked(state).day]]));
+    buf_printf(&text, _("%1$s, %2$s"), _(difficulty_name(daily_level(page->day))),
+               _(states[calendar->state[marked_date(page).day]]));
     put_line(&row, layout, ROLE_PLAIN, &text);
     row++;
     buf_printf(&text, _("Days in a row: %d, longest %d"), calendar->streaks.latest,
@@ -92,27 +99,30 @@ static void draw_side(const struct state *state, const struct layout *layout)
     buf_fini(&text);
 }
 
-static void draw(const struct state *state, const struct layout *layout)
+static void draw_month(const struct state *state, const struct view *view,
+                       const struct layout *layout)
 {
-    const struct calendar *calendar = &state->shown.calendar;
+    const struct page *page = view->memory;
+    const struct calendar *calendar = &page->calendar;
     struct buf title = {0}, month = {0};
+    (void)state;
     say_month(&month, calendar->year, calendar->month);
     buf_printf(&title, _("A puzzle a day: %s"), month.text);
     page_title(layout, title.text);
     page_put(ROW, 1, ROLE_LABEL, calendar_weekdays(), layout->bar.columns - 1);
     for (int day = 1; day <= date_days_of_month(calendar->year, calendar->month); day++)
-        draw_day(state, day, layout);
-    draw_side(state, layout);
+        draw_day(page, day, layout);
+    draw_side(page, layout);
     buf_fini(&title);
     buf_fini(&month);
 }
 
-static void play_marked(struct state *state)
+static void play_day(struct state *state, int day)
 {
     struct buf line = {0};
     buf_text(&line, "daily ");
-    date_print(&line, state->shown.choice);
-    state_show_board(state);
+    date_print(&line, day);
+    overlay_close_all(state);
     run_line(state, line.text);
     buf_fini(&line);
 }
@@ -143,39 +153,41 @@ static int days_of_key(int code)
 }
 
 /* The days to come have no puzzle yet. */
-static void move_mark(struct state *state, int days)
+static void move_mark(const struct state *state, struct page *page, int days)
 {
-    int today = (int)daily_today(), choice = state->shown.choice + days;
-    state->shown.choice = smaller(choice, today);
-    follow(state);
+    page->day = smaller(page->day + days, (int)daily_today());
+    read_month(state, page);
 }
 
-static bool take(struct state *state, int code)
+static bool take_key(struct state *state, struct view *view, int code)
 {
+    struct page *page = view->memory;
     int days = days_of_key(code);
-    if (days) {
-        move_mark(state, days);
-        return true;
-    }
-    if (keycode_is_enter(code))
-        play_marked(state);
+    if (days)
+        move_mark(state, page, days);
+    else if (keycode_is_enter(code))
+        play_day(state, page->day);
     else
         return overlay_leave(state, code);
     return true;
 }
 
-static struct spot cursor(const struct state *state, const struct layout *layout)
+static struct spot spot_of_mark(const struct state *state, const struct view *view,
+                                const struct layout *layout)
 {
+    const struct page *page = view->memory;
+    (void)state;
     (void)layout;
-    return spot_of(&state->shown.calendar, marked(state).day);
+    return spot_of(&page->calendar, marked_date(page).day);
 }
 
 const struct overlay overlay_calendar = {
     .covers = COVERS_ALL,
     .kinds = PAGE_CALENDAR,
     .hint = N_("Enter: play  arrows: choose a day  PgUp/PgDn: four weeks  Esc: leave"),
-    .open = open,
-    .draw = draw,
-    .take = take,
-    .cursor = cursor,
+    .size = sizeof(struct page),
+    .init = mark_today,
+    .draw = draw_month,
+    .key = take_key,
+    .cursor = spot_of_mark,
 };

@@ -9,23 +9,26 @@
 #include "base/i18n.h"
 #include "command/edit.h"
 #include "tui/keycode.h"
-#include "tui/measure.h"
-#include "tui/overlays.h"
+#include "tui/draw.h"
+#include "tui/overlay.h"
 #include "tui/run.h"
+#include "tui/state.h"
 #include "tui/theme.h"
 
 enum { GAP = 3, MIN_CHOICES_COLUMNS = 12 };
 
-static void open_line(struct state *state)
+static bool open_line(struct state *state, struct view *view)
 {
     (void)state;
+    (void)view;
     edit_open();
+    return true;
 }
 
 /* The first byte that is shown: of a line that is too long, its end up to the cursor. */
-static int first_byte(const struct area *area)
+static int first_byte(const struct region *region)
 {
-    int over = edit_cursor() - (area->columns - 3);
+    int over = edit_cursor() - (region->columns - 3);
     return over > 0 ? over : 0;
 }
 
@@ -45,29 +48,33 @@ static void put_choices(int row, int column, int columns)
     addstr(whole ? "" : more);
 }
 
-static void draw(const struct state *state, const struct layout *layout)
+static void draw_line(const struct state *state, const struct view *view,
+                      const struct layout *layout)
 {
-    const struct area *area = &layout->notes;
-    const char *text = edit_text() + first_byte(area);
-    int bytes = measure_bytes(text, area->columns - 2),
+    const struct region *region = &layout->notes;
+    const char *text = edit_text() + first_byte(region);
+    int bytes = measure_bytes(text, region->columns - 2),
         used = 1 + measure_columns(text) + GAP;
-    int row = area->row + area->rows - 1;
+    int row = region->row + region->rows - 1;
     (void)state;
+    (void)view;
     theme_style(ROLE_TITLE);
-    mvaddch(row, area->column, ':');
+    mvaddch(row, region->column, ':');
     addnstr(text, bytes);
-    if (area->rows > 1)
-        put_choices(row - 1, area->column, area->columns - 1);
+    if (region->rows > 1)
+        put_choices(row - 1, region->column, region->columns - 1);
     else
-        put_choices(row, area->column + used, area->columns - used - 1);
+        put_choices(row, region->column + used, region->columns - used - 1);
 }
 
-static struct spot cursor(const struct state *state, const struct layout *layout)
+static struct spot spot_of_cursor(const struct state *state, const struct view *view,
+                                  const struct layout *layout)
 {
+    const struct region *region = &layout->notes;
     (void)state;
-    const struct area *area = &layout->notes;
-    return (struct spot){area->row + area->rows - 1,
-                         area->column + 1 + edit_cursor() - first_byte(area)};
+    (void)view;
+    return (struct spot){region->row + region->rows - 1,
+                         region->column + 1 + edit_cursor() - first_byte(region)};
 }
 
 /* What readline reads for the keys that are no characters. */
@@ -84,10 +91,10 @@ static const struct {
 
 static bool is_open(const struct state *state)
 {
-    return state->shown.overlay == &overlay_command;
+    return overlay_is_open(state, &overlay_command);
 }
 
-static void feed(struct state *state, char byte)
+static void feed_byte(struct state *state, char byte)
 {
     char *line;
     if (edit_feed(byte, &line) == EDIT_GOES_ON)
@@ -99,17 +106,18 @@ static void feed(struct state *state, char byte)
 }
 
 /* Esc leaves the line. */
-static bool take(struct state *state, int code)
+static bool feed_key(struct state *state, struct view *view, int code)
 {
     char character[MB_LEN_MAX + 1] = "";
     const char *bytes = character;
+    (void)view;
     if (code < KEYCODE_UP && wctomb(character, (wchar_t)code) < 0)
         character[0] = '\0';
     for (size_t i = 0; i < sizeof sequences / sizeof sequences[0]; i++)
         if (sequences[i].code == code)
             bytes = sequences[i].bytes;
     for (; *bytes && is_open(state); bytes++)
-        feed(state, *bytes);
+        feed_byte(state, *bytes);
     return true;
 }
 
@@ -119,21 +127,21 @@ static bool is_control(char byte)
 }
 
 /* Pasted text goes into the one line whole: none of it is a key. */
-static void paste(struct state *state, const char *text)
+static void feed_paste(struct state *state, const char *text)
 {
     size_t end = strlen(text);
     while (end && is_control(text[end - 1]))
         end--;
     for (size_t i = 0; i < end && is_open(state); i++)
-        feed(state, is_control(text[i]) ? ' ' : text[i]);
+        feed_byte(state, is_control(text[i]) ? ' ' : text[i]);
 }
 
 const struct overlay overlay_command = {
     .covers = COVERS_NOTES,
     .hint = N_("Enter: run  Tab: complete  Esc: cancel"),
-    .open = open_line,
-    .draw = draw,
-    .take = take,
-    .paste = paste,
-    .cursor = cursor,
+    .init = open_line,
+    .draw = draw_line,
+    .key = feed_key,
+    .paste = feed_paste,
+    .cursor = spot_of_cursor,
 };

@@ -4,11 +4,15 @@
 #include "base/larger.h"
 #include "command/finish.h"
 #include "tui/boards.h"
-#include "tui/measure.h"
 #include "tui/menu.h"
-#include "tui/overlays.h"
-#include "tui/page.h"
+#include "tui/draw.h"
 #include "tui/run.h"
+#include "tui/state.h"
+
+struct page {
+    struct menu menu;
+    struct buf facts; /* how the game went */
+};
 
 /* The level of the game; easy if it is not known. */
 static int level_of(const struct state *state)
@@ -30,20 +34,20 @@ static void order_harder(struct state *state, int unused)
     boards_order_level(state, smaller(level_of(state) + 1, DIFFICULTY_EXTREME));
 }
 
-static void walk(struct state *state, int unused)
+static void watch_path(struct state *state, int unused)
 {
     (void)unused;
-    state_show_board(state);
+    overlay_close_all(state);
     run_line(state, "walk");
 }
 
-static void choose(struct state *state, int unused)
+static void open_start(struct state *state, int unused)
 {
     (void)unused;
     overlay_open(state, &overlay_start);
 }
 
-static void leave(struct state *state, int unused)
+static void show_board(struct state *state, int unused)
 {
     (void)unused;
     overlay_close(state);
@@ -51,22 +55,21 @@ static void leave(struct state *state, int unused)
 
 enum { N_ROWS = 5 };
 
-static void fill(struct menu *menu, const struct state *state)
+static void add_rows(struct menu *menu, const struct state *state)
 {
     (void)state;
     menu_add(menu, 'n', _("Next puzzle of this level"), order_like, 0);
     menu_add(menu, 'h', _("A harder puzzle"), order_harder, 0);
-    menu_add(menu, 'w', _("Watch the solution path"), walk, 0);
-    menu_add(menu, 's', _("Start page"), choose, 0);
-    menu_add(menu, 'b', _("Back to the board"), leave, 0);
+    menu_add(menu, 'w', _("Watch the solution path"), watch_path, 0);
+    menu_add(menu, 's', _("Start page"), open_start, 0);
+    menu_add(menu, 'b', _("Back to the board"), show_board, 0);
 }
 
 /* The facts, which are long lines on a small screen. */
-static void draw_facts(const struct state *state, const struct layout *layout, int row,
-                       int end)
+static void draw_facts(const char *text, const struct layout *layout, int row, int end)
 {
     int columns = layout->bar.columns - 2;
-    for (const char *text = state->shown.facts.text; text && *text && row < end; row++) {
+    for (; *text && row < end; row++) {
         const char *line = text;
         int bytes = measure_row(line, columns, &text);
         struct buf part = {0};
@@ -77,45 +80,62 @@ static void draw_facts(const struct state *state, const struct layout *layout, i
 }
 
 /* The menu stands at the bottom, above the message. */
-static struct area menu_area(const struct layout *layout)
+static struct region menu_region(const struct layout *layout)
 {
     int row = layout->bar.row - 1 - N_ROWS;
     int below_facts = PAGE_TITLE_ROWS + 9;
-    return (struct area){smaller(row, below_facts), 1, N_ROWS, layout->bar.columns - 1};
+    return (struct region){smaller(row, below_facts), 1, N_ROWS, layout->bar.columns - 1};
 }
 
-static void draw(const struct state *state, const struct layout *layout)
+static void draw_page(const struct state *state, const struct view *view,
+                      const struct layout *layout)
 {
-    const struct area area = menu_area(layout);
+    const struct page *page = view->memory;
+    const struct region region = menu_region(layout);
+    (void)state;
     page_put(0, 1, ROLE_GOOD, _("Solved!"), layout->bar.columns - 1);
-    draw_facts(state, layout, area.row > 9 ? PAGE_TITLE_ROWS : 1, area.row);
-    menu_draw(state, &area);
+    draw_facts(buf_string(&page->facts), layout, region.row > 9 ? PAGE_TITLE_ROWS : 1,
+               region.row);
+    menu_draw(&page->menu, &region);
 }
 
-static void open(struct state *state)
+static bool say_facts(struct state *state, struct view *view)
 {
-    buf_clear(&state->shown.facts);
-    say_finish(&state->shown.facts, state->desk);
+    struct page *page = view->memory;
+    say_finish(&page->facts, state->desk);
+    return true;
 }
 
-static bool take(struct state *state, int code)
+static void free_page(void *memory)
 {
-    return menu_take(state, code) || (code != 'q' && overlay_leave(state, code));
+    struct page *page = memory;
+    buf_fini(&page->facts);
+    menu_fini(&page->menu);
 }
 
-static struct spot cursor(const struct state *state, const struct layout *layout)
+static bool take_key(struct state *state, struct view *view, int code)
 {
-    const struct area area = menu_area(layout);
-    return menu_spot(state, &area);
+    return menu_key(state, view, code) || (code != 'q' && overlay_leave(state, code));
+}
+
+static struct spot spot_of_mark(const struct state *state, const struct view *view,
+                                const struct layout *layout)
+{
+    const struct region region = menu_region(layout);
+    (void)state;
+    return menu_spot(view->memory, &region);
 }
 
 const struct overlay overlay_finish = {
     .covers = COVERS_ALL,
     .kinds = PAGE_MENU | PAGE_LETTERS | PAGE_HOME,
-    .fill = fill,
     .hint = N_("Enter: choose  arrows: move  Esc: back to the board  q: quit"),
-    .open = open,
-    .draw = draw,
-    .take = take,
-    .cursor = cursor,
+    .size = sizeof(struct page),
+    .fill = add_rows,
+    .init = say_facts,
+    .appear = menu_appear,
+    .fini = free_page,
+    .draw = draw_page,
+    .key = take_key,
+    .cursor = spot_of_mark,
 };

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The keys of the mode and task or of the overlay under this one, in columns below a title,
- * group by group. */
+ * group by group.  While a hint shows the name of its technique, the key explains that first. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,9 +8,9 @@
 #include "base/larger.h"
 #include "base/mem.h"
 #include "tui/keys.h"
-#include "tui/measure.h"
-#include "tui/overlays.h"
-#include "tui/page.h"
+#include "tui/overlay.h"
+#include "tui/draw.h"
+#include "tui/run.h"
 #include "tui/state.h"
 
 enum { GAP = 1, MOST_GAP = 4, MOST_COLUMNS = 8 };
@@ -24,15 +24,14 @@ struct listing {
 /* Returns the overlay under the list if that has keys of its own, or else NULL. */
 static const struct overlay *find_page(const struct state *state)
 {
-    int n = state->shown.n_covered;
-    const struct overlay *under = n ? state->shown.covered[n - 1].overlay : NULL;
-    return under && under->kinds ? under : NULL;
+    const struct view *under = overlay_view(state, &overlay_keys)->under;
+    return under && under->overlay->kinds ? under->overlay : NULL;
 }
 
 static bool is_listed(const struct state *state, const struct key *key)
 {
     const struct overlay *page = find_page(state);
-    bool works = page ? key->modes & page->kinds : keys_is_offered(state, key);
+    bool works = page ? key->pages & page->kinds : keys_is_offered(state, key);
     return works && key->help && key->shown;
 }
 
@@ -178,11 +177,12 @@ static int left_of(const struct columns *columns, int i)
     return left;
 }
 
-static void draw(const struct state *state, const struct layout *layout)
+static void draw_keys(const struct state *state, const struct view *view,
+                      const struct layout *layout)
 {
     struct listing lines = list_keys(state);
     const struct columns columns = columns_of(&lines, layout);
-    int slot = 0, first = state->shown.page * columns.rows * columns.n;
+    int slot = 0, first = view->page * columns.rows * columns.n;
     page_title(layout,
                find_page(state) ? _("Keys of this page") : _("Keys of this mode"));
     for (int i = 0; i < lines.n; i++, slot++) {
@@ -195,10 +195,33 @@ static void draw(const struct state *state, const struct layout *layout)
     STACK_FINI(&lines);
 }
 
+/* Once more, the key lists the keys.  Returns whether there was something to explain. */
+static bool explain_hint(struct state *state)
+{
+    const struct hinting *hinting = state->desk->hinting;
+    bool explained = state->shown.explains;
+    state->shown.explains = false;
+    if (explained || state->view || state_is_stepping(state) ||
+        !hinting_is_step(hinting) || hinting->rung < RUNG_NAME)
+        return false;
+    run_printf(state, "help %s", technique_row(hinting->hint->step.technique)->name);
+    buf_clear(&state->shown.message);
+    buf_printf(&state->printed, "\n\n%s", _("?: the keys of this mode"));
+    overlay_open(state, &overlay_text);
+    return state->shown.explains = true;
+}
+
+static bool explain_or_list(struct state *state, struct view *view)
+{
+    (void)view;
+    return !explain_hint(state);
+}
+
 const struct overlay overlay_keys = {
     .covers = COVERS_ALL,
     .hint = N_("any key: close"),
+    .init = explain_or_list,
     .pages = count_pages,
-    .draw = draw,
-    .take = overlay_turn_page,
+    .draw = draw_keys,
+    .key = overlay_turn_page,
 };

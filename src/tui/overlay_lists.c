@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The bundled lists, to browse: shown.page is the list, shown.choice the puzzle in it. */
+/* The bundled lists, to browse, and which technique their puzzles need. */
 #include <string.h>
 
 #include "base/clock.h"
@@ -7,54 +7,66 @@
 #include "run/engine.h"
 #include "format/board.h"
 #include "words/rating_text.h"
-#include "command/bundle.h"
+#include "command/lists.h"
+#include "command/lists.h"
 #include "tui/keycode.h"
 #include "tui/menu.h"
-#include "tui/measure.h"
-#include "tui/overlays.h"
-#include "tui/page.h"
+#include "tui/draw.h"
 #include "tui/run.h"
 #include "tui/state.h"
-#include "tui/symbols.h"
+#include "tui/glyph.h"
 
 enum { ROW = PAGE_TITLE_ROWS, PREVIEW_COLUMN = 30, PATIENCE_MS = 100 };
 
+struct page {
+    int bundle; /* of bundle.h, whose list that is */
+    struct list list;
+    int choice;           /* the marked puzzle */
+    struct rating rating; /* of that */
+    int needs;            /* the technique that they all need, plus 1; 0: any */
+};
+
 /* Rates the marked puzzle, as far as that is quick. */
-static void rate_marked(struct state *state)
+static void rate_marked(const struct state *state, struct page *page)
 {
-    const struct list *list = &state->shown.list;
+    const struct list *list = &page->list;
     int64_t end = clock_ms() + PATIENCE_MS;
-    state->shown.list_rating = (struct rating){0};
+    page->rating = (struct rating){0};
     if (list->n)
-        engine_rate(state->engine, &list->at[state->shown.choice].grid, NULL, false,
-                    (struct stop){&end, clock_is_over}, NULL, &state->shown.list_rating);
+        engine_rate(state->engine, &list->at[page->choice].grid, NULL, false,
+                    (struct stop){&end, clock_is_over}, NULL, &page->rating);
 }
 
-static void show_list(struct state *state, int bundle)
+static void read_list(struct state *state, struct page *page, int bundle)
 {
     struct buf *message = &state->shown.message;
-    struct list *list = &state->shown.list;
-    const char *file = bundles[bundle].file;
-    state->shown.bundle = bundle;
-    state->shown.choice = 0;
-    list_fini(list);
-    if (!list_read(list, file, state->desk->world.directory))
+    const char *file = bundled_lists[bundle].file;
+    page->bundle = bundle;
+    page->choice = 0;
+    list_fini(&page->list);
+    if (!list_read(&page->list, file, state->desk->world.directory))
         buf_printf(message, _("Cannot read the list of puzzles '%s'"), file);
-    if (state->shown.list_needs)
-        list_keep(list, (enum technique)(state->shown.list_needs - 1));
-    rate_marked(state);
+    if (page->needs)
+        list_keep(&page->list, (enum technique)(page->needs - 1));
+    rate_marked(state, page);
 }
 
-static void open(struct state *state)
+static bool read_first(struct state *state, struct view *view)
 {
-    state->shown.list_needs = 0;
-    show_list(state, 0);
+    read_list(state, view->memory, 0);
+    return true;
 }
 
-static void draw_row(const struct state *state, int row, int i)
+static void free_page(void *memory)
 {
-    const struct listed *listed = &state->shown.list.at[i];
-    bool is_marked = i == state->shown.choice;
+    struct page *page = memory;
+    list_fini(&page->list);
+}
+
+static void draw_row(const struct page *page, int row, int i)
+{
+    const struct listed *listed = &page->list.at[i];
+    bool is_marked = i == page->choice;
     struct buf text = {0};
     buf_printf(&text, "%4d %c %s", listed->number, listed->is_solved ? '*' : ' ',
                listed->is_solved ? _("solved") : "");
@@ -64,21 +76,22 @@ static void draw_row(const struct state *state, int row, int i)
     buf_fini(&text);
 }
 
-static int first_of(const struct state *state, int rows)
+/* Returns the first puzzle that is shown. */
+static int first_seen(const struct page *page, int rows)
 {
-    return state->shown.choice / rows * rows;
+    return page->choice / rows * rows;
 }
 
-static void draw_rows(const struct state *state, const struct layout *layout)
+static void draw_rows(const struct page *page, const struct layout *layout)
 {
-    int rows = layout->bar.row - ROW - 1, first = first_of(state, rows);
-    for (int i = first; i < state->shown.list.n && i < first + rows; i++)
-        draw_row(state, ROW + i - first, i);
+    int rows = layout->bar.row - ROW - 1, first = first_seen(page, rows);
+    for (int i = first; i < page->list.n && i < first + rows; i++)
+        draw_row(page, ROW + i - first, i);
 }
 
-static void draw_hardest(const struct state *state, int row, int columns)
+static void draw_hardest(const struct page *page, int row, int columns)
 {
-    enum technique hardest = listed_hardest(&state->shown.list.at[state->shown.choice]);
+    enum technique hardest = listed_hardest(&page->list.at[page->choice]);
     struct buf text = {0};
     if (hardest == TECHNIQUES)
         return;
@@ -88,16 +101,16 @@ static void draw_hardest(const struct state *state, int row, int columns)
 }
 
 /* The board, its givens and rating above it, and its hardest step below it. */
-static void draw_preview(const struct state *state, const struct layout *layout)
+static void draw_preview(const struct page *page, const struct layout *layout)
 {
-    const struct grid *grid = &state->shown.list.at[state->shown.choice].grid;
+    const struct grid *grid = &page->list.at[page->choice].grid;
     int columns = layout->bar.columns - PREVIEW_COLUMN, row = ROW;
     int n = grid_givens(grid);
     struct alphabet alphabet;
     struct buf text = {0}, er = {0};
     if (columns < 26)
         return;
-    say_er(&er, &state->shown.list_rating, false);
+    say_er(&er, &page->rating, false);
     buf_printf(&text, ngettext("%d given, %s", "%d givens, %s", (unsigned long)n), n,
                er.text);
     page_put(row++, PREVIEW_COLUMN, ROLE_TITLE, text.text, columns);
@@ -110,17 +123,17 @@ static void draw_preview(const struct state *state, const struct layout *layout)
         line += *line == '\n';
     }
     if (row + 1 < layout->bar.row)
-        draw_hardest(state, row + 1, columns);
+        draw_hardest(page, row + 1, columns);
     buf_fini(&text);
     buf_fini(&er);
 }
 
-static void say_list(struct buf *title, const struct state *state)
+static void say_list(struct buf *title, const struct page *page)
 {
-    const struct bundle *bundle = &bundles[state->shown.bundle];
-    const struct list *list = &state->shown.list;
+    const struct bundled *bundle = &bundled_lists[page->bundle];
+    const struct list *list = &page->list;
     unsigned long n = (unsigned long)list->n;
-    int needs = state->shown.list_needs;
+    int needs = page->needs;
     if (needs)
         buf_printf(title,
                    ngettext("List %1$s, technique %3$s: %2$d puzzle, %4$d solved",
@@ -135,24 +148,27 @@ static void say_list(struct buf *title, const struct state *state)
                    bundle->file, _(bundle->name), list->n, list_solved(list));
 }
 
-static void draw(const struct state *state, const struct layout *layout)
+static void draw_page(const struct state *state, const struct view *view,
+                      const struct layout *layout)
 {
-    const struct list *list = &state->shown.list;
+    const struct page *page = view->memory;
     struct buf title = {0};
-    say_list(&title, state);
+    (void)state;
+    say_list(&title, page);
     page_title(layout, title.text);
     buf_fini(&title);
-    if (!list->n)
+    if (!page->list.n)
         return;
-    draw_rows(state, layout);
-    draw_preview(state, layout);
+    draw_rows(page, layout);
+    draw_preview(page, layout);
 }
 
-static void play_marked(struct state *state)
+static void play_marked(struct state *state, const struct page *page)
 {
-    state_show_board(state);
-    run_printf(state, "new %s %d", bundles[state->shown.bundle].file,
-               state->shown.list.at[state->shown.choice].number);
+    const char *file = bundled_lists[page->bundle].file;
+    int number = page->list.at[page->choice].number;
+    overlay_close_all(state);
+    run_printf(state, "new %s %d", file, number);
 }
 
 /* The puzzles that a key moves by; 0: it is no such key. */
@@ -174,46 +190,69 @@ static int puzzles_of_key(int code)
     }
 }
 
-static void move_mark(struct state *state, int by)
+static void move_mark(const struct state *state, struct page *page, int by)
 {
-    int n = state->shown.list.n;
+    int n = page->list.n;
     if (!n)
         return;
-    state->shown.choice = ((state->shown.choice + by) % n + n) % n;
-    rate_marked(state);
+    page->choice = ((page->choice + by) % n + n) % n;
+    rate_marked(state, page);
 }
 
-static bool take(struct state *state, int code)
+static bool take_key(struct state *state, struct view *view, int code)
 {
-    int by = puzzles_of_key(code), bundle = state->shown.bundle;
+    struct page *page = view->memory;
+    int by = puzzles_of_key(code), bundle = page->bundle;
     if (by)
-        move_mark(state, by);
+        move_mark(state, page, by);
     else if (code == KEYCODE_LEFT || code == 'h')
-        show_list(state, (bundle + n_bundles - 1) % n_bundles);
+        read_list(state, page, (bundle + n_bundled_lists - 1) % n_bundled_lists);
     else if (code == KEYCODE_RIGHT || code == 'l')
-        show_list(state, (bundle + 1) % n_bundles);
+        read_list(state, page, (bundle + 1) % n_bundled_lists);
     else if (code == 't')
         overlay_open(state, &overlay_needs);
-    else if (state->shown.list.n && keycode_is_enter(code))
-        play_marked(state);
+    else if (page->list.n && keycode_is_enter(code))
+        play_marked(state, page);
     else
         return overlay_leave(state, code);
     return true;
 }
 
-static struct spot cursor(const struct state *state, const struct layout *layout)
+static struct spot spot_of_mark(const struct state *state, const struct view *view,
+                                const struct layout *layout)
 {
+    const struct page *page = view->memory;
     int rows = layout->bar.row - ROW - 1;
-    return (struct spot){ROW + state->shown.choice - first_of(state, rows), 1};
+    (void)state;
+    return (struct spot){ROW + page->choice - first_seen(page, rows), 1};
 }
 
-/* ---- which technique the puzzles need ---- */
+const struct overlay overlay_lists = {
+    .covers = COVERS_ALL,
+    .kinds = PAGE_LISTS,
+    .hint = N_("Enter: play  up, down: puzzle  left, right: list  t: technique  Esc: "
+               "leave"),
+    .size = sizeof(struct page),
+    .init = read_first,
+    .fini = free_page,
+    .draw = draw_page,
+    .key = take_key,
+    .cursor = spot_of_mark,
+};
+
+/* ---- which technique the puzzles need, on top of the lists ---- */
+
+static struct page *find_lists(const struct state *state)
+{
+    return overlay_view(state, &overlay_lists)->memory;
+}
 
 static void keep_needing(struct state *state, int needs)
 {
+    struct page *page = find_lists(state);
     overlay_close(state);
-    state->shown.list_needs = needs;
-    show_list(state, state->shown.bundle);
+    page->needs = needs;
+    read_list(state, page, page->bundle);
 }
 
 static int count_needing(const struct list *list, int technique)
@@ -225,12 +264,13 @@ static int count_needing(const struct list *list, int technique)
 }
 
 /* The techniques of the whole list, the hardest first. */
-static void fill_needs(struct menu *menu, const struct state *state)
+static void add_needs(struct menu *menu, const struct state *state)
 {
-    int needed = state->shown.list_needs;
+    const struct page *page = find_lists(state);
+    int needed = page->needs;
     struct list list;
     menu_add(menu, 'a', _("any technique"), keep_needing, 0)->is_current = !needed;
-    list_read(&list, bundles[state->shown.bundle].file, NULL);
+    list_read(&list, bundled_lists[page->bundle].file, NULL);
     for (int t = TECHNIQUES - 1; t >= 0; t--) {
         int n = count_needing(&list, t);
         if (!n)
@@ -245,17 +285,6 @@ static void fill_needs(struct menu *menu, const struct state *state)
 
 const struct overlay overlay_needs = {
     .title = N_("Show the puzzles that need a technique"),
-    .fill = fill_needs,
+    .fill = add_needs,
     MENU_PAGE,
-};
-
-const struct overlay overlay_lists = {
-    .covers = COVERS_ALL,
-    .kinds = PAGE_LISTS,
-    .hint = N_("Enter: play  up, down: puzzle  left, right: list  t: technique  Esc: "
-               "leave"),
-    .open = open,
-    .draw = draw,
-    .take = take,
-    .cursor = cursor,
 };

@@ -7,19 +7,22 @@
 #include "base/i18n.h"
 #include "words/events.h"
 #include "tui/keycode.h"
-#include "tui/map_picture.h"
-#include "tui/measure.h"
-#include "tui/overlays.h"
-#include "tui/page.h"
-#include "tui/panel.h"
+#include "tui/overlay.h"
+#include "tui/draw.h"
 #include "tui/state.h"
-#include "tui/symbols.h"
+#include "tui/glyph.h"
 #include "tui/theme.h"
 
 /* Title, blank line, picture; then the slider, what it points at, where the search is, and the
  * numbers of the whole search. */
 enum { SLIDER_LINES = 2, NUMBER_LINES = 2, TENTH = 10 };
 enum { LINES_BELOW = 1 + SLIDER_LINES + 1 + NUMBER_LINES };
+
+struct page {
+    int entry;      /* that the slider points at */
+    uint64_t step;  /* that Enter goes to; 0: where the entry begins */
+    bool is_typing; /* the next digit continues the number of the step */
+};
 
 static const struct map *map_of(const struct state *state)
 {
@@ -33,17 +36,28 @@ static int entry_here(const struct state *state)
 }
 
 /* Enter then goes to the step, or if that is 0, to where the entry begins. */
-static void point_at(struct state *state, int entry, uint64_t step)
+static void point_at(struct page *page, int entry, uint64_t step)
 {
-    state->shown.map_entry = entry;
-    state->shown.map_step = step;
-    state->shown.types_step = false;
+    *page = (struct page){.entry = entry, .step = step};
 }
 
-static void open_map(struct state *state)
+static bool open_map(struct state *state, struct view *view)
 {
     stepping_open_map(&state->stepping);
-    point_at(state, entry_here(state), 0);
+    point_at(view->memory, entry_here(state), 0);
+    return true;
+}
+
+/* Makes the map grow.  Bundling renumbers its entries: the slider stays at its node. */
+static bool grow_map(struct state *state, struct view *view)
+{
+    struct page *page = view->memory;
+    if (!state->stepping.map_grows)
+        return false;
+    uint64_t event = map_of(state)->entries[page->entry].first;
+    stepping_grow_map(&state->stepping);
+    page->entry = map_find(map_of(state), event);
+    return state->stepping.map_grows;
 }
 
 /* The slider's entry stands out of the picture. */
@@ -61,21 +75,22 @@ static void put_chosen(const struct map *map, int entry,
 }
 
 /* ^ below the slider's entry, and an arrow to where the search is. */
-static void put_slider(const struct state *state, int row, int columns)
+static void put_slider(const struct state *state, const struct page *page, int row,
+                       int columns)
 {
     const struct map *map = map_of(state);
     uint64_t here = map->entries[entry_here(state)].before;
-    uint64_t slider = map->entries[state->shown.map_entry].before;
+    uint64_t slider = map->entries[page->entry].before;
     theme_style(ROLE_GUESS);
     mvaddstr(row, 1 + map_column(map, columns, here), symbols_text(SYMBOL_GUESS));
     theme_style(ROLE_TITLE);
     mvaddch(row, 1 + map_column(map, columns, slider), '^');
 }
 
-static void put_sentence(const struct area *area, enum role role, const char *prefix,
+static void put_sentence(const struct region *region, enum role role, const char *prefix,
                          struct buf *text)
 {
-    struct panel panel = {.area = *area};
+    struct panel panel = {.region = *region};
     struct buf line = {0};
     buf_printf(&line, "%s %s", prefix, text->text);
     panel_buf(&panel, role, &line);
@@ -99,22 +114,23 @@ static void put_legend(const struct layout *layout, int title_columns)
 }
 
 /* The title, or the number that is typed. */
-static void put_title(const struct state *state, const struct layout *layout)
+static void put_title(const struct page *page, const struct layout *layout)
 {
     struct buf typed = {0};
-    buf_printf(&typed, _("Go to step %" PRIu64), state->shown.map_step);
-    const char *title = state->shown.map_step ? typed.text : _("Map of the search");
+    buf_printf(&typed, _("Go to step %" PRIu64), page->step);
+    const char *title = page->step ? typed.text : _("Map of the search");
     page_title(layout, title);
     put_legend(layout, measure_columns(title) + 1);
     buf_fini(&typed);
 }
 
-static void put_sentences(const struct state *state, const struct area *area)
+static void put_sentences(const struct state *state, const struct page *page,
+                          const struct region *region)
 {
     const struct map *map = map_of(state);
-    struct area part = {area->row, area->column, SLIDER_LINES, area->columns};
+    struct region part = {region->row, region->column, SLIDER_LINES, region->columns};
     struct buf slider = {0}, here = {0}, all = {0};
-    say_map_entry(&slider, map, state->shown.map_entry, &state->desk->alphabet);
+    say_map_entry(&slider, map, page->entry, &state->desk->alphabet);
     put_sentence(&part, ROLE_TITLE, "^", &slider);
     part.row += part.rows;
     part.rows = 1;
@@ -126,19 +142,21 @@ static void put_sentences(const struct state *state, const struct area *area)
     put_sentence(&part, ROLE_LABEL, " ", &all);
 }
 
-static void draw(const struct state *state, const struct layout *layout)
+static void draw_map(const struct state *state, const struct view *view,
+                     const struct layout *layout)
 {
     static struct map_picture picture;
+    const struct page *page = view->memory;
     const struct map *map = map_of(state);
     int rows = layout->bar.row - PAGE_TITLE_ROWS - LINES_BELOW;
     int columns = layout->bar.columns - 2, below = PAGE_TITLE_ROWS + rows;
-    put_title(state, layout);
+    put_title(page, layout);
     if (rows < 1 || !map->n)
         return;
-    map_picture_put(map, &(struct area){PAGE_TITLE_ROWS, 1, rows, columns}, &picture);
-    put_chosen(map, state->shown.map_entry, &picture);
-    put_slider(state, below, picture.columns);
-    put_sentences(state, &(struct area){below + 1, 1, LINES_BELOW - 1, columns});
+    map_picture_put(map, &(struct region){PAGE_TITLE_ROWS, 1, rows, columns}, &picture);
+    put_chosen(map, page->entry, &picture);
+    put_slider(state, page, below, picture.columns);
+    put_sentences(state, page, &(struct region){below + 1, 1, LINES_BELOW - 1, columns});
 }
 
 /* The entry with a solution after this one, or -1. */
@@ -161,10 +179,8 @@ static int entry_at(const struct map *map, uint64_t before)
 }
 
 /* The entry that a key moves the slider to. */
-static int slide(const struct state *state, int code)
+static int entry_of_key(const struct map *map, int entry, int code)
 {
-    const struct map *map = map_of(state);
-    int entry = state->shown.map_entry;
     const struct map_entry *at = &map->entries[entry];
     uint64_t tenth = map_counters(map)->nodes / TENTH + 1;
     switch (code) {
@@ -194,55 +210,58 @@ static int slide(const struct state *state, int code)
     }
 }
 
-static void go_there(struct state *state)
+static void go_there(struct state *state, const struct page *page)
 {
-    const struct map_entry *entry = &map_of(state)->entries[state->shown.map_entry];
-    uint64_t step = state->shown.map_step ? state->shown.map_step : entry->first;
+    uint64_t step = page->step ? page->step : map_of(state)->entries[page->entry].first;
     overlay_close(state);
     stepping_jump(&state->stepping, step);
 }
 
-static void type_digit(struct state *state, int digit)
+static void type_digit(struct page *page, int digit)
 {
-    uint64_t step = state->shown.types_step ? state->shown.map_step : 0;
-    state->shown.types_step = true;
+    uint64_t step = page->is_typing ? page->step : 0;
+    page->is_typing = true;
     if (step < UINT64_MAX / 100)
-        state->shown.map_step = step * 10 + (uint64_t)digit;
+        page->step = step * 10 + (uint64_t)digit;
 }
 
 /* Of several nodes, the slider cannot point at the one: its step is named. */
-static void go_to_solution(struct state *state)
+static void go_to_solution(struct state *state, struct page *page)
 {
     const struct map *map = map_of(state);
-    int entry = solution_after(map, state->shown.map_entry);
+    int entry = solution_after(map, page->entry);
     if (entry < 0)
         buf_text(&state->shown.message, _("There is no solution after this node"));
     else
-        point_at(state, entry, map->entries[entry].solution);
+        point_at(page, entry, map->entries[entry].solution);
 }
 
-static bool take(struct state *state, int code)
+static bool take_key(struct state *state, struct view *view, int code)
 {
-    int entry = slide(state, code), n = map_of(state)->n;
+    struct page *page = view->memory;
+    const struct map *map = map_of(state);
+    int entry = entry_of_key(map, page->entry, code);
     if (code >= '0' && code <= '9')
-        type_digit(state, code - '0');
+        type_digit(page, code - '0');
     else if (keycode_is_enter(code))
-        go_there(state);
+        go_there(state, page);
     else if (code == KEYCODE_ESC || code == 'm' || code == 'q')
         overlay_close(state);
     else if (keycode_is_backspace(code))
-        state->shown.map_step /= 10;
+        page->step /= 10;
     else if (code == 'o')
-        go_to_solution(state);
-    else if (entry >= 0 && entry < n && entry != state->shown.map_entry)
-        point_at(state, entry, 0);
+        go_to_solution(state, page);
+    else if (entry >= 0 && entry < map->n && entry != page->entry)
+        point_at(page, entry, 0);
     return true;
 }
 
 const struct overlay overlay_map = {
     .covers = COVERS_ALL,
     .hint = N_("arrows: slide  o: solution  Enter: go there  number: step  Esc: close"),
-    .open = open_map,
-    .draw = draw,
-    .take = take,
+    .size = sizeof(struct page),
+    .init = open_map,
+    .draw = draw_map,
+    .key = take_key,
+    .work = grow_map,
 };

@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What new puzzle to play: one made to order, or one of a bundled list. */
+/* What to play: a new puzzle, made to order or of a bundled list; or an unfinished game. */
 #include "base/i18n.h"
-#include "command/bundle.h"
+#include "command/lists.h"
+#include "command/sessions.h"
 #include "tui/boards.h"
-#include "tui/levels.h"
 #include "tui/menu.h"
-#include "tui/overlays.h"
+#include "tui/run.h"
+#include "tui/state.h"
+
+/* ---- a new puzzle ---- */
 
 static void order_level(struct state *state, int level)
 {
@@ -25,28 +28,55 @@ static void take_puzzle_of(struct state *state, int i)
 {
     struct grid grid;
     overlay_close(state);
-    if (!bundle_pick(&bundles[i], &state->rng, &grid, &state->shown.message))
+    if (!list_pick(bundled_lists[i].file, &state->rng, &grid, &state->shown.message))
         return;
     boards_take(state, &(struct start){.grid = &grid, .is_offered = true});
-    buf_printf(&state->shown.message, _("New puzzle: %s"), _(bundles[i].name));
+    buf_printf(&state->shown.message, _("New puzzle: %s"), _(bundled_lists[i].name));
 }
 
-static void fill(struct menu *menu, const struct state *state)
+static void add_puzzles(struct menu *menu, const struct state *state)
 {
     (void)state;
-    levels_fill(menu, order_level);
+    boards_add_levels(menu, order_level);
     menu_add(menu, 'r', _("Type a rating, such as 7.1..7.3"), ask_for_rating, 0);
     menu_add_heading(menu, _("From a bundled list:"));
-    for (int i = 0; i < n_bundles; i++) {
+    for (int i = 0; i < n_bundled_lists; i++) {
         struct menu_row *row =
-            menu_add(menu, (char)('a' + i), _(bundles[i].name), take_puzzle_of, i);
+            menu_add(menu, (char)('a' + i), _(bundled_lists[i].name), take_puzzle_of, i);
         buf_text(&row->more, "ER ");
-        say_hardness(&row->more, &bundles[i].rated);
+        say_hardness(&row->more, &bundled_lists[i].rated);
     }
 }
 
 const struct overlay overlay_puzzles = {
     .title = N_("Choose a new puzzle"),
-    .fill = fill,
+    .fill = add_puzzles,
+    MENU_PAGE,
+};
+
+/* ---- an unfinished game ---- */
+
+static void resume_game(struct state *state, int number)
+{
+    run_printf(state, "resume %d", number);
+}
+
+/* j and k mark a row, and so no row has them as its key. */
+static void add_games(struct menu *menu, const struct state *state)
+{
+    static const char row_keys[] = "abcdefghilmnoprstuvwxyz";
+    struct unfinished unfinished;
+    unfinished_list(&unfinished, state->desk);
+    for (int i = 0; i < unfinished.n && i < (int)sizeof row_keys - 1; i++) {
+        struct menu_row *row = menu_add(menu, row_keys[i], unfinished.at[i].name.text,
+                                        resume_game, unfinished.at[i].number);
+        buf_text(&row->more, unfinished.at[i].status.text);
+    }
+    unfinished_fini(&unfinished);
+}
+
+const struct overlay overlay_games = {
+    .title = N_("Choose the game to continue"),
+    .fill = add_games,
     MENU_PAGE,
 };

@@ -7,40 +7,48 @@
 #include "run/grader.h"
 #include "run/maker.h"
 #include "command/daily.h"
+#include "command/sessions.h"
 #include "words/dates.h"
 #include "words/phrase.h"
 #include "tui/boards.h"
-#include "tui/levels.h"
-#include "tui/measure.h"
 #include "tui/menu.h"
-#include "tui/overlays.h"
-#include "tui/page.h"
+#include "tui/draw.h"
 #include "tui/run.h"
+#include "tui/state.h"
 
 enum { TAGLINE_COLUMN = 12, KEYS_GAP = 2 };
+
+struct page {
+    struct menu menu;
+    struct recent recent; /* games, as they were when the page opened */
+};
 
 /* A row of the page besides the levels.  `say` adds what stands beside its name. */
 struct start_row {
     char key;
-    const char *name;                                         /* for _() */
-    bool (*is_there)(const struct state *state);              /* NULL: always */
-    void (*say)(struct buf *more, const struct state *state); /* NULL: nothing */
+    const char *name; /* for _() */
+    /* NULL: always, and nothing. */
+    bool (*is_there)(const struct state *state, const struct recent *recent);
+    void (*say)(struct buf *more, const struct state *state, const struct recent *recent);
     void (*act)(struct state *state, int unused);
 };
 
 /* ---- what the rows do; the page stays open unless they close it ---- */
 
-static bool has_unfinished(const struct state *state)
+static bool has_unfinished(const struct state *state, const struct recent *recent)
 {
     const struct grid *grid = state_grid(state);
+    (void)recent;
     return grid_filled(grid) && !grid_is_solved(grid);
 }
 
-static void say_unfinished(struct buf *more, const struct state *state)
+static void say_unfinished(struct buf *more, const struct state *state,
+                           const struct recent *recent)
 {
     const char *difficulty = session_header(state->desk->session)->difficulty;
     struct phrase phrase;
     struct buf played = {0};
+    (void)recent;
     phrase_init(&phrase, NULL, NULL);
     say_duration(&played, state->desk->played_ms);
     const char *list = *difficulty ? _(difficulty) : NULL;
@@ -55,13 +63,14 @@ static void say_unfinished(struct buf *more, const struct state *state)
 static void continue_game(struct state *state, int unused)
 {
     (void)unused;
-    state_show_board(state);
+    overlay_close_all(state);
     buf_text(&state->shown.message, session_notice(state->desk->session));
 }
 
-static bool has_others(const struct state *state)
+static bool has_others(const struct state *state, const struct recent *recent)
 {
-    return state->shown.recent.has_unfinished;
+    (void)state;
+    return recent->has_unfinished;
 }
 
 static void choose_game(struct state *state, int unused)
@@ -79,15 +88,17 @@ static void take_own(struct state *state, int unused)
              _("Paste a puzzle, or type its givens; e starts the game"));
 }
 
-static void say_today(struct buf *more, const struct state *state)
+static void say_today(struct buf *more, const struct state *state,
+                      const struct recent *recent)
 {
     long today = daily_today();
     struct buf date = {0};
     const char *level = _(difficulty_name(daily_level(today)));
+    (void)state;
     say_day(&date, today);
-    if (state->shown.recent.today == DAY_SOLVED)
+    if (recent->today == DAY_SOLVED)
         buf_printf(more, _("%1$s, %2$s, solved"), date.text, level);
-    else if (state->shown.recent.today == DAY_BEGUN)
+    else if (recent->today == DAY_BEGUN)
         buf_printf(more, _("%1$s, %2$s, begun"), date.text, level);
     else
         buf_printf(more, _("%1$s, %2$s"), date.text, level);
@@ -97,7 +108,7 @@ static void say_today(struct buf *more, const struct state *state)
 static void open_today(struct state *state, int unused)
 {
     (void)unused;
-    state_show_board(state);
+    overlay_close_all(state);
     run_line(state, "daily");
 }
 
@@ -170,20 +181,21 @@ enum { MOST_ROWS = N_OF(before_levels) + MAKER_LEVELS + N_OF(after_levels) };
 static void add_rows(struct menu *menu, const struct state *state,
                      const struct start_row *rows, size_t n)
 {
+    const struct recent *recent = &((const struct page *)menu)->recent;
     for (size_t i = 0; i < n; i++) {
-        if (rows[i].is_there && !rows[i].is_there(state))
+        if (rows[i].is_there && !rows[i].is_there(state, recent))
             continue;
         struct menu_row *row =
             menu_add(menu, rows[i].key, _(rows[i].name), rows[i].act, 0);
         if (rows[i].say)
-            rows[i].say(&row->more, state);
+            rows[i].say(&row->more, state, recent);
     }
 }
 
-static void fill(struct menu *menu, const struct state *state)
+static void add_all_rows(struct menu *menu, const struct state *state)
 {
     add_rows(menu, state, before_levels, N_OF(before_levels));
-    levels_fill(menu, boards_order_level);
+    boards_add_levels(menu, boards_order_level);
     add_rows(menu, state, after_levels, N_OF(after_levels));
 }
 
@@ -210,10 +222,10 @@ static int menu_row(const struct layout *layout)
 }
 
 /* The menu is between the title and the message. */
-static struct area menu_area(const struct layout *layout)
+static struct region menu_region(const struct layout *layout)
 {
     int row = menu_row(layout);
-    return (struct area){row, 1, layout->bar.row - row - 1, layout->bar.columns - 1};
+    return (struct region){row, 1, layout->bar.row - row - 1, layout->bar.columns - 1};
 }
 
 enum { KEYS_ROWS = N_OF(first_keys) + 1 };
@@ -233,7 +245,7 @@ static bool are_short(const struct menu *menu, int first, int more_at, int colum
 static int find_short_rows(const struct menu *menu, const struct layout *layout,
                            int columns)
 {
-    int more_at = menu_more_column(menu, menu_area(layout).columns);
+    int more_at = menu_more_column(menu, menu_region(layout).columns);
     int first = menu->n - KEYS_ROWS;
     if (are_short(menu, 0, more_at, columns))
         return 0;
@@ -242,8 +254,7 @@ static int find_short_rows(const struct menu *menu, const struct layout *layout,
     return first > 0 ? first : -1;
 }
 
-static struct keys_box measure_keys(const struct state *state,
-                                    const struct layout *layout)
+static struct keys_box measure_keys(const struct menu *menu, const struct layout *layout)
 {
     struct keys_box box = {0};
     for (size_t i = 0; i < N_OF(first_keys); i++) {
@@ -253,16 +264,16 @@ static struct keys_box measure_keys(const struct state *state,
     }
     box.columns =
         larger(box.columns + box.help_column, measure_columns(_("Four keys to know")));
-    box.first = find_short_rows(&state->shown.menu, layout,
-                                layout->bar.columns - 2 - KEYS_GAP - box.columns);
+    box.first =
+        find_short_rows(menu, layout, layout->bar.columns - 2 - KEYS_GAP - box.columns);
     if (box.first < 0)
         box.columns = 0;
     return box;
 }
 
-static void draw_keys(const struct state *state, const struct layout *layout)
+static void draw_keys(const struct menu *menu, const struct layout *layout)
 {
-    const struct keys_box box = measure_keys(state, layout);
+    const struct keys_box box = measure_keys(menu, layout);
     int row = menu_row(layout) + box.first;
     int column = layout->bar.columns - box.columns - 1;
     if (!box.columns)
@@ -275,42 +286,53 @@ static void draw_keys(const struct state *state, const struct layout *layout)
     }
 }
 
-static void draw(const struct state *state, const struct layout *layout)
+static void draw_page(const struct state *state, const struct view *view,
+                      const struct layout *layout)
 {
-    const struct area area = menu_area(layout);
+    const struct menu *menu = view->memory;
+    const struct region region = menu_region(layout);
+    (void)state;
     page_title(layout, "stepdoku");
     page_put(0, TAGLINE_COLUMN, ROLE_LABEL, _("the Sudoku that explains every move"),
              layout->bar.columns - TAGLINE_COLUMN);
-    menu_draw(state, &area);
-    draw_keys(state, layout);
+    menu_draw(menu, &region);
+    draw_keys(menu, layout);
 }
 
-static bool take(struct state *state, int code)
+static bool take_key(struct state *state, struct view *view, int code)
 {
-    return menu_take(state, code) || (code != 'q' && overlay_leave(state, code));
+    return menu_key(state, view, code) || (code != 'q' && overlay_leave(state, code));
 }
 
 /* Where the marked row is, for those who follow the cursor. */
-static struct spot cursor(const struct state *state, const struct layout *layout)
+static struct spot spot_of_mark(const struct state *state, const struct view *view,
+                                const struct layout *layout)
 {
-    const struct area area = menu_area(layout);
-    return menu_spot(state, &area);
+    const struct region region = menu_region(layout);
+    (void)state;
+    return menu_spot(view->memory, &region);
 }
 
-static void open(struct state *state)
+static bool read_games(struct state *state, struct view *view)
 {
+    struct page *page = view->memory;
     buf_clear(&state->shown.message);
     buf_text(&state->shown.message, session_notice(state->desk->session));
-    recent_read(&state->shown.recent, state->desk);
+    recent_read(&page->recent, state->desk);
+    return true;
 }
 
 const struct overlay overlay_start = {
     .covers = COVERS_ALL,
     .kinds = PAGE_MENU | PAGE_LETTERS | PAGE_HOME,
-    .open = open,
-    .fill = fill,
+    .comes_first = true,
     .hint = N_("Enter: open  arrows: choose  Esc: board  ?: keys  q: quit"),
-    .draw = draw,
-    .take = take,
-    .cursor = cursor,
+    .size = sizeof(struct page),
+    .fill = add_all_rows,
+    .init = read_games,
+    .appear = menu_appear,
+    .fini = menu_fini,
+    .draw = draw_page,
+    .key = take_key,
+    .cursor = spot_of_mark,
 };

@@ -5,7 +5,7 @@
 #include "base/i18n.h"
 #include "words/events.h"
 #include "tui/menu.h"
-#include "tui/overlays.h"
+#include "tui/state.h"
 
 /* TRANSLATORS: these describe strategies; up to 36 columns fit beside their names. */
 static const char *describe_search(const struct search_options *options)
@@ -66,8 +66,8 @@ static bool is_same(const struct search_options *a, const struct search_options 
     return is_same;
 }
 
-static void fill_with(struct menu *menu, const struct search_options *current,
-                      void (*act)(struct state *state, int i))
+static void add_strategies(struct menu *menu, const struct search_options *current,
+                           void (*act)(struct state *state, int i))
 {
     for (int i = 0; i < n_search_variants; i++) {
         struct menu_row *row = menu_add(menu, (char)('a' + i), "", act, i);
@@ -77,25 +77,25 @@ static void fill_with(struct menu *menu, const struct search_options *current,
     }
 }
 
-static void fill(struct menu *menu, const struct state *state)
+static void add_first(struct menu *menu, const struct state *state)
 {
-    fill_with(menu, stepping_strategy(&state->stepping, 0), take_strategy);
+    add_strategies(menu, stepping_strategy(&state->stepping, 0), take_strategy);
 }
 
-static void fill_beside(struct menu *menu, const struct state *state)
+static void add_second(struct menu *menu, const struct state *state)
 {
     int last = stepping_sides(&state->stepping) - 1;
-    fill_with(menu, stepping_strategy(&state->stepping, last), take_strategy_beside);
+    add_strategies(menu, stepping_strategy(&state->stepping, last), take_strategy_beside);
 }
 
 const struct overlay overlay_strategies = {
     .title = N_("Choose a strategy; * marks the current one"),
-    .fill = fill,
+    .fill = add_first,
     MENU_PAGE,
 };
 
 const struct overlay overlay_strategies_beside = {
     .title = N_("Choose the second strategy; * marks the current one"),
-    .fill = fill_beside,
+    .fill = add_second,
     MENU_PAGE,
 };

@@ -6,10 +6,10 @@
 #include "base/i18n.h"
 #include "search/loss.h"
 #include "words/phrase.h"
-#include "tui/drawn.h"
+#include "tui/pane.h"
 #include "tui/keycode.h"
-#include "tui/overlays.h"
-#include "tui/page.h"
+#include "tui/overlay.h"
+#include "tui/draw.h"
 #include "tui/run.h"
 #include "tui/state.h"
 
@@ -17,17 +17,18 @@
  * earlier question is its reason. */
 static bool has_reason(const struct state *state)
 {
-    const struct ladder *ladder = state->desk->ladder;
-    return !state_is_stepping(state) && ladder_is_step(ladder) && !ladder->is_answer;
+    const struct hinting *hinting = state->desk->hinting;
+    return !state_is_stepping(state) && hinting_is_step(hinting) && !hinting->is_answer;
 }
 
 /* A hint that is shown is explained at once. */
-static void open_why(struct state *state)
+static bool explain_or_ask(struct state *state, struct view *view)
 {
+    (void)view;
     if (!has_reason(state))
-        return;
-    overlay_close(state);
+        return true;
     run_line(state, "why");
+    return false;
 }
 
 /* The digit of the cell on the board, about which there is no question; 0: none. */
@@ -36,12 +37,14 @@ static int held_digit(const struct state *state)
     return state_is_stepping(state) ? 0 : state_grid(state)->digit[state->desk->cursor];
 }
 
-static void draw(const struct state *state, const struct layout *layout)
+static void draw_question(const struct state *state, const struct view *view,
+                          const struct layout *layout)
 {
-    const struct area *area = &layout->notes;
+    const struct region *region = &layout->notes;
     struct buf cell = {0}, text = {0};
     const char held[] = {alphabet_symbol(&state->desk->alphabet, held_digit(state)),
                          '\0'};
+    (void)view;
     say_cell(&cell, state_shape(state), state->desk->cursor);
     if (state_is_stepping(state))
         buf_printf(&text, _("Why not? Type the digit that %s cannot be."), cell.text);
@@ -53,8 +56,8 @@ static void draw(const struct state *state, const struct layout *layout)
             &text,
             _("Why not? Type the digit that %s cannot be, or w for the next step."),
             cell.text);
-    page_put(area->row + area->rows - 1, area->column, ROLE_TITLE, text.text,
-             area->columns - 1);
+    page_put(region->row + region->rows - 1, region->column, ROLE_TITLE, text.text,
+             region->columns - 1);
     buf_fini(&cell);
     buf_fini(&text);
 }
@@ -74,14 +77,14 @@ static void point_at_cause(struct state *state, int digit)
 /* An argument with links is drawn on the board; its first line stays. */
 static void show_links(struct state *state)
 {
-    const char *text = state->shown.text.text;
+    const char *text = state->printed.text;
     overlay_close(state);
     buf_clear(&state->shown.message);
     buf_add(&state->shown.message, text, strcspn(text, "\n"));
     buf_printf(&state->shown.message, " %s", _("] shows it link by link"));
 }
 
-static void ask(struct state *state, int digit)
+static void answer(struct state *state, int digit)
 {
     struct buf line = {0};
     buf_text(&line, "whynot ");
@@ -98,22 +101,23 @@ static void ask(struct state *state, int digit)
 /* Not the answer to an earlier question again. */
 static void explain_next_step(struct state *state)
 {
-    if (state->desk->ladder->is_answer)
+    if (state->desk->hinting->is_answer)
         run_line(state, "leave");
     run_line(state, "why");
 }
 
 /* A second w asks for the next step instead of naming a digit. */
-static bool take(struct state *state, int code)
+static bool take_key(struct state *state, struct view *view, int code)
 {
     int digit = alphabet_typed_digit(&state->desk->alphabet, code);
+    (void)view;
     if (keycode_is_arrow(code))
         return false;
     if (digit > 0 && held_digit(state))
         return true;
     overlay_close(state);
     if (digit > 0)
-        ask(state, digit);
+        answer(state, digit);
     else if (code == 'w' && !state_is_stepping(state))
         explain_next_step(state);
     return true;
@@ -123,7 +127,7 @@ const struct overlay overlay_why = {
     .covers = COVERS_NOTES,
     .takes_own_key = true,
     .hint = N_("digit: ask why not  arrows: other cell  Esc: leave"),
-    .open = open_why,
-    .draw = draw,
-    .take = take,
+    .init = explain_or_ask,
+    .draw = draw_question,
+    .key = take_key,
 };

@@ -1,8 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tui/pane.h"
 
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/mem.h"
+#include "command/hinting.h"
+#include "human/walk.h"
 #include "learn/learning.h"
-#include "tui/drawn.h"
+#include "words/sentence.h"
+#include "words/step.h"
 #include "tui/looks.h"
 
 struct pane pane_of(const struct state *state, int side)
@@ -101,12 +108,12 @@ bool pane_is_wrong(const struct pane *pane, int cell)
     bool clashes = grid_clashes_at(grid_of(pane), cell);
     if (pane->search)
         return clashes || is_in_clash(pane->side, cell);
-    switch ((enum check)state_setting(pane->state, SETTING_CHECK)) {
-    case CHECK_OFF:
+    switch ((enum flag)state_setting(pane->state, SETTING_CHECK)) {
+    case FLAG_NOTHING:
         return false;
-    case CHECK_CLASHES:
+    case FLAG_CLASHES:
         return clashes || reports_suspect(&pane->state->reports, cell);
-    case CHECK_MISTAKES:
+    case FLAG_MISTAKES:
         return clashes || reports_suspect(&pane->state->reports, cell) ||
                mistakes_has(&pane->state->mistakes, grid_of(pane), cell);
     }
@@ -121,7 +128,7 @@ bool pane_is_open(const struct pane *pane, int cell)
 
 bool pane_tells_clashes(const struct pane *pane)
 {
-    return pane->search || state_setting(pane->state, SETTING_CHECK) != CHECK_OFF;
+    return pane->search || state_setting(pane->state, SETTING_CHECK) != FLAG_NOTHING;
 }
 
 int pane_next_cell(const struct pane *pane)
@@ -149,4 +156,158 @@ int pane_house(const struct pane *pane)
 int pane_cause(const struct pane *pane)
 {
     return pane->side ? pane->side->cause : -1;
+}
+
+/* ---- the hint that is drawn ---- */
+
+const struct step *drawn_step(const struct desk *desk)
+{
+    const struct hinting *hinting = desk->hinting;
+    bool is_drawn =
+        !desk->timeline && hinting_is_step(hinting) && hinting->rung >= RUNG_PATTERN;
+    return is_drawn ? &hinting->hint->step : NULL;
+}
+
+int drawn_stop(const struct desk *desk)
+{
+    return drawn_step(desk) ? desk->hinting->stop : 0;
+}
+
+int drawn_stops(const struct desk *desk)
+{
+    return drawn_step(desk) ? hinting_stops(desk->hinting) : 0;
+}
+
+struct drawing *drawn_drawing(const struct desk *desk)
+{
+    const struct step *step = drawn_step(desk);
+    if (!step)
+        return NULL;
+    struct drawing *drawing = mem_new(sizeof *drawing);
+    drawing_init(drawing, step, desk_grid(desk)->shape, drawn_stop(desk));
+    return drawing;
+}
+
+void drawn_say_stop(struct buf *line, const struct desk *desk)
+{
+    const struct step *step = drawn_step(desk);
+    const struct shape *shape = desk_grid(desk)->shape;
+    int link = walk_link(step, drawn_stop(desk)), causes[WALK_MAX_CAUSES];
+    if (link == step->n_links) {
+        say_rung(line, shape, step, RUNG_EFFECT, &desk->alphabet);
+        return;
+    }
+    int n = walk_causes(step, shape, link, causes);
+    for (int i = 0; i < n; i++) {
+        say_link_briefly(line, shape, &step->links[causes[i]], &desk->alphabet);
+        buf_char(line, ' ');
+    }
+    if (n)
+        buf_printf(
+            line, "%s ",
+            symbols_text(step->links[link].on ? SYMBOL_STRONG_ROW : SYMBOL_WEAK_ROW));
+    say_link_briefly(line, shape, &step->links[link], &desk->alphabet);
+}
+
+bool drawn_says(const struct desk *desk, const char *text)
+{
+    struct buf hint = {0};
+    if (!drawn_step(desk))
+        return false;
+    hinting_say(desk->hinting, desk_game(desk), &desk->alphabet, &hint);
+    bool says = hint.length && strcmp(hint.text, text) == 0;
+    buf_fini(&hint);
+    return says;
+}
+
+/* ---- sentences ---- */
+
+const char *summary_mode(const struct state *state)
+{
+    switch (state_mode(state)) {
+    case MODE_STEP:
+        /* TRANSLATORS: a mode of the screen, at most 8 columns */
+        return _("Step");
+    case MODE_EDIT:
+        /* TRANSLATORS: a mode of the screen, at most 8 columns */
+        return _("Edit");
+    case MODE_PLAY:
+        break;
+    }
+    /* TRANSLATORS: two modes of the screen, at most 8 columns */
+    return state_is_plain(state) ? _("Play") : _("Study");
+}
+
+const char *summary_verdict(const struct state *state, enum role *role)
+{
+    const struct reports *reports = &state->reports;
+    *role = ROLE_TITLE;
+    switch (reports->has[REPORT_UNIQUENESS] ? reports->last[REPORT_UNIQUENESS].uniqueness
+                                            : UNIQUENESS_UNKNOWN) {
+    case UNIQUENESS_NONE:
+        *role = ROLE_BAD;
+        return _("no solution");
+    case UNIQUENESS_UNIQUE:
+        *role = ROLE_GOOD;
+        return grid_is_solved(state_grid(state)) ? _("solved") : _("one solution");
+    case UNIQUENESS_SEVERAL:
+        return _("several solutions");
+    case UNIQUENESS_UNKNOWN:
+        break;
+    }
+    *role = ROLE_LABEL;
+    return _("counting solutions");
+}
+
+/* " *b 5c 7a": * is the cell. */
+static void say_colours(struct buf *line, const struct pane *pane, int cell)
+{
+    const struct alphabet *alphabet = &pane->state->desk->alphabet;
+    for (int digit = 0; digit <= state_shape(pane->state)->side; digit++) {
+        int colour = pane_colour(pane, cell, digit);
+        if (colour)
+            buf_printf(line, " %c%c", digit ? alphabet_symbol(alphabet, digit) : '*',
+                       'a' + colour - 1);
+    }
+}
+
+static void say_candidates(struct buf *line, const struct pane *pane, digit_set digits)
+{
+    const struct alphabet *alphabet = &pane->state->desk->alphabet;
+    buf_char(line, ' ');
+    if (state_shape(pane->state)->side <= 9)
+        say_digits(line, digits, alphabet);
+    else
+        summary_digits(line, digits, alphabet);
+}
+
+/* In Play, the cell's marks are all that is said of it. */
+void summary_cursor(struct buf *line, const struct pane *pane)
+{
+    const struct desk *desk = pane->state->desk;
+    bool is_plain = state_is_plain(pane->state);
+    digit_set digits = is_plain ? game_marks(desk_game(desk), desk->cursor)
+                                : pane_choices_of(pane, desk->cursor);
+    say_cell(line, state_shape(pane->state), desk->cursor);
+    if (digits || !is_plain)
+        say_candidates(line, pane, digits);
+    say_colours(line, pane, desk->cursor);
+}
+
+void summary_standing(struct buf *line, const struct state *state)
+{
+    static const char *const pens[] = {
+        [PEN_ENTERS] = "", [PEN_MARKS] = N_("pencil"), [PEN_COLOURS] = N_("brush")};
+    enum pen pen = state->shown.pen;
+    if (state_mode(state) == MODE_PLAY && pen != PEN_ENTERS)
+        buf_text(line, _(pens[pen]));
+    if (!saving_is_done(state->desk))
+        buf_printf(line, "%s%s", line->length ? " " : "", _("not saved"));
+}
+
+void summary_digits(struct buf *line, digit_set digits, const struct alphabet *alphabet)
+{
+    DIGITS_EACH(digit, digits) {
+        buf_char(line, alphabet_symbol(alphabet, digit));
+    }
 }

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A pane is a board with its panel: what views ask about the board and the cells on it.
- * In Play and Edit that is the game with what the worker reported, in Step one side's
- * search. */
+/* What views ask.  A pane is a board with its panel: in Play and Edit the game with what the worker
+ * reported, in Step one side's search. */
 #ifndef STEPDOKU_TUI_PANE_H
 #define STEPDOKU_TUI_PANE_H
 
+#include "human/drawing.h"
+#include "tui/glyph.h"
 #include "tui/state.h"
 
 struct pane {
@@ -61,5 +62,43 @@ int pane_house(const struct pane *pane);
 
 /* Returns the fixed cell that caused the last event, or -1. */
 int pane_cause(const struct pane *pane);
+
+/* ---- The hint that is drawn on the board: a step, from the rung that shows its cells on, and
+ * how far the player has walked along its links.  There is none in Step. ---- */
+
+/* Returns the step that is drawn, or NULL. */
+const struct step *drawn_step(const struct desk *desk);
+
+/* Returns the stop of the walk along its links; 0: the whole step is drawn. */
+int drawn_stop(const struct desk *desk);
+
+/* Returns the number of stops; 0: there is no walk. */
+int drawn_stops(const struct desk *desk);
+
+/* Returns its drawing, to be freed by the caller, or NULL. */
+struct drawing *drawn_drawing(const struct desk *desk);
+
+/* Whether that text is the hint's, as the player has it at this moment. */
+bool drawn_says(const struct desk *desk, const char *text);
+
+/* "r2c3-5 = r2c8=5": adds the link that the walk is at, after those that lead to it. */
+void drawn_say_stop(struct buf *line, const struct desk *desk);
+
+/* ---- Sentences for the panel and, if there is none, for the notes ---- */
+
+/* "Play", "Study", "Edit" or "Step". */
+const char *summary_mode(const struct state *state);
+
+/* Adds how many solutions there are, as far as the worker knows. */
+const char *summary_verdict(const struct state *state, enum role *role);
+
+/* Adds the cell at the cursor with its candidates and colours: "r5c5 {3,7} *b 7a". */
+void summary_cursor(struct buf *line, const struct pane *pane);
+
+/* Adds what stays true after a message is gone: the pen in use, a problem with saving. */
+void summary_standing(struct buf *line, const struct state *state);
+
+/* Adds digits without separators: "37". */
+void summary_digits(struct buf *line, digit_set digits, const struct alphabet *alphabet);
 
 #endif

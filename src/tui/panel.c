@@ -1,75 +1,249 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tui/panel.h"
+#include "base/i18n.h"
+#include "tui/overlay.h"
+#include "tui/pane.h"
+#include "tui/screen.h"
 
-#include <curses.h>
-#include <stdarg.h>
-#include <stdio.h>
+/* Bits, because sections.def names several. */
+enum panel_kind {
+    PANEL_GAME = 1,  /* Study and Edit */
+    PANEL_HINT = 2,  /* the same while a hint is drawn */
+    PANEL_PAUSE = 4, /* while an overlay covers the game */
+    PANEL_STEP = 8,
+    PANEL_HALF = 16,      /* Step, below one of two boards */
+    PANEL_CODE = 128,     /* Step, if the algorithm has no room beside the rest */
+    PANEL_PLAY = 32,      /* Play */
+    PANEL_PLAY_HINT = 64, /* the same while a hint is drawn */
+    PANEL_LESSON = 256,
+    PANEL_UNPRUNED = 512, /* Step by a strategy that does not prune */
+    ASIDE_STEP = 1024,
+    ASIDE_GAME = 2048, /* beside a panel that shows something else */
+    ASIDE_MOVES = 4096,
+    PANEL_TRAINING = 8192,
+    PANEL_HINTS = PANEL_HINT | PANEL_PLAY_HINT,
+    PANEL_CLOCK = PANEL_GAME | PANEL_HINT | PANEL_PAUSE | PANEL_PLAY | PANEL_PLAY_HINT,
+    PANEL_WHOLE = PANEL_CLOCK | PANEL_STEP | PANEL_UNPRUNED | PANEL_CODE
+};
 
-#include "tui/measure.h"
-#include "tui/theme.h"
+enum { REST = 1000, PAGED = -1 }; /* more lines than a screen has; see sections.def */
 
-struct panel panel_part(const struct panel *panel, int row, int rows)
+static const struct section {
+    unsigned panels;
+    int gap, rows, most;
+    int columns; /* 0: always shown */
+    void (*draw)(struct panel *panel, const struct pane *pane);
+} sections[] = {
+#define SECTION(panels, name, gap, rows, most)                                           \
+    {panels, gap, rows, most, 0, section_##name},
+#define PAGED_SECTION(panels, name, gap) {panels, gap, 0, PAGED, 0, section_##name},
+#define EXTRA_SECTION(panels, name, gap, rows, columns)                                  \
+    {panels, gap, rows, rows, columns, section_##name},
+#include "tui/sections.def"
+#undef SECTION
+#undef PAGED_SECTION
+#undef EXTRA_SECTION
+};
+
+enum { N_SECTIONS = sizeof sections / sizeof sections[0] };
+
+/* The page of a lesson and the task of training give way to a hint. */
+static bool shows_task(const struct pane *pane)
 {
-    int left = panel->area.rows - row;
-    struct area area = panel->area;
-    area.row += row;
-    area.rows = left < 0 ? 0 : left < rows ? left : rows;
-    return (struct panel){area, 0, panel->first_row};
+    return (pane->search || !drawn_step(pane->state->desk)) &&
+           !overlay_covers(pane->state, COVERS_GAME);
 }
 
-struct panel panel_column(const struct panel *panel, int column)
+static bool is_lesson_page(const struct pane *pane)
 {
-    struct panel part = panel_part(panel, panel->row, 1);
-    part.area.column += column;
-    part.area.columns -= column;
-    return part;
+    return pane->state->desk->learning && shows_task(pane);
 }
 
-int panel_room(const struct panel *panel)
+static bool is_training(const struct pane *pane)
 {
-    return panel->area.rows - panel->row;
+    return pane->state->desk->training && !pane->search && shows_task(pane);
 }
 
-void panel_text(struct panel *panel, enum role role, const char *text)
+static bool prunes(const struct search_options *options)
 {
-    theme_style(role);
-    while (*text && panel_room(panel) > 0) {
-        const char *row = text;
-        int bytes = measure_row(row, panel->area.columns, &text);
-        int at = panel->area.row + panel->row++;
-        if (at >= panel->first_row)
-            mvaddnstr(at, panel->area.column, row, bytes);
+    return options->strategy != STRATEGY_NAIVE && options->strategy != STRATEGY_BACKTRACK;
+}
+
+static enum panel_kind kind_of(const struct pane *pane, const struct layout *layout)
+{
+    bool is_plain = state_is_plain(pane->state);
+    return layout->beside         ? PANEL_HALF
+           : is_lesson_page(pane) ? PANEL_LESSON
+           : is_training(pane)    ? PANEL_TRAINING
+           : pane->search && pane->state->shown.algorithm && !layout->aside.columns
+               ? PANEL_CODE
+           : pane->search ? (prunes(pane->strategy) ? PANEL_STEP : PANEL_UNPRUNED)
+           : overlay_covers(pane->state, COVERS_GAME) ? PANEL_PAUSE
+           : drawn_step(pane->state->desk) ? (is_plain ? PANEL_PLAY_HINT : PANEL_HINT)
+           : is_plain                      ? PANEL_PLAY
+                                           : PANEL_GAME;
+}
+
+/* What a wide screen shows beside the panel; 0: nothing. */
+static unsigned aside_kind(const struct pane *pane, enum panel_kind kind)
+{
+    bool hides_game = kind == PANEL_HINT || (kind == PANEL_LESSON && !pane->search);
+    return pane->search          ? ASIDE_STEP
+           : kind == PANEL_PAUSE ? 0
+           : hides_game          ? ASIDE_GAME
+                                 : ASIDE_MOVES;
+}
+
+/* The number of lines of each section; ABSENT: not shown. */
+struct division {
+    int rows[N_SECTIONS];
+    int spare; /* lines of the panel that no section has so far */
+};
+
+enum { ABSENT = -1 };
+
+static void give_rows(struct division *division, int i, int rows)
+{
+    division->rows[i] = rows;
+    division->spare -= sections[i].gap + rows;
+}
+
+/* Returns the number of lines that a section draws, without drawing. */
+static int count_lines(const struct section *section, const struct pane *pane,
+                       int columns)
+{
+    struct panel panel = {{0, 0, REST, columns}, 0, REST};
+    section->draw(&panel, pane);
+    return panel.row;
+}
+
+static void give_pages(struct division *division, int i, const struct pane *pane,
+                       int columns)
+{
+    int lines = count_lines(&sections[i], pane, columns);
+    division->spare += sections[i].gap;
+    give_rows(division, i, lines < division->spare ? lines : division->spare);
+}
+
+static bool has_room(const struct division *division, const struct section *section,
+                     int columns)
+{
+    return section->columns && section->columns <= columns &&
+           section->gap + section->rows <= division->spare;
+}
+
+/* A section that the aside has is no extra one of the panel. */
+static void give_extras(struct division *division, unsigned kind, unsigned elsewhere,
+                        int columns)
+{
+    for (int i = 0; i < N_SECTIONS; i++)
+        if (sections[i].panels & kind && !(sections[i].panels & elsewhere) &&
+            has_room(division, &sections[i], columns))
+            give_rows(division, i, sections[i].rows);
+}
+
+static void give_rest(struct division *division)
+{
+    for (int i = 0; i < N_SECTIONS && division->spare > 0; i++) {
+        int use = sections[i].most - sections[i].rows;
+        int more = use < division->spare ? use : division->spare;
+        if (division->rows[i] == ABSENT || sections[i].most == PAGED)
+            continue;
+        division->rows[i] += more;
+        division->spare -= more;
     }
 }
 
-void panel_skip(struct panel *panel)
+/* Gives each section what it needs, then the extra ones, then the rest to one section. */
+static void divide_lines(struct division *division, const struct pane *pane,
+                         unsigned kind, unsigned elsewhere, const struct region *region)
 {
-    panel->row++;
+    division->spare = region->rows;
+    for (int i = 0; i < N_SECTIONS; i++) {
+        division->rows[i] = ABSENT;
+        if (sections[i].panels & kind && !sections[i].columns)
+            give_rows(division, i, sections[i].rows);
+    }
+    for (int i = 0; i < N_SECTIONS; i++)
+        if (sections[i].most == PAGED && division->rows[i] != ABSENT)
+            give_pages(division, i, pane, region->columns);
+    give_extras(division, kind, elsewhere, region->columns);
+    give_rest(division);
 }
 
-void panel_printf(struct panel *panel, enum role role, const char *format, ...)
+/* A page has a line less than there is room, which says how to read on; the last page of a task
+ * does not say so. */
+static int count_pages(int lines, int rows)
 {
-    char text[512];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(text, sizeof text, format, arguments);
-    va_end(arguments);
-    panel_text(panel, role, text);
+    return lines <= rows || rows < 2 ? 1 : (lines - 1) / (rows - 1) + 1;
 }
 
-void panel_buf(struct panel *panel, enum role role, struct buf *text)
+static void draw_page(const struct section *section, struct panel *panel,
+                      const struct pane *pane)
 {
-    if (text->length)
-        panel_text(panel, role, text->text);
-    buf_fini(text);
+    int rows = panel->region.rows;
+    int n = count_pages(count_lines(section, pane, panel->region.columns), rows);
+    int page = pane->state->shown.panel_page % n;
+    if (n > 1 && (page + 1 < n || section->panels & PANEL_HINTS)) {
+        struct panel last = panel_part(panel, rows - 1, 1);
+        /* TRANSLATORS: at most 24 columns: a page and the number of pages */
+        panel_printf(&last, ROLE_LABEL, _("Enter: more (%d of %d)"), page + 1, n);
+        panel->region.rows--;
+    }
+    if (n > 1) {
+        panel->first_row = panel->region.row;
+        panel->row = -page * (rows - 1);
+    }
+    section->draw(panel, pane);
 }
 
-void panel_right(const struct panel *panel, enum role role, const char *text)
+static void draw_section(const struct section *section, struct panel *panel,
+                         const struct pane *pane)
 {
-    int columns = measure_columns(text), at = panel->area.row + panel->row - 1;
-    if (at < panel->first_row || panel->row == 0 || panel->row > panel->area.rows ||
-        columns > panel->area.columns)
+    if (panel_room(panel) <= 0)
         return;
-    theme_style(role);
-    mvaddstr(at, panel->area.column + panel->area.columns - columns, text);
+    if (section->most == PAGED)
+        draw_page(section, panel, pane);
+    else
+        section->draw(panel, pane);
+}
+
+static void draw_sections(const struct pane *pane, const struct region *region,
+                          unsigned kind, unsigned elsewhere)
+{
+    const struct panel panel = {.region = *region};
+    struct division division;
+    int row = 0;
+    divide_lines(&division, pane, kind, elsewhere, region);
+    for (int i = 0; i < N_SECTIONS && region->columns; i++) {
+        if (division.rows[i] == ABSENT)
+            continue;
+        struct panel part = panel_part(&panel, row + sections[i].gap, division.rows[i]);
+        draw_section(&sections[i], &part, pane);
+        row += sections[i].gap + division.rows[i];
+    }
+}
+
+void view_panel(const struct pane *pane, const struct layout *layout)
+{
+    enum panel_kind kind = kind_of(pane, layout);
+    unsigned aside = layout->aside.columns ? aside_kind(pane, kind) : 0;
+    draw_sections(pane, &layout->panel, kind, aside);
+    if (aside)
+        draw_sections(pane, &layout->aside, aside, 0);
+}
+
+int view_panel_pages(const struct pane *pane, const struct layout *layout)
+{
+    const struct region *region = &layout->panel;
+    enum panel_kind kind = kind_of(pane, layout);
+    struct division division;
+    int n = 1;
+    if (!region->columns)
+        return 0;
+    divide_lines(&division, pane, kind, 0, region);
+    for (int i = 0; i < N_SECTIONS; i++)
+        if (sections[i].most == PAGED && division.rows[i] != ABSENT)
+            n = count_pages(count_lines(&sections[i], pane, region->columns),
+                            division.rows[i]);
+    return n;
 }

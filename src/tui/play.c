@@ -2,19 +2,28 @@
 #include "tui/play.h"
 
 #include "base/i18n.h"
-#include "command/play.h"
-#include "words/refusal.h"
+#include "command/desk.h"
+#include "command/training.h"
+#include "learn/learning.h"
 #include "words/sentence.h"
+#include "words/step.h"
+#include "tui/boards.h"
 #include "tui/looks.h"
+#include "tui/overlay.h"
 #include "tui/pane.h"
-#include "tui/rounds.h"
+#include "tui/run.h"
 
-void play_go(struct state *state, int rows, int columns)
+/* ---- the cursor ---- */
+
+void play_go(struct state *state, int direction)
 {
+    static const struct {
+        int rows, columns;
+    } by[] = {[LEFT] = {0, -1}, [DOWN] = {1, 0}, [UP] = {-1, 0}, [RIGHT] = {0, 1}};
     const struct shape *shape = state_shape(state);
     int side = shape->side, *cursor = &state->desk->cursor;
-    int row = (shape_row(shape, *cursor) + rows + side) % side;
-    int column = (shape_column(shape, *cursor) + columns + side) % side;
+    int row = (shape_row(shape, *cursor) + by[direction].rows + side) % side;
+    int column = (shape_column(shape, *cursor) + by[direction].columns + side) % side;
     *cursor = row * side + column;
 }
 
@@ -26,7 +35,7 @@ static void see_candidates(const struct state *state, digit_set *candidates)
     for (int cell = 0; cell < state_shape(state)->n_cells; cell++)
         candidates[cell] = pane_choices_of(&pane, cell);
     if (state_is_plain(state))
-        ladder_candidates(desk_game(state->desk), candidates);
+        hinting_candidates(desk_game(state->desk), candidates);
 }
 
 /* Of the empty cells with the fewest candidates the first one; if the cursor is on such a
@@ -73,8 +82,9 @@ static void say_fewest(struct state *state, int cell, digit_set candidates)
     buf_fini(&digits);
 }
 
-void play_go_to_fewest(struct state *state)
+void play_go_to_fewest(struct state *state, int unused)
 {
+    (void)unused;
     digit_set candidates[SHAPE_MAX_CELLS];
     see_candidates(state, candidates);
     int cell = find_fewest(state, candidates);
@@ -86,19 +96,7 @@ void play_go_to_fewest(struct state *state)
     say_fewest(state, cell, candidates[cell]);
 }
 
-/* Plays a move; if it is refused, says why. */
-static void play(struct state *state, const struct move *move)
-{
-    struct moves moves = {0};
-    struct buf *message = &state->shown.message;
-    moves_add(&moves, move);
-    enum refusal refusal = desk_try(state->desk, &moves);
-    if (refusal != MOVE_CHANGES_NOTHING)
-        refusal_say(message, refusal, &moves, desk_grid(state->desk),
-                    &state->desk->alphabet);
-    moves_fini(&moves);
-    state_take_in(state);
-}
+/* ---- digits ---- */
 
 /* The colour after the one that a candidate, or with digit 0 the cell, has now. */
 static int next_colour(const struct state *state, int digit)
@@ -120,13 +118,13 @@ static enum move_kind kind_of_digit(const struct state *state, int digit)
 }
 
 /* Plays a digit, or 0, in the cursor's cell. */
-static void play_here(struct state *state, int digit)
+static void place_here(struct state *state, int digit)
 {
     struct move move = {
         .kind = kind_of_digit(state, digit), .cell = state->desk->cursor, .digit = digit};
     if (move.kind == MOVE_COLOUR)
         move.colour = next_colour(state, digit);
-    play(state, &move);
+    run_move(state, &move);
 }
 
 /* The next cell, in the order in which puzzles are written; the last one stays. */
@@ -138,7 +136,7 @@ static void advance(struct state *state)
 }
 
 /* With the digit first, it is only chosen. */
-static void choose(struct state *state, int digit)
+static void choose_digit(struct state *state, int digit)
 {
     state->shown.digit = digit;
     buf_printf(&state->shown.message, _("Digit %c: Enter or a click places it"),
@@ -150,10 +148,10 @@ void play_digit(struct state *state, int digit)
     bool chooses = digit && state_mode(state) == MODE_PLAY &&
                    state_setting(state, SETTING_ENTRY) == ENTRY_DIGIT;
     if (chooses) {
-        choose(state, digit);
+        choose_digit(state, digit);
         return;
     }
-    play_here(state, digit);
+    place_here(state, digit);
     if (state_mode(state) == MODE_EDIT)
         advance(state);
 }
@@ -161,23 +159,25 @@ void play_digit(struct state *state, int digit)
 void play_hand(struct state *state)
 {
     if (state_hand(state))
-        play_here(state, state_hand(state));
+        place_here(state, state_hand(state));
 }
 
-void play_erase(struct state *state)
+void play_erase(struct state *state, int unused)
 {
-    play_here(state, 0);
+    (void)unused;
+    place_here(state, 0);
 }
 
-void play_rub_out(struct state *state)
+void play_rub_out(struct state *state, int unused)
 {
     int *cursor = &state->desk->cursor;
     if (state_mode(state) == MODE_EDIT && *cursor == state->shown.typed_to)
         state->shown.typed_to = --*cursor;
-    play_erase(state);
+    play_erase(state, unused);
 }
 
-void play_next_row(struct state *state)
+/* In Edit: goes to the beginning of the next row, unless typing has just led there. */
+static void go_to_next_row(struct state *state)
 {
     const struct shape *shape = state_shape(state);
     int *cursor = &state->desk->cursor;
@@ -187,18 +187,22 @@ void play_next_row(struct state *state)
         *cursor = row * shape->side;
 }
 
-void play_next_colour(struct state *state)
+void play_next_colour(struct state *state, int unused)
 {
-    play(state, &(struct move){.kind = MOVE_COLOUR,
-                               .cell = state->desk->cursor,
-                               .colour = next_colour(state, 0)});
+    (void)unused;
+    run_move(state, &(struct move){.kind = MOVE_COLOUR,
+                                   .cell = state->desk->cursor,
+                                   .colour = next_colour(state, 0)});
 }
 
-void play_toggle_edit(struct state *state)
+/* ---- modes and pens ---- */
+
+void play_toggle_edit(struct state *state, int unused)
 {
+    (void)unused;
     bool edits = state->shown.mode != MODE_EDIT;
     state->shown.mode = edits ? MODE_EDIT : MODE_PLAY;
-    rounds_follow(state);
+    state_follow_rounds(state);
     buf_text(&state->shown.message,
              edits ? _("Edit: digits become givens")
              : state_is_plain(state)
@@ -213,27 +217,28 @@ static void show_marks(struct state *state)
         state_set(state, SETTING_SHOW, SHOW_MARKS);
 }
 
-void play_toggle_pen(struct state *state, enum pen pen)
+void play_toggle_pen(struct state *state, int pen)
 {
     static const char *const texts[] = {
         [PEN_ENTERS] = N_("Digits become entries"),
         [PEN_MARKS] = N_("Pencil: digits become pencil marks"),
         [PEN_COLOURS] = N_("Brush: digits colour candidates"),
     };
-    enum pen next = state->shown.pen == pen ? PEN_ENTERS : pen;
+    enum pen next = (int)state->shown.pen == pen ? PEN_ENTERS : (enum pen)pen;
     state->shown.pen = next;
     if (next == PEN_MARKS)
         show_marks(state);
     buf_text(&state->shown.message, _(texts[next]));
 }
 
-void play_next_marking(struct state *state)
+void play_next_marking(struct state *state, int unused)
 {
     static const enum move_kind next[] = {[MARKING_HAND] = MOVE_MARKS_TIDY,
                                           [MARKING_TIDY] = MOVE_MARKS_AUTO,
                                           [MARKING_AUTO] = MOVE_MARKS_HAND};
     const struct game *game = desk_game(state->desk);
-    play(state, &(struct move){.kind = next[game_marking(game)]});
+    (void)unused;
+    run_move(state, &(struct move){.kind = next[game_marking(game)]});
     show_marks(state);
     buf_text(&state->shown.message, marking_text(game_marking(game)));
 }
@@ -269,13 +274,111 @@ static void end_study(struct state *state)
     buf_text(&state->shown.message, _("Play: the solver is silent until you ask"));
 }
 
-void play_toggle_study(struct state *state)
+void play_toggle_study(struct state *state, int unused)
 {
     if (state_mode(state) == MODE_EDIT)
-        play_toggle_edit(state);
+        play_toggle_edit(state, unused);
     else if (!state_is_plain(state))
         end_study(state);
     else if (!asks_before_study(state))
         begin_study(state);
-    rounds_follow(state);
+    state_follow_rounds(state);
+}
+
+/* ---- on and out ---- */
+
+/* Where the screen has no room for it beside the board. */
+static void open_page(struct state *state)
+{
+    buf_clear(&state->printed);
+    say_page(&state->printed, state->desk->learning, true);
+    overlay_open(state, &overlay_text);
+}
+
+void play_enter(struct state *state, int unused)
+{
+    (void)unused;
+    if (state->awaited.is_ready)
+        boards_open_ready(state);
+    else if (state->desk->learning && !state->desk->shows_task)
+        open_page(state);
+    else if (state->desk->learning && !state_hand(state))
+        overlay_open(state, &overlay_lessons);
+    else if (state_mode(state) == MODE_EDIT)
+        go_to_next_row(state);
+    else if (state->desk->walks)
+        run_line(state, "walk");
+    else if (state->desk->training)
+        run_line(state, state->desk->training->is_over ? "train next" : "answer");
+    else
+        play_hand(state);
+}
+
+/* Says which round the board shows where the panel does not. */
+static void walk_rounds(struct state *state, int by)
+{
+    struct buf *message = &state->shown.message;
+    if (state_is_plain(state)) {
+        buf_text(message, _("Study mode (Tab) shows elimination rounds"));
+        return;
+    }
+    state_walk_rounds(state, by);
+    if (state->desk->learning || !state->shown.n_panel_pages)
+        state_say_round(message, state);
+}
+
+void play_link_or_round(struct state *state, int by)
+{
+    if (drawn_stops(state->desk))
+        run_line(state, by > 0 ? "link" : "link back");
+    else
+        walk_rounds(state, by);
+}
+
+static bool is_editing(const struct state *state)
+{
+    return state_mode(state) == MODE_EDIT && grid_filled(state_grid(state));
+}
+
+/* In training, what digits do is part of the task. */
+static bool has_pen(const struct state *state)
+{
+    return state->shown.pen != PEN_ENTERS && !state->desk->training;
+}
+
+bool play_has_to_leave(const struct state *state)
+{
+    return state->desk->hinting->hint || has_pen(state) || is_editing(state) ||
+           state_hand(state);
+}
+
+/* From a lesson, first to the list of lessons.  Its board gives way to the last game. */
+static void leave_board(struct state *state)
+{
+    bool learns = state->desk->learning;
+    if (learns)
+        run_line(state, "learn stop");
+    if (state->desk->is_unsaved)
+        run_line(state, "resume");
+    if (state->desk->is_unsaved)
+        run_line(state, "new empty");
+    overlay_open(state,
+                 grid_is_solved(state_grid(state)) ? &overlay_finish : &overlay_start);
+    if (learns)
+        overlay_open(state, &overlay_lessons);
+}
+
+void play_leave(struct state *state, int unused)
+{
+    (void)unused;
+    if (!play_has_to_leave(state))
+        leave_board(state);
+    else if (state->desk->hinting->hint)
+        run_line(state, "leave");
+    else if (has_pen(state))
+        play_toggle_pen(state, (int)state->shown.pen);
+    else if (is_editing(state))
+        play_toggle_edit(state, 0);
+    else
+        state->shown.digit = 0;
 }

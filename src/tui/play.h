@@ -1,15 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plays and edits a board: moves, and what typed digits mean. */
+/* What keys do to the board: moves, what typed digits mean, and the ways in and out of modes.
+ * These are functions of rows of keys.def; `unused` is for them. */
 #ifndef STEPDOKU_TUI_PLAY_H
 #define STEPDOKU_TUI_PLAY_H
 
 #include "tui/state.h"
 
-/* Moves the cursor that many cells, around the edges of the board. */
-void play_go(struct state *state, int rows, int columns);
+enum direction { LEFT, DOWN, UP, RIGHT };
+
+/* Moves the cursor in an enum direction, around the edges of the board. */
+void play_go(struct state *state, int direction);
 
 /* Moves the cursor to the empty cell with the fewest candidates, or from one to the next. */
-void play_go_to_fewest(struct state *state);
+void play_go_to_fewest(struct state *state, int unused);
 
 /* Acts on a typed digit in this mode and with this pen; 0 erases. */
 void play_digit(struct state *state, int digit);
@@ -18,24 +21,35 @@ void play_digit(struct state *state, int digit);
 void play_hand(struct state *state);
 
 /* Erases the cursor's cell; in Edit, after a digit was typed, the cell before. */
-void play_erase(struct state *state);
-void play_rub_out(struct state *state);
-
-/* In Edit: goes to the beginning of the next row, unless typing has just led there. */
-void play_next_row(struct state *state);
+void play_erase(struct state *state, int unused);
+void play_rub_out(struct state *state, int unused);
 
 /* Gives the cell at the cursor the next colour, and after the last none. */
-void play_next_colour(struct state *state);
-
-void play_toggle_edit(struct state *state);
-
-/* In Play: shows what the solver finds, or no longer does. */
-void play_toggle_study(struct state *state);
-
-/* Switches to a pen, or back if it is in use. */
-void play_toggle_pen(struct state *state, enum pen pen);
+void play_next_colour(struct state *state, int unused);
 
 /* Switches to the next pencil-mark mode: hand, tidy, auto. */
-void play_next_marking(struct state *state);
+void play_next_marking(struct state *state, int unused);
+
+/* Switches to an enum pen, or back if it is in use. */
+void play_toggle_pen(struct state *state, int pen);
+
+void play_toggle_edit(struct state *state, int unused);
+
+/* In Play: shows what the solver finds, or no longer does. */
+void play_toggle_study(struct state *state, int unused);
+
+/* Walks along the links of a hint that is drawn, else through the rounds of pruning: forward, or
+ * back with -1. */
+void play_link_or_round(struct state *state, int by);
+
+/* Enter: opens what was ordered, goes on with what is being read, typed or watched, or has an
+ * answer judged. */
+void play_enter(struct state *state, int unused);
+
+/* Esc: leaves what is innermost, the hint, the pen, Edit, the digit in hand; else the board. */
+void play_leave(struct state *state, int unused);
+
+/* Returns whether there is anything to leave but the board. */
+bool play_has_to_leave(const struct state *state);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the worker has found out about a board.  All of it can be dropped and requested
- * again. */
+/* What is found out about a board besides its game: by the worker, and of mistakes.  All of it
+ * can be dropped and found again. */
 #ifndef STEPDOKU_TUI_REPORTS_H
 #define STEPDOKU_TUI_REPORTS_H
 
@@ -9,8 +9,11 @@
 #include "base/mem.h"
 #include "run/worker.h"
 
+struct engine; /* run/engine.h */
+
 enum { REPORT_KINDS = REPORT_RATING + 1 };
 
+/* By the worker. */
 struct reports {
     struct grid grid;                 /* the board they are about */
     STACK(struct report) rounds;      /* of pruning; the first is before any */
@@ -38,5 +41,20 @@ bool reports_differ_in(const struct reports *reports, int cell);
 
 /* Takes the next report; returns false if there is none. */
 bool reports_take(struct reports *reports, struct worker *worker);
+
+/* The solution that a player's entries are checked against. */
+struct mistakes {
+    struct grid givens;   /* that were solved last; no shape: none were */
+    struct grid solution; /* their only one, when there is */
+    bool has_solution;
+};
+
+/* Solves the givens of a board, unless they are those solved last.  If that takes too
+ * long for a key to wait, the board counts as having no mistakes. */
+void mistakes_solve(struct mistakes *mistakes, struct engine *engine,
+                    const struct grid *grid);
+
+/* Returns whether the cell has an entry that differs from the solution. */
+bool mistakes_has(const struct mistakes *mistakes, const struct grid *grid, int cell);
 
 #endif

@@ -8,37 +8,70 @@
 #include "command/cmd_learn.h"
 #include "command/lessons.h"
 #include "command/training.h"
-#include "tui/drawn.h"
-#include "tui/measure.h"
-#include "tui/overlays.h"
-#include "tui/rounds.h"
+#include "words/refusal.h"
+#include "tui/draw.h"
+#include "tui/overlay.h"
+#include "tui/pane.h"
 
 static bool take_text(void *ctx, const char *text, size_t length)
 {
     struct state *state = ctx;
-    buf_add(&state->shown.text, text, length);
+    buf_add(&state->printed, text, length);
     return true;
 }
 
 static void show_progress(void *ctx, const char *text)
 {
-    const struct attendant *attendant = &((const struct state *)ctx)->attendant;
-    attendant->progress(attendant->ctx, text);
+    const struct busy *busy = &((const struct state *)ctx)->busy;
+    busy->progress(busy->ctx, text);
 }
 
-static void run(struct state *state, const char *line)
+/* What a key or a line asks for: a line of the command language, or a command. */
+struct to_run {
+    const char *line;
+    const struct command *command; /* if there is no line */
+};
+
+static void run_row(const struct state *state, const struct command *command,
+                    const struct io *io)
 {
-    const struct attendant *attendant = &state->attendant;
+    struct desk *desk = state->desk;
+    struct puzzle board;
+    desk_puzzle(desk, &board);
+    struct request request = {.command = command->name,
+                              .options = options_defaults(),
+                              .names_command = true,
+                              .io = io,
+                              .engine = desk->world.engine,
+                              .desk = desk,
+                              .board = &board,
+                              .alphabet = &desk->alphabet};
+    request.options.techniques = desk->settings.techniques;
+    command_run(command, &request);
+}
+
+static void run_either(const struct state *state, const struct to_run *what,
+                       const struct io *io)
+{
+    if (what->line)
+        command_run_line(state->desk, what->line, io);
+    else
+        run_row(state, what->command, io);
+}
+
+static void run_visibly(struct state *state, const struct to_run *what)
+{
+    const struct busy *busy = &state->busy;
     struct io io = {.ctx = state, .out = take_text, .err = take_text};
-    if (!attendant->begin) {
-        command_run_line(state->desk, line, &io);
+    if (!busy->begin) {
+        run_either(state, what, &io);
         return;
     }
     io.progress = show_progress;
-    io.interrupt = attendant->stop;
-    attendant->begin(attendant->ctx);
-    command_run_line(state->desk, line, &io);
-    attendant->end(attendant->ctx);
+    io.interrupt = busy->stop;
+    busy->begin(busy->ctx);
+    run_either(state, what, &io);
+    busy->end(busy->ctx);
 }
 
 static void drop_last_newline(struct buf *text)
@@ -61,7 +94,7 @@ static void join_lines(struct buf *joined, const char *text)
 static void show_text(struct state *state)
 {
     enum { SHORT = 78 };
-    struct buf *text = &state->shown.text, joined = {0};
+    struct buf *text = &state->printed, joined = {0};
     drop_last_newline(text);
     if (!text->length)
         return;
@@ -109,18 +142,40 @@ static void follow_desk(struct state *state, const struct before *before)
 {
     take_pen(state, before->session);
     state_take_in(state);
-    rounds_follow(state);
+    state_follow_rounds(state);
     stepping_follow(&state->stepping, before->event);
     open_map_of_lesson(state);
 }
 
-void run_line(struct state *state, const char *line)
+void run_move(struct state *state, const struct move *move)
+{
+    struct moves moves = {0};
+    moves_add(&moves, move);
+    enum refusal refusal = desk_try(state->desk, &moves);
+    if (refusal != MOVE_CHANGES_NOTHING)
+        refusal_say(&state->shown.message, refusal, &moves, desk_grid(state->desk),
+                    &state->desk->alphabet);
+    moves_fini(&moves);
+    state_take_in(state);
+}
+
+static void run_and_show(struct state *state, const struct to_run *what)
 {
     const struct before before = look_before(state);
-    buf_clear(&state->shown.text);
-    run(state, line);
+    buf_clear(&state->printed);
+    run_visibly(state, what);
     follow_desk(state, &before);
     show_text(state);
+}
+
+void run_command(struct state *state, const char *name)
+{
+    run_and_show(state, &(struct to_run){.command = command_find(name, SCOPE_DESK)});
+}
+
+void run_line(struct state *state, const char *line)
+{
+    run_and_show(state, &(struct to_run){.line = line});
 }
 
 void run_printf(struct state *state, const char *format, ...)
@@ -141,16 +196,16 @@ static void add_event(struct state *state)
     const struct lesson_page *page = learning_page(state->desk->learning);
     const char *sentence = side_sentence(&state->stepping.sides[0], 0);
     if (page && page->task == LESSON_SEARCH && lessons_task_is_done(state->desk))
-        buf_printf(&state->shown.text, "%s  ", sentence);
+        buf_printf(&state->printed, "%s  ", sentence);
 }
 
 void run_lesson(struct state *state)
 {
     const struct io io = {.ctx = state, .out = take_text, .err = take_text};
     const struct before before = look_before(state);
-    if (state->shown.overlay)
+    if (state->view)
         return;
-    buf_clear(&state->shown.text);
+    buf_clear(&state->printed);
     add_event(state);
     if (learn_follow(state->desk, &io))
         follow_desk(state, &before);

@@ -1,12 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Commands on the screen. */
+/* How a player's keys and lines change what is on the desk: the one way in.  What a command prints
+ * is shown as the message or, when that is too long, in an overlay. */
 #ifndef STEPDOKU_TUI_RUN_H
 #define STEPDOKU_TUI_RUN_H
 
 #include "tui/state.h"
 
-/* Runs a line of the command language.  What it prints is shown as the message or, when
- * that is too long, in an overlay. */
+/* Plays a move.  If it is refused, the message says why; one that changes nothing says nothing. */
+void run_move(struct state *state, const struct move *move);
+
+/* Runs a command without arguments, by its name. */
+void run_command(struct state *state, const char *name);
+
+/* Runs a line of the command language. */
 void run_line(struct state *state, const char *line);
 
 /* Likewise with a line that is formatted first. */

@@ -4,16 +4,12 @@
 #include <curses.h>
 
 #include "base/i18n.h"
-#include "tui/bar.h"
 #include "tui/looks.h"
-#include "tui/measure.h"
-#include "tui/overlays.h"
-#include "tui/symbols.h"
+#include "tui/draw.h"
+#include "tui/overlay.h"
+#include "tui/glyph.h"
 #include "tui/terminal.h"
 #include "tui/theme.h"
-#include "tui/view_board.h"
-#include "tui/view_notes.h"
-#include "tui/view_panel.h"
 
 static void use_settings(const struct state *state)
 {
@@ -26,14 +22,14 @@ static void use_settings(const struct state *state)
  * a lesson or of training if that fits. */
 static bool fit(struct layout *layout, const struct state *state)
 {
-    const struct area area = {0, 0, LINES, COLS};
+    const struct region region = {0, 0, LINES, COLS};
     const struct shape *shape = state_shape(state);
     int zoom = state_setting(state, SETTING_CELLS);
     bool is_split = stepping_sides(&state->stepping) == SIDES;
     bool has_text = state->desk->learning || state->desk->training;
-    return (is_split && layout_fit_two(layout, shape, zoom, &area)) ||
-           (has_text && layout_fit_with_panel(layout, shape, zoom, &area)) ||
-           layout_fit(layout, shape, zoom, &area);
+    return (is_split && layout_fit_two(layout, shape, zoom, &region)) ||
+           (has_text && layout_fit_with_panel(layout, shape, zoom, &region)) ||
+           layout_fit(layout, shape, zoom, &region);
 }
 
 static void say_too_small(void)
@@ -56,10 +52,10 @@ static void say_too_small(void)
  * on the title of an overlay that covers all. */
 static void put_cursor(const struct state *state, const struct layout *layout)
 {
-    const struct overlay *overlay = state->shown.overlay;
+    const struct view *view = state->view;
     struct spot spot = {0, 1};
-    if (overlay && overlay->cursor)
-        spot = overlay->cursor(state, layout);
+    if (view && view->overlay->cursor)
+        spot = view->overlay->cursor(state, view, layout);
     else if (!overlay_covers(state, COVERS_ALL))
         layout_on_screen(layout, layout_middle(layout, state->desk->cursor), &spot);
     move(spot.row, spot.column);
@@ -84,13 +80,13 @@ static void draw_panes(const struct state *state, const struct layout *layout)
         view_notes(&pane, layout);
 }
 
-static void draw(const struct state *state, const struct layout *layout)
+static void draw_screen(const struct state *state, const struct layout *layout)
 {
     erase();
     if (!overlay_covers(state, COVERS_ALL))
         draw_panes(state, layout);
-    if (state->shown.overlay)
-        state->shown.overlay->draw(state, layout);
+    if (state->view)
+        state->view->overlay->draw(state, state->view, layout);
     if (overlay_covers(state, COVERS_ALL))
         view_notes_of_page(state, layout);
     bar_draw(state, layout);
@@ -108,9 +104,10 @@ void screen_draw(struct state *state, struct layout *layout)
     }
     layout_follow(layout, state->desk->cursor);
     state->desk->shows_task = layout->panel.columns && !layout->beside;
-    state->shown.n_pages = overlay_pages(state, layout);
+    if (state->view && state->view->overlay->pages)
+        state->view->n_pages = state->view->overlay->pages(state, layout);
     state->shown.n_parts = notes_parts(state, layout);
     const struct pane pane = pane_of(state, 0);
     state->shown.n_panel_pages = view_panel_pages(&pane, layout);
-    draw(state, layout);
+    draw_screen(state, layout);
 }

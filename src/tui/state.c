@@ -5,10 +5,12 @@
 
 #include "base/i18n.h"
 #include "base/utf8.h"
+#include "learn/learning.h"
 #include "run/sync.h"
+#include "words/events.h"
 #include "tui/overlay.h"
 
-static void think_again(struct state *state)
+static void begin_reports(struct state *state)
 {
     state->shown.follows_rounds = true;
     reports_begin(&state->reports, state_grid(state));
@@ -29,7 +31,7 @@ static void turn_to_game(void *ctx)
     struct state *state = ctx;
     struct desk *desk = state->desk;
     const char *notice = session_notice(desk->session);
-    state_show_board(state);
+    overlay_close_all(state);
     state->shown.was_solved = grid_is_solved(state_grid(state));
     stepping_end(&state->stepping);
     state->awaited.node = -1;
@@ -45,7 +47,7 @@ static void turn_to_game(void *ctx)
         buf_text(
             &state->shown.message,
             _("Empty board: type its givens, or press n for a puzzle, ? for all keys"));
-    think_again(state);
+    begin_reports(state);
 }
 
 void state_init(struct state *state, struct desk *desk, struct engine *engine)
@@ -66,26 +68,18 @@ void state_fini(struct state *state)
     state->desk->rating = NULL;
     stepping_fini(&state->stepping);
     reports_fini(&state->reports);
+    overlay_close_all(state);
     buf_fini(&state->shown.message);
-    buf_fini(&state->shown.text);
-    buf_fini(&state->shown.facts);
-    list_fini(&state->shown.list);
-    menu_fini(&state->shown.menu);
+    buf_fini(&state->printed);
 }
 
 void state_take_in(struct state *state)
 {
     if (!reports_are_about(&state->reports, state_grid(state)))
-        think_again(state);
-    if (state_setting(state, SETTING_CHECK) == CHECK_MISTAKES)
+        begin_reports(state);
+    if (state_setting(state, SETTING_CHECK) == FLAG_MISTAKES)
         mistakes_solve(&state->mistakes, state->engine, state_grid(state));
     sync_soon(state->sync, session_file(state->desk->session));
-}
-
-void state_show_board(struct state *state)
-{
-    state->shown.overlay = NULL;
-    state->shown.n_covered = 0;
 }
 
 void state_look_at_cursor(struct state *state)
@@ -117,14 +111,13 @@ bool state_is_working(const struct state *state)
 /* The clock runs while a board that is not solved is visible and can be played. */
 void state_tick(struct state *state, int64_t now_ms)
 {
-    const struct overlay *overlay = state->shown.overlay;
     if (state->clock_runs)
         state->desk->played_ms += now_ms - state->now_ms;
     state->now_ms = now_ms;
     if (!is_on_its_way(state))
         state->idle_ms = now_ms;
     state->clock_runs = state_mode(state) == MODE_PLAY && !state->shown.is_too_small &&
-                        !(overlay && overlay->covers & COVERS_GAME) &&
+                        !overlay_covers(state, COVERS_GAME) &&
                         !grid_is_solved(state_grid(state));
 }
 
@@ -161,6 +154,60 @@ enum show state_shows(const struct state *state)
         show = SHOW_CHOICES;
     return show == SHOW_CHOICES && state_is_plain(state) ? SHOW_MARKS : show;
 }
+
+/* ---- rounds ---- */
+
+/* The round to show: the lesson page's, else the last; the first if the last would reveal the
+ * solution. */
+static int round_to_show(const struct state *state)
+{
+    const struct reports *reports = &state->reports;
+    const struct lesson_page *page = learning_page(state->desk->learning);
+    int last = reports->rounds.n - 1;
+    if (page && page->round && page->round < last)
+        return page->round;
+    bool tells_all = state_mode(state) == MODE_PLAY && last > 1 &&
+                     choices_is_complete(&reports->rounds.at[last].choices);
+    return tells_all ? 1 : last;
+}
+
+void state_follow_rounds(struct state *state)
+{
+    int n = state->reports.rounds.n;
+    if (n && (state->shown.follows_rounds || state->shown.round >= n))
+        state->shown.round = round_to_show(state);
+}
+
+void state_take_reports(struct state *state)
+{
+    while (reports_take(&state->reports, state->worker))
+        state_follow_rounds(state);
+}
+
+void state_walk_rounds(struct state *state, int by)
+{
+    int round = state->shown.round + by, n = state->reports.rounds.n;
+    if (round < 0 || round >= n)
+        return;
+    state->shown.round = round;
+    state->shown.follows_rounds = round == n - 1;
+}
+
+void state_say_round(struct buf *buf, const struct state *state)
+{
+    const struct reports *reports = &state->reports;
+    if (!reports->rounds.n)
+        return;
+    const struct report *report = &reports->rounds.at[state->shown.round];
+    struct event event = {.kind = state->shown.round ? EVENT_ROUND : EVENT_CHOICES,
+                          .round = state->shown.round,
+                          .choices = &report->choices};
+    for (int kind = 0; kind < HOUSE_KINDS; kind++)
+        event.n_removed += report->removed[kind];
+    say_event(buf, &event, &state->desk->alphabet);
+}
+
+/* ---- settings ---- */
 
 int state_setting(const struct state *state, enum setting_id id)
 {

@@ -11,31 +11,29 @@
 #include "base/buf.h"
 #include "base/rng.h"
 #include "base/stop.h"
-#include "command/calendar.h"
 #include "command/desk.h"
-#include "command/keeping.h"
-#include "command/lists.h"
-#include "command/recent.h"
+#include "command/saving.h"
 #include "tui/looks.h"
-#include "tui/menu_rows.h"
-#include "tui/mistakes.h"
 #include "tui/reports.h"
 #include "tui/stepping.h"
 
-struct engine;  /* run/engine.h */
-struct maker;   /* run/maker.h */
-struct overlay; /* overlay.h */
-struct sync;    /* run/sync.h */
-struct worker;  /* run/worker.h */
+struct engine; /* run/engine.h */
+struct maker;  /* run/maker.h */
+struct sync;   /* run/sync.h */
+struct view;   /* overlay.h */
+struct worker; /* run/worker.h */
 
 /* Bits, because keys.def names several. */
 enum mode { MODE_PLAY = 1, MODE_EDIT = 2, MODE_STEP = 4 };
 
+/* Another bit, for keys that also work where an overlay covers the board. */
+enum { MODE_COVERED = 8 };
+
 /* What a typed digit does in Play; in Edit it is a given. */
 enum pen { PEN_ENTERS, PEN_MARKS, PEN_COLOURS };
 
-/* Handles the terminal while a command runs; may be all NULL. */
-struct attendant {
+/* Shows that a command is running, and cancels it; may be all NULL. */
+struct busy {
     void *ctx;
     void (*begin)(void *ctx);
     void (*progress)(void *ctx, const char *text); /* replaces the text shown before */
@@ -53,66 +51,43 @@ struct awaited {
     bool is_ready;      /* it was made, and waits for Enter */
 };
 
-/* An overlay that lies under the open one, and where the player was in it. */
-struct covered {
-    const struct overlay *overlay;
-    int choice, page;
-};
-
-/* More than there are overlays that open others. */
-enum { MOST_COVERED = 8 };
-
-/* What is on the screen and lost with it.  The settings say how it looks. */
+/* What is on the screen and lost with it; an overlay has its own memory.  The settings say how it
+ * looks. */
 struct shown {
     enum mode mode; /* Play or Edit, also while that waits for Step to end */
     enum pen pen;
     int round;           /* of the reports: its choices are those of the board */
     int digit;           /* that is highlighted; 0: none */
-    int map_entry;       /* of the search's map, that the slider points at */
-    uint64_t map_step;   /* that Enter on the map goes to; 0: where its entry begins */
-    bool types_step;     /* the next digit on the map continues that number */
-    bool code;           /* in Step, the algorithm takes the place of the counters */
+    bool algorithm;      /* in Step, it takes the place of the counters */
     bool follows_rounds; /* to the newest, or to what a player may see of it */
     struct buf message;  /* about the last key; empty: none */
     int part, n_parts;   /* of the message: the one shown, and how many it takes */
     int panel_page, n_panel_pages; /* of a long text in the panel; 0: there is no panel */
     int typed_to; /* the cell that the cursor reached by typing givens; -1: another way */
-    bool is_too_small;             /* the terminal, for any board */
-    bool asks_to_quit;             /* the message asks whether to quit */
-    bool was_asked_to_quit;        /* before the last key */
-    bool explains;                 /* the last key explained the hint's technique */
-    struct buf text;               /* what overlay_text shows */
-    struct buf facts;              /* what overlay_finish shows */
-    const struct overlay *overlay; /* NULL: none is open */
-    struct covered covered[MOST_COVERED]; /* the last one is next to show */
-    int n_covered;
-    struct calendar calendar;  /* that overlay_calendar shows */
-    struct recent recent;      /* games, as they were when overlay_start opened */
-    struct list list;          /* that overlay_lists shows */
-    int bundle;                /* of bundle.h, whose list that is */
-    int list_needs;            /* the technique that they all need, plus 1; 0: any */
-    struct rating list_rating; /* of its marked puzzle */
-    bool was_warned;           /* in this game, that Study gives answers away */
-    bool was_solved;           /* the board, when the loop last saw it */
-    struct menu menu;          /* the rows of the overlay */
-    int choice;                /* the marked one */
-    int page, n_pages;         /* of the overlay, as it was last drawn */
+    bool is_too_small;      /* the terminal, for any board */
+    bool asks_to_quit;      /* the message asks whether to quit */
+    bool was_asked_to_quit; /* before the last key */
+    bool explains;          /* the last key explained the hint's technique */
+    bool was_warned;        /* in this game, that Study gives answers away */
+    bool was_solved;        /* the board, when the loop last saw it */
 };
 
 struct state {
-    struct desk *desk; /* borrowed, as is all up to the attendant's terminal */
+    struct desk *desk; /* borrowed, as is all up to what `busy` refers to */
     struct engine *engine;
     struct worker *worker; /* never NULL in the loop */
     struct sync *sync;     /* may be NULL */
     struct maker *maker;   /* may be NULL */
-    struct attendant attendant;
+    struct busy busy;
 
     struct reports reports;
     struct stepping stepping;
     struct mistakes mistakes;
-    struct keeping keeping;
+    struct saving saving;
     struct awaited awaited;
     struct shown shown;
+    struct view *view; /* the open overlay, on those that it covers; NULL: none is open */
+    struct buf printed; /* by the last command, or another text for overlay_text */
 
     struct rng rng;
     int64_t now_ms;  /* at the last tick */
@@ -127,9 +102,6 @@ void state_fini(struct state *state);
 
 /* Call it when the game on the desk has changed. */
 void state_take_in(struct state *state);
-
-/* Closes all overlays. */
-void state_show_board(struct state *state);
 
 /* Highlights the digit at the cursor; on an empty cell, the one before stays. */
 void state_look_at_cursor(struct state *state);
@@ -154,6 +126,23 @@ const struct shape *state_shape(const struct state *state);
 
 /* What blank cells show: in Play without Study, marks instead of the choices. */
 enum show state_shows(const struct state *state);
+
+/* ---- The rounds of pruning that a player walks through in Play and Edit ---- */
+
+/* Takes all reports that have arrived, and shows their rounds. */
+void state_take_reports(struct state *state);
+
+/* Goes to the round that a player who follows them sees in this mode. */
+void state_follow_rounds(struct state *state);
+
+/* Goes that many rounds forward, or back if negative; does nothing if there is no such
+ * round. */
+void state_walk_rounds(struct state *state, int by);
+
+/* Round 2: 5 candidates eliminated: the round on the board, in the words of Step. */
+void state_say_round(struct buf *buf, const struct state *state);
+
+/* ---- Settings ---- */
 
 /* The value of a setting: a number, or one of the enumerators in looks.h. */
 int state_setting(const struct state *state, enum setting_id id);

@@ -97,7 +97,7 @@ void stepping_end(struct stepping *stepping)
     stepping_pause(stepping);
 }
 
-static void begin(struct stepping *stepping, bool with_second)
+static void begin_sides(struct stepping *stepping, bool with_second)
 {
     struct desk *desk = stepping->desk;
     stepping_end(stepping);
@@ -110,7 +110,7 @@ static void begin(struct stepping *stepping, bool with_second)
 
 void stepping_begin(struct stepping *stepping)
 {
-    begin(stepping, stepping->second != NULL);
+    begin_sides(stepping, stepping->second != NULL);
 }
 
 void stepping_take_strategy(struct stepping *stepping,
@@ -123,7 +123,7 @@ void stepping_take_strategy(struct stepping *stepping,
 void stepping_split(struct stepping *stepping, const struct search_options *options)
 {
     stepping->second_strategy = *options;
-    begin(stepping, true);
+    begin_sides(stepping, true);
 }
 
 void stepping_toggle_split(struct stepping *stepping)

@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "base/i18n.h"
-#include "tui/mouse.h"
+#include "tui/keycode.h"
 #include "tui/theme.h"
 #include "tui/waiting.h"
 

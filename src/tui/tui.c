@@ -4,14 +4,13 @@
 #include <time.h>
 
 #include "base/i18n.h"
-#include "command/begin.h"
-#include "command/opening.h"
+#include "command/startup.h"
+#include "command/sessions.h"
 #include "command/edit.h"
 #include "run/maker.h"
 #include "run/sync.h"
 #include "tui/boards.h"
-#include "tui/loop.h"
-#include "tui/overlays.h"
+#include "tui/overlay.h"
 #include "tui/run.h"
 #include "tui/screen.h"
 #include "tui/terminal.h"
@@ -98,7 +97,7 @@ static bool play_on_screen(const struct request *request, struct desk *desk)
     return can_play;
 }
 
-static enum status play(const struct request *request, struct desk *desk)
+static enum status play_on_terminal(const struct request *request, struct desk *desk)
 {
     const char *problem = terminal_start();
     if (problem)
@@ -126,8 +125,8 @@ enum status tui_run(const struct request *request)
         status = begin_desk(&desk, &opening);
     if (status != STATUS_OK)
         return status;
-    status = play(request, &desk);
-    status = status_worse(status, keeping_leave(&desk, request->io));
+    status = play_on_terminal(request, &desk);
+    status = status_worse(status, saving_leave(&desk, request->io));
     desk_close(&desk);
     return status;
 }

@@ -12,4 +12,10 @@ const char *tui_lacks(void);
 
 enum status tui_run(const struct request *request);
 
+struct state; /* state.h */
+
+/* The loop of the screen: draws, waits for something to happen, and handles it.  Returns when
+ * the player quits or a signal asks for the end.  It is the state's `busy` meanwhile. */
+void loop_run(struct state *state);
+
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tui/view_notes.h"
+#include "tui/screen.h"
 
 #include <curses.h>
 #include <string.h>
@@ -7,22 +7,21 @@
 #include "base/i18n.h"
 #include "words/rating_text.h"
 #include "tui/boards.h"
-#include "tui/drawn.h"
-#include "tui/measure.h"
-#include "tui/overlays.h"
-#include "tui/summary.h"
+#include "tui/pane.h"
+#include "tui/draw.h"
+#include "tui/overlay.h"
 #include "tui/theme.h"
-#include "tui/view_panel.h"
 
-/* Writes a line of the area; if it does not fit, it ends in dots. */
-static void put_note(const struct area *area, int row, enum role role, const char *text)
+/* Writes a line of the region; if it does not fit, it ends in dots. */
+static void put_note(const struct region *region, int row, enum role role,
+                     const char *text)
 {
     static const char more[] = "...";
-    int columns = area->columns - 1;
+    int columns = region->columns - 1;
     bool whole = !strchr(text, '\n') && measure_columns(text) <= columns;
     int bytes = measure_bytes(text, whole ? columns : columns - (int)strlen(more));
     theme_style(role);
-    mvaddnstr(area->row + row, area->column, text, bytes);
+    mvaddnstr(region->row + row, region->column, text, bytes);
     if (!whole)
         addstr(more);
 }
@@ -40,9 +39,9 @@ static void add_rating(struct buf *line, const struct rating *known, int columns
 }
 
 /* The columns of a row of a message; the last row of a part also says how to read on. */
-static int message_columns(const struct area *area)
+static int message_columns(const struct region *region)
 {
-    return area->columns - 1 - measure_columns(_("Enter: more")) - 2;
+    return region->columns - 1 - measure_columns(_("Enter: more")) - 2;
 }
 
 /* A hint that is too long for a row is in the panel. */
@@ -69,55 +68,58 @@ static const char *long_text(const struct state *state, const struct layout *lay
 
 int notes_parts(const struct state *state, const struct layout *layout)
 {
-    const struct area *area = &layout->notes;
+    const struct region *region = &layout->notes;
     const char *text = long_text(state, layout);
-    return text ? (measure_rows(text, message_columns(area)) - 1) / area->rows + 1 : 1;
+    return text ? (measure_rows(text, message_columns(region)) - 1) / region->rows + 1
+                : 1;
 }
 
-/* A part of a message, at the bottom of the area. */
-static void put_part(const struct area *area, const char *text, int part, int n_parts)
+/* A part of a message, at the bottom of the region. */
+static void put_part(const struct region *region, const char *text, int part, int n_parts)
 {
-    int columns = message_columns(area), n = measure_rows(text, columns);
-    int first = part * area->rows, end = first + area->rows < n ? first + area->rows : n;
+    int columns = message_columns(region), n = measure_rows(text, columns);
+    int first = part * region->rows,
+        end = first + region->rows < n ? first + region->rows : n;
     for (int i = 0; i < end; i++) {
         const char *row = text;
         int bytes = measure_row(row, columns, &text);
         if (i >= first)
-            mvaddnstr(area->row + area->rows - (end - i), area->column, row, bytes);
+            mvaddnstr(region->row + region->rows - (end - i), region->column, row, bytes);
     }
     if (part + 1 == n_parts)
         return;
     theme_style(ROLE_LABEL);
-    mvaddstr(area->row + area->rows - 1, area->column + columns + 2, _("Enter: more"));
+    mvaddstr(region->row + region->rows - 1, region->column + columns + 2,
+             _("Enter: more"));
 }
 
 /* A link of a hint is said briefly where neither this line nor a panel has room for all
  * of it. */
 static void put_message(const struct layout *layout, const struct state *state)
 {
-    const struct area *area = &layout->notes;
+    const struct region *region = &layout->notes;
     const char *text = long_text(state, layout);
     struct buf brief = {0};
     if (text && !layout->panel.columns && drawn_stop(state->desk))
         drawn_say_stop(&brief, state->desk);
     theme_style(ROLE_TITLE);
     if (brief.length)
-        put_note(area, area->rows - 1, ROLE_TITLE, brief.text);
+        put_note(region, region->rows - 1, ROLE_TITLE, brief.text);
     else if (text)
-        put_part(area, text, state->shown.part, state->shown.n_parts);
-    else if (measure_fits(state->shown.message.text, area->columns))
-        put_note(area, area->rows - 1, ROLE_TITLE, state->shown.message.text);
+        put_part(region, text, state->shown.part, state->shown.n_parts);
+    else if (measure_fits(state->shown.message.text, region->columns))
+        put_note(region, region->rows - 1, ROLE_TITLE, state->shown.message.text);
     buf_fini(&brief);
 }
 
 /* How an order for a puzzle stands; returns whether there is one. */
-static bool put_order(const struct area *area, const struct state *state)
+static bool put_order(const struct region *region, const struct state *state)
 {
     struct buf line = {0};
     boards_say_order(state, &line);
     bool is_there = line.length;
     if (is_there)
-        put_note(area, area->rows - 1, ROLE_TITLE, line.text);
+        put_note(region, region->rows - 1, ROLE_TITLE, line.text);
     buf_fini(&line);
     return is_there;
 }
@@ -137,11 +139,11 @@ static void say_board(struct buf *line, const struct state *state)
 
 /* The cell at the cursor, what stands, and, where there is room, what is to do, the mode and how
  * hard the board is. */
-static void put_summary(const struct area *area, const struct pane *pane)
+static void put_summary(const struct region *region, const struct pane *pane)
 {
     const struct state *state = pane->state;
     const char *mode = summary_mode(state);
-    int row = area->rows - 1, left = area->columns - 1 - measure_columns(mode);
+    int row = region->rows - 1, left = region->columns - 1 - measure_columns(mode);
     struct buf line = {0}, standing = {0};
     summary_cursor(&line, pane);
     summary_standing(&standing, state);
@@ -151,9 +153,9 @@ static void put_summary(const struct area *area, const struct pane *pane)
     say_board(&line, state);
     if (!state_is_plain(state))
         add_rating(&line, &state->reports.last[REPORT_RATING].rating, left - 2);
-    put_note(area, row, ROLE_PLAIN, line.text);
+    put_note(region, row, ROLE_PLAIN, line.text);
     if (measure_columns(line.text) + 1 < left)
-        mvaddstr(area->row + row, left, mode);
+        mvaddstr(region->row + row, left, mode);
     buf_fini(&line);
     buf_fini(&standing);
 }
@@ -162,19 +164,19 @@ static void put_summary(const struct area *area, const struct pane *pane)
  * them all, only the newest. */
 static void put_sentences(const struct layout *layout, const struct state *state)
 {
-    const struct area *area = &layout->notes;
+    const struct region *region = &layout->notes;
     const struct side *side = &state->stepping.sides[0];
     const char *text = long_text(state, layout);
-    int rows = layout->aside.columns ? 1 : area->rows;
+    int rows = layout->aside.columns ? 1 : region->rows;
     theme_style(ROLE_PLAIN);
-    if (text && area->rows == 1) {
-        put_part(area, text, state->shown.part, state->shown.n_parts);
+    if (text && region->rows == 1) {
+        put_part(region, text, state->shown.part, state->shown.n_parts);
         return;
     }
     for (int back = 0; back < rows; back++) {
         const char *sentence = side_sentence(side, back);
         if (sentence)
-            put_note(area, area->rows - 1 - back, back ? ROLE_LABEL : ROLE_PLAIN,
+            put_note(region, region->rows - 1 - back, back ? ROLE_LABEL : ROLE_PLAIN,
                      sentence);
     }
 }
@@ -186,20 +188,20 @@ static bool shows_cursor(const struct state *state, const struct layout *layout)
     return has_text && !layout->cells->across && !layout->cells->packed;
 }
 
-static void put_cursor(const struct area *area, const struct pane *pane)
+static void put_cursor(const struct region *region, const struct pane *pane)
 {
     struct buf line = {0};
     summary_cursor(&line, pane);
-    put_note(area, area->rows - 1, ROLE_PLAIN, line.text);
+    put_note(region, region->rows - 1, ROLE_PLAIN, line.text);
     buf_fini(&line);
 }
 
 void view_notes_of_page(const struct state *state, const struct layout *layout)
 {
-    const struct area last = {layout->bar.row - 1, 1, 1, layout->bar.columns - 1};
+    const struct region last = {layout->bar.row - 1, 1, 1, layout->bar.columns - 1};
     if (state->shown.message.length)
         put_note(&last, 0, ROLE_TITLE, state->shown.message.text);
-    else if (state->shown.overlay != &overlay_text)
+    else if (!overlay_is_open(state, &overlay_text))
         put_order(&last, state);
 }
 
@@ -211,7 +213,7 @@ void view_notes(const struct pane *pane, const struct layout *layout)
     else if (put_order(&layout->notes, state))
         return;
     else if (layout->beside)
-        section_title(&(struct panel){.area = layout->notes}, pane);
+        section_title(&(struct panel){.region = layout->notes}, pane);
     else if (pane->side)
         put_sentences(layout, state);
     else if (!layout->panel.columns && !overlay_covers(state, COVERS_GAME))

@@ -104,7 +104,7 @@ json_t *json_step(const struct shape *shape, const struct step *step,
     struct buf text = {0};
     json_t *object = json_technique(step->technique);
     json_add(object, "rating", json_tenths(step_rating(step, shape)));
-    json_add(object, "score", json_integer(step_score(step)));
+    json_add(object, "score", json_integer(step_score(step, ORDER_EASE)));
     add_effect(object, shape, step);
     add_pattern(object, shape, step);
     json_add(object, "links", json_links(shape, step));

@@ -13,7 +13,6 @@
 #include <time.h>
 
 #include "run/grader.h"
-#include "run/impossible.h"
 
 static const double limit_s = 2;
 
@@ -82,7 +81,7 @@ static void ask(struct answers *answers, struct spec *spec, struct buf *said)
     answers->n++;
     answers->end_s = begin_s + limit_s;
     answers->is_late = false;
-    if (is_impossible(spec, (struct stop){answers, is_late}, &why)) {
+    if (grader_is_impossible(spec, (struct stop){answers, is_late}, &why)) {
         answers->n_impossible++;
         add_time(answers, used_s() - begin_s);
         buf_printf(said, "never %.2f", used_s() - begin_s);

@@ -36,7 +36,7 @@ static void take_path(struct solver *solver, const struct solver_options *option
     int hardest = 0;
     candidates_of_grid(&candidates, solver_geometry(solver), grid);
     while (candidates.n_open && solver_next(solver, &candidates, options, &step)) {
-        if (technique_is_easier((enum technique)hardest, step->technique))
+        if ((int)step->technique > hardest)
             hardest = (int)step->technique;
         tally->steps++;
         tally->steps_of[step->technique]++;
@@ -126,7 +126,7 @@ int main(int argc, char **argv)
     const char *bad;
     size_t n;
     if (argc > first && strcmp(argv[first], "-s") == 0) {
-        options.by_score = true;
+        options.order = ORDER_SCORE;
         first++;
     }
     if (argc > first + 1 && strcmp(argv[first], "-t") == 0) {

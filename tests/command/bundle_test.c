@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The bundled lists: their ratings are those that the player is told (STEPDOKU_LONG=1 checks
  * the slow lists as a whole), and picks from them. */
-#include "command/bundle.h"
+#include "command/lists.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>
@@ -14,7 +14,7 @@
 TestSuite(bundle, .timeout = 3600);
 
 struct rated {
-    const struct bundle *bundle;
+    const struct bundled *bundle;
     struct rater *rater;
     struct rating rating; /* of the puzzle being rated */
     int least, most;
@@ -56,15 +56,15 @@ static void rate_bundle(struct rated *rated, unsigned n_lines)
 
 Test(bundle, puzzles_are_rated_as_is_said)
 {
-    for (int i = 0; i < n_bundles; i++) {
-        const struct hardness *range = &bundles[i].rated;
+    for (int i = 0; i < n_bundled_lists; i++) {
+        const struct hardness *range = &bundled_lists[i].rated;
         bool is_open = range->er_max == HARDNESS_MOST_RATING;
-        struct rated rated = {.bundle = &bundles[i], .rater = rater_new(false)};
+        struct rated rated = {.bundle = &bundled_lists[i], .rater = rater_new(false)};
         rate_bundle(&rated, is_open ? long_run(5, 1000) : 1000);
         cr_assert(is_open ? rated.least >= range->er_min : rated.least == range->er_min,
-                  "%s: from %d", bundles[i].file, rated.least);
-        cr_assert(is_open || rated.most == range->er_max, "%s: to %d", bundles[i].file,
-                  rated.most);
+                  "%s: from %d", bundled_lists[i].file, rated.least);
+        cr_assert(is_open || rated.most == range->er_max, "%s: to %d",
+                  bundled_lists[i].file, rated.most);
         rater_free(rated.rater);
     }
 }
@@ -82,9 +82,9 @@ Test(bundle, picks_differ, .init = look_for_lists)
     struct grid first, grid;
     struct buf problem = {0};
     int n_same = 0;
-    cr_assert(bundle_pick(&bundles[0], &rng, &first, &problem));
+    cr_assert(list_pick(bundled_lists[0].file, &rng, &first, &problem));
     for (int i = 0; i < 20; i++) {
-        cr_assert(bundle_pick(&bundles[0], &rng, &grid, &problem));
+        cr_assert(list_pick(bundled_lists[0].file, &rng, &grid, &problem));
         cr_assert_gt(grid_givens(&grid), 30);
         n_same += grid_same_digits(&grid, &first);
     }
@@ -94,11 +94,10 @@ Test(bundle, picks_differ, .init = look_for_lists)
 
 Test(bundle, a_list_that_is_not_there_is_named, .init = look_for_lists)
 {
-    const struct bundle missing = {.file = "missing"};
     struct rng rng = {1};
     struct grid grid;
     struct buf problem = {0};
-    cr_assert_not(bundle_pick(&missing, &rng, &grid, &problem));
+    cr_assert_not(list_pick("missing", &rng, &grid, &problem));
     cr_assert_str_eq(problem.text, "Cannot read the list of puzzles 'missing'");
     buf_fini(&problem);
 }

@@ -8,10 +8,11 @@
 
 #include "command/command.h"
 #include "command/lessons.h"
+#include "learn/course.h"
 #include "run/engine.h"
 #include "words/phrase.h"
 #include "tui/layout.h"
-#include "tui/measure.h"
+#include "tui/draw.h"
 
 static bool say_nothing(void *ctx, const char *text, size_t length)
 {
@@ -110,7 +111,7 @@ static void finish_page(struct desk *desk, const char *lesson)
 static void check_fit(const struct desk *desk, const char *lesson)
 {
     enum { OTHER_ROWS = 5 };
-    const struct area screen = {0, 0, 24, 80};
+    const struct region screen = {0, 0, 24, 80};
     struct layout layout = {0};
     struct buf text = {0};
     int rows = OTHER_ROWS;
@@ -128,7 +129,7 @@ Test(learn, every_lesson_can_be_finished)
     struct desk desk;
     struct lessons lessons;
     prepare(&desk);
-    lessons_list(&lessons, &desk.world);
+    lessons_list(&lessons, desk.world.directory);
     cr_assert_geq(lessons.n, 15);
     for (int i = 0; i < lessons.n; i++) {
         struct buf line = {0};

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/columns.h"
-#include "command/listing.h"
+#include "command/options.h"
 
 Test(listing, wide_names_do_not_shift_the_text)
 {

@@ -7,9 +7,8 @@
 #include <string.h>
 
 #include "base/file.h"
-#include "run/facts.h"
-#include "command/needs.h"
-#include "command/offer.h"
+#include "run/engine.h"
+#include "command/lists.h"
 #include "format/reader.h"
 
 TestSuite(needs, .timeout = 900);
@@ -39,10 +38,10 @@ static void walk(struct engine *engine, const struct puzzle *puzzle, struct need
 {
     const struct path_listener listener = {need, note};
     struct path_summary summary;
-    struct facts facts;
-    facts_find(engine, puzzle, (struct stop){0}, &facts);
-    cr_assert_eq(facts.of_puzzle, UNIQUENESS_UNIQUE, "%s", need->puzzle);
-    facts_walk_path(puzzle, &facts, solver_default, &listener, &summary);
+    struct solutions solutions;
+    engine_find_solutions(engine, puzzle, (struct stop){0}, &solutions);
+    cr_assert_eq(solutions.of_puzzle, UNIQUENESS_UNIQUE, "%s", need->puzzle);
+    engine_walk_path(puzzle, &solutions, solver_default, &listener, &summary);
 }
 
 /* Adds the lines of one puzzle of `stride` of a list, and returns how many puzzles it has. */
@@ -53,7 +52,7 @@ static int print_list(struct buf *lines, const char *name, int stride)
     struct buf path = {0}, text = {0};
     struct puzzle puzzle;
     int n = 0;
-    cr_assert(offer_list_path(name, &path));
+    cr_assert(list_path(name, &path));
     cr_assert_eq(file_read_path(path.text, &text), ERR_OK);
     reader_feed(reader, text.text, text.length);
     reader_end(reader);

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "command/command.h"
-#include "command/line.h"
 #include "fuzz/fuzz.h"
 
 /* A line without words is not parsed. */

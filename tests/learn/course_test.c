@@ -4,13 +4,11 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
-#include "command/course.h"
-#include "run/facts.h"
+#include "learn/course.h"
+#include "run/engine.h"
 #include "human/solver.h"
 
 TestSuite(course, .timeout = 600);
-
-static const struct desk_world nowhere = {.directory = NULL};
 
 /* The file of positions, read by take_positions_of_source(). */
 static struct buf positions;
@@ -64,11 +62,11 @@ static void check_position(struct checker *checker, enum technique technique, in
 {
     struct puzzle *position = mem_new(sizeof *position);
     const char *name = technique_row(technique)->name;
-    struct facts facts;
+    struct solutions solutions;
     cr_assert(course_position(&positions, technique, number, position), "%s %d", name,
               number);
-    facts_find(checker->engine, position, (struct stop){0}, &facts);
-    cr_assert_eq(facts.of_board, UNIQUENESS_UNIQUE, "%s %d", name, number);
+    engine_find_solutions(checker->engine, position, (struct stop){0}, &solutions);
+    cr_assert_eq(solutions.of_board, UNIQUENESS_UNIQUE, "%s %d", name, number);
     candidates_of_grid(checker->candidates, solver_geometry(checker->solver),
                        &position->grid);
     candidates_narrow(checker->candidates, position->candidates);
@@ -114,7 +112,7 @@ Test(course, levels_only_rise)
 {
     struct course course;
     take_positions_of_source();
-    course_list(&course, &nowhere);
+    course_list(&course, NULL);
     cr_assert_eq(course.n, TECHNIQUE_EXPAND1);
     for (int i = 1; i < course.n; i++)
         cr_assert_geq(technique_row(course.at[i].technique)->level,
@@ -126,16 +124,15 @@ Test(course, positions_that_are_solved_come_last)
 {
     char directory[] = "/tmp/stepdoku-course-XXXXXX";
     cr_assert(mkdtemp(directory));
-    const struct desk_world world = {.directory = directory};
     take_positions_of_source();
     int n = course_count(&positions, TECHNIQUE_X_WING);
-    cr_assert_eq(course_next(&positions, &world, TECHNIQUE_X_WING, -1), 0);
-    course_note(&world, TECHNIQUE_X_WING, 0, true);
-    course_note(&world, TECHNIQUE_X_WING, 1, false);
-    cr_assert_eq(course_next(&positions, &world, TECHNIQUE_X_WING, -1), 1);
-    cr_assert_eq(course_next(&positions, &world, TECHNIQUE_X_WING, n - 1), 1);
+    cr_assert_eq(course_next(&positions, directory, TECHNIQUE_X_WING, -1), 0);
+    course_note(directory, TECHNIQUE_X_WING, 0, true);
+    course_note(directory, TECHNIQUE_X_WING, 1, false);
+    cr_assert_eq(course_next(&positions, directory, TECHNIQUE_X_WING, -1), 1);
+    cr_assert_eq(course_next(&positions, directory, TECHNIQUE_X_WING, n - 1), 1);
     for (int number = 1; number < n; number++)
-        course_note(&world, TECHNIQUE_X_WING, number, true);
-    cr_assert_eq(course_next(&positions, &world, TECHNIQUE_X_WING, n - 1), 0);
-    cr_assert_eq(course_next(&positions, &world, TECHNIQUE_X_WING, 4), 5);
+        course_note(directory, TECHNIQUE_X_WING, number, true);
+    cr_assert_eq(course_next(&positions, directory, TECHNIQUE_X_WING, n - 1), 0);
+    cr_assert_eq(course_next(&positions, directory, TECHNIQUE_X_WING, 4), 5);
 }

@@ -15,7 +15,7 @@
 #include <unistd.h>
 
 #include "base/mem.h"
-#include "run/facts.h"
+#include "run/engine.h"
 #include "command/origin.h"
 
 /* The best first. */
@@ -193,12 +193,12 @@ static void collect(struct collector *collector, const struct puzzle *puzzle)
 {
     const struct path_listener listener = {collector, look};
     struct path_summary summary;
-    struct facts facts;
+    struct solutions solutions;
     collector->puzzle++;
     collector->givens = &puzzle->grid;
-    facts_find(collector->engine, puzzle, (struct stop){0}, &facts);
-    if (facts.of_puzzle == UNIQUENESS_UNIQUE)
-        facts_walk_path(puzzle, &facts, solver_default, &listener, &summary);
+    engine_find_solutions(collector->engine, puzzle, (struct stop){0}, &solutions);
+    if (solutions.of_puzzle == UNIQUENESS_UNIQUE)
+        engine_walk_path(puzzle, &solutions, solver_default, &listener, &summary);
 }
 
 static void collect_all(struct collector *collector)

@@ -39,6 +39,13 @@ found: $3"
     fi
 }
 
+# what_ended STATUS FILE: what is wrong with a program that ended with this status and wrote
+# that: it answers or complains, and no signal ends it.
+what_ended() {
+    [ "$1" -lt 124 ] || echo "status $1"
+    [ -s "$2" ] || echo "it says nothing"
+}
+
 # skip NAME WHY
 skip() {
     report "$1 # SKIP $2" ""

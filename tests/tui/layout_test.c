@@ -18,7 +18,7 @@ static void each_layout(void (*check)(struct layout *layout))
                      columns += 49)
                     for (int zoom = 0; zoom <= layout_zooms(shape); zoom++) {
                         struct layout layout = {0};
-                        const struct area screen = {0, 0, rows, columns};
+                        const struct region screen = {0, 0, rows, columns};
                         cr_assert(layout_fit(&layout, shape, zoom, &screen));
                         check(&layout);
                     }
@@ -63,11 +63,12 @@ Test(layout, a_click_on_the_middle_of_a_cell_finds_it)
     each_layout(find_every_cell);
 }
 
-/* Claims the spots of an area, which must be on the screen and in no other area. */
-static void claim(char screen[MOST_ROWS][MOST_COLUMNS], const struct area *area)
+/* Claims the spots of a region, which must be on the screen and in no other region. */
+static void claim(char screen[MOST_ROWS][MOST_COLUMNS], const struct region *region)
 {
-    for (int row = area->row; row < area->row + area->rows; row++)
-        for (int column = area->column; column < area->column + area->columns; column++) {
+    for (int row = region->row; row < region->row + region->rows; row++)
+        for (int column = region->column; column < region->column + region->columns;
+             column++) {
             cr_assert(row >= 0 && row < MOST_ROWS && column >= 0 &&
                       column < MOST_COLUMNS);
             cr_assert_eq(screen[row][column], 0);
@@ -75,7 +76,7 @@ static void claim(char screen[MOST_ROWS][MOST_COLUMNS], const struct area *area)
         }
 }
 
-static void areas_are_apart(struct layout *layout)
+static void regions_are_apart(struct layout *layout)
 {
     static char screen[MOST_ROWS][MOST_COLUMNS];
     memset(screen, 0, sizeof screen);
@@ -91,7 +92,7 @@ static void areas_are_apart(struct layout *layout)
 
 Test(layout, board_panel_notes_and_bar_are_apart)
 {
-    each_layout(areas_are_apart);
+    each_layout(regions_are_apart);
 }
 
 static void candidates_are_in_their_cell(struct layout *layout)
@@ -153,7 +154,7 @@ Test(layout, the_biggest_cells_that_fit_are_taken)
     };
     for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++) {
         struct layout layout = {0};
-        const struct area screen = {0, 0, wanted[i].rows, wanted[i].columns};
+        const struct region screen = {0, 0, wanted[i].rows, wanted[i].columns};
         cr_assert(layout_fit(&layout, shape_of_side(9), 0, &screen));
         cr_assert_eq(layout.cells->width, wanted[i].width, "row %zu", i);
         cr_assert_eq(layout.cells->height, wanted[i].height, "row %zu", i);
@@ -172,7 +173,7 @@ Test(layout, a_zoom_is_a_size)
     for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++) {
         const struct shape *shape = shape_of_side(wanted[i].side);
         struct layout layout = {0};
-        const struct area screen = {0, 0, 24, 80};
+        const struct region screen = {0, 0, 24, 80};
         cr_assert_eq(layout_zooms(shape), wanted[i].zooms, "row %zu", i);
         cr_assert(layout_fit(&layout, shape, wanted[i].zoom, &screen));
         cr_assert_eq(layout.cells->width, wanted[i].width, "row %zu", i);
@@ -182,7 +183,7 @@ Test(layout, a_zoom_is_a_size)
 static int candidate_places(int side, int rows, int columns)
 {
     struct layout layout = {0};
-    const struct area screen = {0, 0, rows, columns};
+    const struct region screen = {0, 0, rows, columns};
     cr_assert(layout_fit(&layout, shape_of_side(side), 0, &screen));
     return layout.cells->packed ? layout.cells->packed : layout.cells->across ? side : 0;
 }
@@ -198,12 +199,12 @@ Test(layout, large_boards_show_candidates_on_large_screens)
 Test(layout, a_panel_has_the_rows_that_the_board_leaves)
 {
     struct layout layout = {0};
-    cr_assert(layout_fit(&layout, shape_of_side(9), 0, &(struct area){0, 0, 20, 60}));
+    cr_assert(layout_fit(&layout, shape_of_side(9), 0, &(struct region){0, 0, 20, 60}));
     cr_assert_eq(layout.panel.rows, 18);
-    cr_assert(layout_fit(&layout, shape_of_side(4), 0, &(struct area){0, 0, 24, 80}));
+    cr_assert(layout_fit(&layout, shape_of_side(4), 0, &(struct region){0, 0, 24, 80}));
     cr_assert_eq(layout.panel.rows, 22);
     cr_assert_eq(layout.aside.columns, 0);
-    cr_assert(layout_fit(&layout, shape_of_side(9), 0, &(struct area){0, 0, 60, 200}));
+    cr_assert(layout_fit(&layout, shape_of_side(9), 0, &(struct region){0, 0, 60, 200}));
     cr_assert_geq(layout.aside.columns, 36);
 }
 
@@ -219,7 +220,7 @@ Test(layout, a_panel_is_found_room_for)
     };
     for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++) {
         struct layout layout = {0};
-        const struct area screen = {0, 0, wanted[i].rows, wanted[i].columns};
+        const struct region screen = {0, 0, wanted[i].rows, wanted[i].columns};
         cr_assert(layout_fit_with_panel(&layout, shape_of_side(9), 0, &screen));
         cr_assert_eq(layout.cells->width, wanted[i].width, "row %zu", i);
         cr_assert_eq(layout.panel.row, wanted[i].panel_row, "row %zu", i);
@@ -234,11 +235,11 @@ Test(layout, a_small_screen_has_no_room_for_a_panel)
 {
     struct layout layout = {0};
     cr_assert_not(layout_fit_with_panel(&layout, shape_of_side(9), 0,
-                                        &(struct area){0, 0, 20, 40}));
+                                        &(struct region){0, 0, 20, 40}));
     cr_assert_not(layout_fit_with_panel(&layout, shape_of_side(9), 3,
-                                        &(struct area){0, 0, 24, 60}));
+                                        &(struct region){0, 0, 24, 60}));
     cr_assert_not(layout_fit_with_panel(&layout, shape_of_side(36), 0,
-                                        &(struct area){0, 0, 24, 80}));
+                                        &(struct region){0, 0, 24, 80}));
 }
 
 Test(layout, smaller_screens_are_too_small)
@@ -246,7 +247,7 @@ Test(layout, smaller_screens_are_too_small)
     static const int sizes[][2] = {{12, 31}, {13, 30}, {1, 1}, {12, 300}, {300, 30}};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         struct layout layout = {0};
-        const struct area screen = {0, 0, sizes[i][0], sizes[i][1]};
+        const struct region screen = {0, 0, sizes[i][0], sizes[i][1]};
         bool fits = layout_fit(&layout, shape_of_side(9), 0, &screen);
         cr_assert_not(fits);
         layout_follow(&layout, 80);
@@ -256,7 +257,7 @@ Test(layout, smaller_screens_are_too_small)
 Test(layout, the_part_that_is_seen_moves_as_little_as_it_must)
 {
     struct layout layout = {0};
-    const struct area screen = {0, 0, 24, 80};
+    const struct region screen = {0, 0, 24, 80};
     cr_assert(layout_fit(&layout, shape_find(6, 6), 0, &screen));
     layout_follow(&layout, 0);
     cr_assert_eq(layout.first_row, 0);
@@ -277,7 +278,7 @@ Test(layout, two_boards_use_the_room)
     } wanted[] = {{60, 200, 7, 3}, {66, 230, 11, 5}, {42, 149, 7, 3}, {42, 120, 5, 2}};
     for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++) {
         struct layout layout = {0};
-        const struct area screen = {0, 0, wanted[i].rows, wanted[i].columns};
+        const struct region screen = {0, 0, wanted[i].rows, wanted[i].columns};
         cr_assert(layout_fit_two(&layout, shape_find(3, 3), 0, &screen));
         cr_expect_eq(layout.cells->width, wanted[i].width, "row %zu", i);
         cr_expect_eq(layout.cells->height, wanted[i].height, "row %zu", i);
@@ -291,7 +292,7 @@ Test(layout, two_boards_stand_side_by_side)
     for (int rows = 10; rows < 70; rows++)
         for (int columns = 30; columns < 220; columns++) {
             struct layout layout = {0};
-            const struct area screen = {0, 0, rows, columns};
+            const struct region screen = {0, 0, rows, columns};
             if (!layout_fit_two(&layout, shape, 0, &screen))
                 continue;
             const struct layout beside = layout_beside(&layout);

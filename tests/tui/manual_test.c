@@ -5,7 +5,7 @@
 
 #include "support/manual.h"
 #include "tui/keys.h"
-#include "tui/measure.h"
+#include "tui/draw.h"
 
 enum { MOST_KEYS = 100, NAME_BYTES = 32 };
 

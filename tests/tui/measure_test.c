@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tui/measure.h"
+#include "tui/draw.h"
 
 #include <criterion/criterion.h>
 #include <locale.h>

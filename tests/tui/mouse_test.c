@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tui/mouse.h"
+#include "tui/keycode.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

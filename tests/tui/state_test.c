@@ -9,12 +9,11 @@
 #include <string.h>
 
 #include "run/engine.h"
-#include "tui/bar.h"
+#include "tui/screen.h"
 #include "tui/cell.h"
 #include "tui/keycode.h"
 #include "tui/keys.h"
-#include "tui/overlays.h"
-#include "tui/rounds.h"
+#include "tui/overlay.h"
 
 static const char puzzle[] =
     ".7........4...2..1..6..3.5.4.1...6.....57......2....3.5...6.4.9..3...........872.";
@@ -32,7 +31,7 @@ static void hear_all(void)
     while (!state.reports.has[REPORT_UNIQUENESS]) {
         struct pollfd file = {worker_wake_file(worker), POLLIN, 0};
         cr_assert_eq(poll(&file, 1, 60000), 1);
-        rounds_take_reports(&state);
+        state_take_reports(&state);
     }
 }
 
@@ -44,7 +43,7 @@ static void tell_time(char time[MOVE_NAME_BYTES + 1])
 static void set_up(void)
 {
     struct grid grid;
-    const struct area screen = {0, 0, 24, 80};
+    const struct region screen = {0, 0, 24, 80};
     boards_read(puzzle, &grid);
     worker = worker_new();
     cr_assert_not_null(worker);
@@ -189,15 +188,16 @@ Test(state, the_bar_always_names_help_and_the_way_out)
     }
 }
 
-static bool pass_on(struct state *overlaid, int code)
+static bool pass_on(struct state *overlaid, struct view *view, int code)
 {
     (void)overlaid;
+    (void)view;
     return code == 'x';
 }
 
 Test(state, an_overlay_gets_each_key_and_the_mode_those_it_does_not_take)
 {
-    static const struct overlay overlay = {.take = pass_on};
+    static const struct overlay overlay = {.key = pass_on};
     int cursor = desk.cursor;
     enum marking marking = game_marking(desk_game(&desk));
     overlay_open(&state, &overlay);

@@ -1,0 +1,271 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "command/hinting.h"
+
+#include <stdlib.h>
+
+#include "base/i18n.h"
+#include "base/mem.h"
+#include "human/forced.h"
+#include "human/walk.h"
+#include "format/puzzle.h"
+
+void hinting_reset(struct hinting *hinting)
+{
+    free(hinting->hint);
+    hinting->hint = NULL;
+    hinting->rung = hinting->stop = 0;
+    hinting->n_skipped = 0;
+    hinting->is_answer = false;
+}
+
+struct hinting *hinting_new(void)
+{
+    return mem_new(sizeof(struct hinting));
+}
+
+void hinting_free(struct hinting *hinting)
+{
+    hinting_reset(hinting);
+    solver_free(hinting->solver);
+    free(hinting);
+}
+
+static void need_solver(struct hinting *hinting, const struct shape *shape)
+{
+    if (hinting->solver && solver_geometry(hinting->solver)->shape == shape)
+        return;
+    hinting_reset(hinting);
+    solver_free(hinting->solver);
+    hinting->solver = solver_new(shape);
+}
+
+/* A request for a hint, and what its pointers refer to. */
+struct question {
+    struct hint_request about;
+    struct grid solution;
+    digit_set candidates[SHAPE_MAX_CELLS];
+};
+
+/* Copies the player's pencil marks; returns false if some empty cell has none. */
+static bool take_marks(const struct game *game, digit_set *candidates)
+{
+    const struct grid *grid = game_grid(game);
+    for (int cell = 0; cell < grid->shape->n_cells; cell++) {
+        candidates[cell] = game_marks(game, cell);
+        if (!grid->digit[cell] && !candidates[cell])
+            return false;
+    }
+    return true;
+}
+
+void hinting_candidates(const struct game *game, digit_set *candidates)
+{
+    const struct grid *grid = game_grid(game);
+    if (take_marks(game, candidates))
+        return;
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        candidates[cell] = grid_allowed(grid, cell);
+}
+
+/* Solves the givens or, if they have several solutions, the board with its entries. */
+static enum uniqueness find_solution(const struct hinting_asker *asker,
+                                     struct grid *solution)
+{
+    const struct grid *grid = game_grid(asker->game);
+    struct grid givens = *grid;
+    grid_erase_entries(&givens);
+    enum uniqueness of_givens =
+        engine_uniqueness(asker->engine, &givens, asker->stop, solution);
+    return of_givens == UNIQUENESS_UNIQUE
+               ? of_givens
+               : engine_uniqueness(asker->engine, grid, asker->stop, solution);
+}
+
+static struct question *question_new(const struct hinting_asker *asker, int near,
+                                     int skip)
+{
+    struct question *question = mem_new(sizeof *question);
+    struct hint_request *about = &question->about;
+    about->grid = game_grid(asker->game);
+    about->uniqueness = find_solution(asker, &question->solution);
+    if (about->uniqueness == UNIQUENESS_UNIQUE)
+        about->solution = &question->solution;
+    if (take_marks(asker->game, question->candidates))
+        about->candidates = question->candidates;
+    about->options = solver_default;
+    about->options.techniques = asker->techniques;
+    about->options.stop = asker->stop;
+    about->near = near;
+    about->skip = skip;
+    return question;
+}
+
+void hinting_find(struct hinting *hinting, const struct hinting_asker *asker)
+{
+    int skip = hinting->hint && !hinting->is_answer ? hinting->n_skipped + 1 : 0;
+    need_solver(hinting, game_grid(asker->game)->shape);
+    struct question *question = question_new(asker, asker->near, skip);
+    if (!hinting->hint)
+        hinting->hint = mem_new(sizeof *hinting->hint);
+    hint_find(hinting->solver, &question->about, hinting->hint);
+    hinting->n_skipped = skip;
+    hinting->rung = RUNG_REGION;
+    hinting->stop = 0;
+    hinting->is_answer = false;
+    free(question);
+}
+
+void hinting_show(struct hinting *hinting, const struct step *step)
+{
+    hinting_reset(hinting);
+    hinting->hint = mem_new(sizeof *hinting->hint);
+    hinting->hint->kind = HINT_STEP;
+    step_copy(&hinting->hint->step, step);
+    hinting->rung = RUNG_REASON;
+}
+
+void hinting_answer(struct hinting *hinting, const struct step *step)
+{
+    hinting_show(hinting, step);
+    hinting->is_answer = true;
+}
+
+bool hinting_is_step(const struct hinting *hinting)
+{
+    return hinting->hint && hinting->hint->kind == HINT_STEP;
+}
+
+bool hinting_show_up_to(struct hinting *hinting, int rung)
+{
+    hinting->stop = 0;
+    if (!hinting_is_step(hinting) || hinting->rung >= rung)
+        return false;
+    hinting->rung = rung;
+    return true;
+}
+
+int hinting_stops(const struct hinting *hinting)
+{
+    return hinting_is_step(hinting) ? walk_stops(&hinting->hint->step) : 0;
+}
+
+bool hinting_walk(struct hinting *hinting, int stop)
+{
+    if (stop < 0 || stop > hinting_stops(hinting))
+        return false;
+    hinting_show_up_to(hinting, RUNG_REASON);
+    hinting->stop = stop;
+    return true;
+}
+
+/* Where a digit is wrong, also says how to mend it. */
+static void say_mistake(const struct hint *hint, const struct shape *shape,
+                        const struct alphabet *alphabet, struct buf *out)
+{
+    bool is_mendable = hint->kind == HINT_WRONG_DIGIT || hint->kind == HINT_CLASH ||
+                       hint->kind == HINT_NO_SOLUTION;
+    struct buf text = {0};
+    say_hint(&text, shape, hint, alphabet);
+    if (is_mendable)
+        /* TRANSLATORS: mend is a command; "wrong digits: r1c2; mend ..." */
+        buf_printf(out, _("%s; mend (key b) erases what is wrong"), text.text);
+    else
+        buf_text(out, text.text);
+    buf_fini(&text);
+}
+
+void hinting_say(const struct hinting *hinting, const struct game *game,
+                 const struct alphabet *alphabet, struct buf *out)
+{
+    const struct shape *shape = game_grid(game)->shape;
+    if (hinting->stop)
+        say_walk(out, shape, &hinting->hint->step, hinting->stop, alphabet);
+    else if (hinting_is_step(hinting))
+        say_rung(out, shape, &hinting->hint->step, (enum rung)hinting->rung, alphabet);
+    else if (hinting->hint)
+        say_mistake(hinting->hint, shape, alphabet, out);
+}
+
+static void add_effect(const struct step *step, struct moves *moves)
+{
+    for (int i = 0; i < step->n_placements; i++)
+        moves_add(moves, &(struct move){.kind = MOVE_ENTER,
+                                        .cell = step->placements[i].cell,
+                                        .digit = step->placements[i].digit});
+    for (int i = 0; i < step->n_eliminations && !step->n_placements; i++)
+        moves_add(moves, &(struct move){.kind = MOVE_UNMARK,
+                                        .cell = step->eliminations[i].cell,
+                                        .digit = step->eliminations[i].digit});
+}
+
+void hinting_moves(const struct step *step, const struct game *game, struct moves *moves)
+{
+    if (step->n_eliminations && !step->n_placements && !game_has_marks(game))
+        moves_add(moves, &(struct move){.kind = MOVE_MARKS_FILL});
+    add_effect(step, moves);
+}
+
+static bool names_mistake(const struct hint *hint)
+{
+    return hint->kind >= HINT_CLASH && hint->kind <= HINT_NO_SOLUTION;
+}
+
+void hinting_tell_apart(const struct hinting *hinting, const struct game *game,
+                        const struct alphabet *alphabet, struct buf *out)
+{
+    struct moves moves = {0};
+    if (hinting_is_step(hinting)) {
+        add_effect(&hinting->hint->step, &moves);
+        moves_print(out, &moves, game_grid(game)->shape->side);
+        moves_fini(&moves);
+    } else if (hinting->hint && names_mistake(hinting->hint)) {
+        hinting_say(hinting, game, alphabet, out);
+    }
+}
+
+bool hinting_find_mistake(struct hinting *hinting, const struct hinting_asker *asker)
+{
+    need_solver(hinting, game_grid(asker->game)->shape);
+    struct question *question = question_new(asker, -1, 0);
+    struct hint *hint = mem_new(sizeof *hint);
+    struct candidates *candidates = mem_new(sizeof *candidates);
+    question->about.candidates = NULL;
+    hint_candidates(hinting->solver, &question->about, candidates);
+    bool found =
+        hint_find_obstacle(&question->about, candidates, hint) && names_mistake(hint);
+    free(candidates);
+    free(question);
+    if (!found) {
+        free(hint);
+        return false;
+    }
+    hinting_reset(hinting);
+    hinting->hint = hint;
+    return true;
+}
+
+struct telling {
+    struct hinting *hinting;
+    const struct step_sink *sink;
+};
+
+/* Makes the step the hint that is shown, then passes it on. */
+static bool keep_and_tell(void *ctx, const struct step *step)
+{
+    struct telling *telling = ctx;
+    hinting_show(telling->hinting, step);
+    telling->hinting->rung = RUNG_EFFECT;
+    return telling->sink->take(telling->sink->ctx, step);
+}
+
+bool hinting_next(struct hinting *hinting, const struct hinting_asker *asker,
+                  const struct step_sink *sink, struct hint *hint)
+{
+    struct telling telling = {hinting, sink};
+    const struct step_sink keeper = {&telling, keep_and_tell};
+    struct question *question = question_new(asker, -1, 0);
+    hinting_reset(hinting);
+    bool found = forced_find(&question->about, &keeper, hint);
+    free(question);
+    return found;
+}

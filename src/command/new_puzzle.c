@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "command/new_puzzle.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/i18n.h"
+#include "base/file.h"
+#include "game/record.h"
+#include "run/grader.h"
+#include "command/origin.h"
+#include "command/arguments.h"
+
+/* ---- generated ---- */
+
+bool new_puzzle_is_empty(const struct request *request)
+{
+    return strcmp(request->command, "new") == 0 &&
+           strcmp(request_argument(request, 0), "empty") == 0;
+}
+
+bool new_puzzle_is_generated(const struct request *request)
+{
+    return request->options.given & GENERATE_OPTIONS;
+}
+
+struct request new_puzzle_request(const struct request *request)
+{
+    const char *name = request_argument(request, 0);
+    struct request order = *request;
+    bool is_level = request->n_arguments == 1 && argument_find(ARGUMENT_LEVEL, name) >= 0;
+    bool names_nothing = !request->n_arguments && !request->options.read.shape &&
+                         !new_puzzle_is_generated(request);
+    if (strcmp(request->command, "new") != 0 ||
+        request->options.given & OPTION(DIFFICULTY) || !(is_level || names_nothing))
+        return order;
+    if (is_level)
+        order.n_arguments = 0;
+    hardness_read(is_level ? name : difficulty_name(DIFFICULTY_EASY),
+                  &order.options.difficulty);
+    order.options.given |= OPTION(DIFFICULTY);
+    return order;
+}
+
+enum status new_puzzle_check(const struct request *request)
+{
+    const struct options *options = &request->options;
+    option_set asked = options->given & GENERATE_OPTIONS;
+    if (!asked)
+        return options->given & OPTION(SEED)
+                   ? request_fail(
+                         request, STATUS_USAGE,
+                         _("--seed needs a puzzle that is generated; use it with "
+                           "--difficulty"))
+                   : STATUS_OK;
+    if (!request->n_arguments)
+        return STATUS_OK;
+    return request_fail(request, STATUS_USAGE, _("--%s cannot be combined with a puzzle"),
+                        option_row((enum option_id)__builtin_ctzll(asked))->name);
+}
+
+/* ---- what is asked for ---- */
+
+/* Reads --pattern: the cells that have a digit in its puzzle. */
+static enum status read_pattern(const struct request *request,
+                                struct generate_options *options)
+{
+    struct request of_pattern = *request;
+    struct puzzle puzzle;
+    if (!request->options.pattern)
+        return STATUS_OK;
+    of_pattern.arguments = &request->options.pattern;
+    of_pattern.n_arguments = 1;
+    enum status status = origin_first(&of_pattern, &puzzle);
+    if (status != STATUS_OK)
+        return status;
+    options->shape = puzzle.grid.shape;
+    for (int cell = 0; cell < options->shape->n_cells; cell++)
+        options->n_pattern += options->pattern[cell] = puzzle.grid.digit[cell] != 0;
+    return options->n_pattern ? STATUS_OK
+                              : request_fail(request, STATUS_USAGE,
+                                             _("the puzzle of --pattern has no givens"));
+}
+
+static struct hardness hardness_of(const struct options *options)
+{
+    if (options->given & OPTION(TECHNIQUE))
+        return (struct hardness){.kind = HARDNESS_TECHNIQUE,
+                                 .technique = options->technique};
+    return options->given & OPTION(DIFFICULTY) ? options->difficulty
+                                               : (struct hardness){0};
+}
+
+/* Puzzles to play by level have symmetric givens, unless more is asked for. */
+static bool wants_symmetry(const struct request *request)
+{
+    const struct options *options = &request->options;
+    return strcmp(request->command, "generate") != 0 &&
+           (options->given & GENERATE_OPTIONS) == OPTION(DIFFICULTY) &&
+           options->difficulty.kind == HARDNESS_LEVEL;
+}
+
+static enum status check_spec(const struct request *request, const struct spec *spec)
+{
+    struct buf why = {0};
+    enum status status = STATUS_OK;
+    if (spec->hardness.kind == HARDNESS_RATING && spec->options.shape != shape_find(3, 3))
+        return request_fail(
+            request, STATUS_USAGE,
+            _("only 9x9 boards have a rating; use a level with --difficulty"));
+    if (grader_is_impossible(spec, request_cancel(request), &why))
+        status = request_fail(request, STATUS_USAGE, "%s", why.text);
+    buf_fini(&why);
+    return status;
+}
+
+enum status new_puzzle_spec(const struct request *request, struct spec *spec)
+{
+    const struct options *asked = &request->options;
+    const option_set both = OPTION(TECHNIQUE) | OPTION(DIFFICULTY);
+    *spec = (struct spec){
+        .options = {.shape = asked->read.shape ? asked->read.shape : shape_find(3, 3),
+                    .symmetry =
+                        wants_symmetry(request) ? SYMMETRY_ROTATIONAL : asked->symmetry,
+                    .clues_min = asked->clues_min,
+                    .clues_max = asked->clues_max,
+                    .is_minimal = asked->minimal},
+        .hardness = hardness_of(asked),
+    };
+    if (asked->pattern && (asked->symmetry || asked->clues_max))
+        return request_fail(request, STATUS_USAGE,
+                            _("--pattern cannot be combined with --symmetry or --clues"));
+    if ((asked->given & both) == both)
+        return request_fail(request, STATUS_USAGE,
+                            _("--technique cannot be combined with --difficulty"));
+    enum status status = read_pattern(request, &spec->options);
+    return status == STATUS_OK ? check_spec(request, spec) : status;
+}
+
+/* ---- generated ---- */
+
+/* The progress that is shown of one puzzle. */
+struct showing {
+    const struct io *io;
+    const struct spec *spec;
+    struct generate_progress progress;
+    int64_t next_ms;
+};
+
+static void show(void *ctx, const struct generate_progress *progress)
+{
+    enum { AGAIN_MS = 200 };
+    struct showing *showing = ctx;
+    struct buf text = {0};
+    showing->progress = *progress;
+    if (!showing->io->progress || clock_ms() < showing->next_ms)
+        return;
+    showing->next_ms = clock_ms() + AGAIN_MS;
+    say_progress(&text, showing->spec, progress);
+    showing->io->progress(showing->io->ctx, text.text);
+    buf_fini(&text);
+}
+
+enum status new_puzzle_fail(const struct request *request, const struct spec *spec,
+                            const struct generate_progress *progress)
+{
+    struct buf text = {0};
+    say_progress(&text, spec, progress);
+    enum status status =
+        request_fail(request, STATUS_NONE, _("no such puzzle was found: %s"), text.text);
+    buf_fini(&text);
+    return status;
+}
+
+enum status new_puzzle_generate(const struct request *request, const struct spec *spec,
+                                struct grid *puzzle)
+{
+    enum { FIRST_MS = 1000 };
+    const struct io *io = request->io;
+    struct spec shown = *spec;
+    struct showing showing = {io, spec, {0}, clock_ms() + FIRST_MS};
+    struct grader *grader = grader_new(spec->options.shape, request_cancel(request));
+    if (io->progress)
+        io->progress(io->ctx, _("Generating a puzzle ..."));
+    shown.options.report = show;
+    shown.options.report_ctx = &showing;
+    bool made = grader_make(grader, &shown, options_seed(&request->options), 0, puzzle);
+    if (io->progress)
+        io->progress(io->ctx, "");
+    grader_free(grader);
+    if (request_is_cancelled(request))
+        return STATUS_INTERRUPTED;
+    return made ? STATUS_OK : new_puzzle_fail(request, spec, &showing.progress);
+}
+
+/* ---- read ---- */
+
+bool new_puzzle_is_saved(const char *path)
+{
+    static const char first[] = "stepdoku game ";
+    char found[sizeof first - 1];
+    FILE *file = fopen(path, "r");
+    bool is = file && fread(found, 1, sizeof found, file) == sizeof found &&
+              memcmp(found, first, sizeof found) == 0;
+    if (file)
+        fclose(file);
+    return is;
+}
+
+static enum status puzzle_of_saved(const struct request *request, const char *path,
+                                   struct puzzle *puzzle)
+{
+    struct buf text = {0};
+    struct record_reader reader;
+    struct diagnosis diagnosis;
+    enum status status = STATUS_OK;
+    if (file_read_path(path, &text) != ERR_OK)
+        status = request_fail(request, STATUS_IO, "%s: %s", path, strerror(errno));
+    else if (record_read_header(&reader, text.text, text.length, &diagnosis) != ERR_OK)
+        status = io_fail_at(request->io, path, &diagnosis);
+    else {
+        puzzle_init(puzzle, reader.header.puzzle.shape);
+        puzzle->grid = reader.header.puzzle;
+    }
+    buf_fini(&text);
+    return status;
+}
+
+enum status new_puzzle_read(const struct request *request, struct puzzle *puzzle)
+{
+    const char *name = request_argument(request, 0);
+    if (new_puzzle_is_saved(name))
+        return puzzle_of_saved(request, name, puzzle);
+    enum status status = origin_first(request, puzzle);
+    if (status == STATUS_OK && puzzle_is_narrowed(puzzle)) {
+        puzzle->has_candidates = false;
+        io_fail(request->io, status, _("the puzzle's own candidates are left out"));
+    }
+    return status;
+}

@@ -1,0 +1,228 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "command/startup.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/i18n.h"
+#include "command/cmd_learn.h"
+#include "command/command.h"
+#include "command/new_puzzle.h"
+#include "command/origin.h"
+
+static void tell_time(char text[MOVE_NAME_BYTES + 1])
+{
+    time_t now = time(NULL);
+    struct tm local;
+    localtime_r(&now, &local);
+    strftime(text, MOVE_NAME_BYTES + 1, "%Y-%m-%dT%H:%M:%S%z", &local);
+}
+
+/* Returns the directory for saved games, or NULL if there is no home directory. */
+static char *games_directory(void)
+{
+    struct buf path = {0};
+    if (directory_of_games(&path, getenv("XDG_STATE_HOME"), getenv("HOME")) == ERR_OK)
+        return path.text;
+    buf_fini(&path);
+    return NULL;
+}
+
+/* ---- the game ---- */
+
+/* Resumes the last game; returns NULL if it is solved or cannot be read. */
+static struct session *resume_last(const struct desk_world *world)
+{
+    struct directory_list list;
+    struct session *session = NULL;
+    struct diagnosis diagnosis;
+    sessions_list(&list, world->directory);
+    if (list.n)
+        session = sessions_resume(list.paths[0], world, &diagnosis);
+    if (session && game_solved_at(session_game(session)) >= 0) {
+        session_close(session, game_clock(session_game(session)));
+        session = NULL;
+    }
+    directory_list_fini(&list);
+    return session;
+}
+
+static enum status open_saved(const char *path, const struct desk_world *world,
+                              const struct io *io, struct session **session)
+{
+    struct diagnosis diagnosis;
+    *session = sessions_resume(path, world, &diagnosis);
+    return *session ? STATUS_OK : io_fail_at(io, path, &diagnosis);
+}
+
+static enum status generate(const struct request *request, struct puzzle *puzzle)
+{
+    struct spec spec;
+    enum status status = new_puzzle_spec(request, &spec);
+    if (status != STATUS_OK)
+        return status;
+    puzzle_init(puzzle, spec.options.shape);
+    return new_puzzle_generate(request, &spec, &puzzle->grid);
+}
+
+/* Reads or generates the puzzle of a new game; without either, the board is empty. */
+static enum status find_puzzle(const struct request *request, struct puzzle *puzzle)
+{
+    const struct shape *shape = request->options.read.shape;
+    if (request->n_arguments && !new_puzzle_is_empty(request))
+        return new_puzzle_read(request, puzzle);
+    puzzle_init(puzzle, shape ? shape : shape_find(3, 3));
+    return new_puzzle_is_generated(request) ? generate(request, puzzle) : STATUS_OK;
+}
+
+static enum status start_game(const struct request *request,
+                              const struct desk_world *world, struct session **session)
+{
+    struct alphabet alphabet;
+    struct puzzle puzzle;
+    struct buf title = {0};
+    enum status status = find_puzzle(request, &puzzle);
+    if (status != STATUS_OK)
+        return status;
+    request_alphabet(request, puzzle.grid.shape->side, &alphabet);
+    origin_title(request, &title);
+    const struct start start = {.grid = &puzzle.grid,
+                                .marks = puzzle.has_marks ? puzzle.candidates : NULL,
+                                .alphabet = &alphabet,
+                                .title = title.text,
+                                .is_offered = new_puzzle_is_generated(request)};
+    *session = sessions_start(world, &start);
+    buf_fini(&title);
+    return STATUS_OK;
+}
+
+static enum status open_game(const struct request *request,
+                             const struct desk_world *world, struct session **session)
+{
+    bool is_new = strcmp(request->command, "new") == 0 ||
+                  new_puzzle_is_generated(request) || request->options.read.shape;
+    const char *name = request_argument(request, 0);
+    enum status status = new_puzzle_check(request);
+    if (status != STATUS_OK)
+        return status;
+    if (!is_new && *name && new_puzzle_is_saved(name))
+        return open_saved(name, world, request->io, session);
+    if (!is_new && !request->n_arguments && (*session = resume_last(world)))
+        return STATUS_OK;
+    return start_game(request, world, session);
+}
+
+enum status desk_open(struct desk *desk, const struct request *asked)
+{
+    const struct request order = new_puzzle_request(asked), *request = &order;
+    struct session *session;
+    struct buf complaints = {0};
+    char *directory = games_directory();
+    const struct desk_world world = {directory, tell_time, request->engine};
+    enum status status = open_game(request, &world, &session);
+    if (status != STATUS_OK) {
+        free(directory);
+        return status;
+    }
+    desk_init(desk, &world, session);
+    desk->directory = directory;
+    settings_load(&desk->settings, &complaints);
+    desk_set_up(desk,
+                *session_header(session)->title || new_puzzle_is_generated(request));
+    io_complain(request->io, &complaints);
+    buf_fini(&complaints);
+    if (*session_notice(session))
+        io_fail(request->io, STATUS_OK, "%s", session_notice(session));
+    return STATUS_OK;
+}
+
+void desk_close(struct desk *desk)
+{
+    char *directory = desk->directory;
+    desk_fini(desk);
+    free(directory);
+}
+
+/* ---- what is wrong with the settings, as far as only commands know ---- */
+
+/* ---- what is wrong with the settings, as far as only commands know ---- */
+
+static void complain_of(const struct binding *binding, const char *command,
+                        const struct io *io)
+{
+    struct buf path = {0}, problem = {0};
+    struct diagnosis diagnosis;
+    settings_path(&path);
+    command_unknown(&problem, command, SCOPE_DESK);
+    diagnose(&diagnosis, binding->line, binding->column, "%s", problem.text);
+    io_fail_at(io, path.text, &diagnosis);
+    buf_fini(&path);
+    buf_fini(&problem);
+}
+
+static bool check_binding(const struct binding *binding, const struct io *io)
+{
+    struct words words;
+    words_split(&words, binding->command);
+    const char *command = words.argc > 1 ? words.argv[1] : "";
+    bool is_known = command_is_known(command);
+    if (!is_known)
+        complain_of(binding, command, io);
+    words_fini(&words);
+    return is_known;
+}
+
+enum status begin_desk(struct desk *desk, const struct request *request)
+{
+    enum status status = desk_open(desk, request);
+    for (int i = 0; status == STATUS_OK && i < desk->settings.bindings.n;)
+        if (check_binding(&desk->settings.bindings.at[i], request->io))
+            i++;
+        else
+            settings_unbind(&desk->settings, i);
+    return status;
+}
+
+/* ---- commands that start a front end ---- */
+
+struct starter {
+    const char *command;
+    enum status (*check)(const struct request *request);
+};
+
+static const struct starter starters[] = {{"learn", learn_check}, {"train", train_check}};
+
+enum { N_STARTERS = sizeof starters / sizeof starters[0] };
+
+bool begin_is(const struct request *request, const char *command)
+{
+    return strcmp(request->command, command) == 0;
+}
+
+static const struct starter *find_starter(const struct request *request)
+{
+    for (int i = 0; i < N_STARTERS; i++)
+        if (begin_is(request, starters[i].command))
+            return &starters[i];
+    return NULL;
+}
+
+bool begin_is_any(const struct request *request)
+{
+    return find_starter(request);
+}
+
+enum status begin_check(const struct request *request)
+{
+    const struct starter *starter = find_starter(request);
+    return starter ? starter->check(request) : STATUS_OK;
+}
+
+void begin_line(const struct request *request, struct buf *line)
+{
+    buf_printf(line, "%s ", request->command);
+    request_join(request, line);
+}

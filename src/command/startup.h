@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How the prompt and the screen start: they read the settings and put a game on the desk; and the
+ * commands of the shell that start one of them and run the command of the same name there:
+ * `learn [N]` and `train [TECHNIQUE]`. */
+#ifndef STEPDOKU_COMMAND_STARTUP_H
+#define STEPDOKU_COMMAND_STARTUP_H
+
+#include "command/desk.h"
+#include "command/request.h"
+
+/* Resumes the saved game that the request's argument names, or starts a game with the
+ * puzzle that it names.  Without an argument, resumes the last game or, if that is
+ * solved, starts with an empty board.  Bad settings are reported on standard error and
+ * ignored.  A new game is not saved before session_save().  On failure the desk need not be
+ * closed. */
+enum status desk_open(struct desk *desk, const struct request *request);
+void desk_close(struct desk *desk);
+
+/* desk_open(); then reports the key bindings whose commands do not exist, and drops them. */
+enum status begin_desk(struct desk *desk, const struct request *request);
+
+/* Tells whether the request is this command. */
+bool begin_is(const struct request *request, const char *command);
+
+/* Tells whether it is one of these commands.  Then its arguments name no puzzle. */
+bool begin_is_any(const struct request *request);
+
+/* Returns STATUS_USAGE, after saying why, if it is one of these commands and its arguments name
+ * nothing to open; otherwise STATUS_OK. */
+enum status begin_check(const struct request *request);
+
+/* Adds the line to run there. */
+void begin_line(const struct request *request, struct buf *line);
+
+#endif

@@ -1,0 +1,309 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "learn/course.h"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/place.h"
+#include "format/reader.h"
+#include "game/directory.h"
+#include "base/file.h"
+#include "learn/learning.h"
+
+/* ---- what a player has done ---- */
+
+static void append_path(struct buf *path, const char *directory, const char *file)
+{
+    buf_printf(path, "%s/%s", directory, file);
+}
+
+/* Reads the lines of a file beside the saved games, each between two newlines; a missing file has
+ * none, nor has a missing directory. */
+static void notes_read(struct buf *lines, const char *directory, const char *file)
+{
+    struct buf path = {0};
+    buf_text(lines, "\n");
+    if (directory) {
+        append_path(&path, directory, file);
+        file_read_path(path.text, lines);
+    }
+    buf_fini(&path);
+}
+
+static bool notes_have(const struct buf *lines, const char *line)
+{
+    struct buf whole = {0};
+    buf_printf(&whole, "\n%s\n", line);
+    bool has = strstr(lines->text, whole.text) != NULL;
+    buf_fini(&whole);
+    return has;
+}
+
+static void append_line(const char *path, const char *line)
+{
+    int file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0600);
+    if (file >= 0) {
+        dprintf(file, "%s\n", line);
+        close(file);
+    }
+}
+
+/* Adds the line to the file unless it is there.  Does nothing where games are not saved. */
+static void note_line(const char *directory, const char *file, const char *line)
+{
+    struct buf lines = {0}, path = {0};
+    notes_read(&lines, directory, file);
+    if (directory && !notes_have(&lines, line) && directory_make(directory) == ERR_OK) {
+        append_path(&path, directory, file);
+        append_line(path.text, line);
+    }
+    buf_fini(&lines);
+    buf_fini(&path);
+}
+
+/* ---- lessons ---- */
+
+static const char ending[] = ".lesson";
+static const char of_lessons[] =
+    "lessons"; /* a file with the names of the finished ones */
+
+static const char *name_of(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+static void append_lessons(struct buf *path)
+{
+    const char *other = getenv("STEPDOKU_LESSONS");
+    if (other && *other)
+        buf_text(path, other);
+    else
+        place_append(path, "puzzles/lessons", LESSONS_DIR);
+}
+
+static int is_lesson(const struct dirent *entry)
+{
+    size_t length = strlen(entry->d_name);
+    return length > sizeof ending - 1 &&
+           strcmp(entry->d_name + length - (sizeof ending - 1), ending) == 0;
+}
+
+static void add_entry(struct lessons *lessons, struct buf *path,
+                      const struct buf *finished)
+{
+    struct diagnosis diagnosis;
+    struct learning *learning = learning_new(path->text, &diagnosis);
+    struct lesson_entry entry = {
+        .path = path->text, .is_finished = notes_have(finished, name_of(path->text))};
+    buf_text(&entry.title, learning ? learning->lesson.title.text : diagnosis.text);
+    learning_free(learning);
+    STACK_PUSH(lessons, entry);
+}
+
+void lessons_list(struct lessons *lessons, const char *directory)
+{
+    struct buf path_of_all = {0}, finished = {0};
+    struct dirent **entries = NULL;
+    *lessons = (struct lessons){0};
+    append_lessons(&path_of_all);
+    notes_read(&finished, directory, of_lessons);
+    int n = scandir(path_of_all.text, &entries, is_lesson, alphasort);
+    for (int i = 0; i < n; i++) {
+        struct buf path = {0};
+        buf_printf(&path, "%s/%s", path_of_all.text, entries[i]->d_name);
+        add_entry(lessons, &path, &finished);
+        free(entries[i]);
+    }
+    free(entries);
+    buf_fini(&path_of_all);
+    buf_fini(&finished);
+}
+
+void lessons_fini(struct lessons *lessons)
+{
+    for (int i = 0; i < lessons->n; i++) {
+        free(lessons->at[i].path);
+        buf_fini(&lessons->at[i].title);
+    }
+    STACK_FINI(lessons);
+}
+
+int lessons_next(const struct lessons *lessons)
+{
+    for (int i = 0; i < lessons->n; i++)
+        if (!lessons->at[i].is_finished)
+            return i + 1;
+    return 0;
+}
+
+void lesson_note(const char *path, const char *directory)
+{
+    note_line(directory, of_lessons, name_of(path));
+}
+
+/* ---- training ---- */
+
+void course_directory(struct buf *path)
+{
+    const char *other = getenv("STEPDOKU_PUZZLES");
+    if (other && *other)
+        buf_text(path, other);
+    else
+        place_append(path, "puzzles", PUZZLES_DIR);
+}
+
+static const char of_training[] = "training"; /* "0300 7" for position 7 of the X-Wing */
+
+void course_read(struct buf *positions)
+{
+    struct buf path = {0};
+    course_directory(&path);
+    buf_text(&path, "/training.hodoku");
+    file_read_path(path.text, positions);
+    buf_text(positions, "");
+    buf_fini(&path);
+}
+
+/* The technique of a line; TECHNIQUES: it is not a position. */
+static enum technique technique_of(const char *line)
+{
+    char code[8] = "";
+    size_t length = line[0] == ':' ? strcspn(line + 1, ":\n") : 0;
+    if (!length || length >= sizeof code)
+        return TECHNIQUES;
+    memcpy(code, line + 1, length);
+    return technique_find(code);
+}
+
+static const char *line_after(const char *line)
+{
+    line += strcspn(line, "\n");
+    return line + (*line == '\n');
+}
+
+static void append_note(struct buf *note, enum technique technique, int number,
+                        bool is_alone)
+{
+    buf_printf(note, "%s %d%s", technique_row(technique)->code, number + 1,
+               is_alone ? "" : " helped");
+}
+
+static bool is_solved(const struct buf *notes, enum technique technique, int number,
+                      bool is_alone)
+{
+    struct buf note = {0};
+    append_note(&note, technique, number, is_alone);
+    bool is = notes_have(notes, note.text);
+    buf_fini(&note);
+    return is;
+}
+
+void course_note(const char *directory, enum technique technique, int number,
+                 bool is_alone)
+{
+    struct buf note = {0};
+    append_note(&note, technique, number, is_alone);
+    note_line(directory, of_training, note.text);
+    buf_fini(&note);
+}
+
+static void count_positions(struct course_row *rows)
+{
+    struct buf positions = {0};
+    course_read(&positions);
+    for (const char *line = positions.text; *line; line = line_after(line)) {
+        enum technique technique = technique_of(line);
+        if (technique != TECHNIQUES)
+            rows[technique].n++;
+    }
+    buf_fini(&positions);
+}
+
+static void count_solved(struct course_row *row, const struct buf *notes)
+{
+    for (int number = 0; number < row->n; number++) {
+        bool is_alone = is_solved(notes, row->technique, number, true);
+        row->n_alone += is_alone;
+        row->n_solved += is_alone || is_solved(notes, row->technique, number, false);
+    }
+}
+
+static int compare_levels(const void *a, const void *b)
+{
+    const struct course_row *x = a, *y = b;
+    int levels =
+        (int)technique_row(x->technique)->level - (int)technique_row(y->technique)->level;
+    return levels ? levels : (int)x->technique - (int)y->technique;
+}
+
+void course_list(struct course *course, const char *directory)
+{
+    struct course_row rows[TECHNIQUES] = {{.n = 0}};
+    struct buf notes = {0};
+    *course = (struct course){.n = 0};
+    notes_read(&notes, directory, of_training);
+    count_positions(rows);
+    for (int t = 0; t < TECHNIQUE_EXPAND1; t++) {
+        rows[t].technique = (enum technique)t;
+        count_solved(&rows[t], &notes);
+        STACK_PUSH(course, rows[t]);
+    }
+    qsort(course->at, (size_t)course->n, sizeof *course->at, compare_levels);
+    buf_fini(&notes);
+}
+
+void course_fini(struct course *course)
+{
+    STACK_FINI(course);
+}
+
+int course_count(const struct buf *positions, enum technique technique)
+{
+    int n = 0;
+    for (const char *line = positions->text; *line; line = line_after(line))
+        n += technique_of(line) == technique;
+    return n;
+}
+
+int course_next(const struct buf *positions, const char *directory,
+                enum technique technique, int after)
+{
+    struct buf notes = {0};
+    int n = course_count(positions, technique), next = n ? (after + 1) % n : -1;
+    notes_read(&notes, directory, of_training);
+    for (int i = 1; i <= n; i++)
+        if (!is_solved(&notes, technique, (after + i) % n, true)) {
+            next = (after + i) % n;
+            break;
+        }
+    buf_fini(&notes);
+    return next;
+}
+
+/* Returns the line of a position, or NULL. */
+static const char *find_line(const char *text, enum technique technique, int number)
+{
+    for (; *text; text = line_after(text))
+        if (technique_of(text) == technique && number-- == 0)
+            return text;
+    return NULL;
+}
+
+bool course_position(const struct buf *positions, enum technique technique, int number,
+                     struct puzzle *position)
+{
+    struct buf line = {0};
+    struct diagnosis diagnosis;
+    const char *found = find_line(positions->text, technique, number);
+    if (found)
+        buf_add(&line, found, (size_t)(line_after(found) - found));
+    bool is_read = found && read_puzzle_whole(line.text, &(struct reader_options){0},
+                                              position, &diagnosis) == ERR_OK;
+    buf_fini(&line);
+    return is_read;
+}

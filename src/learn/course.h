@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What there is to learn, and what of it a player has done: the bundled lessons (learn/lesson.h),
+ * and for each technique some bundled positions to train with.  What was done is noted in files of
+ * a directory, that of the saved games (NULL: nothing was done, and nothing is noted).
+ *
+ * The positions are in training.hodoku beside the lists of puzzles, in HoDoKu's format, with the
+ * technique's code in the first field.  In a position no technique finds a step that is of a lower
+ * level, and mostly none that is before this one in techniques.def.
+ * tests/support/collect_training.c makes the file. */
+#ifndef STEPDOKU_LEARN_COURSE_H
+#define STEPDOKU_LEARN_COURSE_H
+
+#include "base/buf.h"
+#include "base/mem.h"
+#include "human/technique.h"
+#include "format/puzzle.h"
+
+/* ---- lessons; STEPDOKU_LESSONS names another directory for them ---- */
+
+struct lessons {
+    STACK_FIELDS(struct lesson_entry {
+        char *path; /* owned */
+        struct buf title;
+        bool is_finished;
+    })
+};
+
+/* Lists the lessons in their order.  One that cannot be read has its diagnosis as title.  Free
+ * it with lessons_fini(). */
+void lessons_list(struct lessons *lessons, const char *directory);
+void lessons_fini(struct lessons *lessons);
+
+/* The number of the first lesson that is not finished, from 1; 0: none. */
+int lessons_next(const struct lessons *lessons);
+
+/* Remembers that the player has finished the lesson of that file. */
+void lesson_note(const char *path, const char *directory);
+
+/* ---- training ---- */
+
+/* Appends the directory of the positions and of the bundled lists; STEPDOKU_PUZZLES names
+ * another. */
+void course_directory(struct buf *path);
+
+/* A technique and its positions: how many there are, how many the player has solved without
+ * help, and how many in any way. */
+struct course_row {
+    enum technique technique;
+    int n, n_alone, n_solved;
+};
+
+struct course {
+    STACK_FIELDS(struct course_row)
+};
+
+/* Lists all techniques, by level and then as in techniques.def.  Free it with course_fini(). */
+void course_list(struct course *course, const char *directory);
+void course_fini(struct course *course);
+
+/* Reads the file of positions, empty if there is none, for the next three functions. */
+void course_read(struct buf *positions);
+
+/* Returns how many positions a technique has. */
+int course_count(const struct buf *positions, enum technique technique);
+
+/* Returns the number of the technique's next position after number `after` (-1: the first): one
+ * that the player has not solved alone, or if all are, simply the next.  -1: it has none. */
+int course_next(const struct buf *positions, const char *directory,
+                enum technique technique, int after);
+
+/* Takes a position, numbered from 0, from the file.  False when it is not there. */
+bool course_position(const struct buf *positions, enum technique technique, int number,
+                     struct puzzle *position);
+
+/* Remembers that the player has solved a position. */
+void course_note(const char *directory, enum technique technique, int number,
+                 bool is_alone);
+
+#endif

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tui/looks.h"
+
+#include "base/i18n.h"
+#include "tui/layout.h"
+#include "tui/state.h"
+
+/* Sets the setting to the value after its own, of 0 .. n - 1, and returns it. */
+static int set_next(struct state *state, enum setting_id id, int n)
+{
+    int next = (state_setting(state, id) + 1) % n;
+    state_set(state, id, next);
+    return next;
+}
+
+void looks_next_theme(struct state *state, int unused)
+{
+    static const char *const names[THEMES] = {N_("default"), N_("light"), N_("dark"),
+                                              N_("colour-blind"), N_("mono")};
+    (void)unused;
+    int theme = set_next(state, SETTING_THEME, THEMES);
+    buf_printf(&state->shown.message, _("Theme: %s"), _(names[theme]));
+}
+
+/* ORDER VALUES: as the words of settings.def. */
+void looks_next_zoom(struct state *state, int unused)
+{
+    static const char *const names[] = {N_("as large as fits"), N_("huge"), N_("large"),
+                                        NC_("size of cells", "medium"), N_("small")};
+    (void)unused;
+    int zoom = set_next(state, SETTING_CELLS, layout_zooms(state_shape(state)) + 1);
+    buf_printf(&state->shown.message, _("Cells: %s"), i18n_text(names[zoom]));
+}
+
+void looks_toggle_ascii(struct state *state, int unused)
+{
+    (void)unused;
+    bool ascii = state_setting(state, SETTING_LINES) != LINES_ASCII;
+    state_set(state, SETTING_LINES, ascii ? LINES_ASCII : LINES_AUTO);
+    buf_text(&state->shown.message,
+             ascii ? _("Lines: ASCII") : _("Lines: as the terminal can draw them"));
+}
+
+/* In Play, where no candidates are shown, it is marks or nothing. */
+static enum show show_after(const struct state *state)
+{
+    enum show show = (enum show)((state_setting(state, SETTING_SHOW) + 1) % SHOWS);
+    if (!state_is_plain(state))
+        return show;
+    return state_shows(state) == SHOW_NOTHING ? SHOW_CHOICES : SHOW_NOTHING;
+}
+
+void looks_next_show(struct state *state, int unused)
+{
+    static const char *const texts[SHOWS] = {N_("Empty cells show candidates"),
+                                             N_("Empty cells show your pencil marks"),
+                                             N_("Empty cells show nothing")};
+    (void)unused;
+    if (state_is_plain(state) && !game_has_marks(desk_game(state->desk))) {
+        buf_text(&state->shown.message,
+                 _("There are no pencil marks to hide yet: ' begins to write them"));
+        return;
+    }
+    state_set(state, SETTING_SHOW, (int)show_after(state));
+    buf_text(&state->shown.message, _(texts[state_shows(state)]));
+}
+
+void looks_change_speed(struct state *state, int by)
+{
+    enum { MOST_SPEED = 512 };
+    int speed = state_setting(state, SETTING_SPEED);
+    int next = by > 0 ? speed * 2 : speed / 2;
+    if (next >= 1 && next <= MOST_SPEED)
+        state_set(state, SETTING_SPEED, speed = next);
+    buf_printf(
+        &state->shown.message,
+        ngettext("%d step per second", "%d steps per second", (unsigned long)speed),
+        speed);
+}

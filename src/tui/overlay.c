@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tui/overlay.h"
+
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "tui/keycode.h"
+#include "tui/state.h"
+
+struct view *overlay_view(const struct state *state, const struct overlay *overlay)
+{
+    struct view *view = state->view;
+    while (view && view->overlay != overlay)
+        view = view->under;
+    return view;
+}
+
+bool overlay_is_open(const struct state *state, const struct overlay *overlay)
+{
+    return state->view && state->view->overlay == overlay;
+}
+
+static void free_view(struct view *view)
+{
+    if (view->overlay->fini)
+        view->overlay->fini(view->memory);
+    free(view->memory);
+    free(view);
+}
+
+static void close_top(struct state *state)
+{
+    struct view *view = state->view;
+    state->view = view->under;
+    free_view(view);
+}
+
+static struct view *new_view(const struct overlay *overlay)
+{
+    struct view *view = mem_new(sizeof *view);
+    *view = (struct view){.overlay = overlay, .memory = NULL, .n_pages = 1};
+    if (overlay->size)
+        view->memory = mem_new(overlay->size);
+    return view;
+}
+
+static void appear(struct state *state)
+{
+    if (state->view && state->view->overlay->appear)
+        state->view->overlay->appear(state, state->view);
+}
+
+void overlay_open(struct state *state, const struct overlay *overlay)
+{
+    while (overlay_view(state, overlay))
+        close_top(state);
+    struct view *view = new_view(overlay);
+    if (overlay->init && !overlay->init(state, view)) {
+        free_view(view);
+        return;
+    }
+    view->under = state->view;
+    state->view = view;
+    appear(state);
+}
+
+void overlay_close(struct state *state)
+{
+    if (state->view)
+        close_top(state);
+    appear(state);
+}
+
+void overlay_close_all(struct state *state)
+{
+    while (state->view)
+        close_top(state);
+}
+
+bool overlay_covers(const struct state *state, enum cover cover)
+{
+    return state->view && (state->view->overlay->covers & cover) == cover;
+}
+
+bool overlay_has_next_page(const struct state *state)
+{
+    return state->view->page + 1 < state->view->n_pages;
+}
+
+/* Esc, Ctrl-G and q only close an overlay. */
+static bool is_left_by(int code)
+{
+    return code == KEYCODE_ESC || code == KEYCODE_CONTROL_G || code == 'q';
+}
+
+bool overlay_leave(struct state *state, int code)
+{
+    if (is_left_by(code))
+        overlay_close(state);
+    return code != '?' && code != ':';
+}
+
+static bool reads_on(int code)
+{
+    return code == ' ' || code == KEYCODE_PAGE_DOWN || keycode_is_enter(code);
+}
+
+bool overlay_turn_page(struct state *state, struct view *view, int code)
+{
+    bool is_back = view->n_pages > 1 && (code == 'b' || code == KEYCODE_PAGE_UP);
+    if (reads_on(code) && overlay_has_next_page(state)) {
+        view->page++;
+        return true;
+    }
+    if (is_back) {
+        view->page -= view->page > 0;
+        return true;
+    }
+    return overlay_dismiss(state, view, code);
+}
+
+bool overlay_dismiss(struct state *state, struct view *view, int code)
+{
+    (void)view;
+    overlay_close(state);
+    return !code || reads_on(code) || is_left_by(code);
+}

@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What to learn: which lesson to start, and which technique to train. */
+#include "base/i18n.h"
+#include "learn/course.h"
+#include "command/lessons.h"
+#include "command/training.h"
+#include "tui/menu.h"
+#include "tui/run.h"
+#include "tui/state.h"
+
+/* ---- lessons ---- */
+
+/* During a lesson, the key turns its page or lets the player type an answer. */
+static void go_on(struct state *state)
+{
+    switch (learning_page(state->desk->learning)->task) {
+    case LESSON_READ:
+        run_line(state, "learn next");
+        if (!state->desk->learning)
+            overlay_open(state, &overlay_lessons);
+        break;
+    case LESSON_ANSWER:
+        overlay_open(state, &overlay_command);
+        overlay_command.paste(state, "answer ");
+        break;
+    default:
+        buf_text(&state->shown.message, _("Do what the page says; :learn next skips it"));
+    }
+}
+
+static bool go_on_or_list(struct state *state, struct view *view)
+{
+    (void)view;
+    if (!state->desk->learning)
+        return true;
+    go_on(state);
+    return false;
+}
+
+static void start_lesson(struct state *state, int number)
+{
+    overlay_close_all(state);
+    run_printf(state, "learn %d", number);
+}
+
+/* The first lesson that is not finished is the current one. */
+static void add_lessons(struct menu *menu, const struct state *state)
+{
+    struct lessons lessons;
+    bool is_next = true;
+    lessons_list(&lessons, state->desk->world.directory);
+    for (int i = 0; i < lessons.n; i++) {
+        struct menu_row *row = menu_add(menu, (char)('a' + i), "", start_lesson, i + 1);
+        bool is_finished = lessons.at[i].is_finished;
+        buf_printf(&row->text, "%2d  %s", i + 1, lessons.at[i].title.text);
+        row->is_current = is_next && !is_finished;
+        buf_text(&row->more, is_finished ? _("finished") : "");
+        is_next = is_next && is_finished;
+    }
+    lessons_fini(&lessons);
+}
+
+/* The key that opens the list starts the current lesson in it; if all are finished, it closes
+ * the list. */
+static bool take_key(struct state *state, struct view *view, int code)
+{
+    const struct menu *menu = view->memory;
+    if (code != 'L')
+        return menu_page_key(state, view, code);
+    for (int i = 0; i < menu->n; i++)
+        if (menu->at[i].is_current)
+            return menu_page_key(state, view, menu->at[i].key);
+    overlay_close(state);
+    return true;
+}
+
+const struct overlay overlay_lessons = {
+    .takes_own_key = true,
+    .title = N_("Choose a lesson; * marks the next one"),
+    .fill = add_lessons,
+    .init = go_on_or_list,
+    MENU_PAGE_TAKEN_BY(take_key),
+};
+
+/* ---- training ---- */
+
+static void start_training(struct state *state, int technique)
+{
+    overlay_close_all(state);
+    run_printf(state, "train %s", technique_row((enum technique)technique)->name);
+}
+
+static void say_solved(struct buf *more, const struct course_row *row)
+{
+    int n_helped = row->n_solved - row->n_alone;
+    if (!row->n)
+        buf_text(more, _("no position"));
+    else
+        buf_printf(more, _("%d of %d solved"), row->n_solved, row->n);
+    if (n_helped)
+        buf_printf(more, ngettext(", %d with help", ", %d with help", (unsigned)n_helped),
+                   n_helped);
+}
+
+/* Techniques of a level stand below its name. */
+static void add_techniques(struct menu *menu, const struct state *state)
+{
+    const struct training *training = state->desk->training;
+    struct course course;
+    int level = -1;
+    course_list(&course, state->desk->world.directory);
+    for (int i = 0; i < course.n; i++) {
+        const struct course_row *row = &course.at[i];
+        const struct technique_row *technique = technique_row(row->technique);
+        if ((int)technique->level != level)
+            menu_add_heading(menu, _(difficulty_name(technique->level)));
+        level = technique->level;
+        struct menu_row *choice =
+            menu_add(menu, 0, _(technique->name), start_training, (int)row->technique);
+        choice->is_current = training && training->technique == row->technique;
+        say_solved(&choice->more, row);
+    }
+    course_fini(&course);
+}
+
+const struct overlay overlay_training = {
+    .title = N_("Train: choose a technique to find yourself"),
+    .fill = add_techniques,
+    MENU_PAGE_OF_KINDS(PAGE_MENU, menu_page_key),
+};

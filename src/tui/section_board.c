@@ -1,0 +1,336 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Sections of the panel in Play, Study and Edit, and those that every panel has. */
+#include <stdio.h>
+
+#include "base/i18n.h"
+#include "command/daily.h"
+#include "words/events.h"
+#include "words/phrase.h"
+#include "words/rating_text.h"
+#include "words/sentence.h"
+#include "words/step.h"
+#include "tui/draw.h"
+#include "tui/glyph.h"
+#include "tui/looks.h"
+#include "tui/pane.h"
+#include "tui/screen.h"
+
+void section_title(struct panel *panel, const struct pane *pane)
+{
+    const struct shape *shape = state_shape(pane->state);
+    struct buf mode = {0};
+    buf_printf(&mode, "%s %s", symbols_text(SYMBOL_ARROW), summary_mode(pane->state));
+    panel_printf(panel, ROLE_TITLE, "stepdoku %dx%d", shape->box_rows,
+                 shape->box_columns);
+    panel_right(panel, ROLE_TITLE, mode.text);
+    buf_fini(&mode);
+}
+
+void section_standing(struct panel *panel, const struct pane *pane)
+{
+    struct buf line = {0};
+    summary_standing(&line, pane->state);
+    panel_buf(panel, saving_is_done(pane->state->desk) ? ROLE_TITLE : ROLE_BAD, &line);
+}
+
+/* At the right of the line that says what stands. */
+void section_clock(struct panel *panel, const struct pane *pane)
+{
+    struct panel standing = *panel;
+    long seconds = (long)(pane->state->desk->played_ms / 1000);
+    struct buf time = {0};
+    section_standing(&standing, pane);
+    if (seconds >= 3600)
+        buf_printf(&time, "%ld:%02ld:%02ld", seconds / 3600, seconds / 60 % 60,
+                   seconds % 60);
+    else
+        buf_printf(&time, "%ld:%02ld", seconds / 60, seconds % 60);
+    panel_skip(panel);
+    if (state_setting(pane->state, SETTING_CLOCK) == TOGGLE_ON)
+        panel_right(panel, ROLE_LABEL, time.text);
+    buf_fini(&time);
+}
+
+/* "110909137", as soon as that is known. */
+static void put_count(struct panel *panel, const struct reports *reports)
+{
+    const struct report *counted = &reports->last[REPORT_COUNT];
+    if (!reports->has[REPORT_COUNT])
+        return;
+    if (counted->count[0])
+        panel_printf(panel, ROLE_PLAIN, "%s", counted->count);
+    else
+        panel_printf(panel, ROLE_LABEL, _("counted %.0f%%"), 100 * counted->counted);
+}
+
+static void put_filled(struct panel *panel, const struct pane *pane)
+{
+    const struct grid *grid = state_grid(pane->state);
+    const struct choices *choices = pane_choices(pane);
+    /* TRANSLATORS: at most 24 columns with two numbers of two digits */
+    panel_printf(panel, ROLE_PLAIN, _("givens %d  entries %d"), grid_givens(grid),
+                 grid_filled(grid) - grid_givens(grid));
+    if (choices)
+        panel_printf(panel, ROLE_PLAIN, _("candidates %d"), choices_candidates(choices));
+}
+
+void section_clash(struct panel *panel, const struct pane *pane)
+{
+    const struct state *state = pane->state;
+    struct clash clash;
+    struct buf line = {0};
+    if (!pane_tells_clashes(pane) || !grid_find_clash(state_grid(state), &clash))
+        return;
+    say_clash(&line, state_shape(state), &clash, &state->desk->alphabet);
+    panel_buf(panel, ROLE_CLASH, &line);
+}
+
+/* What is wrong with a board that has no solution, and how to mend it. */
+static void put_trouble(struct panel *panel, const struct pane *pane)
+{
+    const struct state *state = pane->state;
+    const struct suspects *suspects = &state->reports.last[REPORT_SUSPECTS].suspects;
+    const struct grid *grid = state_grid(state);
+    struct buf line = {0};
+    section_clash(panel, pane);
+    if (suspects->n)
+        say_suspects(&line, grid->shape, suspects->at, suspects->n,
+                     suspects->without == UNIQUENESS_UNIQUE, &state->desk->alphabet);
+    else if (grid_filled(grid) > grid_givens(grid))
+        buf_text(&line, _("an entry is wrong, and the candidates ignore it"));
+    if (!line.length)
+        return;
+    panel_buf(panel, ROLE_CLASH, &line);
+    panel_text(panel, ROLE_TITLE, _("b: erase it"));
+}
+
+/* How many cells are marked with a question mark. */
+static void put_differences(struct panel *panel, const struct state *state)
+{
+    int n = 0;
+    for (int cell = 0; cell < state_shape(state)->n_cells; cell++)
+        n += reports_differ_in(&state->reports, cell);
+    if (n)
+        panel_printf(panel, ROLE_BAD,
+                     ngettext("differ in %d cell: ?", "differ in %d cells: ?", n), n);
+}
+
+/* The step with which a hint begins: the next forced move and its technique, or the technique
+ * and what it leads to. */
+static void put_next_step(struct panel *panel, const struct state *state)
+{
+    const struct report *forced = &state->reports.last[REPORT_FORCED];
+    struct candidate placed = {(uint16_t)forced->cell, (uint8_t)forced->digit};
+    struct buf line = {0}, move = {0};
+    if (!state->reports.has[REPORT_FORCED])
+        return;
+    if (forced->n_steps > 1 || (forced->n_steps && forced->cell < 0))
+        panel_text(panel, ROLE_PLAIN, _(technique_row(forced->technique)->name));
+    if (forced->cell < 0) {
+        panel_printf(panel, ROLE_LABEL, "%s", _("no move is forced"));
+        return;
+    }
+    say_placement(&move, state_shape(state), placed, &state->desk->alphabet);
+    if (forced->n_steps == 1)
+        buf_printf(&line, "%s %s", move.text, _(technique_row(forced->technique)->name));
+    else
+        buf_printf(
+            &line,
+            ngettext("%s, %d step", "%s, %d steps", (unsigned long)forced->n_steps),
+            move.text, forced->n_steps);
+    panel_buf(panel, ROLE_PLAIN, &line);
+    buf_fini(&move);
+}
+
+static void put_difficulty(struct panel *panel, const struct report *difficulty)
+{
+    if (difficulty->n_steps)
+        panel_printf(panel, ROLE_PLAIN, _("%s, score %d"),
+                     _(difficulty_name(difficulty->level)), difficulty->score);
+}
+
+/* All three figures, or the first if there is no room for more. */
+static void put_rating(struct panel *panel, const struct rating *rating)
+{
+    struct buf line = {0};
+    if (!rating->n_steps)
+        return;
+    say_er(&line, rating, true);
+    if (measure_columns(line.text) > panel->region.columns) {
+        buf_clear(&line);
+        say_er(&line, rating, false);
+    }
+    panel_buf(panel, rating->complete ? ROLE_PLAIN : ROLE_LABEL, &line);
+}
+
+void section_verdict(struct panel *panel, const struct pane *pane)
+{
+    const struct state *state = pane->state;
+    enum role role;
+    const char *verdict = summary_verdict(state, &role);
+    panel_text(panel, role, verdict);
+    put_count(panel, &state->reports);
+    put_differences(panel, state);
+    if (state->reports.has[REPORT_SUSPECTS])
+        put_trouble(panel, pane);
+    else
+        section_clash(panel, pane);
+    put_filled(panel, pane);
+    put_next_step(panel, state);
+    put_difficulty(panel, &state->reports.last[REPORT_DIFFICULTY]);
+    put_rating(panel, &state->reports.last[REPORT_RATING].rating);
+}
+
+void section_cursor(struct panel *panel, const struct pane *pane)
+{
+    struct buf line = {0};
+    summary_cursor(&line, pane);
+    panel_buf(panel, ROLE_CURSOR, &line);
+}
+
+void section_fewest(struct panel *panel, const struct pane *pane)
+{
+    int cell = pane_next_cell(pane);
+    const struct alphabet *alphabet = &pane->state->desk->alphabet;
+    struct buf line = {0};
+    if (cell < 0)
+        return;
+    if (pane->search)
+        say_next_cell(&line, pane->search, pane->strategy, alphabet);
+    else
+        say_most_constrained(&line, pane_choices(pane), cell, alphabet);
+    panel_buf(panel, ROLE_PLAIN, &line);
+}
+
+/* ---- Play, where the solver is silent ---- */
+
+/* What puzzle it is.  A position of training has the level of its technique, not of its puzzle. */
+void section_puzzle(struct panel *panel, const struct pane *pane)
+{
+    const struct state *state = pane->state;
+    const struct record_header *header = session_header(state->desk->session);
+    struct buf line = {0};
+    if (state->desk->training)
+        return;
+    buf_text(&line, header->difficulty[0] ? _(header->difficulty) : "");
+    if (header->title[0] && line.length)
+        buf_text(&line, ", ");
+    daily_say_title(&line, header->title);
+    panel_buf(panel, ROLE_LABEL, &line);
+}
+
+static int count_digit(const struct grid *grid, int digit)
+{
+    int n = 0;
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        n += grid->digit[cell] == digit;
+    return n;
+}
+
+/* "5" above "4": four more cells need a 5.  Nothing is below a digit that is complete. */
+static void put_digit_left(struct panel *panel, const struct state *state, int column,
+                           int digit)
+{
+    const struct grid *grid = state_grid(state);
+    int left = grid->shape->side - count_digit(grid, digit);
+    struct panel name = panel_column(panel, column);
+    struct panel count = panel_part(panel, panel->row + 1, 1);
+    count.region.column = name.region.column;
+    count.region.columns = name.region.columns;
+    bool is_at_cursor = grid->digit[state->desk->cursor] == digit;
+    panel_printf(&name, is_at_cursor ? ROLE_SAME : ROLE_TITLE, "%c",
+                 alphabet_symbol(&state->desk->alphabet, digit));
+    if (left > 0)
+        panel_printf(&count, ROLE_PLAIN, "%d", left);
+}
+
+/* How many cells are empty, and how often each digit is still to be placed. */
+void section_left(struct panel *panel, const struct pane *pane)
+{
+    const struct grid *grid = state_grid(pane->state);
+    int pitch = grid->shape->side > 9 ? 3 : 2, column = 0;
+    int empty = grid_empty(grid);
+    panel_printf(panel, ROLE_PLAIN,
+                 ngettext("%d digit to place", "%d digits to place", (unsigned)empty),
+                 empty);
+    for (int digit = 1; digit <= grid->shape->side; digit++) {
+        put_digit_left(panel, pane->state, column, digit);
+        column += pitch;
+        if (column + pitch > panel->region.columns) {
+            column = 0;
+            panel->row += 2;
+        }
+    }
+}
+
+/* The moves that lead to the board, the newest first. */
+void section_moves(struct panel *panel, const struct pane *pane)
+{
+    const struct game *game = desk_game(pane->state->desk);
+    int n = 0;
+    for (int node = game_here(game); game_parent(game, node) >= 0; n++)
+        node = game_parent(game, node);
+    panel_printf(panel, ROLE_LABEL, ngettext("%d move", "%d moves", (unsigned)n), n);
+    for (int node = game_here(game); n > 0 && panel_room(panel) > 0; n--) {
+        panel_printf(panel, ROLE_PLAIN, "%4d  %s", n, game_label(game, node));
+        node = game_parent(game, node);
+    }
+}
+
+/* ---- how many candidates rounds of pruning removed, by kinds of house ---- */
+
+enum { NAME_COLUMNS = 8, NUMBER_COLUMNS = 5 };
+
+/* Writes the head of a column of numbers, at its right end, in the last line. */
+static void put_kind_name(const struct panel *panel, enum role role, int i,
+                          const char *name)
+{
+    struct panel part = *panel;
+    part.region.columns = NAME_COLUMNS + NUMBER_COLUMNS * (i + 1);
+    panel_right(&part, role, name);
+}
+
+/* Writes the heading, which is current before the first round. */
+static void put_rounds_head(struct panel *panel, bool is_current)
+{
+    enum role role = is_current ? ROLE_TITLE : ROLE_LABEL;
+    /* TRANSLATORS: the head of a column of numbers, at most 6 columns */
+    panel_printf(panel, role, is_current ? "%s %s" : "%s%s",
+                 is_current ? symbols_text(SYMBOL_ARROW) : "", _("round"));
+    /* TRANSLATORS: the head of a column of numbers, at most 4 columns */
+    put_kind_name(panel, role, 0, _("row"));
+    /* TRANSLATORS: the head of a column of numbers, at most 4 columns */
+    put_kind_name(panel, role, 1, _("col"));
+    /* TRANSLATORS: the head of a column of numbers, at most 4 columns */
+    put_kind_name(panel, role, 2, _("box"));
+}
+
+static void put_round(struct panel *panel, const char *name,
+                      const int removed[HOUSE_KINDS], bool is_current)
+{
+    panel_printf(panel, is_current ? ROLE_TITLE : ROLE_PLAIN, "%s %-6s %4d %4d %4d",
+                 is_current ? symbols_text(SYMBOL_ARROW) : " ", name, -removed[HOUSE_ROW],
+                 -removed[HOUSE_COLUMN], -removed[HOUSE_BOX]);
+}
+
+/* A line for each round around the one on the board. */
+void section_rounds(struct panel *panel, const struct pane *pane)
+{
+    const struct reports *reports = &pane->state->reports;
+    int room = panel_room(panel) - 1, first = 1, shown = pane->state->shown.round;
+    if (shown > room)
+        first = shown - room + 1;
+    put_rounds_head(panel, shown == 0);
+    for (int i = first; i < reports->rounds.n && i < first + room; i++) {
+        char name[12];
+        snprintf(name, sizeof name, "%d", i);
+        put_round(panel, name, reports->rounds.at[i].removed, i == shown);
+    }
+}
+
+/* In Step: what the node's last round removed. */
+void section_round(struct panel *panel, const struct pane *pane)
+{
+    put_rounds_head(panel, false);
+    put_round(panel, "", search_passes(pane->search), false);
+}

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The panel during a lesson, with its page, and in training. */
+#include "base/i18n.h"
+#include "learn/learning.h"
+#include "command/training.h"
+#include "words/glossary.h"
+#include "tui/draw.h"
+#include "tui/screen.h"
+
+/* ---- the page, and how to go on ---- */
+
+static const char *const ways_on[] = {
+    /* TRANSLATORS: at most 24 columns, as the next */
+    [LESSON_READ] = N_("L: continue  Esc: leave"),
+    [LESSON_MOVES] = N_("Your turn  Esc: leave"),
+    [LESSON_SEARCH] = N_("Your turn  Esc: leave"),
+    [LESSON_ANSWER] = N_("L: answer  Esc: leave"),
+};
+
+void section_lesson(struct panel *panel, const struct pane *pane)
+{
+    const struct learning *learning = pane->state->desk->learning;
+    const struct lesson_page *page = learning_page(learning);
+    struct buf text = {0};
+    panel_text(panel, ROLE_TITLE, learning->lesson.title.text);
+    panel_printf(panel, ROLE_LABEL, _("page %d of %d"), learning->page + 1,
+                 learning->lesson.pages.n);
+    panel_skip(panel);
+    lesson_say(&text, page, true);
+    panel_buf(panel, ROLE_PLAIN, &text);
+    panel_skip(panel);
+    panel_text(panel, page->task == LESSON_READ ? ROLE_LABEL : ROLE_GOOD,
+               _(ways_on[page->task]));
+}
+
+/* If there is a line for each depth; with a column per node if all nodes fit. */
+static void put_map(struct panel *panel, const struct map *map)
+{
+    static struct map_picture picture;
+    uint64_t nodes = map_counters(map)->nodes;
+    struct region region = panel->region;
+    region.row++;
+    region.rows = map_depths(map);
+    if (nodes < (uint64_t)region.columns)
+        region.columns = (int)nodes;
+    if (!map->n || region.rows >= panel_room(panel))
+        return;
+    map_picture_put(map, &region, &picture);
+    panel->row += 1 + map_picture_rows(&picture);
+    map_picture_legend(panel, &picture);
+}
+
+void section_lesson_map(struct panel *panel, const struct pane *pane)
+{
+    const struct map *map = pane->state->stepping.map;
+    if (learning_page(pane->state->desk->learning)->shows_map && map)
+        put_map(panel, map);
+}
+
+/* ---- the technique and how to look for it, what the answer is worth, and the keys ---- */
+
+static void put_technique(struct panel *panel, const struct training *training)
+{
+    const struct technique_row *row = technique_row(training->technique);
+    panel_text(panel, ROLE_TITLE, _(row->name));
+    /* TRANSLATORS: a level, and which position of how many; at most 24 columns */
+    panel_printf(panel, ROLE_LABEL, _("%1$s, position %2$d of %3$d"),
+                 _(difficulty_name(row->level)), training->number + 1, training->n);
+    panel_skip(panel);
+}
+
+static void put_keys(struct panel *panel, const struct training *training)
+{
+    panel_skip(panel);
+    if (training->is_over) {
+        panel_text(panel, ROLE_LABEL, _("Enter: next position"));
+        panel_text(panel, ROLE_LABEL, _("T: other techniques"));
+        return;
+    }
+    panel_text(panel, ROLE_LABEL,
+               training_eliminates(training) ? _("1-9: eliminate") : _("1-9: place"));
+    panel_text(panel, ROLE_LABEL, _("Enter: check"));
+    panel_text(panel, ROLE_LABEL, _("i: hint  u: undo"));
+}
+
+void section_training(struct panel *panel, const struct pane *pane)
+{
+    const struct training *training = pane->state->desk->training;
+    bool is_good = training->verdict == JUDGED_FOUND || training->verdict == JUDGED_PART;
+    put_technique(panel, training);
+    if (!training->is_over) {
+        panel_text(panel, ROLE_PLAIN, technique_advice(training->technique));
+        panel_skip(panel);
+    }
+    if (training->says.length)
+        panel_text(panel, is_good ? ROLE_GOOD : ROLE_BAD, training->says.text);
+    put_keys(panel, training);
+}

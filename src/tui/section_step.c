@@ -1,0 +1,320 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Sections of the panel in Step: counters, the last events, the path and the algorithm. */
+#include <inttypes.h>
+
+#include "base/i18n.h"
+#include "base/larger.h"
+#include "base/columns.h"
+#include "words/code.h"
+#include "words/events.h"
+#include "words/sentence.h"
+#include "tui/draw.h"
+#include "tui/glyph.h"
+#include "tui/pane.h"
+#include "tui/screen.h"
+
+enum { LEAST_COLUMNS = 4, MOST_COLUMNS = 19 }; /* of a number */
+
+/* A number in at most `columns` columns: all of it, or in thousands, millions ... */
+static void say_number(struct buf *line, uint64_t number, int columns)
+{
+    static const char units[] = " kMGTPE";
+    uint64_t most = 1;
+    int unit = 0;
+    for (int i = 0; i < columns; i++)
+        most *= 10;
+    if (number < most) {
+        buf_printf(line, "%" PRIu64, number);
+        return;
+    }
+    for (most /= 10; number >= most; number /= 1000)
+        unit++;
+    buf_printf(line, "%" PRIu64 "%c", number, units[unit]);
+}
+
+struct count {
+    const char *name;
+    uint64_t value;
+};
+
+enum { PAIR = 2 };
+
+/* The columns of a count with the shortest number. */
+static int least_columns(const struct count *count)
+{
+    return measure_columns(count->name) + 1 + LEAST_COLUMNS;
+}
+
+/* Returns the column of the second counts: the middle, or farther right if a first count takes
+ * more than half of its line. */
+static int second_column(const struct panel *panel, int n,
+                         const struct count lines[][PAIR])
+{
+    int column = panel->region.columns / 2;
+    for (int i = 0; i < n; i++)
+        if (lines[i][1].name)
+            column = larger(column, least_columns(&lines[i][0]) + 1);
+    return column;
+}
+
+/* Puts a count between two columns, its number in full if there is room. */
+static void put_count(const struct panel *panel, int column, int end,
+                      const struct count *count)
+{
+    int room = end - column - measure_columns(count->name) - 1;
+    struct panel part = panel_column(panel, column);
+    struct buf line = {0};
+    buf_printf(&line, "%s ", count->name);
+    say_number(&line, count->value, smaller(larger(room, LEAST_COLUMNS), MOST_COLUMNS));
+    panel_buf(&part, ROLE_PLAIN, &line);
+}
+
+/* Puts lines such as "node 3      depth 2", with one or two counts of any size.  A second count
+ * that is too long for its column ends at the right. */
+static void put_counts(struct panel *panel, int n, const struct count lines[][PAIR])
+{
+    int second = second_column(panel, n, lines), end = panel->region.columns;
+    for (int i = 0; i < n; i++) {
+        const struct count *line = lines[i];
+        put_count(panel, 0, line[1].name ? second - 1 : end, &line[0]);
+        if (line[1].name)
+            put_count(panel, smaller(second, end - least_columns(&line[1])), end,
+                      &line[1]);
+        panel_skip(panel);
+    }
+}
+
+/* The name of a strategy has up to three lines.  The step has a line of its own, because `jump`
+ * needs all digits of its number. */
+void section_head(struct panel *panel, const struct pane *pane)
+{
+    const struct counters *counters = search_counters(pane->search);
+    uint64_t depth = (uint64_t)search_depth(pane->search);
+    struct buf strategy = {0};
+    say_strategy(&strategy, pane->strategy);
+    panel_buf(panel, ROLE_LABEL, &strategy);
+    const struct count lines[][PAIR] = {
+        {/* TRANSLATORS: at most 7 columns */
+         {C_("counter", "step"), counters->events}},
+        {/* TRANSLATORS: at most 6 columns */
+         {_("node"), path_node(pane->search)},
+         {_("depth"), depth}},
+    };
+    put_counts(panel, sizeof lines / sizeof lines[0], lines);
+}
+
+/* COUNTERS: grep for this word to find where they are declared. */
+void section_counters(struct panel *panel, const struct pane *pane)
+{
+    const struct counters *counters = search_counters(pane->search);
+    const struct count lines[][PAIR] = {
+        {/* TRANSLATORS: rounds of elimination: at most 6 columns */
+         {_("prunes"), counters->prunes},
+         /* TRANSLATORS: candidates: at most 7 columns */
+         {_("removed"), counters->removed}},
+        {/* TRANSLATORS: a house has a digit twice: at most 8 columns */
+         {_("unsafe"), counters->unsafe},
+         /* TRANSLATORS: a cell has no candidate: at most 5 columns */
+         {_("void"), counters->voids}},
+        {{_("backtracks"), counters->backtracks}},
+        {{_("solutions"), counters->solutions}},
+    };
+    put_counts(panel, sizeof lines / sizeof lines[0], lines);
+}
+
+void section_sentence(struct panel *panel, const struct pane *pane)
+{
+    panel_text(panel, ROLE_TITLE, side_sentence(pane->side, 0));
+}
+
+/* What happened, the newest first. */
+void section_log(struct panel *panel, const struct pane *pane)
+{
+    for (int back = 0; back < SENTENCES && panel_room(panel) > 0; back++) {
+        const char *sentence = side_sentence(pane->side, back);
+        if (sentence)
+            panel_text(panel, back ? ROLE_LABEL : ROLE_PLAIN, sentence);
+    }
+}
+
+/* ---- the path ---- */
+
+/* The path of the search: for each level the cell, the
+ * digits that have failed, the one that is tried, and those that are left.
+ *
+ *        r1c2 4x >6 9
+ *       >`r3c8 >5 9         the current node is below this 5
+ */
+/* A line with nine choices, without its indentation. */
+enum { LINE_COLUMNS = 20, MOST_DIGITS = 9 };
+
+/* A line that is written piece by piece. */
+struct line {
+    struct panel *panel;
+    const struct alphabet *alphabet;
+    int column; /* of the next piece */
+};
+
+static void put_piece(struct line *line, enum role role, const char *text)
+{
+    struct panel rest = panel_column(line->panel, line->column);
+    if (rest.region.columns > 0)
+        panel_text(&rest, role, text);
+    line->column += measure_columns(text);
+}
+
+static void put_piece_of(struct line *line, enum role role, struct buf *text)
+{
+    if (text->length)
+        put_piece(line, role, text->text);
+    buf_fini(text);
+}
+
+/* The digits, or only how many there are when that is more than have room. */
+static void put_digits(struct line *line, enum role role, digit_set digits,
+                       const char *after)
+{
+    struct buf text = {0};
+    if (!digits)
+        return;
+    if (digits_count(digits) > MOST_DIGITS)
+        buf_printf(&text, "(%d)", digits_count(digits));
+    else
+        summary_digits(&text, digits, line->alphabet);
+    buf_text(&text, after);
+    put_piece_of(line, role, &text);
+}
+
+static void put_tried(struct line *line, enum role role, int digit)
+{
+    struct buf text = {0};
+    buf_printf(&text, "%s%c", symbols_text(SYMBOL_GUESS),
+               alphabet_symbol(line->alphabet, digit));
+    put_piece_of(line, role, &text);
+    put_piece(line, ROLE_PLAIN, " ");
+}
+
+/* `tried` is the role of the digit that is tried; ROLE_PLAIN: none is. */
+static void put_branches(struct line *line, const struct level *level, enum role tried)
+{
+    digit_set failed = level->choices & ~level->left;
+    if (tried != ROLE_PLAIN)
+        failed &= ~digit_bit(level->digit);
+    put_digits(line, ROLE_LABEL, failed, "x ");
+    if (tried != ROLE_PLAIN)
+        put_tried(line, tried, level->digit);
+    put_digits(line, ROLE_PLAIN, level->left, "");
+}
+
+/* How many columns the i-th line is indented. */
+static int indentation(const struct panel *panel, int i)
+{
+    return smaller(i, panel->region.columns - LINE_COLUMNS);
+}
+
+static enum role tried_role(const struct search *search, int depth)
+{
+    if (!path_tries(search, depth))
+        return ROLE_PLAIN;
+    return depth == search_depth(search) - 1 ? ROLE_GUESS : ROLE_TRIED;
+}
+
+/* The level at a depth, in the i-th line. */
+static void put_level(struct panel *panel, const struct pane *pane, int depth, int i,
+                      bool is_current)
+{
+    const struct search *search = pane->search;
+    const struct level *level = &search_path(search)[depth];
+    struct line line = {panel, &pane->state->desk->alphabet, indentation(panel, i)};
+    struct buf cell = {0};
+    put_piece(&line, ROLE_TITLE, is_current ? symbols_text(SYMBOL_ARROW) : " ");
+    put_piece(&line, ROLE_LABEL, i ? symbols_text(SYMBOL_BRANCH) : " ");
+    say_cell(&cell, state_shape(pane->state), level->cell);
+    buf_char(&cell, ' ');
+    put_piece_of(&line, is_current ? ROLE_TITLE : ROLE_PLAIN, &cell);
+    put_branches(&line, level, tried_role(search, depth));
+    panel_skip(panel);
+}
+
+void section_tree(struct panel *panel, const struct pane *pane)
+{
+    int n = path_levels(pane->search), room = panel_room(panel);
+    int first = n <= room ? 0 : room > 1 ? n - room + 1 : n - 1;
+    if (first && room > 1)
+        panel_printf(panel, ROLE_LABEL,
+                     ngettext("%d level above", "%d levels above", (unsigned long)first),
+                     first);
+    for (int depth = first; depth < n; depth++)
+        put_level(panel, pane, depth, depth - first, depth == n - 1);
+    if (!n)
+        panel_text(panel, ROLE_LABEL,
+                   pane->strategy->strategy <= STRATEGY_BOWL
+                       /* TRANSLATORS: at most 24 columns */
+                       ? _("tries whole grids")
+                       /* TRANSLATORS: at most 24 columns */
+                       : _("no guess so far"));
+}
+
+/* ---- the algorithm ---- */
+
+/* The lines that the last event ran are marked, the
+ * last of them with an arrow, and below all lines are the values there.  A line that ran
+ * several times says how often.  A wide panel also has what the authors call the lines. */
+enum { NAME_COLUMN = 28, WIDE_PANEL = 56 };
+
+static const char *mark_of(const struct code_run *run, int line)
+{
+    return !code_times(run, line)      ? " "
+           : line == code_current(run) ? symbols_text(SYMBOL_ARROW)
+                                       : "*";
+}
+
+static void put_authors_name(const struct panel *panel, const struct code_line *line)
+{
+    struct panel name = panel_column(panel, NAME_COLUMN);
+    if (panel->region.columns >= WIDE_PANEL && line->name)
+        panel_text(&name, ROLE_LABEL, line->name);
+}
+
+static void put_code_line(struct panel *panel, const struct code_line *line,
+                          const struct code_run *run, int number)
+{
+    int times = code_times(run, number);
+    struct buf text = {0};
+    buf_printf(&text, "%s%*s%s", mark_of(run, number), line->indent, "",
+               i18n_text(line->text));
+    if (times > 1)
+        buf_printf(&text, " x%d", times);
+    put_authors_name(panel, line);
+    panel_buf(panel, times ? ROLE_TITLE : ROLE_LABEL, &text);
+}
+
+/* The values have a line of their own also when there are none. */
+static void put_values(struct panel *panel, const struct side *side)
+{
+    if (side->values.length)
+        panel_printf(panel, ROLE_TITLE, "%s%s", symbols_text(SYMBOL_ARROW),
+                     side->values.text);
+    else
+        panel_skip(panel);
+}
+
+void section_code(struct panel *panel, const struct pane *pane)
+{
+    const struct side *side = pane->side;
+    struct code_line lines[CODE_MAX_LINES];
+    int n = code_lines(pane->strategy, lines);
+    for (int i = 0; i < n; i++)
+        put_code_line(panel, &lines[i], &side->run, i + 1);
+    put_values(panel, side);
+}
+
+/* The path has the lines that the algorithm leaves. */
+void section_code_and_tree(struct panel *panel, const struct pane *pane)
+{
+    section_code(panel, pane);
+    panel_skip(panel);
+    struct panel rest = panel_part(panel, panel->row, panel_room(panel));
+    if (panel_room(&rest) > 0)
+        section_tree(&rest, pane);
+}
