@@ -12,14 +12,25 @@ enum sniff grid_sniff(const struct look *look)
     return is_row ? SNIFF_YES : SNIFF_NO;
 }
 
-static enum reading too_few_rows(const struct source *source, int rows, int side,
-                                 struct diagnosis *diagnosis)
+/* One row may be anything, so it says nothing about the size of a board. */
+static enum reading too_few_rows(const struct source *source, const struct look *look,
+                                 int rows, struct diagnosis *diagnosis)
 {
-    diagnose(diagnosis, source->position.line, 1,
-             ngettext("found %1$d row, expected %2$d of a board of %3$dx%4$d",
-                      "found %1$d rows, expected %2$d of a board of %3$dx%4$d",
-                      (unsigned long)rows),
-             rows, side, side, side);
+    int side = (int)look->row;
+    if (rows == 1 && !look->options->shape)
+        diagnose(diagnosis, look->line.number, 1,
+                 ngettext("found a row of %d cell, expected a puzzle of 81 (16, 36, 64, "
+                          "... for other sizes) or more rows",
+                          "found a row of %d cells, expected a puzzle of 81 (16, 36, 64, "
+                          "... for other sizes) or more rows",
+                          (unsigned long)side),
+                 side);
+    else
+        diagnose(diagnosis, source->position.line, 1,
+                 ngettext("found %1$d row, expected %2$d of a board of %3$dx%4$d",
+                          "found %1$d rows, expected %2$d of a board of %3$dx%4$d",
+                          (unsigned long)rows),
+                 rows, side, side, side);
     return READING_BAD;
 }
 
@@ -39,7 +50,7 @@ static enum reading gather_rows(struct source *source, const struct look *look,
             continue;
         if (!is_there || line_row_length(&line, look->options) != look->row) {
             source->position = before;
-            return too_few_rows(source, cells->n / side, side, diagnosis);
+            return too_few_rows(source, look, cells->n / side, diagnosis);
         }
         written_add_row(cells, &line, look->options);
     }

@@ -63,7 +63,10 @@ enum sniff sgt_sniff(const struct look *look)
 {
     const char *text = look->line.text + look->indent;
     const char *colon = memchr(text, ':', look->word_bytes);
-    return colon && is_numeral(text[0]) ? SNIFF_YES : SNIFF_NO;
+    while (colon && is_numeral(*text))
+        text++;
+    bool has_shape = text > look->line.text + look->indent && *text == 'x';
+    return colon && has_shape ? SNIFF_YES : SNIFF_NO;
 }
 
 static enum err scan_clue(struct scan *scan, int *cell, struct grid *grid,

@@ -15,7 +15,7 @@
  * skip titles and report what is wrong. */
 enum phase { PHASE_UNDECIDED, PHASE_FORMATS, PHASE_RESCUED };
 
-enum { MOST_RESCUED_BYTES = 1 << 20 };
+enum { MOST_RESCUED_BYTES = 1 << 20, FIRST_BYTES = 1024 };
 
 struct reader {
     struct reader_options options;
@@ -28,6 +28,7 @@ struct reader {
     int n_given_out;        /* puzzles of the rescue */
     int column;             /* of the puzzles, as a header said; -1: unknown */
     struct diagnosis first; /* of what was wrong first; line 0: nothing was */
+    bool fits;              /* a format did */
     bool is_list;           /* a line is nearly a puzzle, so the text is a list */
     int n_bad;
     struct read_as as;
@@ -88,6 +89,7 @@ void reader_pass(struct reader *reader, size_t n, long n_lines)
 {
     reader->source.position.at += n;
     reader->source.position.line += n_lines;
+    reader->fits = true;
     reader->phase = PHASE_FORMATS;
 }
 
@@ -221,13 +223,20 @@ static void take_rescued(struct reader *reader, const struct rescued *rescued)
     reader->as.n_rescued++;
 }
 
+/* Lists have one form, so a line that differs is wrong.  The beginning may be of another. */
+static bool is_in_list(const struct reader *reader)
+{
+    return reader->fits &&
+           reader->source.n_dropped + reader->source.position.at > FIRST_BYTES;
+}
+
 /* Goes on after a line that a format could not read: it has a puzzle in one of its columns,
  * or is a title.  READING_BAD when it is neither; READING_DONE after a title. */
 static enum reading read_line(struct reader *reader, struct diagnosis *diagnosis)
 {
     struct source *source = &reader->source;
     struct source_position after = source->position;
-    struct rescue rescue;
+    struct rescue rescue = {.options = &reader->options};
     struct line line;
     enum reading reading = READING_BAD;
     if (!reader->record.line)
@@ -235,7 +244,8 @@ static enum reading read_line(struct reader *reader, struct diagnosis *diagnosis
     source->position = reader->record;
     source_line(source, &line);
     reader->is_list |= line_is_nearly_puzzle(&line);
-    rescue_line(&rescue, line.text, line.length, reader->column, &reader->options);
+    if (!is_in_list(reader))
+        rescue_line(&rescue, line.text, line.length, reader->column, &reader->options);
     if (rescue.n == 1) {
         take_rescued(reader, &rescue.at[0]);
         reading = READING_PUZZLE;
@@ -271,6 +281,7 @@ static enum reading next_of_formats(struct reader *reader, struct diagnosis *dia
         bool is_inside = source->state;
         reader->format = is_inside ? reader->format : NULL;
         reading = step(reader, &problem);
+        reader->fits |= reading == READING_PUZZLE;
         if (reading == READING_BAD && !is_inside && rescue_is_allowed(&reader->options) &&
             is_plain(reader->format)) {
             if (!reader->first.line)
@@ -386,9 +397,9 @@ void reader_say(const struct reader *reader, struct buf *text)
     const struct read_as *as = &reader->as;
     reader_say_kind(reader, text);
     if (as->n_rescued) {
-        int n = as->n_puzzles, n_givens = grid_givens(&reader->puzzle.grid);
+        int n = as->n_rescued, n_givens = grid_givens(&reader->puzzle.grid);
         buf_text(text, text->length ? "; " : "");
-        if (n == 1)
+        if (n == 1 && !reader->fits)
             buf_printf(text, ngettext("%d given", "%d givens", (unsigned long)n_givens),
                        n_givens);
         else

@@ -78,14 +78,18 @@ static bool add_word(struct array *array)
     return n && add_cell(array, cell_of_word(array->text + from, n));
 }
 
-/* Skips a comment up to the end of the line. */
+/* Skips a comment up to the end of the line; false also when it is too long to be one. */
 static bool skip_comment(struct array *array)
 {
+    enum { MOST_BYTES = 200 };
     const char *text = array->text + array->at;
     if (*text != '#' && !(text[0] == '/' && text[1] == '/'))
         return false;
-    while (array->at < array->end && array->text[array->at] != '\n')
+    for (int n = 0; array->at < array->end && array->text[array->at] != '\n'; n++) {
+        if (n == MOST_BYTES)
+            return false;
         array->at++;
+    }
     return true;
 }
 
@@ -250,6 +254,41 @@ static bool next_word(const char *line, size_t n, bool has_dashes, size_t *at,
     return word->n > 0;
 }
 
+/* "12:34:56" */
+static bool is_time_of_day(const char *text)
+{
+    for (int i = 0; i < 8; i++)
+        if (i % 3 == 2 ? text[i] != ':' : !isdigit((unsigned char)text[i]))
+            return false;
+    return true;
+}
+
+/* Is it "INFO", or another level of importance? */
+static bool is_level(const char *word, size_t n)
+{
+    static const char *const levels[] = {"TRACE",   "DEBUG", "INFO",  "NOTICE",
+                                         "WARNING", "WARN",  "ERROR", "FATAL"};
+    for (size_t i = 0; i < sizeof levels / sizeof levels[0]; i++)
+        if (strlen(levels[i]) == n && memcmp(levels[i], word, n) == 0)
+            return true;
+    return false;
+}
+
+/* Is the line of a log, as far as its first n bytes tell?  These have a time, or a level. */
+static bool is_logged(const char *line, size_t n)
+{
+    size_t from = 0;
+    for (size_t i = 0; i <= n; i++) {
+        bool is_in_word = i < n && isalnum((unsigned char)line[i]);
+        if (i + 8 <= n && is_time_of_day(line + i))
+            return true;
+        if (!is_in_word && i > from && is_level(line + from, i - from))
+            return true;
+        from = is_in_word ? from : i + 1;
+    }
+    return false;
+}
+
 /* n words of n cells in a line, with the same characters between them. */
 struct series {
     struct word words[SHAPE_MAX_SIDE];
@@ -265,13 +304,14 @@ static bool is_next(const struct series *series, const struct word *word)
     return last->n == word->n && word->from - (last->from + last->n) <= MOST_BETWEEN;
 }
 
-static void offer_series(const struct series *series, size_t line_at,
+static void offer_series(const struct series *series, const char *line, size_t line_at,
                          struct rescue *rescue)
 {
     enum { LEAST_ROWS = 6 };
     char cells[SHAPE_MAX_CELLS];
     int side = series->n;
-    if (side < LEAST_ROWS || series->words[0].n != (size_t)side)
+    if (side < LEAST_ROWS || series->words[0].n != (size_t)side ||
+        is_logged(line, series->words[0].from))
         return;
     for (int i = 0; i < side; i++)
         memcpy(cells + i * side, series->words[i].text, (size_t)side);
@@ -313,7 +353,7 @@ static void offer_word(const char *line, size_t n, size_t line_at,
                        const struct word *word, struct rescue *rescue)
 {
     int side = side_of_cells(word->n);
-    if (!side || !is_long_enough(word, line, n, side))
+    if (!side || !is_long_enough(word, line, n, side) || is_logged(line, word->from))
         return;
     rescue_offer(
         rescue,
@@ -332,14 +372,14 @@ static void read_line_words(const char *line, size_t n, size_t line_at, bool has
     struct series series = {.n = 0};
     for (size_t at = 0; next_word(line, n, has_dashes, &at, &word);) {
         if (!is_next(&series, &word)) {
-            offer_series(&series, line_at, rescue);
+            offer_series(&series, line, line_at, rescue);
             series.n = 0;
         }
         series.words[series.n++] = word;
         if (column < 0 || column == word.column)
             offer_word(line, n, line_at, &word, rescue);
     }
-    offer_series(&series, line_at, rescue);
+    offer_series(&series, line, line_at, rescue);
 }
 
 void read_words(const struct folded *text, int column, struct rescue *rescue)

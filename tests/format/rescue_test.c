@@ -260,6 +260,29 @@ Test(rescue, reads_no_puzzle_from_noise)
     buf_fini(&text);
 }
 
+static const char *const logged[] = {
+    "2026-11-26 12:00:01.123 [1234] solving %s took 3 ms\n",
+    "2026-11-26T12:00:01Z solver: %s\n",
+    "Nov 26 12:00:01 host solver[12]: %s\n",
+    "127.0.0.1 - - [26/Nov/2026:12:00:00 +0000] \"GET /?bd=%s HTTP/1.1\" 200 12\n",
+    "[INFO] 17 %s\n",
+    "{\"level\": \"ERROR\", \"puzzle\": \"%s\"}\n",
+};
+
+Test(rescue, reads_no_puzzle_from_a_log)
+{
+    static const char board[] = "53..7....6..195....98....6.8...6...34..8.3..17...2...6"
+                                ".6....28....419..5....8..79";
+    for (size_t i = 0; i < sizeof logged / sizeof logged[0]; i++) {
+        struct buf text = {0};
+        buf_printf(&text, logged[i], board);
+        check_no_puzzle(text.text, text.length, "log");
+        buf_printf(&text, logged[i], board);
+        check_no_puzzle(text.text, text.length, "log");
+        buf_fini(&text);
+    }
+}
+
 /* Source code, and prose in the languages of the catalogues. */
 Test(rescue, reads_no_puzzle_from_code_and_prose)
 {
