@@ -3,13 +3,39 @@
  * shows how wide the boxes are. */
 #include "format/format.h"
 
+#include <ctype.h>
+
 #include "base/i18n.h"
 #include "format/board.h"
 
+/* Prose, with its small letters, repeats them; rows do so only where somebody made a mistake. */
+static bool is_prose(const struct line *line, int side)
+{
+    digit_set seen = 0;
+    bool has_small = false;
+    int n = 0;
+    for (size_t i = 0; i < line->length; i++) {
+        int c = toupper((unsigned char)line->text[i]);
+        if (c < 'A' || c > 'Z' || c == 'X')
+            continue;
+        has_small |= islower((unsigned char)line->text[i]) != 0;
+        n += digits_has(seen, c - 'A' + 1);
+        seen |= digit_bit(c - 'A' + 1);
+    }
+    return has_small && n * 4 >= side;
+}
+
+static bool is_first_row(const struct look *look)
+{
+    return look->row <= SHAPE_MAX_SIDE && shape_of_side((int)look->row);
+}
+
 enum sniff grid_sniff(const struct look *look)
 {
-    bool is_row = look->row <= SHAPE_MAX_SIDE && shape_of_side((int)look->row);
-    return is_row ? SNIFF_YES : SNIFF_NO;
+    bool is_asked = look->options->symbols || look->options->blank;
+    return is_first_row(look) && (is_asked || !is_prose(&look->line, (int)look->row))
+               ? SNIFF_YES
+               : SNIFF_NO;
 }
 
 /* One row may be anything, so it says nothing about the size of a board. */
@@ -61,7 +87,7 @@ enum reading grid_read(struct source *source, const struct look *look,
                        struct puzzle *puzzle, struct diagnosis *diagnosis)
 {
     struct written cells;
-    if (grid_sniff(look) != SNIFF_YES) {
+    if (!is_first_row(look)) {
         diagnose(diagnosis, look->line.number, 1,
                  ngettext("found %zu cell, expected a row of a board",
                           "found %zu cells, expected a row of a board", look->row),

@@ -4,8 +4,16 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
+#include "base/buf.h"
 #include "tui/player.h"
+
+/* 12 in r1c1 and r1c2, the second an entry; marks 3 and 4 in r1c3. */
+#define MARKED_LINK                                                                      \
+    "https://sudokupad.app/"                                                             \
+    "fpuzzlesN4IgzglgXgpiBcAWANCA5gJwgEwQbT1ADcBDAGwFc54BGVNCImAOwQBcMqBfZY8qhACYeoAMYs" \
+    "2MDAAUWoiGQCyJDAGsw+AMzJEAXRFddyQgd4GjJs1eCHjN6+f1A==="
 
 TestSuite(input, .timeout = 600);
 
@@ -159,6 +167,48 @@ Test(input, a_paste_of_another_size_is_taken)
     type(terminal, ":resume\r");
     see(terminal, "stepdoku 3x3");
     see(terminal, "givens 22");
+    quit(terminal);
+}
+
+Test(input, a_paste_that_no_format_fits_is_read_and_said)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    paste(terminal, "On Thursday, Ann wrote:\n"
+                    "> ,2,3,4,,,8,,\n> 6,,,,,7,,,\n> ,,,5,3,,6,2,\n> ,,5,,,,,,\n"
+                    "> 8,4,,,,,,3,6\n> ,,,,,,1,,\n> ,5,2,,9,6,,,\n> ,,,1,,,,,7\n"
+                    "> ,,8,,,5,2,1,\n");
+    see(terminal, "Pasted a board with 26 givens; read as a table with commas");
+    paste(terminal, "Grid 01\n1...............\nGrid 02\n.......1........\n");
+    see(terminal, "Pasted a board with 1 given");
+    quit(terminal);
+}
+
+/* A link with an entry and pencil marks. */
+Test(input, a_pasted_link_keeps_entries_and_marks)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    paste(terminal, MARKED_LINK);
+    see(terminal, "Pasted a board with 1 given");
+    type(terminal, ":cell r1c3\r");
+    see(terminal, "pencil marks: 3 and 4");
+    quit(terminal);
+}
+
+/* As much as a browser's "select all" gives, with the puzzle at its end. */
+Test(input, a_paste_of_a_megabyte_is_read_at_once)
+{
+    enum { BYTES = 1 << 20, MOST_SECONDS = 20 };
+    static const char line[] = "The quick brown fox jumps over the lazy dog.\r";
+    struct terminal *terminal = play(hard_puzzle);
+    struct buf text = {0};
+    while (text.length + sizeof line + strlen(easy_puzzle) < BYTES)
+        buf_text(&text, line);
+    buf_text(&text, easy_puzzle);
+    time_t began = time(NULL);
+    paste(terminal, text.text);
+    see(terminal, "Pasted a board with 30 givens");
+    cr_assert_leq(time(NULL) - began, MOST_SECONDS);
+    buf_fini(&text);
     quit(terminal);
 }
 
