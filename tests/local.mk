@@ -68,6 +68,7 @@ cases = \
 	%D%/cases/rate.test \
 	%D%/cases/repl.test \
 	%D%/cases/replay.test \
+	%D%/cases/share.test \
 	%D%/cases/show.test \
 	%D%/cases/single.test \
 	%D%/cases/solve.test \

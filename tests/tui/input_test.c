@@ -194,6 +194,51 @@ Test(input, a_pasted_link_keeps_entries_and_marks)
     quit(terminal);
 }
 
+static bool has_sent(struct terminal *terminal, const char *bytes)
+{
+    size_t length;
+    const char *log = terminal_log(terminal, &length);
+    return memmem(log, length, bytes, strlen(bytes));
+}
+
+/* OSC 52, with the text in base64. */
+Test(input, a_key_copies_the_puzzle_and_a_command_the_board)
+{
+    struct terminal *terminal = play("1...............");
+    type(terminal, "y");
+    see(terminal, "Sent to the terminal's clipboard: puzzle");
+    cr_assert(has_sent(terminal, "\033]52;c;MTAwMDAwMDAwMDAwMDAwMA==\007"));
+    type(terminal, ":copy board\r");
+    see(terminal, "Sent to the terminal's clipboard: board");
+    cr_assert(has_sent(terminal, "\033]52;c;Ky0tLS0tKy0tLS0tKwp8IDEgLiB8"));
+    type(terminal, ":copy link\r");
+    see(terminal, "Sent to the terminal's clipboard: link");
+    cr_assert(has_sent(terminal, "\033]52;c;aHR0cHM6Ly9zdWRva3VwYWQuYXBwL2ZwdXp6bGVz"));
+    quit(terminal);
+}
+
+Test(input, a_terminal_without_a_clipboard_is_told_nothing)
+{
+    struct terminal *terminal =
+        play_as(easy_puzzle, &(struct kind){.rows = 25, .columns = 80, .term = "linux"});
+    see(terminal, "one solution");
+    type(terminal, "y");
+    see(terminal, "cannot reach a clipboard from here");
+    cr_assert(!has_sent(terminal, "\033]52"));
+    quit(terminal);
+}
+
+Test(input, a_puzzle_is_shared_as_a_code_that_fits_the_screen)
+{
+    struct terminal *terminal = play(easy_puzzle);
+    type(terminal, ":share\r");
+    see(terminal, "█████████████████████████████████"); /* its margin */
+    see(terminal, "██▄▄▄▄▄▄▄█▄▄██▄███▄█▄█▄▄▄█▄███▄██"); /* its last lines */
+    see(terminal,
+        "53007000060019500009800006080006000340080300170002000606000028000041900500008");
+    quit(terminal);
+}
+
 /* As much as a browser's "select all" gives, with the puzzle at its end. */
 Test(input, a_paste_of_a_megabyte_is_read_at_once)
 {
