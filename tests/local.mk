@@ -95,6 +95,7 @@ samples = \
 	%D%/formats/qqwing.csv \
 	%D%/formats/qqwing.txt \
 	%D%/formats/simple-sudoku.txt \
+	%D%/formats/solo.sav \
 	%D%/formats/solo.txt \
 	%D%/formats/sudocue.sdk \
 	%D%/formats/sudocue.sdx \

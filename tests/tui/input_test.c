@@ -236,6 +236,7 @@ Test(input, a_puzzle_is_shared_as_a_code_that_fits_the_screen)
     see(terminal, "██▄▄▄▄▄▄▄█▄▄██▄███▄█▄█▄▄▄█▄███▄██"); /* its last lines */
     see(terminal,
         "53007000060019500009800006080006000340080300170002000606000028000041900500008");
+    type(terminal, " "); /* closes it */
     quit(terminal);
 }
 
