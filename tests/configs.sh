@@ -64,6 +64,7 @@ try() {
         ${pkg_config:+PKG_CONFIG="$pkg_config"} "$@" >"$work/log" 2>&1 || fail "configure"
     make -s -j"$(nproc)" >"$work/log" 2>&1 || fail "make"
     says "without cairo" "$(lacks --without-cairo)"
+    says "without libqrencode" "$(lacks --without-qrencode)"
     says "without translations" "$(lacks --disable-nls)"
     [ "$(./stepdoku count "$puzzle")" = 1 ] || fail "count"
     rm -rf "$work/root"
@@ -109,7 +110,8 @@ with_musl() {
     done
     cd "$work/musl"
     "$source/configure" -q CC=musl-gcc CPPFLAGS="-I$work/include" --enable-werror \
-        --without-cairo --disable-nls >"$work/log" 2>&1 || fail "configure"
+        --without-cairo --without-qrencode --disable-nls >"$work/log" 2>&1 ||
+        fail "configure"
     # shellcheck disable=SC2046
     make -s -j"$(nproc)" fast_bench $(make -s -f Makefile --eval 'list: ; @echo $(folder_libraries)' list |
         tr ' ' '\n' | grep -vE '^lib(tui|repl|edit)') >"$work/log" 2>&1 || fail "make"
@@ -126,6 +128,7 @@ for compiler in gcc clang; do
 done
 without cairo --without-cairo
 without pango --without-cairo
+without libqrencode --without-qrencode
 without criterion
 without vterm
 ! command -v musl-gcc >"$work/log" || with_musl

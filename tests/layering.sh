@@ -146,6 +146,7 @@ report "the algorithm includes no stdio, time or threads" "$bad"
 check_tables
 check_nowhere_else "only tui includes curses" '^#include <(curses|ncurses|term)\.h>' tui
 check_nowhere_else "only print knows cairo and Pango" '^#include <(cairo|pango)' print
+check_nowhere_else "only print knows libqrencode" '^#include <qrencode' print
 check_nowhere_else "only command knows readline" '^#include <readline/' command
 check_nowhere_else "only front ends print" '(^|[^a-z_])(printf|puts|putchar|perror) ?\(|stdout|stderr' \
     "command tui"

@@ -69,6 +69,7 @@ cases = \
 	%D%/cases/rate.test \
 	%D%/cases/repl.test \
 	%D%/cases/replay.test \
+	%D%/cases/share.test \
 	%D%/cases/show.test \
 	%D%/cases/single.test \
 	%D%/cases/solve.test \
@@ -85,14 +86,17 @@ EXTRA_DIST += %D%/human/library.txt %D%/human/ratings.txt
 games = %D%/game/games/first.game %D%/game/games/second.game %D%/game/games/third.game
 samples = \
 	%D%/formats/SOURCES \
+	%D%/formats/fpuzzles.txt \
 	%D%/formats/gnome-sudoku.json \
 	%D%/formats/hodoku.txt \
 	%D%/formats/ksudoku.ksudoku \
 	%D%/formats/opensudoku.opensudoku \
 	%D%/formats/opensudoku1.opensudoku \
+	%D%/formats/pasted.txt \
 	%D%/formats/qqwing.csv \
 	%D%/formats/qqwing.txt \
 	%D%/formats/simple-sudoku.txt \
+	%D%/formats/solo.sav \
 	%D%/formats/solo.txt \
 	%D%/formats/sudocue.sdk \
 	%D%/formats/sudocue.sdx \
@@ -224,6 +228,7 @@ unit_tests_SOURCES = \
 	%D%/words/random_puzzle.c \
 	%D%/words/random_puzzle.h \
 	%D%/format/reader_test.c \
+	%D%/format/rescue_test.c \
 	%D%/words/round_trip_test.c \
 	%D%/words/spec_test.c \
 	%D%/tui/contrast.c \
@@ -351,11 +356,13 @@ fuzz_sources = \
 	%D%/fuzz/large_fuzz.c \
 	%D%/fuzz/lesson_fuzz.c \
 	%D%/fuzz/line_fuzz.c \
+	%D%/fuzz/link_fuzz.c \
 	%D%/fuzz/move_fuzz.c \
 	%D%/fuzz/mutate.c \
 	%D%/fuzz/mutate.h \
 	%D%/fuzz/rate_fuzz.c \
 	%D%/fuzz/reader_fuzz.c \
+	%D%/fuzz/rescue_fuzz.c \
 	%D%/fuzz/record_fuzz.c \
 	%D%/fuzz/scratch.c \
 	%D%/fuzz/scratch.h \

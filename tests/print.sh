@@ -35,6 +35,31 @@ if ! stepdoku print --paper a4 --pdf one.pdf $puzzle 2>error && grep -q 'without
     exit
 fi
 
+# ---- QR codes ----
+
+# Codes of six puzzles on a page, from a picture of it.
+codes() {
+    head -n 6 "$data/easy.txt" | stepdoku print --qr "$1" --per-page 6 --png "$1.png" &&
+        zbarimg -q --raw "$1.png" 2>zbarimg_error | sort
+}
+
+small=1........2........3........4........
+if stepdoku print --qr puzzle $puzzle >plain 2>error; then
+    with zbarimg "the QR codes of a page have its puzzles" \
+        equal "$(head -n 6 "$data/easy.txt" | cut -d' ' -f1 | tr . 0 | sort)" "$(codes puzzle)"
+    with zbarimg "and those of links are links" equal "$(head -n 6 "$data/easy.txt" |
+        stepdoku convert --to link | sort)" "$(codes link)"
+    expect "a board that links cannot have gets its givens" "$(stepdoku print --qr puzzle \
+        $small)" "$(stepdoku print --qr link $small)"
+    expect "in text, a code has two modules per character, or two characters per module" "17 33" \
+        "$(stepdoku print --qr puzzle $puzzle | grep -c '[▀▄█ ]\{33\}$') $(LC_ALL=C \
+            stepdoku print --qr puzzle $puzzle | grep -c '^[# ]\{66\}$')"
+else
+    expect "a build without libqrencode says so" \
+        "stepdoku print: stepdoku was built without libqrencode, so it draws no QR codes" \
+        "$(cat error)"
+fi
+
 # ---- the module with cairo ----
 
 # A tree as configure leaves it, but without the module.

@@ -16,7 +16,7 @@ enum err {
 struct diagnosis {
     long line;      /* from 1; 0: does not apply */
     long column;    /* from 1, in characters; 0: does not apply */
-    char text[160]; /* what was found and what was expected; no full stop */
+    char text[320]; /* what was found and what was expected; no full stop */
 };
 
 /* Sets the text, as utf8_show() prints it, cut to fit between characters. */

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "base/i18n.h"
+#include "print/qr.h"
 #include "command/command.h"
 #include "config.h"
 
@@ -112,10 +113,11 @@ void cli_begin(void)
 /* What configure left out. */
 static void say_what_is_missing(struct buf *text)
 {
-    (void)text;
 #if !HAVE_CAIRO
     buf_printf(text, "%s\n", _("Built without cairo: no PDF, SVG or PNG."));
 #endif
+    if (qr_lacks())
+        buf_printf(text, "%s\n", _("Built without libqrencode: no QR codes."));
 #if !ENABLE_NLS
     buf_text(text, "Built without translations: English only.\n");
 #endif

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* formats, convert, export: the formats of puzzles, and writing puzzles in them. */
+/* formats, convert, export, share, copy: the formats of puzzles, and writing puzzles in them. */
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
 #include "base/columns.h"
+#include "format/board.h"
 #include "format/format.h"
+#include "print/qr.h"
 #include "words/json.h"
 #include "command/command.h"
 #include "command/desk.h"
@@ -227,4 +229,95 @@ enum status command_export(const struct request *request)
     enum status status = write_new_file(request, request->arguments[0], &text);
     buf_fini(&text);
     return status;
+}
+
+/* ---- share, copy ---- */
+
+/* Parses the first argument, one of the kind's words or none; false after a message. */
+static bool parse_what(const struct request *request, enum argument_kind kind, int *what)
+{
+    *what = request->n_arguments ? argument_find(kind, request->arguments[0]) : 0;
+    if (*what < 0)
+        request_fail_words(request, 0, kind);
+    return *what >= 0;
+}
+
+/* Adds the puzzle or the link; false after a message when links cannot have such a board. */
+static bool add_subject(const struct request *request, int what,
+                        const struct puzzle *puzzle, struct buf *text)
+{
+    const struct format *link = format_find("link");
+    if (what == SHARED_LINK && !format_takes(link, puzzle->grid.shape)) {
+        refuse_shape(request, STATUS_USAGE, link, puzzle->grid.shape);
+        return false;
+    }
+    qr_subject(text, (enum shared)what, puzzle, &request->desk->alphabet);
+    return true;
+}
+
+/* Adds the code, or why there is none. */
+static void add_code(struct buf *out, const char *text)
+{
+    struct qr qr;
+    if (qr_lacks()) {
+        buf_line(out, "%s", qr_lacks());
+    } else if (qr_init(&qr, text)) {
+        qr_text_of_locale(out, &qr, INK_IS_LIGHT);
+        qr_fini(&qr);
+    } else {
+        buf_line(out, "%s", _("This is too long for a QR code"));
+    }
+}
+
+/* The code comes first, so that a small screen shows it whole. */
+enum status command_share(const struct request *request)
+{
+    struct puzzle puzzle;
+    struct buf text = {0}, out = {0};
+    int what;
+    desk_puzzle(request->desk, &puzzle);
+    if (!parse_what(request, ARGUMENT_SHARED, &what) ||
+        !add_subject(request, what, &puzzle, &text))
+        return STATUS_USAGE;
+    add_code(&out, text.text);
+    buf_line(&out, "%s", text.text);
+    buf_fini(&text);
+    return request_reply(request, &out);
+}
+
+/* The board as text, with its marks if it has any. */
+static void add_board(const struct request *request, const struct puzzle *puzzle,
+                      struct buf *text)
+{
+    const struct alphabet *alphabet = &request->desk->alphabet;
+    if (puzzle->has_marks)
+        board_draw_marks(text, &puzzle->grid, puzzle->candidates, alphabet);
+    else
+        board_draw(text, &puzzle->grid, alphabet);
+}
+
+enum status command_copy(const struct request *request)
+{
+    const struct io *io = request->io;
+    struct puzzle puzzle;
+    struct buf text = {0}, out = {0};
+    int what;
+    desk_puzzle(request->desk, &puzzle);
+    if (!parse_what(request, ARGUMENT_COPIED, &what))
+        return STATUS_USAGE;
+    if (what > SHARED_LINK)
+        add_board(request, &puzzle, &text);
+    else if (!add_subject(request, what, &puzzle, &text))
+        return STATUS_USAGE;
+    bool is_copied = io->copy && io->copy(io->ctx, text.text, text.length);
+    buf_fini(&text);
+    if (!is_copied)
+        return request_fail(
+            request, STATUS_USAGE,
+            _("stepdoku cannot reach a clipboard from here; use export or "
+              "share"));
+    /* TRANSLATORS: %s is puzzle, link or board, as typed */
+    buf_line(&out, _("Sent to the terminal's clipboard: %s"),
+             argument_word(ARGUMENT_COPIED, what));
+    return request_reply(request, &out);
 }

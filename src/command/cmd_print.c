@@ -130,10 +130,13 @@ struct press {
 static struct book_options options_of(const struct request *request)
 {
     const struct options *options = &request->options;
+    int codes = !(options->given & OPTION(QR)) ? 0 : options->qr == SHARED_LINK ? 2 : 1;
     return (struct book_options){.page = {.paper = drawing_paper(request),
                                           .per_page = options->per_page,
                                           .large = options->large,
-                                          .has_candidates = options->candidates},
+                                          .has_candidates = options->candidates,
+                                          .codes = codes},
+                                 .shared = options->qr,
                                  .solutions = options->solutions,
                                  .title = options->title};
 }
@@ -161,6 +164,10 @@ static bool press_open(struct press *press, const struct request *request)
 {
     struct book_options options = options_of(request);
     *press = (struct press){.request = request};
+    if (options.page.codes && qr_lacks()) {
+        request_fail(request, STATUS_USAGE, "%s", qr_lacks());
+        return false;
+    }
     if (request->options.medium == MEDIUM_TEXT) {
         press->plain = plain_new(&options, request->io->out, request->io->ctx);
         return true;

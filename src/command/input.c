@@ -72,7 +72,7 @@ void block_entry(const struct block *block, size_t i, struct puzzle *puzzle)
 }
 
 bool block_take_text(struct block *block, const char *text,
-                     const struct reader_options *options)
+                     const struct reader_options *options, struct buf *said)
 {
     struct entry *entry = &block->entries[0];
     free_drawn(block);
@@ -80,8 +80,8 @@ bool block_take_text(struct block *block, const char *text,
     block->n_boards = 0;
     block->n_entries = 1;
     entry->before = 0;
-    entry->is_bad =
-        read_puzzle_whole(text, options, &entry->puzzle, &entry->diagnosis) != ERR_OK;
+    entry->is_bad = read_puzzle_text(text, options, &entry->puzzle, said,
+                                     &entry->diagnosis) != ERR_OK;
     return !entry->is_bad;
 }
 
@@ -109,6 +109,11 @@ void input_free(struct input *input)
 {
     reader_free(input->reader);
     free(input);
+}
+
+const struct reader *input_reader(const struct input *input)
+{
+    return input->reader;
 }
 
 double input_part(const struct input *input)

@@ -44,9 +44,9 @@ void block_board(const struct block *block, size_t i, struct puzzle *puzzle);
 void block_entry(const struct block *block, size_t i, struct puzzle *puzzle);
 
 /* Makes one puzzle, given as a text, the only entry of the block; returns false if the
- * text is bad. */
+ * text is bad.  `said` is what read_puzzle_text() adds. */
 bool block_take_text(struct block *block, const char *text,
-                     const struct reader_options *options);
+                     const struct reader_options *options, struct buf *said);
 
 struct input;
 
@@ -64,6 +64,9 @@ enum filling {
 /* Fills the block with the next puzzles: as many as fit or can be read without blocking.
  * Blocks for the first puzzle only if `may_wait` is set. */
 enum filling input_fill(struct input *input, struct block *block, bool may_wait);
+
+/* The reader, for what it says at the end. */
+const struct reader *input_reader(const struct input *input);
 
 /* Returns the part of the file that was read, 0 to 1; -1 if it is not a regular file. */
 double input_part(const struct input *input);

@@ -38,6 +38,8 @@ struct io {
      * because a terminal may obey what a message quotes. */
     bool (*out)(void *ctx, const char *text, size_t length);
     bool (*err)(void *ctx, const char *text, size_t length);
+    /* Copies a text to the clipboard; false when the terminal has none. */
+    bool (*copy)(void *ctx, const char *text, size_t length);
     /* Replaces the progress that is shown; "" removes it. */
     void (*progress)(void *ctx, const char *text);
     /* True once the user has interrupted the command: then return STATUS_INTERRUPTED

@@ -44,7 +44,7 @@ typedef uint64_t option_set;
 #define DRAWING_OPTIONS (OPTION(PDF) | OPTION(SVG) | OPTION(PNG) | OPTION(PAPER))
 #define PRINT_OPTIONS                                                                    \
     (DRAWING_OPTIONS | OPTION(PER_PAGE) | OPTION(LARGE) | OPTION(SOLUTIONS) |            \
-     OPTION(TITLE) | OPTION(RATING) | OPTION(CANDIDATES) | OPTION(MARKS))
+     OPTION(TITLE) | OPTION(RATING) | OPTION(CANDIDATES) | OPTION(MARKS) | OPTION(QR))
 
 /* The values of the options; defaults for those that were not given. */
 struct options {
@@ -81,6 +81,7 @@ struct options {
     const char *proof; /* name of two files for a proof; NULL: none */
     const char *title; /* NULL: none */
     bool large, rating, marks, hint;
+    enum shared qr; /* of the codes, if OPTION(QR) is given */
 };
 
 struct option_row {

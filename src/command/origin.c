@@ -108,16 +108,16 @@ static bool begins_with_shape(const char *text)
 }
 
 /* More than three quarters of a puzzle in one word are digits and empty cells.  Puzzles
- * with lines of their own, and those that begin with their shape or a colon, are not names
- * either. */
+ * with lines of their own, links, and those that begin with their shape or a colon, are
+ * not names either. */
 static bool looks_like_puzzle(const struct reader_options *options, const char *text)
 {
     enum { LEAST = 9 };
     size_t n = strlen(text), cells = 0;
     for (size_t i = 0; i < n; i++)
         cells += is_cell(options, text[i]);
-    return strchr(text, '\n') || text[0] == ':' || begins_with_shape(text) ||
-           (n >= LEAST && 4 * cells > 3 * n);
+    return strchr(text, '\n') || strstr(text, "://") || text[0] == ':' ||
+           begins_with_shape(text) || (n >= LEAST && 4 * cells > 3 * n);
 }
 
 /* "easy:37", and no path. */
@@ -304,6 +304,22 @@ enum status origin_fail_empty(const struct request *request, const char *name)
         name);
 }
 
+static void say(const struct io *io, const char *name, const struct buf *said)
+{
+    if (said->length && name)
+        io_fail(io, STATUS_OK, "%s: %s", name, said->text);
+    else if (said->length)
+        io_fail(io, STATUS_OK, "%s", said->text);
+}
+
+void origin_say(const struct io *io, const char *name, const struct reader *reader)
+{
+    struct buf said = {0};
+    reader_say(reader, &said);
+    say(io, name, &said);
+    buf_fini(&said);
+}
+
 static enum status first_of_file(const struct request *request, int file,
                                  const char *name, struct puzzle *puzzle)
 {
@@ -320,6 +336,8 @@ static enum status first_of_file(const struct request *request, int file,
         status = io_fail_at(request->io, name, &diagnosis);
     else if (reading == READING_DONE)
         status = origin_fail_empty(request, name);
+    else
+        origin_say(request->io, name, reader);
     reader_free(reader);
     return status;
 }
@@ -328,13 +346,18 @@ enum status origin_first(const struct request *request, struct puzzle *puzzle)
 {
     const char *argument = request->n_arguments ? request->arguments[0] : "-", *name;
     struct diagnosis diagnosis;
+    struct buf said = {0};
     int file = origin_open(argument, &name), problem = errno;
     if (file >= 0) {
         enum status status = first_of_file(request, file, name, puzzle);
         origin_close(file);
         return status;
     }
-    if (read_puzzle_whole(argument, &request->options.read, puzzle, &diagnosis) == ERR_OK)
+    enum err err =
+        read_puzzle_text(argument, &request->options.read, puzzle, &said, &diagnosis);
+    say(request->io, NULL, &said);
+    buf_fini(&said);
+    if (err == ERR_OK)
         return STATUS_OK;
     return origin_fail(request, argument, problem, &diagnosis);
 }

@@ -20,6 +20,9 @@ void origin_close(int file);
  * of bytes, or -1 and errno.  Blocks even if another process set O_NONBLOCK. */
 ssize_t origin_feed(int file, struct reader *reader);
 
+/* Prints how the input of that name was read, if no format fitted it all; NULL: an argument. */
+void origin_say(const struct io *io, const char *name, const struct reader *reader);
+
 /* Reads the first puzzle of the request's first argument. */
 enum status origin_first(const struct request *request, struct puzzle *puzzle);
 

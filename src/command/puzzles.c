@@ -202,13 +202,20 @@ static void run_file(const struct run *run, int file, const char *name)
             found_none(run, name);
         blocks_advance(run->blocks, input_part(input));
     }
+    if (filling == FILLING_DONE && !is_empty) {
+        blocks_drain(run->blocks);
+        origin_say(run->request->io, name, input_reader(input));
+    }
     input_free(input);
 }
 
 static void run_text(const struct run *run, const char *text, int open_error)
 {
     struct block *block = blocks_vacant(run->blocks);
-    if (block_take_text(block, text, &run->request->options.read)) {
+    struct buf *said = &block->output.err;
+    if (block_take_text(block, text, &run->request->options.read, said)) {
+        if (said->length)
+            buf_char(said, '\n');
         blocks_submit(run->blocks);
         return;
     }

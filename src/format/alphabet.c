@@ -25,8 +25,9 @@ void alphabet_detect(struct alphabet *alphabet, int side, const char *cells, siz
     bool zero = false, other_blank = false, numeral = false, letter = false;
     for (size_t i = 0; i < n; i++) {
         zero |= cells[i] == '0';
-        other_blank |= cells[i] == '.' || cells[i] == '*' || cells[i] == '_' ||
-                       (cells[i] == 'X' && side < FIRST_SIDE_WITH_X);
+        other_blank |=
+            cells[i] == '.' || cells[i] == '*' || cells[i] == '_' ||
+            (toupper((unsigned char)cells[i]) == 'X' && side < FIRST_SIDE_WITH_X);
         numeral |= cells[i] >= '1' && cells[i] <= '9';
         letter |= isalpha((unsigned char)cells[i]) != 0;
     }
@@ -50,7 +51,7 @@ int alphabet_digit(const struct alphabet *alphabet, char symbol)
         at = strchr(alphabet->symbol, toupper((unsigned char)symbol));
     if (at)
         return (int)(at - alphabet->symbol) + 1;
-    if (!alphabet->only_blank && symbol && strchr(blanks, symbol))
+    if (!alphabet->only_blank && symbol && strchr(blanks, symbol == 'x' ? 'X' : symbol))
         return 0;
     return ALPHABET_UNKNOWN;
 }

@@ -3,23 +3,60 @@
  * shows how wide the boxes are. */
 #include "format/format.h"
 
+#include <ctype.h>
+
 #include "base/i18n.h"
 #include "format/board.h"
 
-enum sniff grid_sniff(const struct look *look)
+/* Prose, with its small letters, repeats them; rows do so only where somebody made a mistake. */
+static bool is_prose(const struct line *line, int side)
 {
-    bool is_row = look->row <= SHAPE_MAX_SIDE && shape_of_side((int)look->row);
-    return is_row ? SNIFF_YES : SNIFF_NO;
+    digit_set seen = 0;
+    bool has_small = false;
+    int n = 0;
+    for (size_t i = 0; i < line->length; i++) {
+        int c = toupper((unsigned char)line->text[i]);
+        if (c < 'A' || c > 'Z' || c == 'X')
+            continue;
+        has_small |= islower((unsigned char)line->text[i]) != 0;
+        n += digits_has(seen, c - 'A' + 1);
+        seen |= digit_bit(c - 'A' + 1);
+    }
+    return has_small && n * 4 >= side;
 }
 
-static enum reading too_few_rows(const struct source *source, int rows, int side,
-                                 struct diagnosis *diagnosis)
+static bool is_first_row(const struct look *look)
 {
-    diagnose(diagnosis, source->position.line, 1,
-             ngettext("found %1$d row, expected %2$d of a board of %3$dx%4$d",
-                      "found %1$d rows, expected %2$d of a board of %3$dx%4$d",
-                      (unsigned long)rows),
-             rows, side, side, side);
+    return look->row <= SHAPE_MAX_SIDE && shape_of_side((int)look->row);
+}
+
+enum sniff grid_sniff(const struct look *look)
+{
+    bool is_asked = look->options->symbols || look->options->blank;
+    return is_first_row(look) && (is_asked || !is_prose(&look->line, (int)look->row))
+               ? SNIFF_YES
+               : SNIFF_NO;
+}
+
+/* One row may be anything, so it says nothing about the size of a board. */
+static enum reading too_few_rows(const struct source *source, const struct look *look,
+                                 int rows, struct diagnosis *diagnosis)
+{
+    int side = (int)look->row;
+    if (rows == 1 && !look->options->shape)
+        diagnose(diagnosis, look->line.number, 1,
+                 ngettext("found a row of %d cell, expected a puzzle of 81 (16, 36, 64, "
+                          "... for other sizes) or more rows",
+                          "found a row of %d cells, expected a puzzle of 81 (16, 36, 64, "
+                          "... for other sizes) or more rows",
+                          (unsigned long)side),
+                 side);
+    else
+        diagnose(diagnosis, source->position.line, 1,
+                 ngettext("found %1$d row, expected %2$d of a board of %3$dx%4$d",
+                          "found %1$d rows, expected %2$d of a board of %3$dx%4$d",
+                          (unsigned long)rows),
+                 rows, side, side, side);
     return READING_BAD;
 }
 
@@ -39,7 +76,7 @@ static enum reading gather_rows(struct source *source, const struct look *look,
             continue;
         if (!is_there || line_row_length(&line, look->options) != look->row) {
             source->position = before;
-            return too_few_rows(source, cells->n / side, side, diagnosis);
+            return too_few_rows(source, look, cells->n / side, diagnosis);
         }
         written_add_row(cells, &line, look->options);
     }
@@ -50,7 +87,7 @@ enum reading grid_read(struct source *source, const struct look *look,
                        struct puzzle *puzzle, struct diagnosis *diagnosis)
 {
     struct written cells;
-    if (grid_sniff(look) != SNIFF_YES) {
+    if (!is_first_row(look)) {
         diagnose(diagnosis, look->line.number, 1,
                  ngettext("found %zu cell, expected a row of a board",
                           "found %zu cells, expected a row of a board", look->row),

@@ -24,9 +24,13 @@ static int turned(int cell, int side)
 static void read_graph(struct xml *xml, const char **attributes)
 {
     const char *type = xml_attribute(attributes, "type");
+    const char *kind = xml_attribute(attributes, "specific-type");
+    bool is_plain =
+        type && (strcmp(type, "sudoku") == 0 ||
+                 (strcmp(type, "custom") == 0 && kind && strcmp(kind, "Plain") == 0));
     int side = xml_number(attributes, "order", 4, 25);
     const struct shape *shape = side < 0 ? NULL : shape_of_side(side);
-    if (!type || strcmp(type, "sudoku") != 0)
+    if (!is_plain)
         xml_bad(xml, _("found a graph of type %.20s, expected sudoku"),
                 type ? type : "?");
     else if (!shape || shape->box_rows != shape->box_columns)

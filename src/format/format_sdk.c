@@ -12,10 +12,16 @@ static const char letters[NOTE_COUNT + 1] = "ADCBSLU"; /* ORDER NOTE */
 
 enum { MOST_NOTES = 32, SIDE = 9 };
 
+/* SadMan has notes of other letters, which are ignored. */
+static bool is_any_note(const struct line *line)
+{
+    return line->length >= 2 && line->text[0] == '#' && line->text[1] >= 'A' &&
+           line->text[1] <= 'Z';
+}
+
 static bool is_note(const struct line *line)
 {
-    return line->length >= 2 && line->text[0] == '#' && line->text[1] &&
-           strchr(letters, line->text[1]);
+    return is_any_note(line) && strchr(letters, line->text[1]);
 }
 
 static bool is_section(const struct line *line, const char *name)
@@ -26,17 +32,24 @@ static bool is_section(const struct line *line, const char *name)
 
 static bool is_row(const struct line *line, const struct reader_options *options)
 {
-    return line->length == SIDE && line_row_length(line, options) == SIDE;
+    size_t n = line->length;
+    while (n && is_space(line->text[n - 1]))
+        n--;
+    return n == SIDE && line_row_length(line, options) == SIDE;
 }
 
 enum sniff sdk_sniff(const struct look *look)
 {
     struct source ahead = *look->source;
     struct line line = look->line;
-    for (int notes = 0; is_note(&line) && notes < MOST_NOTES; notes++)
+    bool noted = false, begins = is_any_note(&line);
+    for (int lines = 0; lines < MOST_NOTES && (is_any_note(&line) || !line.length);
+         lines++) {
+        noted |= is_note(&line);
         if (!source_line(&ahead, &line))
             return ahead.no_more ? SNIFF_NO : SNIFF_HUNGRY;
-    bool noted = is_note(&look->line) && is_row(&line, look->options);
+    }
+    noted &= begins && is_row(&line, look->options);
     return noted || is_section(&line, "[Puzzle]") ? SNIFF_YES : SNIFF_NO;
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game ID of Simon Tatham's Solo, such as 3x3:a4_5c3: rows and columns of a box; letters
- * a-z for 1-26 blanks; decimal clues, separated by _ where two are adjacent. */
+ * a-z for 1-26 blanks; decimal clues, separated by _ where two are adjacent.  Or a game that
+ * Solo saved, whose fields PARAMS and DESC have the two parts of the ID. */
 #include "format/format.h"
 
 #include <string.h>
@@ -59,11 +60,40 @@ static enum err scan_shape(struct scan *scan, const struct shape **shape,
     return ERR_OK;
 }
 
+/* ---- saved games ---- */
+
+/* "DESC    :29:a4_5..." : eight characters of a name, the length, the content. */
+static bool is_field(const struct line *line, const char *name, struct line *content)
+{
+    enum { NAME_BYTES = 8 };
+    size_t n = strlen(name), at = NAME_BYTES + 1;
+    if (line->length < at || memcmp(line->text, name, n) != 0 ||
+        line->text[NAME_BYTES] != ':')
+        return false;
+    while (at < line->length && is_numeral(line->text[at]))
+        at++;
+    if (at == line->length || line->text[at++] != ':')
+        return false;
+    *content = (struct line){line->text + at, line->length - at, line->number};
+    return true;
+}
+
+static bool is_saved(const struct look *look)
+{
+    struct line content;
+    return is_field(&look->line, "SAVEFILE", &content);
+}
+
 enum sniff sgt_sniff(const struct look *look)
 {
+    if (is_saved(look))
+        return SNIFF_YES;
     const char *text = look->line.text + look->indent;
     const char *colon = memchr(text, ':', look->word_bytes);
-    return colon && is_numeral(text[0]) ? SNIFF_YES : SNIFF_NO;
+    while (colon && is_numeral(*text))
+        text++;
+    bool has_shape = text > look->line.text + look->indent && *text == 'x';
+    return colon && has_shape ? SNIFF_YES : SNIFF_NO;
 }
 
 static enum err scan_clue(struct scan *scan, int *cell, struct grid *grid,
@@ -101,20 +131,152 @@ static enum err scan_cells(struct scan *scan, struct grid *grid,
                      _("expected as many givens and empty cells as the board has cells"));
 }
 
-enum reading sgt_read(struct source *source, const struct look *look,
-                      struct puzzle *puzzle, struct diagnosis *diagnosis)
+/* Reads the cells after a shape that was read. */
+static enum err read_board(struct scan *scan, const struct shape *shape,
+                           const struct look *look, struct puzzle *puzzle,
+                           struct diagnosis *diagnosis)
 {
-    (void)source;
+    enum err err =
+        written_check_side(look->options, shape->side, scan->line, 1, diagnosis);
+    if (err != ERR_OK)
+        return err;
+    puzzle_init(puzzle, shape);
+    return scan_cells(scan, &puzzle->grid, diagnosis);
+}
+
+static enum reading read_id(const struct look *look, struct puzzle *puzzle,
+                            struct diagnosis *diagnosis)
+{
     const char *text = look->line.text, *word = text + look->indent;
     struct scan scan = {text, word, word + look->word_bytes, look->line.number};
     const struct shape *shape;
     enum err err = scan_shape(&scan, &shape, diagnosis);
     if (err == ERR_OK)
-        err = written_check_side(look->options, shape->side, scan.line, 1, diagnosis);
+        err = read_board(&scan, shape, look, puzzle, diagnosis);
+    return reading_of(err);
+}
+
+/* What a saved game says, apart from its moves. */
+struct saved {
+    struct buf params, desc;
+    long line;           /* of DESC */
+    int n_moves, n_done; /* that are there; those before the position that is shown */
+    bool is_solo;
+};
+
+static void saved_fini(struct saved *saved)
+{
+    buf_fini(&saved->params);
+    buf_fini(&saved->desc);
+}
+
+/* "R3,4,5": column, row and digit, 0 erases; P is a pencil mark, which is added or removed.
+ * Other moves change no cell. */
+static void take_move(const struct line *move, struct puzzle *puzzle)
+{
+    struct scan scan = {move->text, move->text + 1, move->text + move->length,
+                        move->number};
+    int number[3] = {0}, side = puzzle->grid.shape->side;
+    for (int i = 0; i < 3; i++) {
+        number[i] = scan_number(&scan);
+        scan.at += scan.at < scan.end;
+    }
+    int cell = number[1] * side + number[0], digit = number[2];
+    if (number[0] >= side || number[1] >= side || digit > side || !move->length ||
+        puzzle->grid.given[cell])
+        return;
+    if (*move->text == 'P' && digit)
+        puzzle->candidates[cell] ^= digit_bit(digit);
+    if (*move->text != 'R')
+        return;
+    puzzle->candidates[cell] = 0;
+    grid_erase(&puzzle->grid, cell);
+    if (digit)
+        grid_place(&puzzle->grid, cell, digit, false);
+}
+
+static enum reading begin_saved(const struct saved *saved, const struct look *look,
+                                struct puzzle *puzzle, struct diagnosis *diagnosis)
+{
+    struct buf id = {0};
+    const struct shape *shape;
+    if (!saved->is_solo || !saved->desc.length) {
+        diagnose(diagnosis, look->line.number, 1,
+                 _("expected a saved game of Solo, with its board"));
+        return READING_BAD;
+    }
+    buf_printf(&id, "%s:%s", buf_string(&saved->params), saved->desc.text);
+    struct scan scan = {id.text, id.text, id.text + id.length, saved->line};
+    enum err err = scan_shape(&scan, &shape, diagnosis);
+    if (err == ERR_OK)
+        err = read_board(&scan, shape, look, puzzle, diagnosis);
     if (err != ERR_OK)
-        return reading_of(err);
-    puzzle_init(puzzle, shape);
-    return reading_of(scan_cells(&scan, &puzzle->grid, diagnosis));
+        diagnosis->column = 1; /* it was that of the ID */
+    buf_fini(&id);
+    return reading_of(err);
+}
+
+static void take_field(struct saved *saved, const struct line *line)
+{
+    struct line content;
+    if (is_field(line, "GAME", &content)) {
+        saved->is_solo = content.length == 4 && memcmp(content.text, "Solo", 4) == 0;
+    } else if (is_field(line, "PARAMS", &content)) {
+        buf_add(&saved->params, content.text, content.length);
+    } else if (is_field(line, "DESC", &content)) {
+        buf_add(&saved->desc, content.text, content.length);
+        saved->line = line->number;
+    } else if (is_field(line, "STATEPOS", &content)) {
+        struct scan scan = {content.text, content.text, content.text + content.length, 0};
+        saved->n_done = scan_number(&scan) - 1; /* positions are counted from 1 */
+    }
+}
+
+/* Reads the fields, up to a line that is none: without a puzzle all but the moves, and then
+ * these. */
+static enum reading read_fields(struct source *source, struct saved *saved,
+                                struct puzzle *puzzle)
+{
+    struct line line, move;
+    saved->n_moves = 0;
+    for (;;) {
+        struct source_position before = source->position;
+        if (!source_line(source, &line))
+            return source->no_more ? READING_PUZZLE : READING_HUNGRY;
+        if (!is_field(&line, "", &move) || is_field(&line, "SAVEFILE", &move)) {
+            source->position = before;
+            return READING_PUZZLE;
+        }
+        if (!puzzle)
+            take_field(saved, &line);
+        else if (is_field(&line, "MOVE", &move) && saved->n_moves++ < saved->n_done)
+            take_move(&move, puzzle);
+    }
+}
+
+static enum reading read_saved(struct source *source, const struct look *look,
+                               struct puzzle *puzzle, struct diagnosis *diagnosis)
+{
+    struct saved saved = {.line = 0};
+    struct source_position start = source->position;
+    enum reading reading = read_fields(source, &saved, NULL);
+    if (reading == READING_PUZZLE)
+        reading = begin_saved(&saved, look, puzzle, diagnosis);
+    if (reading == READING_PUZZLE) {
+        source->position = start;
+        read_fields(source, &saved, puzzle);
+        for (int cell = 0; cell < puzzle->grid.shape->n_cells; cell++)
+            puzzle->has_marks |= puzzle->candidates[cell] && !puzzle->grid.digit[cell];
+    }
+    saved_fini(&saved);
+    return reading;
+}
+
+enum reading sgt_read(struct source *source, const struct look *look,
+                      struct puzzle *puzzle, struct diagnosis *diagnosis)
+{
+    return is_saved(look) ? read_saved(source, look, puzzle, diagnosis)
+                          : read_id(look, puzzle, diagnosis);
 }
 
 static void write_blanks(struct buf *buf, int n)

@@ -4,6 +4,8 @@ libformat_a_SOURCES = \
 	%D%/alphabet.h \
 	%D%/board.c \
 	%D%/board.h \
+	%D%/folded.c \
+	%D%/folded.h \
 	%D%/format.c \
 	%D%/format.h \
 	%D%/format_dimacs.c \
@@ -12,6 +14,7 @@ libformat_a_SOURCES = \
 	%D%/format_hodoku.c \
 	%D%/format_ksudoku.c \
 	%D%/format_line.c \
+	%D%/format_link.c \
 	%D%/format_opensudoku.c \
 	%D%/format_pencilmark.c \
 	%D%/format_qqwing.c \
@@ -22,11 +25,20 @@ libformat_a_SOURCES = \
 	%D%/formats.def \
 	%D%/groups.c \
 	%D%/groups.h \
+	%D%/lzstring.c \
+	%D%/lzstring.h \
 	%D%/puzzle.c \
 	%D%/puzzle.h \
 	%D%/reader.c \
 	%D%/reader.h \
 	%D%/reading.h \
+	%D%/readings.h \
+	%D%/rescue.c \
+	%D%/rescue.h \
+	%D%/rescue_drawn.c \
+	%D%/rescue_offer.c \
+	%D%/rescue_rows.c \
+	%D%/rescue_words.c \
 	%D%/source.c \
 	%D%/source.h \
 	%D%/written.c \

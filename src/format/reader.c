@@ -7,26 +7,50 @@
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "format/format.h"
+#include "format/rescue.h"
+
+/* A text is undecided until a format fits its beginning.  If none fits all of it, and it is
+ * no longer than what a person copies, it is rescued: until then its beginning is kept, and
+ * `ahead` is how far the formats have read.  Anything longer is read by the formats, which
+ * skip titles and report what is wrong. */
+enum phase { PHASE_UNDECIDED, PHASE_FORMATS, PHASE_RESCUED };
+
+enum { MOST_RESCUED_BYTES = 1 << 20, FIRST_BYTES = 1024 };
 
 struct reader {
     struct reader_options options;
     struct source source;
     const struct format *format; /* of the puzzle in progress */
     struct puzzle puzzle;        /* in progress */
+    enum phase phase;
+    struct source_position ahead, record; /* record: of the line that look describes */
+    struct rescue rescue;
+    int n_given_out;        /* puzzles of the rescue */
+    int column;             /* of the puzzles, as a header said; -1: unknown */
+    struct diagnosis first; /* of what was wrong first; line 0: nothing was */
+    bool fits;              /* a format did */
+    bool is_list;           /* a line is nearly a puzzle, so the text is a list */
+    int n_bad;
+    struct read_as as;
 };
 
 struct reader *reader_new(const struct reader_options *options)
 {
     struct reader *reader = mem_new(sizeof *reader);
     reader->options = *options;
+    reader->phase = rescue_is_allowed(options) ? PHASE_UNDECIDED : PHASE_FORMATS;
+    reader->ahead.line = 1;
+    reader->column = -1;
     source_init(&reader->source);
     return reader;
 }
 
 void reader_free(struct reader *reader)
 {
-    if (reader)
+    if (reader) {
         source_fini(&reader->source);
+        rescue_fini(&reader->rescue);
+    }
     free(reader);
 }
 
@@ -53,7 +77,9 @@ void reader_fed(struct reader *reader, size_t n)
 const char *reader_rest(const struct reader *reader, size_t *n)
 {
     const struct source *source = &reader->source;
-    if (source->state || source->position.in_tail)
+    bool is_doubtful = reader->phase == PHASE_UNDECIDED && reader->first.line;
+    if (source->state || source->position.in_tail || is_doubtful ||
+        reader->phase == PHASE_RESCUED)
         return NULL;
     *n = source_left(source);
     return source_rest(source);
@@ -63,6 +89,8 @@ void reader_pass(struct reader *reader, size_t n, long n_lines)
 {
     reader->source.position.at += n;
     reader->source.position.line += n_lines;
+    reader->fits = true;
+    reader->phase = PHASE_FORMATS;
 }
 
 /* Simple Sudoku adds these lines to a copied puzzle. */
@@ -90,6 +118,7 @@ static enum reading find_line(struct reader *reader, struct look *look)
 {
     struct line line;
     do {
+        reader->record = reader->source.position;
         if (!source_line(&reader->source, &line))
             return reader->source.no_more ? READING_DONE : READING_HUNGRY;
         look_at(look, &reader->source, &reader->options, &line);
@@ -128,8 +157,10 @@ static enum reading read_record(struct reader *reader, struct diagnosis *diagnos
         enum sniff sniff = format_detect(&look, &reader->format);
         if (sniff == SNIFF_HUNGRY)
             return READING_HUNGRY;
-        if (sniff == SNIFF_NO)
+        if (sniff == SNIFF_NO) {
+            reader->format = NULL;
             return bad_line(&look, diagnosis);
+        }
     }
     return read_with(reader, &look, diagnosis);
 }
@@ -146,7 +177,7 @@ static enum reading give_up(struct source *source, struct diagnosis *diagnosis)
     return READING_BAD;
 }
 
-/* Reads one puzzle; READING_DONE at the end of a document, or of the source. */
+/* Reads one puzzle with a format; READING_DONE at the end of a document, or of the source. */
 static enum reading step(struct reader *reader, struct diagnosis *diagnosis)
 {
     struct source *source = &reader->source;
@@ -160,19 +191,228 @@ static enum reading step(struct reader *reader, struct diagnosis *diagnosis)
     if (reading != READING_HUNGRY || source->state)
         return reading;
     source->position = start;
-    return source_left(source) > SOURCE_RECORD_BYTES ? give_up(source, diagnosis)
-                                                     : reading;
+    if (source_left(source) <= SOURCE_RECORD_BYTES)
+        return reading;
+    reader->record.line = 0; /* whatever began there was skipped */
+    return give_up(source, diagnosis);
 }
 
-/* Reads into reader->puzzle. */
-static enum reading next_puzzle(struct reader *reader, struct diagnosis *diagnosis)
+/* ---- what no format fits ---- */
+
+/* Formats of plain lines, which are taken for what they are not; others know better what is
+ * wrong. */
+static bool is_plain(const struct format *format)
+{
+    return !format || format->sniff == line_sniff || format->sniff == grid_sniff ||
+           format->sniff == qqwing_sniff || format->sniff == pencilmark_sniff;
+}
+
+/* Formats with a beginning of their own: what they refuse is wrong in a way that they know,
+ * and is not rescued. */
+static bool is_certain(const struct format *format)
+{
+    return !is_plain(format) && format->sniff != gnome_sniff &&
+           format->sniff != sgt_sniff;
+}
+
+static void take_rescued(struct reader *reader, const struct rescued *rescued)
+{
+    rescued_puzzle(rescued, &reader->puzzle);
+    reader->as.is_mixed |= reader->as.n_rescued && reader->as.kind != rescued->kind;
+    reader->as.kind = rescued->kind;
+    reader->as.n_rescued++;
+}
+
+/* Lists have one form, so a line that differs is wrong.  The beginning may be of another. */
+static bool is_in_list(const struct reader *reader)
+{
+    return reader->fits &&
+           reader->source.n_dropped + reader->source.position.at > FIRST_BYTES;
+}
+
+/* Goes on after a line that a format could not read: it has a puzzle in one of its columns,
+ * or is a title.  READING_BAD when it is neither; READING_DONE after a title. */
+static enum reading read_line(struct reader *reader, struct diagnosis *diagnosis)
+{
+    struct source *source = &reader->source;
+    struct source_position after = source->position;
+    struct rescue rescue = {.options = &reader->options};
+    struct line line;
+    enum reading reading = READING_BAD;
+    if (!reader->record.line)
+        return READING_BAD;
+    source->position = reader->record;
+    source_line(source, &line);
+    reader->is_list |= line_is_nearly_puzzle(&line);
+    if (!is_in_list(reader))
+        rescue_line(&rescue, line.text, line.length, reader->column, &reader->options);
+    if (rescue.n == 1) {
+        take_rescued(reader, &rescue.at[0]);
+        reading = READING_PUZZLE;
+    } else if (!rescue.is_ambiguous && line_is_title(&line)) {
+        int column = rescue_header(line.text, line.length);
+        reader->column = column < 0 ? reader->column : column;
+        reader->as.n_skipped += line_row_length(&line, &reader->options) > 1;
+        reading = READING_DONE;
+    } else if (rescue.is_ambiguous && diagnosis) {
+        *diagnosis = rescue.diagnosis;
+        diagnosis->line = line.number;
+    }
+    rescue_fini(&rescue);
+    if (reading == READING_BAD)
+        source->position = after;
+    return reading;
+}
+
+/* True at the end of a text that has nothing else. */
+static bool has_only_titles(const struct reader *reader)
+{
+    return reader->phase == PHASE_FORMATS && reader->first.line && !reader->n_bad &&
+           !reader->as.n_puzzles;
+}
+
+/* Reads into reader->puzzle with the formats, and skips titles. */
+static enum reading next_of_formats(struct reader *reader, struct diagnosis *diagnosis)
 {
     const struct source *source = &reader->source;
+    struct diagnosis problem;
     enum reading reading;
-    do
-        reading = step(reader, diagnosis);
-    while (reading == READING_DONE && source_left(source));
-    return reading == READING_DONE && !source->no_more ? READING_HUNGRY : reading;
+    do {
+        bool is_inside = source->state;
+        reader->format = is_inside ? reader->format : NULL;
+        reading = step(reader, &problem);
+        reader->fits |= reading == READING_PUZZLE;
+        if (reading == READING_BAD && !is_inside && rescue_is_allowed(&reader->options) &&
+            is_plain(reader->format)) {
+            if (!reader->first.line)
+                reader->first = problem;
+            reading = read_line(reader, &problem);
+        }
+    } while (reading == READING_DONE && source_left(source));
+    if (reading == READING_DONE && !source->no_more)
+        return READING_HUNGRY;
+    if (reading == READING_DONE && has_only_titles(reader)) {
+        problem = reader->first;
+        reading = READING_BAD;
+    }
+    if (reading == READING_BAD && diagnosis)
+        *diagnosis = problem;
+    reader->n_bad += reading == READING_BAD;
+    reader->as.n_puzzles += reading == READING_PUZZLE;
+    return reading;
+}
+
+/* ---- the reader of last resort ---- */
+
+static enum reading next_rescued(struct reader *reader)
+{
+    if (reader->n_given_out == reader->rescue.n)
+        return READING_DONE;
+    take_rescued(reader, &reader->rescue.at[reader->n_given_out++]);
+    reader->as.n_puzzles++;
+    return READING_PUZZLE;
+}
+
+/* Reads the text again, from byte `start` on, and reports what is wrong with it. */
+static enum reading restart(struct reader *reader, size_t start,
+                            struct diagnosis *diagnosis)
+{
+    source_keep(&reader->source, NULL, NULL);
+    reader->source.position = (struct source_position){.at = start, .line = 1};
+    reader->phase = PHASE_FORMATS;
+    reader->as = (struct read_as){.n_puzzles = 0};
+    reader->n_bad = 0;
+    reader->column = -1;
+    return next_of_formats(reader, diagnosis);
+}
+
+/* Reads the whole text, of which no format could read anything. */
+static enum reading rescue(struct reader *reader, size_t start,
+                           struct diagnosis *diagnosis)
+{
+    struct source *source = &reader->source;
+    struct rescue *found = &reader->rescue;
+    source_keep(source, NULL, NULL);
+    source->position = (struct source_position){.at = start, .line = 1};
+    rescue_text(found, source_rest(source), source_left(source), &reader->options);
+    if (!found->n && !found->has_diagnosis)
+        return restart(reader, start, diagnosis);
+    source_skip(source, source_left(source));
+    reader->phase = PHASE_RESCUED;
+    reader->as = (struct read_as){.n_skipped = found->n_ignored};
+    if (found->n)
+        return next_rescued(reader);
+    if (diagnosis)
+        *diagnosis = found->diagnosis;
+    return READING_BAD;
+}
+
+/* Reads with the formats until it is clear whether they fit. */
+static enum reading decide(struct reader *reader, struct diagnosis *diagnosis)
+{
+    struct source *source = &reader->source;
+    struct diagnosis problem;
+    size_t start = source->position.at;
+    enum reading reading;
+    source->position = reader->ahead;
+    source->position.at += start;
+    while ((reading = next_of_formats(reader, &problem)) == READING_BAD) {
+        if (reader->is_list || is_certain(reader->format))
+            return restart(reader, start, diagnosis);
+        if (!reader->first.line)
+            reader->first = problem;
+    }
+    if (reading == READING_DONE)
+        return reader->first.line ? rescue(reader, start, diagnosis) : reading;
+    if (reading == READING_PUZZLE && reader->first.line)
+        return restart(reader, start, diagnosis);
+    if (reading == READING_PUZZLE) {
+        reader->phase = PHASE_FORMATS;
+        return reading;
+    }
+    reader->ahead = source->position;
+    reader->ahead.at -= start;
+    source->position = (struct source_position){.at = start, .line = 1};
+    return source_left(source) > MOST_RESCUED_BYTES ? restart(reader, start, diagnosis)
+                                                    : READING_HUNGRY;
+}
+
+static enum reading next_puzzle(struct reader *reader, struct diagnosis *diagnosis)
+{
+    if (reader->phase == PHASE_RESCUED)
+        return next_rescued(reader);
+    return reader->phase == PHASE_UNDECIDED ? decide(reader, diagnosis)
+                                            : next_of_formats(reader, diagnosis);
+}
+
+void reader_say_kind(const struct reader *reader, struct buf *text)
+{
+    const struct read_as *as = &reader->as;
+    if (as->n_rescued && !as->is_mixed)
+        buf_text(text, rescue_kind_text(as->kind));
+}
+
+void reader_say(const struct reader *reader, struct buf *text)
+{
+    const struct read_as *as = &reader->as;
+    reader_say_kind(reader, text);
+    if (as->n_rescued) {
+        int n = as->n_rescued, n_givens = grid_givens(&reader->puzzle.grid);
+        buf_text(text, text->length ? "; " : "");
+        if (n == 1 && !reader->fits)
+            buf_printf(text, ngettext("%d given", "%d givens", (unsigned long)n_givens),
+                       n_givens);
+        else
+            buf_printf(text, ngettext("%d puzzle", "%d puzzles", (unsigned long)n), n);
+    }
+    if (as->n_skipped && as->n_puzzles) {
+        buf_text(text, text->length ? "; " : "");
+        buf_printf(text,
+                   ngettext("skipped %d line without a puzzle",
+                            "skipped %d lines without a puzzle",
+                            (unsigned long)as->n_skipped),
+                   as->n_skipped);
+    }
 }
 
 enum reading reader_next_puzzle(struct reader *reader, struct puzzle *puzzle,
@@ -193,8 +433,9 @@ enum reading reader_next(struct reader *reader, struct grid *grid,
     return reading;
 }
 
-enum err read_puzzle_whole(const char *text, const struct reader_options *options,
-                           struct puzzle *puzzle, struct diagnosis *diagnosis)
+enum err read_puzzle_text(const char *text, const struct reader_options *options,
+                          struct puzzle *puzzle, struct buf *said,
+                          struct diagnosis *diagnosis)
 {
     struct reader *reader = reader_new(options);
     struct puzzle read, more;
@@ -210,6 +451,14 @@ enum err read_puzzle_whole(const char *text, const struct reader_options *option
         err = diagnose(diagnosis, 2, 1, _("found more text, expected one puzzle"));
     else
         puzzle_copy(puzzle, &read);
+    if (err == ERR_OK && said)
+        reader_say(reader, said);
     reader_free(reader);
     return err;
+}
+
+enum err read_puzzle_whole(const char *text, const struct reader_options *options,
+                           struct puzzle *puzzle, struct diagnosis *diagnosis)
+{
+    return read_puzzle_text(text, options, puzzle, NULL, diagnosis);
 }

@@ -3,18 +3,30 @@
  *
  * It reads every format of formats.def, and detects that of each puzzle unless one is
  * chosen.  Empty lines and lines that start with # or % are ignored, unless the format uses
- * them.  Bad input is reported and skipped. */
+ * them, and titles are skipped.  Bad input is reported and skipped.  A text of up to a
+ * megabyte in which no format finds anything is left to the reader of last resort
+ * (format/rescue.h). */
 #ifndef STEPDOKU_FORMAT_READER_H
 #define STEPDOKU_FORMAT_READER_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "base/buf.h"
 #include "base/err.h"
 #include "format/puzzle.h"
 #include "format/reading.h"
+#include "format/rescue.h"
 
 struct reader;
+
+/* How a text was read so far. */
+struct read_as {
+    int n_puzzles, n_rescued; /* rescued: by no format of formats.def */
+    enum rescue_kind kind;    /* of the last that was rescued */
+    bool is_mixed;            /* others were of other kinds */
+    int n_skipped;            /* lines of text between puzzles */
+};
 
 struct reader *reader_new(const struct reader_options *options); /* copies the options */
 void reader_free(struct reader *reader);
@@ -39,8 +51,20 @@ enum reading reader_next_puzzle(struct reader *reader, struct puzzle *puzzle,
 enum reading reader_next(struct reader *reader, struct grid *grid,
                          struct diagnosis *diagnosis);
 
+/* Adds what is worth saying about how the text was read: "read as a table with commas;
+ * 24 givens", "skipped 50 lines without a puzzle".  Nothing if a format fitted it all. */
+void reader_say(const struct reader *reader, struct buf *text);
+
+/* Only the first part of that. */
+void reader_say_kind(const struct reader *reader, struct buf *text);
+
 /* Reads a text that is one puzzle; ERR_DATA when it is none or several. */
 enum err read_puzzle_whole(const char *text, const struct reader_options *options,
                            struct puzzle *puzzle, struct diagnosis *diagnosis);
+
+/* The same; adds what reader_say() says. */
+enum err read_puzzle_text(const char *text, const struct reader_options *options,
+                          struct puzzle *puzzle, struct buf *said,
+                          struct diagnosis *diagnosis);
 
 #endif

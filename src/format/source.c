@@ -20,6 +20,7 @@ char *source_room(struct source *source, size_t n)
     if (source->position.at) {
         input->length -= source->position.at;
         memmove(input->text, input->text + source->position.at, input->length);
+        source->n_dropped += source->position.at;
         source->position.at = 0;
     }
     return buf_room(input, n);

@@ -32,6 +32,7 @@ struct source_position {
 
 struct source {
     struct buf input;
+    size_t n_dropped; /* bytes that were read before those of `input` */
     struct source_position position;
     bool no_more;
     /* A format's own state between calls, when it reads a document piece by piece. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "format/written.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -52,6 +53,62 @@ bool line_is_empty(const struct line *line, const struct reader_options *options
         if (!is_space(line->text[i]) && !is_rule(line->text[i], options))
             return is_frame(line, options);
     return true;
+}
+
+/* Can a board whose rows have n characters have this letter?  Digits are 1-9A-Z there, 0-9A-Z
+ * or A-Z. */
+static bool is_symbol_letter(char c, size_t n)
+{
+    if (c == 'x' || c == 'X')
+        return true;
+    return n > 9 && n <= SHAPE_MAX_SIDE && shape_of_side((int)n) &&
+           (size_t)(toupper((unsigned char)c) - 'A') < (n > 26 ? n - 9 : n);
+}
+
+/* Are there words of letters, of different lengths, with small ones? */
+static bool is_prose(const struct line *line)
+{
+    size_t first = 0;
+    bool has_small = false, differ = false;
+    for (size_t i = line_indent(line); i < line->length;) {
+        size_t n = line_word_bytes(line, i), n_letters = 0;
+        for (size_t k = i; k < i + n; k++) {
+            has_small |= islower((unsigned char)line->text[k]) != 0;
+            n_letters += isalpha((unsigned char)line->text[k]) != 0;
+        }
+        differ |= first && n_letters && n_letters != first;
+        first = first ? first : n_letters;
+        i += n;
+        while (i < line->length && is_space(line->text[i]))
+            i++;
+    }
+    return has_small && differ;
+}
+
+bool line_is_title(const struct line *line)
+{
+    enum { TOO_SHORT = 3 };
+    static const struct reader_options plain;
+    size_t n = line_row_length(line, &plain), n_foreign = 0, n_letters = 0, n_digits = 0;
+    for (size_t i = 0; i < line->length;
+         i += utf8_step(line->text + i, line->length - i)) {
+        char c = line->text[i];
+        bool is_letter = isalpha((unsigned char)c) || (c & 0x80);
+        n_letters += is_letter;
+        n_digits += isdigit((unsigned char)c) != 0;
+        n_foreign += is_letter && ((c & 0x80) || !is_symbol_letter(c, n));
+    }
+    return (n <= TOO_SHORT && n_digits < n) || n_foreign * 4 > n ||
+           (n_letters * 2 > n && is_prose(line));
+}
+
+bool line_is_nearly_puzzle(const struct line *line)
+{
+    enum { LEAST = 64 };
+    size_t from = line_indent(line), n = line_word_bytes(line, from), n_cells = 0;
+    for (size_t i = from; i < from + n; i++)
+        n_cells += isdigit((unsigned char)line->text[i]) || line->text[i] == '.';
+    return n >= LEAST && n_cells * 10 > n * 9 && !memchr(line->text, '\r', line->length);
 }
 
 size_t line_indent(const struct line *line)

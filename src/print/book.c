@@ -91,6 +91,24 @@ static struct diagram diagram_of(const struct book *book, const struct area *are
     };
 }
 
+/* Draws the puzzle's code on the right, if it fits into one. */
+static void draw_code(struct book *book, const struct book_puzzle *puzzle,
+                      const struct slot *slot)
+{
+    double side = book->page.code;
+    const struct area *note = &slot->note;
+    struct area area = {note->x + note->width - side, note->y + book->page.note_size,
+                        side, side};
+    struct buf text = {0};
+    struct qr qr;
+    qr_subject(&text, book->options.shared, puzzle->puzzle, puzzle->alphabet);
+    if (qr_init(&qr, text.text)) {
+        qr_draw(&qr, book->canvas, &area);
+        qr_fini(&qr);
+    }
+    buf_fini(&text);
+}
+
 static void draw_puzzle(struct book *book, const struct book_puzzle *puzzle,
                         const struct slot *slot)
 {
@@ -109,6 +127,8 @@ static void draw_puzzle(struct book *book, const struct book_puzzle *puzzle,
     below.y += book->page.note_size / 2;
     if (note.length)
         put_line(book, INK_NOTE, book->page.note_size, ALIGN_LEFT, &below, note.text);
+    if (book->options.page.codes)
+        draw_code(book, puzzle, slot);
     buf_fini(&title);
     buf_fini(&facts);
     buf_fini(&note);

@@ -6,6 +6,7 @@
 
 #include "print/canvas.h"
 #include "print/page.h"
+#include "print/qr.h"
 #include "print/spool.h"
 #include "format/alphabet.h"
 #include "format/puzzle.h"
@@ -13,7 +14,8 @@
 struct book_options {
     struct page_options page; /* has_title and has_keys are set by book_new() */
     enum solution_place solutions;
-    const char *title; /* of every page, NULL: none; borrowed */
+    enum shared shared; /* in QR codes, if the page has these */
+    const char *title;  /* of every page, NULL: none; borrowed */
 };
 
 struct book_puzzle {

@@ -21,6 +21,8 @@ libprint_a_SOURCES = \
 	%D%/page.h \
 	%D%/plain.c \
 	%D%/plain.h \
+	%D%/qr.c \
+	%D%/qr.h \
 	%D%/spool.c \
 	%D%/spool.h \
 	%D%/style.c \

@@ -14,6 +14,7 @@ static const struct size papers[PAPERS] = {
 struct measures {
     double margin, gap;               /* around the page, between slots */
     double title, text, note, footer; /* sizes of letters */
+    double code;                      /* QR codes; modules have half a millimetre */
     double least_cell, most_cell;     /* of puzzles */
     double least_pitch;               /* between candidates */
     double solution_cell;             /* the smallest */
@@ -27,6 +28,7 @@ static const struct measures usual = {
     .text = 10.5,
     .note = 7.5,
     .footer = 9,
+    .code = 42,
     .least_cell = page_least_cell,
     .most_cell = 50,
     .least_pitch = 5,
@@ -42,6 +44,7 @@ static const struct measures large = {
     .text = 18,
     .note = 14,
     .footer = 16,
+    .code = 64,
     .least_cell = page_least_large_cell,
     .most_cell = 150,
     .least_pitch = 12,
@@ -105,7 +108,10 @@ static void plan_frame(struct page *page, const struct page_options *options)
     page->note_size = measures->note;
     page->footer_size = measures->footer;
     page->heading = page->text_size * line_height;
+    page->code = options->codes * measures->code;
     page->note = measures->note * note_height;
+    if (options->codes)
+        page->note = page->code + 2 * measures->note;
 }
 
 /* Places the keys: as many side by side as are legible, in as many rows as needed. */
@@ -175,6 +181,7 @@ void page_plan_solutions(struct page *page, const struct page_options *options,
     const struct measures *measures = measures_of(options);
     struct page_options titled = *options;
     titled.has_title = true;
+    titled.codes = 0;
     page->across = page->down = 0;
     plan_frame(page, &titled);
     page->note = 0;

@@ -23,6 +23,7 @@ struct page_options {
     int per_page; /* puzzles: 1, 2, 4 or 6 */
     bool large;   /* large print */
     bool has_title, has_candidates, has_keys;
+    int codes; /* the side of QR codes, where 1 is enough for a puzzle; 0: none */
 };
 
 /* The least side of a cell.  A page has fewer puzzles if their cells would be smaller;
@@ -36,7 +37,8 @@ struct page {
     double cell;                           /* the side of a board's cell */
     double board;                          /* the side of a board */
     double gap;                            /* between slots, the least */
-    double heading, note;                  /* heights of these lines */
+    double heading, note; /* heights of these; a QR code is in the note */
+    double code;          /* the side of a QR code; 0: none */
     double title_size, text_size, note_size, footer_size; /* of letters */
     int keys_across;
     double key_cell, key_board, key_heading;

@@ -71,6 +71,19 @@ static void add_note(struct buf *text, const struct book_puzzle *puzzle)
     add_line(text, &line);
 }
 
+static void add_code(struct buf *text, const struct plain *plain,
+                     const struct book_puzzle *puzzle)
+{
+    struct buf subject = {0};
+    struct qr qr;
+    qr_subject(&subject, plain->options.shared, puzzle->puzzle, puzzle->alphabet);
+    if (qr_init(&qr, subject.text)) {
+        qr_text_of_locale(text, &qr, INK_IS_DARK);
+        qr_fini(&qr);
+    }
+    buf_fini(&subject);
+}
+
 /* Separates puzzles by an empty line, and pages by a form feed as well. */
 static void add_separator(struct buf *text, const struct plain *plain)
 {
@@ -91,6 +104,8 @@ bool plain_add(struct plain *plain, const struct book_puzzle *puzzle)
     add_heading(&text, puzzle);
     add_board(&text, puzzle);
     add_note(&text, puzzle);
+    if (plain->options.page.codes)
+        add_code(&text, plain, puzzle);
     if (puzzle->solution && plain->options.solutions != SOLUTIONS_NONE)
         solution_of(puzzle, &solution);
     if (puzzle->solution && plain->options.solutions == SOLUTIONS_BELOW) {

@@ -7,6 +7,9 @@ enum medium { MEDIUM_TEXT, MEDIUM_PDF, MEDIUM_SVG, MEDIUM_PNG, MEDIA };
 
 enum paper { PAPER_A4, PAPER_LETTER, PAPERS };
 
+/* What a QR code holds: the words of ARGUMENT_SHARED. */
+enum shared { SHARED_PUZZLE, SHARED_LINK };
+
 enum solution_place {
     SOLUTIONS_NONE,
     SOLUTIONS_BELOW, /* on the same page, upside down */

@@ -13,22 +13,36 @@ void boards_take(struct state *state, const struct start *start)
     state_take_in(state);
 }
 
+/* Adds how a text was read that no format fits. */
+static void say_how(const struct reader *reader, struct buf *message)
+{
+    struct buf how = {0};
+    reader_say_kind(reader, &how);
+    if (how.length)
+        buf_printf(message, "; %s", how.text);
+    buf_fini(&how);
+}
+
 void boards_paste(struct state *state, const char *text)
 {
     struct reader *reader = reader_new(&(struct reader_options){0});
     struct buf *message = &state->shown.message;
-    struct grid grid;
+    struct puzzle puzzle;
+    const struct grid *grid = &puzzle.grid;
     struct diagnosis diagnosis;
     reader_feed(reader, text, strlen(text));
     reader_end(reader);
-    switch (reader_next(reader, &grid, &diagnosis)) {
+    switch (reader_next_puzzle(reader, &puzzle, &diagnosis)) {
     case READING_PUZZLE:
-        boards_take(state, &(struct start){.grid = &grid});
+        boards_take(
+            state, &(struct start){.grid = grid,
+                                   .marks = puzzle.has_marks ? puzzle.candidates : NULL});
         buf_printf(message,
                    ngettext("Pasted a board with %d given",
                             "Pasted a board with %d givens",
-                            (unsigned long)grid_givens(&grid)),
-                   grid_givens(&grid));
+                            (unsigned long)grid_givens(grid)),
+                   grid_givens(grid));
+        say_how(reader, message);
         break;
     case READING_BAD:
         buf_printf(message, _("Cannot read the pasted text: line %ld: %s"),

@@ -12,12 +12,19 @@
 #include "tui/draw.h"
 #include "tui/overlay.h"
 #include "tui/pane.h"
+#include "tui/terminal.h"
 
 static bool take_text(void *ctx, const char *text, size_t length)
 {
     struct state *state = ctx;
     buf_add(&state->printed, text, length);
     return true;
+}
+
+static bool copy(void *ctx, const char *text, size_t length)
+{
+    (void)ctx;
+    return terminal_copy(text, length);
 }
 
 static void show_progress(void *ctx, const char *text)
@@ -62,7 +69,7 @@ static void run_either(const struct state *state, const struct to_run *what,
 static void run_visibly(struct state *state, const struct to_run *what)
 {
     const struct busy *busy = &state->busy;
-    struct io io = {.ctx = state, .out = take_text, .err = take_text};
+    struct io io = {.ctx = state, .out = take_text, .err = take_text, .copy = copy};
     if (!busy->begin) {
         run_either(state, what, &io);
         return;

@@ -153,6 +153,44 @@ size_t terminal_read(char *bytes, size_t most)
     return n > 0 ? (size_t)n : 0;
 }
 
+/* ---- the clipboard ---- */
+
+static void put_base64(const char *text, size_t length)
+{
+    static const char digits[] =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    for (size_t at = 0; at < length; at += 3) {
+        unsigned bits = 0;
+        size_t n = length - at < 3 ? length - at : 3;
+        for (size_t i = 0; i < n; i++)
+            bits |= (unsigned)(unsigned char)text[at + i] << (16 - 8 * i);
+        for (size_t i = 0; i < 4; i++)
+            putchar(i <= n ? digits[bits >> (18 - 6 * i) & 63] : '=');
+    }
+}
+
+/* These have no clipboard, and some print what they do not know. */
+static bool has_clipboard(void)
+{
+    static const char *const without[] = {"linux", "vt", "ansi", "cons", "dumb"};
+    const char *name = getenv("TERM");
+    for (size_t i = 0; i < sizeof without / sizeof without[0]; i++)
+        if (!name || strncmp(name, without[i], strlen(without[i])) == 0)
+            return false;
+    return strncmp(cursor_address, "\033[", 2) == 0;
+}
+
+bool terminal_copy(const char *text, size_t length)
+{
+    if (!has_clipboard())
+        return false;
+    fputs("\033]52;c;", stdout);
+    put_base64(text, length);
+    fputs("\007", stdout);
+    fflush(stdout);
+    return true;
+}
+
 void terminal_use_mouse(bool wanted)
 {
     if (wanted == wants_mouse)

@@ -33,6 +33,10 @@ int terminal_list_keys(struct terminal_key keys[TERMINAL_MOST_KEYS]);
 /* Reads what has arrived, without waiting; returns the number of bytes. */
 size_t terminal_read(char *bytes, size_t most);
 
+/* Copies a text to the clipboard of the terminal, which may refuse it; returns false if the
+ * terminal cannot be asked. */
+bool terminal_copy(const char *text, size_t length);
+
 /* Returns how long after Esc the rest of a sequence may arrive, in ms: ESCDELAY, if that is in
  * the environment. */
 int terminal_patience_ms(void);

@@ -36,6 +36,7 @@ static const struct {
                {"sudoku.txt", 2},         {"opensudoku.opensudoku", 2},
                {"qqwing.txt", 2},         {"hodoku.txt", 7},
                {"sudoku-compact.txt", 2}, {"opensudoku1.opensudoku", 2},
+               {"solo.sav", 1},           {"fpuzzles.txt", 2},
                {"sudocue.sdx", 1},        {"sukaku.txt", 1}};
 enum { N_SAMPLES = sizeof samples / sizeof samples[0] };
 
@@ -170,7 +171,7 @@ Test(reader, nothing_bad_is_installed)
     static const char *const texts[] = {"",
                                         "1",
                                         "12345678",
-                                        "1..............x",
+                                        "1..............y",
                                         "2x2:1_2_9",
                                         ":0:0:123:",
                                         "{\"cells\":[{}]}",

@@ -4,8 +4,16 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
+#include "base/buf.h"
 #include "tui/player.h"
+
+/* 12 in r1c1 and r1c2, the second an entry; marks 3 and 4 in r1c3. */
+#define MARKED_LINK                                                                      \
+    "https://sudokupad.app/"                                                             \
+    "fpuzzlesN4IgzglgXgpiBcAWANCA5gJwgEwQbT1ADcBDAGwFc54BGVNCImAOwQBcMqBfZY8qhACYeoAMYs" \
+    "2MDAAUWoiGQCyJDAGsw+AMzJEAXRFddyQgd4GjJs1eCHjN6+f1A==="
 
 TestSuite(input, .timeout = 600);
 
@@ -159,6 +167,94 @@ Test(input, a_paste_of_another_size_is_taken)
     type(terminal, ":resume\r");
     see(terminal, "stepdoku 3x3");
     see(terminal, "givens 22");
+    quit(terminal);
+}
+
+Test(input, a_paste_that_no_format_fits_is_read_and_said)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    paste(terminal, "On Thursday, Ann wrote:\n"
+                    "> ,2,3,4,,,8,,\n> 6,,,,,7,,,\n> ,,,5,3,,6,2,\n> ,,5,,,,,,\n"
+                    "> 8,4,,,,,,3,6\n> ,,,,,,1,,\n> ,5,2,,9,6,,,\n> ,,,1,,,,,7\n"
+                    "> ,,8,,,5,2,1,\n");
+    see(terminal, "Pasted a board with 26 givens; read as a table with commas");
+    paste(terminal, "Grid 01\n1...............\nGrid 02\n.......1........\n");
+    see(terminal, "Pasted a board with 1 given");
+    quit(terminal);
+}
+
+/* A link with an entry and pencil marks. */
+Test(input, a_pasted_link_keeps_entries_and_marks)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    paste(terminal, MARKED_LINK);
+    see(terminal, "Pasted a board with 1 given");
+    type(terminal, ":cell r1c3\r");
+    see(terminal, "pencil marks: 3 and 4");
+    quit(terminal);
+}
+
+static bool has_sent(struct terminal *terminal, const char *bytes)
+{
+    size_t length;
+    const char *log = terminal_log(terminal, &length);
+    return memmem(log, length, bytes, strlen(bytes));
+}
+
+/* OSC 52, with the text in base64. */
+Test(input, a_key_copies_the_puzzle_and_a_command_the_board)
+{
+    struct terminal *terminal = play("1...............");
+    type(terminal, "y");
+    see(terminal, "Sent to the terminal's clipboard: puzzle");
+    cr_assert(has_sent(terminal, "\033]52;c;MTAwMDAwMDAwMDAwMDAwMA==\007"));
+    type(terminal, ":copy board\r");
+    see(terminal, "Sent to the terminal's clipboard: board");
+    cr_assert(has_sent(terminal, "\033]52;c;Ky0tLS0tKy0tLS0tKwp8IDEgLiB8"));
+    type(terminal, ":copy link\r");
+    see(terminal, "Sent to the terminal's clipboard: link");
+    cr_assert(has_sent(terminal, "\033]52;c;aHR0cHM6Ly9zdWRva3VwYWQuYXBwL2ZwdXp6bGVz"));
+    quit(terminal);
+}
+
+Test(input, a_terminal_without_a_clipboard_is_told_nothing)
+{
+    struct terminal *terminal =
+        play_as(easy_puzzle, &(struct kind){.rows = 25, .columns = 80, .term = "linux"});
+    see(terminal, "one solution");
+    type(terminal, "y");
+    see(terminal, "cannot reach a clipboard from here");
+    cr_assert(!has_sent(terminal, "\033]52"));
+    quit(terminal);
+}
+
+Test(input, a_puzzle_is_shared_as_a_code_that_fits_the_screen)
+{
+    struct terminal *terminal = play(easy_puzzle);
+    type(terminal, ":share\r");
+    see(terminal, "█████████████████████████████████"); /* its margin */
+    see(terminal, "██▄▄▄▄▄▄▄█▄▄██▄███▄█▄█▄▄▄█▄███▄██"); /* its last lines */
+    see(terminal,
+        "53007000060019500009800006080006000340080300170002000606000028000041900500008");
+    type(terminal, " "); /* closes it */
+    quit(terminal);
+}
+
+/* As much as a browser's "select all" gives, with the puzzle at its end. */
+Test(input, a_paste_of_a_megabyte_is_read_at_once)
+{
+    enum { BYTES = 1 << 20, MOST_SECONDS = 20 };
+    static const char line[] = "The quick brown fox jumps over the lazy dog.\r";
+    struct terminal *terminal = play(hard_puzzle);
+    struct buf text = {0};
+    while (text.length + sizeof line + strlen(easy_puzzle) < BYTES)
+        buf_text(&text, line);
+    buf_text(&text, easy_puzzle);
+    time_t began = time(NULL);
+    paste(terminal, text.text);
+    see(terminal, "Pasted a board with 30 givens");
+    cr_assert_leq(time(NULL) - began, MOST_SECONDS);
+    buf_fini(&text);
     quit(terminal);
 }
 

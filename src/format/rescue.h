@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The reader of last resort: finds the puzzles in a text that no format of formats.def fits,
+ * such as a mail, a web page, a spreadsheet, source code or the window of another program.
+ *
+ * It never guesses.  Each of a few readings (readings.h) finds the boards that it can be sure
+ * of; if two of them see different boards in the same place, that is an error that shows
+ * both.  A board that is the solution of the one beside it, and a board that is repeated in
+ * another form, are left out. */
+#ifndef STEPDOKU_FORMAT_RESCUE_H
+#define STEPDOKU_FORMAT_RESCUE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/err.h"
+#include "base/mem.h"
+#include "format/puzzle.h"
+#include "format/reading.h"
+
+enum rescue_kind {
+    RESCUE_ROWS,
+    RESCUE_COMMAS,
+    RESCUE_SEMICOLONS,
+    RESCUE_TABS,
+    RESCUE_BARS,
+    RESCUE_SPACED,
+    RESCUE_FRAMES,
+    RESCUE_ARRAY,
+    RESCUE_NUMBERS,
+    RESCUE_WORD,
+    RESCUE_LINK,
+    RESCUE_KINDS
+};
+
+/* A board that was found. */
+struct rescued {
+    uint8_t *digits;       /* [n_cells], owned; 0 for a blank */
+    digit_set *candidates; /* [n_cells], owned; or NULL */
+    const struct shape *shape;
+    enum rescue_kind kind;
+    size_t from, to; /* bytes of the folded text */
+};
+
+struct rescue {
+    STACK_FIELDS(struct rescued)
+    const struct reader_options *options;
+    bool is_ambiguous;
+    bool has_diagnosis; /* of two readings that differ, or of what is nearly a board */
+    struct diagnosis diagnosis;
+    int nearness;  /* of what is nearly a board: the rows that were found */
+    int n_ignored; /* lines that are not part of a board */
+};
+
+/* Finds the puzzles of a text.  Free the result with rescue_fini(). */
+void rescue_text(struct rescue *rescue, const char *bytes, size_t n,
+                 const struct reader_options *options);
+void rescue_fini(struct rescue *rescue);
+
+/* Finds a puzzle among the columns of one line; `column` is that which a header named, or
+ * -1. */
+void rescue_line(struct rescue *rescue, const char *bytes, size_t n, int column,
+                 const struct reader_options *options);
+
+/* The column of comma-separated values that this header says has the puzzles, or -1. */
+int rescue_header(const char *bytes, size_t n);
+
+/* Nothing is rescued when the user says how the input is written. */
+bool rescue_is_allowed(const struct reader_options *options);
+
+void rescued_puzzle(const struct rescued *rescued, struct puzzle *puzzle);
+
+/* What the text was read as, translated: "read as a table with commas". */
+const char *rescue_kind_text(enum rescue_kind kind);
+
+#endif

@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The boards that readings offer: whether each can be one. */
+#include "format/readings.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "format/alphabet.h"
+#include "format/written.h"
+
+static bool is_blank_symbol(char c)
+{
+    return c && strchr(".*_xX?-", c);
+}
+
+/* True when empty cells are written in one way only, besides 0. */
+static bool has_one_blank(const char *cells, int n_cells)
+{
+    char blank = 0;
+    for (int i = 0; i < n_cells; i++) {
+        if (!is_blank_symbol(cells[i]))
+            continue;
+        if (blank && blank != cells[i])
+            return false;
+        blank = cells[i];
+    }
+    return true;
+}
+
+/* Translates symbols to digits; false when one of them is unknown. */
+static bool find_digits(const struct sighting *sighting, uint8_t *digits)
+{
+    struct alphabet alphabet;
+    char symbols[SHAPE_MAX_CELLS];
+    int n_cells = sighting->side * sighting->side;
+    for (int i = 0; i < n_cells; i++) {
+        char c = sighting->cells[i];
+        symbols[i] = is_blank_symbol(c) ? '.' : (char)toupper((unsigned char)c);
+    }
+    alphabet_detect(&alphabet, sighting->side, symbols, (size_t)n_cells);
+    for (int i = 0; i < n_cells; i++) {
+        int digit = alphabet_digit(&alphabet, symbols[i]);
+        if (digit == ALPHABET_UNKNOWN)
+            return false;
+        digits[i] = (uint8_t)digit;
+    }
+    return true;
+}
+
+int rescue_count_clashes(const struct shape *shape, const uint8_t *digits)
+{
+    int n = 0;
+    for (int house = 0; house < shape->n_houses; house++) {
+        const uint16_t *cells = shape_house(shape, house);
+        digit_set seen = 0;
+        for (int k = 0; k < shape->side; k++) {
+            int digit = digits[cells[k]];
+            n += digit && digits_has(seen, digit);
+            seen |= digit ? digit_bit(digit) : 0;
+        }
+    }
+    return n;
+}
+
+/* As few givens as in no puzzle are a coincidence, and so is one digit everywhere. */
+static bool has_enough_givens(const uint8_t *digits, int side)
+{
+    int n = 0;
+    digit_set seen = 0;
+    for (int i = 0; i < side * side; i++) {
+        n += digits[i] > 0;
+        seen |= digits[i] ? digit_bit(digits[i]) : 0;
+    }
+    return n >= side && digits_count(seen) * 2 > side;
+}
+
+static void *copy_of(const void *from, size_t n, size_t bytes)
+{
+    void *copy = mem_array(n, bytes);
+    memcpy(copy, from, n * bytes);
+    return copy;
+}
+
+bool rescue_offer(struct rescue *rescue, const struct sighting *sighting,
+                  int most_clashes)
+{
+    uint8_t digits[SHAPE_MAX_CELLS];
+    int side = sighting->side;
+    size_t n_cells = (size_t)(side * side);
+    const struct shape *asked = rescue->options->shape;
+    if (!shape_of_side(side) || (asked && asked->side != side) ||
+        !has_one_blank(sighting->cells, side * side) || !find_digits(sighting, digits))
+        return false;
+    const struct shape *shape =
+        written_ruled_shape(rescue->options, side, sighting->columns_to_rule);
+    int most = side < RESCUE_LEAST_SIDE ? 0 : most_clashes * HOUSE_KINDS;
+    if (!has_enough_givens(digits, side) || rescue_count_clashes(shape, digits) > most)
+        return false;
+    struct rescued rescued = {.digits = copy_of(digits, n_cells, 1),
+                              .shape = shape,
+                              .kind = sighting->kind,
+                              .from = sighting->from,
+                              .to = sighting->to};
+    if (sighting->candidates)
+        rescued.candidates = copy_of(sighting->candidates, n_cells, sizeof(digit_set));
+    STACK_PUSH(rescue, rescued);
+    return true;
+}
+
+void rescue_nearly(struct rescue *rescue, long line, int found, int expected,
+                   bool are_rows)
+{
+    int nearness = are_rows ? found : expected;
+    if (nearness <= rescue->nearness)
+        return;
+    rescue->nearness = nearness;
+    rescue->has_diagnosis = true;
+    if (are_rows)
+        diagnose(&rescue->diagnosis, line, 1,
+                 ngettext("found %1$d row of %2$d cells, expected %2$d rows",
+                          "found %1$d rows of %2$d cells, expected %2$d rows",
+                          (unsigned long)found),
+                 found, expected);
+    else
+        diagnose(&rescue->diagnosis, line, 1,
+                 ngettext("found %1$d cell in this row, expected %2$d as in the others",
+                          "found %1$d cells in this row, expected %2$d as in the others",
+                          (unsigned long)found),
+                 found, expected);
+}

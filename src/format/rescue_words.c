@@ -1,0 +1,394 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Boards within lines: words of cells, numbers, and lists of lists. */
+#include "format/readings.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "format/written.h"
+
+/* ---- lists of lists ---- */
+
+enum { MOST_ARRAY_BYTES = 1 << 14 };
+
+struct array {
+    const char *text;
+    size_t at, end;
+    char cells[SHAPE_MAX_CELLS];
+    int n;
+    int width; /* cells of each innermost list; -1: they differ */
+    int n_lists;
+};
+
+static bool is_open(char c)
+{
+    return c == '[' || c == '{' || c == '(';
+}
+
+static bool is_close(char c)
+{
+    return c == ']' || c == '}' || c == ')';
+}
+
+static bool add_cell(struct array *array, char c)
+{
+    if (!c || array->n == SHAPE_MAX_CELLS)
+        return false;
+    array->cells[array->n++] = c;
+    return true;
+}
+
+static void end_list(struct array *array, int n)
+{
+    array->width = array->n_lists == 0 || array->width == n ? n : -1;
+    array->n_lists++;
+}
+
+/* Adds a string: a cell, or a row of cells. */
+static bool add_string(struct array *array, char quote)
+{
+    size_t from = ++array->at;
+    while (array->at < array->end && array->text[array->at] != quote)
+        array->at++;
+    size_t n = array->at - from;
+    if (array->at++ == array->end)
+        return false;
+    if (n <= 1)
+        return add_cell(array, cell_of_word(array->text + from, n));
+    for (size_t i = from; i < from + n; i++)
+        if (!add_cell(array, cell_of_word(array->text + i, 1)))
+            return false;
+    end_list(array, (int)n);
+    return true;
+}
+
+static bool is_of_word(char c)
+{
+    return isalnum((unsigned char)c) || (c && strchr("._?*-", c));
+}
+
+static bool add_word(struct array *array)
+{
+    size_t from = array->at;
+    while (array->at < array->end && is_of_word(array->text[array->at]))
+        array->at++;
+    size_t n = array->at - from;
+    if (n == 4 && memcmp(array->text + from, "Just", 4) == 0)
+        return true;
+    return n && add_cell(array, cell_of_word(array->text + from, n));
+}
+
+/* Skips a comment up to the end of the line; false also when it is too long to be one. */
+static bool skip_comment(struct array *array)
+{
+    enum { MOST_BYTES = 200 };
+    const char *text = array->text + array->at;
+    if (*text != '#' && !(text[0] == '/' && text[1] == '/'))
+        return false;
+    for (int n = 0; array->at < array->end && array->text[array->at] != '\n'; n++) {
+        if (n == MOST_BYTES)
+            return false;
+        array->at++;
+    }
+    return true;
+}
+
+static bool is_between_items(char c)
+{
+    return c == ',' || c == ';' || c == ' ' || c == '\t' || c == '\n';
+}
+
+/* Reads the list at `at`, with the lists in it; false when it holds something else. */
+static bool read_list(struct array *array, int depth)
+{
+    enum { MOST_DEPTH = 2 };
+    int before = array->n;
+    bool has_lists = false;
+    for (array->at++; array->at < array->end;) {
+        char c = array->text[array->at];
+        int lists_before = array->n_lists;
+        if (is_close(c)) {
+            array->at++;
+            if (!has_lists)
+                end_list(array, array->n - before);
+            return true;
+        }
+        if (is_between_items(c))
+            array->at++;
+        else if (is_open(c) ? depth == MOST_DEPTH || !read_list(array, depth + 1)
+                 : c == '"' || c == '\'' ? !add_string(array, c)
+                                         : !skip_comment(array) && !add_word(array))
+            return false;
+        has_lists |= array->n_lists > lists_before;
+    }
+    return false;
+}
+
+/* The side of the board that a list of lists, or one list, holds; 0 for none. */
+static int side_of_array(const struct array *array)
+{
+    int side = side_of_cells((size_t)array->n);
+    if (array->n_lists == 1)
+        return array->width == array->n && side >= RESCUE_LEAST_SIDE ? side : 0;
+    return array->n_lists == side && array->width == side ? side : 0;
+}
+
+void read_arrays(const struct folded *text, struct rescue *rescue)
+{
+    static struct array none;
+    size_t length = text->text.length;
+    for (size_t at = 0; at < length; at++) {
+        struct array array = none;
+        if (!is_open(text->text.text[at]))
+            continue;
+        array.text = text->text.text;
+        array.at = at;
+        array.end = length - at < MOST_ARRAY_BYTES ? length : at + MOST_ARRAY_BYTES;
+        if (!read_list(&array, 1) || !side_of_array(&array))
+            continue;
+        rescue_offer(rescue,
+                     &(struct sighting){.cells = array.cells,
+                                        .side = side_of_array(&array),
+                                        .kind = RESCUE_ARRAY,
+                                        .from = at,
+                                        .to = array.at},
+                     CLASHES_OF_ROWS);
+        at = array.at - 1;
+    }
+}
+
+/* ---- numbers ---- */
+
+struct numbers {
+    char cells[SHAPE_MAX_CELLS];
+    int n;
+    bool is_too_long;
+    size_t from, to;
+};
+
+static bool is_between_numbers(char c)
+{
+    return c == ' ' || c == '\t' || c == ',' || c == ';' || c == '|';
+}
+
+/* Adds the numbers of a line; false when something else is in it. */
+static bool add_numbers(struct numbers *numbers, const char *text, size_t n)
+{
+    for (size_t i = 0; i < n;) {
+        size_t from = i;
+        while (i < n && !is_between_numbers(text[i]))
+            i++;
+        char c = (char)(i > from ? cell_of_word(text + from, i - from) : 0);
+        if (i > from && !c)
+            return false;
+        if (c && numbers->n < SHAPE_MAX_CELLS)
+            numbers->cells[numbers->n++] = c;
+        else
+            numbers->is_too_long |= c != 0;
+        i += i < n && is_between_numbers(text[i]);
+    }
+    return true;
+}
+
+static void offer_numbers(const struct numbers *numbers, struct rescue *rescue)
+{
+    int side = side_of_cells((size_t)numbers->n);
+    if (side >= RESCUE_LEAST_SIDE && !numbers->is_too_long)
+        rescue_offer(rescue,
+                     &(struct sighting){.cells = numbers->cells,
+                                        .side = side,
+                                        .kind = RESCUE_NUMBERS,
+                                        .from = numbers->from,
+                                        .to = numbers->to},
+                     CLASHES_OF_LINE);
+}
+
+void read_numbers(const struct folded *text, struct rescue *rescue)
+{
+    struct numbers numbers = {.n = 0};
+    for (int i = 0; i < text->lines.n; i++) {
+        const struct folded_line *line = &text->lines.at[i];
+        int before = numbers.n;
+        if (!add_numbers(&numbers, text->text.text + line->at, line->length)) {
+            numbers.n = before;
+            offer_numbers(&numbers, rescue);
+            numbers = (struct numbers){.n = 0};
+            continue;
+        }
+        if (!before)
+            numbers.from = line->at;
+        if (numbers.n > before)
+            numbers.to = line->at + line->length;
+    }
+    offer_numbers(&numbers, rescue);
+}
+
+/* ---- words ---- */
+
+/* A word of a line, and what was before it on the line. */
+struct word {
+    const char *text;
+    size_t n, from;
+    int column;
+};
+
+static bool is_of_cells(char c, bool has_dashes)
+{
+    return isalnum((unsigned char)c) || c == '.' || c == '*' || c == '_' || c == '?' ||
+           (c == '-' && has_dashes);
+}
+
+/* Finds the next word at or after *at; false at the end of the line. */
+static bool next_word(const char *line, size_t n, bool has_dashes, size_t *at,
+                      struct word *word)
+{
+    while (*at < n && !is_of_cells(line[*at], has_dashes)) {
+        word->column += line[*at] == ',' || line[*at] == ';' || line[*at] == '\t';
+        ++*at;
+    }
+    word->text = line + *at;
+    word->from = *at;
+    while (*at < n && is_of_cells(line[*at], has_dashes))
+        ++*at;
+    word->n = *at - word->from;
+    return word->n > 0;
+}
+
+/* "12:34:56" */
+static bool is_time_of_day(const char *text)
+{
+    for (int i = 0; i < 8; i++)
+        if (i % 3 == 2 ? text[i] != ':' : !isdigit((unsigned char)text[i]))
+            return false;
+    return true;
+}
+
+/* Is it "INFO", or another level of importance? */
+static bool is_level(const char *word, size_t n)
+{
+    static const char *const levels[] = {"TRACE",   "DEBUG", "INFO",  "NOTICE",
+                                         "WARNING", "WARN",  "ERROR", "FATAL"};
+    for (size_t i = 0; i < sizeof levels / sizeof levels[0]; i++)
+        if (strlen(levels[i]) == n && memcmp(levels[i], word, n) == 0)
+            return true;
+    return false;
+}
+
+/* Is the line of a log, as far as its first n bytes tell?  These have a time, or a level. */
+static bool is_logged(const char *line, size_t n)
+{
+    size_t from = 0;
+    for (size_t i = 0; i <= n; i++) {
+        bool is_in_word = i < n && isalnum((unsigned char)line[i]);
+        if (i + 8 <= n && is_time_of_day(line + i))
+            return true;
+        if (!is_in_word && i > from && is_level(line + from, i - from))
+            return true;
+        from = is_in_word ? from : i + 1;
+    }
+    return false;
+}
+
+/* n words of n cells in a line, with the same characters between them. */
+struct series {
+    struct word words[SHAPE_MAX_SIDE];
+    int n;
+};
+
+static bool is_next(const struct series *series, const struct word *word)
+{
+    enum { MOST_BETWEEN = 8 };
+    if (!series->n || series->n == SHAPE_MAX_SIDE)
+        return false;
+    const struct word *last = &series->words[series->n - 1];
+    return last->n == word->n && word->from - (last->from + last->n) <= MOST_BETWEEN;
+}
+
+static void offer_series(const struct series *series, const char *line, size_t line_at,
+                         struct rescue *rescue)
+{
+    enum { LEAST_ROWS = 6 };
+    char cells[SHAPE_MAX_CELLS];
+    int side = series->n;
+    if (side < LEAST_ROWS || series->words[0].n != (size_t)side ||
+        is_logged(line, series->words[0].from))
+        return;
+    for (int i = 0; i < side; i++)
+        memcpy(cells + i * side, series->words[i].text, (size_t)side);
+    const struct word *last = &series->words[side - 1];
+    rescue_offer(rescue,
+                 &(struct sighting){.cells = cells,
+                                    .side = side,
+                                    .kind = RESCUE_ROWS,
+                                    .from = line_at + series->words[0].from,
+                                    .to = line_at + last->from + last->n},
+                 CLASHES_OF_LINE);
+}
+
+/* Is the word in an address, as in https://example.org/?bd=... ? */
+static bool is_in_link(const char *line, const struct word *word)
+{
+    size_t from = word->from;
+    while (from && line[from - 1] != ' ' && line[from - 1] != '\t')
+        from--;
+    for (size_t i = from; i + 2 < word->from; i++)
+        if (memcmp(line + i, "://", 3) == 0)
+            return true;
+    return false;
+}
+
+/* Small boards look like numbers: they must be alone on their line. */
+static bool is_long_enough(const struct word *word, const char *line, size_t n, int side)
+{
+    if (side >= RESCUE_LEAST_SIDE)
+        return true;
+    for (size_t i = 0; i < n; i++)
+        if ((i < word->from || i >= word->from + word->n) && line[i] != ' ' &&
+            line[i] != '"')
+            return false;
+    return true;
+}
+
+static void offer_word(const char *line, size_t n, size_t line_at,
+                       const struct word *word, struct rescue *rescue)
+{
+    int side = side_of_cells(word->n);
+    if (!side || !is_long_enough(word, line, n, side) || is_logged(line, word->from))
+        return;
+    rescue_offer(
+        rescue,
+        &(struct sighting){.cells = word->text,
+                           .side = side,
+                           .kind = is_in_link(line, word) ? RESCUE_LINK : RESCUE_WORD,
+                           .from = line_at + word->from,
+                           .to = line_at + word->from + word->n},
+        CLASHES_OF_LINE);
+}
+
+static void read_line_words(const char *line, size_t n, size_t line_at, bool has_dashes,
+                            int column, struct rescue *rescue)
+{
+    struct word word = {.column = 0};
+    struct series series = {.n = 0};
+    for (size_t at = 0; next_word(line, n, has_dashes, &at, &word);) {
+        if (!is_next(&series, &word)) {
+            offer_series(&series, line, line_at, rescue);
+            series.n = 0;
+        }
+        series.words[series.n++] = word;
+        if (column < 0 || column == word.column)
+            offer_word(line, n, line_at, &word, rescue);
+    }
+    offer_series(&series, line, line_at, rescue);
+}
+
+void read_words(const struct folded *text, int column, struct rescue *rescue)
+{
+    for (int i = 0; i < text->lines.n; i++) {
+        const struct folded_line *line = &text->lines.at[i];
+        const char *start = text->text.text + line->at;
+        read_line_words(start, line->length, line->at, false, column, rescue);
+        if (line->length && memchr(start, '-', line->length))
+            read_line_words(start, line->length, line->at, true, column, rescue);
+    }
+}

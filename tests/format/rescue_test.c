@@ -1,0 +1,312 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The reader of last resort, as people meet it: behind the reader of all formats. */
+#include <criterion/criterion.h>
+#include <glob.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/rng.h"
+#include "format/board.h"
+#include "format/reader.h"
+#include "support/long_run.h"
+
+static void add_file(struct buf *text, const char *path)
+{
+    char bytes[4096];
+    size_t n;
+    FILE *file = fopen(path, "r");
+    cr_assert_not_null(file, "%s", path);
+    while ((n = fread(bytes, 1, sizeof bytes, file)) > 0)
+        buf_add(text, bytes, n);
+    fclose(file);
+}
+
+static void add_board(struct buf *out, const struct grid *grid)
+{
+    struct alphabet alphabet;
+    alphabet_init(&alphabet, grid->shape->side);
+    if (out->length)
+        buf_char(out, ' ');
+    board_line(out, grid, &alphabet);
+}
+
+/* Reads a text that comes in pieces: adds its boards, or what is wrong with it, and what the
+ * reader says. */
+static void read_text(const char *text, size_t n, size_t piece, struct buf *boards,
+                      struct buf *said)
+{
+    static const struct reader_options plain;
+    struct reader *reader = reader_new(&plain);
+    struct diagnosis diagnosis;
+    struct grid grid;
+    enum reading reading;
+    size_t at = 0;
+    while ((reading = reader_next(reader, &grid, &diagnosis)) != READING_DONE)
+        if (reading == READING_PUZZLE) {
+            add_board(boards, &grid);
+        } else if (reading == READING_BAD) {
+            buf_printf(boards, "%s%ld:%ld: %s", boards->length ? "\n" : "",
+                       diagnosis.line, diagnosis.column, diagnosis.text);
+        } else {
+            size_t more = piece < n - at ? piece : n - at;
+            reader_feed(reader, text + at, more);
+            at += more;
+            if (at == n)
+                reader_end(reader);
+        }
+    reader_say(reader, said);
+    reader_free(reader);
+}
+
+/* ---- what is read ---- */
+
+/* Copies a line without its end, and returns the rest. */
+static const char *take_line(const char *text, struct buf *line)
+{
+    const char *end = strchr(text, '\n');
+    buf_clear(line);
+    buf_add(line, text, (size_t)(end - text));
+    return end + 1;
+}
+
+static const char *unescape(const char *c, struct buf *text)
+{
+    if (c[0] != '\\') {
+        buf_char(text, c[0]);
+        return c + 1;
+    }
+    if (c[1] == '\\')
+        buf_char(text, '\\');
+    if (c[1] == '\\' || c[1] == '\n')
+        return c + 2;
+    buf_char(text, (char)((c[1] - '0') * 64 + (c[2] - '0') * 8 + c[3] - '0'));
+    return c + 4;
+}
+
+/* Takes the text of a sample, up to the next @@. */
+static const char *take_text(const char *c, struct buf *text)
+{
+    buf_clear(text);
+    while (*c && memcmp(c, "@@", 2) != 0) {
+        while (*c != '\n' && !(c[0] == '\\' && c[1] == '\n'))
+            c = unescape(c, text);
+        if (*c == '\\')
+            c++;
+        else
+            buf_char(text, '\n');
+        c++;
+    }
+    return c;
+}
+
+static void check_sample(const char *kind, const char *expected_said,
+                         const char *expected, const struct buf *text)
+{
+    struct buf boards = {0}, said = {0};
+    for (size_t piece = 1; piece < 2 * text->length; piece *= 3) {
+        buf_clear(&boards);
+        buf_clear(&said);
+        read_text(text->text, text->length, piece, &boards, &said);
+        cr_expect_str_eq(buf_string(&boards), expected, "%s: %s, not %s", kind,
+                         buf_string(&boards), expected);
+        cr_expect_str_eq(buf_string(&said), expected_said, "%s: %s, not %s", kind,
+                         buf_string(&said), expected_said);
+    }
+    buf_fini(&boards);
+    buf_fini(&said);
+}
+
+Test(rescue, reads_what_people_copy)
+{
+    enum { LEAST_SAMPLES = 70 };
+    struct buf path = {0}, samples = {0}, kind = {0}, said = {0}, boards = {0},
+               text = {0};
+    int n = 0;
+    buf_printf(&path, "%s/tests/formats/pasted.txt", getenv("STEPDOKU_SOURCE"));
+    add_file(&samples, path.text);
+    for (const char *c = strstr(samples.text, "@@ "); *c; n++) {
+        c = take_line(c, &kind);
+        c = take_line(c, &said);
+        c = take_line(c, &boards);
+        c = take_text(c, &text);
+        check_sample(kind.text + 3, said.text + 2, boards.text + 2, &text);
+    }
+    cr_assert_geq(n, LEAST_SAMPLES);
+    buf_fini(&path);
+    buf_fini(&samples);
+    buf_fini(&kind);
+    buf_fini(&said);
+    buf_fini(&boards);
+    buf_fini(&text);
+}
+
+/* ---- what is refused, and why ---- */
+
+static const char row_gap[] = ".,2,3,4,.,.,8,.,.\n6,.,.,.,.,7,.,.,.\n.,.,.,5,3,.,6,2,.\n"
+                              ".,.,5,.,.,.,.,.,.\n8,4,.,.,.,.,.,3,6\n.,.,.,.,.,.,1,.,.\n"
+                              ".,5,2,.,9,6,.,.,.\n.,.,.,1,.,.,.,.,7\n";
+
+static const struct {
+    const char *name, *before, *text, *after, *expected;
+} refused[] = {
+    {"a row is missing", "", row_gap, "",
+     "1:1: found 8 rows of 9 cells, expected 9 rows"},
+    {"a cell is missing", "", row_gap, ".,.,8,.,.,5,2,1\n",
+     "9:1: found 8 cells in this row, expected 9 as in the others"},
+    {"a stray line is no board of its length", "1234 56789 12 1\n", row_gap, "",
+     "2:1: found 8 rows of 9 cells, expected 9 rows"},
+};
+
+Test(rescue, says_what_is_nearly_a_board)
+{
+    for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++) {
+        struct buf text = {0}, boards = {0}, said = {0};
+        buf_printf(&text, "%s%s%s", refused[i].before, refused[i].text, refused[i].after);
+        read_text(text.text, text.length, text.length, &boards, &said);
+        cr_expect_str_eq(buf_string(&boards), refused[i].expected, "%s: %s",
+                         refused[i].name, buf_string(&boards));
+        buf_fini(&text);
+        buf_fini(&boards);
+        buf_fini(&said);
+    }
+}
+
+/* The first column of the board is empty, or it is indented and its last column is. */
+Test(rescue, never_guesses)
+{
+    static const char text[] = "  34  8\n     7\n   53 62\n  5\n 4     36\n      1\n"
+                               " 52 96\n   1    7\n  8  521\n";
+    struct buf boards = {0}, said = {0};
+    read_text(text, strlen(text), sizeof text, &boards, &said);
+    cr_expect_eq(strncmp(boards.text, "1:1: this could be ..34", 23), 0, "%s",
+                 boards.text);
+    cr_expect(strstr(boards.text, " or .34"), "%s", boards.text);
+    buf_fini(&boards);
+    buf_fini(&said);
+}
+
+/* ---- what is no puzzle ---- */
+
+/* Lines of a log, a dump, a table of numbers and the like. */
+static void add_noise(struct buf *text, struct rng *rng)
+{
+    uint32_t kind = rng_below(rng, 8), n = 1 + rng_below(rng, 40);
+    for (uint32_t line = 0; line < n; line++) {
+        switch (kind) {
+        case 0:
+            buf_printf(text, "2026-11-%02u %02u:%02u:%02u.%03u [%u] INFO took %u ms\n",
+                       1 + rng_below(rng, 30), rng_below(rng, 24), rng_below(rng, 60),
+                       rng_below(rng, 60), rng_below(rng, 1000), rng_below(rng, 9999),
+                       rng_below(rng, 999));
+            break;
+        case 1:
+            for (int k = 0; k < 8; k++)
+                buf_printf(text, "%08x%s", rng_below(rng, UINT32_MAX), k % 2 ? " " : "");
+            buf_char(text, '\n');
+            break;
+        case 2:
+            for (int k = 0; k < 9; k++)
+                buf_printf(text, "%u%s", rng_below(rng, 10), k < 8 ? "," : "\n");
+            break;
+        case 3:
+            for (int k = 0; k < 9; k++)
+                buf_printf(text, "%u ", rng_below(rng, 10));
+            buf_char(text, '\n');
+            break;
+        case 4:
+            buf_text(text, "    {");
+            for (int k = 0; k < 4; k++)
+                buf_printf(text, "%u, ", rng_below(rng, 5));
+            buf_text(text, "},\n");
+            break;
+        case 5:
+            for (int k = 0; k < 81; k++)
+                buf_char(text, (char)('0' + rng_below(rng, 10)));
+            buf_char(text, '\n');
+            break;
+        case 6:
+            buf_printf(text, "+---+---+\n| %u | %u |\n", rng_below(rng, 10),
+                       rng_below(rng, 10));
+            break;
+        default:
+            buf_printf(text, "%u.%u.%u.%u - - \"GET /%x?p=%u HTTP/1.1\" 200 %u\n",
+                       rng_below(rng, 256), rng_below(rng, 256), rng_below(rng, 256),
+                       rng_below(rng, 256), rng_below(rng, 65536), rng_below(rng, 99),
+                       rng_below(rng, 99999));
+        }
+    }
+}
+
+static void check_no_puzzle(const char *text, size_t n, const char *name)
+{
+    static const struct reader_options plain;
+    struct rescue rescue;
+    rescue_text(&rescue, text, n, &plain);
+    cr_assert_eq(rescue.n, 0, "%s, read as %s:\n%.*s", name,
+                 rescue_kind_text(rescue.at[0].kind), (int)n, text);
+    rescue_fini(&rescue);
+}
+
+Test(rescue, reads_no_puzzle_from_noise)
+{
+    struct rng rng = {41};
+    struct buf text = {0};
+    for (unsigned i = 0; i < long_run(4000, 50000); i++) {
+        buf_clear(&text);
+        add_noise(&text, &rng);
+        check_no_puzzle(text.text, text.length, "noise");
+    }
+    buf_fini(&text);
+}
+
+static const char *const logged[] = {
+    "2026-11-26 12:00:01.123 [1234] solving %s took 3 ms\n",
+    "2026-11-26T12:00:01Z solver: %s\n",
+    "Nov 26 12:00:01 host solver[12]: %s\n",
+    "127.0.0.1 - - [26/Nov/2026:12:00:00 +0000] \"GET /?bd=%s HTTP/1.1\" 200 12\n",
+    "[INFO] 17 %s\n",
+    "{\"level\": \"ERROR\", \"puzzle\": \"%s\"}\n",
+};
+
+Test(rescue, reads_no_puzzle_from_a_log)
+{
+    static const char board[] = "53..7....6..195....98....6.8...6...34..8.3..17...2...6"
+                                ".6....28....419..5....8..79";
+    for (size_t i = 0; i < sizeof logged / sizeof logged[0]; i++) {
+        struct buf text = {0};
+        buf_printf(&text, logged[i], board);
+        check_no_puzzle(text.text, text.length, "log");
+        buf_printf(&text, logged[i], board);
+        check_no_puzzle(text.text, text.length, "log");
+        buf_fini(&text);
+    }
+}
+
+/* Source code, and prose in the languages of the catalogues. */
+Test(rescue, reads_no_puzzle_from_code_and_prose)
+{
+    static const char *const patterns[] = {"src/*/*.[ch]", "po/*.po", "src/*/*.def"};
+    enum { MOST_BYTES = 3000 };
+    struct rng rng = {42};
+    struct buf pattern = {0}, text = {0};
+    for (size_t k = 0; k < sizeof patterns / sizeof patterns[0]; k++) {
+        glob_t files;
+        buf_clear(&pattern);
+        buf_printf(&pattern, "%s/%s", getenv("STEPDOKU_SOURCE"), patterns[k]);
+        cr_assert_eq(glob(pattern.text, 0, NULL, &files), 0, "%s", pattern.text);
+        for (unsigned i = 0; i < long_run(1500, 20000); i++) {
+            const char *path = files.gl_pathv[rng_below(&rng, (uint32_t)files.gl_pathc)];
+            buf_clear(&text);
+            add_file(&text, path);
+            size_t from = rng_below(&rng, (uint32_t)text.length);
+            size_t n = 1 + rng_below(&rng, MOST_BYTES);
+            n = n < text.length - from ? n : text.length - from;
+            if (!strstr(text.text, "53..7....")) /* a comment that shows a puzzle */
+                check_no_puzzle(text.text + from, n, path);
+        }
+        globfree(&files);
+    }
+    buf_fini(&pattern);
+    buf_fini(&text);
+}
