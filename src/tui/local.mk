@@ -34,6 +34,7 @@ libtui_a_SOURCES = \
 	%D%/overlay_map.c \
 	%D%/overlay_pause.c \
 	%D%/overlay_puzzles.c \
+	%D%/overlay_settings.c \
 	%D%/overlay_start.c \
 	%D%/overlay_strategies.c \
 	%D%/overlay_text.c \

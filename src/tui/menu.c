@@ -87,7 +87,7 @@ static int measure_more(const struct menu *menu, int *columns)
 int menu_more_column(const struct menu *menu, int columns)
 {
     int more, column = measure_more(menu, &more);
-    return column + more <= columns ? column : 0;
+    return menu->more_is_cut || column + more <= columns ? column : 0;
 }
 
 int menu_row_columns(const struct menu_row *row, int more_at)
@@ -184,6 +184,7 @@ struct spot menu_spot(const struct menu *menu, const struct region *region)
 
 static bool take_arrow(struct menu *menu, int code)
 {
+    enum { PAGE = 10 };
     switch (code) {
     case KEYCODE_UP:
     case KEYCODE_WHEEL_UP:
@@ -194,6 +195,12 @@ static bool take_arrow(struct menu *menu, int code)
     case KEYCODE_WHEEL_DOWN:
     case 'j':
         mark_row(menu, menu->choice + 1, 1);
+        return true;
+    case KEYCODE_PAGE_UP:
+        mark_row(menu, larger(menu->choice - PAGE, 0), 1);
+        return true;
+    case KEYCODE_PAGE_DOWN:
+        mark_row(menu, smaller(menu->choice + PAGE, menu->n - 1), -1);
         return true;
     case KEYCODE_HOME:
         mark_row(menu, 0, 1);
@@ -244,7 +251,8 @@ void menu_page_draw(const struct state *state, const struct view *view,
 {
     const struct region region = page_region(layout);
     (void)state;
-    page_title(layout, _(view->overlay->title));
+    if (view->overlay->title)
+        page_title(layout, _(view->overlay->title));
     menu_draw(view->memory, &region);
 }
 

@@ -27,6 +27,7 @@ struct menu {
     STACK_FIELDS(struct menu_row)
     int choice; /* the marked row */
     bool has_choice;
+    bool more_is_cut; /* to stand beside all rows, whether it fits or not */
 };
 
 /* Adds a row and returns it, valid until the next is added.  `text` is translated already. */
@@ -42,7 +43,7 @@ void menu_appear(struct state *state, struct view *view);
 
 void menu_fini(void *memory);
 
-/* Chooses the row of a key, or marks another; returns false for other keys. */
+/* Chooses the row of a key, or marks another (arrows, Page Up ...); returns false for other keys. */
 bool menu_key(struct state *state, struct view *view, int code);
 
 /* For an overlay that shows nothing but its title and its menu: keys that only close an

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tui/overlay.h"
 
+#include <stdarg.h>
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -44,7 +45,7 @@ static struct view *new_view(const struct overlay *overlay)
     return view;
 }
 
-static void appear(struct state *state)
+void overlay_appear(struct state *state)
 {
     if (state->view && state->view->overlay->appear)
         state->view->overlay->appear(state, state->view);
@@ -61,20 +62,32 @@ void overlay_open(struct state *state, const struct overlay *overlay)
     }
     view->under = state->view;
     state->view = view;
-    appear(state);
+    overlay_appear(state);
 }
 
 void overlay_close(struct state *state)
 {
     if (state->view)
         close_top(state);
-    appear(state);
+    overlay_appear(state);
 }
 
 void overlay_close_all(struct state *state)
 {
     while (state->view)
         close_top(state);
+}
+
+void overlay_type(struct state *state, const char *format, ...)
+{
+    va_list arguments;
+    struct buf line = {0};
+    va_start(arguments, format);
+    buf_vprintf(&line, format, arguments);
+    va_end(arguments);
+    overlay_open(state, &overlay_command);
+    overlay_command.paste(state, line.text);
+    buf_fini(&line);
 }
 
 bool overlay_covers(const struct state *state, enum cover cover)

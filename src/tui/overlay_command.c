@@ -102,6 +102,7 @@ static void feed_byte(struct state *state, char byte)
     overlay_close(state);
     if (line)
         run_line(state, line);
+    overlay_appear(state);
     free(line);
 }
 

@@ -20,8 +20,7 @@ static void ask_for_rating(struct state *state, int unused)
 {
     (void)unused;
     overlay_close(state);
-    overlay_open(state, &overlay_command);
-    overlay_command.paste(state, "new --difficulty ");
+    overlay_type(state, "new --difficulty ");
 }
 
 static void take_puzzle_of(struct state *state, int i)

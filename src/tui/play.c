@@ -210,11 +210,12 @@ void play_toggle_edit(struct state *state, int unused)
                  : _("Study: digits become entries, and givens are locked"));
 }
 
-/* In Play, where choices are not shown, marks are shown in their place already. */
+/* In Play, where choices are not shown, marks are shown in their place already.  The player did not
+ * ask for this to stay. */
 static void show_marks(struct state *state)
 {
     if (state_shows(state) != SHOW_MARKS)
-        state_set(state, SETTING_SHOW, SHOW_MARKS);
+        state->desk->settings.value[SETTING_SHOW] = SHOW_MARKS;
 }
 
 void play_toggle_pen(struct state *state, int pen)

@@ -217,4 +217,5 @@ int state_setting(const struct state *state, enum setting_id id)
 void state_set(struct state *state, enum setting_id id, int value)
 {
     state->desk->settings.value[id] = value;
+    desk_keep_setting(state->desk, id);
 }

@@ -146,6 +146,8 @@ void state_say_round(struct buf *buf, const struct state *state);
 
 /* The value of a setting: a number, or one of the enumerators in looks.h. */
 int state_setting(const struct state *state, enum setting_id id);
+
+/* Changes a setting for good, as the player wants it. */
 void state_set(struct state *state, enum setting_id id, int value);
 
 #endif
