@@ -219,7 +219,7 @@ static bool take_digit(struct state *state, int code)
     return digit != ALPHABET_UNKNOWN;
 }
 
-static void act_on_row(struct state *state, const struct key *key)
+bool keys_act(struct state *state, const struct key *key)
 {
     if (key->command)
         run_command(state, key->command);
@@ -227,6 +227,7 @@ static void act_on_row(struct state *state, const struct key *key)
         overlay_open(state, key->overlay);
     else if (key->act)
         key->act(state, key->argument);
+    return key->command || key->overlay || key->act;
 }
 
 /* Returns the command that the player bound to the key, or NULL.  It takes precedence
@@ -280,7 +281,7 @@ static void take_key_in(struct state *state, unsigned modes, int code)
 {
     for (int i = 0; i < n_keys; i++)
         if (keys_match(&keys[i], modes, code)) {
-            act_on_row(state, &keys[i]);
+            keys_act(state, &keys[i]);
             return;
         }
 }
@@ -365,7 +366,7 @@ void keys_press(struct state *state, int key)
 {
     buf_clear(&state->shown.message);
     if (!overlay_takes(state, 0))
-        act_on_row(state, &keys[key]);
+        keys_act(state, &keys[key]);
 }
 
 void keys_take_paste(struct state *state, const char *text)
