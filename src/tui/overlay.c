@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tui/overlay.h"
 
-#include <stdarg.h>
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -76,18 +75,6 @@ void overlay_close_all(struct state *state)
 {
     while (state->view)
         close_top(state);
-}
-
-void overlay_type(struct state *state, const char *format, ...)
-{
-    va_list arguments;
-    struct buf line = {0};
-    va_start(arguments, format);
-    buf_vprintf(&line, format, arguments);
-    va_end(arguments);
-    overlay_open(state, &overlay_command);
-    overlay_command.paste(state, line.text);
-    buf_fini(&line);
 }
 
 bool overlay_covers(const struct state *state, enum cover cover)

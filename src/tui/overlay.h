@@ -113,10 +113,6 @@ void overlay_close_all(struct state *state);
 /* Fills in what the open overlay lists anew, because a command may have changed it. */
 void overlay_appear(struct state *state);
 
-/* Opens the ':' line with a text that the player completes. */
-__attribute__((format(printf, 2, 3))) void overlay_type(struct state *state,
-                                                        const char *format, ...);
-
 /* Returns the open view of an overlay, wherever it lies, or NULL. */
 struct view *overlay_view(const struct state *state, const struct overlay *overlay);
 
@@ -140,5 +136,9 @@ bool overlay_turn_page(struct state *state, struct view *view, int code);
 /* `key` of an overlay that any key closes.  What it covers gets the key, unless it is
  * Space, Enter or one that only closes. */
 bool overlay_dismiss(struct state *state, struct view *view, int code);
+
+/* Opens overlay_command with a text that the player completes. */
+__attribute__((format(printf, 2, 3))) void overlay_type(struct state *state,
+                                                        const char *format, ...);
 
 #endif
