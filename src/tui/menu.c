@@ -24,6 +24,29 @@ void menu_add_heading(struct menu *menu, const char *text)
     menu_add(menu, 0, text, NULL, 0);
 }
 
+static void change_setting(struct state *state, enum setting_id id, int by)
+{
+    state_set(state, id, settings_next(&state->desk->settings, id, by));
+    state_take_in(state);
+}
+
+/* A list is typed. */
+static void take_next(struct state *state, int id)
+{
+    if (setting_is_list(&settings_table[id]))
+        overlay_type(state, "set %s ", settings_table[id].name);
+    else
+        change_setting(state, (enum setting_id)id, 1);
+}
+
+void menu_add_setting(struct menu *menu, const struct state *state, char key,
+                      const char *text, enum setting_id id)
+{
+    struct menu_row *row = menu_add(menu, key, text, take_next, (int)id);
+    row->is_setting = true;
+    settings_value_text(&state->desk->settings, id, &row->more);
+}
+
 void menu_fini(void *memory)
 {
     struct menu *menu = memory;
@@ -224,6 +247,18 @@ static const struct menu_row *row_of_key(const struct menu *menu, int code)
     return NULL;
 }
 
+static bool take_left_or_right(struct state *state, struct view *view, int code)
+{
+    const struct menu *menu = view->memory;
+    if ((code != KEYCODE_LEFT && code != KEYCODE_RIGHT) || !menu->n ||
+        !menu->at[menu->choice].is_setting)
+        return false;
+    change_setting(state, (enum setting_id)menu->at[menu->choice].argument,
+                   code == KEYCODE_RIGHT ? 1 : -1);
+    menu_appear(state, view);
+    return true;
+}
+
 /* What a row does may close the view. */
 bool menu_key(struct state *state, struct view *view, int code)
 {
@@ -231,7 +266,8 @@ bool menu_key(struct state *state, struct view *view, int code)
     const struct overlay *overlay = view->overlay;
     const struct menu_row *row = row_of_key(menu, code);
     if (!row)
-        return menu->n && take_arrow(menu, code);
+        return menu->n &&
+               (take_left_or_right(state, view, code) || take_arrow(menu, code));
     row->act(state, row->argument);
     if (overlay_is_open(state, overlay))
         menu_appear(state, state->view);

@@ -12,6 +12,7 @@
 
 #include "base/buf.h"
 #include "base/mem.h"
+#include "command/settings.h"
 #include "tui/layout.h"
 #include "tui/overlay.h"
 
@@ -21,6 +22,7 @@ struct menu_row {
     struct buf text, more;
     void (*act)(struct state *state, int argument); /* NULL: a heading */
     int argument;
+    bool is_setting; /* left and right change it; the argument is an enum setting_id */
 };
 
 struct menu {
@@ -34,6 +36,10 @@ struct menu {
 struct menu_row *menu_add(struct menu *menu, char key, const char *text,
                           void (*act)(struct state *state, int argument), int argument);
 void menu_add_heading(struct menu *menu, const char *text);
+
+/* Adds a row that changes a setting, with its value. */
+void menu_add_setting(struct menu *menu, const struct state *state, char key,
+                      const char *text, enum setting_id id);
 
 /* ---- for the row of an overlay ---- */
 

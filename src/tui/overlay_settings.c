@@ -3,34 +3,17 @@
  * shows at once what that does. */
 #include "base/i18n.h"
 #include "tui/draw.h"
-#include "tui/keycode.h"
 #include "tui/menu.h"
 #include "tui/state.h"
 
 enum { HELP_ROWS = 4 }; /* below the rows: a blank one, and what the marked setting is */
 
-static void change(struct state *state, enum setting_id id, int by)
-{
-    state_set(state, id, settings_next(&state->desk->settings, id, by));
-    state_take_in(state);
-}
-
-static void take_next(struct state *state, int id)
-{
-    if (setting_is_list(&settings_table[id]))
-        overlay_type(state, "set %s ", settings_table[id].name);
-    else
-        change(state, (enum setting_id)id, 1);
-}
-
 /* The rows are in the order of the table, so that an enum setting_id is the number of a row. */
 static void add_settings(struct menu *menu, const struct state *state)
 {
     menu->more_is_cut = true;
-    for (int id = 0; id < SETTING_COUNT; id++) {
-        struct menu_row *row = menu_add(menu, 0, settings_table[id].name, take_next, id);
-        settings_value_text(&state->desk->settings, (enum setting_id)id, &row->more);
-    }
+    for (int id = 0; id < SETTING_COUNT; id++)
+        menu_add_setting(menu, state, 0, settings_table[id].name, (enum setting_id)id);
 }
 
 static struct region rows_region(const struct layout *layout)
@@ -73,16 +56,6 @@ static struct spot spot_of_mark(const struct state *state, const struct view *vi
     return menu_spot(view->memory, &region);
 }
 
-static bool take_key(struct state *state, struct view *view, int code)
-{
-    const struct menu *menu = view->memory;
-    if (code != KEYCODE_LEFT && code != KEYCODE_RIGHT)
-        return menu_page_key(state, view, code);
-    change(state, (enum setting_id)menu->choice, code == KEYCODE_RIGHT ? 1 : -1);
-    menu_appear(state, view);
-    return true;
-}
-
 const struct overlay overlay_settings = {
     .covers = COVERS_ALL,
     .kinds = PAGE_SETTINGS,
@@ -93,6 +66,6 @@ const struct overlay overlay_settings = {
     .appear = menu_appear,
     .fini = menu_fini,
     .draw = draw_page,
-    .key = take_key,
+    .key = menu_page_key,
     .cursor = spot_of_mark,
 };

@@ -216,6 +216,8 @@ int state_setting(const struct state *state, enum setting_id id)
 
 void state_set(struct state *state, enum setting_id id, int value)
 {
+    if (value == state_setting(state, id))
+        return;
     state->desk->settings.value[id] = value;
     desk_keep_setting(state->desk, id);
 }

@@ -26,7 +26,7 @@ static enum status status_of_end(void)
 static bool begins_with_a_choice(const struct request *request)
 {
     return !request->n_arguments && !request->options.read.shape &&
-           !(request->options.given & OPTION(DIFFICULTY));
+           !(request->options.given & (GENERATE_OPTIONS | OPTION(SEED)));
 }
 
 static void run_first(struct state *state, const struct request *request)

@@ -50,11 +50,13 @@ Test(menu, arrows_pass_over_headings)
     for (int i = 0; i < 5; i++)
         type(terminal, down);
     cr_assert(row_has(terminal, marked_row(terminal), "Type a rating"));
+    type(terminal, "jjj");
+    cr_assert(row_has(terminal, marked_row(terminal), "Symmetry of the givens"));
     type(terminal, down);
     cr_assert(row_has(terminal, marked_row(terminal), "easy, 31 to 37 givens"));
     type(terminal, "k");
-    cr_assert(row_has(terminal, marked_row(terminal), "Type a rating"));
-    for (int i = 0; i < 6; i++)
+    cr_assert(row_has(terminal, marked_row(terminal), "Symmetry of the givens"));
+    for (int i = 0; i < 9; i++)
         type(terminal, up);
     cr_assert(row_has(terminal, marked_row(terminal), "among the hardest known"));
     type(terminal, "\033");

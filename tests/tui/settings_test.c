@@ -193,3 +193,57 @@ Test(settings_page, it_is_reached_from_the_start_page)
     see_end(terminal, 0);
     terminal_free(terminal);
 }
+
+/* ---- new puzzles ---- */
+
+Test(settings_page, a_new_puzzle_is_as_the_last_one)
+{
+    const struct config config = new_config();
+    struct terminal *terminal = play_with(&config);
+    type(terminal, "ns");
+    see(terminal, "Shape of the boxes              2x5");
+    type(terminal, "\033OB\033OB\033OB\033OB\033OB\033OB\033OB");
+    for (int i = 0; i < 5; i++)
+        type(terminal, "\033OD");
+    see(terminal, "Shape of the boxes              2x3");
+    type(terminal, "2");
+    see(terminal, "New puzzle: medium, 6x6");
+    quit(terminal);
+    see_settings(&config, "set shape 2x3\nset level medium\n");
+    terminal = play_with(&config);
+    type(terminal, "n\r");
+    see(terminal, "New puzzle: medium, 6x6");
+    type(terminal, ":new hard --shape 2x4\r");
+    see(terminal, "New puzzle: hard, 8x8");
+    type(terminal, ":new --difficulty 1.5\r");
+    see(terminal, "New puzzle: 1.5");
+    quit(terminal);
+}
+
+Test(settings_page, what_no_board_can_be_is_said)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, ":set shape 2x2\r");
+    type(terminal, "n4");
+    see(terminal, "no 4x4 puzzle is like that");
+    quit(terminal);
+}
+
+Test(settings_page, options_are_typed_after_the_level)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "no");
+    see(terminal, ":new easy --");
+    type(terminal, "clues 30 --seed 7\r");
+    see(terminal, "A new game; givens: 30");
+    quit(terminal);
+}
+
+/* A level alone is a puzzle of that level. */
+Test(settings_page, a_level_is_played_at_once)
+{
+    struct terminal *terminal = run_command("medium", NULL);
+    see(terminal, "medium");
+    see(terminal, "Tab study");
+    quit(terminal);
+}
