@@ -288,3 +288,23 @@ Test(looks, the_mouse_is_a_setting)
     cr_assert(terminal_has_mouse(terminal));
     quit(terminal);
 }
+
+/* They stand in the lines of the edge, where cells are large or the player wants them. */
+Test(looks, rows_and_columns_have_numbers)
+{
+    struct terminal *terminal = play_at(hard_puzzle, 40, 100);
+    see(terminal,
+        "┏━━━1━━━┯━━━2━━━┯━━━3━━━┳━━━4━━━┯━━━5━━━┯━━━6━━━┳━━━7━━━┯━━━8━━━┯━━━9━━━┓");
+    cr_assert_str_eq(terminal_cell(terminal, 34, 0).text, "9");
+    type(terminal, ":set numbers off\r");
+    see(terminal, "┏━━━━━━━┯");
+    quit(terminal);
+    terminal = play(hard_puzzle);
+    see(terminal, "┏━━━━━┯");
+    type(terminal, ":set numbers on\r");
+    see(terminal, "┏━━1━━┯━━2━━┯");
+    cr_assert_str_eq(terminal_cell(terminal, 1, 0).text, "1");
+    type(terminal, ":new empty --shape 3x4\r");
+    see(terminal, "10");
+    terminal_free(terminal);
+}
