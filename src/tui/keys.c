@@ -219,6 +219,17 @@ static bool take_digit(struct state *state, int code)
     return digit != ALPHABET_UNKNOWN;
 }
 
+/* Shift and a digit mark that, on boards that have it. */
+static bool take_mark(struct state *state, int code)
+{
+    int digit = keycode_shifted_digit(state_setting(state, SETTING_KEYBOARD), code);
+    bool marks =
+        digit && digit <= state_shape(state)->side && state_mode(state) == MODE_PLAY;
+    if (marks)
+        play_mark(state, digit);
+    return marks;
+}
+
 bool keys_act(struct state *state, const struct key *key)
 {
     if (key->command)
@@ -358,7 +369,7 @@ void keys_take(struct state *state, int code)
     const char *command = binding_of(state, code);
     if (command)
         run_line(state, command);
-    else if (!take_digit(state, code))
+    else if (!take_digit(state, code) && !take_mark(state, code))
         take_key_in(state, state_mode(state), code);
 }
 
