@@ -28,6 +28,7 @@ libtui_a_SOURCES = \
 	%D%/overlay_calendar.c \
 	%D%/overlay_command.c \
 	%D%/overlay_finish.c \
+	%D%/overlay_highlight.c \
 	%D%/overlay_keys.c \
 	%D%/overlay_learn.c \
 	%D%/overlay_lists.c \

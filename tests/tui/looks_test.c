@@ -308,3 +308,22 @@ Test(looks, rows_and_columns_have_numbers)
     see(terminal, "10");
     terminal_free(terminal);
 }
+
+Test(looks, any_digit_is_highlighted_while_the_cursor_stays)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    cr_assert(digit_at(terminal, 1, 2).reverse, "7, as at the cursor");
+    type(terminal, "/4");
+    cr_assert_not(digit_at(terminal, 1, 2).reverse);
+    cr_assert(digit_at(terminal, 2, 2).reverse, "a given 4");
+    see(terminal, "r5c5");
+    type(terminal, "/0");
+    cr_assert_not(digit_at(terminal, 2, 2).reverse);
+    type(terminal, "/6//"); /* its own key closes it, too */
+    cr_assert(digit_at(terminal, 3, 3).reverse, "a given 6");
+    type(terminal, "/\033");
+    cr_assert(digit_at(terminal, 3, 3).reverse);
+    type(terminal, "hl"); /* on its way, the cursor looks at others */
+    cr_assert(digit_at(terminal, 1, 2).reverse);
+    quit(terminal);
+}
