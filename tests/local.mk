@@ -274,6 +274,7 @@ screen_tests_SOURCES = \
 	%D%/tui/player.c \
 	%D%/tui/player.h \
 	%D%/tui/screen_test.c \
+	%D%/tui/settings_test.c \
 	%D%/tui/size_test.c \
 	%D%/tui/soak_model.c \
 	%D%/tui/soak_model.h \

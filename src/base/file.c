@@ -3,6 +3,10 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 enum err file_read(int file, struct buf *contents)
@@ -44,4 +48,45 @@ enum err file_write(int file, const char *text, size_t length, size_t *written)
             return ERR_IO;
     }
     return ERR_OK;
+}
+
+static enum err write_and_close(int file, const struct stat *like, const char *text,
+                                size_t length)
+{
+    size_t written;
+    enum err err = file_write(file, text, length, &written);
+    if (err == ERR_OK && like && fchmod(file, like->st_mode & 07777) != 0)
+        err = ERR_IO;
+    if (close(file) != 0)
+        err = ERR_IO;
+    return err;
+}
+
+static enum err replace(const char *path, const char *text, size_t length)
+{
+    struct buf fresh = {0};
+    struct stat old;
+    bool is_there = stat(path, &old) == 0;
+    buf_printf(&fresh, "%s.XXXXXX", path);
+    int file = mkstemp(fresh.text);
+    enum err err =
+        file < 0 ? ERR_IO : write_and_close(file, is_there ? &old : NULL, text, length);
+    if (err == ERR_OK && rename(fresh.text, path) != 0)
+        err = ERR_IO;
+    int problem = errno;
+    if (err != ERR_OK && file >= 0)
+        unlink(fresh.text);
+    errno = problem;
+    buf_fini(&fresh);
+    return err;
+}
+
+enum err file_replace(const char *path, const char *text, size_t length)
+{
+    char *target = realpath(path, NULL);
+    enum err err = replace(target ? target : path, text, length);
+    int problem = errno;
+    free(target);
+    errno = problem;
+    return err;
 }

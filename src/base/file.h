@@ -20,4 +20,8 @@ enum err file_read_path(const char *path, struct buf *contents);
 /* Writes all of the text.  ERR_IO: only the first *written bytes were written. */
 enum err file_write(int file, const char *text, size_t length, size_t *written);
 
+/* Makes the text the contents of the file of that name, all at once: whoever reads it meets the
+ * old contents or the new.  A link to a file stays one, and the permissions stay.  ERR_IO. */
+enum err file_replace(const char *path, const char *text, size_t length);
+
 #endif

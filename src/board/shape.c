@@ -13,6 +13,12 @@ const struct shape *shape_find(int box_rows, int box_columns)
     return NULL;
 }
 
+const struct shape *shape_read(const char *text)
+{
+    bool is_pair = text[0] && text[1] == 'x' && text[2] && !text[3];
+    return is_pair ? shape_find(text[0] - '0', text[2] - '0') : NULL;
+}
+
 const struct shape *shape_of_side(int side)
 {
     for (int rows = SHAPE_MAX_BOX; rows >= SHAPE_MIN_BOX; rows--)

@@ -43,6 +43,9 @@ extern const struct shape shape_tables[SHAPE_COUNT];
 /* NULL unless both sizes are 2 .. 6. */
 const struct shape *shape_find(int box_rows, int box_columns);
 
+/* Reads "2x3", rows first; NULL if that is no shape. */
+const struct shape *shape_read(const char *text);
+
 /* The default shape of that side: the squarest boxes, wider ones before taller ones (6 is
  * 2x3).  NULL when no shape has it. */
 const struct shape *shape_of_side(int side);

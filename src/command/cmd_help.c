@@ -283,12 +283,13 @@ static void add_setting(struct buf *out, const struct settings *settings,
     buf_fini(&text);
 }
 
-static bool is_setting(const char *name)
+/* Returns the enum setting_id, or -1. */
+static int find_setting(const char *name)
 {
     for (int id = 0; id < SETTING_COUNT; id++)
         if (strcmp(settings_table[id].name, name) == 0)
-            return true;
-    return false;
+            return id;
+    return -1;
 }
 
 static enum status fail_unknown_setting(const struct request *request, const char *name)
@@ -341,7 +342,12 @@ enum status command_bind(const struct request *request)
 enum status command_set(const struct request *request)
 {
     const char *name = request->n_arguments ? request->arguments[0] : NULL;
-    if (name && !is_setting(name))
+    if (name && find_setting(name) < 0)
         return fail_unknown_setting(request, name);
-    return request->n_arguments < 2 ? list_settings(request, name) : take_line(request);
+    if (request->n_arguments < 2)
+        return list_settings(request, name);
+    enum status status = take_line(request);
+    if (status == STATUS_OK)
+        desk_keep_setting(request->desk, (enum setting_id)find_setting(name));
+    return status;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "command/desk.h"
 
+#include <errno.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -73,6 +74,12 @@ void desk_take(struct desk *desk, struct session *session)
     desk->cursor = larger(game_last_cell(session_game(session)), 0);
     if (desk->watcher.game_changed)
         desk->watcher.game_changed(desk->watcher.ctx);
+}
+
+void desk_keep_setting(struct desk *desk, enum setting_id id)
+{
+    if (desk->keeps_settings && settings_keep(&desk->settings, id) != ERR_OK)
+        desk->settings_problem = errno;
 }
 
 void desk_start(struct desk *desk, const struct start *start)

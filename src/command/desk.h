@@ -49,6 +49,8 @@ struct desk {
     bool has_keys;             /* the front end is the screen */
     bool shows_task; /* it shows a lesson's page, or the task of training, all the time */
     bool is_unsaved; /* the game has no file on purpose */
+    bool keeps_settings;  /* those that change, in the player's file */
+    int settings_problem; /* an errno: that could not be done */
     struct {
         int n,
             problem; /* moves of games that were closed and could not be saved; an errno */
@@ -95,6 +97,9 @@ enum refusal desk_try(struct desk *desk, const struct moves *moves);
 /* Sets up a new game by the settings: its pencil-mark mode, and whether it opens in Play
  * or in Study mode. */
 void desk_set_up(struct desk *desk, bool is_offered);
+
+/* Call it when a setting has changed. */
+void desk_keep_setting(struct desk *desk, enum setting_id id);
 
 /* Plays a move that has no cell, such as that a hint was shown. */
 void desk_note(struct desk *desk, enum move_kind kind);

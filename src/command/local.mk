@@ -76,6 +76,7 @@ libcommand_a_SOURCES = \
 	%D%/sessions.c \
 	%D%/sessions.h \
 	%D%/settings.c \
+	%D%/settings_file.c \
 	%D%/settings.def \
 	%D%/settings.h \
 	%D%/startup.c \

@@ -10,6 +10,7 @@
 #include "base/file.h"
 #include "game/record.h"
 #include "run/grader.h"
+#include "command/desk.h"
 #include "command/origin.h"
 #include "command/arguments.h"
 
@@ -26,20 +27,49 @@ bool new_puzzle_is_generated(const struct request *request)
     return request->options.given & GENERATE_OPTIONS;
 }
 
+/* Where a player has settings, these are what is not asked for otherwise; elsewhere NULL. */
+static const struct settings *settings_of(const struct request *request)
+{
+    return request->desk && strcmp(request->command, "generate") != 0
+               ? &request->desk->settings
+               : NULL;
+}
+
+static enum difficulty usual_level(const struct request *request)
+{
+    const struct settings *settings = settings_of(request);
+    return settings ? (enum difficulty)settings->value[SETTING_LEVEL] : DIFFICULTY_EASY;
+}
+
+/* Returns the level that the request names in place of a puzzle, or -1. */
+static int named_level(const struct request *request)
+{
+    bool takes_level =
+        strcmp(request->command, "new") == 0 || strcmp(request->command, "play") == 0;
+    return takes_level && request->n_arguments == 1
+               ? argument_find(ARGUMENT_LEVEL, request_argument(request, 0))
+               : -1;
+}
+
+/* Whether the request is for a new puzzle but does not say for which. */
+static bool names_nothing(const struct request *request)
+{
+    return !request->n_arguments && !new_puzzle_is_generated(request) &&
+           (strcmp(request->command, "new") == 0 ||
+            request->options.given & OPTION(SEED));
+}
+
 struct request new_puzzle_request(const struct request *request)
 {
-    const char *name = request_argument(request, 0);
     struct request order = *request;
-    bool is_level = request->n_arguments == 1 && argument_find(ARGUMENT_LEVEL, name) >= 0;
-    bool names_nothing = !request->n_arguments && !request->options.read.shape &&
-                         !new_puzzle_is_generated(request);
-    if (strcmp(request->command, "new") != 0 ||
-        request->options.given & OPTION(DIFFICULTY) || !(is_level || names_nothing))
+    int level = named_level(request);
+    if (request->options.given & OPTION(DIFFICULTY) ||
+        (level < 0 && !names_nothing(request)))
         return order;
-    if (is_level)
-        order.n_arguments = 0;
-    hardness_read(is_level ? name : difficulty_name(DIFFICULTY_EASY),
-                  &order.options.difficulty);
+    order.n_arguments = 0;
+    order.options.difficulty = (struct hardness){
+        .kind = HARDNESS_LEVEL,
+        .level = level < 0 ? usual_level(request) : (enum difficulty)level};
     order.options.given |= OPTION(DIFFICULTY);
     return order;
 }
@@ -93,13 +123,35 @@ static struct hardness hardness_of(const struct options *options)
                                                : (struct hardness){0};
 }
 
-/* Puzzles to play by level have symmetric givens, unless more is asked for. */
-static bool wants_symmetry(const struct request *request)
+/* Ratings are of 9x9 boards alone. */
+static const struct shape *shape_of(const struct request *request)
 {
     const struct options *options = &request->options;
-    return strcmp(request->command, "generate") != 0 &&
-           (options->given & GENERATE_OPTIONS) == OPTION(DIFFICULTY) &&
-           options->difficulty.kind == HARDNESS_LEVEL;
+    const struct settings *settings = settings_of(request);
+    const struct shape *shape = shape_find(3, 3);
+    struct buf word = {0};
+    if (options->read.shape)
+        return options->read.shape;
+    if (settings && hardness_of(options).kind != HARDNESS_RATING) {
+        settings_value_text(settings, SETTING_SHAPE, &word);
+        shape = shape_read(word.text);
+    }
+    buf_fini(&word);
+    return shape;
+}
+
+/* Puzzles to play by level have symmetric givens, unless more is asked for. */
+static enum symmetry symmetry_of(const struct request *request)
+{
+    const struct options *options = &request->options;
+    const struct settings *settings = settings_of(request);
+    bool is_plain = strcmp(request->command, "generate") != 0 &&
+                    (options->given & GENERATE_OPTIONS) == OPTION(DIFFICULTY) &&
+                    options->difficulty.kind == HARDNESS_LEVEL;
+    /* ORDER SYMMETRY: as the words of settings.def. */
+    return !is_plain  ? options->symmetry
+           : settings ? (enum symmetry)settings->value[SETTING_SYMMETRY]
+                      : SYMMETRY_ROTATIONAL;
 }
 
 static enum status check_spec(const struct request *request, const struct spec *spec)
@@ -121,9 +173,8 @@ enum status new_puzzle_spec(const struct request *request, struct spec *spec)
     const struct options *asked = &request->options;
     const option_set both = OPTION(TECHNIQUE) | OPTION(DIFFICULTY);
     *spec = (struct spec){
-        .options = {.shape = asked->read.shape ? asked->read.shape : shape_find(3, 3),
-                    .symmetry =
-                        wants_symmetry(request) ? SYMMETRY_ROTATIONAL : asked->symmetry,
+        .options = {.shape = shape_of(request),
+                    .symmetry = symmetry_of(request),
                     .clues_min = asked->clues_min,
                     .clues_max = asked->clues_max,
                     .is_minimal = asked->minimal},

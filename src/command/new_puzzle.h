@@ -6,9 +6,9 @@
 #include "command/request.h"
 #include "words/spec.h"
 
-/* Returns the request with what `new` is asked for as an option: a level in place of a
- * puzzle ("new hard") is its --difficulty, and an easy puzzle is wanted where nothing is
- * named. */
+/* Returns the request with what `new` or `play` is asked for as an option: a level in place of a
+ * puzzle ("new hard") is its --difficulty, and so is the usual one where no puzzle is named: easy,
+ * or at a desk that of the settings. */
 struct request new_puzzle_request(const struct request *request);
 
 /* True for "new empty". */

@@ -25,13 +25,7 @@
 
 static const char *parse_shape(const char *text, const struct shape **shape)
 {
-    char *end;
-    long rows = strtol(text, &end, 10);
-    if (*end == 'x') {
-        long columns = strtol(end + 1, &end, 10);
-        if (!*end && rows <= SHAPE_MAX_BOX && columns <= SHAPE_MAX_BOX)
-            *shape = shape_find((int)rows, (int)columns);
-    }
+    *shape = shape_read(text);
     return *shape ? NULL : _("a box size from 2x2 to 6x6, rows first");
 }
 

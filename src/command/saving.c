@@ -59,6 +59,20 @@ static void tell_lost(struct saving *saving, const struct desk *desk, struct buf
                n);
 }
 
+static void tell_settings(struct saving *saving, const struct desk *desk,
+                          struct buf *message)
+{
+    struct buf path = {0};
+    if (!desk->settings_problem || saving->told_settings)
+        return;
+    saving->told_settings = true;
+    settings_path(&path);
+    buf_clear(message);
+    buf_printf(message, _("Settings that you change last until you quit (%s: %s)"),
+               buf_string(&path), strerror(desk->settings_problem));
+    buf_fini(&path);
+}
+
 void saving_watch(struct saving *saving, struct desk *desk, struct sync *sync,
                   int64_t now_ms, struct buf *message)
 {
@@ -68,6 +82,7 @@ void saving_watch(struct saving *saving, struct desk *desk, struct sync *sync,
         tell(saving, desk, message);
     }
     tell_lost(saving, desk, message);
+    tell_settings(saving, desk, message);
     if (problem && desk->world.directory && !desk->is_unsaved)
         say(message, _("Cannot flush the saved game to disk: %s"), problem);
 }

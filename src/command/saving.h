@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Problems with saving the game: tells the player at once and tries again until saving
+/* Problems with saving the game and the settings: tells the player at once and tries again until saving
  * succeeds.  The game continues meanwhile, and leaving it says what is lost. */
 #ifndef STEPDOKU_COMMAND_SAVING_H
 #define STEPDOKU_COMMAND_SAVING_H
@@ -13,6 +13,7 @@ struct sync; /* run/sync.h */
 struct saving {
     int told;           /* the problem last reported to the player; 0: all is saved */
     int told_lost;      /* of desk->lost, the moves that were reported */
+    bool told_settings; /* that they cannot be saved; once is enough */
     int64_t retried_ms; /* when saving was tried again last */
 };
 

@@ -2,7 +2,6 @@
 #include "command/settings.h"
 
 #include <ctype.h>
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,8 +10,6 @@
 #include "base/mem.h"
 #include "base/nearest.h"
 #include "base/utf8.h"
-#include "game/directory.h"
-#include "base/file.h"
 #include "words/phrase.h"
 #include "command/arguments.h"
 #include "command/io.h"
@@ -410,36 +407,23 @@ void settings_value_text(const struct settings *settings, enum setting_id id,
         buf_add(buf, word.text, word.length);
 }
 
-/* ---- the user's file ---- */
-
-/* The context of add_complaint(). */
-struct complaints {
-    const char *path;
-    struct buf *text;
-};
-
-static void add_complaint(void *ctx, const struct diagnosis *diagnosis)
+/* Returns the number that follows among 1, 2, 4 ..., or the limit. */
+static int next_number(int value, int by, int low, int high)
 {
-    const struct complaints *complaints = ctx;
-    diagnosis_print(complaints->text, complaints->path, diagnosis);
+    int next = by > 0 ? value * 2 : value / 2;
+    return next < low ? low : next > high ? high : next;
 }
 
-bool settings_path(struct buf *path)
+int settings_next(const struct settings *settings, enum setting_id id, int by)
 {
-    return directory_settings_file(path, getenv("XDG_CONFIG_HOME"), getenv("HOME")) ==
-           ERR_OK;
-}
-
-void settings_load(struct settings *settings, struct buf *complaints)
-{
-    struct buf path = {0}, text = {0};
-    if (settings_path(&path)) {
-        struct complaints ctx = {path.text, complaints};
-        if (file_read_path(path.text, &text) == ERR_OK)
-            settings_read(settings, text.text, text.length, add_complaint, &ctx);
-        else if (errno != ENOENT)
-            buf_printf(complaints, "%s: %s\n", path.text, strerror(errno));
-    }
-    buf_fini(&path);
-    buf_fini(&text);
+    const struct setting *setting = &settings_table[id];
+    int low, high, n = 0, value = settings->value[id];
+    struct span word;
+    if (setting_is_list(setting))
+        return value;
+    if (range_of(setting, &low, &high))
+        return next_number(value, by, low, high);
+    while (value_word(setting, n, &word))
+        n++;
+    return (value + by + n) % n;
 }

@@ -78,11 +78,19 @@ void settings_load(struct settings *settings, struct buf *complaints);
 /* Adds the path of that file; false if it is not known. */
 bool settings_path(struct buf *path);
 
+/* Writes the value of a setting to that file, and leaves everything else in it as it is.  If the
+ * path is not known, does nothing.  ERR_IO or ERR_INPUT: see errno. */
+enum err settings_keep(const struct settings *settings, enum setting_id id);
+
 /* Forgets a binding, whose command makes no sense. */
 void settings_unbind(struct settings *settings, int i);
 
 /* Whether the setting has this word. */
 bool setting_is(const struct settings *settings, enum setting_id id, const char *word);
+
+/* Returns the next value of the setting, or with `by` -1 the previous one: words are followed by the
+ * first one again, numbers are doubled or halved.  A list has no next value. */
+int settings_next(const struct settings *settings, enum setting_id id, int by);
 
 /* Adds the word or number that the setting has. */
 void settings_value_text(const struct settings *settings, enum setting_id id,

@@ -60,6 +60,18 @@ enum err directory_make(const char *directory)
     return made ? ERR_OK : ERR_IO;
 }
 
+enum err directory_make_for(const char *path)
+{
+    struct buf directory = {0};
+    const char *end = strrchr(path, '/');
+    enum err err = ERR_OK;
+    buf_add(&directory, path, end ? (size_t)(end - path) : 0);
+    if (directory.length)
+        err = directory_make(directory.text);
+    buf_fini(&directory);
+    return err;
+}
+
 void directory_new_game_file(struct buf *path, const char *directory, const char *started)
 {
     buf_printf(path, "%s/", directory);

@@ -18,6 +18,9 @@ enum err directory_settings_file(struct buf *path, const char *config_home,
 /* Creates the directory and its missing parents.  ERR_IO: see errno. */
 enum err directory_make(const char *directory);
 
+/* Creates the directory that the file is to be in, if its name has one.  ERR_IO: see errno. */
+enum err directory_make_for(const char *path);
+
 /* Appends to `path` the file of a game that started at that time (move_time_is_good).  The
  * names sort by time. */
 void directory_new_game_file(struct buf *path, const char *directory,

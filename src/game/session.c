@@ -47,24 +47,12 @@ static void session_free(struct session *session)
     free(session);
 }
 
-static enum err make_directory_of(const char *path)
-{
-    struct buf directory = {0};
-    const char *end = strrchr(path, '/');
-    enum err err = ERR_OK;
-    buf_add(&directory, path, end ? (size_t)(end - path) : 0);
-    if (directory.length)
-        err = directory_make(directory.text);
-    buf_fini(&directory);
-    return err;
-}
-
 /* Creates the journal with what waits, if the game is to have one. */
 static void create_journal(struct session *session)
 {
     if (!session->wanted_path.length)
         return;
-    if (make_directory_of(session->wanted_path.text) != ERR_OK ||
+    if (directory_make_for(session->wanted_path.text) != ERR_OK ||
         journal_create(session->wanted_path.text, session->waiting.text,
                        session->waiting.length, &session->journal) != ERR_OK) {
         session->problem = errno;

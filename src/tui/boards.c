@@ -6,6 +6,7 @@
 #include "base/i18n.h"
 #include "run/maker.h"
 #include "format/reader.h"
+#include "tui/run.h"
 
 void boards_take(struct state *state, const struct start *start)
 {
@@ -95,8 +96,8 @@ void boards_order(struct state *state, const struct spec *spec)
 
 void boards_order_level(struct state *state, int level)
 {
-    const struct spec spec = spec_of_level((enum difficulty)level);
-    boards_order(state, &spec);
+    state_set(state, SETTING_LEVEL, level);
+    run_printf(state, "new %s", difficulty_name((enum difficulty)level));
 }
 
 static const struct {

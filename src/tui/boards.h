@@ -16,7 +16,8 @@ void boards_paste(struct state *state, const char *text);
 /* Starts a game with a puzzle made to order if one is ready; otherwise orders it. */
 void boards_order(struct state *state, const struct spec *spec);
 
-/* The same with an enum difficulty, as a row of a menu has it. */
+/* Orders one of an enum difficulty, as a row of a menu has it, with the shape and the symmetry of the
+ * settings; the level is remembered. */
 void boards_order_level(struct state *state, int level);
 
 /* Adds a row for each enum difficulty, which `act` gets; its key is 1 to 5.  What is said beside

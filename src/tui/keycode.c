@@ -3,12 +3,23 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <wchar.h>
 
 #include "base/utf8.h"
 
 enum { ESC = KEYCODE_ESC, BEL = 7, STRING_MOST_BYTES = 1 << 16, MOUSE_OLD_BYTES = 6 };
 
 const char keycode_paste_end[] = "\033[201~";
+
+int keycode_shifted_digit(int keyboard, int code)
+{
+    /* ORDER VALUES: as the words of settings.def. */
+    static const wchar_t *const shifted[] = {
+        L"!@#$%^&*(",       L"!\"\u00a3$%^&*(", L"!\"\u00a7$%&/()", L"!\"\u00b7$%&/()",
+        L"!\"\u00a3$%&/()", L"!\"#\u00a4%&/()", L"!\"#$%&'()",      L""};
+    const wchar_t *found = code ? wcschr(shifted[keyboard], (wchar_t)code) : NULL;
+    return found ? (int)(found - shifted[keyboard]) + 1 : 0;
+}
 
 bool keycode_is_enter(int code)
 {

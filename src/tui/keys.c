@@ -106,7 +106,7 @@ enum {
     ANY = BOARD | MODE_STEP,
     EVERYWHERE = ANY | MODE_COVERED,
     ANY_TASK = TASK_LESSON | TASK_TRAINING | TASK_WALK,
-    ANY_PAGE = PAGE_MENU | PAGE_LISTS | PAGE_CALENDAR
+    ANY_PAGE = PAGE_MENU | PAGE_LISTS | PAGE_CALENDAR | PAGE_SETTINGS
 };
 
 /* clang-format off */
@@ -219,7 +219,18 @@ static bool take_digit(struct state *state, int code)
     return digit != ALPHABET_UNKNOWN;
 }
 
-static void act_on_row(struct state *state, const struct key *key)
+/* Shift and a digit mark that, on boards that have it. */
+static bool take_mark(struct state *state, int code)
+{
+    int digit = keycode_shifted_digit(state_setting(state, SETTING_KEYBOARD), code);
+    bool marks =
+        digit && digit <= state_shape(state)->side && state_mode(state) == MODE_PLAY;
+    if (marks)
+        play_mark(state, digit);
+    return marks;
+}
+
+bool keys_act(struct state *state, const struct key *key)
 {
     if (key->command)
         run_command(state, key->command);
@@ -227,6 +238,7 @@ static void act_on_row(struct state *state, const struct key *key)
         overlay_open(state, key->overlay);
     else if (key->act)
         key->act(state, key->argument);
+    return key->command || key->overlay || key->act;
 }
 
 /* Returns the command that the player bound to the key, or NULL.  It takes precedence
@@ -280,7 +292,7 @@ static void take_key_in(struct state *state, unsigned modes, int code)
 {
     for (int i = 0; i < n_keys; i++)
         if (keys_match(&keys[i], modes, code)) {
-            act_on_row(state, &keys[i]);
+            keys_act(state, &keys[i]);
             return;
         }
 }
@@ -357,7 +369,7 @@ void keys_take(struct state *state, int code)
     const char *command = binding_of(state, code);
     if (command)
         run_line(state, command);
-    else if (!take_digit(state, code))
+    else if (!take_digit(state, code) && !take_mark(state, code))
         take_key_in(state, state_mode(state), code);
 }
 
@@ -365,7 +377,7 @@ void keys_press(struct state *state, int key)
 {
     buf_clear(&state->shown.message);
     if (!overlay_takes(state, 0))
-        act_on_row(state, &keys[key]);
+        keys_act(state, &keys[key]);
 }
 
 void keys_take_paste(struct state *state, const char *text)

@@ -40,6 +40,9 @@ const char *keys_brief(const struct state *state, const struct key *key);
 /* Returns whether a code belongs to a row in one of the modes, which are bits. */
 bool keys_match(const struct key *key, unsigned modes, int code);
 
+/* Does what the row says; false if it only shows what another function does. */
+bool keys_act(struct state *state, const struct key *key);
+
 /* Acts on a key that was pressed. */
 void keys_take(struct state *state, int code);
 

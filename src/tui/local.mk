@@ -28,12 +28,14 @@ libtui_a_SOURCES = \
 	%D%/overlay_calendar.c \
 	%D%/overlay_command.c \
 	%D%/overlay_finish.c \
+	%D%/overlay_highlight.c \
 	%D%/overlay_keys.c \
 	%D%/overlay_learn.c \
 	%D%/overlay_lists.c \
 	%D%/overlay_map.c \
 	%D%/overlay_pause.c \
 	%D%/overlay_puzzles.c \
+	%D%/overlay_settings.c \
 	%D%/overlay_start.c \
 	%D%/overlay_strategies.c \
 	%D%/overlay_text.c \

@@ -5,12 +5,9 @@
 #include "tui/layout.h"
 #include "tui/state.h"
 
-/* Sets the setting to the value after its own, of 0 .. n - 1, and returns it. */
-static int set_next(struct state *state, enum setting_id id, int n)
+static int next_value(const struct state *state, enum setting_id id, int by)
 {
-    int next = (state_setting(state, id) + 1) % n;
-    state_set(state, id, next);
-    return next;
+    return settings_next(&state->desk->settings, id, by);
 }
 
 void looks_next_theme(struct state *state, int unused)
@@ -18,7 +15,8 @@ void looks_next_theme(struct state *state, int unused)
     static const char *const names[THEMES] = {N_("default"), N_("light"), N_("dark"),
                                               N_("colour-blind"), N_("mono")};
     (void)unused;
-    int theme = set_next(state, SETTING_THEME, THEMES);
+    int theme = next_value(state, SETTING_THEME, 1);
+    state_set(state, SETTING_THEME, theme);
     buf_printf(&state->shown.message, _("Theme: %s"), _(names[theme]));
 }
 
@@ -28,7 +26,9 @@ void looks_next_zoom(struct state *state, int unused)
     static const char *const names[] = {N_("as large as fits"), N_("huge"), N_("large"),
                                         NC_("size of cells", "medium"), N_("small")};
     (void)unused;
-    int zoom = set_next(state, SETTING_CELLS, layout_zooms(state_shape(state)) + 1);
+    int n = layout_zooms(state_shape(state)) + 1;
+    int zoom = (state_setting(state, SETTING_CELLS) + 1) % n;
+    state_set(state, SETTING_CELLS, zoom);
     buf_printf(&state->shown.message, _("Cells: %s"), i18n_text(names[zoom]));
 }
 
@@ -44,7 +44,7 @@ void looks_toggle_ascii(struct state *state, int unused)
 /* In Play, where no candidates are shown, it is marks or nothing. */
 static enum show show_after(const struct state *state)
 {
-    enum show show = (enum show)((state_setting(state, SETTING_SHOW) + 1) % SHOWS);
+    enum show show = (enum show)next_value(state, SETTING_SHOW, 1);
     if (!state_is_plain(state))
         return show;
     return state_shows(state) == SHOW_NOTHING ? SHOW_CHOICES : SHOW_NOTHING;
@@ -67,11 +67,8 @@ void looks_next_show(struct state *state, int unused)
 
 void looks_change_speed(struct state *state, int by)
 {
-    enum { MOST_SPEED = 512 };
-    int speed = state_setting(state, SETTING_SPEED);
-    int next = by > 0 ? speed * 2 : speed / 2;
-    if (next >= 1 && next <= MOST_SPEED)
-        state_set(state, SETTING_SPEED, speed = next);
+    int speed = next_value(state, SETTING_SPEED, by);
+    state_set(state, SETTING_SPEED, speed);
     buf_printf(
         &state->shown.message,
         ngettext("%d step per second", "%d steps per second", (unsigned long)speed),

@@ -17,6 +17,8 @@ enum theme {
 
 enum lines { LINES_AUTO, LINES_UNICODE, LINES_ASCII };
 
+enum numbers { NUMBERS_AUTO, NUMBERS_ON, NUMBERS_OFF };
+
 /* What is flagged as wrong in Play and Edit. */
 enum flag { FLAG_NOTHING, FLAG_CLASHES, FLAG_MISTAKES };
 

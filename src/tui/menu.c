@@ -24,6 +24,29 @@ void menu_add_heading(struct menu *menu, const char *text)
     menu_add(menu, 0, text, NULL, 0);
 }
 
+static void change_setting(struct state *state, enum setting_id id, int by)
+{
+    state_set(state, id, settings_next(&state->desk->settings, id, by));
+    state_take_in(state);
+}
+
+/* A list is typed. */
+static void take_next(struct state *state, int id)
+{
+    if (setting_is_list(&settings_table[id]))
+        overlay_type(state, "set %s ", settings_table[id].name);
+    else
+        change_setting(state, (enum setting_id)id, 1);
+}
+
+void menu_add_setting(struct menu *menu, const struct state *state, char key,
+                      const char *text, enum setting_id id)
+{
+    struct menu_row *row = menu_add(menu, key, text, take_next, (int)id);
+    row->is_setting = true;
+    settings_value_text(&state->desk->settings, id, &row->more);
+}
+
 void menu_fini(void *memory)
 {
     struct menu *menu = memory;
@@ -87,7 +110,7 @@ static int measure_more(const struct menu *menu, int *columns)
 int menu_more_column(const struct menu *menu, int columns)
 {
     int more, column = measure_more(menu, &more);
-    return column + more <= columns ? column : 0;
+    return menu->more_is_cut || column + more <= columns ? column : 0;
 }
 
 int menu_row_columns(const struct menu_row *row, int more_at)
@@ -184,6 +207,7 @@ struct spot menu_spot(const struct menu *menu, const struct region *region)
 
 static bool take_arrow(struct menu *menu, int code)
 {
+    enum { PAGE = 10 };
     switch (code) {
     case KEYCODE_UP:
     case KEYCODE_WHEEL_UP:
@@ -194,6 +218,12 @@ static bool take_arrow(struct menu *menu, int code)
     case KEYCODE_WHEEL_DOWN:
     case 'j':
         mark_row(menu, menu->choice + 1, 1);
+        return true;
+    case KEYCODE_PAGE_UP:
+        mark_row(menu, larger(menu->choice - PAGE, 0), 1);
+        return true;
+    case KEYCODE_PAGE_DOWN:
+        mark_row(menu, smaller(menu->choice + PAGE, menu->n - 1), -1);
         return true;
     case KEYCODE_HOME:
         mark_row(menu, 0, 1);
@@ -217,6 +247,18 @@ static const struct menu_row *row_of_key(const struct menu *menu, int code)
     return NULL;
 }
 
+static bool take_left_or_right(struct state *state, struct view *view, int code)
+{
+    const struct menu *menu = view->memory;
+    if ((code != KEYCODE_LEFT && code != KEYCODE_RIGHT) || !menu->n ||
+        !menu->at[menu->choice].is_setting)
+        return false;
+    change_setting(state, (enum setting_id)menu->at[menu->choice].argument,
+                   code == KEYCODE_RIGHT ? 1 : -1);
+    menu_appear(state, view);
+    return true;
+}
+
 /* What a row does may close the view. */
 bool menu_key(struct state *state, struct view *view, int code)
 {
@@ -224,7 +266,8 @@ bool menu_key(struct state *state, struct view *view, int code)
     const struct overlay *overlay = view->overlay;
     const struct menu_row *row = row_of_key(menu, code);
     if (!row)
-        return menu->n && take_arrow(menu, code);
+        return menu->n &&
+               (take_left_or_right(state, view, code) || take_arrow(menu, code));
     row->act(state, row->argument);
     if (overlay_is_open(state, overlay))
         menu_appear(state, state->view);
@@ -244,7 +287,8 @@ void menu_page_draw(const struct state *state, const struct view *view,
 {
     const struct region region = page_region(layout);
     (void)state;
-    page_title(layout, _(view->overlay->title));
+    if (view->overlay->title)
+        page_title(layout, _(view->overlay->title));
     menu_draw(view->memory, &region);
 }
 

@@ -12,6 +12,7 @@
 
 #include "base/buf.h"
 #include "base/mem.h"
+#include "command/settings.h"
 #include "tui/layout.h"
 #include "tui/overlay.h"
 
@@ -21,18 +22,24 @@ struct menu_row {
     struct buf text, more;
     void (*act)(struct state *state, int argument); /* NULL: a heading */
     int argument;
+    bool is_setting; /* left and right change it; the argument is an enum setting_id */
 };
 
 struct menu {
     STACK_FIELDS(struct menu_row)
     int choice; /* the marked row */
     bool has_choice;
+    bool more_is_cut; /* to stand beside all rows, whether it fits or not */
 };
 
 /* Adds a row and returns it, valid until the next is added.  `text` is translated already. */
 struct menu_row *menu_add(struct menu *menu, char key, const char *text,
                           void (*act)(struct state *state, int argument), int argument);
 void menu_add_heading(struct menu *menu, const char *text);
+
+/* Adds a row that changes a setting, with its value. */
+void menu_add_setting(struct menu *menu, const struct state *state, char key,
+                      const char *text, enum setting_id id);
 
 /* ---- for the row of an overlay ---- */
 
@@ -42,7 +49,7 @@ void menu_appear(struct state *state, struct view *view);
 
 void menu_fini(void *memory);
 
-/* Chooses the row of a key, or marks another; returns false for other keys. */
+/* Chooses the row of a key, or marks another (arrows, Page Up ...); returns false for other keys. */
 bool menu_key(struct state *state, struct view *view, int code);
 
 /* For an overlay that shows nothing but its title and its menu: keys that only close an

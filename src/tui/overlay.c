@@ -44,7 +44,7 @@ static struct view *new_view(const struct overlay *overlay)
     return view;
 }
 
-static void appear(struct state *state)
+void overlay_appear(struct state *state)
 {
     if (state->view && state->view->overlay->appear)
         state->view->overlay->appear(state, state->view);
@@ -61,14 +61,14 @@ void overlay_open(struct state *state, const struct overlay *overlay)
     }
     view->under = state->view;
     state->view = view;
-    appear(state);
+    overlay_appear(state);
 }
 
 void overlay_close(struct state *state)
 {
     if (state->view)
         close_top(state);
-    appear(state);
+    overlay_appear(state);
 }
 
 void overlay_close_all(struct state *state)

@@ -28,7 +28,8 @@ enum page_kind {
     PAGE_HOME = 2, /* q quits; on other pages it leaves the page */
     PAGE_LISTS = 4,
     PAGE_CALENDAR = 8,
-    PAGE_LETTERS = 16 /* rows of the menu have keys of their own */
+    PAGE_LETTERS = 16, /* rows of the menu have keys of their own */
+    PAGE_SETTINGS = 32
 };
 
 /* An open overlay. */
@@ -50,7 +51,7 @@ struct overlay {
     const char *hint; /* what the bar says, for _(); NULL: the keys of the mode */
     size_t size;      /* of the memory; of a menu, which begins with a struct menu */
 
-    const char *title; /* of a page that is a menu, for _() */
+    const char *title; /* of a page that is a menu, for _(); NULL: it draws its own */
     void (*fill)(struct menu *menu,
                  const struct state *state); /* adds the rows of a menu */
 
@@ -109,6 +110,9 @@ void overlay_open(struct state *state, const struct overlay *overlay);
 void overlay_close(struct state *state);
 void overlay_close_all(struct state *state);
 
+/* Fills in what the open overlay lists anew, because a command may have changed it. */
+void overlay_appear(struct state *state);
+
 /* Returns the open view of an overlay, wherever it lies, or NULL. */
 struct view *overlay_view(const struct state *state, const struct overlay *overlay);
 
@@ -132,5 +136,9 @@ bool overlay_turn_page(struct state *state, struct view *view, int code);
 /* `key` of an overlay that any key closes.  What it covers gets the key, unless it is
  * Space, Enter or one that only closes. */
 bool overlay_dismiss(struct state *state, struct view *view, int code);
+
+/* Opens overlay_command with a text that the player completes. */
+__attribute__((format(printf, 2, 3))) void overlay_type(struct state *state,
+                                                        const char *format, ...);
 
 #endif

@@ -3,6 +3,7 @@
  * command/edit.c gets each byte that is typed, and this draws what it makes of them. */
 #include <curses.h>
 #include <limits.h>
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -102,6 +103,7 @@ static void feed_byte(struct state *state, char byte)
     overlay_close(state);
     if (line)
         run_line(state, line);
+    overlay_appear(state);
     free(line);
 }
 
@@ -134,6 +136,18 @@ static void feed_paste(struct state *state, const char *text)
         end--;
     for (size_t i = 0; i < end && is_open(state); i++)
         feed_byte(state, is_control(text[i]) ? ' ' : text[i]);
+}
+
+void overlay_type(struct state *state, const char *format, ...)
+{
+    va_list arguments;
+    struct buf line = {0};
+    va_start(arguments, format);
+    buf_vprintf(&line, format, arguments);
+    va_end(arguments);
+    overlay_open(state, &overlay_command);
+    feed_paste(state, line.text);
+    buf_fini(&line);
 }
 
 const struct overlay overlay_command = {

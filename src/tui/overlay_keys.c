@@ -1,25 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The keys of the mode and task or of the overlay under this one, in columns below a title,
- * group by group.  While a hint shows the name of its technique, the key explains that first. */
+/* What can be done, as a list to choose from: first what the bar names at this moment, then all keys
+ * of the mode and task, or of the overlay under this one, group by group.  A word that is typed
+ * searches these, and all commands, settings, techniques and terms.  While a hint shows the name of
+ * its technique, the key explains that first. */
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+#include <wchar.h>
+#include <wctype.h>
 
 #include "base/i18n.h"
-#include "base/larger.h"
 #include "base/mem.h"
-#include "tui/keys.h"
-#include "tui/overlay.h"
+#include "base/utf8.h"
+#include "command/command.h"
+#include "words/glossary.h"
 #include "tui/draw.h"
+#include "tui/keycode.h"
+#include "tui/keys.h"
+#include "tui/menu.h"
 #include "tui/run.h"
 #include "tui/state.h"
 
-enum { GAP = 1, MOST_GAP = 4, MOST_COLUMNS = 8 };
-
-/* The rows of keys[] in the order of the list: each group's title, then its keys. */
 struct listing {
-    STACK_FIELDS(const struct key *)
-    int name_columns; /* of the widest name of a key */
+    struct menu menu;
+    struct buf searched; /* what was typed, in small letters */
+    const char *heading; /* of the next row; NULL: it has none */
 };
+
+/* ---- what rows do ---- */
 
 /* Returns the overlay under the list if that has keys of its own, or else NULL. */
 static const struct overlay *find_page(const struct state *state)
@@ -28,11 +36,114 @@ static const struct overlay *find_page(const struct state *state)
     return under && under->overlay->kinds ? under->overlay : NULL;
 }
 
-static bool is_listed(const struct state *state, const struct key *key)
+static bool is_of_page(const struct state *state, const struct key *key)
 {
     const struct overlay *page = find_page(state);
-    bool works = page ? key->pages & page->kinds : keys_is_offered(state, key);
+    return page && key->pages & page->kinds;
+}
+
+/* A key of the board is pressed there.  What no function does, such as typing, is only told. */
+static void press(struct state *state, int i)
+{
+    const struct key *key = &keys[i];
+    if (is_of_page(state, key))
+        overlay_close(state);
+    else
+        overlay_close_all(state);
+    if (!keys_act(state, key))
+        buf_printf(&state->shown.message, "%s: %s", _(key->shown), _(key->help));
+}
+
+static void give_command(struct state *state, int i)
+{
+    overlay_close(state);
+    if (*commands[i].arguments)
+        overlay_type(state, "%s ", commands[i].name);
+    else
+        run_line(state, commands[i].name);
+}
+
+static void change_setting(struct state *state, int id)
+{
+    overlay_close(state);
+    overlay_open(state, &overlay_settings);
+    ((struct menu *)state->view->memory)->choice = id;
+}
+
+/* The list stays open under the explanation. */
+static void explain(struct state *state, int i)
+{
+    run_printf(state, "help %s", glossary_at(i).name);
+}
+
+/* ---- the search ---- */
+
+/* Adds the text in small letters. */
+static void add_small(struct buf *small, const char *text)
+{
+    mbstate_t from = {0}, to = {0};
+    wchar_t letter;
+    size_t n;
+    while (*text && (n = mbrtowc(&letter, text, MB_CUR_MAX, &from)) <= MB_LEN_MAX) {
+        char bytes[MB_LEN_MAX];
+        size_t length = wcrtomb(bytes, (wchar_t)towlower((wint_t)letter), &to);
+        buf_add(small, bytes, length <= MB_LEN_MAX ? length : 0);
+        text += n;
+    }
+}
+
+/* Whether each word that is searched is in the text, whose letters are small. */
+static bool has_words(const char *text, const char *searched)
+{
+    char *words = mem_there(strdup(searched)), *rest = words, *word;
+    bool has = true;
+    while (has && (word = strtok_r(rest, " ", &rest)))
+        has = strstr(text, word);
+    free(words);
+    return has;
+}
+
+/* Adds a row if what is searched is in its texts, translated already; `unseen` is another one. */
+static void offer(struct listing *listing, const char *name, const char *help,
+                  const char *unseen, void (*act)(struct state *state, int argument),
+                  int argument)
+{
+    struct buf line = {0}, small = {0};
+    buf_printf(&line, "%s %s %s", name, help, unseen);
+    add_small(&small, line.text);
+    if (has_words(small.text, buf_string(&listing->searched))) {
+        if (listing->heading)
+            menu_add_heading(&listing->menu, listing->heading);
+        listing->heading = NULL;
+        buf_text(&menu_add(&listing->menu, 0, name, act, argument)->more, help);
+    }
+    buf_fini(&small);
+    buf_fini(&line);
+}
+
+/* ---- the rows ---- */
+
+static void offer_key(struct listing *listing, int i)
+{
+    offer(listing, _(keys[i].shown), _(keys[i].help), "", press, i);
+}
+
+static bool is_listed(const struct state *state, const struct key *key)
+{
+    bool works = find_page(state) ? is_of_page(state, key) : keys_is_offered(state, key);
     return works && key->help && key->shown;
+}
+
+/* Adds the keys that the bar would name first if it had the room. */
+static void offer_what_is_next(struct listing *listing, const struct state *state)
+{
+    enum { MOST = 8 };
+    listing->heading = _("Here and now");
+    for (int i = 0, n = 0; i < n_keys && n < MOST; i++)
+        if (is_listed(state, &keys[i]) && keys_brief(state, &keys[i])) {
+            offer_key(listing, i);
+            n++;
+        }
 }
 
 static bool is_first_part(int title)
@@ -43,156 +154,137 @@ static bool is_first_part(int title)
     return true;
 }
 
-/* Adds a group with the keys of all its parts; nothing if no key of it is listed. */
-static void add_group(struct listing *lines, const struct state *state, int title)
+/* Adds a group with the keys of all its parts. */
+static void offer_group(struct listing *listing, const struct state *state, int title)
 {
     bool is_in = false;
-    int n = lines->n;
-    STACK_PUSH(lines, &keys[title]);
-    for (int i = 0; i < n_keys; i++) {
+    listing->heading = _(keys[title].group);
+    for (int i = 0; i < n_keys; i++)
         if (keys[i].group)
             is_in = strcmp(keys[i].group, keys[title].group) == 0;
         else if (is_in && is_listed(state, &keys[i]))
-            STACK_PUSH(lines, &keys[i]);
+            offer_key(listing, i);
+}
+
+static void offer_commands(struct listing *listing)
+{
+    listing->heading = _("Commands");
+    for (int i = 0; i < n_commands; i++) {
+        struct buf name = {0};
+        if (commands[i].scope & SCOPE_DESK) {
+            buf_printf(&name, ":%s", commands[i].name);
+            offer(listing, name.text, _(commands[i].help), _(commands[i].arguments),
+                  give_command, i);
+        }
+        buf_fini(&name);
     }
-    if (lines->n == n + 1)
-        lines->n = n;
 }
 
-static void measure_names(struct listing *lines)
+static void offer_settings(struct listing *listing)
 {
-    for (int i = 0; i < lines->n; i++)
-        if (!lines->at[i]->group)
-            lines->name_columns =
-                larger(lines->name_columns, measure_columns(_(lines->at[i]->shown)));
+    listing->heading = _("Settings");
+    for (int id = 0; id < SETTING_COUNT; id++)
+        offer(listing, settings_table[id].name, _(settings_table[id].help),
+              settings_table[id].values, change_setting, id);
 }
 
-static int line_columns(const struct listing *lines, int i)
+static void offer_terms(struct listing *listing)
 {
-    const struct key *key = lines->at[i];
-    return key->group ? measure_columns(_(key->group))
-                      : lines->name_columns + GAP + measure_columns(_(key->help));
+    listing->heading = _("Techniques and terms");
+    for (int i = 0; i < glossary_size(); i++) {
+        const struct glossary_entry entry = glossary_at(i);
+        offer(listing, _(entry.name), entry.text, entry.name, explain, i);
+    }
 }
 
-static struct listing list_keys(const struct state *state)
+/* Until something is searched, the keys are all there is, because they are what one looks for. */
+static void add_rows(struct menu *menu, const struct state *state)
 {
-    struct listing lines = {0};
+    struct listing *listing = (struct listing *)menu;
+    bool searches = listing->searched.length;
+    menu->more_is_cut = true;
+    if (!searches && !find_page(state))
+        offer_what_is_next(listing, state);
     for (int i = 0; i < n_keys; i++)
         if (keys[i].group && is_first_part(i))
-            add_group(&lines, state, i);
-    measure_names(&lines);
-    return lines;
-}
-
-/* Columns of that many rows, each as wide as its widest line on any page.  A title does not
- * stand in the last row of a column. */
-struct columns {
-    int n, top, rows, gap, width[MOST_COLUMNS];
-};
-
-static int next_slot(const struct listing *lines, int i, int slot, int rows)
-{
-    bool is_last = slot % rows == rows - 1;
-    return slot + (lines->at[i]->group && is_last && rows > 1);
-}
-
-/* Returns the number of places that the lines take. */
-static int count_slots(const struct listing *lines, int rows)
-{
-    int slot = 0;
-    for (int i = 0; i < lines->n; i++)
-        slot = next_slot(lines, i, slot, rows) + 1;
-    return slot;
-}
-
-/* Makes n columns as low as possible on one page, or as high as the page.  The blank line below
- * the title is left out if that makes one page of two. */
-static struct columns divide(const struct listing *lines, const struct layout *layout,
-                             int n)
-{
-    struct columns columns = {.n = n, .top = PAGE_TITLE_ROWS, .rows = 1};
-    int most = layout->bar.row - PAGE_TITLE_ROWS;
-    while (columns.rows <= most && count_slots(lines, columns.rows) > columns.rows * n)
-        columns.rows++;
-    if (columns.rows <= most)
-        return columns;
-    columns.top -= count_slots(lines, most + 1) <= (most + 1) * n;
-    columns.rows = layout->bar.row - columns.top;
-    return columns;
-}
-
-/* Measures the columns and the gap between them; false when they do not fit. */
-static bool widen(struct columns *columns, const struct listing *lines, int screen)
-{
-    int slot = 0, left = screen - 1;
-    for (int i = 0; i < lines->n; i++, slot++) {
-        slot = next_slot(lines, i, slot, columns->rows);
-        int *width = &columns->width[slot / columns->rows % columns->n];
-        *width = larger(*width, line_columns(lines, i));
-    }
-    for (int i = 0; i < columns->n; i++)
-        left -= columns->width[i];
-    int gap = columns->n > 1 ? left / (columns->n - 1) : GAP;
-    columns->gap = smaller(gap, MOST_GAP);
-    return gap >= GAP;
-}
-
-/* As many columns as fit. */
-static struct columns columns_of(const struct listing *lines, const struct layout *layout)
-{
-    struct columns columns;
-    int n = MOST_COLUMNS;
-    do
-        columns = divide(lines, layout, n);
-    while (!widen(&columns, lines, layout->bar.columns) && --n);
-    return columns;
-}
-
-static int count_pages(const struct state *state, const struct layout *layout)
-{
-    struct listing lines = list_keys(state);
-    const struct columns columns = columns_of(&lines, layout);
-    int slots = count_slots(&lines, columns.rows), each = columns.rows * columns.n;
-    STACK_FINI(&lines);
-    return (slots + each - 1) / each;
-}
-
-static void put_line(const struct listing *lines, int i, int row, int column, int columns)
-{
-    const struct key *key = lines->at[i];
-    int help = lines->name_columns + GAP;
-    if (key->group) {
-        page_put(row, column, ROLE_LABEL, _(key->group), columns);
+            offer_group(listing, state, i);
+    if (!searches)
         return;
-    }
-    page_put(row, column, ROLE_TITLE, _(key->shown), lines->name_columns);
-    page_put(row, column + help, ROLE_PLAIN, _(key->help), columns - help);
+    offer_commands(listing);
+    offer_settings(listing);
+    offer_terms(listing);
 }
 
-static int left_of(const struct columns *columns, int i)
-{
-    int left = 1;
-    while (i-- > 0)
-        left += columns->width[i] + columns->gap;
-    return left;
-}
+/* ---- the page ---- */
 
-static void draw_keys(const struct state *state, const struct view *view,
+static void draw_page(const struct state *state, const struct view *view,
                       const struct layout *layout)
 {
-    struct listing lines = list_keys(state);
-    const struct columns columns = columns_of(&lines, layout);
-    int slot = 0, first = view->page * columns.rows * columns.n;
+    const struct listing *listing = view->memory;
+    struct buf line = {0};
     page_title(layout,
                find_page(state) ? _("Keys of this page") : _("Keys of this mode"));
-    for (int i = 0; i < lines.n; i++, slot++) {
-        slot = next_slot(&lines, i, slot, columns.rows);
-        int at = slot - first, column = left_of(&columns, at / columns.rows);
-        if (at >= 0 && at < columns.rows * columns.n)
-            put_line(&lines, i, columns.top + at % columns.rows, column,
-                     layout->bar.columns - column);
-    }
-    STACK_FINI(&lines);
+    menu_page_draw(state, view, layout);
+    if (!listing->searched.length)
+        buf_text(&line, _("Type a word to search keys, commands, settings and terms"));
+    else if (listing->menu.n)
+        buf_printf(&line, _("Search: %s"), listing->searched.text);
+    else
+        buf_printf(&line, _("Search: %s (nothing has this word)"),
+                   listing->searched.text);
+    page_put(1, 1, ROLE_LABEL, line.text, layout->bar.columns - 1);
+    buf_fini(&line);
+}
+
+/* Fills in the rows anew and marks the first. */
+static bool search_anew(struct state *state, struct view *view)
+{
+    struct listing *listing = view->memory;
+    listing->menu.has_choice = false;
+    menu_appear(state, view);
+    return true;
+}
+
+static bool type_letter(struct state *state, struct view *view, int code)
+{
+    struct listing *listing = view->memory;
+    char bytes[MB_LEN_MAX];
+    int n = wctomb(bytes, (wchar_t)towlower((wint_t)code));
+    buf_add(&listing->searched, bytes, n > 0 ? (size_t)n : 0);
+    return search_anew(state, view);
+}
+
+static bool rub_out(struct state *state, struct view *view)
+{
+    struct buf *searched = &((struct listing *)view->memory)->searched;
+    while (searched->length && utf8_is_inner(searched->text[searched->length - 1]))
+        searched->length--;
+    if (searched->length)
+        searched->text[--searched->length] = '\0';
+    return search_anew(state, view);
+}
+
+/* Letters are searched; the first Esc forgets them, the next one leaves. */
+static bool take_key(struct state *state, struct view *view, int code)
+{
+    struct buf *searched = &((struct listing *)view->memory)->searched;
+    bool is_letter = code > ' ' && code < KEYCODE_UP && !keycode_is_backspace(code);
+    if (code == ':' && !searched->length)
+        return false;
+    if (is_letter || (code == ' ' && searched->length))
+        return type_letter(state, view, code);
+    if (keycode_is_backspace(code))
+        return rub_out(state, view);
+    if (code != KEYCODE_ESC || !searched->length)
+        return menu_page_key(state, view, code);
+    buf_clear(searched);
+    return search_anew(state, view);
+}
+
+static void forget(void *memory)
+{
+    buf_fini(&((struct listing *)memory)->searched);
+    menu_fini(memory);
 }
 
 /* Once more, the key lists the keys.  Returns whether there was something to explain. */
@@ -219,9 +311,13 @@ static bool explain_or_list(struct state *state, struct view *view)
 
 const struct overlay overlay_keys = {
     .covers = COVERS_ALL,
-    .hint = N_("any key: close"),
+    .hint = N_("Enter: do it  arrows: choose  type: search  Esc: close"),
+    .size = sizeof(struct listing),
+    .fill = add_rows,
     .init = explain_or_list,
-    .pages = count_pages,
-    .draw = draw_keys,
-    .key = overlay_turn_page,
+    .appear = menu_appear,
+    .fini = forget,
+    .draw = draw_page,
+    .key = take_key,
+    .cursor = menu_page_cursor,
 };

@@ -20,8 +20,7 @@ static void go_on(struct state *state)
             overlay_open(state, &overlay_lessons);
         break;
     case LESSON_ANSWER:
-        overlay_open(state, &overlay_command);
-        overlay_command.paste(state, "answer ");
+        overlay_type(state, "answer ");
         break;
     default:
         buf_text(&state->shown.message, _("Do what the page says; :learn next skips it"));

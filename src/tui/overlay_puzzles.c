@@ -20,8 +20,15 @@ static void ask_for_rating(struct state *state, int unused)
 {
     (void)unused;
     overlay_close(state);
-    overlay_open(state, &overlay_command);
-    overlay_command.paste(state, "new --difficulty ");
+    overlay_type(state, "new --difficulty ");
+}
+
+static void ask_for_more(struct state *state, int unused)
+{
+    (void)unused;
+    overlay_close(state);
+    overlay_type(state, "new %s --",
+                 difficulty_name((enum difficulty)state_setting(state, SETTING_LEVEL)));
 }
 
 static void take_puzzle_of(struct state *state, int i)
@@ -36,9 +43,12 @@ static void take_puzzle_of(struct state *state, int i)
 
 static void add_puzzles(struct menu *menu, const struct state *state)
 {
-    (void)state;
     boards_add_levels(menu, order_level);
+    menu->at[state_setting(state, SETTING_LEVEL)].is_current = true;
     menu_add(menu, 'r', _("Type a rating, such as 7.1..7.3"), ask_for_rating, 0);
+    menu_add(menu, 'o', _("Type options, such as --clues 24 --seed 7"), ask_for_more, 0);
+    menu_add_setting(menu, state, 's', _("Shape of the boxes"), SETTING_SHAPE);
+    menu_add_setting(menu, state, 'y', _("Symmetry of the givens"), SETTING_SYMMETRY);
     menu_add_heading(menu, _("From a bundled list:"));
     for (int i = 0; i < n_bundled_lists; i++) {
         struct menu_row *row =

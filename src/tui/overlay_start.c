@@ -136,6 +136,12 @@ static void train(struct state *state, int unused)
     overlay_open(state, &overlay_training);
 }
 
+static void change_settings(struct state *state, int unused)
+{
+    (void)unused;
+    overlay_open(state, &overlay_settings);
+}
+
 /* Makes the puzzle whose search is shown: the same one each time. */
 static void make_specimen(struct grid *puzzle)
 {
@@ -172,6 +178,7 @@ static const struct start_row after_levels[] = {
     {'n', N_("Learn"), NULL, NULL, learn},
     {'T', N_("Train a technique"), NULL, NULL, train},
     {'w', N_("Watch it solve"), NULL, NULL, watch},
+    {',', N_("Settings"), NULL, NULL, change_settings},
 };
 
 #define N_OF(rows) (sizeof(rows) / sizeof(rows)[0])

@@ -105,16 +105,21 @@ static int next_colour(const struct state *state, int digit)
     return (colour + 1) % (MOVE_COLOURS + 1);
 }
 
-static enum move_kind kind_of_digit(const struct state *state, int digit)
+static enum move_kind kind_of_mark(const struct state *state, int digit)
 {
     digit_set marks = game_marks(desk_game(state->desk), state->desk->cursor);
+    return digits_has(marks, digit) ? MOVE_UNMARK : MOVE_MARK;
+}
+
+static enum move_kind kind_of_digit(const struct state *state, int digit)
+{
     if (state_mode(state) == MODE_EDIT)
         return MOVE_GIVEN;
     if (state->shown.pen == PEN_ENTERS || !digit)
         return MOVE_ENTER;
     if (state->shown.pen == PEN_COLOURS)
         return MOVE_COLOUR;
-    return digits_has(marks, digit) ? MOVE_UNMARK : MOVE_MARK;
+    return kind_of_mark(state, digit);
 }
 
 /* Plays a digit, or 0, in the cursor's cell. */
@@ -210,11 +215,21 @@ void play_toggle_edit(struct state *state, int unused)
                  : _("Study: digits become entries, and givens are locked"));
 }
 
-/* In Play, where choices are not shown, marks are shown in their place already. */
+/* In Play, where choices are not shown, marks are shown in their place already.  The player did not
+ * ask for this to stay. */
 static void show_marks(struct state *state)
 {
     if (state_shows(state) != SHOW_MARKS)
-        state_set(state, SETTING_SHOW, SHOW_MARKS);
+        state->desk->settings.value[SETTING_SHOW] = SHOW_MARKS;
+}
+
+void play_mark(struct state *state, int digit)
+{
+    const struct move move = {
+        .kind = kind_of_mark(state, digit), .cell = state->desk->cursor, .digit = digit};
+    run_move(state, &move);
+    if (!state_grid(state)->digit[move.cell])
+        show_marks(state);
 }
 
 void play_toggle_pen(struct state *state, int pen)

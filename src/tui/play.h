@@ -17,6 +17,9 @@ void play_go_to_fewest(struct state *state, int unused);
 /* Acts on a typed digit in this mode and with this pen; 0 erases. */
 void play_digit(struct state *state, int digit);
 
+/* Adds or removes a pencil mark, whatever the pen. */
+void play_mark(struct state *state, int digit);
+
 /* Places the digit that is in the player's hand (state_hand()), if there is one. */
 void play_hand(struct state *state);
 

@@ -41,6 +41,7 @@ static void turn_to_game(void *ctx)
     state->shown.was_warned = false;
     state->clock_runs = false;
     state->shown.digit = 0;
+    state->shown.looked_at.cell = -1;
     state->reports.rounds.n = state->shown.round = 0;
     utf8_show(&state->shown.message, notice, strlen(notice));
     if (state->shown.mode == MODE_EDIT && !state->shown.message.length)
@@ -84,9 +85,13 @@ void state_take_in(struct state *state)
 
 void state_look_at_cursor(struct state *state)
 {
-    int digit = state_grid(state)->digit[state->desk->cursor];
-    if (digit && !state_hand(state))
-        state->shown.digit = digit;
+    struct shown *shown = &state->shown;
+    int cell = state->desk->cursor, digit = state_grid(state)->digit[cell];
+    bool is_new = cell != shown->looked_at.cell || digit != shown->looked_at.digit;
+    shown->looked_at.cell = cell;
+    shown->looked_at.digit = digit;
+    if (is_new && digit && !state_hand(state))
+        shown->digit = digit;
 }
 
 int state_hand(const struct state *state)
@@ -216,5 +221,8 @@ int state_setting(const struct state *state, enum setting_id id)
 
 void state_set(struct state *state, enum setting_id id, int value)
 {
+    if (value == state_setting(state, id))
+        return;
     state->desk->settings.value[id] = value;
+    desk_keep_setting(state->desk, id);
 }

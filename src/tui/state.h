@@ -56,8 +56,11 @@ struct awaited {
 struct shown {
     enum mode mode; /* Play or Edit, also while that waits for Step to end */
     enum pen pen;
-    int round;           /* of the reports: its choices are those of the board */
-    int digit;           /* that is highlighted; 0: none */
+    int round; /* of the reports: its choices are those of the board */
+    int digit; /* that is highlighted; 0: none */
+    struct {
+        int cell, digit;
+    } looked_at;         /* by the cursor last */
     bool algorithm;      /* in Step, it takes the place of the counters */
     bool follows_rounds; /* to the newest, or to what a player may see of it */
     struct buf message;  /* about the last key; empty: none */
@@ -103,7 +106,8 @@ void state_fini(struct state *state);
 /* Call it when the game on the desk has changed. */
 void state_take_in(struct state *state);
 
-/* Highlights the digit at the cursor; on an empty cell, the one before stays. */
+/* Highlights the digit at the cursor when it has come there; on an empty cell, the one before
+ * stays. */
 void state_look_at_cursor(struct state *state);
 
 /* The digit that Enter and clicks place; 0: none. */
@@ -146,6 +150,8 @@ void state_say_round(struct buf *buf, const struct state *state);
 
 /* The value of a setting: a number, or one of the enumerators in looks.h. */
 int state_setting(const struct state *state, enum setting_id id);
+
+/* Changes a setting for good, as the player wants it. */
 void state_set(struct state *state, enum setting_id id, int value);
 
 #endif

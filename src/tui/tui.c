@@ -26,7 +26,7 @@ static enum status status_of_end(void)
 static bool begins_with_a_choice(const struct request *request)
 {
     return !request->n_arguments && !request->options.read.shape &&
-           !(request->options.given & OPTION(DIFFICULTY));
+           !(request->options.given & (GENERATE_OPTIONS | OPTION(SEED)));
 }
 
 static void run_first(struct state *state, const struct request *request)
@@ -83,6 +83,7 @@ static bool play_on_screen(const struct request *request, struct desk *desk)
 {
     static struct state state; /* of the one screen of curses */
     state_init(&state, desk, request->engine);
+    desk->keeps_settings = !request->options.no_save;
     open_first(&state, request);
     paint_first(&state);
     session_save(desk->session);

@@ -118,6 +118,43 @@ static void draw_columns(const struct layout *layout)
     }
 }
 
+/* ---- numbers of rows and columns ---- */
+
+static bool wants_numbers(const struct state *state, const struct layout *layout)
+{
+    enum { LARGE = 3 };
+    int numbers = state_setting(state, SETTING_NUMBERS);
+    bool is_wanted = numbers == NUMBERS_ON ||
+                     (numbers == NUMBERS_AUTO && layout->cells->height >= LARGE);
+    return is_wanted && layout_line_above(layout, 0) >= 0;
+}
+
+/* The digits of a number follow each other to the right or downwards. */
+static void draw_number(const struct layout *layout, struct spot spot, int number,
+                        struct spot next)
+{
+    if (number >= 10) {
+        put_symbol(layout, spot.row, spot.column, (enum symbol)('0' + number / 10));
+        spot.row += next.row;
+        spot.column += next.column;
+    }
+    put_symbol(layout, spot.row, spot.column, (enum symbol)('0' + number % 10));
+}
+
+/* The numbers interrupt the lines of the edge, and so take no room. */
+static void draw_numbers(const struct layout *layout)
+{
+    int side = layout->shape->side, above = layout_line_above(layout, 0);
+    theme_style(ROLE_LABEL);
+    for (int i = 0; i < side; i++) {
+        int row = layout_middle(layout, i * side).row;
+        int column = layout_middle(layout, i).column;
+        draw_number(layout, (struct spot){above, column}, i + 1, (struct spot){0, 1});
+        draw_number(layout, (struct spot){row, layout_line_left(layout, 0)}, i + 1,
+                    (struct spot){1, 0});
+    }
+}
+
 static void draw_lines(const struct layout *layout)
 {
     draw_columns(layout);
@@ -211,6 +248,8 @@ static void draw_cells(const struct pane *pane, const struct layout *layout)
 void view_board(const struct pane *pane, const struct layout *layout)
 {
     draw_lines(layout);
+    if (wants_numbers(pane->state, layout))
+        draw_numbers(layout);
     if (!overlay_covers(pane->state, COVERS_GAME))
         draw_cells(pane, layout);
 }

@@ -122,11 +122,18 @@ struct spec spec_of_level(enum difficulty level)
 
 void say_spec(struct buf *buf, const struct spec *spec)
 {
+    struct buf hardness = {0}, size = {0};
     int side = spec->options.shape->side;
-    if (spec->hardness.kind)
-        say_hardness(buf, &spec->hardness);
+    say_hardness(&hardness, &spec->hardness);
+    buf_printf(&size, "%dx%d", side, side);
+    if (!spec->hardness.kind)
+        buf_text(buf, size.text);
+    else if (spec->options.shape == shape_find(3, 3))
+        buf_text(buf, hardness.text);
     else
-        buf_printf(buf, "%dx%d", side, side);
+        buf_printf(buf, _("%1$s, %2$s"), hardness.text, size.text);
+    buf_fini(&hardness);
+    buf_fini(&size);
 }
 
 bool spec_same(const struct spec *a, const struct spec *b)

@@ -43,7 +43,7 @@ struct spec {
 /* A 9x9 puzzle of that level as players get it: its givens have rotational symmetry. */
 struct spec spec_of_level(enum difficulty level);
 
-/* What tells puzzles to generate apart, in a word or a few: "hard", "16x16". */
+/* What tells puzzles to generate apart, in a word or a few: "hard", "easy, 6x6", "16x16". */
 void say_spec(struct buf *buf, const struct spec *spec);
 
 bool spec_same(const struct spec *a, const struct spec *b);

@@ -57,12 +57,6 @@ Test(forgiving, esc_swallows_no_key)
 Test(forgiving, a_key_that_closes_a_view_has_its_effect)
 {
     struct terminal *terminal = play(hard_puzzle);
-    type(terminal, "l?");
-    type(terminal, "6");
-    see(terminal, "entries 1");
-    type(terminal, "?");
-    type(terminal, "?");
-    see(terminal, "entries 1");
     type(terminal, "pn");
     see(terminal, "Choose a new puzzle");
     type(terminal, "\033");

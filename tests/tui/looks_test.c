@@ -288,3 +288,42 @@ Test(looks, the_mouse_is_a_setting)
     cr_assert(terminal_has_mouse(terminal));
     quit(terminal);
 }
+
+/* They stand in the lines of the edge, where cells are large or the player wants them. */
+Test(looks, rows_and_columns_have_numbers)
+{
+    struct terminal *terminal = play_at(hard_puzzle, 40, 100);
+    see(terminal,
+        "┏━━━1━━━┯━━━2━━━┯━━━3━━━┳━━━4━━━┯━━━5━━━┯━━━6━━━┳━━━7━━━┯━━━8━━━┯━━━9━━━┓");
+    cr_assert_str_eq(terminal_cell(terminal, 34, 0).text, "9");
+    type(terminal, ":set numbers off\r");
+    see(terminal, "┏━━━━━━━┯");
+    quit(terminal);
+    terminal = play(hard_puzzle);
+    see(terminal, "┏━━━━━┯");
+    type(terminal, ":set numbers on\r");
+    see(terminal, "┏━━1━━┯━━2━━┯");
+    cr_assert_str_eq(terminal_cell(terminal, 1, 0).text, "1");
+    type(terminal, ":new empty --shape 3x4\r");
+    see(terminal, "10");
+    terminal_free(terminal);
+}
+
+Test(looks, any_digit_is_highlighted_while_the_cursor_stays)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    cr_assert(digit_at(terminal, 1, 2).reverse, "7, as at the cursor");
+    type(terminal, "/4");
+    cr_assert_not(digit_at(terminal, 1, 2).reverse);
+    cr_assert(digit_at(terminal, 2, 2).reverse, "a given 4");
+    see(terminal, "r5c5");
+    type(terminal, "/0");
+    cr_assert_not(digit_at(terminal, 2, 2).reverse);
+    type(terminal, "/6//"); /* its own key closes it, too */
+    cr_assert(digit_at(terminal, 3, 3).reverse, "a given 6");
+    type(terminal, "/\033");
+    cr_assert(digit_at(terminal, 3, 3).reverse);
+    type(terminal, "hl"); /* on its way, the cursor looks at others */
+    cr_assert(digit_at(terminal, 1, 2).reverse);
+    quit(terminal);
+}

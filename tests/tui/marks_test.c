@@ -179,3 +179,39 @@ Test(marks, who_keeps_them_changes_and_the_cursor_stays)
     }
     quit(terminal);
 }
+
+/* One key and no pencil, on the keyboard that the player has. */
+Test(marks, shift_and_a_digit_mark_it)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "k)"); /* no digit with Shift */
+    type(terminal, "(@");
+    see_candidate(terminal, 4, 5, 9, "9");
+    see_candidate(terminal, 4, 5, 2, "2");
+    see(terminal, "entries 0");
+    type(terminal, "@");
+    see_candidate(terminal, 4, 5, 2, " ");
+    type(terminal, ":set keyboard de\r");
+    type(terminal, ")\302\247");
+    see_candidate(terminal, 4, 5, 9, " ");
+    see_candidate(terminal, 4, 5, 3, "3");
+    type(terminal, "\""); /* 2, and not the brush */
+    see_candidate(terminal, 4, 5, 2, "2");
+    type(terminal, ":set keyboard off\r");
+    type(terminal, "\"");
+    see(terminal, "digits colour candidates");
+    quit(terminal);
+}
+
+/* Givens stay as they are, and Edit has no marks. */
+Test(marks, shift_marks_no_digit)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "!");
+    see(terminal, "r5c5 is filled, so it has no pencil marks");
+    see_candidate(terminal, 1, 1, 1, "1"); /* of Study, as before */
+    type(terminal, "ke!");
+    type(terminal, "e");
+    see_candidate(terminal, 4, 5, 1, " ");
+    quit(terminal);
+}

@@ -50,11 +50,13 @@ Test(menu, arrows_pass_over_headings)
     for (int i = 0; i < 5; i++)
         type(terminal, down);
     cr_assert(row_has(terminal, marked_row(terminal), "Type a rating"));
+    type(terminal, "jjj");
+    cr_assert(row_has(terminal, marked_row(terminal), "Symmetry of the givens"));
     type(terminal, down);
     cr_assert(row_has(terminal, marked_row(terminal), "easy, 31 to 37 givens"));
     type(terminal, "k");
-    cr_assert(row_has(terminal, marked_row(terminal), "Type a rating"));
-    for (int i = 0; i < 6; i++)
+    cr_assert(row_has(terminal, marked_row(terminal), "Symmetry of the givens"));
+    for (int i = 0; i < 9; i++)
         type(terminal, up);
     cr_assert(row_has(terminal, marked_row(terminal), "among the hardest known"));
     type(terminal, "\033");
@@ -75,4 +77,78 @@ Test(menu, a_narrow_one_describes_the_marked_row)
     see_no(terminal, "prune once");
     type(terminal, "q");
     quit(terminal);
+}
+
+/* ---- the list of keys ---- */
+
+static int row_of(struct terminal *terminal, const char *text)
+{
+    int row = -1;
+    terminal_find(terminal, text, &row, NULL);
+    return row;
+}
+
+Test(menu, keys_begin_with_what_can_be_done_now)
+{
+    struct terminal *terminal = play_at(hard_puzzle, 60, 80);
+    see(terminal, "one solution");
+    type(terminal, "?");
+    cr_assert_eq(row_of(terminal, "Here and now"), 2);
+    cr_assert(row_has(terminal, marked_row(terminal), "u       undo the last move"));
+    cr_assert_eq(row_of(terminal, "Get hints"), 11);
+    cr_assert_gt(row_of(terminal, "Go back and start over"),
+                 row_of(terminal, "Get hints"));
+    type(terminal, "\033");
+    quit(terminal);
+}
+
+/* What can be found by a word, and what Enter does with it. */
+Test(menu, what_is_searched_is_found_and_done)
+{
+    static const struct {
+        const char *word, *row, *sees;
+    } finds[] = {
+        {"SHOW A HINT", "show a hint (again", "Look at"},
+        {"auto pencil", "x ", "Pencil marks: tidy"},
+        {"goto solvable", ":goto", ":goto "},
+        {"games list", ":games", "givens: 22, to place"},
+        {"colour-blind", "theme", "colour-blind or mono"},
+        {"jellyf", "Jellyfish", "Jellyfish: hard"},
+    };
+    for (size_t i = 0; i < sizeof finds / sizeof finds[0]; i++) {
+        struct terminal *terminal = play(hard_puzzle);
+        type(terminal, "?");
+        type(terminal, finds[i].word);
+        cr_assert(row_has(terminal, marked_row(terminal), finds[i].row), "%s in:\n%s",
+                  finds[i].row, terminal_screen_text(terminal));
+        type(terminal, "\r");
+        see(terminal, finds[i].sees);
+        terminal_free(terminal);
+    }
+}
+
+Test(menu, a_search_can_be_changed_and_given_up)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "?qj");
+    see(terminal, "Search: qj (nothing has this word)");
+    type(terminal, "\r\177");
+    see(terminal, "quit (the game is saved)");
+    type(terminal, "\033");
+    see(terminal, "Here and now");
+    type(terminal, "\033");
+    see(terminal, "one solution");
+    quit(terminal);
+}
+
+/* What only typing does is told. */
+Test(menu, the_keys_of_a_page_are_searched_too)
+{
+    struct terminal *terminal = run_command("play", NULL);
+    see(terminal, "Learn");
+    type(terminal, "?another row\r");
+    see(terminal, "arrows: mark another row");
+    type(terminal, "?new empty\r");
+    see(terminal, ":new");
+    terminal_free(terminal);
 }

@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Settings that are changed on the screen are those of the next game, and the file that has them
+ * stays the player's own. */
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "tui/player.h"
+
+TestSuite(settings_page, .timeout = 600);
+
+enum { PATH_BYTES = 4200, TEXT_BYTES = 1024 };
+
+/* A directory for the settings, and the file in it. */
+struct config {
+    char variable[PATH_BYTES], path[PATH_BYTES];
+};
+
+static struct config new_config(void)
+{
+    char directory[4096];
+    struct config config;
+    new_state(directory, sizeof directory);
+    snprintf(config.variable, sizeof config.variable, "XDG_CONFIG_HOME=%s", directory);
+    snprintf(config.path, sizeof config.path, "%s/stepdoku/stepdokurc", directory);
+    return config;
+}
+
+static void write_settings(const struct config *config, const char *text)
+{
+    char directory[PATH_BYTES];
+    snprintf(directory, sizeof directory, "%.*s",
+             (int)(strrchr(config->path, '/') - config->path), config->path);
+    mkdir(directory, 0700);
+    FILE *file = fopen(config->path, "w");
+    cr_assert_not_null(file);
+    fputs(text, file);
+    fclose(file);
+}
+
+static void see_settings(const struct config *config, const char *expected)
+{
+    char text[TEXT_BYTES];
+    FILE *file = fopen(config->path, "r");
+    cr_assert_not_null(file);
+    text[fread(text, 1, sizeof text - 1, file)] = '\0';
+    fclose(file);
+    cr_assert_str_eq(text, expected);
+}
+
+static struct terminal *play_with(const struct config *config)
+{
+    const char *const environment[] = {config->variable, NULL};
+    struct terminal *terminal =
+        play_as(hard_puzzle,
+                &(struct kind){.rows = 24, .columns = 80, .environment = environment});
+    see(terminal, " solution");
+    return terminal;
+}
+
+/* ---- what is kept ---- */
+
+Test(settings_page, a_first_change_makes_the_file)
+{
+    const struct config config = new_config();
+    struct terminal *terminal = play_with(&config);
+    type(terminal, "t");
+    see(terminal, "Theme: light");
+    quit(terminal);
+    see_settings(&config, "set theme light\n");
+    terminal = play_with(&config);
+    type(terminal, "t");
+    see(terminal, "Theme: dark");
+    quit(terminal);
+    see_settings(&config, "set theme dark\n");
+}
+
+Test(settings_page, only_the_line_of_the_setting_changes)
+{
+    const struct config config = new_config();
+    write_settings(&config, "# mine\n\n  set   theme mono\nset theme light\nbind Q quit\n"
+                            "nonsense\nset clock on");
+    chmod(config.path, 0640);
+    struct terminal *terminal = play_with(&config);
+    type(terminal, "t|");
+    type(terminal, ":set clock off\r");
+    quit(terminal);
+    see_settings(&config, "# mine\n\n  set   theme mono\nset theme dark\nbind Q quit\n"
+                          "nonsense\nset clock off\nset lines ascii\n");
+    struct stat status;
+    cr_assert_eq(stat(config.path, &status), 0);
+    cr_assert_eq(status.st_mode & 0777, 0640);
+}
+
+/* As it is where settings of many programs are kept together. */
+Test(settings_page, a_link_to_the_file_stays_one)
+{
+    const struct config config = new_config();
+    char target[PATH_BYTES + 8];
+    write_settings(&config, "set mouse off\n");
+    snprintf(target, sizeof target, "%s.target", config.path);
+    cr_assert_eq(rename(config.path, target), 0);
+    cr_assert_eq(symlink(target, config.path), 0);
+    struct terminal *terminal = play_with(&config);
+    type(terminal, "t");
+    quit(terminal);
+    see_settings(&config, "set mouse off\nset theme light\n");
+    struct stat status;
+    cr_assert_eq(lstat(config.path, &status), 0);
+    cr_assert(S_ISLNK(status.st_mode));
+}
+
+Test(settings_page, no_save_keeps_nothing)
+{
+    const struct config config = new_config();
+    const char *const environment[] = {config.variable, NULL};
+    struct terminal *terminal =
+        play_as("--no-save",
+                &(struct kind){.rows = 24, .columns = 80, .environment = environment});
+    see(terminal, "Learn");
+    type(terminal, "\033t");
+    see(terminal, "Theme: light");
+    quit(terminal);
+    cr_assert_neq(access(config.path, F_OK), 0);
+}
+
+Test(settings_page, a_file_that_cannot_be_written_is_told_once)
+{
+    struct config config = new_config();
+    strcpy(config.variable, "XDG_CONFIG_HOME=/dev/null");
+    const char *const environment[] = {config.variable, NULL};
+    struct terminal *terminal =
+        play_as(hard_puzzle,
+                &(struct kind){.rows = 24, .columns = 80, .environment = environment});
+    see(terminal, " solution");
+    type(terminal, "t");
+    see(terminal, "Settings that you change last until you quit");
+    type(terminal, "t");
+    see(terminal, "Theme: dark");
+    quit(terminal);
+}
+
+/* A pencil shows its marks for this once. */
+Test(settings_page, what_a_pencil_shows_is_no_setting)
+{
+    const struct config config = new_config();
+    struct terminal *terminal = play_with(&config);
+    type(terminal, "'");
+    see(terminal, "pencil marks");
+    quit(terminal);
+    cr_assert_neq(access(config.path, F_OK), 0);
+}
+
+/* ---- the page ---- */
+
+Test(settings_page, arrows_change_the_marked_setting)
+{
+    const struct config config = new_config();
+    struct terminal *terminal = play_with(&config);
+    type(terminal, ",");
+    see(terminal, "default, light, dark, colour-blind or mono (default: default)");
+    type(terminal, "\033OD"); /* left */
+    see(terminal, "theme       mono");
+    type(terminal, "\033OC\033OC");
+    see(terminal, "theme       light");
+    type(terminal, "jj\r");
+    see(terminal, "cells       huge");
+    see(terminal, "size of the cells");
+    type(terminal, "\033OF\033OA\033OC");
+    see(terminal, "speed       16");
+    type(terminal, "\033OB\r");
+    see(terminal, ":set techniques ");
+    type(terminal, "-als\r");
+    see(terminal, "techniques  -als");
+    type(terminal, "\033");
+    see(terminal, "one solution");
+    quit(terminal);
+    see_settings(&config,
+                 "set theme light\nset cells huge\nset speed 16\nset techniques -als\n");
+}
+
+Test(settings_page, it_is_reached_from_the_start_page)
+{
+    struct terminal *terminal = run_command("play", NULL);
+    see(terminal, "Learn");
+    type(terminal, ",");
+    see(terminal, "techniques  default");
+    type(terminal, "\033");
+    see(terminal, "Learn");
+    type(terminal, "q");
+    see_end(terminal, 0);
+    terminal_free(terminal);
+}
+
+/* ---- new puzzles ---- */
+
+Test(settings_page, a_new_puzzle_is_as_the_last_one)
+{
+    const struct config config = new_config();
+    struct terminal *terminal = play_with(&config);
+    type(terminal, "ns");
+    see(terminal, "Shape of the boxes              2x5");
+    type(terminal, "\033OB\033OB\033OB\033OB\033OB\033OB\033OB");
+    for (int i = 0; i < 5; i++)
+        type(terminal, "\033OD");
+    see(terminal, "Shape of the boxes              2x3");
+    type(terminal, "2");
+    see(terminal, "New puzzle: medium, 6x6");
+    quit(terminal);
+    see_settings(&config, "set shape 2x3\nset level medium\n");
+    terminal = play_with(&config);
+    type(terminal, "n\r");
+    see(terminal, "New puzzle: medium, 6x6");
+    type(terminal, ":new hard --shape 2x4\r");
+    see(terminal, "New puzzle: hard, 8x8");
+    type(terminal, ":new --difficulty 1.5\r");
+    see(terminal, "New puzzle: 1.5");
+    quit(terminal);
+}
+
+Test(settings_page, what_no_board_can_be_is_said)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, ":set shape 2x2\r");
+    type(terminal, "n4");
+    see(terminal, "no 4x4 puzzle is like that");
+    quit(terminal);
+}
+
+Test(settings_page, options_are_typed_after_the_level)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "no");
+    see(terminal, ":new easy --");
+    type(terminal, "clues 30 --seed 7\r");
+    see(terminal, "A new game; givens: 30");
+    quit(terminal);
+}
+
+/* A level alone is a puzzle of that level. */
+Test(settings_page, a_level_is_played_at_once)
+{
+    struct terminal *terminal = run_command("medium", NULL);
+    see(terminal, "medium");
+    see(terminal, "Tab study");
+    quit(terminal);
+}
