@@ -76,7 +76,8 @@ static void read_all(const uint8_t *data, size_t size, uint32_t hash,
                 written++ < MOST_WRITTEN)
                 check_comes_back(&puzzle, options->format);
         } else if (reading == READING_BAD) {
-            REQUIRE(diagnosis.line > 0 && memchr(diagnosis.text, '\0', sizeof diagnosis.text));
+            REQUIRE(diagnosis.line > 0 &&
+                    memchr(diagnosis.text, '\0', sizeof diagnosis.text));
         } else {
             size_t n = piece < size - at ? piece : size - at;
             if (n)

@@ -205,6 +205,10 @@ static bool has_sent(struct terminal *terminal, const char *bytes)
 Test(input, a_key_copies_the_puzzle_and_a_command_the_board)
 {
     struct terminal *terminal = play("1...............");
+    type(terminal, "?");
+    type(terminal, " ");
+    see(terminal, "y      copy the puzzle to the clipboard");
+    type(terminal, "\033");
     type(terminal, "y");
     see(terminal, "Sent to the terminal's clipboard: puzzle");
     cr_assert(has_sent(terminal, "\033]52;c;MTAwMDAwMDAwMDAwMDAwMA==\007"));
