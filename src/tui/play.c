@@ -235,12 +235,18 @@ void play_toggle_edit(struct state *state, int unused)
                  : _("Study: digits become entries, and givens are locked"));
 }
 
-/* In Play, where choices are not shown, marks are shown in their place already.  The player did not
- * ask for this to stay. */
+/* Shows that in empty cells because of what is done there.  The player did not ask for it, so the
+ * settings file does not get it. */
+static void show_meanwhile(struct state *state, enum show show)
+{
+    state->desk->settings.value[SETTING_SHOW] = (int)show;
+}
+
+/* In Play, where choices are not shown, marks are shown in their place already. */
 static void show_marks(struct state *state)
 {
     if (state_shows(state) != SHOW_MARKS)
-        state->desk->settings.value[SETTING_SHOW] = SHOW_MARKS;
+        show_meanwhile(state, SHOW_MARKS);
 }
 
 void play_mark(struct state *state, int digit)
@@ -293,7 +299,7 @@ static bool asks_before_study(struct state *state)
 static void begin_study(struct state *state)
 {
     if (state_setting(state, SETTING_SHOW) == SHOW_NOTHING)
-        state_set(state, SETTING_SHOW, SHOW_CHOICES);
+        show_meanwhile(state, SHOW_CHOICES);
     desk_note(state->desk, MOVE_STUDY);
     buf_text(&state->shown.message,
              state_shows(state) == SHOW_CHOICES
