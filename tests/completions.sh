@@ -43,10 +43,11 @@ done
 mkdir "$work/files"
 : >"$work/files/a list.txt"
 cells='smallest first'
+levels='easy medium hard unfair extreme empty'
 if has bash; then
     expect "bash: a command" "solve" "$(in_bash so)"
-    expect "bash: every command and file" \
-        "$(stepdoku help all | awk '/^  [a-z]/ { printf "%s ", $1 }')a list.txt" \
+    expect "bash: every command, level and file" \
+        "$(stepdoku help all | awk '/^  [a-z]/ { printf "%s ", $1 }')$levels a list.txt" \
         "$(in_bash '')"
     expect "bash: an option" "--strategy --stats" "$(in_bash solve --st)"
     expect "bash: an option's value" "$cells" "$(in_bash solve --cell '')"

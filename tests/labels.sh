@@ -23,6 +23,7 @@ lesson - n \\r
 training - T
 ~lists - l
 calendar - p
+settings - ,
 play $easy \\t
 play_hint $easy \\t iii
 edit $easy e

@@ -54,9 +54,8 @@ static void say_history(struct buf *out, const struct desk *desk)
 
 /* ---- this game ---- */
 
-int finish_mistakes(const struct game *game)
+int finish_mistakes(const struct game *game, const struct grid *solution)
 {
-    const struct grid *solution = game_grid(game);
     int n = 0;
     for (int node = 1; node < game_n_nodes(game); node++) {
         struct grid before, after;
@@ -140,7 +139,7 @@ void say_finish(struct buf *out, const struct desk *desk)
     buf_fini(&time);
     say_level(out, desk);
     buf_line(out, _("Hints: %d"), game_hints(game));
-    buf_line(out, _("Mistakes: %d"), finish_mistakes(game));
+    buf_line(out, _("Mistakes: %d"), finish_mistakes(game, game_grid(game)));
     say_hardest(out, desk);
     say_history(out, desk);
 }

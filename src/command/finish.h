@@ -6,8 +6,8 @@
 
 #include "command/desk.h"
 
-/* How many wrong digits were entered in a game whose board is solved, undone ones included. */
-int finish_mistakes(const struct game *game);
+/* How many digits were entered in a game that differ from the solution, undone ones included. */
+int finish_mistakes(const struct game *game, const struct grid *solution);
 
 /* Appends a line for each fact.  The board of the game must be solved. */
 void say_finish(struct buf *out, const struct desk *desk);

@@ -16,10 +16,15 @@
 
 /* ---- generated ---- */
 
+/* Whether a level or "empty" can stand in place of a puzzle. */
+static bool takes_words(const struct request *request)
+{
+    return strcmp(request->command, "new") == 0 || strcmp(request->command, "play") == 0;
+}
+
 bool new_puzzle_is_empty(const struct request *request)
 {
-    return strcmp(request->command, "new") == 0 &&
-           strcmp(request_argument(request, 0), "empty") == 0;
+    return takes_words(request) && strcmp(request_argument(request, 0), "empty") == 0;
 }
 
 bool new_puzzle_is_generated(const struct request *request)
@@ -44,9 +49,7 @@ static enum difficulty usual_level(const struct request *request)
 /* Returns the level that the request names in place of a puzzle, or -1. */
 static int named_level(const struct request *request)
 {
-    bool takes_level =
-        strcmp(request->command, "new") == 0 || strcmp(request->command, "play") == 0;
-    return takes_level && request->n_arguments == 1
+    return takes_words(request) && request->n_arguments == 1
                ? argument_find(ARGUMENT_LEVEL, request_argument(request, 0))
                : -1;
 }

@@ -11,7 +11,7 @@
  * or at a desk that of the settings. */
 struct request new_puzzle_request(const struct request *request);
 
-/* True for "new empty". */
+/* True for "new empty" and "play empty". */
 bool new_puzzle_is_empty(const struct request *request);
 
 /* True when an option asks for a puzzle to generate. */

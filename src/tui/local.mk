@@ -32,6 +32,7 @@ libtui_a_SOURCES = \
 	%D%/overlay_keys.c \
 	%D%/overlay_learn.c \
 	%D%/overlay_lists.c \
+	%D%/overlay_lost.c \
 	%D%/overlay_map.c \
 	%D%/overlay_pause.c \
 	%D%/overlay_puzzles.c \

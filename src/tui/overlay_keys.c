@@ -128,9 +128,12 @@ static void offer_key(struct listing *listing, int i)
     offer(listing, _(keys[i].shown), _(keys[i].help), "", press, i);
 }
 
-static bool is_listed(const struct state *state, const struct key *key)
+/* On a page, the keys of the board are only found. */
+static bool is_listed(const struct listing *listing, const struct state *state,
+                      const struct key *key)
 {
-    bool works = find_page(state) ? is_of_page(state, key) : keys_is_offered(state, key);
+    bool is_wanted = !find_page(state) || listing->searched.length;
+    bool works = is_of_page(state, key) || (is_wanted && keys_is_offered(state, key));
     return works && key->help && key->shown;
 }
 
@@ -140,7 +143,7 @@ static void offer_what_is_next(struct listing *listing, const struct state *stat
     enum { MOST = 8 };
     listing->heading = _("Here and now");
     for (int i = 0, n = 0; i < n_keys && n < MOST; i++)
-        if (is_listed(state, &keys[i]) && keys_brief(state, &keys[i])) {
+        if (is_listed(listing, state, &keys[i]) && keys_brief(state, &keys[i])) {
             offer_key(listing, i);
             n++;
         }
@@ -162,7 +165,7 @@ static void offer_group(struct listing *listing, const struct state *state, int 
     for (int i = 0; i < n_keys; i++)
         if (keys[i].group)
             is_in = strcmp(keys[i].group, keys[title].group) == 0;
-        else if (is_in && is_listed(state, &keys[i]))
+        else if (is_in && is_listed(listing, state, &keys[i]))
             offer_key(listing, i);
 }
 

@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tui/play.h"
 
+#include <stdlib.h>
+
 #include "base/i18n.h"
+#include "command/finish.h"
 #include "command/desk.h"
 #include "command/training.h"
 #include "learn/learning.h"
@@ -122,6 +125,21 @@ static enum move_kind kind_of_digit(const struct state *state, int digit)
     return kind_of_mark(state, digit);
 }
 
+/* Whether the entry in the cursor's cell is the mistake that reaches the player's limit. */
+static bool loses(const struct state *state)
+{
+    struct buf limit = {0};
+    const struct mistakes *mistakes = &state->mistakes;
+    const struct desk *desk = state->desk;
+    settings_value_text(&desk->settings, SETTING_LIMIT, &limit);
+    int most = (int)strtol(limit.text, NULL, 10); /* off: 0 */
+    buf_fini(&limit);
+    return most && state_setting(state, SETTING_CHECK) == FLAG_MISTAKES &&
+           mistakes_has(mistakes, desk_grid(desk), desk->cursor) &&
+           finish_mistakes(desk_game(desk), &mistakes->solution) >=
+               most + (long)state->shown.forgiven;
+}
+
 /* Plays a digit, or 0, in the cursor's cell. */
 static void place_here(struct state *state, int digit)
 {
@@ -130,6 +148,8 @@ static void place_here(struct state *state, int digit)
     if (move.kind == MOVE_COLOUR)
         move.colour = next_colour(state, digit);
     run_move(state, &move);
+    if (move.kind == MOVE_ENTER && loses(state))
+        overlay_open(state, &overlay_lost);
 }
 
 /* The next cell, in the order in which puzzles are written; the last one stays. */
@@ -215,12 +235,18 @@ void play_toggle_edit(struct state *state, int unused)
                  : _("Study: digits become entries, and givens are locked"));
 }
 
-/* In Play, where choices are not shown, marks are shown in their place already.  The player did not
- * ask for this to stay. */
+/* Shows that in empty cells because of what is done there.  The player did not ask for it, so the
+ * settings file does not get it. */
+static void show_meanwhile(struct state *state, enum show show)
+{
+    state->desk->settings.value[SETTING_SHOW] = (int)show;
+}
+
+/* In Play, where choices are not shown, marks are shown in their place already. */
 static void show_marks(struct state *state)
 {
     if (state_shows(state) != SHOW_MARKS)
-        state->desk->settings.value[SETTING_SHOW] = SHOW_MARKS;
+        show_meanwhile(state, SHOW_MARKS);
 }
 
 void play_mark(struct state *state, int digit)
@@ -273,7 +299,7 @@ static bool asks_before_study(struct state *state)
 static void begin_study(struct state *state)
 {
     if (state_setting(state, SETTING_SHOW) == SHOW_NOTHING)
-        state_set(state, SETTING_SHOW, SHOW_CHOICES);
+        show_meanwhile(state, SHOW_CHOICES);
     desk_note(state->desk, MOVE_STUDY);
     buf_text(&state->shown.message,
              state_shows(state) == SHOW_CHOICES

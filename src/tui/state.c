@@ -39,6 +39,7 @@ static void turn_to_game(void *ctx)
     desk->cursor = first_cell(state);
     state->shown.typed_to = -1;
     state->shown.was_warned = false;
+    state->shown.forgiven = 0;
     state->clock_runs = false;
     state->shown.digit = 0;
     state->shown.looked_at.cell = -1;

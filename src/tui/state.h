@@ -72,6 +72,7 @@ struct shown {
     bool was_asked_to_quit; /* before the last key */
     bool explains;          /* the last key explained the hint's technique */
     bool was_warned;        /* in this game, that Study gives answers away */
+    int forgiven;           /* mistakes of this game that the limit does not count */
     bool was_solved;        /* the board, when the loop last saw it */
 };
 

@@ -78,7 +78,7 @@ Test(failure, a_storm_of_resizes_loses_none)
             terminal_type(terminal, "l");
     }
     terminal_resize(terminal, 37, 100);
-    see(terminal, "┏━━━━━━━┯━━━━━━━┯━━━━━━━┳");
+    see(terminal, "┏━━━1━━━┯━━━2━━━┯━━━3━━━┳");
     terminal_resize(terminal, 24, 80);
     see(terminal, "┏━━━━━┯━━━━━┯━━━━━┳");
     see_cursor(terminal, 1 + 4 * 2 + 1, 1 + (4 + 100) % 9 * 6 + 2);

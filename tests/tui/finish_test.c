@@ -101,3 +101,27 @@ Test(finish, the_board_leads_back_to_the_finish)
     see(terminal, "Mistakes: 1");
     quit(terminal);
 }
+
+/* Three strikes: undone ones count, the right digit (3) does not. */
+Test(finish, a_limit_of_mistakes_ends_the_game)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, ":set limit 3\r");
+    type(terminal, "k1u28"); /* mistakes are not marked, and so nothing is lost */
+    see(terminal, "entries 1");
+    type(terminal, "u:set check mistakes\r");
+    type(terminal, "3");
+    see(terminal, "entries 1");
+    type(terminal, "1");
+    see(terminal, "Lost: that was one mistake too many");
+    type(terminal, "r");
+    see(terminal, "entries 0");
+    type(terminal, "123");
+    see(terminal, "entries 1");
+    type(terminal, "8");
+    see(terminal, "Lost: that was one mistake too many");
+    type(terminal, "p");
+    type(terminal, "1");
+    see(terminal, "entries 1");
+    quit(terminal);
+}

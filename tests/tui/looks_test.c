@@ -323,7 +323,8 @@ Test(looks, any_digit_is_highlighted_while_the_cursor_stays)
     cr_assert(digit_at(terminal, 3, 3).reverse, "a given 6");
     type(terminal, "/\033");
     cr_assert(digit_at(terminal, 3, 3).reverse);
-    type(terminal, "hl"); /* on its way, the cursor looks at others */
+    type(terminal, "h");
+    type(terminal, "l"); /* the cursor has come there anew */
     cr_assert(digit_at(terminal, 1, 2).reverse);
     quit(terminal);
 }

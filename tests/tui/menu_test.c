@@ -148,6 +148,8 @@ Test(menu, the_keys_of_a_page_are_searched_too)
     see(terminal, "Learn");
     type(terminal, "?another row\r");
     see(terminal, "arrows: mark another row");
+    type(terminal, "?auto pencil\r"); /* a key of the board */
+    see(terminal, "Pencil marks: tidy");
     type(terminal, "?new empty\r");
     see(terminal, ":new");
     terminal_free(terminal);

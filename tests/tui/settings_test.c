@@ -186,7 +186,7 @@ Test(settings_page, it_is_reached_from_the_start_page)
     struct terminal *terminal = run_command("play", NULL);
     see(terminal, "Learn");
     type(terminal, ",");
-    see(terminal, "techniques  default");
+    see(terminal, "marks       hand");
     type(terminal, "\033");
     see(terminal, "Learn");
     type(terminal, "q");

@@ -23,7 +23,7 @@ Test(size, at_100x37_cells_are_7x3_with_a_wider_panel_and_more_notes)
 {
     struct terminal *terminal = play_at(hard_puzzle, 37, 100);
     see(terminal, "one solution");
-    see(terminal, "┏━━━━━━━┯━━━━━━━┯━━━━━━━┳");
+    see(terminal, "┏━━━1━━━┯━━━2━━━┯━━━3━━━┳");
     cr_assert_str_eq(terminal_cell(terminal, 1, 2).text, "1");
     cr_assert_str_eq(terminal_cell(terminal, 1, 4).text, "2");
     cr_assert_str_eq(terminal_cell(terminal, 3, 4).text, "8");
@@ -236,7 +236,7 @@ Test(size, the_viewport_of_a_board_of_odd_boxes_follows_too)
 Test(size, a_4x4_board_has_big_cells)
 {
     struct terminal *terminal = play_blank("2x2", 24, 80);
-    see(terminal, "┏━━━━━━━┯━━━━━━━┳");
+    see(terminal, "┏━━━1━━━┯━━━2━━━┳");
     quit(terminal);
 }
 
