@@ -67,6 +67,8 @@ void desk_take(struct desk *desk, struct session *session)
     desk->session = session;
     desk->is_unsaved = false;
     desk->walks = false;
+    desk->edits = false;
+    desk->was_asked = false;
     buf_clear(&desk->hints_counted);
     desk->alphabet = session_header(session)->alphabet;
     desk->played_ms = game_clock(session_game(session));
@@ -209,6 +211,35 @@ void desk_set_up(struct desk *desk, bool is_offered)
 void desk_note(struct desk *desk, enum move_kind kind)
 {
     session_move(desk->session, &(struct move){.kind = kind}, desk->played_ms);
+}
+
+bool desk_door_is_open(const struct desk *desk)
+{
+    const struct game *game = desk_game(desk);
+    return !game_is_plain(game) || game_was_studied(game) || desk->is_unsaved ||
+           grid_is_solved(game_grid(game));
+}
+
+/* At the prompt, nobody types the name of a command by accident. */
+bool desk_asks_first(struct desk *desk, struct buf *question)
+{
+    bool asks = desk->has_keys && !desk->was_asked && !desk_door_is_open(desk);
+    desk->was_asked = true;
+    if (asks)
+        buf_text(question, _("That shows what the solver knows, and the summary at the "
+                             "end says so.  Again: show it"));
+    return asks;
+}
+
+bool desk_opens_door(struct desk *desk, struct buf *question)
+{
+    if (desk_asks_first(desk, question))
+        return false;
+    if (!desk_door_is_open(desk)) {
+        desk_note(desk, MOVE_STUDY);
+        desk_note(desk, MOVE_PLAY);
+    }
+    return true;
 }
 
 void desk_count_hint(struct desk *desk, const char *what)

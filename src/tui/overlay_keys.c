@@ -219,7 +219,7 @@ static bool explain_or_list(struct state *state, struct view *view)
 
 const struct overlay overlay_keys = {
     .covers = COVERS_ALL,
-    .hint = N_("any key: close"),
+    .hint = N_("Esc: close"),
     .init = explain_or_list,
     .pages = count_pages,
     .draw = draw_keys,

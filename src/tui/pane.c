@@ -108,16 +108,14 @@ bool pane_is_wrong(const struct pane *pane, int cell)
     bool clashes = grid_clashes_at(grid_of(pane), cell);
     if (pane->search)
         return clashes || is_in_clash(pane->side, cell);
-    switch ((enum flag)state_setting(pane->state, SETTING_CHECK)) {
-    case FLAG_NOTHING:
+    enum flag flag = (enum flag)state_setting(pane->state, SETTING_CHECK);
+    if (flag == FLAG_NOTHING)
         return false;
-    case FLAG_CLASHES:
-        return clashes || reports_suspect(&pane->state->reports, cell);
-    case FLAG_MISTAKES:
-        return clashes || reports_suspect(&pane->state->reports, cell) ||
-               mistakes_has(&pane->state->mistakes, grid_of(pane), cell);
-    }
-    return false;
+    return clashes ||
+           (!state_is_plain(pane->state) &&
+            reports_suspect(&pane->state->reports, cell)) ||
+           (flag == FLAG_MISTAKES &&
+            mistakes_has(&pane->state->mistakes, grid_of(pane), cell));
 }
 
 bool pane_is_open(const struct pane *pane, int cell)
